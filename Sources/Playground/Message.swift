@@ -19,6 +19,8 @@ package enum Message: Hashable, Sendable {
   /// The scene was read from its file again.
   case reread(replacesChanges: Bool)
   case setPriority(view: String, Prompt.Priority, from: Double, to: Double)
+  /// A priority of a stack view, which has no content, has no effect.
+  case priorityOfStack(view: String, Prompt.Priority, Double)
   case becameStack(view: String)
   case canvasExceedsPane(canvas: CellSize, pane: CellSize)
   case motion(isOn: Bool)
@@ -36,6 +38,8 @@ package enum Message: Hashable, Sendable {
   /// The keys of the browser of scenes.
   case browserKeys(hasParent: Bool)
   case nothingFits(String)
+  /// A path was typed in the browser.
+  case opensPath(String)
   /// Another scene was opened.
   case opened(String)
   /// The editor left the file as it was.

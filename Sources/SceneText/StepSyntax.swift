@@ -88,7 +88,7 @@ extension ScriptReader {
     case .resize: readScreen(value).map { .resize($0) }
     case .caption: readCaption(value)
     case .pause: readWording(value).map { .pause($0) }
-    case .marker: text(value, expected: "the name of a part").map { .marker($0) }
+    case .marker: readWording(value).map { .marker($0) }
     case .wait: duration(value).map { .wait(milliseconds: $0) }
     case .predict: readPrediction(value, depth: depth)
     case .task: readTask(value, depth: depth)
@@ -145,7 +145,8 @@ extension ScriptStep {
     case .caption(let wording, let milliseconds):
       StepKey.caption.entry(wording.map { $0.yaml(for: milliseconds) } ?? .scalar("~"))
     case .pause(let wording): StepKey.pause.entry(wording.yaml(for: nil))
-    case .marker(let name): StepKey.marker.entry(.text(name))
+    case .marker(let name):
+      StepKey.marker.entry(name.translations.isEmpty ? .text(name.text) : name.yaml(for: nil))
     case .wait(let milliseconds): StepKey.wait.entry(.duration(milliseconds))
     case .predict(let prediction): StepKey.predict.entry(prediction.yaml)
     case .task(let task): StepKey.task.entry(task.yaml)

@@ -86,7 +86,7 @@ struct Interlude {
     let places = LessonPlaces(environment: ProcessInfo.processInfo.environment)
     var player = Player(
       lesson.screenplay, on: terminal, manner: .lesson, language: language,
-      from: places.step(of: lesson.name),
+      from: places.step(of: lesson.name), hasNext: lesson.name != Lesson.all.last?.name,
       finished: {
         // Errors are ignored here; 'stackyard learn' reports a file that cannot be written.
         var progress = LessonProgress(environment: ProcessInfo.processInfo.environment)

@@ -11,11 +11,18 @@ extension SceneInput {
   /// - Throws: ``Failure`` with every problem of the files, with the reason why one cannot be read,
   ///   or because there is no script.
   static func screenplay(path: String, language: String? = nil) throws -> Screenplay {
+    try screenplays(path: path, languages: [language])[0]
+  }
+
+  /// Reads a scene once and prepares its script in several languages.
+  ///
+  /// - Throws: ``Failure``, as ``screenplay(path:language:)`` does.
+  static func screenplays(path: String, languages: [String?]) throws -> [Screenplay] {
     let file = displayName(ofPath: path)
-    let screenplay = try readable(path: path, language: language)
-    guard !screenplay.scene.script.steps.isEmpty else {
+    let screenplays = try readable(path: path, languages: languages)
+    guard screenplays.first?.scene.script.steps.isEmpty == false else {
       throw Failure.usage("'\(VisibleText.visible(file))' has no script to play")
     }
-    return screenplay
+    return screenplays
   }
 }

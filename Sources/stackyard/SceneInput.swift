@@ -85,8 +85,20 @@ struct SceneInput {
   /// - Throws: ``Failure`` with every problem of the files, or with the reason why one cannot be
   ///   read.
   static func readable(path: String, language: String? = nil) throws(Failure) -> Screenplay {
-    let file = file(try bytes(path: path), path: path, language: language)
-    return try accepted(file.screenplay, file.diagnostics)
+    try readable(path: path, languages: [language])[0]
+  }
+
+  /// Reads a scene once, and its script in several languages.
+  static func readable(path: String, languages: [String?]) throws(Failure) -> [Screenplay] {
+    let bytes = try bytes(path: path)
+    var screenplays: [Screenplay] = []
+    for language in languages {
+      let file = file(bytes, path: path, language: language)
+      // The problems of the file do not depend on the language.
+      let problems = screenplays.isEmpty ? file.diagnostics : []
+      screenplays.append(try accepted(file.screenplay, problems))
+    }
+    return screenplays
   }
 
   private static func file(

@@ -37,6 +37,15 @@ import Testing
     #expect(result.errors.contains("there is no lesson 'fil'; did you mean 'fill'?"))
   }
 
+  @Test func aLessonThatIsAPathIsASceneFile() throws {
+    let missing = try run(["learn", "./fill.yaml"])
+    #expect(missing.status == 2)
+    #expect(missing.errors.contains("cannot read './fill.yaml': there is no such file"))
+    let silent = try run(["learn", "-"], input: "stackyard: 1\nroot: {id: a}\n")
+    #expect(silent.status == 2)
+    #expect(silent.errors.contains("'standard input' has no script to play"))
+  }
+
   @Test func anUnknownValueIsNamedWithItsView() throws {
     let scene = "stackyard: 1\nroot: {id: a}\n"
     let value = try run(["explain", "-", "a.foo"], input: scene)

@@ -3,6 +3,26 @@ import Testing
 
 /// Recordings as files.
 @Suite struct RecordCommandTests {
+  /// Expectations quote the status line in English, whatever the language of the recording is.
+  @Test func expectationsOfATranslatedRecordingAreInEnglish() throws {
+    func recorded(expecting status: String) throws -> Result {
+      try run(
+        ["record", "-", "-o", "-", "--format", "txt", "--lang", "ja"],
+        input: """
+          stackyard: 1
+          title: {text: Row, lang: {ja: 横並び}}
+          root: {id: row, stack: {arrangedSubviews: [{id: a, text: Save}]}}
+          script:
+            - key: "+"
+            - expect: {status: \(status)}
+
+          """)
+    }
+    let translated = try recorded(expecting: "spacing 1")
+    #expect(translated.status == 0 && translated.output.contains("間隔 1"), "\(translated)")
+    #expect(try recorded(expecting: "spacing 2").status == 1)
+  }
+
   @Test func theExtensionSelectsTheRecordingFormat() throws {
     try inFolder { folder in
       let beginnings = [

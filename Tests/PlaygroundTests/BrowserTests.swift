@@ -64,6 +64,31 @@ import Testing
     #expect(session.model.mode == .browsing && session.model.name == "a.yaml")
   }
 
+  /// A slash after the name of a folder goes into it; any other path is opened by Enter.
+  @Test func aPathIsTyped() throws {
+    var session = try FileSession(files())
+    session.press("^O", "folder/")
+    #expect(try browser(session).shelf.kind == .files(folder: "/folder"))
+    session.press("../")
+    #expect(try browser(session).shelf.kind == .files(folder: "/"))
+    session.press("Esc")
+    session.files.texts["scenes/c.yaml"] = Scene.builtInText
+    session.files.texts["/folder/d/e.yaml"] = nestedScene
+    session.press("^O", "scenes/c.")
+    #expect(try browser(session).entry?.name == "scenes/c.yaml")
+    session.press("Esc", "^O", "folder/", "d/e.yaml")
+    #expect(try browser(session).entry?.name == "/folder/d/e.yaml")
+    session.press("^U", "d/e.yaml2")
+    #expect(session.screen.contains("Enter opens the file 'd/e.yaml2'"))
+    session.files.texts["/folder/d/e.yaml2"] = Scene.builtInText
+    session.press("Enter")
+    #expect(session.model.mode == .browsing && session.model.name == "/folder/d/e.yaml2")
+    session.press("^O", "scenes/c.yaml3")
+    session.files.texts["scenes/c.yaml3"] = nestedScene
+    session.press("Enter")
+    #expect(session.model.name == "scenes/c.yaml3")
+  }
+
   @Test func aFileWithErrorsSaysSoAndTheSceneStays() throws {
     var session = try FileSession(files())
     session.press("^O", "broken", "Enter")

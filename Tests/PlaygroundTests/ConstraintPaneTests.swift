@@ -115,6 +115,22 @@ let narrowRow = """
     #expect(model.scene == model.opened && model.history.past.isEmpty)
   }
 
+  /// A list has the constraint only because of its conflict, which ends when it is switched off.
+  @Test(arguments: ["view", "conflicts"])
+  func aConstraintThatIsSwitchedOffStaysListed(_ list: String) throws {
+    var model = try model(selecting: "cell")
+    model.perform(Invocation(.listConstraints, [.text(list)]))
+    #expect(current(model).id == .entry(4, part: 0))
+    model.press(" ")
+    #expect(current(model).id == .entry(4, part: 0) && current(model).state == .inactive)
+    model.press(" ")
+    #expect(model.scene == model.opened)
+    model.press(" ")
+    model.perform(Invocation(.listConstraints, [.text(list)]))
+    let listed = model.details.constraints(in: model.listing)
+    #expect(!listed.contains { $0.id == .entry(4, part: 0) })
+  }
+
   @Test func thePriorityIsTyped() throws {
     var model = try model(selecting: "amount")
     model.press("p")

@@ -254,8 +254,11 @@ import Testing
       Issue.record("\(model.mode)")
       return
     }
-    #expect(line.text == "set c text \"Text\"")
-    model.press(.escape)
+    #expect(line.text == "set c text Text")
+    model.press("!")
+    model.press(.enter)
+    #expect(model.scene.root.find("c")?.text == "Text!")
+    model.press("u")
     _ = update(&model, MouseEvent(.doubleClick, at: point(7, 1, in: model)))
     #expect(model.selection == "a")
   }

@@ -66,6 +66,33 @@ private let commands = [
 
 /// Edits on the command line and by keys.
 @Suite struct EditingTests {
+  /// A new view has the size of an example until it has a text; a size that a user gave it stays.
+  @Test func theSizeOfANewViewFollowsItsFirstText() throws {
+    func sizeAfter(_ keys: String) throws -> (view: SceneView, columns: Int) {
+      var model = try model()
+      model.press("o" + keys)
+      model.press(":set view1 text Name")
+      model.press(.enter)
+      let columns = try #require(model.cells("view1")?.size.columns)
+      model.press("u")
+      #expect(model.scene.root.find("view1")?.text == nil)
+      #expect(model.scene.root.find("view1")?.intrinsicContentSize != nil)
+      model.press("Z")
+      return (try #require(model.scene.root.find("view1")), columns)
+    }
+    let plain = try sizeAfter("")
+    #expect(plain.view.text == "Name" && plain.view.intrinsicContentSize == nil)
+    #expect(try sizeAfter("]").view.intrinsicContentSize?.width == 9)
+  }
+
+  @Test func thePriorityOfAStackHasNoEffect() throws {
+    var model = try model()
+    model.press(":hugging horizontal 252")
+    model.press(.enter)
+    #expect(model.message == .priorityOfStack(view: "stack", .huggingHorizontal, 252))
+    #expect(model.isChanged)
+  }
+
   @Test(arguments: commands)
   func theLineGivesTheTextOfStackyardEdit(_ lines: [String]) throws {
     var model = try opened()

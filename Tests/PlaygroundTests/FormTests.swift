@@ -73,6 +73,25 @@ import Testing
     #expect(model.focus == .canvas)
   }
 
+  /// Each number of a pair has a row, in which it is typed alone.
+  @Test func aNumberOfAPairIsTyped() throws {
+    var model = try form("b")
+    model.perform(Invocation("edit", [.text("intrinsicContentSize")]))
+    model.press(.escape, .enter)
+    #expect(render(model).text.contains(" 6_"))
+    model.press(.control("u"))
+    model.press("9")
+    model.press(.enter)
+    #expect(model.scene.root.find("b")?.intrinsicContentSize == .init(width: 9, height: 3))
+    model.press(.down, .enter, .control("u"))
+    model.press("4")
+    model.press(.enter)
+    #expect(model.scene.root.find("b")?.intrinsicContentSize == .init(width: 9, height: 4))
+    model.press(.enter, .control("u"), .enter)
+    let isUnset = model.scene.root.find("b").map(Property.intrinsicContentSize.isUsual)
+    #expect(isUnset == true && model.history.past.count == 3)
+  }
+
   /// Every property can be chosen, seen and clicked, and nothing is cut without a mark.
   @Test(arguments: [
     CellSize(columns: 40, rows: 12), CellSize(columns: 80, rows: 24),

@@ -84,7 +84,7 @@ import Testing
     for message in [PlayerMessage.solved, .skipTask, .typeAnswer, .byHand(step: 1, count: 2)] {
       #expect(words.text(of: message).contains("F5"), "\(message)")
     }
-    let end = words.text(of: PlayerMessage.lessonFinished)
+    let end = words.text(of: PlayerMessage.lessonFinished(hasNext: true))
     #expect(end.contains("F4") && end.contains("Q") && end.contains("F5"))
     let fixed = Refusal.fixedConstraint(.size(view: "a", axis: .horizontal, number: 0))
     #expect(words.text(of: fixed).contains("@"))

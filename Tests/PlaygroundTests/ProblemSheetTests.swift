@@ -72,11 +72,20 @@ import Testing
     #expect({ if case .kept? = model.message { true } else { false } }())
     model.press("u")
     #expect(model.layout.broken.map(\.identifier) == ["nine"])
-    // The second problem is an ambiguity, for which nothing is proposed.
-    let scene = model.scene
-    model.press("pp1")
-    #expect(model.scene == scene)
-    model.press(.escape)
+  }
+
+  /// An ambiguity is shown with the range of the values and with changes that end it.
+  @Test func anAmbiguityHasARangeAndChanges() throws {
+    var model = try model(text)
+    model.press("pp")
+    let screen = render(model).text
+    #expect(screen.contains("Any x from 0"), "\(screen)")
+    #expect(screen.contains("1  "))
+    model.press("1")
+    #expect(model.mode == .browsing && model.scene != model.opened)
+    #expect(model.layout.views.first { $0.id == "b" }?.ambiguous == [])
+    model.press("u")
+    #expect(model.scene == model.opened)
   }
 
   @Test func theSheetTakesEveryKeyButTheDigitsOfItsProposals() throws {

@@ -43,6 +43,25 @@ import Testing
     #expect(title(model).utf8.allSatisfy { $0 < 0x80 })
   }
 
+  /// A view of which nothing is left is counted, whether it has a text or not.
+  @Test func aViewWithoutRoomForItsContentIsCutOff() throws {
+    func scene(_ content: String) -> String {
+      """
+      stackyard: 1
+      canvas: {width: 10, height: 4}
+      root: {id: row, stack: {arrangedSubviews: [{id: a, width: 10, height: 3}, {id: b, \(content)}]}}
+      """
+    }
+    for content in ["text: Label", "intrinsicContentSize: [5, 1]"] {
+      var model = try model(scene(content))
+      #expect(model.layout.views.last?.frame.size.width == 0)
+      #expect(title(model).contains("… 1 cut off"), "\(content)")
+      model.press("p")
+      #expect(render(model).text.contains("cut off: b wants 5×1 for its content"), "\(content)")
+    }
+    #expect(!title(try model(scene("backgroundColor: red"))).contains("cut off"))
+  }
+
   @Test func aScreenWithoutInspectorNamesTheConflict() throws {
     let model = try model(troubled, columns: 40, rows: 12)
     #expect(model.screen.inspector == nil)

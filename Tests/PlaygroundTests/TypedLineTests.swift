@@ -46,6 +46,20 @@ import Testing
     #expect(model.mode == .browsing && model.message == nil)
   }
 
+  /// `stackyard edit` accepts an edit without an effect, too.
+  @Test(arguments: [":set stack axis horizontal\n", ":select stack\n", ":focus canvas\n"])
+  func aLineThatChangesNothingCloses(_ keys: String) throws {
+    var model = try model()
+    type(keys, &model)
+    #expect(model.mode == .browsing && model.scene == model.opened)
+    guard case .refused = model.message else {
+      Issue.record("no message")
+      return
+    }
+    type(":spacing 4\n", &model)
+    #expect(model.stack.spacing == 4)
+  }
+
   /// The next line is not appended to a refused one, which Backspace and Tab still correct.
   @Test func typingAfterARefusalStartsAnotherLine() throws {
     var model = try model()

@@ -338,6 +338,22 @@ import Testing
     #expect(try learn(toTask + "a n").wantsNext)
   }
 
+  /// A user's own lesson, and the last one of the program, have no next lesson.
+  @Test func theLastLessonOffersNoNextOne() throws {
+    for keys in ["a ", "  "] {
+      func end(hasNext: Bool, _ more: String = "") throws -> Played {
+        play(
+          try screenplay(script), manner: .lesson, size: CellSize(columns: 120, rows: 30),
+          hasNext: hasNext, every: 20_000, toTask + keys + more)
+      }
+      #expect(try end(hasNext: true).last.contains("next lesson"), "\(keys)")
+      let last = try end(hasNext: false)
+      #expect(!last.last.contains("next lesson") && last.last.contains("Space to start again"))
+      let stays = try end(hasNext: false, "n")
+      #expect(!stays.wantsNext && stays.state == .ended, "\(keys)")
+    }
+  }
+
   @Test func lessonWaitsAfterEachCaption() throws {
     #expect(try learn("14⏎").last.contains("✓ Right: b.width = 14"))
     #expect(try learn("14⏎ ").last.contains("So it is."))

@@ -73,8 +73,8 @@ struct Played {
 /// Plays a screenplay for a user who presses keys at regular intervals in milliseconds.
 func play(
   _ screenplay: Screenplay, manner: Player<ClockedTerminal>.Manner = .demo, isPaused: Bool = false,
-  size: CellSize? = nil, from step: Int = 0, every interval: Int = 1, hasRoom: Bool? = nil,
-  _ keys: String
+  size: CellSize? = nil, from step: Int = 0, hasNext: Bool = true, every interval: Int = 1,
+  hasRoom: Bool? = nil, _ keys: String
 ) -> Played {
   let events = keys.enumerated().map { index, character in
     (
@@ -83,14 +83,15 @@ func play(
     )
   }
   return play(
-    screenplay, manner: manner, isPaused: isPaused, size: size, from: step, hasRoom: hasRoom, events
-  )
+    screenplay, manner: manner, isPaused: isPaused, size: size, from: step, hasNext: hasNext,
+    hasRoom: hasRoom, events)
 }
 
 /// Plays a screenplay for a user; with `hasRoom`, recordings can be kept, or fail to be.
 func play(
   _ screenplay: Screenplay, manner: Player<ClockedTerminal>.Manner = .demo, isPaused: Bool = false,
-  size: CellSize? = nil, from step: Int = 0, hasRoom: Bool? = nil, keys: KeyBindings? = nil,
+  size: CellSize? = nil, from step: Int = 0, hasNext: Bool = true, hasRoom: Bool? = nil,
+  keys: KeyBindings? = nil,
   _ events: [(time: Int, event: InputEvent)]
 ) -> Played {
   let clock = TestClock()
@@ -107,7 +108,7 @@ func play(
   }
   var player = Player(
     screenplay, on: terminal, manner: manner, language: screenplay.language, isPaused: isPaused,
-    from: step, keepRecording: keep, finished: { finishes.time += 1 }
+    from: step, hasNext: hasNext, keepRecording: keep, finished: { finishes.time += 1 }
   ) { clock.time }
   var appearance = Appearance()
   if let keys { appearance.keys = keys }

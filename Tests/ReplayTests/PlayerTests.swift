@@ -202,6 +202,32 @@ import Testing
     #expect(play(screenplay, isPaused: true, "..a").model.scene.root.stack?.axis == .vertical)
   }
 
+  /// Nor do digits, which a viewer types as an answer.
+  @Test func digitsAtAQuestionForANumberChangeNothing() throws {
+    let screenplay = try screenplay(
+      "script: [{predict: {ask: How wide is a?, answer: {a.width: 8}, then: [{key: d}]}}]")
+    for key in ["4", "-"] {
+      let asked = play(screenplay, isPaused: true, key)
+      #expect(asked.last.contains("Press Space to see the answer"), "\(key)")
+      #expect(asked.last.contains("'stackyard learn FILE'"), "\(key)")
+      #expect(asked.model.scene == screenplay.scene, "\(key)")
+    }
+    let answered = play(screenplay, isPaused: true, "...4")
+    #expect(answered.model.scene.root.stack?.distribution == .equalSpacing)
+  }
+
+  /// A script that is played does its tasks itself.
+  @Test func hintsAndTargetsReferToLessons() throws {
+    let task = try screenplay(
+      "script: [{task: {goal: A column., hints: [Press a.], solution: [{key: a}]}}]")
+    let plain = try screenplay(script)
+    for key in ["!", "T"] {
+      let played = play(task, isPaused: true, size: CellSize(columns: 120, rows: 30), key)
+      #expect(played.last.contains("does the tasks itself; 'stackyard learn FILE' lets you"))
+      #expect(play(plain, isPaused: true, key).last.contains("here"), "\(key)")
+    }
+  }
+
   @Test func playingAfterEndRestarts() throws {
     let screenplay = try screenplay(script)
     let played = play(screenplay, [(1_000_000, .key(.character(" ")))])
@@ -215,9 +241,35 @@ import Testing
     let screenplay = try screenplay(script)
     let first = play(screenplay, manner: .presenter, "")
     let steps = screenplay.beats.count { $0.isVisible }
-    let again = play(screenplay, manner: .presenter, String(repeating: " ", count: steps + 1))
+    let toEnd = String(repeating: " ", count: steps)
+    let again = play(screenplay, manner: .presenter, toEnd + "  ")
     #expect(again.model.scene == first.model.scene)
     #expect(again.screens.last?.screen == first.screens.last?.screen)
+    // One press too many says that the script has ended.
+    for key in ["", " ", ".", ".. "] {
+      let ended = play(screenplay, manner: .presenter, toEnd + key)
+      #expect(ended.last.contains("End of the script."), "\(key)")
+      #expect(ended.model.scene != first.model.scene, "\(key)")
+    }
+  }
+
+  /// The remote of a presenter, which has only these keys, neither starts the script again nor loses
+  /// its end.
+  @Test func pagingKeysStayAtTheEnd() throws {
+    let screenplay = try screenplay(script)
+    let steps = screenplay.beats.count { $0.isVisible }
+    func page(_ down: Int, up: Int = 0, thenDown: Int = 0) -> Played {
+      let keys =
+        Array(repeating: Key.pageDown, count: down) + Array(repeating: .pageUp, count: up)
+        + Array(repeating: .pageDown, count: thenDown)
+      return play(
+        screenplay, manner: .presenter,
+        keys.enumerated().map { (time: $0.offset + 1, event: .key($0.element)) })
+    }
+    let end = page(steps)
+    #expect(end.last.contains("End of the script."))
+    #expect(page(steps + 5).last == end.last)
+    #expect(page(steps + 5, up: 1, thenDown: 2).last == end.last)
   }
 
   /// The audience sees that the presenter controls the scene, and Space discards the presenter's

@@ -125,6 +125,36 @@ import Testing
     #expect(try String(contentsOf: places, encoding: .utf8) == "02-alignment 3\n")
   }
 
+  /// A scene file with questions and tasks is a lesson that is not in the list.
+  @Test func aSceneFileIsALesson() throws {
+    let scene = """
+      stackyard: 1
+      title: My lesson
+      root: {id: row, stack: {arrangedSubviews: [{id: a, text: Save}, {id: b, text: Undo}]}}
+      script:
+        - predict: {ask: How wide is a?, choices: [all of it, its text], answer: all of it}
+        - task: {goal: Make it a column., hints: [Press a.], solution: [{key: a}]}
+
+      """
+    try folder.write(scene, to: "mine.yaml")
+    let terminal = try PseudoTerminal(
+      ["learn", folder.path(of: "mine.yaml")], columns: 120,
+      environment: ["XDG_STATE_HOME": folder.path])
+    try terminal.wait(for: "the question") { terminal.emulator.text.contains("How wide is a?") }
+    terminal.type("1\r")
+    try terminal.wait(for: "the verdict") { terminal.emulator.text.contains("Right: all of it") }
+    terminal.type(" ")
+    try terminal.wait(for: "the task") { terminal.emulator.text.contains("Make it a column.") }
+    terminal.type("!")
+    try terminal.wait(for: "the hint") { terminal.emulator.text.contains("Hint 1 of 1: Press a.") }
+    terminal.type("a")
+    try terminal.wait(for: "the solution") { terminal.emulator.text.contains("Done!") }
+    terminal.type("q")
+    #expect(try terminal.waitForEnd() == 0)
+    #expect(terminal.emulator.text.contains("Lesson 'My lesson' is finished."))
+    #expect(!FileManager.default.fileExists(atPath: lessons.path))
+  }
+
   @Test func damagedProgressFileKeepsReadableEntries() throws {
     try Data(Array("03-fill\n".utf8) + [0xFF, 0x0A] + Array("from-tomorrow\n".utf8))
       .write(to: lessons)

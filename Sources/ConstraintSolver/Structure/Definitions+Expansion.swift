@@ -338,7 +338,7 @@ struct Alias: Sendable {
   var stepCount: Int32
 }
 
-extension Entry {
+extension FormPool.Entry {
   /// Whether the coefficient counts as different from zero.
   @inline(__always)
   fileprivate var isSignificant: Bool { coefficient.magnitude >= Tolerance.coefficient }

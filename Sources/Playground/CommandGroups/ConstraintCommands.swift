@@ -101,6 +101,7 @@ extension ConstraintCommands {
   static func list(_ scope: ConstraintListing.Scope?, in model: inout Model) -> Outcome {
     model.goTo(.constraints)
     model.listing.scope = scope ?? model.listing.scope.following(1)
+    model.listing.switchedOff = nil
     model.listing.filter = ""
     tellCount(in: &model)
     return .done
@@ -133,6 +134,7 @@ extension ConstraintCommands {
     guard case .entry(let index, _) = constraint.id, model.scene.constraints.indices.contains(index)
     else { return .refused(.fixedConstraint(constraint.id)) }
     model.listing.current = constraint.id
+    model.listing.switchedOff = .init(constraint: constraint.id, view: model.selection)
     model.edit { $0.constraints[index].isActive.toggle() }
     let isActive = model.scene.constraints[index].isActive
     model.message = .switched(constraint: model.scene.constraints[index].sceneText, isOn: isActive)

@@ -21,6 +21,23 @@ enum FormCommands {
   ]
 }
 
+/// One number of a value such as `[8, 3]`, and the text around it.
+private struct NumberInRow {
+  let start: String
+  let number: String
+  let end: String
+
+  /// Finds the number at an index; nil if the value does not have this form.
+  init?(_ index: Int, of value: String) {
+    guard value.hasPrefix("["), value.hasSuffix("]") else { return nil }
+    let numbers = value.dropFirst().dropLast().split(separator: ",").map { $0.drop { $0 == " " } }
+    guard numbers.indices.contains(index) else { return nil }
+    number = String(numbers[index])
+    start = "[" + numbers[..<index].map { "\($0), " }.joined()
+    end = numbers[(index + 1)...].map { ", \($0)" }.joined() + "]"
+  }
+}
+
 /// The rows of the form and their values.
 extension FormCommands {
   /// The rows of the form for the selected view; the scene's own follow those of the root.
@@ -66,19 +83,40 @@ extension FormCommands {
     guard let field = chosenField(in: model) else {
       return .refused(.noSubviews(view: model.selection))
     }
-    let command =
+    let (owner, property, value) =
       switch field.subject {
-      case .view(let property): "set \(model.selection) \(property.editedKey) "
-      case .scene(let property): "set \(SceneEdit.sceneName) \(property.key) "
+      case .view(let property):
+        (model.selection, property.editedKey, property.sceneText(in: model.selectedView) ?? "")
+      case .scene(let property):
+        (SceneEdit.sceneName, property.key, property.sceneText(in: model.scene) ?? "")
       }
-    let value =
-      switch field.subject {
-      case .view(let property): property.sceneText(in: model.selectedView) ?? ""
-      case .scene(let property): property.sceneText(in: model.scene) ?? ""
-      }
+    let command = "set \(owner) \(property) "
     let isInPlace = model.focus == .inspector && model.screen.rect(of: .inspector) != nil
-    TypedLine(command + value, fixed: isInPlace ? command.count : 0).show(in: &model)
+    guard isInPlace else {
+      let value = plain(value, of: property, owner, in: model.scene)
+      TypedLine(command + value).show(in: &model)
+      return .done
+    }
+    // A row that was chosen by its key stands for the whole value.
+    if key == nil, let part = field.part, let row = NumberInRow(part, of: value) {
+      let start = command + row.start
+      TypedLine(start + row.number, fixed: start.count, ending: row.end).show(in: &model)
+    } else {
+      let value = plain(value, of: property, owner, in: model.scene)
+      TypedLine(command + value, fixed: command.count).show(in: &model)
+    }
     return .done
+  }
+
+  /// Returns a value without its quotes, if it means the same without them, so that what is typed
+  /// after it belongs to the text.
+  private static func plain(
+    _ value: String, of key: String, _ owner: String, in scene: Scene
+  ) -> String {
+    guard value.count > 2, value.hasPrefix("\""), value.hasSuffix("\"") else { return value }
+    let text = String(value.dropFirst().dropLast())
+    let edit = SceneEdit.set(owner, key: key, value: text)
+    return (try? scene.applying(edit)) == scene ? text : value
   }
 
   /// Changes the chosen value by a step; words and flags take the next value.

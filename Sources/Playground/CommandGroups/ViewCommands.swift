@@ -114,7 +114,10 @@ extension ViewCommands {
       return .refused(.samePriority(view: id, priority, number))
     }
     model.edit { $0.root.change(id) { $0[keyPath: path] = number } }
-    model.message = .setPriority(view: id, priority, from: before, to: number)
+    model.message =
+      model.selectedView.stack == nil
+      ? .setPriority(view: id, priority, from: before, to: number)
+      : .priorityOfStack(view: id, priority, number)
     return .done
   }
 }
@@ -197,8 +200,13 @@ extension ViewCommands {
     var view = SceneView(id: id ?? "view\(number)")
     let hues: [Hue] = [.purple, .teal, .pink, .mint, .brown, .indigo, .cyan]
     view.backgroundColor = hues[(number - 1) % hues.count]
-    view.intrinsicContentSize = SceneView.IntrinsicSize(
-      width: 8 * model.scene.cell.width, height: 3 * model.scene.cell.height)
+    view.intrinsicContentSize = sizeOfNewView(in: model)
     return view
+  }
+
+  /// The content size of a new view, in scene units.
+  static func sizeOfNewView(in model: Model) -> SceneView.IntrinsicSize {
+    SceneView.IntrinsicSize(
+      width: 8 * model.scene.cell.width, height: 3 * model.scene.cell.height)
   }
 }

@@ -94,3 +94,15 @@ package enum Refusal: Hashable, Sendable {
   case firstRowOfPane
   case lastRowOfPane
 }
+
+extension Refusal {
+  /// Whether there was nothing to do, because everything is already as requested.
+  var isAlreadySo: Bool {
+    switch self {
+    case .noDifference, .isSelected, .sameValue, .samePriority, .sameConstraintPriority,
+      .sameState, .canvasFits, .hasFocus, .canvasHasFocus:
+      true
+    default: false
+    }
+  }
+}

@@ -210,7 +210,7 @@ extension ChineseWords {
     case .ambiguous(let view, let numbers):
       "不确定: \(view) 的 \(numbers.joined(separator: ", "))"
     case .otherValues: "其他值也能同样满足约束"
-    case .cut(let view, let size): "截断: \(view) 的文字需要 \(size)"
+    case .cut(let view, let size): "截断: \(view) 的内容需要 \(size)"
     case .cutSize(let size): "它只有 \(size)"
     case .remedies: "要消除冲突, 请按"
     }

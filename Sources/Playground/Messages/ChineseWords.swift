@@ -27,6 +27,8 @@ package struct ChineseWords: MessageWords {
     case .reread(replacesChanges: false): "已重新读取文件"
     case .setPriority(let view, let priority, let old, let new):
       "\(view): \(name(of: priority)) \(old.shortText) \(arrow) \(new.shortText)"
+    case .priorityOfStack(let view, let priority, let number):
+      "\(view): \(name(of: priority)) \(number.shortText) 没有作用: 栈视图自身没有内容"
     case .becameStack(let view): "\(view) 现在是栈视图"
     case .canvasExceedsPane(let canvas, let pane):
       "画布 (\(canvas.columns)\(times)\(canvas.rows)) 大于窗格 (\(pane.columns)\(times)\(pane.rows)); 按 \(key("fit")) 适应窗格"
@@ -61,6 +63,7 @@ package struct ChineseWords: MessageWords {
     case .noCommandFits(let text): "没有匹配 '\(text)' 的命令; 按 Esc 关闭"
     case .browserKeys(hasParent: true): "Enter 打开, Left 返回上级, 输入文字筛选, Esc 关闭"
     case .browserKeys(hasParent: false): "Enter 打开, 输入文字筛选, Esc 关闭"
+    case .opensPath(let path): "Enter 打开文件 '\(path)'; Esc 关闭"
     case .nothingFits(let text): "没有匹配 '\(text)' 的项; Esc 关闭"
     case .opened(let name): "已打开 \(name)"
     case .editorChangedNothing: "编辑器没有修改文件"
@@ -226,7 +229,7 @@ extension ChineseWords {
     case .tryAgain(let typed): "不对: 不是 \(typed)。再试一次, 或按 \(playKey) 看答案"
     case .typeAnswer: "输入答案后按 Enter; 按 \(playKey) 跳过"
     case .choose(let count): "输入 1 到 \(count) 的编号后按 Enter; 按 \(playKey) 跳过"
-    case .spaceShowsAnswer: "按 \(playKey) 看答案"
+    case .spaceShowsAnswer: "按 \(playKey) 看答案; 想自己回答: 'stackyard learn FILE'"
     case .answerFollows: "答案即将显示; 按 \(playKey) 暂停"
     case .skipQuestion: "跳过这个问题？再按一次 \(playKey) 看答案"
     case .solved: "完成了！按 \(playKey) 继续。"
@@ -238,6 +241,7 @@ extension ChineseWords {
     case .target: "这是目标; 按任意键返回"
     case .noHint: "这里没有提示"
     case .noTask: "这里没有任务"
+    case .tasksAreDone: "播放时脚本会自己完成任务; 想自己做: 'stackyard learn FILE'"
     case .terminalTooSmall(let needed, let found):
       "为 \(needed.columns)x\(needed.rows) 编写; 此终端是 \(found.columns)x\(found.rows), 部分内容可能看不见"
     case .lessonStarts: "按 \(playKey) 继续, \(helpKey) 查看按键, \(quitKey) 退出"
@@ -250,8 +254,12 @@ extension ChineseWords {
     case .tryIt: "想自己试试？再按一次这个键。按 \(playKey) 继续课程"
     case .spaceContinues: "按 \(playKey) 继续"
     case .noMoreParts: "这是最后一部分"
-    case .lessonFinished: "课程完成。按 \(nextKey) 进入下一课, \(quitKey) 退出, \(playKey) 重新开始"
-    case .lessonEnds(let count): "课程结束, 有 \(count) 个任务被跳过。\(nextKey) 下一课, \(playKey) 重新开始"
+    case .scriptEnds: "脚本结束。按两次 \(playKey) 重新开始, \(quitKey) 退出"
+    case .lessonFinished(hasNext: false): "课程完成。按 \(quitKey) 退出, \(playKey) 重新开始"
+    case .lessonFinished(hasNext: true): "课程完成。按 \(nextKey) 进入下一课, \(quitKey) 退出, \(playKey) 重新开始"
+    case .lessonEnds(let count, hasNext: false): "课程结束, 有 \(count) 个任务被跳过。按 \(playKey) 重新开始"
+    case .lessonEnds(let count, hasNext: true):
+      "课程结束, 有 \(count) 个任务被跳过。\(nextKey) 下一课, \(playKey) 重新开始"
     case .saveElsewhere: "用 'stackyard SCENE' 写出场景"
     case .recordElsewhere: "用 'stackyard record' 录制脚本"
     case .marksFinished: "已完成的课程标有 x。"

@@ -212,7 +212,7 @@ extension EnglishWords {
     case .ambiguous(let view, let numbers):
       "ambiguous: \(numbers.joined(separator: ", ")) of \(view)"
     case .otherValues: "other values would satisfy the constraints equally well"
-    case .cut(let view, let size): "cut off: \(view) wants \(size) for its text"
+    case .cut(let view, let size): "cut off: \(view) wants \(size) for its content"
     case .cutSize(let size): "it has \(size)"
     case .remedies: "to resolve it, press"
     }

@@ -29,6 +29,8 @@ package struct EnglishWords: MessageWords {
     case .reread(replacesChanges: false): "reloaded from the file"
     case .setPriority(let view, let priority, let old, let new):
       "\(view): \(name(of: priority)) \(old.shortText) \(arrow) \(new.shortText)"
+    case .priorityOfStack(let view, let priority, let number):
+      "\(view): \(name(of: priority)) \(number.shortText) has no effect: a stack has no content"
     case .becameStack(let view): "\(view) is now a stack"
     case .canvasExceedsPane(let canvas, let pane):
       "canvas \(canvas.columns)\(times)\(canvas.rows) is larger than its pane (\(pane.columns)\(times)\(pane.rows)); \(key("fit")) fits it"
@@ -68,6 +70,7 @@ package struct EnglishWords: MessageWords {
     case .noCommandFits(let text): "no command matches '\(text)'; Esc closes"
     case .browserKeys(hasParent: true): "Enter opens, Left goes up, type to filter, Esc closes"
     case .browserKeys(hasParent: false): "Enter opens, type to filter, Esc closes"
+    case .opensPath(let path): "Enter opens the file '\(path)'; Esc closes"
     case .nothingFits(let text): "nothing matches '\(text)'; Backspace deletes, Esc closes"
     case .opened(let name): "opened \(name)"
     case .editorChangedNothing: "the editor did not change the file"
@@ -251,7 +254,8 @@ extension EnglishWords {
     case .typeAnswer: "Type an answer and press Enter, or press \(playKey) to skip"
     case .choose(let count):
       "Type a number from 1 to \(count) and press Enter, or press \(playKey) to skip"
-    case .spaceShowsAnswer: "Press \(playKey) to see the answer"
+    case .spaceShowsAnswer:
+      "Press \(playKey) to see the answer; 'stackyard learn FILE' asks for yours"
     case .answerFollows: "The answer follows; press \(playKey) to pause"
     case .skipQuestion: "Press \(playKey) again to skip the question and see the answer"
     case .solved: "Done! Press \(playKey) to continue."
@@ -264,6 +268,7 @@ extension EnglishWords {
     case .target: "This is the target. Press any key to return to your version."
     case .noHint: "There is no hint here"
     case .noTask: "There is no task here"
+    case .tasksAreDone: "The script does the tasks itself; 'stackyard learn FILE' lets you do them"
     case .terminalTooSmall(let needed, let found):
       "Written for \(needed.columns)x\(needed.rows), but the terminal is \(found.columns)x\(found.rows); parts may be cut off"
     case .lessonStarts: "Press \(playKey) to continue, \(helpKey) for all keys, \(quitKey) to quit"
@@ -276,9 +281,15 @@ extension EnglishWords {
     case .tryIt: "To try it yourself, press the key again. \(playKey) continues the lesson."
     case .spaceContinues: "Press \(playKey) to continue"
     case .noMoreParts: "This is the last part"
-    case .lessonFinished:
+    case .scriptEnds:
+      "End of the script. Press \(playKey) twice to start again, \(quitKey) to quit."
+    case .lessonFinished(hasNext: false):
+      "Lesson finished. Press \(quitKey) to quit, \(playKey) to start again."
+    case .lessonFinished(hasNext: true):
       "Lesson finished. Press \(nextKey) for the next lesson, \(quitKey) to quit, \(playKey) to start again."
-    case .lessonEnds(let count):
+    case .lessonEnds(let count, hasNext: false):
+      "End of the lesson, with \(count) of its tasks skipped. Press \(playKey) to start again."
+    case .lessonEnds(let count, hasNext: true):
       "End of the lesson, with \(count) of its tasks skipped. Press \(nextKey) for the next lesson, \(playKey) to start again."
     case .saveElsewhere: "To save a scene, open it in the playground: 'stackyard SCENE'"
     case .recordElsewhere: "To record a script, use 'stackyard record'"

@@ -210,7 +210,7 @@ extension JapaneseWords {
     case .ambiguous(let view, let numbers):
       "未定: \(view) の \(numbers.joined(separator: ", "))"
     case .otherValues: "ほかの値でも制約は同じように満たされます"
-    case .cut(let view, let size): "見切れ: \(view) のテキストには \(size) が必要です"
+    case .cut(let view, let size): "見切れ: \(view) の内容には \(size) が必要です"
     case .cutSize(let size): "実際の大きさは \(size) です"
     case .remedies: "解消するには次の番号を押します"
     }

@@ -29,7 +29,7 @@ extension JapaneseWords {
     case .isSelected(let view): "\(view) はすでに選択されています"
     case .noViewInThatDirection: "その方向にビューはありません"
     case .noStack(let view): "\(view) はスタックビューではなく、その中にもありません。\(key(.add)) でビューを追加できます"
-    case .sameValue(let view): "\(view) はすでにその値です"
+    case .sameValue(let view): "変更はありません: \(view) はすでにその値です"
     case .tooManyViews(let limit): "シーンのビューは \(limit) 個までです"
     case .cannotBecomeStack(let view):
       "\(view) はスタックビューの中になく、スタックビューにもできません。別のビューを選んでください"

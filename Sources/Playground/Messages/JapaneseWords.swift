@@ -27,6 +27,8 @@ package struct JapaneseWords: MessageWords {
     case .reread(replacesChanges: false): "ファイルを読み直しました"
     case .setPriority(let view, let priority, let old, let new):
       "\(view): \(name(of: priority)) \(old.shortText) \(arrow) \(new.shortText)"
+    case .priorityOfStack(let view, let priority, let number):
+      "\(view): \(name(of: priority)) \(number.shortText) に効果はありません。スタックビュー自身に内容はありません"
     case .becameStack(let view): "\(view) をスタックビューにしました"
     case .canvasExceedsPane(let canvas, let pane):
       "キャンバス (\(canvas.columns)\(times)\(canvas.rows)) が枠 (\(pane.columns)\(times)\(pane.rows)) より大きくなりました。\(key("fit")) で枠に合わせます"
@@ -62,6 +64,7 @@ package struct JapaneseWords: MessageWords {
     case .noCommandFits(let text): "'\(text)' に合うコマンドはありません。Esc で閉じる"
     case .browserKeys(hasParent: true): "Enter で開く、Left で上へ、入力で絞り込み、Esc で閉じる"
     case .browserKeys(hasParent: false): "Enter で開く、入力で絞り込み、Esc で閉じる"
+    case .opensPath(let path): "Enter でファイル '\(path)' を開きます。Esc で閉じます"
     case .nothingFits(let text): "'\(text)' に合うものはありません。Esc で閉じます"
     case .opened(let name): "\(name) を開きました"
     case .editorChangedNothing: "エディターはファイルを変更しませんでした"
@@ -238,7 +241,7 @@ extension JapaneseWords {
     case .typeAnswer: "答えを入力して Enter を押してください。\(playKey) で飛ばせます"
     case .choose(let count):
       "1 から \(count) の番号を入力して Enter を押してください。\(playKey) で飛ばせます"
-    case .spaceShowsAnswer: "\(playKey) で答えを見ます"
+    case .spaceShowsAnswer: "\(playKey) で答えを見ます。自分で答えるには 'stackyard learn FILE'"
     case .answerFollows: "まもなく答えが出ます。\(playKey) で一時停止します"
     case .skipQuestion: "質問を飛ばしますか？もう一度 \(playKey) で答えを見ます"
     case .solved: "できました！\(playKey) で先へ進みます。"
@@ -250,6 +253,7 @@ extension JapaneseWords {
     case .target: "これが目標です。どのキーでも自分の画面に戻ります"
     case .noHint: "ここにはヒントがありません"
     case .noTask: "ここには課題がありません"
+    case .tasksAreDone: "再生では課題も自動で進みます。自分で解くには 'stackyard learn FILE'"
     case .terminalTooSmall(let needed, let found):
       "\(needed.columns)x\(needed.rows) 用の台本です。この端末は \(found.columns)x\(found.rows) なので、一部が隠れることがあります"
     case .lessonStarts: "\(playKey) で先へ、\(helpKey) でキー一覧、\(quitKey) で終了"
@@ -262,8 +266,13 @@ extension JapaneseWords {
     case .tryIt: "自分で試すには、もう一度キーを押してください。\(playKey) で先へ進みます"
     case .spaceContinues: "\(playKey) で先へ進みます"
     case .noMoreParts: "最後の部分です"
-    case .lessonFinished: "レッスン修了です。\(nextKey) で次のレッスン、\(quitKey) で終了、\(playKey) で最初から"
-    case .lessonEnds(let count):
+    case .scriptEnds: "台本の終わりです。\(playKey) 2 回で最初から、\(quitKey) で終了"
+    case .lessonFinished(hasNext: false): "レッスン修了です。\(quitKey) で終了、\(playKey) で最初から"
+    case .lessonFinished(hasNext: true):
+      "レッスン修了です。\(nextKey) で次のレッスン、\(quitKey) で終了、\(playKey) で最初から"
+    case .lessonEnds(let count, hasNext: false):
+      "レッスンの終わりです (飛ばした課題: \(count))。\(playKey) で最初から"
+    case .lessonEnds(let count, hasNext: true):
       "レッスンの終わりです (飛ばした課題: \(count))。\(nextKey) で次のレッスン、\(playKey) で最初から"
     case .saveElsewhere: "シーンの書き出しは 'stackyard SCENE' で行います"
     case .recordElsewhere: "台本の記録には 'stackyard record' を使います"

@@ -25,6 +25,8 @@ package enum PlayerMessage: Hashable, Sendable {
   case target
   case noHint
   case noTask
+  /// The script that is played does the tasks itself.
+  case tasksAreDone
 
   // Moving.
   case terminalTooSmall(needed: CellSize, found: CellSize)
@@ -38,8 +40,9 @@ package enum PlayerMessage: Hashable, Sendable {
   case tryIt
   case spaceContinues
   case noMoreParts
-  case lessonFinished
-  case lessonEnds(tasksLeft: Int)
+  case scriptEnds
+  case lessonFinished(hasNext: Bool)
+  case lessonEnds(tasksLeft: Int, hasNext: Bool)
   case saveElsewhere
   case recordElsewhere
 

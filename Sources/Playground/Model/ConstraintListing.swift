@@ -7,6 +7,15 @@ package struct ConstraintListing: Hashable, Sendable {
   package var filter = ""
   /// The constraint that keys act on; if it is nil or not listed, keys act on the first one.
   package var current: ConstraintID?
+  /// The constraint that was switched off in the list of a view, where it stays to be switched on.
+  var switchedOff: SwitchedOff?
+
+  /// A constraint that no longer has the property for which a list had it.
+  struct SwitchedOff: Hashable, Sendable {
+    var constraint: ConstraintID
+    /// The view that was selected.
+    var view: String
+  }
 
   /// The set of constraints to list.
   package enum Scope: String, Hashable, CaseIterable, Sendable {
@@ -29,12 +38,30 @@ extension LayoutDetails {
       case .conflicts: conflicting
       }
     let words = listing.filter.lowercased().split(separator: " ")
-    return words.isEmpty ? found : found.filter { $0.has(words, language.words()) }
+    let matching = words.isEmpty ? found : found.filter { $0.has(words, language.words()) }
+    return matching.adding(switchedOff(in: listing))
+  }
+
+  /// Returns the constraint that was switched off in the list and is still off.
+  private func switchedOff(in listing: ConstraintListing) -> LaidOutConstraint? {
+    guard let kept = listing.switchedOff, kept.view == view,
+      let found = constraint(kept.constraint), found.state == .inactive
+    else { return nil }
+    return found
   }
 
   /// Returns the index of the row of the constraint that keys act on.
   package func currentRow(of listing: ConstraintListing) -> Int {
     listing.row(among: constraints(in: listing))
+  }
+}
+
+extension [LaidOutConstraint] {
+  /// Returns the constraints with another one, unless it is among them, after the dropped ones.
+  fileprivate func adding(_ constraint: LaidOutConstraint?) -> [LaidOutConstraint] {
+    guard let constraint, !contains(where: { $0.id == constraint.id }) else { return self }
+    let place = prefix { $0.state == .broken }.count
+    return self[..<place] + [constraint] + self[place...]
   }
 }
 

@@ -30,7 +30,7 @@ package struct LayoutDetails: Hashable, Sendable {
   /// A large row that is much too narrow has a conflict for each view.
   private static let mostConflicts = 20
   /// Each trial of a change computes a layout.
-  private static let mostViewsForTrials = 100
+  static let mostViewsForTrials = 100
 
   /// A request for details of a view, limited to those on the screen, because each value takes
   /// time.

@@ -12,7 +12,7 @@ enum Problem: Hashable {
   case refused(SceneLayout.RefusedConstraint)
   /// Other frames would be equally good.
   case ambiguous(view: String, [String])
-  /// A label is smaller than its text.
+  /// A label is smaller than its text, or a view with content has the size 0.
   case cut(view: String, wants: CellSize, has: CellSize)
 
   var kind: ProblemKind {
@@ -24,7 +24,7 @@ enum Problem: Hashable {
     }
   }
 
-  /// The id of the truncated label; nil for other problems.
+  /// The id of the view that is cut off; nil for other problems.
   var cutView: String? {
     if case .cut(let view, _, _) = self { view } else { nil }
   }
@@ -41,20 +41,41 @@ extension Problem {
     layout.broken.map { .conflict($0) } + layout.refused.map { .refused($0) }
       + layout.views.filter { !$0.ambiguous.isEmpty }.map {
         .ambiguous(view: $0.id, $0.ambiguous)
-      } + cutLabels(in: layout, of: scene)
+      } + cutContents(in: layout, of: scene)
   }
 
-  /// Returns the labels that do not show all of their text.
-  private static func cutLabels(in layout: SceneLayout, of scene: Scene) -> [Problem] {
+  /// Returns the labels that do not show all of their text, and the views without a text that show
+  /// nothing of their content because their size is 0.
+  private static func cutContents(in layout: SceneLayout, of scene: Scene) -> [Problem] {
     var texts: [String: String] = [:]
-    scene.resolved(canvas: layout.canvas).root.collectTexts(into: &texts)
+    var sizes: [String: SceneView.IntrinsicSize] = [:]
+    scene.resolved(canvas: layout.canvas).root.visit { view in
+      guard view.allSubviews.isEmpty else { return }
+      if let text = view.text { texts[view.id] = text }
+      if view.text == nil { sizes[view.id] = view.intrinsicContentSize }
+    }
     return layout.views.compactMap { view in
-      guard !view.isHidden, let text = texts[view.id], view.cuts(text) else { return nil }
+      guard !view.isHidden else { return nil }
+      if let size = sizes[view.id] { return cut(view, by: size, cell: scene.cell) }
+      guard let text = texts[view.id], view.cuts(text) else { return nil }
       let lines = VisibleText.lines(of: text)
       let wanted = CellSize(
         columns: lines.map { TextWidth.columns(of: $0) }.max() ?? 0, rows: lines.count)
       return .cut(view: view.id, wants: wanted, has: view.cells.size)
     }
+  }
+
+  /// Returns the problem of a view whose content has no room at all; nil if there is none.
+  private static func cut(
+    _ view: SceneLayout.LaidOutView, by content: SceneView.IntrinsicSize, cell: Size
+  ) -> Problem? {
+    let (width, height) = (content.width ?? 0, content.height ?? 0)
+    let has = view.frame.size
+    guard width > 0 && has.width <= 0 || height > 0 && has.height <= 0 else { return nil }
+    let wanted = CellSize(
+      columns: Int((width / cell.width).rounded(.up)),
+      rows: Int((height / cell.height).rounded(.up)))
+    return .cut(view: view.id, wants: wanted, has: view.cells.size)
   }
 }
 
@@ -97,12 +118,5 @@ extension Problem {
         text(.cutSize("\(has.columns)×\(has.rows)")),
       ]
     }
-  }
-}
-
-extension SceneView {
-  fileprivate func collectTexts(into texts: inout [String: String]) {
-    if let text, allSubviews.isEmpty { texts[id] = text }
-    for view in allSubviews { view.collectTexts(into: &texts) }
   }
 }

@@ -47,7 +47,7 @@ extension Proposal {
       add(inspection.proposals(for: conflict, atMost: mostOfAKind), .conflict)
       break
     }
-    add(explanations.flatMap { $0.ambiguity?.settling.map(\.change) ?? [] }, .ambiguity)
+    add(explanations.settlingChanges, .ambiguity)
     add(explanations.flatMap { $0.whatIf.map(\.change) }, .number)
     return found.prefix(most).compactMap { change, aim in
       guard let layout = inspection.layout(after: change) else { return nil }
@@ -56,6 +56,21 @@ extension Proposal {
         label: inspection.label(of: change, language.words()),
         difference: LayoutDifference(from: inspection.layout, to: layout), aim: aim)
     }
+  }
+}
+
+extension [Explanation] {
+  /// The changes that make ambiguous values unique: the best one for each value, then the others.
+  var settlingChanges: [SceneChange] {
+    let lists = map { $0.ambiguity?.settling.map(\.change) ?? [] }
+    let longest = lists.map(\.count).max() ?? 0
+    var changes: [SceneChange] = []
+    for rank in 0..<longest {
+      for list in lists where list.indices.contains(rank) && !changes.contains(list[rank]) {
+        changes.append(list[rank])
+      }
+    }
+    return changes
   }
 }
 

@@ -1,24 +1,43 @@
 import SceneLayouts
 import SceneModel
 
-/// Changes that resolve a conflict, found when its sheet is opened.
+/// Changes that resolve a conflict or an ambiguity, found when its sheet is opened.
 struct Remedies: Hashable, Sendable {
-  let remedies: [Remedy]
+  private(set) var remedies: [Remedy] = []
+  /// The sentences about the ranges of ambiguous values.
+  private(set) var ranges: [String] = []
 
   /// The maximum number; each has a digit as its key.
   private static let most = 5
 
-  /// Finds the changes; empty if the problem is not a conflict, or if no change resolves it.
+  /// Finds the changes; empty if the problem has another kind, or if no change resolves it.
   init(of model: Model, for problem: Int) {
-    guard model.layout.broken.indices.contains(problem) else {
-      remedies = []
-      return
+    let problems = model.problems
+    guard problems.indices.contains(problem) else { return }
+    switch problems[problem] {
+    case .conflict:
+      let inspection = SceneInspection(laying: model.scene, offered: model.offered)
+      let conflicts = inspection.conflicts
+      guard conflicts.indices.contains(problem) else { return }
+      tryOut(
+        inspection.proposals(for: conflicts[problem], atMost: Remedies.most), model, inspection)
+    case .ambiguous(let view, let numbers):
+      guard model.layout.views.count <= LayoutDetails.mostViewsForTrials else { return }
+      let inspection = SceneInspection(laying: model.scene, offered: model.offered)
+      let explanations = numbers.compactMap(FrameAttribute.init(rawValue:)).compactMap {
+        inspection.explanation(of: $0, of: view)
+      }
+      let language = model.appearance.language
+      ranges = explanations.compactMap { $0.rangeLine(in: language) }
+      tryOut(Array(explanations.settlingChanges.prefix(Remedies.most)), model, inspection)
+    case .refused, .cut: return
     }
-    let inspection = SceneInspection(laying: model.scene, offered: model.offered)
-    let conflicts = inspection.conflicts
-    let changes =
-      conflicts.indices.contains(problem)
-      ? inspection.proposals(for: conflicts[problem], atMost: Remedies.most) : []
+  }
+
+  /// Determines the effects of changes.
+  private mutating func tryOut(
+    _ changes: [SceneChange], _ model: Model, _ inspection: SceneInspection
+  ) {
     remedies = changes.compactMap { change in
       inspection.layout(after: change).map { layout in
         Remedy(
@@ -29,7 +48,7 @@ struct Remedies: Hashable, Sendable {
   }
 }
 
-/// A change that resolves a conflict.
+/// A change that resolves a problem.
 struct Remedy: Hashable, Sendable {
   let change: SceneChange
   /// The change in words.
@@ -62,7 +81,7 @@ extension Mode {
 extension OpenProblem {
   /// Returns the changes that resolve the problem; computed here if ``Model/layOut()`` has not
   /// found them yet.
-  func remedies(in model: Model) -> [Remedy] {
-    (remedies ?? Remedies(of: model, for: index)).remedies
-  }
+  func found(in model: Model) -> Remedies { remedies ?? Remedies(of: model, for: index) }
+
+  func remedies(in model: Model) -> [Remedy] { found(in: model).remedies }
 }

@@ -13,6 +13,8 @@ package struct TypedLine: Hashable, Sendable {
   /// The number of characters at the start that cannot be deleted while a value is typed in the
   /// inspector.
   package let fixed: Int
+  /// The text after the typed value, which belongs to the command but is not shown.
+  let ending: String
 
   private struct Offer: Hashable, Sendable {
     var start: String
@@ -23,9 +25,10 @@ package struct TypedLine: Hashable, Sendable {
   /// Longer than any command; keeps a pasted file from filling the memory.
   private static let mostCharacters = 300
 
-  package init(_ text: String = "", fixed: Int = 0) {
+  package init(_ text: String = "", fixed: Int = 0, ending: String = "") {
     self.text = text
     self.fixed = fixed
+    self.ending = ending
   }
 
   /// The typed value, without the fixed start.

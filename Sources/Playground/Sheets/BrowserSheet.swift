@@ -17,6 +17,7 @@ extension Browser: Sheet {
       model.openHelp()
       return []
     case .backspace where text.isEmpty, .left: return goUp()
+    case .enter where entry == nil && isPath: return openPath(in: &model)
     case .enter, .right: return open(entry, in: &model)
     case .down, .tab: browser.move(by: 1)
     case .up, .backTab: browser.move(by: -1)
@@ -26,6 +27,8 @@ extension Browser: Sheet {
     case .end: browser.choose(.max)
     case .backspace: browser.deleteCharacter()
     case .control("u"), .control("w"): browser.deleteAll()
+    case .character("/") where namedFolder != nil:
+      return [.list(.files(folder: namedFolder))]
     case .character(let character): browser.type(character)
     default: break
     }
@@ -72,7 +75,9 @@ extension Browser {
     switch browser.entry?.target {
     case nil:
       browser.preview = nil
-      if !browser.text.isEmpty { model.message = .nothingFits(browser.text) }
+      if !browser.text.isEmpty {
+        model.message = browser.isPath ? .opensPath(browser.text) : .nothingFits(browser.text)
+      }
     case .folder: browser.preview = nil
     case .scene(.template(let template)): browser.preview = .scene(template.scene)
     case .scene(let source):
@@ -110,6 +115,29 @@ extension Browser {
       close(in: &model)
       return [.replace(.scene(source), .ask)]
     }
+  }
+
+  /// Whether the typed text is a path instead of words to find an entry by.
+  private var isPath: Bool {
+    if case .files = shelf.kind { text.contains("/") } else { false }
+  }
+
+  /// The path of the folder whose name was typed completely; nil if there is none.
+  private var namedFolder: String? {
+    for entry in shelf.entries where entry.name == text + "/" {
+      if case .folder(let path) = entry.target { return path }
+    }
+    return nil
+  }
+
+  /// Opens the file at the typed path, which is relative to the listed folder.
+  private func openPath(in model: inout Model) -> [Effect] {
+    var path = text
+    if case .files(let folder?) = shelf.kind, !path.hasPrefix("/"), !path.hasPrefix("~") {
+      path = (folder == "/" ? "" : folder) + "/" + path
+    }
+    close(in: &model)
+    return [.replace(.scene(.file(path: path)), .ask)]
   }
 
   /// Goes to the folder above, if the list has an entry for it.

@@ -175,7 +175,8 @@ private struct ProblemLines {
     let screen = model.terminalSize
     let columns = max(1, screen.columns - 4)
     let (shown, appearance) = (problems[problem.index], model.appearance)
-    remedies = problem.remedies(in: model)
+    let found = problem.found(in: model)
+    remedies = found.remedies
     var rows: [PaneRow] = []
     func add(_ line: String, _ style: Style = Style()) {
       let text = VisibleText.visible(line)
@@ -189,6 +190,7 @@ private struct ProblemLines {
     }
     let lines = shown.lines(appearance.words)
     add(lines[0], .strong)
+    for range in found.ranges { add(range) }
     if !remedies.isEmpty { add(appearance.words.text(of: .remedies), .muted) }
     for (index, remedy) in remedies.enumerated() {
       rows += remedy.rows(number: index + 1, for: shown.views, columns: columns, appearance)

@@ -58,8 +58,12 @@ extension TypedLine: Sheet {
 extension TypedLine {
   /// The command that Enter performs; without a value, it resets the property to its default.
   package var command: String {
-    guard fixed > 0, value.allSatisfy({ $0 == " " }), text.hasPrefix("set ") else { return text }
-    return "un" + text
+    guard fixed > 0, value.allSatisfy({ $0 == " " }), text.hasPrefix("set ") else {
+      return text + ending
+    }
+    // Without one of its numbers, a value has none.
+    return ending.isEmpty
+      ? "un" + text : "un" + text.split(separator: " ").prefix(3).joined(separator: " ")
   }
 }
 
@@ -112,7 +116,12 @@ extension TypedLine {
       let invocation = try Invocation(parsing: command)
       close(in: &model)
       let (effects, refusal) = model.perform(invocation)
-      if let refusal { keep(because: .refused(refusal), in: &model) }
+      switch refusal {
+      case nil: break
+      // There is nothing to correct in a line that is right but changes nothing.
+      case let refusal? where refusal.isAlreadySo: model.message = .refused(refusal)
+      case let refusal?: keep(because: .refused(refusal), in: &model)
+      }
       return effects
     } catch {
       keep(because: .invalid(error), in: &model)

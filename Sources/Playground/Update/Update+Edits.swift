@@ -30,9 +30,19 @@ extension Model {
     {
       return .refused(refusal)
     }
-    let outcome = make(edit)
+    let outcome = make([edit] + removalOfUsualSize(from: owner, afterSetting: key))
     return outcome == .refused(.noDifference) && scene.root.find(owner) != nil
       ? .refused(.sameValue(view: owner)) : outcome
+  }
+
+  /// Returns the edit that lets the content of a new view follow its first text.
+  ///
+  /// A new view has the size of an example, which would keep a text from having its own.
+  private func removalOfUsualSize(from id: String, afterSetting key: String) -> [SceneEdit] {
+    guard key == Property.text.key, let view = scene.root.find(id), view.text == nil,
+      view.intrinsicContentSize == ViewCommands.sizeOfNewView(in: self)
+    else { return [] }
+    return [.unset(id, key: Property.intrinsicContentSize.key)]
   }
 
   /// Performs the part of the command after `constraint`.

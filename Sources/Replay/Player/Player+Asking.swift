@@ -44,11 +44,15 @@ extension Player where Screen: ~Copyable {
     return true
   }
 
-  /// Returns whether a key is the letter of a choice in a question that cannot be answered.
-  func isChoice(_ input: InputEvent) -> Bool {
+  /// Returns whether a key looks like an answer to a question that cannot be answered: the letter of
+  /// a choice or, if a number is asked for, a digit or a sign.
+  func isVainAnswer(_ input: InputEvent) -> Bool {
     guard state != .byHand, let question = current?.presentation?.question, !question.isAnswerable,
       question.verdict == nil, case .key(.character(let character)) = input
     else { return false }
+    guard !question.choices.isEmpty else {
+      return character.wholeNumberValue != nil || character == "-"
+    }
     return question.choices.indices.contains {
       question.mark(ofChoice: $0).dropLast() == character.uppercased()
     }

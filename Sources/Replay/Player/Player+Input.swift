@@ -32,7 +32,7 @@ extension Player where Screen: ~Copyable {
   /// Presentation remotes send the paging keys.
   private func invocation(for key: Key) -> Invocation? {
     switch key {
-    case .pageDown: Invocation(manner == .demo ? .stepForward : .play)
+    case .pageDown: Invocation(manner == .demo || state == .ended ? .stepForward : .play)
     case .pageUp: Invocation(.stepBack)
     default:
       isInPane
@@ -80,7 +80,7 @@ extension Player where Screen: ~Copyable {
     if let invocation, move(invocation.command) { return nil }
     switch invocation?.command {
     case .quit: return event
-    case _ where isChoice(input):
+    case _ where isVainAnswer(input):
       say(state == .playing ? .answerFollows : .spaceShowsAnswer)
       return nil
     case nil, .redraw, .save, .export, .record: return event
@@ -115,6 +115,7 @@ extension Player where Screen: ~Copyable {
     }
     switch command {
     case .play: if !turnPage() { togglePlay() }
+    case .stepForward where state == .ended && manner == .presenter: say(.scriptEnds)
     case .stepForward: isWaiting ? askToSkip() : stepForward()
     case .stepBack: if !turnPageBack() { stepBack() }
     case .nextPart: nextPart()
@@ -154,6 +155,10 @@ extension Player where Screen: ~Copyable {
     switch state {
     case .playing: stop(.paused)
     case .waiting: askToSkip()
+    // An audience would see a step back to the beginning by accident.
+    case .ended where manner == .presenter && confirmed != .startingAgain:
+      asked = .startingAgain
+      say(.scriptEnds)
     case .ended:
       go(to: 0)
       start()

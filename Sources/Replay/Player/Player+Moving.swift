@@ -40,6 +40,7 @@ extension Player where Screen: ~Copyable {
     reachEnd()
     stop(.ended)
     if manner == .lesson { sayEnd() }
+    if manner == .presenter { say(.scriptEnds) }
   }
 
   /// Waits for the reader; the last text of a lesson ends it.
@@ -49,7 +50,9 @@ extension Player where Screen: ~Copyable {
   }
 
   private mutating func sayEnd() {
-    say(tasksLeft == 0 ? .lessonFinished : .lessonEnds(tasksLeft: tasksLeft))
+    say(
+      tasksLeft == 0
+        ? .lessonFinished(hasNext: hasNext) : .lessonEnds(tasksLeft: tasksLeft, hasNext: hasNext))
   }
 
   /// Returns the captions and controls to show with a beat.
@@ -103,7 +106,7 @@ extension Player where Screen: ~Copyable {
   ///
   /// At the end of a lesson, goes to the next lesson.
   mutating func nextPart() {
-    if manner == .lesson, state == .ended {
+    if manner == .lesson, state == .ended, hasNext {
       wantsNext = true
       pending.append(.invoke(Invocation(.quit)))
       return

@@ -96,16 +96,23 @@ extension Player where Screen: ~Copyable {
     return said(.hint(hint, number: task.hints, count: task.task.hints.count))
   }
 
+  /// Whether the script has tasks that it does itself.
+  private var doesTasksItself: Bool {
+    manner != .lesson && beats.contains { if case .task = $0.cue { true } else { false } }
+  }
+
   /// Shows the next hint before the goal, which may move to a later page.
   mutating func hint() {
-    guard let task, !task.task.hints.isEmpty, !task.isSolved else { return say(.noHint) }
+    guard let task, !task.task.hints.isEmpty, !task.isSolved else {
+      return say(doesTasksItself ? .tasksAreDone : .noHint)
+    }
     self.task?.hints = min(task.hints + 1, task.task.hints.count)
     self.task?.progress = .open
     showTask()
   }
 
   mutating func showTarget() {
-    guard let task, let current else { return say(.noTask) }
+    guard let task, let current else { return say(doesTasksItself ? .tasksAreDone : .noTask) }
     guard !task.isShowingTarget else { return }
     var target = task.target
     target.presentation = current.presentation

@@ -13,6 +13,8 @@ enum Confirmation: Equatable {
   case skipping
   /// Recording, which discards the changes made by hand.
   case recording
+  /// A script that has ended.
+  case startingAgain
   /// Taking control, by a command or by the mouse.
   case takingOver(Invocation?)
 }
@@ -36,6 +38,8 @@ package struct Player<Screen: Terminal & ~Copyable>: Stage, ~Copyable {
   package var terminal: Screen
   let screenplay: Screenplay
   let manner: Manner
+  /// Whether there is a lesson after this one.
+  let hasNext: Bool
   let language: MessageLanguage
   private let clock: () -> Int
 
@@ -97,7 +101,7 @@ package struct Player<Screen: Terminal & ~Copyable>: Stage, ~Copyable {
   /// last one.
   package init(
     _ screenplay: Screenplay, on terminal: consuming Screen, manner: Manner = .demo,
-    language: String? = nil, isPaused: Bool = false, from step: Int = 0,
+    language: String? = nil, isPaused: Bool = false, from step: Int = 0, hasNext: Bool = true,
     keepRecording: ((Scene) -> Written)? = nil, finished: @escaping () -> Void = {},
     now: @escaping () -> Int
   ) {
@@ -105,6 +109,7 @@ package struct Player<Screen: Terminal & ~Copyable>: Stage, ~Copyable {
     self.keepRecording = keepRecording
     self.screenplay = screenplay
     self.manner = manner
+    self.hasNext = hasNext
     clock = now
     self.finished = finished
     self.language = MessageLanguage(nearest: language)

@@ -60,7 +60,7 @@ struct ScreenplayWriter {
       add(.pause, readingTime, origin)
     case .marker(let name):
       startsPart = true
-      add(.marker(name), 0, origin)
+      add(.marker(name.text(in: language)), 0, origin)
     case .wait(let milliseconds): add(.wait, milliseconds, origin)
     case .predict(let prediction): write(prediction, at: origin)
     case .task(let task): write(task, at: origin)

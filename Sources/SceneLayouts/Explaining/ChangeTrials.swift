@@ -67,7 +67,10 @@ struct ChangeTrials {
   /// The changes that give a constraint a higher priority than a given one.
   private func raise(_ loser: LaidOutConstraint, above priority: Double) -> [SceneChange] {
     let next = min(1000, priority.rounded(.down) + 1)
-    return [withPriority(next, of: loser), withPriority(1000, of: loser)].compactMap(\.self)
+    // If other values are equally good, the least priority above its own may be enough.
+    let least = loser.priority.rounded(.down) + 1
+    let priorities = explanation.ambiguity != nil && least < next ? [least, next] : [next]
+    return (priorities + [1000]).compactMap { withPriority($0, of: loser) }
   }
 
   /// The changes that give a constraint a lower priority than a given one, or remove it.
@@ -137,8 +140,18 @@ struct ChangeTrials {
         candidates.append(withPriority(tie.priority.rounded(.down) + 1, of: own))
       }
     }
+    // The content keeps its size with the least priority above its own. Only without such a change is
+    // the current value worth keeping, which is only one of those that are equally good.
+    if explanation.attribute.isSize,
+      let own = inspection.constraint(.contentHugging(view: explanation.view, axis: axis)),
+      own.priority < 999
+    {
+      candidates.append(withPriority(own.priority.rounded(.down) + 1, of: own))
+    }
     candidates.append(addition(of: explanation.value))
-    return candidates.compactMap(\.self)
+    var known: [SceneChange] = []
+    for case let change? in candidates where !known.contains(change) { known.append(change) }
+    return known
   }
 
   /// An equation that fixes the current value.

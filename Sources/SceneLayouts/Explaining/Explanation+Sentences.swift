@@ -168,7 +168,7 @@ extension Explanation {
     insets == 0 ? [] : [Term(.part(abs(insets), .inset(view)), isSubtracted: insets < 0)]
   }
 
-  private func sentence(of range: ClosedRange<Double>) -> Sentence {
+  func sentence(of range: ClosedRange<Double>) -> Sentence {
     switch (range.lowerBound.isFinite, range.upperBound.isFinite) {
     case (true, true): .anyBetween(attribute, range.lowerBound, range.upperBound)
     case (true, false): .anyFrom(attribute, range.lowerBound)

@@ -39,6 +39,11 @@ extension Explanation {
     return sentences.map { words.text(of: $0) }
   }
 
+  /// Returns the sentence about the other possible values; nil if there are none.
+  package func rangeLine(in language: ExplanationLanguage) -> String? {
+    ambiguity.map { language.explanationWords.text(of: sentence(of: $0.range)) }
+  }
+
   /// Returns the sentences as one text.
   package func text(in language: ExplanationLanguage = .english) -> String {
     lines(in: language).joined(separator: language == .english ? " " : "")

@@ -14,12 +14,12 @@ package enum Language {
 }
 
 extension ScriptStep {
-  /// All captions and questions, in the order written, including those of nested steps.
+  /// All captions, questions and names of parts, in the order written, including those of nested steps.
   package var wordings: [Wording] {
     let own: [Wording] =
       switch self {
       case .caption(let wording, _): wording.map { [$0] } ?? []
-      case .pause(let wording): [wording]
+      case .pause(let wording), .marker(let wording): [wording]
       case .predict(let prediction): [prediction.question] + prediction.choices
       case .task(let task): [task.goal] + task.hints
       default: []

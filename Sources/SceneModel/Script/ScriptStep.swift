@@ -24,7 +24,7 @@ package indirect enum ScriptStep: Hashable, Sendable {
   /// Shows a text until the user continues.
   case pause(Wording)
   /// Begins a part.
-  case marker(String)
+  case marker(Wording)
   case wait(milliseconds: Int)
   case predict(Prediction)
   case task(ScriptTask)

@@ -32,7 +32,7 @@ extension NodeReader {
     return readWording(fields[.text], key: WordingKey.text, translations: fields[.lang], of: node)
   }
 
-  /// Reads a text with its translations.
+  /// Reads a text whose translations are either inside it or, as an older form, beside it.
   mutating func readWording<Key: SceneKey>(
     _ words: YAMLNode?, key: Key, translations: YAMLNode?, of node: YAMLNode
   ) -> Wording? {
@@ -40,7 +40,13 @@ extension NodeReader {
       report(.missingKey(key.rawValue, of: Key.owner), at: node.place)
       return nil
     }
-    guard let text = text(words) else { return nil }
+    if case .mapping = words.content {
+      if let translations { mismatch(translations, expected: "translations in one place") }
+      return readWording(words)
+    }
+    guard let text = text(words, expected: "text, or {text: ..., lang: {ja: ...}}") else {
+      return nil
+    }
     return Wording(text, translations: readTranslations(translations))
   }
 

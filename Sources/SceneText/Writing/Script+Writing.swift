@@ -34,15 +34,14 @@ extension Wording {
     return .mapping(entries.map { ($0.key.rawValue, $0.value) }, isLine: true)
   }
 
-  fileprivate var translationsYAML: YAMLText {
+  private var translationsYAML: YAMLText {
     .mapping(translations.map { ($0.language, .quoted($0.text)) }, isLine: true)
   }
 }
 
 extension Prediction {
   var yaml: YAMLText {
-    var entries: [(key: PredictionKey, value: YAMLText)] = [(.ask, .quoted(question.text))]
-    if !question.translations.isEmpty { entries.append((.lang, question.translationsYAML)) }
+    var entries: [(key: PredictionKey, value: YAMLText)] = [(.ask, question.yaml(for: nil))]
     if !choices.isEmpty { entries.append((.choices, .row(choices.map { $0.yaml(for: nil) }))) }
     if !steps.isEmpty { entries.append((.then, steps.yaml)) }
     switch answer {
@@ -57,8 +56,7 @@ extension Prediction {
 
 extension ScriptTask {
   var yaml: YAMLText {
-    var entries: [(key: TaskKey, value: YAMLText)] = [(.goal, .quoted(goal.text))]
-    if !goal.translations.isEmpty { entries.append((.lang, goal.translationsYAML)) }
+    var entries: [(key: TaskKey, value: YAMLText)] = [(.goal, goal.yaml(for: nil))]
     if !hints.isEmpty { entries.append((.hints, .list(hints.map { $0.yaml(for: nil) }))) }
     entries.append((.solution, solution.yaml))
     if !requirements.isEmpty {

@@ -16,10 +16,12 @@ struct Learn: ParsableCommand {
       A lesson explains, asks questions and sets tasks. Space continues, '!' gives a hint, T shows the \
       target of a task. A lesson is finished when you have done its tasks yourself; finished lessons are \
       recorded in $XDG_STATE_HOME/stackyard/lessons. A lesson that you leave before its end continues \
-      at the same step; N goes back to the part before.
+      at the same step; N goes back to the part before. A scene file with a script is a lesson, too, \
+      but its progress is not recorded.
       """)
 
-  @Argument(help: "The number or name of a lesson, such as 3 or fill.")
+  @Argument(
+    help: "The number or name of a lesson, such as 3 or fill, or the path of a scene file.")
   var lesson: String?
 
   @Flag(help: "List the lessons and mark the finished ones.")
@@ -31,43 +33,69 @@ struct Learn: ParsableCommand {
     let progress = LessonProgress(environment: ProcessInfo.processInfo.environment)
     if let warning = progress.warning { Output.error(warning) }
     let language = playing.languages.askedOrUsual
+    if !list, let lesson, Learn.isPath(lesson) { return try takeScene(path: lesson) }
     let lessons = try Lesson.all.map { try LoadedLesson($0, language: language) }
     try playing.languages.check(among: lessons.flatMap(\.screenplay.languages))
     if list { return try Output.write(listing(lessons, done: progress.finished)) }
     var lesson = try chosen(lessons, done: progress.finished)
     while true {
-      let (outcome, next) = (try take(lesson, progress), lessons.next(after: lesson))
+      let next = lessons.next(after: lesson)
+      let outcome = try take(lesson, hasNext: next != nil, progress)
       guard outcome.wantsNext, let next else {
-        return try Output.write(farewell(from: lesson, outcome, next: next))
+        return try Output.write(farewell(from: lesson.screenplay, outcome, next: next))
       }
       lesson = next
     }
   }
 
-  /// Plays a lesson and records it as soon as it is finished, because a terminal may be closed at
-  /// any time.
-  private func take(_ lesson: LoadedLesson, _ progress: LessonProgress) throws -> PlayingOutcome {
-    var (progress, problem) = (progress, nil as (any Error)?)
-    let places = LessonPlaces(environment: ProcessInfo.processInfo.environment)
-    let outcome: PlayingOutcome
+  /// Returns whether an argument is the path of a scene file: no lesson has such a name.
+  private static func isPath(_ argument: String) -> Bool {
+    argument == "-" || argument.contains { "./".contains($0) }
+  }
+
+  /// Plays the script of a scene file as a lesson, without recording the user's progress: the file
+  /// may change before it is played again.
+  private func takeScene(path: String) throws {
+    let screenplay = try SceneInput.screenplay(
+      path: path, language: playing.languages.askedOrUsual)
+    try playing.languages.check(among: screenplay.languages + LanguageOptions.ofAllMessages)
+    let outcome = try play(screenplay, hasNext: false)
+    try Output.write(farewell(from: screenplay, outcome, next: nil))
+  }
+
+  /// Plays a script as a lesson.
+  private func play(
+    _ screenplay: Screenplay, from step: Int = 0, hasNext: Bool, finished: @escaping () -> Void = {}
+  ) throws(Failure) -> PlayingOutcome {
     do throws(TerminalError) {
-      outcome = try playing.play(
-        lesson.screenplay, manner: .lesson, from: places.step(of: lesson.name),
-        finished: { do { try progress.finish(lesson.name) } catch { problem = error } })
+      return try playing.play(
+        screenplay, manner: .lesson, from: step, hasNext: hasNext, finished: finished)
     } catch {
       throw Failure.noTerminal(
         for: "take a lesson", error, instead: "'stackyard learn --list' lists them without one")
     }
+  }
+
+  /// Plays a lesson and records it as soon as it is finished, because a terminal may be closed at
+  /// any time.
+  private func take(
+    _ lesson: LoadedLesson, hasNext: Bool, _ progress: LessonProgress
+  ) throws -> PlayingOutcome {
+    var (progress, problem) = (progress, nil as (any Error)?)
+    let places = LessonPlaces(environment: ProcessInfo.processInfo.environment)
+    let outcome = try play(
+      lesson.screenplay, from: places.step(of: lesson.name), hasNext: hasNext,
+      finished: { do { try progress.finish(lesson.name) } catch { problem = error } })
     if let problem { throw problem }
     places.leave(lesson.name, at: outcome.isFinished || outcome.wasAtEnd ? 0 : outcome.step)
     return outcome
   }
 
   private func farewell(
-    from lesson: LoadedLesson, _ outcome: PlayingOutcome, next: LoadedLesson?
+    from screenplay: Screenplay, _ outcome: PlayingOutcome, next: LoadedLesson?
   ) -> String {
     guard outcome.wasAtEnd || outcome.isFinished else { return "" }
-    let title = lesson.screenplay.title
+    let title = screenplay.title
     var messages: [PlayerMessage] = [
       outcome.isFinished
         ? .finished(title: title) : .unfinished(title: title, tasksLeft: outcome.tasksLeft)

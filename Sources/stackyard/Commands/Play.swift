@@ -69,7 +69,7 @@ struct PlayingOptions: ParsableArguments {
   /// may continue.
   func play(
     _ screenplay: Screenplay, manner: Player<NcursesTerminal>.Manner, isPaused: Bool = false,
-    from step: Int = 0, keepRecording: ((Scene) -> Written)? = nil,
+    from step: Int = 0, hasNext: Bool = true, keepRecording: ((Scene) -> Written)? = nil,
     finished: @escaping () -> Void = {}
   ) throws(TerminalError) -> PlayingOutcome {
     let terminal = try NcursesTerminal(
@@ -78,7 +78,8 @@ struct PlayingOptions: ParsableArguments {
     let start = ContinuousClock.now
     var player = Player(
       screenplay, on: terminal, manner: manner, language: languages.askedOrUsual,
-      isPaused: isPaused, from: step, keepRecording: keepRecording, finished: finished
+      isPaused: isPaused, from: step, hasNext: hasNext, keepRecording: keepRecording,
+      finished: finished
     ) { Int((ContinuousClock.now - start) / .milliseconds(1)) }
     var model = Model(
       screenplay.scene, name: screenplay.name, terminalSize: player.size, appearance: appearance)

@@ -152,6 +152,24 @@ import Testing
     }
   }
 
+  /// The least priority that decides comes before the value that happens to be the current one.
+  @Test func theLeastPrioritySettlesAnAmbiguity() throws {
+    let text = String(decoding: try SceneFiles.bytes("s3-12-nested"), as: UTF8.self)
+    let open = text.replacing(", contentHuggingPriority: [251, 250]", with: "")
+    #expect(open != text)
+    let scene = try #require(SceneReading(text: open, file: "open.yaml").scene)
+    let inspection = SceneInspection(laying: scene, offered: CellSize(columns: 80, rows: 24))
+    let width = try #require(inspection.explanation(of: .width, of: "icon"))
+    #expect(width.ambiguity?.range == 8...22)
+    let pair = SceneView.PriorityPair(horizontal: 251, vertical: 250)
+    let first = try #require(width.ambiguity?.settling.first)
+    #expect(first.change == .set(view: "icon", .contentHuggingPriority(pair)))
+    #expect(first.value == 8)
+    let higher = SceneView.PriorityPair(horizontal: 751, vertical: 250)
+    #expect(
+      !width.whatIf.map(\.change).contains(.set(view: "icon", .contentHuggingPriority(higher))))
+  }
+
   /// The number in a layout of the changed scene, as read from a file.
   private func value(
     of view: String, _ attribute: FrameAttribute, after change: SceneChange,

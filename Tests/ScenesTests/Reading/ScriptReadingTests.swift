@@ -65,7 +65,7 @@ import Testing
         .mouse(MouseEvent(.click, at: CellPoint(column: 3, row: 1))),
         .resize(CellSize(columns: 100, rows: 30)),
         .caption(Wording("Hello"), milliseconds: nil), .caption(hello, milliseconds: 1500),
-        .caption(nil, milliseconds: nil), .pause(Wording("Ready?")), .marker("Part 2"),
+        .caption(nil, milliseconds: nil), .pause(Wording("Ready?")), .marker(Wording("Part 2")),
         .wait(milliseconds: 250), .golden("after"), .include("other.yaml"),
       ])
   }
@@ -95,6 +95,25 @@ import Testing
             ],
             solution: [Placed(.key(.character("a"), times: 1))])),
       ])
+  }
+
+  @Test func everyTextOfAScriptMayBeTranslated() throws {
+    let steps = try steps(
+      """
+        - marker: {text: One, lang: {ja: 一}}
+        - predict: {ask: {text: How wide?, lang: {ja: 幅は}}, answer: {a.width: 12.5}}
+        - task: {goal: {text: Go, lang: {ja: 行け}}, solution: [{key: a}]}
+        - predict: {ask: How wide?, lang: {ja: 幅は}, answer: {a.width: 12.5}}
+      """)
+    func wording(_ text: String, _ translation: String) -> Wording {
+      Wording(text, translations: [.init(language: "ja", text: translation)])
+    }
+    #expect(
+      steps.flatMap(\.wordings) == [
+        wording("One", "一"), wording("How wide?", "幅は"), wording("Go", "行け"),
+        wording("How wide?", "幅は"),
+      ])
+    #expect(steps[1] == steps[3])
   }
 
   @Test func everyExpectationIsRead() throws {
@@ -153,6 +172,10 @@ import Testing
       "4:27: error: 'stack' changes properties of a stack view"
     ),
     ("golden: ../x", "4:13: error: '../x' cannot be a file name"),
+    (
+      "task: {goal: {text: Go, lang: {ja: x}}, lang: {ja: y}, solution: [{key: a}]}",
+      "4:51: error: expected translations in one place"
+    ),
     ("caption: {lang: {ja: x}}", "4:14: error: a text needs the key 'text'"),
     ("caption: {text: x, lang: {japanese language: x}}", "4:31: error: unknown language"),
     ("predict: {ask: x, answer: {b.size: 3}}", "4:32: error: unknown value of a frame"),
