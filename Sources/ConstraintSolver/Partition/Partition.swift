@@ -205,7 +205,7 @@ extension Partition {
     _ sets: inout DisjointSets<Variable>, _ structure: Structure, _ parameters: Parameters
   ) {
     components.removeAll(keepingCapacity: true)
-    componentOf = Array(repeating: -1, count: structure.variableCount)
+    componentOf = Array(filledWith: -1, count: structure.variableCount)
     for index in 0..<structure.variableCount {
       let column = VariableIndex(index)
       guard structure.definitions.isColumn(column), !parameters.isParameter(column) else {
@@ -235,7 +235,7 @@ extension Partition {
       ends.append(start)
       start = end
     }
-    var columns = [VariableIndex](repeating: 0, count: Int(start))
+    var columns = [VariableIndex](filledWith: 0, count: Int(start))
     for (column, component) in componentOf.enumerated() where component >= 0 {
       columns[Int(ends[Int(component)])] = VariableIndex(column)
       ends[Int(component)] += 1

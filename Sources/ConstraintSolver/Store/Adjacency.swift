@@ -12,7 +12,7 @@ struct Adjacency<
   struct Counts {
     fileprivate var starts: [Int32]
 
-    init(keyCount: Int) { starts = Array(repeating: 0, count: keyCount + 2) }
+    init(keyCount: Int) { starts = Array(filledWith: 0, count: keyCount + 2) }
 
     @inline(__always)
     mutating func count(_ key: Key) { starts[key.offset + 2] &+= 1 }
@@ -20,17 +20,16 @@ struct Adjacency<
 
   /// Allocates lists of the counted lengths, to be filled.
   ///
-  /// This consumes the counts, whose array becomes that of the starts. Consumes the counts, whose
-  /// array becomes that of the starts.
+  /// This consumes the counts, whose array becomes that of the starts.
   mutating func begin(_ counts: consuming Counts) {
-    starts = counts.starts
+    swap(&starts, &counts.starts)
     var end: Int32 = 0
     var ends = starts.mutableSpan
     for key in ends.indices {
       end += ends[key]
       ends[key] = end
     }
-    items = [Item](repeating: 0, count: Int(end))
+    items = Array(filledWith: 0, count: Int(end))
   }
 
   @inline(__always)

@@ -1,10 +1,19 @@
 extension Array {
+  /// Creates an array of equal elements.
+  ///
+  /// The initializer of the standard library is not specialised for most element types, which takes longer
+  /// than filling a short array.
+  @inline(__always)
+  init(filledWith element: Element, count: Int) {
+    self.init(capacity: count) { $0.append(repeating: element, count: count) }
+  }
+
   /// Appends an element several times.
   mutating func extend(with element: Element, by count: Int) {
     // An array that has elements grows by more than requested, which is unnecessary the first time.
     // An array that is created with all its elements is filled without bounds checks.
     if isEmpty {
-      self = Array(repeating: element, count: count)
+      self = Array(filledWith: element, count: count)
     } else {
       append(contentsOf: repeatElement(element, count: count))
     }

@@ -5,7 +5,7 @@ struct Marks<Member: ListKey & Sendable>: Sendable {
   private var isMember: [Bool]
 
   /// Creates an empty set, with room for the numbers below a limit.
-  init(below limit: Int) { isMember = Array(repeating: false, count: limit) }
+  init(below limit: Int) { isMember = Array(filledWith: false, count: limit) }
 
   /// Creates an empty set without room.
   init() { isMember = [] }
