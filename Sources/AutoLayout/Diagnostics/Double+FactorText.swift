@@ -11,10 +11,10 @@ extension Double {
   /// - Returns: The anchor and its factor.
   package func factorText(of anchor: String, _ number: (Double) -> String) -> String {
     if self == 1 { return anchor }
-    let text = number(self)
     let mostDigits = 6
-    guard text.count > mostDigits, let (above, below) = fraction else {
-      return "\(text) * \(anchor)"
+    // Without the sign, so that factors that differ in their sign alone have the same form.
+    guard number(magnitude).count > mostDigits, let (above, below) = fraction else {
+      return "\(number(self)) * \(anchor)"
     }
     return above == 1 ? "\(anchor) / \(below)" : "\(above) / \(below) * \(anchor)"
   }
