@@ -1,6 +1,7 @@
-import ConstraintSolver
 import TestSupport
 import Testing
+
+@testable import ConstraintSolver
 
 /// Sizes that add up to sizes that add up, or are equal to them, as in stack views inside stack views.
 private struct NestedSums {
@@ -67,7 +68,62 @@ private struct NestedSums {
   }
 }
 
+/// The widths of stack views that fill: four in each, side by side in every second level and below each
+/// other in the others.
+private struct NestedStacks {
+  var solver = Solver()
+
+  init(levels: Int, areSideBySide: Bool) throws {
+    let root = solver.makeVariable()
+    try solver.add(Constraint(Expression(root) - 400, .equal))
+    try divide(root, levels: levels, areSideBySide)
+  }
+
+  private mutating func divide(_ whole: Variable, levels: Int, _ areSideBySide: Bool) throws {
+    guard levels > 0 else {
+      let excess = Expression(whole) - Double(whole.index % 7)
+      try solver.add(Constraint(excess, .greaterThanOrEqual, priority: priority(750)))
+      try solver.add(Constraint(excess, .lessThanOrEqual, priority: priority(250)))
+      return
+    }
+    let parts = solver.makeVariables(4)
+    if areSideBySide {
+      let terms = parts.map { Term(1, $0) } + [Term(-1, whole)]
+      try solver.add(Constraint(Expression(terms, constant: 3), .equal))
+    } else {
+      for part in parts { try solver.add(Constraint(Expression(part) - Expression(whole), .equal)) }
+    }
+    for part in parts {
+      try solver.add(Constraint(Expression(part), .greaterThanOrEqual))
+      try divide(part, levels: levels - 1, !areSideBySide)
+    }
+  }
+}
+
+extension Solver {
+  /// The number of components with several rows that form no tree.
+  fileprivate var tableauCount: Int {
+    var problem = problem
+    var count = 0
+    for index in problem.components.indices where problem.components[index].rows.count > 1 {
+      if problem.solveTree(Int32(index), constraints) == nil { count += 1 }
+    }
+    return count
+  }
+}
+
 @Suite struct NestedSumTests {
+  /// Trees take time proportional to their rows, and tableaux much more.
+  @Test(arguments: [true, false])
+  func nestedStacksThatFillNeedNoTableau(areSideBySide: Bool) throws {
+    try forEvery("levels", in: 2...4) { levels in
+      var stacks = try NestedStacks(levels: levels, areSideBySide: areSideBySide)
+      try stacks.solver.solve()
+      #expect(stacks.solver.tableauCount == 0)
+      #expect(stacks.solver.failedInvariant == nil)
+    }
+  }
+
   /// Preferences that always hold change nothing, but their priorities make a tableau necessary.
   @Test func rowsThatFormATreeAreSolvedAsByATableau() throws {
     try forEvery("seed", in: 0..<1500) { seed in

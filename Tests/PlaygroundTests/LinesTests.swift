@@ -284,7 +284,6 @@ private final class SavedFiles: SceneFiles {
   }
 
   @Test func anotherSolutionIsHiddenByAnEmptyLine() throws {
-    let scene = "{stackyard: 1, canvas: {width: 40, height: 6}, root: {id: v}}"
     let own = try Conversation(["select detail"], narrowRow)
     for line in ["", "esc"] {
       let talk = try Conversation(["select detail", "other-solution", line], narrowRow)
@@ -356,8 +355,14 @@ private final class SavedFiles: SceneFiles {
 
   @Test func aProblemThatDoesNotExistIsNotShown() throws {
     let talk = try Conversation(["show-problem 1", "show-problem 99"], Self.conflict)
-    let count = talk.model.problems.count
-    #expect(talk.lines.last == "there is no problem 99; the last one is \(count)")
+    let last = try #require(talk.lines.last)
+    let count = try #require(last.split(separator: " ").last.flatMap { Int($0) })
+    #expect(last == "there is no problem 99; the last one is \(count)")
+    let beyond = count + 1
+    let shown = try Conversation(["show-problem \(count)"], Self.conflict)
+    #expect(!shown.lines.contains { $0.hasPrefix("there is no problem") })
+    let refused = try Conversation(["show-problem \(beyond)"], Self.conflict)
+    #expect(refused.lines.last == "there is no problem \(beyond); the last one is \(count)")
   }
 
   @Test func lessonsAndScriptsNeedAScreen() throws {

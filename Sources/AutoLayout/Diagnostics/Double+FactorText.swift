@@ -12,7 +12,8 @@ extension Double {
   package func factorText(of anchor: String, _ number: (Double) -> String) -> String {
     if self == 1 { return anchor }
     let mostDigits = 6
-    guard description.count > mostDigits, let (above, below) = fraction else {
+    // Without the sign, so that factors that differ in their sign alone have the same form.
+    guard magnitude.description.count > mostDigits, let (above, below) = fraction else {
       return "\(number(self)) * \(anchor)"
     }
     return above == 1 ? "\(anchor) / \(below)" : "\(above) / \(below) * \(anchor)"

@@ -13,8 +13,8 @@ extension LayoutPass {
     undecided = solver
     for (content, scrollView, axis) in extents {
       let constraint = LayoutConstraint(
-        table.items[content], axis.size, .equal, table.items[scrollView], axis.size, priority: .lowest,
-        identifier: "UIScrollView-content-fallback")
+        table.items[content], axis.size, .equal, table.items[scrollView], axis.size,
+        priority: .lowest, identifier: "UIScrollView-content-fallback")
       constraint.origin = .engine
       let start = itemRows[content].terms.count
       guard let constant = table.write(constraint, to: &itemRows[content].terms) else { continue }

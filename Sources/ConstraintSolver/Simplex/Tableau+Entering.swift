@@ -1,22 +1,19 @@
 extension Tableau {
   /// Returns the cost per unit of movement in each direction: `up` per unit upward, `-down`
   /// downward.
-  func rates(of column: Int32, _ descent: Descent) -> (down: Double, up: Double) {
+  func rates(of column: Int32, _ descent: Descent) -> Cost.Rates {
     let inherited = gradient[column]
     let index = costOf[Int(column)]
-    guard index >= 0 else { return (inherited, inherited) }
-    let cost = descent.costs[Int(index)]
-    let pieces = cost.pieces(at: value[Int(column)])
-    return (
-      inherited + cost.slope(ofPiece: pieces.down), inherited + cost.slope(ofPiece: pieces.up)
-    )
+    let own = index >= 0 ? descent.costs[Int(index)].rates(at: value[Int(column)]) : .zero
+    return Cost.Rates(down: inherited + own.down, up: inherited + own.up)
   }
 
   /// Calls a closure with the nonbasic columns whose movement can affect the cost.
+  @inline(__always)
   func forEachCandidate(_ descent: Descent, _ body: (Int32) -> Void) {
     for column in gradient.touched { body(column) }
-    for cost in descent.costs where !isBasic(cost.column) && gradient[cost.column] == 0 {
-      body(cost.column)
+    for column in descent.columns where rowOf[Int(column)] < 0 && gradient[column] == 0 {
+      body(column)
     }
   }
 
@@ -25,7 +22,7 @@ extension Tableau {
   /// Ties go to the lowest column; nil if no column reduces the cost.
   func chooseEntering(_ descent: Descent, lowest: Bool) -> Move? {
     var best: Move?
-    func consider(_ column: Int32) {
+    forEachCandidate(descent) { column in
       guard let move = improvingMove(of: column) else { return }
       guard let current = best else {
         best = move
@@ -35,10 +32,6 @@ extension Tableau {
         lowest || move.rate == current.rate
         ? move.column < current.column : move.rate < current.rate
       if isBetter { best = move }
-    }
-    for column in gradient.touched { consider(column) }
-    for column in descent.columns where rowOf[Int(column)] < 0 && gradient[column] == 0 {
-      consider(column)
     }
     return best
   }
