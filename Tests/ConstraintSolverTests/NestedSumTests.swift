@@ -103,10 +103,16 @@ private struct NestedStacks {
 extension Solver {
   /// The number of components with several rows that form no tree.
   fileprivate var tableauCount: Int {
-    var problem = problem
+    var reduced = problem.reduced
+    var (trees, demands) = (TreeSolver(), Demands())
+    var otherValues = [Double](repeating: 0, count: problem.variableCount)
     var count = 0
-    for index in problem.components.indices where problem.components[index].rows.count > 1 {
-      if problem.solveTree(Int32(index), constraints) == nil { count += 1 }
+    let components = reduced.partition.components
+    for index in components.indices where components[index].rows.count > 1 {
+      let outcome = trees.solve(
+        ComponentIndex(index), of: &reduced, otherValues: &otherValues, needsValues: true,
+        &demands, constraints)
+      if case .unsuitable = outcome { count += 1 }
     }
     return count
   }
