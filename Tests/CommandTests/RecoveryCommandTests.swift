@@ -54,8 +54,7 @@ import Testing
     #expect(
       end.hasSuffix(
         "the changes are not saved; 'new row', then 'recover' restores them next time\n"), "\(end)")
-    let hint =
-      "an interrupted session left unsaved changes; 'new row', then 'recover' restores them"
+    let hint = "unsaved changes were found; 'new row', then 'recover' restores them"
     let next = try answer(["recover", "new row", "recover", "text"], ofFile: false)
     // At the start, and as the answer to the first `recover`.
     let spoken = next.replacing("\n  ", with: " ")

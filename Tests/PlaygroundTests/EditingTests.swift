@@ -1,6 +1,7 @@
 import AutoLayout
 import Cells
 import Playground
+import SceneLayouts
 import SceneModel
 import SceneText
 import TestSupport
@@ -66,23 +67,21 @@ private let commands = [
 
 /// Edits on the command line and by keys.
 @Suite struct EditingTests {
-  /// A new view has the size of an example until it has a text; a size that a user gave it stays.
-  @Test func theSizeOfANewViewFollowsItsFirstText() throws {
-    func sizeAfter(_ keys: String) throws -> (view: SceneView, columns: Int) {
-      var model = try model()
-      model.press("o" + keys)
-      model.press(":set view1 text Name")
+  /// A new view has a content size, which its first text does not change; the message says how it
+  /// would.
+  @Test func theFirstTextOfAViewSaysWhatItsSizeFollows() throws {
+    var model = try model()
+    func perform(_ line: String) {
+      model.press(":" + line)
       model.press(.enter)
-      let columns = try #require(model.cells("view1")?.size.columns)
-      model.press("u")
-      #expect(model.scene.root.find("view1")?.text == nil)
-      #expect(model.scene.root.find("view1")?.intrinsicContentSize != nil)
-      model.press("Z")
-      return (try #require(model.scene.root.find("view1")), columns)
     }
-    let plain = try sizeAfter("")
-    #expect(plain.view.text == "Name" && plain.view.intrinsicContentSize == nil)
-    #expect(try sizeAfter("]").view.intrinsicContentSize?.width == 9)
+    model.press("o")
+    perform("set view1 text Name")
+    #expect(model.message == .textKeepsSize(view: "view1"))
+    perform("unset view1 intrinsicContentSize")
+    #expect(model.scene.root.find("view1")?.ownContentSize(cell: model.scene.cell).width == 4)
+    perform("set view1 text Names")
+    #expect(model.message == nil)
   }
 
   @Test func thePriorityOfAStackHasNoEffect() throws {

@@ -123,6 +123,7 @@ extension MessageSamples {
     .setPriority(view: "red", .resistanceHorizontal, from: 750, to: 749.5),
     .setPriority(view: "red", .resistanceVertical, from: 750, to: 1000),
     .priorityOfStack(view: "row", .huggingHorizontal, 252), .becameStack(view: "card"),
+    .textKeepsSize(view: "view1"),
     .copied(view: "card"), .cut(view: "card"),
     .device("iphone-se", points: "375×667", cells: "47×42"), .paletteKeys,
     .noCommandFits("zzz"), .browserKeys(hasParent: true), .browserKeys(hasParent: false),

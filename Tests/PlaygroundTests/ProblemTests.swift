@@ -49,7 +49,7 @@ import Testing
       """
       stackyard: 1
       canvas: {width: 10, height: 4}
-      root: {id: row, stack: {arrangedSubviews: [{id: a, width: 10, height: 3}, {id: b, \(content)}]}}
+      root: {id: row, stack: {arrangedSubviews: [{id: a, width: 10}, {id: b, \(content)}]}}
       """
     }
     for content in ["text: Label", "intrinsicContentSize: [5, 1]"] {

@@ -215,7 +215,7 @@ import Testing
   }
 
   @Test func randomKeysCanAllBeUndone() throws {
-    try forEvery("seed", in: 0..<50, testingAtLeast: 600) { seed in
+    try forEvery("seed", in: 0..<52, testingAtLeast: 600) { seed in
       var generator = RepeatableGenerator(seed: seed)
       var model = try model(nestedScene)
       let start = model.scene

@@ -72,10 +72,11 @@ import Testing
   @Test func stepsAreThoseOfTheRehearsal() throws {
     let screenplay = try screenplay(script)
     let frames = rehearse(screenplay).performance.frames
-    for steps in 1...8 {
+    #expect(frames.count > 2)
+    for steps in 1..<frames.count {
       let played = play(
         screenplay, manner: .presenter, String(repeating: ".", count: steps))
-      let isSame = played.screens.last?.screen == frames[min(steps, frames.count - 1)].screen
+      let isSame = played.screens.last?.screen == frames[steps].screen
       #expect(isSame, "\(steps)")
     }
   }

@@ -200,13 +200,8 @@ extension ViewCommands {
     var view = SceneView(id: id ?? "view\(number)")
     let hues: [Hue] = [.purple, .teal, .pink, .mint, .brown, .indigo, .cyan]
     view.backgroundColor = hues[(number - 1) % hues.count]
-    view.intrinsicContentSize = sizeOfNewView(in: model)
-    return view
-  }
-
-  /// The content size of a new view, in scene units.
-  static func sizeOfNewView(in model: Model) -> SceneView.IntrinsicSize {
-    SceneView.IntrinsicSize(
+    view.intrinsicContentSize = SceneView.IntrinsicSize(
       width: 8 * model.scene.cell.width, height: 3 * model.scene.cell.height)
+    return view
   }
 }

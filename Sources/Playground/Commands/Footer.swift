@@ -46,17 +46,21 @@ package struct Footer: Hashable, Sendable, ExpressibleByStringLiteral {
   var allWords: [String] { Situation.allCases.compactMap { words[$0] } }
 }
 
-extension Model {
-  /// The situation; nil if the audience has no keys to press.
-  package var situation: Footer.Situation? {
-    guard let presentation else { return .browsing }
-    guard let controls = presentation.controls else { return nil }
-    return switch controls.state {
-    case .playing, .paused: .playing
-    case .reading: .reading
-    case .waiting: presentation.question == nil ? .task : .question
-    case .ended: .ended
-    case .byHand: isRecording ? .recording : .byHand
+extension Footer.Situation {
+  /// The situation of a model; nil if the audience has no keys to press.
+  package init?(of model: Model) {
+    guard let presentation = model.presentation else {
+      self = .browsing
+      return
     }
+    guard let controls = presentation.controls else { return nil }
+    self =
+      switch controls.state {
+      case .playing, .paused: .playing
+      case .reading: .reading
+      case .waiting: presentation.question == nil ? .task : .question
+      case .ended: .ended
+      case .byHand: model.isRecording ? .recording : .byHand
+      }
   }
 }

@@ -65,6 +65,7 @@ extension ChineseWords {
     case .notAmbiguous(let view): "\(view) 没有不确定的值"
     case .canvasAtLimit: "画布已经是这个大小, 或已达上下限"
     case .canvasFits: "画布已经适应窗格"
+    case .noScript where appearance.keys.areTyped: "没有脚本; 录制需要屏幕"
     case .noScript: "此场景没有脚本; 按 \(key(.record)) 录制一个"
     case .noScriptPlaying where appearance.keys.areTyped: text(of: Message.playElsewhere)
     case .noScriptPlaying: "没有正在播放的脚本; 按 \(key(.play)) 播放此场景的脚本"

@@ -29,6 +29,8 @@ package struct ChineseWords: MessageWords {
       "\(view): \(name(of: priority)) \(old.shortText) \(arrow) \(new.shortText)"
     case .priorityOfStack(let view, let priority, let number):
       "\(view): \(name(of: priority)) \(number.shortText) 没有作用: 栈视图自身没有内容"
+    case .textKeepsSize(let view):
+      "\(view) 的内容尺寸不变; ':unset \(view) intrinsicContentSize' 使其随文字变化"
     case .becameStack(let view): "\(view) 现在是栈视图"
     case .canvasExceedsPane(let canvas, let pane):
       "画布 (\(canvas.columns)\(times)\(canvas.rows)) 大于窗格 (\(pane.columns)\(times)\(pane.rows)); 按 \(key("fit")) 适应窗格"
@@ -76,10 +78,10 @@ package struct ChineseWords: MessageWords {
     case .yankElsewhere: "剪贴板不可用; 请指定文件, 例如 'yank yaml to a.yaml'"
     case .recoveryFound: "上次中断的会话留下了未保存的更改; 用 \(typed(.recover)) 恢复"
     case .recoveryFoundAfter(let command):
-      "中断的会话留下了未保存的更改; 先用 '\(command)', 再用 \(typed(.recover)) 恢复"
+      "有未保存的更改; 先用 '\(command)', 再用 \(typed(.recover)) 恢复"
     case .recovered(older: 0): "已恢复上次中断的会话的更改; 按 \(key(.undo)) 回到文件的状态"
     case .recovered(let older):
-      "已恢复上次中断的会话的更改; 按 \(key(.undo)) 返回, 用 \(typed(.recover)) 恢复更早的会话的更改 (还有 \(older) 个)"
+      "已恢复; 按 \(key(.undo)) 返回, 用 \(typed(.recover)) 恢复更早的会话 (还有 \(older) 个)"
     case .nothingToRecover: "此场景没有中断的会话留下的更改"
     case .changedElsewhere: "文件已被其他程序修改; 按 \(key(.reset)) 重新读取"
     case .followed(let change): "文件已被修改: \(text(of: change))"

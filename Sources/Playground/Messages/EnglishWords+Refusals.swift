@@ -73,6 +73,7 @@ extension EnglishWords {
     case .notAmbiguous(let view): "\(view) is not ambiguous"
     case .canvasAtLimit: "the canvas already has that size or is at its limit"
     case .canvasFits: "the canvas already fits its pane"
+    case .noScript where appearance.keys.areTyped: "no script here; recording one needs a screen"
     case .noScript: "no script here; \(key(.record)) records one"
     case .noScriptPlaying where appearance.keys.areTyped: text(of: Message.playElsewhere)
     case .noScriptPlaying: "no script is playing; \(key(.play)) plays this scene's script"

@@ -31,6 +31,8 @@ package struct EnglishWords: MessageWords {
       "\(view): \(name(of: priority)) \(old.shortText) \(arrow) \(new.shortText)"
     case .priorityOfStack(let view, let priority, let number):
       "\(view): \(name(of: priority)) \(number.shortText) has no effect: a stack has no content"
+    case .textKeepsSize(let view):
+      "\(view) keeps its content size; ':unset \(view) intrinsicContentSize' follows the text"
     case .becameStack(let view): "\(view) is now a stack"
     case .canvasExceedsPane(let canvas, let pane):
       "canvas \(canvas.columns)\(times)\(canvas.rows) is larger than its pane (\(pane.columns)\(times)\(pane.rows)); \(key("fit")) fits it"
@@ -85,11 +87,11 @@ package struct EnglishWords: MessageWords {
     case .recoveryFound:
       "an interrupted session left unsaved changes; \(typed(.recover)) restores them"
     case .recoveryFoundAfter(let command):
-      "an interrupted session left unsaved changes; '\(command)', then \(typed(.recover)) restores them"
+      "unsaved changes were found; '\(command)', then \(typed(.recover)) restores them"
     case .recovered(older: 0):
       "restored the changes of an interrupted session; \(key(.undo)) goes back to the file"
     case .recovered(let older):
-      "restored the changes of an interrupted session; \(key(.undo)) goes back, \(typed(.recover)) restores those of the session before it (\(older) left)"
+      "restored; \(key(.undo)) goes back, \(typed(.recover)) restores an earlier session (\(older) left)"
     case .nothingToRecover: "nothing to recover: no interrupted session left changes to this scene"
     case .changedElsewhere: "the file was changed by another program; \(key(.reset)) reloads it"
     case .followed(let change): "the file was changed: \(text(of: change))"

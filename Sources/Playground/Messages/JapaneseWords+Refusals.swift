@@ -67,6 +67,7 @@ extension JapaneseWords {
     case .notAmbiguous(let view): "\(view) に決まらない値はありません"
     case .canvasAtLimit: "キャンバスはすでにそのサイズか、上限または下限です"
     case .canvasFits: "キャンバスはすでに枠と同じ大きさです"
+    case .noScript where appearance.keys.areTyped: "台本はありません。記録には画面が必要です"
     case .noScript: "このシーンには台本がありません。\(key(.record)) で記録できます"
     case .noScriptPlaying where appearance.keys.areTyped: text(of: Message.playElsewhere)
     case .noScriptPlaying: "台本は再生されていません。\(key(.play)) でこのシーンの台本を再生します"

@@ -29,6 +29,8 @@ package struct JapaneseWords: MessageWords {
       "\(view): \(name(of: priority)) \(old.shortText) \(arrow) \(new.shortText)"
     case .priorityOfStack(let view, let priority, let number):
       "\(view): \(name(of: priority)) \(number.shortText) に効果はありません。スタックビュー自身に内容はありません"
+    case .textKeepsSize(let view):
+      "\(view) の内容サイズはそのままです。':unset \(view) intrinsicContentSize' でテキストに合わせます"
     case .becameStack(let view): "\(view) をスタックビューにしました"
     case .canvasExceedsPane(let canvas, let pane):
       "キャンバス (\(canvas.columns)\(times)\(canvas.rows)) が枠 (\(pane.columns)\(times)\(pane.rows)) より大きくなりました。\(key("fit")) で枠に合わせます"
@@ -80,11 +82,11 @@ package struct JapaneseWords: MessageWords {
       "クリップボードを使えません。ファイルを指定してください。例: 'yank yaml to a.yaml'"
     case .recoveryFound: "中断されたセッションの未保存の変更があります。\(typed(.recover)) で復元します"
     case .recoveryFoundAfter(let command):
-      "中断されたセッションの未保存の変更があります。'\(command)' の後に \(typed(.recover)) で復元します"
+      "未保存の変更があります。'\(command)' の後に \(typed(.recover)) で復元します"
     case .recovered(older: 0):
       "中断されたセッションの変更を復元しました。\(key(.undo)) でファイルの状態に戻ります"
     case .recovered(let older):
-      "中断されたセッションの変更を復元しました。\(key(.undo)) で戻ります。\(typed(.recover)) でその前のセッションの変更を復元します (残り \(older))"
+      "復元しました。\(key(.undo)) で戻り、\(typed(.recover)) で前のセッションを復元します (残り \(older))"
     case .nothingToRecover: "このシーンには、中断されたセッションの変更はありません"
     case .changedElsewhere:
       "ファイルが別のプログラムに変更されました。\(key(.reset)) で読み直します"

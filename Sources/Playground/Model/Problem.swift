@@ -56,7 +56,7 @@ extension Problem {
     }
     return layout.views.compactMap { view in
       guard !view.isHidden else { return nil }
-      if let size = sizes[view.id] { return cut(view, by: size, cell: scene.cell) }
+      if let size = sizes[view.id] { return lostContent(of: view, size, cell: scene.cell) }
       guard let text = texts[view.id], view.cuts(text) else { return nil }
       let lines = VisibleText.lines(of: text)
       let wanted = CellSize(
@@ -66,8 +66,8 @@ extension Problem {
   }
 
   /// Returns the problem of a view whose content has no room at all; nil if there is none.
-  private static func cut(
-    _ view: SceneLayout.LaidOutView, by content: SceneView.IntrinsicSize, cell: Size
+  private static func lostContent(
+    of view: SceneLayout.LaidOutView, _ content: SceneView.IntrinsicSize, cell: Size
   ) -> Problem? {
     let (width, height) = (content.width ?? 0, content.height ?? 0)
     let has = view.frame.size

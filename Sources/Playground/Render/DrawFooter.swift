@@ -39,7 +39,7 @@ func footerWords(_ model: Model) -> [FooterWord] {
   let bar = model.screen.footer
   let controls = model.presentation?.controls
   // An audience has no keys to press.
-  guard let situation = model.situation else { return [] }
+  guard let situation = Footer.Situation(of: model) else { return [] }
   let start = controls.map { TextWidth.columns(of: $0.text(model.appearance)) + 2 } ?? 1
   let (language, bindings) = (model.appearance.language, model.appearance.keys)
   var rows = CommandTable.all.compactMap { row -> (Invocation, String, String)? in

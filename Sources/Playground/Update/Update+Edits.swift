@@ -30,19 +30,15 @@ extension Model {
     {
       return .refused(refusal)
     }
-    let outcome = make([edit] + removalOfUsualSize(from: owner, afterSetting: key))
+    let hadText = scene.root.find(owner)?.text != nil
+    let outcome = make(edit)
+    if outcome == .done, key == Property.text.key, !hadText,
+      let view = scene.root.find(owner), view.text != nil, view.intrinsicContentSize != nil
+    {
+      message = .textKeepsSize(view: owner)
+    }
     return outcome == .refused(.noDifference) && scene.root.find(owner) != nil
       ? .refused(.sameValue(view: owner)) : outcome
-  }
-
-  /// Returns the edit that lets the content of a new view follow its first text.
-  ///
-  /// A new view has the size of an example, which would keep a text from having its own.
-  private func removalOfUsualSize(from id: String, afterSetting key: String) -> [SceneEdit] {
-    guard key == Property.text.key, let view = scene.root.find(id), view.text == nil,
-      view.intrinsicContentSize == ViewCommands.sizeOfNewView(in: self)
-    else { return [] }
-    return [.unset(id, key: Property.intrinsicContentSize.key)]
   }
 
   /// Performs the part of the command after `constraint`.

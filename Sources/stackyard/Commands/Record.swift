@@ -50,13 +50,14 @@ struct Record: ParsableCommand {
 
   func run() throws {
     try refuseOverwriting()
-    let screenplays = try SceneInput.screenplays(path: scene, languages: [languages.asked, nil])
+    let screenplays = try SceneInput.screenplays(
+      path: scene, languages: languages.asked.map { [$0, nil] } ?? [nil])
     let screenplay = screenplays[0]
     try languages.check(among: screenplay.languages)
     let performance = screenplay.performed()
     // Expectations quote the words of the status line in English, as 'stackyard test' shows them.
     let failures =
-      languages.asked == nil ? performance.failures : screenplays[1].performed().failures
+      screenplays.count == 1 ? performance.failures : screenplays[1].performed().failures
     for path in outputs {
       let text = text(of: performance, as: try format(of: path))
       if path == "-" { try Output.write(text) } else { try OutputFile(path: path).write(text) }
