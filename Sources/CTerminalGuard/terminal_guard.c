@@ -193,8 +193,8 @@ static void watch_endings(int first, int end) {
   }
 }
 
-// Swift's runtime treats SIGQUIT as a crash, from before main on, unless the signal has a handler.
-// So it gets a handler before any library starts.
+// Swift's runtime treats SIGQUIT as a crash, even before main, unless the signal has a handler. So
+// it gets a handler before any library starts.
 static void take_quit_first(void) {
   struct sigaction quit;
   sigaction(SIGQUIT, NULL, &quit);
@@ -223,7 +223,7 @@ int terminal_guard_remember(int fd) {
   for (int i = FAILING; i < ENDING; i++) sigaction(ending[i], NULL, &found[i]);
   sigaction(SIGTSTP, NULL, &found_stop);
   sigaction(SIGCONT, NULL, &found_continue);
-  // Before ncurses handles the signal: ncurses would report it only when asked for a key.
+  // Handle the signal before ncurses does, which would report it only when asked for a key.
   struct sigaction action = {.sa_handler = on_resize, .sa_flags = SA_RESTART};
   sigemptyset(&action.sa_mask);
   sigaction(SIGWINCH, &action, &found_resize);

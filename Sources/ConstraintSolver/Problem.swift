@@ -41,12 +41,12 @@
   mutating func solve(_ table: inout ConstraintTable) -> Bool {
     let isWarm = !results.values.isEmpty && !isSpoilt
     if attempt(&table) { return true }
-    // A solution that was updated change by change may have lost digits, which is no reason to
-    // refuse.
+    // A solution that was updated change by change may have lost precision, so a failure counts
+    // only if a solve from scratch confirms it.
     return isWarm && attempt(&table)
   }
 
-  /// Solves once, starting with what is known of the last solve; see ``solve(_:)``.
+  /// Solves once, starting from the state of the last solve; see ``solve(_:)``.
   mutating func attempt(_ table: inout ConstraintTable) -> Bool {
     results.begin()
     ambiguity.begin()
@@ -132,7 +132,7 @@ extension Problem {
     results.reserveCapacity(count)
   }
 
-  /// Forgets all but the values, and takes every constraint for new.
+  /// Discards everything except the values, and treats every constraint as new.
   private mutating func restart(_ table: inout ConstraintTable) {
     table.forgetUses()
     var fresh = Problem()

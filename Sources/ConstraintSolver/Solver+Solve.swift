@@ -1,5 +1,5 @@
 extension Solver {
-  /// Finds optimal values for all variables under the present constraints.
+  /// Finds optimal values for all variables under the current constraints.
   ///
   /// Required constraints are satisfied first. Then, from the highest priority to the lowest, the
   /// sum of the violations is minimised as far as the higher priorities allow. If several solutions
@@ -7,12 +7,12 @@ extension Solver {
   /// which the variables created first get what remains.
   ///
   /// - Complexity: The first solve is proportional to the number of terms if equations and single
-  ///   rows determine everything; components with several rows take simplex steps. Later solves
-  ///   cost what depends on the changes. A conflict costs one more solve of the required
-  ///   constraints; while constraints are then only removed, further conflicts cost small solves of
-  ///   the part that contains the first.
+  ///   rows determine everything; components with several rows take simplex steps. The cost of
+  ///   later solves depends on what the changes affect. A conflict costs one more solve of the
+  ///   required constraints; as long as constraints are then only removed, further conflicts cost
+  ///   small solves of the part that contains the first.
   /// - Parameter suspects: If there are several conflicts, one that contains these constraints is
-  ///   reported if possible, the first of them preferred.
+  ///   reported if possible; earlier suspects are preferred.
   /// - Throws: ``SolverError/unsatisfiable(conflict:)``; values and constraints are then unchanged.
   public mutating func solve(suspecting suspects: [Constraint.ID] = []) throws(SolverError) {
     if let conflict = knownConflict(suspects) { throw .unsatisfiable(conflict: conflict) }
@@ -27,8 +27,9 @@ extension Solver {
     contradiction = nil
   }
 
-  /// Solves, unless a contradiction is known, expected or found; then returns false, and the solve that
-  /// follows must be ``solve(suspecting:)``, which searches for a conflict first.
+  /// Solves; returns false if a contradiction is known, expected or found.
+  ///
+  /// The next solve must then be ``solve(suspecting:)``, which searches for a conflict first.
   package mutating func solveIfConsistent() -> Bool {
     guard contradiction == nil, !expectsConflict else { return false }
     if problem.attempt(&constraints) { return true }
@@ -38,11 +39,11 @@ extension Solver {
 
   /// Makes the next solve search the required constraints for contradictions before anything else.
   ///
-  /// If they contradict each other, a solve of all constraints would be in vain, and the next one would
-  /// start from the list of constraints.
+  /// If they contradict each other, a solve of all constraints would be wasted, and the next one
+  /// would start from the list of constraints.
   package mutating func expectConflict() { expectsConflict = true }
 
-  /// A conflict in the part that was contradictory in the last solve, if constraints were only
+  /// A conflict in the part that was contradictory in the last solve, if constraints have only been
   /// removed since.
   private mutating func knownConflict(_ suspects: [Constraint.ID]) -> [Constraint.ID]? {
     guard let known = contradiction, known.issued == constraints.issued,

@@ -18,7 +18,9 @@
 public struct Solver: Sendable {
   var constraints = ConstraintTable()
   @usableFromInline var problem = Problem()
-  /// None or one, in an array because it is much larger than the rest, and solvers are moved often.
+  /// Holds at most one element.
+  ///
+  /// It is an array because the element is much larger than the rest, and solvers are moved often.
   private var contradictions: [KnownContradiction] = []
   var conflictMemory = ConflictMemory()
   /// Whether the next solve searches for contradictions before anything else.
@@ -30,7 +32,7 @@ public struct Solver: Sendable {
   /// Creates a solver without variables or constraints that remembers the conflicts of another one.
   package init(rememberingConflictsOf other: Solver) { conflictMemory = other.conflictMemory }
 
-  /// The contradictory part of the last solve, while it may be contradictory still.
+  /// The contradictory part of the last solve, while it may still be contradictory.
   var contradiction: KnownContradiction? {
     get { contradictions.first }
     set {

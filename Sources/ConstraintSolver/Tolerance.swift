@@ -11,8 +11,8 @@ enum Tolerance {
 
   /// Coefficients below this count as zero, those of constraints and their products in forms.
   ///
-  /// For the numbers of layouts their products are below `position`, but their reciprocals, by which a
-  /// chain of equations may be multiplied, soon exceed the largest number.
+  /// With the numbers that occur in layouts, their products are below `position`, but their
+  /// reciprocals, by which a chain of equations may be multiplied, soon overflow.
   static let coefficient = 1e-15
 
   /// The smallest coefficient that can be a pivot.

@@ -2,9 +2,9 @@ import Foundation
 
 /// A file that is written completely or not at all.
 ///
-/// The new text has no name until it is complete, so that nothing incomplete is left where the program
-/// is killed. Then it takes the place of the old one: its name, its permissions, and whatever symbolic
-/// link leads to it.
+/// The new text has no name until it is complete, so that nothing incomplete is left if the program
+/// is killed. It then replaces the old file, with the same name and permissions; symbolic links
+/// lead to it as before.
 package struct WholeFile {
   package let path: String
 
@@ -207,13 +207,13 @@ package struct WholeFile {
     }
   }
 
-  /// The name of a complete file before it takes the place of the old one: one for each file, so that
-  /// the next save removes what a program left that was killed in this moment.
+  /// The name of a complete file before it takes the place of the old one: one for each file, so
+  /// that the next save removes the file that a program left when it was killed at this moment.
   package static func hiddenName(of target: String) -> String {
     name(besides: target, ending: "saving")
   }
 
-  /// The name of an incomplete file: one for each process, because nobody else may use it.
+  /// The name of an incomplete file: one for each process, because no other process may use it.
   private func temporaryName(of target: String) -> String {
     WholeFile.name(besides: target, ending: "\(getpid())")
   }

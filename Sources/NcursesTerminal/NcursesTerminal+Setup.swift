@@ -35,7 +35,7 @@ extension NcursesTerminal {
   /// Sets the locale from the environment and returns whether its characters are Unicode.
   package static func localeWritesUTF8(_ environment: [String: String]) -> Bool {
     if setlocale(LC_CTYPE, "") == nil, asksForUTF8(environment) {
-      // The locale is not installed, as often in containers; C.UTF-8 has the same characters.
+      // The locale is not installed, as is common in containers; C.UTF-8 has the same characters.
       setlocale(LC_CTYPE, "C.UTF-8")
     }
     return sy_is_utf8() != 0

@@ -102,8 +102,8 @@ package struct NcursesTerminal: Terminal, ~Copyable {
   /// Returns the columns of a row from the first to the last cell that differs from the cells of
   /// ncurses.
   ///
-  /// ncurses determines on its own what to write to the terminal, but to pass a cell to it takes
-  /// longer than to compare the cell. The neighbours are passed again, because the C library may
+  /// ncurses determines on its own what to write to the terminal, but passing a cell to it takes
+  /// longer than comparing the cell. The neighbours are passed again, because the C library may
   /// consider a character wider or narrower than it is, so that a cell erases part of the next one.
   private func changedColumns(ofRow row: Int, of buffer: CellBuffer) -> Range<Int> {
     guard let given, given.size == buffer.size else { return 0..<buffer.size.columns }

@@ -36,6 +36,6 @@ package enum Effect: Hashable, Sendable {
   case play
   /// Begin a recording, or end it.
   case record
-  /// Add a step to the recording that nobody performs, such as a caption.
+  /// Add a step that is not an action of the user, such as a caption, to the recording.
   case addToRecording(ScriptStep)
 }

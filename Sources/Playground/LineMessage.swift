@@ -52,7 +52,7 @@ package enum LineMessage: Hashable, Sendable {
   case savingQuestion(because: Message?)
   case overwritingQuestion(path: String)
 
-  // The questions that a line answers; an empty line takes them back.
+  // The questions that a line answers; an empty line cancels them.
   case sizeQuestion
   case countQuestion
   case priorityQuestion(view: String, Prompt.Priority, now: String)

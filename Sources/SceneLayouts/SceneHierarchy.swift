@@ -3,7 +3,7 @@ package import SceneModel
 
 /// The views of a scene that is being edited, kept from one layout to the next.
 ///
-/// To lay them out again costs a fraction of the layout of new views, because their rows and the
+/// Laying them out again costs a fraction of laying out new views, because their rows and the
 /// solver's state are kept. The result is the same: the layout of a scene does not depend on
 /// previous scenes.
 package struct SceneHierarchy: ~Copyable {

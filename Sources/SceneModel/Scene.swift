@@ -1,6 +1,6 @@
 package import AutoLayout
 
-/// The content of a scene file, as a value, so that undo is an array of them.
+/// The content of a scene file, as a value, so that undo needs only an array of scenes.
 package struct Scene: Hashable, Sendable {
   package var title: String?
   /// The title in other languages, in the order written.

@@ -39,8 +39,8 @@ extension Scene {
 }
 
 extension SceneView {
-  /// Returns the view with the changes for some traits in it and in its subviews; later changes
-  /// take precedence.
+  /// Returns the view with the changes for some traits applied to it and to its subviews; later
+  /// changes take precedence.
   ///
   /// Returns nil if nothing varies, so most views continue to share their memory with the scene.
   fileprivate func resolved(for traits: TraitCollection) -> SceneView? {

@@ -47,7 +47,7 @@ extension Failure {
   /// Combines failures to one with all their messages; nil if there are none.
   ///
   /// An unreadable file determines the exit code even if a scene has errors, because nothing is
-  /// known of it.
+  /// known about it.
   init?(of failures: [Failure]) {
     guard !failures.isEmpty else { return nil }
     self.init(

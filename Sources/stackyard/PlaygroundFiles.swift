@@ -127,7 +127,7 @@ struct PlaygroundFiles: SceneFiles {
 
   func completions(ofPath path: String) -> [String] { TypedPath.completions(of: path) }
 
-  /// Makes a file that contains the scene its own one.
+  /// Adopts a file that contains the scene as the scene's own file.
   private mutating func adopt(_ path: String, _ bytes: [UInt8]) {
     forgetRecovery()
     (self.path, self.bytes) = (path, bytes)

@@ -175,7 +175,7 @@ import Testing
     #expect(window.layoutFindings.unreachable.isEmpty)
   }
 
-  @Test func fittingAsksTheContent() {
+  @Test func fittingSizesFollowTheContent() {
     let stack = StackView()
     stack.spacing = 2
     for width in [10.0, 20] {
@@ -283,7 +283,7 @@ import Testing
     #expect(throws: LayoutConstraintError.self) { try make(.width, .width, constant: .nan) }
   }
 
-  @Test func legalOnesAreMade() throws {
+  @Test func legalCombinationsAreCreated() throws {
     try make(.width, .height, multiplier: 1.5)
     try make(.centerX, .leading)
     try make(.firstBaseline, .top)

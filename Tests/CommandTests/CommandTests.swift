@@ -5,7 +5,7 @@ import Testing
 /// The program without a terminal, as users and scripts run it.
 @Suite struct CommandTests {
   /// Pictures of the canvas, and those in files, do not depend on the locale.
-  @Test func theScreenIsASCIIWhereTheLocaleIs() throws {
+  @Test func theScreenIsASCIIInASCIILocales() throws {
     func picture(_ arguments: [String], _ locale: String) throws -> String {
       let environment = ["LC_ALL": "", "LC_CTYPE": "", "LANG": locale]
       let result = try run(
@@ -40,7 +40,7 @@ import Testing
     #expect(sized.output.contains("50 by 9"), "\(sized.output)")
   }
 
-  /// Only an argument is standard input: a conversation goes on there.
+  /// `-` means standard input only as an argument; in line mode, the commands come from there.
   @Test func aFileCanBeCalledADash() throws {
     let folder = try TemporaryFolder()
     try folder.write("{stackyard: 1, root: {id: dashed}}", to: "-")
@@ -70,7 +70,7 @@ import Testing
   }
 
   @Test(arguments: ["text", "ansi", "svg"])
-  func everyFormatIsTheSameEachTime(_ format: String) throws {
+  func everyFormatIsDeterministic(_ format: String) throws {
     let arguments = ["render", "-", "--format", format]
     let first = try run(arguments, input: smallScene)
     #expect(first.status == 0 && !first.output.isEmpty)
@@ -148,7 +148,7 @@ import Testing
     #expect(result.errors.contains("stackyard render"))
   }
 
-  @Test func helpAndVersionAreNoErrors() throws {
+  @Test func helpAndVersionAreNotErrors() throws {
     #expect(try run(["--help"], input: "").status == 0)
     #expect(try run(["--version"], input: "").output == "0.1.0\n")
   }
@@ -164,7 +164,7 @@ import Testing
     }
   }
 
-  /// Hashing has another seed in each process; the output must not depend on it.
+  /// Hashing has a different seed in each process; the output must not depend on it.
   @Test func twentyProcessesPrintTheSameOutput() throws {
     for arguments in [
       ["layout", "-", "--format", "json"], ["constraints", "-"], ["render", "-"],

@@ -71,7 +71,7 @@ import Testing
     #expect(result.status == 0 && !result.errors.contains("warning"))
   }
 
-  @Test func aCheckLaysOutOnTheCanvasAskedFor() throws {
+  @Test func checkUsesTheRequestedCanvas() throws {
     let scene = """
       stackyard: 1
       root: {id: a}

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The pictures in the documents equal the program's present output; `make docs` updates them.
+/// The pictures in the documents equal the program's current output; `make docs` updates them.
 @Suite struct DocumentTests {
   private let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().path

@@ -147,7 +147,7 @@ import Testing
     }
   }
 
-  @Test func viewsThatAScriptMentionsAndTheSceneLacksAreFound() throws {
+  @Test func unknownViewsInScriptsAreFound() throws {
     let scene = """
       stackyard: 1
       root: {id: a}
@@ -172,13 +172,14 @@ import Testing
     #expect(try run(["check", "-"], input: adding).status == 0)
   }
 
-  /// The views that steps make are found by playing, but those before such a step are known.
+  /// Only playing a script shows which views its steps add; before the first such step, all are
+  /// known.
   @Test(arguments: [
     ("duplicate: a as z", "z"), ("wrap: a b in st", "st"), ("rename: a z", "z"),
     ("key: G", "stack1"), ("add: z in row", "z"), ("add-copy: a in row", "a2"),
     ("do: copy a}, {do: paste", "a2"), ("line: rename a z", "z"),
   ])
-  func viewsThatAScriptMakesAreKnown(_ step: String, _ id: String) throws {
+  func viewsAddedByAScriptAreKnown(_ step: String, _ id: String) throws {
     let scene = """
       stackyard: 1
       root: {id: row, stack: {arrangedSubviews: [{id: a}, {id: b}]}}

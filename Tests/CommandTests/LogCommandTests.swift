@@ -39,7 +39,7 @@ import Testing
     #expect(unreadable.status == 3)
   }
 
-  @Test func theJSONHasWhatTheContractNames() throws {
+  @Test func theJSONHasTheDocumentedFields() throws {
     let log = try object(
       try run(["log", file("log-2-hidden-padding"), "--format", "json"]).output)
     #expect(log["understood"] as? Int == 3 && log["notUnderstood"] as? Int == 0)
@@ -114,7 +114,7 @@ import Testing
     #expect((1...19).allSatisfy { number in rows.contains { $0.hasPrefix("  \(number)  ") } })
   }
 
-  /// The scene of a log has its conflict, and the layout breaks what UIKit broke.
+  /// The scene of a log has its conflict, and the layout breaks the constraint that UIKit broke.
   @Test(arguments: names)
   func theSceneHasTheConflictOfTheLog(_ name: String) throws {
     let log = try object(try run(["log", file(name), "--format", "json"]).output)

@@ -58,7 +58,7 @@ import Testing
     #expect(seen.values.allSatisfy { $0.count == 1 })
   }
 
-  @Test func aRecordingReplacesNoScene() throws {
+  @Test func aRecordingNeverReplacesItsScene() throws {
     let result = try run(["record", path, "-o", folder.path + "/./row.yaml", "--format", "txt"])
     #expect(result.status == 2)
     #expect(try String(contentsOfFile: path, encoding: .utf8) == scene)
@@ -91,7 +91,7 @@ import Testing
     #expect(result.errors.contains("warning: lastBaseline is for horizontal stacks"))
   }
 
-  @Test func aFolderIsNoScene() throws {
+  @Test func aFolderIsNotAScene() throws {
     for command in ["open", "check", "layout", "render", "play"] {
       let result = try run([command, folder.path])
       #expect(result.status == 2)

@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  @Test func everyRepairEndsTheConflict() throws {
+  @Test func everyRepairResolvesTheConflict() throws {
     var tried = 0
     for text in SampleLogs.all {
       let log = try log(text)
@@ -134,7 +134,7 @@ import Testing
         + "but line 1 says UILabel.centerX == Bar.centerX")
   }
 
-  /// Sums whose total, or one of whose parts, the lines do not say.
+  /// Sums with a total or a part that the lines do not state.
   @Test(arguments: [
     (
       [
@@ -201,7 +201,7 @@ import Testing
     #expect(judgement.predicted == 0)
   }
 
-  /// Because no size can be negative, fewer lines conflict than a proof without this uses.
+  /// Because sizes cannot be negative, the conflict has fewer lines than a proof that ignores this.
   @Test func linesThatNonNegativeSizesReplaceAreNotNeeded() throws {
     let text = """
       (
@@ -441,7 +441,7 @@ import Testing
     #expect(judgement.repairs.first == Repair(.stopTranslatingMask(item: 1), [1]))
   }
 
-  /// Of equals, a constraint of a hidden view goes first, as in the engine's own layouts.
+  /// Among equals, a constraint of a hidden view is dropped first, as in the engine's own layouts.
   @Test func constraintsInHiddenViewsGoFirstAmongEquals() throws {
     let text = """
       (

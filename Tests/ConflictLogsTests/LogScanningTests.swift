@@ -206,7 +206,7 @@ import Testing
     #expect(read("<UIView: 0x7f8; frame = (0 0; 1 1)>\n(active)\n").isEmpty)
   }
 
-  /// The library prints logs as UIKit does: what it prints is read back as what it meant.
+  /// The library prints logs as UIKit does, so its logs are read back with the same meaning.
   @Test func logsOfTheLibraryAreReadBack() throws {
     var read = 0
     for constant in [0.0, 5, 12.5, -3] {

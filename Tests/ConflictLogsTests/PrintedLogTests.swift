@@ -18,7 +18,7 @@ import Testing
     var relation: String
     var priority: Double
 
-    /// The same with the first anchor, by name, counting positively.
+    /// The equivalent relation in which the first anchor, by name, has a positive count.
     var normal: Meaning {
       guard let first = counts.keys.sorted().first, let count = counts[first], count < 0 else {
         return self
@@ -87,7 +87,7 @@ import Testing
     constraint.identifier = [nil, "my id", "it's"].randomElement(using: &generator) ?? nil
     let priority = [1000, 999, 250, 1].randomElement(using: &generator) ?? 1000
     try? constraint.setPriority(LayoutPriority(Double(priority)))
-    // Views live as long as the constraint is looked at.
+    // This keeps the views alive while the constraint is examined.
     kept.views = [root, child, sibling]
     return constraint
   }

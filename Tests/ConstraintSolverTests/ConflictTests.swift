@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Conflicts that are reported one at a time, dropped, and tried again: what the solver remembers
-/// of earlier conflicts must never replace the present constraints.
+/// of earlier conflicts must never replace the current constraints.
 @Suite struct ConflictTests {
   @Test func droppingAndRestoringConstraintsMatchesNewSolvers() throws {
     var conflictCount = 0
@@ -103,8 +103,8 @@ import Testing
     #expect(told > 40)
   }
 
-  /// Of many conflicts in a chain, the one that ends earliest: no constraint before its last member
-  /// contradicts others before it.
+  /// Among many conflicts in a chain, the one that ends earliest is reported: no constraint before
+  /// its last member contradicts others before it.
   @Test func conflictsOfAChainEndAsEarlyAsPossible() throws {
     var generator = RepeatableGenerator(seed: 7)
     for count in [5, 17, 40] {

@@ -107,7 +107,7 @@ import Testing
     }
   }
 
-  @Test func theRangeOfAnAmbiguousVariableEndsWhereSomethingElseBegins() throws {
+  @Test func theRangeOfAnAmbiguousVariableEndsAtTheBoundsOfOthers() throws {
     var solver = Solver()
     let (x, y) = (solver.makeVariable(), solver.makeVariable())
     try solver.add(Constraint(Expression(x) + Expression(y) - 100, .equal))

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ConstraintSolver
 
-/// Sizes that add up to sizes that add up, or are equal to them, as in stack views inside stack views.
+/// Sizes that add up to other sizes, or equal them, which add up in turn, as in nested stack views.
 private struct NestedSums {
   var constraints: [Constraint] = []
   var variableCount = 1

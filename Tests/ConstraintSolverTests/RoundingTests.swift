@@ -69,7 +69,7 @@ private struct ConsistentEquations {
       try solver.solve()
       for view in views { #expect(solver.value(of: view).isFinite) }
       if count > 2 { #expect(solver.value(of: views[0]) == 0) }
-      // What cannot be satisfied by any number of a layout is a conflict.
+      // A constraint that no number of a layout satisfies is a conflict.
       let required = try solver.add(Constraint(content, .greaterThanOrEqual))
       guard count > 2 else { return }
       do throws(SolverError) {
@@ -94,7 +94,7 @@ private struct ConsistentEquations {
   }
 
   /// The last equation is redundant, whatever remains of -19.95 + 20 - 0.05.
-  @Test func noEquationIsMadeOfRounding() throws {
+  @Test func roundingErrorsNeverBecomeEquations() throws {
     let equations = [
       equation((-1, 1), (-20, 2), constant: 174), equation((1, 0), (-1, 2), constant: 0),
       equation((-1, 1), (-20, 2), (0.05, 2), (-0.05, 0), constant: 174),
@@ -107,7 +107,7 @@ private struct ConsistentEquations {
 
   /// In this order, the fifth equation, the sum of the sixth and a twentieth of the last, reduces
   /// to 5e-17 of one column.
-  @Test func noColumnIsDefinedByRounding() throws {
+  @Test func roundingErrorsNeverDefineColumns() throws {
     let equations = [
       equation(
         (1, 22), (-1, 1), (2, 40), (-1, 44), (0.025, 27), (-1, 7), (-0.5, 3), (1, 5), (-1, 2),

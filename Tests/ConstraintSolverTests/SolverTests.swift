@@ -215,7 +215,7 @@ import Testing
     #expect(together.makeVariables(0).isEmpty)
   }
 
-  @Test mutating func editsMove() throws {
+  @Test mutating func suggestedValuesMoveDependentVariables() throws {
     let edit = try solver.editVariable(x, priority: priority(999), value: 5)
     try solver.add(Constraint(Expression(y) - 2 * Expression(x), .equal))
     try solver.solve()
@@ -225,7 +225,7 @@ import Testing
     #expect(solver.value(of: y) == 14)
   }
 
-  @Test mutating func firstOfEqualVariablesGivesWayAndAllAreAmbiguous() throws {
+  @Test mutating func firstOfEqualVariablesTakesTheRestAndAllAreAmbiguous() throws {
     try solver.add(Constraint(Expression(x) + Expression(y) - 100, .equal))
     for variable in [x, y] {
       try solver.add(Constraint(Expression(variable), .greaterThanOrEqual))
@@ -337,7 +337,7 @@ import Testing
   }
 
   @Test(arguments: [0, 0.999, -1, 1000.001, .nan, .infinity])
-  func otherNumbersAreNot(_ number: Double) {
+  func otherNumbersAreNotPriorities(_ number: Double) {
     #expect(Priority(number) == nil)
   }
 }

@@ -201,7 +201,7 @@ import Testing
 
 /// The smallest screen.
 @Suite struct SmallBrowserTests {
-  @Test func theChosenSceneIsDescribedWhereItsPictureHasNoRoom() throws {
+  @Test func theChosenSceneIsDescribedIfItsPictureDoesNotFit() throws {
     var session = try FileSession(
       MemoryFiles(["b.yaml": nestedScene]), columns: 40, rows: 12)
     session.press("^O", "Down", "Down", "Down")
@@ -214,7 +214,7 @@ import Testing
   }
 }
 
-/// The pane that a user sees who opened no scene.
+/// The pane that users see if they opened no scene.
 @Suite struct StartTests {
   private func session(_ columns: Int = 80, _ rows: Int = 24) throws -> FileSession {
     let files = MemoryFiles(["b.yaml": Scene.builtInText])
@@ -224,7 +224,7 @@ import Testing
   }
 
   @Test(arguments: [(40, 12), (80, 24), (120, 36)])
-  func itSaysWhatThisIsAndWhatCanBeOpened(_ columns: Int, _ rows: Int) throws {
+  func theStartScreenIntroducesTheProgramAndListsScenes(_ columns: Int, _ rows: Int) throws {
     let session = try session(columns, rows)
     let text = render(session.model).text
     #expect(text.contains("Stackyard") && text.contains("Play with stack views"))
@@ -278,7 +278,7 @@ import Testing
   }
 }
 
-/// The scenes that one can begin with.
+/// The templates for new scenes.
 @Suite struct TemplateTests {
   @Test(arguments: SceneTemplate.allCases)
   func itIsReadWithoutProblems(_ template: SceneTemplate) throws {

@@ -59,7 +59,7 @@ import Testing
     #expect(model.message == .refused(.stackIsEmpty(stack: "stars")))
   }
 
-  /// A hand that moves a little while it presses does not undo the press.
+  /// A small movement of the mouse during a press does not undo it.
   @Test func aMovementAfterAPressChangesNothing() throws {
     var model = try model(text)
     let target = try #require(
@@ -71,7 +71,7 @@ import Testing
     #expect(stars(model).count == 1 && model.history.past.count == 1 && model.drag == nil)
   }
 
-  /// A file of somebody else can neither end the program nor keep it busy.
+  /// A file from someone else can neither end the program nor keep it busy.
   @Test(arguments: ["quit", "record", "loop", "wrong"])
   func onlyWhatChangesTheSceneIsAnAction(_ id: String) throws {
     var model = try model(text)

@@ -8,7 +8,7 @@ import SceneText
 import TestSupport
 import Testing
 
-/// The canvas that is saved is the one that is shown, also after the file got another one; a canvas
+/// The canvas that is saved is the one that is shown, even after the file got another one; a canvas
 /// that was given for opening stays out of the file until the user changes it.
 @Suite struct CanvasInFileTests {
   private static let text = """

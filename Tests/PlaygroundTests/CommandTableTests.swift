@@ -194,7 +194,7 @@ private func read(_ text: String) -> Invocation? { try? Invocation(parsing: text
     #expect(model.scene == model.opened)
   }
 
-  @Test func timesEndWhereNothingMoreCanBeDone() throws {
+  @Test func repetitionsEndWhenNothingMoreCanBeDone() throws {
     var model = try model()
     model.perform("enter", Invocation("later", times: 100))
     #expect(model.stack.arrangedSubviews.last?.id == "red")

@@ -65,7 +65,7 @@ import Testing
 
   /// The contents of a prompt, a sheet or a question are readable.
   @Test(arguments: [CellSize(columns: 20, rows: 6), CellSize(columns: 40, rows: 12)])
-  func whatIsSaidIsSeen(_ size: CellSize) throws {
+  func contentsOfPromptsSheetsAndQuestionsAreReadable(_ size: CellSize) throws {
     for text in CommandWalkTests.scenes {
       var opened = try model(text, columns: size.columns, rows: size.rows)
       var hierarchy = SceneHierarchy()
@@ -91,7 +91,7 @@ import Testing
 private struct CommandsStage: Stage {
   let size: CellSize
   let now = 0
-  /// Those that were neither seen nor answered.
+  /// The commands with neither a visible effect nor a message.
   private(set) var withoutEffect: [Invocation] = []
   private(set) var tried = 0
   /// Whether every command was sent.
@@ -124,7 +124,7 @@ private struct CommandsStage: Stage {
       return .invoke(current)
     }
     guard wait != .no else { return nil }
-    // The facts that the loop finds about the first model are found only once.
+    // The loop's results for the first model are computed only once.
     let first = first ?? model
     self.first = first
     if let current, !wasPerformed, !isOther(model, than: first) { withoutEffect.append(current) }
@@ -138,7 +138,7 @@ private struct CommandsStage: Stage {
     return .restore(first)
   }
 
-  /// Whether something can be seen of a command.
+  /// Whether a command had a visible effect.
   private func isOther(_ model: Model, than before: Model) -> Bool {
     model.scene != before.scene || model.selection != before.selection
       || model.mode != before.mode || model.focus != before.focus

@@ -189,7 +189,7 @@ import Testing
     #expect(legend.contains { $0.hasPrefix(" 1 ✓ a.width == 12") })
     #expect(legend.count >= 10)
     for number in 1...9 { #expect(canvas.contains("\(number)"), "\(number)") }
-    // A size is numbered inside of its view.
+    // A size is numbered inside its view.
     let cells = (0..<7).flatMap { row in (3..<12).map { picture[$0, row].text } }
     #expect(cells.contains("1"))
   }

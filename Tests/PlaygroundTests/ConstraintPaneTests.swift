@@ -53,7 +53,7 @@ let narrowRow = """
 
   /// A dropped constraint is in the list of every view of its conflict, and before all others;
   /// unsatisfied preferences of stack views come last.
-  @Test func whatWasDroppedComesFirstAndHelpersLast() throws {
+  @Test func droppedConstraintsComeFirstAndUnmetPreferencesLast() throws {
     let text = narrowRow.replacing("spacing: 2", with: "spacing: 2\n        alignment: center")
     let reading = SceneReading(text: text, file: "test")
     var model = Model(
@@ -199,7 +199,7 @@ let narrowRow = """
     #expect(inspection.removal(of: ids[1]) == nil)
   }
 
-  /// A constraint that is not in the file names what would change it.
+  /// For a constraint that is not in the file, the message names what would change it.
   @Test func whatCannotBeSwitchedOffSaysWhatChangesIt() throws {
     var model = try model(selecting: "row")
     model.perform(Invocation(.listConstraints, [.text("all")]))

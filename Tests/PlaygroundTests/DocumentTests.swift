@@ -5,7 +5,7 @@ import Testing
 
 /// Lists in documents that are generated from the program.
 @Suite struct DocumentTests {
-  /// `RECORD_GOLDENS=1` rewrites the document; the test fails to indicate it.
+  /// `RECORD_GOLDENS=1` rewrites the document; the test then fails, so that the change is noticed.
   @Test func theScriptDocumentNamesEveryCommand() throws {
     try expectPart("commands", of: "docs/scripts.md", is: "\n\(CommandTable.namesAsMarkdown)\n")
   }

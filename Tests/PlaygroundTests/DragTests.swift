@@ -90,7 +90,7 @@ import Testing
     #expect(size == SceneView.IntrinsicSize(width: 10, height: 3))
     #expect(model.cells("a")?.size == CellSize(columns: 10, rows: 3))
     #expect(model.selection == "a")
-    // The corner follows both ways, and is one step.
+    // The corner follows along both axes, as one undo step.
     drag(&model, from: point(9, 2, in: model), by: -2, 1)
     #expect(model.cells("a")?.size == CellSize(columns: 8, rows: 4))
     #expect(model.history.past.count == 2)
@@ -138,7 +138,7 @@ import Testing
     #expect(model.draft.text == text)
   }
 
-  @Test func whatHoldsAnEdgeIsSaid() throws {
+  @Test func theConstraintThatHoldsAnEdgeIsReported() throws {
     let text = """
       stackyard: 1
       canvas: {width: 40, height: 8}
@@ -176,7 +176,7 @@ import Testing
     #expect(model.message == .refused(.edgeHeld(view: "v0", by: nil)))
   }
 
-  /// The right button opens the palette while the left one is down: the movement is done then.
+  /// The right button opens the palette while the left one is down, which ends the drag.
   @Test func aSheetEndsTheDrag() throws {
     var model = try model(scene, columns: 120, rows: 36)
     let start = point(40, 3, in: model)
@@ -221,7 +221,7 @@ import Testing
     #expect(ids("inner") == ["a", "b", "c"])
   }
 
-  @Test func escapePutsBackWhatTheMouseHolds() throws {
+  @Test func escapeUndoesTheDrag() throws {
     var model = try model(scene, columns: 120, rows: 36)
     let start = point(7, 1, in: model)
     _ = update(&model, MouseEvent(.click, at: start))
@@ -232,7 +232,7 @@ import Testing
     #expect(!model.isChanged && model.drag == nil && model.history.past.isEmpty)
   }
 
-  @Test func aMovementThatIsPutBackLeavesRedo() throws {
+  @Test func anUndoneDragKeepsRedo() throws {
     var model = try model(scene, columns: 120, rows: 36)
     model.press("+u")
     let start = point(7, 1, in: model)
@@ -263,14 +263,14 @@ import Testing
     #expect(model.selection == "a")
   }
 
-  @Test func theOtherButtonSelectsAndOpensThePalette() throws {
+  @Test func theRightButtonSelectsAndOpensThePalette() throws {
     var model = try model(scene, columns: 120, rows: 36)
     _ = update(&model, MouseEvent(.rightClick, at: point(1, 1, in: model)))
     #expect(model.selection == "a")
     #expect(model.mode == .palette(CommandPalette()))
   }
 
-  @Test func theWheelScrollsTheContentUnderIt() throws {
+  @Test func theWheelScrollsTheContentUnderThePointer() throws {
     var model = try model(
       """
       stackyard: 1
@@ -313,7 +313,7 @@ import Testing
     #expect(moved > 0)
   }
 
-  @Test func theMouseIsLeftAndTakenWithOneKey() throws {
+  @Test func oneKeySwitchesTheMouseOffAndOn() throws {
     var model = try model(scene)
     model.press("%")
     #expect(!model.usesMouse && !model.terminalSettings.usesMouse)

@@ -93,7 +93,7 @@ private let commands = [
   }
 
   @Test(arguments: commands)
-  func theLineGivesTheTextOfStackyardEdit(_ lines: [String]) throws {
+  func theCommandLineProducesTheTextOfStackyardEdit(_ lines: [String]) throws {
     var model = try opened()
     var document = try SceneDocument(text: commentedText, file: "test")
     for line in lines {
@@ -109,7 +109,7 @@ private let commands = [
     #expect(model.draft.text == commentedText)
   }
 
-  /// The text follows keys and lines in any order, with the edits that have words as they were said.
+  /// The text follows keys and typed lines in any order, and keeps its comments.
   @Test func keysBetweenEditsKeepComments() throws {
     var model = try opened()
     model.perform("axis")
@@ -152,7 +152,7 @@ private let commands = [
   }
 
   /// As `stackyard edit` deletes: with what mentions the guides of a scroll view.
-  @Test func deletingAScrollViewTakesItsGuidesAlong() throws {
+  @Test func deletingAScrollViewRemovesMentionsOfItsGuides() throws {
     var model = try opened()
     model.select("list")
     model.press("x")
@@ -188,7 +188,7 @@ private let commands = [
     #expect(model.scene == model.opened && model.draft.text == commentedText)
   }
 
-  @Test func copiesTakeTheConstraintsInsideAlong() throws {
+  @Test func copiesIncludeTheConstraintsInside() throws {
     var model = try opened()
     type("copy words", in: &model)
     model.select("cell")

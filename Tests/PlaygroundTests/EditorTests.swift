@@ -5,7 +5,7 @@ import SceneModel
 import SceneText
 import Testing
 
-/// A round through the user's editor.
+/// Editing in the user's editor, and the return from it.
 @Suite struct EditorTests {
   private func session(_ edit: ((String) -> String)?) throws -> FileSession {
     let files = MemoryFiles(["a.yaml": nestedScene], path: "a.yaml")
@@ -23,7 +23,7 @@ import Testing
     #expect(session.model.stack.spacing == 1)
   }
 
-  @Test func errorsAreSaidAndTheSceneStays() throws {
+  @Test func errorsAreReportedAndTheSceneStays() throws {
     var session = try session { $0.replacing("axis: vertical", with: "axis: vertikal") }
     session.press("^E")
     guard case .diagnostic(let text) = session.model.message else {

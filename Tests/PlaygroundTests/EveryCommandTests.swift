@@ -48,7 +48,7 @@ import Testing
     return model
   }
 
-  /// Every command does something somewhere, and an edit is one step, whose undoing restores the text.
+  /// Every command does something somewhere, and an edit is one step; undoing it restores the text.
   @Test func everyCommandHasAnEffectAndEditsAreUndone() throws {
     var withoutEffect = Set(CommandTable.all.map(\.name.rawValue))
     var edits = 0
@@ -112,7 +112,7 @@ import Testing
   }
 
   /// Random commands with random arguments on random scenes: see ``RandomCommands``.
-  @Test func undoingRandomCommandsGivesTheFirstBytes() throws {
+  @Test func undoingRandomCommandsRestoresTheFirstBytes() throws {
     var walks = RandomCommands()
     forEvery("seed", in: 0..<50) { seed in
       #expect(walks.violation(seed: seed) == nil)

@@ -162,7 +162,7 @@ import Testing
     model.press("7")
     model.press(.enter)
     #expect(model.stack.spacing == 7 && model.focus == .inspector)
-    // Nothing typed is the usual value.
+    // An empty text restores the default value.
     model.perform(Invocation("edit", [.text("spacing")]))
     model.press(.control("u"))
     model.press(.enter)
@@ -170,7 +170,7 @@ import Testing
     #expect(!model.draft.text.contains("spacing"))
   }
 
-  @Test func aNumberBeforeAKeyPressesItThatOften() throws {
+  @Test func aNumberBeforeAKeyRepeatsIt() throws {
     var model = try form("outer")
     model.press(.escape)
     model.press("_5+")

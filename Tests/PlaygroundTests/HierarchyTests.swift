@@ -8,7 +8,7 @@ import SceneText
 import TestSupport
 import Testing
 
-/// Views that are kept from one key to the next must never show.
+/// The reuse of views from one key to the next must never be visible.
 @Suite struct HierarchyTests {
   /// Whatever was done before, the loop shows what a playground that just opened shows.
   @Test func screenAfterEachEventEqualsOneOfNewViews() {
@@ -22,7 +22,7 @@ import Testing
     }
   }
 
-  /// After any edit and its undoing the first layout is back.
+  /// Undoing any edit restores the first layout.
   @Test func undoingAnEditRestoresTheFirstLayout() throws {
     var hierarchy = SceneHierarchy()
     var model = try model(nestedScene)

@@ -58,7 +58,7 @@ import Testing
     #expect(model.scene == opened)
   }
 
-  /// Rows that are out of sight cost no words, and the current one is in sight.
+  /// No texts are created for rows that are out of sight, and the current one is in sight.
   @Test func aLongHistoryShowsThePresent() throws {
     var model = try model(columns: 40, rows: 12)
     for _ in 0..<100 { model.perform("more-spacing") }

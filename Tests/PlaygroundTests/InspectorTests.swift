@@ -42,7 +42,7 @@ import Testing
     #expect(render(points).text.contains("20×4 cells"))
   }
 
-  @Test func aBoxOfOneLineSaysItsSizeBehindItsName() throws {
+  @Test func aBoxOfOneLineShowsItsSizeAfterItsName() throws {
     let text = """
       stackyard: 1
       canvas: {width: 20, height: 3}

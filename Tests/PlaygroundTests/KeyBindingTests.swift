@@ -36,7 +36,7 @@ import Testing
     #expect(model.appearance.keys.names(of: "delete") == ":delete")
   }
 
-  @Test func aKeyThatIsTakenIsNoKeyOfItsFormerCommand() throws {
+  @Test func aReassignedKeyNoLongerBelongsToItsFormerCommand() throws {
     let bindings = try bindings("keys: {axis: u}")
     #expect(bindings.invocation(for: .character("u")) == "axis")
     #expect(bindings.names(of: .undo) == "z")
@@ -173,7 +173,7 @@ import Testing
     #expect(found.description.contains("config.yaml:"))
   }
 
-  @Test func whatIsRightAppliesBesideWhatIsWrong() {
+  @Test func validSettingsApplyDespiteInvalidOnes() {
     let reading = reading("theme: light\nmouse: maybe\nkeys: {undo: F5, nothing: x}\n")
     #expect(reading.diagnostics.count == 2)
     #expect(reading.settings.theme == .light)

@@ -18,10 +18,10 @@ private struct Conversation {
 
   var lines: [String] { answers.flatMap(\.lines) }
 
-  /// Says lines to the playground of a scene.
+  /// Sends lines to the playground of a scene.
   init(
     _ said: [String], _ text: String = Scene.builtInText, isASCII: Bool = false,
-    file: String = "test.yaml", hasBackups: Bool = true
+    file: String = "test.yaml", hasBackups: Bool = true, hasRoom: Bool = true
   ) throws {
     let scene = try #require(SceneReading(text: text, file: "test").scene)
     var model = Model(
@@ -30,6 +30,7 @@ private struct Conversation {
     model.useLines()
     let files = SavedFiles(file)
     if !hasBackups { files.period = nil }
+    files.hasRoom = hasRoom
     final class Log { var answers: [LineText] = [] }
     let log = Log()
     var rest = said[...]
@@ -53,6 +54,9 @@ private final class SavedFiles: SceneFiles {
   private let file: String
   var period: KeepingPeriod? = KeepingPeriod(pause: 250, longest: 5000)
 
+  /// Whether backups can be written.
+  var hasRoom = true
+
   init(_ file: String) { self.file = file }
 
   func write(_ draft: Draft) -> Written { save(draft) }
@@ -62,7 +66,10 @@ private final class SavedFiles: SceneFiles {
     return Written(isDone: true, message: .saved(file, losesComments: false))
   }
 
-  func keepForRecovery(_ draft: Draft) { backup = draft }
+  func keepForRecovery(_ draft: Draft) -> Bool {
+    if hasRoom { backup = draft }
+    return hasRoom
+  }
 
   func forgetRecovery() { backup = nil }
 
@@ -71,7 +78,7 @@ private final class SavedFiles: SceneFiles {
 }
 
 @Suite struct LinesTests {
-  /// A conversation has lines, no keys.
+  /// A conversation has lines, but no keys.
   @Test func questionsNameNoKeys() throws {
     for command in ["type-size", "count"] {
       let conversation = try Conversation([command, "0x0", "", "spacing 3"])
@@ -117,7 +124,7 @@ private final class SavedFiles: SceneFiles {
     ("why a b", "unexpected"), ("rename a", "expected"), ("G b", "unknown command"),
     ("spacing far", "expected a number"),
   ])
-  func mistakesAreSaid(_ line: String, _ part: String) throws {
+  func mistakesAreReported(_ line: String, _ part: String) throws {
     let talk = try Conversation([line], nestedScene)
     #expect(talk.lines.contains { $0.contains(part) }, "\(talk.lines)")
     #expect(talk.model.scene == talk.model.opened)
@@ -159,7 +166,7 @@ private final class SavedFiles: SceneFiles {
     #expect(["monochrome", "rightToLeft", "scene"].contains { lines.contains($0) })
   }
 
-  /// No line but its words answers a question about files.
+  /// Only the listed words answer a question about files.
   @Test func questionsNameTheWordsThatAnswerThem() throws {
     let talk = try Conversation(["axis", "quit", "n", "no", "s t", "discard"])
     let question = "Save the changes? 'save', 'discard' or 'stay'"
@@ -186,13 +193,13 @@ private final class SavedFiles: SceneFiles {
     #expect(talk.lines.contains("canvas window → 100x20"), "\(talk.lines)")
   }
 
-  @Test func aStackThatAViewGetsIsToldWithItsAxis() throws {
+  @Test func aNewStackIsReportedWithItsAxis() throws {
     let talk = try Conversation(["set red stack {axis: vertical}", "undo"])
     #expect(talk.lines.contains("red.stack none → vertical"), "\(talk.lines)")
     #expect(talk.lines.contains { $0.hasPrefix("undid: set red stack") }, "\(talk.lines)")
   }
 
-  @Test func aRenamingIsToldAsOne() throws {
+  @Test func aRenamingIsReportedAsOneChange() throws {
     let talk = try Conversation(["rename red scarlet", "delete blue", "add blau in stack"])
     #expect(talk.lines.contains("red renamed to scarlet"), "\(talk.lines)")
     #expect(!talk.lines.contains { $0.contains("1 views") }, "\(talk.lines)")
@@ -222,7 +229,7 @@ private final class SavedFiles: SceneFiles {
     #expect(files.texts["a.yaml"] == nestedScene && model.name == "card")
   }
 
-  /// There is no pane that a canvas without a size could be as large as.
+  /// In line mode, there is no pane that could determine the size of a canvas without one.
   @Test func aCanvasWithoutASizeIsAsLargeAsATerminal() throws {
     let fixed = "{stackyard: 1, canvas: {width: 60, height: 14}, root: {id: view}}"
     for said in [["fit"], ["new row"], ["open b.yaml"]] {
@@ -493,11 +500,21 @@ private final class SavedFiles: SceneFiles {
     }
   }
 
+  @Test func nothingIsAddedToARecordingThatCannotBegin() throws {
+    for line in ["record", "add-caption Look", "add-expectation"] {
+      let talk = try Conversation([line])
+      #expect(talk.lines.last?.contains("to record, open the playground") == true, "\(line)")
+    }
+  }
+
   @Test func unsavedChangesAreMentionedAtTheEnd() throws {
     let end = try Conversation(["axis"])
     #expect(end.lines.last?.contains("'recover'") == true)
     #expect(end.backup?.scene == end.model.scene)
     #expect(try Conversation(["axis"], hasBackups: false).lines.last?.contains("'save'") == true)
+    let full = try Conversation(["axis"], hasRoom: false)
+    #expect(full.lines.last?.contains("'save'") == true)
+    #expect(full.lines.last?.contains(":recover") == false)
     let undone = try Conversation(["axis", "undo"])
     #expect(undone.backup == nil && undone.lines.last?.contains("'recover'") == false)
     #expect(try Conversation(["axis", "quit", "discard"]).backup == nil)

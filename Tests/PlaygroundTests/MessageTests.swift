@@ -11,7 +11,8 @@ import Testing
 @Suite struct MessageTests {
   /// All messages in all languages, to be read from top to bottom.
   ///
-  /// With `RECORD_GOLDENS=1` the file is rewritten, and the test fails to say so.
+  /// With `RECORD_GOLDENS=1`, the file is rewritten; the test then fails, so that the change is
+  /// noticed.
   @Test func theWordsOfAllMessagesAreThoseOfTheSnapshot() throws {
     let path = packagePath("Tests/Snapshots/messages.txt")
     let expected = MessageSamples.snapshot

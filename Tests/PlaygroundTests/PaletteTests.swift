@@ -45,7 +45,7 @@ import Testing
     #expect(model.mode == .typingLine(TypedLine("undo ")))
   }
 
-  @Test func whatIsNotAvailableSaysWhy() throws {
+  @Test func unavailableCommandsShowTheReason() throws {
     var model = try model()
     model.press(.control("p"))
     model.press("undo")

@@ -87,7 +87,7 @@ import Testing
     #expect(model.message == .pastedLog(conflict: 1, of: 2))
   }
 
-  @Test func whereSomethingIsTypedTheTextIsTypedUpToItsLineBreak() throws {
+  @Test func pastedTextIsAddedToTypedTextUpToItsLineBreak() throws {
     var model = try model()
     model.press(":")
     paste("spacing 4\nquit\n", &model)

@@ -28,7 +28,7 @@ import Testing
       var screen = render(model).text
       #expect(screen.contains(broken.constraint))
       #expect(screen.contains("Problem 1 of 2"))
-      // Where there is no room for them, they are below.
+      // If there is no room for them, they are below.
       for _ in 0..<20 { model.press(.down) }
       screen += render(model).text
       for other in broken.because { #expect(screen.contains(other), "\(size) \(other)") }
@@ -138,7 +138,7 @@ import Testing
     }
   }
 
-  /// Each change says what the layout with it differs in.
+  /// Each change states how the layout with it would differ.
   @Test func changesSayWhatTheyChange() throws {
     var model = try model(text, columns: 80, rows: 24)
     let before = model.layout
@@ -150,7 +150,7 @@ import Testing
       let difference = LayoutDifference(from: before, to: changed.layout)
       let lines = screen.split(separator: "\n")
       let index = try #require(lines.firstIndex { $0.hasPrefix("│ \(number)  ") })
-      // The effect is behind the change or below it.
+      // The effect is after the change or below it.
       let own = lines[index]
       let isWhole = own.contains("no view changes") || own.contains("→")
       let line = isWhole ? own : own + lines[index + 1]

@@ -6,7 +6,7 @@ import SceneLayouts
 import SceneText
 import Testing
 
-/// Every screen reports the problems of a layout and what cannot be shown of it.
+/// Every screen reports the problems of a layout, and parts of it that cannot be shown.
 @Suite struct ProblemTests {
   /// A conflict of fixed widths, a truncated label, and an ambiguous width.
   private let troubled = """

@@ -67,7 +67,7 @@ import Testing
     #expect(model.scene == scene && model.mode != .browsing)
   }
 
-  @Test func anOpenPromptLetsNoKeyThrough() throws {
+  @Test func anOpenPromptHandlesEveryKey() throws {
     for key in CommandTable.all.flatMap(\.keys)
     where ![.enter, .escape, .control("c")].contains(key) {
       var model = try model()

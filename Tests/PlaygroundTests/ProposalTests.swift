@@ -18,7 +18,7 @@ import Testing
     return model
   }
 
-  /// Both sizes are explained in sight, also while changes are proposed below.
+  /// The explanations of both sizes are in sight, even while changes are proposed below.
   @Test(arguments: ["row", "title", "cell"])
   func theFirstSentencesAboutBothSizesAreInSight(_ view: String) throws {
     let screen = render(try model(selecting: view, columns: 80, rows: 24)).text
@@ -91,7 +91,7 @@ import Testing
     #expect(model.focus == .canvas)
   }
 
-  @Test func undoTakesATrialBackToo() throws {
+  @Test func undoAlsoUndoesATrial() throws {
     var model = try model(selecting: "detail")
     model.press("1u")
     #expect(model.scene == model.opened && model.openTrial == nil)
@@ -102,7 +102,7 @@ import Testing
     #expect(model.message == .refused(.noProposal(9, count: count)))
   }
 
-  /// Another change is made on top of what is tried, which is kept then.
+  /// Another change is made on top of the tried one, which is then kept.
   @Test func aChangeKeepsWhatIsTried() throws {
     var model = try model(selecting: "detail")
     model.press("1+")
@@ -138,7 +138,7 @@ import Testing
     #expect(model.message == .refused(.notAmbiguous(view: "cell")) && model.layout == own)
   }
 
-  /// In a circle, back to the layout as it is.
+  /// Repeating the key leads back to the layout that the engine chose.
   @Test func otherSolutionsEnd() throws {
     var model = try model(selecting: "detail")
     let own = model.layout

@@ -116,7 +116,7 @@ import Testing
     }
   }
 
-  @Test func neighboursNeverGapAtAnyWidth() throws {
+  @Test func neighboursHaveNoGapAtAnyWidth() throws {
     let scene = try #require(SceneReading(text: Scene.builtInText, file: "test").scene)
     forEvery("columns", in: 1...80) { columns in
       for distribution in 0..<3 {

@@ -92,7 +92,7 @@ import Testing
     }
   }
 
-  @Test func everyCommandGivesTheSameText() throws {
+  @Test func everyCommandProducesTheSameText() throws {
     var changes: [String: Int] = [:]
     // The others are in the test of several commands, because each line reads the text several times.
     for (name, text) in try SameTextTests.files().prefix(5) {
@@ -110,7 +110,7 @@ import Testing
     }
   }
 
-  @Test func commandsInARowGiveTheSameText() throws {
+  @Test func successiveCommandsProduceTheSameText() throws {
     let files = try SameTextTests.files()
     var changes = 0
     try forEvery("seed", in: 0..<120) { seed in

@@ -12,7 +12,7 @@ import Testing
     MemoryFiles(["a.yaml": nestedScene, "b.yaml": Scene.builtInText], path: "a.yaml")
   }
 
-  @Test func theSceneGoesOnInTheNewFile() throws {
+  @Test func theSceneContinuesInTheNewFile() throws {
     var session = try FileSession(files())
     session.press("+", "^A", "c.yaml", "Enter")
     #expect(session.model.message == .file(.saved("c.yaml", losesComments: false)))
@@ -23,7 +23,7 @@ import Testing
     #expect(session.files.texts["c.yaml"]?.contains("spacing: 3") == true)
   }
 
-  /// Nothing is lost where a file has the scene, also a former file of it.
+  /// Nothing is lost if a file contains the scene, even if it is a former file of the scene.
   @Test func aSceneThatAFileHasCountsAsSaved() throws {
     var session = try FileSession(files())
     session.press("+", "^A", "c.yaml", "Enter", "u")
@@ -33,7 +33,7 @@ import Testing
     #expect(session.model.hasUnsavedChanges)
     session.press("u", "^R", "u")
     #expect(!session.model.hasUnsavedChanges)
-    // Saved over, the file of the copy has it no longer.
+    // Once overwritten, the file of the copy no longer contains it.
     session.press("+", "+", "+", "^S", "u")
     #expect(session.model.hasUnsavedChanges)
   }

@@ -51,7 +51,7 @@ import Testing
 
   /// Without room below the story, the answers are its last page, or the first one when they are
   /// known.
-  @Test func choicesAreSeenOnTheLowestScreens() throws {
+  @Test func choicesAreVisibleOnTheShortestScreens() throws {
     var presentation = Presentation(caption: words.joined(separator: " "))
     presentation.question = Presentation.Question(choices: ["one", "two"])
     let size = CellSize(columns: 30, rows: 8)
@@ -76,7 +76,7 @@ import Testing
     #expect(StoryText(of: model).answers == [" 1) one   ▸2) two"])
   }
 
-  @Test func aParagraphIsNotDividedWhereItHasRoomOnAPage() throws {
+  @Test func aParagraphThatFitsOnAPageIsNotDivided() throws {
     let presentation = Presentation(
       caption: words.prefix(11).joined(separator: " ") + "\nGoal: "
         + words.suffix(8).joined(separator: " "))
@@ -109,7 +109,7 @@ import Testing
     #expect(presentation.page == 0)
   }
 
-  /// A story takes at most half of the room, and none on the lowest screens.
+  /// A story takes at most half of the room, and none on the shortest screens.
   @Test func theCanvasKeepsHalfOfTheRoom() {
     forEvery("rows", in: 6...40) { rows in
       for columns in [20, 30, 40, 72, 80, 200] {

@@ -34,7 +34,7 @@ import Testing
     model.press(.left)
     #expect(try !lists("b", model) && lists("d", model))
     #expect(try rows(model).contains { $0.contains("▸ inner") })
-    // Left goes out of what is folded, Right unfolds it and then goes in.
+    // Left leaves a folded view; Right unfolds it and then enters it.
     model.press(.left)
     #expect(model.selection == "outer")
     model.select("inner")

@@ -88,7 +88,7 @@ import Testing
 
   /// n steps forward, k back and k forward show the same screen as n steps forward, for random n
   /// and k.
-  @Test func stepsBackAndOnGiveTheSameScreen() throws {
+  @Test func stepsBackAndForwardShowTheSameScreen() throws {
     var generator = RepeatableGenerator(seed: 11)
     try forEvery("scene", in: paths(), testingAtLeast: 40) { path in
       let screenplay = try #require(try ScreenplayFile(path: path).screenplay)

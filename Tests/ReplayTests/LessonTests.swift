@@ -148,7 +148,7 @@ import Testing
     #expect(rehearse(screenplay).performance.captions.last?.text.contains("二つ") == true)
   }
 
-  @Test func theQuestionIsReadOnALowScreenToo() throws {
+  @Test func theQuestionIsVisibleOnAShortScreenToo() throws {
     for rows in [9, 10, 13, 14, 20] {
       let size = CellSize(columns: 60, rows: rows)
       #expect(try learn("", size: size).last.contains("How wide will b be?"), "\(rows)")
@@ -300,7 +300,7 @@ import Testing
     #expect(played.last.contains("After."))
   }
 
-  /// On a low screen, a long hint has several pages, one of which shows the goal.
+  /// On a short screen, a long hint has several pages, one of which shows the goal.
   @Test func pagesOfHintAndGoalAreTurnedBothWays() throws {
     let long = (1...40).map { "hint\($0)" }.joined(separator: " ")
     let screenplay = try screenplay(

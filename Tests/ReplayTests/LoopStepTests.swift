@@ -17,14 +17,14 @@ import Testing
           frame: {a: [0, 0, 19, 6]}
     """
 
-  @Test func theStepsArePlayedAsOftenAsItSays() throws {
+  @Test func stepsArePlayedTheStatedNumberOfTimes() throws {
     let rehearsal = rehearse(try screenplay(script))
     #expect(rehearsal.performance.failures.isEmpty)
     let once = rehearse(try screenplay(script.replacing("times: 3", with: "times: 1")))
     #expect(!once.performance.failures.isEmpty)
   }
 
-  @Test func itIsWrittenAsItIsRead() throws {
+  @Test func loopStepsRoundTrip() throws {
     let scene = try #require(SceneReading(text: rowScene + script, file: "test").scene)
     #expect(SceneReading(text: scene.yaml, file: "test").scene == scene)
     guard case .loop(let steps, times: 3) = scene.script.steps.first?.value else {

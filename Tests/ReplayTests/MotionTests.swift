@@ -10,7 +10,7 @@ import Testing
 @Suite struct MotionTests {
   private typealias Timed = [(time: Int, screen: CellBuffer)]
 
-  /// Returns the screens that a user sees who causes events at certain times.
+  /// Returns the screens that a user sees while causing events at certain times.
   private func watch(
     _ events: [(time: Int, event: InputEvent)], moves: Bool = true
   ) throws -> (screens: Timed, model: Model) {
@@ -51,7 +51,7 @@ import Testing
     #expect(Set(moving.map(\.screen.text)).count > 3, "something moves")
   }
 
-  /// A key is taken when it comes, and its layout is the one that views move to from then on.
+  /// A key is handled when it arrives, and from then on the views move to its layout.
   @Test func keysDoNotWait() throws {
     let (screens, model) = try watch([key("a", at: 1000), key("2", at: 1100), leave])
     #expect(screens.contains { $0.time == 1100 })
@@ -66,7 +66,7 @@ import Testing
     #expect(screens.count { $0.time >= 1000 } == 9)
   }
 
-  @Test func withoutALayoutThatDiffersNothingMoves() throws {
+  @Test func nothingMovesIfTheLayoutIsUnchanged() throws {
     let tab = (time: 1000, event: InputEvent.key(.tab))
     let resize = (time: 1000, event: InputEvent.resize(CellSize(columns: 60, rows: 20)))
     for event in [tab, resize, key("<", at: 1000)] {

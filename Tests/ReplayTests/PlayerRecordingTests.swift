@@ -22,7 +22,7 @@ import Testing
     (played.kept.last?.script.steps ?? []).map(\.value)
   }
 
-  @Test func recordedStepsFollowTheStepWhereTheScriptIs() throws {
+  @Test func recordedStepsFollowTheCurrentStep() throws {
     let screenplay = try screenplay(script)
     let own = screenplay.scene.script.steps.map(\.value)
     for (forward, place) in [("", 1), (".", 3), ("..", 4), ("...", 5)] {
@@ -87,7 +87,7 @@ import Testing
     #expect(continued.model.scene.root.stack?.spacing == screenplay.scene.root.stack?.spacing)
   }
 
-  @Test func quittingKeepsTheRecordingAndAFailureIsSaidOnce() throws {
+  @Test func quittingKeepsTheRecordingAndAFailureIsReportedOnce() throws {
     let screenplay = try screenplay(script)
     #expect(play(screenplay, isPaused: true, hasRoom: true, "r+q").kept.count == 1)
     let failed = play(screenplay, isPaused: true, hasRoom: false, "r+q")
@@ -149,7 +149,7 @@ import Testing
     #expect(play(screenplay, isPaused: true, hasRoom: false, "r+qq").lastWords == [])
   }
 
-  @Test func whereNothingCanBeKeptNothingIsRecorded() throws {
+  @Test func nothingIsRecordedIfNothingCanBeKept() throws {
     let screenplay = try screenplay(script)
     #expect(play(screenplay, isPaused: true, "r").last.contains("stackyard record"))
     let presented = play(screenplay, manner: .presenter, hasRoom: true, "r")

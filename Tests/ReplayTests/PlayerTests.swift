@@ -53,7 +53,7 @@ import Testing
   }
 
   /// n steps forward, then k back, then k forward: the same screen, for random n and k.
-  @Test func stepsBackAndOnGiveTheSameScreen() throws {
+  @Test func stepsBackAndForwardShowTheSameScreen() throws {
     let screenplay = try screenplay(script)
     var generator = RepeatableGenerator(seed: 5)
     for _ in 0..<25 {
@@ -345,7 +345,7 @@ import Testing
   }
 
   /// On a small screen, Space shows the remaining pages of a caption before it continues.
-  @Test func spaceTurnsPagesBeforeItGoesOn() throws {
+  @Test func spaceTurnsPagesBeforeContinuing() throws {
     let long = (1...40).map { "word\($0)" }.joined(separator: " ")
     let screenplay = try screenplay("script: [{caption: \(long)}, {caption: The end}]")
     let size = CellSize(columns: 40, rows: 12)

@@ -206,7 +206,7 @@ import Testing
     try check(keys.map { .key($0) } + [.key(.character("k"))], of: rowScene, recordingAfter: 2)
   }
 
-  @Test func anythingThatUsersDo() throws {
+  @Test func anySessionCanBeRecordedAndPlayed() throws {
     let keys = CommandTable.all.flatMap(\.keys).filter { key in
       // These end the session or the recording, and a canvas without a size depends on captions.
       let command = CommandTable.invocation(for: key)?.command

@@ -81,7 +81,7 @@ import Testing
     #expect(views(screen) == views(expected))
   }
 
-  @Test func aLineThatIsNoCommandIsReported() throws {
+  @Test func aLineThatIsNotACommandIsReported() throws {
     let (screenplay, problems) = try reading("script: [{line: spcing 4}]")
     #expect(screenplay == nil && problems.map(\.suggestion) == ["spacing"])
   }
@@ -191,7 +191,7 @@ import Testing
     #expect(problems.first?.contains("more than 100000 actions") == true)
   }
 
-  @Test func settingAViewThatIsNotThereFails() throws {
+  @Test func settingAnUnknownViewFails() throws {
     let deleted = "script: [{select: b}, {key: x}, {set: {view: b, isHidden: true}}]"
     #expect(try failures(deleted).count == 1)
     let added = "script: [{key: Enter}, {key: o}, {set: {view: view1, isHidden: true}}]"
@@ -256,7 +256,7 @@ import Testing
     #expect(try failures("") == 1)
   }
 
-  @Test func aPerformanceIsTheSameEachTime() throws {
+  @Test func performancesAreDeterministic() throws {
     let script = "script: [{key: d}, {golden: one}, {key: a}, {golden: two}]"
     let texts = try (0..<2).map { _ in
       rehearse(try screenplay(script)).performance.goldens.map(\.text)

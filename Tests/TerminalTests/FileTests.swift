@@ -41,7 +41,7 @@ import Testing
     return terminal
   }
 
-  @Test func savingToAnotherFileGoesOnThere() throws {
+  @Test func editingContinuesInTheFileThatWasSavedTo() throws {
     let terminal = try open()
     terminal.type("+\u{01}inn\tcopy\n")
     try terminal.wait(for: "the file") { terminal.emulator.text.contains("saved inner/copy.yaml") }

@@ -71,7 +71,7 @@ package struct LayoutInspection {
   }
 
   private mutating func collect(_ root: View) {
-    // A tree without a memory has an interrupted layout, so it is laid out again.
+    // If a tree has no memory, its layout was interrupted, so it is laid out again.
     if root.layoutState.memory == nil { LayoutPass.layOut(root) }
     guard let pass = LayoutPass(inspecting: root) else { return }
     add(pass)

@@ -7,27 +7,27 @@
 /// Constraints between scrolled content and a view outside its scroll view come before all of
 /// these.
 ///
-/// 1. The user's sizes: constant heights, then ratios of a width to a height, then constant widths,
-///    of each the one activated last first. A view that is hidden or arranged gets its size from
-///    the stack view, and heights follow from widths.
+/// 1. The user's sizes: constant heights, then ratios of a width to a height, then constant widths;
+///    within each kind, the most recently activated first. A view that is hidden or arranged gets
+///    its size from the stack view, and heights follow from widths.
 /// 2. The spacing of a stack view that the user's constraints contradict, and the user's own gaps
 /// between siblings: the views then touch or overlap, but stay inside. Views at a distance of 0
 /// stay together.
-/// 3. The user's constraints between centres, the one activated last first: edges already hold the
-/// view.
+/// 3. The user's constraints between centres, the most recently activated first: edges already hold
+/// the view.
 /// 4. The user's edges at an end, such as `V:[label]-(8)-|`, whichever item is written first: the
 /// edge of the innermost view goes first; of its edges, the one activated last. Content that does
 /// not fit then starts at the right place and extends beyond its end.
-/// 5. The user's sizes in relation to another size: those that differ from it by a constant first,
-/// and among these the one activated last.
-/// 6. The user's other constraints, the one activated last first.
+/// 5. The user's sizes in relation to another size: first those that differ from it by a constant;
+/// within each group, the most recently activated first.
+/// 6. The user's other constraints, the most recently activated first.
 /// 7. The user's sizes of 0: such a view was collapsed on purpose, so constraints inside go first.
 /// 8. Content sizes that are required.
 /// 9. Constraints of stack views: first gaps that are too large by themselves, as in a hidden stack
 ///    view; then those that hold the last view at the end, so that content that is too large extends
 ///    beyond it; then the one activated last.
-/// 10. Margins, autoresizing masks and nonnegative sizes; last of all, the size that the host, such
-/// as a window or a cell, gives. These are dropped only if nothing else is left.
+/// 10. Margins, autoresizing masks and nonnegative sizes; last of all, the size imposed by the
+/// host, such as a window or a cell. These are dropped only if nothing else is left.
 ///
 /// Among equals in this order, constraints on hidden views and on views inside them are dropped
 /// first: their sizes cannot be seen.
@@ -173,14 +173,14 @@ package struct BreakingCandidate: Hashable, Sendable {
     self.order = order
   }
 
-  /// Returns the index of the constraint of a conflict that is dropped, among equals the last; nil
-  /// if there are none.
+  /// Returns the index of the candidate that is dropped, the last one among equals; nil if there
+  /// are no candidates.
   package static func victim(among candidates: [BreakingCandidate]) -> Int? {
     choice(among: candidates)?.victim
   }
 
-  /// Returns the index of the constraint of a conflict that is dropped, among equals the last, and
-  /// the rule; nil if there are none.
+  /// Returns the index of the candidate that is dropped, the last one among equals, and the rule;
+  /// nil if there are no candidates.
   static func choice(
     among candidates: [BreakingCandidate]
   ) -> (victim: Int, rule: BreakingRule)? {

@@ -34,7 +34,7 @@ struct ItemRows {
     constraints.append(constraint)
   }
 
-  /// Appends a row with a single variable that no user created.
+  /// Appends a row that the user did not create and that has a single variable.
   mutating func append(
     _ source: LayoutRow.Source, _ origin: LayoutConstraint.Origin, _ variable: Variable,
     _ relation: Relation, _ number: Double, priority: Priority = .required

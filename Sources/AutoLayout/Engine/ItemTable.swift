@@ -210,7 +210,7 @@ extension ItemTable {
 
   /// Returns the view whose edge or text determines the first or last baseline of a view.
   ///
-  /// To find the tallest view of a stack view takes a separate layout, so the result is kept.
+  /// Finding the tallest view of a stack view takes a separate layout, so the result is kept.
   mutating func baselineView(of index: Int, _ attribute: LayoutAttribute) -> Int {
     hasReadBaseline = true
     let query = BaselineQuery(index: index, attribute: attribute)

@@ -10,8 +10,8 @@ internal import ConstraintSolver
 ///
 /// Items are not retained; otherwise a tree would retain itself.
 ///
-/// A class, so that the memory layout of views, which other modules know, does not depend on the
-/// solver's, and the next layout can take the solver without copying it.
+/// This is a class so that the memory layout of views, which other modules know, does not depend on
+/// that of the solver, and so that the next layout can take the solver without copying it.
 final class LayoutMemory {
   fileprivate var table: ItemTable
   fileprivate let isDesignTime: Bool
@@ -45,8 +45,8 @@ final class LayoutMemory {
   /// The number of items of the tree.
   var itemCount: Int { shapes.count }
 
-  /// Whether all views except the marked ones have the same contents as before, and none marked another
-  /// one meanwhile.
+  /// Returns whether all views except the marked ones have the same contents as before, and no
+  /// override has marked further views meanwhile.
   ///
   /// Only values that subclasses override can change without `setNeedsLayout()`.
   fileprivate func knowsContents(but known: [Int]) -> Bool {
@@ -76,7 +76,7 @@ extension LayoutPass {
   /// The memory for the next fitting of the tree; a fitting never visits only marked views.
   var fittingMemory: LayoutMemory { LayoutMemory(of: self, isFollowable: false) }
 
-  /// The pass that made the layout of a tree, for questions about it; nil if the tree was not laid
+  /// Restores the pass of the last layout of a tree, for queries; nil if the tree has not been laid
   /// out, or has changed since.
   ///
   /// - Complexity: O(items); nothing is solved.
@@ -161,7 +161,7 @@ extension LayoutPass {
       ? hostRows.add(place.row, to: &solver) : itemRows[place.item].add(place.row, to: &solver)
   }
 
-  /// The solver refuses rows with numbers that are not finite.
+  /// Drops the rows that the solver refused because one of their numbers is not finite.
   private mutating func dropRefused() {
     for place in places(where: { $0.id == nil }) {
       findings.unreachable.append(constraint(at: place))

@@ -13,7 +13,7 @@ extension LayoutPass {
       view.placement.wasLaidOut = true
       view.layoutState.isNeeded = false
       view.layoutState.hasOtherSubviews = false
-      // Its memory as the root of a tree does not describe these frames.
+      // A memory from the time when the view was a root does not describe these frames.
       if view.layoutState.memory != nil, view !== root { view.layoutState.memory = nil }
       let isAmbiguous = FrameAttribute.allCases.contains {
         self.isAmbiguous(table.variable($0, of: index))
@@ -129,7 +129,7 @@ extension LayoutPass {
   /// The distance that a view moves if it could move anywhere.
   private static let exerciseReach = 100.0
 
-  /// Solves again with an ambiguous value at that end of its range that is farther away.
+  /// Solves again with an ambiguous value at the farther end of its range.
   private mutating func moveToOtherEnd(
     _ attribute: FrameAttribute, of index: Int, from present: Double
   ) {

@@ -27,7 +27,8 @@ struct LayoutPass {
   /// The preferred extent of the root in a fitting.
   typealias Wish = (attribute: LayoutAttribute, extent: Double, priority: LayoutPriority)
 
-  /// Collects the constraints of a tree; `isUpToDate` if its stack views have created theirs.
+  /// Collects the constraints of a tree; `isUpToDate` means that its stack views have already
+  /// created theirs.
   init(
     root: View, wishes: [Wish] = [], memory: LayoutMemory? = nil,
     isUpToDate: Bool = false

@@ -43,7 +43,7 @@ struct VisualFormatValues {
     return LayoutPriority(number)
   }
 
-  /// Returns an error with a position after the culprit, or a later one.
+  /// Returns an error at a given position, or by default at the end of the culprit.
   func error(
     _ reason: VisualFormatError.Reason, at culprit: Range<Int>, noticedAt offset: Int? = nil
   ) -> VisualFormatError {

@@ -56,7 +56,7 @@ int terminal_guard_size(int fd, int *rows, int *columns);
 
 /// Waits for input. Returns 1 if there is input, 0 if there is none (or a signal arrived), -1 if
 /// the terminal is gone, 2 if it is gone but earlier input remains, and 3 if there is none but the
-/// watched descriptor has something to read. A watched descriptor below 0 is none, and a timeout
+/// watched descriptor has something to read. A watched descriptor below 0 is ignored, and a timeout
 /// below 0 waits without limit.
 int terminal_guard_poll(int fd, int watched, int timeout_ms);
 

@@ -260,7 +260,7 @@ extension InputDecoder {
     case InputDecoder.escape: start(.escape, with: [byte])
     // These two cancel a sequence that the sender did not complete.
     case 0x18, 0x1A: finish(nil, &events)
-    case UInt8(ascii: "[") where parameters.count == 1: break  // a function key of Linux' console
+    case UInt8(ascii: "[") where parameters.count == 1: break  // function key of the Linux console
     case UInt8(ascii: "M") where parameters.count == 1: start(.mouse(3), with: [])
     case 0x40...0x7E: finishControl(&events)
     default: break

@@ -17,8 +17,8 @@ package struct Deduction: Sendable {
   /// Determines the factors with which rows add up to a sum; nil if there are none, or if some rows
   /// bound the sum from above and others from below.
   ///
-  /// Without one of them, the rows of an irreducible conflict are linearly independent, so the
-  /// factors are unique.
+  /// If any one row of an irreducible conflict is left out, the others are linearly independent, so
+  /// the factors are unique.
   init?(of sum: [LogSystem.Term], from rows: [LogSystem.Row]) {
     guard let factors = Deduction.factors(of: sum, from: rows) else { return nil }
     var value = 0.0

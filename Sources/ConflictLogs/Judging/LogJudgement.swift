@@ -43,7 +43,7 @@ package struct LogJudgement: Sendable {
     let found = plain ?? system.conflict(among: conflict) ?? []
     self.bounds = found.compactMap { if case .nonNegative(let bound) = $0 { bound } else { nil } }
     let concerned = isFeasible ? Array(log.constraints.indices) : conflict
-    // The solver found the whole list in conflict, even if fewer lines are sufficient for a proof.
+    // UIKit chose from the whole list, even if fewer lines are sufficient for a proof.
     let involved = Set(concerned.flatMap { log.constraints[$0].axes })
     let listed = log.constraints.indices.filter {
       system.rows[$0] != nil && !involved.isDisjoint(with: log.constraints[$0].axes)

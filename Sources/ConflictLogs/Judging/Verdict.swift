@@ -57,7 +57,7 @@ extension Verdict {
   /// Returns the first item of a conflict whose mask has an effect although constraints also place
   /// or size it.
   ///
-  /// A view whose mask gives it a size of 0 is only laid out too early.
+  /// A view whose mask gives it a size of 0 was merely laid out too early.
   static func forgottenMask(in conflict: [Int], of log: ConflictLog) -> Int? {
     let masks = conflict.map { log.constraints[$0] }.filter { $0.origin == .autoresizingMask }
     let early = Set(masks.filter(\.isTransient).map(\.maskedItem))

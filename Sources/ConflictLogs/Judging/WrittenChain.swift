@@ -1,6 +1,6 @@
 /// The text of a chain.
 struct WrittenChain {
-  /// More would make the conclusion longer than the sum.
+  /// The maximum number of terms; more would make the conclusion longer than the sum.
   private static let mostTerms = 4
 
   private(set) var text = ""
@@ -65,8 +65,8 @@ struct WrittenChain {
     return text.contains(" ") ? " = \(sum.logText), which is not \(wanted)" : " is not \(wanted)"
   }
 
-  /// Returns the conclusion about the unknown parts, whose sum is a number or bounded by it; nil if that
-  /// is possible, because it is not below 0.
+  /// Returns the conclusion about the unknown parts, whose sum equals a number or is bounded by it;
+  /// nil if the conclusion is possible, because the sum need not be negative.
   private func conclusion(_ walk: ChainWalk, isForward: Bool, _ rest: Double) -> String? {
     let bound = isForward ? rest : -rest
     let relation = isForward ? walk.relation : walk.relation.reversed

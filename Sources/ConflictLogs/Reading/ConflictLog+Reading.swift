@@ -54,8 +54,8 @@ struct LogBuilder {
     return result
   }
 
-  /// Parses an entry: without line breaks at the width of the paste, or at blanks, or inside words;
-  /// or, if its end is missing, as far as it goes.
+  /// Parses an entry whose lines were broken at the width of the paste, at blanks, or inside words;
+  /// if its end is missing, completes it.
   private func parsedLine(_ entry: LogScanner.Entry) -> ParsedLine? {
     var possible: ParsedLine?
     var tried: Set<String> = []
@@ -108,7 +108,7 @@ struct LogBuilder {
     }
   }
 
-  /// Marks the width below 0 that UIKit's action sheets give a view of their own.
+  /// Marks the negative width that UIKit's action sheets give one of their own views.
   ///
   /// Such a log has only one line, and no app creates the constraint on purpose.
   private mutating func noteActionSheet() {
@@ -190,7 +190,7 @@ struct LogBuilder {
       item: superview, attribute: constraint.first.attribute.axis == .horizontal ? .minX : .minY)
   }
 
-  /// Places views by masks whose lines do not name the superview, but others do.
+  /// Places views by masks whose lines do not name the superview, if another line does.
   private mutating func placeByMasksWithoutNames() {
     var superviews: [Int: Int] = [:]
     for constraint in result.constraints {

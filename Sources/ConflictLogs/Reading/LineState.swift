@@ -70,7 +70,7 @@ struct LineState {
   /// Parses `names: '|':UIView:0x1, Cell.title:UILabel:0x2'Text' )`.
   private static func names(in state: Substring) -> [(name: String, item: LoggedItem)] {
     guard let mark = state.lowercased().firstRange(of: "names") else { return [] }
-    // Lower case may change the length of other text, but not before this word.
+    // Lowercasing may change the length of other text, but not of the text before this word.
     let offset = state.lowercased().distance(
       from: state.lowercased().startIndex, to: mark.upperBound)
     var rest = state.dropFirst(offset).drop { $0 == ":" || $0 == " " }

@@ -21,7 +21,7 @@ struct LogScanner {
     let line: Int
     /// The parts of the entry on each line.
     private var parts: [String]
-    /// The width of each line at whose end the entry goes on.
+    /// The width of each line after which the entry continues.
     private(set) var widths: [Int] = []
     private var width: Int
 
@@ -116,7 +116,7 @@ struct LogScanner {
 
   /// Processes the parts of a line between marks, because a paste may have lost its line breaks.
   ///
-  /// - Complexity: O(length of the line): each mark is searched for only behind the last one found.
+  /// - Complexity: O(length of the line): each mark is searched for only after the last one found.
   private mutating func readPieces(_ line: Substring, _ number: Int) {
     var text = line
     var headers = Marks("imultaneously", in: line)
@@ -147,7 +147,7 @@ struct LogScanner {
     }
   }
 
-  /// Opens a report whose header has the given words around it.
+  /// Opens a report; `words` are those around the mark in its header.
   private mutating func begin(_ number: Int, _ words: Substring) {
     close()
     open = Report(line: number)

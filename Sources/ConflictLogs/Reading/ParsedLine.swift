@@ -75,8 +75,8 @@ struct ParsedLine {
     if !body.multiplier.isFinite { body.multiplier = 1 }
   }
 
-  /// Whether no item is a class and an address with a blank between their parts, as if a line had been
-  /// broken there at a blank.
+  /// Whether no item is a class and an address interrupted by a blank, as if a line had been broken
+  /// there.
   var isPlausible: Bool {
     let printed = [body.first.item, body.second?.item].compactMap { $0 }
     return printed.allSatisfy { item($0)?.name?.contains(":0x") != true }

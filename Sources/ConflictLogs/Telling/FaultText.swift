@@ -164,7 +164,7 @@ struct RepairText {
   /// The number of the other repairs.
   private(set) var omitted = 0
 
-  /// More would distract from the most common one.
+  /// The maximum number of repairs; more would distract from the most common one.
   private static let most = 3
 
   init(_ log: ConflictLog, _ judgement: LogJudgement) {

@@ -141,7 +141,7 @@ package struct LogReport: Sendable {
     return "Lower the priority of line \(index + 1) to 999: \(log.equation(log.constraints[index]))"
   }
 
-  /// The size of a usual terminal; fewer columns, because lines break before words.
+  /// The size of a typical terminal, with fewer columns, because lines wrap before words.
   private static let screen = (columns: 74, rows: 24)
 
   /// The number of rows for the list of lines, so that the first repair fits on the first screen.

@@ -71,15 +71,15 @@ package struct LogScene {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// For each entry of `constraints` the number of its line in the list of the log, from 1, by which
-  /// the report refers to it; 0 for one that the log does not contain.
+  /// For each entry of `constraints`, the number of its line in the log's list, from 1, by which
+  /// the report refers to it; 0 for an entry that the log does not contain.
   package var lineNumbers: [Int] {
     entries.map { $0.index + 1 } + guesses.map { _ in 0 }
   }
 
   /// The constraints of the log that a layout can have, each with its index in the log.
   ///
-  /// In this order the layout breaks what the rule for logs predicts.
+  /// In this order, the layout breaks the constraint that the rule for logs predicts.
   private var entries: [(index: Int, constraint: LoggedConstraint)] {
     BreakingPrediction(log).activations(Array(log.constraints.indices)).compactMap { index in
       placed(log.constraints[index]).legal.map { (index, $0) }

@@ -66,7 +66,7 @@ struct Allocation {
         values[column] = wanted
         return .unique(absorber: Absorber(column: column, low: low, high: high))
       }
-      // The bound that is closer to the cheapest value costs nothing, either.
+      // The end of the interval that is closer to `wanted` costs nothing, either.
       values[column] = wanted < low ? low : high
       lack -= coefficients[column] * values[column]
     }
@@ -74,7 +74,7 @@ struct Allocation {
   }
 }
 
-// MARK: Handing out
+// MARK: Distributing the remainder
 
 extension Allocation {
   private var isSettled: Bool {

@@ -1,8 +1,8 @@
 /// The freedom of the optimal solutions, and the choice among them.
 ///
 /// In an optimal solution, each column is in its interval and each row has its sum. Because the
-/// rows form a tree, the possible values of a column follow from those on the path to the root, and
-/// each of them is compatible with some values of the other columns.
+/// rows form a tree, the possible values of a column follow from those of the columns on the path
+/// to the root, and for each of them the other columns have compatible values.
 extension AllocationTree {
   /// Narrows each interval to the values in optimal solutions; returns false if an interval is
   /// unbounded.

@@ -1,7 +1,7 @@
 /// The check of trusted values: whether something that depends on them has a cost.
 extension ReducedProblem {
   /// Stops trusting the optional values that may have caused a violation; returns false if there
-  /// are none, now or since the components were determined.
+  /// are none, and none have been distrusted since the components were determined.
   mutating func distrustWishes(
     ofComponent component: ComponentIndex, costing violated: Double,
     _ changes: inout ParameterChanges

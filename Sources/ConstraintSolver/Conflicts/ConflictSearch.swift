@@ -25,14 +25,16 @@ struct ConflictSearch {
   /// Shows that most satisfiable sets are satisfiable, without a solve of their own; nil if there is no
   /// such system.
   private var relaxed: RelaxedSystem?
-  /// The equations that it can do without; nil before the first trial.
+  /// The equations that sets in `relaxed` may lack; nil before the first trial.
   private var omitted: Set<Int>?
 
   /// The remaining effort for showing that no conflict consists of earlier constraints.
   private var effort = 20_000
 
-  /// The most constraints whose sets are tried in one tableau: its steps take longer with every row, while
-  /// new solves of large systems are mostly spent in small components.
+  /// The size of the largest system whose sets are tried in one tableau.
+  ///
+  /// The steps of a tableau take longer with every row, whereas a new solve of a large system
+  /// spends most of its time in small components.
   private let mostRelaxed: Int
 
   /// The approximate effort of a solve, in constraints of small solves.
@@ -61,7 +63,7 @@ struct ConflictSearch {
   ///
   /// That member ends the shortest inconsistent prefix of the constraints. Usually the first or
   /// second proof ends there. But proofs can approach it in as many small steps as there are
-  /// constraints, so after two the rest is bisected, for which nothing needs to be proved.
+  /// constraints, so after two proofs the remaining prefixes are bisected, which needs no proofs.
   private mutating func moveEarlier(
     _ finding: inout Finding, among places: [Int], settled: Int
   ) {
@@ -109,7 +111,8 @@ struct ConflictSearch {
     return rest + kept.reversed()
   }
 
-  /// Whether a set of constraints that lacks members of a conflict is easily seen to be satisfiable.
+  /// Returns true if a cheap test shows that constraints, without some members of a conflict, are
+  /// satisfiable.
   private mutating func isSurelySatisfiable(_ places: [Int], _ conflict: Finding) -> Bool {
     guard table.entries.count <= mostRelaxed else { return false }
     let equations = conflict.members.filter { table.entries[$0].kind == .equation }
@@ -157,7 +160,8 @@ extension ConflictSearch.Finding {
     members.last.map { last in places.prefix { $0 < last }.count }
   }
 
-  /// Whether the last member is earlier or, among equal ones, the last member that differs.
+  /// Returns whether the last member is earlier; if both are equal, the last members that differ
+  /// are compared.
   fileprivate func isEarlier(than other: ConflictSearch.Finding) -> Bool {
     members.reversed().lexicographicallyPrecedes(other.members.reversed())
   }

@@ -126,7 +126,7 @@ extension ConflictSource {
 extension ConflictSource {
   /// Returns the alias and guest rows of each variable.
   ///
-  /// A column may occur in as many rows as there are columns, but only few of them follow it.
+  /// A column may occur in as many rows as there are columns, but only a few rows follow it.
   private func listFollowers() -> Adjacency<VariableIndex, RowIndex> {
     func forEachPair(_ note: (VariableIndex, RowIndex) -> Void) {
       for index in reduced.structure.rows.indices

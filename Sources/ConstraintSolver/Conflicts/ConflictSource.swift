@@ -99,7 +99,7 @@ extension ConstraintTable {
   /// Returns whether the constraints at some places are satisfiable; they must be required, and not
   /// filed yet.
   ///
-  /// - Complexity: One solve, and less if it fails, because the failure is not proved.
+  /// - Complexity: One solve; a failed one costs less, because no proof is made.
   func isSatisfiable(at places: [Int]) -> Bool {
     ConflictSource(solving: copy(of: places), for: .satisfiability, atMost: 1).failures.isEmpty
   }

@@ -7,9 +7,9 @@ struct KnownContradiction: Sendable {
   /// first.
   let issued: Int
   private var search: ConflictSearch
-  /// The findings so far, and those that an equal search would have next.
+  /// The findings so far, followed by those that an earlier, equal search made next.
   private(set) var findings: [ConflictMemory.Finding]
-  /// The number of findings that were asked for, and of those that `search` made itself.
+  /// The number of findings that were returned, and of those that `search` has made itself.
   private var usedCount = 0
   private var madeCount = 0
   /// The number of conflicts that `search` looked for.
@@ -57,7 +57,8 @@ struct KnownContradiction: Sendable {
     return conflict
   }
 
-  /// A search goes on from where it ended, so the findings that were only remembered are made first.
+  /// A search continues from its own state, so it first repeats the findings that were only
+  /// remembered.
   private mutating func repeatRememberedFindings() {
     if madeCount == findings.count { return }
     var left = Array(members.indices)
@@ -89,11 +90,11 @@ extension [Int] {
 
 /// The findings of the last searches for conflicts.
 ///
-/// A search depends on nothing but the constraints of the contradictory part and their order, so a part
-/// that is equal number by number has the same conflicts. Whether a conflict is remembered or searched
+/// A search depends on nothing but the constraints of the contradictory part and their order, so a
+/// part with identical numbers has the same conflicts. Whether a conflict is remembered or searched
 /// for again makes no difference to the result.
 struct ConflictMemory: Sendable {
-  /// The members of a conflict among some constraints of a part; none if they are satisfiable.
+  /// The members of a conflict among some constraints of a part; empty if they are satisfiable.
   ///
   /// The places are numbers of 32 bits, because there can be as many long conflicts as views.
   struct Finding: Sendable {

@@ -113,7 +113,7 @@ extension Refutation.Quantity {
     bounds.indices.dropFirst().allSatisfy { bounds[$0 - 1].place <= bounds[$0].place }
   }
 
-  /// Appends the limits of the quantity that its first bound sets, its first two, and so on.
+  /// Appends the limits that the quantity's first bound sets, its first two bounds, and so on.
   fileprivate func appendEndsOfBeginnings(to ends: inout [Double]) {
     var end = start
     for bound in bounds {

@@ -2,9 +2,9 @@
 ///
 /// A search for an irreducible conflict asks about hundreds of sets that differ in few constraints. Here
 /// the definitions, rows and components of the whole system are determined once. A bound that a set
-/// lacks becomes optional. An equation that may be lacking contains a slack variable, which is zero
-/// as long as two bounds say so. Each set starts with the tableau in which the previous one ended, so it
-/// takes few steps (a warm start).
+/// lacks becomes optional. An equation that a set may lack contains a slack variable, which two
+/// bounds keep at zero while the set contains the equation. Each set starts with the tableau in
+/// which the previous one ended, so it takes few steps (a warm start).
 ///
 /// Equations without a slack variable hold in every set. So only a positive answer is certain: values
 /// that satisfy the rows as they were written, whatever rounding has done to the tableau. It does not
@@ -19,7 +19,7 @@ struct RelaxedSystem: Sendable {
   private var slackBounds: [Int: ClosedRange<Int>] = [:]
   /// For each place of the original table, whether the current set lacks the constraint.
   private var isOmitted: [Bool]
-  /// For each constraint, the part and the column there that it bounds; none for an equation.
+  /// For each constraint, the part and the column there that it bounds; nil for an equation.
   private var bounded: [BoundedColumn?]
 
   private struct BoundedColumn: Sendable {
@@ -27,10 +27,10 @@ struct RelaxedSystem: Sendable {
     let column: Int
   }
 
-  /// Determines the structure of a system of required constraints, none of them filed; returns nil if its
-  /// equations contradict each other even without those that may be lacking.
+  /// Determines the structure of a system of required constraints, none of them filed; returns nil
+  /// if the equations that no set may lack contradict each other.
   ///
-  /// It starts with the values that were found in another system of the same constraints.
+  /// The values last found in another system of the same constraints are the starting point.
   init?(
     of original: ConstraintTable, omitting equations: Set<Int>, startingFrom former: RelaxedSystem?
   ) {
@@ -107,7 +107,7 @@ extension RelaxedSystem {
 
   private mutating func omit(_ place: Int, _ isLacking: Bool) {
     guard let bounded = bounded[place] else { return }
-    // Below required, a bound is a preference, and none of these matters.
+    // Only required bounds matter here; with any lower priority, a bound is ignored.
     table.entries[place].priority = isLacking ? 1 : 1000
     parts[bounded.part].setBounds(
       problem.bounds(ofColumn: bounded.column, of: parts[bounded.part], table, &demands),
@@ -147,7 +147,7 @@ private struct Part: Sendable {
   private(set) var bounds: [Bounds]
   private var tableau: Tableau
   private var descent: Descent
-  /// Whether the values satisfy the bounds; nil if they were not determined yet.
+  /// Whether the values satisfy the bounds; nil if they have not been determined yet.
   private var isSatisfied: Bool?
 
   init(_ system: LocalSystem, rows: [RowIndex], startingAt start: (VariableIndex) -> Double?) {

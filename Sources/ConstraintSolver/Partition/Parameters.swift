@@ -61,8 +61,8 @@ struct Parameters: Sendable {
     let former = priorities[index]
     priorities[index] = 0
     guard structure.definitions.isColumn(column) else { return true }
-    // Bounds of inequalities may be equal, too; the row or the column that they belong to then
-    // shows it later.
+    // Bounds set by inequalities may be equal, too; this is handled when their row or column is
+    // solved.
     guard structure.definitions.nodes[index].suitability.isParameter else {
       if former != 0 { changes.converted.append(column) }
       return true
@@ -147,8 +147,8 @@ extension Structure {
 }
 
 extension Demands {
-  /// The value that the only column must have, or prefers without any other cost down to that
-  /// priority.
+  /// The value that the only column must have, or its optional value, if no other demand at that
+  /// priority or a higher one has a cost there.
   fileprivate var wantedValue: (value: Double, priority: Double)? {
     let low = lower(0)
     let high = upper(0)

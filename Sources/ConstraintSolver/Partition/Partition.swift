@@ -95,7 +95,7 @@ extension Partition {
   mutating func markAffected(
     by dirty: inout DirtySet, _ changed: ParameterChanges, in structure: Structure
   ) {
-    // All components are dirty, and the other rows are noted.
+    // All components are dirty, and the rows that belong to none are already recorded.
     if dirty.isEverything { return dirty.removeAll() }
     for row in dirty.rows where structure.rows[Int(row)].isPresent { touch(row, structure) }
     for column in [changed.moved, changed.converted].joined() {

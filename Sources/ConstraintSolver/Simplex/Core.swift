@@ -77,7 +77,7 @@ extension Core {
   /// Returns which of some forms over the columns have other values.
   mutating func movable(_ forms: [Row]) -> [Bool] {
     guard tableau.hasFreedom else { return forms.map { _ in false } }
-    // One other solution shows most of the forms that can move; the rest is examined.
+    // One other solution reveals most of the forms that can move; the rest are examined one by one.
     let moved = tableau.movedInside()
     return forms.map { form in
       let here = tableau.evaluate(form)
@@ -96,8 +96,8 @@ extension Core {
       case .moved, .unbounded: return true
       case .minimal where !Tolerance.arePositionsEqual(start, tableau.evaluate(form)): return true
       case .minimal:
-        // If a form is blocked in both directions, every solution is on this face, so later forms
-        // need not find out again.
+        // If a form is blocked in both directions, every solution is on this face. Narrowing to it
+        // saves later forms the same search.
         if isBlockedBelow { tableau.narrow(descent) }
         isBlockedBelow = true
       }

@@ -1,22 +1,22 @@
-/// Primal simplex for one level: costs are convex and made of straight pieces, domains are boxes.
+/// Primal simplex for one level, with convex, piecewise linear costs over box domains.
 ///
 /// A step moves one nonbasic column while the total cost falls, past kinks of its own cost and of
 /// the basic columns', and ends where the cost would rise again (a long step) or a domain ends. The
-/// basic column whose kink or end that is leaves the basis.
+/// basic column that reaches this kink or end leaves the basis.
 ///
-/// Termination. A step of positive length lowers the cost for good. Steps of length zero could go
-/// round in circles, so from the first of them until the next real step Bland's rule holds: the
-/// lowest column that may enter does, and the lowest of those that block leaves. At a point that
-/// does not move, each column has one rate of cost upwards and one downwards; reading these as two
-/// variables with a bound of zero turns the steps into simplex steps on an ordinary linear
-/// program, for which Bland proved that no basis returns (Mathematics of OR 2, 1977).
+/// Termination. A step of positive length lowers the cost permanently. Steps of length zero could
+/// cycle, so Bland's rule applies from the first of them until the next step of positive length:
+/// the lowest column that may enter does, and the lowest blocking column leaves. While the point
+/// does not move, each column has one rate of cost upward and one downward. If each column is read
+/// as two variables with a bound of zero, the steps are simplex steps on an ordinary linear
+/// program, for which Bland proved that no basis recurs (Mathematics of OR 2, 1977).
 extension Tableau {
   enum Outcome {
-    /// The cost is as low as it gets.
+    /// The cost is minimal.
     case minimal
-    /// The cost falls without end.
+    /// The cost has no lower bound.
     case unbounded
-    /// A step was made, and the caller asked for no more than that.
+    /// A step of positive length is possible, and the caller asked only whether one is.
     case moved
   }
 
@@ -28,7 +28,8 @@ extension Tableau {
     begin(&descent)
     defer { end(descent) }
     var isStalled = false
-    // Rounding can break the proof above; this many steps are never needed otherwise.
+    // Rounding can invalidate the proof above; without rounding errors, this many steps are never
+    // needed.
     for _ in 0..<(1000 + 50 * (rows.count + value.count)) {
       updateGradient(descent)
       guard let move = chooseEntering(descent, lowest: isStalled) else { return .minimal }
@@ -49,7 +50,7 @@ extension Tableau {
     for index in descent.costs.indices {
       let column = Int(descent.columns[index])
       costOf[column] = Int32(index)
-      // At a kink either side will do; the flatter one pulls at fewer columns.
+      // At a kink, either piece will do; a flat one adds no columns to the gradient.
       let (down, up) = descent.costs[index].pieces(at: value[column])
       let rates = descent.costs[index].rates(ofPieces: down, up)
       let isUpFlatter = abs(rates.up) < abs(rates.down)
@@ -76,7 +77,7 @@ extension Tableau {
 
   /// The rate at which the basic columns' costs grow with each nonbasic column.
   ///
-  /// Summed afresh at each step: errors of earlier steps do not add up.
+  /// It is summed again at each step, so that rounding errors do not accumulate.
   private mutating func updateGradient(_ descent: Descent) {
     gradient.clear()
     for (index, slope) in descent.slopes.enumerated() where slope != 0 {
@@ -89,7 +90,7 @@ extension Tableau {
   }
 }
 
-/// The costs of one level and where the basic columns stand on them.
+/// The costs of one level, and the pieces on which the basic columns are.
 struct Descent {
   private(set) var costs: [Cost]
   /// The column of each cost.
@@ -136,6 +137,6 @@ struct Block {
   var row: Int32?
   /// The exact value of that column after the move.
   var position: Double
-  /// How the rate of cost rises there; infinite at the end of a domain.
+  /// The increase of the rate of cost there; infinite at the end of a domain.
   var rise: Double
 }

@@ -1,5 +1,5 @@
 extension Tableau {
-  /// Excludes, after a level was minimised, every move that would increase its cost.
+  /// Excludes every move that would increase the cost of the level that was just minimised.
   ///
   /// With the slopes of the basic columns as multipliers, a solution is as good as this one if and
   /// only if each basic column stays on its piece, and each nonbasic column moves only if its rate

@@ -1,5 +1,5 @@
 extension Tableau {
-  /// Where a move stops lowering the cost; nil if it never does.
+  /// Returns the block at which a move stops lowering the cost; nil if there is none.
   func findBlock(
     _ move: Move, _ entries: [RowEntry], _ descent: inout Descent, lowest: Bool
   ) -> Block? {
@@ -20,7 +20,7 @@ extension Tableau {
     return blocks[passed]
   }
 
-  /// A basic column that passes a kink is on the next piece of its cost.
+  /// Moves a basic column that passes a kink to the next piece of its cost.
   private func pass(_ block: Block, _ move: Move, _ descent: inout Descent) {
     guard let row = block.row else { return }
     let index = Int(costOf[Int(block.column)])
@@ -64,7 +64,7 @@ extension Tableau {
     guard speed > Tolerance.pivot else { return }
     let start = value[column]
     func append(_ position: Double, rise: Double) {
-      // Rounding can leave a value behind a kink that it is about to pass: distances end at zero.
+      // Because of rounding, a value may already be past the kink; the distance is then zero.
       let isAhead = (position - start) * velocity > 0
       blocks.append(
         Block(
@@ -86,7 +86,7 @@ extension Tableau {
     Tolerance.arePositionsEqual(start, end) ? 0 : abs(end - start)
   }
 
-  /// Makes a move; where another column blocks it, the two swap roles.
+  /// Makes a move; if another column blocks it, the two swap roles.
   mutating func step(
     _ move: Move, to block: Block, _ entries: [RowEntry], _ descent: inout Descent
   ) {
@@ -101,7 +101,8 @@ extension Tableau {
     pivot(row: Int(row), entering: move.column)
   }
 
-  /// The piece on which a moved column ends: at a kink the one that it came through.
+  /// Returns the piece on which a moved column ends: at a kink, the piece that it came through, or
+  /// the next one if the column did not move.
   private func piece(after move: Move, from start: Double, _ cost: Cost) -> Int {
     let pieces = cost.pieces(at: value[Int(move.column)])
     if Tolerance.arePositionsEqual(start, value[Int(move.column)]) {

@@ -10,13 +10,13 @@ struct Tableau: Sendable {
   private(set) var upper: [Double]
   private(set) var value: [Double]
   private(set) var rows: [Row] = []
-  /// The column that each row defines, and for each column its row, or -1 where it is nonbasic.
+  /// The column that each row defines, and for each column its row, or -1 if it is nonbasic.
   private(set) var basicColumn: [Int32] = []
   private(set) var rowOf: [Int32]
-  /// For each nonbasic column the rows that may mention it.
+  /// For each nonbasic column, the rows that may mention it.
   private var occurrences: [[Int32]]
 
-  // Working space of `minimize`, kept so that a level costs no allocation.
+  // Workspace of `minimize`, kept so that a level needs no allocation.
   var costOf: [Int32]
   /// The rates of the own costs of nonbasic columns.
   var ownRates: [Cost.Rates]
@@ -25,7 +25,7 @@ struct Tableau: Sendable {
   private var rowMark: [Int32] = []
   private var mark: Int32 = 0
 
-  /// Starts with the basic rows of an elimination and with `value` for the nonbasic columns.
+  /// Creates a tableau from basic rows, with `value` for the nonbasic columns.
   init(columnCount: Int, basicRows: [BasicRow], value: [Double]) {
     lower = Array(repeating: -.infinity, count: columnCount)
     upper = Array(repeating: .infinity, count: columnCount)
@@ -57,7 +57,8 @@ struct Tableau: Sendable {
     row.entries.reduce(row.constant) { $0 + $1.coefficient * value[Int($1.column)] }
   }
 
-  /// The value of a column; of a basic one summed afresh, without the rounding of the steps.
+  /// Returns the value of a column; that of a basic column is summed again, without the rounding
+  /// errors of the steps.
   func exactValue(of column: Int32) -> Double {
     isBasic(column) ? evaluate(rows[Int(rowOf[Int(column)])]) : value[Int(column)]
   }
@@ -66,7 +67,7 @@ struct Tableau: Sendable {
 // MARK: Changes
 
 extension Tableau {
-  /// Makes a new column that equals `row`, which may mention basic columns.
+  /// Appends a column that equals `row`, which may mention basic columns.
   mutating func appendColumn(equalTo row: Row) -> Int32 {
     let column = Int32(value.count)
     lower.append(-.infinity)
@@ -98,14 +99,14 @@ extension Tableau {
     for entry in row.entries { occurrences[Int(entry.column)].append(index) }
   }
 
-  /// Narrows a domain; never to nothing, so that rounding cannot empty it.
+  /// Narrows a domain; at least one value remains, so that rounding cannot empty it.
   mutating func narrowDomain(of column: Int32, to low: Double, _ high: Double) {
     let index = Int(column)
     lower[index] = max(lower[index], low)
     upper[index] = max(lower[index], min(upper[index], high))
   }
 
-  /// The rows that mention a nonbasic column, each once, with the coefficients there.
+  /// Returns the rows that mention a nonbasic column, each once, with its coefficients there.
   ///
   /// - Complexity: O(number of rows that ever mentioned it since it was last basic).
   mutating func rowEntries(of column: Int32) -> [RowEntry] {
@@ -136,7 +137,7 @@ extension Tableau {
     value[Int(column)] += distance
   }
 
-  /// Replaces a value by the one that it is known to have exactly, against rounding.
+  /// Replaces a rounded value by the value that it is known to have exactly.
   mutating func pin(_ column: Int32, at position: Double) {
     value[Int(column)] = position
   }

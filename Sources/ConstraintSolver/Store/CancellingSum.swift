@@ -1,8 +1,8 @@
 /// The sum of a variable's coefficients in the current form.
 ///
 /// A remainder eleven orders of magnitude below the largest operand is a rounding error and counts
-/// as zero; otherwise noise could become a pivot. To compare it with the last two operands is not
-/// sufficient: of 1, -1.001 and 0.001, both of the last are small.
+/// as zero; otherwise noise could become a pivot. Comparing it with the operands of the last
+/// addition is not sufficient: in 1 - 1.001 + 0.001, both of these are small.
 struct CancellingSum: Sendable {
   private(set) var value = 0.0
   private var largest = 0.0

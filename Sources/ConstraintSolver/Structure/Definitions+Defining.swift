@@ -116,7 +116,7 @@ extension Definitions {
   }
 }
 
-// MARK: Which variable
+// MARK: Choosing the variable
 
 extension Definitions {
   /// Returns the term whose variable no definition mentions; nil if there is none, or if the

@@ -130,10 +130,10 @@ extension Definitions {
   }
 }
 
-// MARK: The long way
+// MARK: The slow path
 
 extension Definitions {
-  /// Returns the root of an alias as a multiple; adds the constant between them.
+  /// Returns a multiple of an alias as a multiple of its root; adds the constants on the way.
   @inline(__always)
   private mutating func root(of variable: VariableIndex, _ coefficient: Double) -> FormPool.Entry {
     var root = FormPool.Entry(column: variable, coefficient: coefficient)
@@ -247,7 +247,7 @@ extension Definitions {
   }
 }
 
-// MARK: The short way
+// MARK: The fast path
 
 extension Definitions {
   /// Adds a multiple of a constraint's terms, except for one variable; returns true if at most two
@@ -290,7 +290,7 @@ extension Definitions {
 
   /// Continues with marks and lists.
   ///
-  /// This function is not inlined, so that the short way keeps its few numbers in registers.
+  /// This function is not inlined, so that the fast path keeps its few numbers in registers.
   @inline(never)
   private mutating func sumAtLength(_ sum: ShortSum) {
     if sum.first.value != 0 { add(sum.first, of: sum.firstColumn) }

@@ -27,8 +27,8 @@ struct Definitions: Sendable {
     var dependents: Int32 = 0
     /// The number of definitions that the variable has had.
     var stamp: Int32 = 0
-    /// The only other variable in the equation, or column in the form, -1 if there are several: the
-    /// variable then equals `scale * alias + offset`.
+    /// The only other variable in the equation, or column in the form, so that the variable equals
+    /// `scale * alias + offset`; -1 if there are several.
     var alias: VariableIndex = -1
     /// The factor of the other terms of the equation.
     var scale = 0.0
@@ -47,7 +47,7 @@ struct Definitions: Sendable {
   var early: [VariableIndex] = []
   /// Variables defined last, in the order of definition and of evaluation.
   var late: [VariableIndex] = []
-  /// The forms that equations had to become to define variables in ``early``.
+  /// The forms that equations were expanded to so that they could define variables in ``early``.
   var expanded: [Form] = []
   var pool = FormPool()
   var definedCount = 0

@@ -129,7 +129,7 @@ extension LineCompletion {
     return words.contains(where: relations.contains) ? ["+", "-", "*", "@750"] : relations
   }
 
-  /// Views and guides, and the attributes of one of them behind its dot.
+  /// Views and guides, and the attributes of one of them after its dot.
   private func itemCandidates(completing last: String, _ quote: String) -> [String] {
     let items = scene.root.idsInside + scene.root.scrollGuidesInside + [Name.canvas]
     guard let dot = last.lastIndex(of: "."),
@@ -139,7 +139,8 @@ extension LineCompletion {
       + items.filter { $0.contains(".") }.map { "\(quote)\($0)." }
   }
 
-  /// Views behind a bracket, and what they are compared with behind a parenthesis.
+  /// Views after a bracket; after a parenthesis, the metrics and views that a size is compared
+  /// with.
   private func formatCandidates(completing last: String) -> [String] {
     guard let open = last.lastIndex(where: { "[(=<>,".contains($0) }) else { return [] }
     let start = last[...open]

@@ -38,7 +38,7 @@ package struct ParameterInfo: Hashable, Sendable {
     case size(most: Int)
     /// The key of a property of views.
     case property
-    /// A value as a scene file has it; takes the rest of the line.
+    /// A value as written in a scene file; takes the rest of the line.
     case value
     /// The path of a file; takes the rest of the line.
     case path

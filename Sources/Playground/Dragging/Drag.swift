@@ -14,9 +14,10 @@ package struct Drag: Hashable, Sendable {
   let future: [History.Moment]
   /// The commands with the same effect as the drag so far.
   package internal(set) var invocations: [Invocation] = []
-  /// The last point, until the layout shows whether the edges came along.
+  /// The last point, until the layout shows whether the edges followed.
   var unchecked: CellPoint?
-  /// The reasons why edges did not, because finding one takes long and it stays the same.
+  /// The reasons why edges did not follow; they are kept, because each takes long to find and does
+  /// not change.
   var obstacles: [DraggedEdge: Refusal] = [:]
 
   /// A part that the mouse can move.

@@ -32,7 +32,7 @@ package enum Event: Sendable {
   /// The scene was written to a file; if that is its own file, discarding changes now leads to this
   /// scene.
   case saved(Scene, inOwnFile: Bool)
-  /// The scene was written to a new file, which is its own one from now on.
+  /// The scene was written to a new file, which is the scene's own file from now on.
   case savedAs(Scene)
   /// The scene's file has another name now.
   case named(String)

@@ -17,7 +17,7 @@ package protocol EventSource: ~Copyable {
 
 /// The time that the loop waits for an event.
 package enum Wait: Hashable, Sendable {
-  /// The loop does not wait: it returns only an event that has already happened.
+  /// Not at all: only an event that has already happened is returned.
   case no
   /// Until a time of the source's clock, at which the loop has something to show.
   case until(Int)

@@ -14,7 +14,7 @@ package enum CanvasInFile: Hashable, Sendable {
 }
 
 extension Scene {
-  /// Returns the scene as its file has it.
+  /// Returns the scene as it is in its file.
   func with(_ canvas: CanvasInFile) -> Scene {
     guard case .other(let own) = canvas else { return self }
     var scene = self

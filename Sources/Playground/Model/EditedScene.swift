@@ -26,7 +26,7 @@ struct EditedScene: Sendable {
   private var openedCanvas: CanvasInFile
   /// The lines of the scene's parts in its file.
   private var fileLines: FileLines
-  /// Where the parts of scenes that belong to no file came from, by the number of each.
+  /// The original lines of scenes that belong to no file, by `file.ofScene`.
   private var linesOfOthers: [Int: FileLines] = [:]
 
   init(_ scene: Scene, lines: SceneLines, text: [UInt8]?, canvasInFile: CanvasInFile) {
@@ -206,7 +206,7 @@ struct EditedScene: Sendable {
     canvasInFile = .asShown
   }
 
-  /// The scenes before the current one, as the file has them.
+  /// The scenes before the current one, as they would be in the file.
   private var steps: [SceneDocument.Step] {
     history.past.map {
       SceneDocument.Step($0.scene.with($0.canvasInFile), version: $0.version, edits: $0.edits)

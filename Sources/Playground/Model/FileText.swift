@@ -23,7 +23,8 @@ struct FileText: Sendable {
     var document = known((history.first ?? present).scene)
     do throws(SceneEditError) {
       try document?.follow(history, to: present)
-      // Its scenes are as large as those of the history, whose first one it must lead back to.
+      // The document must be able to return to the first scene of the history, so its limits are
+      // the same.
       document?.limitHistory(
         to: History.limit, views: History.mostViews, keeping: history.count)
     } catch {
@@ -37,8 +38,8 @@ struct FileText: Sendable {
   ///
   /// - Parameters:
   ///   - edits: The edits.
-  ///   - history: The scenes before the current one, as the file has them.
-  ///   - present: The current scene, as the file has it.
+  ///   - history: The scenes before the current one, as they would be in the file.
+  ///   - present: The current scene, as it would be in the file.
   ///   - version: The number of the scene after the edits.
   /// - Returns: The scene after the edits.
   /// - Throws: The reason why they cannot be made; the text is unchanged then.
@@ -52,7 +53,7 @@ struct FileText: Sendable {
     do throws(SceneEditError) {
       try document.apply(edits, named: name)
     } catch  where error.isOfText {
-      // The way the file is written cannot be patched; the program's own text can.
+      // A file written in this form cannot be patched, but a text written by the program can.
       guard let plain = written(document.scene) else { throw error }
       document = plain
       try document.apply(edits, named: name)

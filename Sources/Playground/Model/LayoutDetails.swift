@@ -25,11 +25,11 @@ package struct LayoutDetails: Hashable, Sendable {
   /// The layout that the details are derived from.
   package let layout: SceneLayout
 
-  /// The explanations of a scene with more views would delay keys.
+  /// The maximum number of views; explaining a larger scene would delay the response to keys.
   static let mostViews = 200
-  /// A large row that is much too narrow has a conflict for each view.
+  /// The maximum number of conflicts; a large row that is much too narrow has one for each view.
   private static let mostConflicts = 20
-  /// Each trial of a change computes a layout.
+  /// The maximum number of views for trials, because each trial computes a layout.
   static let mostViewsForTrials = 100
 
   /// A request for details of a view, limited to those on the screen, because each value takes

@@ -125,7 +125,7 @@ package struct PlaygroundScreen: Hashable, Sendable {
 }
 
 extension PlaygroundScreen {
-  /// On a lower screen, the status line shows the captions, so that part of the canvas stays
+  /// On a shorter screen, the status line shows the captions, so that part of the canvas stays
   /// visible.
   private static let lowestWithCaption = 10
 
@@ -202,8 +202,8 @@ private struct Columns {
   private static let share = 7
   private static let viewColumns = 24...40
   private static let inspectorColumns = 34...44
-  /// The width of the inspector beside the canvas, and the screen width from which there is room
-  /// for it.
+  /// The width of the inspector beside the canvas, and the minimum screen width that has room for
+  /// it.
   private static let narrowInspector = 30
   private static let columnsWithInspector = 64
 
@@ -241,8 +241,7 @@ private struct CanvasPlace {
   private static let noteRows = 4...8
   /// The rows for the sizes along a stack view, the names, the wanted sizes and the actual ones.
   private static let stripRows = 4
-  /// The heights from which a pane has room for all rows of the strip and a ruler, and for two rows
-  /// of the strip.
+  /// The minimum pane heights for all rows of the strip and a ruler, and for two rows of the strip.
   private static let rowsForAll = 16
   private static let rowsForStrip = 10
 

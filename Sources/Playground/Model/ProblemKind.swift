@@ -47,7 +47,7 @@ extension SceneLayout {
 }
 
 extension SceneLayout.BrokenConstraint {
-  /// The identifier, or the constraint if nobody chose one.
+  /// The identifier, or the constraint as text if the author of the scene chose no identifier.
   var name: String {
     guard let identifier, !identifier.hasPrefix(LayoutConstraint.systemIdentifier) else {
       return constraint

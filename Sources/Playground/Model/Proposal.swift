@@ -27,7 +27,7 @@ package struct Proposal: Hashable, Sendable {
 }
 
 extension Proposal {
-  /// The maximum number: more are no help to choose from, and each has a digit as its key.
+  /// The maximum number: more would make the choice harder, and each has a digit as its key.
   package static let most = 9
   /// The maximum number of one kind, so that there are several kinds among the first.
   private static let mostOfAKind = 2

@@ -54,7 +54,7 @@ struct Remedy: Hashable, Sendable {
   let change: SceneChange
   /// The change in words.
   let text: String
-  /// The layout with the change differs in this from that without it.
+  /// The difference between the layout with the change and the one without it.
   let difference: LayoutDifference
 }
 

@@ -3,7 +3,7 @@ import Cells
 import SceneLayouts
 import SceneModel
 
-/// The canvas with the boxes; of a canvas larger than its pane, the part around the selected view.
+/// The canvas with the boxes or, if it is larger than its pane, the part around the selected view.
 struct CanvasPane: PaneContents {
   let name = "In the canvas"
   let region: PlaygroundScreen.Region? = .middle

@@ -58,7 +58,7 @@ private func typedRows(
   row.isMarked = true
   row.add(appearance.arrow, at: 0)
   let value = VisibleText.visible(line.value) + "_"
-  // Of a long value, show the end, where the user is typing.
+  // Show the end of a long value, where the user is typing.
   let room = max(columns / 2, columns - TextWidth.columns(of: label) - 4)
   let shown = value.end(columns: room, appearance)
   row.add(

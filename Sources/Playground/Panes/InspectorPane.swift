@@ -240,7 +240,7 @@ extension FrameSource {
 }
 
 extension PaneText {
-  /// The kind of a view, as the title of the pane has it.
+  /// The kind of a view, for the title of the pane.
   fileprivate static func kind(of view: SceneView) -> PaneText {
     switch view.kind {
     case .stack: .stack

@@ -40,8 +40,8 @@ struct WhyRows {
 
   // MARK: Why
 
-  /// The first sentences about the width and the height come first, because little of the rest is in
-  /// sight in a low pane.
+  /// The first sentences about the width and the height come first, because a short pane shows
+  /// little of the rest.
   private mutating func addExplanations(_ details: LayoutDetails) {
     let lines = details.explanations.map { told($0, details) }
     for (explanation, lines) in zip(details.explanations, lines) {

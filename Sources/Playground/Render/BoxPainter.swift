@@ -23,7 +23,7 @@ struct BoxPainter {
   let clip: CellRect
   /// Whether the painter keeps a map of the cells, for marks or numbers.
   private let keepsMap: Bool
-  /// The sizes of views by id, where the layout is a scaled one.
+  /// The sizes of views by id, if the layout is scaled.
   private let sizes: [String: CellSize]
 
   /// Creates a painter of a scene, resolved for the size classes of its canvas.

@@ -20,7 +20,7 @@ struct ComparedPictures {
   ///
   /// - Parameters:
   ///   - comparison: The layouts.
-  ///   - area: The size of the area, without what else is in it.
+  ///   - area: The size of the area, without the space for other parts of the sheet.
   ///   - captionColumns: The columns that the widest caption needs.
   ///   - appearance: The characters and colours of the terminal.
   init(
@@ -88,7 +88,7 @@ struct ComparedPictures {
         rows: max(1, min(canvas.rows, area.rows - caption.rows)))
   }
 
-  /// Sets off what two pictures do not have in common: the texts that differ, so that the colours of
+  /// Highlights the differences between two pictures: the texts that differ, so that the colours of
   /// views remain, or every cell that differs if no text does.
   private mutating func markDifferences(_ appearance: Appearance) {
     let originals = cells

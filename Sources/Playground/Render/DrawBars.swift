@@ -79,7 +79,7 @@ func drawStatus(_ source: FrameSource, on frame: inout Frame) {
     return
   }
   if let caption = model.presentation?.caption, !caption.isEmpty, model.screen.caption == nil {
-    // On a screen too low for captions, this line shows them.
+    // On a screen too short for captions, this line shows them.
     write(" \(StoryText(of: model).shown.first ?? "")", .strong)
     return
   }

@@ -18,7 +18,7 @@ func drawStart(_ source: FrameSource, on frame: inout Frame) {
   let introduction = language.introduction(appearance.keys).flatMap {
     PaneRow.paragraph($0, columns: area.size.columns)
   }
-  // The lowest panes have room for the first sentence and a few entries.
+  // The shortest panes have room for the first sentence and a few entries.
   var words = Array(introduction.prefix(max(2, area.size.rows / 3)))
   if words.count < introduction.count, let last = words.indices.last {
     words[last].pieces[0].text += " …"

@@ -12,7 +12,7 @@ struct RulerPlaces {
   /// Whether the column numbers are already drawn.
   var hasTop = false
 
-  /// The distance between numbers: in columns above the canvas, in rows at its left.
+  /// The distance between numbers: in columns above the canvas, in rows to its left.
   static let step = CellSize(columns: 10, rows: 5)
 
   /// Returns the number of columns that row numbers need, including a tick.

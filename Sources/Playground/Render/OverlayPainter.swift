@@ -133,7 +133,7 @@ struct OverlayPainter {
     }
   }
 
-  /// Draws a mark in an open cell; unless it may touch text, only if there is none next to it.
+  /// Draws a mark in an open cell; unless `touches` is true, only if no text is next to the cell.
   mutating func mark(
     _ character: Character, _ look: BoxPainter.Look, at point: CellPoint, touches: Bool = false,
     on buffer: inout CellBuffer

@@ -27,7 +27,7 @@ struct ShelfRows {
       let entries = shelf.entries.enumerated().filter { $0.element.section == section }
       return entries.isEmpty ? nil : (section: section, entries: entries)
     }
-    // The lowest panes have no room for headings.
+    // The shortest panes have no room for headings.
     let hasHeadings = height >= 2 * sections.count
     var room = hasHeadings ? height - sections.count : height
     for (number, part) in sections.enumerated() {

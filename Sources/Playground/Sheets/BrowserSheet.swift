@@ -232,9 +232,9 @@ private struct BrowserParts {
   /// Whether the preview is to the right of the list instead of below it.
   let isBeside: Bool
 
-  /// The screen width from which there is room for both side by side.
+  /// The minimum screen width for both side by side.
   private static let columnsForBoth = 64
-  /// The sheet height from which there is room for both, one below the other.
+  /// The minimum sheet height for both, one below the other.
   private static let rowsForBoth = 6
 
   init(on screen: CellSize) {

@@ -94,7 +94,8 @@ extension OpenProblem {
     if let id = problems[index].view(in: model.scene) { model.select(id) }
   }
 
-  /// Makes the change with a number, from 0, that the sheet proposes; returns false without one.
+  /// Makes the change with a number, from 0, that the sheet proposes; returns false if there is
+  /// none.
   private func makeRemedy(_ number: Int, in model: inout Model) -> Bool {
     let remedies = remedies(in: model)
     guard remedies.indices.contains(number),
@@ -158,8 +159,8 @@ private func drawProblem(_ source: FrameSource, _ problem: OpenProblem, on frame
   }
 }
 
-/// Where the lines about a problem are on a screen: the problem in a sentence, the changes that resolve
-/// it, each with its effect, and then the other constraints.
+/// The positions of the lines about a problem on a screen: the problem in a sentence, the changes
+/// that resolve it, each with its effect, and then the other constraints.
 private struct ProblemLines {
   let frame: CellRect
   private(set) var rows: [PaneRow] = []
@@ -209,7 +210,8 @@ private struct ProblemLines {
 }
 
 extension Remedy {
-  /// The change with the digit that makes it, and its effect: behind it, or in a row of its own.
+  /// Returns the change with the digit that makes it, and its effect, after it or in a row of its
+  /// own.
   fileprivate func rows(
     number: Int, for views: [String], columns: Int, _ appearance: Appearance
   ) -> [PaneRow] {

@@ -6,7 +6,7 @@ extension Model {
   /// Makes edits as one change that can be undone.
   ///
   /// The edits are made in the text, so edits that a file cannot express are refused here as in
-  /// `stackyard edit`. Afterwards selects a view, if one is named.
+  /// `stackyard edit`. The view with the given id is then selected.
   mutating func make(_ edits: [SceneEdit], selecting id: String? = nil) -> Outcome {
     do throws(SceneEditError) {
       let after = try sceneAfter(edits)
@@ -163,8 +163,8 @@ extension Model {
 }
 
 extension SceneEdit {
-  /// Why nobody should make an edit that the text can say: the action of a button must be a command
-  /// that changes the scene.
+  /// Returns the reason to refuse an edit that a file could express: the action of a button must be
+  /// a command that changes the scene.
   package func refusal(leadingTo scene: Scene) -> Refusal? {
     guard case .set(let owner, Property.action.key, _) = self,
       let action = scene.root.find(owner)?.action, !Invocation.isAction(action)

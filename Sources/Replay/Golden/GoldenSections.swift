@@ -1,6 +1,6 @@
 import Cells
 
-/// The sections of a golden file; a truncated file has less of each.
+/// The sections of a golden file; in a truncated file, the last ones are shorter or empty.
 struct GoldenSections: Hashable {
   var head: String
   var text: [String]

@@ -28,7 +28,7 @@ extension Player where Screen: ~Copyable {
     switch key {
     case .character(let character)
     where character.wholeNumberValue != nil || "-.".contains(character):
-      // The last message was about the key before.
+      // The last message was about the previous key.
       fallSilent()
       take(character, for: question)
     case .backspace:

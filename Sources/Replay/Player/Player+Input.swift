@@ -75,7 +75,7 @@ extension Player where Screen: ~Copyable {
     let event = invocation.map { Event.invoke($0) } ?? .input(input)
     confirmed = asked
     asked = nil
-    // The message about the key before no longer applies.
+    // The message about the previous key no longer applies.
     if confirmed != nil { fallSilent() }
     if let invocation, move(invocation.command) { return nil }
     switch invocation?.command {

@@ -2,12 +2,12 @@ import Cells
 import Playground
 import SceneModel
 
-/// Recording at the step where the script is.
+/// Recording at the current step of the script.
 extension Player where Screen: ~Copyable {
   /// Whether steps can be recorded here.
   var canRecord: Bool { manner == .demo && keepRecording != nil }
 
-  /// Takes the scene over for a recording, or ends it.
+  /// Takes control of the scene for a recording, or ends the recording.
   mutating func toggleRecording() {
     guard recorder.recording == nil else { return endRecording() }
     guard canRecord, let current else { return say(.recordElsewhere) }
@@ -56,10 +56,11 @@ extension Player where Screen: ~Copyable {
     return keepRecording?(scene)
   }
 
-  /// The event that the loop gets while a recording runs: the reason why it cannot be recorded, if so.
+  /// Returns the event for the loop while a recording runs; if it cannot be recorded, a message
+  /// with the reason.
   mutating func recorded(_ event: Event, of input: InputEvent) -> Event {
     guard recorder.recording != nil, let current else { return event }
-    // The loop gets clicks where they are on the script's screen.
+    // The positions of clicks in `event` are those on the script's screen.
     let seen: InputEvent = if case .input(let moved) = event { moved } else { input }
     // A script on a smaller terminal keeps its own screen.
     if case .resize = seen { return event }

@@ -68,7 +68,7 @@ package struct Player<Screen: Terminal & ~Copyable>: Stage, ~Copyable {
   private var typedAhead: ArraySlice<InputEvent> = []
   /// The state of the script when the user took control; nil while the script has it.
   var handedOver: HandOver?
-  /// The recording at the step where the script is, if there is one.
+  /// The recording at the current step of the script, if there is one.
   var recorder = Recorder()
   /// The number of the script's steps before those of the recording.
   var placeOfRecording = 0
@@ -164,7 +164,7 @@ package struct Player<Screen: Terminal & ~Copyable>: Stage, ~Copyable {
       // ahead.
       guard waiting || handedOver != nil else { return nil }
       if waiting, next < rush {
-        // A long way takes time, during which the user may want to quit.
+        // Playing many beats takes time, during which the user may want to quit.
         if let input = terminal.nextEvent(within: 0) {
           if isEnd(input) { return .input(input) }
           typedAhead.append(input)

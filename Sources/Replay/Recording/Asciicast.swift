@@ -52,8 +52,8 @@ extension Performance {
     }
   }
 
-  /// The event that holds the last screen until the end, and shows the cursor where it disturbs
-  /// least.
+  /// The event that holds the last screen until the end, and shows the cursor where it is least in
+  /// the way.
   private var ending: AsciicastEvent {
     let size = frames.last?.screen.size ?? Script.usualScreen
     return AsciicastEvent(time: duration, code: "o", data: TerminalPainting.farewell(size))

@@ -102,19 +102,20 @@ struct Recording {
     if let reason = refusal(of: command, by: input, in: model) { return reason }
     noteDrag(endedBy: input, at: time, in: model)
     if let command, Recording.ownCommands.contains(command) { return nil }
-    // A line is kept as the command that it becomes, and not by the keys that type it.
+    // A typed line is recorded as its command, not as the keys that type it.
     if let command, [.typeLine, .palette, .edit, .count].contains(command) { return nil }
     if model.mode.isFindingCommand, command == nil { return nil }
     note(input, at: time, in: model)
     return nil
   }
 
-  /// Commands about the recording and the files, which are no steps of it.
+  /// Commands about the recording and the files, which are not recorded as steps.
   private static let ownCommands: Set<CommandName> = [
     .quit, .save, .saveAs, .export, .record, .addCaption, .addExpectation,
   ]
 
-  /// Adds a step that no event stands for; the time to think of it is not kept.
+  /// Adds a step that does not come from an event; the time that the user took to decide is not
+  /// recorded.
   mutating func add(_ step: ScriptStep, at time: Int) -> RecordingMessage {
     scene.script.steps.append(Placed(step))
     last = time

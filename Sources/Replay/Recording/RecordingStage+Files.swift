@@ -3,7 +3,7 @@ import Playground
 import SceneModel
 import SceneText
 
-// MARK: The files behind the user's back
+// MARK: Backups, and changes by other programs
 
 extension RecordingStage where Screen: ~Copyable {
   /// Returns the next event of the terminal.
@@ -40,7 +40,7 @@ extension RecordingStage where Screen: ~Copyable {
       let input =
         rest == 0 ? nil : terminal.nextEvent(within: [limit, rest].compactMap(\.self).min())
       if let input { return input }
-      // An unread change ends every wait immediately, also the wait for the rest of an escape
+      // An unread change ends every wait immediately, even the wait for the rest of an escape
       // sequence.
       files.takeNoteOfChanges()
       let isOver = limit.map { $0 < rest ?? .max } ?? false

@@ -17,7 +17,8 @@ enum TerminalPainting {
     return rows(of: screen, over: previous)
   }
 
-  /// Returns the text that shows the cursor again, in the last cell, where a shell disturbs least.
+  /// Returns the text that shows the cursor again, in the last cell, where the output of a shell
+  /// disturbs the screen least.
   static func farewell(_ size: CellSize) -> String {
     "\u{1B}[\(size.rows);\(size.columns)H\u{1B}[?25h"
   }

@@ -43,7 +43,7 @@ package struct Performance: Sendable {
   package struct Named: Hashable, Sendable {
     package var time: Int
     package var name: String
-    /// The effect of the key where it was pressed; nil if it has none, or if only its name says it.
+    /// The effect of the key where it was pressed; nil if there is nothing to add to its name.
     package var help: String?
   }
 

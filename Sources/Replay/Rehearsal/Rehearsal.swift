@@ -74,7 +74,7 @@ package struct Rehearsal: Stage {
     return failure("this ends the playground before the script is finished", beats[next - 1].origin)
   }
 
-  /// Advances the time, and performs the purpose of the beat.
+  /// Ends the current beat, and advances the time by its duration.
   private mutating func finish() {
     guard let beat = current else { return }
     current = nil

@@ -20,7 +20,7 @@ extension Screenplay {
   /// memory.
   static let mostBeats = 100_000
 
-  /// Deeper nesting is a mistake.
+  /// The maximum depth of included files; deeper nesting is a mistake.
   private static let deepestInclude = 16
   /// The maximum number of includes; files that include files can multiply quickly.
   private static let mostIncludes = 1000

@@ -72,7 +72,7 @@ struct ScreenplayWriter {
       }
     case .expect(let expectations): add(.check(expectations), 0, origin)
     case .golden(let name): add(.golden(name), 0, origin)
-    case .include: break  // Put in before.
+    case .include: break  // Already replaced by its steps.
     }
   }
 

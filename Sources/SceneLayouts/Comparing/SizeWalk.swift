@@ -179,8 +179,8 @@ private struct FrameLines {
     return abs(meeting - size) < 1e-2 ? meeting : size
   }
 
-  /// Returns a number without the error of measuring: a number close to one with few digits is
-  /// replaced by it.
+  /// Returns a number without its measurement error: if it is close to a number with few digits,
+  /// that number.
   private func rounded(_ value: Double) -> Double {
     (value * 1e5).rounded() / 1e5
   }

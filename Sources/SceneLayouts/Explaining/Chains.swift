@@ -14,8 +14,8 @@ struct Chains {
   private var arcs: [[Arc]] = []
   /// The items that constraints align by a baseline.
   ///
-  /// The baselines of other items do not matter, and to determine them takes a layout for each
-  /// level of nested stack views.
+  /// The baselines of other items do not matter, and determining them takes a layout for each level
+  /// of nested stack views.
   private var baselined: Set<ObjectIdentifier> = []
 
   /// An arc from one edge to another.

@@ -9,7 +9,7 @@ extension SceneInspection {
     language.explanationWords.text(of: phrase(of: change))
   }
 
-  /// Returns the words' parameters for a change of the scene.
+  /// Returns a change of the scene as parameters for the words of a language.
   package func phrase(of change: SceneChange) -> ChangePhrase {
     switch change {
     case .set(let view, let property): phrase(of: property, of: view)

@@ -263,7 +263,7 @@ extension Explanation {
   private func equalSentence(_ stack: String, _ decider: String?) -> Sentence {
     guard let distribution else { return .equalLengths(subject, stack: stack) }
     let count = distribution.shares.count
-    // Equal are the alignment rectangles.
+    // The alignment rectangles are equal, not the frames.
     let length = value - insets
     if let decider, let wants = distribution.shares.first(where: { $0.view == decider })?.wants,
       abs(wants - length) <= LayoutInspection.tolerance
@@ -292,7 +292,7 @@ extension Explanation {
 
   private func proportionalSentence(_ constraint: LaidOutConstraint, _ whole: Double) -> Sentence {
     let stack = constraint.second?.item ?? container
-    // The stack view itself may follow from the share of a view.
+    // The size of the stack view itself may follow from the share of a view.
     if stack == view, let sum {
       return .relation(subject, constraint.phrase, formula(of: sum.parts))
     }

@@ -61,7 +61,7 @@ package struct Explanation: Hashable, Sendable {
 
   /// An edge or a size in scene units and in character cells.
   package struct CellRounding: Hashable, Sendable {
-    /// The number in cells: of a size the count, of a position the absolute column or row.
+    /// The number in cells: the count for a size, the absolute column or row for a position.
     package var count: Int
     /// The exact edges on the canvas, in cells.
     package var exact: ClosedRange<Double>

@@ -141,7 +141,7 @@ extension Explanation {
 
   /// The source of a number in a formula.
   package enum TermSource: Hashable, Sendable {
-    /// A view, a number of one, or a constraint as the scene writes it.
+    /// A view, a value of its frame, or a constraint, as the scene writes it.
     case named(String)
     case line(Int)
     /// The extent of all arranged views of a stack view.

@@ -3,11 +3,11 @@ import SceneModel
 
 /// Autoresizing masks that contradict constraints.
 extension SceneInspection {
-  /// The changes that end the translation of masks of a conflict, for views that other members of it
-  /// place or size.
+  /// Returns the changes that stop translating the masks in a conflict, for views that its other
+  /// members place or size.
   ///
-  /// A hidden view has a size of 0 whatever its mask is, and a mask that makes a size 0 is one of a view
-  /// that is laid out too early.
+  /// A hidden view has a size of 0 whatever its mask is, and a mask that makes a size 0 belongs to
+  /// a view that was laid out too early.
   func forgottenMasks(in members: [ConstraintID]) -> [SceneChange] {
     let constraints = members.compactMap { constraint($0) }
     guard !constraints.contains(where: { $0.identifier == "UISV-hiding" }) else { return [] }
@@ -44,11 +44,12 @@ extension SceneInspection {
   /// The view that a constraint of a mask places or sizes.
   private func maskedView(of mask: LaidOutConstraint) -> String? {
     if case .mask(let view, _, _) = mask.id { return view }
-    // In logs, what a view is placed in is the second item.
+    // In logs, the second item is the one that the view is placed in.
     return mask.first.item
   }
 
-  /// Whether a constraint places or sizes a view; one with a view inside it does not.
+  /// Whether a constraint places or sizes a view; a constraint that relates it to a view inside it
+  /// does not.
   private func places(_ view: String, _ constraint: LaidOutConstraint) -> Bool {
     let (first, second) = (constraint.first.item, constraint.second?.item)
     if first == view { return second.map { superview(of: $0) != view } ?? true }

@@ -14,7 +14,7 @@ package struct LayoutConflict: Hashable, Sendable {
   package var rule: BreakingRule
 }
 
-/// A content with too little room.
+/// Content with too little room.
 package struct CutContent: Hashable, Sendable {
   package var view: String
   package var axis: Axis
@@ -61,7 +61,7 @@ extension SceneInspection {
     engine.findings.broken.map { names.name(of: $0.constraint) }
   }
 
-  /// For each dropped constraint the other members of its conflict in words, in the order of
+  /// For each dropped constraint, the other members of its conflict in words, in the order of
   /// ``LayoutConflict/others``.
   package var reasons: [ConstraintID: [String]] {
     var texts: [ObjectIdentifier: String] = [:]

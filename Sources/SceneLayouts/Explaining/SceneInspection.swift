@@ -3,7 +3,7 @@ package import Cells
 package import SceneModel
 
 /// A layout of a scene with the pass that computed it, for queries: the constraints, the reasons
-/// for values, and the solutions of problems.
+/// for values, and solutions to problems.
 ///
 /// Answers come from the same arithmetic as the layout. Only queries have a cost; a layout alone
 /// does not create an inspection. An inspection is valid until the views are laid out for another

@@ -26,7 +26,7 @@ package enum Expectation: Hashable, Sendable {
 }
 
 extension Expectation {
-  /// Calls a closure, which may change them, with the parts that name views.
+  /// Calls a closure with the parts that name views, which it may change.
   mutating func forEachMention(_ body: (inout ViewMention) -> Void) {
     func changed(_ text: String, _ kind: (String) -> ViewMention) -> String {
       var mention = kind(text)

@@ -80,8 +80,8 @@ package enum ViewMention: Hashable, Sendable {
 }
 
 extension ScriptStep {
-  /// Calls a closure, which may change them, with the parts that name views, and with the place of
-  /// a part if it is not the step's.
+  /// Calls a closure with the parts that name views, which it may change, and with the place of a
+  /// part if that is not the step's.
   ///
   /// Parts of the steps inside are not among them.
   package mutating func forEachMention(_ body: (inout ViewMention, Place?) -> Void) {

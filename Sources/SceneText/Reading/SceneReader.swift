@@ -10,7 +10,7 @@ struct SceneReader: ScenePartReader {
   var viewCount = 0
   /// The positions of the constraints in the list.
   private(set) var constraintPlaces: [Place] = []
-  /// The actions of views, for those who know the commands.
+  /// The actions of views, for callers that know the commands.
   var actions: [Placed<String>] = []
 
   init(_ source: SourceText) {

@@ -67,8 +67,8 @@ package struct SceneReading: Hashable, Sendable {
     return (reader.diagnostics.hasErrors ? nil : script, reader.diagnostics.found)
   }
 
-  /// Reads the properties of a scene that precede its views, which is about ten times as fast: a
-  /// list of scenes needs only the titles.
+  /// Reads only the properties of a scene that precede its views, about ten times as fast as the
+  /// whole scene: a list of scenes needs only the titles.
   ///
   /// - Returns: A scene without views; nil if there are none or the file cannot be read.
   package static func header(bytes: [UInt8], file: String) -> Scene? {

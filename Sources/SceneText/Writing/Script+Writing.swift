@@ -8,7 +8,7 @@ extension [Placed<ScriptStep>] {
 }
 
 extension ScriptStep {
-  /// The step as a script has it, without the dash.
+  /// The step as written in a script, without the dash.
   package var sceneText: String {
     String(YAMLText.mapping([entry], isLine: false).document.dropLast())
   }

@@ -2,7 +2,7 @@ import AutoLayout
 package import SceneModel
 
 extension YAMLText {
-  /// The value as a file has it.
+  /// Creates the text of a value, as written in a file.
   init(_ value: PropertyValue, of kind: PropertyKind) {
     switch value {
     case .flag(let flag): self = .bool(flag)
@@ -27,12 +27,12 @@ extension YAMLText {
 }
 
 extension Property {
-  /// A value of the property as a file has it, on one line.
+  /// Returns a value of the property as written in a file, on one line.
   package func sceneText(of value: PropertyValue) -> String {
     YAMLText(value, of: kind).line ?? ""
   }
 
-  /// The value of a view as a file has it, on one line; nil if the view has none.
+  /// Returns the value of a view as written in a file, on one line; nil if the view has none.
   package func sceneText(in view: SceneView) -> String? {
     writtenValue(of: view).map { sceneText(of: $0) }
   }

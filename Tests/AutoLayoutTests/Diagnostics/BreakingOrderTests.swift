@@ -131,7 +131,7 @@ import AutoLayout
   }
 
   /// A view that is collapsed on purpose stays so, and its content extends beyond it.
-  @Test func whatIsInsideGoesBeforeASizeOfZero() {
+  @Test func constraintsInsideAreDroppedBeforeASizeOfZero() {
     let window = Window(size: Size(width: 100, height: 20))
     let (bar, field) = (View(), View())
     window.addSubview(bar)
@@ -194,7 +194,7 @@ import AutoLayout
     #expect(window.layoutFindings.broken.map(\.rule.isAmongEquals) == [true])
   }
 
-  /// Which item is written first, and which edge was activated last, decides nothing.
+  /// The order in which the items are written, and the order of activation, do not matter.
   @Test(arguments: [false, true], [false, true])
   func theInnermostEdgeIsDroppedHoweverItIsWritten(isInnerFirst: Bool, isInnerLast: Bool) {
     let window = Window(size: Size(width: 50, height: 20))

@@ -78,7 +78,7 @@ import Testing
     #expect(!inactive.logText(number: 2).contains("Autoresizing"))
   }
 
-  /// UIKit's logs do not list that sizes are not negative.
+  /// UIKit's logs omit nonnegative sizes.
   @Test func theLogOmitsNonnegativeSizes() throws {
     let view = add("view", to: window)
     let inner = add("inner", to: view)

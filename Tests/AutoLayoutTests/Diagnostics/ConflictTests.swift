@@ -1,7 +1,7 @@
 import AutoLayout
 import Testing
 
-/// Which constraint is dropped, by published logs of conflicts.
+/// Which constraint is dropped, according to published logs of conflicts.
 @Suite struct BreakingTests {
   private let window = Window(size: Size(width: 400, height: 300))
 
@@ -74,7 +74,7 @@ import Testing
     #expect(broken() == ["button.bottom == stack.bottom - 10"])
   }
 
-  /// conf-extra-trailing: with an edge of the first view at the end, the spacing goes.
+  /// conf-extra-trailing: with an edge of the first view at the end, the spacing is dropped.
   @Test func spacingIsDroppedBeforeTheUsersEdge() {
     let first = view("first")
     let last = view("last")
@@ -85,7 +85,7 @@ import Testing
     #expect(broken() == ["UISV-spacing"])
   }
 
-  /// conf-nested-hidden: in a hidden stack with spacing the user's height goes.
+  /// conf-nested-hidden: in a hidden stack with spacing, the user's height is dropped.
   @Test func hidingAStackBeatsASizeInIt() {
     let rows = [view("one"), view("two"), view("three")]
     let inner = StackView(arrangedSubviews: rows)

@@ -194,7 +194,7 @@ import Testing
     }
   }
 
-  /// An edge at the far end of a chain costs the spacing.
+  /// If an edge at the far end of a chain contradicts it, the spacing is dropped.
   @Test func edgesAtTheWrongEndDropTheSpacing() {
     forEverySetting { setting in
       let pair = views("one", "two")

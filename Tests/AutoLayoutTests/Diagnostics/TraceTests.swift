@@ -70,7 +70,7 @@ import Testing
     }
   }
 
-  @Test func exercisingAmbiguityGoesToAndFroAndNextChangesBringItBack() {
+  @Test func exercisingAmbiguityAlternatesUntilTheNextChange() {
     let view = add("view", to: window)
     LayoutConstraint.activate([
       view.leadingAnchor.constraint(greaterThanOrEqualTo: window.leadingAnchor),

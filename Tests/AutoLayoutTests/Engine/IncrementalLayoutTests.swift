@@ -2,7 +2,7 @@ import AutoLayout
 import TestSupport
 import Testing
 
-/// A layout is a function of the tree: what earlier layouts found out changes nothing.
+/// A layout is a function of the tree: the results of earlier layouts change nothing.
 @Suite struct IncrementalLayoutTests {
   /// Trees that are laid out after each edit have the frames of new trees, bit for bit, and the same
   /// ambiguous attributes.
@@ -12,8 +12,8 @@ import Testing
     }
   }
 
-  /// Where not everything fits, the dropped constraints, the order in which they are dropped and
-  /// the others of each conflict do not depend on earlier layouts, either.
+  /// If not everything fits, the dropped constraints, the order in which they are dropped and the
+  /// others of each conflict do not depend on earlier layouts, either.
   @Test func everyConflictIsThatOfANewTree() {
     forEvery("seed", in: 1_000..<1_120, testingAtLeast: 200) { seed in
       let size = Size(width: Double(3 + seed % 9), height: Double(2 + seed % 4))

@@ -52,7 +52,7 @@ import Testing
     }
   }
 
-  /// An override may mark views while it is asked; they are laid out, and can be marked again.
+  /// An override may mark views while it runs; they are laid out, and can be marked again.
   @Test func viewsMarkedByAnOverrideAreLaidOut() {
     let window = Window(size: Size(width: 40, height: 10))
     let (first, second, third) = (Taciturn(), Marking(), View())
@@ -69,7 +69,7 @@ import Testing
     #expect(first.frame.size == Size(width: 7, height: 3))
   }
 
-  /// A content that changed without notification counts in the next layout.
+  /// Content that changed without notification counts in the next layout.
   @Test func unreportedContentChangesAreDetected() {
     let window = Window(size: Size(width: 40, height: 10))
     let view = Taciturn()

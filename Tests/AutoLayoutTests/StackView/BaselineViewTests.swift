@@ -44,7 +44,7 @@ struct BaselineViewTests {
   }
 
   /// A view without a size of its own is as tall as constraints or its contents require.
-  @Test func theTallestOfARowByWhatIsInside() {
+  @Test func theTallestOfARowByItsSubviews() {
     let plain = View()
     let container = View()
     let inner = box(20)

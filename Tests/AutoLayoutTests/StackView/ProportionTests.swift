@@ -15,8 +15,8 @@ import Testing
     return row
   }
 
-  /// With the gaps as they are, shares of the sum are the contents' own sizes.
-  @Test func customSpacingCountsAsWhatIsBetween() {
+  /// If the sum contains the actual gaps, the shares are the contents' own sizes.
+  @Test func sharesTakeCustomSpacingIntoAccount() {
     for custom in [20.0, 0, -6, StackView.spacingUseSystem] {
       let views = [box(20), box(20), box(20)]
       let row = row(views)
@@ -77,7 +77,7 @@ import Testing
 
   /// A row that asks which view is tallest lays out a column inside; the column's own constraints
   /// must survive that.
-  @Test func askingForASizeLeavesTheArrangementAlone() {
+  @Test func measuringDoesNotChangeTheArrangement() {
     let column = row([box(10, 3), box(20, 6)])
     column.axis = .vertical
     column.alignment = .leading

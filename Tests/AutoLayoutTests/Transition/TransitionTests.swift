@@ -74,7 +74,7 @@ import Testing
   }
 
   @Test(arguments: TimingCurve.allCases)
-  func curvesRiseFromNothingToOne(_ curve: TimingCurve) {
+  func curvesRiseFromZeroToOne(_ curve: TimingCurve) {
     #expect(curve.progress(at: 0) == 0)
     #expect(curve.progress(at: 1) == 1)
     #expect(curve.progress(at: .nan) == 0)

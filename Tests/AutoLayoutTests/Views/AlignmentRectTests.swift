@@ -38,7 +38,7 @@ struct AlignmentRectTests {
     #expect(!view.hasAmbiguousLayout)
   }
 
-  @Test func everyPlaceIsOneOfTheAlignmentRect() throws {
+  @Test func positionsReferToTheAlignmentRect() throws {
     let probe = View()
     window.addSubview(probe)
     let places: [(edge: LayoutAttribute, place: LayoutAttribute, expected: Double)] = [
@@ -63,7 +63,7 @@ struct AlignmentRectTests {
     }
   }
 
-  @Test func extentsAreThoseOfTheAlignmentRect() {
+  @Test func sizesReferToTheAlignmentRect() {
     let probe = View()
     window.addSubview(probe)
     LayoutConstraint.activate([
@@ -76,7 +76,7 @@ struct AlignmentRectTests {
     #expect(view.frame.size == Size(width: 36, height: 9))
   }
 
-  @Test func inRightToLeftTheInsetsStayWhereTheyAre() {
+  @Test func alignmentInsetsAreNotMirroredInRightToLeft() {
     window.layoutDirection = .rightToLeft
     LayoutConstraint.activate([
       view.leadingAnchor.constraint(equalTo: window.leadingAnchor, constant: 5),

@@ -65,7 +65,7 @@ struct PlaceholderTests {
     empty.setContentCompressionResistancePriority(749, for: .vertical)
     window.layoutIfNeeded()
     #expect(empty.frame.size.height == 40)
-    // It is no demand: a required size of the user's does not contradict it.
+    // It is never required: a required size of the user's does not contradict it.
     empty.setContentHuggingPriority(.required, for: .vertical)
     empty.heightAnchor.constraint(equalToConstant: 60).isActive = true
     window.layoutIfNeeded()
@@ -77,7 +77,7 @@ struct PlaceholderTests {
   }
 
   /// Subviews may determine the size: the preference is above ambiguity suppression and below fits.
-  @Test func arrangedViewsWithSubviewsWantASizeWeakly() {
+  @Test func arrangedViewsWithSubviewsPreferASizeWeakly() {
     window.isDesignTime = true
     let stack = column()
     let (container, title) = (View(), Box())

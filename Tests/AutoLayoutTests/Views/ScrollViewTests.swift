@@ -148,7 +148,7 @@ struct ScrollViewTests {
     #expect(scroll.contentSize == Size(width: 0, height: 0))
   }
 
-  @Test func contentReadsFromTheRightInRightToLeft() {
+  @Test func contentIsMirroredInRightToLeft() {
     window.layoutDirection = .rightToLeft
     content.size(100, 50)
     LayoutConstraint.activate([

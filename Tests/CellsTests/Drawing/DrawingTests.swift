@@ -7,7 +7,7 @@ import Testing
     CellBuffer(size: CellSize(columns: columns, rows: rows))
   }
 
-  /// All frames from nothing to four by four in one style, beside and below one another.
+  /// All frames from empty to four by four in one style, beside and below one another.
   private func frames(_ border: BorderStyle) -> String {
     var buffer = buffer(24, 19)
     for rows in 0...4 {

@@ -5,14 +5,14 @@ import Testing
 @Suite struct PaletteTests {
   private let chromes = Color.Chrome.allCases.map { Color.chrome($0) }
 
-  @Test func textReadsWellOnEveryHue() {
+  @Test func textHasEnoughContrastOnEveryHue() {
     forEvery("hue", in: Hue.allCases) { hue in
       for (text, surface) in [(Color.on(hue), Color.fill(hue)), (.onLit(hue), .lit(hue))] {
         guard let text = Palette.rgb(of: text), let surface = Palette.rgb(of: surface) else {
           Issue.record("\(hue) has no colour")
           return
         }
-        // WCAG 2 asks 4.5 of ordinary text (success criterion 1.4.3).
+        // WCAG 2 requires a contrast of 4.5 for ordinary text (success criterion 1.4.3).
         #expect(text.contrast(with: surface) >= 4.5, "\(hue)")
       }
     }
@@ -48,7 +48,7 @@ import Testing
     #expect(palette.index(of: .chrome(.bar)) != palette.index(of: .chrome(.onBar)))
   }
 
-  /// The light that a terminal shows for a colour, as xterm has it.
+  /// The light that a terminal shows for a colour, by xterm's default.
   private func light(_ color: Color, _ palette: Palette) -> RGB? {
     palette.index(of: color).map {
       palette.depth == .xterm256 ? RGB(xterm: $0) : RGB(basic: $0)
@@ -69,7 +69,7 @@ import Testing
   }
 
   /// Text without a background of its own must be legible on black and on white terminals.
-  @Test func secondaryTextReadsWellOnBlackAndOnWhite() throws {
+  @Test func secondaryTextIsLegibleOnBlackAndOnWhite() throws {
     for color in [Color.chrome(.muted), .chrome(.focus)] {
       let ink = try #require(light(color, Palette(depth: .xterm256)))
       #expect(ink.contrast(with: RGB(0, 0, 0)) >= 4.5)
@@ -82,12 +82,12 @@ import Testing
   }
 
   @Test(arguments: [ColorDepth.xterm256, .sixteen, .eight])
-  func textReadsOnEveryHueAtEveryDepth(depth: ColorDepth) throws {
+  func textIsLegibleOnEveryHueAtEveryDepth(depth: ColorDepth) throws {
     let palette = Palette(depth: depth)
     for hue in Hue.allCases {
       let text = try #require(light(.on(hue), palette))
       let fill = try #require(light(.fill(hue), palette))
-      // Of the basic eight, magenta has no better text than black, at 4.47.
+      // On magenta, one of the basic eight, black text has the highest contrast, 4.47.
       #expect(text.contrast(with: fill) >= (depth == .eight ? 4.4 : 4.5), "\(hue)")
     }
   }

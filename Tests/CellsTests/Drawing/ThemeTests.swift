@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Every theme can be read, with few colours and with any of the common kinds of colour blindness.
+/// Every theme is legible, with few colours and with any of the common kinds of colour blindness.
 @Suite struct ThemeTests {
   static let palettes: [Palette] = Theme.allCases.flatMap { theme in
     [ColorDepth.xterm256, .sixteen, .eight].map { Palette(depth: $0, theme: theme) }
@@ -19,18 +19,19 @@ import Testing
     palette.light(try #require(palette.background(of: color), "\(palette)"))
   }
 
-  /// WCAG 2 asks 4.5 of ordinary text, and 7 of text for everyone (success criteria 1.4.3 and 1.4.6).
+  /// WCAG 2 requires a contrast of 4.5 for ordinary text, or 7 at its highest level (success
+  /// criteria 1.4.3 and 1.4.6).
   private func least(_ palette: Palette) -> Double {
     switch (palette.theme, palette.depth) {
     case (.contrast, .xterm256): 7
-    // Of the basic eight, magenta has no better text than black, at 4.47.
+    // On magenta, one of the basic eight, black text has the highest contrast, 4.47.
     case (_, .eight): 4.4
     default: 4.5
     }
   }
 
   @Test(arguments: palettes)
-  func textReadsOnEverySurface(_ palette: Palette) throws {
+  func textIsLegibleOnEverySurface(_ palette: Palette) throws {
     for hue in Hue.allCases {
       for (text, surface) in [(Color.on(hue), Color.fill(hue)), (.onLit(hue), .lit(hue))] {
         let contrast = try front(text, palette).contrast(with: back(surface, palette))
@@ -48,7 +49,7 @@ import Testing
   }
 
   @Test(arguments: themes)
-  func textReadsOnTheScreen(_ palette: Palette) throws {
+  func textIsLegibleOnTheScreen(_ palette: Palette) throws {
     let screen = try back(.default, palette)
     for color in [Color.default, .chrome(.muted), .chrome(.focus)] {
       let contrast = try front(color, palette).contrast(with: screen)
@@ -57,7 +58,7 @@ import Testing
   }
 
   @Test(arguments: palettes)
-  func everybodyTellsSurfacesApart(_ palette: Palette) throws {
+  func surfacesAreDistinguishableWithColourBlindness(_ palette: Palette) throws {
     let hues = try Hue.allCases.map { hue in
       (hue, palette.pattern(of: hue), try back(.fill(hue), palette))
     }
@@ -75,7 +76,7 @@ import Testing
 
   /// Signs tell warnings from doubts, and so do their colours.
   @Test(arguments: palettes)
-  func everybodyTellsRolesApart(_ palette: Palette) throws {
+  func rolesAreDistinguishableWithColourBlindness(_ palette: Palette) throws {
     let roles: [Color.Chrome] = [.accent, .warning, .doubt]
     let lights = try roles.map { try back(.chrome($0), palette) }
     for (index, light) in lights.enumerated() {
@@ -98,7 +99,7 @@ import Testing
     #expect(!palette.hides(.red))
   }
 
-  @Test func withoutColoursPatternsTellTheBasicHuesApart() {
+  @Test func patternsDistinguishTheBasicHuesWithoutColours() {
     let palette = Palette(depth: .xterm256, theme: .monochrome)
     #expect(palette.depth == .monochrome)
     let basic: [Hue] = [.red, .yellow, .green, .cyan, .blue, .purple, .white, .black]

@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test func neighboursShareTheirEdge() {
-    // Every width from nothing to 120 in one to nine equal parts.
+    // Every width from 0 to 120 in one to nine equal parts.
     forEvery("width", in: 0...120) { width in
       for parts in 1...9 {
         let edges = (0...parts).map { Double(width) * Double($0) / Double(parts) }

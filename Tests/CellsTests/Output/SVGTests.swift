@@ -64,7 +64,7 @@ import Testing
       elements.last?.contains(##"fill="#1c1c1c" text-decoration="underline">x<"##) == true)
   }
 
-  @Test func equalGridsGiveEqualBytes() {
+  @Test func equalGridsProduceEqualBytes() {
     func picture(drawingOverFirst: Bool) -> String {
       var buffer = CellBuffer(size: CellSize(columns: 8, rows: 3))
       if drawingOverFirst { buffer.fill(buffer.bounds, with: "漢", style: Style()) }

@@ -81,7 +81,7 @@ import Testing
     #expect(decoder.deadline == nil)
   }
 
-  /// A program that was busy reads late what came long before; how late says nothing.
+  /// A busy program may read bytes long after they arrived, so this delay must not separate them.
   @Test func delayedBytesFormOneSequence() {
     var decoder = InputDecoder(escapeDelay: 100)
     #expect(decoder.feed([0x1B], at: 0).isEmpty)
@@ -220,7 +220,7 @@ import Testing
       if decoder.deadline != nil { _ = decoder.expire() }
       #expect(decoder.deadline == nil, "seed \(seed)")
       #expect(decoder.feed(Array("k".utf8), at: 0) == [.key(.character("k"))], "seed \(seed)")
-      // In pieces it is the same.
+      // Decoding the bytes in pieces has the same result.
       var whole = InputDecoder(keys: InputDecoderTests.described, escapeDelay: 100)
       var pieces = whole
       let atOnce = whole.feed(bytes, at: 0)

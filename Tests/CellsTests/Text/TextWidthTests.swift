@@ -42,7 +42,7 @@ import Testing
     #expect("stack".truncated(toColumns: 1) == "…")
     #expect("漢字漢".truncated(toColumns: 5) == "漢字…")
     #expect("漢字漢".truncated(toColumns: 4) == "漢…")
-    // Every limit from below nothing to more than the text takes.
+    // Every limit from a negative one to more than the width of the text.
     forEvery("limit", in: -2...14) { limit in
       for text in ["stack view", "漢字と仮名", "a漢b字c", "👩‍👩‍👧🇩🇪x", ""] {
         let truncated = text.truncated(toColumns: limit)

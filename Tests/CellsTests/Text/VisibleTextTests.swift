@@ -3,7 +3,8 @@ import TestSupport
 import Testing
 
 @Suite struct VisibleTextTests {
-  /// Whether a scalar could steer a terminal; joiners and selectors are harmless inside a cluster.
+  /// Whether a scalar could control a terminal; joiners and selectors are harmless inside a
+  /// cluster.
   private func steers(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator, .privateUse, .surrogate, .unassigned: true
@@ -22,7 +23,7 @@ import Testing
   }
 
   @Test func visibleTextContainsNoControlScalars() {
-    // Every scalar of the first three thousand hexadecimal, alone and behind a letter.
+    // Every scalar up to U+2FFF, alone and after a letter.
     forEvery("scalar", in: 0...0x2FFF) { value in
       guard let scalar = Unicode.Scalar(UInt32(value)) else { return }
       expectHarmless(String(scalar))
@@ -55,7 +56,7 @@ import Testing
   }
 
   @Test func randomScalarsNeverControlTerminal() {
-    // Clusters as no writer makes them: marks, joiners, selectors and letters of flags at random.
+    // Clusters that nobody would write: marks, joiners, selectors and letters of flags at random.
     let scalars: [Unicode.Scalar] = [
       "a", " ", "漢", "👩", "☎", "\u{301}", "\u{20E3}", "\u{200D}", "\u{FE0F}", "\u{FE0E}",
       "\u{1F1E9}",

@@ -74,7 +74,7 @@ import Testing
   }
 
   /// A key is named by what it does in the pane or sheet that has the focus.
-  @Test func keysOfPanesAndSheetsAreNamedByThese() throws {
+  @Test func keysAreDescribedByTheirPaneOrSheet() throws {
     let script = """
       title: Panes
       screen: [80, 24]

@@ -22,7 +22,7 @@ struct PlacingTests {
     #expect(layout.frame("a") == Rect(x: 5, y: 3, width: 12, height: 5))
   }
 
-  @Test func scrollingMovesTheCellsOfTheContentAndNoFrame() throws {
+  @Test func scrollingMovesTheCellsOfTheContentButNoFrame() throws {
     func layout(offset: Int) throws -> SceneLayout {
       try self.layout(
         """
@@ -155,7 +155,7 @@ struct PlacingTests {
     #expect(layout.frames(["a"]).widths + layout.frames(["a"]).heights == size)
   }
 
-  @Test func whatCannotBeIsSaid() {
+  @Test func impossiblePlacementsAreReported() {
     let text = """
       stackyard: 1
       root:

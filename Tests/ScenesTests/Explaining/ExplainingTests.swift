@@ -202,7 +202,7 @@ import Testing
     }
   }
 
-  @Test func eachProposalEndsItsConflict() {
+  @Test func eachProposalResolvesItsConflict() {
     forEvery("random scene", in: 0..<scenes(30), testingAtLeast: 6) { seed in
       var random = RandomScene(RepeatableGenerator(seed: seed))
       let inspection = SceneInspection(laying: random.scene(), offered: canvas)
@@ -268,8 +268,10 @@ import Testing
 }
 
 extension LayoutReport {
-  /// What the tolerance for positions, which is relative to the coordinates of frames, allows in a sum of
-  /// violations.
+  /// The allowed difference of two sums of violations.
+  ///
+  /// The tolerance for positions, which is relative to the coordinates of frames, counts once for
+  /// each constraint.
   fileprivate var rounding: Double {
     let largest = system.values.reduce(1) { max($0, abs($1)) }
     return 1e-9 * largest * Double(constraints.count)

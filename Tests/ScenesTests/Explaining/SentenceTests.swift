@@ -60,7 +60,7 @@ import Testing
     #expect(sentence.contains("b.width == \(factor) "), "\(sentence)")
   }
 
-  /// No change that is suggested makes a constraint impossible that was satisfied.
+  /// No suggested change breaks a constraint that was satisfied.
   @Test func suggestedChangesCauseNoConflict() throws {
     var changes = 0
     try forEvery("scene", in: try SceneFiles.names()) { name in
@@ -283,7 +283,7 @@ import Testing
         == .textHeight(subject("c", .height, 2), lines: 2))
   }
 
-  @Test func aMultiplierOfZeroIsNoRelation() throws {
+  @Test func aMultiplierOfZeroIsNotARelation() throws {
     let text = """
       root: {id: root, subviews: [{id: a, text: one}, {id: b, text: two}]}
       constraints: [a.width == 0 * b.width + 10, a.left == root.left, b.left == a.right + 2]

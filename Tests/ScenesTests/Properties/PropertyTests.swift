@@ -37,7 +37,7 @@ import Testing
     #expect(Property.note.value(of: view) == .text(note))
   }
 
-  /// A note is about a view and changes nothing of it.
+  /// A note is about a view and does not change it.
   @Test func aNoteStaysWithItsViewAndChangesNoFrame() throws {
     let text = "{stackyard: 1, root: {id: r, stack: {arrangedSubviews: [{id: a, text: abc}]}}}"
     var scene = try #require(SceneReading(text: text, file: "test").scene)

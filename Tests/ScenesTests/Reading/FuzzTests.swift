@@ -83,7 +83,7 @@ struct FuzzTests {
     return text.joined()
   }
 
-  /// Expects a scene exactly where there is no error, and problems that are in the file.
+  /// Expects a scene exactly if there is no error, and problems that are in the file.
   ///
   /// Returns 1 for a scene, 0 for errors.
   private func check(_ reading: SceneReading) -> Int {

@@ -3,7 +3,7 @@ import SceneText
 import TestSupport
 import Testing
 
-/// Where problems are said to be, whatever the lines before and the characters on the line are.
+/// The reported positions of problems, after any lines and any characters on the same line.
 @Suite struct PlaceTests {
   /// The unknown attribute in the last constraint of a line, after characters of one to four bytes.
   @Test func columnsCountScalarsInLinesOfAnyLength() {

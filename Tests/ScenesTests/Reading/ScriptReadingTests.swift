@@ -5,7 +5,7 @@ import SceneText
 import TestSupport
 import Testing
 
-/// Scripts: what can be said, and what is said of what cannot.
+/// Scripts: valid steps, and the problems of invalid ones.
 @Suite struct ScriptReadingTests {
   private let scene = "stackyard: 1\nroot: {id: root, stack: {arrangedSubviews: [{id: a}]}}\n"
 

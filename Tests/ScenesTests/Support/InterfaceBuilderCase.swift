@@ -11,7 +11,8 @@ struct InterfaceBuilderCase: CustomTestStringConvertible {
   var scale: Double
   /// The text of the scene.
   var scene: String
-  /// For each view x, y, width and height in its superview, as far as they are to be compared.
+  /// For each view, its x, y, width and height in the superview; nil for values that are not
+  /// compared.
   var frames: [String: [Double?]]
 
   var testDescription: String { "\(number), from \(source)" }

@@ -113,7 +113,7 @@ package enum SceneCommand: String, CaseIterable, Sendable {
     return edit
   }
 
-  /// The words that change an entry of the constraints, behind its number.
+  /// The words that change an entry of the constraints, after its number.
   package enum ConstraintWord: String, CaseIterable {
     case remove, off, on, set, priority
   }

@@ -113,7 +113,8 @@ extension SyntaxEditor {
     if tree.startsLine(entry.start) {
       return try apply([removingLines(from: entry.start, to: entry.lastOffset)])
     }
-    // This is the first key after the `-` of an item: the next key takes its place, if it is near.
+    // This is the first key after the `-` of an item: the next key takes its place, if it is on the
+    // next line.
     let next = entries[index + 1].start
     let lineEnd = tree.lineEnd(at: entry.lastOffset)
     let isNear = tree.nextLine(after: entry.lastOffset) == tree.lineStart(at: next)

@@ -9,7 +9,7 @@ struct ScriptReader: ScenePartReader {
 
   /// The maximum number of steps; the limit keeps a wrong file from filling the memory.
   static let mostSteps = 10_000
-  /// The maximum depth of steps: questions and tasks contain steps, which contain no others.
+  /// The maximum depth of steps: a step may contain steps, which contain no further ones.
   private static let deepestStep = 2
 
   init(_ diagnostics: DiagnosticList, of scene: Scene?) {

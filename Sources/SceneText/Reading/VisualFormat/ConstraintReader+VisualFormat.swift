@@ -101,7 +101,7 @@ extension ConstraintReader {
 }
 
 extension VisualFormatError {
-  /// If a `-` ends a name too early: the word that contains it, and the start of the word.
+  /// The word that contains a `-` that ends a name too early, and its start; nil for other errors.
   fileprivate var wordWithMinus: (text: String, offset: Int)? {
     let scalars = Array(format.unicodeScalars)
     guard reason == .viewEndExpected, scalars.indices.contains(offset), scalars[offset] == "-"
