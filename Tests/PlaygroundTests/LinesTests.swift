@@ -503,7 +503,7 @@ private final class SavedFiles: SceneFiles {
   @Test func nothingIsAddedToARecordingThatCannotBegin() throws {
     for line in ["record", "add-caption Look", "add-expectation"] {
       let talk = try Conversation([line])
-      #expect(talk.lines.last?.contains("to record, open the playground") == true, "\(line)")
+      #expect(talk.lines.last?.contains("recording needs a screen") == true, "\(line)")
     }
   }
 
