@@ -93,6 +93,40 @@ private struct ConsistentEquations {
     }
   }
 
+  /// A column with faint coefficients has to move far, but rows that only it can satisfy have
+  /// solutions, and a conflict with its bounds is named.
+  @Test func rowsWithFaintCoefficientsAreSatisfied() throws {
+    try forEvery("factor", in: [1e-3, 1e-6, 1e-8, 1e-9, 9e-10, 1e-10, 1e-12]) { factor in
+      var solver = Solver()
+      let width = solver.makeVariable()
+      let edges = solver.makeVariables(3)
+      try solver.add(Constraint(Expression(width) - 60, .equal))
+      let reach = edges.dropFirst().map {
+        Constraint(
+          Expression(width) + factor * Expression(edges[0]) + factor * Expression($0),
+          .lessThanOrEqual)
+      }
+      let rows = try reach.map { try solver.add($0) }
+      try solver.add(Constraint(Expression(edges[1]) - 3, .equal, priority: priority(750)))
+      try solver.solve()
+      for constraint in reach { #expect(solver.violation(of: constraint) <= 60e-7) }
+      #expect(abs(solver.value(of: edges[0]) * factor + 60 + 3 * factor) < 1e-4)
+
+      let bounds = try [edges[0], edges[2]].map {
+        try solver.add(Constraint(Expression($0), .greaterThanOrEqual))
+      }
+      do throws(SolverError) {
+        try solver.solve()
+        Issue.record("60 plus something positive is at most 0")
+      } catch {
+        guard case .unsatisfiable(let conflict) = error else { throw error }
+        #expect(conflict.count == 4, "\(conflict)")
+        #expect(conflict.contains(rows[1]))
+        #expect(conflict.contains(bounds[0]) && conflict.contains(bounds[1]))
+      }
+    }
+  }
+
   /// The last equation is redundant, whatever remains of -19.95 + 20 - 0.05.
   @Test func roundingErrorsNeverBecomeEquations() throws {
     let equations = [

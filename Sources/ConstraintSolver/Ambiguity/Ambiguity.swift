@@ -183,7 +183,7 @@ extension Ambiguity {
     of group: Group, _ problem: inout ReducedProblem, _ table: ConstraintTable
   ) -> Choice {
     let system = problem.system(of: group.components, table, &numbers)
-    numbers.number(system.columns, of: problem.structure.variableCount)
+    numbers.number(system.columns, of: problem.structure.variableCount, system.scales)
     var demands = Demands()
     let members = group.members.map { variable, form in
       Choice.Member(

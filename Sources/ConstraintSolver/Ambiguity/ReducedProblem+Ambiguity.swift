@@ -23,7 +23,10 @@ extension ReducedProblem {
       for entry in structure.definitions.pool.entries[form.entries]
       where partition.componentOf[Int(entry.column)] == component {
         guard let index = system.columns.firstIndex(of: entry.column) else { continue }
-        part.entries.append(Entry(column: Int32(index), coefficient: entry.coefficient))
+        part.entries.append(
+          Entry(
+            column: Int32(index),
+            coefficient: entry.coefficient * system.scales.unit(of: index)))
       }
       part.entries.sort { $0.column < $1.column }
       let range = core.range(of: part)

@@ -192,7 +192,7 @@ extension ComponentSolver {
     let system = problem.system(of: CollectionOfOne(index), table, &numbers)
     var core = Core(system.demands, rows: system.rows)
     guard core.satisfyRequired() else {
-      solved.unsatisfiable[index] = UnsatisfiableSums(of: core)
+      solved.unsatisfiable[index] = UnsatisfiableSums(of: core, system.scales)
       return nil
     }
     core.optimize()

@@ -81,6 +81,11 @@ extension ConflictSource {
         }
       }
     }
+    // What remains of parameters that cancel is a rounding error.
+    weights.removeAll { quantity, weight in
+      guard case .column(let column) = quantity else { return false }
+      return abs(weight) <= Tolerance.pivot && reduced.parameters.isParameter(column)
+    }
     return refutation(of: weights)
   }
 
@@ -110,7 +115,7 @@ extension ConflictSource {
     for sign in [1.0, -1] {
       var refutation = sum
       refutation.constant *= sign
-      for (quantity, weight) in weights where abs(weight) > Tolerance.pivot {
+      for (quantity, weight) in weights {
         refutation.quantities.append(
           Refutation.Quantity(
             weight: sign * weight, bounds: bounds(of: quantity, isAbove: sign * weight > 0)))

@@ -28,7 +28,7 @@ struct RelaxedSystem: Sendable {
   }
 
   /// Determines the structure of a system of required constraints, none of them filed; returns nil
-  /// if the equations that no set may lack contradict each other.
+  /// if the equations that no set may lack contradict each other, or if columns have other units.
   ///
   /// The values last found in another system of the same constraints are the starting point.
   init?(
@@ -44,7 +44,7 @@ struct RelaxedSystem: Sendable {
     guard problem.partition.uncheckedRows.isEmpty else { return nil }
     bounded = Array(repeating: nil, count: table.entries.count)
     for index in problem.partition.components.indices {
-      addPart(ComponentIndex(index), startingFrom: former)
+      guard addPart(ComponentIndex(index), startingFrom: former) else { return nil }
     }
   }
 
@@ -62,8 +62,12 @@ struct RelaxedSystem: Sendable {
     slackBounds[place] = first...first + 1
   }
 
-  private mutating func addPart(_ index: ComponentIndex, startingFrom former: RelaxedSystem?) {
+  /// Adds a component; returns false if some of its columns have units of their own.
+  private mutating func addPart(
+    _ index: ComponentIndex, startingFrom former: RelaxedSystem?
+  ) -> Bool {
     let system = problem.system(of: CollectionOfOne(index), table, &numbers)
+    guard system.scales.units.isEmpty else { return false }
     let rows = problem.partition.rows(of: index)
     let part = Part(system, rows: Array(rows)) { former?.value(of: $0) }
     for column in part.bounds.indices {
@@ -72,6 +76,7 @@ struct RelaxedSystem: Sendable {
       }
     }
     parts.append(part)
+    return true
   }
 
   /// The last value of a variable of the constraints; nil if none was determined for it.

@@ -4,6 +4,8 @@ struct LocalSystem: Equatable, Sendable {
   let columns: [VariableIndex]
   let demands: Demands
   let rows: [BasicRow]
+  /// The units of the columns.
+  let scales: ColumnScales
 
   /// Returns the optimal solutions; nil if the required constraints contradict each other.
   func optimum() -> Core? {
@@ -18,6 +20,8 @@ struct LocalSystem: Equatable, Sendable {
 struct ColumnNumbers: Sendable {
   /// The number of each column, -1 for other columns.
   private var numbers: [Int32] = []
+  /// The units of the numbered columns.
+  fileprivate(set) var scales = ColumnScales()
 
   @inline(__always)
   subscript(column: VariableIndex) -> Int32 {
@@ -31,7 +35,10 @@ struct ColumnNumbers: Sendable {
   }
 
   /// Numbers some of all columns in order.
-  mutating func number(_ columns: [VariableIndex], of count: Int) {
+  mutating func number(
+    _ columns: [VariableIndex], of count: Int, _ scales: ColumnScales = ColumnScales()
+  ) {
+    self.scales = scales
     reserve(count)
     for (local, column) in columns.enumerated() { numbers[Int(column)] = Int32(local) }
   }
@@ -55,15 +62,40 @@ extension ReducedProblem {
     }
     columns.sort()
     numbers.number(columns, of: structure.variableCount)
+    numbers.scales = scales(of: columns.count, in: groupRows, numbers)
     var demands = Demands()
-    for column in columns { gather(column: column, table, into: &demands) }
+    for (local, column) in columns.enumerated() {
+      gather(column: column, table, into: &demands)
+      if let unit = numbers.scales.units[local] { demands.measureLast(in: unit) }
+    }
     let rows = groupRows.map { row in
       gatherSubject(of: row, table, into: &demands)
       return BasicRow(
         subject: Int32(demands.count - 1), row: localRow(structure.rows[Int(row)].form, numbers))
     }
     numbers.forget(columns)
-    return LocalSystem(columns: columns, demands: demands, rows: rows)
+    return LocalSystem(columns: columns, demands: demands, rows: rows, scales: numbers.scales)
+  }
+
+  /// Returns larger units for the columns that have only faint coefficients.
+  private func scales(
+    of count: Int, in rows: [RowIndex], _ numbers: ColumnNumbers
+  ) -> ColumnScales {
+    func forEachEntry(_ body: (Int, Double) -> Void) {
+      for row in rows {
+        for index in structure.rows[Int(row)].form.entries {
+          let entry = structure.definitions.pool.entries[index]
+          let local = Int(numbers[entry.column])
+          if local >= 0 { body(local, abs(entry.coefficient)) }
+        }
+      }
+    }
+    var isAnyFaint = false
+    forEachEntry { if $1 < ColumnScales.faint { isAnyFaint = true } }
+    guard isAnyFaint else { return ColumnScales() }
+    var largest = [Double](repeating: 0, count: count)
+    forEachEntry { largest[$0] = max(largest[$0], $1) }
+    return ColumnScales(largestCoefficients: largest)
   }
 
   /// Returns a form over the numbered columns; other columns contribute their values.
@@ -75,7 +107,8 @@ extension ReducedProblem {
       let entry = structure.definitions.pool.entries[index]
       let local = numbers[entry.column]
       if local >= 0 {
-        row.entries.append(Entry(column: local, coefficient: entry.coefficient))
+        let unit = numbers.scales.unit(of: Int(local))
+        row.entries.append(Entry(column: local, coefficient: entry.coefficient * unit))
       } else {
         row.constant += entry.coefficient * columnValues[Int(entry.column)]
       }
@@ -86,6 +119,8 @@ extension ReducedProblem {
 
   /// Takes over the values of a system's columns.
   mutating func takeUp(_ values: [Double], of system: LocalSystem) {
-    for (column, value) in zip(system.columns, values) { columnValues[Int(column)] = value }
+    for (local, column) in system.columns.enumerated() {
+      columnValues[Int(column)] = values[local] * system.scales.unit(of: local)
+    }
   }
 }

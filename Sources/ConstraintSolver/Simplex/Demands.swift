@@ -76,6 +76,18 @@ struct Demands: Equatable, Sendable {
     columns.append(current)
   }
 
+  /// Measures the last column in multiples of a unit.
+  mutating func measureLast(in unit: Double) {
+    let last = columns.count - 1
+    columns[last].lower /= unit
+    columns[last].upper /= unit
+    for index in range(of: last) {
+      penalties[index].point /= unit
+      penalties[index].below *= unit
+      penalties[index].above *= unit
+    }
+  }
+
   private mutating func close() {
     let low = current.lower
     let high = current.upper

@@ -7,11 +7,15 @@
 /// the nonbasic columns in it are independent.
 struct UnsatisfiableSums: Sendable {
   private var core: Core
+  private let scales: ColumnScales
   /// The columns that may violate their bounds; nil until they are determined.
   private var missed: ArraySlice<Int>?
 
   /// Creates the proofs for a core without values inside all bounds.
-  init(of core: Core) { self.core = core }
+  init(of core: Core, _ scales: ColumnScales) {
+    self.core = core
+    self.scales = scales
+  }
 
   /// Whether the bounds of a column contradict each other.
   var areBoundsCrossing: Bool { core.demands.isContradictory }
@@ -30,7 +34,12 @@ struct UnsatisfiableSums: Sendable {
       _ = core.tableau.minimize(&descent)
       guard !core.keepBounds(of: column), core.tableau.isBasic(Int32(column)) else { continue }
       let row = core.tableau.rows[Int(core.tableau.rowOf[column])]
-      return [Entry(column: Int32(column), coefficient: -1)] + row.entries
+      let sum = [Entry(column: Int32(column), coefficient: -1)] + row.entries
+      // Smaller coefficients are zeros with a rounding error.
+      return sum.filter { abs($0.coefficient) > Tolerance.pivot }.map {
+        Entry(
+          column: $0.column, coefficient: $0.coefficient / scales.unit(of: Int($0.column)))
+      }
     }
     return nil
   }

@@ -92,7 +92,7 @@ extension ViewSession {
 
   private mutating func askForRange(of view: View) {
     let attribute = reader.element(of: FrameAttribute.allCases) ?? .x
-    window.layoutIfNeeded()
+    layOutTwice()
     let range = view.ambiguityRange(of: attribute)
     guard !hasHugeNumbers, !range.lowerBound.isNaN, !range.upperBound.isNaN else { return }
     if range.lowerBound != range.upperBound, view.isDescendant(of: window),

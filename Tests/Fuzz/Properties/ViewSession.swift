@@ -71,12 +71,7 @@ struct ViewSession {
 
   /// Lays out, records the frames, and checks them.
   mutating func layOut() {
-    // Twice, because a manual frame is related to the size of a superview only in the layout after
-    // the one that gave the superview a size.
-    for _ in 0..<2 {
-      window.setNeedsLayout()
-      window.layoutIfNeeded()
-    }
+    layOutTwice()
     for view in views { numbers += view.frame.numbers }
     guard violation == nil else { return }
     do throws(Violation) {
@@ -84,6 +79,15 @@ struct ViewSession {
       try requireSoundFindings()
     } catch {
       violation = error
+    }
+  }
+
+  /// Lays out twice, because a manual frame is related to the size of a superview only in the layout
+  /// after the one that gave the superview a size.
+  func layOutTwice() {
+    for _ in 0..<2 {
+      window.setNeedsLayout()
+      window.layoutIfNeeded()
     }
   }
 
