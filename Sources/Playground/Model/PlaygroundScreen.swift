@@ -8,7 +8,7 @@ import SceneModel
 /// and a small one only the canvas. A pane without a place of its own opens over another one while
 /// it has the focus.
 package struct PlaygroundScreen: Hashable, Sendable {
-  /// On a smaller terminal, only a notice is shown.
+  /// The smallest size of a terminal that shows the playground; a smaller one shows only a notice.
   package static let smallest = CellSize(columns: 20, rows: 6)
 
   package let size: CellSize
