@@ -216,7 +216,8 @@ extension LayoutPass {
     return true
   }
 
-  /// Stack views may take sizes of views below them, so inner views go first.
+  /// Updates the constraints of marked views, inner views first, because stack views may use the
+  /// sizes of views inside them.
   private static func updateConstraintsOfChanged(_ root: View) {
     var views = [root]
     var next = 0

@@ -9,7 +9,7 @@ struct PrintedRounding {
   /// The error of the multiplier, times sizes that cannot be negative.
   var terms: [LogSystem.Term] = []
 
-  /// The minimum error of the constant.
+  /// The smallest difference between constants that counts.
   ///
   /// Reports show four decimals, so two numbers that differ by less could look the same.
   static let leastConstant = 1e-4

@@ -170,8 +170,10 @@ private struct Regions {
     }
   }
 
-  /// Returns the area in which a pane without a place of its own opens: over the pane at its side
-  /// if there is one, otherwise over the lower half of the canvas.
+  /// Returns the area in which a pane without a place of its own opens.
+  ///
+  /// A pane for the upper part of the screen opens over the inspector or, without one, over all of
+  /// the panes; any other pane opens over the lower half of the canvas.
   func opening(for region: PlaygroundScreen.Region?) -> CellRect {
     switch region {
     case .left, .middle, .right: return columns.inspector ?? body

@@ -183,8 +183,8 @@ struct Recording {
   /// Whether the script has the same sheet open.
   func isInStep(with model: Model) -> Bool { replayed.mode.hasSameSheet(as: model.mode) }
 
-  /// Returns the steps for an invocation; repeats it instead if its last word would be read as a
-  /// number of times.
+  /// Returns the steps for an invocation: one step, or one for each repetition if the command
+  /// cannot be followed by a number of times.
   static func steps(performing invocation: Invocation) -> [ScriptStep] {
     let takesTimes = CommandTable.command(invocation.command)?.takesTimes == true
     var once = invocation
