@@ -209,7 +209,7 @@ open class View: LayoutItem {
   /// Updates values derived from the state of the view, before a layout.
   func updateConstraints() {}
 
-  /// Responds when a subview was hidden, shown, or changed its intrinsic size.
+  /// Responds to a subview that was hidden or shown, or whose intrinsic size changed.
   func subviewDidChange(_ subview: View) { setNeedsLayout() }
 
   /// Responds when a subview is about to be removed.
