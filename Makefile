@@ -101,8 +101,8 @@ bench-scenes:
 	  benchmark --target SceneBenchmarks --format jmh --path $(CURDIR)/$(SCENE_TIMES)
 	Benchmarks/scenes.py $(SCENE_TIMES)/Current_run.jmh.json $(SCENE_FLAGS)
 
-# Compares layouts of view trees with Yoga; `make bench-views VIEW_FLAGS='--only fill:5'` measures only
-# a part.
+# Compares layouts of view trees with Yoga; `make bench-views VIEW_FLAGS='--only fill:5'` measures
+# only a part.
 YOGA = Benchmarks/.build/yoga
 
 bench-views: $(YOGA)
