@@ -80,8 +80,8 @@ random-commands:
 	  --product random-commands
 	.build/random-commands/release/random-commands $(COUNT) $(SEED)
 
-# Ratios against kiwi and Yoga, the terminal's latency, and whole scenes. `make bench ONLY=nested ROUNDS=3`
-# measures only some of the ratios.
+# Measures times relative to kiwi and Yoga, the latency in a terminal, and whole scenes.
+# `make bench ONLY=nested ROUNDS=3` measures only some of the ratios to kiwi.
 ONLY ?=
 ROUNDS ?= 7
 KIWI = Benchmarks/.build/kiwi
@@ -92,7 +92,7 @@ bench: build bench-build
 	python3 Benchmarks/terminal.py .build/release/stackyard
 	$(MAKE) bench-scenes
 
-# Times from a scene's text to the cells on the screen, with the plugin of the benchmark package.
+# Measures the time from a scene's text to the cells on the screen, with the benchmark plugin.
 SCENE_TIMES = Benchmarks/.build/scenes
 
 bench-scenes:
@@ -101,7 +101,8 @@ bench-scenes:
 	  benchmark --target SceneBenchmarks --format jmh --path $(CURDIR)/$(SCENE_TIMES)
 	Benchmarks/scenes.py $(SCENE_TIMES)/Current_run.jmh.json $(SCENE_FLAGS)
 
-# Trees of views against Yoga: `make bench-views VIEW_FLAGS='--only fill:5'` for a part.
+# Compares layouts of view trees with Yoga; `make bench-views VIEW_FLAGS='--only fill:5'` measures
+# only a part.
 YOGA = Benchmarks/.build/yoga
 
 bench-views: $(YOGA)

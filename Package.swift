@@ -3,8 +3,9 @@
 import Foundation
 import PackageDescription
 
-// One place for the settings of every target. An import is internal unless the API shows its types,
-// an existential says `any`, and a warning is an error: the rules of ARCHITECTURE.md, kept by the compiler.
+// The settings of every target, with which the compiler enforces the rules of ARCHITECTURE.md: an
+// import is internal unless the API exposes its types, existential types are written with `any`,
+// and warnings are errors.
 let strict: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
   .enableUpcomingFeature("InternalImportsByDefault"),

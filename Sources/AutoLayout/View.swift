@@ -137,8 +137,8 @@ open class View: LayoutItem {
   /// constraints refer; 0 by default.
   ///
   /// Positive insets exclude decorations such as a shadow. Negative insets make the alignment
-  /// rectangle larger than the frame; because only the alignment rectangle cannot have a negative
-  /// size, such a frame can. Call ``setNeedsLayout()`` when the insets change.
+  /// rectangle larger than the frame; the size of the frame can then be negative, because only the
+  /// size of the alignment rectangle must not be. Call ``setNeedsLayout()`` when the insets change.
   open var alignmentRectInsets: EdgeInsets { EdgeInsets() }
 
   /// The distance from the top edge to the first baseline, in layout units; nil for a view without
@@ -156,7 +156,7 @@ open class View: LayoutItem {
 
   /// Responds to a change of the traits since the previous layout.
   ///
-  /// Each layout calls it before it starts, so changes made here affect that layout.
+  /// It is called before the layout starts, so changes made here affect that layout.
   open func traitCollectionDidChange(_ previous: TraitCollection) {}
 
   /// The view inside this one, or itself, that has its first baseline.
@@ -209,7 +209,7 @@ open class View: LayoutItem {
   /// Updates values derived from the state of the view, before a layout.
   func updateConstraints() {}
 
-  /// Responds when a subview was hidden, shown, or changed its intrinsic size.
+  /// Responds to a subview that was hidden or shown, or whose intrinsic size changed.
   func subviewDidChange(_ subview: View) { setNeedsLayout() }
 
   /// Responds when a subview is about to be removed.

@@ -12,8 +12,8 @@
 /// 5. ``Ambiguity``: if several solutions are optimal, the variables that can differ, and the
 ///    choice.
 ///
-/// The first three make the ``ReducedProblem``. ``Results`` are computed at the end, or at once if a
-/// single number changed, of which all others are linear functions.
+/// The first three make the ``ReducedProblem``. ``Results`` are computed at the end; if only one
+/// number changed and the others are linear functions of it, they are computed without the stages.
 @usableFromInline struct Problem: Sendable {
   /// The changes since the last solve.
   var changes = Changes()

@@ -34,8 +34,8 @@ extension Solver {
   /// transfers it. Each rate is found by trying, so it comes from the same arithmetic as the value.
   /// An inequality that is satisfied with slack is not included, nor is an optional constraint that
   /// others outweigh. The value of an ambiguous variable also depends on the solver's choice; not
-  /// every constraint that affects the choice is included. Changes since the last solution are
-  /// first solved on a copy; the result is empty if there is no solution.
+  /// every constraint that affects the choice is included. If anything has changed since the last
+  /// solution, a copy of the solver is solved first; the result is empty if it has no solution.
   ///
   /// - Complexity: Two small solves for each constraint that can affect the variable and is
   ///   satisfied with equality.

@@ -123,7 +123,7 @@ extension Solver {
   ///
   /// - Complexity: That of a copy of the solver and of a solve.
   /// - Throws: The errors of ``add(_:)`` and ``solve(suspecting:)``; the solver and its values are
-  ///   then unchanged. A conflict contains the identifiers that the new constraints would have got.
+  ///   then unchanged. A conflict can contain identifiers that the new constraints would have had.
   @discardableResult
   public mutating func addAndSolve(
     _ added: [Constraint]

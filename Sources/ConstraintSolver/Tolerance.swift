@@ -2,17 +2,18 @@
 enum Tolerance {
   /// The tolerance for positions; relative for values greater than 1.
   ///
-  /// Most layouts use some thousands of units, of which this is a millionth of the smallest visible
-  /// difference. Scenes may use a million units; there it is a thousandth of a unit.
+  /// Most layouts are at most a few thousand units large; there it is a few millionths of a unit.
+  /// Scenes may use a million units; there it is a thousandth of a unit.
   static let position = 1e-9
 
   /// The tolerance for rates of cost, which are sums of coefficients of about 1.
   static let rate = 1e-9
 
-  /// Coefficients below this count as zero, those of constraints and their products in forms.
+  /// The magnitude below which coefficients of constraints, and their products in forms, count as
+  /// zero.
   ///
-  /// With the numbers that occur in layouts, their products are below `position`, but their
-  /// reciprocals, by which a chain of equations may be multiplied, soon overflow.
+  /// Multiplied by the numbers that occur in layouts, such coefficients stay below `position`.
+  /// Their reciprocals, by which a chain of equations may be multiplied, would soon overflow.
   static let coefficient = 1e-15
 
   /// The smallest coefficient that can be a pivot.

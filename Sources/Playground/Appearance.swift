@@ -6,7 +6,8 @@ package struct Appearance: Hashable, Sendable {
   /// The number of colours of the terminal.
   package var terminalDepth: ColorDepth
   package var theme: Theme
-  /// Without box drawing characters, borders are made of `+`, `-` and `|`.
+  /// Whether the terminal shows only ASCII characters, so that borders are made of `+`, `-` and
+  /// `|`.
   package var isASCII: Bool
 
   /// Whether patterns distinguish views without colours; screen readers would read them aloud.

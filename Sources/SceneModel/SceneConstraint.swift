@@ -46,8 +46,8 @@ extension SceneConstraint {
 }
 
 extension SceneConstraint {
-  /// The priority of the equation, or of every constraint in the line; nil if the line states none
-  /// beside its text.
+  /// The priority of the equation, or of every constraint in the line; nil if the entry of the line
+  /// has no priority outside the visual format.
   package var priority: Double? {
     switch self {
     case .equation(let equation): equation.priority
@@ -89,7 +89,7 @@ extension SceneConstraint {
 }
 
 extension SceneConstraint {
-  /// Returns the ids of the items in the entry; names of these metrics are numbers.
+  /// Returns the ids of the items in the entry; a name in `metrics` is a number, not an item.
   package func itemNames(besides metrics: Set<String>) -> [String] {
     switch self {
     case .equation(let equation): equation.itemNames

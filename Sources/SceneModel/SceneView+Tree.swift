@@ -1,5 +1,5 @@
 extension SceneView {
-  /// The command that the view performs as a button; nil if it is none.
+  /// The command that the view performs as a button; nil if it is not a button.
   package var action: String? { String(propertyValue: furtherValues[Property.action.key]) }
 
   /// The arranged subviews, followed by the others: all subviews from back to front.

@@ -27,7 +27,7 @@ package struct SceneVisualFormat: Hashable, Sendable {
     (try? VisualFormat(text))?.predicates.contains { $0.priority != nil } ?? false
   }
 
-  /// Returns the ids of the items in the line; names of these metrics are numbers.
+  /// Returns the ids of the items in the line; a name in `metrics` is a number, not an item.
   func itemNames(besides metrics: Set<String>) -> [String] {
     guard let format = try? VisualFormat(text) else { return [] }
     let compared = format.predicates.compactMap { predicate in

@@ -44,7 +44,7 @@ struct Failure: Error {
 }
 
 extension Failure {
-  /// Combines failures to one with all their messages; nil if there are none.
+  /// Combines failures into one with all their messages; nil if there are none.
   ///
   /// An unreadable file determines the exit code even if a scene has errors, because nothing is
   /// known about it.

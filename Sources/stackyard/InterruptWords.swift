@@ -1,8 +1,8 @@
 import Foundation
 import Synchronization
 
-/// The last words of line mode if the user interrupts it with `^C`; then the signal ends the program,
-/// as it would without them.
+/// The text that line mode prints if the user interrupts it with `^C`; the signal then ends the
+/// program as usual.
 final class InterruptWords: Sendable {
   private let words = Mutex("")
 

@@ -10,11 +10,11 @@
 /// ```
 ///
 /// The first item retains an active constraint. The constraint takes part in the layout of the tree
-/// that contains both items. While one of them is elsewhere, the constraint waits: it is listed in
-/// ``LayoutFindings/unreachable`` of the tree that contains its first item and, if it was already
-/// waiting when it was activated, of the other tree. Positions are measured in the coordinates of
-/// the nearest common ancestor of the items, whose layout direction also determines where leading
-/// is.
+/// that contains both items. While they are in different trees, the constraint waits: it is listed
+/// in ``LayoutFindings/unreachable`` of the tree that contains its first item and, if they were
+/// already in different trees when it was activated, of the other tree. Positions are measured in
+/// the coordinates of the nearest common ancestor of the items, whose layout direction also
+/// determines where leading is.
 public final class LayoutConstraint {
   /// The item on the left side; nil after it was deallocated.
   public var firstItem: LayoutItem? { firstIdentity.item }

@@ -216,7 +216,8 @@ extension LayoutPass {
     return true
   }
 
-  /// Stack views may take sizes of views below them, so inner views go first.
+  /// Updates the constraints of marked views, inner views first, because stack views may use the
+  /// sizes of views inside them.
   private static func updateConstraintsOfChanged(_ root: View) {
     var views = [root]
     var next = 0
@@ -345,11 +346,11 @@ extension LayoutPass {
     differences.removed = former.values.flatMap(\.self)
   }
 
-  /// Whether a new solver takes less time than removing a number of rows from the one of the
-  /// previous layout.
+  /// Returns whether a new solver takes less time than replacing a number of rows in the solver of
+  /// the previous layout.
   ///
-  /// To replace a row takes several times as long as to add one, because the solver looks for what
-  /// depended on it. To change a constant takes less.
+  /// Replacing a row takes several times as long as adding one, because the solver must find what
+  /// depended on it. Changing a constant takes less time.
   private func areMany(_ count: Int) -> Bool {
     // A few rows are replaced quickly.
     if count <= 12 { return false }

@@ -40,7 +40,8 @@ struct LayoutPass {
     collectRows(wishes, memory)
   }
 
-  /// Stack views may take sizes of views below them, so inner views go first.
+  /// Updates the constraints of the views in a tree, inner views first, because stack views may use
+  /// the sizes of views inside them.
   static func updateConstraints(below view: View) {
     var views = [view]
     var next = 0

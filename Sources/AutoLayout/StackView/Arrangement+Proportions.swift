@@ -1,4 +1,4 @@
-/// The distribution fillProportionally, with the known oddities of UIKit's.
+/// The distribution `fillProportionally`, with the known oddities of UIKit.
 ///
 /// The share of a view is its intrinsic size, divided by the sum of all intrinsic sizes and the
 /// spacing between the views, so the shares add up to less than the whole. The priorities decrease
@@ -34,8 +34,8 @@ extension Arrangement {
 
   /// Leaves the rest to empty stack views; the other views keep their content sizes.
   ///
-  /// An empty stack view can have any length. With any length, the shares of its siblings in the
-  /// sum of all lengths are their content sizes, so there are no proportions to require.
+  /// An empty stack view can have any length. If it takes the rest, the share of each sibling in
+  /// the total length is its content size, so no proportions have to be required.
   private mutating func giveTheRestToEmptyStackViews(of stack: StackView, _ lengths: [Double]) {
     for (view, length) in zip(stack.visibleArrangedSubviews, lengths)
     where length <= 0 && !isOpen(view, length) {

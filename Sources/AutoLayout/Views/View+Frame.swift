@@ -83,10 +83,10 @@ extension View {
   /// Returns a weak constraint that gives a superview of undetermined size its size at the time
   /// when the frame was set; nil unless the frame fills the superview and follows it.
   ///
-  /// In UIKit, both sizes are equal, because both views already had a frame, so the contents
-  /// determine the size of the superview: for example, a view around the content of a visual effect
-  /// view needs no size. Here, nothing may be known about the superview before the first layout,
-  /// which uses the frame as it is.
+  /// In UIKit, both views already have frames, so the mask makes their sizes equal, and the
+  /// contents determine the size of the superview: for example, the view around the content of a
+  /// visual effect view needs no size of its own. Here, the size of the superview may be unknown
+  /// before the first layout, which uses the frame as it is.
   private func fallbackExtent(
     of superview: View, from byHand: FrameByHand, along axis: Axis
   ) -> LayoutConstraint? {

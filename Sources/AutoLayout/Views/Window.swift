@@ -26,7 +26,7 @@ public final class Window: View {
     Size(width: Window.extent(size.width), height: Window.extent(size.height))
   }
 
-  /// Marks stack views as changed, because their proportions also depend on placeholder sizes.
+  /// Marks all views as changed, because placeholder sizes also affect stack views' proportions.
   private func invalidateDesign(of view: View) {
     for subview in view.subviews { invalidateDesign(of: subview) }
     if view.placeholderIntrinsicContentSize != nil { view.invalidateIntrinsicContentSize() }

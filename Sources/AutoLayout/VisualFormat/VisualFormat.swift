@@ -71,6 +71,7 @@ package struct VisualFormat: Hashable, Sendable {
   }
 
   /// Parses a line of visual format.
+  ///
   /// - Throws: The first syntax error.
   package init(_ text: String) throws(VisualFormatError) {
     var parser = VisualFormatParser(text)

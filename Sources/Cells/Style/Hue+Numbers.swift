@@ -116,7 +116,8 @@ extension Hue {
   }
 }
 
-/// Patterns for hues that look the same with few colours, or nearly the same to people with colour blindness.
+/// Patterns for hues that look the same with few colours, or nearly the same to people with colour
+/// blindness.
 extension Hue {
   var patternOfSixteen: Int {
     switch self {

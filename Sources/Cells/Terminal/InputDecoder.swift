@@ -146,7 +146,8 @@ extension InputDecoder {
   private var isInterruptible: Bool {
     switch state {
     case .escape, .secondEscape, .control, .function, .string, .stringEscape, .latePaste: true
-    // In these states, it may be one of the bytes of a character or report.
+    // In these states, there is nothing to interrupt, or the byte may be part of pasted text, of a
+    // character or of a report.
     case .ground, .described, .mouse, .paste, .character: false
     }
   }

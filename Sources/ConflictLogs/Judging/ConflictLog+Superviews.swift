@@ -42,7 +42,7 @@ extension ConflictLog {
     }
   }
 
-  /// Returns the nestings that lines suggest, if some views are named as superviews.
+  /// Returns the nestings that lines suggest; `named` contains the views named as superviews.
   private func nestings(_ named: Set<Int>) -> [Nesting] {
     constraints.compactMap { constraint in
       guard let second = constraint.second, constraint.first.item != second.item,

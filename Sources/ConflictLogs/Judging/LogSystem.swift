@@ -184,8 +184,8 @@ struct LogSystem {
     return self.conflict(among: lines.map(Member.constraint) + bounds, .rounded)
   }
 
-  /// Returns conflicting lines as members if they conflict even with negative sizes; nil if they do
-  /// not, or if rounding alone makes fewer of them conflict.
+  /// Returns conflicting lines as members if all of them are needed for a conflict even when sizes
+  /// may be negative; otherwise nil.
   func conflictWithoutBounds(among lines: [Int]) -> [Member]? {
     let conflict = conflict(among: lines.map(Member.constraint), .printed)
     return conflict?.count == lines.count ? conflict : nil

@@ -1,4 +1,4 @@
-/// The most that the two sides of a row can differ because the numbers of its line were rounded.
+/// The largest difference between the two sides of a row that rounding in the log can cause.
 ///
 /// Logs print six significant digits: `13.3333` can be 40 / 3. A conflict that is smaller than this
 /// shows nothing about the actual constraints.
@@ -9,13 +9,16 @@ struct PrintedRounding {
   /// The error of the multiplier, times sizes that cannot be negative.
   var terms: [LogSystem.Term] = []
 
-  /// Reports show four decimals; two numbers that differ by less could look the same in a sentence.
+  /// The smallest difference between constants that counts.
+  ///
+  /// Reports show four decimals, so two numbers that differ by less could look the same.
   static let leastConstant = 1e-4
 }
 
 extension Double {
-  /// The most that an actual number can differ from this one, which a log printed for it; 0 if the
-  /// number has more than six significant digits, because it was printed in full.
+  /// The largest possible difference between this number, as a log printed it, and the actual one.
+  ///
+  /// It is 0 if the number has more than six significant digits, because it was printed in full.
   var printedRounding: Double {
     guard isFinite, magnitude > 1e-30 else { return 0 }
     var last = 1e-5

@@ -8,7 +8,7 @@ package struct Repair: Hashable, Sendable {
 
   /// The ways to relax a constraint.
   package enum Change: Hashable, Sendable {
-    /// The constraint becomes optional, at 999.
+    /// The constraint becomes optional, with the priority 999.
     case lower
     /// The constraint becomes an inequality, one half of its equation.
     case loosen(LoggedConstraint.Relation)
@@ -25,7 +25,8 @@ package struct Repair: Hashable, Sendable {
 }
 
 extension LogJudgement {
-  /// The most lines that repairs are tried for; each takes a solve, and two more for an equation.
+  /// The maximum number of lines that are relaxed on trial; each takes a solve, and an equation
+  /// takes two more.
   private static let mostTried = 24
 
   /// Returns repairs, the most common one first; each was verified by solving.
@@ -70,7 +71,7 @@ extension LogJudgement {
     let limit = 40
     for one in order.prefix(limit) {
       for other in others.prefix(limit) where other != one && holds([one, other]) {
-        // Lines after the most that are tried were not tried alone.
+        // Lines beyond `mostTried` have not been tried alone.
         let alone = [one, other].first { holds([$0]) }
         return [Repair(.lower, alone.map { [$0] } ?? [one, other])]
       }

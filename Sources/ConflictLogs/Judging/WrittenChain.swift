@@ -94,7 +94,7 @@ extension FailingSum.Part {
 }
 
 extension LoggedConstraint.Relation {
-  /// The relation as a sum is written.
+  /// The relation as the sign in a sum.
   fileprivate var sign: String { self == .equal ? "=" : rawValue }
 
   /// The relation of the negative values.

@@ -69,7 +69,8 @@ struct ParsedLine {
     return splits + [(nil, text)]
   }
 
-  /// Replaces constants that are not finite by zero, because they have no meaning.
+  /// Replaces a constant that is not finite by 0, and such a multiplier by 1, because it has no
+  /// meaning.
   private static func makeWhole(_ body: inout Body) {
     if !body.constant.isFinite { body.constant = 0 }
     if !body.multiplier.isFinite { body.multiplier = 1 }

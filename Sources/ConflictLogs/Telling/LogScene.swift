@@ -136,7 +136,7 @@ package struct LogScene {
       + viewsWithOpenMargins.flatMap(margins)
   }
 
-  /// Margins of a usual size, which may have any size of at least 0.
+  /// Returns margins that may have any nonnegative size, but preferably have the usual one.
   private func margins(of view: Int) -> [String] {
     guard let guide = marginsGuides[view] else { return [] }
     let weight = Double(log.items.count - view) / 1000
@@ -239,8 +239,10 @@ package struct LogScene {
     return lines + children.flatMap { view($0, indent: indent + 4) }
   }
 
-  /// Returns a constraint that relates a position to the superview, if the log has only a number, and
-  /// that of a mask with the masked view first, as changes of masks expect it.
+  /// Returns the constraint in the form that scenes need.
+  ///
+  /// A position for which the log has only a number is related to the superview. In a constraint of
+  /// a mask, the masked view comes first, as changes of masks expect it.
   private func placed(_ constraint: LoggedConstraint) -> LoggedConstraint {
     if constraint.origin == .autoresizingMask, constraint.first.item != constraint.maskedItem {
       return constraint.turned ?? constraint

@@ -1,4 +1,4 @@
-/// Replaces the columns of one row inside another by the subject of the first.
+/// Where a row contains all columns of another row, replaces them with that row's subject.
 ///
 /// The width of the last stack view in another is defined by its neighbours, and so are the widths of
 /// the views that fill it. Expressed by the width of the stack view, they form a separate branch.

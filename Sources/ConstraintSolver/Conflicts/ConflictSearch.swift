@@ -22,8 +22,8 @@ struct ConflictSearch {
   /// The proof of the last conflict that was found.
   private var proof: ConflictProof?
 
-  /// Shows of most satisfiable sets that they are satisfiable, without solving each of them; nil if
-  /// there is no such system.
+  /// Shows that most satisfiable sets are satisfiable, without solving each of them; nil if there
+  /// is no such system.
   private var relaxed: RelaxedSystem?
   /// The equations that sets in `relaxed` may lack; nil before the first trial.
   private var omitted: Set<Int>?

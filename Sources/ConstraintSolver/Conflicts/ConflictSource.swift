@@ -1,4 +1,4 @@
-/// A failed solve of required constraints, as far as conflicts and their proofs are read from it.
+/// The parts of a failed solve of required constraints from which conflicts and proofs are read.
 struct ConflictSource: Sendable {
   /// The constraints, all of them required.
   let table: ConstraintTable

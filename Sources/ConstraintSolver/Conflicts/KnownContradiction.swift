@@ -7,7 +7,7 @@ struct KnownContradiction: Sendable {
   /// first.
   let issued: Int
   private var search: ConflictSearch
-  /// The findings so far, followed by those that an earlier, equal search made next.
+  /// The findings so far, followed by the later findings of an earlier, identical search.
   private(set) var findings: [ConflictMemory.Finding]
   /// The number of findings that were returned, and of those that `search` has made itself.
   private var usedCount = 0
@@ -57,8 +57,8 @@ struct KnownContradiction: Sendable {
     return conflict
   }
 
-  /// A search continues from its own state, so it first repeats the findings that were only
-  /// remembered.
+  /// Repeats, in `search`, the findings that were only remembered, because a search can continue
+  /// only from its own state.
   private mutating func repeatRememberedFindings() {
     if madeCount == findings.count { return }
     var left = Array(members.indices)
@@ -96,7 +96,7 @@ extension [Int] {
 struct ConflictMemory: Sendable {
   /// The members of a conflict among some constraints of a part; empty if they are satisfiable.
   ///
-  /// The places are numbers of 32 bits, because there can be as many long conflicts as views.
+  /// The places are 32-bit numbers, because there can be as many long conflicts as views.
   struct Finding: Sendable {
     /// The places that were removed since the previous finding, and those of the conflict.
     private let removed: [Int32]

@@ -133,8 +133,8 @@ private struct Bounds: Sendable {
     upper = demands.upper(column)
   }
 
-  /// Whether a value is inside the bounds, by a smaller tolerance than that of a solve, so that the
-  /// solve does not fail where this succeeds.
+  /// Returns whether a value is inside the bounds, with a smaller tolerance than that of a solve,
+  /// so that a solve does not fail for a value that passes this test.
   func contain(_ value: Double) -> Bool {
     let slack = Tolerance.position * max(1, abs(value))
     return value >= lower - slack && value <= upper + slack

@@ -34,7 +34,7 @@ struct ColumnNumbers: Sendable {
     if numbers.count < count { numbers = Array(repeating: -1, count: count) }
   }
 
-  /// Numbers some of all columns in order.
+  /// Numbers the given columns in order; `count` is the total number of columns.
   mutating func number(
     _ columns: [VariableIndex], of count: Int, _ scales: ColumnScales = ColumnScales()
   ) {

@@ -13,7 +13,8 @@ struct Partition: Sendable {
   private(set) var occurrences = Adjacency<VariableIndex, RowIndex>()
   /// Dirty components, in the order in which they are to be solved.
   private(set) var dirtyComponents: [ComponentIndex] = []
-  /// Rows over parameters only whose values are yet to be checked, unless all are.
+  /// Rows over parameters only whose values are yet to be checked; irrelevant while
+  /// `areAllConstantsUnchecked` is true.
   private var affectedConstants = Marks<RowIndex>()
   private var areAllConstantsUnchecked = false
   /// The number of times that the components were determined.

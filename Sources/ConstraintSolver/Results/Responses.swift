@@ -20,7 +20,7 @@ struct Responses: Sendable {
     var columnCount: Int
   }
 
-  /// By the numbers of their parameters.
+  /// The responses, by the number of their parameter.
   private var all: [Int32: Response] = [:]
   /// For each variable, the parameter whose response contains it, -1 for none.
   private var owners: [VariableIndex] = []

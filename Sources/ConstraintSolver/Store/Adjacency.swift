@@ -1,6 +1,7 @@
-/// One list of numbers for each number, all in one array.
+/// A list of items for each key, with all lists in one array.
 ///
-/// To make them, count every pair, begin, and insert every pair in the order of its list.
+/// To build the lists, count every pair of a key and an item, call ``begin(_:)``, and insert every
+/// pair; each list has the order of insertion.
 struct Adjacency<
   Key: ListKey, Item: ExpressibleByIntegerLiteral & BitwiseCopyable & Sendable
 >: Sendable {

@@ -101,7 +101,9 @@ extension ConstraintTable {
     for place in added.indices { terms.append(added[place]) }
   }
 
-  /// Returns terms added up by variable; expressions have only a few.
+  /// Returns the terms with one term per variable, whose coefficients are added.
+  ///
+  /// A linear search for the variable is fast enough, because expressions have only a few terms.
   func simplified(_ added: Span<Term>) throws(SolverError) -> [Term] {
     try check(added)
     var sums: [(variable: Variable, sum: CancellingSum)] = []

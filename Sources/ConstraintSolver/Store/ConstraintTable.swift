@@ -77,7 +77,7 @@ struct ConstraintTable: Sendable {
   var issued = 0
 
   // Unfiled constraints.
-  /// The place from which on all constraints are new.
+  /// The first place such that all constraints from there on are new.
   var firstNew = 0
   /// The places of all new constraints, after one of them reused a place.
   var scatteredNew: [ConstraintPlace] = []

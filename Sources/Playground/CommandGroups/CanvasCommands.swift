@@ -63,7 +63,9 @@ extension CanvasCommands {
         height: Double(size.rows ?? now.rows) * model.scene.cell.height), in: &model)
   }
 
-  /// Reports a canvas that does not fit in its pane: scrolling is easily overlooked.
+  /// Sets the size of the canvas, in scene units.
+  ///
+  /// A canvas that does not fit in its pane is reported, because scrolling is easily overlooked.
   private static func setCanvas(_ size: Size, in model: inout Model) -> Outcome {
     guard model.edit({ $0.canvas = size }) else { return .refused(.canvasAtLimit) }
     guard model.hasPanes else { return .done }

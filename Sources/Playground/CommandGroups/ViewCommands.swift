@@ -154,7 +154,8 @@ extension ViewCommands {
   }
 
   /// Turns the selected view into a stack view with a first view, so that editing can continue
-  /// after the last stack view was deleted; refused if the view has content of its own.
+  /// after the last stack view was deleted; refused if the view has content of its own, scrolls, or
+  /// places its subviews itself.
   private static func makeStack(around view: SceneView, in model: inout Model) -> Refusal? {
     let selected = model.selectedView
     guard selected.text == nil, selected.intrinsicContentSize == nil, selected.scroll == nil,

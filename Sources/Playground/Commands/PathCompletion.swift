@@ -9,7 +9,7 @@ package struct PathCompletion: Hashable, Sendable {
   /// 1 for the next possible path, -1 for the previous one.
   package let step: Int
 
-  /// Returns nil if the line does not end with the path of a command.
+  /// Creates a request; nil if the line does not end with the path of a command.
   init?(_ line: String, step: Int) {
     guard let name = TypedWord.words(of: line).first,
       let command = CommandTable.command(CommandName(rawValue: name.text)),

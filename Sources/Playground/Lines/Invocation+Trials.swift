@@ -1,7 +1,7 @@
 /// Changes that are being tried, in line mode, where nothing else shows that they are not kept.
 extension Invocation {
-  /// Returns whether the command ends the trial of a change: it changes, saves or replaces the scene,
-  /// or asks how to.
+  /// Returns whether the command ends the trial of a change, because it changes, saves or replaces
+  /// the scene, or asks a question before it does.
   package func endsTrial(in model: Model) -> Bool {
     // These end or keep it themselves.
     let own: [CommandName] = [.tryProposal, .takeProposal, .undo, .leavePane]

@@ -232,7 +232,7 @@ extension EnglishWords {
       "'overlay NAME' switches an overlay on or off, and 'draw' shows it; NAME is one of: \(names)"
     case .changesToTry: "changes that 'try' makes:"
     case .chosenConstraint(let number):
-      "'switch-constraint' and 'constraint-priority' act on \(number); 'mark-constraint N' chooses another"
+      "'switch-constraint' and 'constraint-priority' act on constraint \(number); 'mark-constraint N' chooses another"
     case .addedWith(let properties): "with \(properties)"
     case .trialEnds: "'take' keeps it; 'esc', an empty line, another change or 'save' undoes it"
     case .solutionEnds: "'esc' or an empty line goes back"

@@ -32,7 +32,7 @@ package struct EnglishWords: MessageWords {
     case .priorityOfStack(let view, let priority, let number):
       "\(view): \(name(of: priority)) \(number.shortText) has no effect: a stack has no content"
     case .textKeepsSize(let view):
-      "\(view) keeps its content size; ':unset \(view) intrinsicContentSize' follows the text"
+      "\(view) keeps its content size; ':unset \(view) intrinsicContentSize' makes it follow the text"
     case .becameStack(let view): "\(view) is now a stack"
     case .canvasExceedsPane(let canvas, let pane):
       "canvas \(canvas.columns)\(times)\(canvas.rows) is larger than its pane (\(pane.columns)\(times)\(pane.rows)); \(key("fit")) fits it"
@@ -101,7 +101,7 @@ package struct EnglishWords: MessageWords {
     case .foundViews(1, let words): "1 view with '\(words)'; \(allKey("list")) lists all"
     case .foundViews(let count, let words):
       "\(count) views with '\(words)'; \(allKey("list")) lists all"
-    case .remembered: "remembered; \(appearance.keys.names(of: .compareStates)) compares with it"
+    case .remembered: "scene remembered; \(appearance.keys.names(of: .compareStates)) compares with it"
     case .took(let change): text(of: change)
     case .pastedLog(_, of: 1):
       "opened the conflict as a scene; \(problemKeys) shows how to resolve it, \(key(.undo)) goes back"

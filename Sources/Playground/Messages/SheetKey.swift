@@ -1,6 +1,6 @@
 /// The effect of a key in a sheet, for transcripts.
 package enum SheetKey: Hashable, CaseIterable, Sendable {
-  /// The key has none, also without a sheet.
+  /// The key has no effect, with or without a sheet.
   case nothing
   case close
   // Typing.

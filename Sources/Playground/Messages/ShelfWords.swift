@@ -44,7 +44,7 @@ extension MessageLanguage {
     }
   }
 
-  /// Returns the description of the program, in two sentences.
+  /// Returns the description of the program, in two paragraphs.
   package func introduction(_ keys: KeyBindings) -> [String] {
     let first: [CommandName] = ["axis", "alignment", "distribution", "more-spacing"]
     let names = first.map { keys.firstName(of: $0) }

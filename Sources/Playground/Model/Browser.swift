@@ -20,7 +20,7 @@ package struct Browser: Hashable, Sendable {
   /// The chosen entry; nil if no entry matches.
   package var entry: Shelf.Entry? { entries.indices.contains(row) ? entries[row] : nil }
 
-  /// Longer than any file name.
+  /// The maximum length of the typed text, which is that of a file name.
   private static let mostCharacters = 255
 
   mutating func type(_ character: Character) {

@@ -7,7 +7,7 @@ package enum CanvasInFile: Hashable, Sendable {
   case asShown
   case other(Size?)
 
-  /// The canvas in the file of a scene that is shown with another one, or with the same.
+  /// Creates the canvas in the file, from the scene in the file and the scene as it is shown.
   package init(of own: Scene, shownAs shown: Scene) {
     self = own.canvas == shown.canvas ? .asShown : .other(own.canvas)
   }

@@ -8,7 +8,7 @@ struct ChangeEffect {
   private let parts: [PaneText]
   private let words: any MessageWords
 
-  /// The effect; the sizes and places of some views come first.
+  /// Creates the effect; the sizes and places of the given views come first.
   init(
     _ difference: LayoutDifference, of views: [String], _ appearance: Appearance
   ) {

@@ -10,7 +10,7 @@ package struct ConstraintListing: Hashable, Sendable {
   /// The constraint that was switched off in the list of a view, where it stays to be switched on.
   var switchedOff: SwitchedOff?
 
-  /// A constraint that no longer has the property for which a list had it.
+  /// A constraint that was switched off and therefore no longer belongs in the list of a view.
   struct SwitchedOff: Hashable, Sendable {
     var constraint: ConstraintID
     /// The view that was selected.
@@ -57,7 +57,8 @@ extension LayoutDetails {
 }
 
 extension [LaidOutConstraint] {
-  /// Returns the constraints with another one, unless it is among them, after the dropped ones.
+  /// Returns the constraints, with the given one after the dropped ones unless it is already
+  /// included.
   fileprivate func adding(_ constraint: LaidOutConstraint?) -> [LaidOutConstraint] {
     guard let constraint, !contains(where: { $0.id == constraint.id }) else { return self }
     let place = prefix { $0.state == .broken }.count

@@ -8,7 +8,7 @@ import SceneModel
 /// and a small one only the canvas. A pane without a place of its own opens over another one while
 /// it has the focus.
 package struct PlaygroundScreen: Hashable, Sendable {
-  /// On a smaller terminal, only a notice is shown.
+  /// The smallest size of a terminal that shows the playground; a smaller one shows only a notice.
   package static let smallest = CellSize(columns: 20, rows: 6)
 
   package let size: CellSize
@@ -170,8 +170,10 @@ private struct Regions {
     }
   }
 
-  /// Returns the area in which a pane without a place of its own opens: over the pane at its side
-  /// if there is one, otherwise over the lower half of the canvas.
+  /// Returns the area in which a pane without a place of its own opens.
+  ///
+  /// A pane for the upper part of the screen opens over the inspector or, without one, over all of
+  /// the panes; any other pane opens over the lower half of the canvas.
   func opening(for region: PlaygroundScreen.Region?) -> CellRect {
     switch region {
     case .left, .middle, .right: return columns.inspector ?? body

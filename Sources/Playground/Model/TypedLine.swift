@@ -42,8 +42,8 @@ package struct TypedLine: Hashable, Sendable {
 
   /// Returns the text that a character continues.
   ///
-  /// Text typed after a refusal is another line, unless the refused line only lacks something, which
-  /// is a word of its own; Backspace and Tab keep the refused line, and Up recalls it.
+  /// Text typed after a refusal starts a new line. If the refused line is only incomplete, the text
+  /// continues it with a new word. Backspace and Tab keep the refused line, and Up recalls it.
   private func text(before character: Character) -> String {
     guard let reason else { return text }
     guard case .invalid(let error) = reason, error.isAboutMissingEnd else {

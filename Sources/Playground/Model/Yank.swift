@@ -22,6 +22,7 @@ package struct Yank: Hashable, Sendable {
   /// The file to write it to; nil for the clipboard of the terminal.
   package var file: String?
 
-  /// Terminals ignore longer texts, or handle them badly.
+  /// The maximum length of a text for the clipboard; terminals ignore longer ones or handle them
+  /// badly.
   package static let mostBytesOfClipboard = 50_000
 }

@@ -55,8 +55,8 @@ extension BoxPainter {
     }
   }
 
-  /// Draws the outline of a view without a background, only in cells that no other view covers;
-  /// lines through the views inside it would look like theirs.
+  /// Draws the outline of a view without a background, unless another view covers a part of it:
+  /// lines through the views inside would look like theirs.
   private mutating func drawOutline(
     of view: SceneLayout.LaidOutView, _ index: Int, on buffer: inout CellBuffer
   ) {

@@ -219,7 +219,7 @@ extension BoxPainter {
     return style == Style() && !appearance.isMonochrome ? .focus : style.with(.bold)
   }
 
-  /// Returns the brighter background of the selected view.
+  /// Returns the style of the selected view, with a brighter background.
   private func litStyle(on background: Color) -> Style {
     switch background {
     case .fill(let hue), .lit(let hue): Style(foreground: .onLit(hue), background: .lit(hue))

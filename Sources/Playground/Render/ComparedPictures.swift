@@ -62,7 +62,7 @@ struct ComparedPictures {
     of count: Int, _ canvas: CellSize, in area: CellSize, caption: CellSize
   ) -> CellSize {
     let gap = PictureSheet.gap
-    /// Returns nil if captions or boxes would have no room.
+    /// Returns the size for pictures in rows; nil if captions or boxes would have no room.
     func fitting(perRow: Int, rows: Int, fewestRows: Int) -> CellSize? {
       let columns = (area.columns + gap.columns) / perRow - gap.columns
       let height = (area.rows + gap.rows) / rows - gap.rows - caption.rows

@@ -114,7 +114,7 @@ private func drawProblem(_ source: FrameSource, _ problem: OpenProblem, on frame
   let (place, appearance) = (sheet.frame, source.appearance)
   frame.cells.fill(place, style: Style())
   frame.cells.draw(appearance.border, around: place, style: .warning)
-  /// Returns the first column after the text, which is not written if there is no room for it.
+  /// Writes a text, if there is room for it, and returns the first column after it.
   func write(_ text: String, at column: Int, _ row: Int, _ style: Style) -> Int {
     let end = column + TextWidth.columns(of: text)
     guard !text.isEmpty, end + 2 <= place.maxColumn else { return column }

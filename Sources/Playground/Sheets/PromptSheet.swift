@@ -78,7 +78,7 @@ extension Prompt {
   /// Longer than any value.
   private static let mostCharacters = 12
 
-  /// Returns whether the key is a digit of a number.
+  /// Returns whether the key types a character of the answer.
   fileprivate func takes(_ key: Key) -> Bool {
     if case .character(let character) = key { takes(character) } else { false }
   }

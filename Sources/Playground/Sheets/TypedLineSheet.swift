@@ -61,7 +61,7 @@ extension TypedLine {
     guard fixed > 0, value.allSatisfy({ $0 == " " }), text.hasPrefix("set ") else {
       return text + ending
     }
-    // Without one of its numbers, a value has none.
+    // If one number of a value is missing, the whole value is.
     return ending.isEmpty
       ? "un" + text : "un" + text.split(separator: " ").prefix(3).joined(separator: " ")
   }

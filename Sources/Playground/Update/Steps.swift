@@ -4,7 +4,9 @@ extension Axis {
   var other: Axis { self == .horizontal ? .vertical : .horizontal }
 }
 
-/// Limits a number to the range that scenes allow: far beyond any screen, but safe to compute with.
+/// Limits a number that a key or the mouse changes.
+///
+/// The limits are far beyond any screen, but within those of scenes.
 func clamped(_ number: Double) -> Double { max(-10_000, min(10_000, number)) }
 
 extension CaseIterable where Self: Equatable, AllCases == [Self] {

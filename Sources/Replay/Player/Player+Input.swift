@@ -155,7 +155,7 @@ extension Player where Screen: ~Copyable {
     switch state {
     case .playing: stop(.paused)
     case .waiting: askToSkip()
-    // An audience would see a step back to the beginning by accident.
+    // Pressing the key by accident would show the beginning to the audience.
     case .ended where manner == .presenter && confirmed != .startingAgain:
       asked = .startingAgain
       say(.scriptEnds)

@@ -16,7 +16,7 @@ extension Performance {
 }
 
 extension String {
-  /// The text on one line, escaped so that it contains no tags and no arrows of times.
+  /// The text on one line, escaped so that it contains neither tags nor the arrow of a cue's times.
   fileprivate var oneLine: String { VisibleText.visible(self).markupEscaped }
 
   /// The lines of a cue, without empty ones, which would end it.

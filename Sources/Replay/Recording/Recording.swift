@@ -11,7 +11,7 @@ struct Recording {
   /// The result of the script alone, which cannot undo changes from before the recording.
   private var replayed: Model
 
-  /// Longer pauses are recorded as waits; a step takes this gap anyway.
+  /// The duration of a step, in milliseconds; only longer pauses are recorded as waits.
   private static let gap = 300
 
   /// Begins a recording; its first steps lead to the state of the model.
@@ -25,7 +25,7 @@ struct Recording {
     var model = model
     model.prepareForRecording()
     scene = model.scene
-    // Captions take room below the canvas, which would make one without a size of its own lower.
+    // Captions below the canvas would reduce the height of a canvas without a size of its own.
     scene.canvas = scene.canvas ?? model.layout.canvas
     replayed = Model(scene, name: model.name, terminalSize: model.terminalSize)
     var start = StateSteps(from: replayed)
@@ -42,15 +42,16 @@ struct Recording {
     scene.script.steps = start.steps.map { Placed($0) }
   }
 
-  /// Returns the reason why an event, which requests a command or none, cannot be recorded; nil if
-  /// it can.
+  /// Returns the reason why an event, which may request a command, cannot be recorded; nil if it
+  /// can.
   private func refusal(
     of command: CommandName?, by input: InputEvent, in model: Model
   ) -> RecordingMessage? {
     switch command {
     case .play: .cannotPlay
     case .reset: .cannotReset
-    // The script does not contain a copy or a scene to compare with from before.
+    // A view that was copied, or a scene that was remembered, before the recording is not in the
+    // script.
     case .paste where model.clipboard != nil && replayed.clipboard == nil: .beginsHere
     case .compareStates where model.remembered != nil && replayed.remembered == nil: .beginsHere
     case .browse, .open, .new, .start, .editor, .recover: .staysWithScene
@@ -182,8 +183,8 @@ struct Recording {
   /// Whether the script has the same sheet open.
   func isInStep(with model: Model) -> Bool { replayed.mode.hasSameSheet(as: model.mode) }
 
-  /// Returns the steps for an invocation; repeats it instead if its last word would be read as a
-  /// number of times.
+  /// Returns the steps for an invocation: one step, or one for each repetition if the command
+  /// cannot be followed by a number of times.
   static func steps(performing invocation: Invocation) -> [ScriptStep] {
     let takesTimes = CommandTable.command(invocation.command)?.takesTimes == true
     var once = invocation

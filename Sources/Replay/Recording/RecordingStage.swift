@@ -15,7 +15,7 @@ package struct RecordingStage<Screen: Terminal & ~Copyable, Files: SceneFiles>: 
   package private(set) var lastWords: [FileMessage] = []
   /// Events that do not come from the user.
   var pending: ArraySlice<Event> = []
-  /// The time of the last backup and the last look at the file.
+  /// The time at which the scene was last backed up and its file was last checked.
   var lastLook = 0
   /// Whether the terminal was lost.
   var isTerminalGone = false

@@ -39,7 +39,7 @@ package protocol SceneFiles {
   /// Writes a text to a new file with a name.
   mutating func write(_ text: String, toNew name: String) -> Written
 
-  /// The times of backups and of looks at the scene's file; nil if there are neither.
+  /// The times of backups and of checks of the scene's file; nil if there are neither.
   var period: KeepingPeriod? { get }
 
   /// Whether the scene's file may have changed and has to be checked.

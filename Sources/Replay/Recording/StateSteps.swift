@@ -80,7 +80,7 @@ struct StateSteps {
     }
   }
 
-  /// Moves to the same row of the form, on the shorter way.
+  /// Moves to the same row of the form, in the direction with fewer rows.
   private mutating func chooseFormRow(of model: Model) {
     guard now.formRow != model.formRow else { return }
     let ways = [CommandName("form-down"), "form-up"].compactMap { name -> Invocation? in

@@ -271,6 +271,6 @@ extension Rehearsal {
 }
 
 extension Model {
-  /// Handles a key whose effects on other things do not matter.
+  /// Handles a key; the effects that it requests are ignored.
   fileprivate mutating func press(_ key: Key) { _ = update(&self, key) }
 }

@@ -53,7 +53,7 @@ extension SceneInspection {
     }
   }
 
-  /// Returns nil if more than one of the constraints on a size differs.
+  /// Returns the change of the constraints on a size; nil if more than one of them differs.
   private func phrase(
     of old: [SceneView.SizeConstraint], to new: [SceneView.SizeConstraint],
     _ attribute: FrameAttribute, of view: String

@@ -140,8 +140,8 @@ struct ChangeTrials {
         candidates.append(withPriority(tie.priority.rounded(.down) + 1, of: own))
       }
     }
-    // The content keeps its size with the least priority above its own. Only without such a change is
-    // the current value worth keeping, which is only one of those that are equally good.
+    // The lowest priority above its own makes the content keep its size. Prefer that to fixing the
+    // current value, which is only one of several equally good values.
     if explanation.attribute.isSize,
       let own = inspection.constraint(.contentHugging(view: explanation.view, axis: axis)),
       own.priority < 999

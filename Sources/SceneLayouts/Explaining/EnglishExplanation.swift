@@ -46,7 +46,7 @@ struct EnglishExplanation: ExplanationWords {
       "\(it.name) is \(it.text): \(stack) gives its \(count) views equal lengths inside its "
         + "margins, \(text(of: formula))."
     case .proportionalShare(let it, let stack, let wants, let divisor, let whole, let insets):
-      "\(it.name) is \(it.text): \(stack) fills proportionally, so it gets \(number(wants)) / "
+      "\(it.name) is \(it.text): \(stack) fills proportionally, so \(it.view) gets \(number(wants)) / "
         + "\(number(divisor)) of \(number(whole))\(text(adding: insets)); "
         + "\(number(divisor)) is the sum of all content and spacing."
     case .proportionalFactor(let it, let stack, let factor, let whole, let insets):

@@ -106,7 +106,8 @@ extension Explanation {
     if case .equally(_, nil) = reason { true } else { false }
   }
 
-  /// Returns nil if a conflict leaves the views where the distribution does not put them.
+  /// Returns the sentence about a distribution; nil if a conflict keeps the views from being
+  /// distributed that way.
   private func sentence(of distribution: Distribution) -> Sentence? {
     let (stack, available) = (distribution.stack, distribution.available)
     let gaps = Gaps(distribution.gaps)

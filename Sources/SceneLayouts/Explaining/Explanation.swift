@@ -190,8 +190,8 @@ package struct Explanation: Hashable, Sendable {
   /// The preferred and the actual size of a view along the axis.
   package struct Share: Hashable, Sendable {
     package var view: String
-    /// The content size, or with distribution `fill` what constraints on the size alone make of it;
-    /// nil if the view has no content size.
+    /// The content size or, with the distribution `fill`, the size that results from it and the
+    /// constraints on this size alone; nil if the view has no content size.
     package var wants: Double?
     package var gets: Double
   }

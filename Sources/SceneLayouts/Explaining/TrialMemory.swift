@@ -30,8 +30,8 @@ struct Trial {
 /// changes in common.
 final class TrialMemory {
   private var known: [SceneChange: Trial?] = [:]
-  /// The remaining effort for proposals, in laid-out views, counted once for each conflict among
-  /// them.
+  /// The remaining effort for proposals; a layout takes the number of its views times the number of
+  /// conflicts.
   ///
   /// Every conflict has its own trials, and a wide stack view that is too narrow has as many
   /// conflicts as views; without a limit, a report of 100 views would take minutes.

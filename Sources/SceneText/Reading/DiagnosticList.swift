@@ -4,8 +4,7 @@ import SceneModel
 struct DiagnosticList {
   let source: SourceText
   private(set) var found: [Diagnostic] = []
-  /// The maximum number of suggestions: comparing words takes time, and a hundred are not useful
-  /// suggestions.
+  /// The maximum number of suggestions; comparing words takes time, and more would not be useful.
   private static let mostSuggestions = 100
   private var suggestions = 0
 

@@ -124,7 +124,7 @@ extension NodeReader {
 }
 
 extension Bool {
-  /// Reads words for true and false of other formats and of earlier versions of YAML.
+  /// Reads the words that other formats, and earlier versions of YAML, use for true and false.
   fileprivate init?(word node: YAMLNode) {
     guard case .scalar(let text, _) = node.content else { return nil }
     switch text.lowercased() {

@@ -69,7 +69,7 @@ struct Record: ParsableCommand {
     }
   }
 
-  /// Refuses to replace a scene by its recording, which would destroy the scene.
+  /// Refuses outputs that would overwrite the scene or each other.
   private func refuseOverwriting() throws {
     func resolved(_ path: String) -> String {
       URL(fileURLWithPath: path).standardizedFileURL.resolvingSymlinksInPath().path

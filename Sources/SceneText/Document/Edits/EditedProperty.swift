@@ -17,7 +17,7 @@ struct EditedProperty: Hashable, Sendable {
     keys = key.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     let first = keys[0]
     let isScene = view == SceneEdit.sceneName
-    // A file may have a view of that name, whose own properties have the keys that both have.
+    // A view can have the name of the scene as its id; a key that both have is then the view's.
     let isOfView = ViewKey(rawValue: first) != nil && scene.root.find(view) != nil
     if isScene, !isOfView, let known = DocumentKey(rawValue: first) {
       owner = .scene(known)

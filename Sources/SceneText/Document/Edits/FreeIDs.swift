@@ -13,7 +13,7 @@ package struct FreeIDs {
     guard taken.contains(id) else { return id }
     let stem = String(id.reversed().drop { $0.isASCII && $0.isNumber }.reversed())
     let last = Int(id.dropFirst(stem.count)) ?? 1
-    // Longer digits are part of the name, not a number.
+    // A longer run of digits is part of the name, not a number.
     var number = (1..<1_000_000).contains(last) ? max(2, last + 1) : 2
     while taken.contains("\(stem)\(number)") { number += 1 }
     return "\(stem)\(number)"

@@ -43,8 +43,8 @@ extension Renaming {
     }
   }
 
-  /// Returns the mentions of renamed items in a line of visual format; names of these metrics are
-  /// numbers.
+  /// Returns the mentions of renamed items in a line of visual format; names of metrics are
+  /// numbers, not items.
   func mentions(inFormat text: String) -> [Mention] {
     mentions(inFormat: text, besides: metrics)
   }

@@ -3,8 +3,8 @@ package import SceneModel
 extension Scene {
   /// Returns the edited scene, which equals the scene of the edited file.
   ///
-  /// A change of metrics is an exception: a scene has the numbers for which the file names metrics, so
-  /// they stay the same.
+  /// A change of metrics is an exception: where the file names a metric, the scene contains the
+  /// number itself, which stays the same.
   ///
   /// - Throws: The reason why the edit is impossible.
   package func applying(_ edit: SceneEdit) throws(SceneEditError) -> Scene {

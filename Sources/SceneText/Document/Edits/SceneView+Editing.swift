@@ -109,7 +109,7 @@ extension Scene {
     guard !root.idsInside.contains(id) else { throw SceneEditError(.takenID(id)) }
   }
 
-  /// Checks an index for a new view in a list.
+  /// Returns the index for a new view in a list, by default the end; throws if it is out of bounds.
   func index(_ index: Int?, of count: Int) throws(SceneEditError) -> Int {
     let index = index ?? count
     guard (0...count).contains(index) else { throw SceneEditError(.noPlace(index, count: count)) }

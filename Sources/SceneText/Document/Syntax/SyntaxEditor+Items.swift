@@ -137,12 +137,12 @@ extension SyntaxNode.Item {
   }
 }
 
-/// Views of one line that get a list of views.
+/// The conversion of views on one line to block style, before they get a list of views.
 extension SyntaxEditor {
-  /// Writes a mapping in block style, with those around it, if they are one line in a file whose views
-  /// are in block style.
+  /// Rewrites a mapping and the mappings around it in block style, if they are on one line in a
+  /// file whose views are in block style.
   ///
-  /// A list inside them would otherwise make the line longer with every view.
+  /// Otherwise, the line would become longer with every view that is added inside.
   mutating func unfold(_ path: [SyntaxStep]) throws(SyntaxTree.Failure) {
     var filled = path
     while try node(at: filled).entries.isEmpty, !filled.isEmpty { filled.removeLast() }
