@@ -17,27 +17,27 @@ package struct ChineseWords: MessageWords {
     switch message {
     case .refused(let refusal): text(of: refusal)
     case .invalid(let error): text(of: error)
-    case .noFunction(let pressed): "\(pressed.name) 在这里没有作用; 按 \(key(.help)) 查看按键"
-    case .noProblems: "没有问题: 没有冲突, 也没有不确定的值"
+    case .noFunction(let pressed): "\(pressed.name) 在这里没有作用；按 \(key(.help)) 查看帮助"
+    case .noProblems: "没有问题: 没有冲突，也没有不确定的值"
     case .undid(let change, let left): "已撤销: \(text(of: change)) (还有 \(left) 步)"
     case .redid(let change, let left): "已重做: \(text(of: change)) (还有 \(left) 步)"
-    case .discardedChanges: "已放弃更改; 按 \(key(.undo)) 恢复"
+    case .discardedChanges: "已放弃更改；按 \(key(.undo)) 恢复"
     case .nothingToDiscard: "没有可放弃的更改"
-    case .reread(replacesChanges: true): "已重新读取文件; 按 \(key(.undo)) 恢复你的更改"
+    case .reread(replacesChanges: true): "已重新读取文件；按 \(key(.undo)) 恢复你的更改"
     case .reread(replacesChanges: false): "已重新读取文件"
     case .setPriority(let view, let priority, let old, let new):
       "\(view): \(name(of: priority)) \(old.shortText) \(arrow) \(new.shortText)"
     case .priorityOfStack(let view, let priority, let number):
       "\(view): \(name(of: priority)) \(number.shortText) 没有作用: 栈视图自身没有内容"
     case .textKeepsSize(let view):
-      "\(view) 的内容尺寸不变; ':unset \(view) intrinsicContentSize' 使其随文字变化"
+      "\(view) 的内容大小不变；':unset \(view) intrinsicContentSize' 使其随文本变化"
     case .becameStack(let view): "\(view) 现在是栈视图"
     case .canvasExceedsPane(let canvas, let pane):
-      "画布 (\(canvas.columns)\(times)\(canvas.rows)) 大于窗格 (\(pane.columns)\(times)\(pane.rows)); 按 \(key("fit")) 适应窗格"
+      "画布 (\(canvas.columns)\(times)\(canvas.rows)) 大于窗格 (\(pane.columns)\(times)\(pane.rows))；按 \(key("fit")) 适应窗格"
     case .theme(let theme): "主题: \(theme.rawValue)"
-    case .mouse(isOn: true): "已开启鼠标操作; 按住 Shift 拖动可选择文字"
+    case .mouse(isOn: true): "已开启鼠标操作；按住 Shift 拖动可选择文字"
     case .mouse(isOn: false):
-      "已关闭鼠标操作, 可在终端中选择文字; 按 \(appearance.keys.names(of: "toggle-mouse")) 重新开启"
+      "已关闭鼠标操作，可在终端中选择文字；按 \(appearance.keys.names(of: "toggle-mouse")) 重新开启"
     case .did(let command): command
     case .motion(isOn: true): "已开启动画"
     case .motion(isOn: false): "已关闭动画"
@@ -45,72 +45,72 @@ package struct ChineseWords: MessageWords {
     case .listed(let count, .all, view: _, filter: nil): "所有约束: \(count) 个"
     case .listed(let count, .conflicts, view: _, filter: nil): "冲突的约束: \(count) 个"
     case .listed(let count, _, view: _, let filter?):
-      "含有 '\(filter)' 的约束: \(count) 个; 按 \(allKey(.listConstraints)) 列出全部"
+      "含有 '\(filter)' 的约束: \(count) 个；按 \(allKey(.listConstraints)) 列出全部"
     case .switched(let constraint, isOn: true): "已重新启用: \(constraint)"
     case .switched(let constraint, isOn: false): "已停用: \(constraint)"
     case .setConstraintPriority(let constraint, let old, let new):
       "\(constraint): 优先级 \(old.shortText) \(arrow) \(new.shortText)"
     case .trying(let number, let change): "正在尝试 \(number): \(change)"
-    case .kept(let change): "已更改: \(change); 按 \(key(.undo)) 撤销"
-    case .takenBack(let change): "已恢复: \(change)"
-    case .backToLayout: "已回到原来的布局"
+    case .kept(let change): "已保留: \(change)；按 \(key(.undo)) 撤销"
+    case .takenBack(let change): "已撤销: \(change)"
+    case .backToLayout: "已回到当前的布局"
     case .otherSolution(let number, let value, let other):
-      "另一个同样好的解: \(number) 是 \(value), 而不是 \(other)"
+      "另一个同样好的解: \(number) 是 \(value)，而不是 \(other)"
     case .copied(let view):
-      "已复制 \(view); 按 \(appearance.keys.names(of: .paste)) 粘贴"
-    case .cut(let view): "已剪切 \(view); 按 \(appearance.keys.names(of: .paste)) 粘贴"
+      "已复制 \(view)；按 \(appearance.keys.names(of: .paste)) 粘贴"
+    case .cut(let view): "已剪切 \(view)；按 \(appearance.keys.names(of: .paste)) 粘贴"
     case .device(let name, let points, let cells):
-      "\(name): \(points) 点, 在这里是 \(cells) 个单元格"
-    case .paletteKeys: "Enter 执行, Tab 输入参数, Esc 关闭"
-    case .noCommandFits(let text): "没有匹配 '\(text)' 的命令; 按 Esc 关闭"
-    case .browserKeys(hasParent: true): "Enter 打开, Left 返回上级, 输入文字筛选, Esc 关闭"
-    case .browserKeys(hasParent: false): "Enter 打开, 输入文字筛选, Esc 关闭"
-    case .opensPath(let path): "Enter 打开文件 '\(path)'; Esc 关闭"
-    case .nothingFits(let text): "没有匹配 '\(text)' 的项; Esc 关闭"
+      "\(name): \(points) 点，在这里是 \(cells) 格"
+    case .paletteKeys: "Enter 执行，Tab 输入参数，Esc 关闭"
+    case .noCommandFits(let text): "没有匹配 '\(text)' 的命令；按 Esc 关闭"
+    case .browserKeys(hasParent: true): "Enter 打开，Left 返回上级，输入文字筛选，Esc 关闭"
+    case .browserKeys(hasParent: false): "Enter 打开，输入文字筛选，Esc 关闭"
+    case .opensPath(let path): "Enter 打开文件 '\(path)'；Esc 关闭"
+    case .nothingFits(let text): "没有匹配 '\(text)' 的项；按 Backspace 删除，按 Esc 关闭"
     case .opened(let name): "已打开 \(name)"
     case .editorChangedNothing: "编辑器没有修改文件"
     case .editorFailed(let editor, let status):
-      "\(editor) 已退出, 状态码 \(status); 已从文件重新读取场景"
-    case .noEditor: "请将环境变量 VISUAL 或 EDITOR 设为你的编辑器"
-    case .cannotStartEditor(let editor): "无法启动 '\(editor)'; 请设置 VISUAL 或 EDITOR"
+      "\(editor) 已退出，状态码 \(status)；已从文件重新读取场景"
+    case .noEditor: "未设置编辑器；请设置环境变量 VISUAL 或 EDITOR"
+    case .cannotStartEditor(let editor): "无法启动 '\(editor)'；请将 VISUAL 或 EDITOR 设为你的编辑器"
     case .property(let key, let help): "\(key): \(help)"
     case .yanked(let name, let form): "已将 \(name) 以 \(form.rawValue) 形式复制到剪贴板"
-    case .yankElsewhere: "剪贴板不可用; 请指定文件, 例如 'yank yaml to a.yaml'"
-    case .recoveryFound: "上次中断的会话留下了未保存的更改; 用 \(typed(.recover)) 恢复"
+    case .yankElsewhere: "剪贴板不可用；请指定文件，例如 'yank yaml to a.yaml'"
+    case .recoveryFound: "上次中断的会话留下了未保存的更改；用 \(typed(.recover)) 恢复"
     case .recoveryFoundAfter(let command):
-      "有未保存的更改; 先用 '\(command)', 再用 \(typed(.recover)) 恢复"
-    case .recovered(older: 0): "已恢复上次中断的会话的更改; 按 \(key(.undo)) 回到文件的状态"
+      "有未保存的更改；先用 '\(command)'，再用 \(typed(.recover)) 恢复"
+    case .recovered(older: 0): "已恢复上次中断的会话的更改；按 \(key(.undo)) 回到文件的状态"
     case .recovered(let older):
-      "已恢复; 按 \(key(.undo)) 返回, 用 \(typed(.recover)) 恢复更早的会话 (还有 \(older) 个)"
+      "已恢复；按 \(key(.undo)) 返回，用 \(typed(.recover)) 恢复更早的会话 (还有 \(older) 个)"
     case .nothingToRecover: "此场景没有中断的会话留下的更改"
-    case .changedElsewhere: "文件已被其他程序修改; 按 \(key(.reset)) 重新读取"
+    case .changedElsewhere: "文件已被其他程序修改；按 \(key(.reset)) 重新读取"
     case .followed(let change): "文件已被修改: \(text(of: change))"
     case .overlays([]): "已关闭所有叠加显示"
     case .overlays(let overlays):
       "叠加显示: \(overlays.map(\.rawValue).joined(separator: ", "))"
-    case .foundViews(let count, let words): "含有 '\(words)' 的视图: \(count) 个; \(allKey("list")) 列出全部"
-    case .remembered: "已记住; 按 \(appearance.keys.names(of: .compareStates)) 与它比较"
+    case .foundViews(let count, let words): "含有 '\(words)' 的视图: \(count) 个；按 \(allKey("list")) 列出全部"
+    case .remembered: "已记住；按 \(appearance.keys.names(of: .compareStates)) 与它比较"
     case .took(let change): text(of: change)
-    case .pastedLog(_, of: 1): "已将冲突作为场景打开; 按 \(problemKeys) 查看解决办法, 按 \(key(.undo)) 返回"
+    case .pastedLog(_, of: 1): "已将冲突作为场景打开；按 \(problemKeys) 查看解决办法，按 \(key(.undo)) 返回"
     case .pastedLog(let number, let count):
-      "已打开第 \(number) 个冲突 (共 \(count) 个); 按 \(problemKeys) 查看解决办法, 按 \(key(.undo)) 返回"
-    case .pastedNoLog: "已忽略粘贴的文本; 约束冲突的日志才会作为场景打开"
+      "已打开第 \(number) 个冲突 (共 \(count) 个)；按 \(problemKeys) 查看解决办法，按 \(key(.undo)) 返回"
+    case .pastedNoLog: "已忽略粘贴的文本；只有约束冲突的日志才会作为场景打开"
     case .pastedUnreadableLog: "粘贴的日志中没有可识别的行"
-    case .pastedLogWithoutScene: "无法将粘贴的日志显示为场景; 请用 'stackyard log' 查看说明"
-    case .invalidCanvasSize(let most): "请输入 列数x行数, 从 1x1 到 \(most)x\(most)"
+    case .pastedLogWithoutScene: "无法将粘贴的日志显示为场景；请用 'stackyard log' 查看说明"
+    case .invalidCanvasSize(let most): "请输入列数x行数，从 1x1 到 \(most)x\(most)"
     case .invalidPriority: "请输入 1 到 1000 的优先级"
     case .saveElsewhere: "只能在编辑界面中保存场景"
     case .openElsewhere: "只能在编辑界面中打开场景: 'stackyard SCENE'"
-    case .editorElsewhere: "编辑器需要屏幕; 请在另一个窗口中编辑文件"
+    case .editorElsewhere: "编辑器需要屏幕；请在另一个窗口中编辑文件"
     case .playElsewhere where appearance.keys.areTyped:
-      "播放脚本需要屏幕; 'stackyard record SCENE -o FILE.txt' 把它写成文本"
+      "播放脚本需要屏幕；'stackyard record SCENE -o FILE.txt' 把它写成文本"
     case .playElsewhere: "用 'stackyard play SCENE' 播放脚本"
     case .recordElsewhere where appearance.keys.areTyped: "录制需要屏幕: 'stackyard SCENE'"
-    case .recordElsewhere: "要录制, 请打开编辑界面: 'stackyard SCENE'"
-    case .scriptIsOver: "脚本已结束; 现在可以修改场景"
+    case .recordElsewhere: "要录制，请打开编辑界面: 'stackyard SCENE'"
+    case .scriptIsOver: "脚本已结束；现在可以修改场景"
     case .diagnostic(let text): text
     case .configuration(let text, more: 0): text
-    case .configuration(let text, let more): "\(text) (另有 \(more) 处, 用 'stackyard config' 查看)"
+    case .configuration(let text, let more): "\(text) (另有 \(more) 处，用 'stackyard config' 查看)"
     case .file(let message): text(of: message)
     case .recording(let message): text(of: message)
     case .player(let message): text(of: message)
@@ -123,18 +123,18 @@ package struct ChineseWords: MessageWords {
     case .saved(let name, losesComments: true): "已保存 \(name) (注释未保留)"
     case .written(let name, losesComments: false): "已写入 \(name)"
     case .written(let name, losesComments: true): "已写入 \(name) (不含注释)"
-    case .alreadyWritten(let name): "之前已写入 \(name)"
-    case .gone(let name): "\(name) 已不存在; 再次保存会重新创建"
-    case .changedOnDisk(let name): "\(name) 已被其他程序修改; 再次保存会覆盖它, \(key(.reset)) 重新读取"
+    case .alreadyWritten(let name): "此前已写入 \(name)"
+    case .gone(let name): "\(name) 已不存在；再次保存会重新创建"
+    case .changedOnDisk(let name): "\(name) 已被其他程序修改；再次保存会覆盖它，按 \(key(.reset)) 重新读取"
     case .tooManyCopies(let first, let last): "此文件夹中的副本太多 (\(first) 到 \(last) 都已存在)"
-    case .recordedUnplayable(let name, let reason): "已录制到 \(name), 但无法播放: \(reason)"
+    case .recordedUnplayable(let name, let reason): "已录制到 \(name)，但无法播放: \(reason)"
     case .recorded(let names): "已录制到 \(names.joined(separator: " 和 "))"
-    case .tooManyRecordings(let first): "此文件夹中的录制太多 (\(first) 等)"
-    case .exists(let name): "\(name) 已存在; 请指定其他文件"
-    case .isFolder(let name): "\(name) 是文件夹; 请指定其中的文件"
+    case .tooManyRecordings(let first): "此文件夹中的录制太多 (\(first) 及其编号副本都已存在)"
+    case .exists(let name): "\(name) 已存在；请指定其他文件"
+    case .isFolder(let name): "\(name) 是文件夹；请指定其中的文件"
     case .noScene: "该文件不是场景"
     case .notSaved(let reason):
-      "\(reason); \(appearance.keys.names(of: .saveAs)) 保存到别处"
+      "\(reason)；按 \(appearance.keys.names(of: .saveAs)) 保存到别处"
     case .failed(let reason): reason
     }
   }
@@ -143,30 +143,30 @@ package struct ChineseWords: MessageWords {
     let keys = appearance.keys.names(of: .record)
     return switch message {
     case .takesNoPaste: "录制时不能粘贴"
-    case .began: "正在录制; 按 \(keys) 停止"
+    case .began: "正在录制；按 \(keys) 结束录制"
     case .addedCaption: "已录制字幕"
     case .addedExpectation(let view): "已将 \(view) 的 frame 录制为期望值"
-    case .notRecording: "没有在录制; 按 \(keys) 开始录制"
-    case .beginsHere: "录制从这里开始; 按 \(keys) 结束录制"
-    case .cannotPlay: "录制时不能播放脚本; 按 \(keys) 结束录制"
-    case .cannotReset: "录制不能回到开始之前; 按 \(keys) 结束录制"
-    case .staysWithScene: "录制时不能换场景; 按 \(keys) 结束录制"
-    case .notKept(let reason): "\(text(of: reason)); 按 \(keys) 重试"
-    case .notKeptAtEnd(let reason): "\(text(of: reason)); 再次退出会丢失录制"
+    case .notRecording: "当前没有录制；按 \(keys) 开始录制"
+    case .beginsHere: "录制从这里开始；按 \(keys) 结束录制"
+    case .cannotPlay: "录制时不能播放脚本；按 \(keys) 结束录制"
+    case .cannotReset: "录制不能回到开始之前；按 \(keys) 结束录制"
+    case .staysWithScene: "录制时不能换场景；按 \(keys) 结束录制"
+    case .notKept(let reason): "\(text(of: reason))；按 \(keys) 重试"
+    case .notKeptAtEnd(let reason): "\(text(of: reason))；再次退出会放弃录制"
     }
   }
 
-  package var lineHint: String { "输入命令; Tab 补全, Esc 关闭" }
+  package var lineHint: String { "输入命令；Tab 补全，Esc 关闭" }
 
   package func texts(of question: StatusQuestion, typed: String) -> [String] {
     switch question {
     case .leaving:
       [
-        "要保存更改吗？ s 保存   d 放弃   Esc 返回", "保存? s 保存  d 放弃  Esc 返回",
+        "要保存更改吗？ s 保存   d 放弃   Esc 返回", "保存？ s 保存  d 放弃  Esc 返回",
         "s 保存 d 放弃 Esc",
       ]
-    case .leavingUnsaved(let reason): ["s 重试   d 放弃   Esc 返回   \(text(of: reason))"]
-    case .count: ["次数, 然后按键: \(typed)  Esc"]
+    case .leavingUnsaved(let reason): ["\(text(of: reason))。 s 重试   d 放弃   Esc 返回"]
+    case .count: ["次数，然后按要重复的键: \(typed)  Esc"]
     case .overwriting(let path):
       [
         "\(path) 已存在。 o 覆盖   n 换名   Esc 取消", "已存在。 o 覆盖  n 换名  Esc", "o 覆盖 Esc",
@@ -191,7 +191,7 @@ extension ChineseWords {
     case .deleted(let view): "删除 \(view)"
     case .viewCounts(let added, deleted: 0): "添加 \(added) 个视图"
     case .viewCounts(added: 0, let deleted): "删除 \(deleted) 个视图"
-    case .viewCounts(let added, let deleted): "添加 \(added) 个视图, 删除 \(deleted) 个"
+    case .viewCounts(let added, let deleted): "添加 \(added) 个视图，删除 \(deleted) 个"
     case .renamed(let view, let name): "\(view) 改名为 \(name)"
     case .canvas(let old, let new): "画布 \(old ?? "窗格") \(arrow) \(new ?? "窗格")"
     case .direction(isRightToLeft: true): "阅读方向从右到左"
@@ -225,44 +225,44 @@ extension ChineseWords {
     switch message {
     case .answer(let text): "答案: \(text)"
     case .right(let answer): "正确: \(answer)"
-    case .wrong(let typed, let answer): "不对: 是 \(answer) (你的答案: \(typed))"
+    case .wrong(let typed, let answer): "不对: 答案是 \(answer) (你的答案: \(typed))"
     case .wrongChoice(let number, let text, let answer):
-      "不对: 是 \(answer) (你的答案: \(number) \(text))"
-    case .tryAgain(let typed): "不对: 不是 \(typed)。再试一次, 或按 \(playKey) 看答案"
-    case .typeAnswer: "输入答案后按 Enter; 按 \(playKey) 跳过"
-    case .choose(let count): "输入 1 到 \(count) 的编号后按 Enter; 按 \(playKey) 跳过"
-    case .spaceShowsAnswer: "按 \(playKey) 看答案; 想自己回答: 'stackyard learn FILE'"
-    case .answerFollows: "答案即将显示; 按 \(playKey) 暂停"
-    case .skipQuestion: "跳过这个问题？再按一次 \(playKey) 看答案"
+      "不对: 答案是 '\(answer)' (你选了 \(number): \(text))"
+    case .tryAgain(let typed): "不对: 不是 \(typed)。再试一次，或按 \(playKey) 跳过"
+    case .typeAnswer: "输入答案后按 Enter；按 \(playKey) 跳过"
+    case .choose(let count): "输入 1 到 \(count) 的编号后按 Enter；按 \(playKey) 跳过"
+    case .spaceShowsAnswer: "按 \(playKey) 看答案；想自己回答: 'stackyard learn FILE'"
+    case .answerFollows: "答案即将显示；按 \(playKey) 暂停"
+    case .skipQuestion: "再按一次 \(playKey)，跳过这个问题并查看答案"
     case .solved: "完成了！按 \(playKey) 继续。"
-    case .lookalike: "还没完成: 看起来对了, 但有一个属性的值不符合任务要求。"
+    case .lookalike: "还没完成: 看起来对了，但有一个属性的值不符合任务要求。"
     case .hint(let text, let number, let count): "提示 \(number)/\(count): \(text)"
     case .goal(let text): "任务: \(text)"
-    case .skipTask: "跳过这个任务？再按一次 \(playKey) 看解法"
+    case .skipTask: "再按一次 \(playKey)，跳过这个任务并查看解法"
     case .taskBegins: "没有可撤销的操作: 任务从这里开始"
-    case .target: "这是目标; 按任意键返回"
+    case .target: "这是目标；按任意键回到你的版本"
     case .noHint: "这里没有提示"
     case .noTask: "这里没有任务"
-    case .tasksAreDone: "播放时脚本会自己完成任务; 想自己做: 'stackyard learn FILE'"
+    case .tasksAreDone: "播放时脚本会自己完成任务；想自己做: 'stackyard learn FILE'"
     case .terminalTooSmall(let needed, let found):
-      "为 \(needed.columns)x\(needed.rows) 编写; 此终端是 \(found.columns)x\(found.rows), 部分内容可能看不见"
-    case .lessonStarts: "按 \(playKey) 继续, \(helpKey) 查看按键, \(quitKey) 退出"
+      "为 \(needed.columns)x\(needed.rows) 编写；此终端是 \(found.columns)x\(found.rows)，部分内容可能看不见"
+    case .lessonStarts: "按 \(playKey) 继续，\(helpKey) 查看按键，\(quitKey) 退出"
     case .byHand(let step, let count):
-      "已在第 \(step)/\(count) 步暂停, 现在由你操作。按 \(playKey) 继续, 你的更改会被放弃。"
+      "已在第 \(step)/\(count) 步暂停，现在由你操作。按 \(playKey) 继续，你的更改会被放弃。"
     case .recordingHere(let step, let count):
-      "正在第 \(step)/\(count) 步之后录制。按 \(recordKey) 停止, 并写出场景的副本, 其脚本包含你的操作。"
-    case .recordAgain: "再按一次 \(recordKey) 会放弃更改, 并从这里开始录制"
-    case .isPlaying: "正在播放; 请先按 \(playKey) 暂停"
+      "正在第 \(step)/\(count) 步之后录制。按 \(recordKey) 停止，并写出场景的副本，其脚本包含你的操作。"
+    case .recordAgain: "再按一次 \(recordKey) 会放弃更改，并从这里开始录制"
+    case .isPlaying: "正在播放；请先按 \(playKey) 暂停"
     case .tryIt: "想自己试试？再按一次这个键。按 \(playKey) 继续课程"
     case .spaceContinues: "按 \(playKey) 继续"
     case .noMoreParts: "这是最后一部分"
-    case .scriptEnds: "脚本结束。按两次 \(playKey) 重新开始, \(quitKey) 退出"
-    case .lessonFinished(hasNext: false): "课程完成。按 \(quitKey) 退出, \(playKey) 重新开始"
-    case .lessonFinished(hasNext: true): "课程完成。按 \(nextKey) 进入下一课, \(quitKey) 退出, \(playKey) 重新开始"
-    case .lessonEnds(let count, hasNext: false): "课程结束, 有 \(count) 个任务被跳过。按 \(playKey) 重新开始"
+    case .scriptEnds: "脚本结束。按两次 \(playKey) 重新开始，\(quitKey) 退出"
+    case .lessonFinished(hasNext: false): "课程完成。按 \(quitKey) 退出，\(playKey) 重新开始"
+    case .lessonFinished(hasNext: true): "课程完成。按 \(nextKey) 进入下一课，\(quitKey) 退出，\(playKey) 重新开始"
+    case .lessonEnds(let count, hasNext: false): "课程结束，有 \(count) 个任务被跳过。按 \(playKey) 重新开始"
     case .lessonEnds(let count, hasNext: true):
-      "课程结束, 有 \(count) 个任务被跳过。\(nextKey) 下一课, \(playKey) 重新开始"
-    case .saveElsewhere: "用 'stackyard SCENE' 写出场景"
+      "课程结束，有 \(count) 个任务被跳过。按 \(nextKey) 进入下一课，\(playKey) 重新开始"
+    case .saveElsewhere: "要保存场景，请在编辑界面中打开: 'stackyard SCENE'"
     case .recordElsewhere: "用 'stackyard record' 录制脚本"
     case .marksFinished: "已完成的课程标有 x。"
     case .finished(let title): "课程“\(title)”已完成。"

@@ -23,7 +23,7 @@ extension JapaneseWords {
     case .noSteps(let property): "\(property) は段階的に変えられません。\(editKey) で編集します"
     case .tooLongForClipboard(let most):
       "\(most) バイトを超えます。ファイルを指定してください。例: 'yank svg to a.svg'"
-    case .noSubviews(let view): "\(view) の中にビューはありません"
+    case .noSubviews(let view): "\(view) にサブビューはありません"
     case .isRoot(let view): "\(view) はルートで、親ビューがありません。\(key(.quit)) で終了します"
     case .isOnlyView(let view): "ビューは \(view) だけです"
     case .isSelected(let view): "\(view) はすでに選択されています"
@@ -38,21 +38,21 @@ extension JapaneseWords {
     case .isArranged(let view): "\(view) の辺はスタックビューが決めます"
     case .atEdge(let view, isFirst: true, let stack): "\(view) はすでに \(stack) の先頭です"
     case .atEdge(let view, isFirst: false, let stack): "\(view) はすでに \(stack) の末尾です"
-    case .contentOfStack(let view): "\(view) はスタックビューで、サイズは中のビューで決まります"
+    case .contentOfStack(let view): "\(view) はスタックビューなので、自身の内容のサイズはありません"
     case .contentAtLimit(let view, isSmallest: true): "\(view) の内容はこれ以上小さくできません"
     case .contentAtLimit(let view, isSmallest: false): "\(view) の内容はこれ以上大きくできません"
     case .samePriority(let view, let priority, let value):
-      "\(view): \(name(of: priority)) はすでに \(value.shortText) です"
+      "\(view): \(name(of: priority))はすでに \(value.shortText) です"
     case .noAction(let view): "\(view) はボタンではありません (action がありません)"
     case .edgeHeld(let view, by: nil): "\(view) のサイズは変わりません"
     case .edgeHeld(let view, let constraint?): "\(view) のサイズは \(constraint) で決まっています"
-    case .invalidAction(let view, let action): "\(view): 「\(action)」はシーンを変えるコマンドではありません"
+    case .invalidAction(let view, let action): "\(view): '\(action)' はシーンを変えるコマンドではありません"
     case .stackIsFull(let stack, let limit): "\(stack) にはすでに、このコマンドの上限の \(limit) 個のビューがあります"
     case .stackIsEmpty(let stack): "\(stack) が並べるビューはありません"
     case .noConstraint: "表示中の制約がありません。':list-constraints all' でシーンのすべての制約を表示します"
     case .fixedConstraint(let id): text(of: id)
     case .sameConstraintPriority(let priority): "優先度はすでに \(priority.shortText) です"
-    case .noOtherView: "この制約にほかのビューはありません"
+    case .noOtherView: "この制約はほかのビューに関係しません"
     case .noProposal(_, count: 0): "このビューについて試せる変更はありません"
     case .noProposal(let number, let count): "変更 \(number) はありません。全部で \(count) 件です"
     case .noProblemNumber(let number, let count): "問題 \(number) はありません。全部で \(count) 件です"
@@ -60,13 +60,13 @@ extension JapaneseWords {
     case .nothingTried: "試している変更はありません。\(tryKey) で最初の変更を試します"
     case .nothingToCompare(let view): "\(view) には比較できるプロパティがありません"
     case .noOverlays: "表示中のオーバーレイはありません。\(appearance.keys.names(of: .overlay)) で選べます"
-    case .noViewFound(let words): "「\(words)」を id、テキスト、種類、問題に含むビューはありません"
+    case .noViewFound(let words): "'\(words)' を id、テキスト、種類、問題に含むビューはありません"
     case .isFolded(let view): "\(view) はすでに折りたたまれています"
     case .nothingRemembered: "記憶したシーンはありません。\(key(.rememberState)) でこのシーンを記憶します"
     case .sameState: "シーンは記憶したときと同じです"
-    case .notAmbiguous(let view): "\(view) に決まらない値はありません"
+    case .notAmbiguous(let view): "\(view) に未定の値はありません"
     case .canvasAtLimit: "キャンバスはすでにそのサイズか、上限または下限です"
-    case .canvasFits: "キャンバスはすでに枠と同じ大きさです"
+    case .canvasFits: "キャンバスはすでにペインに合っています"
     case .noScript where appearance.keys.areTyped: "台本はありません。記録には画面が必要です"
     case .noScript: "このシーンには台本がありません。\(key(.record)) で記録できます"
     case .noScriptPlaying where appearance.keys.areTyped: text(of: Message.playElsewhere)
@@ -77,7 +77,7 @@ extension JapaneseWords {
     case .nothingToRedo: "やり直すものはありません"
     case .noColours: "この端末は色を表示しません"
     case .nothingToRepeat: "繰り返す変更はありません"
-    case .hasFocus(let pane): "フォーカスはすでに枠 '\(pane.rawValue)' にあります"
+    case .hasFocus(let pane): "フォーカスはすでにペイン '\(pane.rawValue)' にあります"
     case .canvasHasFocus: "フォーカスはすでにキャンバスにあります"
     case .noListHasFocus:
       "フォーカスのある一覧がありません。\(key("show-constraints")) で制約、\(key(.showWhy)) で説明に移ります"
@@ -96,13 +96,26 @@ extension JapaneseWords {
       "\(view) の height プロパティの制約です。\(priorityKey) で優先度を変えられます"
     case .contentHugging(let view, _), .compressionResistance(let view, _):
       "\(view) の内容のサイズによる制約です。\(priorityKey) で優先度を変えられます"
-    case .stack(let view, _, _): "スタックビュー \(view) が作る制約です。スタックビューのプロパティで変えられます"
+    case .stack(let view, let identifier, _):
+      switch StackRemedy(identifier) {
+      case .spacing:
+        "スタックビュー \(view) が作る制約です。\(key("more-spacing")) と \(key("less-spacing")) で間隔を変えられます"
+      case .distribution:
+        "スタックビュー \(view) が作る制約です。\(key("distribution")) で distribution を変えられます"
+      case .alignment: "スタックビュー \(view) が作る制約です。\(key("alignment")) で alignment を変えられます"
+      case .hiding: "スタックビュー \(view) が作る制約です。\(key("hide")) でビューを表示します"
+      case .margins:
+        "スタックビュー \(view) が作る制約です。"
+          + "\(key("alignment"))、\(key("distribution"))、\(key("margins")) で変えられます"
+      case .several:
+        "スタックビュー \(view) が作る制約です。\(key("distribution")) と \(key("alignment")) で変えられます"
+      }
     case .placement:
-      "ルートをキャンバスに置く制約です。':set VIEW placement none' で外せます"
+      "ルートをキャンバスに置く制約です。':set VIEW placement none' で取り除けます"
     case .mask(let view, _, _):
-      "\(view) の frame は手で設定されています。': set \(view) frame' で変えられます"
+      "\(view) の frame は手で設定されています。':set \(view) frame [X, Y, W, H]' で変えられます"
     case .margins(let view, _):
-      "\(view) のマージンです。': set \(view) layoutMargins' で変えられます"
+      "\(view) のマージンです。':set \(view) layoutMargins [T, L, B, R]' で変えられます"
     case .window: "キャンバスのサイズです。\(widthKeys) \(heightKeys) で変えられます"
     case .engine: "どのレイアウトにもある制約で、変えられません"
     }
@@ -112,8 +125,8 @@ extension JapaneseWords {
     switch priority {
     case .huggingHorizontal: "横のハギング"
     case .huggingVertical: "縦のハギング"
-    case .resistanceHorizontal: "横の圧縮への抵抗"
-    case .resistanceVertical: "縦の圧縮への抵抗"
+    case .resistanceHorizontal: "横の圧縮抵抗"
+    case .resistanceVertical: "縦の圧縮抵抗"
     }
   }
 }
@@ -150,18 +163,20 @@ extension JapaneseWords {
     case .view, .views: "ビューの id "
     case .otherStack: "スタックビューの id "
     case .newID: "新しい id (英字か '_' で始まるもの) "
-    case .number(let range, unit: _):
+    case .number(let range, unit: nil):
       " \(range.lowerBound.sceneText) から \(range.upperBound.sceneText) までの数"
+    case .number(let range, unit: _?):
+      " \(range.lowerBound.sceneText) から \(range.upperBound.sceneText) までの数 (シーンの単位) "
     case .integer(let range): " \(range.lowerBound) から \(range.upperBound) までの整数"
     case .choice(let words): " \(words.joined(separator: "、")) のどれか"
-    case .size(let most): " \(most)x\(most) までの列数x行数 (例 60x12) "
+    case .size(let most): " \(most)x\(most) までの列数x行数 (例: 60x12) "
     case .property: "プロパティのキー"
     case .value: "値"
     case .words: "文字列"
     case .path: "ファイルのパス"
     case .item: "ビューかガイドの id "
     case .owner: "ビューの id か 'scene' "
-    case .constraintChange: " add と制約、または番号と remove、off、on、set、priority "
+    case .constraintChange: " 'add' と制約、または番号と 'remove'、'off'、'on'、'set'、'priority' のどれか"
     }
   }
 }

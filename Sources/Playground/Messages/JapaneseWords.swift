@@ -17,8 +17,8 @@ package struct JapaneseWords: MessageWords {
     switch message {
     case .refused(let refusal): text(of: refusal)
     case .invalid(let error): text(of: error)
-    case .noFunction(let pressed): "\(pressed.name) はここでは使えません。\(key(.help)) でキー一覧を表示します"
-    case .noProblems: "問題はありません: 矛盾も、決まらない値もありません"
+    case .noFunction(let pressed): "\(pressed.name) はここでは使えません。\(key(.help)) でヘルプを表示します"
+    case .noProblems: "問題はありません: 矛盾も、未定の値もありません"
     case .undid(let change, let left): "取り消し: \(text(of: change)) (残り \(left))"
     case .redid(let change, let left): "やり直し: \(text(of: change)) (残り \(left))"
     case .discardedChanges: "変更を破棄しました。\(key(.undo)) で元に戻せます"
@@ -30,10 +30,10 @@ package struct JapaneseWords: MessageWords {
     case .priorityOfStack(let view, let priority, let number):
       "\(view): \(name(of: priority)) \(number.shortText) に効果はありません。スタックビュー自身に内容はありません"
     case .textKeepsSize(let view):
-      "\(view) の内容サイズはそのままです。':unset \(view) intrinsicContentSize' でテキストに合わせます"
+      "\(view) の内容のサイズはそのままです。':unset \(view) intrinsicContentSize' でテキストに合わせます"
     case .becameStack(let view): "\(view) をスタックビューにしました"
     case .canvasExceedsPane(let canvas, let pane):
-      "キャンバス (\(canvas.columns)\(times)\(canvas.rows)) が枠 (\(pane.columns)\(times)\(pane.rows)) より大きくなりました。\(key("fit")) で枠に合わせます"
+      "キャンバス (\(canvas.columns)\(times)\(canvas.rows)) がペイン (\(pane.columns)\(times)\(pane.rows)) より大きくなりました。\(key("fit")) でペインに合わせます"
     case .theme(let theme): "テーマ: \(theme.rawValue)"
     case .mouse(isOn: true): "マウス操作をオンにしました。文字の選択は Shift を押しながらドラッグします"
     case .mouse(isOn: false):
@@ -51,9 +51,9 @@ package struct JapaneseWords: MessageWords {
     case .setConstraintPriority(let constraint, let old, let new):
       "\(constraint): 優先度 \(old.shortText) \(arrow) \(new.shortText)"
     case .trying(let number, let change): "\(number) を試しています: \(change)"
-    case .kept(let change): "変更しました: \(change)。\(key(.undo)) で取り消せます"
-    case .takenBack(let change): "元に戻しました: \(change)"
-    case .backToLayout: "元のレイアウトに戻りました"
+    case .kept(let change): "確定しました: \(change)。\(key(.undo)) で取り消せます"
+    case .takenBack(let change): "取り消しました: \(change)"
+    case .backToLayout: "現在のレイアウトに戻りました"
     case .otherSolution(let number, let value, let other):
       "同じくらい良い別の解: \(number) は \(other) ではなく \(value)"
     case .copied(let view):
@@ -63,18 +63,18 @@ package struct JapaneseWords: MessageWords {
     case .device(let name, let points, let cells):
       "\(name): \(points) ポイント、ここでは \(cells) セル"
     case .paletteKeys: "Enter で実行、Tab で引数を入力、Esc で閉じる"
-    case .noCommandFits(let text): "'\(text)' に合うコマンドはありません。Esc で閉じる"
+    case .noCommandFits(let text): "'\(text)' に合うコマンドはありません。Esc で閉じます"
     case .browserKeys(hasParent: true): "Enter で開く、Left で上へ、入力で絞り込み、Esc で閉じる"
     case .browserKeys(hasParent: false): "Enter で開く、入力で絞り込み、Esc で閉じる"
     case .opensPath(let path): "Enter でファイル '\(path)' を開きます。Esc で閉じます"
-    case .nothingFits(let text): "'\(text)' に合うものはありません。Esc で閉じます"
+    case .nothingFits(let text): "'\(text)' に合うものはありません。Backspace で 1 字消し、Esc で閉じます"
     case .opened(let name): "\(name) を開きました"
     case .editorChangedNothing: "エディターはファイルを変更しませんでした"
     case .editorFailed(let editor, let status):
       "\(editor) が終了コード \(status) で終了しました。シーンはファイルから読み直しました"
-    case .noEditor: "環境変数 VISUAL か EDITOR にエディターを設定してください"
+    case .noEditor: "エディターが未設定です。環境変数 VISUAL か EDITOR に設定してください"
     case .cannotStartEditor(let editor):
-      "'\(editor)' を起動できません。VISUAL か EDITOR を設定してください"
+      "'\(editor)' を起動できません。VISUAL か EDITOR にエディターを設定してください"
     case .property(let key, let help): "\(key): \(help)"
     case .yanked(let name, let form):
       "\(name) を \(form.rawValue) としてクリップボードにコピーしました"
@@ -94,7 +94,8 @@ package struct JapaneseWords: MessageWords {
     case .overlays([]): "オーバーレイをすべて消しました"
     case .overlays(let overlays):
       "オーバーレイ: \(overlays.map(\.rawValue).joined(separator: ", "))"
-    case .foundViews(let count, let words): "「\(words)」を含むビュー \(count) 件。\(allKey("list")) ですべて表示"
+    case .foundViews(let count, let words):
+      "'\(words)' を含むビュー \(count) 件。\(allKey("list")) ですべて表示します"
     case .remembered: "記憶しました。\(appearance.keys.names(of: .compareStates)) で比べます"
     case .took(let change): text(of: change)
     case .pastedLog(_, of: 1):
@@ -139,7 +140,7 @@ package struct JapaneseWords: MessageWords {
     case .recordedUnplayable(let name, let reason):
       "\(name) に記録しましたが、再生できません: \(reason)"
     case .recorded(let names): "\(names.joined(separator: " と ")) に記録しました"
-    case .tooManyRecordings(let first): "このフォルダーには記録が多すぎます (\(first) など)"
+    case .tooManyRecordings(let first): "このフォルダーには記録が多すぎます (\(first) と、番号の付いたコピーがあります)"
     case .exists(let name): "\(name) はすでにあります。別のファイルを指定してください"
     case .isFolder(let name): "\(name) はフォルダーです。その中のファイルを指定してください"
     case .noScene: "ファイルはシーンではありません"
@@ -160,9 +161,9 @@ package struct JapaneseWords: MessageWords {
     case .beginsHere: "記録はここから始まります。\(keys) で終了します"
     case .cannotPlay: "記録中は台本を再生できません。\(keys) で記録を終了します"
     case .cannotReset: "記録を始める前には戻れません。\(keys) で記録を終了します"
-    case .staysWithScene: "記録中は他のシーンを開けません。\(keys) で記録を終了します"
+    case .staysWithScene: "記録中はほかのシーンを開けません。\(keys) で記録を終了します"
     case .notKept(let reason): "\(text(of: reason))。\(keys) でもう一度試します"
-    case .notKeptAtEnd(let reason): "\(text(of: reason))。もう一度終了すると記録は失われます"
+    case .notKeptAtEnd(let reason): "\(text(of: reason))。もう一度終了すると記録は破棄されます"
     }
   }
 
@@ -172,17 +173,17 @@ package struct JapaneseWords: MessageWords {
     switch question {
     case .leaving:
       [
-        "変更を保存しますか？ s 保存   d 破棄   Esc 戻る", "保存? s 保存  d 破棄  Esc 戻る",
+        "変更を保存しますか？ s 保存   d 破棄   Esc 戻る", "保存？ s 保存  d 破棄  Esc 戻る",
         "s 保存 d 破棄 Esc",
       ]
-    case .leavingUnsaved(let reason): ["s 再試行   d 破棄   Esc 戻る   \(text(of: reason))"]
-    case .count: ["回数、続けてキー: \(typed)  Esc"]
+    case .leavingUnsaved(let reason): ["\(text(of: reason))。 s 再試行   d 破棄   Esc 戻る"]
+    case .count: ["回数、続けて繰り返すキー: \(typed)  Esc"]
     case .overwriting(let path):
       [
-        "\(path) はすでにあります。 o 上書き   n 別の名前   Esc 中止",
+        "\(path) はすでにあります。 o 上書き   n 別の名前   Esc キャンセル",
         "すでにあります。 o 上書き  n 別名  Esc", "o 上書き Esc",
       ]
-    case .canvasSize: ["キャンバスのサイズ (例 60x8): \(typed)  Enter  Esc"]
+    case .canvasSize: ["キャンバスのサイズ (例: 60x8): \(typed)  Enter  Esc"]
     case .priority(let view, let priority, let now):
       ["\(view): \(name(of: priority)) (\(now.shortText)): \(typed)  Enter  Tab 次  Esc"]
     case .again(let reason): ["\(typed)  \(text(of: reason))"]
@@ -204,7 +205,7 @@ extension JapaneseWords {
     case .viewCounts(added: 0, let deleted): "\(deleted) 個のビューの削除"
     case .viewCounts(let added, let deleted): "\(added) 個のビューの追加と \(deleted) 個の削除"
     case .renamed(let view, let name): "\(view) の名前を \(name) に変更"
-    case .canvas(let old, let new): "キャンバス \(old ?? "枠") \(arrow) \(new ?? "枠")"
+    case .canvas(let old, let new): "キャンバス \(old ?? "ペイン") \(arrow) \(new ?? "ペイン")"
     case .direction(isRightToLeft: true): "読む方向を右から左に"
     case .direction(isRightToLeft: false): "読む方向を左から右に"
     case .constraintAdded(let text): "\(text) の追加"
@@ -238,19 +239,19 @@ extension JapaneseWords {
     case .right(let answer): "正解: \(answer)"
     case .wrong(let typed, let answer): "残念: \(answer) です (あなたの答え: \(typed))"
     case .wrongChoice(let number, let text, let answer):
-      "残念: \(answer) です (あなたの答え: \(number) \(text))"
-    case .tryAgain(let typed): "残念: \(typed) ではありません。もう一度どうぞ。\(playKey) で答えを見ます"
+      "残念: 答えは '\(answer)' です (選んだ答え: \(number): \(text))"
+    case .tryAgain(let typed): "残念: \(typed) ではありません。もう一度どうぞ。\(playKey) で飛ばせます"
     case .typeAnswer: "答えを入力して Enter を押してください。\(playKey) で飛ばせます"
     case .choose(let count):
       "1 から \(count) の番号を入力して Enter を押してください。\(playKey) で飛ばせます"
     case .spaceShowsAnswer: "\(playKey) で答えを見ます。自分で答えるには 'stackyard learn FILE'"
     case .answerFollows: "まもなく答えが出ます。\(playKey) で一時停止します"
-    case .skipQuestion: "質問を飛ばしますか？もう一度 \(playKey) で答えを見ます"
+    case .skipQuestion: "もう一度 \(playKey) を押すと、質問を飛ばして答えを見ます"
     case .solved: "できました！\(playKey) で先へ進みます。"
-    case .lookalike: "まだです。見た目は同じですが、課題が求めるプロパティの値とは違います。"
+    case .lookalike: "まだです。見た目は同じですが、課題の求める値になっていないプロパティがあります。"
     case .hint(let text, let number, let count): "ヒント \(number)/\(count): \(text)"
     case .goal(let text): "課題: \(text)"
-    case .skipTask: "課題を飛ばしますか？もう一度 \(playKey) で解答を見ます"
+    case .skipTask: "もう一度 \(playKey) を押すと、課題を飛ばして解答を見ます"
     case .taskBegins: "取り消すものはありません。課題はここから始まります"
     case .target: "これが目標です。どのキーでも自分の画面に戻ります"
     case .noHint: "ここにはヒントがありません"
@@ -260,9 +261,9 @@ extension JapaneseWords {
       "\(needed.columns)x\(needed.rows) 用の台本です。この端末は \(found.columns)x\(found.rows) なので、一部が隠れることがあります"
     case .lessonStarts: "\(playKey) で先へ、\(helpKey) でキー一覧、\(quitKey) で終了"
     case .byHand(let step, let count):
-      "\(count) 中 \(step) で一時停止中。自由に操作できます。\(playKey) で再開し、変更は取り消されます。"
+      "\(step)/\(count) で一時停止中です。自由に操作できます。\(playKey) で再開し、変更は破棄されます。"
     case .recordingHere(let step, let count):
-      "\(count) 中 \(step) の後に記録中です。\(recordKey) で終了し、操作を台本に加えたシーンのコピーを書き出します。"
+      "ステップ \(step)/\(count) の後から記録中です。\(recordKey) で終了し、操作を台本に加えたシーンのコピーを書き出します。"
     case .recordAgain: "もう一度 \(recordKey) を押すと、変更を破棄してここから記録します"
     case .isPlaying: "再生中です。先に \(playKey) で一時停止してください"
     case .tryIt: "自分で試すには、もう一度キーを押してください。\(playKey) で先へ進みます"
@@ -276,7 +277,7 @@ extension JapaneseWords {
       "レッスンの終わりです (飛ばした課題: \(count))。\(playKey) で最初から"
     case .lessonEnds(let count, hasNext: true):
       "レッスンの終わりです (飛ばした課題: \(count))。\(nextKey) で次のレッスン、\(playKey) で最初から"
-    case .saveElsewhere: "シーンの書き出しは 'stackyard SCENE' で行います"
+    case .saveElsewhere: "シーンを保存するには、プレイグラウンドで開いてください: 'stackyard SCENE'"
     case .recordElsewhere: "台本の記録には 'stackyard record' を使います"
     case .marksFinished: "修了したレッスンには x が付きます。"
     case .finished(let title): "レッスン「\(title)」を修了しました。"

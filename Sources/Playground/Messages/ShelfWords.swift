@@ -57,13 +57,13 @@ extension MessageLanguage {
       ]
     case .japanese:
       [
-        "スタックビューと Auto Layout を試せます。キーを押すとレイアウトが変わります。",
-        "\(names.joined(separator: " ")) を試してください。\(help) ですべてのキー。",
+        "スタックビューと Auto Layout を試しましょう。キーを押すとレイアウトが変わります。",
+        "\(names.joined(separator: " ")) を試してください。\(help) ですべてのキーを一覧できます。",
       ]
     case .chinese:
       [
-        "在这里可以试用栈视图与 Auto Layout。按键即可改变布局。",
-        "试试 \(names.joined(separator: " "))。\(help) 列出所有按键。",
+        "来试试栈视图和 Auto Layout: 按键即可改变布局。",
+        "试试 \(names.joined(separator: "、"))。\(help) 列出所有按键。",
       ]
     }
   }

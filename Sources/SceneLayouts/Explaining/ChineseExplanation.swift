@@ -5,12 +5,12 @@ import SceneModel
 struct ChineseExplanation: ExplanationWords {
   func text(of sentence: Explanation.Sentence) -> String {
     switch sentence {
-    case .textWidth(let it, let line): "\(it.name) 是 \(it.text), 即文本 '\(line)' 的宽度。"
+    case .textWidth(let it, let line): "\(it.name) 是 \(it.text)，即文本 '\(line)' 的宽度。"
     case .textColumns(let it, let line, let columns, let width):
-      "\(it.name) 是 \(it.text), 即文本 '\(line)' 的宽度: \(columns) 列, 每列 \(number(width))。"
+      "\(it.name) 是 \(it.text)，即文本 '\(line)' 的宽度: \(columns) 列，每列 \(number(width))。"
     case .textHeight(let it, let lines): "\(it.name) 是 \(it.text): 文本有 \(lines) 行。"
     case .textRows(let it, let lines, let height):
-      "\(it.name) 是 \(it.text): 文本有 \(lines) 行, 每行高 \(number(height))。"
+      "\(it.name) 是 \(it.text): 文本有 \(lines) 行，每行高 \(number(height))。"
     case .contentSize(let it, let width, let height):
       "\(it.name) 是 \(it.text): 内容的大小 (intrinsicContentSize) 是 "
         + "\(number(width))×\(number(height))。"
@@ -18,33 +18,33 @@ struct ChineseExplanation: ExplanationWords {
       "\(it.name) 是 \(it.text): 内容的大小 (intrinsicContentSize) 的 \(it.attribute.rawValue) 是 "
         + "\(it.text)。"
     case .contentAndInsets(let it, let formula):
-      "\(it.name) 是内容的大小加边缘: \(it.text) = \(text(of: formula))。"
+      "\(it.name) 是内容的大小加内边距: \(it.text) = \(text(of: formula))。"
     case .constraint(let it, let constraint):
-      "因为 \(text(of: constraint)), \(it.name) 是 \(it.text)。"
+      "因为 \(text(of: constraint))，\(it.name) 是 \(it.text)。"
     case .relation(let it, let constraint, let formula):
-      "因为 \(text(of: constraint)), \(it.name) 是 \(it.text) = \(text(of: formula))。"
+      "因为 \(text(of: constraint))，\(it.name) 是 \(it.text) = \(text(of: formula))。"
     case .manualFrame(let it, let width, let height):
       "\(it.name) 是 \(it.text): 它的 frame 被设为 \(number(width))×\(number(height))。"
     case .resizedFrame(let it, let superview, let formula):
-      "\(it.name) 按 autoresizingMask 随 \(superview) 变化: \(it.text) = \(text(of: formula))。"
+      "\(it.name) 按 autoresizingMask 随 \(superview) 的大小变化: \(it.text) = \(text(of: formula))。"
     case .contentOfEqualViews(let it, let stack):
-      "\(it.name) 是 \(it.text), 即内容的大小; \(stack) 使各视图一样大。"
+      "\(it.name) 是 \(it.text)，即内容的大小；\(stack) 使各视图等长。"
     case .otherContentOfEqualViews(let it, let stack, let view):
-      "\(it.name) 是 \(it.text): \(stack) 使各视图一样大, \(view) 的内容需要 \(it.text)。"
-    case .equalLengths(let it, let stack): "\(it.name) 是 \(it.text): \(stack) 使各视图一样大。"
+      "\(it.name) 是 \(it.text): \(stack) 使各视图等长，\(view) 的内容需要 \(it.text)。"
+    case .equalLengths(let it, let stack): "\(it.name) 是 \(it.text): \(stack) 使各视图等长。"
     case .equalShare(let it, let stack, let count, let formula):
-      "\(it.name) 是 \(it.text): \(stack) 使 \(count) 个视图一样大, \(text(of: formula))。"
+      "\(it.name) 是 \(it.text): \(stack) 使 \(count) 个视图等长，\(text(of: formula))。"
     case .equalShareInsideMargins(let it, let stack, let count, let formula):
-      "\(it.name) 是 \(it.text): \(stack) 在边距以内使 \(count) 个视图一样大, \(text(of: formula))。"
+      "\(it.name) 是 \(it.text): \(stack) 在边距以内使 \(count) 个视图等长，\(text(of: formula))。"
     case .proportionalShare(let it, let stack, let wants, let divisor, let whole, let insets):
-      "\(it.name) 是 \(it.text): \(stack) 按比例分配 (fillProportionally), 它分得 \(number(whole)) 的 "
-        + "\(number(wants)) / \(number(divisor))\(text(adding: insets)); "
+      "\(it.name) 是 \(it.text): \(stack) 按比例分配 (fillProportionally)，它分得 \(number(whole)) 的 "
+        + "\(number(wants)) / \(number(divisor))\(text(adding: insets))；"
         + "\(number(divisor)) 是全部内容与间距之和。"
     case .proportionalFactor(let it, let stack, let factor, let whole, let insets):
-      "\(it.name) 是 \(it.text): \(stack) 按比例分配 (fillProportionally), 它分得 \(number(whole)) 的 "
-        + "\(number(factor)) 倍\(text(adding: insets))。"
+      "\(it.name) 是 \(it.text): \(stack) 按比例分配 (fillProportionally)，它分得 "
+        + "\(number(factor)) × \(number(whole))\(text(adding: insets))。"
     case .noShare(let it, let stack):
-      "\(it.name) 是 \(it.text): \(stack) 按比例分配 (fillProportionally), 而 \(it.view) 没有内容。"
+      "\(it.name) 是 \(it.text): \(stack) 按比例分配 (fillProportionally)，而 \(it.view) 没有内容。"
     case .fills(let it, let container, let length):
       "\(it.name) 是 \(it.text): 它占满 \(container) (\(it.attribute.rawValue) 是 "
         + "\(number(length)))。"
@@ -54,20 +54,20 @@ struct ChineseExplanation: ExplanationWords {
       "\(it.name) 与里面的内容一样大: \(it.text) = \(text(of: formula))。"
     case .edgesMeet(let it): "\(it.name) 是 \(it.text): 约束使它的两边在同一位置。"
     case .atEdge(let it, let container) where it.isHorizontal:
-      "\(it.name) 是 \(it.text), 从 \(container) 的左边开始。"
+      "\(it.name) 是 \(it.text)，从 \(container) 的左边开始。"
     case .atEdge(let it, let container):
-      "\(it.name) 是 \(it.text), 从 \(container) 的上边开始。"
+      "\(it.name) 是 \(it.text)，从 \(container) 的上边开始。"
     case .distance(let it, let container, let formula) where it.isHorizontal:
-      "从 \(container) 的左边量起, \(it.name) 是 \(it.text) = \(text(of: formula))。"
+      "从 \(container) 的左边量起，\(it.name) 是 \(it.text) = \(text(of: formula))。"
     case .distance(let it, let container, let formula):
-      "从 \(container) 的上边量起, \(it.name) 是 \(it.text) = \(text(of: formula))。"
-    case .canvas(let it): "\(it.name) 是 \(it.text), 即画布的大小。"
+      "从 \(container) 的上边量起，\(it.name) 是 \(it.text) = \(text(of: formula))。"
+    case .canvas(let it): "\(it.name) 是 \(it.text)，即画布的大小。"
     case .hidden(let it, let container):
-      "\(it.name) 是 \(it.text): \(container) 不给隐藏的 \(it.view) 留位置。"
+      "\(it.name) 是 \(it.text): \(it.view) 已隐藏，\(container) 不给它留空间。"
     case .nothing(let it): "\(it.name) 是 \(it.text): 没有约束要求更大。"
     case .insetsAlone(let it): "\(it.name) 是 \(it.text): 满足的约束都不要求比 alignmentRectInsets 更大。"
     case .minimum(let it): "\(it.name) 是最小的 \(it.text): 满足的约束都不要求更大。"
-    case .consequence(let it, let formula): "由此得出 \(it.name) 是 \(it.text) = \(text(of: formula))。"
+    case .consequence(let it, let formula): "\(it.name) 是 \(it.text)，由 \(text(of: formula)) 得出。"
     case .value(let it): "\(it.name) 是 \(it.text)。"
     case .wholeSize(let whole, let size, let formula):
       "\(whole) 是 \(number(size)) = \(text(of: formula))。"
@@ -76,47 +76,47 @@ struct ChineseExplanation: ExplanationWords {
     case .someDeciders(let constraints, let more):
       "由 \(constraints.map(text).joined(separator: "、")) 和另外 \(more) 个约束决定。"
     case .room(let stack, let available, let count, let gaps):
-      "\(stack) 有 \(number(available)) 可分给 \(count) 个视图和\(list(of: gaps))。"
+      "\(stack) 有 \(number(available)) 可分给 \(count) 个视图 (\(list(of: gaps)))。"
     case .fitting(let stack, let wants, let sum, let available):
-      "\(stack) 的内容需要 \(text(of: wants)) = \(number(sum)), 可用 \(number(available))。"
+      "\(stack) 的内容需要 \(text(of: wants)) = \(number(sum))，可用 \(number(available))。"
     case .tooLittle(let stack, let wants, let sum, let available, let missing):
-      "\(stack) 的内容需要 \(text(of: wants)) = \(number(sum)), 可用 \(number(available)), 还缺 "
+      "\(stack) 的内容需要 \(text(of: wants)) = \(number(sum))，可用 \(number(available))，还缺 "
         + "\(number(missing))。"
     case .leftOver(let stack, let wants, let sum, let available, let surplus):
-      "\(stack) 的内容需要 \(text(of: wants)) = \(number(sum)), 可用 \(number(available)), 多出 "
+      "\(stack) 的内容需要 \(text(of: wants)) = \(number(sum))，可用 \(number(available))，多出 "
         + "\(number(surplus))。"
     case .equalGaps(let stack, let available, let taken, let gaps):
-      "\(stack) 使间距相等: 位置有 \(number(available)), 视图占 \(number(taken)), 剩下\(list(of: gaps))。"
+      "\(stack) 使间距相等: 可用 \(number(available))，视图占 \(number(taken))，剩下: \(list(of: gaps))。"
     case .equalBaselines(let stack, let distance):
       "\(stack) 使基线之间的距离相等: 每个是 \(number(distance))。"
     case .equalCentres(let stack, let available, let taken, let gaps):
-      "\(stack) 尽量使中心之间的距离相等: 位置有 \(number(available)), 视图占 \(number(taken)), "
-        + "剩下\(list(of: gaps))。"
+      "\(stack) 尽量使中心之间的距离相等: 可用 \(number(available))，视图占 \(number(taken))，"
+        + "剩下: \(list(of: gaps))。"
     case .dropped(let constraint, 0):
-      "\(text(of: constraint)) 因冲突被放弃, 但结果仍满足它。"
+      "\(text(of: constraint)) 因冲突被放弃，但结果仍满足它。"
     case .dropped(let constraint, let missed):
-      "\(text(of: constraint)) 因冲突被放弃, 差 \(number(missed))。"
+      "\(text(of: constraint)) 因冲突被放弃，差 \(number(missed))。"
     case .cut(let wants, let priority, let missed):
-      "内容需要 \(text(of: wants)) (抗压缩 \(number(priority))), 被截去 \(number(missed))。"
+      "内容需要 \(text(of: wants)) (抗压缩 \(number(priority)))，被截去 \(number(missed))。"
     case .stretched(let wants, let priority, let missed):
-      "内容是 \(text(of: wants)) (抗拉伸 \(number(priority))), 被拉长 \(number(missed))。"
+      "内容只需要 \(text(of: wants)) (抗拉伸 \(number(priority)))，被拉长 \(number(missed))。"
     case .offBy(let constraint, let missed):
-      "\(text(of: constraint)) 未满足, 差 \(number(missed))。"
+      "\(text(of: constraint)) 未满足，差 \(number(missed))。"
     case .tiedResistance(let views, let priority):
-      "\(views.joined(separator: "、")) 的抗压缩优先级都是 \(number(priority)), 所以哪一个缩小是不确定的。"
+      "\(views.joined(separator: "、")) 的抗压缩优先级都是 \(number(priority))，所以哪一个缩小是不确定的。"
     case .tiedHugging(let views, let priority):
-      "\(views.joined(separator: "、")) 的抗拉伸优先级都是 \(number(priority)), 所以哪一个变大是不确定的。"
+      "\(views.joined(separator: "、")) 的抗拉伸优先级都是 \(number(priority))，所以哪一个变大是不确定的。"
     case .anyBetween(let attribute, let low, let high):
-      "\(attribute.rawValue) 从 \(number(low)) 到 \(number(high)) 都同样好。"
-    case .anyFrom(let attribute, let low): "\(attribute.rawValue) 不小于 \(number(low)) 都同样好。"
-    case .anyUpTo(let attribute, let high): "\(attribute.rawValue) 不大于 \(number(high)) 都同样好。"
+      "\(attribute.rawValue) 取 \(number(low)) 到 \(number(high)) 之间的任何值都同样好。"
+    case .anyFrom(let attribute, let low): "\(attribute.rawValue) 取不小于 \(number(low)) 的任何值都同样好。"
+    case .anyUpTo(let attribute, let high): "\(attribute.rawValue) 取不大于 \(number(high)) 的任何值都同样好。"
     case .any(let attribute): "\(attribute.rawValue) 取任何值都同样好。"
     case .settling(let change, let attribute, let value):
-      "要使它唯一确定: \(text(of: change)); \(attribute.rawValue) 就是 \(number(value))。"
+      "要使它唯一确定: \(text(of: change))；\(attribute.rawValue) 就是 \(number(value))。"
     case .whatIf(let change, let attribute, let value):
-      "如果\(text(of: change)), \(attribute.rawValue) 就变成 \(number(value))。"
+      "如果\(text(of: change))，\(attribute.rawValue) 就变成 \(number(value))。"
     case .rounding(let low, let high, let drawnLow, let drawnHigh):
-      "两边的位置是 \(number(low)) 和 \(number(high)) 个单元格, 画在 \(drawnLow) 和 \(drawnHigh)。"
+      "两边的位置是 \(number(low)) 和 \(number(high)) 格，画在 \(drawnLow) 和 \(drawnHigh)。"
     }
   }
 
@@ -139,7 +139,7 @@ struct ChineseExplanation: ExplanationWords {
       "把 \(view) 的 \(attribute.rawValue) 设为 \(number(size))"
     case .constant(let entry, let constant): "把 \(text(of: entry)) 的常数设为 \(number(constant))"
     case .priority(let entry, let priority): "把 \(text(of: entry)) 的优先级设为 \(number(priority))"
-    case .relation(let entry, let relation): "把 \(text(of: entry)) 改为 \(relation.symbol)"
+    case .relation(let entry, let relation): "把 \(text(of: entry)) 的关系改为 \(relation.symbol)"
     case .remove(let entry): "删除 \(text(of: entry))"
     case .add(let equation): "添加 \(equation)"
     case .stopTranslatingMask(let view):
@@ -160,11 +160,11 @@ struct ChineseExplanation: ExplanationWords {
       "\(view) 的内容 \(number(size)) (抗拉伸 \(number(priority)))"
     case .resistance(let view, let size, let priority):
       "\(view) 的内容 \(number(size)) (抗压缩 \(number(priority)))"
-    case .manualFrame(let view): "\(view) 的 frame"
-    case .required(let equation, let line?): "\(equation) (第 \(line) 行, 必需)"
+    case .manualFrame(let view): "\(view) 的手动 frame"
+    case .required(let equation, let line?): "\(equation) (第 \(line) 行，必需)"
     case .required(let equation, line: nil): "\(equation) (必需)"
     case .optional(let equation, let line?, let priority):
-      "\(equation) (第 \(line) 行, 优先级 \(number(priority)))"
+      "\(equation) (第 \(line) 行，优先级 \(number(priority)))"
     case .optional(let equation, line: nil, let priority):
       "\(equation) (优先级 \(number(priority)))"
     }
@@ -173,7 +173,7 @@ struct ChineseExplanation: ExplanationWords {
   func text(of gaps: Explanation.Gaps) -> String {
     switch gaps {
     case .none: "没有间距"
-    case .equal(let count, let size): "\(count) 个间距 \(number(size))"
+    case .equal(let count, let size): "间距 \(number(size)) × \(count) 个"
     case .unequal(let sizes): "间距 (\(sizes.map(number).joined(separator: " + ")))"
     }
   }

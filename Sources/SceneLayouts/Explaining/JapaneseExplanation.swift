@@ -7,18 +7,18 @@ struct JapaneseExplanation: ExplanationWords {
     switch sentence {
     case .textWidth(let it, let line): "\(it.name) は \(it.text) で、テキスト '\(line)' の幅です。"
     case .textColumns(let it, let line, let columns, let width):
-      "\(it.name) は \(it.text) です。テキスト '\(line)' の幅 (\(number(width)) の桁が \(columns) 個分) です。"
+      "\(it.name) は \(it.text) です。テキスト '\(line)' の幅 (\(number(width)) × \(columns) 列) です。"
     case .textHeight(let it, let lines): "\(it.name) は \(it.text) です。テキストは \(lines) 行です。"
     case .textRows(let it, let lines, let height):
       "\(it.name) は \(it.text) です。テキストは \(lines) 行で、行の高さは \(number(height)) です。"
     case .contentSize(let it, let width, let height):
-      "\(it.name) は \(it.text) です。内容の大きさ (intrinsicContentSize) は "
+      "\(it.name) は \(it.text) です。内容のサイズ (intrinsicContentSize) は "
         + "\(number(width))×\(number(height)) です。"
     case .contentLength(let it):
-      "\(it.name) は \(it.text) です。内容の大きさ (intrinsicContentSize) の \(it.attribute.rawValue) が "
+      "\(it.name) は \(it.text) です。内容のサイズ (intrinsicContentSize) の \(it.attribute.rawValue) が "
         + "\(it.text) です。"
     case .contentAndInsets(let it, let formula):
-      "\(it.name) は内容の大きさに余白を加えた \(it.text) = \(text(of: formula)) です。"
+      "\(it.name) は内容のサイズにインセットを加えた \(it.text) = \(text(of: formula)) です。"
     case .constraint(let it, let constraint):
       "\(it.name) は \(text(of: constraint)) により \(it.text) です。"
     case .relation(let it, let constraint, let formula):
@@ -29,22 +29,22 @@ struct JapaneseExplanation: ExplanationWords {
       "\(it.name) は autoresizingMask により \(superview) のサイズに合わせて "
         + "\(it.text) = \(text(of: formula)) になります。"
     case .contentOfEqualViews(let it, let stack):
-      "\(it.name) は \(it.text) で、内容の大きさです。\(stack) はビューを同じ大きさにします。"
+      "\(it.name) は \(it.text) で、内容のサイズです。\(stack) はビューを同じ長さにします。"
     case .otherContentOfEqualViews(let it, let stack, let view):
-      "\(it.name) は \(it.text) です。\(stack) はビューを同じ大きさにし、\(view) の内容に \(it.text) 必要です。"
+      "\(it.name) は \(it.text) です。\(stack) はビューを同じ長さにし、\(view) の内容に \(it.text) 必要です。"
     case .equalLengths(let it, let stack):
-      "\(it.name) は \(it.text) です。\(stack) はビューを同じ大きさにします。"
+      "\(it.name) は \(it.text) です。\(stack) はビューを同じ長さにします。"
     case .equalShare(let it, let stack, let count, let formula):
-      "\(it.name) は \(it.text) です。\(stack) は \(count) 個のビューを同じ大きさにします: \(text(of: formula))。"
+      "\(it.name) は \(it.text) です。\(stack) は \(count) 個のビューを同じ長さにします: \(text(of: formula))。"
     case .equalShareInsideMargins(let it, let stack, let count, let formula):
-      "\(it.name) は \(it.text) です。\(stack) はマージンの内側で \(count) 個のビューを同じ大きさにします: "
+      "\(it.name) は \(it.text) です。\(stack) はマージンの内側で \(count) 個のビューを同じ長さにします: "
         + "\(text(of: formula))。"
     case .proportionalShare(let it, let stack, let wants, let divisor, let whole, let insets):
       "\(it.name) は \(it.text) です。\(stack) は fillProportionally で、取り分は \(number(whole)) の "
         + "\(number(wants)) / \(number(divisor))\(text(adding: insets)) です。\(number(divisor)) は内容と間隔の合計です。"
     case .proportionalFactor(let it, let stack, let factor, let whole, let insets):
-      "\(it.name) は \(it.text) です。\(stack) は fillProportionally で、取り分は \(number(whole)) の "
-        + "\(number(factor)) 倍\(text(adding: insets)) です。"
+      "\(it.name) は \(it.text) です。\(stack) は fillProportionally で、取り分は "
+        + "\(number(factor)) × \(number(whole))\(text(adding: insets)) です。"
     case .noShare(let it, let stack):
       "\(it.name) は \(it.text) です。\(stack) は fillProportionally で、\(it.view) には内容がありません。"
     case .fills(let it, let container, let length):
@@ -53,7 +53,7 @@ struct JapaneseExplanation: ExplanationWords {
     case .remainder(let it, let whole, let formula):
       "\(it.name) は \(whole) の残りの \(it.text) = \(text(of: formula)) です。"
     case .contents(let it, let formula):
-      "\(it.name) は中身の大きさ \(it.text) = \(text(of: formula)) です。"
+      "\(it.name) は中身のサイズ \(it.text) = \(text(of: formula)) です。"
     case .edgesMeet(let it):
       "\(it.name) は \(it.text) です。制約が両端を同じ位置に置きます。"
     case .atEdge(let it, let container) where it.isHorizontal:
@@ -64,12 +64,12 @@ struct JapaneseExplanation: ExplanationWords {
       "\(it.name) は \(container) の左端から測って \(it.text) = \(text(of: formula)) です。"
     case .distance(let it, let container, let formula):
       "\(it.name) は \(container) の上端から測って \(it.text) = \(text(of: formula)) です。"
-    case .canvas(let it): "\(it.name) は \(it.text) で、キャンバスの大きさです。"
+    case .canvas(let it): "\(it.name) は \(it.text) で、キャンバスのサイズです。"
     case .hidden(let it, let container):
       "\(it.name) は \(it.text) です。\(it.view) は非表示なので、\(container) は場所を割り当てません。"
     case .nothing(let it): "\(it.name) は \(it.text) です。それより大きくする制約はありません。"
     case .insetsAlone(let it):
-      "\(it.name) は \(it.text) です。余白 (alignmentRectInsets) より大きくする制約は満たされていません。"
+      "\(it.name) は \(it.text) です。alignmentRectInsets より大きくする制約で、満たされているものはありません。"
     case .minimum(let it):
       "\(it.name) は最小の \(it.text) です。それより大きくする制約で、満たされているものはありません。"
     case .consequence(let it, let formula): "\(it.name) は \(it.text) = \(text(of: formula)) です。"
@@ -81,7 +81,7 @@ struct JapaneseExplanation: ExplanationWords {
     case .someDeciders(let constraints, let more):
       "\(constraints.map(text).joined(separator: "、")) とほか \(more) 個が値を決めています。"
     case .room(let stack, let available, let count, let gaps):
-      "\(stack) は \(count) 個のビューと\(list(of: gaps))に \(number(available)) 使えます。"
+      "\(stack) で使えるのは \(number(available)) です: ビュー \(count) 個、\(list(of: gaps))。"
     case .fitting(let stack, let wants, let sum, let available):
       "\(stack) の中身には \(text(of: wants)) = \(number(sum)) 必要で、使えるのは \(number(available)) です。"
     case .tooLittle(let stack, let wants, let sum, let available, let missing):
@@ -91,36 +91,36 @@ struct JapaneseExplanation: ExplanationWords {
       "\(stack) の中身には \(text(of: wants)) = \(number(sum)) 必要で、使えるのは \(number(available)) なので "
         + "\(number(surplus)) 余ります。"
     case .equalGaps(let stack, let available, let taken, let gaps):
-      "\(stack) は間隔を同じにします。場所は \(number(available))、ビューは \(number(taken)) で、"
+      "\(stack) は間隔を同じにします。使えるのは \(number(available))、ビューは \(number(taken)) で、"
         + "残りは\(list(of: gaps))です。"
     case .equalBaselines(let stack, let distance):
-      "\(stack) はベースラインの間隔を同じにします。どれも \(number(distance)) です。"
+      "\(stack) はベースライン間の距離を同じにします。どれも \(number(distance)) です。"
     case .equalCentres(let stack, let available, let taken, let gaps):
-      "\(stack) はできるだけ中心の間を同じにします。場所は \(number(available))、ビューは "
+      "\(stack) はできるだけ中心の間の距離を同じにします。使えるのは \(number(available))、ビューは "
         + "\(number(taken)) で、残りは\(list(of: gaps))です。"
     case .dropped(let constraint, 0):
       "\(text(of: constraint)) は矛盾のため外されましたが、結果は満たしています。"
     case .dropped(let constraint, let missed):
       "\(text(of: constraint)) は矛盾のため外され、\(number(missed)) ずれています。"
     case .cut(let wants, let priority, let missed):
-      "内容には \(text(of: wants)) 必要ですが (圧縮への抵抗 \(number(priority)))、\(number(missed)) 見切れています。"
+      "内容には \(text(of: wants)) 必要ですが (圧縮抵抗 \(number(priority)))、\(number(missed)) 見切れています。"
     case .stretched(let wants, let priority, let missed):
-      "内容は \(text(of: wants)) ですが (ハギング \(number(priority)))、\(number(missed)) 伸びています。"
+      "内容に必要なのは \(text(of: wants)) ですが (ハギング \(number(priority)))、\(number(missed)) 伸びています。"
     case .offBy(let constraint, let missed):
       "\(text(of: constraint)) は満たされず、\(number(missed)) ずれています。"
     case .tiedResistance(let views, let priority):
-      "\(views.joined(separator: "、")) の圧縮への抵抗は同じ \(number(priority)) なので、どれが縮むかは決まりません。"
+      "\(views.joined(separator: "、")) の圧縮抵抗は同じ \(number(priority)) なので、どれが縮むかは決まりません。"
     case .tiedHugging(let views, let priority):
       "\(views.joined(separator: "、")) のハギングは同じ \(number(priority)) なので、どれが伸びるかは決まりません。"
     case .anyBetween(let attribute, let low, let high):
-      "\(attribute.rawValue) は \(number(low)) から \(number(high)) までのどの値でも同じです。"
+      "\(attribute.rawValue) は \(number(low)) から \(number(high)) までのどの値でも、同じくらい良い解です。"
     case .anyFrom(let attribute, let low):
-      "\(attribute.rawValue) は \(number(low)) 以上のどの値でも同じです。"
+      "\(attribute.rawValue) は \(number(low)) 以上のどの値でも、同じくらい良い解です。"
     case .anyUpTo(let attribute, let high):
-      "\(attribute.rawValue) は \(number(high)) 以下のどの値でも同じです。"
-    case .any(let attribute): "\(attribute.rawValue) はどの値でも同じです。"
+      "\(attribute.rawValue) は \(number(high)) 以下のどの値でも、同じくらい良い解です。"
+    case .any(let attribute): "\(attribute.rawValue) はどの値でも、同じくらい良い解です。"
     case .settling(let change, let attribute, let value):
-      "1 つに決めるには: \(text(of: change))。\(attribute.rawValue) は \(number(value)) になります。"
+      "\(text(of: change))と 1 つに決まり、\(attribute.rawValue) は \(number(value)) になります。"
     case .whatIf(let change, let attribute, let value):
       "\(text(of: change))と、\(attribute.rawValue) は \(number(value)) になります。"
     case .rounding(let low, let high, let drawnLow, let drawnHigh):
@@ -137,9 +137,9 @@ struct JapaneseExplanation: ExplanationWords {
     case .hugging(let view, .vertical, let priority):
       "\(view) の縦のハギングを \(number(priority)) にする"
     case .resistance(let view, .horizontal, let priority):
-      "\(view) の横の圧縮への抵抗を \(number(priority)) にする"
+      "\(view) の横の圧縮抵抗を \(number(priority)) にする"
     case .resistance(let view, .vertical, let priority):
-      "\(view) の縦の圧縮への抵抗を \(number(priority)) にする"
+      "\(view) の縦の圧縮抵抗を \(number(priority)) にする"
     case .spacing(let view, let spacing): "\(view) の間隔を \(number(spacing)) にする"
     case .distribution(let view, let distribution):
       "\(view) の distribution を \(distribution.rawValue) にする"
@@ -149,7 +149,7 @@ struct JapaneseExplanation: ExplanationWords {
       "\(text(of: entry)) の定数を \(number(constant)) にする"
     case .priority(let entry, let priority):
       "\(text(of: entry)) の優先度を \(number(priority)) にする"
-    case .relation(let entry, let relation): "\(text(of: entry)) を \(relation.symbol) にする"
+    case .relation(let entry, let relation): "\(text(of: entry)) の関係を \(relation.symbol) にする"
     case .remove(let entry): "\(text(of: entry)) を削除する"
     case .add(let equation): "\(equation) を追加する"
     case .stopTranslatingMask(let view):
@@ -169,8 +169,8 @@ struct JapaneseExplanation: ExplanationWords {
     case .hugging(let view, let size, let priority):
       "\(view) の内容 \(number(size)) (ハギング \(number(priority)))"
     case .resistance(let view, let size, let priority):
-      "\(view) の内容 \(number(size)) (圧縮への抵抗 \(number(priority)))"
-    case .manualFrame(let view): "\(view) の frame"
+      "\(view) の内容 \(number(size)) (圧縮抵抗 \(number(priority)))"
+    case .manualFrame(let view): "\(view) の手動の frame"
     case .required(let equation, let line?): "\(equation) (\(line) 行目、必須)"
     case .required(let equation, line: nil): "\(equation) (必須)"
     case .optional(let equation, let line?, let priority):
@@ -183,7 +183,7 @@ struct JapaneseExplanation: ExplanationWords {
   func text(of gaps: Explanation.Gaps) -> String {
     switch gaps {
     case .none: "間隔なし"
-    case .equal(let count, let size): "間隔 \(number(size)) が \(count) 個"
+    case .equal(let count, let size): "間隔 \(number(size)) × \(count) 個"
     case .unequal(let sizes): "間隔 (\(sizes.map(number).joined(separator: " + ")))"
     }
   }
