@@ -81,7 +81,7 @@ extension ConflictSource {
         }
       }
     }
-    // What remains of parameters that cancel is a rounding error.
+    // If parameters cancel, only a rounding error remains of their weight.
     weights.removeAll { quantity, weight in
       guard case .column(let column) = quantity else { return false }
       return abs(weight) <= Tolerance.pivot && reduced.parameters.isParameter(column)

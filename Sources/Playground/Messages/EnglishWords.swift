@@ -101,7 +101,8 @@ package struct EnglishWords: MessageWords {
     case .foundViews(1, let words): "1 view with '\(words)'; \(allKey("list")) lists all"
     case .foundViews(let count, let words):
       "\(count) views with '\(words)'; \(allKey("list")) lists all"
-    case .remembered: "scene remembered; \(appearance.keys.names(of: .compareStates)) compares with it"
+    case .remembered:
+      "scene remembered; \(appearance.keys.names(of: .compareStates)) compares with it"
     case .took(let change): text(of: change)
     case .pastedLog(_, of: 1):
       "opened the conflict as a scene; \(problemKeys) shows how to resolve it, \(key(.undo)) goes back"

@@ -99,7 +99,7 @@ extension JapaneseWords {
     case .trying(let number): "変更 \(number) を試行中: \(keepKey) で確定、Esc で取り消し"
     case .changesToTry: "試せる変更"
     case .nothingChanged: "まだ何も変更していません"
-    case .frames: "frame"
+    case .frames: "frame の値"
     case .constraintCounts(let new, let gone, let different, let same):
       "追加 \(new)、削除 \(gone)、状態の変化 \(different)、変化なし \(same)"
     case .constraintNow(let constraint, let state): "\(constraint): 現在 \(self.text(of: state))"

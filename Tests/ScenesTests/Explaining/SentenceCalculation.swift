@@ -162,8 +162,8 @@ extension Explanation.Sentence {
     if let found = text.firstMatch(of: #/whose (?:width|height) is ([0-9.e-]+)\.$/#) {
       return ReadNumber(found.1)
     }
-    if let found = text.firstMatch(of: #/so it gets ([0-9.e-]+ \/ [0-9.e-]+) of ([0-9.e-]+)(.*); /#)
-    {
+    let share = #/so [^ ]+ gets ([0-9.e-]+ \/ [0-9.e-]+) of ([0-9.e-]+)(.*); /#
+    if let found = text.firstMatch(of: share) {
       guard let factor = FormulaText.result(of: found.1), let whole = ReadNumber(found.2),
         let insets = FormulaText.result(of: "0" + found.3)
       else { return nil }

@@ -371,7 +371,7 @@ import Testing
         == .proportionalShare(
           subject("a", .width, 10.5), stack: "row", wants: 3, divisor: 12, whole: 30,
           plus: [Explanation.Term(.part(3, .inset("a")))]))
-    #expect(found.text().contains("it gets 3 / 12 of 30 + 3 (alignment inset of a); 12 is"))
+    #expect(found.text().contains("a gets 3 / 12 of 30 + 3 (alignment inset of a); 12 is"))
   }
 
   @Test func viewsWithoutContentHaveNoShare() throws {
