@@ -125,6 +125,32 @@ import Testing
     #expect(try String(contentsOf: places, encoding: .utf8) == "02-alignment 3\n")
   }
 
+  /// A closed window or a killed program loses no place, whether the lesson was started from the
+  /// command line or from the playground.
+  @Test func aLessonContinuesWhereItWasKilled() throws {
+    var place = 1
+    for (signal, arguments) in [(SIGKILL, ["learn", "1"]), (SIGHUP, ["learn", "1"]), (SIGKILL, [])]
+    {
+      let terminal = try PseudoTerminal(
+        arguments, columns: 120, environment: ["XDG_STATE_HOME": folder.path])
+      if arguments.isEmpty {
+        try terminal.wait(for: "the start") { terminal.emulator.text.contains("J choose") }
+        terminal.type("J\n")
+      }
+      try terminal.wait(for: "the place") { terminal.emulator.text.contains("\(place)/10") }
+      if place < 3 {
+        terminal.type(" ")
+        place += 1
+        try terminal.wait(for: "the next step") { terminal.emulator.text.contains("\(place)/10") }
+      }
+      terminal.send(signal)
+      _ = try terminal.waitForEnd()
+    }
+    let terminal = try PseudoTerminal(
+      ["learn", "1"], columns: 120, environment: ["XDG_STATE_HOME": folder.path])
+    try terminal.wait(for: "the place") { terminal.emulator.text.contains("3/10") }
+  }
+
   /// A scene file with questions and tasks is a lesson that is not in the list.
   @Test func aSceneFileIsALesson() throws {
     let scene = """
