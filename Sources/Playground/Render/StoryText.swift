@@ -36,14 +36,17 @@ package struct StoryText {
     page = min(model.presentation?.page ?? 0, pages.count - 1)
   }
 
-  /// Divides a text into pages; a paragraph that fits on one page is not divided.
+  /// Divides a text into pages without free lines, except for the last one.
+  ///
+  /// A paragraph that begins at the end of a page but fits on one is repeated from its start on the
+  /// next page.
   private static func pages(of text: String, columns: Int, rows: Int) -> [[String]] {
     var pages: [[String]] = []
     var page: [String] = []
     for paragraph in text.split(separator: "\n", omittingEmptySubsequences: false) {
       let lines = String(paragraph).wrapped(toColumns: columns)
       if page.count + lines.count > rows, lines.count <= rows, !page.isEmpty {
-        pages.append(page)
+        pages.append(page + lines.prefix(rows - page.count))
         page = []
       }
       for line in lines {
