@@ -22,6 +22,8 @@ package enum Message: Hashable, Sendable {
   /// A priority of a stack view, which has no content, has no effect.
   case priorityOfStack(view: String, Prompt.Priority, Double)
   case becameStack(view: String)
+  /// A changed property has another value at the size of the canvas.
+  case overridden(OverriddenChange)
   /// A view got its first text, but has a content size of its own.
   case textKeepsSize(view: String)
   case canvasExceedsPane(canvas: CellSize, pane: CellSize)

@@ -123,6 +123,22 @@ extension MessageSamples {
     .setPriority(view: "red", .resistanceHorizontal, from: 750, to: 749.5),
     .setPriority(view: "red", .resistanceVertical, from: 750, to: 1000),
     .priorityOfStack(view: "row", .huggingHorizontal, 252), .becameStack(view: "card"),
+    .overridden(
+      OverriddenChange(
+        view: "card", label: "axis", value: .text("vertical"),
+        traits: TraitCollection(horizontalSizeClass: .compact))),
+    .overridden(
+      OverriddenChange(
+        view: "note", label: "hidden", value: .flag(true),
+        traits: TraitCollection(verticalSizeClass: .compact))),
+    .overridden(
+      OverriddenChange(
+        view: "note", label: "hidden", value: .flag(true),
+        traits: TraitCollection(horizontalSizeClass: .compact, verticalSizeClass: .compact))),
+    .overridden(
+      OverriddenChange(
+        view: "note", label: "hidden", value: .flag(true),
+        traits: TraitCollection(horizontalSizeClass: .compact, verticalSizeClass: .regular))),
     .textKeepsSize(view: "view1"),
     .copied(view: "card"), .cut(view: "card"),
     .device("iphone-se", points: "375×667", cells: "47×42"), .paletteKeys,

@@ -1,3 +1,4 @@
+import AutoLayout
 import Cells
 import SceneLayouts
 import SceneModel
@@ -29,6 +30,8 @@ package struct ChineseWords: MessageWords {
       "\(view): \(name(of: priority)) \(old.shortText) \(arrow) \(new.shortText)"
     case .priorityOfStack(let view, let priority, let number):
       "\(view): \(name(of: priority)) \(number.shortText) 没有作用: 栈视图自身没有内容"
+    case .overridden(let change):
+      "\(text(of: change.traits))时, \(change.view).\(change.label) 仍是 \(text(of: change.value)); 更改只在其他尺寸下有效"
     case .textKeepsSize(let view):
       "\(view) 的内容尺寸不变; ':unset \(view) intrinsicContentSize' 使其随文字变化"
     case .becameStack(let view): "\(view) 现在是栈视图"
@@ -206,6 +209,14 @@ extension ChineseWords {
     case .property(let view, let label, let old, let new):
       "\(view).\(label) \(text(of: old)) \(arrow) \(text(of: new))"
     }
+  }
+
+  private func text(of traits: TraitCollection) -> String {
+    let parts = [
+      traits.horizontalSizeClass.map { "宽度为 \($0.rawValue) " },
+      traits.verticalSizeClass.map { "高度为 \($0.rawValue) " },
+    ]
+    return parts.compactMap(\.self).joined(separator: "且")
   }
 
   private func text(of value: SceneDifference.Value) -> String {

@@ -1,3 +1,4 @@
+import AutoLayout
 import Cells
 import SceneLayouts
 import SceneModel
@@ -31,6 +32,8 @@ package struct EnglishWords: MessageWords {
       "\(view): \(name(of: priority)) \(old.shortText) \(arrow) \(new.shortText)"
     case .priorityOfStack(let view, let priority, let number):
       "\(view): \(name(of: priority)) \(number.shortText) has no effect: a stack has no content"
+    case .overridden(let change):
+      "\(change.view).\(change.label) stays \(text(of: change.value)) while \(text(of: change.traits)); elsewhere it changed"
     case .textKeepsSize(let view):
       "\(view) keeps its content size; ':unset \(view) intrinsicContentSize' follows the text"
     case .becameStack(let view): "\(view) is now a stack"
@@ -228,6 +231,16 @@ extension EnglishWords {
     case .edit(let command): command
     case .property(let view, let label, let old, let new):
       "\(view).\(label) \(text(of: old)) \(arrow) \(text(of: new))"
+    }
+  }
+
+  private func text(of traits: TraitCollection) -> String {
+    switch (traits.horizontalSizeClass, traits.verticalSizeClass) {
+    case (let width?, let height?) where width == height: "the width and height are \(width.rawValue)"
+    case (let width?, let height?):
+      "the width is \(width.rawValue) and the height \(height.rawValue)"
+    case (let width, nil): "the width is \(width?.rawValue ?? "")"
+    case (nil, let height): "the height is \(height?.rawValue ?? "")"
     }
   }
 

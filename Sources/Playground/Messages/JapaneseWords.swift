@@ -1,3 +1,4 @@
+import AutoLayout
 import Cells
 import SceneLayouts
 import SceneModel
@@ -29,6 +30,8 @@ package struct JapaneseWords: MessageWords {
       "\(view): \(name(of: priority)) \(old.shortText) \(arrow) \(new.shortText)"
     case .priorityOfStack(let view, let priority, let number):
       "\(view): \(name(of: priority)) \(number.shortText) に効果はありません。スタックビュー自身に内容はありません"
+    case .overridden(let change):
+      "\(text(of: change.traits))の間、\(change.view).\(change.label) は \(text(of: change.value)) のままです。変更は他のサイズで有効です"
     case .textKeepsSize(let view):
       "\(view) の内容サイズはそのままです。':unset \(view) intrinsicContentSize' でテキストに合わせます"
     case .becameStack(let view): "\(view) をスタックビューにしました"
@@ -217,6 +220,14 @@ extension JapaneseWords {
     case .property(let view, let label, let old, let new):
       "\(view).\(label) \(text(of: old)) \(arrow) \(text(of: new))"
     }
+  }
+
+  private func text(of traits: TraitCollection) -> String {
+    let parts = [
+      traits.horizontalSizeClass.map { "幅が \($0.rawValue) " },
+      traits.verticalSizeClass.map { "高さが \($0.rawValue) " },
+    ]
+    return parts.compactMap(\.self).joined(separator: "で")
   }
 
   private func text(of value: SceneDifference.Value) -> String {
