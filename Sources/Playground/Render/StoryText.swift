@@ -71,6 +71,21 @@ package struct StoryText {
   package var hasMore: Bool { page + 1 < pages.count }
 }
 
+extension Model {
+  /// Whether the key that continues shows the next page of a text that does not fit on a small screen.
+  ///
+  /// A script that continues by itself has no time for pages, and once the answer is visible, its
+  /// question is not repeated.
+  package var spaceTurnsPage: Bool {
+    guard let presentation, ![.playing, .byHand].contains(presentation.controls?.state) else {
+      return false
+    }
+    let story = StoryText(of: self)
+    let isAnswered = presentation.question?.verdict != nil && !story.answers.isEmpty
+    return story.hasMore && !isAnswered
+  }
+}
+
 extension Presentation.Question {
   /// Returns the possible answers, or the verdict, in lines of at most that many columns.
   fileprivate func lines(_ appearance: Appearance, columns: Int) -> [String] {
