@@ -281,7 +281,8 @@ extension MessageSamples {
 
   private static let playerMessages: [PlayerMessage] = [
     .answer("b.width = 14"), .right("b.width = 14"), .wrong(typed: "13", answer: "b.width = 14"),
-    .wrongChoice(number: 3, text: "both", answer: "a"), .tryAgain(typed: "13"), .typeAnswer,
+    .wrongChoice(number: 3, text: "both", answer: "a"), .tryAgain(typed: "13"),
+    .chooseAgain(text: "only b grows"), .typeAnswer,
     .choose(count: 4), .spaceShowsAnswer, .answerFollows, .skipQuestion, .solved, .lookalike,
     .hint("a switches the axis", number: 1, count: 2), .goal("Make it a column."), .skipTask,
     .taskBegins, .target, .noHint, .noTask, .tasksAreDone,

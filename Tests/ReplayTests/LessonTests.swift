@@ -127,6 +127,9 @@ import Testing
     let wrong = Presentation.Verdict(
       "Not quite: the answer is 'two' (you chose 3: three)", isRight: false)
     #expect(try question("1⏎3⏎")?.verdict == wrong)
+    let first = play(try screenplay(script), manner: .lesson, every: 5000, "1⏎")
+    #expect(first.model.message == .player(.chooseAgain(text: "one")))
+    #expect(first.last.contains("It is not 'one'."))
   }
 
   /// With two choices, the other one is not a second answer.

@@ -240,6 +240,7 @@ extension ChineseWords {
     case .wrongChoice(let number, let text, let answer):
       "不对: 是 \(answer) (你的答案: \(number) \(text))"
     case .tryAgain(let typed): "不对: 不是 \(typed)。再试一次, 或按 \(playKey) 看答案"
+    case .chooseAgain(let text): "不是“\(text)”。再试一次, 或按 \(playKey) 看答案"
     case .typeAnswer: "输入答案后按 Enter; 按 \(playKey) 跳过"
     case .choose(let count): "输入 1 到 \(count) 的编号后按 Enter; 按 \(playKey) 跳过"
     case .spaceShowsAnswer: "按 \(playKey) 看答案; 想自己回答: 'stackyard learn FILE'"

@@ -266,6 +266,8 @@ extension EnglishWords {
       "Not quite: the answer is '\(answer)' (you chose \(number): \(text))"
     case .tryAgain(let typed):
       "Not quite: it is not \(typed). Try once more, or press \(playKey) to skip."
+    case .chooseAgain(let text):
+      "It is not '\(text)'. Try once more, or press \(playKey) to skip."
     case .typeAnswer: "Type an answer and press Enter, or press \(playKey) to skip"
     case .choose(let count):
       "Type a number from 1 to \(count) and press Enter, or press \(playKey) to skip"

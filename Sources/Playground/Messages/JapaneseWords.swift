@@ -251,6 +251,7 @@ extension JapaneseWords {
     case .wrongChoice(let number, let text, let answer):
       "残念: \(answer) です (あなたの答え: \(number) \(text))"
     case .tryAgain(let typed): "残念: \(typed) ではありません。もう一度どうぞ。\(playKey) で答えを見ます"
+    case .chooseAgain(let text): "「\(text)」ではありません。もう一度どうぞ。\(playKey) で答えを見ます"
     case .typeAnswer: "答えを入力して Enter を押してください。\(playKey) で飛ばせます"
     case .choose(let count):
       "1 から \(count) の番号を入力して Enter を押してください。\(playKey) で飛ばせます"
