@@ -351,7 +351,10 @@ import Testing
     let playing = play(short, []).screens.map(\.screen.text)
     #expect(playing.contains { $0.contains("Space pause") })
     #expect(!playing.contains { $0.contains("Space play ") })
-    #expect(play(short, [(1, .key(.character(" ")))]).screens.map(\.screen.text).contains { $0.contains("Space play ") })
+    #expect(
+      play(short, [(1, .key(.character(" ")))]).screens.map(\.screen.text).contains {
+        $0.contains("Space play ")
+      })
     let long = (1...40).map { "word\($0)" }.joined(separator: " ")
     let paged = try screenplay("script: [{caption: \(long)}, {caption: The end}]")
     let size = CellSize(columns: 40, rows: 12)

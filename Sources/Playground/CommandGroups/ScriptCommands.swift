@@ -18,7 +18,8 @@ enum ScriptCommands {
     playing(
       .stepBack, ",", "one step back",
       Footer([
-        .playing: "back", .paused: "back", .reading: "back", .task: "back", .question: "back", .ended: "back",
+        .playing: "back", .paused: "back", .reading: "back", .task: "back", .question: "back",
+        .ended: "back",
       ])),
     playing(
       .nextPart, "n", "go to the next part",

@@ -236,7 +236,8 @@ extension EnglishWords {
 
   private func text(of traits: TraitCollection) -> String {
     switch (traits.horizontalSizeClass, traits.verticalSizeClass) {
-    case (let width?, let height?) where width == height: "the width and height are \(width.rawValue)"
+    case (let width?, let height?) where width == height:
+      "the width and height are \(width.rawValue)"
     case (let width?, let height?):
       "the width is \(width.rawValue) and the height \(height.rawValue)"
     case (let width, nil): "the width is \(width?.rawValue ?? "")"

@@ -66,6 +66,10 @@ extension Player where Screen: ~Copyable {
     {
       return handle(invocation, moved)
     }
+    if isAsking, let choice = current.choice(at: point) {
+      choose(choice, answers: event.kind == .doubleClick)
+      return nil
+    }
     guard !isAsking, mayTakeOver(by: nil) else { return nil }
     takeOver()
     return .input(moved)
