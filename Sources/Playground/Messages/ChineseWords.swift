@@ -219,7 +219,7 @@ extension ChineseWords {
     return parts.compactMap(\.self).joined(separator: "且")
   }
 
-  private func text(of value: SceneDifference.Value) -> String {
+  func text(of value: SceneDifference.Value) -> String {
     switch value {
     case .none: "无"
     case .flag(let flag): flag ? "开" : "关"

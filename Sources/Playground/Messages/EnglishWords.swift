@@ -245,7 +245,7 @@ extension EnglishWords {
     }
   }
 
-  private func text(of value: SceneDifference.Value) -> String {
+  func text(of value: SceneDifference.Value) -> String {
     switch value {
     case .none: "none"
     case .flag(let flag): flag ? "on" : "off"

@@ -230,7 +230,7 @@ extension JapaneseWords {
     return parts.compactMap(\.self).joined(separator: "で")
   }
 
-  private func text(of value: SceneDifference.Value) -> String {
+  func text(of value: SceneDifference.Value) -> String {
     switch value {
     case .none: "なし"
     case .flag(let flag): flag ? "オン" : "オフ"
