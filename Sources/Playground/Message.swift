@@ -163,6 +163,8 @@ package enum RecordingMessage: Hashable, Sendable {
   case began
   case addedCaption
   case addedExpectation(view: String)
+  /// The recording ended without a step, so no file was written.
+  case nothingRecorded
   /// There is no recording to add something to.
   case notRecording
   /// The recording has nothing to undo or redo.

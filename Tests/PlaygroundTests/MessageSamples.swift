@@ -275,7 +275,8 @@ extension MessageSamples {
   ]
 
   private static let recordings: [RecordingMessage] = [
-    .takesNoPaste, .began, .addedCaption, .addedExpectation(view: "row"), .notRecording,
+    .takesNoPaste, .began, .addedCaption, .addedExpectation(view: "row"),
+    .nothingRecorded, .notRecording,
     .beginsHere, .cannotPlay, .cannotReset, .staysWithScene,
     .notKept(.failed("No space left on device")), .notKeptAtEnd(.failed("No space left on device")),
   ]

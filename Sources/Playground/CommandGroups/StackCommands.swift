@@ -43,7 +43,9 @@ enum StackCommands {
       edit(.spacing, in: &model) { $0.spacing = spacing }
     },
     Command("margins", keys: "m", "respect layout margins on/off", needs: [.stack]) { model in
-      edit(.isLayoutMarginsRelativeArrangement, in: &model) { $0.isLayoutMarginsRelativeArrangement.toggle() }
+      edit(.isLayoutMarginsRelativeArrangement, in: &model) {
+        $0.isLayoutMarginsRelativeArrangement.toggle()
+      }
     },
     Command("baselines", keys: "b", "baseline spacing on/off", needs: [.stack]) { model in
       edit(.isBaselineRelativeArrangement, in: &model) { $0.isBaselineRelativeArrangement.toggle() }

@@ -101,7 +101,8 @@ extension Refusal {
   /// Whether there was nothing to do, because everything is already as requested.
   var isAlreadySo: Bool {
     switch self {
-    case .noDifference, .isSelected, .sameValue, .sameProperty, .samePriority, .sameConstraintPriority,
+    case .noDifference, .isSelected, .sameValue, .sameProperty, .samePriority,
+      .sameConstraintPriority,
       .sameState, .canvasFits, .hasFocus, .canvasHasFocus:
       true
     default: false

@@ -149,6 +149,7 @@ package struct ChineseWords: MessageWords {
     case .began: "正在录制; 按 \(keys) 停止"
     case .addedCaption: "已录制字幕"
     case .addedExpectation(let view): "已将 \(view) 的 frame 录制为期望值"
+    case .nothingRecorded: "没有录到任何步骤, 所以没有写文件"
     case .notRecording: "没有在录制; 按 \(keys) 开始录制"
     case .beginsHere: "录制从这里开始; 按 \(keys) 结束录制"
     case .cannotPlay: "录制时不能播放脚本; 按 \(keys) 结束录制"

@@ -169,6 +169,7 @@ package struct EnglishWords: MessageWords {
     case .began: "recording; \(keys) stops"
     case .addedCaption: "the caption is recorded"
     case .addedExpectation(let view): "the expected frame of \(view) is recorded"
+    case .nothingRecorded: "nothing was recorded, so no file was written"
     case .notRecording: "nothing is being recorded; \(keys) starts a recording"
     case .beginsHere: "the recording begins here; \(keys) stops it"
     case .cannotPlay: "scripts cannot be played while recording; \(keys) stops recording"

@@ -159,6 +159,7 @@ package struct JapaneseWords: MessageWords {
     case .began: "記録中です。\(keys) で終了します"
     case .addedCaption: "字幕を記録しました"
     case .addedExpectation(let view): "\(view) の frame を期待値として記録しました"
+    case .nothingRecorded: "何も記録されなかったので、ファイルは書き出していません"
     case .notRecording: "記録中ではありません。\(keys) で記録を始めます"
     case .beginsHere: "記録はここから始まります。\(keys) で終了します"
     case .cannotPlay: "記録中は台本を再生できません。\(keys) で記録を終了します"
