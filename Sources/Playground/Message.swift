@@ -22,6 +22,8 @@ package enum Message: Hashable, Sendable {
   /// A priority of a stack view, which has no content, has no effect.
   case priorityOfStack(view: String, Prompt.Priority, Double)
   case becameStack(view: String)
+  /// A changed property has another value at the size of the canvas.
+  case overridden(OverriddenChange)
   /// A view got its first text, but has a content size of its own.
   case textKeepsSize(view: String)
   case canvasExceedsPane(canvas: CellSize, pane: CellSize)
@@ -161,6 +163,8 @@ package enum RecordingMessage: Hashable, Sendable {
   case began
   case addedCaption
   case addedExpectation(view: String)
+  /// The recording ended without a step, so no file was written.
+  case nothingRecorded
   /// There is no recording to add something to.
   case notRecording
   /// The recording has nothing to undo or redo.

@@ -91,9 +91,8 @@ struct Interlude {
         // Errors are ignored here; 'stackyard learn' reports a file that cannot be written.
         var progress = LessonProgress(environment: ProcessInfo.processInfo.environment)
         try? progress.finish(lesson.name)
-      }, now: now)
+      }, moved: { places.record($0, in: lesson.name) }, now: now)
     run(lesson.screenplay, on: &player, appearance)
-    places.leave(lesson.name, at: player.isFinished || player.wasAtEnd ? 0 : player.step)
     wantsNext = player.wantsNext
     return player.takeTerminal()
   }

@@ -1,7 +1,7 @@
 import Files
 import Foundation
 
-/// The steps at which the user left lessons, in a file next to that of ``LessonProgress``: one line
+/// The steps that the user reached in unfinished lessons, in a file next to that of ``LessonProgress``: one line
 /// per lesson, with its name and the step.
 ///
 /// Losing a place is harmless. If the file cannot be read, lessons start at their first step; if it
@@ -19,8 +19,8 @@ struct LessonPlaces {
   /// Returns the step at which a lesson continues; 0 for the beginning.
   func step(of lesson: String) -> Int { steps[lesson] ?? 0 }
 
-  /// Records the step at which the user left a lesson; 0 and 1 are its beginning.
-  func leave(_ lesson: String, at step: Int) {
+  /// Records the step that the user reached in a lesson; 0 and 1 are its beginning.
+  func record(_ step: Int, in lesson: String) {
     var steps = steps
     steps[lesson] = step > 1 ? step : nil
     guard steps != self.steps else { return }

@@ -219,7 +219,9 @@ private func read(_ text: String) -> Invocation? { try? Invocation(parsing: text
     ("select rde", Refusal.unknownView("rde", suggestion: "red")),
     ("set rde isHidden true", .unknownView("rde", suggestion: "red")),
     ("set red isHiden true", .unknownProperty("isHiden", suggestion: "isHidden")),
-    ("set red isHidden false", .sameValue(view: "red")),
+    ("set red isHidden false", .sameProperty(view: "red", label: "hidden", .flag(false))),
+    ("fill", .sameProperty(view: "stack", label: "distribution", .text("fill"))),
+    ("spacing 1", .sameProperty(view: "stack", label: "spacing", .text("1"))),
     ("undo", .nothingToUndo), ("delete", .rootStays), ("play", .noScript),
   ])
   func impossibleCommandsAreRefusedWithTheReason(_ text: String, _ refusal: Refusal) throws {

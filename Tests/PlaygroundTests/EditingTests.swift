@@ -92,6 +92,43 @@ private let commands = [
     #expect(model.isChanged)
   }
 
+  /// A key whose value a size class overrides says so, because the screen does not change.
+  @Test func aChangeThatASizeClassOverridesIsReported() throws {
+    let card = """
+      stackyard: 1
+      canvas: {width: 40, height: 10}
+      sizeClasses: {regularWidth: 50, regularHeight: 8}
+      root:
+        id: card
+        stack:
+          arrangedSubviews:
+            - {id: a, intrinsicContentSize: [8, 3], when: {compactWidth: {contentHuggingPriority: 200}}}
+        when: {compactWidth: {stack: {axis: vertical}}}
+
+      """
+    func overridden(_ view: String, _ label: String, _ value: String) -> Message {
+      .overridden(
+        OverriddenChange(
+          view: view, label: label, value: .text(value),
+          traits: TraitCollection(horizontalSizeClass: .compact)))
+    }
+    for (keys, message) in [
+      ("a", overridden("card", "axis", "vertical")), ("aa", overridden("card", "axis", "vertical")),
+      ("d", nil), ("\tw", overridden("a", "hugging", "200/200")),
+      (":set a when.compactWidth.isHidden true\n", nil), (">>>>>>>>>>a", nil),
+    ] {
+      var model = try model(card, columns: 120, rows: 40)
+      for key in keys {
+        switch key {
+        case "\n": model.press(.enter)
+        case "\t": model.press(.tab)
+        default: model.press(.character(key))
+        }
+      }
+      #expect(model.message == message, "\(keys)")
+    }
+  }
+
   @Test(arguments: commands)
   func theCommandLineProducesTheTextOfStackyardEdit(_ lines: [String]) throws {
     var model = try opened()

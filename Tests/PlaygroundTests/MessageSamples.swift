@@ -123,6 +123,22 @@ extension MessageSamples {
     .setPriority(view: "red", .resistanceHorizontal, from: 750, to: 749.5),
     .setPriority(view: "red", .resistanceVertical, from: 750, to: 1000),
     .priorityOfStack(view: "row", .huggingHorizontal, 252), .becameStack(view: "card"),
+    .overridden(
+      OverriddenChange(
+        view: "card", label: "axis", value: .text("vertical"),
+        traits: TraitCollection(horizontalSizeClass: .compact))),
+    .overridden(
+      OverriddenChange(
+        view: "note", label: "hidden", value: .flag(true),
+        traits: TraitCollection(verticalSizeClass: .compact))),
+    .overridden(
+      OverriddenChange(
+        view: "note", label: "hidden", value: .flag(true),
+        traits: TraitCollection(horizontalSizeClass: .compact, verticalSizeClass: .compact))),
+    .overridden(
+      OverriddenChange(
+        view: "note", label: "hidden", value: .flag(true),
+        traits: TraitCollection(horizontalSizeClass: .compact, verticalSizeClass: .regular))),
     .textKeepsSize(view: "view1"),
     .copied(view: "card"), .cut(view: "card"),
     .device("iphone-se", points: "375×667", cells: "47×42"), .paletteKeys,
@@ -169,7 +185,8 @@ extension MessageSamples {
     .noSubviews(view: "red"),
     .isRoot(view: "stack"), .isOnlyView("stack"), .isSelected(view: "red"),
     .noViewInThatDirection, .noStack(view: "red"), .isArranged(view: "red"),
-    .sameValue(view: "red"),
+    .sameValue(view: "red"), .sameProperty(view: "stack", label: "distribution", .text("fill")),
+    .sameProperty(view: "red", label: "hidden", .flag(false)),
     .tooManyViews(limit: 1000), .cannotBecomeStack(view: "red"), .rootStays,
     .notArranged(view: "red"), .atEdge(view: "red", isFirst: true, stack: "stack"),
     .atEdge(view: "red", isFirst: false, stack: "stack"), .contentOfStack(view: "stack"),
@@ -258,14 +275,16 @@ extension MessageSamples {
   ]
 
   private static let recordings: [RecordingMessage] = [
-    .takesNoPaste, .began, .addedCaption, .addedExpectation(view: "row"), .notRecording,
+    .takesNoPaste, .began, .addedCaption, .addedExpectation(view: "row"),
+    .nothingRecorded, .notRecording,
     .beginsHere, .cannotPlay, .cannotReset, .staysWithScene,
     .notKept(.failed("No space left on device")), .notKeptAtEnd(.failed("No space left on device")),
   ]
 
   private static let playerMessages: [PlayerMessage] = [
     .answer("b.width = 14"), .right("b.width = 14"), .wrong(typed: "13", answer: "b.width = 14"),
-    .wrongChoice(number: 3, text: "both", answer: "a"), .tryAgain(typed: "13"), .typeAnswer,
+    .wrongChoice(number: 3, text: "both", answer: "a"), .tryAgain(typed: "13"),
+    .chooseAgain(text: "only b grows"), .typeAnswer,
     .choose(count: 4), .spaceShowsAnswer, .answerFollows, .skipQuestion, .solved, .lookalike,
     .hint("a switches the axis", number: 1, count: 2), .goal("Make it a column."), .skipTask,
     .taskBegins, .target, .noHint, .noTask, .tasksAreDone,

@@ -51,7 +51,7 @@ import Testing
     #expect(session.model.mode == .overwriting(path: "b.yaml"))
     #expect(session.screen.contains("b.yaml already exists. o overwrite"))
     session.press("n")
-    #expect(session.model.mode == .typingLine(TypedLine("save-as b.yaml")))
+    #expect(session.model.mode == .typingLine(TypedLine("save-as b.yaml", prompt: 8)))
     session.press("Enter", "o")
     #expect(session.model.mode == .browsing)
     #expect(session.files.texts["b.yaml"] == nestedScene)
@@ -69,8 +69,8 @@ import Testing
   @Test func tabCompletesPaths() throws {
     var session = try FileSession(files())
     session.press("^A", "f", "Tab")
-    #expect(session.model.mode == .typingLine(TypedLine("save-as folder/")))
-    session.press("^U", "save-as ", "Tab")
+    #expect(session.model.mode == .typingLine(TypedLine("save-as folder/", prompt: 8)))
+    session.press("^U", "Tab")
     guard case .typingLine(let line) = session.model.mode else {
       Issue.record("no line")
       return

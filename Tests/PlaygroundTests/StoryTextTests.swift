@@ -76,13 +76,20 @@ import Testing
     #expect(StoryText(of: model).answers == [" 1) one   ▸2) two"])
   }
 
-  @Test func aParagraphThatFitsOnAPageIsNotDivided() throws {
-    let presentation = Presentation(
-      caption: words.prefix(11).joined(separator: " ") + "\nGoal: "
-        + words.suffix(8).joined(separator: " "))
-    let pages = try pages(presentation, on: CellSize(columns: 50, rows: 12))
-    #expect(pages.count == 2)
-    #expect(pages.last?.first?.hasPrefix("Goal:") == true)
+  /// As much of a second paragraph as fits is below the first one, and all of it is on the last page.
+  @Test func noLineIsFreeWhileAPageFollows() throws {
+    let goal = "Goal: " + words.suffix(15).joined(separator: " ")
+    for count in 1...24 {
+      let presentation = Presentation(
+        caption: words.prefix(count).joined(separator: " ") + "\n" + goal)
+      let pages = try pages(presentation, on: CellSize(columns: 50, rows: 12))
+      let rows = pages.map(\.count).max() ?? 0
+      #expect(pages.count > 1)
+      #expect(pages.dropLast().allSatisfy { $0.count == rows }, "\(count)")
+      #expect(pages.last?.joined(separator: " ").hasSuffix(goal) == true, "\(count)")
+      let first = pages.first?.contains { $0.hasPrefix("Goal:") }
+      #expect(first == (count <= 14), "\(count)")
+    }
   }
 
   /// If choices and answers do not fit next to the question, they are on its pages, complete.

@@ -99,6 +99,26 @@ import Testing
     #expect(text(of: model) == expected)
   }
 
+  /// A line that a key has opened keeps its command while the argument is deleted or refused.
+  @Test func deletingTheArgumentKeepsTheCommandOfAKey() throws {
+    for (key, start) in [(Key.control("a"), "save-as "), (.character("I"), "rename stack ")] {
+      for (keys, expected) in [
+        ([Key.character("x"), .control("u")], start), ([.character("x"), .control("w")], start),
+        ([.control("u")], start), ([.control("w")], start),
+        ([.backspace, .control("u")], ""), ([.up, .control("u")], ""),
+      ] {
+        var model = try model()
+        type(":spacing 4\n", &model)
+        for key in [key] + keys { model.press(key) }
+        #expect(text(of: model) == expected, "\(start)\(keys.map(\.name))")
+      }
+    }
+    var model = try model()
+    type(":save-as x", &model)
+    model.press(.control("u"))
+    #expect(text(of: model) == "")
+  }
+
   @Test func upAndDownRecallLines() throws {
     var model = try model()
     type(":spacing 4\n:axis\n:he^", &model)

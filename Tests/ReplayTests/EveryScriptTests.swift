@@ -32,6 +32,17 @@ import Testing
     }
   }
 
+  /// A user who starts a lesson reads something before keys are played.
+  @Test func lessonsAndTheTourStartWithACaption() throws {
+    let taught = paths().filter { $0.contains("/Lessons/") || $0.hasSuffix("/tour.yaml") }
+    try forEvery("script", in: taught) { path in
+      let screenplay = try #require(try ScreenplayFile(path: path).screenplay)
+      let first = try #require(screenplay.beats.first { $0.isVisible })
+      #expect(!first.presentation.caption.isEmpty, "\(path)")
+      #expect(first.presentation.keys.isEmpty, "\(path)")
+    }
+  }
+
   /// No script mentions numbers that a small terminal would change.
   @Test func aSmallTerminalShowsTheFramesOfTheScript() throws {
     for path in paths() {

@@ -127,6 +127,35 @@ import Testing
     let wrong = Presentation.Verdict(
       "Not quite: the answer is 'two' (you chose 3: three)", isRight: false)
     #expect(try question("1⏎3⏎")?.verdict == wrong)
+    let first = play(try screenplay(script), manner: .lesson, every: 5000, "1⏎")
+    #expect(first.model.message == .player(.chooseAgain(text: "one")))
+    #expect(first.last.contains("It is not 'one'."))
+  }
+
+  /// A click on a choice marks it, like its number, and a double click answers.
+  @Test(arguments: [80, 40, 24, 120]) func choicesCanBeClicked(columns: Int) throws {
+    let screenplay = try screenplay(
+      "script: [{predict: {ask: Which?, choices: [one, the second of three, 三つ目], answer: one}}]")
+    let size = CellSize(columns: columns, rows: 24)
+    let shown = try #require(play(screenplay, manner: .lesson, size: size, "").screens.last?.screen)
+    let lines = shown.text.split(separator: "\n", omittingEmptySubsequences: false)
+    for (number, word) in [(1, "one"), (2, "the second"), (3, "三つ目")] {
+      let row = try #require(lines.indices.first { lines[$0].contains(word) })
+      let column = try #require(
+        (0..<columns).first {
+          shown[$0, row].text == word.prefix(1) && shown[$0 - 2, row].text == ")"
+        })
+      func question(_ kinds: [MouseEvent.Kind]) -> Presentation.Question? {
+        let point = CellPoint(column: column, row: row)
+        let events = kinds.enumerated().map {
+          (time: $0.offset + 10, event: InputEvent.mouse(MouseEvent($0.element, at: point)))
+        }
+        return play(screenplay, manner: .lesson, size: size, events).model.presentation?.question
+      }
+      #expect(question([.click])?.typed == "\(number)")
+      #expect(question([.click])?.verdict == nil)
+      if number == 1 { #expect(question([.click, .doubleClick])?.verdict?.isRight == true) }
+    }
   }
 
   /// With two choices, the other one is not a second answer.

@@ -36,6 +36,13 @@ import Testing
     }
   }
 
+  @Test func aRecordingWithoutStepsIsNotWritten() throws {
+    let played = play(try screenplay(script), isPaused: true, hasRoom: true, ".rr")
+    #expect(played.kept.isEmpty && played.state == .byHand && !played.model.isRecording)
+    #expect(played.last.contains("nothing was recorded"))
+    #expect(play(try screenplay(script), isPaused: true, hasRoom: true, ".rq").kept.isEmpty)
+  }
+
   /// The script with the recorded steps is read and played like any other.
   @Test func theKeptSceneIsAScript() throws {
     let played = play(try screenplay(script), isPaused: true, hasRoom: true, ".r+r")

@@ -344,6 +344,25 @@ import Testing
     }
   }
 
+  /// The key bar says what Space does now.
+  @Test func theKeyBarNamesTheEffectOfSpace() throws {
+    let short = try screenplay(script)
+    #expect(play(short, isPaused: true, "").last.contains("Space play "))
+    let playing = play(short, []).screens.map(\.screen.text)
+    #expect(playing.contains { $0.contains("Space pause") })
+    #expect(!playing.contains { $0.contains("Space play ") })
+    #expect(
+      play(short, [(1, .key(.character(" ")))]).screens.map(\.screen.text).contains {
+        $0.contains("Space play ")
+      })
+    let long = (1...40).map { "word\($0)" }.joined(separator: " ")
+    let paged = try screenplay("script: [{caption: \(long)}, {caption: The end}]")
+    let size = CellSize(columns: 40, rows: 12)
+    func shown(_ keys: String) -> String { play(paged, manner: .lesson, size: size, keys).last }
+    #expect(shown("").contains("Space more") && shown(" ").contains("Space more"))
+    #expect(shown("  ").contains("Space continue"))
+  }
+
   /// On a small screen, Space shows the remaining pages of a caption before it continues.
   @Test func spaceTurnsPagesBeforeContinuing() throws {
     let long = (1...40).map { "word\($0)" }.joined(separator: " ")

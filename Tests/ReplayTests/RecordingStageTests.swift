@@ -215,6 +215,18 @@ import Testing
     #expect(try record(keys("aqd")).lastWords.isEmpty)
   }
 
+  /// Neither the key that ends the recording nor quitting writes files without a step.
+  @Test func aRecordingWithoutStepsIsNotWritten() throws {
+    for text in ["rr", "arr", "rq", "arqd", "r", "reqd", "r5r"] {
+      let session = try record(keys(text))
+      #expect(session.kept.count == (text == "r5r" ? 1 : 0), "\(text)")
+    }
+    #expect(try record(keys("rr")).model.message == .recording(.nothingRecorded))
+    #expect(try record(keys("rr")).model.isRecording == false)
+    #expect(try record(keys("rr+")).messages.contains("nothing was recorded"))
+    #expect(try record(keys("rrr+r")).kept.count == 1)
+  }
+
   @Test func theTitleBarShowsThatARecordingRuns() throws {
     #expect(try record(keys("ra+")).messages.contains("● REC"))
     #expect(try !record(keys("a+")).messages.contains("REC"))
@@ -255,7 +267,8 @@ import Testing
       (0..<160).map { CellPoint(column: $0, row: 23) }
         .first { footerInvocation(at: $0, model)?.command == .quit })
     let click = InputEvent.mouse(MouseEvent(.click, at: place))
-    let session = try record([(0, .key(.character("r"))), (1, click)], size: size)
+    let session = try record(
+      [(0, .key(.character("r"))), (1, .key(.tab)), (2, click)], size: size)
     #expect(session.kept.count == 1)
   }
 

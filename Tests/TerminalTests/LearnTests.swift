@@ -118,11 +118,37 @@ import Testing
       terminal.type("q")
       #expect(try terminal.waitForEnd() == 0)
     }
-    try leaveLesson(after: ["1/10", "2/10"])
+    try leaveLesson(after: ["1/11", "2/11"])
     #expect(try String(contentsOf: places, encoding: .utf8) == "01-axis 2\n02-alignment 3\n")
-    try leaveLesson(after: ["2/10"])
+    try leaveLesson(after: ["2/11"])
     #expect(try finishTheFirstLesson().status == 0)
     #expect(try String(contentsOf: places, encoding: .utf8) == "02-alignment 3\n")
+  }
+
+  /// A closed window or a killed program loses no place, whether the lesson was started from the
+  /// command line or from the playground.
+  @Test func aLessonContinuesWhereItWasKilled() throws {
+    var place = 1
+    for (signal, arguments) in [(SIGKILL, ["learn", "1"]), (SIGHUP, ["learn", "1"]), (SIGKILL, [])]
+    {
+      let terminal = try PseudoTerminal(
+        arguments, columns: 120, environment: ["XDG_STATE_HOME": folder.path])
+      if arguments.isEmpty {
+        try terminal.wait(for: "the start") { terminal.emulator.text.contains("J choose") }
+        terminal.type("J\n")
+      }
+      try terminal.wait(for: "the place") { terminal.emulator.text.contains("\(place)/11") }
+      if place < 3 {
+        terminal.type(" ")
+        place += 1
+        try terminal.wait(for: "the next step") { terminal.emulator.text.contains("\(place)/11") }
+      }
+      terminal.send(signal)
+      _ = try terminal.waitForEnd()
+    }
+    let terminal = try PseudoTerminal(
+      ["learn", "1"], columns: 120, environment: ["XDG_STATE_HOME": folder.path])
+    try terminal.wait(for: "the place") { terminal.emulator.text.contains("3/11") }
   }
 
   /// A scene file with questions and tasks is a lesson that is not in the list.

@@ -94,7 +94,7 @@ extension FormCommands {
     let isInPlace = model.focus == .inspector && model.screen.rect(of: .inspector) != nil
     guard isInPlace else {
       let value = plain(value, of: property, owner, in: model.scene)
-      TypedLine(command + value).show(in: &model)
+      TypedLine(command + value, prompt: command.count).show(in: &model)
       return .done
     }
     // A row that was chosen by its key stands for the whole value.

@@ -10,19 +10,22 @@ enum ScriptCommands {
     Command(
       .play, keys: " ", "play or pause the script",
       footer: Footer([
-        .playing: "play", .reading: "continue", .task: "skip", .question: "skip",
-        .ended: "restart", .byHand: "resume",
+        .playing: "pause", .paused: "play", .unread: "more", .reading: "continue", .task: "skip",
+        .question: "skip", .ended: "restart", .byHand: "resume",
       ]), needs: [.script], isRepeatable: false
     ) { _ in .asks(.play) },
-    playing(.stepForward, ".", "one step forward", Footer([.playing: "step"])),
+    playing(.stepForward, ".", "one step forward", Footer([.playing: "step", .paused: "step"])),
     playing(
       .stepBack, ",", "one step back",
       Footer([
-        .playing: "back", .reading: "back", .task: "back", .question: "back", .ended: "back",
+        .playing: "back", .paused: "back", .reading: "back", .task: "back", .question: "back",
+        .ended: "back",
       ])),
-    playing(.nextPart, "n", "go to the next part", Footer([.playing: "part", .reading: "part"])),
+    playing(
+      .nextPart, "n", "go to the next part",
+      Footer([.playing: "part", .paused: "part", .reading: "part"])),
     playing(.previousPart, "N", "go to the previous part"),
-    playing(.faster, "f", "play twice as fast", Footer([.playing: "faster"])),
+    playing(.faster, "f", "play twice as fast", Footer([.playing: "faster", .paused: "faster"])),
     playing(.slower, "F", "play half as fast"),
     playing(.hint, "!", "show a hint for a task", Footer([.task: "hint"]), needs: .task),
     playing(.target, "T", "show the target of a task", Footer([.task: "target"]), needs: .task),

@@ -8,23 +8,23 @@ enum StackCommands {
 
   private static let choices: [Command] = [
     Command("axis", keys: "a", "switch axis", footer: "axis", needs: [.stack]) { model in
-      edit(in: &model) { $0.axis = $0.axis.other }
+      edit(.axis, in: &model) { $0.axis = $0.axis.other }
     },
     Command(
       "alignment", keys: "s", "next alignment", footer: "alignment", needs: [.stack]
     ) { model in
-      edit(in: &model) { $0.alignment = $0.alignment.following(1) }
+      edit(.alignment, in: &model) { $0.alignment = $0.alignment.following(1) }
     },
     Command("previous-alignment", keys: "S", "previous alignment", needs: [.stack]) { model in
-      edit(in: &model) { $0.alignment = $0.alignment.following(-1) }
+      edit(.alignment, in: &model) { $0.alignment = $0.alignment.following(-1) }
     },
     Command(
       "distribution", keys: "d", "next distribution", footer: "distribution", needs: [.stack]
     ) { model in
-      edit(in: &model) { $0.distribution = $0.distribution.following(1) }
+      edit(.distribution, in: &model) { $0.distribution = $0.distribution.following(1) }
     },
     Command("previous-distribution", keys: "D", "previous distribution", needs: [.stack]) { model in
-      edit(in: &model) { $0.distribution = $0.distribution.following(-1) }
+      edit(.distribution, in: &model) { $0.distribution = $0.distribution.following(-1) }
     },
   ]
 
@@ -40,13 +40,15 @@ enum StackCommands {
       "spacing", .number("N", -10_000...10_000, unit: "scene units"), "set the spacing",
       needs: [.stack]
     ) { model, spacing in
-      edit(in: &model) { $0.spacing = spacing }
+      edit(.spacing, in: &model) { $0.spacing = spacing }
     },
     Command("margins", keys: "m", "respect layout margins on/off", needs: [.stack]) { model in
-      edit(in: &model) { $0.isLayoutMarginsRelativeArrangement.toggle() }
+      edit(.isLayoutMarginsRelativeArrangement, in: &model) {
+        $0.isLayoutMarginsRelativeArrangement.toggle()
+      }
     },
     Command("baselines", keys: "b", "baseline spacing on/off", needs: [.stack]) { model in
-      edit(in: &model) { $0.isBaselineRelativeArrangement.toggle() }
+      edit(.isBaselineRelativeArrangement, in: &model) { $0.isBaselineRelativeArrangement.toggle() }
     },
   ]
 
@@ -69,11 +71,12 @@ extension StackView.Distribution {
 }
 
 extension StackCommands {
-  /// Changes the stack view that the keys act on.
+  /// Changes a property of the stack view that the keys act on.
   static func edit(
-    in model: inout Model, _ change: (inout SceneView.Stack) -> Void
+    _ property: Property, in model: inout Model, _ change: (inout SceneView.Stack) -> Void
   ) -> Outcome {
-    guard let id = model.targetStack?.id else { return .refused(.noStack(view: model.selection)) }
+    guard let target = model.targetStack else { return .refused(.noStack(view: model.selection)) }
+    let id = target.id
     let isChanged = model.edit { scene in
       scene.root.change(id) { view in
         guard var stack = view.stack else { return }
@@ -81,17 +84,17 @@ extension StackCommands {
         view.stack = stack
       }
     }
-    return isChanged ? .done : .refused(.sameValue(view: id))
+    return isChanged ? .done : .refused(property.refusalOfSameValue(in: target))
   }
 
   static func distribute(_ distribution: StackView.Distribution, in model: inout Model) -> Outcome {
-    edit(in: &model) { $0.distribution = distribution }
+    edit(.distribution, in: &model) { $0.distribution = distribution }
   }
 
   /// Changes the spacing by cells, whatever the scene's unit.
   static func changeSpacing(by cells: Double, in model: inout Model) -> Outcome {
     let cell = model.scene.cell
-    return edit(in: &model) { stack in
+    return edit(.spacing, in: &model) { stack in
       stack.spacing = clamped(
         stack.spacing + cells * (stack.axis == .horizontal ? cell.width : cell.height))
     }

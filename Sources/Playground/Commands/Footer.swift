@@ -4,8 +4,12 @@ package struct Footer: Hashable, Sendable, ExpressibleByStringLiteral {
   package enum Situation: Hashable, CaseIterable, Sendable {
     /// No script is played.
     case browsing
-    /// A script is playing or paused.
+    /// A script is playing.
     case playing
+    /// A script is paused.
+    case paused
+    /// The text goes on on another page, whatever else the key is for.
+    case unread
     /// A text is shown until the reader continues.
     case reading
     /// There is a task to solve.
@@ -56,7 +60,8 @@ extension Footer.Situation {
     guard let controls = presentation.controls else { return nil }
     self =
       switch controls.state {
-      case .playing, .paused: .playing
+      case .playing: .playing
+      case .paused: .paused
       case .reading: .reading
       case .waiting: presentation.question == nil ? .task : .question
       case .ended: .ended

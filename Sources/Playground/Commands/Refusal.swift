@@ -28,6 +28,8 @@ package enum Refusal: Hashable, Sendable {
   // Stacks.
   case noStack(view: String)
   case sameValue(view: String)
+  /// The property, by its label, already has the value.
+  case sameProperty(view: String, label: String, SceneDifference.Value)
 
   // Views.
   case tooManyViews(limit: Int)
@@ -99,7 +101,8 @@ extension Refusal {
   /// Whether there was nothing to do, because everything is already as requested.
   var isAlreadySo: Bool {
     switch self {
-    case .noDifference, .isSelected, .sameValue, .samePriority, .sameConstraintPriority,
+    case .noDifference, .isSelected, .sameValue, .sameProperty, .samePriority,
+      .sameConstraintPriority,
       .sameState, .canvasFits, .hasFocus, .canvasHasFocus:
       true
     default: false

@@ -28,6 +28,8 @@ extension ChineseWords {
     case .noViewInThatDirection: "那个方向没有视图"
     case .noStack(let view): "\(view) 不是栈视图，也不在栈视图中；按 \(key(.add)) 添加视图"
     case .sameValue(let view): "无需更改: \(view) 已经是这个值"
+    case .sameProperty(let view, let label, let value):
+      "无需更改: \(view).\(label) 已经是 \(text(of: value))"
     case .tooManyViews(let limit): "一个场景最多有 \(limit) 个视图"
     case .cannotBecomeStack(let view):
       "\(view) 不在栈视图中，也不能变成栈视图；请选择其他视图"

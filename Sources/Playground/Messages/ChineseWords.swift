@@ -1,3 +1,4 @@
+import AutoLayout
 import Cells
 import SceneLayouts
 import SceneModel
@@ -29,6 +30,8 @@ package struct ChineseWords: MessageWords {
       "\(view): \(name(of: priority)) \(old.shortText) \(arrow) \(new.shortText)"
     case .priorityOfStack(let view, let priority, let number):
       "\(view): \(name(of: priority)) \(number.shortText) 没有作用: 栈视图自身没有内容"
+    case .overridden(let change):
+      "\(text(of: change.traits))时, \(change.view).\(change.label) 仍是 \(text(of: change.value)); 更改只在其他尺寸下有效"
     case .textKeepsSize(let view):
       "\(view) 的内容大小不变；':unset \(view) intrinsicContentSize' 使其随文本变化"
     case .becameStack(let view): "\(view) 现在是栈视图"
@@ -146,6 +149,7 @@ package struct ChineseWords: MessageWords {
     case .began: "正在录制；按 \(keys) 结束录制"
     case .addedCaption: "已录制字幕"
     case .addedExpectation(let view): "已将 \(view) 的 frame 录制为期望值"
+    case .nothingRecorded: "没有录到任何步骤，所以没有写文件"
     case .notRecording: "当前没有录制；按 \(keys) 开始录制"
     case .beginsHere: "录制从这里开始；按 \(keys) 结束录制"
     case .cannotPlay: "录制时不能播放脚本；按 \(keys) 结束录制"
@@ -208,7 +212,15 @@ extension ChineseWords {
     }
   }
 
-  private func text(of value: SceneDifference.Value) -> String {
+  private func text(of traits: TraitCollection) -> String {
+    let parts = [
+      traits.horizontalSizeClass.map { "宽度为 \($0.rawValue) " },
+      traits.verticalSizeClass.map { "高度为 \($0.rawValue) " },
+    ]
+    return parts.compactMap(\.self).joined(separator: "且")
+  }
+
+  func text(of value: SceneDifference.Value) -> String {
     switch value {
     case .none: "无"
     case .flag(let flag): flag ? "开" : "关"
@@ -229,6 +241,7 @@ extension ChineseWords {
     case .wrongChoice(let number, let text, let answer):
       "不对: 答案是 '\(answer)' (你选了 \(number): \(text))"
     case .tryAgain(let typed): "不对: 不是 \(typed)。再试一次，或按 \(playKey) 跳过"
+    case .chooseAgain(let text): "不是“\(text)”。再试一次，或按 \(playKey) 跳过"
     case .typeAnswer: "输入答案后按 Enter；按 \(playKey) 跳过"
     case .choose(let count): "输入 1 到 \(count) 的编号后按 Enter；按 \(playKey) 跳过"
     case .spaceShowsAnswer: "按 \(playKey) 看答案；想自己回答: 'stackyard learn FILE'"

@@ -29,6 +29,8 @@ extension EnglishWords {
     case .noViewInThatDirection: "no view in that direction"
     case .noStack(let view): "\(view) is neither a stack nor in one; \(key(.add)) adds a view to it"
     case .sameValue(let view): "nothing to change: \(view) already has that value"
+    case .sameProperty(let view, let label, let value):
+      "nothing to change: \(view).\(label) is already \(text(of: value))"
     case .tooManyViews(let limit): "a scene has at most \(limit) views"
     case .cannotBecomeStack(let view):
       "\(view) is not in a stack and cannot become one; select another view"

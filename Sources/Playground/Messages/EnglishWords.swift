@@ -1,3 +1,4 @@
+import AutoLayout
 import Cells
 import SceneLayouts
 import SceneModel
@@ -31,6 +32,8 @@ package struct EnglishWords: MessageWords {
       "\(view): \(name(of: priority)) \(old.shortText) \(arrow) \(new.shortText)"
     case .priorityOfStack(let view, let priority, let number):
       "\(view): \(name(of: priority)) \(number.shortText) has no effect: a stack has no content"
+    case .overridden(let change):
+      "\(change.view).\(change.label) stays \(text(of: change.value)) while \(text(of: change.traits)); elsewhere it changed"
     case .textKeepsSize(let view):
       "\(view) keeps its content size; ':unset \(view) intrinsicContentSize' makes it follow the text"
     case .becameStack(let view): "\(view) is now a stack"
@@ -167,6 +170,7 @@ package struct EnglishWords: MessageWords {
     case .began: "recording; \(keys) stops"
     case .addedCaption: "the caption is recorded"
     case .addedExpectation(let view): "the expected frame of \(view) is recorded"
+    case .nothingRecorded: "nothing was recorded, so no file was written"
     case .notRecording: "nothing is being recorded; \(keys) starts a recording"
     case .beginsHere: "the recording begins here; \(keys) stops it"
     case .cannotPlay: "scripts cannot be played while recording; \(keys) stops recording"
@@ -232,7 +236,18 @@ extension EnglishWords {
     }
   }
 
-  private func text(of value: SceneDifference.Value) -> String {
+  private func text(of traits: TraitCollection) -> String {
+    switch (traits.horizontalSizeClass, traits.verticalSizeClass) {
+    case (let width?, let height?) where width == height:
+      "the width and height are \(width.rawValue)"
+    case (let width?, let height?):
+      "the width is \(width.rawValue) and the height \(height.rawValue)"
+    case (let width, nil): "the width is \(width?.rawValue ?? "")"
+    case (nil, let height): "the height is \(height?.rawValue ?? "")"
+    }
+  }
+
+  func text(of value: SceneDifference.Value) -> String {
     switch value {
     case .none: "none"
     case .flag(let flag): flag ? "on" : "off"
@@ -254,6 +269,8 @@ extension EnglishWords {
       "Not quite: the answer is '\(answer)' (you chose \(number): \(text))"
     case .tryAgain(let typed):
       "Not quite: it is not \(typed). Try once more, or press \(playKey) to skip."
+    case .chooseAgain(let text):
+      "It is not '\(text)'. Try once more, or press \(playKey) to skip."
     case .typeAnswer: "Type an answer and press Enter, or press \(playKey) to skip"
     case .choose(let count):
       "Type a number from 1 to \(count) and press Enter, or press \(playKey) to skip"

@@ -30,6 +30,8 @@ extension JapaneseWords {
     case .noViewInThatDirection: "その方向にビューはありません"
     case .noStack(let view): "\(view) はスタックビューではなく、その中にもありません。\(key(.add)) でビューを追加できます"
     case .sameValue(let view): "変更はありません: \(view) はすでにその値です"
+    case .sameProperty(let view, let label, let value):
+      "変更はありません: \(view).\(label) はすでに \(text(of: value)) です"
     case .tooManyViews(let limit): "シーンのビューは \(limit) 個までです"
     case .cannotBecomeStack(let view):
       "\(view) はスタックビューの中になく、スタックビューにもできません。別のビューを選んでください"

@@ -1,3 +1,4 @@
+import AutoLayout
 import Cells
 import SceneLayouts
 import SceneModel
@@ -29,6 +30,8 @@ package struct JapaneseWords: MessageWords {
       "\(view): \(name(of: priority)) \(old.shortText) \(arrow) \(new.shortText)"
     case .priorityOfStack(let view, let priority, let number):
       "\(view): \(name(of: priority)) \(number.shortText) に効果はありません。スタックビュー自身に内容はありません"
+    case .overridden(let change):
+      "\(text(of: change.traits))の間、\(change.view).\(change.label) は \(text(of: change.value)) のままです。変更は他のサイズで有効です"
     case .textKeepsSize(let view):
       "\(view) の内容のサイズはそのままです。':unset \(view) intrinsicContentSize' でテキストに合わせます"
     case .becameStack(let view): "\(view) をスタックビューにしました"
@@ -157,6 +160,7 @@ package struct JapaneseWords: MessageWords {
     case .began: "記録中です。\(keys) で終了します"
     case .addedCaption: "字幕を記録しました"
     case .addedExpectation(let view): "\(view) の frame を期待値として記録しました"
+    case .nothingRecorded: "何も記録されなかったので、ファイルは書き出していません"
     case .notRecording: "記録中ではありません。\(keys) で記録を始めます"
     case .beginsHere: "記録はここから始まります。\(keys) で終了します"
     case .cannotPlay: "記録中は台本を再生できません。\(keys) で記録を終了します"
@@ -220,7 +224,15 @@ extension JapaneseWords {
     }
   }
 
-  private func text(of value: SceneDifference.Value) -> String {
+  private func text(of traits: TraitCollection) -> String {
+    let parts = [
+      traits.horizontalSizeClass.map { "幅が \($0.rawValue) " },
+      traits.verticalSizeClass.map { "高さが \($0.rawValue) " },
+    ]
+    return parts.compactMap(\.self).joined(separator: "で")
+  }
+
+  func text(of value: SceneDifference.Value) -> String {
     switch value {
     case .none: "なし"
     case .flag(let flag): flag ? "オン" : "オフ"
@@ -241,6 +253,7 @@ extension JapaneseWords {
     case .wrongChoice(let number, let text, let answer):
       "残念: 答えは '\(answer)' です (選んだ答え: \(number): \(text))"
     case .tryAgain(let typed): "残念: \(typed) ではありません。もう一度どうぞ。\(playKey) で飛ばせます"
+    case .chooseAgain(let text): "「\(text)」ではありません。もう一度どうぞ。\(playKey) で飛ばせます"
     case .typeAnswer: "答えを入力して Enter を押してください。\(playKey) で飛ばせます"
     case .choose(let count):
       "1 から \(count) の番号を入力して Enter を押してください。\(playKey) で飛ばせます"

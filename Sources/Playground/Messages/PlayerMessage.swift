@@ -8,6 +8,8 @@ package enum PlayerMessage: Hashable, Sendable {
   case wrong(typed: String, answer: String)
   case wrongChoice(number: Int, text: String, answer: String)
   case tryAgain(typed: String)
+  /// The text of the wrong choice, because its number could be taken for a value.
+  case chooseAgain(text: String)
   case typeAnswer
   case choose(count: Int)
   case spaceShowsAnswer

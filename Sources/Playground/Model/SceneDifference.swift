@@ -169,24 +169,27 @@ private struct SceneComparison {
     }
     return Property.all.filter { !$0.hasEqualValues(old, new) }.map { property in
       .property(
-        view: new.id, label: property.label, from: value(property.value(of: old), property),
-        to: value(property.value(of: new), property))
+        view: new.id, label: property.label, from: SceneDifference.Value(property, of: old),
+        to: SceneDifference.Value(property, of: new))
     }
   }
+}
 
-  /// Returns a value in a few characters.
-  private func value(_ value: PropertyValue?, _ property: Property) -> SceneDifference.Value {
-    switch value {
-    case nil: .none
-    case .flag(let flag): .flag(flag)
-    case .text(let text): .text(text)
-    case .number(let number): .text(number.shortText)
-    case .size(let size):
-      .size(width: size.width?.shortText, height: size.height?.shortText)
-    case .priorities(let pair):
-      .text("\(pair.horizontal.shortText)/\(pair.vertical.shortText)")
-    case .some(let value): .text(property.sceneText(of: value))
-    }
+extension SceneDifference.Value {
+  /// Creates the value of a property of a view, in a few characters.
+  init(_ property: Property, of view: SceneView) {
+    self =
+      switch property.value(of: view) {
+      case nil: .none
+      case .flag(let flag): .flag(flag)
+      case .text(let text): .text(text)
+      case .number(let number): .text(number.shortText)
+      case .size(let size):
+        .size(width: size.width?.shortText, height: size.height?.shortText)
+      case .priorities(let pair):
+        .text("\(pair.horizontal.shortText)/\(pair.vertical.shortText)")
+      case .some(let value): .text(property.sceneText(of: value))
+      }
   }
 }
 

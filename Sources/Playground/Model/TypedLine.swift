@@ -13,6 +13,10 @@ package struct TypedLine: Hashable, Sendable {
   /// The number of characters at the start that cannot be deleted while a value is typed in the
   /// inspector.
   package let fixed: Int
+  /// The number of characters at the start that a key has typed: a command that asks for an argument.
+  ///
+  /// Deleting the argument leaves them; Backspace deletes them, too.
+  private var prompt: Int
   /// The text after the typed value, which belongs to the command but is not shown.
   let ending: String
 
@@ -25,9 +29,11 @@ package struct TypedLine: Hashable, Sendable {
   /// Longer than any command; keeps a pasted file from filling the memory.
   private static let mostCharacters = 300
 
-  package init(_ text: String = "", fixed: Int = 0, ending: String = "") {
+  /// Creates a line; a text that ends with a space is a command that asks for an argument.
+  package init(_ text: String = "", fixed: Int = 0, prompt: Int? = nil, ending: String = "") {
     self.text = text
     self.fixed = fixed
+    self.prompt = prompt ?? (text.hasSuffix(" ") ? text.count : fixed)
     self.ending = ending
   }
 
@@ -47,7 +53,7 @@ package struct TypedLine: Hashable, Sendable {
   private func text(before character: Character) -> String {
     guard let reason else { return text }
     guard case .invalid(let error) = reason, error.isAboutMissingEnd else {
-      return String(text.prefix(fixed))
+      return String(text.prefix(kept))
     }
     return text.last == " " || character == " " ? text : text + " "
   }
@@ -60,10 +66,13 @@ package struct TypedLine: Hashable, Sendable {
     let end = text.lastIndex { $0 != " " }
     let start = text[..<(end ?? text.startIndex)].lastIndex(of: " ")
     let rest = start.map { String(text[...$0]) } ?? ""
-    change(rest.count < fixed ? String(text.prefix(fixed)) : rest)
+    change(rest.count < kept ? String(text.prefix(kept)) : rest)
   }
 
-  mutating func deleteAll() { change(String(text.prefix(fixed))) }
+  mutating func deleteAll() { change(String(text.prefix(kept))) }
+
+  /// The number of characters that remain when the argument is deleted.
+  private var kept: Int { text.count >= prompt ? prompt : fixed }
 
   /// Completes the last word, or replaces it by its next completion.
   mutating func complete(by step: Int, among candidates: (String) -> [String]) {
@@ -103,6 +112,7 @@ package struct TypedLine: Hashable, Sendable {
     if recalled == nil { draft = text }
     let line = index == lines.count ? draft : lines[index]
     change(line)
+    prompt = fixed
     recalled = index == lines.count ? nil : index
   }
 

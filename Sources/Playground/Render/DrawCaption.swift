@@ -9,7 +9,7 @@ func drawCaption(_ model: Model, on buffer: inout CellBuffer) {
   let story = StoryText(of: model)
   let corner = CellPoint(column: place.minColumn + 1, row: place.minRow + 1)
   write(story.shown, at: corner, .strong, in: place, on: &buffer)
-  let answers = CellPoint(column: corner.column, row: place.maxRow - story.answers.count)
+  let answers = StoryText.cornerOfAnswers(in: model) ?? corner
   let isWrong = presentation.question?.verdict?.isRight == false
   write(story.answers, at: answers, isWrong ? .warning : .accent, in: place, on: &buffer)
 }

@@ -1,9 +1,11 @@
-import Cells
+package import Cells
 
 /// The captions and questions below a scene, divided into lines and pages that fit on the screen.
 package struct StoryText {
   /// The possible answers, or the verdict on an answer; empty if there is no question.
   package let answers: [String]
+  /// The places of the choices in the lines of ``answers``; empty if they are not there.
+  fileprivate let choices: [PlacedChoice]
   private let pages: [[String]]
   private let page: Int
 
@@ -15,10 +17,11 @@ package struct StoryText {
     let rows = (model.screen.caption?.size.rows ?? 1) - 1
     var told = [VisibleText.lines(of: model.presentation?.caption ?? "").joined(separator: "\n")]
     let question = model.presentation?.question
-    let answer = question?.lines(model.appearance, columns: columns) ?? []
+    let (answer, placed) = question?.lines(model.appearance, columns: columns) ?? ([], [])
     if rows > 0, answer.count <= max(1, rows - 1) {
-      answers = answer
+      (answers, choices) = (answer, placed)
     } else {
+      choices = []
       // If the answers do not fit below the text, they are on its pages, and only the typed line is
       // below it.
       let typed = question?.typedLine(model.appearance)
@@ -36,14 +39,17 @@ package struct StoryText {
     page = min(model.presentation?.page ?? 0, pages.count - 1)
   }
 
-  /// Divides a text into pages; a paragraph that fits on one page is not divided.
+  /// Divides a text into pages without free lines, except for the last one.
+  ///
+  /// A paragraph that begins at the end of a page but fits on one is repeated from its start on the
+  /// next page.
   private static func pages(of text: String, columns: Int, rows: Int) -> [[String]] {
     var pages: [[String]] = []
     var page: [String] = []
     for paragraph in text.split(separator: "\n", omittingEmptySubsequences: false) {
       let lines = String(paragraph).wrapped(toColumns: columns)
       if page.count + lines.count > rows, lines.count <= rows, !page.isEmpty {
-        pages.append(page)
+        pages.append(page + lines.prefix(rows - page.count))
         page = []
       }
       for line in lines {
@@ -68,23 +74,81 @@ package struct StoryText {
   package var hasMore: Bool { page + 1 < pages.count }
 }
 
+extension Model {
+  /// Whether the key that continues shows the next page of a text that does not fit on a small screen.
+  ///
+  /// A script that continues by itself has no time for pages, and once the answer is visible, its
+  /// question is not repeated.
+  package var spaceTurnsPage: Bool {
+    guard let presentation, ![.playing, .byHand].contains(presentation.controls?.state) else {
+      return false
+    }
+    let story = StoryText(of: self)
+    let isAnswered = presentation.question?.verdict != nil && !story.answers.isEmpty
+    return story.hasMore && !isAnswered
+  }
+}
+
+/// The lines and columns of a choice among the answers.
+private struct PlacedChoice {
+  var rows: Range<Int>
+  var columns: Range<Int>
+}
+
+extension Model {
+  /// Returns the index of the choice at a point of the screen; nil if there is none that can be
+  /// chosen.
+  package func choice(at point: CellPoint) -> Int? {
+    guard let question = presentation?.question, question.isAnswerable, question.verdict == nil,
+      let corner = StoryText.cornerOfAnswers(in: self)
+    else { return nil }
+    let (row, column) = (point.row - corner.row, point.column - corner.column)
+    // A choice may begin in the last line of the one before.
+    return StoryText(of: self).choices.lastIndex {
+      $0.rows.contains(row) && $0.columns.contains(column)
+    }
+  }
+}
+
+extension StoryText {
+  /// Returns the point of the screen at which the answers begin; nil without room for a story.
+  static func cornerOfAnswers(in model: Model) -> CellPoint? {
+    model.screen.caption.map {
+      CellPoint(
+        column: $0.minColumn + 1, row: $0.maxRow - StoryText(of: model).answers.count)
+    }
+  }
+}
+
 extension Presentation.Question {
-  /// Returns the possible answers, or the verdict, in lines of at most that many columns.
-  fileprivate func lines(_ appearance: Appearance, columns: Int) -> [String] {
-    if let verdict { return verdict.text(appearance).wrapped(toColumns: columns) }
-    if choices.isEmpty { return typedLine(appearance).map { [$0] } ?? [] }
+  /// Returns the possible answers with their places, or the verdict, in lines of at most that many
+  /// columns.
+  fileprivate func lines(
+    _ appearance: Appearance, columns: Int
+  ) -> (lines: [String], choices: [PlacedChoice]) {
+    if let verdict { return (verdict.text(appearance).wrapped(toColumns: columns), []) }
+    if choices.isEmpty { return (typedLine(appearance).map { [$0] } ?? [], []) }
     var lines: [String] = []
+    var places: [PlacedChoice] = []
     for (index, choice) in choices.enumerated() {
       let choice = "\(mark(ofChoice: index)) \(VisibleText.visible(choice))"
       let entry =
         isAnswerable ? (typed == "\(index + 1)" ? appearance.arrow : " ") + choice : choice
       if let last = lines.last, TextWidth.columns(of: last + "   " + entry) <= columns {
         lines[lines.count - 1] = last + "   " + entry
+        let start = TextWidth.columns(of: last + "   ")
+        places.append(
+          PlacedChoice(
+            rows: lines.count - 1..<lines.count,
+            columns: start..<start + TextWidth.columns(of: entry)))
       } else {
+        let start = lines.count
         lines += entry.wrapped(toColumns: columns)
+        let width = lines[start...].map { TextWidth.columns(of: $0) }.max() ?? 0
+        places.append(PlacedChoice(rows: start..<lines.count, columns: 0..<width))
       }
     }
-    return lines
+    return (lines, places)
   }
 
   /// Returns the text typed so far; nil if nothing can be typed.

@@ -16,7 +16,8 @@ struct OverwritingSheet: Sheet {
       close(in: &model)
       return [.saveAs(model.scene, path: path, overwriting: true)]
     case .character("n"), .character("N"):
-      TypedLine("\(CommandName.saveAs.rawValue) \(path)").show(in: &model)
+      let command = "\(CommandName.saveAs.rawValue) "
+      TypedLine(command + path, prompt: command.count).show(in: &model)
     case .escape, .control("c"): close(in: &model)
     default: break
     }

@@ -37,8 +37,10 @@ extension Model {
     {
       message = .textKeepsSize(view: owner)
     }
-    return outcome == .refused(.noDifference) && scene.root.find(owner) != nil
-      ? .refused(.sameValue(view: owner)) : outcome
+    guard outcome == .refused(.noDifference), let view = scene.root.find(owner) else {
+      return outcome
+    }
+    return .refused(Property.named(key)?.refusalOfSameValue(in: view) ?? .sameValue(view: owner))
   }
 
   /// Performs the part of the command after `constraint`.
@@ -159,6 +161,13 @@ extension Model {
 
   private func unknown(_ id: String) -> Refusal {
     .unknownView(id, suggestion: closestView(to: id))
+  }
+}
+
+extension Property {
+  /// The reason to refuse a value that a view already has.
+  func refusalOfSameValue(in view: SceneView) -> Refusal {
+    .sameProperty(view: view.id, label: label, SceneDifference.Value(self, of: view))
   }
 }
 

@@ -48,10 +48,12 @@ extension Model {
       case .refused(let refusal): return (effects, refusal)
       }
     }
-    if history.count > past, let reason = SceneEditError.contradiction(in: scene) {
+    guard history.count > past else { return (effects, nil) }
+    if let reason = SceneEditError.contradiction(in: scene) {
       takeBackChanges(to: start, future)
       return ([], reason.refusal)
     }
+    tellOverriddenChange(since: start)
     return (effects, nil)
   }
 

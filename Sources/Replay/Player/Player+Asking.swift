@@ -44,6 +44,12 @@ extension Player where Screen: ~Copyable {
     return true
   }
 
+  /// Marks a choice that was clicked, as its number does; a double click also submits it.
+  mutating func choose(_ index: Int, answers: Bool) {
+    _ = self.answers(.character(Character("\(index + 1)")))
+    if answers { _ = self.answers(.enter) }
+  }
+
   /// Returns whether a key looks like an answer to a question that cannot be answered: the letter of
   /// a choice or, if a number is asked for, a digit or a sign.
   func isVainAnswer(_ input: InputEvent) -> Bool {
@@ -78,9 +84,16 @@ extension Player where Screen: ~Copyable {
     }
     guard !hasTried, question.choices.count != 2, !isRight(question) else { return goOn() }
     hasTried = true
-    say(.tryAgain(typed: typed))
+    say(chosenText(of: question).map { .chooseAgain(text: $0) } ?? .tryAgain(typed: typed))
     typed = ""
     present { $0.question?.typed = "" }
+  }
+
+  /// Returns the text of the chosen answer; nil if a number is asked for.
+  private func chosenText(of question: Prediction) -> String? {
+    let number = Int(typed) ?? 0
+    guard question.choices.indices.contains(number - 1) else { return nil }
+    return question.choices[number - 1].text(in: screenplay.language)
   }
 
   /// Continues without an answer, or without a solution of the task.
@@ -125,10 +138,9 @@ extension Player where Screen: ~Copyable {
       guard number != index + 1 else {
         return Presentation.Verdict(said(.right(outcome.text)), isRight: true)
       }
-      let chosen = prediction.choices.dropFirst(number - 1).first?.text(in: screenplay.language)
+      let text = chosenText(of: prediction) ?? ""
       return Presentation.Verdict(
-        said(.wrongChoice(number: number, text: chosen ?? "", answer: outcome.text)), isRight: false
-      )
+        said(.wrongChoice(number: number, text: text, answer: outcome.text)), isRight: false)
     }
   }
 }

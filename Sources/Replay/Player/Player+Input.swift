@@ -66,6 +66,10 @@ extension Player where Screen: ~Copyable {
     {
       return handle(invocation, moved)
     }
+    if isAsking, let choice = current.choice(at: point) {
+      choose(choice, answers: event.kind == .doubleClick)
+      return nil
+    }
     guard !isAsking, mayTakeOver(by: nil) else { return nil }
     takeOver()
     return .input(moved)
@@ -132,11 +136,7 @@ extension Player where Screen: ~Copyable {
   /// Shows the next page of a text that does not fit on a small screen; returns false if there is
   /// none, or if the script continues by itself.
   private mutating func turnPage() -> Bool {
-    guard state != .playing, state != .byHand, let current else { return false }
-    let story = StoryText(of: current)
-    // Once the answer is visible, do not repeat the question.
-    let isAnswered = current.presentation?.question?.verdict != nil && !story.answers.isEmpty
-    guard story.hasMore, !isAnswered else { return false }
+    guard state != .playing, state != .byHand, current?.spaceTurnsPage == true else { return false }
     present { $0.page += 1 }
     return true
   }

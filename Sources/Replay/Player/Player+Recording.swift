@@ -31,8 +31,11 @@ extension Player where Screen: ~Copyable {
 
   /// Writes a copy of the scene with the recorded steps; if that fails, the recording continues.
   private mutating func endRecording() {
-    guard let recording = recorder.recording, let written = keep(recording) else { return }
-    let message = recorder.end(written)
+    var message = recorder.endIfEmpty()
+    if message == nil, let recording = recorder.recording, let written = keep(recording) {
+      message = recorder.end(written)
+    }
+    guard let message else { return }
     guard recorder.recording == nil else { return pending.append(.message(message)) }
     let text = said(.byHand(step: step, count: stepsBefore[beats.count]))
     present { $0.caption = text }

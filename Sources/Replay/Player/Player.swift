@@ -48,6 +48,10 @@ package struct Player<Screen: Terminal & ~Copyable>: Stage, ~Copyable {
   /// Called once when the script is finished: after the last task of a lesson or, without tasks,
   /// after the last beat.
   private let finished: () -> Void
+  /// Called with each new ``place`` before it is shown, because the program may be killed at any time.
+  private let moved: (Int) -> Void
+  /// The place that was reported last.
+  private var reportedPlace: Int?
   /// Writes a scene with recorded steps to new files; nil if nothing can be recorded.
   let keepRecording: ((Scene) -> Written)?
 
@@ -95,7 +99,7 @@ package struct Player<Screen: Terminal & ~Copyable>: Stage, ~Copyable {
   /// Whether the user asked for the next lesson.
   package internal(set) var wantsNext = false
 
-  /// Creates a player; a lesson continues at a step, counted like ``step``.
+  /// Creates a player; a lesson continues at a step, counted like ``place``.
   ///
   /// The steps before it are played without being shown. A lesson with fewer steps continues at its
   /// last one.
@@ -103,7 +107,7 @@ package struct Player<Screen: Terminal & ~Copyable>: Stage, ~Copyable {
     _ screenplay: Screenplay, on terminal: consuming Screen, manner: Manner = .demo,
     language: String? = nil, isPaused: Bool = false, from step: Int = 0, hasNext: Bool = true,
     keepRecording: ((Scene) -> Written)? = nil, finished: @escaping () -> Void = {},
-    now: @escaping () -> Int
+    moved: @escaping (Int) -> Void = { _ in }, now: @escaping () -> Int
   ) {
     self.terminal = terminal
     self.keepRecording = keepRecording
@@ -112,6 +116,7 @@ package struct Player<Screen: Terminal & ~Copyable>: Stage, ~Copyable {
     self.hasNext = hasNext
     clock = now
     self.finished = finished
+    self.moved = moved
     self.language = MessageLanguage(nearest: language)
     stepsBefore = screenplay.beats.reduce(into: [0]) { counts, beat in
       let isStep = manner == .lesson ? beat.isStopOfLesson : beat.isVisible
@@ -140,6 +145,7 @@ package struct Player<Screen: Terminal & ~Copyable>: Stage, ~Copyable {
     current = model
     checkTask(model)
     guard next >= rush else { return }
+    reportPlace()
     terminal.adopt(model.terminalSettings)
     var whole = CellBuffer(size: terminal.size)
     let corner = corner(of: frame.cells.size)
@@ -148,7 +154,16 @@ package struct Player<Screen: Terminal & ~Copyable>: Stage, ~Copyable {
   }
 
   /// The number of the current step, as it is counted for the user; 0 before the first one.
-  package var step: Int { stepsBefore[next] }
+  var step: Int { stepsBefore[next] }
+
+  /// The step at which the lesson continues when it is taken again; 0 after its end.
+  private var place: Int { isFinished || wasAtEnd ? 0 : step }
+
+  private mutating func reportPlace() {
+    guard place != reportedPlace else { return }
+    reportedPlace = place
+    moved(place)
+  }
 
   /// Whether there is a viewer; beats that are played immediately have none.
   package var showsMotion: Bool { next >= rush }

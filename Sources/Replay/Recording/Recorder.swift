@@ -30,9 +30,17 @@ struct Recorder {
     .message(.recording(recording?.add(step, at: time) ?? .notRecording))
   }
 
-  /// The recording that must be written before the user may quit; nil if there is none, or if the
-  /// user quits although it could not be written.
-  var unkept: Recording? { hasWarned ? nil : recording }
+  /// The recording that must be written before the user may quit; nil if there is none, if it is
+  /// empty, or if the user quits although it could not be written.
+  var unkept: Recording? { hasWarned || recording?.isEmpty == true ? nil : recording }
+
+  /// Ends a recording without steps, which needs no file; returns the message, or nil if there is
+  /// something to write.
+  mutating func endIfEmpty() -> Message? {
+    guard recording?.isEmpty == true else { return nil }
+    recording = nil
+    return .recording(.nothingRecorded)
+  }
 
   /// Ends the recording if it was written; otherwise it continues, so that nothing is lost.
   mutating func end(_ written: Written) -> Message {

@@ -7,6 +7,8 @@ import SceneText
 /// The steps of a user since the start of a recording.
 struct Recording {
   private(set) var scene: Scene
+  /// Whether nothing was recorded yet; the steps that lead to the state at the start do not count.
+  private(set) var isEmpty = true
   private var last: Int
   /// The result of the script alone, which cannot undo changes from before the recording.
   private var replayed: Model
@@ -120,6 +122,7 @@ struct Recording {
   mutating func add(_ step: ScriptStep, at time: Int) -> RecordingMessage {
     scene.script.steps.append(Placed(step))
     last = time
+    isEmpty = false
     guard case .expect(let expectations) = step, case .frame(let view, _) = expectations[0].value
     else { return .addedCaption }
     return .addedExpectation(view: view)
@@ -146,6 +149,7 @@ struct Recording {
       // A command that is refused has no effect and would be an error in the script.
       if case .perform = step, replayed.message?.isRefusal == true { continue }
       scene.script.steps.append(Placed(step))
+      isEmpty = false
     }
   }
 

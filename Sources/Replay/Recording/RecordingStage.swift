@@ -135,7 +135,7 @@ extension RecordingStage where Screen: ~Copyable {
       recorder.begin(Recording(of: model, at: now))
       return .recording(.began)
     }
-    return recorder.end(files.keep(recording.scene))
+    return recorder.endIfEmpty() ?? recorder.end(files.keep(recording.scene))
   }
 
   /// Writes the recording; if that fails, it is only lost if the user quits a second time.

@@ -65,19 +65,20 @@ struct Learn: ParsableCommand {
 
   /// Plays a script as a lesson.
   private func play(
-    _ screenplay: Screenplay, from step: Int = 0, hasNext: Bool, finished: @escaping () -> Void = {}
+    _ screenplay: Screenplay, from step: Int = 0, hasNext: Bool, finished: @escaping () -> Void = {},
+    moved: @escaping (Int) -> Void = { _ in }
   ) throws(Failure) -> PlayingOutcome {
     do throws(TerminalError) {
       return try playing.play(
-        screenplay, manner: .lesson, from: step, hasNext: hasNext, finished: finished)
+        screenplay, manner: .lesson, from: step, hasNext: hasNext, finished: finished, moved: moved)
     } catch {
       throw Failure.noTerminal(
         for: "take a lesson", error, instead: "'stackyard learn --list' lists them without one")
     }
   }
 
-  /// Plays a lesson and records it as soon as it is finished, because a terminal may be closed at
-  /// any time.
+  /// Plays a lesson; records each place in it, and its end as soon as it is finished, because a
+  /// terminal may be closed at any time.
   private func take(
     _ lesson: LoadedLesson, hasNext: Bool, _ progress: LessonProgress
   ) throws -> PlayingOutcome {
@@ -85,9 +86,9 @@ struct Learn: ParsableCommand {
     let places = LessonPlaces(environment: ProcessInfo.processInfo.environment)
     let outcome = try play(
       lesson.screenplay, from: places.step(of: lesson.name), hasNext: hasNext,
-      finished: { do { try progress.finish(lesson.name) } catch { problem = error } })
+      finished: { do { try progress.finish(lesson.name) } catch { problem = error } },
+      moved: { places.record($0, in: lesson.name) })
     if let problem { throw problem }
-    places.leave(lesson.name, at: outcome.isFinished || outcome.wasAtEnd ? 0 : outcome.step)
     return outcome
   }
 

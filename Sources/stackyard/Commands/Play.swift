@@ -51,8 +51,6 @@ struct PlayingOutcome {
   var wasAtEnd: Bool
   var tasksLeft: Int
   var wantsNext: Bool
-  /// The step at which the user left the script.
-  var step: Int
   /// The messages about written recordings.
   var lastWords: [FileMessage]
 }
@@ -66,11 +64,11 @@ struct PlayingOptions: ParsableArguments {
   @OptionGroup var motion: MotionOptions
 
   /// Plays until the user quits; calls `finished` when the script is finished, after which the user
-  /// may continue.
+  /// may continue, and `moved` with each step at which it would continue when played again.
   func play(
     _ screenplay: Screenplay, manner: Player<NcursesTerminal>.Manner, isPaused: Bool = false,
     from step: Int = 0, hasNext: Bool = true, keepRecording: ((Scene) -> Written)? = nil,
-    finished: @escaping () -> Void = {}
+    finished: @escaping () -> Void = {}, moved: @escaping (Int) -> Void = { _ in }
   ) throws(TerminalError) -> PlayingOutcome {
     let terminal = try NcursesTerminal(
       environment: ProcessInfo.processInfo.environment, usesMouse: looks.usesMouse)
@@ -79,7 +77,7 @@ struct PlayingOptions: ParsableArguments {
     var player = Player(
       screenplay, on: terminal, manner: manner, language: languages.askedOrUsual,
       isPaused: isPaused, from: step, hasNext: hasNext, keepRecording: keepRecording,
-      finished: finished
+      finished: finished, moved: moved
     ) { Int((ContinuousClock.now - start) / .milliseconds(1)) }
     var model = Model(
       screenplay.scene, name: screenplay.name, terminalSize: player.size, appearance: appearance)
@@ -88,6 +86,6 @@ struct PlayingOptions: ParsableArguments {
     Playground.run(&model, on: &player)
     return PlayingOutcome(
       isFinished: player.isFinished, wasAtEnd: player.wasAtEnd, tasksLeft: player.tasksLeft,
-      wantsNext: player.wantsNext, step: player.step, lastWords: player.lastWords)
+      wantsNext: player.wantsNext, lastWords: player.lastWords)
   }
 }
