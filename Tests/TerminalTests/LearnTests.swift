@@ -117,6 +117,7 @@ import Testing
       }
       terminal.type("q")
       #expect(try terminal.waitForEnd() == 0)
+      #expect(terminal.emulator.text.contains("continues at step 2 (stackyard learn 1)"))
     }
     try leaveLesson(after: ["1/11", "2/11"])
     #expect(try String(contentsOf: places, encoding: .utf8) == "01-axis 2\n02-alignment 3\n")
