@@ -130,8 +130,8 @@ import Testing
   /// command line or from the playground.
   @Test func aLessonContinuesWhereItWasKilled() throws {
     var place = 1
-    for (signal, arguments) in [(SIGKILL, ["learn", "1"]), (SIGHUP, ["learn", "1"]), (SIGKILL, [])]
-    {
+    let first = ["learn", "1"]
+    for (signal, arguments) in [(SIGKILL, first), (SIGHUP, first), (SIGKILL, [])] {
       let terminal = try PseudoTerminal(
         arguments, columns: 120, environment: ["XDG_STATE_HOME": folder.path])
       if arguments.isEmpty {

@@ -42,7 +42,8 @@ struct Learn: ParsableCommand {
       let next = lessons.next(after: lesson)
       let outcome = try take(lesson, hasNext: next != nil, progress)
       guard outcome.wantsNext, let next else {
-        return try Output.write(farewell(from: lesson.screenplay, outcome, number: lesson.number, next: next))
+        return try Output.write(
+          farewell(from: lesson.screenplay, outcome, number: lesson.number, next: next))
       }
       lesson = next
     }
@@ -65,7 +66,8 @@ struct Learn: ParsableCommand {
 
   /// Plays a script as a lesson.
   private func play(
-    _ screenplay: Screenplay, from step: Int = 0, hasNext: Bool, finished: @escaping () -> Void = {},
+    _ screenplay: Screenplay, from step: Int = 0, hasNext: Bool,
+    finished: @escaping () -> Void = {},
     moved: @escaping (Int) -> Void = { _ in }
   ) throws(Failure) -> PlayingOutcome {
     do throws(TerminalError) {
