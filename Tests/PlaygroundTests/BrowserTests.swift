@@ -132,8 +132,14 @@ import Testing
     #expect(session.screen.contains("A card in the middle"))
     session.press("Enter")
     #expect(session.model.name == "card" && session.model.scene == SceneTemplate.card.scene)
+    // Nothing is written before the user has confirmed the name.
     session.press("^S")
+    #expect(session.screen.contains(":save-as built-in.yaml"))
+    #expect(session.files.texts["built-in.yaml"] == nil)
+    session.press("^U", "new.yaml", "Enter")
     #expect(session.files.texts["new.yaml"] == SceneTemplate.card.text)
+    session.press("+", "^S")
+    #expect(session.files.texts["new.yaml"]?.contains("spacing") == true)
     session.press(":", "new grid", "Enter")
     #expect(session.model.scene == SceneTemplate.grid.scene)
   }
@@ -143,8 +149,8 @@ import Testing
     var session = try FileSession(files())
     session.press("^N", "empty", "Enter")
     for _ in 0..<6 { session.press("o") }
-    session.press("G", "Enter", "o", "^S")
-    let text = try #require(session.files.texts["new.yaml"])
+    session.press("G", "Enter", "o", "^S", "Enter")
+    let text = try #require(session.files.texts["built-in.yaml"])
     #expect(text.split(separator: "\n").allSatisfy { $0.count < 100 }, "\(text)")
     #expect(text.contains("\n      - {id: view1"), "\(text)")
   }

@@ -14,6 +14,7 @@ final class MemoryFiles: SceneFiles {
   /// The error of writing; nil if writing succeeds.
   var failure: String?
   private(set) var reads = 0
+  private(set) var commandForScene: String?
   /// The text of the file as it was read or written last.
   private var known = ""
 
@@ -59,7 +60,7 @@ final class MemoryFiles: SceneFiles {
     switch source {
     case .lesson: return .failed(.openElsewhere)
     case .template(let template):
-      (path, known) = (nil, "")
+      (path, known, commandForScene) = (nil, "", "new \(template.rawValue)")
       return .opened(
         OpenedScene(template.scene, name: template.rawValue, text: Array(template.text.utf8)))
     case .file("folder/"): return .folder(shelf(.files(folder: "/folder")))

@@ -289,7 +289,8 @@ extension MessageSamples {
     .hint("a switches the axis", number: 1, count: 2), .goal("Make it a column."), .skipTask,
     .taskBegins, .target, .noHint, .noTask, .tasksAreDone,
     .terminalTooSmall(needed: large, found: small),
-    .lessonStarts, .byHand(step: 7, count: 27), .recordingHere(step: 7, count: 27), .isPlaying,
+    .lessonStarts, .lessonContinues(step: 6), .byHand(step: 7, count: 27),
+    .recordingHere(step: 7, count: 27), .isPlaying,
     .tryIt, .spaceContinues, .noMoreParts, .scriptEnds,
     .lessonFinished(hasNext: true), .lessonFinished(hasNext: false),
     .lessonEnds(tasksLeft: 1, hasNext: true), .lessonEnds(tasksLeft: 1, hasNext: false),
@@ -297,5 +298,6 @@ extension MessageSamples {
     .finished(title: "The axis"), .unfinished(title: "The axis", tasksLeft: 1),
     .unfinished(title: "The axis", tasksLeft: 2),
     .next(title: "The alignment", command: "stackyard learn 2"),
+    .continues(title: "The axis", step: 6, command: "stackyard learn 1"),
   ]
 }

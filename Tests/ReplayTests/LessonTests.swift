@@ -438,6 +438,13 @@ import Testing
       #expect(resumed.state == taken.state, "\(step)")
       #expect(resumed.model.presentation?.controls?.position == max(step, 1), "\(step)")
     }
+    #expect(try resumed(at: 1).last.contains("Space to continue"))
+    for step in [2, 3, 4] {
+      let notice = "continues at step \(step); to begin again, press N until step 1"
+      #expect(try resumed(at: step).last.contains(notice))
+      // Both parts of the notice are true.
+      #expect(try resumed(at: step, "N").model.presentation?.controls?.position == 1)
+    }
     #expect(try resumed(at: 4, "a").isFinished)
     #expect(try resumed(at: 3, ",,").last.contains("How wide will b be?"))
     // A lesson that became shorter continues at its last step, with its task left.

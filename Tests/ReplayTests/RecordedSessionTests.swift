@@ -59,7 +59,10 @@ import Testing
     let clock = TestClock()
     let toggle = InputEvent.key(.character("r"))
     // Close every sheet first.
-    let start = Array(repeating: InputEvent.key(.escape), count: count == 0 ? 0 : 4) + [toggle]
+    // A recording needs a step; these two leave the selection as it was.
+    let steps = [InputEvent.key(.tab), .key(.backTab)]
+    let start =
+      Array(repeating: InputEvent.key(.escape), count: count == 0 ? 0 : 4) + [toggle] + steps
     let all = Array(events[..<count]) + start + Array(events[count...])
     var stage = RecordingStage(
       ClockedTerminal(clock, size: Self.size, events: all.map { (0, $0) }), files: kept

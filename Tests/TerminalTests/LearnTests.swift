@@ -117,6 +117,7 @@ import Testing
       }
       terminal.type("q")
       #expect(try terminal.waitForEnd() == 0)
+      #expect(terminal.emulator.text.contains("continues at step 2 (stackyard learn 1)"))
     }
     try leaveLesson(after: ["1/11", "2/11"])
     #expect(try String(contentsOf: places, encoding: .utf8) == "01-axis 2\n02-alignment 3\n")
@@ -129,8 +130,8 @@ import Testing
   /// command line or from the playground.
   @Test func aLessonContinuesWhereItWasKilled() throws {
     var place = 1
-    for (signal, arguments) in [(SIGKILL, ["learn", "1"]), (SIGHUP, ["learn", "1"]), (SIGKILL, [])]
-    {
+    let first = ["learn", "1"]
+    for (signal, arguments) in [(SIGKILL, first), (SIGHUP, first), (SIGKILL, [])] {
       let terminal = try PseudoTerminal(
         arguments, columns: 120, environment: ["XDG_STATE_HOME": folder.path])
       if arguments.isEmpty {

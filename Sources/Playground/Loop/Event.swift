@@ -45,6 +45,8 @@ package enum Event: Sendable {
   case listed(Shelf)
   /// The preview of a scene.
   case previewed(SceneSource, Preview)
+  /// Ask for the file of a scene that has none, proposing a name.
+  case askForFile(name: String)
   /// The file that the scene should be written to exists already.
   case askBeforeOverwriting(path: String)
   /// The completions of a path in a typed line.

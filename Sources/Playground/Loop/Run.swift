@@ -72,6 +72,7 @@ private func handle(_ event: Event, _ model: inout Model) -> [Effect] {
     UnsavedSheet(replacement: replacement).ask(in: &model, because: reason)
   case .listed(let shelf): return Browser(shelf).show(in: &model)
   case .previewed(let source, let preview): Browser.take(preview, of: source, in: &model)
+  case .askForFile(let name): OverwritingSheet.askForPath(proposing: name, in: &model)
   case .askBeforeOverwriting(let path): OverwritingSheet(path: path).ask(in: &model)
   case .completedPath(let completion, let paths): TypedLine.take(paths, for: completion, in: &model)
   case .reread(.unchanged): HistoryCommands.discardChanges(in: &model)

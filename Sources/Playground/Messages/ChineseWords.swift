@@ -260,6 +260,8 @@ extension ChineseWords {
     case .terminalTooSmall(let needed, let found):
       "为 \(needed.columns)x\(needed.rows) 编写；此终端是 \(found.columns)x\(found.rows)，部分内容可能看不见"
     case .lessonStarts: "按 \(playKey) 继续，\(helpKey) 查看按键，\(quitKey) 退出"
+    case .lessonContinues(let step):
+      "从第 \(step) 步继续；要从头开始，按 \(key(.previousPart)) 直到第 1 步"
     case .byHand(let step, let count):
       "已在第 \(step)/\(count) 步暂停，现在由你操作。按 \(playKey) 继续，你的更改会被放弃。"
     case .recordingHere(let step, let count):
@@ -281,6 +283,8 @@ extension ChineseWords {
     case .finished(let title): "课程“\(title)”已完成。"
     case .unfinished(let title, let count): "课程“\(title)”尚未完成: 有 \(count) 个任务被跳过。"
     case .next(let title, let command): "下一课: “\(title)” (\(command))"
+    case .continues(let title, let step, let command):
+      "“\(title)”下次从第 \(step) 步继续 (\(command))"
     }
   }
 }

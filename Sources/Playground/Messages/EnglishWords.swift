@@ -292,6 +292,8 @@ extension EnglishWords {
     case .terminalTooSmall(let needed, let found):
       "Written for \(needed.columns)x\(needed.rows), but the terminal is \(found.columns)x\(found.rows); parts may be cut off"
     case .lessonStarts: "Press \(playKey) to continue, \(helpKey) for all keys, \(quitKey) to quit"
+    case .lessonContinues(let step):
+      "The lesson continues at step \(step); to begin again, press \(key(.previousPart)) until step 1"
     case .byHand(let step, let count):
       "Paused at \(step) of \(count): you are in control. Press \(playKey) to resume; your changes are discarded."
     case .recordingHere(let step, let count):
@@ -320,6 +322,8 @@ extension EnglishWords {
     case .unfinished(let title, let count):
       "Lesson '\(title)' is not finished: \(count) of its tasks were skipped."
     case .next(let title, let command): "Next: '\(title)' (\(command))"
+    case .continues(let title, let step, let command):
+      "Lesson '\(title)' continues at step \(step) (\(command))"
     }
   }
 }

@@ -273,6 +273,8 @@ extension JapaneseWords {
     case .terminalTooSmall(let needed, let found):
       "\(needed.columns)x\(needed.rows) 用の台本です。この端末は \(found.columns)x\(found.rows) なので、一部が隠れることがあります"
     case .lessonStarts: "\(playKey) で先へ、\(helpKey) でキー一覧、\(quitKey) で終了"
+    case .lessonContinues(let step):
+      "手順 \(step) から続けます。やり直すには、手順 1 まで \(key(.previousPart)) を押します"
     case .byHand(let step, let count):
       "\(step)/\(count) で一時停止中です。自由に操作できます。\(playKey) で再開し、変更は破棄されます。"
     case .recordingHere(let step, let count):
@@ -297,6 +299,8 @@ extension JapaneseWords {
     case .unfinished(let title, let count):
       "レッスン「\(title)」はまだ修了していません (飛ばした課題: \(count))。"
     case .next(let title, let command): "次は「\(title)」です (\(command))"
+    case .continues(let title, let step, let command):
+      "「\(title)」は手順 \(step) から続けられます (\(command))"
     }
   }
 }

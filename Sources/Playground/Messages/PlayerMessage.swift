@@ -33,6 +33,8 @@ package enum PlayerMessage: Hashable, Sendable {
   // Moving.
   case terminalTooSmall(needed: CellSize, found: CellSize)
   case lessonStarts
+  /// The lesson was left at this step.
+  case lessonContinues(step: Int)
   case byHand(step: Int, count: Int)
   /// As ``byHand(step:count:)``, while the changes are recorded.
   case recordingHere(step: Int, count: Int)
@@ -53,4 +55,6 @@ package enum PlayerMessage: Hashable, Sendable {
   case finished(title: String)
   case unfinished(title: String, tasksLeft: Int)
   case next(title: String, command: String)
+  /// A lesson that was left before its end continues at a step.
+  case continues(title: String, step: Int, command: String)
 }

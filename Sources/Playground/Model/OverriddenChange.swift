@@ -20,21 +20,13 @@ package struct OverriddenChange: Hashable, Sendable {
   }
 }
 
-extension Model {
-  /// Reports a change since an earlier scene that is not in effect on this canvas; the key would
-  /// otherwise seem to do nothing, and its effect would appear at another size.
-  mutating func tellOverriddenChange(since old: Scene) {
-    switch message {
-    case nil, .setPriority: break
-    default: return
-    }
-    if let change = overriddenChange(since: old) { message = .overridden(change) }
-  }
-
-  private func overriddenChange(since old: Scene) -> OverriddenChange? {
+extension OverriddenChange {
+  /// Finds a change since an earlier scene that is not in effect on the canvas of a model; the key
+  /// would otherwise seem to do nothing, and its effect would appear at another size.
+  init?(since old: Scene, in model: Model) {
+    let (scene, canvas) = (model.scene, model.layout.canvas)
     let cells = Size(
-      width: layout.canvas.width / scene.cell.width,
-      height: layout.canvas.height / scene.cell.height)
+      width: canvas.width / scene.cell.width, height: canvas.height / scene.cell.height)
     let traits = scene.sizeClasses.traits(of: cells)
     var found: OverriddenChange?
     scene.root.visit { view in
@@ -48,10 +40,11 @@ extension Model {
         guard let property else { continue }
         found = OverriddenChange(
           view: view.id, label: property.label,
-          value: SceneDifference.Value(property, of: shown(view)), traits: variation.traits)
+          value: SceneDifference.Value(property, of: model.shown(view)), traits: variation.traits)
         return
       }
     }
-    return found
+    guard let found else { return nil }
+    self = found
   }
 }

@@ -42,7 +42,7 @@ func footerWords(_ model: Model) -> [FooterWord] {
   guard let situation = Footer.Situation(of: model) else { return [] }
   let start = controls.map { TextWidth.columns(of: $0.text(model.appearance)) + 2 } ?? 1
   let (language, bindings) = (model.appearance.language, model.appearance.keys)
-  let isUnread = model.spaceTurnsPage
+  let isUnread = StoryText.isUnread(in: model)
   var rows = CommandTable.all.compactMap { row -> (Invocation, String, String)? in
     let ofPage = isUnread ? row.footer.word(in: .unread) : nil
     guard let text = ofPage ?? row.footer.word(in: situation) else { return nil }

@@ -74,16 +74,17 @@ package struct StoryText {
   package var hasMore: Bool { page + 1 < pages.count }
 }
 
-extension Model {
-  /// Whether the key that continues shows the next page of a text that does not fit on a small screen.
+extension StoryText {
+  /// Returns whether the key that continues shows the next page of a text that does not fit on a
+  /// small screen.
   ///
   /// A script that continues by itself has no time for pages, and once the answer is visible, its
   /// question is not repeated.
-  package var spaceTurnsPage: Bool {
-    guard let presentation, ![.playing, .byHand].contains(presentation.controls?.state) else {
-      return false
-    }
-    let story = StoryText(of: self)
+  package static func isUnread(in model: Model) -> Bool {
+    guard let presentation = model.presentation,
+      ![.playing, .byHand].contains(presentation.controls?.state)
+    else { return false }
+    let story = StoryText(of: model)
     let isAnswered = presentation.question?.verdict != nil && !story.answers.isEmpty
     return story.hasMore && !isAnswered
   }
@@ -95,22 +96,20 @@ private struct PlacedChoice {
   var columns: Range<Int>
 }
 
-extension Model {
+extension StoryText {
   /// Returns the index of the choice at a point of the screen; nil if there is none that can be
   /// chosen.
-  package func choice(at point: CellPoint) -> Int? {
-    guard let question = presentation?.question, question.isAnswerable, question.verdict == nil,
-      let corner = StoryText.cornerOfAnswers(in: self)
+  package static func choice(at point: CellPoint, in model: Model) -> Int? {
+    guard let question = model.presentation?.question, question.isAnswerable,
+      question.verdict == nil, let corner = cornerOfAnswers(in: model)
     else { return nil }
     let (row, column) = (point.row - corner.row, point.column - corner.column)
     // A choice may begin in the last line of the one before.
-    return StoryText(of: self).choices.lastIndex {
+    return StoryText(of: model).choices.lastIndex {
       $0.rows.contains(row) && $0.columns.contains(column)
     }
   }
-}
 
-extension StoryText {
   /// Returns the point of the screen at which the answers begin; nil without room for a story.
   static func cornerOfAnswers(in model: Model) -> CellPoint? {
     model.screen.caption.map {

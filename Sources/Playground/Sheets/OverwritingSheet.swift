@@ -10,14 +10,19 @@ struct OverwritingSheet: Sheet {
     model.message = nil
   }
 
+  /// Opens the command line to save to a file; the proposed path can be changed.
+  static func askForPath(proposing path: String, in model: inout Model) {
+    let command = "\(CommandName.saveAs.rawValue) "
+    TypedLine(command + path, prompt: command.count).show(in: &model)
+  }
+
   func take(_ key: Key, in model: inout Model) -> [Effect] {
     switch key {
     case .character("y"), .character("Y"), .character("o"), .character("O"):
       close(in: &model)
       return [.saveAs(model.scene, path: path, overwriting: true)]
     case .character("n"), .character("N"):
-      let command = "\(CommandName.saveAs.rawValue) "
-      TypedLine(command + path, prompt: command.count).show(in: &model)
+      OverwritingSheet.askForPath(proposing: path, in: &model)
     case .escape, .control("c"): close(in: &model)
     default: break
     }

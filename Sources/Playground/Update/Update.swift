@@ -57,6 +57,15 @@ extension Model {
     return (effects, nil)
   }
 
+  /// Reports a change that a size class overrides, unless a message says something else.
+  private mutating func tellOverriddenChange(since old: Scene) {
+    switch message {
+    case nil, .setPriority: break
+    default: return
+    }
+    if let change = OverriddenChange(since: old, in: self) { message = .overridden(change) }
+  }
+
   /// Closes the start screen, unless the command has nothing to do with the scene.
   private mutating func closeStart(for command: CommandName) {
     guard start != nil else { return }

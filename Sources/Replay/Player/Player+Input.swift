@@ -66,7 +66,7 @@ extension Player where Screen: ~Copyable {
     {
       return handle(invocation, moved)
     }
-    if isAsking, let choice = current.choice(at: point) {
+    if isAsking, let choice = StoryText.choice(at: point, in: current) {
       choose(choice, answers: event.kind == .doubleClick)
       return nil
     }
@@ -136,7 +136,9 @@ extension Player where Screen: ~Copyable {
   /// Shows the next page of a text that does not fit on a small screen; returns false if there is
   /// none, or if the script continues by itself.
   private mutating func turnPage() -> Bool {
-    guard state != .playing, state != .byHand, current?.spaceTurnsPage == true else { return false }
+    guard state != .playing, state != .byHand, let current, StoryText.isUnread(in: current) else {
+      return false
+    }
     present { $0.page += 1 }
     return true
   }

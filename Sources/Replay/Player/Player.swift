@@ -130,7 +130,8 @@ package struct Player<Screen: Terminal & ~Copyable>: Stage, ~Copyable {
     }
     pending = [.layOut(screen: screenplay.screen)]
     notice =
-      sizeNotice(for: screenplay.screen) ?? (manner == .lesson && step <= 1 ? .lessonStarts : nil)
+      sizeNotice(for: screenplay.screen)
+      ?? (manner == .lesson ? step <= 1 ? .lessonStarts : .lessonContinues(step: step) : nil)
   }
 
   /// The screen at the current position of the script.
@@ -157,7 +158,7 @@ package struct Player<Screen: Terminal & ~Copyable>: Stage, ~Copyable {
   var step: Int { stepsBefore[next] }
 
   /// The step at which the lesson continues when it is taken again; 0 after its end.
-  private var place: Int { isFinished || wasAtEnd ? 0 : step }
+  package var place: Int { isFinished || wasAtEnd ? 0 : step }
 
   private mutating func reportPlace() {
     guard place != reportedPlace else { return }

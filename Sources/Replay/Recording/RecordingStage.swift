@@ -72,6 +72,9 @@ extension RecordingStage where Screen: ~Copyable {
       let written = noted(files.save(model.draft))
       guard written.isDone else { return [.askBeforeLeaving(because: .file(written.message))] }
       return [.saved(scene, inOwnFile: true)] + leave()
+    // The user has named neither a file nor a source whose name could be taken.
+    case .save where !files.hasFile && files.commandForScene != nil:
+      return [.askForFile(name: "\(files.name).yaml")]
     case .save(let scene):
       let written = noted(files.save(model.draft))
       let message = Event.message(.file(written.message))

@@ -42,7 +42,8 @@ struct Learn: ParsableCommand {
       let next = lessons.next(after: lesson)
       let outcome = try take(lesson, hasNext: next != nil, progress)
       guard outcome.wantsNext, let next else {
-        return try Output.write(farewell(from: lesson.screenplay, outcome, next: next))
+        return try Output.write(
+          farewell(from: lesson.screenplay, outcome, number: lesson.number, next: next))
       }
       lesson = next
     }
@@ -60,12 +61,13 @@ struct Learn: ParsableCommand {
       path: path, language: playing.languages.askedOrUsual)
     try playing.languages.check(among: screenplay.languages + LanguageOptions.ofAllMessages)
     let outcome = try play(screenplay, hasNext: false)
-    try Output.write(farewell(from: screenplay, outcome, next: nil))
+    try Output.write(farewell(from: screenplay, outcome, number: nil, next: nil))
   }
 
   /// Plays a script as a lesson.
   private func play(
-    _ screenplay: Screenplay, from step: Int = 0, hasNext: Bool, finished: @escaping () -> Void = {},
+    _ screenplay: Screenplay, from step: Int = 0, hasNext: Bool,
+    finished: @escaping () -> Void = {},
     moved: @escaping (Int) -> Void = { _ in }
   ) throws(Failure) -> PlayingOutcome {
     do throws(TerminalError) {
@@ -92,16 +94,22 @@ struct Learn: ParsableCommand {
     return outcome
   }
 
+  /// Returns the result of a lesson, or how to continue it if it has a number and a place that was
+  /// recorded.
   private func farewell(
-    from screenplay: Screenplay, _ outcome: PlayingOutcome, next: LoadedLesson?
+    from screenplay: Screenplay, _ outcome: PlayingOutcome, number: Int?, next: LoadedLesson?
   ) -> String {
-    guard outcome.wasAtEnd || outcome.isFinished else { return "" }
-    let title = screenplay.title
-    var messages: [PlayerMessage] = [
-      outcome.isFinished
-        ? .finished(title: title) : .unfinished(title: title, tasksLeft: outcome.tasksLeft)
-    ]
-    if let next {
+    let (title, isOver) = (screenplay.title, outcome.wasAtEnd || outcome.isFinished)
+    var messages: [PlayerMessage] = []
+    if isOver {
+      messages.append(
+        outcome.isFinished
+          ? .finished(title: title) : .unfinished(title: title, tasksLeft: outcome.tasksLeft))
+    } else if let number, outcome.place > 1 {
+      messages.append(
+        .continues(title: title, step: outcome.place, command: "stackyard learn \(number)"))
+    }
+    if let next, isOver {
       messages.append(
         .next(title: next.screenplay.title, command: "stackyard learn \(next.number)"))
     }

@@ -51,6 +51,8 @@ struct PlayingOutcome {
   var wasAtEnd: Bool
   var tasksLeft: Int
   var wantsNext: Bool
+  /// The step at which a lesson continues; 0 after its end.
+  var place: Int
   /// The messages about written recordings.
   var lastWords: [FileMessage]
 }
@@ -86,6 +88,6 @@ struct PlayingOptions: ParsableArguments {
     Playground.run(&model, on: &player)
     return PlayingOutcome(
       isFinished: player.isFinished, wasAtEnd: player.wasAtEnd, tasksLeft: player.tasksLeft,
-      wantsNext: player.wantsNext, lastWords: player.lastWords)
+      wantsNext: player.wantsNext, place: player.place, lastWords: player.lastWords)
   }
 }
