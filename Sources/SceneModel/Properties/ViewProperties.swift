@@ -4,9 +4,9 @@ package import Cells
 /// The properties of a view's content and size, and the content that follows from them.
 extension Property {
   static let viewProperties = [
-    placement, backgroundColor, text, intrinsicContentSize, contentHuggingPriority,
-    contentCompressionResistancePriority, isHidden, baseline, layoutMargins, width, height,
-    layoutDirection, note, action,
+    placement, backgroundColor, text, preferredMaxLayoutWidth, intrinsicContentSize,
+    contentHuggingPriority, contentCompressionResistancePriority, isHidden, baseline,
+    layoutMargins, width, height, layoutDirection, note, action,
   ]
 
   package static let placement = Property(
@@ -26,6 +26,11 @@ extension Property {
   package static let text = Property(
     "text", \SceneView.text, .text, scope: .content, varies: true, .content,
     help: "makes the view a label, whose lines determine its intrinsic size and baselines")
+
+  fileprivate static let preferredMaxLayoutWidth = Property(
+    "preferredMaxLayoutWidth", of: Double.self, .number, label: "wrapped at", unit: .units,
+    scope: .content, varies: true, .content,
+    help: "wraps the text at this width, which determines its lines")
 
   package static let intrinsicContentSize = Property(
     "intrinsicContentSize", \SceneView.intrinsicContentSize, .intrinsicSize, label: "content",
@@ -147,9 +152,20 @@ extension SceneView {
   package func textContent(cell: Size) -> TextContent? {
     guard let text else { return nil }
     guard !text.isEmpty else { return TextContent(lines: [], cell: cell) }
+    let lines = VisibleText.lines(of: text.hasSuffix("\n") ? String(text.dropLast()) : text)
+    let columns = mostColumns(cell: cell)
     return TextContent(
-      lines: VisibleText.lines(of: text.hasSuffix("\n") ? String(text.dropLast()) : text),
+      lines: columns.map { columns in lines.flatMap { $0.wrapped(toColumns: columns) } } ?? lines,
       cell: cell)
+  }
+
+  /// Returns the columns at which the text wraps; nil if it does not, as in UIKit for a width of 0.
+  private func mostColumns(cell: Size) -> Int? {
+    guard let width = Double(propertyValue: Property.preferredMaxLayoutWidth.value(of: self)),
+      width > 0
+    else { return nil }
+    // Tiny cells could make the quotient too large for an integer; no text has so many columns.
+    return max(1, Int(min(width / cell.width, 1_000_000)))
   }
 
   /// Returns the intrinsic content size in scene units: the explicit one, otherwise that of the
