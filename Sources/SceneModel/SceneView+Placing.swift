@@ -78,3 +78,25 @@ package enum AutoresizingFlag: String, CaseIterable {
     }
   }
 }
+
+extension SceneView {
+  /// The manual frame; a mask requires one.
+  var frame: Rect? {
+    get { frameByHand?.frame }
+    set {
+      guard let newValue else { return frameByHand = nil }
+      if frameByHand == nil { frameByHand = FrameByHand(frame: newValue) }
+      frameByHand?.frame = newValue
+    }
+  }
+
+  var autoresizingMask: AutoresizingMask {
+    get { frameByHand?.autoresizingMask ?? [] }
+    set { frameByHand?.autoresizingMask = newValue }
+  }
+
+  var translatesAutoresizingMaskIntoConstraints: Bool {
+    get { frameByHand?.isTranslated ?? true }
+    set { frameByHand?.isTranslated = newValue }
+  }
+}

@@ -1,7 +1,4 @@
 extension SceneView {
-  /// The command that the view performs as a button; nil if it is not a button.
-  package var action: String? { String(propertyValue: furtherValues[Property.action.key]) }
-
   /// The arranged subviews, followed by the others: all subviews from back to front.
   package var allSubviews: [SceneView] {
     // Nearly every view has only one kind, which needs no copy.

@@ -31,6 +31,14 @@ import Testing
     #expect(text.contains("as"))
   }
 
+  /// A line feed at the end, as block scalars of YAML have, starts no line that could be cut off.
+  @Test func textThatEndsWithALineFeedIsNotCutOff() throws {
+    let lines = "root: {id: r, stack: {arrangedSubviews: [{id: a, text: \"abc\\n\"}, {id: b}]}}"
+    let model = try model("stackyard: 1\ncanvas: {width: 20, height: 1}\n\(lines)\n")
+    let text = render(model).text
+    #expect(text.contains("abc") && !text.contains("abc…") && !text.contains("cut off"))
+  }
+
   /// The texts of labels and names of views, by their positions on a picture without a selection.
   private func words(of scene: Scene, on canvas: CellSize) -> [CellPoint: String] {
     let (plain, layout) = (

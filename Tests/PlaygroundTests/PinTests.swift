@@ -4,7 +4,7 @@ import SceneLayouts
 import SceneModel
 import Testing
 
-/// The command that constrains a view to the edges of its superview.
+/// The commands that constrain a view to the edges or the centre of its superview.
 @Suite struct PinTests {
   private let text = """
     stackyard: 1
@@ -36,11 +36,22 @@ import Testing
       } == Array(repeating: "list.content", count: 4))
   }
 
-  @Test func theRootAndArrangedViewsAreRefused() throws {
+  @Test func aCentredViewHasEqualDistancesToOppositeEdges() throws {
     var model = try model(text)
-    model.perform(Invocation("pin", [.text("r")]))
+    for line in ["set a width 6", "set a height 2", "center a"] {
+      model.perform(try Invocation(parsing: line))
+    }
+    model.layOut()
+    let frame = model.layout.views.first { $0.id == "a" }?.frame
+    #expect(frame == Rect(x: 7, y: 3, width: 6, height: 2))
+  }
+
+  @Test(arguments: ["pin", "center"] as [CommandName])
+  func theRootAndArrangedViewsAreRefused(_ command: CommandName) throws {
+    var model = try model(text)
+    model.perform(Invocation(command, [.text("r")]))
     #expect(model.message == .refused(.isRoot(view: "r")))
-    model.perform(Invocation("pin", [.text("b")]))
+    model.perform(Invocation(command, [.text("b")]))
     #expect(model.message == .refused(.isArranged(view: "b")))
   }
 }

@@ -222,6 +222,22 @@ import Testing
     try check(keys.map { .key($0) } + [.key(.character("k"))], of: rowScene, recordingAfter: 2)
   }
 
+  /// Esc ends typing, and the next key changes the value of the row that was clicked.
+  @Test func aRowThatWasClickedStaysChosen() throws {
+    var events = try Events(rowScene)
+    try events.clickRow(of: "a")
+    events.press(.character("i"))
+    try events.click {
+      guard case .invoke(let invocation) = $0 else { return false }
+      return invocation.text.hasPrefix("edit contentHuggingPriority")
+    }
+    events.press(.escape)
+    events.press("+")
+    let view = try #require(events.model.scene.root.find("a"))
+    #expect(view.contentHuggingPriority.horizontal == 251)
+    try check(events.events, of: rowScene)
+  }
+
   @Test func anySessionCanBeRecordedAndPlayed() throws {
     let keys = CommandTable.all.flatMap(\.keys).filter { key in
       // These end the session or the recording, and a canvas without a size depends on captions.

@@ -37,6 +37,9 @@ enum ConstraintCommands {
       "pin", .optional(.view()), .optional(.number("N", 0...10_000).after("inset")),
       "constrain to the superview's edges"
     ) { pin($1, inset: $2, in: &$0) },
+    Command("center", .optional(.view()), "constrain to the superview's centre") {
+      center($1, in: &$0)
+    },
   ]
 }
 
@@ -44,18 +47,34 @@ extension ConstraintCommands {
   /// Constrains the four edges of a view, or of the selected view, to those of its superview or, if
   /// that is a scroll view, to those of its content.
   fileprivate static func pin(_ id: String?, inset: Double?, in model: inout Model) -> Outcome {
+    let text = (inset ?? 0).sceneText
+    return constrain(id, in: &model) { id, other in
+      [("top", "+"), ("leading", "+"), ("bottom", "-"), ("trailing", "-")].map { edge, sign in
+        let offset = text == "0" ? "" : " \(sign) \(text)"
+        return "\(id).\(edge) == \(other).\(edge)\(offset)"
+      }
+    }
+  }
+
+  /// Constrains the centre of a view, or of the selected view, to that of the same item.
+  fileprivate static func center(_ id: String?, in model: inout Model) -> Outcome {
+    constrain(id, in: &model) { id, other in
+      ["centerX", "centerY"].map { "\(id).\($0) == \(other).\($0)" }
+    }
+  }
+
+  /// Adds the constraints between a view, or the selected view, and its superview or the content of
+  /// that.
+  private static func constrain(
+    _ id: String?, in model: inout Model, by constraints: (String, String) -> [String]
+  ) -> Outcome {
     let id = id ?? model.selection
     guard let superview = model.scene.root.path(to: id).dropLast().last else {
       return .refused(.isRoot(view: id))
     }
     guard !superview.arranges(id) else { return .refused(.isArranged(view: id)) }
     let other = superview.scroll == nil ? superview.id : "\(superview.id).content"
-    let text = (inset ?? 0).sceneText
-    return model.make(
-      [("top", "+"), ("leading", "+"), ("bottom", "-"), ("trailing", "-")].map { edge, sign in
-        let offset = text == "0" ? "" : " \(sign) \(text)"
-        return .addConstraint("\(id).\(edge) == \(other).\(edge)\(offset)", at: nil)
-      })
+    return model.make(constraints(id, other).map { .addConstraint($0, at: nil) })
   }
 }
 

@@ -71,7 +71,9 @@ struct ModelLines {
     ]
     if laidOut.isHidden { parts.append(.hidden) }
     if !laidOut.ambiguous.isEmpty { parts.append(.ambiguous(numbers: laidOut.ambiguous)) }
-    if let text = view.text, !laidOut.isHidden, laidOut.cuts(text) { parts.append(.cutOff) }
+    if let text = view.textContent(cell: model.scene.cell), !laidOut.isHidden, laidOut.cuts(text) {
+      parts.append(.cutOff)
+    }
     if id == model.selection { parts.append(.selected) }
     let words = model.appearance.words
     return "\(id): " + parts.map { words.text(of: $0) }.joined(separator: ", ")

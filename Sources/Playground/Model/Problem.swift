@@ -47,21 +47,18 @@ extension Problem {
   /// Returns the labels that do not show all of their text, and the views without a text that show
   /// nothing of their content because their size is 0.
   private static func cutContents(in layout: SceneLayout, of scene: Scene) -> [Problem] {
-    var texts: [String: String] = [:]
+    var texts: [String: SceneView.TextContent] = [:]
     var sizes: [String: SceneView.IntrinsicSize] = [:]
     scene.resolved(canvas: layout.canvas).root.visit { view in
       guard view.allSubviews.isEmpty else { return }
-      if let text = view.text { texts[view.id] = text }
+      texts[view.id] = view.textContent(cell: scene.cell)
       if view.text == nil { sizes[view.id] = view.intrinsicContentSize }
     }
     return layout.views.compactMap { view in
       guard !view.isHidden else { return nil }
       if let size = sizes[view.id] { return lostContent(of: view, size, cell: scene.cell) }
       guard let text = texts[view.id], view.cuts(text) else { return nil }
-      let lines = VisibleText.lines(of: text)
-      let wanted = CellSize(
-        columns: lines.map { TextWidth.columns(of: $0) }.max() ?? 0, rows: lines.count)
-      return .cut(view: view.id, wants: wanted, has: view.cells.size)
+      return .cut(view: view.id, wants: text.cells, has: view.cells.size)
     }
   }
 

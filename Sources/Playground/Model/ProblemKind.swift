@@ -1,6 +1,7 @@
 import AutoLayout
 import Cells
 import SceneLayouts
+import SceneModel
 
 /// A kind of problem of a layout, the worst first.
 package enum ProblemKind: Hashable, CaseIterable, Sendable {
@@ -26,10 +27,9 @@ package enum ProblemKind: Hashable, CaseIterable, Sendable {
 
 extension SceneLayout.LaidOutView {
   /// Returns whether the view is too small for a text.
-  func cuts(_ text: String) -> Bool {
-    let lines = VisibleText.lines(of: text)
-    return lines.count > cells.size.rows
-      || lines.contains { TextWidth.columns(of: $0) > cells.size.columns }
+  func cuts(_ text: SceneView.TextContent) -> Bool {
+    let wanted = text.cells
+    return wanted.rows > cells.size.rows || wanted.columns > cells.size.columns
   }
 }
 

@@ -131,10 +131,10 @@ private func inspectFrame(
       source.text(.wants),
       ["", ""] + [wanted.width, wanted.height].map { $0?.shortText ?? appearance.none })
   }
-  if source.problemKinds(of: laidOut).contains(.cut), let text = view.text {
-    let lines = VisibleText.lines(of: text)
-    let columns = lines.map { TextWidth.columns(of: $0) }.max() ?? 0
-    let missing = [columns - cells.size.columns, lines.count - cells.size.rows]
+  if source.problemKinds(of: laidOut).contains(.cut),
+    let wanted = view.textContent(cell: source.scene.cell)?.cells
+  {
+    let missing = [wanted.columns - cells.size.columns, wanted.rows - cells.size.rows]
       .map { $0 > 0 ? "\(appearance.minus)\($0)" : "" }
     let name = "\(ProblemKind.cut.sign(appearance)) \(source.text(.cutOff))"
     values.add(name, ["", ""] + missing, .strong)

@@ -1,3 +1,4 @@
+import AutoLayout
 import Cells
 import SceneLayouts
 import SceneModel
@@ -14,6 +15,8 @@ struct BoxPainter {
   /// The contents of each cell, for the marks.
   var map: CanvasMap
   private let views: [String: SceneView]
+  /// The size of a cell in scene units.
+  private let cell: Size
   /// The patterns of backgrounds that are in use.
   private let patterns: ArraySlice<Character>
   /// The patterns among them that text keeps a distance from, as the texts of cells.
@@ -40,6 +43,7 @@ struct BoxPainter {
     self.clip = clip
     self.marking = marking
     map = CanvasMap(clip)
+    cell = scene.cell
     views = marking?.views ?? scene.root.viewsByID
     patterns = appearance.patterns
     distantPatterns = Set(patterns.dropFirst().map { String($0) })
@@ -91,8 +95,8 @@ struct BoxPainter {
     if isSelected, source.backgroundColor == nil, appearance.depth == .xterm256 {
       buffer.restyle(seen) { $0 = litStyle(on: $0.background) }
     }
-    if let text = source.text {
-      write(text, of: view, on: &buffer)
+    if let text = source.textContent(cell: cell) {
+      write(text.lines, of: view, on: &buffer)
       return
     }
     if isOutlined(source) || appearance.isMonochrome {
@@ -113,10 +117,9 @@ struct BoxPainter {
 
   /// Writes the lines of a label; the last visible one indicates that there are more.
   private mutating func write(
-    _ text: String, of view: SceneLayout.LaidOutView, on buffer: inout CellBuffer
+    _ lines: [String], of view: SceneLayout.LaidOutView, on buffer: inout CellBuffer
   ) {
     let (rect, clip) = (rect(of: view), clip(of: view))
-    let lines = VisibleText.lines(of: text)
     for (row, line) in lines.prefix(rect.size.rows).enumerated() {
       let isLast = row == rect.size.rows - 1 && lines.count > rect.size.rows
       let shown = (isLast ? line + "…" : line).truncated(toColumns: rect.size.columns)

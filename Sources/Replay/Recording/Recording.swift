@@ -106,7 +106,11 @@ struct Recording {
     noteDrag(endedBy: input, at: time, in: model)
     if let command, Recording.ownCommands.contains(command) { return nil }
     // A typed line is recorded as its command, not as the keys that type it.
-    if let command, [.typeLine, .palette, .edit, .count].contains(command) { return nil }
+    if let command, [.typeLine, .palette, .edit, .count].contains(command) {
+      // The row whose value is typed stays chosen, even if the value is not changed.
+      if command == .edit { note(stepsToRow(chosenBy: input, in: model), at: time) }
+      return nil
+    }
     if model.mode.isFindingCommand, command == nil { return nil }
     note(input, at: time, in: model)
     return nil
@@ -182,6 +186,19 @@ struct Recording {
     if let invocation { return Recording.steps(performing: invocation) }
     // The help over a typed line, for example, is not open in the script.
     return isInStep(with: model) ? [.key(key, times: 1)] : []
+  }
+
+  /// Returns the steps to the row of the form that an event chooses in order to edit its value.
+  private func stepsToRow(chosenBy input: InputEvent, in model: Model) -> [ScriptStep] {
+    var after = model
+    switch input {
+    case .key(let key): _ = update(&after, key)
+    case .mouse(let event): _ = update(&after, event)
+    default: return []
+    }
+    var steps = StateSteps(from: model)
+    steps.show(after)
+    return steps.steps
   }
 
   /// Whether the script has the same sheet open.

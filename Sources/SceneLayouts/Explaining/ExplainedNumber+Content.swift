@@ -14,14 +14,12 @@ extension ExplainedNumber {
     guard size(axis) != nil, let sceneView else { return nil }
     let cell = inspection.scene.cell
     let own = sceneView.ownContentSize(cell: cell)
-    let isOfText =
-      sceneView.intrinsicContentSize == nil && sceneView.text != nil
-      && (own.width, own.height) == (size(.horizontal), size(.vertical))
-    guard isOfText else { return .size(width: size(.horizontal), height: size(.vertical)) }
-    let lines = sceneView.textLines
-    let widest = lines.max { TextWidth.columns(of: $0) < TextWidth.columns(of: $1) } ?? ""
+    guard sceneView.intrinsicContentSize == nil, let text = sceneView.textContent(cell: cell),
+      (own.width, own.height) == (size(.horizontal), size(.vertical))
+    else { return .size(width: size(.horizontal), height: size(.vertical)) }
     return .text(
-      lines: lines.count, widest: widest, cell: axis == .horizontal ? cell.width : cell.height)
+      lines: text.lines.count, widest: text.widest,
+      cell: axis == .horizontal ? cell.width : cell.height)
   }
 
   /// The size of the frame that was set by hand; nil if there is none.

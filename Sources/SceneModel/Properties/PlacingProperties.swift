@@ -1,4 +1,4 @@
-package import AutoLayout
+import AutoLayout
 
 /// The properties that place a view or its subviews without constraints.
 extension Property {
@@ -65,33 +65,4 @@ extension Property {
     help: "the point of the content that is at the top left corner of the view")
 
   private typealias Part = PropertyKind.Part
-}
-
-extension SceneView {
-  /// The manual frame; a mask requires one.
-  fileprivate var frame: Rect? {
-    get { frameByHand?.frame }
-    set {
-      guard let newValue else { return frameByHand = nil }
-      if frameByHand == nil { frameByHand = FrameByHand(frame: newValue) }
-      frameByHand?.frame = newValue
-    }
-  }
-
-  fileprivate var autoresizingMask: AutoresizingMask {
-    get { frameByHand?.autoresizingMask ?? [] }
-    set { frameByHand?.autoresizingMask = newValue }
-  }
-
-  fileprivate var translatesAutoresizingMaskIntoConstraints: Bool {
-    get { frameByHand?.isTranslated ?? true }
-    set { frameByHand?.isTranslated = newValue }
-  }
-}
-
-extension SceneView.IntrinsicSize {
-  /// The size, with ``View/noIntrinsicMetric`` for a missing extent.
-  package var size: Size {
-    Size(width: width ?? View.noIntrinsicMetric, height: height ?? View.noIntrinsicMetric)
-  }
 }

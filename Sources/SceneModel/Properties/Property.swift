@@ -98,17 +98,26 @@ extension Property {
       access: Access(path, in: \.scroll))
   }
 
-  /// Creates a property without a stored property in the model, because only its view uses it; by
-  /// default, it has no value.
+  /// Creates a property of views without a stored property in the model; by default, it has no
+  /// value.
+  init<Value: PropertyRepresentable>(
+    _ key: String, of _: Value.Type, _ kind: PropertyKind, label: String? = nil, unit: Unit? = nil,
+    scope: Scope = .all, varies: Bool = false, _ taking: Taking, help: String
+  ) {
+    self.init(
+      key, kind, label: label, unit: unit, group: .view, scope: scope, varies: varies,
+      usual: Value?.none, taking, help: help, access: Access(further: key, of: Value.self))
+  }
+
+  /// Creates a property of views whose value only the view of a layout reads.
   init<Value: PropertyRepresentable>(
     _ key: String, of _: Value.Type, _ kind: PropertyKind, label: String? = nil, unit: Unit? = nil,
     varies: Bool = false, take: @escaping @Sendable (View, Value?) -> Void, help: String
   ) {
     self.init(
-      key, kind, label: label, unit: unit, group: .view, scope: .all, varies: varies,
-      usual: Value?.none,
+      key, of: Value.self, kind, label: label, unit: unit, varies: varies,
       .always { view, scene in take(view, Value(propertyValue: scene.furtherValues[key])) },
-      help: help, access: Access(further: key, of: Value.self))
+      help: help)
   }
 
   private init<Value: PropertyRepresentable>(

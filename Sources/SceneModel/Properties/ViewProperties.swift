@@ -1,12 +1,12 @@
-import AutoLayout
-import Cells
+package import AutoLayout
+package import Cells
 
-/// The properties of a view's content and size.
+/// The properties of a view's content and size, and the content that follows from them.
 extension Property {
   static let viewProperties = [
-    placement, backgroundColor, text, intrinsicContentSize, contentHuggingPriority,
-    contentCompressionResistancePriority, isHidden, baseline, layoutMargins, width, height,
-    layoutDirection, note, action,
+    placement, backgroundColor, text, preferredMaxLayoutWidth, intrinsicContentSize,
+    contentHuggingPriority, contentCompressionResistancePriority, isHidden, baseline,
+    layoutMargins, width, height, layoutDirection, note, action,
   ]
 
   package static let placement = Property(
@@ -26,6 +26,11 @@ extension Property {
   package static let text = Property(
     "text", \SceneView.text, .text, scope: .content, varies: true, .content,
     help: "makes the view a label, whose lines determine its intrinsic size and baselines")
+
+  fileprivate static let preferredMaxLayoutWidth = Property(
+    "preferredMaxLayoutWidth", of: Double.self, .number, label: "wrapped at", unit: .units,
+    scope: .content, varies: true, .content,
+    help: "wraps the text at this width, which determines its lines")
 
   package static let intrinsicContentSize = Property(
     "intrinsicContentSize", \SceneView.intrinsicContentSize, .intrinsicSize, label: "content",
@@ -90,11 +95,11 @@ extension Property {
     help: "the reading direction of the view and everything inside it, like UIKit's trait")
 
   package static let note = Property(
-    "note", of: String.self, .text, take: { _, _ in },
+    "note", of: String.self, .text, .none,
     help: "a remark for readers of the scene; it stays with a view that is moved or copied")
 
   package static let action = Property(
-    "action", of: String.self, .text, take: { _, _ in },
+    "action", of: String.self, .text, .none,
     help: "makes the view a button: the command that a click or Enter performs in the playground")
 
   private typealias Part = PropertyKind.Part
@@ -113,4 +118,74 @@ extension Property {
     }
     return Dictionary(names, uniquingKeysWith: { first, _ in first })
   }()
+}
+extension SceneView {
+  /// The command that the view performs as a button; nil if it is none.
+  package var action: String? { String(propertyValue: Property.action.value(of: self)) }
+
+  /// The text of a label in lines, as its size and its picture need it.
+  package struct TextContent {
+    /// The lines, with marks for characters that must not reach a terminal.
+    package let lines: [String]
+    fileprivate let cell: Size
+
+    /// The line with the most columns; empty if there are no lines.
+    package var widest: String {
+      lines.max { TextWidth.columns(of: $0) < TextWidth.columns(of: $1) } ?? ""
+    }
+
+    package var cells: CellSize {
+      CellSize(columns: lines.map { TextWidth.columns(of: $0) }.max() ?? 0, rows: lines.count)
+    }
+
+    /// The size in scene units.
+    package var size: IntrinsicSize {
+      let cells = cells
+      return IntrinsicSize(
+        width: Double(cells.columns) * cell.width, height: Double(cells.rows) * cell.height)
+    }
+  }
+
+  /// Returns the text in lines; nil if the view is no label.
+  ///
+  /// A line feed at the end starts no new line.
+  package func textContent(cell: Size) -> TextContent? {
+    guard let text else { return nil }
+    guard !text.isEmpty else { return TextContent(lines: [], cell: cell) }
+    let lines = VisibleText.lines(of: text.hasSuffix("\n") ? String(text.dropLast()) : text)
+    let columns = mostColumns(cell: cell)
+    return TextContent(
+      lines: columns.map { columns in lines.flatMap { $0.wrapped(toColumns: columns) } } ?? lines,
+      cell: cell)
+  }
+
+  /// Returns the columns at which the text wraps; nil if it does not, as in UIKit for a width of 0.
+  private func mostColumns(cell: Size) -> Int? {
+    guard let width = Double(propertyValue: Property.preferredMaxLayoutWidth.value(of: self)),
+      width > 0
+    else { return nil }
+    // Tiny cells could make the quotient too large for an integer; no text has so many columns.
+    return max(1, Int(min(width / cell.width, 1_000_000)))
+  }
+
+  /// Returns the intrinsic content size in scene units: the explicit one, otherwise that of the
+  /// text.
+  package func ownContentSize(cell: Size) -> IntrinsicSize {
+    intrinsicContentSize ?? textContent(cell: cell)?.size ?? IntrinsicSize(width: nil, height: nil)
+  }
+
+  /// Returns the intrinsic content size, with ``View/noIntrinsicMetric`` for a missing extent.
+  package func contentSize(cell: Size) -> Size { ownContentSize(cell: cell).size }
+
+  /// Returns the baselines: the explicit ones, otherwise those of the text.
+  package func baseline(cell: Size) -> Baseline? {
+    baseline ?? text.map { _ in Baseline(first: cell.height, last: 0) }
+  }
+}
+
+extension SceneView.IntrinsicSize {
+  /// The size, with ``View/noIntrinsicMetric`` for a missing extent.
+  package var size: Size {
+    Size(width: width ?? View.noIntrinsicMetric, height: height ?? View.noIntrinsicMetric)
+  }
 }

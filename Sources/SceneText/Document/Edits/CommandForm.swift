@@ -9,7 +9,8 @@ package enum CommandForm {
     "press [VIEW]", "add-copy VIEW in STACK [most N]", "delete-last [STACK]",
     "wrap [VIEW...] [in ID]", "dissolve [STACK]", "move VIEW to STACK [at N]", "rename VIEW ID",
     "duplicate [VIEW] [as ID]", "copy [VIEW]", "cut [VIEW]", "paste [in STACK] [at N]",
-    "set VIEW KEY VALUE", "unset VIEW KEY", "pin [VIEW] [inset N]", "add-expectation [VIEW]",
+    "set VIEW KEY VALUE", "unset VIEW KEY", "pin [VIEW] [inset N]", "center [VIEW]",
+    "add-expectation [VIEW]",
   ]
 
   private static let slots: [String: [Slot]] = {
