@@ -180,7 +180,7 @@ import Testing
     let terminal = try PseudoTerminal(
       ["row.yaml"], columns: 200, folder: folder.path, after: "trap '' XFSZ; ulimit -f 0")
     try terminal.wait(for: "the playground") { terminal.emulator.text.contains("quit") }
-    for key in ["e", "rr"] {
+    for key in ["e", "r+r"] {
       terminal.type(key)
       try terminal.wait(for: "the reason") { terminal.emulator.text.contains("File too large") }
       terminal.type("+")

@@ -90,7 +90,10 @@ import Testing
       try terminal.wait(for: "the greeting") { terminal.emulator.text.contains("> ") }
       if isChanged {
         terminal.type("title One\n")
-        try terminal.wait(for: "the answer") { terminal.emulator.text.contains("selected") }
+        // The changes are backed up between the answer and the next prompt.
+        try terminal.wait(for: "the next prompt") {
+          terminal.emulator.text.split(separator: "\n").count { $0.hasPrefix("> ") } == 2
+        }
       }
       terminal.type("half a line")
       terminal.type("\u{3}")
