@@ -79,7 +79,7 @@ struct EnglishExplanation: ExplanationWords {
       "\(it.name) is \(it.text): no satisfied constraint requires more than its "
         + "alignment insets."
     case .minimum(let it):
-      "\(it.name) is \(it.text), the smallest size: no satisfied constraint requires more."
+      "\(it.name) is \(it.text), the smallest possible size: no satisfied constraint requires more."
     case .consequence(let it, let formula):
       "\(it.name) is \(it.text): it follows from \(text(of: formula))."
     case .value(let it): "\(it.name) is \(it.text)."

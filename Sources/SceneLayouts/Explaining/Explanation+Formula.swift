@@ -80,7 +80,8 @@ extension Explanation {
 
 extension Explanation.Gaps {
   init(_ gaps: [Double]) {
-    guard let first = gaps.first, gaps.contains(where: { $0 != 0 }) else {
+    guard let first = gaps.first, gaps.contains(where: { abs($0) > LayoutInspection.tolerance })
+    else {
       self = .none
       return
     }
