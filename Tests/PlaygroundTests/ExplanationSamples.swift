@@ -37,9 +37,11 @@ extension MessageSamples {
   static let explanations = reasons + shares + furtherReasons + surroundings
 
   private static let reasons: [Explanation.Sentence] = [
-    .textWidth(width, line: "Invoice for the month of November"),
-    .textColumns(width, line: "Invoice", columns: 7, width: 8),
-    .textColumns(width, line: "I", columns: 1, width: 8), .textHeight(height, lines: 1),
+    .textWidth(width, line: "Invoice for the month of November", of: 1),
+    .textWidth(width, line: "Invoice for the month of November", of: 2),
+    .textColumns(width, line: "Invoice", of: 1, columns: 7, width: 8),
+    .textColumns(width, line: "Invoice", of: 2, columns: 7, width: 8),
+    .textColumns(width, line: "I", of: 1, columns: 1, width: 8), .textHeight(height, lines: 1),
     .textHeight(height, lines: 2), .textRows(height, lines: 1, height: 16),
     .textRows(height, lines: 2, height: 16), .contentSize(width, width: 33, height: 2),
     .contentLength(width), .contentAndInsets(width, sum), .constraint(width, equation),

@@ -5,9 +5,10 @@ import SceneModel
 struct ChineseExplanation: ExplanationWords {
   func text(of sentence: Explanation.Sentence) -> String {
     switch sentence {
-    case .textWidth(let it, let line): "\(it.name) 是 \(it.text), 即文本 '\(line)' 的宽度。"
-    case .textColumns(let it, let line, let columns, let width):
-      "\(it.name) 是 \(it.text), 即文本 '\(line)' 的宽度: \(columns) 列, 每列 \(number(width))。"
+    case .textWidth(let it, let line, let lines):
+      "\(it.name) 是 \(it.text), 即\(text(line, of: lines)) 的宽度。"
+    case .textColumns(let it, let line, let lines, let columns, let width):
+      "\(it.name) 是 \(it.text), 即\(text(line, of: lines)) 的宽度: \(columns) 列, 每列 \(number(width))。"
     case .textHeight(let it, let lines): "\(it.name) 是 \(it.text): 文本有 \(lines) 行。"
     case .textRows(let it, let lines, let height):
       "\(it.name) 是 \(it.text): 文本有 \(lines) 行, 每行高 \(number(height))。"
@@ -118,6 +119,10 @@ struct ChineseExplanation: ExplanationWords {
     case .rounding(let low, let high, let drawnLow, let drawnHigh):
       "两边的位置是 \(number(low)) 和 \(number(high)) 个单元格, 画在 \(drawnLow) 和 \(drawnHigh)。"
     }
+  }
+
+  private func text(_ line: String, of lines: Int) -> String {
+    lines == 1 ? "文本 '\(line)'" : "文本最长一行 '\(line)'"
   }
 
   // MARK: Changes

@@ -5,11 +5,13 @@ import SceneModel
 struct EnglishExplanation: ExplanationWords {
   func text(of sentence: Explanation.Sentence) -> String {
     switch sentence {
-    case .textWidth(let it, let line): "\(it.name) is \(it.text): the width of its text '\(line)'."
-    case .textColumns(let it, let line, columns: 1, let width):
-      "\(it.name) is \(it.text): the width of its text '\(line)', 1 column of \(number(width))."
-    case .textColumns(let it, let line, let columns, let width):
-      "\(it.name) is \(it.text): the width of its text '\(line)', \(columns) columns of "
+    case .textWidth(let it, let line, let lines):
+      "\(it.name) is \(it.text): the width of \(text(line, of: lines))."
+    case .textColumns(let it, let line, let lines, columns: 1, let width):
+      "\(it.name) is \(it.text): the width of \(text(line, of: lines)), 1 column of "
+        + "\(number(width))."
+    case .textColumns(let it, let line, let lines, let columns, let width):
+      "\(it.name) is \(it.text): the width of \(text(line, of: lines)), \(columns) columns of "
         + "\(number(width))."
     case .textHeight(let it, lines: 1): "\(it.name) is \(it.text): its text has 1 line."
     case .textHeight(let it, let lines): "\(it.name) is \(it.text): its text has \(lines) lines."
@@ -140,6 +142,10 @@ struct EnglishExplanation: ExplanationWords {
       "Its edges are at \(number(low)) and \(number(high)) cells; they are drawn at \(drawnLow) "
         + "and \(drawnHigh)."
     }
+  }
+
+  private func text(_ line: String, of lines: Int) -> String {
+    lines == 1 ? "its text '\(line)'" : "the longest line of its text, '\(line)'"
   }
 
   private func list(_ texts: [String]) -> String {

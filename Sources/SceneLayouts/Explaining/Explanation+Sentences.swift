@@ -231,10 +231,11 @@ extension Explanation {
       return .textHeight(subject, lines: lines)
     case .text(let lines, _, let cell) where attribute == .height:
       return .textRows(subject, lines: lines, height: cell)
-    case .text(_, let widest, cell: 1): return .textWidth(subject, line: widest)
-    case .text(_, let widest, let cell):
+    case .text(let lines, let widest, cell: 1):
+      return .textWidth(subject, line: widest, of: lines)
+    case .text(let lines, let widest, let cell):
       return .textColumns(
-        subject, line: widest, columns: Int((value / cell).rounded()), width: cell)
+        subject, line: widest, of: lines, columns: Int((value / cell).rounded()), width: cell)
     case .size(let width?, let height?):
       return .contentSize(subject, width: width, height: height)
     case .size, nil: return .contentLength(subject)

@@ -5,7 +5,7 @@ extension Explanation.Sentence {
   /// calculation.
   var result: Double? {
     switch self {
-    case .textColumns(_, _, let columns, let width): Double(columns) * width
+    case .textColumns(_, _, _, let columns, let width): Double(columns) * width
     case .textHeight(_, let lines): Double(lines)
     case .textRows(_, let lines, let height): Double(lines) * height
     case .contentSize(let it, let width, let height): it.isHorizontal ? width : height

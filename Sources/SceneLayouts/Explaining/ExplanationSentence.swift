@@ -4,9 +4,10 @@ extension Explanation {
   /// A sentence of an explanation with its parameters; each language has one text for it.
   package enum Sentence: Hashable, Sendable {
     // The reason for the number.
-    case textWidth(Subject, line: String)
+    /// The longest line of a text, and the number of its lines.
+    case textWidth(Subject, line: String, of: Int)
     /// The width of text, in a scene whose columns are wider than 1 unit.
-    case textColumns(Subject, line: String, columns: Int, width: Double)
+    case textColumns(Subject, line: String, of: Int, columns: Int, width: Double)
     case textHeight(Subject, lines: Int)
     case textRows(Subject, lines: Int, height: Double)
     case contentSize(Subject, width: Double, height: Double)

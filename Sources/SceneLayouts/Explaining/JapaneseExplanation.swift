@@ -5,9 +5,10 @@ import SceneModel
 struct JapaneseExplanation: ExplanationWords {
   func text(of sentence: Explanation.Sentence) -> String {
     switch sentence {
-    case .textWidth(let it, let line): "\(it.name) は \(it.text) で、テキスト '\(line)' の幅です。"
-    case .textColumns(let it, let line, let columns, let width):
-      "\(it.name) は \(it.text) です。テキスト '\(line)' の幅 (\(number(width)) の桁が \(columns) 個分) です。"
+    case .textWidth(let it, let line, let lines):
+      "\(it.name) は \(it.text) で、\(text(line, of: lines)) の幅です。"
+    case .textColumns(let it, let line, let lines, let columns, let width):
+      "\(it.name) は \(it.text) です。\(text(line, of: lines)) の幅 (\(number(width)) の桁が \(columns) 個分) です。"
     case .textHeight(let it, let lines): "\(it.name) は \(it.text) です。テキストは \(lines) 行です。"
     case .textRows(let it, let lines, let height):
       "\(it.name) は \(it.text) です。テキストは \(lines) 行で、行の高さは \(number(height)) です。"
@@ -126,6 +127,10 @@ struct JapaneseExplanation: ExplanationWords {
     case .rounding(let low, let high, let drawnLow, let drawnHigh):
       "両端の位置は \(number(low)) セルと \(number(high)) セルで、\(drawnLow) と \(drawnHigh) に描かれます。"
     }
+  }
+
+  private func text(_ line: String, of lines: Int) -> String {
+    lines == 1 ? "テキスト '\(line)'" : "テキストの最も長い行 '\(line)'"
   }
 
   // MARK: Changes

@@ -24,6 +24,20 @@ import Testing
     return try #require(found?.lines().first)
   }
 
+  @Test func theLongestLineOfATextIsNamed() throws {
+    let found = try inspection(
+      of: """
+        root:
+          id: row
+          placement: topLeading
+          stack: {arrangedSubviews: [{id: a, text: "one\\nlonger"}, {id: b, text: six}]}
+        """)
+    #expect(
+      try reason("a.width", found)
+        == "a.width is 6: the width of the longest line of its text, 'longer'.")
+    #expect(try reason("b.width", found) == "b.width is 3: the width of its text 'six'.")
+  }
+
   /// A gap is a difference of positions, which can be a rounding error instead of 0.
   @Test func roundingErrorsAreNoGaps() throws {
     let contents = (1...5).map { "{id: v\($0), intrinsicContentSize: [\($0), 1]}" }
