@@ -34,6 +34,9 @@ extension MessageSamples {
     .init(.fraction(of: 66, by: 2, .named("row.width")))
   ])
 
+  private static let overlapping = Explanation.Formula(
+    [.init(.number(105)), .init(.gaps(.overlaps(count: 2, size: 3)))], dividedBy: 3)
+
   static let explanations = reasons + shares + furtherReasons + surroundings
 
   private static let reasons: [Explanation.Sentence] = [
@@ -50,6 +53,7 @@ extension MessageSamples {
     .contentOfEqualViews(width, stack: "row"),
     .otherContentOfEqualViews(width, stack: "row", view: "amount"),
     .equalLengths(width, stack: "row"), .equalShare(width, stack: "row", count: 3, quotient),
+    .equalShare(width, stack: "row", count: 3, overlapping),
   ]
 
   private static let shares: [Explanation.Sentence] = [
@@ -110,6 +114,7 @@ extension MessageSamples {
 
   static let gapPhrases: [Explanation.Gaps] = [
     .none, .equal(count: 1, size: 2), .equal(count: 3, size: 2), .unequal([1, 4]),
+    .overlaps(count: 1, size: 2), .overlaps(count: 3, size: 2),
   ]
 
   static let termSources: [Explanation.TermSource] = [

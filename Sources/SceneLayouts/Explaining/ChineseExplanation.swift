@@ -179,6 +179,7 @@ struct ChineseExplanation: ExplanationWords {
     switch gaps {
     case .none: "没有间距"
     case .equal(let count, let size): "\(count) 个间距 \(number(size))"
+    case .overlaps(let count, let size): "\(count) 个重叠 \(number(size))"
     case .unequal(let sizes): "间距 (\(sizes.map(number).joined(separator: " + ")))"
     }
   }
@@ -186,7 +187,7 @@ struct ChineseExplanation: ExplanationWords {
   func list(of gaps: Explanation.Gaps) -> String {
     switch gaps {
     case .unequal(let sizes): "间距 \(sizes.map(number).joined(separator: "、"))"
-    case .none, .equal: text(of: gaps)
+    case .none, .equal, .overlaps: text(of: gaps)
     }
   }
 

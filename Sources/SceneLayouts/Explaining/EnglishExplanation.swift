@@ -211,6 +211,8 @@ struct EnglishExplanation: ExplanationWords {
     case .none: "no gaps"
     case .equal(count: 1, let size): "1 gap of \(number(size))"
     case .equal(let count, let size): "\(count) gaps of \(number(size))"
+    case .overlaps(count: 1, let size): "1 overlap of \(number(size))"
+    case .overlaps(let count, let size): "\(count) overlaps of \(number(size))"
     case .unequal(let sizes): "gaps of (\(sizes.map(number).joined(separator: " + ")))"
     }
   }
@@ -218,7 +220,7 @@ struct EnglishExplanation: ExplanationWords {
   func list(of gaps: Explanation.Gaps) -> String {
     switch gaps {
     case .unequal(let sizes): "gaps of \(list(sizes.map(number)))"
-    case .none, .equal: text(of: gaps)
+    case .none, .equal, .overlaps: text(of: gaps)
     }
   }
 

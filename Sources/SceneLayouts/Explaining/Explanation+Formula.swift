@@ -91,7 +91,12 @@ extension Explanation.Gaps {
 
   /// Returns the gaps as a term of a formula; empty if there are none.
   func terms(areSubtracted: Bool = false) -> [Explanation.Term] {
-    self == .none ? [] : [Explanation.Term(.gaps(self), isSubtracted: areSubtracted)]
+    switch self {
+    case .none: []
+    case .equal(let count, let size) where size < 0:
+      [Explanation.Term(.gaps(.overlaps(count: count, size: -size)), isSubtracted: !areSubtracted)]
+    default: [Explanation.Term(.gaps(self), isSubtracted: areSubtracted)]
+    }
   }
 }
 

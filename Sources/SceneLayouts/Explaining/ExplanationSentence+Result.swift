@@ -44,7 +44,8 @@ extension Explanation.Term.Kind {
     case .fraction(let whole, let divisor, _): whole / divisor
     case .multiple(let factor, let whole, _): factor * whole
     case .gaps(.none): 0
-    case .gaps(.equal(let count, let size)): Double(count) * size
+    case .gaps(.equal(let count, let size)), .gaps(.overlaps(let count, let size)):
+      Double(count) * size
     case .gaps(.unequal(let sizes)): sizes.reduce(0, +)
     }
   }

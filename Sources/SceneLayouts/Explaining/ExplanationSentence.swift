@@ -162,6 +162,8 @@ extension Explanation {
   package enum Gaps: Hashable, Sendable {
     case none
     case equal(count: Int, size: Double)
+    /// Negative gaps, with positive sizes.
+    case overlaps(count: Int, size: Double)
     case unequal([Double])
   }
 }

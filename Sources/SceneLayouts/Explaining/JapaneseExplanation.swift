@@ -189,6 +189,7 @@ struct JapaneseExplanation: ExplanationWords {
     switch gaps {
     case .none: "間隔なし"
     case .equal(let count, let size): "間隔 \(number(size)) が \(count) 個"
+    case .overlaps(let count, let size): "重なり \(number(size)) が \(count) 個"
     case .unequal(let sizes): "間隔 (\(sizes.map(number).joined(separator: " + ")))"
     }
   }
@@ -196,7 +197,7 @@ struct JapaneseExplanation: ExplanationWords {
   func list(of gaps: Explanation.Gaps) -> String {
     switch gaps {
     case .unequal(let sizes): "間隔 \(sizes.map(number).joined(separator: "、"))"
-    case .none, .equal: text(of: gaps)
+    case .none, .equal, .overlaps: text(of: gaps)
     }
   }
 

@@ -38,6 +38,20 @@ import Testing
     #expect(try reason("b.width", found) == "b.width is 3: the width of its text 'six'.")
   }
 
+  private func row(_ stack: String, _ views: String) throws -> SceneInspection {
+    try inspection(
+      of: """
+        canvas: {width: 60, height: 12}
+        root: {id: row, stack: {\(stack), arrangedSubviews: [\(views)]}}
+        """)
+  }
+
+  @Test func negativeSpacingIsAnOverlap() throws {
+    let found = try row("distribution: fillEqually, spacing: -3", "{id: a}, {id: b}, {id: c}")
+    #expect(try reason("a.width", found).hasSuffix(", (60 + 2 overlaps of 3) / 3."))
+    #expect(try reason("c.x", found).hasSuffix(": 22 (a) + 22 (b) - 2 overlaps of 3."))
+  }
+
   /// A gap is a difference of positions, which can be a rounding error instead of 0.
   @Test func roundingErrorsAreNoGaps() throws {
     let contents = (1...5).map { "{id: v\($0), intrinsicContentSize: [\($0), 1]}" }

@@ -93,7 +93,8 @@ struct FormulaText {
       return gaps
     }
     guard var result = number() else { return nil }
-    if take(" gap of ") || take(" gaps of ") || take(" × ") {
+    let words = [" gap of ", " gaps of ", " overlap of ", " overlaps of ", " × "]
+    if words.contains(where: { take($0) }) {
       guard let size = number() else { return nil }
       result = result * size
     } else if take(" / ") {
