@@ -76,7 +76,7 @@ extension MessageSamples {
     .atEdge(x, container: "row"), .atEdge(y, container: "row"),
     .distance(x, container: "row", sum), .distance(y, container: "row", sum), .canvas(width),
     .hidden(zero, container: "row"), .nothing(zero), .insetsAlone(width), .minimum(zero),
-    .consequence(width, sum),
+    .betweenEdges(width, sum), .consequence(width, sum),
     .value(width), .wholeSize(of: "row.width", 8, sum),
   ]
 
@@ -121,6 +121,10 @@ extension MessageSamples {
     .named("amount"), .line(21), .spacing, .gap, .centres, .margin, .content, .canvas, .placement,
     .contentOf("amount"), .baseline("amount"), .inset("amount"), .frame("badge"),
     .margins("card"), .span(ofStack: "row"), .insideMargins(of: "card"),
+    .halfSpacing(beside: "badge"), .withoutInsets("card"), .scrolling(of: "list"),
+    .frameCentre("badge"), .frameCentreToEnd("badge", .horizontal),
+    .frameCentreToEnd("badge", .vertical), .besideFrame("badge", .horizontal),
+    .besideFrame("badge", .vertical),
   ]
 
   static let changePhrases: [ChangePhrase] = [

@@ -68,6 +68,8 @@ struct ChineseExplanation: ExplanationWords {
     case .nothing(let it): "\(it.name) 是 \(it.text): 没有约束要求更大。"
     case .insetsAlone(let it): "\(it.name) 是 \(it.text): 满足的约束都不要求比 alignmentRectInsets 更大。"
     case .minimum(let it): "\(it.name) 是最小的 \(it.text): 满足的约束都不要求更大。"
+    case .betweenEdges(let it, let formula):
+      "\(it.name) 是两边之间的距离: \(it.text) = \(text(of: formula))。"
     case .consequence(let it, let formula): "由此得出 \(it.name) 是 \(it.text) = \(text(of: formula))。"
     case .value(let it): "\(it.name) 是 \(it.text)。"
     case .wholeSize(let whole, let size, let formula):
@@ -207,6 +209,14 @@ struct ChineseExplanation: ExplanationWords {
     case .baseline(let item): "\(item) 的基线"
     case .inset(let item): "\(item) 的 alignmentRectInsets"
     case .frame(let view): "\(view) 的 frame"
+    case .frameCentre(let view): "\(view) 的 frame 的中心"
+    case .frameCentreToEnd(let view, .horizontal): "从 \(view) 的 frame 的中心到右边"
+    case .frameCentreToEnd(let view, .vertical): "从 \(view) 的 frame 的中心到下边"
+    case .besideFrame(let view, .horizontal): "\(view) 的 frame 左右两侧"
+    case .besideFrame(let view, .vertical): "\(view) 的 frame 上下两侧"
+    case .halfSpacing(let view): "一半间距, 因为 \(view) 已隐藏"
+    case .withoutInsets(let item): "\(item) 不含 alignmentRectInsets"
+    case .scrolling(let view): "\(view) 的 contentOffset"
     case .margins(let view): "\(view) 的边距"
     }
   }

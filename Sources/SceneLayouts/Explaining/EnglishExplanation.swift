@@ -82,6 +82,8 @@ struct EnglishExplanation: ExplanationWords {
         + "alignment insets."
     case .minimum(let it):
       "\(it.name) is \(it.text), the smallest possible size: no satisfied constraint requires more."
+    case .betweenEdges(let it, let formula):
+      "\(it.name) is \(it.text), the distance between its edges: \(text(of: formula))."
     case .consequence(let it, let formula):
       "\(it.name) is \(it.text): it follows from \(text(of: formula))."
     case .value(let it): "\(it.name) is \(it.text)."
@@ -241,6 +243,16 @@ struct EnglishExplanation: ExplanationWords {
     case .baseline(let item): "baseline of \(item)"
     case .inset(let item): "alignment inset of \(item)"
     case .frame(let view): "frame of \(view)"
+    case .frameCentre(let view): "centre of the frame of \(view)"
+    case .frameCentreToEnd(let view, .horizontal):
+      "from the centre of the frame of \(view) to the right edge"
+    case .frameCentreToEnd(let view, .vertical):
+      "from the centre of the frame of \(view) to the bottom edge"
+    case .besideFrame(let view, .horizontal): "left and right of the frame of \(view)"
+    case .besideFrame(let view, .vertical): "above and below the frame of \(view)"
+    case .halfSpacing(let view): "half of the spacing, because \(view) is hidden"
+    case .withoutInsets(let item): "\(item) without its alignment insets"
+    case .scrolling(let view): "content offset of \(view)"
     case .margins(let view): "margins of \(view)"
     }
   }

@@ -1,4 +1,5 @@
 import AutoLayout
+import SceneModel
 
 extension ExplainedNumber {
   /// Returns the reason for the number, and the sum that contains it.
@@ -30,6 +31,11 @@ extension ExplainedNumber {
     return (alignmentInsets(of: container).low, container)
   }
 
+  /// The name of the item from whose edges the frame is measured.
+  var originName: String {
+    container is ScrollView ? ScrollGuideName.content.id(of: laidOut.parent) : laidOut.parent
+  }
+
   // MARK: Sizes
 
   private func reasonOfSize() -> (Explanation.Reason, Explanation.Sum?) {
@@ -38,7 +44,7 @@ extension ExplainedNumber {
       return (reason.0, reason.1)
     }
     if let relation = entries.filter(isOnSizeAndAnother).min(by: isTold) {
-      return reason(ofRelation: relation)
+      return reasonOfSharing(relation) ?? reason(ofRelation: relation)
     }
     let outer = outerSum()
     let inner = innerSum()
@@ -51,6 +57,7 @@ extension ExplainedNumber {
     if let inner, isFromInside || outer == nil { return (.contained, inner) }
     if let outer { return (.remainder, outer) }
     if let content = contentSum() { return (.content, content) }
+    if let between = betweenSum() { return (.between, between) }
     return (.deciders, weightedSum())
   }
 
@@ -107,10 +114,7 @@ extension ExplainedNumber {
 
   /// Returns a sum of a single number and the alignment insets.
   private func ownSum(_ kind: Explanation.Part.Kind, _ number: Double) -> Explanation.Sum? {
-    let insets = alignmentInsets(of: view)
-    var parts = [part(kind, number)]
-    if insets.sum != 0 { parts.append(part(.inset(item: id), insets.sum)) }
-    return checkedSum("\(id).\(attribute.rawValue)", value, parts)
+    sumWithInsets([part(kind, number)])
   }
 
   private func reason(
@@ -137,9 +141,7 @@ extension ExplainedNumber {
         factor * size)
     ]
     if constant != 0 { parts.append(part(.constant(name), constant)) }
-    let insets = alignmentInsets(of: view)
-    if insets.sum != 0 { parts.append(part(.inset(item: id), insets.sum)) }
-    let sum = checkedSum("\(id).\(attribute.rawValue)", value, parts)
+    let sum = sumWithInsets(parts)
     if case .stack(_, "UISV-fill-proportionally", _) = name {
       return (.proportionally(listed, whole: size), sum)
     }
@@ -174,17 +176,43 @@ extension ExplainedNumber {
   private func innerSum() -> Explanation.Sum? {
     let (_, inside) = origin(of: view)
     guard !view.subviews.isEmpty else { return nil }
-    // Prefer views to spanners and the margins guide, because users know the views.
-    let closed = [[view, inside] + guides(of: view), [view, inside]]
-    let paths = closed.lazy.compactMap { closed in
+    func path(_ closed: [LayoutItem], isCircular: (LayoutItem) -> Bool) -> [Explanation.Part]? {
       chains.path(
         from: (inside, .low), to: (inside, .high),
-        Chains.Limits(closed: closed, inside: view, mayTurn: false))
+        Chains.Limits(closed: closed, inside: view, mayTurn: false), avoiding: isCircular)
     }
-    guard var parts = paths.first else { return nil }
-    let insets = alignmentInsets(of: view)
-    if insets.sum != 0 { parts.append(part(.inset(item: id), insets.sum)) }
-    return checkedSum("\(id).\(attribute.rawValue)", value, parts)
+    // Prefer views whose size does not follow from this one, and views to spanners and the margins
+    // guide, because users know the views.
+    let guides = [view, inside] + guides(of: view)
+    guard
+      let parts = path(guides, isCircular: dependsOnThis) ?? path(
+        guides, isCircular: { _ in false })
+        ?? path([view, inside], isCircular: { _ in false })
+    else { return nil }
+    return sumWithInsets(parts)
+  }
+
+  /// Returns the parts of a chain outside the view, from its one edge to the other.
+  private func betweenSum() -> Explanation.Sum? {
+    guard
+      let parts = chains.path(
+        from: (view, .low), to: (view, .high), Chains.Limits(closed: [view]),
+        avoiding: dependsOnThis), !parts.isEmpty
+    else { return nil }
+    return sumWithInsets(parts)
+  }
+
+  /// Returns whether the size of an item follows from an edge or the size of this view.
+  private func dependsOnThis(_ item: LayoutItem) -> Bool {
+    let owner = (item as? LayoutGuide)?.owningView as? ScrollView
+    guard let other = (item as? View) ?? owner.flatMap({ $0.frameLayoutGuide === item ? $0 : nil }),
+      other !== view
+    else { return false }
+    let (_, inside) = origin(of: view)
+    return inspection.engine.deciders(of: attribute, of: other).contains { decider in
+      let constraint = inspection.engine.entries[decider.entry].constraint
+      return [constraint.firstItem, constraint.secondItem].contains { $0 === view || $0 === inside }
+    }
   }
 
   /// Returns the spanners of a stack view, and the guide of the margins that it respects.
@@ -199,6 +227,13 @@ extension ExplainedNumber {
   }
 
   // MARK: Sums
+
+  /// Returns the sum of parts of the alignment rectangle and the alignment insets.
+  private func sumWithInsets(_ parts: [Explanation.Part]) -> Explanation.Sum? {
+    let insets = alignmentInsets(of: view).sum
+    let all = insets == 0 ? parts : parts + [part(.inset(item: id), insets)]
+    return checkedSum("\(id).\(attribute.rawValue)", value, all)
+  }
 
   /// Returns the constants of the deciders, each with its factor.
   private func weightedSum() -> Explanation.Sum? {
@@ -249,7 +284,7 @@ extension FrameAttribute {
 
 extension LayoutItem {
   /// Returns whether the item is inside a view, at any depth.
-  fileprivate func isStrictlyInside(_ view: View) -> Bool {
+  func isStrictlyInside(_ view: View) -> Bool {
     if let own = self as? View { return own !== view && own.isDescendant(of: view) }
     return (self as? LayoutGuide)?.owningView?.isDescendant(of: view) ?? false
   }

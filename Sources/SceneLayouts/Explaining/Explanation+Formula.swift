@@ -12,6 +12,7 @@ extension Explanation {
   }
 
   private func terms(of parts: [Part]) -> [Term] {
+    let parts = parts.joiningHalfSpacings
     let gaps = parts.filter { $0.kind == .spacing }.map(\.value)
     let isMerged = gaps.count > 1
     var terms = parts.filter { !isMerged || $0.kind != .spacing }.map { part in
@@ -29,8 +30,12 @@ extension Explanation {
       return .part(value, .centres)
     case .extent(let item, let attribute, let factor):
       let size = abs(factor)
-      if size == 1 || size == 0 { return .part(value, TermSource(item: item)) }
-      let source = TermSource.named("\(item).\(attribute.rawValue)")
+      let isInset = insetItems.contains(item)
+      if size == 1 || size == 0 {
+        return .part(value, isInset ? .withoutInsets(item) : TermSource(item: item))
+      }
+      let source =
+        isInset ? TermSource.withoutInsets(item) : .named("\(item).\(attribute.rawValue)")
       let divisor = (1 / size).rounded()
       // The size is a half, or a number that would have to be rounded, such as a third.
       let isFraction = size == 0.5 || size.explanationText != size.sceneText
@@ -39,11 +44,13 @@ extension Explanation {
       }
       return .multiple(size, of: value / size, source)
     case .spacing: return .part(value, .spacing)
+    case .halfSpacing(let view): return .part(value, .halfSpacing(beside: view))
     case .margin: return .part(value, .margin)
     case .constant(let id): return .part(value, source(of: id))
     case .content: return .part(value, .content)
     case .baseline(let item): return .part(value, .baseline(item))
     case .inset(let item): return .part(value, .inset(item))
+    case .scrolling(let view): return .part(value, .scrolling(of: view))
     }
   }
 
@@ -70,7 +77,8 @@ extension Explanation {
     case .stack(_, "UISV-spacing", _): return .spacing
     case .stack(let view, let identifier, _): return .named("\(view): \(identifier)")
     case .placement: return .placement
-    case .mask(let view, _, _): return .frame(view)
+    case .mask(let view, let attribute, _):
+      return quoted[id].map { TermSource(ofMask: $0.constraint, view, attribute) } ?? .frame(view)
     case .margins(let view, _): return .margins(view)
     case .window: return .canvas
     case .engine(let item, _): return TermSource(item: item)
@@ -100,7 +108,38 @@ extension Explanation.Gaps {
   }
 }
 
+extension [Explanation.Part] {
+  /// The parts with the two halves of the spacing around hidden views as one.
+  fileprivate var joiningHalfSpacings: [Explanation.Part] {
+    var joined: [Explanation.Part] = []
+    for part in self {
+      guard case .halfSpacing = part.kind,
+        let first = joined.lastIndex(where: { $0.value != 0 }),
+        case .halfSpacing = joined[first].kind, joined[first].value == part.value
+      else {
+        joined.append(part)
+        continue
+      }
+      joined[first...] = [Explanation.Part(kind: .spacing, value: 2 * part.value)]
+    }
+    return joined
+  }
+}
+
 extension Explanation.TermSource {
+  /// The meaning of the constant of an autoresizing mask's constraint.
+  fileprivate init(
+    ofMask constraint: LaidOutConstraint, _ view: String, _ attribute: LayoutAttribute
+  ) {
+    let (axis, second) = (constraint.axis ?? .horizontal, constraint.second?.attribute)
+    switch (attribute, second, constraint.multiplier) {
+    case (.centerX, .left, _), (.centerY, .top, _): self = .frameCentre(view)
+    case (.centerX, .centerX, 2), (.centerY, .centerY, 2): self = .frameCentreToEnd(view, axis)
+    case (.width, .width, 1), (.height, .height, 1): self = .besideFrame(view, axis)
+    default: self = .frame(view)
+    }
+  }
+
   /// A view or a guide; the guides of the layout have no names that users know.
   init(item: String) {
     let dot = item.lastIndex(of: ".")

@@ -36,6 +36,8 @@ extension Explanation {
     case edgesMeet(Subject)
     case atEdge(Subject, container: String)
     case distance(Subject, container: String, Formula)
+    /// Constraints put each edge somewhere, and the formula is the distance.
+    case betweenEdges(Subject, Formula)
     case canvas(Subject)
     case hidden(Subject, container: String)
     case nothing(Subject)
@@ -149,12 +151,24 @@ extension Explanation {
     case span(ofStack: String)
     case insideMargins(of: String)
     case spacing, gap, margin, content, canvas, placement
+    /// Half of the spacing, on one side of a hidden view.
+    case halfSpacing(beside: String)
+    /// The size of the alignment rectangle, which is not that of the frame.
+    case withoutInsets(String)
+    /// The content offset.
+    case scrolling(of: String)
     /// The distance between the centres of two views.
     case centres
     case contentOf(String)
     case baseline(String)
     case inset(String)
+    /// A number calculated from the manual frame.
     case frame(String)
+    case frameCentre(String)
+    /// The distance from the centre of the manual frame to the right or bottom edge of the superview.
+    case frameCentreToEnd(String, Axis)
+    /// The distances of the manual frame from both edges of the superview.
+    case besideFrame(String, Axis)
     case margins(String)
   }
 

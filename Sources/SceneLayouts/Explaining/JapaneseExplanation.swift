@@ -73,6 +73,8 @@ struct JapaneseExplanation: ExplanationWords {
       "\(it.name) は \(it.text) です。余白 (alignmentRectInsets) より大きくする制約は満たされていません。"
     case .minimum(let it):
       "\(it.name) は最小の \(it.text) です。それより大きくする制約で、満たされているものはありません。"
+    case .betweenEdges(let it, let formula):
+      "\(it.name) は両端の間の距離 \(it.text) = \(text(of: formula)) です。"
     case .consequence(let it, let formula): "\(it.name) は \(it.text) = \(text(of: formula)) です。"
     case .value(let it): "\(it.name) は \(it.text) です。"
     case .wholeSize(let whole, let size, let formula):
@@ -217,6 +219,14 @@ struct JapaneseExplanation: ExplanationWords {
     case .baseline(let item): "\(item) のベースライン"
     case .inset(let item): "\(item) の alignmentRectInsets"
     case .frame(let view): "\(view) の frame"
+    case .frameCentre(let view): "\(view) の frame の中心"
+    case .frameCentreToEnd(let view, .horizontal): "\(view) の frame の中心から右端まで"
+    case .frameCentreToEnd(let view, .vertical): "\(view) の frame の中心から下端まで"
+    case .besideFrame(let view, .horizontal): "\(view) の frame の左右"
+    case .besideFrame(let view, .vertical): "\(view) の frame の上下"
+    case .halfSpacing(let view): "間隔の半分、\(view) は非表示"
+    case .withoutInsets(let item): "\(item) から alignmentRectInsets を除いた大きさ"
+    case .scrolling(let view): "\(view) の contentOffset"
     case .margins(let view): "\(view) のマージン"
     }
   }
