@@ -34,6 +34,9 @@ extension MessageSamples {
     .init(.fraction(of: 66, by: 2, .named("row.width")))
   ])
 
+  private static let ratio = Explanation.Formula([
+    .init(.ratio(of: 66, 9, by: 16, .named("row.width")))
+  ])
   private static let overlapping = Explanation.Formula(
     [.init(.number(105)), .init(.gaps(.overlaps(count: 2, size: 3)))], dividedBy: 3)
 
@@ -49,6 +52,7 @@ extension MessageSamples {
     .textRows(height, lines: 2, height: 16), .contentSize(width, width: 33, height: 2),
     .contentLength(width), .contentAndInsets(width, sum), .constraint(width, equation),
     .relation(width, .required("title.width == 0.5 * row.width", line: 21), half),
+    .relation(width, .required("row.width == 16 / 9 * title.width", line: 21), ratio),
     .manualFrame(width, width: 33, height: 2), .resizedFrame(width, superview: "panel", sum),
     .contentOfEqualViews(width, stack: "row"),
     .otherContentOfEqualViews(width, stack: "row", view: "amount"),
@@ -122,7 +126,7 @@ extension MessageSamples {
     .contentOf("amount"), .baseline("amount"), .inset("amount"), .frame("badge"),
     .margins("card"), .span(ofStack: "row"), .insideMargins(of: "card"),
     .halfSpacing(beside: "badge"), .withoutInsets("card"), .scrolling(of: "list"),
-    .frameCentre("badge"), .frameCentreToEnd("badge", .horizontal),
+    .insetsOf(.line(21)), .frameCentre("badge"), .frameCentreToEnd("badge", .horizontal),
     .frameCentreToEnd("badge", .vertical), .besideFrame("badge", .horizontal),
     .besideFrame("badge", .vertical),
   ]

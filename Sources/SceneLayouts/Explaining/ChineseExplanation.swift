@@ -207,6 +207,7 @@ struct ChineseExplanation: ExplanationWords {
     case .placement: "放置"
     case .contentOf(let view): "\(view) 的内容"
     case .baseline(let item): "\(item) 的基线"
+    case .insetsOf(let source): "\(text(of: source))的边缘、边距和基线"
     case .inset(let item): "\(item) 的 alignmentRectInsets"
     case .frame(let view): "\(view) 的 frame"
     case .frameCentre(let view): "\(view) 的 frame 的中心"

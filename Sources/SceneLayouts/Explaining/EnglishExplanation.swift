@@ -241,6 +241,7 @@ struct EnglishExplanation: ExplanationWords {
     case .placement: "placement"
     case .contentOf(let view): "content of \(view)"
     case .baseline(let item): "baseline of \(item)"
+    case .insetsOf(let source): "insets, margins and baselines in \(text(of: source))"
     case .inset(let item): "alignment inset of \(item)"
     case .frame(let view): "frame of \(view)"
     case .frameCentre(let view): "centre of the frame of \(view)"

@@ -181,12 +181,11 @@ extension ExplainedNumber {
         from: (inside, .low), to: (inside, .high),
         Chains.Limits(closed: closed, inside: view, mayTurn: false), avoiding: isCircular)
     }
-    // Prefer views whose size does not follow from this one, and views to spanners and the margins
-    // guide, because users know the views.
+    // Prefer views that have a size without this one, and views to spanners and the margins guide,
+    // because users know the views.
     let guides = [view, inside] + guides(of: view)
     guard
-      let parts = path(guides, isCircular: dependsOnThis) ?? path(
-        guides, isCircular: { _ in false })
+      let parts = path(guides, isCircular: lacksOwnSize) ?? path(guides, isCircular: { _ in false })
         ?? path([view, inside], isCircular: { _ in false })
     else { return nil }
     return sumWithInsets(parts)
@@ -194,24 +193,46 @@ extension ExplainedNumber {
 
   /// Returns the parts of a chain outside the view, from its one edge to the other.
   private func betweenSum() -> Explanation.Sum? {
-    guard
-      let parts = chains.path(
-        from: (view, .low), to: (view, .high), Chains.Limits(closed: [view]),
-        avoiding: dependsOnThis), !parts.isEmpty
-    else { return nil }
-    return sumWithInsets(parts)
+    // Prefer neighbours to views farther away.
+    for inside in [container, nil] {
+      let limits = Chains.Limits(closed: [view], inside: inside)
+      for isCircular in [lacksOwnSize, dependsOnThis] {
+        let parts = chains.path(
+          from: (view, .low), to: (view, .high), limits, avoiding: isCircular)
+        if let parts, !parts.isEmpty { return sumWithInsets(parts) }
+      }
+    }
+    return nil
+  }
+
+  /// Returns whether nothing but its edges determines the size of an item, as if it fills its
+  /// superview.
+  private func lacksOwnSize(_ item: LayoutItem) -> Bool {
+    guard let other = sizedView(of: item) else { return false }
+    return !deciders(ofSizeOf: other).contains { constraint in
+      guard constraint.firstAttribute.isSize, let first = constraint.firstItem else { return false }
+      return first === other || first.isStrictlyInside(other)
+    }
   }
 
   /// Returns whether the size of an item follows from an edge or the size of this view.
   private func dependsOnThis(_ item: LayoutItem) -> Bool {
-    let owner = (item as? LayoutGuide)?.owningView as? ScrollView
-    guard let other = (item as? View) ?? owner.flatMap({ $0.frameLayoutGuide === item ? $0 : nil }),
-      other !== view
-    else { return false }
+    guard let other = sizedView(of: item), other !== view else { return false }
     let (_, inside) = origin(of: view)
-    return inspection.engine.deciders(of: attribute, of: other).contains { decider in
-      let constraint = inspection.engine.entries[decider.entry].constraint
-      return [constraint.firstItem, constraint.secondItem].contains { $0 === view || $0 === inside }
+    return deciders(ofSizeOf: other).contains { constraint in
+      [constraint.firstItem, constraint.secondItem].contains { $0 === view || $0 === inside }
+    }
+  }
+
+  /// Returns the view whose frame has the size of an item; nil for a guide of another size.
+  private func sizedView(of item: LayoutItem) -> View? {
+    let scroll = (item as? LayoutGuide)?.owningView as? ScrollView
+    return (item as? View) ?? scroll.flatMap { $0.frameLayoutGuide === item ? $0 : nil }
+  }
+
+  private func deciders(ofSizeOf other: View) -> [LayoutConstraint] {
+    inspection.engine.deciders(of: attribute, of: other).map {
+      inspection.engine.entries[$0.entry].constraint
     }
   }
 
@@ -240,12 +261,26 @@ extension ExplainedNumber {
     var parts: [Explanation.Part] = []
     for decider in found {
       let entry = inspection.engine.entries[decider.entry]
-      let number = decider.rate * entry.bound
-      if number != 0 {
-        parts.append(part(.constant(inspection.names.name(of: entry.constraint)), number))
-      }
+      let name = inspection.names.name(of: entry.constraint)
+      let (constant, rest) = constantAndRest(of: entry, name)
+      if constant != 0 { parts.append(part(.constant(name), decider.rate * constant)) }
+      if rest != 0 { parts.append(part(.insets(of: name), decider.rate * rest)) }
     }
     return checkedSum("\(id).\(attribute.rawValue)", value, parts)
+  }
+
+  /// Returns the constant that a constraint shows, and the rest of its bound: the alignment insets,
+  /// margins and baselines of its items.
+  private func constantAndRest(
+    of entry: LayoutInspection.Entry, _ name: ConstraintID
+  ) -> (constant: Double, rest: Double) {
+    switch name.kind {
+    case .scene, .size, .contentHugging, .compressionResistance, .stack:
+      let constant = entry.constraint.constant
+      let rest = entry.bound - constant
+      return (constant, abs(rest) <= LayoutInspection.tolerance ? 0 : rest)
+    case .placement, .mask, .margins, .window, .engine: return (entry.bound, 0)
+    }
   }
 
   /// Returns the sum if its parts add up; otherwise nil.

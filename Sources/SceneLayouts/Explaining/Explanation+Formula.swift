@@ -36,22 +36,51 @@ extension Explanation {
       }
       let source =
         isInset ? TermSource.withoutInsets(item) : .named("\(item).\(attribute.rawValue)")
-      let divisor = (1 / size).rounded()
-      // The size is a half, or a number that would have to be rounded, such as a third.
-      let isFraction = size == 0.5 || size.explanationText != size.sceneText
-      if isFraction, divisor > 1, abs(1 / size - divisor) < 1e-9 {
-        return .fraction(of: value * divisor, by: divisor, source)
-      }
-      return .multiple(size, of: value / size, source)
+      return multiple(size, of: value / size, source)
     case .spacing: return .part(value, .spacing)
     case .halfSpacing(let view): return .part(value, .halfSpacing(beside: view))
     case .margin: return .part(value, .margin)
-    case .constant(let id): return .part(value, source(of: id))
+    case .constant(let id): return constant(value, of: id)
+    case .insets(of: .contentHugging(let view, _)),
+      .insets(of: .compressionResistance(let view, _)):
+      return .part(value, .inset(view))
+    case .insets(let id): return .part(value, .insetsOf(source(of: id)))
     case .content: return .part(value, .content)
     case .baseline(let item): return .part(value, .baseline(item))
     case .inset(let item): return .part(value, .inset(item))
     case .scrolling(let view): return .part(value, .scrolling(of: view))
     }
+  }
+
+  /// Returns the constant of a constraint, or its multiple.
+  private func constant(_ value: Double, of id: ConstraintID) -> Term.Kind {
+    let source = source(of: id)
+    guard id.kind != .mask, let constant = quoted[id].map({ abs($0.constraint.constant) }),
+      constant > 0, abs(constant - value) > LayoutInspection.tolerance
+    else { return .part(value, source) }
+    return multiple(value / constant, of: constant, source)
+  }
+
+  /// Returns the product of a positive factor and a number, as a quotient if the factor is a half, if
+  /// it would have to be rounded, such as a third, or if a constraint shows its reciprocal as a
+  /// fraction.
+  private func multiple(_ factor: Double, of whole: Double, _ source: TermSource) -> Term.Kind {
+    let isFraction =
+      factor == 0.5 || factor.isRoundedInWords || 1 / factor == shownReciprocal
+    guard isFraction, let (above, below) = factor.fraction else {
+      return .multiple(factor, of: whole, source)
+    }
+    return above == 1
+      ? .fraction(of: whole, by: below, source) : .ratio(of: whole, above, by: below, source)
+  }
+
+  /// The factor of the constraint in the reason, if it is shown as a fraction and belongs to this
+  /// view.
+  private var shownReciprocal: Double? {
+    guard case .relation(let constraint, _) = reason, constraint.second?.item == view,
+      constraint.multiplier.isRoundedInWords
+    else { return nil }
+    return constraint.multiplier
   }
 
   /// Whether a sum contains a gap of a stack view.
@@ -162,6 +191,20 @@ extension String {
 }
 
 extension Double {
+  /// Whether the number has more than four decimals.
+  fileprivate var isRoundedInWords: Bool { explanationText != sceneText }
+
+  /// The number as a fraction of small whole numbers; nil if it is none.
+  fileprivate var fraction: (above: Double, below: Double)? {
+    for below in 2...100 {
+      let above = (self * Double(below)).rounded()
+      if (1...1000).contains(above), abs(above / Double(below) - self) < 1e-9 {
+        return (above, Double(below))
+      }
+    }
+    return nil
+  }
+
   /// The number with at most four decimals.
   package var explanationText: String {
     guard isFinite, abs(self) < 1e12 else { return sceneText }

@@ -140,6 +140,8 @@ package struct Explanation: Hashable, Sendable {
       case margin
       /// The constant of a constraint.
       case constant(ConstraintID)
+      /// The alignment insets, margins and baselines of a constraint's items.
+      case insets(of: ConstraintID)
       /// The content of the view.
       case content
       /// The distance from an edge to a baseline.
@@ -217,9 +219,12 @@ extension Explanation.Part {
     if case .extent(let item, _, _) = kind { item } else { nil }
   }
 
-  /// The constraint whose constant the part is.
+  /// The constraint whose constant the part is, or whose insets.
   var constraint: ConstraintID? {
-    if case .constant(let id) = kind { id } else { nil }
+    switch kind {
+    case .constant(let id), .insets(let id): id
+    default: nil
+    }
   }
 
   /// The name of the part: `detail.width`, `spacing`, `constant` and so on.
@@ -235,6 +240,7 @@ extension Explanation.Part {
     case .halfSpacing: "0.5 * spacing"
     case .margin: "margin"
     case .constant: "constant"
+    case .insets: "insets"
     case .content: "content"
     case .baseline(let item): "\(item).baseline"
     case .inset(let item): "\(item).alignmentRectInsets"

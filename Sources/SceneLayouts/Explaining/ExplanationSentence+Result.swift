@@ -44,6 +44,7 @@ extension Explanation.Term.Kind {
     case .number(let value), .part(let value, _): value
     case .fraction(let whole, let divisor, _): whole / divisor
     case .multiple(let factor, let whole, _): factor * whole
+    case .ratio(let whole, let above, let below, _): whole * above / below
     case .gaps(.none): 0
     case .gaps(.equal(let count, let size)), .gaps(.overlaps(let count, let size)):
       Double(count) * size

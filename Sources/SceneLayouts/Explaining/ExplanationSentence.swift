@@ -138,6 +138,8 @@ extension Explanation {
       case part(Double, TermSource)
       case fraction(of: Double, by: Double, TermSource)
       case multiple(Double, of: Double, TermSource)
+      /// A number times another one, divided by a third.
+      case ratio(of: Double, Double, by: Double, TermSource)
       case gaps(Gaps)
     }
   }
@@ -162,6 +164,8 @@ extension Explanation {
     case contentOf(String)
     case baseline(String)
     case inset(String)
+    /// The alignment insets, margins and baselines of a constraint's items.
+    indirect case insetsOf(TermSource)
     /// A number calculated from the manual frame.
     case frame(String)
     case frameCentre(String)

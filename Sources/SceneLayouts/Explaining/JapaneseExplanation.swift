@@ -217,6 +217,7 @@ struct JapaneseExplanation: ExplanationWords {
     case .placement: "配置"
     case .contentOf(let view): "\(view) の内容"
     case .baseline(let item): "\(item) のベースライン"
+    case .insetsOf(let source): "\(text(of: source))の余白、マージン、ベースライン"
     case .inset(let item): "\(item) の alignmentRectInsets"
     case .frame(let view): "\(view) の frame"
     case .frameCentre(let view): "\(view) の frame の中心"

@@ -24,6 +24,46 @@ import Testing
     return try #require(found?.lines().first)
   }
 
+  // MARK: Numbers and their names
+
+  private func checkLines(of inspection: SceneInspection) -> Int {
+    var count = 0
+    for view in inspection.layout.views {
+      for explanation in inspection.explanations(of: view.id, triesChanges: false) {
+        let constraints = explanation.quoted.values.filter { $0.line != nil }
+        for term in explanation.sentences.first?.formulaOfReason?.terms ?? [] {
+          guard case .part(let value, .line(let line)) = term.kind else { continue }
+          count += 1
+          #expect(
+            constraints.contains {
+              $0.line == line && abs(abs($0.constraint.constant) - value) < 1e-6
+            }, "\(explanation.text())")
+        }
+      }
+    }
+    return count
+  }
+
+  @Test func numbersAreInTheLinesThatAreNamed() throws {
+    try forEvery("scene", in: try SceneFiles.names(), testingAtLeast: 50) { name in
+      let reading = SceneReading(bytes: try SceneFiles.bytes(name), file: name)
+      let scene = try #require(reading.scene)
+      return checkLines(
+        of: SceneInspection(
+          laying: scene, offered: CellSize(columns: 80, rows: 24), lines: reading.lines))
+    }
+  }
+
+  @Test func numbersAreInTheLinesOfRandomScenes() throws {
+    try forEvery("random scene", in: 0..<60, testingAtLeast: 60) { seed in
+      var random = RandomScene(RepeatableGenerator(seed: seed))
+      let reading = SceneReading(text: random.scene().yaml, file: "random.yaml")
+      let scene = try #require(reading.scene)
+      return checkLines(
+        of: SceneInspection(laying: scene, offered: canvas, lines: reading.lines))
+    }
+  }
+
   @Test func sizesWithoutAlignmentInsetsAreNamed() throws {
     let found = try inspection(
       of: """
@@ -83,6 +123,17 @@ import Testing
           + "3 / 2 (corner.height)."))
   }
 
+  /// A constraint that shows a fraction is not explained with the decimals of its reciprocal.
+  @Test func theReciprocalOfAFractionIsAFraction() throws {
+    let found = try inspection(
+      of: """
+        root: {id: root, subviews: [{id: a, width: 32}, {id: b, width: 10}]}
+        constraints: [a.width == 16 / 9 * a.height, b.width == 1.25 * b.height]
+        """)
+    #expect(try reason("a.height", found).hasSuffix(": 32 × 9 / 16 (a.width)."))
+    #expect(try reason("b.height", found).hasSuffix(": 0.8 × 10 (b.width)."))
+  }
+
   @Test func theLongestLineOfATextIsNamed() throws {
     let found = try inspection(
       of: """
@@ -96,6 +147,8 @@ import Testing
         == "a.width is 6: the width of the longest line of its text, 'longer'.")
     #expect(try reason("b.width", found) == "b.width is 3: the width of its text 'six'.")
   }
+
+  // MARK: Spacing and baselines
 
   private func row(_ stack: String, _ views: String) throws -> SceneInspection {
     try inspection(
@@ -197,6 +250,8 @@ import Testing
         ": 20 / 2 (row.height) - 3 / 2 (label.height) + 1 (baseline of label)."))
   }
 
+  // MARK: Scroll views
+
   private func scrolled(by offset: Int) throws -> SceneInspection {
     try inspection(
       of: """
@@ -252,6 +307,26 @@ import Testing
       try reason("header.y", found) == "header.y is 0: it begins at the top edge of list.content.")
   }
 
+  // MARK: Sizes that explain each other
+
+  /// The first view fills the stack view, so its height would be explained by that of the stack view.
+  @Test func contentsNameTheViewThatDecides() throws {
+    let found = try inspection(
+      of: """
+        root:
+          id: row
+          placement: topLeading
+          stack:
+            arrangedSubviews:
+              - {id: label, text: one}
+              - {id: icon, intrinsicContentSize: [6, 4]}
+        """)
+    #expect(
+      try reason("row.height", found) == "row.height is 4, the size of its contents: 4 (icon).")
+    #expect(
+      try reason("label.height", found) == "label.height is 4: it fills row, whose height is 4.")
+  }
+
   @Test func relatedSizesShareTheRest() throws {
     let found = try inspection(
       of: """
@@ -276,5 +351,24 @@ import Testing
         constraints: ["H:|[a][b]", b.width == 2 * a.width]
         """)
     #expect(try reason("a.width", found).hasSuffix(": 40 / 2 (b.width)."))
+  }
+
+  @Test func viewsBetweenTheEdgesOfAnotherNameIt() throws {
+    let found = try inspection(
+      of: """
+        root: {id: root, subviews: [{id: red, height: 6}, {id: orange}, {id: blue}]}
+        constraints:
+          - red.top == root.top + 1
+          - orange.top == red.top
+          - orange.bottom == red.bottom
+          - blue.top == orange.top
+          - blue.bottom == orange.bottom + 1
+        """)
+    #expect(
+      try reason("orange.height", found)
+        == "orange.height is 6, the distance between its edges: 6 (red).")
+    #expect(
+      try reason("blue.height", found)
+        == "blue.height is 7, the distance between its edges: 6 (red) + 1 (line 8).")
   }
 }

@@ -97,7 +97,8 @@ struct FormulaText {
     if words.contains(where: { take($0) }) {
       guard let size = number() else { return nil }
       result = result * size
-    } else if take(" / ") {
+    }
+    if take(" / ") {
       guard let divisor = number() else { return nil }
       result = result / divisor
     }
@@ -184,7 +185,8 @@ extension Explanation.Sentence {
     return one * other
   }
 
-  private var formulaOfReason: Explanation.Formula? {
+  /// The calculation in the text of a reason; nil if it contains none.
+  var formulaOfReason: Explanation.Formula? {
     switch self {
     case .contentAndInsets(_, let formula), .relation(_, _, let formula),
       .resizedFrame(_, _, let formula), .equalShare(_, _, _, let formula),
