@@ -34,20 +34,30 @@ extension MessageSamples {
     .init(.fraction(of: 66, by: 2, .named("row.width")))
   ])
 
+  private static let ratio = Explanation.Formula([
+    .init(.ratio(of: 66, 9, by: 16, .named("row.width")))
+  ])
+  private static let overlapping = Explanation.Formula(
+    [.init(.number(105)), .init(.gaps(.overlaps(count: 2, size: 3)))], dividedBy: 3)
+
   static let explanations = reasons + shares + furtherReasons + surroundings
 
   private static let reasons: [Explanation.Sentence] = [
-    .textWidth(width, line: "Invoice for the month of November"),
-    .textColumns(width, line: "Invoice", columns: 7, width: 8),
-    .textColumns(width, line: "I", columns: 1, width: 8), .textHeight(height, lines: 1),
+    .textWidth(width, line: "Invoice for the month of November", of: 1),
+    .textWidth(width, line: "Invoice for the month of November", of: 2),
+    .textColumns(width, line: "Invoice", of: 1, columns: 7, width: 8),
+    .textColumns(width, line: "Invoice", of: 2, columns: 7, width: 8),
+    .textColumns(width, line: "I", of: 1, columns: 1, width: 8), .textHeight(height, lines: 1),
     .textHeight(height, lines: 2), .textRows(height, lines: 1, height: 16),
     .textRows(height, lines: 2, height: 16), .contentSize(width, width: 33, height: 2),
     .contentLength(width), .contentAndInsets(width, sum), .constraint(width, equation),
     .relation(width, .required("title.width == 0.5 * row.width", line: 21), half),
+    .relation(width, .required("row.width == 16 / 9 * title.width", line: 21), ratio),
     .manualFrame(width, width: 33, height: 2), .resizedFrame(width, superview: "panel", sum),
     .contentOfEqualViews(width, stack: "row"),
     .otherContentOfEqualViews(width, stack: "row", view: "amount"),
     .equalLengths(width, stack: "row"), .equalShare(width, stack: "row", count: 3, quotient),
+    .equalShare(width, stack: "row", count: 3, overlapping),
   ]
 
   private static let shares: [Explanation.Sentence] = [
@@ -70,7 +80,7 @@ extension MessageSamples {
     .atEdge(x, container: "row"), .atEdge(y, container: "row"),
     .distance(x, container: "row", sum), .distance(y, container: "row", sum), .canvas(width),
     .hidden(zero, container: "row"), .nothing(zero), .insetsAlone(width), .minimum(zero),
-    .consequence(width, sum),
+    .betweenEdges(width, sum), .consequence(width, sum),
     .value(width), .wholeSize(of: "row.width", 8, sum),
   ]
 
@@ -108,12 +118,17 @@ extension MessageSamples {
 
   static let gapPhrases: [Explanation.Gaps] = [
     .none, .equal(count: 1, size: 2), .equal(count: 3, size: 2), .unequal([1, 4]),
+    .overlaps(count: 1, size: 2), .overlaps(count: 3, size: 2),
   ]
 
   static let termSources: [Explanation.TermSource] = [
     .named("amount"), .line(21), .spacing, .gap, .centres, .margin, .content, .canvas, .placement,
     .contentOf("amount"), .baseline("amount"), .inset("amount"), .frame("badge"),
     .margins("card"), .span(ofStack: "row"), .insideMargins(of: "card"),
+    .halfSpacing(beside: "badge"), .withoutInsets("card"), .scrolling(of: "list"),
+    .insetsOf(.line(21)), .frameCentre("badge"), .frameCentreToEnd("badge", .horizontal),
+    .frameCentreToEnd("badge", .vertical), .besideFrame("badge", .horizontal),
+    .besideFrame("badge", .vertical),
   ]
 
   static let changePhrases: [ChangePhrase] = [

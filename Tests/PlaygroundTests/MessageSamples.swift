@@ -24,7 +24,7 @@ enum MessageSamples {
   /// Cases that only carry another message, or belong to a type that is not a message.
   static let carriers: Set<String> = [
     "refused", "invalid", "file", "recording", "player", "none", "flag", "text", "number", "part",
-    "fraction", "multiple", "gaps", "size",
+    "fraction", "multiple", "ratio", "gaps", "size",
   ]
 
   static var sections: [Section] {

@@ -9,6 +9,8 @@ struct Chains {
   /// The extra cost of an arc against the direction, because a sum from the near edge is easier to
   /// follow.
   private static let turn = 60
+  /// The extra cost of an arc across a spanner.
+  private static let spanner = 300
   private var numbers: [ObjectIdentifier: Int] = [:]
   private var items: [LayoutItem] = []
   private var arcs: [[Arc]] = []
@@ -77,19 +79,16 @@ struct Chains {
     let (attribute, other) = (constraint.firstAttribute, constraint.secondAttribute)
     let isMirrored = entry.isMirrored && (attribute.isDirectional || other.isDirectional)
     let a = node(first.standIn(for: attribute, against: second), attribute, isMirrored)
-    let b = node(second.standIn(for: other, against: first), other, isMirrored)
+    let b = node(
+      second.standIn(for: other, against: first), constraint.followedEdge ?? other, isMirrored)
     let constant = isMirrored ? -constraint.constant : constraint.constant
     let margin =
       second.margin(of: other, isMirrored) - first.margin(of: attribute, isMirrored)
-    let isSpacing: Bool =
-      if case .stack = id { constraint.identifier == "UISV-spacing" } else { false }
+    let kind = constraint.spacingKind(id) ?? .constant(id)
     func parts(_ sign: Double) -> [Explanation.Part] {
       var parts: [Explanation.Part] = []
       if margin != 0 { parts.append(Explanation.Part(kind: .margin, value: sign * margin)) }
-      if constant != 0 {
-        parts.append(
-          Explanation.Part(kind: isSpacing ? .spacing : .constant(id), value: sign * constant))
-      }
+      if constant != 0 { parts.append(Explanation.Part(kind: kind, value: sign * constant)) }
       return parts
     }
     arcs[b].append(
@@ -112,7 +111,33 @@ struct Chains {
     items.append(item)
     arcs += Chains.edges.map { _ in [] }
     connectEdges(of: item, number)
+    connectContent(of: item)
     return number
+  }
+
+  /// Adds the arcs between the content and the frame of a scroll view, whose distance is the content
+  /// offset.
+  private mutating func connectContent(of item: LayoutItem) {
+    guard let scroll = (item as? ScrollView) ?? (item as? LayoutGuide)?.owningView as? ScrollView
+    else { return }
+    let content = number(of: scroll.contentLayoutGuide) * Chains.edges.count
+    guard item === scroll.contentLayoutGuide else { return }
+    let frame = number(of: scroll) * Chains.edges.count
+    let name = scroll.identifier ?? ""
+    let (offset, inset) =
+      axis == .horizontal
+      ? (scroll.bounds.origin.x, scroll.alignmentRectInsets.left)
+      : (scroll.bounds.origin.y, scroll.alignmentRectInsets.top)
+    func parts(_ sign: Double) -> [Explanation.Part] {
+      [
+        Explanation.Part(kind: .scrolling(of: name), value: sign * offset),
+        Explanation.Part(kind: .inset(item: name), value: sign * inset),
+      ].filter { $0.value != 0 }
+    }
+    arcs[content].append(
+      Arc(target: frame, parts: parts(1), cost: 10, through: nil, isForward: true))
+    arcs[frame].append(
+      Arc(target: content, parts: parts(-1), cost: 10, through: nil, isForward: true))
   }
 
   /// Adds the arcs between the edges of one item.
@@ -135,15 +160,20 @@ struct Chains {
           target: base + from, parts: parts(-1), cost: cost + Chains.turn, through: number,
           isForward: false))
     }
-    connect(0, 2, extent, cost: 3)
-    connect(0, 1, { extent($0 / 2) }, cost: 4)
-    connect(1, 2, { extent($0 / 2) }, cost: 4)
+    // Users know the views that a spanner of a stack view covers, but not the spanner.
+    let extra = name.hasSuffix("-spanner") ? Chains.spanner : 0
+    connect(0, 2, extent, cost: 3 + extra)
+    connect(0, 1, { extent($0 / 2) }, cost: 4 + extra)
+    connect(1, 2, { extent($0 / 2) }, cost: 4 + extra)
     guard baselined.contains(ObjectIdentifier(item)), let view = item as? View else { return }
     for (edge, attribute) in [(3, LayoutAttribute.firstBaseline), (4, .lastBaseline)] {
       guard let depth = view.baselineDepth(attribute) else { continue }
-      connect(
-        0, edge,
-        { [Explanation.Part(kind: .baseline(item: name), value: $0 * depth)] }, cost: 4)
+      func baseline(_ sign: Double) -> [Explanation.Part] {
+        depth == 0
+          ? [] : [Explanation.Part(kind: .baseline(item: name), value: sign * depth)]
+      }
+      connect(0, edge, baseline, cost: 4)
+      connect(edge, 2, { baseline(-$0) + extent($0) }, cost: 8)
     }
   }
 
@@ -151,10 +181,40 @@ struct Chains {
   ///
   /// - Complexity: O(constraints).
   func path(
-    from start: (item: LayoutItem, edge: LayoutAttribute.Edge),
-    to end: (item: LayoutItem, edge: LayoutAttribute.Edge), _ limits: Limits = Limits()
+    from start: Place, to end: Place, _ limits: Limits = Limits()
   ) -> [Explanation.Part]? {
-    if start.item === end.item, start.edge == end.edge { return [] }
+    route(from: start, to: end, limits)?.parts
+  }
+
+  /// Returns the parts of the cheapest path between two edges that crosses none of the items for
+  /// which a condition holds; nil if none is found.
+  ///
+  /// - Complexity: O(constraints) for each item that is avoided.
+  func path(
+    from start: Place, to end: Place, _ limits: Limits, avoiding isAvoided: (LayoutItem) -> Bool
+  ) -> [Explanation.Part]? {
+    let mostTries = 16
+    var limits = limits
+    for _ in 0..<mostTries {
+      guard let route = route(from: start, to: end, limits) else { return nil }
+      let avoided = route.crossed.filter(isAvoided)
+      if avoided.isEmpty { return route.parts }
+      limits.closed += avoided
+    }
+    return nil
+  }
+
+  /// An edge of an item.
+  typealias Place = (item: LayoutItem, edge: LayoutAttribute.Edge)
+
+  /// The parts of a path, and the items that it crosses.
+  private struct Route {
+    var parts: [Explanation.Part] = []
+    var crossed: [LayoutItem] = []
+  }
+
+  private func route(from start: Place, to end: Place, _ limits: Limits) -> Route? {
+    if start.item === end.item, start.edge == end.edge { return Route() }
     guard let first = node(start), let last = node(end) else { return nil }
     let closed = Set(limits.closed.compactMap { numbers[ObjectIdentifier($0)] })
     let isOpen = items.map { item in
@@ -163,7 +223,7 @@ struct Chains {
     // There is one queue per cost: costs are small integers, and arcs of equal cost keep the order
     // of the tree.
     var best = Array(repeating: Int.max, count: arcs.count)
-    var from: [(node: Int, parts: [Explanation.Part])?] = Array(repeating: nil, count: arcs.count)
+    var from: [(node: Int, arc: Arc)?] = Array(repeating: nil, count: arcs.count)
     var queues: [[Int]] = [[first]]
     best[first] = 0
     var cost = 0
@@ -177,7 +237,7 @@ struct Chains {
             arc.through.map({ !closed.contains($0) }) ?? true
           else { continue }
           best[arc.target] = total
-          from[arc.target] = (node, arc.parts)
+          from[arc.target] = (node, arc)
           while queues.count <= total { queues.append([]) }
           queues[total].append(arc.target)
         }
@@ -187,23 +247,22 @@ struct Chains {
     return nil
   }
 
-  private func node(_ place: (item: LayoutItem, edge: LayoutAttribute.Edge)) -> Int? {
+  private func node(_ place: Place) -> Int? {
     guard let number = numbers[ObjectIdentifier(place.item)],
       let edge = Chains.edges.firstIndex(of: place.edge)
     else { return nil }
     return number * Chains.edges.count + edge
   }
 
-  private func trace(
-    _ last: Int, _ first: Int, _ from: [(node: Int, parts: [Explanation.Part])?]
-  ) -> [Explanation.Part] {
-    var parts: [Explanation.Part] = []
+  private func trace(_ last: Int, _ first: Int, _ from: [(node: Int, arc: Arc)?]) -> Route {
+    var route = Route()
     var node = last
     while node != first, let step = from[node] {
-      parts = step.parts + parts
+      route.parts = step.arc.parts + route.parts
+      route.crossed += step.arc.through.map { [items[$0]] } ?? []
       node = step.node
     }
-    return parts
+    return route
   }
 }
 
@@ -212,7 +271,33 @@ extension LayoutInspection.Entry {
   /// an axis.
   fileprivate func isDistance(along axis: Axis) -> Bool {
     isTight && !constraint.firstAttribute.isSize && constraint.firstAttribute.axis == axis
-      && constraint.multiplier == 1 && constraint.firstItem != nil && constraint.secondItem != nil
+      && (constraint.multiplier == 1 || constraint.followedEdge != nil)
+      && constraint.firstItem != nil && constraint.secondItem != nil
+  }
+}
+
+extension LayoutConstraint {
+  /// The far edge of the superview if an autoresizing mask keeps the distance of a view from it.
+  ///
+  /// The constraint then relates the view's centre to twice that of the superview. This is the far
+  /// edge if the alignment rectangle begins where the frame does.
+  fileprivate var followedEdge: LayoutAttribute? {
+    guard origin == .autoresizing, multiplier == 2, let superview = secondItem as? View else {
+      return nil
+    }
+    let insets = superview.alignmentRectInsets
+    return switch secondAttribute {
+    case .centerX where insets.left == 0: .right
+    case .centerY where insets.top == 0: .bottom
+    default: nil
+    }
+  }
+
+  /// The kind of the constant if it is a spacing of a stack view; otherwise nil.
+  fileprivate func spacingKind(_ id: ConstraintID) -> Explanation.Part.Kind? {
+    guard case .stack(_, "UISV-spacing", _) = id else { return nil }
+    let hidden = [firstItem, secondItem].compactMap { $0 as? View }.filter(\.isHidden)
+    return hidden.first.map { .halfSpacing(beside: $0.identifier ?? "") } ?? .spacing
   }
 }
 

@@ -5,9 +5,10 @@ import SceneModel
 struct ChineseExplanation: ExplanationWords {
   func text(of sentence: Explanation.Sentence) -> String {
     switch sentence {
-    case .textWidth(let it, let line): "\(it.name) 是 \(it.text)，即文本 '\(line)' 的宽度。"
-    case .textColumns(let it, let line, let columns, let width):
-      "\(it.name) 是 \(it.text)，即文本 '\(line)' 的宽度: \(columns) 列，每列 \(number(width))。"
+    case .textWidth(let it, let line, let lines):
+      "\(it.name) 是 \(it.text)，即\(text(line, of: lines)) 的宽度。"
+    case .textColumns(let it, let line, let lines, let columns, let width):
+      "\(it.name) 是 \(it.text)，即\(text(line, of: lines)) 的宽度: \(columns) 列，每列 \(number(width))。"
     case .textHeight(let it, let lines): "\(it.name) 是 \(it.text): 文本有 \(lines) 行。"
     case .textRows(let it, let lines, let height):
       "\(it.name) 是 \(it.text): 文本有 \(lines) 行，每行高 \(number(height))。"
@@ -67,6 +68,8 @@ struct ChineseExplanation: ExplanationWords {
     case .nothing(let it): "\(it.name) 是 \(it.text): 没有约束要求更大。"
     case .insetsAlone(let it): "\(it.name) 是 \(it.text): 满足的约束都不要求比 alignmentRectInsets 更大。"
     case .minimum(let it): "\(it.name) 是最小的 \(it.text): 满足的约束都不要求更大。"
+    case .betweenEdges(let it, let formula):
+      "\(it.name) 是两边之间的距离: \(it.text) = \(text(of: formula))。"
     case .consequence(let it, let formula): "\(it.name) 是 \(it.text)，由 \(text(of: formula)) 得出。"
     case .value(let it): "\(it.name) 是 \(it.text)。"
     case .wholeSize(let whole, let size, let formula):
@@ -118,6 +121,10 @@ struct ChineseExplanation: ExplanationWords {
     case .rounding(let low, let high, let drawnLow, let drawnHigh):
       "两边的位置是 \(number(low)) 和 \(number(high)) 格，画在 \(drawnLow) 和 \(drawnHigh)。"
     }
+  }
+
+  private func text(_ line: String, of lines: Int) -> String {
+    lines == 1 ? "文本 '\(line)'" : "文本最长一行 '\(line)'"
   }
 
   // MARK: Changes
@@ -174,6 +181,7 @@ struct ChineseExplanation: ExplanationWords {
     switch gaps {
     case .none: "没有间距"
     case .equal(let count, let size): "间距 \(number(size)) × \(count) 个"
+    case .overlaps(let count, let size): "重叠 \(number(size)) × \(count) 个"
     case .unequal(let sizes): "间距 (\(sizes.map(number).joined(separator: " + ")))"
     }
   }
@@ -181,7 +189,7 @@ struct ChineseExplanation: ExplanationWords {
   func list(of gaps: Explanation.Gaps) -> String {
     switch gaps {
     case .unequal(let sizes): "间距 \(sizes.map(number).joined(separator: "、"))"
-    case .none, .equal: text(of: gaps)
+    case .none, .equal, .overlaps: text(of: gaps)
     }
   }
 
@@ -199,8 +207,17 @@ struct ChineseExplanation: ExplanationWords {
     case .placement: "放置"
     case .contentOf(let view): "\(view) 的内容"
     case .baseline(let item): "\(item) 的基线"
+    case .insetsOf(let source): "\(text(of: source))的边缘、边距和基线"
     case .inset(let item): "\(item) 的 alignmentRectInsets"
     case .frame(let view): "\(view) 的 frame"
+    case .frameCentre(let view): "\(view) 的 frame 的中心"
+    case .frameCentreToEnd(let view, .horizontal): "从 \(view) 的 frame 的中心到右边"
+    case .frameCentreToEnd(let view, .vertical): "从 \(view) 的 frame 的中心到下边"
+    case .besideFrame(let view, .horizontal): "\(view) 的 frame 左右两侧"
+    case .besideFrame(let view, .vertical): "\(view) 的 frame 上下两侧"
+    case .halfSpacing(let view): "一半间距, 因为 \(view) 已隐藏"
+    case .withoutInsets(let item): "\(item) 不含 alignmentRectInsets"
+    case .scrolling(let view): "\(view) 的 contentOffset"
     case .margins(let view): "\(view) 的边距"
     }
   }

@@ -5,11 +5,13 @@ import SceneModel
 struct EnglishExplanation: ExplanationWords {
   func text(of sentence: Explanation.Sentence) -> String {
     switch sentence {
-    case .textWidth(let it, let line): "\(it.name) is \(it.text): the width of its text '\(line)'."
-    case .textColumns(let it, let line, columns: 1, let width):
-      "\(it.name) is \(it.text): the width of its text '\(line)', 1 column of \(number(width))."
-    case .textColumns(let it, let line, let columns, let width):
-      "\(it.name) is \(it.text): the width of its text '\(line)', \(columns) columns of "
+    case .textWidth(let it, let line, let lines):
+      "\(it.name) is \(it.text): the width of \(text(line, of: lines))."
+    case .textColumns(let it, let line, let lines, columns: 1, let width):
+      "\(it.name) is \(it.text): the width of \(text(line, of: lines)), 1 column of "
+        + "\(number(width))."
+    case .textColumns(let it, let line, let lines, let columns, let width):
+      "\(it.name) is \(it.text): the width of \(text(line, of: lines)), \(columns) columns of "
         + "\(number(width))."
     case .textHeight(let it, lines: 1): "\(it.name) is \(it.text): its text has 1 line."
     case .textHeight(let it, let lines): "\(it.name) is \(it.text): its text has \(lines) lines."
@@ -79,7 +81,9 @@ struct EnglishExplanation: ExplanationWords {
       "\(it.name) is \(it.text): no satisfied constraint requires more than its "
         + "alignment insets."
     case .minimum(let it):
-      "\(it.name) is \(it.text), the smallest size: no satisfied constraint requires more."
+      "\(it.name) is \(it.text), the smallest possible size: no satisfied constraint requires more."
+    case .betweenEdges(let it, let formula):
+      "\(it.name) is \(it.text), the distance between its edges: \(text(of: formula))."
     case .consequence(let it, let formula):
       "\(it.name) is \(it.text): it follows from \(text(of: formula))."
     case .value(let it): "\(it.name) is \(it.text)."
@@ -140,6 +144,10 @@ struct EnglishExplanation: ExplanationWords {
       "Its edges are at \(number(low)) and \(number(high)) cells; they are drawn at \(drawnLow) "
         + "and \(drawnHigh)."
     }
+  }
+
+  private func text(_ line: String, of lines: Int) -> String {
+    lines == 1 ? "its text '\(line)'" : "the longest line of its text, '\(line)'"
   }
 
   private func list(_ texts: [String]) -> String {
@@ -205,6 +213,8 @@ struct EnglishExplanation: ExplanationWords {
     case .none: "no gaps"
     case .equal(count: 1, let size): "1 gap of \(number(size))"
     case .equal(let count, let size): "\(count) gaps of \(number(size))"
+    case .overlaps(count: 1, let size): "1 overlap of \(number(size))"
+    case .overlaps(let count, let size): "\(count) overlaps of \(number(size))"
     case .unequal(let sizes): "gaps of (\(sizes.map(number).joined(separator: " + ")))"
     }
   }
@@ -212,7 +222,7 @@ struct EnglishExplanation: ExplanationWords {
   func list(of gaps: Explanation.Gaps) -> String {
     switch gaps {
     case .unequal(let sizes): "gaps of \(list(sizes.map(number)))"
-    case .none, .equal: text(of: gaps)
+    case .none, .equal, .overlaps: text(of: gaps)
     }
   }
 
@@ -231,8 +241,19 @@ struct EnglishExplanation: ExplanationWords {
     case .placement: "placement"
     case .contentOf(let view): "content of \(view)"
     case .baseline(let item): "baseline of \(item)"
+    case .insetsOf(let source): "insets, margins and baselines in \(text(of: source))"
     case .inset(let item): "alignment inset of \(item)"
     case .frame(let view): "frame of \(view)"
+    case .frameCentre(let view): "centre of the frame of \(view)"
+    case .frameCentreToEnd(let view, .horizontal):
+      "from the centre of the frame of \(view) to the right edge"
+    case .frameCentreToEnd(let view, .vertical):
+      "from the centre of the frame of \(view) to the bottom edge"
+    case .besideFrame(let view, .horizontal): "left and right of the frame of \(view)"
+    case .besideFrame(let view, .vertical): "above and below the frame of \(view)"
+    case .halfSpacing(let view): "half of the spacing, because \(view) is hidden"
+    case .withoutInsets(let item): "\(item) without its alignment insets"
+    case .scrolling(let view): "content offset of \(view)"
     case .margins(let view): "margins of \(view)"
     }
   }

@@ -1,4 +1,5 @@
 import AutoLayout
+import SceneModel
 
 extension ExplainedNumber {
   /// Returns the reason for the number, and the sum that contains it.
@@ -30,6 +31,11 @@ extension ExplainedNumber {
     return (alignmentInsets(of: container).low, container)
   }
 
+  /// The name of the item from whose edges the frame is measured.
+  var originName: String {
+    container is ScrollView ? ScrollGuideName.content.id(of: laidOut.parent) : laidOut.parent
+  }
+
   // MARK: Sizes
 
   private func reasonOfSize() -> (Explanation.Reason, Explanation.Sum?) {
@@ -38,7 +44,7 @@ extension ExplainedNumber {
       return (reason.0, reason.1)
     }
     if let relation = entries.filter(isOnSizeAndAnother).min(by: isTold) {
-      return reason(ofRelation: relation)
+      return reasonOfSharing(relation) ?? reason(ofRelation: relation)
     }
     let outer = outerSum()
     let inner = innerSum()
@@ -51,6 +57,7 @@ extension ExplainedNumber {
     if let inner, isFromInside || outer == nil { return (.contained, inner) }
     if let outer { return (.remainder, outer) }
     if let content = contentSum() { return (.content, content) }
+    if let between = betweenSum() { return (.between, between) }
     return (.deciders, weightedSum())
   }
 
@@ -107,10 +114,7 @@ extension ExplainedNumber {
 
   /// Returns a sum of a single number and the alignment insets.
   private func ownSum(_ kind: Explanation.Part.Kind, _ number: Double) -> Explanation.Sum? {
-    let insets = alignmentInsets(of: view)
-    var parts = [part(kind, number)]
-    if insets.sum != 0 { parts.append(part(.inset(item: id), insets.sum)) }
-    return checkedSum("\(id).\(attribute.rawValue)", value, parts)
+    sumWithInsets([part(kind, number)])
   }
 
   private func reason(
@@ -137,9 +141,7 @@ extension ExplainedNumber {
         factor * size)
     ]
     if constant != 0 { parts.append(part(.constant(name), constant)) }
-    let insets = alignmentInsets(of: view)
-    if insets.sum != 0 { parts.append(part(.inset(item: id), insets.sum)) }
-    let sum = checkedSum("\(id).\(attribute.rawValue)", value, parts)
+    let sum = sumWithInsets(parts)
     if case .stack(_, "UISV-fill-proportionally", _) = name {
       return (.proportionally(listed, whole: size), sum)
     }
@@ -174,17 +176,64 @@ extension ExplainedNumber {
   private func innerSum() -> Explanation.Sum? {
     let (_, inside) = origin(of: view)
     guard !view.subviews.isEmpty else { return nil }
-    // Prefer views to spanners and the margins guide, because users know the views.
-    let closed = [[view, inside] + guides(of: view), [view, inside]]
-    let paths = closed.lazy.compactMap { closed in
+    func path(_ closed: [LayoutItem], isCircular: (LayoutItem) -> Bool) -> [Explanation.Part]? {
       chains.path(
         from: (inside, .low), to: (inside, .high),
-        Chains.Limits(closed: closed, inside: view, mayTurn: false))
+        Chains.Limits(closed: closed, inside: view, mayTurn: false), avoiding: isCircular)
     }
-    guard var parts = paths.first else { return nil }
-    let insets = alignmentInsets(of: view)
-    if insets.sum != 0 { parts.append(part(.inset(item: id), insets.sum)) }
-    return checkedSum("\(id).\(attribute.rawValue)", value, parts)
+    // Prefer views that have a size without this one, and views to spanners and the margins guide,
+    // because users know the views.
+    let guides = [view, inside] + guides(of: view)
+    guard
+      let parts = path(guides, isCircular: lacksOwnSize) ?? path(guides, isCircular: { _ in false })
+        ?? path([view, inside], isCircular: { _ in false })
+    else { return nil }
+    return sumWithInsets(parts)
+  }
+
+  /// Returns the parts of a chain outside the view, from its one edge to the other.
+  private func betweenSum() -> Explanation.Sum? {
+    // Prefer neighbours to views farther away.
+    for inside in [container, nil] {
+      let limits = Chains.Limits(closed: [view], inside: inside)
+      for isCircular in [lacksOwnSize, dependsOnThis] {
+        let parts = chains.path(
+          from: (view, .low), to: (view, .high), limits, avoiding: isCircular)
+        if let parts, !parts.isEmpty { return sumWithInsets(parts) }
+      }
+    }
+    return nil
+  }
+
+  /// Returns whether nothing but its edges determines the size of an item, as if it fills its
+  /// superview.
+  private func lacksOwnSize(_ item: LayoutItem) -> Bool {
+    guard let other = sizedView(of: item) else { return false }
+    return !deciders(ofSizeOf: other).contains { constraint in
+      guard constraint.firstAttribute.isSize, let first = constraint.firstItem else { return false }
+      return first === other || first.isStrictlyInside(other)
+    }
+  }
+
+  /// Returns whether the size of an item follows from an edge or the size of this view.
+  private func dependsOnThis(_ item: LayoutItem) -> Bool {
+    guard let other = sizedView(of: item), other !== view else { return false }
+    let (_, inside) = origin(of: view)
+    return deciders(ofSizeOf: other).contains { constraint in
+      [constraint.firstItem, constraint.secondItem].contains { $0 === view || $0 === inside }
+    }
+  }
+
+  /// Returns the view whose frame has the size of an item; nil for a guide of another size.
+  private func sizedView(of item: LayoutItem) -> View? {
+    let scroll = (item as? LayoutGuide)?.owningView as? ScrollView
+    return (item as? View) ?? scroll.flatMap { $0.frameLayoutGuide === item ? $0 : nil }
+  }
+
+  private func deciders(ofSizeOf other: View) -> [LayoutConstraint] {
+    inspection.engine.deciders(of: attribute, of: other).map {
+      inspection.engine.entries[$0.entry].constraint
+    }
   }
 
   /// Returns the spanners of a stack view, and the guide of the margins that it respects.
@@ -200,17 +249,38 @@ extension ExplainedNumber {
 
   // MARK: Sums
 
+  /// Returns the sum of parts of the alignment rectangle and the alignment insets.
+  private func sumWithInsets(_ parts: [Explanation.Part]) -> Explanation.Sum? {
+    let insets = alignmentInsets(of: view).sum
+    let all = insets == 0 ? parts : parts + [part(.inset(item: id), insets)]
+    return checkedSum("\(id).\(attribute.rawValue)", value, all)
+  }
+
   /// Returns the constants of the deciders, each with its factor.
   private func weightedSum() -> Explanation.Sum? {
     var parts: [Explanation.Part] = []
     for decider in found {
       let entry = inspection.engine.entries[decider.entry]
-      let number = decider.rate * entry.bound
-      if number != 0 {
-        parts.append(part(.constant(inspection.names.name(of: entry.constraint)), number))
-      }
+      let name = inspection.names.name(of: entry.constraint)
+      let (constant, rest) = constantAndRest(of: entry, name)
+      if constant != 0 { parts.append(part(.constant(name), decider.rate * constant)) }
+      if rest != 0 { parts.append(part(.insets(of: name), decider.rate * rest)) }
     }
     return checkedSum("\(id).\(attribute.rawValue)", value, parts)
+  }
+
+  /// Returns the constant that a constraint shows, and the rest of its bound: the alignment insets,
+  /// margins and baselines of its items.
+  private func constantAndRest(
+    of entry: LayoutInspection.Entry, _ name: ConstraintID
+  ) -> (constant: Double, rest: Double) {
+    switch name.kind {
+    case .scene, .size, .contentHugging, .compressionResistance, .stack:
+      let constant = entry.constraint.constant
+      let rest = entry.bound - constant
+      return (constant, abs(rest) <= LayoutInspection.tolerance ? 0 : rest)
+    case .placement, .mask, .margins, .window, .engine: return (entry.bound, 0)
+    }
   }
 
   /// Returns the sum if its parts add up; otherwise nil.
@@ -249,7 +319,7 @@ extension FrameAttribute {
 
 extension LayoutItem {
   /// Returns whether the item is inside a view, at any depth.
-  fileprivate func isStrictlyInside(_ view: View) -> Bool {
+  func isStrictlyInside(_ view: View) -> Bool {
     if let own = self as? View { return own !== view && own.isDescendant(of: view) }
     return (self as? LayoutGuide)?.owningView?.isDescendant(of: view) ?? false
   }

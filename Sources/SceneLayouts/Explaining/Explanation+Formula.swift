@@ -12,6 +12,7 @@ extension Explanation {
   }
 
   private func terms(of parts: [Part]) -> [Term] {
+    let parts = parts.joiningHalfSpacings
     let gaps = parts.filter { $0.kind == .spacing }.map(\.value)
     let isMerged = gaps.count > 1
     var terms = parts.filter { !isMerged || $0.kind != .spacing }.map { part in
@@ -29,22 +30,57 @@ extension Explanation {
       return .part(value, .centres)
     case .extent(let item, let attribute, let factor):
       let size = abs(factor)
-      if size == 1 || size == 0 { return .part(value, TermSource(item: item)) }
-      let source = TermSource.named("\(item).\(attribute.rawValue)")
-      let divisor = (1 / size).rounded()
-      // The size is a half, or a number that would have to be rounded, such as a third.
-      let isFraction = size == 0.5 || size.explanationText != size.sceneText
-      if isFraction, divisor > 1, abs(1 / size - divisor) < 1e-9 {
-        return .fraction(of: value * divisor, by: divisor, source)
+      let isInset = insetItems.contains(item)
+      if size == 1 || size == 0 {
+        return .part(value, isInset ? .withoutInsets(item) : TermSource(item: item))
       }
-      return .multiple(size, of: value / size, source)
+      let source =
+        isInset ? TermSource.withoutInsets(item) : .named("\(item).\(attribute.rawValue)")
+      return multiple(size, of: value / size, source)
     case .spacing: return .part(value, .spacing)
+    case .halfSpacing(let view): return .part(value, .halfSpacing(beside: view))
     case .margin: return .part(value, .margin)
-    case .constant(let id): return .part(value, source(of: id))
+    case .constant(let id): return constant(value, of: id)
+    case .insets(of: .contentHugging(let view, _)),
+      .insets(of: .compressionResistance(let view, _)):
+      return .part(value, .inset(view))
+    case .insets(let id): return .part(value, .insetsOf(source(of: id)))
     case .content: return .part(value, .content)
     case .baseline(let item): return .part(value, .baseline(item))
     case .inset(let item): return .part(value, .inset(item))
+    case .scrolling(let view): return .part(value, .scrolling(of: view))
     }
+  }
+
+  /// Returns the constant of a constraint, or its multiple.
+  private func constant(_ value: Double, of id: ConstraintID) -> Term.Kind {
+    let source = source(of: id)
+    guard id.kind != .mask, let constant = quoted[id].map({ abs($0.constraint.constant) }),
+      constant > 0, abs(constant - value) > LayoutInspection.tolerance
+    else { return .part(value, source) }
+    return multiple(value / constant, of: constant, source)
+  }
+
+  /// Returns the product of a positive factor and a number, as a quotient if the factor is a half, if
+  /// it would have to be rounded, such as a third, or if a constraint shows its reciprocal as a
+  /// fraction.
+  private func multiple(_ factor: Double, of whole: Double, _ source: TermSource) -> Term.Kind {
+    let isFraction =
+      factor == 0.5 || factor.isRoundedInWords || 1 / factor == shownReciprocal
+    guard isFraction, let (above, below) = factor.fraction else {
+      return .multiple(factor, of: whole, source)
+    }
+    return above == 1
+      ? .fraction(of: whole, by: below, source) : .ratio(of: whole, above, by: below, source)
+  }
+
+  /// The factor of the constraint in the reason, if it is shown as a fraction and belongs to this
+  /// view.
+  private var shownReciprocal: Double? {
+    guard case .relation(let constraint, _) = reason, constraint.second?.item == view,
+      constraint.multiplier.isRoundedInWords
+    else { return nil }
+    return constraint.multiplier
   }
 
   /// Whether a sum contains a gap of a stack view.
@@ -70,7 +106,8 @@ extension Explanation {
     case .stack(_, "UISV-spacing", _): return .spacing
     case .stack(let view, let identifier, _): return .named("\(view): \(identifier)")
     case .placement: return .placement
-    case .mask(let view, _, _): return .frame(view)
+    case .mask(let view, let attribute, _):
+      return quoted[id].map { TermSource(ofMask: $0.constraint, view, attribute) } ?? .frame(view)
     case .margins(let view, _): return .margins(view)
     case .window: return .canvas
     case .engine(let item, _): return TermSource(item: item)
@@ -80,7 +117,8 @@ extension Explanation {
 
 extension Explanation.Gaps {
   init(_ gaps: [Double]) {
-    guard let first = gaps.first, gaps.contains(where: { $0 != 0 }) else {
+    guard let first = gaps.first, gaps.contains(where: { abs($0) > LayoutInspection.tolerance })
+    else {
       self = .none
       return
     }
@@ -90,11 +128,47 @@ extension Explanation.Gaps {
 
   /// Returns the gaps as a term of a formula; empty if there are none.
   func terms(areSubtracted: Bool = false) -> [Explanation.Term] {
-    self == .none ? [] : [Explanation.Term(.gaps(self), isSubtracted: areSubtracted)]
+    switch self {
+    case .none: []
+    case .equal(let count, let size) where size < 0:
+      [Explanation.Term(.gaps(.overlaps(count: count, size: -size)), isSubtracted: !areSubtracted)]
+    default: [Explanation.Term(.gaps(self), isSubtracted: areSubtracted)]
+    }
+  }
+}
+
+extension [Explanation.Part] {
+  /// The parts with the two halves of the spacing around hidden views as one.
+  fileprivate var joiningHalfSpacings: [Explanation.Part] {
+    var joined: [Explanation.Part] = []
+    for part in self {
+      guard case .halfSpacing = part.kind,
+        let first = joined.lastIndex(where: { $0.value != 0 }),
+        case .halfSpacing = joined[first].kind, joined[first].value == part.value
+      else {
+        joined.append(part)
+        continue
+      }
+      joined[first...] = [Explanation.Part(kind: .spacing, value: 2 * part.value)]
+    }
+    return joined
   }
 }
 
 extension Explanation.TermSource {
+  /// The meaning of the constant of an autoresizing mask's constraint.
+  fileprivate init(
+    ofMask constraint: LaidOutConstraint, _ view: String, _ attribute: LayoutAttribute
+  ) {
+    let (axis, second) = (constraint.axis ?? .horizontal, constraint.second?.attribute)
+    switch (attribute, second, constraint.multiplier) {
+    case (.centerX, .left, _), (.centerY, .top, _): self = .frameCentre(view)
+    case (.centerX, .centerX, 2), (.centerY, .centerY, 2): self = .frameCentreToEnd(view, axis)
+    case (.width, .width, 1), (.height, .height, 1): self = .besideFrame(view, axis)
+    default: self = .frame(view)
+    }
+  }
+
   /// A view or a guide; the guides of the layout have no names that users know.
   init(item: String) {
     let dot = item.lastIndex(of: ".")
@@ -117,6 +191,20 @@ extension String {
 }
 
 extension Double {
+  /// Whether the number has more than four decimals.
+  fileprivate var isRoundedInWords: Bool { explanationText != sceneText }
+
+  /// The number as a fraction of small whole numbers; nil if it is none.
+  fileprivate var fraction: (above: Double, below: Double)? {
+    for below in 2...100 {
+      let above = (self * Double(below)).rounded()
+      if (1...1000).contains(above), abs(above / Double(below) - self) < 1e-9 {
+        return (above, Double(below))
+      }
+    }
+    return nil
+  }
+
   /// The number with at most four decimals.
   package var explanationText: String {
     guard isFinite, abs(self) < 1e12 else { return sceneText }

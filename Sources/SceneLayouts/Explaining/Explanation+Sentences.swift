@@ -76,7 +76,7 @@ extension Explanation {
     switch reason {
     case .content: decider.isContent && decider.first.item == view
     case .constraint(let constraint), .relation(let constraint, _),
-      .proportionally(let constraint, _):
+      .sharing(let constraint, _, _), .proportionally(let constraint, _):
       constraint == decider
     case .equally(_, let view): decider.isContent && decider.first.item == view
     default:
@@ -206,6 +206,9 @@ extension Explanation {
     case .remainder: remainderSentence
     case .contained: containedSentence
     case .chain: chainSentence
+    case .between: betweenSentence
+    case .sharing(let constraint, let shares, let others):
+      sharingSentence(constraint, shares, others)
     case .canvas: .canvas(subject)
     // In a conflict, constraints that are dropped may leave another value.
     case .hidden where isZero: .hidden(subject, container: container)
@@ -232,10 +235,11 @@ extension Explanation {
       return .textHeight(subject, lines: lines)
     case .text(let lines, _, let cell) where attribute == .height:
       return .textRows(subject, lines: lines, height: cell)
-    case .text(_, let widest, cell: 1): return .textWidth(subject, line: widest)
-    case .text(_, let widest, let cell):
+    case .text(let lines, let widest, cell: 1):
+      return .textWidth(subject, line: widest, of: lines)
+    case .text(let lines, let widest, let cell):
       return .textColumns(
-        subject, line: widest, columns: Int((value / cell).rounded()), width: cell)
+        subject, line: widest, of: lines, columns: Int((value / cell).rounded()), width: cell)
     case .size(let width?, let height?):
       return .contentSize(subject, width: width, height: height)
     case .size, nil: return .contentLength(subject)
@@ -311,7 +315,7 @@ extension Explanation {
     guard let sum else { return .value(subject) }
     let others = sum.parts.filter { $0.item != view }
     if others.isEmpty, insets == 0 {
-      return .fills(subject, container: container, length: sum.total)
+      return .fills(subject, container: origin, length: sum.total)
     }
     // Parts are distances between alignment rectangles.
     let inset = insets == 0 ? [] : [Part(kind: .inset(item: view), value: -insets)]
@@ -325,8 +329,31 @@ extension Explanation {
 
   private var chainSentence: Sentence {
     guard let sum else { return .value(subject) }
-    if sum.parts.isEmpty { return .atEdge(subject, container: container) }
-    return .distance(subject, container: container, formula(of: sum.parts))
+    if sum.parts.isEmpty { return .atEdge(subject, container: origin) }
+    return .distance(subject, container: origin, formula(of: sum.parts))
+  }
+
+  private var betweenSentence: Sentence {
+    guard let sum else { return .value(subject) }
+    return .betweenEdges(subject, formula(of: sum.parts))
+  }
+
+  /// The rest of a size, divided by the number of shares.
+  private func sharingSentence(
+    _ constraint: LaidOutConstraint, _ shares: Int, _ others: [String]
+  ) -> Sentence {
+    guard let sum else { return .constraint(subject, constraint.phrase) }
+    let rest = sum.parts.filter { part in part.item.map { !([view] + others).contains($0) } ?? true
+    }
+    guard !rest.isEmpty else {
+      let share = Term(.fraction(of: sum.total, by: Double(shares), .named(sum.of)))
+      return .relation(subject, constraint.phrase, Formula([share] + insetTerms))
+    }
+    let whole = Term(.part(sum.total, .named(sum.of)))
+    let taken = formula(of: sum.total, minus: rest).terms.dropFirst()
+    return .relation(
+      subject, constraint.phrase,
+      Formula([whole] + taken, dividedBy: shares, plus: insetTerms))
   }
 
   private var consequenceSentence: Sentence {

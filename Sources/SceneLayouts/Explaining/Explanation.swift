@@ -6,6 +6,8 @@ package struct Explanation: Hashable, Sendable {
   package var view: String
   /// The superview, or the canvas.
   package var container: String
+  /// The item from whose edges the frame is measured: the superview, or the content of a scroll view.
+  package var origin: String
   package var attribute: FrameAttribute
   /// The value in the layout, in scene units.
   package var value: Double
@@ -41,6 +43,8 @@ package struct Explanation: Hashable, Sendable {
   package var insets = 0.0
   /// The constraints in sums, in words.
   package var quoted: [ConstraintID: Quote] = [:]
+  /// The items in sums whose alignment rectangle is smaller or larger than the frame, along the axis.
+  package var insetItems: Set<String> = []
   /// The stack views with `equalCentering`, whose gaps are distances between centres.
   package var centringStacks: Set<String> = []
 
@@ -57,6 +61,7 @@ package struct Explanation: Hashable, Sendable {
     package var text: String
     /// The line; nil without a file.
     package var line: Int?
+    package var constraint: LaidOutConstraint
   }
 
   /// An edge or a size in scene units and in character cells.
@@ -92,6 +97,11 @@ package struct Explanation: Hashable, Sendable {
     case contained
     /// A chain of distances leads to it from an edge of the superview.
     case chain
+    /// A chain of distances leads from its one edge to the other.
+    case between
+    /// The rest of a size is shared with other views in a relation of whole numbers, of which the
+    /// view has one share; the number of shares is given here.
+    case sharing(LaidOutConstraint, shares: Int, with: [String])
     /// It is the size of the canvas.
     case canvas
     /// The view is hidden, and its stack view reserves no space for it.
@@ -124,16 +134,22 @@ package struct Explanation: Hashable, Sendable {
       case extent(item: String, FrameAttribute, factor: Double)
       /// The spacing of a stack view.
       case spacing
+      /// Half of the spacing, on one side of a hidden view.
+      case halfSpacing(beside: String)
       /// A margin.
       case margin
       /// The constant of a constraint.
       case constant(ConstraintID)
+      /// The alignment insets, margins and baselines of a constraint's items.
+      case insets(of: ConstraintID)
       /// The content of the view.
       case content
       /// The distance from an edge to a baseline.
       case baseline(item: String)
       /// The alignment inset of an item.
       case inset(item: String)
+      /// The content offset of a scroll view.
+      case scrolling(of: String)
     }
   }
 
@@ -203,9 +219,12 @@ extension Explanation.Part {
     if case .extent(let item, _, _) = kind { item } else { nil }
   }
 
-  /// The constraint whose constant the part is.
+  /// The constraint whose constant the part is, or whose insets.
   var constraint: ConstraintID? {
-    if case .constant(let id) = kind { id } else { nil }
+    switch kind {
+    case .constant(let id), .insets(let id): id
+    default: nil
+    }
   }
 
   /// The name of the part: `detail.width`, `spacing`, `constant` and so on.
@@ -218,11 +237,14 @@ extension Explanation.Part {
       default: "\(factor.sceneText) * \(item).\(attribute.rawValue)"
       }
     case .spacing: "spacing"
+    case .halfSpacing: "0.5 * spacing"
     case .margin: "margin"
     case .constant: "constant"
+    case .insets: "insets"
     case .content: "content"
     case .baseline(let item): "\(item).baseline"
     case .inset(let item): "\(item).alignmentRectInsets"
+    case .scrolling(let view): "\(view).contentOffset"
     }
   }
 }

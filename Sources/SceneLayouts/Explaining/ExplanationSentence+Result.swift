@@ -5,14 +5,15 @@ extension Explanation.Sentence {
   /// calculation.
   var result: Double? {
     switch self {
-    case .textColumns(_, _, let columns, let width): Double(columns) * width
+    case .textColumns(_, _, _, let columns, let width): Double(columns) * width
     case .textHeight(_, let lines): Double(lines)
     case .textRows(_, let lines, let height): Double(lines) * height
     case .contentSize(let it, let width, let height): it.isHorizontal ? width : height
     case .contentAndInsets(_, let formula), .relation(_, _, let formula),
       .resizedFrame(_, _, let formula), .equalShare(_, _, _, let formula),
       .equalShareInsideMargins(_, _, _, let formula), .remainder(_, _, let formula),
-      .contents(_, let formula), .distance(_, _, let formula), .consequence(_, let formula):
+      .contents(_, let formula), .distance(_, _, let formula), .betweenEdges(_, let formula),
+      .consequence(_, let formula):
       formula.result
     case .proportionalShare(_, _, let wants, let divisor, let whole, let insets):
       wants / divisor * whole + insets.result
@@ -43,8 +44,10 @@ extension Explanation.Term.Kind {
     case .number(let value), .part(let value, _): value
     case .fraction(let whole, let divisor, _): whole / divisor
     case .multiple(let factor, let whole, _): factor * whole
+    case .ratio(let whole, let above, let below, _): whole * above / below
     case .gaps(.none): 0
-    case .gaps(.equal(let count, let size)): Double(count) * size
+    case .gaps(.equal(let count, let size)), .gaps(.overlaps(let count, let size)):
+      Double(count) * size
     case .gaps(.unequal(let sizes)): sizes.reduce(0, +)
     }
   }

@@ -4,9 +4,10 @@ extension Explanation {
   /// A sentence of an explanation with its parameters; each language has one text for it.
   package enum Sentence: Hashable, Sendable {
     // The reason for the number.
-    case textWidth(Subject, line: String)
+    /// The longest line of a text, and the number of its lines.
+    case textWidth(Subject, line: String, of: Int)
     /// The width of text, in a scene whose columns are wider than 1 unit.
-    case textColumns(Subject, line: String, columns: Int, width: Double)
+    case textColumns(Subject, line: String, of: Int, columns: Int, width: Double)
     case textHeight(Subject, lines: Int)
     case textRows(Subject, lines: Int, height: Double)
     case contentSize(Subject, width: Double, height: Double)
@@ -35,6 +36,8 @@ extension Explanation {
     case edgesMeet(Subject)
     case atEdge(Subject, container: String)
     case distance(Subject, container: String, Formula)
+    /// Constraints put each edge somewhere, and the formula is the distance.
+    case betweenEdges(Subject, Formula)
     case canvas(Subject)
     case hidden(Subject, container: String)
     case nothing(Subject)
@@ -135,6 +138,8 @@ extension Explanation {
       case part(Double, TermSource)
       case fraction(of: Double, by: Double, TermSource)
       case multiple(Double, of: Double, TermSource)
+      /// A number times another one, divided by a third.
+      case ratio(of: Double, Double, by: Double, TermSource)
       case gaps(Gaps)
     }
   }
@@ -148,12 +153,26 @@ extension Explanation {
     case span(ofStack: String)
     case insideMargins(of: String)
     case spacing, gap, margin, content, canvas, placement
+    /// Half of the spacing, on one side of a hidden view.
+    case halfSpacing(beside: String)
+    /// The size of the alignment rectangle, which is not that of the frame.
+    case withoutInsets(String)
+    /// The content offset.
+    case scrolling(of: String)
     /// The distance between the centres of two views.
     case centres
     case contentOf(String)
     case baseline(String)
     case inset(String)
+    /// The alignment insets, margins and baselines of a constraint's items.
+    indirect case insetsOf(TermSource)
+    /// A number calculated from the manual frame.
     case frame(String)
+    case frameCentre(String)
+    /// The distance from the centre of the manual frame to the right or bottom edge of the superview.
+    case frameCentreToEnd(String, Axis)
+    /// The distances of the manual frame from both edges of the superview.
+    case besideFrame(String, Axis)
     case margins(String)
   }
 
@@ -161,6 +180,8 @@ extension Explanation {
   package enum Gaps: Hashable, Sendable {
     case none
     case equal(count: Int, size: Double)
+    /// Negative gaps, with positive sizes.
+    case overlaps(count: Int, size: Double)
     case unequal([Double])
   }
 }

@@ -81,6 +81,8 @@ extension ExplanationWords {
       "\(number(whole)) / \(number(divisor)) (\(text(of: source)))"
     case .multiple(let factor, let whole, let source):
       "\(number(factor)) × \(number(whole)) (\(text(of: source)))"
+    case .ratio(let whole, let above, let below, let source):
+      "\(number(whole)) × \(number(above)) / \(number(below)) (\(text(of: source)))"
     case .gaps(let gaps): text(of: gaps)
     }
   }

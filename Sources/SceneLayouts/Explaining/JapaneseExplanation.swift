@@ -5,9 +5,10 @@ import SceneModel
 struct JapaneseExplanation: ExplanationWords {
   func text(of sentence: Explanation.Sentence) -> String {
     switch sentence {
-    case .textWidth(let it, let line): "\(it.name) は \(it.text) で、テキスト '\(line)' の幅です。"
-    case .textColumns(let it, let line, let columns, let width):
-      "\(it.name) は \(it.text) です。テキスト '\(line)' の幅 (\(number(width)) × \(columns) 列) です。"
+    case .textWidth(let it, let line, let lines):
+      "\(it.name) は \(it.text) で、\(text(line, of: lines)) の幅です。"
+    case .textColumns(let it, let line, let lines, let columns, let width):
+      "\(it.name) は \(it.text) です。\(text(line, of: lines)) の幅 (\(number(width)) × \(columns) 列) です。"
     case .textHeight(let it, let lines): "\(it.name) は \(it.text) です。テキストは \(lines) 行です。"
     case .textRows(let it, let lines, let height):
       "\(it.name) は \(it.text) です。テキストは \(lines) 行で、行の高さは \(number(height)) です。"
@@ -72,6 +73,8 @@ struct JapaneseExplanation: ExplanationWords {
       "\(it.name) は \(it.text) です。alignmentRectInsets より大きくする制約で、満たされているものはありません。"
     case .minimum(let it):
       "\(it.name) は最小の \(it.text) です。それより大きくする制約で、満たされているものはありません。"
+    case .betweenEdges(let it, let formula):
+      "\(it.name) は両端の間の距離 \(it.text) = \(text(of: formula)) です。"
     case .consequence(let it, let formula): "\(it.name) は \(it.text) = \(text(of: formula)) です。"
     case .value(let it): "\(it.name) は \(it.text) です。"
     case .wholeSize(let whole, let size, let formula):
@@ -126,6 +129,10 @@ struct JapaneseExplanation: ExplanationWords {
     case .rounding(let low, let high, let drawnLow, let drawnHigh):
       "両端の位置は \(number(low)) セルと \(number(high)) セルで、\(drawnLow) と \(drawnHigh) に描かれます。"
     }
+  }
+
+  private func text(_ line: String, of lines: Int) -> String {
+    lines == 1 ? "テキスト '\(line)'" : "テキストの最も長い行 '\(line)'"
   }
 
   // MARK: Changes
@@ -184,6 +191,7 @@ struct JapaneseExplanation: ExplanationWords {
     switch gaps {
     case .none: "間隔なし"
     case .equal(let count, let size): "間隔 \(number(size)) × \(count) 個"
+    case .overlaps(let count, let size): "重なり \(number(size)) × \(count) 個"
     case .unequal(let sizes): "間隔 (\(sizes.map(number).joined(separator: " + ")))"
     }
   }
@@ -191,7 +199,7 @@ struct JapaneseExplanation: ExplanationWords {
   func list(of gaps: Explanation.Gaps) -> String {
     switch gaps {
     case .unequal(let sizes): "間隔 \(sizes.map(number).joined(separator: "、"))"
-    case .none, .equal: text(of: gaps)
+    case .none, .equal, .overlaps: text(of: gaps)
     }
   }
 
@@ -209,8 +217,17 @@ struct JapaneseExplanation: ExplanationWords {
     case .placement: "配置"
     case .contentOf(let view): "\(view) の内容"
     case .baseline(let item): "\(item) のベースライン"
+    case .insetsOf(let source): "\(text(of: source))の余白、マージン、ベースライン"
     case .inset(let item): "\(item) の alignmentRectInsets"
     case .frame(let view): "\(view) の frame"
+    case .frameCentre(let view): "\(view) の frame の中心"
+    case .frameCentreToEnd(let view, .horizontal): "\(view) の frame の中心から右端まで"
+    case .frameCentreToEnd(let view, .vertical): "\(view) の frame の中心から下端まで"
+    case .besideFrame(let view, .horizontal): "\(view) の frame の左右"
+    case .besideFrame(let view, .vertical): "\(view) の frame の上下"
+    case .halfSpacing(let view): "間隔の半分、\(view) は非表示"
+    case .withoutInsets(let item): "\(item) から alignmentRectInsets を除いた大きさ"
+    case .scrolling(let view): "\(view) の contentOffset"
     case .margins(let view): "\(view) のマージン"
     }
   }

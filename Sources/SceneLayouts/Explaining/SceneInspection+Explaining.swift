@@ -27,6 +27,7 @@ extension SceneInspection {
       explanation.ambiguity?.settling = trials.settling()
     }
     explanation.quoted = quoted(in: explanation)
+    explanation.insetItems = insetItems(in: explanation)
     if explanation.mentionsGap {
       explanation.centringStacks = memory.centringStacks(in: tree.scene)
     }
@@ -69,9 +70,20 @@ extension SceneInspection {
       {
         text = line.text
       }
-      quotes[id] = Explanation.Quote(text: text, line: constraint.line)
+      quotes[id] = Explanation.Quote(text: text, line: constraint.line, constraint: constraint)
     }
     return quotes
+  }
+
+  /// Returns the items in the sums of an explanation whose alignment rectangles are not their frames.
+  private func insetItems(in explanation: Explanation) -> Set<String> {
+    let parts = (explanation.sum?.parts ?? []) + (explanation.context?.parts ?? [])
+    return Set(
+      parts.compactMap(\.item).filter { item in
+        guard let insets = tree.view(item)?.alignmentRectInsets else { return false }
+        return explanation.attribute.axis == .horizontal
+          ? insets.left != 0 || insets.right != 0 : insets.top != 0 || insets.bottom != 0
+      })
   }
 }
 
@@ -120,7 +132,8 @@ struct ExplainedNumber {
     let unsatisfied = unsatisfied()
     let distribution = distribution()
     return Explanation(
-      view: id, container: laidOut.parent, attribute: attribute, value: value, cells: rounding(),
+      view: id, container: laidOut.parent, origin: originName, attribute: attribute, value: value,
+      cells: rounding(),
       reason: reason, sum: sum,
       deciders: deciders(), unsatisfied: unsatisfied, tie: tie(among: distribution), whatIf: [],
       ambiguity: ambiguity(), distribution: distribution, content: content(),

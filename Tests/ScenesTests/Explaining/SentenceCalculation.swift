@@ -93,10 +93,12 @@ struct FormulaText {
       return gaps
     }
     guard var result = number() else { return nil }
-    if take(" gap of ") || take(" gaps of ") || take(" × ") {
+    let words = [" gap of ", " gaps of ", " overlap of ", " overlaps of ", " × "]
+    if words.contains(where: { take($0) }) {
       guard let size = number() else { return nil }
       result = result * size
-    } else if take(" / ") {
+    }
+    if take(" / ") {
       guard let divisor = number() else { return nil }
       result = result / divisor
     }
@@ -183,12 +185,14 @@ extension Explanation.Sentence {
     return one * other
   }
 
-  private var formulaOfReason: Explanation.Formula? {
+  /// The calculation in the text of a reason; nil if it contains none.
+  var formulaOfReason: Explanation.Formula? {
     switch self {
     case .contentAndInsets(_, let formula), .relation(_, _, let formula),
       .resizedFrame(_, _, let formula), .equalShare(_, _, _, let formula),
       .equalShareInsideMargins(_, _, _, let formula), .remainder(_, _, let formula),
-      .contents(_, let formula), .distance(_, _, let formula), .consequence(_, let formula):
+      .contents(_, let formula), .distance(_, _, let formula), .betweenEdges(_, let formula),
+      .consequence(_, let formula):
       formula
     default: nil
     }

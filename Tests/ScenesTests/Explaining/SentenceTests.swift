@@ -166,7 +166,7 @@ import Testing
       """
     #expect(
       try explanation(of: "label.width", text).sentences.first
-        == .textWidth(subject("label", .width, 10), line: "words here"))
+        == .textWidth(subject("label", .width, 10), line: "words here", of: 2))
     #expect(
       try explanation(of: "label.height", text).sentences.first
         == .textHeight(subject("label", .height, 2), lines: 2))
@@ -190,7 +190,7 @@ import Testing
       """
     #expect(
       try explanation(of: "label.width", text).sentences.first
-        == .textColumns(subject("label", .width, 40), line: "Hello", columns: 5, width: 8))
+        == .textColumns(subject("label", .width, 40), line: "Hello", of: 1, columns: 5, width: 8))
     #expect(
       try explanation(of: "label.height", text).sentences.first
         == .textRows(subject("label", .height, 16), lines: 1, height: 16))
@@ -503,7 +503,7 @@ extension Explanation.Sentence {
   /// The number as a reader of the sentence knows it; nil if the sentence does not lead to one.
   fileprivate func number(isHorizontal: Bool) -> ReadNumber? {
     switch self {
-    case .textWidth(_, let line): ReadNumber(exactly: Double(TextWidth.columns(of: line)))
+    case .textWidth(_, let line, _): ReadNumber(exactly: Double(TextWidth.columns(of: line)))
     case .constraint(_, let phrase): phrase.constant
     case .atEdge, .edgesMeet, .hidden, .minimum, .noShare, .nothing: ReadNumber(exactly: 0)
     default: readValue(isHorizontal: isHorizontal)

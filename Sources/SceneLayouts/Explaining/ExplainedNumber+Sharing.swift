@@ -1,0 +1,61 @@
+import AutoLayout
+
+extension ExplainedNumber {
+  /// Returns the reason for a size that shares the rest of another one with related views; nil if it
+  /// is no such size.
+  ///
+  /// Otherwise, the sizes would explain each other: `a` would be half of `b`, and `b` twice `a`.
+  func reasonOfSharing(
+    _ relation: LayoutInspection.Entry
+  ) -> (Explanation.Reason, Explanation.Sum?)? {
+    let name = inspection.names.name(of: relation.constraint)
+    guard name.kind == .scene, let listed = inspection.constraint(name), let outer = outerSum()
+    else { return nil }
+    let multiples = multiplesOfThis
+    let sharing = outer.parts.filter { part in
+      guard case .extent(let item, _, factor: 1) = part.kind else { return false }
+      return multiples[item] != nil
+    }.compactMap(\.item)
+    let shares = sharing.reduce(0) { $0 + (multiples[$1] ?? 0) }
+    let others = sharing.filter { $0 != id }
+    guard sharing.contains(id), !others.isEmpty, abs(shares - shares.rounded()) < 1e-9,
+      shares > 1, shares < 1000, !others.contains(where: isKnownByItself)
+    else { return nil }
+    return (.sharing(listed, shares: Int(shares.rounded()), with: others), outer)
+  }
+
+  /// The views whose size is a multiple of this one because of constraints that the number depends
+  /// on, each with its factor.
+  private var multiplesOfThis: [String: Double] {
+    var multiples = [id: 1.0]
+    let relations = entries.map(\.constraint).filter { constraint in
+      constraint.firstAttribute == attribute.layoutAttribute
+        && constraint.secondAttribute == attribute.layoutAttribute
+        && constraint.constant == 0 && constraint.multiplier > 0
+    }
+    // A chain of relations is at most as long as there are relations.
+    for _ in relations {
+      for constraint in relations {
+        guard let first = (constraint.firstItem as? View)?.identifier,
+          let second = (constraint.secondItem as? View)?.identifier
+        else { continue }
+        if let known = multiples[second], multiples[first] == nil {
+          multiples[first] = known * constraint.multiplier
+        } else if let known = multiples[first], multiples[second] == nil {
+          multiples[second] = known / constraint.multiplier
+        }
+      }
+    }
+    return multiples
+  }
+
+  /// Whether the number depends on a constraint on the size of a view alone, or on its contents.
+  private func isKnownByItself(_ name: String) -> Bool {
+    guard let other = inspection.tree.view(name) else { return false }
+    return entries.map(\.constraint).contains { constraint in
+      constraint.firstItem === other && constraint.firstAttribute.isSize
+        && (constraint.secondAttribute == .notAnAttribute || constraint.multiplier == 0)
+        || constraint.firstItem?.isStrictlyInside(other) == true
+    }
+  }
+}
