@@ -164,7 +164,7 @@ extension SceneView {
     guard let width = Double(propertyValue: Property.preferredMaxLayoutWidth.value(of: self)),
       width > 0
     else { return nil }
-    // Tiny cells could make the quotient too large for an integer; no text has so many columns.
+    // Tiny cells could make the quotient too large for an integer; no text has a million columns.
     return max(1, Int(min(width / cell.width, 1_000_000)))
   }
 
