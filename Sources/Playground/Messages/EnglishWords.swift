@@ -33,7 +33,7 @@ package struct EnglishWords: MessageWords {
     case .priorityOfStack(let view, let priority, let number):
       "\(view): \(name(of: priority)) \(number.shortText) has no effect: a stack has no content"
     case .overridden(let change):
-      "\(change.view).\(change.label) stays \(text(of: change.value)) while \(text(of: change.traits)); elsewhere it changed"
+      "\(change.view).\(change.label) stays \(text(of: change.value)) while \(text(of: change.traits)); it changed for other size classes"
     case .textKeepsSize(let view):
       "\(view) keeps its content size; ':unset \(view) intrinsicContentSize' makes it follow the text"
     case .becameStack(let view): "\(view) is now a stack"
@@ -293,7 +293,7 @@ extension EnglishWords {
       "Written for \(needed.columns)x\(needed.rows), but the terminal is \(found.columns)x\(found.rows); parts may be cut off"
     case .lessonStarts: "Press \(playKey) to continue, \(helpKey) for all keys, \(quitKey) to quit"
     case .lessonContinues(let step):
-      "The lesson continues at step \(step); to begin again, press \(key(.previousPart)) until step 1"
+      "The lesson continues at step \(step); to begin again, press \(key(.previousPart)) until you reach step 1"
     case .byHand(let step, let count):
       "Paused at \(step) of \(count): you are in control. Press \(playKey) to resume; your changes are discarded."
     case .recordingHere(let step, let count):
