@@ -40,7 +40,7 @@ package struct LinesStage<Files: SceneFiles>: Stage, ~Copyable {
   package var showsMotion: Bool { false }
 
   package mutating func show(_ frame: Playground.Frame, of model: Model) {
-    // Several keys that answer a question are one line.
+    // One line can stand for several keys; they get a single answer.
     guard pending.isEmpty else { return }
     write(shown.map { LineText(from: $0, to: model) } ?? LineText(greeting: model))
     shown = model

@@ -191,7 +191,7 @@ extension ExplainedNumber {
     return sumWithInsets(parts)
   }
 
-  /// Returns the parts of a chain outside the view, from its one edge to the other.
+  /// Returns the parts of a chain outside the view, from one of its edges to the other.
   private func betweenSum() -> Explanation.Sum? {
     // Prefer neighbours to views farther away.
     for inside in [container, nil] {
