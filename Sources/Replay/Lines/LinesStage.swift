@@ -190,7 +190,8 @@ package struct LinesStage<Files: SceneFiles>: Stage, ~Copyable {
     case .yank(let yank) where yank.file == nil: return performWithoutFiles(effect)
     case .saveAndLeave:
       let events = recording.perform(effect, for: model)
-      // No answer follows, but the user does not know the name of a new file.
+      // No other answer follows, so report the files here: the user does not know the name of a new
+      // one.
       if case .end = events.last {
         for message in recording.lastWords {
           write(LineText(Message.file(message).text(model.appearance)))

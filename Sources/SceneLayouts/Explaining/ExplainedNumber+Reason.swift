@@ -181,8 +181,8 @@ extension ExplainedNumber {
         from: (inside, .low), to: (inside, .high),
         Chains.Limits(closed: closed, inside: view, mayTurn: false), avoiding: isCircular)
     }
-    // Prefer views that have a size without this one, and views to spanners and the margins guide,
-    // because users know the views.
+    // Prefer views whose size does not follow from this one, and prefer views to spanners and the
+    // margins guide, because users know the views.
     let guides = [view, inside] + guides(of: view)
     guard
       let parts = path(guides, isCircular: lacksOwnSize) ?? path(guides, isCircular: { _ in false })
