@@ -10,7 +10,8 @@ let settings: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-/// A module of Stackyard, compiled as part of this package: what is `package` there is so here.
+/// A module of Stackyard, compiled as part of this package, so that its `package` declarations are
+/// visible.
 func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
   .target(
     name: name, dependencies: dependencies, path: "Modules/\(name)", swiftSettings: settings)
@@ -19,12 +20,12 @@ func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target 
 /// The modules of scenes.
 let scenes: [Target.Dependency] = ["SceneModel", "SceneLayouts", "SceneText"]
 
-// A package of its own: nothing in it reaches those who build the product.
+// A separate package, so that it does not affect users of the product.
 let package = Package(
   name: "Benchmarks",
   dependencies: [
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
-    // Without its traits, which count allocations and retains: times are all that is asked here.
+    // Without its traits, which count allocations and retains: only times are measured here.
     .package(url: "https://github.com/ordo-one/benchmark", from: "1.38.1", traits: []),
   ],
   targets: [
@@ -43,7 +44,8 @@ let package = Package(
     module("Playground", scenes + ["AutoLayout", "ConflictLogs", "Cells"]),
     .executableTarget(name: "solver-workload", dependencies: ["ConstraintSolver"]),
     .executableTarget(name: "view-workload", dependencies: ["AutoLayout"]),
-    // Its plugin makes a main function for targets in a folder called Benchmarks: this one.
+    // The plugin of that package creates a main function for targets in a folder named Benchmarks,
+    // which this is.
     .executableTarget(
       name: "SceneBenchmarks",
       dependencies: scenes + [

@@ -33,9 +33,9 @@ struct NestedStacks {
   }
 }
 
-/// A tree that grows, its views numbered from the root on, parents first.
+/// A growing tree, whose views are numbered from the root, parents first.
 private struct Planting {
-  /// How many views a stack view arranges where there are enough.
+  /// The number of views that a stack view arranges, if there are enough.
   let breadth: Int
   private var count = 0
   private var stackCount = 0
@@ -46,7 +46,7 @@ private struct Planting {
     self.breadth = breadth
   }
 
-  /// A view that has `viewCount` views, itself included.
+  /// Returns a view with `viewCount` views, including itself.
   mutating func view(holding viewCount: Int, levels: Int, axis: Axis) -> SceneView {
     guard viewCount > 1, levels > 1 else { return leaf() }
     count += 1
@@ -59,7 +59,7 @@ private struct Planting {
     if levels == 2 { firstLeaves.append("view\(count + 1)") }
     let parts = levels == 2 ? viewCount - 1 : min(breadth, viewCount - 1)
     stack.arrangedSubviews = (0..<parts).map { part in
-      // Parts that differ by one at most and add up.
+      // The parts differ by at most one and add up to the whole.
       let share = (part + 1) * (viewCount - 1) / parts - part * (viewCount - 1) / parts
       return self.view(
         holding: share, levels: levels - 1, axis: axis == .horizontal ? .vertical : .horizontal)

@@ -6,7 +6,7 @@ struct SampleScene {
   let name: String
   let text: String
   let viewCount: Int
-  /// The id of the stack view whose spacing changes: of the innermost ones the first.
+  /// The id of the stack view whose spacing changes: the first of the innermost ones.
   let stack: String
 
   /// The scene that the playground opens with, and two that are larger than a person would write.

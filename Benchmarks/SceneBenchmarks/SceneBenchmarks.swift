@@ -64,8 +64,8 @@ private func framesToCells(_ sample: SampleScene) {
   }
 }
 
-/// The playground with the stack view that changes selected; stops where the scene is not what is
-/// to be measured.
+/// Returns the playground with the changing stack view selected; stops if the scene is not the one
+/// to measure.
 private func laidOutModel(of sample: SampleScene) -> Model {
   var model = Model(sample.read(), name: sample.name, terminalSize: terminal)
   model.select(sample.stack)

@@ -151,7 +151,7 @@ open class View: LayoutItem {
 
   /// Sets the frames of the subviews, if ``layoutsSubviewsManually`` is true.
   ///
-  /// Override it instead of calling it: each layout calls it once the view has its frame.
+  /// Override this method, but do not call it: each layout calls it once the view has its frame.
   open func layoutSubviews() {}
 
   /// Responds to a change of the traits since the previous layout.

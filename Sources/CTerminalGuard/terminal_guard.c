@@ -103,8 +103,8 @@ static void on_ending(int signal, siginfo_t *info, void *context) {
   if (is_failing(signal)) {
     void (*report)(int, siginfo_t *, void *) = reporter(signal);
     if (report && crash_is_real(signal, info)) {
-      // It is called instead of installed, so that it gets the original signal information, and so
-      // that the program ends even if it returns.
+      // Swift's handler is called here rather than installed, so that it gets the original signal
+      // information, and so that the program ends even if it returns.
       report(signal, info, context);
     } else {
       crash_line_write(STDERR_FILENO, signal, info);

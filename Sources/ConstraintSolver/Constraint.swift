@@ -1,7 +1,7 @@
 /// A linear equation or inequality: an expression that must be at most, exactly or at least zero.
 ///
 /// ```swift
-/// // The right edge of a is 8 left of b, if no constraint of higher priority prevents it.
+/// // The right edge of a is 8 to the left of b, if no constraint of higher priority prevents it.
 /// Constraint(Expression(b.x) - Expression(a.x) - Expression(a.width) - 8, .equal, priority: weak)
 /// ```
 public struct Constraint: Hashable, Sendable {

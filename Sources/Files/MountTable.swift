@@ -26,7 +26,7 @@ package struct MountTable {
     place == "/" || folder == place || folder.hasPrefix(place + "/")
   }
 
-  /// The beginnings of their names: `nfs4`, `fuse.sshfs` and so on.
+  /// The beginnings of the names of remote file systems, such as `nfs4` and `fuse.sshfs`.
   private static let remoteKinds = [
     "nfs", "cifs", "smb", "fuse", "9p", "ceph", "afs", "coda", "gfs", "ocfs", "lustre", "vboxsf",
     "virtiofs", "vmhgfs", "prl_fs",

@@ -22,8 +22,7 @@ package struct WholeFile {
     switch exists ? status.st_mode & S_IFMT : S_IFREG {
     case S_IFREG: try replace(try resolved(), exists ? status : nil, with: bytes)
     case S_IFDIR: throw Unwritable(code: EISDIR)
-    // Links are not resolved, because the one of /dev/stdout to a pipe does not lead to a usable
-    // path.
+    // Links are not resolved: if /dev/stdout is a link to a pipe, its target is not a usable path.
     default: try write(bytes, into: path)
     }
   }
@@ -218,7 +217,8 @@ package struct WholeFile {
     WholeFile.name(besides: target, ending: "\(getpid())")
   }
 
-  /// Returns a hidden name in the folder of a file, which no other file of the folder leads to.
+  /// Returns a hidden name in the folder of a file; no other file of the folder leads to the same
+  /// name.
   private static func name(besides target: String, ending: String) -> String {
     let folder = folder(of: target)
     let name = target.dropFirst(folder.count).utf8

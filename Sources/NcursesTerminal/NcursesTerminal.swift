@@ -224,8 +224,7 @@ package struct NcursesTerminal: Terminal, ~Copyable {
     return .closed
   }
 
-  /// Returns whether the screen has not been updated for too long because of events; true only
-  /// once.
+  /// Returns whether events have delayed an update of the screen for too long; true only once.
   private mutating func isPictureDue() -> Bool {
     guard let since = unseenSince, now - since >= NcursesTerminal.longestUnseen else {
       return false

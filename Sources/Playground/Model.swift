@@ -304,8 +304,8 @@ package struct Model: Sendable {
 
 /// Recordings.
 extension Model {
-  /// Discards the state that no step of a script leads to: the trial of a change, which stays, the
-  /// view of another solution, and rows that do not exist.
+  /// Discards the state that no step of a script leads to: the trial of a change (the change itself
+  /// stays), the view of another solution, and rows that do not exist.
   package mutating func prepareForRecording() {
     (trial, alternative, drag) = (nil, nil, nil)
     formRow = FormCommands.chosenFormRow(in: self)

@@ -64,7 +64,7 @@ extension View {
 }
 
 extension Scene {
-  /// Returns whether both scenes differ only in their views, in properties of the window, and in
+  /// Returns whether the two scenes differ only in their views, in properties of the window, and in
   /// parts that views do not show.
   fileprivate func isBuilt(like other: Scene) -> Bool {
     cell == other.cell && isDesignTime == other.isDesignTime && metrics == other.metrics
@@ -73,7 +73,7 @@ extension Scene {
 }
 
 extension SceneView {
-  /// Returns whether both views differ only in properties and subviews.
+  /// Returns whether the two views differ only in properties and subviews.
   fileprivate func hasSameParts(as other: SceneView) -> Bool {
     id == other.id && guides == other.guides && (stack == nil) == (other.stack == nil)
       && (scroll == nil) == (other.scroll == nil) && !leavesMargins(in: other)

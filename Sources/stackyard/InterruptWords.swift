@@ -9,7 +9,7 @@ final class InterruptWords: Sendable {
   /// Replaces the words, which must be true until the next call.
   func set(_ text: String) { words.withLock { $0 = text } }
 
-  /// Prints the words when the user interrupts the program, until the result is released.
+  /// Makes an interrupt by the user print the words, until the result is released.
   func watch() -> any DispatchSourceSignal {
     // The source receives the signal even if it is ignored.
     signal(SIGINT, SIG_IGN)

@@ -72,7 +72,7 @@ struct PlaygroundFiles: SceneFiles {
   /// Writes a scene to a new file, as the text of its own file with the changes.
   mutating func write(_ draft: Draft) -> Written { export.write(draft).written }
 
-  /// Writes a scene to its file, unless another program has changed that; a second attempt
+  /// Writes a scene to its file, unless another program has changed the file; a second attempt
   /// overwrites it.
   mutating func save(_ new: Draft) -> Written {
     guard let path, new.isOfFile else {

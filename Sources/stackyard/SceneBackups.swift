@@ -14,7 +14,7 @@ struct SceneBackups {
   /// The backups of other sessions that were not recovered, the newest first.
   private var left: [(file: RecoveryFile, text: [UInt8])] = []
 
-  /// Creates the backups of a scene with a file, which contains a text.
+  /// Creates the backups of a scene that has a file, from the path and the text of the file.
   init(ofFile path: String, text: [UInt8]) {
     let name = URL(fileURLWithPath: path).standardizedFileURL.path
     self.init(

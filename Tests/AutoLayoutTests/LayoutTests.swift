@@ -165,7 +165,7 @@ import Testing
     #expect(window.layoutFindings.unreachable.isEmpty)
   }
 
-  /// A constraint ends with its first item and is not reported any more.
+  /// A constraint is released with its first item and is no longer reported.
   @Test func constraintsOfDeallocatedViewsAreNotAwaited() {
     do {
       let stranger = View()

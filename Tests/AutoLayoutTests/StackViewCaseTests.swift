@@ -76,7 +76,7 @@ import Testing
     #expect(CaseFile.all.constraintCases.count == 52)
   }
 
-  /// Phrases of real logs; ``BreakingTests`` reproduces each of them.
+  /// The cases from real logs; ``BreakingTests`` reproduces each of them.
   private static let testedByBreaking: Set<String> = [
     "conf-prop-single-margins", "conf-hiding-height", "conf-canvas-bottom", "conf-extra-trailing",
     "conf-nested-hidden", "conf-autoresizing",

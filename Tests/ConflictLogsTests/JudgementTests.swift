@@ -259,7 +259,7 @@ import Testing
     #expect(judgement.repairs.first == Repair(.lower, [0]))
   }
 
-  /// A width of 0 goes away, a forgotten mask does not.
+  /// A width of 0 is temporary; a forgotten mask is not.
   @Test func aForgottenMaskIsFoundBesideATransientSize() throws {
     let text = """
       (
@@ -389,7 +389,7 @@ import Testing
     #expect(judgement.needsNonNegativeSizes)
     #expect(judgement.conflict == [0])
     #expect(judgement.sum?.text == "UIAlertController.width == -16, but a width cannot be negative")
-    // It is in all apps that show an action sheet, and nobody can change it.
+    // This conflict occurs in all apps that show an action sheet, and no app can change it.
     #expect(judgement.verdict == .system && judgement.repairs.isEmpty)
     let own = LogJudgement(
       try log("<NSLayoutConstraint:0x1 Shop.Bar:0x2.width == - 16   (active)>"))

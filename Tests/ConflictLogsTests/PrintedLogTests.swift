@@ -11,14 +11,15 @@ import Testing
     "日本", "x - 3", "é\u{301}",
   ]
 
-  /// A relation as numbers: what each anchor counts, so that both ways to write it are equal.
+  /// A relation as numbers: the coefficient of each anchor, so that both ways to write it are
+  /// equal.
   private struct Meaning: Hashable {
     var counts: [String: Double]
     var constant: Double
     var relation: String
     var priority: Double
 
-    /// The equivalent relation in which the first anchor, by name, has a positive count.
+    /// The equivalent relation in which the first anchor, by name, has a positive coefficient.
     var normal: Meaning {
       guard let first = counts.keys.sorted().first, let count = counts[first], count < 0 else {
         return self

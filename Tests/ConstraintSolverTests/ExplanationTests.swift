@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite struct ExplanationTests {
-  /// Two columns side by side in a frame of 100, which both prefer to be smaller.
+  /// Two columns side by side in a frame of 100; both columns prefer to be smaller.
   @Test func bindingConstraintsOfAValueAreReported() throws {
     var solver = Solver()
     let (a, b) = (solver.makeVariable(), solver.makeVariable())

@@ -36,8 +36,10 @@ import Testing
     }
   }
 
-  /// Two edits determine a sum; the first also fills a row, exactly with the sizes that its members want,
-  /// so that no single one of them would follow the edit.
+  /// Two edits determine a sum.
+  ///
+  /// The first also determines the size of a row, which is exactly the sum of the sizes that its
+  /// members want, so that no single member would follow the edit.
   @Test func anEditWithoutResponseLeavesTheNextOneRight() throws {
     var solver = Solver()
     let (a, b, sum) = (solver.makeVariable(), solver.makeVariable(), solver.makeVariable())

@@ -45,7 +45,7 @@ private struct NestedSums {
     }
   }
 
-  /// A content, hugged and resistant to compression.
+  /// A content size with hugging and compression resistance.
   private mutating func wish(
     _ part: Variable, using generator: inout some RandomNumberGenerator
   ) {
@@ -68,8 +68,8 @@ private struct NestedSums {
   }
 }
 
-/// The widths of stack views that fill: four in each, side by side in every second level and below each
-/// other in the others.
+/// The widths of stack views that fill: four in each, side by side in every second level and one
+/// below another in the others.
 private struct NestedStacks {
   var solver = Solver()
 
@@ -101,7 +101,7 @@ private struct NestedStacks {
 }
 
 extension Solver {
-  /// The number of components with several rows that form no tree.
+  /// The number of components with several rows that do not form a tree.
   fileprivate var tableauCount: Int {
     var reduced = problem.reduced
     var (trees, demands) = (TreeSolver(), Demands())

@@ -104,7 +104,7 @@ import Testing
     #expect(try browser(session).entry == nil)
   }
 
-  /// Unsaved changes are asked about once, before another scene takes their place.
+  /// The question about unsaved changes is asked once, before another scene replaces this one.
   @Test(arguments: ["s", "d", "Esc"])
   func unsavedChangesAreAskedAbout(_ answer: String) throws {
     var session = try FileSession(files())

@@ -188,7 +188,7 @@ private let commands = [
     #expect(model.scene == model.opened && model.draft.text == commentedText)
   }
 
-  /// As `stackyard edit` deletes: with what mentions the guides of a scroll view.
+  /// As in `stackyard edit`, deleting a scroll view also deletes the mentions of its guides.
   @Test func deletingAScrollViewRemovesMentionsOfItsGuides() throws {
     var model = try opened()
     model.select("list")

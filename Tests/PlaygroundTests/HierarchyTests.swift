@@ -72,7 +72,7 @@ private struct ComparingStage: Stage {
     // A playground that just opened has no changes to list, and none in its text.
     guard ![.history, .file].contains(model.focus) else { return }
     var anew = Model(model.opened, name: model.name, terminalSize: model.terminalSize)
-    // The change that led to the scene is the last, as it was here.
+    // The last change must be the one that led to the scene, as in the tested model.
     if let previous = model.previous { anew.edit { $0 = previous } }
     anew.edit { $0 = model.scene }
     anew.select(model.selection)

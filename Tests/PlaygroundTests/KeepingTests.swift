@@ -24,7 +24,7 @@ import Testing
       terminalSize: CellSize(columns: 80, rows: 24), text: Array(Self.text.utf8))
   }
 
-  /// The text is patched in each pause, and not everything at the end; nothing else differs.
+  /// The text is patched in each pause instead of all at once at the end; nothing else differs.
   @Test(arguments: ["++-+", "+u+", "++uu", "+uuU-", "a+\t]+<u[+", "++++uuu-U"])
   func pausesDoNotChangeTheText(_ keys: String) throws {
     var (paused, straight) = (try model(), try model())

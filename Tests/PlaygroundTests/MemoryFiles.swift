@@ -147,7 +147,7 @@ struct FileSession {
 
   /// Presses keys: words are typed, and `^a` or `Enter` are the keys with these names.
   mutating func press(_ words: String...) {
-    // The clock goes on, so that movements end.
+    // The clock advances, so that animations end.
     var milliseconds = 0
     for word in words {
       let keys = Key(name: word).map { [$0] } ?? word.map { Key.character($0) }

@@ -7,7 +7,7 @@ import SceneLayouts
 extension MessageSamples {
   static let panes = texts + keys
 
-  /// Of its own, because the compiler takes long for one expression with both.
+  /// A separate list, because the compiler takes long to check one expression that contains both.
   private static let keys: [PaneText] = SheetKey.allCases.map { .key($0) }
 
   private static let texts: [PaneText] =

@@ -74,7 +74,7 @@ import Testing
     #expect(model.layout.broken.map(\.identifier) == ["nine"])
   }
 
-  /// An ambiguity is shown with the range of the values and with changes that end it.
+  /// An ambiguity is shown with the range of the values and with changes that resolve it.
   @Test func anAmbiguityHasARangeAndChanges() throws {
     var model = try model(text)
     model.press("pp")

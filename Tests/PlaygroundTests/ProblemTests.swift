@@ -43,7 +43,7 @@ import Testing
     #expect(title(model).utf8.allSatisfy { $0 < 0x80 })
   }
 
-  /// A view of which nothing is left is counted, whether it has a text or not.
+  /// A view that shows nothing of its content is counted, whether it has a text or not.
   @Test func aViewWithoutRoomForItsContentIsCutOff() throws {
     func scene(_ content: String) -> String {
       """

@@ -111,7 +111,7 @@ import Testing
     }
   }
 
-  /// A message of the scene stays, as the caption before which it appeared is shown again.
+  /// A message of the scene stays after a step back to the caption before which it appeared.
   @Test func aStepBackKeepsTheMessageOfTheScene() throws {
     let path = try #require(paths().first { $0.hasSuffix("log-4-cell-height.yaml") })
     let screenplay = try #require(try ScreenplayFile(path: path).screenplay)

@@ -104,7 +104,8 @@ import Testing
     #expect(there.model.scene.root.stack?.axis == .vertical)
   }
 
-  /// While the user has the scene, the keys of a focused pane are its own, as in the playground.
+  /// While the user controls the scene, the keys of a focused pane are its own, as in the
+  /// playground.
   @Test func theKeysOfAFocusedPaneAreItsOwn() throws {
     let size = CellSize(columns: 120, rows: 36)
     let byHand = try screenplay("script: [{key: a}, {key: d}]")
@@ -141,7 +142,7 @@ import Testing
     }
   }
 
-  /// Even if a key of the pane is also one of the script's.
+  /// A key of the pane takes precedence even if it is also one of the script's.
   @Test func spaceSwitchesAConstraintWhileTheUserHasTheScene() throws {
     let scene = """
       stackyard: 1
@@ -203,7 +204,7 @@ import Testing
     #expect(play(screenplay, isPaused: true, "..a").model.scene.root.stack?.axis == .vertical)
   }
 
-  /// Nor do digits, which a viewer types as an answer.
+  /// Digits, which a viewer types as an answer, change nothing, either.
   @Test func digitsAtAQuestionForANumberChangeNothing() throws {
     let screenplay = try screenplay(
       "script: [{predict: {ask: How wide is a?, answer: {a.width: 8}, then: [{key: d}]}}]")

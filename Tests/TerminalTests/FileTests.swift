@@ -50,7 +50,7 @@ import Testing
     #expect(try content("row.yaml") == Self.text)
     #expect(
       try content("inner/copy.yaml") == Self.text.replacing("spacing: 1", with: "spacing: 3"))
-    // The file of the new name is the one that is watched.
+    // The file with the new name is the one that is watched.
     try write(Self.text, "inner/copy.yaml")
     try terminal.wait(for: "the change") { terminal.emulator.text.contains("was changed:") }
     terminal.type("q")

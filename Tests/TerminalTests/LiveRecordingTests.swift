@@ -37,7 +37,7 @@ import Testing
       ])
   }
 
-  /// Its script is all there is of the recording, so it is written once and then done.
+  /// Its script is all there is of the recording, so it is written once, and the recording ends.
   @Test func aRecordingThatCannotBePlayedIsKept() throws {
     try folder.write("stackyard: 1\nscript: [{key: +}]\n", to: "part.yaml")
     try folder.write(

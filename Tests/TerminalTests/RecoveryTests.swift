@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Changes when the program is killed, and the scene when its file changes.
+/// Recovery of changes after the program was killed, and of the scene after its file changed.
 @Suite final class RecoveryTests {
   private let folder: TemporaryFolder
   private static let text = """

@@ -29,7 +29,7 @@ import Foundation
     exit(code)
   }
 
-  /// Writes the frames after the first events, for a judge.
+  /// Writes the frames after the first events, for a comparison.
   static func dump(_ workload: Workload, to path: String) throws {
     var session = try Session(workload)
     var lines = [line("build", session)]

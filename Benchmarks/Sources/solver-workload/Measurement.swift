@@ -9,10 +9,11 @@ struct Measurement {
   private var toggles: [Double] = []
   private var memory = 0
   private let baseMemory: Int
-  /// Reading must have a use, or it may be left out.
+  /// The values that are read must be used, or the optimiser may remove the reading.
   private var sum = 0.0
 
-  /// Builds for half of the time, then takes the events, again and again; each at least once.
+  /// Builds repeatedly for half of the time, then processes the events repeatedly; each at least
+  /// once.
   init(_ workload: Workload, seconds: Double) throws(SolverError) {
     baseMemory = Measurement.residentKilobytes()
     let start = now()
@@ -77,7 +78,7 @@ private func mean(_ times: [Double]) -> Double {
 private func number(_ value: Double) -> String { String(format: "%.4f", value) }
 
 extension Measurement {
-  /// The resident memory of this process, as Linux tells it.
+  /// The resident memory of this process, as Linux reports it.
   static func residentKilobytes() -> Int {
     guard let text = try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8) else {
       return 0

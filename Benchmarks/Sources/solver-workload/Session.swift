@@ -6,11 +6,11 @@ struct Session {
   var solver = Solver()
   var variables: [Variable] = []
   private var edits: [Constraint.ID] = []
-  /// The constraints that the next toggle takes out.
+  /// The constraints that the next toggle removes.
   private var active: [Constraint.ID] = []
   private var activeGroup = 1
 
-  /// Gives a new solver everything and solves.
+  /// Adds everything to a new solver and solves.
   init(_ workload: Workload) throws(SolverError) {
     self.workload = workload
     solver.reserveCapacity(
@@ -43,7 +43,7 @@ struct Session {
       priority: record.priority)
   }
 
-  /// The sum of all frames: every value is read, and none of the reading can be left out.
+  /// The sum of all frames: every value is read, and the optimiser cannot remove the reading.
   func readFrames() -> Double {
     var sum = 0.0
     for frame in workload.frames { sum += solver.value(of: variables[frame]) }

@@ -53,7 +53,7 @@ extension Workload {
 
   private func read(_ text: String) throws(Malformed) {
     var number = 0
-    // Solvers number variables in the order of asking, so that a handle can be made beforehand.
+    // Solvers number variables in the order of creation, so a handle can be made beforehand.
     var issuer = Solver()
     var variables: [Variable] = []
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {

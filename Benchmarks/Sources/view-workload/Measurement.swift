@@ -9,7 +9,8 @@ struct Measurement {
   private let viewCount: Int
   private let kilobytes: Int
 
-  /// A third of the time for each of the three; each is done three times at least.
+  /// Spends a third of the time on each of the three measurements; each is repeated at least three
+  /// times.
   init(_ shape: TreeShape, seconds: Double) {
     let before = Measurement.residentKilobytes()
     var session = Session(shape)
@@ -48,7 +49,7 @@ struct Measurement {
     """
   }
 
-  /// The resident memory of this process, as Linux tells it.
+  /// The resident memory of this process, as Linux reports it.
   private static func residentKilobytes() -> Int {
     guard let text = try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8) else {
       return 0

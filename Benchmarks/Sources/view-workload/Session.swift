@@ -23,7 +23,7 @@ final class Session {
   private let width: Double
   private var resizeCount = 0
 
-  /// Makes the tree, holds it to the window and lays it out.
+  /// Creates the tree, constrains it to the window and lays it out.
   init(_ shape: TreeShape) {
     let size = shape.windowSize
     width = size.width
@@ -80,7 +80,7 @@ final class Session {
     ])
   }
 
-  /// Makes the window one unit wider; after a hundred times as wide as at first.
+  /// Makes the window one unit wider; after a hundred times, restores the first width.
   func resize() {
     resizeCount += 1
     window.size.width = width + Double(resizeCount % 100)

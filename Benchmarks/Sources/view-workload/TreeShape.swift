@@ -2,18 +2,19 @@ import AutoLayout
 
 /// The structure of a tree of stack views, described by its name.
 ///
-/// `fill:4x4x4` is a stack view with four in it, each with four in it, each with four leaves. The axes
-/// take turns from level to level, the outermost is horizontal. `mixed` has the distributions fill,
-/// fillEqually and equalSpacing in rotation. `apart:100` is a hundred stack views of five leaves, each
-/// with a place and a size of its own.
+/// `fill:4x4x4` is a stack view with four in it, each with four in it, each with four leaves. The
+/// axes alternate from level to level; the outermost is horizontal. `mixed` has the distributions
+/// fill, fillEqually and equalSpacing in rotation. `apart:100` is a hundred stack views of five
+/// leaves, each with a place and a size of its own.
 struct TreeShape {
   var name: String
-  /// How many views each stack view has, from the outermost level on.
+  /// The number of views in each stack view, from the outermost level inward.
   var counts: [Int]
   var isApart = false
 
   static let spacing = 1.0
-  /// From one stack view to the next, where they are apart: room for five leaves in a column.
+  /// The distance from one stack view to the next if they are apart: room for five leaves in a
+  /// column.
   static let apart = 20.0
 
   init?(_ text: String) {
@@ -33,7 +34,7 @@ struct TreeShape {
     return StackView.Distribution(rawValue: name) ?? mixed[level % mixed.count]
   }
 
-  /// A size in which the content of every leaf has room.
+  /// A size with room for the content of every leaf.
   var windowSize: Size {
     if isApart { return Size(width: 80, height: Double(counts[0]) * TreeShape.apart) }
     var size = Size(width: 10, height: 6)

@@ -1,4 +1,4 @@
-/// An attribute of an item that creates constraints with attributes of the same kind.
+/// An attribute of an item, with methods that create constraints to attributes of the same kind.
 ///
 /// ```swift
 /// LayoutConstraint.activate([

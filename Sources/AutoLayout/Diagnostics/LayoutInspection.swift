@@ -98,8 +98,8 @@ package struct LayoutInspection {
 
   /// Returns the minimum and maximum of a value of a frame in layouts that are equally good.
   ///
-  /// Both are equal if the value is not ambiguous; either may be infinite. Nil for a view that is
-  /// not part of the layout.
+  /// The two are equal if the value is not ambiguous; either may be infinite. Nil for a view that
+  /// is not part of the layout.
   ///
   /// - Complexity: O(1), or that of solving the part that an ambiguous value depends on.
   package func range(of attribute: FrameAttribute, of view: View) -> ClosedRange<Double>? {

@@ -2,7 +2,7 @@
 ///
 /// UIKit does not document how it chooses. This order is fixed, and agrees with UIKit's choice in
 /// most of the published logs: a size; if there is none, a gap between siblings; if there is none,
-/// an edge at an end; and never a constraint that UIKit itself adds around the user's.
+/// an edge at an end; and never a constraint that UIKit itself adds to the user's.
 ///
 /// Constraints between scrolled content and a view outside its scroll view come before all of
 /// these.
@@ -16,8 +16,8 @@
 /// 3. The user's constraints between centres, the most recently activated first: edges already hold
 /// the view.
 /// 4. The user's edges at an end, such as `V:[label]-(8)-|`, whichever item is written first: the
-/// edge of the innermost view goes first; of its edges, the one activated last. Content that does
-/// not fit then starts at the right place and extends beyond its end.
+/// edge of the innermost view goes first; of its edges, the one activated last. Content that
+/// does not fit then starts where it should and extends beyond its end.
 /// 5. The user's sizes in relation to another size: first those that differ from it by a constant;
 /// within each group, the most recently activated first.
 /// 6. The user's other constraints, the most recently activated first.

@@ -34,8 +34,8 @@ struct ItemInputs: Equatable {
 
   /// Sets the size that an arranged view without content has at design time.
   ///
-  /// Without subviews, it counts as content, but is never required; if subviews may determine a size,
-  /// it is a weak preference.
+  /// If the view has no subviews, the size counts as content, but is never required; if subviews
+  /// may determine a size, it is only a weak preference.
   private mutating func takeUp(_ size: Size, of view: View) {
     let content = view.intrinsicContentSize
     for axis in Axis.allCases where content[axis] == View.noIntrinsicMetric {

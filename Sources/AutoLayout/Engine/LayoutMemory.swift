@@ -3,10 +3,10 @@ internal import ConstraintSolver
 /// The part of a layout that a tree keeps, so that the next layout processes only what changed.
 ///
 /// The rows of an item are kept with the inputs they were made from. They are reused while these
-/// inputs stay the same and no item has another shape or place in the tree. Rows are compared by
-/// their terms in the solver's variables, not by the objects they come from: stack views recreate
-/// their constraints, and most of the new ones equal the old ones. Variables are numbered in the
-/// order of the tree, so trees with the same number of items have the same variables.
+/// inputs stay the same and no item changes its shape or its place in the tree. Rows are compared
+/// by their terms in the solver's variables, not by the objects they come from: stack views
+/// recreate their constraints, and most of the new ones equal the old ones. Variables are numbered
+/// in the order of the tree, so trees with the same number of items have the same variables.
 ///
 /// Items are not retained; otherwise a tree would retain itself.
 ///

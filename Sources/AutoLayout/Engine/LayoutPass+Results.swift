@@ -102,8 +102,9 @@ extension LayoutPass {
 }
 
 extension Double {
-  /// Returns the nearest multiple of a fraction of 1, for numbers whose multiple fits into an
-  /// `Int`.
+  /// Returns the nearest multiple of `1 / parts`.
+  ///
+  /// The number times `parts` must fit into an `Int`.
   fileprivate func nearestMultiple(_ parts: Double) -> Double {
     Double(Int(self * parts + (self < 0 ? -0.5 : 0.5))) / parts
   }

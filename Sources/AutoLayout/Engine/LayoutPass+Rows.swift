@@ -10,7 +10,8 @@ extension LayoutPass {
     for (edge, variable, axis) in [
       (LayoutAttribute.left, FrameAttribute.x, Axis.horizontal), (.top, .y, .vertical),
     ] {
-      // The root's position is outside its own coordinates, in which the row is expressed.
+      // The constraint uses the root's own coordinates, but the row needs its position outside
+      // them.
       place(
         variable, of: 0, at: outside.origin[axis], .host,
         as: LayoutConstraint(

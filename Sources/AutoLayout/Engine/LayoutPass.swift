@@ -1,6 +1,6 @@
 internal import ConstraintSolver
 
-/// One layout of a tree: everything that matters, as one linear system, solved at once.
+/// One layout of a tree, as one linear system that is solved at once.
 ///
 /// The pass finds what changed since the previous one by comparing each item, or only those that
 /// reported a change; see ``LayoutMemory``. It passes only differences to the solver.
@@ -16,7 +16,8 @@ struct LayoutPass {
   /// The constraints of the rows for which they were requested.
   var madeConstraints: [RowPlace: LayoutConstraint] = [:]
   var findings = LayoutFindings()
-  /// The solver before scrolled content without constraints got extents; nil if there was none.
+  /// The solver before scrolled content without constraints got extents; nil if there was no such
+  /// content.
   var undecided: Solver?
   let isDesignTime: Bool
   /// Whether the solver knows nothing of the previous layout.
@@ -66,7 +67,7 @@ struct LayoutPass {
       } catch {
         guard case .unsatisfiable(let conflict) = error else { return }
         let members = rows.members(of: conflict, in: &self)
-        // Among equals, the last, which is the deepest in the tree.
+        // Among equals, choose the last, which is the deepest in the tree.
         guard let (victim, rule) = BreakingCandidate.choice(among: members.candidates),
           drop(victim, of: members, rule)
         else { return }

@@ -118,7 +118,7 @@ extension StackView {
     case .leading: [crossAxis.start]
     case .trailing: [crossAxis.end]
     case .center: [crossAxis.center]
-    // In a vertical stack view, baselines are above each other, so there is nothing to align.
+    // In a vertical stack view, baselines are one above another, so there is nothing to align.
     case .firstBaseline: axis == .horizontal ? [.firstBaseline] : []
     case .lastBaseline: axis == .horizontal ? [.lastBaseline] : []
     }

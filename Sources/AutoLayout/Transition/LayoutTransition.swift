@@ -41,7 +41,7 @@ public struct LayoutTransition<ID: Hashable & Sendable>: Hashable, Sendable {
     self.curve = curve
   }
 
-  /// Whether both layouts are equal.
+  /// Whether the two layouts are equal.
   public var isEmpty: Bool { start == end }
 
   /// Returns the views at a time from 0 to 1, from back to front; views that disappear come first.

@@ -125,7 +125,8 @@ package struct Palette: Hashable, Sendable {
     }
   }
 
-  /// Returns a colour among the first sixteen, from the text and the number of each hue.
+  /// Returns the number of a colour among the first sixteen, given the text colour and the number
+  /// of each hue.
   private func basic(
     _ color: Color, _ texts: [Hue: Hue], _ number: (Hue) -> UInt8
   ) -> UInt8? {

@@ -36,7 +36,7 @@ package struct CellRect: Hashable, Sendable {
   }
 }
 
-/// Returns the number, limited so that sums and doubles of it cannot overflow; no screen is that
+/// Returns the number, limited so that adding or doubling it cannot overflow; no screen is that
 /// large.
 func bounded(_ cells: Int) -> Int {
   let farthest = 1 << 40

@@ -23,7 +23,7 @@ struct ControlSequence {
     }
   }
 
-  /// The event that a user caused; nil for a report of the terminal.
+  /// The event that a user caused; nil for a report that the terminal sent on its own.
   var event: InputEvent? {
     if isConsoles { return .key(consoleKey ?? .unknown) }
     switch (prefix, final) {

@@ -5,7 +5,8 @@ struct DoubleClicks: Sendable {
 
   private var last: (point: CellPoint, time: Int)?
 
-  /// Replaces each second click by a double click; a third click is an ordinary one again.
+  /// Replaces the second of two such clicks with a double click; a third is an ordinary click
+  /// again.
   mutating func count(_ events: inout [InputEvent], at now: Int) {
     for (index, event) in events.enumerated() {
       switch event {

@@ -178,7 +178,8 @@ struct LogSystem {
     guard let conflict = conflict(among: lines.map(Member.constraint) + bounds, .printed) else {
       return nil
     }
-    // Most conflicts are larger than any rounding; they prove themselves.
+    // Most conflicts are larger than any rounding, so their own lines still conflict with rounded
+    // numbers.
     let own = conflict.filter { if case .constraint = $0 { true } else { false } }
     if self.conflict(among: own + bounds, .rounded) != nil { return conflict }
     return self.conflict(among: lines.map(Member.constraint) + bounds, .rounded)

@@ -262,7 +262,8 @@ enum EntryStart {
 
   /// Restores the angle brackets of a line whose constraint lost them.
   ///
-  /// Some web pages remove them as a tag. Without quotes, any mention of a constraint would match.
+  /// Some web pages take them for a tag and remove them. Without quotes, any mention of a
+  /// constraint would match.
   static func withBrackets(_ text: Substring, isQuoted: Bool) -> Substring {
     guard !text.contains("<"), let start = text.firstIndex(where: \.isLetter) else { return text }
     let name = text[start...].prefix { $0.isLetter || $0.isNumber || "._$".contains($0) }

@@ -76,8 +76,7 @@ struct ParsedLine {
     if !body.multiplier.isFinite { body.multiplier = 1 }
   }
 
-  /// Whether no item is a class and an address interrupted by a blank, as if a line had been broken
-  /// there.
+  /// Whether no item looks like a class and an address that a broken line has split with a blank.
   var isPlausible: Bool {
     let printed = [body.first.item, body.second?.item].compactMap { $0 }
     return printed.allSatisfy { item($0)?.name?.contains(":0x") != true }

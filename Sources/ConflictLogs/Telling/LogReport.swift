@@ -158,8 +158,8 @@ package struct LogReport: Sendable {
     lines.reduce(0) { $0 + 1 + $1.text.count / (screen.columns + 1) }
   }
 
-  /// Returns the lines of the conflict; those that matter most if all are too long for the first
-  /// screen.
+  /// Returns the lines of the conflict; only those that matter most if the first screen has no room
+  /// for all.
   private func members(room: Int, isLong: Bool) -> Section {
     let conflict = judgement.conflict
     let count = log.constraints.count

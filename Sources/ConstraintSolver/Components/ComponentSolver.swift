@@ -3,9 +3,9 @@ struct ComponentSolver: Sendable {
   /// The results that the caller needs.
   enum Purpose: Sendable {
     case values
-    /// Whether there are values, and otherwise the reasons.
+    /// Whether there is a solution and, if not, the reasons.
     case proofs
-    /// Only whether there are values.
+    /// Only whether there is a solution.
     case satisfiability
   }
 
@@ -15,7 +15,7 @@ struct ComponentSolver: Sendable {
   /// The values of the columns of settled components in another, equally good solution.
   private(set) var otherValues: [Double] = []
 
-  // Arrays that are used for one component at a time, so that they are allocated only once.
+  // Arrays that are reused for each component, so that they are allocated only once.
   /// The demands that were gathered last; other stages use these arrays, too.
   var demands = Demands()
   private var treeSolver = TreeSolver()

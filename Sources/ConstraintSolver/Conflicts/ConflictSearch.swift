@@ -22,8 +22,7 @@ struct ConflictSearch {
   /// The proof of the last conflict that was found.
   private var proof: ConflictProof?
 
-  /// Shows that most satisfiable sets are satisfiable, without solving each of them; nil if there
-  /// is no such system.
+  /// Recognises most satisfiable sets without solving each of them; nil if there is no such system.
   private var relaxed: RelaxedSystem?
   /// The equations that sets in `relaxed` may lack; nil before the first trial.
   private var omitted: Set<Int>?

@@ -6,9 +6,10 @@
 /// bounds keep at zero while the set contains the equation. Each set starts with the tableau in
 /// which the previous one ended, so it takes few steps (a warm start).
 ///
-/// Equations without a slack variable hold in every set. So only a positive answer is certain: values
-/// that satisfy the rows as they were written, whatever rounding has done to the tableau. It does not
-/// depend on the sets before, because satisfiable sets are satisfiable from any start.
+/// Equations without a slack variable hold in every set. So only a positive answer is certain:
+/// values that satisfy the rows as they were written, whatever rounding has done to the tableau. It
+/// does not depend on the previous sets, because a satisfiable set is recognised from any starting
+/// point.
 struct RelaxedSystem: Sendable {
   private var table: ConstraintTable
   private var problem = ReducedProblem()
@@ -28,7 +29,8 @@ struct RelaxedSystem: Sendable {
   }
 
   /// Determines the structure of a system of required constraints, none of them filed; returns nil
-  /// if the equations that no set may lack contradict each other, or if columns have other units.
+  /// if the equations that no set may lack contradict each other, or if columns have units of their
+  /// own.
   ///
   /// The values last found in another system of the same constraints are the starting point.
   init?(

@@ -7,8 +7,8 @@
 /// optional value, then nothing at these priorities has a cost, so every optimal solution has that
 /// value. Otherwise the value is no longer trusted, and the column is treated like any other.
 struct Parameters: Sendable {
-  /// For each column, the priority of its optional value, 1000 for a required one, or 0 if it is no
-  /// parameter.
+  /// For each column, the priority of its optional value, 1000 for a required one, or 0 if the
+  /// column is not a parameter.
   private var priorities: [Double] = []
   /// Columns whose optional value turned out not to be satisfied; they are treated like other
   /// columns until the value is trusted again.

@@ -13,7 +13,7 @@ struct Partition: Sendable {
   private(set) var occurrences = Adjacency<VariableIndex, RowIndex>()
   /// Dirty components, in the order in which they are to be solved.
   private(set) var dirtyComponents: [ComponentIndex] = []
-  /// Rows over parameters only whose values are yet to be checked; irrelevant while
+  /// Rows over parameters only, if their values are yet to be checked; irrelevant while
   /// `areAllConstantsUnchecked` is true.
   private var affectedConstants = Marks<RowIndex>()
   private var areAllConstantsUnchecked = false
@@ -125,7 +125,7 @@ extension Partition {
     dirtyComponents.append(component)
   }
 
-  /// The rows over parameters only whose values are yet to be checked.
+  /// The rows over parameters only, if their values are yet to be checked.
   var uncheckedRows: [RowIndex] {
     guard areAllConstantsUnchecked else { return affectedConstants.members }
     var rows: [RowIndex] = []

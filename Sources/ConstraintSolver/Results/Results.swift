@@ -10,7 +10,7 @@
   /// For each variable, those whose definitions mention it; created when needed.
   private(set) var dependents = OccurrenceLists<VariableIndex, VariableIndex>()
 
-  // Arrays that are needed for a short time, so that they are allocated only once.
+  // Arrays that are needed for a short time; kept so that they are allocated only once.
   /// The marks of ``cone(of:_:_:)``; false outside of it.
   private var isFound: [Bool] = []
   /// The rates of a response; zero outside of it.

@@ -18,7 +18,7 @@ struct Tableau: Sendable {
 
   // Workspace of `minimize`, kept so that a level needs no allocation.
   var costOf: [Int32]
-  /// The rates of the own costs of nonbasic columns.
+  /// The rates of the nonbasic columns' own costs.
   var ownRates: [Cost.Rates]
   var gradient: SparseVector
   private var spareEntries: [Entry] = []

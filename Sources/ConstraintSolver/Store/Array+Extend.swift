@@ -1,8 +1,8 @@
 extension Array {
   /// Creates an array of equal elements.
   ///
-  /// The initializer of the standard library is not specialised for most element types, which takes longer
-  /// than filling a short array.
+  /// The initializer of the standard library is not specialised for most element types, and calling
+  /// it takes longer than filling a short array.
   @inline(__always)
   init(filledWith element: Element, count: Int) {
     self.init(capacity: count) { $0.append(repeating: element, count: count) }

@@ -15,7 +15,7 @@ extension ConstraintTable {
   mutating func append(
     _ added: Span<Term>, constant: Double, relation: Relation, priority: Double
   ) throws(SolverError) -> Constraint.ID {
-    // Most constraints have one variable, for which there is a short way.
+    // Most constraints have one variable, for which there is a fast path.
     if added.count == 1, case let term = added[0], term.isPlain(singles.count) {
       return append(single: term, constant: constant, relation: relation, priority: priority)
     }

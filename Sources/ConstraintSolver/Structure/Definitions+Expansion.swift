@@ -1,7 +1,7 @@
 /// The expansion of linear forms to columns.
 ///
-/// A coefficient can be the product of many. If it counts as zero, the form does not mention the
-/// column, whose value would otherwise be multiplied by the reciprocal.
+/// A coefficient can be the product of many others. If it counts as zero, the form does not mention
+/// the column, whose value would otherwise be multiplied by the reciprocal.
 extension Definitions {
   /// Returns the form of a variable over columns, or over the one defined variable that it equals
   /// up to a factor and a constant.

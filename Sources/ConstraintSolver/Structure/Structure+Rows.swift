@@ -43,7 +43,7 @@ extension Structure {
     }
   }
 
-  /// Returns the rows that may mention variables of either list, in ascending order.
+  /// Returns the given rows and all others that may mention some variables, in ascending order.
   private mutating func rowsMentioning(_ variables: [VariableIndex], _ others: [RowIndex])
     -> [RowIndex]
   {

@@ -6,7 +6,7 @@ struct Structure: Sendable {
   var definitions = Definitions()
   var rows: [CoreRow] = []
   var unusedRows: [RowIndex] = []
-  /// The rows that mention a variable; built when some of many rows first change.
+  /// The rows that mention a variable; built at the first change of some rows if there are many.
   var mentions = OccurrenceLists<VariableIndex, RowIndex>()
   /// Rows of constraints with a changed constant, and rows that were just created or recreated.
   var staleRows: [RowIndex] = []

@@ -76,7 +76,7 @@ extension CanvasCommands {
     return .done
   }
 
-  /// The points that one cell counts for if the scene's unit is a cell: roughly those of a
+  /// The size in points that one cell stands for if the scene's unit is a cell: roughly that of a
   /// character in a terminal.
   private static let pointsOfCell = Size(width: 8, height: 16)
 

@@ -8,7 +8,7 @@ package struct Footer: Hashable, Sendable, ExpressibleByStringLiteral {
     case playing
     /// A script is paused.
     case paused
-    /// The text goes on on another page, whatever else the key is for.
+    /// The text continues on another page; the key shows it before it does anything else.
     case unread
     /// A text is shown until the reader continues.
     case reading

@@ -112,7 +112,8 @@ extension LineText {
     if isListed, !rows.isEmpty { add(words.text(of: LineMessage.chosenConstraint(current + 1))) }
   }
 
-  /// Adds the properties that a command gave the view it added: some give it a size and a colour.
+  /// Adds the properties that a command gave the view it added: some commands set a size and a
+  /// colour.
   private mutating func addProperties(ofNewViewIn after: Model, _ before: Model) {
     let new = after.selectedView
     guard before.scene.root.find(new.id) == nil, after.scene.root.find(new.id) != nil,
@@ -185,7 +186,7 @@ extension LineMessage {
 }
 
 extension Prompt {
-  /// The question without keys, which a conversation does not have.
+  /// The question without the names of keys, because line mode has none.
   fileprivate func question(in model: Model) -> LineMessage {
     if let message = model.message { return .askedAgain(because: message) }
     return switch subject {

@@ -291,7 +291,7 @@ extension ChineseWords {
 }
 
 extension ChineseWords {
-  /// The digits that make proposed changes.
+  /// The digits that apply proposed changes.
   private func problemDigits(_ count: Int) -> String {
     count == 0 ? "" : (count == 1 ? "1" : "1-\(count)") + " 解决   "
   }

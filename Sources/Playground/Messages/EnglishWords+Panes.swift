@@ -296,7 +296,7 @@ extension EnglishWords {
 }
 
 extension EnglishWords {
-  /// The digits that make proposed changes.
+  /// The digits that apply proposed changes.
   private func problemDigits(_ count: Int) -> String {
     count == 0 ? "" : (count == 1 ? "1" : "1-\(count)") + " resolve   "
   }

@@ -134,7 +134,7 @@ struct EditedScene: Sendable {
   /// Whether saving writes the file that was opened; a scene from a log gets a file of its own.
   var isOfFile: Bool { file.ofScene == file.own }
 
-  /// Separates the scene from its file; it has lines of its own.
+  /// Separates the scene from its file; the scene then has lines of its own.
   mutating func leaveFile(_ lines: SceneLines) {
     file.ofScene = lastVersion
     canvasInFile = .asShown

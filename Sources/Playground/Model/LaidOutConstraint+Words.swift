@@ -32,8 +32,8 @@ extension LaidOutConstraint {
     isRequired ? words.required : priority.sceneText
   }
 
-  /// Whether a stack view or the layout made the constraint as a mere preference, and others prevent
-  /// it.
+  /// Whether the constraint is only a preference of a stack view or of the layout, and other
+  /// constraints prevent it from being satisfied.
   var isUnmetPreference: Bool {
     guard state == .unsatisfied, !isRequired else { return false }
     switch id {

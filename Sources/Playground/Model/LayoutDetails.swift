@@ -59,7 +59,7 @@ package struct LayoutDetails: Hashable, Sendable {
     layout = inspection.layout
     let ofView = inspection.constraints(of: view)
     let known = Set(ofView.map(\.id))
-    // The constraint that a conflict of the view dropped may belong to another view.
+    // A conflict that involves the view may have dropped a constraint of another view.
     let dropped = inspection.conflicts.prefix(LayoutDetails.mostConflicts)
       .filter { conflict in
         !known.contains(conflict.dropped) && conflict.others.contains { known.contains($0) }

@@ -53,8 +53,8 @@ struct OverlaySheet: Sheet {
     model.message = nil
   }
 
-  /// Draws the choice, on the line above the footer too if that is too narrow; overlays that are on
-  /// have a sign.
+  /// Draws the choice, also on the line above the footer if the footer is too narrow; overlays that
+  /// are on have a sign.
   func draw(_ source: FrameSource, on frame: inout Frame) {
     let (footer, status) = (source.screen.footer, source.screen.status)
     let words = overlayWords(source)

@@ -40,7 +40,7 @@ package struct LinesStage<Files: SceneFiles>: Stage, ~Copyable {
   package var showsMotion: Bool { false }
 
   package mutating func show(_ frame: Playground.Frame, of model: Model) {
-    // Several keys that answer a question are one line.
+    // One line can stand for several keys; they get a single answer.
     guard pending.isEmpty else { return }
     write(shown.map { LineText(from: $0, to: model) } ?? LineText(greeting: model))
     shown = model
@@ -190,7 +190,8 @@ package struct LinesStage<Files: SceneFiles>: Stage, ~Copyable {
     case .yank(let yank) where yank.file == nil: return performWithoutFiles(effect)
     case .saveAndLeave:
       let events = recording.perform(effect, for: model)
-      // No answer follows, but the user does not know the name of a new file.
+      // No other answer follows, so report the files here: the user does not know the name of a new
+      // one.
       if case .end = events.last {
         for message in recording.lastWords {
           write(LineText(Message.file(message).text(model.appearance)))

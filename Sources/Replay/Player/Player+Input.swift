@@ -27,7 +27,7 @@ extension Player where Screen: ~Copyable {
   }
 
   /// Returns the command of a key: one of the script's own, or else that of the focused pane; while
-  /// the user has the scene, the keys of a pane that was opened come first, as everywhere.
+  /// the user controls the scene, the keys of a pane that was opened come first, as everywhere.
   ///
   /// Presentation remotes send the paging keys.
   private func invocation(for key: Key) -> Invocation? {
@@ -41,7 +41,7 @@ extension Player where Screen: ~Copyable {
     }
   }
 
-  /// Whether the user has the scene and has moved the focus to a pane beside it.
+  /// Whether the user controls the scene and has moved the focus to a pane beside it.
   private var isInPane: Bool {
     (state == .byHand || task != nil) && current?.focus != .canvas
   }
@@ -196,8 +196,8 @@ extension Player where Screen: ~Copyable {
 
   /// Returns whether a key that changes the scene may take control.
   ///
-  /// A demonstration is not interrupted, and in a lesson the key must be pressed twice, so that a
-  /// key that is late for a question changes nothing.
+  /// A demonstration is not interrupted, and in a lesson the key must be pressed twice, so that an
+  /// answer typed too late changes nothing.
   private mutating func mayTakeOver(by invocation: Invocation?) -> Bool {
     if handedOver != nil || task != nil { return true }
     if state == .playing {

@@ -2,8 +2,8 @@ import Cells
 import Playground
 import SceneModel
 
-/// The recording of a stage: it begins, takes events, and ends when it was written, by request or
-/// because the user quits.
+/// The recording of a stage: it begins, takes events, and ends when it has been written, on request
+/// or because the user quits.
 ///
 /// The stage writes it, because only the stage knows the files.
 struct Recorder {

@@ -12,7 +12,7 @@ package protocol SceneFiles {
   /// Writes a scene to the path that the user typed; from then on this is its own file.
   mutating func save(_ draft: Draft, as path: String, overwriting: Bool) -> SavedAs
 
-  /// Opens another scene; from then on these are its files.
+  /// Opens another scene, whose files these are from then on.
   mutating func open(_ source: SceneSource) -> Opening
 
   /// Lists scenes of a kind.

@@ -2,7 +2,7 @@ import Cells
 import Playground
 import SceneModel
 
-/// The steps that lead from one model to another, found by making them.
+/// The steps that lead from one model to another, found by performing them.
 struct StateSteps {
   private(set) var steps: [ScriptStep] = []
   /// The model after the steps.

@@ -147,7 +147,7 @@ package struct Rehearsal: Stage {
     return shown.model.appearance.language.help(of: command)
   }
 
-  /// The line whose characters the events are, with the key that opens it; nil for other events.
+  /// The line that the events type, after the key that opens it; nil for other events.
   private func typedLine(_ events: [Event]) -> String? {
     var line = ""
     for event in events {

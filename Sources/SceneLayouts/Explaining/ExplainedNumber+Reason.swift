@@ -181,8 +181,8 @@ extension ExplainedNumber {
         from: (inside, .low), to: (inside, .high),
         Chains.Limits(closed: closed, inside: view, mayTurn: false), avoiding: isCircular)
     }
-    // Prefer views that have a size without this one, and views to spanners and the margins guide,
-    // because users know the views.
+    // Prefer views whose size does not follow from this one, and prefer views to spanners and the
+    // margins guide, because users know the views.
     let guides = [view, inside] + guides(of: view)
     guard
       let parts = path(guides, isCircular: lacksOwnSize) ?? path(guides, isCircular: { _ in false })
@@ -191,7 +191,7 @@ extension ExplainedNumber {
     return sumWithInsets(parts)
   }
 
-  /// Returns the parts of a chain outside the view, from its one edge to the other.
+  /// Returns the parts of a chain outside the view, from one of its edges to the other.
   private func betweenSum() -> Explanation.Sum? {
     // Prefer neighbours to views farther away.
     for inside in [container, nil] {

@@ -1,8 +1,8 @@
 import AutoLayout
 
 extension ExplainedNumber {
-  /// Returns the reason for a size that shares the rest of another one with related views; nil if it
-  /// is no such size.
+  /// Returns the reason for a size that shares the rest of another one with related views; nil if
+  /// it is not such a size.
   ///
   /// Otherwise, the sizes would explain each other: `a` would be half of `b`, and `b` twice `a`.
   func reasonOfSharing(

@@ -194,7 +194,7 @@ extension Double {
   /// Whether the number has more than four decimals.
   fileprivate var isRoundedInWords: Bool { explanationText != sceneText }
 
-  /// The number as a fraction of small whole numbers; nil if it is none.
+  /// The number as a fraction of small whole numbers; nil if there is no such fraction.
   fileprivate var fraction: (above: Double, below: Double)? {
     for below in 2...100 {
       let above = (self * Double(below)).rounded()

@@ -184,7 +184,7 @@ extension Explanation {
 extension Explanation {
   private var subject: Subject { Subject(view: view, attribute: attribute, value: value) }
 
-  /// The reason, or the value alone if the numbers in the reason have another result.
+  /// The reason, or the value alone if the numbers in the reason lead to a different result.
   private var reasonSentence: Sentence {
     let sentence = sentenceOfReason
     guard let result = sentence.result else { return sentence }

@@ -97,10 +97,10 @@ package struct Explanation: Hashable, Sendable {
     case contained
     /// A chain of distances leads to it from an edge of the superview.
     case chain
-    /// A chain of distances leads from its one edge to the other.
+    /// A chain of distances leads from one of its edges to the other.
     case between
-    /// The rest of a size is shared with other views in a relation of whole numbers, of which the
-    /// view has one share; the number of shares is given here.
+    /// The rest of a size is shared with other views in a ratio of whole numbers, and the view has
+    /// one share; the number of shares is given here.
     case sharing(LaidOutConstraint, shares: Int, with: [String])
     /// It is the size of the canvas.
     case canvas

@@ -6,8 +6,8 @@ extension SceneInspection {
   /// Returns the changes that stop translating the masks in a conflict, for views that its other
   /// members place or size.
   ///
-  /// A hidden view has a size of 0 whatever its mask is, and a mask that makes a size 0 belongs to
-  /// a view that was laid out too early.
+  /// A hidden view has a size of 0 whatever its mask is, and a mask that results in a size of 0
+  /// belongs to a view that was laid out too early.
   func forgottenMasks(in members: [ConstraintID]) -> [SceneChange] {
     let constraints = members.compactMap { constraint($0) }
     guard !constraints.contains(where: { $0.identifier == "UISV-hiding" }) else { return [] }

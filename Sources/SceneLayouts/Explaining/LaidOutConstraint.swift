@@ -32,8 +32,8 @@ package struct LaidOutConstraint: Hashable, Sendable {
     case inactive
   }
 
-  /// The two ends of a constraint, in scene units on the canvas: a size from edge to edge, a distance
-  /// from the one anchor to the other.
+  /// The two ends of a constraint, in scene units on the canvas: a size from edge to edge, a
+  /// distance from one anchor to the other.
   package struct Span: Hashable, Sendable {
     package var start: Point
     package var end: Point

@@ -1,7 +1,7 @@
 extension Property {
   /// Reads and writes the values of a property.
   ///
-  /// It is typed inside, so comparing two views creates no ``PropertyValue``.
+  /// It compares values of their own type, so comparing two views creates no ``PropertyValue``.
   struct Access: Sendable {
     let get: @Sendable (SceneView) -> PropertyValue?
     let set: @Sendable (inout SceneView, PropertyValue?) -> Bool

@@ -120,7 +120,7 @@ extension Property {
   }()
 }
 extension SceneView {
-  /// The command that the view performs as a button; nil if it is none.
+  /// The command that the view performs as a button; nil if it is not a button.
   package var action: String? { String(propertyValue: Property.action.value(of: self)) }
 
   /// The text of a label in lines, as its size and its picture need it.
@@ -146,7 +146,7 @@ extension SceneView {
     }
   }
 
-  /// Returns the text in lines; nil if the view is no label.
+  /// Returns the text in lines; nil if the view is not a label.
   ///
   /// A line feed at the end starts no new line.
   package func textContent(cell: Size) -> TextContent? {

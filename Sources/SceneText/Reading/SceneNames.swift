@@ -17,7 +17,7 @@ struct IDReference {
   var place: Place
   /// The attribute that a constraint refers to.
   var attribute: LayoutAttribute?
-  /// For a view that must be arranged by a stack view: the ids of its arranged subviews.
+  /// For a view that a stack view must arrange: the ids of the stack view's arranged subviews.
   var arranged: [String]?
 }
 

@@ -37,7 +37,7 @@ import Testing
     return view
   }
 
-  /// conf-prop-single-margins: the trailing side loses.
+  /// conf-prop-single-margins: the connection to the trailing margin is dropped.
   @Test func singleProportionalViewExceedsTheMargins() {
     let red = ContentView(width: 25, height: 20)
     let stack = stack(.horizontal, [red])
@@ -51,7 +51,7 @@ import Testing
     #expect(red.frame.size.width == 200)
   }
 
-  /// conf-hiding-height: hiding beats a required size.
+  /// conf-hiding-height: hiding takes precedence over a required size.
   @Test func hidingBeatsTheUsersSize() {
     let hidden = view("hidden")
     let stack = stack(.vertical, [view("other"), hidden])
@@ -66,7 +66,7 @@ import Testing
     #expect(stack.frame.size.height >= 44)
   }
 
-  /// conf-canvas-bottom: the stack view's connection beats another edge.
+  /// conf-canvas-bottom: the stack view's connection takes precedence over another edge.
   @Test func theConnectionOutlastsTheUsersEdge() {
     let button = view("button")
     let stack = stack(.vertical, [button])

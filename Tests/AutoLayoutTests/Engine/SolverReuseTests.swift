@@ -43,7 +43,7 @@ import Testing
     #expect(stack.arrangedSubviews[0].frame.size.width == 100)
   }
 
-  /// The conflicts of each spacing and each axis are remembered, whichever was shown meanwhile.
+  /// The conflicts of each spacing and each axis are remembered, whatever was shown in between.
   @Test func conflictsOfEarlierStatesAreRemembered() throws {
     for view in stack.arrangedSubviews {
       view.widthAnchor.constraint(equalToConstant: 3).isActive = true

@@ -53,7 +53,7 @@ import Testing
     #expect(sizes(100, 30) == [Size(width: 50, height: 30), Size(width: 50, height: 30)])
   }
 
-  /// Also if no view around it is marked for the next layout.
+  /// This holds even if no view around them is marked for the next layout.
   @Test func viewsThatALayoutAddsHaveTheirTraitsInIt() {
     final class Placing: View {
       let stack = StackView()

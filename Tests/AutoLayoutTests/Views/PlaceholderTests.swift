@@ -57,7 +57,7 @@ struct PlaceholderTests {
     #expect(empty.frame == Rect(0, 0, 240, 50))
     #expect(picture.frame == Rect(0, 50, 60, 30))
     #expect(!empty.hasAmbiguousLayout)
-    // Its own priorities count: what resists less is compressed.
+    // The empty view's own priorities count: the view that resists less is compressed.
     stack.heightAnchor.constraint(equalToConstant: 70).isActive = true
     empty.setContentCompressionResistancePriority(751, for: .vertical)
     window.layoutIfNeeded()
@@ -65,7 +65,8 @@ struct PlaceholderTests {
     empty.setContentCompressionResistancePriority(749, for: .vertical)
     window.layoutIfNeeded()
     #expect(empty.frame.size.height == 40)
-    // It is never required: a required size of the user's does not contradict it.
+    // The size at design time is never required: a required size of the user's does not contradict
+    // it.
     empty.setContentHuggingPriority(.required, for: .vertical)
     empty.heightAnchor.constraint(equalToConstant: 60).isActive = true
     window.layoutIfNeeded()

@@ -143,7 +143,8 @@ import Testing
     let (black, white) = (RGB(0, 0, 0), RGB(255, 255, 255))
     #expect(black.contrast(with: white) == 21)
     #expect(white.contrast(with: white) == 1)
-    // #777777 on white is the classic that just fails 4.5; #767676 is the first that passes.
+    // #777777 on white is the classic example that just fails 4.5; #767676 is the first that
+    // passes.
     #expect(abs(RGB(0x77, 0x77, 0x77).contrast(with: white) - 4.478) < 0.001)
     #expect(abs(RGB(0x76, 0x76, 0x76).contrast(with: white) - 4.542) < 0.001)
     #expect(abs(RGB(255, 0, 0).luminance - 0.2126) < 1e-12)

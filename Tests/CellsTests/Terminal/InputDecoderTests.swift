@@ -12,7 +12,7 @@ import Testing
     (Array("\u{1B}[7$".utf8), .unknown),
   ]
 
-  /// Decodes bytes that come with pauses, and the silence after them.
+  /// Decodes bytes that arrive with pauses, and waits long enough after them to end any sequence.
   private func events(
     _ bytes: [UInt8], pause: Int = 0,
     described: [(sequence: [UInt8], key: Key)] = InputDecoderTests.described
@@ -136,7 +136,7 @@ import Testing
     var decoder = InputDecoder(escapeDelay: 100)
     #expect(decoder.feed(Array("\u{1B}[200~".utf8), at: 0).isEmpty)
     for step in 1...50 { #expect(decoder.feed(Array("dq".utf8), at: step * pause).isEmpty) }
-    // Text before a silence is an event, and text after it is not a key either.
+    // Text before a long pause is an event, and text after it is not a key either.
     #expect(decoder.deadline == 50 * pause + InputDecoder.sequenceDelay)
     let text = String(repeating: "dq", count: 50)
     #expect(decoder.expire() == [.pasted(Array(text.utf8))])
@@ -205,7 +205,7 @@ import Testing
     #expect(kinds([(2, 0), (2, 100), (2, 200)]) == [.click, .doubleClick, .click])
   }
 
-  /// After any bytes and a silence, a key is a key.
+  /// After any bytes and a long pause, a key is decoded as that key.
   @Test func decoderRecoversAfterAnyInput() {
     forEvery("seed", in: 0..<2000) { seed in
       var generator = RepeatableGenerator(seed: seed)

@@ -10,7 +10,7 @@ package func invocations(in scene: Scene) -> [Invocation] {
       let arguments = arguments(for: parameter, in: scene)
       // Each argument occurs, but not in all combinations.
       let count = max(lists.count, arguments.count)
-      // Two views should not be the same one.
+      // Two arguments that name views should not name the same one.
       lists = (0..<count).map {
         lists[$0 % lists.count] + [arguments[($0 + position) % arguments.count]]
       }

@@ -1,7 +1,7 @@
 import Cells
 
 /// Checks that bytes of a terminal mean the same in pieces as at once, that nothing of a control
-/// sequence becomes a key, and that a key is a key again after any bytes and a silence.
+/// sequence becomes a key, and that a key is decoded as that key after any bytes and a long pause.
 ///
 /// The first byte says which keys the terminal describes and how the bytes are split; the others
 /// are taken as they are, and then as the contents of whole sequences.
@@ -17,7 +17,7 @@ func checkDecoder(_ input: [UInt8]) throws(Violation) {
 
 private typealias DescribedKeys = [(sequence: [UInt8], key: Key)]
 
-/// Keys as terminals describe them, those included that begin or end like no others.
+/// Keys as terminals describe them, including some that begin or end in an unusual way.
 private let describedKeys: DescribedKeys = [
   (Array("\u{1B}OA".utf8), .up), (Array("\u{1B}[[A".utf8), .function(1)),
   (Array("\u{1B}[1;2P".utf8), .function(13)), (Array("\u{1B}&x".utf8), .home),
@@ -66,13 +66,13 @@ private func requireRecovery(
   try require(decoder.deadline == nil, "a silence leaves a sequence open")
   var events = decoder.feed(Array("k".utf8), at: 0)
   if events.isEmpty {
-    // The rest of a paste, which ^C leaves.
+    // The key was the rest of a paste, which ^C ends.
     try require(
       decoder.feed([3], at: 0) == [.key(.control("c"))], "after a paste and a silence ^C is no key")
     events = decoder.feed(Array("k".utf8), at: 0)
   }
   try require(events == [.key(.character("k"))], "after a silence 'k' is \(events)")
-  // ^C gets out of every sequence but a paste, in which it is text.
+  // ^C ends every sequence except a paste, in which it is text.
   _ = decoder.feed(bytes, at: 0)
   let ended = decoder.feed([3, 3, 3, 3], at: 0)
   if ended.last == .key(.control("c")) { return }
@@ -109,7 +109,7 @@ private func requireNoKeys(
   }
 }
 
-/// Takes a sequence off an input: what introduces it, contents that cannot end it, and its end.
+/// Reads a sequence from an input: its introducer, contents that cannot end it, and its end.
 private func wholeSequence(_ reader: inout InputReader) -> (bytes: [UInt8], mostEvents: Int) {
   let kind = reader.number(below: 8)
   let contents = (0..<reader.number(below: 12)).map { _ in reader.byte() }
@@ -118,7 +118,7 @@ private func wholeSequence(_ reader: inout InputReader) -> (bytes: [UInt8], most
   case 0...2:
     let introducer: [UInt8] = [[0x1B, 0x5B], [0x9B], [0xC2, 0x9B]][kind]
     let parameters = contents.map { 0x20 + $0 % 0x20 }
-    // Without parameters these two begin a key of Linux' console and a report of the mouse.
+    // Without parameters, these two begin a key of the Linux console and a report of the mouse.
     let isLonger = parameters.isEmpty && (last == 0x5B || last == 0x4D)
     let isPaste = parameters.elementsEqual("200".utf8) && last == 0x7E
     return (introducer + parameters + [isLonger || isPaste ? 0x41 : last], 1)

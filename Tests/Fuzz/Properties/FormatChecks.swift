@@ -1,6 +1,6 @@
 import AutoLayout
 
-/// Checks a line of visual format of any text; its first byte chooses the options.
+/// Checks any text as a line of visual format; its first byte chooses the options.
 func checkVisualFormat(_ input: [UInt8]) throws(Violation) {
   var reader = InputReader(input)
   let options = formatOptions[reader.number(below: formatOptions.count)]

@@ -71,7 +71,7 @@ private struct CheckingStage: Stage {
   private(set) var size: CellSize
   let now = 0
   private(set) var violation: Violation?
-  /// The layout that was compared last, with what it is of: most events change none of them.
+  /// The layout that was compared last, with its scene and size; most events change none of them.
   private var compared: (scene: Scene, offered: CellSize, layout: SceneLayout)?
   private var reader: InputReader
   /// Longer inputs find no more errors.

@@ -3,7 +3,7 @@ import ConflictLogs
 import SceneLayouts
 import SceneText
 
-/// Checks console output of any text.
+/// Checks any text as console output.
 func checkLog(_ input: [UInt8]) throws(Violation) {
   let logs = ConflictLog.reading(input)
   try require(logs == ConflictLog.reading(input), "read in another way the second time")
@@ -18,7 +18,8 @@ func checkLog(_ input: [UInt8]) throws(Violation) {
   }
 }
 
-/// Throws unless a conflict is one, and is none without any one of its members or after a repair.
+/// Throws unless the members of a conflict contradict each other, and do so neither without any one
+/// of them nor after a repair.
 private func requireProved(
   _ log: ConflictLog, _ judgement: LogJudgement
 ) throws(Violation) {
@@ -60,7 +61,8 @@ private func requireScene(_ report: LogReport, isSample: Bool) throws(Violation)
 }
 
 extension ConflictLog {
-  /// Whether all numbers are such as layouts have: for others, rounding decides what can hold.
+  /// Whether all numbers are of the kind that layouts have: for others, rounding decides what can
+  /// hold.
   fileprivate var isPlain: Bool {
     constraints.allSatisfy { constraint in
       constraint.constant.magnitude <= 1e5

@@ -2,7 +2,7 @@ import AutoLayout
 import Cells
 import SceneLayouts
 
-/// Throws if a text contains a control character other than line feeds and tabs.
+/// Throws if a text contains a control character other than a line feed or a tab.
 func requireNoControl(_ text: String, _ what: String) throws(Violation) {
   var text = text
   let control = text.withUTF8 { bytes -> Int? in

@@ -4,10 +4,10 @@ import SceneModel
 import SceneText
 import TestSupport
 
-/// Random commands with random arguments on random scenes: nothing traps, what the text says is the
-/// scene, and undoing everything gives the first bytes of the file.
+/// Random commands with random arguments on random scenes: nothing traps, the text describes the
+/// scene, and undoing everything restores the original bytes of the file.
 ///
-/// A test tries thousands, and the program `random-commands` as many as wanted.
+/// A test tries thousands; the program `random-commands` tries as many as requested.
 package struct RandomCommands {
   /// The commands that were tried, and those that changed a scene.
   package private(set) var tried = 0
@@ -18,7 +18,7 @@ package struct RandomCommands {
   /// Scenes in which every command finds something to do.
   package static let texts = [editableText, nestedScene, Scene.builtInText]
 
-  /// The commands on one scene.
+  /// The number of commands on one scene.
   private static let length = 60
 
   /// Performs commands on a scene; returns the first property that does not hold.
@@ -42,7 +42,7 @@ package struct RandomCommands {
     }
   }
 
-  /// A scene that was written by hand, or a random one that a file can say.
+  /// A scene that was written by hand, or a random one that a file can express.
   private static func text(of seed: Int, _ generator: RepeatableGenerator) -> String {
     let ofHand = texts[seed / 2 % texts.count]
     guard seed % 2 == 1 else { return ofHand }
@@ -53,7 +53,7 @@ package struct RandomCommands {
 
   private mutating func walk(seed: Int, checkedAfter count: Int) throws(Violation) {
     var generator = RepeatableGenerator(seed: seed)
-    // The commands must not depend on the numbers that made their scene.
+    // The commands must not depend on the random numbers from which their scene was made.
     let text = RandomCommands.text(of: seed, generator.split())
     guard let scene = SceneReading(text: text, file: "test").scene else {
       throw Violation(description: "the scene cannot be read")
@@ -68,7 +68,7 @@ package struct RandomCommands {
         model.select(ids.randomElement(using: &generator) ?? "")
       }
       guard let invocation = known.randomElement(using: &generator) else { continue }
-      // The history forgets where it gets large.
+      // The history forgets changes when it gets large.
       if model.scene.root.viewCount > 60, ["duplicate", "paste"].contains(invocation.command) {
         continue
       }

@@ -5,7 +5,7 @@ import SceneLayouts
 import SceneModel
 import SceneText
 
-/// Checks a scene file of any bytes.
+/// Checks any bytes as a scene file.
 func checkSceneFile(_ input: [UInt8]) throws(Violation) {
   let reading = SceneReading(bytes: input, file: fileName)
   try requireSound(reading, of: input)
@@ -14,7 +14,7 @@ func checkSceneFile(_ input: [UInt8]) throws(Violation) {
   try requireLayouts(of: scene, again: input.isSample)
 }
 
-/// Checks a constraint of any text, in a scene with views, a guide, a scroll view and metrics.
+/// Checks any text as a constraint, in a scene with views, a guide, a scroll view and metrics.
 func checkEquation(_ input: [UInt8]) throws(Violation) {
   let equation = String(decoding: input, as: UTF8.self)
   // Quotes in the text are doubled.

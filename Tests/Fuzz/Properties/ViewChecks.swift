@@ -47,7 +47,7 @@ final class FuzzView: View {
 
 /// A view that changes the tree in the middle of a layout.
 final class MeddlingView: View {
-  /// Limits the calls, so that views that change each other come to an end.
+  /// Limits the calls, so that views do not change each other forever.
   private var callsLeft = 12
 
   override var intrinsicContentSize: Size {

@@ -1,7 +1,7 @@
 import FuzzProperties
 import Glibc
 
-// Performs random commands on random scenes, as `EveryCommandTests` does, as many as wanted:
+// Performs any number of random commands on random scenes, as `EveryCommandTests` does:
 //
 //     random-commands [COUNT [FIRST-SEED]]
 //

@@ -53,7 +53,7 @@ import Testing
         """)
   }
 
-  /// Keys of one step are named by what they do after those before them.
+  /// Each key of a step is named by what it does after the keys before it.
   @Test func keysThatArePressedAtOnceAreNamedOneAfterAnother() throws {
     let script = """
       title: At once

@@ -25,7 +25,7 @@ import Testing
     #expect(try size(words) == Size(width: 13, height: 1))
     #expect(try size("\(words), preferredMaxLayoutWidth: 8") == Size(width: 7, height: 2))
     #expect(try size("\(words), preferredMaxLayoutWidth: 5") == Size(width: 5, height: 3))
-    // A width of 0 means none, and a width of less than a column one column, like 1.
+    // A width of 0 means no limit; a width of less than a column counts as one column.
     #expect(try size("\(words), preferredMaxLayoutWidth: 0") == Size(width: 13, height: 1))
     #expect(try size("\(words), preferredMaxLayoutWidth: 0.5") == Size(width: 1, height: 11))
   }
@@ -36,7 +36,7 @@ import Testing
     #expect(size == Size(width: 56, height: 32))
   }
 
-  /// The own content size takes precedence over that of the text.
+  /// The view's own content size takes precedence over that of the text.
   @Test func anExplicitSizeStays() throws {
     let label = #"text: "one two", preferredMaxLayoutWidth: 3, intrinsicContentSize: [9, 4]"#
     #expect(try size(label) == Size(width: 9, height: 4))

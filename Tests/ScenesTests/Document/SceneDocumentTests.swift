@@ -239,7 +239,7 @@ struct SceneDocumentTests {
     #expect(limited.text.contains("spacing: 20"))
   }
 
-  /// A list in a view of one line would make the line longer with every view.
+  /// In a view that is written on one line, a list would make the line longer with every view.
   @Test func aListInAViewOfOneLineHasLinesOfItsOwn() throws {
     let text = """
       stackyard: 1

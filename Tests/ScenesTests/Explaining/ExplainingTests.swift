@@ -57,7 +57,8 @@ import Testing
     }
   }
 
-  /// Another solution of an ambiguous value violates the constraints of each priority as little.
+  /// Another solution of an ambiguous value violates the constraints of each priority no more than
+  /// the first one.
   @Test func eachAlternativeIsOptimal() {
     let count = ExplainingTests.manyScenes ?? 200
     forEvery("random stack", in: 0..<count, testingAtLeast: count / 8) { seed in
@@ -152,7 +153,7 @@ import Testing
     }
   }
 
-  /// The least priority that decides comes before the value that happens to be the current one.
+  /// The lowest priority that decides is proposed before a constraint that fixes the current value.
   @Test func theLeastPrioritySettlesAnAmbiguity() throws {
     let text = String(decoding: try SceneFiles.bytes("s3-12-nested"), as: UTF8.self)
     let open = text.replacing(", contentHuggingPriority: [251, 250]", with: "")
@@ -237,7 +238,8 @@ import Testing
     }
   }
 
-  /// Otherwise a report would take a layout with 60 conflicts for each proposal of each of them.
+  /// Without a limit, a report would try a layout with 60 conflicts for every proposal of every
+  /// conflict.
   @Test func proposalsOfAllConflictsShareALimitedEffort() {
     var scene = Scene(root: SceneView(id: "root"))
     scene.root.stack = SceneView.Stack()

@@ -4,7 +4,7 @@ import Testing
 /// A number that a reader calculates from a text, whose numbers have four decimals.
 struct ReadNumber {
   var value: Double
-  /// The most that rounding to four decimals can have changed the number.
+  /// The largest amount by which rounding to four decimals can have changed the number.
   var error: Double
 
   /// A number that is known exactly.
@@ -12,7 +12,7 @@ struct ReadNumber {
 
   private init(_ value: Double, error: Double) { (self.value, self.error) = (value, error) }
 
-  /// Reads a number; nil if the text is none.
+  /// Reads a number; nil if the text is not a number.
   init?(_ text: some StringProtocol) {
     guard let value = Double(text) else { return nil }
     self.init(value, error: 0.51e-4 + 1e-9 * abs(value))
@@ -48,7 +48,7 @@ struct FormulaText {
 
   private init(_ text: some StringProtocol) { rest = Substring(text) }
 
-  /// The result of a text; nil if it is no formula.
+  /// The result of a text; nil if it is not a formula.
   static func result(of text: some StringProtocol) -> ReadNumber? {
     var formula = FormulaText(text)
     guard let result = formula.sum(), formula.rest.isEmpty else { return nil }

@@ -27,7 +27,7 @@ import Testing
 
   // MARK: Plain words
 
-  /// A list of gaps is no sum, and guides that only the layout knows have no names.
+  /// A list of gaps is not a sum, and guides that only the layout knows have no names.
   @Test func sentencesContainNoSumsOfGapsAndNoNamesOfTheLayout() throws {
     try forEvery("scene", in: try SceneFiles.names()) { name in
       let reading = SceneReading(bytes: try SceneFiles.bytes(name), file: name)

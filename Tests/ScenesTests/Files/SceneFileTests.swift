@@ -16,7 +16,8 @@ struct SceneFileTests {
     #expect(names.count >= 26)
     try forEvery("name", in: names) { name in
       let layout = try SceneLayout(file: name)
-      // Most scenes of conflict logs show a conflict at once, two of them when a view is hidden.
+      // Most scenes of conflict logs show a conflict at once, the others only when a view is
+      // hidden.
       let showsConflict =
         name == "s4-10-debugging" || name.hasPrefix("log-") && !name.contains("-hidden-")
       #expect(layout.broken.isEmpty != showsConflict, "\(name)")

@@ -184,7 +184,7 @@ extension SyntaxEditor {
   }
 
   /// Returns the lines of a mapping in block style, the first without indentation; of the mappings
-  /// inside it, those along a path have lines, too.
+  /// inside it, those along a path are in block style, too.
   private func lines(
     of mapping: SyntaxNode, along path: ArraySlice<SyntaxStep>, indent: Int
   ) -> [String] {
