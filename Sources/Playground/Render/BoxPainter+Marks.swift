@@ -140,7 +140,7 @@ extension BoxPainter {
 
   /// The style of a mark.
   enum Look {
-    case dim, quiet, bold, selection, accent
+    case dim, quiet, bold, selection, accent, number, currentNumber
   }
 
   /// Draws a mark in a cell of the canvas, on its background colour.
@@ -155,6 +155,11 @@ extension BoxPainter {
       case .bold: quietStyle(on: background).with(.bold)
       case .selection: selectionStyle(on: background)
       case .accent: Style.accent(appearance)
+      // The colours of text differ clearly from every surface.
+      case .number: style(on: background).with(.reverse)
+      // Without colours, the others are reversed too.
+      case .currentNumber:
+        Style.accent(appearance).with(appearance.isMonochrome ? .underline : [])
       }
     buffer.put(character, at: point, style: style)
     map.write(.mark, in: CellRect(origin: point, size: CellSize(columns: 1, rows: 1)))
