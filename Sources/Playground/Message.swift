@@ -14,6 +14,8 @@ package enum Message: Hashable, Sendable {
   // Editing.
   case undid(SceneDifference, left: Int)
   case redid(SceneDifference, left: Int)
+  /// A change of a property that moved no view.
+  case movedNothing(SceneDifference)
   case discardedChanges
   case nothingToDiscard
   /// The scene was read from its file again.

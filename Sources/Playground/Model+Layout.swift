@@ -37,6 +37,7 @@ extension Model {
   /// Computes the layout if a change has invalidated it.
   package mutating func layOut() {
     if known.layout == nil { known.layout = ownLayout }
+    tellUnseenChange()
     findRemedies()
     compareLayouts()
     Drag.tellObstacle(in: &self)
@@ -45,9 +46,22 @@ extension Model {
   /// Computes the layout if a change has invalidated it, reusing the views of earlier layouts.
   package mutating func layOut(in hierarchy: inout SceneHierarchy) {
     if known.layout == nil { known.layout = hierarchy.layOut(scene, offered: offered) }
+    tellUnseenChange()
     findRemedies()
     compareLayouts()
     Drag.tellObstacle(in: &self)
+  }
+
+  /// Says what a command changed if that moved no view, as otherwise nothing would show that it was
+  /// done.
+  private mutating func tellUnseenChange() {
+    guard let change = unseenChange else { return }
+    unseenChange = nil
+    guard message == nil, let layout = known.layout else { return }
+    let difference = LayoutDifference(from: change.before, to: layout)
+    let problems = [difference.conflicts, difference.ambiguous]
+    guard difference.frames.isEmpty, problems.allSatisfy({ $0.before == $0.after }) else { return }
+    message = .movedNothing(change.difference)
   }
 
   /// The problems of the layout: conflicts first, then views in the order of the tree.

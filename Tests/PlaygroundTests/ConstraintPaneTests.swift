@@ -74,6 +74,29 @@ let narrowRow = """
     }
   }
 
+  /// Where an equation does not fit, the sign alone says that a constraint holds.
+  @Test func equationsHaveTheRoomOfTheWordSatisfied() throws {
+    let wide = render(try model(selecting: "row", columns: 200, rows: 60)).text
+    #expect(wide.contains("✓ satisfied row.leading == cell.leading + 2"))
+    let narrow = render(try model(selecting: "row")).text
+    #expect(narrow.contains("✗ dropped"))
+    #expect(!narrow.contains("satisfied"))
+    #expect(narrow.contains("row.trailing == cell.trailing - 2 "))
+    #expect(narrow.contains("title.leading == icon.trailing + 2 "))
+  }
+
+  /// Origins are whole where no equation needs their columns.
+  @Test func originsAreWholeOnAWideScreen() throws {
+    let text = narrowRow.replacing("id: row\n", with: "id: rowOfLabels\n")
+      .replacing("row.", with: "rowOfLabels.")
+    let scene = try #require(SceneReading(text: text, file: "test").scene)
+    var model = Model(
+      scene, name: "test", terminalSize: CellSize(columns: 200, rows: 60))
+    model.select("rowOfLabels")
+    model.press(.function(3))
+    #expect(render(model).text.contains("stack 'rowOfLabels'"))
+  }
+
   @Test func keysMoveTheMarkAndStopAtTheEnds() throws {
     var model = try model(selecting: "detail")
     let listed = model.details.constraints(in: model.listing)

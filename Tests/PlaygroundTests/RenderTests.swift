@@ -14,17 +14,17 @@ import Testing
     #expect(
       screen.text == """
          Stackyard  First light                                          ≈ 5 ambiguous
-        ┌ Canvas ▸ stack  48×14 cells ───────────────────┐┌ stack  stack ──────────────┐
+        ┌ Canvas 48×14 cells ▸ stack 48×4 ───────────────┐┌ stack  stack ──────────────┐
         │0━━━━━━━━━10━━━━━━━━20━━━━━━━━30━━━━━━━━40━━━━━━││cells    x  y  width  height│
         │                                                ││frame    0  5     48       4│
         │                                                ││stack ──────── stack ⇆ 48×4 │
         │                                                ││axis         horizontal    a│
         │                                                ││distribution               d│
         │                                                ││        ▸ fill              │
-        │▛      ≈·        ≈·        ≈·        ≈·        ▜││          fillEqually       │
+        │┏      ≈·        ≈·        ≈·        ≈·        ┓││          fillEqually       │
         │  red   · orange  · yellow  ·  green  ·  blue   ││          fillProportionally│
         │  8×4   · 9×4     · 9×4     ·  9×4    ·  9×4    ││          equalSpacing      │
-        │▙       ·         ·         ·         ·≈       ▟││          equalCentering    │
+        │┗       ·         ·         ·         ·≈       ┛││          equalCentering    │
         │                                                ││alignment                  s│
         │                                                ││▸ fill         firstBaseline│
         │                                                ││  top          lastBaseline │
@@ -71,10 +71,10 @@ import Testing
     model.press("2")
     #expect(
       render(model).text.split(separator: "\n")[2...5].joined(separator: "\n") == """
-        │     ·▛   ▜·    ·     ·     │
+        │     ·┏   ┓·    ·     ·     │
         │ red  oran… yel… green blue │
         │ 5×4  5×4   4×4  5×4   5×4  │
-        │     ·▙   ▟·    ·     ·     │
+        │     ·┗   ┛·    ·     ·     │
         """)
   }
 

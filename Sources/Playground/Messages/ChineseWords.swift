@@ -87,6 +87,7 @@ package struct ChineseWords: MessageWords {
       "已恢复；按 \(key(.undo)) 返回，用 \(typed(.recover)) 恢复更早的会话 (还有 \(older) 个)"
     case .nothingToRecover: "此场景没有中断的会话留下的更改"
     case .changedElsewhere: "文件已被其他程序修改；按 \(key(.reset)) 重新读取"
+    case .movedNothing(let change): "\(text(of: change))；没有 frame 改变"
     case .followed(let change): "文件已被修改: \(text(of: change))"
     case .overlays([]): "已关闭所有叠加显示"
     case .overlays(let overlays):

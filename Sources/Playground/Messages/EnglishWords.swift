@@ -97,6 +97,7 @@ package struct EnglishWords: MessageWords {
       "restored; \(key(.undo)) goes back, \(typed(.recover)) restores an earlier session (\(older) left)"
     case .nothingToRecover: "nothing to recover: no interrupted session left changes to this scene"
     case .changedElsewhere: "the file was changed by another program; \(key(.reset)) reloads it"
+    case .movedNothing(let change): "\(text(of: change)); no frame moved"
     case .followed(let change): "the file was changed: \(text(of: change))"
     case .overlays([]): "overlays off"
     case .overlays(let overlays):

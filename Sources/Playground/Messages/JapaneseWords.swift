@@ -93,6 +93,7 @@ package struct JapaneseWords: MessageWords {
     case .nothingToRecover: "このシーンには、中断されたセッションの変更はありません"
     case .changedElsewhere:
       "ファイルが別のプログラムに変更されました。\(key(.reset)) で読み直します"
+    case .movedNothing(let change): "\(text(of: change))。変化した frame はありません"
     case .followed(let change): "ファイルが変更されました: \(text(of: change))"
     case .overlays([]): "オーバーレイをすべて消しました"
     case .overlays(let overlays):

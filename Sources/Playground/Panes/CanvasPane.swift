@@ -12,7 +12,8 @@ struct CanvasPane: PaneContents {
     let screen = source.screen
     if screen.isFramed {
       _ = PaneFrame(
-        pane: .canvas, title: source.canvasTitle, note: source.canvasNotes,
+        pane: .canvas, title: source.canvasTitle(columns: place.size.columns),
+        note: source.canvasNotes,
         legends: source.overlayLegends,
         keys: [
           source.text(.canvasKeys), source.text(.canvasKeysShort),
@@ -58,9 +59,22 @@ extension FrameSource {
 }
 
 extension FrameSource {
-  /// The name of the pane and the id of the selected view, which the canvas does not show.
-  fileprivate var canvasTitle: String {
-    "\(text(.canvas)) \(appearance.arrow) \(VisibleText.visible(model.selection))\(unseenNote)"
+  /// Returns the name of the pane and the id of the selected view, with the sizes of both if they
+  /// fit.
+  ///
+  /// Each size follows its name; behind the id, that of the canvas would look like the view's.
+  fileprivate func canvasTitle(columns: Int) -> String {
+    let canvas = layout.canvasCells
+    let size = "\(canvas.columns)\(appearance.times)\(canvas.rows)"
+    let view = "\(appearance.arrow) \(VisibleText.visible(model.selection))"
+    let viewSize = selected.map { unseenNote.isEmpty ? " \(sizeText(of: $0))" : unseenNote } ?? ""
+    let titles = [
+      "\(text(.canvas)) \(text(.cells(size: size))) \(view)\(viewSize)",
+      "\(text(.canvas)) \(size) \(view)\(viewSize)",
+      "\(text(.canvas)) \(size) \(view)\(unseenNote)",
+    ]
+    return titles.first { TextWidth.columns(of: $0) + 12 <= columns }
+      ?? "\(text(.canvas)) \(view)\(unseenNote)"
   }
 
   /// The reason why the selected view is not visible; empty if it is.
@@ -70,10 +84,10 @@ extension FrameSource {
     return selected.cells.isEmpty ? " \(text(.noArea(size: sizeText(of: selected))))" : ""
   }
 
-  /// The size of the canvas, and its special states.
+  /// The size of the canvas in points, and its special states.
   fileprivate var canvasNotes: String {
-    let (cells, points) = (layout.canvasCells, layout.canvas)
-    var notes = [text(.cells(size: "\(cells.columns)\(appearance.times)\(cells.rows)"))]
+    let points = layout.canvas
+    var notes: [String] = []
     if !isInCells {
       let size = "\(points.width.shortText)\(appearance.times)\(points.height.shortText)"
       notes.append(text(.points(size: size)))

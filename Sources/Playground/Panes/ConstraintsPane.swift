@@ -65,7 +65,7 @@ private func drawConstraints(
   ).draw(around: place, source, on: &frame)
   tabs.addTargets(in: place, on: &frame)
   let current = listing.row(among: listed)
-  let columns = ConstraintColumns(inside.size.columns, count: listed.count)
+  let columns = ConstraintColumns(inside.size.columns, for: listed, source.appearance.words)
   var rows = PaneRows(
     rows: listed.enumerated().map { index, constraint in
       var row = columns.row(of: constraint, number: index + 1, source)
@@ -118,6 +118,9 @@ private struct ConstraintTabs {
 /// The positions of the columns in a row of a given width.
 private struct ConstraintColumns {
   private let columns: Int
+  /// Whether the states that hold have words; otherwise, their signs suffice.
+  private let hasEveryWord: Bool
+  private let originColumns: Int
   private let numberEnd: Int
   private let equation: Int
   private let equationEnd: Int
@@ -125,17 +128,36 @@ private struct ConstraintColumns {
   private var hasOrigin: Bool { columns >= 60 }
   private var hasPriority: Bool { columns >= 44 }
 
-  private static let originColumns = 13
+  /// The most columns of an origin beside equations that do not fit.
+  private static let fewOriginColumns = 13
   private static let priorityColumns = 9
-  private static let stateColumns = 12
 
-  init(_ columns: Int, count: Int) {
+  /// Divides a width among the columns of a list: equations come first, so the words of states that
+  /// hold are omitted, and origins shortened, where an equation would not fit.
+  init(_ columns: Int, for listed: [LaidOutConstraint], _ words: any MessageWords) {
+    func widest(_ texts: [String]) -> Int { texts.map { TextWidth.columns(of: $0) }.max() ?? 0 }
+    let equations = widest(listed.map { VisibleText.visible($0.equationText) })
+    let origins = widest(listed.map { words.text(of: $0.originText) })
+    let number = 1 + "\(listed.count)".count
+    /// The columns of the signs and words of some constraints, and the blank after them.
+    func states(_ named: [LaidOutConstraint]) -> Int {
+      let words = widest(named.map { words.text(of: $0.stateText) })
+      return words == 0 ? 2 : words + 3
+    }
+    func room(states: Int, origins: Int) -> Int {
+      columns - number - 1 - states - (columns >= 60 ? origins + 1 : 0)
+        - (columns >= 44 ? ConstraintColumns.priorityColumns + 1 : 0)
+    }
+    let (all, few) = (states(listed), states(listed.filter { $0.state != .satisfied }))
+    let fewOrigins = min(origins, ConstraintColumns.fewOriginColumns)
+    hasEveryWord = equations <= room(states: all, origins: fewOrigins)
+    let shown = hasEveryWord ? all : few
+    let hasWholeOrigins = equations <= room(states: shown, origins: origins)
+    originColumns = hasWholeOrigins ? origins : fewOrigins
     self.columns = columns
-    numberEnd = 1 + "\(count)".count
-    equation = numberEnd + 1 + ConstraintColumns.stateColumns
-    equationEnd =
-      columns - (columns >= 60 ? ConstraintColumns.originColumns + 1 : 0)
-      - (columns >= 44 ? ConstraintColumns.priorityColumns + 1 : 0)
+    numberEnd = number
+    equation = number + 1 + shown
+    equationEnd = equation + room(states: shown, origins: originColumns)
   }
 
   func row(
@@ -151,9 +173,9 @@ private struct ConstraintColumns {
       }
     var row = PaneRow()
     row.add("\(number)", endingAt: numberEnd, .muted)
-    row.add(
-      "\(constraint.stateSign(source.appearance)) \(words.text(of: constraint.stateText))",
-      at: numberEnd + 1, style)
+    let word =
+      hasEveryWord || constraint.state != .satisfied ? words.text(of: constraint.stateText) : ""
+    row.add("\(constraint.stateSign(source.appearance)) \(word)", at: numberEnd + 1, style)
     let holds = constraint.state == .satisfied || constraint.state == .inactive
     row.add(
       VisibleText.visible(constraint.equationText).truncated(toColumns: equationEnd - equation),
@@ -166,8 +188,8 @@ private struct ConstraintColumns {
     }
     if hasOrigin {
       row.add(
-        words.text(of: constraint.originText).truncated(toColumns: ConstraintColumns.originColumns),
-        at: columns - ConstraintColumns.originColumns, .muted)
+        words.text(of: constraint.originText).truncated(toColumns: originColumns),
+        at: columns - originColumns, .muted)
     }
     return row
   }

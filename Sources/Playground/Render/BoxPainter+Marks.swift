@@ -39,19 +39,38 @@ extension BoxPainter {
     _ view: SceneLayout.LaidOutView, on buffer: inout CellBuffer
   ) {
     let (rect, clip) = (rect(of: view), clip(of: view))
-    var drawn = 0
-    if rect.size.rows > 1, rect.size.columns > 1 {
-      for (corner, character) in zip(corners(of: rect), appearance.selectionCorners)
-      where clip.contains(corner) && map.content(corner.column, corner.row) != .text {
-        drawn += 1
-        put(character, .selection, at: corner, on: &buffer)
+    let marks = selectionMarks(around: rect, in: clip)
+      .filter { map.content($0.point.column, $0.point.row) != .text }
+    let shown = source(of: view)
+    if marks.count < 2 || rect.size.rows == 1, appearance.depth != .xterm256,
+      shown?.allSubviews.isEmpty == true
+    {
+      buffer.restyle(rect.intersection(clip)) {
+        $0.attributes.formSymmetricDifference(.reverse)
       }
     }
-    let shown = source(of: view)
-    guard drawn < 2, appearance.depth != .xterm256, shown?.allSubviews.isEmpty == true
-    else { return }
-    buffer.restyle(rect.intersection(clip)) {
-      $0.attributes.formSymmetricDifference(.reverse)
+    for mark in marks { put(mark.character, .accent, at: mark.point, on: &buffer) }
+  }
+
+  /// Returns the marks of the corners of a rectangle, and of the last visible cells of edges that
+  /// end outside the visible part; for a rectangle one row tall, brackets at its ends.
+  private func selectionMarks(
+    around rect: CellRect, in clip: CellRect
+  ) -> [(point: CellPoint, character: Character)] {
+    let seen = rect.intersection(clip)
+    guard !seen.isEmpty, rect.size.columns > 1 else { return [] }
+    let edges = appearance.selectionEdges
+    let isRow = rect.size.rows == 1
+    let characters = isRow ? ["[", "]"] : appearance.selectionCorners
+    return zip(zip(corners(of: rect), corners(of: seen)), characters).compactMap { ends, corner in
+      let (end, last) = ends
+      return switch (end.column == last.column, end.row == last.row) {
+      case (true, true): (last, corner)
+      case (false, true): (last, edges.row)
+      case (true, false): (last, edges.column)
+      // Neither of the edges that meet there is visible.
+      case (false, false): nil
+      }
     }
   }
 
@@ -108,11 +127,10 @@ extension BoxPainter {
     // Truncated text is visible anyway.
     guard let kind = source.problemKinds(of: view).first, kind != .cut else { return }
     let (rect, clip) = (rect(of: view), clip(of: view))
-    // Next to the corners if the marks of the selection are there; top right first, because names
+    // Beside the corners if the marks of the selection are there; top right first, because names
     // rarely reach it.
-    let isSelected = view.id == selection && rect.size.rows > 1
-    let inner = corners(of: rect.inset(columns: 1, rows: 1))
-    let places = isSelected ? inner : corners(of: rect) + inner
+    let outer = corners(of: view.id == selection ? rect.inset(columns: 1) : rect)
+    let places = outer + corners(of: rect.inset(columns: 1, rows: 1))
     let ordered = places.isEmpty ? [] : Array(places[1...] + places[..<1])
     guard let corner = ordered.first(where: { clip.contains($0) && map.isFree($0) }) else { return }
     for character in kind.sign(appearance) {
@@ -140,7 +158,7 @@ extension BoxPainter {
 
   /// The style of a mark.
   enum Look {
-    case dim, quiet, bold, selection, accent
+    case dim, quiet, bold, accent, number, currentNumber
   }
 
   /// Draws a mark in a cell of the canvas, on its background colour.
@@ -153,8 +171,12 @@ extension BoxPainter {
       case .dim: quietStyle(on: background).with(.dim)
       case .quiet: quietStyle(on: background)
       case .bold: quietStyle(on: background).with(.bold)
-      case .selection: selectionStyle(on: background)
       case .accent: Style.accent(appearance)
+      // The colours of text differ clearly from every surface.
+      case .number: style(on: background).with(.reverse)
+      // Without colours, the others are reversed too.
+      case .currentNumber:
+        Style.accent(appearance).with(appearance.isMonochrome ? .underline : [])
       }
     buffer.put(character, at: point, style: style)
     map.write(.mark, in: CellRect(origin: point, size: CellSize(columns: 1, rows: 1)))

@@ -13,8 +13,10 @@ struct NumberedConstraint {
 
 /// Draws the numbers of constraints at the places where these act.
 extension BoxPainter {
-  /// Writes each number as near as possible to the middle of its constraint's span, avoiding text
+  /// Writes each number as near as possible to the middle of its constraint's span, apart from text
   /// and other numbers; marks the ends of the current one.
+  ///
+  /// A number has a background of its own, so that it does not look like part of a label.
   mutating func drawNumbers(
     _ constraints: [NumberedConstraint], cell: Size, on buffer: inout CellBuffer
   ) {
@@ -34,12 +36,13 @@ extension BoxPainter {
       for (index, digit) in text.enumerated() {
         let point = CellPoint(column: place.column + index, row: place.row)
         taken.insert(point)
-        put(digit, item.isCurrent ? .accent : .bold, at: point, on: &buffer)
+        put(digit, item.isCurrent ? .currentNumber : .number, at: point, on: &buffer)
       }
     }
   }
 
-  /// Returns the free place for a number that is nearest to the middle of a span.
+  /// Returns the free place for a number that is nearest to the middle of a span; nil if there is
+  /// none near it.
   private func freePlace(
     for text: String, near span: CellSpan, _ taken: Set<CellPoint>
   ) -> CellPoint? {
@@ -62,8 +65,11 @@ extension BoxPainter {
           let isFree = cells.allSatisfy {
             clip.contains($0) && !taken.contains($0) && map.content($0.column, $0.row) != .text
           }
-          // Two adjacent numbers would be read as one.
-          if isFree, around.allSatisfy({ !taken.contains($0) }) { return start }
+          // Two adjacent numbers would be read as one, and beside a size as part of it.
+          let isApart = around.allSatisfy {
+            !taken.contains($0) && map.content($0.column, $0.row) != .text
+          }
+          if isFree, isApart { return start }
         }
       }
     }

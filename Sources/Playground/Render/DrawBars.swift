@@ -11,7 +11,6 @@ func drawTitle(_ source: FrameSource, on frame: inout Frame) {
   frame.cells.fill(bar, style: style)
   let column = frame.cells.write(
     " Stackyard ", at: bar.origin, style: style.with(.bold), clip: bar)
-  let title = VisibleText.visible(model.scene.title ?? model.name)
   // The changes of a script need not be saved.
   let changed = model.isChanged && model.presentation == nil ? " \(source.text(.changed))" : ""
   let badge = model.isRecording ? model.appearance.recordingBadge : ""
@@ -19,9 +18,22 @@ func drawTitle(_ source: FrameSource, on frame: inout Frame) {
   frame.cells.write(
     badge, at: CellPoint(column: badgeColumn, row: bar.minRow), style: style.with(.bold), clip: bar)
   let end = drawCounters(source, between: column, and: badgeColumn, on: &frame)
+  let variants = titles(source).map { " \($0)\(changed)" }
+  let title = variants.first { TextWidth.columns(of: $0) < end - column } ?? variants.last ?? ""
   frame.cells.write(
-    " \(title)\(changed)".truncated(toColumns: end - column - 1),
+    title.truncated(toColumns: end - column - 1),
     at: CellPoint(column: column, row: bar.minRow), style: style, clip: bar)
+}
+
+/// Returns variants of the title of the scene, the first with the name of its file.
+///
+/// An audience needs no file.
+private func titles(_ source: FrameSource) -> [String] {
+  let model = source.model
+  let name = VisibleText.visible(model.name)
+  guard let title = model.scene.title.map(VisibleText.visible) else { return [name] }
+  let hasFile = model.name.hasSuffix(".yaml") || model.name.hasSuffix(".yml")
+  return hasFile && model.presentation == nil ? ["\(name)  \(title)", title] : [title]
 }
 
 /// Draws the problem counters at the right of the title bar, and returns their first column.

@@ -63,7 +63,9 @@ extension Appearance {
     isASCII ? .doubleASCII : isMonochrome ? .heavy : .light
   }
   /// The corners of the selected view, top left first, clockwise.
-  var selectionCorners: [Character] { isASCII ? ["#", "#", "#", "#"] : ["▛", "▜", "▟", "▙"] }
+  var selectionCorners: [Character] { isASCII ? ["#", "#", "#", "#"] : ["┏", "┓", "┛", "┗"] }
+  /// The marks of an edge of the selected view where it leaves the pane, along a row and a column.
+  var selectionEdges: (row: Character, column: Character) { isASCII ? ("#", "#") : ("━", "┃") }
   /// The marks that fill spacing, remaining space and margins.
   var spacingMark: Character { isASCII ? "." : "·" }
   var spareMark: Character { isASCII ? ":" : "▒" }

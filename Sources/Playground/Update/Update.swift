@@ -36,6 +36,7 @@ extension Model {
     closeStart(for: invocation.command)
     var effects: [Effect] = []
     let (past, start, future) = (history.count, scene, history.future)
+    let layout = known.layout
     defer {
       let isChanged = history.count > past
       joinChanges(since: past)
@@ -54,6 +55,10 @@ extension Model {
       return ([], reason.refusal)
     }
     tellOverriddenChange(since: start)
+    // A script says what it shows by itself.
+    unseenChange =
+      presentation == nil && drag == nil
+      ? layout.flatMap { UnseenChange(from: start, $0, to: scene) } : nil
     return (effects, nil)
   }
 
