@@ -49,6 +49,10 @@ struct HelpSheet: Sheet {
     model.mode = .help(scrolledBy: max(0, min(offset + lines, HelpText(of: model).lastOffset)))
   }
 
+  func hints(in model: Model) -> [SheetHint] {
+    (HelpText(of: model).lastOffset == 0 ? [] : [.scrolling]) + closing
+  }
+
   func draw(_ source: FrameSource, on frame: inout Frame) {
     drawHelp(source.model, scrolledBy: offset, on: &frame.cells)
   }
@@ -71,19 +75,6 @@ private func drawHelp(_ model: Model, scrolledBy offset: Int, on buffer: inout C
     guard row >= 0, row < sheet.area.size.rows else { continue }
     write(line, in: place, on: &buffer)
   }
-  // A narrow sheet has room only for the keys.
-  let hints =
-    sheet.lastOffset > 0
-    ? [language.sheetKeys(scrolls: true), "Down Up Esc"]
-    : [language.sheetKeys(scrolls: false)]
-  let fitting = hints.first { TextWidth.columns(of: $0) + 6 <= sheet.frame.size.columns }
-  let hint = fitting.map { " \($0) " } ?? ""
-  buffer.write(
-    hint,
-    at: CellPoint(
-      column: sheet.frame.maxColumn - TextWidth.columns(of: hint) - 2,
-      row: sheet.frame.maxRow - 1),
-    style: .muted, clip: sheet.frame)
 }
 
 /// The positions of the lines of the help on a screen.
