@@ -112,6 +112,7 @@ import Testing
       model.press("?")
       let text = render(model).text
       #expect(text.contains("Down Up scroll  Esc close"), "\(columns) columns")
+      #expect(text.contains(#/↓ [0-9]+ more/#), "\(columns) columns")
     }
   }
 
