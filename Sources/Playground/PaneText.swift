@@ -81,6 +81,7 @@ package enum PaneText: Hashable, Sendable {
   case given(String, sum: String?)
   case givenPoints(String, sum: String?)
   case gaps(count: Int, size: String)
+  case overlaps(count: Int, size: String)
   case unevenGaps(sum: String)
 
   // The constraints.

@@ -8,7 +8,9 @@ extension MessageSamples {
   static let panes = texts + keys
 
   /// Of its own, because the compiler takes long for one expression with both.
-  private static let keys: [PaneText] = SheetKey.allCases.map { .key($0) }
+  private static let keys: [PaneText] =
+    SheetKey.allCases.map { .key($0) }
+    + SheetWord.allCases.map { .sheetWord($0) }
 
   private static let texts: [PaneText] =
     [
@@ -31,7 +33,8 @@ extension MessageSamples {
     ] + [
       .given("3 + 4", sum: "7"), .given("14", sum: nil),
       .givenPoints("24 + 32", sum: "56"), .givenPoints("24", sum: nil), .gaps(count: 1, size: "2"),
-      .gaps(count: 3, size: "2"), .unevenGaps(sum: "5"), .shownOfAll(3, of: 12),
+      .gaps(count: 3, size: "2"), .overlaps(count: 1, size: "5"),
+      .overlaps(count: 2, size: "5"), .unevenGaps(sum: "5"), .shownOfAll(3, of: 12),
       .keyOfConstraints, .noneListed, .all, .conflicts, .whyNumber("a.width", value: "14"),
       .lastChange, .lastChangeHeading, .keyOfWhy, .keyOfWhyAndProposals, .moreInWhy,
       .inUnits(ofPoints: false), .inUnits(ofPoints: true), .notExplained, .otherSolution,

@@ -79,6 +79,7 @@ extension ChineseWords {
     case .givenPoints(let length, sum: nil): "得到  \(length) 点"
     case .givenPoints(let lengths, let sum?): "得到  \(lengths) = \(sum) 点"
     case .gaps(let count, let size): "间距 \(size) × \(count) 个"
+    case .overlaps(let count, let size): "重叠 \(size) × \(count) 个"
     case .unevenGaps(let sum): "间距共 \(sum)"
     case .shownOfAll(let count, let all): "\(count)/\(all) 个"
     case .keyOfConstraints: "\(key("show-constraints")) 聚焦"

@@ -80,6 +80,8 @@ extension EnglishWords {
     case .givenPoints(let lengths, let sum?): "gets   \(lengths) = \(sum) points"
     case .gaps(count: 1, let size): "1 gap of \(size)"
     case .gaps(let count, let size): "\(count) gaps of \(size)"
+    case .overlaps(count: 1, let size): "1 overlap of \(size)"
+    case .overlaps(let count, let size): "\(count) overlaps of \(size)"
     case .unevenGaps(let sum): "gaps of \(sum) in total"
     case .shownOfAll(let count, let all): "\(count) of \(all)"
     case .keyOfConstraints: "\(key("show-constraints")) focus"

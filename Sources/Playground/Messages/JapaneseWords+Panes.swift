@@ -79,6 +79,7 @@ extension JapaneseWords {
     case .givenPoints(let length, sum: nil): "実際  \(length) ポイント"
     case .givenPoints(let lengths, let sum?): "実際  \(lengths) = \(sum) ポイント"
     case .gaps(let count, let size): "間隔 \(size) × \(count) 個"
+    case .overlaps(let count, let size): "重なり \(size) × \(count) 個"
     case .unevenGaps(let sum): "間隔の合計 \(sum)"
     case .shownOfAll(let count, let all): "\(count)/\(all) 件"
     case .keyOfConstraints: "\(key("show-constraints")) フォーカス"
