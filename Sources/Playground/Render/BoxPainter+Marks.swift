@@ -140,7 +140,7 @@ extension BoxPainter {
 
   /// The style of a mark.
   enum Look {
-    case dim, quiet, bold, selection, accent
+    case faint, dim, quiet, bold, selection, accent
   }
 
   /// Draws a mark in a cell of the canvas, on its background colour.
@@ -150,7 +150,8 @@ extension BoxPainter {
     let background = buffer[point.column, point.row].style.background
     let style =
       switch look {
-      case .dim: quietStyle(on: background).with(.dim)
+      case .faint: faintStyle(on: background)
+      case .dim: faintStyle(on: background).with(appearance.depth == .xterm256 ? [] : .dim)
       case .quiet: quietStyle(on: background)
       case .bold: quietStyle(on: background).with(.bold)
       case .selection: selectionStyle(on: background)

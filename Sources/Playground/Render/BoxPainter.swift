@@ -216,6 +216,17 @@ extension BoxPainter {
     return style == Style() && !appearance.isMonochrome ? .muted : style
   }
 
+  /// Returns the style of marks that fill space, less prominent than the views.
+  func faintStyle(on background: Color) -> Style {
+    switch background {
+    case .fill(let hue) where appearance.depth == .xterm256:
+      Style(foreground: .faint(hue), background: background)
+    case .lit(let hue) where appearance.depth == .xterm256:
+      Style(foreground: .faintLit(hue), background: background)
+    default: quietStyle(on: background)
+    }
+  }
+
   /// Returns the style of selection marks on a background.
   func selectionStyle(on background: Color) -> Style {
     let style = style(on: background)
