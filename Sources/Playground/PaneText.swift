@@ -81,6 +81,7 @@ package enum PaneText: Hashable, Sendable {
   case given(String, sum: String?)
   case givenPoints(String, sum: String?)
   case gaps(count: Int, size: String)
+  case overlaps(count: Int, size: String)
   case unevenGaps(sum: String)
 
   // The constraints.
@@ -121,9 +122,6 @@ package enum PaneText: Hashable, Sendable {
   // Sheets.
   case commands
   case problemNumber(Int, of: Int)
-  /// The keys of the sheet about a problem with a number of changes to choose from.
-  case problemKeys(next: String, remedies: Int, scrolls: Bool)
-  case problemKeysShort(next: String, remedies: Int)
   case linesAbove(Int)
   case linesBelow(Int)
   /// A value of a frame that a change would change.
@@ -133,8 +131,7 @@ package enum PaneText: Hashable, Sendable {
   case states(changes: String, frames: Int)
   case scaledDown
   case key(SheetKey)
-  case comparisonKeys(hasNextProperty: Bool)
-  case comparisonKeysShort(hasNextProperty: Bool)
+  case sheetWord(SheetWord)
   case now
 
   // The overlays.

@@ -23,6 +23,10 @@ protocol Sheet {
   /// Returns the effect of a key in words; nil if there is nothing to add to its name.
   func effect(of key: Key) -> SheetKey?
 
+  /// Returns the keys of the sheet for the footer, the most useful ones first and the one that
+  /// closes it last.
+  func hints(in model: Model) -> [SheetHint]
+
   /// Draws the sheet over the panes; does nothing if it only has the status line.
   func draw(_ source: FrameSource, on frame: inout Frame)
 
@@ -31,6 +35,20 @@ protocol Sheet {
 
   /// Returns the position of the terminal's cursor.
   func cursor(_ source: FrameSource) -> Cursor
+}
+
+/// Keys of a sheet, and their effect in a word or two.
+struct SheetHint {
+  var keys: String
+  var text: PaneText
+
+  init(_ keys: String, _ text: PaneText) {
+    self.keys = keys
+    self.text = text
+  }
+
+  /// The keys that scroll by a line.
+  static let scrolling = SheetHint("\(Key.down.name) \(Key.up.name)", .sheetWord(.scroll))
 }
 
 extension Sheet {
@@ -43,6 +61,13 @@ extension Sheet {
   func keys(for event: MouseEvent, in model: Model) -> [Key] { [] }
 
   func effect(of key: Key) -> SheetKey? { key == .escape ? .close : nil }
+
+  func hints(in model: Model) -> [SheetHint] { closing }
+
+  /// The hint for the key that closes the sheet.
+  var closing: [SheetHint] {
+    effect(of: .escape).map { [SheetHint(Key.escape.name, .key($0))] } ?? []
+  }
 
   func draw(_ source: FrameSource, on frame: inout Frame) {}
 

@@ -8,7 +8,9 @@ extension MessageSamples {
   static let panes = texts + keys
 
   /// A separate list, because the compiler takes long to check one expression that contains both.
-  private static let keys: [PaneText] = SheetKey.allCases.map { .key($0) }
+  private static let keys: [PaneText] =
+    SheetKey.allCases.map { .key($0) }
+    + SheetWord.allCases.map { .sheetWord($0) }
 
   private static let texts: [PaneText] =
     [
@@ -31,7 +33,8 @@ extension MessageSamples {
     ] + [
       .given("3 + 4", sum: "7"), .given("14", sum: nil),
       .givenPoints("24 + 32", sum: "56"), .givenPoints("24", sum: nil), .gaps(count: 1, size: "2"),
-      .gaps(count: 3, size: "2"), .unevenGaps(sum: "5"), .shownOfAll(3, of: 12),
+      .gaps(count: 3, size: "2"), .overlaps(count: 1, size: "5"),
+      .overlaps(count: 2, size: "5"), .unevenGaps(sum: "5"), .shownOfAll(3, of: 12),
       .keyOfConstraints, .noneListed, .all, .conflicts, .whyNumber("a.width", value: "14"),
       .lastChange, .lastChangeHeading, .keyOfWhy, .keyOfWhyAndProposals, .moreInWhy,
       .inUnits(ofPoints: false), .inUnits(ofPoints: true), .notExplained, .otherSolution,
@@ -44,16 +47,12 @@ extension MessageSamples {
       .setResistance(view: "a", isHorizontal: true, "749"),
       .setResistance(view: "a", isHorizontal: false, "749"), .drop("a.width == 3"),
       .add("a.width == 3"), .relation("<=", constraint: "a.width == 3"), .commands,
-      .problemNumber(1, of: 3), .problemKeys(next: "p", remedies: 3, scrolls: true),
-      .problemKeys(next: "p", remedies: 0, scrolls: false),
-      .problemKeysShort(next: "p", remedies: 1), .linesAbove(2), .linesBelow(12),
+      .problemNumber(1, of: 3), .linesAbove(2), .linesBelow(12),
       .effect(.width, view: "detail", from: "5", to: "14"),
       .effect(.height, view: "detail", from: "1", to: "2"),
       .effect(.x, view: "detail", from: "37", to: "38"), .sameLayout, .scaledDown,
       .everyValue(of: "alignment", view: "row"), .states(changes: "row.spacing 1 → 2", frames: 1),
-      .states(changes: "row.spacing 1 → 2", frames: 3), .comparisonKeys(hasNextProperty: true),
-      .comparisonKeys(hasNextProperty: false), .comparisonKeysShort(hasNextProperty: true),
-      .comparisonKeysShort(hasNextProperty: false), .now, .noOverlays, .close,
+      .states(changes: "row.spacing 1 → 2", frames: 3), .now, .noOverlays, .close,
       .meaning(.wants), .meaning(.margins), .meaning(.baselines), .meaning(.gaps),
       .meaning(.guides), .meaning(.rulers),
     ]

@@ -99,6 +99,29 @@ package struct Palette: Hashable, Sendable {
   private static let textsOfSixteen = table { hue in text(on: hue) { $0.sixteen } }
   private static let textsOfEight = table { hue in text(on: hue) { $0.eight } }
 
+  private static let faint = marks(texts, contrast: 3) { $0.xterm }
+  private static let faintOnLit = marks(textsOnLit, contrast: 3) { $0.xtermLit }
+  private static let faintOfContrast = marks(textsOfContrast, contrast: 4.5) { $0.xtermOfContrast }
+
+  /// Returns the greys between a surface and its text that have a contrast with the surface but are
+  /// closest to it; WCAG 2 requires a contrast of 3 for graphics (success criterion 1.4.11).
+  private static func marks(
+    _ texts: [Hue: Hue], contrast least: Double, _ number: (Hue) -> UInt8
+  ) -> [Hue: UInt8] {
+    let greys = (232...255).map { UInt8($0) }
+    return Dictionary(
+      uniqueKeysWithValues: Hue.allCases.map { hue in
+        let (surface, text) = (RGB(xterm: number(hue)), texts[hue] ?? .white)
+        // From the surface's end of the greys to that of the text.
+        let nearest = (text == .black ? greys.reversed() : greys).first {
+          let grey = RGB(xterm: $0)
+          return grey.contrast(with: surface) >= least
+            && (grey.luminance < surface.luminance) == (text == .black)
+        }
+        return (hue, nearest ?? text.xterm)
+      })
+  }
+
   private static func table(_ text: (Hue) -> Hue) -> [Hue: Hue] {
     Dictionary(uniqueKeysWithValues: Hue.allCases.map { ($0, text($0)) })
   }
@@ -121,6 +144,8 @@ package struct Palette: Hashable, Sendable {
     case .on(let hue): ((hasContrast ? textsOfContrast : texts)[hue] ?? .white).xterm
     case .lit(let hue): hasContrast ? hue.xtermOfContrast : hue.xtermLit
     case .onLit(let hue): ((hasContrast ? textsOfContrast : textsOnLit)[hue] ?? .white).xterm
+    case .faint(let hue): (hasContrast ? faintOfContrast : faint)[hue]
+    case .faintLit(let hue): (hasContrast ? faintOfContrast : faintOnLit)[hue]
     case .chrome(let part): xterm(part, theme)
     }
   }
@@ -133,7 +158,8 @@ package struct Palette: Hashable, Sendable {
     switch color {
     case .default: nil
     case .fill(let hue), .lit(let hue): number(hue)
-    case .on(let hue), .onLit(let hue): number(texts[hue] ?? .white)
+    case .on(let hue), .onLit(let hue), .faint(let hue), .faintLit(let hue):
+      number(texts[hue] ?? .white)
     case .chrome(let part): basic(part)
     }
   }

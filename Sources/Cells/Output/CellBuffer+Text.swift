@@ -93,6 +93,8 @@ extension Color {
     case .on(let hue): "on(\(hue.rawValue))"
     case .lit(let hue): "lit(\(hue.rawValue))"
     case .onLit(let hue): "onLit(\(hue.rawValue))"
+    case .faint(let hue): "faint(\(hue.rawValue))"
+    case .faintLit(let hue): "faintLit(\(hue.rawValue))"
     case .chrome(let part): part.rawValue
     }
   }

@@ -18,6 +18,13 @@ package enum Color: Hashable, Sendable {
   /// Text that reads well on the brighter surface.
   case onLit(Hue)
 
+  /// A mark on a surface of that colour, less prominent than text; with few colours, it is the same
+  /// as text.
+  case faint(Hue)
+
+  /// Such a mark on the brighter surface.
+  case faintLit(Hue)
+
   /// A colour of the playground's own interface.
   case chrome(Chrome)
 

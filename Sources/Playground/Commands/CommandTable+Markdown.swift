@@ -11,11 +11,7 @@ extension CommandTable {
       }
     }
     let panes = Pane.allCases.flatMap { pane in
-      pane.keys.filter(\.isListed).map { key in
-        let namesOthers = pane.keys.contains {
-          !$0.isListed && $0.invocation.command == key.invocation.command
-        }
-        let names = namesOthers ? [key.keyNames] : key.keys.map(\.name)
+      pane.keys.listed.map { key, names in
         let keys = names.map { "`\($0)`" }.joined(separator: " ")
         return "| \(pane.name) | \(keys) | \(MessageLanguage.english.help(of: key)) |\n"
       }

@@ -23,6 +23,19 @@ package struct PaneKey: Sendable {
   }
 }
 
+extension [PaneKey] {
+  /// Returns the keys that lists of keys include, with all their names; for one that covers others,
+  /// the name of the range.
+  package var listed: [(key: PaneKey, names: [String])] {
+    filter(\.isListed).map { key in
+      let coversOthers = contains {
+        !$0.isListed && $0.invocation.command == key.invocation.command
+      }
+      return (key, coversOthers ? [key.keyNames] : key.keys.map(\.name))
+    }
+  }
+}
+
 extension PaneKey {
   /// The last key of every pane, which leads back.
   static let back = PaneKey([.escape], "leave-pane", "back")

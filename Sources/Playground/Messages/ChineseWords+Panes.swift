@@ -79,6 +79,7 @@ extension ChineseWords {
     case .givenPoints(let length, sum: nil): "得到  \(length) 点"
     case .givenPoints(let lengths, let sum?): "得到  \(lengths) = \(sum) 点"
     case .gaps(let count, let size): "间距 \(size) × \(count) 个"
+    case .overlaps(let count, let size): "重叠 \(size) × \(count) 个"
     case .unevenGaps(let sum): "间距共 \(sum)"
     case .shownOfAll(let count, let all): "\(count)/\(all) 个"
     case .keyOfConstraints: "\(key("show-constraints")) 聚焦"
@@ -119,10 +120,6 @@ extension ChineseWords {
     case .relation(let relation, let constraint): "\(constraint) 的关系改为 \(relation)"
     case .commands: "命令"
     case .problemNumber(let number, let count): "问题 \(number)/\(count)"
-    case .problemKeys(let next, let remedies, let scrolls):
-      problemDigits(remedies) + "\(next) 下一个" + (scrolls ? "   Down Up 滚动" : "")
-        + "   Esc 关闭"
-    case .problemKeysShort(let next, let remedies): problemDigits(remedies) + "\(next) 下一个"
     case .linesAbove(let count): "\(appearance.upArrow) 还有 \(count) 行"
     case .linesBelow(let count): "\(appearance.downArrow) 还有 \(count) 行"
     case .effect(.width, let view, let old, let new): "\(view) 宽 \(old) \(arrow) \(new)"
@@ -147,11 +144,12 @@ extension ChineseWords {
     case .key(.discard): "放弃更改"
     case .key(.overwrite): "覆盖文件"
     case .scaledDown: "已缩小"
-    case .comparisonKeys(hasNextProperty: true):
-      "方向键 选择   Enter 应用   Tab 下一个属性   Esc 关闭"
-    case .comparisonKeys(hasNextProperty: false): "方向键 选择   Enter 应用   Esc 关闭"
-    case .comparisonKeysShort(hasNextProperty: true): "方向键  Enter  Tab  Esc"
-    case .comparisonKeysShort(hasNextProperty: false): "方向键  Enter  Esc"
+    case .sheetWord(.scroll): "滚动"
+    case .sheetWord(.choose): "选择"
+    case .sheetWord(.apply): "应用"
+    case .sheetWord(.nextProperty): "下一个属性"
+    case .sheetWord(.resolve): "解决"
+    case .sheetWord(.next): "下一个"
     case .now: "(当前)"
     case .meaning(.wants): "内容所需的大小 (与视图的大小不同时)"
     case .meaning(.margins): "布局边距"
@@ -291,8 +289,4 @@ extension ChineseWords {
 }
 
 extension ChineseWords {
-  /// The digits that apply proposed changes.
-  private func problemDigits(_ count: Int) -> String {
-    count == 0 ? "" : (count == 1 ? "1" : "1-\(count)") + " 解决   "
-  }
 }

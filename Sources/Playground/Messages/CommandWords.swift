@@ -68,18 +68,6 @@ extension MessageLanguage {
     }
   }
 
-  /// The keys of the help sheet, for its frame.
-  func sheetKeys(scrolls: Bool) -> String {
-    switch (self, scrolls) {
-    case (.english, true): "Down and Up scroll, Esc closes"
-    case (.english, false): "Esc closes"
-    case (.japanese, true): "Down と Up でスクロール、Esc で閉じる"
-    case (.japanese, false): "Esc で閉じる"
-    case (.chinese, true): "Down 和 Up 滚动, Esc 关闭"
-    case (.chinese, false): "Esc 关闭"
-    }
-  }
-
   /// The names of the commands whose help is translated.
   package var namesOfCommandsWithHelp: [String] { table.map { $0.help.keys.sorted() } ?? [] }
 

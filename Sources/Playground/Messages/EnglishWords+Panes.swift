@@ -80,6 +80,8 @@ extension EnglishWords {
     case .givenPoints(let lengths, let sum?): "gets   \(lengths) = \(sum) points"
     case .gaps(count: 1, let size): "1 gap of \(size)"
     case .gaps(let count, let size): "\(count) gaps of \(size)"
+    case .overlaps(count: 1, let size): "1 overlap of \(size)"
+    case .overlaps(let count, let size): "\(count) overlaps of \(size)"
     case .unevenGaps(let sum): "gaps of \(sum) in total"
     case .shownOfAll(let count, let all): "\(count) of \(all)"
     case .keyOfConstraints: "\(key("show-constraints")) focus"
@@ -120,10 +122,6 @@ extension EnglishWords {
     case .relation(let relation, let constraint): "use \(relation) in \(constraint)"
     case .commands: "Commands"
     case .problemNumber(let number, let count): "Problem \(number) of \(count)"
-    case .problemKeys(let next, let remedies, let scrolls):
-      problemDigits(remedies) + "\(next) next" + (scrolls ? "   Down Up scroll" : "")
-        + "   Esc close"
-    case .problemKeysShort(let next, let remedies): problemDigits(remedies) + "\(next) next"
     case .linesAbove(let count): "\(appearance.upArrow) \(count) more"
     case .linesBelow(let count): "\(appearance.downArrow) \(count) more"
     case .effect(.width, let view, let old, let new): "\(view) \(old) \(arrow) \(new) wide"
@@ -149,11 +147,12 @@ extension EnglishWords {
     case .key(.discard): "discard the changes"
     case .key(.overwrite): "overwrite the file"
     case .scaledDown: "scaled down"
-    case .comparisonKeys(hasNextProperty: true):
-      "arrows choose   Enter apply   Tab next property   Esc close"
-    case .comparisonKeys(hasNextProperty: false): "arrows choose   Enter apply   Esc close"
-    case .comparisonKeysShort(hasNextProperty: true): "arrows  Enter  Tab  Esc"
-    case .comparisonKeysShort(hasNextProperty: false): "arrows  Enter  Esc"
+    case .sheetWord(.scroll): "scroll"
+    case .sheetWord(.choose): "choose"
+    case .sheetWord(.apply): "apply"
+    case .sheetWord(.nextProperty): "next property"
+    case .sheetWord(.resolve): "resolve"
+    case .sheetWord(.next): "next"
     case .now: "(now)"
     case .meaning(.wants): "the size that the content wants, where the view's size differs"
     case .meaning(.margins): "layout margins"
@@ -296,8 +295,4 @@ extension EnglishWords {
 }
 
 extension EnglishWords {
-  /// The digits that apply proposed changes.
-  private func problemDigits(_ count: Int) -> String {
-    count == 0 ? "" : (count == 1 ? "1" : "1-\(count)") + " resolve   "
-  }
 }

@@ -79,6 +79,7 @@ extension JapaneseWords {
     case .givenPoints(let length, sum: nil): "実際  \(length) ポイント"
     case .givenPoints(let lengths, let sum?): "実際  \(lengths) = \(sum) ポイント"
     case .gaps(let count, let size): "間隔 \(size) × \(count) 個"
+    case .overlaps(let count, let size): "重なり \(size) × \(count) 個"
     case .unevenGaps(let sum): "間隔の合計 \(sum)"
     case .shownOfAll(let count, let all): "\(count)/\(all) 件"
     case .keyOfConstraints: "\(key("show-constraints")) フォーカス"
@@ -119,10 +120,6 @@ extension JapaneseWords {
     case .relation(let relation, let constraint): "\(constraint) の関係を \(relation) に"
     case .commands: "コマンド"
     case .problemNumber(let number, let count): "問題 \(number)/\(count)"
-    case .problemKeys(let next, let remedies, let scrolls):
-      problemDigits(remedies) + "\(next) 次" + (scrolls ? "   Down Up スクロール" : "")
-        + "   Esc 閉じる"
-    case .problemKeysShort(let next, let remedies): problemDigits(remedies) + "\(next) 次"
     case .linesAbove(let count): "\(appearance.upArrow) あと \(count) 行"
     case .linesBelow(let count): "\(appearance.downArrow) あと \(count) 行"
     case .effect(.width, let view, let old, let new): "\(view) の幅 \(old) \(arrow) \(new)"
@@ -147,11 +144,12 @@ extension JapaneseWords {
     case .key(.discard): "変更を破棄"
     case .key(.overwrite): "ファイルを上書き"
     case .scaledDown: "縮小表示"
-    case .comparisonKeys(hasNextProperty: true):
-      "矢印 選ぶ   Enter 適用   Tab 次のプロパティ   Esc 閉じる"
-    case .comparisonKeys(hasNextProperty: false): "矢印 選ぶ   Enter 適用   Esc 閉じる"
-    case .comparisonKeysShort(hasNextProperty: true): "矢印  Enter  Tab  Esc"
-    case .comparisonKeysShort(hasNextProperty: false): "矢印  Enter  Esc"
+    case .sheetWord(.scroll): "スクロール"
+    case .sheetWord(.choose): "選ぶ"
+    case .sheetWord(.apply): "適用"
+    case .sheetWord(.nextProperty): "次のプロパティ"
+    case .sheetWord(.resolve): "解決"
+    case .sheetWord(.next): "次"
     case .now: "(現在)"
     case .meaning(.wants): "内容に必要なサイズ (ビューのサイズと違うとき)"
     case .meaning(.margins): "レイアウトマージン"
@@ -293,8 +291,4 @@ extension JapaneseWords {
 }
 
 extension JapaneseWords {
-  /// The digits that apply proposed changes.
-  private func problemDigits(_ count: Int) -> String {
-    count == 0 ? "" : (count == 1 ? "1" : "1-\(count)") + " 解消   "
-  }
 }

@@ -14,3 +14,8 @@ package enum SheetKey: Hashable, CaseIterable, Sendable {
   // Questions.
   case save, discard, overwrite
 }
+
+/// The effect of keys in a sheet, in a word or two for the footer.
+package enum SheetWord: Hashable, CaseIterable, Sendable {
+  case scroll, choose, apply, nextProperty, resolve, next
+}

@@ -31,8 +31,7 @@ struct InspectorPane: PaneContents {
     _ number: Double, _ keys: [Key], _ word: String = "", keyNames: String? = nil
   ) -> PaneKey {
     PaneKey(
-      keys, Invocation("step-by", [.number(number)]), word, keyNames: keyNames,
-      isListed: keyNames != nil)
+      keys, Invocation("step-by", [.number(number)]), word, keyNames: keyNames)
   }
 
   /// Draws as many details as fit: omits unselected options first, then the members of conflicts.

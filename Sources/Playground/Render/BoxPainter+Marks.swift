@@ -158,7 +158,7 @@ extension BoxPainter {
 
   /// The style of a mark.
   enum Look {
-    case dim, quiet, bold, accent, number, currentNumber
+    case faint, dim, quiet, bold, accent, number, currentNumber
   }
 
   /// Draws a mark in a cell of the canvas, on its background colour.
@@ -168,7 +168,8 @@ extension BoxPainter {
     let background = buffer[point.column, point.row].style.background
     let style =
       switch look {
-      case .dim: quietStyle(on: background).with(.dim)
+      case .faint: faintStyle(on: background)
+      case .dim: faintStyle(on: background).with(appearance.depth == .xterm256 ? [] : .dim)
       case .quiet: quietStyle(on: background)
       case .bold: quietStyle(on: background).with(.bold)
       case .accent: Style.accent(appearance)

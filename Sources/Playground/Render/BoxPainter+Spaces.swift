@@ -21,7 +21,7 @@ extension BoxPainter {
         let point = CellPoint(column: column, row: row)
         guard map.isFree(point) else { continue }
         let place = isRow ? column : row
-        var (mark, look) = (appearance.spacingMark, Look.quiet)
+        var (mark, look) = (appearance.spacingMark, Look.faint)
         if !inside.contains(point) {
           (mark, look) = (appearance.marginMark, .dim)
         } else if let gap = gaps.first(where: { $0.contains(place) }) {

@@ -185,21 +185,21 @@ struct BoxPainter {
     if keepsMap { map.write(.text, in: place.intersection(clip)) }
   }
 
-  /// Returns the character that fills a view; without colours, a stack view's background is dotted,
-  /// so that its gaps are visible.
+  /// Returns the character that fills a view; without colours, a stack view's background is blank,
+  /// because only marks fill its gaps.
   ///
   /// With few colours, a pattern distinguishes hues that look the same.
   private func pattern(of view: SceneView, _ hue: Hue) -> Character {
     if appearance.isMonochrome {
-      if view.stack != nil { return patterns[1] }
-      guard appearance.hasPatterns else { return patterns[0] }
+      guard view.stack == nil, appearance.hasPatterns else { return patterns[0] }
     }
     return patterns[min(appearance.palette.pattern(of: hue), patterns.count - 1)]
   }
 
   /// Returns whether only an outline shows the position of a view.
   func isOutlined(_ view: SceneView) -> Bool {
-    view.backgroundColor.map { appearance.palette.hides($0) } ?? true
+    if appearance.isMonochrome, view.stack != nil { return true }
+    return view.backgroundColor.map { appearance.palette.hides($0) } ?? true
   }
 }
 
@@ -214,6 +214,17 @@ extension BoxPainter {
   func quietStyle(on background: Color) -> Style {
     let style = style(on: background)
     return style == Style() && !appearance.isMonochrome ? .muted : style
+  }
+
+  /// Returns the style of marks that fill space, less prominent than the views.
+  func faintStyle(on background: Color) -> Style {
+    switch background {
+    case .fill(let hue) where appearance.depth == .xterm256:
+      Style(foreground: .faint(hue), background: background)
+    case .lit(let hue) where appearance.depth == .xterm256:
+      Style(foreground: .faintLit(hue), background: background)
+    default: quietStyle(on: background)
+    }
   }
 
   /// Returns the style of selection marks on a background.
@@ -233,11 +244,13 @@ extension BoxPainter {
 
 extension Appearance {
   /// The patterns of backgrounds that are in use; text keeps a distance from them.
-  fileprivate var patterns: ArraySlice<Character> {
+  ///
+  /// None of them is among ``spaceMarks``: a view must not look like space.
+  package var patterns: ArraySlice<Character> {
     let all: [Character] =
       isASCII
-      ? [" ", ".", ":", "\\", "/", "=", "+", "%", "-"]
-      : [" ", "·", "░", "╲", "╱", "=", "+", "▓", "-"]
+      ? [" ", "\\", "/", "=", "+", "%", "-", "~", "^"]
+      : [" ", "╲", "╱", "=", "+", "▓", "-", "≡", "┼"]
     return switch depth {
     case .xterm256, .sixteen: all.prefix(3)
     case .eight: all.prefix(5)

@@ -5,6 +5,9 @@ import SceneModel
 
 /// Draws the dimensions of the target stack view below the canvas: a line with the length of each
 /// view and gap at its position, and the lengths that the views want and get.
+///
+/// If there are too few rows, the lengths that the views get are more important than their names,
+/// and those are more important than the lengths that they want.
 func drawDimensions(_ source: FrameSource, on frame: inout Frame) {
   guard let strip = source.screen.strip, let stack = source.targetStack,
     let dimensions = Dimensions(of: stack, source)
@@ -15,11 +18,12 @@ func drawDimensions(_ source: FrameSource, on frame: inout Frame) {
   var rows: [PaneRow] = []
   var first = strip.minRow
   if dimensions.axis == .horizontal {
-    first += dimensions.drawLine(in: line, namesBelow: strip.size.rows > 1, source, on: &frame)
+    first += dimensions.drawLine(in: line, namesBelow: strip.size.rows > 2, source, on: &frame)
   } else {
     rows.append(.text(dimensions.list, .muted))
   }
-  rows += dimensions.sums
+  rows += dimensions.sums(
+    columns: strip.size.columns, rows: strip.maxRow - first - rows.count)
   let widest = rows.map { $0.pieces.map { TextWidth.columns(of: $0.text) }.max() ?? 0 }.max() ?? 0
   // At the edge of the canvas, or further left if the text needs more room.
   let start = max(strip.minColumn, min(canvas.minColumn + 1, strip.maxColumn - widest))
@@ -38,12 +42,12 @@ func drawDimensions(_ source: FrameSource, on frame: inout Frame) {
 /// The visible arranged views of a stack view, in the order of their positions along its axis.
 struct Dimensions {
   let axis: Axis
-  private let parts: [Part]
-  private let isInPoints: Bool
-  private let appearance: Appearance
+  let parts: [Part]
+  let isInPoints: Bool
+  let appearance: Appearance
 
   /// A view and its position and length along the axis.
-  private struct Part {
+  struct Part {
     var id: String
     /// In cells, from the origin of the canvas.
     var cells: Range<Int>
@@ -78,7 +82,7 @@ struct Dimensions {
   }
 
   /// The distances between neighbours.
-  private var gaps: [Double] {
+  var gaps: [Double] {
     zip(parts, parts.dropFirst()).map { $1.start - ($0.start + $0.length) }
   }
 
@@ -171,52 +175,5 @@ struct Dimensions {
       text += "  \(part.name) \(part.length.shortText)"
     }
     return text
-  }
-
-  /// The lengths that the views want, and those that they get, with the gaps.
-  var sums: [PaneRow] {
-    let words = appearance.words
-    let widths = parts.map { part in
-      max(
-        TextWidth.columns(of: part.length.shortText),
-        TextWidth.columns(of: part.wanted?.shortText ?? appearance.none))
-    }
-    func columns(_ texts: [String]) -> String {
-      zip(texts, widths).map { text, width in
-        String(repeating: " ", count: width - TextWidth.columns(of: text)) + text
-      }.joined(separator: " + ")
-    }
-    let gets = parts.reduce(0) { $0 + $1.length }
-    let sum = columns(parts.map(\.length.shortText))
-    let total = gaps.reduce(gets, +)
-    var rows: [PaneRow] = []
-    // A single length has no sum, and neither has a list with a view without a preferred length.
-    if parts.contains(where: { $0.wanted != nil }) {
-      let wants = columns(parts.map { $0.wanted?.shortText ?? appearance.none })
-      let all = parts.compactMap(\.wanted)
-      let wanted: PaneText =
-        all.count == parts.count && parts.count > 1
-        ? .wantedSum(wants, sum: all.reduce(0, +).shortText) : .wanted(wants)
-      rows.append(.text(words.text(of: wanted), .muted))
-    }
-    let result =
-      gapText.map { "\(gets.shortText) + \(words.text(of: $0)) = \(total.shortText)" }
-      ?? gets.shortText
-    let given: PaneText =
-      isInPoints
-      ? .givenPoints(sum, sum: parts.count > 1 ? result : nil)
-      : .given(sum, sum: parts.count > 1 ? result : nil)
-    rows.append(.text(words.text(of: given)))
-    return rows
-  }
-
-  /// `3 gaps of 2`, or the sum of different gaps; nil if there are none.
-  private var gapText: PaneText? {
-    let gaps = gaps
-    guard let first = gaps.first, gaps.contains(where: { $0.shortText != "0" }) else { return nil }
-    let isEven = gaps.allSatisfy { $0.shortText == first.shortText }
-    return isEven
-      ? .gaps(count: gaps.count, size: first.shortText)
-      : .unevenGaps(sum: gaps.reduce(0, +).shortText)
   }
 }

@@ -3,7 +3,7 @@ import SceneLayouts
 import SceneModel
 import SceneText
 
-/// Draws the useful keys; while a script is played, its position and the keys that control it.
+/// Draws the useful keys, those of the open sheet if there is one; while a script is played, its position and the keys that control it.
 func drawFooter(_ source: FrameSource, on frame: inout Frame) {
   let (model, bar) = (source.model, source.screen.footer)
   let style = Style.bar(model.appearance)
@@ -17,7 +17,7 @@ func drawFooter(_ source: FrameSource, on frame: inout Frame) {
       word.keys, at: word.place.origin, style: style.with(.bold), clip: bar)
     frame.cells.write(
       " \(word.text)", at: CellPoint(column: column, row: bar.minRow), style: style, clip: bar)
-    frame.add(.invoke(word.invocation), at: word.place)
+    if let invocation = word.invocation { frame.add(.invoke(invocation), at: word.place) }
   }
 }
 
@@ -28,7 +28,8 @@ package func footerInvocation(at point: CellPoint, _ model: Model) -> Invocation
 
 /// An entry of the footer; a click on it has the effect of its key.
 struct FooterWord {
-  var invocation: Invocation
+  /// The command; nil for a key of a sheet.
+  var invocation: Invocation?
   var keys: String
   var text: String
   var place: CellRect
@@ -38,12 +39,42 @@ struct FooterWord {
 func footerWords(_ model: Model) -> [FooterWord] {
   let bar = model.screen.footer
   let controls = model.presentation?.controls
+  let start = controls.map { TextWidth.columns(of: $0.text(model.appearance)) + 2 } ?? 1
+  let rows = footerRows(model)
+  guard let last = rows.last else { return [] }
+  func width(_ row: FooterRow) -> Int {
+    TextWidth.columns(of: row.keys) + TextWidth.columns(of: row.text) + 3
+  }
+  var room = bar.size.columns - start + 1 - width(last)
+  var shown = rows.dropLast().prefix { row in
+    room -= width(row)
+    return room >= 0
+  }
+  shown.append(last)
+  var column = bar.minColumn + start
+  return shown.map { row in
+    defer { column += width(row) }
+    return FooterWord(
+      invocation: row.invocation, keys: row.keys, text: row.text,
+      place: CellRect(column: column, row: bar.minRow, columns: width(row) - 2, rows: 1))
+  }
+}
+
+/// An entry of the footer before it has a place.
+private typealias FooterRow = (invocation: Invocation?, keys: String, text: String)
+
+/// Returns all entries, the most important ones first, except the last one, which is always shown.
+private func footerRows(_ model: Model) -> [FooterRow] {
   // An audience has no keys to press.
   guard let situation = Footer.Situation(of: model) else { return [] }
-  let start = controls.map { TextWidth.columns(of: $0.text(model.appearance)) + 2 } ?? 1
+  // The keys of the panes do nothing behind a sheet.
+  if let sheet = model.mode.sheet {
+    let words = model.appearance.words
+    return sheet.hints(in: model).map { (nil, $0.keys, words.text(of: $0.text)) }
+  }
   let (language, bindings) = (model.appearance.language, model.appearance.keys)
   let isUnread = StoryText.isUnread(in: model)
-  var rows = CommandTable.all.compactMap { row -> (Invocation, String, String)? in
+  var rows = CommandTable.all.compactMap { row -> FooterRow? in
     let ofPage = isUnread ? row.footer.word(in: .unread) : nil
     guard let text = ofPage ?? row.footer.word(in: situation) else { return nil }
     return (
@@ -65,23 +96,7 @@ func footerWords(_ model: Model) -> [FooterWord] {
       (Invocation(.problem), bindings.names(of: .problem), language.footerWord("why")), at: 0
     )
   }
-  guard let last = rows.last else { return [] }
-  func width(_ row: (Invocation, String, String)) -> Int {
-    TextWidth.columns(of: row.1) + TextWidth.columns(of: row.2) + 3
-  }
-  var room = bar.size.columns - start + 1 - width(last)
-  var shown = rows.dropLast().prefix { row in
-    room -= width(row)
-    return room >= 0
-  }
-  shown.append(last)
-  var column = bar.minColumn + start
-  return shown.map { row in
-    defer { column += width(row) }
-    return FooterWord(
-      invocation: row.0, keys: row.1, text: row.2,
-      place: CellRect(column: column, row: bar.minRow, columns: width(row) - 2, rows: 1))
-  }
+  return rows
 }
 
 extension KeyBindings {

@@ -17,7 +17,7 @@ extension OverlayPainter {
         (insets.left, outer.columns(outer.minColumn, inner.minColumn)),
         (insets.right, outer.columns(inner.maxColumn, outer.maxColumn)),
       ] where length > 0 {
-        fill(part, of: view, with: appearance.marginMark, .quiet, on: &buffer)
+        fill(part, of: view, with: appearance.marginMark, .faint, on: &buffer)
         note([length.shortText], in: part.intersection(clip(view)))
       }
     }
@@ -46,7 +46,7 @@ extension OverlayPainter {
     _ space: StackSpaces.Space, of view: Int, on buffer: inout CellBuffer
   ) {
     let mark = space.isSpacing ? appearance.spacingMark : appearance.spareMark
-    fill(space.place, of: view, with: mark, space.isSpacing ? .quiet : .dim, on: &buffer)
+    fill(space.place, of: view, with: mark, space.isSpacing ? .faint : .dim, on: &buffer)
     note([space.length.shortText], in: space.place.intersection(clip(view)))
   }
 }

@@ -43,11 +43,10 @@ struct OverlayPainter {
     self.indices = indices
     let appearance = painter.appearance
     let marks: [Character] = [
-      appearance.spacingMark, appearance.spareMark, appearance.marginMark,
       // The patterns of backgrounds that are not part of a line.
-      "·", "░", "▓", "╲", "╱", ".", ":", "\\", "/", "%",
+      "▓", "╲", "╱", "≡", "\\", "/", "%", "~", "^",
     ]
-    fills = Set(marks.map { String($0) })
+    fills = Set((appearance.spaceMarks + marks).map { String($0) })
     var lines: Set<String> = ["─", "│", "-", "|", String(appearance.baselineMark)]
     let sights = appearance.sightMarks
     lines.formUnion([String(sights.horizontal), String(sights.vertical)])

@@ -70,6 +70,8 @@ extension Appearance {
   var spacingMark: Character { isASCII ? "." : "·" }
   var spareMark: Character { isASCII ? ":" : "▒" }
   var marginMark: Character { isASCII ? "'" : "░" }
+  /// These marks, which only space has.
+  package var spaceMarks: [Character] { [spacingMark, spareMark, marginMark] }
   /// The line between two views that look the same.
   var seam: Character { isASCII ? "|" : "▕" }
 }

@@ -67,6 +67,14 @@ extension Comparison: Sheet {
     }
   }
 
+  func hints(in model: Model) -> [SheetHint] {
+    let next = subject == .states ? [] : [SheetHint(Key.tab.name, .sheetWord(.nextProperty))]
+    return [
+      SheetHint("\(Key.left.name) \(Key.right.name)", .sheetWord(.choose)),
+      SheetHint(Key.enter.name, .sheetWord(.apply)),
+    ] + next + closing
+  }
+
   /// Moves by choices, wrapping around at the ends.
   private func choose(_ step: Int, in model: inout Model) {
     var comparison = self
@@ -88,24 +96,13 @@ private func drawComparison(_ comparison: Comparison, _ source: FrameSource, on 
   let area = ComparedLayouts.area(on: model.terminalSize)
   frame.cells.fill(place, style: Style())
   frame.cells.draw(appearance.focusBorder, around: place, style: .focus)
-  func write(_ texts: [String], row: Int, _ style: Style) {
-    guard let text = texts.first(where: { TextWidth.columns(of: $0) + 4 <= place.size.columns })
-    else { return }
-    frame.cells.write(
-      text, at: CellPoint(column: place.minColumn + 2, row: row), style: style)
-  }
   let compared = source.model.compared(comparison)
   let (list, pictures) = (compared.list, compared.pictures)
   let title =
     compared.title + (pictures.areScaled ? "  (\(source.text(.scaledDown)))" : "")
-  write(
-    [" \(title) ", " \(title.truncated(toColumns: area.size.columns - 4)) "], row: place.minRow,
-    .accent(appearance))
-  let hasNext = comparison.subject != .states
-  let keys: [PaneText] = [
-    .comparisonKeys(hasNextProperty: hasNext), .comparisonKeysShort(hasNextProperty: hasNext),
-  ]
-  write(keys.map { " \(source.text($0)) " }, row: place.maxRow - 1, .muted)
+  frame.cells.write(
+    " \(title.truncated(toColumns: place.size.columns - 6)) ",
+    at: CellPoint(column: place.minColumn + 2, row: place.minRow), style: .accent(appearance))
   guard !area.isEmpty else { return }
   for (index, line) in list.enumerated() {
     let row = area.maxRow - list.count + index

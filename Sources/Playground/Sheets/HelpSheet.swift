@@ -49,13 +49,17 @@ struct HelpSheet: Sheet {
     model.mode = .help(scrolledBy: max(0, min(offset + lines, HelpText(of: model).lastOffset)))
   }
 
+  func hints(in model: Model) -> [SheetHint] {
+    (HelpText(of: model).lastOffset == 0 ? [] : [.scrolling]) + closing
+  }
+
   func draw(_ source: FrameSource, on frame: inout Frame) {
     drawHelp(source.model, scrolledBy: offset, on: &frame.cells)
   }
 }
 
 private func drawHelp(_ model: Model, scrolledBy offset: Int, on buffer: inout CellBuffer) {
-  let language = model.appearance.language
+  let (language, words) = (model.appearance.language, model.appearance.words)
   let sheet = HelpText(of: model)
   buffer.fill(sheet.frame, style: Style())
   buffer.draw(model.appearance.border, around: sheet.frame, style: .muted)
@@ -63,6 +67,17 @@ private func drawHelp(_ model: Model, scrolledBy offset: Int, on buffer: inout C
     " \(language.sheetTitle) ", at: CellPoint(column: 2, row: sheet.frame.minRow), style: .accent,
     clip: sheet.frame)
   let scroll = min(offset, sheet.lastOffset)
+  /// Writes the number of lines that are above or below, if there are some.
+  func note(_ text: PaneText, _ count: Int, row: Int) {
+    guard count > 0 else { return }
+    let note = " \(words.text(of: text)) "
+    let column = sheet.frame.maxColumn - 2 - TextWidth.columns(of: note)
+    buffer.write(
+      note, at: CellPoint(column: column, row: row), style: .strong, clip: sheet.frame)
+  }
+  note(.linesAbove(scroll), scroll, row: sheet.frame.minRow)
+  let below = sheet.lastOffset - scroll
+  note(.linesBelow(below), below, row: sheet.frame.maxRow - 1)
   for (index, line) in sheet.lines.enumerated() {
     let row = index % sheet.rows - scroll
     let place = CellRect(
@@ -71,19 +86,6 @@ private func drawHelp(_ model: Model, scrolledBy offset: Int, on buffer: inout C
     guard row >= 0, row < sheet.area.size.rows else { continue }
     write(line, in: place, on: &buffer)
   }
-  // A narrow sheet has room only for the keys.
-  let hints =
-    sheet.lastOffset > 0
-    ? [language.sheetKeys(scrolls: true), "Down Up Esc"]
-    : [language.sheetKeys(scrolls: false)]
-  let fitting = hints.first { TextWidth.columns(of: $0) + 6 <= sheet.frame.size.columns }
-  let hint = fitting.map { " \($0) " } ?? ""
-  buffer.write(
-    hint,
-    at: CellPoint(
-      column: sheet.frame.maxColumn - TextWidth.columns(of: hint) - 2,
-      row: sheet.frame.maxRow - 1),
-    style: .muted, clip: sheet.frame)
 }
 
 /// The positions of the lines of the help on a screen.
@@ -102,7 +104,7 @@ private struct HelpText {
     area = frame.inset(columns: 2, rows: 1)
     let columns = max(1, area.size.columns / 38)
     columnWidth = area.size.columns / columns
-    let groups = helpGroups(appearance)
+    let groups = helpGroups(appearance, focus: model.focus)
     let count = groups.reduce(0) { $0 + $1.rows.count + 1 }
     var rows = max(area.size.rows, (count + columns - 1) / columns)
     while HelpText.flow(groups, rows: rows).count > rows * columns { rows += 1 }
@@ -130,34 +132,45 @@ private struct HelpText {
 
 private enum HelpLine {
   case heading(String)
-  case row(keys: String, help: String)
+  /// The help starts after a number of columns, the same for all rows of a group.
+  case row(keys: String, columns: Int, help: String)
   case blank
 }
 
 private struct HelpGroup {
   var name: String
   var rows: [HelpLine]
+
+  init(_ name: String, _ keys: [(names: String, help: String)]) {
+    self.name = name
+    // Keys that the user chose, and those of panes, may need more room than those of the table.
+    let columns = keys.map { TextWidth.columns(of: $0.names) + 1 }.reduce(8, max)
+    rows = keys.map { .row(keys: $0.names, columns: columns, help: $0.help) }
+  }
 }
 
-private func helpGroups(_ appearance: Appearance) -> [HelpGroup] {
+/// Returns the groups of keys, those of the focused pane first.
+private func helpGroups(_ appearance: Appearance, focus: Pane) -> [HelpGroup] {
   let (language, bindings) = (appearance.language, appearance.keys)
   let keys = CommandTable.Group.allCases.map { group in
     HelpGroup(
-      name: language.heading(of: group),
-      rows: group.commands.filter { !bindings.keys(of: $0).isEmpty }.map {
-        .row(keys: bindings.names(of: $0.name), help: language.help(of: $0))
+      language.heading(of: group),
+      group.commands.filter { !bindings.keys(of: $0).isEmpty }.map {
+        (bindings.names(of: $0.name), language.help(of: $0))
       })
   }
-  let panes = Pane.allCases.filter { !$0.keys.isEmpty }.map { pane in
-    HelpGroup(
-      name: language.heading(of: pane),
-      rows: bindings.keys(of: pane).filter(\.isListed).map { key in
-        .row(keys: key.keyNames, help: language.help(of: key))
-      })
+  func groups(_ panes: [Pane]) -> [HelpGroup] {
+    panes.filter { !$0.keys.isEmpty }.map { pane in
+      HelpGroup(
+        language.heading(of: pane),
+        bindings.keys(of: pane).listed.map { key, names in
+          (names.joined(separator: " "), language.help(of: key))
+        })
+    }
   }
-  let mouse = MouseGesture.all.map { language.help(of: $0) }
-    .map { HelpLine.row(keys: $0.gesture, help: $0.help) }
-  return keys + panes + [HelpGroup(name: language.mouseHeading, rows: mouse)]
+  let mouse = MouseGesture.all.map { language.help(of: $0) }.map { ($0.gesture, $0.help) }
+  return groups([focus]) + keys + groups(Pane.allCases.filter { $0 != focus })
+    + [HelpGroup(language.mouseHeading, mouse)]
 }
 
 private func write(_ line: HelpLine, in place: CellRect, on buffer: inout CellBuffer) {
@@ -165,9 +178,7 @@ private func write(_ line: HelpLine, in place: CellRect, on buffer: inout CellBu
   case .blank: break
   case .heading(let text):
     buffer.write(text, at: place.origin, style: .accent, clip: place)
-  case .row(let keys, let help):
-    // Keys that the user chose may need more room than those of the table.
-    let keyColumns = max(8, TextWidth.columns(of: keys) + 1)
+  case .row(let keys, let keyColumns, let help):
     buffer.write(
       keys.truncated(toColumns: place.size.columns), at: place.origin, style: .strong, clip: place)
     buffer.write(

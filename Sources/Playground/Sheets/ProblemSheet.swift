@@ -66,6 +66,15 @@ extension OpenProblem: Sheet {
     }
   }
 
+  func hints(in model: Model) -> [SheetHint] {
+    guard let lines = ProblemLines(of: model, self) else { return closing }
+    let (count, keys) = (lines.remedies.count, model.appearance.keys)
+    let digits = count == 1 ? "1" : "1-\(count)"
+    return (count == 0 ? [] : [SheetHint(digits, .sheetWord(.resolve))])
+      + [SheetHint(keys.names(of: .problem), .sheetWord(.next))]
+      + (lines.lastOffset == 0 ? [] : [.scrolling]) + closing
+  }
+
   private func scroll(by lines: Int, in model: inout Model) {
     var problem = self
     let last = ProblemLines(of: model, self)?.lastOffset ?? 0
@@ -133,15 +142,6 @@ private func drawProblem(_ source: FrameSource, _ problem: OpenProblem, on frame
   if start(ofLast: aboveText) > titleEnd {
     _ = write(aboveText, at: start(ofLast: aboveText), place.minRow, .strong)
   }
-  let keys = appearance.keys.names(of: .problem)
-  let count = sheet.remedies.count
-  let texts: [PaneText] = [
-    .problemKeys(next: keys, remedies: count, scrolls: sheet.lastOffset > 0),
-    .problemKeysShort(next: keys, remedies: count), .problemKeysShort(next: keys, remedies: 0),
-  ]
-  let hints = texts.map { " \(source.text($0)) " } + [""]
-  let hint = hints.first { left + TextWidth.columns(of: $0) + 1 <= start(ofLast: belowText) } ?? ""
-  _ = write(hint, at: left, place.maxRow - 1, .muted)
   _ = write(belowText, at: start(ofLast: belowText), place.maxRow - 1, .strong)
   let area = place.inset(columns: 2, rows: 1)
   for (index, row) in sheet.rows.dropFirst(offset).prefix(area.size.rows).enumerated() {

@@ -48,6 +48,24 @@ import Testing
     }
   }
 
+  /// WCAG 2 requires a contrast of 3 for graphics; with more than that, marks of space would be
+  /// louder than the views, unless no grey is nearer.
+  @Test(arguments: palettes.filter { $0.depth == .xterm256 })
+  func marksOfSpaceAreVisibleButFainterThanText(_ palette: Palette) throws {
+    let least = palette.theme == .contrast ? 4.5 : 3
+    for hue in Hue.allCases {
+      for (mark, text, surface) in [
+        (Color.faint(hue), Color.on(hue), Color.fill(hue)),
+        (.faintLit(hue), .onLit(hue), .lit(hue)),
+      ] {
+        let back = try back(surface, palette)
+        let contrast = try front(mark, palette).contrast(with: back)
+        #expect(contrast >= least && contrast < least + 1, "\(surface): \(contrast)")
+        #expect(contrast < (try front(text, palette).contrast(with: back)), "\(surface)")
+      }
+    }
+  }
+
   @Test(arguments: themes)
   func textIsLegibleOnTheScreen(_ palette: Palette) throws {
     let screen = try back(.default, palette)
