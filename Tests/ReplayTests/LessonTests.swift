@@ -440,7 +440,7 @@ import Testing
     }
     #expect(try resumed(at: 1).last.contains("Space to continue"))
     for step in [2, 3, 4] {
-      let notice = "continues at step \(step); to begin again, press N until step 1"
+      let notice = "continues at step \(step); to begin again, press N until you reach step 1"
       #expect(try resumed(at: step).last.contains(notice))
       // Both parts of the notice are true.
       #expect(try resumed(at: step, "N").model.presentation?.controls?.position == 1)

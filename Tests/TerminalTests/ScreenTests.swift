@@ -21,10 +21,12 @@ import Testing
       try #require(reading.scene), name: name, terminalSize: CellSize(columns: 80, rows: 24),
       lines: reading.lines)
     try terminal.expect(model, "at first")
+    model.layOut()
     for key in "asd" {
       terminal.type(String(key))
       let action = try #require(CommandTable.invocation(for: .character(key)))
       _ = update(&model, action)
+      model.layOut()
       try terminal.expect(model, "after \(key)")
     }
     for size in [CellSize(columns: 50, rows: 14), CellSize(columns: 132, rows: 43)] {

@@ -73,7 +73,8 @@ extension FrameSource {
       "\(text(.canvas)) \(size) \(view)\(viewSize)",
       "\(text(.canvas)) \(size) \(view)\(unseenNote)",
     ]
-    return titles.first { TextWidth.columns(of: $0) + 12 <= columns }
+    let rest = max(12, TextWidth.columns(of: canvasNotes) + 12)
+    return titles.first { TextWidth.columns(of: $0) + rest <= columns }
       ?? "\(text(.canvas)) \(view)\(unseenNote)"
   }
 
