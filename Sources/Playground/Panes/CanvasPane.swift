@@ -70,6 +70,7 @@ extension FrameSource {
     let viewSize = selected.map { unseenNote.isEmpty ? " \(sizeText(of: $0))" : unseenNote } ?? ""
     let titles = [
       "\(text(.canvas)) \(text(.cells(size: size))) \(view)\(viewSize)",
+      "\(text(.canvas)) \(text(.cells(size: size))) \(view)\(unseenNote)",
       "\(text(.canvas)) \(size) \(view)\(viewSize)",
       "\(text(.canvas)) \(size) \(view)\(unseenNote)",
     ]
