@@ -29,6 +29,9 @@ extension Model {
   /// The layout of the scene; costs nothing after ``layOut()``.
   package var layout: SceneLayout { alternative?.layout ?? ownLayout }
 
+  /// The size of the canvas in scene units, which does not depend on the layout of the views.
+  var canvas: Size { scene.canvas(offered: offered) }
+
   /// The layout that the engine chose.
   private var ownLayout: SceneLayout {
     known.layout ?? SceneLayout(laying: scene, offered: offered)
@@ -58,10 +61,7 @@ extension Model {
     guard let change = unseenChange else { return }
     unseenChange = nil
     guard message == nil, let layout = known.layout else { return }
-    let difference = LayoutDifference(from: change.before, to: layout)
-    let problems = [difference.conflicts, difference.ambiguous]
-    guard difference.frames.isEmpty, problems.allSatisfy({ $0.before == $0.after }) else { return }
-    message = .movedNothing(change.difference)
+    message = change.difference(to: scene, layout).map { .movedNothing($0) }
   }
 
   /// The problems of the layout: conflicts first, then views in the order of the tree.

@@ -41,7 +41,7 @@ extension Model {
 
   /// Returns the view with the overrides for the size classes of the canvas.
   func shown(_ view: SceneView) -> SceneView {
-    scene.resolved(canvas: layout.canvas).root.find(view.id) ?? view
+    scene.resolved(canvas: canvas).root.find(view.id) ?? view
   }
 
   /// The superview of the selected view; nil if the root is selected.

@@ -84,7 +84,7 @@ package struct Model: Sendable {
   package var movesViews = false
   /// The layout that the canvas shows during an animation; nil at other times.
   var movingLayout: SceneLayout?
-  /// The last change, with the layout before it, until the layout after it is known.
+  /// The scene and the layout before the last change, until the layout after it is known.
   var unseenChange: UnseenChange?
   /// The first visible row of the explanation.
   package var whyRow = 0

@@ -24,7 +24,7 @@ extension OverriddenChange {
   /// Finds a change since an earlier scene that is not in effect on the canvas of a model; the key
   /// would otherwise seem to do nothing, and its effect would appear at another size.
   init?(since old: Scene, in model: Model) {
-    let (scene, canvas) = (model.scene, model.layout.canvas)
+    let (scene, canvas) = (model.scene, model.canvas)
     let cells = Size(
       width: canvas.width / scene.cell.width, height: canvas.height / scene.cell.height)
     let traits = scene.sizeClasses.traits(of: cells)

@@ -2,17 +2,25 @@ import SceneLayouts
 import SceneModel
 import SceneText
 
-/// A change of one property that shows only in the frames of views, with the layout before it.
+/// The scene and the layout before a change, until the layout after it is known.
 struct UnseenChange: Hashable, Sendable {
-  let difference: SceneDifference
-  let before: SceneLayout
+  let scene: Scene
+  let layout: SceneLayout
 
-  /// Creates a change; nil if it is visible without a frame that moves, as a colour is.
-  init?(from old: Scene, _ before: SceneLayout, to new: Scene) {
-    difference = SceneDifference(from: old, to: new)
-    self.before = before
-    guard case .property(_, let label, _, _) = difference else { return nil }
+  /// Returns the change of one property if nothing shows it: no frame moved, and the property shows
+  /// only in frames, unlike a colour.
+  ///
+  /// The layouts are compared first, because that is cheap and most changes move a view.
+  func difference(to scene: Scene, _ layout: SceneLayout) -> SceneDifference? {
+    let effect = LayoutDifference(from: self.layout, to: layout)
+    guard effect.frames.isEmpty, effect.conflicts.before == effect.conflicts.after,
+      effect.ambiguous.before == effect.ambiguous.after
+    else { return nil }
+    let difference = SceneDifference(from: self.scene, to: scene)
     let visible: [Property] = [.text, .backgroundColor, .isHidden, .action]
-    guard !visible.contains(where: { $0.label == label }) else { return nil }
+    guard case .property(_, let label, _, _) = difference,
+      !visible.contains(where: { $0.label == label })
+    else { return nil }
+    return difference
   }
 }

@@ -58,7 +58,7 @@ extension Model {
     // A script says what it shows by itself.
     unseenChange =
       presentation == nil && drag == nil
-      ? layout.flatMap { UnseenChange(from: start, $0, to: scene) } : nil
+      ? layout.map { UnseenChange(scene: start, layout: $0) } : nil
     return (effects, nil)
   }
 
