@@ -131,12 +131,11 @@ package struct LayoutInspection {
     let count = pass.table.variables.reduce(0) { max($0, $1.index + 1) }
     var composition = ValueComposition(variableCount: count)
     let tight = entries.indices.filter { entries[$0].pass == number && entries[$0].isTight }
-    let order = tight.sorted { a, b in
-      let (first, second) = (entries[a].constraint, entries[b].constraint)
-      return (-first.priority.rawValue, first.relation == .equal ? 0 : 1, a)
-        < (-second.priority.rawValue, second.relation == .equal ? 0 : 1, b)
-    }
-    for index in order {
+    let order = tight.map { index in
+      let constraint = entries[index].constraint
+      return (-constraint.priority.rawValue, constraint.relation == .equal ? 0 : 1, index)
+    }.sorted(by: <)
+    for (_, _, index) in order {
       let place = entries[index].place
       let rows = pass[rowsOf: place.item]
       composition.add(
@@ -145,6 +144,7 @@ package struct LayoutInspection {
     }
     // Ambiguous values are the solver's choice and follow from no constraint.
     for variable in 0..<count {
+      if composition.isComplete { break }
       composition.add([(variable, 1)], row: entries.count + variable)
     }
     return composition

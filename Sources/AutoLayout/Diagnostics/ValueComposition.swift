@@ -21,6 +21,9 @@ struct ValueComposition {
     let taken: [(pivot: Int, factor: Double)]
   }
 
+  /// Whether every variable is determined.
+  var isComplete: Bool { pivots.count == pivotOf.count }
+
   /// The coefficient below which a number is a rounding error.
   private static let noise = 1e-9
 

@@ -8,6 +8,7 @@ import SceneModel
 final class InspectionMemory {
   private var indices: [ConstraintID: Int]?
   private var centringStacks: Set<String>?
+  private var distances: [Axis: DistanceGraph] = [:]
   private var distributions: [ObjectIdentifier: Explanation.Distribution?] = [:]
 
   /// Returns the index of the first constraint with an identifier.
@@ -28,6 +29,14 @@ final class InspectionMemory {
     scene.root.visit { if $0.stack?.distribution == .equalCentering { found.insert($0.id) } }
     centringStacks = found
     return found
+  }
+
+  /// Returns the distances between the items of a layout along an axis.
+  func distances(along axis: Axis, _ make: () -> DistanceGraph) -> DistanceGraph {
+    if let known = distances[axis] { return known }
+    let graph = make()
+    distances[axis] = graph
+    return graph
   }
 
   /// Returns the distribution of a stack view's length along its axis.

@@ -108,9 +108,10 @@ struct ExplainedNumber {
     laidOut = inspection.layout.views[index]
     view = inspection.tree.nodes[index].view
     found = inspection.engine.deciders(of: attribute, of: view)
-    chains = Chains(
-      inspection.engine, along: attribute.axis, names: inspection.names,
-      deciders: Set(found.map(\.entry)))
+    let distances = inspection.memory.distances(along: attribute.axis) {
+      DistanceGraph(inspection.engine, along: attribute.axis, names: inspection.names)
+    }
+    chains = Chains(distances, deciders: Set(found.map(\.entry)))
   }
 
   var axis: Axis { attribute.axis }

@@ -1,0 +1,213 @@
+import AutoLayout
+
+/// A graph of the distances between edges of items along one axis, from the constraints that hold
+/// with equality.
+///
+/// It is the same for all explanations of a layout. What a distance consists of is determined only
+/// for the few arcs that are on a path.
+struct DistanceGraph {
+  let axis: Axis
+  private(set) var items: [LayoutItem] = []
+  /// The arcs that begin at each node.
+  private(set) var arcs: [[Arc]] = []
+  let engine: LayoutInspection
+  let names: ConstraintNames
+  private var numbers: [ObjectIdentifier: Int] = [:]
+  /// The items that constraints align by a baseline.
+  ///
+  /// The baselines of other items do not matter, and determining them takes a layout for each level
+  /// of nested stack views.
+  private var baselined: Set<ObjectIdentifier> = []
+
+  /// An arc from one edge to another.
+  struct Arc {
+    let target: Int
+    let length: Length
+    let cost: Int
+    /// The item that the arc crosses; nil between two items.
+    var through: Int?
+    var isForward = true
+
+    /// The entry of the engine that the arc comes from; nil for an arc inside an item.
+    var entry: Int? {
+      if case .constraint(let entry, _) = length { entry } else { nil }
+    }
+  }
+
+  /// What the length of an arc consists of; the sign is that of the direction.
+  enum Length {
+    case constraint(entry: Int, sign: Double)
+    case scrolling(ScrollView, sign: Double)
+    case extent(LayoutItem, factor: Double)
+    case baseline(View, LayoutAttribute, sign: Double)
+    case belowBaseline(View, LayoutAttribute, sign: Double)
+  }
+
+  /// An edge of an item.
+  typealias Place = (item: LayoutItem, edge: LayoutAttribute.Edge)
+
+  /// The extra cost of an arc against the direction, because a sum from the near edge is easier to
+  /// follow.
+  private static let turn = 60
+  /// The extra cost of an arc across a spanner.
+  private static let spanner = 300
+
+  private static let edges: [LayoutAttribute.Edge] = [
+    .low, .middle, .high, .firstBaseline, .lastBaseline,
+  ]
+
+  /// Creates the graph.
+  ///
+  /// - Complexity: O(constraints).
+  init(_ engine: LayoutInspection, along axis: Axis, names: ConstraintNames) {
+    self.engine = engine
+    self.axis = axis
+    self.names = names
+    let distances = engine.entries.indices.filter { engine.entries[$0].isDistance(along: axis) }
+    for index in distances { noteBaselines(of: engine.entries[index].constraint) }
+    for index in distances { connect(index) }
+  }
+
+  /// Returns the item of a node.
+  func item(of node: Int) -> Int { node / DistanceGraph.edges.count }
+
+  /// Returns the number of an item; nil if no constraint gives its distance from another.
+  func number(ofConnected item: LayoutItem) -> Int? { numbers[ObjectIdentifier(item)] }
+
+  /// Returns the node of an edge; nil if no constraint gives the distance of the item from another.
+  func node(_ place: Place) -> Int? {
+    guard let number = numbers[ObjectIdentifier(place.item)],
+      let edge = DistanceGraph.edges.firstIndex(of: place.edge)
+    else { return nil }
+    return number * DistanceGraph.edges.count + edge
+  }
+}
+
+/// The arcs.
+extension DistanceGraph {
+  private mutating func noteBaselines(of constraint: LayoutConstraint) {
+    guard let first = constraint.firstItem, let second = constraint.secondItem else { return }
+    let (attribute, other) = (constraint.firstAttribute, constraint.secondAttribute)
+    if attribute.isBaseline {
+      baselined.insert(ObjectIdentifier(first.standIn(for: attribute, against: second)))
+    }
+    if other.isBaseline {
+      baselined.insert(ObjectIdentifier(second.standIn(for: other, against: first)))
+    }
+  }
+
+  /// Adds the arcs of a constraint between two items.
+  private mutating func connect(_ index: Int) {
+    let entry = engine.entries[index]
+    let constraint = entry.constraint
+    guard let first = constraint.firstItem, let second = constraint.secondItem else { return }
+    let (attribute, other) = (constraint.firstAttribute, constraint.secondAttribute)
+    let a = node(first.standIn(for: attribute, against: second), attribute, entry.isReflected)
+    let b = node(
+      second.standIn(for: other, against: first), constraint.followedEdge ?? other,
+      entry.isReflected)
+    let cost = constraint.priority == .required ? 14 : 18
+    arcs[b].append(Arc(target: a, length: .constraint(entry: index, sign: 1), cost: cost))
+    arcs[a].append(Arc(target: b, length: .constraint(entry: index, sign: -1), cost: cost))
+  }
+
+  private mutating func node(
+    _ item: LayoutItem, _ attribute: LayoutAttribute, _ isMirrored: Bool
+  ) -> Int {
+    number(of: item) * DistanceGraph.edges.count
+      + (DistanceGraph.edges.firstIndex(of: attribute.edge(isMirrored: isMirrored)) ?? 0)
+  }
+
+  private mutating func number(of item: LayoutItem) -> Int {
+    if let known = numbers[ObjectIdentifier(item)] { return known }
+    let number = items.count
+    numbers[ObjectIdentifier(item)] = number
+    items.append(item)
+    for _ in DistanceGraph.edges { arcs.append([]) }
+    connectEdges(of: item, number)
+    connectContent(of: item)
+    return number
+  }
+
+  /// Adds the arcs between the content and the frame of a scroll view, whose distance is the content
+  /// offset.
+  private mutating func connectContent(of item: LayoutItem) {
+    guard let scroll = (item as? ScrollView) ?? (item as? LayoutGuide)?.owningView as? ScrollView
+    else { return }
+    let content = number(of: scroll.contentLayoutGuide) * DistanceGraph.edges.count
+    guard item === scroll.contentLayoutGuide else { return }
+    let frame = number(of: scroll) * DistanceGraph.edges.count
+    arcs[content].append(Arc(target: frame, length: .scrolling(scroll, sign: 1), cost: 10))
+    arcs[frame].append(Arc(target: content, length: .scrolling(scroll, sign: -1), cost: 10))
+  }
+
+  /// Adds the arcs between the edges of one item.
+  private mutating func connectEdges(of item: LayoutItem, _ number: Int) {
+    guard item.alignmentSize(along: axis) != nil else { return }
+    let base = number * DistanceGraph.edges.count
+    func connect(_ from: Int, _ to: Int, _ length: (Double) -> Length, cost: Int) {
+      arcs[base + from].append(
+        Arc(target: base + to, length: length(1), cost: cost, through: number))
+      arcs[base + to].append(
+        Arc(
+          target: base + from, length: length(-1), cost: cost + DistanceGraph.turn,
+          through: number, isForward: false))
+    }
+    // Users know the views that a spanner of a stack view covers, but not the spanner.
+    let extra = item.identifier?.hasSuffix("-spanner") == true ? DistanceGraph.spanner : 0
+    connect(0, 2, { .extent(item, factor: $0) }, cost: 3 + extra)
+    connect(0, 1, { .extent(item, factor: $0 / 2) }, cost: 4 + extra)
+    connect(1, 2, { .extent(item, factor: $0 / 2) }, cost: 4 + extra)
+    guard baselined.contains(ObjectIdentifier(item)), let view = item as? View else { return }
+    for (edge, attribute) in [(3, LayoutAttribute.firstBaseline), (4, .lastBaseline)]
+    where view.baselineDepth(attribute) != nil {
+      connect(0, edge, { .baseline(view, attribute, sign: $0) }, cost: 4)
+      connect(edge, 2, { .belowBaseline(view, attribute, sign: $0) }, cost: 8)
+    }
+  }
+}
+
+extension LayoutInspection.Entry {
+  /// Returns whether the constraint holds with equality and is a distance between two items along
+  /// an axis.
+  fileprivate func isDistance(along axis: Axis) -> Bool {
+    isTight && !constraint.firstAttribute.isSize && constraint.firstAttribute.axis == axis
+      && (constraint.multiplier == 1 || constraint.followedEdge != nil)
+      && constraint.firstItem != nil && constraint.secondItem != nil
+  }
+}
+
+extension LayoutConstraint {
+  /// The far edge of the superview if an autoresizing mask keeps the distance of a view from it.
+  ///
+  /// The constraint then relates the view's centre to twice that of the superview. This is the far
+  /// edge if the alignment rectangle begins where the frame does.
+  fileprivate var followedEdge: LayoutAttribute? {
+    guard origin == .autoresizing, multiplier == 2, let superview = secondItem as? View else {
+      return nil
+    }
+    let insets = superview.alignmentRectInsets
+    return switch secondAttribute {
+    case .centerX where insets.left == 0: .right
+    case .centerY where insets.top == 0: .bottom
+    default: nil
+    }
+  }
+}
+
+extension LayoutAttribute {
+  fileprivate var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
+}
+
+extension LayoutItem {
+  /// Returns the item whose edge this item stands for in a constraint with another: an edge of a
+  /// scroll view means that of its content in a constraint with a view inside.
+  fileprivate func standIn(for attribute: LayoutAttribute, against other: LayoutItem) -> LayoutItem
+  {
+    guard let scroll = self as? ScrollView, attribute != .centerX, attribute != .centerY,
+      let view = (other as? View) ?? (other as? LayoutGuide)?.owningView, view !== scroll,
+      view.isDescendant(of: scroll)
+    else { return self }
+    return scroll.contentLayoutGuide
+  }
+}
