@@ -168,8 +168,8 @@ package struct LogReport: Sendable {
       ? "The constraints"
       : conflict.count == 1
         ? "The conflict: 1 of \(count) \(count == 1 ? "line" : "lines"), which cannot be satisfied on its own"
-        : "The conflict: \(conflict.count) of \(count) lines; without any one, the others can be "
-          + "satisfied"
+        : "The conflict: \(conflict.count) of \(count) lines; if any one is removed, the others can "
+          + "be satisfied"
     guard isLong else {
       let lines = rows(isShort: false)
       let isShort = LogReport.height(of: lines) > room
