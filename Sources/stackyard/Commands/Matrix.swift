@@ -30,8 +30,8 @@ struct Matrix: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       """
-      The properties to vary: \(Property.comparable.map(\.key).joined(separator: ", ")) with \
-      all their values, or any property that 'when:' can change with the values given here.
+      The properties to vary. \(Property.comparable.map(\.key).joined(separator: ", ")) take all \
+      of their values; any other property that 'when:' can change takes the values given here.
       """,
       valueName: "KEY[=VALUE,...],..."))
   var vary: [String] = [Property.distribution.key]
