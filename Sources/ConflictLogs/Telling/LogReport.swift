@@ -85,7 +85,7 @@ package struct LogReport: Sendable {
     if countsClassesAsViews {
       lines.append(
         Line(
-          text: "The log has no addresses, so all views of a class count as one. If they are "
+          text: "The log has no addresses, so all views of a class count as one view. If there are "
             + "several, there may be no contradiction."))
     }
     if judgement.needsNonNegativeSizes {

@@ -57,7 +57,7 @@ struct Matrix: ParsableCommand {
 
   func run() throws {
     if let columns, !(1...Self.mostColumns).contains(columns) {
-      throw Failure.usage("the number of columns is outside 1...\(Self.mostColumns)")
+      throw Failure.usage("--columns must be from 1 to \(Self.mostColumns), but it is \(columns)")
     }
     let input = try canvas.scene(path: scene)
     let view = try variedView(of: input.scene)
