@@ -9,7 +9,7 @@ public enum SolverError: Error, Hashable, Sendable {
   /// The constraint is not, or is no longer, in this solver.
   case unknownConstraint(Constraint.ID)
 
-  /// The required constraints have no solution. The conflict is irreducible: without any one of its
-  /// constraints, the others can be satisfied together.
+  /// The required constraints have no solution. The conflict is irreducible: if any one of its
+  /// constraints is removed, the others can be satisfied together.
   case unsatisfiable(conflict: [Constraint.ID])
 }

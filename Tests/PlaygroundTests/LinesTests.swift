@@ -190,7 +190,7 @@ private final class SavedFiles: SceneFiles {
   @Test func aCanvasLargerThanAPaneIsNotMentioned() throws {
     let talk = try Conversation(["canvas 100x20"])
     #expect(talk.model.scene.canvas == .init(width: 100, height: 20))
-    #expect(talk.lines.contains("canvas window → 100x20"), "\(talk.lines)")
+    #expect(talk.lines.contains("canvas automatic → 100x20"), "\(talk.lines)")
   }
 
   @Test func aNewStackIsReportedWithItsAxis() throws {

@@ -219,8 +219,8 @@ struct LogSystem {
   /// The lines of an irreducible conflict, in ascending order; nil if all can be satisfied
   /// together.
   ///
-  /// Without any one of the lines, the others can be satisfied with nonnegative sizes. A proof may
-  /// use a line in place of a nonnegative size; that line is not needed.
+  /// If any one of the lines is removed, the others can be satisfied with nonnegative sizes. A proof
+  /// may use a line in place of a nonnegative size; that line is not needed.
   var conflictingLines: [Int]? {
     func conflictingLines(among lines: [Int]) -> [Int]? {
       conflict(among: lines)?

@@ -85,7 +85,7 @@ package struct LogReport: Sendable {
     if countsClassesAsViews {
       lines.append(
         Line(
-          text: "The log has no addresses, so all views of a class count as one. If they are "
+          text: "The log has no addresses, so all views of a class count as one view. If there are "
             + "several, there may be no contradiction."))
     }
     if judgement.needsNonNegativeSizes {
@@ -168,8 +168,7 @@ package struct LogReport: Sendable {
       ? "The constraints"
       : conflict.count == 1
         ? "The conflict: 1 of \(count) \(count == 1 ? "line" : "lines"), which cannot be satisfied on its own"
-        : "The conflict: \(conflict.count) of \(count) lines; without any one, the others can be "
-          + "satisfied"
+        : "The conflict: \(conflict.count) of \(count) lines; the others can hold if any one is removed"
     guard isLong else {
       let lines = rows(isShort: false)
       let isShort = LogReport.height(of: lines) > room

@@ -31,7 +31,7 @@ package struct EnglishWords: MessageWords {
     case .setPriority(let view, let priority, let old, let new):
       "\(view): \(name(of: priority)) \(old.shortText) \(arrow) \(new.shortText)"
     case .priorityOfStack(let view, let priority, let number):
-      "\(view): \(name(of: priority)) \(number.shortText) has no effect: a stack has no content"
+      "\(view): \(name(of: priority)) \(number.shortText) has no effect; a stack has no content size"
     case .overridden(let change):
       "\(change.view).\(change.label) stays \(text(of: change.value)) while \(text(of: change.traits)); it changed for other size classes"
     case .textKeepsSize(let view):
@@ -222,7 +222,7 @@ extension EnglishWords {
     case .viewCounts(let added, let deleted): "\(added) views added and \(deleted) deleted"
     case .renamed(let view, let name): "\(view) renamed to \(name)"
     case .canvas(let old, let new):
-      "canvas \(old ?? "window") \(arrow) \(new ?? "window")"
+      "canvas \(old ?? "automatic") \(arrow) \(new ?? "automatic")"
     case .direction(isRightToLeft: true): "reading direction right to left"
     case .direction(isRightToLeft: false): "reading direction left to right"
     case .constraintAdded(let text): "\(text) added"

@@ -234,7 +234,7 @@ struct EnglishExplanation: ExplanationWords {
     case .line(let line): "line \(line)"
     case .spacing: "spacing"
     case .gap: "gap"
-    case .centres: "distance of the centres"
+    case .centres: "distance between the centres"
     case .margin: "margin"
     case .content: "content"
     case .canvas: "canvas"

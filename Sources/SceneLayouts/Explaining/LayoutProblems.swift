@@ -5,7 +5,7 @@ import SceneModel
 package struct LayoutConflict: Hashable, Sendable {
   /// The constraint that was dropped.
   package var dropped: ConstraintID
-  /// The other members; without any one of them the dropped constraint could hold.
+  /// The other members; if any one of them were removed, the dropped constraint could hold.
   ///
   /// Constraints of the scene come first, because users can change them. Nonnegative sizes are
   /// included if they matter.

@@ -30,8 +30,8 @@ struct Matrix: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       """
-      The properties to vary: \(Property.comparable.map(\.key).joined(separator: ", ")) with \
-      all their values, or any property that 'when:' can change with the values given here.
+      The properties to vary. \(Property.comparable.map(\.key).joined(separator: ", ")) take all \
+      of their values; any other property that 'when:' can change takes the values given here.
       """,
       valueName: "KEY[=VALUE,...],..."))
   var vary: [String] = [Property.distribution.key]
@@ -57,7 +57,7 @@ struct Matrix: ParsableCommand {
 
   func run() throws {
     if let columns, !(1...Self.mostColumns).contains(columns) {
-      throw Failure.usage("the number of columns is outside 1...\(Self.mostColumns)")
+      throw Failure.usage("--columns must be from 1 to \(Self.mostColumns), but it is \(columns)")
     }
     let input = try canvas.scene(path: scene)
     let view = try variedView(of: input.scene)

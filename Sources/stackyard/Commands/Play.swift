@@ -11,9 +11,10 @@ struct Play: ParsableCommand {
     commandName: "play",
     abstract: "Play a scene's script in the terminal.",
     discussion: """
-      Space plays and pauses, '.' and ',' step forward and back, n and N jump between parts, f and F \
-      change the speed. While the script is paused, any other key takes over; Space then discards your \
-      changes and resumes. PageDown and PageUp, which presentation remotes send, step forward and back.
+      Space plays and pauses, '.' and ',' step forward and back, n and N jump between parts, and f and \
+      F change the speed. While the script is paused, any other key puts you in control; Space then \
+      discards your changes and resumes. PageDown and PageUp, which presentation remotes send, also step \
+      forward and back.
       """)
 
   @Argument(help: "A scene file with a script; '-' reads standard input.")

@@ -113,7 +113,7 @@ import Testing
     #expect(child.frame.size.height == 300)
   }
 
-  /// Without any one of the others of its conflict, a broken constraint could have held.
+  /// If any one of the others of its conflict were removed, a broken constraint could have held.
   @Test func conflictsAreIrreducible() throws {
     let views = (0..<4).map { view("v\($0)") }
     let stack = stack(.horizontal, views)

@@ -18,8 +18,8 @@ func checkLog(_ input: [UInt8]) throws(Violation) {
   }
 }
 
-/// Throws unless the members of a conflict contradict each other, and do so neither without any one
-/// of them nor after a repair.
+/// Throws unless the members of a conflict contradict each other, but can be satisfied if any one of
+/// them is removed, and after each repair.
 private func requireProved(
   _ log: ConflictLog, _ judgement: LogJudgement
 ) throws(Violation) {
