@@ -34,7 +34,7 @@ struct DistanceGraph {
     }
   }
 
-  /// What the length of an arc consists of; the sign is that of the direction.
+  /// The source of the length of an arc; the sign is that of the direction.
   enum Length {
     case constraint(entry: Int, sign: Double)
     case scrolling(ScrollView, sign: Double)
