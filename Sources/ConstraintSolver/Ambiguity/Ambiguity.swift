@@ -67,7 +67,7 @@ struct Ambiguity: Sendable {
     let column = problem.partition.firstColumn(of: component)
     var demands = Demands()
     problem.gather(column: column, table, into: &demands)
-    let (low, high) = demands.favourites(of: 0)
+    let (low, high) = demands.cheapestValues(of: 0)
     let anchor = table.anchor(of: column, &demands)
     problem.columnValues[Int(column)] = max(low, min(high, anchor))
     isAmbiguous[Int(column)] = true

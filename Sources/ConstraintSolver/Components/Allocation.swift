@@ -48,7 +48,7 @@ struct Allocation {
     var openCount = 0
     var room = 0.0
     for column in coefficients.indices {
-      let (low, high) = demands.favourites(of: column)
+      let (low, high) = demands.cheapestValues(of: column)
       values[column] = low
       if high > low, !Tolerance.arePositionsEqual(low, high) {
         openCount += 1

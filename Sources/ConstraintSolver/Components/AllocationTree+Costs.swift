@@ -15,7 +15,7 @@ extension AllocationTree {
     branches[index].segments =
       Int32(truncatingIfNeeded: first)..<Int32(truncatingIfNeeded: segments.count)
     dropUnreachable(index)
-    tell(index)
+    storeCost(of: index)
     return true
   }
 
@@ -61,7 +61,7 @@ extension AllocationTree {
   }
 
   /// Stores the cost of a row as a function of its sum, and as a function of its parent column.
-  private mutating func tell(_ index: Int) {
+  private mutating func storeCost(of index: Int) {
     let branch = branches[index]
     let firstKink = kinks.count
     var sum = branch.start
