@@ -209,8 +209,8 @@ __attribute__((section(".preinit_array"), used)) static void (*const first)(void
 void terminal_guard_report_crashes(void) {
   if (is_watching_crashes) return;
   for (int i = 0; i < FAILING; i++) sigaction(ending[i], NULL, &found[i]);
-  const char *wish = getenv("SWIFT_BACKTRACE");
-  wants_report = wish && *wish;
+  const char *setting = getenv("SWIFT_BACKTRACE");
+  wants_report = setting && *setting;
   crash_line_prepare();
   watch_endings(0, FAILING);
   is_watching_crashes = 1;

@@ -178,7 +178,7 @@ struct PlaygroundFiles: SceneFiles {
 
   var mayHaveChanged: Bool { path != nil && (watch?.isWatching != true || isNoticed) }
 
-  mutating func takeNoteOfChanges() {
+  mutating func acknowledgeChanges() {
     if watch?.drain() == true { isNoticed = true }
   }
 

@@ -38,7 +38,7 @@ import Testing
       model.press(.enter)
       #expect(stars(model).count == count && model.selection == "more")
     }
-    #expect(stars(model).allSatisfy { !$0.isHidden && $0.text == "*" && $0.frameByHand == nil })
+    #expect(stars(model).allSatisfy { !$0.isHidden && $0.text == "*" && $0.manualFrame == nil })
     model.press(.enter)
     #expect(model.message == .refused(.stackIsFull(stack: "stars", limit: 3)))
     // Each press is one step to undo.

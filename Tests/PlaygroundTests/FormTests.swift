@@ -88,7 +88,7 @@ import Testing
     model.press(.enter)
     #expect(model.scene.root.find("b")?.intrinsicContentSize == .init(width: 9, height: 4))
     model.press(.enter, .control("u"), .enter)
-    let isUnset = model.scene.root.find("b").map(Property.intrinsicContentSize.isUsual)
+    let isUnset = model.scene.root.find("b").map(Property.intrinsicContentSize.hasDefaultValue)
     #expect(isUnset == true && model.history.past.count == 3)
   }
 

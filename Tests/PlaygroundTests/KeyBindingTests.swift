@@ -81,7 +81,9 @@ import Testing
     #expect(words.text(of: Refusal.noListHasFocus).contains("F12"))
     #expect(words.text(of: PaneText.canvasKeys).contains("~ >"))
     #expect(words.text(of: Refusal.triedAlready(1)).contains("K"))
-    for message in [PlayerMessage.solved, .skipTask, .typeAnswer, .byHand(step: 1, count: 2)] {
+    for message in [
+      PlayerMessage.solved, .skipTask, .typeAnswer, .userInControl(step: 1, count: 2),
+    ] {
       #expect(words.text(of: message).contains("F5"), "\(message)")
     }
     let end = words.text(of: PlayerMessage.lessonFinished(hasNext: true))

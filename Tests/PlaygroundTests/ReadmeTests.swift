@@ -19,7 +19,9 @@ import Testing
     (Property.Group.view, "properties of views"), (.stack, "properties of stack views"),
     (.scroll, "properties of scroll views"),
   ])
-  func theFormatDocumentHasTheTablesOfProperties(_ group: Property.Group, _ part: String) throws {
+  func theFormatDocumentHasTheTablesOfProperties(_ group: Property.Group, _ part: String)
+    throws
+  {
     try expectPart(part, of: "docs/scene-format.md", is: Property.markdownTable(of: group))
   }
 }

@@ -75,7 +75,7 @@ import Testing
   private func presses(at beat: Beat) -> [Key] {
     let space = Key.character(" ")
     switch beat.cue {
-    case .tell: return beat.presentation.caption.isEmpty ? [] : [space]
+    case .caption: return beat.presentation.caption.isEmpty ? [] : [space]
     case .answer: return [space]
     case .ask(let prediction):
       let answer =

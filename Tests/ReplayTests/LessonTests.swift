@@ -214,7 +214,7 @@ import Testing
 
   @Test func aKeyPressedTwiceTakesOverAndSpaceReturnsToTheLesson() throws {
     let taken = try learn("14⏎ 55")
-    #expect(taken.state == .byHand)
+    #expect(taken.state == .userInControl)
     #expect(taken.model.scene.root.stack?.distribution == .equalCentering)
     let back = try learn("14⏎ 55 ")
     #expect(back.state == .reading)

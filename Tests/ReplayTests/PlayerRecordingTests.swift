@@ -31,14 +31,14 @@ import Testing
       let added: [ScriptStep] = Array(repeating: .key(.character("+"), times: 1), count: 2)
       let expected = Array(own[..<place]) + added + Array(own[place...])
       #expect(steps(played) == expected, "after \(forward)")
-      #expect(played.state == .byHand && played.model.isRecording == false)
+      #expect(played.state == .userInControl && played.model.isRecording == false)
       #expect(played.last.contains("recorded to kept.yaml"))
     }
   }
 
   @Test func aRecordingWithoutStepsIsNotWritten() throws {
     let played = play(try screenplay(script), isPaused: true, hasRoom: true, ".rr")
-    #expect(played.kept.isEmpty && played.state == .byHand && !played.model.isRecording)
+    #expect(played.kept.isEmpty && played.state == .userInControl && !played.model.isRecording)
     #expect(played.last.contains("nothing was recorded"))
     #expect(play(try screenplay(script), isPaused: true, hasRoom: true, ".rq").kept.isEmpty)
   }
@@ -84,7 +84,7 @@ import Testing
   @Test func theScriptWaitsForTheEndOfTheRecording() throws {
     let screenplay = try screenplay(script)
     let refused = play(screenplay, isPaused: true, hasRoom: true, "r+ ")
-    #expect(refused.state == .byHand && refused.last.contains("while recording"))
+    #expect(refused.state == .userInControl && refused.last.contains("while recording"))
     #expect(refused.last.contains("REC"))
     #expect(refused.last.contains("r stop recording") && !refused.last.contains("Space resume"))
     let continued = play(screenplay, isPaused: true, hasRoom: true, "r+r.")

@@ -48,7 +48,7 @@ import Testing
 
   @Test func pausedPlayerDoesNotAdvance() throws {
     let played = play(try screenplay(script), isPaused: true, [(1_000_000, .key(.character("x")))])
-    #expect(played.state == .byHand)
+    #expect(played.state == .userInControl)
     #expect(played.screens.count == 2)
   }
 
@@ -108,11 +108,11 @@ import Testing
   /// playground.
   @Test func theKeysOfAFocusedPaneAreItsOwn() throws {
     let size = CellSize(columns: 120, rows: 36)
-    let byHand = try screenplay("script: [{key: a}, {key: d}]")
+    let script = try screenplay("script: [{key: a}, {key: d}]")
     let task = try screenplay("script: [{task: {goal: Go, solution: [{key: \"3\"}]}}, {key: a}]")
     // Presentation remotes send the paging keys, which turn the pages of the script.
     let ofScript: [Key] = [.pageUp, .pageDown]
-    let opened = Model(byHand.scene, name: "test", terminalSize: size)
+    let opened = Model(script.scene, name: "test", terminalSize: size)
     for pane in Pane.allCases where pane != .canvas {
       let toPane = try #require(
         CommandTable.all.lazy.flatMap(\.keys).first { key in
@@ -128,7 +128,7 @@ import Testing
           (time: $0.offset + 10, event: InputEvent.key($0.element))
         }
         for played in [
-          play(byHand, isPaused: true, size: size, events),
+          play(script, isPaused: true, size: size, events),
           play(task, manner: .lesson, size: size, events),
         ] {
           let name = "\(pane) \(key.name)"
@@ -162,7 +162,7 @@ import Testing
       let played = play(
         screenplay, isPaused: true, size: size, hasRoom: hasRoom,
         all.enumerated().map { (10 + $0.offset, .key($0.element)) })
-      #expect(played.state == .byHand)
+      #expect(played.state == .userInControl)
       #expect(played.model.scene.constraints.contains { !$0.isActive })
       // The end of the input ends the recording, too.
       #expect(played.kept.count == (hasRoom == nil ? 0 : 1))
@@ -173,7 +173,7 @@ import Testing
     let screenplay = try screenplay(script)
     let taken = play(screenplay, isPaused: true, "..5")
     #expect(taken.model.scene.root.stack?.distribution == .equalCentering)
-    #expect(taken.state == .byHand)
+    #expect(taken.state == .userInControl)
     let given = play(screenplay, isPaused: true, "..5.")
     #expect(
       body(given.screens.last?.screen)
@@ -281,7 +281,7 @@ import Testing
     let before = play(screenplay, manner: .presenter, " ")
     let taken = play(screenplay, manner: .presenter, " 5")
     #expect(taken.model.scene.root.stack?.distribution == .equalCentering)
-    #expect(taken.state == .byHand)
+    #expect(taken.state == .userInControl)
     #expect(taken.last.contains("you are in control"))
     let given = play(screenplay, manner: .presenter, " 5 ")
     #expect(given.screens.last?.screen == before.screens.last?.screen)

@@ -21,11 +21,11 @@ package struct LogScene {
     "blue", "orange", "green", "purple", "teal", "yellow", "pink", "brown",
   ]
   private static let widestInCells = 42
-  private static let usualWidth = 320.0
+  private static let defaultWidth = 320.0
   /// The maximum size; the edge of the canvas cuts off larger ones.
   private static let mostPoints = 20_000.0
   private static let margin = 16
-  private static let usualMargin = 8
+  private static let defaultMargin = 8
 
   package init(_ report: LogReport) {
     self.report = report
@@ -40,7 +40,7 @@ package struct LogScene {
     self.ids = ids
     let sizes = report.log.constraints.filter { $0.first.attribute.isSize && $0.second == nil }
     let largest = sizes.map(\.constant).max() ?? 0
-    let shown = min(max(largest, LogScene.usualWidth), LogScene.mostPoints)
+    let shown = min(max(largest, LogScene.defaultWidth), LogScene.mostPoints)
     scale = Int((shown / Double(LogScene.widestInCells)).rounded(.up))
   }
 
@@ -144,7 +144,7 @@ package struct LogScene {
       edge, isStart in
       let (inner, outer) = ("\(guide).\(edge)", "\(ids[view]).\(edge)")
       let bound = quoted("\(inner) \(isStart ? ">=" : "<=") \(outer)")
-      let guess = "\(inner) == \(outer) \(isStart ? "+" : "-") \(LogScene.usualMargin)"
+      let guess = "\(inner) == \(outer) \(isStart ? "+" : "-") \(LogScene.defaultMargin)"
       return [
         "  - {constraint: \(bound), identifier: UIView-\(edge)Margin-guide-constraint}",
         "  - \(quoted("\(guess) @\((3 + weight).sceneNumber)"))",
@@ -166,12 +166,12 @@ package struct LogScene {
     if parents[item] != nil, !isConstrained(item, axis) {
       return [startGuess, "\(id).\(end) == \(outer).\(end)\(minus) @\(extent)"]
     }
-    let usual = "\(id).\(size.rawValue) == \(usualSize(of: item, axis)) @\(extent)"
-    return isFixed(item, size) ? [startGuess] : [startGuess, usual]
+    let sizeGuess = "\(id).\(size.rawValue) == \(defaultSize(of: item, axis)) @\(extent)"
+    return isFixed(item, size) ? [startGuess] : [startGuess, sizeGuess]
   }
 
   /// Returns a size that is large enough to see; views that contain others are larger.
-  private func usualSize(of item: Int, _ axis: Attribute.Axis) -> Int {
+  private func defaultSize(of item: Int, _ axis: Attribute.Axis) -> Int {
     let isContainer = parents.values.contains(item)
     return axis == .horizontal ? scale * (isContainer ? 38 : 10) : scale * (isContainer ? 20 : 4)
   }

@@ -115,7 +115,7 @@ extension Presentation.Controls {
       case .playing: appearance.isASCII ? ">" : "▶"
       case .paused, .reading: appearance.isASCII ? "=" : "‖"
       case .ended: appearance.isASCII ? "#" : "■"
-      case .byHand: appearance.words.text(of: PaneText.inControl)
+      case .userInControl: appearance.words.text(of: PaneText.inControl)
       case .waiting: "?"
       }
     let speed = speed == 1 ? "" : " \(speed.shortText)\(appearance.times)"

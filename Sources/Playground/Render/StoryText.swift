@@ -82,7 +82,7 @@ extension StoryText {
   /// question is not repeated.
   package static func isUnread(in model: Model) -> Bool {
     guard let presentation = model.presentation,
-      ![.playing, .byHand].contains(presentation.controls?.state)
+      ![.playing, .userInControl].contains(presentation.controls?.state)
     else { return false }
     let story = StoryText(of: model)
     let isAnswered = presentation.question?.verdict != nil && !story.answers.isEmpty

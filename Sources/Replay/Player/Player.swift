@@ -91,7 +91,7 @@ package struct Player<Screen: Terminal & ~Copyable>: Stage, ~Copyable {
   /// The action whose key was pressed twice.
   var confirmed: Confirmation?
   /// Whether the status line shows a message of the player.
-  private var hasSaid = false
+  private var hasMessage = false
   /// Whether the user solved each task of a lesson or, without tasks, reached the last beat.
   package private(set) var isFinished = false
   /// Whether the last beat was reached.
@@ -251,8 +251,8 @@ package struct Player<Screen: Terminal & ~Copyable>: Stage, ~Copyable {
   }
 
   /// Shows a message in the status line until the next step.
-  mutating func say(_ message: PlayerMessage) {
-    hasSaid = true
+  mutating func showMessage(_ message: PlayerMessage) {
+    hasMessage = true
     pending.append(.message(.player(message)))
   }
 
@@ -260,16 +260,16 @@ package struct Player<Screen: Terminal & ~Copyable>: Stage, ~Copyable {
   var keys: KeyBindings { current?.appearance.keys ?? KeyBindings() }
 
   /// Returns the text of a message in the script's language.
-  func said(_ message: PlayerMessage) -> String {
+  func localizedText(of message: PlayerMessage) -> String {
     var appearance = current?.appearance ?? Appearance()
     appearance.language = language
     return appearance.words.text(of: message)
   }
 
   /// Removes the message, unless another one has replaced it.
-  mutating func fallSilent() {
-    if hasSaid { pending.append(.message(nil)) }
-    hasSaid = false
+  mutating func clearMessage() {
+    if hasMessage { pending.append(.message(nil)) }
+    hasMessage = false
   }
 
   private func isEnd(_ input: InputEvent) -> Bool {

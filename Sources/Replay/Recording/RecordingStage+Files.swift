@@ -42,7 +42,7 @@ extension RecordingStage where Screen: ~Copyable {
       if let input { return input }
       // An unread change ends every wait immediately, even the wait for the rest of an escape
       // sequence.
-      files.takeNoteOfChanges()
+      files.acknowledgeChanges()
       let isOver = limit.map { $0 < rest ?? .max } ?? false
       if !isOver { lookAtFiles(for: model) }
       if isOver || !pending.isEmpty { return nil }
@@ -68,7 +68,7 @@ extension RecordingStage where Screen: ~Copyable {
 
   /// Returns the event for a change of the scene's file by another program; nil if there is none.
   mutating func changeOfFile(for model: Model) -> Event? {
-    files.takeNoteOfChanges()
+    files.acknowledgeChanges()
     lookAtFiles(for: model)
     return pending.popFirst()
   }

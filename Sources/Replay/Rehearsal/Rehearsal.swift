@@ -98,11 +98,11 @@ package struct Rehearsal: Stage {
     case .reached(let task): checkTask(task, beat)
     case .check(let expectations): check(expectations, beat)
     case .golden(let name): keep(name, beat)
-    case .tell, .pause, .wait, .ask: break
+    case .caption, .pause, .wait, .ask: break
     }
     if presentation != told {
       told = presentation
-      performance.tell(presentation.spoken, at: now)
+      performance.showCaption(presentation.spoken, at: now)
       events.insert(.present(presentation), at: 0)
     }
     return events
@@ -163,7 +163,7 @@ package struct Rehearsal: Stage {
   }
 
   private mutating func noteDeed(_ step: ScriptStep) {
-    performance.deeds.append(Performance.Named(time: now, name: step.sceneText))
+    performance.actions.append(Performance.Named(time: now, name: step.sceneText))
   }
 }
 

@@ -17,7 +17,7 @@ extension Explanation {
       sentences.append(.wholeSize(of: context.of, context.total, formula(of: context.parts)))
     }
     if sum?.parts.isEmpty != true { sentences += deciderSentences }
-    if let distribution, isDistributionTold, let told = sentence(of: distribution) {
+    if let distribution, mentionsDistribution, let told = sentence(of: distribution) {
       sentences.append(told)
     }
     sentences += optional.map(sentence(ofMissed:))
@@ -47,7 +47,7 @@ extension Explanation {
   // MARK: Deciders
 
   private var deciderSentences: [Sentence] {
-    let told = decidersToTell.map(\.phrase)
+    let told = mentionedDeciders.map(\.phrase)
     if told.isEmpty { return [] }
     let most = 3
     return told.count > most
@@ -55,7 +55,7 @@ extension Explanation {
   }
 
   /// The user's constraints and contents; the constraints of stack views follow from these.
-  private var decidersToTell: [LaidOutConstraint] {
+  private var mentionedDeciders: [LaidOutConstraint] {
     var told: [LaidOutConstraint] = []
     for decider in deciders
     where decider.id.kind.rank < ConstraintID.Kind.placement.rank && !isInReason(decider) {
@@ -88,7 +88,7 @@ extension Explanation {
   // MARK: Distribution
 
   /// Whether the distribution is worth mentioning, which it is not if the contents fit.
-  private var isDistributionTold: Bool {
+  private var mentionsDistribution: Bool {
     guard let distribution, distribution.shares.count > 1 else { return false }
     let isSpread = distribution.rule == .equalSpacing || distribution.rule == .equalCentering
     guard attribute.isSize else { return isSpread && sum?.parts.isEmpty == false }

@@ -172,8 +172,8 @@ extension SceneInspection {
     let inTurn = (0..<longest).flatMap { rank in
       changes.compactMap { $0.indices.contains(rank) ? $0[rank] : nil }
     }
-    let usual = forgottenMasks(in: all) + (changes.first?.prefix(2) ?? [])
-    return usual + inTurn.filter { !usual.contains($0) }
+    let preferred = forgottenMasks(in: all) + (changes.first?.prefix(2) ?? [])
+    return preferred + inTurn.filter { !preferred.contains($0) }
   }
 
   private func loosenings(of member: ConstraintID) -> [SceneChange] {

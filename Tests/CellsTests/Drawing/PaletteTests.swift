@@ -49,7 +49,7 @@ import Testing
   }
 
   /// The light that a terminal shows for a colour, by xterm's default.
-  private func light(_ color: Color, _ palette: Palette) -> RGB? {
+  private func rgb(_ color: Color, _ palette: Palette) -> RGB? {
     palette.index(of: color).map {
       palette.depth == .xterm256 ? RGB(xterm: $0) : RGB(basic: $0)
     }
@@ -62,8 +62,8 @@ import Testing
       (.onBar, .bar), (.onAccent, .accent), (.onWarning, .warning), (.onDoubt, .doubt),
     ]
     for (text, surface) in pairs {
-      let text = try #require(light(.chrome(text), palette))
-      let surface = try #require(light(.chrome(surface), palette))
+      let text = try #require(rgb(.chrome(text), palette))
+      let surface = try #require(rgb(.chrome(surface), palette))
       #expect(text.contrast(with: surface) >= 4.5, "\(surface)")
     }
   }
@@ -71,11 +71,11 @@ import Testing
   /// Text without a background of its own must be legible on black and on white terminals.
   @Test func secondaryTextIsLegibleOnBlackAndOnWhite() throws {
     for color in [Color.chrome(.muted), .chrome(.focus)] {
-      let ink = try #require(light(color, Palette(depth: .xterm256)))
+      let ink = try #require(rgb(color, Palette(depth: .xterm256)))
       #expect(ink.contrast(with: RGB(0, 0, 0)) >= 4.5)
       #expect(ink.contrast(with: RGB(255, 255, 255)) >= 4.5)
       for depth in [ColorDepth.sixteen, .eight] {
-        #expect(light(color, Palette(depth: depth)) == nil, "the terminal's own")
+        #expect(rgb(color, Palette(depth: depth)) == nil, "the terminal's own")
       }
       #expect(CellPicture.ink(of: color).contrast(with: RGB(xterm: 234)) >= 4.5)
     }
@@ -85,8 +85,8 @@ import Testing
   func textIsLegibleOnEveryHueAtEveryDepth(depth: ColorDepth) throws {
     let palette = Palette(depth: depth)
     for hue in Hue.allCases {
-      let text = try #require(light(.on(hue), palette))
-      let fill = try #require(light(.fill(hue), palette))
+      let text = try #require(rgb(.on(hue), palette))
+      let fill = try #require(rgb(.fill(hue), palette))
       // On magenta, one of the basic eight, black text has the highest contrast, 4.47.
       #expect(text.contrast(with: fill) >= (depth == .eight ? 4.4 : 4.5), "\(hue)")
     }

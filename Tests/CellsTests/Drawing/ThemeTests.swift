@@ -12,11 +12,11 @@ import Testing
   static let themes: [Palette] = palettes.filter { $0.theme != .terminal }
 
   private func front(_ color: Color, _ palette: Palette) throws -> RGB {
-    palette.light(try #require(palette.foreground(of: color), "\(palette)"))
+    palette.rgb(ofIndex: try #require(palette.foreground(of: color), "\(palette)"))
   }
 
   private func back(_ color: Color, _ palette: Palette) throws -> RGB {
-    palette.light(try #require(palette.background(of: color), "\(palette)"))
+    palette.rgb(ofIndex: try #require(palette.background(of: color), "\(palette)"))
   }
 
   /// WCAG 2 requires a contrast of 4.5 for ordinary text, or 7 at its highest level (success
