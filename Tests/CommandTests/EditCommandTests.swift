@@ -33,7 +33,7 @@ import Testing
 
   /// No other command accepts a scene with such an action.
   @Test(arguments: ["quit", "axsi", "undo x"])
-  func aWrongActionIsRefused(_ action: String) throws {
+  func invalidButtonActionIsRefused(_ action: String) throws {
     let refused = try run(["edit", path("row.yaml"), "set a action \"\(action)\"", "--in-place"])
     #expect(refused.status == 2)
     #expect(refused.errors.contains("cannot perform 'set a action"))
@@ -41,7 +41,7 @@ import Testing
     #expect(try run(["edit", path("row.yaml"), "set a action delete"]).status == 0)
   }
 
-  @Test func severalCommandsAreMadeInOrder() throws {
+  @Test func severalCommandsAreAppliedInOrder() throws {
     let result = try run(["edit", path("row.yaml"), "set row spacing 4", "rename a c", "delete c"])
     #expect(result.output == Self.edited.replacing("{id: a}, ", with: ""))
     #expect(try text(of: "row.yaml") == Self.text)

@@ -217,7 +217,7 @@ import Testing
     "move nope to row", "move a to nope", "wrap a nope in st", "set nope height 3",
     "duplicate nope as z",
   ])
-  func viewsThatCommandsNameAreChecked(_ command: String) throws {
+  func viewsNamedByCommandsAreChecked(_ command: String) throws {
     let scene = """
       stackyard: 1
       root: {id: row, stack: {arrangedSubviews: [{id: a}, {id: b}]}}
@@ -229,7 +229,7 @@ import Testing
     #expect(try !run(["check", "-"], input: valid).errors.contains("unknown view"))
   }
 
-  @Test func thousandsOfMistakesAreCounted() throws {
+  @Test func mistakesBeyondTheLimitAreCounted() throws {
     let keys = (0..<1000).map { "k\($0): 1" }.joined(separator: ", ")
     let result = try run(["check", "-"], input: "stackyard: 1\nroot: {\(keys)}\n")
     #expect(result.status == 3)

@@ -18,7 +18,7 @@ import Testing
     try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
   }
 
-  @Test func theExitCodeSaysWhatWasFound() throws {
+  @Test func exitCodeDependsOnTheFindings() throws {
     #expect(try run(["log", file(Self.names[0])]).status == 1)
     #expect(try run(["log", "-"], input: "nothing to see\n").status == 0)
     #expect(try run(["log", "/no/such/file"]).status == 2)
@@ -29,7 +29,7 @@ import Testing
 
   /// A build server can rely on the status, whatever the form of the answer.
   @Test(arguments: ["text", "json", "markdown", "junit", "sarif", "scene", "svg"])
-  func theExitCodeIsThatOfEveryFormat(format: String) throws {
+  func exitCodeIsTheSameInEveryFormat(format: String) throws {
     let found = try run(["log", "--format", format, file("log-5-width-zero")])
     #expect(found.status == 1 && !found.output.isEmpty && found.errors.isEmpty)
     let nothing = try run(["log", "--format", format, "-"], input: "Build succeeded\n")
@@ -56,7 +56,7 @@ import Testing
     #expect((constraints[0]["second"] as? [String: Any])?["attribute"] as? String == "top")
   }
 
-  @Test func markdownMarksWhatIsNotNeeded() throws {
+  @Test func markdownMarksConstraintsOutsideTheConflict() throws {
     let log = """
       (
           "<NSLayoutConstraint:0x1 Card:0x2.height == 200   (active)>",
@@ -86,7 +86,7 @@ import Testing
 
   /// The first screen of a terminal says which line to change.
   @Test(arguments: names)
-  func theFirstRowsSayWhatToChange(_ name: String) throws {
+  func firstRowsContainTheRepair(_ name: String) throws {
     let rows = try run(["log", file(name)]).output.split(
       separator: "\n", omittingEmptySubsequences: false)
     #expect(rows.allSatisfy { $0.count <= 80 })
@@ -148,7 +148,7 @@ import Testing
     <NSLayoutConstraint:0x4 Icon:0x2.left == Page:0x3.left + 20>
     """,
   ])
-  func noLineOfTheConflictIsLostInTheScene(log: String) throws {
+  func sceneContainsEveryLineOfTheConflict(log: String) throws {
     let scene = try run(["log", "--scene", "-"], input: log)
     let result = try run(["layout", "-", "--format", "json"], input: scene.output)
     #expect(result.status == 0 && result.errors.isEmpty)
@@ -167,7 +167,7 @@ import Testing
     }
   }
 
-  @Test func buildServersReadTheReports() throws {
+  @Test func sarifAndJUnitReportsAreWellFormed() throws {
     let files = Self.names.map(file)
     let sarif = try object(try run(["log", "--format", "sarif"] + files).output)
     #expect(sarif["version"] as? String == "2.1.0")
@@ -178,7 +178,7 @@ import Testing
     #expect(XMLCheck.isWellFormed(junit))
   }
 
-  @Test func thePictureIsTheScenes() throws {
+  @Test func svgFormatIsWellFormed() throws {
     let svg = try run(["log", "--format", "svg", file("log-5-width-zero")])
     #expect(svg.status == 1 && svg.output.hasPrefix("<svg"))
     #expect(XMLCheck.isWellFormed(svg.output))

@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test(arguments: ["check", "layout", "constraints", "scenes"])
-  func standardInputIsNamedOnce(_ command: String) throws {
+  func errorsNameStandardInputOnce(_ command: String) throws {
     let result = try run([command, "-", "-"], input: "stackyard: 1\nroot: {id: a}\n")
     #expect(result.status == 2)
     #expect(result.output.isEmpty)
@@ -69,7 +69,7 @@ import Testing
     #expect(result.errors.contains("golden screens are stored next to a scene file"))
   }
 
-  @Test func withoutAReadableSceneThereIsNoTable() throws {
+  @Test func scenesCommandPrintsNothingWithoutAReadableScene() throws {
     let result = try run(["scenes", "/no/such/folder"])
     #expect(result.status == 2)
     #expect(result.output.isEmpty)
@@ -99,7 +99,7 @@ import Testing
     ("ja", "こんにちは"), ("ja_JP.UTF-8", "こんにちは"), ("JA", "こんにちは"), ("pt-br", "Oi"),
     ("en_GB", "Hello"),
   ])
-  func aLanguageIsNamedAsInTheEnvironmentToo(_ language: String, _ words: String) throws {
+  func languageOptionAcceptsLocaleNames(_ language: String, _ words: String) throws {
     let result = try run(
       ["record", "-", "-o", "-", "--format", "vtt", "--lang", language], input: toldScene)
     #expect(result.status == 0)

@@ -258,7 +258,7 @@ import Testing
     ),
   ]
 
-  @Test func everyFormMeansItsEquation() throws {
+  @Test func everyFormIsReadAsItsEquation() throws {
     for form in Self.forms + Self.rareForms {
       let log = try #require(Self.log([form.line]), "\(form.line)")
       #expect(log.notUnderstood.isEmpty, "\(form.line)")

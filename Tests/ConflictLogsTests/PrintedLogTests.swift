@@ -96,7 +96,7 @@ import Testing
   private final class Kept { var views: [View] = [] }
   private let kept = Kept()
 
-  @Test func everyConstraintIsReadAsItself() throws {
+  @Test func printedConstraintsAreReadBackUnchanged() throws {
     try forEvery("seed", in: 0..<4000, testingAtLeast: 400) { seed in
       var generator = RepeatableGenerator(seed: seed)
       guard let constraint = random(&generator) else { return 0 }

@@ -40,12 +40,12 @@ import Testing
     "Encapsulated-Layout", "Card-topMargin-guide-constraint", "UIIBSystemGeneratedNot",
     "assistantHeight", "assistantView.top", "accessoryView.bottom", "NSStackView.mine",
   ])
-  func namesOfAppsAreTheApps(identifier: String) throws {
+  func identifiersOfAppsHaveTheOriginApp(identifier: String) throws {
     let log = try log("<NSLayoutConstraint:0x1 '\(identifier)' Panel:0x2.height == 8   (active)>")
     #expect(log.constraints.map(\.origin) == [.app])
   }
 
-  @Test func ordinaryNamesAreTheSystemsOnItsViews() throws {
+  @Test func ordinaryIdentifiersOnSystemViewsHaveTheOriginSystem() throws {
     let log = try log(
       """
       <NSLayoutConstraint:0x1 'accessoryView.bottom' _UIRemoteKeyboardPlaceholderView:0x2.bottom == Panel:0x3.top   (active)>
@@ -137,7 +137,7 @@ import Testing
   }
 
   /// Masonry prints no identifiers: a constant size that is not Masonry's is the host's.
-  @Test func sizesBesideMasonrysLinesAreTheHosts() throws {
+  @Test func constantSizesNextToMasonryLinesHaveTheOriginEncapsulated() throws {
     let log = try log(
       """
       "<MASLayoutConstraint:0x1 UIView:0x2.left == UIView:0x3.left>",

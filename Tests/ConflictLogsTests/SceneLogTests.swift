@@ -62,7 +62,7 @@ import Testing
   }
 
   /// The log does not print the sizes of margins, so the scene leaves them open.
-  @Test func marginsWithoutAGuideAreOpen() throws {
+  @Test func marginsWithoutAGuideHaveAnyNonnegativeSize() throws {
     let text = try scene([
       "L:0x1.leading == V:0x2.leadingMargin", "L:0x1.leading == V:0x2.leading + 20",
     ])

@@ -5,7 +5,7 @@ import Testing
 
 /// Conflicts that were found once are not searched for again.
 @Suite struct ConflictMemoryTests {
-  @Test func equalConstraintsHaveTheirConflictsWithoutASearch() throws {
+  @Test func equalConstraintsReuseTheirConflictsWithoutASearch() throws {
     var row = try FixedWidths(30)
     let first = try row.resolve { _ in .last }
     #expect(first.count == 20)
@@ -17,7 +17,7 @@ import Testing
   }
 
   /// The memory does not apply to the conflicts after another decision.
-  @Test func anotherDecisionLeadsToTheConflictsOfANewSolver() throws {
+  @Test func conflictsAfterAnotherDecisionEqualThoseOfANewSolver() throws {
     try forEvery("conflict", in: [0, 1, 7, 18]) { number in
       var row = try FixedWidths(30)
       _ = try row.resolve { _ in .last }

@@ -121,7 +121,7 @@ extension Solver {
 @Suite struct NestedSumTests {
   /// Trees take time proportional to their rows, and tableaux much more.
   @Test(arguments: [true, false])
-  func nestedStacksThatFillNeedNoTableau(areSideBySide: Bool) throws {
+  func nestedFillingStacksAreSolvedWithoutATableau(areSideBySide: Bool) throws {
     try forEvery("levels", in: 2...4) { levels in
       var stacks = try NestedStacks(levels: levels, areSideBySide: areSideBySide)
       try stacks.solver.solve()
@@ -131,7 +131,7 @@ extension Solver {
   }
 
   /// Preferences that always hold change nothing, but their priorities make a tableau necessary.
-  @Test func rowsThatFormATreeAreSolvedAsByATableau() throws {
+  @Test func treeSolverAgreesWithTheTableau() throws {
     try forEvery("seed", in: 0..<1500) { seed in
       var generator = RepeatableGenerator(seed: seed)
       let sums = NestedSums(using: &generator)

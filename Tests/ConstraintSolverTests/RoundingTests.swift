@@ -82,7 +82,7 @@ private struct ConsistentEquations {
     }
   }
 
-  @Test func factorsFromTheLimitOnCount() throws {
+  @Test func factorsAtTheLimitAreNotZero() throws {
     for (factor, expected) in [(1e-15, 5.0), (9e-16, 0)] {
       var solver = Solver()
       let (first, second) = (solver.makeVariable(), solver.makeVariable())

@@ -22,7 +22,7 @@ import Testing
     }
   }
 
-  @Test func theOrderOfAddingDoesNotMatter() throws {
+  @Test func solutionDoesNotDependOnTheOrderOfConstraints() throws {
     try forEvery("seed", in: 0..<1000, testingAtLeast: 700) { seed in
       var generator = RepeatableGenerator(seed: seed)
       let system = RandomSystem(using: &generator)
@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  @Test func addingAndRemovingIsIdentity() throws {
+  @Test func addingAndRemovingAConstraintRestoresTheSolution() throws {
     try forEvery("seed", in: 0..<500, testingAtLeast: 300) { seed in
       var generator = RepeatableGenerator(seed: seed)
       let system = RandomSystem(using: &generator)

@@ -61,7 +61,7 @@ import Testing
     #expect(solver.value(of: x) == 4)
   }
 
-  @Test mutating func termsCanBePartOfALongerList() throws {
+  @Test mutating func termsCanBeASliceOfALongerList() throws {
     let pool = [Term(5, y), Term(1, x), Term(-2, y), Term(7, x)]
     var other = solver
     var third = solver
@@ -225,7 +225,7 @@ import Testing
     #expect(solver.value(of: y) == 14)
   }
 
-  @Test mutating func firstOfEqualVariablesTakesTheRestAndAllAreAmbiguous() throws {
+  @Test mutating func firstOfEqualVariablesTakesTheRemainderAndAllAreAmbiguous() throws {
     try solver.add(Constraint(Expression(x) + Expression(y) - 100, .equal))
     for variable in [x, y] {
       try solver.add(Constraint(Expression(variable), .greaterThanOrEqual))

@@ -45,7 +45,7 @@ import Testing
     return try #require(SceneReading(text: text, file: "a.yaml").scene)
   }
 
-  @Test func afterAnEditor() throws {
+  @Test func savedTextHasTheCanvasOfTheSceneAfterAnEditor() throws {
     var session = try session()
     session.files.edit = { $0.replacing("width: 40", with: "width: 60") }
     session.press("^E", "u")
@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test(arguments: [["canvas 40x10", "spacing 5"], ["set row spacing 3"], ["undo"]])
-  func afterTheFileChanged(_ lines: [String]) throws {
+  func savedTextHasTheCanvasOfTheSceneAfterTheFileChanged(_ lines: [String]) throws {
     var session = try session()
     session.press(":", "spacing 2", "Enter", "u")
     session.files.texts["a.yaml"] = Self.text.replacing("width: 40", with: "width: 60")
@@ -67,7 +67,7 @@ import Testing
     #expect(try saved(session) == session.model.scene)
   }
 
-  @Test func afterARecovery() throws {
+  @Test func savedTextHasTheCanvasOfTheSceneAfterARecovery() throws {
     var model = try session().model
     let text = Self.text.replacing("width: 40", with: "width: 60")
     let recovered = try #require(SceneReading(text: text, file: "test").scene)
@@ -79,7 +79,7 @@ import Testing
     #expect(SceneReading(text: model.draft.text, file: "test").scene == model.scene)
   }
 
-  @Test func aGivenCanvasStaysOutOfTheFile() throws {
+  @Test func canvasOfTheCommandLineIsNotSaved() throws {
     var session = try sizedSession()
     #expect(!session.model.isChanged && session.model.draft.text == Self.text)
     session.press(":", "set row spacing 3", "Enter", "+", "^S")
@@ -88,7 +88,7 @@ import Testing
     #expect(!session.model.isChanged)
   }
 
-  @Test func theCanvasThatTheUserSetsIsSaved() throws {
+  @Test func canvasSetByTheUserIsSaved() throws {
     var session = try sizedSession()
     session.press(":", "canvas 40x10", "Enter", ":", "set row spacing 3", "Enter", "^S")
     #expect(session.model.scene.canvas?.width == 40)
@@ -105,7 +105,7 @@ import Testing
   }
 
   /// Whatever is done to the scene and to its file, the text is that of the scene.
-  @Test func theTextIsThatOfTheScene() throws {
+  @Test func savedTextIsThatOfTheSceneAfterRandomCommands() throws {
     try forEvery("seed", in: 0..<150) { seed in
       var random = RepeatableGenerator(seed: seed)
       var session = try session()

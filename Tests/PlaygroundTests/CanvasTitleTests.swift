@@ -35,7 +35,7 @@ import Testing
     #expect(canvasTitle(model).contains("Canvas 20×6 cells ▸ row 20×6"))
   }
 
-  @Test func aNarrowPaneStillNamesTheSelection() throws {
+  @Test func narrowPaneNamesTheSelection() throws {
     var model = try model(text, columns: 40, rows: 16)
     model.select("b")
     let title = canvasTitle(model)
@@ -78,7 +78,7 @@ import Testing
           - {id: b, intrinsicContentSize: [4, 3], backgroundColor: blue}
     """
 
-  @Test func aKeyThatMovesNothingSaysSo() throws {
+  @Test func changeThatMovesNoFrameIsReported() throws {
     var model = try model(text)
     model.layOut()
     model.press("+")
@@ -95,7 +95,7 @@ import Testing
     #expect(!render(model).text.contains("no frame moved"))
   }
 
-  @Test func aChangeOfColourIsVisible() throws {
+  @Test func colourChangeIsNotReportedAsMovingNoFrame() throws {
     var model = try model(text)
     model.layOut()
     model.perform(Invocation("set", [.text("a"), .text("backgroundColor"), .text("green")]))

@@ -75,7 +75,7 @@ let narrowRow = """
   }
 
   /// Where an equation does not fit, the sign alone says that a constraint holds.
-  @Test func equationsHaveTheRoomOfTheWordSatisfied() throws {
+  @Test func equationReplacesTheWordSatisfiedInANarrowPane() throws {
     let wide = render(try model(selecting: "row", columns: 200, rows: 60)).text
     #expect(wide.contains("✓ satisfied row.leading == cell.leading + 2"))
     let narrow = render(try model(selecting: "row")).text
@@ -86,7 +86,7 @@ let narrowRow = """
   }
 
   /// Origins are whole where no equation needs their columns.
-  @Test func originsAreWholeOnAWideScreen() throws {
+  @Test func originsAreNotTruncatedOnAWideScreen() throws {
     let text = narrowRow.replacing("id: row\n", with: "id: rowOfLabels\n")
       .replacing("row.", with: "rowOfLabels.")
     let scene = try #require(SceneReading(text: text, file: "test").scene)
@@ -111,7 +111,7 @@ let narrowRow = """
     #expect(model.message == .refused(.lastRowOfPane))
   }
 
-  @Test func aClickMarksARowAndTheWheelGoesOn() throws {
+  @Test func clickMarksARowAndTheWheelMovesTheMark() throws {
     var model = try model(selecting: "detail")
     model.press(.escape)
     let place = try #require(model.screen.constraints)
@@ -154,7 +154,7 @@ let narrowRow = """
     #expect(!listed.contains { $0.id == .entry(4, part: 0) })
   }
 
-  @Test func thePriorityIsTyped() throws {
+  @Test func typedPriorityChangesTheMarkedConstraint() throws {
     var model = try model(selecting: "amount")
     model.press("p")
     for character in "700" { model.press(.character(character)) }
@@ -169,7 +169,7 @@ let narrowRow = """
     #expect(model.scene == model.opened)
   }
 
-  @Test func contentsHaveAPriorityToo() throws {
+  @Test func priorityOfAContentConstraintCanBeChanged() throws {
     var model = try model(selecting: "detail")
     while current(model).id != .compressionResistance(view: "detail", axis: .horizontal) {
       model.press("j")
@@ -223,7 +223,7 @@ let narrowRow = """
   }
 
   /// For a constraint that is not in the file, the message names what would change it.
-  @Test func whatCannotBeSwitchedOffSaysWhatChangesIt() throws {
+  @Test func switchingOffConstraintsOutsideTheFileIsRefusedWithARemedy() throws {
     var model = try model(selecting: "row")
     model.perform(Invocation(.listConstraints, [.text("all")]))
     var refused: Set<ConstraintID.Kind> = []
@@ -245,7 +245,7 @@ let narrowRow = """
     #expect(Message.refused(.fixedConstraint(spacing)).text().contains("+ and -"))
   }
 
-  @Test func enterGoesToTheOtherViewAndBack() throws {
+  @Test func enterSelectsTheOtherViewAndReturns() throws {
     var model = try model(selecting: "row")
     while current(model).id != .entry(0, part: 0) { model.press("j") }
     model.press(.enter)
@@ -254,7 +254,7 @@ let narrowRow = """
     #expect(model.selection == "row" && current(model).id == .entry(0, part: 0))
   }
 
-  @Test func wordsAndScopesFilter() throws {
+  @Test func scopesAndFilterWordsNarrowTheList() throws {
     var model = try model(selecting: "icon")
     model.press(.tab)
     #expect(model.listing.scope == .all)
@@ -275,7 +275,7 @@ let narrowRow = """
   }
 
   /// The lines are those of the file, whatever was added before them.
-  @Test func eachEntryKeepsItsLine() throws {
+  @Test func linesAreThoseOfTheFileAfterAnInsertion() throws {
     var model = try model(selecting: "amount")
     let line = try #require(current(model).line)
     #expect(narrowRow.split(separator: "\n")[line - 1].contains("amount.width == 40"))
@@ -300,7 +300,7 @@ let narrowRow = """
     CellSize(columns: 40, rows: 12), CellSize(columns: 80, rows: 24),
     CellSize(columns: 120, rows: 36), CellSize(columns: 200, rows: 60),
   ])
-  func everySizeShowsTheMarkedConstraint(_ size: CellSize) throws {
+  func markedConstraintIsVisibleOnEveryScreen(_ size: CellSize) throws {
     var model = try model(selecting: "row", columns: size.columns, rows: size.rows)
     model.perform(Invocation(.listConstraints, [.text("all")]))
     for _ in 0..<model.details.total {

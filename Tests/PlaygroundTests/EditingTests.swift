@@ -69,7 +69,7 @@ private let commands = [
 @Suite struct EditingTests {
   /// A new view has a content size, which its first text does not change; the message says how it
   /// would.
-  @Test func theFirstTextOfAViewSaysWhatItsSizeFollows() throws {
+  @Test func firstTextOfAViewReportsWhatDeterminesItsSize() throws {
     var model = try model()
     func perform(_ line: String) {
       model.press(":" + line)
@@ -175,7 +175,7 @@ private let commands = [
     ("set scene root {}", "as a whole"), ("set icon spacing 3", "not a stack"),
     ("move rows to words", "list"),
   ])
-  func whatCannotBeDoneStaysOnTheLineWithTheReason(_ line: String, _ part: String) throws {
+  func refusedLinesStayOpenWithTheReason(_ line: String, _ part: String) throws {
     var model = try opened()
     type(line, in: &model)
     guard case .typingLine(let typed) = model.mode else {
@@ -237,7 +237,7 @@ private let commands = [
     #expect(model.draft.text.hasPrefix(commentedText.prefix(200)))
   }
 
-  @Test func aSizeGivenForOpeningStaysOutOfTheText() throws {
+  @Test func canvasOfTheCommandLineIsNotWrittenToTheText() throws {
     let scene = try #require(SceneReading(text: commentedText, file: "test").scene)
     var sized = scene
     sized.canvas = .init(width: 30, height: 9)
@@ -249,7 +249,7 @@ private let commands = [
     #expect(model.draft.text == commentedText.replacing("detail", with: "note"))
   }
 
-  @Test func undoSaysWhatWasEdited() throws {
+  @Test func undoNamesTheEdit() throws {
     var model = try opened()
     type("wrap icon words in group", in: &model)
     model.press("u")

@@ -97,7 +97,7 @@ import Testing
     CellSize(columns: 40, rows: 12), CellSize(columns: 80, rows: 24),
     CellSize(columns: 120, rows: 36),
   ])
-  func everyPropertyIsSeen(_ size: CellSize) throws {
+  func everyPropertyIsVisible(_ size: CellSize) throws {
     for id in ["outer", "b", "c"] {
       var model = try form(id, columns: size.columns, rows: size.rows)
       var seen: Set<String> = []
@@ -119,7 +119,7 @@ import Testing
     }
   }
 
-  @Test func theSceneHasRowsBelowThoseOfTheRoot() throws {
+  @Test func rowsOfTheSceneAreBelowThoseOfTheRoot() throws {
     var model = try form("outer")
     model.perform(Invocation("edit", [.text("scene.title")]))
     model.press("Rows")

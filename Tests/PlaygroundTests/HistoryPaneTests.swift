@@ -5,7 +5,7 @@ import Testing
 
 /// The pane of changes, in which the keys that move undo and redo.
 @Suite struct HistoryPaneTests {
-  @Test func keysThatMoveGoBackAndForth() throws {
+  @Test func movementKeysUndoAndRedo() throws {
     var model = try model(columns: 80, rows: 24)
     let opened = model.scene
     model.perform("more-spacing", "axis", "hide")
@@ -22,7 +22,7 @@ import Testing
     #expect(model.focus == .canvas && model.scene == last)
   }
 
-  @Test func eachChangeHasItsWordsBeforeAndAfterUndoing() throws {
+  @Test func descriptionOfAChangeIsTheSameAfterUndoing() throws {
     var model = try model(columns: 80, rows: 24)
     model.perform("more-spacing", "axis")
     model.press(.function(6))

@@ -25,7 +25,7 @@ import Testing
       Scene.builtInText, columns: columns, rows: 36, appearance: appearance)
   }
 
-  @Test func aKeyDoesWhatTheUserSays() throws {
+  @Test func configuredKeyPerformsItsCommand() throws {
     var model = try model(try bindings("keys: {axis: x, undo: [F5, \"~\"], delete: []}"))
     model.press("x")
     #expect(model.stack.axis == .vertical)
@@ -44,7 +44,7 @@ import Testing
   }
 
   /// A mistake takes no key away: the command keeps its usual ones.
-  @Test func mistakesLeaveTheUsualKeys() throws {
+  @Test func invalidBindingsKeepTheDefaultKeys() throws {
     let reading = reading("keys: {undo: [q, F50], redo: F51, axis: q, hide: []}")
     #expect(reading.diagnostics.count == 3)
     let bindings = KeyBindings(reading.settings)
@@ -53,7 +53,7 @@ import Testing
     #expect(bindings.names(of: "hide") == ":hide")
   }
 
-  @Test func thePaneWithoutKeysIsExplained() {
+  @Test func paneWithoutItsOwnKeysIsReported() {
     let found = reading("panes: {canvas: {undo: U}, cavnas: {undo: U}}").diagnostics
     #expect(found.map(\.problem).first == .paneWithoutKeys("canvas"))
     #expect(found.first?.description.contains("move its entries to 'keys:'") == true)
@@ -118,7 +118,7 @@ import Testing
     #expect(model.message == .noFunction(.character("q")))
   }
 
-  @Test func theStandardKeysAreThoseOfTheTable() {
+  @Test func defaultKeysAreThoseOfTheTable() {
     let bindings = KeyBindings()
     #expect(bindings.areStandard)
     for command in CommandTable.all {
@@ -185,7 +185,7 @@ import Testing
   }
 
   @Test(arguments: ["", "# nothing\n", "---\n", "{}"])
-  func anEmptyConfigurationSaysNothing(_ text: String) {
+  func emptyConfigurationHasNoDiagnostics(_ text: String) {
     let reading = reading(text)
     #expect(reading.diagnostics.isEmpty && reading.settings == Settings())
   }

@@ -41,7 +41,7 @@ import Testing
   }
 
   /// Frames in a script hold while its canvas is offered the same size.
-  @Test func captionLeavesTheCanvasTheRoomOfItsPane() {
+  @Test func captionDoesNotChangeTheOfferedCanvas() {
     for size in sizes {
       let screen = PlaygroundScreen(size, hasCaption: true)
       let frame = screen.isFramed ? 2 : 0
@@ -125,7 +125,7 @@ import Testing
     #expect(model.focus == .views)
   }
 
-  @Test func aClickOnAPropertyDoesWhatItsKeyDoes() throws {
+  @Test func clickOnAPropertyHasTheEffectOfItsKey() throws {
     var model = try model(columns: 120, rows: 36)
     let place = try #require(model.screen.inspector)
     let shown = frame(of: model)
@@ -137,7 +137,7 @@ import Testing
     #expect(model.stack.axis == .vertical)
   }
 
-  @Test func keysThatMoveGoByTheRowsOfTheFocusedTree() throws {
+  @Test func movementKeysFollowTheRowsOfTheFocusedTree() throws {
     var model = try model()
     model.press(.function(2))
     #expect(model.focus == .views)
@@ -225,7 +225,7 @@ import Testing
     CellSize(columns: 40, rows: 12), CellSize(columns: 80, rows: 24),
     CellSize(columns: 120, rows: 36), CellSize(columns: 240, rows: 67),
   ])
-  func nothingIsWrittenOverFramesAndTheSelectionIsNamed(size: CellSize) throws {
+  func paneFramesAreIntactAndTheSelectionIsNamed(size: CellSize) throws {
     let sides: Set<String> = ["│", "←", "→"]
     for (name, scene) in try everyScene() {
       var model = Model(scene, name: name, terminalSize: size)

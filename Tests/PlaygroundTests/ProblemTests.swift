@@ -36,7 +36,7 @@ import Testing
     #expect(title.contains("conflict") == (size.columns == 80))
   }
 
-  @Test func eachProblemHasASignWithoutColourAndUTF8() throws {
+  @Test func eachProblemHasAMarkWithoutColourAndUTF8() throws {
     let model = try model(troubled, appearance: Appearance(depth: .monochrome, isASCII: true))
     #expect(title(model).contains("! \(model.layout.broken.count) conflict"))
     #expect(title(model).contains("~ 1 cut"))
@@ -69,7 +69,7 @@ import Testing
     #expect(render(model).text.contains("✗ \(broken.constraint.prefix(12))"))
   }
 
-  @Test func anUnderdeterminedSceneSaysSoWhenItIsOpened() throws {
+  @Test func openingAnUnderdeterminedSceneReportsIt() throws {
     let url = URL(filePath: #filePath).deletingLastPathComponent()
       .appending(path: "../../scenes/s1-3-underdetermined.yaml").standardizedFileURL
     let reading = SceneReading(bytes: Array(try Data(contentsOf: url)), file: "test")
@@ -101,7 +101,7 @@ import Testing
     #expect(render(model).text.contains("▸ gone ◌ hidden"))
   }
 
-  @Test func aScrollViewShowsWhereItIs() throws {
+  @Test func scrollViewShowsItsPosition() throws {
     let scene = """
       stackyard: 1
       canvas: {width: 40, height: 8}

@@ -60,7 +60,7 @@ import Testing
     #expect(try pages(presentation, on: size).first == ["✓ Right: two …"])
   }
 
-  @Test func choicesThatAreLongerThanALineTakeTwo() throws {
+  @Test func longChoicesWrapToTwoLines() throws {
     var model = try model(nestedScene, columns: 24, rows: 20)
     model.presentation = Presentation(caption: "Which?")
     model.presentation?.question = Presentation.Question(choices: ["the first one", "the second"])
@@ -77,7 +77,7 @@ import Testing
   }
 
   /// As much of a second paragraph as fits is below the first one, and all of it is on the last page.
-  @Test func noLineIsFreeWhileAPageFollows() throws {
+  @Test func everyPageButTheLastIsFull() throws {
     let goal = "Goal: " + words.suffix(15).joined(separator: " ")
     for count in 1...24 {
       let presentation = Presentation(
@@ -109,7 +109,7 @@ import Testing
     }
   }
 
-  @Test func anotherStoryBeginsAtItsFirstPage() {
+  @Test func newTextStartsAtItsFirstPage() {
     var presentation = Presentation(caption: "One")
     presentation.page = 3
     presentation.caption = "Two"

@@ -44,7 +44,7 @@ import Testing
   }
 
   /// No script mentions numbers that a small terminal would change.
-  @Test func aSmallTerminalShowsTheFramesOfTheScript() throws {
+  @Test func smallTerminalHasTheFramesOfTheScript() throws {
     for path in paths() {
       let screenplay = try #require(try ScreenplayFile(path: path).screenplay)
       var rehearsal = Rehearsal(screenplay)

@@ -52,7 +52,7 @@ import Testing
   }
 
   /// A key is handled when it arrives, and from then on the views move to its layout.
-  @Test func keysDoNotWait() throws {
+  @Test func keysAreHandledDuringMovement() throws {
     let (screens, model) = try watch([key("a", at: 1000), key("2", at: 1100), leave])
     #expect(screens.contains { $0.time == 1100 })
     #expect(screens.last?.time == 1350)

@@ -44,7 +44,7 @@ import Testing
   }
 
   /// The script with the recorded steps is read and played like any other.
-  @Test func theKeptSceneIsAScript() throws {
+  @Test func recordedSceneIsPlayedAsAScript() throws {
     let played = play(try screenplay(script), isPaused: true, hasRoom: true, ".r+r")
     let scene = try #require(played.kept.last)
     let reading = ScreenplayFile(bytes: Array(scene.yaml.utf8), file: "kept.yaml")
@@ -104,7 +104,7 @@ import Testing
   }
 
   /// The script leads to the state in which the recording begins.
-  @Test func whatWasSelectedByHandIsPartOfTheRecording() throws {
+  @Test func selectionByTheUserIsPartOfTheRecording() throws {
     let script = "script: [{caption: First}, {select: a}]"
     let played = play(try screenplay(script), isPaused: true, hasRoom: true, "jlrxr")
     #expect(played.model.scene.root.idsInside.contains("b") == false)
@@ -117,7 +117,7 @@ import Testing
   }
 
   /// No step of the script leads to a scene that was changed by hand.
-  @Test func changesByHandAreDiscardedBeforeARecordingAfterAQuestion() throws {
+  @Test func userChangesAreDiscardedBeforeARecordingAfterAQuestion() throws {
     let screenplay = try screenplay(script)
     let asked = play(screenplay, isPaused: true, hasRoom: true, "+r")
     #expect(asked.last.contains("Press r again to discard your changes"))
@@ -148,7 +148,7 @@ import Testing
   }
 
   /// The status line is gone when the player has ended.
-  @Test func quittingTellsTheNamesOfTheFiles() throws {
+  @Test func quittingReportsTheNamesOfTheFiles() throws {
     let screenplay = try screenplay(script)
     #expect(
       play(screenplay, isPaused: true, hasRoom: true, "r+q").lastWords == [.recorded(["kept.yaml"])]

@@ -106,7 +106,7 @@ import Testing
 
   /// While the user controls the scene, the keys of a focused pane are its own, as in the
   /// playground.
-  @Test func theKeysOfAFocusedPaneAreItsOwn() throws {
+  @Test func keysOfAFocusedPaneKeepTheirFunction() throws {
     let size = CellSize(columns: 120, rows: 36)
     let script = try screenplay("script: [{key: a}, {key: d}]")
     let task = try screenplay("script: [{task: {goal: Go, solution: [{key: \"3\"}]}}, {key: a}]")
@@ -143,7 +143,7 @@ import Testing
   }
 
   /// A key of the pane takes precedence even if it is also one of the script's.
-  @Test func spaceSwitchesAConstraintWhileTheUserHasTheScene() throws {
+  @Test func spaceSwitchesAConstraintWhileTheUserIsInControl() throws {
     let scene = """
       stackyard: 1
       canvas: {width: 30, height: 6}
@@ -181,7 +181,7 @@ import Testing
   }
 
   /// A terminal may deliver several keys before the effect of the first one was drawn.
-  @Test func keysThatArriveTogetherAreHandledOneAfterAnother() throws {
+  @Test func keysThatArriveTogetherAreHandledInOrder() throws {
     let keys = ":spacing 9".map { Key.character($0) } + [.enter]
     let played = play(
       try screenplay("script: [caption: First]"), isPaused: true, keys.map { (5, .key($0)) })
@@ -219,7 +219,7 @@ import Testing
   }
 
   /// A script that is played does its tasks itself.
-  @Test func hintsAndTargetsReferToLessons() throws {
+  @Test func hintAndTargetKeysReferToTheLearnCommand() throws {
     let task = try screenplay(
       "script: [{task: {goal: A column., hints: [Press a.], solution: [{key: a}]}}]")
     let plain = try screenplay(script)

@@ -96,7 +96,7 @@ import Testing
   }
 
   @Test(arguments: ["o", "O", "*", "G", "YV", "Y-V", "xu", "*U", "]*+*"])
-  func viewsThatComeWithTheRecordingAreFound(_ keys: String) throws {
+  func viewsAddedWhileRecordingAreFound(_ keys: String) throws {
     var events = try Events(rowScene)
     try events.clickRow(of: "a")
     events.press(keys)
@@ -184,7 +184,7 @@ import Testing
   }
 
   /// The clipboard and the remembered scene are not part of a script.
-  @Test func whatWasCopiedOrRememberedBeforeIsNotUsed() throws {
+  @Test func clipboardAndRememberedSceneOfEarlierAreNotUsed() throws {
     let sessions: [[Key]] = [
       [.character("Y"), .character("V"), .character("+")],
       [.character("K"), .character("+"), .character("B"), .left, .enter],
@@ -195,7 +195,7 @@ import Testing
   }
 
   /// The wheel marks constraints in a list without the focus, which keeps the following keys.
-  @Test func theWheelOverTheListOfConstraintsDoesNotGoToIt() throws {
+  @Test func wheelOverTheConstraintListDoesNotFocusIt() throws {
     var events = try Events(rowScene)
     let place = try #require(
       frame(of: events.model).targets.first { $0.purpose == .pane(.constraints) }
@@ -223,7 +223,7 @@ import Testing
   }
 
   /// Esc ends typing, and the next key changes the value of the row that was clicked.
-  @Test func aRowThatWasClickedStaysChosen() throws {
+  @Test func clickedRowStaysChosen() throws {
     var events = try Events(rowScene)
     try events.clickRow(of: "a")
     events.press(.character("i"))

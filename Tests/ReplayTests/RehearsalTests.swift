@@ -33,7 +33,7 @@ import Testing
     #expect(rehearsal.performance.keys.map(\.name) == ["2", "a", "u", "u", "u"])
   }
 
-  @Test func aLineIsSeenBeforeItIsPerformed() throws {
+  @Test func typedLineIsVisibleBeforeItIsPerformed() throws {
     let rehearsal = rehearse(
       try screenplay(
         """
@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  @Test func aRefusalMayBeExpected() throws {
+  @Test func refusalCanBeExpected() throws {
     let steps = "{line: delete nix}, {expect: {status: unknown view}}, {line: spacing 3}"
     #expect(try failures("script: [\(steps)]").isEmpty)
     #expect(try failures("script: [{undo: 3}, {expect: {text: nothing to undo}}]").isEmpty)
@@ -210,7 +210,7 @@ import Testing
     }
   }
 
-  @Test func thePredictionOfAScriptIsThatOfTheEngine() throws {
+  @Test func predictionsAreCheckedAgainstTheLayout() throws {
     func play(_ width: Int) throws -> Performance {
       rehearse(
         try screenplay(

@@ -64,7 +64,7 @@ import Testing
 
   /// The message of a failed check is printed, even if it was written while the playground was
   /// shown.
-  @Test func trapMessageIsPrintedAfterRestoring() throws {
+  @Test func trapMessageIsPrintedAfterTheTerminalIsRestored() throws {
     let terminal = try PseudoTerminal(["debug-crash", "trap"], columns: 160)
     _ = try terminal.waitForEnd()
     #expect(terminal.emulator.text.contains("Fatal error: a trap, as asked for"))

@@ -101,7 +101,7 @@ import Testing
   }
 
   /// The editor finds the settings of the terminal as the shell set them, and the playground comes back.
-  @Test func theEditorHasTheTerminal() throws {
+  @Test func editorRunsWithTheOriginalTerminalSettings() throws {
     try write(
       """
       stty -a < /dev/tty > settings
@@ -157,7 +157,7 @@ import Testing
   }
 
   /// Two scenes from standard input have nothing to do with each other.
-  @Test func scenesWithoutFilesAreRecoveredEachByItself() throws {
+  @Test func scenesWithoutFilesAreRecoveredSeparately() throws {
     for (file, key) in [("row.yaml", "+"), ("inner/other.yaml", "-")] {
       let terminal = try open(["-"], after: "exec < \(file)")
       terminal.type(key)

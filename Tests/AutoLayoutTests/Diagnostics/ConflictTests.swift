@@ -52,7 +52,7 @@ import Testing
   }
 
   /// conf-hiding-height: hiding takes precedence over a required size.
-  @Test func hidingBeatsTheUsersSize() {
+  @Test func hidingTakesPrecedenceOverAUserSize() {
     let hidden = view("hidden")
     let stack = stack(.vertical, [view("other"), hidden])
     hidden.heightAnchor.constraint(equalToConstant: 44).isActive = true
@@ -67,7 +67,7 @@ import Testing
   }
 
   /// conf-canvas-bottom: the stack view's connection takes precedence over another edge.
-  @Test func theConnectionOutlastsTheUsersEdge() {
+  @Test func userEdgeIsDroppedBeforeTheStackViewsConnection() {
     let button = view("button")
     let stack = stack(.vertical, [button])
     button.bottomAnchor.constraint(equalTo: stack.bottomAnchor, constant: -10).isActive = true
@@ -75,7 +75,7 @@ import Testing
   }
 
   /// conf-extra-trailing: with an edge of the first view at the end, the spacing is dropped.
-  @Test func spacingIsDroppedBeforeTheUsersEdge() {
+  @Test func spacingIsDroppedBeforeTheUserEdge() {
     let first = view("first")
     let last = view("last")
     let stack = stack(.horizontal, [first, last])
@@ -86,7 +86,7 @@ import Testing
   }
 
   /// conf-nested-hidden: in a hidden stack with spacing, the user's height is dropped.
-  @Test func hidingAStackBeatsASizeInIt() {
+  @Test func hidingAStackViewTakesPrecedenceOverASizeInsideIt() {
     let rows = [view("one"), view("two"), view("three")]
     let inner = StackView(arrangedSubviews: rows)
     inner.axis = .vertical
@@ -100,7 +100,7 @@ import Testing
   }
 
   /// The last of the user's constraints is dropped; without it there is no conflict.
-  @Test func theLastActivatedIsDropped() {
+  @Test func lastActivatedUserConstraintIsDropped() {
     let child = view("child")
     window.addSubview(child)
     pin(child, [.left, .right, .top])

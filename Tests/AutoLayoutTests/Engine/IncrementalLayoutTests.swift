@@ -6,7 +6,7 @@ import Testing
 @Suite struct IncrementalLayoutTests {
   /// Trees that are laid out after each edit have the frames of new trees, bit for bit, and the same
   /// ambiguous attributes.
-  @Test func everyLayoutEqualsThatOfANewTree() {
+  @Test func incrementalLayoutEqualsThatOfANewTree() {
     forEvery("seed", in: 0..<200) { seed in
       expectLayoutsOfNewTrees(Size(width: 60, height: 20), depth: 3, seed)
     }
@@ -14,7 +14,7 @@ import Testing
 
   /// If not everything fits, the dropped constraints, the order in which they are dropped and the
   /// others of each conflict do not depend on earlier layouts, either.
-  @Test func everyConflictIsThatOfANewTree() {
+  @Test func conflictsEqualThoseOfANewTree() {
     forEvery("seed", in: 1_000..<1_120, testingAtLeast: 200) { seed in
       let size = Size(width: Double(3 + seed % 9), height: Double(2 + seed % 4))
       return expectLayoutsOfNewTrees(size, depth: 4, seed)

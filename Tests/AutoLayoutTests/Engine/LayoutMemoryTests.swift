@@ -5,7 +5,7 @@ import Testing
 /// The memory of earlier layouts has no visible effect.
 @Suite struct LayoutMemoryTests {
   /// After each edit, the layout equals one without memory.
-  @Test func eachEditLaysOutLikeATreeWithoutMemory() {
+  @Test func layoutAfterEachEditEqualsThatOfATreeWithoutMemory() {
     forEvery("seed", in: 0..<15) { seed in
       var generator = RepeatableGenerator(seed: seed)
       let tree = MixedTree(using: &generator)
@@ -23,7 +23,7 @@ import Testing
   }
 
   /// After many edits, each laid out with the memory of the previous one, the layout is the same.
-  @Test func manyEditsLayOutLikeATreeWithoutMemory() {
+  @Test func layoutAfterManyEditsEqualsThatOfATreeWithoutMemory() {
     forEvery("seed", in: 1_000..<1_015) { seed in
       var generator = RepeatableGenerator(seed: seed)
       let tree = MixedTree(using: &generator)
@@ -83,7 +83,7 @@ import Testing
   }
 
   /// The memory retains neither the tree nor a view that left it.
-  @Test func treesAndViewsThatLeaveAreFreed() {
+  @Test func removedViewsAndReleasedTreesAreFreed() {
     weak var tree: Window?
     weak var leaver: View?
     do {

@@ -26,7 +26,7 @@ import Testing
 
   /// Another spacing changes constants; another axis replaces most rows, for which a new solver takes
   /// less time.
-  @Test func onlyManyOtherRowsMakeANewSolver() throws {
+  @Test func newSolverIsCreatedOnlyIfManyRowsChange() throws {
     stack.distribution = .fillEqually
     let rowCount = try solve().constraints.issued
     let extra = stack.widthAnchor.constraint(greaterThanOrEqualToConstant: 1)

@@ -16,7 +16,7 @@ import Testing
   }
 
   /// If the sum contains the actual gaps, the shares are the contents' own sizes.
-  @Test func sharesTakeCustomSpacingIntoAccount() {
+  @Test func sharesIncludeCustomSpacing() {
     for custom in [20.0, 0, -6, StackView.spacingUseSystem] {
       let views = [box(20), box(20), box(20)]
       let row = row(views)
@@ -30,7 +30,7 @@ import Testing
   }
 
   /// There is no gap after the last visible view.
-  @Test func hiddenViewsTakeNoShare() {
+  @Test func hiddenViewsHaveNoShare() {
     let views = [box(30), box(10), box(50)]
     let row = row(views)
     row.spacing = 4
@@ -45,7 +45,7 @@ import Testing
 
   /// A stack view has the proportion of its content; any other view without an intrinsic size has
   /// none.
-  @Test func onlyStackViewsHaveProportionsOfTheirContent() {
+  @Test func onlyStackViewsHaveSharesFromTheirContent() {
     let nested = StackView(arrangedSubviews: [box(10), box(20)])
     let container = View()
     let inside = box(40)
@@ -58,7 +58,7 @@ import Testing
   }
 
   /// Its siblings keep their contents' sizes; once something is in it, there are shares again.
-  @Test func anEmptyStackViewGetsTheRest() {
+  @Test func emptyStackViewTakesTheRemainder() {
     let empty = StackView()
     let row = row([box(18), empty, View()])
     row.spacing = 20

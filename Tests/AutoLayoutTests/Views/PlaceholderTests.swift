@@ -13,7 +13,7 @@ struct PlaceholderTests {
   }
 
   @Test("S4.9 A placeholder counts only at design time")
-  func placeholdersCountAtDesignTime() {
+  func placeholdersApplyOnlyAtDesignTime() {
     window.isDesignTime = true
     window.layoutIfNeeded()
     #expect(box.frame.size == Size(width: 20, height: 6))
@@ -96,7 +96,7 @@ struct PlaceholderTests {
     #expect(container.frame == Rect(0, 0, 240, 5))
   }
 
-  @Test func viewsThatNoStackViewArrangesHaveNoSizeOfTheirOwn() {
+  @Test func viewsThatAreNotArrangedHaveNoDesignTimeSize() {
     window.isDesignTime = true
     let view = View().named("view", in: column())
     window.layoutIfNeeded()

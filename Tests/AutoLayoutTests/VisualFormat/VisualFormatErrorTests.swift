@@ -80,7 +80,7 @@ struct VisualFormatErrorTests {
   }
 
   @Test(arguments: ["[]", "[9a]", "[-a]", "[ a]", "[é]"])
-  func aNameIsACIdentifier(format: String) {
+  func namesThatAreNotCIdentifiersAreErrors(format: String) {
     let message =
       "Expected a view. View names must start with a letter or an underscore, then contain"
       + " letters, numbers, and underscores."
@@ -167,7 +167,7 @@ struct VisualFormatErrorTests {
     #expect(tree.outcome(format, options) == picture(message, format, caret))
   }
 
-  @Test func theCulpritIsTheNameOrTheUnexpectedText() {
+  @Test func errorsPointToTheNameOrTheUnexpectedText() {
     let misspelled = #expect(throws: VisualFormatError.self) {
       try tree.constraints("[a]-gpa-[b]")
     }

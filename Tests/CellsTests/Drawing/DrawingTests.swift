@@ -22,7 +22,7 @@ import Testing
     return lines.joined(separator: "\n")
   }
 
-  @Test func framesOfAllSmallSizesClose() {
+  @Test func bordersOfAllSmallSizesAreClosed() {
     #expect(
       frames(.light) == """
 
@@ -42,7 +42,7 @@ import Testing
         """)
   }
 
-  @Test func bordersHaveTheirCharacters() {
+  @Test func bordersUseTheCharactersOfTheirStyle() {
     var buffer = buffer(23, 3)
     for (number, border) in BorderStyle.allCases.enumerated() {
       let rect = CellRect(column: number * 4, row: 0, columns: 3, rows: 3)

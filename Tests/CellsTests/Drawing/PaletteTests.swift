@@ -18,7 +18,7 @@ import Testing
     }
   }
 
-  @Test func the256ColoursAreFixedAndHuesDiffer() {
+  @Test func huesOfThe256ColoursAreFixedAndDistinct() {
     let palette = Palette(depth: .xterm256)
     let fills = Hue.allCases.map { palette.index(of: .fill($0)) ?? 0 }
     let texts = Hue.allCases.map { palette.index(of: .on($0)) ?? 0 }
@@ -26,7 +26,7 @@ import Testing
     #expect(Set(fills).count == Hue.allCases.count)
   }
 
-  @Test func fewColoursKeepTheBasicHuesApart() {
+  @Test func basicHuesDifferWithFewColours() {
     let sixteen = Palette(depth: .sixteen)
     // Gray and dark gray share a number.
     #expect(Set(Hue.allCases.map { sixteen.index(of: .fill($0)) }).count == 16)
@@ -126,7 +126,7 @@ import Testing
 }
 
 @Suite struct RGBTests {
-  @Test func indexesNameTheCubeAndTheGreys() {
+  @Test func xtermIndexesCoverTheColourCubeAndTheGreys() {
     #expect(RGB(xterm: 16) == RGB(0, 0, 0))
     #expect(RGB(xterm: 167) == RGB(215, 95, 95))
     #expect(RGB(xterm: 231) == RGB(255, 255, 255))
@@ -139,7 +139,7 @@ import Testing
     #expect(RGB(16, 171, 9).hex == "#10ab09")
   }
 
-  @Test func luminanceAndContrastAreThoseOfWCAG() {
+  @Test func luminanceAndContrastMatchWCAG() {
     let (black, white) = (RGB(0, 0, 0), RGB(255, 255, 255))
     #expect(black.contrast(with: white) == 21)
     #expect(white.contrast(with: white) == 1)

@@ -11,7 +11,7 @@ import Testing
     ("☎", 1), ("☎\u{FE0F}", 2), ("☎\u{FE0E}", 1), ("⌚\u{FE0E}", 1), ("1\u{FE0F}\u{20E3}", 2),
     ("a\u{200D}", 1), ("a\u{FE0F}", 1), ("का", 1),
   ])
-  func aCharacterTakesTheColumnsOfItsPresentation(character: String, columns: Int) {
+  func widthOfACharacterFollowsItsPresentation(character: String, columns: Int) {
     #expect(character.count == 1)
     #expect(TextWidth.columns(of: character) == columns)
   }
@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  @Test func aTextTakesTheColumnsOfItsCharacters() {
+  @Test func widthOfATextIsTheSumOfItsCharacters() {
     #expect(TextWidth.columns(of: "") == 0)
     #expect(TextWidth.columns(of: "ab漢字e\u{301}🇩🇪") == 9)
   }

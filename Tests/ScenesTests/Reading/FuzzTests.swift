@@ -6,7 +6,7 @@ import Testing
 /// Broken files: whatever they are, reading them ends with a scene or with errors.
 @Suite("SceneReading of broken files")
 struct FuzzTests {
-  @Test func everyTextResultsInASceneOrAnError() throws {
+  @Test func randomTextsAreReadAsASceneOrReported() throws {
     var generator = RepeatableGenerator(seed: 7)
     let originals = try SceneFiles.names().map { try SceneFiles.bytes($0) }
     var scenes = 0

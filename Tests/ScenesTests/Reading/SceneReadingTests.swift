@@ -32,7 +32,7 @@ struct SceneReadingTests {
     }
   }
 
-  @Test func everythingOfTheFormatIsRead() throws {
+  @Test func everyKeyOfTheFormatIsRead() throws {
     let scene = try scene(
       """
       stackyard: 1
@@ -117,18 +117,18 @@ struct SceneReadingTests {
     return stack
   }
 
-  @Test func topAndBottomAreOtherNames() throws {
+  @Test func topAndBottomAreAliasesOfLeadingAndTrailing() throws {
     #expect(try root("stack: {alignment: top}").stack?.alignment == .leading)
     #expect(try root("stack: {axis: vertical, alignment: bottom}").stack?.alignment == .trailing)
   }
 
-  @Test func viewsWithoutAnIDAreNamedAroundTheOthers() throws {
+  @Test func viewsWithoutAnIDGetUnusedNames() throws {
     let root = try root(
       "subviews: [{}, {id: view2}], stack: {arrangedSubviews: [{guides: [view3]}, {}]}")
     #expect(root.idsInside == ["view1", "view4", "view3", "view5", "view6", "view2"])
   }
 
-  @Test func constraintsMayNameViewsThatComeLaterOrWereNamed() throws {
+  @Test func constraintsMayReferToLaterViewsAndGeneratedNames() throws {
     let scene = try scene(
       "{constraints: [view2.width == b.width], root: {subviews: [{}, {id: b}]}, stackyard: 1}")
     #expect(scene.constraints.count == 1)
