@@ -141,7 +141,7 @@ import Testing
     #expect(window.layoutFindings.unreachable.isEmpty)
   }
 
-  /// As after a forgotten `addSubview`, whichever item is first.
+  /// A forgotten `addSubview` has this result, whichever item of the constraint is first.
   @Test func constraintsOfViewsOfOtherTreesAreUnreachable() {
     let stranger = View()
     let constraint = stranger.widthAnchor.constraint(equalTo: a.widthAnchor)

@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  /// No view of a window has a negative size, and constraints without a finding hold.
+  /// No view of a window has a negative size, and constraints without a finding are satisfied.
   @Test func requiredConstraintsAreSatisfied() {
     forEvery("seed", in: 0..<250, testingAtLeast: 150) { seed in
       var generator = RepeatableGenerator(seed: seed)

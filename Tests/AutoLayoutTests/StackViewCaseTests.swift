@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  /// A fitting has the same result as the preference to be small, and moves nothing.
+  /// A fitting size equals the size with a preference to be small; computing it moves no view.
   @Test func fittingSizesMatchTheCompressedCases() {
     let compressed = (CaseFile.all.cases + CaseFile.variants).filter { $0.fitting == "compressed" }
     #expect(compressed.count > 20)

@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  /// A scene that is opened in line mode is laid out as one that is named on the command line.
+  /// A scene that is opened in line mode is laid out like one that is named on the command line.
   @Test func lineModeUsesTheCanvasOfAnOpenedScene() throws {
     let folder = try TemporaryFolder()
     try folder.write(

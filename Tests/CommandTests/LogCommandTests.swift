@@ -27,7 +27,7 @@ import Testing
     #expect(try run(["log", "-", "--number", "2", "--scene"], input: hidden).status == 2)
   }
 
-  /// A build server can rely on the status, whatever the form of the answer.
+  /// A build server can rely on the exit code, whatever the output format.
   @Test(arguments: ["text", "json", "markdown", "junit", "sarif", "scene", "svg"])
   func exitCodeIsTheSameInEveryFormat(format: String) throws {
     let found = try run(["log", "--format", format, file("log-5-width-zero")])
@@ -136,7 +136,7 @@ import Testing
     #expect((layout["cut"] as? [Any])?.isEmpty == true)
   }
 
-  /// Positions without a superview, and edges that layouts do not relate, stay in the scene.
+  /// The scene keeps positions without a superview, and edges that a layout cannot relate.
   @Test(arguments: [
     """
     <NSAutoresizingMaskLayoutConstraint:0x1 h=--& v=--& Icon:0x2.midX == + 14.5>
@@ -185,7 +185,7 @@ import Testing
   }
 }
 
-/// Whether tags are closed in the order in which they were opened, and text has no stray signs.
+/// Checks that tags are nested correctly, and that text contains no unescaped characters.
 private enum XMLCheck {
   static func isWellFormed(_ text: String) -> Bool {
     var open: [Substring] = []

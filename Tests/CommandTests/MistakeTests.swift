@@ -79,7 +79,7 @@ import Testing
   func languageWithoutTranslationIsRefused(_ command: String) throws {
     let arguments =
       [command, "-", "--lang", "xx"] + (command == "record" ? ["-o", "-", "--format", "vtt"] : [])
-    let result = try run(arguments, input: toldScene)
+    let result = try run(arguments, input: captionedScene)
     #expect(result.status == 2)
     #expect(result.output.isEmpty)
     let known = command == "play" ? "en, ja, pt-BR, zh" : "en, ja, pt-BR"
@@ -101,7 +101,7 @@ import Testing
   ])
   func languageOptionAcceptsLocaleNames(_ language: String, _ words: String) throws {
     let result = try run(
-      ["record", "-", "-o", "-", "--format", "vtt", "--lang", language], input: toldScene)
+      ["record", "-", "-o", "-", "--format", "vtt", "--lang", language], input: captionedScene)
     #expect(result.status == 0)
     #expect(result.output.contains("\n\(words)\n"))
   }
@@ -117,7 +117,7 @@ import Testing
   func withoutATerminalCommandsSuggestAlternatives(
     _ arguments: [String], _ what: String, _ instead: String
   ) throws {
-    let result = try run(arguments, input: toldScene)
+    let result = try run(arguments, input: captionedScene)
     #expect(result.status == 2)
     #expect(
       result.errors.hasPrefix(
@@ -127,11 +127,11 @@ import Testing
   @Test func lineModeIsMentionedWhereAScreenIsMissing() throws {
     #expect(try run(["--help"]).output.contains("--lines"))
     let folder = try TemporaryFolder()
-    try folder.write(toldScene, to: "told.yaml")
-    let path = folder.path(of: "told.yaml")
+    try folder.write(captionedScene, to: "captioned.yaml")
+    let path = folder.path(of: "captioned.yaml")
     #expect(try run([path]).errors.contains("'stackyard --lines \(path)' reads commands"))
-    // Standard input cannot be both.
-    #expect(!(try run(["-"], input: toldScene).errors.contains("--lines")))
+    // Standard input cannot contain both a scene and commands.
+    #expect(!(try run(["-"], input: captionedScene).errors.contains("--lines")))
   }
 
   @Test(arguments: [["--help"], ["--version"], ["learn", "--list"], ["help", "render"]])
@@ -153,7 +153,7 @@ import Testing
   }
 }
 
-private let toldScene = """
+private let captionedScene = """
   stackyard: 1
   root: {id: a}
   script:

@@ -157,8 +157,8 @@ import Testing
     #expect(judgement.sum?.text == sum)
   }
 
-  /// Every sum of a random conflict says something impossible: a size below 0, or two numbers that
-  /// should be equal and are not.
+  /// Every sum of a random conflict states something impossible: a size below 0, or two numbers
+  /// that should be equal and are not.
   @Test func everyShownSumIsAContradiction() {
     forEvery("random list", in: 0..<600, testingAtLeast: 60) { seed in
       var random = RepeatableGenerator(seed: seed)
@@ -288,7 +288,7 @@ import Testing
       .joined(separator: "\n")
   }
 
-  /// UIKit prints six digits, so small differences show nothing.
+  /// UIKit prints six digits, so small differences prove nothing.
   @Test(arguments: [
     ["B:0xb.width == 40", "A:0xc.width == 0.333333*B:0xb.width", "A:0xc.width == 13.3333"],
     [
@@ -341,7 +341,8 @@ import Testing
     #expect(report.contains("\n  3  Lower the priority"))
   }
 
-  /// A bound of both sides says nothing; only their difference is impossible.
+  /// Two bounds in the same direction do not contradict each other; only their difference is
+  /// impossible.
   @Test func boundsInTheSameDirectionAreNoContradiction() throws {
     let text = try judgement([
       "A:0xc.width == C:0xb.width + 10", "B:0xd.width == C:0xb.width", "C:0xb.width >= 100",
@@ -426,7 +427,7 @@ import Testing
     #expect(report.text.contains(origin))
   }
 
-  /// One mask belongs to a view that is laid out too early, another one was forgotten.
+  /// One mask belongs to a view that is laid out too early; the other one was forgotten.
   @Test func forgottenMaskIsFoundAfterATransientMask() throws {
     let text = """
       (
@@ -455,7 +456,8 @@ import Testing
     #expect(LogJudgement(try log(text)).predicted == 0)
   }
 
-  /// Cells are measured with their actual width, so a width that differs from it is the app's error.
+  /// Cells are measured with their actual width, so a width that differs from it is the app's
+  /// error.
   @Test func nonzeroFittingWidthIsNotTransient() throws {
     let text = """
       (
@@ -512,7 +514,7 @@ private struct SumClaim {
 private struct WrittenSum {
   /// The sum of the numbers.
   private(set) var known = 0.0
-  /// The sign of the letters and margins; nil if there are none, or some of each sign.
+  /// The sign of the letters and margins; nil if there are none, or if their signs differ.
   private(set) var signOfUnknown: Double?
 
   init?(_ words: some Sequence<Substring>) {

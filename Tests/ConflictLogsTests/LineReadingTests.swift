@@ -1,7 +1,7 @@
 import ConflictLogs
 import Testing
 
-/// Each form that a line of a log can take, and what it means.
+/// Each form that a line of a log can have, and its meaning.
 @Suite struct LineReadingTests {
   private static func log(_ lines: [String]) -> ConflictLog? {
     let list = lines.map { "    \"\($0)\"" }.joined(separator: ",\n")

@@ -42,7 +42,7 @@ import Testing
     #expect(read(joined).first?.broken == 1)
   }
 
-  /// Some pages take the angle brackets for a tag, and leave them out.
+  /// Some pages mistake the angle brackets for a tag and remove them.
   @Test func linesWithoutBracketsAreRead() {
     let bare = SampleLogs.hiding.split(separator: "\n").map { line in
       line.replacing("<NSLayout", with: "NSLayout").replacing(")>", with: ")")
@@ -121,7 +121,7 @@ import Testing
       log.items.indices.map(log.name(ofItem:)) == [
         "UIImageView", "UILabel 1", "UILabel 2", "UIView",
       ])
-    // They may be two image views of different widths.
+    // The lines may be about two image views of different widths.
     let report = LogReport(log, number: 1, of: 1).text
     #expect(report.contains("all views of a class count as one"))
     #expect(report.contains("Repairs, if each class stands for one view"))
@@ -247,7 +247,7 @@ import Testing
       return Int((state >> 33) % UInt64(bound))
     }
     var constraints = 0
-    // Most logs are as they were before the change.
+    // Most changed texts contain logs that were checked before.
     var reported: Set<ConflictLog> = []
     for _ in 0..<400 {
       var changed = text

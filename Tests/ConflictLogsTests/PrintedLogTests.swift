@@ -5,7 +5,7 @@ import Testing
 
 /// A constraint that the library prints is read back as the same constraint.
 @Suite struct PrintedLogTests {
-  /// Names that identifiers have in apps: with blanks, dots, quotes and signs of the grammar.
+  /// Identifiers as apps use them: with blanks, dots, quotes and characters of the grammar.
   private static let names = [
     "box", "title label", "Cell.title", "Cell.title (1)", "friend's photo", "[odd] name", "a, b: c",
     "日本", "x - 3", "é\u{301}",

@@ -42,7 +42,8 @@ import Testing
     #expect(other.values == row.values)
   }
 
-  /// A finding stores the members of its conflict and what was removed, not everything that remained.
+  /// A finding stores the members of its conflict and what was removed, not everything that
+  /// remained.
   @Test func memoryIsProportionalToTheConflicts() throws {
     var row = try FixedWidths(60)
     let first = try row.resolve { _ in .last }
@@ -56,7 +57,7 @@ import Testing
     var row = try FixedWidths(20)
     var sizes: [Int] = []
     for number in 0..<20 {
-      // Each total is another system with as many conflicts.
+      // Each total results in a different system with as many conflicts.
       try row.setTotal(50 + Double(number) / 10)
       _ = try row.resolve { _ in .last }
       try row.restore()

@@ -65,7 +65,7 @@ import Testing
   }
 }
 
-/// A solver under changes, and its expected constraints.
+/// A solver that is changed repeatedly, and the constraints that it should have.
 private struct EditSession {
   var solver = Solver()
   var variables: [Variable] = []

@@ -101,7 +101,8 @@ import Testing
       for index in 0..<system.variableCount {
         let variable = Variable(index: index)
         let isMovable = try [-1.0, 1.0].contains { direction in
-          // Can an optional constraint of the lowest priority move the variable at no cost?
+          // Tests whether an optional constraint of the lowest priority can move the variable at no
+          // cost.
           var pulled = solver
           try pulled.add(
             Constraint(

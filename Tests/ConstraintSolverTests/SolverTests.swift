@@ -80,7 +80,7 @@ import Testing
       let rows = system.constraints.map { constraint in
         let start = terms.count
         terms += constraint.expression.terms
-        // Sometimes a term that cannot be stored as it is.
+        // Sometimes repeats the terms, which must then be added up.
         if Int.random(in: 0..<6, using: &generator) == 0 { terms += constraint.expression.terms }
         return ConstraintRow(
           terms: start..<terms.count, constant: constraint.expression.constant,
@@ -185,7 +185,8 @@ import Testing
     try solver.add(Constraint(Expression(chain[0]), .equal))
     try solver.add(
       Constraint(Expression(chain.map { Term(1, $0) }, constant: -100_000), .lessThanOrEqual))
-    // Each step recreates the form of the sum, until the solver compacts what the old ones left.
+    // Each step creates the form of the sum again, until the solver compacts the storage of the old
+    // ones.
     for step in 0..<40 {
       try solver.setConstant(Double(-step), of: links[0])
       try solver.solve()

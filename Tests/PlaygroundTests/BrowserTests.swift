@@ -8,7 +8,7 @@ import SceneModel
 import SceneText
 import Testing
 
-/// Opening scenes, and beginning new ones.
+/// Opening scenes and creating new ones.
 @Suite struct BrowserTests {
   private func files() -> MemoryFiles {
     MemoryFiles(

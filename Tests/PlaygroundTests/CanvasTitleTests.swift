@@ -85,7 +85,7 @@ import Testing
     model.layOut()
     #expect(model.stack.spacing == 3)
     #expect(render(model).text.contains("spacing 2 → 3; no frame moved"))
-    // equalCentering has the same frames, fill has others.
+    // equalCentering results in the same frames, fill in different ones.
     model.press("d")
     model.layOut()
     #expect(render(model).text.contains("no frame moved"))

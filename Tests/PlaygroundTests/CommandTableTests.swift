@@ -164,7 +164,7 @@ private func read(_ text: String) -> Invocation? { try? Invocation(parsing: text
     }
   }
 
-  /// Any text is an invocation or results in an error with a range of the text.
+  /// Any text is an invocation, or results in an error with a range of the text.
   @Test func randomTextsNeverTrap() {
     let words =
       CommandTable.all.map(\.name.rawValue)

@@ -57,7 +57,7 @@ import Testing
     #expect(model.scene == chosen.scene && model.layout == chosen.layout)
   }
 
-  /// The shown layout is the result of taking the choice.
+  /// The layout shown for a choice is the one that results from applying it.
   @Test func clickChoosesALayout() throws {
     var model = try model(columns: 120, rows: 36)
     model.press("E")
@@ -86,7 +86,7 @@ import Testing
     #expect(model.scene == model.opened)
   }
 
-  /// A canvas that fills the pane is made smaller, so that all layouts are in sight.
+  /// A canvas that fills the pane is made smaller, so that all layouts are visible.
   @Test(arguments: [
     CellSize(columns: 80, rows: 24), CellSize(columns: 120, rows: 36),
     CellSize(columns: 200, rows: 60),
@@ -163,7 +163,7 @@ import Testing
   }
 }
 
-/// The numbers of constraints where they act.
+/// The numbers of constraints on the canvas.
 @Suite struct ConstraintNumberTests {
   @Test func eachListedConstraintOfARowHasItsNumber() throws {
     let text = """

@@ -74,7 +74,7 @@ let narrowRow = """
     }
   }
 
-  /// Where an equation does not fit, the sign alone says that a constraint holds.
+  /// If an equation does not fit, only the mark shows that the constraint is satisfied.
   @Test func equationReplacesTheWordSatisfiedInANarrowPane() throws {
     let wide = render(try model(selecting: "row", columns: 200, rows: 60)).text
     #expect(wide.contains("✓ satisfied row.leading == cell.leading + 2"))
@@ -85,7 +85,7 @@ let narrowRow = """
     #expect(narrow.contains("title.leading == icon.trailing + 2 "))
   }
 
-  /// Origins are whole where no equation needs their columns.
+  /// Origins are not truncated if no equation needs their columns.
   @Test func originsAreNotTruncatedOnAWideScreen() throws {
     let text = narrowRow.replacing("id: row\n", with: "id: rowOfLabels\n")
       .replacing("row.", with: "rowOfLabels.")
@@ -138,7 +138,8 @@ let narrowRow = """
     #expect(model.scene == model.opened && model.history.past.isEmpty)
   }
 
-  /// A list has the constraint only because of its conflict, which ends when it is switched off.
+  /// The list contains the constraint only because of its conflict, which ends when the constraint
+  /// is switched off.
   @Test(arguments: ["view", "conflicts"])
   func aConstraintThatIsSwitchedOffStaysListed(_ list: String) throws {
     var model = try model(selecting: "cell")
@@ -180,7 +181,7 @@ let narrowRow = """
     #expect(model.cells("detail")?.size.columns == 14)
   }
 
-  /// The file has one priority for all sizes and another one for narrow canvases.
+  /// The file has one priority for all sizes and a different one for narrow canvases.
   @Test func thePriorityOfTheSizeClassChanges() throws {
     let text = """
       stackyard: 1
@@ -222,7 +223,7 @@ let narrowRow = """
     #expect(inspection.removal(of: ids[1]) == nil)
   }
 
-  /// For a constraint that is not in the file, the message names what would change it.
+  /// For a constraint that is not in the file, the message names the setting that would change it.
   @Test func switchingOffConstraintsOutsideTheFileIsRefusedWithARemedy() throws {
     var model = try model(selecting: "row")
     model.perform(Invocation(.listConstraints, [.text("all")]))

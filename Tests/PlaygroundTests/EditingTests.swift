@@ -7,7 +7,7 @@ import SceneText
 import TestSupport
 import Testing
 
-/// A scene with everything that is lost when a file is rewritten.
+/// A scene with everything that rewriting a file would lose.
 private let commentedText = """
   stackyard: 1   # version
   title: "A cell"
@@ -67,8 +67,8 @@ private let commands = [
 
 /// Edits on the command line and by keys.
 @Suite struct EditingTests {
-  /// A new view has a content size, which its first text does not change; the message says how it
-  /// would.
+  /// A new view has a content size, which its first text does not change; the message explains how
+  /// to make the size follow the text.
   @Test func firstTextOfAViewReportsWhatDeterminesItsSize() throws {
     var model = try model()
     func perform(_ line: String) {
@@ -92,7 +92,8 @@ private let commands = [
     #expect(model.isChanged)
   }
 
-  /// A key whose value a size class overrides says so, because the screen does not change.
+  /// A key that changes a value overridden by a size class reports this, because the screen does
+  /// not change.
   @Test func aChangeThatASizeClassOverridesIsReported() throws {
     let card = """
       stackyard: 1

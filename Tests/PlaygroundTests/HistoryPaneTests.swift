@@ -58,7 +58,7 @@ import Testing
     #expect(model.scene == opened)
   }
 
-  /// No texts are created for rows that are out of sight, and the current one is in sight.
+  /// No texts are created for rows that are not visible, and the current row is visible.
   @Test func aLongHistoryShowsThePresent() throws {
     var model = try model(columns: 40, rows: 12)
     for _ in 0..<100 { model.perform("more-spacing") }

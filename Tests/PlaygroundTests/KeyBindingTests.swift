@@ -43,7 +43,7 @@ import Testing
     #expect(bindings.invocation(for: .character("z")) == Invocation(.undo))
   }
 
-  /// A mistake takes no key away: the command keeps its usual ones.
+  /// After a mistake in its binding, a command keeps its default keys.
   @Test func invalidBindingsKeepTheDefaultKeys() throws {
     let reading = reading("keys: {undo: [q, F50], redo: F51, axis: q, hide: []}")
     #expect(reading.diagnostics.count == 3)
@@ -164,7 +164,7 @@ import Testing
       ("- theme", "expected the configuration", nil),
       ("theme: [", "not YAML", nil),
     ] as [(String, String, String?)])
-  func aMistakeHasAPlaceAReasonAndARemedy(
+  func mistakesAreReportedWithPositionReasonAndRemedy(
     _ text: String, _ message: String, _ suggestion: String?
   ) throws {
     let reading = reading(text.replacing("{undo: #}", with: "\n  undo: #"))
@@ -208,7 +208,7 @@ import Testing
   }
 }
 
-/// Gives events in order, and then ends.
+/// Returns events in order, and then ends.
 private struct ScriptedStage: Stage {
   let size: CellSize
   let now = 0

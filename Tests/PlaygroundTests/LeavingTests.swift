@@ -182,7 +182,7 @@ private struct SavingStage: Stage {
   }
 
   mutating func nextEvent(_ wait: Wait, for model: Model) -> Event? {
-    // If typed ahead, the question would never be shown.
+    // If the answer were typed ahead, the question would never be shown.
     guard wait == .forever else { return nil }
     events += 1
     asked = asked || model.mode == .leaving

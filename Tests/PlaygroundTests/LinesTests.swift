@@ -89,7 +89,7 @@ private final class SavedFiles: SceneFiles {
     }
   }
 
-  /// Nothing is left of a refused line.
+  /// A refused line has no effect on the next one.
   @Test func refusedLineDoesNotAffectTheNextOne() throws {
     let conversation = try Conversation(["spacing far", "spacing 3"])
     #expect(conversation.model.stack.spacing == 3 && conversation.model.mode == .browsing)
@@ -261,7 +261,7 @@ private final class SavedFiles: SceneFiles {
     constraints: ["a.width == 3", "a.width == 30"]
     """
 
-  /// A change that is tried is not kept without being asked for, and its answer says how.
+  /// A tried change is kept only on request; the answer explains how.
   @Test(arguments: ["esc", "", "save", "spacing 3", "next", "count", "quit"])
   func onlyTheTakeCommandKeepsATrial(_ line: String) throws {
     let talk = try Conversation(["select a", "try 1", line, "esc", "undo"], Self.conflict)
@@ -279,7 +279,7 @@ private final class SavedFiles: SceneFiles {
     let twice = try Conversation(["select a", "try 1", "try 1", "try 2"], Self.conflict)
     #expect(twice.lines.contains("change 1 is already being tried; 'take' keeps it"))
     #expect(twice.lines.contains { $0.hasPrefix("trying 2") })
-    // Nobody took the change before the input ended.
+    // The user did not keep the change before the input ended.
     #expect(twice.model.scene == twice.model.opened && twice.backup == nil)
   }
 
@@ -338,8 +338,8 @@ private final class SavedFiles: SceneFiles {
     )
   }
 
-  /// The view that a problem involves becomes the selected one, and its changes have the numbers that
-  /// `try` takes.
+  /// The view that a problem involves becomes the selected one, and its changes have the numbers
+  /// that `try` takes.
   @Test func aProblemIsShownWithItsViewAndTheChangesToTry() throws {
     for command in ["problem", "show-problem 1"] {
       let talk = try Conversation(["select b", command, "try 1"], Self.conflict)
@@ -399,7 +399,8 @@ private final class SavedFiles: SceneFiles {
         == "unknown command 'spacng'; did you mean 'spacing'?")
   }
 
-  /// A view that is added beside another one has a size and a colour; one in a named stack is empty.
+  /// A view that is added beside another one has a size and a colour; one in a named stack is
+  /// empty.
   @Test func addedViewIsReportedWithItsProperties() throws {
     let beside = try Conversation(["add new"])
     let line = "  with backgroundColor purple, intrinsicContentSize [8, 3]"

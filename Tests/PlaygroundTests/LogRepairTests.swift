@@ -67,7 +67,8 @@ import Testing
     }
   }
 
-  /// One key in the sheet resolves the conflict as the report says, and one in the pane previews it.
+  /// One key in the sheet resolves the conflict as the report says, and one in the pane previews
+  /// it.
   @Test(arguments: names)
   func oneKeyAppliesTheFirstRepair(_ name: String) throws {
     let hasRepairs = try !report(name).judgement.repairs.isEmpty
@@ -85,7 +86,8 @@ import Testing
     }
   }
 
-  /// The line of a trailing edge prints the superview first, but its mask is that of the view inside.
+  /// The line of a trailing edge prints the superview first, but its mask is that of the view
+  /// inside.
   @Test func maskOfATrailingEdgeIsAttributedToTheSubview() throws {
     let log = """
       (

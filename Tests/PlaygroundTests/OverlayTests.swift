@@ -8,9 +8,9 @@ import SceneText
 import TestSupport
 import Testing
 
-/// Overlays: what each shows, and that none is over text.
+/// The contents of each overlay; no overlay covers text.
 @Suite struct OverlayTests {
-  /// A row with margins and spacing, a label that is cut off, and one that has more than it wants.
+  /// A row with margins and spacing: a label that is stretched, and one that is cut off.
   private let text = """
     stackyard: 1
     canvas: {width: 30, height: 8}
@@ -145,7 +145,7 @@ import Testing
     }
   }
 
-  /// A property in the inspector stays in sight beside the choice and beside the palette.
+  /// A property in the inspector stays visible next to the overlay sheet and next to the palette.
   @Test(arguments: [Key.character("&"), .control("p")])
   func clickOutsideASheetOnlyClosesIt(_ key: Key) throws {
     var model = try model(text, columns: 120, rows: 36)

@@ -8,7 +8,7 @@ import SceneText
 import TestSupport
 import Testing
 
-/// The positions of panes, and that each draws only inside its own.
+/// The positions of panes; each pane draws only inside its own area.
 @Suite struct PaneTests {
   private let sizes = [
     CellSize(columns: 40, rows: 12), CellSize(columns: 80, rows: 24),
@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  /// Frames in a script hold while its canvas is offered the same size.
+  /// The frames that a script expects stay valid as long as its canvas is offered the same size.
   @Test func captionDoesNotChangeTheOfferedCanvas() {
     for size in sizes {
       let screen = PlaygroundScreen(size, hasCaption: true)
@@ -86,7 +86,7 @@ import Testing
       let screen = render(model)
       for other in Pane.allCases {
         guard let place = model.screen.rect(of: other) else {
-          // Those without a region of their own.
+          // These panes have no region of their own.
           #expect(usual.screen.rect(of: other) == nil && pane != other)
           continue
         }
@@ -219,7 +219,7 @@ import Testing
   }
 }
 
-/// For every scene, lesson and selection: each pane draws only inside its place.
+/// For every scene, lesson and selection: each pane draws only inside its area.
 @Suite struct EveryPaneTests {
   @Test(arguments: [
     CellSize(columns: 40, rows: 12), CellSize(columns: 80, rows: 24),

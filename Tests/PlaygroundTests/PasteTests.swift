@@ -48,7 +48,7 @@ import Testing
     #expect(model.scene == before)
   }
 
-  /// The file that was open is not the log's, whatever is undone and saved.
+  /// The open file is never overwritten with the scene of the log, whatever is undone and saved.
   @Test func sceneOfAPastedLogIsSavedToANewFile() throws {
     var model = try model()
     let opened = model.draft

@@ -28,7 +28,7 @@ import Testing
       var screen = render(model).text
       #expect(screen.contains(broken.constraint))
       #expect(screen.contains("Problem 1 of 2"))
-      // If there is no room for them, they are below.
+      // If there is no room for the changes, scrolling shows them.
       for _ in 0..<20 { model.press(.down) }
       screen += render(model).text
       for other in broken.because { #expect(screen.contains(other), "\(size) \(other)") }
@@ -110,8 +110,8 @@ import Testing
     }
   }
 
-  /// The first change with its key, and what it would do, are in sight however many members the
-  /// conflict has; a mark says how much is not.
+  /// The first change with its key, and its effect, are visible however many members the conflict
+  /// has; a mark shows how much is hidden.
   @Test(arguments: [
     CellSize(columns: 40, rows: 12), CellSize(columns: 80, rows: 24),
     CellSize(columns: 120, rows: 36),

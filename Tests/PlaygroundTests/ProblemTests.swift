@@ -76,7 +76,7 @@ import Testing
     let model = Model(
       try #require(reading.scene), name: "test", terminalSize: CellSize(columns: 80, rows: 24))
     #expect(title(model).contains("≈ 2 ambiguous"))
-    // Next to the name of the selection, and on the views themselves.
+    // The mark is next to the name of the selection, and on the views themselves.
     #expect(render(model).text.count { $0 == "≈" } >= 3)
   }
 

@@ -18,7 +18,7 @@ import Testing
     return model
   }
 
-  /// The explanations of both sizes are in sight, even while changes are proposed below.
+  /// The explanations of both sizes are visible, even while changes are proposed below.
   @Test(arguments: ["row", "title", "cell"])
   func firstSentencesAboutWidthAndHeightAreVisible(_ view: String) throws {
     let screen = render(try model(selecting: view, columns: 80, rows: 24)).text

@@ -93,7 +93,8 @@ import Testing
     #expect(screen.text.contains("x␛[31m␇�2J"))
   }
 
-  /// For every terminal size: a screen of that size, no trap, and adjacent neighbours.
+  /// For every terminal size: the screen has that size, drawing does not trap, and adjacent views
+  /// stay adjacent.
   @Test func everyScreenSizeIsDrawn() throws {
     try forEvery("columns", in: 0...80) { columns in
       for rows in [0, 1, 2, 5, 6, 7, 12, 24] {

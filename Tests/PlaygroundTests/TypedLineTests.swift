@@ -161,7 +161,7 @@ import Testing
         } catch {
           if case .missing = error.problem { continue }
           if case .missingKeyword(_, found: nil, _) = error.problem { continue }
-          // More has to follow here, too.
+          // This error, too, means that more text must follow.
           if case .constraintChange = error.problem { continue }
           Issue.record("\(command.name) \(word): \(error.message)")
         }

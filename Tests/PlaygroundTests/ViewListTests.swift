@@ -58,7 +58,7 @@ import Testing
     #expect(ids == ["a", "inner", "d", "d"] && model.message == .refused(.lastRowOfPane))
   }
 
-  /// A view that is selected on the canvas is listed even if a view around it is folded.
+  /// A view that is selected on the canvas is listed even if one of its ancestors is folded.
   @Test func aSelectedViewInsideIsListed() throws {
     var model = try opened()
     model.press("f")

@@ -43,7 +43,7 @@ import Testing
     }
   }
 
-  /// No script mentions numbers that a small terminal would change.
+  /// A small terminal does not change the numbers that scripts mention.
   @Test func smallTerminalHasTheFramesOfTheScript() throws {
     for path in paths() {
       let screenplay = try #require(try ScreenplayFile(path: path).screenplay)

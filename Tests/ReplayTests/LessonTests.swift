@@ -447,7 +447,7 @@ import Testing
     }
     #expect(try resumed(at: 4, "a").isFinished)
     #expect(try resumed(at: 3, ",,").last.contains("How wide will b be?"))
-    // A lesson that became shorter continues at its last step, with its task left.
+    // A lesson that became shorter continues at its last step, with its task still to be done.
     #expect(try resumed(at: 99).last.contains("1 of its tasks skipped"))
   }
 

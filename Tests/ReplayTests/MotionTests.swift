@@ -60,7 +60,7 @@ import Testing
     #expect(model.scene.root.stack?.distribution == .fillEqually)
   }
 
-  /// Keys that come together cost no more frames than one.
+  /// Keys that arrive together cause no more frames than a single key.
   @Test func keysTypedAheadStartOneMovement() throws {
     let (screens, _) = try watch([key("a", at: 1000), key("2", at: 1000), leave])
     #expect(screens.count { $0.time >= 1000 } == 9)

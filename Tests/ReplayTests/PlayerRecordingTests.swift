@@ -116,7 +116,7 @@ import Testing
       ])
   }
 
-  /// No step of the script leads to a scene that was changed by hand.
+  /// No step of the script leads to a scene that the user has changed.
   @Test func userChangesAreDiscardedBeforeARecordingAfterAQuestion() throws {
     let screenplay = try screenplay(script)
     let asked = play(screenplay, isPaused: true, hasRoom: true, "+r")

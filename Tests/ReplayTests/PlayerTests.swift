@@ -104,7 +104,7 @@ import Testing
     #expect(there.model.scene.root.stack?.axis == .vertical)
   }
 
-  /// While the user controls the scene, the keys of a focused pane are its own, as in the
+  /// While the user controls the scene, the keys of a focused pane have the same function as in the
   /// playground.
   @Test func keysOfAFocusedPaneKeepTheirFunction() throws {
     let size = CellSize(columns: 120, rows: 36)
@@ -199,7 +199,7 @@ import Testing
       #expect(asked.last.contains("Press Space to see the answer"), "\(key)")
       #expect(asked.model.scene.root.stack?.axis == .horizontal, "\(key)")
     }
-    // Other keys take over as usual, and then so do these.
+    // Other keys take control as usual; from then on, these letters are commands.
     #expect(play(screenplay, isPaused: true, "5a").model.scene.root.stack?.axis == .vertical)
     #expect(play(screenplay, isPaused: true, "..a").model.scene.root.stack?.axis == .vertical)
   }
@@ -247,7 +247,7 @@ import Testing
     let again = play(screenplay, manner: .presenter, toEnd + "  ")
     #expect(again.model.scene == first.model.scene)
     #expect(again.screens.last?.screen == first.screens.last?.screen)
-    // One press too many says that the script has ended.
+    // A press after the end reports that the script has ended.
     for key in ["", " ", ".", ".. "] {
       let ended = play(screenplay, manner: .presenter, toEnd + key)
       #expect(ended.last.contains("End of the script."), "\(key)")
@@ -255,8 +255,8 @@ import Testing
     }
   }
 
-  /// The remote of a presenter, which has only these keys, neither starts the script again nor loses
-  /// its end.
+  /// The remote of a presenter, which has only these keys, neither starts the script again nor
+  /// loses its end.
   @Test func pagingKeysStayAtTheEnd() throws {
     let screenplay = try screenplay(script)
     let steps = screenplay.beats.count { $0.isVisible }
@@ -290,7 +290,7 @@ import Testing
         == play(screenplay, manner: .presenter, "  ").screens.last?.screen)
   }
 
-  /// Numbers in a script hold on a terminal of any size.
+  /// The numbers that a script mentions are true on a terminal of any size.
   @Test func aSmallTerminalHasTheLayoutOfTheScriptsScreen() throws {
     let open = rowScene.replacing("canvas: {width: 30, height: 6}\n", with: "")
     let screenplay = try screenplay(

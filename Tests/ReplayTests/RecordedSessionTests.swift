@@ -50,7 +50,8 @@ import Testing
     }
   }
 
-  /// Handles events with a recording that begins after some of them; plays it, and compares the end.
+  /// Handles events with a recording that begins after some of them; plays it, and compares the
+  /// end.
   private func check(
     _ events: [InputEvent], of text: String, recordingAfter count: Int = 0
   ) throws {
@@ -58,8 +59,8 @@ import Testing
     let kept = KeptRecordings()
     let clock = TestClock()
     let toggle = InputEvent.key(.character("r"))
-    // Close every sheet first.
-    // A recording needs a step; these two leave the selection as it was.
+    // Esc closes every sheet first. A recording needs a step; these two leave the selection
+    // unchanged.
     let steps = [InputEvent.key(.tab), .key(.backTab)]
     let start =
       Array(repeating: InputEvent.key(.escape), count: count == 0 ? 0 : 4) + [toggle] + steps
@@ -179,7 +180,7 @@ import Testing
         [.character("i"), .character("+"), .character("+")]
       ),
     ] as [([Key], [Key])])
-  func thePanesAtTheStartArePartOfTheRecording(_ before: [Key], _ after: [Key]) throws {
+  func stateOfThePanesAtTheStartIsRecorded(_ before: [Key], _ after: [Key]) throws {
     try check((before + after).map { .key($0) }, of: sceneOfMany, recordingAfter: before.count)
   }
 
@@ -194,7 +195,8 @@ import Testing
     }
   }
 
-  /// The wheel marks constraints in a list without the focus, which keeps the following keys.
+  /// The wheel marks constraints in a list that does not have the focus, and the following keys
+  /// still go to the canvas.
   @Test func wheelOverTheConstraintListDoesNotFocusIt() throws {
     var events = try Events(rowScene)
     let place = try #require(
@@ -240,7 +242,8 @@ import Testing
 
   @Test func anySessionCanBeRecordedAndPlayed() throws {
     let keys = CommandTable.all.flatMap(\.keys).filter { key in
-      // These end the session or the recording, and a canvas without a size depends on captions.
+      // These commands end the session or the recording, and a canvas without a size depends on
+      // captions.
       let command = CommandTable.invocation(for: key)?.command
       return ![.quit, .record, "fit"].contains(command)
     }
@@ -276,7 +279,7 @@ import Testing
   }
 }
 
-/// A scene with most kinds of things that keys and clicks change.
+/// A scene with most kinds of elements that keys and clicks can change.
 private let sceneOfMany = """
   stackyard: 1
   canvas: {width: 60, height: 16}

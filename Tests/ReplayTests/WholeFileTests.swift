@@ -1,7 +1,7 @@
 import Files
 import Testing
 
-/// The names that files have for a moment while they are saved.
+/// The temporary names of files while they are saved.
 @Suite struct WholeFileTests {
   /// The system allows 255 bytes, and each of these characters has three.
   @Test func temporaryNameFitsTheLimitOfTheSystem() {
@@ -11,7 +11,7 @@ import Testing
     #expect(hidden.utf8.count - "folder/".utf8.count <= 255)
   }
 
-  /// Two files that are saved at the same time never share it.
+  /// Two files that are saved at the same time never share a temporary name.
   @Test func temporaryNamesOfDifferentFilesDiffer() {
     let start = String(repeating: "a", count: 120)
     #expect(

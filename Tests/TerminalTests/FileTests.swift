@@ -100,7 +100,7 @@ import Testing
     #expect(try next.waitForEnd() == 0)
   }
 
-  /// The editor finds the settings of the terminal as the shell set them, and the playground comes back.
+  /// The editor runs with the terminal settings of the shell; afterwards, the playground returns.
   @Test func editorRunsWithTheOriginalTerminalSettings() throws {
     try write(
       """

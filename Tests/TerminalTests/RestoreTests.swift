@@ -47,7 +47,7 @@ import Testing
     expectRestored(terminal, "signal \(signal)")
   }
 
-  /// As under nohup.
+  /// Signals that are ignored when the program starts, as under nohup, remain ignored.
   @Test func ignoredSignalsRemainIgnored() throws {
     let terminal = try PseudoTerminal([], after: "trap '' HUP USR1")
     try terminal.wait(for: "the playground") { terminal.emulator.text.contains("orange") }

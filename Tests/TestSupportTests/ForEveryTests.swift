@@ -16,7 +16,7 @@ import Testing
     let comments = try comments {
       try forEvery("seed", in: 0..<100) { seed in if seed == 40 { throw Odd() } }
     }
-    // Where the error is known, as here, the sweep goes on.
+    // If the error is an expected one, as here, the sweep continues.
     #expect(comments.contains("1 of 100 failed: seed 40"))
   }
 

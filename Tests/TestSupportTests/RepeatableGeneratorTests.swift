@@ -24,7 +24,8 @@ import Testing
     #expect(Set(all).count == all.count)
   }
 
-  /// Small numbers depend on the seed, too: of 1,000 pairs of neighbours, about one in ten agrees.
+  /// Small numbers depend on the seed, too: of 1,000 pairs of adjacent seeds, about one in ten
+  /// agrees.
   @Test func firstDigitsOfAdjacentSeedsDiffer() {
     let digits = (0...1_000).map { seed in
       var generator = RepeatableGenerator(seed: seed)

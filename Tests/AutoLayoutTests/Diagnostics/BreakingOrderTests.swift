@@ -2,7 +2,7 @@ import Testing
 
 import AutoLayout
 
-/// Which constraint of a conflict is dropped, rule by rule, for candidates without views.
+/// The rules that select the constraint to drop from a conflict, for candidates without views.
 @Suite struct BreakingOrderTests {
   private func candidate(
     _ origin: LayoutConstraint.Origin, _ kind: BreakingCandidate.Kind, constant: Double = 8,
@@ -13,7 +13,7 @@ import AutoLayout
       order: order)
   }
 
-  /// In the order of dropping, in a conflict with the user's constraints.
+  /// The stages are listed in the order in which they are dropped if user constraints are involved.
   @Test func eachStageIsDroppedBeforeTheNext() {
     let stages = [
       candidate(.user, .constantHeight), candidate(.user, .ratio),
@@ -130,7 +130,7 @@ import AutoLayout
     #expect(kind(.top, .top, "UISV-canvas-connection") == .canvasConnection(isAtEnd: false))
   }
 
-  /// A view that is collapsed on purpose stays so, and its content extends beyond it.
+  /// A view with a required size of 0 keeps it; its content extends beyond the view.
   @Test func constraintsInsideAreDroppedBeforeASizeOfZero() {
     let window = Window(size: Size(width: 100, height: 20))
     let (bar, field) = (View(), View())

@@ -94,7 +94,7 @@ import Testing
     #expect(!broken.description.contains("(inactive)"))
   }
 
-  /// A size from outside has the identifier of UIKit's logs.
+  /// A size imposed by the host has the identifier that it has in UIKit's logs.
   @Test func sizeOfTheHostHasUIKitsIdentifier() throws {
     window.identifier = "window"
     let view = add("view", to: window)

@@ -1,7 +1,7 @@
 import AutoLayout
 import Testing
 
-/// Which constraint is dropped, according to published logs of conflicts.
+/// The constraint that is dropped in each conflict of published logs.
 @Suite struct BreakingTests {
   private let window = Window(size: Size(width: 400, height: 300))
 
@@ -74,7 +74,7 @@ import Testing
     #expect(broken() == ["button.bottom == stack.bottom - 10"])
   }
 
-  /// conf-extra-trailing: with an edge of the first view at the end, the spacing is dropped.
+  /// conf-extra-trailing: if the first view is also at the trailing edge, the spacing is dropped.
   @Test func spacingIsDroppedBeforeTheUserEdge() {
     let first = view("first")
     let last = view("last")
@@ -94,7 +94,7 @@ import Testing
     _ = stack(.vertical, [view("other"), inner])
     rows[1].heightAnchor.constraint(equalToConstant: 44).isActive = true
     inner.isHidden = true
-    // The spacing alone is too large as well.
+    // The spacing alone exceeds the height of 0, too.
     #expect(broken() == ["two.height == 44", "UISV-spacing"])
     #expect(inner.frame.size.height == 0)
   }
@@ -113,7 +113,7 @@ import Testing
     #expect(child.frame.size.height == 300)
   }
 
-  /// Without any one of the others of its conflict, a broken constraint could have held.
+  /// Without any one of the other constraints of its conflict, a broken constraint is satisfied.
   @Test func conflictsAreIrreducible() throws {
     let views = (0..<4).map { view("v\($0)") }
     let stack = stack(.horizontal, views)

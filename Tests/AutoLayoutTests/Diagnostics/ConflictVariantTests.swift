@@ -5,7 +5,7 @@ import Testing
 /// The conflicts of published logs, with one change at a time: axis, layout direction,
 /// distribution, order of activation, the view that sets the size.
 @Suite struct ConflictVariantTests {
-  /// The surroundings of a conflict: everything along one axis.
+  /// The views of a conflict along one axis.
   private struct Setting {
     let window: Window
     let axis: Axis
@@ -65,7 +65,7 @@ import Testing
     broken.map { $0.constraint.identifier ?? $0.constraint.description }
   }
 
-  /// A stack view without room for its gaps drops the gaps, not its ends.
+  /// A stack view without room for its spacing drops the spacing, not its end edges.
   @Test func hiddenStackDropsItsSpacing() {
     for distribution in StackView.Distribution.allCases {
       forEverySetting { setting in

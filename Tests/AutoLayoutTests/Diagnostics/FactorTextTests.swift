@@ -1,7 +1,7 @@
 import AutoLayout
 import Testing
 
-/// Factors as equations write them.
+/// The text of factors in equations.
 @Suite struct FactorTextTests {
   /// Factors that differ in their sign alone have the same form.
   @Test func negativeFactorsHaveTheFormOfPositiveOnes() {

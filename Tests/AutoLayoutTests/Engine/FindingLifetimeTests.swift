@@ -42,7 +42,7 @@ import Testing
     #expect(released == nil)
   }
 
-  /// Findings of all kinds, in windows and in trees without one.
+  /// Findings of all kinds, in trees with and without a window.
   @Test func randomTreesWithConflictsAreReleased() {
     var conflictCount = 0
     forEvery("seed", in: 0..<80) { seed in

@@ -4,8 +4,8 @@ import Testing
 
 /// A layout is a function of the tree: the results of earlier layouts change nothing.
 @Suite struct IncrementalLayoutTests {
-  /// Trees that are laid out after each edit have the frames of new trees, bit for bit, and the same
-  /// ambiguous attributes.
+  /// Trees that are laid out after each edit have the frames of new trees, bit for bit, and the
+  /// same ambiguous attributes.
   @Test func incrementalLayoutEqualsThatOfANewTree() {
     forEvery("seed", in: 0..<200) { seed in
       expectLayoutsOfNewTrees(Size(width: 60, height: 20), depth: 3, seed)
@@ -21,8 +21,8 @@ import Testing
     }
   }
 
-  /// Edits a tree, and compares each layout with that of a new tree after the same edits; returns the
-  /// number of conflicts.
+  /// Edits a tree, and compares each layout with that of a new tree after the same edits; returns
+  /// the number of conflicts.
   @discardableResult
   private func expectLayoutsOfNewTrees(_ size: Size, depth: Int, _ seed: Int) -> Int {
     let beginning = RepeatableGenerator(seed: seed)

@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  /// A layout without changes changes nothing.
+  /// Laying out again without an edit changes nothing.
   @Test func aLayoutWithoutAnEditChangesNothing() {
     forEvery("seed", in: 2_000..<2_015) { seed in
       var generator = RepeatableGenerator(seed: seed)
@@ -69,7 +69,7 @@ import Testing
     #expect(first.frame.size == Size(width: 7, height: 3))
   }
 
-  /// Content that changed without notification counts in the next layout.
+  /// Content that changes without notification is used in the next layout.
   @Test func unreportedContentChangesAreDetected() {
     let window = Window(size: Size(width: 40, height: 10))
     let view = Taciturn()
@@ -82,7 +82,7 @@ import Testing
     #expect(view.frame.size == Size(width: 5, height: 1))
   }
 
-  /// The memory retains neither the tree nor a view that left it.
+  /// The memory retains neither the tree nor views that were removed from it.
   @Test func removedViewsAndReleasedTreesAreFreed() {
     weak var tree: Window?
     weak var leaver: View?

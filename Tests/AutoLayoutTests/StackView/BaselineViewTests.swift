@@ -25,7 +25,7 @@ struct BaselineViewTests {
     #expect(row.viewForFirstBaselineLayout === views[2])
   }
 
-  /// A height by constraints overrides the content's.
+  /// A height set by constraints overrides that of the content.
   @Test func rowBaselineIsThatOfTheTallestViewByConstraints() {
     let views = [box(10), box(30)]
     let row = row(views)

@@ -53,7 +53,8 @@ import Testing
     #expect(sizes(100, 30) == [Size(width: 50, height: 30), Size(width: 50, height: 30)])
   }
 
-  /// This holds even if no view around them is marked for the next layout.
+  /// Views that are added during a layout have traits even if no ancestor is marked for the next
+  /// layout.
   @Test func viewsAddedDuringLayoutHaveTraitsInThatLayout() {
     final class Placing: View {
       let stack = StackView()

@@ -23,7 +23,7 @@ struct AutoresizingTests {
     #expect(view.frame == Rect(20, 20, 440, 20))
   }
 
-  /// The frame with x 10 and width 30 when the superview grows from 100 to 160.
+  /// The frame starts at x 10 with a width of 30; the superview grows from 100 to 160.
   @Test("S4.16 Flexible parts share a change in proportion")
   func flexiblePartsShareAChangeInProportion() {
     let cases: [(AutoresizingMask, x: Double, width: Double)] = [
@@ -165,8 +165,7 @@ struct AutoresizingTests {
     #expect(view.frame == Rect(1, 2, 30, 8))
   }
 
-  /// A view without a size in the middle of the window, with `view` inside that has a flexible
-  /// size.
+  /// A view without a size in the middle of the window; it contains `view`, whose size is flexible.
   private func centeredPanel(filledBy frame: Rect) -> View {
     let panel = View().named("panel", in: window)
     LayoutConstraint.activate([

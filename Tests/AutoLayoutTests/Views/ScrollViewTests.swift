@@ -127,8 +127,8 @@ struct ScrollViewTests {
     #expect(!content.hasAmbiguousLayout)
   }
 
-  /// The content is as large as the scroll view only as far as every constraint allows it, even one of
-  /// the lowest priority.
+  /// The content is as large as the scroll view only as far as every constraint allows it, even one
+  /// of the lowest priority.
   @Test func undeterminedContentRespectsTheLowestPriority() {
     let label = View().named("label", in: scroll)
     label.place(in: scroll.contentLayoutGuide, x: 0, y: 0)

@@ -6,7 +6,7 @@ import Testing
 struct VisualFormatErrorTests {
   private let tree = FormatTree()
 
-  /// The parts of an error around its message.
+  /// Returns an error as UIKit prints it: the message, the format and a caret.
   private func picture(_ message: String, _ format: String, _ caret: String) -> String {
     "Unable to parse constraint format: \n\(message)\n\(format)\n\(caret)"
   }
@@ -75,7 +75,7 @@ struct VisualFormatErrorTests {
     ("[a(>3)]", "   ^", "Unknown relation. Must be ==, >=, or <="),
     ("[a(====3)]", "   ^", "Unknown relation. Must be ==, >=, or <="),
   ])
-  func theGrammarIsKept(format: String, caret: String, message: String) {
+  func textsOutsideTheGrammarAreErrors(format: String, caret: String, message: String) {
     #expect(tree.outcome(format) == picture(message, format, caret))
   }
 
@@ -138,7 +138,7 @@ struct VisualFormatErrorTests {
       "Unable to interpret '|' character, because a and loose have different superviews"
     ),
   ])
-  func whatIsNamedExists(format: String, caret: String, message: String) {
+  func unknownAndMisusedNamesAreErrors(format: String, caret: String, message: String) {
     #expect(tree.outcome(format) == picture(message, format, caret))
   }
 
@@ -161,7 +161,7 @@ struct VisualFormatErrorTests {
         "g is a layout guide and has no lastBaseline"
       ),
     ] as [(String, LayoutConstraint.FormatOptions, String, String)])
-  func optionsSuitTheFormat(
+  func unsuitableOptionsAreErrors(
     format: String, options: LayoutConstraint.FormatOptions, caret: String, message: String
   ) {
     #expect(tree.outcome(format, options) == picture(message, format, caret))

@@ -89,7 +89,7 @@ struct VisualFormatTextTests {
   }
 }
 
-/// Makes lines of visual format that the views of ``FormatTree`` can have.
+/// Generates lines of visual format for the views of ``FormatTree``.
 struct RandomFormat<Generator: RandomNumberGenerator> {
   private var generator: Generator
 

@@ -7,7 +7,7 @@ import Testing
     CellBuffer(size: CellSize(columns: columns, rows: rows))
   }
 
-  /// All frames from empty to four by four in one style, beside and below one another.
+  /// All borders from empty to four by four in one style, arranged in a grid.
   private func frames(_ border: BorderStyle) -> String {
     var buffer = buffer(24, 19)
     for rows in 0...4 {
@@ -76,7 +76,7 @@ import Testing
     let clip = CellRect(column: 1, row: 1, columns: 3, rows: 3)
     let before = buffer(5, 5)
     let style = Style(background: .fill(.red))
-    // Every rectangle inside, across or beside the clip.
+    // Tests every rectangle inside, across and outside the clip.
     forEvery("origin", in: -3...8, testingAtLeast: 1000) { column in
       var drawn = 0
       for row in -3...8 {

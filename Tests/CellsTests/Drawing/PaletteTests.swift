@@ -48,7 +48,7 @@ import Testing
     #expect(palette.index(of: .chrome(.bar)) != palette.index(of: .chrome(.onBar)))
   }
 
-  /// The light that a terminal shows for a colour, by xterm's default.
+  /// The RGB value that a terminal shows for a colour, by xterm's default palette.
   private func rgb(_ color: Color, _ palette: Palette) -> RGB? {
     palette.index(of: color).map {
       palette.depth == .xterm256 ? RGB(xterm: $0) : RGB(basic: $0)

@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test func intersectionContainsTheCellsOfBothRectangles() {
-    // All pairs of small rectangles around a grid of 5 by 5 places.
+    // All pairs of small rectangles around a grid of 5 by 5 cells.
     let rects = (-1...2).flatMap { column in
       (0...3).map { CellRect(column: column, row: 2 - column, columns: $0, rows: 3 - $0) }
     }

@@ -4,7 +4,7 @@ import Testing
 @Suite struct OutputTests {
   private let loud = Style(foreground: .on(.red), background: .fill(.red), attributes: .bold)
 
-  /// `a漢 b` with `漢` and the blank after it loud, and an empty row.
+  /// `a漢 b`, with `漢` and the blank after it in the loud style, and an empty row.
   private var example: CellBuffer {
     var buffer = CellBuffer(size: CellSize(columns: 6, rows: 2))
     buffer.write("a", at: CellPoint(column: 0, row: 0), style: Style())

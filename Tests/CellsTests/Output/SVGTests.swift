@@ -2,7 +2,7 @@ import Cells
 import Testing
 
 @Suite struct SVGTests {
-  /// The lines of a picture between its frame and its end.
+  /// The lines of a picture between its header and its end.
   private func elements(_ buffer: CellBuffer) -> [String] {
     buffer.svg.split(separator: "\n").dropFirst(3).dropLast(2).map(String.init)
   }

@@ -98,7 +98,7 @@ import Testing
     #expect(keys("\u{1B}\u{1B}[A", pause: pause) == [.unknown])
   }
 
-  /// Whole or byte by byte, with pauses that do not end the sequence.
+  /// Sequences arrive whole or byte by byte, with pauses too short to end them.
   @Test(arguments: [0, 40, 99])
   func unsolicitedTerminalSequencesAreNotKeys(_ pause: Int) {
     for sequence in StraySequences.all {
@@ -144,7 +144,7 @@ import Testing
     #expect(decoder.feed(Array("\u{1B}[201~d".utf8), at: 200_000) == [.key(.character("d"))])
   }
 
-  /// The end of a paste may never come; then ^C and the Esc key still work.
+  /// The end of a paste may never arrive; ^C and the Esc key must still work.
   @Test(arguments: [([3], [InputEvent.key(.control("c"))]), ([0x1B], [])])
   func controlCAndEscapeEndAnUnterminatedPaste(_ bytes: [UInt8], _ events: [InputEvent]) {
     var decoder = InputDecoder(escapeDelay: 100)

@@ -25,7 +25,8 @@ import Testing
   @Test func emojiPresentationScalarsAreWide() {
     let scalars = (0x80...0x1FFFF).compactMap { Unicode.Scalar(UInt32($0)) }
     forEvery("emoji", in: scalars.filter(\.properties.isEmojiPresentation)) { scalar in
-      // The letters of flags are emoji too, but two of them make one.
+      // The letters of flags (regional indicators) are emoji, too, but only a pair of them is shown
+      // as one.
       guard !(0x1F1E6...0x1F1FF).contains(scalar.value) else { return }
       #expect(TextWidth.columns(of: Character(scalar)) == 2)
     }

@@ -60,7 +60,7 @@ struct EquationTests {
     ("a.width == +b.width * -2", "a.width == -2 * b.width"),
     ("a.width == b.width / -4 + +1", "a.width == -0.25 * b.width + 1"),
   ])
-  func anEquationIsUnderstood(text: String, canonical: String) throws {
+  func validEquationsAreParsed(text: String, canonical: String) throws {
     #expect(try constraint(text).sceneText == canonical)
   }
 

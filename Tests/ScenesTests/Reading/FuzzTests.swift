@@ -3,7 +3,7 @@ import SceneText
 import TestSupport
 import Testing
 
-/// Broken files: whatever they are, reading them ends with a scene or with errors.
+/// Broken files: reading any of them results in a scene or in errors.
 @Suite("SceneReading of broken files")
 struct FuzzTests {
   @Test func randomTextsAreReadAsASceneOrReported() throws {

@@ -28,7 +28,7 @@ struct SceneMistakeTests {
   }
 
   @Test(arguments: [
-    // Neither in the block before nor in the one around.
+    // The key is aligned neither with the previous block nor with the surrounding one.
     ("    axis: horizontal\n   spacing: 1\n", 3, 4),
     ("    axis: horizontal\n     spacing: 1\n", 5, 4),
     ("    axis: horizontal\n    arrangedSubviews:\n      - id: a\n       spacing: 1\n", 7, 8),

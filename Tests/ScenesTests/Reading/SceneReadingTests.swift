@@ -165,7 +165,7 @@ struct SceneReadingTests {
     ("[a]: 1", "2:8: expected a key, found a list of 1"),
     ("subviews: [{id: b}], stack: {customSpacing: {b: 1}}", "2:53: 'b' is not an arranged subview"),
   ])
-  func aWrongValueIsShown(fields: String, message: String) {
+  func invalidValuesAreReportedAtTheirPosition(fields: String, message: String) {
     let found = rootProblems(fields)
     #expect(found.count == 1)
     #expect(found.first?.hasPrefix(message) == true, "\(found)")
@@ -194,7 +194,7 @@ struct SceneReadingTests {
       "1:45: a constraint needs the key"
     ),
   ])
-  func aWrongDocumentIsShown(text: String, message: String) {
+  func invalidDocumentsAreReportedAtTheirPosition(text: String, message: String) {
     let found = messages(in: text)
     #expect(found.count == 1)
     #expect(found.first?.hasPrefix(message) == true, "\(found)")
