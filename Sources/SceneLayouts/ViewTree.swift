@@ -117,8 +117,8 @@ extension Property {
     }
   }
 
-  /// Sets the property in the view for a scene's view; returns false if that affects more than one
-  /// view.
+  /// Applies the property's value in a scene's view to a view of the layout; returns false if that
+  /// affects more than one view.
   @discardableResult
   func apply(from scene: SceneView, to view: View) -> Bool {
     switch application {

@@ -13,12 +13,12 @@ extension SceneView {
   package struct ManualFrame: Hashable, Sendable {
     /// The frame in the coordinates of the superview.
     ///
-    /// It is meant for the size of the superview at design time: that of the superview's own manual
+    /// It refers to the size of the superview at design time: that of the superview's own manual
     /// frame, or its size on the scene's canvas.
     package var frame: Rect
     package var autoresizingMask: AutoresizingMask = []
-    /// Whether the frame places the view; otherwise it only determines the size for which frames
-    /// inside are meant.
+    /// Whether the frame places the view; otherwise it only determines the size to which frames
+    /// inside refer.
     package var isTranslated = true
 
     package init(frame: Rect) {

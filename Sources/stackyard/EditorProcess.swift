@@ -34,7 +34,7 @@ struct EditorProcess {
   /// Runs a program until it ends; returns its exit code, 128 plus the number of its signal, or nil
   /// if it cannot be started.
   private func run(_ words: [String]) -> Int? {
-    // Keys that interrupt are meant for the editor, which is in the same process group.
+    // Interrupt keys are meant for the editor, which is in the same process group.
     let interrupt = signal(SIGINT, SIG_IGN)
     let quit = signal(SIGQUIT, SIG_IGN)
     defer {

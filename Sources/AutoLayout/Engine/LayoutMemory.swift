@@ -22,8 +22,8 @@ final class LayoutMemory {
   fileprivate var itemRows: [ItemRows]
   /// Dropped rows, which are tried again.
   fileprivate let brokenPlaces: [RowPlace]
-  /// Whether a layout may visit only items that report a change: nothing was dropped or refused, and
-  /// the rows contain everything else.
+  /// Whether a layout may visit only items that report a change: nothing was dropped or refused,
+  /// and the rows contain everything else.
   var isFollowable: Bool
 
   fileprivate init(of pass: LayoutPass, isFollowable: Bool) {
@@ -178,9 +178,9 @@ extension LayoutPass {
 // MARK: Following
 
 extension LayoutPass {
-  /// Whether the next layout may visit only marked views: nothing was dropped, refused or stretched,
-  /// and the tree has no scroll view, no baseline constraint, no frame set by hand, no view that lays
-  /// out its subviews itself, and is not at design time.
+  /// Whether the next layout may visit only marked views: nothing was dropped, refused or
+  /// stretched, and the tree has no scroll view, no baseline constraint, no manual frame, no view
+  /// that lays out its subviews itself, and is not at design time.
   fileprivate var isFollowable: Bool {
     // At design time, the size of a view depends on more than it reports.
     guard brokenPlaces.isEmpty, table.scrollViews.isEmpty, findings.isEmpty, !isDesignTime else {
@@ -378,8 +378,8 @@ extension LayoutPass {
     if !isComplete { dropRefused() }
   }
 
-  /// Replaces a previous row by an equal one with another constant; if the solver refuses the constant,
-  /// removes the previous row and returns false.
+  /// Replaces a previous row by an equal one with a different constant; if the solver refuses the
+  /// constant, removes the previous row and returns false.
   private mutating func adopt(_ former: FormerRow, at place: RowPlace) -> Bool {
     guard let id = former.id else { return false }
     let constant = self[place].constant

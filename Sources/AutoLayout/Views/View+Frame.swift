@@ -62,7 +62,7 @@ extension View {
   }
 }
 
-// MARK: Frames set by hand
+// MARK: Manual frames
 
 extension View {
   /// Returns the constraints that represent a manual frame and its mask, two per axis, and the

@@ -67,7 +67,7 @@ package struct Palette: Hashable, Sendable {
       || surface.isGrey && screen.isGrey && surface.contrast(with: screen) < 1.25
   }
 
-  /// Returns the RGB value that a terminal shows for a number, by xterm's default.
+  /// Returns the RGB value that a terminal shows for an index, by xterm's default palette.
   package func rgb(ofIndex number: UInt8) -> RGB {
     depth == .xterm256 && number >= 16 ? RGB(xterm: number) : RGB(basic: number)
   }

@@ -1,6 +1,6 @@
 /// Stage 5: if several solutions are optimal, the variables that can differ, and the choice.
 struct Ambiguity: Sendable {
-  /// Whether each variable has other values in other optimal solutions.
+  /// Whether each variable has a different value in another optimal solution.
   var isAmbiguous: [Bool] = []
   /// The variables that became or ceased to be ambiguous in the last solve.
   private(set) var changed: [VariableIndex] = []

@@ -66,7 +66,7 @@ struct Allocation {
         values[column] = wanted
         return .unique(absorber: Absorber(column: column, low: low, high: high))
       }
-      // The end of the interval that is closer to `wanted` costs nothing, either.
+      // The end of the interval that is closer to `wanted` is also one of the cheapest values.
       values[column] = wanted < low ? low : high
       lack -= coefficients[column] * values[column]
     }

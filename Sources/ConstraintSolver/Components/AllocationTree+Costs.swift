@@ -1,7 +1,7 @@
 /// The upward pass: the cost of a row as a function of its parent column.
 extension AllocationTree {
-  /// Sorts the pieces of a row's columns, and adds the cost of the row to its parent column; returns
-  /// false if bounds contradict each other.
+  /// Sorts the pieces of a row's columns, and adds the cost of the row to its parent column;
+  /// returns false if bounds contradict each other.
   mutating func replace(_ index: Int, _ demands: Demands) -> Bool {
     let first = segments.count
     let parent = branches[index].parent
@@ -105,7 +105,8 @@ extension AllocationTree {
 // MARK: Costs of columns
 
 extension AllocationTree {
-  /// Appends the pieces of a column's total cost; returns false if its bounds contradict each other.
+  /// Appends the pieces of a column's total cost; returns false if its bounds contradict each
+  /// other.
   ///
   /// `start` becomes the value, times the coefficient, at which the pieces begin.
   private mutating func appendSegments(

@@ -87,8 +87,8 @@ struct ComponentSolver: Sendable {
 
   /// Solves a component with several rows, or with a choice.
   ///
-  /// Like the other methods for components, it returns the highest violated priority, 0 for none, or
-  /// nil if the required constraints contradict each other.
+  /// Like the other methods for components, it returns the highest violated priority, 0 for none,
+  /// or nil if the required constraints contradict each other.
   private mutating func solveRows(
     _ index: ComponentIndex, of problem: inout ReducedProblem, _ table: ConstraintTable
   ) -> Double? {

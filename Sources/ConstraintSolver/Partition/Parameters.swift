@@ -98,9 +98,9 @@ struct Parameters: Sendable {
   }
 }
 
-/// The columns for which stage 2 found another value.
+/// The columns for which stage 2 found a different value.
 struct ParameterChanges: Sendable {
-  /// Parameters with another value or priority.
+  /// Parameters whose value or priority changed.
   var moved: [VariableIndex] = []
   /// Columns that became or ceased to be parameters.
   var converted: [VariableIndex] = []

@@ -38,7 +38,7 @@ package enum PlayerMessage: Hashable, Sendable {
   case userInControl(step: Int, count: Int)
   /// As ``userInControl(step:count:)``, while the changes are recorded.
   case recordingHere(step: Int, count: Int)
-  /// Recording would discard the changes made by hand.
+  /// Recording would discard the user's changes.
   case recordAgain
   case isPlaying
   case tryIt

@@ -44,14 +44,14 @@ extension Player where Screen: ~Copyable {
     return true
   }
 
-  /// Marks a choice that was clicked, as its number does; a double click also submits it.
+  /// Marks a choice that was clicked, as typing its number does; a double click also submits it.
   mutating func choose(_ index: Int, answers: Bool) {
     _ = self.answers(.character(Character("\(index + 1)")))
     if answers { _ = self.answers(.enter) }
   }
 
-  /// Returns whether a key looks like an answer to a question that cannot be answered: the letter of
-  /// a choice or, if a number is asked for, a digit or a sign.
+  /// Returns whether a key looks like an answer to a question that cannot be answered: the letter
+  /// of a choice or, if a number is asked for, a digit or a sign.
   func looksLikeAnswer(_ input: InputEvent) -> Bool {
     guard state != .userInControl, let question = current?.presentation?.question,
       !question.isAnswerable,

@@ -26,10 +26,10 @@ extension Player where Screen: ~Copyable {
     }
   }
 
-  /// Returns the command of a key: one of the script's own, or else that of the focused pane; while
-  /// the user controls the scene, the keys of a pane that was opened come first, as everywhere.
+  /// Returns the command of a key: one of the script's own, or otherwise that of the focused pane.
   ///
-  /// Presentation remotes send the paging keys.
+  /// While the user controls the scene, the keys of an opened pane take precedence, as in the
+  /// playground. Presentation remotes send the paging keys.
   private func invocation(for key: Key) -> Invocation? {
     switch key {
     case .pageDown: Invocation(manner == .demo || state == .ended ? .stepForward : .play)

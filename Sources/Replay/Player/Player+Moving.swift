@@ -29,7 +29,8 @@ extension Player where Screen: ~Copyable {
     if manner == .presenter, beat.isVisible, next >= rush { state = .paused }
     if let text = notice, next >= rush {
       notice = nil
-      // Without room for a caption, the status line shows the text; the end has a message of its own.
+      // Without room for a caption, the status line shows the text; the end has a message of its
+      // own.
       let hasRoom = PlaygroundScreen(size, hasCaption: true).caption != nil
       if hasRoom, state != .ended { showMessage(text) }
     }

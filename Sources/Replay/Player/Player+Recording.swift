@@ -12,7 +12,7 @@ extension Player where Screen: ~Copyable {
     guard recorder.recording == nil else { return endRecording() }
     guard canRecord, let current else { return showMessage(.recordElsewhere) }
     if state == .playing { stop(.paused) }
-    // Nothing in the script leads to a scene that was changed by hand.
+    // No step of the script leads to a scene that the user has changed.
     if let handedOver, handedOver.model.scene != current.scene {
       guard confirmed == .recording else {
         asked = .recording
@@ -74,10 +74,10 @@ extension Player where Screen: ~Copyable {
 }
 
 extension Screenplay {
-  /// Returns the number of the script's own steps that were begun before a beat.
+  /// Returns the number of the script's own steps that begin before a beat.
   ///
-  /// The steps of an included file belong to the step that includes it, and expectations to the step
-  /// before them.
+  /// The steps of an included file belong to the step that includes it, and expectations to the
+  /// step before them.
   func stepCount(before beat: Int) -> Int {
     let steps = scene.script.steps
     func number(ofStepOf beat: Beat) -> Int {

@@ -96,7 +96,7 @@ extension Player where Screen: ~Copyable {
     return localizedText(of: .hint(hint, number: task.hints, count: task.task.hints.count))
   }
 
-  /// Whether the script has tasks that it does itself.
+  /// Whether the script has tasks that it solves itself.
   private var doesTasksItself: Bool {
     manner != .lesson && beats.contains { if case .task = $0.cue { true } else { false } }
   }

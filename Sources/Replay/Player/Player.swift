@@ -11,7 +11,7 @@ struct HandOver {
 /// An action whose key must be pressed twice.
 enum Confirmation: Equatable {
   case skipping
-  /// Recording, which discards the changes made by hand.
+  /// Recording, which discards the user's changes.
   case recording
   /// A script that has ended.
   case startingAgain
@@ -48,7 +48,8 @@ package struct Player<Screen: Terminal & ~Copyable>: Stage, ~Copyable {
   /// Called once when the script is finished: after the last task of a lesson or, without tasks,
   /// after the last beat.
   private let finished: () -> Void
-  /// Called with each new ``place`` before it is shown, because the program may be killed at any time.
+  /// Called with each new ``place`` before it is shown, because the program may be killed at any
+  /// time.
   private let moved: (Int) -> Void
   /// The place that was reported last.
   private var reportedPlace: Int?
@@ -237,7 +238,7 @@ package struct Player<Screen: Terminal & ~Copyable>: Stage, ~Copyable {
       - tasksDone.count
   }
 
-  /// Notes that the last beat was reached.
+  /// Records that the last beat was reached.
   mutating func reachEnd() {
     wasAtEnd = true
     if tasksLeft == 0 { finish() }

@@ -13,10 +13,10 @@ extension Performance {
     let parts = markers.map { marker in
       (time: marker.time, lines: [""] + TranscriptLine.heading(marker.name, underline: "-"))
     }
-    let told = captions.map { caption in
+    let captionLines = captions.map { caption in
       (time: caption.start, lines: TranscriptLine.entry(at: caption.start, caption.text))
     }
-    let events = (parts + told + sizes + done + pressed).sorted(by: \.time).flatMap(\.lines)
+    let events = (parts + captionLines + sizes + done + pressed).sorted(by: \.time).flatMap(\.lines)
     let lines = title + events + [""] + lastScreen
     return lines.map { $0 + "\n" }.joined()
   }

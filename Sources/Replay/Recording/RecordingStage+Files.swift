@@ -15,11 +15,11 @@ extension RecordingStage where Screen: ~Copyable {
     return input
   }
 
-  /// Backs up unsaved changes for good, because a user whose terminal was lost, or whose input
+  /// Backs up unsaved changes permanently, because a user whose terminal was lost, or whose input
   /// ended, has not discarded anything; returns whether there is a backup of them.
   mutating func loseTerminal(with model: Model) -> Bool {
     guard files.period != nil else { return false }
-    // Try again what was not possible before.
+    // Try again if a backup was not possible before.
     if !hasBackup { kept = nil }
     keepChanges(of: model)
     isTerminalGone = true

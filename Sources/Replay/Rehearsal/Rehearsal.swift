@@ -17,7 +17,7 @@ package struct Rehearsal: Stage {
   package private(set) var now = 0
   private var shown: (screen: CellBuffer, model: Model)?
   private var current: Beat?
-  private var told: Presentation?
+  private var shownPresentation: Presentation?
   /// The last event that was sent to the loop, and the message before it.
   private var asked: (event: Event, message: Message?)?
   /// The reason why a step was refused, until an expectation names it.
@@ -84,7 +84,7 @@ package struct Rehearsal: Stage {
   private mutating func begin(_ beat: Beat) -> [Event] {
     var presentation = beat.presentation
     var events: [Event] = []
-    if case .ask = beat.cue {} else { presentation.keepVerdict(of: told) }
+    if case .ask = beat.cue {} else { presentation.keepVerdict(of: shownPresentation) }
     switch beat.cue {
     case .events(let asked):
       // The repetitions of one step belong together, with the expectations after them.
@@ -100,8 +100,8 @@ package struct Rehearsal: Stage {
     case .golden(let name): keep(name, beat)
     case .caption, .pause, .wait, .ask: break
     }
-    if presentation != told {
-      told = presentation
+    if presentation != shownPresentation {
+      shownPresentation = presentation
       performance.showCaption(presentation.spoken, at: now)
       events.insert(.present(presentation), at: 0)
     }
@@ -170,7 +170,7 @@ package struct Rehearsal: Stage {
 // MARK: Refused steps
 
 extension Rehearsal {
-  /// Notes that a command, a line or a change was refused; a key need not have an effect.
+  /// Records that a command, a line or a change was refused; a key need not have an effect.
   private mutating func noteRefusal(in model: Model) {
     guard let (event, former) = asked, let origin = current?.origin else { return }
     asked = nil

@@ -75,7 +75,8 @@ extension SceneInspection {
     return quotes
   }
 
-  /// Returns the items in the sums of an explanation whose alignment rectangles are not their frames.
+  /// Returns the items in the sums of an explanation whose alignment rectangles are not their
+  /// frames.
   private func insetItems(in explanation: Explanation) -> Set<String> {
     let parts = (explanation.sum?.parts ?? []) + (explanation.context?.parts ?? [])
     return Set(

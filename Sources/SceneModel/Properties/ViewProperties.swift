@@ -123,7 +123,7 @@ extension SceneView {
   /// The command that the view performs as a button; nil if it is not a button.
   package var action: String? { String(propertyValue: Property.action.value(of: self)) }
 
-  /// The text of a label in lines, as its size and its picture need it.
+  /// The text of a label in lines, from which its size and its drawing follow.
   package struct TextContent {
     /// The lines, with marks for characters that must not reach a terminal.
     package let lines: [String]
