@@ -45,7 +45,7 @@ let package = Package(
     .executableTarget(name: "solver-workload", dependencies: ["ConstraintSolver"]),
     .executableTarget(name: "view-workload", dependencies: ["AutoLayout"]),
     // The plugin of that package creates a main function for targets in a folder named Benchmarks,
-    // which this is.
+    // such as this one.
     .executableTarget(
       name: "SceneBenchmarks",
       dependencies: scenes + [

@@ -3,7 +3,7 @@
 
 The speed of a machine varies, so times measured minutes apart cannot be compared. The engines
 alternate, with one process per run, pinned to one core. Each round yields one ratio; the result is the
-median of the rounds. kiwi gets its constraints in the order that is fastest for it, found by trying.
+median of the rounds. kiwi gets its constraints in its fastest order, which is determined by trials.
 """
 import argparse
 import json
@@ -31,9 +31,9 @@ MEASURES = ('build_ms', 'relayout_us', 'relayout_mean_us', 'toggle_us')
 
 
 def run(command, seconds):
-    """What a harness measured, or None if it gave up.
+    """The measurements of a harness, or None if it failed.
 
-    A run that takes longer than it may tells how long its first build takes at least.
+    A run that exceeds its time limit yields a lower bound for the time of its first build.
     """
     try:
         done = subprocess.run(
@@ -45,7 +45,7 @@ def run(command, seconds):
 
 
 def best_order(path):
-    """kiwi's best order for a workload, or None if every one takes too long."""
+    """kiwi's fastest order for a workload, or None if every order takes too long."""
     times = {}
     for _ in range(2):
         for order in ORDERS:
@@ -145,11 +145,11 @@ def main():
     parser.add_argument('--seconds', type=float, default=0.3, help='for each run')
     parser.add_argument(
         '--order', choices=(*ORDERS, FILE_ORDER),
-        help="kiwi's order for all, in place of the best for each")
+        help="the order for kiwi in all workloads, instead of the fastest one for each")
     parser.add_argument(
         '--limit', type=float, default=20 * KIWI_LIMIT, help='seconds for each run of kiwi')
-    parser.add_argument('--json', metavar='FILE', help='write every run there')
-    parser.add_argument('--write', metavar='FILE', help='write the tables between the marks there')
+    parser.add_argument('--json', metavar='FILE', help='the file for the results of every run')
+    parser.add_argument('--write', metavar='FILE', help='the file in which the tables between the marks are replaced')
     options = parser.parse_args()
     names = sorted(
         (p.stem for p in WORKLOADS.glob('*.txt') if re.search(options.only, p.stem)),

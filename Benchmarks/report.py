@@ -1,4 +1,4 @@
-"""What the reports have in common: on what they were measured, and how they are kept."""
+"""The common parts of the reports: the machine and the commit, and writing them to a file."""
 import datetime
 import pathlib
 import platform
@@ -8,7 +8,7 @@ HERE = pathlib.Path(__file__).resolve().parent
 
 
 def heading(note):
-    """The day, the commit and the machine of a measurement, and how it was made."""
+    """The day, the commit, the machine and the method of a measurement."""
     commit = subprocess.run(
         ['git', '-C', str(HERE), 'rev-parse', '--short', 'HEAD'], capture_output=True, text=True)
     with open('/proc/cpuinfo') as file:
@@ -19,7 +19,7 @@ def heading(note):
 
 
 def keep(lines, path, name):
-    """Writes the lines between the marks of that name in a file."""
+    """Replaces the lines between the marks with a name in a file."""
     path = pathlib.Path(path)
     start, end = f'<!-- {name} -->\n', f'<!-- end of {name} -->'
     before, _, rest = path.read_text().partition(start)

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""Prints the medians of the scene benchmarks as a table, a scene a row.
+"""Prints the medians of the scene benchmarks as a table, one row per scene.
 
-It reads what SceneBenchmarks wrote in the format called jmh.
+It reads the results of SceneBenchmarks in the format jmh.
 """
 import argparse
 import json
@@ -40,8 +40,8 @@ def table(times):
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument('report', help='the JSON that the benchmarks wrote')
-    parser.add_argument('--write', metavar='FILE', help='write the table between the marks there')
+    parser.add_argument('report', help='the JSON file that the benchmarks wrote')
+    parser.add_argument('--write', metavar='FILE', help='the file in which the table between the marks is replaced')
     options = parser.parse_args()
     with open(options.report) as file:
         times = medians(json.load(file))

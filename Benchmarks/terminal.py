@@ -1,14 +1,14 @@
 #!/usr/bin/env python3
-"""How fast the playground answers, how much it writes, and what it costs when idle.
+"""Measures the response times of the playground, its output, and its CPU time when idle.
 
 usage: terminal.py PATH-TO-STACKYARD [KEYS]
 
-The program runs on a pseudo-terminal: the built-in scene at 80x24, 20 views at 80x24 with the pane of
-constraints and that of explanations open, 200 views at 200x60, where both are always open, 197 nested views
-there that fit and that do not, and 200 views at 240x67 with and without colours. After each key, output is read until none comes for a few
-milliseconds; the latency is the time from writing the key to the last byte. The CPU time of a key does
-not depend on what else the machine does, so it is the figure to compare on a busy one. Needs Python's
-standard library only.
+The program runs on a pseudo-terminal with the built-in scene at 80x24; 20 views at 80x24 with the pane
+of constraints and the pane of explanations open; 200 views at 200x60, where these panes are always open;
+197 nested views at 200x60, on a canvas that fits and on one that does not; and 200 views at 240x67 with
+and without colours. After each key, output is read until none arrives for a few milliseconds; the latency
+is the time from writing the key to the last byte. The CPU time of a key does not depend on the load of the
+machine, so compare it if the machine is busy. Needs only Python's standard library.
 """
 import fcntl, os, pty, select, signal, struct, sys, tempfile, termios, time
 
@@ -17,7 +17,7 @@ HUES = "red orange yellow green mint teal cyan blue indigo purple pink brown".sp
 
 
 def views(rows=10, columns=20):
-    """A scene of 200 views in ten rows, each of another colour than its neighbours."""
+    """A scene of 200 views in ten rows, each with a colour different from its neighbours."""
     lines = ["stackyard: 1", "root:", "  id: root", "  stack:", "    axis: vertical",
              "    distribution: fillEqually", "    arrangedSubviews:"]
     for row in range(rows):
@@ -30,7 +30,8 @@ def views(rows=10, columns=20):
 
 
 def nested(height):
-    """A scene of 197 views on a canvas of a given height: four rows of six columns of seven, with all distributions in rotation."""
+    """A scene of 197 views on a canvas of a given height: four rows with six columns of seven views each;
+    the distributions rotate."""
     distributions = ("fill fillEqually fillProportionally equalSpacing equalCentering".split())
     count = [0]
 
@@ -65,8 +66,8 @@ def start(program, scene=None, size=(80, 24), **environment):
     process, master = pty.fork()
     if process == 0:
         os.environ.pop("NO_COLOR", None)
-        # Frames of a movement would count as part of the key after it.
-        # The user's own configuration and recent files have no part in a measurement.
+        # Frames of an animation would be counted for the next key.
+        # The user's own configuration and recent files must not affect a measurement.
         os.environ.update(TERM="xterm-256color", LANG="C.UTF-8", NO_MOTION="1",
                           XDG_CONFIG_HOME=HOME.name, XDG_STATE_HOME=HOME.name, **environment)
         time.sleep(0.01)  # the size is set meanwhile
@@ -76,7 +77,7 @@ def start(program, scene=None, size=(80, 24), **environment):
 
 
 def drain(master, quiet, first=2.0):
-    """Reads until nothing comes for `quiet` seconds: the number of bytes and the time of the last."""
+    """Reads until no output arrives for `quiet` seconds; returns the number of bytes and the time of the last."""
     total, last, timeout = 0, time.perf_counter(), first
     while select.select([master], [], [], timeout)[0]:
         try:
@@ -99,7 +100,7 @@ def cpu_milliseconds(process):
 
 
 def wakeups(process):
-    """How often threads of the program began to run after waiting."""
+    """The number of times that threads of the program began to run after waiting."""
     count = 0
     for task in os.listdir(f"/proc/{process}/task"):
         lines = open(f"/proc/{process}/task/{task}/status").read().splitlines()
@@ -126,7 +127,7 @@ def starts(program):
 
 
 def keys(program, cycle, count, what, first=b"", **options):
-    """Presses keys in turn, after those that open panes; a key may be several bytes."""
+    """Presses keys in order, after the keys that open panes; a key may consist of several bytes."""
     process, master = start(program, **options)
     drain(master, 0.3)
     if first:

@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""Lays the same trees out with AutoLayout and with Yoga's flexbox, and prints the ratios.
+"""Lays out the same trees with AutoLayout and with Yoga's flexbox, and prints the ratios of the times.
 
-Both take turns, one process per run, pinned to one core; each round gives one ratio, and the median of the
-rounds is the result. Where both can express a layout, their frames are compared first.
+The engines alternate, with one process per run, pinned to one core. Each round yields one ratio; the
+result is the median of the rounds. If both engines can express a layout, their frames are compared first.
 """
 import argparse
 import json
@@ -22,11 +22,11 @@ YOGA = HERE / '.build/yoga-workload'
 TREES = (
     'fill:5', 'fill:500', 'fill:4x4x4x4x4', 'fillEqually:4x4x4x4x4', 'mixed:4x4x4x4x4',
     'fill:4x4x4x4x4x4')
-# 21 views for each of the outermost: 106 to 19,951.
+# 21 views in each outermost stack view: 106 to 19,951 views.
 GROWING = tuple(f'fill:{count}x4x4' for count in (5, 16, 48, 150, 475, 950))
 APART = tuple(f'apart:{count}' for count in (10, 30, 100, 300, 1000))
-# In stack views of several levels, constraints share the room differently from flexbox: what hugs
-# there are all the leaves inside, and not the first child alone grows.
+# In nested stack views, Auto Layout divides the space differently from flexbox: hugging belongs to
+# the leaves on all levels, so not only the first child grows.
 SAME = r'fill:\d+|apart:\d+|fillEqually:.*'
 MEASURES = ('first', 'resize', 'toggle')
 
@@ -47,11 +47,11 @@ def frames(program, tree):
 
 
 def compare_frames(tree):
-    """Says whether the frames agree; an axis that a toggle changed is no flexbox of the same kind."""
+    """Reports whether the frames agree; after a toggle, flexbox cannot express the same layout."""
     if not re.fullmatch(SAME, tree):
         return 'not the same layout'
     ours, theirs = frames(OURS, tree), frames(YOGA, tree)
-    # Yoga computes with floats of 24 bits.
+    # Yoga computes with 32-bit floats, which have 24 bits of precision.
     for state in ('first', 'resize'):
         far = [
             index // 4 for index, (a, b) in enumerate(zip(ours[state], theirs[state]))
@@ -130,8 +130,8 @@ def main():
     parser.add_argument('--only', default='', help='trees whose name matches this expression')
     parser.add_argument('--rounds', type=int, default=11)
     parser.add_argument('--seconds', type=float, default=0.3, help='for each run')
-    parser.add_argument('--json', metavar='FILE', help='write every run there')
-    parser.add_argument('--write', metavar='FILE', help='write the tables between the marks there')
+    parser.add_argument('--json', metavar='FILE', help='the file for the results of every run')
+    parser.add_argument('--write', metavar='FILE', help='the file in which the tables between the marks are replaced')
     options = parser.parse_args()
     results = [
         measure(tree, options.rounds, options.seconds)

@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""Writes the workloads that solvers are compared on: workloads.py FOLDER.
+"""Writes the workloads for comparing solvers: workloads.py FOLDER.
 
 Each file is one system of constraints with its events, in the format that README.md describes.
-Names say what it is: stack_DISTRIBUTION_N (a horizontal stack of N views), nested_dDEPTH (a tree of
+Its name describes the system: stack_DISTRIBUTION_N (a horizontal stack of N views), nested_dDEPTH (a tree of
 stacks, four children each), indep_N (N stacks of five that share nothing).
 """
 import math
@@ -27,7 +27,7 @@ class System:
         return self.count - 1
 
     def view(self):
-        """Left, top, width and height; frames are what is read back."""
+        """Left, top, width and height; the values that are read as frames."""
         view = tuple(self.variable() for _ in range(4))
         self.views.append(view)
         return view
@@ -65,7 +65,7 @@ class System:
 
 
 def arrange(system, stack, views, is_horizontal, distribution, spacing):
-    """What a stack view with alignment fill asks of its views."""
+    """Adds the constraints of a stack view with the alignment fill on its views."""
     start, size = (0, 2) if is_horizontal else (1, 3)
     cross, cross_size = (1, 3) if is_horizontal else (0, 2)
     system.require([(views[0][start], 1), (stack[start], -1)], 0)
@@ -98,7 +98,7 @@ def arrange(system, stack, views, is_horizontal, distribution, spacing):
 
 
 def add_flat_stack(system, count, distribution):
-    """A stack of views in a window of its own; gives the window's width and its first value."""
+    """A stack of views in a window of its own; returns the window's width and its first value."""
     root = system.view()
     for origin in root[:2]:
         system.require([(origin, 1)], 0)
@@ -138,7 +138,7 @@ def independent(count):
 
 
 class Nested(System):
-    """Stacks in stacks; the axis changes from level to level, the distribution in a cycle."""
+    """Nested stacks; the axis alternates from level to level, and the distributions rotate."""
     CYCLE = ('fillEqually', 'fill', 'fillEqually', 'equalSpacing', 'fill')
     FAN, ROOT = 4, 4000.0
 
@@ -178,7 +178,7 @@ class Nested(System):
             for index, view in enumerate(views[:-1]):
                 self.require([(view[size], 1)], 0, -(share + index), PREFERRED)
         if self.toggles and is_first and level == self.depth - 1:
-            # The stack whose axis is turned to and fro.
+            # The stack view whose axis is switched back and forth.
             for self.group, axis in ((1, is_horizontal), (2, not is_horizontal)):
                 arrange(self, stack, views, axis, distribution, 2)
             self.group = 0

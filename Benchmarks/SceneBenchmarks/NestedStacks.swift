@@ -16,13 +16,13 @@ struct NestedStacks {
   /// - Precondition: at least as many views as levels, and at least two levels.
   init(viewCount: Int, levels: Int) {
     precondition(levels >= 2 && viewCount >= levels, "\(viewCount) views in \(levels) levels")
-    var planting = Planting(
+    var builder = TreeBuilder(
       breadth: (1...viewCount).first { breadth in
         (1..<levels).reduce(1) { count, _ in 1 + breadth * count } >= viewCount
       } ?? viewCount)
-    var scene = Scene(root: planting.view(holding: viewCount, levels: levels, axis: .horizontal))
+    var scene = Scene(root: builder.view(holding: viewCount, levels: levels, axis: .horizontal))
     scene.title = "Nested stacks"
-    scene.constraints = zip(planting.firstLeaves, planting.firstLeaves.dropFirst()).map { pair in
+    scene.constraints = zip(builder.firstLeaves, builder.firstLeaves.dropFirst()).map { pair in
       .equation(
         SceneEquation(
           first: SceneConstraint.Anchor(item: pair.1, attribute: .width), relation: .equal,
@@ -34,7 +34,7 @@ struct NestedStacks {
 }
 
 /// A growing tree, whose views are numbered from the root, parents first.
-private struct Planting {
+private struct TreeBuilder {
   /// The number of views that a stack view arranges, if there are enough.
   let breadth: Int
   private var count = 0

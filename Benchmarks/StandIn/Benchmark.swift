@@ -2,7 +2,7 @@
 // `make check` compiles against it, so that changes of Stackyard's modules are checked without a
 // download.
 
-/// Something that is measured, by its name.
+/// A benchmark with its name.
 package final class Benchmark {
   package struct Configuration {
     package init(metrics: [Metric], warmupIterations: Int, maxDuration: Duration) {}

@@ -1,12 +1,12 @@
 // kiwi-workload FILE [SECONDS] [DUMP] [ORDER]: the harness of solver-workload, with kiwi.
 //
-// It processes the same events and prints the same keys. kiwi has weights instead of priorities: each
-// level gets a weight that exceeds a thousand constraints of the level below, which is as close to
-// strict as doubles allow. ORDER is the order in which constraints are added, which alone changes
-// kiwi's time by orders of magnitude. It is a word of the letters e (edits), q (equations between
-// several variables), b (required constraints on one variable), w (optional constraints) and f (all
-// constraints), each in the order of the file, or in reverse if the letter is a capital. "fe" is the
-// order of the file.
+// It processes the same events and prints the same keys. kiwi has weights instead of priorities:
+// each level gets a weight that exceeds a thousand constraints of the level below, which is as
+// close to strict as doubles allow. ORDER is the order in which constraints are added, which alone
+// changes kiwi's time by orders of magnitude. It is a word of the letters e (edits), q (equations
+// between several variables), b (required constraints on one variable), w (optional constraints)
+// and f (all constraints), each in the order of the file, or in reverse if the letter is a capital.
+// "fe" is the order of the file.
 #include <kiwi/kiwi.h>
 #include <unistd.h>
 

@@ -1,8 +1,10 @@
-// yoga-workload TREE [SECONDS] [DUMP]: what view-workload does, with Yoga's flexbox containers.
+// yoga-workload TREE [SECONDS] [DUMP]: the workload of view-workload, with Yoga's flexbox
+// containers.
 //
-// The nearest that flexbox has: fill lets the first child grow, fillEqually all from a basis of 0,
-// equalSpacing puts the space between; children are stretched across, and a spacing is a margin
-// before all but the first. A leaf tells its content size when it is measured, as text does.
+// The distributions use their nearest equivalents in flexbox: fill lets the first child grow, and
+// fillEqually lets all children grow from a basis of 0; equalSpacing puts the space between the
+// children. Children are stretched across the axis, and spacing is a margin before each child but
+// the first. A leaf returns its content size when it is measured, like text.
 #include <yoga/Yoga.h>
 
 #include <algorithm>
@@ -56,7 +58,7 @@ struct Shape {
       height = 20.f * counts[0];
       return;
     }
-    // A container by itself changes its axis: its leaves need room either way.
+    // A single container changes its own axis, so its leaves need room along both axes.
     if (counts.size() == 1) height *= counts[0];
     for (size_t level = 0; level < counts.size(); level++)
       (level % 2 == 0 ? width : height) *= counts[level];

@@ -18,8 +18,8 @@ static inline int sy_describe(const char *type) {
   return setupterm((char *)type, 1, &error);
 }
 
-/// Swift's Glibc has no `mallopt`. The cells of a frame are freed and needed again with each key; the
-/// system would clear the pages each time, which takes a sixth of the time for 200 views.
+/// Swift's Glibc has no `mallopt`. The cells of a frame are freed and needed again with each key;
+/// the system would clear the pages each time, which takes a sixth of the time for 200 views.
 static inline void sy_keep_freed_memory(void) {
   mallopt(M_MMAP_THRESHOLD, 16 << 20);
   mallopt(M_TRIM_THRESHOLD, 128 << 20);

@@ -44,7 +44,7 @@ open class View: LayoutItem {
   public var autoresizingMask: AutoresizingMask = [] {
     didSet {
       guard autoresizingMask != oldValue else { return }
-      rebaseFrameByHand()
+      rebaseManualFrame()
       setNeedsLayout()
     }
   }
@@ -198,7 +198,7 @@ open class View: LayoutItem {
 
   /// The size that the view has or will have, regardless of its current constraints; nil before
   /// that is known.
-  var knownSize: Size? { placement.byHand != nil || placement.wasLaidOut ? frame.size : nil }
+  var knownSize: Size? { placement.manualFrame != nil || placement.wasLaidOut ? frame.size : nil }
 
   /// The point in the view's own coordinates that is at the corner of its frame.
   var boundsOrigin: Point { Point(x: 0, y: 0) }

@@ -4,14 +4,14 @@ struct ViewPlacement {
   var frame = Rect(x: 0, y: 0, width: 0, height: 0)
 
   /// The last manual frame; nil if none was set.
-  var byHand: FrameByHand?
+  var manualFrame: ManualFrame?
 
   /// Whether a layout has given the view a frame.
   var wasLaidOut = false
 }
 
 /// A manual frame, and the size of the superview at that time.
-struct FrameByHand {
+struct ManualFrame {
   var frame: Rect
   /// The size of the superview; nil until it has one.
   var superviewSize: Size?

@@ -6,7 +6,7 @@
 #include <string.h>
 #include <unistd.h>
 
-static uintptr_t stack_end;  // its lowest address
+static uintptr_t stack_end;  // the lowest address of the stack
 
 void crash_line_prepare(void) {
   pthread_attr_t attributes;
@@ -25,7 +25,7 @@ int crash_is_real(int signal, const siginfo_t *info) {
   case SIGABRT:
     return info->si_pid == getpid();
   default:
-    // Including SIGQUIT: the user who presses the key wants the program to end.
+    // This includes SIGQUIT: a user who presses its key wants the program to end.
     return 0;
   }
 }

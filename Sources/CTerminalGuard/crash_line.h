@@ -7,10 +7,10 @@
 /// Returns whether the program itself failed, as opposed to receiving the signal from another.
 int crash_is_real(int signal, const siginfo_t *info);
 
-/// Writes one line with what happened and how to get a report. Callable in a signal handler.
+/// Writes one line that says what failed and how to get a report. Callable in a signal handler.
 void crash_line_write(int fd, int signal, const siginfo_t *info);
 
-/// Remembers the end of the stack. Not callable in a signal handler.
+/// Stores the end of the stack. Not callable in a signal handler.
 void crash_line_prepare(void);
 
 #endif

@@ -15,7 +15,7 @@ void held_errors_begin(void) {
   real_errors = fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, 3);
   held = memfd_create("standard error", MFD_CLOEXEC);
   if (real_errors >= 0 && held >= 0 && dup2(held, STDERR_FILENO) >= 0) return;
-  // Without memory for it, standard error is not redirected.
+  // Without memory for the output, standard error is not redirected.
   if (real_errors >= 0) close(real_errors);
   if (held >= 0) close(held);
   real_errors = held = -1;

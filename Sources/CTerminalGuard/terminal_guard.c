@@ -17,8 +17,8 @@
 enum { MAX_BYTES = 512, STACK_SIZE = 64 * 1024 };
 
 static int terminal_fd = -1;
-static struct termios before;  // as found
-static struct termios during;  // as the session set it
+static struct termios before;  // the settings at the start
+static struct termios during;  // the settings of the session
 static char leave_bytes[MAX_BYTES];
 static size_t leave_size;
 static char enter_bytes[MAX_BYTES];
@@ -110,7 +110,8 @@ static void on_ending(int signal, siginfo_t *info, void *context) {
       crash_line_write(STDERR_FILENO, signal, info);
     }
   }
-  // End now: a signal that was sent is not raised again on its own.
+  // End the program now: a signal that a process sent is not raised again after the handler
+  // returns.
   struct sigaction standard = {.sa_handler = SIG_DFL};
   sigemptyset(&standard.sa_mask);
   sigaction(signal, &standard, NULL);
@@ -169,7 +170,7 @@ static void on_resize(int signal) {
 
 // MARK: Installing
 
-// After a stack overflow, the usual stack has no space for a handler.
+// After a stack overflow, the normal stack has no space for a handler.
 static void prepare_stack(void) {
   static char *stack;
   if (stack) return;
@@ -183,8 +184,9 @@ static void watch_endings(int first, int end) {
   prepare_stack();
   struct sigaction action = {.sa_sigaction = on_ending,
                              .sa_flags = SA_ONSTACK | SA_SIGINFO | SA_NODEFER};
-  // Nothing may interrupt the handler, in particular no stop because a background program writes.
-  // Signals of failures are not blocked: Swift's report relies on them while it reads memory.
+  // Nothing may interrupt the handler, not even a stop because a background process writes to the
+  // terminal. Signals of failures are not blocked: Swift's report relies on them while it reads
+  // memory.
   sigfillset(&action.sa_mask);
   for (int i = 0; i < FAILING; i++) sigdelset(&action.sa_mask, ending[i]);
   for (int i = first; i < end; i++) {
@@ -209,8 +211,8 @@ __attribute__((section(".preinit_array"), used)) static void (*const first)(void
 void terminal_guard_report_crashes(void) {
   if (is_watching_crashes) return;
   for (int i = 0; i < FAILING; i++) sigaction(ending[i], NULL, &found[i]);
-  const char *wish = getenv("SWIFT_BACKTRACE");
-  wants_report = wish && *wish;
+  const char *setting = getenv("SWIFT_BACKTRACE");
+  wants_report = setting && *setting;
   crash_line_prepare();
   watch_endings(0, FAILING);
   is_watching_crashes = 1;

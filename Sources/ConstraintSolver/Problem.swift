@@ -27,7 +27,7 @@
 
   /// Whether the last solve failed before its end; the next one starts from the list of
   /// constraints.
-  private(set) var isSpoilt = false
+  private(set) var needsRestart = false
 
   var variableCount: Int { results.values.count }
 
@@ -39,7 +39,7 @@
   /// Brings values up to date with the constraints; returns false, with the values as they were, if
   /// required constraints contradict each other.
   mutating func solve(_ table: inout ConstraintTable) -> Bool {
-    let isWarm = !results.values.isEmpty && !isSpoilt
+    let isWarm = !results.values.isEmpty && !needsRestart
     if attempt(&table) { return true }
     // A solution that was updated change by change may have lost precision, so a failure counts
     // only if a solve from scratch confirms it.
@@ -52,12 +52,12 @@
     ambiguity.begin()
     table.fileNew(&changes, known: variableCount)
     extend(to: table)
-    if isSpoilt { restart(&table) }
+    if needsRestart { restart(&table) }
     if changes.isEmpty { return true }
     if results.follow(&changes, &reduced, &componentSolver.demands, table) { return true }
-    isSpoilt = true
+    needsRestart = true
     guard solveChanges(&table) else { return false }
-    isSpoilt = false
+    needsRestart = false
     return true
   }
 

@@ -4,7 +4,7 @@ extension Solver {
   /// Tests check it after every solve, so that an error in one stage is detected at once, and not
   /// many changes later as a wrong value.
   package var failedInvariant: String? {
-    guard !problem.isSpoilt else { return nil }
+    guard !problem.needsRestart else { return nil }
     return definitionFailure ?? rowFailure ?? mentionFailure ?? componentFailure ?? valueFailure
   }
 

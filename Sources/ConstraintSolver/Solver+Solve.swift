@@ -61,8 +61,8 @@ extension Solver {
     return part.isEmpty ? nil : conflict(among: part, suspects)
   }
 
-  /// A conflict among all required constraints, if rounding makes the contradictory part consistent by
-  /// itself.
+  /// A conflict among all required constraints, if rounding makes the contradictory part consistent
+  /// by itself.
   private mutating func conflictInAll(_ suspects: [Constraint.ID]) -> [Constraint.ID] {
     conflict(among: required(suspects), suspects) ?? []
   }

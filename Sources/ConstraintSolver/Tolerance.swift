@@ -21,8 +21,8 @@ enum Tolerance {
 
   /// The permitted violation of required constraints; relative for values greater than 1.
   ///
-  /// It is larger than `position` because it applies to sums of many positions. At a million units it is
-  /// a tenth of a unit.
+  /// It is larger than `position` because it applies to sums of many positions. At a million units
+  /// it is a tenth of a unit.
   static let feasibility = 1e-7
 
   /// The ratio of a remainder to the two numbers that cancel, below which the remainder counts as

@@ -76,7 +76,7 @@ package struct InputFile: Sendable {
     return bytes
   }
 
-  /// The time, in milliseconds, and the number of times to wait for the writer of a pipe to begin.
+  /// The time, in milliseconds, and the number of times to wait for a pipe's writer to start.
   private static let wait: Int32 = 20
   private static let mostWaits = 100
 

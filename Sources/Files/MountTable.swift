@@ -10,10 +10,10 @@ package struct MountTable {
     }
   }
 
-  /// Whether other machines, or a program, may change the files of a folder without the system
-  /// noticing.
+  /// Whether other machines, or the program that provides a file system, may change the files of a
+  /// folder without the system noticing.
   package func isRemote(_ folder: String) -> Bool {
-    // The last file system that is mounted in a place hides the others.
+    // The file system that is mounted last at a path hides the others.
     var nearest: (place: String, kind: Substring)?
     for mount in mounts where MountTable.isInside(folder, mount.place) {
       if mount.place.utf8.count >= nearest?.place.utf8.count ?? 0 { nearest = mount }

@@ -131,7 +131,7 @@ package struct WholeFile {
     if let name { return try move(name, to: target) }
     let source = "/proc/self/fd/\(descriptor)"
     if former == nil, linkat(AT_FDCWD, source, AT_FDCWD, target, AT_SYMLINK_FOLLOW) == 0 { return }
-    // If another program saves the same file meanwhile, it may have taken this name away.
+    // If another program saves the same file meanwhile, it may have removed this name.
     let link = WholeFile.hiddenName(of: target)
     for _ in 0..<8 {
       unlink(link)
@@ -206,13 +206,15 @@ package struct WholeFile {
     }
   }
 
-  /// The name of a complete file before it takes the place of the old one: one for each file, so
-  /// that the next save removes the file that a program left when it was killed at this moment.
+  /// The name of a complete file before it replaces the old one.
+  ///
+  /// Each file has one such name, so that the next save removes the file that a program left when it
+  /// was killed at this moment.
   package static func hiddenName(of target: String) -> String {
     name(besides: target, ending: "saving")
   }
 
-  /// The name of an incomplete file: one for each process, because no other process may use it.
+  /// The name of an incomplete file; each process has its own, because no other process may use it.
   private func temporaryName(of target: String) -> String {
     WholeFile.name(besides: target, ending: "\(getpid())")
   }

@@ -37,7 +37,7 @@ package enum LineMessage: Hashable, Sendable {
   case columns(Int, through: Int)
   case noConstraints
   case noConstraintsOf(view: String)
-  case usual(String)
+  case defaultValue(String)
   case noValue
   case unsaved
   /// The changes were not saved at the end of the input, but backed up.

@@ -43,7 +43,7 @@ extension Model {
     tellUnseenChange()
     findRemedies()
     compareLayouts()
-    Drag.tellObstacle(in: &self)
+    Drag.reportObstacle(in: &self)
   }
 
   /// Computes the layout if a change has invalidated it, reusing the views of earlier layouts.
@@ -52,7 +52,7 @@ extension Model {
     tellUnseenChange()
     findRemedies()
     compareLayouts()
-    Drag.tellObstacle(in: &self)
+    Drag.reportObstacle(in: &self)
   }
 
   /// Says what a command changed if that moved no view, as otherwise nothing would show that it was

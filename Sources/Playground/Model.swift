@@ -220,9 +220,9 @@ package struct Model: Sendable {
   package var openTrial: Trial? { trial?.scene == scene ? trial : nil }
 
   /// Undoes the change of the trial without a redo; the selection stays.
-  mutating func takeBackTrial() {
+  mutating func undoTrial() {
     trial = nil
-    takeBackChange()
+    undoChangeWithoutRedo()
   }
 
   /// Undoes changes without a redo until the scene is an earlier one.
@@ -230,14 +230,14 @@ package struct Model: Sendable {
   /// - Parameters:
   ///   - start: The scene before the changes.
   ///   - future: The changes that could be redone at that time.
-  mutating func takeBackChanges(to start: Scene, _ future: [History.Moment]) {
-    while scene != start, takeBackChange() {}
+  mutating func undoChangesWithoutRedo(to start: Scene, _ future: [History.Moment]) {
+    while scene != start, undoChangeWithoutRedo() {}
     edited.restore(future: future)
   }
 
   @discardableResult
-  private mutating func takeBackChange() -> Bool {
-    guard edited.takeBack() else { return false }
+  private mutating func undoChangeWithoutRedo() -> Bool {
+    guard edited.undoWithoutRedo() else { return false }
     sceneChanged()
     return true
   }

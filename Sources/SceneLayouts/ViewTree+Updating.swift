@@ -9,7 +9,7 @@ extension ViewTree {
   /// are placed manually.
   var canBeUpdated: Bool {
     hasDistinctIDs
-      && !scene.root.isOrContains { $0.frameByHand != nil || $0.layoutsSubviewsManually }
+      && !scene.root.isOrContains { $0.manualFrame != nil || $0.layoutsSubviewsManually }
   }
 
   /// Updates the views and the canvas for another scene; returns false if setting properties is not
@@ -51,11 +51,11 @@ extension View {
   fileprivate func update(from former: SceneView, to present: SceneView) -> Bool {
     var isOtherContent = false
     for property in Property.all where !property.hasEqualValues(former, present) {
-      switch property.taking {
+      switch property.application {
       case .content: isOtherContent = true
       case .once, .structure: return false
       case .none, .always, .arrangement:
-        guard property.take(from: present, by: self) else { return false }
+        guard property.apply(from: present, to: self) else { return false }
       }
     }
     if isOtherContent { (self as? ContentView)?.setContent(of: present) }

@@ -45,7 +45,7 @@ package struct ViewTree {
     addSizeConstraints(of: scene.root)
     constraints = scene.constraints.map { constraint in add(constraint) }
     // Manual frames refer to the sizes of views on the design-time canvas.
-    if canvas != window.size, scene.root.hasFramesByHand { window.layoutIfNeeded() }
+    if canvas != window.size, scene.root.hasManualFrames { window.layoutIfNeeded() }
     window.size = canvas
   }
 
@@ -94,8 +94,8 @@ package struct ViewTree {
 
   private func configure(_ view: View, as scene: SceneView) {
     view.identifier = scene.id
-    for property in Property.ofViews where !property.isUsual(in: scene) {
-      property.take(from: scene, by: view)
+    for property in Property.ofViews where !property.hasDefaultValue(in: scene) {
+      property.apply(from: scene, to: view)
     }
   }
 
@@ -111,17 +111,17 @@ package struct ViewTree {
 extension Property {
   /// The properties that concern single views.
   fileprivate static let ofViews = all.filter { property in
-    switch property.taking {
+    switch property.application {
     case .once, .always, .arrangement: true
     case .none, .content, .structure: false
     }
   }
 
-  /// Sets the property in the view for a scene's view; returns false if that affects more than one
-  /// view.
+  /// Applies the property's value in a scene's view to a view of the layout; returns false if that
+  /// affects more than one view.
   @discardableResult
-  func take(from scene: SceneView, by view: View) -> Bool {
-    switch taking {
+  func apply(from scene: SceneView, to view: View) -> Bool {
+    switch application {
     case .none: return true
     case .content, .structure: return false
     case .once(let set), .always(let set): set(view, scene)

@@ -27,7 +27,7 @@ package enum FormatOption: String, CaseIterable {
     }
   }
 
-  /// Returns the names of the options in a set, except those of defaults.
+  /// Returns the names of the options in a set, except those of default options.
   package static func names(of options: LayoutConstraint.FormatOptions) -> [String] {
     allCases.filter { !$0.option.isEmpty && options.contains($0.option) }.map(\.rawValue)
   }

@@ -10,15 +10,15 @@ extension SceneView {
   }
 
   /// A manual frame, for views that no constraint places.
-  package struct FrameByHand: Hashable, Sendable {
+  package struct ManualFrame: Hashable, Sendable {
     /// The frame in the coordinates of the superview.
     ///
-    /// It is meant for the size of the superview at design time: that of the superview's own manual
+    /// It refers to the size of the superview at design time: that of the superview's own manual
     /// frame, or its size on the scene's canvas.
     package var frame: Rect
     package var autoresizingMask: AutoresizingMask = []
-    /// Whether the frame places the view; otherwise it only determines the size for which frames
-    /// inside are meant.
+    /// Whether the frame places the view; otherwise it only determines the size to which frames
+    /// inside refer.
     package var isTranslated = true
 
     package init(frame: Rect) {
@@ -27,10 +27,10 @@ extension SceneView {
   }
 
   /// The default placement of the view as the root.
-  package var usualPlacement: Placement { frameByHand?.isTranslated == true ? .none : .fill }
+  package var defaultPlacement: Placement { manualFrame?.isTranslated == true ? .none : .fill }
 
   /// Whether the view or a view inside it has a manual frame.
-  package var hasFramesByHand: Bool { isOrContains { $0.frameByHand != nil } }
+  package var hasManualFrames: Bool { isOrContains { $0.manualFrame != nil } }
 
   /// Whether the view or a view inside it is a boundary for constraints.
   package var hasBarriers: Bool { isOrContains { $0.scroll != nil || $0.layoutsSubviewsManually } }
@@ -82,21 +82,21 @@ package enum AutoresizingFlag: String, CaseIterable {
 extension SceneView {
   /// The manual frame; a mask requires one.
   var frame: Rect? {
-    get { frameByHand?.frame }
+    get { manualFrame?.frame }
     set {
-      guard let newValue else { return frameByHand = nil }
-      if frameByHand == nil { frameByHand = FrameByHand(frame: newValue) }
-      frameByHand?.frame = newValue
+      guard let newValue else { return manualFrame = nil }
+      if manualFrame == nil { manualFrame = ManualFrame(frame: newValue) }
+      manualFrame?.frame = newValue
     }
   }
 
   var autoresizingMask: AutoresizingMask {
-    get { frameByHand?.autoresizingMask ?? [] }
-    set { frameByHand?.autoresizingMask = newValue }
+    get { manualFrame?.autoresizingMask ?? [] }
+    set { manualFrame?.autoresizingMask = newValue }
   }
 
   var translatesAutoresizingMaskIntoConstraints: Bool {
-    get { frameByHand?.isTranslated ?? true }
-    set { frameByHand?.isTranslated = newValue }
+    get { manualFrame?.isTranslated ?? true }
+    set { manualFrame?.isTranslated = newValue }
   }
 }

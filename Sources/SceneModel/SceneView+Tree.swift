@@ -76,7 +76,8 @@ extension SceneView {
     return nil
   }
 
-  /// Returns the views from this one to the one with an id, both included; none if it is not here.
+  /// Returns the views from this one to the one with an id, both included; empty if there is no
+  /// such view.
   package func path(to id: String) -> [SceneView] {
     if self.id == id { return [self] }
     for view in allSubviews {
@@ -86,7 +87,7 @@ extension SceneView {
     return []
   }
 
-  /// Changes the view with an id: this one or one inside it; does nothing if it is not here.
+  /// Changes the view with an id: this one or one inside it; does nothing if there is no such view.
   package mutating func change(_ id: String, _ body: (inout SceneView) -> Void) {
     _ = changeFirst(id, body)
   }

@@ -24,7 +24,7 @@ package struct SceneView: Hashable, Sendable {
   package var placeholderIntrinsicContentSize: IntrinsicSize?
   /// The parts of the frame outside the alignment rectangle, such as a shadow.
   package var alignmentRectInsets: EdgeInsets?
-  package var frameByHand: FrameByHand?
+  package var manualFrame: ManualFrame?
   /// Whether subviews are placed by their frames, and constraints cannot cross the view.
   package var layoutsSubviewsManually = false
   package var scroll: Scroll?

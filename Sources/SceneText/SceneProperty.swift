@@ -16,7 +16,7 @@ package struct SceneProperty: Sendable {
   /// The part of the file that contains it.
   let part: Part
   /// The allowed values and the default, for the documentation.
-  let (valueText, usualText): (String, String)
+  let (valueText, defaultText): (String, String)
   /// The words that can be the value; empty if there are too many to list.
   package let words: [String]
   /// The keys inside the value.
@@ -37,14 +37,14 @@ package struct SceneProperty: Sendable {
   /// Returns the value as in a file.
   let written: @Sendable (Scene) -> YAMLText
   /// Whether a scene has the default value.
-  package let isUsual: @Sendable (Scene) -> Bool
+  package let hasDefaultValue: @Sendable (Scene) -> Bool
   /// Whether two scenes have the same value.
   package let areEqual: @Sendable (Scene, Scene) -> Bool
   /// Copies the value from another scene.
-  let take: @Sendable (inout Scene, Scene) -> Void
+  let copy: @Sendable (inout Scene, Scene) -> Void
 
   /// Returns the value as in a file; nil for the default.
-  func yaml(_ scene: Scene) -> YAMLText? { isUsual(scene) ? nil : written(scene) }
+  func yaml(_ scene: Scene) -> YAMLText? { hasDefaultValue(scene) ? nil : written(scene) }
 
   /// Returns the value as in a file, on one line; nil if there is none.
   package func sceneText(in scene: Scene) -> String? {
@@ -76,32 +76,32 @@ extension SceneProperty {
 
   package static let canvas = SceneProperty(
     "canvas", \Scene.canvas, value: "`{width: 60, height: 12}` (units)",
-    usually: "the space available in the terminal", innerKeys: { _ in SizeKey.names },
+    defaultText: "the space available in the terminal", innerKeys: { _ in SizeKey.names },
     help: "the size of the canvas",
     write: { $0.map { .size($0) } ?? .scalar("~") },
     read: { $0.positiveSize($1).map(Optional.some) })
 
   private static let cell = SceneProperty(
     "cell", \Scene.cell, value: "`{width: 8, height: 16}` (units)",
-    usually: "`{width: 1, height: 1}`", innerKeys: { _ in SizeKey.names },
+    defaultText: "`{width: 1, height: 1}`", innerKeys: { _ in SizeKey.names },
     help: "the size of a character cell", write: { .size($0) }, read: { $0.positiveSize($1) })
 
   package static let layoutDirection = SceneProperty(
     "layoutDirection", \Scene.layoutDirection, label: "direction",
-    value: "`leftToRight`, `rightToLeft`", usually: "`leftToRight`",
+    value: "`leftToRight`, `rightToLeft`", defaultText: "`leftToRight`",
     words: LayoutDirection.allCases.map(\.rawValue), help: "the reading direction",
     write: { .scalar($0.rawValue) }, read: { $0.choice($1, of: "layout direction") })
 
   private static let designTime = SceneProperty(
     "designTime", \Scene.isDesignTime, label: "design time", value: "`true` or `false`",
-    usually: "`false`", words: ["true", "false"],
+    defaultText: "`false`", words: ["true", "false"],
     help: "applies placeholder sizes; arranged views without content are then 240 x 50 units, as "
       + "in Interface Builder",
     write: { .bool($0) }, read: { $0.bool($1) })
 
   private static let sizeClasses = SceneProperty(
     "sizeClasses", \Scene.sizeClasses, label: "size classes",
-    value: "`{regularWidth: 60, regularHeight: 20}` (cells)", usually: "80 and 24",
+    value: "`{regularWidth: 60, regularHeight: 20}` (cells)", defaultText: "80 and 24",
     innerKeys: { _ in SizeClassKey.allCases.map(\.rawValue) },
     help: "the smallest canvas sizes that count as regular",
     write: { $0.yaml }, read: { $0.readSizeClasses($1) })
@@ -113,16 +113,16 @@ extension SceneProperty {
     // Metrics are read before views, which use them.
     read: { reader, _ in reader.names.metrics },
     // Values that depend on metrics change with them.
-    taking: { ($0.root, $0.constraints) = ($1.root, $1.constraints) })
+    copying: { ($0.root, $0.constraints) = ($1.root, $1.constraints) })
 
   private static let screen = SceneProperty(
-    "screen", \Scene.script.screen, value: "`[columns, rows]`", usually: "`[80, 24]`",
+    "screen", \Scene.script.screen, value: "`[columns, rows]`", defaultText: "`[80, 24]`",
     innerKeys: { _ in ScreenKey.allCases.map(\.rawValue) }, part: .script,
     help: "the size of the screen for the script",
     write: { $0.yaml }, read: { $0.readScreen($1) })
 
   private static let gap = SceneProperty(
-    "gap", \Scene.script.gap, value: "time, such as `500ms` or `1.5s`", usually: "`800ms`",
+    "gap", \Scene.script.gap, value: "time, such as `500ms` or `1.5s`", defaultText: "`800ms`",
     part: .script, help: "how long each step of the script is shown by default",
     write: { .duration($0) }, read: { $0.duration($1) })
 }
@@ -130,18 +130,18 @@ extension SceneProperty {
 extension SceneProperty {
   private init<Value: Equatable & Sendable>(
     _ key: String, _ path: any WritableKeyPath<Scene, Value> & Sendable, label: String? = nil,
-    value: String, usually usualText: String = "", words: [String] = [],
+    value: String, defaultText: String = "", words: [String] = [],
     innerKeys: @escaping @Sendable (Scene) -> [String] = { _ in [] }, isText: Bool = false,
     part: Part = .scene, help: String, write: @escaping @Sendable (Value) -> YAMLText,
     read: @escaping @Sendable (inout SceneReader, YAMLNode) -> Value?,
-    taking others: @escaping @Sendable (inout Scene, Scene) -> Void = { _, _ in }
+    copying others: @escaping @Sendable (inout Scene, Scene) -> Void = { _, _ in }
   ) {
-    let usual = Scene(root: SceneView(id: ""))[keyPath: path]
+    let defaultValue = Scene(root: SceneView(id: ""))[keyPath: path]
     self.key = key
     self.label = label ?? key
     self.help = help
     self.part = part
-    (valueText, self.usualText) = (value, usualText)
+    (valueText, self.defaultText) = (value, defaultText)
     self.words = words
     self.innerKeys = innerKeys
     self.isText = isText
@@ -149,9 +149,9 @@ extension SceneProperty {
       if let value = read(&reader, node) { scene[keyPath: path] = value }
     }
     written = { write($0[keyPath: path]) }
-    isUsual = { $0[keyPath: path] == usual }
+    hasDefaultValue = { $0[keyPath: path] == defaultValue }
     areEqual = { $0[keyPath: path] == $1[keyPath: path] }
-    take = {
+    copy = {
       $0[keyPath: path] = $1[keyPath: path]
       others(&$0, $1)
     }

@@ -3,8 +3,8 @@ import Cells
 import SceneLayouts
 import SceneModel
 
-/// The problems of a layout in words: conflicts, one constraint per line, contents that are cut off,
-/// and ambiguous values.
+/// The problems of a layout in words: conflicts, one constraint per line, contents that are cut
+/// off, and ambiguous values.
 struct ConflictReport {
   /// The maximum number of listed conflicts, and of listed constraints per conflict; the others are
   /// counted.

@@ -34,7 +34,7 @@ struct EditorProcess {
   /// Runs a program until it ends; returns its exit code, 128 plus the number of its signal, or nil
   /// if it cannot be started.
   private func run(_ words: [String]) -> Int? {
-    // Keys that interrupt are meant for the editor, which is in the same process group.
+    // Interrupt keys are meant for the editor, which is in the same process group.
     let interrupt = signal(SIGINT, SIG_IGN)
     let quit = signal(SIGQUIT, SIG_IGN)
     defer {
@@ -44,11 +44,11 @@ struct EditorProcess {
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
-    var usual = sigset_t()
-    sigemptyset(&usual)
-    sigaddset(&usual, SIGINT)
-    sigaddset(&usual, SIGQUIT)
-    posix_spawnattr_setsigdefault(&attributes, &usual)
+    var defaultSignals = sigset_t()
+    sigemptyset(&defaultSignals)
+    sigaddset(&defaultSignals, SIGINT)
+    sigaddset(&defaultSignals, SIGQUIT)
+    posix_spawnattr_setsigdefault(&attributes, &defaultSignals)
     posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF))
     let variables = ProcessInfo.processInfo.environment.map { "\($0)=\($1)" }
     let arguments = words.map { strdup($0) } + [nil]
@@ -62,7 +62,7 @@ struct EditorProcess {
   }
 
   /// The time, in microseconds, after which a continued process is running again.
-  private static let timeToGoOn: UInt32 = 50_000
+  private static let timeToResume: UInt32 = 50_000
 
   /// Returns whether a process is stopped now.
   private func isStopped(_ process: pid_t) -> Bool {
@@ -81,7 +81,7 @@ struct EditorProcess {
       guard status & 0xFF == 0x7F else { break }
       // ^Z stops this program, too, so by now the editor may be running again. An editor that is
       // still stopped has stopped itself: the user expects the shell.
-      usleep(EditorProcess.timeToGoOn)
+      usleep(EditorProcess.timeToResume)
       if isStopped(process) { raise(SIGSTOP) }
     }
     let signal = status & 0x7F

@@ -47,7 +47,7 @@ extension Failure {
   /// Combines failures into one with all their messages; nil if there are none.
   ///
   /// An unreadable file determines the exit code even if a scene has errors, because nothing is
-  /// known about it.
+  /// known about the file.
   init?(of failures: [Failure]) {
     guard !failures.isEmpty else { return nil }
     self.init(

@@ -23,7 +23,8 @@ final class FileWatch {
 
   /// Watches the folder of another file, if that is possible; nil stops watching.
   ///
-  /// A folder on another machine is not watched: the system reports only changes made on this one.
+  /// A folder on another machine is not watched: the system reports only changes made on its own
+  /// machine.
   func follow(_ path: String?) {
     folder = path.map {
       URL(fileURLWithPath: $0).resolvingSymlinksInPath().deletingLastPathComponent().path

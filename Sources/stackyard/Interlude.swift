@@ -19,7 +19,8 @@ struct Interlude {
     case lesson(LoadedLesson)
   }
 
-  /// Creates the script of a scene; `keepRecording` writes what the user records at one of its steps.
+  /// Creates the script of a scene; `keepRecording` writes what the user records at one of its
+  /// steps.
   init(
     script: Screenplay, language: String?, movesViews: Bool,
     keepRecording: @escaping (Scene) -> Written

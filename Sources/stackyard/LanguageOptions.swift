@@ -9,7 +9,7 @@ import SceneText
 /// The requested language of captions and messages.
 struct LanguageOptions: ParsableArguments {
   /// The language of words without a translation, and of the program itself.
-  private static let usual = "en"
+  private static let defaultLanguage = "en"
 
   @Option(
     help: ArgumentHelp(
@@ -17,17 +17,17 @@ struct LanguageOptions: ParsableArguments {
   var lang: String?
 
   /// The language requested by the option; nil if there is none.
-  var asked: String? { lang.map(LanguageOptions.tag(of:)) }
+  var requested: String? { lang.map(LanguageOptions.tag(of:)) }
 
   /// The requested language, or that of the configuration or the environment, which may have no
   /// translation.
-  var askedOrUsual: String? {
-    asked ?? Configuration.current.settings.language.map(LanguageOptions.tag(of:))
+  var requestedOrDefault: String? {
+    requested ?? Configuration.current.settings.language.map(LanguageOptions.tag(of:))
       ?? LanguageOptions.ofEnvironment
   }
 
   /// The language of the program's own words on the terminal.
-  var ofMessages: MessageLanguage { MessageLanguage(nearest: askedOrUsual) }
+  var ofMessages: MessageLanguage { MessageLanguage(nearest: requestedOrDefault) }
 
   /// The languages that the program is translated to.
   static let ofAllMessages = MessageLanguage.allCases.map(\.rawValue)
@@ -42,9 +42,9 @@ struct LanguageOptions: ParsableArguments {
   /// Refuses a language without any translation, so that a misspelled one does not silently become
   /// English.
   func check(among languages: [String]) throws(Failure) {
-    guard let lang, let asked else { return }
-    let known = Set([LanguageOptions.usual] + languages).sorted()
-    guard Language.best(of: known, for: asked) == nil else { return }
+    guard let lang, let requested else { return }
+    let known = Set([LanguageOptions.defaultLanguage] + languages).sorted()
+    guard Language.best(of: known, for: requested) == nil else { return }
     throw .usage(
       "--lang: there are no captions in '\(VisibleText.visible(lang))'; available: "
         + known.joined(separator: ", "))

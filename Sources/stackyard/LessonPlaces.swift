@@ -1,8 +1,8 @@
 import Files
 import Foundation
 
-/// The steps that the user reached in unfinished lessons, in a file next to that of ``LessonProgress``: one line
-/// per lesson, with its name and the step.
+/// The steps that the user reached in unfinished lessons, in a file next to that of
+/// ``LessonProgress``: one line per lesson, with its name and the step.
 ///
 /// Losing a place is harmless. If the file cannot be read, lessons start at their first step; if it
 /// cannot be written, the next start is at the place that was recorded before.

@@ -165,7 +165,7 @@ struct PlaygroundFiles: SceneFiles {
   var recoveryNotice: Message? {
     if countOfRecoverable > 0 { return .recoveryFound }
     guard path == nil else { return nil }
-    // A scene from a template is not the one that the program starts with.
+    // A scene from a template is different from the one that the program starts with.
     let template = SceneTemplate.allCases.first { template in
       SceneBackups(ofText: Array(template.text.utf8), named: template.rawValue).countOfLeft > 0
     }
@@ -178,7 +178,7 @@ struct PlaygroundFiles: SceneFiles {
 
   var mayHaveChanged: Bool { path != nil && (watch?.isWatching != true || isNoticed) }
 
-  mutating func takeNoteOfChanges() {
+  mutating func acknowledgeChanges() {
     if watch?.drain() == true { isNoticed = true }
   }
 

@@ -10,8 +10,8 @@ import SceneText
 enum RecordingFiles {
   /// Writes a recording under the first free name.
   ///
-  /// Either both files are written, or neither is; but a scene that cannot be played has no
-  /// asciicast, and is kept, because its script is all there is of the recording.
+  /// Either both files are written, or neither is. However, a scene that cannot be played has no
+  /// asciicast, and is kept, because its script is the only record of the session.
   static func keep(_ scene: Scene, as names: [String]) -> Written {
     let text = scene.yaml
     do throws(Failure) {

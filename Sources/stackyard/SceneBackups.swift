@@ -1,10 +1,10 @@
 import Files
 import Foundation
 
-/// The backups of a scene, in the state folder of the XDG base directories: that of this session, and
-/// those of sessions that ended without saving or discarding their changes.
+/// The backups of a scene, in the state folder of the XDG base directories: that of this session,
+/// and those of sessions that ended without saving or discarding their changes.
 struct SceneBackups {
-  /// The maximum number of backups; then the oldest one is replaced.
+  /// The maximum number of backups; beyond it, the oldest one is replaced.
   private static let most = 20
 
   /// The path of the first backup without its extension; nil if there is no state folder.
@@ -37,7 +37,7 @@ struct SceneBackups {
     for var file in files {
       guard let backup = file.read() else { continue }
       if backup == text {
-        // Its changes were saved after all.
+        // The changes in this backup were saved after all.
         if file.take() { file.remove() }
       } else {
         left.append((file, backup))
@@ -78,8 +78,8 @@ struct SceneBackups {
     own = nil
   }
 
-  /// Makes the newest backup of another session that of this one, and returns its text; nil if there
-  /// is none.
+  /// Makes the newest backup of another session that of this one, and returns its text; nil if
+  /// there is none.
   mutating func recover() -> [UInt8]? {
     while let (file, text) = left.first {
       left.removeFirst()

@@ -143,15 +143,15 @@ struct SceneInput {
   }
 
   /// The folder of scenes that commands use if none is named.
-  static let usualFolder = "scenes"
+  static let defaultFolder = "scenes"
 
   /// Returns the scene files at some paths.
   ///
   /// - Throws: ``Failure`` if there are none, with alternatives for the command.
   static func scenes(at paths: [String], for command: String) throws(Failure) -> [String] {
-    guard paths != [usualFolder] || TestRun.isFolder(usualFolder) else {
+    guard paths != [defaultFolder] || TestRun.isFolder(defaultFolder) else {
       throw Failure.usage(
-        "there is no folder '\(usualFolder)' here; name a folder or files, as in"
+        "there is no folder '\(defaultFolder)' here; name a folder or files, as in"
           + " 'stackyard \(command) FOLDER'; 'stackyard' opens the built-in scene, and"
           + " 'stackyard learn --list' lists the lessons")
     }

@@ -35,8 +35,8 @@ struct CaseFile: Decodable {
 
   static let all: CaseFile = read("uistackview-cases")
 
-  /// Random trees, with the solution of an independent linear-programming solver for the
-  /// constraints that UIKit is known to install; only trees with a unique layout.
+  /// Random trees with a unique layout, solved by an independent linear-programming solver for the
+  /// constraints that UIKit is known to install.
   static let variants: [FrameCase] = (read("variant-cases") as Variants).cases
 
   private struct Variants: Decodable {
@@ -104,7 +104,7 @@ struct SizeSpec: Decodable {
   }
 }
 
-/// A constraint of a case, as a line; sorted lines are a multiset.
+/// A constraint of a case as a line of text; sorted lines can be compared as a multiset.
 struct ConstraintSpec: Decodable {
   var first: String
   var firstAttribute: String

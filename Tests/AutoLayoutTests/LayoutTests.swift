@@ -61,7 +61,7 @@ import Testing
   }
 
   /// With doubles, a third of a sum can be 25.999999999999996 instead of 26.
-  @Test func evenSharesAreExact() {
+  @Test func equalSharesAreExact() {
     let stack = StackView()
     stack.distribution = .fillEqually
     stack.spacing = 1
@@ -92,7 +92,7 @@ import Testing
     #expect(a.frame.size.width == 20)
   }
 
-  @Test func compressionResistanceBeatsHugging() {
+  @Test func higherCompressionResistanceTakesPrecedenceOverHugging() {
     pin(a)
     a.content = Size(width: 12, height: 3)
     let small = a.widthAnchor.constraint(equalToConstant: 5)
@@ -111,7 +111,7 @@ import Testing
     #expect(a.ambiguousAttributes == [.x, .y])
   }
 
-  @Test func guidesTakePart() {
+  @Test func layoutGuidesTakePartInLayout() {
     let gutter = LayoutGuide()
     gutter.identifier = "gutter"
     window.addLayoutGuide(gutter)
@@ -129,7 +129,7 @@ import Testing
     #expect(gutter.layoutFrame == Rect(x: 12, y: 0, width: 7, height: 1))
   }
 
-  @Test func constraintsWithViewsElsewhereWait() throws {
+  @Test func constraintsToViewsOfOtherTreesAreUnreachable() throws {
     let stranger = View()
     a.widthAnchor.constraint(equalTo: stranger.widthAnchor).isActive = true
     window.layoutIfNeeded()
@@ -141,8 +141,8 @@ import Testing
     #expect(window.layoutFindings.unreachable.isEmpty)
   }
 
-  /// As after a forgotten `addSubview`, whichever item is first.
-  @Test func constraintsOfViewsElsewhereWaitToo() {
+  /// A forgotten `addSubview` has this result, whichever item of the constraint is first.
+  @Test func constraintsOfViewsOfOtherTreesAreUnreachable() {
     let stranger = View()
     let constraint = stranger.widthAnchor.constraint(equalTo: a.widthAnchor)
     pin(a)
@@ -166,7 +166,7 @@ import Testing
   }
 
   /// A constraint is released with its first item and is no longer reported.
-  @Test func constraintsOfDeallocatedViewsAreNotAwaited() {
+  @Test func constraintsOfDeallocatedViewsAreNotReportedAsUnreachable() {
     do {
       let stranger = View()
       stranger.widthAnchor.constraint(equalTo: a.widthAnchor).isActive = true
@@ -201,7 +201,7 @@ import Testing
     stack.addArrangedSubview(box)
   }
 
-  @Test func theUsersLastConstraintBreaksAndTheOthersAreNamed() throws {
+  @Test func lastUserConstraintIsBrokenAndTheOthersAreReported() throws {
     let first = stack.widthAnchor.constraint(equalToConstant: 50)
     let second = box.widthAnchor.constraint(equalToConstant: 60)
     LayoutConstraint.activate([first, second])
@@ -216,7 +216,7 @@ import Testing
     #expect(box.frame.size.width == 50)
   }
 
-  @Test func hidingBeatsTheUsersSize() throws {
+  @Test func hidingTakesPrecedenceOverAUserSize() throws {
     let size = box.widthAnchor.constraint(equalToConstant: 60)
     size.isActive = true
     box.isHidden = true
@@ -227,7 +227,7 @@ import Testing
     #expect(box.frame.size.width == 0)
   }
 
-  @Test func aBrokenConstraintIsTriedAgain() {
+  @Test func brokenConstraintIsRestoredWhenTheConflictEnds() {
     let first = stack.widthAnchor.constraint(equalToConstant: 50)
     let second = box.widthAnchor.constraint(equalToConstant: 60)
     LayoutConstraint.activate([first, second])
@@ -264,7 +264,7 @@ import Testing
       constant: constant)
   }
 
-  @Test func meaninglessCombinationsAreRefused() {
+  @Test func invalidAttributePairsAreRefused() {
     #expect(throws: LayoutConstraintError.sizeWithLocation(.width, .left)) {
       try make(.width, .left)
     }
@@ -283,7 +283,7 @@ import Testing
     #expect(throws: LayoutConstraintError.self) { try make(.width, .width, constant: .nan) }
   }
 
-  @Test func legalCombinationsAreCreated() throws {
+  @Test func validAttributePairsAreAccepted() throws {
     try make(.width, .height, multiplier: 1.5)
     try make(.centerX, .leading)
     try make(.firstBaseline, .top)

@@ -101,7 +101,7 @@ final class RandomTree {
 
   var broken: [String] { window.layoutFindings.broken.map { "\($0.constraint)" } }
 
-  /// The dropped constraints, each with the others of its conflict.
+  /// The dropped constraints, each with the other constraints of its conflict.
   var conflicts: [String] {
     window.layoutFindings.broken.map { "\($0.constraint), because of \($0.conflictingWith)" }
   }

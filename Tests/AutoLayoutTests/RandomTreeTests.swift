@@ -26,7 +26,7 @@ import Testing
   }
 
   /// Activating and deactivating a constraint changes nothing.
-  @Test func addingAndRemovingIsIdentity() {
+  @Test func addingAndRemovingAConstraintRestoresTheLayout() {
     forEvery("seed", in: 0..<200, testingAtLeast: 200) { seed in
       var generator = RepeatableGenerator(seed: seed)
       let tree = RandomTree(using: &generator)
@@ -43,7 +43,7 @@ import Testing
   }
 
   /// The order in which optional constraints are activated does not affect the layout.
-  @Test func theOrderOfOptionalConstraintsDoesNotMatter() {
+  @Test func layoutDoesNotDependOnTheOrderOfOptionalConstraints() {
     forEvery("seed", in: 0..<200, testingAtLeast: 200) { seed in
       var first = RepeatableGenerator(seed: seed)
       var second = first
@@ -60,8 +60,8 @@ import Testing
     }
   }
 
-  /// No view of a window has a negative size, and constraints without a finding hold.
-  @Test func requiredConstraintsHold() {
+  /// No view of a window has a negative size, and constraints without a finding are satisfied.
+  @Test func requiredConstraintsAreSatisfied() {
     forEvery("seed", in: 0..<250, testingAtLeast: 150) { seed in
       var generator = RepeatableGenerator(seed: seed)
       let tree = RandomTree(using: &generator)

@@ -4,7 +4,7 @@ import Testing
 
 /// Every case of the file, by kind.
 @Suite struct StackViewCaseTests {
-  @Test func framesAreThoseOfTheCases() {
+  @Test func framesMatchTheRecordedCases() {
     for fact in CaseFile.all.cases + CaseFile.variants {
       let frames = CaseTree(fact.stack).frames(compressed: fact.fitting == "compressed")
       for (id, expected) in fact.expect.merging(fact.expectHidden ?? [:], uniquingKeysWith: { $1 })
@@ -15,7 +15,7 @@ import Testing
     }
   }
 
-  @Test func constraintsAreThoseOfTheCases() {
+  @Test func constraintsMatchTheRecordedCases() {
     for fact in CaseFile.all.constraintCases {
       let tree = CaseTree(fact.stack)
       let emitted = tree.root.arrangementConstraints.map(\.line).sorted()
@@ -26,7 +26,7 @@ import Testing
 
   /// Frames are mirrored in right-to-left layouts; undetermined positions, such as those of hidden
   /// views, are not compared.
-  @Test func rightToLeftIsTheMirrorImage() {
+  @Test func rightToLeftLayoutIsMirrored() {
     for fact in CaseFile.all.cases + CaseFile.variants {
       let straight = CaseTree(fact.stack)
       let mirrored = CaseTree(fact.stack, isMirrored: true)
@@ -42,8 +42,8 @@ import Testing
     }
   }
 
-  /// A fitting has the same result as the preference to be small, and moves nothing.
-  @Test func fittingSizesAreThoseOfCompressedCases() {
+  /// A fitting size equals the size with a preference to be small; computing it moves no view.
+  @Test func fittingSizesMatchTheCompressedCases() {
     let compressed = (CaseFile.all.cases + CaseFile.variants).filter { $0.fitting == "compressed" }
     #expect(compressed.count > 20)
     for fact in compressed {
@@ -68,7 +68,7 @@ import Testing
   }
 
   /// Every case that is not run is listed here by name.
-  @Test func everyCaseIsRunOrNamed() {
+  @Test func everyCaseIsTestedHereOrListedByName() {
     #expect(Set(CaseFile.all.conflictCases.map(\.id)) == StackViewCaseTests.testedByBreaking)
     #expect(CaseFile.all.roundingCases.count == 12)
     #expect(CaseFile.all.cases.count == 265)

@@ -15,7 +15,7 @@ import Testing
     views.map { $0 === a ? "a" : $0 === b ? "b" : $0 === c ? "c" : "?" }.joined()
   }
 
-  @Test func addingMakesASubview() {
+  @Test func addingAnArrangedViewMakesItASubview() {
     #expect(names(stack.subviews) == "abc")
     #expect(a.superview === stack)
   }
@@ -26,19 +26,19 @@ import Testing
     #expect(names(stack.subviews) == "abc")
   }
 
-  @Test func insertingMovesInTheArrangementOnly() {
+  @Test func insertingAnArrangedViewMovesItInTheArrangementOnly() {
     stack.insertArrangedSubview(c, at: 0)
     #expect(names(stack.arrangedSubviews) == "cab")
     #expect(names(stack.subviews) == "abc")
   }
 
-  @Test func removingFromTheArrangementKeepsTheSubview() {
+  @Test func removingAnArrangedViewKeepsTheSubview() {
     stack.removeArrangedSubview(b)
     #expect(names(stack.arrangedSubviews) == "ac")
     #expect(names(stack.subviews) == "abc")
   }
 
-  @Test func leavingTheSuperviewLeavesTheArrangement() {
+  @Test func removingAViewFromTheSuperviewRemovesItFromTheArrangement() {
     b.removeFromSuperview()
     #expect(names(stack.arrangedSubviews) == "ac")
     #expect(names(stack.subviews) == "ac")
@@ -58,7 +58,7 @@ import Testing
     #expect(stack.customSpacing(after: a) == StackView.spacingUseDefault)
   }
 
-  @Test func theDefaultsAreUIKits() {
+  @Test func defaultsMatchUIKit() {
     let stack = StackView()
     #expect(stack.axis == .horizontal)
     #expect(stack.alignment == .fill)
@@ -68,7 +68,7 @@ import Testing
     #expect(StackView.Alignment.top == .leading && StackView.Alignment.bottom == .trailing)
   }
 
-  @Test func anEmptyStackViewInstallsNothing() {
+  @Test func emptyStackViewHasNoConstraints() {
     #expect(StackView().arrangementConstraints.isEmpty)
   }
 }

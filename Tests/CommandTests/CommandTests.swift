@@ -25,8 +25,8 @@ import Testing
     }
   }
 
-  /// A scene that is opened in line mode is laid out as one that is named on the command line.
-  @Test func linesOpenAScenesOwnCanvas() throws {
+  /// A scene that is opened in line mode is laid out like one that is named on the command line.
+  @Test func lineModeUsesTheCanvasOfAnOpenedScene() throws {
     let folder = try TemporaryFolder()
     try folder.write(
       "{stackyard: 1, canvas: {width: 60, height: 14}, root: {id: view}}", to: "a.yaml")
@@ -92,7 +92,7 @@ import Testing
         """)
   }
 
-  @Test func constraintsNameWhatAStackInstalls() throws {
+  @Test func constraintsFormatListsConstraintsOfStackViews() throws {
     let result = try run(["constraints", "-", "--format", "json"], input: smallScene)
     let entries = try #require(
       try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [[String: Any]])
@@ -103,7 +103,7 @@ import Testing
     #expect(entries.allSatisfy { $0["state"] as? String != "broken" })
   }
 
-  @Test func theSystemHasAValueForEveryVariable() throws {
+  @Test func systemFormatListsAValueForEveryVariable() throws {
     let result = try run(["constraints", "-", "--format", "system"], input: smallScene)
     let system = try #require(
       try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any])
@@ -114,7 +114,7 @@ import Testing
     #expect((system["constraints"] as? [Any])?.isEmpty == false)
   }
 
-  @Test func checkNamesEveryProblemAndExitsWithThree() throws {
+  @Test func checkReportsEveryProblemAndExitsWithStatus3() throws {
     let result = try run(
       ["check", "-"],
       input: "stackyard: 1\nroot: {id: r, stack: {axis: horizntal}, isHiden: true}\n")
@@ -134,14 +134,14 @@ import Testing
     ["render"], ["render", "/no/such/file.yaml"], ["render", "-", "--size", "0x5"],
     ["layout", "-", "--format", "xml"], ["frobnicate", "a", "b"],
   ])
-  func wrongUsageExitsWithTwo(_ arguments: [String]) throws {
+  func wrongUsageExitsWithStatus2(_ arguments: [String]) throws {
     let result = try run(arguments, input: "")
     #expect(result.status == 2)
     #expect(result.output.isEmpty)
     #expect(!result.errors.isEmpty)
   }
 
-  @Test func withoutATerminalThePlaygroundSaysWhatToDo() throws {
+  @Test func playgroundWithoutATerminalReportsTheAlternative() throws {
     let result = try run([], input: "")
     #expect(result.status == 2)
     #expect(result.errors.split(separator: "\n").count == 1)

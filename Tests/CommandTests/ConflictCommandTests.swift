@@ -8,7 +8,7 @@ import Testing
       try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [[String: Any]])
   }
 
-  @Test func theTablesNameTheConflictLineByLine() throws {
+  @Test func tablesListEachConstraintOfTheConflictOnALine() throws {
     for command in ["layout", "constraints"] {
       let result = try run([command, "-"], input: tornScene)
       #expect(result.status == 0 && result.errors.isEmpty)
@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  @Test func theJSONOfConstraintsHasTheReasonAndTheScene() throws {
+  @Test func jsonOfConstraintsContainsTheReasonAndTheScene() throws {
     let rows = try entries(try run(["constraints", "-", "--format", "json"], input: tornScene))
     #expect(rows.allSatisfy { $0["scene"] as? String == "-" })
     let reasons = rows.compactMap { $0["because"] as? [String] }
@@ -29,7 +29,7 @@ import Testing
     #expect(broken?["identifier"] as? String == "twenty")
   }
 
-  @Test func theJSONOfALayoutHasTheWholeConflict() throws {
+  @Test func jsonOfALayoutContainsTheWholeConflict() throws {
     let result = try run(["layout", "-", "--format", "json"], input: tornScene)
     let layout = try #require(
       try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any])

@@ -31,9 +31,9 @@ import Testing
     #expect(result.output == Self.edited)
   }
 
-  /// No other command accepts a scene with such an action.
+  /// Every other command reports such an action as an error of the scene.
   @Test(arguments: ["quit", "axsi", "undo x"])
-  func aWrongActionIsRefused(_ action: String) throws {
+  func invalidButtonActionIsRefused(_ action: String) throws {
     let refused = try run(["edit", path("row.yaml"), "set a action \"\(action)\"", "--in-place"])
     #expect(refused.status == 2)
     #expect(refused.errors.contains("cannot perform 'set a action"))
@@ -41,7 +41,7 @@ import Testing
     #expect(try run(["edit", path("row.yaml"), "set a action delete"]).status == 0)
   }
 
-  @Test func severalCommandsAreMadeInOrder() throws {
+  @Test func severalCommandsAreAppliedInOrder() throws {
     let result = try run(["edit", path("row.yaml"), "set row spacing 4", "rename a c", "delete c"])
     #expect(result.output == Self.edited.replacing("{id: a}, ", with: ""))
     #expect(try text(of: "row.yaml") == Self.text)
@@ -68,7 +68,8 @@ import Testing
     #expect(try text(of: name) == Self.edited)
   }
 
-  /// `scene` in a command is the scene, so no view gets that name, but a file may have one.
+  /// In a command, `scene` refers to the scene, so a view cannot be given that name; a file may
+  /// still contain such a view.
   @Test func aViewNamedLikeTheSceneKeepsItsProperties() throws {
     for command in ["rename a scene", "add scene in row"] {
       let result = try run(["edit", "-", command], input: Self.text)

@@ -2,13 +2,13 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Files that are links, pipes, unreadable or elsewhere.
+/// Files that are links, pipes, unreadable or outside the scene's folder.
 @Suite final class FileCommandTests {
   private let folder: TemporaryFolder
 
   init() throws {
     folder = try TemporaryFolder()
-    try write(toldScene, to: "told.yaml")
+    try write(captionedScene, to: "captioned.yaml")
   }
 
   private func path(_ name: String) -> String { folder.path(of: name) }
@@ -27,7 +27,7 @@ import Testing
   }
 
   private func record(to name: String) throws -> Result {
-    try run(["record", path("told.yaml"), "-o", path(name)])
+    try run(["record", path("captioned.yaml"), "-o", path(name)])
   }
 
   @Test(arguments: [0o600, 0o640, 0o664, 0o755] as [UInt32])
@@ -56,13 +56,15 @@ import Testing
   }
 
   @Test func goldenScreensKeepTheirPermissions() throws {
-    #expect(try run(["test", "--update", path("told.yaml")]).status == 0)
-    chmod(path("told.golden/start.frame"), 0o640)
-    try write(toldScene.replacingOccurrences(of: "id: a", with: "id: b"), to: "told.yaml")
-    #expect(try run(["test", "--update", path("told.yaml")]).status == 0)
-    #expect(mode(of: "told.golden/start.frame") == 0o640)
+    #expect(try run(["test", "--update", path("captioned.yaml")]).status == 0)
+    chmod(path("captioned.golden/start.frame"), 0o640)
+    try write(captionedScene.replacingOccurrences(of: "id: a", with: "id: b"), to: "captioned.yaml")
+    #expect(try run(["test", "--update", path("captioned.yaml")]).status == 0)
+    #expect(mode(of: "captioned.golden/start.frame") == 0o640)
     #expect(
-      try FileManager.default.contentsOfDirectory(atPath: path("told.golden")) == ["start.frame"])
+      try FileManager.default.contentsOfDirectory(atPath: path("captioned.golden")) == [
+        "start.frame"
+      ])
   }
 
   @Test func circularSymbolicLinksAreReported() throws {
@@ -77,19 +79,19 @@ import Testing
 
   @Test func foldersInPlaceOfFilesAreReported() throws {
     try FileManager.default.createDirectory(
-      atPath: path("told.golden/start.frame"), withIntermediateDirectories: true)
-    let inner = try run(["test", path("told.yaml")])
+      atPath: path("captioned.golden/start.frame"), withIntermediateDirectories: true)
+    let inner = try run(["test", path("captioned.yaml")])
     #expect(inner.status == 2 && inner.output.contains("it is a folder"))
-    try FileManager.default.removeItem(atPath: path("told.golden"))
-    try write("", to: "told.golden")
-    let outer = try run(["test", "--update", path("told.yaml")])
+    try FileManager.default.removeItem(atPath: path("captioned.golden"))
+    try write("", to: "captioned.golden")
+    let outer = try run(["test", "--update", path("captioned.yaml")])
     #expect(outer.status == 2 && outer.output.contains("a part of the path is not a folder"))
   }
 
   @Test func anEmptyOutputIsRefused() throws {
     let result = try record(to: "x.txt")
     #expect(result.status == 0)
-    let empty = try run(["record", path("told.yaml"), "-o", ""])
+    let empty = try run(["record", path("captioned.yaml"), "-o", ""])
     #expect(empty.status == 2 && empty.errors.contains("path of an output is empty"))
   }
 
@@ -110,14 +112,15 @@ import Testing
     let result = try run(
       [
         "-c",
-        "(sleep 0.2; cat '\(path("told.yaml"))') > '\(path("pipe.yaml"))' & '\(BuiltProgram.path)' check '\(path("pipe.yaml"))'",
+        "(sleep 0.2; cat '\(path("captioned.yaml"))') > '\(path("pipe.yaml"))' & '\(BuiltProgram.path)' check '\(path("pipe.yaml"))'",
       ],
       program: "/bin/sh")
     #expect(result.status == 0, "\(result.errors)")
   }
 
   @Test func aPipeIsWrittenToByItsPath() throws {
-    let program = "'\(BuiltProgram.path)' record '\(path("told.yaml"))' --format vtt -o /dev/stdout"
+    let program =
+      "'\(BuiltProgram.path)' record '\(path("captioned.yaml"))' --format vtt -o /dev/stdout"
     let result = try run(["-c", "\(program) | cat"], program: "/bin/sh")
     #expect(result.output.hasPrefix("WEBVTT"), "\(result.errors)")
   }
@@ -127,7 +130,7 @@ import Testing
       atPath: path("inner"), withIntermediateDirectories: true)
     try FileManager.default.createSymbolicLink(
       atPath: path("inner/link.yaml"), withDestinationPath: "/etc/passwd")
-    for target in ["/etc/passwd", "../told.yaml", "link.yaml"] {
+    for target in ["/etc/passwd", "../captioned.yaml", "link.yaml"] {
       try write(scene(including: target), to: "inner/scene.yaml")
       let result = try run(["check", path("inner/scene.yaml")])
       #expect(result.status == 3)
@@ -141,7 +144,7 @@ import Testing
   }
 
   @Test func everyCommandRefusesTheSameFiles() throws {
-    let scene = toldScene + "  - golden: start\n"
+    let scene = captionedScene + "  - golden: start\n"
     for command in ["check", "layout", "constraints", "render"] {
       #expect(try run([command, "-"], input: scene).status == 3, "\(command)")
     }
@@ -172,8 +175,8 @@ import Testing
     #expect(try run(["check", "-"], input: adding).status == 0)
   }
 
-  /// Only playing a script shows which views its steps add; before the first such step, all are
-  /// known.
+  /// The views that steps add are known only when the script is played; before the first such step,
+  /// all views are known.
   @Test(arguments: [
     ("duplicate: a as z", "z"), ("wrap: a b in st", "st"), ("rename: a z", "z"),
     ("key: G", "stack1"), ("add: z in row", "z"), ("add-copy: a in row", "a2"),
@@ -196,7 +199,7 @@ import Testing
     #expect(try run(["check", "-"], input: early).errors.contains("unknown view 'zz'"))
   }
 
-  /// Undo, redo and repetition bring no view that the scene did not have before.
+  /// Undo, redo and repetition add no view that the scene never had.
   @Test(arguments: ["key: u", "key: u}, {key: ^R", "key: ;"])
   func viewsAreKnownAfterUndo(_ steps: String) throws {
     let scene = """
@@ -217,7 +220,7 @@ import Testing
     "move nope to row", "move a to nope", "wrap a nope in st", "set nope height 3",
     "duplicate nope as z",
   ])
-  func viewsThatCommandsNameAreChecked(_ command: String) throws {
+  func viewsNamedByCommandsAreChecked(_ command: String) throws {
     let scene = """
       stackyard: 1
       root: {id: row, stack: {arrangedSubviews: [{id: a}, {id: b}]}}
@@ -229,7 +232,7 @@ import Testing
     #expect(try !run(["check", "-"], input: valid).errors.contains("unknown view"))
   }
 
-  @Test func thousandsOfMistakesAreCounted() throws {
+  @Test func mistakesBeyondTheLimitAreCounted() throws {
     let keys = (0..<1000).map { "k\($0): 1" }.joined(separator: ", ")
     let result = try run(["check", "-"], input: "stackyard: 1\nroot: {\(keys)}\n")
     #expect(result.status == 3)
@@ -238,17 +241,19 @@ import Testing
 
   @Test(arguments: ["+80x24", "80x+24", "80x24 ", "-1x2", "٣x4"])
   func aSizeIsTwoNumbersWithoutASign(_ size: String) throws {
-    #expect(try run(["render", path("told.yaml"), "--size", size]).status == 2)
+    #expect(try run(["render", path("captioned.yaml"), "--size", size]).status == 2)
   }
 
   @Test func severalScenesPrintOneLineOfJSONEach() throws {
     for command in ["layout", "constraints"] {
-      let result = try run([command, "--format", "json", path("told.yaml"), path("told.yaml")])
+      let result = try run([
+        command, "--format", "json", path("captioned.yaml"), path("captioned.yaml"),
+      ])
       let lines = result.output.split(separator: "\n")
       #expect(lines.count == 2)
       for line in lines {
         _ = try JSONSerialization.jsonObject(with: Data(line.utf8))
-        #expect(line.contains("\"scene\": \"told\""))
+        #expect(line.contains("\"scene\": \"captioned\""))
       }
     }
   }
@@ -289,7 +294,7 @@ import Testing
   }
 }
 
-private let toldScene = """
+private let captionedScene = """
   stackyard: 1
   root: {id: a}
   script:

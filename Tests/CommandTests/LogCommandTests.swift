@@ -18,7 +18,7 @@ import Testing
     try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
   }
 
-  @Test func theExitCodeSaysWhatWasFound() throws {
+  @Test func exitCodeDependsOnTheFindings() throws {
     #expect(try run(["log", file(Self.names[0])]).status == 1)
     #expect(try run(["log", "-"], input: "nothing to see\n").status == 0)
     #expect(try run(["log", "/no/such/file"]).status == 2)
@@ -27,9 +27,9 @@ import Testing
     #expect(try run(["log", "-", "--number", "2", "--scene"], input: hidden).status == 2)
   }
 
-  /// A build server can rely on the status, whatever the form of the answer.
+  /// A build server can rely on the exit code, whatever the output format.
   @Test(arguments: ["text", "json", "markdown", "junit", "sarif", "scene", "svg"])
-  func theExitCodeIsThatOfEveryFormat(format: String) throws {
+  func exitCodeIsTheSameInEveryFormat(format: String) throws {
     let found = try run(["log", "--format", format, file("log-5-width-zero")])
     #expect(found.status == 1 && !found.output.isEmpty && found.errors.isEmpty)
     let nothing = try run(["log", "--format", format, "-"], input: "Build succeeded\n")
@@ -56,7 +56,7 @@ import Testing
     #expect((constraints[0]["second"] as? [String: Any])?["attribute"] as? String == "top")
   }
 
-  @Test func markdownMarksWhatIsNotNeeded() throws {
+  @Test func markdownMarksConstraintsOutsideTheConflict() throws {
     let log = """
       (
           "<NSLayoutConstraint:0x1 Card:0x2.height == 200   (active)>",
@@ -86,7 +86,7 @@ import Testing
 
   /// The first screen of a terminal says which line to change.
   @Test(arguments: names)
-  func theFirstRowsSayWhatToChange(_ name: String) throws {
+  func firstRowsContainTheRepair(_ name: String) throws {
     let rows = try run(["log", file(name)]).output.split(
       separator: "\n", omittingEmptySubsequences: false)
     #expect(rows.allSatisfy { $0.count <= 80 })
@@ -136,7 +136,7 @@ import Testing
     #expect((layout["cut"] as? [Any])?.isEmpty == true)
   }
 
-  /// Positions without a superview, and edges that layouts do not relate, stay in the scene.
+  /// The scene keeps positions without a superview, and edges that a layout cannot relate.
   @Test(arguments: [
     """
     <NSAutoresizingMaskLayoutConstraint:0x1 h=--& v=--& Icon:0x2.midX == + 14.5>
@@ -148,7 +148,7 @@ import Testing
     <NSLayoutConstraint:0x4 Icon:0x2.left == Page:0x3.left + 20>
     """,
   ])
-  func noLineOfTheConflictIsLostInTheScene(log: String) throws {
+  func sceneContainsEveryLineOfTheConflict(log: String) throws {
     let scene = try run(["log", "--scene", "-"], input: log)
     let result = try run(["layout", "-", "--format", "json"], input: scene.output)
     #expect(result.status == 0 && result.errors.isEmpty)
@@ -167,7 +167,7 @@ import Testing
     }
   }
 
-  @Test func buildServersReadTheReports() throws {
+  @Test func sarifAndJUnitReportsAreWellFormed() throws {
     let files = Self.names.map(file)
     let sarif = try object(try run(["log", "--format", "sarif"] + files).output)
     #expect(sarif["version"] as? String == "2.1.0")
@@ -178,14 +178,14 @@ import Testing
     #expect(XMLCheck.isWellFormed(junit))
   }
 
-  @Test func thePictureIsTheScenes() throws {
+  @Test func svgFormatIsWellFormed() throws {
     let svg = try run(["log", "--format", "svg", file("log-5-width-zero")])
     #expect(svg.status == 1 && svg.output.hasPrefix("<svg"))
     #expect(XMLCheck.isWellFormed(svg.output))
   }
 }
 
-/// Whether tags are closed in the order in which they were opened, and text has no stray signs.
+/// Checks that tags are nested correctly, and that text contains no unescaped characters.
 private enum XMLCheck {
   static func isWellFormed(_ text: String) -> Bool {
     var open: [Substring] = []

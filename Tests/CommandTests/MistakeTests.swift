@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test(arguments: ["check", "layout", "constraints", "scenes"])
-  func standardInputIsNamedOnce(_ command: String) throws {
+  func errorsNameStandardInputOnce(_ command: String) throws {
     let result = try run([command, "-", "-"], input: "stackyard: 1\nroot: {id: a}\n")
     #expect(result.status == 2)
     #expect(result.output.isEmpty)
@@ -69,7 +69,7 @@ import Testing
     #expect(result.errors.contains("golden screens are stored next to a scene file"))
   }
 
-  @Test func withoutAReadableSceneThereIsNoTable() throws {
+  @Test func scenesCommandPrintsNothingWithoutAReadableScene() throws {
     let result = try run(["scenes", "/no/such/folder"])
     #expect(result.status == 2)
     #expect(result.output.isEmpty)
@@ -79,7 +79,7 @@ import Testing
   func languageWithoutTranslationIsRefused(_ command: String) throws {
     let arguments =
       [command, "-", "--lang", "xx"] + (command == "record" ? ["-o", "-", "--format", "vtt"] : [])
-    let result = try run(arguments, input: toldScene)
+    let result = try run(arguments, input: captionedScene)
     #expect(result.status == 2)
     #expect(result.output.isEmpty)
     let known = command == "play" ? "en, ja, pt-BR, zh" : "en, ja, pt-BR"
@@ -99,9 +99,9 @@ import Testing
     ("ja", "こんにちは"), ("ja_JP.UTF-8", "こんにちは"), ("JA", "こんにちは"), ("pt-br", "Oi"),
     ("en_GB", "Hello"),
   ])
-  func aLanguageIsNamedAsInTheEnvironmentToo(_ language: String, _ words: String) throws {
+  func languageOptionAcceptsLocaleNames(_ language: String, _ words: String) throws {
     let result = try run(
-      ["record", "-", "-o", "-", "--format", "vtt", "--lang", language], input: toldScene)
+      ["record", "-", "-o", "-", "--format", "vtt", "--lang", language], input: captionedScene)
     #expect(result.status == 0)
     #expect(result.output.contains("\n\(words)\n"))
   }
@@ -117,7 +117,7 @@ import Testing
   func withoutATerminalCommandsSuggestAlternatives(
     _ arguments: [String], _ what: String, _ instead: String
   ) throws {
-    let result = try run(arguments, input: toldScene)
+    let result = try run(arguments, input: captionedScene)
     #expect(result.status == 2)
     #expect(
       result.errors.hasPrefix(
@@ -127,11 +127,11 @@ import Testing
   @Test func lineModeIsMentionedWhereAScreenIsMissing() throws {
     #expect(try run(["--help"]).output.contains("--lines"))
     let folder = try TemporaryFolder()
-    try folder.write(toldScene, to: "told.yaml")
-    let path = folder.path(of: "told.yaml")
+    try folder.write(captionedScene, to: "captioned.yaml")
+    let path = folder.path(of: "captioned.yaml")
     #expect(try run([path]).errors.contains("'stackyard --lines \(path)' reads commands"))
-    // Standard input cannot be both.
-    #expect(!(try run(["-"], input: toldScene).errors.contains("--lines")))
+    // Standard input cannot contain both a scene and commands.
+    #expect(!(try run(["-"], input: captionedScene).errors.contains("--lines")))
   }
 
   @Test(arguments: [["--help"], ["--version"], ["learn", "--list"], ["help", "render"]])
@@ -153,7 +153,7 @@ import Testing
   }
 }
 
-private let toldScene = """
+private let captionedScene = """
   stackyard: 1
   root: {id: a}
   script:

@@ -28,7 +28,7 @@ import Testing
     #expect(!plain.output.contains("10"))
   }
 
-  @Test func overlaysGoWithConstraintsAndTheScreen() throws {
+  @Test func overlaysCanBeCombinedWithConstraintsAndTheScreen() throws {
     let both = try run(["render", "-", "--constraints", "--overlay", "gaps"], input: row)
     #expect(both.output.contains("a.width == 10") && both.output.contains("room left over"))
     let screen = try run(

@@ -49,7 +49,7 @@ import Testing
     #expect(try run(arguments, input: script).output == first.output)
   }
 
-  @Test func versionAndLanguageAreChosen() throws {
+  @Test func optionsSelectVersionAndLanguage() throws {
     let cast = try run(
       ["record", "-", "-o", "-", "--format", "cast", "--cast-version", "2"], input: script)
     #expect(cast.output.hasPrefix("{\"version\": 2, \"width\": 80, \"height\": 24,"))
@@ -72,7 +72,7 @@ import Testing
     ["-o", "demo.mp4"], ["-o", "demo"], ["-o", "-"], [], ["-o", "-", "--format", "gif"],
     ["-o", "a.svg", "-o", "b.svg", "--format", "svg"], ["-o", "a.cast", "--cast-version", "1"],
   ])
-  func wrongUsageExitsWithTwoBeforeAnythingIsWritten(_ arguments: [String]) throws {
+  func wrongUsageExitsWithStatus2BeforeWriting(_ arguments: [String]) throws {
     let result = try run(["record", "-"] + arguments, input: script)
     #expect(result.status == 2)
     #expect(result.output.isEmpty)

@@ -48,7 +48,7 @@ import Testing
     #expect(backups.isEmpty, "\(backups)")
   }
 
-  /// A scene without a file is not the one that the program starts with.
+  /// A new scene without a file is different from the scene that the program starts with.
   @Test func theChangesOfANewSceneAreFound() throws {
     let end = try answer(["new row", "title One"], ofFile: false)
     #expect(
@@ -56,7 +56,7 @@ import Testing
         "the changes are not saved; 'new row', then 'recover' restores them next time\n"), "\(end)")
     let hint = "unsaved changes were found; 'new row', then 'recover' restores them"
     let next = try answer(["recover", "new row", "recover", "text"], ofFile: false)
-    // At the start, and as the answer to the first `recover`.
+    // The hint is printed at the start and as the answer to the first `recover`.
     let spoken = next.replacing("\n  ", with: " ")
     #expect(spoken.components(separatedBy: hint).count == 3, "\(next)")
     #expect(next.contains("title: One"), "\(next)")

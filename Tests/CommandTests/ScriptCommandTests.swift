@@ -41,7 +41,7 @@ import Testing
   }
 
   /// The files are the same in every locale.
-  @Test func everyLocaleResultsInTheSameFiles() throws {
+  @Test func outputFilesDoNotDependOnTheLocale() throws {
     var seen: [String: Set<String>] = [:]
     for locale in ["C", "C.UTF-8", "de_DE.UTF-8", "tr_TR.UTF-8"] {
       let environment = ["LC_ALL": locale, "LANG": locale]
@@ -66,7 +66,7 @@ import Testing
     #expect(try run(["record", path, "-o", twice, "-o", twice]).status == 2)
   }
 
-  @Test func checkLooksAtIncludesToo() throws {
+  @Test func checkIncludesIncludedFiles() throws {
     try Data((scene + "\n  - include: gone.yaml").utf8).write(to: URL(fileURLWithPath: path))
     #expect(try run(["check", path]).status == 3)
   }

@@ -24,7 +24,7 @@ import Testing
     #expect(judgement.conflict == conflict)
   }
 
-  @Test func theRulePredictsTheDroppedConstraintsOfSamples() throws {
+  @Test func predictedConstraintsAreThoseDroppedInSampleLogs() throws {
     var predicted = 0
     for text in SampleLogs.all {
       let log = try log(text)
@@ -81,7 +81,7 @@ import Testing
     #expect(report.contains("is off by 0.8884"))
   }
 
-  @Test func theSizeThatTheConstraintsNeedIsComparedWithTheImposedOne() throws {
+  @Test func sumComparesTheNeededSizeWithTheImposedOne() throws {
     let log = try log(SampleLogs.roundedCell)
     let imposed = try #require(LogJudgement(log).imposed)
     #expect(imposed.constraint == 5 && imposed.needed.relation == .equal)
@@ -111,7 +111,7 @@ import Testing
     #expect(sum?.text == "Sheet.height is at least 42, but must be at most 0.9 * 0 = 0")
   }
 
-  @Test func oneConstraintIsComparedWithTheOthers() throws {
+  @Test func sumComparesOneConstraintWithTheOthers() throws {
     let text = """
       (
         "<NSLayoutConstraint:0x1 UILabel:0x2.centerX == Bar:0x3.centerX   (active)>",
@@ -151,15 +151,15 @@ import Testing
       "-20 - w - 100 >= 0, so w <= -120"
     ),
   ])
-  func sumsOfUnknownSizesSayTheirSign(bodies: [String], sum: String) throws {
+  func sumsOfUnknownSizesReportThatTheyAreNegative(bodies: [String], sum: String) throws {
     let lines = bodies.enumerated().map { "<NSLayoutConstraint:0xa\($0) \($1)   (active)>" }
     let judgement = LogJudgement(try log(lines.joined(separator: "\n")))
     #expect(judgement.sum?.text == sum)
   }
 
-  /// Every sum of a random conflict says something impossible: a size below 0, or two numbers that
-  /// should be equal and are not.
-  @Test func everySumIsAContradiction() {
+  /// Every sum of a random conflict states something impossible: a size below 0, or two numbers
+  /// that should be equal and are not.
+  @Test func everyShownSumIsAContradiction() {
     forEvery("random list", in: 0..<600, testingAtLeast: 60) { seed in
       var random = RepeatableGenerator(seed: seed)
       let edges = ["leading", "trailing"]
@@ -202,7 +202,7 @@ import Testing
   }
 
   /// Because sizes cannot be negative, the conflict has fewer lines than a proof that ignores this.
-  @Test func linesThatNonNegativeSizesReplaceAreNotNeeded() throws {
+  @Test func linesImpliedByNonnegativeSizesAreNotNeeded() throws {
     let text = """
       (
         "<NSLayoutConstraint:0x1 UILabel:0x2.height == 20   (active)>",
@@ -227,7 +227,7 @@ import Testing
   }
 
   /// If only a stack view's spacing causes the conflict, no line of the user is proposed.
-  @Test func nothingIsProposedThatDoesNotResolveTheConflict() throws {
+  @Test func repairsThatDoNotResolveTheConflictAreNotProposed() throws {
     let text = """
       (
         "<NSLayoutConstraint:0x1 UIView:0x2.height == 44   (active)>",
@@ -246,7 +246,7 @@ import Testing
   }
 
   /// The mask is that of the content, although its line may begin with the superview.
-  @Test func aMaskOfContentIsNotThatOfItsSuperview() throws {
+  @Test func maskOfContentIsNotAttributedToItsSuperview() throws {
     let text = """
       (
         "<NSLayoutConstraint:0x1 V:[NSBox:0x2(1)]>",
@@ -288,7 +288,7 @@ import Testing
       .joined(separator: "\n")
   }
 
-  /// UIKit prints six digits, so small differences show nothing.
+  /// UIKit prints six digits, so small differences prove nothing.
   @Test(arguments: [
     ["B:0xb.width == 40", "A:0xc.width == 0.333333*B:0xb.width", "A:0xc.width == 13.3333"],
     [
@@ -330,7 +330,7 @@ import Testing
     #expect(judgement.repairs.contains(Repair(.lower, [8])))
   }
 
-  @Test func theNumberOfOtherRepairsIsNoRepair() throws {
+  @Test func countOfFurtherRepairsIsNotListedAsARepair() throws {
     let report = try report([
       "A:0xc.leading == W:0xb.leading + 10", "A:0xc.width == 50", "B:0xd.width == 60",
       "B:0xd.leading == A:0xc.trailing + 10", "B:0xd.trailing == W:0xb.trailing - 10",
@@ -341,8 +341,9 @@ import Testing
     #expect(report.contains("\n  3  Lower the priority"))
   }
 
-  /// A bound of both sides says nothing; only their difference is impossible.
-  @Test func boundsOfOneDirectionAreNoContradiction() throws {
+  /// Two bounds in the same direction do not contradict each other; only their difference is
+  /// impossible.
+  @Test func boundsInTheSameDirectionAreNoContradiction() throws {
     let text = try judgement([
       "A:0xc.width == C:0xb.width + 10", "B:0xd.width == C:0xb.width", "C:0xb.width >= 100",
       "A:0xc.width == 2*B:0xd.width",
@@ -352,7 +353,7 @@ import Testing
   }
 
   /// A content size is required only as a minimum if only compression resistance is required.
-  @Test func aContentSizeIsWrittenAsWhatItRequires() throws {
+  @Test func contentSizeIsWrittenAsTheBoundThatItRequires() throws {
     let text = """
       <NSContentSizeLayoutConstraint:0x1 UILabel:0x2.width == 80 Hug:250 CompressionResistance:1000   (active)>
       <NSLayoutConstraint:0x3 UILabel:0x2.width == 50   (active)>
@@ -372,7 +373,7 @@ import Testing
     #expect(LogJudgement(try self.log(chain)).sum?.text == "-10 + 60 - 10 = 40, which is not >= 80")
   }
 
-  @Test func anErrorOfABoundIsAtLeastAsLarge() throws {
+  @Test func violationOfABoundIsReportedAsAMinimum() throws {
     let bodies = ["a:0x1.width >= 100", "a:0x1.width == 50"]
     let text =
       listing(bodies)
@@ -426,8 +427,8 @@ import Testing
     #expect(report.text.contains(origin))
   }
 
-  /// One mask belongs to a view that is laid out too early, another one was forgotten.
-  @Test func aForgottenMaskIsFoundAfterATransientOne() throws {
+  /// One mask belongs to a view that is laid out too early; the other one was forgotten.
+  @Test func forgottenMaskIsFoundAfterATransientMask() throws {
     let text = """
       (
         "<NSAutoresizingMaskLayoutConstraint:0x1 h=--& v=--& Page:0x2.width == 0   (active)>",
@@ -442,7 +443,7 @@ import Testing
   }
 
   /// Among equals, a constraint of a hidden view is dropped first, as in the engine's own layouts.
-  @Test func constraintsInHiddenViewsGoFirstAmongEquals() throws {
+  @Test func constraintsInHiddenViewsAreDroppedFirstAmongEquals() throws {
     let text = """
       (
         "<NSLayoutConstraint:0x1 Title:0x2.height == 20   (active)>",
@@ -455,8 +456,9 @@ import Testing
     #expect(LogJudgement(try log(text)).predicted == 0)
   }
 
-  /// Cells are measured with their actual width, so a width that differs from it is the app's error.
-  @Test func theWidthOfAMeasurementIsNotTransient() throws {
+  /// Cells are measured with their actual width, so a width that differs from it is the app's
+  /// error.
+  @Test func nonzeroFittingWidthIsNotTransient() throws {
     let text = """
       (
         "<NSLayoutConstraint:0x1 Card:0x2.width == 335   (active)>",
@@ -512,7 +514,7 @@ private struct SumClaim {
 private struct WrittenSum {
   /// The sum of the numbers.
   private(set) var known = 0.0
-  /// The sign of the letters and margins; nil if there are none, or some of each sign.
+  /// The sign of the letters and margins; nil if there are none, or if their signs differ.
   private(set) var signOfUnknown: Double?
 
   init?(_ words: some Sequence<Substring>) {

@@ -1,7 +1,7 @@
 import ConflictLogs
 import Testing
 
-/// Each form that a line of a log can take, and what it means.
+/// Each form that a line of a log can have, and its meaning.
 @Suite struct LineReadingTests {
   private static func log(_ lines: [String]) -> ConflictLog? {
     let list = lines.map { "    \"\($0)\"" }.joined(separator: ",\n")
@@ -258,7 +258,7 @@ import Testing
     ),
   ]
 
-  @Test func everyFormMeansItsEquation() throws {
+  @Test func everyFormIsReadAsItsEquation() throws {
     for form in Self.forms + Self.rareForms {
       let log = try #require(Self.log([form.line]), "\(form.line)")
       #expect(log.notUnderstood.isEmpty, "\(form.line)")

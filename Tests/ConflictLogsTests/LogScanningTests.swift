@@ -42,7 +42,7 @@ import Testing
     #expect(read(joined).first?.broken == 1)
   }
 
-  /// Some pages take the angle brackets for a tag, and leave them out.
+  /// Some pages mistake the angle brackets for a tag and remove them.
   @Test func linesWithoutBracketsAreRead() {
     let bare = SampleLogs.hiding.split(separator: "\n").map { line in
       line.replacing("<NSLayout", with: "NSLayout").replacing(")>", with: ")")
@@ -53,7 +53,7 @@ import Testing
   }
 
   /// Unread lines may contain the rest of the conflict.
-  @Test func aListWithUnreadLinesIsNotCalledRounded() throws {
+  @Test func listWithUnreadLinesIsNotReportedAsRounded() throws {
     let text = """
       (
           "<NSLayoutConstraint:0x1 Panel:0x2.right == Page:0x3.right>",
@@ -103,7 +103,7 @@ import Testing
 
   /// People replace addresses before they publish a log.
   @Test(arguments: ["0xXXXXXXXX", "0x...", "0x0"])
-  func withoutAddressesTheTextFindsTheBrokenConstraint(address: String) throws {
+  func brokenConstraintWithoutAddressesIsFoundByItsText(address: String) throws {
     let text = """
       (
         "<NSLayoutConstraint:\(address) UIImageView:\(address).width == 40   (active)>",
@@ -121,7 +121,7 @@ import Testing
       log.items.indices.map(log.name(ofItem:)) == [
         "UIImageView", "UILabel 1", "UILabel 2", "UIView",
       ])
-    // They may be two image views of different widths.
+    // The lines may be about two image views of different widths.
     let report = LogReport(log, number: 1, of: 1).text
     #expect(report.contains("all views of a class count as one"))
     #expect(report.contains("Repairs, if each class stands for one view"))
@@ -131,7 +131,7 @@ import Testing
     #expect(!other.contains("count as one") && other.contains("verified"))
   }
 
-  @Test func aListWithoutItsEndIsNotCalledRounded() throws {
+  @Test func truncatedListIsNotReportedAsRounded() throws {
     let lines = SampleLogs.hiding.split(separator: "\n").prefix { !$0.contains("UISV-hiding") }
     let report = LogReport(
       try #require(read(lines.joined(separator: "\n")).first), number: 1, of: 1)
@@ -182,7 +182,7 @@ import Testing
     }
   }
 
-  @Test func hugeNumbersMakeAScene() throws {
+  @Test func logsWithHugeNumbersBecomeScenes() throws {
     for number in ["1e308", "1e18", "-1e300", "123456789"] {
       let log = try #require(read("<NSLayoutConstraint:0x1 Panel:0x2.width == \(number)>").first)
       let yaml = LogScene(LogReport(log, number: 1, of: 1)).yaml
@@ -201,7 +201,7 @@ import Testing
     #expect(logs.map(\.isPrivate) == [true])
   }
 
-  @Test func ordinaryTextHasNoReport() {
+  @Test func ordinaryTextContainsNoReport() {
     #expect(read("").isEmpty)
     #expect(read("<UIView: 0x7f8; frame = (0 0; 1 1)>\n(active)\n").isEmpty)
   }
@@ -247,7 +247,7 @@ import Testing
       return Int((state >> 33) % UInt64(bound))
     }
     var constraints = 0
-    // Most logs are as they were before the change.
+    // Most changed texts contain logs that were checked before.
     var reported: Set<ConflictLog> = []
     for _ in 0..<400 {
       var changed = text

@@ -5,7 +5,7 @@ import Testing
 
 /// A constraint that the library prints is read back as the same constraint.
 @Suite struct PrintedLogTests {
-  /// Names that identifiers have in apps: with blanks, dots, quotes and signs of the grammar.
+  /// Identifiers as apps use them: with blanks, dots, quotes and characters of the grammar.
   private static let names = [
     "box", "title label", "Cell.title", "Cell.title (1)", "friend's photo", "[odd] name", "a, b: c",
     "日本", "x - 3", "é\u{301}",
@@ -96,7 +96,7 @@ import Testing
   private final class Kept { var views: [View] = [] }
   private let kept = Kept()
 
-  @Test func everyConstraintIsReadAsItself() throws {
+  @Test func printedConstraintsAreReadBackUnchanged() throws {
     try forEvery("seed", in: 0..<4000, testingAtLeast: 400) { seed in
       var generator = RepeatableGenerator(seed: seed)
       guard let constraint = random(&generator) else { return 0 }

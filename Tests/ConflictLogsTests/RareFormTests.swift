@@ -1,8 +1,8 @@
 import ConflictLogs
 import Testing
 
-/// Forms of the grammar that single lines do not show: identifiers, attributes, and how list and
-/// broken constraint belong together.
+/// Forms of the grammar that single lines do not show: identifiers, attributes, and the match
+/// between a list and its broken constraint.
 @Suite struct RareFormTests {
   private func log(_ text: String) throws -> ConflictLog {
     try #require(ConflictLog.reading(Array(text.utf8)).first)
@@ -28,24 +28,24 @@ import Testing
     ("TB_Leading_Leading", .system), ("IB_Trailing_Trailing", .system),
     ("TUIKeyplane.height", .system), ("GridView.row", .system), ("my own", .app),
   ])
-  func identifiersShowTheOrigin(identifier: String, origin: Origin) throws {
+  func originFollowsFromTheIdentifier(identifier: String, origin: Origin) throws {
     let log = try log("<NSLayoutConstraint:0x1 '\(identifier)' Panel:0x2.height == 8   (active)>")
     #expect(log.constraints.map(\.origin) == [origin])
     #expect(log.constraints.first?.identifier == identifier)
   }
 
-  /// Words that an app may use, too, do not make a constraint the system's.
+  /// An identifier that apps may use, too, does not identify a constraint of the system.
   @Test(arguments: [
     "TB_header", "IB_title_Top", "CB_", "Mask_photo", "NSView-left", "fittingSizeOfLabel",
     "Encapsulated-Layout", "Card-topMargin-guide-constraint", "UIIBSystemGeneratedNot",
     "assistantHeight", "assistantView.top", "accessoryView.bottom", "NSStackView.mine",
   ])
-  func namesOfAppsAreTheApps(identifier: String) throws {
+  func identifiersOfAppsHaveTheOriginApp(identifier: String) throws {
     let log = try log("<NSLayoutConstraint:0x1 '\(identifier)' Panel:0x2.height == 8   (active)>")
     #expect(log.constraints.map(\.origin) == [.app])
   }
 
-  @Test func ordinaryNamesAreTheSystemsOnItsViews() throws {
+  @Test func ordinaryIdentifiersOnSystemViewsHaveTheOriginSystem() throws {
     let log = try log(
       """
       <NSLayoutConstraint:0x1 'accessoryView.bottom' _UIRemoteKeyboardPlaceholderView:0x2.bottom == Panel:0x3.top   (active)>
@@ -88,7 +88,7 @@ import Testing
       "UINavigationBar.top == _UILayoutGuide.bottom - 20"
     ),
   ])
-  func rareLinesMeanTheirEquations(line: String, equation: String) throws {
+  func rareFormsAreReadAsTheirEquations(line: String, equation: String) throws {
     let log = try log(line)
     #expect(log.notUnderstood.isEmpty)
     #expect(log.constraints.map { log.equation($0) } == [equation])
@@ -137,7 +137,7 @@ import Testing
   }
 
   /// Masonry prints no identifiers: a constant size that is not Masonry's is the host's.
-  @Test func sizesBesideMasonrysLinesAreTheHosts() throws {
+  @Test func constantSizesNextToMasonryLinesHaveTheOriginEncapsulated() throws {
     let log = try log(
       """
       "<MASLayoutConstraint:0x1 UIView:0x2.left == UIView:0x3.left>",

@@ -24,7 +24,7 @@ enum SampleLogs {
     Make a symbolic breakpoint at UIViewAlertForUnsatisfiableConstraints to catch this in the debugger.
     """
 
-  /// A badge that was given a size without its mask having been switched off.
+  /// A badge whose size is constrained although its mask is still translated.
   static let mask = """
     Unable to simultaneously satisfy constraints.
     \(hint)
@@ -60,7 +60,7 @@ enum SampleLogs {
     <NSLayoutConstraint:0x51 V:[Card:0x61(200)]>
     """
 
-  /// UIKit alone.
+  /// A conflict among constraints of UIKit alone.
   static let system = """
     Unable to simultaneously satisfy constraints.
     (

@@ -25,7 +25,7 @@ import Testing
     #expect(!judgement.isFeasible)
     #expect(judgement.verdict == verdict)
     #expect(judgement.predicted == log.broken)
-    // Margins of a width of 0 contradict each other without the view between them.
+    // At a width of 0, the margins contradict each other even without the view between them.
     #expect(judgement.conflict.count == (name == "log-7-margins" ? 3 : log.constraints.count))
     for left in judgement.conflict {
       var smaller = log
@@ -53,7 +53,7 @@ import Testing
     return LogScene(LogReport(log, number: 1, of: 1)).yaml
   }
 
-  /// A rounded multiplier of a large number would be a conflict that the log does not have.
+  /// Rounding the multiplier of a large number would cause a conflict that the log does not have.
   @Test func multipliersAreNotRounded() throws {
     let text = try scene(["P:0x1.width == 3200", "Q:0x2.width == 0.28125*P:0x1.width"])
     #expect(text.contains("Q.width == 0.28125 * P.width"))
@@ -62,7 +62,7 @@ import Testing
   }
 
   /// The log does not print the sizes of margins, so the scene leaves them open.
-  @Test func marginsWithoutAGuideAreOpen() throws {
+  @Test func marginsWithoutAGuideHaveAnyNonnegativeSize() throws {
     let text = try scene([
       "L:0x1.leading == V:0x2.leadingMargin", "L:0x1.leading == V:0x2.leading + 20",
     ])

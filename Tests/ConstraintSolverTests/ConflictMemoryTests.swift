@@ -5,7 +5,7 @@ import Testing
 
 /// Conflicts that were found once are not searched for again.
 @Suite struct ConflictMemoryTests {
-  @Test func equalConstraintsHaveTheirConflictsWithoutASearch() throws {
+  @Test func equalConstraintsReuseTheirConflictsWithoutASearch() throws {
     var row = try FixedWidths(30)
     let first = try row.resolve { _ in .last }
     #expect(first.count == 20)
@@ -17,7 +17,7 @@ import Testing
   }
 
   /// The memory does not apply to the conflicts after another decision.
-  @Test func anotherDecisionLeadsToTheConflictsOfANewSolver() throws {
+  @Test func conflictsAfterAnotherDecisionEqualThoseOfANewSolver() throws {
     try forEvery("conflict", in: [0, 1, 7, 18]) { number in
       var row = try FixedWidths(30)
       _ = try row.resolve { _ in .last }
@@ -42,7 +42,8 @@ import Testing
     #expect(other.values == row.values)
   }
 
-  /// A finding stores the members of its conflict and what was removed, not everything that remained.
+  /// A finding stores the members of its conflict and what was removed, not everything that
+  /// remained.
   @Test func memoryIsProportionalToTheConflicts() throws {
     var row = try FixedWidths(60)
     let first = try row.resolve { _ in .last }
@@ -56,7 +57,7 @@ import Testing
     var row = try FixedWidths(20)
     var sizes: [Int] = []
     for number in 0..<20 {
-      // Each total is another system with as many conflicts.
+      // Each total results in a different system with as many conflicts.
       try row.setTotal(50 + Double(number) / 10)
       _ = try row.resolve { _ in .last }
       try row.restore()

@@ -3,9 +3,9 @@ import Testing
 
 @testable import ConstraintSolver
 
-/// The tableau in which a search tries sets of constraints saves solves, and changes no conflict.
+/// Trying sets of constraints in one tableau saves solves and does not change the conflicts.
 @Suite struct ConflictSearchTests {
-  @Test func conflictsOfRandomSystemsAreThoseOfSingleSolves() throws {
+  @Test func conflictsOfRandomSystemsEqualThoseOfSingleSolves() throws {
     try forEvery("seed", in: 0..<150, testingAtLeast: 100) { seed in
       var generator = RepeatableGenerator(seed: seed)
       var solver = Solver()
@@ -22,8 +22,8 @@ import Testing
     }
   }
 
-  /// Hundreds of sets are tried in one tableau, with coefficients of very different size.
-  @Test func conflictsOfUnequalCoefficientsAreThoseOfSingleSolves() throws {
+  /// Hundreds of sets are tried in one tableau, with coefficients of very different magnitudes.
+  @Test func conflictsOfUnequalCoefficientsEqualThoseOfSingleSolves() throws {
     let ratios: [Double] = [1, 1, 20, 0.05, 3, 0.1]
     try forEvery("seed", in: 0..<60, testingAtLeast: 60) { seed in
       var generator = RepeatableGenerator(seed: seed)

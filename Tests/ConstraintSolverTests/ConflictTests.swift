@@ -50,19 +50,19 @@ import Testing
     }
     for width in widths { try solver.add(Constraint(Expression(width), .greaterThanOrEqual)) }
     try solver.add(Constraint(sum, .lessThanOrEqual))
-    var told = 0
+    var reported = 0
     while let conflict = try solver.conflict() {
       // The remaining widths, their nonnegative bounds, and the sum.
       #expect(conflict.count == count + 1)
-      told += 1
+      reported += 1
       try solver.remove(fixed.removeLast())
     }
-    #expect(told == count - 20)
+    #expect(reported == count - 20)
     #expect(fixed.count == 20)
   }
 
-  /// Widths between centres that are too close: each conflict concerns a few others, and all are
-  /// read from few tableaux.
+  /// Widths between centres that are too close: each conflict involves few constraints, and all
+  /// conflicts are read from few tableaux.
   @Test func conflictsOfManyCentresAreIrreducibleWhenTheBudgetIsSpent() throws {
     let count = 50
     var solver = Solver()
@@ -90,17 +90,17 @@ import Testing
       for id in ids { try alone.add(try #require(present[id])) }
       return try alone.conflict() != nil
     }
-    var told = 0
+    var reported = 0
     while let conflict = try solver.conflict() {
-      told += 1
-      if told % 8 == 0 {
+      reported += 1
+      if reported % 8 == 0 {
         #expect(try contradicts(conflict))
         for left in conflict { #expect(try !contradicts(conflict.filter { $0 != left })) }
       }
       let victim = try #require(conflict.last(where: fixed.contains))
       try solver.remove(victim)
     }
-    #expect(told > 40)
+    #expect(reported > 40)
   }
 
   /// Among many conflicts in a chain, the one that ends earliest is reported: no constraint before
@@ -158,14 +158,14 @@ import Testing
       wrong.append(
         try solver.add(Constraint(Expression(edges[place]) - 7, .lessThanOrEqual)))
     }
-    var told: [[Constraint.ID]] = []
+    var reported: [[Constraint.ID]] = []
     while let conflict = try solver.conflict() {
-      told.append(conflict)
+      reported.append(conflict)
       let last = try #require(conflict.last)
       try solver.remove(last)
     }
-    #expect(told.compactMap(\.last) == wrong)
-    #expect(told.map(\.count) == [52, 202, 401])
+    #expect(reported.compactMap(\.last) == wrong)
+    #expect(reported.map(\.count) == [52, 202, 401])
     #expect(solver.value(of: edges[399]) == 3990)
   }
 

@@ -78,7 +78,7 @@ import Testing
     }
   }
 
-  @Test func constraintsAddedSinceTheLastSolveCount() throws {
+  @Test func constraintsAddedSinceTheLastSolveAreIncluded() throws {
     var solver = Solver()
     let x = solver.makeVariable()
     let preference = try solver.add(Constraint(Expression(x) - 12, .equal, priority: priority(500)))

@@ -15,7 +15,7 @@ import Testing
     }
   }
 
-  @Test func theChangedVariablesAreThoseWithAnotherValue() throws {
+  @Test func changedVariablesAreThoseWithANewValue() throws {
     try forEvery("seed", in: 0..<300, testingAtLeast: 1000) { seed in
       var moved = 0
       var generator = RepeatableGenerator(seed: seed)
@@ -40,7 +40,7 @@ import Testing
   ///
   /// The first also determines the size of a row, which is exactly the sum of the sizes that its
   /// members want, so that no single member would follow the edit.
-  @Test func anEditWithoutResponseLeavesTheNextOneRight() throws {
+  @Test func editIsCorrectAfterOneThatNoSingleValueFollows() throws {
     var solver = Solver()
     let (a, b, sum) = (solver.makeVariable(), solver.makeVariable(), solver.makeVariable())
     let sizes = solver.makeVariables(2)
@@ -65,7 +65,7 @@ import Testing
   }
 }
 
-/// A solver under changes, and its expected constraints.
+/// A solver that is changed repeatedly, and the constraints that it should have.
 private struct EditSession {
   var solver = Solver()
   var variables: [Variable] = []

@@ -40,13 +40,13 @@ private struct NestedSums {
       if levels > 1, Int.random(in: 0..<3, using: &generator) > 0 {
         divide(part, levels: levels - 1, using: &generator)
       } else {
-        wish(part, using: &generator)
+        addContentSize(part, using: &generator)
       }
     }
   }
 
   /// A content size with hugging and compression resistance.
-  private mutating func wish(
+  private mutating func addContentSize(
     _ part: Variable, using generator: inout some RandomNumberGenerator
   ) {
     leaves.append(part)
@@ -69,7 +69,7 @@ private struct NestedSums {
 }
 
 /// The widths of stack views that fill: four in each, side by side in every second level and one
-/// below another in the others.
+/// below the other in the remaining levels.
 private struct NestedStacks {
   var solver = Solver()
 
@@ -119,9 +119,9 @@ extension Solver {
 }
 
 @Suite struct NestedSumTests {
-  /// Trees take time proportional to their rows, and tableaux much more.
+  /// The tree solver takes time in proportion to the number of rows; a tableau takes much longer.
   @Test(arguments: [true, false])
-  func nestedStacksThatFillNeedNoTableau(areSideBySide: Bool) throws {
+  func nestedFillingStacksAreSolvedWithoutATableau(areSideBySide: Bool) throws {
     try forEvery("levels", in: 2...4) { levels in
       var stacks = try NestedStacks(levels: levels, areSideBySide: areSideBySide)
       try stacks.solver.solve()
@@ -131,7 +131,7 @@ extension Solver {
   }
 
   /// Preferences that always hold change nothing, but their priorities make a tableau necessary.
-  @Test func rowsThatFormATreeAreSolvedAsByATableau() throws {
+  @Test func treeSolverAgreesWithTheTableau() throws {
     try forEvery("seed", in: 0..<1500) { seed in
       var generator = RepeatableGenerator(seed: seed)
       let sums = NestedSums(using: &generator)

@@ -2,7 +2,7 @@ import ConstraintSolver
 import TestSupport
 import Testing
 
-/// Required equations that have a solution, with coefficients of very different size.
+/// Required equations that have a solution, with coefficients of very different magnitudes.
 ///
 /// Some are sums of others and therefore redundant; rounding must not turn them into new equations.
 private struct ConsistentEquations {
@@ -42,7 +42,7 @@ private struct ConsistentEquations {
       for _ in 0..<system.variableCount { _ = solver.makeVariable() }
       for (index, equation) in system.equations.shuffled(using: &generator).enumerated() {
         try solver.add(equation)
-        // Sometimes, so that constraints are added to a solved system.
+        // Solves now and then, so that constraints are also added to a solved system.
         if index % 5 == 4 { try solver.solve() }
       }
       try solver.solve()
@@ -52,8 +52,8 @@ private struct ConsistentEquations {
     }
   }
 
-  /// The product of many small factors counts as zero, as a small factor does; its reciprocal would be
-  /// infinite.
+  /// The product of many small factors counts as zero, as a small factor does; its reciprocal would
+  /// be infinite.
   @Test func productsOfTinyFactorsCountAsZero() throws {
     try forEvery("count", in: [2, 3, 21, 22, 23, 40]) { count in
       var solver = Solver()
@@ -82,7 +82,7 @@ private struct ConsistentEquations {
     }
   }
 
-  @Test func factorsFromTheLimitOnCount() throws {
+  @Test func factorsAtTheLimitAreNotZero() throws {
     for (factor, expected) in [(1e-15, 5.0), (9e-16, 0)] {
       var solver = Solver()
       let (first, second) = (solver.makeVariable(), solver.makeVariable())
@@ -94,7 +94,7 @@ private struct ConsistentEquations {
   }
 
   /// A column with faint coefficients has to move far, but rows that only it can satisfy have
-  /// solutions, and a conflict with its bounds is named.
+  /// solutions, and a conflict with its bounds is reported.
   @Test func rowsWithFaintCoefficientsAreSatisfied() throws {
     try forEvery("factor", in: [1e-3, 1e-6, 1e-8, 1e-9, 9e-10, 1e-10, 1e-12]) { factor in
       var solver = Solver()

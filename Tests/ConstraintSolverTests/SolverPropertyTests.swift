@@ -22,7 +22,7 @@ import Testing
     }
   }
 
-  @Test func theOrderOfAddingDoesNotMatter() throws {
+  @Test func solutionDoesNotDependOnTheOrderOfConstraints() throws {
     try forEvery("seed", in: 0..<1000, testingAtLeast: 700) { seed in
       var generator = RepeatableGenerator(seed: seed)
       let system = RandomSystem(using: &generator)
@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  @Test func addingAndRemovingIsIdentity() throws {
+  @Test func addingAndRemovingAConstraintRestoresTheSolution() throws {
     try forEvery("seed", in: 0..<500, testingAtLeast: 300) { seed in
       var generator = RepeatableGenerator(seed: seed)
       let system = RandomSystem(using: &generator)
@@ -101,7 +101,8 @@ import Testing
       for index in 0..<system.variableCount {
         let variable = Variable(index: index)
         let isMovable = try [-1.0, 1.0].contains { direction in
-          // Can an optional constraint of the lowest priority move the variable at no cost?
+          // Tests whether an optional constraint of the lowest priority can move the variable at no
+          // cost.
           var pulled = solver
           try pulled.add(
             Constraint(

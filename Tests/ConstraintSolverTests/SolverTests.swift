@@ -61,7 +61,7 @@ import Testing
     #expect(solver.value(of: x) == 4)
   }
 
-  @Test mutating func termsCanBePartOfALongerList() throws {
+  @Test mutating func termsCanBeASliceOfALongerList() throws {
     let pool = [Term(5, y), Term(1, x), Term(-2, y), Term(7, x)]
     var other = solver
     var third = solver
@@ -80,7 +80,7 @@ import Testing
       let rows = system.constraints.map { constraint in
         let start = terms.count
         terms += constraint.expression.terms
-        // Sometimes a term that cannot be stored as it is.
+        // Sometimes repeats the terms, which must then be added up.
         if Int.random(in: 0..<6, using: &generator) == 0 { terms += constraint.expression.terms }
         return ConstraintRow(
           terms: start..<terms.count, constant: constraint.expression.constant,
@@ -185,7 +185,8 @@ import Testing
     try solver.add(Constraint(Expression(chain[0]), .equal))
     try solver.add(
       Constraint(Expression(chain.map { Term(1, $0) }, constant: -100_000), .lessThanOrEqual))
-    // Each step recreates the form of the sum, until the solver compacts what the old ones left.
+    // Each step creates the form of the sum again, until the solver compacts the storage of the old
+    // ones.
     for step in 0..<40 {
       try solver.setConstant(Double(-step), of: links[0])
       try solver.solve()
@@ -225,7 +226,7 @@ import Testing
     #expect(solver.value(of: y) == 14)
   }
 
-  @Test mutating func firstOfEqualVariablesTakesTheRestAndAllAreAmbiguous() throws {
+  @Test mutating func firstOfEqualVariablesTakesTheRemainderAndAllAreAmbiguous() throws {
     try solver.add(Constraint(Expression(x) + Expression(y) - 100, .equal))
     for variable in [x, y] {
       try solver.add(Constraint(Expression(variable), .greaterThanOrEqual))

@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
-"""Runs the fuzz targets one after another, and prints what each one did.
+"""Runs the fuzz targets in order, and prints the results of each.
 
 run.py PROGRAM [--minutes 6] [--runs 1000000] [--only scene,keys] [--results FILE]
 
 The minutes are divided among the targets; with --runs a target ends earlier after that many inputs.
-Inputs that reach new code are kept in .build/fuzz/grown, from which the next run goes on; inputs
-that violate a property are kept in .build/fuzz/findings. Ends with 1 where there are any.
+Inputs that reach new code are kept in .build/fuzz/grown, with which the next run continues; inputs
+that violate a property are kept in .build/fuzz/findings. Exits with status 1 if there are any.
 """
 
 import argparse
@@ -20,21 +20,21 @@ import time
 HERE = pathlib.Path(__file__).resolve().parent
 BUILD = HERE.parent.parent / ".build" / "fuzz"
 
-# The longest input: what a longer one could show, a shorter one shows sooner.
+# The maximum length of an input: shorter inputs find the same problems sooner.
 TARGETS = {
     "scene": 2048, "document": 1024, "equation": 128, "format": 96, "log": 1024, "script": 1024,
     "decoder": 96, "keys": 128, "views": 384,
 }
-# Rating an input of these by the rare branches that it reaches, as libFuzzer does, takes longer than
-# checking it.
+# For these targets, rating an input by the rare branches that it reaches, as libFuzzer does, takes
+# longer than checking the input.
 UNRATED = {"keys", "log"}
 SYMBOLS = ["==", ">=", "<=", ": ", "\\x0A", "- ", "{}", "[]", "|-", "-|", "H:", "V:", "@750", "<NSLayoutConstraint:0x1 ", "(active, names: '|':", ".width == ", "\\xFF"]
-# A program that finds the same thing again and again finds nothing else.
+# A target that keeps finding the same problem finds no others.
 MOST_FINDINGS = 10
 
 
 def dictionary():
-    """Returns the path of a list of the words that the seeds are made of."""
+    """Returns the path of a list of the words in the seeds."""
     words = set()
     for path in sorted((HERE / "Corpus").glob("*/*")):
         words |= set(re.findall(rb"[A-Za-z][A-Za-z-]{1,40}", path.read_bytes()))
@@ -55,16 +55,16 @@ def once(program, target, seconds, runs, words):
         f"-entropic={0 if target in UNRATED else 1}", f"-dict={words}", f"-artifact_prefix={findings}/{target}-",
         str(grown), str(HERE / "Corpus" / target),
     ]
-    # The fuzzer looks after what crashes.
+    # The fuzzer itself handles crashes.
     environment = {"FUZZ_TARGET": target, "SWIFT_BACKTRACE": "enable=no", "PATH": "/usr/bin:/bin"}
     done = subprocess.run(
         command, env=environment, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE)
     log = done.stderr.decode("utf-8", "replace")
     inputs = re.findall(r"stat::number_of_executed_units:\s*(\d+)", log)
     slowest = re.findall(r"stat::slowest_unit_time_sec:\s*(\d+)", log)
-    # What was read before a finding is in no statistics.
+    # The statistics do not include the inputs before a finding.
     inputs = int(inputs[-1]) if inputs else max([int(n) for n in re.findall(r"^#(\d+)\s", log, re.M)] + [0])
-    # A slow input is kept, too, but on a busy machine it need not have been slow itself.
+    # Slow inputs are kept, too, but on a busy machine, the input may not be the cause.
     found = re.findall(r"Test unit written to (\S*-(?:crash|timeout|oom|leak)-\S+)", log)
     reasons = re.findall(r"Fatal error: (.*)", log) or re.findall(r"ERROR: (.*)", log)
     if done.returncode and not found:
@@ -74,7 +74,7 @@ def once(program, target, seconds, runs, words):
 
 
 def run(program, target, seconds, runs, words):
-    """Runs a target until its time is over, going on after findings."""
+    """Runs a target until its time is over; continues after findings."""
     start = time.monotonic()
     endings = 0
     result = {"target": target, "inputs": 0, "slowest": 0, "findings": []}
@@ -88,7 +88,7 @@ def run(program, target, seconds, runs, words):
         result["slowest"] = max(result["slowest"], slowest)
         if finding is None:
             break
-        # Found again, it is no other.
+        # The same input was found again, so it is not a new finding.
         if finding["what"] not in [known["what"] for known in result["findings"]]:
             result["findings"].append(finding)
         endings += 1

@@ -8,7 +8,7 @@ import SceneModel
 import SceneText
 import Testing
 
-/// Opening scenes, and beginning new ones.
+/// Opening scenes and creating new ones.
 @Suite struct BrowserTests {
   private func files() -> MemoryFiles {
     MemoryFiles(
@@ -27,7 +27,7 @@ import Testing
 
   private struct Missing: Error {}
 
-  @Test func typingFindsAndEnterOpens() throws {
+  @Test func typingFiltersScenesAndEnterOpensTheChosenOne() throws {
     var session = try FileSession(files())
     session.press("^O")
     #expect(
@@ -45,14 +45,14 @@ import Testing
     #expect(session.files.texts["b.yaml"]?.contains("spacing: 2") == true)
   }
 
-  @Test func theMouseStaysAsTheUserSetIt() throws {
+  @Test func openingASceneKeepsMouseAndTheme() throws {
     var session = try FileSession(files())
     session.press("%", "#", ":", "open b.yaml", "Enter")
     #expect(session.model.name == "b.yaml" && !session.model.usesMouse)
     #expect(session.model.appearance.theme == .dark)
   }
 
-  @Test func foldersAreWalked() throws {
+  @Test func enteringAndLeavingFoldersListsTheirScenes() throws {
     var session = try FileSession(files())
     session.press("^O", "Left")
     #expect(try browser(session).shelf.kind == .files(folder: "/"))
@@ -65,7 +65,7 @@ import Testing
   }
 
   /// A slash after the name of a folder goes into it; any other path is opened by Enter.
-  @Test func aPathIsTyped() throws {
+  @Test func typedPathIsOpened() throws {
     var session = try FileSession(files())
     session.press("^O", "folder/")
     #expect(try browser(session).shelf.kind == .files(folder: "/folder"))
@@ -89,7 +89,7 @@ import Testing
     #expect(session.model.name == "scenes/c.yaml3")
   }
 
-  @Test func aFileWithErrorsSaysSoAndTheSceneStays() throws {
+  @Test func openingAFileWithErrorsReportsThemAndKeepsTheScene() throws {
     var session = try FileSession(files())
     session.press("^O", "broken", "Enter")
     guard case .diagnostic(let reason) = session.model.message else {
@@ -106,7 +106,7 @@ import Testing
 
   /// The question about unsaved changes is asked once, before another scene replaces this one.
   @Test(arguments: ["s", "d", "Esc"])
-  func unsavedChangesAreAskedAbout(_ answer: String) throws {
+  func openingASceneAsksAboutUnsavedChanges(_ answer: String) throws {
     var session = try FileSession(files())
     session.press("+", ":", "open b.yaml", "Enter")
     #expect(session.model.mode == .replacing(.scene(.file(path: "b.yaml"))))
@@ -145,7 +145,7 @@ import Testing
   }
 
   /// Each view that is added has a line of its own in the file.
-  @Test func viewsOfAnEmptyTemplateAreOnLinesOfTheirOwn() throws {
+  @Test func viewsAddedToAnEmptyTemplateAreOnSeparateLines() throws {
     var session = try FileSession(files())
     session.press("^N", "empty", "Enter")
     for _ in 0..<6 { session.press("o") }
@@ -155,7 +155,7 @@ import Testing
     #expect(text.contains("\n      - {id: view1"), "\(text)")
   }
 
-  @Test func aRecordingStaysWithItsScene() throws {
+  @Test func openingASceneIsRefusedWhileRecording() throws {
     var model = try model()
     var stage = RecordingStage(
       VirtualTerminal(
@@ -173,7 +173,7 @@ import Testing
     CellSize(columns: 20, rows: 6), CellSize(columns: 40, rows: 12),
     CellSize(columns: 80, rows: 24), CellSize(columns: 120, rows: 36),
   ])
-  func theChosenEntryIsSeen(_ size: CellSize) throws {
+  func chosenEntryIsVisibleOnEveryScreen(_ size: CellSize) throws {
     var session = try FileSession(files(), columns: size.columns, rows: size.rows)
     session.press("J")
     let count = try browser(session).entries.count
@@ -191,7 +191,7 @@ import Testing
     #expect(session.screen.contains("> zz_"), "what is typed")
   }
 
-  @Test func clicksChooseAndThenOpen() throws {
+  @Test func firstClickChoosesAndSecondOpens() throws {
     var session = try FileSession(files())
     session.press("^N")
     let target = try #require(
@@ -239,7 +239,7 @@ import Testing
     #expect(columns < 80 || text.contains("red"), "the scene")
   }
 
-  @Test func theFirstKeyForTheSceneClosesIt() throws {
+  @Test func firstKeyForTheSceneClosesTheStartScreen() throws {
     var session = try session()
     session.press("?", "Esc", "€")
     #expect(session.model.start != nil)
@@ -247,7 +247,7 @@ import Testing
     #expect(session.model.start == nil && session.model.stack.axis == .vertical)
   }
 
-  @Test func aTypedCommandForTheSceneClosesIt() throws {
+  @Test func typedCommandForTheSceneClosesTheStartScreen() throws {
     var session = try session()
     session.press(":", "motion", "Enter")
     #expect(session.model.start != nil)
@@ -255,7 +255,7 @@ import Testing
     #expect(session.model.start == nil && session.model.stack.axis == .vertical)
   }
 
-  @Test func aClickOnARowOpensIt() throws {
+  @Test func clickOnARowOpensItsScene() throws {
     var session = try session()
     let index = try #require(
       session.model.start?.entries.firstIndex { $0.name == "first-light" })
@@ -270,7 +270,7 @@ import Testing
     #expect(session.model.start == nil)
   }
 
-  @Test func aLessonEndsTheLoopForAWhile() throws {
+  @Test func openingALessonEndsTheLoopWithItsName() throws {
     var session = try session()
     session.model.start = nil
     var stage = RecordingStage(
@@ -287,7 +287,7 @@ import Testing
 /// The templates for new scenes.
 @Suite struct TemplateTests {
   @Test(arguments: SceneTemplate.allCases)
-  func itIsReadWithoutProblems(_ template: SceneTemplate) throws {
+  func everyTemplateIsReadWithoutProblems(_ template: SceneTemplate) throws {
     let reading = SceneReading(text: template.text, file: template.rawValue)
     #expect(reading.diagnostics.isEmpty, "\(reading.diagnostics)")
     let scene = try #require(reading.scene)

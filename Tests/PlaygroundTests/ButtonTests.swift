@@ -38,7 +38,7 @@ import Testing
       model.press(.enter)
       #expect(stars(model).count == count && model.selection == "more")
     }
-    #expect(stars(model).allSatisfy { !$0.isHidden && $0.text == "*" && $0.frameByHand == nil })
+    #expect(stars(model).allSatisfy { !$0.isHidden && $0.text == "*" && $0.manualFrame == nil })
     model.press(.enter)
     #expect(model.message == .refused(.stackIsFull(stack: "stars", limit: 3)))
     // Each press is one step to undo.
@@ -73,7 +73,7 @@ import Testing
 
   /// A file from someone else can neither end the program nor keep it busy.
   @Test(arguments: ["quit", "record", "loop", "wrong"])
-  func onlyWhatChangesTheSceneIsAnAction(_ id: String) throws {
+  func onlyCommandsThatChangeTheSceneAreActions(_ id: String) throws {
     var model = try model(text)
     let effects = update(&model, Invocation("press", [.text(id)]))
     #expect(effects.isEmpty && model.scene == model.opened)
@@ -86,7 +86,7 @@ import Testing
     #expect(model.message == .refused(.noAction(view: "stars")))
   }
 
-  @Test func onlyAnActionCanBeSet() throws {
+  @Test func settingAnInvalidActionIsRefused() throws {
     var model = try model(text)
     let before = model.scene
     model.perform(Invocation("set", [.text("more"), .text("action"), .text("jump")]))
@@ -96,7 +96,7 @@ import Testing
     #expect(model.scene.root.find("more")?.action == "delete star")
   }
 
-  @Test func theFileKeepsTheAction() throws {
+  @Test func savedFileContainsTheAction() throws {
     var model = try model(text)
     model.perform(Invocation("press", [.text("more")]))
     let reading = SceneReading(text: model.draft.text, file: "test")

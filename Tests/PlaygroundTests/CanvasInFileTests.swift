@@ -8,8 +8,8 @@ import SceneText
 import TestSupport
 import Testing
 
-/// The canvas that is saved is the one that is shown, even after the file got another one; a canvas
-/// that was given for opening stays out of the file until the user changes it.
+/// The saved canvas is the shown one, even after another program changed the canvas in the file; a
+/// canvas from the command line is not saved until the user changes it.
 @Suite struct CanvasInFileTests {
   private static let text = """
     stackyard: 1
@@ -28,7 +28,7 @@ import Testing
     try FileSession(MemoryFiles(["a.yaml": Self.text], path: "a.yaml"))
   }
 
-  /// Opens the scene with another canvas, as `--size 50x10` does.
+  /// Opens the scene with a different canvas, as `--size 50x10` does.
   private func sizedSession() throws -> FileSession {
     var session = try session()
     let own = session.model.scene
@@ -45,7 +45,7 @@ import Testing
     return try #require(SceneReading(text: text, file: "a.yaml").scene)
   }
 
-  @Test func afterAnEditor() throws {
+  @Test func savedTextHasTheCanvasOfTheSceneAfterAnEditor() throws {
     var session = try session()
     session.files.edit = { $0.replacing("width: 40", with: "width: 60") }
     session.press("^E", "u")
@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test(arguments: [["canvas 40x10", "spacing 5"], ["set row spacing 3"], ["undo"]])
-  func afterTheFileChanged(_ lines: [String]) throws {
+  func savedTextHasTheCanvasOfTheSceneAfterTheFileChanged(_ lines: [String]) throws {
     var session = try session()
     session.press(":", "spacing 2", "Enter", "u")
     session.files.texts["a.yaml"] = Self.text.replacing("width: 40", with: "width: 60")
@@ -67,7 +67,7 @@ import Testing
     #expect(try saved(session) == session.model.scene)
   }
 
-  @Test func afterARecovery() throws {
+  @Test func savedTextHasTheCanvasOfTheSceneAfterARecovery() throws {
     var model = try session().model
     let text = Self.text.replacing("width: 40", with: "width: 60")
     let recovered = try #require(SceneReading(text: text, file: "test").scene)
@@ -79,7 +79,7 @@ import Testing
     #expect(SceneReading(text: model.draft.text, file: "test").scene == model.scene)
   }
 
-  @Test func aGivenCanvasStaysOutOfTheFile() throws {
+  @Test func canvasOfTheCommandLineIsNotSaved() throws {
     var session = try sizedSession()
     #expect(!session.model.isChanged && session.model.draft.text == Self.text)
     session.press(":", "set row spacing 3", "Enter", "+", "^S")
@@ -88,12 +88,12 @@ import Testing
     #expect(!session.model.isChanged)
   }
 
-  @Test func theCanvasThatTheUserSetsIsSaved() throws {
+  @Test func canvasSetByTheUserIsSaved() throws {
     var session = try sizedSession()
     session.press(":", "canvas 40x10", "Enter", ":", "set row spacing 3", "Enter", "^S")
     #expect(session.model.scene.canvas?.width == 40)
     #expect(try saved(session) == session.model.scene)
-    // The same size as the given one, but from the user.
+    // The size equals that of the command line, but the user has set it.
     session.press(":", "canvas 50x10", "Enter", "^S")
     #expect(try saved(session) == session.model.scene)
     session.press("u", "u", "u", "^S")
@@ -104,8 +104,8 @@ import Testing
     #expect(try saved(session) == session.model.scene)
   }
 
-  /// Whatever is done to the scene and to its file, the text is that of the scene.
-  @Test func theTextIsThatOfTheScene() throws {
+  /// After any changes of the scene and of its file, the text is that of the scene.
+  @Test func savedTextIsThatOfTheSceneAfterRandomCommands() throws {
     try forEvery("seed", in: 0..<150) { seed in
       var random = RepeatableGenerator(seed: seed)
       var session = try session()
@@ -130,7 +130,7 @@ import Testing
   }
 }
 
-/// A stage without a user, which only has events.
+/// A stage without a user, which only handles events.
 private struct EventStage: Stage {
   private var events: ArraySlice<Event>
 

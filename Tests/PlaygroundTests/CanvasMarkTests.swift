@@ -8,7 +8,7 @@ import Testing
 @Suite struct CanvasMarkTests {
   /// For every scene and selection: a number is never beside a text, where it would be read as part
   /// of it, and its background differs from the surface below.
-  @Test func numbersOfConstraintsAreApartFromTexts() throws {
+  @Test func constraintNumbersDoNotTouchTexts() throws {
     var numbers = 0
     for (name, scene) in try everyScene() {
       var model = Model(
@@ -114,7 +114,7 @@ import Testing
       ])
   }
 
-  @Test func edgesThatLeaveThePaneHaveMarksAtTheirLastVisibleCells() throws {
+  @Test func edgesOutsideThePaneHaveMarksAtTheirLastVisibleCells() throws {
     let text = """
       stackyard: 1
       canvas: {width: 200, height: 60}

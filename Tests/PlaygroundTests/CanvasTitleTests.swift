@@ -35,7 +35,7 @@ import Testing
     #expect(canvasTitle(model).contains("Canvas 20×6 cells ▸ row 20×6"))
   }
 
-  @Test func aNarrowPaneStillNamesTheSelection() throws {
+  @Test func narrowPaneNamesTheSelection() throws {
     var model = try model(text, columns: 40, rows: 16)
     model.select("b")
     let title = canvasTitle(model)
@@ -78,14 +78,14 @@ import Testing
           - {id: b, intrinsicContentSize: [4, 3], backgroundColor: blue}
     """
 
-  @Test func aKeyThatMovesNothingSaysSo() throws {
+  @Test func changeThatMovesNoFrameIsReported() throws {
     var model = try model(text)
     model.layOut()
     model.press("+")
     model.layOut()
     #expect(model.stack.spacing == 3)
     #expect(render(model).text.contains("spacing 2 → 3; no frame moved"))
-    // equalCentering has the same frames, fill has others.
+    // equalCentering results in the same frames, fill in different ones.
     model.press("d")
     model.layOut()
     #expect(render(model).text.contains("no frame moved"))
@@ -95,7 +95,7 @@ import Testing
     #expect(!render(model).text.contains("no frame moved"))
   }
 
-  @Test func aChangeOfColourIsVisible() throws {
+  @Test func colourChangeIsNotReportedAsMovingNoFrame() throws {
     var model = try model(text)
     model.layOut()
     model.perform(Invocation("set", [.text("a"), .text("backgroundColor"), .text("green")]))

@@ -26,7 +26,7 @@ private func read(_ text: String) -> Invocation? { try? Invocation(parsing: text
     for command in CommandTable.all { #expect(!command.help.isEmpty, "\(command.name)") }
   }
 
-  @Test func everyKeyHasOneMeaning() {
+  @Test func everyKeyBelongsToOneCommand() {
     let keys = CommandTable.all.flatMap(\.keys)
     #expect(Set(keys).count == keys.count)
     for command in CommandTable.all {
@@ -36,7 +36,7 @@ private func read(_ text: String) -> Invocation? { try? Invocation(parsing: text
     }
   }
 
-  @Test func terminalsKeepTheirOwnKeys() {
+  @Test func keysReservedByTerminalsAreUnused() {
     // ^Z and ^\ suspend and terminate; ^H ^I ^J ^M are Backspace, Tab and Enter. ^S saves, and ^Q,
     // which resumes a terminal stopped by ^S, does nothing.
     for letter in "zqhijm" {
@@ -119,7 +119,7 @@ private func read(_ text: String) -> Invocation? { try? Invocation(parsing: text
     ("hugging vertical 251", Invocation("hugging", [.text("vertical"), .number(251)])),
     ("hugging 749.5", Invocation("hugging", [nil, .number(749.5)])),
   ])
-  func textsAreRead(_ text: String, _ invocation: Invocation) throws {
+  func validTextsAreParsedAsInvocations(_ text: String, _ invocation: Invocation) throws {
     #expect(read(text) == invocation)
   }
 
@@ -164,7 +164,7 @@ private func read(_ text: String) -> Invocation? { try? Invocation(parsing: text
     }
   }
 
-  /// Any text is an invocation or results in an error with a range of the text.
+  /// Any text is an invocation, or results in an error with a range of the text.
   @Test func randomTextsNeverTrap() {
     let words =
       CommandTable.all.map(\.name.rawValue)
@@ -185,7 +185,7 @@ private func read(_ text: String) -> Invocation? { try? Invocation(parsing: text
 }
 
 @Suite struct CommandTests {
-  @Test func severalTimesAreOneStepToUndo() throws {
+  @Test func repeatedCommandIsUndoneInOneStep() throws {
     var model = try model()
     model.perform(Invocation("more-spacing", times: 5))
     #expect(model.stack.spacing == 6)
@@ -194,7 +194,7 @@ private func read(_ text: String) -> Invocation? { try? Invocation(parsing: text
     #expect(model.scene == model.opened)
   }
 
-  @Test func repetitionsEndWhenNothingMoreCanBeDone() throws {
+  @Test func repetitionStopsWhenTheCommandIsRefused() throws {
     var model = try model()
     model.perform("enter", Invocation("later", times: 100))
     #expect(model.stack.arrangedSubviews.last?.id == "red")

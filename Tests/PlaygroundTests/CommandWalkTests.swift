@@ -46,7 +46,7 @@ import Testing
   ]
 
   @Test(arguments: scenes, [CellSize(columns: 80, rows: 24), CellSize(columns: 20, rows: 6)])
-  func everyCommandChangesSomethingOrSaysWhyNot(_ text: String, _ size: CellSize) throws {
+  func everyCommandChangesSomethingOrReportsWhyNot(_ text: String, _ size: CellSize) throws {
     let opened = try model(text, columns: size.columns, rows: size.rows)
     let invocations = invocations(in: opened.scene)
     var tried = 0

@@ -18,7 +18,7 @@ import Testing
 
   private struct Cancelled: Error {}
 
-  @Test func everyDistributionIsShownAndTheChosenOneTaken() throws {
+  @Test func everyDistributionIsShownAndTheChosenOneIsApplied() throws {
     var model = try model(columns: 120, rows: 60)
     model.perform(Invocation("canvas", [.size(columns: 30, rows: 5)]))
     let before = model.scene
@@ -40,7 +40,7 @@ import Testing
     #expect(model.scene == before)
   }
 
-  @Test func tabGoesToTheNextPropertyAndDigitsChoose() throws {
+  @Test func tabSelectsTheNextPropertyAndDigitsChooseALayout() throws {
     var model = try model(columns: 120, rows: 36)
     model.press("E")
     var keys: Set<String> = []
@@ -57,8 +57,8 @@ import Testing
     #expect(model.scene == chosen.scene && model.layout == chosen.layout)
   }
 
-  /// The shown layout is the result of taking the choice.
-  @Test func aClickChooses() throws {
+  /// The layout shown for a choice is the one that results from applying it.
+  @Test func clickChoosesALayout() throws {
     var model = try model(columns: 120, rows: 36)
     model.press("E")
     let target = try #require(frame(of: model).targets.last { $0.purpose == .choice(1) })
@@ -86,12 +86,12 @@ import Testing
     #expect(model.scene == model.opened)
   }
 
-  /// A canvas that fills the pane is made smaller, so that all layouts are in sight.
+  /// A canvas that fills the pane is made smaller, so that all layouts are visible.
   @Test(arguments: [
     CellSize(columns: 80, rows: 24), CellSize(columns: 120, rows: 36),
     CellSize(columns: 200, rows: 60),
   ])
-  func everyLayoutOfAFullCanvasIsInSight(_ size: CellSize) throws {
+  func everyLayoutOfAFullCanvasIsVisible(_ size: CellSize) throws {
     // The word for the current value needs room in every caption.
     for current in StackView.Distribution.allCases {
       var model = try model(columns: size.columns, rows: size.rows)
@@ -116,7 +116,7 @@ import Testing
     CellSize(columns: 40, rows: 12), CellSize(columns: 80, rows: 24),
     CellSize(columns: 120, rows: 36),
   ])
-  func bothStatesAreInSightWithTheFramesThatDiffer(_ size: CellSize) throws {
+  func comparedStatesAreVisibleWithTheDifferingFrames(_ size: CellSize) throws {
     var model = try model(columns: size.columns, rows: size.rows)
     model.press("K+++B")
     let choices = try comparison(model).choices
@@ -152,7 +152,7 @@ import Testing
     CellSize(columns: 20, rows: 6), CellSize(columns: 40, rows: 12),
     CellSize(columns: 80, rows: 24), CellSize(columns: 200, rows: 60),
   ])
-  func everySizeShowsTheChosenOne(_ size: CellSize) throws {
+  func chosenLayoutIsVisibleOnEveryScreen(_ size: CellSize) throws {
     var model = try model(columns: size.columns, rows: size.rows)
     model.press("E")
     for _ in 0..<5 {
@@ -163,7 +163,7 @@ import Testing
   }
 }
 
-/// The numbers of constraints where they act.
+/// The numbers of constraints on the canvas.
 @Suite struct ConstraintNumberTests {
   @Test func eachListedConstraintOfARowHasItsNumber() throws {
     let text = """

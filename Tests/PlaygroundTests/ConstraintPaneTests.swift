@@ -74,8 +74,8 @@ let narrowRow = """
     }
   }
 
-  /// Where an equation does not fit, the sign alone says that a constraint holds.
-  @Test func equationsHaveTheRoomOfTheWordSatisfied() throws {
+  /// If an equation does not fit, only the mark shows that the constraint is satisfied.
+  @Test func equationReplacesTheWordSatisfiedInANarrowPane() throws {
     let wide = render(try model(selecting: "row", columns: 200, rows: 60)).text
     #expect(wide.contains("✓ satisfied row.leading == cell.leading + 2"))
     let narrow = render(try model(selecting: "row")).text
@@ -85,8 +85,8 @@ let narrowRow = """
     #expect(narrow.contains("title.leading == icon.trailing + 2 "))
   }
 
-  /// Origins are whole where no equation needs their columns.
-  @Test func originsAreWholeOnAWideScreen() throws {
+  /// Origins are not truncated if no equation needs their columns.
+  @Test func originsAreNotTruncatedOnAWideScreen() throws {
     let text = narrowRow.replacing("id: row\n", with: "id: rowOfLabels\n")
       .replacing("row.", with: "rowOfLabels.")
     let scene = try #require(SceneReading(text: text, file: "test").scene)
@@ -111,7 +111,7 @@ let narrowRow = """
     #expect(model.message == .refused(.lastRowOfPane))
   }
 
-  @Test func aClickMarksARowAndTheWheelGoesOn() throws {
+  @Test func clickMarksARowAndTheWheelMovesTheMark() throws {
     var model = try model(selecting: "detail")
     model.press(.escape)
     let place = try #require(model.screen.constraints)
@@ -138,7 +138,8 @@ let narrowRow = """
     #expect(model.scene == model.opened && model.history.past.isEmpty)
   }
 
-  /// A list has the constraint only because of its conflict, which ends when it is switched off.
+  /// The list contains the constraint only because of its conflict, which ends when the constraint
+  /// is switched off.
   @Test(arguments: ["view", "conflicts"])
   func aConstraintThatIsSwitchedOffStaysListed(_ list: String) throws {
     var model = try model(selecting: "cell")
@@ -154,7 +155,7 @@ let narrowRow = """
     #expect(!listed.contains { $0.id == .entry(4, part: 0) })
   }
 
-  @Test func thePriorityIsTyped() throws {
+  @Test func typedPriorityChangesTheMarkedConstraint() throws {
     var model = try model(selecting: "amount")
     model.press("p")
     for character in "700" { model.press(.character(character)) }
@@ -169,7 +170,7 @@ let narrowRow = """
     #expect(model.scene == model.opened)
   }
 
-  @Test func contentsHaveAPriorityToo() throws {
+  @Test func priorityOfAContentConstraintCanBeChanged() throws {
     var model = try model(selecting: "detail")
     while current(model).id != .compressionResistance(view: "detail", axis: .horizontal) {
       model.press("j")
@@ -180,7 +181,7 @@ let narrowRow = """
     #expect(model.cells("detail")?.size.columns == 14)
   }
 
-  /// The file has one priority for all sizes and another one for narrow canvases.
+  /// The file has one priority for all sizes and a different one for narrow canvases.
   @Test func thePriorityOfTheSizeClassChanges() throws {
     let text = """
       stackyard: 1
@@ -222,8 +223,8 @@ let narrowRow = """
     #expect(inspection.removal(of: ids[1]) == nil)
   }
 
-  /// For a constraint that is not in the file, the message names what would change it.
-  @Test func whatCannotBeSwitchedOffSaysWhatChangesIt() throws {
+  /// For a constraint that is not in the file, the message names the setting that would change it.
+  @Test func switchingOffConstraintsOutsideTheFileIsRefusedWithARemedy() throws {
     var model = try model(selecting: "row")
     model.perform(Invocation(.listConstraints, [.text("all")]))
     var refused: Set<ConstraintID.Kind> = []
@@ -245,7 +246,7 @@ let narrowRow = """
     #expect(Message.refused(.fixedConstraint(spacing)).text().contains("+ and -"))
   }
 
-  @Test func enterGoesToTheOtherViewAndBack() throws {
+  @Test func enterSelectsTheOtherViewAndReturns() throws {
     var model = try model(selecting: "row")
     while current(model).id != .entry(0, part: 0) { model.press("j") }
     model.press(.enter)
@@ -254,7 +255,7 @@ let narrowRow = """
     #expect(model.selection == "row" && current(model).id == .entry(0, part: 0))
   }
 
-  @Test func wordsAndScopesFilter() throws {
+  @Test func scopesAndFilterWordsNarrowTheList() throws {
     var model = try model(selecting: "icon")
     model.press(.tab)
     #expect(model.listing.scope == .all)
@@ -275,7 +276,7 @@ let narrowRow = """
   }
 
   /// The lines are those of the file, whatever was added before them.
-  @Test func eachEntryKeepsItsLine() throws {
+  @Test func linesAreThoseOfTheFileAfterAnInsertion() throws {
     var model = try model(selecting: "amount")
     let line = try #require(current(model).line)
     #expect(narrowRow.split(separator: "\n")[line - 1].contains("amount.width == 40"))
@@ -300,7 +301,7 @@ let narrowRow = """
     CellSize(columns: 40, rows: 12), CellSize(columns: 80, rows: 24),
     CellSize(columns: 120, rows: 36), CellSize(columns: 200, rows: 60),
   ])
-  func everySizeShowsTheMarkedConstraint(_ size: CellSize) throws {
+  func markedConstraintIsVisibleOnEveryScreen(_ size: CellSize) throws {
     var model = try model(selecting: "row", columns: size.columns, rows: size.rows)
     model.perform(Invocation(.listConstraints, [.text("all")]))
     for _ in 0..<model.details.total {

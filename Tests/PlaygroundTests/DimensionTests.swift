@@ -54,7 +54,7 @@ import Testing
 
   /// The lengths that the views get are shown if any sum is, and a mark says that the others are
   /// missing.
-  @Test func theLengthsThatViewsGetAreTheMostImportant() throws {
+  @Test func actualLengthsAreShownBeforeOtherSums() throws {
     var (whole, marked) = (0, 0)
     for rows in 10...40 {
       for columns in [50, 80, 120] {

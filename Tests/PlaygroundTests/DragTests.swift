@@ -49,7 +49,7 @@ import Testing
       MouseEvent(.release, at: CellPoint(column: start.column + columns, row: start.row + rows)))
   }
 
-  @Test func aGapChangesTheSpacingInOneStep() throws {
+  @Test func draggingAGapChangesTheSpacingInOneStep() throws {
     var model = try model(scene, columns: 120, rows: 36)
     drag(&model, from: point(7, 1, in: model), by: 5)
     #expect(model.scene.root.find("row")?.stack?.spacing == 7)
@@ -61,7 +61,7 @@ import Testing
     #expect(isUndone && model.scene.root.find("row")?.stack?.spacing == 2)
   }
 
-  @Test func aMovementThereAndBackChangesNothing() throws {
+  @Test func draggingBackToTheStartChangesNothing() throws {
     var model = try model(scene, columns: 120, rows: 36)
     let start = point(7, 1, in: model)
     _ = update(&model, MouseEvent(.click, at: start))
@@ -73,7 +73,7 @@ import Testing
   }
 
   /// Arranged subviews overlap if the spacing is negative.
-  @Test func overlappingViewsHaveNoGap() throws {
+  @Test func overlappingViewsHaveNoGapToDrag() throws {
     var model = try model(
       scene.replacing("spacing: 2 ", with: "spacing: -3 "), columns: 120, rows: 36)
     #expect(model.cells("a")?.maxColumn == 6 && model.cells("b")?.minColumn == 3)
@@ -83,7 +83,7 @@ import Testing
     }
   }
 
-  @Test func theEdgeOfAViewChangesItsContentSize() throws {
+  @Test func draggingAnEdgeChangesTheContentSize() throws {
     var model = try model(scene, columns: 120, rows: 36)
     drag(&model, from: point(5, 1, in: model), by: 4)
     let size = model.scene.root.find("a")?.intrinsicContentSize
@@ -96,7 +96,7 @@ import Testing
     #expect(model.history.past.count == 2)
   }
 
-  @Test func theEdgeOfAViewChangesItsSizeConstraint() throws {
+  @Test func draggingAnEdgeChangesTheSizeConstraint() throws {
     var model = try model(scene, columns: 120, rows: 36)
     drag(&model, from: point(14, 0, in: model), by: 3)
     #expect(model.scene.root.find("b")?.width.first?.constant == 10)
@@ -104,7 +104,7 @@ import Testing
     #expect(model.scene.root.find("b")?.intrinsicContentSize == nil)
   }
 
-  @Test func theEdgeOfAViewChangesTheConstraintThatHoldsIt() throws {
+  @Test func draggingAnEdgeChangesTheConstraintThatHoldsIt() throws {
     let text = """
       stackyard: 1
       canvas: {width: 40, height: 8}
@@ -161,7 +161,7 @@ import Testing
   }
 
   /// In a large scene, finding the reason takes longer than a movement may.
-  @Test func aHeldEdgeOfALargeSceneHasNoReason() throws {
+  @Test func reasonForAHeldEdgeIsNotSearchedInALargeScene() throws {
     let views = (0..<250).map { "{id: v\($0), intrinsicContentSize: [4, 1]}" }
     let text = """
       stackyard: 1
@@ -177,7 +177,7 @@ import Testing
   }
 
   /// The right button opens the palette while the left one is down, which ends the drag.
-  @Test func aSheetEndsTheDrag() throws {
+  @Test func openingASheetEndsTheDrag() throws {
     var model = try model(scene, columns: 120, rows: 36)
     let start = point(40, 3, in: model)
     let end = CellPoint(column: start.column + 6, row: start.row)
@@ -190,7 +190,7 @@ import Testing
     #expect(model.scene.canvas == Size(width: 46, height: 8))
   }
 
-  @Test func theEdgeOfTheCanvasChangesItsSize() throws {
+  @Test func draggingTheEdgeOfTheCanvasChangesItsSize() throws {
     var model = try model(scene, columns: 120, rows: 36)
     drag(&model, from: point(40, 3, in: model), by: 6)
     #expect(model.scene.canvas == Size(width: 46, height: 8))
@@ -199,7 +199,7 @@ import Testing
     #expect(model.scene.canvas == Size(width: 46, height: 6))
   }
 
-  @Test func aRowOfTheListOfViewsMovesTheView() throws {
+  @Test func draggingARowOfTheViewListMovesTheView() throws {
     var model = try model(nestedScene, columns: 120, rows: 36)
     func row(_ id: String) throws -> CellPoint {
       let target = try #require(
@@ -221,7 +221,7 @@ import Testing
     #expect(ids("inner") == ["a", "b", "c"])
   }
 
-  @Test func escapeUndoesTheDrag() throws {
+  @Test func escapeCancelsTheDrag() throws {
     var model = try model(scene, columns: 120, rows: 36)
     let start = point(7, 1, in: model)
     _ = update(&model, MouseEvent(.click, at: start))
@@ -232,7 +232,7 @@ import Testing
     #expect(!model.isChanged && model.drag == nil && model.history.past.isEmpty)
   }
 
-  @Test func anUndoneDragKeepsRedo() throws {
+  @Test func cancelledDragKeepsRedo() throws {
     var model = try model(scene, columns: 120, rows: 36)
     model.press("+u")
     let start = point(7, 1, in: model)
@@ -245,7 +245,7 @@ import Testing
     #expect(isRedone && model.scene.root.find("row")?.stack?.spacing == 3)
   }
 
-  @Test func aDoubleClickEditsATextOrGoesInside() throws {
+  @Test func doubleClickEditsATextOrSelectsInside() throws {
     var model = try model(scene, columns: 120, rows: 36)
     let label = point(18, 0, in: model)
     _ = update(&model, MouseEvent(.click, at: label))
@@ -293,7 +293,7 @@ import Testing
     #expect(model.scene.root.scroll?.contentOffset.y == 2)
   }
 
-  @Test func movementsAnywhereNeverTrap() throws {
+  @Test func randomMouseMovementsNeverTrap() throws {
     var moved = 0
     for size in [CellSize(columns: 24, rows: 8), CellSize(columns: 80, rows: 24)] {
       var model = try model(nestedScene, columns: size.columns, rows: size.rows)

@@ -7,7 +7,7 @@ import SceneText
 import TestSupport
 import Testing
 
-/// A scene with everything that is lost when a file is rewritten.
+/// A scene with everything that rewriting a file would lose.
 private let commentedText = """
   stackyard: 1   # version
   title: "A cell"
@@ -67,9 +67,9 @@ private let commands = [
 
 /// Edits on the command line and by keys.
 @Suite struct EditingTests {
-  /// A new view has a content size, which its first text does not change; the message says how it
-  /// would.
-  @Test func theFirstTextOfAViewSaysWhatItsSizeFollows() throws {
+  /// A new view has a content size, which its first text does not change; the message explains how
+  /// to make the size follow the text.
+  @Test func firstTextOfAViewReportsWhatDeterminesItsSize() throws {
     var model = try model()
     func perform(_ line: String) {
       model.press(":" + line)
@@ -92,7 +92,8 @@ private let commands = [
     #expect(model.isChanged)
   }
 
-  /// A key whose value a size class overrides says so, because the screen does not change.
+  /// A key that changes a value overridden by a size class reports this, because the screen does
+  /// not change.
   @Test func aChangeThatASizeClassOverridesIsReported() throws {
     let card = """
       stackyard: 1
@@ -175,7 +176,7 @@ private let commands = [
     ("set scene root {}", "as a whole"), ("set icon spacing 3", "not a stack"),
     ("move rows to words", "list"),
   ])
-  func whatCannotBeDoneStaysOnTheLineWithTheReason(_ line: String, _ part: String) throws {
+  func refusedLinesStayOpenWithTheReason(_ line: String, _ part: String) throws {
     var model = try opened()
     type(line, in: &model)
     guard case .typingLine(let typed) = model.mode else {
@@ -237,7 +238,7 @@ private let commands = [
     #expect(model.draft.text.hasPrefix(commentedText.prefix(200)))
   }
 
-  @Test func aSizeGivenForOpeningStaysOutOfTheText() throws {
+  @Test func canvasOfTheCommandLineIsNotWrittenToTheText() throws {
     let scene = try #require(SceneReading(text: commentedText, file: "test").scene)
     var sized = scene
     sized.canvas = .init(width: 30, height: 9)
@@ -249,7 +250,7 @@ private let commands = [
     #expect(model.draft.text == commentedText.replacing("detail", with: "note"))
   }
 
-  @Test func undoSaysWhatWasEdited() throws {
+  @Test func undoNamesTheEdit() throws {
     var model = try opened()
     type("wrap icon words in group", in: &model)
     model.press("u")

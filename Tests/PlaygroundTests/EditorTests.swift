@@ -13,7 +13,7 @@ import Testing
     return try FileSession(files)
   }
 
-  @Test func whatTheEditorWroteIsReadAndThePlaceIsKept() throws {
+  @Test func editedFileIsReadAndTheSelectionIsKept() throws {
     var session = try session { $0.replacing("spacing: 1", with: "spacing: 3") }
     session.press(":", "select b", "Enter", "^E")
     #expect(session.loans == 1)
@@ -23,7 +23,7 @@ import Testing
     #expect(session.model.stack.spacing == 1)
   }
 
-  @Test func errorsAreReportedAndTheSceneStays() throws {
+  @Test func errorsInTheEditedFileAreReportedAndTheSceneIsKept() throws {
     var session = try session { $0.replacing("axis: vertical", with: "axis: vertikal") }
     session.press("^E")
     guard case .diagnostic(let text) = session.model.message else {
@@ -35,13 +35,13 @@ import Testing
     #expect(session.files.texts["a.yaml"]?.contains("vertikal") == true)
   }
 
-  @Test func aFileThatStaysIsReported() throws {
+  @Test func unchangedFileIsReported() throws {
     var session = try session { $0 }
     session.press("^E")
     #expect(session.model.message == .editorChangedNothing)
   }
 
-  @Test func withoutAnEditorItSaysWhatToSet() throws {
+  @Test func missingEditorIsReportedWithTheVariableToSet() throws {
     var session = try session(nil)
     session.press("^E")
     #expect(session.model.message == .noEditor && session.loans == 0)
@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test(arguments: ["s", "d", "Esc"])
-  func unsavedChangesAreAskedAboutFirst(_ answer: String) throws {
+  func editingAsksAboutUnsavedChangesFirst(_ answer: String) throws {
     var session = try session { $0.replacing("id: d,", with: "id: last,") }
     session.press("+", "^E")
     #expect(session.model.mode == .replacing(.editor) && session.loans == 0)
@@ -60,7 +60,7 @@ import Testing
     #expect(session.model.hasUnsavedChanges == (answer == "Esc"))
   }
 
-  @Test func aSceneWithoutAFileGetsOne() throws {
+  @Test func editingASceneWithoutAFileCreatesOne() throws {
     let files = MemoryFiles([:])
     files.edit = { $0.replacing("id: red", with: "id: crimson") }
     var session = try FileSession(files)
@@ -69,7 +69,7 @@ import Testing
     #expect(session.model.scene.root.find("crimson") != nil && session.model.stack.spacing == 2)
   }
 
-  @Test func aScriptHasNoEditor() throws {
+  @Test func editKeyRequestsTheEditor() throws {
     var model = try model()
     #expect(update(&model, Key.control("e")) == [.replace(.editor, .ask)])
   }

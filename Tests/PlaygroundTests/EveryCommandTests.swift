@@ -10,7 +10,7 @@ import Testing
 
 /// A walk over the table of commands.
 @Suite struct EveryCommandTests {
-  /// Scenes in which every command finds something to do.
+  /// Scenes in which every command can have an effect.
   private static let texts = RandomCommands.texts
 
   /// The visible state of a model after a command, apart from words.
@@ -39,7 +39,7 @@ import Testing
       scene, name: "test", terminalSize: CellSize(columns: 80, rows: 24), text: Array(text.utf8))
     model.perform("more-spacing", "more-spacing", "undo", "copy")
     if let id { model.select(id) }
-    // A pane has the focus, and the form a row with steps and names.
+    // The focus is on a pane, and the chosen row of the form has steps and names.
     model.focus = .constraints
     model.perform("pane-down", Invocation("edit", [.text("contentHuggingPriority")]))
     model.mode = .browsing
@@ -48,7 +48,8 @@ import Testing
     return model
   }
 
-  /// Every command does something somewhere, and an edit is one step; undoing it restores the text.
+  /// Every command has an effect in some situation, and an edit is one step; undoing it restores
+  /// the text.
   @Test func everyCommandHasAnEffectAndEditsAreUndone() throws {
     var withoutEffect = Set(CommandTable.all.map(\.name.rawValue))
     var edits = 0
@@ -79,10 +80,10 @@ import Testing
         }
       }
     }
-    // A script that is played takes these before they get here.
+    // While a script is played, the player handles these commands.
     let played = Set(
       CommandTable.Group.script.commands.map(\.name.rawValue).filter { $0 != "record" })
-    // Tests of these panes give them what they need.
+    // The tests of these panes set up the state that their commands need.
     let ofPanes = Set(
       (Pane.constraints.keys + Pane.why.keys).map(\.invocation.command.rawValue))
     let rest = withoutEffect.subtracting(played).subtracting(ofPanes)

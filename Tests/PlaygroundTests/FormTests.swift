@@ -88,7 +88,7 @@ import Testing
     model.press(.enter)
     #expect(model.scene.root.find("b")?.intrinsicContentSize == .init(width: 9, height: 4))
     model.press(.enter, .control("u"), .enter)
-    let isUnset = model.scene.root.find("b").map(Property.intrinsicContentSize.isUsual)
+    let isUnset = model.scene.root.find("b").map(Property.intrinsicContentSize.hasDefaultValue)
     #expect(isUnset == true && model.history.past.count == 3)
   }
 
@@ -97,7 +97,7 @@ import Testing
     CellSize(columns: 40, rows: 12), CellSize(columns: 80, rows: 24),
     CellSize(columns: 120, rows: 36),
   ])
-  func everyPropertyIsSeen(_ size: CellSize) throws {
+  func everyPropertyIsVisible(_ size: CellSize) throws {
     for id in ["outer", "b", "c"] {
       var model = try form(id, columns: size.columns, rows: size.rows)
       var seen: Set<String> = []
@@ -119,7 +119,7 @@ import Testing
     }
   }
 
-  @Test func theSceneHasRowsBelowThoseOfTheRoot() throws {
+  @Test func rowsOfTheSceneAreBelowThoseOfTheRoot() throws {
     var model = try form("outer")
     model.perform(Invocation("edit", [.text("scene.title")]))
     model.press("Rows")

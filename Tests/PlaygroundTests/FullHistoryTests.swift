@@ -32,7 +32,7 @@ import Testing
       """, columns: 120, rows: 36)
   }
 
-  @Test func theFirstSceneIsNotTheOpenedOne() throws {
+  @Test func firstSceneIsNotLabelledAsOpened() throws {
     var model = try full(isOfManyViews: false)
     while model.undo() {}
     model.press(.function(6))
@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func aContradictionIsRefused(_ isOfManyViews: Bool) throws {
+  func contradictingChangeIsRefused(_ isOfManyViews: Bool) throws {
     var model = try full(isOfManyViews: isOfManyViews)
     let before = model.scene
     model.perform(
@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func aRepeatedCommandIsOneStepAndIsRepeated(_ isOfManyViews: Bool) throws {
+  func repeatedCommandIsOneStepAndCanBeRepeated(_ isOfManyViews: Bool) throws {
     var model = try full(isOfManyViews: isOfManyViews)
     model.perform(try Invocation(parsing: "more-spacing 3"))
     #expect(model.stack.spacing == 8)

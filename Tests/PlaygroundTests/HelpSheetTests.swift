@@ -42,7 +42,7 @@ import Testing
     ("show-constraints", "In the constraints"), ("views", "In the views"),
     ("inspector", "In the inspector"), ("show-why", "In the explanation"),
   ])
-  func theFocusedPaneIsFirst(_ focus: String, _ heading: String) throws {
+  func keysOfTheFocusedPaneAreListedFirst(_ focus: String, _ heading: String) throws {
     let lines = try help(focus: CommandName(rawValue: focus))
     #expect(lines.firstIndex { $0.hasPrefix("┌") }.map { lines[$0 + 1] } == heading)
     #expect(lines.filter { $0 == heading }.count == 1)

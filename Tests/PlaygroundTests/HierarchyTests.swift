@@ -10,7 +10,7 @@ import Testing
 
 /// The reuse of views from one key to the next must never be visible.
 @Suite struct HierarchyTests {
-  /// Whatever was done before, the loop shows what a playground that just opened shows.
+  /// After any events, the loop shows the screen that a newly opened playground shows.
   @Test func screenAfterEachEventEqualsOneOfNewViews() {
     forEvery("seed", in: 0..<14) { seed in
       var random = RandomScene(using: RepeatableGenerator(seed: seed))
@@ -69,24 +69,24 @@ private struct ComparingStage: Stage {
   }
 
   mutating func show(_ frame: Frame, of model: Model) {
-    // A playground that just opened has no changes to list, and none in its text.
+    // A newly opened playground has no changes to list, and none in its text.
     guard ![.history, .file].contains(model.focus) else { return }
-    var anew = Model(model.opened, name: model.name, terminalSize: model.terminalSize)
+    var reopened = Model(model.opened, name: model.name, terminalSize: model.terminalSize)
     // The last change must be the one that led to the scene, as in the tested model.
-    if let previous = model.previous { anew.edit { $0 = previous } }
-    anew.edit { $0 = model.scene }
-    anew.select(model.selection)
-    anew.mode = model.mode
-    anew.focus = model.focus
-    (anew.listing, anew.whyRow) = (model.listing, model.whyRow)
-    (anew.whyPage, anew.trial) = (model.whyPage, model.trial)
-    anew.alternative = model.alternative
-    anew.formRow = model.formRow
-    anew.overlays = model.overlays
-    anew.viewListing = model.viewListing
-    anew.message = model.message
-    let fresh = render(anew)
-    if model.layout != anew.layout { differences.append("\(latest): another layout") }
+    if let previous = model.previous { reopened.edit { $0 = previous } }
+    reopened.edit { $0 = model.scene }
+    reopened.select(model.selection)
+    reopened.mode = model.mode
+    reopened.focus = model.focus
+    (reopened.listing, reopened.whyRow) = (model.listing, model.whyRow)
+    (reopened.whyPage, reopened.trial) = (model.whyPage, model.trial)
+    reopened.alternative = model.alternative
+    reopened.formRow = model.formRow
+    reopened.overlays = model.overlays
+    reopened.viewListing = model.viewListing
+    reopened.message = model.message
+    let fresh = render(reopened)
+    if model.layout != reopened.layout { differences.append("\(latest): another layout") }
     guard frame.cells != fresh else { return }
     let rows = zip(frame.cells.text.split(separator: "\n"), fresh.text.split(separator: "\n"))
     let row = rows.first { $0 != $1 }.map { "'\($0)', not '\($1)'" } ?? "another style"

@@ -5,7 +5,7 @@ import Testing
 
 /// The pane of changes, in which the keys that move undo and redo.
 @Suite struct HistoryPaneTests {
-  @Test func keysThatMoveGoBackAndForth() throws {
+  @Test func movementKeysUndoAndRedo() throws {
     var model = try model(columns: 80, rows: 24)
     let opened = model.scene
     model.perform("more-spacing", "axis", "hide")
@@ -22,7 +22,7 @@ import Testing
     #expect(model.focus == .canvas && model.scene == last)
   }
 
-  @Test func eachChangeHasItsWordsBeforeAndAfterUndoing() throws {
+  @Test func descriptionOfAChangeIsTheSameAfterUndoing() throws {
     var model = try model(columns: 80, rows: 24)
     model.perform("more-spacing", "axis")
     model.press(.function(6))
@@ -58,7 +58,7 @@ import Testing
     #expect(model.scene == opened)
   }
 
-  /// No texts are created for rows that are out of sight, and the current one is in sight.
+  /// No texts are created for rows that are not visible, and the current row is visible.
   @Test func aLongHistoryShowsThePresent() throws {
     var model = try model(columns: 40, rows: 12)
     for _ in 0..<100 { model.perform("more-spacing") }

@@ -58,7 +58,7 @@ private struct PausingStage: Stage {
   func show(_ frame: Frame, of model: Model) {}
 
   mutating func nextEvent(_ wait: Wait, for model: Model) -> Event? {
-    // Each is followed by a frame.
+    // Each event is followed by a frame.
     wait == .no ? nil : events.popFirst() ?? .end(.quit)
   }
 

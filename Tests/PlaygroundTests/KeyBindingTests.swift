@@ -25,7 +25,7 @@ import Testing
       Scene.builtInText, columns: columns, rows: 36, appearance: appearance)
   }
 
-  @Test func aKeyDoesWhatTheUserSays() throws {
+  @Test func configuredKeyPerformsItsCommand() throws {
     var model = try model(try bindings("keys: {axis: x, undo: [F5, \"~\"], delete: []}"))
     model.press("x")
     #expect(model.stack.axis == .vertical)
@@ -43,8 +43,8 @@ import Testing
     #expect(bindings.invocation(for: .character("z")) == Invocation(.undo))
   }
 
-  /// A mistake takes no key away: the command keeps its usual ones.
-  @Test func mistakesLeaveTheUsualKeys() throws {
+  /// After a mistake in its binding, a command keeps its default keys.
+  @Test func invalidBindingsKeepTheDefaultKeys() throws {
     let reading = reading("keys: {undo: [q, F50], redo: F51, axis: q, hide: []}")
     #expect(reading.diagnostics.count == 3)
     let bindings = KeyBindings(reading.settings)
@@ -53,7 +53,7 @@ import Testing
     #expect(bindings.names(of: "hide") == ":hide")
   }
 
-  @Test func thePaneWithoutKeysIsExplained() {
+  @Test func paneWithoutItsOwnKeysIsReported() {
     let found = reading("panes: {canvas: {undo: U}, cavnas: {undo: U}}").diagnostics
     #expect(found.map(\.problem).first == .paneWithoutKeys("canvas"))
     #expect(found.first?.description.contains("move its entries to 'keys:'") == true)
@@ -81,7 +81,9 @@ import Testing
     #expect(words.text(of: Refusal.noListHasFocus).contains("F12"))
     #expect(words.text(of: PaneText.canvasKeys).contains("~ >"))
     #expect(words.text(of: Refusal.triedAlready(1)).contains("K"))
-    for message in [PlayerMessage.solved, .skipTask, .typeAnswer, .byHand(step: 1, count: 2)] {
+    for message in [
+      PlayerMessage.solved, .skipTask, .typeAnswer, .userInControl(step: 1, count: 2),
+    ] {
       #expect(words.text(of: message).contains("F5"), "\(message)")
     }
     let end = words.text(of: PlayerMessage.lessonFinished(hasNext: true))
@@ -116,7 +118,7 @@ import Testing
     #expect(model.message == .noFunction(.character("q")))
   }
 
-  @Test func theStandardKeysAreThoseOfTheTable() {
+  @Test func defaultKeysAreThoseOfTheTable() {
     let bindings = KeyBindings()
     #expect(bindings.areStandard)
     for command in CommandTable.all {
@@ -162,7 +164,7 @@ import Testing
       ("- theme", "expected the configuration", nil),
       ("theme: [", "not YAML", nil),
     ] as [(String, String, String?)])
-  func aMistakeHasAPlaceAReasonAndARemedy(
+  func mistakesAreReportedWithPositionReasonAndRemedy(
     _ text: String, _ message: String, _ suggestion: String?
   ) throws {
     let reading = reading(text.replacing("{undo: #}", with: "\n  undo: #"))
@@ -183,7 +185,7 @@ import Testing
   }
 
   @Test(arguments: ["", "# nothing\n", "---\n", "{}"])
-  func anEmptyConfigurationSaysNothing(_ text: String) {
+  func emptyConfigurationHasNoDiagnostics(_ text: String) {
     let reading = reading(text)
     #expect(reading.diagnostics.isEmpty && reading.settings == Settings())
   }
@@ -206,7 +208,7 @@ import Testing
   }
 }
 
-/// Gives events in order, and then ends.
+/// Returns events in order, and then ends.
 private struct ScriptedStage: Stage {
   let size: CellSize
   let now = 0

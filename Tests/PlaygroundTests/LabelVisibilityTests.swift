@@ -23,7 +23,7 @@ import Testing
           - {id: b, backgroundColor: blue, text: "Save\\nas"}
     """
 
-  @Test func theFrameOfAStackKeepsTheTextOfItsLabels() throws {
+  @Test func borderOfAStackViewDoesNotCoverItsLabels() throws {
     let model = try model(sample)
     #expect(model.selection == "root")
     let text = render(model).text
@@ -59,7 +59,7 @@ import Testing
   }
 
   /// For every scene and selection, and several sizes: no cell of a label's text changes.
-  @Test func noSelectionHidesTheTextOfALabel() throws {
+  @Test func selectionDoesNotHideTheTextOfALabel() throws {
     var compared = 0
     for (name, scene) in try everyScene() {
       for size in [CellSize(columns: 40, rows: 12), CellSize(columns: 120, rows: 36)] {

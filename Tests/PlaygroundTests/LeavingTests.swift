@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test(arguments: ["aqs", "a^y", "aqxqs", "a?qqs"])
-  func savingWritesTheSceneAndEnds(_ keys: String) throws {
+  func savingWritesTheSceneAndQuits(_ keys: String) throws {
     let stage = try quit(keys + "dddd")
     #expect(stage.asked)
     #expect(stage.written == [try #require(stage.end).scene])
@@ -45,13 +45,13 @@ import Testing
     #expect(stage.end?.stack.distribution == .fill)
   }
 
-  @Test func stayingGoesOn() throws {
+  @Test func cancellingTheQuestionContinuesTheSession() throws {
     let stage = try quit("aq~5")
     #expect(stage.asked && stage.written.isEmpty)
     #expect(stage.end?.stack.distribution == .equalCentering)
   }
 
-  @Test func noOtherKeyReachesTheScene() throws {
+  @Test func otherKeysDoNotReachTheScene() throws {
     for key in CommandTable.all.flatMap(\.keys) {
       var model = try model()
       model.press("a")
@@ -69,13 +69,13 @@ import Testing
     #expect(try quit("aqsd+", canWrite: false).end?.stack.spacing == 1)
   }
 
-  @Test func afterAnExportOnlyLaterChangesCount() throws {
+  @Test func onlyChangesAfterAnExportAreUnsaved() throws {
     #expect(try quit("aeq").asked == false)
     #expect(try quit("ae+q").asked)
   }
 
   /// Unsaved changes are discarded only if the user confirms it.
-  @Test func randomKeysLoseNothing() throws {
+  @Test func randomKeysNeverLoseUnsavedChanges() throws {
     var endings = 0
     try forEvery("seed", in: 0..<60) { seed in
       var generator = RepeatableGenerator(seed: seed)
@@ -96,7 +96,7 @@ import Testing
     #expect(endings > 10, "few of them quit")
   }
 
-  @Test func aStageThatCannotSaveDoesNotAsk() throws {
+  @Test func quittingDoesNotAskIfNothingCanBeSaved() throws {
     let stage = try quit("aq" + "5", saves: false)
     #expect(!stage.asked)
     #expect(stage.end?.stack.distribution == .fill)
@@ -118,7 +118,7 @@ import Testing
 
 /// The help sheet handles every key.
 @Suite struct HelpTests {
-  @Test func noKeyReachesTheScene() throws {
+  @Test func keysInTheHelpDoNotReachTheScene() throws {
     for key in CommandTable.all.flatMap(\.keys) {
       var model = try model()
       let scene = model.scene
@@ -128,7 +128,7 @@ import Testing
     }
   }
 
-  @Test func itClosesByItsOwnKeys() throws {
+  @Test func helpClosesByItsOwnKeys() throws {
     for key in [Key.character("q"), .character("?"), .escape, .function(1)] {
       var model = try model()
       model.press("?")
@@ -138,7 +138,7 @@ import Testing
     }
   }
 
-  @Test func itScrollsAsFarAsItHasLines() throws {
+  @Test func helpScrollsToItsLastLine() throws {
     var model = try model(columns: 40, rows: 12)
     model.press("?jj")
     #expect(model.mode == .help(scrolledBy: 2))
@@ -182,7 +182,7 @@ private struct SavingStage: Stage {
   }
 
   mutating func nextEvent(_ wait: Wait, for model: Model) -> Event? {
-    // If typed ahead, the question would never be shown.
+    // If the answer were typed ahead, the question would never be shown.
     guard wait == .forever else { return nil }
     events += 1
     asked = asked || model.mode == .leaving

@@ -89,8 +89,8 @@ private final class SavedFiles: SceneFiles {
     }
   }
 
-  /// Nothing is left of a refused line.
-  @Test func aRefusedLineIsForgotten() throws {
+  /// A refused line has no effect on the next one.
+  @Test func refusedLineDoesNotAffectTheNextOne() throws {
     let conversation = try Conversation(["spacing far", "spacing 3"])
     #expect(conversation.model.stack.spacing == 3 && conversation.model.mode == .browsing)
   }
@@ -106,7 +106,7 @@ private final class SavedFiles: SceneFiles {
     #expect(talk.lines.contains { $0.hasPrefix("undid: red.hidden") })
   }
 
-  @Test func reportsSayWhatAScreenShows() throws {
+  @Test func reportsContainTheInformationOfAScreen() throws {
     let talk = try Conversation(
       ["draw", "why b", "constraints", "constraints a", "properties c", "problems", "text"],
       nestedScene)
@@ -142,7 +142,7 @@ private final class SavedFiles: SceneFiles {
   }
 
   /// The first letter of another line must not save, discard or overwrite.
-  @Test func onlyAnswersAnswer() throws {
+  @Test func onlyCompleteAnswersCloseTheSaveQuestion() throws {
     let talk = try Conversation(["axis", "quit", "spacing 4", "delete", "stay", "spacing 4"])
     #expect(talk.saved.isEmpty && talk.model.stack.spacing == 4)
     #expect(talk.lines.filter { $0.hasPrefix("Save the changes?") }.count == 3)
@@ -261,9 +261,9 @@ private final class SavedFiles: SceneFiles {
     constraints: ["a.width == 3", "a.width == 30"]
     """
 
-  /// A change that is tried is not kept without being asked for, and its answer says how.
+  /// A tried change is kept only on request; the answer explains how.
   @Test(arguments: ["esc", "", "save", "spacing 3", "next", "count", "quit"])
-  func onlyTakeKeepsAChangeThatIsTried(_ line: String) throws {
+  func onlyTheTakeCommandKeepsATrial(_ line: String) throws {
     let talk = try Conversation(["select a", "try 1", line, "esc", "undo"], Self.conflict)
     #expect(talk.lines.contains { $0.hasPrefix("'take' keeps it; 'esc'") }, "\(talk.lines)")
     #expect(talk.lines.contains { $0.hasPrefix("undone: ") }, "\(talk.lines)")
@@ -272,18 +272,18 @@ private final class SavedFiles: SceneFiles {
     #expect(talk.backup == nil)
   }
 
-  @Test func aChangeThatIsTriedCanBeKeptOrReplaced() throws {
+  @Test func trialCanBeKeptOrReplaced() throws {
     let kept = try Conversation(["select a", "try 1", "list", "take", "save"], Self.conflict)
     #expect(kept.lines.contains { $0.hasPrefix("kept: ") && $0.hasSuffix("'undo' undoes it") })
     #expect(kept.saved.last?.scene == kept.model.scene && kept.model.draft.text != Self.conflict)
     let twice = try Conversation(["select a", "try 1", "try 1", "try 2"], Self.conflict)
     #expect(twice.lines.contains("change 1 is already being tried; 'take' keeps it"))
     #expect(twice.lines.contains { $0.hasPrefix("trying 2") })
-    // Nobody took the change before the input ended.
+    // The user did not keep the change before the input ended.
     #expect(twice.model.scene == twice.model.opened && twice.backup == nil)
   }
 
-  @Test func anotherSolutionIsHiddenByAnEmptyLine() throws {
+  @Test func emptyLineHidesTheOtherSolution() throws {
     let own = try Conversation(["select detail"], narrowRow)
     for line in ["", "esc"] {
       let talk = try Conversation(["select detail", "other-solution", line], narrowRow)
@@ -330,7 +330,7 @@ private final class SavedFiles: SceneFiles {
     #expect(replaced["b.yaml"] != "old")
   }
 
-  @Test func savingAtTheEndNamesTheFile() throws {
+  @Test func savingOnQuitReportsTheFileName() throws {
     let talk = try Conversation(["axis", "quit", "save"])
     #expect(talk.lines.last == "saved test.yaml" && talk.saved.count == 1, "\(talk.lines)")
     #expect(
@@ -338,8 +338,8 @@ private final class SavedFiles: SceneFiles {
     )
   }
 
-  /// The view that a problem involves becomes the selected one, and its changes have the numbers that
-  /// `try` takes.
+  /// The view that a problem involves becomes the selected one, and its changes have the numbers
+  /// that `try` takes.
   @Test func aProblemIsShownWithItsViewAndTheChangesToTry() throws {
     for command in ["problem", "show-problem 1"] {
       let talk = try Conversation(["select b", command, "try 1"], Self.conflict)
@@ -399,8 +399,9 @@ private final class SavedFiles: SceneFiles {
         == "unknown command 'spacng'; did you mean 'spacing'?")
   }
 
-  /// A view that is added beside another one has a size and a colour; one in a named stack is empty.
-  @Test func theAnswerSaysWhatAnAddedViewHas() throws {
+  /// A view that is added beside another one has a size and a colour; one in a named stack is
+  /// empty.
+  @Test func addedViewIsReportedWithItsProperties() throws {
     let beside = try Conversation(["add new"])
     let line = "  with backgroundColor purple, intrinsicContentSize [8, 3]"
     #expect(beside.lines.contains("new added") && beside.lines.contains(line), "\(beside.lines)")
@@ -426,7 +427,7 @@ private final class SavedFiles: SceneFiles {
     #expect(talk.lines.contains("switched off: a.width == 30"), "\(talk.lines)")
   }
 
-  @Test func oneValueIsExplained() throws {
+  @Test func whyCommandExplainsASingleValue() throws {
     for line in ["why b.width", "why b width"] {
       let lines = try Conversation([line], nestedScene).answers[1].lines
       #expect(lines.filter { $0.hasPrefix("width ") }.count == 1, "\(lines)")
@@ -457,7 +458,7 @@ private final class SavedFiles: SceneFiles {
   }
 
   /// The conversation in the document is what the program says.
-  @Test func theDocumentedConversationIsTrue() throws {
+  @Test func documentedConversationMatchesTheProgram() throws {
     let document = try String(contentsOfFile: packagePath("docs/lines.md"), encoding: .utf8)
     let example = try #require(
       document.components(separatedBy: "```text\n").dropFirst().first?
@@ -484,7 +485,7 @@ private final class SavedFiles: SceneFiles {
     #expect(lines.last?.contains("recover") == true)
   }
 
-  @Test func aCommandMayFollowAColon() throws {
+  @Test func colonBeforeACommandIsIgnored() throws {
     #expect(try Conversation([":axis"]).lines == Conversation(["axis"]).lines)
     #expect(try Conversation(["axis"]).lines.count > 3)
   }
@@ -500,7 +501,7 @@ private final class SavedFiles: SceneFiles {
     }
   }
 
-  @Test func nothingIsAddedToARecordingThatCannotBegin() throws {
+  @Test func captionsAreRefusedIfRecordingCannotStart() throws {
     for line in ["record", "add-caption Look", "add-expectation"] {
       let talk = try Conversation([line])
       #expect(talk.lines.last?.contains("recording needs a screen") == true, "\(line)")

@@ -67,9 +67,10 @@ import Testing
     }
   }
 
-  /// One key in the sheet resolves the conflict as the report says, and one in the pane previews it.
+  /// One key in the sheet resolves the conflict as the report says, and one in the pane previews
+  /// it.
   @Test(arguments: names)
-  func oneKeyMakesTheFirstRepair(_ name: String) throws {
+  func oneKeyAppliesTheFirstRepair(_ name: String) throws {
     let hasRepairs = try !report(name).judgement.repairs.isEmpty
     var model = try pasted(name)
     let before = model.layout.broken.count
@@ -85,8 +86,9 @@ import Testing
     }
   }
 
-  /// The line of a trailing edge prints the superview first, but its mask is that of the view inside.
-  @Test func theMaskOfATrailingEdgeIsThatOfTheViewInside() throws {
+  /// The line of a trailing edge prints the superview first, but its mask is that of the view
+  /// inside.
+  @Test func maskOfATrailingEdgeIsAttributedToTheSubview() throws {
     let log = """
       (
         "<NSAutoresizingMaskLayoutConstraint:0x1 h=-&- v=--& H:|-(0)-[Badge:0x2]   (active, names: '|':Bar:0x3 )>",

@@ -291,7 +291,7 @@ extension MessageSamples {
     .hint("a switches the axis", number: 1, count: 2), .goal("Make it a column."), .skipTask,
     .taskBegins, .target, .noHint, .noTask, .tasksAreDone,
     .terminalTooSmall(needed: large, found: small),
-    .lessonStarts, .lessonContinues(step: 6), .byHand(step: 7, count: 27),
+    .lessonStarts, .lessonContinues(step: 6), .userInControl(step: 7, count: 27),
     .recordingHere(step: 7, count: 27), .isPlaying,
     .tryIt, .spaceContinues, .noMoreParts, .scriptEnds,
     .lessonFinished(hasNext: true), .lessonFinished(hasNext: false),

@@ -24,7 +24,7 @@ import Testing
     Issue.record("Tests/Snapshots/messages.txt differs from the words of the program")
   }
 
-  /// A case that is added gets a sample, so that its words are read.
+  /// Every new case needs a sample, so that its words are in the snapshot.
   @Test func everyCaseOfAMessageIsInTheSnapshot() throws {
     let names = Set(MessageSamples.sections.flatMap(\.samples).map(\.name))
     for file in [
@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  /// Every command has words, and words for commands that no longer exist are mistakes.
+  /// Every command has words; words for a command that does not exist are errors.
   @Test(arguments: [MessageLanguage.japanese, .chinese])
   func theWordsAboutCommandsAreThoseOfTheTable(_ language: MessageLanguage) {
     let names = Set(CommandTable.all.map(\.name.rawValue))
@@ -63,7 +63,7 @@ import Testing
     "fill", "fillEqually", "fillProportionally", "equalSpacing", "equalCentering",
   ]
 
-  /// Nothing that panes say in English is on screens in other languages.
+  /// Screens in other languages contain none of the English texts of panes.
   @Test(arguments: [MessageLanguage.japanese, .chinese])
   func panesAreInTheLanguageOfTheScreen(_ language: MessageLanguage) throws {
     let text = """
@@ -76,7 +76,7 @@ import Testing
           arrangedSubviews: [{id: a, text: Hello}, {id: b, isHidden: true}]
       constraints: ["a.width == 3", "a.width == 30"]
       """
-    // These are also names of properties or commands, or so short that they are in other words.
+    // These are also names of properties or commands, or so short that they occur in other words.
     let names: Set = [
       "width", "height", "horizontal", "vertical", "hugging", "margins", "baselines", "direction",
       "priority",
@@ -100,7 +100,7 @@ import Testing
     }
   }
 
-  /// A screen of the playground in each language says so in the status line.
+  /// The status line of a screen is in the language of the screen.
   @Test(arguments: MessageLanguage.allCases)
   func theStatusLineIsInTheLanguageOfTheScreen(_ language: MessageLanguage) throws {
     var model = try model(appearance: Appearance(language: language))

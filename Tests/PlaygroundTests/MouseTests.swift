@@ -27,7 +27,7 @@ import Testing
     #expect(model.selection == "c", "the title is no view")
   }
 
-  @Test func everyViewIsSelectedByTheMiddleOfItsBox() throws {
+  @Test func clickInTheMiddleOfAViewSelectsIt() throws {
     var model = try model()
     model.layOut()
     for view in model.layout.views.dropFirst() {
@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  @Test func aWordOfTheFooterIsAKey() throws {
+  @Test func clickingAFooterEntryHasTheEffectOfItsKey() throws {
     var model = try model(columns: 140)
     click(try point("axis", in: model), &model)
     #expect(model.stack.axis == .vertical)
@@ -63,7 +63,7 @@ import Testing
     #expect(model.mode == .browsing)
   }
 
-  @Test func clicksAnywhereNeverTrap() throws {
+  @Test func randomClicksNeverTrap() throws {
     for size in [CellSize(columns: 5, rows: 2), CellSize(columns: 40, rows: 12)] {
       var model = try model(nestedScene, columns: size.columns, rows: size.rows)
       for row in -1...size.rows {

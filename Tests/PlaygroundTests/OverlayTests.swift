@@ -8,9 +8,9 @@ import SceneText
 import TestSupport
 import Testing
 
-/// Overlays: what each shows, and that none is over text.
+/// The contents of each overlay; no overlay covers text.
 @Suite struct OverlayTests {
-  /// A row with margins and spacing, a label that is cut off, and one that has more than it wants.
+  /// A row with margins and spacing: a label that is stretched, and one that is cut off.
   private let text = """
     stackyard: 1
     canvas: {width: 30, height: 8}
@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  @Test func marginsHaveTheirLengths() throws {
+  @Test func marginsAreLabelledWithTheirLengths() throws {
     var model = try model(text, columns: 120, rows: 36)
     model.overlays = [.margins]
     let rows = canvas(model)
@@ -47,7 +47,7 @@ import Testing
     #expect(rows[7].filter { $0 == "░" }.count > 20)
   }
 
-  @Test func gapsHaveTheirLengths() throws {
+  @Test func gapsAreLabelledWithTheirLengths() throws {
     var model = try model(text, columns: 120, rows: 36)
     model.overlays = [.gaps]
     let rows = canvas(model)
@@ -59,7 +59,7 @@ import Testing
     #expect(rows.contains { Array($0)[17..<26].contains("2") }, "\(rows)")
   }
 
-  @Test func wantedSizesAreShownWhereTheyDiffer() throws {
+  @Test func preferredSizesAreShownWhereTheyDiffer() throws {
     var model = try model(text, columns: 120, rows: 36)
     model.overlays = [.wants]
     let text = canvas(model).joined(separator: "\n")
@@ -119,7 +119,7 @@ import Testing
     #expect(rows[first - 1].contains("10"), "\(rows)")
   }
 
-  @Test func theChoiceSwitchesWithDigitsAndClicks() throws {
+  @Test func digitsAndClicksToggleOverlays() throws {
     for (columns, rows) in [(40, 12), (80, 24), (120, 36)] {
       var model = try model(text, columns: columns, rows: rows)
       let plain = render(model)
@@ -145,9 +145,9 @@ import Testing
     }
   }
 
-  /// A property in the inspector stays in sight beside the choice and beside the palette.
+  /// A property in the inspector stays visible next to the overlay sheet and next to the palette.
   @Test(arguments: [Key.character("&"), .control("p")])
-  func aClickBesideASheetOnlyClosesIt(_ key: Key) throws {
+  func clickOutsideASheetOnlyClosesIt(_ key: Key) throws {
     var model = try model(text, columns: 120, rows: 36)
     let inspector = try #require(model.screen.rect(of: .inspector))
     let target = try #require(
@@ -163,7 +163,7 @@ import Testing
     #expect(model.scene != model.opened)
   }
 
-  @Test func theNarrowestChoiceHasAMarkForWhatItLeavesOut() throws {
+  @Test func narrowestSheetMarksOmittedText() throws {
     var model = try model(text, columns: 20, rows: 6)
     model.press("&")
     let (screen, footer) = (render(model), model.screen.footer)
@@ -182,7 +182,7 @@ import Testing
     #expect(Overlay.named("margins,gap") == nil && Overlay.named("") == nil)
   }
 
-  @Test func linesDrawOverlaysThatAreOn() throws {
+  @Test func lineModeDrawsEnabledOverlays() throws {
     var model = try model(text)
     let plain = LineReport.draw.answer(of: model, about: nil)
     model.perform(try Invocation(parsing: "overlay margins"))

@@ -12,12 +12,12 @@ import Testing
     ("eqcent", "equal-centering"),
     ("DISSOLVE", "dissolve"), ("reading", "direction"),
   ])
-  func whatIsTypedFindsCommands(_ text: String, _ name: String) {
+  func typedTextFindsCommands(_ text: String, _ name: String) {
     let found = CommandPalette(text).commands.prefix(3).map(\.name.rawValue)
     #expect(found.contains(name), "\(text): \(found)")
   }
 
-  @Test func nameThatIsTypedComesFirst() {
+  @Test func exactNameIsListedFirst() {
     for command in CommandTable.all where command.name != .palette {
       #expect(CommandPalette(command.name.rawValue).commands.first?.name == command.name)
     }
@@ -33,7 +33,7 @@ import Testing
     #expect(model.mode == .browsing && model.message == nil)
   }
 
-  @Test func aCommandThatNeedsArgumentsGoesToTheLine() throws {
+  @Test func commandThatNeedsArgumentsOpensTheCommandLine() throws {
     var model = try model()
     model.press(.control("p"))
     model.press("rename")
@@ -64,7 +64,7 @@ import Testing
     CellSize(columns: 80, rows: 24),
     CellSize(columns: 120, rows: 36),
   ])
-  func theChosenCommandIsSeen(_ size: CellSize) throws {
+  func chosenCommandIsVisible(_ size: CellSize) throws {
     var model = try model(columns: size.columns, rows: size.rows)
     model.press(.control("p"))
     for _ in CommandTable.all.dropFirst() {

@@ -8,7 +8,7 @@ import SceneText
 import TestSupport
 import Testing
 
-/// The positions of panes, and that each draws only inside its own.
+/// The positions of panes; each pane draws only inside its own area.
 @Suite struct PaneTests {
   private let sizes = [
     CellSize(columns: 40, rows: 12), CellSize(columns: 80, rows: 24),
@@ -40,8 +40,8 @@ import Testing
     }
   }
 
-  /// Frames in a script hold while its canvas is offered the same size.
-  @Test func captionLeavesTheCanvasTheRoomOfItsPane() {
+  /// The frames that a script expects stay valid as long as its canvas is offered the same size.
+  @Test func captionDoesNotChangeTheOfferedCanvas() {
     for size in sizes {
       let screen = PlaygroundScreen(size, hasCaption: true)
       let frame = screen.isFramed ? 2 : 0
@@ -86,7 +86,7 @@ import Testing
       let screen = render(model)
       for other in Pane.allCases {
         guard let place = model.screen.rect(of: other) else {
-          // Those without a region of their own.
+          // These panes have no region of their own.
           #expect(usual.screen.rect(of: other) == nil && pane != other)
           continue
         }
@@ -125,7 +125,7 @@ import Testing
     #expect(model.focus == .views)
   }
 
-  @Test func aClickOnAPropertyDoesWhatItsKeyDoes() throws {
+  @Test func clickOnAPropertyHasTheEffectOfItsKey() throws {
     var model = try model(columns: 120, rows: 36)
     let place = try #require(model.screen.inspector)
     let shown = frame(of: model)
@@ -137,7 +137,7 @@ import Testing
     #expect(model.stack.axis == .vertical)
   }
 
-  @Test func keysThatMoveGoByTheRowsOfTheFocusedTree() throws {
+  @Test func movementKeysFollowTheRowsOfTheFocusedTree() throws {
     var model = try model()
     model.press(.function(2))
     #expect(model.focus == .views)
@@ -219,13 +219,13 @@ import Testing
   }
 }
 
-/// For every scene, lesson and selection: each pane draws only inside its place.
+/// For every scene, lesson and selection: each pane draws only inside its area.
 @Suite struct EveryPaneTests {
   @Test(arguments: [
     CellSize(columns: 40, rows: 12), CellSize(columns: 80, rows: 24),
     CellSize(columns: 120, rows: 36), CellSize(columns: 240, rows: 67),
   ])
-  func nothingIsWrittenOverFramesAndTheSelectionIsNamed(size: CellSize) throws {
+  func paneFramesAreIntactAndTheSelectionIsNamed(size: CellSize) throws {
     let sides: Set<String> = ["│", "←", "→"]
     for (name, scene) in try everyScene() {
       var model = Model(scene, name: name, terminalSize: size)

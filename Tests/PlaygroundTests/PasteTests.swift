@@ -22,7 +22,7 @@ import Testing
     #expect(update(&model, pasted: Array(text.utf8)).isEmpty)
   }
 
-  @Test func aLogOpensAsASceneThatUndoLeaves() throws {
+  @Test func pastedLogOpensAsASceneAndUndoRestoresTheOldOne() throws {
     var model = try model()
     let before = model.scene
     paste(log, &model)
@@ -38,7 +38,7 @@ import Testing
     #expect(model.scene == before)
   }
 
-  @Test func aSceneWithChangesIsNotLost() throws {
+  @Test func pastingALogDoesNotLoseUnsavedChanges() throws {
     var model = try model()
     model.press("d")
     let before = model.scene
@@ -48,8 +48,8 @@ import Testing
     #expect(model.scene == before)
   }
 
-  /// The file that was open is not the log's, whatever is undone and saved.
-  @Test func aLogBelongsToAFileOfItsOwn() throws {
+  /// The open file is never overwritten with the scene of the log, whatever is undone and saved.
+  @Test func sceneOfAPastedLogIsSavedToANewFile() throws {
     var model = try model()
     let opened = model.draft
     paste(log, &model)
@@ -98,7 +98,7 @@ import Testing
   }
 
   /// A count is followed by a key, which pasted text never is.
-  @Test func aPastedCountPressesNoKey() throws {
+  @Test func pastedCountIsNotAKeyPrefix() throws {
     var model = try model()
     model.press("_")
     paste("12x+", &model)
@@ -117,7 +117,7 @@ import Testing
     #expect(update(&model, pasted: Array("a.y\n".utf8)) == [.preview(.file(path: "a.yaml"))])
   }
 
-  @Test func sheetsAndQuestionsIgnoreIt() throws {
+  @Test func sheetsAndQuestionsIgnorePastedText() throws {
     var model = try model()
     let before = model.scene
     model.press("?")

@@ -17,7 +17,7 @@ import Testing
         - {id: list, scroll: {}, subviews: [{id: c}]}
     """
 
-  @Test func aPinnedViewFillsItsSuperviewButForTheInset() throws {
+  @Test func pinnedViewFillsItsSuperviewExceptForTheInset() throws {
     var model = try model(text)
     model.perform(Invocation("pin", [.text("a"), .number(2)]))
     model.layOut()
@@ -27,7 +27,7 @@ import Testing
     #expect(model.scene.constraints.isEmpty)
   }
 
-  @Test func inAScrollViewTheContentIsMeant() throws {
+  @Test func pinningInAScrollViewUsesItsContentGuide() throws {
     var model = try model(text)
     model.perform(Invocation("pin", [.text("c")]))
     #expect(

@@ -28,14 +28,14 @@ import Testing
       var screen = render(model).text
       #expect(screen.contains(broken.constraint))
       #expect(screen.contains("Problem 1 of 2"))
-      // If there is no room for them, they are below.
+      // If there is no room for the changes, scrolling shows them.
       for _ in 0..<20 { model.press(.down) }
       screen += render(model).text
       for other in broken.because { #expect(screen.contains(other), "\(size) \(other)") }
     }
   }
 
-  @Test func theKeyGoesRoundAndSelectsWhatEachIsAbout() throws {
+  @Test func problemKeyCyclesAndSelectsTheViewOfEachProblem() throws {
     var model = try model(text)
     model.press("pp")
     #expect(model.selection == "b")
@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test(arguments: [Key.function(3), .character("9"), .character("x")])
-  func aKeyWithoutAFunctionSaysSo(_ key: Key) throws {
+  func keyWithoutAFunctionIsReported(_ key: Key) throws {
     var model = try model(text)
     model.press("p")
     model.press(key)
@@ -63,7 +63,7 @@ import Testing
     #expect(model.mode == .browsing && model.message != nil)
   }
 
-  @Test func aDigitMakesTheChangeThatTheSheetProposes() throws {
+  @Test func digitAppliesTheProposedChange() throws {
     var model = try model(text)
     model.press("p")
     #expect(render(model).text.contains("1  give a.width == 9 a priority of 999"))
@@ -88,7 +88,7 @@ import Testing
     #expect(model.scene == model.opened)
   }
 
-  @Test func theSheetTakesEveryKeyButTheDigitsOfItsProposals() throws {
+  @Test func sheetHandlesEveryKeyExceptTheDigitsOfItsProposals() throws {
     for key in CommandTable.all.flatMap(\.keys) {
       if case .character(let digit) = key, digit.isNumber { continue }
       var model = try model(text)
@@ -99,7 +99,7 @@ import Testing
     }
   }
 
-  @Test func everySizeOfScreenHasASheet() throws {
+  @Test func sheetIsShownOnEveryScreen() throws {
     for columns in [1, 20, 21, 30, 80] {
       for rows in [1, 6, 7, 12, 40] {
         var model = try model(text, columns: columns, rows: rows)
@@ -110,8 +110,8 @@ import Testing
     }
   }
 
-  /// The first change with its key, and what it would do, are in sight however many members the
-  /// conflict has; a mark says how much is not.
+  /// The first change with its key, and its effect, are visible however many members the conflict
+  /// has; a mark shows how much is hidden.
   @Test(arguments: [
     CellSize(columns: 40, rows: 12), CellSize(columns: 80, rows: 24),
     CellSize(columns: 120, rows: 36),
@@ -139,7 +139,7 @@ import Testing
   }
 
   /// Each change states how the layout with it would differ.
-  @Test func changesSayWhatTheyChange() throws {
+  @Test func changesAreDescribedByTheirEffect() throws {
     var model = try model(text, columns: 80, rows: 24)
     let before = model.layout
     model.press("p")
@@ -163,7 +163,7 @@ import Testing
     }
   }
 
-  @Test func aClickOnAChangeMakesIt() throws {
+  @Test func clickOnAChangeAppliesIt() throws {
     var model = try model(text)
     model.press("p")
     let target = try #require(frame(of: model).targets.last { $0.purpose == .choice(0) })

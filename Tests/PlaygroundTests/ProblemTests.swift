@@ -36,7 +36,7 @@ import Testing
     #expect(title.contains("conflict") == (size.columns == 80))
   }
 
-  @Test func eachProblemHasASignWithoutColourAndUTF8() throws {
+  @Test func eachProblemHasAMarkWithoutColourAndUTF8() throws {
     let model = try model(troubled, appearance: Appearance(depth: .monochrome, isASCII: true))
     #expect(title(model).contains("! \(model.layout.broken.count) conflict"))
     #expect(title(model).contains("~ 1 cut"))
@@ -69,14 +69,14 @@ import Testing
     #expect(render(model).text.contains("✗ \(broken.constraint.prefix(12))"))
   }
 
-  @Test func anUnderdeterminedSceneSaysSoWhenItIsOpened() throws {
+  @Test func openingAnUnderdeterminedSceneReportsIt() throws {
     let url = URL(filePath: #filePath).deletingLastPathComponent()
       .appending(path: "../../scenes/s1-3-underdetermined.yaml").standardizedFileURL
     let reading = SceneReading(bytes: Array(try Data(contentsOf: url)), file: "test")
     let model = Model(
       try #require(reading.scene), name: "test", terminalSize: CellSize(columns: 80, rows: 24))
     #expect(title(model).contains("≈ 2 ambiguous"))
-    // Next to the name of the selection, and on the views themselves.
+    // The mark is next to the name of the selection, and on the views themselves.
     #expect(render(model).text.count { $0 == "≈" } >= 3)
   }
 
@@ -101,7 +101,7 @@ import Testing
     #expect(render(model).text.contains("▸ gone ◌ hidden"))
   }
 
-  @Test func aScrollViewShowsWhereItIs() throws {
+  @Test func scrollViewShowsItsPosition() throws {
     let scene = """
       stackyard: 1
       canvas: {width: 40, height: 8}

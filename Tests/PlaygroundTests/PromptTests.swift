@@ -24,7 +24,7 @@ import Testing
     ("gx8\n", CellSize(columns: 48, rows: 8)), ("g500x500\n", CellSize(columns: 500, rows: 500)),
     ("g7^60q×8\n", CellSize(columns: 60, rows: 8)), ("g60x8~", CellSize(columns: 48, rows: 14)),
   ])
-  func theCanvasTakesATypedSize(_ keys: String, _ size: CellSize) throws {
+  func typedSizeChangesTheCanvas(_ keys: String, _ size: CellSize) throws {
     var model = try model()
     type(keys, &model)
     #expect(model.layout.canvasCells == size)

@@ -18,9 +18,9 @@ import Testing
     return model
   }
 
-  /// The explanations of both sizes are in sight, even while changes are proposed below.
+  /// The explanations of both sizes are visible, even while changes are proposed below.
   @Test(arguments: ["row", "title", "cell"])
-  func theFirstSentencesAboutBothSizesAreInSight(_ view: String) throws {
+  func firstSentencesAboutWidthAndHeightAreVisible(_ view: String) throws {
     let screen = render(try model(selecting: view, columns: 80, rows: 24)).text
     #expect(screen.contains("\(view).width is"), "\(screen)")
     #expect(screen.contains("\(view).height is"), "\(screen)")
@@ -46,7 +46,7 @@ import Testing
   }
 
   /// A proposal has the effect that it states, for every view of every scene that has problems.
-  @Test func eachProposalDoesWhatItSays() throws {
+  @Test func eachProposalHasTheStatedEffect() throws {
     var tried = 0
     var ended = 0
     for (name, scene) in try everyScene() {
@@ -75,7 +75,7 @@ import Testing
     #expect(tried > 300 && ended > 5, "\(tried), \(ended)")
   }
 
-  @Test func anotherDigitTriesAnotherInstead() throws {
+  @Test func anotherDigitReplacesTheTrial() throws {
     var model = try model(selecting: "detail")
     let proposals = model.details.proposals
     #expect(proposals.count >= 3)
@@ -103,7 +103,7 @@ import Testing
   }
 
   /// Another change is made on top of the tried one, which is then kept.
-  @Test func aChangeKeepsWhatIsTried() throws {
+  @Test func anotherChangeKeepsTheTrial() throws {
     var model = try model(selecting: "detail")
     model.press("1+")
     #expect(model.openTrial == nil && model.history.past.count == 2)
@@ -139,7 +139,7 @@ import Testing
   }
 
   /// Repeating the key leads back to the layout that the engine chose.
-  @Test func otherSolutionsEnd() throws {
+  @Test func repeatedKeyReturnsToTheLayoutOfTheEngine() throws {
     var model = try model(selecting: "detail")
     let own = model.layout
     var shown = 0
@@ -161,7 +161,7 @@ import Testing
     return model.details.report
   }
 
-  @Test func itNamesPropertiesFramesAndConstraints() throws {
+  @Test func reportNamesPropertiesFramesAndConstraints() throws {
     let report = try #require(try report("+"))
     #expect(report.changes.map { $0.text() } == ["row.spacing 2 → 3"])
     #expect(report.difference.frames.map(\.view) == ["title", "detail"])
@@ -171,13 +171,13 @@ import Testing
     #expect(report.kept > 30)
   }
 
-  @Test func itIsAboutTheLastStepOnly() throws {
+  @Test func reportCoversOnlyTheLastStep() throws {
     #expect(try report("") == nil)
     #expect(try report("+u")?.changes.map { $0.text() } == ["row.spacing 3 → 2"])
     #expect(try report("+a")?.changes.map { $0.text() } == ["row.axis horizontal → vertical"])
   }
 
-  @Test func severalTimesAreOneChange() throws {
+  @Test func repeatedCommandIsReportedAsOneChange() throws {
     var model = try model(narrowRow, columns: 120, rows: 36)
     model.perform(Invocation("more-spacing", times: 3))
     model.press(.function(4), .tab)
@@ -185,7 +185,7 @@ import Testing
     #expect(render(model).text.contains("row.spacing 2 → 5"))
   }
 
-  @Test func constraintsThatTurnedAreListed() throws {
+  @Test func switchedConstraintsAreListed() throws {
     var model = try model(narrowRow, columns: 120, rows: 36)
     model.select("amount")
     model.press(.function(3))

@@ -4,11 +4,11 @@ import SceneText
 import Testing
 
 @Suite struct ReadmeTests {
-  @Test func theDocumentOfKeysHasTheirTable() throws {
+  @Test func keysDocumentContainsTheKeyTable() throws {
     try expectPart("keys", of: "docs/keys.md", is: CommandTable.keysAsMarkdown)
   }
 
-  @Test func theFormatDocumentHasTheTablesOfScenesAndConstraints() throws {
+  @Test func theFormatDocumentContainsTheTablesOfScenesAndConstraints() throws {
     try expectPart(
       "properties of scenes", of: "docs/scene-format.md", is: SceneProperty.markdownTable)
     try expectPart(
@@ -19,7 +19,9 @@ import Testing
     (Property.Group.view, "properties of views"), (.stack, "properties of stack views"),
     (.scroll, "properties of scroll views"),
   ])
-  func theFormatDocumentHasTheTablesOfProperties(_ group: Property.Group, _ part: String) throws {
+  func theFormatDocumentContainsTheTablesOfProperties(_ group: Property.Group, _ part: String)
+    throws
+  {
     try expectPart(part, of: "docs/scene-format.md", is: Property.markdownTable(of: group))
   }
 }

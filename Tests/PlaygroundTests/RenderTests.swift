@@ -9,7 +9,7 @@ import TestSupport
 import Testing
 
 @Suite struct RenderTests {
-  @Test func theScreenOfTheBuiltInScene() throws {
+  @Test func builtInSceneIsDrawn() throws {
     let screen = render(try model())
     #expect(
       screen.text == """
@@ -41,7 +41,7 @@ import Testing
         """)
   }
 
-  @Test func oneViewHasNoSum() throws {
+  @Test func singleViewHasNoSumOfLengths() throws {
     let text = "{stackyard: 1, root: {id: r, stack: {arrangedSubviews: [{id: a, width: 14}]}}}"
     let screen = render(try model(text)).text
     #expect(screen.contains("gets   ") && !screen.contains(" = "), "\(screen)")
@@ -93,8 +93,9 @@ import Testing
     #expect(screen.text.contains("x␛[31m␇�2J"))
   }
 
-  /// For every terminal size: a screen of that size, no trap, and adjacent neighbours.
-  @Test func everySizeHasAPicture() throws {
+  /// For every terminal size: the screen has that size, drawing does not trap, and adjacent views
+  /// stay adjacent.
+  @Test func everyScreenSizeIsDrawn() throws {
     try forEvery("columns", in: 0...80) { columns in
       for rows in [0, 1, 2, 5, 6, 7, 12, 24] {
         var model = try model(nestedScene, columns: columns, rows: rows)
@@ -116,7 +117,7 @@ import Testing
     }
   }
 
-  @Test func neighboursHaveNoGapAtAnyWidth() throws {
+  @Test func adjacentViewsHaveNoGapAtAnyWidth() throws {
     let scene = try #require(SceneReading(text: Scene.builtInText, file: "test").scene)
     forEvery("columns", in: 1...80) { columns in
       for distribution in 0..<3 {

@@ -25,7 +25,7 @@ import Testing
     #expect(terminal.screens.count == 1)
   }
 
-  @Test func keysTypedAheadCostNoFrames() throws {
+  @Test func keysTypedAheadAreDrawnInOneFrame() throws {
     var model = try model()
     var terminal = VirtualTerminal(
       size: model.terminalSize, events: keys(String(repeating: "d", count: 1000)))
@@ -34,7 +34,7 @@ import Testing
     #expect(model.stack.distribution == .fill)
   }
 
-  @Test func aResizeLaysOutAtOnce() throws {
+  @Test func resizeUpdatesTheLayoutImmediately() throws {
     var model = try model()
     let size = CellSize(columns: 100, rows: 30)
     var terminal = VirtualTerminal(size: model.terminalSize, events: [.resize(size)])
@@ -45,7 +45,7 @@ import Testing
 
   /// The cursor is at the selected view or, in a list with the focus, on its row.
   @Test(arguments: [CellSize(columns: 120, rows: 40), CellSize(columns: 40, rows: 12)])
-  func theCursorIsAtWhatHasTheFocus(_ size: CellSize) throws {
+  func cursorIsAtTheFocus(_ size: CellSize) throws {
     var model = try model(nestedScene, columns: size.columns, rows: size.rows)
     var terminal = VirtualTerminal(size: size, events: [])
     for focus in Pane.allCases {
@@ -64,7 +64,7 @@ import Testing
     }
   }
 
-  @Test func unknownKeysSaySo() throws {
+  @Test func unknownKeysAreReported() throws {
     var model = try model()
     var terminal = VirtualTerminal(size: model.terminalSize, events: keys("€"))
     run(&model, on: &terminal)

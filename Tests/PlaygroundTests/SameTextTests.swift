@@ -94,7 +94,8 @@ import Testing
 
   @Test func everyCommandProducesTheSameText() throws {
     var changes: [String: Int] = [:]
-    // The others are in the test of several commands, because each line reads the text several times.
+    // The others are in the test of several commands, because each line reads the text several
+    // times.
     for (name, text) in try SameTextTests.files().prefix(5) {
       let opened = try Opened(text)
       for line in lines(for: opened.document.scene) {

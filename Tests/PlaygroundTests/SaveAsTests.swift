@@ -12,7 +12,7 @@ import Testing
     MemoryFiles(["a.yaml": nestedScene, "b.yaml": Scene.builtInText], path: "a.yaml")
   }
 
-  @Test func theSceneContinuesInTheNewFile() throws {
+  @Test func savingAsContinuesInTheNewFile() throws {
     var session = try FileSession(files())
     session.press("+", "^A", "c.yaml", "Enter")
     #expect(session.model.message == .file(.saved("c.yaml", losesComments: false)))
@@ -24,7 +24,7 @@ import Testing
   }
 
   /// Nothing is lost if a file contains the scene, even if it is a former file of the scene.
-  @Test func aSceneThatAFileHasCountsAsSaved() throws {
+  @Test func sceneEqualToAFileCountsAsSaved() throws {
     var session = try FileSession(files())
     session.press("+", "^A", "c.yaml", "Enter", "u")
     #expect(session.model.scene == SceneReading(text: nestedScene, file: "a").scene)
@@ -81,7 +81,7 @@ import Testing
     #expect(next.text == "save-as b.yaml")
   }
 
-  @Test func aFailureSaysWhatToDoAndLosesNothing() throws {
+  @Test func failedSaveReportsARemedyAndKeepsChanges() throws {
     var session = try FileSession(files())
     session.files.failure = "cannot write 'c.yaml': the disk is full"
     session.press("+", "^A", "c.yaml", "Enter")

@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test("S2.11 A stack's background colour is visible only in the gaps")
-  func background() throws {
+  func stackViewBackgroundIsVisibleOnlyInGaps() throws {
     let picture = picture(of: try scene("s2-11-background"), on: CellSize(columns: 40, rows: 6))
     #expect(picture[19, 3].style.background == .fill(.purple))
     #expect(picture[5, 3].style.background == .fill(.white))
@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test("S3.9 The view arranged last is in front")
-  func depth() throws {
+  func viewArrangedLastIsDrawnInFront() throws {
     let picture = picture(of: try scene("s3-9-order"), on: CellSize(columns: 41, rows: 6))
     // Views are 17 wide and overlap by 5: columns 12 to 16 belong to both a and b.
     #expect(picture[11, 5].style.background == .fill(.red))
@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test("S3.11 Resizing the terminal changes the size classes")
-  func sizeClasses() throws {
+  func resizingChangesSizeClasses() throws {
     var model = Model(
       try scene("s3-11-size-classes"), name: "test",
       terminalSize: CellSize(columns: 120, rows: 30), appearance: Appearance())

@@ -38,7 +38,7 @@ import Testing
   }
 
   /// The help is over the comparison: its keys are shown, and then those of the comparison again.
-  @Test func theInnermostSheetCounts() throws {
+  @Test func keysOfTheInnermostSheetAreShown() throws {
     var model = try model(text)
     model.perform("compare")
     let comparison = footer(model)
@@ -58,7 +58,7 @@ import Testing
     }
   }
 
-  @Test func aNarrowFooterKeepsTheKeyThatCloses() throws {
+  @Test func narrowFooterKeepsTheKeyThatClosesTheSheet() throws {
     var model = try model(text, columns: 40, rows: 12)
     model.perform("compare")
     #expect(footer(model).hasSuffix("Esc close"))

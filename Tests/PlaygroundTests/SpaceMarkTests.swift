@@ -11,7 +11,7 @@ import Testing
   ].flatMap { depth in [false, true].map { Appearance(depth: depth, isASCII: $0) } }
 
   @Test(arguments: appearances)
-  func noPatternOfAViewIsAMarkOfSpace(_ appearance: Appearance) {
+  func patternsOfViewsDifferFromMarksOfSpace(_ appearance: Appearance) {
     let patterns = Set(appearance.patterns)
     #expect(patterns.count == appearance.patterns.count)
     #expect(patterns.isDisjoint(with: appearance.spaceMarks), "\(patterns)")

@@ -8,7 +8,7 @@ import Testing
 @Suite struct StoryTextTests {
   private let words = (1...60).map { "word\($0)" }
 
-  /// All pages of a story, without the signs for further pages.
+  /// All pages of a story, without the marks for further pages.
   private func pages(_ presentation: Presentation, on size: CellSize) throws -> [[String]] {
     var model = try model(nestedScene, columns: size.columns, rows: size.rows)
     model.presentation = presentation
@@ -49,8 +49,8 @@ import Testing
     }
   }
 
-  /// Without room below the story, the answers are its last page, or the first one when they are
-  /// known.
+  /// Without room below the story, the choices are its last page; once answered, the verdict is the
+  /// first page.
   @Test func choicesAreVisibleOnTheShortestScreens() throws {
     var presentation = Presentation(caption: words.joined(separator: " "))
     presentation.question = Presentation.Question(choices: ["one", "two"])
@@ -60,7 +60,7 @@ import Testing
     #expect(try pages(presentation, on: size).first == ["✓ Right: two …"])
   }
 
-  @Test func choicesThatAreLongerThanALineTakeTwo() throws {
+  @Test func longChoicesWrapToTwoLines() throws {
     var model = try model(nestedScene, columns: 24, rows: 20)
     model.presentation = Presentation(caption: "Which?")
     model.presentation?.question = Presentation.Question(choices: ["the first one", "the second"])
@@ -76,8 +76,9 @@ import Testing
     #expect(StoryText(of: model).answers == [" 1) one   ▸2) two"])
   }
 
-  /// As much of a second paragraph as fits is below the first one, and all of it is on the last page.
-  @Test func noLineIsFreeWhileAPageFollows() throws {
+  /// As much of a second paragraph as fits is below the first one, and all of it is on the last
+  /// page.
+  @Test func everyPageButTheLastIsFull() throws {
     let goal = "Goal: " + words.suffix(15).joined(separator: " ")
     for count in 1...24 {
       let presentation = Presentation(
@@ -104,12 +105,12 @@ import Testing
         choices.allSatisfy { $0.split(separator: " ").allSatisfy { asked.contains("\($0)") } })
       var answered = presentation
       answered.question?.verdict = Presentation.Verdict(choices.joined(separator: " "))
-      let told = words(of: try pages(answered, on: size))
-      #expect(told.contains("choice4") && told.contains("word60"), "\(rows)")
+      let shownWords = words(of: try pages(answered, on: size))
+      #expect(shownWords.contains("choice4") && shownWords.contains("word60"), "\(rows)")
     }
   }
 
-  @Test func anotherStoryBeginsAtItsFirstPage() {
+  @Test func newTextStartsAtItsFirstPage() {
     var presentation = Presentation(caption: "One")
     presentation.page = 3
     presentation.caption = "Two"
@@ -121,10 +122,10 @@ import Testing
     forEvery("rows", in: 6...40) { rows in
       for columns in [20, 30, 40, 72, 80, 200] {
         let screen = PlaygroundScreen(CellSize(columns: columns, rows: rows), hasCaption: true)
-        let told = screen.caption?.size.rows ?? 0
-        #expect(told <= screen.canvas.size.rows, "\(columns)x\(rows)")
-        if columns >= 72 { #expect(told <= 4) }
-        if rows >= 20 { #expect(told >= 4) }
+        let captionRows = screen.caption?.size.rows ?? 0
+        #expect(captionRows <= screen.canvas.size.rows, "\(columns)x\(rows)")
+        if columns >= 72 { #expect(captionRows <= 4) }
+        if rows >= 20 { #expect(captionRows >= 4) }
       }
     }
   }

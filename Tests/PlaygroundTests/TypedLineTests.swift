@@ -25,7 +25,7 @@ import Testing
     if case .typingLine(let line) = model.mode { line.text } else { nil }
   }
 
-  @Test func aLineIsPerformedAndCloses() throws {
+  @Test func validCommandLineIsPerformedAndCloses() throws {
     var model = try model()
     type(":spacing 4\n", &model)
     #expect(model.stack.spacing == 4 && model.mode == .browsing)
@@ -61,7 +61,7 @@ import Testing
   }
 
   /// The next line is not appended to a refused one, which Backspace and Tab still correct.
-  @Test func typingAfterARefusalStartsAnotherLine() throws {
+  @Test func typingAfterARefusalStartsANewLine() throws {
     var model = try model()
     type(":spacing far\nspacing 4\n", &model)
     #expect(model.stack.spacing == 4 && model.mode == .browsing)
@@ -81,7 +81,7 @@ import Testing
 
   /// Text after a line that lacks an argument is that argument.
   @Test(arguments: [":spacing\n 4\n", ":spacing\n4\n", ":spacing \n4\n"])
-  func aLineThatLacksAnArgumentGoesOn(_ keys: String) throws {
+  func lineWithoutARequiredArgumentStaysOpen(_ keys: String) throws {
     var model = try model()
     type(keys, &model)
     #expect(model.stack.spacing == 4 && model.mode == .browsing)
@@ -129,7 +129,7 @@ import Testing
     #expect(text(of: model) == "he")
   }
 
-  @Test func noKeyReachesTheScene() throws {
+  @Test func keysInTheCommandLineDoNotReachTheScene() throws {
     for key in CommandTable.all.flatMap(\.keys) where key != .enter {
       var model = try model()
       model.press(":")
@@ -161,7 +161,7 @@ import Testing
         } catch {
           if case .missing = error.problem { continue }
           if case .missingKeyword(_, found: nil, _) = error.problem { continue }
-          // More has to follow here, too.
+          // This error, too, means that more text must follow.
           if case .constraintChange = error.problem { continue }
           Issue.record("\(command.name) \(word): \(error.message)")
         }
@@ -170,7 +170,7 @@ import Testing
   }
 
   /// A view can move to any stack view that is not inside it.
-  @Test func onlyStackViewsAreOfferedToMoveTo() throws {
+  @Test func moveCompletesOnlyStackViews() throws {
     let model = try model(nestedScene)
     var stacks: [String] = []
     model.scene.root.visit { if $0.stack != nil { stacks.append($0.id) } }
@@ -184,7 +184,7 @@ import Testing
   }
 
   @Test(arguments: [20, 40, 80])
-  func typedTextIsShownWithItsEnd(_ columns: Int) throws {
+  func endOfALongTypedTextIsVisible(_ columns: Int) throws {
     var model = try model(columns: columns, rows: 12)
     type(":set orange contentHuggingPriority [251, 250]", &model)
     #expect(render(model).text.contains("250]_"))

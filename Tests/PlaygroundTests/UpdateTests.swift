@@ -9,7 +9,7 @@ import TestSupport
 import Testing
 
 @Suite struct UpdateTests {
-  @Test func keysChangeTheStack() throws {
+  @Test func keysChangeTheStackView() throws {
     var model = try model()
     model.press("a")
     #expect(model.stack.axis == .vertical)
@@ -68,7 +68,7 @@ import Testing
     }
   }
 
-  @Test func theInnerStackIsTheOneThatKeysChange() throws {
+  @Test func keysChangeTheInnermostStackView() throws {
     var model = try model(nestedScene)
     model.perform("enter", "right", "enter")
     model.press("a")
@@ -76,7 +76,7 @@ import Testing
     #expect(model.stack.axis == .horizontal)
   }
 
-  @Test func viewsComeAndGo() throws {
+  @Test func viewsCanBeAddedHiddenAndDeleted() throws {
     var model = try model()
     model.perform("enter")
     model.press("o")

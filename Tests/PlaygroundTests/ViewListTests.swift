@@ -46,7 +46,7 @@ import Testing
     #expect(model.message == .refused(.noSubviews(view: "b")))
   }
 
-  @Test func movingSkipsWhatIsFolded() throws {
+  @Test func movingSkipsFoldedViews() throws {
     var model = try opened()
     model.perform(Invocation("fold", [.text("inner")]))
     #expect(model.selection == "outer")
@@ -58,7 +58,7 @@ import Testing
     #expect(ids == ["a", "inner", "d", "d"] && model.message == .refused(.lastRowOfPane))
   }
 
-  /// A view that is selected on the canvas is listed even if a view around it is folded.
+  /// A view that is selected on the canvas is listed even if one of its ancestors is folded.
   @Test func aSelectedViewInsideIsListed() throws {
     var model = try opened()
     model.press("f")
@@ -74,7 +74,7 @@ import Testing
     #expect(model.viewListing.folded.isEmpty)
   }
 
-  @Test func foldingWhatContainsTheSelectionSelectsIt() throws {
+  @Test func foldingAnAncestorOfTheSelectionSelectsIt() throws {
     var model = try opened()
     model.select("c")
     model.perform(Invocation("fold", [.text("inner")]))
@@ -94,7 +94,7 @@ import Testing
     #expect(try !lists("a", model))
   }
 
-  @Test func aClickOnTheSignFolds() throws {
+  @Test func clickOnTheDisclosureMarkFolds() throws {
     var model = try opened()
     let target = try #require(
       frame(of: model).targets.last { $0.purpose == .invoke(Invocation("fold", [.text("inner")])) })
@@ -130,7 +130,7 @@ import Testing
     #expect(try lists("a", model))
   }
 
-  @Test func whatIsAroundAMatchIsListedButSkipped() throws {
+  @Test func ancestorsOfMatchesAreListedButNotSelected() throws {
     var model = try opened()
     model.perform(try Invocation(parsing: "fold inner"), try Invocation(parsing: "find-view 日本"))
     #expect(model.selection == "c")

@@ -43,8 +43,8 @@ import Testing
     }
   }
 
-  /// No script mentions numbers that a small terminal would change.
-  @Test func aSmallTerminalShowsTheFramesOfTheScript() throws {
+  /// A small terminal does not change the numbers that scripts mention.
+  @Test func smallTerminalHasTheFramesOfTheScript() throws {
     for path in paths() {
       let screenplay = try #require(try ScreenplayFile(path: path).screenplay)
       var rehearsal = Rehearsal(screenplay)
@@ -75,7 +75,7 @@ import Testing
   private func presses(at beat: Beat) -> [Key] {
     let space = Key.character(" ")
     switch beat.cue {
-    case .tell: return beat.presentation.caption.isEmpty ? [] : [space]
+    case .caption: return beat.presentation.caption.isEmpty ? [] : [space]
     case .answer: return [space]
     case .ask(let prediction):
       let answer =

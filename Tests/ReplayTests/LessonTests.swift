@@ -184,7 +184,7 @@ import Testing
     }
   }
 
-  @Test func noPromptBetweenQuestionAndAnswer() throws {
+  @Test func questionContinuesToItsAnswerWithoutAPrompt() throws {
     for keys in ["  ", "13⏎13⏎"] {
       let played = play(try screenplay(script), manner: .lesson, every: 10, keys + "q")
       #expect(played.model.scene.root.stack?.distribution == .fillEqually)
@@ -214,7 +214,7 @@ import Testing
 
   @Test func aKeyPressedTwiceTakesOverAndSpaceReturnsToTheLesson() throws {
     let taken = try learn("14⏎ 55")
-    #expect(taken.state == .byHand)
+    #expect(taken.state == .userInControl)
     #expect(taken.model.scene.root.stack?.distribution == .equalCentering)
     let back = try learn("14⏎ 55 ")
     #expect(back.state == .reading)
@@ -304,7 +304,7 @@ import Testing
     #expect(!back.last.contains("Done!"))
   }
 
-  @Test func hintsComeOneByOneWithTheGoalAndTheTargetIsShown() throws {
+  @Test func hintsAppearOneAtATimeAndTheTargetCanBeShown() throws {
     for (keys, hint) in [("!", "Think of the axis."), ("!!", "Press a."), ("!!!", "Press a.")] {
       let shown = try learn(toTask + keys).last
       #expect(shown.contains(hint), "\(keys)")
@@ -413,7 +413,7 @@ import Testing
     #expect(try learnInParts("nnNN8").last.contains("▸ 8_"))
   }
 
-  @Test func aJumpLeavesTheTask() throws {
+  @Test func jumpingToAPartEndsTheTask() throws {
     let skipped = try learnInParts("nn2n")
     #expect(skipped.last.contains("The end."))
     #expect(skipped.state == .ended)
@@ -447,7 +447,7 @@ import Testing
     }
     #expect(try resumed(at: 4, "a").isFinished)
     #expect(try resumed(at: 3, ",,").last.contains("How wide will b be?"))
-    // A lesson that became shorter continues at its last step, with its task left.
+    // A lesson that became shorter continues at its last step, with its task still to be done.
     #expect(try resumed(at: 99).last.contains("1 of its tasks skipped"))
   }
 
@@ -476,7 +476,7 @@ import Testing
     }
   }
 
-  @Test func pagingKeysMoveALessonToo() throws {
+  @Test func pagingKeysMoveByStepsInALesson() throws {
     let events = [InputEvent.key(.pageDown), .key(.pageDown)]
     let screenplay = try screenplay("script: [{caption: One}, {caption: Two}, {caption: Three}]")
     let timed = events.enumerated().map { (time: ($0.offset + 1) * 5000, event: $0.element) }

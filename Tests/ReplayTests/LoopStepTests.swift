@@ -34,7 +34,7 @@ import Testing
     #expect(steps.count == 2)
   }
 
-  @Test func renamingAndMistakesReachTheStepsInside() throws {
+  @Test func renamingAndDiagnosticsIncludeTheStepsOfALoop() throws {
     let text = rowScene + "script:\n  - loop: {times: 2, steps: [{select: a}]}\n"
     let scene = try #require(SceneReading(text: text, file: "test").scene)
     let renamed = try scene.applying(.rename("a", to: "first"))

@@ -52,7 +52,7 @@ import Testing
   }
 
   /// A key is handled when it arrives, and from then on the views move to its layout.
-  @Test func keysDoNotWait() throws {
+  @Test func keysAreHandledDuringMovement() throws {
     let (screens, model) = try watch([key("a", at: 1000), key("2", at: 1100), leave])
     #expect(screens.contains { $0.time == 1100 })
     #expect(screens.last?.time == 1350)
@@ -60,7 +60,7 @@ import Testing
     #expect(model.scene.root.stack?.distribution == .fillEqually)
   }
 
-  /// Keys that come together cost no more frames than one.
+  /// Keys that arrive together cause no more frames than a single key.
   @Test func keysTypedAheadStartOneMovement() throws {
     let (screens, _) = try watch([key("a", at: 1000), key("2", at: 1000), leave])
     #expect(screens.count { $0.time >= 1000 } == 9)

@@ -19,7 +19,7 @@ import Testing
     ("/homes", false), ("/home/local/scenes", false), ("/mnt/scenes", true),
     ("/media/my files", true), ("/media/my", false),
   ])
-  func theNearestFileSystemDecides(_ folder: String, _ isRemote: Bool) {
+  func innermostMountPointDeterminesTheFileSystem(_ folder: String, _ isRemote: Bool) {
     #expect(table.isRemote(folder) == isRemote)
   }
 

@@ -31,20 +31,20 @@ import Testing
       let added: [ScriptStep] = Array(repeating: .key(.character("+"), times: 1), count: 2)
       let expected = Array(own[..<place]) + added + Array(own[place...])
       #expect(steps(played) == expected, "after \(forward)")
-      #expect(played.state == .byHand && played.model.isRecording == false)
+      #expect(played.state == .userInControl && played.model.isRecording == false)
       #expect(played.last.contains("recorded to kept.yaml"))
     }
   }
 
   @Test func aRecordingWithoutStepsIsNotWritten() throws {
     let played = play(try screenplay(script), isPaused: true, hasRoom: true, ".rr")
-    #expect(played.kept.isEmpty && played.state == .byHand && !played.model.isRecording)
+    #expect(played.kept.isEmpty && played.state == .userInControl && !played.model.isRecording)
     #expect(played.last.contains("nothing was recorded"))
     #expect(play(try screenplay(script), isPaused: true, hasRoom: true, ".rq").kept.isEmpty)
   }
 
   /// The script with the recorded steps is read and played like any other.
-  @Test func theKeptSceneIsAScript() throws {
+  @Test func recordedSceneIsPlayedAsAScript() throws {
     let played = play(try screenplay(script), isPaused: true, hasRoom: true, ".r+r")
     let scene = try #require(played.kept.last)
     let reading = ScreenplayFile(bytes: Array(scene.yaml.utf8), file: "kept.yaml")
@@ -84,7 +84,7 @@ import Testing
   @Test func theScriptWaitsForTheEndOfTheRecording() throws {
     let screenplay = try screenplay(script)
     let refused = play(screenplay, isPaused: true, hasRoom: true, "r+ ")
-    #expect(refused.state == .byHand && refused.last.contains("while recording"))
+    #expect(refused.state == .userInControl && refused.last.contains("while recording"))
     #expect(refused.last.contains("REC"))
     #expect(refused.last.contains("r stop recording") && !refused.last.contains("Space resume"))
     let continued = play(screenplay, isPaused: true, hasRoom: true, "r+r.")
@@ -104,7 +104,7 @@ import Testing
   }
 
   /// The script leads to the state in which the recording begins.
-  @Test func whatWasSelectedByHandIsPartOfTheRecording() throws {
+  @Test func selectionByTheUserIsPartOfTheRecording() throws {
     let script = "script: [{caption: First}, {select: a}]"
     let played = play(try screenplay(script), isPaused: true, hasRoom: true, "jlrxr")
     #expect(played.model.scene.root.idsInside.contains("b") == false)
@@ -116,8 +116,8 @@ import Testing
       ])
   }
 
-  /// No step of the script leads to a scene that was changed by hand.
-  @Test func changesByHandAreDiscardedBeforeARecordingAfterAQuestion() throws {
+  /// No step of the script leads to a scene that the user has changed.
+  @Test func userChangesAreDiscardedBeforeARecordingAfterAQuestion() throws {
     let screenplay = try screenplay(script)
     let asked = play(screenplay, isPaused: true, hasRoom: true, "+r")
     #expect(asked.last.contains("Press r again to discard your changes"))
@@ -148,7 +148,7 @@ import Testing
   }
 
   /// The status line is gone when the player has ended.
-  @Test func quittingTellsTheNamesOfTheFiles() throws {
+  @Test func quittingReportsTheNamesOfTheFiles() throws {
     let screenplay = try screenplay(script)
     #expect(
       play(screenplay, isPaused: true, hasRoom: true, "r+q").lastWords == [.recorded(["kept.yaml"])]

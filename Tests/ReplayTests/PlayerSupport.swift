@@ -87,7 +87,8 @@ func play(
     hasRoom: hasRoom, events)
 }
 
-/// Plays a screenplay for a user; with `hasRoom`, recordings can be kept, or fail to be.
+/// Plays a screenplay for a user; if `hasRoom` is not nil, recordings can be kept, and false makes
+/// that fail.
 func play(
   _ screenplay: Screenplay, manner: Player<ClockedTerminal>.Manner = .demo, isPaused: Bool = false,
   size: CellSize? = nil, from step: Int = 0, hasNext: Bool = true, hasRoom: Bool? = nil,

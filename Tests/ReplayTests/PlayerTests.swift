@@ -48,7 +48,7 @@ import Testing
 
   @Test func pausedPlayerDoesNotAdvance() throws {
     let played = play(try screenplay(script), isPaused: true, [(1_000_000, .key(.character("x")))])
-    #expect(played.state == .byHand)
+    #expect(played.state == .userInControl)
     #expect(played.screens.count == 2)
   }
 
@@ -104,15 +104,15 @@ import Testing
     #expect(there.model.scene.root.stack?.axis == .vertical)
   }
 
-  /// While the user controls the scene, the keys of a focused pane are its own, as in the
+  /// While the user controls the scene, the keys of a focused pane have the same function as in the
   /// playground.
-  @Test func theKeysOfAFocusedPaneAreItsOwn() throws {
+  @Test func keysOfAFocusedPaneKeepTheirFunction() throws {
     let size = CellSize(columns: 120, rows: 36)
-    let byHand = try screenplay("script: [{key: a}, {key: d}]")
+    let script = try screenplay("script: [{key: a}, {key: d}]")
     let task = try screenplay("script: [{task: {goal: Go, solution: [{key: \"3\"}]}}, {key: a}]")
     // Presentation remotes send the paging keys, which turn the pages of the script.
     let ofScript: [Key] = [.pageUp, .pageDown]
-    let opened = Model(byHand.scene, name: "test", terminalSize: size)
+    let opened = Model(script.scene, name: "test", terminalSize: size)
     for pane in Pane.allCases where pane != .canvas {
       let toPane = try #require(
         CommandTable.all.lazy.flatMap(\.keys).first { key in
@@ -128,7 +128,7 @@ import Testing
           (time: $0.offset + 10, event: InputEvent.key($0.element))
         }
         for played in [
-          play(byHand, isPaused: true, size: size, events),
+          play(script, isPaused: true, size: size, events),
           play(task, manner: .lesson, size: size, events),
         ] {
           let name = "\(pane) \(key.name)"
@@ -143,7 +143,7 @@ import Testing
   }
 
   /// A key of the pane takes precedence even if it is also one of the script's.
-  @Test func spaceSwitchesAConstraintWhileTheUserHasTheScene() throws {
+  @Test func spaceSwitchesAConstraintWhileTheUserIsInControl() throws {
     let scene = """
       stackyard: 1
       canvas: {width: 30, height: 6}
@@ -162,7 +162,7 @@ import Testing
       let played = play(
         screenplay, isPaused: true, size: size, hasRoom: hasRoom,
         all.enumerated().map { (10 + $0.offset, .key($0.element)) })
-      #expect(played.state == .byHand)
+      #expect(played.state == .userInControl)
       #expect(played.model.scene.constraints.contains { !$0.isActive })
       // The end of the input ends the recording, too.
       #expect(played.kept.count == (hasRoom == nil ? 0 : 1))
@@ -173,7 +173,7 @@ import Testing
     let screenplay = try screenplay(script)
     let taken = play(screenplay, isPaused: true, "..5")
     #expect(taken.model.scene.root.stack?.distribution == .equalCentering)
-    #expect(taken.state == .byHand)
+    #expect(taken.state == .userInControl)
     let given = play(screenplay, isPaused: true, "..5.")
     #expect(
       body(given.screens.last?.screen)
@@ -181,7 +181,7 @@ import Testing
   }
 
   /// A terminal may deliver several keys before the effect of the first one was drawn.
-  @Test func keysThatArriveTogetherAreHandledOneAfterAnother() throws {
+  @Test func keysThatArriveTogetherAreHandledInOrder() throws {
     let keys = ":spacing 9".map { Key.character($0) } + [.enter]
     let played = play(
       try screenplay("script: [caption: First]"), isPaused: true, keys.map { (5, .key($0)) })
@@ -199,7 +199,7 @@ import Testing
       #expect(asked.last.contains("Press Space to see the answer"), "\(key)")
       #expect(asked.model.scene.root.stack?.axis == .horizontal, "\(key)")
     }
-    // Other keys take over as usual, and then so do these.
+    // Other keys take control as usual; from then on, these letters are commands.
     #expect(play(screenplay, isPaused: true, "5a").model.scene.root.stack?.axis == .vertical)
     #expect(play(screenplay, isPaused: true, "..a").model.scene.root.stack?.axis == .vertical)
   }
@@ -219,7 +219,7 @@ import Testing
   }
 
   /// A script that is played does its tasks itself.
-  @Test func hintsAndTargetsReferToLessons() throws {
+  @Test func hintAndTargetKeysReferToTheLearnCommand() throws {
     let task = try screenplay(
       "script: [{task: {goal: A column., hints: [Press a.], solution: [{key: a}]}}]")
     let plain = try screenplay(script)
@@ -247,7 +247,7 @@ import Testing
     let again = play(screenplay, manner: .presenter, toEnd + "  ")
     #expect(again.model.scene == first.model.scene)
     #expect(again.screens.last?.screen == first.screens.last?.screen)
-    // One press too many says that the script has ended.
+    // A press after the end reports that the script has ended.
     for key in ["", " ", ".", ".. "] {
       let ended = play(screenplay, manner: .presenter, toEnd + key)
       #expect(ended.last.contains("End of the script."), "\(key)")
@@ -255,8 +255,8 @@ import Testing
     }
   }
 
-  /// The remote of a presenter, which has only these keys, neither starts the script again nor loses
-  /// its end.
+  /// The remote of a presenter, which has only these keys, neither starts the script again nor
+  /// loses its end.
   @Test func pagingKeysStayAtTheEnd() throws {
     let screenplay = try screenplay(script)
     let steps = screenplay.beats.count { $0.isVisible }
@@ -281,7 +281,7 @@ import Testing
     let before = play(screenplay, manner: .presenter, " ")
     let taken = play(screenplay, manner: .presenter, " 5")
     #expect(taken.model.scene.root.stack?.distribution == .equalCentering)
-    #expect(taken.state == .byHand)
+    #expect(taken.state == .userInControl)
     #expect(taken.last.contains("you are in control"))
     let given = play(screenplay, manner: .presenter, " 5 ")
     #expect(given.screens.last?.screen == before.screens.last?.screen)
@@ -290,7 +290,7 @@ import Testing
         == play(screenplay, manner: .presenter, "  ").screens.last?.screen)
   }
 
-  /// Numbers in a script hold on a terminal of any size.
+  /// The numbers that a script mentions are true on a terminal of any size.
   @Test func aSmallTerminalHasTheLayoutOfTheScriptsScreen() throws {
     let open = rowScene.replacing("canvas: {width: 30, height: 6}\n", with: "")
     let screenplay = try screenplay(

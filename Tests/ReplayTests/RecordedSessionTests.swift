@@ -50,7 +50,8 @@ import Testing
     }
   }
 
-  /// Handles events with a recording that begins after some of them; plays it, and compares the end.
+  /// Handles events with a recording that begins after some of them; plays it, and compares the
+  /// end.
   private func check(
     _ events: [InputEvent], of text: String, recordingAfter count: Int = 0
   ) throws {
@@ -58,8 +59,8 @@ import Testing
     let kept = KeptRecordings()
     let clock = TestClock()
     let toggle = InputEvent.key(.character("r"))
-    // Close every sheet first.
-    // A recording needs a step; these two leave the selection as it was.
+    // Esc closes every sheet first. A recording needs a step; these two leave the selection
+    // unchanged.
     let steps = [InputEvent.key(.tab), .key(.backTab)]
     let start =
       Array(repeating: InputEvent.key(.escape), count: count == 0 ? 0 : 4) + [toggle] + steps
@@ -96,7 +97,7 @@ import Testing
   }
 
   @Test(arguments: ["o", "O", "*", "G", "YV", "Y-V", "xu", "*U", "]*+*"])
-  func viewsThatComeWithTheRecordingAreFound(_ keys: String) throws {
+  func viewsAddedWhileRecordingAreFound(_ keys: String) throws {
     var events = try Events(rowScene)
     try events.clickRow(of: "a")
     events.press(keys)
@@ -179,12 +180,12 @@ import Testing
         [.character("i"), .character("+"), .character("+")]
       ),
     ] as [([Key], [Key])])
-  func thePanesAtTheStartArePartOfTheRecording(_ before: [Key], _ after: [Key]) throws {
+  func stateOfThePanesAtTheStartIsRecorded(_ before: [Key], _ after: [Key]) throws {
     try check((before + after).map { .key($0) }, of: sceneOfMany, recordingAfter: before.count)
   }
 
   /// The clipboard and the remembered scene are not part of a script.
-  @Test func whatWasCopiedOrRememberedBeforeIsNotUsed() throws {
+  @Test func clipboardAndRememberedSceneOfEarlierAreNotUsed() throws {
     let sessions: [[Key]] = [
       [.character("Y"), .character("V"), .character("+")],
       [.character("K"), .character("+"), .character("B"), .left, .enter],
@@ -194,8 +195,9 @@ import Testing
     }
   }
 
-  /// The wheel marks constraints in a list without the focus, which keeps the following keys.
-  @Test func theWheelOverTheListOfConstraintsDoesNotGoToIt() throws {
+  /// The wheel marks constraints in a list that does not have the focus, and the following keys
+  /// still go to the canvas.
+  @Test func wheelOverTheConstraintListDoesNotFocusIt() throws {
     var events = try Events(rowScene)
     let place = try #require(
       frame(of: events.model).targets.first { $0.purpose == .pane(.constraints) }
@@ -223,7 +225,7 @@ import Testing
   }
 
   /// Esc ends typing, and the next key changes the value of the row that was clicked.
-  @Test func aRowThatWasClickedStaysChosen() throws {
+  @Test func clickedRowStaysChosen() throws {
     var events = try Events(rowScene)
     try events.clickRow(of: "a")
     events.press(.character("i"))
@@ -240,7 +242,8 @@ import Testing
 
   @Test func anySessionCanBeRecordedAndPlayed() throws {
     let keys = CommandTable.all.flatMap(\.keys).filter { key in
-      // These end the session or the recording, and a canvas without a size depends on captions.
+      // These commands end the session or the recording, and a canvas without a size depends on
+      // captions.
       let command = CommandTable.invocation(for: key)?.command
       return ![.quit, .record, "fit"].contains(command)
     }
@@ -276,7 +279,7 @@ import Testing
   }
 }
 
-/// A scene with most kinds of things that keys and clicks change.
+/// A scene with most kinds of elements that keys and clicks can change.
 private let sceneOfMany = """
   stackyard: 1
   canvas: {width: 60, height: 16}

@@ -177,7 +177,7 @@ import Testing
     #expect(session.model.scene.root.stack?.spacing == 7)
   }
 
-  @Test func aDragIsRecordedAsWhatItDid() throws {
+  @Test func dragIsRecordedAsItsCommands() throws {
     let size = CellSize(columns: 120, rows: 36)
     var model = Model(
       try #require(SceneReading(text: rowScene, file: "scene.yaml").scene), name: "scene",
@@ -206,7 +206,7 @@ import Testing
     #expect(replayed.scene.root == session.model.scene.root)
   }
 
-  @Test func quittingKeepsWhatWasRecorded() throws {
+  @Test func quittingSavesTheRecording() throws {
     #expect(try record(keys("raqd")).kept.count == 1)
     #expect(try record(keys("raqd")).lastWords == [keptMessage])
     #expect(try record(keys("raqs")).lastWords == [written, keptMessage])

@@ -33,7 +33,7 @@ import Testing
     #expect(rehearsal.performance.keys.map(\.name) == ["2", "a", "u", "u", "u"])
   }
 
-  @Test func aLineIsSeenBeforeItIsPerformed() throws {
+  @Test func typedLineIsVisibleBeforeItIsPerformed() throws {
     let rehearsal = rehearse(
       try screenplay(
         """
@@ -45,14 +45,14 @@ import Testing
     #expect(rehearsal.performance.frames.contains { $0.screen.text.contains(":spacing 4_") })
   }
 
-  /// The reason is reported at the step, once.
+  /// The reason is reported once, at the step.
   @Test(arguments: [
     ("line: delete nix", "unknown view 'nix'"), ("do: undo 99", "nothing to undo"),
     ("do: delete zz", "unknown view 'zz'"), ("delete: zz", "unknown view 'zz'"),
   ])
   func aRefusedStepIsAnError(_ step: String, _ reason: String) throws {
     for next in ["", ", {key: d}", ", {expect: {status: other}}"] {
-      // After a step that names a view, only playing shows which views there are.
+      // After a step that may add a view, the views are known only when the script is played.
       let texts = try failures("script: [{key: G}, {key: u}, {\(step)}\(next)]")
       #expect(texts.count == (next.contains("expect") ? 2 : 1), "\(texts)")
       let refused = texts.filter { $0.contains("the step is refused: \(reason)") }
@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  @Test func aRefusalMayBeExpected() throws {
+  @Test func refusalCanBeExpected() throws {
     let steps = "{line: delete nix}, {expect: {status: unknown view}}, {line: spacing 3}"
     #expect(try failures("script: [\(steps)]").isEmpty)
     #expect(try failures("script: [{undo: 3}, {expect: {text: nothing to undo}}]").isEmpty)
@@ -210,7 +210,7 @@ import Testing
     }
   }
 
-  @Test func thePredictionOfAScriptIsThatOfTheEngine() throws {
+  @Test func predictionsAreCheckedAgainstTheLayout() throws {
     func play(_ width: Int) throws -> Performance {
       rehearse(
         try screenplay(

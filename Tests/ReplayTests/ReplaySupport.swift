@@ -4,7 +4,7 @@ import Replay
 import SceneText
 import Testing
 
-/// The screenplay of a script under a scene with two views, `a` and `b`.
+/// The screenplay of a script for a scene with two views, `a` and `b`.
 func screenplay(
   _ script: String, scene: String = rowScene, files: [String: String] = [:],
   language: String? = nil

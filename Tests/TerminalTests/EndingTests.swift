@@ -15,12 +15,12 @@ import Testing
     var summary: String {
       let signal = Ending.signals.first { $0.number == status & 0x7F }?.name
       return (signal ?? "status \(status >> 8)")
-        + (isReported ? ", report" : isTold ? ", one line" : "")
+        + (isReported ? ", report" : printsOneLine ? ", one line" : "")
         + (isRestored ? "" : ", not restored")
     }
 
     var isReported: Bool { text.contains("Thread 0") || text.contains("Backtrace took") }
-    var isTold: Bool {
+    var printsOneLine: Bool {
       text.contains("stackyard: crashed: ") || text.contains("stackyard: ended by ")
     }
   }
@@ -36,7 +36,7 @@ import Testing
         #expect(outcome.status & 0x7F == ending.signal, "\(place)")
         #expect(outcome.isReported == (ending.isCrash && environment.reports), "\(place)")
         if ending.isCrash {
-          #expect(outcome.isTold != environment.reports, "\(place)")
+          #expect(outcome.printsOneLine != environment.reports, "\(place)")
           let advice = "SWIFT_BACKTRACE=enable=yes"
           #expect(outcome.text.contains(advice) != environment.reports, "\(place)")
         }
@@ -64,7 +64,7 @@ import Testing
 
   /// The message of a failed check is printed, even if it was written while the playground was
   /// shown.
-  @Test func trapMessageIsPrintedAfterRestoring() throws {
+  @Test func trapMessageIsPrintedAfterTheTerminalIsRestored() throws {
     let terminal = try PseudoTerminal(["debug-crash", "trap"], columns: 160)
     _ = try terminal.waitForEnd()
     #expect(terminal.emulator.text.contains("Fatal error: a trap, as asked for"))

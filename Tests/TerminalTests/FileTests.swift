@@ -100,8 +100,8 @@ import Testing
     #expect(try next.waitForEnd() == 0)
   }
 
-  /// The editor finds the settings of the terminal as the shell set them, and the playground comes back.
-  @Test func theEditorHasTheTerminal() throws {
+  /// The editor runs with the terminal settings of the shell; afterwards, the playground returns.
+  @Test func editorRunsWithTheOriginalTerminalSettings() throws {
     try write(
       """
       stty -a < /dev/tty > settings
@@ -157,7 +157,7 @@ import Testing
   }
 
   /// Two scenes from standard input have nothing to do with each other.
-  @Test func scenesWithoutFilesAreRecoveredEachByItself() throws {
+  @Test func scenesWithoutFilesAreRecoveredSeparately() throws {
     for (file, key) in [("row.yaml", "+"), ("inner/other.yaml", "-")] {
       let terminal = try open(["-"], after: "exec < \(file)")
       terminal.type(key)

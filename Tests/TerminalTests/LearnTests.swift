@@ -126,8 +126,8 @@ import Testing
     #expect(try String(contentsOf: places, encoding: .utf8) == "02-alignment 3\n")
   }
 
-  /// A closed window or a killed program loses no place, whether the lesson was started from the
-  /// command line or from the playground.
+  /// The position in a lesson survives a closed window and a killed program, whether the lesson was
+  /// started from the command line or from the playground.
   @Test func aLessonContinuesWhereItWasKilled() throws {
     var place = 1
     let first = ["learn", "1"]

@@ -29,7 +29,7 @@ import Testing
   @Test func recordingChoosesNameFreeForBothFiles() throws {
     try record(until: "recorded to row-recorded.yaml and row-recorded.cast")
     try FileManager.default.removeItem(at: folder.url.appendingPathComponent("row-recorded.yaml"))
-    // Only the name of the recording is taken.
+    // Only the name of the recording is already in use.
     try record(until: "recorded to row-recorded-2.yaml and row-recorded-2.cast")
     #expect(
       try names == [
@@ -37,7 +37,7 @@ import Testing
       ])
   }
 
-  /// Its script is all there is of the recording, so it is written once, and the recording ends.
+  /// The script is the only record of the session, so it is written once, and the recording ends.
   @Test func aRecordingThatCannotBePlayedIsKept() throws {
     try folder.write("stackyard: 1\nscript: [{key: +}]\n", to: "part.yaml")
     try folder.write(

@@ -30,7 +30,7 @@ import Testing
     #expect(!terminal.emulator.tracksMouse)
   }
 
-  @Test func theMouseCanBeLeftToTheTerminal() throws {
+  @Test func mouseOptionLeavesTheMouseToTheTerminal() throws {
     let terminal = try PseudoTerminal(["--no-mouse"])
     try terminal.wait(for: "the playground") { terminal.emulator.text.contains("orange") }
     #expect(!terminal.emulator.tracksMouse)

@@ -103,7 +103,7 @@ import Testing
     }
   }
 
-  @Test func whatWasDiscardedIsForgotten() throws {
+  @Test func discardedChangesAreNotBackedUp() throws {
     let terminal = try open()
     terminal.type("+")
     try terminal.wait(for: "the recovery file") { !kept.isEmpty }
@@ -112,7 +112,7 @@ import Testing
     #expect(kept.isEmpty, "\(kept)")
   }
 
-  @Test func whatOthersWriteIsReadAtOnce() throws {
+  @Test func changesByOtherProgramsAreReadAtOnce() throws {
     let terminal = try open()
     try write(Self.text.replacing("spacing: 1", with: "spacing: 3"))
     try terminal.wait(for: "the change") {

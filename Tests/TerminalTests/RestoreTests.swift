@@ -20,7 +20,7 @@ import Testing
     #expect(terminal.settings == terminal.settingsBefore, comment)
   }
 
-  @Test func afterQuitting() throws {
+  @Test func terminalIsRestoredAfterQuitting() throws {
     let terminal = try playground()
     terminal.type("q")
     #expect(try terminal.waitForEnd() == 0)
@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test(arguments: [SIGUSR1, SIGALRM, SIGPIPE])
-  func afterASignal(_ signal: Int32) throws {
+  func terminalIsRestoredAfterASignal(_ signal: Int32) throws {
     let terminal = try playground()
     terminal.send(signal)
     let status = try terminal.waitForEnd()
@@ -47,7 +47,7 @@ import Testing
     expectRestored(terminal, "signal \(signal)")
   }
 
-  /// As under nohup.
+  /// Signals that are ignored when the program starts, as under nohup, remain ignored.
   @Test func ignoredSignalsRemainIgnored() throws {
     let terminal = try PseudoTerminal([], after: "trap '' HUP USR1")
     try terminal.wait(for: "the playground") { terminal.emulator.text.contains("orange") }
@@ -61,7 +61,7 @@ import Testing
     expectRestored(terminal, "q")
   }
 
-  @Test func afterAnError() throws {
+  @Test func terminalIsRestoredAfterAnError() throws {
     let terminal = try PseudoTerminal(["debug-crash", "error"])
     #expect(try terminal.waitForEnd() == 2 << 8)
     expectRestored(terminal, "error")
@@ -79,7 +79,7 @@ import Testing
 /// Without a usable terminal, the program prints one line and exits with status 2.
 @Suite struct UnusableTerminalTests {
   @Test(arguments: ["no-such-terminal", ""])
-  func isRefused(_ type: String) throws {
+  func unusableTerminalTypeExitsWithStatus2(_ type: String) throws {
     let terminal = try PseudoTerminal([], environment: ["TERM": type])
     #expect(try terminal.waitForEnd() >> 8 == 2)
     let lines = terminal.emulator.text.split(separator: "\n").filter {
@@ -91,7 +91,7 @@ import Testing
   }
 
   /// A terminal that can show nothing but lines gets a conversation in lines.
-  @Test func aDumbTerminalGetsLines() throws {
+  @Test func dumbTerminalOpensLineMode() throws {
     let terminal = try PseudoTerminal([], environment: ["TERM": "dumb"])
     try terminal.wait(for: "the greeting") { terminal.emulator.text.contains("'list' lists") }
     terminal.type("list\nquit\n")

@@ -3,8 +3,8 @@ package import Testing
 
 /// Expects that a test file contains every Swift example of some documents, line by line.
 ///
-/// So the examples compile, and the file can check their results. Paths are relative to the package.
-/// Indentation, empty lines and imports do not matter.
+/// So the examples compile, and the file can check their results. Paths are relative to the
+/// package. Indentation, empty lines and imports do not matter.
 ///
 /// - Throws: The error of a file that cannot be read.
 package func expectExamples(

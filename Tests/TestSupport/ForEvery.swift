@@ -1,7 +1,8 @@
 package import Testing
 internal import Synchronization
 
-/// Runs a body for each value of a sweep inside one test: thousands of cases, one line of report.
+/// Runs a body for each value of a sweep inside one test, so that thousands of cases are one line
+/// of the report.
 ///
 /// Reports the values for which the body recorded an issue or threw. A sweep over nothing fails.
 package func forEvery<Values: Sequence>(

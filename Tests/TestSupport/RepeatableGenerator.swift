@@ -13,7 +13,8 @@ package struct RepeatableGenerator: RandomNumberGenerator {
 
   private init(state: UInt64) { self.state = state }
 
-  /// Returns a generator for another purpose, whose numbers are independent of this one's next ones.
+  /// Returns a generator for another purpose, whose numbers are independent of this one's next
+  /// ones.
   package mutating func split() -> RepeatableGenerator { RepeatableGenerator(state: next()) }
 
   package mutating func next() -> UInt64 {

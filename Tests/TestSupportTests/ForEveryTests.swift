@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite("forEvery") struct ForEveryTests {
-  @Test func theValuesThatFailAreNamed() {
+  @Test func failingValuesAreNamed() {
     let comments = comments {
       forEvery("seed", in: 0..<100) { seed in #expect(seed % 7 != 3) }
     }
@@ -12,20 +12,20 @@ import Testing
     #expect(comments.count == 15)
   }
 
-  @Test func theValueThatThrowsIsNamed() throws {
+  @Test func throwingValueIsNamed() throws {
     let comments = try comments {
       try forEvery("seed", in: 0..<100) { seed in if seed == 40 { throw Odd() } }
     }
-    // Where the error is known, as here, the sweep goes on.
+    // If the error is an expected one, as here, the sweep continues.
     #expect(comments.contains("1 of 100 failed: seed 40"))
   }
 
-  @Test func aSweepOverNothingFails() {
+  @Test func emptySweepFails() {
     let comments = comments { forEvery("seed", in: [Int]()) { _ in } }
     #expect(comments == ["seed: 0 cases tested of 0 values, expected at least 1"])
   }
 
-  @Test func aSweepThatTestsTooLittleFails() {
+  @Test func sweepBelowTheMinimumFails() {
     let comments = comments {
       forEvery("seed", in: 0..<100, testingAtLeast: 11) { seed in seed < 10 ? 1 : 0 }
     }

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 @Suite struct RepeatableGeneratorTests {
-  @Test func equalSeedsGiveEqualNumbers() {
+  @Test func equalSeedsProduceEqualNumbers() {
     forEvery("seed", in: [0, 1, -1, 7, .max, .min]) { seed in
       let generators = (RepeatableGenerator(seed: seed), RepeatableGenerator(seed: seed))
       #expect(numbers(generators.0, count: 100) == numbers(generators.1, count: 100))
@@ -10,7 +10,7 @@ import Testing
   }
 
   /// A sweep over seeds tests as many cases as it has seeds only if no number appears twice.
-  @Test func neighbouringSeedsShareNoNumbers() {
+  @Test func adjacentSeedsShareNoNumbers() {
     let all = (-100..<1_000).flatMap { numbers(RepeatableGenerator(seed: $0), count: 100) }
     #expect(Set(all).count == all.count)
   }
@@ -24,8 +24,9 @@ import Testing
     #expect(Set(all).count == all.count)
   }
 
-  /// Small numbers depend on the seed, too: of 1,000 pairs of neighbours, about one in ten agrees.
-  @Test func firstDigitsOfNeighbouringSeedsDiffer() {
+  /// Small numbers depend on the seed, too: of 1,000 pairs of adjacent seeds, about one in ten
+  /// agrees.
+  @Test func firstDigitsOfAdjacentSeedsDiffer() {
     let digits = (0...1_000).map { seed in
       var generator = RepeatableGenerator(seed: seed)
       return Int.random(in: 0..<10, using: &generator)

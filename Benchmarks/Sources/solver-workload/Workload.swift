@@ -2,7 +2,7 @@ import ConstraintSolver
 
 /// A file in the neutral workload format, read into flat arrays; README.md describes the format.
 ///
-/// An object, so that handing it to each of a million sessions costs nothing worth measuring.
+/// It is a class, so that passing it to each of a million sessions has no measurable cost.
 final class Workload {
   var variableCount = 0
   var frames: [Int] = []
@@ -17,7 +17,7 @@ final class Workload {
   fileprivate init() {}
 
   struct Record {
-    /// 0 always, 1 at first, 2 after a toggle.
+    /// 0: always active; 1: active at first; 2: active after a toggle.
     var group: Int
     var terms: Range<Int>
     var constant: Double

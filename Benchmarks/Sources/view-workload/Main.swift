@@ -1,7 +1,8 @@
 import AutoLayout
 import Foundation
 
-/// `view-workload TREE [SECONDS] [DUMP]`: lays a tree out, again and again, and prints one line of JSON.
+/// `view-workload TREE [SECONDS] [DUMP]`: lays a tree out, again and again, and prints one line of
+/// JSON.
 ///
 /// `view-workload TREE first|resize|toggle COUNT` does one of these COUNT times, for a profiler.
 @main struct Main {

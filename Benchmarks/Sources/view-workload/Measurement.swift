@@ -59,7 +59,7 @@ struct Measurement {
   }
 }
 
-/// Microseconds of a clock that only goes forward.
+/// Microseconds of a monotonic clock.
 private func now() -> Double { Double(DispatchTime.now().uptimeNanoseconds) / 1000 }
 
 private func median(_ times: [Double]) -> String {

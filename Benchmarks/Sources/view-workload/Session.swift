@@ -1,6 +1,6 @@
 import AutoLayout
 
-/// A leaf: a view with a content size, as a label has one.
+/// A leaf: a view with a content size, like a label.
 final class Leaf: View {
   private let content: Size
 

@@ -38,7 +38,7 @@ struct TreeShape {
   var windowSize: Size {
     if isApart { return Size(width: 80, height: Double(counts[0]) * TreeShape.apart) }
     var size = Size(width: 10, height: 6)
-    // A stack view by itself changes its axis: its leaves need room either way.
+    // A single stack view changes its own axis, so its leaves need room along both axes.
     if counts.count == 1 { size.height *= Double(counts[0]) }
     for (level, count) in counts.enumerated() {
       if level.isMultiple(of: 2) {

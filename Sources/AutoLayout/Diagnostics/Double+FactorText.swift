@@ -2,8 +2,8 @@ extension Double {
   /// A multiple of an anchor, as an equation writes it: `a.width / 3` rather than
   /// `0.3333333333333333 * a.width`.
   ///
-  /// A fraction is written only if it has exactly this value, so that the text reads back as the same
-  /// number.
+  /// A fraction is written only if it has exactly this value, so that the text reads back as the
+  /// same number.
   ///
   /// - Parameters:
   ///   - anchor: The anchor as text.

@@ -111,7 +111,8 @@ package struct LayoutInspection {
   /// constraints that are satisfied with equality are taken, the more important ones first, until
   /// they determine the value.
   ///
-  /// The bounds of these constraints, times their factors, add up to the value, unless it is ambiguous.
+  /// The bounds of these constraints, times their factors, add up to the value, unless it is
+  /// ambiguous.
   ///
   /// - Complexity: One elimination of the satisfied equations at the first query; then O(length of
   ///   the result).

@@ -10,8 +10,8 @@ struct ValueComposition {
   /// Scratch space for one row, which is zero between uses.
   private var work: [Double]
 
-  /// A row after elimination of the previous rows, scaled so that the variable that it determines has
-  /// the coefficient 1.
+  /// A row after elimination of the previous rows, scaled so that the variable that it determines
+  /// has the coefficient 1.
   private struct Pivot {
     let row: Int
     let variable: Int

@@ -169,7 +169,7 @@ extension View {
   }
 
   private var isPlacedByHand: Bool {
-    translatesAutoresizingMaskIntoConstraints && placement.byHand != nil
+    translatesAutoresizingMaskIntoConstraints && placement.manualFrame != nil
   }
 
   private var traceName: String {

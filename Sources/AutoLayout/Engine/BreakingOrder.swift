@@ -11,23 +11,23 @@
 ///    within each kind, the most recently activated first. A view that is hidden or arranged gets
 ///    its size from the stack view, and heights follow from widths.
 /// 2. The spacing of a stack view that the user's constraints contradict, and the user's own gaps
-/// between siblings: the views then touch or overlap, but stay inside. Views at a distance of 0
-/// stay together.
+///    between siblings: the views then touch or overlap, but stay inside. Views at a distance of 0
+///    stay together.
 /// 3. The user's constraints between centres, the most recently activated first: edges already hold
-/// the view.
+///    the view.
 /// 4. The user's edges at an end, such as `V:[label]-(8)-|`, whichever item is written first: the
-/// edge of the innermost view goes first; of its edges, the one activated last. Content that
-/// does not fit then starts where it should and extends beyond its end.
+///    edge of the innermost view goes first; of its edges, the one activated last. Content that
+///    does not fit then starts where it should and extends beyond its end.
 /// 5. The user's sizes in relation to another size: first those that differ from it by a constant;
-/// within each group, the most recently activated first.
+///    within each group, the most recently activated first.
 /// 6. The user's other constraints, the most recently activated first.
 /// 7. The user's sizes of 0: such a view was collapsed on purpose, so constraints inside go first.
 /// 8. Content sizes that are required.
 /// 9. Constraints of stack views: first gaps that are too large by themselves, as in a hidden stack
-///    view; then those that hold the last view at the end, so that content that is too large extends
-///    beyond it; then the one activated last.
+///    view; then those that hold the last view at the end, so that content that is too large
+///    extends beyond it; then the one activated last.
 /// 10. Margins, autoresizing masks and nonnegative sizes; last of all, the size imposed by the
-/// host, such as a window or a cell. These are dropped only if nothing else is left.
+///    host, such as a window or a cell. These are dropped only if nothing else is left.
 ///
 /// Among equals in this order, constraints on hidden views and on views inside them are dropped
 /// first: their sizes cannot be seen.
@@ -291,8 +291,8 @@ extension LayoutConstraint {
 
   /// The origin of the constraint.
   ///
-  /// A constraint of the user with one of UIKit's identifiers, as in a scene derived from a log, has
-  /// the origin that the identifier implies.
+  /// A constraint of the user with one of UIKit's identifiers, as in a scene derived from a log,
+  /// has the origin that the identifier implies.
   package var originByName: Origin {
     guard origin == .user, let identifier else { return origin }
     return Origin(identifier: identifier) ?? .user

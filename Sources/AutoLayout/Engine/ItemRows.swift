@@ -13,13 +13,13 @@ struct ItemRows {
 
   init(from inputs: ItemInputs) {
     self.inputs = inputs
-    rows.reserveCapacity(ItemRows.usualCount)
-    terms.reserveCapacity(ItemRows.usualCount)
+    rows.reserveCapacity(ItemRows.typicalCount)
+    terms.reserveCapacity(ItemRows.typicalCount)
   }
 
   /// The number of rows of a view with content: for each axis, two for the content and one for the
   /// nonnegative size.
-  private static let usualCount = 6
+  private static let typicalCount = 6
 
   /// Appends a row of a constraint, whose terms have already been appended.
   mutating func append(
@@ -64,7 +64,7 @@ struct ItemRows {
   }
 
   /// Returns whether two rows are equal except for the constant.
-  func says(_ row: Int, as other: Int, of former: ItemRows) -> Bool {
+  func isEqualExceptConstant(_ row: Int, to other: Int, in former: ItemRows) -> Bool {
     let (a, b) = (rows[row], former.rows[other])
     guard a.relation == b.relation, a.priority == b.priority, a.terms.count == b.terms.count
     else { return false }

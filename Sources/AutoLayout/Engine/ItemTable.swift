@@ -158,7 +158,8 @@ extension ItemTable {
     var found: [Int] = []
     var pending = [(view: root, index: 0, direction: root.effectiveLayoutDirection)]
     while let (view, index, direction) = pending.popLast() {
-      guard index < shapes.count, !view.layoutState.hasOtherSubviews, view.placement.byHand == nil,
+      guard index < shapes.count, !view.layoutState.hasOtherSubviews,
+        view.placement.manualFrame == nil,
         !view.layoutsSubviewsManually,
         shapes[index]
           == ItemShape(of: view, parent: shapes[index].parent, direction: direction)

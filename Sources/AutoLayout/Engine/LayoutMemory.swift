@@ -22,8 +22,8 @@ final class LayoutMemory {
   fileprivate var itemRows: [ItemRows]
   /// Dropped rows, which are tried again.
   fileprivate let brokenPlaces: [RowPlace]
-  /// Whether a layout may visit only items that report a change: nothing was dropped or refused, and
-  /// the rows contain everything else.
+  /// Whether a layout may visit only items that report a change: nothing was dropped or refused,
+  /// and the rows contain everything else.
   var isFollowable: Bool
 
   fileprivate init(of pass: LayoutPass, isFollowable: Bool) {
@@ -101,12 +101,12 @@ extension LayoutPass {
 
   /// Creates the rows and passes them to the solver: all of them, or only the differences from a
   /// remembered layout.
-  mutating func collectRows(_ wishes: [Wish], _ memory: LayoutMemory?) {
+  mutating func collectRows(_ preferredExtents: [PreferredExtent], _ memory: LayoutMemory?) {
     guard let memory, memory.itemCount == table.items.count else {
       if let memory { solver = Solver(rememberingConflictsOf: memory.solver) }
       table.variables = solver.makeVariables(
         table.items.count * FrameAttribute.allCases.count)
-      hostRows = makeHostRows(wishes)
+      hostRows = makeHostRows(preferredExtents)
       itemRows.reserveCapacity(table.items.count)
       for index in table.items.indices {
         itemRows.append(makeRows(of: index, from: inputs(of: index)))
@@ -117,7 +117,7 @@ extension LayoutPass {
     swap(&solver, &memory.solver)
     swap(&itemRows, &memory.itemRows)
     table.variables = memory.variables
-    hostRows = makeHostRows(wishes)
+    hostRows = makeHostRows(preferredExtents)
     var replaced = [(item: RowPlace.host, rows: memory.hostRows)]
     let canKeep =
       memory.isDesignTime == isDesignTime && !memory.hadScrollingTies
@@ -126,7 +126,7 @@ extension LayoutPass {
     for index in table.items.indices {
       let inputs = inputs(of: index)
       if canKeep, itemRows[index].isLasting, itemRows[index].inputs == inputs,
-        table.views[index]?.placement.byHand == nil
+        table.views[index]?.placement.manualFrame == nil
       {
         continue
       }
@@ -178,9 +178,9 @@ extension LayoutPass {
 // MARK: Following
 
 extension LayoutPass {
-  /// Whether the next layout may visit only marked views: nothing was dropped, refused or stretched,
-  /// and the tree has no scroll view, no baseline constraint, no frame set by hand, no view that lays
-  /// out its subviews itself, and is not at design time.
+  /// Whether the next layout may visit only marked views: nothing was dropped, refused or
+  /// stretched, and the tree has no scroll view, no baseline constraint, no manual frame, no view
+  /// that lays out its subviews itself, and is not at design time.
   fileprivate var isFollowable: Bool {
     // At design time, the size of a view depends on more than it reports.
     guard brokenPlaces.isEmpty, table.scrollViews.isEmpty, findings.isEmpty, !isDesignTime else {
@@ -190,7 +190,7 @@ extension LayoutPass {
     return (followedItems ?? Array(table.items.indices)).allSatisfy { index in
       guard itemRows[index].isLasting else { return false }
       guard let view = table.views[index] else { return true }
-      return view.placement.byHand == nil && !view.layoutsSubviewsManually
+      return view.placement.manualFrame == nil && !view.layoutsSubviewsManually
     }
   }
 
@@ -315,7 +315,9 @@ extension LayoutPass {
       for index in 0..<max(count, former.rows.count) {
         let place = RowPlace(item: item, row: index)
         let isFormer = index < former.rows.count && !former.rows[index].isBroken
-        if index < count, isFormer, self[rowsOf: item].says(index, as: index, of: former) {
+        if index < count, isFormer,
+          self[rowsOf: item].isEqualExceptConstant(index, to: index, in: former)
+        {
           differences.kept.append((place, FormerRow(former.rows[index])))
           continue
         }
@@ -376,8 +378,8 @@ extension LayoutPass {
     if !isComplete { dropRefused() }
   }
 
-  /// Replaces a previous row by an equal one with another constant; if the solver refuses the constant,
-  /// removes the previous row and returns false.
+  /// Replaces a previous row by an equal one with a different constant; if the solver refuses the
+  /// constant, removes the previous row and returns false.
   private mutating func adopt(_ former: FormerRow, at place: RowPlace) -> Bool {
     guard let id = former.id else { return false }
     let constant = self[place].constant

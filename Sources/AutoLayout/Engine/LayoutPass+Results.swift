@@ -111,8 +111,8 @@ extension Double {
 }
 
 extension LayoutPass {
-  /// Makes a layout that is as good as the current one, with one value of a view's frame at the other
-  /// end of its range; returns nil if the value is not ambiguous.
+  /// Makes a layout that is as good as the current one, with one value of a view's frame at the
+  /// other end of its range; returns nil if the value is not ambiguous.
   init?(exercising attribute: FrameAttribute, of view: View) {
     let root = view.pathToRoot.last ?? view
     root.layoutIfNeeded()

@@ -3,7 +3,7 @@ internal import ConstraintSolver
 extension LayoutPass {
   /// Returns the rows for the root's position, the size that its host gives it, and the target size
   /// when a fitting size is computed.
-  mutating func makeHostRows(_ wishes: [Wish]) -> ItemRows {
+  mutating func makeHostRows(_ preferredExtents: [PreferredExtent]) -> ItemRows {
     var rows = ItemRows(from: ItemInputs())
     let outside = root.frameFromOutside ?? Rect(x: 0, y: 0, width: 0, height: 0)
     let corner = root.bounds.inset(by: root.alignmentRectInsets).origin
@@ -17,8 +17,8 @@ extension LayoutPass {
         as: LayoutConstraint(
           root, edge, .equal, nil, .notAnAttribute, constant: corner[axis]), to: &rows)
     }
-    var extents = wishes
-    if wishes.isEmpty, let size = root.requiredSize {
+    var extents = preferredExtents
+    if preferredExtents.isEmpty, let size = root.requiredSize {
       let rect = root.alignmentRect(
         forFrame: Rect(x: 0, y: 0, width: size.width, height: size.height))
       extents = [(.width, rect.size.width, .required), (.height, rect.size.height, .required)]
@@ -28,7 +28,7 @@ extension LayoutPass {
       add(
         LayoutConstraint(
           root, attribute, .equal, nil, .notAnAttribute, constant: extent, priority: priority,
-          identifier: wishes.isEmpty ? "UIView-Encapsulated-Layout-\(name)" : nil),
+          identifier: preferredExtents.isEmpty ? "UIView-Encapsulated-Layout-\(name)" : nil),
         .host, to: &rows)
     }
     return rows
@@ -43,7 +43,7 @@ extension LayoutPass {
     addSizes(of: index, to: &rows)
     addDesignTimeExtents(of: item, to: &rows)
     if let guide = item as? LayoutGuide { addRole(of: guide, at: index, to: &rows) }
-    if let view, view.placement.byHand != nil {
+    if let view, view.placement.manualFrame != nil {
       for constraint in view.autoresizingConstraints() {
         add(constraint, .autoresizing, to: &rows)
       }
@@ -61,7 +61,7 @@ extension LayoutPass {
     findings.unreachable += awaiting
     // These rows depend on findings, on existing baselines, or on the relation of a manual frame to
     // the superview, which each layout determines again.
-    if table.hasReadBaseline || view?.placement.byHand != nil || !awaiting.isEmpty {
+    if table.hasReadBaseline || view?.placement.manualFrame != nil || !awaiting.isEmpty {
       rows.isLasting = false
     }
     return rows

@@ -26,19 +26,19 @@ struct LayoutPass {
   var followedItems: [Int]?
 
   /// The preferred extent of the root in a fitting.
-  typealias Wish = (attribute: LayoutAttribute, extent: Double, priority: LayoutPriority)
+  typealias PreferredExtent = (attribute: LayoutAttribute, extent: Double, priority: LayoutPriority)
 
   /// Collects the constraints of a tree; `isUpToDate` means that its stack views have already
   /// created theirs.
   init(
-    root: View, wishes: [Wish] = [], memory: LayoutMemory? = nil,
+    root: View, preferredExtents: [PreferredExtent] = [], memory: LayoutMemory? = nil,
     isUpToDate: Bool = false
   ) {
     self.root = root
     if !isUpToDate { LayoutPass.updateConstraints(below: root) }
     table = ItemTable(root: root, expecting: memory?.itemCount ?? 0)
     isDesignTime = root.isInDesignTimeWindow
-    collectRows(wishes, memory)
+    collectRows(preferredExtents, memory)
   }
 
   /// Updates the constraints of the views in a tree, inner views first, because stack views may use

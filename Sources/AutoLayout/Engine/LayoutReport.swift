@@ -32,8 +32,8 @@ package struct LayoutReport {
     self.init(pass)
   }
 
-  /// Makes the layout that ``View/exerciseAmbiguity(of:)`` shows, without changing any frame; nil if
-  /// the value is not ambiguous.
+  /// Makes the layout that ``View/exerciseAmbiguity(of:)`` shows, without changing any frame; nil
+  /// if the value is not ambiguous.
   package init?(of view: View, exercising attribute: FrameAttribute) {
     guard let pass = LayoutPass(exercising: attribute, of: view) else { return nil }
     self.init(pass)

@@ -75,10 +75,10 @@ extension View {
   }
 
   private func fittingSize(
-    _ wishes: [LayoutPass.Wish], isUpToDate: Bool, memory: LayoutMemory? = nil
+    _ preferredExtents: [LayoutPass.PreferredExtent], isUpToDate: Bool, memory: LayoutMemory? = nil
   ) -> (size: Size, memory: LayoutMemory) {
     var pass = LayoutPass(
-      root: self, wishes: wishes, memory: memory, isUpToDate: isUpToDate)
+      root: self, preferredExtents: preferredExtents, memory: memory, isUpToDate: isUpToDate)
     pass.solve()
     return (pass.finishFitting(), pass.fittingMemory)
   }

@@ -12,7 +12,7 @@ extension Arrangement {
     let usable = lengths.filter { $0 > 0 }
     guard !usable.isEmpty else { return equalize(visible, along: stack.axis) }
     guard !zip(visible, lengths).contains(where: isOpen) else {
-      return giveTheRestToEmptyStackViews(of: stack, lengths)
+      return leaveRemainderToEmptyStackViews(of: stack, lengths)
     }
     let gaps = visible.dropLast().map(stack.spacing(after:))
     let total = usable.reduce(0, +) + gaps.reduce(0, +)
@@ -36,7 +36,7 @@ extension Arrangement {
   ///
   /// An empty stack view can have any length. If it takes the rest, the share of each sibling in
   /// the total length is its content size, so no proportions have to be required.
-  private mutating func giveTheRestToEmptyStackViews(of stack: StackView, _ lengths: [Double]) {
+  private mutating func leaveRemainderToEmptyStackViews(of stack: StackView, _ lengths: [Double]) {
     for (view, length) in zip(stack.visibleArrangedSubviews, lengths)
     where length <= 0 && !isOpen(view, length) {
       emitZero(.fillProportionally, view, stack.axis.size)

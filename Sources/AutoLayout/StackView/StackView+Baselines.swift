@@ -1,8 +1,8 @@
 extension StackView {
   /// The view whose first baseline is that of the stack view.
   ///
-  /// It is the first view of a vertical stack view and the tallest view of a horizontal one. If that
-  /// is a stack view, too, it is that stack view's own first baseline item.
+  /// It is the first view of a vertical stack view and the tallest view of a horizontal one. If
+  /// that is a stack view, too, it is that stack view's own first baseline item.
   var firstBaselineItem: View {
     let visible = arrangedSubviews.filter { !$0.isHidden }
     let item = axis == .vertical ? visible.first : tallest(of: visible)

@@ -12,7 +12,8 @@ extension View {
     get { placement.frame }
     set {
       placement.frame = newValue.standardized
-      placement.byHand = FrameByHand(frame: placement.frame, superviewSize: superview?.knownSize)
+      placement.manualFrame = ManualFrame(
+        frame: placement.frame, superviewSize: superview?.knownSize)
       setNeedsLayout()
     }
   }
@@ -26,15 +27,15 @@ extension View {
   }
 
   /// Uses the current frame as the manual frame, for the current size of the superview.
-  func rebaseFrameByHand() {
-    guard placement.byHand != nil else { return }
-    placement.byHand = FrameByHand(frame: placement.frame, superviewSize: superview?.knownSize)
+  func rebaseManualFrame() {
+    guard placement.manualFrame != nil else { return }
+    placement.manualFrame = ManualFrame(frame: placement.frame, superviewSize: superview?.knownSize)
   }
 
   /// Records the size of the superview for an earlier manual frame, once the superview has a size.
-  func relateFrameByHand() {
-    guard placement.byHand?.superviewSize == nil else { return }
-    placement.byHand?.superviewSize = superview?.knownSize
+  func relateManualFrame() {
+    guard placement.manualFrame?.superviewSize == nil else { return }
+    placement.manualFrame?.superviewSize = superview?.knownSize
   }
 
   /// The frame of a view whose frame no constraint determines; nil if constraints do.
@@ -42,7 +43,7 @@ extension View {
   /// It exists for the root of a tree, and for a view that its superview places manually.
   var frameFromOutside: Rect? {
     guard let superview else {
-      return translatesAutoresizingMaskIntoConstraints ? placement.byHand?.frame : nil
+      return translatesAutoresizingMaskIntoConstraints ? placement.manualFrame?.frame : nil
     }
     return superview.layoutsSubviewsManually ? placement.frame : nil
   }
@@ -61,7 +62,7 @@ extension View {
   }
 }
 
-// MARK: Frames set by hand
+// MARK: Manual frames
 
 extension View {
   /// Returns the constraints that represent a manual frame and its mask, two per axis, and the
@@ -69,14 +70,14 @@ extension View {
   ///
   /// They are recreated for each layout, because a mask has no identity of its own.
   func autoresizingConstraints() -> [LayoutConstraint] {
-    relateFrameByHand()
+    relateManualFrame()
     guard let superview, translatesAutoresizingMaskIntoConstraints,
-      !superview.layoutsSubviewsManually, let byHand = placement.byHand
+      !superview.layoutsSubviewsManually, let manualFrame = placement.manualFrame
     else { return [] }
     return Axis.allCases.flatMap { axis in
-      AutoresizingTranslation(of: byHand, mask: autoresizingMask, along: axis)
+      AutoresizingTranslation(of: manualFrame, mask: autoresizingMask, along: axis)
         .constraints(on: self, in: superview)
-        + [fallbackExtent(of: superview, from: byHand, along: axis)].compactMap(\.self)
+        + [fallbackExtent(of: superview, from: manualFrame, along: axis)].compactMap(\.self)
     }
   }
 
@@ -88,15 +89,15 @@ extension View {
   /// visual effect view needs no size of its own. Here, the size of the superview may be unknown
   /// before the first layout, which uses the frame as it is.
   private func fallbackExtent(
-    of superview: View, from byHand: FrameByHand, along axis: Axis
+    of superview: View, from manualFrame: ManualFrame, along axis: Axis
   ) -> LayoutConstraint? {
-    let extent = byHand.frame.size[axis]
+    let extent = manualFrame.frame.size[axis]
     let flags = autoresizingMask.flags(along: axis)
-    guard flags.size, !flags.low, !flags.high, byHand.frame.origin[axis] == 0, extent > 0,
-      byHand.superviewSize.map({ $0[axis] == extent }) ?? true,
-      superview.superview != nil, superview.placement.byHand == nil, !(superview is ScrollView)
+    guard flags.size, !flags.low, !flags.high, manualFrame.frame.origin[axis] == 0, extent > 0,
+      manualFrame.superviewSize.map({ $0[axis] == extent }) ?? true,
+      superview.superview != nil, superview.placement.manualFrame == nil, !(superview is ScrollView)
     else { return nil }
-    let rect = superview.alignmentRect(forFrame: byHand.frame)
+    let rect = superview.alignmentRect(forFrame: manualFrame.frame)
     return LayoutConstraint(
       superview, axis.size, .equal, nil, .notAnAttribute, constant: max(0, rect.size[axis]),
       priority: .filledExtent, identifier: autoresizingMask.description)
@@ -124,14 +125,14 @@ private struct AutoresizingTranslation {
   /// The share of a change that is added to the view.
   private(set) var sizeShare = 0.0
 
-  init(of byHand: FrameByHand, mask: AutoresizingMask, along axis: Axis) {
+  init(of manualFrame: ManualFrame, mask: AutoresizingMask, along axis: Axis) {
     self.axis = axis
     self.mask = mask
-    frame = byHand.frame
+    frame = manualFrame.frame
     // Without a size of the superview, there is no change.
-    let size = byHand.superviewSize ?? Size(width: 0, height: 0)
+    let size = manualFrame.superviewSize ?? Size(width: 0, height: 0)
     outer = Rect(x: 0, y: 0, width: size.width, height: size.height)
-    guard byHand.superviewSize != nil else { return }
+    guard manualFrame.superviewSize != nil else { return }
     let low = frame.origin[axis]
     let extents = [low, frame.size[axis], size[axis] - low - frame.size[axis]].map { max(0, $0) }
     let flags = mask.flags(along: axis)

@@ -22,7 +22,7 @@ extension View {
       view.removeFromSuperview()
       view.superview = self
       mergeActivations(from: view)
-      view.relateFrameByHand()
+      view.relateManualFrame()
     }
     subviews.insert(view, at: min(max(index, 0), subviews.count))
     layoutState.hasOtherSubviews = true
@@ -40,7 +40,7 @@ extension View {
     superview.layoutState.hasOtherSubviews = true
     latestActivation = max(latestActivation, outermost.latestActivation)
     self.superview = nil
-    rebaseFrameByHand()
+    rebaseManualFrame()
     superview.setNeedsLayout()
     setNeedsLayout()
   }

@@ -34,8 +34,8 @@ int terminal_guard_remember(int fd);
 void terminal_guard_arm(const char *leave, size_t leave_size, const char *enter,
                         size_t enter_size);
 
-/// Makes the interrupt key, ^C, and the keys that hold output, ^S and ^Q, ordinary keys; returns 0 on
-/// success. The signal keeps its meaning, and restoring the terminal restores the keys.
+/// Makes the interrupt key, ^C, and the keys that hold output, ^S and ^Q, ordinary keys; returns 0
+/// on success. The signal keeps its meaning, and restoring the terminal restores the keys.
 int terminal_guard_take_interrupt_key(int fd);
 
 /// Remembers the current settings of the terminal as those of the session, to restore when it

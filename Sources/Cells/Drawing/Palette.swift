@@ -62,13 +62,13 @@ package struct Palette: Hashable, Sendable {
   /// Returns whether a surface of a hue is known to look like the screen around it.
   package func hides(_ hue: Hue) -> Bool {
     guard let paper, let number = index(of: .fill(hue)), pattern(of: hue) == 0 else { return false }
-    let (surface, screen) = (light(number), light(paper))
+    let (surface, screen) = (rgb(ofIndex: number), rgb(ofIndex: paper))
     return number == paper
       || surface.isGrey && screen.isGrey && surface.contrast(with: screen) < 1.25
   }
 
-  /// Returns the RGB value that a terminal shows for a number, by xterm's default.
-  package func light(_ number: UInt8) -> RGB {
+  /// Returns the RGB value that a terminal shows for an index, by xterm's default palette.
+  package func rgb(ofIndex number: UInt8) -> RGB {
     depth == .xterm256 && number >= 16 ? RGB(xterm: number) : RGB(basic: number)
   }
 

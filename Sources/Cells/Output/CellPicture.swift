@@ -52,11 +52,11 @@ extension CellPicture {
   /// Returns the backgrounds of a row that differ from the picture's background.
   static func backgrounds(of cells: [Cell], row: Int) -> [String] {
     cells.runs.compactMap { run in
-      let light = lights(of: run.style).paper
-      guard light != paper else { return nil }
+      let background = colors(of: run.style).paper
+      guard background != paper else { return nil }
       return """
         <rect x="\(run.column * columnWidth)" y="\(row * rowHeight)" \
-        width="\(run.columns * columnWidth)" height="\(rowHeight)" fill="\(light.hex)"/>
+        width="\(run.columns * columnWidth)" height="\(rowHeight)" fill="\(background.hex)"/>
         """
     }
   }
@@ -86,7 +86,7 @@ extension CellPicture {
     }
     return paths.map { path in
       """
-      <path d="\(path.data)" stroke="\(lights(of: run.style).ink.hex)" \
+      <path d="\(path.data)" stroke="\(colors(of: run.style).ink.hex)" \
       stroke-width="\(path.weight)" fill="none"\(path.isRounded ? " shape-rendering=\"auto\"" : "")\
       \(opacity(of: run.style))/>
       """
@@ -130,7 +130,7 @@ extension CellPicture {
       lengthAdjust="spacingAndGlyphs"
       """
     return """
-      <text \(place) fill="\(lights(of: run.style).ink.hex)"\(attributes(of: run.style))>\
+      <text \(place) fill="\(colors(of: run.style).ink.hex)"\(attributes(of: run.style))>\
       \(word.text.markupEscaped)</text>
       """
   }
@@ -138,7 +138,7 @@ extension CellPicture {
 
 extension CellPicture {
   /// The foreground and background of a style, as shown.
-  private static func lights(of style: Style) -> (ink: RGB, paper: RGB) {
+  private static func colors(of style: Style) -> (ink: RGB, paper: RGB) {
     let front = ink(of: style.foreground)
     let back = Palette.rgb(of: style.background) ?? paper
     return style.attributes.contains(.reverse) ? (back, front) : (front, back)

@@ -15,7 +15,7 @@ package enum Color: Hashable, Sendable {
   /// surface.
   case lit(Hue)
 
-  /// Text that reads well on the brighter surface.
+  /// Text with a high contrast on the brighter surface.
   case onLit(Hue)
 
   /// A mark on a surface of that colour, less prominent than text; with few colours, it is the same
@@ -38,7 +38,7 @@ package enum Color: Hashable, Sendable {
     case focus
     /// The surface of a warning, and its text.
     case warning, onWarning
-    /// The surface of a doubtful element, such as an ambiguous view, and its text.
+    /// The surface of an element that is not certain, such as an ambiguous view, and its text.
     case doubt, onDoubt
     /// The background of the title and footer bars, and their text.
     case bar, onBar

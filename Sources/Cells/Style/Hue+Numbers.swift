@@ -1,5 +1,5 @@
-/// The numbers of the hues. People with any of the three common kinds of colour blindness can
-/// distinguish them, and they look pleasant on a dark background.
+/// The numbers of the hues. They are distinguishable with each of the three common kinds of colour
+/// blindness, and were chosen for a dark background.
 extension Hue {
   /// The number among xterm's 256 colours, from the fixed colour cube (16...231) and greys
   /// (232...255).

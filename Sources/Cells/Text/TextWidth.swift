@@ -1,7 +1,7 @@
 /// The width of text on a terminal, in columns.
 ///
-/// The table is part of the package: the C library's table depends on the machine, but pictures
-/// must not.
+/// The table is part of the package, because the C library's table depends on the machine, and
+/// pictures must not.
 package enum TextWidth {
   /// Returns the columns of one grapheme cluster: 0, 1 or 2.
   package static func columns(of character: Character) -> Int {

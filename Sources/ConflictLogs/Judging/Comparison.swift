@@ -53,8 +53,8 @@ struct Comparison {
     return nil
   }
 
-  /// Returns the comparison of both sides; nil if both can be true, because only their difference is
-  /// impossible.
+  /// Returns the comparison of both sides; nil if both can be true, because only their difference
+  /// is impossible.
   private static func text(
     _ log: ConflictLog, _ constraint: LoggedConstraint, _ left: Deduction, _ right: Deduction
   ) -> String? {
@@ -64,7 +64,8 @@ struct Comparison {
       product += abs(constraint.constant).logText
     }
     let asked = constraint.multiplier * right.value + constraint.constant
-    // A bound of the second side bounds the product, too, unless the constraint bounds the other way.
+    // A bound of the second side bounds the product, too, unless the constraint bounds the other
+    // way.
     guard [.equal, right.relation].contains(constraint.relation) || right.relation == .equal else {
       return nil
     }

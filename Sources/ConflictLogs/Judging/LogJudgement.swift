@@ -1,7 +1,7 @@
 /// The provable facts about a log.
 package struct LogJudgement: Sendable {
-  /// Whether the required constraints can be satisfied with nonnegative sizes, and with numbers that
-  /// round to the printed ones.
+  /// Whether the required constraints can be satisfied with nonnegative sizes, and with numbers
+  /// that round to the printed ones.
   package let isFeasible: Bool
 
   /// Whether the conflict exists only because sizes cannot be negative.
@@ -60,8 +60,8 @@ package struct LogJudgement: Sendable {
 }
 
 extension ConflictLog {
-  /// Whether the required constraints can be satisfied with nonnegative sizes, and with numbers that
-  /// round to the printed ones.
+  /// Whether the required constraints can be satisfied with nonnegative sizes, and with numbers
+  /// that round to the printed ones.
   ///
   /// - Complexity: One solve, whereas a judgement needs several.
   package var isFeasible: Bool {

@@ -1,7 +1,7 @@
 /// The largest difference between the two sides of a row that rounding in the log can cause.
 ///
 /// Logs print six significant digits: `13.3333` can be 40 / 3. A conflict that is smaller than this
-/// shows nothing about the actual constraints.
+/// proves nothing about the actual constraints.
 struct PrintedRounding {
   /// The error of the constant.
   var constant = 0.0

@@ -16,7 +16,7 @@ struct WrittenChain {
       FailingSum.Symbol(letter: unknown.count > 1 ? "\(letter)\($0 + 1)" : letter, item: $1)
     }
     let open = walk.parts.filter(\.isOpen)
-    // The unknown parts are on one side of the sum, so that it says something about all of them.
+    // The unknown parts are on one side of the sum, so that its conclusion applies to all of them.
     guard Set(open.map(\.isForward)).count <= 1 else { return nil }
     for part in walk.parts {
       switch part.kind {

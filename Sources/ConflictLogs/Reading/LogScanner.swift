@@ -40,7 +40,8 @@ struct LogScanner {
       self.width = width
     }
 
-    /// Ends the entry at the `>` that closes it; returns false if the entry continues on a later line.
+    /// Ends the entry at the `>` that closes it; returns false if the entry continues on a later
+    /// line.
     mutating func end() -> Bool {
       guard let end = EntryStart.end(of: text) else { return false }
       let surplus = text.distance(from: text.index(after: end), to: text.endIndex)
@@ -262,7 +263,7 @@ enum EntryStart {
 
   /// Restores the angle brackets of a line whose constraint lost them.
   ///
-  /// Some web pages take them for a tag and remove them. Without quotes, any mention of a
+  /// Some web pages mistake them for a tag and remove them. Without quotes, any mention of a
   /// constraint would match.
   static func withBrackets(_ text: Substring, isQuoted: Bool) -> Substring {
     guard !text.contains("<"), let start = text.firstIndex(where: \.isLetter) else { return text }

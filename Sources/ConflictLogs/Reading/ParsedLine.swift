@@ -45,7 +45,7 @@ struct ParsedLine {
     for split in ParsedLine.identifierSplits(of: rest) {
       guard var found = BodyReader(split.body).body else { continue }
       if let inner = found.priority { priority = inner }
-      ParsedLine.makeWhole(&found.body)
+      ParsedLine.replaceNonFiniteNumbers(in: &found.body)
       identifier = split.identifier
       body = found.body
       return
@@ -71,7 +71,7 @@ struct ParsedLine {
 
   /// Replaces a constant that is not finite by 0, and such a multiplier by 1, because it has no
   /// meaning.
-  private static func makeWhole(_ body: inout Body) {
+  private static func replaceNonFiniteNumbers(in body: inout Body) {
     if !body.constant.isFinite { body.constant = 0 }
     if !body.multiplier.isFinite { body.multiplier = 1 }
   }

@@ -95,7 +95,7 @@ package struct LogReport: Sendable {
     return Section(heading: "The arithmetic that fails", lines: lines)
   }
 
-  /// Whether the proof may take several views for one, because addresses were removed from the log.
+  /// Whether the proof may treat several views as one, because addresses were removed from the log.
   private var countsClassesAsViews: Bool {
     judgement.conflict.contains { index in
       log.constraints[index].items.contains { log.items[$0].isAnonymous }
@@ -131,7 +131,7 @@ package struct LogReport: Sendable {
       })
   }
 
-  /// The usual repair if nothing can be proved: lowering the priority of the broken constraint.
+  /// The default repair if nothing can be proved: lowering the priority of the broken constraint.
   private var unprovedRepair: String? {
     // If a proved conflict has no repair, this repair was tried and does not resolve it.
     let candidates = [log.broken, judgement.predicted].compactMap { $0 }

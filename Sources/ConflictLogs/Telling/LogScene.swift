@@ -21,11 +21,11 @@ package struct LogScene {
     "blue", "orange", "green", "purple", "teal", "yellow", "pink", "brown",
   ]
   private static let widestInCells = 42
-  private static let usualWidth = 320.0
+  private static let defaultWidth = 320.0
   /// The maximum size; the edge of the canvas cuts off larger ones.
   private static let mostPoints = 20_000.0
   private static let margin = 16
-  private static let usualMargin = 8
+  private static let defaultMargin = 8
 
   package init(_ report: LogReport) {
     self.report = report
@@ -40,7 +40,7 @@ package struct LogScene {
     self.ids = ids
     let sizes = report.log.constraints.filter { $0.first.attribute.isSize && $0.second == nil }
     let largest = sizes.map(\.constant).max() ?? 0
-    let shown = min(max(largest, LogScene.usualWidth), LogScene.mostPoints)
+    let shown = min(max(largest, LogScene.defaultWidth), LogScene.mostPoints)
     scale = Int((shown / Double(LogScene.widestInCells)).rounded(.up))
   }
 
@@ -86,7 +86,7 @@ package struct LogScene {
     }
   }
 
-  /// A title that stays true when the conflict is resolved.
+  /// A title that remains correct when the conflict is resolved.
   private var title: String {
     let most = 3
     let views = log.items.indices.filter { !log.items[$0].isGuide }.prefix(most)
@@ -136,7 +136,7 @@ package struct LogScene {
       + viewsWithOpenMargins.flatMap(margins)
   }
 
-  /// Returns margins that may have any nonnegative size, but preferably have the usual one.
+  /// Returns margins that may have any nonnegative size, but preferably have the default one.
   private func margins(of view: Int) -> [String] {
     guard let guide = marginsGuides[view] else { return [] }
     let weight = Double(log.items.count - view) / 1000
@@ -144,7 +144,7 @@ package struct LogScene {
       edge, isStart in
       let (inner, outer) = ("\(guide).\(edge)", "\(ids[view]).\(edge)")
       let bound = quoted("\(inner) \(isStart ? ">=" : "<=") \(outer)")
-      let guess = "\(inner) == \(outer) \(isStart ? "+" : "-") \(LogScene.usualMargin)"
+      let guess = "\(inner) == \(outer) \(isStart ? "+" : "-") \(LogScene.defaultMargin)"
       return [
         "  - {constraint: \(bound), identifier: UIView-\(edge)Margin-guide-constraint}",
         "  - \(quoted("\(guess) @\((3 + weight).sceneNumber)"))",
@@ -166,12 +166,12 @@ package struct LogScene {
     if parents[item] != nil, !isConstrained(item, axis) {
       return [startGuess, "\(id).\(end) == \(outer).\(end)\(minus) @\(extent)"]
     }
-    let usual = "\(id).\(size.rawValue) == \(usualSize(of: item, axis)) @\(extent)"
-    return isFixed(item, size) ? [startGuess] : [startGuess, usual]
+    let sizeGuess = "\(id).\(size.rawValue) == \(defaultSize(of: item, axis)) @\(extent)"
+    return isFixed(item, size) ? [startGuess] : [startGuess, sizeGuess]
   }
 
   /// Returns a size that is large enough to see; views that contain others are larger.
-  private func usualSize(of item: Int, _ axis: Attribute.Axis) -> Int {
+  private func defaultSize(of item: Int, _ axis: Attribute.Axis) -> Int {
     let isContainer = parents.values.contains(item)
     return axis == .horizontal ? scale * (isContainer ? 38 : 10) : scale * (isContainer ? 20 : 4)
   }
@@ -279,8 +279,8 @@ package struct LogScene {
 
   /// Returns the priority in the scene.
   ///
-  /// A content size has two priorities, but an entry has one: that of the relation that is required,
-  /// or of compression resistance if none is.
+  /// A content size has two priorities, but an entry has one: that of the relation that is
+  /// required, or of compression resistance if none is.
   private static func priority(of constraint: LoggedConstraint) -> String {
     if constraint.requiredRelation != nil { return "" }
     let priority = constraint.contentPriorities?.compressionResistance ?? constraint.priority
@@ -380,8 +380,8 @@ package struct LogScene {
 }
 
 extension LoggedConstraint {
-  /// The edge of the window that a position is relative to if the log has no superview; nil for other
-  /// constraints.
+  /// The edge of the window that a position is relative to if the log has no superview; nil for
+  /// other constraints.
   fileprivate var windowEdge: Attribute? {
     guard second == nil, !first.attribute.isSize else { return nil }
     guard first.attribute.axis == .horizontal else { return .top }
@@ -445,7 +445,7 @@ extension Attribute {
 }
 
 extension Double {
-  /// Numbers nearer to 0 become 0 in a scene, because nobody could see their effect.
+  /// Numbers nearer to 0 become 0 in a scene, because their effect would be invisible.
   private static let leastInScene = 1e-6
   private static let mostInScene = 1e6
 
@@ -458,8 +458,8 @@ extension Double {
   /// The number in decimals, as in a scene.
   fileprivate var sceneNumber: String { inScene.logText }
 
-  /// A multiplier as the shortest text that is read as the same number, because the multiplied number
-  /// may be large.
+  /// A multiplier as the shortest text that is read as the same number, because the multiplied
+  /// number may be large.
   fileprivate var sceneFactor: String {
     Int(exactly: inScene).map { "\($0)" } ?? inScene.description
   }

@@ -1,6 +1,6 @@
 /// Stage 5: if several solutions are optimal, the variables that can differ, and the choice.
 struct Ambiguity: Sendable {
-  /// Whether each variable has other values in other optimal solutions.
+  /// Whether each variable has a different value in another optimal solution.
   var isAmbiguous: [Bool] = []
   /// The variables that became or ceased to be ambiguous in the last solve.
   private(set) var changed: [VariableIndex] = []
@@ -67,7 +67,7 @@ struct Ambiguity: Sendable {
     let column = problem.partition.firstColumn(of: component)
     var demands = Demands()
     problem.gather(column: column, table, into: &demands)
-    let (low, high) = demands.favourites(of: 0)
+    let (low, high) = demands.cheapestValues(of: 0)
     let anchor = table.anchor(of: column, &demands)
     problem.columnValues[Int(column)] = max(low, min(high, anchor))
     isAmbiguous[Int(column)] = true

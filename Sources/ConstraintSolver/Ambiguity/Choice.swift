@@ -20,7 +20,7 @@ struct Choice: Equatable, Sendable {
   struct Decision: Sendable {
     /// The values of the columns of the system.
     var values: [Double]
-    /// For each member, whether it has other values in other solutions.
+    /// For each member, whether it has a different value in another solution.
     var isMovable: [Bool]
   }
 

@@ -1,4 +1,4 @@
-/// The values and the variables that free components leave open.
+/// The values and the variables that free components leave undetermined.
 extension ReducedProblem {
   /// Returns the smallest and the largest value of a variable in optimal solutions.
   mutating func range(of variable: VariableIndex, _ table: ConstraintTable) -> ClosedRange<Double> {

@@ -48,7 +48,7 @@ struct Allocation {
     var openCount = 0
     var room = 0.0
     for column in coefficients.indices {
-      let (low, high) = demands.favourites(of: column)
+      let (low, high) = demands.cheapestValues(of: column)
       values[column] = low
       if high > low, !Tolerance.arePositionsEqual(low, high) {
         openCount += 1
@@ -66,7 +66,7 @@ struct Allocation {
         values[column] = wanted
         return .unique(absorber: Absorber(column: column, low: low, high: high))
       }
-      // The end of the interval that is closer to `wanted` costs nothing, either.
+      // The end of the interval that is closer to `wanted` is also one of the cheapest values.
       values[column] = wanted < low ? low : high
       lack -= coefficients[column] * values[column]
     }

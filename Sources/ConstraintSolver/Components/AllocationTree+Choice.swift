@@ -27,7 +27,8 @@ extension AllocationTree {
     if branch.parent >= 0 { _ = narrowParent(of: index) }
   }
 
-  /// Narrows the parent column of a row to the possible sums; returns whether that changes anything.
+  /// Narrows the parent column of a row to the possible sums; returns whether that changes
+  /// anything.
   private mutating func narrowParent(of index: Int) -> Bool {
     let branch = branches[index]
     let parent = Int(branch.parent)

@@ -1,7 +1,7 @@
 /// The upward pass: the cost of a row as a function of its parent column.
 extension AllocationTree {
-  /// Sorts the pieces of a row's columns, and adds the cost of the row to its parent column; returns
-  /// false if bounds contradict each other.
+  /// Sorts the pieces of a row's columns, and adds the cost of the row to its parent column;
+  /// returns false if bounds contradict each other.
   mutating func replace(_ index: Int, _ demands: Demands) -> Bool {
     let first = segments.count
     let parent = branches[index].parent
@@ -15,7 +15,7 @@ extension AllocationTree {
     branches[index].segments =
       Int32(truncatingIfNeeded: first)..<Int32(truncatingIfNeeded: segments.count)
     dropUnreachable(index)
-    tell(index)
+    storeCost(of: index)
     return true
   }
 
@@ -61,7 +61,7 @@ extension AllocationTree {
   }
 
   /// Stores the cost of a row as a function of its sum, and as a function of its parent column.
-  private mutating func tell(_ index: Int) {
+  private mutating func storeCost(of index: Int) {
     let branch = branches[index]
     let firstKink = kinks.count
     var sum = branch.start
@@ -105,7 +105,8 @@ extension AllocationTree {
 // MARK: Costs of columns
 
 extension AllocationTree {
-  /// Appends the pieces of a column's total cost; returns false if its bounds contradict each other.
+  /// Appends the pieces of a column's total cost; returns false if its bounds contradict each
+  /// other.
   ///
   /// `start` becomes the value, times the coefficient, at which the pieces begin.
   private mutating func appendSegments(

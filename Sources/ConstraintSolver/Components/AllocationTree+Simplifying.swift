@@ -1,7 +1,8 @@
 /// Where a row contains all columns of another row, replaces them with that row's subject.
 ///
-/// The width of the last stack view in another is defined by its neighbours, and so are the widths of
-/// the views that fill it. Expressed by the width of the stack view, they form a separate branch.
+/// The width of the last stack view in another is defined by its neighbours, and so are the widths
+/// of the views that fill it. Expressed by the width of the stack view, they form a separate
+/// branch.
 extension AllocationTree {
   /// Subtracts multiples of rows from others, so that these have fewer columns.
   mutating func simplify() {
@@ -37,8 +38,8 @@ extension AllocationTree {
     }
   }
 
-  /// Subtracts a multiple of a row from another one, if this eliminates all of its elements except the
-  /// subject, and returns whether it did; `coefficients` are zero before and after.
+  /// Subtracts a multiple of a row from another one, if this eliminates all of its elements except
+  /// the subject, and returns whether it did; `coefficients` are zero before and after.
   private mutating func subtract(
     _ index: Int, from other: Int, _ coefficients: inout [Double]
   ) -> Bool {
@@ -72,8 +73,8 @@ extension AllocationTree {
     return true
   }
 
-  /// Returns the common factor of a row's elements, except for its subject, in another row; nil if the
-  /// factors differ.
+  /// Returns the common factor of a row's elements, except for its subject, in another row; nil if
+  /// the factors differ.
   private func factor(of row: Branch, in coefficients: [Double]) -> Double? {
     var factor = 0.0
     for entry in row.entries.dropFirst() {

@@ -1,13 +1,14 @@
 /// The optimum of a component whose rows form a tree, without a tableau.
 ///
 /// Nested stack views are an example: a row says that the sizes in a stack view add up to its own
-/// size, which is one of the sizes in the enclosing row. A row has at most one column in common with
-/// the rows above it, so it can be replaced by its cost as a function of that column, its parent.
+/// size, which is one of the sizes in the enclosing row. A row has at most one column in common
+/// with the rows above it, so it can be replaced by its cost as a function of that column, its
+/// parent.
 ///
-/// Costs are convex and piecewise linear. In the upward pass, the pieces of a row's columns are sorted
-/// by slope, which results in the cost of their sum; costs of one column are added. In the downward
-/// pass, each row distributes the value of its parent. This is ``Allocation`` at every level, and it
-/// takes O(n log n) per level of nesting.
+/// Costs are convex and piecewise linear. In the upward pass, the pieces of a row's columns are
+/// sorted by slope, which results in the cost of their sum; costs of one column are added. In the
+/// downward pass, each row distributes the value of its parent. This is ``Allocation`` at every
+/// level, and it takes O(n log n) per level of nesting.
 ///
 /// A slope has one number per priority, the most important first; slopes are compared
 /// lexicographically. The freedom of the optimal solutions is an interval for each column, related
@@ -38,8 +39,8 @@ struct AllocationTree: Sendable {
   struct Branch: Sendable {
     var entries: Range<Int32>
     var constant: Double
-    /// The parent: the column that the row has in common with the rows above it, -1 for the root, and
-    /// its coefficient.
+    /// The parent: the column that the row has in common with the rows above it, -1 for the root,
+    /// and its coefficient.
     var parent: Int32 = -1
     var parentCoefficient = 0.0
     /// The number of its columns that also occur in other rows that are not replaced yet.

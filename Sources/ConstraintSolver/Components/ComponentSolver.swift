@@ -53,7 +53,7 @@ struct ComponentSolver: Sendable {
       }
       problem.partition.endSolving()
       if changes.converted.isEmpty { return true }
-      problem.takeBack(changes.converted, &dirty)
+      problem.rebuildComponents(afterDistrusting: changes.converted, &dirty)
     }
   }
 
@@ -77,18 +77,18 @@ struct ComponentSolver: Sendable {
     }
     if problem.partition.components[Int(index)].isFree { solved.isAnyFree = true }
     guard let violated else {
-      return problem.distrustWishes(ofComponent: index, costing: 1000, &changes)
+      return problem.distrustOptionalValues(ofComponent: index, costing: 1000, &changes)
     }
     if violated > 0 {
-      _ = problem.distrustWishes(ofComponent: index, costing: violated, &changes)
+      _ = problem.distrustOptionalValues(ofComponent: index, costing: violated, &changes)
     }
     return true
   }
 
   /// Solves a component with several rows, or with a choice.
   ///
-  /// Like the other methods for components, it returns the highest violated priority, 0 for none, or
-  /// nil if the required constraints contradict each other.
+  /// Like the other methods for components, it returns the highest violated priority, 0 for none,
+  /// or nil if the required constraints contradict each other.
   private mutating func solveRows(
     _ index: ComponentIndex, of problem: inout ReducedProblem, _ table: ConstraintTable
   ) -> Double? {
@@ -115,7 +115,7 @@ extension ComponentSolver {
     demands.removeAll()
     problem.gather(column: column, table, into: &demands)
     if demands.isContradictory { return nil }
-    let (low, high) = demands.favourites(of: 0)
+    let (low, high) = demands.cheapestValues(of: 0)
     problem.partition.components[Int(index)].isFree =
       low < high && !Tolerance.arePositionsEqual(low, high)
     problem.columnValues[Int(column)] = max(low, min(high, demands.restingPoint(of: 0)))

@@ -1,7 +1,7 @@
 /// The cost of a single column.
 extension Demands {
   /// Returns the cheapest values of a column: the lexicographic optimum of its own cost.
-  func favourites(of column: Int) -> (low: Double, high: Double) {
+  func cheapestValues(of column: Int) -> (low: Double, high: Double) {
     var low = lower(column)
     var high = upper(column)
     var index = range(of: column).lowerBound

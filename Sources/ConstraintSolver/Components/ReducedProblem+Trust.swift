@@ -2,19 +2,19 @@
 extension ReducedProblem {
   /// Stops trusting the optional values that may have caused a violation; returns false if there
   /// are none, and none have been distrusted since the components were determined.
-  mutating func distrustWishes(
+  mutating func distrustOptionalValues(
     ofComponent component: ComponentIndex, costing violated: Double,
     _ changes: inout ParameterChanges
   ) -> Bool {
     var isAny = false
     for row in partition.rows(of: component) {
       let form = structure.rows[Int(row)].form
-      if distrustWishes(in: form, costing: violated, &changes) { isAny = true }
+      if distrustOptionalValues(in: form, costing: violated, &changes) { isAny = true }
     }
     return isAny
   }
 
-  private mutating func distrustWishes(
+  private mutating func distrustOptionalValues(
     in form: Form, costing violated: Double, _ changes: inout ParameterChanges
   ) -> Bool {
     var isAny = false
@@ -58,6 +58,6 @@ extension ReducedProblem {
       }
     }
     guard violated > 0 else { return true }
-    return distrustWishes(in: form, costing: violated, &changes) || violated < 1000
+    return distrustOptionalValues(in: form, costing: violated, &changes) || violated < 1000
   }
 }

@@ -1,9 +1,9 @@
 /// Shows that constraints can be satisfied together, for many sets of constraints of one system.
 ///
-/// A search for an irreducible conflict asks about hundreds of sets that differ in few constraints. Here
-/// the definitions, rows and components of the whole system are determined once. A bound that a set
-/// lacks becomes optional. An equation that a set may lack contains a slack variable, which two
-/// bounds keep at zero while the set contains the equation. Each set starts with the tableau in
+/// A search for an irreducible conflict asks about hundreds of sets that differ in few constraints.
+/// Here the definitions, rows and components of the whole system are determined once. A bound that
+/// a set lacks becomes optional. An equation that a set may lack contains a slack variable, which
+/// two bounds keep at zero while the set contains the equation. Each set starts with the tableau in
 /// which the previous one ended, so it takes few steps (a warm start).
 ///
 /// Equations without a slack variable hold in every set. So only a positive answer is certain:

@@ -98,9 +98,9 @@ struct Parameters: Sendable {
   }
 }
 
-/// The columns for which stage 2 found another value.
+/// The columns for which stage 2 found a different value.
 struct ParameterChanges: Sendable {
-  /// Parameters with another value or priority.
+  /// Parameters whose value or priority changed.
   var moved: [VariableIndex] = []
   /// Columns that became or ceased to be parameters.
   var converted: [VariableIndex] = []
@@ -153,12 +153,12 @@ extension Demands {
     let low = lower(0)
     let high = upper(0)
     if low == high { return (low, 1000) }
-    for wish in penalties where wish.below > 0 && wish.above > 0 {
-      guard wish.point >= low, wish.point <= high else { return nil }
+    for penalty in penalties where penalty.below > 0 && penalty.above > 0 {
+      guard penalty.point >= low, penalty.point <= high else { return nil }
       let isMetByAbove = penalties.allSatisfy {
-        $0.priority < wish.priority || $0.isMet(at: wish.point)
+        $0.priority < penalty.priority || $0.isMet(at: penalty.point)
       }
-      return isMetByAbove ? (wish.point, wish.priority) : nil
+      return isMetByAbove ? (penalty.point, penalty.priority) : nil
     }
     return nil
   }

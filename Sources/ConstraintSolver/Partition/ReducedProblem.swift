@@ -64,7 +64,9 @@ struct ReducedProblem: Sendable {
   }
 
   /// Determines the components again, after columns ceased to be parameters.
-  mutating func takeBack(_ distrusted: [VariableIndex], _ dirty: inout DirtySet) {
+  mutating func rebuildComponents(
+    afterDistrusting distrusted: [VariableIndex], _ dirty: inout DirtySet
+  ) {
     for column in distrusted { dirty.mark(column: column) }
     partition.rebuild(structure, parameters, &dirty)
     partition.markAffected(by: &dirty, ParameterChanges(converted: distrusted), in: structure)

@@ -6,8 +6,8 @@
 struct ColumnScales: Equatable, Sendable {
   private(set) var units: [Int: Double] = [:]
 
-  /// The coefficient below which a column gets a larger unit: well above the tolerance of rates, and
-  /// far below the ratios in layouts, whose columns keep their unit.
+  /// The coefficient below which a column gets a larger unit: well above the tolerance of rates,
+  /// and far below the ratios in layouts, whose columns keep their unit.
   static let faint = 0x1p-20
 
   init() {}

@@ -74,7 +74,7 @@ struct Core: Sendable {
 // MARK: Freedom
 
 extension Core {
-  /// Returns which of some forms over the columns have other values in other optimal solutions.
+  /// Returns which of some forms over the columns have different values in other optimal solutions.
   mutating func movable(_ forms: [Row]) -> [Bool] {
     guard tableau.hasFreedom else { return forms.map { _ in false } }
     // One other solution reveals most of the forms that can move; the rest are examined one by one.

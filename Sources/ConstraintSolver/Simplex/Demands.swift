@@ -99,8 +99,8 @@ struct Demands: Equatable, Sendable {
   /// highest priority, inside its bounds.
   func restingPoint(of column: Int) -> Double {
     let range = range(of: column)
-    let wish = range.isEmpty ? 0 : penalties[range.lowerBound].point
-    return max(lower(column), min(upper(column), wish))
+    let preferred = range.isEmpty ? 0 : penalties[range.lowerBound].point
+    return max(lower(column), min(upper(column), preferred))
   }
 
   /// Returns the highest priority, down to a lowest one, at which a value of a column has a cost; 0

@@ -1,4 +1,5 @@
-/// Terms that can be stored as they are, as most can: none counts as zero, and no variable occurs twice.
+/// Terms that can be stored as they are, as most can: none counts as zero, and no variable occurs
+/// twice.
 extension Term {
   /// Whether a term can be stored as it is: its variable is known and its coefficient does not
   /// count as zero.

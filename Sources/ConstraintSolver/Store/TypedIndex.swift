@@ -1,4 +1,5 @@
-/// The index of an element, typed by the kind of element, so that rows and variables are not confused.
+/// The index of an element, typed by the kind of element, so that rows and variables are not
+/// confused.
 ///
 /// It is stored in 32 bits. -1 stands for none; an optional would need twice the space.
 struct TypedIndex<Element>: Hashable, BitwiseCopyable, Sendable {

@@ -22,7 +22,7 @@ extension Definitions {
     } else if node.equation < 0 {
       add(FormPool.Entry(column: variable, coefficient: 1))
     } else if node.expansion >= 0 {
-      putIn(variable, 1, table)
+      substitute(variable, 1, table)
     } else {
       pool.steps.append(FormPool.Step(variable: variable, stamp: node.stamp))
       constantUnderWay = node.scale * table.entries[Int(node.equation)].constant
@@ -97,7 +97,7 @@ extension Definitions {
   mutating func expandToElements(subject: Subject, _ table: ConstraintTable) -> Form {
     var form = begin(constant: 0)
     switch subject {
-    case .variable(let variable): putIn(variable, 1, table)
+    case .variable(let variable): substitute(variable, 1, table)
     case .constraint(let place):
       let entry = table.entries[Int(place)]
       constantUnderWay = entry.constant
@@ -201,8 +201,9 @@ extension Definitions {
   }
 
   /// Adds a multiple of a variable's definition to the current form.
-  private mutating func putIn(_ variable: VariableIndex, _ factor: Double, _ table: ConstraintTable)
-  {
+  private mutating func substitute(
+    _ variable: VariableIndex, _ factor: Double, _ table: ConstraintTable
+  ) {
     let node = nodes[Int(variable)]
     pool.steps.append(FormPool.Step(variable: variable, stamp: node.stamp))
     if node.expansion >= 0 {
@@ -236,7 +237,7 @@ extension Definitions {
           variable: variable, factor: factor, constant: constantUnderWay,
           stepCount: Int32(pool.steps.count) - form.firstStep)
       }
-      putIn(variable, factor, table)
+      substitute(variable, factor, table)
     }
     for column in columnsTouched {
       let entry = FormPool.Entry(column: column, coefficient: take(column))

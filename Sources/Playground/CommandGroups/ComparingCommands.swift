@@ -35,8 +35,8 @@ extension ComparingCommands {
     guard let (view, properties) = comparableProperties(in: model) else {
       return .refused(.nothingToCompare(view: model.selection))
     }
-    let usual = properties.first { $0 == .distribution } ?? properties[0]
-    let named = key.map { key in properties.first { $0.key == key } } ?? usual
+    let defaultProperty = properties.first { $0 == .distribution } ?? properties[0]
+    let named = key.map { key in properties.first { $0.key == key } } ?? defaultProperty
     guard let property = named else {
       let keys = properties.map(\.key)
       return .refused(

@@ -11,7 +11,7 @@ enum ScriptCommands {
       .play, keys: " ", "play or pause the script",
       footer: Footer([
         .playing: "pause", .paused: "play", .unread: "more", .reading: "continue", .task: "skip",
-        .question: "skip", .ended: "restart", .byHand: "resume",
+        .question: "skip", .ended: "restart", .userInControl: "resume",
       ]), needs: [.script], isRepeatable: false
     ) { _ in .asks(.play) },
     playing(.stepForward, ".", "one step forward", Footer([.playing: "step", .paused: "step"])),

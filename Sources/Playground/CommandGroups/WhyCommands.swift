@@ -41,7 +41,7 @@ extension WhyCommands {
       return .refused(.noProposal(number, count: proposals.count))
     }
     guard open?.index != number - 1 else { return .refused(.triedAlready(number)) }
-    if open != nil { model.takeBackTrial() }
+    if open != nil { model.undoTrial() }
     let proposal = proposals[number - 1]
     guard let changed = model.scene.applying(proposal.change), model.edit({ $0 = changed }) else {
       return .refused(.noProposal(number, count: proposals.count))
@@ -66,7 +66,7 @@ extension WhyCommands {
       model.alternative = nil
       model.message = .backToLayout
     } else if let open = model.openTrial {
-      model.takeBackTrial()
+      model.undoTrial()
       model.message = .takenBack(change: open.proposal.words)
     } else {
       model.goTo(.canvas)

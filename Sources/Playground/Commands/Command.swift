@@ -96,7 +96,8 @@ struct Keys: Sendable, ExpressibleByStringLiteral, ExpressibleByArrayLiteral {
   init(arrayLiteral elements: Key...) { keys = elements }
 }
 
-// One initializer for each number of parameters: packs of parameters crash the compiler (Swift 6.3).
+// One initializer for each number of parameters: packs of parameters crash the compiler (Swift
+// 6.3).
 extension Command {
   init(
     _ name: CommandName, keys: Keys = [], _ help: String, footer: Footer = .none,

@@ -19,7 +19,7 @@ package struct Footer: Hashable, Sendable, ExpressibleByStringLiteral {
     /// The script has ended.
     case ended
     /// The user controls the scene between two steps.
-    case byHand
+    case userInControl
     /// The user controls the scene between two steps, and the changes are recorded.
     case recording
   }
@@ -65,7 +65,7 @@ extension Footer.Situation {
       case .reading: .reading
       case .waiting: presentation.question == nil ? .task : .question
       case .ended: .ended
-      case .byHand: model.isRecording ? .recording : .byHand
+      case .userInControl: model.isRecording ? .recording : .userInControl
       }
   }
 }

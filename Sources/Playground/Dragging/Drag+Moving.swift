@@ -57,7 +57,7 @@ extension Drag {
     guard var drag = model.drag else { return }
     let wanted = drag.invocations(to: point)
     guard wanted != drag.invocations else { return }
-    model.takeBackChanges(to: drag.scene, drag.future)
+    model.undoChangesWithoutRedo(to: drag.scene, drag.future)
     drag.invocations = []
     model.message = nil
     let past = model.history.count
@@ -80,7 +80,7 @@ extension Drag {
   }
 
   /// Reports, when the layout is known, that an edge did not follow the mouse.
-  static func tellObstacle(in model: inout Model) {
+  static func reportObstacle(in model: inout Model) {
     guard var drag = model.drag, case .edges(let edges) = drag.handle, let point = drag.unchecked
     else { return }
     drag.unchecked = nil
@@ -97,7 +97,7 @@ extension Drag {
   /// Undoes the drag and ends it.
   static func cancel(in model: inout Model) {
     guard let drag = model.drag else { return }
-    model.takeBackChanges(to: drag.scene, drag.future)
+    model.undoChangesWithoutRedo(to: drag.scene, drag.future)
     model.drag = nil
     model.message = nil
   }

@@ -120,7 +120,7 @@ extension LineText {
       before.scene.root.viewCount < after.scene.root.viewCount
     else { return }
     let properties = Property.all(of: new, isRoot: after.superview == nil)
-      .filter { !$0.isUsual(in: new) }
+      .filter { !$0.hasDefaultValue(in: new) }
       .compactMap { property in property.sceneText(in: new).map { "\(property.key) \($0)" } }
     guard !properties.isEmpty else { return }
     let words = after.appearance.words

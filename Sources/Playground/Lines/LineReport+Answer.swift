@@ -188,10 +188,12 @@ struct ModelLines {
     let words = model.appearance.words
     var text = LineText(line(about: id))
     for property in Property.all(of: view, isRoot: id == model.scene.root.id) {
-      let value = property.sceneText(in: view) ?? property.usual.map { property.sceneText(of: $0) }
+      let value =
+        property.sceneText(in: view) ?? property.defaultValue.map { property.sceneText(of: $0) }
       let shown = value ?? words.text(of: LineMessage.noValue)
-      let said = property.isUsual(in: view) ? words.text(of: .usual(shown)) : shown
-      text.add("\(property.key): \(said)", indentedBy: 2)
+      let valueText =
+        property.hasDefaultValue(in: view) ? words.text(of: .defaultValue(shown)) : shown
+      text.add("\(property.key): \(valueText)", indentedBy: 2)
     }
     return text
   }

@@ -54,8 +54,8 @@ private func handle(_ event: Event, _ model: inout Model) -> [Effect] {
     defer { model.appearance.keys = keys }
     return update(&model, key)
   case .invoke(let invocation): return update(&model, invocation)
-  case .set(let id, let changes): model.tell(model.set(changes, of: id))
-  case .select(let id): model.tell(model.choose(id))
+  case .set(let id, let changes): model.report(model.set(changes, of: id))
+  case .select(let id): model.report(model.choose(id))
   case .closeRefusedLine: TypedLine.closeRefused(in: &model)
   case .present(let presentation): model.presentation = presentation
   case .message(let message): model.message = message

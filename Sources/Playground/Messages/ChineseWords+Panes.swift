@@ -248,7 +248,7 @@ extension ChineseWords {
     case .columns(let first, let last): "第 \(first) 到 \(last) 列:"
     case .noConstraints: "场景没有约束"
     case .noConstraintsOf(let view): "\(view) 没有约束"
-    case .usual(let value): "\(value) (默认)"
+    case .defaultValue(let value): "\(value) (默认)"
     case .noValue: "无"
     case .backedUp: "更改没有保存；下次可以用 'recover' 恢复"
     case .backedUpBehind(let command): "更改没有保存；下次可以先用 '\(command)'，再用 'recover' 恢复"

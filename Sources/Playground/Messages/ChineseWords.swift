@@ -263,7 +263,7 @@ extension ChineseWords {
     case .lessonStarts: "按 \(playKey) 继续，\(helpKey) 查看按键，\(quitKey) 退出"
     case .lessonContinues(let step):
       "从第 \(step) 步继续；要从头开始，按 \(key(.previousPart)) 直到第 1 步"
-    case .byHand(let step, let count):
+    case .userInControl(let step, let count):
       "已在第 \(step)/\(count) 步暂停，现在由你操作。按 \(playKey) 继续，你的更改会被放弃。"
     case .recordingHere(let step, let count):
       "正在第 \(step)/\(count) 步之后录制。按 \(recordKey) 停止，并写出场景的副本，其脚本包含你的操作。"

@@ -255,7 +255,7 @@ extension EnglishWords {
     case .columns(let first, let last): "columns \(first) to \(last):"
     case .noConstraints: "the scene has no constraints"
     case .noConstraintsOf(let view): "\(view) has no constraints"
-    case .usual(let value): "\(value) (default)"
+    case .defaultValue(let value): "\(value) (default)"
     case .noValue: "none"
     case .backedUp: "the changes are not saved; 'recover' restores them next time"
     case .backedUpBehind(let command):

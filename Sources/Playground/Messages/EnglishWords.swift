@@ -295,7 +295,7 @@ extension EnglishWords {
     case .lessonStarts: "Press \(playKey) to continue, \(helpKey) for all keys, \(quitKey) to quit"
     case .lessonContinues(let step):
       "The lesson continues at step \(step); to begin again, press \(key(.previousPart)) until you reach step 1"
-    case .byHand(let step, let count):
+    case .userInControl(let step, let count):
       "Paused at \(step) of \(count): you are in control. Press \(playKey) to resume; your changes are discarded."
     case .recordingHere(let step, let count):
       "Recording after step \(step) of \(count). \(recordKey) stops and writes a copy of the scene, with your steps in its script."

@@ -250,7 +250,7 @@ extension JapaneseWords {
     case .columns(let first, let last): "\(first) 列から \(last) 列:"
     case .noConstraints: "シーンに制約はありません"
     case .noConstraintsOf(let view): "\(view) に制約はありません"
-    case .usual(let value): "\(value) (既定)"
+    case .defaultValue(let value): "\(value) (既定)"
     case .noValue: "なし"
     case .backedUp: "変更は保存されていません。次回 'recover' で復元できます"
     case .backedUpBehind(let command): "変更は保存されていません。次回 '\(command)' の後に 'recover' で復元できます"

@@ -276,7 +276,7 @@ extension JapaneseWords {
     case .lessonStarts: "\(playKey) で先へ、\(helpKey) でキー一覧、\(quitKey) で終了"
     case .lessonContinues(let step):
       "手順 \(step) から続けます。やり直すには、手順 1 まで \(key(.previousPart)) を押します"
-    case .byHand(let step, let count):
+    case .userInControl(let step, let count):
       "\(step)/\(count) で一時停止中です。自由に操作できます。\(playKey) で再開し、変更は破棄されます。"
     case .recordingHere(let step, let count):
       "ステップ \(step)/\(count) の後から記録中です。\(recordKey) で終了し、操作を台本に加えたシーンのコピーを書き出します。"

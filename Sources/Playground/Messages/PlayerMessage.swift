@@ -35,10 +35,10 @@ package enum PlayerMessage: Hashable, Sendable {
   case lessonStarts
   /// The lesson was left at this step.
   case lessonContinues(step: Int)
-  case byHand(step: Int, count: Int)
-  /// As ``byHand(step:count:)``, while the changes are recorded.
+  case userInControl(step: Int, count: Int)
+  /// As ``userInControl(step:count:)``, while the changes are recorded.
   case recordingHere(step: Int, count: Int)
-  /// Recording would discard the changes made by hand.
+  /// Recording would discard the user's changes.
   case recordAgain
   case isPlaying
   case tryIt

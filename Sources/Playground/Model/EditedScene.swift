@@ -95,7 +95,7 @@ struct EditedScene: Sendable {
   }
 
   /// Undoes the last change without a redo; returns false if there is none.
-  mutating func takeBack() -> Bool { restore(history.takeBack()) != nil }
+  mutating func undoWithoutRedo() -> Bool { restore(history.undoWithoutRedo()) != nil }
 
   /// Makes changes redoable again, after those that followed them were undone without a redo.
   mutating func restore(future: [History.Moment]) { history.restore(future: future) }

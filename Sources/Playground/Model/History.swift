@@ -88,7 +88,7 @@ package struct History: Hashable, Sendable {
   }
 
   /// Undoes the last change without a redo.
-  mutating func takeBack() -> Moment? {
+  mutating func undoWithoutRedo() -> Moment? {
     guard let moment = past.popLast() else { return nil }
     pastViews -= moment.viewCount
     return moment

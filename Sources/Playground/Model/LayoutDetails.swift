@@ -5,8 +5,8 @@ package import SceneLayouts
 package struct LayoutDetails: Hashable, Sendable {
   /// The question that this answers.
   let question: Question
-  /// The constraints that involve the view, and those that were dropped because of them; unsatisfied
-  /// ones first.
+  /// The constraints that involve the view, and those that were dropped because of them;
+  /// unsatisfied ones first.
   package let constraints: [LaidOutConstraint]
   /// The constraints of the scene, in the order of the tree.
   private let constraintsOfScene: [LaidOutConstraint]

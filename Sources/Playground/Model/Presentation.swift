@@ -91,7 +91,7 @@ package struct Presentation: Hashable, Sendable {
       /// A text is shown until the reader continues.
       case reading
       /// The user controls the scene.
-      case byHand
+      case userInControl
       /// The user has to answer a question or solve a task.
       case waiting
     }

@@ -32,8 +32,8 @@ extension Proposal {
   /// The maximum number of one kind, so that there are several kinds among the first.
   private static let mostOfAKind = 2
 
-  /// The changes that can be tried for a view: those that resolve its conflicts, those that remove its
-  /// ambiguities, and those that change its frame.
+  /// The changes that can be tried for a view: those that resolve its conflicts, those that remove
+  /// its ambiguities, and those that change its frame.
   static func all(
     for view: String, _ explanations: [Explanation], in inspection: SceneInspection,
     _ language: ExplanationLanguage

@@ -13,7 +13,8 @@ package struct TypedLine: Hashable, Sendable {
   /// The number of characters at the start that cannot be deleted while a value is typed in the
   /// inspector.
   package let fixed: Int
-  /// The number of characters at the start that a key has typed: a command that asks for an argument.
+  /// The number of characters at the start that a key has typed: a command that asks for an
+  /// argument.
   ///
   /// Deleting the argument leaves them; Backspace deletes them, too.
   private var prompt: Int

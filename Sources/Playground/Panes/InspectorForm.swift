@@ -78,11 +78,11 @@ private func formRow(
   var row = PaneRow(purpose: .invoke(Invocation("edit", [.text(field.key)])))
   row.isMarked = isChosen
   // A value that a size class overrides is marked; the form edits the value without the override.
-  let (isVaried, isUsual) =
+  let (isVaried, hasDefaultValue) =
     switch field.subject {
     case .view(let property):
-      (!property.hasEqualValues(view, shown), property.isUsual(in: view))
-    case .scene(let property): (false, property.isUsual(source.model.scene))
+      (!property.hasEqualValues(view, shown), property.hasDefaultValue(in: view))
+    case .scene(let property): (false, property.hasDefaultValue(source.model.scene))
     }
   let flag = field.flag(in: view).map { source.text($0 ? .on : .off) }
   let text = flag ?? field.text(in: view, of: source.model.scene)
@@ -94,6 +94,7 @@ private func formRow(
     field.name(in: appearance.language).truncated(toColumns: columns - valueColumns - 4), at: 2,
     .muted)
   row.add(
-    value.truncated(toColumns: valueColumns), endingAt: columns - 1, isUsual ? .muted : .strong)
+    value.truncated(toColumns: valueColumns), endingAt: columns - 1,
+    hasDefaultValue ? .muted : .strong)
   return row
 }

@@ -43,7 +43,7 @@ struct WhyRows {
   /// The first sentences about the width and the height come first, because a short pane shows
   /// little of the rest.
   private mutating func addExplanations(_ details: LayoutDetails) {
-    let lines = details.explanations.map { told($0, details) }
+    let lines = details.explanations.map { sentenceLines(of: $0, details) }
     for (explanation, lines) in zip(details.explanations, lines) {
       if explanation.attribute.isSize, let first = lines.first { paragraph(first) }
     }
@@ -60,7 +60,7 @@ struct WhyRows {
   }
 
   /// The sentences of an explanation, without those that are among the changes to try.
-  private func told(_ explanation: Explanation, _ details: LayoutDetails) -> [String] {
+  private func sentenceLines(of explanation: Explanation, _ details: LayoutDetails) -> [String] {
     let lines = explanation.lines(in: source.appearance.language)
     guard !details.proposals.isEmpty else { return lines }
     return zip(explanation.sentences, lines).filter { sentence, _ in

@@ -2,8 +2,8 @@ import Cells
 import SceneLayouts
 import SceneModel
 
-/// The parts of the sheet of a comparison that do not depend on the chosen layout: pictures, captions
-/// and differences.
+/// The parts of the sheet of a comparison that do not depend on the chosen layout: pictures,
+/// captions and differences.
 ///
 /// They take much longer than a key may, so they are computed once per comparison and screen.
 struct ComparedLayouts: Sendable {

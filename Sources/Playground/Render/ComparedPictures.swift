@@ -2,8 +2,8 @@ import Cells
 import SceneLayouts
 import SceneModel
 
-/// The pictures of compared layouts, made smaller together until all of them, or at least two, are in
-/// sight.
+/// The pictures of compared layouts, made smaller together until all of them, or at least two, are
+/// in sight.
 struct ComparedPictures {
   private(set) var cells: [CellBuffer]
   /// Whether the pictures are smaller than the layouts.
@@ -56,8 +56,8 @@ struct ComparedPictures {
     if comparison.subject == .states, cells.count == 2 { markDifferences(appearance) }
   }
 
-  /// Returns the size for pictures of a canvas: the largest with which all fit; if there is none, one
-  /// with which two fit.
+  /// Returns the size for pictures of a canvas: the largest with which all fit; if there is none,
+  /// one with which two fit.
   private static func size(
     of count: Int, _ canvas: CellSize, in area: CellSize, caption: CellSize
   ) -> CellSize {

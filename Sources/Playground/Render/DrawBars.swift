@@ -85,9 +85,9 @@ func drawStatus(_ source: FrameSource, on frame: inout Frame) {
     frame.cells.write(
       text.truncated(toColumns: line.size.columns), at: line.origin, style: style, clip: line)
   }
-  let said = StatusLine(model, columns: line.size.columns - 1)
-  if !said.text.isEmpty {
-    write(" \(said.text)", model.mode.isQuestion ? .warning : .strong)
+  let status = StatusLine(model, columns: line.size.columns - 1)
+  if !status.text.isEmpty {
+    write(" \(status.text)", model.mode.isQuestion ? .warning : .strong)
     return
   }
   if let caption = model.presentation?.caption, !caption.isEmpty, model.screen.caption == nil {

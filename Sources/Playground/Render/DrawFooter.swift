@@ -3,7 +3,8 @@ import SceneLayouts
 import SceneModel
 import SceneText
 
-/// Draws the useful keys, those of the open sheet if there is one; while a script is played, its position and the keys that control it.
+/// Draws the useful keys, those of the open sheet if there is one; while a script is played, its
+/// position and the keys that control it.
 func drawFooter(_ source: FrameSource, on frame: inout Frame) {
   let (model, bar) = (source.model, source.screen.footer)
   let style = Style.bar(model.appearance)
@@ -115,7 +116,7 @@ extension Presentation.Controls {
       case .playing: appearance.isASCII ? ">" : "▶"
       case .paused, .reading: appearance.isASCII ? "=" : "‖"
       case .ended: appearance.isASCII ? "#" : "■"
-      case .byHand: appearance.words.text(of: PaneText.inControl)
+      case .userInControl: appearance.words.text(of: PaneText.inControl)
       case .waiting: "?"
       }
     let speed = speed == 1 ? "" : " \(speed.shortText)\(appearance.times)"

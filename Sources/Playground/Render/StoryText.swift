@@ -15,7 +15,7 @@ package struct StoryText {
   package init(of model: Model) {
     let columns = max(1, model.screen.size.columns - 2)
     let rows = (model.screen.caption?.size.rows ?? 1) - 1
-    var told = [VisibleText.lines(of: model.presentation?.caption ?? "").joined(separator: "\n")]
+    var texts = [VisibleText.lines(of: model.presentation?.caption ?? "").joined(separator: "\n")]
     let question = model.presentation?.question
     let (answer, placed) = question?.lines(model.appearance, columns: columns) ?? ([], [])
     if rows > 0, answer.count <= max(1, rows - 1) {
@@ -26,10 +26,10 @@ package struct StoryText {
       // below it.
       let typed = question?.typedLine(model.appearance)
       answers = rows > 1 ? typed.map { [$0] } ?? [] : []
-      told.insert(contentsOf: answer, at: question?.verdict == nil ? 1 : 0)
+      texts.insert(contentsOf: answer, at: question?.verdict == nil ? 1 : 0)
     }
     let room = max(1, rows - answers.count)
-    let text = told.joined(separator: "\n")
+    let text = texts.joined(separator: "\n")
     let whole = StoryText.pages(of: text, columns: columns, rows: room)
     pages =
       whole.count == 1
@@ -82,7 +82,7 @@ extension StoryText {
   /// question is not repeated.
   package static func isUnread(in model: Model) -> Bool {
     guard let presentation = model.presentation,
-      ![.playing, .byHand].contains(presentation.controls?.state)
+      ![.playing, .userInControl].contains(presentation.controls?.state)
     else { return false }
     let story = StoryText(of: model)
     let isAnswered = presentation.question?.verdict != nil && !story.answers.isEmpty

@@ -8,7 +8,7 @@ struct OverlaySheet: Sheet {
     switch key {
     case .escape, .enter, .character("q"), .character("Q"), .character("&"), .control("c"):
       close(in: &model)
-    case .character("0"): model.tell(OverlayCommands.switchOverlaysOff(in: &model))
+    case .character("0"): model.report(OverlayCommands.switchOverlaysOff(in: &model))
     case .character(let digit):
       guard let number = digit.wholeNumberValue, let overlay = Overlay(number: number) else {
         return []
@@ -26,7 +26,7 @@ struct OverlaySheet: Sheet {
       return []
     }
     let (effects, refusal) = model.perform(invocation)
-    if let refusal { model.tell(.refused(refusal)) }
+    if let refusal { model.report(.refused(refusal)) }
     return effects
   }
 

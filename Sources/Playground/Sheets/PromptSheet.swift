@@ -121,14 +121,14 @@ extension Prompt {
       }
       model.mode = .browsing
       model.message = nil
-      model.tell(CanvasCommands.setCanvas(size, in: &model))
+      model.report(CanvasCommands.setCanvas(size, in: &model))
     case .priority(let priority):
       guard let number = Double(typed), (1...1000).contains(number) else {
         return ask(in: &model, because: .invalidPriority)
       }
       model.mode = .browsing
       model.message = nil
-      model.tell(ViewCommands.setPriority(priority, to: number, in: &model))
+      model.report(ViewCommands.setPriority(priority, to: number, in: &model))
     }
   }
 }

@@ -37,7 +37,7 @@ extension Model {
     let edits = clip.edits(in: scene, stack, .arranged, at: nil).edits.map { edit -> SceneEdit in
       guard case .insert(var copy, let parent, let list, let index) = edit else { return edit }
       copy.isHidden = false
-      copy.frameByHand = nil
+      copy.manualFrame = nil
       return .insert(copy, in: parent, list, at: index)
     }
     return make(edits)

@@ -85,7 +85,7 @@ private func doubleClick(_ model: inout Model, _ point: CellPoint) -> [Effect] {
     : view.allSubviews.isEmpty
       ? FormCommands.editProperty(Property.intrinsicContentSize.key, in: &model)
       : SelectionCommands.selectFirstInside(in: &model)
-  model.tell(outcome)
+  model.report(outcome)
   return []
 }
 
@@ -118,5 +118,5 @@ private func scrollContent(at point: CellPoint, by rows: Int, in model: inout Mo
   guard scroll != model.scene.root.find(found.id)?.scroll,
     let invocation = Property.contentOffset.invocation(settingValueOf: view)
   else { return }
-  model.tell(model.perform(invocation).refusal.map { .refused($0) } ?? .done)
+  model.report(model.perform(invocation).refusal.map { .refused($0) } ?? .done)
 }

@@ -15,13 +15,13 @@ package func update(_ model: inout Model, _ invocation: Invocation) -> [Effect] 
     return []
   }
   let (effects, refusal) = model.perform(invocation)
-  if let refusal { model.tell(.refused(refusal)) }
+  if let refusal { model.report(.refused(refusal)) }
   return effects
 }
 
 extension Model {
   /// Reports the reason if something was not done.
-  mutating func tell(_ outcome: Outcome) {
+  mutating func report(_ outcome: Outcome) {
     if case .refused(let refusal) = outcome { message = .refused(refusal) }
   }
 
@@ -51,7 +51,7 @@ extension Model {
     }
     guard history.count > past else { return (effects, nil) }
     if let reason = SceneEditError.contradiction(in: scene) {
-      takeBackChanges(to: start, future)
+      undoChangesWithoutRedo(to: start, future)
       return ([], reason.refusal)
     }
     tellOverriddenChange(since: start)

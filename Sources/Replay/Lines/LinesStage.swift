@@ -34,7 +34,7 @@ package struct LinesStage<Files: SceneFiles>: Stage, ~Copyable {
 
   package var size: CellSize { recording.size }
 
-  /// The time stands still, because nothing moves.
+  /// The time never advances, because nothing is animated.
   package var now: Int { 0 }
 
   package var showsMotion: Bool { false }
@@ -191,7 +191,7 @@ package struct LinesStage<Files: SceneFiles>: Stage, ~Copyable {
     case .saveAndLeave:
       let events = recording.perform(effect, for: model)
       // No other answer follows, so report the files here: the user does not know the name of a new
-      // one.
+      // file.
       if case .end = events.last {
         for message in recording.lastWords {
           write(LineText(Message.file(message).text(model.appearance)))

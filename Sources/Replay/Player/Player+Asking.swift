@@ -29,10 +29,10 @@ extension Player where Screen: ~Copyable {
     case .character(let character)
     where character.wholeNumberValue != nil || "-.".contains(character):
       // The last message was about the previous key.
-      fallSilent()
+      clearMessage()
       take(character, for: question)
     case .backspace:
-      fallSilent()
+      clearMessage()
       _ = typed.popLast()
     case .enter:
       submit(question)
@@ -44,16 +44,17 @@ extension Player where Screen: ~Copyable {
     return true
   }
 
-  /// Marks a choice that was clicked, as its number does; a double click also submits it.
+  /// Marks a choice that was clicked, as typing its number does; a double click also submits it.
   mutating func choose(_ index: Int, answers: Bool) {
     _ = self.answers(.character(Character("\(index + 1)")))
     if answers { _ = self.answers(.enter) }
   }
 
-  /// Returns whether a key looks like an answer to a question that cannot be answered: the letter of
-  /// a choice or, if a number is asked for, a digit or a sign.
-  func isVainAnswer(_ input: InputEvent) -> Bool {
-    guard state != .byHand, let question = current?.presentation?.question, !question.isAnswerable,
+  /// Returns whether a key looks like an answer to a question that cannot be answered: the letter
+  /// of a choice or, if a number is asked for, a digit or a sign.
+  func looksLikeAnswer(_ input: InputEvent) -> Bool {
+    guard state != .userInControl, let question = current?.presentation?.question,
+      !question.isAnswerable,
       question.verdict == nil, case .key(.character(let character)) = input
     else { return false }
     guard !question.choices.isEmpty else {
@@ -68,7 +69,7 @@ extension Player where Screen: ~Copyable {
     let digit = character.wholeNumberValue.map { "\($0)" } ?? String(character)
     guard question.choices.isEmpty else {
       guard let number = Int(digit), (1...question.choices.count).contains(number) else {
-        return say(.choose(count: question.choices.count))
+        return showMessage(.choose(count: question.choices.count))
       }
       typed = digit
       return
@@ -80,11 +81,13 @@ extension Player where Screen: ~Copyable {
   private mutating func submit(_ question: Prediction) {
     guard Double(typed) != nil else {
       let count = question.choices.count
-      return say(count == 0 ? .typeAnswer : .choose(count: count))
+      return showMessage(count == 0 ? .typeAnswer : .choose(count: count))
     }
-    guard !hasTried, question.choices.count != 2, !isRight(question) else { return goOn() }
+    guard !hasTried, question.choices.count != 2, !isRight(question) else {
+      return continuePlaying()
+    }
     hasTried = true
-    say(chosenText(of: question).map { .chooseAgain(text: $0) } ?? .tryAgain(typed: typed))
+    showMessage(chosenText(of: question).map { .chooseAgain(text: $0) } ?? .tryAgain(typed: typed))
     typed = ""
     present { $0.question?.typed = "" }
   }
@@ -100,10 +103,10 @@ extension Player where Screen: ~Copyable {
   mutating func skip() {
     if task != nil { return leaveTask() }
     typed = ""
-    goOn()
+    continuePlaying()
   }
 
-  mutating func goOn() {
+  mutating func continuePlaying() {
     state = manner == .presenter ? .paused : .playing
     due = now
     present()
@@ -126,21 +129,25 @@ extension Player where Screen: ~Copyable {
   /// Returns the verdict to show with the answer.
   func verdict(on prediction: Prediction, _ model: Model) -> Presentation.Verdict {
     let outcome = prediction.outcome(in: model, language: screenplay.language)
-    guard !typed.isEmpty else { return Presentation.Verdict(said(.answer(outcome.text))) }
+    guard !typed.isEmpty else {
+      return Presentation.Verdict(localizedText(of: .answer(outcome.text)))
+    }
     switch prediction.answer {
     case .number:
       let isRight = isNear(outcome.number ?? .nan)
       return Presentation.Verdict(
-        said(isRight ? .right(outcome.text) : .wrong(typed: typed, answer: outcome.text)),
+        localizedText(
+          of: isRight ? .right(outcome.text) : .wrong(typed: typed, answer: outcome.text)),
         isRight: isRight)
     case .choice(let index):
       let number = Int(typed) ?? 0
       guard number != index + 1 else {
-        return Presentation.Verdict(said(.right(outcome.text)), isRight: true)
+        return Presentation.Verdict(localizedText(of: .right(outcome.text)), isRight: true)
       }
       let text = chosenText(of: prediction) ?? ""
       return Presentation.Verdict(
-        said(.wrongChoice(number: number, text: text, answer: outcome.text)), isRight: false)
+        localizedText(of: .wrongChoice(number: number, text: text, answer: outcome.text)),
+        isRight: false)
     }
   }
 }

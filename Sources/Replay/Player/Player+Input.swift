@@ -10,7 +10,7 @@ extension Player where Screen: ~Copyable {
     case .closed, .resumed: return .input(input)
     case .resize:
       // The terminal may have room for more or less of the script's screen now.
-      if let notice = sizeNotice(for: scriptScreen) { say(notice) }
+      if let notice = sizeNotice(for: scriptScreen) { showMessage(notice) }
       return .input(.resize(size))
     case .mouse(let event): return handle(event)
     // A script continues with its own scene.
@@ -26,10 +26,10 @@ extension Player where Screen: ~Copyable {
     }
   }
 
-  /// Returns the command of a key: one of the script's own, or else that of the focused pane; while
-  /// the user controls the scene, the keys of a pane that was opened come first, as everywhere.
+  /// Returns the command of a key: one of the script's own, or otherwise that of the focused pane.
   ///
-  /// Presentation remotes send the paging keys.
+  /// While the user controls the scene, the keys of an opened pane take precedence, as in the
+  /// playground. Presentation remotes send the paging keys.
   private func invocation(for key: Key) -> Invocation? {
     switch key {
     case .pageDown: Invocation(manner == .demo || state == .ended ? .stepForward : .play)
@@ -43,7 +43,7 @@ extension Player where Screen: ~Copyable {
 
   /// Whether the user controls the scene and has moved the focus to a pane beside it.
   private var isInPane: Bool {
-    (state == .byHand || task != nil) && current?.focus != .canvas
+    (state == .userInControl || task != nil) && current?.focus != .canvas
   }
 
   /// Returns the command of a key if it is one for scripts.
@@ -60,7 +60,7 @@ extension Player where Screen: ~Copyable {
     let moved = InputEvent.mouse(MouseEvent(event.kind, at: point))
     guard let current, current.mode == .browsing else { return .input(moved) }
     // Only an event that begins something takes control; during a task, the user already has it.
-    if [.drag, .release].contains(event.kind), state != .byHand, task == nil { return nil }
+    if [.drag, .release].contains(event.kind), state != .userInControl, task == nil { return nil }
     if [.click, .doubleClick].contains(event.kind),
       let invocation = footerInvocation(at: point, current)
     {
@@ -80,22 +80,22 @@ extension Player where Screen: ~Copyable {
     confirmed = asked
     asked = nil
     // The message about the previous key no longer applies.
-    if confirmed != nil { fallSilent() }
+    if confirmed != nil { clearMessage() }
     if let invocation, move(invocation.command) { return nil }
     switch invocation?.command {
     case .quit: return event
-    case _ where isVainAnswer(input):
-      say(state == .playing ? .answerFollows : .spaceShowsAnswer)
+    case _ where looksLikeAnswer(input):
+      showMessage(state == .playing ? .answerFollows : .spaceShowsAnswer)
       return nil
     case nil, .redraw, .save, .export, .record: return event
     case .help:
       if state == .playing { stop(.paused) }
       return event
     case _ where isAsking:
-      say(.typeAnswer)
+      showMessage(.typeAnswer)
       return nil
     case .undo where isAtStartOfTask:
-      say(.taskBegins)
+      showMessage(.taskBegins)
       return nil
     default:
       guard mayTakeOver(by: invocation) else { return nil }
@@ -119,7 +119,7 @@ extension Player where Screen: ~Copyable {
     }
     switch command {
     case .play: if !turnPage() { togglePlay() }
-    case .stepForward where state == .ended && manner == .presenter: say(.scriptEnds)
+    case .stepForward where state == .ended && manner == .presenter: showMessage(.scriptEnds)
     case .stepForward: isWaiting ? askToSkip() : stepForward()
     case .stepBack: if !turnPageBack() { stepBack() }
     case .nextPart: nextPart()
@@ -136,7 +136,8 @@ extension Player where Screen: ~Copyable {
   /// Shows the next page of a text that does not fit on a small screen; returns false if there is
   /// none, or if the script continues by itself.
   private mutating func turnPage() -> Bool {
-    guard state != .playing, state != .byHand, let current, StoryText.isUnread(in: current) else {
+    guard state != .playing, state != .userInControl, let current, StoryText.isUnread(in: current)
+    else {
       return false
     }
     present { $0.page += 1 }
@@ -145,7 +146,8 @@ extension Player where Screen: ~Copyable {
 
   /// Shows the previous page; returns false if there is none.
   private mutating func turnPageBack() -> Bool {
-    guard state != .playing, state != .byHand, let page = current?.presentation?.page, page > 0
+    guard state != .playing, state != .userInControl, let page = current?.presentation?.page,
+      page > 0
     else {
       return false
     }
@@ -160,12 +162,12 @@ extension Player where Screen: ~Copyable {
     // Pressing the key by accident would show the beginning to the audience.
     case .ended where manner == .presenter && confirmed != .startingAgain:
       asked = .startingAgain
-      say(.scriptEnds)
+      showMessage(.scriptEnds)
     case .ended:
       go(to: 0)
       start()
-    case .byHand where manner != .demo: resume()
-    case .paused, .reading, .byHand:
+    case .userInControl where manner != .demo: resume()
+    case .paused, .reading, .userInControl:
       resume()
       start()
     }
@@ -176,7 +178,7 @@ extension Player where Screen: ~Copyable {
   private mutating func askToSkip() {
     if task?.isSolved == true || confirmed == .skipping { return skip() }
     asked = .skipping
-    say(task == nil ? .skipQuestion : .skipTask)
+    showMessage(task == nil ? .skipQuestion : .skipTask)
   }
 
   private mutating func start() {
@@ -201,18 +203,18 @@ extension Player where Screen: ~Copyable {
   private mutating func mayTakeOver(by invocation: Invocation?) -> Bool {
     if handedOver != nil || task != nil { return true }
     if state == .playing {
-      say(.isPlaying)
+      showMessage(.isPlaying)
       return false
     }
     guard manner == .lesson else { return true }
     // Enter submits an answer; a second Enter must not select the views of a stack view.
     guard invocation?.command != .enter else {
-      say(.spaceContinues)
+      showMessage(.spaceContinues)
       return false
     }
     guard confirmed != .takingOver(invocation) else { return true }
     asked = .takingOver(invocation)
-    say(.tryIt)
+    showMessage(.tryIt)
     return false
   }
 
@@ -220,8 +222,9 @@ extension Player where Screen: ~Copyable {
   mutating func takeOver() {
     guard handedOver == nil, task == nil, let current else { return }
     handedOver = HandOver(model: current, state: state)
-    state = .byHand
-    let text = said(.byHand(step: stepsBefore[next], count: stepsBefore[beats.count]))
+    state = .userInControl
+    let text = localizedText(
+      of: .userInControl(step: stepsBefore[next], count: stepsBefore[beats.count]))
     present {
       $0.caption = text
       $0.question = nil

@@ -13,14 +13,14 @@ extension Player where Screen: ~Copyable {
     let beat = beats[next]
     next += 1
     if case .ask = beat.cue { (typed, hasTried) = ("", false) }
-    if beat.isVisible { fallSilent() }
+    if beat.isVisible { clearMessage() }
     due = now + Int(Double(beat.duration) / speed)
     pending.append(.present(decorated(presentation(of: beat, current))))
     switch beat.cue {
     case .events(let events): for event in events { pending += fitted(event) }
     case .pause where next >= rush: stop(.paused)
     case .ask where manner == .lesson && next >= rush: stop(.waiting)
-    case .tell where manner == .lesson && next >= rush && beat.isStopOfLesson,
+    case .caption where manner == .lesson && next >= rush && beat.isStopOfLesson,
       .answer where manner == .lesson && next >= rush:
       read()
     case .task(let task) where manner == .lesson && next >= rush: start(task)
@@ -29,9 +29,10 @@ extension Player where Screen: ~Copyable {
     if manner == .presenter, beat.isVisible, next >= rush { state = .paused }
     if let text = notice, next >= rush {
       notice = nil
-      // Without room for a caption, the status line shows the text; the end has a message of its own.
+      // Without room for a caption, the status line shows the text; the end has a message of its
+      // own.
       let hasRoom = PlaygroundScreen(size, hasCaption: true).caption != nil
-      if hasRoom, state != .ended { say(text) }
+      if hasRoom, state != .ended { showMessage(text) }
     }
   }
 
@@ -41,7 +42,7 @@ extension Player where Screen: ~Copyable {
     reachEnd()
     stop(.ended)
     if manner == .lesson { sayEnd() }
-    if manner == .presenter { say(.scriptEnds) }
+    if manner == .presenter { showMessage(.scriptEnds) }
   }
 
   /// Waits for the reader; the last text of a lesson ends it.
@@ -51,7 +52,7 @@ extension Player where Screen: ~Copyable {
   }
 
   private mutating func sayEnd() {
-    say(
+    showMessage(
       tasksLeft == 0
         ? .lessonFinished(hasNext: hasNext) : .lessonEnds(tasksLeft: tasksLeft, hasNext: hasNext))
   }
@@ -114,7 +115,7 @@ extension Player where Screen: ~Copyable {
     }
     resume()
     guard beats[(task?.end ?? next)...].contains(where: { $0.isMarker }) else {
-      return say(.noMoreParts)
+      return showMessage(.noMoreParts)
     }
     if task != nil { leaveTask() }
     guard let marker = beats[next...].firstIndex(where: { $0.isMarker }) else { return }
@@ -194,7 +195,7 @@ extension Player where Screen: ~Copyable {
   func decorated(_ presentation: Presentation) -> Presentation {
     var presentation = presentation
     presentation.controls = nil
-    guard manner != .presenter || state == .byHand else { return presentation }
+    guard manner != .presenter || state == .userInControl else { return presentation }
     presentation.controls = Presentation.Controls(
       position: stepsBefore[next], count: stepsBefore[beats.count],
       // A solved task only waits for the reader.
@@ -235,7 +236,7 @@ extension Beat {
   /// Whether a lesson stops at the beat: for reading, for an answer or for a task.
   var isStopOfLesson: Bool {
     switch cue {
-    case .tell: presentation.caption != ""
+    case .caption: presentation.caption != ""
     case .pause, .ask, .answer, .task: true
     default: false
     }

@@ -10,13 +10,13 @@ extension Player where Screen: ~Copyable {
   /// Takes control of the scene for a recording, or ends the recording.
   mutating func toggleRecording() {
     guard recorder.recording == nil else { return endRecording() }
-    guard canRecord, let current else { return say(.recordElsewhere) }
+    guard canRecord, let current else { return showMessage(.recordElsewhere) }
     if state == .playing { stop(.paused) }
-    // Nothing in the script leads to a scene that was changed by hand.
+    // No step of the script leads to a scene that the user has changed.
     if let handedOver, handedOver.model.scene != current.scene {
       guard confirmed == .recording else {
         asked = .recording
-        return say(.recordAgain)
+        return showMessage(.recordAgain)
       }
       resume()
     }
@@ -24,7 +24,7 @@ extension Player where Screen: ~Copyable {
     guard let handedOver, let start = self.current else { return }
     recorder.begin(Recording(of: start, at: now, following: handedOver.model))
     placeOfRecording = screenplay.stepCount(before: next)
-    let text = said(.recordingHere(step: step, count: stepsBefore[beats.count]))
+    let text = localizedText(of: .recordingHere(step: step, count: stepsBefore[beats.count]))
     present { $0.caption = text }
     pending += [.recording(true), .message(.recording(.began))]
   }
@@ -37,7 +37,7 @@ extension Player where Screen: ~Copyable {
     }
     guard let message else { return }
     guard recorder.recording == nil else { return pending.append(.message(message)) }
-    let text = said(.byHand(step: step, count: stepsBefore[beats.count]))
+    let text = localizedText(of: .userInControl(step: step, count: stepsBefore[beats.count]))
     present { $0.caption = text }
     pending += [.recording(false), .message(message)]
   }
@@ -74,10 +74,10 @@ extension Player where Screen: ~Copyable {
 }
 
 extension Screenplay {
-  /// Returns the number of the script's own steps that were begun before a beat.
+  /// Returns the number of the script's own steps that begin before a beat.
   ///
-  /// The steps of an included file belong to the step that includes it, and expectations to the step
-  /// before them.
+  /// The steps of an included file belong to the step that includes it, and expectations to the
+  /// step before them.
   func stepCount(before beat: Int) -> Int {
     let steps = scene.script.steps
     func number(ofStepOf beat: Beat) -> Int {

@@ -83,9 +83,9 @@ extension Player where Screen: ~Copyable {
     let goal = task.task.goal.text(in: screenplay.language)
     let text =
       switch task.progress {
-      case .solved: said(.solved)
-      case .lookalike: "\(said(.lookalike))\n\(said(.goal(goal)))"
-      case .open where task.hints > 0: "\(hintText(task))\n\(said(.goal(goal)))"
+      case .solved: localizedText(of: .solved)
+      case .lookalike: "\(localizedText(of: .lookalike))\n\(localizedText(of: .goal(goal)))"
+      case .open where task.hints > 0: "\(hintText(task))\n\(localizedText(of: .goal(goal)))"
       case .open: goal
       }
     present { $0.caption = text }
@@ -93,10 +93,10 @@ extension Player where Screen: ~Copyable {
 
   private func hintText(_ task: TaskState) -> String {
     let hint = task.task.hints[task.hints - 1].text(in: screenplay.language)
-    return said(.hint(hint, number: task.hints, count: task.task.hints.count))
+    return localizedText(of: .hint(hint, number: task.hints, count: task.task.hints.count))
   }
 
-  /// Whether the script has tasks that it does itself.
+  /// Whether the script has tasks that it solves itself.
   private var doesTasksItself: Bool {
     manner != .lesson && beats.contains { if case .task = $0.cue { true } else { false } }
   }
@@ -104,7 +104,7 @@ extension Player where Screen: ~Copyable {
   /// Shows the next hint before the goal, which may move to a later page.
   mutating func hint() {
     guard let task, !task.task.hints.isEmpty, !task.isSolved else {
-      return say(doesTasksItself ? .tasksAreDone : .noHint)
+      return showMessage(doesTasksItself ? .tasksAreDone : .noHint)
     }
     self.task?.hints = min(task.hints + 1, task.task.hints.count)
     self.task?.progress = .open
@@ -112,7 +112,9 @@ extension Player where Screen: ~Copyable {
   }
 
   mutating func showTarget() {
-    guard let task, let current else { return say(doesTasksItself ? .tasksAreDone : .noTask) }
+    guard let task, let current else {
+      return showMessage(doesTasksItself ? .tasksAreDone : .noTask)
+    }
     guard !task.isShowingTarget else { return }
     var target = task.target
     target.presentation = current.presentation
@@ -137,19 +139,19 @@ extension Player where Screen: ~Copyable {
     guard let task else { return }
     self.task = nil
     if task.isSolved {
-      goOn(behind: task)
+      skipSolution(of: task)
     } else if task.beat < snapshots.count {
       restore(snapshots[task.beat])
     }
-    goOn()
+    continuePlaying()
   }
 
   /// Continues with the script's own target immediately, without playing the solution.
-  private mutating func goOn(behind task: TaskState) {
+  private mutating func skipSolution(of task: TaskState) {
     while snapshots.count <= task.end { snapshots.append(task.target) }
     next = task.end
     var target = task.target
-    target.presentation?.caption = said(.solved)
+    target.presentation?.caption = localizedText(of: .solved)
     restore(target)
     rush = (beats[next...].firstIndex { $0.isVisible } ?? beats.count - 1) + 1
   }

@@ -11,7 +11,7 @@ struct HandOver {
 /// An action whose key must be pressed twice.
 enum Confirmation: Equatable {
   case skipping
-  /// Recording, which discards the changes made by hand.
+  /// Recording, which discards the user's changes.
   case recording
   /// A script that has ended.
   case startingAgain
@@ -48,7 +48,8 @@ package struct Player<Screen: Terminal & ~Copyable>: Stage, ~Copyable {
   /// Called once when the script is finished: after the last task of a lesson or, without tasks,
   /// after the last beat.
   private let finished: () -> Void
-  /// Called with each new ``place`` before it is shown, because the program may be killed at any time.
+  /// Called with each new ``place`` before it is shown, because the program may be killed at any
+  /// time.
   private let moved: (Int) -> Void
   /// The place that was reported last.
   private var reportedPlace: Int?
@@ -91,7 +92,7 @@ package struct Player<Screen: Terminal & ~Copyable>: Stage, ~Copyable {
   /// The action whose key was pressed twice.
   var confirmed: Confirmation?
   /// Whether the status line shows a message of the player.
-  private var hasSaid = false
+  private var hasMessage = false
   /// Whether the user solved each task of a lesson or, without tasks, reached the last beat.
   package private(set) var isFinished = false
   /// Whether the last beat was reached.
@@ -237,7 +238,7 @@ package struct Player<Screen: Terminal & ~Copyable>: Stage, ~Copyable {
       - tasksDone.count
   }
 
-  /// Notes that the last beat was reached.
+  /// Records that the last beat was reached.
   mutating func reachEnd() {
     wasAtEnd = true
     if tasksLeft == 0 { finish() }
@@ -251,8 +252,8 @@ package struct Player<Screen: Terminal & ~Copyable>: Stage, ~Copyable {
   }
 
   /// Shows a message in the status line until the next step.
-  mutating func say(_ message: PlayerMessage) {
-    hasSaid = true
+  mutating func showMessage(_ message: PlayerMessage) {
+    hasMessage = true
     pending.append(.message(.player(message)))
   }
 
@@ -260,16 +261,16 @@ package struct Player<Screen: Terminal & ~Copyable>: Stage, ~Copyable {
   var keys: KeyBindings { current?.appearance.keys ?? KeyBindings() }
 
   /// Returns the text of a message in the script's language.
-  func said(_ message: PlayerMessage) -> String {
+  func localizedText(of message: PlayerMessage) -> String {
     var appearance = current?.appearance ?? Appearance()
     appearance.language = language
     return appearance.words.text(of: message)
   }
 
   /// Removes the message, unless another one has replaced it.
-  mutating func fallSilent() {
-    if hasSaid { pending.append(.message(nil)) }
-    hasSaid = false
+  mutating func clearMessage() {
+    if hasMessage { pending.append(.message(nil)) }
+    hasMessage = false
   }
 
   private func isEnd(_ input: InputEvent) -> Bool {

@@ -15,7 +15,7 @@ extension Performance {
   ///
   /// It contains no date, so that equal performances produce equal bytes.
   package func asciicast(version: AsciicastVersion = .three) -> String {
-    let size = frames.first?.screen.size ?? Script.usualScreen
+    let size = frames.first?.screen.size ?? Script.defaultScreen
     var lines = [version.header(size: size, title: title, milliseconds: duration)]
     var time = 0
     for event in asciicastEvents {
@@ -55,7 +55,7 @@ extension Performance {
   /// The event that holds the last screen until the end, and shows the cursor where it is least in
   /// the way.
   private var ending: AsciicastEvent {
-    let size = frames.last?.screen.size ?? Script.usualScreen
+    let size = frames.last?.screen.size ?? Script.defaultScreen
     return AsciicastEvent(time: duration, code: "o", data: TerminalPainting.farewell(size))
   }
 }

@@ -51,8 +51,8 @@ extension Performance {
   /// The captions, for users who do not see the pictures.
   private var story: String {
     let parts = markers.map { (time: $0.time, text: $0.name) }
-    let told = captions.map { (time: $0.start, text: $0.text) }
-    let lines = (parts + told).sorted(by: \.time).flatMap { VisibleText.lines(of: $0.text) }
+    let captionTexts = captions.map { (time: $0.start, text: $0.text) }
+    let lines = (parts + captionTexts).sorted(by: \.time).flatMap { VisibleText.lines(of: $0.text) }
       .filter { !$0.isEmpty }
     return (["A recording of \(duration.seconds) seconds."] + lines).joined(separator: "\n")
   }

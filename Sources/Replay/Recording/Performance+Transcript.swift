@@ -13,17 +13,17 @@ extension Performance {
     let parts = markers.map { marker in
       (time: marker.time, lines: [""] + TranscriptLine.heading(marker.name, underline: "-"))
     }
-    let told = captions.map { caption in
+    let captionLines = captions.map { caption in
       (time: caption.start, lines: TranscriptLine.entry(at: caption.start, caption.text))
     }
-    let events = (parts + told + sizes + done + pressed).sorted(by: \.time).flatMap(\.lines)
+    let events = (parts + captionLines + sizes + done + pressed).sorted(by: \.time).flatMap(\.lines)
     let lines = title + events + [""] + lastScreen
     return lines.map { $0 + "\n" }.joined()
   }
 
   /// One line per key, or per uninterrupted run of one key.
   private var pressed: [(time: Int, lines: [String])] {
-    let others = captions.map(\.start) + markers.map(\.time) + deeds.map(\.time)
+    let others = captions.map(\.start) + markers.map(\.time) + actions.map(\.time)
     var runs: [(key: Named, count: Int)] = []
     for key in keys {
       if let last = runs.last?.key, last.name == key.name,
@@ -42,7 +42,7 @@ extension Performance {
   }
 
   private var done: [(time: Int, lines: [String])] {
-    deeds.map { (time: $0.time, lines: TranscriptLine.entry(at: $0.time, $0.name)) }
+    actions.map { (time: $0.time, lines: TranscriptLine.entry(at: $0.time, $0.name)) }
   }
 
   private var sizes: [(time: Int, lines: [String])] {

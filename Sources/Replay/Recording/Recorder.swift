@@ -25,7 +25,7 @@ struct Recorder {
     recording?.refusal(noting: input, at: time, in: model)
   }
 
-  /// Adds a step that no event stands for.
+  /// Adds a step that does not come from an event.
   mutating func add(_ step: ScriptStep, at time: Int) -> Event {
     .message(.recording(recording?.add(step, at: time) ?? .notRecording))
   }

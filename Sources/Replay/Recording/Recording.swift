@@ -84,7 +84,7 @@ struct Recording {
       : replayed.history.future.count < model.history.redone(in: after.history, to: after.scene)
   }
 
-  /// Notes the effect of a drag that an event ends.
+  /// Records the effect of a drag that an event ends.
   private mutating func noteDrag(endedBy input: InputEvent, at time: Int, in model: Model) {
     switch input {
     // Esc undoes the drag; any other key ends it.

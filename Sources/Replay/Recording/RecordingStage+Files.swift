@@ -15,11 +15,11 @@ extension RecordingStage where Screen: ~Copyable {
     return input
   }
 
-  /// Backs up unsaved changes for good, because a user whose terminal was lost, or whose input
+  /// Backs up unsaved changes permanently, because a user whose terminal was lost, or whose input
   /// ended, has not discarded anything; returns whether there is a backup of them.
   mutating func loseTerminal(with model: Model) -> Bool {
     guard files.period != nil else { return false }
-    // Try again what was not possible before.
+    // Try again if a backup was not possible before.
     if !hasBackup { kept = nil }
     keepChanges(of: model)
     isTerminalGone = true
@@ -42,7 +42,7 @@ extension RecordingStage where Screen: ~Copyable {
       if let input { return input }
       // An unread change ends every wait immediately, even the wait for the rest of an escape
       // sequence.
-      files.takeNoteOfChanges()
+      files.acknowledgeChanges()
       let isOver = limit.map { $0 < rest ?? .max } ?? false
       if !isOver { lookAtFiles(for: model) }
       if isOver || !pending.isEmpty { return nil }
@@ -68,7 +68,7 @@ extension RecordingStage where Screen: ~Copyable {
 
   /// Returns the event for a change of the scene's file by another program; nil if there is none.
   mutating func changeOfFile(for model: Model) -> Event? {
-    files.takeNoteOfChanges()
+    files.acknowledgeChanges()
     lookAtFiles(for: model)
     return pending.popFirst()
   }

@@ -30,7 +30,7 @@ package struct RecordingStage<Screen: Terminal & ~Copyable, Files: SceneFiles>: 
     clock = now
   }
 
-  /// Returns the terminal, for a while or for good.
+  /// Returns the terminal, temporarily or permanently.
   package consuming func takeTerminal() -> Screen { terminal }
 
   package mutating func show(_ frame: Frame, of model: Model) {

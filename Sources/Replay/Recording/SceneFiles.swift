@@ -46,7 +46,7 @@ package protocol SceneFiles {
   var mayHaveChanged: Bool { get }
 
   /// Handles the reason why the terminal stopped waiting, such as a change of the scene's file.
-  mutating func takeNoteOfChanges()
+  mutating func acknowledgeChanges()
 
   /// Backs up the changes, so that they can be recovered if the program is killed; returns whether
   /// there is a backup now.
@@ -101,7 +101,7 @@ extension SceneFiles {
 
   package var period: KeepingPeriod? { nil }
   package var mayHaveChanged: Bool { false }
-  package mutating func takeNoteOfChanges() {}
+  package mutating func acknowledgeChanges() {}
   package mutating func keepForRecovery(_ draft: Draft) -> Bool { false }
   package mutating func forgetRecovery() {}
   package mutating func recover() -> [UInt8]? { nil }

@@ -10,7 +10,7 @@ package struct Performance: Sendable {
   package var captions: [Caption] = []
   package var keys: [Named] = []
   /// The actions without a key, in the words of the script.
-  package var deeds: [Named] = []
+  package var actions: [Named] = []
   package var markers: [Named] = []
   package var goldens: [Golden] = []
   package var failures: [Failure] = []
@@ -64,7 +64,7 @@ extension Performance {
     frames.append(Frame(time: time, screen: screen))
   }
 
-  mutating func tell(_ text: String, at time: Int) {
+  mutating func showCaption(_ text: String, at time: Int) {
     if let last = captions.last, last.end == last.start, last.text == text { return }
     endCaption(at: time)
     if !text.isEmpty { captions.append(Caption(start: time, end: time, text: text)) }

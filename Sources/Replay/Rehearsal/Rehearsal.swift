@@ -17,7 +17,7 @@ package struct Rehearsal: Stage {
   package private(set) var now = 0
   private var shown: (screen: CellBuffer, model: Model)?
   private var current: Beat?
-  private var told: Presentation?
+  private var shownPresentation: Presentation?
   /// The last event that was sent to the loop, and the message before it.
   private var asked: (event: Event, message: Message?)?
   /// The reason why a step was refused, until an expectation names it.
@@ -84,7 +84,7 @@ package struct Rehearsal: Stage {
   private mutating func begin(_ beat: Beat) -> [Event] {
     var presentation = beat.presentation
     var events: [Event] = []
-    if case .ask = beat.cue {} else { presentation.keepVerdict(of: told) }
+    if case .ask = beat.cue {} else { presentation.keepVerdict(of: shownPresentation) }
     switch beat.cue {
     case .events(let asked):
       // The repetitions of one step belong together, with the expectations after them.
@@ -98,11 +98,11 @@ package struct Rehearsal: Stage {
     case .reached(let task): checkTask(task, beat)
     case .check(let expectations): check(expectations, beat)
     case .golden(let name): keep(name, beat)
-    case .tell, .pause, .wait, .ask: break
+    case .caption, .pause, .wait, .ask: break
     }
-    if presentation != told {
-      told = presentation
-      performance.tell(presentation.spoken, at: now)
+    if presentation != shownPresentation {
+      shownPresentation = presentation
+      performance.showCaption(presentation.spoken, at: now)
       events.insert(.present(presentation), at: 0)
     }
     return events
@@ -163,14 +163,14 @@ package struct Rehearsal: Stage {
   }
 
   private mutating func noteDeed(_ step: ScriptStep) {
-    performance.deeds.append(Performance.Named(time: now, name: step.sceneText))
+    performance.actions.append(Performance.Named(time: now, name: step.sceneText))
   }
 }
 
 // MARK: Refused steps
 
 extension Rehearsal {
-  /// Notes that a command, a line or a change was refused; a key need not have an effect.
+  /// Records that a command, a line or a change was refused; a key need not have an effect.
   private mutating func noteRefusal(in model: Model) {
     guard let (event, former) = asked, let origin = current?.origin else { return }
     asked = nil

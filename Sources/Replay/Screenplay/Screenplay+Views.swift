@@ -27,7 +27,7 @@ extension CommandName {
   /// Whether new ids of views may exist in the scene after the command, or after the command that
   /// it leads to.
   ///
-  /// Undoing, redoing and repeating bring only ids that the scene had after an earlier step.
+  /// Undoing, redoing and repeating restore only ids that the scene had after an earlier step.
   fileprivate var mayNameViews: Bool {
     let leading: [CommandName] = [.press, .enter, .typeLine, .palette, .edit]
     return leading.contains(self) || CommandTable.command(self)?.mayNameViews == true

@@ -69,7 +69,7 @@ package struct Beat: Sendable {
     /// Events that are handled before anything is drawn.
     case events([Event])
     /// A caption, without a change of the scene.
-    case tell
+    case caption
     /// A caption, until the reader continues.
     case pause
     case marker(String)

@@ -28,12 +28,12 @@ struct ScreenplayWriter {
 
   /// Shows the scene before the first step changes it, unless that step is a caption.
   mutating func open(before step: ScriptStep?) {
-    let isTold =
+    let startsWithCaption =
       switch step {
       case .caption, .pause, .predict, .task: true
       default: false
       }
-    if !isTold { add(.tell, gap, Beat.Origin(source: 0, place: .start)) }
+    if !startsWithCaption { add(.caption, gap, Beat.Origin(source: 0, place: .start)) }
   }
 
   mutating func write(_ step: ScriptStep, at origin: Beat.Origin) {
@@ -53,7 +53,7 @@ struct ScreenplayWriter {
       presentation.caption = wording?.text(in: language) ?? ""
       presentation.question = nil
       beginPart()
-      add(.tell, milliseconds ?? (wording == nil ? 0 : readingTime), origin)
+      add(.caption, milliseconds ?? (wording == nil ? 0 : readingTime), origin)
     case .pause(let wording):
       presentation.caption = wording.text(in: language)
       if isAnswered { presentation.question = nil }

@@ -4,7 +4,7 @@ extension Property {
   /// The properties that affect frames and have so few values that all can be compared.
   package static let comparable = all.filter { property in
     guard property.varies else { return false }
-    if case .none = property.taking { return false }
+    if case .none = property.application { return false }
     return !property.kind.allValues.isEmpty
   }
 

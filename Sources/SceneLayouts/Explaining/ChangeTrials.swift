@@ -67,7 +67,7 @@ struct ChangeTrials {
   /// The changes that give a constraint a higher priority than a given one.
   private func raise(_ loser: LaidOutConstraint, above priority: Double) -> [SceneChange] {
     let next = min(1000, priority.rounded(.down) + 1)
-    // If other values are equally good, the least priority above its own may be enough.
+    // If other values are equally good, the lowest whole priority above its own may be enough.
     let least = loser.priority.rounded(.down) + 1
     let priorities = explanation.ambiguity != nil && least < next ? [least, next] : [next]
     return (priorities + [1000]).compactMap { withPriority($0, of: loser) }

@@ -129,8 +129,8 @@ extension DistanceGraph {
     return number
   }
 
-  /// Adds the arcs between the content and the frame of a scroll view, whose distance is the content
-  /// offset.
+  /// Adds the arcs between the content and the frame of a scroll view, whose distance is the
+  /// content offset.
   private mutating func connectContent(of item: LayoutItem) {
     guard let scroll = (item as? ScrollView) ?? (item as? LayoutGuide)?.owningView as? ScrollView
     else { return }

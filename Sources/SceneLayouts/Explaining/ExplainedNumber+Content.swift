@@ -22,8 +22,8 @@ extension ExplainedNumber {
       cell: axis == .horizontal ? cell.width : cell.height)
   }
 
-  /// The size of the frame that was set by hand; nil if there is none.
-  var manualFrame: Size? { sceneView?.frameByHand?.frame.size }
+  /// The size of the manual frame; nil if there is none.
+  var manualFrame: Size? { sceneView?.manualFrame?.frame.size }
 
   /// The difference between the size of the frame and that of the alignment rectangle.
   var insets: Double { alignmentInsets(of: view).sum }

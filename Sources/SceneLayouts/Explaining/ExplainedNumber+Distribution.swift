@@ -70,8 +70,8 @@ extension ExplainedNumber {
     inspection.constraint(.compressionResistance(view: view.identifier ?? "", axis: axis))
   }
 
-  /// Returns the length that a view with a content size has if the stack view leaves it enough room:
-  /// that of its content, unless a constraint on this length alone has a higher priority.
+  /// Returns the length that a view with a content size has if the stack view leaves it enough
+  /// room: that of its content, unless a constraint on this length alone has a higher priority.
   private func fillLength(_ view: View) -> Double? {
     guard let id = view.identifier, let resistance = resistance(of: view) else { return nil }
     let size: LayoutAttribute = axis == .horizontal ? .width : .height

@@ -40,10 +40,10 @@ extension ExplainedNumber {
 
   private func reasonOfSize() -> (Explanation.Reason, Explanation.Sum?) {
     let entries = self.entries
-    if let own = entries.filter(isOnSizeAlone).min(by: isTold), let reason = reason(of: own) {
+    if let own = entries.filter(isOnSizeAlone).min(by: precedes), let reason = reason(of: own) {
       return (reason.0, reason.1)
     }
-    if let relation = entries.filter(isOnSizeAndAnother).min(by: isTold) {
+    if let relation = entries.filter(isOnSizeAndAnother).min(by: precedes) {
       return reasonOfSharing(relation) ?? reason(ofRelation: relation)
     }
     let outer = outerSum()
@@ -63,8 +63,8 @@ extension ExplainedNumber {
 
   /// The size of the view's own content; nil if the view has another size.
   private func contentSum() -> Explanation.Sum? {
-    let wish = ConstraintID.compressionResistance(view: id, axis: axis)
-    return inspection.constraint(wish).flatMap { ownSum(.content, $0.constant) }
+    let resistance = ConstraintID.compressionResistance(view: id, axis: axis)
+    return inspection.constraint(resistance).flatMap { ownSum(.content, $0.constant) }
   }
 
   private func isOnSizeAlone(_ entry: LayoutInspection.Entry) -> Bool {
@@ -83,7 +83,7 @@ extension ExplainedNumber {
       || constraint.secondItem === view && constraint.secondAttribute == attribute.layoutAttribute
   }
 
-  private func isTold(_ a: LayoutInspection.Entry, before b: LayoutInspection.Entry) -> Bool {
+  private func precedes(_ a: LayoutInspection.Entry, before b: LayoutInspection.Entry) -> Bool {
     let (first, second) = (
       inspection.names.name(of: a.constraint), inspection.names.name(of: b.constraint)
     )

@@ -61,8 +61,8 @@ extension Explanation {
     return multiple(value / constant, of: constant, source)
   }
 
-  /// Returns the product of a positive factor and a number, as a quotient if the factor is a half, if
-  /// it would have to be rounded, such as a third, or if a constraint shows its reciprocal as a
+  /// Returns the product of a positive factor and a number, as a quotient if the factor is a half,
+  /// if it would have to be rounded, such as a third, or if a constraint shows its reciprocal as a
   /// fraction.
   private func multiple(_ factor: Double, of whole: Double, _ source: TermSource) -> Term.Kind {
     let isFraction =

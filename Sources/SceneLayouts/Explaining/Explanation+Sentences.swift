@@ -17,8 +17,8 @@ extension Explanation {
       sentences.append(.wholeSize(of: context.of, context.total, formula(of: context.parts)))
     }
     if sum?.parts.isEmpty != true { sentences += deciderSentences }
-    if let distribution, isDistributionTold, let told = sentence(of: distribution) {
-      sentences.append(told)
+    if let distribution, mentionsDistribution, let division = sentence(of: distribution) {
+      sentences.append(division)
     }
     sentences += optional.map(sentence(ofMissed:))
     if let tie {
@@ -47,29 +47,32 @@ extension Explanation {
   // MARK: Deciders
 
   private var deciderSentences: [Sentence] {
-    let told = decidersToTell.map(\.phrase)
-    if told.isEmpty { return [] }
+    let mentioned = mentionedDeciders.map(\.phrase)
+    if mentioned.isEmpty { return [] }
     let most = 3
-    return told.count > most
-      ? [.someDeciders(Array(told.prefix(most)), more: told.count - most)] : [.deciders(told)]
+    return mentioned.count > most
+      ? [.someDeciders(Array(mentioned.prefix(most)), more: mentioned.count - most)]
+      : [.deciders(mentioned)]
   }
 
   /// The user's constraints and contents; the constraints of stack views follow from these.
-  private var decidersToTell: [LaidOutConstraint] {
-    var told: [LaidOutConstraint] = []
+  private var mentionedDeciders: [LaidOutConstraint] {
+    var mentioned: [LaidOutConstraint] = []
     for decider in deciders
     where decider.id.kind.rank < ConstraintID.Kind.placement.rank && !isInReason(decider) {
       // Hugging and resistance of the same content are mentioned once.
-      if told.contains(where: { $0.isContent && decider.isContent && $0.first == decider.first }) {
+      if mentioned.contains(where: {
+        $0.isContent && decider.isContent && $0.first == decider.first
+      }) {
         continue
       }
       // The same applies to the constraints of a manual frame.
-      if decider.id.kind == .mask, told.contains(where: { $0.id.view == decider.id.view }) {
+      if decider.id.kind == .mask, mentioned.contains(where: { $0.id.view == decider.id.view }) {
         continue
       }
-      told.append(decider)
+      mentioned.append(decider)
     }
-    return told
+    return mentioned
   }
 
   private func isInReason(_ decider: LaidOutConstraint) -> Bool {
@@ -87,8 +90,8 @@ extension Explanation {
 
   // MARK: Distribution
 
-  /// Whether the distribution is worth mentioning, which it is not if the contents fit.
-  private var isDistributionTold: Bool {
+  /// Whether the distribution is mentioned; it is not if the contents fit.
+  private var mentionsDistribution: Bool {
     guard let distribution, distribution.shares.count > 1 else { return false }
     let isSpread = distribution.rule == .equalSpacing || distribution.rule == .equalCentering
     guard attribute.isSize else { return isSpread && sum?.parts.isEmpty == false }
@@ -193,7 +196,7 @@ extension Explanation {
 
   private var sentenceOfReason: Sentence {
     switch reason {
-    // Dropped constraints and views that overlap may lead to another size.
+    // Dropped constraints and views that overlap may lead to a different size.
     case .content, .constraint, .relation, .canvas: if sum == nil { return .value(subject) }
     default: break
     }
@@ -210,7 +213,7 @@ extension Explanation {
     case .sharing(let constraint, let shares, let others):
       sharingSentence(constraint, shares, others)
     case .canvas: .canvas(subject)
-    // In a conflict, constraints that are dropped may leave another value.
+    // In a conflict, dropped constraints may lead to a different value.
     case .hidden where isZero: .hidden(subject, container: container)
     case .minimum where isZero: .minimum(subject)
     case .nothing where isZero && !isMoreWanted: .nothing(subject)
@@ -225,7 +228,7 @@ extension Explanation {
   private var isZero: Bool { abs(value) <= LayoutInspection.tolerance }
   private var isOfInsets: Bool { abs(value - insets) <= LayoutInspection.tolerance }
 
-  /// Whether an unsatisfied constraint demands another number.
+  /// Whether an unsatisfied constraint requires a different number.
   private var isMoreWanted: Bool { unsatisfied.contains { $0.id.kind != .stack } }
 
   private var contentSentence: Sentence {

@@ -6,7 +6,8 @@ package struct Explanation: Hashable, Sendable {
   package var view: String
   /// The superview, or the canvas.
   package var container: String
-  /// The item from whose edges the frame is measured: the superview, or the content of a scroll view.
+  /// The item from whose edges the frame is measured: the superview, or the content of a scroll
+  /// view.
   package var origin: String
   package var attribute: FrameAttribute
   /// The value in the layout, in scene units.
@@ -27,7 +28,8 @@ package struct Explanation: Hashable, Sendable {
   package var deciders: [LaidOutConstraint]
   /// Unsatisfied constraints on this number.
   package var unsatisfied: [LaidOutConstraint]
-  /// The views whose equal priorities leave open which one grows or shrinks; nil if there is no tie.
+  /// The views whose equal priorities leave open which one grows or shrinks; nil if there is no
+  /// tie.
   package var tie: Tie?
   /// Changes of the scene that affect the number, each with the new value, verified by a layout.
   package var whatIf: [WhatIf]
@@ -43,7 +45,8 @@ package struct Explanation: Hashable, Sendable {
   package var insets = 0.0
   /// The constraints in sums, in words.
   package var quoted: [ConstraintID: Quote] = [:]
-  /// The items in sums whose alignment rectangle is smaller or larger than the frame, along the axis.
+  /// The items in sums whose alignment rectangle is smaller or larger than the frame, along the
+  /// axis.
   package var insetItems: Set<String> = []
   /// The stack views with `equalCentering`, whose gaps are distances between centres.
   package var centringStacks: Set<String> = []

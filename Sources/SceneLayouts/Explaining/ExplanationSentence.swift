@@ -169,7 +169,8 @@ extension Explanation {
     /// A number calculated from the manual frame.
     case frame(String)
     case frameCentre(String)
-    /// The distance from the centre of the manual frame to the right or bottom edge of the superview.
+    /// The distance from the centre of the manual frame to the right or bottom edge of the
+    /// superview.
     case frameCentreToEnd(String, Axis)
     /// The distances of the manual frame from both edges of the superview.
     case besideFrame(String, Axis)

@@ -24,8 +24,8 @@ extension SceneInspection {
     return views.map { .stopTranslatingMask(view: $0, constraints: maskEntries(of: $0)) }
   }
 
-  /// Whether a constraint was made by UIKit, although the scene has it as an entry: only scenes derived
-  /// from logs have such entries.
+  /// Whether a constraint was made by UIKit, although the scene has it as an entry: only scenes
+  /// derived from logs have such entries.
   func isImposed(_ id: ConstraintID) -> Bool {
     guard case .entry = id, let identifier = constraint(id)?.identifier else { return false }
     return identifier.hasPrefix(LayoutConstraint.systemIdentifier)

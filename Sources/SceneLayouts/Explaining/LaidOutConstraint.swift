@@ -18,7 +18,7 @@ package struct LaidOutConstraint: Hashable, Sendable {
   package var violation: Double
   /// The line of the constraint in the file; nil if it is not written there.
   package var line: Int?
-  /// The ends of the constraint on the canvas; nil if it takes no part.
+  /// The ends of the constraint on the canvas; nil if it is not part of the layout.
   package var span: Span?
 
   /// The state of a constraint.
@@ -28,7 +28,7 @@ package struct LaidOutConstraint: Hashable, Sendable {
     case unsatisfied
     /// Required, and dropped because of a conflict.
     case broken
-    /// Takes no part.
+    /// Not part of the layout.
     case inactive
   }
 

@@ -1,7 +1,7 @@
 package import AutoLayout
 import SceneModel
 
-/// Required constraints that cannot all hold, and which of them was dropped.
+/// Required constraints that contradict each other, and the one that was dropped.
 package struct LayoutConflict: Hashable, Sendable {
   /// The constraint that was dropped.
   package var dropped: ConstraintID
@@ -10,7 +10,7 @@ package struct LayoutConflict: Hashable, Sendable {
   /// Constraints of the scene come first, because users can change them. Nonnegative sizes are
   /// included if they matter.
   package var others: [ConstraintID]
-  /// The reason why this one was dropped.
+  /// The reason why this constraint was dropped.
   package var rule: BreakingRule
 }
 
@@ -132,8 +132,8 @@ extension SceneInspection {
 
   /// Changes each of which resolves a conflict without causing another, verified by a layout.
   ///
-  /// Trials of all conflicts share a limited effort: conflicts of large layouts get few proposals, or
-  /// none.
+  /// Trials of all conflicts share a limited effort: conflicts of large layouts get few proposals,
+  /// or none.
   ///
   /// - Complexity: One layout per tried change.
   package func proposals(
@@ -166,14 +166,14 @@ extension SceneInspection {
         change(ofPriorityTo: 999, of: member), removal(of: member),
       ].compactMap(\.self) + loosenings(of: member) + spacings(of: member)
     }
-    // The first two of the dropped one, then the first change of each member, then the second of
-    // each, so that the first few suggestions cover several members.
+    // First two changes of the dropped constraint, then the first change of each member, then the
+    // second of each, so that the first few suggestions cover several members.
     let longest = changes.map(\.count).max() ?? 0
     let inTurn = (0..<longest).flatMap { rank in
       changes.compactMap { $0.indices.contains(rank) ? $0[rank] : nil }
     }
-    let usual = forgottenMasks(in: all) + (changes.first?.prefix(2) ?? [])
-    return usual + inTurn.filter { !usual.contains($0) }
+    let preferred = forgottenMasks(in: all) + (changes.first?.prefix(2) ?? [])
+    return preferred + inTurn.filter { !preferred.contains($0) }
   }
 
   private func loosenings(of member: ConstraintID) -> [SceneChange] {

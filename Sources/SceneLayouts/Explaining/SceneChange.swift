@@ -67,7 +67,7 @@ extension Scene {
       equation.relation = relation
       scene.constraints[index] = .equation(equation)
     case .stopTranslatingMask(let view, let removed):
-      scene.root.change(view) { $0.frameByHand?.isTranslated = false }
+      scene.root.change(view) { $0.manualFrame?.isTranslated = false }
       scene.constraints = constraints.indices.filter { !removed.contains($0) }
         .map { constraints[$0] }
       return scene == self ? nil : scene

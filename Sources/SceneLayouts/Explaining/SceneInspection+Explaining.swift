@@ -75,7 +75,8 @@ extension SceneInspection {
     return quotes
   }
 
-  /// Returns the items in the sums of an explanation whose alignment rectangles are not their frames.
+  /// Returns the items in the sums of an explanation whose alignment rectangles are not their
+  /// frames.
   private func insetItems(in explanation: Explanation) -> Set<String> {
     let parts = (explanation.sum?.parts ?? []) + (explanation.context?.parts ?? [])
     return Set(
@@ -200,15 +201,15 @@ struct ExplainedNumber {
       names.contains($0.id) && $0.ambiguous.contains(attribute.rawValue)
     }.map(\.id)
     for isSqueezed in [true, false] {
-      let wishes = open.compactMap { view in
+      let optionalConstraints = open.compactMap { view in
         inspection.constraint(
           isSqueezed
             ? .compressionResistance(view: view, axis: axis)
             : .contentHugging(view: view, axis: axis))
       }
-      let missed = wishes.filter { $0.state == .unsatisfied }
+      let missed = optionalConstraints.filter { $0.state == .unsatisfied }
       guard let priority = missed.map(\.priority).max() else { continue }
-      let tied = wishes.filter { $0.priority == priority }.map(\.first.item)
+      let tied = optionalConstraints.filter { $0.priority == priority }.map(\.first.item)
       if tied.count > 1, tied.contains(id) {
         return Explanation.Tie(priority: priority, views: tied, isSqueezed: isSqueezed)
       }

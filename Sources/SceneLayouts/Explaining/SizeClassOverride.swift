@@ -1,7 +1,7 @@
 package import AutoLayout
 package import SceneModel
 
-/// The place of a value that a view has for a size class.
+/// The position of a view's value for a size class.
 struct SizeClassOverride {
   var view: String
   /// The index in the variations of the view.
@@ -25,8 +25,8 @@ extension ConstraintID {
 }
 
 extension Scene {
-  /// Returns the scene with another priority of a constraint on a canvas; nil if the scene cannot
-  /// express it.
+  /// Returns the scene with a different priority of a constraint on a canvas; nil if the scene
+  /// cannot express it.
   ///
   /// Where a size class overrides the property, the value for the size class changes.
   package func giving(_ priority: Double, to id: ConstraintID, canvas: Size) -> Scene? {

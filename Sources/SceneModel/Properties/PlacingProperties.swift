@@ -30,7 +30,8 @@ extension Property {
       [Part("x"), Part("y"), Part("width", isExtent: true), Part("height", isExtent: true)],
       example: "[2, 1, 20, 5]"),
     unit: .units,
-    .once { view, scene in if let byHand = scene.frameByHand { view.frame = byHand.frame } },
+    .once { view, scene in if let manualFrame = scene.manualFrame { view.frame = manualFrame.frame }
+    },
     help: "the frame in the superview as it is at design time; used instead of constraints")
 
   package static let autoresizingMask = Property(

@@ -6,7 +6,7 @@ extension Property {
     let get: @Sendable (SceneView) -> PropertyValue?
     let set: @Sendable (inout SceneView, PropertyValue?) -> Bool
     let areEqual: @Sendable (SceneView, SceneView) -> Bool
-    let isUsual: @Sendable (SceneView) -> Bool
+    let hasDefaultValue: @Sendable (SceneView) -> Bool
   }
 }
 
@@ -14,9 +14,9 @@ extension Property.Access {
   /// Accesses a value of the view itself.
   init<Value: PropertyRepresentable>(
     _ path: any WritableKeyPath<SceneView, Value> & Sendable,
-    usually isUsual: (@Sendable (SceneView) -> Bool)?
+    hasDefault hasDefaultValue: (@Sendable (SceneView) -> Bool)?
   ) {
-    let usual = SceneView(id: "")[keyPath: path]
+    let defaultValue = SceneView(id: "")[keyPath: path]
     get = { $0[keyPath: path].propertyValue }
     set = { view, value in
       guard let value = Value(propertyValue: value) else { return false }
@@ -24,7 +24,7 @@ extension Property.Access {
       return true
     }
     areEqual = { $0[keyPath: path] == $1[keyPath: path] }
-    self.isUsual = isUsual ?? { $0[keyPath: path] == usual }
+    self.hasDefaultValue = hasDefaultValue ?? { $0[keyPath: path] == defaultValue }
   }
 
   /// Accesses a value of a part that not every view has.
@@ -32,7 +32,7 @@ extension Property.Access {
     _ path: any WritableKeyPath<Part, Value> & Sendable,
     in part: any WritableKeyPath<SceneView, Part?> & Sendable
   ) {
-    let usual = Part()[keyPath: path]
+    let defaultValue = Part()[keyPath: path]
     get = { $0[keyPath: part]?[keyPath: path].propertyValue }
     set = { view, value in
       guard view[keyPath: part] != nil, let value = Value(propertyValue: value) else {
@@ -42,7 +42,7 @@ extension Property.Access {
       return true
     }
     areEqual = { $0[keyPath: part]?[keyPath: path] == $1[keyPath: part]?[keyPath: path] }
-    isUsual = { ($0[keyPath: part]?[keyPath: path] ?? usual) == usual }
+    hasDefaultValue = { ($0[keyPath: part]?[keyPath: path] ?? defaultValue) == defaultValue }
   }
 
   /// Accesses a value that has no stored property of its own.
@@ -54,7 +54,7 @@ extension Property.Access {
       return true
     }
     areEqual = { $0.furtherValues[key] == $1.furtherValues[key] }
-    isUsual = { $0.furtherValues[key] == nil }
+    hasDefaultValue = { $0.furtherValues[key] == nil }
   }
 }
 

@@ -19,9 +19,9 @@ package struct Property: Sendable {
   /// Whether size classes and scripts can change it.
   package let varies: Bool
   /// The default value; nil if there is none.
-  package let usual: PropertyValue?
+  package let defaultValue: PropertyValue?
   /// The way in which the views of a layout receive the value.
-  package let taking: Taking
+  package let application: Application
 
   let access: Access
 
@@ -46,7 +46,7 @@ package struct Property: Sendable {
   }
 
   /// The way in which the views of a layout receive a value.
-  package enum Taking: Sendable {
+  package enum Application: Sendable {
     /// Never: no frame depends on the value.
     case none
     /// Together with the rest of the content.
@@ -67,34 +67,36 @@ extension Property {
   init<Value: PropertyRepresentable>(
     _ key: String, _ path: any WritableKeyPath<SceneView, Value> & Sendable, _ kind: PropertyKind,
     label: String? = nil, unit: Unit? = nil, scope: Scope = .all, varies: Bool = false,
-    usually isUsual: (@Sendable (SceneView) -> Bool)? = nil, _ taking: Taking, help: String
+    hasDefault hasDefaultValue: (@Sendable (SceneView) -> Bool)? = nil, _ application: Application,
+    help: String
   ) {
     self.init(
       key, kind, label: label, unit: unit, group: .view, scope: scope, varies: varies,
-      usual: SceneView(id: "")[keyPath: path], taking, help: help,
-      access: Access(path, usually: isUsual))
+      defaultValue: SceneView(id: "")[keyPath: path], application, help: help,
+      access: Access(path, hasDefault: hasDefaultValue))
   }
 
   /// Creates a property of stack views.
   init<Value: PropertyRepresentable>(
     _ key: String, _ path: any WritableKeyPath<SceneView.Stack, Value> & Sendable,
     _ kind: PropertyKind, label: String? = nil, unit: Unit? = nil, varies: Bool = false,
-    _ taking: Taking, help: String
+    _ application: Application, help: String
   ) {
     self.init(
       key, kind, label: label, unit: unit, group: .stack, scope: .all, varies: varies,
-      usual: SceneView.Stack()[keyPath: path], taking, help: help, access: Access(path, in: \.stack)
+      defaultValue: SceneView.Stack()[keyPath: path], application, help: help,
+      access: Access(path, in: \.stack)
     )
   }
 
   /// Creates a property of scroll views.
   init<Value: PropertyRepresentable>(
     _ key: String, _ path: any WritableKeyPath<SceneView.Scroll, Value> & Sendable,
-    _ kind: PropertyKind, unit: Unit? = nil, _ taking: Taking, help: String
+    _ kind: PropertyKind, unit: Unit? = nil, _ application: Application, help: String
   ) {
     self.init(
       key, kind, unit: unit, group: .scroll, scope: .all, varies: false,
-      usual: SceneView.Scroll()[keyPath: path], taking, help: help,
+      defaultValue: SceneView.Scroll()[keyPath: path], application, help: help,
       access: Access(path, in: \.scroll))
   }
 
@@ -102,27 +104,29 @@ extension Property {
   /// value.
   init<Value: PropertyRepresentable>(
     _ key: String, of _: Value.Type, _ kind: PropertyKind, label: String? = nil, unit: Unit? = nil,
-    scope: Scope = .all, varies: Bool = false, _ taking: Taking, help: String
+    scope: Scope = .all, varies: Bool = false, _ application: Application, help: String
   ) {
     self.init(
       key, kind, label: label, unit: unit, group: .view, scope: scope, varies: varies,
-      usual: Value?.none, taking, help: help, access: Access(further: key, of: Value.self))
+      defaultValue: Value?.none, application, help: help,
+      access: Access(further: key, of: Value.self))
   }
 
   /// Creates a property of views whose value only the view of a layout reads.
   init<Value: PropertyRepresentable>(
     _ key: String, of _: Value.Type, _ kind: PropertyKind, label: String? = nil, unit: Unit? = nil,
-    varies: Bool = false, take: @escaping @Sendable (View, Value?) -> Void, help: String
+    varies: Bool = false, apply: @escaping @Sendable (View, Value?) -> Void, help: String
   ) {
     self.init(
       key, of: Value.self, kind, label: label, unit: unit, varies: varies,
-      .always { view, scene in take(view, Value(propertyValue: scene.furtherValues[key])) },
+      .always { view, scene in apply(view, Value(propertyValue: scene.furtherValues[key])) },
       help: help)
   }
 
   private init<Value: PropertyRepresentable>(
     _ key: String, _ kind: PropertyKind, label: String? = nil, unit: Unit?, group: Group,
-    scope: Scope, varies: Bool, usual: Value, _ taking: Taking, help: String, access: Access
+    scope: Scope, varies: Bool, defaultValue: Value, _ application: Application, help: String,
+    access: Access
   ) {
     self.key = key
     self.label = label ?? key
@@ -132,8 +136,8 @@ extension Property {
     self.group = group
     self.scope = scope
     self.varies = varies
-    self.usual = usual.propertyValue
-    self.taking = taking
+    self.defaultValue = defaultValue.propertyValue
+    self.application = application
     self.access = access
   }
 }
@@ -153,14 +157,14 @@ extension Property {
   /// - Returns: Whether the property allows the value and the view has the property.
   @discardableResult
   package func set(_ value: PropertyValue?, in view: inout SceneView) -> Bool {
-    access.set(&view, value ?? usual)
+    access.set(&view, value ?? defaultValue)
   }
 
   /// Returns whether two views have the same value.
   package func hasEqualValues(_ a: SceneView, _ b: SceneView) -> Bool { access.areEqual(a, b) }
 
   /// Returns whether a view has the default value.
-  package func isUsual(in view: SceneView) -> Bool { access.isUsual(view) }
+  package func hasDefaultValue(in view: SceneView) -> Bool { access.hasDefaultValue(view) }
 
   /// Returns whether a view has the property: some belong only to stack views, scroll views or the
   /// root.

@@ -12,7 +12,7 @@ extension Property {
   package static let placement = Property(
     "placement", \SceneView.placement,
     .word(.init("placement", SceneView.Placement.self)), scope: .root,
-    usually: { $0.placement == $0.usualPlacement }, .structure,
+    hasDefault: { $0.placement == $0.defaultPlacement }, .structure,
     help:
       "places the root on the canvas; `none` leaves that to constraints, and is the default with "
       + "`frame`")
@@ -76,7 +76,7 @@ extension Property {
       [Part("top"), Part("leading"), Part("bottom"), Part("trailing")], example: "[1, 2, 1, 2]"),
     label: "layout margins", unit: .units, varies: true,
     .always { view, scene in
-      view.directionalLayoutMargins = scene.layoutMargins ?? usualMargins
+      view.directionalLayoutMargins = scene.layoutMargins ?? defaultMargins
     },
     help: "sets the margins, which are 8 on each side by default")
 
@@ -91,7 +91,7 @@ extension Property {
   package static let layoutDirection = Property(
     "layoutDirection", of: LayoutDirection.self,
     .word(.init("layoutDirection", LayoutDirection.self)), label: "direction", varies: true,
-    take: { view, direction in view.layoutDirection = direction },
+    apply: { view, direction in view.layoutDirection = direction },
     help: "the reading direction of the view and everything inside it, like UIKit's trait")
 
   package static let note = Property(
@@ -105,7 +105,7 @@ extension Property {
   private typealias Part = PropertyKind.Part
 
   /// The default margins, as in UIKit.
-  private static let usualMargins = View().directionalLayoutMargins
+  private static let defaultMargins = View().directionalLayoutMargins
 
   /// UIKit's system colours by name.
   private static let systemColours: [String: String] = {
@@ -123,7 +123,7 @@ extension SceneView {
   /// The command that the view performs as a button; nil if it is not a button.
   package var action: String? { String(propertyValue: Property.action.value(of: self)) }
 
-  /// The text of a label in lines, as its size and its picture need it.
+  /// The text of a label in lines, from which its size and its drawing follow.
   package struct TextContent {
     /// The lines, with marks for characters that must not reach a terminal.
     package let lines: [String]

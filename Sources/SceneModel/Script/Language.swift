@@ -14,7 +14,8 @@ package enum Language {
 }
 
 extension ScriptStep {
-  /// All captions, questions and names of parts, in the order written, including those of nested steps.
+  /// All captions, questions and names of parts, in the order written, including those of nested
+  /// steps.
   package var wordings: [Wording] {
     let own: [Wording] =
       switch self {

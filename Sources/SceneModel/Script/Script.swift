@@ -11,11 +11,11 @@ package struct Script: Hashable, Sendable {
   package var steps: [Placed<ScriptStep>]
 
   /// The size of classic terminals.
-  package static let usualScreen = CellSize(columns: 80, rows: 24)
-  package static let usualGap = 800
+  package static let defaultScreen = CellSize(columns: 80, rows: 24)
+  package static let defaultGap = 800
 
   package init(
-    screen: CellSize = usualScreen, gap: Int = usualGap, steps: [Placed<ScriptStep>] = []
+    screen: CellSize = defaultScreen, gap: Int = defaultGap, steps: [Placed<ScriptStep>] = []
   ) {
     self.screen = screen
     self.gap = gap

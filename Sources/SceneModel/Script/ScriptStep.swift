@@ -80,10 +80,10 @@ package enum ViewMention: Hashable, Sendable {
 }
 
 extension ScriptStep {
-  /// Calls a closure with the parts that name views, which it may change, and with the place of a
-  /// part if that is not the step's.
+  /// Calls a closure with the parts that name views, which it may change, and with the place of
+  /// each part whose place differs from that of the step.
   ///
-  /// Parts of the steps inside are not among them.
+  /// Parts of nested steps are not included.
   package mutating func forEachMention(_ body: (inout ViewMention, Place?) -> Void) {
     func view(_ id: String) -> String {
       var mention = ViewMention.view(id)

@@ -136,8 +136,8 @@ package struct SceneDocument: Sendable {
     return change.name
   }
 
-  /// Forgets the oldest changes beyond a number of changes, or beyond a number of views in all their
-  /// scenes together; some are kept however large they are.
+  /// Forgets the oldest changes beyond a number of changes, or beyond a number of views in all
+  /// their scenes together; some are kept however large they are.
   package mutating func limitHistory(to count: Int, views: Int, keeping kept: Int) {
     var rest = past.reduce(0) { $0 + $1.viewCount }
     var surplus = 0

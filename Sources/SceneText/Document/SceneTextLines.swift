@@ -19,8 +19,8 @@ package struct SceneTextLines: Sendable {
     tree = try? SyntaxTree(Array(text.utf8))
   }
 
-  /// Returns the lines of a view of the scene that the text describes, from 0; nil if the text has no
-  /// such view.
+  /// Returns the lines of a view of the scene that the text describes, from 0; nil if the text has
+  /// no such view.
   package func lines(of view: String, in scene: Scene) -> ClosedRange<Int>? {
     guard let tree, let steps = scene.root.steps(to: view),
       let node = tree.node(at: [.key(DocumentKey.root.rawValue)] + steps)

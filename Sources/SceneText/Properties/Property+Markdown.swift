@@ -4,8 +4,8 @@ extension Property {
   /// Returns a table of the properties of a group for the documentation of the scene format.
   package static func markdownTable(of group: Group) -> String {
     let rows = all(in: group).map { property in
-      let usual = property.usual.map { "`\(property.sceneText(of: $0))`" } ?? ""
-      return "| `\(property.key)` | \(property.valueText) | \(usual) | \(property.help)"
+      let defaultText = property.defaultValue.map { "`\(property.sceneText(of: $0))`" } ?? ""
+      return "| `\(property.key)` | \(property.valueText) | \(defaultText) | \(property.help)"
         + "\(property.scopeText) | \(property.varies ? "yes" : "") |\n"
     }
     return "| key | value | default | meaning | varies |\n|---|---|---|---|---|\n"
@@ -30,7 +30,7 @@ extension SceneProperty {
   /// Returns a table of the properties of scenes for the documentation of the scene format.
   package static var markdownTable: String {
     let rows = all.map { property in
-      "| `\(property.key)` | \(property.valueText) | \(property.usualText) | \(property.help) |\n"
+      "| `\(property.key)` | \(property.valueText) | \(property.defaultText) | \(property.help) |\n"
     }
     return "| key | value | default | meaning |\n|---|---|---|---|\n" + rows.joined()
   }

@@ -33,9 +33,9 @@ extension ScenePartReader {
   private mutating func readChanges(
     _ fields: ViewFields, of view: SceneView
   ) -> [SceneView.Change] {
-    fields.properties.compactMap { said in
-      value(said.node, of: said.property, in: view).map {
-        SceneView.Change(said.property, to: $0)
+    fields.properties.compactMap { occurrence in
+      value(occurrence.node, of: occurrence.property, in: view).map {
+        SceneView.Change(occurrence.property, to: $0)
       }
     }
   }

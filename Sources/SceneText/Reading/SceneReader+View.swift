@@ -35,7 +35,7 @@ extension SceneReader {
     var view = SceneView(id: fields[.id].flatMap { readID($0) } ?? "")
     readProperties(fields, into: &view, isRoot: depth == 1)
     // A frame is already a position; with the default placement, the root would have two.
-    if depth == 1, fields[.placement] == nil { view.placement = view.usualPlacement }
+    if depth == 1, fields[.placement] == nil { view.placement = view.defaultPlacement }
     if let mask = fields[.autoresizingMask], fields[.frame] == nil {
       report(.maskWithoutFrame, at: mask.place)
     }
@@ -73,15 +73,17 @@ extension SceneReader {
 
   /// Warns of content properties in a stack view, which has no content of its own.
   private mutating func warnOfContent(_ fields: ViewFields) {
-    for said in fields.properties where said.property.scope == .content {
-      report(.withoutEffectOnStack(said.property.key), at: said.node.place, severity: .warning)
+    for occurrence in fields.properties where occurrence.property.scope == .content {
+      report(
+        .withoutEffectOnStack(occurrence.property.key), at: occurrence.node.place,
+        severity: .warning)
     }
   }
 
   /// Reads the properties in the mapping, in the order of the table, because a mask needs a frame.
   mutating func readProperties(_ fields: ViewFields, into view: inout SceneView, isRoot: Bool) {
-    for said in fields.properties.sorted(by: { $0.index < $1.index }) {
-      let (property, node) = (said.property, said.node)
+    for occurrence in fields.properties.sorted(by: { $0.index < $1.index }) {
+      let (property, node) = (occurrence.property, occurrence.node)
       if property.scope == .root, !isRoot {
         report(.rootOnly(property.key), at: node.place)
       } else if let value = value(node, of: property, in: view) {

@@ -25,7 +25,7 @@ struct ViewFields {
   }
 
   /// A property in the mapping.
-  struct Said {
+  struct Occurrence {
     /// The index of the property in the table.
     let index: Int
     let property: Property
@@ -33,10 +33,11 @@ struct ViewFields {
   }
 
   /// The properties in the mapping, in the order written.
-  var properties: [Said] {
+  var properties: [Occurrence] {
     entries.compactMap { entry in
       guard entry.index < keys.properties.count else { return nil }
-      return Said(index: entry.index, property: keys.properties[entry.index], node: entry.node)
+      return Occurrence(
+        index: entry.index, property: keys.properties[entry.index], node: entry.node)
     }
   }
 }

@@ -31,7 +31,7 @@ extension SceneView {
   ) -> [(key: String, value: YAMLText)] {
     Property.all(in: group).compactMap { property in
       guard property.applies(to: self, isRoot: isRoot) || property.scope == .content,
-        !property.isUsual(in: self), let value = property.writtenValue(of: self)
+        !property.hasDefaultValue(in: self), let value = property.writtenValue(of: self)
       else { return nil }
       return (property.key, YAMLText(value, of: property.kind))
     }

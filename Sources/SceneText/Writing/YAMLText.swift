@@ -19,13 +19,13 @@ indirect enum YAMLText {
   }
 
   /// The value alone, on one line if it would fit on a line of a document.
-  var valueText: String { line(behind: YAMLText.usualIndent) ?? document }
+  var valueText: String { line(behind: YAMLText.defaultIndent) ?? document }
 
   /// The text of the value without a line break at its end.
   var lineText: String { valueText.hasSuffix("\n") ? String(valueText.dropLast()) : valueText }
 
   /// The typical indentation of parts of a document.
-  private static let usualIndent = 12
+  private static let defaultIndent = 12
 
   /// The value on one line, or nil if a part needs several.
   var line: String? {

@@ -32,7 +32,7 @@ struct Learn: ParsableCommand {
   func run() throws {
     let progress = LessonProgress(environment: ProcessInfo.processInfo.environment)
     if let warning = progress.warning { Output.error(warning) }
-    let language = playing.languages.askedOrUsual
+    let language = playing.languages.requestedOrDefault
     if !list, let lesson, Learn.isPath(lesson) { return try takeScene(path: lesson) }
     let lessons = try Lesson.all.map { try LoadedLesson($0, language: language) }
     try playing.languages.check(among: lessons.flatMap(\.screenplay.languages))
@@ -58,7 +58,7 @@ struct Learn: ParsableCommand {
   /// may change before it is played again.
   private func takeScene(path: String) throws {
     let screenplay = try SceneInput.screenplay(
-      path: path, language: playing.languages.askedOrUsual)
+      path: path, language: playing.languages.requestedOrDefault)
     try playing.languages.check(among: screenplay.languages + LanguageOptions.ofAllMessages)
     let outcome = try play(screenplay, hasNext: false)
     try Output.write(farewell(from: screenplay, outcome, number: nil, next: nil))

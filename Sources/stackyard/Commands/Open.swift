@@ -39,14 +39,14 @@ struct Open: ParsableCommand {
   func run() throws {
     try languages.check(among: LanguageOptions.ofAllMessages)
     let settings = Configuration.current.settings
-    let answersLines = lines || settings.answersLines == true || OpenInLines.isUsual
-    if answersLines, scene == "-" {
+    let startsInLineMode = lines || settings.startsInLineMode == true || OpenInLines.isDefault
+    if startsInLineMode, scene == "-" {
       throw Failure.usage(
         "--lines reads commands from standard input; name the file of the scene")
     }
     var input = try scene.map(SceneInput.init(path:)) ?? SceneInput(builtIn: .builtIn)
     input.setCanvas(canvas)
-    if answersLines {
+    if startsInLineMode {
       return try OpenInLines(scene: scene, size: canvas, language: languages.ofMessages)
         .run(input)
     }
@@ -70,7 +70,7 @@ struct Open: ParsableCommand {
         environment: ProcessInfo.processInfo.environment, usesMouse: looks.usesMouse)
       let appearance = looks.appearance(on: terminal, languages.ofMessages)
       let files = PlaygroundFiles(
-        of: scene, bytes: input.bytes, size: canvas, language: languages.askedOrUsual)
+        of: scene, bytes: input.bytes, size: canvas, language: languages.requestedOrDefault)
       terminal.watchedDescriptor = files.watchedDescriptor
       var model = Model(
         input.scene, name: input.name, terminalSize: terminal.size, appearance: appearance,
@@ -112,7 +112,7 @@ struct Open: ParsableCommand {
   private func interlude(
     after ending: Ending, _ files: PlaygroundFiles, _ model: inout Model
   ) -> Interlude? {
-    let language = languages.askedOrUsual
+    let language = languages.requestedOrDefault
     do throws(Failure) {
       if case .lesson(let name) = ending {
         return try Interlude(lesson: name, language: language, movesViews: motion.movesViews)

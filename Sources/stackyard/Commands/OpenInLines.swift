@@ -14,12 +14,12 @@ struct OpenInLines {
   var language: MessageLanguage
 
   /// Whether the terminal can only show lines.
-  static var isUsual: Bool {
+  static var isDefault: Bool {
     ProcessInfo.processInfo.environment["TERM"] == "dumb"
   }
 
   /// The traditional size of terminals, for canvases without a size of their own.
-  private static let usualSize = CellSize(columns: 80, rows: 24)
+  private static let defaultSize = CellSize(columns: 80, rows: 24)
 
   func run(_ input: SceneInput) throws(Failure) {
     let environment = ProcessInfo.processInfo.environment
@@ -29,7 +29,7 @@ struct OpenInLines {
     appearance.keys = KeyBindings(Configuration.current.settings)
     let files = PlaygroundFiles(of: scene, bytes: input.bytes, size: size)
     var model = Model(
-      input.scene, name: input.name, terminalSize: OpenInLines.usualSize, appearance: appearance,
+      input.scene, name: input.name, terminalSize: OpenInLines.defaultSize, appearance: appearance,
       lines: input.lines, text: files.bytes, canvasInFile: input.canvasInFile)
     model.useLines()
     model.message = Configuration.current.message
@@ -39,7 +39,7 @@ struct OpenInLines {
     let interrupt = words.watch()
     defer { interrupt.cancel() }
     var failure: Failure?
-    var stage = LinesStage(size: OpenInLines.usualSize, files: files) {
+    var stage = LinesStage(size: OpenInLines.defaultSize, files: files) {
       if failure != nil { return nil }
       if isTyped { try? Output.write("> ") }
       return readLine()

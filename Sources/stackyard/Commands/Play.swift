@@ -30,7 +30,7 @@ struct Play: ParsableCommand {
 
   func run() throws {
     let screenplay = try SceneInput.screenplay(
-      path: scene, language: playing.languages.askedOrUsual)
+      path: scene, language: playing.languages.requestedOrDefault)
     try playing.languages.check(among: screenplay.languages + LanguageOptions.ofAllMessages)
     let outcome: PlayingOutcome
     do throws(TerminalError) {
@@ -78,7 +78,7 @@ struct PlayingOptions: ParsableArguments {
     let appearance = looks.appearance(on: terminal, languages.ofMessages)
     let start = ContinuousClock.now
     var player = Player(
-      screenplay, on: terminal, manner: manner, language: languages.askedOrUsual,
+      screenplay, on: terminal, manner: manner, language: languages.requestedOrDefault,
       isPaused: isPaused, from: step, hasNext: hasNext, keepRecording: keepRecording,
       finished: finished, moved: moved
     ) { Int((ContinuousClock.now - start) / .milliseconds(1)) }

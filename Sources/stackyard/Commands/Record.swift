@@ -51,7 +51,7 @@ struct Record: ParsableCommand {
   func run() throws {
     try refuseOverwriting()
     let screenplays = try SceneInput.screenplays(
-      path: scene, languages: languages.asked.map { [$0, nil] } ?? [nil])
+      path: scene, languages: languages.requested.map { [$0, nil] } ?? [nil])
     let screenplay = screenplays[0]
     try languages.check(among: screenplay.languages)
     let performance = screenplay.performed()

@@ -11,7 +11,7 @@ struct ListScenes: ParsableCommand {
     abstract: "List scenes with their titles.")
 
   @Argument(help: "Scene files and folders of scene files.")
-  var scenes: [String] = [SceneInput.usualFolder]
+  var scenes: [String] = [SceneInput.defaultFolder]
 
   func run() throws {
     try SceneInput.refuseRepeatedInput(in: scenes)

@@ -20,7 +20,7 @@ struct ShowConfiguration: ParsableCommand {
     var lines = ["# \(path)\(configuration.isPresent ? "" : " (not found)")"]
     for key in SettingsKey.allCases where key != .keys && key != .panes {
       let comment = "  # \(key.help.filter { $0 != "`" })"
-      let value = settings.text(of: key) ?? key.usual
+      let value = settings.text(of: key) ?? key.defaultValue
       lines.append(
         value.isEmpty ? "# \(key.rawValue):\(comment)" : "\(key.rawValue): \(value)\(comment)")
     }
@@ -44,7 +44,7 @@ extension Settings {
     case .mouse: usesMouse.map { "\($0)" }
     case .motion: movesViews.map { "\($0)" }
     case .language: language
-    case .lines: answersLines.map { "\($0)" }
+    case .lines: startsInLineMode.map { "\($0)" }
     case .canvas: canvas.map { "[\($0.columns), \($0.rows)]" }
     case .keys, .panes: nil
     }

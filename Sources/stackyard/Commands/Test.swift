@@ -13,7 +13,7 @@ struct Test: ParsableCommand {
       """)
 
   @Argument(help: "Scene files and folders of scene files.")
-  var scenes: [String] = [SceneInput.usualFolder]
+  var scenes: [String] = [SceneInput.defaultFolder]
 
   @Flag(help: "Rewrite golden screens that differ and list them (refused when CI is set).")
   var update = false

@@ -2,7 +2,7 @@ import Testing
 
 import AutoLayout
 
-/// Which constraint of a conflict is dropped, rule by rule, for candidates without views.
+/// The rules that select the constraint to drop from a conflict, for candidates without views.
 @Suite struct BreakingOrderTests {
   private func candidate(
     _ origin: LayoutConstraint.Origin, _ kind: BreakingCandidate.Kind, constant: Double = 8,
@@ -13,7 +13,7 @@ import AutoLayout
       order: order)
   }
 
-  /// In the order of dropping, in a conflict with the user's constraints.
+  /// The stages are listed in the order in which they are dropped if user constraints are involved.
   @Test func eachStageIsDroppedBeforeTheNext() {
     let stages = [
       candidate(.user, .constantHeight), candidate(.user, .ratio),
@@ -53,7 +53,7 @@ import AutoLayout
   }
 
   /// Views that touch stay together.
-  @Test func distancesOfZeroAreDroppedAfterEdges() {
+  @Test func zeroDistancesAreDroppedAfterEdges() {
     let touching = candidate(.user, .spacing, constant: 0, order: 2)
     let edge = candidate(.user, .end, order: 1)
     #expect(BreakingCandidate.victim(among: [touching, edge]) == 1)
@@ -68,7 +68,7 @@ import AutoLayout
     #expect(BreakingCandidate.victim(among: members) == 1)
   }
 
-  @Test func constraintsOfHiddenViewsAreDroppedBeforeEquals() {
+  @Test func constraintsOfHiddenViewsAreDroppedFirstAmongEquals() {
     let members = [
       candidate(.user, .constantWidth, isOfHidden: true, order: 1),
       candidate(.user, .constantWidth, order: 2),
@@ -102,7 +102,7 @@ import AutoLayout
         == [ObjectIdentifier(trailing)])
   }
 
-  @Test func kindsFollowFromAttributes() {
+  @Test func kindOfAConstraintFollowsFromItsAttributes() {
     typealias Kind = BreakingCandidate.Kind
     func kind(
       _ first: LayoutAttribute, _ second: LayoutAttribute, _ identifier: String? = nil,
@@ -130,7 +130,7 @@ import AutoLayout
     #expect(kind(.top, .top, "UISV-canvas-connection") == .canvasConnection(isAtEnd: false))
   }
 
-  /// A view that is collapsed on purpose stays so, and its content extends beyond it.
+  /// A view with a required size of 0 keeps it; its content extends beyond the view.
   @Test func constraintsInsideAreDroppedBeforeASizeOfZero() {
     let window = Window(size: Size(width: 100, height: 20))
     let (bar, field) = (View(), View())
@@ -153,7 +153,7 @@ import AutoLayout
   }
 
   /// UIKit breaks the gap between siblings before the trailing edge.
-  @Test func theGapBetweenSiblingsIsDroppedBeforeTheTrailingEdge() {
+  @Test func gapBetweenSiblingsIsDroppedBeforeTheTrailingEdge() {
     let window = Window(size: Size(width: 100, height: 20))
     let views = [Content(), Content()]
     for view in views {
@@ -174,7 +174,7 @@ import AutoLayout
   }
 
   /// A height is dropped because it is a height, not because it was activated last.
-  @Test func theReasonCountsOnlyEqualConstraints() {
+  @Test func lastActivationIsTheReasonOnlyAmongEqualConstraints() {
     let window = Window(size: Size(width: 50, height: 20))
     let view = View()
     window.addSubview(view)
@@ -196,7 +196,7 @@ import AutoLayout
 
   /// The order in which the items are written, and the order of activation, do not matter.
   @Test(arguments: [false, true], [false, true])
-  func theInnermostEdgeIsDroppedHoweverItIsWritten(isInnerFirst: Bool, isInnerLast: Bool) {
+  func innermostEdgeIsDroppedWhicheverItemIsFirst(isInnerFirst: Bool, isInnerLast: Bool) {
     let window = Window(size: Size(width: 50, height: 20))
     let outer = View()
     let inner = Content()

@@ -38,7 +38,7 @@ import Testing
   }
 
   /// conf-autoresizing: constraints of masks are never dropped.
-  @Test func masksOutlastTheUsersConstraints() throws {
+  @Test func userConstraintIsDroppedBeforeMaskConstraints() throws {
     let container = add("container", to: window)
     container.frame = Rect(x: 0, y: 0, width: 20, height: 0)
     let view = add("v", to: container)
@@ -79,7 +79,7 @@ import Testing
   }
 
   /// UIKit's logs omit nonnegative sizes.
-  @Test func theLogOmitsNonnegativeSizes() throws {
+  @Test func logOmitsNonnegativeSizes() throws {
     let view = add("view", to: window)
     let inner = add("inner", to: view)
     LayoutConstraint.activate([
@@ -94,8 +94,8 @@ import Testing
     #expect(!broken.description.contains("(inactive)"))
   }
 
-  /// A size from outside has the identifier of UIKit's logs.
-  @Test func theHostsSizeHasUIKitsName() throws {
+  /// A size imposed by the host has the identifier that it has in UIKit's logs.
+  @Test func sizeOfTheHostHasUIKitsIdentifier() throws {
     window.identifier = "window"
     let view = add("view", to: window)
     LayoutConstraint.activate([

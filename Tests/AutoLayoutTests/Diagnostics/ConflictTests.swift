@@ -1,7 +1,7 @@
 import AutoLayout
 import Testing
 
-/// Which constraint is dropped, according to published logs of conflicts.
+/// The constraint that is dropped in each conflict of published logs.
 @Suite struct BreakingTests {
   private let window = Window(size: Size(width: 400, height: 300))
 
@@ -52,7 +52,7 @@ import Testing
   }
 
   /// conf-hiding-height: hiding takes precedence over a required size.
-  @Test func hidingBeatsTheUsersSize() {
+  @Test func hidingTakesPrecedenceOverAUserSize() {
     let hidden = view("hidden")
     let stack = stack(.vertical, [view("other"), hidden])
     hidden.heightAnchor.constraint(equalToConstant: 44).isActive = true
@@ -67,15 +67,15 @@ import Testing
   }
 
   /// conf-canvas-bottom: the stack view's connection takes precedence over another edge.
-  @Test func theConnectionOutlastsTheUsersEdge() {
+  @Test func userEdgeIsDroppedBeforeTheStackViewsConnection() {
     let button = view("button")
     let stack = stack(.vertical, [button])
     button.bottomAnchor.constraint(equalTo: stack.bottomAnchor, constant: -10).isActive = true
     #expect(broken() == ["button.bottom == stack.bottom - 10"])
   }
 
-  /// conf-extra-trailing: with an edge of the first view at the end, the spacing is dropped.
-  @Test func spacingIsDroppedBeforeTheUsersEdge() {
+  /// conf-extra-trailing: if the first view is also at the trailing edge, the spacing is dropped.
+  @Test func spacingIsDroppedBeforeTheUserEdge() {
     let first = view("first")
     let last = view("last")
     let stack = stack(.horizontal, [first, last])
@@ -86,7 +86,7 @@ import Testing
   }
 
   /// conf-nested-hidden: in a hidden stack with spacing, the user's height is dropped.
-  @Test func hidingAStackBeatsASizeInIt() {
+  @Test func hidingAStackViewTakesPrecedenceOverASizeInsideIt() {
     let rows = [view("one"), view("two"), view("three")]
     let inner = StackView(arrangedSubviews: rows)
     inner.axis = .vertical
@@ -94,13 +94,13 @@ import Testing
     _ = stack(.vertical, [view("other"), inner])
     rows[1].heightAnchor.constraint(equalToConstant: 44).isActive = true
     inner.isHidden = true
-    // The spacing alone is too large as well.
+    // The spacing alone exceeds the height of 0, too.
     #expect(broken() == ["two.height == 44", "UISV-spacing"])
     #expect(inner.frame.size.height == 0)
   }
 
   /// The last of the user's constraints is dropped; without it there is no conflict.
-  @Test func theLastActivatedIsDropped() {
+  @Test func lastActivatedUserConstraintIsDropped() {
     let child = view("child")
     window.addSubview(child)
     pin(child, [.left, .right, .top])
@@ -113,7 +113,7 @@ import Testing
     #expect(child.frame.size.height == 300)
   }
 
-  /// If any one of the others of its conflict were removed, a broken constraint could have held.
+  /// If any one of the other constraints of its conflict is removed, a broken constraint can hold.
   @Test func conflictsAreIrreducible() throws {
     let views = (0..<4).map { view("v\($0)") }
     let stack = stack(.horizontal, views)

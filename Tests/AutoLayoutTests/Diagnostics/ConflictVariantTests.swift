@@ -5,7 +5,7 @@ import Testing
 /// The conflicts of published logs, with one change at a time: axis, layout direction,
 /// distribution, order of activation, the view that sets the size.
 @Suite struct ConflictVariantTests {
-  /// The surroundings of a conflict: everything along one axis.
+  /// The views of a conflict along one axis.
   private struct Setting {
     let window: Window
     let axis: Axis
@@ -65,7 +65,7 @@ import Testing
     broken.map { $0.constraint.identifier ?? $0.constraint.description }
   }
 
-  /// A stack view without room for its gaps drops the gaps, not its ends.
+  /// A stack view without room for its spacing drops the spacing, not its end edges.
   @Test func hiddenStackDropsItsSpacing() {
     for distribution in StackView.Distribution.allCases {
       forEverySetting { setting in
@@ -82,7 +82,7 @@ import Testing
     }
   }
 
-  @Test func maskWithoutRoomDropsTheSpacing() {
+  @Test func spacingIsDroppedIfAMaskLeavesNoRoom() {
     forEverySetting { setting in
       let stack = setting.stack("stack", views("one", "two"), spacing: 8)
       stack.frame = Rect(x: 0, y: 0, width: 0, height: 0)
@@ -93,7 +93,7 @@ import Testing
   }
 
   /// Margins are never dropped; content that does not fit extends beyond the end.
-  @Test func maskWithoutRoomForMarginsDropsTheEndEdge() {
+  @Test func endEdgeIsDroppedIfAMaskLeavesNoRoomForMargins() {
     forEverySetting { setting in
       let stack = setting.stack("stack", views("one"))
       stack.isLayoutMarginsRelativeArrangement = true
@@ -135,7 +135,7 @@ import Testing
   }
 
   /// A size relative to another one is treated like any other size.
-  @Test func hidingBeatsRelativeSizes() {
+  @Test func hidingTakesPrecedenceOverRelativeSizes() {
     forEverySetting { setting in
       let pair = views("hint", "art")
       let stack = setting.stack("stack", [pair[0]] + views("other"))
@@ -195,7 +195,7 @@ import Testing
   }
 
   /// If an edge at the far end of a chain contradicts it, the spacing is dropped.
-  @Test func edgesAtTheWrongEndDropTheSpacing() {
+  @Test func spacingIsDroppedIfAnEdgeContradictsTheFarEnd() {
     forEverySetting { setting in
       let pair = views("one", "two")
       let stack = setting.stack("stack", pair, spacing: 10)
@@ -205,7 +205,7 @@ import Testing
   }
 
   /// The conflict with a size in a hidden stack view has exactly the members of published logs.
-  @Test func theConflictOfAHiddenStackIsThatOfTheLogs() throws {
+  @Test func conflictOfAHiddenStackViewMatchesRealLogs() throws {
     try forEverySetting { setting in
       let inner = setting.stack("inner", views("one", "two", "three"), spacing: 16)
       let outer = setting.stack("outer", views("other") + [inner])

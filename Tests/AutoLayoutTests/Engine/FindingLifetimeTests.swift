@@ -42,7 +42,7 @@ import Testing
     #expect(released == nil)
   }
 
-  /// Findings of all kinds, in windows and in trees without one.
+  /// Findings of all kinds, in trees with and without a window.
   @Test func randomTreesWithConflictsAreReleased() {
     var conflictCount = 0
     forEvery("seed", in: 0..<80) { seed in
@@ -73,7 +73,7 @@ import Testing
     #expect(conflictCount > 80)
   }
 
-  @Test func ambiguityRangesOfNumbersThatOverflowDoNotStopTheProgram() {
+  @Test func ambiguityRangesOfOverflowingNumbersDoNotTrap() {
     let window = Window(size: Size(width: 10, height: 10))
     let (first, second) = (View(), View())
     window.addSubview(first)
@@ -94,7 +94,7 @@ import Testing
     }
   }
 
-  @Test func treesOfManyLevelsAreLaidOutDescribedAndReleased() {
+  @Test func deepTreesAreLaidOutDescribedAndReleased() {
     let count = 20_000
     var view = View()
     for _ in 1..<count {

@@ -4,9 +4,9 @@ import Testing
 
 /// A layout is a function of the tree: the results of earlier layouts change nothing.
 @Suite struct IncrementalLayoutTests {
-  /// Trees that are laid out after each edit have the frames of new trees, bit for bit, and the same
-  /// ambiguous attributes.
-  @Test func everyLayoutEqualsThatOfANewTree() {
+  /// Trees that are laid out after each edit have the frames of new trees, bit for bit, and the
+  /// same ambiguous attributes.
+  @Test func incrementalLayoutEqualsThatOfANewTree() {
     forEvery("seed", in: 0..<200) { seed in
       expectLayoutsOfNewTrees(Size(width: 60, height: 20), depth: 3, seed)
     }
@@ -14,15 +14,15 @@ import Testing
 
   /// If not everything fits, the dropped constraints, the order in which they are dropped and the
   /// others of each conflict do not depend on earlier layouts, either.
-  @Test func everyConflictIsThatOfANewTree() {
+  @Test func conflictsEqualThoseOfANewTree() {
     forEvery("seed", in: 1_000..<1_120, testingAtLeast: 200) { seed in
       let size = Size(width: Double(3 + seed % 9), height: Double(2 + seed % 4))
       return expectLayoutsOfNewTrees(size, depth: 4, seed)
     }
   }
 
-  /// Edits a tree, and compares each layout with that of a new tree after the same edits; returns the
-  /// number of conflicts.
+  /// Edits a tree, and compares each layout with that of a new tree after the same edits; returns
+  /// the number of conflicts.
   @discardableResult
   private func expectLayoutsOfNewTrees(_ size: Size, depth: Int, _ seed: Int) -> Int {
     let beginning = RepeatableGenerator(seed: seed)

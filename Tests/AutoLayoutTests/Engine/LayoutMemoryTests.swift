@@ -5,7 +5,7 @@ import Testing
 /// The memory of earlier layouts has no visible effect.
 @Suite struct LayoutMemoryTests {
   /// After each edit, the layout equals one without memory.
-  @Test func eachEditLaysOutLikeATreeWithoutMemory() {
+  @Test func layoutAfterEachEditEqualsThatOfATreeWithoutMemory() {
     forEvery("seed", in: 0..<15) { seed in
       var generator = RepeatableGenerator(seed: seed)
       let tree = MixedTree(using: &generator)
@@ -23,7 +23,7 @@ import Testing
   }
 
   /// After many edits, each laid out with the memory of the previous one, the layout is the same.
-  @Test func manyEditsLayOutLikeATreeWithoutMemory() {
+  @Test func layoutAfterManyEditsEqualsThatOfATreeWithoutMemory() {
     forEvery("seed", in: 1_000..<1_015) { seed in
       var generator = RepeatableGenerator(seed: seed)
       let tree = MixedTree(using: &generator)
@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  /// A layout without changes changes nothing.
+  /// Laying out again without an edit changes nothing.
   @Test func aLayoutWithoutAnEditChangesNothing() {
     forEvery("seed", in: 2_000..<2_015) { seed in
       var generator = RepeatableGenerator(seed: seed)
@@ -69,7 +69,7 @@ import Testing
     #expect(first.frame.size == Size(width: 7, height: 3))
   }
 
-  /// Content that changed without notification counts in the next layout.
+  /// Content that changes without notification is used in the next layout.
   @Test func unreportedContentChangesAreDetected() {
     let window = Window(size: Size(width: 40, height: 10))
     let view = Taciturn()
@@ -82,8 +82,8 @@ import Testing
     #expect(view.frame.size == Size(width: 5, height: 1))
   }
 
-  /// The memory retains neither the tree nor a view that left it.
-  @Test func treesAndViewsThatLeaveAreFreed() {
+  /// The memory retains neither the tree nor views that were removed from it.
+  @Test func removedViewsAndReleasedTreesAreFreed() {
     weak var tree: Window?
     weak var leaver: View?
     do {

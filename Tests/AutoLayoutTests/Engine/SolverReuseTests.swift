@@ -3,7 +3,8 @@ import Testing
 @testable import AutoLayout
 @testable import ConstraintSolver
 
-/// A layout changes the solver of the previous one, or takes over what that one remembers.
+/// A layout updates the solver of the previous layout, or creates one that reuses the remembered
+/// conflicts.
 @Suite struct SolverReuseTests {
   private let window = Window(size: Size(width: 100, height: 10))
   private let stack = StackView(arrangedSubviews: (0..<30).map { _ in View() })
@@ -24,9 +25,9 @@ import Testing
     return try #require(LayoutPass(inspecting: window)).solver
   }
 
-  /// Another spacing changes constants; another axis replaces most rows, for which a new solver takes
-  /// less time.
-  @Test func onlyManyOtherRowsMakeANewSolver() throws {
+  /// A different spacing changes only constants; a different axis replaces most rows, for which a
+  /// new solver takes less time.
+  @Test func newSolverIsCreatedOnlyIfManyRowsChange() throws {
     stack.distribution = .fillEqually
     let rowCount = try solve().constraints.issued
     let extra = stack.widthAnchor.constraint(greaterThanOrEqualToConstant: 1)

@@ -16,7 +16,7 @@ struct BaselineViewTests {
     return row
   }
 
-  @Test func theTallestOfARowByItsContent() {
+  @Test func rowBaselineIsThatOfTheTallestContent() {
     let views = [box(10), box(30), box(30)]
     let row = row(views)
     #expect(row.viewForFirstBaselineLayout === views[1])
@@ -25,8 +25,8 @@ struct BaselineViewTests {
     #expect(row.viewForFirstBaselineLayout === views[2])
   }
 
-  /// A height by constraints overrides the content's.
-  @Test func theTallestOfARowByItsConstraints() {
+  /// A height set by constraints overrides that of the content.
+  @Test func rowBaselineIsThatOfTheTallestViewByConstraints() {
     let views = [box(10), box(30)]
     let row = row(views)
     let tall = views[0].heightAnchor.constraint(equalToConstant: 50)
@@ -44,7 +44,7 @@ struct BaselineViewTests {
   }
 
   /// A view without a size of its own is as tall as constraints or its contents require.
-  @Test func theTallestOfARowByItsSubviews() {
+  @Test func rowBaselineIsThatOfTheTallestViewBySubviews() {
     let plain = View()
     let container = View()
     let inner = box(20)
@@ -57,7 +57,7 @@ struct BaselineViewTests {
   }
 
   /// A column uses its first and its last view; nested stack views are resolved in turn.
-  @Test func columnsAndNestedStacks() {
+  @Test func baselineViewsOfColumnsAndNestedStackViews() {
     let labels = [box(10), box(20), box(5)]
     let column = StackView(arrangedSubviews: [row([labels[0], labels[1]]), labels[2]])
     column.axis = .vertical

@@ -1,7 +1,7 @@
 import AutoLayout
 import Testing
 
-/// The sizes of views and the shared room in the arithmetic of fillProportionally.
+/// The sizes of views and the available space in the arithmetic of fillProportionally.
 @Suite struct ProportionTests {
   private func box(_ width: Double, _ height: Double = 2) -> Box {
     let box = Box()
@@ -16,7 +16,7 @@ import Testing
   }
 
   /// If the sum contains the actual gaps, the shares are the contents' own sizes.
-  @Test func sharesTakeCustomSpacingIntoAccount() {
+  @Test func sharesIncludeCustomSpacing() {
     for custom in [20.0, 0, -6, StackView.spacingUseSystem] {
       let views = [box(20), box(20), box(20)]
       let row = row(views)
@@ -30,7 +30,7 @@ import Testing
   }
 
   /// There is no gap after the last visible view.
-  @Test func hiddenViewsTakeNoShare() {
+  @Test func hiddenViewsHaveNoShare() {
     let views = [box(30), box(10), box(50)]
     let row = row(views)
     row.spacing = 4
@@ -43,9 +43,9 @@ import Testing
     #expect(shares.map(\.priority) == [999, 998])
   }
 
-  /// A stack view has the proportion of its content; any other view without an intrinsic size has
-  /// none.
-  @Test func onlyStackViewsHaveProportionsOfTheirContent() {
+  /// A stack view has a share in proportion to its content; any other view without an intrinsic
+  /// size has none.
+  @Test func onlyStackViewsHaveSharesFromTheirContent() {
     let nested = StackView(arrangedSubviews: [box(10), box(20)])
     let container = View()
     let inside = box(40)
@@ -57,8 +57,9 @@ import Testing
     #expect(row.arrangedSubviews.map(\.frame.size.width) == [20, 60, 0])
   }
 
-  /// Its siblings keep their contents' sizes; once something is in it, there are shares again.
-  @Test func anEmptyStackViewGetsTheRest() {
+  /// The siblings of an empty stack view keep their content sizes; once it has content, the shares
+  /// are computed again.
+  @Test func emptyStackViewTakesTheRemainder() {
     let empty = StackView()
     let row = row([box(18), empty, View()])
     row.spacing = 20
@@ -75,8 +76,8 @@ import Testing
     #expect(row.arrangedSubviews.map(\.frame.size.width) == [18, 164, 0])
   }
 
-  /// A row that asks which view is tallest lays out a column inside; the column's own constraints
-  /// must survive that.
+  /// To find its tallest view, a row lays out the column inside it, which must keep its own
+  /// constraints.
   @Test func measuringDoesNotChangeTheArrangement() {
     let column = row([box(10, 3), box(20, 6)])
     column.axis = .vertical

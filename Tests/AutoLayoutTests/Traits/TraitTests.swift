@@ -4,7 +4,7 @@ import Testing
 @Suite struct TraitTests {
   private let window = Window(size: Size(width: 100, height: 30))
 
-  @Test func classesComeFromTheSizeOfTheWindow() {
+  @Test func sizeClassesFollowFromTheSizeOfTheWindow() {
     let view = View()
     #expect(view.traitCollection == TraitCollection())
     window.addSubview(view)
@@ -21,7 +21,7 @@ import Testing
     #expect(view.traitCollection.horizontalSizeClass == .regular)
   }
 
-  @Test func traitCollectionContainsCollectionsItAgreesWith() {
+  @Test func traitCollectionContainsCollectionsWithEqualTraits() {
     let wide = TraitCollection(horizontalSizeClass: .regular, verticalSizeClass: .compact)
     #expect(wide.contains(TraitCollection()))
     #expect(wide.contains(TraitCollection(horizontalSizeClass: .regular)))
@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test("S3.11 A property has another value while there is little room, then its own again")
-  func propertiesVaryWithTheRoom() {
+  func propertiesVaryWithTheSizeClass() {
     let stack = StackView(arrangedSubviews: [View(), View()])
     window.addSubview(stack)
     for (edge, other) in [
@@ -53,8 +53,9 @@ import Testing
     #expect(sizes(100, 30) == [Size(width: 50, height: 30), Size(width: 50, height: 30)])
   }
 
-  /// This holds even if no view around them is marked for the next layout.
-  @Test func viewsThatALayoutAddsHaveTheirTraitsInIt() {
+  /// Views that are added during a layout have traits even if no ancestor is marked for the next
+  /// layout.
+  @Test func viewsAddedDuringLayoutHaveTraitsInThatLayout() {
     final class Placing: View {
       let stack = StackView()
       override func layoutSubviews() {

@@ -16,7 +16,7 @@ import Testing
     return snapshot
   }
 
-  @Test func itBeginsAtTheStartAndEndsAtTheEnd() {
+  @Test func transitionStartsAndEndsWithTheGivenFrames() {
     forEvery("seed", in: 0..<300, testingAtLeast: 1000) { seed in
       var generator = RepeatableGenerator(seed: seed)
       let start = random(Array(0..<6), using: &generator)
@@ -33,7 +33,7 @@ import Testing
   }
 
   /// Views that are adjacent in both layouts touch during the transition.
-  @Test func neighboursKeepTouching() {
+  @Test func adjacentViewsStayAdjacent() {
     forEvery("seed", in: 0..<300) { seed in
       var generator = RepeatableGenerator(seed: seed)
       let ids = Array(0..<5)
@@ -97,7 +97,7 @@ import Testing
   }
 
   @Test("S4.13 The frames between two layouts")
-  func betweenTwoLayouts() throws {
+  func framesBetweenTwoLayoutsAreInterpolated() throws {
     let window = Window(size: Size(width: 40, height: 10))
     let view = View()
     window.addSubview(view)

@@ -19,7 +19,7 @@ struct AlignmentRectTests {
 
   init() { window.addSubview(view) }
 
-  @Test func frameAndAlignmentRectAreEachOthersInverse() {
+  @Test func conversionsBetweenFrameAndAlignmentRectAreInverse() {
     let frame = Rect(x: 3, y: 4, width: 30, height: 20)
     let rect = view.alignmentRect(forFrame: frame)
     #expect(rect == Rect(x: 5, y: 5, width: 24, height: 16))

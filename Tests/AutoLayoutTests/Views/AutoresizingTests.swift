@@ -12,7 +12,7 @@ struct AutoresizingTests {
   }
 
   @Test("S4.16 |-20-[b]-20-| and V:|-20-[b(20)] by mask")
-  func theExampleOfTheSourceDocuments() {
+  func visualFormatMarginsAsAMask() {
     window.size = Size(width: 320, height: 480)
     view.frame = Rect(20, 20, 280, 20)
     view.autoresizingMask = [.flexibleWidth]
@@ -23,9 +23,9 @@ struct AutoresizingTests {
     #expect(view.frame == Rect(20, 20, 440, 20))
   }
 
-  /// The frame with x 10 and width 30 when the superview grows from 100 to 160.
+  /// The frame starts at x 10 with a width of 30; the superview grows from 100 to 160.
   @Test("S4.16 Flexible parts share a change in proportion")
-  func flexiblePartsShare() {
+  func flexiblePartsShareAChangeInProportion() {
     let cases: [(AutoresizingMask, x: Double, width: Double)] = [
       ([], 10, 30), ([.flexibleRightMargin], 10, 30), ([.flexibleWidth], 10, 90),
       ([.flexibleLeftMargin], 70, 30),
@@ -49,7 +49,7 @@ struct AutoresizingTests {
     }
   }
 
-  @Test func theMaskIsShownAsInLogs() {
+  @Test func maskDescriptionMatchesUIKitLogs() {
     #expect(AutoresizingMask([]).description == "h=--& v=--&")
     #expect(AutoresizingMask([.flexibleWidth, .flexibleTopMargin]).description == "h=-&- v=&--")
     #expect(
@@ -57,7 +57,7 @@ struct AutoresizingTests {
   }
 
   @Test("S4.16 Manual frames and constraints work side by side")
-  func manualAndConstrainedViewsSideBySide() {
+  func manualAndConstrainedViewsCoexist() {
     view.frame = Rect(10, 5, 30, 8)
     let neighbour = View().named("neighbour", in: window)
     LayoutConstraint.activate([
@@ -98,7 +98,7 @@ struct AutoresizingTests {
     #expect(view.frame == Rect(1, 1, 4, 4))
   }
 
-  @Test func arrangingEndsTheTranslation() {
+  @Test func arrangedViewIsNotTranslated() {
     let stack = StackView().named("stack", in: window)
     stack.place(in: window, x: 0, y: 0)
     view.frame = Rect(10, 5, 30, 8)
@@ -165,8 +165,7 @@ struct AutoresizingTests {
     #expect(view.frame == Rect(1, 2, 30, 8))
   }
 
-  /// A view without a size in the middle of the window, with `view` inside that has a flexible
-  /// size.
+  /// A view without a size in the middle of the window; it contains `view`, whose size is flexible.
   private func centeredPanel(filledBy frame: Rect) -> View {
     let panel = View().named("panel", in: window)
     LayoutConstraint.activate([

@@ -22,7 +22,7 @@ struct ConstraintOwnershipTests {
   }
 
   @Test("S4.4 A constraint across branches counts in the coordinates of the common ancestor")
-  func acrossBranches() {
+  func constraintsAcrossBranchesUseTheCommonAncestorsCoordinates() {
     inLeft.place(in: left, x: 3, y: 2)
     inLeft.size(10, 4)
     inRight.size(10, 4)
@@ -49,7 +49,7 @@ struct ConstraintOwnershipTests {
   }
 
   @Test("S4.8 A constraint belongs to the nearest common ancestor of its items")
-  func addedAndRemoved() {
+  func addingActivatesAndRemovingDeactivates() {
     let own = inLeft.widthAnchor.constraint(equalToConstant: 7)
     let withParent = inLeft.leftAnchor.constraint(equalTo: left.leftAnchor)
     window.addConstraints([own, withParent])
@@ -65,7 +65,7 @@ struct ConstraintOwnershipTests {
     #expect(!own.isActive && !withParent.isActive)
   }
 
-  @Test func addingTwiceIsAddingOnce() {
+  @Test func addingAConstraintTwiceHasNoFurtherEffect() {
     let own = inLeft.widthAnchor.constraint(equalToConstant: 7)
     window.addConstraint(own)
     window.addConstraint(own)

@@ -25,7 +25,7 @@ struct EquationMeaningTests {
   }
 
   @Test("S4.1 y = m x + b for every edge, centre and baseline")
-  func everyPlace() throws {
+  func equationsRelatePositionAttributes() throws {
     a.baselines = ViewSpec.Baseline(first: 3, last: 1)
     b.size(0, 0)
     let places: [(LayoutAttribute, Double)] = [
@@ -46,7 +46,7 @@ struct EquationMeaningTests {
   }
 
   @Test("S4.1 y = m x + b for sizes, of the same axis or not")
-  func everyExtent() throws {
+  func equationsRelateSizeAttributes() throws {
     let extents: [(LayoutAttribute, LayoutAttribute, Double)] = [
       (.width, .width, 20), (.width, .height, 8), (.height, .width, 20), (.height, .height, 8),
     ]
@@ -61,7 +61,7 @@ struct EquationMeaningTests {
   }
 
   @Test("S4.1 Right to left mirrors leading and trailing, not left and right")
-  func rightToLeft() throws {
+  func rightToLeftMirrorsLeadingAndTrailing() throws {
     window.layoutDirection = .rightToLeft
     b.size(10, 2)
     let after = try make(.leading, .trailing, constant: 4)
@@ -149,7 +149,7 @@ struct EquationMeaningTests {
   }
 
   @Test("S4.6 The view with the weaker hugging grows, the one with the weaker resistance shrinks")
-  func huggingAndResistanceDecide() {
+  func lowestHuggingGrowsAndLowestResistanceShrinks() {
     let stack = StackView().named("stack", in: window)
     stack.place(in: window, x: 0, y: 20)
     let width = stack.widthAnchor.constraint(equalToConstant: 50)

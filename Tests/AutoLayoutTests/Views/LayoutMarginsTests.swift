@@ -23,7 +23,7 @@ struct LayoutMarginsTests {
     #expect(window.layoutMargins == EdgeInsets(top: 8, left: 8, bottom: 8, right: 8))
   }
 
-  @Test func directionalMarginsMirrorAndAbsoluteOnesDoNot() {
+  @Test func directionalMarginsAreMirroredAndAbsoluteOnesAreNot() {
     window.directionalLayoutMargins = DirectionalEdgeInsets(
       top: 1, leading: 2, bottom: 3, trailing: 4)
     window.layoutIfNeeded()

@@ -13,7 +13,7 @@ struct PlaceholderTests {
   }
 
   @Test("S4.9 A placeholder counts only at design time")
-  func placeholdersCountAtDesignTime() {
+  func placeholdersApplyOnlyAtDesignTime() {
     window.isDesignTime = true
     window.layoutIfNeeded()
     #expect(box.frame.size == Size(width: 20, height: 6))
@@ -57,7 +57,7 @@ struct PlaceholderTests {
     #expect(empty.frame == Rect(0, 0, 240, 50))
     #expect(picture.frame == Rect(0, 50, 60, 30))
     #expect(!empty.hasAmbiguousLayout)
-    // The empty view's own priorities count: the view that resists less is compressed.
+    // The empty view's own priorities apply: the view that resists less is compressed.
     stack.heightAnchor.constraint(equalToConstant: 70).isActive = true
     empty.setContentCompressionResistancePriority(751, for: .vertical)
     window.layoutIfNeeded()
@@ -65,8 +65,8 @@ struct PlaceholderTests {
     empty.setContentCompressionResistancePriority(749, for: .vertical)
     window.layoutIfNeeded()
     #expect(empty.frame.size.height == 40)
-    // The size at design time is never required: a required size of the user's does not contradict
-    // it.
+    // The size at design time is never required, so it does not contradict a required size set by
+    // the user.
     empty.setContentHuggingPriority(.required, for: .vertical)
     empty.heightAnchor.constraint(equalToConstant: 60).isActive = true
     window.layoutIfNeeded()
@@ -77,7 +77,8 @@ struct PlaceholderTests {
     #expect(empty.frame.size.width == 0)
   }
 
-  /// Subviews may determine the size: the preference is above ambiguity suppression and below fits.
+  /// Subviews may determine the size: the priority of the preference is above that of ambiguity
+  /// suppression and below that of fitting sizes.
   @Test func arrangedViewsWithSubviewsPreferASizeWeakly() {
     window.isDesignTime = true
     let stack = column()
@@ -96,7 +97,7 @@ struct PlaceholderTests {
     #expect(container.frame == Rect(0, 0, 240, 5))
   }
 
-  @Test func viewsThatNoStackViewArrangesHaveNoSizeOfTheirOwn() {
+  @Test func viewsThatAreNotArrangedHaveNoDesignTimeSize() {
     window.isDesignTime = true
     let view = View().named("view", in: column())
     window.layoutIfNeeded()

@@ -27,7 +27,7 @@ struct ScrollViewTests {
   }
 
   @Test("S4.11 Edges of a scroll view mean those of its content, sizes those of its frame")
-  func edgesAreThoseOfTheContent() {
+  func edgesReferToTheContentAndSizesToTheFrame() {
     content.fill(scroll, inset: 3)
     LayoutConstraint.activate([
       content.widthAnchor.constraint(equalTo: scroll.widthAnchor),
@@ -68,7 +68,7 @@ struct ScrollViewTests {
   }
 
   @Test("S4.11 Views anchored to the frame or outside do not scroll")
-  func anchoredViewsStay() {
+  func viewsAnchoredToTheFrameDoNotScroll() {
     content.fill(scroll, inset: 0)
     content.size(100, 50)
     let header = View().named("header", in: scroll)
@@ -104,7 +104,7 @@ struct ScrollViewTests {
   }
 
   @Test("S4.11 Content whose extent nothing decides is as large as the scroll view, and ambiguous")
-  func openContentIsAsLargeAsTheScrollView() {
+  func undeterminedContentIsAsLargeAsTheScrollView() {
     content.fill(scroll.contentLayoutGuide, inset: 3)
     content.widthAnchor.constraint(equalToConstant: 100).isActive = true
     for offset in [0.0, 5] {
@@ -127,9 +127,9 @@ struct ScrollViewTests {
     #expect(!content.hasAmbiguousLayout)
   }
 
-  /// The content is as large as the scroll view only as far as every constraint allows it, even one of
-  /// the lowest priority.
-  @Test func openContentRespectsTheLowestPriority() {
+  /// The content is as large as the scroll view only as far as every constraint allows it, even one
+  /// of the lowest priority.
+  @Test func undeterminedContentRespectsTheLowestPriority() {
     let label = View().named("label", in: scroll)
     label.place(in: scroll.contentLayoutGuide, x: 0, y: 0)
     label.size(10, 1)
@@ -142,7 +142,7 @@ struct ScrollViewTests {
     #expect(scroll.contentSize.width == 20)
   }
 
-  @Test func contentWithoutTiesHasNoSize() {
+  @Test func contentWithoutConstraintsHasNoSize() {
     content.place(in: scroll.frameLayoutGuide, x: 1, y: 1)
     window.layoutIfNeeded()
     #expect(scroll.contentSize == Size(width: 0, height: 0))

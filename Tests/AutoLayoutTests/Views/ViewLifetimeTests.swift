@@ -2,7 +2,7 @@ import AutoLayout
 import Testing
 
 @Suite("Views whose superview is released") struct ViewLifetimeTests {
-  /// A view may look at its siblings while it is released; their superview may be gone by then.
+  /// A view may access its siblings while it is released; their superview may already be released.
   @Test func viewsOfAReleasedTreeHaveNoSuperview() {
     let seen = Seen()
     let kept = View()
@@ -23,7 +23,7 @@ private final class Seen {
   var superviews = 0
 }
 
-/// Looks at another view, and marks it, when it is released.
+/// Accesses another view, and marks it for layout, when it is released.
 private final class Looking: View {
   private let other: View
   private let seen: Seen

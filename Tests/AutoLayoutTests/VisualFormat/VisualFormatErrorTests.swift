@@ -6,7 +6,7 @@ import Testing
 struct VisualFormatErrorTests {
   private let tree = FormatTree()
 
-  /// The parts of an error around its message.
+  /// Returns an error as UIKit prints it: the message, the format and a caret.
   private func picture(_ message: String, _ format: String, _ caret: String) -> String {
     "Unable to parse constraint format: \n\(message)\n\(format)\n\(caret)"
   }
@@ -75,12 +75,12 @@ struct VisualFormatErrorTests {
     ("[a(>3)]", "   ^", "Unknown relation. Must be ==, >=, or <="),
     ("[a(====3)]", "   ^", "Unknown relation. Must be ==, >=, or <="),
   ])
-  func theGrammarIsKept(format: String, caret: String, message: String) {
+  func textsOutsideTheGrammarAreErrors(format: String, caret: String, message: String) {
     #expect(tree.outcome(format) == picture(message, format, caret))
   }
 
   @Test(arguments: ["[]", "[9a]", "[-a]", "[ a]", "[é]"])
-  func aNameIsACIdentifier(format: String) {
+  func namesThatAreNotCIdentifiersAreErrors(format: String) {
     let message =
       "Expected a view. View names must start with a letter or an underscore, then contain"
       + " letters, numbers, and underscores."
@@ -138,7 +138,7 @@ struct VisualFormatErrorTests {
       "Unable to interpret '|' character, because a and loose have different superviews"
     ),
   ])
-  func whatIsNamedExists(format: String, caret: String, message: String) {
+  func unknownAndMisusedNamesAreErrors(format: String, caret: String, message: String) {
     #expect(tree.outcome(format) == picture(message, format, caret))
   }
 
@@ -161,13 +161,13 @@ struct VisualFormatErrorTests {
         "g is a layout guide and has no lastBaseline"
       ),
     ] as [(String, LayoutConstraint.FormatOptions, String, String)])
-  func optionsSuitTheFormat(
+  func unsuitableOptionsAreErrors(
     format: String, options: LayoutConstraint.FormatOptions, caret: String, message: String
   ) {
     #expect(tree.outcome(format, options) == picture(message, format, caret))
   }
 
-  @Test func theCulpritIsTheNameOrTheUnexpectedText() {
+  @Test func errorsPointToTheNameOrTheUnexpectedText() {
     let misspelled = #expect(throws: VisualFormatError.self) {
       try tree.constraints("[a]-gpa-[b]")
     }

@@ -88,7 +88,7 @@ struct VisualFormatTests {
       ("[a]-2-[b]", [.spacingBaselineToBaseline], "b.leading == a.trailing + 2"),
       ("|[a]|", [.alignAllLeft], "a.leading == canvas.leading; canvas.trailing == a.trailing"),
     ] as [(String, LayoutConstraint.FormatOptions, String)])
-  func optionsAlignAndReverse(
+  func optionsAlignViewsAndReverseTheirOrder(
     format: String, options: LayoutConstraint.FormatOptions, equations: String
   ) {
     #expect(tree.outcome(format, options) == equations)

@@ -19,7 +19,7 @@ struct VisualFormatTextTests {
     return constraint.visualFormat
   }
 
-  @Test func distancesAreDrawn() throws {
+  @Test func distancesAreWrittenInVisualFormat() throws {
     #expect(try text("b", .leading, .equal, "a", .trailing, constant: 10) == "H:[a]-(10)-[b]")
     #expect(try text("b", .top, .lessThanOrEqual, "a", .bottom) == "V:[a]-(<=0)-[b]")
     #expect(try text("a", .leading, .equal, "canvas", .leading, constant: 8) == "H:|-(8)-[a]")
@@ -30,7 +30,7 @@ struct VisualFormatTextTests {
     #expect(try text("canvas", .bottomMargin, .equal, "a", .bottom) == "V:[a]-|")
   }
 
-  @Test func sidesMayBeExchanged() throws {
+  @Test func reversedConstraintsAreWrittenInReadingOrder() throws {
     #expect(
       try text("a", .trailing, .lessThanOrEqual, "b", .leading, constant: -10)
         == "H:[a]-(>=10)-[b]")
@@ -39,7 +39,7 @@ struct VisualFormatTextTests {
     #expect(try text("a", .trailing, .equal, "canvas", .trailingMargin) == "H:[a]-|")
   }
 
-  @Test func sizesAreDrawn() throws {
+  @Test func sizesAreWrittenInVisualFormat() throws {
     #expect(try text("a", .width, constant: 128) == "H:[a(128)]")
     #expect(
       try text("a", .height, .greaterThanOrEqual, constant: -0.5, priority: 51)
@@ -89,7 +89,7 @@ struct VisualFormatTextTests {
   }
 }
 
-/// Makes lines of visual format that the views of ``FormatTree`` can have.
+/// Generates lines of visual format for the views of ``FormatTree``.
 struct RandomFormat<Generator: RandomNumberGenerator> {
   private var generator: Generator
 

@@ -7,7 +7,7 @@ import Testing
     CellBuffer(size: CellSize(columns: columns, rows: rows))
   }
 
-  /// All frames from empty to four by four in one style, beside and below one another.
+  /// All borders from empty to four by four in one style, arranged in a grid.
   private func frames(_ border: BorderStyle) -> String {
     var buffer = buffer(24, 19)
     for rows in 0...4 {
@@ -22,7 +22,7 @@ import Testing
     return lines.joined(separator: "\n")
   }
 
-  @Test func framesOfAllSmallSizesClose() {
+  @Test func bordersOfAllSmallSizesAreClosed() {
     #expect(
       frames(.light) == """
 
@@ -42,7 +42,7 @@ import Testing
         """)
   }
 
-  @Test func bordersHaveTheirCharacters() {
+  @Test func bordersUseTheCharactersOfTheirStyle() {
     var buffer = buffer(23, 3)
     for (number, border) in BorderStyle.allCases.enumerated() {
       let rect = CellRect(column: number * 4, row: 0, columns: 3, rows: 3)
@@ -76,7 +76,7 @@ import Testing
     let clip = CellRect(column: 1, row: 1, columns: 3, rows: 3)
     let before = buffer(5, 5)
     let style = Style(background: .fill(.red))
-    // Every rectangle inside, across or beside the clip.
+    // Tests every rectangle inside, across and outside the clip.
     forEvery("origin", in: -3...8, testingAtLeast: 1000) { column in
       var drawn = 0
       for row in -3...8 {

@@ -18,7 +18,7 @@ import Testing
     }
   }
 
-  @Test func the256ColoursAreFixedAndHuesDiffer() {
+  @Test func huesOfThe256ColoursAreFixedAndDistinct() {
     let palette = Palette(depth: .xterm256)
     let fills = Hue.allCases.map { palette.index(of: .fill($0)) ?? 0 }
     let texts = Hue.allCases.map { palette.index(of: .on($0)) ?? 0 }
@@ -26,7 +26,7 @@ import Testing
     #expect(Set(fills).count == Hue.allCases.count)
   }
 
-  @Test func fewColoursKeepTheBasicHuesApart() {
+  @Test func basicHuesDifferWithFewColours() {
     let sixteen = Palette(depth: .sixteen)
     // Gray and dark gray share a number.
     #expect(Set(Hue.allCases.map { sixteen.index(of: .fill($0)) }).count == 16)
@@ -48,8 +48,8 @@ import Testing
     #expect(palette.index(of: .chrome(.bar)) != palette.index(of: .chrome(.onBar)))
   }
 
-  /// The light that a terminal shows for a colour, by xterm's default.
-  private func light(_ color: Color, _ palette: Palette) -> RGB? {
+  /// The RGB value that a terminal shows for a colour, by xterm's default palette.
+  private func rgb(_ color: Color, _ palette: Palette) -> RGB? {
     palette.index(of: color).map {
       palette.depth == .xterm256 ? RGB(xterm: $0) : RGB(basic: $0)
     }
@@ -62,8 +62,8 @@ import Testing
       (.onBar, .bar), (.onAccent, .accent), (.onWarning, .warning), (.onDoubt, .doubt),
     ]
     for (text, surface) in pairs {
-      let text = try #require(light(.chrome(text), palette))
-      let surface = try #require(light(.chrome(surface), palette))
+      let text = try #require(rgb(.chrome(text), palette))
+      let surface = try #require(rgb(.chrome(surface), palette))
       #expect(text.contrast(with: surface) >= 4.5, "\(surface)")
     }
   }
@@ -71,11 +71,11 @@ import Testing
   /// Text without a background of its own must be legible on black and on white terminals.
   @Test func secondaryTextIsLegibleOnBlackAndOnWhite() throws {
     for color in [Color.chrome(.muted), .chrome(.focus)] {
-      let ink = try #require(light(color, Palette(depth: .xterm256)))
+      let ink = try #require(rgb(color, Palette(depth: .xterm256)))
       #expect(ink.contrast(with: RGB(0, 0, 0)) >= 4.5)
       #expect(ink.contrast(with: RGB(255, 255, 255)) >= 4.5)
       for depth in [ColorDepth.sixteen, .eight] {
-        #expect(light(color, Palette(depth: depth)) == nil, "the terminal's own")
+        #expect(rgb(color, Palette(depth: depth)) == nil, "the terminal's own")
       }
       #expect(CellPicture.ink(of: color).contrast(with: RGB(xterm: 234)) >= 4.5)
     }
@@ -85,8 +85,8 @@ import Testing
   func textIsLegibleOnEveryHueAtEveryDepth(depth: ColorDepth) throws {
     let palette = Palette(depth: depth)
     for hue in Hue.allCases {
-      let text = try #require(light(.on(hue), palette))
-      let fill = try #require(light(.fill(hue), palette))
+      let text = try #require(rgb(.on(hue), palette))
+      let fill = try #require(rgb(.fill(hue), palette))
       // On magenta, one of the basic eight, black text has the highest contrast, 4.47.
       #expect(text.contrast(with: fill) >= (depth == .eight ? 4.4 : 4.5), "\(hue)")
     }
@@ -126,7 +126,7 @@ import Testing
 }
 
 @Suite struct RGBTests {
-  @Test func indexesNameTheCubeAndTheGreys() {
+  @Test func xtermIndexesCoverTheColourCubeAndTheGreys() {
     #expect(RGB(xterm: 16) == RGB(0, 0, 0))
     #expect(RGB(xterm: 167) == RGB(215, 95, 95))
     #expect(RGB(xterm: 231) == RGB(255, 255, 255))
@@ -139,7 +139,7 @@ import Testing
     #expect(RGB(16, 171, 9).hex == "#10ab09")
   }
 
-  @Test func luminanceAndContrastAreThoseOfWCAG() {
+  @Test func luminanceAndContrastMatchWCAG() {
     let (black, white) = (RGB(0, 0, 0), RGB(255, 255, 255))
     #expect(black.contrast(with: white) == 21)
     #expect(white.contrast(with: white) == 1)

@@ -12,11 +12,11 @@ import Testing
   static let themes: [Palette] = palettes.filter { $0.theme != .terminal }
 
   private func front(_ color: Color, _ palette: Palette) throws -> RGB {
-    palette.light(try #require(palette.foreground(of: color), "\(palette)"))
+    palette.rgb(ofIndex: try #require(palette.foreground(of: color), "\(palette)"))
   }
 
   private func back(_ color: Color, _ palette: Palette) throws -> RGB {
-    palette.light(try #require(palette.background(of: color), "\(palette)"))
+    palette.rgb(ofIndex: try #require(palette.background(of: color), "\(palette)"))
   }
 
   /// WCAG 2 requires a contrast of 4.5 for ordinary text, or 7 at its highest level (success
@@ -48,8 +48,10 @@ import Testing
     }
   }
 
-  /// WCAG 2 requires a contrast of 3 for graphics; with more than that, marks of space would be
-  /// louder than the views, unless no grey is nearer.
+  /// WCAG 2 requires a contrast of 3 for graphics.
+  ///
+  /// Marks of space exceed it only if no grey is nearer, because a higher contrast would distract from
+  /// the views.
   @Test(arguments: palettes.filter { $0.depth == .xterm256 })
   func marksOfSpaceAreVisibleButFainterThanText(_ palette: Palette) throws {
     let least = palette.theme == .contrast ? 4.5 : 3
@@ -92,7 +94,7 @@ import Testing
     }
   }
 
-  /// Signs tell warnings from doubts, and so do their colours.
+  /// Warnings and ambiguities differ by their marks and by their colours.
   @Test(arguments: palettes)
   func rolesAreDistinguishableWithColourBlindness(_ palette: Palette) throws {
     let roles: [Color.Chrome] = [.accent, .warning, .doubt]
@@ -134,12 +136,12 @@ import Testing
   }
 }
 
-/// How people see colours.
+/// Kinds of colour vision.
 private enum Vision: CaseIterable {
   case normal, protanopia, deuteranopia, tritanopia
 
-  /// The matrix from a colour to the perceived one, in linear light (Machado, Oliveira and Fernandes
-  /// 2009, severity 1).
+  /// The matrix from a colour to the perceived one, in linear light (Machado, Oliveira and
+  /// Fernandes 2009, severity 1).
   private var rows: [[Double]] {
     switch self {
     case .normal: [[1, 0, 0], [0, 1, 0], [0, 0, 1]]
@@ -161,7 +163,7 @@ private enum Vision: CaseIterable {
     }
   }
 
-  /// The distance of two colours as they are seen, in CIELAB.
+  /// The perceived distance between two colours, in CIELAB.
   func distance(_ one: RGB, _ other: RGB) -> Double {
     zip(lab(one), lab(other)).map { ($0 - $1) * ($0 - $1) }.reduce(0, +).squareRoot()
   }

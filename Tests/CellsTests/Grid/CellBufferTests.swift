@@ -36,7 +36,7 @@ import Testing
     #expect(buffer.text == " 漢\n")
   }
 
-  @Test func writingOverHalfOfAWideCharacterBlanksTheOther() {
+  @Test func overwritingHalfOfAWideCharacterBlanksTheOtherHalf() {
     var buffer = CellBuffer(size: CellSize(columns: 6, rows: 1))
     buffer.write("漢字漢", at: origin, style: Style())
     buffer.put("x", at: CellPoint(column: 1, row: 0), style: Style())

@@ -8,7 +8,7 @@ import Testing
     #expect(CellRect(column: 3, row: 4, columns: -1, rows: 2).isEmpty)
   }
 
-  @Test func aRectangleContainsItsFirstButNotItsEndingEdge() {
+  @Test func rectangleContainsItsStartEdgesButNotItsEndEdges() {
     let rect = CellRect(column: 2, row: 3, columns: 4, rows: 1)
     #expect(rect.contains(CellPoint(column: 2, row: 3)))
     #expect(rect.contains(CellPoint(column: 5, row: 3)))
@@ -16,8 +16,8 @@ import Testing
     #expect(!rect.contains(CellPoint(column: 2, row: 4)))
   }
 
-  @Test func anIntersectionContainsWhatBothContain() {
-    // All pairs of small rectangles around a grid of 5 by 5 places.
+  @Test func intersectionContainsTheCellsOfBothRectangles() {
+    // All pairs of small rectangles around a grid of 5 by 5 cells.
     let rects = (-1...2).flatMap { column in
       (0...3).map { CellRect(column: column, row: 2 - column, columns: $0, rows: 3 - $0) }
     }

@@ -3,7 +3,8 @@ import TestSupport
 import Testing
 
 @Suite struct SnappingTests {
-  /// Where a position falls on the grid, seen as the left and as the right edge of a rectangle.
+  /// The grid line that a position snaps to, which is the same for a left edge and for a right
+  /// edge.
   private func snap(_ position: Double, unit: Double = 1) -> Int {
     let asStart = CellRect(
       snappingMinX: position, minY: 0, maxX: position, maxY: 0, unitsPerColumn: unit)

@@ -4,7 +4,7 @@ import Testing
 @Suite struct OutputTests {
   private let loud = Style(foreground: .on(.red), background: .fill(.red), attributes: .bold)
 
-  /// `a漢 b` with `漢` and the blank after it loud, and an empty row.
+  /// `a漢 b`, with `漢` and the blank after it in the loud style, and an empty row.
   private var example: CellBuffer {
     var buffer = CellBuffer(size: CellSize(columns: 6, rows: 2))
     buffer.write("a", at: CellPoint(column: 0, row: 0), style: Style())
@@ -13,7 +13,7 @@ import Testing
     return buffer
   }
 
-  @Test func textEndsItsLinesAtTheLastCharacter() {
+  @Test func textLinesEndAtTheLastCharacter() {
     #expect(example.text == "a漢 b\n\n")
     #expect(CellBuffer(size: CellSize(columns: 0, rows: 0)).text.isEmpty)
   }
@@ -91,7 +91,7 @@ import Testing
         == "a\u{1B}[1m漢 \u{1B}[0m\u{1B}[7mb\u{1B}[0m \n      \n")
   }
 
-  @Test func ansiReachesTheBrightHalfOfSixteen() {
+  @Test func ansiUsesCodesOfBrightColours() {
     var buffer = CellBuffer(size: CellSize(columns: 1, rows: 1))
     let style = Style(
       foreground: .on(.white), background: .fill(.white), attributes: [.dim, .underline])

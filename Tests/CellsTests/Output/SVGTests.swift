@@ -2,7 +2,7 @@ import Cells
 import Testing
 
 @Suite struct SVGTests {
-  /// The lines of a picture between its frame and its end.
+  /// The lines of a picture between its header and its end.
   private func elements(_ buffer: CellBuffer) -> [String] {
     buffer.svg.split(separator: "\n").dropFirst(3).dropLast(2).map(String.init)
   }
@@ -13,7 +13,7 @@ import Testing
     return elements(buffer)
   }
 
-  @Test func aSmallPictureIsAFewLines() {
+  @Test func smallPictureIsAShortDocument() {
     var buffer = CellBuffer(size: CellSize(columns: 6, rows: 1))
     let style = Style(foreground: .on(.red), background: .fill(.red), attributes: [.bold, .dim])
     buffer.write("<& 漢", at: CellPoint(column: 0, row: 0), style: style)
@@ -44,12 +44,12 @@ import Testing
       ])
   }
 
-  @Test func strandsOfADoubleCornerNest() {
+  @Test func linesOfADoubleCornerAreNested() {
     #expect(drawing(.double).first?.contains(#"d="M9 7.5H2.5V19M9 11.5H6.5V19"#) == true)
     #expect(drawing(.double).last?.contains(#"d="M9 30.5H2.5V19M9 26.5H6.5V19"#) == true)
   }
 
-  @Test func roundedCornersBend() {
+  @Test func roundedCornersAreCurves() {
     #expect(drawing(.rounded).first?.contains(#"d="M9 9.5Q4.5 9.5 4.5 14V19M9 9.5Q"#) == true)
     #expect(drawing(.rounded).last?.contains(#"M9 28.5Q13.5 28.5 13.5 24V19"#) == true)
   }

@@ -42,7 +42,7 @@ import Testing
     return keys.count == events.count ? keys : nil
   }
 
-  @Test func charactersAreKeys() {
+  @Test func charactersAreDecodedAsKeys() {
     #expect(
       keys("aZ \u{7F}\u{08}\t\r\n") == [
         .character("a"), .character("Z"), .character(" "), .backspace, .backspace, .tab, .enter,
@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test(arguments: [0, 40, 99])
-  func keysHaveSequences(_ pause: Int) {
+  func escapeSequencesAreDecodedAsKeys(_ pause: Int) {
     let expected: [(String, Key)] = [
       ("\u{1B}[A", .up), ("\u{1B}OA", .up), ("\u{1B}[B", .down), ("\u{1B}[C", .right),
       ("\u{1B}[D", .left), ("\u{1B}[1;1D", .left), ("\u{1B}[H", .home), ("\u{1B}[1~", .home),
@@ -98,7 +98,7 @@ import Testing
     #expect(keys("\u{1B}\u{1B}[A", pause: pause) == [.unknown])
   }
 
-  /// Whole or byte by byte, with pauses that do not end the sequence.
+  /// Sequences arrive whole or byte by byte, with pauses too short to end them.
   @Test(arguments: [0, 40, 99])
   func unsolicitedTerminalSequencesAreNotKeys(_ pause: Int) {
     for sequence in StraySequences.all {
@@ -111,7 +111,7 @@ import Testing
     }
   }
 
-  @Test func theInterruptKeyIsAKeyInASequence() {
+  @Test func interruptKeyEndsAnIncompleteSequence() {
     for beginning in ["\u{1B}", "\u{1B}[1;", "\u{1B}O", "\u{1B}]0;title", "\u{1B}P"] {
       #expect(events(beginning + "\u{03}").last == .key(.control("c")))
     }
@@ -144,9 +144,9 @@ import Testing
     #expect(decoder.feed(Array("\u{1B}[201~d".utf8), at: 200_000) == [.key(.character("d"))])
   }
 
-  /// The end of a paste may never come; then ^C and the Esc key still work.
+  /// The end of a paste may never arrive; ^C and the Esc key must still work.
   @Test(arguments: [([3], [InputEvent.key(.control("c"))]), ([0x1B], [])])
-  func aPasteWithoutAnEndCanBeLeft(_ bytes: [UInt8], _ events: [InputEvent]) {
+  func controlCAndEscapeEndAnUnterminatedPaste(_ bytes: [UInt8], _ events: [InputEvent]) {
     var decoder = InputDecoder(escapeDelay: 100)
     _ = decoder.feed(Array("\u{1B}[200~+".utf8), at: 0)
     #expect(decoder.expire() == [.pasted(Array("+".utf8))])
@@ -168,7 +168,7 @@ import Testing
         == [.pasted([UInt8](repeating: 0x61, count: InputDecoder.longestPaste))])
   }
 
-  @Test func theMouse() {
+  @Test func mouseReportsAreDecoded() {
     func mouse(_ kind: MouseEvent.Kind, _ column: Int, _ row: Int) -> [InputEvent] {
       [.mouse(MouseEvent(kind, at: CellPoint(column: column, row: row)))]
     }

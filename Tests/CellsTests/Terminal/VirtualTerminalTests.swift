@@ -2,7 +2,7 @@ import Cells
 import Testing
 
 @Suite struct VirtualTerminalTests {
-  @Test func eventsComeInOrderAndThenTheEnd() {
+  @Test func eventsAreReturnedInOrderUntilTheTerminalCloses() {
     var terminal = VirtualTerminal(
       size: CellSize(columns: 2, rows: 1), events: [.key(.enter), .resumed])
     #expect(terminal.nextEvent(within: nil) == .key(.enter))

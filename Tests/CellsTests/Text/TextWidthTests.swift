@@ -11,7 +11,7 @@ import Testing
     ("☎", 1), ("☎\u{FE0F}", 2), ("☎\u{FE0E}", 1), ("⌚\u{FE0E}", 1), ("1\u{FE0F}\u{20E3}", 2),
     ("a\u{200D}", 1), ("a\u{FE0F}", 1), ("का", 1),
   ])
-  func aCharacterTakesTheColumnsOfItsPresentation(character: String, columns: Int) {
+  func widthOfACharacterFollowsItsPresentation(character: String, columns: Int) {
     #expect(character.count == 1)
     #expect(TextWidth.columns(of: character) == columns)
   }
@@ -25,13 +25,14 @@ import Testing
   @Test func emojiPresentationScalarsAreWide() {
     let scalars = (0x80...0x1FFFF).compactMap { Unicode.Scalar(UInt32($0)) }
     forEvery("emoji", in: scalars.filter(\.properties.isEmojiPresentation)) { scalar in
-      // The letters of flags are emoji too, but two of them make one.
+      // The letters of flags (regional indicators) are emoji, too, but only a pair of them is shown
+      // as one.
       guard !(0x1F1E6...0x1F1FF).contains(scalar.value) else { return }
       #expect(TextWidth.columns(of: Character(scalar)) == 2)
     }
   }
 
-  @Test func aTextTakesTheColumnsOfItsCharacters() {
+  @Test func widthOfATextIsTheSumOfItsCharacters() {
     #expect(TextWidth.columns(of: "") == 0)
     #expect(TextWidth.columns(of: "ab漢字e\u{301}🇩🇪") == 9)
   }

@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  @Test func singleScalarNeverJoinsThePreviousCell() {
+  @Test func singleScalarDoesNotCombineWithThePreviousCell() {
     forEvery("scalar", in: (0...0x10FFFF).compactMap { Unicode.Scalar(UInt32($0)) }) { scalar in
       let visible = VisibleText.visible(Character(scalar))
       let columns = TextWidth.columns(of: visible)
@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  @Test func sequencesBecomeMarks() {
+  @Test func controlSequencesAreMadeVisible() {
     let texts = [
       "\u{1B}[31mred\u{1B}[0m", "\u{1B}]0;title\u{7}", "\u{9B}2J", "\u{1B}c", "\u{1B}P+q\u{1B}\\",
       "\u{202E}desrever\u{202C}", "\u{2066}isolate\u{2069}", "tab\tbell\u{7}back\u{8}",
@@ -72,13 +72,13 @@ import Testing
     }
   }
 
-  @Test func ordinaryTextStaysAsItIs() {
+  @Test func ordinaryTextIsUnchanged() {
     for text in ["Save as…", "naïve e\u{301}", "漢字かな", "한글", "👩‍👩‍👧 🇩🇪 ☎\u{FE0F} 👍🏽", "क्षमा", "שלום"] {
       #expect(VisibleText.visible(text) == text)
     }
   }
 
-  @Test func controlsShowTheirPictures() {
+  @Test func controlCharactersAreShownAsControlPictures() {
     #expect(VisibleText.visible("a\tb\u{1B}c\u{7F}\r\n") == "a␉b␛c␡␍")
   }
 

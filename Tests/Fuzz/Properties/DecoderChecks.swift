@@ -1,10 +1,11 @@
 import Cells
 
-/// Checks that bytes of a terminal mean the same in pieces as at once, that nothing of a control
-/// sequence becomes a key, and that a key is decoded as that key after any bytes and a long pause.
+/// Checks that a terminal's bytes are decoded the same in pieces as at once, that no part of a
+/// control sequence becomes a key, and that a key is decoded as that key after any bytes and a long
+/// pause.
 ///
-/// The first byte says which keys the terminal describes and how the bytes are split; the others
-/// are taken as they are, and then as the contents of whole sequences.
+/// The first byte determines which keys the terminal describes and how the bytes are split; the
+/// other bytes are decoded as they are and then as the contents of complete sequences.
 func checkDecoder(_ input: [UInt8]) throws(Violation) {
   var reader = InputReader(input)
   let choice = reader.byte()
@@ -66,7 +67,7 @@ private func requireRecovery(
   try require(decoder.deadline == nil, "a silence leaves a sequence open")
   var events = decoder.feed(Array("k".utf8), at: 0)
   if events.isEmpty {
-    // The key was the rest of a paste, which ^C ends.
+    // If a paste was still open, the key became part of it; ^C ends the paste.
     try require(
       decoder.feed([3], at: 0) == [.key(.control("c"))], "after a paste and a silence ^C is no key")
     events = decoder.feed(Array("k".utf8), at: 0)
@@ -84,7 +85,7 @@ private func requireRecovery(
     "^C is \(ended), and then 'k' is \(pasted) and \(after)")
 }
 
-/// Whole sequences, one after another, then a key: only that key may be a character.
+/// Decodes complete sequences followed by a key; only that key may be a character.
 private func requireNoKeys(
   inSequencesWith bytes: [UInt8], _ described: DescribedKeys, splitting seed: UInt8
 ) throws(Violation) {
@@ -109,7 +110,8 @@ private func requireNoKeys(
   }
 }
 
-/// Reads a sequence from an input: its introducer, contents that cannot end it, and its end.
+/// Reads a sequence from an input: its introducer, contents that cannot end the sequence, and its
+/// end.
 private func wholeSequence(_ reader: inout InputReader) -> (bytes: [UInt8], mostEvents: Int) {
   let kind = reader.number(below: 8)
   let contents = (0..<reader.number(below: 12)).map { _ in reader.byte() }

@@ -1,7 +1,7 @@
 import SceneModel
 import SceneText
 
-/// Checks edits of any bytes as a scene file.
+/// Checks edits of a scene file with arbitrary bytes.
 func checkDocument(_ input: [UInt8]) throws(Violation) {
   guard let first = try? SceneDocument(bytes: input, file: fileName), first.scene.isSmall else {
     return

@@ -1,6 +1,6 @@
 import AutoLayout
 
-/// Checks any text as a line of visual format; its first byte chooses the options.
+/// Checks arbitrary text as a line of visual format; its first byte determines the options.
 func checkVisualFormat(_ input: [UInt8]) throws(Violation) {
   var reader = InputReader(input)
   let options = formatOptions[reader.number(below: formatOptions.count)]
@@ -32,7 +32,7 @@ private func requireSound(_ error: VisualFormatError, in format: String) throws(
   try require(error.description.hasSuffix("^"), "no caret in: \(error.description)")
 }
 
-/// Throws if a constraint has a line of visual format that means another constraint.
+/// Throws if the visual format of a constraint means a different constraint.
 private func requireDrawnAgain(
   _ constraint: LayoutConstraint, _ tree: FormatTree
 ) throws(Violation) {
@@ -43,7 +43,7 @@ private func requireDrawnAgain(
   } catch {
     throw Violation(description: "\(constraint) is drawn as \(text): \(error.reason)")
   }
-  // The sides may be exchanged.
+  // The two items may be exchanged.
   try require(
     again.map(\.visualFormat) == [text],
     "\(constraint) is drawn as \(text), which stands for \(again)")

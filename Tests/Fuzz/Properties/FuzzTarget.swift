@@ -1,8 +1,8 @@
 /// A part of the program that takes input from outside, with the properties that must hold whatever
 /// the input is.
 ///
-/// Two drivers share these targets: libFuzzer, which looks for inputs that violate a property, and a
-/// test, which checks the inputs in `Corpus`.
+/// Two drivers share these targets: libFuzzer, which looks for inputs that violate a property, and
+/// a test, which checks the inputs in `Corpus`.
 package enum FuzzTarget: String, CaseIterable, Sendable {
   /// The bytes of a scene file.
   case scene
@@ -57,6 +57,6 @@ func require(
 }
 
 extension [UInt8] {
-  /// Whether the input is in the sample of a quarter for which expensive checks run, too.
+  /// Whether the input is in the quarter of all inputs for which expensive checks also run.
   var isSample: Bool { reduce(0) { $0 &+ $1 } % 4 == 0 }
 }

@@ -5,9 +5,9 @@ import SceneLayouts
 import SceneModel
 import SceneText
 
-/// Checks the playground under any keys, mouse events and resizes.
+/// Checks the playground with arbitrary keys, mouse events and resizes.
 ///
-/// The first byte chooses a scene, the others become events.
+/// The first byte selects a scene; the other bytes become events.
 func checkKeys(_ input: [UInt8]) throws(Violation) {
   var reader = InputReader(input)
   guard let scene = reader.element(of: openedScenes) else {
@@ -23,12 +23,12 @@ func checkKeys(_ input: [UInt8]) throws(Violation) {
   var undone = 0
   while model.undo() { undone += 1 }
   try require(model.scene == scene, "undoing everything ends in another scene than was opened")
-  // The same number of times: changes that a key undid are not redone.
+  // Redoes only the changes that were undone here, not those that a key undid.
   for _ in 0..<undone where !model.redo() { break }
   try require(model.scene == end, "redoing everything ends in another scene than there was")
 }
 
-/// Read once, because other targets check reading.
+/// Reads the texts once, because other targets check reading.
 private let openedScenes = openedTexts.compactMap { SceneReading(text: $0, file: fileName).scene }
 
 private let openedTexts = [
@@ -71,7 +71,8 @@ private struct CheckingStage: Stage {
   private(set) var size: CellSize
   let now = 0
   private(set) var violation: Violation?
-  /// The layout that was compared last, with its scene and size; most events change none of them.
+  /// The layout that was compared last, with its scene and size; most events change none of the
+  /// three.
   private var compared: (scene: Scene, offered: CellSize, layout: SceneLayout)?
   private var reader: InputReader
   /// Longer inputs find no more errors.
@@ -112,7 +113,7 @@ private struct CheckingStage: Stage {
     eventsLeft -= 1
     let byte = reader.byte()
     switch byte {
-    // No event waits, so the loop draws.
+    // No event is waiting, so the loop draws.
     case 0xF8...0xFF: return waiting ? .input(.resumed) : nil
     case 0x20..<0x7F: return .input(.key(.character(Character(Unicode.Scalar(byte)))))
     case 0x00..<0x20: return .input(.key(Self.keys[Int(byte) % Self.keys.count]))

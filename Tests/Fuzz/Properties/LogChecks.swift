@@ -3,7 +3,7 @@ import ConflictLogs
 import SceneLayouts
 import SceneText
 
-/// Checks any text as console output.
+/// Checks arbitrary text as console output.
 func checkLog(_ input: [UInt8]) throws(Violation) {
   let logs = ConflictLog.reading(input)
   try require(logs == ConflictLog.reading(input), "read in another way the second time")
@@ -61,8 +61,8 @@ private func requireScene(_ report: LogReport, isSample: Bool) throws(Violation)
 }
 
 extension ConflictLog {
-  /// Whether all numbers are of the kind that layouts have: for others, rounding decides what can
-  /// hold.
+  /// Whether all numbers have magnitudes that occur in layouts; with others, rounding determines
+  /// whether constraints are satisfied.
   fileprivate var isPlain: Bool {
     constraints.allSatisfy { constraint in
       constraint.constant.magnitude <= 1e5

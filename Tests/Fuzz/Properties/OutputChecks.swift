@@ -20,7 +20,7 @@ func requireNoControl(_ text: String, _ what: String) throws(Violation) {
   if let control { throw Violation(description: "\(what): control byte at offset \(control)") }
 }
 
-/// Throws if a screen has another size than expected, or contains a control character.
+/// Throws if a screen does not have the expected size, or contains a control character.
 func requireSound(_ screen: CellBuffer, size: CellSize) throws(Violation) {
   try require(screen.size == size, "the screen is \(screen.size), expected \(size)")
   try requireNoControl(screen.text, "screen")

@@ -15,7 +15,7 @@ package struct RandomCommands {
 
   package init() {}
 
-  /// Scenes in which every command finds something to do.
+  /// Scenes in which every command can have an effect.
   package static let texts = [editableText, nestedScene, Scene.builtInText]
 
   /// The number of commands on one scene.

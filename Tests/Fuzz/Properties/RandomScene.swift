@@ -9,11 +9,11 @@ package struct RandomScene<Generator: RandomNumberGenerator> {
   private var viewCount = 0
   package private(set) var ids: [String] = []
   /// Whether views have manual frames, or place their subviews themselves.
-  private let isPlacedByHand: Bool
+  private let hasManualFrames: Bool
 
   package init(using generator: Generator) {
     self.generator = generator
-    isPlacedByHand = self.generator.next() % 8 == 0
+    hasManualFrames = self.generator.next() % 8 == 0
   }
 
   package mutating func scene(depth: Int) -> Scene {
@@ -63,11 +63,11 @@ package struct RandomScene<Generator: RandomNumberGenerator> {
     if oneIn(6) { view.height = sizes() }
     if oneIn(12) { view.placeholderIntrinsicContentSize = intrinsicSize() }
     if oneIn(12) { view.alignmentRectInsets = EdgeInsets(top: 0, left: 1, bottom: 0, right: 2) }
-    guard isPlacedByHand, oneIn(2) else { return }
+    guard hasManualFrames, oneIn(2) else { return }
     view.layoutsSubviewsManually = oneIn(3)
-    view.frameByHand = SceneView.FrameByHand(
+    view.manualFrame = SceneView.ManualFrame(
       frame: Rect(x: number(0...9), y: number(0...9), width: number(1...9), height: 3))
-    view.frameByHand?.autoresizingMask = .flexibleWidth
+    view.manualFrame?.autoresizingMask = .flexibleWidth
   }
 
   private mutating func setContent(of view: inout SceneView) {

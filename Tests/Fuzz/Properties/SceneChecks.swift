@@ -5,7 +5,7 @@ import SceneLayouts
 import SceneModel
 import SceneText
 
-/// Checks any bytes as a scene file.
+/// Checks arbitrary bytes as a scene file.
 func checkSceneFile(_ input: [UInt8]) throws(Violation) {
   let reading = SceneReading(bytes: input, file: fileName)
   try requireSound(reading, of: input)
@@ -14,7 +14,8 @@ func checkSceneFile(_ input: [UInt8]) throws(Violation) {
   try requireLayouts(of: scene, again: input.isSample)
 }
 
-/// Checks any text as a constraint, in a scene with views, a guide, a scroll view and metrics.
+/// Checks arbitrary text as a constraint, in a scene with views, a guide, a scroll view and
+/// metrics.
 func checkEquation(_ input: [UInt8]) throws(Violation) {
   let equation = String(decoding: input, as: UTF8.self)
   // Quotes in the text are doubled.
@@ -53,11 +54,11 @@ func requireSound(_ reading: SceneReading, of bytes: [UInt8]) throws(Violation) 
   try requirePlaces(of: reading.diagnostics, in: bytes)
 }
 
-/// Throws if a problem is outside the file, or is shown with another line.
+/// Throws if a problem is outside the file, or is shown with a different line.
 func requirePlaces(of diagnostics: [Diagnostic], in bytes: [UInt8]) throws(Violation) {
   guard !diagnostics.isEmpty else { return }
   let lines = lines(of: String(decoding: bytes, as: UTF8.self))
-  // Only the first ones: a text can have thousands.
+  // Checks only the first diagnostics, because a text can have thousands.
   for diagnostic in diagnostics.prefix(20) {
     try requireNoControl(diagnostic.description, "diagnostic")
     try requirePlace(diagnostic.place, showing: diagnostic.sourceLine, in: lines)
@@ -98,7 +99,7 @@ private func lines(of text: String) -> [String] {
   return lines.map { String($0) }
 }
 
-/// Throws if the text of a scene is read as another scene, or is written differently the second
+/// Throws if the text of a scene is read as a different scene, or is written differently the second
 /// time.
 func requireReadBack(_ scene: Scene) throws(Violation) {
   let text = scene.yaml

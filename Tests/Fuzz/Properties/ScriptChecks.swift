@@ -3,7 +3,7 @@ import Playground
 import Replay
 import SceneText
 
-/// Checks any text as a script, under a scene with two views.
+/// Checks arbitrary text as a script for a scene with two views.
 func checkScript(_ input: [UInt8]) throws(Violation) {
   let bytes = Array(scriptedScene.utf8) + input
   let reading = SceneReading(bytes: bytes, file: fileName)

@@ -16,7 +16,7 @@ func checkViews(_ input: [UInt8]) throws(Violation) {
 /// Performs the calls of an input, and returns the numbers of all layouts.
 private func outcome(of input: [UInt8]) throws(Violation) -> [Double] {
   var session = ViewSession(input)
-  while session.goOn() {
+  while session.performNextCall() {
     if let violation = session.violation { throw violation }
   }
   session.finish()
@@ -25,7 +25,7 @@ private func outcome(of input: [UInt8]) throws(Violation) -> [Double] {
 }
 
 extension Double {
-  /// Whether the numbers are equal, or both are not numbers.
+  /// Whether the numbers are equal, or both NaN.
   fileprivate func isSame(as other: Double) -> Bool {
     self == other || isNaN && other.isNaN
   }

@@ -10,7 +10,7 @@ struct ViewSession {
   var views: [View] = []
   var guides: [LayoutGuide] = []
   var constraints: [LayoutConstraint] = []
-  /// Whether a number was so large that sums lose all other numbers.
+  /// Whether a number was so large that adding smaller numbers has no effect.
   var hasHugeNumbers = false
   private var callsLeft = 40
 
@@ -26,7 +26,7 @@ struct ViewSession {
   }
 
   /// Performs the next call; returns false after the last one.
-  mutating func goOn() -> Bool {
+  mutating func performNextCall() -> Bool {
     guard callsLeft > 0, !reader.isAtEnd else { return false }
     callsLeft -= 1
     switch reader.byte() % 16 {
@@ -82,8 +82,8 @@ struct ViewSession {
     }
   }
 
-  /// Lays out twice, because a manual frame is related to the size of a superview only in the layout
-  /// after the one that gave the superview a size.
+  /// Lays out twice, because a manual frame is related to the size of a superview only in the
+  /// layout after the one that gave the superview a size.
   func layOutTwice() {
     for _ in 0..<2 {
       window.setNeedsLayout()
@@ -184,7 +184,7 @@ struct ViewSession {
     let attribute = attributes[reader.number(below: attributes.count)]
     let choice = reader.byte()
     let second = choice % 4 == 0 ? nil : reader.element(of: items)
-    // Mostly the same attribute, which can be related.
+    // Mostly uses the same attribute twice, because different attributes often cannot be related.
     let other = choice % 4 == 1 ? attributes[reader.number(below: attributes.count)] : attribute
     let relation = LayoutRelation.allCases[Int(choice / 4) % 3]
     let constraint = try? LayoutConstraint(

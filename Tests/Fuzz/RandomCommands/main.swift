@@ -5,8 +5,8 @@ import Glibc
 //
 //     random-commands [COUNT [FIRST-SEED]]
 //
-// A finding is printed with its seed, and ends the program with 1. The memory in use is printed on the
-// way, so that a leak can be seen.
+// A finding is printed with its seed, and ends the program with status 1. The memory in use is
+// printed during the run, so that leaks are visible.
 
 /// The memory that the process has now, in mebibytes.
 func megabytesInUse() -> Int {

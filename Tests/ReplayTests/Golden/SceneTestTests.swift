@@ -104,7 +104,7 @@ import Testing
     }
   }
 
-  @Test func problemsComeInTheOrderOfTheFile() throws {
+  @Test func problemsAreReportedInTheOrderOfTheFile() throws {
     let steps = """
       script:
         - golden: first

@@ -43,7 +43,7 @@ import Testing
     #expect(document.attributes["rect", default: []].filter { $0["rx"] != nil }.count == different)
   }
 
-  @Test func theStepsAreTheTimesOfTheFrames() throws {
+  @Test func animationStepsFollowTheFrameTimes() throws {
     let performance = try performance("gap: 1s\nscript: [{key: \"d 2\"}]\n")
     #expect(performance.frames.map(\.time) == [0, 1000, 2000])
     #expect(
@@ -65,7 +65,7 @@ import Testing
     #expect(film?["transform"] == "translate(-1488 0)")
   }
 
-  @Test func thePictureIsAsLargeAsTheLargestScreen() throws {
+  @Test func pictureHasTheSizeOfTheLargestScreen() throws {
     let script = "screen: [40, 10]\nscript: [{resize: [60, 12]}, {resize: [50, 16]}]\n"
     let document = try Document(performance(script).animatedSVG)
     let picture = document.attributes["svg", default: []].first

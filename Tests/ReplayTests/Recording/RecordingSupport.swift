@@ -2,7 +2,7 @@ import Foundation
 import Replay
 import Testing
 
-/// The performance of a script under the scene with two views.
+/// The performance of a script for the scene with two views.
 func performance(_ script: String, language: String? = nil) throws -> Performance {
   try screenplay(script, language: language).performed()
 }

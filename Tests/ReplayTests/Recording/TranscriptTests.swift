@@ -54,7 +54,7 @@ import Testing
   }
 
   /// Each key of a step is named by what it does after the keys before it.
-  @Test func keysThatArePressedAtOnceAreNamedOneAfterAnother() throws {
+  @Test func keysPressedTogetherAreListedInOrder() throws {
     let script = """
       title: At once
       screen: [80, 24]

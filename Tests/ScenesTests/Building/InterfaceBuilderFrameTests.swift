@@ -31,7 +31,7 @@ import Testing
     #expect(compared > 0)
   }
 
-  @Test func theCasesAreOfManyKinds() {
+  @Test func casesCoverManyKindsOfScenes() {
     let cases = InterfaceBuilderCase.all
     #expect(cases.count == 100)
     #expect(Set(cases.map(\.scale)) == [1, 2, 3])

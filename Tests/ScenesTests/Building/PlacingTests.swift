@@ -11,7 +11,7 @@ struct PlacingTests {
       laying: try scene("stackyard: 1\n" + text), offered: CellSize(columns: columns, rows: 24))
   }
 
-  @Test func alignmentRectInsetsAreOutsideTheLayout() throws {
+  @Test func alignmentRectInsetsExtendTheFrame() throws {
     let layout = try layout(
       """
       root:
@@ -146,7 +146,7 @@ struct PlacingTests {
   }
 
   @Test(arguments: [(true, [20.0, 6]), (false, [0, 0])])
-  func placeholdersCountAtDesignTime(isDesignTime: Bool, size: [Double]) throws {
+  func placeholdersApplyAtDesignTime(isDesignTime: Bool, size: [Double]) throws {
     let layout = try layout(
       """
       designTime: \(isDesignTime)

@@ -136,7 +136,7 @@ struct SceneLayoutTests {
     #expect(layout.views.map(\.isHidden) == [false, false, false, true, true])
   }
 
-  @Test func guidesTakePartInLayout() throws {
+  @Test func layoutGuidesTakePartInLayout() throws {
     let layout = try layout(
       """
       root: {id: a, guides: [gutter], subviews: [{id: b, height: 2}]}
@@ -201,7 +201,7 @@ struct SceneLayoutTests {
     #expect(layout.views.count == 3)
   }
 
-  @Test func theCommandsCanLookIntoTheConstraints() throws {
+  @Test func constraintsOfALayoutCanBeInspected() throws {
     let tree = ViewTree(Scene.builtIn, canvas: Size(width: 80, height: 24))
     let report = LayoutReport(of: tree.window)
     #expect(

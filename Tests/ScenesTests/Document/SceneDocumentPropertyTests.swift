@@ -95,7 +95,7 @@ struct SceneDocumentPropertyTests {
       if edited.metrics == scene.metrics {
         try #require(document.scene == edited, comment)
       } else {
-        // The numbers for which the file names metrics changed, too.
+        // The values of the metrics that the file names changed, too.
         try #require(document.scene.metrics == edited.metrics, comment)
       }
       let reading = SceneReading(bytes: document.bytes, file: file.name)

@@ -102,7 +102,7 @@ struct SceneDocumentTests {
         == ["+canvas: {width: 70, height: 9}"])
   }
 
-  @Test func deletingAViewRemovesWhatMentionsIt() throws {
+  @Test func deletingAViewRemovesItsMentions() throws {
     #expect(
       try changed("delete a") == [
         "-    customSpacing: {a: 3}", "-      - {id: a, width: gap} # a", "-constraints:",
@@ -163,7 +163,7 @@ struct SceneDocumentTests {
       ])
   }
 
-  @Test func aConstraintGetsAnotherText() throws {
+  @Test func constraintTextCanBeReplaced() throws {
     #expect(
       try changed("constraint 0 set a.width == 3 * b.width") == [
         "-  - \"a.width == 2 * b.width   @750\" # ratio",

@@ -154,7 +154,7 @@ import Testing
   }
 
   /// The lowest priority that decides is proposed before a constraint that fixes the current value.
-  @Test func theLeastPrioritySettlesAnAmbiguity() throws {
+  @Test func constraintOfTheLowestPriorityResolvesAnAmbiguity() throws {
     let text = String(decoding: try SceneFiles.bytes("s3-12-nested"), as: UTF8.self)
     let open = text.replacing(", contentHuggingPriority: [251, 250]", with: "")
     #expect(open != text)

@@ -84,7 +84,7 @@ import Testing
       let report = LayoutReport(of: tree.window)
       // Separate layouts are not part of the report, and a mask depends on the previous layout.
       var isApart = false
-      scene.root.visit { isApart = isApart || $0.layoutsSubviewsManually || $0.frameByHand != nil }
+      scene.root.visit { isApart = isApart || $0.layoutsSubviewsManually || $0.manualFrame != nil }
       guard !isApart else { return }
       let listed = inspection.constraints.filter { $0.state != .inactive }
       #expect(listed.count == report.constraints.count)

@@ -44,7 +44,7 @@ import Testing
     return count
   }
 
-  @Test func numbersAreInTheLinesThatAreNamed() throws {
+  @Test func numbersOfReasonsAreInTheNamedLines() throws {
     try forEvery("scene", in: try SceneFiles.names(), testingAtLeast: 50) { name in
       let reading = SceneReading(bytes: try SceneFiles.bytes(name), file: name)
       let scene = try #require(reading.scene)
@@ -310,7 +310,7 @@ import Testing
   // MARK: Sizes that explain each other
 
   /// The first view fills the stack view, so its height would be explained by that of the stack view.
-  @Test func contentsNameTheViewThatDecides() throws {
+  @Test func reasonOfAContentSizeNamesTheDecidingView() throws {
     let found = try inspection(
       of: """
         root:
@@ -353,7 +353,7 @@ import Testing
     #expect(try reason("a.width", found).hasSuffix(": 40 / 2 (b.width)."))
   }
 
-  @Test func viewsBetweenTheEdgesOfAnotherNameIt() throws {
+  @Test func reasonOfAViewBetweenTwoEdgesNamesTheirView() throws {
     let found = try inspection(
       of: """
         root: {id: root, subviews: [{id: red, height: 6}, {id: orange}, {id: blue}]}

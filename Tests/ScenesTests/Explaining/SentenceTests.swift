@@ -152,7 +152,7 @@ import Testing
       found.sentences.first == .fills(subject("a", .width, 60), container: "canvas", length: 60))
   }
 
-  @Test func contentsAreNamed() throws {
+  @Test func contentSizesAreNamed() throws {
     let text = """
       root:
         id: row

@@ -16,7 +16,7 @@ import Testing
   /// A value that the table does not contain would be lost in files and ignored in layouts.
   @Test func everyStoredValueIsThatOfAPropertyOrAPart() {
     let parts: Set = ["id", "scroll", "stack", "subviews", "guides", "variations"]
-    let others: Set = ["frameByHand", "furtherValues"]
+    let others: Set = ["manualFrame", "furtherValues"]
     let keys = Set(Property.all(in: .view).map(\.key))
     let unknown = Mirror(reflecting: SceneView(id: "a")).children.compactMap(\.label)
       .filter { !parts.union(others).union(keys).contains($0) }
@@ -58,7 +58,8 @@ import Testing
     let reading = SceneReading(text: scene.yaml, file: "test")
     #expect(reading.scene == scene, "\(scene.yaml) \(reading.diagnostics)")
     #expect(scene.yaml.contains("\(property.key): "))
-    #expect(reading.scene.map { property.isUsual(in: owner(of: property, in: $0)) } == false)
+    #expect(
+      reading.scene.map { property.hasDefaultValue(in: owner(of: property, in: $0)) } == false)
   }
 
   @Test(arguments: Property.all)
@@ -187,7 +188,7 @@ extension PropertyTests {
   /// Returns a value that is not the default.
   private func sample(of property: Property) -> PropertyValue {
     switch property.kind {
-    case .flag: property.usual == .flag(true) ? .flag(false) : .flag(true)
+    case .flag: property.defaultValue == .flag(true) ? .flag(false) : .flag(true)
     case .number: .number(2.5)
     case .text: .text("a: \"b\"\nc")
     case .word(let words): .word(words.words[1])

@@ -10,7 +10,7 @@ struct DiagnosticTests {
       .joined(separator: "\n")
   }
 
-  @Test func showsTheLineACaretAndTheSuggestion() {
+  @Test func diagnosticShowsTheLineACaretAndTheSuggestion() {
     let text = """
       stackyard: 1
       root:

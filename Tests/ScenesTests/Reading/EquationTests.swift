@@ -60,7 +60,7 @@ struct EquationTests {
     ("a.width == +b.width * -2", "a.width == -2 * b.width"),
     ("a.width == b.width / -4 + +1", "a.width == -0.25 * b.width + 1"),
   ])
-  func anEquationIsUnderstood(text: String, canonical: String) throws {
+  func validEquationsAreParsed(text: String, canonical: String) throws {
     #expect(try constraint(text).sceneText == canonical)
   }
 
@@ -136,7 +136,7 @@ struct EquationTests {
     #expect(messages(in: text) == ["5:18: unknown attribute 'heigth'"])
   }
 
-  @Test func aTextWithEscapesIsShownWhereItStarts() {
+  @Test func errorInATextWithEscapesIsShownAtItsStart() {
     let text = Self.header + "\"a.width\\x20== b.heigth\""
     #expect(messages(in: text) == ["5:5: unknown attribute 'heigth'"])
   }
@@ -156,7 +156,7 @@ struct EquationTests {
       ])
   }
 
-  @Test func aPriorityIsGivenInOnePlace() {
+  @Test func priorityInTwoPlacesIsRefused() {
     let text =
       "{stackyard: 1, root: {id: a}, constraints: [{constraint: a.width == 4 @3, priority: 9}]}"
     #expect(problems(in: text) == [.priorityGivenTwice])

@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  /// Every line break that YAML knows, once and many times.
+  /// Every line break that YAML recognises, once and many times.
   @Test func linesEndWhereYAMLSaysTheyDo() {
     for end in ["\n", "\r\n", "\r", "\u{85}", "\u{2028}", "\u{2029}"] {
       forEvery("empty lines", in: 0...70) { count in

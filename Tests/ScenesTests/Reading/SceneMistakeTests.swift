@@ -28,7 +28,7 @@ struct SceneMistakeTests {
   }
 
   @Test(arguments: [
-    // Neither in the block before nor in the one around.
+    // The key is aligned neither with the previous block nor with the surrounding one.
     ("    axis: horizontal\n   spacing: 1\n", 3, 4),
     ("    axis: horizontal\n     spacing: 1\n", 5, 4),
     ("    axis: horizontal\n    arrangedSubviews:\n      - id: a\n       spacing: 1\n", 7, 8),
@@ -67,7 +67,7 @@ struct SceneMistakeTests {
     #expect(found.map(\.place) == [Place(line: 4, column: 7)])
   }
 
-  @Test func oneHuggingPriorityIsForBothAxes() throws {
+  @Test func singleHuggingPriorityAppliesToBothAxes() throws {
     for (text, priority) in [("251", 251.0), ("required", 1000), ("defaultLow", 250)] {
       let root = try scene(
         """
@@ -91,7 +91,7 @@ struct SceneMistakeTests {
     #expect(diagnostics("title: x\nroot: {}\n").map(\.suggestion) == [nil])
   }
 
-  @Test func keysOfAStackBelongThere() {
+  @Test func misplacedStackKeysAreReported() {
     let found = view("axis: vertical, spacing: 1, stack: {}")
     #expect(
       found.map(\.problem) == [
@@ -116,7 +116,7 @@ struct SceneMistakeTests {
     #expect(view("isHidden: \(word)").map(\.suggestion) == [meant])
   }
 
-  @Test func systemColoursAreColours() throws {
+  @Test func namesOfSystemColoursAreAccepted() throws {
     #expect(
       try scene("{stackyard: 1, root: {backgroundColor: systemBlue}}").root.backgroundColor == .blue
     )
@@ -132,7 +132,7 @@ struct SceneMistakeTests {
     #expect(known.contains("red") && known.contains("lightGray"))
   }
 
-  @Test func aListWithoutDashesIsAMapping() {
+  @Test func listWithoutDashesIsReported() {
     #expect(
       view("subviews: {id: b}").map(\.problem) == [
         .listExpected(of: "views", found: "a mapping", isMapping: true)
@@ -150,7 +150,7 @@ struct SceneMistakeTests {
     ("a.width + 4 == b.width", 11, .leftSideNotAnAttribute),
     ("12 == a.width", 3, .leftSideNotAnAttribute),
   ])
-  func equationsAreNotThoseOfUIKit(
+  func equationsInTheSyntaxOfUIKitAreReported(
     _ text: String, _ column: Int, _ problem: Diagnostic.EquationProblem
   ) {
     let found = constraint(text)
@@ -158,7 +158,7 @@ struct SceneMistakeTests {
     #expect(found.map(\.column) == [column + 3])
   }
 
-  @Test func prioritiesHaveUIKitsNames() throws {
+  @Test func prioritiesAcceptUIKitsNames() throws {
     let names = [
       "required": 1000.0, "defaultHigh": 750, "dragThatCanResizeScene": 510,
       "sceneSizeStayPut": 500, "dragThatCannotResizeScene": 490, "defaultLow": 250,

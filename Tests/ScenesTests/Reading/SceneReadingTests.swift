@@ -32,7 +32,7 @@ struct SceneReadingTests {
     }
   }
 
-  @Test func everythingOfTheFormatIsRead() throws {
+  @Test func everyKeyOfTheFormatIsRead() throws {
     let scene = try scene(
       """
       stackyard: 1
@@ -117,18 +117,18 @@ struct SceneReadingTests {
     return stack
   }
 
-  @Test func topAndBottomAreOtherNames() throws {
+  @Test func topAndBottomAreAliasesOfLeadingAndTrailing() throws {
     #expect(try root("stack: {alignment: top}").stack?.alignment == .leading)
     #expect(try root("stack: {axis: vertical, alignment: bottom}").stack?.alignment == .trailing)
   }
 
-  @Test func viewsWithoutAnIDAreNamedAroundTheOthers() throws {
+  @Test func viewsWithoutAnIDGetUnusedNames() throws {
     let root = try root(
       "subviews: [{}, {id: view2}], stack: {arrangedSubviews: [{guides: [view3]}, {}]}")
     #expect(root.idsInside == ["view1", "view4", "view3", "view5", "view6", "view2"])
   }
 
-  @Test func constraintsMayNameViewsThatComeLaterOrWereNamed() throws {
+  @Test func constraintsMayReferToLaterViewsAndGeneratedNames() throws {
     let scene = try scene(
       "{constraints: [view2.width == b.width], root: {subviews: [{}, {id: b}]}, stackyard: 1}")
     #expect(scene.constraints.count == 1)
@@ -165,7 +165,7 @@ struct SceneReadingTests {
     ("[a]: 1", "2:8: expected a key, found a list of 1"),
     ("subviews: [{id: b}], stack: {customSpacing: {b: 1}}", "2:53: 'b' is not an arranged subview"),
   ])
-  func aWrongValueIsShown(fields: String, message: String) {
+  func invalidValuesAreReportedAtTheirPosition(fields: String, message: String) {
     let found = rootProblems(fields)
     #expect(found.count == 1)
     #expect(found.first?.hasPrefix(message) == true, "\(found)")
@@ -194,7 +194,7 @@ struct SceneReadingTests {
       "1:45: a constraint needs the key"
     ),
   ])
-  func aWrongDocumentIsShown(text: String, message: String) {
+  func invalidDocumentsAreReportedAtTheirPosition(text: String, message: String) {
     let found = messages(in: text)
     #expect(found.count == 1)
     #expect(found.first?.hasPrefix(message) == true, "\(found)")

@@ -201,7 +201,7 @@ import Testing
       "4:42: error: a file cannot be included inside a question or task"
     ),
   ])
-  func aWrongStepNamesItsPlace(_ step: String, _ message: String) throws {
+  func invalidStepsAreReportedAtTheirPosition(_ step: String, _ message: String) throws {
     let reading = SceneReading(text: scene + "script:\n  - \(step)\n", file: "test")
     #expect(reading.scene == nil)
     let first = try #require(reading.diagnostics.first).description

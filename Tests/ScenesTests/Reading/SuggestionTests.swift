@@ -14,7 +14,7 @@ struct SuggestionTests {
     ("backgroundColour", "backgroundColor"), ("hidden", "isHidden"), ("subview", "subviews"),
     ("contentHugingPrority", "contentHuggingPriority"),
   ])
-  func aSlipIsRecognised(written: String, meant: String) {
+  func misspelledKeyHasASuggestion(written: String, meant: String) {
     #expect(suggestion(forKey: written) == meant)
   }
 

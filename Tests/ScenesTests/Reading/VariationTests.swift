@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test("S3.11 The same scene in wide, narrow and low windows")
-  func sizeClasses() throws {
+  func sizeClassesFollowTheWindow() throws {
     let wide = try layout(62, 20)
     #expect(wide.frames(["picture", "words", "note"]).widths == [18, 18, 18])
     #expect(wide.frames(["picture", "words", "note"]).tops == [1, 1, 1])
@@ -49,7 +49,7 @@ import Testing
     #expect(again.scene == scene, "\(scene.yaml) \(again.diagnostics)")
   }
 
-  @Test func laterVariationsWinAndNoneIsLeft() throws {
+  @Test func laterVariationsTakePrecedenceAndAreResolved() throws {
     let text = """
       stackyard: 1
       root:

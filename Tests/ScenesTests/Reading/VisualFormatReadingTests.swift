@@ -115,7 +115,7 @@ struct VisualFormatReadingTests {
     #expect(problem(text) == message)
   }
 
-  @Test func theCaretIsUnderTheCulprit() {
+  @Test func caretIsUnderTheErrorInTheFormat() {
     let text = Self.header + "  - \"H:|-gpa-[bee]\"\n  - H:|-[cee]"
     #expect(
       SceneReading(text: text, file: "a.yaml").diagnostics.map(\.description) == [
@@ -173,7 +173,7 @@ struct VisualFormatReadingTests {
       ])
   }
 
-  @Test func aLineIsWrittenBackAsItIs() throws {
+  @Test func visualFormatLineIsWrittenBackUnchanged() throws {
     let scene = try scene(
       Self.header + """
           - "|-gap-[bee(>=c@low)]-(2.50)-[c]|"

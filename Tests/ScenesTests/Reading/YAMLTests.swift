@@ -4,7 +4,7 @@ import SceneText
 import TestSupport
 import Testing
 
-/// Reading texts that are not YAML, or barely.
+/// Reading texts that are not YAML, or only barely.
 @Suite("YAML")
 struct YAMLTests {
   @Test func everyDuplicateKeyIsFoundWithBothPlaces() {

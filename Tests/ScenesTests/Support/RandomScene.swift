@@ -73,13 +73,13 @@ struct RandomScene<Generator: RandomNumberGenerator> {
     view.alignmentRectInsets = maybe {
       EdgeInsets(top: $0.any(), left: $0.any(), bottom: $0.any(), right: $0.any())
     }
-    view.frameByHand = maybe { random in
-      var byHand = SceneView.FrameByHand(
+    view.manualFrame = maybe { random in
+      var manualFrame = SceneView.ManualFrame(
         frame: Rect(
           x: random.any(), y: random.any(), width: random.extent(), height: random.extent()))
-      byHand.autoresizingMask = AutoresizingMask(rawValue: random.number(below: 64))
-      byHand.isTranslated = random.chance(2)
-      return byHand
+      manualFrame.autoresizingMask = AutoresizingMask(rawValue: random.number(below: 64))
+      manualFrame.isTranslated = random.chance(2)
+      return manualFrame
     }
     view.layoutsSubviewsManually = chance(8)
     hasBarriers = hasBarriers || view.layoutsSubviewsManually

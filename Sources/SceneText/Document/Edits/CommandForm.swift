@@ -50,7 +50,8 @@ package enum CommandForm {
     }
   }
 
-  /// The words of a command that name views, by their positions; the command itself is the first word.
+  /// The words of a command that name views, by their positions; the command itself is the first
+  /// word.
   static func views(in words: [String]) -> [Int] {
     guard let name = words.first, let slots = slots[name] else { return [] }
     var views: [Int] = []

@@ -101,7 +101,7 @@ extension EditedProperty {
     case .root: scene.root = other.root
     case .constraints: scene.constraints = other.constraints
     case .script: scene.script.steps = other.script.steps
-    default: SceneProperty.named(key.rawValue)?.take(&scene, other)
+    default: SceneProperty.named(key.rawValue)?.copy(&scene, other)
     }
   }
 
@@ -116,7 +116,7 @@ extension EditedProperty {
     // Without a placement, a frame determines how the root is placed.
     case ViewKey(.frame), ViewKey(.autoresizingMask),
       ViewKey(.translatesAutoresizingMaskIntoConstraints):
-      (view.frameByHand, view.placement) = (other.frameByHand, other.placement)
+      (view.manualFrame, view.placement) = (other.manualFrame, other.placement)
     default:
       guard let property = Property.named(key.rawValue) else { return }
       property.set(property.value(of: other), in: &view)

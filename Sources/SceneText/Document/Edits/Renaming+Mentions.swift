@@ -69,7 +69,8 @@ extension Renaming {
     return names[view].map { [Mention(range: 0..<view.unicodeScalars.count, new: $0)] } ?? []
   }
 
-  /// Returns the mentions of renamed views in the name of a broken constraint, if it is an equation.
+  /// Returns the mentions of renamed views in the name of a broken constraint, if it is an
+  /// equation.
   func mentions(inBroken text: String) -> [Mention] {
     let isEquation = ["==", "<=", ">="].contains { text.contains($0) }
     return isEquation ? mentions(inEquation: text) : []

@@ -125,9 +125,9 @@ struct ScenePatching {
       let entry: [SyntaxStep] = [.key(DocumentKey.constraints.rawValue), .index(number)]
       let node = try changed.node(at: entry)
       let key = ConstraintKey.constraint.rawValue
-      let said = node[key] ?? node
+      let value = node[key] ?? node
       // Keep the priority at the end of an equation; visual format has priorities inside.
-      let former = said.text.flatMap { ConstraintReader.isVisualFormat($0) ? nil : $0 }
+      let former = value.text.flatMap { ConstraintReader.isVisualFormat($0) ? nil : $0 }
       let own = former?.lastIndex(of: "@").map { String(former?[$0...] ?? "") }
       let isEquation = !ConstraintReader.isVisualFormat(text)
       let suffix = isEquation && !text.contains("@") ? own.map { " \($0)" } ?? "" : ""

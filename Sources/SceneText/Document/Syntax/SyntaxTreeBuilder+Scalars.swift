@@ -50,7 +50,7 @@ extension SyntaxTreeBuilder {
     var read = Array(text.utf8)[...]
     while let next = read.first {
       guard let byte = byte(at: offset) else { return nil }
-      if isBlank(byte) || unusualBreak(at: offset) != nil, let run = lineBreaks(from: offset) {
+      if isBlank(byte) || otherLineBreak(at: offset) != nil, let run = lineBreaks(from: offset) {
         // In folded lines, the blanks around a break stand for a space or for line breaks.
         guard next == 0x20 || next == 0x0A else { return nil }
         if next == 0x20 { read = read.dropFirst() } else { read = read.drop { $0 == 0x0A } }
@@ -69,7 +69,7 @@ extension SyntaxTreeBuilder {
     var offset = start
     var hasBreak = false
     while let byte = byte(at: offset) {
-      if let length = unusualBreak(at: offset) {
+      if let length = otherLineBreak(at: offset) {
         hasBreak = true
         offset += length
       } else if isBlank(byte) {

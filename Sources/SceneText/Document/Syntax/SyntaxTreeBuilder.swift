@@ -197,7 +197,7 @@ extension SyntaxTreeBuilder {
         comments.append(start..<offset)
       } else if isBlank(byte) {
         offset += 1
-      } else if let length = unusualBreak(at: offset) {
+      } else if let length = otherLineBreak(at: offset) {
         offset += length
       } else {
         break
@@ -222,7 +222,7 @@ extension SyntaxTreeBuilder {
   }
 
   /// Returns the length of a line break that only YAML recognises: U+0085, U+2028, U+2029.
-  func unusualBreak(at offset: Int) -> Int? {
+  func otherLineBreak(at offset: Int) -> Int? {
     if byte(at: offset) == 0xC2, byte(at: offset + 1) == 0x85 { return 2 }
     if byte(at: offset) == 0xE2, byte(at: offset + 1) == 0x80,
       [0xA8, 0xA9].contains(byte(at: offset + 2))

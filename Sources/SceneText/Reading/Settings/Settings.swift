@@ -8,7 +8,7 @@ package struct Settings: Hashable, Sendable {
   /// The language of captions and messages, such as `ja`.
   package var language: String?
   /// Whether the playground starts in line mode.
-  package var answersLines: Bool?
+  package var startsInLineMode: Bool?
   /// The canvas in cells, which replaces the canvas of scenes.
   package var canvas: CellSize?
   /// The keys of commands.

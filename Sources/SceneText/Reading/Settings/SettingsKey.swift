@@ -22,7 +22,7 @@ package enum SettingsKey: String, SceneKey, Sendable {
   }
 
   /// The default value as written in a file; empty if it comes from elsewhere.
-  package var usual: String {
+  package var defaultValue: String {
     switch self {
     case .theme: "terminal"
     case .mouse, .motion: "true"
@@ -48,9 +48,9 @@ package enum SettingsKey: String, SceneKey, Sendable {
   /// The keys as a table for the documentation.
   package static var asMarkdown: String {
     let rows = allCases.map { key in
-      let usual = key.usual.isEmpty ? "" : "`\(key.usual)`"
+      let defaultValue = key.defaultValue.isEmpty ? "" : "`\(key.defaultValue)`"
       return
-        "| `\(key.rawValue)` | \(usual) | \(key.option.map { "`\($0)`" } ?? "") | \(key.help) |\n"
+        "| `\(key.rawValue)` | \(defaultValue) | \(key.option.map { "`\($0)`" } ?? "") | \(key.help) |\n"
     }
     return "| key | default | option | meaning |\n|---|---|---|---|\n" + rows.joined()
   }

@@ -20,7 +20,7 @@ struct SettingsReader: NodeReader {
     settings.usesMouse = bool(fields[.mouse])
     settings.movesViews = bool(fields[.motion])
     settings.language = fields[.language].flatMap { language($0, vocabulary.languages) }
-    settings.answersLines = bool(fields[.lines])
+    settings.startsInLineMode = bool(fields[.lines])
     settings.canvas = fields[.canvas].flatMap { readScreen($0) }
     settings.keys = fields[.keys].map { bindings($0, of: vocabulary.commands) } ?? []
     settings.panes = fields[.panes].map { panes($0, vocabulary) } ?? []
