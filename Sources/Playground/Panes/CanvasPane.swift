@@ -19,6 +19,7 @@ struct CanvasPane: PaneContents {
       frame.add(.pane(.canvas), at: place)
     }
     drawRuler(source, on: &frame.cells)
+    drawRowRuler(source, on: &frame.cells)
     drawDimensions(source, on: &frame)
     let moving = source.ofCanvas
     var painter = BoxPainter(
