@@ -41,6 +41,14 @@ package enum CommandTable {
   /// Every command, in the order of the help sheet.
   package static let all: [Command] = Group.allCases.flatMap(\.commands)
 
+  /// The commands with a word in the footer, in its order.
+  static let inFooter: [Command] = {
+    let commands = all.filter { !$0.footer.allWords.isEmpty }
+    return Set(commands.map(\.footer.rank)).sorted().flatMap { rank in
+      commands.filter { $0.footer.rank == rank }
+    }
+  }()
+
   private static let byName = Dictionary(
     all.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
 

@@ -27,6 +27,8 @@ package enum PaneText: Hashable, Sendable {
   case tooSmall(size: String)
   case needs(size: String)
   case nothingLost
+  /// The word for a mark in the legend of the canvas.
+  case leftOver
 
   // The history.
   case asOpened
@@ -83,10 +85,10 @@ package enum PaneText: Hashable, Sendable {
   case gaps(count: Int, size: String)
   case overlaps(count: Int, size: String)
   case unevenGaps(sum: String)
+  case unevenOverlaps(sum: String)
 
   // The constraints.
   case shownOfAll(Int, of: Int)
-  case keyOfConstraints
   case noneListed
   case all
   case conflicts
@@ -95,8 +97,7 @@ package enum PaneText: Hashable, Sendable {
   case whyNumber(String, value: String)
   case lastChange
   case lastChangeHeading
-  case keyOfWhy
-  case keyOfWhyAndProposals
+  case keyOfProposals
   case moreInWhy
   case inUnits(ofPoints: Bool)
   case notExplained

@@ -52,6 +52,59 @@ import Testing
     #expect(line("gets", in: five) == "gets   5 × 17 - 4 × 5 = 65")
   }
 
+  /// A sum of gaps and overlaps would be the size of neither.
+  @Test func gapsAndOverlapsHaveSumsOfTheirOwn() throws {
+    func gets(_ custom: String, _ canvas: Int) throws -> String? {
+      line(
+        "gets",
+        in: try row(
+          "spacing: 4, customSpacing: {\(custom)}", views: [9, 9, 9, 9], canvas: canvas,
+          columns: 200))
+    }
+    #expect(
+      try gets("v0: -3", 41) == "gets   9 + 9 + 9 + 9 = 36 + 2 gaps of 4 - 1 overlap of 3 = 41")
+    #expect(
+      try gets("v0: -3, v1: -2", 35)
+        == "gets   9 + 9 + 9 + 9 = 36 + 1 gap of 4 - overlaps of 5 in total = 35")
+    #expect(
+      try gets("v0: 1, v1: -2", 39)
+        == "gets   9 + 9 + 9 + 9 = 36 + gaps of 5 in total - 1 overlap of 2 = 39")
+  }
+
+  /// A wide screen has room for the heights of a column beside it.
+  @Test func aColumnHasItsDimensionsBesideIt() throws {
+    let model = try model(
+      """
+      stackyard: 1
+      canvas: {width: 30, height: 10}
+      root:
+        id: column
+        stack:
+          axis: vertical
+          spacing: 1
+          arrangedSubviews:
+            - {id: title, height: 3, backgroundColor: red}
+            - {id: body, backgroundColor: blue}
+      """, columns: 120, rows: 36)
+    let (screen, origin) = (render(model), canvasOrigin(model))
+    let lines = (0..<10).map { row in
+      (31..<44).map { screen[origin.column + $0, origin.row + row].text }.joined()
+        .trimmingCharacters(in: .whitespaces)
+    }
+    #expect(
+      lines == ["┬", "│ title 3", "┴", "1", "┬", "│", "│ body 6", "│", "│", "┴"], "\(lines)")
+    #expect(!screen.text.contains("⇅  title"))
+    let title = CellPoint(column: origin.column + 34, row: origin.row + 1)
+    #expect(frame(of: model).purpose(at: title) == .view("title", .canvas))
+  }
+
+  @Test func anArrowShowsThatTheLineContinues() throws {
+    let model = try row("spacing: 1", views: [30, 30, 30], canvas: 92, columns: 40, rows: 24)
+    let (screen, strip) = (render(model), try #require(model.screen.strip))
+    let line = (0..<40).map { screen[$0, strip.minRow].text }.joined()
+    #expect(line.contains("→"), "\(line)")
+  }
+
   /// The lengths that the views get are shown if any sum is, and a mark says that the others are
   /// missing.
   @Test func actualLengthsAreShownBeforeOtherSums() throws {

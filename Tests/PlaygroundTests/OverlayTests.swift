@@ -69,6 +69,46 @@ import Testing
     #expect(!canvas(model).joined().contains("3×1"))
   }
 
+  /// A line on both sides of a word would look as if it struck the word through.
+  @Test func noOutlineIsInARowWithText() throws {
+    var model = try model(
+      """
+      stackyard: 1
+      canvas: {width: 30, height: 2}
+      root:
+        id: row
+        stack:
+          arrangedSubviews:
+            - {id: a, backgroundColor: teal, intrinsicContentSize: [20, 2]}
+      """, columns: 120, rows: 36)
+    model.overlays = [.wants]
+    let rows = canvas(model)
+    #expect(!rows.joined().contains("╌"), "\(rows)")
+    #expect(rows[0].contains("╮") && rows[1].contains("╯"), "\(rows)")
+  }
+
+  /// A margin's length is beside the ruler, not instead of one of its numbers.
+  @Test func numbersOfTheRulerComeFirst() throws {
+    var model = try model(
+      """
+      stackyard: 1
+      canvas: {width: 100, height: 40}
+      root: {id: r, backgroundColor: white, layoutMargins: [1, 1, 1, 1]}
+      """)
+    model.overlays = [.rulers, .margins]
+    let first = canvas(model)[0]
+    for number in ["10", "20", "30"] { #expect(first.contains(number), "\(first)") }
+  }
+
+  /// A wide screen has room for the rows, and no overlay is needed.
+  @Test func wideScreensNumberTheRows() throws {
+    for (columns, isShown) in [(120, false), (200, true)] {
+      let model = try model(text, columns: columns, rows: 60)
+      let (screen, origin) = (render(model), canvasOrigin(model))
+      #expect((screen[origin.column - 2, origin.row + 5].text == "5") == isShown, "\(columns)")
+    }
+  }
+
   @Test func baselinesReachThroughTheSuperview() throws {
     var model = try model(text, columns: 120, rows: 36)
     model.overlays = [.baselines]

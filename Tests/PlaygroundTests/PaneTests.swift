@@ -40,6 +40,42 @@ import Testing
     }
   }
 
+  /// The key that leads to a pane is before its title, with the focus and without.
+  @Test func theKeyOfEachPaneIsInTheSameCorner() throws {
+    var model = try model(columns: 120, rows: 36)
+    let keys: [(pane: Pane, key: String)] = [
+      (.views, "F2 Views"), (.inspector, "i \(model.selection)"),
+      (.constraints, "F3 Constraints"), (.why, "F4 Why"), (.history, "F6 History"),
+      (.file, "F7 File"),
+    ]
+    for focus in Pane.allCases {
+      model.perform(try Invocation(parsing: "focus \(focus.rawValue)"))
+      let screen = render(model)
+      for (pane, key) in keys {
+        guard let place = model.screen.rect(of: pane) else { continue }
+        let isCovered = model.screen.pane(at: place.origin) != pane
+        guard !isCovered else { continue }
+        let title = (place.minColumn..<place.maxColumn).map { screen[$0, place.minRow].text }
+          .joined()
+        #expect(title.dropFirst(2).hasPrefix(key), "\(title)")
+      }
+    }
+  }
+
+  /// The list of views marks the selected one, but only the pane with the focus has a bar.
+  @Test(arguments: [Theme.terminal, .dark, .light, .contrast, .monochrome])
+  func onlyThePaneWithTheFocusHasABarInTheAccentColour(_ theme: Theme) throws {
+    let appearance = Appearance(theme: theme)
+    var model = try model(columns: 120, rows: 36, appearance: appearance)
+    let place = try #require(model.screen.views).inset(columns: 1, rows: 1)
+    let atRest = render(model)[place.minColumn + 5, place.minRow].style
+    let mark = render(model)[place.minColumn, place.minRow].text
+    model.press(.function(2))
+    let focused = render(model)[place.minColumn + 5, place.minRow].style
+    #expect(mark == "▸" && atRest.attributes.contains(.bold) && atRest != focused)
+    #expect(atRest.background != .chrome(.accent))
+  }
+
   /// The frames that a script expects stay valid as long as its canvas is offered the same size.
   @Test func captionDoesNotChangeTheOfferedCanvas() {
     for size in sizes {

@@ -14,7 +14,7 @@ import Testing
     #expect(
       screen.text == """
          Stackyard  First light                                          ≈ 5 ambiguous
-        ┌ Canvas 48×14 cells ▸ stack 48×4 ───────────────┐┌ stack  stack ──────────────┐
+        ┌ Canvas 48×14 cells ▸ stack 48×4 ───────────────┐┌ i stack  stack ────────────┐
         │0━━━━━━━━━10━━━━━━━━20━━━━━━━━30━━━━━━━━40━━━━━━││cells    x  y  width  height│
         │                                                ││frame    0  5     48       4│
         │                                                ││stack ──────── stack ⇆ 48×4 │
@@ -34,7 +34,7 @@ import Testing
         │red      orange    yellow    green     blue     ││baselines    off           b│
         │wants  9 + 9 + 9 + 9 + 9 = 45                   ││                            │
         │gets   8 + 9 + 9 + 9 + 9 = 44 + 4 gaps of 1 = 48││                            │
-        └─ < > width   ( ) height   g size   0 fit ──────┘└────────────────────────────┘
+        └─ < > ( ) size   0 fit ─────────── · spacing ───┘└────────────────────────────┘
          stack
          a axis  s alignment  d distribution  + - spacing  Tab next  v hide  ? help
 
@@ -72,8 +72,8 @@ import Testing
     #expect(
       render(model).text.split(separator: "\n")[2...5].joined(separator: "\n") == """
         │     ·┏   ┓·    ·     ·     │
-        │ red  oran… yel… green blue │
-        │ 5×4  5×4   4×4  5×4   5×4  │
+        │ red ·oran…·yel…·green·blue │
+        │ 5×4 ·5×4  ·4×4 ·5×4  ·5×4  │
         │     ·┗   ┛·    ·     ·     │
         """)
   }

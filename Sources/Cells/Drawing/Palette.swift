@@ -103,6 +103,17 @@ package struct Palette: Hashable, Sendable {
   private static let faintOnLit = marks(textsOnLit, contrast: 3) { $0.xtermLit }
   private static let faintOfContrast = marks(textsOfContrast, contrast: 4.5) { $0.xtermOfContrast }
 
+  /// The greys among the first sixteen colours for marks.
+  ///
+  /// On dark surfaces only the light one is safe: users often make the other one nearly black.
+  private static let faintOfSixteen = Dictionary(
+    uniqueKeysWithValues: Hue.allCases.map { hue in
+      let (surface, text) = (RGB(basic: hue.sixteen), textsOfSixteen[hue] ?? .white)
+      let grey = text == .black ? Hue.gray.sixteen : Hue.lightGray.sixteen
+      let isVisible = RGB(basic: grey).contrast(with: surface) >= 3
+      return (hue, isVisible ? grey : text.sixteen)
+    })
+
   /// Returns the greys between a surface and its text that have a contrast with the surface but are
   /// closest to it; WCAG 2 requires a contrast of 3 for graphics (success criterion 1.4.11).
   private static func marks(
@@ -158,8 +169,11 @@ package struct Palette: Hashable, Sendable {
     switch color {
     case .default: nil
     case .fill(let hue), .lit(let hue): number(hue)
-    case .on(let hue), .onLit(let hue), .faint(let hue), .faintLit(let hue):
-      number(texts[hue] ?? .white)
+    case .faint(let hue), .faintLit(let hue):
+      // The theme with a high contrast has marks in the colour of text.
+      depth == .sixteen && theme != .contrast
+        ? Palette.faintOfSixteen[hue] : number(texts[hue] ?? .white)
+    case .on(let hue), .onLit(let hue): number(texts[hue] ?? .white)
     case .chrome(let part): basic(part)
     }
   }

@@ -18,8 +18,8 @@ package enum Color: Hashable, Sendable {
   /// Text with a high contrast on the brighter surface.
   case onLit(Hue)
 
-  /// A mark on a surface of that colour, less prominent than text; with few colours, it is the same
-  /// as text.
+  /// A mark on a surface of that colour, less prominent than text; with eight colours, it is the
+  /// same as text.
   case faint(Hue)
 
   /// Such a mark on the brighter surface.

@@ -9,7 +9,7 @@ enum CanvasCommands {
   static let all: [Command] = [
     Command(
       "narrower", keys: "<", "canvas 1 column narrower",
-      footer: Footer([.browsing: "canvas"], keys: "< > ( )")
+      footer: .wide("canvas", keys: "< > ( )", rank: 2)
     ) { resizeCanvas(columns: -1, rows: 0, in: &$0) },
     Command("wider", keys: ">", "canvas 1 column wider") {
       resizeCanvas(columns: 1, rows: 0, in: &$0)

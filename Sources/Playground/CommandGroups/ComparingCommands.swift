@@ -8,7 +8,7 @@ enum ComparingCommands {
   static let all: [Command] = [
     Command(
       .compare, .optional(.comparable), keys: "E", "compare values of a property",
-      isRepeatable: false
+      footer: .wide("compare", rank: 4), isRepeatable: false
     ) { compare($1, in: &$0) },
     Command(
       .rememberState, keys: "K", "remember the scene as A", isRepeatable: false

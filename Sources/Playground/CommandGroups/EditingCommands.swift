@@ -44,7 +44,8 @@ enum EditingCommands {
       $0.make(.unset($1, key: $2))
     },
     Command(
-      .constraint, .constraintChange, keys: "A", "add or change a constraint", isRepeatable: false
+      .constraint, .constraintChange, keys: "A", "add or change a constraint",
+      footer: .wide("constraint", rank: 5), isRepeatable: false
     ) { $0.changeConstraints($1) },
     Command("title", .words("TEXT"), "give the scene a title") {
       $0.set(SceneEdit.sceneName, key: SceneProperty.title.key, to: $1)

@@ -25,7 +25,10 @@ enum FileCommands {
   ]
 
   private static let saving: [Command] = [
-    Command(.save, keys: [.control("s")], "save to the file", isRepeatable: false) {
+    Command(
+      .save, keys: [.control("s")], "save to the file", footer: .wide("save", rank: 4),
+      isRepeatable: false
+    ) {
       .asks(.save($0.scene))
     },
     Command(

@@ -3,7 +3,7 @@ enum OverlayCommands {
   static let all: [Command] = [
     Command(
       .overlay, .optional(.choice("OVERLAY")), keys: "&", "choose overlays to show",
-      isRepeatable: false
+      footer: .wide("overlays", rank: 1), isRepeatable: false
     ) { switchOverlay($1, in: &$0) },
     Command(.noOverlays, "switch all overlays off", isRepeatable: false) {
       switchOverlaysOff(in: &$0)

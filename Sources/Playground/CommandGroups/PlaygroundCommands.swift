@@ -6,7 +6,10 @@ enum PlaygroundCommands {
     problems + HistoryCommands.all + typing + LooksCommands.all + [quit] + PaneCommands.all + [help]
 
   private static let problems: [Command] = [
-    Command(.problem, keys: "p", "show problems and fixes", isRepeatable: false) {
+    Command(
+      .problem, keys: "p", "show problems and fixes", footer: .wide("problems", rank: 5),
+      isRepeatable: false
+    ) {
       OpenProblem.show(0, in: &$0)
       return .done
     },
@@ -35,7 +38,10 @@ enum PlaygroundCommands {
       TypedLine().show(in: &$0)
       return .done
     },
-    Command(.palette, keys: [.control("p")], "find a command", isRepeatable: false) {
+    Command(
+      .palette, keys: [.control("p")], "find a command", footer: .wide("commands", rank: 3),
+      isRepeatable: false
+    ) {
       CommandPalette().show(in: &$0)
       return .done
     },
@@ -46,12 +52,12 @@ enum PlaygroundCommands {
 
   private static let quit = Command(
     .quit, keys: [.character("q"), .character("Q"), .control("c")], "quit",
-    footer: .always("quit"), isRepeatable: false
+    footer: .always("quit", rank: 1), isRepeatable: false
   ) { _ in .asks(.quit) }
 
   private static let help = Command(
     .help, keys: [.character("?"), .function(1)], "open or close the help",
-    footer: .always("help"), isRepeatable: false
+    footer: .always("help", rank: Footer.lastRank), isRepeatable: false
   ) { model in
     model.mode = model.mode.isHelp ? .browsing : .help(scrolledBy: 0)
     return .done

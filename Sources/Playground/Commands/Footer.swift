@@ -25,24 +25,36 @@ package struct Footer: Hashable, Sendable, ExpressibleByStringLiteral {
   }
 
   private var words: [Situation: String]
+  /// The place in the footer: words of higher ranks are after all those of lower ones.
+  package private(set) var rank = 0
   /// The keys to show, if they are more than the first key.
   package private(set) var keys: String?
 
   /// A command that the footer does not mention.
   package static let none = Footer([:])
 
-  package init(_ words: [Situation: String], keys: String? = nil) {
+  package init(_ words: [Situation: String], keys: String? = nil, rank: Int = 0) {
     self.words = words
     self.keys = keys
+    self.rank = rank
+  }
+
+  /// Creates the word of a command that only wide footers show while no script is played, in the
+  /// order of the ranks.
+  static func wide(_ word: String, keys: String? = nil, rank: Int) -> Footer {
+    Footer([.browsing: word], keys: keys, rank: rank)
   }
 
   /// Creates the word of a command that is useful while no script is played.
   package init(stringLiteral value: String) { self.init([.browsing: value]) }
 
   /// Creates a word that is shown in every situation.
-  static func always(_ word: String) -> Footer {
-    Footer(Dictionary(uniqueKeysWithValues: Situation.allCases.map { ($0, word) }))
+  static func always(_ word: String, rank: Int) -> Footer {
+    Footer(Dictionary(uniqueKeysWithValues: Situation.allCases.map { ($0, word) }), rank: rank)
   }
+
+  /// The rank of the last word, which is shown on every screen.
+  static let lastRank = 9
 
   package func word(in situation: Situation) -> String? { words[situation] }
 

@@ -164,7 +164,8 @@ extension CommandWords {
       "restart": "最初から", "resume": "再開", "stop recording": "記録を終了", "step": "進む", "part": "部分",
       "faster": "速く", "hint": "ヒント", "target": "目標", "answer": "答える", "why": "理由", "back": "戻る",
       "edit": "編集", "by 1": "1 ずつ",
-      "by 10": "10 ずつ",
+      "by 10": "10 ずつ", "overlays": "オーバーレイ", "commands": "コマンド", "compare": "比較",
+      "save": "保存", "constraint": "制約", "problems": "問題",
     ],
     headings: [
       "In the views": "ビューの一覧で", "In the inspector": "インスペクターで",
@@ -257,7 +258,8 @@ extension CommandWords {
       "resume": "继续", "stop recording": "停止录制", "step": "前进", "part": "部分", "faster": "更快",
       "hint": "提示",
       "target": "目标", "answer": "回答", "why": "原因", "back": "返回",
-      "edit": "编辑", "by 1": "每次 1", "by 10": "每次 10",
+      "edit": "编辑", "by 1": "每次 1", "by 10": "每次 10", "overlays": "叠加显示", "commands": "命令",
+      "compare": "比较", "save": "保存", "constraint": "约束", "problems": "问题",
     ],
     headings: [
       "In the views": "视图列表中", "In the inspector": "检查器中", "In the constraints": "约束列表中",

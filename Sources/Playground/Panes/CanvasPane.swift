@@ -10,20 +10,16 @@ struct CanvasPane: PaneContents {
 
   func draw(_ source: FrameSource, in place: CellRect, on frame: inout Frame) {
     let screen = source.screen
+    var border = PaneFrame(
+      pane: .canvas, title: source.canvasTitle(columns: place.size.columns),
+      note: source.canvasNotes)
     if screen.isFramed {
-      _ = PaneFrame(
-        pane: .canvas, title: source.canvasTitle(columns: place.size.columns),
-        note: source.canvasNotes,
-        legends: source.overlayLegends,
-        keys: [
-          source.text(.canvasKeys), source.text(.canvasKeysShort),
-          "\(source.appearance.words.widthKeys) \(source.appearance.words.heightKeys)",
-        ]
-      ).draw(around: place, source, on: &frame)
+      _ = border.draw(around: place, source, on: &frame)
     } else {
       frame.add(.pane(.canvas), at: place)
     }
     drawRuler(source, on: &frame.cells)
+    drawRowRuler(source, on: &frame.cells)
     drawDimensions(source, on: &frame)
     let moving = source.ofCanvas
     var painter = BoxPainter(
@@ -36,7 +32,17 @@ struct CanvasPane: PaneContents {
       let seen = painter.rect(of: view).intersection(painter.clip(of: view))
       frame.add(.view(view.id, .canvas), at: seen)
     }
-    if screen.isFramed { drawEdges(source, painter, on: &frame.cells) }
+    if screen.isFramed {
+      border.legends = source.overlayLegends
+      border.keys = [
+        source.text(.canvasKeys), source.text(.canvasKeysShort),
+        "\(source.appearance.words.widthKeys) \(source.appearance.words.heightKeys)",
+      ]
+      border.drawKeys(
+        in: place, endingWith: painter.spaceMarks.legends(painter.alignmentLine, source), source,
+        on: &frame)
+      drawEdges(source, painter, on: &frame.cells)
+    }
     drawNotes(source, on: &frame)
   }
 

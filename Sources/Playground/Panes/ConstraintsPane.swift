@@ -55,15 +55,14 @@ private func drawConstraints(
   let count = source.text(.shownOfAll(listed.count, of: details.total))
   let hint =
     hasFocus
-    ? Pane.constraints.keyHints(columns: place.size.columns - 10, source.appearance)
-    : source.text(.keyOfConstraints)
+    ? [Pane.constraints.keyHints(columns: place.size.columns - 10, source.appearance)] : []
   let find = listing.filter.isEmpty ? "" : "  /\(VisibleText.visible(listing.filter))"
   let inside = PaneFrame(
     pane: .constraints, title: source.title(of: .constraints),
     note: "\(tabs.text)\(find)  \(count)",
-    keys: [hint]
+    keys: hint
   ).draw(around: place, source, on: &frame)
-  tabs.addTargets(in: place, on: &frame)
+  tabs.addTargets(in: place, source, on: &frame)
   let current = listing.row(among: listed)
   let columns = ConstraintColumns(inside.size.columns, for: listed, source.appearance.words)
   var rows = PaneRows(
@@ -102,8 +101,8 @@ private struct ConstraintTabs {
   var text: String { tabs.map(\.text).joined(separator: " ") }
 
   /// Adds click targets for the tabs on the frame of the pane, after its title.
-  func addTargets(in pane: CellRect, on frame: inout Frame) {
-    var column = pane.minColumn + 1 + TextWidth.columns(of: " \(title) ") + 1
+  func addTargets(in pane: CellRect, _ source: FrameSource, on frame: inout Frame) {
+    var column = PaneFrame.columnOfNote(of: .constraints, title, in: pane, source)
     for tab in tabs {
       let columns = TextWidth.columns(of: tab.text)
       let place = CellRect(column: column, row: pane.minRow, columns: columns, rows: 1)

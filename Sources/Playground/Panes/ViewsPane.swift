@@ -29,7 +29,8 @@ struct ViewsPane: PaneContents {
     ).draw(around: place, source, on: &frame)
     var tree = PaneRows(
       rows: Array(repeating: PaneRow(), count: listed.count),
-      marked: listed.firstIndex { $0.id == source.model.selection })
+      marked: listed.firstIndex { $0.id == source.model.selection },
+      hasFocus: source.model.focus == .views && source.model.mode == .browsing)
     // Only visible rows are created, because a scene may have a thousand views.
     let first = tree.firstRow(shownIn: inside.size.rows)
     for index in first..<min(first + max(0, inside.size.rows), listed.count) {

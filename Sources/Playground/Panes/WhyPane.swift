@@ -57,11 +57,11 @@ private func drawWhy(
   let hasFocus = source.model.focus == .why
   let hint =
     hasFocus
-    ? Pane.why.keyHints(columns: place.size.columns - 10, source.appearance)
-    : source.text(source.problems.isEmpty ? .keyOfWhy : .keyOfWhyAndProposals)
+    ? [Pane.why.keyHints(columns: place.size.columns - 10, source.appearance)]
+    : source.problems.isEmpty ? [] : [source.text(.keyOfProposals)]
   let inside = PaneFrame(
     pane: .why, title: source.title(of: .why),
-    note: "\(tabs)  \(source.text(.inUnits(ofPoints: !source.isInCells)))", keys: [hint]
+    note: "\(tabs)  \(source.text(.inUnits(ofPoints: !source.isInCells)))", keys: hint
   ).draw(around: place, source, on: &frame)
   let content = WhyRows(details, source, columns: inside.size.columns)
   let parts = WhyPlace(inside: inside, content)

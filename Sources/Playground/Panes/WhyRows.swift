@@ -28,7 +28,14 @@ struct WhyRows {
 
   private var appearance: Appearance { source.appearance }
 
-  private mutating func head(_ text: String) { rows.append(.text(text, .strong)) }
+  private mutating func head(_ text: String) { rows.append(WhyRows.heading(text)) }
+
+  /// Returns a heading, in the first column of paragraphs.
+  private static func heading(_ text: String) -> PaneRow {
+    var row = PaneRow()
+    row.add(VisibleText.visible(text), at: 1, .strong)
+    return row
+  }
 
   private mutating func paragraph(_ text: String, _ style: Style = Style()) {
     rows += PaneRow.paragraph(text, columns: columns - 1, style).map { row in
@@ -55,7 +62,7 @@ struct WhyRows {
       for line in rest { paragraph(line) }
     }
     if details.explanations.isEmpty {
-      rows.append(.text(source.text(.notExplained), .muted))
+      paragraph(source.text(.notExplained), .muted)
     }
   }
 
@@ -87,8 +94,8 @@ struct WhyRows {
     let trial = source.model.openTrial
     let listed = trial?.proposals ?? details.proposals
     guard !listed.isEmpty else { return }
-    heading = .text(
-      source.text(trial.map { PaneText.trying($0.index + 1) } ?? .changesToTry), .strong)
+    heading = WhyRows.heading(
+      source.text(trial.map { PaneText.trying($0.index + 1) } ?? .changesToTry))
     for (index, proposal) in listed.enumerated() {
       var row = PaneRow(purpose: .invoke(Invocation(.tryProposal, [.number(Double(index + 1))])))
       let effect = effect(of: proposal)
@@ -124,7 +131,7 @@ struct WhyRows {
 
   private mutating func addReport(_ report: ChangeReport?) {
     guard let report else {
-      rows.append(.text(source.text(.nothingChanged), .muted))
+      paragraph(source.text(.nothingChanged), .muted)
       return
     }
     head(source.text(.lastChangeHeading))

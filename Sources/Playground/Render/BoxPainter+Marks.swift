@@ -13,11 +13,12 @@ extension BoxPainter {
     }
     for (index, view) in layout.views.enumerated() where !view.isHidden {
       guard let shown = self.source(of: view) else { continue }
-      if let stack = shown.stack {
-        drawSpaces(of: view, index, stack, shown, isTarget: view.id == target, source, on: &buffer)
-      }
       if isOutlined(shown), !shown.allSubviews.isEmpty || view.id == selection {
         drawOutline(of: view, index, on: &buffer)
+      }
+      // The marks of space avoid the outline.
+      if let stack = shown.stack {
+        drawSpaces(of: view, index, stack, shown, isTarget: view.id == target, source, on: &buffer)
       }
       if shown.backgroundColor != nil { drawSeam(of: view, index, on: &buffer) }
       if shown.scroll != nil { drawScrollBars(view, shown, on: &buffer) }
@@ -74,16 +75,24 @@ extension BoxPainter {
     }
   }
 
-  /// Draws the outline of a view without a background, unless another view covers a part of it:
-  /// lines through the views inside would look like theirs.
+  /// Draws the outline of a view without a background; if another view covers a part of it, only
+  /// the free corners, because lines through the views inside would look like theirs.
   private mutating func drawOutline(
     of view: SceneLayout.LaidOutView, _ index: Int, on buffer: inout CellBuffer
   ) {
     let (rect, clip) = (rect(of: view), clip(of: view))
-    guard rect.size.columns > 2, rect.size.rows > 2 else { return }
+    guard rect.size.columns > 2, rect.size.rows > 1 else { return }
     let isSelected = view.id == selection
     let sides = sides(of: rect).map { $0.intersection(clip) }.filter { !$0.isEmpty }
-    guard sides.allSatisfy({ isFree($0, of: index) }) else { return }
+    guard rect.size.rows > 2, sides.allSatisfy({ isFree($0, of: index) }) else {
+      for (corner, mark) in zip(corners(of: rect), appearance.outlineCorners)
+      where map.owner(corner.column, corner.row) == index && clip.contains(corner)
+        && map.isFree(corner)
+      {
+        put(mark, .quiet, at: corner, on: &buffer)
+      }
+      return
+    }
     for side in sides {
       drawLine(appearance.border, around: rect, in: side, on: &buffer) {
         isSelected ? selectionStyle(on: $0) : quietStyle(on: $0)
@@ -169,7 +178,7 @@ extension BoxPainter {
     let style =
       switch look {
       case .faint: faintStyle(on: background)
-      case .dim: faintStyle(on: background).with(appearance.depth == .xterm256 ? [] : .dim)
+      case .dim: faintStyle(on: background).with(hasFaintColors ? [] : .dim)
       case .quiet: quietStyle(on: background)
       case .bold: quietStyle(on: background).with(.bold)
       case .accent: Style.accent(appearance)

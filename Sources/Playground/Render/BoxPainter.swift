@@ -14,6 +14,9 @@ struct BoxPainter {
   private var texts: [CellRect] = []
   /// The contents of each cell, for the marks.
   var map: CanvasMap
+  /// The kinds of marks that were drawn in space, and the line of the target stack view.
+  var spaceMarks: SpaceMarks = []
+  var alignmentLine: AlignmentLine?
   private let views: [String: SceneView]
   /// The size of a cell in scene units.
   private let cell: Size
@@ -124,7 +127,7 @@ struct BoxPainter {
       let isLast = row == rect.size.rows - 1 && lines.count > rect.size.rows
       let shown = (isLast ? line + "…" : line).truncated(toColumns: rect.size.columns)
       write(
-        shown, at: CellPoint(column: rect.minColumn, row: rect.minRow + row),
+        shown, at: CellPoint(column: rect.minColumn, row: rect.minRow + row), of: rect,
         clip: rect.intersection(clip), on: &buffer)
     }
   }
@@ -142,14 +145,14 @@ struct BoxPainter {
     let room = rect.size.columns - inset
     let top = rect.minRow + (hasFrame ? 1 : 0)
     let place = CellPoint(column: rect.minColumn + inset, row: top)
-    write(name.truncated(toColumns: room), at: place, .bold, clip: clip, on: &buffer)
+    write(name.truncated(toColumns: room), at: place, .bold, of: rect, clip: clip, on: &buffer)
     let columns = (name: TextWidth.columns(of: name), size: TextWidth.columns(of: size))
     if rect.size.rows > (hasFrame ? 3 : 1), columns.size <= room {
       let below = CellPoint(column: place.column, row: top + 1)
-      write(size, at: below, clip: clip, on: &buffer)
+      write(size, at: below, of: rect, clip: clip, on: &buffer)
     } else if columns.name + 1 + columns.size <= room {
       let behind = CellPoint(column: place.column + columns.name + 1, row: top)
-      write(size, at: behind, clip: clip, on: &buffer)
+      write(size, at: behind, of: rect, clip: clip, on: &buffer)
     }
   }
 
@@ -162,14 +165,14 @@ struct BoxPainter {
 
   /// Writes on the existing background: a view without a background is transparent.
   ///
-  /// The cells next to the text stay blank even if the background has a pattern.
+  /// The cells of the view next to the text stay blank even if the background has a pattern.
   private mutating func write(
-    _ text: String, at point: CellPoint, _ attributes: Style.Attributes = [], clip: CellRect,
-    on buffer: inout CellBuffer
+    _ text: String, at point: CellPoint, _ attributes: Style.Attributes = [], of rect: CellRect,
+    clip: CellRect, on buffer: inout CellBuffer
   ) {
     let columns = TextWidth.columns(of: text)
     let place = CellRect(column: point.column, row: point.row, columns: columns, rows: 1)
-    let around = place.inset(columns: -1).intersection(clip)
+    let around = place.inset(columns: -1).intersection(rect).intersection(clip)
     for column in around.minColumn..<max(around.minColumn, around.maxColumn)
     where !around.isEmpty {
       let cell = buffer[column, point.row]
@@ -219,13 +222,17 @@ extension BoxPainter {
   /// Returns the style of marks that fill space, less prominent than the views.
   func faintStyle(on background: Color) -> Style {
     switch background {
-    case .fill(let hue) where appearance.depth == .xterm256:
+    case .fill(let hue) where hasFaintColors:
       Style(foreground: .faint(hue), background: background)
-    case .lit(let hue) where appearance.depth == .xterm256:
+    case .lit(let hue) where hasFaintColors:
       Style(foreground: .faintLit(hue), background: background)
-    default: quietStyle(on: background)
+    // Among sixteen colours, no grey is known to differ from the screen.
+    default: quietStyle(on: background).with(appearance.depth == .sixteen ? .dim : [])
     }
   }
+
+  /// Whether there are colours between those of a surface and its text.
+  var hasFaintColors: Bool { [.xterm256, .sixteen].contains(appearance.depth) }
 
   /// Returns the style of selection marks on a background.
   func selectionStyle(on background: Color) -> Style {

@@ -55,9 +55,10 @@ extension Dimensions {
     switch form {
     case .whole:
       text = inColumns(lengths)
-      result =
-        gapText.map { "\(sum.shortText) \($0.sign) \(words.text(of: $0.text)) = \(total)" }
-        ?? sum.shortText
+      if !gapTexts.isEmpty {
+        let terms = gapTexts.map { "\($0.sign) \(words.text(of: $0.text))" }
+        result = "\(sum.shortText) \(terms.joined(separator: " ")) = \(total)"
+      }
     case .grouped: text = first(nil, of: terms(lengths))
     case .first(let count): text = first(count, of: terms(lengths))
     }
@@ -105,15 +106,32 @@ extension Dimensions {
     return String(shown.joined().dropFirst(3))
   }
 
-  /// `3 gaps of 2`, overlaps, or the sum of different gaps, with its sign; nil if there are none.
-  private var gapText: (sign: String, text: PaneText)? {
-    let gaps = gaps
-    guard let first = gaps.first, gaps.contains(where: { $0.shortText != "0" }) else { return nil }
-    guard gaps.allSatisfy({ $0.shortText == first.shortText }) else {
-      return ("+", .unevenGaps(sum: gaps.reduce(0, +).shortText))
+  /// `3 gaps of 2`, or the sum of different gaps, and then overlaps, each with its sign; empty if
+  /// there are none.
+  private var gapTexts: [(sign: String, text: PaneText)] {
+    let open = gaps.filter { $0.shortText == "0" || $0 > 0 }
+    let overlaps = gaps.filter { $0.shortText != "0" && $0 < 0 }.map { -$0 }
+    var texts: [(sign: String, text: PaneText)] = []
+    if let first = open.first, open.contains(where: { $0.shortText != "0" }) {
+      let isEven = open.allSatisfy { $0.shortText == first.shortText }
+      texts.append(
+        (
+          "+",
+          isEven
+            ? .gaps(count: open.count, size: first.shortText)
+            : .unevenGaps(sum: open.reduce(0, +).shortText)
+        ))
     }
-    return first < 0
-      ? ("-", .overlaps(count: gaps.count, size: (-first).shortText))
-      : ("+", .gaps(count: gaps.count, size: first.shortText))
+    if let first = overlaps.first {
+      let isEven = overlaps.allSatisfy { $0.shortText == first.shortText }
+      texts.append(
+        (
+          "-",
+          isEven
+            ? .overlaps(count: overlaps.count, size: first.shortText)
+            : .unevenOverlaps(sum: overlaps.reduce(0, +).shortText)
+        ))
+    }
+    return texts
   }
 }

@@ -3,8 +3,9 @@ import Cells
 import SceneLayouts
 import SceneModel
 
-/// Draws the dimensions of the target stack view below the canvas: a line with the length of each
-/// view and gap at its position, and the lengths that the views want and get.
+/// Draws the dimensions of the target stack view: a line with the length of each view and gap at its
+/// position, below the canvas or for a column beside it, and the lengths that the views want and
+/// get.
 ///
 /// If there are too few rows, the lengths that the views get are more important than their names,
 /// and those are more important than the lengths that they want.
@@ -19,6 +20,8 @@ func drawDimensions(_ source: FrameSource, on frame: inout Frame) {
   var first = strip.minRow
   if dimensions.axis == .horizontal {
     first += dimensions.drawLine(in: line, namesBelow: strip.size.rows > 2, source, on: &frame)
+  } else if let place = dimensions.columnPlace(source) {
+    dimensions.drawColumn(in: place, source, on: &frame)
   } else {
     rows.append(.text(dimensions.list, .muted))
   }
@@ -128,7 +131,21 @@ struct Dimensions {
         rows = 2
       }
     }
+    drawArrows(in: line, from: origin, on: &frame.cells)
     return rows
+  }
+
+  /// Marks the ends of a line at which there are more views.
+  private func drawArrows(in line: CellRect, from origin: Int, on buffer: inout CellBuffer) {
+    let first = parts.map(\.cells.lowerBound).min() ?? 0
+    let last = parts.map(\.cells.upperBound).max() ?? 0
+    for (isHidden, arrow, column) in [
+      (origin + first < line.minColumn, appearance.leftArrow, line.minColumn),
+      (origin + last > line.maxColumn, appearance.rightArrow, line.maxColumn - 1),
+    ] where isHidden && buffer[column, line.minRow].text.allSatisfy({ !$0.isNumber }) {
+      buffer.write(
+        arrow, at: CellPoint(column: column, row: line.minRow), style: .muted, clip: line)
+    }
   }
 
   private func drawBracket(

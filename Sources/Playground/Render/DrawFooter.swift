@@ -75,7 +75,7 @@ private func footerRows(_ model: Model) -> [FooterRow] {
   }
   let (language, bindings) = (model.appearance.language, model.appearance.keys)
   let isUnread = StoryText.isUnread(in: model)
-  var rows = CommandTable.all.compactMap { row -> FooterRow? in
+  var rows = CommandTable.inFooter.compactMap { row -> FooterRow? in
     let ofPage = isUnread ? row.footer.word(in: .unread) : nil
     guard let text = ofPage ?? row.footer.word(in: situation) else { return nil }
     return (
@@ -93,6 +93,7 @@ private func footerRows(_ model: Model) -> [FooterRow] {
   if model.presentation == nil, model.focus == .canvas,
     !model.layout.broken.isEmpty || !model.layout.refused.isEmpty
   {
+    rows.removeAll { $0.invocation == Invocation(.problem) }
     rows.insert(
       (Invocation(.problem), bindings.names(of: .problem), language.footerWord("why")), at: 0
     )

@@ -16,7 +16,7 @@ func drawOverlays(
 
 extension FrameSource {
   /// The places of the coordinates: around the canvas if there is room, and otherwise inside it.
-  fileprivate var rulerPlaces: RulerPlaces {
+  var rulerPlaces: RulerPlaces {
     let (seen, pane) = (screen.viewport, screen.canvas.inset(columns: screen.isFramed ? 1 : 0))
     let columns = RulerPlaces.columns(for: layout.canvasCells, scene)
     let left = CellRect(

@@ -36,3 +36,35 @@ func drawRuler(_ source: FrameSource, on buffer: inout CellBuffer) {
     buffer.write(number, at: start, style: marked.contains(start) ? .focus : .muted, clip: line)
   }
 }
+
+/// The screen width from which the numbers of rows are always shown: a narrower canvas has little
+/// room to spare.
+private let columnsForRows = 160
+
+/// Draws the row numbers before the canvas, in scene units, and marks the rows of the selected view;
+/// on a narrower screen, only with the overlay of rulers.
+func drawRowRuler(_ source: FrameSource, on buffer: inout CellBuffer) {
+  let isShown =
+    source.screen.size.columns >= columnsForRows && source.screen.ruler != nil
+    || source.model.overlays.contains(.rulers)
+  guard isShown, let place = source.rulerPlaces.left else { return }
+  let (appearance, origin) = (source.appearance, source.origin.row)
+  let column = place.maxColumn - 1
+  if let selected = source.selected, !selected.isHidden {
+    let rows = selected.cells.offset(columns: 0, rows: origin)
+    let mark: Character = appearance.isASCII ? "#" : "┃"
+    for row in max(
+      rows.minRow, place.minRow)..<max(rows.minRow, place.minRow, min(rows.maxRow, place.maxRow))
+    {
+      buffer.put(mark, at: CellPoint(column: column, row: row), style: .focus)
+    }
+  }
+  let step = RulerPlaces.step.rows
+  for row in stride(from: 0, to: source.layout.canvasCells.rows, by: step) {
+    let number = (Double(row) * source.scene.cell.height).shortText
+    let text = number + String(appearance.sightMarks.horizontal)
+    buffer.write(
+      text, at: CellPoint(column: place.maxColumn - TextWidth.columns(of: text), row: origin + row),
+      style: .muted, clip: place)
+  }
+}

@@ -24,10 +24,9 @@ struct RulerPlaces {
 
 /// Draws coordinates along the edges of the canvas, in scene units.
 extension OverlayPainter {
-  /// Writes the numbers of columns and rows, and marks those of the selected view.
+  /// Writes the numbers of columns and rows that are not drawn around the canvas.
   mutating func drawRulers(_ places: RulerPlaces, on buffer: inout CellBuffer) {
     let canvas = painter.layout.canvasCells
-    let selected = painter.selection.flatMap(shown).map(rect)
     if !places.hasTop {
       for column in stride(from: 0, to: canvas.columns, by: RulerPlaces.step.columns) {
         let text = (Double(column) * scene.cell.width).shortText
@@ -37,20 +36,13 @@ extension OverlayPainter {
         write(text, at: start, in: places.top, on: &buffer)
       }
     }
+    guard places.left == nil else { return }
     for row in stride(from: 0, to: canvas.rows, by: RulerPlaces.step.rows) {
       let place = painter.origin.row + row
       guard place >= painter.clip.minRow, place < painter.clip.maxRow else { continue }
       let number = (Double(row) * scene.cell.height).shortText
-      let text = places.left == nil ? number : number + String(appearance.sightMarks.horizontal)
-      let column = places.left.map { $0.maxColumn - text.count } ?? painter.clip.minColumn
-      write(text, at: CellPoint(column: column, row: place), in: places.left, on: &buffer)
-    }
-    guard let left = places.left, let selected else { return }
-    let rows = selected.intersection(painter.clip)
-    for row in rows.minRow..<max(rows.minRow, rows.maxRow)
-    where (row - painter.origin.row) % RulerPlaces.step.rows != 0 {
-      let mark: Character = appearance.isASCII ? "#" : "┃"
-      buffer.put(mark, at: CellPoint(column: left.maxColumn - 1, row: row), style: .focus)
+      write(
+        number, at: CellPoint(column: painter.clip.minColumn, row: place), in: nil, on: &buffer)
     }
   }
 

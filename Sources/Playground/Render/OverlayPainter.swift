@@ -50,6 +50,8 @@ struct OverlayPainter {
     var lines: Set<String> = ["─", "│", "-", "|", String(appearance.baselineMark)]
     let sights = appearance.sightMarks
     lines.formUnion([String(sights.horizontal), String(sights.vertical)])
+    // The lines of alignments.
+    lines.formUnion(["▔", "▏", "▕"])
     for outline in [appearance.wantsMarks, appearance.guideMarks] {
       lines.formUnion([String(outline.horizontal), String(outline.vertical)])
     }
@@ -64,15 +66,14 @@ struct OverlayPainter {
   ///   - rulers: The places of the coordinates.
   ///   - buffer: The screen with the canvas.
   mutating func draw(_ rulers: RulerPlaces, on buffer: inout CellBuffer) {
+    // Their numbers come first: any other place would be wrong for them.
+    if overlays.contains(.rulers) { drawRulers(rulers, on: &buffer) }
     if overlays.contains(.margins) { drawMargins(on: &buffer) }
     if overlays.contains(.gaps) { drawGaps(on: &buffer) }
     if overlays.contains(.guides) { drawGuides(on: &buffer) }
     if overlays.contains(.wants) { drawWants(on: &buffer) }
     if overlays.contains(.baselines) { drawBaselines(on: &buffer) }
-    if overlays.contains(.rulers) {
-      drawRulers(rulers, on: &buffer)
-      drawSights(on: &buffer)
-    }
+    if overlays.contains(.rulers) { drawSights(on: &buffer) }
     for note in notes { write(note, on: &buffer) }
   }
 
@@ -159,14 +160,21 @@ struct OverlayPainter {
     }
   }
 
-  /// Draws the outline of a rectangle in its open cells.
+  /// Draws the outline of a rectangle in its open cells; of a row with text, only the ends, because
+  /// the line would look as if it struck the text through.
   mutating func outline(
     _ rect: CellRect, _ border: OutlineMarks, in clip: CellRect, on buffer: inout CellBuffer
   ) {
     for side in painter.sides(of: rect) {
       let seen = side.intersection(clip)
       for row in seen.minRow..<max(seen.minRow, seen.maxRow) {
-        for column in seen.minColumn..<max(seen.minColumn, seen.maxColumn) {
+        let hasText =
+          side.size.columns > 1
+          && (seen.minColumn..<max(seen.minColumn, seen.maxColumn)).contains {
+            painter.map.content($0, row) == .text
+          }
+        for column in seen.minColumn..<max(seen.minColumn, seen.maxColumn)
+        where !hasText || column == rect.minColumn || column == rect.maxColumn - 1 {
           let point = CellPoint(column: column, row: row)
           mark(border.character(at: point, of: rect), .quiet, at: point, touches: true, on: &buffer)
         }

@@ -1,6 +1,6 @@
 import Cells
 
-/// The frame of a pane: its title in the top line, its keys in the bottom line.
+/// The frame of a pane: its key and its title in the top line, its keys in the bottom line.
 struct PaneFrame {
   var pane: Pane
   var title: String
@@ -15,37 +15,96 @@ struct PaneFrame {
 
   /// Draws the frame and returns the blank area inside it.
   func draw(around place: CellRect, _ source: FrameSource, on frame: inout Frame) -> CellRect {
-    let appearance = source.appearance
-    let hasFocus = source.model.focus == pane && source.model.mode == .browsing
     let inside = place.inset(columns: 1, rows: 1)
     frame.cells.fill(place, style: Style())
     frame.cells.draw(
-      hasFocus ? appearance.focusBorder : appearance.border, around: place,
-      style: hasFocus ? .focus : .muted)
+      hasFocus(source) ? source.appearance.focusBorder : source.appearance.border, around: place,
+      style: hasFocus(source) ? .focus : .muted)
     frame.add(.pane(pane), at: place)
+    drawTitle(in: place, source, on: &frame)
+    drawKeys(in: place, source, on: &frame)
+    return inside
+  }
+
+  private func hasFocus(_ source: FrameSource) -> Bool {
+    source.model.focus == pane && source.model.mode == .browsing
+  }
+
+  /// Draws the key that leads to the pane, the title and the note.
+  private func drawTitle(in place: CellRect, _ source: FrameSource, on frame: inout Frame) {
     // The last columns are reserved for the numbers of rows above and below the visible ones.
     let room = place.size.columns - 4
+    let key = PaneFrame.key(of: pane, source)
     let named = " \(title) "
-    let left = place.size.columns - 8 - TextWidth.columns(of: named)
+    let left =
+      place.size.columns - 8 - TextWidth.columns(of: named) - PaneFrame.columns(ofKey: key)
     let hasRoomForNote = left > 3
     let isNoteOmitted = !note.isEmpty && !hasRoomForNote
-    let shown = (isNoteOmitted ? "\(named)… " : named).truncated(toColumns: room)
-    let start = CellPoint(column: place.minColumn + 1, row: place.minRow)
-    guard room > 2 else { return inside }
-    let end = frame.cells.write(shown, at: start, style: hasFocus ? .accent(appearance) : .strong)
-    if !note.isEmpty, hasRoomForNote {
-      let place = CellPoint(column: end, row: place.minRow)
-      let shown = note.firstParts(fittingIn: left - 2)
-      frame.cells.write(" \(shown) ".truncated(toColumns: left), at: place, style: .muted)
+    guard room > 2 else { return }
+    let hasFocus = hasFocus(source)
+    let accent = Style.accent(source.appearance)
+    let start = place.minColumn + 1
+    var end = start
+    /// Writes a text after the ones before it.
+    func write(_ text: String, _ style: Style) {
+      end = frame.cells.write(
+        text, at: CellPoint(column: end, row: place.minRow), style: style)
     }
-    // An audience has no keys to press.
+    if !key.isEmpty { write(" \(key)".truncated(toColumns: room), hasFocus ? accent : .muted) }
+    let shown = isNoteOmitted ? "\(named)… " : named
+    write(
+      shown.truncated(toColumns: max(0, start + room - end)), hasFocus ? accent : .strong)
+    guard !note.isEmpty, hasRoomForNote else { return }
+    let parts = note.firstParts(fittingIn: left - 2)
+    write(" \(parts) ".truncated(toColumns: left), .muted)
+  }
+
+  /// Returns the key that leads to a pane; empty if it has none.
+  ///
+  /// An audience has no keys to press.
+  private static func key(of pane: Pane, _ source: FrameSource) -> String {
+    guard source.model.presentation == nil, let command = pane.contents.command else { return "" }
+    return source.appearance.keys.firstName(of: command.name)
+  }
+
+  private static func columns(ofKey key: String) -> Int {
+    key.isEmpty ? 0 : 1 + TextWidth.columns(of: key)
+  }
+
+  /// Returns the column of the note on the frame of a pane with a title.
+  static func columnOfNote(
+    of pane: Pane, _ title: String, in place: CellRect, _ source: FrameSource
+  )
+    -> Int
+  {
+    place.minColumn + 2 + columns(ofKey: key(of: pane, source))
+      + TextWidth.columns(of: " \(title) ")
+  }
+
+  /// Draws the legend or the keys, and at the end of the line the first of some other texts that
+  /// fits, for which the keys may be shorter.
+  func drawKeys(
+    in place: CellRect, endingWith signs: [String] = [], _ source: FrameSource,
+    on frame: inout Frame
+  ) {
+    let row = place.maxRow - 1
     let keys = !legends.isEmpty ? legends : source.model.presentation == nil ? keys : []
-    if let keys = keys.first(where: { TextWidth.columns(of: $0) + 10 <= place.size.columns }) {
-      frame.cells.write(
-        " \(keys) ", at: CellPoint(column: place.minColumn + 2, row: place.maxRow - 1),
-        style: .muted)
+    func room(_ text: String) -> Int { TextWidth.columns(of: text) + 2 }
+    func write(_ text: String, _ column: Int) {
+      frame.cells.write(" \(text) ", at: CellPoint(column: column, row: row), style: .muted)
     }
-    return inside
+    for sign in signs {
+      // Before the end there is room for an arrow.
+      let end = place.maxColumn - 4
+      let start = end - room(sign)
+      let fitting = keys.first { place.minColumn + 2 + room($0) <= start }
+      guard fitting != nil || keys.isEmpty && start > place.minColumn + 1 else { continue }
+      if let fitting { write(fitting, place.minColumn + 2) }
+      return write(sign, start)
+    }
+    if let keys = keys.first(where: { room($0) + 8 <= place.size.columns }) {
+      write(keys, place.minColumn + 2)
+    }
   }
 }
 

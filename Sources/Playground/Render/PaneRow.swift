@@ -50,6 +50,8 @@ struct PaneRows {
   var rows: [PaneRow]
   /// The row that must be visible.
   var marked: Int?
+  /// Whether the pane has the focus; otherwise, a highlighted row is less prominent.
+  var hasFocus = true
 
   /// Returns the first visible row in a pane with a height: the marked row is in the middle, unless
   /// that would leave rows empty.
@@ -76,7 +78,7 @@ struct PaneRows {
   private func draw(
     _ row: PaneRow, in line: CellRect, _ appearance: Appearance, on frame: inout Frame
   ) {
-    let accent = Style.accent(appearance)
+    let accent = hasFocus ? Style.accent(appearance) : Style.atRest(appearance)
     if row.isMarked {
       frame.cells.fill(line, style: accent)
       frame.markedRows.append(line.origin)

@@ -23,6 +23,13 @@ extension Style {
     appearance.isMonochrome ? Style(attributes: [.bold, .reverse]) : accent
   }
 
+  /// Returns the style of the selected item of a pane without the focus: a bar only on a known
+  /// background, because no colour is less prominent than the accent on both black and white.
+  static func atRest(_ appearance: Appearance) -> Style {
+    let isKnown = appearance.theme == .dark || appearance.theme == .light
+    return isKnown && appearance.depth == .xterm256 ? bar.with(.bold) : strong
+  }
+
   /// Returns the style with additional attributes.
   func with(_ attributes: Attributes) -> Style {
     var style = self
@@ -58,10 +65,13 @@ extension Appearance {
   var rowSign: String { isASCII ? "=" : "⇆" }
   var columnSign: String { isASCII ? "|" : "⇅" }
   var border: BorderStyle { isASCII ? .ascii : .light }
-  /// The border of the focused pane, which differs even without colours.
+  /// The border of the focused pane, which differs even without a colour of its own.
   var focusBorder: BorderStyle {
-    isASCII ? .doubleASCII : isMonochrome ? .heavy : .light
+    isASCII
+      ? .doubleASCII : palette.index(of: .chrome(.focus)) == nil ? .heavy : .light
   }
+  /// The corners of a border, top left first, clockwise.
+  var outlineCorners: [Character] { isASCII ? ["+", "+", "+", "+"] : ["┌", "┐", "┘", "└"] }
   /// The corners of the selected view, top left first, clockwise.
   var selectionCorners: [Character] { isASCII ? ["#", "#", "#", "#"] : ["┏", "┓", "┛", "┗"] }
   /// The marks of an edge of the selected view where it leaves the pane, along a row and a column.

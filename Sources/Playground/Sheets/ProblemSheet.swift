@@ -117,12 +117,14 @@ extension OpenProblem {
   }
 }
 
-/// Draws the sheet above the status line, as high as necessary.
+/// Draws the sheet above the status line, as high as necessary, with a red line around it.
 private func drawProblem(_ source: FrameSource, _ problem: OpenProblem, on frame: inout Frame) {
   guard let sheet = ProblemLines(of: source.model, problem) else { return }
   let (place, appearance) = (sheet.frame, source.appearance)
   frame.cells.fill(place, style: Style())
-  frame.cells.draw(appearance.border, around: place, style: .warning)
+  frame.cells.draw(
+    appearance.border, around: place,
+    style: Style(foreground: .chrome(.warning), attributes: .bold))
   /// Writes a text, if there is room for it, and returns the first column after it.
   func write(_ text: String, at column: Int, _ row: Int, _ style: Style) -> Int {
     let end = column + TextWidth.columns(of: text)
@@ -200,7 +202,10 @@ private struct ProblemLines {
       add(line, index == 0 && !remedies.isEmpty ? .muted : Style())
     }
     self.rows = rows
-    let height = max(3, min(rows.count + 2, screen.rows - 3))
+    var height = max(3, min(rows.count + 2, screen.rows - 3))
+    // A title alone would look like a heading of the sheet.
+    let top = screen.rows - 2 - height
+    if model.screen.panes.contains(where: { $0.rect.minRow == top - 1 && top > 2 }) { height += 1 }
     frame = CellRect(
       column: 0, row: screen.rows - 2 - height, columns: screen.columns, rows: height)
   }

@@ -92,6 +92,21 @@ import Testing
     }
   }
 
+  /// Marks in space are quieter than text, but visible, on every surface that allows it.
+  @Test func marksAreQuieterThanTextWithSixteenColours() throws {
+    let palette = Palette(depth: .sixteen)
+    var quieter = 0
+    for hue in Hue.allCases {
+      let fill = try #require(light(.fill(hue), palette))
+      let text = try #require(light(.on(hue), palette)).contrast(with: fill)
+      let mark = try #require(light(.faint(hue), palette)).contrast(with: fill)
+      #expect(mark >= 3 && mark <= text, "\(hue)")
+      if mark < text { quieter += 1 }
+    }
+    #expect(quieter > Hue.allCases.count / 2)
+    #expect(palette.index(of: .faint(.white)) == 8)
+  }
+
   @Test(arguments: [ColorDepth.xterm256, .sixteen, .eight])
   func surfacesDifferByColourOrPattern(depth: ColorDepth) {
     let palette = Palette(depth: depth)

@@ -1,0 +1,47 @@
+import Cells
+import Playground
+import Testing
+
+/// The keys that the key bar shows on screens of different widths.
+@Suite struct FooterTests {
+  private func bar(columns: Int, appearance: Appearance = Appearance()) throws -> String {
+    let model = try model(columns: columns, rows: 36, appearance: appearance)
+    let (screen, footer) = (render(model), model.screen.footer)
+    return (0..<columns).map { screen[$0, footer.minRow].text }.joined()
+      .replacing(/\s+$/, with: "")
+  }
+
+  @Test func widerScreensShowMoreKeys() throws {
+    var shown = 0
+    for columns in 40...220 {
+      let bar = try bar(columns: columns)
+      #expect(bar.hasSuffix("? help"), "\(columns): \(bar)")
+      let count = bar.split(separator: "  ").count
+      #expect(count >= shown, "\(columns)")
+      shown = count
+    }
+    for (columns, words) in [
+      (120, ["& overlays", "u undo"]),
+      (200, ["^P commands", "E compare", "^S save", "A constraint", "p problems", "q quit"]),
+    ] {
+      let bar = try bar(columns: columns)
+      for word in words { #expect(bar.contains(word), "\(columns): \(bar)") }
+    }
+  }
+
+  /// With a conflict, the key of its problem is the first one, and not there again.
+  @Test func noKeyIsShownTwice() throws {
+    for columns in [80, 200] {
+      var model = try model(
+        """
+        stackyard: 1
+        root: {id: r, subviews: [{id: a, width: 3, height: 1}]}
+        constraints: ["a.width == 4"]
+        """, columns: columns, rows: 36)
+      model.layOut()
+      let (screen, footer) = (render(model), model.screen.footer)
+      let bar = (0..<columns).map { screen[$0, footer.minRow].text }.joined()
+      #expect(bar.contains("p why") && !bar.contains("p problems"), "\(bar)")
+    }
+  }
+}
