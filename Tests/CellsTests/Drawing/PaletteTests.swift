@@ -97,9 +97,9 @@ import Testing
     let palette = Palette(depth: .sixteen)
     var quieter = 0
     for hue in Hue.allCases {
-      let fill = try #require(light(.fill(hue), palette))
-      let text = try #require(light(.on(hue), palette)).contrast(with: fill)
-      let mark = try #require(light(.faint(hue), palette)).contrast(with: fill)
+      let fill = try #require(rgb(.fill(hue), palette))
+      let text = try #require(rgb(.on(hue), palette)).contrast(with: fill)
+      let mark = try #require(rgb(.faint(hue), palette)).contrast(with: fill)
       #expect(mark >= 3 && mark <= text, "\(hue)")
       if mark < text { quieter += 1 }
     }
