@@ -172,8 +172,10 @@ private struct ConstraintColumns {
       }
     var row = PaneRow()
     row.add("\(number)", endingAt: numberEnd, .muted)
-    let word =
-      hasEveryWord || constraint.state != .satisfied ? words.text(of: constraint.stateText) : ""
+    // A row without the word of its state uses the columns of the word for its equation.
+    let hasWord = hasEveryWord || constraint.state != .satisfied
+    let word = hasWord ? words.text(of: constraint.stateText) : ""
+    let equation = hasWord ? equation : numberEnd + 3
     row.add("\(constraint.stateSign(source.appearance)) \(word)", at: numberEnd + 1, style)
     let holds = constraint.state == .satisfied || constraint.state == .inactive
     row.add(
