@@ -259,7 +259,7 @@ extension LayoutPass {
 
 extension LayoutPass {
   /// The part of a row that is compared: everything except the constant.
-  private struct Form: Hashable {
+  private struct Form: Equatable {
     let terms: ArraySlice<Term>
     let relation: Relation
     let priority: Priority
@@ -268,6 +268,15 @@ extension LayoutPass {
       terms = rows.terms[row.terms]
       relation = row.relation
       priority = row.priority
+    }
+
+    /// A number that equal forms share and others hardly ever do; much cheaper than a hash, which
+    /// matters because most rows of a stack view whose axis changes have no equal.
+    var fingerprint: Int {
+      terms.reduce(terms.count) { mixed, term in
+        (mixed &* 31 &+ term.variable.index) &* 31
+          &+ Int(truncatingIfNeeded: term.coefficient.bitPattern)
+      }
     }
   }
 
@@ -289,6 +298,40 @@ extension LayoutPass {
     init(_ row: LayoutRow) { (id, constant) = (row.id, row.constant) }
   }
 
+  /// Previous rows that can be found by their form.
+  private struct FormerRows {
+    private var rows: [(form: Form, row: FormerRow)?]
+    /// The last row with a fingerprint, and for each row the one before it with the same one.
+    private var last: [Int: Int]
+    private var previous: [Int?]
+
+    init(_ rows: [(form: Form, row: FormerRow)]) {
+      self.rows = rows
+      last = Dictionary(minimumCapacity: rows.count)
+      previous = Array(repeating: nil, count: rows.count)
+      for (index, (form, _)) in rows.enumerated() {
+        previous[index] = last.updateValue(index, forKey: form.fingerprint)
+      }
+    }
+
+    /// The rows that were not taken.
+    var remaining: [(form: Form, row: FormerRow)] { rows.compactMap(\.self) }
+
+    /// Takes the last remaining row with a form; nil if there is none.
+    mutating func take(_ form: Form) -> FormerRow? {
+      let fingerprint = form.fingerprint
+      var candidate = last[fingerprint]
+      while let index = candidate {
+        candidate = previous[index]
+        guard let (known, row) = rows[index], known == form else { continue }
+        rows[index] = nil
+        if last[fingerprint] == index { last[fingerprint] = candidate }
+        return row
+      }
+      return nil
+    }
+  }
+
   /// Passes to the solver the differences between the rows of changed items and their previous
   /// rows.
   private mutating func connect(
@@ -297,6 +340,9 @@ extension LayoutPass {
     let isNew = Set(replaced.lazy.map(\.item))
     let keptBrokenPlaces = brokenPlaces.filter { !isNew.contains($0.item) }
     for place in keptBrokenPlaces { self[place].isBroken = false }
+    if rowCount < LayoutPass.fewRows, areMany(replaced.reduce(0) { $0 + $1.rows.rows.count }) {
+      return addRowsToNewSolver()
+    }
     var differences = differences(from: replaced)
     differences.added += keptBrokenPlaces
     match(&differences)
@@ -310,6 +356,7 @@ extension LayoutPass {
   /// Compares each row with the previous one at the same index.
   private func differences(from replaced: [(item: Int, rows: ItemRows)]) -> Differences {
     var differences = Differences()
+    differences.kept.reserveCapacity(replaced.reduce(0) { $0 + $1.rows.rows.count })
     for (item, former) in replaced {
       let count = self[rowsOf: item].rows.count
       for index in 0..<max(count, former.rows.count) {
@@ -334,18 +381,17 @@ extension LayoutPass {
   /// Finds rows that equal a previous one elsewhere.
   private func match(_ differences: inout Differences) {
     if differences.added.isEmpty || differences.removed.isEmpty { return }
-    var former = Dictionary(grouping: differences.removed, by: \.form)
+    var former = FormerRows(differences.removed)
     var added: [RowPlace] = []
     for place in differences.added {
-      let form = Form(self[place], in: self[rowsOf: place.item])
-      if let row = former[form]?.popLast()?.row {
+      if let row = former.take(Form(self[place], in: self[rowsOf: place.item])) {
         differences.kept.append((place, row))
       } else {
         added.append(place)
       }
     }
     differences.added = added
-    differences.removed = former.values.flatMap(\.self)
+    differences.removed = former.remaining
   }
 
   /// Returns whether a new solver takes less time than replacing a number of rows in the solver of
@@ -356,8 +402,13 @@ extension LayoutPass {
   private func areMany(_ count: Int) -> Bool {
     // A few rows are replaced quickly.
     if count <= 12 { return false }
-    return 4 * count > itemRows.reduce(hostRows.rows.count) { $0 + $1.rows.count }
+    return 4 * count > rowCount
   }
+
+  private var rowCount: Int { itemRows.reduce(hostRows.rows.count) { $0 + $1.rows.count } }
+
+  /// The number of rows below which a new solver takes less time than comparing many rows.
+  private static let fewRows = 128
 
   private mutating func addRowsToNewSolver() {
     solver = Solver(rememberingConflictsOf: solver)
