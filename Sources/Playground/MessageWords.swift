@@ -44,8 +44,11 @@ extension MessageWords {
   func key(_ name: CommandName) -> String { appearance.keys.firstName(of: name) }
 
   /// Returns a command as it is typed, in quotation marks.
-  func typed(_ name: CommandName) -> String {
-    appearance.keys.areTyped ? "'\(name.rawValue)'" : "':\(name.rawValue)'"
+  func typed(_ name: CommandName) -> String { typed(name.rawValue) }
+
+  /// Returns a command with its arguments as it is typed, in quotation marks.
+  func typed(_ command: String) -> String {
+    appearance.keys.areTyped ? "'\(command)'" : "':\(command)'"
   }
 
   /// Returns the key that removes the filter of a list, or what is typed instead.

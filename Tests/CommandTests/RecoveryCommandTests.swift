@@ -53,8 +53,9 @@ import Testing
     let end = try answer(["new row", "title One"], ofFile: false)
     #expect(
       end.hasSuffix(
-        "the changes are not saved; 'new row', then 'recover' restores them next time\n"), "\(end)")
-    let hint = "unsaved changes were found; 'new row', then 'recover' restores them"
+        "the changes are not saved; next time, 'new row' and then 'recover' restore them\n"),
+      "\(end)")
+    let hint = "unsaved changes were found; 'new row' and then 'recover' restore them"
     let next = try answer(["recover", "new row", "recover", "text"], ofFile: false)
     // The hint is printed at the start and as the answer to the first `recover`.
     let spoken = next.replacing("\n  ", with: " ")

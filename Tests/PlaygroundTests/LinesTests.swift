@@ -250,7 +250,7 @@ private final class SavedFiles: SceneFiles {
   @Test func namesOfKeysAreUnderstood() throws {
     let talk = try Conversation(["+", "a", "rename", "rename stack row", "?"])
     #expect(talk.model.scene.root.id == "row" && talk.model.stack.spacing == 2)
-    #expect(talk.lines.contains { $0.hasSuffix("as in rename VIEW ID") })
+    #expect(talk.lines.contains { $0.hasSuffix("usage: rename VIEW ID") })
     #expect(talk.lines.contains("  rename VIEW ID: rename"))
   }
 

@@ -18,7 +18,7 @@ import Testing
     ("canvas: 60", nil), ("do: \"canvas 60x12\"", nil), ("do: select a", nil),
     ("canvas: wide", "test:4:13: error: expected columns x rows (at most 500x500)"),
     ("do: select nope", "test:4:9: error: unknown view 'nope' in the script"),
-    ("do: select", "test:4:9: error: expected the id of a view, as in select VIEW"),
+    ("do: select", "test:4:9: error: expected the id of a view; usage: select VIEW"),
     (
       "task: {goal: x, solution: [{hugging: vertcal 4}]}",
       "test:4:42: error: expected a number from 1 to 1000, found 'vertcal'"

@@ -168,7 +168,7 @@ package struct LogReport: Sendable {
       ? "The constraints"
       : conflict.count == 1
         ? "The conflict: 1 of \(count) \(count == 1 ? "line" : "lines"), which cannot be satisfied on its own"
-        : "The conflict: \(conflict.count) of \(count) lines; the others can hold if any one is removed"
+        : "The conflict: \(conflict.count) of \(count) lines; removing any one of them resolves it"
     guard isLong else {
       let lines = rows(isShort: false)
       let isShort = LogReport.height(of: lines) > room

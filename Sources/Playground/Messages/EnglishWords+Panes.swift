@@ -259,8 +259,8 @@ extension EnglishWords {
     case .noValue: "none"
     case .backedUp: "the changes are not saved; 'recover' restores them next time"
     case .backedUpBehind(let command):
-      "the changes are not saved; '\(command)', then 'recover' restores them next time"
-    case .unsaved: "the changes are lost; 'save' before the end of the input keeps them"
+      "the changes are not saved; next time, '\(command)' and then 'recover' restore them"
+    case .unsaved: "the changes are lost; to keep them, use 'save' before the input ends"
     case .lessonsElsewhere: "lessons need a screen; 'stackyard learn --list' lists them"
     case .sizeQuestion: "canvas size, as in 60x8; an empty line keeps it"
     case .countQuestion: "a number and the key to repeat, as in 3>; an empty line cancels"
@@ -289,7 +289,7 @@ extension EnglishWords {
     case .help(.problems): "list the problems of the layout"
     case .help(.text): "show the text of the file with all changes"
     case .help(.commands):
-      "list the commands, or those of a group, or explain one; also 'help'"
+      "list the commands, or those of a group, or explain one (alias: 'help')"
     }
   }
 }

@@ -17,11 +17,12 @@ extension EnglishWords {
       "unknown property '\(key)'; did you mean '\(meant)'?"
     case .edit(let error): error.line
     case .noDifference: "nothing to change: the scene is already like that"
-    case .nothingCopied: "nothing was copied; \(appearance.keys.names(of: .copy)) copies a view"
+    case .nothingCopied:
+      "nothing has been copied; \(appearance.keys.names(of: .copy)) copies a view"
     case .placeWithoutStack: "'at' needs a stack view, as in 'in row at 0'"
     case .noSteps(let property): "\(property) cannot be changed in steps; \(editKey) edits it"
     case .tooLongForClipboard(let most):
-      "more than \(most) bytes; specify a file, as in 'yank svg to a.svg'"
+      "the clipboard takes at most \(most) bytes; specify a file: 'yank svg to a.svg'"
     case .noSubviews(let view): "\(view) has no subviews"
     case .isRoot(let view): "\(view) is the root and has no superview; \(key(.quit)) quits"
     case .isOnlyView(let view): "\(view) is the only view"
@@ -154,10 +155,10 @@ extension EnglishWords {
     switch problem {
     case .empty: "type the name of a command"
     case .unknownCommand(let word): "unknown command '\(word)'"
-    case .missing(let parameter, let usage): "expected \(words(for: parameter)), as in \(usage)"
-    case .missingKeyword(let word, found: nil, let usage): "expected '\(word)', as in \(usage)"
+    case .missing(let parameter, let usage): "expected \(words(for: parameter)); usage: \(usage)"
+    case .missingKeyword(let word, found: nil, let usage): "expected '\(word)'; usage: \(usage)"
     case .missingKeyword(let word, let found?, let usage):
-      "expected '\(word)', found '\(found)', as in \(usage)"
+      "expected '\(word)', found '\(found)'; usage: \(usage)"
     case .mismatch(let parameter, let found):
       "expected \(words(for: parameter)), found '\(found)'"
     case .surplus(let word, let usage): "'\(word)' is unexpected; usage: \(usage)"

@@ -90,7 +90,7 @@ package struct EnglishWords: MessageWords {
     case .recoveryFound:
       "an interrupted session left unsaved changes; \(typed(.recover)) restores them"
     case .recoveryFoundAfter(let command):
-      "unsaved changes were found; '\(command)', then \(typed(.recover)) restores them"
+      "unsaved changes were found; \(typed(command)) and then \(typed(.recover)) restore them"
     case .recovered(older: 0):
       "restored the changes of an interrupted session; \(key(.undo)) goes back to the file"
     case .recovered(let older):
@@ -106,7 +106,7 @@ package struct EnglishWords: MessageWords {
     case .foundViews(let count, let words):
       "\(count) views with '\(words)'; \(allKey("list")) lists all"
     case .remembered:
-      "scene remembered; \(appearance.keys.names(of: .compareStates)) compares with it"
+      "scene remembered; \(appearance.keys.names(of: .compareStates)) compares the current scene with it"
     case .took(let change): text(of: change)
     case .pastedLog(_, of: 1):
       "opened the conflict as a scene; \(problemKeys) shows how to resolve it, \(key(.undo)) goes back"
@@ -276,7 +276,7 @@ extension EnglishWords {
     case .choose(let count):
       "Type a number from 1 to \(count) and press Enter, or press \(playKey) to skip"
     case .spaceShowsAnswer:
-      "Press \(playKey) to see the answer; 'stackyard learn FILE' asks for yours"
+      "Press \(playKey) to see the answer; to give your own, use 'stackyard learn FILE'"
     case .answerFollows: "The answer follows; press \(playKey) to pause"
     case .skipQuestion: "Press \(playKey) again to skip the question and see the answer"
     case .solved: "Done! Press \(playKey) to continue."

@@ -8,11 +8,11 @@ struct EnglishExplanation: ExplanationWords {
     case .textWidth(let it, let line, let lines):
       "\(it.name) is \(it.text): the width of \(text(line, of: lines))."
     case .textColumns(let it, let line, let lines, columns: 1, let width):
-      "\(it.name) is \(it.text): the width of \(text(line, of: lines)), 1 column of "
-        + "\(number(width))."
+      "\(it.name) is \(it.text): the width of \(text(line, of: lines)) (1 column, "
+        + "\(number(width)) wide)."
     case .textColumns(let it, let line, let lines, let columns, let width):
-      "\(it.name) is \(it.text): the width of \(text(line, of: lines)), \(columns) columns of "
-        + "\(number(width))."
+      "\(it.name) is \(it.text): the width of \(text(line, of: lines)) (\(columns) columns, each "
+        + "\(number(width)) wide)."
     case .textHeight(let it, lines: 1): "\(it.name) is \(it.text): its text has 1 line."
     case .textHeight(let it, let lines): "\(it.name) is \(it.text): its text has \(lines) lines."
     case .textRows(let it, lines: 1, let height):

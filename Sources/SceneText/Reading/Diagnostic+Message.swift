@@ -97,7 +97,8 @@ extension Diagnostic.Problem {
     case .unknownScriptView(let id): "unknown view '\(id)' in the script"
     case .includesTooDeep(let limit): "files are included more than \(limit) levels deep"
     case .tooManyIncludes(let limit): "a script includes at most \(limit) files"
-    case .includeInside: "a file cannot be included inside a question or task; include it before"
+    case .includeInside:
+      "a file cannot be included inside a question or task; include it in an earlier step"
     case .endlessInclude(let path): "'\(path)' includes itself through this step"
     case .goldenTwice(let name):
       "the script already has a golden screen '\(name)'; choose another name"
@@ -171,7 +172,7 @@ extension LayoutConstraintError {
     case .locationWithConstant(let a):
       "\(a.sceneName) is a position and cannot equal a constant; relate it to another item"
     case .locationWithZeroMultiplier(let a):
-      "\(a.sceneName) is a position and cannot be related to another one times zero"
+      "\(a.sceneName) is a position and cannot be related to another position multiplied by 0"
     case .sizeWithLocation(let a, let b):
       "cannot relate \(a.sceneName) to \(b.sceneName): \(a.isSize ? a.sceneName : b.sceneName)"
         + " is a size, \(a.isSize ? b.sceneName : a.sceneName) is a position"

@@ -10,9 +10,9 @@ struct Explain: ParsableCommand {
     commandName: "explain",
     abstract: "Explain why views have their positions and sizes.",
     discussion: """
-      Explains each value of a frame by a sum, the constraints that determine it, unsatisfied \
-      constraints, and changes that affect it, each verified by a layout. Without views, explains every \
-      view.
+      For each value of a frame, prints the calculation, the constraints that determine it, unsatisfied \
+      constraints, and changes that would affect it; a layout with each change verifies its effect. \
+      Without views, explains every view.
       """)
 
   enum Format: String, ExpressibleByArgument, CaseIterable {

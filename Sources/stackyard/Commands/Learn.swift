@@ -16,7 +16,7 @@ struct Learn: ParsableCommand {
       A lesson explains, asks questions and sets tasks. Space continues, '!' gives a hint, and T shows the \
       target of a task. A lesson is finished when you have done its tasks yourself; finished lessons are \
       recorded in $XDG_STATE_HOME/stackyard/lessons. A lesson that you leave before its end continues \
-      at the same step; N goes back to the part before. A scene file with a script is a lesson, too, \
+      at the same step; N goes back to the previous part. A scene file with a script is a lesson, too, \
       but its progress is not recorded.
       """)
 

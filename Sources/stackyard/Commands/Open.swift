@@ -42,7 +42,7 @@ struct Open: ParsableCommand {
     let startsInLineMode = lines || settings.startsInLineMode == true || OpenInLines.isDefault
     if startsInLineMode, scene == "-" {
       throw Failure.usage(
-        "--lines reads commands from standard input; name the file of the scene")
+        "--lines reads commands from standard input; specify a scene file instead of '-'")
     }
     var input = try scene.map(SceneInput.init(path:)) ?? SceneInput(builtIn: .builtIn)
     input.setCanvas(canvas)

@@ -6,7 +6,7 @@ import Replay
 struct Test: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "test",
-    abstract: "Play the scripts of scenes and compare their golden screens.",
+    abstract: "Play the scripts of scenes and compare the screens with golden screens.",
     discussion: """
       Golden screens are in the folder NAME.golden beside NAME.yaml. A screen that differs is saved \
       there as *.actual.

@@ -120,7 +120,7 @@ struct EquationTests {
     ),
     (
       "a.top == 0 * b.top",
-      "13: top is a position and cannot be related to another one times zero"
+      "13: top is a position and cannot be related to another position multiplied by 0"
     ),
     (
       "a.top == g.firstBaseline",
