@@ -8,12 +8,11 @@ extension View {
   /// are satisfied with slack, or outweighed, are not included. Use this for debugging, not in
   /// production code.
   ///
-  /// - Complexity: A layout, plus two small solves for each constraint that can affect the view.
+  /// - Complexity: Two small solves for each constraint that can affect the view, plus a layout if
+  ///   the tree has changed since the last one.
   public func constraintsAffectingLayout(for axis: Axis) -> [LayoutConstraint] {
-    var pass = LayoutPass(root: pathToRoot.last ?? self)
+    var pass = LayoutPass.present(of: pathToRoot.last ?? self)
     defer { pass.table.restorePositions() }
-    pass.solve()
-    pass.settleScrolledContent()
     guard let index = pass.table.index(of: self) else { return [] }
     let attributes: [FrameAttribute] = axis == .horizontal ? [.x, .width] : [.y, .height]
     var affecting: Set<Constraint.ID> = []
@@ -29,13 +28,13 @@ extension View {
   ///
   /// The range is a single value if the value is not ambiguous, and it can be infinite.
   ///
-  /// - Complexity: A layout.
+  /// - Complexity: That of solving the part that an ambiguous value depends on, plus a layout if the
+  ///   tree has changed since the last one.
   public func ambiguityRange(of attribute: FrameAttribute) -> ClosedRange<Double> {
-    var pass = LayoutPass(root: pathToRoot.last ?? self)
+    let pass = LayoutPass.present(of: pathToRoot.last ?? self)
     defer { pass.table.restorePositions() }
-    pass.solve()
     guard let index = pass.table.index(of: self) else { return 0...0 }
-    return pass.solver.range(of: pass.table.variable(attribute, of: index))
+    return pass.judge.range(of: pass.table.variable(attribute, of: index))
   }
 
   /// Changes the frame of an ambiguous view to another layout that is as good as the current one;
@@ -44,7 +43,7 @@ extension View {
   /// Repeated calls move the view from one end of the possible range to the other. The next change
   /// to the tree restores the usual layout.
   ///
-  /// - Complexity: Two layouts.
+  /// - Complexity: A solve, after a layout if the tree has changed since the last one.
   public func exerciseAmbiguityInLayout() {
     (pathToRoot.last ?? self).layoutIfNeeded()
     if let attribute = ambiguousAttributes.first { exerciseAmbiguity(of: attribute) }
@@ -53,12 +52,14 @@ extension View {
   /// Moves one value of the frame to the other end of its range, and the tree to a layout that is
   /// as good as the current one; does nothing if the value is not ambiguous.
   ///
-  /// - Complexity: A layout.
+  /// - Complexity: A solve, after a layout if the tree has changed since the last one.
   package func exerciseAmbiguity(of attribute: FrameAttribute) {
     guard var pass = LayoutPass(exercising: attribute, of: self) else { return }
     let root = pass.root
     let views = pass.table.views.compactMap(\.self)
     let ambiguous = views.map(\.ambiguousAttributes)
+    // The next layout must not relate manual frames to the sizes that are shown meanwhile.
+    for view in views { view.relateFrameByHand() }
     pass.apply()
     pass.table.restorePositions()
     // The frames differ from those in the memory, so the next layout sets all of them.

@@ -76,11 +76,30 @@ extension LayoutPass {
   /// The memory for the next fitting of the tree; a fitting never visits only marked views.
   var fittingMemory: LayoutMemory { LayoutMemory(of: self, isFollowable: false) }
 
-  /// Restores the pass of the last layout of a tree, for queries; nil if the tree has not been laid
-  /// out, or has changed since.
+  /// Restores the pass of the last layout of a tree, for queries about its values; nil if the tree
+  /// has not been laid out, or has changed since.
   ///
   /// - Complexity: O(items); nothing is solved.
   init?(inspecting root: View) {
+    self.init(rememberedBy: root)
+    table.restorePositions()
+  }
+
+  /// Returns the pass of the last layout of a tree or, if the tree has changed since, of its next
+  /// one; no frame changes.
+  ///
+  /// A new pass could have another solution than the layout, even for an unchanged tree: after its
+  /// first layout, a manual frame is related to the size that its superview got there.
+  static func present(of root: View) -> LayoutPass {
+    if !root.layoutState.isNeeded, let pass = LayoutPass(rememberedBy: root) { return pass }
+    var pass = LayoutPass(root: root)
+    pass.solve()
+    pass.settleScrolledContent()
+    return pass
+  }
+
+  /// Restores the pass of the last layout of a tree, with the positions of its items.
+  private init?(rememberedBy root: View) {
     guard let memory = root.layoutState.memory else { return nil }
     self.root = root
     table = ItemTable(root: root, expecting: memory.itemCount)
@@ -96,7 +115,6 @@ extension LayoutPass {
     itemRows = memory.itemRows
     brokenPlaces = memory.brokenPlaces
     findings = root.layoutFindings
-    table.restorePositions()
   }
 
   /// Creates the rows and passes them to the solver: all of them, or only the differences from a

@@ -117,8 +117,9 @@ extension LayoutPass {
     let root = view.pathToRoot.last ?? view
     root.layoutIfNeeded()
     guard view.ambiguousAttributes.contains(attribute) else { return nil }
-    self.init(root: root)
-    solve()
+    self = LayoutPass.present(of: root)
+    releaseScrolledContent()
+    findBaselines()
     guard let index = table.index(of: view) else {
       table.restorePositions()
       return nil

@@ -181,6 +181,16 @@ extension LayoutPass {
 
 // MARK: Constraints of rows
 
+extension LayoutPass {
+  /// Finds the baselines that constraints use, which are not part of a memory.
+  mutating func findBaselines() {
+    var terms: [Term] = []
+    for rows in itemRows where !rows.isLasting {
+      for constraint in rows.constraints { _ = table.write(constraint, to: &terms) }
+    }
+  }
+}
+
 /// The rows of a pass, in the order of the tree, and their constraints.
 extension LayoutPass {
   subscript(place: RowPlace) -> LayoutRow {

@@ -26,6 +26,16 @@ extension LayoutPass {
     try? solver.solve()
   }
 
+  /// Undoes ``settleScrolledContent()``.
+  mutating func releaseScrolledContent() {
+    guard let undecided else { return }
+    solver = undecided
+    self.undecided = nil
+    for index in itemRows.indices {
+      itemRows[index].rows.removeAll { $0.priority == Priority(.lowest) }
+    }
+  }
+
   /// The solver that determines ambiguity: without the added extents, because content that is as
   /// large as its scroll view only for lack of a constraint is still ambiguous.
   var judge: Solver { undecided ?? solver }

@@ -12,8 +12,6 @@ package struct LayoutReport {
     package var state: State
     /// The violation of the constraint; 0 if it is satisfied.
     package var violation: Double
-    /// The other constraints of the conflict, for a broken constraint.
-    package var conflictingWith: [LayoutConstraint] = []
   }
 
   package enum State: String, Sendable {
@@ -24,12 +22,10 @@ package struct LayoutReport {
     case broken
   }
 
-  /// Lays out the tree of a view again, without changing any frame.
+  /// Describes the last layout of the tree of a view or, if the tree has changed since, its next
+  /// one; no frame changes.
   package init(of view: View) {
-    var pass = LayoutPass(root: view.pathToRoot.last ?? view)
-    pass.solve()
-    pass.settleScrolledContent()
-    self.init(pass)
+    self.init(LayoutPass.present(of: view.pathToRoot.last ?? view))
   }
 
   /// Makes the layout that ``View/exerciseAmbiguity(of:)`` shows, without changing any frame; nil
@@ -51,18 +47,10 @@ package struct LayoutReport {
         Entry(
           constraint: constraint,
           state: pass[place].isBroken ? .broken : isMissed ? .unsatisfied : .satisfied,
-          violation: isMissed ? violation : 0,
-          conflictingWith: pass[place].isBroken ? pass.findings.others(against: constraint) : []))
+          violation: isMissed ? violation : 0))
     }
     system = System(pass)
     pass.table.restorePositions()
-  }
-}
-
-extension LayoutFindings {
-  /// Returns the constraints that contradict a broken one.
-  fileprivate func others(against constraint: LayoutConstraint) -> [LayoutConstraint] {
-    broken.first { $0.constraint === constraint }?.conflictingWith ?? []
   }
 }
 

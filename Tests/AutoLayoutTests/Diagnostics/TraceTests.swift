@@ -93,6 +93,41 @@ import Testing
     #expect(view.frame.origin.x == 0)
   }
 
+  /// The mask changes the size of `inner` only from the second layout on, because `outer` has no size
+  /// before the first; then `outer` is 10 wider than its limit, so that `inner` gets its width.
+  @Test func queriesAreAboutTheLayoutThatIsShown() throws {
+    let outer = add("outer", to: window)
+    let inner = add("inner", to: outer)
+    inner.frame = Rect(x: 5, y: 0, width: 10, height: 2)
+    inner.autoresizingMask = .flexibleWidth
+    let limit = outer.widthAnchor.constraint(lessThanOrEqualToConstant: 50)
+    limit.priority = 250
+    let width = inner.widthAnchor.constraint(equalToConstant: 20)
+    width.priority = 750
+    LayoutConstraint.activate([
+      outer.leadingAnchor.constraint(equalTo: window.leadingAnchor),
+      outer.topAnchor.constraint(equalTo: window.topAnchor),
+      outer.heightAnchor.constraint(equalToConstant: 5), limit, width,
+    ])
+    window.layoutIfNeeded()
+    #expect(outer.frame.size.width == 50)
+    #expect(inner.frame.size.width == 10)
+    #expect(outer.ambiguousAttributes == [.width])
+    #expect(outer.ambiguityRange(of: .width) == 0...50)
+    let violation = try #require(
+      LayoutReport(of: window).constraints.first { $0.constraint === width }?.violation)
+    #expect(violation == 10)
+    #expect(!inner.constraintsAffectingLayout(for: .horizontal).contains { $0 === width })
+
+    outer.exerciseAmbiguityInLayout()
+    #expect(outer.frame.size.width == 0)
+    #expect(inner.frame.size.width == 10)
+    window.setNeedsLayout()
+    window.layoutIfNeeded()
+    #expect(outer.frame.size.width == 60)
+    #expect(inner.frame.size.width == 20)
+  }
+
   @Test("S4.10 A log records changes of constraints and their sources")
   func log() {
     let view = add("a", to: window)
