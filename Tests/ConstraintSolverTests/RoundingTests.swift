@@ -127,6 +127,23 @@ private struct ConsistentEquations {
     }
   }
 
+  /// A variable may be a faint multiple of another one that can move far.
+  @Test func rangesOfFaintMultiplesContainTheirValues() throws {
+    try forEvery("factor", in: [1e-3, 1e-6, 1e-8, 1e-9, 9e-10, 1e-10, 1e-13]) { factor in
+      var solver = Solver()
+      let (base, multiple) = (solver.makeVariable(), solver.makeVariable())
+      try solver.add(Constraint(Expression(multiple) - factor * Expression(base), .equal))
+      try solver.add(Constraint(Expression(base), .greaterThanOrEqual))
+      try solver.add(Constraint(Expression(multiple) - 2, .lessThanOrEqual))
+      try solver.solve()
+      #expect(solver.isAmbiguous(base) && solver.isAmbiguous(multiple))
+      let range = solver.range(of: multiple)
+      #expect(range.contains(solver.value(of: multiple)))
+      #expect(range.lowerBound == 0)
+      #expect(abs(range.upperBound - 2) <= 1e-9)
+    }
+  }
+
   /// The last equation is redundant, whatever remains of -19.95 + 20 - 0.05.
   @Test func roundingErrorsNeverBecomeEquations() throws {
     let equations = [

@@ -88,6 +88,11 @@ extension Core {
 
   private mutating func isMovable(_ form: Row) -> Bool {
     guard isOpen(form) else { return false }
+    if unit(of: form) < 1 {
+      // The distance that a column moves shows nothing about a form that hardly follows it.
+      let range = range(of: form)
+      return !Tolerance.arePositionsEqual(range.low, range.high)
+    }
     let start = tableau.evaluate(form)
     var isBlockedBelow = false
     for direction in [1.0, -1.0] {
@@ -113,16 +118,26 @@ extension Core {
 
   /// Returns the smallest and the largest value of a form in optimal solutions.
   func range(of form: Row) -> (low: Double, high: Double) {
+    let unit = unit(of: form)
     func end(_ direction: Double) -> Double {
       guard isOpen(form) else { return tableau.evaluate(form) }
       var copy = tableau
-      var descent = Descent(costs(of: form, direction))
+      var descent = Descent(costs(of: form, direction / unit))
       switch copy.minimize(&descent) {
       case .unbounded, .moved: return -direction * .infinity
       case .minimal: return copy.evaluate(form)
       }
     }
     return (end(1), end(-1))
+  }
+
+  /// Returns the unit in which a form is minimised, a power of two.
+  ///
+  /// It is 1 unless all coefficients are faint: the rates at which columns change such a form would
+  /// count as rounding errors.
+  private func unit(of form: Row) -> Double {
+    let largest = form.entries.reduce(0) { max($0, abs($1.coefficient)) }
+    return largest > 0 && largest < ColumnScales.faint ? largest.binade : 1
   }
 
   /// Whether any nonbasic column on which a form depends could move.
