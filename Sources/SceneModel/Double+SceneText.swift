@@ -1,4 +1,8 @@
 extension Double {
+  /// The largest number in a scene file: larger ones are typing errors, and the solver's tolerances
+  /// are meant for smaller ones.
+  package static let largestInScene = 1_000_000.0
+
   /// The shortest text that is read as this number; whole numbers have no fraction.
   package var sceneText: String {
     guard isFinite else { return description }

@@ -44,8 +44,10 @@ package enum SceneChange: Hashable, Sendable {
 }
 
 extension Scene {
-  /// Returns the scene after a change; nil if it has no such view or constraint.
+  /// Returns the scene after a change; nil if it has no such view or constraint, or if no file could
+  /// contain the changed scene.
   package func applying(_ change: SceneChange) -> Scene? {
+    guard change.numbers.allSatisfy({ abs($0) <= .largestInScene }) else { return nil }
     var scene = self
     switch change {
     case .set(let view, let property):
@@ -73,6 +75,18 @@ extension Scene {
       return scene == self ? nil : scene
     }
     return scene
+  }
+}
+
+extension SceneChange {
+  /// The numbers that the change puts into the scene, except priorities.
+  fileprivate var numbers: [Double] {
+    switch self {
+    case .set(_, .width(let sizes)), .set(_, .height(let sizes)): sizes.map(\.constant)
+    case .set(_, .spacing(let spacing)): [spacing]
+    case .add(let equation): [equation.multiplier, equation.constant]
+    case .set, .remove, .priority, .relation, .stopTranslatingMask: []
+    }
   }
 }
 

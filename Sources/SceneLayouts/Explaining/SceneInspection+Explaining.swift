@@ -22,8 +22,7 @@ extension SceneInspection {
     }
     if triesChanges {
       let trials = ChangeTrials(explanation, in: self)
-      // Files cannot contain larger numbers, so such a change would be impossible.
-      explanation.whatIf = trials.whatIf().filter { abs($0.value) <= 1_000_000 }
+      explanation.whatIf = trials.whatIf()
       explanation.ambiguity?.settling = trials.settling()
     }
     explanation.quoted = quoted(in: explanation)
@@ -46,7 +45,7 @@ extension SceneInspection {
   /// Returns a layout that is as good as this one, in which a number is at the other end of its
   /// range; nil if the number is not ambiguous.
   ///
-  /// - Complexity: Three layouts.
+  /// - Complexity: Two layouts.
   package func alternative(for attribute: FrameAttribute, of view: String) -> SceneLayout? {
     guard let laidOut = layout.views.first(where: { $0.id == view }),
       laidOut.ambiguous.contains(attribute.rawValue)

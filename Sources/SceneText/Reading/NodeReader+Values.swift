@@ -1,11 +1,5 @@
 import SceneModel
 
-extension Double {
-  /// The largest number in a scene: larger ones are typing errors, and the solver's tolerances are
-  /// meant for smaller ones.
-  static let largestInScene = 1_000_000.0
-}
-
 extension NodeReader {
   /// Returns the items of a list; empty for a missing or empty value.
   mutating func items(_ node: YAMLNode?, of what: String) -> [YAMLNode] {
