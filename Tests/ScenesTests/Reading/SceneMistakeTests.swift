@@ -107,6 +107,8 @@ struct SceneMistakeTests {
       view("numberOfLines: 0").map(\.problem) == [
         .unsupportedProperty("numberOfLines", .textLayout)
       ])
+    let messages = view("numberOfLines: 2").map(\.problem.message)
+    #expect(messages.contains { $0.contains("preferredMaxLayoutWidth") }, "\(messages)")
     #expect(view("font: x").map(\.problem) == [.unsupportedProperty("font", .look)])
   }
 
