@@ -355,6 +355,17 @@ import Testing
     #expect(try learn(toTask + "  ,a ").isFinished)
   }
 
+  /// A user who went back or started again has not left the lesson at its end.
+  @Test func aLessonThatIsTakenAgainIsNotAtItsEnd() throws {
+    let ended = try learn(toTask + "  ")
+    #expect(ended.wasAtEnd && ended.place == 0)
+    for keys in [" 14⏎ ", ","] {
+      let again = try learn(toTask + "  " + keys)
+      #expect(!again.wasAtEnd, "\(keys)")
+      #expect(again.place > 1 && again.place == again.model.presentation?.controls?.position)
+    }
+  }
+
   // MARK: Moving
 
   @Test func lessonFinishesWithLastCaption() throws {

@@ -58,6 +58,9 @@ struct Played {
   var model: Model
   var isFinished: Bool
   var wantsNext: Bool
+  /// The step at which a lesson continues; 0 after its end.
+  var place: Int
+  var wasAtEnd: Bool
   /// The number of times that the player reported the end of the script.
   var finishes: Int
   /// The scenes with recorded steps.
@@ -118,6 +121,6 @@ func play(
   run(&model, on: &player)
   return Played(
     screens: player.terminal.screens, model: model, isFinished: player.isFinished,
-    wantsNext: player.wantsNext, finishes: finishes.time, kept: kept.scenes,
-    lastWords: player.lastWords)
+    wantsNext: player.wantsNext, place: player.place, wasAtEnd: player.wasAtEnd,
+    finishes: finishes.time, kept: kept.scenes, lastWords: player.lastWords)
 }

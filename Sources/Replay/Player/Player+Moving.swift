@@ -152,6 +152,7 @@ extension Player where Screen: ~Copyable {
     guard index < snapshots.count else { return }
     next = index
     rush = 0
+    wasAtEnd = false
     task = nil
     typed = ""
     restore(snapshots[index])

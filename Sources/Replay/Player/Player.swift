@@ -95,8 +95,8 @@ package struct Player<Screen: Terminal & ~Copyable>: Stage, ~Copyable {
   private var hasMessage = false
   /// Whether the user solved each task of a lesson or, without tasks, reached the last beat.
   package private(set) var isFinished = false
-  /// Whether the last beat was reached.
-  package private(set) var wasAtEnd = false
+  /// Whether the last beat was reached, and no earlier one was chosen since.
+  package internal(set) var wasAtEnd = false
   /// Whether the user asked for the next lesson.
   package internal(set) var wantsNext = false
 
