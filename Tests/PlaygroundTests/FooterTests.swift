@@ -1,5 +1,6 @@
 import Cells
 import Playground
+import SceneLayouts
 import Testing
 
 /// The keys that the key bar shows on screens of different widths.
@@ -27,6 +28,25 @@ import Testing
       let bar = try bar(columns: columns)
       for word in words { #expect(bar.contains(word), "\(columns): \(bar)") }
     }
+  }
+
+  /// On a small screen, a question continues on other pages, and cannot be answered before its end.
+  @Test(arguments: MessageLanguage.allCases)
+  func theKeyForTheNextPageOfAQuestionIsFirst(_ language: MessageLanguage) throws {
+    var model = try model(columns: 40, rows: 12, appearance: Appearance(language: language))
+    model.presentation = Presentation(
+      caption: (1...40).map { "word\($0)" }.joined(separator: " "),
+      question: Presentation.Question(isAnswerable: true),
+      controls: Presentation.Controls(position: 5, count: 11, state: .waiting))
+    func bar() -> String {
+      let (screen, footer) = (render(model), model.screen.footer)
+      return (0..<40).map { screen[$0, footer.minRow].text }.joined()
+    }
+    while StoryText(of: model).hasMore {
+      #expect(bar().contains("5/11  Space"), "\(bar())")
+      model.presentation?.page += 1
+    }
+    #expect(bar().contains("5/11  Enter"), "\(bar())")
   }
 
   /// With a conflict, the key of its problem is the first one, and not there again.

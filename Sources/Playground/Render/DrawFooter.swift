@@ -83,6 +83,10 @@ private func footerRows(_ model: Model) -> [FooterRow] {
       language.footerWord(text)
     )
   }
+  // Nobody can answer a question before its end.
+  if isUnread, let next = rows.firstIndex(where: { $0.invocation == Invocation(.play) }) {
+    rows.insert(rows.remove(at: next), at: 0)
+  }
   if model.presentation == nil {
     rows.insert(
       contentsOf: bindings.keys(of: model.focus).filter { !$0.word.isEmpty }.map {
