@@ -4,7 +4,8 @@ import Foundation
 ///
 /// The new text has no name until it is complete, so that nothing incomplete is left if the program
 /// is killed. It then replaces the old file, with the same name and permissions; symbolic links
-/// lead to it as before.
+/// lead to it as before. Other hard links of the old file keep the old text, because a file that
+/// changes in place could be torn.
 package struct WholeFile {
   package let path: String
 

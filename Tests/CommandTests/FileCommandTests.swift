@@ -55,6 +55,15 @@ import Testing
     #expect(try text(of: "made.txt") == text(of: "real.txt"))
   }
 
+  /// A file that is written in place could be torn, so its other names keep the old text.
+  @Test func anotherHardLinkOfARecordingKeepsTheOldText() throws {
+    try write("old", to: "first.txt")
+    try FileManager.default.linkItem(atPath: path("first.txt"), toPath: path("second.txt"))
+    #expect(try record(to: "first.txt").status == 0)
+    #expect(try text(of: "first.txt") != "old")
+    #expect(try text(of: "second.txt") == "old")
+  }
+
   @Test func goldenScreensKeepTheirPermissions() throws {
     #expect(try run(["test", "--update", path("captioned.yaml")]).status == 0)
     chmod(path("captioned.golden/start.frame"), 0o640)
