@@ -27,6 +27,9 @@ struct ConflictSearch {
   /// The equations that sets in `relaxed` may lack; nil before the first trial.
   private var omitted: Set<Int>?
 
+  /// The number of failures of which the members were determined.
+  private(set) var proofCount = 0
+
   /// The remaining effort for showing that no conflict consists of earlier constraints.
   private var effort = 20_000
 
@@ -136,6 +139,9 @@ struct ConflictSearch {
     var source = ConflictSource(solving: table.copy(of: places))
     var best: (finding: Finding, failure: Int, refutation: Refutation?)?
     for (index, failure) in source.failures.enumerated() {
+      // Thousands of equations between few variables are as many failures, most of them too late.
+      if let last = best?.finding.members.last, let place = failure.place, place > last { continue }
+      proofCount += 1
       let refutation = source.refutation(of: failure)
       let finding = source.finding(of: failure, by: refutation)
       if let best, !finding.isEarlier(than: best.finding) { continue }

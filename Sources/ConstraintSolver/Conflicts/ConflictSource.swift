@@ -93,6 +93,14 @@ enum Failure: Sendable {
   case component(ComponentIndex)
   /// A row with a fixed value.
   case row(RowIndex)
+
+  /// The place of a constraint that is a member of the conflict; nil if none is known.
+  var place: Int? {
+    switch self {
+    case .constant(let place), .equation(let place, _): Int(place)
+    case .column, .component, .row: nil
+    }
+  }
 }
 
 extension ConstraintTable {
