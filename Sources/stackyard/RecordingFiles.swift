@@ -41,8 +41,7 @@ enum RecordingFiles {
     // The file was just created, so nothing else uses it.
     defer { if !isWhole { unlink(scene) } }
     isWhole = try OutputFile(path: cast).create(performance.asciicast(version: .three))
-    // The status line has no room for the folder twice.
-    let name = NSString(string: cast).lastPathComponent
-    return isWhole ? .recorded([shown, VisibleText.visible(name)]) : nil
+    // The status line has no room for the folder twice, and a name without it would be in another.
+    return isWhole ? .recorded([shown, ".cast"]) : nil
   }
 }

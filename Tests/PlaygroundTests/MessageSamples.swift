@@ -269,7 +269,7 @@ extension MessageSamples {
     .written("row-2.yaml", losesComments: false), .written("row-2.yaml", losesComments: true),
     .alreadyWritten("row-2.yaml"), .gone("row.yaml"), .changedOnDisk("row.yaml"),
     .tooManyCopies(first: "row-2", last: "row-999"),
-    .recorded(["row-recorded.yaml", "row-recorded.cast"]),
+    .recorded(["../row-recorded.yaml", ".cast"]),
     .recordedUnplayable("row-recorded.yaml", reason: "row.yaml:3:5: error: unknown key 'x'"),
     .tooManyRecordings(first: "row-recorded"), .noScene, .exists("a.svg"), .isFolder("scenes"),
     .notSaved("cannot write 'row.yaml': the disk is full"),

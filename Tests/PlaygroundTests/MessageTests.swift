@@ -50,6 +50,20 @@ import Testing
     }
   }
 
+  /// The most common screens have 80 columns, the first of which is empty.
+  @Test(arguments: MessageLanguage.allCases)
+  func theMessagesAtTheEndOfALessonFitOnTheScreen(_ language: MessageLanguage) {
+    for hasNext in [false, true] {
+      for message in [
+        PlayerMessage.lessonFinished(hasNext: hasNext),
+        .lessonEnds(tasksLeft: 1, hasNext: hasNext), .lessonEnds(tasksLeft: 10, hasNext: hasNext),
+      ] {
+        let text = Appearance(language: language).words.text(of: message)
+        #expect(TextWidth.columns(of: text) < 80, "\(text)")
+      }
+    }
+  }
+
   /// Every command has words; words for a command that does not exist are errors.
   @Test(arguments: [MessageLanguage.japanese, .chinese])
   func theWordsAboutCommandsAreThoseOfTheTable(_ language: MessageLanguage) {

@@ -27,10 +27,10 @@ import Testing
   }
 
   @Test func recordingChoosesNameFreeForBothFiles() throws {
-    try record(until: "recorded to row-recorded.yaml and row-recorded.cast")
+    try record(until: "recorded to row-recorded.yaml and .cast")
     try FileManager.default.removeItem(at: folder.url.appendingPathComponent("row-recorded.yaml"))
     // Only the name of the recording is already in use.
-    try record(until: "recorded to row-recorded-2.yaml and row-recorded-2.cast")
+    try record(until: "recorded to row-recorded-2.yaml and .cast")
     #expect(
       try names == [
         "row.yaml", "row-recorded.cast", "row-recorded-2.yaml", "row-recorded-2.cast",

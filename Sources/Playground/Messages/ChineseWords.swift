@@ -277,7 +277,7 @@ extension ChineseWords {
     case .lessonFinished(hasNext: true): "课程完成。按 \(nextKey) 进入下一课，\(quitKey) 退出，\(playKey) 重新开始"
     case .lessonEnds(let count, hasNext: false): "课程结束，有 \(count) 个任务被跳过。按 \(playKey) 重新开始"
     case .lessonEnds(let count, hasNext: true):
-      "课程结束，有 \(count) 个任务被跳过。按 \(nextKey) 进入下一课，\(playKey) 重新开始"
+      "课程结束，有 \(count) 个任务被跳过。按 \(nextKey) 进入下一课"
     case .saveElsewhere: "要保存场景，请在编辑界面中打开: 'stackyard SCENE'"
     case .recordElsewhere: "用 'stackyard record' 录制脚本"
     case .marksFinished: "已完成的课程标有 x。"

@@ -313,7 +313,7 @@ extension EnglishWords {
     case .lessonEnds(let count, hasNext: false):
       "End of the lesson, with \(count) of its tasks skipped. Press \(playKey) to start again."
     case .lessonEnds(let count, hasNext: true):
-      "End of the lesson, with \(count) of its tasks skipped. Press \(nextKey) for the next lesson, \(playKey) to start again."
+      "End of the lesson, with \(count) of its tasks skipped. Press \(nextKey) for the next lesson."
     case .saveElsewhere: "To save a scene, open it in the playground: 'stackyard SCENE'"
     case .recordElsewhere: "To record a script, use 'stackyard record'"
     case .marksFinished: "Finished lessons are marked with an x."

@@ -292,7 +292,7 @@ extension JapaneseWords {
     case .lessonEnds(let count, hasNext: false):
       "レッスンの終わりです (飛ばした課題: \(count))。\(playKey) で最初から"
     case .lessonEnds(let count, hasNext: true):
-      "レッスンの終わりです (飛ばした課題: \(count))。\(nextKey) で次のレッスン、\(playKey) で最初から"
+      "レッスンの終わりです (飛ばした課題: \(count))。\(nextKey) で次のレッスン"
     case .saveElsewhere: "シーンを保存するには、プレイグラウンドで開いてください: 'stackyard SCENE'"
     case .recordElsewhere: "台本の記録には 'stackyard record' を使います"
     case .marksFinished: "修了したレッスンには x が付きます。"
