@@ -1,6 +1,7 @@
 import AutoLayout
 import Cells
 import Playground
+import SceneLayouts
 import SceneText
 import TestSupport
 import Testing
@@ -51,5 +52,16 @@ import Testing
     let scene = try #require(SceneReading(text: text, file: "test").scene)
     let picture = picture(of: scene, on: CellSize(columns: 20, rows: 3))
     #expect(picture.text.contains("box 20×3"))
+  }
+
+  /// The constraints have the same beginning; the numbers at their ends differ.
+  @Test func droppedConstraintsOfOneViewAreToldApart() throws {
+    var model = try model(conflictingWidths)
+    model.layOut()
+    let lines = try lines(model)
+    #expect(model.layout.broken.count == 2)
+    for broken in model.layout.broken {
+      #expect(lines.contains { $0.contains("✗ \(broken.constraint)") }, "\(lines)")
+    }
   }
 }

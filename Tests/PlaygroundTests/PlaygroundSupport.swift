@@ -19,6 +19,17 @@ func model(
     appearance: appearance)
 }
 
+/// A scene with two dropped constraints, which differ only at their ends.
+let conflictingWidths = """
+  stackyard: 1
+  canvas: {width: 48, height: 14}
+  root: {id: row, stack: {arrangedSubviews: [{id: amount, text: amount}, {id: rest}]}}
+  constraints:
+    - amount.width == 7
+    - amount.width == 12
+    - amount.width == 40
+  """
+
 /// Runs the loop on a virtual terminal, with the program's stage.
 func run(_ model: inout Model, on terminal: inout VirtualTerminal) {
   var stage = RecordingStage(terminal, files: NoFiles(), now: { 0 })

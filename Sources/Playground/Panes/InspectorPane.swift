@@ -81,29 +81,36 @@ private func inspection(
   return table
 }
 
+/// Adds the constraints that were dropped or ignored; a click on one shows its problem.
 private func inspectFindings(
   _ source: FrameSource, _ details: Details, _ table: inout InspectorTable
 ) {
   let (sign, broken) = (ProblemKind.conflict.sign(source.appearance), source.layout.broken)
-  for broken in broken.prefix(3) {
+  for (number, broken) in broken.prefix(3).enumerated() {
+    let purpose = Frame.Purpose.problem(number)
     let text = "\(sign) \(source.text(.dropped(broken.name)))"
     guard details.contains(.reasons) else {
-      table.line(text, .warning)
+      // Constraints on one view often differ at the end, so the word gives way first.
+      table.line([text, "\(sign) \(broken.name)"], .warning, purpose)
       continue
     }
-    table.paragraph(text, .warning)
-    for other in broken.because.prefix(4) { table.paragraph(source.text(.against(other))) }
+    table.paragraph(text, .warning, purpose)
+    for other in broken.because.prefix(4) {
+      table.paragraph(source.text(.against(other)), Style(), purpose)
+    }
     if broken.because.count > 4 {
-      table.line(source.text(.more(broken.because.count + broken.omitted - 4)))
+      let more = broken.because.count + broken.omitted - 4
+      table.line([source.text(.more(more))], Style(), purpose)
     }
   }
   if broken.count > 3 {
-    table.line("\(sign) \(source.text(.moreDropped(broken.count - 3)))", .warning)
+    let text = source.text(.moreDropped(broken.count - 3))
+    table.line(["\(sign) \(text)"], .warning, .problem(3))
   }
-  for refused in source.layout.refused.prefix(2) {
+  for (number, refused) in source.layout.refused.prefix(2).enumerated() {
     let sign = ProblemKind.ignored.sign(source.appearance)
     let text = source.text(.ignored(refused.identifier ?? refused.constraint))
-    table.line("\(sign) \(text)", .warning)
+    table.line(["\(sign) \(text)"], .warning, .problem(broken.count + number))
   }
 }
 

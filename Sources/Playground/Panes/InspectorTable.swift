@@ -14,10 +14,26 @@ struct InspectorTable {
     self.appearance = appearance
   }
 
-  mutating func line(_ text: String, _ style: Style = Style()) { rows.append(.text(text, style)) }
+  mutating func line(_ text: String, _ style: Style = Style()) { line([text], style) }
 
-  mutating func paragraph(_ text: String, _ style: Style = Style()) {
-    rows += PaneRow.paragraph(text, columns: columns, style)
+  /// Adds the first of some texts that fits or, if none does, as much of the last one as fits.
+  mutating func line(
+    _ texts: [String], _ style: Style = Style(), _ purpose: Frame.Purpose? = nil
+  ) {
+    let texts = texts.map { VisibleText.visible($0) }
+    let text = texts.first { TextWidth.columns(of: $0) <= columns } ?? texts.last
+    var row = PaneRow.text(text ?? "", style)
+    row.purpose = purpose
+    rows.append(row)
+  }
+
+  mutating func paragraph(
+    _ text: String, _ style: Style = Style(), _ purpose: Frame.Purpose? = nil
+  ) {
+    for var row in PaneRow.paragraph(text, columns: columns, style) {
+      row.purpose = purpose
+      rows.append(row)
+    }
   }
 
   /// Adds a name and a value, and the key that changes it; a click has the effect of the key.
