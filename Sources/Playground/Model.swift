@@ -16,8 +16,13 @@ package struct Model: Sendable {
   /// The scene, its changes and its file.
   private(set) var edited: EditedScene
   /// The id of the selected view, which always exists in the scene.
-  package private(set) var selection: String
+  package private(set) var selection: String {
+    didSet { if oldValue != selection { canvasShift = CellPoint(column: 0, row: 0) } }
+  }
+
   package private(set) var terminalSize: CellSize
+  /// How far the mouse moved the visible part of a large canvas away from the selected view.
+  var canvasShift = CellPoint(column: 0, row: 0)
   /// The pane with the focus, and the sheets over it, which receive the keys.
   var focusStack = FocusStack()
   /// Whether a recording is in progress.

@@ -63,6 +63,88 @@ import Testing
     #expect(model.mode == .browsing)
   }
 
+  private let tallScene = """
+    stackyard: 1
+    canvas: {width: 40, height: 40}
+    root:
+      id: all
+      subviews:
+        - {id: top, text: first line, backgroundColor: red}
+        - {id: bottom, text: last line, backgroundColor: blue}
+    constraints:
+      - top.top == all.top
+      - top.leading == all.leading
+      - bottom.bottom == all.bottom
+      - bottom.leading == all.leading
+    """
+
+  private func turnWheel(
+    _ kind: MouseEvent.Kind, times: Int = 1, over point: CellPoint, _ model: inout Model
+  ) {
+    for _ in 0..<times { _ = update(&model, MouseEvent(kind, at: point)) }
+  }
+
+  @Test func theWheelScrollsACanvasThatIsLargerThanItsPane() throws {
+    var model = try model(tallScene)
+    model.select("top")
+    let place = CellPoint(column: 30, row: 9)
+    let start = canvasOrigin(model)
+    #expect(!render(model).text.contains("last line"))
+    turnWheel(.wheelDown, times: 5, over: place, &model)
+    #expect(canvasOrigin(model) == CellPoint(column: start.column, row: start.row - 5))
+    turnWheel(.wheelDown, times: 100, over: place, &model)
+    #expect(render(model).text.contains("last line"))
+    #expect(model.selection == "top")
+    // The way back begins at the end of the canvas.
+    let end = canvasOrigin(model)
+    turnWheel(.wheelUp, over: place, &model)
+    #expect(canvasOrigin(model) == CellPoint(column: end.column, row: end.row + 1))
+  }
+
+  @Test func theWheelMovesAWideCanvasSideways() throws {
+    var model = try model(
+      """
+      stackyard: 1
+      canvas: {width: 200, height: 4}
+      root: {id: all, backgroundColor: red}
+      """)
+    let place = CellPoint(column: 30, row: 9)
+    let start = canvasOrigin(model)
+    turnWheel(.wheelDown, times: 3, over: place, &model)
+    #expect(canvasOrigin(model) == CellPoint(column: start.column - 6, row: start.row))
+    turnWheel(.wheelUp, over: place, &model)
+    #expect(canvasOrigin(model) == CellPoint(column: start.column - 4, row: start.row))
+    turnWheel(.wheelUp, times: 9, over: place, &model)
+    #expect(canvasOrigin(model) == start)
+  }
+
+  @Test func aClickOnAScrolledCanvasKeepsThePlaceAndASelectionByKeyLeavesIt() throws {
+    var model = try model(tallScene)
+    model.select("top")
+    turnWheel(.wheelDown, times: 100, over: CellPoint(column: 30, row: 9), &model)
+    let origin = canvasOrigin(model)
+    click(try point("last line", in: model), &model)
+    #expect(model.selection == "bottom")
+    #expect(canvasOrigin(model) == origin)
+    model.select("top")
+    #expect(render(model).text.contains("first line"))
+    #expect(!render(model).text.contains("last line"))
+  }
+
+  @Test func aClickOnADroppedConstraintInTheInspectorShowsItsProblem() throws {
+    for number in 0..<2 {
+      var model = try model(conflictingWidths)
+      model.layOut()
+      let dropped = model.layout.broken[number].constraint
+      click(try point("✗ \(dropped)", in: model), &model)
+      guard case .problem(let problem) = model.mode else {
+        Issue.record("no sheet for \(dropped)")
+        continue
+      }
+      #expect(problem.index == number)
+    }
+  }
+
   @Test func randomClicksNeverTrap() throws {
     for size in [CellSize(columns: 5, rows: 2), CellSize(columns: 40, rows: 12)] {
       var model = try model(nestedScene, columns: size.columns, rows: size.rows)

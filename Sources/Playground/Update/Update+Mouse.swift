@@ -20,8 +20,7 @@ package func update(_ model: inout Model, _ event: MouseEvent) -> [Effect] {
   case .rightClick:
     model.layOut()
     if case .view(let id, let pane) = frame(of: model).purpose(at: event.point) {
-      model.goTo(pane)
-      model.select(id)
+      select(id, in: pane, of: &model)
     }
     return update(&model, Invocation(.palette))
   case .drag: Drag.move(to: event.point, in: &model)
@@ -52,14 +51,21 @@ private func click(_ model: inout Model, _ point: CellPoint) -> [Effect] {
     model.goTo(.constraints)
     model.listing.current = id
   case .view(let id, let pane):
-    model.goTo(pane)
-    model.select(id)
+    select(id, in: pane, of: &model)
     // A click on the line of dimensions does not press a button.
     if pane == .canvas, model.screen.viewport.contains(point), model.selectedView.action != nil {
       return update(&model, Invocation(.press, [.text(id)]))
     }
   }
   return []
+}
+
+/// Selects a view by its part in a pane; one on the canvas stays under the pointer.
+private func select(_ id: String, in pane: Pane, of model: inout Model) {
+  let origin = pane == .canvas ? canvasOrigin(model) : nil
+  model.goTo(pane)
+  model.select(id)
+  if let origin { moveCanvas(toOrigin: origin, in: &model) }
 }
 
 /// Opens one of the entries of the pane beside the built-in scene.
@@ -76,8 +82,7 @@ private func doubleClick(_ model: inout Model, _ point: CellPoint) -> [Effect] {
     pane != .canvas || model.scene.root.find(id)?.action == nil
   else { return click(&model, point) }
   model.start = nil
-  model.goTo(pane)
-  model.select(id)
+  select(id, in: pane, of: &model)
   let view = model.selectedView
   let outcome =
     view.text != nil
@@ -89,7 +94,8 @@ private func doubleClick(_ model: inout Model, _ point: CellPoint) -> [Effect] {
   return []
 }
 
-/// Moves by rows in the list at a point, even without the focus, or scrolls a scroll view there.
+/// Moves by rows in the list at a point, even without the focus, or scrolls what is there on the
+/// canvas.
 private func scroll(at point: CellPoint, by rows: Int, in model: inout Model) {
   model.message = nil
   let pane = model.screen.pane(at: point)
@@ -97,9 +103,21 @@ private func scroll(at point: CellPoint, by rows: Int, in model: inout Model) {
   _ = pane?.contents.move(by: rows, in: &model)
 }
 
-/// Scrolls the innermost scroll view at a point of the screen, within its content.
+/// Scrolls the innermost scroll view at a point of the screen, within its content; elsewhere, or at
+/// the end of that content, a canvas that is larger than its pane.
 private func scrollContent(at point: CellPoint, by rows: Int, in model: inout Model) {
   model.layOut()
+  guard !scrollView(at: point, by: rows, in: &model) else { return }
+  let isTall = model.layout.canvasCells.rows > model.screen.viewport.size.rows
+  // A column is about half as wide as a row is high.
+  let (right, down) = isTall ? (0, rows) : (2 * rows, 0)
+  let origin = canvasOrigin(model)
+  moveCanvas(
+    toOrigin: CellPoint(column: origin.column - right, row: origin.row - down), in: &model)
+}
+
+/// Scrolls the innermost scroll view at a point of the screen; returns false if nothing moves.
+private func scrollView(at point: CellPoint, by rows: Int, in model: inout Model) -> Bool {
   let origin = canvasOrigin(model)
   let place = CellPoint(column: point.column - origin.column, row: point.row - origin.row)
   let found = model.layout.views.last { view in
@@ -107,7 +125,7 @@ private func scrollContent(at point: CellPoint, by rows: Int, in model: inout Mo
       && model.scene.root.find(view.id)?.scroll != nil
   }
   guard let found, var view = model.scene.root.find(found.id), var scroll = view.scroll else {
-    return
+    return false
   }
   let content = model.layout.views.filter { $0.parent == found.id }.map(\.frame)
   let height = content.map { $0.origin.y + $0.size.height }.max() ?? 0
@@ -117,6 +135,7 @@ private func scrollContent(at point: CellPoint, by rows: Int, in model: inout Mo
   view.scroll = scroll
   guard scroll != model.scene.root.find(found.id)?.scroll,
     let invocation = Property.contentOffset.invocation(settingValueOf: view)
-  else { return }
+  else { return false }
   model.report(model.perform(invocation).refusal.map { .refused($0) } ?? .done)
+  return true
 }
