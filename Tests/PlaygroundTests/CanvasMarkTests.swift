@@ -51,6 +51,40 @@ import Testing
     #expect(numbers > 1000)
   }
 
+  /// In a stack view, the space around a label is marked; elsewhere, only the label can show it.
+  @Test(arguments: [ColorDepth.xterm256, .monochrome])
+  func labelsOfDifferentSizesInAPlainViewLookDifferent(_ depth: ColorDepth) throws {
+    func canvas(size: String) throws -> [String] {
+      var model = try model(
+        """
+        stackyard: 1
+        canvas: {width: 30, height: 6}
+        root:
+          id: all
+          subviews:
+            - {id: label, text: Save, \(size)}
+            - {id: other, text: Undo}
+        constraints: [label.top == all.top + 1, label.leading == all.leading + 1,
+          other.bottom == all.bottom, other.leading == all.leading]
+        """, appearance: Appearance(depth: depth))
+      model.select("other")
+      model.layOut()
+      let (screen, origin) = (render(model), canvasOrigin(model))
+      return (1..<4).map { row in
+        (1..<22).map { screen[origin.column + $0, origin.row + row].text }.joined()
+      }
+    }
+    let blank = String(repeating: " ", count: 21)
+    let small = try canvas(size: "width: 4, height: 1")
+    #expect(small == ["Save" + blank.dropFirst(4), blank, blank])
+    let large = try canvas(size: "width: 20, height: 3")
+    #expect(large[0].hasPrefix("Save") && large[0].hasSuffix("┐ "))
+    #expect(large[1] == blank)
+    #expect(large[2] == "└" + blank.dropFirst(3) + "┘ ")
+    let wide = try canvas(size: "width: 20, height: 1")
+    #expect(wide == ["Save" + blank.dropFirst(6) + "▕ ", blank, blank])
+  }
+
   @Test(arguments: [ColorDepth.xterm256, .sixteen, .monochrome])
   func theCurrentNumberDiffersFromTheOthers(_ depth: ColorDepth) throws {
     var model = try model(

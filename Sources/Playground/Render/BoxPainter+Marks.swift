@@ -13,7 +13,9 @@ extension BoxPainter {
     }
     for (index, view) in layout.views.enumerated() where !view.isHidden {
       guard let shown = self.source(of: view) else { continue }
-      if isOutlined(shown), !shown.allSubviews.isEmpty || view.id == selection {
+      if isOutlined(shown),
+        !shown.allSubviews.isEmpty || view.id == selection || extendsUnseen(view, shown)
+      {
         drawOutline(of: view, index, on: &buffer)
       }
       // The marks of space avoid the outline.
@@ -75,14 +77,27 @@ extension BoxPainter {
     }
   }
 
+  /// Returns whether a label without a background is larger than its text, where no stack view marks
+  /// the space beside it.
+  private func extendsUnseen(_ view: SceneLayout.LaidOutView, _ shown: SceneView) -> Bool {
+    guard let parent = views[view.parent], parent.stack == nil,
+      let text = shown.textContent(cell: cell)?.cells
+    else { return false }
+    return view.cells.size.columns > text.columns || view.cells.size.rows > text.rows
+  }
+
   /// Draws the outline of a view without a background; if another view covers a part of it, only
   /// the free corners, because lines through the views inside would look like theirs.
   private mutating func drawOutline(
     of view: SceneLayout.LaidOutView, _ index: Int, on buffer: inout CellBuffer
   ) {
     let (rect, clip) = (rect(of: view), clip(of: view))
-    guard rect.size.columns > 2, rect.size.rows > 1 else { return }
+    guard rect.size.columns > 2 else { return }
     let isSelected = view.id == selection
+    guard rect.size.rows > 1 else {
+      if !isSelected, source(of: view)?.text != nil { drawEnd(of: rect, index, clip, on: &buffer) }
+      return
+    }
     let sides = sides(of: rect).map { $0.intersection(clip) }.filter { !$0.isEmpty }
     guard rect.size.rows > 2, sides.allSatisfy({ isFree($0, of: index) }) else {
       for (corner, mark) in zip(corners(of: rect), appearance.outlineCorners)
@@ -101,6 +116,17 @@ extension BoxPainter {
     }
     guard isSelected else { return }
     drawSelection(view, on: &buffer)
+  }
+
+  /// Draws the right edge of a row.
+  private mutating func drawEnd(
+    of rect: CellRect, _ index: Int, _ clip: CellRect, on buffer: inout CellBuffer
+  ) {
+    let end = CellPoint(column: rect.maxColumn - 1, row: rect.minRow)
+    guard clip.contains(end), map.owner(end.column, end.row) == index, map.isFree(end) else {
+      return
+    }
+    put(appearance.seam, .quiet, at: end, on: &buffer)
   }
 
   /// Returns whether all cells of a line belong to a view and are blank.

@@ -17,9 +17,9 @@ struct BoxPainter {
   /// The kinds of marks that were drawn in space, and the line of the target stack view.
   var spaceMarks: SpaceMarks = []
   var alignmentLine: AlignmentLine?
-  private let views: [String: SceneView]
+  let views: [String: SceneView]
   /// The size of a cell in scene units.
-  private let cell: Size
+  let cell: Size
   /// The patterns of backgrounds that are in use.
   private let patterns: ArraySlice<Character>
   /// The patterns among them that text keeps a distance from, as the texts of cells.
