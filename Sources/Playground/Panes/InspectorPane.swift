@@ -90,7 +90,7 @@ private func inspectFindings(
     let purpose = Frame.Purpose.problem(number)
     let text = "\(sign) \(source.text(.dropped(broken.name)))"
     guard details.contains(.reasons) else {
-      // Constraints on one view often differ at the end, so the word gives way first.
+      // Constraints on one view often differ at the end, so the word is omitted first.
       table.line([text, "\(sign) \(broken.name)"], .warning, purpose)
       continue
     }
