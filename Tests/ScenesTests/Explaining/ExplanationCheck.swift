@@ -11,7 +11,7 @@ final class ExplanationCheck {
   private let name: String
   /// The layouts of changed scenes; nil for a change that a file cannot contain.
   ///
-  /// The four numbers of a frame, and those of its neighbours, have many changes in common.
+  /// The four values of a frame, and those of its neighbours, have many changes in common.
   private var layouts: [SceneChange: SceneLayout?] = [:]
 
   /// Creates a check whose failures contain the name of the scene.
