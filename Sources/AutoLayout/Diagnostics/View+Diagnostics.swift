@@ -59,7 +59,7 @@ extension View {
     let views = pass.table.views.compactMap(\.self)
     let ambiguous = views.map(\.ambiguousAttributes)
     // The next layout must not relate manual frames to the sizes that are shown meanwhile.
-    for view in views { view.relateFrameByHand() }
+    for view in views { view.relateManualFrame() }
     pass.apply()
     pass.table.restorePositions()
     // The frames differ from those in the memory, so the next layout sets all of them.
