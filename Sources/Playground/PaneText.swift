@@ -102,6 +102,7 @@ package enum PaneText: Hashable, Sendable {
   case inUnits(ofPoints: Bool)
   case notExplained
   case otherSolution
+  case ownSolution
   case withChange(Int)
   case trying(Int)
   case changesToTry

@@ -39,6 +39,7 @@ extension MessageSamples {
       .noneListed, .all, .conflicts, .whyNumber("a.width", value: "14"),
       .lastChange, .lastChangeHeading, .keyOfProposals, .moreInWhy,
       .inUnits(ofPoints: false), .inUnits(ofPoints: true), .notExplained, .otherSolution,
+      .ownSolution,
       .withChange(2), .trying(2), .changesToTry, .nothingChanged, .frames,
       .constraintCounts(new: 1, gone: 2, different: 3, same: 40),
       .constraintNow("a.width == 3", state: .offBy("2")), .viewGone("a"),

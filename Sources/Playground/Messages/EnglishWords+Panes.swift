@@ -98,6 +98,7 @@ extension EnglishWords {
     case .inUnits(ofPoints: true): "in points"
     case .notExplained: "not explained: the scene has too many views"
     case .otherSolution: "Another solution, equally good"
+    case .ownSolution: "The layout's own solution, explained"
     case .withChange(let number): "With change \(number)"
     case .trying(let number): "Trying \(number): \(keepKey) keeps, Esc undoes"
     case .changesToTry: "Changes to try"

@@ -83,6 +83,8 @@ struct WhyRows {
     if let alternative = source.model.alternative {
       head(source.text(.otherSolution))
       addFrames(LayoutDifference(from: details.layout, to: alternative.layout), most: 4)
+      // The sentences below are about values that the canvas does not show at present.
+      head(source.text(.ownSolution))
     } else if let trial = source.model.openTrial {
       head(source.text(.withChange(trial.index + 1)))
       addFrames(trial.proposal.difference, most: 4)
