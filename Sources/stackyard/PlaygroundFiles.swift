@@ -265,7 +265,7 @@ extension PlaygroundFiles {
     do throws(InputFile.Unreadable) {
       let bytes = try InputFile(path: path).bytesOfFile()
       let file = ScreenplayFile(withIncludesOf: bytes, file: path)
-      guard let scene = file.screenplay?.scene else {
+      guard let scene = file.editableScene?.scene else {
         let error = file.diagnostics.first { $0.severity == .error }
         return .failed(error.map { .diagnostic($0.headline) } ?? .file(.noScene))
       }

@@ -15,6 +15,8 @@ struct SceneInput {
   var bytes: [UInt8] = []
   /// Whether the playground starts with the view that the first problem is about.
   var startsAtProblem = false
+  /// The first error of the script, which does not keep the playground from showing the scene.
+  private(set) var scriptError: String?
   /// The lines of the scene's parts in the file.
   private(set) var lines = SceneLines()
   /// The canvas of the scene in the file.
@@ -28,6 +30,21 @@ struct SceneInput {
     bytes = try SceneInput.bytes(path: path)
     let file = SceneInput.file(bytes, path: path)
     scene = try SceneInput.accepted(file.screenplay, file.diagnostics).scene
+    lines = file.lines
+    name = SceneInput.name(ofPath: path)
+  }
+
+  /// Reads a scene to be edited, even if steps of its script cannot be performed: deleting a view
+  /// that the script names must not make the saved file unusable.
+  ///
+  /// - Throws: ``Failure`` with every problem of the scene, or with the reason why it cannot be
+  ///   read.
+  init(editing path: String) throws(Failure) {
+    bytes = try SceneInput.bytes(path: path)
+    let file = SceneInput.file(bytes, path: path)
+    let editable = file.editableScene
+    scene = try SceneInput.accepted(editable?.scene, file.diagnostics)
+    scriptError = editable?.scriptError?.headline
     lines = file.lines
     name = SceneInput.name(ofPath: path)
   }

@@ -40,6 +40,30 @@ import Testing
     #expect(sized.output.contains("50 by 9"), "\(sized.output)")
   }
 
+  /// A view may be deleted although the script names it; then the script has an error, but the saved
+  /// scene can be edited as before.
+  @Test func sceneOpensAlthoughItsScriptNamesADeletedView() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      """
+      stackyard: 1
+      root: {id: row, stack: {arrangedSubviews: [{id: a}, {id: b}]}}
+      script:
+        - select: b
+
+      """, to: "a.yaml")
+    let path = folder.path(of: "a.yaml")
+    #expect(try run(["--lines", path], input: "delete b\nsave\n").status == 0)
+    let problem = "unknown view 'b' in the script"
+    #expect(try run(["check", path]).errors.contains(problem))
+    let named = try run(["--lines", path], input: "list\n").output
+    let opened = try run(["--lines"], input: "open \(path)\nlist\n").output
+    for output in [named, opened] {
+      #expect(output.contains("a: view") && !output.contains("b: view"), "\(output)")
+    }
+    #expect(named.contains(problem), "\(named)")
+  }
+
   /// `-` means standard input only as an argument; in line mode, the commands come from there.
   @Test func aFileCanBeCalledADash() throws {
     let folder = try TemporaryFolder()

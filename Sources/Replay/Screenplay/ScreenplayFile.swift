@@ -11,6 +11,15 @@ package struct ScreenplayFile: Sendable {
   package private(set) var screenplay: Screenplay?
   /// Every problem found, including warnings.
   package private(set) var diagnostics: [Diagnostic]
+  private var hasWrongActions = false
+
+  /// The scene as far as it can be edited, with the first error of its script; nil if the scene
+  /// itself has errors.
+  package var editableScene: (scene: Scene, scriptError: Diagnostic?)? {
+    guard let scene, !hasWrongActions else { return nil }
+    if let screenplay { return (screenplay.scene, nil) }
+    return (scene, diagnostics.first { $0.severity == .error })
+  }
 
   /// Reads the content of a file.
   ///
@@ -42,7 +51,8 @@ package struct ScreenplayFile: Sendable {
     let result = Screenplay.reading(
       scene, name: name ?? ScreenplayFile.name(of: file), file: file,
       text: text, language: language, load: load)
-    screenplay = actions.contains { $0.severity == .error } ? nil : result.screenplay
+    hasWrongActions = actions.contains { $0.severity == .error }
+    screenplay = hasWrongActions ? nil : result.screenplay
     diagnostics += result.diagnostics
   }
 

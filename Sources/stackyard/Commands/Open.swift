@@ -44,7 +44,7 @@ struct Open: ParsableCommand {
       throw Failure.usage(
         "--lines reads commands from standard input; specify a scene file instead of '-'")
     }
-    var input = try scene.map(SceneInput.init(path:)) ?? SceneInput(builtIn: .builtIn)
+    var input = try scene.map(SceneInput.init(editing:)) ?? SceneInput(builtIn: .builtIn)
     input.setCanvas(canvas)
     if startsInLineMode {
       return try OpenInLines(scene: scene, size: canvas, language: languages.ofMessages)
@@ -80,7 +80,7 @@ struct Open: ParsableCommand {
       if input.startsAtProblem { model.selectProblem() }
       let start = ContinuousClock.now
       let now = { Int((ContinuousClock.now - start) / .milliseconds(1)) }
-      model.message = Configuration.current.message
+      model.message = input.scriptError.map { .diagnostic($0) } ?? Configuration.current.message
       if let notice = files.recoveryNotice { model.message = notice }
       if scene == nil { model.start = files.shelf(.start) }
       var stage = RecordingStage(terminal, files: files, now: now)

@@ -32,7 +32,7 @@ struct OpenInLines {
       input.scene, name: input.name, terminalSize: OpenInLines.defaultSize, appearance: appearance,
       lines: input.lines, text: files.bytes, canvasInFile: input.canvasInFile)
     model.useLines()
-    model.message = Configuration.current.message
+    model.message = input.scriptError.map { .diagnostic($0) } ?? Configuration.current.message
     if let notice = files.recoveryNotice { model.message = notice }
     let isTyped = isatty(STDIN_FILENO) == 1
     let words = InterruptWords()
