@@ -52,7 +52,7 @@ import Testing
   @Test func theChangesOfANewSceneAreFound() throws {
     let end = try answer(["new row", "title One"], ofFile: false)
     #expect(
-      end.hasSuffix(
+      end.replacing("\n  ", with: " ").hasSuffix(
         "the changes are not saved; next time, 'new row' and then 'recover' restore them\n"),
       "\(end)")
     let hint = "unsaved changes were found; 'new row' and then 'recover' restore them"
