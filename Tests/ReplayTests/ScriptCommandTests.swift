@@ -30,6 +30,14 @@ import Testing
     if let message { #expect(found.first?.hasPrefix(message) == true, "\(found)") }
   }
 
+  @Test(arguments: ["select: buton", "predict: {ask: How wide?, answer: {buton.width: 1}}"])
+  func anUnknownViewGetsASuggestion(_ step: String) {
+    let text = "stackyard: 1\nroot: {id: row, stack: {arrangedSubviews: [{id: button}]}}\n"
+    let file = ScreenplayFile(bytes: Array("\(text)script:\n  - \(step)\n".utf8), file: "test")
+    let found = file.diagnostics.map(\.description)
+    #expect(found.count == 1 && found[0].contains("did you mean 'button'?"), "\(found)")
+  }
+
   @Test(arguments: [
     ("axsi", "test:2:28: error: unknown command 'axsi'", "did you mean 'axis'?"),
     ("quit", "test:2:28: error: a button cannot perform 'quit'", nil),

@@ -8,7 +8,8 @@ extension Screenplay {
   ///
   /// After a step that may add or rename views, only playing the script shows which ones exist.
   func unknownViews(in steps: [(ScriptStep, Beat.Origin)]) -> [Diagnostic] {
-    let known = Set(scene.root.idsInside)
+    let ids = scene.root.idsInside
+    let known = Set(ids)
     let end = steps.firstIndex { $0.0.mayNameViews } ?? steps.endIndex
     // The views that a command itself names must exist before it is performed.
     let isCommand = end < steps.endIndex && steps[end].0.isCommand
@@ -16,8 +17,10 @@ extension Screenplay {
       (step.viewsNamed + step.viewsOfCommands).compactMap { mention in
         guard !known.contains(mention.value) else { return nil }
         let place = mention.place == .start ? origin.place : mention.place
-        return diagnostic(
+        var unknown = diagnostic(
           .unknownScriptView(mention.value), at: Beat.Origin(source: origin.source, place: place))
+        unknown.suggestion = Suggestion.closest(to: mention.value, among: ids)
+        return unknown
       }
     }
   }

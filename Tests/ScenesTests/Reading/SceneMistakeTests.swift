@@ -214,6 +214,7 @@ struct SceneMistakeTests {
     let words = [
       diagnostics(""), diagnostics("root: {}"), diagnostics("stackyard: 1\nroot:\n\tid: a\n"),
       diagnostics("stackyard: 1\nroot:\n  stack:\n    axis: vertical\n   spacing: 1\n"),
+      diagnostics("stackyard: 1\nscript:\n  - select: a\n   - select: b\n"),
       diagnostics("stackyard: 1\ntitle: a: b\nroot: {}\n"),
       view("axis: vertical"), view("font: x"), view("stack: {axis: row}"),
       view("subviews: {id: b}"), view("id: a, subviews: [{id: a}]"),
@@ -227,6 +228,7 @@ struct SceneMistakeTests {
         missing 'stackyard: 1'; add it as the first line
         this line is indented with a tab; YAML allows only spaces
         'spacing' is indented by 3, its neighbours by 4
+        'select' is indented by 3, its neighbours by 2
         a ':' inside text needs quotes: title: "a: b"
         the key 'axis' is not allowed in a view; it belongs under 'stack:'
         'font' is not supported: views are plain rectangles in one colour, with text in the terminal's font

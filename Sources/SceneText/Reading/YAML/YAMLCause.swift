@@ -40,19 +40,20 @@ struct YAMLCause {
   private static func neighbours(
     of line: Line, before number: Int, in source: SourceText
   ) -> Int? {
-    var open: [Int] = []
+    // The `-` of an entry belongs below other ones.
+    var (open, entries): ([Int], [Int]) = ([], [])
     var innermost = Int.max
     for text in source.lines[..<(number - 1)].reversed() {
       let other = Line(text)
       guard !other.isBlank, other.indent < innermost else { continue }
       open.append(other.keyIndent)
-      if other.keyIndent != other.indent { open.append(other.indent) }
+      if other.isEntry { entries.append(other.indent) }
       innermost = other.indent
       if innermost == 0 { break }
     }
-    guard !open.contains(line.indent) else { return nil }
+    guard !(open + entries).contains(line.indent) else { return nil }
     // If two indentations are equally near, choose the inner one, which comes first.
-    return open.min { abs($0 - line.indent) < abs($1 - line.indent) }
+    return (line.isEntry && !entries.isEmpty ? entries : open + entries).min { abs($0 - line.indent) < abs($1 - line.indent) }
   }
 
   /// A line of block style, split into its parts.
@@ -66,6 +67,8 @@ struct YAMLCause {
     /// The column, from 1, of a tab in the indentation.
     let tabColumn: Int?
     let isBlank: Bool
+
+    var isEntry: Bool { keyIndent != indent }
 
     init(_ text: String) {
       let blanks = text.prefix { $0 == " " || $0 == "\t" }
