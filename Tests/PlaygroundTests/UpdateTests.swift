@@ -164,6 +164,25 @@ import Testing
     #expect(model.message?.text().hasPrefix("redid: ") == true)
   }
 
+  /// The number of a constraint is its place in the file, which the screen does not show.
+  @Test func undoNamesAConstraintByItsEquation() throws {
+    var model = try model()
+    func perform(_ line: String) {
+      model.press(":constraint " + line)
+      model.press(.enter)
+    }
+    for (change, words) in [
+      ("priority 500", "X → stack.centerX == canvas.centerX @500"), ("off", "X switched off"),
+      ("remove", "X removed"),
+    ] {
+      perform("0 \(change)")
+      model.press("u")
+      let text = model.message?.text() ?? ""
+      let whole = words.replacing("X ", with: "stack.centerX == canvas.centerX ", maxReplacements: 1)
+      #expect(text.hasPrefix("undid: \(whole)"), "\(text)")
+    }
+  }
+
   @Test func theCanvasGrowsAndShrinksByCells() throws {
     var model = try model()
     let offered = model.layout.canvasCells

@@ -78,8 +78,8 @@ extension History.Moment {
   var difference: SceneDifference? {
     guard let edits, let edit = edits.first, edits.count == 1 else { return nil }
     switch edit {
-    // Added and removed views are reported as such.
-    case .insert, .add, .delete: return nil
+    // Added and removed views are reported as such; the number of a constraint is not on the screen.
+    case .insert, .add, .delete, .constraint: return nil
     default: return .edit(edit.description)
     }
   }
