@@ -13,6 +13,8 @@ extension Explanation {
     let dropped = missed.filter { $0.state == .broken }.prefix(2)
     let optional = missed.filter { $0.state != .broken }.prefix(2 - dropped.count)
     var sentences = [reasonSentence] + dropped.map(sentence(ofMissed:))
+    // What a number is says little if it could as well be another one.
+    if let ambiguity { sentences.append(sentence(of: ambiguity.range)) }
     if let context, context.parts.count > 1 {
       sentences.append(.wholeSize(of: context.of, context.total, formula(of: context.parts)))
     }
@@ -28,7 +30,6 @@ extension Explanation {
           : .tiedHugging(tie.views, priority: tie.priority))
     }
     if let ambiguity {
-      sentences.append(sentence(of: ambiguity.range))
       sentences += ambiguity.settling.prefix(1).map { .settling($0.phrase, attribute, $0.value) }
     }
     let settling = ambiguity?.settling.first?.change
