@@ -279,9 +279,13 @@ extension EnglishWords {
       "Press \(playKey) to see the answer; to give your own, use 'stackyard learn FILE'"
     case .answerFollows: "The answer follows; press \(playKey) to pause"
     case .skipQuestion: "Press \(playKey) again to skip the question and see the answer"
+    case .leaveQuestion: "Press \(nextKey) again to skip the question and go to the next part"
+    case .quitQuestion: "Press \(quitKey) again to leave the question and quit"
     case .solved: "Done! Press \(playKey) to continue."
     case .lookalike:
       "Not yet: it looks right, but a property does not have the value the task asks for."
+    case .stillAmbiguous:
+      "Not yet: it looks right, but it is ambiguous (≈): other layouts would be equally good."
     case .hint(let text, let number, let count): "Hint \(number) of \(count): \(text)"
     case .goal(let text): "Goal: \(text)"
     case .skipTask: "Press \(playKey) again to skip the task and see the solution"
@@ -306,6 +310,7 @@ extension EnglishWords {
     case .noMoreParts: "This is the last part"
     case .scriptEnds:
       "End of the script. Press \(playKey) twice to start again, \(quitKey) to quit."
+    case .startAgain: "Press \(playKey) again to start the lesson again"
     case .lessonFinished(hasNext: false):
       "Lesson finished. Press \(quitKey) to quit, \(playKey) to start again."
     case .lessonFinished(hasNext: true):

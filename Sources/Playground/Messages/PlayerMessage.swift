@@ -15,11 +15,15 @@ package enum PlayerMessage: Hashable, Sendable {
   case spaceShowsAnswer
   case answerFollows
   case skipQuestion
+  case leaveQuestion
+  case quitQuestion
 
   // Tasks.
   case solved
   /// The layout is right, but a property is not.
   case lookalike
+  /// The layout is right, but others are equally good.
+  case stillAmbiguous
   case hint(String, number: Int, count: Int)
   case goal(String)
   case skipTask
@@ -45,6 +49,7 @@ package enum PlayerMessage: Hashable, Sendable {
   case spaceContinues
   case noMoreParts
   case scriptEnds
+  case startAgain
   case lessonFinished(hasNext: Bool)
   case lessonEnds(tasksLeft: Int, hasNext: Bool)
   case saveElsewhere

@@ -26,11 +26,14 @@ extension Player where Screen: ~Copyable {
   mutating func answers(_ key: Key) -> Bool {
     guard let question else { return false }
     switch key {
-    case .character(let character)
-    where character.wholeNumberValue != nil || "-.".contains(character):
+    case .character(let character) where isPartOfAnswer(character):
       // The last message was about the previous key.
       clearMessage()
       take(character, for: question)
+    // In the middle of a number, a letter is a mistake, not a command.
+    case .character(let character) where !typed.isEmpty && character.isLetter:
+      showMessage(.typeAnswer)
+      return true
     case .backspace:
       clearMessage()
       _ = typed.popLast()
@@ -42,6 +45,13 @@ extension Player where Screen: ~Copyable {
     let typed = typed
     present { $0.question?.typed = typed }
     return true
+  }
+
+  /// Whether a character belongs to an answer; a decimal comma, only after a digit, because `,` also
+  /// steps back.
+  private func isPartOfAnswer(_ character: Character) -> Bool {
+    character.wholeNumberValue != nil || "-.".contains(character)
+      || character == "," && typed.last?.isNumber == true
   }
 
   /// Marks a choice that was clicked, as typing its number does; a double click also submits it.
@@ -66,7 +76,7 @@ extension Player where Screen: ~Copyable {
   }
 
   private mutating func take(_ character: Character, for question: Prediction) {
-    let digit = character.wholeNumberValue.map { "\($0)" } ?? String(character)
+    let digit = character.wholeNumberValue.map { "\($0)" } ?? (character == "," ? "." : "\(character)")
     guard question.choices.isEmpty else {
       guard let number = Int(digit), (1...question.choices.count).contains(number) else {
         return showMessage(.choose(count: question.choices.count))

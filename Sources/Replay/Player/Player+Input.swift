@@ -83,6 +83,10 @@ extension Player where Screen: ~Copyable {
     if confirmed != nil { clearMessage() }
     if let invocation, move(invocation.command) { return nil }
     switch invocation?.command {
+    case .quit where isAsking && input != .key(.control("c")) && confirmed != .quitting:
+      asked = .quitting
+      showMessage(.quitQuestion)
+      return nil
     case .quit: return event
     case _ where looksLikeAnswer(input):
       showMessage(state == .playing ? .answerFollows : .spaceShowsAnswer)
@@ -122,6 +126,9 @@ extension Player where Screen: ~Copyable {
     case .stepForward where state == .ended && manner == .presenter: showMessage(.scriptEnds)
     case .stepForward: isWaiting ? askToSkip() : stepForward()
     case .stepBack: if !turnPageBack() { stepBack() }
+    case .nextPart where isAsking && confirmed != .leavingQuestion:
+      asked = .leavingQuestion
+      showMessage(.leaveQuestion)
     case .nextPart: nextPart()
     case .previousPart: previousPart()
     case .faster: change(speed: 2)
@@ -159,10 +166,11 @@ extension Player where Screen: ~Copyable {
     switch state {
     case .playing: stop(.paused)
     case .waiting: askToSkip()
-    // Pressing the key by accident would show the beginning to the audience.
-    case .ended where manner == .presenter && confirmed != .startingAgain:
+    // Pressed once too often, the key would show the beginning to the audience, or again to the
+    // learner.
+    case .ended where manner != .demo && confirmed != .startingAgain:
       asked = .startingAgain
-      showMessage(.scriptEnds)
+      showMessage(manner == .lesson ? .startAgain : .scriptEnds)
     case .ended:
       go(to: 0)
       start()

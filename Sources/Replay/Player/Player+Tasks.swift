@@ -20,6 +20,8 @@ struct TaskState {
 
   enum Progress {
     case open
+    /// The layout looks like that of the target, but other layouts are equally good.
+    case ambiguous
     /// The layout is that of the target, but a property that the task requires is not.
     case lookalike
     case solved
@@ -60,8 +62,10 @@ extension Player where Screen: ~Copyable {
     let progress: TaskState.Progress =
       if model.layout.picture != task.target.layout.picture {
         .open
+      } else if !task.task.isMet(by: model) {
+        .lookalike
       } else {
-        task.task.isMet(by: model) ? .solved : .lookalike
+        model.layout.isMoreAmbiguous(than: task.target.layout) ? .ambiguous : .solved
       }
     guard progress != task.progress else { return }
     self.task?.progress = progress
@@ -85,6 +89,7 @@ extension Player where Screen: ~Copyable {
       switch task.progress {
       case .solved: localizedText(of: .solved)
       case .lookalike: "\(localizedText(of: .lookalike))\n\(localizedText(of: .goal(goal)))"
+      case .ambiguous: "\(localizedText(of: .stillAmbiguous))\n\(localizedText(of: .goal(goal)))"
       case .open where task.hints > 0: "\(hintText(task))\n\(localizedText(of: .goal(goal)))"
       case .open: goal
       }
@@ -167,5 +172,12 @@ extension ScriptTask {
       for change in requirement.changes { changed.make(change) }
       return changed == view
     }
+  }
+}
+
+extension SceneLayout {
+  /// Returns whether a number of a view is ambiguous here, but not in a layout with the same views.
+  fileprivate func isMoreAmbiguous(than other: SceneLayout) -> Bool {
+    zip(views, other.views).contains { !Set($0.ambiguous).isSubset(of: $1.ambiguous) }
   }
 }

@@ -11,6 +11,10 @@ struct HandOver {
 /// An action whose key must be pressed twice.
 enum Confirmation: Equatable {
   case skipping
+  /// The next part of a lesson, from a question.
+  case leavingQuestion
+  /// A lesson that waits for an answer; its key could be a letter of the answer.
+  case quitting
   /// Recording, which discards the user's changes.
   case recording
   /// A script that has ended.
