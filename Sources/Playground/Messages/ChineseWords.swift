@@ -81,7 +81,7 @@ package struct ChineseWords: MessageWords {
     case .yankElsewhere: "剪贴板不可用；请指定文件，例如 'yank yaml to a.yaml'"
     case .recoveryFound: "上次中断的会话留下了未保存的更改；用 \(typed(.recover)) 恢复"
     case .recoveryFoundAfter(let command):
-      "有未保存的更改；先用 '\(command)'，再用 \(typed(.recover)) 恢复"
+      "有未保存的更改；先用 \(typed(command))，再用 \(typed(.recover)) 恢复"
     case .recovered(older: 0): "已恢复上次中断的会话的更改；按 \(key(.undo)) 回到文件的状态"
     case .recovered(let older):
       "已恢复；按 \(key(.undo)) 返回，用 \(typed(.recover)) 恢复更早的会话 (还有 \(older) 个)"
@@ -190,7 +190,7 @@ extension ChineseWords {
   package func text(of difference: SceneDifference) -> String {
     switch difference {
     case .unknown: "更改"
-    case .order: "视图的顺序"
+    case .order: "重新排列视图"
     case .properties(let count): "\(count) 个属性"
     case .added(let view): "添加 \(view)"
     case .deleted(let view): "删除 \(view)"

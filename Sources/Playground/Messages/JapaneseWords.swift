@@ -85,7 +85,7 @@ package struct JapaneseWords: MessageWords {
       "クリップボードを使えません。ファイルを指定してください。例: 'yank yaml to a.yaml'"
     case .recoveryFound: "中断されたセッションの未保存の変更があります。\(typed(.recover)) で復元します"
     case .recoveryFoundAfter(let command):
-      "未保存の変更があります。'\(command)' の後に \(typed(.recover)) で復元します"
+      "未保存の変更があります。\(typed(command)) の後に \(typed(.recover)) で復元します"
     case .recovered(older: 0):
       "中断されたセッションの変更を復元しました。\(key(.undo)) でファイルの状態に戻ります"
     case .recovered(let older):
@@ -202,7 +202,7 @@ extension JapaneseWords {
   package func text(of difference: SceneDifference) -> String {
     switch difference {
     case .unknown: "変更"
-    case .order: "ビューの順序"
+    case .order: "ビューの並べ替え"
     case .properties(let count): "\(count) 個のプロパティ"
     case .added(let view): "\(view) の追加"
     case .deleted(let view): "\(view) の削除"
