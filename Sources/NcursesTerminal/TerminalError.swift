@@ -12,7 +12,7 @@ package enum TerminalError: Error, Hashable, Sendable, CustomStringConvertible {
   package var description: String {
     switch self {
     case .noTerminal:
-      "standard input and output are not both a terminal"
+      "standard input or standard output is not a terminal"
     case .dumb(let type):
       "a terminal of type '\(VisibleText.visible(type))' cannot move its cursor"
     case .unknown(let type?):

@@ -121,7 +121,7 @@ import Testing
     #expect(result.status == 2)
     #expect(
       result.errors.hasPrefix(
-        "stackyard: \(what): standard input and output are not both a terminal; \(instead)"))
+        "stackyard: \(what): standard input or standard output is not a terminal; \(instead)"))
   }
 
   @Test func lineModeIsMentionedWhereAScreenIsMissing() throws {

@@ -130,7 +130,7 @@ import Testing
     let center = LogJudgement(try log(edge)).sum
     #expect(
       center?.text
-        == "by the other lines, UILabel.centerX == Bar.centerX - 5, "
+        == "according to the other lines, UILabel.centerX == Bar.centerX - 5, "
         + "but line 1 says UILabel.centerX == Bar.centerX")
   }
 

@@ -152,7 +152,7 @@ import Testing
   @Test(arguments: [
     ("+", "stack.spacing 1 → 2 (0 more to undo)"), ("a+", "stack.spacing 1 → 2 (1 more to undo)"),
     ("2", "stack.distribution fill → fillEqually"), ("lv", "red.hidden off → on"),
-    ("lo", "view1 added"), ("lx", "red deleted"), ("lL", "the order of the views"),
+    ("lo", "view1 added"), ("lx", "red deleted"), ("lL", "views reordered"),
     ("g60x8\n", "canvas automatic → 60x8"), ("lw", "red.hugging 250/250 → 251/250"),
   ])
   func undoNamesTheUndoneChange(_ keys: String, _ words: String) throws {

@@ -106,7 +106,7 @@ struct Comparison {
       guard constraint.second == nil else {
         var other = constraint
         (other.relation, other.constant) = (implied.relation, implied.value)
-        return "by the other lines, \(log.equation(other)), "
+        return "according to the other lines, \(log.equation(other)), "
           + "but line \(index + 1) says \(log.equation(constraint))"
       }
       let asked = "\(constraint.impliedRelation.words) \(constraint.constant.logText)"

@@ -136,7 +136,7 @@ extension EnglishWords {
     case .key(.nothing): "does nothing"
     case .key(.close): "close"
     case .key(.cancel): "cancel"
-    case .key(.perform): "perform it"
+    case .key(.perform): "run it"
     case .key(.type): "type it"
     case .key(.takeChoice): "apply the choice"
     case .key(.chooseLayout): "choose a layout"

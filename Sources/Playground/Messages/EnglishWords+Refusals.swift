@@ -137,7 +137,7 @@ extension EnglishWords {
       "the frame of \(view) is set by hand; ':set \(view) frame [X, Y, W, H]' changes it"
     case .margins(let view, _):
       "it is a margin of \(view); ':set \(view) layoutMargins [T, L, B, R]' changes it"
-    case .window: "it is the size of the canvas, which \(widthKeys) \(heightKeys) change"
+    case .window: "it is the canvas size; \(widthKeys) \(heightKeys) change it"
     case .engine: "every layout has it; it cannot be changed"
     }
   }

@@ -38,7 +38,7 @@ package struct EnglishWords: MessageWords {
       "\(view) keeps its content size; ':unset \(view) intrinsicContentSize' makes it follow the text"
     case .becameStack(let view): "\(view) is now a stack"
     case .canvasExceedsPane(let canvas, let pane):
-      "canvas \(canvas.columns)\(times)\(canvas.rows) is larger than its pane (\(pane.columns)\(times)\(pane.rows)); \(key("fit")) fits it"
+      "canvas \(canvas.columns)\(times)\(canvas.rows) is larger than its pane (\(pane.columns)\(times)\(pane.rows)); \(key("fit")) makes it fit"
     case .theme(let theme): "theme: \(theme.rawValue)"
     case .mouse(isOn: true): "mouse on; to select text, hold Shift and drag"
     case .mouse(isOn: false):
@@ -212,7 +212,7 @@ extension EnglishWords {
   package func text(of difference: SceneDifference) -> String {
     switch difference {
     case .unknown: "a change"
-    case .order: "the order of the views"
+    case .order: "views reordered"
     case .properties(let count): "\(count) properties"
     case .added(let view): "\(view) added"
     case .deleted(let view): "\(view) deleted"

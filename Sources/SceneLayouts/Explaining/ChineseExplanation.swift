@@ -38,11 +38,11 @@ struct ChineseExplanation: ExplanationWords {
     case .equalShareInsideMargins(let it, let stack, let count, let formula):
       "\(it.name) 是 \(it.text): \(stack) 在边距以内使 \(count) 个视图等长，\(text(of: formula))。"
     case .proportionalShare(let it, let stack, let wants, let divisor, let whole, let insets):
-      "\(it.name) 是 \(it.text): \(stack) 按比例分配 (fillProportionally)，它分得 \(number(whole)) 的 "
+      "\(it.name) 是 \(it.text): \(stack) 按比例分配 (fillProportionally)，\(it.view) 分得 \(number(whole)) 的 "
         + "\(number(wants)) / \(number(divisor))\(text(adding: insets))；"
         + "\(number(divisor)) 是全部内容与间距之和。"
     case .proportionalFactor(let it, let stack, let factor, let whole, let insets):
-      "\(it.name) 是 \(it.text): \(stack) 按比例分配 (fillProportionally)，它分得 "
+      "\(it.name) 是 \(it.text): \(stack) 按比例分配 (fillProportionally)，\(it.view) 分得 "
         + "\(number(factor)) × \(number(whole))\(text(adding: insets))。"
     case .noShare(let it, let stack):
       "\(it.name) 是 \(it.text): \(stack) 按比例分配 (fillProportionally)，而 \(it.view) 没有内容。"

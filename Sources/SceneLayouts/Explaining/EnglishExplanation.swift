@@ -52,7 +52,7 @@ struct EnglishExplanation: ExplanationWords {
         + "\(number(divisor)) of \(number(whole))\(text(adding: insets)); "
         + "\(number(divisor)) is the sum of all content and spacing."
     case .proportionalFactor(let it, let stack, let factor, let whole, let insets):
-      "\(it.name) is \(it.text): \(stack) fills proportionally, and its share is "
+      "\(it.name) is \(it.text): \(stack) fills proportionally, so \(it.view) gets "
         + "\(number(factor)) of \(number(whole))\(text(adding: insets))."
     case .noShare(let it, let stack):
       "\(it.name) is \(it.text): \(stack) fills proportionally, and \(it.view) has no content."

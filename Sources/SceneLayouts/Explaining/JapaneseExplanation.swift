@@ -41,10 +41,10 @@ struct JapaneseExplanation: ExplanationWords {
       "\(it.name) は \(it.text) です。\(stack) はマージンの内側で \(count) 個のビューを同じ長さにします: "
         + "\(text(of: formula))。"
     case .proportionalShare(let it, let stack, let wants, let divisor, let whole, let insets):
-      "\(it.name) は \(it.text) です。\(stack) は fillProportionally で、取り分は \(number(whole)) の "
+      "\(it.name) は \(it.text) です。\(stack) は fillProportionally で、\(it.view) の取り分は \(number(whole)) の "
         + "\(number(wants)) / \(number(divisor))\(text(adding: insets)) です。\(number(divisor)) は内容と間隔の合計です。"
     case .proportionalFactor(let it, let stack, let factor, let whole, let insets):
-      "\(it.name) は \(it.text) です。\(stack) は fillProportionally で、取り分は "
+      "\(it.name) は \(it.text) です。\(stack) は fillProportionally で、\(it.view) の取り分は "
         + "\(number(factor)) × \(number(whole))\(text(adding: insets)) です。"
     case .noShare(let it, let stack):
       "\(it.name) は \(it.text) です。\(stack) は fillProportionally で、\(it.view) には内容がありません。"

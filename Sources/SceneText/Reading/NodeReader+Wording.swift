@@ -41,7 +41,7 @@ extension NodeReader {
       return nil
     }
     if case .mapping = words.content {
-      if let translations { mismatch(translations, expected: "translations in one place") }
+      if let translations { mismatch(translations, expected: "only one 'lang'") }
       return readWording(words)
     }
     guard let text = text(words, expected: "text, or {text: ..., lang: {ja: ...}}") else {

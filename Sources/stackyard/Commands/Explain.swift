@@ -11,8 +11,8 @@ struct Explain: ParsableCommand {
     abstract: "Explain why views have their positions and sizes.",
     discussion: """
       For each value of a frame, prints the calculation, the constraints that determine it, unsatisfied \
-      constraints, and changes that would affect it; a layout with each change verifies its effect. \
-      Without views, explains every view.
+      constraints, and changes that would affect it. The effect of each change is verified by laying \
+      out the scene with it. Without views, explains every view.
       """)
 
   enum Format: String, ExpressibleByArgument, CaseIterable {

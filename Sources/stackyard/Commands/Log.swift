@@ -11,7 +11,7 @@ struct Log: ParsableCommand {
     discussion: """
       Reads console output with one or more reports of "Unable to simultaneously satisfy \
       constraints". For each report, prints the arithmetic that fails, the cause, the constraints that \
-      matter, the one that UIKit broke, and repairs. Exit codes: 0 no report found, 1 at least one \
+      matter, the one that UIKit broke, and possible repairs. Exit codes: 0 no report found, 1 at least one \
       report found, 2 a file cannot be read, 3 a report was found but cannot be parsed.
       """)
 

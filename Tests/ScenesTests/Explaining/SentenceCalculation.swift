@@ -171,7 +171,7 @@ extension Explanation.Sentence {
       else { return nil }
       return factor * whole + insets
     }
-    if let found = text.firstMatch(of: #/its share is ([0-9.e-]+) of ([0-9.e-]+)(.*)\.$/#) {
+    if let found = text.firstMatch(of: #/so [^ ]+ gets ([0-9.e-]+) of ([0-9.e-]+)(.*)\.$/#) {
       guard let share = product(found.1, found.2),
         let insets = FormulaText.result(of: "0" + found.3)
       else { return nil }

@@ -83,7 +83,7 @@ struct VisualFormatReadingTests {
     ("H:[c(==beee)]", "7: unknown metric, view or guide 'beee' (bee?)"),
     (
       "H:[bee]-c-[c]",
-      "8: 'c' is a view; only the size of another view can be compared with it"
+      "8: 'c' is a view; a view can stand only for a size, as in [a(b)]"
     ),
     (
       "H:[c(3@huge)]",
@@ -143,7 +143,7 @@ struct VisualFormatReadingTests {
     #expect(
       messages(in: Self.header + entries) == [
         "5:44: the constraint already has a priority, after '@'",
-        "6:28: the options align views at their left, along which they are arranged",
+        "6:28: cannot align the views at their left: they are arranged along that axis",
         "6:43: unknown option 'alignTop'; expected alignAllLeft, alignAllRight, alignAllTop,"
           + " alignAllBottom, alignAllLeading, alignAllTrailing, alignAllCenterX, alignAllCenterY,"
           + " alignAllLastBaseline, alignAllFirstBaseline, directionLeadingToTrailing,"

@@ -22,7 +22,7 @@ extension VisualFormatError.Reason {
       name.looksLikePriority ? PriorityName.message(unknown: name) : "unknown metric '\(name)'"
     case .unknownMetricOrView(let name): "unknown metric, view or guide '\(name)'"
     case .viewAsNumber(let name):
-      "'\(name)' is a view; only the size of another view can be compared with it"
+      "'\(name)' is a view; a view can stand only for a size, as in [a(b)]"
     case .notFinite(let number): "\(number) is not a finite number"
     case .priorityOutOfRange(let number):
       PriorityName.message(unknown: number.sceneText)
@@ -30,7 +30,7 @@ extension VisualFormatError.Reason {
     case .differentSuperviews(let one, let other):
       "'|' is the superview of all views named; '\(one)' and '\(other)' have different superviews"
     case .alignmentAlongAxis(let attribute):
-      "the options align views at their \(attribute.sceneName), along which they are arranged"
+      "cannot align the views at their \(attribute.sceneName): they are arranged along that axis"
     case .attributeOfViewsOnly(let attribute, let guide):
       "'\(guide)' is a guide and has no \(attribute.sceneName); only views have one"
     }
