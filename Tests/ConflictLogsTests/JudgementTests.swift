@@ -226,6 +226,21 @@ import Testing
     #expect(report.contains("the others still conflict without it"))
   }
 
+  /// The lines that are shown and those that are only counted are together those of the conflict.
+  @Test func omittedLinesOfALongConflictAreCounted() throws {
+    let gaps = (0..<12).map { "V\($0 + 1):0xb\($0 + 1).leading == V\($0):0xb\($0).trailing + 8" }
+    let lines = try report(
+      gaps + [
+        "V0:0xb0.width == 300", "V12:0xb12.width == 200", "V1:0xb1.width == 40",
+        "V12:0xb12.trailing == V0:0xb0.leading + 375",
+      ]
+    ).split(separator: "\n", omittingEmptySubsequences: false)
+    let heading = try #require(lines.firstIndex { $0.hasPrefix("The conflict: 14 of 16 lines") })
+    let end = try #require(lines.firstIndex { $0.hasSuffix("more, listed below") })
+    let rest = lines[end].split(separator: " ").compactMap { Int($0) }
+    #expect(rest == [14 - (end - heading - 1)])
+  }
+
   /// If only a stack view's spacing causes the conflict, no line of the user is proposed.
   @Test func repairsThatDoNotResolveTheConflictAreNotProposed() throws {
     let text = """

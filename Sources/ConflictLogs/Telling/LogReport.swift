@@ -175,12 +175,13 @@ package struct LogReport: Sendable {
       return Section(heading: heading, lines: isShort ? rows(isShort: true) : lines)
     }
     let shown = mostTelling(room)
+    let lines = judgement.isFeasible ? count : conflict.count
     return Section(
       heading: heading,
       lines: shown.map {
         Line(text: row($0, isShort: true), isCrossedOut: isNotNeeded($0))
       } + [
-        Line(text: "and \(count - shown.count) more, listed below")
+        Line(text: "and \(lines - shown.count) more, listed below")
       ])
   }
 
