@@ -378,4 +378,19 @@ import Testing
     // The key '.' continues at once.
     #expect(last(".").contains("The end"))
   }
+
+  /// The text of a pause is for the pause; afterwards, the caption before it is shown again.
+  @Test func theTextOfAPauseEndsWithIt() throws {
+    let script = """
+      script:
+        - caption: Three views.
+        - pause: Look at the widths.
+        - key: d
+      """
+    let paused = play(try screenplay(script), every: 60_000, "")
+    #expect(paused.last.contains("Look at the widths."))
+    let ended = play(try screenplay(script), every: 60_000, " ")
+    #expect(ended.last.contains("Three views."))
+    #expect(ended.model.scene.root.stack?.distribution == .fillEqually)
+  }
 }

@@ -55,9 +55,12 @@ struct ScreenplayWriter {
       beginPart()
       add(.caption, milliseconds ?? (wording == nil ? 0 : readingTime), origin)
     case .pause(let wording):
+      let caption = presentation.caption
       presentation.caption = wording.text(in: language)
       if isAnswered { presentation.question = nil }
       add(.pause, readingTime, origin)
+      // What is read during the pause does not belong to the steps after it.
+      presentation.caption = caption
     case .marker(let name):
       startsPart = true
       add(.marker(name.text(in: language)), 0, origin)
