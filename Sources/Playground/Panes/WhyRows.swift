@@ -48,15 +48,14 @@ struct WhyRows {
   // MARK: Why
 
   /// The first sentences about the width and the height come first, because a short pane shows
-  /// little of the rest.
+  /// little of the rest: the reason and, if the number is ambiguous, its range.
   private mutating func addExplanations(_ details: LayoutDetails) {
     let lines = details.explanations.map { sentenceLines(of: $0, details) }
-    for (explanation, lines) in zip(details.explanations, lines) {
-      if explanation.attribute.isSize, let first = lines.first { paragraph(first) }
-    }
+    let firsts = details.explanations.map { $0.attribute.isSize ? $0.ambiguity != nil ? 2 : 1 : 0 }
+    for (lines, first) in zip(lines, firsts) { lines.prefix(first).forEach { paragraph($0) } }
     summaryRows = rows.count
-    for (explanation, lines) in zip(details.explanations, lines) {
-      let rest = explanation.attribute.isSize ? lines.dropFirst() : lines[...]
+    for (explanation, (lines, first)) in zip(details.explanations, zip(lines, firsts)) {
+      let rest = lines.dropFirst(first)
       guard !rest.isEmpty else { continue }
       head("\(explanation.attribute.rawValue) \(explanation.value.shortText)")
       for line in rest { paragraph(line) }
