@@ -59,7 +59,7 @@ struct ScreenplayWriter {
       presentation.caption = wording.text(in: language)
       if isAnswered { presentation.question = nil }
       add(.pause, readingTime, origin)
-      // What is read during the pause does not belong to the steps after it.
+      // The text of the pause does not belong to the steps after it.
       presentation.caption = caption
     case .marker(let name):
       startsPart = true

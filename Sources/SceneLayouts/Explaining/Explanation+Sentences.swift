@@ -13,7 +13,7 @@ extension Explanation {
     let dropped = missed.filter { $0.state == .broken }.prefix(2)
     let optional = missed.filter { $0.state != .broken }.prefix(2 - dropped.count)
     var sentences = [reasonSentence] + dropped.map(sentence(ofMissed:))
-    // What a number is says little if it could as well be another one.
+    // The reason says little about a number that could as well be another one.
     if let ambiguity { sentences.append(sentence(of: ambiguity.range)) }
     if let context, context.parts.count > 1 {
       sentences.append(.wholeSize(of: context.of, context.total, formula(of: context.parts)))
