@@ -291,7 +291,7 @@ extension MessageSamples {
     .solved, .lookalike, .stillAmbiguous,
     .hint("a switches the axis", number: 1, count: 2), .goal("Make it a column."), .skipTask,
     .taskBegins, .target, .noHint, .noTask, .tasksAreDone,
-    .terminalTooSmall(needed: large, found: small),
+    .terminalTooSmall(needed: large),
     .lessonStarts, .lessonContinues(step: 6), .userInControl(step: 7, count: 27),
     .recordingHere(step: 7, count: 27), .isPlaying,
     .tryIt, .spaceContinues, .noMoreParts, .scriptEnds, .startAgain,

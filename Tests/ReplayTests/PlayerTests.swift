@@ -300,11 +300,11 @@ import Testing
       let played = play(screenplay, size: size, [])
       #expect(played.model.layout.canvas == whole.model.layout.canvas)
       #expect(played.model.layout.views == whole.model.layout.views)
-      let notice = "Written for 96x33"
+      let notice = "written for 96x33"
       #expect(played.screens.first?.screen.text.contains(notice) == true)
       #expect(!played.last.contains(notice))
     }
-    #expect(whole.screens.allSatisfy { !$0.screen.text.contains("Written for") })
+    #expect(whole.screens.allSatisfy { !$0.screen.text.contains("written for") })
   }
 
   @Test func aSmallerTerminalFitsTheScript() throws {

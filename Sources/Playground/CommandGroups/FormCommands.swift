@@ -4,13 +4,13 @@ import SceneText
 /// Commands of the inspector's form, which its keys perform while it has the focus.
 enum FormCommands {
   static let all: [Command] = [
-    Command("form-down", "choose the next property", isRepeatable: false) {
+    Command("form-down", "go to next property", isRepeatable: false) {
       moveFormRow(by: 1, in: &$0)
     },
-    Command("form-up", "choose the previous property", isRepeatable: false) {
+    Command("form-up", "go to previous property", isRepeatable: false) {
       moveFormRow(by: -1, in: &$0)
     },
-    Command("edit", .optional(.property), "edit a property of the view", isRepeatable: false) {
+    Command("edit", .optional(.property), "edit a property", isRepeatable: false) {
       editProperty($1, in: &$0)
     },
     Command(

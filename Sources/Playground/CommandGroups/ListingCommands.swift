@@ -3,7 +3,7 @@ import SceneModel
 /// Commands for the list of views.
 enum ListingCommands {
   static let all: [Command] = [
-    Command(.fold, .optional(.view()), "fold, or go to the superview", isRepeatable: false) {
+    Command(.fold, .optional(.view()), "fold, or go to superview", isRepeatable: false) {
       fold($1, in: &$0)
     },
     Command(.unfold, .optional(.view()), "unfold, or go to a subview", isRepeatable: false) {

@@ -33,7 +33,7 @@ package struct ChineseWords: MessageWords {
     case .overridden(let change):
       "\(text(of: change.traits))时, \(change.view).\(change.label) 仍是 \(text(of: change.value)); 更改只在其他尺寸下有效"
     case .textKeepsSize(let view):
-      "\(view) 的内容大小不变；':unset \(view) intrinsicContentSize' 使其随文本变化"
+      "大小不变；':unset \(view) intrinsicContentSize' 使其随文本变化"
     case .becameStack(let view): "\(view) 现在是栈视图"
     case .canvasExceedsPane(let canvas, let pane):
       "画布 (\(canvas.columns)\(times)\(canvas.rows)) 大于窗格 (\(pane.columns)\(times)\(pane.rows))；按 \(key("fit")) 适应窗格"
@@ -261,8 +261,8 @@ extension ChineseWords {
     case .noHint: "这里没有提示"
     case .noTask: "这里没有任务"
     case .tasksAreDone: "播放时脚本会自己完成任务；想自己做: 'stackyard learn FILE'"
-    case .terminalTooSmall(let needed, let found):
-      "为 \(needed.columns)x\(needed.rows) 编写；此终端是 \(found.columns)x\(found.rows)，部分内容可能看不见"
+    case .terminalTooSmall(let needed):
+      "为 \(needed.columns)x\(needed.rows) 编写；部分内容可能看不见"
     case .lessonStarts: "按 \(playKey) 继续，\(helpKey) 查看按键，\(quitKey) 退出"
     case .lessonContinues(let step):
       "从第 \(step) 步继续；要从头开始，按 \(key(.previousPart)) 直到第 1 步"

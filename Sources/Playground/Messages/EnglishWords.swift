@@ -35,7 +35,7 @@ package struct EnglishWords: MessageWords {
     case .overridden(let change):
       "\(change.view).\(change.label) stays \(text(of: change.value)) while \(text(of: change.traits)); it changed for other size classes"
     case .textKeepsSize(let view):
-      "\(view) keeps its content size; ':unset \(view) intrinsicContentSize' makes it follow the text"
+      "the size stays; ':unset \(view) intrinsicContentSize' lets it follow the text"
     case .becameStack(let view): "\(view) is now a stack"
     case .canvasExceedsPane(let canvas, let pane):
       "canvas \(canvas.columns)\(times)\(canvas.rows) is larger than its pane (\(pane.columns)\(times)\(pane.rows)); \(key("fit")) makes it fit"
@@ -294,8 +294,8 @@ extension EnglishWords {
     case .noHint: "There is no hint here"
     case .noTask: "There is no task here"
     case .tasksAreDone: "The script does the tasks itself; 'stackyard learn FILE' lets you do them"
-    case .terminalTooSmall(let needed, let found):
-      "Written for \(needed.columns)x\(needed.rows), but the terminal is \(found.columns)x\(found.rows); parts may be cut off"
+    case .terminalTooSmall(let needed):
+      "Parts may be cut off: written for \(needed.columns)x\(needed.rows)"
     case .lessonStarts: "Press \(playKey) to continue, \(helpKey) for all keys, \(quitKey) to quit"
     case .lessonContinues(let step):
       "The lesson continues at step \(step); to begin again, press \(key(.previousPart)) until you reach step 1"

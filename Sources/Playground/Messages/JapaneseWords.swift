@@ -33,7 +33,7 @@ package struct JapaneseWords: MessageWords {
     case .overridden(let change):
       "\(text(of: change.traits))の間、\(change.view).\(change.label) は \(text(of: change.value)) のままです。変更は他のサイズで有効です"
     case .textKeepsSize(let view):
-      "\(view) の内容のサイズはそのままです。':unset \(view) intrinsicContentSize' でテキストに合わせます"
+      "サイズは同じです。':unset \(view) intrinsicContentSize' でテキストに合わせます"
     case .becameStack(let view): "\(view) をスタックビューにしました"
     case .canvasExceedsPane(let canvas, let pane):
       "キャンバス (\(canvas.columns)\(times)\(canvas.rows)) がペイン (\(pane.columns)\(times)\(pane.rows)) より大きくなりました。\(key("fit")) でペインに合わせます"
@@ -274,8 +274,8 @@ extension JapaneseWords {
     case .noHint: "ここにはヒントがありません"
     case .noTask: "ここには課題がありません"
     case .tasksAreDone: "再生では課題も自動で進みます。自分で解くには 'stackyard learn FILE'"
-    case .terminalTooSmall(let needed, let found):
-      "\(needed.columns)x\(needed.rows) 用の台本です。この端末は \(found.columns)x\(found.rows) なので、一部が隠れることがあります"
+    case .terminalTooSmall(let needed):
+      "\(needed.columns)x\(needed.rows) 用のため、一部が隠れます"
     case .lessonStarts: "\(playKey) で先へ、\(helpKey) でキー一覧、\(quitKey) で終了"
     case .lessonContinues(let step):
       "手順 \(step) から続けます。やり直すには、手順 1 まで \(key(.previousPart)) を押します"

@@ -35,7 +35,7 @@ package enum PlayerMessage: Hashable, Sendable {
   case tasksAreDone
 
   // Moving.
-  case terminalTooSmall(needed: CellSize, found: CellSize)
+  case terminalTooSmall(needed: CellSize)
   case lessonStarts
   /// The lesson was left at this step.
   case lessonContinues(step: Int)

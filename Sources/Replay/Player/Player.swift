@@ -288,7 +288,7 @@ package struct Player<Screen: Terminal & ~Copyable>: Stage, ~Copyable {
   /// Returns the message that the terminal is too small for the script's screen; nil if it is large
   /// enough.
   func sizeNotice(for screen: CellSize) -> PlayerMessage? {
-    fit(screen) == screen ? nil : .terminalTooSmall(needed: screen, found: terminal.size)
+    fit(screen) == screen ? nil : .terminalTooSmall(needed: screen)
   }
 
   /// Limits a screen to the size of the terminal.
