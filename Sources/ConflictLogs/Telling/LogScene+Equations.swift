@@ -1,0 +1,171 @@
+import AutoLayout
+
+/// The constraints of the log as equations of the scene.
+extension LogScene {
+  /// Returns the constraint in the form that scenes need.
+  ///
+  /// A position for which the log has only a number is related to the superview. In a constraint of
+  /// a mask, the masked view comes first, as changes of masks expect it.
+  func placed(_ constraint: LoggedConstraint) -> LoggedConstraint {
+    if constraint.origin == .autoresizingMask, constraint.first.item != constraint.maskedItem {
+      return constraint.turned ?? constraint
+    }
+    guard constraint.second == nil, !constraint.first.attribute.isSize,
+      let outer = parents[constraint.first.item]
+    else { return constraint }
+    var placed = constraint
+    let isHorizontal = constraint.first.attribute.axis == .horizontal
+    placed.second = LoggedConstraint.Anchor(item: outer, attribute: isHorizontal ? .minX : .minY)
+    return placed
+  }
+
+  func equation(_ constraint: LoggedConstraint) -> String {
+    var text = "\(name(constraint.first)) \(constraint.impliedRelation.rawValue) "
+    if let edge = constraint.windowEdge {
+      text += "window.\(edge)"
+      if constraint.constant != 0 {
+        text += constraint.constant < 0 ? " - " : " + "
+        text += abs(constraint.constant).sceneNumber
+      }
+    } else if let second = constraint.second {
+      if constraint.multiplier != 1 { text += "\(constraint.multiplier.sceneFactor) * " }
+      text += name(second)
+      if constraint.constant != 0 {
+        text += constraint.constant < 0 ? " - " : " + "
+        text += abs(constraint.constant).sceneNumber
+      }
+    } else {
+      text += constraint.constant.sceneNumber
+    }
+    return text + LogScene.priority(of: constraint)
+  }
+
+  /// Returns the priority in the scene.
+  ///
+  /// A content size has two priorities, but an entry has one: that of the relation that is
+  /// required, or of compression resistance if none is.
+  private static func priority(of constraint: LoggedConstraint) -> String {
+    if constraint.requiredRelation != nil { return "" }
+    let priority = constraint.contentPriorities?.compressionResistance ?? constraint.priority
+    return " @\(max(1, priority).sceneNumber)"
+  }
+
+  /// Returns the optional half of a content size whose other half is required; nil for others.
+  func optionalHalf(of constraint: LoggedConstraint) -> String? {
+    guard let content = constraint.contentPriorities else { return nil }
+    let (relation, priority): (LoggedConstraint.Relation, Double)
+    switch constraint.requiredRelation {
+    case .greaterThanOrEqual: (relation, priority) = (.lessThanOrEqual, content.hugging)
+    case .lessThanOrEqual:
+      (relation, priority) = (.greaterThanOrEqual, content.compressionResistance)
+    case .equal, nil: return nil
+    }
+    return "\(name(constraint.first)) \(relation.rawValue) \(constraint.constant.sceneNumber) "
+      + "@\(max(1, priority).sceneNumber)"
+  }
+
+  private func name(_ anchor: LoggedConstraint.Anchor) -> String {
+    let attribute: Attribute =
+      switch anchor.attribute {
+      case .minX: Attribute.left
+      case .midX: Attribute.centerX
+      case .maxX: Attribute.right
+      case .minY: Attribute.top
+      case .midY: Attribute.centerY
+      case .maxY: Attribute.bottom
+      case .baseline: Attribute.lastBaseline
+      case .contentWidth: .width
+      case .contentHeight: .height
+      default: anchor.attribute
+      }
+    if let edge = LogScene.edges[attribute], let guide = marginsGuides[anchor.item] {
+      return "\(guide).\(edge.rawValue)"
+    }
+    return "\(ids[anchor.item]).\(attribute.rawValue)"
+  }
+
+  private static let edges: [Attribute: Attribute] = [
+    .leftMargin: .left, .rightMargin: .right, .topMargin: .top, .bottomMargin: .bottom,
+    .leadingMargin: .leading, .trailingMargin: .trailing, .centerXWithinMargins: .centerX,
+    .centerYWithinMargins: .centerY,
+  ]
+}
+
+extension LoggedConstraint {
+  /// The edge of the window that a position is relative to if the log has no superview; nil for
+  /// other constraints.
+  fileprivate var windowEdge: Attribute? {
+    guard second == nil, !first.attribute.isSize else { return nil }
+    guard first.attribute.axis == .horizontal else { return .top }
+    return [.leading, .trailing, .leadingMargin, .trailingMargin].contains(first.attribute)
+      ? .leading : .left
+  }
+
+  /// The same equation with its items exchanged; nil for other constraints.
+  fileprivate var turned: LoggedConstraint? {
+    guard let second, multiplier == 1, relation == .equal else { return nil }
+    var turned = self
+    (turned.first, turned.second, turned.constant) = (second, first, -constant)
+    return turned
+  }
+
+  /// The constraint in a form that layouts allow; nil if there is none.
+  ///
+  /// Layouts cannot relate leading to left; a log is judged as if text were read from left to
+  /// right.
+  var legal: LoggedConstraint? {
+    if isLegal { return self }
+    var absolute = self
+    absolute.first.attribute = first.attribute.absolute
+    absolute.second?.attribute = second?.attribute.absolute ?? .left
+    return absolute.isLegal ? absolute : nil
+  }
+
+  /// Whether layouts allow the constraint.
+  fileprivate var isLegal: Bool {
+    let multiplier = multiplier.inScene
+    do {
+      try LayoutConstraint.checkPair(
+        first.attribute.layoutAttribute,
+        (second?.attribute ?? windowEdge)?.layoutAttribute ?? .notAnAttribute,
+        multiplier: windowEdge == nil ? multiplier : 1)
+      return true
+    } catch {
+      return false
+    }
+  }
+}
+
+extension Attribute {
+  /// The edge that a leading or trailing edge is if text is read from left to right.
+  fileprivate var absolute: Attribute {
+    switch self {
+    case .leading: .left
+    case .trailing: .right
+    case .leadingMargin: .leftMargin
+    case .trailingMargin: .rightMargin
+    default: self
+    }
+  }
+}
+
+extension Double {
+  /// Numbers nearer to 0 become 0 in a scene, because their effect would be invisible.
+  private static let leastInScene = 1e-6
+  private static let mostInScene = 1e6
+
+  /// The number within the limits of scenes.
+  fileprivate var inScene: Double {
+    guard isFinite, magnitude >= Double.leastInScene else { return 0 }
+    return Swift.min(Double.mostInScene, Swift.max(-Double.mostInScene, self))
+  }
+
+  /// The number in decimals, as in a scene.
+  var sceneNumber: String { inScene.logText }
+
+  /// A multiplier as the shortest text that is read as the same number, because the multiplied
+  /// number may be large.
+  var sceneFactor: String {
+    Int(exactly: inScene).map { "\($0)" } ?? inScene.description
+  }
+}

@@ -1,0 +1,69 @@
+/// Positions and sizes that the log leaves open.
+extension LogScene {
+  /// Equations for positions and sizes that the log leaves open, so that views are visible and none
+  /// is ambiguous.
+  ///
+  /// They have the lowest priorities, different for each item: with several items at one priority,
+  /// many compromises would be equally good.
+  var guesses: [String] {
+    let open = log.items.indices.flatMap { item in
+      Attribute.Axis.allCases.flatMap { guesses(for: item, along: $0) }
+    }
+    return (log.constraints.compactMap(optionalHalf) + open).map { "  - \(quoted($0))" }
+      + viewsWithOpenMargins.flatMap(margins)
+  }
+
+  /// Returns margins that may have any nonnegative size, but preferably have the default one.
+  func margins(of view: Int) -> [String] {
+    guard let guide = marginsGuides[view] else { return [] }
+    let weight = Double(log.items.count - view) / 1000
+    return [("left", true), ("right", false), ("top", true), ("bottom", false)].flatMap {
+      edge, isStart in
+      let (inner, outer) = ("\(guide).\(edge)", "\(ids[view]).\(edge)")
+      let bound = quoted("\(inner) \(isStart ? ">=" : "<=") \(outer)")
+      let guess = "\(inner) == \(outer) \(isStart ? "+" : "-") \(LogScene.defaultMargin)"
+      return [
+        "  - {constraint: \(bound), identifier: UIView-\(edge)Margin-guide-constraint}",
+        "  - \(quoted("\(guess) @\((3 + weight).sceneNumber)"))",
+      ]
+    }
+  }
+
+  private func guesses(for item: Int, along axis: Attribute.Axis) -> [String] {
+    let isHorizontal = axis == .horizontal
+    let (start, end) = isHorizontal ? ("left", "right") : ("top", "bottom")
+    let size = isHorizontal ? Attribute.width : .height
+    let weight = Double(log.items.count - item) / 1000
+    let (place, extent) = ((2 + weight).sceneNumber, (1 + weight).sceneNumber)
+    let id = ids[item]
+    let outer = parents[item].map { ids[$0] } ?? "window"
+    let inset = parents[item] == nil ? LogScene.margin : scale * (isHorizontal ? 2 : 0)
+    let (plus, minus) = inset == 0 ? ("", "") : (" + \(inset)", " - \(inset)")
+    let startGuess = "\(id).\(start) == \(outer).\(start)\(plus) @\(place)"
+    if parents[item] != nil, !isConstrained(item, axis) {
+      return [startGuess, "\(id).\(end) == \(outer).\(end)\(minus) @\(extent)"]
+    }
+    let sizeGuess = "\(id).\(size.rawValue) == \(defaultSize(of: item, axis)) @\(extent)"
+    return isFixed(item, size) ? [startGuess] : [startGuess, sizeGuess]
+  }
+
+  /// Returns a size that is large enough to see; views that contain others are larger.
+  private func defaultSize(of item: Int, _ axis: Attribute.Axis) -> Int {
+    let isContainer = parents.values.contains(item)
+    return axis == .horizontal ? scale * (isContainer ? 38 : 10) : scale * (isContainer ? 20 : 4)
+  }
+
+  private func isFixed(_ item: Int, _ size: Attribute) -> Bool {
+    log.constraints.contains {
+      $0.isConstantSize && $0.impliedRelation == .equal && $0.constant >= 0 && $0.first.item == item
+        && $0.first.attribute == size
+    }
+  }
+
+  /// Returns whether the log says anything about an item along an axis.
+  private func isConstrained(_ item: Int, _ axis: Attribute.Axis) -> Bool {
+    log.constraints.contains {
+      $0.first.attribute.axis == axis && ($0.first.item == item || $0.second?.item == item)
+    }
+  }
+}

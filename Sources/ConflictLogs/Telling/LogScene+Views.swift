@@ -1,0 +1,99 @@
+/// The views and guides of the scene, nested if the log shows it.
+extension LogScene {
+  private static let hues = [
+    "blue", "orange", "green", "purple", "teal", "yellow", "pink", "brown",
+  ]
+
+  /// Returns the view that contains each item; a guide contains nothing, but belongs to a view.
+  static func containers(in log: ConflictLog) -> [Int: Int] {
+    let parents = log.superviews
+    var containers: [Int: Int] = [:]
+    for item in log.items.indices {
+      var container = parents[item]
+      while let guide = container, log.items[guide].isGuide { container = parents[guide] }
+      containers[item] = container
+    }
+    return containers
+  }
+
+  func children(of item: Int?) -> [Int] {
+    log.items.indices.filter { parents[$0] == item && !isGuide($0) }
+  }
+
+  /// Returns whether an item can be a guide: guides have neither margins nor baselines.
+  private func isGuide(_ item: Int) -> Bool {
+    log.items[item].isGuide
+      && !log.constraints.contains { constraint in
+        [constraint.first, constraint.second].contains {
+          $0?.item == item && $0?.attribute.isOfViewsOnly == true
+        }
+      }
+  }
+
+  func guides(of item: Int?, indent: Int) -> [String] {
+    var guides = log.items.indices.filter { parents[$0] == item && isGuide($0) }.map { ids[$0] }
+    if let item, viewsWithOpenMargins.contains(item) {
+      guides += [marginsGuides[item]].compactMap(\.self)
+    }
+    guard !guides.isEmpty else { return [] }
+    let space = String(repeating: " ", count: indent)
+    return ["\(space)guides: [\(guides.joined(separator: ", "))]"]
+  }
+
+  func view(_ item: Int, indent: Int) -> [String] {
+    let space = String(repeating: " ", count: indent)
+    let hue = LogScene.hues[item % LogScene.hues.count]
+    var lines = ["\(space)- id: \(ids[item])", "\(space)  backgroundColor: \(hue)"]
+    lines += guides(of: item, indent: indent + 2)
+    let children = children(of: item)
+    guard !children.isEmpty else { return lines }
+    lines.append("\(space)  subviews:")
+    return lines + children.flatMap { view($0, indent: indent + 4) }
+  }
+
+
+  /// Returns names that a scene accepts: letters, digits and dashes, all different.
+  static func ids(of log: ConflictLog) -> [String] {
+    var taken: Set<String> = ["window", "canvas", "root"]
+    return log.items.indices.map { item in
+      var id = ""
+      for character in LogScene.shortened(log.name(ofItem: item)) {
+        let isPlain = character.isASCII && (character.isLetter || character.isNumber)
+        if isPlain { id.append(character) } else if id.last != "-", !id.isEmpty { id += "-" }
+      }
+      while id.last == "-" { id.removeLast() }
+      if id.first?.isLetter != true { id = "view" + id }
+      var unique = id
+      var number = 2
+      while !taken.insert(unique).inserted {
+        unique = "\(id)-\(number)"
+        number += 1
+      }
+      return unique
+    }
+  }
+
+  static func marginsID(of view: String, besides ids: [String]) -> String {
+    var id = "\(view)-margins"
+    while ids.contains(id) { id += "-margins" }
+    return id
+  }
+
+  /// Returns a class name in the style of a variable, such as `label 1` for `UILabel 1`.
+  private static func shortened(_ name: String) -> String {
+    guard let prefix = ["_UI", "UI", "NS"].first(where: name.hasPrefix) else { return name }
+    let rest = name.dropFirst(prefix.count).replacing("TableViewCellContent", with: "Content")
+    guard let first = rest.first, first.isUppercase, rest.dropFirst().first?.isLowercase == true
+    else { return name }
+    return first.lowercased() + rest.dropFirst()
+  }
+}
+
+extension Attribute {
+  fileprivate var isOfViewsOnly: Bool {
+    switch kind {
+    case .marginStart, .marginEnd, .marginMiddle, .firstBaseline, .lastBaseline: true
+    default: false
+    }
+  }
+}
