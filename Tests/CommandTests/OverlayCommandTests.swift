@@ -22,7 +22,7 @@ import Testing
     let lines = result.output.split(separator: "\n").map(String.init)
     #expect(lines.first?.contains("10") == true, "\(result.output)")
     #expect(lines.contains { $0.contains("spacing, and room left over") })
-    #expect(lines.contains { $0.contains("the size that the content wants") })
+    #expect(lines.contains { $0.contains("content size, if it differs from the view's") })
     #expect(!lines.contains { $0.contains("layout margins") })
     #expect(result.output.contains("3×1") && result.output.contains("4"))
     #expect(!plain.output.contains("10"))

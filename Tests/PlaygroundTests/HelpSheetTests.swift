@@ -26,8 +26,8 @@ import Testing
   @Test func everyKeyOfAPaneIsListedWithItsOwnWords() throws {
     let lines = try help(focus: nil)
     let inspector = try group("In the inspector", in: lines)
-    #expect(inspector.contains { $0.contains(#/^\] +next common priority$/#) }, "\(inspector)")
-    #expect(inspector.contains { $0.contains(#/^\[ +previous common priority$/#) }, "\(inspector)")
+    #expect(inspector.contains { $0.contains(#/^\] +next named priority$/#) }, "\(inspector)")
+    #expect(inspector.contains { $0.contains(#/^\[ +previous named priority$/#) }, "\(inspector)")
     #expect(inspector.contains { $0.contains(#/^\+ = Right +change the property by 1$/#) })
     #expect(inspector.contains { $0.contains(#/^- Left +change the property by -1$/#) })
     let views = try group("In the views", in: lines)

@@ -127,7 +127,7 @@ import Testing
           number: "detail.width", value: "14", insteadOf: "5"))
     #expect(render(model).text.contains("Another solution, equally good"))
     // The explanations are of the solution that is not shown, and say so.
-    #expect(render(model).text.contains("The layout's own solution, explained"))
+    #expect(render(model).text.contains("Explanation of the original solution"))
     #expect(model.scene == model.opened)
     model.press(.escape)
     #expect(model.layout == own && model.focus == .why)

@@ -428,7 +428,7 @@ import Testing
     #expect(played.last.contains("Well done."))
     #expect(played.isFinished)
     #expect(played.finishes == 1)
-    #expect(try learn(toTask + "a  ").last.contains("Space again to start the lesson again"))
+    #expect(try learn(toTask + "a  ").last.contains("Space again to restart the lesson"))
     #expect(try learn(toTask + "a   ").last.contains("How wide will b be?"))
     #expect(!played.wantsNext)
     #expect(try learn(toTask + "a n").wantsNext)

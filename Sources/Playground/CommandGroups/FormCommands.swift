@@ -16,8 +16,8 @@ enum FormCommands {
     Command(
       "step-by", .number("N", -10_000...10_000), "change the property by N"
     ) { stepProperty(by: $1, in: &$0) },
-    Command("next-priority", "next common priority") { stepPriorityName(by: 1, in: &$0) },
-    Command("previous-priority", "previous common priority") { stepPriorityName(by: -1, in: &$0) },
+    Command("next-priority", "next named priority") { stepPriorityName(by: 1, in: &$0) },
+    Command("previous-priority", "previous named priority") { stepPriorityName(by: -1, in: &$0) },
   ]
 }
 

@@ -102,7 +102,7 @@ extension ChineseWords {
       case .distribution:
         "它由栈视图 \(view) 创建；按 \(key("distribution")) 更改 distribution"
       case .alignment: "它由栈视图 \(view) 创建；按 \(key("alignment")) 更改 alignment"
-      case .hiding: "它由栈视图 \(view) 创建；按 \(key("hide")) 显示视图"
+      case .hiding: "它由栈视图 \(view) 创建，用于隐藏视图；按 \(key("hide")) 显示该视图"
       case .margins:
         "它由栈视图 \(view) 创建；按 \(key("alignment"))、\(key("distribution")) 和 \(key("margins")) 更改它"
       case .several:
@@ -111,7 +111,7 @@ extension ChineseWords {
     case .placement: "它决定根视图在画布上的位置；':set VIEW placement none' 可去掉它"
     case .mask(let view, _, _): "\(view) 的 frame 是手动设置的；':set \(view) frame [X, Y, W, H]' 可更改"
     case .margins(let view, _): "它是 \(view) 的边距；':set \(view) layoutMargins [T, L, B, R]' 可更改"
-    case .window: "它是画布的大小，用 \(widthKeys) \(heightKeys) 更改"
+    case .window: "它决定画布的大小，用 \(widthKeys) \(heightKeys) 更改"
     case .engine: "每个布局都有这个约束，不能更改"
     }
   }

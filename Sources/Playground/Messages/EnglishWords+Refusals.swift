@@ -126,7 +126,8 @@ extension EnglishWords {
       case .distribution:
         "the stack \(view) creates it; \(key("distribution")) changes the distribution"
       case .alignment: "the stack \(view) creates it; \(key("alignment")) changes the alignment"
-      case .hiding: "the stack \(view) creates it; \(key("hide")) shows the view"
+      case .hiding:
+        "the stack \(view) creates it to hide a view; \(key("hide")) shows the view"
       case .margins:
         "the stack \(view) creates it; \(key("alignment")), \(key("distribution")) and \(key("margins")) change it"
       case .several:
@@ -137,8 +138,8 @@ extension EnglishWords {
       "the frame of \(view) is set by hand; ':set \(view) frame [X, Y, W, H]' changes it"
     case .margins(let view, _):
       "it is a margin of \(view); ':set \(view) layoutMargins [T, L, B, R]' changes it"
-    case .window: "it is the canvas size; \(widthKeys) \(heightKeys) change it"
-    case .engine: "every layout has it; it cannot be changed"
+    case .window: "it sets the canvas size; \(widthKeys) \(heightKeys) change the size"
+    case .engine: "it is part of every layout and cannot be changed"
     }
   }
 }

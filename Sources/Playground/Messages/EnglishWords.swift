@@ -310,7 +310,7 @@ extension EnglishWords {
     case .noMoreParts: "This is the last part"
     case .scriptEnds:
       "End of the script. Press \(playKey) twice to start again, \(quitKey) to quit."
-    case .startAgain: "Press \(playKey) again to start the lesson again"
+    case .startAgain: "Press \(playKey) again to restart the lesson"
     case .lessonFinished(hasNext: false):
       "Lesson finished. Press \(quitKey) to quit, \(playKey) to start again."
     case .lessonFinished(hasNext: true):

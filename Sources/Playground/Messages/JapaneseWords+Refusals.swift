@@ -105,7 +105,7 @@ extension JapaneseWords {
       case .distribution:
         "スタックビュー \(view) が作る制約です。\(key("distribution")) で distribution を変えられます"
       case .alignment: "スタックビュー \(view) が作る制約です。\(key("alignment")) で alignment を変えられます"
-      case .hiding: "スタックビュー \(view) が作る制約です。\(key("hide")) でビューを表示します"
+      case .hiding: "スタックビュー \(view) がビューを隠すために作る制約です。\(key("hide")) で表示します"
       case .margins:
         "スタックビュー \(view) が作る制約です。"
           + "\(key("alignment"))、\(key("distribution"))、\(key("margins")) で変えられます"
@@ -118,7 +118,7 @@ extension JapaneseWords {
       "\(view) の frame は手で設定されています。':set \(view) frame [X, Y, W, H]' で変えられます"
     case .margins(let view, _):
       "\(view) のマージンです。':set \(view) layoutMargins [T, L, B, R]' で変えられます"
-    case .window: "キャンバスのサイズです。\(widthKeys) \(heightKeys) で変えられます"
+    case .window: "キャンバスのサイズを決める制約です。\(widthKeys) \(heightKeys) で変えられます"
     case .engine: "どのレイアウトにもある制約で、変えられません"
     }
   }
