@@ -115,7 +115,8 @@ private enum ProblemLine {
     case .moreConflicts(1): "and 1 more conflict"
     case .moreConflicts(let count): "and \(count) more conflicts"
     case .rule(let kind): "  why this one: \(kind.words)"
-    case .amongEquals: "  among equals, the innermost or the last activated one is dropped"
+    case .amongEquals:
+      "  of several such constraints, the innermost or the last activated one is dropped"
     case .proposals(let changes): "  to resolve it: \(changes.joined(separator: "; or "))"
     case .cut(let cut) where cut.axis == .horizontal:
       "cut off: \(cut.view).width wants \(cut.wants.tableText) but has \(cut.has.tableText)"
@@ -146,7 +147,7 @@ extension BreakingRule.Kind {
     case .scrollingTie: "it relates scrolling content to a view outside"
     case .size: "sizes are dropped before distances and edges"
     case .spacing: "distances between siblings are dropped before edges"
-    case .center: "centers are dropped before edges"
+    case .center: "centres are dropped before edges"
     case .end: "trailing and bottom edges are dropped before leading and top ones"
     case .relativeSize: "relative sizes are dropped before leading and top edges"
     case .place: "constraints of the scene are dropped before those of stack views"

@@ -59,7 +59,7 @@ struct Stackyard: ParsableCommand {
       """,
     discussion: """
       Without a command, opens a scene in the playground, where '?' shows the keys. With --lines, the \
-      playground reads typed commands instead and answers in lines: for screen readers and pipes.
+      playground reads typed commands and answers in lines of text, for screen readers and pipes.
       """,
     version: "0.1.0",
     subcommands: [

@@ -112,7 +112,10 @@ import Testing
       ["play", "-"], "cannot play in the terminal",
       "'stackyard record - -o FILE.txt' writes a transcript"
     ),
-    (["learn"], "cannot take a lesson", "'stackyard learn --list' lists them without one"),
+    (
+      ["learn"], "cannot take a lesson",
+      "'stackyard learn --list' lists the lessons without a terminal"
+    ),
   ])
   func withoutATerminalCommandsSuggestAlternatives(
     _ arguments: [String], _ what: String, _ instead: String

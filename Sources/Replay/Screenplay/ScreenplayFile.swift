@@ -68,5 +68,5 @@ package struct ScreenplayFile: Sendable {
 package func noFiles(
   _ path: String, _ includer: String
 ) throws(Screenplay.LoadingError) -> (file: String, bytes: [UInt8]) {
-  throw .unreadable("only a scene in a file can include others")
+  throw .unreadable("only a scene that is in a file can include other files")
 }

@@ -87,13 +87,13 @@ extension Diagnostic.Problem {
     case .wrongCommand(let words): words
     case .unknownKeyName(let name):
       "unknown key '\(name)'; keys are single characters, ^R, F1, and names such as Tab or Esc"
-    case .tooManyChoices: "there are at most 9 choices, one for each digit"
+    case .tooManyChoices: "a question has at most 9 choices, one for each digit"
     case .nothingExpected(let known):
       "the expectation is empty; expected one of \(known.joined(separator: ", "))"
     case .unreadableInclude(let path, let reason):
       "cannot read '\(path)': \(reason); write its path relative to the folder of this file"
     case .includeOutside(let path):
-      "cannot include '\(path)': it is outside the folder of the scene; put the file there"
+      "cannot include '\(path)': it is outside the folder of the scene; move it into that folder"
     case .unknownScriptView(let id): "unknown view '\(id)' in the script"
     case .includesTooDeep(let limit): "files are included more than \(limit) levels deep"
     case .tooManyIncludes(let limit): "a script includes at most \(limit) files"

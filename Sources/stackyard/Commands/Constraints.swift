@@ -9,8 +9,8 @@ struct Constraints: ParsableCommand {
     commandName: "constraints",
     abstract: "Print every constraint with its state, or the linear system that was solved.",
     discussion: """
-      As JSON, each scene is one array (--format json) or object (--format system) on a line of its own, \
-      in order; every entry names its scene.
+      JSON output has one line per scene, in order: an array of constraints (--format json), or an object \
+      with the linear system (--format system). Each constraint or system names its scene.
       """)
 
   enum Format: String, ExpressibleByArgument, CaseIterable {

@@ -8,7 +8,7 @@ struct Layout: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "layout",
     abstract: "Print the frame of every view.",
-    discussion: "As JSON, each scene is one object on a line of its own, in order.")
+    discussion: "JSON output has one line per scene, in order, with one object.")
 
   enum Format: String, ExpressibleByArgument, CaseIterable {
     case table, json

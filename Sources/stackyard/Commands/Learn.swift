@@ -75,7 +75,8 @@ struct Learn: ParsableCommand {
         screenplay, manner: .lesson, from: step, hasNext: hasNext, finished: finished, moved: moved)
     } catch {
       throw Failure.noTerminal(
-        for: "take a lesson", error, instead: "'stackyard learn --list' lists them without one")
+        for: "take a lesson", error,
+        instead: "'stackyard learn --list' lists the lessons without a terminal")
     }
   }
 

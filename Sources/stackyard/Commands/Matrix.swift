@@ -30,8 +30,8 @@ struct Matrix: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       """
-      The properties to vary. \(Property.comparable.map(\.key).joined(separator: ", ")) take all \
-      of their values; any other property that 'when:' can change takes the values given here.
+      The properties to vary. Without values, \(Property.comparable.map(\.key).joined(separator: ", ")) \
+      vary over all of theirs; any other property that 'when:' can change needs values.
       """,
       valueName: "KEY[=VALUE,...],..."))
   var vary: [String] = [Property.distribution.key]

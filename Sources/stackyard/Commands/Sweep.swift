@@ -29,7 +29,8 @@ struct Sweep: ParsableCommand {
       valueName: "A..B"))
   var width: RangeArgument?
 
-  @Option(help: ArgumentHelp("The heights of the canvas instead.", valueName: "A..B"))
+  @Option(
+    help: ArgumentHelp("The heights of the canvas, instead of the widths.", valueName: "A..B"))
   var height: RangeArgument?
 
   @OptionGroup var canvas: CanvasOptions

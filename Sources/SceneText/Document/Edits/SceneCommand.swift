@@ -31,12 +31,12 @@ package enum SceneCommand: String, CaseIterable, Sendable {
     case .unset: "Remove a property, so that it has its default value."
     case .add: "Add an empty view to a stack view, at index N or at the end."
     case .delete: "Delete a view with everything inside it, its spacing and its constraints."
-    case .move: "Move a view to an index, from 0, among the other arranged subviews."
+    case .move: "Move a view to an index among the other arranged subviews, counted from 0."
     case .wrap: "Wrap adjacent views in a new stack view with the same axis and spacing."
     case .dissolve: "Replace a stack view with its arranged subviews."
     case .rename: "Change the id of a view, also in constraints, spacing and script."
     case .duplicate: "Copy a view with the constraints inside it, and insert the copy after it."
-    case .constraint: "Add, remove or change an entry of 'constraints', by its index from 0."
+    case .constraint: "Add an entry of 'constraints', or remove or change one by its index, from 0."
     }
   }
 

@@ -80,7 +80,7 @@ extension SceneEditError.Problem {
     case .root(let id, let verb):
       "cannot \(verb) '\(id)': it is the root; choose a view inside it"
     case .notAStack(let id):
-      "'\(id)' is not a stack view; name one, or make it one with"
+      "'\(id)' is not a stack view; name a stack view, or make it one with"
         + " 'set \(id) stack {}'"
     case .insideItself(let id): "cannot move '\(id)' into itself; name another stack view"
     case .notSiblings(let a, let b):
@@ -94,7 +94,7 @@ extension SceneEditError.Problem {
         : "there is no constraint \(index); expected a number from 0 to \(count - 1)"
     case .invalidPriority(let text): PriorityName.message(unknown: text)
     case .prioritiesInLine:
-      "the line gives priorities inside its parentheses; replace the line with"
+      "the visual format has priorities in parentheses; replace the whole format with"
         + " 'constraint N set TEXT'"
     case .invalidScene(let diagnostics), .refused(let diagnostics):
       diagnostics.map(\.description).joined(separator: "\n")
