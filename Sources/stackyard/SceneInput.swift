@@ -141,6 +141,8 @@ struct SceneInput {
     do throws(InputFile.Unreadable) {
       guard path == "-" else { return try InputFile(path: path).bytes() }
       defer { takeKeysFromTerminal() }
+      // Otherwise, the program would seem to hang.
+      if isatty(STDIN_FILENO) == 1 { Output.error("reading standard input; ^D ends it") }
       return try InputFile.standardInput()
     } catch {
       let remedy =

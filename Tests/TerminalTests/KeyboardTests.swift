@@ -20,6 +20,18 @@ import Testing
     ("\u{1B}OQ", .function(2)), ("\u{1B}[15~", .function(5)), ("\u{1B}[24~", .function(12)),
   ]
 
+  /// A command that waits for typed text says so.
+  @Test func commandsReportThatTheyReadFromTheTerminal() throws {
+    let terminal = try PseudoTerminal(["log"])
+    try terminal.wait(for: "the notice") {
+      terminal.emulator.text.contains("reading standard input; ^D ends it")
+    }
+    terminal.type("no log\n\u{4}")
+    try terminal.wait(for: "the report") {
+      terminal.emulator.text.contains("no report of conflicting constraints")
+    }
+  }
+
   @Test(arguments: [("tmux-256color", ColorDepth.xterm256), ("screen", .eight)])
   func keysReachTheModel(_ type: String, _ depth: ColorDepth) throws {
     let terminal = try PseudoTerminal([KeyboardTests.scene], environment: ["TERM": type])
