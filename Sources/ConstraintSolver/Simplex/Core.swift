@@ -34,7 +34,9 @@ struct Core: Sendable {
 
   /// Satisfies the optional constraints as closely as possible, priority by priority.
   mutating func optimize() {
+    tableau.fixForcedColumns()
     for costs in costsByPriority() {
+      guard tableau.hasFreedom else { return }
       var descent = Descent(costs)
       _ = tableau.minimize(&descent)
       tableau.narrow(descent)
