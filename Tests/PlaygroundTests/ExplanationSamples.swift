@@ -56,6 +56,7 @@ extension MessageSamples {
     .manualFrame(width, width: 33, height: 2), .resizedFrame(width, superview: "panel", sum),
     .contentOfEqualViews(width, stack: "row"),
     .otherContentOfEqualViews(width, stack: "row", view: "amount"),
+    .sizeOfEqualViews(width, stack: "row", view: "amount"),
     .equalLengths(width, stack: "row"), .equalShare(width, stack: "row", count: 3, quotient),
     .equalShare(width, stack: "row", count: 3, overlapping),
   ]
@@ -76,7 +77,12 @@ extension MessageSamples {
 
   private static let furtherReasons: [Explanation.Sentence] = [
     .fills(width, container: "row", length: 33),
-    .remainder(width, of: "row.width", difference), .contents(width, sum), .edgesMeet(zero),
+    .remainder(width, of: "row.width", difference), .contents(width, sum),
+    .sharedContents(
+      width, among: ["icon"], Explanation.Formula([.init(.part(11, .spacing))]), sum: 11,
+      share: 1.0 / 3),
+    .sharedContents(width, among: ["a", "b", "c", "d"], sum, sum: 8, share: 8.0 / 33),
+    .edgesMeet(zero),
     .atEdge(x, container: "row"), .atEdge(y, container: "row"),
     .distance(x, container: "row", sum), .distance(y, container: "row", sum), .canvas(width),
     .hidden(zero, container: "row"), .nothing(zero), .insetsAlone(width), .minimum(zero),

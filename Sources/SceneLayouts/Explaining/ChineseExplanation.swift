@@ -32,6 +32,8 @@ struct ChineseExplanation: ExplanationWords {
       "\(it.name) 是 \(it.text)，即内容的大小；\(stack) 使各视图等长。"
     case .otherContentOfEqualViews(let it, let stack, let view):
       "\(it.name) 是 \(it.text): \(stack) 使各视图等长，\(view) 的内容需要 \(it.text)。"
+    case .sizeOfEqualViews(let it, let stack, let view):
+      "\(it.name) 是 \(it.text): \(stack) 使各视图等长，\(view).\(it.attribute.rawValue) 是 \(it.text)。"
     case .equalLengths(let it, let stack): "\(it.name) 是 \(it.text): \(stack) 使各视图等长。"
     case .equalShare(let it, let stack, let count, let formula):
       "\(it.name) 是 \(it.text): \(stack) 使 \(count) 个视图等长，\(text(of: formula))。"
@@ -53,6 +55,9 @@ struct ChineseExplanation: ExplanationWords {
       "\(it.name) 是 \(whole) 剩下的 \(it.text) = \(text(of: formula))。"
     case .contents(let it, let formula):
       "\(it.name) 与里面的内容一样大: \(it.text) = \(text(of: formula))。"
+    case .sharedContents(let it, let views, let rest, let sum, let share):
+      "\(it.name) 是 \(it.text): \(some(views))占其中的 \(self.share(1 - share))，"
+        + "其余的 \(text(of: rest, equal: sum)) 占 \(self.share(share))。"
     case .edgesMeet(let it): "\(it.name) 是 \(it.text): 约束使它的两边在同一位置。"
     case .atEdge(let it, let container) where it.isHorizontal:
       "\(it.name) 是 \(it.text)，从 \(container) 的左边开始。"
@@ -128,6 +133,10 @@ struct ChineseExplanation: ExplanationWords {
   }
 
   // MARK: Changes
+
+  private func some(_ views: [String]) -> String {
+    views.count > 3 ? "\(views.count) 个视图" : "\(views.joined(separator: "、")) "
+  }
 
   func text(of change: ChangePhrase) -> String {
     switch change {

@@ -39,6 +39,9 @@ struct EnglishExplanation: ExplanationWords {
     case .otherContentOfEqualViews(let it, let stack, let view):
       "\(it.name) is \(it.text): \(stack) gives its views equal lengths, and the content of "
         + "\(view) needs \(it.text)."
+    case .sizeOfEqualViews(let it, let stack, let view):
+      "\(it.name) is \(it.text): \(stack) gives its views equal lengths, and "
+        + "\(view).\(it.attribute.rawValue) is \(it.text)."
     case .equalLengths(let it, let stack):
       "\(it.name) is \(it.text): \(stack) gives its views equal lengths."
     case .equalShare(let it, let stack, let count, let formula):
@@ -63,6 +66,10 @@ struct EnglishExplanation: ExplanationWords {
       "\(it.name) is \(it.text), the rest of \(whole): \(text(of: formula))."
     case .contents(let it, let formula):
       "\(it.name) is \(it.text), the size of its contents: \(text(of: formula))."
+    case .sharedContents(let it, let views, let rest, let sum, let share):
+      "\(it.name) is \(it.text): \(some(views)) \(views.count == 1 ? "gets" : "get") "
+        + "\(self.share(1 - share)) of it, and the rest, \(text(of: rest, equal: sum)), is "
+        + "\(self.share(share)) of it."
     case .edgesMeet(let it):
       "\(it.name) is \(it.text): constraints put both of its edges at the same place."
     case .atEdge(let it, let container) where it.isHorizontal:
@@ -153,6 +160,10 @@ struct EnglishExplanation: ExplanationWords {
   private func list(_ texts: [String]) -> String {
     guard let last = texts.last, texts.count > 1 else { return texts.first ?? "" }
     return texts.dropLast().joined(separator: ", ") + " and " + last
+  }
+
+  private func some(_ views: [String]) -> String {
+    views.count > 3 ? "\(views.count) views" : list(views)
   }
 
   // MARK: Changes

@@ -38,7 +38,9 @@ extension ExplainedNumber {
 
   // MARK: Sizes
 
-  private func reasonOfSize() -> (Explanation.Reason, Explanation.Sum?) {
+  /// Returns the reason for a size that would be chosen if reasons could refer to one another in a
+  /// circle.
+  func firstReasonOfSize() -> (Explanation.Reason, Explanation.Sum?) {
     let entries = self.entries
     if let own = entries.filter(isOnSizeAlone).min(by: precedes), let reason = reason(of: own) {
       return (reason.0, reason.1)
@@ -124,7 +126,9 @@ extension ExplainedNumber {
     let name = inspection.names.name(of: constraint)
     guard let listed = inspection.constraint(name) else { return (.deciders, weightedSum()) }
     if case .stack(let stack, "UISV-fill-equally", _) = name, constraint.firstItem is View {
-      return (.equally(stack: stack, decider: contentDecider()), outerSum())
+      let decider =
+        contentDecider().map { Explanation.EqualDecider.content(of: $0) } ?? sizedSibling()
+      return (.equally(stack: stack, decider: decider), outerSum())
     }
     let isForward =
       constraint.firstItem === view && constraint.firstAttribute == attribute.layoutAttribute
@@ -160,6 +164,31 @@ extension ExplainedNumber {
     return nil
   }
 
+  /// Returns another view of the stack view whose size a constraint determines without the stack
+  /// view.
+  private func sizedSibling() -> Explanation.EqualDecider? {
+    guard let stack = view.superview else { return nil }
+    func isSibling(_ item: LayoutItem?, _ attribute: LayoutAttribute) -> Bool {
+      attribute == self.attribute.layoutAttribute && item !== view
+        && (item as? View)?.superview === stack
+    }
+    func isOutside(_ item: LayoutItem?, besides sibling: LayoutItem?) -> Bool {
+      guard let item, item !== sibling else { return true }
+      return item !== stack && !item.isStrictlyInside(stack)
+    }
+    for constraint in entries.map(\.constraint)
+    where inspection.names.name(of: constraint).kind != .stack {
+      let (first, second) = (constraint.firstItem, constraint.secondItem)
+      if isSibling(first, constraint.firstAttribute), isOutside(second, besides: first) {
+        return first?.identifier.map { .size(of: $0) }
+      }
+      if isSibling(second, constraint.secondAttribute), isOutside(first, besides: second) {
+        return second?.identifier.map { .size(of: $0) }
+      }
+    }
+    return nil
+  }
+
   /// Returns the parts of the superview's size: before the view, the view, after it.
   func outerSum() -> Explanation.Sum? {
     let (_, around) = origin(of: container)
@@ -173,7 +202,7 @@ extension ExplainedNumber {
   }
 
   /// Returns the parts of the view's own size: its content from edge to edge.
-  private func innerSum() -> Explanation.Sum? {
+  func innerSum() -> Explanation.Sum? {
     let (_, inside) = origin(of: view)
     guard !view.subviews.isEmpty else { return nil }
     func path(_ closed: [LayoutItem], isCircular: (LayoutItem) -> Bool) -> [Explanation.Part]? {
@@ -192,7 +221,7 @@ extension ExplainedNumber {
   }
 
   /// Returns the parts of a chain outside the view, from one of its edges to the other.
-  private func betweenSum() -> Explanation.Sum? {
+  func betweenSum() -> Explanation.Sum? {
     // Prefer neighbours to views farther away.
     for inside in [container, nil] {
       let limits = Chains.Limits(closed: [view], inside: inside)
@@ -250,14 +279,14 @@ extension ExplainedNumber {
   // MARK: Sums
 
   /// Returns the sum of parts of the alignment rectangle and the alignment insets.
-  private func sumWithInsets(_ parts: [Explanation.Part]) -> Explanation.Sum? {
+  func sumWithInsets(_ parts: [Explanation.Part]) -> Explanation.Sum? {
     let insets = alignmentInsets(of: view).sum
     let all = insets == 0 ? parts : parts + [part(.inset(item: id), insets)]
     return checkedSum("\(id).\(attribute.rawValue)", value, all)
   }
 
   /// Returns the constants of the deciders, each with its factor.
-  private func weightedSum() -> Explanation.Sum? {
+  func weightedSum() -> Explanation.Sum? {
     var parts: [Explanation.Part] = []
     for decider in found {
       let entry = inspection.engine.entries[decider.entry]

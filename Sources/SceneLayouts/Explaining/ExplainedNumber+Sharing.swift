@@ -24,6 +24,25 @@ extension ExplainedNumber {
     return (.sharing(listed, shares: Int(shares.rounded()), with: others), outer)
   }
 
+  /// Returns the reason for a size of which some contents get shares, so that the others are the
+  /// rest; nil if it is not such a size.
+  func reasonOfSharedContents() -> (Explanation.Reason, Explanation.Sum?)? {
+    guard let inner = innerSum() else { return nil }
+    let multiples = multiplesOfThis
+    func share(_ part: Explanation.Part) -> Double? {
+      guard case .extent(let item, attribute, factor: 1) = part.kind else { return nil }
+      return multiples[item]
+    }
+    let shared = inner.parts.filter { share($0) != nil }
+    let rest = inner.parts.filter { share($0) == nil }
+    let left = 1 - shared.compactMap(share).reduce(0, +)
+    let sum = rest.reduce(0) { $0 + $1.value }
+    guard !shared.isEmpty, !rest.isEmpty, left > 1e-6, insets == 0,
+      abs(sum / left - value) <= LayoutInspection.tolerance
+    else { return nil }
+    return (.sharedContents(among: shared.compactMap(\.item), rest: rest, share: left), inner)
+  }
+
   /// The views whose size is a multiple of this one because of constraints that the number depends
   /// on, each with its factor.
   private var multiplesOfThis: [String: Double] {

@@ -195,7 +195,7 @@ extension Double {
   fileprivate var isRoundedInWords: Bool { explanationText != sceneText }
 
   /// The number as a fraction of small whole numbers; nil if there is no such fraction.
-  fileprivate var fraction: (above: Double, below: Double)? {
+  var fraction: (above: Double, below: Double)? {
     for below in 2...100 {
       let above = (self * Double(below)).rounded()
       if (1...1000).contains(above), abs(above / Double(below) - self) < 1e-9 {

@@ -82,7 +82,7 @@ extension Explanation {
     case .constraint(let constraint), .relation(let constraint, _),
       .sharing(let constraint, _, _), .proportionally(let constraint, _):
       constraint == decider
-    case .equally(_, let view): decider.isContent && decider.first.item == view
+    case .equally(_, .content(let view)): decider.isContent && decider.first.item == view
     default:
       (sum?.parts ?? []).contains { $0.constraint == decider.id }
         || (context?.parts ?? []).contains { $0.constraint == decider.id }
@@ -209,6 +209,10 @@ extension Explanation {
     case .proportionally(let constraint, let whole): proportionalSentence(constraint, whole)
     case .remainder: remainderSentence
     case .contained: containedSentence
+    case .sharedContents(let views, let rest, let share):
+      .sharedContents(
+        subject, among: views, formula(of: rest), sum: rest.reduce(0) { $0 + $1.value },
+        share: share)
     case .chain: chainSentence
     case .between: betweenSentence
     case .sharing(let constraint, let shares, let others):
@@ -269,13 +273,19 @@ extension Explanation {
     return .relation(subject, constraint.phrase, formula)
   }
 
-  private func equalSentence(_ stack: String, _ decider: String?) -> Sentence {
+  private func equalSentence(_ stack: String, _ decider: EqualDecider?) -> Sentence {
     guard let distribution else { return .equalLengths(subject, stack: stack) }
     let count = distribution.shares.count
     // The alignment rectangles are equal, not the frames.
     let length = value - insets
-    if let decider, let wants = distribution.shares.first(where: { $0.view == decider })?.wants,
-      abs(wants - length) <= LayoutInspection.tolerance
+    func isLength(_ number: Double?) -> Bool {
+      number.map { abs($0 - length) <= LayoutInspection.tolerance } ?? false
+    }
+    func share(of view: String) -> Share? { distribution.shares.first { $0.view == view } }
+    if case .size(let sibling) = decider, insets == 0, isLength(share(of: sibling)?.gets) {
+      return .sizeOfEqualViews(subject, stack: stack, view: sibling)
+    }
+    if case .content(let decider) = decider, let wants = share(of: decider)?.wants, isLength(wants)
     {
       if insets != 0 {
         let content = Term(.part(wants, decider == view ? .content : .contentOf(decider)))

@@ -90,14 +90,17 @@ package struct Explanation: Hashable, Sendable {
     case constraint(LaidOutConstraint)
     /// A constraint relates it to another size, whose value is given here.
     case relation(LaidOutConstraint, other: Double)
-    /// A stack view gives its views equal sizes.
-    case equally(stack: String, decider: String?)
+    /// A stack view gives its views equal sizes; nil if their common size follows from that of the
+    /// stack view.
+    case equally(stack: String, decider: EqualDecider?)
     /// A stack view gives the view a share of its length.
     case proportionally(LaidOutConstraint, whole: Double)
     /// It is the rest of a size, after its other parts.
     case remainder
     /// It is the size of its contents.
     case contained
+    /// Some of its contents get shares of it, and the others, whose sizes are given, are the rest.
+    case sharedContents(among: [String], rest: [Part], share: Double)
     /// A chain of distances leads to it from an edge of the superview.
     case chain
     /// A chain of distances leads from one of its edges to the other.
@@ -117,6 +120,14 @@ package struct Explanation: Hashable, Sendable {
     case minimum
     /// It is the sum of the deciders, but no chain of distances leads to it.
     case deciders
+  }
+
+  /// The view that determines the size of all views of a stack view.
+  package enum EqualDecider: Hashable, Sendable {
+    /// Its content does.
+    case content(of: String)
+    /// Constraints on its size do.
+    case size(of: String)
   }
 
   /// Parts that add up to a size or a distance.

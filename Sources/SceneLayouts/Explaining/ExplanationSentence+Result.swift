@@ -19,6 +19,7 @@ extension Explanation.Sentence {
       wants / divisor * whole + insets.result
     case .proportionalFactor(_, _, let factor, let whole, let insets):
       factor * whole + insets.result
+    case .sharedContents(_, _, let rest, _, let share): rest.result / share
     case .fills(_, _, let length): length
     case .atEdge, .edgesMeet, .hidden, .minimum, .noShare, .nothing: 0
     default: nil

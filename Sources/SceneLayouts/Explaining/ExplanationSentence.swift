@@ -20,6 +20,8 @@ extension Explanation {
     case resizedFrame(Subject, superview: String, Formula)
     case contentOfEqualViews(Subject, stack: String)
     case otherContentOfEqualViews(Subject, stack: String, view: String)
+    /// The size of another view determines the size of all of them.
+    case sizeOfEqualViews(Subject, stack: String, view: String)
     case equalLengths(Subject, stack: String)
     case equalShare(Subject, stack: String, count: Int, Formula)
     case equalShareInsideMargins(Subject, stack: String, count: Int, Formula)
@@ -32,6 +34,8 @@ extension Explanation {
     case fills(Subject, container: String, length: Double)
     case remainder(Subject, of: String, Formula)
     case contents(Subject, Formula)
+    /// Some views get shares of the size, and the rest, with its sum, is the remaining share.
+    case sharedContents(Subject, among: [String], Formula, sum: Double, share: Double)
     /// Constraints put both edges at the same place.
     case edgesMeet(Subject)
     case atEdge(Subject, container: String)

@@ -53,6 +53,17 @@ extension Explanation {
 extension ExplanationWords {
   func number(_ number: Double) -> String { number.explanationText }
 
+  /// Returns a share of a whole, as a fraction of whole numbers if there is one.
+  func share(_ share: Double) -> String {
+    share.fraction.map { "\(number($0.above))/\(number($0.below))" } ?? number(share)
+  }
+
+  /// Returns a formula with its result, or the only number in it with its source.
+  func text(of formula: Explanation.Formula, equal sum: Double) -> String {
+    if formula.terms.count == 1, case .part = formula.terms[0].kind { return text(of: formula) }
+    return "\(text(of: formula)) = \(number(sum))"
+  }
+
   /// Returns a formula; only the sources of its numbers depend on the language.
   package func text(of formula: Explanation.Formula) -> String {
     var text = ""

@@ -8,6 +8,8 @@ import SceneModel
 final class InspectionMemory {
   private var indices: [ConstraintID: Int]?
   private var centringStacks: Set<String>?
+  private var order: TreeOrder?
+  private var references: [SizeName: [SizeName]] = [:]
   private var distances: [Axis: DistanceGraph] = [:]
   private var distributions: [ObjectIdentifier: Explanation.Distribution?] = [:]
 
@@ -29,6 +31,22 @@ final class InspectionMemory {
     scene.root.visit { if $0.stack?.distribution == .equalCentering { found.insert($0.id) } }
     centringStacks = found
     return found
+  }
+
+  /// Returns the places of views in the tree.
+  func order(in layout: SceneLayout) -> TreeOrder {
+    if let order { return order }
+    let order = TreeOrder(layout)
+    self.order = order
+    return order
+  }
+
+  /// Returns the sizes that the first reason for a size refers to.
+  func references(of size: SizeName, _ make: () -> [SizeName]) -> [SizeName] {
+    if let known = references[size] { return known }
+    let made = make()
+    references[size] = made
+    return made
   }
 
   /// Returns the distances between the items of a layout along an axis.

@@ -33,6 +33,9 @@ struct JapaneseExplanation: ExplanationWords {
       "\(it.name) は \(it.text) で、内容のサイズです。\(stack) はビューを同じ長さにします。"
     case .otherContentOfEqualViews(let it, let stack, let view):
       "\(it.name) は \(it.text) です。\(stack) はビューを同じ長さにし、\(view) の内容に \(it.text) 必要です。"
+    case .sizeOfEqualViews(let it, let stack, let view):
+      "\(it.name) は \(it.text) です。\(stack) はビューを同じ長さにし、"
+        + "\(view).\(it.attribute.rawValue) は \(it.text) です。"
     case .equalLengths(let it, let stack):
       "\(it.name) は \(it.text) です。\(stack) はビューを同じ長さにします。"
     case .equalShare(let it, let stack, let count, let formula):
@@ -55,6 +58,9 @@ struct JapaneseExplanation: ExplanationWords {
       "\(it.name) は \(whole) の残りの \(it.text) = \(text(of: formula)) です。"
     case .contents(let it, let formula):
       "\(it.name) は中身のサイズ \(it.text) = \(text(of: formula)) です。"
+    case .sharedContents(let it, let views, let rest, let sum, let share):
+      "\(it.name) は \(it.text) です。\(some(views))がその \(self.share(1 - share)) を占め、"
+        + "残りの \(text(of: rest, equal: sum)) がその \(self.share(share)) です。"
     case .edgesMeet(let it):
       "\(it.name) は \(it.text) です。制約が両端を同じ位置に置きます。"
     case .atEdge(let it, let container) where it.isHorizontal:
@@ -136,6 +142,10 @@ struct JapaneseExplanation: ExplanationWords {
   }
 
   // MARK: Changes
+
+  private func some(_ views: [String]) -> String {
+    views.count > 3 ? "\(views.count) 個のビュー" : "\(views.joined(separator: "、")) "
+  }
 
   func text(of change: ChangePhrase) -> String {
     switch change {

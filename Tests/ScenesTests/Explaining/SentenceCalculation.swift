@@ -171,6 +171,13 @@ extension Explanation.Sentence {
       else { return nil }
       return factor * whole + insets
     }
+    let rest = #/, and the rest, (.*?)(?: = [0-9.e-]+)?, is ([0-9.e-]+)(?:\/([0-9]+))? of it\.$/#
+    if let found = text.firstMatch(of: rest) {
+      guard let sum = FormulaText.result(of: found.1), let above = ReadNumber(found.2),
+        let below = ReadNumber(found.3 ?? "1")
+      else { return nil }
+      return sum / (above / below)
+    }
     if let found = text.firstMatch(of: #/so [^ ]+ gets ([0-9.e-]+) of ([0-9.e-]+)(.*)\.$/#) {
       guard let share = product(found.1, found.2),
         let insets = FormulaText.result(of: "0" + found.3)

@@ -1,0 +1,135 @@
+import AutoLayout
+
+/// Reasons that would lead back to the value that they explain.
+///
+/// If `a` is explained by `b`, and `b` by `a`, the reader learns nothing. In such a circle, the size
+/// that is first in the order of the tree gets another reason, which the others can then refer to.
+extension ExplainedNumber {
+  /// Returns the reason for a size, whose own reasons do not lead back to it.
+  func reasonOfSize() -> (Explanation.Reason, Explanation.Sum?) {
+    let first = firstReasonOfSize()
+    // All values of an ambiguous size follow from one another.
+    guard !isAmbiguous, isFirstOfCircle(first) else { return first }
+    let others: [() -> (Explanation.Reason, Explanation.Sum?)?] = [
+      reasonOfSharedContents,
+      { innerSum().map { (.contained, $0) } },
+      { outerSum().map { (.remainder, $0) } },
+      { betweenSum().map { (.between, $0) } },
+    ]
+    for other in others {
+      if let reason = other(), !leadsToCircle(reason) { return reason }
+    }
+    return (.deciders, weightedSum())
+  }
+
+  private var isAmbiguous: Bool { laidOut.ambiguous.contains(attribute.rawValue) }
+
+  private var name: SizeName { SizeName(view: id, attribute: attribute) }
+
+  /// The maximum number of sizes that are visited in search of a circle.
+  private static let mostVisited = 100
+
+  /// Returns whether a reason leads back to this size by way of sizes that follow it in the order of
+  /// the tree.
+  private func isFirstOfCircle(_ reason: (Explanation.Reason, Explanation.Sum?)) -> Bool {
+    let order = inspection.memory.order(in: inspection.layout)
+    var visited: Set<SizeName> = []
+    var waiting = references(of: reason)
+    while let next = waiting.popLast(), visited.count < ExplainedNumber.mostVisited {
+      if next == name { return true }
+      guard order.isAscending(name, next), visited.insert(next).inserted else { continue }
+      waiting += inspection.firstReferences(of: next)
+    }
+    return false
+  }
+
+  /// Returns whether a reason leads to this size or to any circle, or to too many sizes.
+  private func leadsToCircle(_ reason: (Explanation.Reason, Explanation.Sum?)) -> Bool {
+    var finished: Set<SizeName> = []
+    func visit(_ size: SizeName, _ path: [SizeName]) -> Bool {
+      if path.contains(size) || finished.count > ExplainedNumber.mostVisited { return true }
+      guard !finished.contains(size) else { return false }
+      let leads = inspection.firstReferences(of: size).contains { visit($0, path + [size]) }
+      finished.insert(size)
+      return leads
+    }
+    return references(of: reason).contains { visit($0, [name]) }
+  }
+
+  /// Returns the sizes that the reader of a reason has to know.
+  func references(of reason: (Explanation.Reason, Explanation.Sum?)) -> [SizeName] {
+    let (reason, sum) = reason
+    func sizes(_ parts: [Explanation.Part]) -> [SizeName] { parts.compactMap(SizeName.init) }
+    let parts = sizes(sum?.parts ?? [])
+    switch reason {
+    case .content, .constraint, .canvas, .hidden, .noShare, .nothing, .minimum, .deciders:
+      return []
+    case .relation, .proportionally, .contained, .between, .chain: return parts
+    case .equally(let stack, nil): return [SizeName(view: stack, attribute: attribute)]
+    case .equally(_, .size(let sibling)): return [SizeName(view: sibling, attribute: attribute)]
+    case .equally(_, .content): return []
+    case .sharedContents(_, let rest, _): return sizes(rest)
+    case .remainder: return [SizeName(of: sum)].compactMap(\.self) + parts.filter { $0 != name }
+    case .sharing(_, _, let others):
+      return [SizeName(of: sum)].compactMap(\.self)
+        + parts.filter { $0 != name && !others.contains($0.view) }
+    }
+  }
+}
+
+/// The name of a size of a view.
+struct SizeName: Hashable {
+  let view: String
+  let attribute: FrameAttribute
+
+  init(view: String, attribute: FrameAttribute) {
+    self.view = view
+    self.attribute = attribute
+  }
+
+  /// The size that a sum adds up to; nil if there is no sum.
+  init?(of sum: Explanation.Sum?) {
+    guard let text = sum?.of, let dot = text.lastIndex(of: "."),
+      let attribute = FrameAttribute(rawValue: String(text[text.index(after: dot)...]))
+    else { return nil }
+    self.init(view: String(text[..<dot]), attribute: attribute)
+  }
+
+  /// The size that a part of a sum is; nil if it is none.
+  init?(_ part: Explanation.Part) {
+    guard case .extent(let item, let attribute, let factor) = part.kind, factor != 0 else {
+      return nil
+    }
+    self.init(view: item, attribute: attribute)
+  }
+}
+
+/// The places of views in the tree.
+struct TreeOrder {
+  private let places: [String: Int]
+
+  init(_ layout: SceneLayout) {
+    places = Dictionary(
+      layout.views.indices.map { (layout.views[$0].id, $0) },
+      uniquingKeysWith: { first, _ in first })
+  }
+
+  /// Returns whether a size precedes another; a width precedes the height of the same view.
+  func isAscending(_ first: SizeName, _ second: SizeName) -> Bool {
+    guard let a = places[first.view], let b = places[second.view] else { return false }
+    return a < b || a == b && first.attribute == .width && second.attribute == .height
+  }
+}
+
+extension SceneInspection {
+  /// Returns the sizes that the first reason for a size refers to; empty for an ambiguous size, and
+  /// for a guide.
+  fileprivate func firstReferences(of size: SizeName) -> [SizeName] {
+    memory.references(of: size) {
+      guard let number = ExplainedNumber(size.attribute, of: size.view, in: self),
+        !number.laidOut.ambiguous.contains(size.attribute.rawValue)
+      else { return [] }
+      return number.references(of: number.firstReasonOfSize())
+    }
+  }
+}
