@@ -2,8 +2,10 @@ import ConstraintSolver
 import TestSupport
 import Testing
 
-/// A stack of views that just fit: their smallest widths, with gaps between their centres, add up
-/// to the width that there is. Other constraints depend on the widths.
+/// A stack of views that just fit.
+///
+/// Their smallest widths, with gaps between their centres, add up to the available width. Other
+/// constraints depend on the widths.
 private struct FullStack {
   private let smallest: [Double]
   /// Optional constraints on widths, gaps and a few other variables.

@@ -178,7 +178,7 @@ import Testing
       perform("0 \(change)")
       model.press("u")
       let text = model.message?.text() ?? ""
-      let whole = words.replacing("X ", with: "stack.centerX == canvas.centerX ", maxReplacements: 1)
+      let whole = words.replacing("X ", with: "stack.centerX == canvas.centerX ")
       #expect(text.hasPrefix("undid: \(whole)"), "\(text)")
     }
   }

@@ -51,7 +51,6 @@ extension LogScene {
     return lines + children.flatMap { view($0, indent: indent + 4) }
   }
 
-
   /// Returns names that a scene accepts: letters, digits and dashes, all different.
   static func ids(of log: ConflictLog) -> [String] {
     var taken: Set<String> = ["window", "canvas", "root"]

@@ -76,7 +76,8 @@ extension Player where Screen: ~Copyable {
   }
 
   private mutating func take(_ character: Character, for question: Prediction) {
-    let digit = character.wholeNumberValue.map { "\($0)" } ?? (character == "," ? "." : "\(character)")
+    let sign = character == "," ? "." : "\(character)"
+    let digit = character.wholeNumberValue.map { "\($0)" } ?? sign
     guard question.choices.isEmpty else {
       guard let number = Int(digit), (1...question.choices.count).contains(number) else {
         return showMessage(.choose(count: question.choices.count))

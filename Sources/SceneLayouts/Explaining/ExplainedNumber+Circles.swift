@@ -38,7 +38,7 @@ extension ExplainedNumber {
     while let next = waiting.popLast(), visited.count < ExplainedNumber.mostVisited {
       if next == name { return true }
       guard order.isAscending(name, next), visited.insert(next).inserted else { continue }
-      waiting += inspection.firstReferences(of: next)
+      waiting += firstReferences(of: next)
     }
     return false
   }
@@ -49,7 +49,7 @@ extension ExplainedNumber {
     func visit(_ size: SizeName, _ path: [SizeName]) -> Bool {
       if path.contains(size) || finished.count > ExplainedNumber.mostVisited { return true }
       guard !finished.contains(size) else { return false }
-      let leads = inspection.firstReferences(of: size).contains { visit($0, path + [size]) }
+      let leads = firstReferences(of: size).contains { visit($0, path + [size]) }
       finished.insert(size)
       return leads
     }
@@ -73,6 +73,17 @@ extension ExplainedNumber {
     case .sharing(_, _, let others):
       return [SizeName(of: sum)].compactMap(\.self)
         + parts.filter { $0 != name && !others.contains($0.view) }
+    }
+  }
+
+  /// Returns the sizes that the first reason for a size refers to; empty for an ambiguous size, and
+  /// for a guide.
+  private func firstReferences(of size: SizeName) -> [SizeName] {
+    inspection.memory.references(of: size) {
+      guard let number = ExplainedNumber(size.attribute, of: size.view, in: inspection),
+        !number.laidOut.ambiguous.contains(size.attribute.rawValue)
+      else { return [] }
+      return number.references(of: number.firstReasonOfSize())
     }
   }
 }
@@ -118,18 +129,5 @@ struct TreeOrder {
   func isAscending(_ first: SizeName, _ second: SizeName) -> Bool {
     guard let a = places[first.view], let b = places[second.view] else { return false }
     return a < b || a == b && first.attribute == .width && second.attribute == .height
-  }
-}
-
-extension SceneInspection {
-  /// Returns the sizes that the first reason for a size refers to; empty for an ambiguous size, and
-  /// for a guide.
-  fileprivate func firstReferences(of size: SizeName) -> [SizeName] {
-    memory.references(of: size) {
-      guard let number = ExplainedNumber(size.attribute, of: size.view, in: self),
-        !number.laidOut.ambiguous.contains(size.attribute.rawValue)
-      else { return [] }
-      return number.references(of: number.firstReasonOfSize())
-    }
   }
 }

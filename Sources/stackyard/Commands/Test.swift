@@ -31,7 +31,8 @@ struct Test: ParsableCommand {
     }
     guard !scenes.contains("-") else {
       throw Failure.usage(
-        "cannot test standard input: golden screens are stored next to a scene file; specify its path")
+        "cannot test standard input: golden screens are stored next to a scene file; specify its path"
+      )
     }
     let paths = try SceneInput.scenes(at: scenes, for: "test")
     let reports = TestRun.reports(of: paths, mode: update ? .update : .compare(isFull: full))

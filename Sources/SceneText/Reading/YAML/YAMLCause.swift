@@ -53,7 +53,8 @@ struct YAMLCause {
     }
     guard !(open + entries).contains(line.indent) else { return nil }
     // If two indentations are equally near, choose the inner one, which comes first.
-    return (line.isEntry && !entries.isEmpty ? entries : open + entries).min { abs($0 - line.indent) < abs($1 - line.indent) }
+    let similar = line.isEntry && !entries.isEmpty ? entries : open + entries
+    return similar.min { abs($0 - line.indent) < abs($1 - line.indent) }
   }
 
   /// A line of block style, split into its parts.
