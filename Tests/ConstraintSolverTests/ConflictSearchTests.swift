@@ -61,6 +61,47 @@ import Testing
     #expect(search.proofCount < 30, "of about 400 failures")
   }
 
+  /// Views of fixed widths, between whose centres there are gaps, in a stack that is too narrow.
+  @Test(arguments: [0, 60_000])
+  func conflictsOfANarrowStackAreIrreducible(mostEntries: Int) throws {
+    let table = try narrowStack(of: 14, width: 10, in: 75)
+    var search = ConflictSearch(table: table, effort: 0, mostEntries: mostEntries)
+    var left = Array(table.entries.indices)
+    var count = 0
+    while true {
+      let conflict = search.conflict(among: left)
+      if conflict.isEmpty { break }
+      count += 1
+      #expect(!table.isSatisfiable(at: conflict))
+      for member in conflict {
+        #expect(table.isSatisfiable(at: conflict.filter { $0 != member }), "\(conflict)")
+      }
+      let victim = try #require(conflict.last { $0 < 14 }, "a fixed width")
+      left.removeAll { $0 == victim }
+    }
+    #expect(table.isSatisfiable(at: left))
+    #expect(count == 7, "75 is enough for seven views of width 10")
+  }
+
+  /// The constraints of a stack; those of the widths come first.
+  private func narrowStack(
+    of count: Int, width: Double, in total: Double
+  ) throws -> ConstraintTable {
+    var solver = Solver()
+    let widths = solver.makeVariables(count).map { Expression($0) }
+    let gaps = solver.makeVariables(count - 1).map { Expression($0) }
+    for view in widths { try solver.add(Constraint(view - width, .equal)) }
+    for view in widths { try solver.add(Constraint(view, .greaterThanOrEqual)) }
+    var sum = 0.5 * widths[0] + 0.5 * widths[count - 1]
+    for (index, gap) in gaps.enumerated() {
+      sum = sum + gap
+      let halves = 0.5 * widths[index] + 0.5 * widths[index + 1]
+      try solver.add(Constraint(gap - halves, .greaterThanOrEqual))
+    }
+    try solver.add(Constraint(sum - total, .equal))
+    return solver.constraints.copy(of: solver.constraints.present.map(\.place))
+  }
+
   /// Drops one random constraint of each conflict; returns the number of conflicts.
   private func expectSameConflicts(
     in solver: Solver, using generator: inout RepeatableGenerator

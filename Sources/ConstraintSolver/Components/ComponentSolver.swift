@@ -192,7 +192,7 @@ extension ComponentSolver {
     let system = problem.system(of: CollectionOfOne(index), table, &numbers)
     var core = Core(system.demands, rows: system.rows)
     guard core.satisfyRequired() else {
-      solved.unsatisfiable[index] = UnsatisfiableSums(of: core, system.scales)
+      solved.unsatisfiable[index] = UnsatisfiableSums(of: core, for: system)
       return nil
     }
     core.optimize()

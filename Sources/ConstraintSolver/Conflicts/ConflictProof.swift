@@ -26,22 +26,31 @@ struct ConflictProof {
   /// Returns the members of an irreducible conflict among the remaining constraints; nil if the
   /// failed solve proves none.
   ///
-  /// Between calls, constraints may only be removed.
-  mutating func members(where isPresent: [Bool]) -> [Int]? {
+  /// Between calls, constraints may only be removed. If the views of a stack view need a little more
+  /// space than there is, a tableau has about as many sums as views, and all of them may need the
+  /// constraint that was removed last. So no more sums are tried once those that prove nothing have
+  /// `mostEntries` entries; those of a few hundred views never have as many.
+  mutating func members(where isPresent: [Bool], atMost mostEntries: Int) -> [Int]? {
+    let places = places
+    let isGone = { (place: ConstraintPlace) in !isPresent[places[Int(place)]] }
+    var mostEntries = mostEntries
     repeat {
-      let isRefuting = refutation.chooseBounds(without: { !isPresent[places[Int($0)]] })
-      if isRefuting, let members = source.members(of: refutation, failure) {
+      if refutation.chooseBounds(without: isGone),
+        let members = source.members(of: refutation, failure)
+      {
         let found = members.map { places[$0] }
         if found.allSatisfy({ isPresent[$0] }) { return found }
       }
-    } while advance()
+    } while advance(without: isGone, &mostEntries)
     return nil
   }
 
   /// Moves to the next failure; returns false if there is none.
-  private mutating func advance() -> Bool {
+  private mutating func advance(
+    without isGone: (ConstraintPlace) -> Bool, _ mostEntries: inout Int
+  ) -> Bool {
     if case .component(let index) = failure,
-      let next = source.nextRefutation(ofComponent: index)
+      let next = source.nextRefutation(ofComponent: index, without: isGone, &mostEntries)
     {
       refutation = next
       return true

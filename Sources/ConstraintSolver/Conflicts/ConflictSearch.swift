@@ -31,7 +31,7 @@ struct ConflictSearch {
   private(set) var proofCount = 0
 
   /// The remaining effort for showing that no conflict consists of earlier constraints.
-  private var effort = 20_000
+  private var effort: Int
 
   /// The size of the largest system whose sets are tried in one tableau.
   ///
@@ -39,15 +39,24 @@ struct ConflictSearch {
   /// spends most of its time in small components.
   private let mostRelaxed: Int
 
+  /// The largest number of entries of sums that prove nothing, before a new solve takes less time
+  /// than the next sum; see ``ConflictProof/members(where:atMost:)``.
+  private let mostEntries: Int
+
   /// The approximate effort of a solve, in constraints of small solves.
   ///
   /// A tableau of many rows fills up, so the effort of large solves grows more than linearly.
   private static func effort(ofSolving count: Int) -> Int { count * max(1, count / 512) }
 
   /// Begins a search; without a tableau for sets if `mostRelaxed` is 0, which changes no result.
-  init(table: ConstraintTable, mostRelaxed: Int = 4_000) {
+  init(
+    table: ConstraintTable, mostRelaxed: Int = 4_000, effort: Int = 20_000,
+    mostEntries: Int = 60_000
+  ) {
     self.table = table
     self.mostRelaxed = mostRelaxed
+    self.effort = effort
+    self.mostEntries = mostEntries
   }
 
   /// Returns the members of a conflict among constraints in ascending order; empty if there is
@@ -132,7 +141,7 @@ struct ConflictSearch {
     guard proof != nil else { return nil }
     var isPresent = Array(repeating: false, count: table.entries.count)
     for place in places { isPresent[place] = true }
-    return proof?.members(where: isPresent)
+    return proof?.members(where: isPresent, atMost: mostEntries)
   }
 
   private mutating func finding(among places: [Int]) -> Finding? {

@@ -16,7 +16,7 @@ extension ConflictSource {
     }
   }
 
-  private func refutation(ofColumn column: VariableIndex) -> Refutation? {
+  private mutating func refutation(ofColumn column: VariableIndex) -> Refutation? {
     refutation(of: [(.column(column), 1), (.column(column), -1)])
   }
 
@@ -49,17 +49,35 @@ extension ConflictSource {
     ofComponent index: ComponentIndex
   ) -> Refutation? {
     while let sum = unsatisfiable[index]?.next() {
-      if let refutation = refutation(ofComponent: index, by: sum) { return refutation }
+      if let refutation = refutation(of: weights(in: sum, ofComponent: index)) {
+        return refutation
+      }
     }
     return nil
   }
 
-  private func refutation(
-    ofComponent index: ComponentIndex, by sum: [Entry]
+  /// Returns the next proof that does not need constraints that are gone; nil if there are no more,
+  /// or if the sums that prove nothing have too many entries.
+  ///
+  /// A sum is tested before a proof is made of it, because most sums need a constraint that is gone.
+  mutating func nextRefutation(
+    ofComponent index: ComponentIndex, without isGone: (ConstraintPlace) -> Bool,
+    _ mostEntries: inout Int
   ) -> Refutation? {
-    let columns = reduced.partition.columns(of: index).sorted()
+    while mostEntries > 0, let sum = unsatisfiable[index]?.next() {
+      let weights = weights(in: sum, ofComponent: index)
+      if isRefuted(weights, without: isGone) { return refutation(of: weights) }
+      mostEntries -= sum.count
+    }
+    return nil
+  }
+
+  /// Returns the quantities that a sum of columns of a tableau contains.
+  private func weights(in sum: [Entry], ofComponent index: ComponentIndex) -> [Weight] {
+    let columns = unsatisfiable[index]?.columns ?? []
     let rows = reduced.partition.rows(of: index)
-    var weights: [(Quantity, Double)] = []
+    var weights: [Weight] = []
+    weights.reserveCapacity(sum.count)
     var places: [VariableIndex: Int] = [:]
     for entry in sum {
       if Int(entry.column) < columns.count {
@@ -69,155 +87,90 @@ extension ConflictSource {
       let row = rows[rows.startIndex + Int(entry.column) - columns.count]
       weights.append((.subject(ofRow: row), entry.coefficient))
       // Columns with a fixed value are not columns of the system.
-      for (quantity, weight) in self.columns(of: row, -entry.coefficient) {
-        guard case .column(let column) = quantity, reduced.parameters.isParameter(column) else {
-          continue
-        }
-        if let place = places[column] {
-          weights[place].1 += weight
+      for term in terms(of: row) where reduced.parameters.isParameter(term.column) {
+        let weight = -entry.coefficient * term.coefficient
+        if let place = places[term.column] {
+          weights[place].weight += weight
         } else {
-          places[column] = weights.count
-          weights.append((quantity, weight))
+          places[term.column] = weights.count
+          weights.append((.column(term.column), weight))
         }
       }
     }
+    if places.isEmpty { return weights }
     // If parameters cancel, only a rounding error remains of their weight.
     weights.removeAll { quantity, weight in
       guard case .column(let column) = quantity else { return false }
       return abs(weight) <= Tolerance.pivot && reduced.parameters.isParameter(column)
     }
-    return refutation(of: weights)
+    return weights
   }
 
-  private func columns(of row: RowIndex, _ factor: Double) -> [(Quantity, Double)] {
-    reduced.structure.definitions.pool.entries[reduced.structure.rows[Int(row)].form.entries].map {
-      (.column($0.column), factor * $0.coefficient)
-    }
+  private func columns(of row: RowIndex, _ factor: Double) -> [Weight] {
+    terms(of: row).map { (.column($0.column), factor * $0.coefficient) }
+  }
+
+  private func terms(of row: RowIndex) -> ArraySlice<FormPool.Entry> {
+    reduced.structure.definitions.pool.entries[reduced.structure.rows[Int(row)].form.entries]
   }
 }
 
-/// A quantity in a sum.
-private enum Quantity {
-  case column(VariableIndex)
-  case subject(ofRow: RowIndex)
-}
+// MARK: Sums
+
+/// A quantity in a sum, and its coefficient.
+private typealias Weight = (quantity: ConflictSource.Quantity, weight: Double)
 
 extension ConflictSource {
   /// Returns the proof that the bounds of quantities exclude a value of their weighted sum.
-  private func refutation(
-    of weights: [(Quantity, Double)]
-  ) -> Refutation? {
+  private mutating func refutation(of weights: [Weight]) -> Refutation? {
     var sum = Refutation()
-    for case (.subject(let row), let weight) in weights {
-      sum.rows.append(row)
-      sum.constant -= weight * reduced.structure.rows[Int(row)].form.constant
-    }
+    sum.constant = constant(of: weights)
+    for case (.subject(let row), _) in weights { sum.rows.append(row) }
     for sign in [1.0, -1] {
       var refutation = sum
       refutation.constant *= sign
+      refutation.quantities.reserveCapacity(weights.count)
       for (quantity, weight) in weights {
+        let limit = limit(of: quantity, isAbove: sign * weight > 0)
         refutation.quantities.append(
-          Refutation.Quantity(
-            weight: sign * weight, bounds: bounds(of: quantity, isAbove: sign * weight > 0)))
+          Refutation.Quantity(weight: sign * weight, bounds: limit.bounds))
       }
       if refutation.chooseBounds() { return refutation }
     }
     return nil
   }
-}
 
-// MARK: Bounds
-
-extension ConflictSource {
-  /// Returns the alias and guest rows of each variable.
-  ///
-  /// A column may occur in as many rows as there are columns, but only a few rows follow it.
-  private func listFollowers() -> Adjacency<VariableIndex, RowIndex> {
-    func forEachPair(_ note: (VariableIndex, RowIndex) -> Void) {
-      for index in reduced.structure.rows.indices
-      where reduced.structure.rows[index].isPresent && reduced.partition.kinds[index].isFollower {
-        for place in reduced.structure.rows[index].form.entries {
-          note(reduced.structure.definitions.pool.entries[place].column, RowIndex(index))
-        }
-      }
+  /// Returns whether the remaining bounds of the quantities exclude a value of their sum on the side
+  /// on which all of them do.
+  private mutating func isRefuted(
+    _ weights: [Weight], without isGone: (ConstraintPlace) -> Bool
+  ) -> Bool {
+    let constant = constant(of: weights)
+    for sign in [1.0, -1] {
+      let all = gap(of: weights, sign, constant) { $0.end }
+      guard all > 0 else { continue }
+      return gap(of: weights, sign, constant) { $0.end(without: isGone) } > 0
     }
-    var counts = Adjacency<VariableIndex, RowIndex>.Counts(
-      keyCount: reduced.structure.variableCount)
-    forEachPair { key, _ in counts.count(key) }
-    var lists = Adjacency<VariableIndex, RowIndex>()
-    lists.begin(counts)
-    forEachPair { key, row in lists.insert(row, under: key) }
-    return lists
+    return false
   }
 
-  /// Returns the constraints that limit a quantity upwards or downwards.
-  private func bounds(
-    of quantity: Quantity, isAbove: Bool
-  ) -> [Refutation.Bound] {
-    var found: [Refutation.Bound] = []
-    let variable: VariableIndex
-    let kind: RowKind
-    switch quantity {
-    case .column(let column):
-      (variable, kind) = (column, .alias)
-      table.forEachSingle(of: column) { place in
-        append(place, of: .variable(column), tiedBy: nil, isAbove, to: &found)
-      }
-    case .subject(let row):
-      let subject = reduced.structure.rows[Int(row)].subject
-      appendBounds(ofSubject: subject, tiedBy: nil, isAbove, to: &found)
-      guard let own = subject.variable else { return found }
-      (variable, kind) = (own, .guest)
+  private mutating func gap(
+    of weights: [Weight], _ sign: Double, _ constant: Double, _ end: (Limit) -> Double
+  ) -> Double {
+    var gap = Refutation.Gap(constant: sign * constant)
+    for (quantity, weight) in weights {
+      let end = end(limit(of: quantity, isAbove: sign * weight > 0))
+      guard end.isFinite else { return -.infinity }
+      gap.add(sign * weight, end)
     }
-    // Add the bounds on variables that are equal to the quantity.
-    guard let followers else { return found }
-    for index in followers.range(of: variable) {
-      let row = followers.items[index]
-      guard reduced.partition.kinds[Int(row)] == kind else { continue }
-      appendBounds(
-        ofSubject: reduced.structure.rows[Int(row)].subject, tiedBy: row, isAbove, to: &found)
-    }
-    return found
+    return gap.value
   }
 
-  private func appendBounds(
-    ofSubject subject: Subject, tiedBy row: RowIndex?, _ isAbove: Bool,
-    to found: inout [Refutation.Bound]
-  ) {
-    switch subject {
-    case .variable(let variable):
-      table.forEachSingle(of: variable) { place in
-        append(place, of: subject, tiedBy: row, isAbove, to: &found)
-      }
-    case .constraint(let place): append(place, of: subject, tiedBy: row, isAbove, to: &found)
+  private func constant(of weights: [Weight]) -> Double {
+    var constant = 0.0
+    for case (.subject(let row), let weight) in weights {
+      constant -= weight * reduced.structure.rows[Int(row)].form.constant
     }
-  }
-
-  /// Appends a constraint on a subject if it bounds the quantity on the given side.
-  ///
-  /// A row may relate the subject to the quantity.
-  private func append(
-    _ place: ConstraintPlace, of subject: Subject, tiedBy row: RowIndex?, _ isAbove: Bool,
-    to found: inout [Refutation.Bound]
-  ) {
-    let entry = table.entries[Int(place)]
-    let isOwnConstraint = subject.variable == nil
-    var factor = isOwnConstraint ? 1 : entry.coefficient
-    var constant = entry.constant
-    var share = 1.0
-    if isOwnConstraint, row == nil { constant = 0 }
-    if let row {
-      let form = reduced.structure.rows[Int(row)].form
-      share = reduced.structure.definitions.pool.entries[Int(form.firstEntry)].coefficient
-      // The form of a constraint includes its constant.
-      constant = isOwnConstraint ? form.constant : constant + factor * form.constant
-      factor *= share
-    }
-    let isAtMost = entry.relation != (factor > 0 ? .greaterThanOrEqual : .lessThanOrEqual)
-    let isAtLeast = entry.relation != (factor > 0 ? .lessThanOrEqual : .greaterThanOrEqual)
-    guard isAbove ? isAtMost : isAtLeast else { return }
-    found.append(
-      Refutation.Bound(
-        place: place, end: -constant / factor, subject: subject, factor: share, row: row ?? -1))
+    return constant
   }
 }

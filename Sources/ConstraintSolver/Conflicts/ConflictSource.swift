@@ -9,6 +9,8 @@ struct ConflictSource: Sendable {
   var unsatisfiable: [ComponentIndex: UnsatisfiableSums] = [:]
   /// The alias and guest rows by the variable that they follow; nil until the first proof.
   var followers: Adjacency<VariableIndex, RowIndex>?
+  /// The bounds of each quantity that was in a sum, for each side.
+  var limits: [Limit?] = []
 
   /// Runs the stages of a solve, except for the choice among several solutions.
   ///

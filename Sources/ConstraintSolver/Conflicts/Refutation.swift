@@ -51,18 +51,36 @@ extension Refutation {
 }
 
 extension Refutation {
+  /// The distance of a sum of quantities from zero, minus possible rounding errors.
+  struct Gap {
+    private var sum: Double
+    private var scale: Double
+
+    init(constant: Double) {
+      sum = constant
+      scale = max(1, abs(constant))
+    }
+
+    var value: Double { -sum - Tolerance.feasibility * scale }
+
+    /// Adds a quantity at one end of its range.
+    @inline(__always)
+    mutating func add(_ weight: Double, _ end: Double) {
+      sum += weight * end
+      scale = max(scale, abs(weight * end))
+    }
+  }
+
   /// The distance of the sum from zero, minus possible rounding errors; not positive if nothing is
   /// refuted.
   private var gap: Double {
-    var sum = constant
-    var scale = max(1, abs(constant))
+    var gap = Gap(constant: constant)
     for quantity in quantities {
       let end = quantity.end
       guard end.isFinite else { return -.infinity }
-      sum += quantity.weight * end
-      scale = max(scale, abs(quantity.weight * end))
+      gap.add(quantity.weight, end)
     }
-    return -sum - Tolerance.feasibility * scale
+    return gap.value
   }
 
   /// Chooses one bound for each quantity; returns false if nothing is refuted.

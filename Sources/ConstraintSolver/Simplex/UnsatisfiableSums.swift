@@ -7,14 +7,17 @@
 /// the nonbasic columns in it are independent.
 struct UnsatisfiableSums: Sendable {
   private var core: Core
+  /// The columns of the problem that the first columns of the core stand for, in ascending order.
+  let columns: [VariableIndex]
   private let scales: ColumnScales
   /// The columns that may violate their bounds; nil until they are determined.
   private var missed: ArraySlice<Int>?
 
   /// Creates the proofs for a core without values inside all bounds.
-  init(of core: Core, _ scales: ColumnScales) {
+  init(of core: Core, for system: LocalSystem) {
     self.core = core
-    self.scales = scales
+    columns = system.columns
+    scales = system.scales
   }
 
   /// Whether the bounds of a column contradict each other.
@@ -23,9 +26,9 @@ struct UnsatisfiableSums: Sendable {
   /// Returns the next sum as entries: one basic column that cannot satisfy its bounds, and the
   /// columns that prevent it; nil if there are no more.
   mutating func next() -> [Entry]? {
-    var columns = missed ?? core.keepBounds()
-    defer { missed = columns }
-    while let column = columns.popFirst() {
+    var others = missed ?? core.keepBounds()
+    defer { missed = others }
+    while let column = others.popFirst() {
       var descent = Descent([
         Cost(
           column: Int32(column), lower: core.demands.lower(column),
