@@ -35,6 +35,7 @@ extension SceneLayout {
         identifier: refused.constraint.identifier, constraint: refused.constraint.description,
         barrier: refused.barrier?.identifier ?? "", reason: refused.reason)
     }
+    sizeLimits = tree.sizeLimits
   }
 }
 
@@ -67,6 +68,43 @@ extension SceneLayout {
         },
         omitted: broken.conflictingWith.count - others.count)
     }
+  }
+}
+
+extension ViewTree {
+  /// The constraints of the scene on one size of a view alone, without dropped ones.
+  fileprivate var sizeLimits: [SizeLimit] {
+    var limits: [SizeLimit] = []
+    scene.root.visit { view in
+      for (axis, sizes) in [(Axis.horizontal, view.width), (.vertical, view.height)] {
+        limits += sizes.map {
+          SizeLimit(
+            view: view.id, axis: axis, relation: $0.relation, constant: $0.constant,
+            priority: $0.priority)
+        }
+      }
+    }
+    limits += constraints.joined().compactMap(SizeLimit.init)
+    for broken in window.layoutFindings.broken {
+      guard let dropped = SizeLimit(broken.constraint),
+        let index = limits.lastIndex(of: dropped)
+      else { continue }
+      limits.remove(at: index)
+    }
+    return limits
+  }
+}
+
+extension SizeLimit {
+  /// Creates the limit of a constraint; nil if it relates anything but a size of one view.
+  fileprivate init?(_ constraint: LayoutConstraint) {
+    guard constraint.firstAttribute.isSize, let axis = constraint.firstAttribute.axis,
+      constraint.secondAttribute == .notAnAttribute || constraint.multiplier == 0,
+      let view = constraint.firstItem as? View, let name = view.identifier
+    else { return nil }
+    self.init(
+      view: name, axis: axis, relation: constraint.relation, constant: constraint.constant,
+      priority: constraint.priority.rawValue)
   }
 }
 

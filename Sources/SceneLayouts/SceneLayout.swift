@@ -13,16 +13,24 @@ package struct SceneLayout: Hashable, Sendable {
   package var broken: [BrokenConstraint]
   /// The constraints that cross a boundary that they are not allowed to cross.
   package var refused: [RefusedConstraint]
+  /// The constraints on one size of a view alone, without dropped ones.
+  package var sizeLimits: [SizeLimit]
 
   package init(
     canvas: Size, canvasCells: CellSize, views: [LaidOutView], broken: [BrokenConstraint] = [],
-    refused: [RefusedConstraint] = []
+    refused: [RefusedConstraint] = [], sizeLimits: [SizeLimit] = []
   ) {
     self.canvas = canvas
     self.canvasCells = canvasCells
     self.views = views
     self.broken = broken
     self.refused = refused
+    self.sizeLimits = sizeLimits
+  }
+
+  /// Returns the constraints on one size of a view alone.
+  package func sizeLimits(of view: String, along axis: Axis) -> [SizeLimit] {
+    sizeLimits.filter { $0.view == view && $0.axis == axis }
   }
 
   package struct LaidOutView: Hashable, Sendable {

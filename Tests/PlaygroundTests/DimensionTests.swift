@@ -36,6 +36,30 @@ import Testing
     #expect(line("wants", in: model) == "wants  5 × 9 = 45")
   }
 
+  /// Otherwise, a sum that fits would be shown above a text that is cut off.
+  @Test(arguments: ["a.width >= 33", "a.width >= 33 @749", "a.width == 33 @749", "\"H:[a(>=33)]\""])
+  func requiredMinimaAreWanted(_ constraint: String) throws {
+    func wants(_ constraint: String) throws -> String? {
+      line(
+        "wants",
+        in: try model(
+          """
+          stackyard: 1
+          canvas: {width: 60, height: 3}
+          root:
+            id: row
+            stack:
+              arrangedSubviews:
+                - {id: a, intrinsicContentSize: [15, 1]}
+                - {id: b, intrinsicContentSize: [14, 1]}
+          constraints: [\(constraint)]
+          """))
+    }
+    #expect(try wants(constraint) == "wants  33 + 14 = 47")
+    #expect(try wants("a.width >= 33 @200") == "wants  15 + 14 = 29")
+    #expect(try wants("a.width <= 9") == "wants  9 + 14 = 23")
+  }
+
   @Test func theResultRemainsIfTermsAreOmitted() throws {
     let views = Array(11...24)
     let model = try row("spacing: 1", views: views, canvas: views.reduce(13, +))

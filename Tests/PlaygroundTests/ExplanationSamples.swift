@@ -91,6 +91,10 @@ extension MessageSamples {
   ]
 
   private static let surroundings: [Explanation.Sentence] = [
+    .alignedBaseline(
+      view: "title", .init(stack: "row", isFirst: true, y: 2, depth: 1, isEdge: false)),
+    .alignedBaseline(
+      view: "icon", .init(stack: "row", isFirst: false, y: 4, depth: 3, isEdge: true)),
     .deciders([equation]),
     .deciders([equation, .resistance(view: "amount", size: 12, priority: 750)]),
     .someDeciders([equation, .manualFrame(view: "badge")], more: 2),

@@ -72,14 +72,14 @@ struct Dimensions {
     parts = stack.arrangedSubviews.compactMap { inner -> Part? in
       guard let laidOut = source.laidOut(inner.id), !laidOut.isHidden else { return nil }
       let (cells, frame) = (laidOut.cells, laidOut.frame)
-      let wanted = source.wantedSize(of: inner)
+      let wanted = source.preferredLength(of: inner, in: stack)
       return isHorizontal
         ? Part(
           id: inner.id, cells: cells.minColumn..<cells.maxColumn, start: frame.origin.x,
-          length: frame.size.width, wanted: wanted.width)
+          length: frame.size.width, wanted: wanted)
         : Part(
           id: inner.id, cells: cells.minRow..<cells.maxRow, start: frame.origin.y,
-          length: frame.size.height, wanted: wanted.height)
+          length: frame.size.height, wanted: wanted)
     }.sorted { $0.start < $1.start }
     guard !parts.isEmpty else { return nil }
   }

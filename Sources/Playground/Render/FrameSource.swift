@@ -95,6 +95,20 @@ struct FrameSource {
   /// Returns the size of a view in cells, such as `10×4`.
   func sizeText(of view: SceneLayout.LaidOutView) -> String {
     "\(view.cells.size.columns)\(appearance.times)\(view.cells.size.rows)"
+  /// Returns the length along the axis of a stack view that a view prefers because of its content
+  /// and the constraints on this length alone, in scene units; nil without a content.
+  func preferredLength(of view: SceneView, in stack: SceneView.Stack) -> Double? {
+    let axis = stack.axis
+    let wanted = wantedSize(of: view)
+    return (axis == .horizontal ? wanted.width : wanted.height).map {
+      PreferredLength(
+        ofContent: $0, hugging: view.contentHuggingPriority[axis],
+        resistance: view.contentCompressionResistancePriority[axis],
+        limits: layout.sizeLimits(of: view.id, along: axis), in: stack.distribution
+      ).value
+    }
+  }
+
   }
 
   /// Returns whether the frame of a view matches its cells, within the precision of the displayed

@@ -77,6 +77,9 @@ struct ChineseExplanation: ExplanationWords {
       "\(it.name) 是两边之间的距离: \(it.text) = \(text(of: formula))。"
     case .consequence(let it, let formula): "\(it.name) 是 \(it.text)，由 \(text(of: formula)) 得出。"
     case .value(let it): "\(it.name) 是 \(it.text)。"
+    case .alignedBaseline(let view, let it):
+      "\(it.stack) 按\(it.isFirst ? "第一条" : "最后一条")基线对齐各视图，基线在 y \(number(it.y)) 处；\(view) 的基线"
+        + (it.isEdge ? "是它的\(it.isFirst ? "上" : "下")边缘。" : "在其顶部以下 \(number(it.depth)) 处。")
     case .wholeSize(let whole, let size, let formula):
       "\(whole) 是 \(number(size)) = \(text(of: formula))。"
     case .deciders(let constraints):

@@ -94,6 +94,11 @@ struct EnglishExplanation: ExplanationWords {
     case .consequence(let it, let formula):
       "\(it.name) is \(it.text): it follows from \(text(of: formula))."
     case .value(let it): "\(it.name) is \(it.text)."
+    case .alignedBaseline(let view, let it):
+      "\(it.stack) aligns its views by their \(it.isFirst ? "first" : "last") baselines, at y "
+        + "\(number(it.y)); that of \(view) is "
+        + (it.isEdge
+          ? "its \(it.isFirst ? "top" : "bottom") edge." : "\(number(it.depth)) below its top.")
     case .wholeSize(let whole, let size, let formula):
       "\(whole) is \(number(size)): \(text(of: formula))."
     case .deciders(let constraints): "It depends on \(list(constraints.map(text)))."

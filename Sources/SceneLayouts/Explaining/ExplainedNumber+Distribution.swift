@@ -19,7 +19,7 @@ extension ExplainedNumber {
     let shares = visible.map { view in
       Explanation.Share(
         view: view.identifier ?? "",
-        wants: stack.distribution == .fill ? fillLength(view) : contentLength(view),
+        content: resistance(of: view)?.constant, wants: preferredLength(view, in: stack),
         gets: view.alignmentSize(along: axis) ?? 0)
     }
     let edges = visible.map { view in
@@ -64,30 +64,19 @@ extension ExplainedNumber {
     return distances
   }
 
-  private func contentLength(_ view: View) -> Double? { resistance(of: view)?.constant }
-
   private func resistance(of view: View) -> LaidOutConstraint? {
     inspection.constraint(.compressionResistance(view: view.identifier ?? "", axis: axis))
   }
 
-  /// Returns the length that a view with a content size has if the stack view leaves it enough
-  /// room: that of its content, unless a constraint on this length alone has a higher priority.
-  private func fillLength(_ view: View) -> Double? {
+  /// Returns the length that a view prefers; nil if it has no content size.
+  private func preferredLength(_ view: View, in stack: StackView) -> Double? {
     guard let id = view.identifier, let resistance = resistance(of: view) else { return nil }
-    let size: LayoutAttribute = axis == .horizontal ? .width : .height
-    return inspection.constraints(of: id)
-      .filter {
-        $0.first.item == id && $0.first.attribute == size && $0.second == nil
-          && $0.state != .inactive && $0.state != .broken && $0.priority > resistance.priority
-      }
-      .sorted { $0.priority < $1.priority }
-      .reduce(resistance.constant) { length, constraint in
-        switch constraint.relation {
-        case .equal: constraint.constant
-        case .greaterThanOrEqual: max(length, constraint.constant)
-        case .lessThanOrEqual: min(length, constraint.constant)
-        }
-      }
+    let hugging = inspection.constraint(.contentHugging(view: id, axis: axis))
+    return PreferredLength(
+      ofContent: resistance.constant, hugging: hugging?.priority ?? 0,
+      resistance: resistance.priority, limits: inspection.layout.sizeLimits(of: id, along: axis),
+      in: stack.distribution
+    ).value
   }
 
   /// Returns the number by which lengths are divided to get shares.

@@ -15,6 +15,7 @@ extension Explanation {
     var sentences = [reasonSentence] + dropped.map(sentence(ofMissed:))
     // The reason says little about a number that could as well be another one.
     if let ambiguity { sentences.append(sentence(of: ambiguity.range)) }
+    if let baseline { sentences.append(.alignedBaseline(view: view, baseline)) }
     if let context, context.parts.count > 1 {
       sentences.append(.wholeSize(of: context.of, context.total, formula(of: context.parts)))
     }
@@ -285,7 +286,8 @@ extension Explanation {
     if case .size(let sibling) = decider, insets == 0, isLength(share(of: sibling)?.gets) {
       return .sizeOfEqualViews(subject, stack: stack, view: sibling)
     }
-    if case .content(let decider) = decider, let wants = share(of: decider)?.wants, isLength(wants)
+    if case .content(let decider) = decider, let wants = share(of: decider)?.content,
+      isLength(wants)
     {
       if insets != 0 {
         let content = Term(.part(wants, decider == view ? .content : .contentOf(decider)))
@@ -316,7 +318,7 @@ extension Explanation {
       return .relation(subject, constraint.phrase, formula(of: sum.parts))
     }
     guard let distribution, let divisor = distribution.divisor,
-      let wants = distribution.shares.first(where: { $0.view == view })?.wants
+      let wants = distribution.shares.first(where: { $0.view == view })?.content
     else {
       return .proportionalFactor(
         subject, stack: stack, factor: constraint.multiplier, whole: whole, plus: insetTerms)

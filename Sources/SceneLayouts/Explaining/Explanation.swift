@@ -37,6 +37,9 @@ package struct Explanation: Hashable, Sendable {
   package var ambiguity: Ambiguity?
   /// The distribution of the surrounding stack view's length; nil if the number is not part of it.
   package var distribution: Distribution?
+  /// The baseline that an alignment puts at the same height as those of other views; nil if none
+  /// does.
+  package var baseline: AlignedBaseline?
   /// The content of the view; nil if it has none.
   package var content: Content?
   /// The size of the manual frame; nil if there is none.
@@ -217,11 +220,31 @@ package struct Explanation: Hashable, Sendable {
     package var divisor: Double?
   }
 
+  /// A baseline of a view in a stack view that aligns its views by them.
+  package struct AlignedBaseline: Hashable, Sendable {
+    package var stack: String
+    /// Whether it is the first baseline; otherwise it is the last one.
+    package var isFirst: Bool
+    /// The common height of the baselines, from the top of the stack view.
+    package var y: Double
+    /// The distance of the view's baseline from its top.
+    package var depth: Double
+    /// Whether the baseline is the top or bottom edge, on the side that the alignment refers to.
+    package var isEdge: Bool
+
+    package init(stack: String, isFirst: Bool, y: Double, depth: Double, isEdge: Bool) {
+      (self.stack, self.isFirst, self.y, self.depth, self.isEdge) =
+        (stack, isFirst, y, depth, isEdge)
+    }
+  }
+
   /// The preferred and the actual size of a view along the axis.
   package struct Share: Hashable, Sendable {
     package var view: String
-    /// The content size or, with the distribution `fill`, the size that results from it and the
-    /// constraints on this size alone; nil if the view has no content size.
+    /// The content size; nil if the view has none.
+    package var content: Double?
+    /// The size that results from the content size and the constraints on this size alone; nil if
+    /// the view has no content size.
     package var wants: Double?
     package var gets: Double
   }

@@ -52,6 +52,7 @@ extension Explanation {
     case value(Subject)
 
     // The surroundings of the number.
+    case alignedBaseline(view: String, AlignedBaseline)
     case wholeSize(of: String, Double, Formula)
     case deciders([ConstraintPhrase])
     /// Some deciders, and the number of the others.

@@ -83,6 +83,10 @@ struct JapaneseExplanation: ExplanationWords {
       "\(it.name) は両端の間の距離 \(it.text) = \(text(of: formula)) です。"
     case .consequence(let it, let formula): "\(it.name) は \(it.text) = \(text(of: formula)) です。"
     case .value(let it): "\(it.name) は \(it.text) です。"
+    case .alignedBaseline(let view, let it):
+      "\(it.stack) はビューの\(it.isFirst ? "最初" : "最後")のベースラインを y \(number(it.y)) に揃えます。"
+        + "\(view) のベースラインは"
+        + (it.isEdge ? "その\(it.isFirst ? "上" : "下")端です。" : "上端から \(number(it.depth)) 下です。")
     case .wholeSize(let whole, let size, let formula):
       "\(whole) は \(number(size)) = \(text(of: formula)) です。"
     case .deciders(let constraints):

@@ -5,12 +5,14 @@ import SceneModel
 extension SceneInspection {
   /// Explains a number of a view's frame; nil if the scene has no such view.
   ///
-  /// Changes are tried only if requested, because each takes a layout.
+  /// Changes are tried only if requested, because each takes a layout: those that affect the
+  /// number, or only those that make an ambiguous number unique.
   ///
   /// - Complexity: Two small solves for each constraint that the number may depend on, and a layout
   ///   for each change that is tried.
   package func explanation(
-    of attribute: FrameAttribute, of view: String, triesChanges: Bool = true
+    of attribute: FrameAttribute, of view: String, triesChanges: Bool = true,
+    settlesAmbiguity: Bool? = nil
   ) -> Explanation? {
     guard let subject = ExplainedNumber(attribute, of: view, in: self) else { return nil }
     var explanation = subject.explanation()
@@ -20,11 +22,9 @@ extension SceneInspection {
       let (reason, sum) = outer.reasonAndSum()
       explanation.context = reason == .remainder ? sum : nil
     }
-    if triesChanges {
-      let trials = ChangeTrials(explanation, in: self)
-      explanation.whatIf = trials.whatIf()
-      explanation.ambiguity?.settling = trials.settling()
-    }
+    let trials = ChangeTrials(explanation, in: self)
+    if triesChanges { explanation.whatIf = trials.whatIf() }
+    if settlesAmbiguity ?? triesChanges { explanation.ambiguity?.settling = trials.settling() }
     explanation.quoted = quoted(in: explanation)
     explanation.insetItems = insetItems(in: explanation)
     if explanation.mentionsGap {
@@ -137,7 +137,8 @@ struct ExplainedNumber {
       cells: rounding(),
       reason: reason, sum: sum,
       deciders: deciders(), unsatisfied: unsatisfied, tie: tie(among: distribution), whatIf: [],
-      ambiguity: ambiguity(), distribution: distribution, content: content(),
+      ambiguity: ambiguity(), distribution: distribution, baseline: alignedBaseline(),
+      content: content(),
       manualFrame: manualFrame, insets: insets)
   }
 

@@ -429,6 +429,54 @@ import Testing
     #expect(sentences.contains(.tiedHugging(["a", "b"], priority: 250)))
   }
 
+  /// Otherwise, something would be left over although a text is cut off.
+  @Test(arguments: [StackView.Distribution.fill, .fillProportionally])
+  func minimaOfSizesAreWanted(_ rule: StackView.Distribution) throws {
+    let text = """
+      canvas: {width: 30, height: 3}
+      root:
+        id: row
+        stack:
+          distribution: \(rule.rawValue)
+          arrangedSubviews: [{id: a, text: one}, {id: b, text: seven}, {id: c, text: nine}]
+      constraints: [b.width >= 25]
+      """
+    let sentences = try explanation(of: "c.width", text).sentences
+    let wants = Explanation.Formula([3, 25, 4].map { .init(.number($0)) })
+    #expect(
+      sentences.contains(
+        .tooLittle(stack: "row", wants: wants, sum: 32, available: 30, missing: 2)))
+  }
+
+  @Test(arguments: [true, false])
+  func alignedBaselinesAreNamed(_ isFirst: Bool) throws {
+    let text = """
+      root:
+        id: row
+        placement: topLeading
+        stack:
+          alignment: \(isFirst ? "firstBaseline" : "lastBaseline")
+          arrangedSubviews:
+            - {id: a, text: one}
+            - {id: icon, intrinsicContentSize: [6, 4]}
+            - {id: b, text: "three\\nlines\\nhere"}
+      """
+    func baseline(_ y: Double, _ depth: Double, isEdge: Bool) -> Explanation.AlignedBaseline {
+      .init(stack: "row", isFirst: isFirst, y: y, depth: depth, isEdge: isEdge)
+    }
+    for (view, first, last) in [("a", 1.0, 1.0), ("icon", 0, 4), ("b", 1, 3)] {
+      let found = try explanation(of: "\(view).y", text)
+      let expected = baseline(
+        isFirst ? 1 : 4, isFirst ? first : last, isEdge: !isFirst || view == "icon")
+      #expect(found.baseline == expected)
+      #expect(found.sentences.dropFirst().first == .alignedBaseline(view: view, expected))
+      #expect(found.value + expected.depth == expected.y)
+    }
+    #expect(try explanation(of: "a.height", text).baseline == nil)
+    let top = text.replacing(isFirst ? "firstBaseline" : "lastBaseline", with: "top")
+    #expect(try explanation(of: "a.y", top).baseline == nil)
+  }
+
   @Test func droppedConstraintsFollowTheReason() throws {
     let text = """
       root: {id: root, subviews: [{id: a, text: one}]}
