@@ -35,5 +35,9 @@ package enum ProblemText: Hashable, Sendable {
   case otherValues
   case cut(view: String, wants: String)
   case cutSize(String)
+  case outside(view: String)
+  case outsidePlace(column: Int, row: Int, canvas: String)
+  /// A canvas of this size would be large enough.
+  case sufficientCanvas(String)
   case remedies
 }

@@ -148,7 +148,7 @@ extension Model {
     let screen = screen
     switch (screen.rect(of: .why) != nil, whyPage) {
     case (true, .why):
-      question.numbers = [.width, .height, .x, .y]
+      question.numbers = FrameAttribute.sizesFirst
       // Trials take the longest, so they are made only while the pane has the focus.
       question.triesChanges = focus == .why && openTrial == nil
     case (true, .change): question.comparesWithPrevious = previous != nil

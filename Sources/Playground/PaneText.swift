@@ -42,6 +42,8 @@ package enum PaneText: Hashable, Sendable {
   case column
   case hidden
   case problem(ProblemKind)
+  /// What the number of hidden rows above the proposed changes counts.
+  case explanation
 
   // The inspector.
   case stack

@@ -24,7 +24,8 @@ extension MessageSamples {
       .needs(size: "20×6"), .nothingLost, .leftOver, .asOpened, .afterForgotten,
       .viewsKeys(next: "Tab"),
       .viewsKeysShort(next: "Tab"), .row, .column, .hidden, .problem(.conflict),
-      .problem(.ignored), .problem(.ambiguous), .problem(.cut), .stack, .label, .view,
+      .problem(.ignored), .problem(.ambiguous), .problem(.cut), .problem(.outside), .stack, .label,
+      .view,
       .dropped("a.width == 3"), .against("a.width == 4"), .more(3), .moreDropped(3),
       .ignored("a.width == 3"), .unitCells, .unitPoints, .width, .height, .rounded, .inCells,
       .wants, .cutOff, .noAreaToSee, .ambiguous("x, width"), .priority, .horizontal, .vertical,
@@ -40,7 +41,7 @@ extension MessageSamples {
       .lastChange, .lastChangeHeading, .keyOfProposals, .moreInWhy,
       .inUnits(ofPoints: false), .inUnits(ofPoints: true), .notExplained, .otherSolution,
       .ownSolution,
-      .withChange(2), .trying(2), .changesToTry, .nothingChanged, .frames,
+      .withChange(2), .trying(2), .changesToTry, .explanation, .nothingChanged, .frames,
       .constraintCounts(new: 1, gone: 2, different: 3, same: 40),
       .constraintNow("a.width == 3", state: .offBy("2")), .viewGone("a"),
       .viewNew("a", size: "10×4"), .noFrameChanged,
@@ -87,7 +88,8 @@ extension MessageSamples {
     .cannotHoldAlone, .contradicts, .moreConstraints(4), .ignored("a.width == 3", identifier: nil),
     .ignored("a.width == 3", identifier: "three"), .barrier(view: "card"),
     .ambiguous(view: "a", numbers: ["x", "width"]), .otherValues, .cut(view: "a", wants: "14×1"),
-    .cutSize("5×1"), .remedies,
+    .cutSize("5×1"), .outside(view: "red"),
+    .outsidePlace(column: 0, row: -5, canvas: "48×14"), .sufficientCanvas("48×24"), .remedies,
   ]
 
   static let lines: [LineMessage] =

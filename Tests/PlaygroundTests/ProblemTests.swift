@@ -3,6 +3,7 @@ import Cells
 import Foundation
 import Playground
 import SceneLayouts
+import SceneModel
 import SceneText
 import Testing
 
@@ -60,6 +61,83 @@ import Testing
       #expect(render(model).text.contains("cut off: b wants 5×1 for its content"), "\(content)")
     }
     #expect(!title(try model(scene("backgroundColor: red"))).contains("cut off"))
+  }
+
+  /// A column of five views is taller than the canvas of the start scene.
+  @Test(arguments: [CellSize(columns: 40, rows: 12), CellSize(columns: 80, rows: 24)])
+  func viewsBesideTheCanvasAreCounted(size: CellSize) throws {
+    var model = try model(columns: size.columns, rows: size.rows)
+    #expect(!title(model).contains("↗"))
+    model.press("a")
+    let canvas = model.layout.canvasCells
+    let unseen = model.layout.views.filter {
+      $0.cells.maxRow <= 0 || $0.cells.minRow >= canvas.rows
+    }
+    #expect(unseen.count >= 2)
+    #expect(title(model).contains("↗ \(unseen.count)"), "\(title(model))")
+    model.press("p")
+    let text = render(model).text
+    #expect(text.contains("outside the canvas: red"), "\(text)")
+    let enough = "a canvas of \(canvas.columns)×24 cells"
+    #expect(text.contains(enough), "\(text)")
+    var larger = model.scene
+    larger.canvas = Size(width: Double(canvas.columns), height: 24)
+    #expect(!title(Model(larger, name: "test", terminalSize: size)).contains("↗"))
+  }
+
+  /// The views inside a view beside the canvas are not counted, nor what is scrolled out of sight.
+  @Test func onlyTheOutermostViewBesideTheCanvasIsCounted() throws {
+    func scene(_ parent: String) -> String {
+      """
+      stackyard: 1
+      canvas: {width: 20, height: 5}
+      root:
+        id: root
+        subviews:
+          - id: box
+            \(parent)
+            subviews: [{id: far, text: far, width: 3, height: 1}]
+      constraints:
+        - box.width == 20
+        - box.height == 5
+        - box.top == root.top
+        - far.left == box.left
+        - far.top == box.top + 9
+        - box.left == root.left
+      """
+    }
+    #expect(title(try model(scene("backgroundColor: red"))).contains("↗ 1 outside"))
+    let away = scene("backgroundColor: red").replacing("root.left", with: "root.left + 30")
+    #expect(title(try model(away)).contains("↗ 1 outside"))
+    let scrolling = scene("scroll: {}").replacing(
+      "far.left", with: "far.bottom == box.bottom\n  - far.right == box.right\n  - far.left")
+    #expect(!title(try model(scrolling)).contains("outside"))
+  }
+
+  /// The sheet of a cut text proposes only what shows more without another problem in exchange.
+  @Test func aCutTextHasProposals() throws {
+    var model = try model(
+      """
+      stackyard: 1
+      canvas: {width: 60, height: 6}
+      root:
+        id: cell
+        stack:
+          spacing: 2
+          arrangedSubviews:
+            - {id: title, text: Coffee and cake}
+            - {id: detail, text: Paid with Visa}
+            - {id: amount, text: 12.50 EUR EUR, contentCompressionResistancePriority: [751, 750]}
+      constraints: [title.width >= 33]
+      """)
+    #expect(title(model).contains("… "))
+    for _ in model.layout.views where !render(model).text.contains("cut off: ") { model.press("p") }
+    let text = render(model).text
+    #expect(text.contains("cut off: "), "\(text)")
+    #expect(text.contains("title.width >= 33"), "\(text)")
+    #expect(text.contains("a canvas of 64×6 cells"), "\(text)")
+    model.press("1")
+    #expect(!title(model).contains(" cut off"))
   }
 
   @Test func aScreenWithoutInspectorNamesTheConflict() throws {

@@ -45,6 +45,30 @@ import Testing
     #expect(model.scene == model.opened)
   }
 
+  /// Any position of a view with an alignment by baselines in a column would be as good.
+  @Test func thePaneAndTheSheetOfAnAmbiguityProposeTheSame() throws {
+    var model = try PlaygroundTests.model(columns: 120, rows: 36)
+    model.press("aS")
+    model.press(.tab, .function(4))
+    #expect(model.layout.views.first { $0.id == "red" }?.ambiguous == ["x"])
+    let proposals = model.details.proposals.filter { $0.aim == .ambiguity }
+    #expect(!proposals.isEmpty)
+    model.press(.escape)
+    model.press("p")
+    for _ in model.layout.views where !render(model).text.contains("ambiguous: x of red") {
+      model.press("p")
+    }
+    let sheet = render(model).text
+    for proposal in proposals { #expect(sheet.contains(proposal.words), "\(sheet)") }
+  }
+
+  /// The number of hidden rows is next to the heading of the changes, which it does not count.
+  @Test func theNumberOfHiddenRowsSaysWhatItCounts() throws {
+    let text = render(try model(selecting: "detail", columns: 80, rows: 24)).text
+    let heading = text.split(separator: "\n").first { $0.contains("Changes to try") }
+    #expect(heading?.contains("explanation ↓ ") == true, "\(text)")
+  }
+
   /// A proposal has the effect that it states, for every view of every scene that has problems.
   @Test func eachProposalHasTheStatedEffect() throws {
     var tried = 0

@@ -83,7 +83,7 @@ extension WhyCommands {
     model.alternative = nil
     model.layOut()
     let open = model.layout.views.first { $0.id == model.selection }?.ambiguous ?? []
-    let numbers = [FrameAttribute.width, .height, .x, .y].filter { open.contains($0.rawValue) }
+    let numbers = FrameAttribute.sizesFirst.filter { open.contains($0.rawValue) }
     guard let first = numbers.first else { return .refused(.notAmbiguous(view: model.selection)) }
     let index = shown.flatMap { numbers.firstIndex(of: $0) }.map { $0 + 1 }
     if let index, index >= numbers.count {

@@ -39,7 +39,8 @@ package struct LayoutDetails: Hashable, Sendable {
     var view: String
     /// The values of its frame to explain, in the order in which they are shown.
     var numbers: [FrameAttribute] = []
-    /// Whether to try changes of the scene that would change the view's size.
+    /// Whether to try changes of the scene that would change the view's size, or make its size or
+    /// position unique.
     var triesChanges = false
     /// Whether to list the members of conflicts; in a large scene each conflict can contain most of
     /// the constraints.
@@ -76,7 +77,8 @@ package struct LayoutDetails: Hashable, Sendable {
       question.triesChanges
       && inspection.layout.views.count <= LayoutDetails.mostViewsForTrials
     explanations = question.numbers.compactMap {
-      inspection.explanation(of: $0, of: view, triesChanges: triesChanges && $0.isSize)
+      inspection.explanation(
+        of: $0, of: view, triesChanges: triesChanges && $0.isSize, settlesAmbiguity: triesChanges)
     }
     proposals =
       triesChanges ? Proposal.all(for: view, explanations, in: inspection, language) : []

@@ -14,6 +14,8 @@ enum Problem: Hashable {
   case ambiguous(view: String, [String])
   /// A label is smaller than its text, or a view with content has the size 0.
   case cut(view: String, wants: CellSize, has: CellSize)
+  /// A view is beside the canvas, where nothing is shown.
+  case outside(view: String, Placement)
 
   var kind: ProblemKind {
     switch self {
@@ -21,12 +23,14 @@ enum Problem: Hashable {
     case .refused: .ignored
     case .ambiguous: .ambiguous
     case .cut: .cut
+    case .outside: .outside
     }
   }
 
-  /// The id of the view that is cut off; nil for other problems.
-  var cutView: String? {
-    if case .cut(let view, _, _) = self { view } else { nil }
+  /// The first cell of a view beside the canvas, and the size of the canvas.
+  struct Placement: Hashable {
+    var origin: CellPoint
+    var canvas: CellSize
   }
 }
 
@@ -41,7 +45,24 @@ extension Problem {
     layout.broken.map { .conflict($0) } + layout.refused.map { .refused($0) }
       + layout.views.filter { !$0.ambiguous.isEmpty }.map {
         .ambiguous(view: $0.id, $0.ambiguous)
-      } + cutContents(in: layout, of: scene)
+      } + cutContents(in: layout, of: scene) + viewsOutside(in: layout)
+  }
+
+  /// Returns the views beside the canvas, without the views inside them.
+  ///
+  /// What is scrolled out of sight can be scrolled back.
+  private static func viewsOutside(in layout: SceneLayout) -> [Problem] {
+    let canvas = CellRect(origin: CellPoint(column: 0, row: 0), size: layout.canvasCells)
+    var outside: Set<String> = []
+    var problems: [Problem] = []
+    for view in layout.views where !view.isHidden && view.clip == nil {
+      guard !view.cells.isEmpty, view.cells.intersection(canvas).isEmpty else { continue }
+      if outside.insert(view.id).inserted, !outside.contains(view.parent) {
+        let place = Placement(origin: view.cells.origin, canvas: layout.canvasCells)
+        problems.append(.outside(view: view.id, place))
+      }
+    }
+    return problems
   }
 
   /// Returns the labels that do not show all of their text, and the views without a text that show
@@ -76,6 +97,13 @@ extension Problem {
   }
 }
 
+extension [Problem] {
+  /// Returns the ids of the views with problems of a kind.
+  func views(with kind: ProblemKind) -> Set<String> {
+    Set(filter { $0.kind == kind }.flatMap(\.views))
+  }
+}
+
 extension Problem {
   /// The ids of the views that the problem may involve, the most likely first.
   var views: [String] {
@@ -84,6 +112,7 @@ extension Problem {
     case .refused(let refused): Problem.items(of: refused.constraint) + [refused.barrier]
     case .ambiguous(let view, _): [view]
     case .cut(let view, _, _): [view]
+    case .outside(let view, _): [view]
     }
   }
 
@@ -113,6 +142,14 @@ extension Problem {
       return [
         text(.cut(view: view, wants: "\(wants.columns)×\(wants.rows)")),
         text(.cutSize("\(has.columns)×\(has.rows)")),
+      ]
+    case .outside(let view, let place):
+      return [
+        text(.outside(view: view)),
+        text(
+          .outsidePlace(
+            column: place.origin.column, row: place.origin.row,
+            canvas: "\(place.canvas.columns)×\(place.canvas.rows)")),
       ]
     }
   }

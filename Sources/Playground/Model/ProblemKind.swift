@@ -13,6 +13,8 @@ package enum ProblemKind: Hashable, CaseIterable, Sendable {
   case ambiguous
   /// A label that is smaller than its text.
   case cut
+  /// A view beside the canvas.
+  case outside
 
   /// Returns the sign of the kind, which distinguishes it even without colour.
   func sign(_ appearance: Appearance) -> String {
@@ -21,6 +23,7 @@ package enum ProblemKind: Hashable, CaseIterable, Sendable {
     case .ignored: appearance.isASCII ? "/" : "⊘"
     case .ambiguous: appearance.isASCII ? "?" : "≈"
     case .cut: appearance.isASCII ? "~" : "…"
+    case .outside: appearance.isASCII ? ">" : "↗"
     }
   }
 }

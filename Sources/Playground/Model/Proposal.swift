@@ -39,15 +39,15 @@ extension Proposal {
     _ language: ExplanationLanguage
   ) -> [Proposal] {
     var found: [(change: SceneChange, aim: Aim)] = []
-    func add(_ changes: [SceneChange], _ aim: Aim) {
+    func add(_ changes: [SceneChange], _ aim: Aim, atMost most: Int = mostOfAKind) {
       let new = changes.filter { change in !found.contains { $0.change == change } }
-      found += new.prefix(mostOfAKind).map { ($0, aim) }
+      found += new.prefix(most).map { ($0, aim) }
     }
     for conflict in inspection.conflicts where inspection.isAbout(conflict, view) {
       add(inspection.proposals(for: conflict, atMost: mostOfAKind), .conflict)
       break
     }
-    add(explanations.settlingChanges, .ambiguity)
+    add(explanations.settlingChanges, .ambiguity, atMost: Remedies.most)
     add(explanations.flatMap { $0.whatIf.map(\.change) }, .number)
     return found.prefix(most).compactMap { change, aim in
       guard let layout = inspection.layout(after: change) else { return nil }
@@ -57,6 +57,12 @@ extension Proposal {
         difference: LayoutDifference(from: inspection.layout, to: layout), aim: aim)
     }
   }
+}
+
+extension FrameAttribute {
+  /// The order in which panes and sheets treat the values of a frame: a size often determines a
+  /// position, too.
+  static let sizesFirst: [FrameAttribute] = [.width, .height, .x, .y]
 }
 
 extension [Explanation] {

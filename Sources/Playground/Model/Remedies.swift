@@ -1,15 +1,16 @@
 import AutoLayout
+import Cells
 import SceneLayouts
 import SceneModel
 
-/// Changes that resolve a conflict or an ambiguity, found when its sheet is opened.
+/// Changes that resolve a problem, found when its sheet is opened.
 struct Remedies: Hashable, Sendable {
   private(set) var remedies: [Remedy] = []
-  /// The sentences about the ranges of ambiguous values.
-  private(set) var ranges: [String] = []
+  /// The sentences about the ranges of ambiguous values, or about a canvas that is large enough.
+  private(set) var notes: [String] = []
 
   /// The maximum number; each has a digit as its key.
-  private static let most = 5
+  static let most = 5
 
   /// Finds the changes; empty if the problem has another kind, or if no change resolves it.
   init(of model: Model, for problem: Int) {
@@ -25,13 +26,38 @@ struct Remedies: Hashable, Sendable {
     case .ambiguous(let view, let numbers):
       guard model.layout.views.count <= LayoutDetails.mostViewsForTrials else { return }
       let inspection = SceneInspection(laying: model.scene, offered: model.offered)
-      let explanations = numbers.compactMap(FrameAttribute.init(rawValue:)).compactMap {
-        inspection.explanation(of: $0, of: view)
-      }
+      let explanations = FrameAttribute.sizesFirst.filter { numbers.contains($0.rawValue) }
+        .compactMap { inspection.explanation(of: $0, of: view) }
       let language = model.appearance.language
-      ranges = explanations.compactMap { $0.rangeLine(in: language) }
+      notes = explanations.compactMap { $0.rangeLine(in: language) }
       tryOut(Array(explanations.settlingChanges.prefix(Remedies.most)), model, inspection)
-    case .refused, .cut: return
+    case .cut(let view, _, _): repair(.cut, of: view, model)
+    case .outside(let view, _): repair(.outside, of: view, model)
+    case .refused: return
+    }
+  }
+
+  /// Finds the changes after which a view has a problem no longer, and the layout fewer problems.
+  private mutating func repair(_ kind: ProblemKind, of view: String, _ model: Model) {
+    guard model.layout.views.count <= LayoutDetails.mostViewsForTrials else { return }
+    let inspection = SceneInspection(laying: model.scene, offered: model.offered)
+    let explanations = FrameAttribute.sizesFirst.filter { kind == .outside || $0.isSize }
+      .compactMap { inspection.explanation(of: $0, of: view) }
+    let before = ProblemCounts(inspection.layout, of: model.scene)
+    var changes: [SceneChange] = []
+    for change in explanations.settlingChanges + explanations.flatMap({ $0.whatIf.map(\.change) })
+    where changes.count < Remedies.most && !changes.contains(change) {
+      guard let scene = model.scene.applying(change),
+        let layout = inspection.layout(after: change),
+        ProblemCounts(layout, of: scene).isBetter(than: before),
+        !layout.hasProblem(kind, of: view, in: scene)
+      else { continue }
+      changes.append(change)
+    }
+    tryOut(changes, model, inspection)
+    if let size = model.sufficientCanvas(for: kind, of: view) {
+      let text = "\(size.columns)\(model.appearance.times)\(size.rows)"
+      notes = [model.appearance.words.text(of: .sufficientCanvas(text))]
     }
   }
 
@@ -46,6 +72,59 @@ struct Remedies: Hashable, Sendable {
           difference: LayoutDifference(from: inspection.layout, to: layout))
       }
     }
+  }
+}
+
+/// The views that are not completely visible, and the numbers of other problems.
+private struct ProblemCounts {
+  let unseen: Set<String>
+  let others: [Int]
+
+  init(_ layout: SceneLayout, of scene: Scene) {
+    let problems = Problem.all(in: layout, of: scene)
+    unseen = problems.views(with: .cut).union(problems.views(with: .outside))
+    others = [layout.broken.count, layout.refused.count, problems.count { $0.kind == .ambiguous }]
+  }
+
+  /// Whether more is visible, without other problems in exchange.
+  func isBetter(than old: ProblemCounts) -> Bool {
+    unseen.isStrictSubset(of: old.unseen) && zip(others, old.others).allSatisfy { $0 <= $1 }
+  }
+}
+
+extension SceneLayout {
+  fileprivate func hasProblem(_ kind: ProblemKind, of view: String, in scene: Scene) -> Bool {
+    Problem.all(in: self, of: scene).contains { $0.kind == kind && $0.views == [view] }
+  }
+}
+
+extension Model {
+  /// Returns the size of a larger canvas on which a view would not have a problem; nil if none was
+  /// found.
+  ///
+  /// - Complexity: One layout.
+  fileprivate func sufficientCanvas(for kind: ProblemKind, of view: String) -> CellSize? {
+    let canvas = layout.canvasCells
+    var (columns, rows) = (canvas.columns, canvas.rows)
+    if kind == .outside {
+      let shown = layout.views.filter { !$0.isHidden && $0.clip == nil }.map(\.cells)
+      func extent(_ low: [Int], _ high: [Int]) -> Int { (high.max() ?? 0) - (low.min() ?? 0) }
+      columns = max(columns, extent(shown.map(\.minColumn), shown.map(\.maxColumn)))
+      rows = max(rows, extent(shown.map(\.minRow), shown.map(\.maxRow)))
+    } else if case .cut(_, let wants, let has)? = problems.first(where: {
+      $0.kind == kind && $0.views == [view]
+    }) {
+      columns += max(0, wants.columns - has.columns)
+      rows += max(0, wants.rows - has.rows)
+    }
+    let size = CellSize(columns: columns, rows: rows)
+    guard size != canvas, max(columns, rows) <= 1000 else { return nil }
+    var larger = scene
+    larger.canvas = Size(
+      width: Double(size.columns) * scene.cell.width,
+      height: Double(size.rows) * scene.cell.height)
+    let layout = SceneLayout(laying: larger, offered: offered)
+    return layout.hasProblem(kind, of: view, in: larger) ? nil : size
   }
 }
 

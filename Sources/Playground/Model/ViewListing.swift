@@ -63,8 +63,11 @@ package struct ViewListing: Hashable, Sendable {
       if view.isHidden { problems.append(name(.hidden)) }
       problemsOfViews[view.id] = problems.joined(separator: " ")
     }
-    for case let view? in model.problems.map(\.cutView) {
-      problemsOfViews[view, default: ""] += " \(name(.problem(.cut)))"
+    let problems = model.problems
+    for kind in [ProblemKind.cut, .outside] {
+      for view in problems.views(with: kind) {
+        problemsOfViews[view, default: ""] += " \(name(.problem(kind)))"
+      }
     }
     var found: [String] = []
     model.scene.root.visit { view in

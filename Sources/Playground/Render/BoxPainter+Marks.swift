@@ -160,7 +160,9 @@ extension BoxPainter {
     of view: SceneLayout.LaidOutView, _ source: FrameSource, on buffer: inout CellBuffer
   ) {
     // Truncated text is visible anyway.
-    guard let kind = source.problemKinds(of: view).first, kind != .cut else { return }
+    guard let kind = source.problemKinds(of: view).first, kind != .cut, kind != .outside else {
+      return
+    }
     let (rect, clip) = (rect(of: view), clip(of: view))
     // Beside the corners if the marks of the selection are there; top right first, because names
     // rarely reach it.

@@ -70,7 +70,7 @@ extension ProblemKind {
     return switch self {
     case .conflict, .ignored: .warning
     case .ambiguous: .doubt
-    case .cut: Style.bar.with(.bold)
+    case .cut, .outside: Style.bar.with(.bold)
     }
   }
 }

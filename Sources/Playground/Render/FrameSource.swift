@@ -20,6 +20,7 @@ struct FrameSource {
   private let indices: [String: Int]
   private let conflicting: Set<String>
   private let cut: Set<String>
+  private let outside: Set<String>
 
   init(_ model: Model) {
     self.model = model
@@ -29,7 +30,8 @@ struct FrameSource {
     problems = model.problems
     details = screen.showsDetails ? model.details : nil
     conflicting = layout.viewsInConflicts
-    cut = Set(problems.compactMap(\.cutView))
+    cut = problems.views(with: .cut)
+    outside = problems.views(with: .outside)
     views = scene.root.viewsByID
     var indices: [String: Int] = [:]
     for (index, view) in layout.views.enumerated() { indices[view.id] = index }
@@ -82,6 +84,7 @@ struct FrameSource {
     if conflicting.contains(view.id) { kinds.append(.conflict) }
     if !view.ambiguous.isEmpty { kinds.append(.ambiguous) }
     if cut.contains(view.id) { kinds.append(.cut) }
+    if outside.contains(view.id) { kinds.append(.outside) }
     return kinds
   }
 
@@ -92,9 +95,6 @@ struct FrameSource {
       ? view.ownContentSize(cell: scene.cell) : SceneView.IntrinsicSize(width: nil, height: nil)
   }
 
-  /// Returns the size of a view in cells, such as `10×4`.
-  func sizeText(of view: SceneLayout.LaidOutView) -> String {
-    "\(view.cells.size.columns)\(appearance.times)\(view.cells.size.rows)"
   /// Returns the length along the axis of a stack view that a view prefers because of its content
   /// and the constraints on this length alone, in scene units; nil without a content.
   func preferredLength(of view: SceneView, in stack: SceneView.Stack) -> Double? {
@@ -109,6 +109,9 @@ struct FrameSource {
     }
   }
 
+  /// Returns the size of a view in cells, such as `10×4`.
+  func sizeText(of view: SceneLayout.LaidOutView) -> String {
+    "\(view.cells.size.columns)\(appearance.times)\(view.cells.size.rows)"
   }
 
   /// Returns whether the frame of a view matches its cells, within the precision of the displayed

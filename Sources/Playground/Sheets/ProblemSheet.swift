@@ -193,7 +193,7 @@ private struct ProblemLines {
     }
     let lines = shown.lines(appearance.words)
     add(lines[0], .strong)
-    for range in found.ranges { add(range) }
+    for note in found.notes { add(note) }
     if !remedies.isEmpty { add(appearance.words.text(of: .remedies), .muted) }
     for (index, remedy) in remedies.enumerated() {
       rows += remedy.rows(number: index + 1, for: shown.views, columns: columns, appearance)
