@@ -76,6 +76,36 @@ import Testing
     #expect(places(of: "─", model).isEmpty)
   }
 
+  /// A view of one row is drawn below the middle of an even number of rows, one of two rows is not.
+  @Test func theMiddleTouchesViewsOfOddAndEvenSizes() throws {
+    let model = try model(
+      """
+      stackyard: 1
+      canvas: {width: 40, height: 12}
+      root:
+        id: s
+        stack:
+          alignment: center
+          spacing: 4
+          arrangedSubviews:
+            - {id: a, backgroundColor: red, intrinsicContentSize: [8, 2]}
+            - {id: b, backgroundColor: blue, intrinsicContentSize: [8, 1]}
+      """, columns: 120, rows: 36)
+    let b = try #require(model.cells("b"))
+    #expect(b.minRow == 6 && model.cells("a")?.minRow == 5)
+    #expect(Set(places(of: "─", model).map(\.row)) == [b.minRow])
+  }
+
+  /// Otherwise, one mark would have two meanings.
+  @Test func theOverlayOfBaselinesReplacesALineWithTheSameMark() throws {
+    var model = try model(
+      stack("alignment: center", canvas: "{width: 40, height: 10}"), columns: 120, rows: 36)
+    #expect(render(model).text.contains("▁ alignment"))
+    model.perform(try Invocation(parsing: "overlay baselines"))
+    let text = render(model).text
+    #expect(text.contains("▁ baselines") && !text.contains("▁ alignment"), "\(text)")
+  }
+
   @Test func viewsThatFillTheStackHaveNoLine() throws {
     let model = try model(stack("alignment: fill"))
     for mark in ["▔", "▁", "─", "▏", "▕", "│"] { #expect(places(of: mark, model).isEmpty) }

@@ -67,8 +67,12 @@ private func drawWhy(
   let parts = WhyPlace(inside: inside, content)
   let height = parts.rows.size.rows
   let first = min(source.model.whyRow, max(0, content.rows.count - height))
-  PaneRows(rows: content.rows, marked: first + height / 2)
-    .draw(in: parts.rows, source.appearance, on: &frame)
+  // Beside the heading of the changes, the number of hidden rows would look like theirs.
+  let isAboveChanges = content.heading != nil && !parts.heading.isEmpty
+  PaneRows(
+    rows: content.rows, marked: first + height / 2,
+    name: isAboveChanges ? source.text(.explanation) : ""
+  ).draw(in: parts.rows, source.appearance, on: &frame)
   guard let heading = content.heading, !parts.heading.isEmpty else { return }
   PaneRows(rows: [heading]).draw(in: parts.heading, source.appearance, on: &frame)
   PaneRows(rows: content.proposals, marked: source.model.openTrial?.index)

@@ -38,9 +38,13 @@ struct AlignmentLine {
     case .leading, .trailing:
       (place, position) = (range.upperBound - 1, .end)
     case .center:
+      let isRow = isRow
+      let views = stack.arrangedSubviews.compactMap(cells).filter { !$0.isEmpty }.map {
+        isRow ? $0.minRow..<$0.maxRow : $0.minColumn..<$0.maxColumn
+      }
+      let middle = AlignmentLine.middle(of: range, through: views)
       // The middle of an even number of cells is the edge between two of them.
-      let half = range.lowerBound + range.count / 2
-      (place, position) = range.count % 2 == 0 ? (half - 1, .end) : (half, .middle)
+      (place, position) = middle % 2 == 0 ? (middle / 2 - 1, .end) : (middle / 2, .middle)
     case .firstBaseline, .lastBaseline:
       let isFirst = stack.alignment == .firstBaseline
       let cell = scene.cell
@@ -58,6 +62,18 @@ struct AlignmentLine {
       (place, position) = (found, .end)
     case .fill: return nil
     }
+  }
+
+  /// Returns the middle of a range, in half cells, or a place beside it that more of the views touch.
+  ///
+  /// The edges of a view are rounded to cells, so that a view of one row may be drawn completely
+  /// below the middle.
+  private static func middle(of range: Range<Int>, through views: [Range<Int>]) -> Int {
+    let exact = range.lowerBound + range.upperBound
+    func touched(_ middle: Int) -> Int {
+      views.count { 2 * $0.lowerBound < middle && middle < 2 * $0.upperBound }
+    }
+    return [exact, exact + 1, exact - 1].reduce(exact) { touched($1) > touched($0) ? $1 : $0 }
   }
 
   func contains(_ point: CellPoint) -> Bool { (isRow ? point.row : point.column) == place }

@@ -67,7 +67,10 @@ extension BoxPainter {
       source.laidOut(view.id).flatMap { $0.isHidden ? nil : rect(of: $0) }
     }
     guard stack.arrangedSubviews.contains(where: { cells($0) != nil }) else { return nil }
-    return AlignmentLine(of: stack, in: inside, source.scene, cells: cells)
+    let line = AlignmentLine(of: stack, in: inside, source.scene, cells: cells)
+    // The overlay of baselines has the same mark.
+    let hasBaselines = source.model.overlays.contains(.baselines)
+    return hasBaselines && line?.mark(appearance) == appearance.baselineMark ? nil : line
   }
 
   /// Returns the cells of the gaps between neighbours along the axis of a stack view.

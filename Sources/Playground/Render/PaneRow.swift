@@ -52,6 +52,8 @@ struct PaneRows {
   var marked: Int?
   /// Whether the pane has the focus; otherwise, a highlighted row is less prominent.
   var hasFocus = true
+  /// What the number of hidden rows below counts, if it is not at the edge of a pane; empty if it is.
+  var name = ""
 
   /// Returns the first visible row in a pane with a height: the marked row is in the middle, unless
   /// that would leave rows empty.
@@ -72,7 +74,10 @@ struct PaneRows {
     if first > 0 {
       write("\(appearance.upArrow) \(first) ", area, row: area.minRow - 1, on: &frame)
     }
-    if below > 0 { write("\(appearance.downArrow) \(below) ", area, row: area.maxRow, on: &frame) }
+    if below > 0 {
+      let named = name.isEmpty ? "" : "\(name) "
+      write("\(named)\(appearance.downArrow) \(below) ", area, row: area.maxRow, on: &frame)
+    }
   }
 
   private func draw(
