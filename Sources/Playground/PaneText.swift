@@ -42,7 +42,7 @@ package enum PaneText: Hashable, Sendable {
   case column
   case hidden
   case problem(ProblemKind)
-  /// What the number of hidden rows above the proposed changes counts.
+  /// The name of the hidden rows above the proposed changes.
   case explanation
 
   // The inspector.

@@ -50,7 +50,7 @@ extension Problem {
 
   /// Returns the views beside the canvas, without the views inside them.
   ///
-  /// What is scrolled out of sight can be scrolled back.
+  /// Views that are scrolled out of sight do not count, because they can be scrolled back.
   private static func viewsOutside(in layout: SceneLayout) -> [Problem] {
     let canvas = CellRect(origin: CellPoint(column: 0, row: 0), size: layout.canvasCells)
     var outside: Set<String> = []

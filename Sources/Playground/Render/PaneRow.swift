@@ -52,7 +52,7 @@ struct PaneRows {
   var marked: Int?
   /// Whether the pane has the focus; otherwise, a highlighted row is less prominent.
   var hasFocus = true
-  /// What the number of hidden rows below counts, if it is not at the edge of a pane; empty if it is.
+  /// The name of the hidden rows below; empty at the edge of a pane.
   var name = ""
 
   /// Returns the first visible row in a pane with a height: the marked row is in the middle, unless
