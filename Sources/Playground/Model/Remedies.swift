@@ -55,7 +55,7 @@ struct Remedies: Hashable, Sendable {
       changes.append(change)
     }
     tryOut(changes, model, inspection)
-    if let size = model.sufficientCanvas(for: kind, of: view) {
+    if let size = Remedies.sufficientCanvas(for: kind, of: view, in: model) {
       let text = "\(size.columns)\(model.appearance.times)\(size.rows)"
       notes = [model.appearance.words.text(of: .sufficientCanvas(text))]
     }
@@ -98,20 +98,22 @@ extension SceneLayout {
   }
 }
 
-extension Model {
+extension Remedies {
   /// Returns the size of a larger canvas on which a view would not have a problem; nil if none was
   /// found.
   ///
   /// - Complexity: One layout.
-  fileprivate func sufficientCanvas(for kind: ProblemKind, of view: String) -> CellSize? {
-    let canvas = layout.canvasCells
+  fileprivate static func sufficientCanvas(
+    for kind: ProblemKind, of view: String, in model: Model
+  ) -> CellSize? {
+    let canvas = model.layout.canvasCells
     var (columns, rows) = (canvas.columns, canvas.rows)
     if kind == .outside {
-      let shown = layout.views.filter { !$0.isHidden && $0.clip == nil }.map(\.cells)
+      let shown = model.layout.views.filter { !$0.isHidden && $0.clip == nil }.map(\.cells)
       func extent(_ low: [Int], _ high: [Int]) -> Int { (high.max() ?? 0) - (low.min() ?? 0) }
       columns = max(columns, extent(shown.map(\.minColumn), shown.map(\.maxColumn)))
       rows = max(rows, extent(shown.map(\.minRow), shown.map(\.maxRow)))
-    } else if case .cut(_, let wants, let has)? = problems.first(where: {
+    } else if case .cut(_, let wants, let has)? = model.problems.first(where: {
       $0.kind == kind && $0.views == [view]
     }) {
       columns += max(0, wants.columns - has.columns)
@@ -119,11 +121,11 @@ extension Model {
     }
     let size = CellSize(columns: columns, rows: rows)
     guard size != canvas, max(columns, rows) <= 1000 else { return nil }
-    var larger = scene
+    var larger = model.scene
     larger.canvas = Size(
-      width: Double(size.columns) * scene.cell.width,
-      height: Double(size.rows) * scene.cell.height)
-    let layout = SceneLayout(laying: larger, offered: offered)
+      width: Double(size.columns) * larger.cell.width,
+      height: Double(size.rows) * larger.cell.height)
+    let layout = SceneLayout(laying: larger, offered: model.offered)
     return layout.hasProblem(kind, of: view, in: larger) ? nil : size
   }
 }
