@@ -429,7 +429,7 @@ extension LayoutPass {
   private static let fewRows = 128
 
   private mutating func addRowsToNewSolver() {
-    solver = Solver(rememberingConflictsOf: solver)
+    solver.removeAll()
     hasNewSolver = true
     _ = solver.makeVariables(table.variables.count)
     addAllRows()
