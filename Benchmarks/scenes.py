@@ -45,7 +45,7 @@ def main():
     options = parser.parse_args()
     with open(options.report) as file:
         times = medians(json.load(file))
-    lines = [heading('medians of three seconds each'), '', *table(times)]
+    lines = [heading('medians over three seconds each'), '', *table(times)]
     print('\n'.join(lines))
     if options.write:
         keep(lines, options.write, 'scenes')
