@@ -37,7 +37,7 @@ package struct InputFile: Sendable {
   private func unreadable(_ code: Int32) -> Unreadable {
     var reason = Unreadable(code: code)
     if reason.isMissing, path.unicodeScalars.contains("\u{FFFD}") {
-      reason.description += "; a name that is not UTF-8 cannot be given, so rename the file"
+      reason.description += "; a file whose name is not UTF-8 must be renamed first"
     }
     return reason
   }

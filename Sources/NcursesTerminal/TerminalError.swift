@@ -16,7 +16,7 @@ package enum TerminalError: Error, Hashable, Sendable, CustomStringConvertible {
     case .dumb(let type):
       "a terminal of type '\(VisibleText.visible(type))' cannot move its cursor"
     case .unknown(let type?):
-      "unknown terminal type '\(VisibleText.visible(type))'; set TERM to one that this system describes, such as xterm-256color"
+      "unknown terminal type '\(VisibleText.visible(type))'; set TERM to one in this system's terminfo database, such as xterm-256color"
     case .unknown(nil):
       "TERM is not set; set it to the type of the terminal, such as xterm-256color"
     }

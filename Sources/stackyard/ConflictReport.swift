@@ -154,7 +154,7 @@ extension BreakingRule.Kind {
     case .collapsedSize: "sizes of 0 are dropped after the scene's other constraints"
     case .contentSize: "content sizes are dropped before constraints of stack views"
     case .stackGap: "of a stack view's constraints, gaps are dropped first"
-    case .stackEnd: "the last view may extend beyond the end of its stack view"
+    case .stackEnd: "of a stack view's constraints, its end edge is dropped first after the gaps"
     case .stack: "a stack view's constraints are dropped before the window's"
     case .engine, .host: "nothing else in the conflict can be dropped"
     }

@@ -44,7 +44,8 @@ struct FaultText {
       } else if log.usesMargins {
         "Your constraints: they contradict the layout margins."
       } else if log.broken != nil, !imposedLines.isEmpty {
-        "Your constraints: one of them is off by a fraction, such as the half point of a separator."
+        "Your constraints: one of them is off by a fraction, such as the half point that a "
+          + "separator takes."
       } else {
         "Unknown: the printed constraints do not contradict each other; the rest of the conflict "
           + "may be missing."
@@ -145,10 +146,12 @@ struct FaultText {
         "The screen is correct. To avoid the log, lower the priority of one of your constraints to 999.",
       ]
     }
+    let isWidth = cause.first.attribute == .width
     return [
       "A temporary size: \(name) is \(cause.constant.logText), an estimate until the "
         + "actual one is known.",
-      "The screen is correct. To avoid the log, lower the priority of the last edge or height to 999.",
+      "The screen is correct. To avoid the log, lower the priority of the "
+        + "\(isWidth ? "trailing edge or of a width" : "bottom edge or of a height") to 999.",
     ]
   }
 }

@@ -212,7 +212,7 @@ extension EnglishWords {
     case .moreConstraints(let count): "and \(count) more"
     case .ignored(let constraint, identifier: nil): "ignored: \(constraint)"
     case .ignored(let constraint, let name?): "ignored: \(constraint) (\(name))"
-    case .barrier(let view): "it crosses \(view), which allows no constraints from outside"
+    case .barrier(let view): "views inside \(view) cannot be related to views outside it"
     case .ambiguous(let view, let numbers):
       "ambiguous: \(numbers.joined(separator: ", ")) of \(view)"
     case .otherValues: "other values would satisfy the constraints equally well"

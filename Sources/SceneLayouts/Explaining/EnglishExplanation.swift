@@ -68,8 +68,8 @@ struct EnglishExplanation: ExplanationWords {
       "\(it.name) is \(it.text), the size of its contents: \(text(of: formula))."
     case .sharedContents(let it, let views, let rest, let sum, let share):
       "\(it.name) is \(it.text): \(some(views)) \(views.count == 1 ? "gets" : "get") "
-        + "\(self.share(1 - share)) of it, and the rest, \(text(of: rest, equal: sum)), is "
-        + "\(self.share(share)) of it."
+        + "\(self.share(1 - share)) of it; the remaining \(self.share(share)) is "
+        + "\(text(of: rest, equal: sum))."
     case .edgesMeet(let it):
       "\(it.name) is \(it.text): constraints put both of its edges at the same place."
     case .atEdge(let it, let container) where it.isHorizontal:
@@ -85,8 +85,8 @@ struct EnglishExplanation: ExplanationWords {
       "\(it.name) is \(it.text): \(it.view) is hidden, and \(container) gives it no space."
     case .nothing(let it): "\(it.name) is \(it.text): nothing requires more."
     case .insetsAlone(let it):
-      "\(it.name) is \(it.text): no satisfied constraint requires more than its "
-        + "alignment insets."
+      "\(it.name) is \(it.text), the size of its alignment insets: no satisfied constraint "
+        + "requires more."
     case .minimum(let it):
       "\(it.name) is \(it.text), the smallest possible size: no satisfied constraint requires more."
     case .betweenEdges(let it, let formula):

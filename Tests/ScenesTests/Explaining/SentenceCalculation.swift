@@ -171,10 +171,10 @@ extension Explanation.Sentence {
       else { return nil }
       return factor * whole + insets
     }
-    let rest = #/, and the rest, (.*?)(?: = [0-9.e-]+)?, is ([0-9.e-]+)(?:\/([0-9]+))? of it\.$/#
+    let rest = #/; the remaining ([0-9.e-]+)(?:\/([0-9]+))? is (.*?)(?: = [0-9.e-]+)?\.$/#
     if let found = text.firstMatch(of: rest) {
-      guard let sum = FormulaText.result(of: found.1), let above = ReadNumber(found.2),
-        let below = ReadNumber(found.3 ?? "1")
+      guard let sum = FormulaText.result(of: found.3), let above = ReadNumber(found.1),
+        let below = ReadNumber(found.2 ?? "1")
       else { return nil }
       return sum / (above / below)
     }

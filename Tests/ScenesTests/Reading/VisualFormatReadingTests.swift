@@ -83,7 +83,7 @@ struct VisualFormatReadingTests {
     ("H:[c(==beee)]", "7: unknown metric, view or guide 'beee' (bee?)"),
     (
       "H:[bee]-c-[c]",
-      "8: 'c' is a view; a view can stand only for a size, as in [a(b)]"
+      "8: 'c' is a view; a view can be used only as a size, as in [a(b)]"
     ),
     (
       "H:[c(3@huge)]",
@@ -94,7 +94,7 @@ struct VisualFormatReadingTests {
       "7: unknown priority '0'; expected a number from 1 to 1000, required, defaultHigh, dragThatCanResizeScene, sceneSizeStayPut, dragThatCannotResizeScene, defaultLow or fittingSizeLevel"
     ),
     ("H:[c(2e6)]", "5: '2e6' is not a number within ±1000000"),
-    ("H:|-[canvas]", "2: '|' is the superview of 'canvas', which has none"),
+    ("H:|-[canvas]", "2: '|' stands for the superview of 'canvas', but 'canvas' has none"),
     (
       "H:|-[c]-[d]",
       "9: '|' is the superview of all views named; 'c' and 'd' have different superviews"

@@ -22,11 +22,12 @@ extension VisualFormatError.Reason {
       name.looksLikePriority ? PriorityName.message(unknown: name) : "unknown metric '\(name)'"
     case .unknownMetricOrView(let name): "unknown metric, view or guide '\(name)'"
     case .viewAsNumber(let name):
-      "'\(name)' is a view; a view can stand only for a size, as in [a(b)]"
+      "'\(name)' is a view; a view can be used only as a size, as in [a(b)]"
     case .notFinite(let number): "\(number) is not a finite number"
     case .priorityOutOfRange(let number):
       PriorityName.message(unknown: number.sceneText)
-    case .superviewMissing(let name): "'|' is the superview of '\(name)', which has none"
+    case .superviewMissing(let name):
+      "'|' stands for the superview of '\(name)', but '\(name)' has none"
     case .differentSuperviews(let one, let other):
       "'|' is the superview of all views named; '\(one)' and '\(other)' have different superviews"
     case .alignmentAlongAxis(let attribute):
