@@ -93,7 +93,7 @@ extension WhyCommands {
     let attribute = index.map { numbers[$0] } ?? first
     let inspection = SceneInspection(laying: model.scene, offered: model.offered)
     guard let other = inspection.alternative(for: attribute, of: model.selection) else {
-      return .refused(.notAmbiguous(view: model.selection))
+      return .refused(.otherSolutionTooLarge(view: model.selection))
     }
     func number(_ layout: SceneLayout) -> String {
       layout.views.first { $0.id == model.selection }.map { $0.frame[attribute].shortText } ?? ""

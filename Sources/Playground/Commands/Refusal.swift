@@ -64,6 +64,8 @@ package enum Refusal: Hashable, Sendable {
   case triedAlready(Int)
   case nothingTried
   case notAmbiguous(view: String)
+  /// The other solution has numbers that are too large to be shown.
+  case otherSolutionTooLarge(view: String)
 
   // The canvas and the list of views.
   case noOverlays

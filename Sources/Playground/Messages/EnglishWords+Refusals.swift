@@ -74,6 +74,8 @@ extension EnglishWords {
     case .nothingRemembered: "no scene is remembered; \(key(.rememberState)) remembers this one"
     case .sameState: "the scene has not changed since it was remembered"
     case .notAmbiguous(let view): "\(view) is not ambiguous"
+    case .otherSolutionTooLarge(let view):
+      "the numbers in another solution for \(view) are too large to be shown"
     case .canvasAtLimit: "the canvas already has that size or is at its limit"
     case .canvasFits: "the canvas already fits its pane"
     case .noScript where appearance.keys.areTyped: "no script here; recording one needs a screen"

@@ -43,7 +43,8 @@ extension SceneInspection {
 
 extension SceneInspection {
   /// Returns a layout that is as good as this one, in which a number is at the other end of its
-  /// range; nil if the number is not ambiguous.
+  /// range; nil if the number is not ambiguous, or if a number of the layout is too large to be
+  /// shown.
   ///
   /// - Complexity: Two layouts.
   package func alternative(for attribute: FrameAttribute, of view: String) -> SceneLayout? {
@@ -53,7 +54,8 @@ extension SceneInspection {
     let tree = ViewTree(scene, canvas: scene.canvas(offered: offered))
     tree.window.layoutIfNeeded()
     tree.view(view)?.exerciseAmbiguity(of: attribute)
-    return SceneLayout(tree, cell: scene.cell)
+    let other = SceneLayout(tree, cell: scene.cell)
+    return other.hasShowableNumbers ? other : nil
   }
 
   /// Returns the constraints that the sums of an explanation refer to, in words.
@@ -84,6 +86,18 @@ extension SceneInspection {
         return explanation.attribute.axis == .horizontal
           ? insets.left != 0 || insets.right != 0 : insets.top != 0 || insets.bottom != 0
       })
+  }
+}
+
+extension SceneLayout {
+  /// Whether no value of a frame is larger than the numbers that a layout rounds, which are a
+  /// thousand times the largest number in a scene.
+  ///
+  /// Multipliers of a million can lead to any number, up to infinity.
+  fileprivate var hasShowableNumbers: Bool {
+    views.allSatisfy { view in
+      FrameAttribute.allCases.allSatisfy { abs(view.frame[$0]) <= 1000 * .largestInScene }
+    }
   }
 }
 
