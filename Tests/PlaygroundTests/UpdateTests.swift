@@ -172,13 +172,13 @@ import Testing
       model.press(.enter)
     }
     for (change, words) in [
-      ("priority 500", "X → stack.centerX == canvas.centerX @500"), ("off", "X switched off"),
-      ("remove", "X removed"),
+      ("priority 500", "% → stack.centerX == canvas.centerX @500"), ("off", "% switched off"),
+      ("remove", "% removed"),
     ] {
       perform("0 \(change)")
       model.press("u")
       let text = model.message?.text() ?? ""
-      let whole = words.replacing("X ", with: "stack.centerX == canvas.centerX ")
+      let whole = words.replacing("%", with: "stack.centerX == canvas.centerX")
       #expect(text.hasPrefix("undid: \(whole)"), "\(text)")
     }
   }

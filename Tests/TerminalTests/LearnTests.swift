@@ -19,7 +19,8 @@ import Testing
     let terminal = try PseudoTerminal(
       ["learn", "1"], columns: 120, environment: ["XDG_STATE_HOME": folder.path])
     try terminal.wait(for: "the lesson") { terminal.emulator.text.contains("Space continue") }
-    terminal.type("nnn")
+    // At the question, the key must be pressed twice.
+    terminal.type("nnnn")
     try terminal.wait(for: "the task") { terminal.emulator.text.contains("T target") }
     terminal.type("a\t\t\tHH")
     try terminal.wait(for: "the solution") { terminal.emulator.text.contains("Done!") }
@@ -94,7 +95,8 @@ import Testing
     let terminal = try PseudoTerminal(
       ["learn", "1"], columns: 120, environment: ["XDG_STATE_HOME": folder.path])
     try terminal.wait(for: "the lesson") { terminal.emulator.text.contains("Space continue") }
-    terminal.type("nnn")
+    // At the question, the key must be pressed twice.
+    terminal.type("nnnn")
     try terminal.wait(for: "the task") { terminal.emulator.text.contains("T target") }
     terminal.type("  ")
     try terminal.wait(for: "the end") { terminal.emulator.text.contains("tasks skipped") }
