@@ -64,7 +64,8 @@ extension Solver {
   /// A conflict among all required constraints, if rounding makes the contradictory part consistent
   /// by itself.
   private mutating func conflictInAll(_ suspects: [Constraint.ID]) -> [Constraint.ID] {
-    conflict(among: required(suspects), suspects) ?? []
+    let required = required(suspects)
+    return conflict(among: required, suspects) ?? conflictByTrials(among: required)
   }
 
   private mutating func conflict(

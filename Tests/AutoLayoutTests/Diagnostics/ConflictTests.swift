@@ -113,6 +113,28 @@ import Testing
     #expect(child.frame.size.height == 300)
   }
 
+  /// A constraint that cannot be satisfied, because its coefficient counts as a rounding error, is
+  /// dropped; before, the layout failed without a message, and all frames were zero.
+  @Test func constraintWithALostCoefficientIsDropped() throws {
+    let label = ContentView(width: 63, height: 4)
+    let stack = StackView(arrangedSubviews: [label])
+    stack.distribution = .equalCentering
+    let other = view("other")
+    window.addSubview(stack)
+    window.addSubview(other)
+    let near = other.trailingAnchor.constraint(equalTo: label.trailingAnchor, constant: 115)
+    near.priority = 750
+    near.isActive = true
+    let lost = try LayoutConstraint(
+      item: window, attribute: .trailing, relatedBy: .lessThanOrEqual, toItem: label,
+      attribute: .trailing, multiplier: -1e-9, constant: 0)
+    lost.identifier = "lost"
+    lost.isActive = true
+    #expect(broken() == ["lost"])
+    #expect(window.frame.size == Size(width: 400, height: 300))
+    #expect(label.frame.size == Size(width: 63, height: 4))
+  }
+
   /// If any one of the other constraints of its conflict is removed, a broken constraint can hold.
   @Test func conflictsAreIrreducible() throws {
     let views = (0..<4).map { view("v\($0)") }
