@@ -65,7 +65,7 @@ extension Solver {
   /// by itself.
   private mutating func conflictInAll(_ suspects: [Constraint.ID]) -> [Constraint.ID] {
     let required = required(suspects)
-    return conflict(among: required, suspects) ?? conflictByTrials(among: required)
+    return conflict(among: required, suspects) ?? conflictBySolvingSubsets(of: required)
   }
 
   private mutating func conflict(

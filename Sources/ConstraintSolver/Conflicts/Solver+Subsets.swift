@@ -9,7 +9,7 @@ extension Solver {
   ///
   /// - Complexity: For each member, a number of solves that grows with the logarithm of the number of
   ///   constraints.
-  func conflictByTrials(among required: [Constraint.ID]) -> [Constraint.ID] {
+  func conflictBySolvingSubsets(of required: [Constraint.ID]) -> [Constraint.ID] {
     let optional = constraints.present.filter { !constraints.entries[$0.place].isRequired }
     func isSatisfiable(_ tried: [Constraint.ID]) -> Bool {
       var table = constraints.copy(of: (optional + tried).sorted().map(\.place))
