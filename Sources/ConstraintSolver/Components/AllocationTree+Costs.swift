@@ -1,22 +1,25 @@
 /// The upward pass: the cost of a row as a function of its parent column.
 extension AllocationTree {
-  /// Sorts the pieces of a row's columns, and adds the cost of the row to its parent column;
-  /// returns false if bounds contradict each other.
-  mutating func replace(_ index: Int, _ demands: Demands) -> Bool {
+  /// Sorts the pieces of a row's columns, and adds the cost of the row to its parent column.
+  ///
+  /// Returns the outcome if this is impossible: bounds contradict each other, or slopes overflow,
+  /// because a coefficient is as small as the least positive number. Such slopes have no order.
+  mutating func replace(_ index: Int, _ demands: Demands) -> Outcome? {
     let first = segments.count
     let parent = branches[index].parent
     var start = 0.0
     for entry in branches[index].entries {
       let column = entries[Int(entry)].column
-      if column != parent, !appendSegments(of: Int(column), demands, &start) { return false }
+      if column != parent, !appendSegments(of: Int(column), demands, &start) { return .infeasible }
     }
+    guard segments[first...].allSatisfy(\.slope.isFinite) else { return .unsuitable }
     segments.sort(from: first) { $0.slope.isLess($1.slope) }
     branches[index].start = start
     branches[index].segments =
       Int32(truncatingIfNeeded: first)..<Int32(truncatingIfNeeded: segments.count)
     dropUnreachable(index)
     storeCost(of: index)
-    return true
+    return nil
   }
 
   /// Skips the pieces that come before a piece without a beginning.
@@ -224,6 +227,10 @@ extension SIMD4<Double> {
 
   @inline(__always)
   fileprivate func isEqual(_ other: Self) -> Bool { rounded == other.rounded }
+
+  /// Whether no number is infinite or NaN; such a number times 0 is NaN.
+  @inline(__always)
+  fileprivate var isFinite: Bool { self * 0 == .zero }
 
   /// The nearest multiple of 2^-30, which is about the tolerance of rates, so that equal slopes are
   /// equal regardless of the order in which they were summed.

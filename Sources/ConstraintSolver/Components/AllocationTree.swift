@@ -126,7 +126,7 @@ struct AllocationTree: Sendable {
     case optimal(isOpen: Bool)
     /// No values are within all bounds, even if rounding errors are permitted.
     case infeasible
-    /// The rows do not form a tree, or there are too many priorities.
+    /// The rows do not form a tree, there are too many priorities, or a slope is not finite.
     case unsuitable
   }
 
@@ -137,7 +137,9 @@ struct AllocationTree: Sendable {
       simplify()
       guard orderBranches() else { return .unsuitable }
     }
-    for branch in order where !replace(Int(branch), demands) { return .infeasible }
+    for branch in order {
+      if let failure = replace(Int(branch), demands) { return failure }
+    }
     guard let top = order.last else { return .unsuitable }
     guard isWithin(Int(top)) else { return .infeasible }
     var isOpen = false
