@@ -67,4 +67,17 @@ import Testing
     model.press("u")
     #expect(model.stack.spacing == 5)
   }
+
+  /// The scenes between the steps of a command have more views together than the history keeps.
+  @Test func manyStepsInALargeSceneAreUndoneTogether() throws {
+    let others = (0..<400).map { "{id: v\($0)}" }
+    var model = try Self.opened((["{id: o}"] + others).joined(separator: ", "))
+    let opened = model.scene
+    model.press("_150o")
+    #expect(model.scene.root.viewCount == opened.root.viewCount + 150)
+    #expect(150 * opened.root.viewCount > History.mostViews)
+    model.press("u")
+    #expect(model.scene == opened)
+    #expect(model.history.forgotten == 0)
+  }
 }

@@ -71,9 +71,14 @@ package struct History: Hashable, Sendable {
     // If a change has many steps in a large scene, even its own first steps may be forgotten.
     let first = max(0, count - forgotten)
     guard past.count > first + 1 else { return }
-    let joined = past[first...].map(\.edits)
-    past[first].edits = joined.contains(nil) ? nil : joined.flatMap { $0 ?? [] }
-    pastViews -= past[(first + 1)...].reduce(0) { $0 + $1.viewCount }
+    for later in past[(first + 1)...] {
+      if let edits = later.edits {
+        past[first].edits?.append(contentsOf: edits)
+      } else {
+        past[first].edits = nil
+      }
+      pastViews -= later.viewCount
+    }
     past.removeSubrange((first + 1)...)
   }
 

@@ -44,7 +44,9 @@ extension Model {
     }
     for _ in 0..<invocation.times {
       switch command.perform(invocation.arguments, in: &self) {
-      case .done: break
+      // Joined at once: otherwise, after many steps in a large scene, the history would have forgotten
+      // the scene before the command.
+      case .done: joinChanges(since: past)
       case .asks(let effect): effects.append(effect)
       case .refused(let refusal): return (effects, refusal)
       }
