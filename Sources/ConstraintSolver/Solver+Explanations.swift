@@ -94,10 +94,11 @@ extension Solver {
 
   fileprivate func reach(of variables: [Variable]) -> [Constraint.ID] {
     var copy = problem.reduced
-    let places = variables.reduce(into: Set<ConstraintPlace>()) { places, variable in
-      places.formUnion(copy.reach(of: VariableIndex(variable.index), constraints))
+    var reach = Reach(in: copy, constraints)
+    for variable in variables {
+      copy.collect(reachOf: VariableIndex(variable.index), into: &reach, constraints)
     }
-    return places.map { constraints.id(at: $0) }.sorted()
+    return reach.places.map { constraints.id(at: $0) }.sorted()
   }
 }
 

@@ -50,7 +50,7 @@ extension Solver {
       known.suspects == suspects
     else { return nil }
     contradiction = nil
-    return conflict(in: known)
+    return conflict(in: consume known)
   }
 
   /// A conflict in the contradictory part of the required constraints; nil if there is none.
@@ -79,8 +79,10 @@ extension Solver {
   }
 
   /// Continues a search, and remembers it.
-  private mutating func conflict(in part: KnownContradiction) -> [Constraint.ID]? {
-    var part = part
+  ///
+  /// The search is consumed, so that its tableaus are changed in place: a second owner would make
+  /// each conflict copy all of their rows.
+  private mutating func conflict(in part: consuming KnownContradiction) -> [Constraint.ID]? {
     let conflict = part.conflict(in: constraints)
     conflictMemory.keep(part.findings, in: part.table)
     contradiction = part

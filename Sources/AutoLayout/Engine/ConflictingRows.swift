@@ -19,8 +19,9 @@ struct ConflictingRows {
   let suspects: [Constraint.ID]
   /// The required rows in the order of the tree.
   private var places: [RowPlace] = []
-  /// The index of each row in ``places``.
-  private var indices: [Constraint.ID: Int] = [:]
+  /// The rows in the order in which they were passed to the solver, each with its index in
+  /// ``places``.
+  private var indices: [(id: Constraint.ID, index: Int)] = []
   /// The rows that have been in a conflict so far; nil for the others.
   private var members: [Member?] = []
 
@@ -32,17 +33,27 @@ struct ConflictingRows {
       for index in rows.indices where rows[index].priority.isRequired {
         guard let id = rows[index].id else { continue }
         if rows[index].origin == .user { users.append(id) } else { others.append(id) }
-        indices[id] = places.count
+        indices.append((id, places.count))
         places.append(RowPlace(item: item, row: index))
       }
     }
     suspects = users + others
+    indices.sort { $0.id < $1.id }
     members = Array(repeating: nil, count: places.count)
   }
 
   /// Returns the members of a conflict in the order of the tree.
+  ///
+  /// The conflict is in ascending order, as the solver reports it, so one pass over both lists finds
+  /// its rows. It usually contains most of the rows.
   mutating func members(of conflict: [Constraint.ID], in pass: inout LayoutPass) -> [Member] {
-    conflict.compactMap { indices[$0] }.sorted().map { index in
+    var found: [Int] = []
+    var next = 0
+    for id in conflict {
+      while next < indices.count, indices[next].id < id { next += 1 }
+      if next < indices.count, indices[next].id == id { found.append(indices[next].index) }
+    }
+    return found.sorted().map { index in
       if let member = members[index] { return member }
       let member = Member(at: places[index], in: &pass)
       members[index] = member

@@ -192,8 +192,9 @@ extension ConflictSource {
     if let refutation, let members = members(of: refutation, failure) {
       return ConflictSearch.Finding(members: members, isIrreducible: true)
     }
-    var places: Set<ConstraintPlace> = []
-    collect(failure, &places)
-    return ConflictSearch.Finding(members: places.map { Int($0) }.sorted(), isIrreducible: false)
+    var reach = Reach(in: reduced, table)
+    collect(failure, &reach)
+    let members = reach.places.map { Int($0) }.sorted()
+    return ConflictSearch.Finding(members: members, isIrreducible: false)
   }
 }

@@ -68,17 +68,16 @@ struct ConflictSource: Sendable {
   /// Collects the places of the constraints from which a failure was derived.
   ///
   /// They are usually few, but include unnecessary ones.
-  func collect(_ failure: Failure, _ places: inout Set<ConstraintPlace>) {
-    var seen: Set<VariableIndex> = []
+  func collect(_ failure: Failure, _ reach: inout Reach) {
     switch failure {
-    case .constant(let place): places.insert(place)
+    case .constant(let place): reach.insert(place)
     case .equation(let place, let form):
-      places.insert(place)
-      reduced.collect(stepsOf: form) { places.insert($0).inserted }
-    case .column(let column): reduced.collect(subject: .variable(column), &places, table)
+      reach.insert(place)
+      reach.collect(stepsOf: form, of: reduced)
+    case .column(let column): reach.collect(subject: .variable(column), table)
     case .component(let index):
-      reduced.collect(column: reduced.partition.firstColumn(of: index), &places, &seen, table)
-    case .row(let row): reduced.collect(row: row, &places, &seen, table)
+      reach.collect(column: reduced.partition.firstColumn(of: index), of: reduced, table)
+    case .row(let row): reach.collect(row: row, of: reduced, table)
     }
   }
 }
@@ -120,8 +119,8 @@ extension ConstraintTable {
   /// The table must contain only required constraints, none of them filed yet.
   var contradictions: [Int] {
     let source = ConflictSource(solving: self)
-    var places: Set<ConstraintPlace> = []
-    for failure in source.failures { source.collect(failure, &places) }
-    return places.map { Int($0) }.sorted()
+    var reach = Reach(in: source.reduced, source.table)
+    for failure in source.failures { source.collect(failure, &reach) }
+    return reach.places.map { Int($0) }.sorted()
   }
 }
