@@ -45,15 +45,21 @@ extension ConflictSource {
 
   /// Returns another proof at each call, from the tableau of a component with several rows; nil if
   /// there are no more.
+  ///
+  /// A solve fails if a column misses its bounds by more than their own tolerance. If every sum of
+  /// the tableau contains much larger numbers, this distance counts as a rounding error in all of
+  /// them. Without a proof, each constraint of the component would be tried by a solve of its own.
+  /// So in that case, the first sum that proves the miss at the tolerance of the column is used.
   mutating func nextRefutation(
     ofComponent index: ComponentIndex
   ) -> Refutation? {
+    var slight: Refutation?
     while let sum = unsatisfiable[index]?.next() {
-      if let refutation = refutation(of: weights(in: sum, ofComponent: index)) {
-        return refutation
-      }
+      let weights = weights(in: sum, ofComponent: index)
+      if let refutation = refutation(of: weights) { return refutation }
+      slight = slight ?? refutation(of: weights, isMeasuredByFirst: true)
     }
-    return nil
+    return slight
   }
 
   /// Returns the next proof that does not need constraints that are gone; nil if there are no more,
@@ -122,8 +128,11 @@ private typealias Weight = (quantity: ConflictSource.Quantity, weight: Double)
 
 extension ConflictSource {
   /// Returns the proof that the bounds of quantities exclude a value of their weighted sum.
-  private mutating func refutation(of weights: [Weight]) -> Refutation? {
+  private mutating func refutation(
+    of weights: [Weight], isMeasuredByFirst: Bool = false
+  ) -> Refutation? {
     var sum = Refutation()
+    sum.isMeasuredByFirst = isMeasuredByFirst
     sum.constant = constant(of: weights)
     for case (.subject(let row), _) in weights { sum.rows.append(row) }
     for sign in [1.0, -1] {

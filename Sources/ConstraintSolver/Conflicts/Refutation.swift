@@ -30,6 +30,12 @@ struct Refutation {
   var equation: ConstraintPlace = -1
   /// The rows that are a part of the sum.
   var rows: [RowIndex] = []
+  /// Whether rounding is measured by the first quantity alone, the one that a failed solve could not
+  /// keep inside its bounds; otherwise by the largest number in the sum.
+  ///
+  /// Suppose that widths with six decimals miss the end of a long stack view by a millionth. For the
+  /// solve, this is a contradiction; compared with the length of the stack view, it is nothing.
+  var isMeasuredByFirst = false
   /// The quantities in ascending order, with all of their bounds, before one of each was chosen.
   private var candidates: [Quantity] = []
 }
@@ -55,13 +61,21 @@ extension Refutation {
   struct Gap {
     private var sum: Double
     private var scale: Double
+    /// The number that measures the permitted error instead of the scale; nil for none.
+    private let measure: Double?
 
-    init(constant: Double) {
+    /// Creates a gap without quantities; the error may be measured by a number that is smaller than
+    /// the largest one in the sum.
+    init(constant: Double, measuredBy measure: Double? = nil) {
       sum = constant
       scale = max(1, abs(constant))
+      self.measure = measure
     }
 
-    var value: Double { -sum - Tolerance.feasibility * scale }
+    var value: Double {
+      guard let measure else { return -sum - Tolerance.feasibility * scale }
+      return -sum - max(Tolerance.feasibility * measure, Tolerance.cancellation * scale)
+    }
 
     /// Adds a quantity at one end of its range.
     @inline(__always)
@@ -74,7 +88,9 @@ extension Refutation {
   /// The distance of the sum from zero, minus possible rounding errors; not positive if nothing is
   /// refuted.
   private var gap: Double {
-    var gap = Gap(constant: constant)
+    let first = isMeasuredByFirst ? quantities.first : nil
+    var gap = Gap(
+      constant: constant, measuredBy: first.map { abs($0.weight) * max(1, abs($0.end)) })
     for quantity in quantities {
       let end = quantity.end
       guard end.isFinite else { return -.infinity }
