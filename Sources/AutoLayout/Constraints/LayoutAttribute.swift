@@ -43,3 +43,35 @@ public enum LayoutAttribute: Int, Hashable, CaseIterable, Sendable {
   /// The centre of the layout margins guide along y.
   case centerYWithinMargins
 }
+
+extension LayoutAttribute: CustomStringConvertible {
+  /// The name of the attribute.
+  ///
+  /// Without it, the name would be found by reflection, which takes longer than the rest of the
+  /// description of a constraint.
+  public var description: String {
+    switch self {
+    case .notAnAttribute: "notAnAttribute"
+    case .left: "left"
+    case .right: "right"
+    case .top: "top"
+    case .bottom: "bottom"
+    case .leading: "leading"
+    case .trailing: "trailing"
+    case .width: "width"
+    case .height: "height"
+    case .centerX: "centerX"
+    case .centerY: "centerY"
+    case .lastBaseline: "lastBaseline"
+    case .firstBaseline: "firstBaseline"
+    case .leftMargin: "leftMargin"
+    case .rightMargin: "rightMargin"
+    case .topMargin: "topMargin"
+    case .bottomMargin: "bottomMargin"
+    case .leadingMargin: "leadingMargin"
+    case .trailingMargin: "trailingMargin"
+    case .centerXWithinMargins: "centerXWithinMargins"
+    case .centerYWithinMargins: "centerYWithinMargins"
+    }
+  }
+}

@@ -39,7 +39,8 @@ package enum VisibleText {
 
   private static func visible(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
     switch scalar.value {
-    case 0x20..<0x7F: return scalar
+    // Line drawing characters, blocks and shapes, and the dot of spacing, are frequent on a screen.
+    case 0x20..<0x7F, 0xB7, 0x2500...0x25FC: return scalar
     case 0..<0x20: return Unicode.Scalar(0x2400 + scalar.value) ?? "�"
     case 0x7F: return "␡"
     default: break
