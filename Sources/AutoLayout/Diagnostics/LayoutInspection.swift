@@ -130,23 +130,24 @@ package struct LayoutInspection {
   private func composition(of number: Int) -> ValueComposition {
     let pass = passes[number]
     let count = pass.table.variables.reduce(0) { max($0, $1.index + 1) }
-    var composition = ValueComposition(variableCount: count)
     let tight = entries.indices.filter { entries[$0].pass == number && entries[$0].isTight }
     let order = tight.map { index in
       let constraint = entries[index].constraint
       return (-constraint.priority.rawValue, constraint.relation == .equal ? 0 : 1, index)
     }.sorted(by: <)
+    // A row that was reduced has about as many terms as before.
+    var composition = ValueComposition(variableCount: count, expecting: 4 * count)
     for (_, _, index) in order {
       let place = entries[index].place
       let rows = pass[rowsOf: place.item]
       composition.add(
-        rows.terms[rows.rows[place.row].terms].map { ($0.variable.index, $0.coefficient) },
+        rows.terms[rows.rows[place.row].terms].lazy.map { ($0.variable.index, $0.coefficient) },
         row: index)
     }
     // Ambiguous values are the solver's choice and follow from no constraint.
     for variable in 0..<count {
       if composition.isComplete { break }
-      composition.add([(variable, 1)], row: entries.count + variable)
+      composition.add(CollectionOfOne((variable, 1)), row: entries.count + variable)
     }
     return composition
   }

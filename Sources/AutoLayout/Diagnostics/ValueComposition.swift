@@ -5,10 +5,19 @@
 /// bounds of some rows, each multiplied by a factor.
 struct ValueComposition {
   private var pivots: [Pivot] = []
+  /// The terms of all pivots, and the pivots that were subtracted from their rows.
+  private var terms: [Term] = []
+  private var taken: [Taken] = []
   /// For each variable, the pivot that determines it; -1 for none.
   private var pivotOf: [Int]
-  /// Scratch space for one row, which is zero between uses.
+
+  // Scratch space for one row, which is empty or zero between uses.
   private var work: [Double]
+  private var isTouched: [Bool]
+  /// The variables of the row, in the order in which they appeared.
+  private var touched: [Int] = []
+  /// The pivots that are still to be eliminated, in ascending order.
+  private var open: [Int] = []
 
   /// A row after elimination of the previous rows, scaled so that the variable that it determines
   /// has the coefficient 1.
@@ -16,9 +25,19 @@ struct ValueComposition {
     let row: Int
     let variable: Int
     let scale: Double
-    let terms: [(variable: Int, coefficient: Double)]
-    /// The pivots that were subtracted from the row, with their factors.
-    let taken: [(pivot: Int, factor: Double)]
+    let terms: Range<Int>
+    let taken: Range<Int>
+  }
+
+  private struct Term {
+    let variable: Int
+    let coefficient: Double
+  }
+
+  /// A pivot that was subtracted from a row, and its factor.
+  private struct Taken {
+    let pivot: Int
+    let factor: Double
   }
 
   /// Whether every variable is determined.
@@ -27,14 +46,20 @@ struct ValueComposition {
   /// The coefficient below which a number is a rounding error.
   private static let noise = 1e-9
 
-  init(variableCount: Int) {
+  /// Creates a composition without rows, with room for as many terms as expected.
+  init(variableCount: Int, expecting termCount: Int = 0) {
     pivotOf = Array(repeating: -1, count: variableCount)
     work = Array(repeating: 0, count: variableCount)
+    isTouched = Array(repeating: false, count: variableCount)
+    pivots.reserveCapacity(variableCount)
+    terms.reserveCapacity(termCount)
+    taken.reserveCapacity(termCount)
   }
 
   /// Adds a row that is satisfied with equality, identified by a number.
-  mutating func add(_ terms: [(variable: Int, coefficient: Double)], row: Int) {
-    let (touched, taken) = reduce(terms)
+  mutating func add(_ row: some Sequence<(variable: Int, coefficient: Double)>, row number: Int) {
+    let firstTaken = taken.count
+    reduce(row)
     var best = -1
     for variable in touched where abs(work[variable]) > ValueComposition.noise {
       if best < 0 || abs(work[variable]) > abs(work[best]) + ValueComposition.noise {
@@ -43,62 +68,80 @@ struct ValueComposition {
     }
     if best >= 0 {
       let scale = work[best]
-      let rest = touched.filter { abs(work[$0]) > ValueComposition.noise }
+      let firstTerm = terms.count
+      for variable in touched where abs(work[variable]) > ValueComposition.noise {
+        terms.append(Term(variable: variable, coefficient: work[variable] / scale))
+      }
       pivotOf[best] = pivots.count
       pivots.append(
         Pivot(
-          row: row, variable: best, scale: scale, terms: rest.map { ($0, work[$0] / scale) },
-          taken: taken))
+          row: number, variable: best, scale: scale, terms: firstTerm..<terms.count,
+          taken: firstTaken..<taken.count))
+    } else {
+      taken.removeLast(taken.count - firstTaken)
     }
-    for variable in touched { work[variable] = 0 }
+    clear()
   }
 
   /// Returns the rows that determine a variable, in order, with their factors.
   mutating func rates(of variable: Int) -> [(row: Int, rate: Double)] {
-    let (touched, taken) = reduce([(variable, 1)])
-    for variable in touched { work[variable] = 0 }
+    let firstTaken = taken.count
+    reduce(CollectionOfOne((variable, 1)))
+    clear()
     var factors = Array(repeating: 0.0, count: pivots.count)
-    for (pivot, factor) in taken { factors[pivot] += factor }
+    for step in taken[firstTaken...] { factors[step.pivot] += step.factor }
+    taken.removeLast(taken.count - firstTaken)
     var rates: [(row: Int, rate: Double)] = []
     for index in pivots.indices.reversed() where factors[index] != 0 {
       let pivot = pivots[index]
       let rate = factors[index] / pivot.scale
       if abs(rate) > ValueComposition.noise { rates.append((pivot.row, rate)) }
-      for (earlier, factor) in pivot.taken { factors[earlier] -= rate * factor }
+      for step in taken[pivot.taken] { factors[step.pivot] -= rate * step.factor }
     }
     return rates.sorted { $0.row < $1.row }
   }
 
-  /// Eliminates the pivots from a row; the remainder is in ``work``.
-  private mutating func reduce(
-    _ terms: [(variable: Int, coefficient: Double)]
-  ) -> (touched: [Int], taken: [(pivot: Int, factor: Double)]) {
-    var touched: [Int] = []
-    var open: [Int] = []
-    var taken: [(pivot: Int, factor: Double)] = []
-    func note(_ variable: Int) {
-      if !touched.contains(variable) { touched.append(variable) }
-      let pivot = pivotOf[variable]
-      if pivot >= 0, !open.contains(pivot) { open.append(pivot) }
-    }
-    for (variable, coefficient) in terms {
+  /// Eliminates the pivots from a row and appends them to ``taken``; the remainder is in ``work``.
+  private mutating func reduce(_ row: some Sequence<(variable: Int, coefficient: Double)>) {
+    for (variable, coefficient) in row {
       work[variable] += coefficient
       note(variable)
     }
     // A pivot contains only variables that later pivots determine, so the earliest is eliminated
     // first.
-    while let first = open.min() {
-      open.removeAll { $0 == first }
+    while !open.isEmpty {
+      let first = open.removeFirst()
       let pivot = pivots[first]
       let factor = work[pivot.variable]
       guard abs(factor) > ValueComposition.noise else { continue }
-      for (variable, coefficient) in pivot.terms {
-        work[variable] -= factor * coefficient
-        if variable != pivot.variable { note(variable) }
+      for place in pivot.terms {
+        let term = terms[place]
+        work[term.variable] -= factor * term.coefficient
+        if term.variable != pivot.variable { note(term.variable) }
       }
       work[pivot.variable] = 0
-      taken.append((first, factor))
+      taken.append(Taken(pivot: first, factor: factor))
     }
-    return (touched, taken)
+  }
+
+  /// Notes that a variable occurs in the row, and that its pivot is to be eliminated.
+  private mutating func note(_ variable: Int) {
+    if isTouched[variable] { return }
+    isTouched[variable] = true
+    touched.append(variable)
+    let pivot = pivotOf[variable]
+    guard pivot >= 0 else { return }
+    // A row has few open pivots, so finding the place takes less time than a heap would.
+    var place = open.endIndex
+    while place > 0, open[place - 1] > pivot { place -= 1 }
+    open.insert(pivot, at: place)
+  }
+
+  private mutating func clear() {
+    for variable in touched {
+      work[variable] = 0
+      isTouched[variable] = false
+    }
+    touched.removeAll(keepingCapacity: true)
   }
 }
