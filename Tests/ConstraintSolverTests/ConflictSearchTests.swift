@@ -83,6 +83,42 @@ import Testing
     #expect(count == 7, "75 is enough for seven views of width 10")
   }
 
+  /// A search that cannot try to omit each member of a conflict tries none, and searches for the
+  /// next conflicts do not, either.
+  @Test func conflictsOfTooManyMembersAreReportedWithoutTrials() throws {
+    let table = try nestedStacks(in: 23)
+    var search = ConflictSearch(table: table, effort: 2_000)
+    var left = Array(table.entries.indices)
+    for _ in 0..<3 {
+      let conflict = search.conflict(among: left)
+      #expect(conflict.count > 30)
+      #expect(!table.isSatisfiable(at: conflict))
+      for member in conflict {
+        #expect(table.isSatisfiable(at: conflict.filter { $0 != member }), "\(conflict)")
+      }
+      left.removeAll { $0 == conflict[conflict.count / 2] }
+    }
+    #expect(search.trialCount == 0)
+    var exact = ConflictSearch(table: table)
+    #expect(exact.conflict(among: Array(table.entries.indices)).count > 30)
+    #expect(exact.trialCount > 30)
+  }
+
+  /// Four rows of six columns that share a height; each column has seven views with gaps of 1.
+  private func nestedStacks(in total: Double) throws -> ConstraintTable {
+    var solver = Solver()
+    let rows = solver.makeVariables(4).map { Expression($0) }
+    try solver.add(Constraint(rows.reduce(Expression(constant: -total), +), .equal))
+    for row in rows {
+      for _ in 0..<6 {
+        let views = solver.makeVariables(7).map { Expression($0) }
+        for view in views { try solver.add(Constraint(view, .greaterThanOrEqual)) }
+        try solver.add(Constraint(views.reduce((-1) * row + 6, +), .equal))
+      }
+    }
+    return solver.constraints.copy(of: solver.constraints.present.map(\.place))
+  }
+
   /// The constraints of a stack; those of the widths come first.
   private func narrowStack(
     of count: Int, width: Double, in total: Double

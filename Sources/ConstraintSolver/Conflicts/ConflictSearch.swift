@@ -30,6 +30,9 @@ struct ConflictSearch {
   /// The number of failures of which the members were determined.
   private(set) var proofCount = 0
 
+  /// The number of sets without a member that were tried.
+  private(set) var trialCount = 0
+
   /// The remaining effort for showing that no conflict consists of earlier constraints.
   private var effort: Int
 
@@ -102,7 +105,14 @@ struct ConflictSearch {
   }
 
   /// Omits members, starting with the last but one, that earlier constraints can replace.
+  ///
+  /// If the effort is insufficient for all members of an irreducible conflict, none is tried: trials
+  /// that end halfway take most of the time and prove nothing about the whole.
   private mutating func refine(_ finding: Finding, among places: [Int]) -> [Int] {
+    if finding.isIrreducible, effort(ofRefining: finding, among: places) > effort {
+      effort = -1
+      return finding.members
+    }
     var finding = finding
     var rest = finding.members
     var kept: [Int] = [rest.removeLast()]
@@ -110,6 +120,7 @@ struct ConflictSearch {
       let earlier = places.prefix { $0 < next }
       effort -= ConflictSearch.effort(ofSolving: earlier.count + kept.count)
       if finding.isIrreducible, effort < 0 { break }
+      trialCount += 1
       let trial = Array(earlier) + kept.reversed()
       if !isSurelySatisfiable(trial, finding), let other = self.finding(among: trial) {
         finding = other
@@ -120,6 +131,18 @@ struct ConflictSearch {
       }
     }
     return rest + kept.reversed()
+  }
+
+  /// The effort of trying to omit each member but the last, if every trial fails.
+  private func effort(ofRefining finding: Finding, among places: [Int]) -> Int {
+    var effort = 0
+    var earlier = 0
+    for (index, member) in finding.members.dropLast().enumerated() {
+      while earlier < places.count, places[earlier] < member { earlier += 1 }
+      let kept = finding.members.count - 1 - index
+      effort += ConflictSearch.effort(ofSolving: earlier + kept)
+    }
+    return effort
   }
 
   /// Returns true if a cheap test shows that constraints, without some members of a conflict, are
