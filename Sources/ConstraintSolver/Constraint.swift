@@ -31,7 +31,7 @@ public struct Constraint: Hashable, Sendable {
     public let index: Int
 
     /// The place in the solver's table; places are reused.
-    let place: Int
+    package let place: Int
 
     init(index: Int, place: Int) {
       self.index = index

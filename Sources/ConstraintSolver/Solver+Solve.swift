@@ -57,7 +57,8 @@ extension Solver {
   private mutating func newConflict(_ suspects: [Constraint.ID]) -> [Constraint.ID]? {
     let required = required(suspects)
     // The contradictory part is usually small.
-    let part = constraints.copy(of: required.map(\.place)).contradictions.map { required[$0] }
+    let system = constraints.copy(of: required.map(\.place))
+    let part = conflictMemory.contradictions(in: system).map { required[$0] }
     return part.isEmpty ? nil : conflict(among: part, suspects)
   }
 
@@ -91,16 +92,21 @@ extension Solver {
 
   /// The required constraints in the order in which they are suspected.
   private func required(_ suspects: [Constraint.ID]) -> [Constraint.ID] {
-    order(constraints.present.filter { constraints.entries[$0.place].isRequired }, suspects)
-  }
-
-  /// Sorts constraints in the order in which they are suspected.
-  private func order(
-    _ ids: [Constraint.ID], _ suspects: [Constraint.ID]
-  ) -> [Constraint.ID] {
-    let isWanted = Set(ids)
-    let first = suspects.filter(isWanted.contains)
-    let isFirst = Set(first)
-    return first + ids.filter { !isFirst.contains($0) }.sorted()
+    // Marks by place take much less time than sets of thousands of constraints.
+    var isOpen = Array(repeating: false, count: constraints.entries.count)
+    var count = 0
+    for (place, entry) in constraints.entries.enumerated()
+    where entry.serial >= 0 && entry.isRequired {
+      isOpen[place] = true
+      count += 1
+    }
+    var ids: [Constraint.ID] = []
+    ids.reserveCapacity(count)
+    for id in suspects where constraints.contains(id) && isOpen[id.place] {
+      isOpen[id.place] = false
+      ids.append(id)
+    }
+    if ids.count == count { return ids }
+    return ids + constraints.present.filter { isOpen[$0.place] }
   }
 }

@@ -14,6 +14,7 @@ import Testing
     let second = try row.resolve { _ in .last }
     #expect(second.map(\.members) == first.map(\.members))
     #expect(!second.contains { $0.isSearched })
+    #expect(row.solver.conflictMemory.solveCount == 1, "of the whole system")
   }
 
   /// The memory does not apply to the conflicts after another decision.
@@ -50,7 +51,7 @@ import Testing
     let members = first.reduce(0) { $0 + $1.members.count }
     let size = row.solver.conflictMemory.size
     #expect(size >= members)
-    #expect(size <= members + first.count + 4 * 60)
+    #expect(size <= members + first.count + 9 * 60)
   }
 
   @Test func onlyTheLastSearchesAreRemembered() throws {

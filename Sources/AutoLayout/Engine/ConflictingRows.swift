@@ -19,9 +19,8 @@ struct ConflictingRows {
   let suspects: [Constraint.ID]
   /// The required rows in the order of the tree.
   private var places: [RowPlace] = []
-  /// The rows in the order in which they were passed to the solver, each with its index in
-  /// ``places``.
-  private var indices: [(id: Constraint.ID, index: Int)] = []
+  /// The index in ``places`` of the row at each place in the solver's table; -1 for the others.
+  private var indices: [Int] = []
   /// The rows that have been in a conflict so far; nil for the others.
   private var members: [Member?] = []
 
@@ -33,25 +32,21 @@ struct ConflictingRows {
       for index in rows.indices where rows[index].priority.isRequired {
         guard let id = rows[index].id else { continue }
         if rows[index].origin == .user { users.append(id) } else { others.append(id) }
-        indices.append((id, places.count))
+        if id.place >= indices.count {
+          indices += repeatElement(-1, count: id.place + 1 - indices.count)
+        }
+        indices[id.place] = places.count
         places.append(RowPlace(item: item, row: index))
       }
     }
     suspects = users + others
-    indices.sort { $0.id < $1.id }
     members = Array(repeating: nil, count: places.count)
   }
 
   /// Returns the members of a conflict in the order of the tree.
-  ///
-  /// The conflict is in ascending order, as the solver reports it, so one pass over both lists finds
-  /// its rows. It usually contains most of the rows.
   mutating func members(of conflict: [Constraint.ID], in pass: inout LayoutPass) -> [Member] {
-    var found: [Int] = []
-    var next = 0
-    for id in conflict {
-      while next < indices.count, indices[next].id < id { next += 1 }
-      if next < indices.count, indices[next].id == id { found.append(indices[next].index) }
+    let found = conflict.compactMap { id in
+      id.place < indices.count && indices[id.place] >= 0 ? indices[id.place] : nil
     }
     return found.sorted().map { index in
       if let member = members[index] { return member }

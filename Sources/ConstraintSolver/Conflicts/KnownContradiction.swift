@@ -124,8 +124,20 @@ struct ConflictMemory: Sendable {
     }
   }
 
+  /// A system of required constraints, and the places of those that contradict each other.
+  private struct Part: Sendable {
+    let system: ConstraintTable
+    let places: [Int]
+
+    var size: Int { system.entries.count + system.terms.count + places.count }
+  }
+
   /// The last search is at the end.
   private var searches: [Search] = []
+  /// The last system is at the end.
+  private var parts: [Part] = []
+  /// The number of systems that were solved to find the contradictory part.
+  private(set) var solveCount = 0
 
   /// Enough for going back and forth between a few states.
   private static let mostSearches = 8
@@ -134,7 +146,18 @@ struct ConflictMemory: Sendable {
   private static let largestSize = 4_000_000
 
   /// The approximate number of stored numbers.
-  var size: Int { searches.reduce(0) { $0 + $1.size } }
+  var size: Int { searches.reduce(0) { $0 + $1.size } + parts.reduce(0) { $0 + $1.size } }
+
+  /// Returns the places of the contradictory constraints of a system, which take a solve to find.
+  mutating func contradictions(in system: ConstraintTable) -> [Int] {
+    let known = parts.lastIndex { $0.system.isEqual(to: system) }.map { parts.remove(at: $0) }
+    if known == nil { solveCount += 1 }
+    let part = known ?? Part(system: system, places: system.contradictions)
+    if part.places.isEmpty { return [] }
+    parts.append(part)
+    if parts.count > ConflictMemory.mostSearches { parts.removeFirst() }
+    return part.places
+  }
 
   func findings(in part: ConstraintTable) -> [Finding] {
     searches.last { $0.table.isEqual(to: part) }?.findings ?? []
@@ -144,8 +167,10 @@ struct ConflictMemory: Sendable {
   mutating func keep(_ findings: [Finding], in part: ConstraintTable) {
     searches.removeAll { $0.table.isEqual(to: part) }
     searches.append(Search(table: part, findings: findings))
-    while searches.count > ConflictMemory.mostSearches || size > ConflictMemory.largestSize {
+    if searches.count > ConflictMemory.mostSearches { searches.removeFirst() }
+    while size > ConflictMemory.largestSize {
       searches.removeFirst()
+      parts = parts.suffix(searches.count)
     }
   }
 }
