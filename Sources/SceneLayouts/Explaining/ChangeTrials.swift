@@ -21,8 +21,15 @@ struct ChangeTrials {
   // MARK: What if
 
   /// Returns the smallest change of each decider and loser that affects the number, with the new
-  /// value.
+  /// value; those that leave the number ambiguous come last.
+  ///
+  /// A change from one ambiguous value to another one is not an effect.
   func whatIf() -> [Explanation.WhatIf] {
+    let found = effects()
+    return found.filter { !$0.isAmbiguous } + found.filter(\.isAmbiguous)
+  }
+
+  private func effects() -> [Explanation.WhatIf] {
     var shown: [Explanation.WhatIf] = []
     var tried = 0
     for group in candidates() {
@@ -31,10 +38,11 @@ struct ChangeTrials {
           return shown
         }
         tried += 1
-        guard let value = value(after: change),
-          abs(value - explanation.value) > LayoutInspection.tolerance
+        guard let effect = effect(of: change),
+          abs(effect.value - explanation.value) > LayoutInspection.tolerance,
+          !effect.isAmbiguous || explanation.ambiguity == nil
         else { continue }
-        shown.append(whatIf(change, value))
+        shown.append(effect)
         break
       }
     }
@@ -120,11 +128,8 @@ struct ChangeTrials {
     guard explanation.ambiguity != nil else { return [] }
     var shown: [Explanation.WhatIf] = []
     for change in settlingCandidates() where shown.count < 2 {
-      guard let layout = layout(after: change),
-        let view = layout.views.first(where: { $0.id == explanation.view }),
-        !view.ambiguous.contains(explanation.attribute.rawValue)
-      else { continue }
-      shown.append(whatIf(change, view.frame[explanation.attribute]))
+      guard let effect = effect(of: change), !effect.isAmbiguous else { continue }
+      shown.append(effect)
     }
     return shown
   }
@@ -178,8 +183,15 @@ struct ChangeTrials {
 
   // MARK: Changes
 
-  private func whatIf(_ change: SceneChange, _ value: Double) -> Explanation.WhatIf {
-    Explanation.WhatIf(change: change, phrase: inspection.phrase(of: change), value: value)
+  /// Returns the value after a change; nil if the change is impossible, or if a constraint would be
+  /// dropped that was not before.
+  private func effect(of change: SceneChange) -> Explanation.WhatIf? {
+    guard let view = layout(after: change)?.views.first(where: { $0.id == explanation.view })
+    else { return nil }
+    return Explanation.WhatIf(
+      change: change, phrase: inspection.phrase(of: change),
+      value: view.frame[explanation.attribute],
+      isAmbiguous: view.ambiguous.contains(explanation.attribute.rawValue))
   }
 
   private func withPriority(_ priority: Double, of constraint: LaidOutConstraint) -> SceneChange? {
@@ -201,11 +213,6 @@ struct ChangeTrials {
       return nil
     }
     return trial.layout
-  }
-
-  private func value(after change: SceneChange) -> Double? {
-    layout(after: change)?.views.first { $0.id == explanation.view }?
-      .frame[explanation.attribute]
   }
 }
 

@@ -126,6 +126,8 @@ struct ChineseExplanation: ExplanationWords {
       "要使它唯一确定: \(text(of: change))；\(attribute.rawValue) 就是 \(number(value))。"
     case .whatIf(let change, let attribute, let value):
       "如果\(text(of: change))，\(attribute.rawValue) 就变成 \(number(value))。"
+    case .undetermined(let change, let attribute):
+      "如果\(text(of: change))，\(attribute.rawValue) 就不再唯一确定。"
     case .rounding(let low, let high, let drawnLow, let drawnHigh):
       "两边的位置是 \(number(low)) 和 \(number(high)) 格，画在 \(drawnLow) 和 \(drawnHigh)。"
     }

@@ -152,6 +152,8 @@ struct EnglishExplanation: ExplanationWords {
       "To make it unambiguous: \(text(of: change)); \(attribute.rawValue) is then \(number(value))."
     case .whatIf(let change, let attribute, let value):
       "If you \(text(of: change)), \(attribute.rawValue) becomes \(number(value))."
+    case .undetermined(let change, let attribute):
+      "If you \(text(of: change)), \(attribute.rawValue) is no longer determined."
     case .rounding(let low, let high, let drawnLow, let drawnHigh):
       "Its edges are at \(number(low)) and \(number(high)) cells; they are drawn at \(drawnLow) "
         + "and \(drawnHigh)."

@@ -33,10 +33,7 @@ extension Explanation {
     if let ambiguity {
       sentences += ambiguity.settling.prefix(1).map { .settling($0.phrase, attribute, $0.value) }
     }
-    let settling = ambiguity?.settling.first?.change
-    sentences += whatIf.filter { $0.change != settling }.prefix(2).map {
-      .whatIf($0.phrase, attribute, $0.value)
-    }
+    sentences += whatIfSentences
     if cells.isRounded {
       sentences.append(
         .rounding(
@@ -44,6 +41,17 @@ extension Explanation {
           drawnLow: cells.drawn.lowerBound, drawnHigh: cells.drawn.upperBound))
     }
     return Array(sentences.prefix(Explanation.mostSentences))
+  }
+
+  /// The sentences about changes; at most one of them is about a change that leaves the value
+  /// ambiguous, because all of these have the same effect.
+  private var whatIfSentences: [Sentence] {
+    let settling = ambiguity?.settling.first?.change
+    let others = whatIf.filter { $0.change != settling }
+    let sentences =
+      others.filter { !$0.isAmbiguous }.map { Sentence.whatIf($0.phrase, attribute, $0.value) }
+      + others.filter(\.isAmbiguous).prefix(1).map { .undetermined($0.phrase, attribute) }
+    return Array(sentences.prefix(2))
   }
 
   // MARK: Deciders

@@ -176,6 +176,8 @@ package struct Explanation: Hashable, Sendable {
     /// The change as sentences name it.
     package var phrase: ChangePhrase
     package var value: Double
+    /// Whether the value is only one of several equally good ones.
+    package var isAmbiguous = false
   }
 
   /// Constraints of equal priority that cannot all be satisfied, so it is not determined which view

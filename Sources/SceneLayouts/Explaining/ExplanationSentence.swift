@@ -82,6 +82,8 @@ extension Explanation {
     case any(FrameAttribute)
     case settling(ChangePhrase, FrameAttribute, Double)
     case whatIf(ChangePhrase, FrameAttribute, Double)
+    /// The change makes the value ambiguous.
+    case undetermined(ChangePhrase, FrameAttribute)
     case rounding(low: Double, high: Double, drawnLow: Int, drawnHigh: Int)
   }
 

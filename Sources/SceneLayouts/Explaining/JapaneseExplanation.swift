@@ -136,6 +136,8 @@ struct JapaneseExplanation: ExplanationWords {
       "\(text(of: change))と 1 つに決まり、\(attribute.rawValue) は \(number(value)) になります。"
     case .whatIf(let change, let attribute, let value):
       "\(text(of: change))と、\(attribute.rawValue) は \(number(value)) になります。"
+    case .undetermined(let change, let attribute):
+      "\(text(of: change))と、\(attribute.rawValue) は 1 つに決まらなくなります。"
     case .rounding(let low, let high, let drawnLow, let drawnHigh):
       "両端の位置は \(number(low)) セルと \(number(high)) セルで、\(drawnLow) と \(drawnHigh) に描かれます。"
     }

@@ -32,7 +32,9 @@ extension Explanation.Sum {
 extension Explanation.WhatIf {
   /// The change as JSON; nil if the scene format cannot express it.
   fileprivate var json: JSON? {
-    change.json.map { .object([("change", $0), ("value", .number(value))]) }
+    change.json.map {
+      .object([("change", $0), ("value", .number(value)), ("ambiguous", .bool(isAmbiguous))])
+    }
   }
 }
 

@@ -57,9 +57,14 @@ final class ExplanationCheck {
       #expect(lines.allSatisfy { !$0.isEmpty }, "\(name)")
     }
     for whatIf in explanation.whatIf + (explanation.ambiguity?.settling ?? []) {
-      let value = layout(after: whatIf.change)?.views.first { $0.id == view.id }?.frame[attribute]
-      #expect(value == whatIf.value, "\(name) after \(whatIf.change)")
+      let after = layout(after: whatIf.change)?.views.first { $0.id == view.id }
+      #expect(after?.frame[attribute] == whatIf.value, "\(name) after \(whatIf.change)")
+      #expect(
+        after?.ambiguous.contains(attribute.rawValue) == whatIf.isAmbiguous,
+        "\(name) after \(whatIf.change)")
     }
+    let settling = explanation.ambiguity?.settling ?? []
+    #expect(settling.allSatisfy { !$0.isAmbiguous }, "\(name)")
   }
 
   /// Returns the layout of the changed scene, as read from a file.

@@ -1,0 +1,78 @@
+import AutoLayout
+import Cells
+import SceneLayouts
+import SceneModel
+import SceneText
+import TestSupport
+import Testing
+
+/// The sentences about changes of a scene, and about constraints that are not satisfied.
+@Suite struct ChangeSentenceTests {
+  private func explanation(
+    of attribute: FrameAttribute, _ view: String, _ text: String
+  ) throws -> Explanation {
+    let reading = SceneReading(text: "stackyard: 1\n" + text, file: "test.yaml")
+    let scene = try #require(reading.scene, "\(reading.diagnostics)")
+    let inspection = SceneInspection(
+      laying: scene, offered: CellSize(columns: 60, rows: 20), lines: reading.lines)
+    return try #require(inspection.explanation(of: attribute, of: view))
+  }
+
+  private func remove(_ text: String, line: Int) -> ChangePhrase {
+    .remove(ChangePhrase.Entry(text, line: line))
+  }
+
+  // MARK: Changes
+
+  /// Without the constraint, any width is equally good, so that no width results from the change.
+  @Test func changesThatLeaveAValueAmbiguousHaveNoResult() throws {
+    let found = try explanation(
+      of: .width, "a",
+      """
+      root: {id: root, subviews: [{id: a}]}
+      constraints: [a.left == root.left, a.width == 20]
+      """)
+    #expect(found.whatIf.map(\.isAmbiguous) == [true])
+    #expect(found.sentences.last == .undetermined(remove("a.width == 20", line: 3), .width))
+  }
+
+  /// Removing the first constraint leaves a wide range of positions; removing the second moves the
+  /// view.
+  @Test func changesWithAResultComeFirst() throws {
+    let found = try explanation(
+      of: .x, "b",
+      """
+      root: {id: root, subviews: [{id: a}, {id: b, width: 4}]}
+      constraints:
+        - b.left == a.right
+        - a.left == root.left
+        - a.width == 20
+        - a.width == 8 @500
+      """)
+    #expect(found.whatIf.map(\.isAmbiguous) == [false, true, true])
+    let changes = found.sentences.filter {
+      switch $0 {
+      case .whatIf, .undetermined: true
+      default: false
+      }
+    }
+    #expect(
+      changes == [
+        .whatIf(remove("a.width == 20", line: 6), .x, 8),
+        .undetermined(remove("a.left == root.left", line: 5), .x),
+      ])
+  }
+
+  /// Another ambiguous value is not an effect of a change.
+  @Test func changesOfAnAmbiguousValueDetermineIt() throws {
+    let found = try explanation(
+      of: .width, "a",
+      """
+      root:
+        id: row
+        stack: {arrangedSubviews: [{id: a, text: one}, {id: b, text: two}]}
+      """)
+    #expect(found.ambiguity != nil)
+    #expect(found.whatIf.allSatisfy { !$0.isAmbiguous })
+  }
+}
