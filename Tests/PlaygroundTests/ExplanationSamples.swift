@@ -106,6 +106,7 @@ extension MessageSamples {
     .equalBaselines(stack: "row", distance: 7),
     .equalCentres(stack: "row", available: 50, taken: 36, .none),
     .dropped(equation, by: 28), .dropped(equation, by: 0),
+    .belowZero(.required("title.width == -16", line: 21), .width),
     .cut(wants: Explanation.Formula([.init(.number(14))]), priority: 750, by: 9),
     .cut(wants: wantsWithInsets, priority: 750, by: 9),
     .stretched(wants: Explanation.Formula([.init(.number(14))]), priority: 250, by: 6),

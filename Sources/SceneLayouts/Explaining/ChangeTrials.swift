@@ -128,10 +128,21 @@ struct ChangeTrials {
     guard explanation.ambiguity != nil else { return [] }
     var shown: [Explanation.WhatIf] = []
     for change in settlingCandidates() where shown.count < 2 {
-      guard let effect = effect(of: change), !effect.isAmbiguous else { continue }
+      guard let effect = effect(of: change), !effect.isAmbiguous,
+        resolvesConflicts(change)
+      else { continue }
       shown.append(effect)
     }
     return shown
+  }
+
+  /// Whether a change leaves no constraint on the number dropped: if the number were fixed in spite
+  /// of a conflict, the conflict would remain.
+  private func resolvesConflicts(_ change: SceneChange) -> Bool {
+    let dropped = explanation.unsatisfied.filter { $0.state == .broken }.map(\.id)
+    guard !dropped.isEmpty else { return true }
+    return inspection.trial(of: change)?.dropsOnly(
+      Set(inspection.dropped).subtracting(dropped)) == true
   }
 
   private func settlingCandidates() -> [SceneChange] {

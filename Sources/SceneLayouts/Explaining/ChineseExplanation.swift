@@ -107,6 +107,8 @@ struct ChineseExplanation: ExplanationWords {
       "\(text(of: constraint)) 因冲突被放弃，但结果仍满足它。"
     case .dropped(let constraint, let missed):
       "\(text(of: constraint)) 因冲突被放弃，差 \(number(missed))。"
+    case .belowZero(let constraint, let size):
+      "\(text(of: constraint)) 被放弃: \(size.rawValue) 不能小于 0。"
     case .cut(let wants, let priority, let missed):
       "内容需要 \(text(of: wants)) (抗压缩 \(number(priority)))，被截去 \(number(missed))。"
     case .stretched(let wants, let priority, let missed):

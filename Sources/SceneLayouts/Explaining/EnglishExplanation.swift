@@ -127,6 +127,8 @@ struct EnglishExplanation: ExplanationWords {
       "\(text(of: constraint)) conflicts with others and is dropped; the result satisfies it anyway."
     case .dropped(let constraint, let missed):
       "\(text(of: constraint)) conflicts with others and is dropped: off by \(number(missed))."
+    case .belowZero(let constraint, let size):
+      "\(text(of: constraint)) is dropped: a \(size.rawValue) cannot be below 0."
     case .cut(let wants, let priority, let missed):
       "Its content wants \(text(of: wants)) (compression resistance \(number(priority))): "
         + "\(number(missed)) cut off."

@@ -160,6 +160,7 @@ extension Explanation {
   private func sentence(ofMissed constraint: LaidOutConstraint) -> Sentence {
     let missed = constraint.violation
     if constraint.state == .broken {
+      if impossible.contains(constraint.id) { return .belowZero(constraint.phrase, attribute.size) }
       return .dropped(constraint.phrase, by: missed > LayoutInspection.tolerance ? missed : 0)
     }
     switch constraint.id.kind {

@@ -28,6 +28,8 @@ package struct Explanation: Hashable, Sendable {
   package var deciders: [LaidOutConstraint]
   /// Unsatisfied constraints on this number.
   package var unsatisfied: [LaidOutConstraint]
+  /// The dropped ones of these that contradict nothing except that a size is not negative.
+  package var impossible: Set<ConstraintID> = []
   /// The views whose equal priorities leave open which one grows or shrinks; nil if there is no
   /// tie.
   package var tie: Tie?

@@ -69,6 +69,8 @@ extension Explanation {
     // Unsatisfied constraints.
     /// By 0 if the layout satisfies the constraint although it was dropped.
     case dropped(ConstraintPhrase, by: Double)
+    /// The constraint contradicts only that a width or a height is not negative.
+    case belowZero(ConstraintPhrase, FrameAttribute)
     case cut(wants: Formula, priority: Double, by: Double)
     case stretched(wants: Formula, priority: Double, by: Double)
     case offBy(ConstraintPhrase, by: Double)

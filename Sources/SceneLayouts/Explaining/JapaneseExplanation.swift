@@ -115,6 +115,8 @@ struct JapaneseExplanation: ExplanationWords {
       "\(text(of: constraint)) は矛盾のため外されましたが、結果は満たしています。"
     case .dropped(let constraint, let missed):
       "\(text(of: constraint)) は矛盾のため外され、\(number(missed)) ずれています。"
+    case .belowZero(let constraint, let size):
+      "\(size.rawValue) は 0 より小さくできないため、\(text(of: constraint)) は外されました。"
     case .cut(let wants, let priority, let missed):
       "内容には \(text(of: wants)) 必要ですが (圧縮抵抗 \(number(priority)))、\(number(missed)) 見切れています。"
     case .stretched(let wants, let priority, let missed):

@@ -146,7 +146,7 @@ struct ExplainedNumber {
     let (reason, sum) = reasonAndSum()
     let unsatisfied = unsatisfied()
     let distribution = distribution()
-    return Explanation(
+    var explanation = Explanation(
       view: id, container: laidOut.parent, origin: originName, attribute: attribute, value: value,
       cells: rounding(),
       reason: reason, sum: sum,
@@ -154,6 +154,20 @@ struct ExplainedNumber {
       ambiguity: ambiguity(), distribution: distribution, baseline: alignedBaseline(),
       content: content(),
       manualFrame: manualFrame, insets: insets)
+    explanation.impossible = impossible(among: unsatisfied)
+    return explanation
+  }
+
+  /// Returns the dropped constraints that would make a size along the axis negative, whatever the
+  /// other constraints are.
+  private func impossible(among unsatisfied: [LaidOutConstraint]) -> Set<ConstraintID> {
+    let dropped = Set(unsatisfied.filter { $0.state == .broken }.map(\.id))
+    guard !dropped.isEmpty else { return [] }
+    let size: LayoutAttribute = axis == .horizontal ? .width : .height
+    let found = inspection.engine.findings.broken.filter { broken in
+      broken.conflictingWith.allSatisfy { $0.isImplicit && $0.firstAttribute == size }
+    }
+    return dropped.intersection(found.map { inspection.names.name(of: $0.constraint) })
   }
 
   /// Returns the constraints that determine the number, the user's first.
@@ -235,6 +249,9 @@ struct ExplainedNumber {
 extension FrameAttribute {
   /// The axis along which the number is measured.
   package var axis: Axis { self == .x || self == .width ? .horizontal : .vertical }
+
+  /// The size along the same axis.
+  package var size: FrameAttribute { axis == .horizontal ? .width : .height }
 
   /// Whether the number is a size; otherwise it is a position.
   package var isSize: Bool { self == .width || self == .height }

@@ -75,4 +75,33 @@ import Testing
     #expect(found.ambiguity != nil)
     #expect(found.whatIf.allSatisfy { !$0.isAmbiguous })
   }
+
+  // MARK: Dropped constraints
+
+  /// Only the limit of 0 contradicts the constraint, and no other width would resolve the conflict.
+  @Test func aNegativeSizeIsImpossible() throws {
+    let found = try explanation(
+      of: .width, "a",
+      """
+      root: {id: root, subviews: [{id: a}]}
+      constraints: [a.left == root.left, a.width == -16]
+      """)
+    #expect(
+      found.sentences.contains(.belowZero(.required("a.width == -16", line: 3), .width)))
+    #expect(found.ambiguity?.settling == [])
+  }
+
+  /// The limit of 0 belongs to the conflict, but so does another constraint.
+  @Test func aConflictWithAnotherConstraintIsNotImpossible() throws {
+    let found = try explanation(
+      of: .width, "b",
+      """
+      root: {id: root, subviews: [{id: a}, {id: b}]}
+      constraints: [a.left == root.left, b.width == 4, a.width == b.width - 16]
+      """)
+    #expect(found.impossible == [])
+    #expect(
+      found.sentences.contains(
+        .droppedSize(.required("b.width == 4", line: 3), .width, by: 12)))
+  }
 }
