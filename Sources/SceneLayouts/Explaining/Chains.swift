@@ -33,7 +33,15 @@ struct Chains {
   func path(
     from start: Place, to end: Place, _ limits: Limits = Limits()
   ) -> [Explanation.Part]? {
-    route(from: start, to: end, limits)?.parts
+    route(from: start, to: end, limits)?.parts.withoutEmptyOffsets
+  }
+
+  /// Returns the parts of the cheapest path to a position; a content offset of 0 is the only part if
+  /// there would be none without it.
+  func pathToPlace(from start: Place, to end: Place) -> [Explanation.Part]? {
+    guard let parts = route(from: start, to: end, Limits())?.parts else { return nil }
+    let others = parts.withoutEmptyOffsets
+    return others.isEmpty ? Array(parts.prefix(1)) : others
   }
 
   /// Returns the parts of the cheapest path between two edges that crosses none of the items for
@@ -48,7 +56,7 @@ struct Chains {
     for _ in 0..<mostTries {
       guard let route = route(from: start, to: end, limits) else { return nil }
       let avoided = route.crossed.filter(isAvoided)
-      if avoided.isEmpty { return route.parts }
+      if avoided.isEmpty { return route.parts.withoutEmptyOffsets }
       limits.closed += avoided
     }
     return nil
@@ -105,6 +113,15 @@ struct Chains {
       node = step.node
     }
     return route
+  }
+}
+
+extension [Explanation.Part] {
+  /// The parts without content offsets of 0.
+  fileprivate var withoutEmptyOffsets: [Explanation.Part] {
+    filter { part in
+      if case .scrolling = part.kind { part.value != 0 } else { true }
+    }
   }
 }
 

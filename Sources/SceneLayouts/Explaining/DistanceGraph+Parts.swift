@@ -37,10 +37,11 @@ extension DistanceGraph {
       axis == .horizontal
       ? (scroll.bounds.origin.x, scroll.alignmentRectInsets.left)
       : (scroll.bounds.origin.y, scroll.alignmentRectInsets.top)
-    return [
-      Explanation.Part(kind: .scrolling(of: name), value: sign * offset),
-      Explanation.Part(kind: .inset(item: name), value: sign * inset),
-    ].filter { $0.value != 0 }
+    // An offset of 0 can be the only reason for a position.
+    let scrolling = Explanation.Part(
+      kind: .scrolling(of: name), value: offset == 0 ? 0 : sign * offset)
+    return inset == 0
+      ? [scrolling] : [scrolling, Explanation.Part(kind: .inset(item: name), value: sign * inset)]
   }
 
   private func extent(of item: LayoutItem, _ factor: Double) -> [Explanation.Part] {

@@ -12,7 +12,7 @@ extension ExplainedNumber {
   private func reasonOfPlace() -> (Explanation.Reason, Explanation.Sum?) {
     let inner = alignmentInsets(of: view).low
     let (outer, start) = origin(of: container)
-    guard let path = chains.path(from: (start, .low), to: (view, .low)) else {
+    guard let path = chains.pathToPlace(from: (start, .low), to: (view, .low)) else {
       return (.deciders, weightedSum())
     }
     var parts = path

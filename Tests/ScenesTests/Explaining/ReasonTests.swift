@@ -285,7 +285,11 @@ import Testing
   @Test func viewsPinnedToTheFrameOfAScrollViewHaveAReason() throws {
     let found = try scrolled(by: 4)
     #expect(
-      try reason("header.x", found) == "header.x is 0: it begins at the left edge of list.content.")
+      try reason("header.x", found)
+        == "header.x is 0, measured from the left edge of list.content: 0 (content offset of list)."
+    )
+    let sentences = try #require(found.explanation(of: .x, of: "header")).sentences
+    #expect(sentences.contains(.deciders([.required("header.left == list.frame.left", line: 21)])))
     #expect(
       try reason("header.y", found)
         == "header.y is 4, measured from the top edge of list.content: 4 (content offset of list).")
@@ -301,10 +305,18 @@ import Testing
         == "row.y is 2, measured from the top edge of list.content: 2 (line 18).")
   }
 
-  @Test func contentThatIsNotScrolledHasNoOffset() throws {
+  /// The offset is the reason even if it is 0, because the header does not follow the content.
+  @Test func contentThatIsNotScrolledHasAnOffsetOfZero() throws {
     let found = try scrolled(by: 0)
     #expect(
-      try reason("header.y", found) == "header.y is 0: it begins at the top edge of list.content.")
+      try reason("header.y", found)
+        == "header.y is 0, measured from the top edge of list.content: 0 (content offset of list).")
+    #expect(
+      try reason("badge.y", found)
+        == "badge.y is 16, measured from the top edge of list.content: "
+        + "20 (root) - 1 (line 14) - 2 (line 25) - 1 (badge).")
+    #expect(
+      try reason("row.x", found) == "row.x is 0: it begins at the left edge of list.content.")
   }
 
   // MARK: Sizes that explain each other
