@@ -97,7 +97,8 @@ extension MessageSamples {
       view: "icon", .init(stack: "row", isFirst: false, y: 4, depth: 3, isEdge: true)),
     .deciders([equation]),
     .deciders([equation, .resistance(view: "amount", size: 12, priority: 750)]),
-    .someDeciders([equation, .manualFrame(view: "badge")], more: 2),
+    .someDeciders([equation, .manualFrame(view: "badge", line: 12)], more: 2),
+    .someDeciders([equation, equation, equation], more: 1),
     .room(stack: "row", available: 50, count: 3, .unequal([1, 4])),
     .fitting(stack: "row", wants: wants, sum: 41, available: 41),
     .tooLittle(stack: "row", wants: wants, sum: 41, available: 30, missing: 11),
@@ -122,7 +123,8 @@ extension MessageSamples {
 
   static let constraintPhrases: [Explanation.ConstraintPhrase] = [
     .hugging(view: "amount", size: 12, priority: 250),
-    .resistance(view: "amount", size: 12, priority: 750), .manualFrame(view: "badge"), equation,
+    .resistance(view: "amount", size: 12, priority: 750),
+    .manualFrame(view: "badge", line: 12), .manualFrame(view: "badge", line: nil), equation,
     .required("title.width >= 33", line: nil),
     .optional("title.width >= 33", line: 21, priority: 500),
     .optional("title.width >= 33", line: nil, priority: 500),

@@ -27,7 +27,7 @@ struct ChineseExplanation: ExplanationWords {
     case .manualFrame(let it, let width, let height):
       "\(it.name) 是 \(it.text): 它的 frame 被设为 \(number(width))×\(number(height))。"
     case .resizedFrame(let it, let superview, let formula):
-      "\(it.name) 按 autoresizingMask 随 \(superview) 的大小变化: \(it.text) = \(text(of: formula))。"
+      "\(it.name) 按 autoresizingMask 随 \(superview) 的 \(it.attribute.rawValue) 变化: \(it.text) = \(text(of: formula))。"
     case .contentOfEqualViews(let it, let stack):
       "\(it.name) 是 \(it.text)，即内容的大小；\(stack) 使各视图等长。"
     case .otherContentOfEqualViews(let it, let stack, let view):
@@ -183,7 +183,8 @@ struct ChineseExplanation: ExplanationWords {
       "\(view) 的内容 \(number(size)) (抗拉伸 \(number(priority)))"
     case .resistance(let view, let size, let priority):
       "\(view) 的内容 \(number(size)) (抗压缩 \(number(priority)))"
-    case .manualFrame(let view): "\(view) 的手动 frame"
+    case .manualFrame(let view, let line?): "为 \(view) 设置的 frame (第 \(line) 行)"
+    case .manualFrame(let view, line: nil): "为 \(view) 设置的 frame"
     case .required(let equation, let line?): "\(equation) (第 \(line) 行，必需)"
     case .required(let equation, line: nil): "\(equation) (必需)"
     case .optional(let equation, let line?, let priority):
@@ -225,12 +226,12 @@ struct ChineseExplanation: ExplanationWords {
     case .baseline(let item): "\(item) 的基线"
     case .insetsOf(let source): "\(text(of: source))的边缘、边距和基线"
     case .inset(let item): "\(item) 的 alignmentRectInsets"
-    case .frame(let view): "\(view) 的 frame"
-    case .frameCentre(let view): "\(view) 的 frame 的中心"
-    case .frameCentreToEnd(let view, .horizontal): "从 \(view) 的 frame 的中心到右边"
-    case .frameCentreToEnd(let view, .vertical): "从 \(view) 的 frame 的中心到下边"
-    case .besideFrame(let view, .horizontal): "\(view) 的 frame 左右两侧"
-    case .besideFrame(let view, .vertical): "\(view) 的 frame 上下两侧"
+    case .frame(let view): "为 \(view) 设置的 frame"
+    case .frameCentre(let view): "为 \(view) 设置的 frame 的中心"
+    case .frameCentreToEnd(let view, .horizontal): "从 \(view) 的中心到右边"
+    case .frameCentreToEnd(let view, .vertical): "从 \(view) 的中心到下边"
+    case .besideFrame(let view, .horizontal): "\(view) 左右的边距"
+    case .besideFrame(let view, .vertical): "\(view) 上下的边距"
     case .halfSpacing(let view): "一半间距, 因为 \(view) 已隐藏"
     case .withoutInsets(let item): "\(item) 不含 alignmentRectInsets"
     case .scrolling(let view): "\(view) 的 contentOffset"

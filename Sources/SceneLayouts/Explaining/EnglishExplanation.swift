@@ -32,8 +32,8 @@ struct EnglishExplanation: ExplanationWords {
     case .manualFrame(let it, let width, let height):
       "\(it.name) is \(it.text): its frame was set to \(number(width))×\(number(height))."
     case .resizedFrame(let it, let superview, let formula):
-      "\(it.name) is \(it.text): its autoresizing mask makes it follow the size of \(superview), "
-        + "\(text(of: formula))."
+      "\(it.name) is \(it.text): its autoresizing mask makes it follow the \(it.attribute.rawValue) of "
+        + "\(superview): \(text(of: formula))."
     case .contentOfEqualViews(let it, let stack):
       "\(it.name) is \(it.text), the size of its content; \(stack) gives its views equal lengths."
     case .otherContentOfEqualViews(let it, let stack, let view):
@@ -218,7 +218,8 @@ struct EnglishExplanation: ExplanationWords {
       "the content of \(view), \(number(size)) (hugging \(number(priority)))"
     case .resistance(let view, let size, let priority):
       "the content of \(view), \(number(size)) (compression resistance \(number(priority)))"
-    case .manualFrame(let view): "the manual frame of \(view)"
+    case .manualFrame(let view, let line?): "the frame set for \(view) (line \(line))"
+    case .manualFrame(let view, line: nil): "the frame set for \(view)"
     case .required(let equation, let line?): "\(equation) (line \(line), required)"
     case .required(let equation, line: nil): "\(equation) (required)"
     case .optional(let equation, let line?, let priority):
@@ -263,14 +264,12 @@ struct EnglishExplanation: ExplanationWords {
     case .baseline(let item): "baseline of \(item)"
     case .insetsOf(let source): "insets, margins and baselines in \(text(of: source))"
     case .inset(let item): "alignment inset of \(item)"
-    case .frame(let view): "frame of \(view)"
-    case .frameCentre(let view): "centre of the frame of \(view)"
-    case .frameCentreToEnd(let view, .horizontal):
-      "from the centre of the frame of \(view) to the right edge"
-    case .frameCentreToEnd(let view, .vertical):
-      "from the centre of the frame of \(view) to the bottom edge"
-    case .besideFrame(let view, .horizontal): "left and right of the frame of \(view)"
-    case .besideFrame(let view, .vertical): "above and below the frame of \(view)"
+    case .frame(let view): "frame set for \(view)"
+    case .frameCentre(let view): "centre of the frame set for \(view)"
+    case .frameCentreToEnd(let view, .horizontal): "from the centre of \(view) to the right edge"
+    case .frameCentreToEnd(let view, .vertical): "from the centre of \(view) to the bottom edge"
+    case .besideFrame(let view, .horizontal): "left and right margins of \(view)"
+    case .besideFrame(let view, .vertical): "top and bottom margins of \(view)"
     case .halfSpacing(let view): "half of the spacing, because \(view) is hidden"
     case .withoutInsets(let item): "\(item) without its alignment insets"
     case .scrolling(let view): "content offset of \(view)"

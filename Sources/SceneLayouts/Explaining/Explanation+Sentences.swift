@@ -92,9 +92,11 @@ extension Explanation {
       .sharing(let constraint, _, _), .proportionally(let constraint, _):
       constraint == decider
     case .equally(_, .content(let view)): decider.isContent && decider.first.item == view
+    // A sum names the line of a constraint, but only the view of a frame.
     default:
-      (sum?.parts ?? []).contains { $0.constraint == decider.id }
-        || (context?.parts ?? []).contains { $0.constraint == decider.id }
+      decider.id.kind != .mask
+        && ((sum?.parts ?? []).contains { $0.constraint == decider.id }
+          || (context?.parts ?? []).contains { $0.constraint == decider.id })
     }
   }
 
@@ -400,7 +402,7 @@ extension LaidOutConstraint {
       return .hugging(view: view, size: constant, priority: priority)
     case .compressionResistance(let view, _):
       return .resistance(view: view, size: constant, priority: priority)
-    case .mask(let view, _, _): return .manualFrame(view: view)
+    case .mask(let view, _, _): return .manualFrame(view: view, line: line)
     default:
       let text = explanationText
       return isRequired

@@ -112,7 +112,7 @@ extension Explanation {
   package enum ConstraintPhrase: Hashable, Sendable {
     case hugging(view: String, size: Double, priority: Double)
     case resistance(view: String, size: Double, priority: Double)
-    case manualFrame(view: String)
+    case manualFrame(view: String, line: Int?)
     case required(String, line: Int?)
     case optional(String, line: Int?, priority: Double)
   }

@@ -89,11 +89,11 @@ extension ExplanationWords {
     case .number(let value): number(value)
     case .part(let value, let source): "\(number(value)) (\(text(of: source)))"
     case .fraction(let whole, let divisor, let source):
-      "\(number(whole)) / \(number(divisor)) (\(text(of: source)))"
+      "\(number(whole)) (\(text(of: source))) / \(number(divisor))"
     case .multiple(let factor, let whole, let source):
       "\(number(factor)) × \(number(whole)) (\(text(of: source)))"
     case .ratio(let whole, let above, let below, let source):
-      "\(number(whole)) × \(number(above)) / \(number(below)) (\(text(of: source)))"
+      "\(number(whole)) (\(text(of: source))) × \(number(above)) / \(number(below))"
     case .gaps(let gaps): text(of: gaps)
     }
   }

@@ -27,7 +27,7 @@ struct JapaneseExplanation: ExplanationWords {
     case .manualFrame(let it, let width, let height):
       "\(it.name) は \(it.text) です。frame が \(number(width))×\(number(height)) に設定されています。"
     case .resizedFrame(let it, let superview, let formula):
-      "\(it.name) は autoresizingMask により \(superview) のサイズに合わせて "
+      "\(it.name) は autoresizingMask により \(superview) の \(it.attribute.rawValue) に合わせて "
         + "\(it.text) = \(text(of: formula)) になります。"
     case .contentOfEqualViews(let it, let stack):
       "\(it.name) は \(it.text) で、内容のサイズです。\(stack) はビューを同じ長さにします。"
@@ -195,7 +195,8 @@ struct JapaneseExplanation: ExplanationWords {
       "\(view) の内容 \(number(size)) (ハギング \(number(priority)))"
     case .resistance(let view, let size, let priority):
       "\(view) の内容 \(number(size)) (圧縮抵抗 \(number(priority)))"
-    case .manualFrame(let view): "\(view) の手動の frame"
+    case .manualFrame(let view, let line?): "\(view) に設定された frame (\(line) 行目)"
+    case .manualFrame(let view, line: nil): "\(view) に設定された frame"
     case .required(let equation, let line?): "\(equation) (\(line) 行目、必須)"
     case .required(let equation, line: nil): "\(equation) (必須)"
     case .optional(let equation, let line?, let priority):
@@ -237,12 +238,12 @@ struct JapaneseExplanation: ExplanationWords {
     case .baseline(let item): "\(item) のベースライン"
     case .insetsOf(let source): "\(text(of: source))の余白、マージン、ベースライン"
     case .inset(let item): "\(item) の alignmentRectInsets"
-    case .frame(let view): "\(view) の frame"
-    case .frameCentre(let view): "\(view) の frame の中心"
-    case .frameCentreToEnd(let view, .horizontal): "\(view) の frame の中心から右端まで"
-    case .frameCentreToEnd(let view, .vertical): "\(view) の frame の中心から下端まで"
-    case .besideFrame(let view, .horizontal): "\(view) の frame の左右"
-    case .besideFrame(let view, .vertical): "\(view) の frame の上下"
+    case .frame(let view): "\(view) に設定された frame"
+    case .frameCentre(let view): "\(view) に設定された frame の中心"
+    case .frameCentreToEnd(let view, .horizontal): "\(view) の中心から右端まで"
+    case .frameCentreToEnd(let view, .vertical): "\(view) の中心から下端まで"
+    case .besideFrame(let view, .horizontal): "\(view) の左右の余白"
+    case .besideFrame(let view, .vertical): "\(view) の上下の余白"
     case .halfSpacing(let view): "間隔の半分、\(view) は非表示"
     case .withoutInsets(let item): "\(item) から alignmentRectInsets を除いた大きさ"
     case .scrolling(let view): "\(view) の contentOffset"

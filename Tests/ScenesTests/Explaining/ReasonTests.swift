@@ -109,18 +109,37 @@ import Testing
         """)
     #expect(
       try reason("field.width", found).hasSuffix(
-        " panel, 52 (panel) - 40 (left and right of the frame of field)."))
+        " the width of panel: 52 (panel) - 40 (left and right margins of field)."))
     #expect(
       try reason("field.y", found).hasSuffix(
-        ": 4.5 (centre of the frame of field) - 3 / 2 (field.height)."))
+        ": 4.5 (centre of the frame set for field) - 3 (field.height) / 2."))
     #expect(
       try reason("corner.x", found).hasSuffix(
-        ": 52 (panel) - 8 (from the centre of the frame of corner to the right edge) - "
-          + "12 / 2 (corner.width)."))
+        ": 52 (panel) - 8 (from the centre of corner to the right edge) - "
+          + "12 (corner.width) / 2."))
     #expect(
       try reason("corner.y", found).hasSuffix(
-        ": 10 (panel) - 2.5 (from the centre of the frame of corner to the bottom edge) - "
-          + "3 / 2 (corner.height)."))
+        ": 10 (panel) - 2.5 (from the centre of corner to the bottom edge) - "
+          + "3 (corner.height) / 2."))
+  }
+
+  /// The label has no frame of its own: its position follows from that of the field.
+  @Test func positionsDependOnTheFrameOfAnotherView() throws {
+    let found = try inspection(
+      of: """
+        root:
+          id: root
+          subviews:
+            - {id: field, frame: [20, 3, 20, 3]}
+            - {id: hint, text: six}
+        constraints: [hint.left == field.right, hint.centerY == field.centerY]
+        """)
+    let sentences = try #require(found.explanation(of: .y, of: "hint")).sentences
+    #expect(
+      sentences.contains { sentence in
+        guard case .deciders(let deciders) = sentence else { return false }
+        return deciders.contains(.manualFrame(view: "field", line: 5))
+      }, "\(sentences)")
   }
 
   /// A constraint that shows a fraction is not explained with the decimals of its reciprocal.
@@ -130,7 +149,7 @@ import Testing
         root: {id: root, subviews: [{id: a, width: 32}, {id: b, width: 10}]}
         constraints: [a.width == 16 / 9 * a.height, b.width == 1.25 * b.height]
         """)
-    #expect(try reason("a.height", found).hasSuffix(": 32 × 9 / 16 (a.width)."))
+    #expect(try reason("a.height", found).hasSuffix(": 32 (a.width) × 9 / 16."))
     #expect(try reason("b.height", found).hasSuffix(": 0.8 × 10 (b.width)."))
   }
 
@@ -226,7 +245,7 @@ import Testing
         """)
     #expect(
       try reason("red.y", found).hasSuffix(
-        ": 20 / 2 (row.height) + 3 / 2 (label.height) - 2 (red)."))
+        ": 20 (row.height) / 2 + 3 (label.height) / 2 - 2 (red)."))
   }
 
   /// The baseline of a view without text is its top edge.
@@ -247,7 +266,7 @@ import Testing
         """)
     #expect(
       try reason("red.y", found).hasSuffix(
-        ": 20 / 2 (row.height) - 3 / 2 (label.height) + 1 (baseline of label)."))
+        ": 20 (row.height) / 2 - 3 (label.height) / 2 + 1 (baseline of label)."))
   }
 
   // MARK: Scroll views
@@ -362,7 +381,7 @@ import Testing
         root: {id: root, subviews: [{id: a}, {id: b, width: 40}]}
         constraints: ["H:|[a][b]", b.width == 2 * a.width]
         """)
-    #expect(try reason("a.width", found).hasSuffix(": 40 / 2 (b.width)."))
+    #expect(try reason("a.width", found).hasSuffix(": 40 (b.width) / 2."))
   }
 
   @Test func reasonOfAViewBetweenTwoEdgesNamesTheirView() throws {

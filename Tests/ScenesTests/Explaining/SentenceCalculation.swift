@@ -98,11 +98,15 @@ struct FormulaText {
       guard let size = number() else { return nil }
       result = result * size
     }
+    skipSource()
+    if take(" × ") {
+      guard let factor = number() else { return nil }
+      result = result * factor
+    }
     if take(" / ") {
       guard let divisor = number() else { return nil }
       result = result / divisor
     }
-    skipSource()
     return result
   }
 
