@@ -37,11 +37,21 @@ extension ExplainedNumber {
     let surplus =
       wanted.count == shares.count
       ? available - wanted.reduce(0, +) - gaps.reduce(0, +) : nil
+    let length: FrameAttribute = attribute.size
     return Explanation.Distribution(
-      stack: stack.identifier ?? "", attribute: axis == .horizontal ? .width : .height,
+      stack: stack.identifier ?? "", attribute: length,
       rule: stack.distribution, available: available, shares: shares, gaps: gaps,
       baselineDistances: baselineDistances(in: stack, visible),
-      surplus: surplus, divisor: divisor(of: stack))
+      surplus: surplus, divisor: divisor(of: stack),
+      followsFromContents: followsFromContents(length, of: stack))
+  }
+
+  private func followsFromContents(_ length: FrameAttribute, of stack: StackView) -> Bool {
+    let number = stack.identifier.flatMap { ExplainedNumber(length, of: $0, in: inspection) }
+    return switch number?.reasonOfSize().0 {
+    case .contained, .sharedContents: true
+    default: false
+    }
   }
 
   /// The distances that equal spacing makes equal in an arrangement by baselines; empty if one of

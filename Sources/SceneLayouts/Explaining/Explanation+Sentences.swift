@@ -111,8 +111,10 @@ extension Explanation {
     case .fill, .fillProportionally:
       return (reason != .content || ambiguity != nil)
         && distribution.surplus.map { abs($0) > 1e-6 } ?? false
+        && !distribution.followsFromContents
     case .equalSpacing, .equalCentering: return false
-    case .fillEqually: return reason != .content && !hasEqualShares
+    case .fillEqually:
+      return reason != .content && !hasEqualShares && !distribution.followsFromContents
     }
   }
 

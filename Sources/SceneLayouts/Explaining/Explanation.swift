@@ -222,6 +222,8 @@ package struct Explanation: Hashable, Sendable {
     /// The total of contents and spacing of which each share is a part; nil except for
     /// `fillProportionally`.
     package var divisor: Double?
+    /// Whether the length follows from the views, so that it is no reason for theirs.
+    package var followsFromContents = false
   }
 
   /// A baseline of a view in a stack view that aligns its views by them.

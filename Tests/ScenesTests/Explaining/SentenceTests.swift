@@ -429,6 +429,25 @@ import Testing
     #expect(sentences.contains(.tiedHugging(["a", "b"], priority: 250)))
   }
 
+  /// The length of the row is the result of the width of its views, not the reason for it.
+  @Test func aLengthThatFollowsFromContentsIsNoReason() throws {
+    let found = try explanation(
+      of: "b.width",
+      """
+      root:
+        id: root
+        subviews:
+          - id: row
+            stack:
+              distribution: fillEqually
+              spacing: 16
+              arrangedSubviews: [{id: a, width: 10}, {id: b}]
+      constraints: [row.left == root.left]
+      """)
+    #expect(found.distribution?.followsFromContents == true)
+    #expect(!found.sentences.contains { if case .room = $0 { true } else { false } })
+  }
+
   /// Otherwise, something would be left over although a text is cut off.
   @Test(arguments: [StackView.Distribution.fill, .fillProportionally])
   func minimaOfSizesAreWanted(_ rule: StackView.Distribution) throws {
