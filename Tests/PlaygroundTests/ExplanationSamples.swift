@@ -86,6 +86,7 @@ extension MessageSamples {
     .atEdge(x, container: "row"), .atEdge(y, container: "row"),
     .distance(x, container: "row", sum), .distance(y, container: "row", sum), .canvas(width),
     .hidden(zero, container: "row"), .nothing(zero), .insetsAlone(width), .minimum(zero),
+    .unset(zero, hasConflict: false), .unset(zero, hasConflict: true),
     .betweenEdges(width, sum), .consequence(width, sum),
     .value(width), .wholeSize(of: "row.width", 8, sum),
   ]

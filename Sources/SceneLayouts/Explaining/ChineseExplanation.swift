@@ -72,7 +72,10 @@ struct ChineseExplanation: ExplanationWords {
       "\(it.name) 是 \(it.text): \(it.view) 已隐藏，\(container) 不给它留空间。"
     case .nothing(let it): "\(it.name) 是 \(it.text): 没有约束要求更大。"
     case .insetsAlone(let it): "\(it.name) 是 \(it.text): 满足的约束都不要求比 alignmentRectInsets 更大。"
-    case .minimum(let it): "\(it.name) 是最小的 \(it.text): 满足的约束都不要求更大。"
+    case .minimum(let it):
+      "\(it.name) 是 \(it.text): 满足的约束都不要求更大，而 \(it.attribute.rawValue) 不能小于 0。"
+    case .unset(let it, hasConflict: false): "\(it.name) 是 \(it.text): 没有约束决定它。"
+    case .unset(let it, hasConflict: true): "\(it.name) 是 \(it.text): 满足的约束都不决定它。"
     case .betweenEdges(let it, let formula):
       "\(it.name) 是两边之间的距离: \(it.text) = \(text(of: formula))。"
     case .consequence(let it, let formula): "\(it.name) 是 \(it.text)，由 \(text(of: formula)) 得出。"

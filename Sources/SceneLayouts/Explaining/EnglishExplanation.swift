@@ -88,7 +88,11 @@ struct EnglishExplanation: ExplanationWords {
       "\(it.name) is \(it.text), the size of its alignment insets: no satisfied constraint "
         + "requires more."
     case .minimum(let it):
-      "\(it.name) is \(it.text), the smallest possible size: no satisfied constraint requires more."
+      "\(it.name) is \(it.text): no satisfied constraint requires more, and a "
+        + "\(it.attribute.rawValue) cannot be below 0."
+    case .unset(let it, hasConflict: false): "\(it.name) is \(it.text): no constraint sets it."
+    case .unset(let it, hasConflict: true):
+      "\(it.name) is \(it.text): no satisfied constraint sets it."
     case .betweenEdges(let it, let formula):
       "\(it.name) is \(it.text), the distance between its edges: \(text(of: formula))."
     case .consequence(let it, let formula):

@@ -10,7 +10,7 @@ extension Explanation {
     // A conflict is the first thing to repair. Unsatisfied constraints of stack views are not
     // reported.
     let missed = unsatisfied.filter { $0.id.kind != .stack }
-    let dropped = missed.filter { $0.state == .broken }.prefix(2)
+    let dropped = (missed.filter { $0.state == .broken } + droppedAtEdges).prefix(2)
     let optional = missed.filter { $0.state != .broken }.prefix(2 - dropped.count)
     var sentences = [reasonSentence] + dropped.map(sentence(ofMissed:))
     // The reason says little about a number that could as well be another one.
@@ -234,6 +234,8 @@ extension Explanation {
     case .canvas: .canvas(subject)
     // In a conflict, dropped constraints may lead to a different value.
     case .hidden where isZero: .hidden(subject, container: container)
+    case .minimum where isZero && ambiguity != nil:
+      .unset(subject, hasConflict: !droppedAtEdges.isEmpty || hasDropped)
     case .minimum where isZero: .minimum(subject)
     case .nothing where isZero && !isMoreWanted: .nothing(subject)
     case .noShare(let stack) where isZero: .noShare(subject, stack: stack)
@@ -249,6 +251,8 @@ extension Explanation {
 
   /// Whether an unsatisfied constraint requires a different number.
   private var isMoreWanted: Bool { unsatisfied.contains { $0.id.kind != .stack } }
+
+  private var hasDropped: Bool { unsatisfied.contains { $0.state == .broken } }
 
   private var contentSentence: Sentence {
     if let sum, sum.parts.count > 1 { return .contentAndInsets(subject, formula(of: sum.parts)) }

@@ -30,6 +30,8 @@ package struct Explanation: Hashable, Sendable {
   package var unsatisfied: [LaidOutConstraint]
   /// The dropped ones of these that contradict nothing except that a size is not negative.
   package var impossible: Set<ConstraintID> = []
+  /// The dropped constraints on the edges of a view whose size nothing else determines.
+  package var droppedAtEdges: [LaidOutConstraint] = []
   /// The views whose equal priorities leave open which one grows or shrinks; nil if there is no
   /// tie.
   package var tie: Tie?

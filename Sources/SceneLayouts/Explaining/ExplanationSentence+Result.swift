@@ -21,7 +21,7 @@ extension Explanation.Sentence {
       factor * whole + insets.result
     case .sharedContents(_, _, let rest, _, let share): rest.result / share
     case .fills(_, _, let length): length
-    case .atEdge, .edgesMeet, .hidden, .minimum, .noShare, .nothing: 0
+    case .atEdge, .edgesMeet, .hidden, .minimum, .unset, .noShare, .nothing: 0
     default: nil
     }
   }

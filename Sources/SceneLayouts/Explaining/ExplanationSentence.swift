@@ -47,7 +47,10 @@ extension Explanation {
     case nothing(Subject)
     /// No constraint that holds requires more than the alignment insets.
     case insetsAlone(Subject)
+    /// A size of 0 that is not ambiguous.
     case minimum(Subject)
+    /// An ambiguous size of 0; constraints on it may have been dropped.
+    case unset(Subject, hasConflict: Bool)
     case consequence(Subject, Formula)
     case value(Subject)
 

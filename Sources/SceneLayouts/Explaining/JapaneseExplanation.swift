@@ -78,7 +78,12 @@ struct JapaneseExplanation: ExplanationWords {
     case .insetsAlone(let it):
       "\(it.name) は \(it.text) です。alignmentRectInsets より大きくする制約で、満たされているものはありません。"
     case .minimum(let it):
-      "\(it.name) は最小の \(it.text) です。それより大きくする制約で、満たされているものはありません。"
+      "\(it.name) は \(it.text) です。それより大きくする制約で、満たされているものはなく、"
+        + "\(it.attribute.rawValue) は 0 より小さくできません。"
+    case .unset(let it, hasConflict: false):
+      "\(it.name) は \(it.text) です。これを決める制約はありません。"
+    case .unset(let it, hasConflict: true):
+      "\(it.name) は \(it.text) です。これを決める制約で、満たされているものはありません。"
     case .betweenEdges(let it, let formula):
       "\(it.name) は両端の間の距離 \(it.text) = \(text(of: formula)) です。"
     case .consequence(let it, let formula): "\(it.name) は \(it.text) = \(text(of: formula)) です。"

@@ -155,7 +155,20 @@ struct ExplainedNumber {
       content: content(),
       manualFrame: manualFrame, insets: insets)
     explanation.impossible = impossible(among: unsatisfied)
+    if reason == .minimum, explanation.ambiguity != nil {
+      explanation.droppedAtEdges = droppedAtEdges()
+    }
     return explanation
+  }
+
+  /// Returns the dropped constraints on the edges of the view along the axis, without those of
+  /// guides that users do not know.
+  private func droppedAtEdges() -> [LaidOutConstraint] {
+    inspection.constraints.filter { constraint in
+      constraint.state == .broken && constraint.axis == axis
+        && !constraint.first.attribute.isSize && constraint.mentions(id)
+        && !constraint.explanationText.contains("-spanner")
+    }
   }
 
   /// Returns the dropped constraints that would make a size along the axis negative, whatever the

@@ -91,6 +91,31 @@ import Testing
     #expect(found.ambiguity?.settling == [])
   }
 
+  /// UIKit's own constraint between the views and the margins is dropped, so nothing sets the width.
+  @Test func aDroppedConstraintOnAnEdgeIsNamed() throws {
+    let found = try explanation(
+      of: .width, "tag",
+      """
+      root:
+        id: root
+        subviews:
+          - id: tags
+            layoutMargins: [2, 2, 2, 2]
+            stack: {isLayoutMarginsRelativeArrangement: true, arrangedSubviews: [{id: tag}]}
+      constraints:
+        - tags.leading == root.leading
+        - {constraint: tags.width == 0, identifier: UIView-Encapsulated-Layout-Width}
+      """)
+    let zero = Explanation.Subject(view: "tag", attribute: .width, value: 0)
+    #expect(found.sentences.first == .unset(zero, hasConflict: true))
+    guard case .dropped(.required(let text, line: nil), _)? = found.sentences.dropFirst().first
+    else {
+      Issue.record("\(found.sentences)")
+      return
+    }
+    #expect(text == "tags.margins.trailing == tag.trailing")
+  }
+
   /// The limit of 0 belongs to the conflict, but so does another constraint.
   @Test func aConflictWithAnotherConstraintIsNotImpossible() throws {
     let found = try explanation(

@@ -572,7 +572,8 @@ extension Explanation.Sentence {
     switch self {
     case .textWidth(_, let line, _): ReadNumber(exactly: Double(TextWidth.columns(of: line)))
     case .constraint(_, let phrase): phrase.constant
-    case .atEdge, .edgesMeet, .hidden, .minimum, .noShare, .nothing: ReadNumber(exactly: 0)
+    case .atEdge, .edgesMeet, .hidden, .minimum, .unset, .noShare, .nothing:
+      ReadNumber(exactly: 0)
     default: readValue(isHorizontal: isHorizontal)
     }
   }
