@@ -73,6 +73,16 @@ extension MessageSamples {
       width, stack: "row", factor: 0.35, whole: 100,
       plus: [Explanation.Term(.part(2, .inset(width.view)), isSubtracted: true)]),
     .noShare(zero, stack: "row"),
+    .equalParts(
+      width,
+      of: .init(name: "row.width", isRest: true, views: ["title", "icon", "note"], lines: [3, 4]),
+      quotient),
+    .equalParts(
+      width, of: .init(name: "row.width", isRest: false, views: ["title", "icon"], lines: [3]),
+      shareWithInsets),
+    .parts(
+      width, of: .init(name: "row.width", isRest: true, views: ["title", "icon"], lines: []),
+      ratio: [1, 2], quotient),
   ]
 
   private static let furtherReasons: [Explanation.Sentence] = [

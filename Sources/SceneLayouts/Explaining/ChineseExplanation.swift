@@ -48,6 +48,12 @@ struct ChineseExplanation: ExplanationWords {
         + "\(number(factor)) × \(number(whole))\(text(adding: insets))。"
     case .noShare(let it, let stack):
       "\(it.name) 是 \(it.text): \(stack) 按比例分配 (fillProportionally)，而 \(it.view) 没有内容。"
+    case .equalParts(let it, let shared, let formula):
+      "\(it.name) 是 \(it.text): \(shared.views.joined(separator: "、")) \(it.isHorizontal ? "等宽" : "等高")"
+        + "\(lines(shared.lines))，平分\(name(of: shared)): \(text(of: formula))。"
+    case .parts(let it, let shared, let ratio, let formula):
+      "\(it.name) 是 \(it.text): \(shared.views.joined(separator: "、")) 按 \(self.ratio(ratio)) "
+        + "的比例\(lines(shared.lines))分配\(name(of: shared)): \(text(of: formula))。"
     case .fills(let it, let container, let length):
       "\(it.name) 是 \(it.text): 它占满 \(container) (\(it.attribute.rawValue) 是 "
         + "\(number(length)))。"
@@ -140,6 +146,14 @@ struct ChineseExplanation: ExplanationWords {
 
   private func text(_ line: String, of lines: Int) -> String {
     lines == 1 ? "文本 '\(line)'" : "文本最长一行 '\(line)'"
+  }
+
+  private func name(of shared: Explanation.SharedSize) -> String {
+    shared.isRest ? " \(shared.name) 剩下的部分" : " \(shared.name)"
+  }
+
+  private func lines(_ lines: [Int]) -> String {
+    lines.isEmpty ? "" : " (第 \(lines.map(String.init).joined(separator: "、")) 行) "
   }
 
   // MARK: Changes

@@ -59,6 +59,13 @@ struct EnglishExplanation: ExplanationWords {
         + "\(number(factor)) of \(number(whole))\(text(adding: insets))."
     case .noShare(let it, let stack):
       "\(it.name) is \(it.text): \(stack) fills proportionally, and \(it.view) has no content."
+    case .equalParts(let it, let shared, let formula):
+      "\(it.name) is \(it.text): \(list(shared.views)) are equally "
+        + "\(it.isHorizontal ? "wide" : "high")\(lines(shared.lines)) and share "
+        + "\(name(of: shared)): \(text(of: formula))."
+    case .parts(let it, let shared, let ratio, let formula):
+      "\(it.name) is \(it.text): \(list(shared.views)) share \(name(of: shared)) in the ratio "
+        + "\(self.ratio(ratio))\(lines(shared.lines)): \(text(of: formula))."
     case .fills(let it, let container, let length):
       "\(it.name) is \(it.text): it fills \(container), whose \(it.attribute.rawValue) is "
         + "\(number(length))."
@@ -173,6 +180,18 @@ struct EnglishExplanation: ExplanationWords {
   private func list(_ texts: [String]) -> String {
     guard let last = texts.last, texts.count > 1 else { return texts.first ?? "" }
     return texts.dropLast().joined(separator: ", ") + " and " + last
+  }
+
+  private func name(of shared: Explanation.SharedSize) -> String {
+    shared.isRest ? "what is left of \(shared.name)" : shared.name
+  }
+
+  private func lines(_ lines: [Int]) -> String {
+    switch lines.count {
+    case 0: ""
+    case 1: " (line \(lines[0]))"
+    default: " (lines \(list(lines.map(String.init))))"
+    }
   }
 
   private func some(_ views: [String]) -> String {

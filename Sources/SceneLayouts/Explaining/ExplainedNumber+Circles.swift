@@ -70,9 +70,9 @@ extension ExplainedNumber {
     case .equally(_, .content): return []
     case .sharedContents(_, let rest, _): return sizes(rest)
     case .remainder: return [SizeName(of: sum)].compactMap(\.self) + parts.filter { $0 != name }
-    case .sharing(_, _, let others):
-      return [SizeName(of: sum)].compactMap(\.self)
-        + parts.filter { $0 != name && !others.contains($0.view) }
+    case .sharing(let sharing):
+      let views = sharing.views.map(\.view)
+      return [SizeName(of: sum)].compactMap(\.self) + parts.filter { !views.contains($0.view) }
     }
   }
 

@@ -8,20 +8,28 @@ extension ExplainedNumber {
   func reasonOfSharing(
     _ relation: LayoutInspection.Entry
   ) -> (Explanation.Reason, Explanation.Sum?)? {
-    let name = inspection.names.name(of: relation.constraint)
-    guard name.kind == .scene, let listed = inspection.constraint(name), let outer = outerSum()
+    guard inspection.names.name(of: relation.constraint).kind == .scene, let outer = outerSum()
     else { return nil }
     let multiples = multiplesOfThis
     let sharing = outer.parts.filter { part in
       guard case .extent(let item, _, factor: 1) = part.kind else { return false }
       return multiples[item] != nil
     }.compactMap(\.item)
-    let shares = sharing.reduce(0) { $0 + (multiples[$1] ?? 0) }
+    let shares = sharing.reduce(0) { $0 + (multiples[$1]?.factor ?? 0) }
     let others = sharing.filter { $0 != id }
     guard sharing.contains(id), !others.isEmpty, abs(shares - shares.rounded()) < 1e-9,
       shares > 1, shares < 1000, !others.contains(where: isKnownByItself)
     else { return nil }
-    return (.sharing(listed, shares: Int(shares.rounded()), with: others), outer)
+    let relations = Set(others.flatMap { multiples[$0]?.relations ?? [] })
+    let views = sharing.map {
+      Explanation.SharingView(view: $0, share: multiples[$0]?.factor ?? 0)
+    }
+    return (
+      .sharing(
+        Explanation.Sharing(
+          relations: inspection.constraints.filter { relations.contains($0.id) }, views: views)),
+      outer
+    )
   }
 
   /// Returns the reason for a size of which some contents get shares, so that the others are the
@@ -31,7 +39,7 @@ extension ExplainedNumber {
     let multiples = multiplesOfThis
     func share(_ part: Explanation.Part) -> Double? {
       guard case .extent(let item, attribute, factor: 1) = part.kind else { return nil }
-      return multiples[item]
+      return multiples[item]?.factor
     }
     let shared = inner.parts.filter { share($0) != nil }
     let rest = inner.parts.filter { share($0) == nil }
@@ -44,9 +52,9 @@ extension ExplainedNumber {
   }
 
   /// The views whose size is a multiple of this one because of constraints that the number depends
-  /// on, each with its factor.
-  private var multiplesOfThis: [String: Double] {
-    var multiples = [id: 1.0]
+  /// on, each with its factor and these constraints.
+  private var multiplesOfThis: [String: (factor: Double, relations: [ConstraintID])] {
+    var multiples: [String: (factor: Double, relations: [ConstraintID])] = [id: (1, [])]
     let relations = entries.map(\.constraint).filter { constraint in
       constraint.firstAttribute == attribute.layoutAttribute
         && constraint.secondAttribute == attribute.layoutAttribute
@@ -58,10 +66,11 @@ extension ExplainedNumber {
         guard let first = (constraint.firstItem as? View)?.identifier,
           let second = (constraint.secondItem as? View)?.identifier
         else { continue }
-        if let known = multiples[second], multiples[first] == nil {
-          multiples[first] = known * constraint.multiplier
-        } else if let known = multiples[first], multiples[second] == nil {
-          multiples[second] = known / constraint.multiplier
+        let name = inspection.names.name(of: constraint)
+        if let (factor, names) = multiples[second], multiples[first] == nil {
+          multiples[first] = (factor * constraint.multiplier, names + [name])
+        } else if let (factor, names) = multiples[first], multiples[second] == nil {
+          multiples[second] = (factor / constraint.multiplier, names + [name])
         }
       }
     }

@@ -89,8 +89,9 @@ extension Explanation {
     switch reason {
     case .content: decider.isContent && decider.first.item == view
     case .constraint(let constraint), .relation(let constraint, _),
-      .sharing(let constraint, _, _), .proportionally(let constraint, _):
+      .proportionally(let constraint, _):
       constraint == decider
+    case .sharing(let sharing) where sharing.relations.contains(decider): true
     case .equally(_, .content(let view)): decider.isContent && decider.first.item == view
     // A sum names the line of a constraint, but only the view of a frame.
     default:
@@ -229,8 +230,7 @@ extension Explanation {
         share: share)
     case .chain: chainSentence
     case .between: betweenSentence
-    case .sharing(let constraint, let shares, let others):
-      sharingSentence(constraint, shares, others)
+    case .sharing(let sharing): sentence(about: sharing)
     case .canvas: .canvas(subject)
     // In a conflict, dropped constraints may lead to a different value.
     case .hidden where isZero: .hidden(subject, container: container)
@@ -372,21 +372,21 @@ extension Explanation {
   }
 
   /// The rest of a size, divided by the number of shares.
-  private func sharingSentence(
-    _ constraint: LaidOutConstraint, _ shares: Int, _ others: [String]
-  ) -> Sentence {
-    guard let sum else { return .constraint(subject, constraint.phrase) }
-    let rest = sum.parts.filter { part in part.item.map { !([view] + others).contains($0) } ?? true
-    }
-    guard !rest.isEmpty else {
-      let share = Term(.fraction(of: sum.total, by: Double(shares), .named(sum.of)))
-      return .relation(subject, constraint.phrase, Formula([share] + insetTerms))
-    }
-    let whole = Term(.part(sum.total, .named(sum.of)))
-    let taken = formula(of: sum.total, minus: rest).terms.dropFirst()
-    return .relation(
-      subject, constraint.phrase,
-      Formula([whole] + taken, dividedBy: shares, plus: insetTerms))
+  private func sentence(about sharing: Sharing) -> Sentence {
+    guard let sum else { return .value(subject) }
+    let views = sharing.views.map(\.view)
+    let rest = sum.parts.filter { part in part.item.map { !views.contains($0) } ?? true }
+    let formula = Formula(
+      formula(of: sum.total, minus: rest).terms, dividedBy: Int(sharing.shares.rounded()),
+      plus: insetTerms)
+    let lines = sharing.relations.compactMap(\.line)
+    let shared = SharedSize(
+      name: sum.of, isRest: !rest.isEmpty, views: views,
+      lines: lines.count == sharing.relations.count ? Array(Set(lines)).sorted() : [])
+    let ratio = sharing.views.map(\.share)
+    return ratio.allSatisfy { abs($0 - 1) < 1e-9 }
+      ? .equalParts(subject, of: shared, formula)
+      : .parts(subject, of: shared, ratio: ratio, formula)
   }
 
   private var consequenceSentence: Sentence {

@@ -112,9 +112,8 @@ package struct Explanation: Hashable, Sendable {
     case chain
     /// A chain of distances leads from one of its edges to the other.
     case between
-    /// The rest of a size is shared with other views in a ratio of whole numbers, and the view has
-    /// one share; the number of shares is given here.
-    case sharing(LaidOutConstraint, shares: Int, with: [String])
+    /// The rest of a size is shared with other views in a given ratio.
+    case sharing(Sharing)
     /// It is the size of the canvas.
     case canvas
     /// The view is hidden, and its stack view reserves no space for it.
@@ -127,6 +126,24 @@ package struct Explanation: Hashable, Sendable {
     case minimum
     /// It is the sum of the deciders, but no chain of distances leads to it.
     case deciders
+  }
+
+  /// A division of the rest of a size among views, in which the explained view has one share.
+  package struct Sharing: Hashable, Sendable {
+    /// The constraints between the sizes, in the order of the scene.
+    package var relations: [LaidOutConstraint]
+    /// The views, in the order of the sum.
+    package var views: [SharingView]
+
+    /// The number of shares.
+    package var shares: Double { views.reduce(0) { $0 + $1.share } }
+  }
+
+  /// A view that shares a size with others.
+  package struct SharingView: Hashable, Sendable {
+    package var view: String
+    /// The ratio of its size to that of the explained view.
+    package var share: Double
   }
 
   /// The view that determines the size of all views of a stack view.

@@ -13,7 +13,7 @@ extension Explanation.Sentence {
       .resizedFrame(_, _, let formula), .equalShare(_, _, _, let formula),
       .equalShareInsideMargins(_, _, _, let formula), .remainder(_, _, let formula),
       .contents(_, let formula), .distance(_, _, let formula), .betweenEdges(_, let formula),
-      .consequence(_, let formula):
+      .consequence(_, let formula), .equalParts(_, _, let formula), .parts(_, _, _, let formula):
       formula.result
     case .proportionalShare(_, _, let wants, let divisor, let whole, let insets):
       wants / divisor * whole + insets.result

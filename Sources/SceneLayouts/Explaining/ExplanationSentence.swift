@@ -31,6 +31,10 @@ extension Explanation {
       Subject, stack: String, factor: Double, whole: Double, plus: [Term])
     /// The stack view gives its views shares in proportion to contents, and this one has none.
     case noShare(Subject, stack: String)
+    /// Views of equal size share a size, or the rest of it.
+    case equalParts(Subject, of: SharedSize, Formula)
+    /// Views share a size, or the rest of it, in a ratio.
+    case parts(Subject, of: SharedSize, ratio: [Double], Formula)
     case fills(Subject, container: String, length: Double)
     case remainder(Subject, of: String, Formula)
     case contents(Subject, Formula)
@@ -109,6 +113,20 @@ extension Explanation {
     /// The value in words.
     package var text: String { value.explanationText }
     package var isHorizontal: Bool { attribute.axis == .horizontal }
+  }
+
+  /// A size that views share.
+  package struct SharedSize: Hashable, Sendable {
+    package var name: String
+    /// Whether other parts are subtracted from it first.
+    package var isRest: Bool
+    package var views: [String]
+    /// The lines of the constraints between the views; empty if one of them is not in the file.
+    package var lines: [Int]
+
+    package init(name: String, isRest: Bool, views: [String], lines: [Int]) {
+      (self.name, self.isRest, self.views, self.lines) = (name, isRest, views, lines)
+    }
   }
 
   /// A constraint as a sentence names it.

@@ -58,6 +58,11 @@ extension ExplanationWords {
     share.fraction.map { "\(number($0.above))/\(number($0.below))" } ?? number(share)
   }
 
+  /// Returns numbers as a ratio, such as `1 : 2`.
+  func ratio(_ numbers: [Double]) -> String {
+    numbers.map { $0 == $0.rounded() ? number($0) : share($0) }.joined(separator: " : ")
+  }
+
   /// Returns a formula with its result, or the only number in it with its source.
   func text(of formula: Explanation.Formula, equal sum: Double) -> String {
     if formula.terms.count == 1, case .part = formula.terms[0].kind { return text(of: formula) }

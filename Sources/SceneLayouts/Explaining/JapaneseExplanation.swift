@@ -51,6 +51,13 @@ struct JapaneseExplanation: ExplanationWords {
         + "\(number(factor)) × \(number(whole))\(text(adding: insets)) です。"
     case .noShare(let it, let stack):
       "\(it.name) は \(it.text) です。\(stack) は fillProportionally で、\(it.view) には内容がありません。"
+    case .equalParts(let it, let shared, let formula):
+      "\(it.name) は \(it.text) です。\(shared.views.joined(separator: "、")) は同じ"
+        + "\(it.isHorizontal ? "幅" : "高さ")\(lines(shared.lines))で、\(name(of: shared)) を分け合います: "
+        + "\(text(of: formula))。"
+    case .parts(let it, let shared, let ratio, let formula):
+      "\(it.name) は \(it.text) です。\(shared.views.joined(separator: "、")) は \(name(of: shared)) を "
+        + "\(self.ratio(ratio)) の比\(lines(shared.lines))で分け合います: \(text(of: formula))。"
     case .fills(let it, let container, let length):
       "\(it.name) は \(it.text) です。\(container) (\(it.attribute.rawValue) は \(number(length))) "
         + "いっぱいに広がります。"
@@ -152,6 +159,14 @@ struct JapaneseExplanation: ExplanationWords {
 
   private func text(_ line: String, of lines: Int) -> String {
     lines == 1 ? "テキスト '\(line)'" : "テキストの最も長い行 '\(line)'"
+  }
+
+  private func name(of shared: Explanation.SharedSize) -> String {
+    shared.isRest ? "\(shared.name) の残り" : shared.name
+  }
+
+  private func lines(_ lines: [Int]) -> String {
+    lines.isEmpty ? "" : " (\(lines.map(String.init).joined(separator: "、")) 行目) "
   }
 
   // MARK: Changes

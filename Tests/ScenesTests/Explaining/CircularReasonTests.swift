@@ -169,9 +169,9 @@ extension Explanation {
     case .equally(_, .content): return []
     case .equally(_, .size(let sibling)): return ["\(sibling).\(attribute.rawValue)"]
     case .remainder: return [sum?.of ?? ""] + parts.filter { $0 != own }
-    case .sharing(_, _, let others):
-      return [sum?.of ?? ""]
-        + parts.filter { $0 != own && !others.map { "\($0).\(attribute.rawValue)" }.contains($0) }
+    case .sharing(let sharing):
+      let views = sharing.views.map { "\($0.view).\(attribute.rawValue)" }
+      return [sum?.of ?? ""] + parts.filter { !views.contains($0) }
     }
   }
 }

@@ -369,9 +369,33 @@ import Testing
         """)
     #expect(
       try reason("a.width", found)
-        == "a.width is 9 because of c.width == 2 * a.width (line 5, required): "
-        + "(60 (root.width) - 6 (b)) / 6.")
-    #expect(try reason("c.width", found).hasSuffix(": (60 (root.width) - 6 (b)) / 3."))
+        == "a.width is 9: a, c and d share what is left of root.width in the ratio 1 : 2 : 3 "
+        + "(lines 5 and 6): (60 - 6 (b)) / 6.")
+    #expect(
+      try reason("c.width", found).hasSuffix(
+        " in the ratio 1/2 : 1 : 3/2 (lines 5 and 6): (60 - 6 (b)) / 3."))
+  }
+
+  /// Several equalities decide together, and none of them is the reason by itself.
+  @Test func equalSizesShareTheRest() throws {
+    let found = try inspection(
+      of: """
+        root: {id: root, subviews: [{id: a}, {id: b, width: 6}, {id: c}, {id: d}]}
+        constraints:
+          - "H:|[a][b][c][d]|"
+          - c.height == a.height
+          - c.width == a.width
+          - d.width == c.width
+        """)
+    #expect(
+      try reason("a.width", found)
+        == "a.width is 18: a, c and d are equally wide (lines 6 and 7) and share what is left of "
+        + "root.width: (60 - 6 (b)) / 3.")
+    let deciders = try #require(found.explanation(of: .width, of: "a")).sentences.compactMap {
+      if case .someDeciders(let deciders, _) = $0 { deciders } else { nil }
+    }
+    #expect(deciders.count == 1)
+    #expect(!deciders.joined().contains(.required("c.width == a.width", line: 6)))
   }
 
   /// A size that is known without the other one is not a share.
