@@ -127,6 +127,7 @@ extension MessageSamples {
     .tiedHugging(["icon", "detail"], priority: 250), .anyBetween(.width, 0, 14),
     .anyFrom(.width, 0), .anyUpTo(.x, 14), .any(.y),
     .settling(.resistance(view: "detail", .horizontal, 751), .width, 14),
+    .settlingAsIs(.hugging(view: "detail", .horizontal, 249), .width, 40),
     .whatIf(.remove(ChangePhrase.Entry("title.width >= 33", line: 21)), .width, 24),
     .undetermined(.remove(ChangePhrase.Entry("title.width >= 33", line: 21)), .width),
     .rounding(low: 2, high: 8.0625, drawnLow: 2, drawnHigh: 8),

@@ -71,7 +71,7 @@ struct WhyRows {
     guard !details.proposals.isEmpty else { return lines }
     return zip(explanation.sentences, lines).filter { sentence, _ in
       switch sentence {
-      case .settling, .whatIf, .undetermined: false
+      case .settling, .settlingAsIs, .whatIf, .undetermined: false
       default: true
       }
     }.map(\.1)

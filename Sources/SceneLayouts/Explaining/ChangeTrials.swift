@@ -127,9 +127,10 @@ struct ChangeTrials {
   func settling() -> [Explanation.WhatIf] {
     guard explanation.ambiguity != nil else { return [] }
     var shown: [Explanation.WhatIf] = []
-    for change in settlingCandidates() where shown.count < 2 {
-      guard let effect = effect(of: change), !effect.isAmbiguous,
-        resolvesConflicts(change)
+    let yielding = yielding()
+    for change in yielding + settlingCandidates() where shown.count < 2 {
+      guard let effect = effect(of: change), !effect.isAmbiguous, resolvesConflicts(change),
+        keepsValue(effect) || !yielding.contains(change)
       else { continue }
       shown.append(effect)
     }
@@ -143,6 +144,23 @@ struct ChangeTrials {
     guard !dropped.isEmpty else { return true }
     return inspection.trial(of: change)?.dropsOnly(
       Set(inspection.dropped).subtracting(dropped)) == true
+  }
+
+  private func keepsValue(_ effect: Explanation.WhatIf) -> Bool {
+    abs(effect.value - explanation.value) <= LayoutInspection.tolerance
+  }
+
+  /// The changes that make the size the one that grows or shrinks, if it does so now: the highest
+  /// priority below its own.
+  ///
+  /// The change keeps the explained value, and agrees with the changes for positions, which fix
+  /// theirs.
+  private func yielding() -> [SceneChange] {
+    guard explanation.attribute.isSize else { return [] }
+    let own = explanation.unsatisfied.filter {
+      $0.isContent && $0.first.item == explanation.view && $0.priority > 1
+    }
+    return own.compactMap { withPriority($0.priority.rounded(.up) - 1, of: $0) }
   }
 
   private func settlingCandidates() -> [SceneChange] {

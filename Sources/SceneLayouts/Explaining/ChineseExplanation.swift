@@ -135,6 +135,8 @@ struct ChineseExplanation: ExplanationWords {
     case .any(let attribute): "\(attribute.rawValue) 取任何值都同样好。"
     case .settling(let change, let attribute, let value):
       "要使它唯一确定: \(text(of: change))；\(attribute.rawValue) 就是 \(number(value))。"
+    case .settlingAsIs(let change, let attribute, let value):
+      "要使它唯一确定: \(text(of: change))；\(attribute.rawValue) 仍是 \(number(value))。"
     case .whatIf(let change, let attribute, let value):
       "如果\(text(of: change))，\(attribute.rawValue) 就变成 \(number(value))。"
     case .undetermined(let change, let attribute):

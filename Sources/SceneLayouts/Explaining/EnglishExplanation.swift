@@ -163,6 +163,8 @@ struct EnglishExplanation: ExplanationWords {
     case .any(let attribute): "Any \(attribute.rawValue) would be equally good."
     case .settling(let change, let attribute, let value):
       "To make it unambiguous: \(text(of: change)); \(attribute.rawValue) is then \(number(value))."
+    case .settlingAsIs(let change, let attribute, let value):
+      "To make it unambiguous: \(text(of: change)); \(attribute.rawValue) stays \(number(value))."
     case .whatIf(let change, let attribute, let value):
       "If you \(text(of: change)), \(attribute.rawValue) becomes \(number(value))."
     case .undetermined(let change, let attribute):

@@ -31,7 +31,11 @@ extension Explanation {
           : .tiedHugging(tie.views, priority: tie.priority))
     }
     if let ambiguity {
-      sentences += ambiguity.settling.prefix(1).map { .settling($0.phrase, attribute, $0.value) }
+      sentences += ambiguity.settling.prefix(1).map { change in
+        abs(change.value - value) <= LayoutInspection.tolerance
+          ? .settlingAsIs(change.phrase, attribute, change.value)
+          : .settling(change.phrase, attribute, change.value)
+      }
     }
     sentences += whatIfSentences
     if cells.isRounded {

@@ -90,6 +90,8 @@ extension Explanation {
     case anyUpTo(FrameAttribute, Double)
     case any(FrameAttribute)
     case settling(ChangePhrase, FrameAttribute, Double)
+    /// The change makes the present value the only one.
+    case settlingAsIs(ChangePhrase, FrameAttribute, Double)
     case whatIf(ChangePhrase, FrameAttribute, Double)
     /// The change makes the value ambiguous.
     case undetermined(ChangePhrase, FrameAttribute)

@@ -148,6 +148,8 @@ struct JapaneseExplanation: ExplanationWords {
     case .any(let attribute): "\(attribute.rawValue) はどの値でも、同じくらい良い解です。"
     case .settling(let change, let attribute, let value):
       "\(text(of: change))と 1 つに決まり、\(attribute.rawValue) は \(number(value)) になります。"
+    case .settlingAsIs(let change, let attribute, let value):
+      "\(text(of: change))と 1 つに決まり、\(attribute.rawValue) は \(number(value)) のままです。"
     case .whatIf(let change, let attribute, let value):
       "\(text(of: change))と、\(attribute.rawValue) は \(number(value)) になります。"
     case .undetermined(let change, let attribute):

@@ -76,6 +76,23 @@ import Testing
     #expect(found.whatIf.allSatisfy { !$0.isAmbiguous })
   }
 
+  /// The first view grows. The proposals for the two views can be made together.
+  @Test func theProposalForTheViewThatGrewKeepsItsSize() throws {
+    let text = """
+      root:
+        id: row
+        stack: {spacing: 1, arrangedSubviews: [{id: a, text: one}, {id: b, text: two}]}
+      """
+    let found = try explanation(of: .width, "a", text)
+    #expect(found.value == 56)
+    #expect(
+      found.sentences.contains(.settlingAsIs(.hugging(view: "a", .horizontal, 249), .width, 56)))
+    #expect(found.ambiguity?.settling.map(\.value) == [56, 3])
+    let other = try explanation(of: .width, "b", text)
+    #expect(
+      other.sentences.contains(.settlingAsIs(.hugging(view: "b", .horizontal, 251), .width, 3)))
+  }
+
   // MARK: Dropped constraints
 
   /// Only the limit of 0 contradicts the constraint, and no other width would resolve the conflict.
