@@ -118,11 +118,17 @@ extension MessageSamples {
     .equalBaselines(stack: "row", distance: 7),
     .equalCentres(stack: "row", available: 50, taken: 36, .none),
     .dropped(equation, by: 28), .dropped(equation, by: 0),
+    .droppedSize(.required("title.width == 20", line: 21), .width, by: 13),
+    .droppedSize(.required("title.width == 40", line: 21), .width, by: -7),
     .belowZero(.required("title.width == -16", line: 21), .width),
     .cut(wants: Explanation.Formula([.init(.number(14))]), priority: 750, by: 9),
     .cut(wants: wantsWithInsets, priority: 750, by: 9),
     .stretched(wants: Explanation.Formula([.init(.number(14))]), priority: 250, by: 6),
     .offBy(.optional("title.width == 50", line: 21, priority: 500), by: 17),
+    .outranked(
+      .optional("title.width == 50", line: 21, priority: 500), by: 17, priority: 1000),
+    .outranked(
+      .optional("title.width == 50", line: 21, priority: 500), by: 17, priority: 999),
     .tiedResistance(["icon", "detail", "amount"], priority: 750),
     .tiedHugging(["icon", "detail"], priority: 250), .anyBetween(.width, 0, 14),
     .anyFrom(.width, 0), .anyUpTo(.x, 14), .any(.y),

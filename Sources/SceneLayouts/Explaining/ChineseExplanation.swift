@@ -116,6 +116,9 @@ struct ChineseExplanation: ExplanationWords {
       "\(text(of: constraint)) 因冲突被放弃，但结果仍满足它。"
     case .dropped(let constraint, let missed):
       "\(text(of: constraint)) 因冲突被放弃，差 \(number(missed))。"
+    case .droppedSize(let constraint, let size, let difference):
+      "\(text(of: constraint)) 因冲突被放弃，\(size.rawValue) 比它\(difference > 0 ? "大" : "小") "
+        + "\(number(abs(difference)))。"
     case .belowZero(let constraint, let size):
       "\(text(of: constraint)) 被放弃: \(size.rawValue) 不能小于 0。"
     case .cut(let wants, let priority, let missed):
@@ -124,6 +127,11 @@ struct ChineseExplanation: ExplanationWords {
       "内容只需要 \(text(of: wants)) (抗拉伸 \(number(priority)))，被拉长 \(number(missed))。"
     case .offBy(let constraint, let missed):
       "\(text(of: constraint)) 未满足，差 \(number(missed))。"
+    case .outranked(let constraint, let missed, priority: 1000):
+      "因为必需约束优先，\(text(of: constraint)) 未满足，差 \(number(missed))。"
+    case .outranked(let constraint, let missed, let priority):
+      "因为优先级不低于 \(number(priority)) 的约束优先，\(text(of: constraint)) 未满足，"
+        + "差 \(number(missed))。"
     case .tiedResistance(let views, let priority):
       "\(views.joined(separator: "、")) 的抗压缩优先级都是 \(number(priority))，所以哪一个缩小是不确定的。"
     case .tiedHugging(let views, let priority):

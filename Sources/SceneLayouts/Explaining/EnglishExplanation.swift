@@ -138,6 +138,9 @@ struct EnglishExplanation: ExplanationWords {
       "\(text(of: constraint)) conflicts with others and is dropped; the result satisfies it anyway."
     case .dropped(let constraint, let missed):
       "\(text(of: constraint)) conflicts with others and is dropped: off by \(number(missed))."
+    case .droppedSize(let constraint, let size, let difference):
+      "\(text(of: constraint)) conflicts with others and is dropped; the \(size.rawValue) is "
+        + "\(number(abs(difference))) \(difference > 0 ? "more" : "less")."
     case .belowZero(let constraint, let size):
       "\(text(of: constraint)) is dropped: a \(size.rawValue) cannot be below 0."
     case .cut(let wants, let priority, let missed):
@@ -148,6 +151,12 @@ struct EnglishExplanation: ExplanationWords {
         + "\(number(missed))."
     case .offBy(let constraint, let missed):
       "\(text(of: constraint)) is not satisfied: off by \(number(missed))."
+    case .outranked(let constraint, let missed, priority: 1000):
+      "\(text(of: constraint)) is not satisfied: off by \(number(missed)), because required "
+        + "constraints decide."
+    case .outranked(let constraint, let missed, let priority):
+      "\(text(of: constraint)) is not satisfied: off by \(number(missed)), because constraints with "
+        + "priority \(number(priority)) or higher decide."
     case .tiedResistance(let views, let priority):
       "\(list(views)) resist compression with the same priority, \(number(priority)): which of "
         + "them shrinks is not defined."

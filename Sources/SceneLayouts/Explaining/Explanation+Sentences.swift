@@ -170,7 +170,12 @@ extension Explanation {
     let missed = constraint.violation
     if constraint.state == .broken {
       if impossible.contains(constraint.id) { return .belowZero(constraint.phrase, attribute.size) }
-      return .dropped(constraint.phrase, by: missed > LayoutInspection.tolerance ? missed : 0)
+      guard missed > LayoutInspection.tolerance else { return .dropped(constraint.phrase, by: 0) }
+      return isOnSizeAlone(constraint)
+        ? .droppedSize(
+          constraint.phrase, attribute,
+          by: value - insets > constraint.constant ? missed : -missed)
+        : .dropped(constraint.phrase, by: missed)
     }
     switch constraint.id.kind {
     case .compressionResistance:
@@ -178,8 +183,26 @@ extension Explanation {
     case .contentHugging:
       return .stretched(
         wants: formula(ofContent: constraint), priority: constraint.priority, by: missed)
-    default: return .offBy(constraint.phrase, by: missed)
+    default:
+      if let priority = priority(above: constraint) {
+        return .outranked(constraint.phrase, by: missed, priority: priority)
+      }
+      return .offBy(constraint.phrase, by: missed)
     }
+  }
+
+  private func isOnSizeAlone(_ constraint: LaidOutConstraint) -> Bool {
+    constraint.first.item == view && constraint.first.attribute == attribute.layoutAttribute
+      && (constraint.second == nil || constraint.multiplier == 0) && attribute.isSize
+  }
+
+  /// The lowest priority of the constraints that determine the size, if it is higher than that of an
+  /// unsatisfied constraint on the size alone; nil if equal priorities leave the size open.
+  private func priority(above constraint: LaidOutConstraint) -> Double? {
+    guard ambiguity == nil, isOnSizeAlone(constraint),
+      let lowest = deciders.map(\.priority).min(), lowest > constraint.priority
+    else { return nil }
+    return lowest
   }
 
   /// The size of a frame that shows the whole content.

@@ -76,11 +76,15 @@ extension Explanation {
     // Unsatisfied constraints.
     /// By 0 if the layout satisfies the constraint although it was dropped.
     case dropped(ConstraintPhrase, by: Double)
+    /// A constraint on the explained size alone; by a negative number if the size is too small.
+    case droppedSize(ConstraintPhrase, FrameAttribute, by: Double)
     /// The constraint contradicts only that a width or a height is not negative.
     case belowZero(ConstraintPhrase, FrameAttribute)
     case cut(wants: Formula, priority: Double, by: Double)
     case stretched(wants: Formula, priority: Double, by: Double)
     case offBy(ConstraintPhrase, by: Double)
+    /// Constraints decide whose priorities are not below a number, and higher than its own.
+    case outranked(ConstraintPhrase, by: Double, priority: Double)
 
     // Other values.
     case tiedResistance([String], priority: Double)

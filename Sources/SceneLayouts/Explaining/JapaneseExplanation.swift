@@ -127,6 +127,9 @@ struct JapaneseExplanation: ExplanationWords {
       "\(text(of: constraint)) は矛盾のため外されましたが、結果は満たしています。"
     case .dropped(let constraint, let missed):
       "\(text(of: constraint)) は矛盾のため外され、\(number(missed)) ずれています。"
+    case .droppedSize(let constraint, let size, let difference):
+      "\(text(of: constraint)) は矛盾のため外され、\(size.rawValue) はそれより \(number(abs(difference))) "
+        + "\(difference > 0 ? "大きく" : "小さく")なっています。"
     case .belowZero(let constraint, let size):
       "\(size.rawValue) は 0 より小さくできないため、\(text(of: constraint)) は外されました。"
     case .cut(let wants, let priority, let missed):
@@ -135,6 +138,11 @@ struct JapaneseExplanation: ExplanationWords {
       "内容に必要なのは \(text(of: wants)) ですが (ハギング \(number(priority)))、\(number(missed)) 伸びています。"
     case .offBy(let constraint, let missed):
       "\(text(of: constraint)) は満たされず、\(number(missed)) ずれています。"
+    case .outranked(let constraint, let missed, priority: 1000):
+      "必須の制約が優先されるため、\(text(of: constraint)) は満たされず、\(number(missed)) ずれています。"
+    case .outranked(let constraint, let missed, let priority):
+      "優先度 \(number(priority)) 以上の制約が優先されるため、\(text(of: constraint)) は満たされず、"
+        + "\(number(missed)) ずれています。"
     case .tiedResistance(let views, let priority):
       "\(views.joined(separator: "、")) の圧縮抵抗は同じ \(number(priority)) なので、どれが縮むかは決まりません。"
     case .tiedHugging(let views, let priority):

@@ -93,6 +93,24 @@ import Testing
       other.sentences.contains(.settlingAsIs(.hugging(view: "b", .horizontal, 251), .width, 3)))
   }
 
+  // MARK: Unsatisfied constraints
+
+  @Test(arguments: [(1000.0, "20"), (900, "20 @900"), (500, "20 @500"), (400, "20 @400")])
+  func thePriorityThatDecidesIsNamed(_ priority: Double, _ size: String) throws {
+    let found = try explanation(
+      of: .width, "a",
+      """
+      root: {id: root, subviews: [{id: a, width: ["\(size)", "30 @500"]}]}
+      constraints: [a.left == root.left]
+      """)
+    let optional = Explanation.ConstraintPhrase.optional(
+      "a.width == 30", line: 2, priority: 500)
+    #expect(found.value == (priority > 500 ? 20 : found.value))
+    #expect(
+      found.sentences.contains(.outranked(optional, by: 10, priority: priority))
+        == (priority > 500))
+  }
+
   // MARK: Dropped constraints
 
   /// Only the limit of 0 contradicts the constraint, and no other width would resolve the conflict.

@@ -505,7 +505,7 @@ import Testing
     #expect(
       Array(sentences.prefix(2)) == [
         .constraint(subject("a", .width, 20), .required("a.width == 20", line: 3)),
-        .dropped(.required("a.width == 30", line: 3), by: 10),
+        .droppedSize(.required("a.width == 30", line: 3), .width, by: -10),
       ])
   }
 
@@ -613,6 +613,15 @@ extension Explanation.Sentence {
     case .cut(let wants, _, let missed): return [("cut", wants.readResult - known(missed), value)]
     case .stretched(let wants, _, let missed):
       return [("stretched", wants.readResult + known(missed), value)]
+    case .droppedSize(let phrase, _, let difference):
+      guard let constant = phrase.constant else { return [("constant", known(.nan), 0)] }
+      return [("difference", known(value - insets) - constant, difference)]
+    case .belowZero(let phrase, _):
+      guard let constant = phrase.constant, phrase.isOnSize(of: explanation) else { return [] }
+      return [("negative", known(min(constant.value, -1e-9)), constant.value)]
+    case .outranked(let phrase, let missed, _):
+      guard let constant = phrase.constant else { return [("constant", known(.nan), 0)] }
+      return [("missed", phrase.violation(of: known(value - insets) - constant), missed)]
     case .dropped(let phrase, let missed), .offBy(let phrase, let missed):
       guard let constant = phrase.constant, phrase.isOnSize(of: explanation) else { return [] }
       return [("missed", phrase.violation(of: known(value - insets) - constant), missed)]
