@@ -107,7 +107,7 @@ extension MessageSamples {
     .alignedBaseline(
       view: "icon", .init(stack: "row", isFirst: false, y: 4, depth: 3, isEdge: true)),
     .deciders([equation]),
-    .deciders([equation, .resistance(view: "amount", size: 12, priority: 750)]),
+    .deciders([equation, .resistance(view: "amount", .width, size: 12, priority: 750)]),
     .someDeciders([equation, .manualFrame(view: "badge", line: 12)], more: 2),
     .someDeciders([equation, equation, equation], more: 1),
     .room(stack: "row", available: 50, count: 3, .unequal([1, 4])),
@@ -140,8 +140,8 @@ extension MessageSamples {
   ]
 
   static let constraintPhrases: [Explanation.ConstraintPhrase] = [
-    .hugging(view: "amount", size: 12, priority: 250),
-    .resistance(view: "amount", size: 12, priority: 750),
+    .hugging(view: "amount", .height, size: 12, priority: 250),
+    .resistance(view: "amount", .width, size: 12, priority: 750),
     .manualFrame(view: "badge", line: 12), .manualFrame(view: "badge", line: nil), equation,
     .required("title.width >= 33", line: nil),
     .optional("title.width >= 33", line: 21, priority: 500),

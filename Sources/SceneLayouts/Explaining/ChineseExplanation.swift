@@ -206,10 +206,10 @@ struct ChineseExplanation: ExplanationWords {
 
   func text(of constraint: Explanation.ConstraintPhrase) -> String {
     switch constraint {
-    case .hugging(let view, let size, let priority):
-      "\(view) 的内容 \(number(size)) (抗拉伸 \(number(priority)))"
-    case .resistance(let view, let size, let priority):
-      "\(view) 的内容 \(number(size)) (抗压缩 \(number(priority)))"
+    case .hugging(let view, let attribute, let size, let priority):
+      "\(view) 的内容的 \(attribute.rawValue) (\(number(size))，抗拉伸 \(number(priority)))"
+    case .resistance(let view, let attribute, let size, let priority):
+      "\(view) 的内容的 \(attribute.rawValue) (\(number(size))，抗压缩 \(number(priority)))"
     case .manualFrame(let view, let line?): "为 \(view) 设置的 frame (第 \(line) 行)"
     case .manualFrame(let view, line: nil): "为 \(view) 设置的 frame"
     case .required(let equation, let line?): "\(equation) (第 \(line) 行，必需)"

@@ -113,8 +113,11 @@ struct EnglishExplanation: ExplanationWords {
     case .wholeSize(let whole, let size, let formula):
       "\(whole) is \(number(size)): \(text(of: formula))."
     case .deciders(let constraints): "It depends on \(list(constraints.map(text)))."
+    case .someDeciders(let constraints, more: 1):
+      "It depends on \(constraints.map(text).joined(separator: ", ")) and 1 other constraint."
     case .someDeciders(let constraints, let more):
-      "It depends on \(constraints.map(text).joined(separator: ", ")) and \(more) more."
+      "It depends on \(constraints.map(text).joined(separator: ", ")) and \(more) other "
+        + "constraints."
     case .room(let stack, let available, let count, let gaps):
       "\(stack) has \(number(available)) for \(count) views and \(list(of: gaps))."
     case .fitting(let stack, let wants, let sum, let available):
@@ -248,10 +251,12 @@ struct EnglishExplanation: ExplanationWords {
 
   func text(of constraint: Explanation.ConstraintPhrase) -> String {
     switch constraint {
-    case .hugging(let view, let size, let priority):
-      "the content of \(view), \(number(size)) (hugging \(number(priority)))"
-    case .resistance(let view, let size, let priority):
-      "the content of \(view), \(number(size)) (compression resistance \(number(priority)))"
+    case .hugging(let view, let attribute, let size, let priority):
+      "the content \(attribute.rawValue) of \(view) (\(number(size)), hugging "
+        + "\(number(priority)))"
+    case .resistance(let view, let attribute, let size, let priority):
+      "the content \(attribute.rawValue) of \(view) (\(number(size)), compression resistance "
+        + "\(number(priority)))"
     case .manualFrame(let view, let line?): "the frame set for \(view) (line \(line))"
     case .manualFrame(let view, line: nil): "the frame set for \(view)"
     case .required(let equation, let line?): "\(equation) (line \(line), required)"

@@ -431,10 +431,12 @@ extension LaidOutConstraint {
   /// The constraint as sentences name it.
   var phrase: Explanation.ConstraintPhrase {
     switch id {
-    case .contentHugging(let view, _):
-      return .hugging(view: view, size: constant, priority: priority)
-    case .compressionResistance(let view, _):
-      return .resistance(view: view, size: constant, priority: priority)
+    case .contentHugging(let view, let axis):
+      return .hugging(
+        view: view, axis == .horizontal ? .width : .height, size: constant, priority: priority)
+    case .compressionResistance(let view, let axis):
+      return .resistance(
+        view: view, axis == .horizontal ? .width : .height, size: constant, priority: priority)
     case .mask(let view, _, _): return .manualFrame(view: view, line: line)
     default:
       let text = explanationText

@@ -137,8 +137,8 @@ extension Explanation {
 
   /// A constraint as a sentence names it.
   package enum ConstraintPhrase: Hashable, Sendable {
-    case hugging(view: String, size: Double, priority: Double)
-    case resistance(view: String, size: Double, priority: Double)
+    case hugging(view: String, FrameAttribute, size: Double, priority: Double)
+    case resistance(view: String, FrameAttribute, size: Double, priority: Double)
     case manualFrame(view: String, line: Int?)
     case required(String, line: Int?)
     case optional(String, line: Int?, priority: Double)

@@ -104,7 +104,7 @@ struct JapaneseExplanation: ExplanationWords {
     case .deciders(let constraints):
       "\(constraints.map(text).joined(separator: "、")) が値を決めています。"
     case .someDeciders(let constraints, let more):
-      "\(constraints.map(text).joined(separator: "、")) とほか \(more) 個が値を決めています。"
+      "\(constraints.map(text).joined(separator: "、")) とほか \(more) 個の制約が値を決めています。"
     case .room(let stack, let available, let count, let gaps):
       "\(stack) で使えるのは \(number(available)) です: ビュー \(count) 個、\(list(of: gaps))。"
     case .fitting(let stack, let wants, let sum, let available):
@@ -221,10 +221,10 @@ struct JapaneseExplanation: ExplanationWords {
 
   func text(of constraint: Explanation.ConstraintPhrase) -> String {
     switch constraint {
-    case .hugging(let view, let size, let priority):
-      "\(view) の内容 \(number(size)) (ハギング \(number(priority)))"
-    case .resistance(let view, let size, let priority):
-      "\(view) の内容 \(number(size)) (圧縮抵抗 \(number(priority)))"
+    case .hugging(let view, let attribute, let size, let priority):
+      "\(view) の内容の \(attribute.rawValue) (\(number(size))、ハギング \(number(priority)))"
+    case .resistance(let view, let attribute, let size, let priority):
+      "\(view) の内容の \(attribute.rawValue) (\(number(size))、圧縮抵抗 \(number(priority)))"
     case .manualFrame(let view, let line?): "\(view) に設定された frame (\(line) 行目)"
     case .manualFrame(let view, line: nil): "\(view) に設定された frame"
     case .required(let equation, let line?): "\(equation) (\(line) 行目、必須)"

@@ -657,7 +657,8 @@ extension Explanation.ConstraintPhrase {
   /// A size that is multiplied by 0 does not matter.
   fileprivate var constant: ReadNumber? {
     switch self {
-    case .hugging(_, let size, _), .resistance(_, let size, _): return ReadNumber(exactly: size)
+    case .hugging(_, _, let size, _), .resistance(_, _, let size, _):
+      return ReadNumber(exactly: size)
     case .manualFrame: return nil
     case .required, .optional: break
     }
