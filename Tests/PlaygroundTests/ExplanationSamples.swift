@@ -64,13 +64,18 @@ extension MessageSamples {
   private static let shares: [Explanation.Sentence] = [
     .equalShare(width, stack: "row", count: 3, shareWithInsets),
     .equalShareInsideMargins(width, stack: "row", count: 3, quotient),
-    .proportionalShare(width, stack: "row", wants: 33, divisor: 100, whole: 100, plus: []),
     .proportionalShare(
-      width, stack: "row", wants: 30, divisor: 100, whole: 100,
+      width, stack: "row", wants: 33, divisor: 100,
+      whole: .init(.part(100, .named("row.width"))), plus: []),
+    .proportionalShare(
+      width, stack: "row", wants: 30, divisor: 100,
+      whole: .init(.part(100, .insideMargins(of: "row"))),
       plus: [Explanation.Term(.part(3, .inset(width.view)))]),
-    .proportionalFactor(width, stack: "row", factor: 0.33, whole: 100, plus: []),
     .proportionalFactor(
-      width, stack: "row", factor: 0.35, whole: 100,
+      width, stack: "row", factor: 0.33,
+      whole: .init(.part(100, .named("row.width"))), plus: []),
+    .proportionalFactor(
+      width, stack: "row", factor: 0.35, whole: .init(.number(100)),
       plus: [Explanation.Term(.part(2, .inset(width.view)), isSubtracted: true)]),
     .noShare(zero, stack: "row"),
     .equalParts(
@@ -88,6 +93,7 @@ extension MessageSamples {
   private static let furtherReasons: [Explanation.Sentence] = [
     .fills(width, container: "row", length: 33),
     .remainder(width, of: "row.width", difference), .contents(width, sum),
+    .content(height, view: "icon", length: 2), .content(width, view: "icon", length: 33),
     .sharedContents(
       width, among: ["icon"], Explanation.Formula([.init(.part(11, .spacing))]), sum: 11,
       share: 1.0 / 3),
@@ -116,7 +122,8 @@ extension MessageSamples {
     .leftOver(stack: "row", wants: wants, sum: 41, available: 50, surplus: 9),
     .equalGaps(stack: "row", available: 50, taken: 36, .equal(count: 2, size: 7)),
     .equalBaselines(stack: "row", distance: 7),
-    .equalCentres(stack: "row", available: 50, taken: 36, .none),
+    .equalCentres(stack: "row", distance: nil, available: 50, taken: 36, .none),
+    .equalCentres(stack: "row", distance: 16, available: 50, taken: 36, .unequal([9, 5])),
     .dropped(equation, by: 28), .dropped(equation, by: 0),
     .droppedSize(.required("title.width == 20", line: 21), .width, by: 13),
     .droppedSize(.required("title.width == 40", line: 21), .width, by: -7),
@@ -136,7 +143,8 @@ extension MessageSamples {
     .settlingAsIs(.hugging(view: "detail", .horizontal, 249), .width, 40),
     .whatIf(.remove(ChangePhrase.Entry("title.width >= 33", line: 21)), .width, 24),
     .undetermined(.remove(ChangePhrase.Entry("title.width >= 33", line: 21)), .width),
-    .rounding(low: 2, high: 8.0625, drawnLow: 2, drawnHigh: 8),
+    .rounding("title", .horizontal, low: 3.5, high: 8, drawnLow: 4, drawnHigh: 8),
+    .rounding("title", .vertical, low: 2, high: 8.0625, drawnLow: 2, drawnHigh: 8),
   ]
 
   static let constraintPhrases: [Explanation.ConstraintPhrase] = [

@@ -40,12 +40,12 @@ struct ChineseExplanation: ExplanationWords {
     case .equalShareInsideMargins(let it, let stack, let count, let formula):
       "\(it.name) 是 \(it.text): \(stack) 在边距以内使 \(count) 个视图等长，\(text(of: formula))。"
     case .proportionalShare(let it, let stack, let wants, let divisor, let whole, let insets):
-      "\(it.name) 是 \(it.text): \(stack) 按比例分配 (fillProportionally)，\(it.view) 分得 \(number(whole)) 的 "
+      "\(it.name) 是 \(it.text): \(stack) 按比例分配 (fillProportionally)，\(it.view) 分得 \(text(of: whole)) 的 "
         + "\(number(wants)) / \(number(divisor))\(text(adding: insets))；"
         + "\(number(divisor)) 是全部内容与间距之和。"
     case .proportionalFactor(let it, let stack, let factor, let whole, let insets):
       "\(it.name) 是 \(it.text): \(stack) 按比例分配 (fillProportionally)，\(it.view) 分得 "
-        + "\(number(factor)) × \(number(whole))\(text(adding: insets))。"
+        + "\(number(factor)) × \(text(of: whole))\(text(adding: insets))。"
     case .noShare(let it, let stack):
       "\(it.name) 是 \(it.text): \(stack) 按比例分配 (fillProportionally)，而 \(it.view) 没有内容。"
     case .equalParts(let it, let shared, let formula):
@@ -61,14 +61,16 @@ struct ChineseExplanation: ExplanationWords {
       "\(it.name) 是 \(whole) 剩下的 \(it.text) = \(text(of: formula))。"
     case .contents(let it, let formula):
       "\(it.name) 与里面的内容一样大: \(it.text) = \(text(of: formula))。"
+    case .content(let it, let view, let length):
+      "\(it.name) 是 \(it.text): 刚好容纳 \(view) (\(it.attribute.rawValue) 是 \(number(length)))。"
     case .sharedContents(let it, let views, let rest, let sum, let share):
       "\(it.name) 是 \(it.text): \(some(views))占其中的 \(self.share(1 - share))，"
         + "其余的 \(text(of: rest, equal: sum)) 占 \(self.share(share))。"
     case .edgesMeet(let it): "\(it.name) 是 \(it.text): 约束使它的两边在同一位置。"
     case .atEdge(let it, let container) where it.isHorizontal:
-      "\(it.name) 是 \(it.text)，从 \(container) 的左边开始。"
+      "\(it.name) 是 \(it.text): \(it.view) 从 \(container) 的左边开始。"
     case .atEdge(let it, let container):
-      "\(it.name) 是 \(it.text)，从 \(container) 的上边开始。"
+      "\(it.name) 是 \(it.text): \(it.view) 从 \(container) 的上边开始。"
     case .distance(let it, let container, let formula) where it.isHorizontal:
       "从 \(container) 的左边量起，\(it.name) 是 \(it.text) = \(text(of: formula))。"
     case .distance(let it, let container, let formula):
@@ -83,7 +85,7 @@ struct ChineseExplanation: ExplanationWords {
     case .unset(let it, hasConflict: false): "\(it.name) 是 \(it.text): 没有约束决定它。"
     case .unset(let it, hasConflict: true): "\(it.name) 是 \(it.text): 满足的约束都不决定它。"
     case .betweenEdges(let it, let formula):
-      "\(it.name) 是两边之间的距离: \(it.text) = \(text(of: formula))。"
+      "\(it.name) 是 \(it.text): 约束决定它两边的位置，之间的距离是 \(text(of: formula))。"
     case .consequence(let it, let formula): "\(it.name) 是 \(it.text)，由 \(text(of: formula)) 得出。"
     case .value(let it): "\(it.name) 是 \(it.text)。"
     case .alignedBaseline(let view, let it):
@@ -109,7 +111,10 @@ struct ChineseExplanation: ExplanationWords {
       "\(stack) 使间距相等: 可用 \(number(available))，视图占 \(number(taken))，剩下: \(list(of: gaps))。"
     case .equalBaselines(let stack, let distance):
       "\(stack) 使基线之间的距离相等: 每个是 \(number(distance))。"
-    case .equalCentres(let stack, let available, let taken, let gaps):
+    case .equalCentres(let stack, let distance?, let available, let taken, let gaps):
+      "\(stack) 使中心之间的距离都是 \(number(distance)): 可用 \(number(available))，"
+        + "视图占 \(number(taken))，剩下: \(list(of: gaps))。"
+    case .equalCentres(let stack, distance: nil, let available, let taken, let gaps):
       "\(stack) 尽量使中心之间的距离相等: 可用 \(number(available))，视图占 \(number(taken))，"
         + "剩下: \(list(of: gaps))。"
     case .dropped(let constraint, 0):
@@ -149,8 +154,8 @@ struct ChineseExplanation: ExplanationWords {
       "如果\(text(of: change))，\(attribute.rawValue) 就变成 \(number(value))。"
     case .undetermined(let change, let attribute):
       "如果\(text(of: change))，\(attribute.rawValue) 就不再唯一确定。"
-    case .rounding(let low, let high, let drawnLow, let drawnHigh):
-      "两边的位置是 \(number(low)) 和 \(number(high)) 格，画在 \(drawnLow) 和 \(drawnHigh)。"
+    case .rounding(let view, let axis, let low, let high, let drawnLow, let drawnHigh):
+      "\(view) 的\(axis == .horizontal ? "左右" : "上下")两边的位置是 \(number(low)) 和 \(number(high)) 格，画在 \(drawnLow) 和 \(drawnHigh)。"
     }
   }
 
@@ -207,9 +212,9 @@ struct ChineseExplanation: ExplanationWords {
   func text(of constraint: Explanation.ConstraintPhrase) -> String {
     switch constraint {
     case .hugging(let view, let attribute, let size, let priority):
-      "\(view) 的内容的 \(attribute.rawValue) (\(number(size))，抗拉伸 \(number(priority)))"
+      "\(view) 内容的 \(attribute.rawValue) (\(number(size))，抗拉伸 \(number(priority)))"
     case .resistance(let view, let attribute, let size, let priority):
-      "\(view) 的内容的 \(attribute.rawValue) (\(number(size))，抗压缩 \(number(priority)))"
+      "\(view) 内容的 \(attribute.rawValue) (\(number(size))，抗压缩 \(number(priority)))"
     case .manualFrame(let view, let line?): "为 \(view) 设置的 frame (第 \(line) 行)"
     case .manualFrame(let view, line: nil): "为 \(view) 设置的 frame"
     case .required(let equation, let line?): "\(equation) (第 \(line) 行，必需)"
@@ -260,7 +265,7 @@ struct ChineseExplanation: ExplanationWords {
     case .besideFrame(let view, .horizontal): "\(view) 左右的边距"
     case .besideFrame(let view, .vertical): "\(view) 上下的边距"
     case .halfSpacing(let view): "一半间距, 因为 \(view) 已隐藏"
-    case .withoutInsets(let item): "\(item) 不含 alignmentRectInsets"
+    case .withoutInsets(let item): "\(item) 的 alignmentRect"
     case .scrolling(let view): "\(view) 的 contentOffset"
     case .margins(let view): "\(view) 的边距"
     }

@@ -51,12 +51,12 @@ struct EnglishExplanation: ExplanationWords {
       "\(it.name) is \(it.text): \(stack) gives its \(count) views equal lengths inside its "
         + "margins, \(text(of: formula))."
     case .proportionalShare(let it, let stack, let wants, let divisor, let whole, let insets):
-      "\(it.name) is \(it.text): \(stack) fills proportionally, so \(it.view) gets \(number(wants)) / "
-        + "\(number(divisor)) of \(number(whole))\(text(adding: insets)); "
+      "\(it.name) is \(it.text): \(stack) fills proportionally, so \(it.view) gets \(number(wants)) of "
+        + "\(number(divisor)) parts of \(text(of: whole))\(text(adding: insets)); "
         + "\(number(divisor)) is the sum of all content and spacing."
     case .proportionalFactor(let it, let stack, let factor, let whole, let insets):
       "\(it.name) is \(it.text): \(stack) fills proportionally, so \(it.view) gets "
-        + "\(number(factor)) of \(number(whole))\(text(adding: insets))."
+        + "\(number(factor)) × \(text(of: whole))\(text(adding: insets))."
     case .noShare(let it, let stack):
       "\(it.name) is \(it.text): \(stack) fills proportionally, and \(it.view) has no content."
     case .equalParts(let it, let shared, let formula):
@@ -73,6 +73,9 @@ struct EnglishExplanation: ExplanationWords {
       "\(it.name) is \(it.text), the rest of \(whole): \(text(of: formula))."
     case .contents(let it, let formula):
       "\(it.name) is \(it.text), the size of its contents: \(text(of: formula))."
+    case .content(let it, let view, let length):
+      "\(it.name) is \(it.text): it is just \(it.isHorizontal ? "wide" : "high") enough for "
+        + "\(view), whose \(it.attribute.rawValue) is \(number(length))."
     case .sharedContents(let it, let views, let rest, let sum, let share):
       "\(it.name) is \(it.text): \(some(views)) \(views.count == 1 ? "gets" : "get") "
         + "\(self.share(1 - share)) of it; the remaining \(self.share(share)) is "
@@ -80,9 +83,9 @@ struct EnglishExplanation: ExplanationWords {
     case .edgesMeet(let it):
       "\(it.name) is \(it.text): constraints put both of its edges at the same place."
     case .atEdge(let it, let container) where it.isHorizontal:
-      "\(it.name) is \(it.text): it begins at the left edge of \(container)."
+      "\(it.name) is \(it.text): \(it.view) begins at the left edge of \(container)."
     case .atEdge(let it, let container):
-      "\(it.name) is \(it.text): it begins at the top edge of \(container)."
+      "\(it.name) is \(it.text): \(it.view) begins at the top edge of \(container)."
     case .distance(let it, let container, let formula) where it.isHorizontal:
       "\(it.name) is \(it.text), measured from the left edge of \(container): \(text(of: formula))."
     case .distance(let it, let container, let formula):
@@ -101,13 +104,14 @@ struct EnglishExplanation: ExplanationWords {
     case .unset(let it, hasConflict: true):
       "\(it.name) is \(it.text): no satisfied constraint sets it."
     case .betweenEdges(let it, let formula):
-      "\(it.name) is \(it.text), the distance between its edges: \(text(of: formula))."
+      "\(it.name) is \(it.text): constraints put both of its edges in place, at a distance of "
+        + "\(text(of: formula))."
     case .consequence(let it, let formula):
       "\(it.name) is \(it.text): it follows from \(text(of: formula))."
     case .value(let it): "\(it.name) is \(it.text)."
     case .alignedBaseline(let view, let it):
       "\(it.stack) aligns its views by their \(it.isFirst ? "first" : "last") baselines, at y "
-        + "\(number(it.y)); that of \(view) is "
+        + "\(number(it.y)); \(view)'s is "
         + (it.isEdge
           ? "its \(it.isFirst ? "top" : "bottom") edge." : "\(number(it.depth)) below its top.")
     case .wholeSize(let whole, let size, let formula):
@@ -121,20 +125,23 @@ struct EnglishExplanation: ExplanationWords {
     case .room(let stack, let available, let count, let gaps):
       "\(stack) has \(number(available)) for \(count) views and \(list(of: gaps))."
     case .fitting(let stack, let wants, let sum, let available):
-      "The contents of \(stack) want \(text(of: wants)) = \(number(sum)); it has "
-        + "\(number(available)) for them."
+      "The contents of \(stack) want \(text(of: wants)) = \(number(sum)); \(stack) "
+        + "has \(number(available)) for them."
     case .tooLittle(let stack, let wants, let sum, let available, let missing):
-      "The contents of \(stack) want \(text(of: wants)) = \(number(sum)); it has "
-        + "\(number(available)) for them: \(number(missing)) short."
+      "The contents of \(stack) want \(text(of: wants)) = \(number(sum)); \(stack) "
+        + "has \(number(available)) for them: \(number(missing)) short."
     case .leftOver(let stack, let wants, let sum, let available, let surplus):
-      "The contents of \(stack) want \(text(of: wants)) = \(number(sum)); it has "
-        + "\(number(available)) for them: \(number(surplus)) left over."
+      "The contents of \(stack) want \(text(of: wants)) = \(number(sum)); \(stack) "
+        + "has \(number(available)) for them: \(number(surplus)) left over."
     case .equalGaps(let stack, let available, let taken, let gaps):
       "\(stack) makes the gaps equal: it has \(number(available)), its views take "
         + "\(number(taken)), which leaves \(list(of: gaps))."
     case .equalBaselines(let stack, let distance):
       "\(stack) makes the distances between baselines equal: each is \(number(distance))."
-    case .equalCentres(let stack, let available, let taken, let gaps):
+    case .equalCentres(let stack, let distance?, let available, let taken, let gaps):
+      "\(stack) puts the centres at equal distances, \(number(distance)): it has "
+        + "\(number(available)), its views take \(number(taken)), which leaves \(list(of: gaps))."
+    case .equalCentres(let stack, distance: nil, let available, let taken, let gaps):
       "\(stack) puts the centres at equal distances where it can: it has \(number(available)), its "
         + "views take \(number(taken)), which leaves \(list(of: gaps))."
     case .dropped(let constraint, 0):
@@ -181,9 +188,9 @@ struct EnglishExplanation: ExplanationWords {
       "If you \(text(of: change)), \(attribute.rawValue) becomes \(number(value))."
     case .undetermined(let change, let attribute):
       "If you \(text(of: change)), \(attribute.rawValue) is no longer determined."
-    case .rounding(let low, let high, let drawnLow, let drawnHigh):
-      "Its edges are at \(number(low)) and \(number(high)) cells; they are drawn at \(drawnLow) "
-        + "and \(drawnHigh)."
+    case .rounding(let view, let axis, let low, let high, let drawnLow, let drawnHigh):
+      "The \(axis == .horizontal ? "left and right" : "top and bottom") edges of \(view) are at "
+        + "\(number(low)) and \(number(high)) cells; they are drawn at \(drawnLow) and \(drawnHigh)."
     }
   }
 
@@ -309,8 +316,8 @@ struct EnglishExplanation: ExplanationWords {
     case .frameCentreToEnd(let view, .vertical): "from the centre of \(view) to the bottom edge"
     case .besideFrame(let view, .horizontal): "left and right margins of \(view)"
     case .besideFrame(let view, .vertical): "top and bottom margins of \(view)"
-    case .halfSpacing(let view): "half of the spacing, because \(view) is hidden"
-    case .withoutInsets(let item): "\(item) without its alignment insets"
+    case .halfSpacing(let view): "half the spacing, because \(view) is hidden"
+    case .withoutInsets(let item): "alignment rectangle of \(item)"
     case .scrolling(let view): "content offset of \(view)"
     case .margins(let view): "margins of \(view)"
     }

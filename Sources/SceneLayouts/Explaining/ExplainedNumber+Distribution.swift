@@ -42,6 +42,8 @@ extension ExplainedNumber {
       stack: stack.identifier ?? "", attribute: length,
       rule: stack.distribution, available: available, shares: shares, gaps: gaps,
       baselineDistances: baselineDistances(in: stack, visible),
+      centreDistances: stack.distribution == .equalCentering
+        ? zip(gaps, zip(shares, shares.dropFirst())).map { $0 + ($1.0.gets + $1.1.gets) / 2 } : [],
       surplus: surplus, divisor: divisor(of: stack),
       followsFromContents: followsFromContents(length, of: stack))
   }

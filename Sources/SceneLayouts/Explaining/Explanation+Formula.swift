@@ -19,7 +19,7 @@ extension Explanation {
       Term(kind(of: part), isSubtracted: part.value < 0)
     }
     if isMerged { terms += Gaps(gaps).terms() }
-    return terms
+    return terms.countingEqualCentres.beginningPositive
   }
 
   /// Returns the kind of a part, without its sign.
@@ -134,6 +134,47 @@ extension Explanation.Gaps {
       [Explanation.Term(.gaps(.overlaps(count: count, size: -size)), isSubtracted: !areSubtracted)]
     default: [Explanation.Term(.gaps(self), isSubtracted: areSubtracted)]
     }
+  }
+}
+
+extension [Explanation.Term] {
+  /// The terms with a positive one first if there is one.
+  fileprivate var beginningPositive: [Explanation.Term] {
+    guard first?.isSubtracted == true, let positive = firstIndex(where: { !$0.isSubtracted })
+    else { return self }
+    var terms = self
+    terms.insert(terms.remove(at: positive), at: 0)
+    return terms
+  }
+
+  /// The terms with equal distances between centres as a multiple of one.
+  fileprivate var countingEqualCentres: [Explanation.Term] {
+    let distances = filter {
+      if case .part(_, .centres) = $0.kind { true } else { false }
+    }
+    guard let first = distances.first, distances.count > 1,
+      distances.allSatisfy({ $0.isEqual(to: first) }),
+      case .part(let distance, .centres) = first.kind,
+      let place = firstIndex(of: first)
+    else { return self }
+    var terms = filter { !distances.contains($0) }
+    terms.insert(
+      Explanation.Term(
+        .multiple(Double(distances.count), of: distance, .centres),
+        isSubtracted: first.isSubtracted),
+      at: place)
+    return terms
+  }
+}
+
+extension Explanation.Term {
+  /// Whether two parts have the same sign and nearly the same size.
+  fileprivate func isEqual(to other: Explanation.Term) -> Bool {
+    guard case .part(let value, _) = kind, case .part(let otherValue, _) = other.kind else {
+      return false
+    }
+    return isSubtracted == other.isSubtracted
+      && abs(value - otherValue) <= LayoutInspection.tolerance
   }
 }
 

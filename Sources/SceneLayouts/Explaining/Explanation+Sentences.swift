@@ -38,10 +38,11 @@ extension Explanation {
       }
     }
     sentences += whatIfSentences
-    if cells.isRounded {
+    // Nothing is drawn between edges at the same place.
+    if cells.isRounded, cells.exact.lowerBound < cells.exact.upperBound {
       sentences.append(
         .rounding(
-          low: cells.exact.lowerBound, high: cells.exact.upperBound,
+          view, attribute.axis, low: cells.exact.lowerBound, high: cells.exact.upperBound,
           drawnLow: cells.drawn.lowerBound, drawnHigh: cells.drawn.upperBound))
     }
     return Array(sentences.prefix(Explanation.mostSentences))
@@ -147,7 +148,10 @@ extension Explanation {
       return .equalGaps(stack: stack, available: available, taken: taken, gaps)
     case .equalCentering:
       guard areGapsTheRest else { return nil }
-      return .equalCentres(stack: stack, available: available, taken: taken, gaps)
+      let distance: Double? =
+        if case .equal(_, let size) = Gaps(distribution.centreDistances) { size } else { nil }
+      return .equalCentres(
+        stack: stack, distance: distance, available: available, taken: taken, gaps)
     case .fill, .fillEqually, .fillProportionally: break
     }
     let wanted = distribution.shares.compactMap(\.wants)
@@ -361,14 +365,17 @@ extension Explanation {
     if stack == view, let sum {
       return .relation(subject, constraint.phrase, formula(of: sum.parts))
     }
+    let item = constraint.second.map { TermSource(item: $0.item) }
+    let source = item == .named(stack) ? .named("\(stack).\(attribute.rawValue)") : item
+    let length = Term(source.map { .part(whole, $0) } ?? .number(whole))
     guard let distribution, let divisor = distribution.divisor,
       let wants = distribution.shares.first(where: { $0.view == view })?.content
     else {
       return .proportionalFactor(
-        subject, stack: stack, factor: constraint.multiplier, whole: whole, plus: insetTerms)
+        subject, stack: stack, factor: constraint.multiplier, whole: length, plus: insetTerms)
     }
     return .proportionalShare(
-      subject, stack: stack, wants: wants, divisor: divisor, whole: whole, plus: insetTerms)
+      subject, stack: stack, wants: wants, divisor: divisor, whole: length, plus: insetTerms)
   }
 
   private var remainderSentence: Sentence {
@@ -384,7 +391,15 @@ extension Explanation {
 
   private var containedSentence: Sentence {
     guard let sum else { return .value(subject) }
-    return sum.parts.isEmpty ? .edgesMeet(subject) : .contents(subject, formula(of: sum.parts))
+    if sum.parts.isEmpty { return .edgesMeet(subject) }
+    let formula = formula(of: sum.parts)
+    // Guides have names with a dot.
+    if sum.parts.count == 1, let inner = sum.parts[0].item, !inner.contains("."),
+      formula.terms == [Term(.part(sum.parts[0].value, .named(inner)))]
+    {
+      return .content(subject, view: inner, length: sum.parts[0].value)
+    }
+    return .contents(subject, formula)
   }
 
   private var chainSentence: Sentence {

@@ -234,6 +234,9 @@ package struct Explanation: Hashable, Sendable {
     ///
     /// Nil unless the distribution makes these equal; empty if one of them is not known.
     package var baselineDistances: [Double]?
+    /// The current distances between the centres of neighbours; empty unless the distribution
+    /// makes them equal.
+    package var centreDistances: [Double] = []
     /// The length left after contents and gaps; negative if there is too little.
     ///
     /// Nil if a view has no content size.

@@ -16,11 +16,11 @@ extension Explanation.Sentence {
       .consequence(_, let formula), .equalParts(_, _, let formula), .parts(_, _, _, let formula):
       formula.result
     case .proportionalShare(_, _, let wants, let divisor, let whole, let insets):
-      wants / divisor * whole + insets.result
+      wants / divisor * whole.kind.result + insets.result
     case .proportionalFactor(_, _, let factor, let whole, let insets):
-      factor * whole + insets.result
+      factor * whole.kind.result + insets.result
     case .sharedContents(_, _, let rest, _, let share): rest.result / share
-    case .fills(_, _, let length): length
+    case .fills(_, _, let length), .content(_, _, let length): length
     case .atEdge, .edgesMeet, .hidden, .minimum, .unset, .noShare, .nothing: 0
     default: nil
     }

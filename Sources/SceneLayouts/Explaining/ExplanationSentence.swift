@@ -26,9 +26,9 @@ extension Explanation {
     case equalShare(Subject, stack: String, count: Int, Formula)
     case equalShareInsideMargins(Subject, stack: String, count: Int, Formula)
     case proportionalShare(
-      Subject, stack: String, wants: Double, divisor: Double, whole: Double, plus: [Term])
+      Subject, stack: String, wants: Double, divisor: Double, whole: Term, plus: [Term])
     case proportionalFactor(
-      Subject, stack: String, factor: Double, whole: Double, plus: [Term])
+      Subject, stack: String, factor: Double, whole: Term, plus: [Term])
     /// The stack view gives its views shares in proportion to contents, and this one has none.
     case noShare(Subject, stack: String)
     /// Views of equal size share a size, or the rest of it.
@@ -38,6 +38,8 @@ extension Explanation {
     case fills(Subject, container: String, length: Double)
     case remainder(Subject, of: String, Formula)
     case contents(Subject, Formula)
+    /// One of its contents is as large as it.
+    case content(Subject, view: String, length: Double)
     /// Some views get shares of the size, and the rest, with its sum, is the remaining share.
     case sharedContents(Subject, among: [String], Formula, sum: Double, share: Double)
     /// Constraints put both edges at the same place.
@@ -71,7 +73,9 @@ extension Explanation {
     case equalGaps(stack: String, available: Double, taken: Double, Gaps)
     /// The distances from each last baseline to the next first one.
     case equalBaselines(stack: String, distance: Double)
-    case equalCentres(stack: String, available: Double, taken: Double, Gaps)
+    /// The distances between centres are nil if a constraint keeps them from being equal.
+    case equalCentres(
+      stack: String, distance: Double?, available: Double, taken: Double, Gaps)
 
     // Unsatisfied constraints.
     /// By 0 if the layout satisfies the constraint although it was dropped.
@@ -94,12 +98,13 @@ extension Explanation {
     case anyUpTo(FrameAttribute, Double)
     case any(FrameAttribute)
     case settling(ChangePhrase, FrameAttribute, Double)
-    /// The change makes the present value the only one.
+    /// The change makes the current value the only one.
     case settlingAsIs(ChangePhrase, FrameAttribute, Double)
     case whatIf(ChangePhrase, FrameAttribute, Double)
     /// The change makes the value ambiguous.
     case undetermined(ChangePhrase, FrameAttribute)
-    case rounding(low: Double, high: Double, drawnLow: Int, drawnHigh: Int)
+    /// The view's left and right edges, or its top and bottom edges.
+    case rounding(String, Axis, low: Double, high: Double, drawnLow: Int, drawnHigh: Int)
   }
 
   /// The number that is explained.

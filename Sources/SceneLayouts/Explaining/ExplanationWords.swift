@@ -85,6 +85,9 @@ extension ExplanationWords {
   /// Returns the end of a calculation that adds terms; empty if there are none.
   func text(adding terms: [Explanation.Term]) -> String { terms.map(text(adding:)).joined() }
 
+  /// Returns a term without its sign.
+  func text(of term: Explanation.Term) -> String { text(of: term.kind) }
+
   private func text(adding term: Explanation.Term) -> String {
     (term.isSubtracted ? " - " : " + ") + text(of: term.kind)
   }

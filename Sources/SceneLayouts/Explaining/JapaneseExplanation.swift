@@ -44,11 +44,11 @@ struct JapaneseExplanation: ExplanationWords {
       "\(it.name) は \(it.text) です。\(stack) はマージンの内側で \(count) 個のビューを同じ長さにします: "
         + "\(text(of: formula))。"
     case .proportionalShare(let it, let stack, let wants, let divisor, let whole, let insets):
-      "\(it.name) は \(it.text) です。\(stack) は fillProportionally で、\(it.view) の取り分は \(number(whole)) の "
+      "\(it.name) は \(it.text) です。\(stack) は fillProportionally で、\(it.view) の取り分は \(text(of: whole)) の "
         + "\(number(wants)) / \(number(divisor))\(text(adding: insets)) です。\(number(divisor)) は内容と間隔の合計です。"
     case .proportionalFactor(let it, let stack, let factor, let whole, let insets):
       "\(it.name) は \(it.text) です。\(stack) は fillProportionally で、\(it.view) の取り分は "
-        + "\(number(factor)) × \(number(whole))\(text(adding: insets)) です。"
+        + "\(number(factor)) × \(text(of: whole))\(text(adding: insets)) です。"
     case .noShare(let it, let stack):
       "\(it.name) は \(it.text) です。\(stack) は fillProportionally で、\(it.view) には内容がありません。"
     case .equalParts(let it, let shared, let formula):
@@ -65,15 +65,18 @@ struct JapaneseExplanation: ExplanationWords {
       "\(it.name) は \(whole) の残りの \(it.text) = \(text(of: formula)) です。"
     case .contents(let it, let formula):
       "\(it.name) は中身のサイズ \(it.text) = \(text(of: formula)) です。"
+    case .content(let it, let view, let length):
+      "\(it.name) は \(it.text) です。\(view) (\(it.attribute.rawValue) は \(number(length))) "
+        + "がちょうど収まる大きさです。"
     case .sharedContents(let it, let views, let rest, let sum, let share):
       "\(it.name) は \(it.text) です。\(some(views))がその \(self.share(1 - share)) を占め、"
         + "残りの \(text(of: rest, equal: sum)) がその \(self.share(share)) です。"
     case .edgesMeet(let it):
       "\(it.name) は \(it.text) です。制約が両端を同じ位置に置きます。"
     case .atEdge(let it, let container) where it.isHorizontal:
-      "\(it.name) は \(it.text) で、\(container) の左端から始まります。"
+      "\(it.name) は \(it.text) です。\(it.view) は \(container) の左端から始まります。"
     case .atEdge(let it, let container):
-      "\(it.name) は \(it.text) で、\(container) の上端から始まります。"
+      "\(it.name) は \(it.text) です。\(it.view) は \(container) の上端から始まります。"
     case .distance(let it, let container, let formula) where it.isHorizontal:
       "\(it.name) は \(container) の左端から測って \(it.text) = \(text(of: formula)) です。"
     case .distance(let it, let container, let formula):
@@ -92,7 +95,7 @@ struct JapaneseExplanation: ExplanationWords {
     case .unset(let it, hasConflict: true):
       "\(it.name) は \(it.text) です。これを決める制約で、満たされているものはありません。"
     case .betweenEdges(let it, let formula):
-      "\(it.name) は両端の間の距離 \(it.text) = \(text(of: formula)) です。"
+      "\(it.name) は \(it.text) です。制約が両端の位置を決め、その間の距離は \(text(of: formula)) です。"
     case .consequence(let it, let formula): "\(it.name) は \(it.text) = \(text(of: formula)) です。"
     case .value(let it): "\(it.name) は \(it.text) です。"
     case .alignedBaseline(let view, let it):
@@ -120,7 +123,10 @@ struct JapaneseExplanation: ExplanationWords {
         + "残りは\(list(of: gaps))です。"
     case .equalBaselines(let stack, let distance):
       "\(stack) はベースライン間の距離を同じにします。どれも \(number(distance)) です。"
-    case .equalCentres(let stack, let available, let taken, let gaps):
+    case .equalCentres(let stack, let distance?, let available, let taken, let gaps):
+      "\(stack) は中心の間の距離を同じ \(number(distance)) にします。使えるのは \(number(available))、ビューは "
+        + "\(number(taken)) で、残りは\(list(of: gaps))です。"
+    case .equalCentres(let stack, distance: nil, let available, let taken, let gaps):
       "\(stack) はできるだけ中心の間の距離を同じにします。使えるのは \(number(available))、ビューは "
         + "\(number(taken)) で、残りは\(list(of: gaps))です。"
     case .dropped(let constraint, 0):
@@ -162,8 +168,8 @@ struct JapaneseExplanation: ExplanationWords {
       "\(text(of: change))と、\(attribute.rawValue) は \(number(value)) になります。"
     case .undetermined(let change, let attribute):
       "\(text(of: change))と、\(attribute.rawValue) は 1 つに決まらなくなります。"
-    case .rounding(let low, let high, let drawnLow, let drawnHigh):
-      "両端の位置は \(number(low)) セルと \(number(high)) セルで、\(drawnLow) と \(drawnHigh) に描かれます。"
+    case .rounding(let view, let axis, let low, let high, let drawnLow, let drawnHigh):
+      "\(view) の\(axis == .horizontal ? "左右" : "上下")の端の位置は \(number(low)) セルと \(number(high)) セルで、\(drawnLow) と \(drawnHigh) に描かれます。"
     }
   }
 
@@ -275,7 +281,7 @@ struct JapaneseExplanation: ExplanationWords {
     case .besideFrame(let view, .horizontal): "\(view) の左右の余白"
     case .besideFrame(let view, .vertical): "\(view) の上下の余白"
     case .halfSpacing(let view): "間隔の半分、\(view) は非表示"
-    case .withoutInsets(let item): "\(item) から alignmentRectInsets を除いた大きさ"
+    case .withoutInsets(let item): "\(item) の alignmentRect"
     case .scrolling(let view): "\(view) の contentOffset"
     case .margins(let view): "\(view) のマージン"
     }

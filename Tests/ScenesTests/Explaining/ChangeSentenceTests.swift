@@ -76,7 +76,7 @@ import Testing
     #expect(found.whatIf.allSatisfy { !$0.isAmbiguous })
   }
 
-  /// The first view grows. The proposals for the two views can be made together.
+  /// The first view grows, and the proposals for the two views can be made together.
   @Test func theProposalForTheViewThatGrewKeepsItsSize() throws {
     let text = """
       root:

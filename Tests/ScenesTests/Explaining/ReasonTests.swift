@@ -82,11 +82,11 @@ import Testing
     #expect(
       try reason("edge.x", found)
         == "edge.x is 34, measured from the left edge of root: 10 (line 8) + "
-        + "20 (card without its alignment insets) + 4 (line 10).")
+        + "20 (alignment rectangle of card) + 4 (line 10).")
     #expect(
       try reason("edge.height", found)
-        == "edge.height is 5, the distance between its edges: "
-        + "3 (card without its alignment insets) + 2 (line 12).")
+        == "edge.height is 5: constraints put both of its edges in place, at a distance of "
+        + "3 (alignment rectangle of card) + 2 (line 12).")
   }
 
   @Test func theSourcesOfAutoresizingNumbersAreNamed() throws {
@@ -142,6 +142,23 @@ import Testing
       }, "\(sentences)")
   }
 
+  /// The content of the list begins to the right of the edge of the root.
+  @Test func sumsDoNotBeginWithANegativeNumber() throws {
+    let found = try inspection(
+      of: """
+        root:
+          id: root
+          subviews: [{id: list, scroll: {}, subviews: [{id: badge, text: "6"}]}]
+        constraints:
+          - list.left == root.left + 6
+          - list.right == root.right
+          - badge.right == root.right - 8
+        """)
+    #expect(
+      try reason("badge.x", found).hasSuffix(
+        ": 60 (root) - 6 (line 6) - 8 (line 8) - 1 (badge)."))
+  }
+
   /// A constraint that shows a fraction is not explained with the decimals of its reciprocal.
   @Test func theReciprocalOfAFractionIsAFraction() throws {
     let found = try inspection(
@@ -188,7 +205,7 @@ import Testing
       "distribution: fillEqually, spacing: 1", "{id: a}, {id: b, isHidden: true}, {id: c}")
     #expect(
       try reason("b.x", found).hasSuffix(
-        ": 29.5 (a) + 0.5 (half of the spacing, because b is hidden)."))
+        ": 29.5 (a) + 0.5 (half the spacing, because b is hidden)."))
     #expect(try reason("c.x", found).hasSuffix(": 29.5 (a) + 1 (spacing)."))
   }
 
@@ -314,7 +331,8 @@ import Testing
         == "header.y is 4, measured from the top edge of list.content: 4 (content offset of list).")
     #expect(
       try reason("header.width", found)
-        == "header.width is 48, the distance between its edges: 48 (list.frame).")
+        == "header.width is 48: constraints put both of its edges in place, at a distance of "
+        + "48 (list.frame).")
     #expect(
       try reason("badge.y", found)
         == "badge.y is 20, measured from the top edge of list.content: "
@@ -335,7 +353,7 @@ import Testing
         == "badge.y is 16, measured from the top edge of list.content: "
         + "20 (root) - 1 (line 14) - 2 (line 25) - 1 (badge).")
     #expect(
-      try reason("row.x", found) == "row.x is 0: it begins at the left edge of list.content.")
+      try reason("row.x", found) == "row.x is 0: row begins at the left edge of list.content.")
   }
 
   // MARK: Sizes that explain each other
@@ -353,7 +371,8 @@ import Testing
               - {id: icon, intrinsicContentSize: [6, 4]}
         """)
     #expect(
-      try reason("row.height", found) == "row.height is 4, the size of its contents: 4 (icon).")
+      try reason("row.height", found)
+        == "row.height is 4: it is just high enough for icon, whose height is 4.")
     #expect(
       try reason("label.height", found) == "label.height is 4: it fills row, whose height is 4.")
   }
@@ -421,9 +440,11 @@ import Testing
         """)
     #expect(
       try reason("orange.height", found)
-        == "orange.height is 6, the distance between its edges: 6 (red).")
+        == "orange.height is 6: constraints put both of its edges in place, at a distance of "
+        + "6 (red).")
     #expect(
       try reason("blue.height", found)
-        == "blue.height is 7, the distance between its edges: 6 (red) + 1 (line 8).")
+        == "blue.height is 7: constraints put both of its edges in place, at a distance of "
+        + "6 (red) + 1 (line 8).")
   }
 }

@@ -168,12 +168,13 @@ extension Explanation.Sentence {
     if let found = text.firstMatch(of: #/whose (?:width|height) is ([0-9.e-]+)\.$/#) {
       return ReadNumber(found.1)
     }
-    let share = #/so [^ ]+ gets ([0-9.e-]+ \/ [0-9.e-]+) of ([0-9.e-]+)(.*); /#
+    let share =
+      #/so [^ ]+ gets ([0-9.e-]+) of ([0-9.e-]+) parts of ([0-9.e-]+)(?: \([^)]*\))?(.*); /#
     if let found = text.firstMatch(of: share) {
-      guard let factor = FormulaText.result(of: found.1), let whole = ReadNumber(found.2),
-        let insets = FormulaText.result(of: "0" + found.3)
+      guard let part = ReadNumber(found.1), let parts = ReadNumber(found.2),
+        let whole = ReadNumber(found.3), let insets = FormulaText.result(of: "0" + found.4)
       else { return nil }
-      return factor * whole + insets
+      return part / parts * whole + insets
     }
     let rest = #/; the remaining ([0-9.e-]+)(?:\/([0-9]+))? is (.*?)(?: = [0-9.e-]+)?\.$/#
     if let found = text.firstMatch(of: rest) {
@@ -182,11 +183,8 @@ extension Explanation.Sentence {
       else { return nil }
       return sum / (above / below)
     }
-    if let found = text.firstMatch(of: #/so [^ ]+ gets ([0-9.e-]+) of ([0-9.e-]+)(.*)\.$/#) {
-      guard let share = product(found.1, found.2),
-        let insets = FormulaText.result(of: "0" + found.3)
-      else { return nil }
-      return share + insets
+    if let found = text.firstMatch(of: #/so [^ ]+ gets ([0-9.e-]+ × .*)\.$/#) {
+      return FormulaText.result(of: found.1)
     }
     return nil
   }

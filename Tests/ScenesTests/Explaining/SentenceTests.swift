@@ -369,9 +369,12 @@ import Testing
     #expect(
       found.sentences.first
         == .proportionalShare(
-          subject("a", .width, 10.5), stack: "row", wants: 3, divisor: 12, whole: 30,
+          subject("a", .width, 10.5), stack: "row", wants: 3, divisor: 12,
+          whole: Explanation.Term(.part(30, .named("row.width"))),
           plus: [Explanation.Term(.part(3, .inset("a")))]))
-    #expect(found.text().contains("a gets 3 / 12 of 30 + 3 (alignment inset of a); 12 is"))
+    #expect(
+      found.text().contains(
+        "a gets 3 of 12 parts of 30 (row.width) + 3 (alignment inset of a); 12 is"))
   }
 
   @Test func viewsWithoutContentHaveNoShare() throws {
@@ -608,7 +611,7 @@ extension Explanation.Sentence {
     case .equalGaps(_, let available, let taken, let gaps):
       if case .unequal = gaps { return [("equal", known(.nan), 0)] }
       return [("rest", known(taken) + gaps.readSum, available)]
-    case .equalCentres(_, let available, let taken, let gaps):
+    case .equalCentres(_, _, let available, let taken, let gaps):
       return [("rest", known(taken) + gaps.readSum, available)]
     case .cut(let wants, _, let missed): return [("cut", wants.readResult - known(missed), value)]
     case .stretched(let wants, _, let missed):
@@ -629,7 +632,7 @@ extension Explanation.Sentence {
       return [("range", known(min(max(value, low), high)), value)]
     case .anyFrom(_, let low): return [("range", known(max(value, low)), value)]
     case .anyUpTo(_, let high): return [("range", known(min(value, high)), value)]
-    case .rounding(let low, let high, let drawnLow, let drawnHigh):
+    case .rounding(_, _, let low, let high, let drawnLow, let drawnHigh):
       return [
         ("low", known(max(abs(nearestEdge(low) - Double(drawnLow)), 0.5)), 0.5),
         ("high", known(max(abs(nearestEdge(high) - Double(drawnHigh)), 0.5)), 0.5),
