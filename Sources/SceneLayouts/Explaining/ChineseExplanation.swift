@@ -53,7 +53,7 @@ struct ChineseExplanation: ExplanationWords {
         + "\(lines(shared.lines))，平分\(name(of: shared)): \(text(of: formula))。"
     case .parts(let it, let shared, let ratio, let formula):
       "\(it.name) 是 \(it.text): \(shared.views.joined(separator: "、")) 按 \(self.ratio(ratio)) "
-        + "的比例\(lines(shared.lines))分配\(name(of: shared)): \(text(of: formula))。"
+        + "的比例分配\(name(of: shared))\(lines(shared.lines)): \(text(of: formula))。"
     case .fills(let it, let container, let length):
       "\(it.name) 是 \(it.text): 它占满 \(container) (\(it.attribute.rawValue) 是 "
         + "\(number(length)))。"
@@ -168,7 +168,7 @@ struct ChineseExplanation: ExplanationWords {
   }
 
   private func lines(_ lines: [Int]) -> String {
-    lines.isEmpty ? "" : " (第 \(lines.map(String.init).joined(separator: "、")) 行) "
+    lines.isEmpty ? "" : " (第 \(lines.map(String.init).joined(separator: "、")) 行)"
   }
 
   // MARK: Changes

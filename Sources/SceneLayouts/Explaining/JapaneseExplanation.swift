@@ -53,10 +53,10 @@ struct JapaneseExplanation: ExplanationWords {
       "\(it.name) は \(it.text) です。\(stack) は fillProportionally で、\(it.view) には内容がありません。"
     case .equalParts(let it, let shared, let formula):
       "\(it.name) は \(it.text) です。\(shared.views.joined(separator: "、")) は同じ"
-        + "\(it.isHorizontal ? "幅" : "高さ")\(lines(shared.lines))で、\(name(of: shared)) を分け合います: "
+        + "\(it.isHorizontal ? "幅" : "高さ")\(lines(shared.lines))で、\(object(of: shared))分け合います: "
         + "\(text(of: formula))。"
     case .parts(let it, let shared, let ratio, let formula):
-      "\(it.name) は \(it.text) です。\(shared.views.joined(separator: "、")) は \(name(of: shared)) を "
+      "\(it.name) は \(it.text) です。\(shared.views.joined(separator: "、")) は \(object(of: shared)) "
         + "\(self.ratio(ratio)) の比\(lines(shared.lines))で分け合います: \(text(of: formula))。"
     case .fills(let it, let container, let length):
       "\(it.name) は \(it.text) です。\(container) (\(it.attribute.rawValue) は \(number(length))) "
@@ -177,8 +177,8 @@ struct JapaneseExplanation: ExplanationWords {
     lines == 1 ? "テキスト '\(line)'" : "テキストの最も長い行 '\(line)'"
   }
 
-  private func name(of shared: Explanation.SharedSize) -> String {
-    shared.isRest ? "\(shared.name) の残り" : shared.name
+  private func object(of shared: Explanation.SharedSize) -> String {
+    shared.isRest ? "\(shared.name) の残りを" : "\(shared.name) を"
   }
 
   private func lines(_ lines: [Int]) -> String {
