@@ -34,6 +34,34 @@ import Testing
     }
   }
 
+  /// YAML reads some words as something else than text.
+  @Test(arguments: ["null", "true", "No", "y"])
+  func wordsOfYAMLAreNoIDs(_ word: String) throws {
+    let text = "<NSLayoutConstraint:0x1 \(word):0x2.height == -4   (active)>"
+    let log = try #require(ConflictLog.reading(Array(text.utf8)).first)
+    let scene = LogScene(LogReport(log, number: 1, of: 1)).yaml
+    #expect(scene.contains("- id: \(word)-view\n"))
+  }
+
+  /// A layout cannot relate a width to a position.
+  @Test func missingConstraintsAreInAComment() throws {
+    let text = """
+      <NSLayoutConstraint:0x1 Card:0x2.width == Card:0x2.leading + 10   (active)>
+      <NSLayoutConstraint:0x3 Card:0x2.width == 20   (active)>
+      """
+    let log = try #require(ConflictLog.reading(Array(text.utf8)).first)
+    let scene = LogScene(LogReport(log, number: 1, of: 1))
+    #expect(scene.missing == [0])
+    #expect(
+      scene.yaml.contains(
+        """
+        # Not in the scene, because layouts cannot have this constraint: \
+        line 1, Card.width == Card.leading + 10
+
+        """))
+    #expect(scene.yaml.contains("Card.width == 20"))
+  }
+
   /// Scene files cannot contain control characters, wherever a log has them.
   @Test func scenesHaveNoControlCharacters() throws {
     let text = "<NSLayoutConstraint:0x1 'a\u{9D}b\u{2028}c' Card\u{7}d:0x2.height == - 4>"

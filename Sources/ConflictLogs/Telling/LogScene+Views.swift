@@ -51,6 +51,11 @@ extension LogScene {
     return lines + children.flatMap { view($0, indent: indent + 4) }
   }
 
+  /// Words that YAML does not read as text.
+  private static let wordsOfYAML: Set<String> = [
+    "null", "true", "false", "yes", "no", "on", "off", "y", "n",
+  ]
+
   /// Returns names that a scene accepts: letters, digits and dashes, all different.
   static func ids(of log: ConflictLog) -> [String] {
     var taken: Set<String> = ["window", "canvas", "root"]
@@ -62,6 +67,7 @@ extension LogScene {
       }
       while id.last == "-" { id.removeLast() }
       if id.first?.isLetter != true { id = "view" + id }
+      if LogScene.wordsOfYAML.contains(id.lowercased()) { id += "-view" }
       var unique = id
       var number = 2
       while !taken.insert(unique).inserted {

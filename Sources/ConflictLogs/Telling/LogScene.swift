@@ -83,6 +83,11 @@ package struct LogScene {
     }
   }
 
+  /// The indices of the constraints that no layout can have, such as a width that equals a position.
+  package var missing: [Int] {
+    log.constraints.indices.filter { placed(log.constraints[$0]).legal == nil }
+  }
+
   /// A title that remains correct when the conflict is resolved.
   private var title: String {
     let most = 3
@@ -97,7 +102,11 @@ package struct LogScene {
     let sentences = sections.flatMap { section in section.lines.map(\.text) }
     let repair = RepairText(log, report.judgement).lines.first.map { ["Try first: \($0)"] } ?? []
     let title = "Derived from a log of conflicting constraints. \(report.title)."
-    return ([title] + sentences + repair)
+    let missing = missing.map { index in
+      "Not in the scene, because layouts cannot have this constraint: line \(index + 1), "
+        + log.equation(log.constraints[index])
+    }
+    return ([title] + sentences + repair + missing)
       .map { text in "# " + quoted(text).dropFirst().dropLast() }
   }
 
