@@ -158,6 +158,20 @@ import Testing
       left.removeAll { $0 == victim }
     }
   }
+
+  /// Widths with six decimals can miss the end of a long stack view by a few millionths: nothing
+  /// compared with its length, but a contradiction for the column that has no room left.
+  @Test func slightContradictionsAreMeasuredByTheColumnThatMisses() {
+    func gap(missing distance: Double, measuredBy measure: Double?) -> Double {
+      var gap = Refutation.Gap(constant: -1000, measuredBy: measure)
+      gap.add(1, 1000 - distance)
+      return gap.value
+    }
+    #expect(gap(missing: 5e-6, measuredBy: nil) < 0)
+    #expect(gap(missing: 5e-6, measuredBy: 1) > 0)
+    #expect(gap(missing: 1e-9, measuredBy: 1) < 0, "a rounding error of the largest number")
+    #expect(gap(missing: 5e-8, measuredBy: 1) < 0, "less than the tolerance of the column")
+  }
 }
 
 extension Constraint {
