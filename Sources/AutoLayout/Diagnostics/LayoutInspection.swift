@@ -108,8 +108,8 @@ package struct LayoutInspection {
   }
 
   /// Returns the constraints that determine a value of a frame, in the order of the tree:
-  /// constraints that are satisfied with equality are taken, the more important ones first, until
-  /// they determine the value.
+  /// constraints that are satisfied with equality are taken until they determine the value: first
+  /// equations and content sizes, then inequalities, each by priority.
   ///
   /// The bounds of these constraints, times their factors, add up to the value, unless it is
   /// ambiguous.
@@ -133,7 +133,7 @@ package struct LayoutInspection {
     let tight = entries.indices.filter { entries[$0].pass == number && entries[$0].isTight }
     let order = tight.map { index in
       let constraint = entries[index].constraint
-      return (-constraint.priority.rawValue, constraint.relation == .equal ? 0 : 1, index)
+      return (isReliable(constraint) ? 0 : 1, -constraint.priority.rawValue, index)
     }.sorted(by: <)
     // A row that was reduced has about as many terms as before.
     var composition = ValueComposition(variableCount: count, expecting: 4 * count)
@@ -150,6 +150,21 @@ package struct LayoutInspection {
       composition.add(CollectionOfOne((variable, 1)), row: entries.count + variable)
     }
     return composition
+  }
+
+  /// Returns whether a constraint that is satisfied with equality is the reason for a value even if
+  /// there are inequalities from which the value follows, too.
+  ///
+  /// An inequality may hold with equality by accident: if all views of a stack view are equally high,
+  /// each is as high as the stack view. But each has its height because of its content, and keeps it
+  /// if the others change. The optional sizes of stack views are 0, and only settle what nothing else
+  /// determines.
+  private func isReliable(_ constraint: LayoutConstraint) -> Bool {
+    if constraint.origin == .contentSize { return true }
+    let isFallback =
+      constraint.origin == .stackView && constraint.secondItem == nil
+      && constraint.priority < .required
+    return constraint.relation == .equal && !isFallback
   }
 
   private func variable(

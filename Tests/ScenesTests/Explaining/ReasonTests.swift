@@ -377,6 +377,24 @@ import Testing
       try reason("label.height", found) == "label.height is 4: it fills row, whose height is 4.")
   }
 
+  /// Each view is as high as the stack view, but only because the contents are equally high.
+  @Test func reasonOfEqualContentSizesIsTheOwnContent() throws {
+    let found = try inspection(
+      of: """
+        root:
+          id: row
+          placement: topLeading
+          stack:
+            alignment: center
+            arrangedSubviews:
+              - {id: dot, intrinsicContentSize: [2, 4]}
+              - {id: icon, intrinsicContentSize: [6, 4]}
+        """)
+    for view in ["dot", "icon"] {
+      #expect(try reason("\(view).height", found).contains("its intrinsic content size is "))
+    }
+  }
+
   @Test func relatedSizesShareTheRest() throws {
     let found = try inspection(
       of: """
