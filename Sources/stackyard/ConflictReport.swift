@@ -151,10 +151,11 @@ extension BreakingRule.Kind {
     case .end: "trailing and bottom edges are dropped before leading and top ones"
     case .relativeSize: "relative sizes are dropped before leading and top edges"
     case .place: "constraints of the scene are dropped before those of stack views"
-    case .collapsedSize: "sizes of 0 are dropped after the scene's other constraints"
+    case .collapsedSize: "of the scene's constraints, sizes of 0 are dropped last"
     case .contentSize: "content sizes are dropped before constraints of stack views"
     case .stackGap: "of a stack view's constraints, gaps are dropped first"
-    case .stackEnd: "of a stack view's constraints, its end edge is dropped first after the gaps"
+    case .stackEnd:
+      "of a stack view's constraints, only gaps are dropped before the one on its end edge"
     case .stack: "a stack view's constraints are dropped before the window's"
     case .engine, .host: "nothing else in the conflict can be dropped"
     }

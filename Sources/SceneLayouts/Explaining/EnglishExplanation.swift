@@ -53,7 +53,7 @@ struct EnglishExplanation: ExplanationWords {
     case .proportionalShare(let it, let stack, let wants, let divisor, let whole, let insets):
       "\(it.name) is \(it.text): \(stack) fills proportionally, so \(it.view) gets \(number(wants)) of "
         + "\(number(divisor)) parts of \(text(of: whole))\(text(adding: insets)); "
-        + "\(number(divisor)) is the sum of all content and spacing."
+        + "the number of parts is the sum of all content and spacing."
     case .proportionalFactor(let it, let stack, let factor, let whole, let insets):
       "\(it.name) is \(it.text): \(stack) fills proportionally, so \(it.view) gets "
         + "\(number(factor)) × \(text(of: whole))\(text(adding: insets))."

@@ -32,7 +32,7 @@ extension Property {
     unit: .units,
     .once { view, scene in if let manualFrame = scene.manualFrame { view.frame = manualFrame.frame }
     },
-    help: "the frame in the superview as it is at design time; used instead of constraints")
+    help: "the frame in the superview, for its size at design time; used instead of constraints")
 
   package static let autoresizingMask = Property(
     "autoresizingMask", \SceneView.autoresizingMask,
@@ -55,7 +55,7 @@ extension Property {
     .once { view, scene in
       view.layoutsSubviewsManually = scene.layoutsSubviewsManually && scene.stack == nil
     },
-    help: "keeps the frames of the subviews; constraints cannot cross the view")
+    help: "keeps the frames of the subviews; no constraint can relate them to views outside")
 
   package static let contentOffset = Property(
     "contentOffset", \SceneView.Scroll.contentOffset,

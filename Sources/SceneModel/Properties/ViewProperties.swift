@@ -100,7 +100,7 @@ extension Property {
 
   package static let action = Property(
     "action", of: String.self, .text, .none,
-    help: "makes the view a button: the command that a click or Enter performs in the playground")
+    help: "the command that a click or Enter performs in the playground; makes the view a button")
 
   private typealias Part = PropertyKind.Part
 

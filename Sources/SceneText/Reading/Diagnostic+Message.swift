@@ -130,7 +130,9 @@ extension Diagnostic.UnsupportedProperty {
 extension Diagnostic.NameRule {
   fileprivate var message: String {
     switch self {
-    case .id: "an id; ids consist of letters, digits, '_' and '-', and start with a letter or '_'"
+    case .id:
+      "an id; ids consist of letters, digits, '_' and '-', start with a letter or '_', and do not end"
+        + " with '-'"
     case .file:
       "a file name; these consist of letters, digits, '_' and '-', and do not start with '-'"
     case .metric:

@@ -41,7 +41,9 @@ extension NodeReader {
       return nil
     }
     if case .mapping = words.content {
-      if let translations { mismatch(translations, expected: "only one 'lang'") }
+      if let translations {
+        mismatch(translations, expected: "no 'lang' here, because 'text' has its own")
+      }
       return readWording(words)
     }
     guard let text = text(words, expected: "text, or {text: ..., lang: {ja: ...}}") else {

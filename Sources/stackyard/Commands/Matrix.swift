@@ -30,8 +30,9 @@ struct Matrix: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       """
-      The properties to vary. Without values, \(Property.comparable.map(\.key).joined(separator: ", ")) \
-      vary over all of theirs; any other property that 'when:' can change needs values.
+      The properties to vary. Values are optional for \
+      \(Property.comparable.map(\.key).joined(separator: ", ")): without them, all values are compared. \
+      Any other property that 'when:' can change needs values.
       """,
       valueName: "KEY[=VALUE,...],..."))
   var vary: [String] = [Property.distribution.key]

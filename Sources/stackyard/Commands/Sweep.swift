@@ -9,7 +9,7 @@ struct Sweep: ParsableCommand {
     commandName: "sweep",
     abstract: "List the canvas sizes at which a frame starts to change at a different rate.",
     discussion: """
-      Between two of these breakpoints, every value of a frame changes at a constant rate. For each \
+      Between two neighbouring breakpoints, every value of a frame changes at a constant rate. For each \
       breakpoint, lists the values whose rate changes, and the conflicts and ambiguities that begin or \
       end.
 
@@ -100,7 +100,8 @@ private struct SweepText {
   }
 
   private func rows(of breakpoint: LayoutSweep.Breakpoint) -> [[String]] {
-    breakpoint.ends.map { ["\($0.text) ends"] } + breakpoint.begins.map { ["\($0.text) begins"] }
+    breakpoint.ends.map { ["end of \($0.text)"] }
+      + breakpoint.begins.map { ["start of \($0.text)"] }
       + breakpoint.changes.map { change in
         [
           "\(change.view).\(change.part.rawValue)",

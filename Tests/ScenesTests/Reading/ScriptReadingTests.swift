@@ -174,7 +174,7 @@ import Testing
     ("golden: ../x", "4:13: error: '../x' cannot be a file name"),
     (
       "task: {goal: {text: Go, lang: {ja: x}}, lang: {ja: y}, solution: [{key: a}]}",
-      "4:51: error: expected only one 'lang'"
+      "4:51: error: expected no 'lang' here, because 'text' has its own"
     ),
     ("caption: {lang: {ja: x}}", "4:14: error: a text needs the key 'text'"),
     ("caption: {text: x, lang: {japanese language: x}}", "4:31: error: unknown language"),

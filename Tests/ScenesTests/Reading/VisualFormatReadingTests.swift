@@ -143,7 +143,7 @@ struct VisualFormatReadingTests {
     #expect(
       messages(in: Self.header + entries) == [
         "5:44: the constraint already has a priority, after '@'",
-        "6:28: cannot align the views at their left: they are arranged along that axis",
+        "6:28: cannot align the views by left, because the format arranges them along the same axis",
         "6:43: unknown option 'alignTop'; expected alignAllLeft, alignAllRight, alignAllTop,"
           + " alignAllBottom, alignAllLeading, alignAllTrailing, alignAllCenterX, alignAllCenterY,"
           + " alignAllLastBaseline, alignAllFirstBaseline, directionLeadingToTrailing,"

@@ -74,8 +74,8 @@ extension SceneEditError.Problem {
     case .structuralKey(let key):
       "cannot set '\(key)' as a whole; use add, delete, move, wrap, dissolve or constraint"
     case .invalidID(let id):
-      "'\(id)' cannot be an id; ids consist of letters, digits, '_' and '-' and start with a letter or"
-        + " '_'; 'canvas' is the superview of the root, and 'scene' is the scene"
+      "'\(id)' cannot be an id; ids consist of letters, digits, '_' and '-', start with a letter or"
+        + " '_', and do not end with '-'; 'canvas' is the superview of the root, and 'scene' is the scene"
     case .takenID(let id): "the id '\(id)' is taken; choose another one"
     case .root(let id, let verb):
       "cannot \(verb) '\(id)': it is the root; choose a view inside it"
@@ -99,9 +99,9 @@ extension SceneEditError.Problem {
     case .invalidScene(let diagnostics), .refused(let diagnostics):
       diagnostics.map(\.description).joined(separator: "\n")
     case .unsupportedText(let place):
-      "cannot change this text without changing other parts"
+      "cannot change this text without changing other parts of the file"
         + (place.map { " (line \($0.line), column \($0.column))" } ?? "")
-        + "; write the part in plain block or flow style and try again"
+        + "; write this text in plain block or flow style and try again"
     }
   }
 }

@@ -29,9 +29,11 @@ extension VisualFormatError.Reason {
     case .superviewMissing(let name):
       "'|' stands for the superview of '\(name)', but '\(name)' has none"
     case .differentSuperviews(let one, let other):
-      "'|' is the superview of all views named; '\(one)' and '\(other)' have different superviews"
+      "'|' is the superview of all views in the format, but '\(one)' and '\(other)' have different"
+        + " superviews"
     case .alignmentAlongAxis(let attribute):
-      "cannot align the views at their \(attribute.sceneName): they are arranged along that axis"
+      "cannot align the views by \(attribute.sceneName), because the format arranges them along the"
+        + " same axis"
     case .attributeOfViewsOnly(let attribute, let guide):
       "'\(guide)' is a guide and has no \(attribute.sceneName); only views have one"
     }
