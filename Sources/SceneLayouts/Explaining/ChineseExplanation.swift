@@ -82,8 +82,10 @@ struct ChineseExplanation: ExplanationWords {
     case .insetsAlone(let it): "\(it.name) 是 \(it.text): 满足的约束都不要求比 alignmentRectInsets 更大。"
     case .minimum(let it):
       "\(it.name) 是 \(it.text): 满足的约束都不要求更大，而 \(it.attribute.rawValue) 不能小于 0。"
-    case .unset(let it, hasConflict: false): "\(it.name) 是 \(it.text): 没有约束决定它。"
-    case .unset(let it, hasConflict: true): "\(it.name) 是 \(it.text): 满足的约束都不决定它。"
+    case .unset(let it, hasConflict: false):
+      "\(it.name) 是 \(it.text): 没有约束决定它，所以取最小值，而 \(it.attribute.rawValue) 不能小于 0。"
+    case .unset(let it, hasConflict: true):
+      "\(it.name) 是 \(it.text): 满足的约束都不决定它，所以取最小值，而 \(it.attribute.rawValue) 不能小于 0。"
     case .betweenEdges(let it, let formula):
       "\(it.name) 是 \(it.text): 约束决定它两边的位置，之间的距离是 \(text(of: formula))。"
     case .consequence(let it, let formula): "\(it.name) 是 \(it.text)，由 \(text(of: formula)) 得出。"

@@ -35,20 +35,20 @@ struct EnglishExplanation: ExplanationWords {
       "\(it.name) is \(it.text): its autoresizing mask makes it follow the \(it.attribute.rawValue) of "
         + "\(superview): \(text(of: formula))."
     case .contentOfEqualViews(let it, let stack):
-      "\(it.name) is \(it.text), the size of its content; \(stack) gives its views equal lengths."
+      "\(it.name) is \(it.text), the size of its content; \(stack) gives its views equal \(it.attribute.rawValue)s."
     case .otherContentOfEqualViews(let it, let stack, let view):
-      "\(it.name) is \(it.text): \(stack) gives its views equal lengths, and the content of "
+      "\(it.name) is \(it.text): \(stack) gives its views equal \(it.attribute.rawValue)s, and the content of "
         + "\(view) needs \(it.text)."
     case .sizeOfEqualViews(let it, let stack, let view):
-      "\(it.name) is \(it.text): \(stack) gives its views equal lengths, and "
+      "\(it.name) is \(it.text): \(stack) gives its views equal \(it.attribute.rawValue)s, and "
         + "\(view).\(it.attribute.rawValue) is \(it.text)."
     case .equalLengths(let it, let stack):
-      "\(it.name) is \(it.text): \(stack) gives its views equal lengths."
+      "\(it.name) is \(it.text): \(stack) gives its views equal \(it.attribute.rawValue)s."
     case .equalShare(let it, let stack, let count, let formula):
-      "\(it.name) is \(it.text): \(stack) gives its \(count) views equal lengths, "
+      "\(it.name) is \(it.text): \(stack) gives its \(count) views equal \(it.attribute.rawValue)s, "
         + "\(text(of: formula))."
     case .equalShareInsideMargins(let it, let stack, let count, let formula):
-      "\(it.name) is \(it.text): \(stack) gives its \(count) views equal lengths inside its "
+      "\(it.name) is \(it.text): \(stack) gives its \(count) views equal \(it.attribute.rawValue)s inside its "
         + "margins, \(text(of: formula))."
     case .proportionalShare(let it, let stack, let wants, let divisor, let whole, let insets):
       "\(it.name) is \(it.text): \(stack) fills proportionally, so \(it.view) gets \(number(wants)) of "
@@ -100,9 +100,12 @@ struct EnglishExplanation: ExplanationWords {
     case .minimum(let it):
       "\(it.name) is \(it.text): no satisfied constraint requires more, and a "
         + "\(it.attribute.rawValue) cannot be below 0."
-    case .unset(let it, hasConflict: false): "\(it.name) is \(it.text): no constraint sets it."
+    case .unset(let it, hasConflict: false):
+      "\(it.name) is \(it.text): no constraint sets it, so it is as small as possible, and a "
+        + "\(it.attribute.rawValue) cannot be below 0."
     case .unset(let it, hasConflict: true):
-      "\(it.name) is \(it.text): no satisfied constraint sets it."
+      "\(it.name) is \(it.text): no satisfied constraint sets it, so it is as small as possible, and "
+        + "a \(it.attribute.rawValue) cannot be below 0."
     case .betweenEdges(let it, let formula):
       "\(it.name) is \(it.text): constraints put both of its edges in place, at a distance of "
         + "\(text(of: formula))."

@@ -91,9 +91,11 @@ struct JapaneseExplanation: ExplanationWords {
       "\(it.name) は \(it.text) です。それより大きくする制約で、満たされているものはなく、"
         + "\(it.attribute.rawValue) は 0 より小さくできません。"
     case .unset(let it, hasConflict: false):
-      "\(it.name) は \(it.text) です。これを決める制約はありません。"
+      "\(it.name) は \(it.text) です。これを決める制約はないので最小になり、"
+        + "\(it.attribute.rawValue) は 0 より小さくできません。"
     case .unset(let it, hasConflict: true):
-      "\(it.name) は \(it.text) です。これを決める制約で、満たされているものはありません。"
+      "\(it.name) は \(it.text) です。これを決める制約で、満たされているものはないので最小になり、"
+        + "\(it.attribute.rawValue) は 0 より小さくできません。"
     case .betweenEdges(let it, let formula):
       "\(it.name) は \(it.text) です。制約が両端の位置を決め、その間の距離は \(text(of: formula)) です。"
     case .consequence(let it, let formula): "\(it.name) は \(it.text) = \(text(of: formula)) です。"

@@ -374,7 +374,7 @@ import Testing
           plus: [Explanation.Term(.part(3, .inset("a")))]))
     #expect(
       found.text().contains(
-        "a gets 3 of 12 parts of 30 (row.width) + 3 (alignment inset of a); 12 is"))
+        "a gets 3 of 12 parts of 30 (row.width) + 3 (alignment inset of a); the number"))
   }
 
   @Test func viewsWithoutContentHaveNoShare() throws {

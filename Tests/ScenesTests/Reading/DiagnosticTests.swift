@@ -97,7 +97,7 @@ struct DiagnosticTests {
         a.yaml:14:24: error: a width cannot be negative
               - {id: a, width: ">= -2"}
                                ^
-        a.yaml:15:14: error: '9lives' cannot be an id; ids consist of letters, digits, '_' and '-', and start with a letter or '_'
+        a.yaml:15:14: error: '9lives' cannot be an id; ids consist of letters, digits, '_' and '-', start with a letter or '_', and do not end with '-'
               - {id: 9lives}
                      ^
         a.yaml:16:21: error: unknown view or guide 'b'
