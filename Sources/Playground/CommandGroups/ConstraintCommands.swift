@@ -30,7 +30,7 @@ enum ConstraintCommands {
     Command(
       .markConstraint, .integer("N", 1...10_000), "go to the Nth constraint", isRepeatable: false
     ) { markConstraint($1, in: &$0) },
-    Command(.otherView, "go to the constraint's other view", isRepeatable: false) {
+    Command(.otherView, "go to the other view", isRepeatable: false) {
       goToOtherView(in: &$0)
     },
     Command(

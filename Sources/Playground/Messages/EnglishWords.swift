@@ -295,7 +295,7 @@ extension EnglishWords {
     case .noTask: "There is no task here"
     case .tasksAreDone: "The script does the tasks itself; 'stackyard learn FILE' lets you do them"
     case .terminalTooSmall(let needed):
-      "The screen may be cut off: written for \(needed.columns)x\(needed.rows)"
+      "Parts may be cut off: written for \(needed.columns)x\(needed.rows)"
     case .lessonStarts: "Press \(playKey) to continue, \(helpKey) for all keys, \(quitKey) to quit"
     case .lessonContinues(let step):
       "The lesson continues at step \(step); to begin again, press \(key(.previousPart)) until you reach step 1"

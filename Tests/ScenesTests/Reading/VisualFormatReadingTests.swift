@@ -97,7 +97,7 @@ struct VisualFormatReadingTests {
     ("H:|-[canvas]", "2: '|' stands for the superview of 'canvas', but 'canvas' has none"),
     (
       "H:|-[c]-[d]",
-      "9: '|' is the superview of all views named; 'c' and 'd' have different superviews"
+      "9: '|' is the superview of all views in the format, but 'c' and 'd' have different superviews"
     ),
     (
       "H:[bee]-[left-bar]",
