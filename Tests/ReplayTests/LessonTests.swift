@@ -156,6 +156,23 @@ import Testing
     #expect(first.last.contains("It is not 'one'."))
   }
 
+  @Test func choicesThatAreNumbersCanBeTyped() throws {
+    let script = """
+      script:
+        - predict: {ask: Which?, choices: ["10", "13, halfway", "16"], answer: "10"}
+      """
+    func typed(_ keys: String) throws -> String? {
+      play(try screenplay(script), manner: .lesson, every: 5000, keys)
+        .model.presentation?.question?.typed
+    }
+    #expect(try typed("1") == "1")
+    #expect(try typed("16") == "3")
+    #expect(try typed("13") == "2")
+    #expect(try typed("10") == "1")
+    #expect(try typed("163") == "3", "the third choice by its number")
+    #expect(try typed("12") == "2", "a correction")
+  }
+
   /// A click on a choice marks it, like its number, and a double click answers.
   @Test(arguments: [80, 40, 24, 120]) func choicesCanBeClicked(columns: Int) throws {
     let screenplay = try screenplay(

@@ -56,6 +56,7 @@ extension Player where Screen: ~Copyable {
 
   /// Marks a choice that was clicked, as typing its number does; a double click also submits it.
   mutating func choose(_ index: Int, answers: Bool) {
+    digits = ""
     _ = self.answers(.character(Character("\(index + 1)")))
     if answers { _ = self.answers(.enter) }
   }
@@ -79,13 +80,29 @@ extension Player where Screen: ~Copyable {
     let sign = character == "," ? "." : "\(character)"
     let digit = character.wholeNumberValue.map { "\($0)" } ?? sign
     guard question.choices.isEmpty else {
+      if let index = choice(ofNumber: digits + digit, in: question) {
+        typed = "\(index + 1)"
+        digits += digit
+        return
+      }
       guard let number = Int(digit), (1...question.choices.count).contains(number) else {
         return showMessage(.choose(count: question.choices.count))
       }
       typed = digit
+      digits = digit
       return
     }
     typed = String((typed + digit).prefix(Self.mostDigits))
+  }
+
+  /// Returns the choice that begins with a number of several digits; nil for none.
+  ///
+  /// If the choices are 10, 13 and 16, someone who types 16 does not mean the first choice.
+  private func choice(ofNumber digits: String, in question: Prediction) -> Int? {
+    guard digits.count > 1 else { return nil }
+    return question.choices.firstIndex {
+      $0.text(in: screenplay.language).prefix { $0.isASCII && $0.isNumber } == digits
+    }
   }
 
   /// Submits the answer; the first wrong one may be corrected, unless there are only two choices.

@@ -85,7 +85,9 @@ package struct Player<Screen: Terminal & ~Copyable>: Stage, ~Copyable {
   package internal(set) var lastWords: [FileMessage] = []
   /// A message to show with the first step.
   var notice: PlayerMessage?
-  var typed = ""
+  var typed = "" { didSet { if typed.isEmpty { digits = "" } } }
+  /// The digits that were typed one after another at a question with choices.
+  var digits = ""
   /// Whether the question was already answered wrongly.
   var hasTried = false
   var task: TaskState?
