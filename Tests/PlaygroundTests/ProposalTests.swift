@@ -69,6 +69,19 @@ import Testing
     #expect(heading?.contains("explanation ↓ ") == true, "\(text)")
   }
 
+  /// While a change is tried, the heading is longer, and the name of the hidden rows has no room.
+  @Test func headingOfATrialIsNotOverwritten() throws {
+    for columns in [80, 120] {
+      var model = try PlaygroundTests.model(columns: columns, rows: 24)
+      model.press(.tab)
+      model.press(.function(4))
+      model.press("1")
+      let lines = frame(of: model).cells.text.split(separator: "\n")
+      let heading = try #require(lines.first { $0.contains("Trying 1: ") })
+      #expect(heading.contains("Enter keeps, Esc undoes "), "\(heading)")
+    }
+  }
+
   /// A proposal has the effect that it states, for every view of every scene that has problems.
   @Test func eachProposalHasTheStatedEffect() throws {
     var tried = 0

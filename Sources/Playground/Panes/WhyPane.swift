@@ -48,12 +48,15 @@ struct WhyPane: PaneContents {
   func leave(_ model: inout Model) -> Outcome { WhyCommands.leaveWhy(in: &model) }
 }
 
+/// The columns of an arrow and the number of hidden rows, with the spaces around them.
+private let roomOfCount = 8
+
 private func drawWhy(
   _ details: LayoutDetails, _ source: FrameSource, in place: CellRect, on frame: inout Frame
 ) {
-  let name = VisibleText.visible(details.view).truncated(toColumns: 16)
+  let view = VisibleText.visible(details.view).truncated(toColumns: 16)
   let change = source.text(.lastChange)
-  let tabs = source.model.whyPage == .why ? "[\(name)] \(change)" : "\(name) [\(change)]"
+  let tabs = source.model.whyPage == .why ? "[\(view)] \(change)" : "\(view) [\(change)]"
   let hasFocus = source.model.focus == .why
   let hint =
     hasFocus
@@ -68,11 +71,11 @@ private func drawWhy(
   let height = parts.rows.size.rows
   let first = min(source.model.whyRow, max(0, content.rows.count - height))
   // Beside the heading of the changes, the number of hidden rows would look like theirs.
-  let isAboveChanges = content.heading != nil && !parts.heading.isEmpty
-  PaneRows(
-    rows: content.rows, marked: first + height / 2,
-    name: isAboveChanges ? source.text(.explanation) : ""
-  ).draw(in: parts.rows, source.appearance, on: &frame)
+  let name = source.text(.explanation)
+  let room = inside.size.columns - (parts.heading.isEmpty ? 0 : content.heading?.columns ?? 0)
+  let isNamed = room < inside.size.columns && room >= TextWidth.columns(of: name) + roomOfCount
+  PaneRows(rows: content.rows, marked: first + height / 2, name: isNamed ? name : "")
+    .draw(in: parts.rows, source.appearance, on: &frame)
   guard let heading = content.heading, !parts.heading.isEmpty else { return }
   PaneRows(rows: [heading]).draw(in: parts.heading, source.appearance, on: &frame)
   PaneRows(rows: content.proposals, marked: source.model.openTrial?.index)
