@@ -72,11 +72,14 @@ private func drawWhy(
   let first = min(source.model.whyRow, max(0, content.rows.count - height))
   // Beside the heading of the changes, the number of hidden rows would look like theirs.
   let name = source.text(.explanation)
-  let room = inside.size.columns - (parts.heading.isEmpty ? 0 : content.heading?.columns ?? 0)
-  let isNamed = room < inside.size.columns && room >= TextWidth.columns(of: name) + roomOfCount
+  let heading = parts.heading.isEmpty ? nil : content.heading
+  let isNamed =
+    heading.map { heading in
+      heading.columns + TextWidth.columns(of: name) + roomOfCount <= inside.size.columns
+    } ?? false
   PaneRows(rows: content.rows, marked: first + height / 2, name: isNamed ? name : "")
     .draw(in: parts.rows, source.appearance, on: &frame)
-  guard let heading = content.heading, !parts.heading.isEmpty else { return }
+  guard let heading else { return }
   PaneRows(rows: [heading]).draw(in: parts.heading, source.appearance, on: &frame)
   PaneRows(rows: content.proposals, marked: source.model.openTrial?.index)
     .draw(in: parts.proposals, source.appearance, on: &frame)

@@ -39,14 +39,15 @@ extension Model {
     let layout = known.layout
     defer {
       let isChanged = history.count > past
-      joinChanges(since: past)
       if isChanged, command.isRepeatable { remember(change: invocation) }
     }
     for _ in 0..<invocation.times {
-      switch command.perform(invocation.arguments, in: &self) {
-      // Joined at once: otherwise, after many steps in a large scene, the history would have forgotten
-      // the scene before the command.
-      case .done: joinChanges(since: past)
+      let outcome = command.perform(invocation.arguments, in: &self)
+      // Joined step by step: otherwise, after many steps in a large scene, the history would have
+      // forgotten the scene before the command.
+      joinChanges(since: past)
+      switch outcome {
+      case .done: break
       case .asks(let effect): effects.append(effect)
       case .refused(let refusal): return (effects, refusal)
       }

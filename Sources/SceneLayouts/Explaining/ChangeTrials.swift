@@ -137,8 +137,8 @@ struct ChangeTrials {
     return shown
   }
 
-  /// Whether a change leaves no constraint on the number dropped: if the number were fixed in spite
-  /// of a conflict, the conflict would remain.
+  /// Returns whether no constraint on the number is dropped after a change; a change that only makes
+  /// the number unambiguous does not resolve the conflict.
   private func resolvesConflicts(_ change: SceneChange) -> Bool {
     let dropped = explanation.unsatisfied.filter { $0.state == .broken }.map(\.id)
     guard !dropped.isEmpty else { return true }

@@ -35,20 +35,20 @@ struct EnglishExplanation: ExplanationWords {
       "\(it.name) is \(it.text): its autoresizing mask makes it follow the \(it.attribute.rawValue) of "
         + "\(superview): \(text(of: formula))."
     case .contentOfEqualViews(let it, let stack):
-      "\(it.name) is \(it.text), the size of its content; \(stack) gives its views equal \(it.attribute.rawValue)s."
+      "\(it.name) is \(it.text), the size of its content; \(stack) gives its views equal \(sizes(it))."
     case .otherContentOfEqualViews(let it, let stack, let view):
-      "\(it.name) is \(it.text): \(stack) gives its views equal \(it.attribute.rawValue)s, and the content of "
+      "\(it.name) is \(it.text): \(stack) gives its views equal \(sizes(it)), and the content of "
         + "\(view) needs \(it.text)."
     case .sizeOfEqualViews(let it, let stack, let view):
-      "\(it.name) is \(it.text): \(stack) gives its views equal \(it.attribute.rawValue)s, and "
+      "\(it.name) is \(it.text): \(stack) gives its views equal \(sizes(it)), and "
         + "\(view).\(it.attribute.rawValue) is \(it.text)."
     case .equalLengths(let it, let stack):
-      "\(it.name) is \(it.text): \(stack) gives its views equal \(it.attribute.rawValue)s."
+      "\(it.name) is \(it.text): \(stack) gives its views equal \(sizes(it))."
     case .equalShare(let it, let stack, let count, let formula):
-      "\(it.name) is \(it.text): \(stack) gives its \(count) views equal \(it.attribute.rawValue)s, "
+      "\(it.name) is \(it.text): \(stack) gives its \(count) views equal \(sizes(it)), "
         + "\(text(of: formula))."
     case .equalShareInsideMargins(let it, let stack, let count, let formula):
-      "\(it.name) is \(it.text): \(stack) gives its \(count) views equal \(it.attribute.rawValue)s inside its "
+      "\(it.name) is \(it.text): \(stack) gives its \(count) views equal \(sizes(it)) inside its "
         + "margins, \(text(of: formula))."
     case .proportionalShare(let it, let stack, let wants, let divisor, let whole, let insets):
       "\(it.name) is \(it.text): \(stack) fills proportionally, so \(it.view) gets \(number(wants)) of "
@@ -205,6 +205,8 @@ struct EnglishExplanation: ExplanationWords {
     guard let last = texts.last, texts.count > 1 else { return texts.first ?? "" }
     return texts.dropLast().joined(separator: ", ") + " and " + last
   }
+
+  private func sizes(_ it: Explanation.Subject) -> String { "\(it.attribute.rawValue)s" }
 
   private func name(of shared: Explanation.SharedSize) -> String {
     shared.isRest ? "what is left of \(shared.name)" : shared.name
