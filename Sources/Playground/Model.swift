@@ -346,6 +346,11 @@ extension Model {
   mutating func goTo(_ pane: Pane) {
     message = nil
     if focus != pane { whyRow = 0 }
+    if pane != .why, let open = openTrial {
+      // Only the pane of explanations shows that a change is being tried.
+      message = .kept(change: open.proposal.words)
+      trial = nil
+    }
     focus = pane
   }
 

@@ -46,6 +46,25 @@ import Testing
     #expect(model.mode == .browsing && model.selection == "a")
   }
 
+  /// The first problem is that of the selected view, the others follow in their order.
+  @Test func problemsBeginAtTheSelectedView() throws {
+    var model = try model(text)
+    model.select("b")
+    model.press("p")
+    #expect(render(model).text.contains("Problem 2 of 2"))
+    model.press("p")
+    #expect(render(model).text.contains("Problem 1 of 2") && model.selection == "a")
+  }
+
+  /// A dropped constraint of another view comes first if it takes the selected view's room.
+  @Test func theConflictThatInvolvesTheSelectedViewComesFirst() throws {
+    var model = try PlaygroundTests.model(narrowRow)
+    model.select("detail")
+    model.press("p")
+    #expect(render(model).text.contains("Problem 1 of"))
+    #expect(render(model).text.contains("amount.width == 40"))
+  }
+
   @Test(arguments: [Key.function(3), .character("9"), .character("x")])
   func keyWithoutAFunctionIsReported(_ key: Key) throws {
     var model = try model(text)
@@ -122,11 +141,11 @@ import Testing
     let lines = render(model).text.split(separator: "\n").map(String.init)
     func row(_ text: String) -> Int? { lines.firstIndex { $0.contains(text) } }
     let dropped = try #require(row("dropped amount.width == 40"))
-    let first = try #require(row("1  give amount.width == 40"))
+    let first = try #require(row("1  remove amount.width == 40"))
     #expect(dropped < first)
     #expect(lines.contains { $0.contains("→") && ($0.contains("wide") || $0.contains(" x ")) })
     if size.columns >= 80 {
-      let second = try #require(row("2  remove amount.width == 40"))
+      let second = try #require(row("2  give amount.width == 40"))
       let members = try #require(row("it contradicts"))
       #expect(first < second && second < members)
     }

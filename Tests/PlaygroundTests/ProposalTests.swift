@@ -26,22 +26,65 @@ import Testing
     #expect(screen.contains("\(view).height is"), "\(screen)")
   }
 
-  /// Trying two proposals resolves the conflict and shows the whole label.
-  @Test func threeKeysRepairTheScene() throws {
+  /// The first change of each list resolves the conflict and then shows the whole label.
+  @Test func theFirstChangesShowTheWholeLabel() throws {
     var model = try model(selecting: "detail")
     #expect(model.layout.broken.count == 1 && model.cells("detail")?.size.columns == 5)
-    let removal = try #require(
-      model.details.proposals.firstIndex {
-        if case .remove = $0.change { true } else { false }
-      })
-    model.press("\(removal + 1)")
+    model.press("1")
     model.press(.enter)
     #expect(model.layout.broken.isEmpty)
-    let index = try #require(model.details.proposals.firstIndex { $0.aim == .ambiguity })
-    model.press("\(index + 1)")
+    model.press("1")
     model.press(.enter)
     #expect(model.layout.broken.isEmpty && model.cells("detail")?.size.columns == 14)
     model.press("uu")
+    #expect(model.scene == model.opened)
+  }
+
+  /// If the whole layout can be repaired, the first changes do it.
+  @Test func theFirstChangesRepairTheScene() throws {
+    let text = narrowRow.replacing("Invoice for the month of November", with: "Invoice")
+    var model = try model(text, selecting: "detail")
+    #expect(model.layout.broken.count == 1 && model.cells("detail")?.size.columns == 5)
+    model.press("1")
+    model.press(.enter)
+    #expect(model.layout.broken.isEmpty)
+    model.press("1")
+    model.press(.enter)
+    #expect(model.layout.broken.isEmpty && model.cells("detail")?.size.columns == 14)
+    #expect(model.layout.views.allSatisfy { $0.ambiguous.isEmpty })
+    #expect(!render(model).text.contains("cut off"))
+  }
+
+  /// No change before one that mends what the view lacks makes a problem worse.
+  @Test func changesThatMakeProblemsWorseComeLast() throws {
+    let proposals = try model(selecting: "detail").details.proposals
+    let own = proposals.map { proposal in
+      proposal.difference.frames.first { $0.view == "detail" }?.after?.size.width ?? 5
+    }
+    let worse = try #require(own.firstIndex { $0 < 5 })
+    #expect(worse > 1 && own[worse...].allSatisfy { $0 < 5 }, "\(own)")
+  }
+
+  /// A narrow pane shows the whole of a change rather than all of its effect.
+  @Test func aChangeIsShownWholeBeforeItsEffect() throws {
+    let model = try model(
+      narrowRow.replacing("Invoice for the month of November", with: "Invoice"),
+      selecting: "detail", columns: 40, rows: 40)
+    let lines = render(model).text.split(separator: "\n")
+    let change = try #require(lines.first { $0.contains("amount.width == 40 @") })
+    #expect(change.contains("40 @999 ") && change.contains("0×1"), "\(change)")
+    #expect(!change.contains("≈ 0"), "\(change)")
+  }
+
+  /// Only the pane of explanations shows that a change is being tried.
+  @Test func leavingThePaneKeepsTheChangeAndSaysSo() throws {
+    var model = try model(selecting: "detail")
+    model.press("1")
+    let words = try #require(model.openTrial?.proposals.first).words
+    model.press(.function(4))
+    #expect(model.focus == .canvas && model.openTrial == nil)
+    #expect(model.message == .kept(change: words))
+    model.press("u")
     #expect(model.scene == model.opened)
   }
 

@@ -10,7 +10,7 @@ enum PlaygroundCommands {
       .problem, keys: "p", "show problems and fixes", footer: .wide("problems", rank: 5),
       isRepeatable: false
     ) {
-      OpenProblem.show(0, in: &$0)
+      OpenProblem.showFirst(in: &$0)
       return .done
     },
     Command(

@@ -13,6 +13,8 @@ package struct Proposal: Hashable, Sendable {
   package let label: String
   /// The difference between the layout with the change and the one without it.
   package let difference: LayoutDifference
+  /// The numbers of views whose content is cut off, without the change and with it.
+  package let cut: LayoutDifference.Counts
   /// The purpose of the change.
   package let aim: Aim
 
@@ -34,14 +36,19 @@ extension Proposal {
 
   /// The changes that can be tried for a view: those that resolve its conflicts, those that remove
   /// its ambiguities, and those that change its frame.
+  ///
+  /// Changes that mend what the view lacks come first, and those that make problems worse last.
   static func all(
     for view: String, _ explanations: [Explanation], in inspection: SceneInspection,
     _ language: ExplanationLanguage
   ) -> [Proposal] {
-    var found: [(change: SceneChange, aim: Aim)] = []
+    var found: [SceneChange] = []
+    var aims: [SceneChange: Aim] = [:]
     func add(_ changes: [SceneChange], _ aim: Aim, atMost most: Int = mostOfAKind) {
-      let new = changes.filter { change in !found.contains { $0.change == change } }
-      found += new.prefix(most).map { ($0, aim) }
+      for change in changes.filter({ aims[$0] == nil }).prefix(most) where aims[change] == nil {
+        found.append(change)
+        aims[change] = aim
+      }
     }
     for conflict in inspection.conflicts where inspection.isAbout(conflict, view) {
       add(inspection.proposals(for: conflict, atMost: mostOfAKind), .conflict)
@@ -49,12 +56,16 @@ extension Proposal {
     }
     add(explanations.settlingChanges, .ambiguity, atMost: Remedies.most)
     add(explanations.flatMap { $0.whatIf.map(\.change) }, .number)
-    return found.prefix(most).compactMap { change, aim in
-      guard let layout = inspection.layout(after: change) else { return nil }
+    let before = ProblemCounts(inspection.layout, of: inspection.scene)
+    return Array(found.prefix(most)).bestFirst(for: view, in: inspection).compactMap { change in
+      guard let scene = inspection.scene.applying(change), let aim = aims[change],
+        let layout = inspection.layout(after: change)
+      else { return nil }
       return Proposal(
         change: change, words: inspection.text(of: change, in: language),
         label: inspection.label(of: change, language.words()),
-        difference: LayoutDifference(from: inspection.layout, to: layout), aim: aim)
+        difference: LayoutDifference(from: inspection.layout, to: layout),
+        cut: .init(before: before.cut, after: ProblemCounts(layout, of: scene).cut), aim: aim)
     }
   }
 }

@@ -21,8 +21,8 @@ struct Remedies: Hashable, Sendable {
       let inspection = SceneInspection(laying: model.scene, offered: model.offered)
       let conflicts = inspection.conflicts
       guard conflicts.indices.contains(problem) else { return }
-      tryOut(
-        inspection.proposals(for: conflicts[problem], atMost: Remedies.most), model, inspection)
+      let proposals = inspection.proposals(for: conflicts[problem], atMost: Remedies.most)
+      tryOut(proposals.bestFirst(for: nil, in: inspection), model, inspection)
     case .ambiguous(let view, let numbers):
       guard model.layout.views.count <= LayoutDetails.mostViewsForTrials else { return }
       let inspection = SceneInspection(laying: model.scene, offered: model.offered)
@@ -49,7 +49,7 @@ struct Remedies: Hashable, Sendable {
     where changes.count < Remedies.most && !changes.contains(change) {
       guard let scene = model.scene.applying(change),
         let layout = inspection.layout(after: change),
-        ProblemCounts(layout, of: scene).isBetter(than: before),
+        ProblemCounts(layout, of: scene).showsMore(than: before),
         !layout.hasProblem(kind, of: view, in: scene)
       else { continue }
       changes.append(change)
@@ -72,23 +72,6 @@ struct Remedies: Hashable, Sendable {
           difference: LayoutDifference(from: inspection.layout, to: layout))
       }
     }
-  }
-}
-
-/// The views that are not completely visible, and the numbers of other problems.
-private struct ProblemCounts {
-  let unseen: Set<String>
-  let others: [Int]
-
-  init(_ layout: SceneLayout, of scene: Scene) {
-    let problems = Problem.all(in: layout, of: scene)
-    unseen = problems.views(with: .cut).union(problems.views(with: .outside))
-    others = [layout.broken.count, layout.refused.count, problems.count { $0.kind == .ambiguous }]
-  }
-
-  /// Whether more is visible, without other problems in exchange.
-  func isBetter(than old: ProblemCounts) -> Bool {
-    unseen.isStrictSubset(of: old.unseen) && zip(others, old.others).allSatisfy { $0 <= $1 }
   }
 }
 

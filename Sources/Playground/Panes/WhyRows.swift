@@ -87,7 +87,7 @@ struct WhyRows {
     } else if let trial = source.model.openTrial {
       head(source.text(.withChange(trial.index + 1)))
       addFrames(trial.proposal.difference, most: 4)
-      addCounts(trial.proposal.difference)
+      addCounts(trial.proposal.difference, cut: trial.proposal.cut)
     }
   }
 
@@ -99,31 +99,35 @@ struct WhyRows {
       source.text(trial.map { PaneText.trying($0.index + 1) } ?? .changesToTry))
     for (index, proposal) in listed.enumerated() {
       var row = PaneRow(purpose: .invoke(Invocation(.tryProposal, [.number(Double(index + 1))])))
-      let effect = effect(of: proposal)
+      let name = VisibleText.visible(proposal.label)
+      let effect = effect(of: proposal, columns: columns - TextWidth.columns(of: name) - 5)
       row.add(effect, endingAt: columns, .muted)
       let room = columns - TextWidth.columns(of: effect) - 4
-      row.add("\(index + 1) " + proposal.label.truncated(toColumns: max(8, room)), at: 1)
+      row.add("\(index + 1) " + name.truncated(toColumns: max(8, room)), at: 1)
       row.isMarked = trial?.index == index
       if row.isMarked { row.add(appearance.arrow, at: 0) }
       proposals.append(row)
     }
   }
 
-  /// Returns the effect of a change, as in `14×1 ✗ 0`: the size of the selected view after the
-  /// change, and the number of remaining problems, each only if it differs.
-  private func effect(of proposal: Proposal) -> String {
-    var parts: [String] = []
+  /// Returns the effect of a change, as in `14×1  ✗ 0`: the size of the selected view after the
+  /// change, and the numbers of remaining problems, each only if it differs and if there is room;
+  /// at least the size is in the row.
+  private func effect(of proposal: Proposal, columns: Int) -> String {
     let difference = proposal.difference
+    let changes: [(ProblemKind, LayoutDifference.Counts)] = [
+      (.conflict, difference.conflicts), (.ambiguous, difference.ambiguous), (.cut, proposal.cut),
+    ]
+    var parts = changes.filter { $1.before != $1.after }
+      .map { "\($0.sign(appearance)) \($1.after)" }
     if let frame = difference.frames.first(where: { $0.view == source.model.selection }),
       let after = frame.after, frame.before?.size != after.size
     {
       let (width, height) = (after.size.width.shortText, after.size.height.shortText)
-      parts.append("\(width)\(appearance.times)\(height)")
+      parts.insert("\(width)\(appearance.times)\(height)", at: 0)
     }
-    for (kind, counts) in [
-      (ProblemKind.conflict, difference.conflicts), (.ambiguous, difference.ambiguous),
-    ] where counts.before != counts.after {
-      parts.append("\(kind.sign(appearance)) \(counts.after)")
+    while parts.count > 1, TextWidth.columns(of: parts.joined(separator: "  ")) > columns {
+      parts.removeLast()
     }
     return parts.joined(separator: "  ")
   }
@@ -171,9 +175,12 @@ struct WhyRows {
     if count > 0 { paragraph(source.text(.more(count)), .muted) }
   }
 
-  private mutating func addCounts(_ difference: LayoutDifference) {
+  private mutating func addCounts(
+    _ difference: LayoutDifference, cut: LayoutDifference.Counts = .init(before: 0, after: 0)
+  ) {
     for (kind, counts) in [
       (ProblemKind.conflict, difference.conflicts), (.ambiguous, difference.ambiguous),
+      (.cut, cut),
     ] where counts.before != counts.after {
       let text = source.text(.problemChange(kind, from: counts.before, to: counts.after))
       paragraph("\(kind.sign(appearance)) \(text)")
@@ -187,11 +194,15 @@ struct WhyPlace {
   let heading: CellRect
   let proposals: CellRect
 
+  /// The number of proposals that are in sight even if the summary needs the room.
+  private static let leastProposals = 2
+
   /// The proposals are below the explanation, which has at least half of the pane, and more if its
-  /// summary needs it.
+  /// summary needs it and the first proposals do not.
   init(inside pane: CellRect, _ content: WhyRows) {
     let count = content.proposals.count
-    let room = min(pane.size.rows / 2, max(2, pane.size.rows - content.summaryRows))
+    let room = min(
+      pane.size.rows / 2, max(WhyPlace.leastProposals + 1, pane.size.rows - content.summaryRows))
     let below = count == 0 ? 0 : min(count + 1, room)
     func part(_ row: Int, _ rows: Int) -> CellRect {
       CellRect(column: pane.minColumn, row: row, columns: pane.size.columns, rows: rows)

@@ -13,7 +13,7 @@ func drawFooter(_ source: FrameSource, on frame: inout Frame) {
     frame.cells.write(
       controls.text(model.appearance), at: bar.origin, style: style.with(.bold), clip: bar)
   }
-  for word in footerWords(model) {
+  for word in footerWords(model, source.problems) {
     let column = frame.cells.write(
       word.keys, at: word.place.origin, style: style.with(.bold), clip: bar)
     frame.cells.write(
@@ -24,11 +24,11 @@ func drawFooter(_ source: FrameSource, on frame: inout Frame) {
 
 /// Returns the command of the footer entry at a point of the screen; nil if there is none.
 package func footerInvocation(at point: CellPoint, _ model: Model) -> Invocation? {
-  footerWords(model).first { $0.place.contains(point) }?.invocation
+  footerWords(model, model.problems).first { $0.place.contains(point) }?.invocation
 }
 
 /// An entry of the footer; a click on it has the effect of its key.
-struct FooterWord {
+private struct FooterWord {
   /// The command; nil for a key of a sheet.
   var invocation: Invocation?
   var keys: String
@@ -37,11 +37,11 @@ struct FooterWord {
 }
 
 /// Returns the entries that fit, from the left, and always the last one.
-func footerWords(_ model: Model) -> [FooterWord] {
+private func footerWords(_ model: Model, _ problems: [Problem]) -> [FooterWord] {
   let bar = model.screen.footer
   let controls = model.presentation?.controls
   let start = controls.map { TextWidth.columns(of: $0.text(model.appearance)) + 2 } ?? 1
-  let rows = footerRows(model)
+  let rows = footerRows(model, problems)
   guard let last = rows.last else { return [] }
   func width(_ row: FooterRow) -> Int {
     TextWidth.columns(of: row.keys) + TextWidth.columns(of: row.text) + 3
@@ -65,7 +65,7 @@ func footerWords(_ model: Model) -> [FooterWord] {
 private typealias FooterRow = (invocation: Invocation?, keys: String, text: String)
 
 /// Returns all entries, the most important ones first, except the last one, which is always shown.
-private func footerRows(_ model: Model) -> [FooterRow] {
+private func footerRows(_ model: Model, _ problems: [Problem]) -> [FooterRow] {
   // An audience has no keys to press.
   guard let situation = Footer.Situation(of: model) else { return [] }
   // The keys of the panes do nothing behind a sheet.
@@ -93,9 +93,10 @@ private func footerRows(_ model: Model) -> [FooterRow] {
         ($0.invocation, $0.keyNames, language.footerWord($0.word))
       }, at: 0)
   }
-  // Constraints that were dropped are more important than any key that changes something.
+  // Constraints that were dropped and content that nobody sees are more important than any key that
+  // changes something.
   if model.presentation == nil, model.focus == .canvas,
-    !model.layout.broken.isEmpty || !model.layout.refused.isEmpty
+    problems.contains(where: { $0.kind != .ambiguous })
   {
     rows.removeAll { $0.invocation == Invocation(.problem) }
     rows.insert(

@@ -65,11 +65,18 @@ struct ChangeTrials {
       groups.append(raise(loser, above: max(stronger ?? 0, loser.priority)))
     }
     let strongestLoser = losers.map(\.priority).max()
-    for decider in deciders {
+    for decider in isSqueezed ? deciders.sizesFirst : deciders {
       groups.append(lower(decider, below: strongestLoser) + move(decider))
     }
     groups += stackChanges()
     return groups.filter { !$0.isEmpty }
+  }
+
+  /// Whether the view is smaller than its content.
+  private var isSqueezed: Bool {
+    explanation.unsatisfied.contains {
+      $0.id == .compressionResistance(view: explanation.view, axis: axis)
+    }
   }
 
   /// The changes that give a constraint a higher priority than a given one.
@@ -242,6 +249,17 @@ struct ChangeTrials {
       return nil
     }
     return trial.layout
+  }
+}
+
+extension [LaidOutConstraint] {
+  /// The constant sizes and then the others: if there is too little room, a change of an edge also
+  /// moves views, and a change of a size need not.
+  fileprivate var sizesFirst: [LaidOutConstraint] {
+    func isConstantSize(_ constraint: LaidOutConstraint) -> Bool {
+      constraint.second == nil && constraint.first.attribute.isSize
+    }
+    return filter(isConstantSize) + filter { !isConstantSize($0) }
   }
 }
 

@@ -1,0 +1,94 @@
+import AutoLayout
+import Cells
+import SceneLayouts
+import SceneModel
+
+/// How many problems a layout has, and how much of each view they hide.
+struct ProblemCounts {
+  /// The cells that each view lacks: those of its text that are cut off, or all, if it is beside
+  /// the canvas.
+  private let lacks: [String: Int]
+  /// The views whose frame is ambiguous.
+  private let ambiguous: Set<String>
+  private let dropped: Int
+  private let refused: Int
+
+  init(_ layout: SceneLayout, of scene: Scene) {
+    var lacks: [String: Int] = [:]
+    var ambiguous: Set<String> = []
+    for problem in Problem.all(in: layout, of: scene) {
+      switch problem {
+      case .cut(let view, let wants, let has):
+        lacks[view] = max(0, wants.columns - has.columns) + max(0, wants.rows - has.rows)
+      case .outside(let view, _): lacks[view] = Int.max
+      case .ambiguous(let view, _): ambiguous.insert(view)
+      case .conflict, .refused: break
+      }
+    }
+    (self.lacks, self.ambiguous) = (lacks, ambiguous)
+    (dropped, refused) = (layout.broken.count, layout.refused.count)
+  }
+
+  /// The number of views that are cut off.
+  var cut: Int { lacks.values.count { $0 != Int.max } }
+
+  private var counts: [Int] { [dropped, refused, ambiguous.count] }
+
+  /// Whether more views are completely visible, without other problems in exchange.
+  func showsMore(than old: ProblemCounts) -> Bool {
+    Set(lacks.keys).isStrictSubset(of: old.lacks.keys)
+      && zip(counts, old.counts).allSatisfy { $0 <= $1 }
+  }
+
+  // MARK: The benefit of a change
+
+  /// The benefit of a change for a view, the greatest first.
+  ///
+  /// Whether values become unique matters only if nothing else differs: a conflict and content that
+  /// nobody sees are worse than a frame that could be another one.
+  enum Benefit: Int, Comparable {
+    /// The view shows all of its content, and nothing becomes worse.
+    case helps
+    /// A conflict is resolved, and no view shows less.
+    case resolvesConflict
+    /// The view shows all of its content, but other problems become worse.
+    case helpsAtACost
+    /// Other views show more, and nothing becomes worse.
+    case helpsOthers
+    case none
+    /// Problems become worse, without a benefit for the view.
+    case harms
+
+    static func < (one: Benefit, other: Benefit) -> Bool { one.rawValue < other.rawValue }
+  }
+
+  /// Returns the benefit, for a view or for the whole layout, of a change that turned other problems
+  /// into these.
+  func benefit(since old: ProblemCounts, for view: String?) -> Benefit {
+    let showsLess = lacks.contains { $1 > old.lacks[$0] ?? 0 }
+    let isWorse = showsLess || zip(counts, old.counts).contains { $0 > $1 }
+    if let view, old.lacks[view] != nil, lacks[view] == nil {
+      return isWorse ? .helpsAtACost : .helps
+    }
+    if dropped < old.dropped, refused <= old.refused, !showsLess { return .resolvesConflict }
+    if isWorse { return .harms }
+    return lacks == old.lacks ? .none : .helpsOthers
+  }
+}
+
+extension [SceneChange] {
+  /// Sorts changes by their benefit for a view or, if it is nil, for the layout; those with the same
+  /// benefit stay in their order.
+  ///
+  /// - Complexity: One layout for each change, which the inspection remembers.
+  func bestFirst(for view: String?, in inspection: SceneInspection) -> [SceneChange] {
+    let before = ProblemCounts(inspection.layout, of: inspection.scene)
+    let ranks = map { change -> ProblemCounts.Benefit in
+      guard let scene = inspection.scene.applying(change),
+        let layout = inspection.layout(after: change)
+      else { return .harms }
+      return ProblemCounts(layout, of: scene).benefit(since: before, for: view)
+    }
+    return indices.sorted { (ranks[$0], $0) < (ranks[$1], $1) }.map { self[$0] }
+  }
+}
