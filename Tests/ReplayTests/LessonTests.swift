@@ -306,6 +306,19 @@ import Testing
     #expect(back.model.scene.root.stack?.distribution == .fill)
   }
 
+  /// The attempt is not kept, so one key that was meant for something else must not end it.
+  @Test func quittingEndsAnAttemptOnlyWhenPressedAgain() throws {
+    let notice = "Press q again to discard your changes and quit"
+    #expect(try learn(toTask + "3q").last.contains(notice))
+    // The next key is for the task again.
+    #expect(try learn(toTask + "3qa").model.scene.root.stack?.axis == .vertical)
+    #expect(try learn(toTask + "3qqa").model.scene.root.stack?.axis == .horizontal)
+    for keys in ["qa", "3uqa"] {
+      let played = try learn(toTask + keys)
+      #expect(!played.last.contains(notice) && played.model.scene.root.stack?.axis == .horizontal)
+    }
+  }
+
   /// A learner must not take an arbitrary choice among equally good layouts for a rule.
   @Test func anAmbiguousLayoutDoesNotCompleteATask() throws {
     let scene = """

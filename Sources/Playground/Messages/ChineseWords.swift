@@ -250,6 +250,7 @@ extension ChineseWords {
     case .skipQuestion: "再按一次 \(playKey)，跳过这个问题并查看答案"
     case .leaveQuestion: "再按一次 \(nextKey)，跳过这个问题并进入下一部分"
     case .quitQuestion: "再按一次 \(quitKey)，离开这个问题并退出"
+    case .quitTask: "再按一次 \(quitKey)，放弃更改并退出"
     case .solved: "完成了！按 \(playKey) 继续。"
     case .lookalike: "还没完成: 看起来对了，但有一个属性的值不符合任务要求。"
     case .stillAmbiguous: "还没完成: 看起来对了，但布局不确定 (≈): 还有同样好的布局。"

@@ -281,6 +281,7 @@ extension EnglishWords {
     case .skipQuestion: "Press \(playKey) again to skip the question and see the answer"
     case .leaveQuestion: "Press \(nextKey) again to skip the question and go to the next part"
     case .quitQuestion: "Press \(quitKey) again to leave the question and quit"
+    case .quitTask: "Press \(quitKey) again to discard your changes and quit"
     case .solved: "Done! Press \(playKey) to continue."
     case .lookalike:
       "Not yet: it looks right, but a property does not have the value the task asks for."

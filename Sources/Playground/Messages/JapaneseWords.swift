@@ -263,6 +263,7 @@ extension JapaneseWords {
     case .skipQuestion: "もう一度 \(playKey) を押すと、質問を飛ばして答えを見ます"
     case .leaveQuestion: "もう一度 \(nextKey) を押すと、質問を飛ばして次の部分へ進みます"
     case .quitQuestion: "もう一度 \(quitKey) を押すと、質問をやめて終了します"
+    case .quitTask: "もう一度 \(quitKey) を押すと、変更を破棄して終了します"
     case .solved: "できました！\(playKey) で先へ進みます。"
     case .lookalike: "まだです。見た目は同じですが、課題の求める値になっていないプロパティがあります。"
     case .stillAmbiguous: "まだです。見た目は同じですが、未定 (≈) です。同じくらい良いレイアウトがほかにもあります。"

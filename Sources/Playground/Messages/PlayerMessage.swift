@@ -17,6 +17,7 @@ package enum PlayerMessage: Hashable, Sendable {
   case skipQuestion
   case leaveQuestion
   case quitQuestion
+  case quitTask
 
   // Tasks.
   case solved

@@ -83,9 +83,10 @@ extension Player where Screen: ~Copyable {
     if confirmed != nil { clearMessage() }
     if let invocation, move(invocation.command) { return nil }
     switch invocation?.command {
-    case .quit where isAsking && input != .key(.control("c")) && confirmed != .quitting:
+    case .quit
+    where (isAsking || hasAttempt) && input != .key(.control("c")) && confirmed != .quitting:
       asked = .quitting
-      showMessage(.quitQuestion)
+      showMessage(isAsking ? .quitQuestion : .quitTask)
       return nil
     case .quit: return event
     case _ where looksLikeAnswer(input):

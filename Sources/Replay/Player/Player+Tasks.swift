@@ -81,6 +81,9 @@ extension Player where Screen: ~Copyable {
     return current.history.past.isEmpty && !current.isChanged
   }
 
+  /// Whether there are changes for a task that is not solved yet.
+  var hasAttempt: Bool { task?.isSolved == false && !isAtStartOfTask }
+
   /// Shows the goal, or a message that it is reached.
   private mutating func showTask() {
     guard let task else { return }
