@@ -107,12 +107,8 @@ package struct NcursesTerminal: Terminal, ~Copyable {
   /// consider a character wider or narrower than it is, so that a cell erases part of the next one.
   private func changedColumns(ofRow row: Int, of buffer: CellBuffer) -> Range<Int> {
     guard let given, given.size == buffer.size else { return 0..<buffer.size.columns }
-    let start = row * buffer.size.columns
-    let cells = start..<start + buffer.size.columns
-    guard let first = cells.first(where: { buffer.cells[$0] != given.cells[$0] }),
-      let last = cells.last(where: { buffer.cells[$0] != given.cells[$0] })
-    else { return 0..<0 }
-    return first - start - 1..<last - start + 2
+    let changed = buffer.columns(ofRow: row, differingFrom: given)
+    return changed.isEmpty ? changed : changed.lowerBound - 1..<changed.upperBound + 1
   }
 
   package mutating func redraw() {

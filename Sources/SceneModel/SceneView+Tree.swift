@@ -6,6 +6,11 @@ extension SceneView {
     return subviews.isEmpty ? stack.arrangedSubviews : stack.arrangedSubviews + subviews
   }
 
+  /// Whether there are subviews, arranged or not.
+  package var hasSubviews: Bool {
+    stack?.arrangedSubviews.isEmpty == false || !subviews.isEmpty
+  }
+
   /// The ids of the view and of everything inside it, guides included, each view before its guides
   /// and its subviews.
   package var idsInside: [String] {

@@ -73,6 +73,20 @@ package struct CellBuffer: Hashable, Sendable {
     }
   }
 
+  /// Returns the columns of a row from the first to the last cell that differs from that of another
+  /// grid of the same size; empty if there is none.
+  package func columns(ofRow row: Int, differingFrom other: CellBuffer) -> Range<Int> {
+    let start = row * size.columns
+    var columns = 0..<size.columns
+    while let first = columns.first, cells[start + first] == other.cells[start + first] {
+      columns = first + 1..<columns.upperBound
+    }
+    while let last = columns.last, cells[start + last] == other.cells[start + last] {
+      columns = columns.lowerBound..<last
+    }
+    return columns
+  }
+
   private func index(_ column: Int, _ row: Int) -> Int {
     precondition(
       column >= 0 && column < size.columns && row >= 0 && row < size.rows,

@@ -42,10 +42,17 @@ extension Problem {
 
   /// Returns the problems of a layout: conflicts first, then views in the order of the tree.
   static func all(in layout: SceneLayout, of scene: Scene) -> [Problem] {
+    let root = scene.resolved(canvas: layout.canvas).root
+    return all(
+      in: layout, of: SceneViews(of: root, expecting: layout.views.count), cell: scene.cell)
+  }
+
+  /// Returns the problems of a layout of some views.
+  static func all(in layout: SceneLayout, of views: SceneViews, cell: Size) -> [Problem] {
     layout.broken.map { .conflict($0) } + layout.refused.map { .refused($0) }
       + layout.views.filter { !$0.ambiguous.isEmpty }.map {
         .ambiguous(view: $0.id, $0.ambiguous)
-      } + cutContents(in: layout, of: scene) + viewsOutside(in: layout)
+      } + cutContents(in: layout, of: views, cell) + viewsOutside(in: layout)
   }
 
   /// Returns the views beside the canvas, without the views inside them.
@@ -67,18 +74,17 @@ extension Problem {
 
   /// Returns the labels that do not show all of their text, and the views without a text that show
   /// nothing of their content because their size is 0.
-  private static func cutContents(in layout: SceneLayout, of scene: Scene) -> [Problem] {
-    var texts: [String: SceneView.TextContent] = [:]
-    var sizes: [String: SceneView.IntrinsicSize] = [:]
-    scene.resolved(canvas: layout.canvas).root.visit { view in
-      guard view.allSubviews.isEmpty else { return }
-      texts[view.id] = view.textContent(cell: scene.cell)
-      if view.text == nil { sizes[view.id] = view.intrinsicContentSize }
-    }
-    return layout.views.compactMap { view in
-      guard !view.isHidden else { return nil }
-      if let size = sizes[view.id] { return lostContent(of: view, size, cell: scene.cell) }
-      guard let text = texts[view.id], view.cuts(text) else { return nil }
+  private static func cutContents(
+    in layout: SceneLayout, of views: SceneViews, _ cell: Size
+  ) -> [Problem] {
+    layout.views.enumerated().compactMap { index, view in
+      guard !view.isHidden, let shown = views[view.id, at: index], !shown.hasSubviews else {
+        return nil
+      }
+      if shown.text == nil, let size = shown.intrinsicContentSize {
+        return lostContent(of: view, size, cell: cell)
+      }
+      guard let text = shown.textContent(cell: cell), view.cuts(text) else { return nil }
       return .cut(view: view.id, wants: text.cells, has: view.cells.size)
     }
   }

@@ -66,12 +66,14 @@ private func drawConstraints(
   let current = listing.row(among: listed)
   let columns = ConstraintColumns(inside.size.columns, for: listed, source.appearance.words)
   var rows = PaneRows(
-    rows: listed.enumerated().map { index, constraint in
-      var row = columns.row(of: constraint, number: index + 1, source)
-      row.isMarked = hasFocus && index == current
-      row.purpose = .constraint(constraint.id)
-      return row
-    }, marked: current)
+    rows: Array(repeating: PaneRow(), count: listed.count), marked: current)
+  // Only visible rows are created, because a scene may have thousands of constraints.
+  for index in rows.rowsShown(in: inside.size.rows) {
+    var row = columns.row(of: listed[index], number: index + 1, source)
+    row.isMarked = hasFocus && index == current
+    row.purpose = .constraint(listed[index].id)
+    rows.rows[index] = row
+  }
   if listed.isEmpty { rows.rows = [.text(" \(source.text(.noneListed))", .muted)] }
   rows.draw(in: inside, source.appearance, on: &frame)
 }

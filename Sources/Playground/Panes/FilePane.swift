@@ -23,8 +23,7 @@ struct FilePane: PaneContents {
       rows: Array(repeating: PaneRow(), count: text.count),
       marked: text.selected.lowerBound)
     // Only visible rows get their text: a file may have thousands.
-    let first = rows.firstRow(shownIn: inside.size.rows)
-    for line in first..<min(rows.rows.count, first + inside.size.rows) {
+    for line in rows.rowsShown(in: inside.size.rows) {
       rows.rows[line] = text.row(line)
     }
     rows.draw(in: inside, source.appearance, on: &frame)

@@ -24,8 +24,7 @@ struct HistoryPane: PaneContents {
     var rows = PaneRows(
       rows: Array(repeating: PaneRow(), count: changes.count + 1), marked: changes.present)
     // Only visible rows get texts, because finding differences takes time.
-    let first = rows.firstRow(shownIn: inside.size.rows)
-    for number in first..<min(rows.rows.count, first + inside.size.rows) {
+    for number in rows.rowsShown(in: inside.size.rows) {
       rows.rows[number] = row(number, changes, source)
     }
     rows.draw(in: inside, source.appearance, on: &frame)

@@ -32,8 +32,7 @@ struct ViewsPane: PaneContents {
       marked: listed.firstIndex { $0.id == source.model.selection },
       hasFocus: source.model.focus == .views && source.model.mode == .browsing)
     // Only visible rows are created, because a scene may have a thousand views.
-    let first = tree.firstRow(shownIn: inside.size.rows)
-    for index in first..<min(first + max(0, inside.size.rows), listed.count) {
+    for index in tree.rowsShown(in: inside.size.rows) {
       tree.rows[index] = row(of: listed[index], inside.size.columns, source)
     }
     let legend = viewLegend(source)

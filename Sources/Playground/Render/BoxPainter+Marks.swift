@@ -12,9 +12,9 @@ extension BoxPainter {
       drawSelection(selected, on: &buffer)
     }
     for (index, view) in layout.views.enumerated() where !view.isHidden {
-      guard let shown = self.source(of: view) else { continue }
+      guard let shown = self.source(of: view, at: index) else { continue }
       if isOutlined(shown),
-        !shown.allSubviews.isEmpty || view.id == selection || extendsUnseen(view, shown)
+        shown.hasSubviews || view.id == selection || extendsUnseen(view, shown)
       {
         drawOutline(of: view, index, on: &buffer)
       }

@@ -17,7 +17,7 @@ struct BoxPainter {
   /// The kinds of marks that were drawn in space, and the line of the target stack view.
   var spaceMarks: SpaceMarks = []
   var alignmentLine: AlignmentLine?
-  let views: [String: SceneView]
+  let views: SceneViews
   /// The size of a cell in scene units.
   let cell: Size
   /// The patterns of backgrounds that are in use.
@@ -47,7 +47,7 @@ struct BoxPainter {
     self.marking = marking
     map = CanvasMap(clip)
     cell = scene.cell
-    views = marking?.views ?? scene.root.viewsByID
+    views = marking?.views ?? SceneViews(of: scene.root, expecting: layout.views.count)
     patterns = appearance.patterns
     distantPatterns = Set(patterns.dropFirst().map { String($0) })
   }
@@ -62,6 +62,11 @@ struct BoxPainter {
     }
     // During an animation, marks would only distract.
     if let marking, marking.model.movingLayout == nil { drawMarks(marking, on: &buffer) }
+  }
+
+  /// Returns the view in the scene; `index` is that of the view in the layout.
+  func source(of view: SceneLayout.LaidOutView, at index: Int) -> SceneView? {
+    views[view.id, at: index]
   }
 
   /// Returns the view in the scene.
@@ -87,14 +92,14 @@ struct BoxPainter {
   ) {
     let (rect, clip) = (rect(of: view), clip(of: view))
     let seen = rect.intersection(clip)
-    guard !seen.isEmpty, let source = source(of: view) else { return }
+    guard !seen.isEmpty, let source = source(of: view, at: index) else { return }
     let isSelected = view.id == selection
     if let hue = source.backgroundColor {
       let surface: Color = isSelected ? .lit(hue) : .fill(hue)
       buffer.fill(rect, with: pattern(of: source, hue), style: style(on: surface), clip: clip)
     }
     if keepsMap { map.cover(seen, with: index, erases: source.backgroundColor != nil) }
-    guard source.allSubviews.isEmpty else { return }
+    guard !source.hasSubviews else { return }
     if isSelected, source.backgroundColor == nil, appearance.depth == .xterm256 {
       buffer.restyle(seen) { $0 = litStyle(on: $0.background) }
     }

@@ -4,10 +4,13 @@ import SceneLayouts
 import SceneModel
 
 /// The input of drawing: a model and values derived from it, each computed once per frame.
-struct FrameSource {
+///
+/// This is a class because a model is large: everything that draws has a reference to it, and copies
+/// of painters, which drawing makes for many marks, do not copy the model.
+final class FrameSource {
   let model: Model
   let screen: PlaygroundScreen
-  private(set) var layout: SceneLayout
+  let layout: SceneLayout
   /// The scene with the overrides for the size classes of the canvas.
   let scene: Scene
   let problems: [Problem]
@@ -15,9 +18,7 @@ struct FrameSource {
   let details: LayoutDetails?
   /// The position of the canvas's origin on the screen.
   let origin: CellPoint
-  /// The views of the scene by id.
-  let views: [String: SceneView]
-  private let indices: [String: Int]
+  let views: SceneViews
   private let conflicting: Set<String>
   private let cut: Set<String>
   private let outside: Set<String>
@@ -27,27 +28,29 @@ struct FrameSource {
     screen = model.screen
     layout = model.layout
     scene = model.scene.resolved(canvas: layout.canvas)
-    problems = model.problems
+    views = SceneViews(of: scene.root, expecting: layout.views.count)
+    problems = Problem.all(in: layout, of: views, cell: scene.cell)
     details = screen.showsDetails ? model.details : nil
     conflicting = layout.viewsInConflicts
     cut = problems.views(with: .cut)
     outside = problems.views(with: .outside)
-    views = scene.root.viewsByID
-    var indices: [String: Int] = [:]
-    for (index, view) in layout.views.enumerated() { indices[view.id] = index }
-    self.indices = indices
-    let laidOut = layout.views
-    let selected = indices[model.selection].map { laidOut[$0].cells }
+    let selected = views.index(of: model.selection, in: layout)
+    let cells = selected.map { [layout] in layout.views[$0].cells }
     origin = canvasOrigin(
-      screen.viewport, layout.canvasCells, showing: selected, movedBy: model.canvasShift)
+      screen.viewport, layout.canvasCells, showing: cells, movedBy: model.canvasShift)
   }
 
-  /// A copy for the canvas: during an animation, with the views at their animated positions.
+  /// A copy of another source, with its views at other positions.
+  private init(_ other: FrameSource, movedTo layout: SceneLayout) {
+    self.layout = layout
+    (model, screen, scene, views) = (other.model, other.screen, other.scene, other.views)
+    (problems, details, origin) = (other.problems, other.details, other.origin)
+    (conflicting, cut, outside) = (other.conflicting, other.cut, other.outside)
+  }
+
+  /// The source for the canvas: during an animation, with the views at their animated positions.
   var ofCanvas: FrameSource {
-    guard let moving = model.movingLayout else { return self }
-    var source = self
-    source.layout = moving
-    return source
+    model.movingLayout.map { FrameSource(self, movedTo: $0) } ?? self
   }
 
   var appearance: Appearance { model.appearance }
@@ -62,7 +65,9 @@ struct FrameSource {
   func view(_ id: String) -> SceneView? { views[id] }
 
   /// Returns the laid out view with an id.
-  func laidOut(_ id: String) -> SceneLayout.LaidOutView? { indices[id].map { layout.views[$0] } }
+  func laidOut(_ id: String) -> SceneLayout.LaidOutView? {
+    views.index(of: id, in: layout).map { layout.views[$0] }
+  }
 
   /// The layout of the selected view.
   var selected: SceneLayout.LaidOutView? { laidOut(model.selection) }

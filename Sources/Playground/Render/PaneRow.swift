@@ -66,16 +66,22 @@ struct PaneRows {
     max(0, min((marked ?? 0) - height / 2, rows.count - height))
   }
 
+  /// Returns the indices of the visible rows in a pane with a height.
+  func rowsShown(in height: Int) -> Range<Int> {
+    let first = firstRow(shownIn: height)
+    return first..<min(first + max(0, height), rows.count)
+  }
+
   /// Draws the rows inside a frame, and on its right edge the number of hidden rows.
   func draw(in area: CellRect, _ appearance: Appearance, on frame: inout Frame) {
-    let first = firstRow(shownIn: area.size.rows)
-    let shown = rows.dropFirst(first).prefix(area.size.rows)
-    for (index, row) in shown.enumerated() {
+    let shown = rowsShown(in: area.size.rows)
+    for index in shown {
       let line = CellRect(
-        column: area.minColumn, row: area.minRow + index, columns: area.size.columns, rows: 1)
-      draw(row, in: line, appearance, on: &frame)
+        column: area.minColumn, row: area.minRow + index - shown.lowerBound,
+        columns: area.size.columns, rows: 1)
+      draw(rows[index], in: line, appearance, on: &frame)
     }
-    let below = rows.count - first - shown.count
+    let (first, below) = (shown.lowerBound, rows.count - shown.upperBound)
     if first > 0 {
       write("\(appearance.upArrow) \(first) ", area, row: area.minRow - 1, on: &frame)
     }

@@ -58,6 +58,20 @@ import Testing
     #expect(buffer.text == "-漢\n")
   }
 
+  @Test func differingColumnsReachFromTheFirstDifferenceToTheLast() {
+    var former = CellBuffer(size: CellSize(columns: 9, rows: 2))
+    former.write("same text", at: origin, style: Style())
+    var buffer = former
+    #expect(buffer.columns(ofRow: 0, differingFrom: former).isEmpty)
+    buffer.put("a", at: CellPoint(column: 2, row: 0), style: Style())
+    #expect(buffer.columns(ofRow: 0, differingFrom: former) == 2..<3)
+    buffer.put("t", at: CellPoint(column: 8, row: 0), style: loud)
+    #expect(buffer.columns(ofRow: 0, differingFrom: former) == 2..<9)
+    #expect(buffer.columns(ofRow: 1, differingFrom: former).isEmpty)
+    buffer.put("b", at: origin, style: Style())
+    #expect(buffer.columns(ofRow: 0, differingFrom: former) == 0..<9)
+  }
+
   @Test func restylingAWideCharacterKeepsItsHalvesAlike() {
     var buffer = CellBuffer(size: CellSize(columns: 4, rows: 1))
     buffer.write("漢字", at: origin, style: Style())
