@@ -145,6 +145,7 @@ extension Model {
   private var question: LayoutDetails.Question {
     var question = LayoutDetails.Question(view: selection)
     question.listsConflicts = listing.scope == .conflicts
+    question.listsAll = listing.scope == .all
     let screen = screen
     switch (screen.rect(of: .why) != nil, whyPage) {
     case (true, .why):

@@ -293,8 +293,8 @@ let narrowRow = """
     }
     model.listing.current = .entry(3, part: 0)
     #expect(current(model).line == line)
-    let added = model.details.allConstraints.first { $0.id == .entry(0, part: 0) }
-    #expect(added?.line == nil)
+    let added = try #require(model.details.inactiveConstraint(.entry(0, part: 0)))
+    #expect(added.line == nil)
   }
 
   @Test(arguments: [

@@ -13,6 +13,8 @@ package struct LayoutInspection {
   /// The passes, one for each part of the tree that is laid out separately.
   private var passes: [LayoutPass] = []
   private var places: [ObjectIdentifier: Place] = [:]
+  /// The number of constraints that do not hold in every layout.
+  package private(set) var explicitCount = 0
   private let compositions = Compositions()
 
   /// A constraint and its state.
@@ -25,6 +27,8 @@ package struct LayoutInspection {
     package let bound: Double
     /// Whether leading means right in the constraint.
     package let isMirrored: Bool
+    /// Whether the constraint holds in every layout.
+    package let isImplicit: Bool
     fileprivate let pass: Int
     fileprivate let place: RowPlace
 
@@ -58,6 +62,8 @@ package struct LayoutInspection {
   private struct Place {
     var pass: Int
     var item: Int
+    /// The entries of the item's rows.
+    var entries: Range<Int>
   }
 
   /// Inspects the layout of the tree that contains a view, after a layout if the tree has changed.
@@ -83,17 +89,33 @@ package struct LayoutInspection {
   // This is a function of its own so that its argument is not copied for every row.
   private mutating func add(_ pass: LayoutPass) {
     let number = passes.count
-    let rows = pass.places(where: { _ in true })
-    entries.reserveCapacity(entries.count + rows.count)
-    for place in rows {
-      // Each place is visited once, so created constraints need not be kept.
-      entries.append(Entry(pass.makeConstraint(at: place), at: place, in: pass, number))
-    }
+    let hasMirrored = pass.table.hasRightToLeft
     places.reserveCapacity(places.count + pass.table.items.count)
-    for (index, item) in pass.table.items.enumerated() {
-      places[ObjectIdentifier(item)] = Place(pass: number, item: index)
+    entries.reserveCapacity(
+      pass.itemRows.reduce(entries.count + pass.hostRows.rows.count) { $0 + $1.rows.count })
+    for index in RowPlace.host..<pass.itemRows.count {
+      let (rows, item) = (pass[rowsOf: index], pass.table.items[max(index, 0)])
+      let first = entries.count
+      for row in rows.rows.indices {
+        let constraint = rows.makeConstraint(ofRow: row, on: item)
+        let entry = Entry(
+          constraint, at: RowPlace(item: index, row: row), in: rows, pass.solver,
+          isMirrored: hasMirrored && pass.isMirrored(constraint), pass: number)
+        if !entry.isImplicit { explicitCount += 1 }
+        entries.append(entry)
+      }
+      if index != RowPlace.host {
+        places[ObjectIdentifier(item)] = Place(
+          pass: number, item: index, entries: first..<entries.count)
+      }
     }
     passes.append(pass)
+  }
+
+  /// Returns the indices of the entries that belong to an item: those on its own size, those of a
+  /// stack view for its arranged views, and those of users whose first item it is.
+  package func entries(of item: LayoutItem) -> Range<Int> {
+    places[ObjectIdentifier(item)]?.entries ?? 0..<0
   }
 
   /// Returns the minimum and maximum of a value of a frame in layouts that are equally good.
@@ -197,12 +219,13 @@ package struct LayoutInspection {
 
 extension LayoutInspection.Entry {
   fileprivate init(
-    _ constraint: LayoutConstraint, at place: RowPlace, in pass: LayoutPass, _ number: Int
+    _ constraint: LayoutConstraint, at place: RowPlace, in rows: ItemRows, _ solver: Solver,
+    isMirrored: Bool, pass: Int
   ) {
-    let rows = pass[rowsOf: place.item]
     let row = rows.rows[place.row]
-    let excess = rows.terms[row.terms].reduce(row.constant) {
-      $0 + $1.coefficient * pass.solver.value(of: $1.variable)
+    var excess = row.constant
+    for index in row.terms {
+      excess += rows.terms[index].coefficient * solver.value(of: rows.terms[index].variable)
     }
     let isHeld =
       switch row.relation {
@@ -212,8 +235,8 @@ extension LayoutInspection.Entry {
       }
     self.init(
       constraint: constraint, state: row.isBroken ? .broken : isHeld ? .satisfied : .unsatisfied,
-      excess: excess, bound: -row.constant, isMirrored: pass.isMirrored(constraint), pass: number,
-      place: place)
+      excess: excess, bound: -row.constant, isMirrored: isMirrored,
+      isImplicit: constraint.isImplicit, pass: pass, place: place)
   }
 }
 

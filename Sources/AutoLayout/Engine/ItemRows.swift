@@ -71,3 +71,27 @@ struct ItemRows {
     return zip(a.terms, b.terms).allSatisfy { terms[$0] == former.terms[$1] }
   }
 }
+
+extension ItemRows {
+  /// Returns the constraint of a row of an item; creates a new one if no user created the row.
+  func makeConstraint(ofRow index: Int, on item: LayoutItem) -> LayoutConstraint {
+    let made: LayoutConstraint
+    switch rows[index].source {
+    case .constraint(let index): return constraints[index]
+    case .notNegative(let axis):
+      made = LayoutConstraint(item, axis.size, .greaterThanOrEqual, nil, .notAnAttribute)
+    case .hugging(let axis):
+      made = LayoutConstraint(
+        item, axis.size, .lessThanOrEqual, nil, .notAnAttribute,
+        constant: inputs.contentSize[axis], priority: inputs.hugging[axis],
+        identifier: "content-hugging")
+    case .resistance(let axis):
+      made = LayoutConstraint(
+        item, axis.size, .greaterThanOrEqual, nil, .notAnAttribute,
+        constant: inputs.contentSize[axis], priority: inputs.resistance[axis],
+        identifier: "content-compression-resistance")
+    }
+    made.origin = rows[index].origin
+    return made
+  }
+}

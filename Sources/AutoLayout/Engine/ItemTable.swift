@@ -89,6 +89,9 @@ struct ItemTable {
   /// Each item as a view; nil for a guide.
   var views: ViewList { ViewList(shapes: shapes) }
 
+  /// Whether an item is in a view that is read from right to left.
+  var hasRightToLeft: Bool { shapes.contains { $0.direction == .rightToLeft } }
+
   /// Restores the previous positions of the items; the table must not be used afterwards.
   func restorePositions() {
     for (item, position) in zip(items, formerPositions) { item.position = position }

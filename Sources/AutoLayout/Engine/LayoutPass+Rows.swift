@@ -229,26 +229,8 @@ extension LayoutPass {
 
   /// Returns the constraint of a row; creates a new one if no user created the row.
   func makeConstraint(at place: RowPlace) -> LayoutConstraint {
-    let rows = self[rowsOf: place.item]
-    let item = table.items[max(place.item, 0)]
-    let made: LayoutConstraint
-    switch rows.rows[place.row].source {
-    case .constraint(let index): return rows.constraints[index]
-    case .notNegative(let axis):
-      made = LayoutConstraint(item, axis.size, .greaterThanOrEqual, nil, .notAnAttribute)
-    case .hugging(let axis):
-      made = LayoutConstraint(
-        item, axis.size, .lessThanOrEqual, nil, .notAnAttribute,
-        constant: rows.inputs.contentSize[axis], priority: rows.inputs.hugging[axis],
-        identifier: "content-hugging")
-    case .resistance(let axis):
-      made = LayoutConstraint(
-        item, axis.size, .greaterThanOrEqual, nil, .notAnAttribute,
-        constant: rows.inputs.contentSize[axis], priority: rows.inputs.resistance[axis],
-        identifier: "content-compression-resistance")
-    }
-    made.origin = rows.rows[place.row].origin
-    return made
+    self[rowsOf: place.item].makeConstraint(
+      ofRow: place.row, on: table.items[max(place.item, 0)])
   }
 }
 

@@ -44,10 +44,8 @@ extension LayoutDetails {
 
   /// Returns the constraint that was switched off in the list and is still off.
   private func switchedOff(in listing: ConstraintListing) -> LaidOutConstraint? {
-    guard let kept = listing.switchedOff, kept.view == view,
-      let found = constraint(kept.constraint), found.state == .inactive
-    else { return nil }
-    return found
+    guard let kept = listing.switchedOff, kept.view == view else { return nil }
+    return inactiveConstraint(kept.constraint)
   }
 
   /// Returns the index of the row of the constraint that keys act on.

@@ -8,8 +8,12 @@ package struct LayoutDetails: Hashable, Sendable {
   /// The constraints that involve the view, and those that were dropped because of them;
   /// unsatisfied ones first.
   package let constraints: [LaidOutConstraint]
-  /// The constraints of the scene, in the order of the tree.
-  private let constraintsOfScene: [LaidOutConstraint]
+  /// The number of constraints in the scene.
+  package let total: Int
+  /// The constraints of the scene, unsatisfied ones first; empty if they were not requested.
+  package let allConstraints: [LaidOutConstraint]
+  /// The constraints of the scene that take no part in the layout.
+  private let inactive: [LaidOutConstraint]
   /// Whether constraints of the scene contradict one another.
   let hasConflicts: Bool
   /// The members of each conflict, the dropped one first; empty if they were not requested.
@@ -45,6 +49,8 @@ package struct LayoutDetails: Hashable, Sendable {
     /// Whether to list the members of conflicts; in a large scene each conflict can contain most of
     /// the constraints.
     var listsConflicts = false
+    /// Whether to list the constraints of the whole scene.
+    var listsAll = false
     /// Whether to compare the layout with the one before the last change.
     var comparesWithPrevious = false
   }
@@ -59,14 +65,14 @@ package struct LayoutDetails: Hashable, Sendable {
     let view = question.view
     layout = inspection.layout
     let ofView = inspection.constraints(of: view)
-    let known = Set(ofView.map(\.id))
     // A conflict that involves the view may have dropped a constraint of another view.
-    let dropped = inspection.conflicts.prefix(LayoutDetails.mostConflicts)
-      .filter { conflict in
-        !known.contains(conflict.dropped) && conflict.others.contains { known.contains($0) }
-      }.compactMap { inspection.constraint($0.dropped) }
+    let dropped = inspection.constraintsDropped(
+      becauseOf: view, amongFirst: LayoutDetails.mostConflicts)
     constraints = LayoutDetails.worstFirst(dropped + ofView)
-    constraintsOfScene = inspection.constraints
+    total = inspection.constraintCount
+    allConstraints =
+      question.listsAll ? LayoutDetails.worstFirst(inspection.constraints) : []
+    inactive = inspection.inactiveConstraints
     hasConflicts = !inspection.conflicts.isEmpty
     conflicting = question.listsConflicts ? inspection.conflictingConstraints : []
     guard inspection.layout.views.count <= LayoutDetails.mostViews else {
@@ -84,20 +90,12 @@ package struct LayoutDetails: Hashable, Sendable {
       triesChanges ? Proposal.all(for: view, explanations, in: inspection, language) : []
   }
 
-  /// The constraints of the scene, unsatisfied ones first.
-  ///
-  /// They are sorted when needed, because panes show them only on request.
-  package var allConstraints: [LaidOutConstraint] { LayoutDetails.worstFirst(constraintsOfScene) }
-
   /// The id of the view.
   package var view: String { question.view }
 
-  /// The number of constraints in the scene.
-  package var total: Int { constraintsOfScene.count }
-
-  /// Returns the constraint of the scene with an identifier.
-  func constraint(_ id: ConstraintID) -> LaidOutConstraint? {
-    constraintsOfScene.first { $0.id == id }
+  /// Returns the constraint of the scene with an identifier, if it takes no part in the layout.
+  package func inactiveConstraint(_ id: ConstraintID) -> LaidOutConstraint? {
+    inactive.first { $0.id == id }
   }
 
   /// Sorts constraints: unsatisfied ones first, and within each state those of the file first.

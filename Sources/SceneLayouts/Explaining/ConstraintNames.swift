@@ -9,6 +9,7 @@ struct ConstraintNames {
   private var names: [ObjectIdentifier: ConstraintID] = [:]
 
   init(_ tree: ViewTree, _ inspection: LayoutInspection) {
+    names.reserveCapacity(inspection.entries.count / 2)
     for (index, made) in tree.constraints.enumerated() {
       for (part, constraint) in made.enumerated() {
         names[ObjectIdentifier(constraint)] = .entry(index, part: part)
@@ -16,16 +17,23 @@ struct ConstraintNames {
     }
     for node in tree.nodes {
       guard let stack = node.view as? StackView else { continue }
-      var counts: [String: Int] = [:]
-      for constraint in stack.arrangementConstraints {
-        let identifier = constraint.identifier ?? ""
-        names[ObjectIdentifier(constraint)] = .stack(
-          view: node.id, identifier: identifier, number: counts[identifier, default: 0])
-        counts[identifier, default: 0] += 1
-      }
+      nameArrangement(of: stack, node.id)
     }
     let others = inspection.entries.lazy.map(\.constraint).filter { $0.origin == .user }
     nameOthers(Array(others) + inspection.findings.unreachable)
+  }
+
+  private mutating func nameArrangement(of stack: StackView, _ view: String) {
+    // There are about ten different identifiers, so comparing them takes less time than hashing.
+    var counts: [(identifier: String, count: Int)] = []
+    for constraint in stack.arrangementConstraints {
+      let identifier = constraint.identifier ?? ""
+      let index = counts.firstIndex { $0.identifier == identifier } ?? counts.count
+      if index == counts.count { counts.append((identifier, 0)) }
+      names[ObjectIdentifier(constraint)] = .stack(
+        view: view, identifier: identifier, number: counts[index].count)
+      counts[index].count += 1
+    }
   }
 
   /// Names the sizes of views and the placement of the root.

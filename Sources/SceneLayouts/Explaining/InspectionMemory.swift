@@ -6,23 +6,11 @@ import SceneModel
 /// Otherwise an explanation of every view would take time in proportion to the cube of the number
 /// of views in a stack view.
 final class InspectionMemory {
-  private var indices: [ConstraintID: Int]?
   private var centringStacks: Set<String>?
   private var order: TreeOrder?
   private var references: [SizeName: [SizeName]] = [:]
   private var distances: [Axis: DistanceGraph] = [:]
   private var distributions: [ObjectIdentifier: Explanation.Distribution?] = [:]
-
-  /// Returns the index of the first constraint with an identifier.
-  func index(of id: ConstraintID, in constraints: [LaidOutConstraint]) -> Int? {
-    let known =
-      indices
-      ?? Dictionary(
-        constraints.indices.map { (constraints[$0].id, $0) },
-        uniquingKeysWith: { first, _ in first })
-    indices = known
-    return known[id]
-  }
 
   /// Returns the stack views that put the centres of their views at equal distances.
   func centringStacks(in scene: Scene) -> Set<String> {

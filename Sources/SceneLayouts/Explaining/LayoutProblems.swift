@@ -45,6 +45,18 @@ extension SceneInspection {
     }
   }
 
+  /// Returns the dropped constraints, of the first few conflicts, that are not constraints of a view
+  /// but contradict some of them.
+  package func constraintsDropped(
+    becauseOf view: String, amongFirst most: Int
+  ) -> [LaidOutConstraint] {
+    // No identifiers are created for other members: a conflict may have thousands of them.
+    engine.findings.broken.prefix(most).filter { broken in
+      !list.isConstraint(broken.constraint, of: view)
+        && broken.conflictingWith.contains { list.isConstraint($0, of: view) }
+    }.compactMap { constraint(names.name(of: $0.constraint)) }
+  }
+
   /// The members of all conflicts, each once: the dropped one of the first conflict and its others,
   /// then those of the next.
   package var conflictingConstraints: [LaidOutConstraint] {

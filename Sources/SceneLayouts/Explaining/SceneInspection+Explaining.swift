@@ -164,11 +164,10 @@ struct ExplainedNumber {
   /// Returns the dropped constraints on the edges of the view along the axis, without those of
   /// guides that users do not know.
   private func droppedAtEdges() -> [LaidOutConstraint] {
-    inspection.constraints.filter { constraint in
-      constraint.state == .broken && constraint.axis == axis
-        && !constraint.first.attribute.isSize && constraint.mentions(id)
-        && !constraint.explanationText.contains("-spanner")
-    }
+    inspection.list.active { entry in
+      entry.state == .broken && entry.constraint.firstAttribute.axis == axis
+        && !entry.constraint.firstAttribute.isSize
+    }.filter { $0.mentions(id) && !$0.explanationText.contains("-spanner") }
   }
 
   /// Returns the dropped constraints that would make a size along the axis negative, whatever the
@@ -185,9 +184,7 @@ struct ExplainedNumber {
 
   /// Returns the constraints that determine the number, the user's first.
   private func deciders() -> [LaidOutConstraint] {
-    let listed = found.compactMap { inspection.listed[$0.entry] }.map {
-      inspection.constraints[$0]
-    }
+    let listed = found.compactMap { inspection.list.constraint(ofEntry: $0.entry) }
     return listed.enumerated().sorted { a, b in
       (a.element.id.kind.rank, a.offset) < (b.element.id.kind.rank, b.offset)
     }.map(\.element)
@@ -196,11 +193,10 @@ struct ExplainedNumber {
   /// Returns the unsatisfied constraints on the view's size along the axis if the number is a size;
   /// otherwise those on its position.
   private func unsatisfied() -> [LaidOutConstraint] {
-    inspection.constraints.filter { constraint in
-      (constraint.state == .unsatisfied || constraint.state == .broken)
-        && constraint.axis == axis && constraint.first.attribute.isSize == attribute.isSize
-        && constraint.mentions(id)
-    }
+    inspection.list.active { entry in
+      entry.state != .satisfied && entry.constraint.firstAttribute.axis == axis
+        && entry.constraint.firstAttribute.isSize == attribute.isSize
+    }.filter { $0.mentions(id) }
   }
 
   private func ambiguity() -> Explanation.Ambiguity? {
