@@ -74,15 +74,18 @@ struct Chains {
     let closed = Set(limits.closed.compactMap { graph.number(ofConnected: $0) })
     // There is one queue per cost: costs are small integers, and arcs of equal cost keep the order
     // of the tree.
-    var best = Array(repeating: Int.max, count: graph.arcs.count)
-    var from: [(node: Int, arc: Int)?] = Array(repeating: nil, count: graph.arcs.count)
+    var best = Array(repeating: Int.max, count: graph.nodeCount)
+    var from: [(node: Int, arc: Int)?] = Array(repeating: nil, count: graph.nodeCount)
     var queues: [[Int]] = [[first]]
     best[first] = 0
     var cost = 0
     while cost < queues.count {
       for node in queues[cost] where best[node] == cost {
         if node == last { return trace(last, first, from) }
-        for (index, arc) in graph.arcs[node].enumerated() {
+        var next = graph.firstArc(from: node)
+        while let index = next {
+          let arc = graph.arcs[index]
+          next = arc.next
           let total = cost + self.cost(of: arc)
           guard total < best[arc.target], limits.mayTurn || arc.isForward,
             arc.through.map({ !closed.contains($0) }) ?? true,
@@ -107,7 +110,7 @@ struct Chains {
     var route = Route()
     var node = last
     while node != first, let step = from[node] {
-      let arc = graph.arcs[step.node][step.arc]
+      let arc = graph.arcs[step.arc]
       route.parts = graph.parts(of: arc.length) + route.parts
       route.crossed += arc.through.map { [graph.items[$0]] } ?? []
       node = step.node

@@ -8,8 +8,10 @@ import AutoLayout
 struct DistanceGraph {
   let axis: Axis
   private(set) var items: [LayoutItem] = []
+  /// All arcs.
+  private(set) var arcs: [Arc] = []
   /// The arcs that begin at each node.
-  private(set) var arcs: [[Arc]] = []
+  private var lists: [ArcList] = []
   let engine: LayoutInspection
   let names: ConstraintNames
   private var numbers: [ObjectIdentifier: Int] = [:]
@@ -27,11 +29,22 @@ struct DistanceGraph {
     /// The item that the arc crosses; nil between two items.
     var through: Int?
     var isForward = true
+    /// The next arc that begins at the same node; nil at the end.
+    fileprivate(set) var next: Int?
 
     /// The entry of the engine that the arc comes from; nil for an arc inside an item.
     var entry: Int? {
       if case .constraint(let entry, _) = length { entry } else { nil }
     }
+  }
+
+  /// The first and the last arc that begins at a node; nil if there is none.
+  ///
+  /// Lists of indices need one array for all arcs; an array for each node would take longer to make
+  /// than the path to find.
+  private struct ArcList {
+    var first: Int?
+    var last: Int?
   }
 
   /// The source of the length of an arc; the sign is that of the direction.
@@ -68,6 +81,12 @@ struct DistanceGraph {
     for index in distances { connect(index) }
   }
 
+  /// The number of nodes.
+  var nodeCount: Int { lists.count }
+
+  /// Returns the first arc that begins at a node; nil if there is none.
+  func firstArc(from node: Int) -> Int? { lists[node].first }
+
   /// Returns the item of a node.
   func item(of node: Int) -> Int { node / DistanceGraph.edges.count }
 
@@ -85,6 +104,17 @@ struct DistanceGraph {
 
 /// The arcs.
 extension DistanceGraph {
+  private mutating func append(_ arc: Arc, from node: Int) {
+    let index = arcs.count
+    arcs.append(arc)
+    if let last = lists[node].last {
+      arcs[last].next = index
+    } else {
+      lists[node].first = index
+    }
+    lists[node].last = index
+  }
+
   private mutating func noteBaselines(of constraint: LayoutConstraint) {
     guard let first = constraint.firstItem, let second = constraint.secondItem else { return }
     let (attribute, other) = (constraint.firstAttribute, constraint.secondAttribute)
@@ -107,8 +137,8 @@ extension DistanceGraph {
       second.standIn(for: other, against: first), constraint.followedEdge ?? other,
       entry.isReflected)
     let cost = constraint.priority == .required ? 14 : 18
-    arcs[b].append(Arc(target: a, length: .constraint(entry: index, sign: 1), cost: cost))
-    arcs[a].append(Arc(target: b, length: .constraint(entry: index, sign: -1), cost: cost))
+    append(Arc(target: a, length: .constraint(entry: index, sign: 1), cost: cost), from: b)
+    append(Arc(target: b, length: .constraint(entry: index, sign: -1), cost: cost), from: a)
   }
 
   private mutating func node(
@@ -123,7 +153,7 @@ extension DistanceGraph {
     let number = items.count
     numbers[ObjectIdentifier(item)] = number
     items.append(item)
-    for _ in DistanceGraph.edges { arcs.append([]) }
+    for _ in DistanceGraph.edges { lists.append(ArcList()) }
     connectEdges(of: item, number)
     connectContent(of: item)
     return number
@@ -137,8 +167,8 @@ extension DistanceGraph {
     let content = number(of: scroll.contentLayoutGuide) * DistanceGraph.edges.count
     guard item === scroll.contentLayoutGuide else { return }
     let frame = number(of: scroll) * DistanceGraph.edges.count
-    arcs[content].append(Arc(target: frame, length: .scrolling(scroll, sign: 1), cost: 10))
-    arcs[frame].append(Arc(target: content, length: .scrolling(scroll, sign: -1), cost: 10))
+    append(Arc(target: frame, length: .scrolling(scroll, sign: 1), cost: 10), from: content)
+    append(Arc(target: content, length: .scrolling(scroll, sign: -1), cost: 10), from: frame)
   }
 
   /// Adds the arcs between the edges of one item.
@@ -146,12 +176,13 @@ extension DistanceGraph {
     guard item.alignmentSize(along: axis) != nil else { return }
     let base = number * DistanceGraph.edges.count
     func connect(_ from: Int, _ to: Int, _ length: (Double) -> Length, cost: Int) {
-      arcs[base + from].append(
-        Arc(target: base + to, length: length(1), cost: cost, through: number))
-      arcs[base + to].append(
+      append(
+        Arc(target: base + to, length: length(1), cost: cost, through: number), from: base + from)
+      append(
         Arc(
           target: base + from, length: length(-1), cost: cost + DistanceGraph.turn,
-          through: number, isForward: false))
+          through: number, isForward: false),
+        from: base + to)
     }
     // Users know the views that a spanner of a stack view covers, but not the spanner.
     let extra = item.identifier?.hasSuffix("-spanner") == true ? DistanceGraph.spanner : 0
