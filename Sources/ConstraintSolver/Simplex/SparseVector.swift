@@ -16,12 +16,26 @@ struct SparseVector: Sendable {
     isTouched.append(false)
   }
 
-  mutating func add(_ number: Double, at column: Int32) {
-    if !isTouched[Int(column)] {
-      isTouched[Int(column)] = true
-      touched.append(column)
+  /// Adds a multiple of the entries of a row.
+  mutating func add(_ factor: Double, times row: Row) {
+    SparseVector.add(factor, row.entries, to: &numbers, &isTouched, &touched)
+  }
+
+  /// Adds through spans, because an array would check at each entry whether it is shared.
+  private static func add(
+    _ factor: Double, _ entries: [Entry], to numbers: inout [Double], _ isTouched: inout [Bool],
+    _ touched: inout [Int32]
+  ) {
+    var numbers = numbers.mutableSpan
+    var isTouched = isTouched.mutableSpan
+    for entry in entries {
+      let column = Int(entry.column)
+      if !isTouched[column] {
+        isTouched[column] = true
+        touched.append(entry.column)
+      }
+      numbers[column] += factor * entry.coefficient
     }
-    numbers[Int(column)] += number
   }
 
   /// - Complexity: O(number of touched columns).

@@ -82,10 +82,7 @@ extension Tableau {
     gradient.clear()
     for (index, slope) in descent.slopes.enumerated() where slope != 0 {
       let row = rowOf[Int(descent.columns[index])]
-      guard row >= 0 else { continue }
-      for entry in rows[Int(row)].entries {
-        gradient.add(slope * entry.coefficient, at: entry.column)
-      }
+      if row >= 0 { gradient.add(slope, times: rows[Int(row)]) }
     }
   }
 }

@@ -211,6 +211,9 @@ extension ConstraintTable {
       count += 1
     }
     copy.appendVariables(Int(count))
+    copy.entries.reserveCapacity(places.count)
+    copy.terms.reserveCapacity(
+      places.reduce(0) { $0 + (entries[$1].kind == .single ? 0 : Int(entries[$1].termCount)) })
     for place in places {
       var entry = entries[place]
       entry.serial = copy.issued
@@ -220,9 +223,9 @@ extension ConstraintTable {
         entry.first = numbers[Int(entry.first)]
       } else {
         entry.first = Int32(truncatingIfNeeded: copy.terms.count)
-        for term in terms[entries[place].terms] {
-          let variable = Variable(index: Int(numbers[term.variable.index]))
-          copy.terms.append(Term(term.coefficient, variable))
+        for index in entries[place].terms {
+          let variable = Variable(index: Int(numbers[terms[index].variable.index]))
+          copy.terms.append(Term(terms[index].coefficient, variable))
         }
       }
       copy.entries.append(entry)
