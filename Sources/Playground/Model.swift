@@ -171,8 +171,11 @@ package struct Model: Sendable {
   package mutating func edit(
     as edits: [SceneEdit]? = nil, _ change: (inout Scene) -> Void
   ) -> Bool {
+    let tried = openTrial
     guard edited.edit(as: edits, selecting: selection, change) else { return false }
     sceneChanged()
+    // The command may have something more important to say.
+    if let tried { message = .kept(change: tried.proposal.words) }
     return true
   }
 
@@ -223,6 +226,14 @@ package struct Model: Sendable {
 
   /// The proposal that is being tried; nil after any other change.
   package var openTrial: Trial? { trial?.scene == scene ? trial : nil }
+
+  /// Ends the trial, and returns the proposal whose change stays; nil if none was tried.
+  @discardableResult
+  mutating func keepTrial() -> Proposal? {
+    let kept = openTrial?.proposal
+    trial = nil
+    return kept
+  }
 
   /// Undoes the change of the trial without a redo; the selection stays.
   mutating func undoTrial() {
@@ -346,11 +357,8 @@ extension Model {
   mutating func goTo(_ pane: Pane) {
     message = nil
     if focus != pane { whyRow = 0 }
-    if pane != .why, let open = openTrial {
-      // Only the pane of explanations shows that a change is being tried.
-      message = .kept(change: open.proposal.words)
-      trial = nil
-    }
+    // Only the pane of explanations shows that a change is being tried.
+    if pane != .why, let kept = keepTrial() { message = .kept(change: kept.words) }
     focus = pane
   }
 

@@ -65,6 +65,50 @@ import Testing
     #expect(render(model).text.contains("amount.width == 40"))
   }
 
+  /// Both the position and the width of `detail` are ambiguous; some changes settle only one.
+  @Test func changesOfAnAmbiguityMakeEveryValueUnique() throws {
+    var model = try PlaygroundTests.model(narrowRow, columns: 120, rows: 36)
+    model.select("detail")
+    model.press("p")
+    for _ in 0..<9 where !render(model).text.contains("ambiguous: x, width of detail") {
+      model.press("p")
+    }
+    let sheet = render(model).text
+    #expect(sheet.contains("ambiguous: x, width of detail"), "\(sheet)")
+    var tried = 0
+    for digit in 1...5 where sheet.contains("\(digit)  ") {
+      var other = model
+      other.press("\(digit)")
+      guard other.scene != model.scene else { continue }
+      tried += 1
+      #expect(other.layout.views.first { $0.id == "detail" }?.ambiguous == [], "\(digit)")
+    }
+    #expect(tried > 0, "\(sheet)")
+  }
+
+  /// A view that is compressed to nothing is not whole as soon as it has any width.
+  @Test func theSufficientCanvasShowsAllOfTheContent() throws {
+    let text = """
+      stackyard: 1
+      canvas: {width: 60, height: 8}
+      root:
+        id: root
+        stack:
+          spacing: 2
+          arrangedSubviews:
+            - {id: icon, intrinsicContentSize: [6, 3]}
+            - {id: title, text: "Invoice, November"}
+            - {id: detail, text: "Due 2026-12-01"}
+            - {id: amount, text: "1,250.00 EUR"}
+      constraints: ["title.width >= 33"]
+      """
+    var model = try model(text, columns: 120, rows: 36)
+    model.select("icon")
+    model.press("p")
+    for _ in 0..<9 where !render(model).text.contains("of 71×8 cells") { model.press("p") }
+    #expect(render(model).text.contains("of 71×8 cells"), "\(render(model).text)")
+  }
+
   @Test(arguments: [Key.function(3), .character("9"), .character("x")])
   func keyWithoutAFunctionIsReported(_ key: Key) throws {
     var model = try model(text)

@@ -88,6 +88,18 @@ import Testing
     #expect(model.scene == model.opened)
   }
 
+  /// The file has the change that is being tried, so Esc does not take it back.
+  @Test(arguments: [Key.control("s"), .character("e")])
+  func savingKeepsTheTriedChange(_ key: Key) throws {
+    var model = try model(selecting: "detail")
+    model.press("1")
+    let changed = model.scene
+    model.press(key)
+    #expect(model.openTrial == nil)
+    model.press(.escape)
+    #expect(model.scene == changed && model.scene != model.opened)
+  }
+
   /// Any position of a view with an alignment by baselines in a column would be as good.
   @Test func thePaneAndTheSheetOfAnAmbiguityProposeTheSame() throws {
     var model = try PlaygroundTests.model(columns: 120, rows: 36)
@@ -185,8 +197,11 @@ import Testing
   /// Another change is made on top of the tried one, which is then kept.
   @Test func anotherChangeKeepsTheTrial() throws {
     var model = try model(selecting: "detail")
-    model.press("1+")
+    model.press("1")
+    let words = try #require(model.openTrial?.proposals.first).words
+    model.press("+")
     #expect(model.openTrial == nil && model.history.past.count == 2)
+    #expect(model.message == .kept(change: words))
     model.press(.escape)
     #expect(model.focus == .canvas && model.history.past.count == 2)
   }

@@ -1,4 +1,5 @@
 import Cells
+import SceneModel
 import SceneText
 
 /// Commands for files, which only the stage reads and writes.
@@ -28,14 +29,12 @@ enum FileCommands {
     Command(
       .save, keys: [.control("s")], "save to the file", footer: .wide("save", rank: 4),
       isRepeatable: false
-    ) {
-      .asks(.save($0.scene))
-    },
+    ) { keeping(&$0) { .save($0) } },
     Command(
       .saveAs, .path(), keys: [.control("a")], "save to another file", isRepeatable: false
-    ) { .asks(.saveAs($0.scene, path: $1, overwriting: false)) },
+    ) { model, path in keeping(&model) { .saveAs($0, path: path, overwriting: false) } },
     Command(.export, keys: "e", "write the scene to a new file", isRepeatable: false) {
-      .asks(.export($0.scene))
+      keeping(&$0) { .export($0) }
     },
     Command(.reset, keys: "R", "reload file, discard changes", isRepeatable: false) { _ in
       .asks(.reload)
@@ -44,6 +43,13 @@ enum FileCommands {
       .asks(.recover)
     },
   ]
+
+  /// Asks for an effect on the scene; a change that is being tried is then kept, because Esc would
+  /// take back what is in the file.
+  private static func keeping(_ model: inout Model, _ effect: (Scene) -> Effect) -> Outcome {
+    model.keepTrial()
+    return .asks(effect(model.scene))
+  }
 
   /// Begins a scene from a template, or lists the templates.
   private static func begin(_ template: SceneTemplate?, in model: inout Model) -> Outcome {

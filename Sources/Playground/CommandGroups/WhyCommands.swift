@@ -53,9 +53,8 @@ extension WhyCommands {
   }
 
   static func takeProposal(in model: inout Model) -> Outcome {
-    guard let open = model.openTrial else { return .refused(.nothingTried) }
-    model.trial = nil
-    model.message = .kept(change: open.proposal.words)
+    guard let kept = model.keepTrial() else { return .refused(.nothingTried) }
+    model.message = .kept(change: kept.words)
     return .done
   }
 

@@ -30,7 +30,11 @@ struct Remedies: Hashable, Sendable {
         .compactMap { inspection.explanation(of: $0, of: view) }
       let language = model.appearance.language
       notes = explanations.compactMap { $0.rangeLine(in: language) }
-      tryOut(Array(explanations.settlingChanges.prefix(Remedies.most)), model, inspection)
+      // A change that makes one value unique may leave another one ambiguous.
+      let changes = explanations.allChanges.filter {
+        inspection.layout(after: $0)?.isAmbiguous(view) == false
+      }
+      tryOut(Array(changes.prefix(Remedies.most)), model, inspection)
     case .cut(let view, _, _): repair(.cut, of: view, model)
     case .outside(let view, _): repair(.outside, of: view, model)
     case .refused: return
@@ -45,8 +49,7 @@ struct Remedies: Hashable, Sendable {
       .compactMap { inspection.explanation(of: $0, of: view) }
     let before = ProblemCounts(inspection.layout, of: model.scene)
     var changes: [SceneChange] = []
-    for change in explanations.settlingChanges + explanations.flatMap({ $0.whatIf.map(\.change) })
-    where changes.count < Remedies.most && !changes.contains(change) {
+    for change in explanations.allChanges where changes.count < Remedies.most {
       guard let scene = model.scene.applying(change),
         let layout = inspection.layout(after: change),
         ProblemCounts(layout, of: scene).showsMore(than: before),
@@ -75,22 +78,41 @@ struct Remedies: Hashable, Sendable {
   }
 }
 
+extension [Explanation] {
+  /// The changes that make values unique, and then those that change them, each once.
+  fileprivate var allChanges: [SceneChange] {
+    var changes = settlingChanges
+    for change in flatMap({ $0.whatIf.map(\.change) }) where !changes.contains(change) {
+      changes.append(change)
+    }
+    return changes
+  }
+}
+
 extension SceneLayout {
+  fileprivate func isAmbiguous(_ view: String) -> Bool {
+    views.contains { $0.id == view && !$0.ambiguous.isEmpty }
+  }
+
   fileprivate func hasProblem(_ kind: ProblemKind, of view: String, in scene: Scene) -> Bool {
     Problem.all(in: self, of: scene).contains { $0.kind == kind && $0.views == [view] }
   }
 }
 
 extension Remedies {
+  /// The maximum number of canvases to try.
+  private static let mostCanvases = 4
+
   /// Returns the size of a larger canvas on which a view would not have a problem; nil if none was
   /// found.
   ///
-  /// - Complexity: One layout.
+  /// - Complexity: At most ``mostCanvases`` layouts.
   fileprivate static func sufficientCanvas(
     for kind: ProblemKind, of view: String, in model: Model
   ) -> CellSize? {
     let canvas = model.layout.canvasCells
     var (columns, rows) = (canvas.columns, canvas.rows)
+    var wanted = CellSize(columns: 0, rows: 0)
     if kind == .outside {
       let shown = model.layout.views.filter { !$0.isHidden && $0.clip == nil }.map(\.cells)
       func extent(_ low: [Int], _ high: [Int]) -> Int { (high.max() ?? 0) - (low.min() ?? 0) }
@@ -99,17 +121,26 @@ extension Remedies {
     } else if case .cut(_, let wants, let has)? = model.problems.first(where: {
       $0.kind == kind && $0.views == [view]
     }) {
+      wanted = wants
       columns += max(0, wants.columns - has.columns)
       rows += max(0, wants.rows - has.rows)
     }
-    let size = CellSize(columns: columns, rows: rows)
-    guard size != canvas, max(columns, rows) <= 1000 else { return nil }
-    var larger = model.scene
-    larger.canvas = Size(
-      width: Double(size.columns) * larger.cell.width,
-      height: Double(size.rows) * larger.cell.height)
-    let layout = SceneLayout(laying: larger, offered: model.offered)
-    return layout.hasProblem(kind, of: view, in: larger) ? nil : size
+    for _ in 0..<mostCanvases {
+      let size = CellSize(columns: columns, rows: rows)
+      guard size != canvas, max(columns, rows) <= 1000 else { return nil }
+      var larger = model.scene
+      larger.canvas = Size(
+        width: Double(size.columns) * larger.cell.width,
+        height: Double(size.rows) * larger.cell.height)
+      let layout = SceneLayout(laying: larger, offered: model.offered)
+      // A view without a text is not cut off as soon as it shows anything, but wants more.
+      let has = layout.views.first { $0.id == view }?.cells.size ?? wanted
+      let lack = (max(0, wanted.columns - has.columns), max(0, wanted.rows - has.rows))
+      if lack == (0, 0) { return layout.hasProblem(kind, of: view, in: larger) ? nil : size }
+      columns += lack.0
+      rows += lack.1
+    }
+    return nil
   }
 }
 

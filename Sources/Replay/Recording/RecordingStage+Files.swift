@@ -79,8 +79,8 @@ extension RecordingStage where Screen: ~Copyable {
     // one, instead of all changes since the file was saved.
     if !isKept(model) { pending.append(.keep) }
     guard model.mode == .browsing, !model.isRecording, files.hasChangedElsewhere() else { return }
-    // Only the user may discard the user's changes.
-    guard !model.hasUnsavedChanges else {
+    // Only the user may discard the user's changes, even those that another file has, too.
+    guard !model.isChanged else {
       pending.append(.message(.changedElsewhere))
       return
     }
