@@ -131,7 +131,7 @@ package struct LayoutInspection {
 
   /// Returns the constraints that determine a value of a frame, in the order of the tree:
   /// constraints that are satisfied with equality are taken until they determine the value: first
-  /// equations and content sizes, then inequalities, each by priority.
+  /// equations, constant sizes and content sizes, then other inequalities, each by priority.
   ///
   /// The bounds of these constraints, times their factors, add up to the value, unless it is
   /// ambiguous.
@@ -179,10 +179,12 @@ package struct LayoutInspection {
   ///
   /// An inequality may hold with equality by accident: if all views of a stack view are equally high,
   /// each is as high as the stack view. But each has its height because of its content, and keeps it
-  /// if the others change. The optional sizes of stack views are 0, and only settle what nothing else
-  /// determines.
+  /// if the others change. A constant minimum or maximum is a reason like a content size: the one
+  /// with the higher priority determines the value. The optional sizes of stack views are 0, and only
+  /// settle what nothing else determines.
   private func isReliable(_ constraint: LayoutConstraint) -> Bool {
     if constraint.origin == .contentSize { return true }
+    if constraint.origin == .user, constraint.secondItem == nil { return true }
     let isFallback =
       constraint.origin == .stackView && constraint.secondItem == nil
       && constraint.priority < .required
