@@ -104,6 +104,24 @@ import Testing
     #expect(try scene("row.yaml").root.stack?.spacing == 1)
   }
 
+  /// Neither unsaved changes nor those that only another file has are replaced.
+  @Test(arguments: ["+", "+e"]) func changedFileIsReadWhenNoChangesAreLeft(_ keys: String) throws {
+    let file = folder.url.appendingPathComponent("row.yaml")
+    let terminal = try PseudoTerminal(["row.yaml"], columns: 120, folder: folder.path)
+    try terminal.wait(for: "the playground") { terminal.emulator.text.contains("? help") }
+    terminal.type(keys)
+    try terminal.wait(for: "the change") { terminal.emulator.text.contains("(changed)") }
+    if keys.contains("e") {
+      try terminal.wait(for: "the other file") { terminal.emulator.text.contains("row-2.yaml") }
+    }
+    let changed = text.replacingOccurrences(of: "text: A", with: "text: Another")
+    try Data(changed.utf8).write(to: file)
+    try terminal.wait(for: "the message") { terminal.emulator.text.contains("R reloads it") }
+    #expect(!terminal.emulator.text.contains("Another"))
+    terminal.type("u")
+    try terminal.wait(for: "the text of the file") { terminal.emulator.text.contains("Another") }
+  }
+
   /// Both `q` and ^C ask; the name of the saved file is printed on the main screen.
   @Test(arguments: ["q", "\u{03}"])
   func quittingSavesOnRequest(_ key: String) throws {

@@ -35,7 +35,7 @@ extension RecordingStage where Screen: ~Copyable {
       // Backing up a scene takes longer than a key may, so it is done in a pause, or when it is
       // due. An idle program without unsaved changes is never woken.
       let rest =
-        isKept(model) && !files.mayHaveChanged
+        isKept(model) && !files.mayHaveChanged && !mayReadNewerFile(with: model)
         ? nil : max(0, min(period.pause, lastLook + period.longest - now))
       let input =
         rest == 0 ? nil : terminal.nextEvent(within: [limit, rest].compactMap(\.self).min())
@@ -48,6 +48,9 @@ extension RecordingStage where Screen: ~Copyable {
       if isOver || !pending.isEmpty { return nil }
     }
   }
+
+  /// Returns whether the file that another program changed can be read without losing changes.
+  private func mayReadNewerFile(with model: Model) -> Bool { hasNewerFile && !model.isChanged }
 
   /// Returns whether the backup contains exactly the unsaved changes.
   private func isKept(_ model: Model) -> Bool {
@@ -78,9 +81,12 @@ extension RecordingStage where Screen: ~Copyable {
     // Let the model update its text first: then each pause patches only the changes since the last
     // one, instead of all changes since the file was saved.
     if !isKept(model) { pending.append(.keep) }
-    guard model.mode == .browsing, !model.isRecording, files.hasChangedElsewhere() else { return }
+    guard model.mode == .browsing, !model.isRecording,
+      files.hasChangedElsewhere() || mayReadNewerFile(with: model)
+    else { return }
     // Only the user may discard the user's changes, even those that another file has, too.
-    guard !model.isChanged else {
+    hasNewerFile = model.isChanged
+    guard !hasNewerFile else {
       pending.append(.message(.changedElsewhere))
       return
     }

@@ -17,6 +17,9 @@ package struct RecordingStage<Screen: Terminal & ~Copyable, Files: SceneFiles>: 
   var pending: ArraySlice<Event> = []
   /// The time at which the scene was last backed up and its file was last checked.
   var lastLook = 0
+  /// Whether another program changed the file while there were changes to lose; it is read when
+  /// there are none any more.
+  var hasNewerFile = false
   /// Whether the terminal was lost.
   var isTerminalGone = false
   /// The unsaved scene that was backed up, if that was possible; nil without unsaved changes.
