@@ -45,6 +45,8 @@ struct ComponentSolver: Sendable {
       var changes = ParameterChanges()
       for component in problem.partition.dirtyComponents
       where problem.partition.components[Int(component)].isDirty {
+        // It will be united with others, so its solution would not be used.
+        if !changes.converted.isEmpty, problem.isOutdated(component) { continue }
         guard solve(component, of: &problem, &changes, table) else { return false }
         problem.partition.components[Int(component)].isDirty = false
       }
@@ -98,7 +100,7 @@ struct ComponentSolver: Sendable {
     switch outcome {
     case .solved(let violated): return violated
     case .satisfiable: return 0
-    case .infeasible where purpose == .satisfiability: return nil
+    case .infeasible where purpose == .satisfiability || problem.reliesOnTrust(index): return nil
     case .infeasible, .unsuitable: return solveTableau(index, of: &problem, table)
     }
   }

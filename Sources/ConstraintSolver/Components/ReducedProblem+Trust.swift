@@ -32,6 +32,21 @@ extension ReducedProblem {
     return isAny
   }
 
+  /// Returns whether trusted values are part of a component's rows.
+  func reliesOnTrust(_ component: ComponentIndex) -> Bool {
+    partition.rows(of: component).contains { trust(in: structure.rows[Int($0)].form) < 1000 }
+  }
+
+  /// Returns whether the rows of a component contain a column that ceased to be a parameter after
+  /// the components were determined.
+  func isOutdated(_ component: ComponentIndex) -> Bool {
+    partition.rows(of: component).contains { row in
+      structure.definitions.pool.entries[structure.rows[Int(row)].form.entries].contains {
+        partition.componentOf[Int($0.column)] < 0 && !parameters.isParameter($0.column)
+      }
+    }
+  }
+
   /// Checks a row whose value the parameters determine; returns false if required constraints
   /// contradict each other.
   mutating func check(

@@ -13,6 +13,15 @@ struct Parameters: Sendable {
   /// Columns whose optional value turned out not to be satisfied; they are treated like other
   /// columns until the value is trusted again.
   private var distrusted: [VariableIndex] = []
+  /// The failed trials of these columns.
+  private var failures: [VariableIndex: Failures] = [:]
+
+  private struct Failures: Sendable {
+    /// The number of failed trials in succession.
+    var count = 0
+    /// The number of chances that are passed over before the next trial.
+    var wait = 0
+  }
 
   @inline(__always)
   func isParameter(_ column: VariableIndex) -> Bool { priorities[Int(column)] != 0 }
@@ -47,7 +56,6 @@ struct Parameters: Sendable {
       }
     }
     if !changes.converted.isEmpty { dirty.areComponentsStale = true }
-    distrusted.removeAll { [priorities] in priorities[Int($0)] != 0 }
     return true
   }
 
@@ -113,15 +121,33 @@ extension Parameters {
   mutating func distrust(_ column: VariableIndex, _ changes: inout ParameterChanges) {
     guard isParameter(column) else { return }
     priorities[Int(column)] = 0
-    distrusted.append(column)
     changes.converted.append(column)
+    var known = failures[column] ?? Failures()
+    if known.count == 0 { distrusted.append(column) }
+    known.wait = 1 << min(known.count, 16)
+    known.count += 1
+    failures[column] = known
   }
 
   /// Trusts optional values again if their components must be solved anyway.
-  func retryDistrusted(_ structure: Structure, _ partition: Partition, _ dirty: inout DirtySet) {
-    for column in distrusted where structure.definitions.isColumn(column) {
+  ///
+  /// A failed trial costs as much as a solve of the components. So after each failure in
+  /// succession, twice as many chances are passed over (exponential backoff). Values do not depend
+  /// on this: trust only divides the problem.
+  mutating func retryDistrusted(
+    _ structure: Structure, _ partition: Partition, _ dirty: inout DirtySet
+  ) {
+    // A value that is trusted by now passed the last trial, or has new demands.
+    for column in distrusted where isParameter(column) || !structure.definitions.isColumn(column) {
+      failures[column] = nil
+    }
+    distrusted.removeAll { [failures] in failures[$0] == nil }
+    for column in distrusted {
       let component = partition.componentOf[Int(column)]
-      if component >= 0, partition.components[Int(component)].isDirty { dirty.mark(column: column) }
+      guard component >= 0, partition.components[Int(component)].isDirty,
+        let wait = failures[column]?.wait
+      else { continue }
+      if wait > 0 { failures[column]?.wait = wait - 1 } else { dirty.mark(column: column) }
     }
   }
 
