@@ -67,9 +67,14 @@
     guard updateStructure(&table) else { return false }
     let rebuildCount = reduced.partition.rebuildCount
     let single = dirty.onlyColumn
+    let dirtyColumnCount = dirty.rows.isEmpty ? dirty.columns.count : nil
     var changed = ParameterChanges()
-    guard reduced.update(&dirty, &changed, &componentSolver.demands, table),
-      componentSolver.solveDirtyComponents(of: &reduced, &dirty, table)
+    guard reduced.update(&dirty, &changed, &componentSolver.demands, table) else { return false }
+    let areFormsKept =
+      reduced.partition.rebuildCount == rebuildCount && changed.moved.count == dirtyColumnCount
+    guard
+      componentSolver.solveDirtyComponents(
+        of: &reduced, areFormsKept: areFormsKept, &dirty, table)
     else { return false }
     let isRebuilt = reduced.partition.rebuildCount != rebuildCount
     if isFirst || ambiguity.isConcerned(by: componentSolver.solved, reduced.partition, isRebuilt) {

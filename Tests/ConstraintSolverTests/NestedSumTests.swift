@@ -156,4 +156,36 @@ extension Solver {
       }
     }
   }
+
+  /// If only parameters move, the solver keeps the tree, and repeats only a part of the solve.
+  @Test func movingParametersResultsInTheSolutionOfANewSolver() throws {
+    try forEvery("seed", in: 0..<1000) { seed in
+      var generator = RepeatableGenerator(seed: seed)
+      var sums = NestedSums(using: &generator)
+      let fixed = sums.leaves.randomElement(using: &generator) ?? Variable(index: 0)
+      sums.constraints.append(Constraint(Expression(fixed) - 2, .equal))
+      var kept = Solver()
+      _ = kept.makeVariables(sums.variableCount)
+      let ids = try sums.constraints.map { try kept.add($0) }
+      for step in 0..<5 {
+        let isSolved = (try? kept.solve()) != nil
+        var fresh = try sums.solver()
+        #expect(isSolved == ((try? fresh.solve()) != nil), "seed \(seed), step \(step)")
+        for index in 0..<(isSolved ? sums.variableCount : 0) {
+          let variable = Variable(index: index)
+          let difference = kept.value(of: variable) - fresh.value(of: variable)
+          #expect(abs(difference) < 1e-9, "seed \(seed), step \(step), v\(index)")
+          #expect(
+            kept.isAmbiguous(variable) == fresh.isAmbiguous(variable),
+            "seed \(seed), step \(step), v\(index)")
+        }
+        // The size of the whole, or that of a part far inside.
+        let isWhole = Bool.random(using: &generator)
+        let moved = isWhole ? 0 : sums.constraints.count - 1
+        let size = Double(Int.random(in: isWhole ? 5...120 : 0...12, using: &generator))
+        sums.constraints[moved].expression.constant = -size
+        try kept.setConstant(-size, of: ids[moved])
+      }
+    }
+  }
 }

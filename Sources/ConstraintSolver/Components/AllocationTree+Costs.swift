@@ -93,15 +93,29 @@ extension AllocationTree {
       kinks[place].position = factor * (kinks[place].position + branch.constant)
       if factor != 1 { kinks[place].rise /= abs(factor) }
     }
-    let ends = [branches[index].low, branches[index].high].map { factor * ($0 + branch.constant) }
-    let parent = Int(branch.parent)
-    messages.append(
-      Message(
-        low: min(ends[0], ends[1]), high: max(ends[0], ends[1]),
-        slope: (factor > 0 ? first : slope) / factor,
-        kinks: Int32(truncatingIfNeeded: firstKink)..<Int32(truncatingIfNeeded: kinks.count),
-        next: elements[parent].lastMessage))
-    elements[parent].lastMessage = Int32(truncatingIfNeeded: messages.count - 1)
+    let low = factor * (branches[index].low + branch.constant)
+    let high = factor * (branches[index].high + branch.constant)
+    let message = Message(
+      low: min(low, high), high: max(low, high),
+      slope: (factor > 0 ? first : slope) / factor,
+      kinks: Int32(truncatingIfNeeded: firstKink)..<Int32(truncatingIfNeeded: kinks.count))
+    send(message, of: index)
+  }
+
+  /// Stores the message of a row, or replaces its previous one.
+  private mutating func send(_ message: Message, of index: Int) {
+    var message = message
+    if branches[index].message >= 0 {
+      let place = Int(branches[index].message)
+      message.next = messages[place].next
+      messages[place] = message
+      return
+    }
+    let parent = Int(branches[index].parent)
+    branches[index].message = Int32(truncatingIfNeeded: messages.count)
+    message.next = elements[parent].lastMessage
+    elements[parent].lastMessage = branches[index].message
+    messages.append(message)
   }
 }
 

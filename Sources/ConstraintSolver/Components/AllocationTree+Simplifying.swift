@@ -70,6 +70,10 @@ extension AllocationTree {
       column: subject.column, coefficient: -factor * subject.coefficient)
     branches[other].entries = target.entries.lowerBound..<kept + 1
     branches[other].constant -= factor * row.constant
+    subtractions.append(
+      Subtraction(
+        row: Int32(truncatingIfNeeded: index), target: Int32(truncatingIfNeeded: other),
+        factor: factor))
     return true
   }
 

@@ -46,6 +46,10 @@ struct AllocationTree: Sendable {
     /// The number of its columns that also occur in other rows that are not replaced yet.
     var sharedCount: Int32 = 0
     var isReplaced = false
+    /// The message to the parent, -1 for none.
+    var message: Int32 = -1
+    /// Whether the message has to be determined again.
+    var isStale = false
     /// The pieces of its columns, sorted by slope, starting with the first relevant one.
     var segments: Range<Int32> = 0..<0
     /// The sum at which the first piece begins, or ends if it has no beginning.
@@ -82,7 +86,7 @@ struct AllocationTree: Sendable {
     var slope: Slope
     var kinks: Range<Int32>
     /// The previous message to the same column, -1 for none.
-    var next: Int32
+    var next: Int32 = -1
   }
 
   var elements: [Element] = []
@@ -99,6 +103,11 @@ struct AllocationTree: Sendable {
   var priorities: [Double] = []
   /// The columns from one column up to the root, while the range of the first is determined.
   var path: [Int32] = []
+  // What a repeated solve needs; see `solveAgain`.
+  var subtractions: [Subtraction] = []
+  var firstValues: [Double] = []
+  /// The number of pieces, without those that were replaced.
+  var segmentCount = 0
 
   /// Creates a tree with elements and without rows.
   mutating func begin(elementCount: Int) {
@@ -111,6 +120,8 @@ struct AllocationTree: Sendable {
     messages.removeAll(keepingCapacity: true)
     kinks.removeAll(keepingCapacity: true)
     priorities.removeAll(keepingCapacity: true)
+    subtractions.removeAll(keepingCapacity: true)
+    firstValues.removeAll(keepingCapacity: true)
   }
 
   /// Appends a row with the entries that were appended since the last one.
@@ -140,6 +151,13 @@ struct AllocationTree: Sendable {
     for branch in order {
       if let failure = replace(Int(branch), demands) { return failure }
     }
+    segmentCount = segments.count
+    noteUpwardPass()
+    return solveDownward()
+  }
+
+  /// Determines the optimal values and their freedom after the upward pass.
+  mutating func solveDownward() -> Outcome {
     guard let top = order.last else { return .unsuitable }
     guard isWithin(Int(top)) else { return .infeasible }
     var isOpen = false

@@ -38,9 +38,13 @@ struct ComponentSolver: Sendable {
 
   /// Solves dirty components, and stops trusting optional values if necessary; returns false if the
   /// required constraints contradict each other.
+  ///
+  /// `areFormsKept` means that nothing has changed but the values of parameters.
   mutating func solveDirtyComponents(
-    of problem: inout ReducedProblem, _ dirty: inout DirtySet, _ table: ConstraintTable
+    of problem: inout ReducedProblem, areFormsKept: Bool, _ dirty: inout DirtySet,
+    _ table: ConstraintTable
   ) -> Bool {
+    if !areFormsKept { treeSolver.forget() }
     while true {
       var changes = ParameterChanges()
       for component in problem.partition.dirtyComponents
@@ -55,6 +59,7 @@ struct ComponentSolver: Sendable {
       }
       problem.partition.endSolving()
       if changes.converted.isEmpty { return true }
+      treeSolver.forget()
       problem.rebuildComponents(afterDistrusting: changes.converted, &dirty)
     }
   }

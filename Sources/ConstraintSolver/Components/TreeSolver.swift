@@ -12,22 +12,30 @@ struct TreeSolver: Sendable {
   }
 
   private var tree = AllocationTree()
+  /// The demands of the elements.
+  private var demands = Demands()
+  /// The constants of the rows.
+  private var constants = TreeConstants()
+  /// The component whose tree is loaded, unless something else than parameters changed since.
+  private var loaded: ComponentIndex?
   /// The numbers of columns and subjects as elements of the tree.
   private var numbers = ColumnNumbers()
   /// The values of the elements in another solution.
   private var otherElements: [Double] = []
   private var sized: [SizedVariable] = []
 
+  /// Discards the loaded tree, because demands, rows or components changed.
+  mutating func forget() { loaded = nil }
+
   /// Solves a component, and stores the values of its columns in another solution that is as good.
+  ///
+  /// The arrays of `scratch` are used for a short time.
   mutating func solve(
     _ component: ComponentIndex, of problem: inout ReducedProblem, otherValues: inout [Double],
-    needsValues: Bool, _ demands: inout Demands, _ table: ConstraintTable
+    needsValues: Bool, _ scratch: inout Demands, _ table: ConstraintTable
   ) -> Outcome {
-    guard load(component, of: &problem, &demands, table), !demands.isContradictory else {
-      return .unsuitable
-    }
     let isOpen: Bool
-    switch tree.solve(demands) {
+    switch solveTree(of: component, &problem, table) {
     case .optimal(let isAnyOpen):
       if !needsValues { return .satisfiable }
       isOpen = isAnyOpen
@@ -43,7 +51,7 @@ struct TreeSolver: Sendable {
     if isOpen {
       guard tree.tighten() else { return .unsuitable }
       tree.another(&otherElements)
-      settle(component, of: problem, &demands, table)
+      settle(component, of: problem, &scratch, table)
       guard tree.finish(columns.count) else { return .unsuitable }
     }
     for (place, column) in columns.enumerated() {
@@ -56,6 +64,30 @@ struct TreeSolver: Sendable {
     problem.partition.components[Int(component)].isSettled = isOpen
     return .solved(violated: violated)
   }
+
+  /// Solves the tree of a component; if the tree is still loaded, only as far as parameters in it
+  /// moved.
+  private mutating func solveTree(
+    of component: ComponentIndex, _ problem: inout ReducedProblem, _ table: ConstraintTable
+  ) -> AllocationTree.Outcome {
+    let isLoaded = loaded == component
+    // A tree that cannot be solved is not solved again.
+    loaded = nil
+    var outcome: AllocationTree.Outcome?
+    if isLoaded {
+      constants.update(problem)
+      outcome = tree.solveAgain(withConstants: &constants.values, demands)
+    }
+    if outcome == nil {
+      guard load(component, of: &problem, table), !demands.isContradictory else {
+        return .unsuitable
+      }
+      outcome = tree.solve(demands)
+    }
+    guard let outcome else { return .unsuitable }
+    if case .optimal = outcome { loaded = component }
+    return outcome
+  }
 }
 
 // MARK: Loading
@@ -67,14 +99,14 @@ extension TreeSolver {
   /// Rows are not fully expanded, because the rows inside a stack view would then mention
   /// everything next to it. Instead, each row stops at the subjects of the others.
   private mutating func load(
-    _ index: ComponentIndex, of problem: inout ReducedProblem, _ demands: inout Demands,
-    _ table: ConstraintTable
+    _ index: ComponentIndex, of problem: inout ReducedProblem, _ table: ConstraintTable
   ) -> Bool {
     let columns = problem.partition.columns(of: index)
     let rows = problem.partition.rows(of: index)
     numbers.reserve(problem.structure.variableCount)
     tree.begin(elementCount: columns.count + rows.count)
     demands.removeAll()
+    constants.removeAll()
     var local: Int32 = 0
     for column in columns {
       numbers[column] = local
@@ -110,7 +142,7 @@ extension TreeSolver {
       defer { problem.structure.definitions.removeLast(short) }
       // If terms cancel, the fully expanded row is shorter.
       let form = problem.openCount(of: row.form) < problem.openCount(of: short) ? row.form : short
-      var constant = -form.constant
+      constants.begin(with: -form.constant)
       tree.entries.append(Entry(column: local, coefficient: 1))
       local += 1
       for place in form.entries {
@@ -119,12 +151,12 @@ extension TreeSolver {
         if column >= 0 {
           tree.entries.append(Entry(column: column, coefficient: -entry.coefficient))
         } else if problem.parameters.isParameter(entry.column) {
-          constant -= entry.coefficient * problem.columnValues[Int(entry.column)]
+          constants.add(entry, problem)
         } else {
           return false
         }
       }
-      tree.appendBranch(constant: constant)
+      tree.appendBranch(constant: constants.values[constants.values.count - 1])
     }
     return true
   }
@@ -136,7 +168,7 @@ extension TreeSolver {
   /// Settles the variables with demands, starting with the last: each gets the value closest to its
   /// anchor that the previous ones allow; see ``Choice``.
   private mutating func settle(
-    _ index: ComponentIndex, of problem: ReducedProblem, _ demands: inout Demands,
+    _ index: ComponentIndex, of problem: ReducedProblem, _ scratch: inout Demands,
     _ table: ConstraintTable
   ) {
     sized.removeAll(keepingCapacity: true)
@@ -161,7 +193,7 @@ extension TreeSolver {
     for index in sized.indices {
       let sized = sized[index]
       guard tree.elements[Int(sized.element)].isOpen else { continue }
-      let wanted = table.anchor(of: sized.variable, &demands)
+      let wanted = table.anchor(of: sized.variable, &scratch)
       tree.settle(Int(sized.element), at: (wanted - sized.constant) / sized.factor)
     }
   }
