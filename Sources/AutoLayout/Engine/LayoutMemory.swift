@@ -18,15 +18,16 @@ final class LayoutMemory {
   fileprivate let hadScrollingTies: Bool
   fileprivate var solver: Solver
   fileprivate var undecided: Solver?
-  fileprivate let hostRows: ItemRows
+  fileprivate var hostRows: ItemRows
   fileprivate var itemRows: [ItemRows]
   /// Dropped rows, which are tried again.
-  fileprivate let brokenPlaces: [RowPlace]
+  fileprivate var brokenPlaces: [RowPlace]
   /// Whether a layout may visit only items that report a change: nothing was dropped or refused,
   /// and the rows contain everything else.
   var isFollowable: Bool
 
-  fileprivate init(of pass: LayoutPass, isFollowable: Bool) {
+  // The pass is borrowed, because copying it would take a noticeable part of a small layout.
+  fileprivate init(of pass: borrowing LayoutPass, isFollowable: Bool) {
     table = pass.table
     table.beginAgain()
     isDesignTime = pass.isDesignTime
@@ -37,6 +38,18 @@ final class LayoutMemory {
     itemRows = pass.itemRows
     brokenPlaces = pass.brokenPlaces
     self.isFollowable = isFollowable
+  }
+
+  /// Takes up the results of a pass that followed changes, and that has no more use for them.
+  fileprivate func takeUp(_ pass: inout LayoutPass) {
+    isFollowable = pass.isFollowable
+    // Swapped, not copied, as when the pass began.
+    swap(&table, &pass.table)
+    table.beginAgain()
+    swap(&solver, &pass.solver)
+    swap(&hostRows, &pass.hostRows)
+    swap(&itemRows, &pass.itemRows)
+    brokenPlaces = pass.brokenPlaces
   }
 
   fileprivate var shapes: [ItemShape] { table.shapes }
@@ -230,7 +243,8 @@ extension LayoutPass {
     pass.collectRows(of: changed, memory)
     pass.solve()
     if pass.hasNewSolver { pass.apply() } else { pass.apply(changed) }
-    root.layoutState.memory = pass.memory
+    memory.takeUp(&pass)
+    root.layoutState.memory = memory
     return true
   }
 

@@ -15,10 +15,7 @@ extension LayoutPass {
       view.layoutState.hasOtherSubviews = false
       // A memory from the time when the view was a root does not describe these frames.
       if view.layoutState.memory != nil, view !== root { view.layoutState.memory = nil }
-      let isAmbiguous = FrameAttribute.allCases.contains {
-        self.isAmbiguous(table.variable($0, of: index))
-      }
-      if isAmbiguous || !view.ambiguousAttributes.isEmpty { noteAmbiguity(of: view, at: index) }
+      LayoutPass.note(ambiguity(at: index), of: view)
     }
     findings.stretchedBaselines = stretchedBaselines
     root.layoutFindings = findings
@@ -50,16 +47,27 @@ extension LayoutPass {
     }
     for variable in solver.variablesWithOtherAmbiguity {
       let index = variable.index / FrameAttribute.allCases.count
-      if let view = table.views[index] { noteAmbiguity(of: view, at: index) }
+      if let view = table.views[index] { LayoutPass.note(ambiguity(at: index), of: view) }
     }
     findings.stretchedBaselines = stretchedBaselines
     root.layoutFindings = findings
   }
 
-  private func noteAmbiguity(of view: View, at index: Int) {
-    let ambiguous = FrameAttribute.allCases.filter {
-      isAmbiguous(table.variable($0, of: index))
-    }
+  /// Returns the number of the combination of an item's ambiguous attributes.
+  // This function is inlined, because calling it would copy the pass to the stack.
+  @inline(__always)
+  private func ambiguity(at index: Int) -> Int {
+    var combination = 0
+    if isAmbiguous(table.variable(.x, of: index)) { combination |= 1 }
+    if isAmbiguous(table.variable(.y, of: index)) { combination |= 2 }
+    if isAmbiguous(table.variable(.width, of: index)) { combination |= 4 }
+    if isAmbiguous(table.variable(.height, of: index)) { combination |= 8 }
+    return combination
+  }
+
+  private static func note(_ combination: Int, of view: View) {
+    if combination == 0, view.ambiguousAttributes.isEmpty { return }
+    let ambiguous = FrameAttribute.combinations[combination]
     if ambiguous != view.ambiguousAttributes { view.ambiguousAttributes = ambiguous }
   }
 
@@ -98,6 +106,15 @@ extension LayoutPass {
     guard abs(value) < 1e9 else { return value }
     let even = value.nearestMultiple(1024)
     return abs(value - even) < 1e-9 ? even : value.nearestMultiple(1e9)
+  }
+}
+
+extension FrameAttribute {
+  /// Every combination of attributes, in order; its number has a bit for each attribute.
+  ///
+  /// All views with the same ambiguous attributes share one array.
+  fileprivate static let combinations = (0..<16).map { combination in
+    allCases.indices.filter { combination >> $0 & 1 == 1 }.map { allCases[$0] }
   }
 }
 

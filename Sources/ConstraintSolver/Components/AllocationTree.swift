@@ -103,14 +103,14 @@ struct AllocationTree: Sendable {
   var priorities: [Double] = []
   /// The columns from one column up to the root, while the range of the first is determined.
   var path: [Int32] = []
-  // What a repeated solve needs; see `solveAgain`.
+  // Kept for `solveAgain`.
   var subtractions: [Subtraction] = []
   var firstValues: [Double] = []
   /// The number of pieces, without those that were replaced.
   var segmentCount = 0
 
-  /// Creates a tree with elements and without rows.
-  mutating func begin(elementCount: Int) {
+  /// Creates a tree with elements and without rows, with room for the usual number of pieces.
+  mutating func begin(elementCount: Int, branchCount: Int) {
     elements.removeAll(keepingCapacity: true)
     elements.extend(with: Element(), by: elementCount)
     branches.removeAll(keepingCapacity: true)
@@ -122,6 +122,13 @@ struct AllocationTree: Sendable {
     priorities.removeAll(keepingCapacity: true)
     subtractions.removeAll(keepingCapacity: true)
     firstValues.removeAll(keepingCapacity: true)
+    branches.reserveCapacity(branchCount)
+    order.reserveCapacity(branchCount)
+    messages.reserveCapacity(branchCount)
+    entries.reserveCapacity(2 * elementCount)
+    segments.reserveCapacity(2 * elementCount)
+    kinks.reserveCapacity(elementCount)
+    firstValues.reserveCapacity(elementCount)
   }
 
   /// Appends a row with the entries that were appended since the last one.

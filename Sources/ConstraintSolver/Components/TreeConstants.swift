@@ -1,6 +1,6 @@
 /// The constants of the rows of a tree: a number and the parameters of each row.
 struct TreeConstants: Sendable {
-  /// The constants with the present values of the parameters.
+  /// The constants with the current values of the parameters.
   var values: [Double] = []
   /// The constants without the parameters.
   private var numbers: [Double] = []
@@ -15,6 +15,11 @@ struct TreeConstants: Sendable {
     values.removeAll(keepingCapacity: true)
     numbers.removeAll(keepingCapacity: true)
     terms.removeAll(keepingCapacity: true)
+  }
+
+  mutating func reserveCapacity(_ count: Int) {
+    values.reserveCapacity(count)
+    numbers.reserveCapacity(count)
   }
 
   /// Begins the constant of another row.

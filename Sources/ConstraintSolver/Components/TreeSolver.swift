@@ -104,9 +104,11 @@ extension TreeSolver {
     let columns = problem.partition.columns(of: index)
     let rows = problem.partition.rows(of: index)
     numbers.reserve(problem.structure.variableCount)
-    tree.begin(elementCount: columns.count + rows.count)
+    tree.begin(elementCount: columns.count + rows.count, branchCount: rows.count)
     demands.removeAll()
+    demands.reserveCapacity(columns.count + rows.count)
     constants.removeAll()
+    constants.reserveCapacity(rows.count)
     var local: Int32 = 0
     for column in columns {
       numbers[column] = local
