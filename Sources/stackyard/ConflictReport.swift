@@ -68,10 +68,12 @@ struct ConflictReport {
     return lines.map(\.line).joined()
   }
 
-  /// Contents that are cut off and numbers that are ambiguous, each after the lead.
+  /// Contents with too little room and numbers that are ambiguous, each after the lead.
   func otherProblems(leadingWith lead: String = "") -> String {
     guard let inspection else { return "" }
-    let cuts = inspection.cuts.map { ProblemLine.cut($0) }
+    let cuts = inspection.cuts.map { cut in
+      ProblemLine.cut(cut, isText: inspection.scene.root.find(cut.view)?.text != nil)
+    }
     let left = max(0, ConflictReport.mostListed - cuts.count)
     let ambiguous = inspection.ambiguousNumbers(atMost: left).map { ProblemLine.ambiguous($0) }
     let rest = cuts.count + inspection.ambiguousCount - ConflictReport.mostListed
@@ -92,7 +94,7 @@ private enum ProblemLine {
   case rule(BreakingRule.Kind)
   case amongEquals
   case proposals([String])
-  case cut(CutContent)
+  case cut(CutContent, isText: Bool)
   case ambiguous(AmbiguousNumber)
   case moreProblems(Int)
 
@@ -118,10 +120,11 @@ private enum ProblemLine {
     case .amongEquals:
       "  of several such constraints, the innermost or the last activated one is dropped"
     case .proposals(let changes): "  to resolve it: \(changes.joined(separator: "; or "))"
-    case .cut(let cut) where cut.axis == .horizontal:
-      "cut off: \(cut.view).width wants \(cut.wants.tableText) but has \(cut.has.tableText)"
-    case .cut(let cut):
-      "cut off: \(cut.view).height wants \(cut.wants.tableText) but has \(cut.has.tableText)"
+    case .cut(let cut, let isText):
+      // A picture that is compressed still shows something, as on the screen of the playground.
+      (isText || cut.has <= 0 ? "cut off: " : "compressed: ")
+        + (cut.axis == .horizontal ? "\(cut.view).width" : "\(cut.view).height")
+        + " wants \(cut.wants.tableText) but has \(cut.has.tableText)"
     case .ambiguous(let number):
       switch (number.range.lowerBound, number.range.upperBound) {
       case (-.infinity, .infinity): "ambiguous: \(number.name) may be any number"

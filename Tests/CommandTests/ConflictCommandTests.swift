@@ -54,6 +54,17 @@ import Testing
     #expect(cut["wants"] as? Double == 7 && cut["has"] as? Double == 5)
   }
 
+  /// As in the playground, only a text or a view without area is cut off.
+  @Test(arguments: [
+    ("text: Invoice, width: 5", "cut off: a.width wants 7 but has 5"),
+    ("intrinsicContentSize: [7, 1], width: 5", "compressed: a.width wants 7 but has 5"),
+    ("intrinsicContentSize: [7, 1], width: 0", "cut off: a.width wants 7 but has 0"),
+  ])
+  func contentWithTooLittleRoomIsReported(_ view: String, _ warning: String) throws {
+    let scene = "stackyard: 1\nroot: {id: a, placement: none, \(view)}\n"
+    #expect(try run(["check", "-"], input: scene).errors.contains(warning))
+  }
+
   @Test(arguments: ["check", "render"])
   func otherCommandsReportConflictsOnStandardError(_ command: String) throws {
     let result = try run([command, "-"], input: tornScene)

@@ -45,7 +45,7 @@ enum FileCommands {
   ]
 
   /// Asks for an effect on the scene; a change that is being tried is then kept, because Esc would
-  /// take back what is in the file.
+  /// undo what is in the file.
   private static func keeping(_ model: inout Model, _ effect: (Scene) -> Effect) -> Outcome {
     model.keepTrial()
     return .asks(effect(model.scene))
