@@ -1,9 +1,10 @@
 #!/usr/bin/env python3
 """Runs the fuzz targets in order, and prints the results of each.
 
-run.py PROGRAM [--minutes 6] [--runs 1000000] [--only scene,keys] [--results FILE]
+run.py PROGRAM [--minutes 6] [--runs 1000000] [--only scene,keys] [--length 64] [--results FILE]
 
 The minutes are divided among the targets; with --runs a target ends earlier after that many inputs.
+--length limits the inputs to that many bytes, so that more of them are tried in the same time.
 Inputs that reach new code are kept in .build/fuzz/grown, with which the next run continues; inputs
 that violate a property are kept in .build/fuzz/findings. Exits with status 1 if there are any.
 """
@@ -44,14 +45,14 @@ def dictionary():
     return path
 
 
-def once(program, target, seconds, runs, words):
+def once(program, target, seconds, runs, length, words):
     """Runs a target until its time is over or it finds something."""
     grown, findings = BUILD / "grown" / target, BUILD / "findings"
     grown.mkdir(parents=True, exist_ok=True)
     findings.mkdir(parents=True, exist_ok=True)
     command = [
         program, f"-max_total_time={max(1, int(seconds))}", f"-runs={runs}",
-        f"-max_len={TARGETS[target]}", "-timeout=20", "-rss_limit_mb=1500", "-print_final_stats=1",
+        f"-max_len={min(TARGETS[target], length or TARGETS[target])}", "-timeout=20", "-rss_limit_mb=1500", "-print_final_stats=1",
         f"-entropic={0 if target in UNRATED else 1}", f"-dict={words}", f"-artifact_prefix={findings}/{target}-",
         str(grown), str(HERE / "Corpus" / target),
     ]
@@ -73,7 +74,7 @@ def once(program, target, seconds, runs, words):
     return inputs, int(slowest[-1]) if slowest else 0, finding
 
 
-def run(program, target, seconds, runs, words):
+def run(program, target, seconds, runs, length, words):
     """Runs a target until its time is over; continues after findings."""
     start = time.monotonic()
     endings = 0
@@ -83,7 +84,7 @@ def run(program, target, seconds, runs, words):
         runs_left = -1 if runs is None else runs - result["inputs"]
         if left < 1 or runs_left == 0 or endings == MOST_FINDINGS:
             break
-        inputs, slowest, finding = once(program, target, left, runs_left, words)
+        inputs, slowest, finding = once(program, target, left, runs_left, length, words)
         result["inputs"] += inputs
         result["slowest"] = max(result["slowest"], slowest)
         if finding is None:
@@ -105,6 +106,7 @@ def main():
     parser.add_argument("program")
     parser.add_argument("--minutes", type=float, default=6)
     parser.add_argument("--runs", type=int)
+    parser.add_argument("--length", type=int)
     parser.add_argument("--only", default=",".join(TARGETS))
     parser.add_argument("--results", type=pathlib.Path)
     options = parser.parse_args()
@@ -118,7 +120,7 @@ def main():
     print(f"{'target':<10}{'inputs':>10}{'per second':>12}{'slowest':>9}{'findings':>10}", flush=True)
     for target in targets:
         seconds = options.minutes * 60 / len(targets)
-        result = run(options.program, target, seconds, options.runs, words)
+        result = run(options.program, target, seconds, options.runs, options.length, words)
         rate = result["inputs"] / max(result["seconds"], 0.1)
         print(
             f"{target:<10}{result['inputs']:>10,}{rate:>12,.0f}{result['slowest']:>7} s"
