@@ -86,13 +86,13 @@ import Testing
           columns: 200))
     }
     #expect(
-      try gets("v0: -3", 41) == "gets   9 + 9 + 9 + 9 = 36 + 2 gaps of 4 - 1 overlap of 3 = 41")
+      try gets("v0: -3", 41) == "gets   9 + 9 + 9 + 9 + 2 gaps of 4 - 1 overlap of 3 = 41")
     #expect(
       try gets("v0: -3, v1: -2", 35)
-        == "gets   9 + 9 + 9 + 9 = 36 + 1 gap of 4 - overlaps of 5 in total = 35")
+        == "gets   9 + 9 + 9 + 9 + 1 gap of 4 - overlaps of 5 in total = 35")
     #expect(
       try gets("v0: 1, v1: -2", 39)
-        == "gets   9 + 9 + 9 + 9 = 36 + gaps of 5 in total - 1 overlap of 2 = 39")
+        == "gets   9 + 9 + 9 + 9 + gaps of 5 in total - 1 overlap of 2 = 39")
   }
 
   /// A wide screen has room for the heights of a column beside it.

@@ -111,7 +111,7 @@ package struct ChineseWords: MessageWords {
     case .playElsewhere: "用 'stackyard play SCENE' 播放脚本"
     case .recordElsewhere where appearance.keys.areTyped: "录制需要屏幕: 'stackyard SCENE'"
     case .recordElsewhere: "要录制，请打开编辑界面: 'stackyard SCENE'"
-    case .scriptIsOver: "脚本已结束；现在可以修改场景"
+    case .scriptIsOver: "脚本已关闭；可以重新修改场景"
     case .diagnostic(let text): text
     case .configuration(let text, more: 0): text
     case .configuration(let text, let more): "\(text) (另有 \(more) 处，用 'stackyard config' 查看)"
@@ -283,7 +283,7 @@ extension ChineseWords {
     case .lessonEnds(let count, hasNext: false): "课程结束，有 \(count) 个任务被跳过。按 \(playKey) 重新开始"
     case .lessonEnds(let count, hasNext: true):
       "课程结束，有 \(count) 个任务被跳过。按 \(nextKey) 进入下一课"
-    case .saveElsewhere: "要保存场景，请在编辑界面中打开: 'stackyard SCENE'"
+    case .saveElsewhere: "播放脚本时不能保存场景"
     case .recordElsewhere: "用 'stackyard record' 录制脚本"
     case .marksFinished: "已完成的课程标有 x。"
     case .finished(let title): "课程“\(title)”已完成。"

@@ -128,7 +128,7 @@ package struct EnglishWords: MessageWords {
     case .recordElsewhere where appearance.keys.areTyped:
       "recording needs a screen: 'stackyard SCENE'"
     case .recordElsewhere: "to record, open the playground: 'stackyard SCENE'"
-    case .scriptIsOver: "the script has ended; you can now change the scene"
+    case .scriptIsOver: "the script is closed; you can change the scene again"
     case .diagnostic(let text): text
     case .configuration(let text, more: 0): text
     case .configuration(let text, let more): "\(text) (\(more) more; run 'stackyard config')"
@@ -320,7 +320,7 @@ extension EnglishWords {
       "End of the lesson, with \(count) of its tasks skipped. Press \(playKey) to start again."
     case .lessonEnds(let count, hasNext: true):
       "End of the lesson, with \(count) of its tasks skipped. Press \(nextKey) for the next lesson."
-    case .saveElsewhere: "To save a scene, open it in the playground: 'stackyard SCENE'"
+    case .saveElsewhere: "The scene cannot be saved while its script is played"
     case .recordElsewhere: "To record a script, use 'stackyard record'"
     case .marksFinished: "Finished lessons are marked with an x."
     case .finished(let title): "Lesson '\(title)' is finished."

@@ -119,7 +119,7 @@ package struct JapaneseWords: MessageWords {
     case .playElsewhere: "台本は 'stackyard play SCENE' で再生します"
     case .recordElsewhere where appearance.keys.areTyped: "記録には画面が必要です: 'stackyard SCENE'"
     case .recordElsewhere: "記録するにはプレイグラウンドを開いてください: 'stackyard SCENE'"
-    case .scriptIsOver: "台本が終わりました。ここからはシーンを変更できます"
+    case .scriptIsOver: "台本を閉じました。シーンを再び変更できます"
     case .diagnostic(let text): text
     case .configuration(let text, more: 0): text
     case .configuration(let text, let more): "\(text) (ほか \(more) 件は 'stackyard config' で表示)"
@@ -298,7 +298,7 @@ extension JapaneseWords {
       "レッスンの終わりです (飛ばした課題: \(count))。\(playKey) で最初から"
     case .lessonEnds(let count, hasNext: true):
       "レッスンの終わりです (飛ばした課題: \(count))。\(nextKey) で次のレッスン"
-    case .saveElsewhere: "シーンを保存するには、プレイグラウンドで開いてください: 'stackyard SCENE'"
+    case .saveElsewhere: "台本の再生中は、シーンを保存できません"
     case .recordElsewhere: "台本の記録には 'stackyard record' を使います"
     case .marksFinished: "修了したレッスンには x が付きます。"
     case .finished(let title): "レッスン「\(title)」を修了しました。"

@@ -78,12 +78,17 @@ package struct Presentation: Hashable, Sendable {
     package var state: State
     /// The speed as a multiple of the written one.
     package var speed: Double
+    /// Whether the keys of an open sheet come before those of the script.
+    package var leavesKeysToSheet: Bool
 
-    package init(position: Int, count: Int, state: State, speed: Double = 1) {
+    package init(
+      position: Int, count: Int, state: State, speed: Double = 1, leavesKeysToSheet: Bool = true
+    ) {
       self.position = position
       self.count = count
       self.state = state
       self.speed = speed
+      self.leavesKeysToSheet = leavesKeysToSheet
     }
 
     package enum State: Hashable, Sendable {

@@ -51,21 +51,17 @@ extension Dimensions {
     let sum = parts.reduce(0) { $0 + $1.length }
     let total = gaps.reduce(sum, +).shortText
     let text: String
-    var result = total
     switch form {
     case .whole:
-      text = inColumns(lengths)
-      if !gapTexts.isEmpty {
-        let terms = gapTexts.map { "\($0.sign) \(words.text(of: $0.text))" }
-        result = "\(sum.shortText) \(terms.joined(separator: " ")) = \(total)"
-      }
+      let gaps = gapTexts.map { "\($0.sign) \(words.text(of: $0.text))" }
+      text = ([inColumns(lengths)] + gaps).joined(separator: " ")
     case .grouped: text = first(nil, of: terms(lengths))
     case .first(let count): text = first(count, of: terms(lengths))
     }
     let isSum = parts.count > 1
     return words.text(
       of: isInPoints
-        ? .givenPoints(text, sum: isSum ? result : nil) : .given(text, sum: isSum ? result : nil))
+        ? .givenPoints(text, sum: isSum ? total : nil) : .given(text, sum: isSum ? total : nil))
   }
 
   /// Returns the lengths as a sum in which those that views want and get are in the same columns.

@@ -10,20 +10,41 @@ extension Player where Screen: ~Copyable {
     case .closed, .resumed: return .input(input)
     case .resize:
       // The terminal may have room for more or less of the script's screen now.
-      if let notice = sizeNotice(for: scriptScreen) { showMessage(notice) }
+      if let notice = sizeNotice(for: scriptScreen) {
+        showMessage(notice)
+      } else if case .player(.terminalTooSmall) = current?.message {
+        clearMessage()
+      }
       return .input(.resize(size))
     case .mouse(let event): return handle(event)
     // A script continues with its own scene.
     case .pasted: return .input(.key(.unknown))
-    // An open sheet or question handles its keys.
-    case .key where current.map({ $0.mode != .browsing }) == true: return .input(input)
+    // A sheet or question that the user opened handles its keys.
+    case .key where isInSheet && hasSheetKeys: return .input(input)
     case .key(let key):
       if answers(key) {
         asked = nil
         return nil
       }
-      return handle(invocation(for: key), input)
+      return isInSheet ? handleInSheetOfScript(key) : handle(invocation(for: key), input)
     }
+  }
+
+  private var isInSheet: Bool { current.map { $0.mode != .browsing } == true }
+
+  /// Whether an open sheet receives the keys, because the user opened it or controls the scene.
+  var hasSheetKeys: Bool { isSheetOfUser || handedOver != nil || task != nil }
+
+  /// Returns the event of a key in a sheet that the script opened.
+  ///
+  /// The keys for scripts and for quitting keep their effects, so that the script can continue. Any
+  /// other key is for the sheet, and gives the user control as on the canvas.
+  private mutating func handleInSheetOfScript(_ key: Key) -> Event? {
+    let invocation = invocation(for: key)
+    let isOfScript = CommandTable.Group.script.commands.contains { $0.name == invocation?.command }
+    if isOfScript || invocation?.command == .quit { return handle(invocation, .key(key)) }
+    takeUpConfirmation()
+    return takesOver(by: invocation) ? .input(.key(key)) : nil
   }
 
   /// Returns the command of a key: one of the script's own, or otherwise that of the focused pane.
@@ -58,7 +79,7 @@ extension Player where Screen: ~Copyable {
     let point = CellPoint(
       column: event.point.column - corner.column, row: event.point.row - corner.row)
     let moved = InputEvent.mouse(MouseEvent(event.kind, at: point))
-    guard let current, current.mode == .browsing else { return .input(moved) }
+    guard let current, !isInSheet || !hasSheetKeys else { return .input(moved) }
     // Only an event that begins something takes control; during a task, the user already has it.
     if [.drag, .release].contains(event.kind), state != .userInControl, task == nil { return nil }
     if [.click, .doubleClick].contains(event.kind),
@@ -70,17 +91,12 @@ extension Player where Screen: ~Copyable {
       choose(choice, answers: event.kind == .doubleClick)
       return nil
     }
-    guard !isAsking, mayTakeOver(by: nil) else { return nil }
-    takeOver()
-    return .input(moved)
+    return !isAsking && takesOver(by: nil) ? .input(moved) : nil
   }
 
   private mutating func handle(_ invocation: Invocation?, _ input: InputEvent) -> Event? {
     let event = invocation.map { Event.invoke($0) } ?? .input(input)
-    confirmed = asked
-    asked = nil
-    // The message about the previous key no longer applies.
-    if confirmed != nil { clearMessage() }
+    takeUpConfirmation()
     if let invocation, move(invocation.command) { return nil }
     switch invocation?.command {
     case .quit
@@ -94,7 +110,8 @@ extension Player where Screen: ~Copyable {
       return nil
     case nil, .redraw, .save, .export, .record: return event
     case .help:
-      if state == .playing { stop(.paused) }
+      isSheetOfUser = true
+      state == .playing ? stop(.paused) : present()
       return event
     case _ where isAsking:
       showMessage(.typeAnswer)
@@ -102,11 +119,16 @@ extension Player where Screen: ~Copyable {
     case .undo where isAtStartOfTask:
       showMessage(.taskBegins)
       return nil
-    default:
-      guard mayTakeOver(by: invocation) else { return nil }
-      takeOver()
-      return event
+    default: return takesOver(by: invocation) ? event : nil
     }
+  }
+
+  /// Notes which action the previous key asked to confirm.
+  private mutating func takeUpConfirmation() {
+    confirmed = asked
+    asked = nil
+    // The message about the previous key no longer applies.
+    if confirmed != nil { clearMessage() }
   }
 
   /// Performs a command of the group "Script"; returns false for any other command.
@@ -225,6 +247,13 @@ extension Player where Screen: ~Copyable {
     asked = .takingOver(invocation)
     showMessage(.tryIt)
     return false
+  }
+
+  /// Gives the user control of the scene, if a key may do that; returns whether the user has it.
+  private mutating func takesOver(by invocation: Invocation?) -> Bool {
+    guard mayTakeOver(by: invocation) else { return false }
+    takeOver()
+    return true
   }
 
   /// Gives the user control of the scene.

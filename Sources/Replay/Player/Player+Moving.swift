@@ -12,6 +12,7 @@ extension Player where Screen: ~Copyable {
     if snapshots.count == next { snapshots.append(current) }
     let beat = beats[next]
     next += 1
+    isSheetOfUser = false
     if case .ask = beat.cue { (typed, hasTried) = ("", false) }
     if beat.isVisible { clearMessage() }
     due = now + Int(Double(beat.duration) / speed)
@@ -88,7 +89,9 @@ extension Player where Screen: ~Copyable {
     resume()
     state = .paused
     guard let last = beats[..<next].lastIndex(where: { $0.isVisible }), last > 0 else { return }
-    go(to: last)
+    // The text of a pause ends before the next step, so the state that its viewers saw is the one
+    // directly after it.
+    go(to: beats[..<last].lastIndex { $0.isVisible }.map { $0 + 1 } ?? last)
   }
 
   /// Goes back to the previous stop of the lesson, and repeats its question or task.
@@ -161,6 +164,7 @@ extension Player where Screen: ~Copyable {
   /// Continues from a model, with its screen fitted to the terminal, whose size may have changed.
   mutating func restore(_ model: Model) {
     var model = model
+    isSheetOfUser = false
     model.resize(to: size)
     if let presentation = model.presentation { model.presentation = decorated(presentation) }
     // The player's own messages are not part of the script.
@@ -200,7 +204,8 @@ extension Player where Screen: ~Copyable {
     presentation.controls = Presentation.Controls(
       position: stepsBefore[next], count: stepsBefore[beats.count],
       // A solved task only waits for the reader.
-      state: task?.isSolved == true ? .reading : state, speed: speed)
+      state: task?.isSolved == true ? .reading : state, speed: speed,
+      leavesKeysToSheet: hasSheetKeys)
     return presentation
   }
 

@@ -90,6 +90,8 @@ package struct Player<Screen: Terminal & ~Copyable>: Stage, ~Copyable {
   var digits = ""
   /// Whether the question was already answered wrongly.
   var hasTried = false
+  /// Whether the user, not the script, opened the sheet that is shown.
+  var isSheetOfUser = false
   var task: TaskState?
   /// The beats whose tasks the user solved.
   var tasksDone: Set<Int> = []

@@ -20,7 +20,7 @@ struct Play: ParsableCommand {
   @Argument(help: "A scene file with a script; '-' reads standard input.")
   var scene: String
 
-  @Flag(help: "For an audience: Space performs one step, and keys are not shown.")
+  @Flag(help: "For an audience: Space performs one step, and there is no key bar.")
   var presenter = false
 
   @Flag(help: "Pause at the first step.")
