@@ -71,7 +71,7 @@ import Testing
 
   @Test func negativeGapsAreOverlaps() throws {
     let three = try row("spacing: -5", views: [17, 17, 17], canvas: 41)
-    #expect(line("gets", in: three) == "gets   17 + 17 + 17 = 51 - 2 overlaps of 5 = 41")
+    #expect(line("gets", in: three) == "gets   17 + 17 + 17 - 2 overlaps of 5 = 41")
     let five = try row("spacing: -5", views: [17, 17, 17, 17, 17], canvas: 65)
     #expect(line("gets", in: five) == "gets   5 × 17 - 4 × 5 = 65")
   }

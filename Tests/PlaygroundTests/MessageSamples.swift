@@ -289,7 +289,7 @@ extension MessageSamples {
     .wrongChoice(number: 3, text: "both", answer: "a"), .tryAgain(typed: "13"),
     .chooseAgain(text: "only b grows"), .typeAnswer,
     .choose(count: 4), .spaceShowsAnswer, .answerFollows, .skipQuestion, .leaveQuestion,
-    .quitQuestion, .quitTask, .solved, .lookalike, .stillAmbiguous,
+    .quitQuestion, .quitTask, .solved, .lookalike, .constrained, .stillAmbiguous,
     .hint("a switches the axis", number: 1, count: 2), .goal("Make it a column."), .skipTask,
     .taskBegins, .target, .noHint, .noTask, .tasksAreDone,
     .terminalTooSmall(needed: large),

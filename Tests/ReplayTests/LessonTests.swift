@@ -373,6 +373,41 @@ import Testing
     #expect(rehearse(try screenplay(script)).performance.failures.isEmpty)
   }
 
+  /// A constraint that gives a view the right size does not replace the change that the task is
+  /// about.
+  @Test func aTaskIsNotSolvedByAddedConstraints() throws {
+    let script = """
+      script:
+        - task: {goal: Make the widths equal., hints: [Press 2.], solution: [{key: "2"}]}
+      """
+    let equal = "Ab.width == a.width⏎Ac.width == a.width⏎"
+    let played = play(try screenplay(script), manner: .lesson, every: 5000, equal)
+    #expect(Set(played.model.layout.views.dropFirst().map(\.frame.size.width)).count == 1)
+    #expect(played.state == .waiting)
+    #expect(played.last.contains("because the constraints were changed"))
+    #expect(play(try screenplay(script), manner: .lesson, every: 5000, "2").state == .reading)
+  }
+
+  /// A hint replaces the message that the layout only looks right.
+  @Test func hintIsShownWhileTheLayoutOnlyLooksRight() throws {
+    let script = """
+      script:
+        - key: a
+        - task:
+            goal: Align the views with the leading edge.
+            hints: [Press s once.]
+            solution: [{key: s}]
+            requires: [{view: row, stack: {alignment: leading}}]
+      """
+    func last(_ keys: String) throws -> String {
+      play(try screenplay(script), manner: .lesson, every: 5000, keys).last
+    }
+    #expect(try last("ss").contains("does not have the value"))
+    #expect(try last("ss!").contains("Press s once."))
+    // Another change is judged again.
+    #expect(try last("ss!ss").contains("Align the views"))
+  }
+
   /// A completed task is not shown again, and Space does not pause what follows.
   @Test func finishedTaskContinuesAtOnce() throws {
     let done = play(try screenplay(script), manner: .lesson, every: 20_000, toTask + "a ")

@@ -1,3 +1,4 @@
+import AutoLayout
 import Cells
 import Playground
 import Replay
@@ -51,7 +52,7 @@ import Testing
   }
 
   /// A presenter goes through all steps with the paging keys, and back again.
-  @Test(arguments: ["E", "?", "&", "p", "P", ":", "C-p"])
+  @Test(arguments: ["E", "?", "&", "p", "P", ":"])
   func pagingKeysLeadThroughSheets(opener: String) throws {
     let screenplay = try screenplay(
       """

@@ -149,7 +149,7 @@ import Testing
     try terminal.wait(for: "the script") { terminal.emulator.text.contains("Look here.") }
     terminal.type("q")
     try terminal.wait(for: "the change") {
-      terminal.emulator.text.contains("you can now change the scene")
+      terminal.emulator.text.contains("you can change the scene again")
     }
     terminal.type("qd")
     #expect(try terminal.waitForEnd() == 0)

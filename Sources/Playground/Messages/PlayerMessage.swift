@@ -23,6 +23,8 @@ package enum PlayerMessage: Hashable, Sendable {
   case solved
   /// The layout is right, but a property is not.
   case lookalike
+  /// The layout is right, but only because of an added constraint.
+  case constrained
   /// The layout is right, but others are equally good.
   case stillAmbiguous
   case hint(String, number: Int, count: Int)

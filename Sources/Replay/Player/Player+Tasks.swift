@@ -12,8 +12,12 @@ struct TaskState {
   var target: Model
   /// The beat that ends the solution.
   var end: Int
+  /// Whether the solution changes the list of constraints.
+  var changesConstraints: Bool
   /// The number of hints shown so far.
   var hints = 0
+  /// Whether the last hint was requested since the progress changed.
+  var showsHint = false
   var progress = Progress.open
   /// The user's own model while the target is shown.
   var own: Model?
@@ -24,6 +28,8 @@ struct TaskState {
     case ambiguous
     /// The layout is that of the target, but a property that the task requires is not.
     case lookalike
+    /// The layout is that of the target because of constraints that the solution does not need.
+    case constrained
     case solved
   }
 
@@ -51,7 +57,9 @@ extension Player where Screen: ~Copyable {
     model.layoutScreen = rehearsal.size
     model.resize(to: size)
     model.layOut()
-    self.task = TaskState(task: task, beat: next - 1, target: model, end: end)
+    self.task = TaskState(
+      task: task, beat: next - 1, target: model, end: end,
+      changesConstraints: model.scene.constraints != start.scene.constraints)
     state = .waiting
     present { $0.keys = [] }
   }
@@ -64,11 +72,14 @@ extension Player where Screen: ~Copyable {
         .open
       } else if !task.task.isMet(by: model) {
         .lookalike
+      } else if !task.changesConstraints, model.scene.constraints != task.target.scene.constraints {
+        .constrained
       } else {
         model.layout.isMoreAmbiguous(than: task.target.layout) ? .ambiguous : .solved
       }
     guard progress != task.progress else { return }
     self.task?.progress = progress
+    self.task?.showsHint = false
     showTask()
     guard progress == .solved else { return }
     tasksDone.insert(task.beat)
@@ -91,6 +102,8 @@ extension Player where Screen: ~Copyable {
     let text =
       switch task.progress {
       case .solved: localizedText(of: .solved)
+      case _ where task.showsHint: "\(hintText(task))\n\(localizedText(of: .goal(goal)))"
+      case .constrained: "\(localizedText(of: .constrained))\n\(localizedText(of: .goal(goal)))"
       case .lookalike: "\(localizedText(of: .lookalike))\n\(localizedText(of: .goal(goal)))"
       case .ambiguous: "\(localizedText(of: .stillAmbiguous))\n\(localizedText(of: .goal(goal)))"
       case .open where task.hints > 0: "\(hintText(task))\n\(localizedText(of: .goal(goal)))"
@@ -115,7 +128,7 @@ extension Player where Screen: ~Copyable {
       return showMessage(doesTasksItself ? .tasksAreDone : .noHint)
     }
     self.task?.hints = min(task.hints + 1, task.task.hints.count)
-    self.task?.progress = .open
+    self.task?.showsHint = true
     showTask()
   }
 
