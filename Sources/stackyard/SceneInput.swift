@@ -220,13 +220,14 @@ struct CanvasOptions: ParsableArguments {
       valueName: "WxH"))
   var size: SizeArgument?
 
-  /// Reads a scene; prints a note on standard error if the scene's own canvas overrides `--size`.
+  /// Reads a scene; prints a note on standard error if the scene's own canvas overrides `--size`,
+  /// unless the option is the size of a screen.
   ///
   /// - Throws: ``Failure`` with every problem of the file, or with the reason why it cannot be
   ///   read.
-  func scene(path: String) throws(Failure) -> SceneInput {
+  func scene(path: String, isScreen: Bool = false) throws(Failure) -> SceneInput {
     let input = try SceneInput(path: path)
-    if size != nil, input.scene.canvas != nil {
+    if !isScreen, size != nil, input.scene.canvas != nil {
       let file = VisibleText.visible(SceneInput.displayName(ofPath: path))
       Output.error("\(file): note: --size is not used: the scene has its own canvas")
     }

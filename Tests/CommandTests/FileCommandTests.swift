@@ -290,6 +290,8 @@ import Testing
     #expect(result.errors.contains("--size is not used"), "\(result.errors)")
     let open = try run(["layout", "-", "--size", "30x8"], input: "{stackyard: 1, root: {id: r}}")
     #expect(open.errors.isEmpty && open.output.contains("30x8"))
+    let screen = try run(["render", "-", "--screen", "--size", "60x20"], input: own)
+    #expect(screen.errors.isEmpty, "\(screen.errors)")
   }
 
   @Test func missingFolderOfScenesIsReportedWithARemedy() throws {

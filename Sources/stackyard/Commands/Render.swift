@@ -41,7 +41,7 @@ struct Render: ParsableCommand {
   static let mostCells = 1_000_000
 
   func run() throws {
-    let input = try canvas.scene(path: scene)
+    let input = try canvas.scene(path: scene, isScreen: screen)
     try Output.write(text(of: screen ? wholeScreen(of: input) : picture(of: input)))
   }
 
