@@ -144,6 +144,7 @@ extension Model {
   /// The details that the screen needs besides frames.
   private var question: LayoutDetails.Question {
     var question = LayoutDetails.Question(view: selection)
+    if listing.changed?.view == selection { question.changed = listing.changed?.constraint }
     question.listsConflicts = listing.scope == .conflicts
     question.listsAll = listing.scope == .all
     let screen = screen

@@ -155,6 +155,16 @@ let narrowRow = """
     #expect(!listed.contains { $0.id == .entry(4, part: 0) })
   }
 
+  /// The list contains the constraint only because of its conflict, which the priority ends.
+  @Test func aConstraintWithAnotherPriorityStaysListed() throws {
+    var model = try model(selecting: "cell")
+    #expect(current(model).id == .entry(4, part: 0))
+    model.press("p700")
+    model.press(.enter)
+    #expect(model.layout.broken.isEmpty)
+    #expect(current(model).id == .entry(4, part: 0) && current(model).priority == 700)
+  }
+
   @Test func typedPriorityChangesTheMarkedConstraint() throws {
     var model = try model(selecting: "amount")
     model.press("p")
@@ -293,7 +303,9 @@ let narrowRow = """
     }
     model.listing.current = .entry(3, part: 0)
     #expect(current(model).line == line)
-    let added = try #require(model.details.inactiveConstraint(.entry(0, part: 0)))
+    model.listing.scope = .all
+    let added = try #require(
+      model.details.allConstraints.first { $0.id == .entry(0, part: 0) })
     #expect(added.line == nil)
   }
 

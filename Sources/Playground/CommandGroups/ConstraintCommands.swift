@@ -120,7 +120,7 @@ extension ConstraintCommands {
   static func list(_ scope: ConstraintListing.Scope?, in model: inout Model) -> Outcome {
     model.goTo(.constraints)
     model.listing.scope = scope ?? model.listing.scope.following(1)
-    model.listing.switchedOff = nil
+    model.listing.changed = nil
     model.listing.filter = ""
     tellCount(in: &model)
     return .done
@@ -152,8 +152,7 @@ extension ConstraintCommands {
     guard let constraint = currentConstraint(in: model) else { return .refused(.noConstraint) }
     guard case .entry(let index, _) = constraint.id, model.scene.constraints.indices.contains(index)
     else { return .refused(.fixedConstraint(constraint.id)) }
-    model.listing.current = constraint.id
-    model.listing.switchedOff = .init(constraint: constraint.id, view: model.selection)
+    model.keepListed(constraint.id)
     model.edit { $0.constraints[index].isActive.toggle() }
     let isActive = model.scene.constraints[index].isActive
     model.message = .switched(constraint: model.scene.constraints[index].sceneText, isOn: isActive)
@@ -173,7 +172,7 @@ extension ConstraintCommands {
   static func setConstraintPriority(_ priority: Double, in model: inout Model) -> Outcome {
     guard let constraint = currentConstraint(in: model) else { return .refused(.noConstraint) }
     if let refusal = refusalOfPriority(in: model) { return .refused(refusal) }
-    model.listing.current = constraint.id
+    model.keepListed(constraint.id)
     let before = constraint.priority
     let outcome = give(priority, to: constraint.id, in: &model)
     if outcome == .refused(.noDifference) { return .refused(.sameConstraintPriority(priority)) }
@@ -203,5 +202,13 @@ extension ConstraintCommands {
     guard let view = views.first else { return .refused(.noOtherView) }
     model.listing.current = constraint.id
     return model.choose(view)
+  }
+}
+
+extension Model {
+  /// Marks a constraint that is about to be changed, and keeps it in the list.
+  fileprivate mutating func keepListed(_ constraint: ConstraintID) {
+    listing.current = constraint
+    listing.changed = .init(constraint: constraint, view: selection)
   }
 }

@@ -7,11 +7,11 @@ package struct ConstraintListing: Hashable, Sendable {
   package var filter = ""
   /// The constraint that keys act on; if it is nil or not listed, keys act on the first one.
   package var current: ConstraintID?
-  /// The constraint that was switched off in the list of a view, where it stays to be switched on.
-  var switchedOff: SwitchedOff?
+  /// The constraint that was changed in the list of a view, where it stays to be changed again.
+  var changed: Changed?
 
-  /// A constraint that was switched off and therefore no longer belongs in the list of a view.
-  struct SwitchedOff: Hashable, Sendable {
+  /// A constraint that was changed and therefore may no longer belong in the list of a view.
+  struct Changed: Hashable, Sendable {
     var constraint: ConstraintID
     /// The view that was selected.
     var view: String
@@ -39,13 +39,7 @@ extension LayoutDetails {
       }
     let words = listing.filter.lowercased().split(separator: " ")
     let matching = words.isEmpty ? found : found.filter { $0.has(words, language.words()) }
-    return matching.adding(switchedOff(in: listing))
-  }
-
-  /// Returns the constraint that was switched off in the list and is still off.
-  private func switchedOff(in listing: ConstraintListing) -> LaidOutConstraint? {
-    guard let kept = listing.switchedOff, kept.view == view else { return nil }
-    return inactiveConstraint(kept.constraint)
+    return matching.adding(listing.changed?.view == view ? changedConstraint : nil)
   }
 
   /// Returns the index of the row of the constraint that keys act on.

@@ -12,8 +12,8 @@ package struct LayoutDetails: Hashable, Sendable {
   package let total: Int
   /// The constraints of the scene, unsatisfied ones first; empty if they were not requested.
   package let allConstraints: [LaidOutConstraint]
-  /// The constraints of the scene that take no part in the layout.
-  private let inactive: [LaidOutConstraint]
+  /// The constraint that was changed in the list; nil if there is none.
+  package let changedConstraint: LaidOutConstraint?
   /// Whether constraints of the scene contradict one another.
   let hasConflicts: Bool
   /// The members of each conflict, the dropped one first; empty if they were not requested.
@@ -51,6 +51,8 @@ package struct LayoutDetails: Hashable, Sendable {
     var listsConflicts = false
     /// Whether to list the constraints of the whole scene.
     var listsAll = false
+    /// The constraint to list besides; see ``ConstraintListing/changed``.
+    var changed: ConstraintID?
     /// Whether to compare the layout with the one before the last change.
     var comparesWithPrevious = false
   }
@@ -72,7 +74,9 @@ package struct LayoutDetails: Hashable, Sendable {
     total = inspection.constraintCount
     allConstraints =
       question.listsAll ? LayoutDetails.worstFirst(inspection.constraints) : []
-    inactive = inspection.inactiveConstraints
+    changedConstraint = question.changed.flatMap { id in
+      inspection.constraint(id) ?? inspection.inactiveConstraints.first { $0.id == id }
+    }
     hasConflicts = !inspection.conflicts.isEmpty
     conflicting = question.listsConflicts ? inspection.conflictingConstraints : []
     guard inspection.layout.views.count <= LayoutDetails.mostViews else {
@@ -92,11 +96,6 @@ package struct LayoutDetails: Hashable, Sendable {
 
   /// The id of the view.
   package var view: String { question.view }
-
-  /// Returns the constraint of the scene with an identifier, if it takes no part in the layout.
-  package func inactiveConstraint(_ id: ConstraintID) -> LaidOutConstraint? {
-    inactive.first { $0.id == id }
-  }
 
   /// Sorts constraints: unsatisfied ones first, and within each state those of the file first.
   ///
