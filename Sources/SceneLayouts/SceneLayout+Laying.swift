@@ -27,7 +27,8 @@ extension SceneLayout {
       return LaidOutView(
         id: node.id, parent: node.parent.map { tree.nodes[$0].id } ?? Name.canvas, frame: frame,
         cells: cells, clip: around.clip, isHidden: interior.isHidden,
-        ambiguous: node.view.ambiguousAttributes.map(\.rawValue))
+        ambiguous: node.view.ambiguousAttributes.map(\.rawValue)
+          + ambiguousContent(of: node.view).map(\.contentNumber))
     }
     broken = SceneLayout.broken(in: tree)
     refused = tree.window.layoutFindings.refused.map { refused in
@@ -37,6 +38,16 @@ extension SceneLayout {
     }
     sizeLimits = tree.sizeLimits
   }
+}
+
+/// Returns the axes along which the content of a scroll view is ambiguous; none for other views.
+private func ambiguousContent(of view: View) -> [Axis] {
+  (view as? ScrollView)?.ambiguousContentAxes ?? []
+}
+
+extension Axis {
+  /// The extent of scrolled content along the axis, as a scene writes it after a scroll view.
+  var contentNumber: String { self == .horizontal ? "content.width" : "content.height" }
 }
 
 extension SceneLayout {

@@ -49,7 +49,8 @@ package struct SceneLayout: Hashable, Sendable {
     package var clip: CellRect?
     /// Whether the view or an ancestor is hidden.
     package var isHidden: Bool
-    /// The ambiguous numbers among x, y, width and height.
+    /// The ambiguous numbers among x, y, width and height and, for a scroll view, `content.width`
+    /// and `content.height`.
     package var ambiguous: [String]
 
     package init(

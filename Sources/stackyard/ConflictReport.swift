@@ -141,7 +141,7 @@ private enum ProblemLine {
 
 extension AmbiguousNumber {
   /// The number as scenes write it, as in `a.width`.
-  fileprivate var name: String { "\(view).\(attribute.rawValue)" }
+  fileprivate var name: String { "\(item).\(attribute.rawValue)" }
 }
 
 extension BreakingRule.Kind {

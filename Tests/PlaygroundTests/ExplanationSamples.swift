@@ -102,7 +102,7 @@ extension MessageSamples {
     .atEdge(x, container: "row"), .atEdge(y, container: "row"),
     .distance(x, container: "row", sum), .distance(y, container: "row", sum), .canvas(width),
     .hidden(zero, container: "row"), .nothing(zero), .insetsAlone(width), .minimum(zero),
-    .unset(zero, hasConflict: false), .unset(zero, hasConflict: true),
+    .unset(zero, hasUnsatisfied: false), .unset(zero, hasUnsatisfied: true),
     .betweenEdges(width, sum), .consequence(width, sum),
     .value(width), .wholeSize(of: "row.width", 8, sum),
   ]
@@ -174,7 +174,8 @@ extension MessageSamples {
   static let changePhrases: [ChangePhrase] = [
     .hugging(view: "detail", .horizontal, 251), .hugging(view: "detail", .vertical, 251),
     .resistance(view: "detail", .horizontal, 751), .resistance(view: "detail", .vertical, 751),
-    .spacing(view: "row", 3), .distribution(view: "row", .fill), .size(view: "detail", .width, 14),
+    .spacing(view: "row", 3), .distribution(view: "row", .fill),
+    .arrange(stack: "row", .vertical, spacing: 0), .size(view: "detail", .width, 14),
     .constant(ChangePhrase.Entry("title.width >= 33", line: 21), 34),
     .priority(ChangePhrase.Entry("title.width >= 33", line: 21), 999),
     .relation(ChangePhrase.Entry("title.width == 33"), .lessThanOrEqual),

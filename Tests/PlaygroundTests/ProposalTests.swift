@@ -40,6 +40,50 @@ import Testing
     #expect(model.scene == model.opened)
   }
 
+  /// Where no change of a view makes room for all, another axis of the stack view does.
+  @Test func aChangeOfTheStackViewShowsAllLabels() throws {
+    var model = try model(selecting: "detail")
+    let texts = ["icon": 6, "title": 33, "detail": 14, "amount": 12]
+    var isWhole: Bool {
+      model.layout.broken.isEmpty
+        && texts.allSatisfy { (model.cells($0)?.size.columns ?? 0) >= $1 }
+    }
+    for _ in 0..<2 where !isWhole {
+      model.press("1")
+      model.press(.enter)
+    }
+    #expect(isWhole)
+    #expect(model.scene.root.find("row")?.stack?.axis == .vertical)
+    #expect(model.scene.root.find("row")?.stack?.spacing == 0)
+    model.press("uu")
+    #expect(model.scene == model.opened)
+  }
+
+  /// Content without an end is reported, and the proposed constraint ends it.
+  @Test func endOfScrolledContentIsProposed() throws {
+    let text = """
+      stackyard: 1
+      canvas: {width: 40, height: 20}
+      root:
+        id: root
+        subviews:
+          - {id: list, height: 14, scroll: {}, subviews: [{id: form, width: 30, height: 16}]}
+      constraints:
+        - "H:|[list]|"
+        - "V:|[list]"
+        - "form.leading == list.content.leading"
+        - "form.trailing == list.content.trailing"
+        - "form.top == list.content.top"
+      """
+    var model = try model(text, selecting: "list")
+    let list = try #require(model.layout.views.first { $0.id == "list" })
+    #expect(list.ambiguous == ["content.height"])
+    model.press(.escape)
+    model.press("p1")
+    #expect(model.layout.views.allSatisfy { $0.ambiguous.isEmpty })
+    #expect(model.scene.constraints.last?.sceneText == "form.bottom == list.content.bottom")
+  }
+
   /// If the whole layout can be repaired, the first changes do it.
   @Test func theFirstChangesRepairTheScene() throws {
     let text = narrowRow.replacing("Invoice for the month of November", with: "Invoice")

@@ -129,6 +129,14 @@ package struct LayoutInspection {
     return pass.judge.range(of: variable)
   }
 
+  /// Returns the minimum and maximum of the extent of scrolled content in layouts that are equally
+  /// good; nil for a scroll view that is not part of the layout.
+  package func contentRange(along axis: Axis, of view: ScrollView) -> ClosedRange<Double>? {
+    guard let place = places[ObjectIdentifier(view.contentLayoutGuide)] else { return nil }
+    let pass = passes[place.pass]
+    return pass.judge.range(of: pass.table.extent(along: axis, of: place.item))
+  }
+
   /// Returns the constraints that determine a value of a frame, in the order of the tree:
   /// constraints that are satisfied with equality are taken until they determine the value: first
   /// equations, constant sizes and content sizes, then other inequalities, each by priority.

@@ -17,6 +17,7 @@ extension LayoutPass {
       if view.layoutState.memory != nil, view !== root { view.layoutState.memory = nil }
       LayoutPass.note(ambiguity(at: index), of: view)
     }
+    noteAmbiguousContent()
     findings.stretchedBaselines = stretchedBaselines
     root.layoutFindings = findings
   }

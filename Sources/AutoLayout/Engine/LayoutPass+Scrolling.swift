@@ -47,6 +47,18 @@ extension LayoutPass {
     undecided?.isAmbiguous(variable) ?? solver.isAmbiguous(variable)
   }
 
+  /// Stores in scroll views the axes along which their content has an ambiguous extent.
+  func noteAmbiguousContent() {
+    for index in table.scrollViews {
+      guard let view = table.items[index] as? ScrollView,
+        let content = table.index(of: view.contentLayoutGuide)
+      else { continue }
+      view.ambiguousContentAxes =
+        view.subviews.isEmpty
+        ? [] : Axis.allCases.filter { isAmbiguous(table.extent(along: $0, of: content)) }
+    }
+  }
+
   /// The ambiguous extents of content that views depend on.
   private var openContentExtents: [(content: Int, scrollView: Int, axis: Axis)] {
     var extents: [(content: Int, scrollView: Int, axis: Axis)] = []

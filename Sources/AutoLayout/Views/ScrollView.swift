@@ -40,6 +40,13 @@ public final class ScrollView: View {
   /// The size of the content, as of the last layout.
   public var contentSize: Size { contentLayoutGuide.layoutFrame.size }
 
+  /// The axes along which constraints do not determine the size of the content, as of the last
+  /// layout; empty if there are no views inside.
+  ///
+  /// Interface Builder calls this an ambiguous scrollable content size. At run time, UIKit does not
+  /// scroll along such an axis.
+  public internal(set) var ambiguousContentAxes: [Axis] = []
+
   override var boundsOrigin: Point {
     Point(
       x: contentOffset.x.isFinite ? contentOffset.x : 0,

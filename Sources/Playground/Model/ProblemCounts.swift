@@ -12,6 +12,8 @@ struct ProblemCounts {
   private let ambiguous: Set<String>
   private let dropped: Int
   private let refused: Int
+  /// The number of views that the edge of the canvas cuts off.
+  private let overhanging: Int
 
   init(_ layout: SceneLayout, of scene: Scene) {
     var lacks: [String: Int] = [:]
@@ -27,12 +29,20 @@ struct ProblemCounts {
     }
     (self.lacks, self.ambiguous) = (lacks, ambiguous)
     (dropped, refused) = (layout.broken.count, layout.refused.count)
+    let canvas = CellRect(origin: CellPoint(column: 0, row: 0), size: layout.canvasCells)
+    overhanging = layout.views.count { view in
+      !view.isHidden && view.clip == nil && !view.cells.isEmpty
+        && view.cells.intersection(canvas) != view.cells
+    }
   }
 
   /// The number of views that are cut off.
   var cut: Int { lacks.values.count { $0 != Int.max } }
 
-  private var counts: [Int] { [dropped, refused, ambiguous.count] }
+  /// Returns whether the content of a view is cut off.
+  func cuts(_ view: String) -> Bool { lacks[view].map { $0 != Int.max } ?? false }
+
+  private var counts: [Int] { [dropped, refused, ambiguous.count, overhanging] }
 
   /// Whether more views are completely visible, without other problems in exchange.
   func showsMore(than old: ProblemCounts) -> Bool {
@@ -82,13 +92,24 @@ extension [SceneChange] {
   ///
   /// - Complexity: One layout for each change, which the inspection remembers.
   func bestFirst(for view: String?, in inspection: SceneInspection) -> [SceneChange] {
+    let ranks = benefits(for: view, in: inspection)
+    return indices.sorted { (ranks[$0], $0) < (ranks[$1], $1) }.map { self[$0] }
+  }
+
+  /// Returns the changes after which a view shows all of its content, and nothing is worse.
+  func helping(_ view: String, in inspection: SceneInspection) -> [SceneChange] {
+    zip(self, benefits(for: view, in: inspection)).filter { $0.1 == .helps }.map(\.0)
+  }
+
+  private func benefits(
+    for view: String?, in inspection: SceneInspection
+  ) -> [ProblemCounts.Benefit] {
     let before = ProblemCounts(inspection.layout, of: inspection.scene)
-    let ranks = map { change -> ProblemCounts.Benefit in
+    return map { change in
       guard let scene = inspection.scene.applying(change),
         let layout = inspection.layout(after: change)
       else { return .harms }
       return ProblemCounts(layout, of: scene).benefit(since: before, for: view)
     }
-    return indices.sorted { (ranks[$0], $0) < (ranks[$1], $1) }.map { self[$0] }
   }
 }

@@ -28,14 +28,6 @@ package enum ProblemKind: Hashable, CaseIterable, Sendable {
   }
 }
 
-extension SceneLayout.LaidOutView {
-  /// Returns whether the view is too small for a text.
-  func cuts(_ text: SceneView.TextContent) -> Bool {
-    let wanted = text.cells
-    return wanted.rows > cells.size.rows || wanted.columns > cells.size.columns
-  }
-}
-
 extension SceneLayout {
   /// The ids of the views that dropped constraints involve.
   var viewsInConflicts: Set<String> {

@@ -55,8 +55,13 @@ extension Proposal {
       break
     }
     add(explanations.settlingChanges, .ambiguity, atMost: Remedies.most)
+    add(inspection.changes(settlingContentOf: view), .ambiguity)
     add(explanations.flatMap { $0.whatIf.map(\.change) }, .number)
+    // A change of the stack view affects all of its views, so smaller changes come first.
     let before = ProblemCounts(inspection.layout, of: inspection.scene)
+    if before.cuts(view), inspection.layout.broken.isEmpty {
+      add(inspection.changes(makingRoomFor: view).helping(view, in: inspection), .number)
+    }
     return Array(found.prefix(most)).bestFirst(for: view, in: inspection).compactMap { change in
       guard let scene = inspection.scene.applying(change), let aim = aims[change],
         let layout = inspection.layout(after: change)
@@ -122,6 +127,8 @@ extension SceneInspection {
       case .width([]), .height([]): return text(.drop("\(view) \(property.key)"))
       default: return "\(view) \(property.key) \(property.valueText)"
       }
+    case .arrange(let stack, let axis, let spacing):
+      return "\(stack) axis \(axis.rawValue), spacing \(spacing.sceneText)"
     case .remove(let index): return text(.drop(entry(index)))
     case .priority(let index, let priority): return "\(entry(index)) @\(priority.shortText)"
     case .relation(let index, let relation):

@@ -31,9 +31,8 @@ struct Remedies: Hashable, Sendable {
       let language = model.appearance.language
       notes = explanations.compactMap { $0.rangeLine(in: language) }
       // A change that makes one value unique may leave another one ambiguous.
-      let changes = explanations.allChanges.filter {
-        inspection.layout(after: $0)?.isAmbiguous(view) == false
-      }
+      let changes = (explanations.allChanges + inspection.changes(settlingContentOf: view))
+        .filter { inspection.layout(after: $0)?.isAmbiguous(view) == false }
       tryOut(Array(changes.prefix(Remedies.most)), model, inspection)
     case .cut(let view, _, _): repair(.cut, of: view, model)
     case .outside(let view, _): repair(.outside, of: view, model)
@@ -49,7 +48,8 @@ struct Remedies: Hashable, Sendable {
       .compactMap { inspection.explanation(of: $0, of: view) }
     let before = ProblemCounts(inspection.layout, of: model.scene)
     var changes: [SceneChange] = []
-    for change in explanations.allChanges where changes.count < Remedies.most {
+    let candidates = explanations.allChanges + inspection.changes(makingRoomFor: view)
+    for change in candidates where changes.count < Remedies.most {
       guard let scene = model.scene.applying(change),
         let layout = inspection.layout(after: change),
         ProblemCounts(layout, of: scene).showsMore(than: before),

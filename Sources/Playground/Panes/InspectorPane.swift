@@ -138,10 +138,13 @@ private func inspectFrame(
       ["", ""] + [wanted.width, wanted.height].map { $0?.shortText ?? appearance.none })
   }
   if source.problemKinds(of: laidOut).contains(.cut),
-    let wanted = view.textContent(cell: source.scene.cell)?.cells
+    let text = view.textContent(cell: source.scene.cell)
   {
-    let missing = [wanted.columns - cells.size.columns, wanted.rows - cells.size.rows]
-      .map { $0 > 0 ? "\(appearance.minus)\($0)" : "" }
+    let (wanted, size) = (text.cells, text.size)
+    let missing = [
+      wanted.columns > cells.size.columns ? (size.width ?? 0) - frame.size.width : 0,
+      wanted.rows > cells.size.rows ? (size.height ?? 0) - frame.size.height : 0,
+    ].map { $0 > 0 ? "\(appearance.minus)\($0.shortText)" : "" }
     let name = "\(ProblemKind.cut.sign(appearance)) \(source.text(.cutOff))"
     values.add(name, ["", ""] + missing, .strong)
   }

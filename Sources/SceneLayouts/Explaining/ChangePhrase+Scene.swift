@@ -13,6 +13,8 @@ extension SceneInspection {
   package func phrase(of change: SceneChange) -> ChangePhrase {
     switch change {
     case .set(let view, let property): phrase(of: property, of: view)
+    case .arrange(let stack, let axis, let spacing):
+      .arrange(stack: stack, axis, spacing: spacing)
     case .remove(let index): .remove(entry(index))
     case .priority(let index, let priority): .priority(entry(index), priority)
     case .relation(let index, let relation): .relation(entry(index), relation)

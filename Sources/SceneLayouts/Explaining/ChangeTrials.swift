@@ -189,13 +189,22 @@ struct ChangeTrials {
     {
       candidates.append(withPriority(own.priority.rounded(.down) + 1, of: own))
     }
+    // In scrolled content, another distance than 0 would make a part of the view unreachable.
+    if !explanation.attribute.isSize, isInScrollView { candidates.append(addition(of: 0)) }
     candidates.append(addition(of: explanation.value))
     var known: [SceneChange] = []
     for case let change? in candidates where !known.contains(change) { known.append(change) }
     return known
   }
 
-  /// An equation that fixes the current value.
+  private var isInScrollView: Bool {
+    guard let view = inspection.layout.views.first(where: { $0.id == explanation.view }) else {
+      return false
+    }
+    return inspection.scene.root.find(view.parent)?.scroll != nil
+  }
+
+  /// An equation that fixes a value.
   private func addition(of value: Double) -> SceneChange? {
     let attribute = explanation.attribute
     if attribute.isSize {

@@ -82,9 +82,9 @@ struct ChineseExplanation: ExplanationWords {
     case .insetsAlone(let it): "\(it.name) 是 \(it.text): 满足的约束都不要求比 alignmentRectInsets 更大。"
     case .minimum(let it):
       "\(it.name) 是 \(it.text): 满足的约束都不要求更大，而 \(it.attribute.rawValue) 不能小于 0。"
-    case .unset(let it, hasConflict: false):
+    case .unset(let it, hasUnsatisfied: false):
       "\(it.name) 是 \(it.text): 没有约束决定它，所以取最小值，而 \(it.attribute.rawValue) 不能小于 0。"
-    case .unset(let it, hasConflict: true):
+    case .unset(let it, hasUnsatisfied: true):
       "\(it.name) 是 \(it.text): 满足的约束都不决定它，所以取最小值，而 \(it.attribute.rawValue) 不能小于 0。"
     case .betweenEdges(let it, let formula):
       "\(it.name) 是 \(it.text): 约束决定它两边的位置，之间的距离是 \(text(of: formula))。"
@@ -190,6 +190,8 @@ struct ChineseExplanation: ExplanationWords {
     case .resistance(let view, .vertical, let priority):
       "把 \(view) 的垂直抗压缩优先级设为 \(number(priority))"
     case .spacing(let view, let spacing): "把 \(view) 的间距设为 \(number(spacing))"
+    case .arrange(let stack, let axis, let spacing):
+      "把 \(stack) 的 axis 设为 \(axis.rawValue)，间距设为 \(number(spacing))"
     case .distribution(let view, let distribution):
       "把 \(view) 的 distribution 设为 \(distribution.rawValue)"
     case .size(let view, let attribute, let size):

@@ -100,10 +100,10 @@ struct EnglishExplanation: ExplanationWords {
     case .minimum(let it):
       "\(it.name) is \(it.text): no satisfied constraint requires more, and a "
         + "\(it.attribute.rawValue) cannot be below 0."
-    case .unset(let it, hasConflict: false):
+    case .unset(let it, hasUnsatisfied: false):
       "\(it.name) is \(it.text): no constraint sets it, so it is as small as possible, and a "
         + "\(it.attribute.rawValue) cannot be below 0."
-    case .unset(let it, hasConflict: true):
+    case .unset(let it, hasUnsatisfied: true):
       "\(it.name) is \(it.text): no satisfied constraint sets it, so it is as small as possible, and "
         + "a \(it.attribute.rawValue) cannot be below 0."
     case .betweenEdges(let it, let formula):
@@ -237,6 +237,8 @@ struct EnglishExplanation: ExplanationWords {
     case .resistance(let view, .vertical, let priority):
       "set the vertical compression resistance of \(view) to \(number(priority))"
     case .spacing(let view, let spacing): "set the spacing of \(view) to \(number(spacing))"
+    case .arrange(let stack, let axis, let spacing):
+      "set the axis of \(stack) to \(axis.rawValue) and its spacing to \(number(spacing))"
     case .distribution(let view, let distribution):
       "set the distribution of \(view) to \(distribution.rawValue)"
     case .size(let view, let attribute, let size):

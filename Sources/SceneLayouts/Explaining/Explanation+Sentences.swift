@@ -266,7 +266,7 @@ extension Explanation {
     // In a conflict, dropped constraints may lead to a different value.
     case .hidden where isZero: .hidden(subject, container: container)
     case .minimum where isZero && ambiguity != nil:
-      .unset(subject, hasConflict: !droppedAtEdges.isEmpty || hasDropped)
+      .unset(subject, hasUnsatisfied: !droppedAtEdges.isEmpty || hasDropped || isMoreWanted)
     case .minimum where isZero: .minimum(subject)
     case .nothing where isZero && !isMoreWanted: .nothing(subject)
     case .noShare(let stack) where isZero: .noShare(subject, stack: stack)

@@ -55,8 +55,8 @@ extension Explanation {
     case insetsAlone(Subject)
     /// A size of 0 that is not ambiguous.
     case minimum(Subject)
-    /// An ambiguous size of 0; constraints on it may have been dropped.
-    case unset(Subject, hasConflict: Bool)
+    /// An ambiguous size of 0; constraints that require more may be unsatisfied.
+    case unset(Subject, hasUnsatisfied: Bool)
     case consequence(Subject, Formula)
     case value(Subject)
 
@@ -234,6 +234,7 @@ package enum ChangePhrase: Hashable, Sendable {
   case resistance(view: String, Axis, Double)
   case spacing(view: String, Double)
   case distribution(view: String, StackView.Distribution)
+  case arrange(stack: String, Axis, spacing: Double)
   /// The only constraint on a size of a view gets a different constant.
   case size(view: String, FrameAttribute, Double)
   case constant(Entry, Double)

@@ -90,10 +90,10 @@ struct JapaneseExplanation: ExplanationWords {
     case .minimum(let it):
       "\(it.name) は \(it.text) です。それより大きくする制約で、満たされているものはなく、"
         + "\(it.attribute.rawValue) は 0 より小さくできません。"
-    case .unset(let it, hasConflict: false):
+    case .unset(let it, hasUnsatisfied: false):
       "\(it.name) は \(it.text) です。これを決める制約はないので最小になり、"
         + "\(it.attribute.rawValue) は 0 より小さくできません。"
-    case .unset(let it, hasConflict: true):
+    case .unset(let it, hasUnsatisfied: true):
       "\(it.name) は \(it.text) です。これを決める制約で、満たされているものはないので最小になり、"
         + "\(it.attribute.rawValue) は 0 より小さくできません。"
     case .betweenEdges(let it, let formula):
@@ -204,6 +204,8 @@ struct JapaneseExplanation: ExplanationWords {
     case .resistance(let view, .vertical, let priority):
       "\(view) の縦の圧縮抵抗を \(number(priority)) にする"
     case .spacing(let view, let spacing): "\(view) の間隔を \(number(spacing)) にする"
+    case .arrange(let stack, let axis, let spacing):
+      "\(stack) の axis を \(axis.rawValue)、間隔を \(number(spacing)) にする"
     case .distribution(let view, let distribution):
       "\(view) の distribution を \(distribution.rawValue) にする"
     case .size(let view, let attribute, let size):

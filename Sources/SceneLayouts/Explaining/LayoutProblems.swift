@@ -1,5 +1,6 @@
 package import AutoLayout
-import SceneModel
+import Cells
+package import SceneModel
 
 /// Required constraints that contradict each other, and the one that was dropped.
 package struct LayoutConflict: Hashable, Sendable {
@@ -26,7 +27,8 @@ package struct CutContent: Hashable, Sendable {
 
 /// A value of a frame that is different in other, equally good layouts.
 package struct AmbiguousNumber: Hashable, Sendable {
-  package var view: String
+  /// The view, or the content of a scroll view, as in `list.content`.
+  package var item: String
   package var attribute: FrameAttribute
   /// The range, which can be infinite.
   package var range: ClosedRange<Double>
@@ -90,16 +92,36 @@ extension SceneInspection {
   }
 
   /// The contents of visible views with too little room, in the order of the tree.
+  ///
+  /// A text lacks room if it has too few cells, as on the screen, whatever intrinsic content size
+  /// the view has.
   package var cuts: [CutContent] {
+    let labels = shownTexts
     let hidden = Set(layout.views.filter(\.isHidden).map(\.id))
-    return constraints.compactMap { constraint in
+    var compressed: [String: [CutContent]] = [:]
+    for constraint in constraints where constraint.violation > 0 {
       guard case .compressionResistance(let view, let axis) = constraint.id,
-        constraint.violation > 0, !hidden.contains(view)
-      else { return nil }
-      return CutContent(
-        view: view, axis: axis, wants: constraint.constant,
-        has: constraint.constant - constraint.violation)
+        !hidden.contains(view), labels[view] == nil
+      else { continue }
+      compressed[view, default: []].append(
+        CutContent(
+          view: view, axis: axis, wants: constraint.constant,
+          has: constraint.constant - constraint.violation))
     }
+    return layout.views.flatMap { view in
+      labels[view.id].map { view.cuts(of: $0) } ?? compressed[view.id] ?? []
+    }
+  }
+
+  /// The texts of the visible labels, by view.
+  private var shownTexts: [String: SceneView.TextContent] {
+    let hidden = Set(layout.views.filter(\.isHidden).map(\.id))
+    var texts: [String: SceneView.TextContent] = [:]
+    scene.resolved(canvas: layout.canvas).root.visit { view in
+      guard !view.hasSubviews, !hidden.contains(view.id) else { return }
+      texts[view.id] = view.textContent(cell: scene.cell)
+    }
+    return texts
   }
 
   /// The first ambiguous numbers with their ranges, in the order of the tree.
@@ -111,7 +133,16 @@ extension SceneInspection {
       for attribute in laidOut.ambiguous.compactMap(FrameAttribute.init(rawValue:)) {
         guard numbers.count < most else { return numbers }
         guard let range = engine.range(of: attribute, of: node.view) else { continue }
-        numbers.append(AmbiguousNumber(view: laidOut.id, attribute: attribute, range: range))
+        numbers.append(AmbiguousNumber(item: laidOut.id, attribute: attribute, range: range))
+      }
+      guard let scrollView = node.view as? ScrollView else { continue }
+      for axis in scrollView.ambiguousContentAxes {
+        guard numbers.count < most else { return numbers }
+        guard let range = engine.contentRange(along: axis, of: scrollView) else { continue }
+        numbers.append(
+          AmbiguousNumber(
+            item: ScrollGuideName.content.id(of: laidOut.id),
+            attribute: axis == .horizontal ? .width : .height, range: range))
       }
     }
     return numbers
@@ -131,6 +162,27 @@ extension SceneInspection {
       engine.entries.indices.filter {
         wanted.contains(names.name(of: engine.entries[$0].constraint))
       })
+  }
+}
+
+extension SceneLayout.LaidOutView {
+  /// Returns whether the view is too small for a text.
+  package func cuts(_ text: SceneView.TextContent) -> Bool {
+    Axis.allCases.contains { cuts(text, along: $0) }
+  }
+
+  private func cuts(_ text: SceneView.TextContent, along axis: Axis) -> Bool {
+    axis == .horizontal
+      ? text.cells.columns > cells.size.columns : text.cells.rows > cells.size.rows
+  }
+
+  fileprivate func cuts(of text: SceneView.TextContent) -> [CutContent] {
+    Axis.allCases.filter { cuts(text, along: $0) }.map { axis in
+      let size = text.size
+      return CutContent(
+        view: id, axis: axis, wants: (axis == .horizontal ? size.width : size.height) ?? 0,
+        has: axis == .horizontal ? frame.size.width : frame.size.height)
+    }
   }
 }
 

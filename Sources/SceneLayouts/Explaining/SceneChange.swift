@@ -5,6 +5,8 @@ package import SceneModel
 package enum SceneChange: Hashable, Sendable {
   /// Sets one property of a view.
   case set(view: String, Property)
+  /// Sets the axis and the spacing of a stack view.
+  case arrange(stack: String, Axis, spacing: Double)
   /// Removes an entry of `constraints`, counted from 0.
   case remove(constraint: Int)
   /// Changes the priority of an entry of `constraints`.
@@ -54,6 +56,12 @@ extension Scene {
       var isFound = false
       scene.root.change(view) { isFound = property.set(in: &$0) }
       return isFound ? scene : nil
+    case .arrange(let id, let axis, let spacing):
+      scene.root.change(id) { view in
+        view.stack?.axis = axis
+        view.stack?.spacing = spacing
+      }
+      return scene == self ? nil : scene
     case .add(let equation):
       scene.constraints.append(.equation(equation))
     case .remove(let index):
@@ -83,7 +91,7 @@ extension SceneChange {
   fileprivate var numbers: [Double] {
     switch self {
     case .set(_, .width(let sizes)), .set(_, .height(let sizes)): sizes.map(\.constant)
-    case .set(_, .spacing(let spacing)): [spacing]
+    case .set(_, .spacing(let spacing)), .arrange(_, _, let spacing): [spacing]
     case .add(let equation): [equation.multiplier, equation.constant]
     case .set, .remove, .priority, .relation, .stopTranslatingMask: []
     }

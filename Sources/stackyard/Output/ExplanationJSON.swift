@@ -110,6 +110,11 @@ extension SceneChange {
       .object([("constraint", .number(Double(index))), ("remove", .bool(true))])
     case .priority(let index, let priority):
       .object([("constraint", .number(Double(index))), ("priority", .number(priority))])
+    case .arrange(let stack, let axis, let spacing):
+      .object([
+        ("view", .string(stack)),
+        ("set", .object([("axis", .string(axis.rawValue)), ("spacing", .number(spacing))])),
+      ])
     case .relation: nil
     case .add(let equation): .object([("add", .string(equation.sceneText))])
     case .stopTranslatingMask(let view, let removed):

@@ -148,6 +148,22 @@ struct ScrollViewTests {
     #expect(scroll.contentSize == Size(width: 0, height: 0))
   }
 
+  @Test("S4.11 A view without a connection to the end of the content leaves its size ambiguous")
+  func contentWithoutAnEndIsAmbiguous() {
+    let guide = scroll.contentLayoutGuide
+    content.place(in: guide, x: 0, y: 0)
+    content.size(10, 16)
+    content.trailingAnchor.constraint(equalTo: guide.trailingAnchor).isActive = true
+    window.layoutIfNeeded()
+    #expect(scroll.ambiguousContentAxes == [.vertical])
+    content.bottomAnchor.constraint(equalTo: guide.bottomAnchor).isActive = true
+    window.layoutIfNeeded()
+    #expect(scroll.ambiguousContentAxes == [] && scroll.contentSize.height == 16)
+    content.removeFromSuperview()
+    window.layoutIfNeeded()
+    #expect(scroll.ambiguousContentAxes == [])
+  }
+
   @Test func contentIsMirroredInRightToLeft() {
     window.layoutDirection = .rightToLeft
     content.size(100, 50)

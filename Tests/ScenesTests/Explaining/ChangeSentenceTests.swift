@@ -142,7 +142,7 @@ import Testing
         - {constraint: tags.width == 0, identifier: UIView-Encapsulated-Layout-Width}
       """)
     let zero = Explanation.Subject(view: "tag", attribute: .width, value: 0)
-    #expect(found.sentences.first == .unset(zero, hasConflict: true))
+    #expect(found.sentences.first == .unset(zero, hasUnsatisfied: true))
     guard case .dropped(.required(let text, line: nil), _)? = found.sentences.dropFirst().first
     else {
       Issue.record("\(found.sentences)")
