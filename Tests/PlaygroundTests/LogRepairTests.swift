@@ -120,6 +120,38 @@ import Testing
     #expect(views == ["Badge"])
   }
 
+  /// A view that was created without a frame has a mask with a size of 0.
+  @Test(arguments: [
+    ("UIButton:0x2'Save'.height == 0", "UIButton:0x2'Save'.height == 44", "button"),
+    ("UIImageView:0x2.width == 0", "UIImageView:0x2.width == 24", "imageView"),
+    (
+      "UITableViewCellContentView:0x2.height == 0", "UITableViewCellContentView:0x2.height == 9",
+      nil
+    ),
+  ])
+  func maskOfAViewWithoutAFrameIsSwitchedOffFirst(
+    mask: String, constraint: String, view: String?
+  ) throws {
+    let log = """
+      (
+        "<NSAutoresizingMaskLayoutConstraint:0x1 h=--& v=--& \(mask)   (active)>",
+        "<NSLayoutConstraint:0x3 \(constraint)   (active)>"
+      )
+      Will attempt to recover by breaking constraint
+      <NSLayoutConstraint:0x3 \(constraint)   (active)>
+      """
+    var model = try model(columns: 80, rows: 24)
+    #expect(update(&model, pasted: Array(log.utf8)).isEmpty)
+    let inspection = SceneInspection(laying: model.scene, offered: model.offered)
+    let conflict = try #require(inspection.conflicts.first)
+    let first = try #require(inspection.proposals(for: conflict).first)
+    if case .stopTranslatingMask(let found, _) = first {
+      #expect(found == view)
+    } else {
+      #expect(view == nil, "\(first)")
+    }
+  }
+
   @Test func aForgottenMaskIsSwitchedOffFirst() throws {
     let name = "log-3-forgotten-mask"
     var model = try pasted(name)

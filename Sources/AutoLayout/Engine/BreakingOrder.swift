@@ -263,7 +263,9 @@ extension LayoutConstraint.Origin {
       self = .host
     } else if identifier.hasPrefix("UISV-") {
       self = .stackView
-    } else if identifier == "NSAutoresizingMaskLayoutConstraint" {
+    } else if identifier == "NSAutoresizingMaskLayoutConstraint"
+      || identifier == LayoutConstraint.identifierOfKeptMask
+    {
       self = .autoresizing
     } else if identifier == "NSContentSizeLayoutConstraint" {
       self = .contentSize
@@ -283,6 +285,10 @@ extension LayoutConstraint {
   ///
   /// Layouts treat it like the user's, but nobody can change it.
   package static let systemIdentifier = "the system's"
+
+  /// The identifier, in scenes derived from logs, of a constraint from the mask of a cell or another
+  /// view whose mask is on by design.
+  package static let identifierOfKeptMask = "NSAutoresizingMaskLayoutConstraint of the system"
 
   /// Whether the constraint hides a view of a stack view.
   var isHiding: Bool {

@@ -37,7 +37,7 @@ extension LogJudgement {
     func holds(without removed: Set<Int>) -> Bool {
       system.canHold(system.lines.filter { !removed.contains($0) })
     }
-    if verdict == .mask, let item = Verdict.forgottenMask(in: conflict, of: log) {
+    if verdict == .mask, let item = ForgottenMask(in: conflict, of: log)?.item {
       let masks = log.constraints.indices.filter {
         log.constraints[$0].origin == .autoresizingMask && log.constraints[$0].maskedItem == item
       }

@@ -24,7 +24,7 @@ extension Verdict {
       self = .hiding
     } else if !isOwn, !isLibrarys {
       self = isTransient ? .transient : .system
-    } else if Verdict.forgottenMask(in: conflict, of: log) != nil {
+    } else if ForgottenMask(in: conflict, of: log) != nil {
       self = .mask
     } else if isTransient {
       self = .transient
@@ -49,31 +49,6 @@ extension LoggedConstraint {
       return constant == 0 || first.attribute == .height && estimates.contains(constant)
     case .autoresizingMask: return constant == 0
     default: return false
-    }
-  }
-}
-
-extension Verdict {
-  /// Returns the first item of a conflict whose mask has an effect although constraints also place
-  /// or size it.
-  ///
-  /// A view whose mask gives it a size of 0 was merely laid out too early.
-  static func forgottenMask(in conflict: [Int], of log: ConflictLog) -> Int? {
-    let masks = conflict.map { log.constraints[$0] }.filter { $0.origin == .autoresizingMask }
-    let early = Set(masks.filter(\.isTransient).map(\.maskedItem))
-    let masked = masks.map(\.maskedItem).filter { !early.contains($0) }
-    let parents = log.superviews
-    return masked.first { item in
-      conflict.contains { index in
-        let constraint = log.constraints[index]
-        guard constraint.origin.isUsers else { return false }
-        // A constraint between content and its superview does not place the superview.
-        if constraint.first.item == item {
-          return constraint.second.map { parents[$0.item] != item } ?? true
-        }
-        guard let second = constraint.second, second.item == item else { return false }
-        return parents[constraint.first.item] != item && constraint.superview != item
-      }
     }
   }
 }

@@ -119,10 +119,18 @@ struct FaultText {
   }
 
   private var mask: [String] {
-    let name = Verdict.forgottenMask(in: indices, of: log).map { log.name(ofItem: $0) } ?? "A view"
-    return [
+    let forgotten = ForgottenMask(in: indices, of: log)
+    let name = forgotten.map { log.name(ofItem: $0.item) } ?? "A view"
+    let sentences = [
       "A forgotten mask: \(name) has constraints, and its autoresizing mask still creates others.",
       "Set its translatesAutoresizingMaskIntoConstraints to false before you add constraints.",
+    ]
+    guard forgotten?.mayBeTransient == true,
+      let size = conflict.first(where: { $0.isTransient && $0.maskedItem == forgotten?.item })
+    else { return sentences }
+    return sentences + [
+      "Or a temporary size, if \(name) contains the other views: \(log.name(of: size.first)) is 0 "
+        + "until it gets its actual value, and the screen is correct."
     ]
   }
 

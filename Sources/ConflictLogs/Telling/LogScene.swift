@@ -119,6 +119,8 @@ package struct LogScene {
         ? identifier : "\(LayoutConstraint.systemIdentifier): \(identifier)"
     }
     return switch constraint.origin {
+    case .autoresizingMask where log.items[constraint.maskedItem].keepsMask:
+      LayoutConstraint.identifierOfKeptMask
     case .autoresizingMask: "NSAutoresizingMaskLayoutConstraint"
     case .contentSize: "NSContentSizeLayoutConstraint"
     case .encapsulated where constraint.first.attribute == .width:

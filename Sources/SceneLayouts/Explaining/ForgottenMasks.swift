@@ -6,21 +6,27 @@ extension SceneInspection {
   /// Returns the changes that stop translating the masks in a conflict, for views that its other
   /// members place or size.
   ///
-  /// A hidden view has a size of 0 whatever its mask is, and a mask that results in a size of 0
-  /// belongs to a view that was laid out too early.
+  /// A hidden view has a size of 0 whatever its mask is. A mask that results in a size of 0 may
+  /// belong to a view that was laid out too early, so it comes last, and it counts only if a
+  /// constraint is about the view itself.
   func forgottenMasks(in members: [ConstraintID]) -> [SceneChange] {
     let constraints = members.compactMap { constraint($0) }
     guard !constraints.contains(where: { $0.identifier == "UISV-hiding" }) else { return [] }
     let masks = constraints.filter(\.isOfMask)
-    let early = Set(masks.filter(\.isSizeOfZero).compactMap { maskedView(of: $0) })
+    let empty = Set(masks.filter(\.isSizeOfZero).compactMap { maskedView(of: $0) })
+    let kept = Set(masks.filter(\.isOfKeptMask).compactMap { maskedView(of: $0) })
     let written = constraints.filter { !$0.isOfMask && isChangeable($0.id) }
-    var views: [String] = []
-    for mask in masks {
-      guard let view = maskedView(of: mask), !early.contains(view), !views.contains(view),
-        written.contains(where: { places(view, $0) })
-      else { continue }
-      views.append(view)
+    var masked: [String] = []
+    for view in masks.compactMap({ maskedView(of: $0) }) where !masked.contains(view) {
+      masked.append(view)
     }
+    let ordinary = masked.filter { view in
+      !empty.contains(view) && written.contains { places(view, $0) }
+    }
+    let unsized = masked.filter { view in
+      empty.contains(view) && !kept.contains(view) && written.contains { isAbout(view, $0) }
+    }
+    let views = ordinary + unsized
     return views.map { .stopTranslatingMask(view: $0, constraints: maskEntries(of: $0)) }
   }
 
@@ -56,6 +62,16 @@ extension SceneInspection {
     return second == view && superview(of: first) != view
   }
 
+  /// Whether a constraint is probably about a view: the other item is its superview, or the view
+  /// comes first and the constraint does not keep the other one inside it.
+  private func isAbout(_ view: String, _ constraint: LaidOutConstraint) -> Bool {
+    guard places(view, constraint) else { return false }
+    let items = [constraint.first.item, constraint.second?.item].compactMap(\.self)
+    guard let other = items.first(where: { $0 != view }) else { return true }
+    return superview(of: view) == other
+      || constraint.first.item == view && !constraint.startsOutside
+  }
+
   private func superview(of view: String) -> String? {
     layout.views.first { $0.id == view }?.parent
   }
@@ -87,5 +103,18 @@ extension LaidOutConstraint {
 
   fileprivate var isSizeOfZero: Bool {
     first.attribute.isSize && second == nil && constant == 0
+  }
+
+  /// Whether the mask, in a scene derived from a log, is that of a view such as a cell, whose mask
+  /// is on by design.
+  fileprivate var isOfKeptMask: Bool { identifier == LayoutConstraint.identifierOfKeptMask }
+
+  /// Whether the edges show that the first item contains the second one.
+  fileprivate var startsOutside: Bool {
+    switch (first.attribute, second?.attribute) {
+    case (.left, .left), (.leading, .leading), (.top, .top): constant < 0
+    case (.right, .right), (.trailing, .trailing), (.bottom, .bottom): constant > 0
+    default: first.attribute.isMargin
+    }
   }
 }

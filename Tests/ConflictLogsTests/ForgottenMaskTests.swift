@@ -1,0 +1,100 @@
+import ConflictLogs
+import TestSupport
+import Testing
+
+/// Masks that result in a size of 0: those of views created without a frame, and those of containers
+/// that have no size yet.
+@Suite struct ForgottenMaskTests {
+  private func report(_ lines: [String]) throws -> LogReport {
+    let text = lines.enumerated().map { "<\($1.replacing("LINE", with: "0xa\($0)"))   (active)>" }
+    let log = try #require(ConflictLog.reading(Array(text.joined(separator: "\n").utf8)).first)
+    #expect(log.notUnderstood.isEmpty && log.constraints.count == lines.count)
+    return LogReport(log, number: 1, of: 1)
+  }
+
+  private static func mask(_ size: String) -> String {
+    "NSAutoresizingMaskLayoutConstraint:LINE h=--& v=--& \(size) == 0"
+  }
+
+  private static func own(_ body: String) -> String { "NSLayoutConstraint:LINE \(body)" }
+
+  private static let outer =
+    "NSLayoutConstraint:LINE 'UIView-Encapsulated-Layout-Width' Bar:0x9.width == 320"
+
+  /// The user's constraints are about the view with the mask.
+  @Test(arguments: [
+    [mask("UIButton:0x7fa1'Save'.height"), own("UIButton:0x7fa1'Save'.height == 44")],
+    [mask("UIImageView:0x1.width"), own("UIImageView:0x1.width == 24")],
+    [mask("UIButton:0x1.height"), own("UIButton:0x1.height >= 30")],
+    [
+      mask("Icon:0x1.width"), own("Icon:0x1.width == 2*Icon:0x1.height"),
+      own("Icon:0x1.height == 30"),
+    ],
+    [
+      mask("Icon:0x1.width"), own("Icon:0x1.leading == Bar:0x9.leading + 10"),
+      own("Icon:0x1.trailing == Bar:0x9.trailing - 10"), outer,
+    ],
+    [
+      mask("Icon:0x1.width"), own("Bar:0x9.leading == Icon:0x1.leading - 10"),
+      own("Bar:0x9.trailing == Icon:0x1.trailing + 10"), outer,
+    ],
+  ])
+  func maskOfAConstrainedViewIsForgotten(lines: [String]) throws {
+    let report = try report(lines)
+    #expect(report.judgement.verdict == .mask)
+    let repair = try #require(report.judgement.repairs.first)
+    #expect(repair == Repair(.stopTranslatingMask(item: 0), [0]))
+    #expect(report.text.contains("The cause\n  A forgotten mask: "))
+    #expect(!report.text.contains("temporary size"))
+  }
+
+  /// Zero distances do not show which view contains the other one.
+  @Test(arguments: [
+    [
+      mask("Icon:0x1.width"), own("Icon:0x1.leading == Bar:0x9.leading"),
+      own("Icon:0x1.trailing == Bar:0x9.trailing"), own("Bar:0x9.width == 320"),
+    ],
+    [
+      mask("Icon:0x1.width"), own("Icon:0x1.width == 0.5*Bar:0x9.width"),
+      own("Bar:0x9.width == 320"),
+    ],
+  ])
+  func bothCausesAreNamedIfTheNestingIsUnknown(lines: [String]) throws {
+    let report = try report(lines)
+    #expect(report.judgement.verdict == .mask)
+    #expect(report.judgement.repairs.first?.change == .stopTranslatingMask(item: 0))
+    let text = report.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(text.contains("A forgotten mask: Icon has constraints"))
+    #expect(text.contains("Or a temporary size, if Icon contains the other views: Icon.width is 0"))
+  }
+
+  /// The view with the mask contains the constrained views, or its mask is on by design.
+  @Test(arguments: [
+    [
+      mask("Page:0x1.width"), own("UILabel:0x2.leading == Page:0x1.leading + 16"),
+      own("UILabel:0x2.trailing == Page:0x1.trailing - 16"),
+    ],
+    [
+      mask("Page:0x1.height"), own("UILabel:0x2.top == Page:0x1.top + 10"),
+      own("UIButton:0x3.top == UILabel:0x2.bottom + 8"),
+      own("Page:0x1.bottom == UIButton:0x3.bottom + 10"),
+    ],
+    [
+      mask("Page:0x1.width"), own("Icon:0x2.width == 0.5*Page:0x1.width"),
+      own("Icon:0x2.width == 9"),
+    ],
+    [
+      mask("UITableViewCellContentView:0x1.height"),
+      own("UITableViewCellContentView:0x1.height == 44"),
+    ],
+    [mask("Shop.PriceCell:0x1.height"), own("Shop.PriceCell:0x1.height == 44")],
+    [mask("UIWindow:0x1.width"), own("UIWindow:0x1.width >= 300")],
+  ])
+  func sizeOfAContainerIsTemporary(lines: [String]) throws {
+    let report = try report(lines)
+    #expect(report.judgement.verdict == .transient)
+    #expect(!report.judgement.repairs.isEmpty)
+    #expect(report.text.contains("The cause\n  A temporary size: "))
+    #expect(!report.text.contains("mask:"))
+  }
+}
