@@ -20,6 +20,9 @@ struct PlaygroundFiles: SceneFiles {
   private var export: ExportFile
   /// The content of the file when saving was refused; the user was then asked about it.
   private var refused: Found?
+  /// The hash of the text that recovered changes were made in, if the file has another text since;
+  /// saving would then undo the changes of another program.
+  private var olderOriginal: String?
   private var backups: SceneBackups
   /// The template of a scene that has no file yet.
   private var template: SceneTemplate?
@@ -90,7 +93,7 @@ struct PlaygroundFiles: SceneFiles {
       }
       found = .nothing
     }
-    guard found == .bytes(bytes) || found == refused else {
+    guard found == .bytes(bytes) && olderOriginal == nil || found == refused else {
       refused = found
       return Written(
         isDone: false, message: found == .nothing ? .gone(name) : .changedOnDisk(name))
@@ -100,7 +103,7 @@ struct PlaygroundFiles: SceneFiles {
     } catch {
       return Written(isDone: false, message: .notSaved(error.reason))
     }
-    (bytes, refused) = (Array(new.text.utf8), nil)
+    (bytes, refused, olderOriginal) = (Array(new.text.utf8), nil, nil)
     stamp = FileStamp(of: path)
     return Written(isDone: true, message: .saved(name, losesComments: new.losesComments))
   }
@@ -135,7 +138,7 @@ struct PlaygroundFiles: SceneFiles {
     names = NewFileNames(of: path)
     export = ExportFile(names: names)
     backups = SceneBackups(ofFile: path, text: bytes)
-    (refused, template) = (nil, nil)
+    (refused, olderOriginal, template) = (nil, nil, nil)
     watch?.follow(path)
     stamp = FileStamp(of: path)
     RecentFiles.note(path)
@@ -155,7 +158,7 @@ struct PlaygroundFiles: SceneFiles {
   var period: KeepingPeriod? { KeepingPeriod(pause: 250, longest: 5000) }
 
   mutating func keepForRecovery(_ draft: Draft) -> Bool {
-    backups.write(draft.text)
+    backups.write(Backup(of: draft.text, original: olderOriginal ?? fileNameHash(of: bytes)))
   }
 
   mutating func forgetRecovery() { backups.remove() }
@@ -174,7 +177,13 @@ struct PlaygroundFiles: SceneFiles {
 
   var commandForScene: String? { template.map { "new \($0.rawValue)" } }
 
-  mutating func recover() -> [UInt8]? { backups.recover() }
+  mutating func recover() -> [UInt8]? {
+    guard let backup = backups.recover() else { return nil }
+    if let original = backup.original, original != fileNameHash(of: bytes) {
+      olderOriginal = original
+    }
+    return backup.text
+  }
 
   var mayHaveChanged: Bool { path != nil && (watch?.isWatching != true || isNoticed) }
 
@@ -208,13 +217,13 @@ struct PlaygroundFiles: SceneFiles {
     guard let path else { return .unchanged }
     do throws(Failure) {
       let bytes = try SceneInput.bytes(path: path)
-      guard bytes != self.bytes else { return .unchanged }
+      guard bytes != self.bytes || olderOriginal != nil else { return .unchanged }
       let reading = SceneReading(bytes: bytes, file: NSString(string: path).lastPathComponent)
       guard var scene = reading.scene else {
         let error = reading.diagnostics.first { $0.severity == .error }
         return .failed(error.map { .diagnostic($0.headline) } ?? .file(.noScene))
       }
-      (self.bytes, refused) = (bytes, nil)
+      (self.bytes, refused, olderOriginal) = (bytes, nil, nil)
       scene.setCanvas(size)
       return .changed(scene, text: bytes)
     } catch {
@@ -291,7 +300,7 @@ extension PlaygroundFiles {
     export = ExportFile(names: names)
     backups = PlaygroundFiles.backups(of: path, bytes, names)
     // The file may have changed after it was read and before it was watched.
-    (refused, template, stamp, isNoticed) = (nil, nil, nil, true)
+    (refused, olderOriginal, template, stamp, isNoticed) = (nil, nil, nil, nil, true)
     watch?.follow(path)
     if let path { RecentFiles.note(path) }
   }

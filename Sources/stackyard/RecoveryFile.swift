@@ -21,11 +21,11 @@ struct RecoveryFile {
     return stat(path, &status) == 0 ? (status.st_mtim.tv_sec, status.st_mtim.tv_nsec) : nil
   }
 
-  /// Backs up a text, if this session holds the lock.
+  /// Writes a backup, if this session holds the lock.
   ///
   /// - Returns: Whether there is a backup now; the user cannot do anything about an error.
-  func write(_ text: String) -> Bool {
-    lock != nil && (try? WholeFile(path: path).write(text.utf8)) != nil
+  func write(_ backup: Backup) -> Bool {
+    lock != nil && (try? WholeFile(path: path).write(backup.contents)) != nil
   }
 
   /// Locks the backup for this session; returns false if another session has it.
@@ -40,13 +40,13 @@ struct RecoveryFile {
   }
 
   /// Returns the backup of a session that has ended; nil if there is none.
-  func read() -> [UInt8]? {
+  func read() -> Backup? {
     guard let bytes = try? InputFile(path: path).bytes() else { return nil }
     let hasLock = access(RecoveryFile.lockPath(of: path), F_OK) == 0
-    guard hasLock else { return bytes }
+    guard hasLock else { return Backup(contents: bytes) }
     guard let lock = RecoveryFile.locked(path, creates: false) else { return nil }
     close(lock)
-    return bytes
+    return Backup(contents: bytes)
   }
 
   /// Deletes the backup of this session.
@@ -76,4 +76,35 @@ struct RecoveryFile {
   }
 
   private static func lockPath(of path: String) -> String { "\(path).lock" }
+}
+
+/// A text with unsaved changes, and a hash that identifies the text that was changed.
+struct Backup {
+  var text: [UInt8]
+
+  /// The hash of the scene's file when the changes began; nil in backups of earlier versions.
+  var original: String?
+
+  init(of text: String, original: String?) {
+    (self.text, self.original) = (Array(text.utf8), original)
+  }
+
+  /// The start of the comment with the hash, which is the first line of the contents.
+  private static let mark = Array("# Unsaved changes of a text with the hash ".utf8)
+
+  /// Reads the contents of a backup's file.
+  init(contents: [UInt8]) {
+    text = contents
+    guard contents.starts(with: Backup.mark),
+      let end = contents.firstIndex(of: UInt8(ascii: "\n"))
+    else { return }
+    original = String(decoding: contents[Backup.mark.count..<end], as: UTF8.self)
+    text = Array(contents[(end + 1)...])
+  }
+
+  /// The contents of the backup's file.
+  var contents: [UInt8] {
+    guard let original else { return text }
+    return Backup.mark + Array("\(original)\n".utf8) + text
+  }
 }

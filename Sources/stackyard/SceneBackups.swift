@@ -12,7 +12,7 @@ struct SceneBackups {
   /// The backup of this session.
   private var own: RecoveryFile?
   /// The backups of other sessions that were not recovered, the newest first.
-  private var left: [(file: RecoveryFile, text: [UInt8])] = []
+  private var left: [(file: RecoveryFile, backup: Backup)] = []
 
   /// Creates the backups of a scene that has a file, from the path and the text of the file.
   init(ofFile path: String, text: [UInt8]) {
@@ -36,7 +36,7 @@ struct SceneBackups {
       environment: ProcessInfo.processInfo.environment)
     for var file in files {
       guard let backup = file.read() else { continue }
-      if backup == text {
+      if backup.text == text {
         // The changes in this backup were saved after all.
         if file.take() { file.remove() }
       } else {
@@ -56,12 +56,12 @@ struct SceneBackups {
     }
   }
 
-  /// Backs up a text; the backups of other sessions stay.
+  /// Writes a backup of this session; those of other sessions stay.
   ///
   /// - Returns: Whether there is a backup now.
-  mutating func write(_ text: String) -> Bool {
+  mutating func write(_ backup: Backup) -> Bool {
     if own == nil { own = newFile() }
-    return own?.write(text) ?? false
+    return own?.write(backup) ?? false
   }
 
   /// Returns a file for the backup of this session; nil if all belong to running sessions.
@@ -78,16 +78,16 @@ struct SceneBackups {
     own = nil
   }
 
-  /// Makes the newest backup of another session that of this one, and returns its text; nil if
-  /// there is none.
-  mutating func recover() -> [UInt8]? {
-    while let (file, text) = left.first {
+  /// Makes the newest backup of another session that of this one, and returns it; nil if there is
+  /// none.
+  mutating func recover() -> Backup? {
+    while let (file, backup) = left.first {
       left.removeFirst()
       var file = file
       guard file.take() else { continue }
       remove()
       own = file
-      return text
+      return backup
     }
     return nil
   }

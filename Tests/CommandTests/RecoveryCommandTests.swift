@@ -32,10 +32,48 @@ import Testing
     #expect(try answer(["title One"]).hasSuffix("'recover' restores them next time\n"))
     let found = "an interrupted session left unsaved changes; 'recover' restores them"
     #expect(try answer(second).contains(found))
-    let recovered = try answer(["recover", "recover", "text", "save", "quit"])
+    // If the second session saved its changes, the first `save` only warns.
+    let recovered = try answer(["recover", "recover", "text", "save", "save", "quit"])
     #expect(recovered.contains(found) && recovered.contains("title: One"), "\(recovered)")
     #expect(backups.isEmpty, "\(backups)")
     #expect(try folder.text(of: "a.yaml").contains("title: One"))
+  }
+
+  /// Another program changed the file after the session whose changes are recovered.
+  @Test func recoveredChangesOverwriteANewerFileOnlyOnRequest() throws {
+    let newer = "stackyard: 1\nroot: {id: view, isHidden: true} # newer\n"
+    let warning = "a.yaml changed on disk; saving again overwrites it"
+    _ = try answer(["title One"])
+    try folder.write(newer, to: "a.yaml")
+    // The backup of the second session is still known to belong to the older text.
+    for _ in 0..<2 {
+      let refused = try answer(["recover", "save"]).replacing("\n  ", with: " ")
+      #expect(refused.contains(warning), "\(refused)")
+      #expect(try folder.text(of: "a.yaml") == newer)
+    }
+    let reloaded = try answer(["recover", "save", "reset", "rename view box", "save"])
+    #expect(reloaded.contains("saved a.yaml"), "\(reloaded)")
+    #expect(try folder.text(of: "a.yaml") == newer.replacing("id: view", with: "id: box"))
+
+    try folder.write("stackyard: 1\nroot: {id: view}\n", to: "a.yaml")
+    _ = try answer(["title Two"])
+    try folder.write(newer, to: "a.yaml")
+    let saved = try answer(["recover", "save", "save", "quit"])
+    #expect(saved.replacing("\n  ", with: " ").contains(warning), "\(saved)")
+    #expect(try folder.text(of: "a.yaml").contains("title: Two"))
+    #expect(backups.isEmpty, "\(backups)")
+  }
+
+  /// A backup of an earlier version contains only the text.
+  @Test func aBackupWithoutAHashIsRecovered() throws {
+    _ = try answer(["title One"])
+    let path = try "state/stackyard/recovery/\(#require(backups.first))"
+    let lines = try folder.text(of: path).split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines.first?.hasPrefix("# Unsaved changes") == true)
+    try folder.write(lines.dropFirst().joined(separator: "\n"), to: path)
+    #expect(try answer(["recover", "save", "quit"]).contains("saved a.yaml"))
+    let text = try folder.text(of: "a.yaml")
+    #expect(text.contains("title: One") && !text.contains("#"), "\(text)")
   }
 
   @Test func theChangesOfSeveralSessionsAreRecoveredTheNewestFirst() throws {

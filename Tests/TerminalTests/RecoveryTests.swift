@@ -56,6 +56,30 @@ import Testing
     #expect(kept.isEmpty, "\(kept)")
   }
 
+  @Test func recoveredChangesDoNotOverwriteThoseOfAnotherProgram() throws {
+    let terminal = try open()
+    terminal.type("+")
+    try terminal.wait(for: "the recovery file") { !kept.isEmpty }
+    terminal.send(SIGKILL)
+    _ = try terminal.waitForEnd()
+    let newer = Self.text.replacing("# row", with: "# newer")
+    try write(newer)
+
+    let next = try open()
+    next.type(":recover\n")
+    try next.wait(for: "the changes") { next.emulator.text.contains("restored the changes") }
+    next.type("\u{13}")
+    try next.wait(for: "the question") { next.emulator.text.contains("row.yaml changed on disk") }
+    #expect(try String(contentsOf: file, encoding: .utf8) == newer)
+    next.type("\u{13}")
+    try next.wait(for: "saving") { next.emulator.text.contains("saved row.yaml") }
+    #expect(
+      try String(contentsOf: file, encoding: .utf8)
+        == Self.text.replacing("spacing: 1", with: "spacing: 2"))
+    next.type("q")
+    #expect(try next.waitForEnd() == 0)
+  }
+
   /// A conflict log that is pasted opens as a scene, which is not that of the open file.
   @Test func aPastedLogIsRecoveredAndSavedAsAnotherFile() throws {
     let log = """

@@ -55,7 +55,8 @@ package protocol SceneFiles {
   /// Deletes the backup, because the changes were saved or discarded.
   mutating func forgetRecovery()
 
-  /// Returns the text that the last interrupted session left, and adopts its backup.
+  /// Returns the text that the last interrupted session left, and adopts its backup; if another
+  /// program changed the file since, the next attempt to save asks before overwriting it.
   mutating func recover() -> [UInt8]?
 
   /// The number of backups of interrupted sessions that were not recovered.
