@@ -79,6 +79,8 @@ package enum Message: Hashable, Sendable {
   case setConstraintPriority(String, from: Double, to: Double)
   case trying(Int, change: String)
   case kept(change: String)
+  /// Saving kept the change that was being tried; with the result of saving.
+  case keptBySaving(FileMessage, change: String)
   case takenBack(change: String)
   case backToLayout
   case otherSolution(number: String, value: String, insteadOf: String)

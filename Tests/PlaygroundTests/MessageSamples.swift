@@ -168,6 +168,7 @@ extension MessageSamples {
     .switched(constraint: "a.width == 3", isOn: false),
     .setConstraintPriority("a.width == 3", from: 1000, to: 750),
     .trying(2, change: "delete a.width == 3"), .kept(change: "delete a.width == 3"),
+    .keptBySaving(.saved("row.yaml", losesComments: false), change: "delete a.width == 3"),
     .takenBack(change: "delete a.width == 3"), .backToLayout,
     .otherSolution(number: "a.width", value: "4", insteadOf: "3"),
     .overlays([]), .overlays([.margins, .gaps]), .foundViews(count: 1, words: "label"),

@@ -81,6 +81,24 @@ import Testing
     #expect(next.text == "save-as b.yaml")
   }
 
+  /// Esc no longer takes the change back, so the message says that it was kept.
+  @Test func savingReportsThatATriedChangeIsKept() throws {
+    let files = MemoryFiles(["a.yaml": narrowRow], path: "a.yaml")
+    var session = try FileSession(files, columns: 120, rows: 36)
+    session.model.select("detail")
+    session.press("F4", "1")
+    let trial = try #require(session.model.openTrial)
+    let change = trial.proposals[trial.index].words
+    session.press("^S")
+    let saved = FileMessage.saved("a.yaml", losesComments: false)
+    #expect(session.model.message == .keptBySaving(saved, change: change))
+    #expect(session.screen.contains("saved a.yaml; kept: \(change); u undoes it"))
+    session.press("^S")
+    #expect(session.model.message == .file(saved))
+    session.press("u")
+    #expect(session.model.scene == SceneReading(text: narrowRow, file: "a").scene)
+  }
+
   @Test func failedSaveReportsARemedyAndKeepsChanges() throws {
     var session = try FileSession(files())
     session.files.failure = "cannot write 'c.yaml': the disk is full"

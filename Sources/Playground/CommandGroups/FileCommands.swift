@@ -46,8 +46,10 @@ enum FileCommands {
 
   /// Asks for an effect on the scene; a change that is being tried is then kept, because Esc would
   /// undo what is in the file.
+  ///
+  /// The result of the effect replaces the message about the change, and repeats it.
   private static func keeping(_ model: inout Model, _ effect: (Scene) -> Effect) -> Outcome {
-    model.keepTrial()
+    if let kept = model.keepTrial() { model.message = .kept(change: kept.words) }
     return .asks(effect(model.scene))
   }
 

@@ -55,6 +55,8 @@ package struct ChineseWords: MessageWords {
       "\(constraint): 优先级 \(old.shortText) \(arrow) \(new.shortText)"
     case .trying(let number, let change): "正在尝试 \(number): \(change)"
     case .kept(let change): "已保留: \(change)；按 \(key(.undo)) 撤销"
+    case .keptBySaving(let result, let change):
+      "\(text(of: result))；已保留: \(change)；按 \(key(.undo)) 撤销"
     case .takenBack(let change): "已撤销: \(change)"
     case .backToLayout: "已回到当前的布局"
     case .otherSolution(let number, let value, let other):

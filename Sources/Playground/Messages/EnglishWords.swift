@@ -63,6 +63,8 @@ package struct EnglishWords: MessageWords {
       "\(constraint): priority \(old.shortText) \(arrow) \(new.shortText)"
     case .trying(let number, let change): "trying \(number): \(change)"
     case .kept(let change): "kept: \(change); \(key(.undo)) undoes it"
+    case .keptBySaving(let result, let change):
+      "\(text(of: result)); kept: \(change); \(key(.undo)) undoes it"
     case .takenBack(let change): "undone: \(change)"
     case .backToLayout: "back to the current layout"
     case .otherSolution(let number, let value, let other):

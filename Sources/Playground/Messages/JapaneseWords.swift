@@ -55,6 +55,8 @@ package struct JapaneseWords: MessageWords {
       "\(constraint): 優先度 \(old.shortText) \(arrow) \(new.shortText)"
     case .trying(let number, let change): "\(number) を試しています: \(change)"
     case .kept(let change): "確定しました: \(change)。\(key(.undo)) で取り消せます"
+    case .keptBySaving(let result, let change):
+      "\(text(of: result))。確定しました: \(change)。\(key(.undo)) で取り消せます"
     case .takenBack(let change): "取り消しました: \(change)"
     case .backToLayout: "現在のレイアウトに戻りました"
     case .otherSolution(let number, let value, let other):

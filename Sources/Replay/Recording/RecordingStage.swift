@@ -80,13 +80,13 @@ extension RecordingStage where Screen: ~Copyable {
       return [.askForFile(name: "\(files.name).yaml")]
     case .save(let scene):
       let written = noted(files.save(model.draft))
-      let message = Event.message(.file(written.message))
+      let message = Event.message(model.message(about: written.message))
       guard written.isDone else { return [message] }
       // A scene from standard input or a log gets a file of its own, which names it from then on.
       let names = files.hasFile || !model.isOfFile ? [Event.named(files.name)] : []
       return [.saved(scene, inOwnFile: true)] + names + [message]
     case .saveAs(let scene, let path, let overwriting):
-      return save(scene, model.draft, as: path, overwriting: overwriting)
+      return save(scene, of: model, as: path, overwriting: overwriting)
     case .replace(let replacement, let unsaved):
       return replace(by: replacement, unsaved, for: model)
     case .list(let kind): return [.listed(files.shelf(kind))]
@@ -96,7 +96,7 @@ extension RecordingStage where Screen: ~Copyable {
     case .export(let scene):
       let written = noted(files.write(model.draft))
       return (written.isDone ? [.saved(scene, inOwnFile: false)] : [])
-        + [.message(.file(written.message))]
+        + [.message(model.message(about: written.message))]
     case .redraw:
       terminal.redraw()
       return []
@@ -119,14 +119,14 @@ extension RecordingStage where Screen: ~Copyable {
   }
 
   private mutating func save(
-    _ scene: Scene, _ draft: Draft, as path: String, overwriting: Bool
+    _ scene: Scene, of model: Model, as path: String, overwriting: Bool
   ) -> [Event] {
-    switch files.save(draft, as: path, overwriting: overwriting) {
+    switch files.save(model.draft, as: path, overwriting: overwriting) {
     case .exists: return [.askBeforeOverwriting(path: path)]
-    case .failed(let reason): return [.message(.file(reason))]
+    case .failed(let reason): return [.message(model.message(about: reason))]
     case .done(let message, let name):
       lastWords = [message]
-      return [.savedAs(scene), .named(name), .message(.file(message))]
+      return [.savedAs(scene), .named(name), .message(model.message(about: message))]
     }
   }
 
@@ -153,5 +153,14 @@ extension RecordingStage where Screen: ~Copyable {
     }
     forgetRecovery()
     return [.end(.quit)]
+  }
+}
+
+extension Model {
+  /// Returns the message about a written file; it includes the change that was being tried, if
+  /// saving has just kept it.
+  fileprivate func message(about result: FileMessage) -> Message {
+    guard case .kept(let change) = message else { return .file(result) }
+    return .keptBySaving(result, change: change)
   }
 }
