@@ -330,6 +330,20 @@ private final class SavedFiles: SceneFiles {
     #expect(replaced["b.yaml"] != "old")
   }
 
+  @Test func theQuestionBeforeQuittingAcceptsAnotherFile() throws {
+    let files = MemoryFiles(["a.yaml": Scene.builtInText], path: "a.yaml")
+    var model = try model()
+    model.useLines()
+    var rest = ["axis", "quit", "save-as b.yaml", "quit"][...]
+    var stage = LinesStage(size: model.terminalSize, files: files) {
+      rest.popFirst()
+    } write: { _ in
+    }
+    run(&model, on: &stage)
+    #expect(files.texts["b.yaml"]?.contains("axis: vertical") == true && rest.isEmpty)
+    #expect(files.texts["a.yaml"] == Scene.builtInText && !model.hasUnsavedChanges)
+  }
+
   @Test func savingOnQuitReportsTheFileName() throws {
     let talk = try Conversation(["axis", "quit", "save"])
     #expect(talk.lines.last == "saved test.yaml" && talk.saved.count == 1, "\(talk.lines)")

@@ -81,6 +81,24 @@ import Testing
     #expect(next.text == "save-as b.yaml")
   }
 
+  /// The remedy that the question names works while the question is open.
+  @Test func theQuestionAfterAFailedSaveLeadsToAnotherFile() throws {
+    for keys in ["q", "^O"] {
+      var session = try FileSession(files(), columns: 120)
+      session.files.failure = "cannot write 'a.yaml': the disk is full"
+      session.press("+", keys)
+      if keys == "^O" { session.press("b.yaml", "Enter") }
+      session.press("s")
+      #expect(session.screen.contains("the disk is full; ^A saves elsewhere. s retry"))
+      session.files.failure = nil
+      session.press("^A")
+      #expect(session.model.mode == .typingLine(TypedLine("save-as ")))
+      session.press("c.yaml", "Enter")
+      #expect(session.model.message == .file(.saved("c.yaml", losesComments: false)))
+      #expect(session.model.name == "c.yaml" && !session.model.hasUnsavedChanges)
+    }
+  }
+
   /// Esc no longer takes the change back, so the message says that it was kept.
   @Test func savingReportsThatATriedChangeIsKept() throws {
     let files = MemoryFiles(["a.yaml": narrowRow], path: "a.yaml")

@@ -17,6 +17,11 @@ struct UnsavedSheet: Sheet {
       close(in: &model)
       return []
     }
+    // The reason why saving failed names this key.
+    if let other = model.appearance.keys.invocation(for: key), other.command == .saveAs {
+      close(in: &model)
+      return update(&model, other)
+    }
     guard let answer = Unsaved(answeredBy: key) else {
       ask(in: &model)
       return []

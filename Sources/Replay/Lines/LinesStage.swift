@@ -85,6 +85,10 @@ package struct LinesStage<Files: SceneFiles>: Stage, ~Copyable {
   /// Returns the event that a line requests; nil if the line is answered here.
   private mutating func event(for line: String, in model: Model) -> Event? {
     switch model.mode {
+    case .leaving where LinesStage.namesAnotherFile(line, in: model),
+      .replacing where LinesStage.namesAnotherFile(line, in: model):
+      queued = line
+      return .input(.key(.escape))
     case .leaving, .replacing: return .input(.key(LinesStage.answer(line, of: Self.savingAnswers)))
     case .overwriting where LinesStage.namesAnotherFile(line, in: model):
       queued = line
