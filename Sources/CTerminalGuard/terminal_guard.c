@@ -13,6 +13,7 @@
 
 #include "crash_line.h"
 #include "held_errors.h"
+#include "last_words.h"
 
 enum { MAX_BYTES = 512, STACK_SIZE = 64 * 1024 };
 
@@ -95,6 +96,7 @@ static void (*reporter(int signal))(int, siginfo_t *, void *) {
 }
 
 static void on_ending(int signal, siginfo_t *info, void *context) {
+  int was_armed = is_armed;
   if (is_armed) {
     is_armed = 0;
     leave();
@@ -110,6 +112,7 @@ static void on_ending(int signal, siginfo_t *info, void *context) {
       crash_line_write(STDERR_FILENO, signal, info);
     }
   }
+  if (was_armed) last_words_write(STDERR_FILENO);
   // End the program now: a signal that a process sent is not raised again after the handler
   // returns.
   struct sigaction standard = {.sa_handler = SIG_DFL};

@@ -140,6 +140,11 @@ package struct NcursesTerminal: Terminal, ~Copyable {
     return true
   }
 
+  package mutating func setLastWords(_ words: String?) {
+    let line = words.map { "\($0)\n" } ?? ""
+    terminal_guard_set_last_words(line, line.utf8.count)
+  }
+
   /// Lends the terminal as ^Z and `fg` do: the other program gets the original screen, settings and
   /// signals.
   package mutating func lend<Result>(_ body: () -> Result) -> Result {

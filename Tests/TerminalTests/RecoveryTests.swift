@@ -80,6 +80,34 @@ import Testing
     #expect(try next.waitForEnd() == 0)
   }
 
+  @Test(arguments: [SIGTERM, SIGHUP, SIGQUIT])
+  func aSignalSaysThatChangesAreBackedUp(_ signal: Int32) throws {
+    for isChanged in [false, true] {
+      let terminal = try open()
+      if isChanged {
+        terminal.type("+")
+        try terminal.wait(for: "the recovery file") { !kept.isEmpty }
+        // The words are set right after the file is written.
+        usleep(300_000)
+      }
+      terminal.send(signal)
+      #expect(try terminal.waitForEnd() & 0x7F == signal)
+      #expect(!terminal.emulator.showsAlternateScreen)
+      let words = "stackyard: the changes are not saved; ':recover' restores them next time"
+      #expect(terminal.emulator.text.contains(words) == isChanged, "\(terminal.emulator.text)")
+    }
+    // Changes that were saved need no words.
+    let terminal = try open()
+    terminal.type("+")
+    try terminal.wait(for: "the recovery file") { kept.count == 2 }
+    terminal.type("\u{13}")
+    try terminal.wait(for: "the end of the backup") { kept.count == 1 }
+    usleep(300_000)
+    terminal.send(signal)
+    #expect(try terminal.waitForEnd() & 0x7F == signal)
+    #expect(!terminal.emulator.text.contains("stackyard:"), "\(terminal.emulator.text)")
+  }
+
   /// A conflict log that is pasted opens as a scene, which is not that of the open file.
   @Test func aPastedLogIsRecoveredAndSavedAsAnotherFile() throws {
     let log = """

@@ -34,6 +34,11 @@ int terminal_guard_remember(int fd);
 void terminal_guard_arm(const char *leave, size_t leave_size, const char *enter,
                         size_t enter_size);
 
+/// Sets the words that a signal prints on standard error when it ends the program, after the terminal
+/// was restored; at most 512 bytes, or none. They are not printed before `terminal_guard_arm` or after
+/// `terminal_guard_disarm`.
+void terminal_guard_set_last_words(const char *text, size_t size);
+
 /// Makes the interrupt key, ^C, and the keys that hold output, ^S and ^Q, ordinary keys; returns 0
 /// on success. The signal keeps its meaning, and restoring the terminal restores the keys.
 int terminal_guard_take_interrupt_key(int fd);

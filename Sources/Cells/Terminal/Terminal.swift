@@ -17,6 +17,9 @@ package protocol Terminal: ~Copyable {
   /// sent.
   mutating func copyToClipboard(_ text: String) -> Bool
 
+  /// Sets the line to print on standard error if a signal ends the program; nil for none.
+  mutating func setLastWords(_ words: String?)
+
   /// Restores the terminal for another program while the body runs it, and then takes control
   /// again.
   mutating func lend<Result>(_ body: () -> Result) -> Result
@@ -28,4 +31,8 @@ package protocol Terminal: ~Copyable {
   /// wait. With a limit of 0, a terminal may also return nil because the result of the previous
   /// events should be shown now.
   mutating func nextEvent(within milliseconds: Int?) -> InputEvent?
+}
+
+extension Terminal where Self: ~Copyable {
+  package mutating func setLastWords(_ words: String?) {}
 }

@@ -266,9 +266,9 @@ extension EnglishWords {
     case .noConstraintsOf(let view): "\(view) has no constraints"
     case .defaultValue(let value): "\(value) (default)"
     case .noValue: "none"
-    case .backedUp: "the changes are not saved; 'recover' restores them next time"
+    case .backedUp: "the changes are not saved; \(typed(.recover)) restores them next time"
     case .backedUpBehind(let command):
-      "the changes are not saved; next time, '\(command)' and then 'recover' restore them"
+      "the changes are not saved; next time, \(typed(command)) and then \(typed(.recover)) restore them"
     case .unsaved: "the changes are lost; to keep them, use 'save' before the input ends"
     case .lessonsElsewhere: "lessons need a screen; 'stackyard learn --list' lists them"
     case .sizeQuestion: "canvas size, as in 60x8; an empty line keeps it"

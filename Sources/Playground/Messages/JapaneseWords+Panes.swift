@@ -261,8 +261,9 @@ extension JapaneseWords {
     case .noConstraintsOf(let view): "\(view) に制約はありません"
     case .defaultValue(let value): "\(value) (既定)"
     case .noValue: "なし"
-    case .backedUp: "変更は保存されていません。次回 'recover' で復元できます"
-    case .backedUpBehind(let command): "変更は保存されていません。次回 '\(command)' の後に 'recover' で復元できます"
+    case .backedUp: "変更は保存されていません。次回 \(typed(.recover)) で復元できます"
+    case .backedUpBehind(let command):
+      "変更は保存されていません。次回 \(typed(command)) の後に \(typed(.recover)) で復元できます"
     case .unsaved: "変更は失われました。残すには、入力の終わりより前に 'save' で保存します"
     case .lessonsElsewhere: "レッスンには画面が必要です。'stackyard learn --list' で一覧できます"
     case .sizeQuestion: "キャンバスのサイズ (例: 60x8)。空行でそのままです"

@@ -67,6 +67,13 @@ extension RecordingStage where Screen: ~Copyable {
     } else {
       hasBackup = files.keepForRecovery(marked(model.draft))
     }
+    // A signal may end the program at any time.
+    terminal.setLastWords(hasBackup ? wordsAboutBackup(of: model) : nil)
+  }
+
+  private func wordsAboutBackup(of model: Model) -> String {
+    let words = files.commandForScene.map { LineMessage.backedUpBehind(command: $0) } ?? .backedUp
+    return "stackyard: \(model.appearance.words.text(of: words))"
   }
 
   /// Returns the event for a change of the scene's file by another program; nil if there is none.
@@ -99,7 +106,9 @@ extension RecordingStage where Screen: ~Copyable {
 
   /// Deletes the backup, because the changes were saved or discarded.
   mutating func forgetRecovery() {
-    if !isTerminalGone { files.forgetRecovery() }
+    guard !isTerminalGone else { return }
+    files.forgetRecovery()
+    terminal.setLastWords(nil)
   }
 
   /// Copies a text to the clipboard or to a new file.

@@ -41,6 +41,7 @@ extension RecordingStage where Screen: ~Copyable {
     switch files.open(source) {
     case .opened(let scene):
       kept = nil
+      terminal.setLastWords(nil)
       return [.opened(scene)]
     case .folder(let shelf): return [.listed(shelf)]
     case .failed(let reason): return [.message(reason)]
