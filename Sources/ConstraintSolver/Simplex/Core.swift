@@ -33,15 +33,22 @@ struct Core: Sendable {
   }
 
   /// Satisfies the optional constraints as closely as possible, priority by priority.
+  ///
+  /// The optimal solutions do not depend on the rule by which columns enter. In a small tableau, the
+  /// fastest columns need fewer steps; in a large one, the length of the rows matters more.
   mutating func optimize() {
     tableau.fixForcedColumns()
+    let rule = tableau.rows.count < Core.manyRows ? EnteringRule.fastest : .sparsest
     for costs in costsByPriority() {
       guard tableau.hasFreedom else { return }
       var descent = Descent(costs)
-      _ = tableau.minimize(&descent)
+      _ = tableau.minimize(&descent, by: rule)
       tableau.narrow(descent)
     }
   }
+
+  /// The number of rows from which the optional constraints prefer columns in few rows.
+  private static let manyRows = 256
 
   /// The values of the columns with demands.
   var columnValues: [Double] {

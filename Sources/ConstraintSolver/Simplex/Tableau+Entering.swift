@@ -17,23 +17,30 @@ extension Tableau {
     }
   }
 
-  /// Returns the column that reduces the cost fastest, or the lowest column that reduces it at all.
+  /// Returns the column that a rule chooses among those that reduce the cost.
   ///
   /// Ties go to the lowest column; nil if no column reduces the cost.
-  func chooseEntering(_ descent: Descent, lowest: Bool) -> Move? {
+  func chooseEntering(_ descent: Descent, by rule: EnteringRule) -> Move? {
     var best: Move?
     forEachCandidate(descent) { column in
       guard let move = improvingMove(of: column) else { return }
-      guard let current = best else {
-        best = move
-        return
-      }
-      let isBetter =
-        lowest || move.rate == current.rate
-        ? move.column < current.column : move.rate < current.rate
-      if isBetter { best = move }
+      if let current = best, !isBetter(move, than: current, by: rule) { return }
+      best = move
     }
     return best
+  }
+
+  @inline(__always)
+  private func isBetter(_ move: Move, than other: Move, by rule: EnteringRule) -> Bool {
+    switch rule {
+    case .lowest: return move.column < other.column
+    case .fastest: break
+    case .sparsest:
+      let count = mentionCount(of: move.column)
+      let otherCount = mentionCount(of: other.column)
+      if count != otherCount { return count < otherCount }
+    }
+    return move.rate == other.rate ? move.column < other.column : move.rate < other.rate
   }
 
   @inline(__always)
@@ -54,4 +61,19 @@ extension Tableau {
     }
     return nil
   }
+}
+
+/// Which of the columns that reduce the cost enters the basis.
+enum EnteringRule {
+  /// The one that reduces it fastest.
+  case fastest
+  /// The one in the fewest rows; of several, the fastest.
+  ///
+  /// A pivot adds the entries of one row to all rows that mention the entering column. In a long
+  /// stack view with equal distances between centres, nearly all rows mention the first distance,
+  /// and moving it reduces the cost fastest. If it enters first, every later pivot changes full
+  /// rows; if it enters last, the rows stay short until then.
+  case sparsest
+  /// The lowest one (Bland's rule).
+  case lowest
 }

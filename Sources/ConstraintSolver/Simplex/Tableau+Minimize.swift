@@ -22,9 +22,12 @@ extension Tableau {
 
   /// Lowers the sum of the costs as far as the domains allow.
   ///
-  /// Each column has at most one cost. The gradient and the piece of each basic column stay in
-  /// `descent` for ``narrow(_:)``.
-  mutating func minimize(_ descent: inout Descent, stopsAfterMoving: Bool = false) -> Outcome {
+  /// Each column has at most one cost. The rule applies to all steps except those after a step of
+  /// length zero. The gradient and the piece of each basic column stay in `descent` for
+  /// ``narrow(_:)``.
+  mutating func minimize(
+    _ descent: inout Descent, by rule: EnteringRule = .fastest, stopsAfterMoving: Bool = false
+  ) -> Outcome {
     begin(&descent)
     defer { end(descent) }
     var isStalled = false
@@ -32,7 +35,9 @@ extension Tableau {
     // needed.
     for _ in 0..<(1000 + 50 * (rows.count + value.count)) {
       updateGradient(descent)
-      guard let move = chooseEntering(descent, lowest: isStalled) else { return .minimal }
+      guard let move = chooseEntering(descent, by: isStalled ? .lowest : rule) else {
+        return .minimal
+      }
       let entries = rowEntries(of: move.column)
       guard let block = findBlock(move, entries, &descent, lowest: isStalled) else {
         return .unbounded

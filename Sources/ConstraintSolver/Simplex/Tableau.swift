@@ -123,6 +123,9 @@ extension Tableau {
     return entries
   }
 
+  /// The number of rows that may mention a nonbasic column.
+  func mentionCount(of column: Int32) -> Int { occurrences[Int(column)].count }
+
   /// A row and the coefficient that some column has in it.
   struct RowEntry: Sendable {
     var row: Int32
