@@ -84,6 +84,7 @@ extension Solver {
   /// The search is consumed, so that its tableaus are changed in place: a second owner would make
   /// each conflict copy all of their rows.
   private mutating func conflict(in part: consuming KnownContradiction) -> [Constraint.ID]? {
+    conflictMemory.release(part.table)
     let conflict = part.conflict(in: constraints)
     conflictMemory.keep(part.findings, in: part.table)
     contradiction = part

@@ -45,8 +45,43 @@ import Testing
 
   /// Of the failures of one solve, only those that may be reported first are proved.
   @Test func contradictoryEquationsOfAllPairsNeedFewProofs() throws {
+    let table = try equationsOfAllPairs(of: 30)
+    var search = ConflictSearch(table: table)
+    let conflict = search.conflict(among: Array(table.entries.indices))
+    #expect(conflict.count == 3)
+    #expect(search.proofCount < 30, "of about 400 failures")
+  }
+
+  /// An equation that fails defines nothing, so the solve in which it failed is used again without
+  /// it; an equation that another failure depends on makes a new solve necessary.
+  @Test(arguments: [false, true])
+  func searchesAfterAFailedSolveEqualNewOnes(dropsDefinitions: Bool) throws {
+    let table = try equationsOfAllPairs(of: 12)
+    var search = ConflictSearch(table: table, effort: .max)
+    var left = Array(table.entries.indices)
+    var conflicts = 0
+    while true {
+      let conflict = search.conflict(among: left)
+      var fresh = ConflictSearch(table: table, effort: .max)
+      #expect(conflict == fresh.conflict(among: left))
+      guard let first = conflict.first, let last = conflict.last else { break }
+      conflicts += 1
+      let victim = dropsDefinitions && conflicts.isMultiple(of: 4) ? first : last
+      left.removeAll { $0 == victim }
+    }
+    #expect(table.isSatisfiable(at: left))
+    #expect(conflicts > 20)
+    if dropsDefinitions {
+      #expect((2...conflicts).contains(search.solveCount))
+    } else {
+      #expect(search.solveCount == 1)
+    }
+  }
+
+  /// Equations between all pairs of widths, most of which contradict each other.
+  private func equationsOfAllPairs(of count: Int) throws -> ConstraintTable {
     var solver = Solver()
-    let widths = solver.makeVariables(30)
+    let widths = solver.makeVariables(count)
     for (first, width) in widths.enumerated() {
       for (second, other) in widths.enumerated().dropFirst(first + 1) {
         let terms = [Term(1, width), Term(-1, other)]
@@ -54,11 +89,7 @@ import Testing
         try solver.add(Constraint(Expression(terms, constant: -difference), .equal))
       }
     }
-    let table = solver.constraints.copy(of: solver.constraints.present.map(\.place))
-    var search = ConflictSearch(table: table)
-    let conflict = search.conflict(among: Array(table.entries.indices))
-    #expect(conflict.count == 3)
-    #expect(search.proofCount < 30, "of about 400 failures")
+    return solver.constraints.copy(of: solver.constraints.present.map(\.place))
   }
 
   /// Views of fixed widths, between whose centres there are gaps, in a stack that is too narrow.

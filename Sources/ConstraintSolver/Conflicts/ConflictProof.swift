@@ -35,7 +35,7 @@ struct ConflictProof {
     let isGone = { (place: ConstraintPlace) in !isPresent[places[Int(place)]] }
     var mostEntries = mostEntries
     repeat {
-      if refutation.chooseBounds(without: isGone),
+      if !failure.isOver(without: isGone), refutation.chooseBounds(without: isGone),
         let members = source.members(of: refutation, failure)
       {
         let found = members.map { places[$0] }
@@ -56,12 +56,20 @@ struct ConflictProof {
       return true
     }
     while let other = others.popFirst() {
-      guard let next = source.refutation(of: other) else { continue }
+      guard !other.isOver(without: isGone), let next = source.refutation(of: other)
+      else { continue }
       failure = other
       refutation = next
       return true
     }
     return false
+  }
+}
+
+extension Failure {
+  /// Whether the constraint that failed is gone.
+  fileprivate func isOver(without isGone: (ConstraintPlace) -> Bool) -> Bool {
+    place.map { isGone(ConstraintPlace($0)) } ?? false
   }
 }
 

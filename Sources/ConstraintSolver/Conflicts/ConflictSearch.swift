@@ -22,10 +22,17 @@ struct ConflictSearch {
   /// The proof of the last conflict that was found.
   private var proof: ConflictProof?
 
+  /// The last failed solve of all remaining constraints, before any proof was read from it; nil if
+  /// it cannot be used again.
+  private var failedSolve: FailedSolve?
+
   /// Recognises most satisfiable sets without solving each of them; nil if there is no such system.
   private var relaxed: RelaxedSystem?
   /// The equations that sets in `relaxed` may lack; nil before the first trial.
   private var omitted: Set<Int>?
+
+  /// The number of solves of all remaining constraints.
+  private(set) var solveCount = 0
 
   /// The number of failures of which the members were determined.
   private(set) var proofCount = 0
@@ -68,7 +75,7 @@ struct ConflictSearch {
   /// Those before `settled` are known to be consistent.
   mutating func conflict(among places: [Int], settled: Int = 0) -> [Int] {
     if effort < 0, let members = membersOfKnownProof(among: places) { return members }
-    guard var finding = finding(among: places) else { return [] }
+    guard var finding = findingInAll(of: places) else { return [] }
     if effort >= 0 || proof == nil { moveEarlier(&finding, among: places, settled: settled) }
     return refine(finding, among: places)
   }
@@ -167,12 +174,41 @@ struct ConflictSearch {
     return proof?.members(where: isPresent, atMost: mostEntries)
   }
 
+  /// Returns the earliest of the conflicts that one solve of all remaining constraints shows.
+  ///
+  /// Hundreds of equations between few variables fail in the same solve, and most searches remove
+  /// one of these, so the solve is used again.
+  private mutating func findingInAll(of places: [Int]) -> Finding? {
+    var isPresent = Array(repeating: false, count: table.entries.count)
+    for place in places { isPresent[place] = true }
+    if let failedSolve, failedSolve.isRepeated(where: isPresent) {
+      return finding(in: failedSolve, where: isPresent)
+    }
+    solveCount += 1
+    let solve = FailedSolve(source: ConflictSource(solving: table.copy(of: places)), places: places)
+    failedSolve = effort >= 0 && solve.hasIndependentFailures ? solve : nil
+    return finding(in: solve, where: isPresent)
+  }
+
   private mutating func finding(among places: [Int]) -> Finding? {
-    var source = ConflictSource(solving: table.copy(of: places))
+    finding(
+      in: FailedSolve(source: ConflictSource(solving: table.copy(of: places)), places: places))
+  }
+
+  /// Returns the earliest of the conflicts that a solve shows; those whose own constraint is not
+  /// present are passed over.
+  private mutating func finding(
+    in solve: consuming FailedSolve, where isPresent: [Bool]? = nil
+  ) -> Finding? {
+    let places = solve.places
+    var source = solve.source
     var best: (finding: Finding, failure: Int, refutation: Refutation?)?
     for (index, failure) in source.failures.enumerated() {
       // Thousands of equations between few variables are as many failures, most of them too late.
-      if let last = best?.finding.members.last, let place = failure.place, place > last { continue }
+      if let place = failure.place {
+        if let last = best?.finding.members.last, place > last { continue }
+        if let isPresent, !isPresent[places[place]] { continue }
+      }
       proofCount += 1
       let refutation = source.refutation(of: failure)
       let finding = source.finding(of: failure, by: refutation)
@@ -188,6 +224,26 @@ struct ConflictSearch {
         refutation: $0, failure: failure, others: others[...], source: source, places: places)
     }
     return best.finding
+  }
+}
+
+/// A solve of some constraints, and its failures.
+private struct FailedSolve: Sendable {
+  let source: ConflictSource
+  /// For each place in the table of the source, the index of the constraint.
+  let places: [Int]
+
+  /// Whether constraints failed on which nothing else depends.
+  var hasIndependentFailures: Bool { source.failures.contains { $0.place != nil } }
+
+  /// Whether a solve of the constraints that are present would show the same failures, except for
+  /// those of the constraints that were removed.
+  ///
+  /// An equation that fails defines no variable, so the other failures do not depend on it.
+  func isRepeated(where isPresent: [Bool]) -> Bool {
+    var isIndependent = Array(repeating: false, count: places.count)
+    for case let place? in source.failures.lazy.map(\.place) { isIndependent[place] = true }
+    return places.indices.allSatisfy { isPresent[places[$0]] || isIndependent[$0] }
   }
 }
 

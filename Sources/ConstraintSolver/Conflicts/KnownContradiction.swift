@@ -163,9 +163,16 @@ struct ConflictMemory: Sendable {
     searches.last { $0.table.isEqual(to: part) }?.findings ?? []
   }
 
+  /// Forgets the findings of a search that continues.
+  ///
+  /// With a second owner, each new finding would copy all earlier ones.
+  mutating func release(_ part: ConstraintTable) {
+    searches.removeAll { $0.table.isEqual(to: part) }
+  }
+
   /// Keeps the findings of a search, and forgets the oldest searches if necessary, even this one.
   mutating func keep(_ findings: [Finding], in part: ConstraintTable) {
-    searches.removeAll { $0.table.isEqual(to: part) }
+    release(part)
     searches.append(Search(table: part, findings: findings))
     if searches.count > ConflictMemory.mostSearches { searches.removeFirst() }
     while size > ConflictMemory.largestSize {
