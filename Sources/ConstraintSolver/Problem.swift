@@ -54,7 +54,10 @@
     extend(to: table)
     if needsRestart { restart(&table) }
     if changes.isEmpty { return true }
-    if results.follow(&changes, &reduced, &componentSolver.demands, table) { return true }
+    if results.follow(&changes, &reduced, &componentSolver.demands, table) {
+      ambiguity.forgetOtherValues()
+      return true
+    }
     needsRestart = true
     guard solveChanges(&table) else { return false }
     needsRestart = false
@@ -77,24 +80,50 @@
         of: &reduced, areFormsKept: areFormsKept, &dirty, table)
     else { return false }
     let isRebuilt = reduced.partition.rebuildCount != rebuildCount
-    if isFirst || ambiguity.isConcerned(by: componentSolver.solved, reduced.partition, isRebuilt) {
-      let formerly = ambiguity.settle(&reduced, componentSolver.solved, table)
-      results.publishAll(reduced, table)
-      ambiguity.compare(
-        results.values, with: componentSolver.otherValues, reduced, formerly: formerly, table)
-      reduced.structure.definitions.watch()
-    } else if isRebuilt {
-      results.publishChanges(reduced, table)
-      reduced.structure.definitions.watch()
-    } else {
-      let solved = componentSolver.solved.components
-      results.publish(moved: changed.moved, solved: solved, reduced, table)
-      if let single, changed.moved == [single] {
-        results.prepareResponse(
-          to: single, componentSolver.solved, &reduced, &componentSolver.demands, table)
-      }
+    let isConcerned = ambiguity.isConcerned(
+      by: componentSolver.solved, reduced.partition, isRebuilt)
+    if isFirst || !publishChanges(changed, isConcerned: isConcerned, isRebuilt: isRebuilt, table) {
+      publishAll(isConcerned: isFirst || isConcerned, table)
     }
+    if !isConcerned, !isRebuilt, let single, changed.moved == [single] {
+      results.prepareResponse(
+        to: single, componentSolver.solved, &reduced, &componentSolver.demands, table)
+    }
+    if isFirst || isConcerned || isRebuilt { reduced.structure.definitions.watch() }
     componentSolver.solved.removeAll()
+    return true
+  }
+
+  /// Chooses a solution, and computes all variables.
+  private mutating func publishAll(isConcerned: Bool, _ table: ConstraintTable) {
+    guard isConcerned else { return results.publishAll(reduced, table) }
+    let formerly = ambiguity.settle(&reduced, componentSolver.solved, table)
+    results.publishAll(reduced, table)
+    ambiguity.compare(
+      results.values, with: componentSolver.otherValues, reduced, formerly: formerly, table)
+  }
+
+  /// Computes the variables that changes affect; returns false if all must be computed, or if this
+  /// takes less time.
+  private mutating func publishChanges(
+    _ changed: ParameterChanges, isConcerned: Bool, isRebuilt: Bool, _ table: ConstraintTable
+  ) -> Bool {
+    if isConcerned || isRebuilt, !results.areFew(0) { return false }
+    if isConcerned, !ambiguity.isFollowable(reduced) { return false }
+    componentSolver.solved.listColumns(reduced.partition)
+    let solved = componentSolver.solved.columns
+    if isConcerned { ambiguity.settleLone(among: solved, &reduced, table) }
+    var sources: [VariableIndex] = []
+    for column in [changed.moved, changed.converted, solved].joined()
+    where results.values[Int(column)] != reduced.columnValues[Int(column)]
+      || ambiguity.isOutdated(column, componentSolver.otherValues, reduced)
+    {
+      sources.append(column)
+    }
+    if isConcerned || isRebuilt, !results.areFew(sources.count) { return false }
+    let computed = results.publish(sources, reduced, table)
+    ambiguity.computeOthers(computed, componentSolver.otherValues, reduced, table)
+    if isConcerned { ambiguity.compare(computed, solved, results.values, reduced) }
     return true
   }
 

@@ -92,7 +92,39 @@ extension Solver {
       if found.count != 1 { return "a row ties \(found.count) components" }
     }
     return reduced.partition.components.contains(where: \.isDirty)
-      ? "a component is not solved" : nil
+      ? "a component is not solved" : partitionFailure
+  }
+
+  /// Partial updates lead to the same components as determining all of them.
+  private var partitionFailure: String? {
+    let partition = reduced.partition
+    var fresh = partition
+    var dirty = DirtySet()
+    dirty.markEverything()
+    fresh.rebuild(reduced.structure, reduced.parameters, &dirty)
+    for (index, row) in reduced.structure.rows.enumerated()
+    where row.isPresent && partition.kinds[index] != fresh.kinds[index] {
+      return "row \(index) counts as \(partition.kinds[index]), not \(fresh.kinds[index])"
+    }
+    for variable in problem.results.values.indices {
+      let variable = VariableIndex(variable)
+      let found = partition.componentOf[Int(variable)]
+      let expected = fresh.componentOf[Int(variable)]
+      guard
+        partition.occurrences.items[partition.occurrences.range(of: variable)]
+          .elementsEqual(fresh.occurrences.items[fresh.occurrences.range(of: variable)])
+      else { return "the list of rows that mention v\(variable) is wrong" }
+      if found < 0, expected < 0 { continue }
+      guard found >= 0, expected >= 0,
+        partition.columns(of: found).elementsEqual(fresh.columns(of: expected)),
+        partition.rows(of: found).elementsEqual(fresh.rows(of: expected))
+      else { return "the component of v\(variable) is wrong" }
+    }
+    let used = partition.components.filter { !$0.columns.isEmpty }
+    guard used.count == fresh.components.count else { return "an unused component is not empty" }
+    return used.count { $0.freedom == .open } == partition.openCount
+      && used.count { $0.freedom == .settled } == partition.settledCount
+      ? nil : "free components are counted wrong"
   }
 
   /// Defined variables have the values of their definitions, and columns have the solved ones.

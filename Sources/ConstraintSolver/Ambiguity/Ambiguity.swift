@@ -12,6 +12,11 @@ struct Ambiguity: Sendable {
   private var tiedCount = 0
   /// Whether any component was free in the last solve.
   private var hasFreedom = false
+  /// Whether any component was settled in the last solve.
+  private var hadSettled = false
+  /// The values of all variables if the columns of settled components have their other values; empty
+  /// if they are not known.
+  private var others: [Double] = []
 
   /// Numbers of columns, needed for a short time; kept so that they are allocated only once.
   private var numbers = ColumnNumbers()
@@ -26,8 +31,7 @@ struct Ambiguity: Sendable {
   func isConcerned(
     by solved: SolvedComponents, _ partition: Partition, _ isRebuilt: Bool
   ) -> Bool {
-    solved.isAnyFree || tiedCount > 0
-      || isRebuilt && (hasFreedom || partition.components.contains(where: \.isFree))
+    solved.isAnyFree || tiedCount > 0 || isRebuilt && (hasFreedom || partition.hasFreedom)
   }
 
   /// Finds the ambiguous variables of components that are free and not settled, and gives them
@@ -37,14 +41,14 @@ struct Ambiguity: Sendable {
   ) -> [Bool] {
     let formerly = isAmbiguous
     for variable in isAmbiguous.indices { isAmbiguous[variable] = false }
-    let components = problem.partition.components
-    hasFreedom = components.contains(where: \.isFree)
-    tiedCount = 0
+    noteFreedom(problem.partition)
     if !hasFreedom, choices.isEmpty { return formerly }
-    let free = components.indices.filter { components[$0].isFree && !components[$0].isSettled }
-    let (lone, tied) = problem.separated(free.map { ComponentIndex($0) })
+    let (lone, tied) = problem.separated(problem.partition.openComponents)
     tiedCount = tied.count
-    for component in lone { settleLone(component, &problem, table) }
+    for component in lone {
+      settleLone(component, &problem, table)
+      isAmbiguous[Int(problem.partition.firstColumn(of: component))] = true
+    }
     if tied.isEmpty, choices.isEmpty { return formerly }
     let former = choices
     choices = [:]
@@ -61,6 +65,12 @@ struct Ambiguity: Sendable {
     return formerly
   }
 
+  private mutating func noteFreedom(_ partition: Partition) {
+    hasFreedom = partition.hasFreedom
+    hadSettled = partition.settledCount > 0
+    tiedCount = 0
+  }
+
   private mutating func settleLone(
     _ component: ComponentIndex, _ problem: inout ReducedProblem, _ table: ConstraintTable
   ) {
@@ -70,7 +80,6 @@ struct Ambiguity: Sendable {
     let (low, high) = demands.cheapestValues(of: 0)
     let anchor = table.anchor(of: column, &demands)
     problem.columnValues[Int(column)] = max(low, min(high, anchor))
-    isAmbiguous[Int(column)] = true
   }
 
   private mutating func takeUp(
@@ -100,20 +109,89 @@ struct Ambiguity: Sendable {
     _ table: ConstraintTable
   ) {
     let partition = problem.partition
-    guard partition.components.contains(where: \.isSettled) else { return }
-    var others = problem.columnValues
+    others.removeAll(keepingCapacity: true)
+    guard partition.settledCount > 0 else { return }
+    others = problem.columnValues
     for index in partition.components.indices where partition.components[index].isSettled {
       for column in partition.columns(of: ComponentIndex(index)) {
         others[Int(column)] = otherValues[Int(column)]
       }
     }
     problem.structure.definitions.evaluateAll(&others, table)
-    for variable in values.indices {
-      let value = values[variable]
-      if abs(others[variable] - value) > Tolerance.feasibility * max(1, abs(value)) {
-        isAmbiguous[variable] = true
-      }
+    for variable in values.indices where differs(values[variable], from: others[variable]) {
+      isAmbiguous[variable] = true
     }
+  }
+
+  @inline(__always)
+  private func differs(_ value: Double, from other: Double) -> Bool {
+    abs(other - value) > Tolerance.feasibility * max(1, abs(value))
+  }
+}
+
+// MARK: Small changes
+
+extension Ambiguity {
+  /// Discards the values in the other solution, because values changed without them.
+  mutating func forgetOtherValues() { others.removeAll(keepingCapacity: true) }
+
+  /// Returns whether the ambiguity of a variable depends only on its own values and component, so
+  /// that it needs to be determined only for variables that a solve computed.
+  func isFollowable(_ problem: ReducedProblem) -> Bool {
+    guard choices.isEmpty, tiedCount == 0,
+      !others.isEmpty || !hadSettled && problem.partition.settledCount == 0
+    else { return false }
+    return problem.separated(problem.partition.openComponents).tied.isEmpty
+  }
+
+  /// Gives their values to solved columns that nothing else depends on.
+  mutating func settleLone(
+    among solved: [VariableIndex], _ problem: inout ReducedProblem, _ table: ConstraintTable
+  ) {
+    for column in solved where problem.isLone(column) {
+      settleLone(problem.partition.componentOf[Int(column)], &problem, table)
+    }
+  }
+
+  /// Returns whether a column has a new value in the other solution.
+  @inline(__always)
+  func isOutdated(
+    _ column: VariableIndex, _ otherValues: [Double], _ problem: ReducedProblem
+  ) -> Bool {
+    !others.isEmpty && others[Int(column)] != problem.otherValue(of: column, otherValues)
+  }
+
+  /// Computes some variables, in the order of evaluation, in the other solution.
+  mutating func computeOthers(
+    _ variables: [VariableIndex], _ otherValues: [Double], _ problem: ReducedProblem,
+    _ table: ConstraintTable
+  ) {
+    if others.isEmpty { return }
+    let definitions = problem.structure.definitions
+    for variable in variables {
+      others[Int(variable)] =
+        definitions.isColumn(variable)
+        ? problem.otherValue(of: variable, otherValues)
+        : definitions.value(of: variable, others.span, table)
+    }
+  }
+
+  /// Finds out which of the variables that a solve computed and of the solved columns are
+  /// ambiguous.
+  mutating func compare(
+    _ computed: [VariableIndex], _ solved: [VariableIndex], _ values: [Double],
+    _ problem: ReducedProblem
+  ) {
+    for variable in [solved, computed].joined() {
+      let isFree =
+        problem.isLone(variable)
+        || !others.isEmpty && differs(values[Int(variable)], from: others[Int(variable)])
+      if isFree == isAmbiguous[Int(variable)] { continue }
+      isAmbiguous[Int(variable)] = isFree
+      changed.append(variable)
+    }
+    noteFreedom(problem.partition)
+    if !hadSettled { forgetOtherValues() }
   }
 }
 

@@ -16,7 +16,9 @@ extension ReducedProblem {
       }
     }
     var numbers = ColumnNumbers()
-    for component in free.sorted() {
+    var components = Array(free)
+    partition.sort(&components)
+    for component in components {
       let system = system(of: CollectionOfOne(component), table, &numbers)
       guard let core = system.optimum() else { continue }
       var part = Row()
@@ -82,5 +84,24 @@ extension ReducedProblem {
       if found < 0 { found = component } else { sets.unite(found, component) }
     }
     return found
+  }
+}
+
+// MARK: Settled components
+
+extension ReducedProblem {
+  /// Returns the value of a column in the other solution.
+  @inline(__always)
+  func otherValue(of column: VariableIndex, _ otherValues: [Double]) -> Double {
+    let component = partition.componentOf[Int(column)]
+    return component >= 0 && partition.components[Int(component)].isSettled
+      ? otherValues[Int(column)] : columnValues[Int(column)]
+  }
+
+  /// Returns whether a variable is a column of a free component that is not settled.
+  @inline(__always)
+  func isLone(_ variable: VariableIndex) -> Bool {
+    let component = partition.componentOf[Int(variable)]
+    return component >= 0 && partition.components[Int(component)].freedom == .open
   }
 }

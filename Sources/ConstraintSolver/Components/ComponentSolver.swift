@@ -60,6 +60,7 @@ struct ComponentSolver: Sendable {
       problem.partition.endSolving()
       if changes.converted.isEmpty { return true }
       treeSolver.forget()
+      solved.listColumns(problem.partition)
       problem.rebuildComponents(afterDistrusting: changes.converted, &dirty)
     }
   }
@@ -73,7 +74,7 @@ struct ComponentSolver: Sendable {
     _ table: ConstraintTable
   ) -> Bool {
     let component = problem.partition.components[Int(index)]
-    problem.partition.components[Int(index)].isSettled = false
+    if component.isSettled { problem.partition.setFreedom(.open, of: index) }
     solved.append(index)
     if component.isFree { solved.isAnyFree = true }
     let violated: Double?
@@ -123,8 +124,8 @@ extension ComponentSolver {
     problem.gather(column: column, table, into: &demands)
     if demands.isContradictory { return nil }
     let (low, high) = demands.cheapestValues(of: 0)
-    problem.partition.components[Int(index)].isFree =
-      low < high && !Tolerance.arePositionsEqual(low, high)
+    let isFree = low < high && !Tolerance.arePositionsEqual(low, high)
+    problem.partition.setFreedom(isFree ? .open : .none, of: index)
     problem.columnValues[Int(column)] = max(low, min(high, demands.restingPoint(of: 0)))
     return 0
   }
@@ -152,7 +153,7 @@ extension ComponentSolver {
     case .infeasible: return nil
     case .tied: return solveRows(index, of: &problem, table)
     case .unique(let absorber):
-      problem.partition.components[Int(index)].isFree = false
+      problem.partition.setFreedom(.none, of: index)
       for (place, column) in columns.enumerated() {
         problem.columnValues[Int(column)] = allocation.values[place]
       }
@@ -204,7 +205,7 @@ extension ComponentSolver {
     }
     core.optimize()
     problem.takeUp(core.columnValues, of: system)
-    problem.partition.components[Int(index)].isFree = core.tableau.hasFreedom
+    problem.partition.setFreedom(core.tableau.hasFreedom ? .open : .none, of: index)
     if core.tableau.hasFreedom { solved.cores[system.columns[0]] = (system, core) }
     var violated = 0.0
     for column in 0..<core.demands.count {

@@ -2,6 +2,9 @@
 struct SolvedComponents: Sendable {
   /// The components that were solved, in order.
   private(set) var components: [ComponentIndex] = []
+  /// The columns of these components, as far as they were listed.
+  private(set) var columns: [VariableIndex] = []
+  private var listedCount = 0
   /// Whether a component was free before or after it was solved.
   var isAnyFree = false
   /// For each component with a single row and a unique solution, how the row follows its constant.
@@ -16,6 +19,8 @@ struct SolvedComponents: Sendable {
   /// Keeps the capacity.
   mutating func removeAll() {
     components.removeAll(keepingCapacity: true)
+    columns.removeAll(keepingCapacity: true)
+    listedCount = 0
     absorbers.removeAll(keepingCapacity: true)
     isAnyFree = false
     cores.removeAll()
@@ -23,6 +28,17 @@ struct SolvedComponents: Sendable {
   }
 
   mutating func append(_ component: ComponentIndex) { components.append(component) }
+
+  /// Lists the columns of the components that were solved since the last call.
+  ///
+  /// It must be called before the components are determined again, because their indices are reused
+  /// then.
+  mutating func listColumns(_ partition: Partition) {
+    for component in components[listedCount...] {
+      for column in partition.columns(of: component) { columns.append(column) }
+    }
+    listedCount = components.count
+  }
 }
 
 /// The column by which a single row follows its constant.

@@ -60,8 +60,7 @@ struct TreeSolver: Sendable {
       problem.columnValues[Int(column)] = value
       otherValues[Int(column)] = isOpen ? otherElements[place] : value
     }
-    problem.partition.components[Int(component)].isFree = isOpen
-    problem.partition.components[Int(component)].isSettled = isOpen
+    problem.partition.setFreedom(isOpen ? .settled : .none, of: component)
     return .solved(violated: violated)
   }
 

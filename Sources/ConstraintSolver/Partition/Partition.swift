@@ -2,23 +2,32 @@
 ///
 /// Parameters do not connect columns, so a window of fixed size splits into its stack views.
 struct Partition: Sendable {
+  /// The components; an unused one has no columns.
   var components: [Component] = []
+  var unusedComponents: [ComponentIndex] = []
   /// The component of each column, -1 for a parameter or a defined variable.
-  private(set) var componentOf: [ComponentIndex] = []
-  private var columnsByComponent: [VariableIndex] = []
-  private var rowsByComponent: [RowIndex] = []
+  var componentOf: [ComponentIndex] = []
+  var columnsByComponent: [VariableIndex] = []
+  var rowsByComponent: [RowIndex] = []
   /// The kind of each row.
-  private(set) var kinds: [RowKind] = []
+  var kinds: [RowKind] = []
   /// The rows that mention each column or host.
-  private(set) var occurrences = Adjacency<VariableIndex, RowIndex>()
+  var occurrences = RowLists()
   /// Dirty components, in the order in which they are to be solved.
-  private(set) var dirtyComponents: [ComponentIndex] = []
+  var dirtyComponents: [ComponentIndex] = []
+  /// The numbers of free components that are not settled, and of settled ones.
+  private(set) var openCount = 0
+  private(set) var settledCount = 0
   /// Rows over parameters only, if their values are yet to be checked; irrelevant while
   /// `areAllConstantsUnchecked` is true.
   private var affectedConstants = Marks<RowIndex>()
   private var areAllConstantsUnchecked = false
   /// The number of times that the components were determined.
-  private(set) var rebuildCount = 0
+  var rebuildCount = 0
+  /// The number of variables that were examined the last time, for tests.
+  var examinedCount = 0
+  /// The work of a partial update; kept so that its arrays are allocated only once.
+  var region = Region()
 
   /// Adds new variables, which are in no component yet.
   mutating func extend(by count: Int) { componentOf.extend(with: -1, by: count) }
@@ -63,13 +72,25 @@ struct Partition: Sendable {
 
 /// Columns that rows connect, and these rows.
 struct Component: Sendable {
-  fileprivate(set) var columns: Range<Int32>
-  fileprivate(set) var rows: Range<Int32>
+  var columns: Range<Int32>
+  var rows: Range<Int32>
   var isDirty = true
+  fileprivate(set) var freedom = Freedom.none
+
   /// Whether several solutions are optimal.
-  var isFree = false
+  var isFree: Bool { freedom != .none }
   /// Whether one of them was chosen when the component was solved.
-  var isSettled = false
+  var isSettled: Bool { freedom == .settled }
+
+  /// The freedom that the optimal solutions leave.
+  enum Freedom: UInt8, Sendable {
+    /// There is a single optimal solution.
+    case none
+    /// One of several solutions is yet to be chosen, or was chosen by itself.
+    case open
+    /// One of several solutions was chosen when the component was solved.
+    case settled
+  }
 }
 
 /// The index of a component in ``Partition/components``.
@@ -87,6 +108,44 @@ enum RowKind: UInt8, Sendable {
 
   /// Whether the row is that of another column or host, up to a factor and a constant.
   var isFollower: Bool { self == .alias || self == .guest }
+}
+
+// MARK: Freedom
+
+extension Partition {
+  /// Stores the freedom of a component.
+  mutating func setFreedom(_ freedom: Component.Freedom, of component: ComponentIndex) {
+    count(components[Int(component)].freedom, by: -1)
+    components[Int(component)].freedom = freedom
+    count(freedom, by: 1)
+  }
+
+  private mutating func count(_ freedom: Component.Freedom, by change: Int) {
+    switch freedom {
+    case .none: break
+    case .open: openCount += change
+    case .settled: settledCount += change
+    }
+  }
+
+  /// Whether any component has several optimal solutions.
+  var hasFreedom: Bool { openCount > 0 || settledCount > 0 }
+
+  /// The free components that are not settled, in the order of their first columns.
+  var openComponents: [ComponentIndex] {
+    if openCount == 0 { return [] }
+    var open: [ComponentIndex] = []
+    for index in components.indices where components[index].freedom == .open {
+      open.append(ComponentIndex(index))
+    }
+    sort(&open)
+    return open
+  }
+
+  /// Sorts components by their first columns.
+  func sort(_ some: inout [ComponentIndex]) {
+    some.sort { firstColumn(of: $0) < firstColumn(of: $1) }
+  }
 }
 
 // MARK: Dirty components
@@ -152,6 +211,7 @@ extension Partition {
     _ structure: Structure, _ parameters: Parameters, _ dirty: inout DirtySet
   ) {
     rebuildCount += 1
+    examinedCount = structure.variableCount
     let former = components
     let formerComponentOf = componentOf
     var sets = classifyRows(structure, parameters)
@@ -175,7 +235,7 @@ extension Partition {
     _ structure: Structure, _ parameters: Parameters
   ) -> DisjointSets<Variable> {
     var sets = DisjointSets<Variable>(count: structure.variableCount)
-    var counts = Adjacency<VariableIndex, RowIndex>.Counts(keyCount: structure.variableCount)
+    occurrences.begin(variableCount: structure.variableCount)
     kinds.removeAll(keepingCapacity: true)
     kinds.reserveCapacity(structure.rows.count)
     for index in structure.rows.indices {
@@ -188,7 +248,7 @@ extension Partition {
       var first: VariableIndex = -1
       for place in range {
         let column = structure.definitions.pool.entries[place].column
-        counts.count(column)
+        occurrences.count(column)
         if parameters.isParameter(column) { continue }
         if first < 0 { first = column } else { sets.unite(first, column) }
       }
@@ -197,7 +257,7 @@ extension Partition {
       if structure.definitions.host(of: row.form) != nil { kind = .guest }
       kinds.append(kind)
     }
-    occurrences.begin(counts)
+    occurrences.allocate()
     return sets
   }
 
@@ -206,6 +266,8 @@ extension Partition {
     _ sets: inout DisjointSets<Variable>, _ structure: Structure, _ parameters: Parameters
   ) {
     components.removeAll(keepingCapacity: true)
+    unusedComponents.removeAll(keepingCapacity: true)
+    (openCount, settledCount) = (0, 0)
     componentOf = Array(filledWith: -1, count: structure.variableCount)
     for index in 0..<structure.variableCount {
       let column = VariableIndex(index)
@@ -251,7 +313,7 @@ extension Partition {
     for index in structure.rows.indices where structure.rows[index].isPresent {
       let form = structure.rows[index].form
       for place in form.entries {
-        occurrences.insert(RowIndex(index), under: pool.entries[place].column)
+        occurrences.append(RowIndex(index), under: pool.entries[place].column)
       }
       if kinds[index] == .proper { counts.count(component(of: form, in: pool)) }
     }
@@ -278,13 +340,16 @@ extension Partition {
       let before = formerComponentOf[Int(firstColumn(of: ComponentIndex(index)))]
       if before < 0 { continue }
       components[index].isDirty = former[Int(before)].isDirty
-      components[index].isFree = former[Int(before)].isFree
-      components[index].isSettled = former[Int(before)].isSettled
+      setFreedom(former[Int(before)].freedom, of: ComponentIndex(index))
     }
+    discardSolutions(of: columns)
+  }
+
+  /// Marks the components of columns as dirty.
+  mutating func discardSolutions(of columns: [VariableIndex]) {
     for column in columns where componentOf[Int(column)] >= 0 {
       components[Int(componentOf[Int(column)])].isDirty = true
-      components[Int(componentOf[Int(column)])].isFree = false
-      components[Int(componentOf[Int(column)])].isSettled = false
+      setFreedom(.none, of: componentOf[Int(column)])
     }
   }
 }

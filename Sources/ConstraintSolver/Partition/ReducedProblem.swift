@@ -58,7 +58,9 @@ struct ReducedProblem: Sendable {
       parameters.update(
         structure, &columnValues, &dirty, &changes, &demands, table)
     else { return false }
-    if dirty.areComponentsStale { partition.rebuild(structure, parameters, &dirty) }
+    if dirty.areComponentsStale {
+      partition.update(structure, parameters, changes.converted, &dirty)
+    }
     partition.markAffected(by: &dirty, changes, in: structure)
     return true
   }
@@ -68,7 +70,7 @@ struct ReducedProblem: Sendable {
     afterDistrusting distrusted: [VariableIndex], _ dirty: inout DirtySet
   ) {
     for column in distrusted { dirty.mark(column: column) }
-    partition.rebuild(structure, parameters, &dirty)
+    partition.update(structure, parameters, distrusted, &dirty)
     partition.markAffected(by: &dirty, ParameterChanges(converted: distrusted), in: structure)
   }
 

@@ -67,45 +67,27 @@ extension Results {
     if !responses.isEmpty { responses.forget(variable) }
   }
 
-  /// Computes the variables that depend on moved parameters and on solved components.
+  /// Computes the variables that depend on some columns and on redefined variables; returns them
+  /// all.
   mutating func publish(
-    moved: [VariableIndex], solved: [ComponentIndex], _ problem: ReducedProblem,
-    _ table: ConstraintTable
-  ) {
-    var sources = moved
-    for component in solved {
-      for column in problem.partition.columns(of: component)
-      where values[Int(column)] != problem.columnValues[Int(column)] {
-        sources.append(column)
-      }
-    }
-    for column in sources { publish(column, problem.columnValues[Int(column)]) }
-    for variable in cone(of: sources, problem.structure.definitions, table) {
-      publish(variable, problem.structure.definitions.value(of: variable, values.span, table))
-    }
-  }
-
-  /// Computes the variables that depend on changed columns and on touched definitions.
-  mutating func publishChanges(_ problem: ReducedProblem, _ table: ConstraintTable) {
+    _ columns: [VariableIndex], _ problem: ReducedProblem, _ table: ConstraintTable
+  ) -> [VariableIndex] {
     let definitions = problem.structure.definitions
-    var sources: [VariableIndex] = []
-    for column in values.indices
-    where values[column] != problem.columnValues[column]
-      && definitions.isColumn(VariableIndex(column))
-    {
-      sources.append(VariableIndex(column))
-    }
-    // If many values change, or there are few values, determining the affected ones takes longer
-    // than computing all.
-    if sources.count > values.count / 8 || values.count < Results.fewVariables {
-      return publishAll(problem, table)
-    }
-    for column in sources { publish(column, problem.columnValues[Int(column)]) }
+    for column in columns { publish(column, problem.columnValues[Int(column)]) }
     noteDependents(definitions, table)
-    sources += definitions.touched
-    for variable in cone(of: sources, definitions, table) {
+    let dependents = cone(of: columns + definitions.touched, definitions, table)
+    for variable in dependents {
       publish(variable, definitions.value(of: variable, values.span, table))
     }
+    return columns + dependents
+  }
+
+  /// Whether computing the variables that depend on a number of changed columns takes less time than
+  /// computing all variables.
+  ///
+  /// If many values change, or there are few values, finding the affected ones takes longer.
+  func areFew(_ count: Int) -> Bool {
+    values.count >= Results.fewVariables && count <= values.count / 8
   }
 
   private static let fewVariables = 512
@@ -116,6 +98,7 @@ extension Results {
 extension Results {
   /// Records the dependents of variables with touched definitions.
   private mutating func noteDependents(_ definitions: Definitions, _ table: ConstraintTable) {
+    if definitions.touched.isEmpty { return }
     guard dependents.isMade, !dependents.isWorn else { return dependents.forget() }
     for variable in definitions.touched where !definitions.isColumn(variable) {
       definitions.forEachMentioned(by: variable, table) {

@@ -105,6 +105,7 @@ extension Definitions {
     nodes[Int(column)] = node
     expanded.append(solved)
     early.append(column)
+    noteExpansion(of: column, solved)
     noteDefined(CollectionOfOne(column))
   }
 

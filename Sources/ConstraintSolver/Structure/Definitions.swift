@@ -50,6 +50,8 @@ struct Definitions: Sendable {
   /// The forms that equations were expanded to so that they could define variables in ``early``.
   var expanded: [Form] = []
   var pool = FormPool()
+  /// For each variable, those whose equations it was expanded in; created when needed.
+  private(set) var expansions = OccurrenceLists<VariableIndex, VariableIndex>()
   var definedCount = 0
 
   /// Variables that may have begun or ceased to need a row since the list was last emptied.
@@ -74,6 +76,7 @@ struct Definitions: Sendable {
 extension Definitions {
   /// Adds new variables.
   mutating func extend(by count: Int, _ table: ConstraintTable) {
+    expansions.forget()
     let new = nodes.count..<nodes.count + count
     nodes.append(addingCapacity: count) { nodes in
       for variable in new {
@@ -217,5 +220,54 @@ extension Definitions {
   func stands(_ variable: VariableIndex, at position: Int32) -> Bool {
     let node = nodes[Int(variable)]
     return node.equation >= 0 && node.position == position
+  }
+}
+
+// MARK: Stale definitions
+
+extension Definitions {
+  /// Records that a variable is defined by an expanded equation.
+  mutating func noteExpansion(of variable: VariableIndex, _ form: Form) {
+    guard expansions.isMade else { return }
+    for step in pool.steps[form.steps] { expansions.insert(variable, under: step.variable) }
+  }
+
+  /// Returns the variables whose definitions were expanded with definitions that no longer exist, in
+  /// the order of definition.
+  ///
+  /// Removing a definition makes those stale that were expanded with it. The definitions of the
+  /// `touched` variables were removed or changed.
+  mutating func stale(since touched: ArraySlice<VariableIndex>) -> [VariableIndex] {
+    if touched.isEmpty { return [] }
+    if !expansions.isMade || expansions.isWorn { listExpansions() }
+    var found = Marks<VariableIndex>()
+    var pending = Array(touched)
+    var users: [VariableIndex] = []
+    while let variable = pending.popLast() {
+      users.removeAll(keepingCapacity: true)
+      expansions.append(under: variable, to: &users)
+      for user in users where isExpanded(user, with: variable) && found.insert(user) {
+        pending.append(user)
+      }
+    }
+    // Positions are negative, and decrease.
+    return found.members.sorted { nodes[Int($0)].position > nodes[Int($1)].position }
+  }
+
+  private func isExpanded(_ user: VariableIndex, with variable: VariableIndex) -> Bool {
+    let expansion = nodes[Int(user)].expansion
+    guard expansion >= 0 else { return false }
+    return pool.steps[expanded[Int(expansion)].steps].contains { $0.variable == variable }
+  }
+
+  private mutating func listExpansions() {
+    let (early, nodes, expanded, pool) = (early, nodes, expanded, pool)
+    expansions.make(keyCount: nodes.count) { note in
+      for variable in early where nodes[Int(variable)].expansion >= 0 {
+        for step in pool.steps[expanded[Int(nodes[Int(variable)].expansion)].steps] {
+          note(step.variable, variable)
+        }
+      }
+    }
   }
 }

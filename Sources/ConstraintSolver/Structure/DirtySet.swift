@@ -4,6 +4,10 @@ struct DirtySet: Sendable {
   private(set) var isEverything = false
   private var columnMarks = Marks<VariableIndex>()
   private(set) var rows: [RowIndex] = []
+  /// The columns that rows ceased to mention, unless everything is dirty.
+  private(set) var formerMentions: [(column: VariableIndex, row: RowIndex)] = []
+  /// The variables whose definitions changed.
+  var redefined: [VariableIndex] = []
   /// Whether the components must be determined again.
   var areComponentsStale = false
 
@@ -25,8 +29,14 @@ struct DirtySet: Sendable {
     if !isEverything { rows.append(row) }
   }
 
+  mutating func note(row: RowIndex, noLongerMentions column: VariableIndex) {
+    if !isEverything { formerMentions.append((column, row)) }
+  }
+
   mutating func removeAll() {
     isEverything = false
+    formerMentions.removeAll(keepingCapacity: true)
+    redefined.removeAll(keepingCapacity: true)
     columnMarks.removeAll()
     rows.removeAll(keepingCapacity: true)
   }

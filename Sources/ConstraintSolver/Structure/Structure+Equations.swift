@@ -46,19 +46,14 @@ extension Structure {
     redundant.removeAll { renewed.contains($0.place) }
   }
 
-  /// Removes definitions and redundancies whose steps no longer exist.
-  ///
-  /// They are visited in the order of creation, so one pass finds all.
+  /// Removes definitions and redundancies whose steps no longer exist, because the definitions of
+  /// `touched` variables were removed or changed.
   mutating func dropStaleDefinitions(
-    _ table: ConstraintTable, _ waiting: inout [ConstraintPlace]
+    since touched: ArraySlice<VariableIndex>, _ table: ConstraintTable,
+    _ waiting: inout [ConstraintPlace]
   ) {
-    for (index, variable) in definitions.early.enumerated()
-    where definitions.stands(variable, at: -1 - Int32(index)) {
-      let node = definitions.nodes[Int(variable)]
-      guard node.expansion >= 0,
-        !definitions.isCurrent(definitions.expanded[Int(node.expansion)])
-      else { continue }
-      waiting.append(node.equation)
+    for variable in definitions.stale(since: touched) {
+      waiting.append(definitions.equation(of: variable))
       definitions.undefine(variable, table)
     }
     for (place, form) in redundant where !definitions.isCurrent(form) { waiting.append(place) }

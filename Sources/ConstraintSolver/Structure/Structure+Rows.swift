@@ -115,7 +115,7 @@ extension Structure {
 
   private mutating func renew(_ index: RowIndex, _ table: ConstraintTable, _ dirty: inout DirtySet)
   {
-    release(rows[Int(index)].form, &dirty)
+    release(index, &dirty)
     rows[Int(index)].form = form(of: rows[Int(index)].subject, table, isFirst: false)
     rows[Int(index)].isStale = false
     dirty.mark(row: index)
@@ -156,8 +156,9 @@ extension Structure {
   }
 
   mutating func dropRow(_ index: RowIndex, _ dirty: inout DirtySet) {
-    release(rows[Int(index)].form, &dirty)
+    release(index, &dirty)
     rows[Int(index)].isPresent = false
+    dirty.mark(row: index)
     unusedRows.append(index)
   }
 
@@ -178,8 +179,13 @@ extension Structure {
     }
   }
 
-  private mutating func release(_ form: Form, _ dirty: inout DirtySet) {
+  /// Discards the form of a row.
+  private mutating func release(_ index: RowIndex, _ dirty: inout DirtySet) {
+    let form = rows[Int(index)].form
     markColumns(of: form, &dirty)
+    for place in form.entries {
+      dirty.note(row: index, noLongerMentions: definitions.pool.entries[place].column)
+    }
     definitions.pool.discard(form)
     guard form.entryCount == 1 else { return }
     let variable = Int(definitions.pool.entries[Int(form.firstEntry)].column)

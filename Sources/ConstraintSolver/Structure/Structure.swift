@@ -51,6 +51,7 @@ struct Structure: Sendable {
     members: inout [(variable: VariableIndex, form: Form)]
   ) -> Update {
     var waiting: [ConstraintPlace] = []
+    let formerlyTouched = definitions.touched.count
     if !dirty.isEverything {
       for variable in changes.newVariables { dirty.mark(column: variable) }
     }
@@ -65,7 +66,7 @@ struct Structure: Sendable {
     }
     dropRetired(changes.retired, &table, &dirty)
     renewConstants(changes.constants, table, &waiting)
-    dropStaleDefinitions(table, &waiting)
+    dropStaleDefinitions(since: definitions.touched[formerlyTouched...], table, &waiting)
     waiting.sort { table.entries[Int($0)].serial < table.entries[Int($1)].serial }
     var isConsistent = insert(equations: waiting, &table)
     isConsistent = insert(equations: changes.equations, &table) && isConsistent
@@ -74,6 +75,7 @@ struct Structure: Sendable {
     definitions.compact()
     definitions.compactPools(&rows, &redundant, &members)
     dirty.areComponentsStale = true
+    if !dirty.isEverything { dirty.redefined = definitions.touched }
     return isConsistent && areConstantsSatisfied(table) ? .equationsAndRows : .contradiction
   }
 
