@@ -24,6 +24,11 @@ struct ViewLayoutState {
   /// If it is set in a view, it is set in every ancestor.
   var isNeeded = true
 
+  /// The subviews that were marked since the last layout, in the order of marking.
+  ///
+  /// So a layout finds marked views without looking at the others. An entry may be out of date.
+  var markedSubviews: [LayoutItem.Identity] = []
+
   /// Whether subviews were added or removed since the last layout of the tree.
   var hasOtherSubviews = true
 
@@ -32,6 +37,12 @@ struct ViewLayoutState {
 
   /// The memory of the last fitting, if a stack view measures the view for its proportions.
   var fittingMemory: LayoutMemory?
+
+  /// Records that the frames are up to date.
+  mutating func endLayout() {
+    isNeeded = false
+    if !markedSubviews.isEmpty { markedSubviews.removeAll(keepingCapacity: true) }
+  }
 }
 
 /// The state of a view that depends on the size of its window.

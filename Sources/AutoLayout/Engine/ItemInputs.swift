@@ -60,7 +60,7 @@ extension LayoutPriority {
 /// The properties of an item that equations anywhere in the tree may depend on.
 struct ItemShape: Equatable {
   let identity: LayoutItem.Identity
-  private let isView: Bool
+  let isView: Bool
   /// Whether the item is a stack view's spacer, which is recreated with the stack view's
   /// constraints and occurs in no others.
   let isSpacer: Bool

@@ -24,6 +24,9 @@ struct ItemTable {
   /// Whether an equation has used a baseline since this was last set to false.
   var hasReadBaseline = false
 
+  /// Creates an empty table, to be exchanged with another one.
+  init() {}
+
   init(root: View, expecting count: Int = 0) {
     shapes.reserveCapacity(count)
     depths.reserveCapacity(count)
@@ -168,28 +171,33 @@ extension ItemTable {
           == ItemShape(of: view, parent: shapes[index].parent, direction: direction)
       else { return nil }
       found.append(index)
-      var next = index + 1
-      for guide in view.guidesInLayout {
-        guard next < ends[index],
-          case let shape = ItemShape(of: guide, parent: index, direction: direction),
-          shapes[next] == shape
-        else { return nil }
-        // A spacer may have been replaced by an equal one.
-        if shapes[next].identity !== shape.identity { shapes[next] = shape }
-        guide.position = next
-        found.append(next)
-        next += 1
+      guard noteGuides(of: view, at: index, direction, in: &found) else { return nil }
+      for subview in view.markedSubviews {
+        guard let place = self.index(of: subview), shapes[place].parent == index else { return nil }
+        pending.append((subview, place, subview.layoutDirection ?? direction))
       }
-      for subview in view.subviews {
-        guard next < ends[index], shapes[next].identity === subview.identity else { return nil }
-        if subview.layoutState.isNeeded {
-          pending.append((subview, next, subview.layoutDirection ?? direction))
-        }
-        next = ends[next]
-      }
-      guard next == ends[index] else { return nil }
     }
     return found.sorted()
+  }
+
+  /// Appends the indices of a view's guides; returns false if the view has other guides than before.
+  private mutating func noteGuides(
+    of view: View, at index: Int, _ direction: LayoutDirection, in found: inout [Int]
+  ) -> Bool {
+    var next = index + 1
+    for guide in view.guidesInLayout {
+      guard next < ends[index],
+        case let shape = ItemShape(of: guide, parent: index, direction: direction),
+        shapes[next] == shape
+      else { return false }
+      // A spacer may have been replaced by an equal one.
+      if shapes[next].identity !== shape.identity { shapes[next] = shape }
+      guide.position = next
+      found.append(next)
+      next += 1
+    }
+    // Guides are followed by subviews.
+    return next == ends[index] || shapes[next].isView
   }
 
   /// Discards the results of a layout; keeps the structure of the tree.

@@ -13,21 +13,23 @@ internal import ConstraintSolver
 /// This is a class so that the memory layout of views, which other modules know, does not depend on
 /// that of the solver, and so that the next layout can take the solver without copying it.
 final class LayoutMemory {
-  fileprivate var table: ItemTable
-  fileprivate let isDesignTime: Bool
-  fileprivate let hadScrollingTies: Bool
-  fileprivate var solver: Solver
-  fileprivate var undecided: Solver?
-  fileprivate var hostRows: ItemRows
-  fileprivate var itemRows: [ItemRows]
+  var table: ItemTable
+  let isDesignTime: Bool
+  let hadScrollingTies: Bool
+  var solver: Solver
+  var undecided: Solver?
+  var hostRows: ItemRows
+  var itemRows: [ItemRows]
   /// Dropped rows, which are tried again.
-  fileprivate var brokenPlaces: [RowPlace]
+  var brokenPlaces: [RowPlace]
+  /// The number of rows.
+  private(set) var rowCount: Int
   /// Whether a layout may visit only items that report a change: nothing was dropped or refused,
   /// and the rows contain everything else.
   var isFollowable: Bool
 
   // The pass is borrowed, because copying it would take a noticeable part of a small layout.
-  fileprivate init(of pass: borrowing LayoutPass, isFollowable: Bool) {
+  init(of pass: borrowing LayoutPass, isFollowable: Bool) {
     table = pass.table
     table.beginAgain()
     isDesignTime = pass.isDesignTime
@@ -37,11 +39,12 @@ final class LayoutMemory {
     hostRows = pass.hostRows
     itemRows = pass.itemRows
     brokenPlaces = pass.brokenPlaces
+    rowCount = pass.rowCount
     self.isFollowable = isFollowable
   }
 
   /// Takes up the results of a pass that followed changes, and that has no more use for them.
-  fileprivate func takeUp(_ pass: inout LayoutPass) {
+  func takeUp(_ pass: inout LayoutPass) {
     isFollowable = pass.isFollowable
     // Swapped, not copied, as when the pass began.
     swap(&table, &pass.table)
@@ -50,36 +53,14 @@ final class LayoutMemory {
     swap(&hostRows, &pass.hostRows)
     swap(&itemRows, &pass.itemRows)
     brokenPlaces = pass.brokenPlaces
+    rowCount = pass.rowCount
   }
 
-  fileprivate var shapes: [ItemShape] { table.shapes }
-  fileprivate var variables: [Variable] { table.variables }
+  var shapes: [ItemShape] { table.shapes }
+  var variables: [Variable] { table.variables }
 
   /// The number of items of the tree.
   var itemCount: Int { shapes.count }
-
-  /// Returns whether all views except the marked ones have the same contents as before, and no
-  /// override has marked further views meanwhile.
-  ///
-  /// Only values that subclasses override can change without `setNeedsLayout()`.
-  fileprivate func knowsContents(but known: [Int]) -> Bool {
-    var changed = known[...]
-    for index in shapes.indices {
-      if changed.first == index {
-        changed.removeFirst()
-        continue
-      }
-      guard let view = shapes[index].view else { continue }
-      if view.contentSize(isDesignTime: isDesignTime) != itemRows[index].inputs.contentSize
-        || view.alignmentRectInsets != shapes[index].alignmentInsets
-      {
-        return false
-      }
-    }
-    // An override may have marked views meanwhile, which must be laid out, too.
-    let marked = shapes.count { $0.view?.layoutState.isNeeded == true }
-    return marked == known.count { shapes[$0].view != nil }
-  }
 }
 
 extension LayoutPass {
@@ -142,6 +123,7 @@ extension LayoutPass {
       for index in table.items.indices {
         itemRows.append(makeRows(of: index, from: inputs(of: index)))
       }
+      countRows()
       return addAllRows()
     }
     // Swapped, not copied: shared storage would be copied at its first change.
@@ -164,18 +146,23 @@ extension LayoutPass {
       replaced.append((index, itemRows[index]))
       itemRows[index] = makeRows(of: index, from: inputs)
     }
+    countRows()
     connect(replaced, brokenPlaces: memory.brokenPlaces)
     // Constraints that contradicted each other probably still do.
     if !memory.brokenPlaces.isEmpty { solver.expectConflict() }
   }
 
-  fileprivate func inputs(of index: Int) -> ItemInputs {
+  func inputs(of index: Int) -> ItemInputs {
     if let view = table.views[index] { return ItemInputs(of: view, isDesignTime: isDesignTime) }
     guard let guide = table.items[index] as? LayoutGuide else { return ItemInputs() }
     return ItemInputs(of: guide)
   }
 
-  private mutating func addAllRows() {
+  private mutating func countRows() {
+    rowCount = itemRows.reduce(hostRows.rows.count) { $0 + $1.rows.count }
+  }
+
+  mutating func addAllRows() {
     solver.reserveCapacity(
       variables: 0,
       constraints: itemRows.reduce(hostRows.rows.count) { $0 + $1.rows.count },
@@ -187,13 +174,13 @@ extension LayoutPass {
     if !isComplete { dropRefused() }
   }
 
-  private mutating func addRow(_ place: RowPlace) -> Bool {
+  mutating func addRow(_ place: RowPlace) -> Bool {
     place.item == RowPlace.host
       ? hostRows.add(place.row, to: &solver) : itemRows[place.item].add(place.row, to: &solver)
   }
 
   /// Drops the rows that the solver refused because one of their numbers is not finite.
-  private mutating func dropRefused() {
+  mutating func dropRefused() {
     for place in places(where: { $0.id == nil }) {
       findings.unreachable.append(constraint(at: place))
     }
@@ -212,7 +199,7 @@ extension LayoutPass {
   /// Whether the next layout may visit only marked views: nothing was dropped, refused or
   /// stretched, and the tree has no scroll view, no baseline constraint, no manual frame, no view
   /// that lays out its subviews itself, and is not at design time.
-  fileprivate var isFollowable: Bool {
+  var isFollowable: Bool {
     // At design time, the size of a view depends on more than it reports.
     guard brokenPlaces.isEmpty, table.scrollViews.isEmpty, findings.isEmpty, !isDesignTime else {
       return false
@@ -233,43 +220,41 @@ extension LayoutPass {
       memory.isDesignTime == root.isInDesignTimeWindow
     else { return false }
     updateConstraintsOfChanged(root)
-    var table = memory.table
-    guard let changed = table.changedItems(below: root), memory.knowsContents(but: changed) else {
-      return false
-    }
+    guard let changed = memory.table.changedItems(below: root) else { return false }
     // Moved out of the tree, because the pass takes ownership of the memory.
     root.layoutState.memory = nil
-    var pass = LayoutPass(root: root, following: memory, table, changed)
+    var pass = LayoutPass(root: root, following: memory, changed)
     pass.collectRows(of: changed, memory)
-    pass.solve()
-    if pass.hasNewSolver { pass.apply() } else { pass.apply(changed) }
+    // An override may have marked views meanwhile, which must be laid out, too.
+    let isComplete = pass.haveMarked(changed)
+    if isComplete {
+      pass.solve()
+      if pass.hasNewSolver { pass.apply() } else { pass.apply(changed) }
+    }
     memory.takeUp(&pass)
     root.layoutState.memory = memory
-    return true
+    return isComplete
+  }
+
+  /// Returns whether the views among some items are all that are marked.
+  private func haveMarked(_ changed: [Int]) -> Bool {
+    changed.count { table.views[$0] != nil } == root.markedViews.count
   }
 
   /// Updates the constraints of marked views, inner views first, because stack views may use the
   /// sizes of views inside them.
   private static func updateConstraintsOfChanged(_ root: View) {
-    var views = [root]
-    var next = 0
-    while next < views.count {
-      for subview in views[next].subviews where subview.layoutState.isNeeded {
-        views.append(subview)
-      }
-      next += 1
-    }
-    for view in views.reversed() { view.updateConstraints() }
+    for view in root.markedViews.reversed() { view.updateConstraints() }
   }
 
-  private init(
-    root: View, following memory: LayoutMemory, _ table: ItemTable, _ changed: [Int]
-  ) {
+  private init(root: View, following memory: LayoutMemory, _ changed: [Int]) {
     self.root = root
-    self.table = table
+    // Swapped, not copied: shared storage would be copied at its first change.
+    table = ItemTable()
+    swap(&table, &memory.table)
     isDesignTime = memory.isDesignTime
     followedItems = changed
-    // Swapped, not copied: shared storage would be copied at its first change.
+    rowCount = memory.rowCount
     swap(&solver, &memory.solver)
     swap(&itemRows, &memory.itemRows)
     hostRows = makeHostRows([])
@@ -281,89 +266,17 @@ extension LayoutPass {
       let inputs = inputs(of: index)
       if itemRows[index].inputs == inputs { continue }
       replaced.append((index, itemRows[index]))
+      rowCount -= itemRows[index].rows.count
       itemRows[index] = makeRows(of: index, from: inputs)
+      rowCount += itemRows[index].rows.count
     }
     connect(replaced, brokenPlaces: [])
   }
 }
 
-// MARK: Matching
+// MARK: Differences
 
 extension LayoutPass {
-  /// The part of a row that is compared: everything except the constant.
-  private struct Form: Equatable {
-    let terms: ArraySlice<Term>
-    let relation: Relation
-    let priority: Priority
-
-    init(_ row: LayoutRow, in rows: ItemRows) {
-      terms = rows.terms[row.terms]
-      relation = row.relation
-      priority = row.priority
-    }
-
-    /// A number that equal forms share and others hardly ever do; much cheaper than a hash, which
-    /// matters because most rows of a stack view whose axis changes have no equal.
-    var fingerprint: Int {
-      terms.reduce(terms.count) { mixed, term in
-        (mixed &* 31 &+ term.variable.index) &* 31
-          &+ Int(truncatingIfNeeded: term.coefficient.bitPattern)
-      }
-    }
-  }
-
-  /// The differences between the rows of changed items and their previous rows.
-  private struct Differences {
-    /// Rows that equal a previous one, except for the constant.
-    var kept: [(place: RowPlace, former: FormerRow)] = []
-    /// Rows without an equal previous one.
-    var added: [RowPlace] = []
-    /// Previous rows without an equal new one.
-    var removed: [(form: Form, row: FormerRow)] = []
-  }
-
-  /// A row of the previous layout.
-  private struct FormerRow {
-    let id: Constraint.ID?
-    let constant: Double
-
-    init(_ row: LayoutRow) { (id, constant) = (row.id, row.constant) }
-  }
-
-  /// Previous rows that can be found by their form.
-  private struct FormerRows {
-    private var rows: [(form: Form, row: FormerRow)?]
-    /// The last row with a fingerprint, and for each row the one before it with the same one.
-    private var last: [Int: Int]
-    private var previous: [Int?]
-
-    init(_ rows: [(form: Form, row: FormerRow)]) {
-      self.rows = rows
-      last = Dictionary(minimumCapacity: rows.count)
-      previous = Array(repeating: nil, count: rows.count)
-      for (index, (form, _)) in rows.enumerated() {
-        previous[index] = last.updateValue(index, forKey: form.fingerprint)
-      }
-    }
-
-    /// The rows that were not taken.
-    var remaining: [(form: Form, row: FormerRow)] { rows.compactMap(\.self) }
-
-    /// Takes the last remaining row with a form; nil if there is none.
-    mutating func take(_ form: Form) -> FormerRow? {
-      let fingerprint = form.fingerprint
-      var candidate = last[fingerprint]
-      while let index = candidate {
-        candidate = previous[index]
-        guard let (known, row) = rows[index], known == form else { continue }
-        rows[index] = nil
-        if last[fingerprint] == index { last[fingerprint] = candidate }
-        return row
-      }
-      return nil
-    }
-  }
-
   /// Passes to the solver the differences between the rows of changed items and their previous
   /// rows.
   private mutating func connect(
@@ -375,55 +288,12 @@ extension LayoutPass {
     if rowCount < LayoutPass.fewRows, areMany(replaced.reduce(0) { $0 + $1.rows.rows.count }) {
       return addRowsToNewSolver()
     }
-    var differences = differences(from: replaced)
-    differences.added += keptBrokenPlaces
-    match(&differences)
+    let differences = RowDifferences(from: replaced, adding: keptBrokenPlaces, in: self)
     if areMany(differences.removed.count) {
       addRowsToNewSolver()
     } else {
       apply(differences)
     }
-  }
-
-  /// Compares each row with the previous one at the same index.
-  private func differences(from replaced: [(item: Int, rows: ItemRows)]) -> Differences {
-    var differences = Differences()
-    differences.kept.reserveCapacity(replaced.reduce(0) { $0 + $1.rows.rows.count })
-    for (item, former) in replaced {
-      let count = self[rowsOf: item].rows.count
-      for index in 0..<max(count, former.rows.count) {
-        let place = RowPlace(item: item, row: index)
-        let isFormer = index < former.rows.count && !former.rows[index].isBroken
-        if index < count, isFormer,
-          self[rowsOf: item].isEqualExceptConstant(index, to: index, in: former)
-        {
-          differences.kept.append((place, FormerRow(former.rows[index])))
-          continue
-        }
-        if index < count { differences.added.append(place) }
-        if isFormer {
-          let row = former.rows[index]
-          differences.removed.append((Form(row, in: former), FormerRow(row)))
-        }
-      }
-    }
-    return differences
-  }
-
-  /// Finds rows that equal a previous one elsewhere.
-  private func match(_ differences: inout Differences) {
-    if differences.added.isEmpty || differences.removed.isEmpty { return }
-    var former = FormerRows(differences.removed)
-    var added: [RowPlace] = []
-    for place in differences.added {
-      if let row = former.take(Form(self[place], in: self[rowsOf: place.item])) {
-        differences.kept.append((place, row))
-      } else {
-        added.append(place)
-      }
-    }
-    differences.added = added
-    differences.removed = former.remaining
   }
 
   /// Returns whether a new solver takes less time than replacing a number of rows in the solver of
@@ -437,8 +307,6 @@ extension LayoutPass {
     return 4 * count > rowCount
   }
 
-  private var rowCount: Int { itemRows.reduce(hostRows.rows.count) { $0 + $1.rows.count } }
-
   /// The number of rows below which a new solver takes less time than comparing many rows.
   private static let fewRows = 128
 
@@ -449,7 +317,7 @@ extension LayoutPass {
     addAllRows()
   }
 
-  private mutating func apply(_ differences: Differences) {
+  private mutating func apply(_ differences: RowDifferences) {
     var isComplete = true
     for (place, former) in differences.kept
     where !adopt(former, at: place) && !addRow(place) {
@@ -463,7 +331,7 @@ extension LayoutPass {
 
   /// Replaces a previous row by an equal one with a different constant; if the solver refuses the
   /// constant, removes the previous row and returns false.
-  private mutating func adopt(_ former: FormerRow, at place: RowPlace) -> Bool {
+  private mutating func adopt(_ former: RowDifferences.FormerRow, at place: RowPlace) -> Bool {
     guard let id = former.id else { return false }
     let constant = self[place].constant
     if constant != former.constant, (try? solver.setConstant(constant, of: id)) == nil {

@@ -11,7 +11,7 @@ extension LayoutPass {
       }
       view.placement.frame = frame
       view.placement.wasLaidOut = true
-      view.layoutState.isNeeded = false
+      view.layoutState.endLayout()
       view.layoutState.hasOtherSubviews = false
       // A memory from the time when the view was a root does not describe these frames.
       if view.layoutState.memory != nil, view !== root { view.layoutState.memory = nil }
@@ -29,7 +29,7 @@ extension LayoutPass {
     guard brokenPlaces.isEmpty else { return apply() }
     for index in changed {
       guard let view = table.views[index] else { continue }
-      view.layoutState.isNeeded = false
+      view.layoutState.endLayout()
     }
     var last = -1
     for variable in solver.changedVariables {

@@ -25,7 +25,7 @@ extension LayoutPass {
       }
     }
     // Frames that were set during this layout requested another one, which is not needed.
-    for view in views { view.layoutState.isNeeded = false }
+    for view in views { view.layoutState.endLayout() }
   }
 }
 

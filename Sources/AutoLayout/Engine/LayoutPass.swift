@@ -11,6 +11,8 @@ struct LayoutPass {
   var hostRows = ItemRows(from: ItemInputs())
   /// The rows of each item.
   var itemRows: [ItemRows] = []
+  /// The number of rows of all items and of the host.
+  var rowCount = 0
   /// The dropped rows.
   var brokenPlaces: [RowPlace] = []
   /// The constraints of the rows for which they were requested.

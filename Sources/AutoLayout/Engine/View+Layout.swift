@@ -7,13 +7,40 @@ extension View {
     while let current = view, !current.layoutState.isNeeded {
       current.layoutState.isNeeded = true
       view = current.superview
+      view?.layoutState.markedSubviews.append(current.identity)
     }
+  }
+
+  /// The subviews that were marked since the last layout, in the order of the tree.
+  ///
+  /// A subview that was added since then may be missing; its superview is marked as changed.
+  var markedSubviews: [View] {
+    if layoutState.markedSubviews.isEmpty { return [] }
+    var marked = layoutState.markedSubviews.compactMap(\.view).filter {
+      $0.superview === self && $0.layoutState.isNeeded
+    }
+    guard marked.count > 1 else { return marked }
+    marked.sort { $0.position < $1.position }
+    // A view that left and returned is listed twice.
+    return marked.indices.filter { $0 == 0 || marked[$0] !== marked[$0 - 1] }.map { marked[$0] }
+  }
+
+  /// This view and the marked views below it, each before the views inside it.
+  var markedViews: [View] {
+    var views = [self]
+    var next = 0
+    while next < views.count {
+      views += views[next].markedSubviews
+      next += 1
+    }
+    return views
   }
 
   /// Lays out the whole tree that contains the view, if anything changed since its last layout.
   ///
-  /// - Complexity: O(views and guides) to find the changes, plus a solve of the part that they
-  ///   affect.
+  /// - Complexity: O(marked views, and views whose frames change) plus a solve of the part that the
+  ///   changes affect; O(views and guides) if views were added or removed, or if the previous layout
+  ///   had findings.
   public func layoutIfNeeded() {
     let root = pathToRoot.last ?? self
     guard root.layoutState.isNeeded else { return }
@@ -182,16 +209,22 @@ extension View {
     var pending = [self]
     while let view = pending.popLast() {
       view.updateVariations(traits)
-      if view.traitState.last != traits {
-        if let last = view.traitState.last { view.traitCollectionDidChange(last) }
+      let last = view.traitState.last
+      if last != traits {
+        if let last { view.traitCollectionDidChange(last) }
         view.traitState.last = traits
       }
-      // Unmarked views have the same variations and traits as in the previous layout.
-      for subview in view.subviews.reversed()
-      where subview.layoutState.isNeeded || subview.traitState.last != traits {
-        pending.append(subview)
-      }
+      pending += view.subviewsWithOtherTraits(than: traits, last).reversed()
     }
+  }
+
+  /// Returns the subviews that are marked or have other traits; other subviews have the same
+  /// variations and traits as in the previous layout.
+  private func subviewsWithOtherTraits(
+    than traits: TraitCollection, _ last: TraitCollection?
+  ) -> [View] {
+    if last == traits, !layoutState.hasOtherSubviews { return markedSubviews }
+    return subviews.filter { $0.layoutState.isNeeded || $0.traitState.last != traits }
   }
 
   private func updateVariations(_ traits: TraitCollection) {

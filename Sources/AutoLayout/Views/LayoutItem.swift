@@ -29,6 +29,9 @@ open class LayoutItem {
   /// on.
   final class Identity {
     fileprivate(set) unowned(unsafe) var item: LayoutItem?
+
+    /// The item, which must be a view; nil if it no longer exists.
+    var view: View? { item.map { unsafeDowncast($0, to: View.self) } }
   }
 
   init() {

@@ -60,8 +60,11 @@ import Testing
     second.other = first
     window.layoutIfNeeded()
     second.isMarking = true
+    first.size = Size(width: 5, height: 2)
+    second.setNeedsLayout()
     third.setNeedsLayout()
     window.layoutIfNeeded()
+    #expect(first.frame.size == Size(width: 5, height: 2))
     second.isMarking = false
     first.size = Size(width: 7, height: 3)
     first.setNeedsLayout()
@@ -69,17 +72,50 @@ import Testing
     #expect(first.frame.size == Size(width: 7, height: 3))
   }
 
-  /// Content that changes without notification is used in the next layout.
-  @Test func unreportedContentChangesAreDetected() {
+  /// Content that changes is used in the next layout after the change was reported.
+  @Test func reportedContentChangesAreUsed() {
     let window = Window(size: Size(width: 40, height: 10))
     let view = Taciturn()
     window.addSubview(view)
     window.layoutIfNeeded()
     #expect(view.frame.size == Size(width: 3, height: 1))
     view.size.width = 5
-    window.size.height = 11
+    view.invalidateIntrinsicContentSize()
     window.layoutIfNeeded()
     #expect(view.frame.size == Size(width: 5, height: 1))
+  }
+
+  /// A layout after a change asks only the views that reported one for their content.
+  @Test func unmarkedViewsAreNotAsked() {
+    let window = Window(size: Size(width: 40, height: 10))
+    let (first, second) = (Taciturn(), Taciturn())
+    for view in [first, second] { window.addSubview(view) }
+    window.layoutIfNeeded()
+    let (firstCount, secondCount) = (first.requestCount, second.requestCount)
+    second.setNeedsLayout()
+    window.size.height = 11
+    window.layoutIfNeeded()
+    #expect(first.requestCount == firstCount)
+    #expect(second.requestCount > secondCount)
+  }
+
+  /// Views that left the tree and returned, or were marked repeatedly, are laid out once.
+  @Test func movedViewsAreLaidOut() {
+    let window = Window(size: Size(width: 40, height: 10))
+    let (superview, view) = (View(), Taciturn())
+    window.addSubview(superview)
+    superview.addSubview(view)
+    window.layoutIfNeeded()
+    view.size.width = 5
+    view.setNeedsLayout()
+    view.removeFromSuperview()
+    superview.addSubview(view)
+    window.layoutIfNeeded()
+    #expect(view.frame.size == Size(width: 5, height: 1))
+    view.size.width = 6
+    view.setNeedsLayout()
+    window.layoutIfNeeded()
+    #expect(view.frame.size == Size(width: 6, height: 1))
   }
 
   /// The memory retains neither the tree nor views that were removed from it.
@@ -110,8 +146,12 @@ import Testing
 /// A view that does not report changes of its content.
 private final class Taciturn: View {
   var size = Size(width: 3, height: 1)
+  private(set) var requestCount = 0
 
-  override var intrinsicContentSize: Size { size }
+  override var intrinsicContentSize: Size {
+    requestCount += 1
+    return size
+  }
 }
 
 /// Marks another view whenever it is asked for its content.
