@@ -79,7 +79,10 @@ public final class StackView: View {
   ///
   /// - Complexity: O(views inside) after a change, plus a layout of each stack view whose
   ///   proportion matters; otherwise O(1).
-  public var arrangementConstraints: [LayoutConstraint] {
+  public var arrangementConstraints: [LayoutConstraint] { arrangedConstraints.objects }
+
+  /// The constraints of the arrangement, which are objects only on request.
+  var arrangedConstraints: ArrangedConstraints {
     if needsArrangement { LayoutPass.updateConstraints(below: self) }
     return arrangement.constraints
   }

@@ -33,7 +33,7 @@ public struct Constraint: Hashable, Sendable {
     /// The place in the solver's table; places are reused.
     package let place: Int
 
-    init(index: Int, place: Int) {
+    package init(index: Int, place: Int) {
       self.index = index
       self.place = place
     }

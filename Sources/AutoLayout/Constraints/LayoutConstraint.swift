@@ -119,6 +119,27 @@ public final class LayoutConstraint {
     self.identifier = identifier
   }
 
+  /// Creates a constraint from values.
+  init(_ values: ConstraintValues, identifier: String) {
+    firstIdentity = values.first
+    firstAttribute = values.firstAttribute
+    relation = values.relation
+    secondIdentity = values.second
+    secondAttribute = values.secondAttribute
+    multiplier = values.multiplier
+    constant = values.constant
+    storedPriority = values.priority
+    self.identifier = identifier
+  }
+
+  /// The constraint as values.
+  var values: ConstraintValues {
+    ConstraintValues(
+      first: firstIdentity, second: secondIdentity, multiplier: multiplier, constant: constant,
+      priority: storedPriority, firstAttribute: firstAttribute, relation: relation,
+      secondAttribute: secondAttribute)
+  }
+
   /// Creates an inactive constraint after checking that the attributes can be related.
   ///
   /// - Throws: A ``LayoutConstraintError`` that describes the violated rule.

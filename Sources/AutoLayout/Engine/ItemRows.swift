@@ -6,20 +6,37 @@ struct ItemRows {
   /// The terms of all rows, row by row.
   var terms: [Term] = []
   private(set) var constraints: [LayoutConstraint] = []
+  /// The constraints of a stack view, if there are rows of them.
+  var arranged: ArrangedConstraints?
   /// The inputs of the rows.
   let inputs: ItemInputs
   /// Whether equal inputs always result in equal rows.
   var isLasting = true
 
-  init(from inputs: ItemInputs) {
+  init(from inputs: ItemInputs) { self.inputs = inputs }
+
+  /// Creates rows in the arrays of a workspace, which have room.
+  init(from inputs: ItemInputs, in workspace: inout Workspace) {
     self.inputs = inputs
-    rows.reserveCapacity(ItemRows.typicalCount)
-    terms.reserveCapacity(ItemRows.typicalCount)
+    swap(&rows, &workspace.rows)
+    swap(&terms, &workspace.terms)
+    rows.removeAll(keepingCapacity: true)
+    terms.removeAll(keepingCapacity: true)
   }
 
-  /// The number of rows of a view with content: for each axis, two for the content and one for the
-  /// nonnegative size.
-  private static let typicalCount = 6
+  /// Moves the rows to arrays without room for more, and returns the others to the workspace.
+  mutating func finish(_ workspace: inout Workspace) {
+    swap(&rows, &workspace.rows)
+    swap(&terms, &workspace.terms)
+    rows = workspace.rows.copy
+    terms = workspace.terms.copy
+  }
+
+  /// Arrays that grow while the rows of an item are created, and are used for the next item again.
+  struct Workspace {
+    fileprivate var rows: [LayoutRow] = []
+    fileprivate var terms: [Term] = []
+  }
 
   /// Appends a row of a constraint, whose terms have already been appended.
   mutating func append(
@@ -27,11 +44,22 @@ struct ItemRows {
   ) {
     rows.append(
       LayoutRow(
-        source: .constraint(constraints.count), origin: constraint.origin, order: order,
+        source: .constraint(Int32(constraints.count)), origin: constraint.origin, order: order,
         terms: start..<terms.count, constant: constant,
         relation: constraint.relation.solverRelation,
         priority: Priority(constraint.priority)))
     constraints.append(constraint)
+  }
+
+  /// Appends a row of a stack view's constraint, whose terms have already been appended.
+  mutating func append(
+    arranged index: Int, _ values: ConstraintValues, termsFrom start: Int, constant: Double
+  ) {
+    rows.append(
+      LayoutRow(
+        source: .arranged(Int32(index)), origin: .stackView, order: index,
+        terms: start..<terms.count, constant: constant,
+        relation: values.relation.solverRelation, priority: Priority(values.priority)))
   }
 
   /// Appends a row that the user did not create and that has a single variable.
@@ -44,6 +72,11 @@ struct ItemRows {
         source: source, origin: origin, order: 0, terms: terms.count..<terms.count + 1,
         constant: -number, relation: relation, priority: priority))
     terms.append(Term(1, variable))
+  }
+
+  /// The number of terms that a solver stores: those of rows with several variables.
+  var sharedTermCount: Int {
+    rows.reduce(0) { $1.terms.count > 1 ? $0 + $1.terms.count : $0 }
   }
 
   /// Adds all rows to a solver; returns false if it refuses one.
@@ -77,7 +110,11 @@ extension ItemRows {
   func makeConstraint(ofRow index: Int, on item: LayoutItem) -> LayoutConstraint {
     let made: LayoutConstraint
     switch rows[index].source {
-    case .constraint(let index): return constraints[index]
+    case .constraint(let index): return constraints[Int(index)]
+    case .arranged(let index):
+      // Rows of this kind exist only together with the list.
+      guard let arranged else { preconditionFailure("there is no list of constraints") }
+      return arranged.objects[Int(index)]
     case .notNegative(let axis):
       made = LayoutConstraint(item, axis.size, .greaterThanOrEqual, nil, .notAnAttribute)
     case .hugging(let axis):
@@ -93,5 +130,15 @@ extension ItemRows {
     }
     made.origin = rows[index].origin
     return made
+  }
+}
+
+extension Array {
+  /// A copy without room for more elements.
+  fileprivate var copy: [Element] {
+    if isEmpty { return [] }
+    return Array(capacity: count) { output in
+      for element in self { output.append(element) }
+    }
   }
 }

@@ -7,17 +7,28 @@ extension ItemTable {
   /// Returns the constant of the constraint. If an item is not in the tree, returns nil and appends
   /// no terms.
   mutating func write(_ constraint: LayoutConstraint, to terms: inout [Term]) -> Double? {
-    guard let first = index(of: constraint.firstItem) else { return nil }
+    let barrier =
+      scrollingTies.isEmpty ? nil : index(of: scrollingTies.barrier(of: constraint))
+    return write(constraint.values, unscrolled: barrier, to: &terms)
+  }
+
+  /// Appends the terms of a constraint that is given as values; `barrier` is the scroll view whose
+  /// content is treated as if it were not scrolled.
+  ///
+  /// A stack view's constraints need no barrier: they do not reach into a scroll view.
+  mutating func write(
+    _ constraint: ConstraintValues, unscrolled barrier: Int? = nil, to terms: inout [Term]
+  ) -> Double? {
+    guard let first = index(of: constraint.first.item) else { return nil }
     let (attribute, other) = (constraint.firstAttribute, constraint.secondAttribute)
     guard other != .notAnAttribute else {
       var left = Side(index: first, against: first, ancestor: first)
       return write(attribute, of: &left, to: &terms) - constraint.constant
     }
-    guard let second = index(of: constraint.secondItem) else { return nil }
+    guard let second = index(of: constraint.second?.item) else { return nil }
     let ancestor = commonAncestor(first, second)
     let mirrored =
       shapes[ancestor].direction == .rightToLeft && (attribute.isDirectional || other.isDirectional)
-    let barrier = index(of: scrollingTies.barrier(of: constraint))
     var left = Side(
       index: first, against: second, ancestor: ancestor, unscrolled: barrier, isMirrored: mirrored)
     var right = Side(

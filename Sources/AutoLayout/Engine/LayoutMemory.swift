@@ -166,7 +166,7 @@ extension LayoutPass {
     solver.reserveCapacity(
       variables: 0,
       constraints: itemRows.reduce(hostRows.rows.count) { $0 + $1.rows.count },
-      terms: itemRows.reduce(hostRows.terms.count) { $0 + $1.terms.count })
+      terms: itemRows.reduce(hostRows.sharedTermCount) { $0 + $1.sharedTermCount })
     var isComplete = hostRows.addAll(to: &solver)
     for index in itemRows.indices where !itemRows[index].addAll(to: &solver) {
       isComplete = false

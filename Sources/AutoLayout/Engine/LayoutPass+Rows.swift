@@ -36,7 +36,7 @@ extension LayoutPass {
 
   /// Returns the rows of an item: nonnegative sizes, its content and its constraints.
   mutating func makeRows(of index: Int, from inputs: ItemInputs) -> ItemRows {
-    var rows = ItemRows(from: inputs)
+    var rows = ItemRows(from: inputs, in: &workspace)
     let item = table.items[index]
     let view = table.views[index]
     table.hasReadBaseline = false
@@ -48,11 +48,7 @@ extension LayoutPass {
         add(constraint, .autoresizing, to: &rows)
       }
     }
-    if let stack = view as? StackView {
-      for (order, constraint) in stack.arrangementConstraints.enumerated() {
-        add(constraint, .stackView, order: order, to: &rows)
-      }
-    }
+    if let stack = view as? StackView { addArrangement(of: stack, to: &rows) }
     for constraint in item.attachedConstraints.present
     where !constraint.isPlaceholder || isDesignTime {
       add(constraint, .user, order: constraint.attachment?.order ?? 0, to: &rows)
@@ -64,7 +60,21 @@ extension LayoutPass {
     if table.hasReadBaseline || view?.placement.manualFrame != nil || !awaiting.isEmpty {
       rows.isLasting = false
     }
+    rows.finish(&workspace)
     return rows
+  }
+
+  private mutating func addArrangement(of stack: StackView, to rows: inout ItemRows) {
+    let arranged = stack.arrangedConstraints
+    rows.arranged = arranged
+    for (index, member) in arranged.members.enumerated() {
+      let start = rows.terms.count
+      if let constant = table.write(member.values, to: &rows.terms) {
+        rows.append(arranged: index, member.values, termsFrom: start, constant: constant)
+      } else {
+        noteUnreachable(arranged.objects[index], in: &rows)
+      }
+    }
   }
 
   /// Adds rows for nonnegative extents, for content hugging (the extent is at most that of the
@@ -155,16 +165,22 @@ extension LayoutPass {
     constraint.origin = origin
     let start = rows.terms.count
     guard let constant = table.write(constraint, to: &rows.terms) else {
-      // The other item may move to another tree without a change of this one.
-      rows.isLasting = false
-      if let refusal = RefusedConstraint(manualLayoutIn: constraint) {
-        findings.refused.append(refusal)
-      } else {
-        findings.unreachable.append(constraint)
-      }
-      return
+      return noteUnreachable(constraint, in: &rows)
     }
     rows.append(constraint, order: order, termsFrom: start, constant: constant)
+  }
+
+  /// Records a constraint with an item that is not in the tree.
+  private mutating func noteUnreachable(
+    _ constraint: LayoutConstraint, in rows: inout ItemRows
+  ) {
+    // The other item may move to another tree without a change of this one.
+    rows.isLasting = false
+    if let refusal = RefusedConstraint(manualLayoutIn: constraint) {
+      findings.refused.append(refusal)
+    } else {
+      findings.unreachable.append(constraint)
+    }
   }
 
   /// Gives a variable a fixed value, which a constraint cannot do for a position.
@@ -186,6 +202,7 @@ extension LayoutPass {
   mutating func findBaselines() {
     var terms: [Term] = []
     for rows in itemRows where !rows.isLasting {
+      for (values, _) in rows.arranged?.members ?? [] { _ = table.write(values, to: &terms) }
       for constraint in rows.constraints { _ = table.write(constraint, to: &terms) }
     }
   }

@@ -4,24 +4,58 @@ internal import ConstraintSolver
 ///
 /// It consists of plain numbers, because every layout has about ten rows per view. A row that no
 /// user created has a ``LayoutConstraint`` only once one is needed.
+///
+/// The fields are small and in an order without gaps, because a tree keeps the rows of its last
+/// layout, which are a large part of its memory.
 struct LayoutRow {
+  let constant: Double
+  let priority: Priority
+  /// The two parts of ``id``.
+  private var idIndex = -1
+  private var idPlace: Int32 = 0
+  private let firstTerm: Int32
+  private let termCount: Int32
+  private let storedOrder: Int32
   let source: Source
   let origin: LayoutConstraint.Origin
-  /// A number that increases with activation, among rows of one origin.
-  let order: Int
-  /// The range of the terms among those of the item.
-  let terms: Range<Int>
-  let constant: Double
   let relation: Relation
-  let priority: Priority
-  /// The identifier of the row in the solver; nil until it is added.
-  var id: Constraint.ID?
   var isBroken = false
+
+  init(
+    source: Source, origin: LayoutConstraint.Origin, order: Int, terms: Range<Int>,
+    constant: Double, relation: Relation, priority: Priority
+  ) {
+    self.source = source
+    self.origin = origin
+    storedOrder = Int32(clamping: order)
+    firstTerm = Int32(terms.lowerBound)
+    termCount = Int32(terms.count)
+    self.constant = constant
+    self.relation = relation
+    self.priority = priority
+  }
+
+  /// A number that increases with activation, among rows of one origin.
+  var order: Int { Int(storedOrder) }
+
+  /// The range of the terms among those of the item.
+  var terms: Range<Int> { Int(firstTerm)..<Int(firstTerm) + Int(termCount) }
+
+  /// The identifier of the row in the solver; nil until it is added.
+  var id: Constraint.ID? {
+    get { idIndex < 0 ? nil : Constraint.ID(index: idIndex, place: Int(idPlace)) }
+    set {
+      idIndex = newValue?.index ?? -1
+      idPlace = Int32(newValue?.place ?? 0)
+    }
+  }
 
   /// The origin of a row.
   enum Source {
     /// A constraint, by its index among those of the item.
-    case constraint(Int)
+    case constraint(Int32)
+    /// A constraint of a stack view, by its index among those of the arrangement.
+    case arranged(Int32)
     /// The nonnegative size of the item.
     case notNegative(Axis)
     /// Content hugging: the item is not larger than its content.

@@ -5,9 +5,10 @@
 /// file.
 struct Arrangement {
   /// The constraints in the order of creation: along the axis first.
-  private(set) var constraints: [LayoutConstraint] = []
+  private(set) var constraints = ArrangedConstraints([])
   /// The spacers in the constraints.
   private(set) var guides: [LayoutGuide] = []
+  private var members: [ArrangedConstraints.Member] = []
 
   /// Creates an empty arrangement.
   init() {}
@@ -18,18 +19,21 @@ struct Arrangement {
     guard !stack.arrangedSubviews.isEmpty else { return }
     order(stack)
     align(stack)
+    constraints = ArrangedConstraints(members)
+    members = []
   }
 
   /// Creates a constraint.
   mutating func emit(
     _ identifier: Identifier, _ first: LayoutItem, _ firstAttribute: LayoutAttribute,
-    _ relation: LayoutRelation, _ second: LayoutItem, _ secondAttribute: LayoutAttribute,
+    _ relation: LayoutRelation, _ second: LayoutItem?, _ secondAttribute: LayoutAttribute,
     multiplier: Double = 1, constant: Double = 0, priority: LayoutPriority = .required
   ) {
-    add(
-      LayoutConstraint(
-        first, firstAttribute, relation, second, secondAttribute, multiplier: multiplier,
-        constant: constant, priority: priority, identifier: identifier.rawValue))
+    let values = ConstraintValues(
+      first: first.identity, second: second?.identity, multiplier: multiplier, constant: constant,
+      priority: priority, firstAttribute: firstAttribute, relation: relation,
+      secondAttribute: secondAttribute)
+    members.append((values, identifier))
   }
 
   /// Creates an equation.
@@ -48,15 +52,7 @@ struct Arrangement {
     _ identifier: Identifier, _ item: LayoutItem, _ size: LayoutAttribute,
     priority: LayoutPriority = .required
   ) {
-    add(
-      LayoutConstraint(
-        item, size, .equal, nil, .notAnAttribute, priority: priority,
-        identifier: identifier.rawValue))
-  }
-
-  private mutating func add(_ constraint: LayoutConstraint) {
-    constraint.origin = .stackView
-    constraints.append(constraint)
+    emit(identifier, item, size, .equal, nil, .notAnAttribute, priority: priority)
   }
 
   /// Creates a spacer; its description is the stack view's name followed by `name`.
