@@ -59,8 +59,10 @@ package struct Palette: Hashable, Sendable {
   /// The number of patterns that can be distinguished.
   package static let mostPatterns = 9
 
-  /// Returns whether a surface of a hue is known to look like the screen around it.
+  /// Returns whether a surface of a hue is known to look like the screen around it; without
+  /// colours, a surface without a pattern does.
   package func hides(_ hue: Hue) -> Bool {
+    if depth == .monochrome { return pattern(of: hue) == 0 }
     guard let paper, let number = index(of: .fill(hue)), pattern(of: hue) == 0 else { return false }
     let (surface, screen) = (rgb(ofIndex: number), rgb(ofIndex: paper))
     return number == paper

@@ -22,7 +22,10 @@ extension BoxPainter {
       if let stack = shown.stack {
         drawSpaces(of: view, index, stack, shown, isTarget: view.id == target, source, on: &buffer)
       }
-      if shown.backgroundColor != nil { drawSeam(of: view, index, on: &buffer) }
+      if shown.backgroundColor != nil {
+        drawSeam(of: view, index, on: &buffer)
+        drawEnds(ofRow: view, index, on: &buffer)
+      }
       if shown.scroll != nil { drawScrollBars(view, shown, on: &buffer) }
     }
     for view in layout.views where !view.isHidden {
@@ -149,7 +152,7 @@ extension BoxPainter {
       guard map.owner(column, row) == index, map.content(column, row) == .nothing,
         let other = map.owner(column + 1, row), other != index,
         layout.views[other].parent == view.parent,
-        buffer[column, row].style.background == buffer[column + 1, row].style.background
+        looksTheSame(index, other, buffer[column, row], buffer[column + 1, row])
       else { continue }
       put(appearance.seam, .quiet, at: CellPoint(column: column, row: row), on: &buffer)
     }
@@ -218,5 +221,57 @@ extension BoxPainter {
       }
     buffer.put(character, at: point, style: style)
     map.write(.mark, in: CellRect(origin: point, size: CellSize(columns: 1, rows: 1)))
+  }
+}
+
+/// Draws lines along the edges of boxes, on the background colours of their cells.
+extension BoxPainter {
+  /// Returns the four sides of a rectangle; each corner belongs to two of them.
+  func sides(of rect: CellRect) -> [CellRect] {
+    let (columns, rows) = (rect.size.columns, rect.size.rows)
+    return [
+      CellRect(column: rect.minColumn, row: rect.minRow, columns: columns, rows: 1),
+      CellRect(column: rect.minColumn, row: rect.maxRow - 1, columns: columns, rows: 1),
+      CellRect(column: rect.minColumn, row: rect.minRow, columns: 1, rows: rows),
+      CellRect(column: rect.maxColumn - 1, row: rect.minRow, columns: 1, rows: rows),
+    ]
+  }
+
+  /// Draws the part of a border around a rectangle that is in a line of cells.
+  func drawLine(
+    _ border: BorderStyle, around rect: CellRect, in line: CellRect, on buffer: inout CellBuffer,
+    style: (Color) -> Style
+  ) {
+    let isRow = line.size.rows == 1
+    let length = isRow ? line.size.columns : line.size.rows
+    func cell(_ index: Int) -> CellPoint {
+      CellPoint(
+        column: line.minColumn + (isRow ? index : 0), row: line.minRow + (isRow ? 0 : index))
+    }
+    func background(_ index: Int) -> Color {
+      buffer[cell(index).column, cell(index).row].style.background
+    }
+    var start = 0
+    while start < length, !line.isEmpty {
+      let color = background(start)
+      var end = start + 1
+      while end < length, background(end) == color { end += 1 }
+      let part = CellSize(
+        columns: isRow ? end - start : 1, rows: isRow ? 1 : end - start)
+      buffer.draw(
+        border, around: rect, style: style(color), clip: CellRect(origin: cell(start), size: part))
+      start = end
+    }
+  }
+
+  /// Returns the corners of a rectangle: top left first, clockwise.
+  func corners(of rect: CellRect) -> [CellPoint] {
+    guard !rect.isEmpty else { return [] }
+    let (right, bottom) = (rect.maxColumn - 1, rect.maxRow - 1)
+    return [
+      CellPoint(column: rect.minColumn, row: rect.minRow),
+      CellPoint(column: right, row: rect.minRow), CellPoint(column: right, row: bottom),
+      CellPoint(column: rect.minColumn, row: bottom),
+    ]
   }
 }

@@ -11,7 +11,7 @@ struct BoxPainter {
   /// The source of marks; nil for a picture of a scene.
   let marking: FrameSource?
   /// The rectangles of texts in boxes, visible or not.
-  private var texts: [CellRect] = []
+  private(set) var texts: [CellRect] = []
   /// The contents of each cell, for the marks.
   var map: CanvasMap
   /// The kinds of marks that were drawn in space, and the line of the target stack view.
@@ -23,7 +23,9 @@ struct BoxPainter {
   /// The patterns of backgrounds that are in use.
   private let patterns: ArraySlice<Character>
   /// The patterns among them that text keeps a distance from, as the texts of cells.
-  private let distantPatterns: Set<String>
+  let distantPatterns: Set<String>
+  /// Without colours, the pattern of each view with a background, by the view's index.
+  private(set) var patternsOfViews: [Int: Character] = [:]
   /// The origin of the canvas on the screen.
   let origin: CellPoint
   let clip: CellRect
@@ -39,7 +41,7 @@ struct BoxPainter {
     sizes: [String: CellSize] = [:]
   ) {
     self.sizes = sizes
-    self.keepsMap = keepsMap || marking != nil
+    self.keepsMap = keepsMap || marking != nil || appearance.isMonochrome
     self.layout = layout
     self.appearance = appearance
     self.origin = origin
@@ -96,7 +98,9 @@ struct BoxPainter {
     let isSelected = view.id == selection
     if let hue = source.backgroundColor {
       let surface: Color = isSelected ? .lit(hue) : .fill(hue)
-      buffer.fill(rect, with: pattern(of: source, hue), style: style(on: surface), clip: clip)
+      let pattern = pattern(of: source, hue, in: seen)
+      if appearance.isMonochrome { patternsOfViews[index] = pattern }
+      buffer.fill(rect, with: pattern, style: style(on: surface), clip: clip)
     }
     if keepsMap { map.cover(seen, with: index, erases: source.backgroundColor != nil) }
     guard !source.hasSubviews else { return }
@@ -105,12 +109,14 @@ struct BoxPainter {
     }
     if let text = source.textContent(cell: cell) {
       write(text.lines, of: view, on: &buffer)
+      removeRest(ofPatternOf: index, in: seen, on: &buffer)
       return
     }
     if isOutlined(source) || appearance.isMonochrome {
       drawBorder(around: rect, clip: clip, on: &buffer)
     }
     drawLabel(view, on: &buffer)
+    removeRest(ofPatternOf: index, in: seen, on: &buffer)
   }
 
   /// Draws the border of a box whose background is invisible.
@@ -176,6 +182,7 @@ struct BoxPainter {
     clip: CellRect, on buffer: inout CellBuffer
   ) {
     let columns = TextWidth.columns(of: text)
+    guard columns > 0 else { return }
     let place = CellRect(column: point.column, row: point.row, columns: columns, rows: 1)
     let around = place.inset(columns: -1).intersection(rect).intersection(clip)
     for column in around.minColumn..<max(around.minColumn, around.maxColumn)
@@ -196,12 +203,15 @@ struct BoxPainter {
   /// Returns the character that fills a view; without colours, a stack view's background is blank,
   /// because only marks fill its gaps.
   ///
-  /// With few colours, a pattern distinguishes hues that look the same.
-  private func pattern(of view: SceneView, _ hue: Hue) -> Character {
-    if appearance.isMonochrome {
-      guard view.stack == nil, appearance.hasPatterns else { return patterns[0] }
-    }
-    return patterns[min(appearance.palette.pattern(of: hue), patterns.count - 1)]
+  /// With few colours, a pattern distinguishes hues that look the same. Without colours, more hues
+  /// have the same pattern, so a view that touches one with its pattern has another one.
+  private func pattern(of view: SceneView, _ hue: Hue, in seen: CellRect) -> Character {
+    let own = patterns[min(appearance.palette.pattern(of: hue), patterns.count - 1)]
+    guard appearance.isMonochrome else { return own }
+    guard view.stack == nil, appearance.hasPatterns else { return patterns[0] }
+    guard own != patterns[0] else { return own }
+    let touching = patternsAround(seen)
+    return touching.contains(own) && !touching.contains(patterns[1]) ? patterns[1] : own
   }
 
   /// Returns whether only an outline shows the position of a view.

@@ -84,4 +84,6 @@ extension Appearance {
   package var spaceMarks: [Character] { [spacingMark, spareMark, marginMark] }
   /// The line between two views that look the same.
   var seam: Character { isASCII ? "|" : "▕" }
+  /// The line on the other side of a view.
+  var seamBehind: Character { isASCII ? "|" : "▏" }
 }
