@@ -24,8 +24,10 @@ package struct PlaygroundScreen: Hashable, Sendable {
   package let status: CellRect
   package let footer: CellRect
 
-  /// The visible cells of the canvas.
+  /// The cells of the canvas's pane that show the canvas.
   package let viewport: CellRect
+  /// The rows of the viewport above a pane that is open over its lower part.
+  package let uncovered: CellRect
   /// The row of the column numbers above the canvas; nil if there is no room.
   package let ruler: CellRect?
   /// The rows below the canvas that explain the sizes along a stack view; nil if there is no room.
@@ -98,6 +100,10 @@ package struct PlaygroundScreen: Hashable, Sendable {
     let isCovered = isOpened && !(panes.last?.rect.intersection(canvas).isEmpty ?? true)
     notes = isCovered ? nil : place.notes
     (viewport, ruler, strip, offered) = (place.viewport, place.ruler, place.strip, place.offered)
+    let end = isCovered ? panes.last?.rect.minRow ?? viewport.maxRow : viewport.maxRow
+    uncovered = CellRect(
+      column: viewport.minColumn, row: viewport.minRow, columns: viewport.size.columns,
+      rows: max(0, min(viewport.maxRow, end) - viewport.minRow))
   }
 
   /// Whether there is only room for a notice.

@@ -135,9 +135,13 @@ private func drawEdges(
       text, at: CellPoint(column: column, row: row), style: .accent(appearance))
   }
   let (left, right) = (canvas.minColumn < place.minColumn, canvas.maxColumn > place.maxColumn)
-  for row in place.minRow..<max(place.minRow, place.maxRow) {
+  // A pane that is open over the lower part of the canvas also covers the frame below it.
+  let seen = source.screen.uncovered
+  let hidesRows = min(canvas.maxRow, place.maxRow) > seen.maxRow && !seen.isEmpty
+  let arrowRow = hidesRows ? seen.maxRow - 1 : pane.maxRow
+  for row in seen.minRow..<min(seen.maxRow, arrowRow) {
     // Mark the rows in which a text continues beyond the edge; otherwise, only the middle row.
-    let isMiddle = row == (place.minRow + place.maxRow) / 2
+    let isMiddle = row == (seen.minRow + seen.maxRow) / 2
     if left, isMiddle || painter.hasText(at: CellPoint(column: place.minColumn - 1, row: row)) {
       write(appearance.leftArrow, pane.minColumn, row)
     }
@@ -145,6 +149,7 @@ private func drawEdges(
       write(appearance.rightArrow, pane.maxColumn - 1, row)
     }
   }
+  if hidesRows { write(appearance.downArrow, pane.maxColumn - 1, arrowRow) }
   // Leave room for the text on the frame.
   let end = pane.maxColumn - 3
   if canvas.minRow < place.minRow { write(appearance.upArrow, end, pane.minRow) }

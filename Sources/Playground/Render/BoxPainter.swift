@@ -143,34 +143,37 @@ struct BoxPainter {
     }
   }
 
-  /// Draws the name and, below or after it, the size, if there is room.
+  /// Draws the name and, below or after it, the size, if there is room; in the visible part of a
+  /// view whose start is not visible.
   private mutating func drawLabel(
     _ view: SceneLayout.LaidOutView, on buffer: inout CellBuffer
   ) {
     let (rect, clip) = (rect(of: view), clip(of: view))
+    let seen = rect.intersection(clip)
     let cells = sizes[view.id] ?? rect.size
     let size = "\(cells.columns)\(appearance.times)\(cells.rows)"
     let name = VisibleText.visible(view.id)
-    let hasFrame = rect.size.rows > 2
-    let inset = labelInset(rect, widest: name) / (hasFrame ? 1 : 2)
-    let room = rect.size.columns - inset
-    let top = rect.minRow + (hasFrame ? 1 : 0)
-    let place = CellPoint(column: rect.minColumn + inset, row: top)
+    let frame = rect.size.rows > 2 ? 1 : 0
+    let columns = rect.maxColumn - seen.minColumn
+    let inset = labelInset(columns, widest: name) / (frame == 1 ? 1 : 2)
+    let room = columns - inset
+    let top = max(rect.minRow + frame, seen.minRow)
+    let place = CellPoint(column: seen.minColumn + inset, row: top)
     write(name.truncated(toColumns: room), at: place, .bold, of: rect, clip: clip, on: &buffer)
-    let columns = (name: TextWidth.columns(of: name), size: TextWidth.columns(of: size))
-    if rect.size.rows > (hasFrame ? 3 : 1), columns.size <= room {
+    let lengths = (name: TextWidth.columns(of: name), size: TextWidth.columns(of: size))
+    if top + 1 < rect.maxRow - frame, lengths.size <= room {
       let below = CellPoint(column: place.column, row: top + 1)
       write(size, at: below, of: rect, clip: clip, on: &buffer)
-    } else if columns.name + 1 + columns.size <= room {
-      let behind = CellPoint(column: place.column + columns.name + 1, row: top)
+    } else if lengths.name + 1 + lengths.size <= room {
+      let behind = CellPoint(column: place.column + lengths.name + 1, row: top)
       write(size, at: behind, of: rect, clip: clip, on: &buffer)
     }
   }
 
   /// Returns the number of blank columns before a label: two if there is room, so that a frame fits
   /// around it.
-  private func labelInset(_ rect: CellRect, widest: String) -> Int {
-    let spare = rect.size.columns - TextWidth.columns(of: widest)
+  private func labelInset(_ columns: Int, widest: String) -> Int {
+    let spare = columns - TextWidth.columns(of: widest)
     return spare >= 4 ? 2 : spare >= 2 ? 1 : 0
   }
 
