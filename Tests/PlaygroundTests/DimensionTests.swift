@@ -129,6 +129,22 @@ import Testing
     #expect(line.contains("→"), "\(line)")
   }
 
+  /// A length at the edge would look like the whole of one that is cut, or like the last one.
+  @Test func theLineNeverEndsWithALengthIfItContinues() throws {
+    for columns in 26...60 {
+      for spacing in [0, 1, 3] {
+        let model = try row(
+          "spacing: \(spacing)", views: [12, 3, 9, 2, 40], canvas: 66 + 4 * spacing,
+          columns: columns, rows: 24)
+        let (screen, strip) = (render(model), try #require(model.screen.strip))
+        let line = model.screen.viewport
+        let (first, last) = (line.minColumn, line.maxColumn - 1)
+        #expect(screen[last, strip.minRow].text == "→", "\(columns), \(spacing)")
+        #expect(screen[first, strip.minRow].text != "←", "\(columns), \(spacing)")
+      }
+    }
+  }
+
   /// The lengths that the views get are shown if any sum is, and a mark says that the others are
   /// missing.
   @Test func actualLengthsAreShownBeforeOtherSums() throws {

@@ -95,6 +95,11 @@ struct Dimensions {
     in line: CellRect, namesBelow: Bool, _ source: FrameSource, on frame: inout Frame
   ) -> Int {
     let origin = source.origin.column
+    let ends = hiddenEnds(of: line, from: origin)
+    // The arrows have the cells at the ends for themselves.
+    let free = CellRect(
+      column: line.minColumn + (ends.left ? 1 : 0), row: line.minRow,
+      columns: line.size.columns - (ends.left ? 1 : 0) - (ends.right ? 1 : 0), rows: 1)
     var rows = 1
     var endOfName = line.minColumn
     for (index, part) in parts.enumerated() {
@@ -109,15 +114,16 @@ struct Dimensions {
       frame.add(.view(part.id, .canvas), at: seen)
       if index > 0 {
         drawGap(
-          after: parts[index - 1], before: part, gaps[index - 1], line, origin, on: &frame.cells)
+          after: parts[index - 1], before: part, gaps[index - 1], free, origin, on: &frame.cells)
       }
-      let room = seen.size.columns - 4
+      let shown = place.intersection(free)
+      let room = shown.size.columns - 4
       if let text = ["\(part.name) \(size)", size].first(where: {
         TextWidth.columns(of: $0) <= room
       }) {
-        write(" \(text) ", in: seen, isSelected ? .strong : Style(), clip: line, on: &frame.cells)
-      } else if TextWidth.columns(of: size) <= seen.size.columns {
-        write(size, in: seen, isSelected ? .strong : Style(), clip: line, on: &frame.cells)
+        write(" \(text) ", in: shown, isSelected ? .strong : Style(), clip: line, on: &frame.cells)
+      } else if TextWidth.columns(of: size) <= shown.size.columns {
+        write(size, in: shown, isSelected ? .strong : Style(), clip: line, on: &frame.cells)
       }
       let isNamed = TextWidth.columns(of: "\(part.name) \(size)") <= room
       if !isNamed, namesBelow, !seen.isEmpty || place.isEmpty, place.minColumn >= endOfName {
@@ -131,21 +137,21 @@ struct Dimensions {
         rows = 2
       }
     }
-    drawArrows(in: line, from: origin, on: &frame.cells)
+    if ends.left {
+      frame.cells.write(appearance.leftArrow, at: line.origin, style: .muted, clip: line)
+    }
+    if ends.right {
+      let end = CellPoint(column: line.maxColumn - 1, row: line.minRow)
+      frame.cells.write(appearance.rightArrow, at: end, style: .muted, clip: line)
+    }
     return rows
   }
 
-  /// Marks the ends of a line at which there are more views.
-  private func drawArrows(in line: CellRect, from origin: Int, on buffer: inout CellBuffer) {
+  /// Returns the ends of a line at which there are more views.
+  private func hiddenEnds(of line: CellRect, from origin: Int) -> (left: Bool, right: Bool) {
     let first = parts.map(\.cells.lowerBound).min() ?? 0
     let last = parts.map(\.cells.upperBound).max() ?? 0
-    for (isHidden, arrow, column) in [
-      (origin + first < line.minColumn, appearance.leftArrow, line.minColumn),
-      (origin + last > line.maxColumn, appearance.rightArrow, line.maxColumn - 1),
-    ] where isHidden && buffer[column, line.minRow].text.allSatisfy({ !$0.isNumber }) {
-      buffer.write(
-        arrow, at: CellPoint(column: column, row: line.minRow), style: .muted, clip: line)
-    }
+    return (origin + first < line.minColumn, origin + last > line.maxColumn)
   }
 
   private func drawBracket(
