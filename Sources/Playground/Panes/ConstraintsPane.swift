@@ -51,18 +51,15 @@ private func drawConstraints(
   let listing = source.model.listing
   let listed = details.constraints(in: listing)
   let hasFocus = source.model.focus == .constraints
-  let tabs = ConstraintTabs(listing, details, source)
   let count = source.text(.shownOfAll(listed.count, of: details.total))
   let hint =
     hasFocus
     ? [Pane.constraints.keyHints(columns: place.size.columns - 10, source.appearance)] : []
-  let find = listing.filter.isEmpty ? "" : "  /\(VisibleText.visible(listing.filter))"
+  let find = listing.filter.isEmpty ? "" : "/\(VisibleText.visible(listing.filter))  "
   let inside = PaneFrame(
     pane: .constraints, title: source.title(of: .constraints),
-    note: "\(tabs.text)\(find)  \(count)",
-    keys: hint
+    tabs: constraintTabs(listing, details, source), note: find + count, keys: hint
   ).draw(around: place, source, on: &frame)
-  tabs.addTargets(in: place, source, on: &frame)
   let current = listing.row(among: listed)
   let columns = ConstraintColumns(inside.size.columns, for: listed, source.appearance.words)
   var rows = PaneRows(
@@ -78,40 +75,23 @@ private func drawConstraints(
   rows.draw(in: inside, source.appearance, on: &frame)
 }
 
-/// The available lists, with the current one in brackets.
-private struct ConstraintTabs {
-  private var tabs: [(scope: ConstraintListing.Scope, text: String)] = []
-  private let title: String
-
-  init(_ listing: ConstraintListing, _ details: LayoutDetails, _ source: FrameSource) {
-    title = source.title(of: .constraints)
-    for scope in ConstraintListing.Scope.allCases {
-      let word =
-        switch scope {
-        case .view: VisibleText.visible(details.view).truncated(toColumns: 12)
-        case .all: source.text(.all)
-        case .conflicts: details.hasConflicts ? source.text(.conflicts) as String? : nil
-        }
+/// Returns the available lists.
+private func constraintTabs(
+  _ listing: ConstraintListing, _ details: LayoutDetails, _ source: FrameSource
+) -> [PaneTab] {
+  ConstraintListing.Scope.allCases.compactMap { scope in
+    let isCurrent = scope == listing.scope
+    let word =
+      switch scope {
+      case .view: VisibleText.visible(details.view).truncated(toColumns: 12)
+      case .all: source.text(.all)
       // Without conflicts, their list has a tab only while it is the current one.
-      guard let word = word ?? (scope == listing.scope ? source.text(.conflicts) : nil) else {
-        continue
+      case .conflicts:
+        details.hasConflicts || isCurrent ? source.text(.conflicts) as String? : nil
       }
-      tabs.append((scope, scope == listing.scope ? "[\(word)]" : word))
-    }
-  }
-
-  var text: String { tabs.map(\.text).joined(separator: " ") }
-
-  /// Adds click targets for the tabs on the frame of the pane, after its title.
-  func addTargets(in pane: CellRect, _ source: FrameSource, on frame: inout Frame) {
-    var column = PaneFrame.columnOfNote(of: .constraints, title, in: pane, source)
-    for tab in tabs {
-      let columns = TextWidth.columns(of: tab.text)
-      let place = CellRect(column: column, row: pane.minRow, columns: columns, rows: 1)
-      frame.add(
-        .invoke(Invocation(.listConstraints, [.text(tab.scope.rawValue)])),
-        at: place.intersection(pane.inset(columns: 3)))
-      column += columns + 1
+    return word.map {
+      PaneTab(
+        $0, isCurrent: isCurrent, Invocation(.listConstraints, [.text(scope.rawValue)]))
     }
   }
 }

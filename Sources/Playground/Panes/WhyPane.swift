@@ -54,17 +54,14 @@ private let roomOfCount = 8
 private func drawWhy(
   _ details: LayoutDetails, _ source: FrameSource, in place: CellRect, on frame: inout Frame
 ) {
-  let view = VisibleText.visible(details.view).truncated(toColumns: 16)
-  let change = source.text(.lastChange)
-  let tabs = source.model.whyPage == .why ? "[\(view)] \(change)" : "\(view) [\(change)]"
   let hasFocus = source.model.focus == .why
   let hint =
     hasFocus
     ? [Pane.why.keyHints(columns: place.size.columns - 10, source.appearance)]
     : source.problems.isEmpty ? [] : [source.text(.keyOfProposals)]
   let inside = PaneFrame(
-    pane: .why, title: source.title(of: .why),
-    note: "\(tabs)  \(source.text(.inUnits(ofPoints: !source.isInCells)))", keys: hint
+    pane: .why, title: source.title(of: .why), tabs: whyTabs(details, source),
+    note: source.text(.inUnits(ofPoints: !source.isInCells)), keys: hint
   ).draw(around: place, source, on: &frame)
   let content = WhyRows(details, source, columns: inside.size.columns)
   let parts = WhyPlace(inside: inside, content)
@@ -83,4 +80,18 @@ private func drawWhy(
   PaneRows(rows: [heading]).draw(in: parts.heading, source.appearance, on: &frame)
   PaneRows(rows: content.proposals, marked: source.model.openTrial?.index)
     .draw(in: parts.proposals, source.appearance, on: &frame)
+}
+
+/// Returns the pages of the pane.
+private func whyTabs(_ details: LayoutDetails, _ source: FrameSource) -> [PaneTab] {
+  WhyPage.allCases.map { page in
+    let word: String =
+      switch page {
+      case .why: VisibleText.visible(details.view).truncated(toColumns: 16)
+      case .change: source.text(.lastChange)
+      }
+    return PaneTab(
+      word, isCurrent: page == source.model.whyPage,
+      Invocation(.whyPage, [.text(page.rawValue)]))
+  }
 }

@@ -4,7 +4,9 @@ import Cells
 struct PaneFrame {
   var pane: Pane
   var title: String
-  /// A note after the title, less prominent.
+  /// The words of a switch after the title.
+  var tabs: [PaneTab] = []
+  /// A note after the title and the switch, less prominent.
   ///
   /// Two spaces separate its parts. The parts that do not fit are replaced by a mark.
   var note = ""
@@ -30,7 +32,7 @@ struct PaneFrame {
     source.model.focus == pane && source.model.mode == .browsing
   }
 
-  /// Draws the key that leads to the pane, the title and the note.
+  /// Draws the key that leads to the pane, the title, the switch and the note.
   private func drawTitle(in place: CellRect, _ source: FrameSource, on frame: inout Frame) {
     // The last columns are reserved for the numbers of rows above and below the visible ones.
     let room = place.size.columns - 4
@@ -39,7 +41,8 @@ struct PaneFrame {
     let left =
       place.size.columns - 8 - TextWidth.columns(of: named) - PaneFrame.columns(ofKey: key)
     let hasRoomForNote = left > 3
-    let isNoteOmitted = !note.isEmpty && !hasRoomForNote
+    let hasNote = !tabs.isEmpty || !note.isEmpty
+    let isNoteOmitted = hasNote && !hasRoomForNote
     guard room > 2 else { return }
     let hasFocus = hasFocus(source)
     let accent = Style.accent(source.appearance)
@@ -54,9 +57,29 @@ struct PaneFrame {
     let shown = isNoteOmitted ? "\(named)… " : named
     write(
       shown.truncated(toColumns: max(0, start + room - end)), hasFocus ? accent : .strong)
-    guard !note.isEmpty, hasRoomForNote else { return }
-    let parts = note.firstParts(fittingIn: left - 2)
-    write(" \(parts) ".truncated(toColumns: left), .muted)
+    guard hasNote, hasRoomForNote else { return }
+    let separator = tabs.separator(before: note, fittingIn: left - 2)
+    let words = tabs.isEmpty ? note : tabs.text(separator, before: note)
+    let first = end + 1
+    write(" \(words.firstParts(fittingIn: left - 2)) ".truncated(toColumns: left), .muted)
+    // The last column is blank, or has the mark of a text that is cut.
+    let line = CellRect(column: first, row: place.minRow, columns: end - first - 1, rows: 1)
+    drawTabs(separator, in: line, on: &frame)
+  }
+
+  /// Draws the current word of the switch, and adds the click targets of all of them.
+  private func drawTabs(_ separator: String, in line: CellRect, on frame: inout Frame) {
+    var column = line.minColumn
+    for tab in tabs {
+      let columns = TextWidth.columns(of: tab.text)
+      let place = CellRect(column: column, row: line.minRow, columns: columns, rows: 1)
+        .intersection(line)
+      if tab.isCurrent {
+        frame.cells.write(tab.text, at: place.origin, style: .strong, clip: place)
+      }
+      frame.add(.invoke(tab.invocation), at: place)
+      column += columns + TextWidth.columns(of: separator)
+    }
   }
 
   /// Returns the key that leads to a pane; empty if it has none.
@@ -69,16 +92,6 @@ struct PaneFrame {
 
   private static func columns(ofKey key: String) -> Int {
     key.isEmpty ? 0 : 1 + TextWidth.columns(of: key)
-  }
-
-  /// Returns the column of the note on the frame of a pane with a title.
-  static func columnOfNote(
-    of pane: Pane, _ title: String, in place: CellRect, _ source: FrameSource
-  )
-    -> Int
-  {
-    place.minColumn + 2 + columns(ofKey: key(of: pane, source))
-      + TextWidth.columns(of: " \(title) ")
   }
 
   /// Draws the legend or the keys, and at the end of the line the first of some other texts that
@@ -105,6 +118,40 @@ struct PaneFrame {
     if let keys = keys.first(where: { room($0) + 8 <= place.size.columns }) {
       write(keys, place.minColumn + 2)
     }
+  }
+}
+
+/// A word of a switch in the title of a pane; the current one is in brackets.
+struct PaneTab {
+  let text: String
+  let isCurrent: Bool
+  /// The effect of a click.
+  let invocation: Invocation
+
+  init(_ word: String, isCurrent: Bool, _ invocation: Invocation) {
+    text = isCurrent ? "[\(word)]" : word
+    self.isCurrent = isCurrent
+    self.invocation = invocation
+  }
+}
+
+extension [PaneTab] {
+  /// The separators of the words, the widest first.
+  private static let separators = [" | ", "|"]
+
+  /// Returns the widest separator with which all words fit before a note, or else without it.
+  fileprivate func separator(before note: String, fittingIn columns: Int) -> String {
+    for note in [note, ""] {
+      for separator in Self.separators
+      where TextWidth.columns(of: text(separator, before: note)) <= columns { return separator }
+    }
+    return Self.separators[1]
+  }
+
+  /// Returns the words, followed by a note if there is one.
+  fileprivate func text(_ separator: String, before note: String) -> String {
+    let words = map(\.text).joined(separator: separator)
+    return note.isEmpty ? words : "\(words)  \(note)"
   }
 }
 
