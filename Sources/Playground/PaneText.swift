@@ -108,6 +108,9 @@ package enum PaneText: Hashable, Sendable {
   case withChange(Int)
   case trying(Int)
   case changesToTry
+  /// The heading of the effects of changes, with the signs of problems, and a short form.
+  case effects(signs: String)
+  case afterChange
   case nothingChanged
   case frames
   case constraintCounts(new: Int, gone: Int, different: Int, same: Int)

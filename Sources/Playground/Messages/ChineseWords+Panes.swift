@@ -104,6 +104,8 @@ extension ChineseWords {
     case .trying(let number): "正在尝试更改 \(number): \(keepKey) 保留，Esc 撤销"
     case .explanation: "说明"
     case .changesToTry: "可尝试的更改"
+    case .effects(let signs): "更改后: 大小 \(signs)"
+    case .afterChange: "更改后"
     case .nothingChanged: "还没有更改"
     case .frames: "frame"
     case .constraintCounts(let new, let gone, let different, let same):

@@ -106,6 +106,8 @@ extension EnglishWords {
     case .trying(let number): "Trying \(number): \(keepKey) keeps, Esc undoes"
     case .explanation: "explanation"
     case .changesToTry: "Changes to try"
+    case .effects(let signs): "after: size \(signs)"
+    case .afterChange: "after"
     case .nothingChanged: "nothing has been changed yet"
     case .frames: "Frames"
     case .constraintCounts(let new, let gone, let different, let same):

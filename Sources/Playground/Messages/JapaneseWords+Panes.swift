@@ -104,6 +104,8 @@ extension JapaneseWords {
     case .trying(let number): "変更 \(number) を試行中: \(keepKey) で確定、Esc で取り消し"
     case .explanation: "説明"
     case .changesToTry: "試せる変更"
+    case .effects(let signs): "変更後: サイズ \(signs)"
+    case .afterChange: "変更後"
     case .nothingChanged: "まだ何も変更していません"
     case .frames: "frame の値"
     case .constraintCounts(let new, let gone, let different, let same):

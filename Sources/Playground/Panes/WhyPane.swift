@@ -48,9 +48,6 @@ struct WhyPane: PaneContents {
   func leave(_ model: inout Model) -> Outcome { WhyCommands.leaveWhy(in: &model) }
 }
 
-/// The columns of an arrow and the number of hidden rows, with the spaces around them.
-private let roomOfCount = 8
-
 private func drawWhy(
   _ details: LayoutDetails, _ source: FrameSource, in place: CellRect, on frame: inout Frame
 ) {
@@ -67,16 +64,14 @@ private func drawWhy(
   let parts = WhyPlace(inside: inside, content)
   let height = parts.rows.size.rows
   let first = min(source.model.whyRow, max(0, content.rows.count - height))
-  // Beside the heading of the changes, the number of hidden rows would look like theirs.
-  let name = source.text(.explanation)
-  let heading = parts.heading.isEmpty ? nil : content.heading
-  let isNamed =
-    heading.map { heading in
-      heading.columns + TextWidth.columns(of: name) + roomOfCount <= inside.size.columns
-    } ?? false
-  PaneRows(rows: content.rows, marked: first + height / 2, name: isNamed ? name : "")
-    .draw(in: parts.rows, source.appearance, on: &frame)
-  guard let heading else { return }
+  let end = content.endOfRows(from: first, height: height)
+  var rows = PaneRows(rows: content.rows, marked: first + height / 2, end: end)
+  // The row below belongs to the changes to try.
+  rows.countsBelow = parts.heading.isEmpty
+  rows.draw(in: parts.rows, source.appearance, on: &frame)
+  guard !parts.heading.isEmpty,
+    let heading = content.heading(hidingRows: content.rows.count - end)
+  else { return }
   PaneRows(rows: [heading]).draw(in: parts.heading, source.appearance, on: &frame)
   PaneRows(rows: content.proposals, marked: source.model.openTrial?.index)
     .draw(in: parts.proposals, source.appearance, on: &frame)

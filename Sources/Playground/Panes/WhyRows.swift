@@ -6,8 +6,12 @@ import SceneModel
 /// The lines of the pane of explanations: those that scroll, followed by the proposals.
 struct WhyRows {
   var rows: [PaneRow] = []
-  /// The row above the proposals.
-  var heading: PaneRow?
+  /// The indices of the rows that begin a paragraph or a section.
+  private var starts: Set<Int> = []
+  /// The indices of headings.
+  private var headings: Set<Int> = []
+  /// The text above the proposals; empty without proposals.
+  private var title = ""
   var proposals: [PaneRow] = []
   /// The number of rows at the start that should be in sight.
   private(set) var summaryRows = 0
@@ -28,7 +32,11 @@ struct WhyRows {
 
   private var appearance: Appearance { source.appearance }
 
-  private mutating func head(_ text: String) { rows.append(WhyRows.heading(text)) }
+  private mutating func head(_ text: String) {
+    starts.insert(rows.count)
+    headings.insert(rows.count)
+    rows.append(WhyRows.heading(text))
+  }
 
   /// Returns a heading, in the first column of paragraphs.
   private static func heading(_ text: String) -> PaneRow {
@@ -38,6 +46,7 @@ struct WhyRows {
   }
 
   private mutating func paragraph(_ text: String, _ style: Style = Style()) {
+    if !headings.contains(rows.count - 1) { starts.insert(rows.count) }
     rows += PaneRow.paragraph(text, columns: columns - 1, style).map { row in
       var row = row
       for index in row.pieces.indices { row.pieces[index].column += 1 }
@@ -95,8 +104,7 @@ struct WhyRows {
     let trial = source.model.openTrial
     let listed = trial?.proposals ?? details.proposals
     guard !listed.isEmpty else { return }
-    heading = WhyRows.heading(
-      source.text(trial.map { PaneText.trying($0.index + 1) } ?? .changesToTry))
+    title = source.text(trial.map { PaneText.trying($0.index + 1) } ?? .changesToTry)
     for (index, proposal) in listed.enumerated() {
       var row = PaneRow(purpose: .invoke(Invocation(.tryProposal, [.number(Double(index + 1))])))
       let name = VisibleText.visible(proposal.label)
@@ -185,6 +193,47 @@ struct WhyRows {
       let text = source.text(.problemChange(kind, from: counts.before, to: counts.after))
       paragraph("\(kind.sign(appearance)) \(text)")
     }
+  }
+}
+
+extension WhyRows {
+  /// Returns the index after the last row to show in a pane with a height: the end of a paragraph
+  /// if that leaves few rows blank, and never a heading without a row below it.
+  func endOfRows(from first: Int, height: Int) -> Int {
+    let end = first + height
+    guard end < rows.count, height > 0 else { return rows.count }
+    let ends = starts.filter { $0 > first && $0 <= end }
+    if let last = ends.max(), (last - first) * 3 >= height * 2 { return last }
+    return headings.contains(end - 1) && height > 1 ? end - 1 : end
+  }
+
+  /// Returns the row above the proposals, with the number of hidden rows above it and a heading of
+  /// the effects, as far as there is room; nil without proposals.
+  func heading(hidingRows count: Int) -> PaneRow? {
+    guard !proposals.isEmpty else { return nil }
+    let number = "\(appearance.downArrow) \(count)"
+    let counts = count == 0 ? ["", ""] : ["\(source.text(.explanation)) \(number)", number]
+    let signs = [ProblemKind.conflict, .ambiguous, .cut].map { $0.sign(appearance) }
+    let hasEffects = proposals.contains { !($0.pieces.first?.text.isEmpty ?? true) }
+    let effects =
+      hasEffects
+      ? [source.text(.effects(signs: signs.joined(separator: " "))), source.text(.afterChange)]
+      : ["", ""]
+    func width(_ texts: [String]) -> Int {
+      texts.filter { !$0.isEmpty }.reduce(0) { $0 + 2 + TextWidth.columns(of: $1) }
+    }
+    var row = WhyRows.heading(title)
+    let room = columns - row.columns
+    // A number without its name would look like that of the changes.
+    let variants = [
+      [counts[0], effects[0]], [counts[0], effects[1]], [counts[0], ""], [counts[1], ""],
+      ["", effects[1]],
+    ]
+    guard let texts = variants.first(where: { width($0) <= room }) else { return row }
+    row.add(texts[1], endingAt: columns, .muted)
+    let end = columns - (texts[1].isEmpty ? 1 : TextWidth.columns(of: texts[1]) + 2)
+    row.add(texts[0], endingAt: end, .strong)
+    return row
   }
 }
 

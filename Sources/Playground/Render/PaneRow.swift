@@ -57,8 +57,10 @@ struct PaneRows {
   var marked: Int?
   /// Whether the pane has the focus; otherwise, a highlighted row is less prominent.
   var hasFocus = true
-  /// The name of the hidden rows below; empty at the edge of a pane.
-  var name = ""
+  /// The index after the last row that may be visible; nil if all rows may.
+  var end: Int?
+  /// Whether the number of hidden rows below is written below the visible ones.
+  var countsBelow = true
 
   /// Returns the first visible row in a pane with a height: the marked row is in the middle, unless
   /// that would leave rows empty.
@@ -69,7 +71,7 @@ struct PaneRows {
   /// Returns the indices of the visible rows in a pane with a height.
   func rowsShown(in height: Int) -> Range<Int> {
     let first = firstRow(shownIn: height)
-    return first..<min(first + max(0, height), rows.count)
+    return first..<max(first, min(first + max(0, height), end ?? rows.count))
   }
 
   /// Draws the rows inside a frame, and on its right edge the number of hidden rows.
@@ -85,9 +87,8 @@ struct PaneRows {
     if first > 0 {
       write("\(appearance.upArrow) \(first) ", area, row: area.minRow - 1, on: &frame)
     }
-    if below > 0 {
-      let named = name.isEmpty ? "" : "\(name) "
-      write("\(named)\(appearance.downArrow) \(below) ", area, row: area.maxRow, on: &frame)
+    if below > 0, countsBelow {
+      write("\(appearance.downArrow) \(below) ", area, row: area.maxRow, on: &frame)
     }
   }
 
