@@ -20,7 +20,7 @@ package struct EnglishWords: MessageWords {
     case .invalid(let error): text(of: error)
     case .noFunction(let pressed):
       "\(pressed.name) has no function here; press \(key(.help)) for help"
-    case .noProblems: "no problems: no conflicts, nothing ambiguous"
+    case .noProblems: "no problems: no conflict, no ambiguity"
     case .undid(let change, let left): "undid: \(text(of: change)) (\(left) more to undo)"
     case .redid(let change, let left): "redid: \(text(of: change)) (\(left) more to redo)"
     case .discardedChanges: "changes discarded; \(key(.undo)) restores them"

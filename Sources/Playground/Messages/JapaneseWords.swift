@@ -19,7 +19,7 @@ package struct JapaneseWords: MessageWords {
     case .refused(let refusal): text(of: refusal)
     case .invalid(let error): text(of: error)
     case .noFunction(let pressed): "\(pressed.name) はここでは使えません。\(key(.help)) でヘルプを表示します"
-    case .noProblems: "問題はありません: 矛盾も、未定の値もありません"
+    case .noProblems: "問題なし: 矛盾も未定の値もありません"
     case .undid(let change, let left): "取り消し: \(text(of: change)) (残り \(left))"
     case .redid(let change, let left): "やり直し: \(text(of: change)) (残り \(left))"
     case .discardedChanges: "変更を破棄しました。\(key(.undo)) で元に戻せます"
