@@ -30,6 +30,9 @@ package struct NcursesTerminal: Terminal, ~Copyable {
   /// Whether the file descriptor ended the last wait.
   private var isWoken = false
 
+  /// Whether the terminal was asked for its background.
+  private let mayReportBackground: Bool
+
   private let start = ContinuousClock.now
   private var decoder: InputDecoder
   private var events: ArraySlice<InputEvent> = []
@@ -66,10 +69,14 @@ package struct NcursesTerminal: Terminal, ~Copyable {
     decoder = InputDecoder(
       keys: NcursesTerminal.describedKeys,
       escapeDelay: NcursesTerminal.escapeDelay(environment))
+    mayReportBackground = depth != .monochrome && TerminalType.reportsColors(type)
     NcursesTerminal.configure(modes, usesMouse: usesMouse)
+    // Nothing waits for the answer, because some terminals do not answer.
+    if mayReportBackground { sy_write(RGB.backgroundRequest) }
   }
 
   deinit {
+    discardLateReport()
     // ncurses started neither of these modes, so both must be ended explicitly, and first.
     sy_write(modes.off)
     NcursesTerminal.clearLastLine()
@@ -77,6 +84,21 @@ package struct NcursesTerminal: Terminal, ~Copyable {
     terminal_guard_disarm()
     delscreen(cursesScreen)
   }
+
+  /// Discards an answer that arrives while a short session ends; the shell would take it for typed
+  /// text.
+  private borrowing func discardLateReport() {
+    guard mayReportBackground, background == nil, !isClosed,
+      now < NcursesTerminal.longestReportDelay
+    else { return }
+    var rest = [UInt8](repeating: 0, count: 64)
+    if terminal_guard_poll(0, -1, 100) == 1 { _ = Glibc.read(0, &rest, rest.count) }
+  }
+
+  /// The time in milliseconds after the start within which an answer may arrive.
+  private static let longestReportDelay = 500
+
+  package var background: RGB? { decoder.background }
 
   package var size: CellSize {
     CellSize(columns: Int(sy_columns()), rows: Int(sy_rows()))
@@ -254,7 +276,9 @@ package struct NcursesTerminal: Terminal, ~Copyable {
   private mutating func read() -> Bool {
     let count = Glibc.read(0, &bytes, bytes.count)
     guard count > 0 else { return count < 0 && (errno == EINTR || errno == EAGAIN) }
+    let known = decoder.background
     events.append(contentsOf: decoder.feed(bytes[..<count], at: now))
+    if decoder.background != known { events.append(.resumed) }
     return true
   }
 

@@ -15,4 +15,8 @@ enum TerminalType {
     default: []
     }
   }
+
+  /// Returns whether a type is known to ignore or to answer questions about its colours; others
+  /// may write the question to the screen.
+  static func reportsColors(_ type: String) -> Bool { !standIns(for: type).isEmpty }
 }

@@ -6,6 +6,8 @@ package struct Appearance: Hashable, Sendable {
   /// The number of colours of the terminal.
   package var terminalDepth: ColorDepth
   package var theme: Theme
+  /// The terminal's own background; nil if it is not known.
+  package var terminalBackground: RGB?
   /// Whether the terminal shows only ASCII characters, so that borders are made of `+`, `-` and
   /// `|`.
   package var isASCII: Bool
@@ -30,7 +32,9 @@ package struct Appearance: Hashable, Sendable {
     self.language = isASCII ? .english : language
   }
 
-  package var palette: Palette { Palette(depth: terminalDepth, theme: theme) }
+  package var palette: Palette {
+    Palette(depth: terminalDepth, theme: theme, terminalBackground: terminalBackground)
+  }
 
   /// The number of colours in use.
   ///

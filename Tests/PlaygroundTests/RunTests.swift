@@ -43,6 +43,24 @@ import Testing
     #expect(model.layout.canvasCells == CellSize(columns: 68, rows: 20))
   }
 
+  /// A view that looks like the terminal's own background has an outline.
+  @Test(arguments: [(RGB(255, 255, 255), true), (RGB(0, 0, 0), false), (nil, false)])
+  func theBackgroundOfTheTerminalIsTakenUp(_ background: RGB?, _ isOutlined: Bool) throws {
+    var model = try model(
+      """
+      stackyard: 1
+      canvas: {width: 20, height: 6}
+      root: {id: cell, backgroundColor: white, subviews: [{id: label, text: Save}]}
+      constraints: [label.top == cell.top + 2, label.leading == cell.leading + 2]
+      """)
+    model.select("label")
+    var terminal = VirtualTerminal(size: model.terminalSize, background: background)
+    run(&model, on: &terminal)
+    let (screen, place) = (try #require(terminal.screens.last), model.screen.viewport)
+    let edge = (place.minColumn + 1..<place.maxColumn - 1).map { screen[$0, place.minRow].text }
+    #expect(edge.allSatisfy { $0 == (isOutlined ? "─" : " ") }, "\(edge)")
+  }
+
   /// The cursor is at the selected view or, in a list with the focus, on its row.
   @Test(arguments: [CellSize(columns: 120, rows: 40), CellSize(columns: 40, rows: 12)])
   func cursorIsAtTheFocus(_ size: CellSize) throws {

@@ -13,6 +13,7 @@ struct ClockedTerminal: Terminal {
   func lend<Result>(_ body: () -> Result) -> Result { body() }
 
   var size = CellSize(columns: 80, rows: 24)
+  var background: RGB? { nil }
   let clock: TestClock
   var events: [(time: Int, event: InputEvent)]
   private(set) var screens: [(time: Int, screen: CellBuffer)] = []

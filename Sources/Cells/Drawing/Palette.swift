@@ -2,11 +2,15 @@
 package struct Palette: Hashable, Sendable {
   package let depth: ColorDepth
   package let theme: Theme
+  /// The terminal's own background; nil if it is not known.
+  private let terminalBackground: RGB?
 
-  /// Creates the palette of a theme on a terminal with a number of colours.
-  package init(depth: ColorDepth, theme: Theme = .terminal) {
+  /// Creates the palette of a theme on a terminal with a number of colours and, if it is known, a
+  /// background.
+  package init(depth: ColorDepth, theme: Theme = .terminal, terminalBackground: RGB? = nil) {
     self.depth = theme == .monochrome ? .monochrome : depth
     self.theme = theme
+    self.terminalBackground = terminalBackground
   }
 
   /// Returns the terminal's number for a colour of text; nil for the terminal's own.
@@ -63,8 +67,13 @@ package struct Palette: Hashable, Sendable {
   /// colours, a surface without a pattern does.
   package func hides(_ hue: Hue) -> Bool {
     if depth == .monochrome { return pattern(of: hue) == 0 }
-    guard let paper, let number = index(of: .fill(hue)), pattern(of: hue) == 0 else { return false }
-    let (surface, screen) = (rgb(ofIndex: number), rgb(ofIndex: paper))
+    guard let number = index(of: .fill(hue)), pattern(of: hue) == 0 else { return false }
+    let surface = rgb(ofIndex: number)
+    guard let paper else {
+      // The terminal may show its colours a little differently.
+      return surface.isGrey && terminalBackground.map { surface.contrast(with: $0) < 1.3 } ?? false
+    }
+    let screen = rgb(ofIndex: paper)
     return number == paper
       || surface.isGrey && screen.isGrey && surface.contrast(with: screen) < 1.25
   }

@@ -52,6 +52,9 @@ package struct InputDecoder: Sendable {
     case character(Int, isAlt: Bool)
   }
 
+  /// The background that the terminal reported last; nil if it reported none.
+  package private(set) var background: RGB?
+
   /// The detection of double clicks.
   private var clicks = DoubleClicks()
 
@@ -226,7 +229,7 @@ extension InputDecoder {
     case UInt8(ascii: "O"): state = .function
     case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "_"), UInt8(ascii: "^"),
       UInt8(ascii: "X"):
-      start(.string, with: [])
+      start(.string, with: [byte])
     case InputDecoder.escape: state = .secondEscape
     case 0xC2..<0xF5:
       start(.character(InputDecoder.continuations(after: byte), isAlt: true), with: [byte])
@@ -314,16 +317,27 @@ extension InputDecoder {
   private mutating func takeInString(_ byte: UInt8) {
     switch byte {
     case InputDecoder.escape: state = .stringEscape
-    case 0x07, 0x18, 0x1A: reset()
+    case 0x07: finishString()
+    case 0x18, 0x1A: reset()
     // This is the terminator as a single character; its second byte alone may belong to another
     // one.
-    case 0x9C where pending == [0xC2]: reset()
-    default: pending = [byte]
+    case 0x9C where pending.last == 0xC2:
+      pending.removeLast()
+      finishString()
+    default:
+      if pending.count == InputDecoder.longest { pending.removeLast() }
+      pending.append(byte)
     }
   }
 
+  /// Notes the background if a string reports it; other strings have no meaning for the program.
+  private mutating func finishString() {
+    if let color = RGB(backgroundReport: pending) { background = color }
+    reset()
+  }
+
   private mutating func takeAfterStringEscape(_ byte: UInt8, _ events: inout [InputEvent]) {
-    guard byte != UInt8(ascii: "\\") else { return reset() }
+    guard byte != UInt8(ascii: "\\") else { return finishString() }
     start(.escape, with: [InputDecoder.escape])
     take(byte, &events)
   }

@@ -12,7 +12,8 @@ package enum InputEvent: Hashable, Sendable {
   /// The size of the terminal changed.
   case resize(CellSize)
 
-  /// The program was stopped and continued; the screen must be redrawn.
+  /// The program was stopped and continued, or the terminal reported its background; the screen
+  /// must be redrawn.
   case resumed
 
   /// The terminal is gone: no more events arrive, and nothing can be shown.

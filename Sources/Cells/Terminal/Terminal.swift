@@ -3,6 +3,9 @@ package protocol Terminal: ~Copyable {
   /// The current size of the screen.
   var size: CellSize { get }
 
+  /// The terminal's own background; nil if it is not known.
+  var background: RGB? { get }
+
   /// Shows a grid of the terminal's size, with the cursor in one of its cells. Does nothing after
   /// the terminal has closed.
   mutating func present(_ buffer: CellBuffer, cursor: Cursor?)

@@ -6,6 +6,7 @@
 /// always ends. Waiting takes no time.
 package struct VirtualTerminal: Terminal {
   package private(set) var size: CellSize
+  package let background: RGB?
   package private(set) var screens: [CellBuffer] = []
   /// The cursor of each of the screens.
   package private(set) var cursors: [Cursor?] = []
@@ -19,8 +20,9 @@ package struct VirtualTerminal: Terminal {
   package private(set) var loans = 0
   private var events: ArraySlice<InputEvent>
 
-  package init(size: CellSize, events: [InputEvent] = []) {
+  package init(size: CellSize, events: [InputEvent] = [], background: RGB? = nil) {
     self.size = size
+    self.background = background
     self.events = events[...]
   }
 

@@ -16,6 +16,7 @@ package func run<Place: Stage & ~Copyable>(
   var motion = Motion()
   model.resize(to: stage.size)
   while true {
+    if let background = stage.background { model.appearance.terminalBackground = background }
     model.layOut(in: &hierarchy)
     model.inspect(in: &hierarchy)
     motion.follow(model, at: stage.now, isShown: stage.showsMotion)

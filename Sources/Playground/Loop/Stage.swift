@@ -6,6 +6,9 @@ package protocol EventSource: ~Copyable {
   /// The current size of the screen.
   var size: CellSize { get }
 
+  /// The terminal's own background; nil if it is not known.
+  var background: RGB? { get }
+
   /// The time in milliseconds; only differences are meaningful.
   var now: Int { get }
 
@@ -13,6 +16,10 @@ package protocol EventSource: ~Copyable {
   ///
   /// The model is the one that will handle the event.
   mutating func nextEvent(_ wait: Wait, for model: Model) -> Event?
+}
+
+extension EventSource where Self: ~Copyable {
+  package var background: RGB? { nil }
 }
 
 /// The time that the loop waits for an event.

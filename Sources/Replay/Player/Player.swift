@@ -151,6 +151,8 @@ package struct Player<Screen: Terminal & ~Copyable>: Stage, ~Copyable {
   /// The script's screen, limited to the size of the terminal.
   package var size: CellSize { fit(scriptScreen) }
 
+  package var background: RGB? { terminal.background }
+
   package mutating func show(_ frame: Frame, of model: Model) {
     current = model
     checkTask(model)

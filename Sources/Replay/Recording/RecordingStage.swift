@@ -49,6 +49,8 @@ package struct RecordingStage<Screen: Terminal & ~Copyable, Files: SceneFiles>: 
 extension RecordingStage where Screen: ~Copyable {
   package var size: CellSize { terminal.size }
 
+  package var background: RGB? { terminal.background }
+
   package var now: Int { clock() }
 
   /// Returns the next event; if the recording cannot contain it, an event with the reason.

@@ -119,6 +119,21 @@ import Testing
     #expect(!palette.hides(.red))
   }
 
+  /// The theme that has the terminal's own background hides only what the terminal reports.
+  @Test(arguments: [ColorDepth.xterm256, .sixteen, .eight])
+  func theBackgroundOfTheTerminalHidesSurfacesLikeIt(_ depth: ColorDepth) {
+    func hidden(_ background: RGB?, _ theme: Theme = .terminal) -> [Hue] {
+      let palette = Palette(depth: depth, theme: theme, terminalBackground: background)
+      return Hue.allCases.filter { palette.hides($0) }
+    }
+    #expect(hidden(nil).isEmpty)
+    #expect(hidden(RGB(255, 255, 255)) == [.white])
+    #expect(hidden(RGB(0xFD, 0xF6, 0xE3)) == [.white])
+    for dark in [RGB(0, 0, 0), RGB(0x1E, 0x1E, 0x1E)] { #expect(hidden(dark) == [.black]) }
+    #expect(hidden(RGB(128, 0, 0)).isEmpty)
+    #expect(hidden(RGB(255, 255, 255), .dark) == hidden(nil, .dark))
+  }
+
   @Test func patternsDistinguishTheBasicHuesWithoutColours() {
     let palette = Palette(depth: .xterm256, theme: .monochrome)
     #expect(palette.depth == .monochrome)

@@ -127,6 +127,30 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    ("11;rgb:1e1e/2020/ffff", RGB(0x1E, 0x20, 0xFF)), ("11;rgb:0/8/f", RGB(0, 136, 255)),
+    ("11;rgb:00/80/ff", RGB(0, 128, 255)), ("11;rgba:ffff/ffff/ffff/8000", RGB(255, 255, 255)),
+  ])
+  func theReportOfTheBackgroundIsNoted(_ report: String, _ color: RGB) {
+    for end in ["\u{07}", "\u{1B}\\", "\u{9C}"] {
+      var decoder = InputDecoder(escapeDelay: 100)
+      #expect(decoder.background == nil)
+      #expect(decoder.feed(Array("\u{1B}]\(report)\(end)".utf8), at: 0).isEmpty)
+      #expect(decoder.background == color, "\(report)")
+    }
+  }
+
+  @Test(arguments: [
+    "]10;rgb:0/0/0", "P11;rgb:0/0/0", "]11;rgb:0/0", "]11;rgb:0/0/0/0", "]11;rgb:00000/0/0",
+    "]11;rgb:x/0/0", "]11;rgb:-1/0/0", "]11;rgb://0", "]11;?",
+    "]11;rgb:0/0/" + String(repeating: "0", count: 100),
+  ])
+  func otherReportsAreNotABackground(_ report: String) {
+    var decoder = InputDecoder(escapeDelay: 100)
+    #expect(decoder.feed(Array("\u{1B}\(report)\u{1B}\\".utf8), at: 0).isEmpty)
+    #expect(decoder.background == nil)
+  }
+
   @Test(arguments: [0, 40, 999])
   func pastedTextIsOneEvent(_ pause: Int) {
     #expect(
