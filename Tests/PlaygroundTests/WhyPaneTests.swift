@@ -39,7 +39,7 @@ import Testing
 
   /// The title of a narrow pane has no room for blanks around the line.
   @Test func aNarrowTitleShowsBothPages() throws {
-    let model = try model(selecting: "title", columns: 40, rows: 12)
+    let model = try model(selecting: "title", columns: 38, rows: 12)
     #expect(render(model).text.contains("[title]|last change"), "\(render(model).text)")
   }
 

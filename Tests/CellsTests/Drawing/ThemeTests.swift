@@ -130,7 +130,6 @@ import Testing
     #expect(hidden(RGB(255, 255, 255)) == [.white])
     #expect(hidden(RGB(0xFD, 0xF6, 0xE3)) == [.white])
     for dark in [RGB(0, 0, 0), RGB(0x1E, 0x1E, 0x1E)] { #expect(hidden(dark) == [.black]) }
-    #expect(hidden(RGB(128, 0, 0)).isEmpty)
     #expect(hidden(RGB(255, 255, 255), .dark) == hidden(nil, .dark))
   }
 
