@@ -85,9 +85,7 @@ struct ScreenplayWriter {
     guard var invocation = try? Invocation(parsing: command.text) else { return }
     let times = invocation.times
     invocation.times = 1
-    let key =
-      CommandTable.command(invocation.command)?.keys.first
-      ?? Pane.allCases.lazy.flatMap(\.keys).first { $0.invocation == invocation }?.keys.first
+    let key = CommandTable.command(invocation.command)?.keys.first
     for _ in 0..<times {
       showKeys([key?.name ?? invocation.text])
       add(.events([.invoke(invocation)]), gap, origin)
