@@ -105,6 +105,8 @@ package enum PaneText: Hashable, Sendable {
   case notExplained
   case otherSolution
   case ownSolution
+  /// The solution that the list of constraints describes while another one is shown.
+  case originalSolution
   case withChange(Int)
   case trying(Int)
   case changesToTry

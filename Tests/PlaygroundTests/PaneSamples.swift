@@ -40,7 +40,7 @@ extension MessageSamples {
       .noneListed, .all, .conflicts, .whyNumber("a.width", value: "14"),
       .lastChange, .lastChangeHeading, .keyOfProposals, .moreInWhy,
       .inUnits(ofPoints: false), .inUnits(ofPoints: true), .notExplained, .otherSolution,
-      .ownSolution,
+      .originalSolution, .ownSolution,
       .withChange(2), .trying(2), .changesToTry, .effects(signs: "✗ ≈ …"), .afterChange,
       .explanation, .nothingChanged, .frames,
       .constraintCounts(new: 1, gone: 2, different: 3, same: 40),

@@ -109,7 +109,16 @@ import Testing
     #expect(render(model).text.contains("of 71×8 cells"), "\(render(model).text)")
   }
 
-  @Test(arguments: [Key.function(3), .character("9"), .character("x")])
+  /// The key of a pane closes the sheet and goes to the pane.
+  @Test func panesOpenFromASheet() throws {
+    var model = try model(conflictingWidths)
+    model.press("p")
+    model.press(.function(4))
+    #expect(model.mode == .browsing && model.focus == .why)
+    #expect(model.scene == model.opened)
+  }
+
+  @Test(arguments: [Key.function(9), .character("9"), .character("x")])
   func keyWithoutAFunctionIsReported(_ key: Key) throws {
     var model = try model(text)
     model.press("p")

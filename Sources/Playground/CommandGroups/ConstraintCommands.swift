@@ -152,7 +152,7 @@ extension ConstraintCommands {
     guard let constraint = currentConstraint(in: model) else { return .refused(.noConstraint) }
     guard case .entry(let index, _) = constraint.id, model.scene.constraints.indices.contains(index)
     else { return .refused(.fixedConstraint(constraint.id)) }
-    model.keepListed(constraint.id)
+    keepListed(constraint.id, in: &model)
     model.edit { $0.constraints[index].isActive.toggle() }
     let isActive = model.scene.constraints[index].isActive
     model.message = .switched(constraint: model.scene.constraints[index].sceneText, isOn: isActive)
@@ -172,13 +172,19 @@ extension ConstraintCommands {
   static func setConstraintPriority(_ priority: Double, in model: inout Model) -> Outcome {
     guard let constraint = currentConstraint(in: model) else { return .refused(.noConstraint) }
     if let refusal = refusalOfPriority(in: model) { return .refused(refusal) }
-    model.keepListed(constraint.id)
+    keepListed(constraint.id, in: &model)
     let before = constraint.priority
     let outcome = give(priority, to: constraint.id, in: &model)
     if outcome == .refused(.noDifference) { return .refused(.sameConstraintPriority(priority)) }
     guard outcome == .done else { return outcome }
     model.message = .setConstraintPriority(constraint.equationText, from: before, to: priority)
     return .done
+  }
+
+  /// Marks a constraint that is about to be changed, and keeps it in the list.
+  private static func keepListed(_ constraint: ConstraintID, in model: inout Model) {
+    model.listing.current = constraint
+    model.listing.changed = .init(constraint: constraint, view: model.selection)
   }
 
   private static func give(_ priority: Double, to id: ConstraintID, in model: inout Model)
@@ -202,13 +208,5 @@ extension ConstraintCommands {
     guard let view = views.first else { return .refused(.noOtherView) }
     model.listing.current = constraint.id
     return model.choose(view)
-  }
-}
-
-extension Model {
-  /// Marks a constraint that is about to be changed, and keeps it in the list.
-  fileprivate mutating func keepListed(_ constraint: ConstraintID) {
-    listing.current = constraint
-    listing.changed = .init(constraint: constraint, view: selection)
   }
 }

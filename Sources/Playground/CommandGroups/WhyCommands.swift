@@ -83,7 +83,11 @@ extension WhyCommands {
     model.layOut()
     let open = model.layout.views.first { $0.id == model.selection }?.ambiguous ?? []
     let numbers = FrameAttribute.sizesFirst.filter { open.contains($0.rawValue) }
-    guard let first = numbers.first else { return .refused(.notAmbiguous(view: model.selection)) }
+    guard let first = numbers.first else {
+      let view = model.selection
+      return .refused(
+        open.isEmpty ? .notAmbiguous(view: view) : .otherContentIsNotShown(view: view))
+    }
     let index = shown.flatMap { numbers.firstIndex(of: $0) }.map { $0 + 1 }
     if let index, index >= numbers.count {
       model.message = .backToLayout

@@ -66,6 +66,8 @@ package enum Refusal: Hashable, Sendable {
   case notAmbiguous(view: String)
   /// The other solution has numbers that are too large to be shown.
   case otherSolutionTooLarge(view: String)
+  /// Only the size of scrolled content is ambiguous, which no frame shows.
+  case otherContentIsNotShown(view: String)
 
   // The canvas and the list of views.
   case noOverlays

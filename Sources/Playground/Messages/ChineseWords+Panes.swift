@@ -99,6 +99,7 @@ extension ChineseWords {
     case .inUnits(ofPoints: true): "(点)"
     case .notExplained: "不作说明: 场景的视图太多"
     case .otherSolution: "另一个同样好的解"
+    case .originalSolution: "原来的解"
     case .ownSolution: "对原来的解的说明"
     case .withChange(let number): "更改 \(number) 的结果"
     case .trying(let number): "正在尝试更改 \(number): \(keepKey) 保留，Esc 撤销"

@@ -65,6 +65,7 @@ extension ChineseWords {
     case .nothingRemembered: "还没有记住场景；按 \(key(.rememberState)) 记住当前场景"
     case .sameState: "场景与记住时相同"
     case .notAmbiguous(let view): "\(view) 没有不确定的值"
+    case .otherContentIsNotShown(let view): "无法显示 \(view) 内容的其他尺寸"
     case .otherSolutionTooLarge(let view): "\(view) 的另一个解的数值太大，无法显示"
     case .canvasAtLimit: "画布已经是这个大小，或已达上下限"
     case .canvasFits: "画布已经适应窗格"

@@ -101,6 +101,7 @@ extension EnglishWords {
     case .inUnits(ofPoints: true): "in points"
     case .notExplained: "not explained: the scene has too many views"
     case .otherSolution: "Another solution, equally good"
+    case .originalSolution: "original solution"
     case .ownSolution: "Explanation of the original solution"
     case .withChange(let number): "With change \(number)"
     case .trying(let number): "Trying \(number): \(keepKey) keeps, Esc undoes"

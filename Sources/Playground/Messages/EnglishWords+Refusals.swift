@@ -74,6 +74,7 @@ extension EnglishWords {
     case .nothingRemembered: "no scene is remembered; \(key(.rememberState)) remembers this one"
     case .sameState: "the scene has not changed since it was remembered"
     case .notAmbiguous(let view): "\(view) is not ambiguous"
+    case .otherContentIsNotShown(let view): "no other size of the content of \(view) can be shown"
     case .otherSolutionTooLarge(let view):
       "the numbers in another solution for \(view) are too large to be shown"
     case .canvasAtLimit: "the canvas already has that size or is at its limit"

@@ -99,6 +99,7 @@ extension JapaneseWords {
     case .inUnits(ofPoints: true): "(ポイント)"
     case .notExplained: "ビューが多すぎるため説明しません"
     case .otherSolution: "同じくらい良い別の解"
+    case .originalSolution: "元の解"
     case .ownSolution: "元の解の説明"
     case .withChange(let number): "変更 \(number) の結果"
     case .trying(let number): "変更 \(number) を試行中: \(keepKey) で確定、Esc で取り消し"

@@ -67,6 +67,7 @@ extension JapaneseWords {
     case .nothingRemembered: "記憶したシーンはありません。\(key(.rememberState)) でこのシーンを記憶します"
     case .sameState: "シーンは記憶したときと同じです"
     case .notAmbiguous(let view): "\(view) に未定の値はありません"
+    case .otherContentIsNotShown(let view): "\(view) の内容の別のサイズは表示できません"
     case .otherSolutionTooLarge(let view): "\(view) の別の解は数値が大きすぎて表示できません"
     case .canvasAtLimit: "キャンバスはすでにそのサイズか、上限または下限です"
     case .canvasFits: "キャンバスはすでにペインに合っています"

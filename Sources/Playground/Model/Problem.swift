@@ -40,7 +40,8 @@ extension Problem {
     views.first { scene.root.find($0) != nil }
   }
 
-  /// Returns the problems of a layout: conflicts first, then views in the order of the tree.
+  /// Returns the problems of a layout: conflicts first, then content that nobody sees, then what is
+  /// ambiguous, each in the order of the tree.
   static func all(in layout: SceneLayout, of scene: Scene) -> [Problem] {
     let root = scene.resolved(canvas: layout.canvas).root
     return all(
@@ -50,9 +51,10 @@ extension Problem {
   /// Returns the problems of a layout of some views.
   static func all(in layout: SceneLayout, of views: SceneViews, cell: Size) -> [Problem] {
     layout.broken.map { .conflict($0) } + layout.refused.map { .refused($0) }
+      + cutContents(in: layout, of: views, cell) + viewsOutside(in: layout)
       + layout.views.filter { !$0.ambiguous.isEmpty }.map {
         .ambiguous(view: $0.id, $0.ambiguous)
-      } + cutContents(in: layout, of: views, cell) + viewsOutside(in: layout)
+      }
   }
 
   /// Returns the views beside the canvas, without the views inside them.

@@ -15,6 +15,9 @@ extension OpenProblem: Sheet {
     case .character("p"), .character("n"), .tab, .right, .character(" "):
       OpenProblem.show(index + 1, in: &model)
     case .character("N"), .backTab, .left: OpenProblem.show(index - 1, in: &model)
+    case .function(2), .function(3), .function(4):
+      // Closes the sheet and goes to the pane.
+      if let invocation = model.invocation(for: key) { return update(&model, invocation) }
     case .down, .character("j"): scroll(by: 1, in: &model)
     case .up, .character("k"): scroll(by: -1, in: &model)
     case .pageDown: scroll(by: OpenProblem.page, in: &model)
