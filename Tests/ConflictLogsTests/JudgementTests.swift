@@ -241,6 +241,27 @@ import Testing
     #expect(rest == [14 - (end - heading - 1)])
   }
 
+  /// A broken line that the conflict does not need is shown, but is not one of its lines.
+  @Test func omittedLinesAreCountedWithoutABrokenLineThatIsNotNeeded() throws {
+    let text = """
+      (
+        "<NSAutoresizingMaskLayoutConstraint:0x1 h=--& v=--& UIView:0x2.height == 0   (active)>",
+        "<NSLayoutConstraint:0x3 UIButton:0x4.height == 44   (active)>",
+        "<NSLayoutConstraint:0x5 V:|-(8)-[UIButton:0x4]   (active, names: '|':UIView:0x2 )>",
+        "<NSLayoutConstraint:0x6 V:[UIButton:0x4]-(8)-|   (active, names: '|':UIView:0x2 )>"
+      )
+      Will attempt to recover by breaking constraint
+      <NSLayoutConstraint:0x3 UIButton:0x4.height == 44   (active)>
+      """
+    let report = LogReport(try log(text), number: 1, of: 1)
+    #expect(report.judgement.conflict == [0, 2, 3])
+    let lines = report.text.split(separator: "\n")
+    let heading = try #require(lines.firstIndex { $0.hasPrefix("The conflict: 3 of 4 lines") })
+    let end = try #require(lines.firstIndex { $0.hasSuffix("more, listed below") })
+    let shown = lines[(heading + 1)..<end].filter { !$0.contains("not needed") }
+    #expect(lines[end].split(separator: " ").compactMap { Int($0) } == [3 - shown.count])
+  }
+
   /// If only a stack view's spacing causes the conflict, no line of the user is proposed.
   @Test func repairsThatDoNotResolveTheConflictAreNotProposed() throws {
     let text = """

@@ -175,13 +175,15 @@ package struct LogReport: Sendable {
       return Section(heading: heading, lines: isShort ? rows(isShort: true) : lines)
     }
     let shown = mostTelling(room)
-    let lines = judgement.isFeasible ? count : conflict.count
+    // The broken line may be shown although the conflict does not need it.
+    let indices = judgement.isFeasible ? Array(log.constraints.indices) : conflict
+    let omitted = indices.count { !shown.contains($0) }
     return Section(
       heading: heading,
       lines: shown.map {
         Line(text: row($0, isShort: true), isCrossedOut: isNotNeeded($0))
       } + [
-        Line(text: "and \(lines - shown.count) more, listed below")
+        Line(text: "and \(omitted) more, listed below")
       ])
   }
 
