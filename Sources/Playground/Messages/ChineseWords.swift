@@ -255,7 +255,7 @@ extension ChineseWords {
     case .quitTask: "再按一次 \(quitKey)，放弃更改并退出"
     case .solved: "完成了！按 \(playKey) 继续。"
     case .lookalike: "还没完成: 看起来对了，但有一个属性的值不符合任务要求。"
-    case .constrained: "还没完成: 看起来对了，但这是因为约束被改动。这个任务不需要改动约束。"
+    case .constrained: "还没完成: 看起来对了，但约束被改动过。请恢复约束；这个任务不需要改动它们。"
     case .stillAmbiguous: "还没完成: 看起来对了，但布局不确定 (≈): 还有同样好的布局。"
     case .hint(let text, let number, let count): "提示 \(number)/\(count): \(text)"
     case .goal(let text): "任务: \(text)"

@@ -288,8 +288,8 @@ extension EnglishWords {
     case .lookalike:
       "Not yet: it looks right, but a property does not have the value the task asks for."
     case .constrained:
-      "Not yet: it looks right, but only because the constraints were changed. The task needs no "
-        + "other constraints."
+      "Not yet: it looks right, but the constraints were changed. Undo that; the task needs no other "
+        + "constraints."
     case .stillAmbiguous:
       "Not yet: it looks right, but it is ambiguous (≈): other layouts would be equally good."
     case .hint(let text, let number, let count): "Hint \(number) of \(count): \(text)"

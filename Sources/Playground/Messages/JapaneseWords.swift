@@ -268,7 +268,7 @@ extension JapaneseWords {
     case .quitTask: "もう一度 \(quitKey) を押すと、変更を破棄して終了します"
     case .solved: "できました！\(playKey) で先へ進みます。"
     case .lookalike: "まだです。見た目は同じですが、課題の求める値になっていないプロパティがあります。"
-    case .constrained: "まだです。見た目は同じですが、制約を変えたためです。この課題では制約を変えません。"
+    case .constrained: "まだです。見た目は同じですが、制約が変わっています。制約を元に戻してください。"
     case .stillAmbiguous: "まだです。見た目は同じですが、未定 (≈) です。同じくらい良いレイアウトがほかにもあります。"
     case .hint(let text, let number, let count): "ヒント \(number)/\(count): \(text)"
     case .goal(let text): "課題: \(text)"

@@ -23,7 +23,7 @@ package enum PlayerMessage: Hashable, Sendable {
   case solved
   /// The layout is right, but a property is not.
   case lookalike
-  /// The layout is right, but only because of an added constraint.
+  /// The layout is right, but constraints were changed.
   case constrained
   /// The layout is right, but others are equally good.
   case stillAmbiguous

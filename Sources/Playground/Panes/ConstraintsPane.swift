@@ -57,10 +57,10 @@ private func drawConstraints(
     ? [Pane.constraints.keyHints(columns: place.size.columns - 10, source.appearance)] : []
   let find = listing.filter.isEmpty ? "" : "/\(VisibleText.visible(listing.filter))  "
   // The states of constraints are not those of another solution that the canvas shows.
-  let solution = source.model.alternative == nil ? "" : "\(source.text(.originalSolution))  "
+  let note = source.model.alternative == nil ? find + count : source.text(.originalSolution)
   let inside = PaneFrame(
     pane: .constraints, title: source.title(of: .constraints),
-    tabs: constraintTabs(listing, details, source), note: solution + find + count, keys: hint
+    tabs: constraintTabs(listing, details, source), note: note, keys: hint
   ).draw(around: place, source, on: &frame)
   let current = listing.row(among: listed)
   let columns = ConstraintColumns(inside.size.columns, for: listed, source.appearance.words)

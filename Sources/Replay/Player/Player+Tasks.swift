@@ -12,12 +12,12 @@ struct TaskState {
   var target: Model
   /// The beat that ends the solution.
   var end: Int
-  /// Whether the solution changes the list of constraints.
+  /// Whether the solution changes the active constraints.
   var changesConstraints: Bool
   /// The number of hints shown so far.
   var hints = 0
-  /// Whether the last hint was requested since the progress changed.
-  var showsHint = false
+  /// The scene for which the last hint was requested; nil once it has changed.
+  var hintedScene: Scene?
   var progress = Progress.open
   /// The user's own model while the target is shown.
   var own: Model?
@@ -28,7 +28,7 @@ struct TaskState {
     case ambiguous
     /// The layout is that of the target, but a property that the task requires is not.
     case lookalike
-    /// The layout is that of the target because of constraints that the solution does not need.
+    /// The layout is that of the target, but constraints were changed that the solution leaves alone.
     case constrained
     case solved
   }
@@ -59,7 +59,7 @@ extension Player where Screen: ~Copyable {
     model.layOut()
     self.task = TaskState(
       task: task, beat: next - 1, target: model, end: end,
-      changesConstraints: model.scene.constraints != start.scene.constraints)
+      changesConstraints: model.scene.activeConstraints != start.scene.activeConstraints)
     state = .waiting
     present { $0.keys = [] }
   }
@@ -72,14 +72,18 @@ extension Player where Screen: ~Copyable {
         .open
       } else if !task.task.isMet(by: model) {
         .lookalike
-      } else if !task.changesConstraints, model.scene.constraints != task.target.scene.constraints {
+      } else if !task.changesConstraints,
+        model.scene.activeConstraints != task.target.scene.activeConstraints
+      {
         .constrained
       } else {
         model.layout.isMoreAmbiguous(than: task.target.layout) ? .ambiguous : .solved
       }
-    guard progress != task.progress else { return }
+    // After a change, a hint no longer applies, but the reason why the task is not solved does.
+    let isHintOver = task.hintedScene.map { $0 != model.scene } == true
+    if isHintOver { self.task?.hintedScene = nil }
+    guard progress != task.progress || isHintOver else { return }
     self.task?.progress = progress
-    self.task?.showsHint = false
     showTask()
     guard progress == .solved else { return }
     tasksDone.insert(task.beat)
@@ -102,7 +106,7 @@ extension Player where Screen: ~Copyable {
     let text =
       switch task.progress {
       case .solved: localizedText(of: .solved)
-      case _ where task.showsHint: "\(hintText(task))\n\(localizedText(of: .goal(goal)))"
+      case _ where task.hintedScene != nil: "\(hintText(task))\n\(localizedText(of: .goal(goal)))"
       case .constrained: "\(localizedText(of: .constrained))\n\(localizedText(of: .goal(goal)))"
       case .lookalike: "\(localizedText(of: .lookalike))\n\(localizedText(of: .goal(goal)))"
       case .ambiguous: "\(localizedText(of: .stillAmbiguous))\n\(localizedText(of: .goal(goal)))"
@@ -128,7 +132,7 @@ extension Player where Screen: ~Copyable {
       return showMessage(doesTasksItself ? .tasksAreDone : .noHint)
     }
     self.task?.hints = min(task.hints + 1, task.task.hints.count)
-    self.task?.showsHint = true
+    self.task?.hintedScene = current?.scene
     showTask()
   }
 
@@ -176,6 +180,10 @@ extension Player where Screen: ~Copyable {
     restore(target)
     rush = (beats[next...].firstIndex { $0.isVisible } ?? beats.count - 1) + 1
   }
+}
+
+extension Scene {
+  fileprivate var activeConstraints: [SceneConstraint] { constraints.filter(\.isActive) }
 }
 
 extension ScriptTask {
