@@ -105,7 +105,7 @@ extension OpenProblem {
       }
       return problems[index].views.contains(view)
     }
-    // What is ambiguous, which comes last, can wait while something else is wrong.
+    // Ambiguous views, which come last, can wait while something else is wrong.
     let urgent = problems.prefix { $0.kind != .ambiguous }.indices
     show(own.first(where: urgent.contains) ?? (urgent.isEmpty ? own.first ?? 0 : 0), in: &model)
   }
