@@ -68,8 +68,8 @@ private typealias FooterRow = (invocation: Invocation?, keys: String, text: Stri
 private func footerRows(_ model: Model, _ problems: [Problem]) -> [FooterRow] {
   // An audience has no keys to press.
   guard let situation = Footer.Situation(of: model) else { return [] }
-  // The keys of the panes do nothing behind a sheet, and a sheet that a script opened leaves those
-  // of the script to it.
+  // The keys of the panes do nothing behind a sheet; if a script opened the sheet, its own keys
+  // still work.
   if let sheet = model.mode.sheet, model.presentation?.controls?.leavesKeysToSheet != false {
     let words = model.appearance.words
     return sheet.hints(in: model).map { (nil, $0.keys, words.text(of: $0.text)) }
