@@ -50,6 +50,29 @@ import Testing
     #expect(window.layoutFindings.broken.count == 1)
   }
 
+  /// The costs of equal widths cancel except for a rounding error.
+  ///
+  /// The reciprocal of the multiplier made it a cost, and frames infinite.
+  @Test(arguments: [1e-3, 1e-6, 1e-9])
+  func faintMultipliersOfEqualViewsHaveFiniteFrames(_ factor: Double) throws {
+    let views = [5.0, 3, 7].map { width in
+      let view = Box()
+      view.content.width = width
+      return view
+    }
+    let row = StackView(arrangedSubviews: views)
+    row.distribution = .fillEqually
+    window.addSubview(row)
+    try LayoutConstraint(
+      item: window, attribute: .trailing, relatedBy: .lessThanOrEqual, toItem: views[1],
+      attribute: .trailing, multiplier: -factor, constant: 1
+    ).isActive = true
+    window.layoutIfNeeded()
+    #expect(views.map(\.frame.size.width) == [7, 7, 7])
+    #expect(abs((row.frame.origin.x + 14) * factor + 99) < 1e-5)
+    #expect(window.layoutFindings.broken.isEmpty)
+  }
+
   @Test func resizingTheWindowLaysOutAgain() {
     pin(a)
     a.trailingAnchor.constraint(equalTo: window.trailingAnchor).isActive = true

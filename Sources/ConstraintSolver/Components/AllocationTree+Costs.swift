@@ -2,8 +2,8 @@
 extension AllocationTree {
   /// Sorts the pieces of a row's columns, and adds the cost of the row to its parent column.
   ///
-  /// Returns the outcome if this is impossible: bounds contradict each other, or slopes overflow,
-  /// because a coefficient is as small as the least positive number. Such slopes have no order.
+  /// Returns the outcome if this is impossible: bounds contradict each other, or slopes are so
+  /// steep that they have no reliable order, because a coefficient is much smaller than the others.
   mutating func replace(_ index: Int, _ demands: Demands) -> Outcome? {
     let first = segments.count
     let parent = branches[index].parent
@@ -12,7 +12,7 @@ extension AllocationTree {
       let column = entries[Int(entry)].column
       if column != parent, !appendSegments(of: Int(column), demands, &start) { return .infeasible }
     }
-    guard segments[first...].allSatisfy(\.slope.isFinite) else { return .unsuitable }
+    guard segments[first...].allSatisfy(\.slope.isComparable) else { return .unsuitable }
     segments.sort(from: first) { $0.slope.isLess($1.slope) }
     branches[index].start = start
     branches[index].segments =
@@ -242,9 +242,10 @@ extension SIMD4<Double> {
   @inline(__always)
   fileprivate func isEqual(_ other: Self) -> Bool { rounded == other.rounded }
 
-  /// Whether no number is infinite or NaN; such a number times 0 is NaN.
+  /// Whether the rounding errors of the numbers are far below the multiple to which they are
+  /// rounded; otherwise a slope that should be zero might not be.
   @inline(__always)
-  fileprivate var isFinite: Bool { self * 0 == .zero }
+  fileprivate var isComparable: Bool { all(self .< 65_536 .& self .> -65_536) }
 
   /// The nearest multiple of 2^-30, which is about the tolerance of rates, so that equal slopes are
   /// equal regardless of the order in which they were summed.

@@ -144,7 +144,7 @@ struct AllocationTree: Sendable {
     case optimal(isOpen: Bool)
     /// No values are within all bounds, even if rounding errors are permitted.
     case infeasible
-    /// The rows do not form a tree, there are too many priorities, or a slope is not finite.
+    /// The rows do not form a tree, there are too many priorities, or a slope is too steep.
     case unsuitable
   }
 
