@@ -30,6 +30,8 @@ package enum Effect: Hashable, Sendable {
   case yank(Yank)
   /// Keep the changes in case the session is interrupted.
   case keep
+  /// Request to keep the changes again when no event is waiting, because that takes several turns.
+  case keepSoon
   /// Restore the changes of an interrupted session.
   case recover
   /// Play the scene's script.

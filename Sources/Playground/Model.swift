@@ -201,6 +201,9 @@ package struct Model: Sendable {
     edited.followText()
   }
 
+  /// Patches some of the changes that the text of the file lacks; returns whether it has all.
+  mutating func followTextBriefly() -> Bool { edited.followTextBriefly() }
+
   /// Returns the scene after edits, which are made in the text of its file.
   mutating func sceneAfter(_ edits: [SceneEdit]) throws(SceneEditError) -> Scene {
     try edited.after(edits)

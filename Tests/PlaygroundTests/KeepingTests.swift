@@ -41,6 +41,25 @@ import Testing
       #expect(draft.text.contains("# What the row is for.") && !draft.losesComments)
     }
   }
+
+  /// After hundreds of changes without a pause, the backup takes several turns, so that a key that
+  /// is pressed then is handled in between.
+  @Test func manyChangesAreKeptInTurns() throws {
+    var (turning, straight) = (try model(), try model())
+    let changes = Array(repeating: Event.input(.key(.character("+"))), count: 300)
+    let undo = Array(repeating: Event.input(.key(.character("u"))), count: 300)
+    var stage = PausingStage(changes + [.keep])
+    run(&turning, on: &stage)
+    var typing = PausingStage(changes)
+    run(&straight, on: &typing)
+    #expect(stage.turns > 1)
+    #expect(stage.kept == [straight.draft])
+
+    var interrupted = PausingStage([.keep] + changes + [.keep] + undo + [.keep])
+    var model = try model()
+    run(&model, on: &interrupted)
+    #expect(interrupted.kept.count == 3 && interrupted.kept.last?.text == Self.text)
+  }
 }
 
 /// A user whose keys and pauses come one at a time.
@@ -48,6 +67,8 @@ private struct PausingStage: Stage {
   private var events: ArraySlice<Event>
   /// The backup of each pause.
   private(set) var kept: [Draft] = []
+  /// The number of times that a backup was continued later.
+  private(set) var turns = 0
 
   init(_ events: [Event]) { self.events = events[...] }
 
@@ -63,6 +84,11 @@ private struct PausingStage: Stage {
   }
 
   mutating func perform(_ effect: Effect, for model: Model) -> [Event] {
+    if effect == .keepSoon {
+      turns += 1
+      events.insert(.keep, at: events.startIndex)
+      return []
+    }
     guard effect == .keep else { return performWithoutFiles(effect) }
     kept.append(model.draft)
     return []

@@ -61,9 +61,8 @@ private func handle(_ event: Event, _ model: inout Model) -> [Effect] {
   case .present(let presentation): model.presentation = presentation
   case .message(let message): model.message = message
   case .layOut(let screen): model.layoutScreen = screen
-  case .keep:
-    model.followText()
-    return [.keep]
+  // After hundreds of changes without a pause, the next key need not wait for all of them.
+  case .keep: return [model.followTextBriefly() ? .keep : .keepSoon]
   case .restore(let other): model = other
   case .saved(let scene, let inOwnFile): model.noteSaved(scene, inOwnFile: inOwnFile)
   case .savedAs(let scene): model.noteSavedInNewFile(scene)

@@ -82,7 +82,7 @@ extension EffectPerformer where Self: ~Copyable {
     case .save, .saveAs, .export: [.message(saving)]
     case .replace(.editor, _): [.message(.editorElsewhere)]
     case .replace, .list, .preview: [.message(.openElsewhere)]
-    case .redraw, .completePath, .keep: []
+    case .redraw, .completePath, .keep, .keepSoon: []
     case .reload: [.reread(.unchanged)]
     case .play: [.message(.playElsewhere)]
     case .record, .addToRecording: [.message(.recordElsewhere)]

@@ -163,6 +163,16 @@ struct EditedScene: Sendable {
     if isOfFile { text.follow(steps, to: present) }
   }
 
+  /// Patches some of the changes that the text of the file lacks, as many as take about as long as
+  /// a key; returns whether it has all of them.
+  mutating func followTextBriefly() -> Bool {
+    let limit = max(1, EditedScene.mostViewsPatchedBriefly / scene.root.viewCount)
+    return isOfFile ? text.follow(steps, to: present, atMost: limit) : true
+  }
+
+  /// Patching a change takes as long as reading its scene.
+  private static let mostViewsPatchedBriefly = 400
+
   /// The maximum number of scenes of other files; more are not worth the memory.
   private static let mostScenesOfFiles = 20
 

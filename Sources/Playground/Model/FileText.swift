@@ -18,11 +18,16 @@ struct FileText: Sendable {
   /// The text; nil if it has not been needed yet.
   var text: String? { document?.text }
 
-  /// Updates the text to the scene at the end of a history.
-  mutating func follow(_ history: [SceneDocument.Step], to present: SceneDocument.Step) {
+  /// Updates the text to the scene at the end of a history, patching at most a number of steps;
+  /// returns whether the text describes that scene.
+  @discardableResult
+  mutating func follow(
+    _ history: [SceneDocument.Step], to present: SceneDocument.Step, atMost limit: Int = .max
+  ) -> Bool {
     var document = known((history.first ?? present).scene)
+    var isDone = true
     do throws(SceneEditError) {
-      try document?.follow(history, to: present)
+      isDone = try document?.follow(history, to: present, atMost: limit) ?? true
       // The document must be able to return to the first scene of the history, so its limits are
       // the same.
       document?.limitHistory(
@@ -32,6 +37,7 @@ struct FileText: Sendable {
       document?.version = present.version
     }
     self.document = document
+    return isDone
   }
 
   /// Makes edits in the text.

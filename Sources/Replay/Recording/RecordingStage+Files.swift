@@ -30,6 +30,12 @@ extension RecordingStage where Screen: ~Copyable {
     guard let period = files.period, wait != .no else {
       return terminal.nextEvent(within: wait.milliseconds(at: now))
     }
+    if keepsSoon {
+      if let input = terminal.nextEvent(within: 0) { return input }
+      keepsSoon = false
+      pending.append(.keep)
+      return nil
+    }
     while true {
       let limit = wait.milliseconds(at: now)
       // Backing up a scene takes longer than a key may, so it is done in a pause, or when it is

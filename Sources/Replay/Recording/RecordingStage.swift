@@ -15,6 +15,8 @@ package struct RecordingStage<Screen: Terminal & ~Copyable, Files: SceneFiles>: 
   package private(set) var lastWords: [FileMessage] = []
   /// Events that do not come from the user.
   var pending: ArraySlice<Event> = []
+  /// Whether changes are being backed up in several turns.
+  var keepsSoon = false
   /// The time at which the scene was last backed up and its file was last checked.
   var lastLook = 0
   /// Whether another program changed the file while there were changes to lose; it is read when
@@ -108,6 +110,9 @@ extension RecordingStage where Screen: ~Copyable {
       return [.end(.play)]
     case .keep:
       keepChanges(of: model)
+      return []
+    case .keepSoon:
+      keepsSoon = true
       return []
     case .yank(let yank): return [.message(take(yank))]
     case .recover: return [recover()]

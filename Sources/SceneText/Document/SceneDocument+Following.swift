@@ -22,21 +22,39 @@ extension SceneDocument {
   /// everything restores the bytes of the file. Otherwise, the document returns to the last scene
   /// that it has in common with the history, and repeats the edits after that scene in the text.
   ///
+  /// - Parameters:
+  ///   - history: The scenes before the last one, oldest first.
+  ///   - present: The last scene.
+  ///   - limit: The maximum number of steps whose edits are repeated.
+  /// - Returns: Whether the text describes the last scene; false if there were more steps than the
+  ///   limit, so that another call is needed.
   /// - Throws: The reason why the text cannot describe the scene; the document may then have
   ///   followed only a part of the history.
-  /// - Complexity: Proportional to the size of the text, times the number of known edits.
+  /// - Complexity: Proportional to the size of the text, times the number of repeated edits.
   package mutating func follow(
-    _ history: [Step], to present: Step
-  ) throws(SceneEditError) {
-    defer { version = present.version }
-    if version == present.version, scene == present.scene { return }
+    _ history: [Step], to present: Step, atMost limit: Int = .max
+  ) throws(SceneEditError) -> Bool {
+    if version == present.version, scene == present.scene { return true }
     if let index = placeInPast(of: present) {
       while past.count > index { _ = undo() }
-      return
+    } else if scene != present.scene {
+      let start = goBack(to: history) ?? history.count
+      let steps = history.dropFirst(start).prefix(limit)
+      let end = steps.endIndex < history.count ? history[steps.endIndex] : present
+      try repeatEdits(of: steps, in: history, to: present)
+      try apply(changesTo: end.scene, named: SceneDocument.nameOfChanges)
+      version = end.version
+      return steps.endIndex == history.count
     }
-    guard scene != present.scene else { return }
-    let start = goBack(to: history) ?? history.count
-    for (number, step) in history.enumerated().dropFirst(start) {
+    version = present.version
+    return true
+  }
+
+  /// Repeats the edits of some successive steps of a history.
+  private mutating func repeatEdits(
+    of steps: ArraySlice<Step>, in history: [Step], to present: Step
+  ) throws(SceneEditError) {
+    for (number, step) in zip(steps.indices, steps) {
       guard let edits = step.edits else { continue }
       // Changes without known edits before this one are found by comparing scenes.
       try apply(changesTo: step.scene, named: SceneDocument.nameOfChanges)
@@ -53,7 +71,6 @@ extension SceneDocument {
         continue
       }
     }
-    try apply(changesTo: present.scene, named: SceneDocument.nameOfChanges)
   }
 
   /// The name of a change that was found by comparing scenes.
