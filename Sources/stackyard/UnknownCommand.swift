@@ -3,15 +3,17 @@ import Cells
 import Foundation
 import SceneText
 
-/// Detects a mistyped command, which the argument parser would take for the path of a scene.
+/// Detects a mistyped or misplaced command, which the argument parser would take for the path of a
+/// scene.
 enum UnknownCommand {
-  /// Refuses arguments that begin with neither a command nor a file.
+  /// Refuses arguments that begin with neither a command nor a file, and commands after options.
   ///
   /// Paths and options are not checked here.
   ///
   /// - Throws: ``Failure`` with the command that was probably meant.
   static func refuse(in arguments: ArraySlice<String>) throws(Failure) {
     let commands = Stackyard.configuration.subcommands
+    try refuseOptions(beforeOneOf: commands.map { $0._commandName }, in: arguments)
     guard let word = arguments.first, !word.isEmpty, !word.hasPrefix("-"),
       !word.contains(where: { "./".contains($0) }), word != "help",
       !commands.contains(where: { $0._commandName == word }),
@@ -22,5 +24,19 @@ enum UnknownCommand {
       Suggestion.closest(to: word, among: names + ["help"]).map { "did you mean '\($0)'?" }
       ?? "'stackyard --help' lists the commands"
     throw .usage("'\(VisibleText.visible(word))' is neither a command nor a file; \(remedy)")
+  }
+
+  /// Options before a command would belong to the default command, which takes one scene.
+  private static func refuseOptions(
+    beforeOneOf commands: [String], in arguments: ArraySlice<String>
+  ) throws(Failure) {
+    guard let first = arguments.first, first.hasPrefix("-"),
+      let place = arguments.firstIndex(where: commands.contains),
+      !FileManager.default.fileExists(atPath: arguments[place])
+    else { return }
+    let ordered = arguments[place...].prefix(1) + arguments[..<place] + arguments[(place + 1)...]
+    throw .usage(
+      "options follow the command: \(VisibleText.visible("stackyard \(ordered.joined(separator: " "))"))"
+    )
   }
 }

@@ -25,6 +25,12 @@ import Testing
     #expect(result.errors.contains("'frobnicate' is neither a command nor a file; 'stackyard"))
   }
 
+  @Test func optionsBeforeACommandAreRefused() throws {
+    let result = try run(["--lang", "ja", "learn", "2"])
+    #expect(result.status == 2)
+    #expect(result.errors.contains("options follow the command: stackyard learn --lang ja 2"))
+  }
+
   @Test func pathLikeArgumentsArePaths() throws {
     for path in ["rendr.yaml", "./rendr"] {
       #expect(try run([path]).errors.contains("cannot read '\(path)': there is no such file"))
