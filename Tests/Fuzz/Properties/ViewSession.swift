@@ -56,7 +56,7 @@ struct ViewSession {
     visitor.removeFromSuperview()
     layOut()
     let after = numbers.suffix(views.count * 4)
-    guard violation == nil, !hasHugeNumbers, !meddles else { return }
+    guard violation == nil, !hasHugeNumbers, !meddles(window) else { return }
     let scale = before.reduce(1) { max($0, abs($1)) }
     for (one, other) in zip(before, after) where !(abs(one - other) <= 1e-6 * scale) {
       violation = Violation(
@@ -64,9 +64,10 @@ struct ViewSession {
     }
   }
 
-  /// Whether a view changes the tree during a layout, which affects the next one.
-  private var meddles: Bool {
-    views.contains { $0 is MeddlingView || $0.layoutsSubviewsManually }
+  /// Returns whether a view in the tree, which may no longer be in `views`, changes the tree during
+  /// a layout, which affects the next one.
+  private func meddles(_ view: View) -> Bool {
+    view is MeddlingView || view.layoutsSubviewsManually || view.subviews.contains(where: meddles)
   }
 
   /// Lays out, records the frames, and checks them.
