@@ -35,12 +35,6 @@ extension SceneView {
   /// Whether the view or a view inside it is a boundary for constraints.
   package var hasBarriers: Bool { isOrContains { $0.scroll != nil || $0.layoutsSubviewsManually } }
 
-  /// Whether the view or a view inside it satisfies a condition.
-  package func isOrContains(_ condition: (SceneView) -> Bool) -> Bool {
-    condition(self) || stack?.arrangedSubviews.contains { $0.isOrContains(condition) } == true
-      || subviews.contains { $0.isOrContains(condition) }
-  }
-
   /// The content and frame guides of the scroll views inside.
   package var scrollGuidesInside: [String] {
     var ids: [String] = []

@@ -43,11 +43,26 @@ extension SceneView {
   /// Calls a closure with the view and then every view inside it, arranged subviews first.
   package func visit(_ body: (SceneView) -> Void) {
     body(self)
-    // By index: a view has many parts, and a loop over the elements would copy each view.
-    if let stack {
-      for index in stack.arrangedSubviews.indices { stack.arrangedSubviews[index].visit(body) }
-    }
-    for index in subviews.indices { subviews[index].visit(body) }
+    let arranged = arrangedViews.span
+    for index in arranged.indices { arranged[index].visit(body) }
+    let others = subviews.span
+    for index in others.indices { others[index].visit(body) }
+  }
+
+  /// The arranged subviews; empty if the view is no stack view.
+  ///
+  /// A view has many parts, so loops borrow each view from a span. A loop over the elements of the
+  /// array, or over its indices, would copy each view.
+  private var arrangedViews: [SceneView] { stack?.arrangedSubviews ?? [] }
+
+  /// Whether the view or a view inside it satisfies a condition.
+  package func isOrContains(_ condition: (SceneView) -> Bool) -> Bool {
+    if condition(self) { return true }
+    let arranged = arrangedViews.span
+    for index in arranged.indices where arranged[index].isOrContains(condition) { return true }
+    let others = subviews.span
+    for index in others.indices where others[index].isOrContains(condition) { return true }
+    return false
   }
 
   /// Changes the view and then every view inside it, arranged subviews first.
@@ -66,8 +81,11 @@ extension SceneView {
   /// Returns the view with an id: this one or one inside it.
   package func find(_ id: String) -> SceneView? {
     if self.id == id { return self }
-    for view in allSubviews {
-      if let found = view.find(id) { return found }
+    for views in [arrangedViews, subviews] {
+      let views = views.span
+      for index in views.indices {
+        if let found = views[index].find(id) { return found }
+      }
     }
     return nil
   }
@@ -85,9 +103,12 @@ extension SceneView {
   /// such view.
   package func path(to id: String) -> [SceneView] {
     if self.id == id { return [self] }
-    for view in allSubviews {
-      let path = view.path(to: id)
-      if !path.isEmpty { return [self] + path }
+    for views in [arrangedViews, subviews] {
+      let views = views.span
+      for index in views.indices {
+        let path = views[index].path(to: id)
+        if !path.isEmpty { return [self] + path }
+      }
     }
     return []
   }

@@ -67,8 +67,9 @@ extension [SceneView] {
   /// Returns the views with the changes for some traits; nil if nothing in them varies.
   fileprivate func resolved(for traits: TraitCollection) -> [SceneView]? {
     var views: [SceneView]?
-    for index in indices {
-      guard let view = self[index].resolved(for: traits) else { continue }
+    let span = span
+    for index in span.indices {
+      guard let view = span[index].resolved(for: traits) else { continue }
       views = views ?? self
       views?[index] = view
     }

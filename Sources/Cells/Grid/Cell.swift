@@ -12,8 +12,8 @@ package struct Cell: Hashable, Sendable {
   ///
   /// A visible mark replaces a character that must not reach a terminal.
   package init(_ character: Character = " ", style: Style = Style()) {
-    // Nearly every cell is ASCII; skipping the tables for it keeps drawing fast.
-    if TextWidth.isPlain(character) {
+    // Skipping the tables for nearly every cell keeps drawing fast.
+    if TextWidth.isFrequent(character) {
       self.init(text: String(character), columns: 1, style: style)
       return
     }

@@ -5,7 +5,7 @@
 package enum TextWidth {
   /// Returns the columns of one grapheme cluster: 0, 1 or 2.
   package static func columns(of character: Character) -> Int {
-    if isPlain(character) { return 1 }
+    if isFrequent(character) { return 1 }
     let scalars = character.unicodeScalars
     guard let base = scalars.first else { return 0 }
     if scalars.count == 1 { return columns(of: base) }
@@ -19,11 +19,20 @@ package enum TextWidth {
     return scalars.reduce(0) { max($0, columns(of: $1)) }
   }
 
-  /// Returns whether a character is printable ASCII, without using a table.
-  static func isPlain(_ character: Character) -> Bool {
-    let bytes = character.utf8
-    guard let byte = bytes.first, byte >= 0x20, byte < 0x7F else { return false }
-    return bytes.count == 1
+  /// Returns whether a character is one of those that fill a screen: printable ASCII, the dot of
+  /// spacing, line drawing characters, blocks and shapes.
+  ///
+  /// Each of them is visible and one column wide. They are recognized by their bytes, without a
+  /// table.
+  static func isFrequent(_ character: Character) -> Bool {
+    var bytes = character.utf8.makeIterator()
+    guard let first = bytes.next() else { return false }
+    if first < 0x7F { return first >= 0x20 && bytes.next() == nil }
+    guard let second = bytes.next() else { return false }
+    if first == 0xC2 { return second == 0xB7 && bytes.next() == nil }
+    // From U+2500 to U+25FC.
+    guard first == 0xE2, 0x94...0x97 ~= second, let third = bytes.next() else { return false }
+    return (second < 0x97 || third <= 0xBC) && bytes.next() == nil
   }
 
   /// Returns whether a text is printable ASCII: one column for each byte.

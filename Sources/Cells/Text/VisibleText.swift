@@ -10,8 +10,8 @@ package enum VisibleText {
 
   /// Returns the character, or a mark in its place; always one or two columns wide.
   package static func visible(_ character: Character) -> Character {
-    // Nearly every character is ASCII; skipping the tables for it keeps drawing fast.
-    if TextWidth.isPlain(character) { return character }
+    // Skipping the tables for nearly every character keeps drawing fast.
+    if TextWidth.isFrequent(character) { return character }
     if character == "\r\n" { return "␍" }
     let scalars = character.unicodeScalars
     guard let base = scalars.first else { return "�" }

@@ -209,7 +209,8 @@ extension BoxPainter {
     let style =
       switch look {
       case .faint: faintStyle(on: background)
-      case .dim: faintStyle(on: background).with(hasFaintColors ? [] : .dim)
+      case .dim:
+        hasFaintColors ? faintStyle(on: background) : faintStyle(on: background).with(.dim)
       case .quiet: quietStyle(on: background)
       case .bold: quietStyle(on: background).with(.bold)
       case .accent: Style.accent(appearance)

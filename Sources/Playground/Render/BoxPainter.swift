@@ -245,7 +245,9 @@ extension BoxPainter {
     case .lit(let hue) where hasFaintColors:
       Style(foreground: .faintLit(hue), background: background)
     // Among sixteen colours, no grey is known to differ from the screen.
-    default: quietStyle(on: background).with(appearance.depth == .sixteen ? .dim : [])
+    default:
+      appearance.depth == .sixteen
+        ? quietStyle(on: background).with(.dim) : quietStyle(on: background)
     }
   }
 

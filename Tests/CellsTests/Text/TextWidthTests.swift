@@ -10,6 +10,7 @@ import Testing
     ("😀", 2), ("👍🏽", 2), ("👩‍👩‍👧", 2), ("🇩🇪", 2), ("⌚", 2),
     ("☎", 1), ("☎\u{FE0F}", 2), ("☎\u{FE0E}", 1), ("⌚\u{FE0E}", 1), ("1\u{FE0F}\u{20E3}", 2),
     ("a\u{200D}", 1), ("a\u{FE0F}", 1), ("का", 1),
+    ("·", 1), ("·\u{301}", 1), ("─\u{301}", 1), ("\u{24FF}", 1), ("◼", 1), ("◽", 2),
   ])
   func widthOfACharacterFollowsItsPresentation(character: String, columns: Int) {
     #expect(character.count == 1)
