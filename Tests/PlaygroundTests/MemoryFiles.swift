@@ -40,7 +40,7 @@ final class MemoryFiles: SceneFiles {
   }
 
   func save(_ draft: Draft) -> Written {
-    let path = path ?? "new.yaml"
+    let path = draft.isOfFile ? path ?? "new.yaml" : "new.yaml"
     let problem = put(draft.text, path)
     return Written(
       isDone: problem == nil, message: problem ?? .saved(path, losesComments: false))
@@ -151,18 +151,28 @@ struct FileSession {
     var milliseconds = 0
     for word in words {
       let keys = Key(name: word).map { [$0] } ?? word.map { Key.character($0) }
-      for key in keys {
-        var stage = RecordingStage(
-          VirtualTerminal(size: model.terminalSize, events: [.key(key)]), files: files,
-          now: {
-            milliseconds += 1
-            return milliseconds
-          })
-        run(&model, on: &stage)
-        screens.append(stage.terminal.screens.last?.text ?? "")
-        loans += stage.terminal.loans
-      }
+      for key in keys { take(.key(key), at: &milliseconds) }
     }
+  }
+
+  /// Pastes a text.
+  mutating func paste(_ text: String) {
+    var milliseconds = 0
+    take(.pasted(Array(text.utf8)), at: &milliseconds)
+  }
+
+  private mutating func take(_ event: InputEvent, at milliseconds: inout Int) {
+    var time = milliseconds
+    var stage = RecordingStage(
+      VirtualTerminal(size: model.terminalSize, events: [event]), files: files,
+      now: {
+        time += 1
+        return time
+      })
+    run(&model, on: &stage)
+    milliseconds = time
+    screens.append(stage.terminal.screens.last?.text ?? "")
+    loans += stage.terminal.loans
   }
 
   var screen: String { screens.last ?? "" }

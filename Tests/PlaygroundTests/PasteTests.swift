@@ -38,14 +38,41 @@ import Testing
     #expect(model.scene == before)
   }
 
-  @Test func pastingALogDoesNotLoseUnsavedChanges() throws {
+  /// Otherwise, saving the scene of the log and leaving would lose the changes without a question.
+  @Test func unsavedChangesAreSavedOrDiscardedBeforeALogOpens() throws {
     var model = try model()
     model.press("d")
     let before = model.scene
-    paste(log, &model)
-    #expect(model.hasUnsavedChanges)
-    model.press("u")
+    let bytes = Array(log.utf8)
+    #expect(update(&model, pasted: bytes) == [.replace(.log(bytes), .ask)])
     #expect(model.scene == before)
+    #expect(update(&model, pasted: Array("no log".utf8)).isEmpty)
+    #expect(model.message == .pastedNoLog && model.scene == before)
+
+    for (key, answer) in [("s", Unsaved.save), ("d", .discard)] as [(Character, Unsaved)] {
+      model.mode = .replacing(.log(bytes))
+      #expect(update(&model, .character(key)) == [.replace(.log(bytes), answer)])
+      #expect(model.mode == .browsing)
+    }
+  }
+
+  @Test(arguments: ["s", "d", "Esc"]) func savingTheSceneOfALogLosesNothing(_ answer: String) throws
+  {
+    let text = "stackyard: 1\nroot: {id: row, stack: {spacing: 1}}\n"
+    var session = try FileSession(MemoryFiles(["row.yaml": text], path: "row.yaml"))
+    session.press("+")
+    session.paste(log)
+    #expect(session.screen.contains("Save the changes?"))
+    session.press(answer)
+    let saved = session.files.texts["row.yaml"] ?? ""
+    #expect(saved.contains("spacing: 2") == (answer == "s"))
+    #expect((session.model.scene.root.find("textField") != nil) == (answer != "Esc"))
+    #expect(session.model.hasUnsavedChanges)
+    guard answer != "Esc" else { return }
+    session.press("^S")
+    #expect(!session.model.hasUnsavedChanges)
+    #expect(session.files.texts["row.yaml"] == saved)
+    #expect(session.files.texts.values.contains { $0.contains("textField") })
   }
 
   /// The open file is never overwritten with the scene of the log, whatever is undone and saved.

@@ -38,6 +38,8 @@ package enum Event: Sendable {
   case named(String)
   /// Another scene was opened.
   case opened(OpenedScene)
+  /// Show the scene of a pasted conflict log; changes of the current one were saved or discarded.
+  case openLog([UInt8])
   /// Ask whether to save the changes before the scene is replaced; with the reason why the last
   /// attempt failed.
   case askBeforeReplacing(Replacement, because: Message?)

@@ -68,6 +68,7 @@ private func handle(_ event: Event, _ model: inout Model) -> [Effect] {
   case .savedAs(let scene): model.noteSavedInNewFile(scene)
   case .named(let name): model.name = name
   case .opened(let opened): model.open(opened)
+  case .openLog(let bytes): PastedLog(bytes).open(in: &model)
   case .askBeforeReplacing(let replacement, let reason):
     UnsavedSheet(replacement: replacement).ask(in: &model, because: reason)
   case .listed(let shelf): return Browser(shelf).show(in: &model)

@@ -14,6 +14,8 @@ package enum Replacement: Hashable, Sendable {
   case scene(SceneSource)
   /// The same scene, edited by the user's editor.
   case editor
+  /// The scene of a pasted conflict log.
+  case log([UInt8])
 }
 
 /// The treatment of unsaved changes that would be lost.

@@ -33,6 +33,7 @@ extension RecordingStage where Screen: ~Copyable {
     }
     switch replacement {
     case .scene(let source): return events + open(source)
+    case .log(let bytes): return events + [.openLog(bytes)]
     case .editor: return events + edit(for: model, hasSaved: saves)
     }
   }
