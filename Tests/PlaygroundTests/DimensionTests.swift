@@ -69,6 +69,30 @@ import Testing
     #expect(wants.hasSuffix(" + … = 245"), "\(wants)")
   }
 
+  /// A view without a width is at the edge of its neighbour, in either direction.
+  @Test(arguments: ["leftToRight", "rightToLeft"])
+  func viewsWithoutAWidthMakeNoGaps(_ direction: String) throws {
+    for empty in 0..<3 {
+      let widths = (0..<3).map { $0 == empty ? 0 : 9 }
+      let model = try model(
+        """
+        stackyard: 1
+        canvas: {width: 18, height: 3}
+        layoutDirection: \(direction)
+        root:
+          id: row
+          stack:
+            arrangedSubviews:
+              - {id: a, width: \(widths[0])}
+              - {id: b, width: \(widths[1])}
+              - {id: c, width: \(widths[2])}
+        """)
+      let gets = try #require(line("gets", in: model))
+      #expect(
+        gets.hasSuffix(" = 18") && !gets.contains("gap") && !gets.contains("overlap"), "\(gets)")
+    }
+  }
+
   @Test func negativeGapsAreOverlaps() throws {
     let three = try row("spacing: -5", views: [17, 17, 17], canvas: 41)
     #expect(line("gets", in: three) == "gets   17 + 17 + 17 - 2 overlaps of 5 = 41")

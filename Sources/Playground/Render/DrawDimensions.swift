@@ -80,7 +80,7 @@ struct Dimensions {
         : Part(
           id: inner.id, cells: cells.minRow..<cells.maxRow, start: frame.origin.y,
           length: frame.size.height, wanted: wanted)
-    }.sorted { $0.start < $1.start }
+    }.sorted { ($0.start, $0.start + $0.length) < ($1.start, $1.start + $1.length) }
     guard !parts.isEmpty else { return nil }
   }
 
