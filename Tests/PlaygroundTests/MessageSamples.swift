@@ -300,7 +300,7 @@ extension MessageSamples {
     .tryIt, .spaceContinues, .noMoreParts, .scriptEnds, .startAgain,
     .lessonFinished(hasNext: true), .lessonFinished(hasNext: false),
     .lessonEnds(tasksLeft: 1, hasNext: true), .lessonEnds(tasksLeft: 1, hasNext: false),
-    .saveElsewhere, .recordElsewhere, .recordAgain, .marksFinished,
+    .saveElsewhere, .recordElsewhere, .recordAgain, .recordBetweenSteps, .marksFinished,
     .finished(title: "The axis"), .unfinished(title: "The axis", tasksLeft: 1),
     .unfinished(title: "The axis", tasksLeft: 2),
     .next(title: "The alignment", command: "stackyard learn 2"),

@@ -36,6 +36,29 @@ import Testing
     }
   }
 
+  /// Steps recorded in the middle of a step would be written after all of it.
+  @Test func aRecordingBeginsBetweenSteps() throws {
+    let screenplay = try screenplay(
+      """
+      script:
+        - caption: First
+        - predict: {question: How many?, answer: row.width, then: [{key: "+"}, {key: "+"}]}
+        - keys: [a, d]
+        - caption: Last
+      """)
+    var refused: [Int] = []
+    for forward in 0...7 {
+      let keys = String(repeating: ".", count: forward) + "r-r"
+      let played = play(screenplay, isPaused: true, hasRoom: true, keys)
+      if played.kept.isEmpty {
+        refused.append(forward)
+        #expect(played.screens.contains { $0.screen.text.contains("between two steps") })
+      }
+    }
+    #expect(!refused.isEmpty && refused.count < 6, "\(refused)")
+    #expect(!refused.contains(0) && !refused.contains(7), "\(refused)")
+  }
+
   @Test func aRecordingWithoutStepsIsNotWritten() throws {
     let played = play(try screenplay(script), isPaused: true, hasRoom: true, ".rr")
     #expect(played.kept.isEmpty && played.state == .userInControl && !played.model.isRecording)

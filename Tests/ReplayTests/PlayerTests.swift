@@ -127,9 +127,10 @@ import Testing
         let events = [toPane, key].enumerated().map {
           (time: $0.offset + 10, event: InputEvent.key($0.element))
         }
-        for played in [
-          play(script, isPaused: true, size: size, events),
-          play(task, manner: .lesson, size: size, events),
+        // The screen says that this key resumes the script.
+        let resumes = key == .character(" ")
+        for played in (resumes ? [] : [play(script, isPaused: true, size: size, events)]) + [
+          play(task, manner: .lesson, size: size, events)
         ] {
           let name = "\(pane) \(key.name)"
           #expect(played.model.scene.root == expected.scene.root, "\(name)")
@@ -142,31 +143,73 @@ import Testing
     }
   }
 
-  /// A key of the pane takes precedence even if it is also one of the script's.
-  @Test func spaceSwitchesAConstraintWhileTheUserIsInControl() throws {
-    let scene = """
-      stackyard: 1
-      canvas: {width: 30, height: 6}
-      root: {id: page, subviews: [{id: a, width: 8, height: 3}]}
-      constraints: [a.leading == page.leading, a.top == page.top]
+  private let pinned = """
+    stackyard: 1
+    canvas: {width: 30, height: 6}
+    root: {id: page, subviews: [{id: a, width: 8, height: 3}]}
+    constraints: [a.leading == page.leading, a.top == page.top]
 
-      """
-    let screenplay = try screenplay("script: [caption: First]", scene: scene)
+    """
+
+  /// While steps are recorded, a key of the pane takes precedence even if it is also one of the
+  /// script's.
+  @Test func spaceSwitchesAConstraintDuringARecording() throws {
+    let screenplay = try screenplay("script: [caption: First]", scene: pinned)
     let size = CellSize(columns: 120, rows: 36)
-    let keys: [Key] = [.character("j"), .function(3), .tab, .character(" ")]
-    for (hasRoom, before, after) in [
-      (nil as Bool?, [] as [Key], [] as [Key]), (true, [.character("r")], []),
-      (true, [.character("r")], [.escape, .character("r")]),
-    ] {
-      let all = before + keys + after
+    let keys: [Key] = [.character("r"), .character("j"), .function(3), .tab, .character(" ")]
+    for after in [[], [.escape, .character("r")]] as [[Key]] {
       let played = play(
-        screenplay, isPaused: true, size: size, hasRoom: hasRoom,
-        all.enumerated().map { (10 + $0.offset, .key($0.element)) })
+        screenplay, isPaused: true, size: size, hasRoom: true,
+        (keys + after).enumerated().map { (10 + $0.offset, .key($0.element)) })
       #expect(played.state == .userInControl)
       #expect(played.model.scene.constraints.contains { !$0.isActive })
       // The end of the input ends the recording, too.
-      #expect(played.kept.count == (hasRoom == nil ? 0 : 1))
+      #expect(played.kept.count == 1)
     }
+  }
+
+  /// The screen promises that Space resumes the script, whatever pane has the focus.
+  @Test(arguments: [Player<ClockedTerminal>.Manner.demo, .presenter])
+  func spaceResumesFromEveryPane(manner: Player<ClockedTerminal>.Manner) throws {
+    let screenplay = try screenplay("script: [{caption: First}, {caption: Second}]", scene: pinned)
+    let size = CellSize(columns: 120, rows: 36)
+    for pane in 2...7 {
+      let keys: [Key] = [.character("+"), .function(pane), .tab]
+      func played(_ keys: [Key]) -> Played {
+        play(
+          screenplay, manner: manner, isPaused: true, size: size,
+          keys.enumerated().map { (10 + $0.offset, .key($0.element)) })
+      }
+      let before = played(keys)
+      #expect(before.state == .userInControl && before.last.contains("Space resume"), "F\(pane)")
+      let after = played(keys + [.character(" ")])
+      #expect(after.state != .userInControl, "F\(pane)")
+      #expect(after.model.scene.constraints.allSatisfy(\.isActive), "F\(pane)")
+    }
+  }
+
+  /// A sheet that the presenter opens shows how to close it; afterwards, the audience sees no keys.
+  @Test func thePresentersHelpShowsItsKeys() throws {
+    let screenplay = try screenplay("script: [{caption: First}, {caption: Second}]")
+    func played(_ keys: String) -> Played { play(screenplay, manner: .presenter, keys) }
+    #expect(!played(" ").last.contains("Esc"))
+    #expect(played(" ?").last.contains("Esc close"))
+    let closed = played(" ??")
+    #expect(closed.last == played(" ").last)
+  }
+
+  /// A message about a key that does nothing is not true, or of no use, any more after the next one.
+  @Test func messagesOfKeysEnd() throws {
+    let screenplay = try screenplay("script: [{caption: First, for: 9s}, {caption: Second}]")
+    let refused = play(screenplay, every: 100, "d")
+    #expect(refused.screens.contains { $0.screen.text.contains("The script is playing") })
+    let paused = play(screenplay, every: 100, "d ")
+    #expect(paused.state == .paused && !paused.last.contains("The script is playing"))
+    let presented = play(
+      screenplay, manner: .presenter,
+      [(1, .key(.character(" "))), (2, .key(.function(12))), (3, .key(.pageDown))])
+    #expect(presented.screens.contains { $0.screen.text.contains("no function") })
+    #expect(!presented.last.contains("no function"))
   }
 
   @Test func otherKeysTakeControlAndScriptKeysReturnIt() throws {

@@ -274,6 +274,7 @@ extension ChineseWords {
       "已在第 \(step)/\(count) 步暂停，现在由你操作。按 \(playKey) 继续，你的更改会被放弃。"
     case .recordingHere(let step, let count):
       "正在第 \(step)/\(count) 步之后录制。按 \(recordKey) 停止，并写出场景的副本，其脚本包含你的操作。"
+    case .recordBetweenSteps: "录制只能从文件的两个步骤之间开始；按 \(key(.stepForward)) 继续"
     case .recordAgain: "再按一次 \(recordKey) 会放弃更改，并从这里开始录制"
     case .isPlaying: "正在播放；请先按 \(playKey) 暂停"
     case .tryIt: "想自己试试？再按一次这个键。按 \(playKey) 继续课程"

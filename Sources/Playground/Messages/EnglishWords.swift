@@ -309,6 +309,8 @@ extension EnglishWords {
       "Paused at \(step) of \(count): you are in control. Press \(playKey) to resume; your changes are discarded."
     case .recordingHere(let step, let count):
       "Recording after step \(step) of \(count). \(recordKey) stops and writes a copy of the scene, with your steps in its script."
+    case .recordBetweenSteps:
+      "A recording can only begin between two steps of the file; press \(key(.stepForward)) to go on"
     case .recordAgain: "Press \(recordKey) again to discard your changes and record from here"
     case .isPlaying: "The script is playing; press \(playKey) to pause it first"
     case .tryIt: "To try it yourself, press the key again. \(playKey) continues the lesson."

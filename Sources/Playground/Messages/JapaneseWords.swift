@@ -287,6 +287,8 @@ extension JapaneseWords {
       "\(step)/\(count) で一時停止中です。自由に操作できます。\(playKey) で再開し、変更は破棄されます。"
     case .recordingHere(let step, let count):
       "ステップ \(step)/\(count) の後から記録中です。\(recordKey) で終了し、操作を台本に加えたシーンのコピーを書き出します。"
+    case .recordBetweenSteps:
+      "記録はファイルのステップとステップの間で始めます。\(key(.stepForward)) で先へ進みます"
     case .recordAgain: "もう一度 \(recordKey) を押すと、変更を破棄してここから記録します"
     case .isPlaying: "再生中です。先に \(playKey) で一時停止してください"
     case .tryIt: "自分で試すには、もう一度キーを押してください。\(playKey) で先へ進みます"

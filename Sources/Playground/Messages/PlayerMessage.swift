@@ -47,6 +47,8 @@ package enum PlayerMessage: Hashable, Sendable {
   case recordingHere(step: Int, count: Int)
   /// Recording would discard the user's changes.
   case recordAgain
+  /// A recording cannot begin where a step was played only in part.
+  case recordBetweenSteps
   case isPlaying
   case tryIt
   case spaceContinues

@@ -56,15 +56,20 @@ extension Player where Screen: ~Copyable {
     case .pageDown: Invocation(manner == .demo || state == .ended ? .stepForward : .play)
     case .pageUp: Invocation(.stepBack)
     default:
-      isInPane
+      isForPane(key)
         ? current?.invocation(for: key)
         : ofScript(key) ?? current?.invocation(for: key) ?? keys.invocation(for: key)
     }
   }
 
-  /// Whether the user controls the scene and has moved the focus to a pane beside it.
-  private var isInPane: Bool {
-    (state == .userInControl || task != nil) && current?.focus != .canvas
+  /// Returns whether a key is for the pane that the user, who controls the scene, has opened.
+  ///
+  /// The screen says that a key resumes the script, which must hold in every pane. During a task or
+  /// a recording, there is nothing to resume.
+  private func isForPane(_ key: Key) -> Bool {
+    guard let current, current.focus != .canvas else { return false }
+    if task != nil || recorder.recording != nil { return true }
+    return state == .userInControl && ofScript(key)?.command != .play
   }
 
   /// Returns the command of a key if it is one for scripts.
@@ -108,10 +113,14 @@ extension Player where Screen: ~Copyable {
     case _ where looksLikeAnswer(input):
       showMessage(state == .playing ? .answerFollows : .spaceShowsAnswer)
       return nil
-    case nil, .redraw, .save, .export, .record: return event
+    case .redraw, .save, .export, .record: return event
     case .help:
       isSheetOfUser = true
       state == .playing ? stop(.paused) : present()
+      return event
+    // The audience need not see for long that a key has no function.
+    case nil:
+      hasMessage = true
       return event
     case _ where isAsking:
       showMessage(.typeAnswer)
@@ -187,7 +196,10 @@ extension Player where Screen: ~Copyable {
 
   private mutating func togglePlay() {
     switch state {
-    case .playing: stop(.paused)
+    case .playing:
+      // It said that the script is playing.
+      clearMessage()
+      stop(.paused)
     case .waiting: askToSkip()
     // Pressed once too often, the key would show the beginning to the audience, or again to the
     // learner.

@@ -195,12 +195,21 @@ extension Player where Screen: ~Copyable {
     pending.append(.present(decorated(presentation)))
   }
 
+  /// Removes the controls that a sheet of the user needed, because an audience should not see them.
+  mutating func noteClosedSheet(_ model: Model) {
+    guard isSheetOfUser, manner == .presenter, model.mode == .browsing else { return }
+    isSheetOfUser = false
+    present()
+  }
+
   /// Adds the controls to a presentation; an audience sees them only while the presenter has
-  /// control.
+  /// control, or has opened a sheet, which shows how to close it.
   func decorated(_ presentation: Presentation) -> Presentation {
     var presentation = presentation
     presentation.controls = nil
-    guard manner != .presenter || state == .userInControl else { return presentation }
+    guard manner != .presenter || state == .userInControl || isSheetOfUser else {
+      return presentation
+    }
     presentation.controls = Presentation.Controls(
       position: stepsBefore[next], count: stepsBefore[beats.count],
       // A solved task only waits for the reader.

@@ -12,6 +12,7 @@ extension Player where Screen: ~Copyable {
     guard recorder.recording == nil else { return endRecording() }
     guard canRecord, let current else { return showMessage(.recordElsewhere) }
     if state == .playing { stop(.paused) }
+    guard !screenplay.isInsideStep(before: next) else { return showMessage(.recordBetweenSteps) }
     // No step of the script leads to a scene that the user has changed.
     if let handedOver, handedOver.model.scene != current.scene {
       guard confirmed == .recording else {
@@ -79,14 +80,28 @@ extension Screenplay {
   /// The steps of an included file belong to the step that includes it, and expectations to the
   /// step before them.
   func stepCount(before beat: Int) -> Int {
+    let rest = visibleRest(from: beat)
+    return rest.startIndex > 0 ? number(ofStepOf: rest.startIndex - 1) : 0
+  }
+
+  /// Returns whether a step is played only in part before a beat, such as a question without its
+  /// answer. The recorded steps would come after all of it.
+  func isInsideStep(before beat: Int) -> Bool {
+    let rest = visibleRest(from: beat)
+    guard rest.startIndex > 0, !rest.isEmpty else { return false }
+    return number(ofStepOf: rest.startIndex - 1) == number(ofStepOf: rest.startIndex)
+  }
+
+  private func visibleRest(from beat: Int) -> ArraySlice<Beat> {
+    beats[beat...].drop { !$0.isVisible && !$0.isMarker }
+  }
+
+  /// Returns the number of the step that a beat belongs to, from 1.
+  private func number(ofStepOf index: Int) -> Int {
     let steps = scene.script.steps
-    func number(ofStepOf beat: Beat) -> Int {
-      (steps.lastIndex { $0.place <= beat.origin.place } ?? -1) + 1
-    }
-    let rest = beats[beat...].drop { !$0.isVisible && !$0.isMarker }
-    let played = beats[..<rest.startIndex]
-    guard let last = played.last else { return 0 }
-    if last.origin.source == 0 { return number(ofStepOf: last) }
-    return rest.first { $0.origin.source == 0 }.map { number(ofStepOf: $0) - 1 } ?? steps.count
+    let own = beats[index...].first { $0.origin.source == 0 }
+    guard let own else { return steps.count }
+    let number = (steps.lastIndex { $0.place <= own.origin.place } ?? -1) + 1
+    return beats[index].origin.source == 0 ? number : number - 1
   }
 }

@@ -99,8 +99,8 @@ package struct Player<Screen: Terminal & ~Copyable>: Stage, ~Copyable {
   var asked: Confirmation?
   /// The action whose key was pressed twice.
   var confirmed: Confirmation?
-  /// Whether the status line shows a message of the player.
-  private var hasMessage = false
+  /// Whether the status line shows a message of the player, or one about a key without a function.
+  var hasMessage = false
   /// Whether the user solved each task of a lesson or, without tasks, reached the last beat.
   package private(set) var isFinished = false
   /// Whether the last beat was reached, and no earlier one was chosen since.
@@ -155,6 +155,7 @@ package struct Player<Screen: Terminal & ~Copyable>: Stage, ~Copyable {
 
   package mutating func show(_ frame: Frame, of model: Model) {
     current = model
+    noteClosedSheet(model)
     checkTask(model)
     guard next >= rush else { return }
     reportPlace()
