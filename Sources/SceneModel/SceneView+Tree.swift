@@ -49,7 +49,7 @@ extension SceneView {
     for index in others.indices { others[index].visit(body) }
   }
 
-  /// The arranged subviews; empty if the view is no stack view.
+  /// The arranged subviews; empty if the view is not a stack view.
   ///
   /// A view has many parts, so loops borrow each view from a span. A loop over the elements of the
   /// array, or over its indices, would copy each view.

@@ -22,7 +22,7 @@ struct PastedLog {
   let scene: Scene?
   /// A pasted log has no file: its lines are those of its report.
   private var lines = SceneLines()
-  /// What the log is, or the reason why there is no scene.
+  /// The description of the log, or the reason why there is no scene.
   private let message: Message
 
   init(_ bytes: [UInt8]) {

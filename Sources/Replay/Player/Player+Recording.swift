@@ -84,8 +84,9 @@ extension Screenplay {
     return rest.startIndex > 0 ? number(ofStepOf: rest.startIndex - 1) : 0
   }
 
-  /// Returns whether a step is played only in part before a beat, such as a question without its
-  /// answer. The recorded steps would come after all of it.
+  /// Returns whether a step is played only in part before a beat, as a question without its answer.
+  ///
+  /// Recorded steps would come after all of it.
   func isInsideStep(before beat: Int) -> Bool {
     let rest = visibleRest(from: beat)
     guard rest.startIndex > 0, !rest.isEmpty else { return false }
