@@ -21,18 +21,33 @@ public final class StackView: View {
   public static let spacingUseSystem = Double.leastNormalMagnitude
 
   /// The axis along which views follow each other; horizontal by default.
-  public var axis = Axis.horizontal {
-    didSet { if axis != oldValue { setNeedsArrangement() } }
+  public var axis: Axis {
+    get { options.axis }
+    set {
+      guard newValue != options.axis else { return }
+      options.axis = newValue
+      setNeedsArrangement()
+    }
   }
 
   /// The alignment of views across the axis; ``Alignment/fill`` by default.
-  public var alignment = Alignment.fill {
-    didSet { if alignment != oldValue { setNeedsArrangement() } }
+  public var alignment: Alignment {
+    get { options.alignment }
+    set {
+      guard newValue != options.alignment else { return }
+      options.alignment = newValue
+      setNeedsArrangement()
+    }
   }
 
   /// The distribution of the space along the axis; ``Distribution/fill`` by default.
-  public var distribution = Distribution.fill {
-    didSet { if distribution != oldValue { setNeedsArrangement() } }
+  public var distribution: Distribution {
+    get { options.distribution }
+    set {
+      guard newValue != options.distribution else { return }
+      options.distribution = newValue
+      setNeedsArrangement()
+    }
   }
 
   /// The distance between neighbours in layout units, 0 by default; views overlap if it is
@@ -40,30 +55,44 @@ public final class StackView: View {
   ///
   /// It is a minimum if ``distribution`` is ``Distribution/equalSpacing`` or
   /// ``Distribution/equalCentering``.
-  public var spacing = 0.0 {
-    didSet { if spacing != oldValue { setNeedsArrangement() } }
+  public var spacing: Double {
+    get { options.spacing }
+    set {
+      guard newValue != options.spacing else { return }
+      options.spacing = newValue
+      setNeedsArrangement()
+    }
   }
 
   /// Whether a vertical stack view measures spacing from the last baseline of a view to the first
   /// baseline of the next; false by default.
-  public var isBaselineRelativeArrangement = false {
-    didSet {
-      if isBaselineRelativeArrangement != oldValue { setNeedsArrangement() }
+  public var isBaselineRelativeArrangement: Bool {
+    get { options.isBaselineRelativeArrangement }
+    set {
+      guard newValue != options.isBaselineRelativeArrangement else { return }
+      options.isBaselineRelativeArrangement = newValue
+      setNeedsArrangement()
     }
   }
 
   /// Whether views are arranged inside the layout margins; false by default.
-  public var isLayoutMarginsRelativeArrangement = false {
-    didSet {
-      if isLayoutMarginsRelativeArrangement != oldValue { setNeedsArrangement() }
+  public var isLayoutMarginsRelativeArrangement: Bool {
+    get { options.isLayoutMarginsRelativeArrangement }
+    set {
+      guard newValue != options.isLayoutMarginsRelativeArrangement else { return }
+      options.isLayoutMarginsRelativeArrangement = newValue
+      setNeedsArrangement()
     }
   }
 
   /// The arranged views in order, all of which are in ``View/subviews``.
-  public internal(set) var arrangedSubviews: [View] = []
+  public var arrangedSubviews: [View] { arranged }
+
+  private var options = Options()
+  private var arranged: [View] = []
 
   /// The custom spacings, by the view that they follow.
-  var customSpacings: [ObjectIdentifier: Double] = [:]
+  private(set) var customSpacings: [ObjectIdentifier: Double] = [:]
 
   private var arrangement = Arrangement()
   private var needsArrangement = true
@@ -144,11 +173,13 @@ extension StackView {
   public func insertArrangedSubview(_ view: View, at index: Int) {
     view.translatesAutoresizingMaskIntoConstraints = false
     if view.superview === self {
-      arrangedSubviews.removeAll { $0 === view }
+      forget(view)
     } else {
       addSubview(view)
     }
-    arrangedSubviews.insert(view, at: min(max(index, 0), arrangedSubviews.count))
+    var views = arranged.moveOut()
+    if index >= views.count { views.append(view) } else { views.insert(view, at: max(index, 0)) }
+    arranged = views
     setNeedsArrangement()
   }
 
@@ -157,10 +188,16 @@ extension StackView {
   /// It stays a visible subview that the stack view no longer lays out.
   /// ``View/removeFromSuperview()`` removes it from both.
   public func removeArrangedSubview(_ view: View) {
-    guard let index = arrangedSubviews.firstIndex(where: { $0 === view }) else { return }
-    arrangedSubviews.remove(at: index)
+    guard arrangedSubviews.contains(where: { $0 === view }) else { return }
+    forget(view)
     customSpacings[ObjectIdentifier(view)] = nil
     setNeedsArrangement()
+  }
+
+  private func forget(_ view: View) {
+    var views = arranged.moveOut()
+    views.removeAll { $0 === view }
+    arranged = views
   }
 
   /// Sets the spacing after an arranged view, in layout units; does nothing for other views.
@@ -184,21 +221,31 @@ extension StackView {
   /// The system's distance between siblings.
   static let systemSpacing = 8.0
 
-  /// ``spacing`` as a number.
-  var effectiveSpacing: Double {
-    switch spacing {
-    case Self.spacingUseDefault: 0
-    case Self.spacingUseSystem: Self.systemSpacing
-    default: spacing
-    }
+  /// The distances after the arranged views.
+  var distances: Distances {
+    let usual =
+      switch spacing {
+      case Self.spacingUseDefault: 0.0
+      case Self.spacingUseSystem: Self.systemSpacing
+      default: spacing
+      }
+    return Distances(usual: usual, custom: customSpacings)
   }
 
-  /// Returns the distance after a view.
-  func spacing(after view: View) -> Double {
-    switch customSpacings[ObjectIdentifier(view)] {
-    case nil: effectiveSpacing
-    case Self.spacingUseSystem: Self.systemSpacing
-    case let custom?: custom
+  /// The distances after views.
+  struct Distances {
+    /// The distance after a view without a custom one.
+    let usual: Double
+    fileprivate let custom: [ObjectIdentifier: Double]
+
+    /// Returns the distance after a view.
+    func after(_ view: View) -> Double {
+      if custom.isEmpty { return usual }
+      return switch custom[ObjectIdentifier(view)] {
+      case nil: usual
+      case StackView.spacingUseSystem: StackView.systemSpacing
+      case let custom?: custom
+      }
     }
   }
 }
@@ -206,6 +253,16 @@ extension StackView {
 // MARK: Options
 
 extension StackView {
+  /// The properties that determine the constraints of an arrangement.
+  private struct Options {
+    var axis = Axis.horizontal
+    var alignment = Alignment.fill
+    var distribution = Distribution.fill
+    var spacing = 0.0
+    var isBaselineRelativeArrangement = false
+    var isLayoutMarginsRelativeArrangement = false
+  }
+
   /// The way a stack view distributes the space along its axis.
   public enum Distribution: String, Hashable, CaseIterable, Sendable {
     /// The views fill the axis; the one with the lowest hugging grows, and the one with the lowest

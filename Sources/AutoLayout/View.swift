@@ -15,35 +15,52 @@ open class View: LayoutItem {
   /// The intrinsic width or height of a view without one.
   public static let noIntrinsicMetric = -1.0
 
-  // The superview clears this reference when it is deallocated. A weak reference would do so at a
-  // cost: see `LayoutItem.Identity`.
   /// The view that contains this one.
-  public internal(set) unowned(unsafe) var superview: View?
+  public var superview: View? { parent }
 
   /// The views inside this one, from back to front.
-  public internal(set) var subviews: [View] = []
+  public var subviews: [View] { children }
 
-  var placement = ViewPlacement()
-
-  var layoutState = ViewLayoutState()
-
-  var traitState = ViewTraitState()
+  // The superview clears this reference when it is deallocated. A weak reference would do so at a
+  // cost: see `LayoutItem.Identity`.
+  final unowned(unsafe) var parent: View?
+  final var children: [View] = []
+  final var settings = ViewSettings()
+  final var placement = ViewPlacement()
+  final var marks = ViewMarks()
+  /// The subviews that were marked since the last layout, in the order of marking.
+  ///
+  /// So a layout finds marked views without looking at the others. An entry may be out of date.
+  final var markedIdentities: [Identity] = []
+  /// The changes for certain traits; see ``View/addVariation(for:apply:restore:)``.
+  final var variations: [TraitVariation] = []
+  /// The traits as of the last layout.
+  final var lastTraits: TraitCollection?
+  /// The results of layouts; nil for most views.
+  final var record: LayoutRecord?
+  final var addedGuides: [LayoutGuide] = []
+  final var marginsGuide: LayoutGuide?
 
   /// Whether a manual frame and ``autoresizingMask`` are translated into constraints.
   ///
   /// The default is true, as in UIKit. Unlike in UIKit, it affects only views whose ``frame`` was
   /// set: a view without such a frame is placed only by constraints, even if this property is true.
   /// A stack view sets it to false for the views that it arranges.
-  public var translatesAutoresizingMaskIntoConstraints = true {
-    didSet {
-      if translatesAutoresizingMaskIntoConstraints != oldValue { setNeedsLayout() }
+  public var translatesAutoresizingMaskIntoConstraints: Bool {
+    get { settings.translatesAutoresizingMaskIntoConstraints }
+    set {
+      guard newValue != settings.translatesAutoresizingMaskIntoConstraints else { return }
+      settings.translatesAutoresizingMaskIntoConstraints = newValue
+      setNeedsLayout()
     }
   }
 
   /// The way a manual frame changes with the superview's size; empty (fixed) by default.
-  public var autoresizingMask: AutoresizingMask = [] {
-    didSet {
-      guard autoresizingMask != oldValue else { return }
+  public var autoresizingMask: AutoresizingMask {
+    get { settings.autoresizingMask }
+    set {
+      guard newValue != settings.autoresizingMask else { return }
+      settings.autoresizingMask = newValue
       rebaseManualFrame()
       setNeedsLayout()
     }
@@ -53,46 +70,49 @@ open class View: LayoutItem {
   ///
   /// Each subview is then laid out separately, inside its frame. A constraint between views inside
   /// and outside a subview is refused and listed in ``LayoutFindings/refused``.
-  public var layoutsSubviewsManually = false {
-    didSet { if layoutsSubviewsManually != oldValue { setNeedsLayout() } }
+  public var layoutsSubviewsManually: Bool {
+    get { settings.layoutsSubviewsManually }
+    set {
+      guard newValue != settings.layoutsSubviewsManually else { return }
+      settings.layoutsSubviewsManually = newValue
+      setNeedsLayout()
+    }
   }
 
   /// The values of ``frame`` that differ in another layout that is as good as the last one.
-  public internal(set) var ambiguousAttributes: [FrameAttribute] = []
+  public var ambiguousAttributes: [FrameAttribute] {
+    FrameAttribute.combinations[placement.ambiguity]
+  }
 
   /// The findings of the last layout; only the root view of a tree has them.
-  public internal(set) var layoutFindings = LayoutFindings()
+  public var layoutFindings: LayoutFindings { record?.findings ?? LayoutFindings() }
 
   /// The log of changes to the constraints of the tree, if this is the root view; nil by default.
   public var constraintLog: ConstraintLog?
 
   /// The guides that were added to the view.
-  public internal(set) var layoutGuides: [LayoutGuide] = []
-
-  var marginsGuide: LayoutGuide?
-
-  private(set) var contentHugging = AxisPair<LayoutPriority>(
-    horizontal: .defaultLow, vertical: .defaultLow)
-  private(set) var compressionResistance = AxisPair<LayoutPriority>(
-    horizontal: .defaultHigh, vertical: .defaultHigh)
+  public var layoutGuides: [LayoutGuide] { addedGuides }
 
   /// Whether the view is hidden.
   ///
   /// A stack view reserves no space for hidden arranged subviews.
-  public var isHidden = false {
-    didSet { if isHidden != oldValue { superview?.subviewDidChange(self) } }
+  public var isHidden: Bool {
+    get { settings.isHidden }
+    set {
+      guard newValue != settings.isHidden else { return }
+      settings.isHidden = newValue
+      superview?.subviewDidChange(self)
+    }
   }
 
   /// The layout direction; nil to inherit that of the superview.
   public var layoutDirection: LayoutDirection? {
-    didSet { if layoutDirection != oldValue { setNeedsLayout() } }
-  }
-
-  /// The storage of ``directionalLayoutMargins`` and ``layoutMargins``.
-  var margins = LayoutMargins.directional(
-    DirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8))
-  {
-    didSet { if margins != oldValue { setNeedsLayout() } }
+    get { settings.layoutDirection }
+    set {
+      guard newValue != settings.layoutDirection else { return }
+      settings.layoutDirection = newValue
+      setNeedsLayout()
+    }
   }
 
   /// Creates a view without superview or subviews.
@@ -101,15 +121,14 @@ open class View: LayoutItem {
   /// Releases the views below one by one: recursive deallocation of a deep tree would overflow the
   /// stack.
   deinit {
+    if children.isEmpty { return }
     // No view may refer to a superview that is gone, not even while its siblings are released.
-    for view in subviews { view.superview = nil }
-    var pending = subviews
-    subviews = []
+    for view in children { view.parent = nil }
+    var pending = children.moveOut()
     while var view = pending.popLast() {
-      guard isKnownUniquelyReferenced(&view) else { continue }
-      for subview in view.subviews { subview.superview = nil }
-      pending += view.subviews
-      view.subviews = []
+      guard isKnownUniquelyReferenced(&view), !view.children.isEmpty else { continue }
+      for subview in view.children { subview.parent = nil }
+      pending += view.children.moveOut()
     }
   }
 
@@ -128,8 +147,11 @@ open class View: LayoutItem {
   /// ``Window/isDesignTime`` is true. So a view that gets its content at run time is visible at
   /// design time and unaffected at run time.
   public var placeholderIntrinsicContentSize: Size? {
-    didSet {
-      if placeholderIntrinsicContentSize != oldValue { invalidateIntrinsicContentSize() }
+    get { settings.placeholderIntrinsicContentSize }
+    set {
+      guard newValue != settings.placeholderIntrinsicContentSize else { return }
+      settings.placeholderIntrinsicContentSize = newValue
+      invalidateIntrinsicContentSize()
     }
   }
 
@@ -168,26 +190,26 @@ open class View: LayoutItem {
   /// Returns the priority with which the view stays as small as its content along an axis; 250 by
   /// default.
   public func contentHuggingPriority(for axis: Axis) -> LayoutPriority {
-    contentHugging[axis]
+    settings.contentHugging[axis]
   }
 
   /// Sets the priority with which the view stays as small as its content along an axis.
   public func setContentHuggingPriority(_ priority: LayoutPriority, for axis: Axis) {
-    contentHugging[axis] = priority
+    settings.contentHugging[axis] = priority
     setNeedsLayout()
   }
 
   /// Returns the priority with which the view stays as large as its content along an axis; 750 by
   /// default.
   public func contentCompressionResistancePriority(for axis: Axis) -> LayoutPriority {
-    compressionResistance[axis]
+    settings.compressionResistance[axis]
   }
 
   /// Sets the priority with which the view stays as large as its content along an axis.
   public func setContentCompressionResistancePriority(
     _ priority: LayoutPriority, for axis: Axis
   ) {
-    compressionResistance[axis] = priority
+    settings.compressionResistance[axis] = priority
     setNeedsLayout()
   }
 

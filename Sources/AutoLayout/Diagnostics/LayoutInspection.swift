@@ -78,7 +78,7 @@ package struct LayoutInspection {
 
   private mutating func collect(_ root: View) {
     // If a tree has no memory, its layout was interrupted, so it is laid out again.
-    if root.layoutState.memory == nil { LayoutPass.layOut(root) }
+    if root.record?.memory == nil { LayoutPass.layOut(root) }
     guard let pass = LayoutPass(inspecting: root) else { return }
     add(pass)
     for view in pass.table.views.compactMap(\.self) where view.layoutsSubviewsManually {

@@ -57,16 +57,16 @@ extension View {
     guard var pass = LayoutPass(exercising: attribute, of: self) else { return }
     let root = pass.root
     let views = pass.table.views.compactMap(\.self)
-    let ambiguous = views.map(\.ambiguousAttributes)
+    let ambiguous = views.map(\.placement.ambiguity)
     // The next layout must not relate manual frames to the sizes that are shown meanwhile.
     for view in views { view.relateManualFrame() }
     pass.apply()
     pass.table.restorePositions()
     // The frames differ from those in the memory, so the next layout sets all of them.
-    root.layoutState.memory?.isFollowable = false
+    root.record?.memory?.isFollowable = false
     // With the added constraint, nothing is ambiguous, so restore the ambiguous attributes from
     // before.
-    for (view, attributes) in zip(views, ambiguous) { view.ambiguousAttributes = attributes }
+    for (view, ambiguity) in zip(views, ambiguous) { view.placement.ambiguity = ambiguity }
   }
 
   func frameNumber(_ attribute: FrameAttribute) -> Double {

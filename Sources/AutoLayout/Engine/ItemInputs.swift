@@ -15,18 +15,31 @@ struct ItemInputs: Equatable {
   /// The number of times that a stack view created its constraints.
   private var arrangementCount = 0
 
+  /// Whether the item has, or once had, constraints of the user.
+  var hadConstraints: Bool { constraintChanges != 0 }
+
   /// Creates the inputs of the host's rows, which are compared elsewhere.
   init() {}
 
-  init(of guide: LayoutGuide) {
+  init(of shape: ItemShape, isDesignTime: Bool) {
+    if let view = shape.view {
+      self.init(of: view, isDesignTime: isDesignTime)
+    } else if let guide = shape.identity.item as? LayoutGuide {
+      self.init(of: guide)
+    } else {
+      self.init()
+    }
+  }
+
+  private init(of guide: LayoutGuide) {
     allowsNegativeSize = guide.allowsNegativeSize
     constraintChanges = guide.attachedConstraints.changeCount
   }
 
-  init(of view: View, isDesignTime: Bool) {
+  private init(of view: View, isDesignTime: Bool) {
     contentSize = view.contentSize(isDesignTime: isDesignTime)
-    hugging = view.contentHugging
-    resistance = view.compressionResistance
+    hugging = view.settings.contentHugging
+    resistance = view.settings.compressionResistance
     constraintChanges = view.attachedConstraints.changeCount
     arrangementCount = (view as? StackView)?.arrangementCount ?? 0
     if isDesignTime, let size = view.designTimeSize { takeUp(size, of: view) }

@@ -74,6 +74,27 @@ struct ItemRows {
     terms.append(Term(1, variable))
   }
 
+  /// Appends rows for nonnegative extents, for content hugging (the extent is at most that of the
+  /// content) and for compression resistance (it is at least that of the content).
+  mutating func appendSizes(of extents: AxisPair<Variable>, outside insets: EdgeInsets) {
+    if !inputs.allowsNegativeSize {
+      for axis in Axis.allCases {
+        append(
+          .notNegative(axis), .engine, extents[axis], .greaterThanOrEqual, insets.sum(along: axis))
+      }
+    }
+    for axis in Axis.allCases
+    where inputs.contentSize[axis].isFinite && inputs.contentSize[axis] >= 0 {
+      let extent = inputs.contentSize[axis] + insets.sum(along: axis)
+      append(
+        .hugging(axis), .contentSize, extents[axis], .lessThanOrEqual, extent,
+        priority: Priority(inputs.hugging[axis]))
+      append(
+        .resistance(axis), .contentSize, extents[axis], .greaterThanOrEqual, extent,
+        priority: Priority(inputs.resistance[axis]))
+    }
+  }
+
   /// The number of terms that a solver stores: those of rows with several variables.
   var sharedTermCount: Int {
     rows.reduce(0) { $1.terms.count > 1 ? $0 + $1.terms.count : $0 }
@@ -136,9 +157,8 @@ extension ItemRows {
 extension Array {
   /// A copy without room for more elements.
   fileprivate var copy: [Element] {
-    if isEmpty { return [] }
-    return Array(capacity: count) { output in
-      for element in self { output.append(element) }
-    }
+    var copy: [Element] = []
+    copy.append(contentsOf: self)
+    return copy
   }
 }

@@ -19,23 +19,24 @@ extension ItemTable {
   mutating func write(
     _ constraint: ConstraintValues, unscrolled barrier: Int? = nil, to terms: inout [Term]
   ) -> Double? {
-    guard let first = index(of: constraint.first.item) else { return nil }
-    let (attribute, other) = (constraint.firstAttribute, constraint.secondAttribute)
-    guard other != .notAnAttribute else {
+    guard let first = index(of: constraint.first) else { return nil }
+    let (attribute, otherAttribute) = (constraint.firstAttribute, constraint.secondAttribute)
+    guard otherAttribute != .notAnAttribute else {
       var left = Side(index: first, against: first, ancestor: first)
       return write(attribute, of: &left, to: &terms) - constraint.constant
     }
-    guard let second = index(of: constraint.second?.item) else { return nil }
+    guard let other = constraint.second, let second = index(of: other) else { return nil }
     let ancestor = commonAncestor(first, second)
     let mirrored =
-      shapes[ancestor].direction == .rightToLeft && (attribute.isDirectional || other.isDirectional)
+      shapes[ancestor].direction == .rightToLeft
+      && (attribute.isDirectional || otherAttribute.isDirectional)
     var left = Side(
       index: first, against: second, ancestor: ancestor, unscrolled: barrier, isMirrored: mirrored)
     var right = Side(
       index: second, against: first, ancestor: ancestor, unscrolled: barrier, isMirrored: mirrored,
       factor: -constraint.multiplier)
     let leftConstant = write(attribute, of: &left, to: &terms)
-    let rightConstant = write(other, of: &right, to: &terms)
+    let rightConstant = write(otherAttribute, of: &right, to: &terms)
     return leftConstant - constraint.multiplier * rightConstant - constraint.constant
   }
 

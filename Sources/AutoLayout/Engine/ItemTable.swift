@@ -43,36 +43,23 @@ struct ItemTable {
   private mutating func append(
     _ root: View, parent: Int, depth: Int, direction: LayoutDirection
   ) {
-    enum Step {
-      case append(View, parent: Int, depth: Int, direction: LayoutDirection)
-      case end(Int)
-    }
-    var steps = [Step.append(root, parent: parent, depth: depth, direction: direction)]
-    while let step = steps.popLast() {
-      switch step {
-      case .end(let index): ends[index] = shapes.count
-      case .append(let view, let parent, let depth, let direction):
-        let index = shapes.count
-        append(view, ItemShape(of: view, parent: parent, direction: direction), depth)
-        if view is ScrollView { scrollViews.append(index) }
-        for guide in view.guidesInLayout {
-          append(guide, ItemShape(of: guide, parent: index, direction: direction), depth + 1)
-        }
-        // Views that their superview places manually are laid out after it, each in a separate
-        // layout.
-        let inside = view.layoutsSubviewsManually ? [] : view.subviews
-        guard !inside.isEmpty else {
-          ends[index] = shapes.count
-          continue
-        }
-        steps.append(.end(index))
-        for subview in inside.reversed() {
-          steps.append(
-            .append(
-              subview, parent: index, depth: depth + 1,
-              direction: subview.layoutDirection ?? direction))
-        }
+    var pending = [(view: root, parent: parent, depth: depth, direction: direction)]
+    while let (view, parent, depth, direction) = pending.popLast() {
+      let index = shapes.count
+      append(view, ItemShape(of: view, parent: parent, direction: direction), depth)
+      if view is ScrollView { scrollViews.append(index) }
+      for guide in view.guidesInLayout {
+        append(guide, ItemShape(of: guide, parent: index, direction: direction), depth + 1)
       }
+      // Views that their superview places manually are laid out after it, each in a separate
+      // layout.
+      if view.layoutsSubviewsManually { continue }
+      for subview in view.subviews.reversed() {
+        pending.append((subview, index, depth + 1, subview.layoutDirection ?? direction))
+      }
+    }
+    for index in shapes.indices.reversed() where shapes[index].parent >= 0 {
+      ends[shapes[index].parent] = max(ends[shapes[index].parent], ends[index])
     }
   }
 
@@ -102,11 +89,18 @@ struct ItemTable {
 
   /// Returns the index of an item, or nil if it is not in the tree.
   func index(of item: LayoutItem?) -> Int? {
-    guard let item, shapes.indices.contains(item.position),
-      shapes[item.position].identity === item.identity
-    else { return nil }
-    return item.position
+    item.flatMap { index(of: $0.identity) }
   }
+
+  /// Returns the index of an item, or nil if it is not in the tree.
+  func index(of identity: LayoutItem.Identity) -> Int? {
+    let index = identity.position
+    guard index >= 0, index < shapes.count, shapes[index].identity === identity else { return nil }
+    return index
+  }
+
+  /// Returns an item; one that no longer exists is replaced by an empty one.
+  func item(at index: Int) -> LayoutItem { shapes[index].identity.item ?? LayoutItem() }
 
   func variable(_ attribute: FrameAttribute, of index: Int) -> Variable {
     let offset =
@@ -122,6 +116,13 @@ struct ItemTable {
   /// Returns the variable of a size.
   func extent(along axis: Axis, of index: Int) -> Variable {
     variable(axis == .horizontal ? .width : .height, of: index)
+  }
+
+  /// Returns the variables of both sizes.
+  func extents(of index: Int) -> AxisPair<Variable> {
+    AxisPair(
+      horizontal: extent(along: .horizontal, of: index),
+      vertical: extent(along: .vertical, of: index))
   }
 
   /// Returns the nearest common ancestor, which may be one of the items.
@@ -164,7 +165,7 @@ extension ItemTable {
     var found: [Int] = []
     var pending = [(view: root, index: 0, direction: root.effectiveLayoutDirection)]
     while let (view, index, direction) = pending.popLast() {
-      guard index < shapes.count, !view.layoutState.hasOtherSubviews,
+      guard index < shapes.count, !view.marks.hasOtherSubviews,
         view.placement.manualFrame == nil,
         !view.layoutsSubviewsManually,
         shapes[index]

@@ -85,7 +85,7 @@ extension LayoutPass {
   /// A new pass could have another solution than the layout, even for an unchanged tree: after its
   /// first layout, a manual frame is related to the size that its superview got there.
   static func present(of root: View) -> LayoutPass {
-    if !root.layoutState.isNeeded, let pass = LayoutPass(rememberedBy: root) { return pass }
+    if !root.marks.isNeeded, let pass = LayoutPass(rememberedBy: root) { return pass }
     var pass = LayoutPass(root: root)
     pass.solve()
     pass.settleScrolledContent()
@@ -94,7 +94,7 @@ extension LayoutPass {
 
   /// Restores the pass of the last layout of a tree, with the positions of its items.
   private init?(rememberedBy root: View) {
-    guard let memory = root.layoutState.memory else { return nil }
+    guard let memory = root.record?.memory else { return nil }
     self.root = root
     table = ItemTable(root: root, expecting: memory.itemCount)
     isDesignTime = memory.isDesignTime
@@ -121,7 +121,8 @@ extension LayoutPass {
       hostRows = makeHostRows(preferredExtents)
       itemRows.reserveCapacity(table.items.count)
       for index in table.items.indices {
-        itemRows.append(makeRows(of: index, from: inputs(of: index)))
+        let inputs = ItemInputs(of: table.shapes[index], isDesignTime: isDesignTime)
+        itemRows.append(makeRows(of: index, from: inputs))
       }
       countRows()
       return addAllRows()
@@ -137,7 +138,7 @@ extension LayoutPass {
       && table.scrollingTies.isEmpty
       && memory.shapes == table.shapes
     for index in table.items.indices {
-      let inputs = inputs(of: index)
+      let inputs = ItemInputs(of: table.shapes[index], isDesignTime: isDesignTime)
       if canKeep, itemRows[index].isLasting, itemRows[index].inputs == inputs,
         table.views[index]?.placement.manualFrame == nil
       {
@@ -150,12 +151,6 @@ extension LayoutPass {
     connect(replaced, brokenPlaces: memory.brokenPlaces)
     // Constraints that contradicted each other probably still do.
     if !memory.brokenPlaces.isEmpty { solver.expectConflict() }
-  }
-
-  func inputs(of index: Int) -> ItemInputs {
-    if let view = table.views[index] { return ItemInputs(of: view, isDesignTime: isDesignTime) }
-    guard let guide = table.items[index] as? LayoutGuide else { return ItemInputs() }
-    return ItemInputs(of: guide)
   }
 
   private mutating func countRows() {
@@ -205,24 +200,26 @@ extension LayoutPass {
       return false
     }
     // A layout that followed changes did not look at the other items: they were checked before.
-    return (followedItems ?? Array(table.items.indices)).allSatisfy { index in
-      guard itemRows[index].isLasting else { return false }
-      guard let view = table.views[index] else { return true }
-      return view.placement.manualFrame == nil && !view.layoutsSubviewsManually
-    }
+    return followedItems?.allSatisfy(isFollowable) ?? table.items.indices.allSatisfy(isFollowable)
+  }
+
+  private func isFollowable(_ index: Int) -> Bool {
+    guard itemRows[index].isLasting else { return false }
+    guard let view = table.shapes[index].view else { return true }
+    return view.placement.manualFrame == nil && !view.settings.layoutsSubviewsManually
   }
 
   /// Lays out a tree by visiting only the marked views.
   ///
   /// - Returns: False if this is impossible; no frame has changed then.
   static func layOutChanges(in root: View) -> Bool {
-    guard let memory = root.layoutState.memory, memory.isFollowable,
+    guard let record = root.record, let memory = record.memory, memory.isFollowable,
       memory.isDesignTime == root.isInDesignTimeWindow
     else { return false }
     updateConstraintsOfChanged(root)
     guard let changed = memory.table.changedItems(below: root) else { return false }
     // Moved out of the tree, because the pass takes ownership of the memory.
-    root.layoutState.memory = nil
+    record.memory = nil
     var pass = LayoutPass(root: root, following: memory, changed)
     pass.collectRows(of: changed, memory)
     // An override may have marked views meanwhile, which must be laid out, too.
@@ -232,7 +229,7 @@ extension LayoutPass {
       if pass.hasNewSolver { pass.apply() } else { pass.apply(changed) }
     }
     memory.takeUp(&pass)
-    root.layoutState.memory = memory
+    record.memory = memory
     return isComplete
   }
 
@@ -263,7 +260,7 @@ extension LayoutPass {
   private mutating func collectRows(of changed: [Int], _ memory: LayoutMemory) {
     var replaced = [(item: RowPlace.host, rows: memory.hostRows)]
     for index in changed {
-      let inputs = inputs(of: index)
+      let inputs = ItemInputs(of: table.shapes[index], isDesignTime: isDesignTime)
       if itemRows[index].inputs == inputs { continue }
       replaced.append((index, itemRows[index]))
       rowCount -= itemRows[index].rows.count

@@ -11,15 +11,15 @@ extension LayoutPass {
       }
       view.placement.frame = frame
       view.placement.wasLaidOut = true
-      view.layoutState.endLayout()
-      view.layoutState.hasOtherSubviews = false
+      view.placement.ambiguity = ambiguity(at: index)
+      view.endLayout()
+      view.marks.hasOtherSubviews = false
       // A memory from the time when the view was a root does not describe these frames.
-      if view.layoutState.memory != nil, view !== root { view.layoutState.memory = nil }
-      LayoutPass.note(ambiguity(at: index), of: view)
+      if let record = view.record, view !== root { record.memory = nil }
     }
     noteAmbiguousContent()
     findings.stretchedBaselines = stretchedBaselines
-    root.layoutFindings = findings
+    root.madeRecord.findings = findings
   }
 
   /// Stores only new results in views and guides; all others keep their previous ones.
@@ -29,7 +29,7 @@ extension LayoutPass {
     guard brokenPlaces.isEmpty else { return apply() }
     for index in changed {
       guard let view = table.views[index] else { continue }
-      view.layoutState.endLayout()
+      view.endLayout()
     }
     var last = -1
     for variable in solver.changedVariables {
@@ -48,10 +48,10 @@ extension LayoutPass {
     }
     for variable in solver.variablesWithOtherAmbiguity {
       let index = variable.index / FrameAttribute.allCases.count
-      if let view = table.views[index] { LayoutPass.note(ambiguity(at: index), of: view) }
+      if let view = table.views[index] { view.placement.ambiguity = ambiguity(at: index) }
     }
     findings.stretchedBaselines = stretchedBaselines
-    root.layoutFindings = findings
+    root.madeRecord.findings = findings
   }
 
   /// Returns the number of the combination of an item's ambiguous attributes.
@@ -64,12 +64,6 @@ extension LayoutPass {
     if isAmbiguous(table.variable(.width, of: index)) { combination |= 4 }
     if isAmbiguous(table.variable(.height, of: index)) { combination |= 8 }
     return combination
-  }
-
-  private static func note(_ combination: Int, of view: View) {
-    if combination == 0, view.ambiguousAttributes.isEmpty { return }
-    let ambiguous = FrameAttribute.combinations[combination]
-    if ambiguous != view.ambiguousAttributes { view.ambiguousAttributes = ambiguous }
   }
 
   /// The views whose baseline is used and which are taller than their content.
@@ -89,24 +83,15 @@ extension LayoutPass {
     return root.alignmentRect(forFrame: frame(at: 0)).size
   }
 
+  // Inlined for the same reason.
+  @inline(__always)
   private func frame(at index: Int) -> Rect {
-    Rect(
-      x: value(.x, at: index), y: value(.y, at: index), width: value(.width, at: index),
-      height: value(.height, at: index))
-  }
-
-  /// Returns the value of a variable, without the effect of rounding.
-  ///
-  /// A third of 78 may come out as 25.999999999999996, and 41 thirds as 13.666666666666666 or as
-  /// 13.66666666666667, depending on the path. A number that the solver cannot distinguish from a
-  /// multiple of 1/1024 is replaced by that multiple; thirds and tenths of a unit are far from any
-  /// such multiple. Other numbers are rounded to nine decimals, so that a layout does not depend on
-  /// earlier ones.
-  private func value(_ attribute: FrameAttribute, at index: Int) -> Double {
-    let value = solver.value(of: table.variable(attribute, of: index))
-    guard abs(value) < 1e9 else { return value }
-    let even = value.nearestMultiple(1024)
-    return abs(value - even) < 1e-9 ? even : value.nearestMultiple(1e9)
+    let (x, y) = (table.variable(.x, of: index), table.variable(.y, of: index))
+    let extents = table.extents(of: index)
+    return Rect(
+      x: solver.value(of: x).withoutRoundingErrors, y: solver.value(of: y).withoutRoundingErrors,
+      width: solver.value(of: extents.horizontal).withoutRoundingErrors,
+      height: solver.value(of: extents.vertical).withoutRoundingErrors)
   }
 }
 
@@ -114,12 +99,25 @@ extension FrameAttribute {
   /// Every combination of attributes, in order; its number has a bit for each attribute.
   ///
   /// All views with the same ambiguous attributes share one array.
-  fileprivate static let combinations = (0..<16).map { combination in
+  static let combinations = (0..<16).map { combination in
     allCases.indices.filter { combination >> $0 & 1 == 1 }.map { allCases[$0] }
   }
 }
 
 extension Double {
+  /// The value of a variable, without the effect of rounding.
+  ///
+  /// A third of 78 may come out as 25.999999999999996, and 41 thirds as 13.666666666666666 or as
+  /// 13.66666666666667, depending on the path. A number that the solver cannot distinguish from a
+  /// multiple of 1/1024 is replaced by that multiple; thirds and tenths of a unit are far from any
+  /// such multiple. Other numbers are rounded to nine decimals, so that a layout does not depend on
+  /// earlier ones.
+  fileprivate var withoutRoundingErrors: Double {
+    guard abs(self) < 1e9 else { return self }
+    let even = nearestMultiple(1024)
+    return abs(self - even) < 1e-9 ? even : nearestMultiple(1e9)
+  }
+
   /// Returns the nearest multiple of `1 / parts`.
   ///
   /// The number times `parts` must fit into an `Int`.

@@ -37,68 +37,50 @@ extension LayoutPass {
   /// Returns the rows of an item: nonnegative sizes, its content and its constraints.
   mutating func makeRows(of index: Int, from inputs: ItemInputs) -> ItemRows {
     var rows = ItemRows(from: inputs, in: &workspace)
-    let item = table.items[index]
-    let view = table.views[index]
+    let item = table.item(at: index)
+    let view = table.shapes[index].view
+    let hasManualFrame = view?.placement.manualFrame != nil
     table.hasReadBaseline = false
-    addSizes(of: index, to: &rows)
-    addDesignTimeExtents(of: item, to: &rows)
+    rows.appendSizes(
+      of: table.extents(of: index), outside: table.shapes[index].alignmentInsets)
+    if isDesignTime { addDesignTimeExtents(of: item, to: &rows) }
     if let guide = item as? LayoutGuide { addRole(of: guide, at: index, to: &rows) }
-    if let view, view.placement.manualFrame != nil {
+    if let view, hasManualFrame {
       for constraint in view.autoresizingConstraints() {
         add(constraint, .autoresizing, to: &rows)
       }
     }
     if let stack = view as? StackView { addArrangement(of: stack, to: &rows) }
+    let hasAwaiting = inputs.hadConstraints && addAttached(to: item, to: &rows)
+    // These rows depend on findings, on existing baselines, or on the relation of a manual frame to
+    // the superview, which each layout determines again.
+    if table.hasReadBaseline || hasManualFrame || hasAwaiting { rows.isLasting = false }
+    rows.finish(&workspace)
+    return rows
+  }
+
+  /// Adds the user's constraints of an item; returns whether others await their first item.
+  private mutating func addAttached(to item: LayoutItem, to rows: inout ItemRows) -> Bool {
     for constraint in item.attachedConstraints.present
     where !constraint.isPlaceholder || isDesignTime {
       add(constraint, .user, order: constraint.attachment?.order ?? 0, to: &rows)
     }
     let awaiting = item.attachedConstraints.awaiting(in: root)
     findings.unreachable += awaiting
-    // These rows depend on findings, on existing baselines, or on the relation of a manual frame to
-    // the superview, which each layout determines again.
-    if table.hasReadBaseline || view?.placement.manualFrame != nil || !awaiting.isEmpty {
-      rows.isLasting = false
-    }
-    rows.finish(&workspace)
-    return rows
+    return !awaiting.isEmpty
   }
 
   private mutating func addArrangement(of stack: StackView, to rows: inout ItemRows) {
     let arranged = stack.arrangedConstraints
     rows.arranged = arranged
-    for (index, member) in arranged.members.enumerated() {
+    for index in arranged.members.indices {
       let start = rows.terms.count
-      if let constant = table.write(member.values, to: &rows.terms) {
-        rows.append(arranged: index, member.values, termsFrom: start, constant: constant)
+      let values = arranged.members[index].values
+      if let constant = table.write(values, to: &rows.terms) {
+        rows.append(arranged: index, values, termsFrom: start, constant: constant)
       } else {
         noteUnreachable(arranged.objects[index], in: &rows)
       }
-    }
-  }
-
-  /// Adds rows for nonnegative extents, for content hugging (the extent is at most that of the
-  /// content) and for compression resistance (it is at least that of the content).
-  private func addSizes(of index: Int, to rows: inout ItemRows) {
-    let inputs = rows.inputs
-    let insets = table.shapes[index].alignmentInsets
-    if !inputs.allowsNegativeSize {
-      for axis in Axis.allCases {
-        rows.append(
-          .notNegative(axis), .engine, table.extent(along: axis, of: index), .greaterThanOrEqual,
-          insets.sum(along: axis))
-      }
-    }
-    for axis in Axis.allCases
-    where inputs.contentSize[axis].isFinite && inputs.contentSize[axis] >= 0 {
-      let extent = inputs.contentSize[axis] + insets.sum(along: axis)
-      let variable = table.extent(along: axis, of: index)
-      rows.append(
-        .hugging(axis), .contentSize, variable, .lessThanOrEqual, extent,
-        priority: Priority(inputs.hugging[axis]))
-      rows.append(
-        .resistance(axis), .contentSize, variable, .greaterThanOrEqual, extent,
-        priority: Priority(inputs.resistance[axis]))
     }
   }
 

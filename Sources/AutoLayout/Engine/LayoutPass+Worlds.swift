@@ -5,15 +5,17 @@ extension LayoutPass {
   /// The findings of the whole tree are stored in its root.
   static func layOut(_ root: View) {
     // Moved out of the tree, because the pass takes ownership of the memory.
-    let memory = root.layoutState.memory
-    root.layoutState.memory = nil
+    let record = root.madeRecord
+    let memory = record.memory
+    record.memory = nil
     var pass = LayoutPass(root: root, memory: memory)
     pass.solve()
     pass.settleScrolledContent()
     pass.apply()
-    root.layoutState.memory = pass.memory
-    let views = pass.table.views.compactMap(\.self)
-    let placingViews = views.filter(\.layoutsSubviewsManually)
+    record.memory = pass.memory
+    let placingViews = pass.table.views.compactMap { view in
+      view.flatMap { $0.layoutsSubviewsManually ? $0 : nil }
+    }
     guard !placingViews.isEmpty else { return }
     for view in placingViews {
       view.layoutSubviews()
@@ -21,11 +23,11 @@ extension LayoutPass {
         // Views that `layoutSubviews()` added have no traits yet.
         subview.updateTraits()
         layOut(subview)
-        root.layoutFindings.add(subview.layoutFindings)
+        record.findings.add(subview.layoutFindings)
       }
     }
     // Frames that were set during this layout requested another one, which is not needed.
-    for view in views { view.layoutState.endLayout() }
+    for view in pass.table.views { view?.endLayout() }
   }
 }
 

@@ -4,20 +4,43 @@ extension View {
   /// - Complexity: O(depth), or O(1) if it is already marked.
   public func setNeedsLayout() {
     var view: View? = self
-    while let current = view, !current.layoutState.isNeeded {
-      current.layoutState.isNeeded = true
+    while let current = view, !current.marks.isNeeded {
+      current.marks.isNeeded = true
       view = current.superview
-      view?.layoutState.markedSubviews.append(current.identity)
+      view?.note(current.identity)
     }
+  }
+
+  private func note(_ markedSubview: Identity) {
+    var marked = markedIdentities.moveOut()
+    marked.append(markedSubview)
+    markedIdentities = marked
+  }
+
+  /// Records that the frames are up to date.
+  func endLayout() {
+    marks.isNeeded = false
+    if markedIdentities.isEmpty { return }
+    var marked = markedIdentities.moveOut()
+    marked.removeAll(keepingCapacity: true)
+    markedIdentities = marked
+  }
+
+  /// The results of layouts, which are created when they are first needed.
+  var madeRecord: LayoutRecord {
+    if let record { return record }
+    let made = LayoutRecord()
+    record = made
+    return made
   }
 
   /// The subviews that were marked since the last layout, in the order of the tree.
   ///
   /// A subview that was added since then may be missing; its superview is marked as changed.
   var markedSubviews: [View] {
-    if layoutState.markedSubviews.isEmpty { return [] }
-    var marked = layoutState.markedSubviews.compactMap(\.view).filter {
-      $0.superview === self && $0.layoutState.isNeeded
+    if markedIdentities.isEmpty { return [] }
+    var marked = markedIdentities.compactMap(\.view).filter {
+      $0.superview === self && $0.marks.isNeeded
     }
     guard marked.count > 1 else { return marked }
     marked.sort { $0.position < $1.position }
@@ -43,7 +66,7 @@ extension View {
   ///   had findings.
   public func layoutIfNeeded() {
     let root = pathToRoot.last ?? self
-    guard root.layoutState.isNeeded else { return }
+    guard root.marks.isNeeded else { return }
     root.updateTraits()
     if !LayoutPass.layOutChanges(in: root) { LayoutPass.layOut(root) }
   }
@@ -55,7 +78,7 @@ extension View {
   }
 
   /// Whether the view has a different frame in another layout that is as good as the last one.
-  public var hasAmbiguousLayout: Bool { !ambiguousAttributes.isEmpty }
+  public var hasAmbiguousLayout: Bool { placement.ambiguity != 0 }
 }
 
 // MARK: Fitting sizes
@@ -92,12 +115,13 @@ extension View {
   /// layout.
   var compressedSizeOfUpToDateContent: Size {
     // The memory is moved out, because the pass takes ownership of it.
-    let memory = layoutState.fittingMemory
-    layoutState.fittingMemory = nil
+    let record = madeRecord
+    let memory = record.fittingMemory
+    record.fittingMemory = nil
     let fitting = fittingSize(
       [(.width, 0, .fittingSizeLevel), (.height, 0, .fittingSizeLevel)], isUpToDate: true,
       memory: memory)
-    layoutState.fittingMemory = fitting.memory
+    record.fittingMemory = fitting.memory
     return fitting.size
   }
 
@@ -180,7 +204,9 @@ extension View {
     for traits: TraitCollection, apply: @escaping (View) -> Void,
     restore: @escaping (View) -> Void
   ) {
-    traitState.variations.append(TraitVariation(traits: traits, apply: apply, restore: restore))
+    var all = variations.moveOut()
+    all.append(TraitVariation(traits: traits, apply: apply, restore: restore))
+    variations = all
     setNeedsLayout()
   }
 
@@ -209,36 +235,47 @@ extension View {
     var pending = [self]
     while let view = pending.popLast() {
       view.updateVariations(traits)
-      let last = view.traitState.last
+      let last = view.lastTraits
       if last != traits {
         if let last { view.traitCollectionDidChange(last) }
-        view.traitState.last = traits
+        view.lastTraits = traits
       }
-      pending += view.subviewsWithOtherTraits(than: traits, last).reversed()
+      view.appendSubviews(withOtherTraitsThan: traits, last, to: &pending)
     }
   }
 
-  /// Returns the subviews that are marked or have other traits; other subviews have the same
-  /// variations and traits as in the previous layout.
-  private func subviewsWithOtherTraits(
-    than traits: TraitCollection, _ last: TraitCollection?
-  ) -> [View] {
-    if last == traits, !layoutState.hasOtherSubviews { return markedSubviews }
-    return subviews.filter { $0.layoutState.isNeeded || $0.traitState.last != traits }
+  /// Appends the subviews that are marked or have other traits, the last one first; other subviews
+  /// have the same variations and traits as in the previous layout.
+  private func appendSubviews(
+    withOtherTraitsThan traits: TraitCollection, _ last: TraitCollection?, to views: inout [View]
+  ) {
+    if last == traits, !marks.hasOtherSubviews {
+      views += markedSubviews.reversed()
+      return
+    }
+    for subview in children.reversed()
+    where subview.marks.isNeeded || subview.lastTraits != traits {
+      views.append(subview)
+    }
   }
 
   private func updateVariations(_ traits: TraitCollection) {
-    guard !traitState.variations.isEmpty else { return }
-    let wanted = traitState.variations.map { traits.contains($0.traits) }
-    guard wanted != traitState.variations.map(\.isApplied) else { return }
-    for index in traitState.variations.indices.reversed()
-    where traitState.variations[index].isApplied {
-      traitState.variations[index].restore(self)
-      traitState.variations[index].isApplied = false
+    if variations.isEmpty { return }
+    let wanted = variations.map { traits.contains($0.traits) }
+    guard wanted != variations.map(\.isApplied) else { return }
+    for index in variations.indices.reversed() where variations[index].isApplied {
+      variations[index].restore(self)
+      note(variation: index, isApplied: false)
     }
-    for index in traitState.variations.indices where wanted[index] {
-      traitState.variations[index].apply(self)
-      traitState.variations[index].isApplied = true
+    for index in variations.indices where wanted[index] {
+      variations[index].apply(self)
+      note(variation: index, isApplied: true)
     }
+  }
+
+  private func note(variation index: Int, isApplied: Bool) {
+    var changed = variations
+    changed[index].isApplied = isApplied
+    variations = changed
   }
 }

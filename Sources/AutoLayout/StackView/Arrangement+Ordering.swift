@@ -1,11 +1,12 @@
 /// Constraints along the axis: a chain of the views from one end of the canvas to the other.
 extension Arrangement {
   mutating func order(_ stack: StackView) {
-    connectEnds(of: stack)
+    let visible = stack.visibleArrangedSubviews
+    connectEnds(of: stack, visible)
     separate(stack)
     switch stack.distribution {
     case .fill: break
-    case .fillEqually: equalize(stack.visibleArrangedSubviews, along: stack.axis)
+    case .fillEqually: equalize(visible, along: stack.axis)
     case .fillProportionally: proportion(stack)
     case .equalSpacing, .equalCentering: spreadEvenly(stack)
     }
@@ -14,9 +15,8 @@ extension Arrangement {
     }
   }
 
-  private mutating func connectEnds(of stack: StackView) {
+  private mutating func connectEnds(of stack: StackView, _ visible: [View]) {
     let canvas = stack.arrangementCanvas
-    let visible = stack.visibleArrangedSubviews
     let spanner = visible.isEmpty ? makeGuide("ordering-spanner", of: stack) : nil
     guard let first = visible.first ?? spanner, let last = visible.last ?? spanner else { return }
     emit(.canvasConnection, canvas, stack.axis.start, first, stack.axis.start)
@@ -29,20 +29,23 @@ extension Arrangement {
     let firstVisible = views.firstIndex { !$0.isHidden } ?? views.count
     let lastVisible = views.lastIndex { !$0.isHidden } ?? -1
     let isBaselineRelative = stack.isBaselineRelativeArrangement && stack.axis == .vertical
-    var spacing = stack.effectiveSpacing
+    let start = isBaselineRelative ? LayoutAttribute.firstBaseline : stack.axis.start
+    let end = isBaselineRelative ? LayoutAttribute.lastBaseline : stack.axis.end
+    let relation: LayoutRelation =
+      stack.distribution.isSpacingLeast ? .greaterThanOrEqual : .equal
+    let distances = stack.distances
+    var spacing = distances.usual
     for index in views.indices.dropLast() {
       let (previous, next) = (views[index], views[index + 1])
-      if !previous.isHidden { spacing = stack.spacing(after: previous) }
+      if !previous.isHidden { spacing = distances.after(previous) }
       // A hidden view is in the middle of a gap, with half of it on either side, so that its
       // visible neighbours are exactly one spacing apart. There are no gaps outside the visible
       // views.
-      let hidden = [previous, next].count(where: \.isHidden)
+      let hidden = (previous.isHidden ? 1.0 : 0) + (next.isHidden ? 1 : 0)
       let isInside = index >= firstVisible && index < lastVisible
       emit(
-        .spacing, next, isBaselineRelative ? .firstBaseline : stack.axis.start,
-        stack.distribution.isSpacingLeast ? .greaterThanOrEqual : .equal, previous,
-        isBaselineRelative ? .lastBaseline : stack.axis.end,
-        constant: isInside ? spacing - spacing / 2 * Double(hidden) : 0)
+        .spacing, next, start, relation, previous, end,
+        constant: isInside ? spacing - spacing / 2 * hidden : 0)
     }
   }
 
@@ -56,7 +59,8 @@ extension Arrangement {
     let axis = stack.axis
     let visible = stack.visibleArrangedSubviews
     let (end, start) = stack.distributingEdges
-    let overlaps = visible.contains { stack.spacing(after: $0) < 0 }
+    let distances = stack.distances
+    let overlaps = visible.contains { distances.after($0) < 0 }
     var firstGap: LayoutGuide?
     for (index, pair) in zip(visible, visible.dropFirst()).enumerated() {
       let gap = makeGuide("gap\(index)", of: stack, allowsNegativeSize: overlaps)

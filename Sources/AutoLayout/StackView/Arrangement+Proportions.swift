@@ -14,7 +14,7 @@ extension Arrangement {
     guard !zip(visible, lengths).contains(where: isOpen) else {
       return leaveRemainderToEmptyStackViews(of: stack, lengths)
     }
-    let gaps = visible.dropLast().map(stack.spacing(after:))
+    let gaps = visible.dropLast().map(stack.distances.after)
     let total = usable.reduce(0, +) + gaps.reduce(0, +)
     let isOnly = usable.count == 1 && gaps.allSatisfy { $0 == 0 }
     for (index, (view, length)) in zip(visible, lengths).enumerated() {

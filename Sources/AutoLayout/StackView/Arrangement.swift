@@ -16,7 +16,10 @@ struct Arrangement {
   /// Creates the arrangement for the current state of a stack view.
   init(of stack: StackView) {
     // As in UIKit, a stack view without arranged views creates no constraints.
-    guard !stack.arrangedSubviews.isEmpty else { return }
+    let views = stack.arrangedSubviews
+    guard !views.isEmpty else { return }
+    // With most distributions, there are three or four for each view.
+    members.reserveCapacity(4 * views.count)
     order(stack)
     align(stack)
     constraints = ArrangedConstraints(members)
@@ -104,5 +107,8 @@ extension StackView {
     isLayoutMarginsRelativeArrangement ? layoutMarginsGuide : self
   }
 
-  var visibleArrangedSubviews: [View] { arrangedSubviews.filter { !$0.isHidden } }
+  var visibleArrangedSubviews: [View] {
+    let views = arrangedSubviews
+    return views.contains(where: \.isHidden) ? views.filter { !$0.isHidden } : views
+  }
 }

@@ -4,7 +4,7 @@ extension StackView {
   /// It is the first view of a vertical stack view and the tallest view of a horizontal one. If
   /// that is a stack view, too, it is that stack view's own first baseline item.
   var firstBaselineItem: View {
-    let visible = arrangedSubviews.filter { !$0.isHidden }
+    let visible = visibleArrangedSubviews
     let item = axis == .vertical ? visible.first : tallest(of: visible)
     return item?.viewForFirstBaselineLayout ?? self
   }
@@ -14,7 +14,7 @@ extension StackView {
   /// It is the last view of a vertical stack view and the tallest view of a horizontal one. If that
   /// is a stack view, too, it is that stack view's own last baseline item.
   var lastBaselineItem: View {
-    let visible = arrangedSubviews.filter { !$0.isHidden }
+    let visible = visibleArrangedSubviews
     let item = axis == .vertical ? visible.last : tallest(of: visible)
     return item?.viewForLastBaselineLayout ?? self
   }

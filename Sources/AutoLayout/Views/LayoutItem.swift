@@ -17,7 +17,10 @@ open class LayoutItem {
   var latestActivation = 0
 
   /// The index among the items of the current layout pass; meaningless outside of one.
-  var position = -1
+  final var position: Int {
+    get { identity.position }
+    set { identity.position = newValue }
+  }
 
   /// Identifies the item without retaining it; unlike an address, it is never reused.
   let identity = Identity()
@@ -30,6 +33,9 @@ open class LayoutItem {
   final class Identity {
     fileprivate(set) unowned(unsafe) var item: LayoutItem?
 
+    /// The position of the item, which is found without retaining the item.
+    fileprivate(set) var position = -1
+
     /// The item, which must be a view; nil if it no longer exists.
     var view: View? { item.map { unsafeDowncast($0, to: View.self) } }
   }
@@ -40,6 +46,7 @@ open class LayoutItem {
 
   deinit {
     identity.item = nil
+    identity.position = -1
   }
 
   /// The view in whose coordinates the item is placed.

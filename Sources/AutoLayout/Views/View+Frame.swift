@@ -34,8 +34,9 @@ extension View {
 
   /// Records the size of the superview for an earlier manual frame, once the superview has a size.
   func relateManualFrame() {
-    guard placement.manualFrame?.superviewSize == nil else { return }
-    placement.manualFrame?.superviewSize = superview?.knownSize
+    guard var manualFrame = placement.manualFrame, manualFrame.superviewSize == nil else { return }
+    manualFrame.superviewSize = superview?.knownSize
+    placement.manualFrame = manualFrame
   }
 
   /// The frame of a view whose frame no constraint determines; nil if constraints do.

@@ -16,7 +16,9 @@ extension View {
   public func addLayoutGuide(_ guide: LayoutGuide) {
     guard guide.owningView !== self else { return }
     guide.owningView?.removeLayoutGuide(guide)
-    layoutGuides.append(guide)
+    var guides = addedGuides.moveOut()
+    guides.append(guide)
+    addedGuides = guides
     guide.owningView = self
     mergeActivations(from: guide)
     setNeedsLayout()
@@ -24,8 +26,8 @@ extension View {
 
   /// Removes a guide that was added to this view.
   public func removeLayoutGuide(_ guide: LayoutGuide) {
-    guard let index = layoutGuides.firstIndex(where: { $0 === guide }) else { return }
-    layoutGuides.remove(at: index)
+    guard layoutGuides.contains(where: { $0 === guide }) else { return }
+    addedGuides = addedGuides.filter { $0 !== guide }
     guide.owningView = nil
     setNeedsLayout()
   }
@@ -65,6 +67,16 @@ extension View {
   public var layoutMargins: EdgeInsets {
     get { layoutMargins(in: effectiveLayoutDirection) }
     set { margins = .absolute(newValue) }
+  }
+
+  /// The storage of ``directionalLayoutMargins`` and ``layoutMargins``.
+  private var margins: LayoutMargins {
+    get { settings.margins }
+    set {
+      guard newValue != settings.margins else { return }
+      settings.margins = newValue
+      setNeedsLayout()
+    }
   }
 
   func layoutMargins(in direction: LayoutDirection) -> EdgeInsets {

@@ -17,15 +17,17 @@ extension View {
       fatalError("\(view.name) cannot be added to \(name), which is \(view.name) or inside it")
     }
     if view.superview === self {
-      subviews.removeAll { $0 === view }
+      forget(view)
     } else {
       view.removeFromSuperview()
-      view.superview = self
+      view.parent = self
       mergeActivations(from: view)
       view.relateManualFrame()
     }
-    subviews.insert(view, at: min(max(index, 0), subviews.count))
-    layoutState.hasOtherSubviews = true
+    var views = children.moveOut()
+    if index >= views.count { views.append(view) } else { views.insert(view, at: max(index, 0)) }
+    children = views
+    marks.hasOtherSubviews = true
     setNeedsLayout()
   }
 
@@ -36,13 +38,19 @@ extension View {
   public func removeFromSuperview() {
     guard let superview else { return }
     superview.subviewWillLeave(self)
-    superview.subviews.removeAll { $0 === self }
-    superview.layoutState.hasOtherSubviews = true
+    superview.forget(self)
+    superview.marks.hasOtherSubviews = true
     latestActivation = max(latestActivation, outermost.latestActivation)
-    self.superview = nil
+    parent = nil
     rebaseManualFrame()
     superview.setNeedsLayout()
     setNeedsLayout()
+  }
+
+  private func forget(_ subview: View) {
+    var views = children.moveOut()
+    views.removeAll { $0 === subview }
+    children = views
   }
 
   /// Returns whether this view is `view` or inside it.

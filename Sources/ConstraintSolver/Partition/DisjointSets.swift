@@ -5,7 +5,8 @@ struct DisjointSets<Element> {
   private var parents: [Member]
 
   init(count: Int) {
-    parents = Array(capacity: count) { output in
+    parents = []
+    parents.append(addingCapacity: count) { output in
       for member in 0..<count { output.append(Member(member)) }
     }
   }

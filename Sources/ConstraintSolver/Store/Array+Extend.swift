@@ -1,11 +1,12 @@
 extension Array {
   /// Creates an array of equal elements.
   ///
-  /// The initializer of the standard library is not specialised for most element types, and calling
-  /// it takes longer than filling a short array.
+  /// The initializers of the standard library are not specialised for most element types, and
+  /// calling one takes longer than filling a short array.
   @inline(__always)
   init(filledWith element: Element, count: Int) {
-    self.init(capacity: count) { $0.append(repeating: element, count: count) }
+    self.init()
+    append(addingCapacity: count) { $0.append(repeating: element, count: count) }
   }
 
   /// Appends an element several times.
