@@ -178,7 +178,7 @@ extension StackView {
       addSubview(view)
     }
     var views = arranged.moveOut()
-    if index >= views.count { views.append(view) } else { views.insert(view, at: max(index, 0)) }
+    views.insert(view, near: index)
     arranged = views
     setNeedsArrangement()
   }

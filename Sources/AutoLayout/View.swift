@@ -190,7 +190,8 @@ open class View: LayoutItem {
   /// Returns the priority with which the view stays as small as its content along an axis; 250 by
   /// default.
   public func contentHuggingPriority(for axis: Axis) -> LayoutPriority {
-    settings.contentHugging[axis]
+    let priorities = settings.contentHugging
+    return priorities[axis]
   }
 
   /// Sets the priority with which the view stays as small as its content along an axis.
@@ -202,7 +203,8 @@ open class View: LayoutItem {
   /// Returns the priority with which the view stays as large as its content along an axis; 750 by
   /// default.
   public func contentCompressionResistancePriority(for axis: Axis) -> LayoutPriority {
-    settings.compressionResistance[axis]
+    let priorities = settings.compressionResistance
+    return priorities[axis]
   }
 
   /// Sets the priority with which the view stays as large as its content along an axis.

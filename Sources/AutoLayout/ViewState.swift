@@ -72,4 +72,11 @@ extension Array {
     swap(&self, &elements)
     return elements
   }
+
+  /// Inserts an element at an index; an index out of bounds means the nearest end.
+  mutating func insert(_ element: Element, near index: Int) {
+    // Few lists have only one or two elements, and each reallocation takes time.
+    if isEmpty { reserveCapacity(4) }
+    if index >= count { append(element) } else { insert(element, at: Swift.max(index, 0)) }
+  }
 }

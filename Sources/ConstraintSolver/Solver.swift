@@ -66,10 +66,14 @@ extension Solver {
   ///
   /// - Complexity: O(count).
   public mutating func makeVariables(_ count: Int) -> [Variable] {
-    guard count > 0 else { return [] }
     let first = constraints.variableCount
-    constraints.appendVariables(count)
-    return (first..<first + count).map { Variable(index: $0) }
+    addVariables(count)
+    return (first..<constraints.variableCount).map { Variable(index: $0) }
+  }
+
+  /// Creates variables with consecutive indices; none if `count` is negative.
+  package mutating func addVariables(_ count: Int) {
+    if count > 0 { constraints.appendVariables(count) }
   }
 
   /// Reserves capacity for the given total numbers, so that arrays are not reallocated while they
@@ -241,6 +245,12 @@ extension Solver {
     variable.index < problem.ambiguity.isAmbiguous.count
       && problem.ambiguity.isAmbiguous[variable.index]
   }
+
+  /// The values of all variables in the last successful solve, by index; none before the first.
+  package var values: [Double] { problem.results.values }
+
+  /// Whether each variable is ambiguous, by index; none before the first successful solve.
+  package var ambiguities: [Bool] { problem.ambiguity.isAmbiguous }
 
   /// The variables whose values the last ``solve(suspecting:)`` changed, in no particular order.
   ///

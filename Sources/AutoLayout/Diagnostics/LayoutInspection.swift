@@ -159,7 +159,7 @@ package struct LayoutInspection {
   /// Returns the compositions of the values of a pass.
   private func composition(of number: Int) -> ValueComposition {
     let pass = passes[number]
-    let count = pass.table.variables.reduce(0) { max($0, $1.index + 1) }
+    let count = pass.table.variableCount
     let tight = entries.indices.filter { entries[$0].pass == number && entries[$0].isTight }
     let order = tight.map { index in
       let constraint = entries[index].constraint

@@ -36,6 +36,12 @@ struct ItemRows {
   struct Workspace {
     fileprivate var rows: [LayoutRow] = []
     fileprivate var terms: [Term] = []
+
+    init() {
+      // Enough for most stack views.
+      rows.reserveCapacity(32)
+      terms.reserveCapacity(64)
+    }
   }
 
   /// Appends a row of a constraint, whose terms have already been appended.

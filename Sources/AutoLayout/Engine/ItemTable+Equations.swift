@@ -25,7 +25,7 @@ extension ItemTable {
       var left = Side(index: first, against: first, ancestor: first)
       return write(attribute, of: &left, to: &terms) - constraint.constant
     }
-    guard let other = constraint.second, let second = index(of: other) else { return nil }
+    guard let second = index(of: constraint.second) else { return nil }
     let ancestor = commonAncestor(first, second)
     let mirrored =
       shapes[ancestor].direction == .rightToLeft

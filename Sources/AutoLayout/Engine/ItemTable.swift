@@ -16,8 +16,6 @@ struct ItemTable {
   /// The previous values of `position`, which belong to the table of a layout pass that this one
   /// interrupts.
   private var formerPositions: [Int] = []
-  /// The solver's variables: four for each item, in the order of ``FrameAttribute``.
-  var variables: [Variable] = []
   private var baselineViews: [BaselineQuery: Int] = [:]
   /// The constraints between scrolling content and views outside.
   private(set) var scrollingTies = ScrollingTies()
@@ -27,6 +25,7 @@ struct ItemTable {
   /// Creates an empty table, to be exchanged with another one.
   init() {}
 
+  /// Lists the items of a tree; `count` is an estimate of their number.
   init(root: View, expecting count: Int = 0) {
     shapes.reserveCapacity(count)
     depths.reserveCapacity(count)
@@ -88,19 +87,21 @@ struct ItemTable {
   }
 
   /// Returns the index of an item, or nil if it is not in the tree.
-  func index(of item: LayoutItem?) -> Int? {
-    item.flatMap { index(of: $0.identity) }
-  }
+  func index(of item: LayoutItem?) -> Int? { index(of: item?.identity) }
 
   /// Returns the index of an item, or nil if it is not in the tree.
-  func index(of identity: LayoutItem.Identity) -> Int? {
-    let index = identity.position
-    guard index >= 0, index < shapes.count, shapes[index].identity === identity else { return nil }
+  func index(of identity: LayoutItem.Identity?) -> Int? {
+    guard let index = identity?.position, index >= 0, index < shapes.count,
+      shapes[index].identity === identity
+    else { return nil }
     return index
   }
 
   /// Returns an item; one that no longer exists is replaced by an empty one.
   func item(at index: Int) -> LayoutItem { shapes[index].identity.item ?? LayoutItem() }
+
+  /// The number of the solver's variables: four for each item, in the order of ``FrameAttribute``.
+  var variableCount: Int { shapes.count * FrameAttribute.allCases.count }
 
   func variable(_ attribute: FrameAttribute, of index: Int) -> Variable {
     let offset =
@@ -110,7 +111,7 @@ struct ItemTable {
       case .width: 2
       case .height: 3
       }
-    return variables[index * FrameAttribute.allCases.count + offset]
+    return Variable(index: index * FrameAttribute.allCases.count + offset)
   }
 
   /// Returns the variable of a size.

@@ -13,43 +13,41 @@ internal import ConstraintSolver
 /// This is a class so that the memory layout of views, which other modules know, does not depend on
 /// that of the solver, and so that the next layout can take the solver without copying it.
 final class LayoutMemory {
-  var table: ItemTable
+  var table = ItemTable()
   let isDesignTime: Bool
   let hadScrollingTies: Bool
-  var solver: Solver
+  var solver = Solver()
   var undecided: Solver?
-  var hostRows: ItemRows
-  var itemRows: [ItemRows]
+  var hostRows = ItemRows(from: ItemInputs())
+  var itemRows: [ItemRows] = []
   /// Dropped rows, which are tried again.
-  var brokenPlaces: [RowPlace]
+  var brokenPlaces: [RowPlace] = []
   /// The number of rows.
-  private(set) var rowCount: Int
+  private(set) var rowCount = 0
   /// Whether a layout may visit only items that report a change: nothing was dropped or refused,
   /// and the rows contain everything else.
-  var isFollowable: Bool
+  var isFollowable = false
 
-  // The pass is borrowed, because copying it would take a noticeable part of a small layout.
-  init(of pass: borrowing LayoutPass, isFollowable: Bool) {
-    table = pass.table
-    table.beginAgain()
+  /// Takes up the results of a pass, which has no more use for them.
+  init(takingUp pass: inout LayoutPass, isFollowable: Bool) {
     isDesignTime = pass.isDesignTime
     hadScrollingTies = !pass.table.scrollingTies.isEmpty
-    solver = pass.solver
-    undecided = pass.undecided
-    hostRows = pass.hostRows
-    itemRows = pass.itemRows
-    brokenPlaces = pass.brokenPlaces
-    rowCount = pass.rowCount
-    self.isFollowable = isFollowable
+    takeUp(&pass, isFollowable: isFollowable)
   }
 
   /// Takes up the results of a pass that followed changes, and that has no more use for them.
   func takeUp(_ pass: inout LayoutPass) {
-    isFollowable = pass.isFollowable
-    // Swapped, not copied, as when the pass began.
+    let isFollowable = pass.isFollowable
+    takeUp(&pass, isFollowable: isFollowable)
+  }
+
+  private func takeUp(_ pass: inout LayoutPass, isFollowable: Bool) {
+    self.isFollowable = isFollowable
+    // Swapped, not copied: copying the solver would take a noticeable part of a small layout.
     swap(&table, &pass.table)
     table.beginAgain()
     swap(&solver, &pass.solver)
+    swap(&undecided, &pass.undecided)
     swap(&hostRows, &pass.hostRows)
     swap(&itemRows, &pass.itemRows)
     brokenPlaces = pass.brokenPlaces
@@ -57,18 +55,23 @@ final class LayoutMemory {
   }
 
   var shapes: [ItemShape] { table.shapes }
-  var variables: [Variable] { table.variables }
 
   /// The number of items of the tree.
   var itemCount: Int { shapes.count }
 }
 
 extension LayoutPass {
-  /// The memory for the next layout of the tree.
-  var memory: LayoutMemory { LayoutMemory(of: self, isFollowable: isFollowable) }
+  /// Returns the memory for the next layout of the tree, and empties the pass.
+  mutating func takeMemory() -> LayoutMemory {
+    let isFollowable = isFollowable
+    return LayoutMemory(takingUp: &self, isFollowable: isFollowable)
+  }
 
-  /// The memory for the next fitting of the tree; a fitting never visits only marked views.
-  var fittingMemory: LayoutMemory { LayoutMemory(of: self, isFollowable: false) }
+  /// Returns the memory for the next fitting of the tree, and empties the pass; a fitting never
+  /// visits only marked views.
+  mutating func takeFittingMemory() -> LayoutMemory {
+    LayoutMemory(takingUp: &self, isFollowable: false)
+  }
 
   /// Restores the pass of the last layout of a tree, for queries about its values; nil if the tree
   /// has not been laid out, or has changed since.
@@ -102,7 +105,6 @@ extension LayoutPass {
       table.restorePositions()
       return nil
     }
-    table.variables = memory.variables
     solver = memory.solver
     undecided = memory.undecided
     hostRows = memory.hostRows
@@ -116,8 +118,7 @@ extension LayoutPass {
   mutating func collectRows(_ preferredExtents: [PreferredExtent], _ memory: LayoutMemory?) {
     guard let memory, memory.itemCount == table.items.count else {
       if let memory { solver = Solver(rememberingConflictsOf: memory.solver) }
-      table.variables = solver.makeVariables(
-        table.items.count * FrameAttribute.allCases.count)
+      solver.addVariables(table.variableCount)
       hostRows = makeHostRows(preferredExtents)
       itemRows.reserveCapacity(table.items.count)
       for index in table.items.indices {
@@ -130,7 +131,6 @@ extension LayoutPass {
     // Swapped, not copied: shared storage would be copied at its first change.
     swap(&solver, &memory.solver)
     swap(&itemRows, &memory.itemRows)
-    table.variables = memory.variables
     hostRows = makeHostRows(preferredExtents)
     var replaced = [(item: RowPlace.host, rows: memory.hostRows)]
     let canKeep =
@@ -200,9 +200,16 @@ extension LayoutPass {
       return false
     }
     // A layout that followed changes did not look at the other items: they were checked before.
-    return followedItems?.allSatisfy(isFollowable) ?? table.items.indices.allSatisfy(isFollowable)
+    if let followedItems {
+      for index in followedItems where !isFollowable(index) { return false }
+    } else {
+      for index in itemRows.indices where !isFollowable(index) { return false }
+    }
+    return true
   }
 
+  // This function is inlined, because calling it would copy the pass to the stack.
+  @inline(__always)
   private func isFollowable(_ index: Int) -> Bool {
     guard itemRows[index].isLasting else { return false }
     guard let view = table.shapes[index].view else { return true }
@@ -310,7 +317,7 @@ extension LayoutPass {
   private mutating func addRowsToNewSolver() {
     solver.removeAll()
     hasNewSolver = true
-    _ = solver.makeVariables(table.variables.count)
+    solver.addVariables(table.variableCount)
     addAllRows()
   }
 

@@ -3,23 +3,23 @@ internal import ConstraintSolver
 extension LayoutPass {
   /// Stores the results in the views and guides of the tree.
   mutating func apply() {
-    for index in table.items.indices {
-      let frame = frame(at: index)
-      guard let view = table.views[index] else {
-        (table.items[index] as? LayoutGuide)?.layoutFrame = frame
+    let solution = Solution(of: self)
+    for index in table.shapes.indices {
+      let frame = solution.frame(at: index)
+      guard let view = table.shapes[index].view else {
+        (table.item(at: index) as? LayoutGuide)?.layoutFrame = frame
         continue
       }
       view.placement.frame = frame
       view.placement.wasLaidOut = true
-      view.placement.ambiguity = ambiguity(at: index)
+      view.placement.ambiguity = solution.ambiguity(at: index)
       view.endLayout()
       view.marks.hasOtherSubviews = false
       // A memory from the time when the view was a root does not describe these frames.
       if let record = view.record, view !== root { record.memory = nil }
     }
     noteAmbiguousContent()
-    findings.stretchedBaselines = stretchedBaselines
-    root.madeRecord.findings = findings
+    noteFindings(solution)
   }
 
   /// Stores only new results in views and guides; all others keep their previous ones.
@@ -27,51 +27,40 @@ extension LayoutPass {
   /// - Parameter changed: The items that reported a change.
   mutating func apply(_ changed: [Int]) {
     guard brokenPlaces.isEmpty else { return apply() }
-    for index in changed {
-      guard let view = table.views[index] else { continue }
-      view.endLayout()
-    }
+    let solution = Solution(of: self)
+    for index in changed { table.shapes[index].view?.endLayout() }
     var last = -1
     for variable in solver.changedVariables {
       let index = variable.index / FrameAttribute.allCases.count
       if index == last { continue }
       last = index
-      let frame = frame(at: index)
-      if let view = table.views[index] {
-        view.placement.frame = frame
+      if let view = table.shapes[index].view {
+        view.placement.frame = solution.frame(at: index)
       } else {
-        (table.items[index] as? LayoutGuide)?.layoutFrame = frame
+        (table.item(at: index) as? LayoutGuide)?.layoutFrame = solution.frame(at: index)
       }
     }
-    for index in changed where table.views[index] == nil {
-      (table.items[index] as? LayoutGuide)?.layoutFrame = frame(at: index)
+    for index in changed where !table.shapes[index].isView {
+      (table.item(at: index) as? LayoutGuide)?.layoutFrame = solution.frame(at: index)
     }
     for variable in solver.variablesWithOtherAmbiguity {
       let index = variable.index / FrameAttribute.allCases.count
-      if let view = table.views[index] { view.placement.ambiguity = ambiguity(at: index) }
+      table.shapes[index].view?.placement.ambiguity = solution.ambiguity(at: index)
     }
-    findings.stretchedBaselines = stretchedBaselines
+    noteFindings(solution)
+  }
+
+  private mutating func noteFindings(_ solution: Solution) {
+    findings.stretchedBaselines = stretchedBaselines(in: solution)
     root.madeRecord.findings = findings
   }
 
-  /// Returns the number of the combination of an item's ambiguous attributes.
-  // This function is inlined, because calling it would copy the pass to the stack.
-  @inline(__always)
-  private func ambiguity(at index: Int) -> Int {
-    var combination = 0
-    if isAmbiguous(table.variable(.x, of: index)) { combination |= 1 }
-    if isAmbiguous(table.variable(.y, of: index)) { combination |= 2 }
-    if isAmbiguous(table.variable(.width, of: index)) { combination |= 4 }
-    if isAmbiguous(table.variable(.height, of: index)) { combination |= 8 }
-    return combination
-  }
-
-  /// The views whose baseline is used and which are taller than their content.
-  private var stretchedBaselines: [View] {
+  /// Returns the views whose baseline is used and which are taller than their content.
+  private func stretchedBaselines(in solution: Solution) -> [View] {
     table.baselineItems.compactMap { index in
       guard let view = table.views[index] else { return nil }
       let height = view.intrinsicContentSize.height
-      let rect = view.alignmentRect(forFrame: self.frame(at: index))
+      let rect = view.alignmentRect(forFrame: solution.frame(at: index))
       let isStretched = height >= 0 && rect.size.height > height + 1e-6
       return isStretched ? view : nil
     }
@@ -80,18 +69,39 @@ extension LayoutPass {
   /// Returns the size of the root's alignment rectangle, without changing the views.
   func finishFitting() -> Size {
     defer { table.restorePositions() }
-    return root.alignmentRect(forFrame: frame(at: 0)).size
+    return root.alignmentRect(forFrame: Solution(of: self).frame(at: 0)).size
+  }
+}
+
+/// The values of all variables.
+///
+/// A pass is so large that reading it for each variable would take longer than the rest.
+private struct Solution {
+  private let values: [Double]
+  private let isAmbiguous: [Bool]
+
+  init(of pass: borrowing LayoutPass) {
+    values = pass.solver.values
+    isAmbiguous = pass.undecided?.ambiguities ?? pass.solver.ambiguities
   }
 
-  // Inlined for the same reason.
-  @inline(__always)
-  private func frame(at index: Int) -> Rect {
-    let (x, y) = (table.variable(.x, of: index), table.variable(.y, of: index))
-    let extents = table.extents(of: index)
+  func frame(at index: Int) -> Rect {
+    let first = index * FrameAttribute.allCases.count
+    // There are no values if the first solve failed.
+    guard first + 3 < values.count else { return Rect(x: 0, y: 0, width: 0, height: 0) }
     return Rect(
-      x: solver.value(of: x).withoutRoundingErrors, y: solver.value(of: y).withoutRoundingErrors,
-      width: solver.value(of: extents.horizontal).withoutRoundingErrors,
-      height: solver.value(of: extents.vertical).withoutRoundingErrors)
+      x: values[first].withoutRoundingErrors, y: values[first + 1].withoutRoundingErrors,
+      width: values[first + 2].withoutRoundingErrors,
+      height: values[first + 3].withoutRoundingErrors)
+  }
+
+  /// Returns the number of the combination of an item's ambiguous attributes.
+  func ambiguity(at index: Int) -> Int {
+    let first = index * FrameAttribute.allCases.count
+    guard first + 3 < isAmbiguous.count else { return 0 }
+    var combination = 0
+    for place in 0..<4 where isAmbiguous[first + place] { combination |= 1 << place }
+    return combination
   }
 }
 

@@ -4,34 +4,44 @@ extension LayoutPass {
   /// Returns the rows for the root's position, the size that its host gives it, and the target size
   /// when a fitting size is computed.
   mutating func makeHostRows(_ preferredExtents: [PreferredExtent]) -> ItemRows {
-    var rows = ItemRows(from: ItemInputs())
-    let outside = root.frameFromOutside ?? Rect(x: 0, y: 0, width: 0, height: 0)
-    let corner = root.bounds.inset(by: root.alignmentRectInsets).origin
-    for (edge, variable, axis) in [
-      (LayoutAttribute.left, FrameAttribute.x, Axis.horizontal), (.top, .y, .vertical),
-    ] {
-      // The constraint uses the root's own coordinates, but the row needs its position outside
-      // them.
-      place(
-        variable, of: 0, at: outside.origin[axis], .host,
-        as: LayoutConstraint(
-          root, edge, .equal, nil, .notAnAttribute, constant: corner[axis]), to: &rows)
+    var rows = ItemRows(from: ItemInputs(), in: &workspace)
+    placeHost(.left, .x, along: .horizontal, to: &rows)
+    placeHost(.top, .y, along: .vertical, to: &rows)
+    for (attribute, extent, priority) in preferredExtents {
+      add(
+        LayoutConstraint(
+          root, attribute, .equal, nil, .notAnAttribute, constant: extent, priority: priority),
+        .host, to: &rows)
     }
-    var extents = preferredExtents
     if preferredExtents.isEmpty, let size = root.requiredSize {
       let rect = root.alignmentRect(
         forFrame: Rect(x: 0, y: 0, width: size.width, height: size.height))
-      extents = [(.width, rect.size.width, .required), (.height, rect.size.height, .required)]
+      addHostExtent(rect.size.width, .width, "UIView-Encapsulated-Layout-Width", to: &rows)
+      addHostExtent(rect.size.height, .height, "UIView-Encapsulated-Layout-Height", to: &rows)
     }
-    for (attribute, extent, priority) in extents {
-      let name = attribute == .width ? "Width" : "Height"
-      add(
-        LayoutConstraint(
-          root, attribute, .equal, nil, .notAnAttribute, constant: extent, priority: priority,
-          identifier: preferredExtents.isEmpty ? "UIView-Encapsulated-Layout-\(name)" : nil),
-        .host, to: &rows)
-    }
+    rows.finish(&workspace)
     return rows
+  }
+
+  private func placeHost(
+    _ edge: LayoutAttribute, _ variable: FrameAttribute, along axis: Axis, to rows: inout ItemRows
+  ) {
+    let outside = root.frameFromOutside ?? Rect(x: 0, y: 0, width: 0, height: 0)
+    let corner = root.bounds.inset(by: root.alignmentRectInsets).origin
+    // The constraint uses the root's own coordinates, but the row needs its position outside them.
+    place(
+      variable, of: 0, at: outside.origin[axis], .host,
+      as: LayoutConstraint(root, edge, .equal, nil, .notAnAttribute, constant: corner[axis]),
+      to: &rows)
+  }
+
+  private mutating func addHostExtent(
+    _ extent: Double, _ attribute: LayoutAttribute, _ identifier: String, to rows: inout ItemRows
+  ) {
+    add(
+      LayoutConstraint(
+        root, attribute, .equal, nil, .notAnAttribute, constant: extent, identifier: identifier),
+      .host, to: &rows)
   }
 
   /// Returns the rows of an item: nonnegative sizes, its content and its constraints.
@@ -73,11 +83,13 @@ extension LayoutPass {
   private mutating func addArrangement(of stack: StackView, to rows: inout ItemRows) {
     let arranged = stack.arrangedConstraints
     rows.arranged = arranged
-    for index in arranged.members.indices {
+    let members = arranged.members
+    // Elements of a span are not copied, so that their items are not retained.
+    let span = members.span
+    for index in span.indices {
       let start = rows.terms.count
-      let values = arranged.members[index].values
-      if let constant = table.write(values, to: &rows.terms) {
-        rows.append(arranged: index, values, termsFrom: start, constant: constant)
+      if let constant = table.write(span[index].values, to: &rows.terms) {
+        rows.append(arranged: index, span[index].values, termsFrom: start, constant: constant)
       } else {
         noteUnreachable(arranged.objects[index], in: &rows)
       }
@@ -184,7 +196,7 @@ extension LayoutPass {
   mutating func findBaselines() {
     var terms: [Term] = []
     for rows in itemRows where !rows.isLasting {
-      for (values, _) in rows.arranged?.members ?? [] { _ = table.write(values, to: &terms) }
+      for member in rows.arranged?.members ?? [] { _ = table.write(member.values, to: &terms) }
       for constraint in rows.constraints { _ = table.write(constraint, to: &terms) }
     }
   }

@@ -12,8 +12,9 @@ extension LayoutPass {
     pass.solve()
     pass.settleScrolledContent()
     pass.apply()
-    record.memory = pass.memory
-    let placingViews = pass.table.views.compactMap { view in
+    let views = pass.table.views
+    record.memory = pass.takeMemory()
+    let placingViews = views.compactMap { view in
       view.flatMap { $0.layoutsSubviewsManually ? $0 : nil }
     }
     guard !placingViews.isEmpty else { return }
@@ -27,7 +28,7 @@ extension LayoutPass {
       }
     }
     // Frames that were set during this layout requested another one, which is not needed.
-    for view in pass.table.views { view?.endLayout() }
+    for view in views { view?.endLayout() }
   }
 }
 

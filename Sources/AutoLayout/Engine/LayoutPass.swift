@@ -38,15 +38,16 @@ struct LayoutPass {
     isUpToDate: Bool = false
   ) {
     self.root = root
-    if !isUpToDate { LayoutPass.updateConstraints(below: root) }
-    table = ItemTable(root: root, expecting: memory?.itemCount ?? 0)
+    let viewCount = isUpToDate ? 0 : LayoutPass.updateConstraints(below: root)
+    table = ItemTable(root: root, expecting: max(viewCount, memory?.itemCount ?? 0))
     isDesignTime = root.isInDesignTimeWindow
     collectRows(preferredExtents, memory)
   }
 
   /// Updates the constraints of the views in a tree, inner views first, because stack views may use
-  /// the sizes of views inside them.
-  static func updateConstraints(below view: View) {
+  /// the sizes of views inside them; returns the number of views.
+  @discardableResult
+  static func updateConstraints(below view: View) -> Int {
     var views = [view]
     var next = 0
     while next < views.count {
@@ -54,6 +55,7 @@ struct LayoutPass {
       next += 1
     }
     for view in views.reversed() { view.updateConstraints() }
+    return views.count
   }
 
   /// Finds values for every variable, dropping required constraints until the rest is satisfiable.

@@ -131,7 +131,8 @@ extension View {
     var pass = LayoutPass(
       root: self, preferredExtents: preferredExtents, memory: memory, isUpToDate: isUpToDate)
     pass.solve()
-    return (pass.finishFitting(), pass.fittingMemory)
+    let size = pass.finishFitting()
+    return (size, pass.takeFittingMemory())
   }
 }
 

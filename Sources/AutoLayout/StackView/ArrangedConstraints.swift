@@ -4,7 +4,10 @@
 /// view has created others since.
 final class ArrangedConstraints {
   /// A constraint and its identifier.
-  typealias Member = (values: ConstraintValues, identifier: Arrangement.Identifier)
+  struct Member {
+    let values: ConstraintValues
+    let identifier: Arrangement.Identifier
+  }
 
   let members: [Member]
 

@@ -12,8 +12,17 @@ extension Arrangement {
     let spanner =
       isEmpty || (views.count > 1 && isWeak)
       ? makeGuide("alignment-spanner", of: stack) : nil
-    for attribute in stack.alignedAttributes {
-      for view in views.dropFirst() { emit(.alignment, first, attribute, view, attribute) }
+    let axis = stack.crossAxis
+    switch stack.alignment {
+    case .fill:
+      equalize(axis.end, of: views)
+      equalize(axis.start, of: views)
+    case .leading: equalize(axis.start, of: views)
+    case .trailing: equalize(axis.end, of: views)
+    case .center: equalize(axis.center, of: views)
+    // In a vertical stack view, baselines are one above another, so there is nothing to align.
+    case .firstBaseline: if stack.axis == .horizontal { equalize(.firstBaseline, of: views) }
+    case .lastBaseline: if stack.axis == .horizontal { equalize(.lastBaseline, of: views) }
     }
     if isWeak, let spanner { span(spanner, stack) }
     if isEmpty, let spanner {
@@ -28,6 +37,10 @@ extension Arrangement {
       emitZero(
         .ambiguitySuppression, view, stack.crossAxis.size, priority: .ambiguitySuppression)
     }
+  }
+
+  private mutating func equalize(_ attribute: LayoutAttribute, of views: [View]) {
+    for view in views.dropFirst() { emit(.alignment, views[0], attribute, view, attribute) }
   }
 
   /// Makes the spanner cover every visible view, and no larger than necessary.
@@ -110,17 +123,4 @@ extension Arrangement {
 
 extension StackView {
   fileprivate var crossAxis: Axis { axis.perpendicular }
-
-  /// The attributes that are equal for all views in this alignment.
-  fileprivate var alignedAttributes: [LayoutAttribute] {
-    switch alignment {
-    case .fill: [crossAxis.end, crossAxis.start]
-    case .leading: [crossAxis.start]
-    case .trailing: [crossAxis.end]
-    case .center: [crossAxis.center]
-    // In a vertical stack view, baselines are one above another, so there is nothing to align.
-    case .firstBaseline: axis == .horizontal ? [.firstBaseline] : []
-    case .lastBaseline: axis == .horizontal ? [.lastBaseline] : []
-    }
-  }
 }

@@ -36,7 +36,7 @@ struct Arrangement {
       first: first.identity, second: second?.identity, multiplier: multiplier, constant: constant,
       priority: priority, firstAttribute: firstAttribute, relation: relation,
       secondAttribute: secondAttribute)
-    members.append((values, identifier))
+    members.append(ArrangedConstraints.Member(values: values, identifier: identifier))
   }
 
   /// Creates an equation.

@@ -80,6 +80,7 @@ extension LayoutItem {
 
   /// Preserves the order of activations when an item joins a tree.
   func mergeActivations(from item: LayoutItem) {
+    if item.latestActivation == 0 { return }
     let root = outermost
     root.latestActivation = max(root.latestActivation, item.latestActivation)
   }

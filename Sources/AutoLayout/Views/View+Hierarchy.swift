@@ -25,7 +25,7 @@ extension View {
       view.relateManualFrame()
     }
     var views = children.moveOut()
-    if index >= views.count { views.append(view) } else { views.insert(view, at: max(index, 0)) }
+    views.insert(view, near: index)
     children = views
     marks.hasOtherSubviews = true
     setNeedsLayout()

@@ -140,12 +140,8 @@ extension Definitions {
 
   /// Returns the column that is the best pivot of a form; nil for an empty form.
   func pivotColumn(of form: Form) -> VariableIndex? {
-    let terms = pool.entries[form.entries].map {
-      Term($0.coefficient, Variable(index: Int($0.column)))
-    }
-    return Definitions.pivot(among: terms.span, nodes.span) { _ in true }.map {
-      VariableIndex(terms[$0].variable.index)
-    }
+    let entries = pool.entries.span.extracting(form.entries)
+    return Definitions.pivot(among: entries, nodes.span) { _ in true }.map { entries[$0].column }
   }
 
   /// Returns the best term whose variable can be defined.
@@ -153,8 +149,8 @@ extension Definitions {
   /// Among equally suitable variables, the youngest is chosen, so that definitions depend on older
   /// variables.
   @inline(__always)
-  private static func pivot(
-    among terms: Span<Term>, _ nodes: Span<Node>, _ canBeDefined: (Node) -> Bool
+  private static func pivot<Candidate: PivotCandidate>(
+    among terms: Span<Candidate>, _ nodes: Span<Node>, _ canBeDefined: (Node) -> Bool
   ) -> Int? {
     var least = 0.0
     // The coefficient of the best variable is rarely too small; a second round is needed only then.
@@ -167,7 +163,7 @@ extension Definitions {
       for place in terms.indices {
         let magnitude = abs(terms[place].coefficient)
         if magnitude > largest { largest = magnitude }
-        let variable = terms[place].variable.index
+        let variable = terms[place].index
         let node = nodes[variable]
         guard canBeDefined(node), magnitude >= least, node.suitability <= suitability,
           node.suitability < suitability || variable > youngest
@@ -186,4 +182,19 @@ extension Definitions {
   /// The minimum ratio to other coefficients: dividing by a much smaller one would amplify rounding
   /// errors.
   private static let leastShare = 0.1
+}
+
+/// A part of an equation that has a variable, which the equation may define.
+private protocol PivotCandidate {
+  var coefficient: Double { get }
+  /// The index of the variable.
+  var index: Int { get }
+}
+
+extension Term: PivotCandidate {
+  fileprivate var index: Int { variable.index }
+}
+
+extension FormPool.Entry: PivotCandidate {
+  fileprivate var index: Int { Int(column) }
 }

@@ -100,10 +100,13 @@ extension Structure {
   private func remainder(of form: Form, of place: ConstraintPlace, _ table: ConstraintTable)
     -> Double
   {
-    let before = table.terms[table.entries[Int(place)].terms].reduce(0) {
-      max($0, abs($1.coefficient))
+    var (before, after) = (0.0, 0.0)
+    for index in table.entries[Int(place)].terms {
+      before = max(before, abs(table.terms[index].coefficient))
     }
-    let after = definitions.pool.entries[form.entries].reduce(0) { max($0, abs($1.coefficient)) }
+    for index in form.entries {
+      after = max(after, abs(definitions.pool.entries[index].coefficient))
+    }
     return after / before
   }
 
