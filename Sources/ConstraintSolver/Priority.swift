@@ -13,7 +13,7 @@ public struct Priority: Hashable, Comparable, Sendable {
     self.rawValue = rawValue
   }
 
-  package init(unchecked rawValue: Double) {
+  @inlinable package init(unchecked rawValue: Double) {
     self.rawValue = rawValue
   }
 

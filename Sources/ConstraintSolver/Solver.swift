@@ -120,6 +120,20 @@ extension Solver {
       terms, constant: constant, relation: relation, priority: priority.rawValue)
   }
 
+  /// Adds the constraint `variable + constant relation 0`.
+  ///
+  /// - Complexity: O(1).
+  /// - Throws: As ``add(_:)``.
+  package mutating func add(
+    _ variable: Variable, constant: Double, _ relation: Relation, priority: Priority
+  ) throws(SolverError) -> Constraint.ID {
+    guard constant.isFinite else { throw .notFinite(constant) }
+    guard variable.index < constraints.variableCount else { throw .unknownVariable(variable) }
+    return constraints.append(
+      single: Term(1, variable), constant: constant, relation: relation,
+      priority: priority.rawValue)
+  }
+
   /// Adds all constraints, or none if one is invalid, and returns their identifiers in the same
   /// order.
   ///

@@ -8,7 +8,7 @@ public struct Variable: Hashable, Comparable, Sendable {
   /// The number of variables that were created before this one.
   public let index: Int
 
-  package init(index: Int) {
+  @inlinable package init(index: Int) {
     self.index = index
   }
 

@@ -16,10 +16,15 @@ struct AttachedConstraints {
   /// The constraints, oldest first.
   var present: some Sequence<LayoutConstraint> { slots.lazy.compactMap(\.self) }
 
-  var isEmpty: Bool { slots.count == holes }
+  /// The number of constraints.
+  var count: Int { slots.count - holes }
+
+  var isEmpty: Bool { count == 0 }
 
   mutating func append(_ constraint: LayoutConstraint, order: Int) {
     constraint.attachment = LayoutConstraint.Attachment(slot: slots.count, order: order)
+    // Most items with constraints have about four.
+    if slots.isEmpty { slots.reserveCapacity(4) }
     slots.append(constraint)
     noteChange()
   }

@@ -19,7 +19,7 @@ public final class LayoutConstraint {
   /// The item on the left side; nil after it was deallocated.
   public var firstItem: LayoutItem? { firstIdentity.item }
 
-  private let firstIdentity: LayoutItem.Identity
+  let firstIdentity: LayoutItem.Identity
 
   /// The attribute on the left side.
   public let firstAttribute: LayoutAttribute
@@ -30,7 +30,7 @@ public final class LayoutConstraint {
   /// The item on the right side; nil for a constant, or after it was deallocated.
   public var secondItem: LayoutItem? { secondIdentity?.item }
 
-  private let secondIdentity: LayoutItem.Identity?
+  let secondIdentity: LayoutItem.Identity?
 
   /// The attribute on the right side; ``LayoutAttribute/notAnAttribute`` for a constant.
   public let secondAttribute: LayoutAttribute
@@ -120,11 +120,14 @@ public final class LayoutConstraint {
   }
 
   /// Creates a constraint from values.
-  init(_ values: ConstraintValues, identifier: String) {
-    firstIdentity = values.first
+  init(
+    _ values: ConstraintValues, of first: LayoutItem.Identity, and second: LayoutItem.Identity?,
+    identifier: String
+  ) {
+    firstIdentity = first
     firstAttribute = values.firstAttribute
     relation = values.relation
-    secondIdentity = values.second
+    secondIdentity = second
     secondAttribute = values.secondAttribute
     multiplier = values.multiplier
     constant = values.constant
@@ -132,12 +135,11 @@ public final class LayoutConstraint {
     self.identifier = identifier
   }
 
-  /// The constraint as values.
+  /// The constraint as values, without its items.
   var values: ConstraintValues {
     ConstraintValues(
-      first: firstIdentity, second: secondIdentity, multiplier: multiplier, constant: constant,
-      priority: storedPriority, firstAttribute: firstAttribute, relation: relation,
-      secondAttribute: secondAttribute)
+      multiplier: multiplier, constant: constant, priority: storedPriority,
+      firstAttribute: firstAttribute, relation: relation, secondAttribute: secondAttribute)
   }
 
   /// Creates an inactive constraint after checking that the attributes can be related.

@@ -171,7 +171,7 @@ package struct LayoutInspection {
       let place = entries[index].place
       let rows = pass[rowsOf: place.item]
       composition.add(
-        rows.terms[rows.rows[place.row].terms].lazy.map { ($0.variable.index, $0.coefficient) },
+        rows.terms(of: rows.rows[place.row]).lazy.map { ($0.variable.index, $0.coefficient) },
         row: index)
     }
     // Ambiguous values are the solver's choice and follow from no constraint.
@@ -217,7 +217,7 @@ package struct LayoutInspection {
       let entry = entries[index]
       let rows = passes[entry.pass][rowsOf: entry.place.item]
       let row = rows.rows[entry.place.row]
-      let terms = rows.terms[row.terms]
+      let terms = rows.terms(of: row)
       for term in terms where term.variable.index >= variableCount {
         variableCount += solver.makeVariables(term.variable.index + 1 - variableCount).count
       }
@@ -234,8 +234,8 @@ extension LayoutInspection.Entry {
   ) {
     let row = rows.rows[place.row]
     var excess = row.constant
-    for index in row.terms {
-      excess += rows.terms[index].coefficient * solver.value(of: rows.terms[index].variable)
+    for term in rows.terms(of: row) {
+      excess += term.coefficient * solver.value(of: term.variable)
     }
     let isHeld =
       switch row.relation {

@@ -3,7 +3,7 @@ internal import ConstraintSolver
 /// The rows of one item, and their inputs.
 struct ItemRows {
   var rows: [LayoutRow] = []
-  /// The terms of all rows, row by row.
+  /// The terms of all rows, row by row, except for those of rows for extents.
   var terms: [Term] = []
   private(set) var constraints: [LayoutConstraint] = []
   /// The constraints of a stack view, if there are rows of them.
@@ -15,39 +15,23 @@ struct ItemRows {
 
   init(from inputs: ItemInputs) { self.inputs = inputs }
 
-  /// Creates rows in the arrays of a workspace, which have room.
-  init(from inputs: ItemInputs, in workspace: inout Workspace) {
-    self.inputs = inputs
-    swap(&rows, &workspace.rows)
-    swap(&terms, &workspace.terms)
-    rows.removeAll(keepingCapacity: true)
-    terms.removeAll(keepingCapacity: true)
-  }
-
-  /// Moves the rows to arrays without room for more, and returns the others to the workspace.
-  mutating func finish(_ workspace: inout Workspace) {
-    swap(&rows, &workspace.rows)
-    swap(&terms, &workspace.terms)
-    rows = workspace.rows.copy
-    terms = workspace.terms.copy
-  }
-
-  /// Arrays that grow while the rows of an item are created, and are used for the next item again.
-  struct Workspace {
-    fileprivate var rows: [LayoutRow] = []
-    fileprivate var terms: [Term] = []
-
-    init() {
-      // Enough for most stack views.
-      rows.reserveCapacity(32)
-      terms.reserveCapacity(64)
-    }
+  /// Reserves room for the rows of sizes and of a number of constraints.
+  ///
+  /// Arrays that grow while they are filled take longer, and more memory.
+  mutating func reserveCapacity(constraints count: Int) {
+    var sizeRowCount = inputs.allowsNegativeSize ? 0 : 2
+    for axis in Axis.allCases where inputs.hasContent(along: axis) { sizeRowCount += 2 }
+    rows.reserveCapacity(sizeRowCount + count)
+    // Most constraints have two to four terms.
+    terms.reserveCapacity(3 * count)
   }
 
   /// Appends a row of a constraint, whose terms have already been appended.
   mutating func append(
     _ constraint: LayoutConstraint, order: Int, termsFrom start: Int, constant: Double
   ) {
+    // Most items with constraints have about four.
+    if constraints.isEmpty { constraints.reserveCapacity(4) }
     rows.append(
       LayoutRow(
         source: .constraint(Int32(constraints.count)), origin: constraint.origin, order: order,
@@ -55,6 +39,17 @@ struct ItemRows {
         relation: constraint.relation.solverRelation,
         priority: Priority(constraint.priority)))
     constraints.append(constraint)
+  }
+
+  /// Gives a variable a fixed value, which a constraint cannot do for a position.
+  mutating func place(
+    _ variable: Variable, at number: Double, _ origin: LayoutConstraint.Origin,
+    as constraint: LayoutConstraint
+  ) {
+    constraint.origin = origin
+    let start = terms.count
+    terms.append(Term(1, variable))
+    append(constraint, order: 0, termsFrom: start, constant: -number)
   }
 
   /// Appends a row of a stack view's constraint, whose terms have already been appended.
@@ -68,37 +63,36 @@ struct ItemRows {
         relation: values.relation.solverRelation, priority: Priority(values.priority)))
   }
 
-  /// Appends a row that the user did not create and that has a single variable.
-  mutating func append(
-    _ source: LayoutRow.Source, _ origin: LayoutConstraint.Origin, _ variable: Variable,
-    _ relation: Relation, _ number: Double, priority: Priority = .required
-  ) {
-    rows.append(
-      LayoutRow(
-        source: source, origin: origin, order: 0, terms: terms.count..<terms.count + 1,
-        constant: -number, relation: relation, priority: priority))
-    terms.append(Term(1, variable))
-  }
-
   /// Appends rows for nonnegative extents, for content hugging (the extent is at most that of the
   /// content) and for compression resistance (it is at least that of the content).
   mutating func appendSizes(of extents: AxisPair<Variable>, outside insets: EdgeInsets) {
     if !inputs.allowsNegativeSize {
       for axis in Axis.allCases {
-        append(
-          .notNegative(axis), .engine, extents[axis], .greaterThanOrEqual, insets.sum(along: axis))
+        rows.append(
+          LayoutRow(
+            source: .notNegative(axis), origin: .engine, extent: extents[axis],
+            constant: -insets.sum(along: axis), relation: .greaterThanOrEqual,
+            priority: .required))
       }
     }
-    for axis in Axis.allCases
-    where inputs.contentSize[axis].isFinite && inputs.contentSize[axis] >= 0 {
-      let extent = inputs.contentSize[axis] + insets.sum(along: axis)
-      append(
-        .hugging(axis), .contentSize, extents[axis], .lessThanOrEqual, extent,
-        priority: Priority(inputs.hugging[axis]))
-      append(
-        .resistance(axis), .contentSize, extents[axis], .greaterThanOrEqual, extent,
-        priority: Priority(inputs.resistance[axis]))
+    for axis in Axis.allCases where inputs.hasContent(along: axis) {
+      let constant = -(inputs.contentSize[axis] + insets.sum(along: axis))
+      rows.append(
+        LayoutRow(
+          source: .hugging(axis), origin: .contentSize, extent: extents[axis], constant: constant,
+          relation: .lessThanOrEqual, priority: Priority(inputs.hugging[axis])))
+      rows.append(
+        LayoutRow(
+          source: .resistance(axis), origin: .contentSize, extent: extents[axis],
+          constant: constant, relation: .greaterThanOrEqual,
+          priority: Priority(inputs.resistance[axis])))
     }
+  }
+
+  /// Returns the terms of a row.
+  func terms(of row: LayoutRow) -> ArraySlice<Term> {
+    if let extent = row.extent { return [Term(1, extent)] }
+    return terms[row.terms]
   }
 
   /// The number of terms that a solver stores: those of rows with several variables.
@@ -116,9 +110,15 @@ struct ItemRows {
   /// Adds a row to a solver; returns false if it refuses the row.
   mutating func add(_ index: Int, to solver: inout Solver) -> Bool {
     let row = rows[index]
-    let id = try? solver.add(
-      terms.span.extracting(row.terms), constant: row.constant, row.relation,
-      priority: row.priority)
+    let id: Constraint.ID?
+    if let extent = row.extent {
+      id = try? solver.add(
+        extent, constant: row.constant, row.relation, priority: row.priority)
+    } else {
+      id = try? solver.add(
+        terms.span.extracting(row.terms), constant: row.constant, row.relation,
+        priority: row.priority)
+    }
     rows[index].id = id
     return id != nil
   }
@@ -126,9 +126,11 @@ struct ItemRows {
   /// Returns whether two rows are equal except for the constant.
   func isEqualExceptConstant(_ row: Int, to other: Int, in former: ItemRows) -> Bool {
     let (a, b) = (rows[row], former.rows[other])
-    guard a.relation == b.relation, a.priority == b.priority, a.terms.count == b.terms.count
-    else { return false }
-    return zip(a.terms, b.terms).allSatisfy { terms[$0] == former.terms[$1] }
+    guard a.relation == b.relation, a.priority == b.priority else { return false }
+    if let extent = a.extent, let other = b.extent { return extent == other }
+    if a.extent != nil || b.extent != nil { return terms(of: a) == former.terms(of: b) }
+    return a.terms.count == b.terms.count
+      && zip(a.terms, b.terms).allSatisfy { terms[$0] == former.terms[$1] }
   }
 }
 
@@ -157,14 +159,5 @@ extension ItemRows {
     }
     made.origin = rows[index].origin
     return made
-  }
-}
-
-extension Array {
-  /// A copy without room for more elements.
-  fileprivate var copy: [Element] {
-    var copy: [Element] = []
-    copy.append(contentsOf: self)
-    return copy
   }
 }

@@ -9,23 +9,36 @@ extension ItemTable {
   mutating func write(_ constraint: LayoutConstraint, to terms: inout [Term]) -> Double? {
     let barrier =
       scrollingTies.isEmpty ? nil : index(of: scrollingTies.barrier(of: constraint))
-    return write(constraint.values, unscrolled: barrier, to: &terms)
+    return write(
+      constraint.values, of: index(of: constraint.firstIdentity),
+      and: index(of: constraint.secondIdentity), unscrolled: barrier, to: &terms)
   }
 
-  /// Appends the terms of a constraint that is given as values; `barrier` is the scroll view whose
-  /// content is treated as if it were not scrolled.
+  /// Appends the terms of a stack view's constraint, as ``write(_:to:)`` does.
   ///
-  /// A stack view's constraints need no barrier: they do not reach into a scroll view.
+  /// It needs no barrier: a stack view's constraints do not reach into a scroll view.
   mutating func write(
-    _ constraint: ConstraintValues, unscrolled barrier: Int? = nil, to terms: inout [Term]
+    _ arranged: ArrangedConstraints, at place: Int, to terms: inout [Term]
   ) -> Double? {
-    guard let first = index(of: constraint.first) else { return nil }
+    write(
+      arranged.members[place].values, of: index(of: arranged.first(of: place)),
+      and: index(of: arranged.second(of: place)), to: &terms)
+  }
+
+  /// Appends the terms of a constraint between two items, or of one that compares an item with a
+  /// constant; `barrier` is the scroll view whose content is treated as if it were not scrolled.
+  private mutating func write(
+    _ constraint: ConstraintValues, of first: Int?, and second: Int?,
+    unscrolled barrier: Int? = nil,
+    to terms: inout [Term]
+  ) -> Double? {
+    guard let first else { return nil }
     let (attribute, otherAttribute) = (constraint.firstAttribute, constraint.secondAttribute)
     guard otherAttribute != .notAnAttribute else {
       var left = Side(index: first, against: first, ancestor: first)
       return write(attribute, of: &left, to: &terms) - constraint.constant
     }
-    guard let second = index(of: constraint.second) else { return nil }
+    guard let second else { return nil }
     let ancestor = commonAncestor(first, second)
     let mirrored =
       shapes[ancestor].direction == .rightToLeft
@@ -71,7 +84,7 @@ extension ItemTable {
       side.factor = -side.factor
     }
     let place =
-      standsForContent(attribute, at: side.index, against: side.against)
+      !scrollViews.isEmpty && standsForContent(attribute, at: side.index, against: side.against)
       ? writeContentPlace(attribute, of: side, to: &terms)
       : writeFramePlace(attribute, of: side, to: &terms)
     return side.isMirrored ? -place : place

@@ -14,9 +14,7 @@ extension ItemTable {
   ///
   /// Edges and margins do if the other item is inside.
   func standsForContent(_ attribute: LayoutAttribute, at index: Int, against other: Int) -> Bool {
-    guard !scrollViews.isEmpty, items[index] is ScrollView, isContent(other, of: index) else {
-      return false
-    }
+    guard items[index] is ScrollView, isContent(other, of: index) else { return false }
     switch attribute {
     case .centerX, .centerY, .centerXWithinMargins, .centerYWithinMargins, .width, .height,
       .notAnAttribute:

@@ -62,7 +62,7 @@ struct ItemTable {
     }
   }
 
-  private mutating func append(_ item: LayoutItem, _ shape: ItemShape, _ depth: Int) {
+  private mutating func append(_ item: LayoutItem, _ shape: consuming ItemShape, _ depth: Int) {
     formerPositions.append(item.position)
     item.position = shapes.count
     shapes.append(shape)

@@ -4,7 +4,8 @@ extension LayoutPass {
   /// Returns the rows for the root's position, the size that its host gives it, and the target size
   /// when a fitting size is computed.
   mutating func makeHostRows(_ preferredExtents: [PreferredExtent]) -> ItemRows {
-    var rows = ItemRows(from: ItemInputs(), in: &workspace)
+    var rows = ItemRows(from: ItemInputs())
+    rows.reserveCapacity(constraints: 2)
     placeHost(.left, .x, along: .horizontal, to: &rows)
     placeHost(.top, .y, along: .vertical, to: &rows)
     for (attribute, extent, priority) in preferredExtents {
@@ -19,20 +20,18 @@ extension LayoutPass {
       addHostExtent(rect.size.width, .width, "UIView-Encapsulated-Layout-Width", to: &rows)
       addHostExtent(rect.size.height, .height, "UIView-Encapsulated-Layout-Height", to: &rows)
     }
-    rows.finish(&workspace)
     return rows
   }
 
-  private func placeHost(
+  private mutating func placeHost(
     _ edge: LayoutAttribute, _ variable: FrameAttribute, along axis: Axis, to rows: inout ItemRows
   ) {
     let outside = root.frameFromOutside ?? Rect(x: 0, y: 0, width: 0, height: 0)
     let corner = root.bounds.inset(by: root.alignmentRectInsets).origin
     // The constraint uses the root's own coordinates, but the row needs its position outside them.
-    place(
-      variable, of: 0, at: outside.origin[axis], .host,
-      as: LayoutConstraint(root, edge, .equal, nil, .notAnAttribute, constant: corner[axis]),
-      to: &rows)
+    rows.place(
+      table.variable(variable, of: 0), at: outside.origin[axis], .host,
+      as: LayoutConstraint(root, edge, .equal, nil, .notAnAttribute, constant: corner[axis]))
   }
 
   private mutating func addHostExtent(
@@ -46,9 +45,12 @@ extension LayoutPass {
 
   /// Returns the rows of an item: nonnegative sizes, its content and its constraints.
   mutating func makeRows(of index: Int, from inputs: ItemInputs) -> ItemRows {
-    var rows = ItemRows(from: inputs, in: &workspace)
+    var rows = ItemRows(from: inputs)
     let item = table.item(at: index)
     let view = table.shapes[index].view
+    let arranged = (view as? StackView)?.arrangedConstraints
+    let attachedCount = inputs.hadConstraints ? item.attachedConstraints.count : 0
+    rows.reserveCapacity(constraints: attachedCount + (arranged?.members.count ?? 0))
     let hasManualFrame = view?.placement.manualFrame != nil
     table.hasReadBaseline = false
     rows.appendSizes(
@@ -60,12 +62,11 @@ extension LayoutPass {
         add(constraint, .autoresizing, to: &rows)
       }
     }
-    if let stack = view as? StackView { addArrangement(of: stack, to: &rows) }
+    if let arranged { add(arranged, to: &rows) }
     let hasAwaiting = inputs.hadConstraints && addAttached(to: item, to: &rows)
     // These rows depend on findings, on existing baselines, or on the relation of a manual frame to
     // the superview, which each layout determines again.
     if table.hasReadBaseline || hasManualFrame || hasAwaiting { rows.isLasting = false }
-    rows.finish(&workspace)
     return rows
   }
 
@@ -80,16 +81,13 @@ extension LayoutPass {
     return !awaiting.isEmpty
   }
 
-  private mutating func addArrangement(of stack: StackView, to rows: inout ItemRows) {
-    let arranged = stack.arrangedConstraints
+  private mutating func add(_ arranged: ArrangedConstraints, to rows: inout ItemRows) {
     rows.arranged = arranged
-    let members = arranged.members
-    // Elements of a span are not copied, so that their items are not retained.
-    let span = members.span
-    for index in span.indices {
+    for index in arranged.members.indices {
       let start = rows.terms.count
-      if let constant = table.write(span[index].values, to: &rows.terms) {
-        rows.append(arranged: index, span[index].values, termsFrom: start, constant: constant)
+      if let constant = table.write(arranged, at: index, to: &rows.terms) {
+        rows.append(
+          arranged: index, arranged.members[index].values, termsFrom: start, constant: constant)
       } else {
         noteUnreachable(arranged.objects[index], in: &rows)
       }
@@ -118,9 +116,9 @@ extension LayoutPass {
     case .frame: addFrame(of: guide, of: view, to: &rows)
     case .content:
       for (edge, variable) in [(LayoutAttribute.left, FrameAttribute.x), (.top, .y)] {
-        place(
-          variable, of: index, at: 0, .engine,
-          as: LayoutConstraint(guide, edge, .equal, nil, .notAnAttribute), to: &rows)
+        rows.place(
+          table.variable(variable, of: index), at: 0, .engine,
+          as: LayoutConstraint(guide, edge, .equal, nil, .notAnAttribute))
       }
     }
   }
@@ -176,17 +174,6 @@ extension LayoutPass {
       findings.unreachable.append(constraint)
     }
   }
-
-  /// Gives a variable a fixed value, which a constraint cannot do for a position.
-  private func place(
-    _ variable: FrameAttribute, of index: Int, at number: Double,
-    _ origin: LayoutConstraint.Origin, as constraint: LayoutConstraint, to rows: inout ItemRows
-  ) {
-    constraint.origin = origin
-    let start = rows.terms.count
-    rows.terms.append(Term(1, table.variable(variable, of: index)))
-    rows.append(constraint, order: 0, termsFrom: start, constant: -number)
-  }
 }
 
 // MARK: Constraints of rows
@@ -196,7 +183,9 @@ extension LayoutPass {
   mutating func findBaselines() {
     var terms: [Term] = []
     for rows in itemRows where !rows.isLasting {
-      for member in rows.arranged?.members ?? [] { _ = table.write(member.values, to: &terms) }
+      if let arranged = rows.arranged {
+        for index in arranged.members.indices { _ = table.write(arranged, at: index, to: &terms) }
+      }
       for constraint in rows.constraints { _ = table.write(constraint, to: &terms) }
     }
   }

@@ -11,7 +11,6 @@ struct LayoutPass {
   var hostRows = ItemRows(from: ItemInputs())
   /// The rows of each item.
   var itemRows: [ItemRows] = []
-  var workspace = ItemRows.Workspace()
   /// The number of rows of all items and of the host.
   var rowCount = 0
   /// The dropped rows.

@@ -13,7 +13,10 @@ struct LayoutRow {
   /// The two parts of ``id``.
   private var idIndex = -1
   private var idPlace: Int32 = 0
+  /// The index of the first term among those of the item or, in a row for an extent, the index of
+  /// the variable.
   private let firstTerm: Int32
+  /// The number of terms; -1 in a row for an extent.
   private let termCount: Int32
   private let storedOrder: Int32
   let source: Source
@@ -35,11 +38,32 @@ struct LayoutRow {
     self.priority = priority
   }
 
+  /// Creates a row for an extent, whose only term is `variable`.
+  ///
+  /// The term is not stored: most views are leaves with only such rows, and then need no list of
+  /// terms.
+  init(
+    source: Source, origin: LayoutConstraint.Origin, extent variable: Variable, constant: Double,
+    relation: Relation, priority: Priority
+  ) {
+    self.source = source
+    self.origin = origin
+    storedOrder = 0
+    firstTerm = Int32(variable.index)
+    termCount = -1
+    self.constant = constant
+    self.relation = relation
+    self.priority = priority
+  }
+
+  /// The variable of a row for an extent; nil for other rows.
+  var extent: Variable? { termCount < 0 ? Variable(index: Int(firstTerm)) : nil }
+
   /// A number that increases with activation, among rows of one origin.
   var order: Int { Int(storedOrder) }
 
-  /// The range of the terms among those of the item.
-  var terms: Range<Int> { Int(firstTerm)..<Int(firstTerm) + Int(termCount) }
+  /// The range of the terms among those of the item; empty for a row for an extent.
+  var terms: Range<Int> { Int(firstTerm)..<Int(firstTerm) + Int(max(termCount, 0)) }
 
   /// The identifier of the row in the solver; nil until it is added.
   var id: Constraint.ID? {

@@ -66,7 +66,7 @@ extension RowDifferences {
     let priority: Priority
 
     init(_ row: LayoutRow, in rows: ItemRows) {
-      terms = rows.terms[row.terms]
+      terms = rows.terms(of: row)
       relation = row.relation
       priority = row.priority
     }

@@ -3,6 +3,7 @@ extension View {
   ///
   /// - Complexity: O(depth), or O(1) if it is already marked.
   public func setNeedsLayout() {
+    if marks.isNeeded { return }
     var view: View? = self
     while let current = view, !current.marks.isNeeded {
       current.marks.isNeeded = true

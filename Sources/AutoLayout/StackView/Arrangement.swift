@@ -5,10 +5,11 @@
 /// file.
 struct Arrangement {
   /// The constraints in the order of creation: along the axis first.
-  private(set) var constraints = ArrangedConstraints([])
+  private(set) var constraints = ArrangedConstraints([], of: [])
   /// The spacers in the constraints.
   private(set) var guides: [LayoutGuide] = []
   private var members: [ArrangedConstraints.Member] = []
+  private var items: [LayoutItem.Identity] = []
 
   /// Creates an empty arrangement.
   init() {}
@@ -20,10 +21,12 @@ struct Arrangement {
     guard !views.isEmpty else { return }
     // With most distributions, there are three or four for each view.
     members.reserveCapacity(4 * views.count)
+    items.reserveCapacity(8 * views.count)
     order(stack)
     align(stack)
-    constraints = ArrangedConstraints(members)
+    constraints = ArrangedConstraints(members, of: items)
     members = []
+    items = []
   }
 
   /// Creates a constraint.
@@ -33,10 +36,11 @@ struct Arrangement {
     multiplier: Double = 1, constant: Double = 0, priority: LayoutPriority = .required
   ) {
     let values = ConstraintValues(
-      first: first.identity, second: second?.identity, multiplier: multiplier, constant: constant,
-      priority: priority, firstAttribute: firstAttribute, relation: relation,
-      secondAttribute: secondAttribute)
+      multiplier: multiplier, constant: constant, priority: priority,
+      firstAttribute: firstAttribute, relation: relation, secondAttribute: secondAttribute)
     members.append(ArrangedConstraints.Member(values: values, identifier: identifier))
+    items.append(first.identity)
+    items.append((second ?? first).identity)
   }
 
   /// Creates an equation.

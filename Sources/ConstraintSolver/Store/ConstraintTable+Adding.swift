@@ -22,8 +22,9 @@ extension ConstraintTable {
     return try appendLong(added, constant: constant, relation: relation, priority: priority)
   }
 
+  /// Adds a constraint on one variable, whose term must be plain.
   @inline(__always)
-  private mutating func append(
+  mutating func append(
     single term: Term, constant: Double, relation: Relation, priority: Double
   ) -> Constraint.ID {
     write(

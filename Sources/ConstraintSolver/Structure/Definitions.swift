@@ -88,6 +88,8 @@ extension Definitions {
   /// Reserves capacity for the usual number of definitions of `count` variables.
   mutating func reserveCapacity(_ count: Int) {
     late.reserveCapacity(count)
+    early.reserveCapacity(min(count, 16))
+    expanded.reserveCapacity(min(count, 16))
     pool.entries.reserveCapacity(2 * count)
     pool.steps.reserveCapacity(2 * count)
     columnsTouched.reserveCapacity(min(count, 64))
