@@ -30,9 +30,9 @@ extension LayoutConstraint {
     let otherRoot = secondItem?.outermost ?? root
     root.latestActivation = max(root.latestActivation, otherRoot.latestActivation)
     root.latestActivation += 1
-    firstItem.attachedConstraints.append(self, order: root.latestActivation)
+    firstItem.changeConstraints { $0.append(self, order: root.latestActivation) }
     if let secondItem, otherRoot !== root {
-      secondItem.attachedConstraints.awaitFirstItem(of: self)
+      secondItem.changeConstraints { $0.awaitFirstItem(of: self) }
       secondItem.invalidateLayout()
     }
     record(.activated)
@@ -43,7 +43,7 @@ extension LayoutConstraint {
     guard let slot = attachment?.slot else { return }
     record(.deactivated)
     attachment = nil
-    firstItem?.attachedConstraints.remove(at: slot)
+    firstItem?.changeConstraints { $0.remove(at: slot) }
     firstItem?.invalidateLayout()
     if isAwaited, let secondItem {
       secondItem.attachedConstraints.noteChange()

@@ -42,12 +42,19 @@ public final class LayoutConstraint {
   ///
   /// A change is cheap: the next layout solves only the part that depends on it.
   public var constant: Double {
-    didSet {
-      guard constant != oldValue else { return }
-      if isActive { record(.constant(from: oldValue)) }
+    get { storedConstant }
+    set {
+      guard newValue != storedConstant else { return }
+      let former = storedConstant
+      storedConstant = newValue
+      if isActive { record(.constant(from: former)) }
       invalidateLayout()
     }
   }
+
+  // The values are stored in private properties for the same reason as those of views: see
+  // `ViewSettings`.
+  private var storedConstant: Double
 
   /// The priority; ``LayoutPriority/required`` by default.
   ///
@@ -77,9 +84,16 @@ public final class LayoutConstraint {
   /// Whether the constraint applies only at design time; false by default.
   ///
   /// See ``Window/isDesignTime``. A placeholder replaces constraints that are created at run time.
-  public var isPlaceholder = false {
-    didSet { if isPlaceholder != oldValue { invalidateLayout() } }
+  public var isPlaceholder: Bool {
+    get { storedIsPlaceholder }
+    set {
+      guard newValue != storedIsPlaceholder else { return }
+      storedIsPlaceholder = newValue
+      invalidateLayout()
+    }
   }
+
+  private var storedIsPlaceholder = false
 
   /// The name of the constraint in logs and descriptions; nil by default.
   public var identifier: String?
@@ -94,7 +108,12 @@ public final class LayoutConstraint {
   ///
   /// Only the user's constraints are attached to an item; the others exist while they are in
   /// effect.
-  package internal(set) var origin = Origin.user
+  package internal(set) var origin: Origin {
+    get { storedOrigin }
+    set { storedOrigin = newValue }
+  }
+
+  private var storedOrigin = Origin.user
 
   /// The position of the constraint at its first item; nil while it is inactive.
   var attachment: Attachment?
@@ -114,7 +133,7 @@ public final class LayoutConstraint {
     secondIdentity = secondItem?.identity
     self.secondAttribute = secondAttribute
     self.multiplier = multiplier
-    self.constant = constant
+    storedConstant = constant
     storedPriority = priority
     self.identifier = identifier
   }
@@ -130,7 +149,7 @@ public final class LayoutConstraint {
     secondIdentity = second
     secondAttribute = values.secondAttribute
     multiplier = values.multiplier
-    constant = values.constant
+    storedConstant = values.constant
     storedPriority = values.priority
     self.identifier = identifier
   }

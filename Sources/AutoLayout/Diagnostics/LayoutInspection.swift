@@ -70,7 +70,7 @@ package struct LayoutInspection {
   ///
   /// - Complexity: O(items and constraints).
   package init(of view: View) {
-    let root = view.pathToRoot.last ?? view
+    let root = view.outermostView
     root.layoutIfNeeded()
     findings = root.layoutFindings
     collect(root)

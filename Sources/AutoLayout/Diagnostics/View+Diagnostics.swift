@@ -11,7 +11,7 @@ extension View {
   /// - Complexity: Two small solves for each constraint that can affect the view, plus a layout if
   ///   the tree has changed since the last one.
   public func constraintsAffectingLayout(for axis: Axis) -> [LayoutConstraint] {
-    var pass = LayoutPass.present(of: pathToRoot.last ?? self)
+    var pass = LayoutPass.present(of: outermostView)
     defer { pass.table.restorePositions() }
     guard let index = pass.table.index(of: self) else { return [] }
     let attributes: [FrameAttribute] = axis == .horizontal ? [.x, .width] : [.y, .height]
@@ -31,7 +31,7 @@ extension View {
   /// - Complexity: That of solving the part that an ambiguous value depends on, plus a layout if the
   ///   tree has changed since the last one.
   public func ambiguityRange(of attribute: FrameAttribute) -> ClosedRange<Double> {
-    let pass = LayoutPass.present(of: pathToRoot.last ?? self)
+    let pass = LayoutPass.present(of: outermostView)
     defer { pass.table.restorePositions() }
     guard let index = pass.table.index(of: self) else { return 0...0 }
     return pass.judge.range(of: pass.table.variable(attribute, of: index))
@@ -45,7 +45,7 @@ extension View {
   ///
   /// - Complexity: A solve, after a layout if the tree has changed since the last one.
   public func exerciseAmbiguityInLayout() {
-    (pathToRoot.last ?? self).layoutIfNeeded()
+    outermostView.layoutIfNeeded()
     if let attribute = ambiguousAttributes.first { exerciseAmbiguity(of: attribute) }
   }
 

@@ -29,8 +29,7 @@ extension ItemTable {
   /// constant; `barrier` is the scroll view whose content is treated as if it were not scrolled.
   private mutating func write(
     _ constraint: ConstraintValues, of first: Int?, and second: Int?,
-    unscrolled barrier: Int? = nil,
-    to terms: inout [Term]
+    unscrolled barrier: Int? = nil, to terms: inout [Term]
   ) -> Double? {
     guard let first else { return nil }
     let (attribute, otherAttribute) = (constraint.firstAttribute, constraint.secondAttribute)

@@ -220,7 +220,9 @@ extension ItemTable {
   }
 
   /// The items whose baselines occur in constraints, in the order of the tree.
-  var baselineItems: [Int] { Set(baselineViews.values).sorted() }
+  var baselineItems: [Int] {
+    baselineViews.isEmpty ? [] : Set(baselineViews.values).sorted()
+  }
 
   /// Returns the view whose edge or text determines the first or last baseline of a view.
   ///

@@ -18,7 +18,7 @@ extension LayoutPass {
       // A memory from the time when the view was a root does not describe these frames.
       if let record = view.record, view !== root { record.memory = nil }
     }
-    noteAmbiguousContent()
+    if !table.scrollViews.isEmpty { noteAmbiguousContent() }
     noteFindings(solution)
   }
 
@@ -51,7 +51,8 @@ extension LayoutPass {
   }
 
   private mutating func noteFindings(_ solution: Solution) {
-    findings.stretchedBaselines = stretchedBaselines(in: solution)
+    let isBaselineUsed = !table.baselineItems.isEmpty
+    findings.stretchedBaselines = isBaselineUsed ? stretchedBaselines(in: solution) : []
     root.madeRecord.findings = findings
   }
 
@@ -140,7 +141,7 @@ extension LayoutPass {
   /// Makes a layout that is as good as the current one, with one value of a view's frame at the
   /// other end of its range; returns nil if the value is not ambiguous.
   init?(exercising attribute: FrameAttribute, of view: View) {
-    let root = view.pathToRoot.last ?? view
+    let root = view.outermostView
     root.layoutIfNeeded()
     guard view.ambiguousAttributes.contains(attribute) else { return nil }
     self = LayoutPass.present(of: root)

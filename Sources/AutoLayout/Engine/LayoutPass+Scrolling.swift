@@ -8,6 +8,7 @@ extension LayoutPass {
   /// the files of Interface Builder. The extent stays ambiguous: ``undecided`` is the solver
   /// without it.
   mutating func settleScrolledContent() {
+    if table.scrollViews.isEmpty { return }
     let extents = openContentExtents
     guard !extents.isEmpty else { return }
     undecided = solver

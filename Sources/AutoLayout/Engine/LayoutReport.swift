@@ -25,7 +25,7 @@ package struct LayoutReport {
   /// Describes the last layout of the tree of a view or, if the tree has changed since, its next
   /// one; no frame changes.
   package init(of view: View) {
-    self.init(LayoutPass.present(of: view.pathToRoot.last ?? view))
+    self.init(LayoutPass.present(of: view.outermostView))
   }
 
   /// Makes the layout that ``View/exerciseAmbiguity(of:)`` shows, without changing any frame; nil

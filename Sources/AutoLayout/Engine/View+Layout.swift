@@ -66,7 +66,7 @@ extension View {
   ///   changes affect; O(views and guides) if views were added or removed, or if the previous layout
   ///   had findings.
   public func layoutIfNeeded() {
-    let root = pathToRoot.last ?? self
+    let root = outermostView
     guard root.marks.isNeeded else { return }
     root.updateTraits()
     if !LayoutPass.layOutChanges(in: root) { LayoutPass.layOut(root) }
@@ -185,7 +185,7 @@ extension View {
   ///
   /// - Complexity: O(depth).
   public var traitCollection: TraitCollection {
-    guard let window = pathToRoot.last as? Window else { return TraitCollection() }
+    guard let window = outermostView as? Window else { return TraitCollection() }
     return window.thresholds.traits(of: window.size)
   }
 

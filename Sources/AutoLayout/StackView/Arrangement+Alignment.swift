@@ -40,7 +40,8 @@ extension Arrangement {
   }
 
   private mutating func equalize(_ attribute: LayoutAttribute, of views: [View]) {
-    for view in views.dropFirst() { emit(.alignment, views[0], attribute, view, attribute) }
+    let first = views[0]
+    for view in views.dropFirst() { emit(.alignment, first, attribute, view, attribute) }
   }
 
   /// Makes the spanner cover every visible view, and no larger than necessary.

@@ -11,7 +11,7 @@ open class LayoutItem {
   private var givenIdentifier: String?
 
   /// The active constraints whose first item is this one.
-  var attachedConstraints = AttachedConstraints()
+  final var attachedConstraints = AttachedConstraints()
 
   /// The number of activations in the tree of a root item, which orders its constraints.
   var latestActivation = 0
@@ -76,6 +76,15 @@ extension LayoutItem {
     var item = self
     while let container = item.container { item = container }
     return item
+  }
+
+  /// Changes the list of constraints, which is moved out of its property meanwhile: see
+  /// ``Array/moveOut()``.
+  func changeConstraints(_ change: (inout AttachedConstraints) -> Void) {
+    var constraints = AttachedConstraints()
+    swap(&constraints, &attachedConstraints)
+    change(&constraints)
+    attachedConstraints = constraints
   }
 
   /// Preserves the order of activations when an item joins a tree.

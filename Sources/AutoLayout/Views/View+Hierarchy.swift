@@ -65,6 +65,15 @@ extension View {
     return false
   }
 
+  /// The view at the top of the tree.
+  ///
+  /// - Complexity: O(depth).
+  var outermostView: View {
+    var view = self
+    while let superview = view.superview { view = superview }
+    return view
+  }
+
   /// The view and its ancestors, innermost first.
   var pathToRoot: [View] { Array(sequence(first: self, next: \.superview)) }
 

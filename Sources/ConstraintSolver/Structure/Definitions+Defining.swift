@@ -139,6 +139,8 @@ extension Definitions {
   }
 
   /// Returns the column that is the best pivot of a form; nil for an empty form.
+  // This function is inlined, because calling it would copy the struct to the stack.
+  @inline(__always)
   func pivotColumn(of form: Form) -> VariableIndex? {
     let entries = pool.entries.span.extracting(form.entries)
     return Definitions.pivot(among: entries, nodes.span) { _ in true }.map { entries[$0].column }

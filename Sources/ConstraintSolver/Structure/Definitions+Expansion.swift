@@ -123,6 +123,8 @@ extension Definitions {
   }
 
   /// Returns a form of the elements added to the pools since a start.
+  // This function is inlined, because calling it would copy the struct to the stack.
+  @inline(__always)
   private func end(_ form: inout Form) {
     form.stepCount = Int32(pool.steps.count) - form.firstStep
     form.entryCount = Int32(pool.entries.count) - form.firstEntry

@@ -97,6 +97,8 @@ extension Structure {
   /// If the coefficients have almost vanished, a column defined by the equation would carry all
   /// rounding errors, amplified by the same factor. Another equation may define it better, so this
   /// one is processed after the others.
+  // This function is inlined, because calling it would copy the struct to the stack.
+  @inline(__always)
   private func remainder(of form: Form, of place: ConstraintPlace, _ table: ConstraintTable)
     -> Double
   {
