@@ -21,7 +21,7 @@
   private var dirty = DirtySet()
   /// Stages 1 to 3.
   private(set) var reduced = ReducedProblem()
-  private var componentSolver = ComponentSolver()
+  private(set) var componentSolver = ComponentSolver()
   private(set) var ambiguity = Ambiguity()
   @usableFromInline var results = Results()
 
@@ -70,15 +70,9 @@
     guard updateStructure(&table) else { return false }
     let rebuildCount = reduced.partition.rebuildCount
     let single = dirty.onlyColumn
-    let dirtyColumnCount = dirty.rows.isEmpty ? dirty.columns.count : nil
     var changed = ParameterChanges()
     guard reduced.update(&dirty, &changed, &componentSolver.demands, table) else { return false }
-    let areFormsKept =
-      reduced.partition.rebuildCount == rebuildCount && changed.moved.count == dirtyColumnCount
-    guard
-      componentSolver.solveDirtyComponents(
-        of: &reduced, areFormsKept: areFormsKept, &dirty, table)
-    else { return false }
+    guard componentSolver.solveDirtyComponents(of: &reduced, &dirty, table) else { return false }
     let isRebuilt = reduced.partition.rebuildCount != rebuildCount
     let isConcerned = ambiguity.isConcerned(
       by: componentSolver.solved, reduced.partition, isRebuilt)

@@ -6,6 +6,7 @@ extension Solver {
   package var failedInvariant: String? {
     guard !problem.needsRestart else { return nil }
     return definitionFailure ?? rowFailure ?? mentionFailure ?? componentFailure ?? valueFailure
+      ?? treeFailure
   }
 
   private var reduced: ReducedProblem { problem.reduced }
@@ -138,6 +139,37 @@ extension Solver {
         : reduced.structure.definitions.value(of: index, problem.results.values.span, constraints)
       if abs(value - expected) > Tolerance.feasibility * max(1, abs(expected)) {
         return "v\(variable) is \(value), by its definition \(expected)"
+      }
+    }
+    return nil
+  }
+
+  /// A tree of which only changed parts were loaded has the same solution as a new one.
+  private var treeFailure: String? {
+    for tree in problem.componentSolver.loadedTrees
+    where !tree.isEmpty && tree.rebuildCount == reduced.partition.rebuildCount
+      && tree.touched.isEmpty
+    {
+      guard let element = tree.tree.elements.firstIndex(where: \.isColumn) else { continue }
+      let column = tree.variables[element]
+      var copy = reduced
+      var otherValues = problem.componentSolver.otherValues
+      var solver = TreeSolver()
+      let component = reduced.partition.componentOf[Int(column)]
+      guard
+        case .solved = solver.solve(
+          component, of: &copy, otherValues: &otherValues, needsValues: true, constraints)
+      else { return "the tree of v\(column) cannot be loaded again" }
+      for column in reduced.partition.columns(of: component) {
+        let (value, expected) = (reduced.columnValues[Int(column)], copy.columnValues[Int(column)])
+        if abs(value - expected) > Tolerance.position * max(1, abs(expected)) {
+          return "v\(column) is \(value), in a new tree \(expected)"
+        }
+      }
+      if copy.partition.components[Int(component)].freedom
+        != reduced.partition.components[Int(component)].freedom
+      {
+        return "the component of v\(column) has another freedom in a new tree"
       }
     }
     return nil

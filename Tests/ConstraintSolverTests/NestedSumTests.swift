@@ -104,14 +104,14 @@ extension Solver {
   /// The number of components with several rows that do not form a tree.
   fileprivate var tableauCount: Int {
     var reduced = problem.reduced
-    var (trees, demands) = (TreeSolver(), Demands())
+    var trees = TreeSolver()
     var otherValues = [Double](repeating: 0, count: problem.variableCount)
     var count = 0
     let components = reduced.partition.components
     for index in components.indices where components[index].rows.count > 1 {
       let outcome = trees.solve(
         ComponentIndex(index), of: &reduced, otherValues: &otherValues, needsValues: true,
-        &demands, constraints)
+        constraints)
       if case .unsuitable = outcome { count += 1 }
     }
     return count

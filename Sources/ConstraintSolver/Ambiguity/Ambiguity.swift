@@ -78,7 +78,7 @@ struct Ambiguity: Sendable {
     var demands = Demands()
     problem.gather(column: column, table, into: &demands)
     let (low, high) = demands.cheapestValues(of: 0)
-    let anchor = table.anchor(of: column, &demands)
+    let anchor = table.anchor(of: column)
     problem.columnValues[Int(column)] = max(low, min(high, anchor))
   }
 
@@ -262,12 +262,11 @@ extension Ambiguity {
   ) -> Choice {
     let system = problem.system(of: group.components, table, &numbers)
     numbers.number(system.columns, of: problem.structure.variableCount, system.scales)
-    var demands = Demands()
     let members = group.members.map { variable, form in
       Choice.Member(
         variable: variable, form: problem.localRow(form, numbers),
         isSized: problem.structure.definitions.nodes[Int(variable)].suitability != .free,
-        anchor: table.anchor(of: variable, &demands))
+        anchor: table.anchor(of: variable))
     }
     numbers.forget(system.columns)
     return Choice(system: system, members: members)

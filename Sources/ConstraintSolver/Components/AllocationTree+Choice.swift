@@ -76,15 +76,17 @@ extension AllocationTree {
   /// They follow from the values of its parent column, and so on up to the root. The path to the
   /// root is a list, because recursion could overflow the stack in a deep tree.
   private mutating func range(of element: Int) -> (low: Double, high: Double) {
-    path.removeAll(keepingCapacity: true)
+    var length = 0
     var next = Int32(truncatingIfNeeded: element)
     while next >= 0 {
-      path.append(next)
+      // Former elements are overwritten, because removing them would take longer.
+      if length == path.count { path.append(next) } else { path[length] = next }
+      length += 1
       next = branches[Int(elements[Int(next)].row)].parent
     }
     var range = (low: 0.0, high: 0.0)
-    for element in path.reversed() {
-      let found = elements[Int(element)]
+    for place in (0..<length).reversed() {
+      let found = elements[Int(path[place])]
       let branch = branches[Int(found.row)]
       let sums = sums(of: branch, range)
       range = (
@@ -121,12 +123,14 @@ extension AllocationTree {
     }
   }
 
-  /// Stores the remaining intervals; returns false if a column before `count` is still free.
-  mutating func finish(_ count: Int) -> Bool {
+  /// Stores the remaining intervals; returns false if a column is still free.
+  mutating func finish() -> Bool {
     for branch in order.reversed() where !narrow(Int(branch)) { return false }
     for element in elements.indices {
       let (low, high) = (elements[element].low, elements[element].high)
-      if element < count, low < high, !Tolerance.arePositionsEqual(low, high) { return false }
+      if low < high, elements[element].isColumn, !Tolerance.arePositionsEqual(low, high) {
+        return false
+      }
       if low != high || elements[element].value != low {
         elements[element].value = low == high ? low : (low + high) / 2
       }

@@ -38,6 +38,44 @@ extension AllocationTree {
     }
   }
 
+  /// Subtracts multiples of rows from changed rows; returns false if a changed row may have to be
+  /// subtracted from one that did not change.
+  mutating func simplify(changed: [Int32]) -> Bool {
+    var coefficients = [Double](repeating: 0, count: elements.count)
+    var isInChanged = [Bool](repeating: false, count: elements.count)
+    for index in changed {
+      for entry in branches[Int(index)].entries.dropFirst() { isInChanged[column(entry)] = true }
+    }
+    for index in sequence.lazy.map(Int.init)
+    where branches[index].entries.count > 2
+      && isInChanged[column(branches[index].entries.lowerBound + 1)]
+    {
+      for other in changed.lazy.map(Int.init)
+      where other != index && subtract(index, from: other, &coefficients) {
+        isInChanged[column(branches[index].entries.lowerBound)] = true
+      }
+    }
+    return !changed.contains { isPart(Int($0), ofAnyExcept: changed, &coefficients) }
+  }
+
+  /// Returns whether a row that did not change contains all elements of a changed one, except for
+  /// its subject; `coefficients` are zero before and after.
+  private func isPart(
+    _ index: Int, ofAnyExcept changed: [Int32], _ coefficients: inout [Double]
+  ) -> Bool {
+    let own = branches[index].entries.dropFirst()
+    // Only changed rows contain an element that was in no row before.
+    if own.count < 2 || own.contains(where: { elements[column($0)].row < 0 }) { return false }
+    for entry in own { coefficients[column(entry)] = 1 }
+    defer { for entry in own { coefficients[column(entry)] = 0 } }
+    return branches.indices.contains { other in
+      let entries = branches[other].entries.dropFirst()
+      return entries.count >= own.count
+        && entries.count { coefficients[column($0)] != 0 } == own.count
+        && !changed.contains(Int32(truncatingIfNeeded: other))
+    }
+  }
+
   /// Subtracts a multiple of a row from another one, if this eliminates all of its elements except
   /// the subject, and returns whether it did; `coefficients` are zero before and after.
   private mutating func subtract(

@@ -31,18 +31,23 @@ struct AllocationTree: Sendable {
     var rowCount: Int32 = 0
     /// The exclusive or of the indices of these rows; if only one row is left, its index.
     var rowsXor: Int32 = 0
+    /// Whether the element is a column, not only the subject of a row.
+    var isColumn = false
 
     var isOpen: Bool { low < high }
   }
 
   /// The row `sum of entries + constant == 0`.
   struct Branch: Sendable {
+    /// The subject comes first; an unused branch has no entries.
     var entries: Range<Int32>
     var constant: Double
     /// The parent: the column that the row has in common with the rows above it, -1 for the root,
     /// and its coefficient.
     var parent: Int32 = -1
     var parentCoefficient = 0.0
+    /// The parent when the message was sent.
+    var formerParent: Int32 = -1
     /// The number of its columns that also occur in other rows that are not replaced yet.
     var sharedCount: Int32 = 0
     var isReplaced = false
@@ -106,13 +111,23 @@ struct AllocationTree: Sendable {
   // Kept for `solveAgain`.
   var subtractions: [Subtraction] = []
   var firstValues: [Double] = []
-  /// The number of pieces, without those that were replaced.
-  var segmentCount = 0
+  /// The elements whose demands or messages changed since the last solve.
+  var staleElements: [Int32] = []
+  /// The branches that are used, in the order of their rows; empty if these are all branches in
+  /// their own order.
+  var sequence: [Int32] = []
 
-  /// Creates a tree with elements and without rows, with room for the usual number of pieces.
-  mutating func begin(elementCount: Int, branchCount: Int) {
+  /// Creates a tree with columns, followed by the subjects of rows, and without rows, with room for
+  /// the usual number of pieces.
+  mutating func begin(columnCount: Int, branchCount: Int) {
+    let elementCount = columnCount + branchCount
     elements.removeAll(keepingCapacity: true)
-    elements.extend(with: Element(), by: elementCount)
+    var column = Element()
+    column.isColumn = true
+    elements.extend(with: column, by: columnCount)
+    elements.extend(with: Element(), by: branchCount)
+    sequence.removeAll(keepingCapacity: true)
+    staleElements.removeAll(keepingCapacity: true)
     branches.removeAll(keepingCapacity: true)
     entries.removeAll(keepingCapacity: true)
     order.removeAll(keepingCapacity: true)
@@ -131,11 +146,13 @@ struct AllocationTree: Sendable {
     firstValues.reserveCapacity(elementCount)
   }
 
-  /// Appends a row with the entries that were appended since the last one.
-  mutating func appendBranch(constant: Double) {
-    let start = branches.last?.entries.upperBound ?? 0
-    let end = Int32(truncatingIfNeeded: entries.count)
-    branches.append(Branch(entries: start..<end, constant: constant))
+  /// Creates a row, another one or in the place of an unused one, with the entries that were
+  /// appended from an index on.
+  mutating func setBranch(_ index: Int, entriesFrom start: Int, constant: Double) {
+    let range =
+      Int32(truncatingIfNeeded: start)..<Int32(truncatingIfNeeded: entries.count)
+    let branch = Branch(entries: range, constant: constant)
+    if index == branches.count { branches.append(branch) } else { branches[index] = branch }
   }
 
   /// The result.
@@ -158,7 +175,6 @@ struct AllocationTree: Sendable {
     for branch in order {
       if let failure = replace(Int(branch), demands) { return failure }
     }
-    segmentCount = segments.count
     noteUpwardPass()
     return solveDownward()
   }
@@ -186,14 +202,15 @@ extension AllocationTree {
   }
 
   /// Sorts the rows; returns false if they do not form a tree.
-  private mutating func orderBranches() -> Bool {
+  mutating func orderBranches() -> Bool {
     order.removeAll(keepingCapacity: true)
     for index in elements.indices {
+      elements[index].row = -1
       elements[index].rowCount = 0
       elements[index].rowsXor = 0
     }
     for index in branches.indices {
-      branches[index].isReplaced = false
+      branches[index].isReplaced = branches[index].entries.isEmpty
       branches[index].sharedCount = 0
       branches[index].parent = -1
       for entry in branches[index].entries {
@@ -206,16 +223,16 @@ extension AllocationTree {
         branches[index].sharedCount += 1
       }
     }
-    for start in branches.indices {
-      var next = start
+    for start in 0..<(sequence.isEmpty ? branches.count : sequence.count) {
+      var next = sequence.isEmpty ? start : Int(sequence[start])
       while next >= 0, !branches[next].isReplaced, branches[next].sharedCount <= 1 {
         next = place(next)
       }
     }
-    return order.count == branches.count
+    return order.count == (sequence.isEmpty ? branches.count : sequence.count)
   }
 
-  private func column(_ entry: Int32) -> Int { Int(entries[Int(entry)].column) }
+  func column(_ entry: Int32) -> Int { Int(entries[Int(entry)].column) }
 
   /// Places a row that has at most one column in common with the rows that follow; returns the next
   /// candidate, -1 for none.

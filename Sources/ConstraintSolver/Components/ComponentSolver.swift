@@ -25,6 +25,9 @@ struct ComponentSolver: Sendable {
 
   init(for purpose: Purpose = .values) { self.purpose = purpose }
 
+  /// The trees that are loaded, for tests.
+  var loadedTrees: [LoadedTree] { treeSolver.trees }
+
   /// Adds new variables.
   mutating func extend(by count: Int) { otherValues.extend(with: 0, by: count) }
 
@@ -38,14 +41,11 @@ struct ComponentSolver: Sendable {
 
   /// Solves dirty components, and stops trusting optional values if necessary; returns false if the
   /// required constraints contradict each other.
-  ///
-  /// `areFormsKept` means that nothing has changed but the values of parameters.
   mutating func solveDirtyComponents(
-    of problem: inout ReducedProblem, areFormsKept: Bool, _ dirty: inout DirtySet,
-    _ table: ConstraintTable
+    of problem: inout ReducedProblem, _ dirty: inout DirtySet, _ table: ConstraintTable
   ) -> Bool {
-    if !areFormsKept { treeSolver.forget() }
     while true {
+      treeSolver.begin(problem.partition.touched)
       var changes = ParameterChanges()
       for component in problem.partition.dirtyComponents
       where problem.partition.components[Int(component)].isDirty {
@@ -57,9 +57,9 @@ struct ComponentSolver: Sendable {
       for row in problem.partition.uncheckedRows {
         guard problem.check(constantRow: row, &changes, table) else { return false }
       }
+      treeSolver.end(problem)
       problem.partition.endSolving()
       if changes.converted.isEmpty { return true }
-      treeSolver.forget()
       solved.listColumns(problem.partition)
       problem.rebuildComponents(afterDistrusting: changes.converted, &dirty)
     }
@@ -101,8 +101,7 @@ struct ComponentSolver: Sendable {
     _ index: ComponentIndex, of problem: inout ReducedProblem, _ table: ConstraintTable
   ) -> Double? {
     let outcome = treeSolver.solve(
-      index, of: &problem, otherValues: &otherValues, needsValues: purpose == .values, &demands,
-      table)
+      index, of: &problem, otherValues: &otherValues, needsValues: purpose == .values, table)
     switch outcome {
     case .solved(let violated): return violated
     case .satisfiable: return 0

@@ -22,24 +22,36 @@ struct TreeConstants: Sendable {
     numbers.reserveCapacity(count)
   }
 
-  /// Begins the constant of another row.
-  mutating func begin(with number: Double) {
-    numbers.append(number)
-    values.append(number)
+  /// Begins the constant of a row: another one, or one whose parameters were removed.
+  mutating func begin(_ row: Int, with number: Double) {
+    if row == values.count {
+      numbers.append(number)
+      values.append(number)
+    } else {
+      numbers[row] = number
+      values[row] = number
+    }
   }
 
-  /// Subtracts a multiple of a parameter from the last constant.
-  mutating func add(_ entry: FormPool.Entry, _ problem: ReducedProblem) {
-    let row = values.count - 1
+  /// Subtracts a multiple of a parameter from the constant of a row.
+  mutating func add(_ entry: FormPool.Entry, to row: Int, _ problem: ReducedProblem) {
     terms.append(ParameterTerm(row: Int32(truncatingIfNeeded: row), entry: entry))
     values[row] -= entry.coefficient * problem.columnValues[Int(entry.column)]
   }
 
-  /// Computes the constants again, after parameters moved.
-  mutating func update(_ problem: ReducedProblem) {
+  /// Removes the parameters of some rows.
+  mutating func removeParameters(where isRemoved: (Int32) -> Bool) {
+    terms.removeAll { isRemoved($0.row) }
+  }
+
+  /// Computes the constants again, after parameters moved; returns false if a parameter ceased to
+  /// be one.
+  mutating func update(_ problem: ReducedProblem) -> Bool {
     values = numbers
     for term in terms {
+      guard problem.parameters.isParameter(term.entry.column) else { return false }
       values[Int(term.row)] -= term.entry.coefficient * problem.columnValues[Int(term.entry.column)]
     }
+    return true
   }
 }

@@ -22,6 +22,8 @@ struct Partition: Sendable {
   /// `areAllConstantsUnchecked` is true.
   private var affectedConstants = Marks<RowIndex>()
   private var areAllConstantsUnchecked = false
+  /// The parts whose components became dirty, until these are solved.
+  private(set) var touched = TouchedParts()
   /// The number of times that the components were determined.
   var rebuildCount = 0
   /// The number of variables that were examined the last time, for tests.
@@ -93,6 +95,34 @@ struct Component: Sendable {
   }
 }
 
+/// The changed parts of dirty components.
+struct TouchedParts: Sendable {
+  /// Whether everything changed, so that nothing is listed.
+  var isEverything = false
+  /// Columns with changed demands, and those of rows that were created, removed or renewed.
+  var columns: [VariableIndex] = []
+  /// Rows with changed demands, and rows that were created, removed or renewed.
+  var rows: [RowIndex] = []
+  /// Rows that mention columns that became or ceased to be parameters.
+  var mentions: [RowIndex] = []
+
+  var isEmpty: Bool { !isEverything && columns.isEmpty && rows.isEmpty && mentions.isEmpty }
+
+  /// Adds other touched parts.
+  mutating func add(_ others: TouchedParts) {
+    columns += others.columns
+    rows += others.rows
+    mentions += others.mentions
+  }
+
+  mutating func removeAll() {
+    isEverything = false
+    columns.removeAll(keepingCapacity: true)
+    rows.removeAll(keepingCapacity: true)
+    mentions.removeAll(keepingCapacity: true)
+  }
+}
+
 /// The index of a component in ``Partition/components``.
 typealias ComponentIndex = TypedIndex<Component>
 
@@ -156,7 +186,15 @@ extension Partition {
     by dirty: inout DirtySet, _ changed: ParameterChanges, in structure: Structure
   ) {
     // All components are dirty, and the rows that belong to none are already recorded.
-    if dirty.isEverything { return dirty.removeAll() }
+    if dirty.isEverything {
+      touched.isEverything = true
+      return dirty.removeAll()
+    }
+    touched.rows += dirty.rows
+    touched.columns += dirty.columns
+    for column in changed.converted {
+      touched.mentions += occurrences.items[occurrences.range(of: column)]
+    }
     for row in dirty.rows where structure.rows[Int(row)].isPresent { touch(row, structure) }
     for column in [changed.moved, changed.converted].joined() {
       for index in occurrences.range(of: column) { touch(occurrences.items[index], structure) }
@@ -198,6 +236,7 @@ extension Partition {
     dirtyComponents.removeAll(keepingCapacity: true)
     affectedConstants.removeAll()
     areAllConstantsUnchecked = false
+    touched.removeAll()
   }
 }
 

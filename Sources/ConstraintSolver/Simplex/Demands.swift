@@ -2,7 +2,8 @@
 ///
 /// A constraint on a single column needs no row; it is stored here. A row of several columns has a
 /// subject, which is a column equal to it, and a demand on the row is a demand on the subject. All
-/// penalties are in one array: those of a column are consecutive, the highest priority first.
+/// penalties are in one array: those of a column are consecutive, the highest priority first. If a
+/// column is replaced, its former penalties remain there.
 struct Demands: Equatable, Sendable {
   private var columns: [Column] = []
   private(set) var penalties: [Penalty] = []
@@ -15,7 +16,13 @@ struct Demands: Equatable, Sendable {
   private struct Column: Equatable, Sendable {
     var lower = -Double.infinity
     var upper = Double.infinity
-    var firstPenalty: Int
+    var firstPenalty: Int32
+    var endOfPenalties: Int32
+
+    init(firstPenalty: Int) {
+      self.firstPenalty = Int32(truncatingIfNeeded: firstPenalty)
+      endOfPenalties = self.firstPenalty
+    }
   }
 
   var count: Int { columns.count }
@@ -25,9 +32,8 @@ struct Demands: Equatable, Sendable {
   func upper(_ column: Int) -> Double { columns[column].upper }
 
   func range(of column: Int) -> Range<Int> {
-    let next = column + 1
-    return columns[column]
-      .firstPenalty..<(next < columns.count ? columns[next].firstPenalty : penalties.count)
+    let column = columns[column]
+    return Int(column.firstPenalty)..<Int(column.endOfPenalties)
   }
 
   mutating func reserveCapacity(_ count: Int) {
@@ -71,10 +77,30 @@ struct Demands: Equatable, Sendable {
   ///
   /// Bounds that cross only by rounding are made equal; others are a contradiction.
   mutating func endColumn() {
-    penalties.sort(from: current.firstPenalty, by: Penalty.precedes)
+    penalties.sort(from: Int(current.firstPenalty), by: Penalty.precedes)
+    current.endOfPenalties = Int32(truncatingIfNeeded: penalties.count)
     if current.lower > current.upper { close() }
     columns.append(current)
   }
+
+  /// Moves the last column to the place of another one; returns false if both have the same
+  /// demands.
+  mutating func replace(_ column: Int) -> Bool {
+    let last = columns.removeLast()
+    let former = columns[column]
+    let isSame =
+      last.lower == former.lower && last.upper == former.upper
+      && penalties[Int(last.firstPenalty)...] == penalties[range(of: column)]
+    if isSame {
+      penalties.removeLast(penalties.count - Int(last.firstPenalty))
+    } else {
+      columns[column] = last
+    }
+    return !isSame
+  }
+
+  /// Removes the demands of a column.
+  mutating func clear(_ column: Int) { columns[column] = Column(firstPenalty: 0) }
 
   /// Measures the last column in multiples of a unit.
   mutating func measureLast(in unit: Double) {

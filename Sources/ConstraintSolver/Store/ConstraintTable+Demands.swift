@@ -7,11 +7,21 @@ extension ConstraintTable {
     demands.endColumn()
   }
 
-  /// Returns the value that a variable would have if nothing else mattered.
-  func anchor(of variable: VariableIndex, _ demands: inout Demands) -> Double {
-    demands.removeAll()
-    gather(variable, into: &demands)
-    return demands.penalties.first?.point ?? 0
+  /// Returns the value that a variable would have if nothing else mattered: the smallest optional
+  /// value of the highest priority.
+  func anchor(of variable: VariableIndex) -> Double {
+    var highest = 0.0
+    var anchor = 0.0
+    var place = singles[Int(variable)].first
+    while place >= 0 {
+      let entry = entries[Int(place)]
+      place = entry.next
+      if entry.isRequired || entry.priority < highest { continue }
+      let point = -(0 + entry.constant) / entry.coefficient
+      if entry.priority > highest || point < anchor { anchor = point }
+      highest = entry.priority
+    }
+    return anchor
   }
 
   /// Adds the demands on a variable that equals `factor * column + constant`.

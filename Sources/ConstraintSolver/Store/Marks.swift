@@ -21,6 +21,10 @@ struct Marks<Member: ListKey & Sendable>: Sendable {
     return true
   }
 
+  func contains(_ member: Member) -> Bool {
+    member.offset < isMember.count && isMember[member.offset]
+  }
+
   mutating func removeAll() {
     for member in members { isMember[member.offset] = false }
     members.removeAll(keepingCapacity: true)

@@ -1,0 +1,274 @@
+/// Loading only what changed since the last solve.
+///
+/// Elements and branches keep their numbers. A row is loaded again if it is new, if a definition
+/// that was expanded into it changed, if it should stop at other subjects, or if a row that was
+/// subtracted from it is loaded again.
+extension LoadedTree {
+  /// Returns whether a component has much in common with the one that is loaded.
+  func resembles(_ component: ComponentIndex, _ partition: Partition) -> Bool {
+    let count = partition.rows(of: component).count
+    guard !isEmpty, count <= 2 * origins.count, origins.count <= 2 * count else { return false }
+    return [0, variables.count / 4, variables.count / 2].contains {
+      variables[$0] >= 0 && partition.componentOf[Int(variables[$0])] == component
+    }
+  }
+
+  /// Notes what was touched, if anything in the tree was; discards the tree if this is too much.
+  mutating func noteTouched(_ problem: ReducedProblem) {
+    if isEmpty { return }
+    reserveNumbers(problem.structure)
+    let others = problem.partition.touched
+    let isAnyInside =
+      others.columns.contains { element(of: $0) >= 0 }
+      || others.rows.contains { branch(of: $0) >= 0 }
+      || others.mentions.contains { branch(of: $0) >= 0 }
+    guard isAnyInside else { return }
+    touched.add(others)
+    let count = touched.rows.count + touched.columns.count + touched.mentions.count
+    if count > 2 * variables.count { removeAll() }
+  }
+
+  /// Loads the changed parts of a component; returns false if everything should be loaded again.
+  mutating func update(
+    to component: ComponentIndex, of problem: inout ReducedProblem, _ table: ConstraintTable
+  ) -> Bool {
+    loadedRowCount = 0
+    reserveNumbers(problem.structure)
+    touched.add(problem.partition.touched)
+    if rebuildCount != problem.partition.rebuildCount || !touched.rows.isEmpty
+      || !touched.mentions.isEmpty
+    {
+      guard updateRows(of: component, &problem, table) else { return false }
+    }
+    guard gatherTouched(&problem, table), constants.update(problem) else { return false }
+    touched.removeAll()
+    return true
+  }
+
+  /// Makes room for the numbers of new variables and rows.
+  private mutating func reserveNumbers(_ structure: Structure) {
+    numbers.reserveVariables(structure.variableCount)
+    numbers.reserveRows(structure.rows.count)
+    if isUpdated { return }
+    for (branch, origin) in origins.enumerated() {
+      numbers[origin.row] = Int32(truncatingIfNeeded: branch)
+    }
+    isUpdated = true
+  }
+
+  private mutating func updateRows(
+    of component: ComponentIndex, _ problem: inout ReducedProblem, _ table: ConstraintTable
+  ) -> Bool {
+    let rows = problem.partition.rows(of: component)
+    LoadedTree.setElements(of: rows, to: true, &problem)
+    defer { LoadedTree.setElements(of: rows, to: false, &problem) }
+    let wasAnyRemoved = removeParts(outside: component, problem)
+    noteChangedRows(problem)
+    guard !isWorn, 2 * changed.members.count <= rows.count else { return false }
+    for branch in changed.members { tree.removeBranch(Int(branch)) }
+    guard addParts(of: component, &problem, table) else { return false }
+    if !wasAnyRemoved, changed.members.isEmpty { return true }
+    for branch in changed.members
+    where !load(origins[Int(branch)].row, at: Int(branch), of: &problem, table) {
+      return false
+    }
+    tree.sequence.removeAll(keepingCapacity: true)
+    for row in rows { tree.sequence.append(numbers[row]) }
+    defer { changed.removeAll() }
+    return tree.reorder(changed: changed.members)
+  }
+}
+
+// MARK: Changed rows
+
+extension LoadedTree {
+  /// Removes the rows and columns that are no longer in a component, and the subjects of these
+  /// rows; returns whether there were any rows.
+  private mutating func removeParts(
+    outside component: ComponentIndex, _ problem: ReducedProblem
+  ) -> Bool {
+    let formerCount = unusedBranches.count
+    for branch in origins.indices where origins[branch].row >= 0 {
+      let subject = Int(origins[branch].subject)
+      if isKept(branch, in: component, problem) {
+        continue
+      }
+      remove(element: subject)
+      tree.removeBranch(branch)
+      origins[branch].row = -1
+      unusedBranches.append(branch)
+    }
+    for element in variables.indices where tree.elements[element].isColumn {
+      if problem.partition.componentOf[Int(variables[element])] != component {
+        remove(element: element)
+      }
+    }
+    return unusedBranches.count > formerCount
+  }
+
+  /// Returns whether the row of a branch still connects columns of a component, and has the same
+  /// variable as its subject, or another constraint's expression.
+  @inline(__always)
+  private func isKept(
+    _ branch: Int, in component: ComponentIndex, _ problem: ReducedProblem
+  ) -> Bool {
+    let row = problem.structure.rows[Int(origins[branch].row)]
+    return row.isPresent && problem.partition.kinds[Int(origins[branch].row)] == .proper
+      && (row.subject.variable ?? -1) == variables[Int(origins[branch].subject)]
+      && problem.partition.component(of: row.form, in: problem.structure.definitions.pool)
+        == component
+  }
+
+  private mutating func remove(element: Int) {
+    tree.removeElement(element)
+    demands.clear(element)
+    noteChange(of: Int32(truncatingIfNeeded: element))
+    variables[element] = -1
+    unusedElements.append(element)
+  }
+
+  /// Notes the rows that must be loaded again, and forgets what was subtracted from them.
+  private mutating func noteChangedRows(_ problem: ReducedProblem) {
+    for row in [touched.rows, touched.mentions].joined() {
+      let branch = branch(of: row)
+      guard branch >= 0 else { continue }
+      let origin = origins[Int(branch)]
+      let isFullyExpanded =
+        problem.openCount(of: problem.structure.rows[Int(row)].form) < origin.openCount
+      // If the subject is the expression of a constraint, its constant may have changed.
+      if variables[Int(origin.subject)] < 0 || isFullyExpanded != origin.isFullyExpanded {
+        _ = changed.insert(branch)
+      }
+    }
+    for branch in origins.indices
+    where origins[branch].row >= 0 && isOutdated(branch, problem.structure.definitions.nodes) {
+      _ = changed.insert(Int32(truncatingIfNeeded: branch))
+    }
+    func isToBeReplaced(_ branch: Int32) -> Bool {
+      origins[Int(branch)].row < 0 || changed.contains(branch)
+    }
+    for step in tree.subtractions
+    where isToBeReplaced(step.row) && origins[Int(step.target)].row >= 0 {
+      _ = changed.insert(step.target)
+    }
+    let isReplaced = origins.indices.map { isToBeReplaced(Int32(truncatingIfNeeded: $0)) }
+    tree.subtractions.removeAll { isReplaced[Int($0.target)] }
+    constants.removeParameters { isReplaced[Int($0)] }
+  }
+
+  /// Returns whether a form mentions an element that was removed, or was made by expanding
+  /// something that has another definition now, or is an element.
+  private func isOutdated(_ branch: Int, _ nodes: [Definitions.Node]) -> Bool {
+    for entry in tree.branches[branch].entries where tree.elements[tree.column(entry)].row < 0 {
+      return true
+    }
+    let subject = variables[Int(origins[branch].subject)]
+    for step in steps[origins[branch].steps.asInt] {
+      let node = nodes[Int(step.variable)]
+      if node.stamp != step.stamp || node.isElement && step.variable != subject { return true }
+    }
+    for step in steps[origins[branch].fullSteps.asInt]
+    where nodes[Int(step.variable)].stamp != step.stamp {
+      return true
+    }
+    return false
+  }
+}
+
+// MARK: New rows and columns
+
+extension LoadedTree {
+  /// Adds the new columns and rows of a component, without the forms of the rows; returns false if
+  /// a demand has a new priority.
+  private mutating func addParts(
+    of component: ComponentIndex, _ problem: inout ReducedProblem, _ table: ConstraintTable
+  ) -> Bool {
+    for column in problem.partition.columns(of: component) where element(of: column) < 0 {
+      problem.gather(column: column, table, into: &demands)
+      let element = addElement(column)
+      tree.elements[element].isColumn = true
+      guard hasKnownPriorities(element) else { return false }
+    }
+    for row in problem.partition.rows(of: component) where branch(of: row) < 0 {
+      problem.gatherSubject(of: row, table, into: &demands)
+      let subject = problem.structure.rows[Int(row)].subject.variable
+      let element = addElement(subject ?? -1)
+      guard hasKnownPriorities(element) else { return false }
+      let origin = Origin(row: row, subject: Int32(truncatingIfNeeded: element))
+      let branch = unusedBranches.popLast() ?? origins.count
+      if branch == origins.count { origins.append(origin) } else { origins[branch] = origin }
+      numbers[row] = Int32(truncatingIfNeeded: branch)
+      _ = changed.insert(Int32(truncatingIfNeeded: branch))
+    }
+    return !demands.isContradictory
+  }
+
+  /// Adds an element, the demands on which are the last ones; returns its number.
+  private mutating func addElement(_ variable: VariableIndex) -> Int {
+    let element = unusedElements.popLast() ?? variables.count
+    if element == variables.count {
+      variables.append(variable)
+      tree.elements.append(AllocationTree.Element())
+    } else {
+      _ = demands.replace(element)
+      variables[element] = variable
+    }
+    noteChange(of: Int32(truncatingIfNeeded: element))
+    if variable >= 0 { numbers[variable] = Int32(truncatingIfNeeded: element) }
+    return element
+  }
+
+  /// Returns whether the demands on an element have priorities for which slopes have numbers.
+  private func hasKnownPriorities(_ element: Int) -> Bool {
+    demands.penalties[demands.range(of: element)].allSatisfy {
+      tree.priorities.contains($0.priority)
+    }
+  }
+}
+
+// MARK: Demands
+
+extension LoadedTree {
+  /// Gathers the demands on touched elements again; returns false if they contradict each other, or
+  /// one has a new priority.
+  private mutating func gatherTouched(
+    _ problem: inout ReducedProblem, _ table: ConstraintTable
+  ) -> Bool {
+    for column in touched.columns where !gather(column, &problem, table) { return false }
+    for row in touched.rows where problem.structure.rows[Int(row)].isPresent {
+      let form = problem.structure.rows[Int(row)].form
+      if problem.partition.kinds[Int(row)].isFollower {
+        let leader = problem.structure.definitions.pool.entries[Int(form.firstEntry)].column
+        guard gather(leader, &problem, table) else { return false }
+      } else if branch(of: row) >= 0 {
+        problem.gatherSubject(of: row, table, into: &demands)
+        let subject = origins[Int(branch(of: row))].subject
+        guard takeUpDemands(on: subject) else { return false }
+      }
+    }
+    return !demands.isContradictory
+  }
+
+  /// Gathers the demands on a variable again, if it is an element.
+  private mutating func gather(
+    _ variable: VariableIndex, _ problem: inout ReducedProblem, _ table: ConstraintTable
+  ) -> Bool {
+    let element = element(of: variable)
+    guard element >= 0 else { return true }
+    if tree.elements[Int(element)].isColumn {
+      problem.gather(column: variable, table, into: &demands)
+    } else {
+      let row = problem.structure.definitions.nodes[Int(variable)].row
+      problem.gatherSubject(of: row, table, into: &demands)
+    }
+    return takeUpDemands(on: element)
+  }
+
+  /// Replaces the demands on an element by the last ones.
+  private mutating func takeUpDemands(on element: Int32) -> Bool {
+    noteChange(of: element)
+    guard demands.replace(Int(element)) else { return true }
+    tree.staleElements.append(element)
+    return hasKnownPriorities(Int(element))
+  }
+}
