@@ -4,13 +4,18 @@
 /// that was expanded into it changed, if it should stop at other subjects, or if a row that was
 /// subtracted from it is loaded again.
 extension LoadedTree {
-  /// Returns whether a component has much in common with the one that is loaded.
+  /// Returns whether a component has much in common with the one that is loaded, and that was not
+  /// solved yet.
   func resembles(_ component: ComponentIndex, _ partition: Partition) -> Bool {
     let count = partition.rows(of: component).count
-    guard !isEmpty, count <= 2 * origins.count, origins.count <= 2 * count else { return false }
-    return [0, variables.count / 4, variables.count / 2].contains {
-      variables[$0] >= 0 && partition.componentOf[Int(variables[$0])] == component
+    guard !isEmpty, !isSolved, count <= 2 * origins.count, origins.count <= 2 * count else {
+      return false
     }
+    func contains(_ variable: VariableIndex) -> Bool {
+      variable >= 0 && partition.componentOf[Int(variable)] == component
+    }
+    return contains(variables[0]) || contains(variables[variables.count / 4])
+      || contains(variables[variables.count / 2])
   }
 
   /// Notes what was touched, if anything in the tree was; discards the tree if this is too much.

@@ -62,13 +62,15 @@ struct LoadedTree: Sendable {
 
   /// Discards everything but the capacity.
   mutating func removeAll() {
-    isUpdated = false
     loadedRowCount = 0
     demands.removeAll()
     constants.removeAll()
     variables.removeAll(keepingCapacity: true)
     origins.removeAll(keepingCapacity: true)
     steps.removeAll(keepingCapacity: true)
+    // The other arrays are used only by updates.
+    guard isUpdated else { return }
+    isUpdated = false
     unusedElements.removeAll(keepingCapacity: true)
     unusedBranches.removeAll(keepingCapacity: true)
     sized.removeAll()
