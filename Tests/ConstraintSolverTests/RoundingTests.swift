@@ -127,6 +127,35 @@ private struct ConsistentEquations {
     }
   }
 
+  /// Equal sizes, each defined by a slightly different multiple of their sum: their costs cancel
+  /// except for a rounding error.
+  ///
+  /// The reciprocal of a faint coefficient must not turn this error into a cost.
+  @Test func faintCoefficientsDoNotMagnifyRoundingErrors() throws {
+    try forEvery("factor", in: [1e-3, 1e-5, 1e-6, 1e-8, 1e-9]) { factor in
+      var solver = Solver()
+      let (start, total) = (solver.makeVariable(), solver.makeVariable())
+      let sizes = solver.makeVariables(2)
+      let shares: [(Variable, Double, Double)] = [
+        (sizes[0], 1.0 / 3, 5), (sizes[1], (1.0 / 3).nextUp, 3),
+      ]
+      for (size, share, content) in shares {
+        try solver.add(Constraint(Expression(size) - share * Expression(total), .equal))
+        try solver.add(Constraint(Expression(size), .greaterThanOrEqual))
+        let wanted = Expression(size) - content
+        try solver.add(Constraint(wanted, .greaterThanOrEqual, priority: priority(750)))
+        try solver.add(Constraint(wanted, .lessThanOrEqual, priority: priority(250)))
+      }
+      let end = Expression(start) + 2 * Expression(sizes[0])
+      let reach = Constraint(factor * end + 59, .lessThanOrEqual)
+      try solver.add(reach)
+      try solver.solve()
+      #expect(abs(solver.value(of: total) - 15) < 1e-6)
+      #expect(solver.value(of: start).isFinite)
+      #expect(solver.violation(of: reach) <= 59e-7)
+    }
+  }
+
   /// A variable may be a faint multiple of another one that can move far.
   @Test func rangesOfFaintMultiplesContainTheirValues() throws {
     try forEvery("factor", in: [1e-3, 1e-6, 1e-8, 1e-9, 9e-10, 1e-10, 1e-13]) { factor in

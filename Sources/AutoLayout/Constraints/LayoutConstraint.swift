@@ -36,6 +36,8 @@ public final class LayoutConstraint {
   public let secondAttribute: LayoutAttribute
 
   /// The factor of the second attribute.
+  ///
+  /// A magnitude below 1e-8 counts as zero.
   public let multiplier: Double
 
   /// The number added to the right side, in layout units.

@@ -38,6 +38,8 @@ extension ItemTable {
       return write(attribute, of: &left, to: &terms) - constraint.constant
     }
     guard let second else { return nil }
+    let multiplier =
+      constraint.multiplier.magnitude < Self.leastMultiplier ? 0 : constraint.multiplier
     let ancestor = commonAncestor(first, second)
     let mirrored =
       shapes[ancestor].direction == .rightToLeft
@@ -46,11 +48,18 @@ extension ItemTable {
       index: first, against: second, ancestor: ancestor, unscrolled: barrier, isMirrored: mirrored)
     var right = Side(
       index: second, against: first, ancestor: ancestor, unscrolled: barrier, isMirrored: mirrored,
-      factor: -constraint.multiplier)
+      factor: -multiplier)
     let leftConstant = write(attribute, of: &left, to: &terms)
+    guard multiplier != 0 else { return leftConstant - constraint.constant }
     let rightConstant = write(otherAttribute, of: &right, to: &terms)
-    return leftConstant - constraint.multiplier * rightConstant - constraint.constant
+    return leftConstant - multiplier * rightConstant - constraint.constant
   }
+
+  /// The least multiplier that does not count as zero.
+  ///
+  /// In layouts of up to a million units, the product with a smaller one is hardly larger than the
+  /// rounding errors of positions. Whether it can satisfy a constraint would depend on these errors.
+  private static let leastMultiplier = 1e-8
 
   /// One of the two attributes of a constraint, and the coordinates in which it is expressed.
   private struct Side {
