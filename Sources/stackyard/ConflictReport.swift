@@ -61,8 +61,8 @@ struct ConflictReport {
   /// Returns the rule by which a constraint was dropped, and changes that resolve the conflict.
   private func advice(on conflict: LayoutConflict) -> String {
     guard let inspection else { return "" }
-    var lines: [ProblemLine] = [.rule(conflict.rule.kind)]
-    if conflict.rule.isAmongEquals { lines.append(.amongEquals) }
+    // Alone, it had no alternative.
+    var lines: [ProblemLine] = conflict.others.isEmpty ? [] : [.rule(conflict.rule)]
     let proposals = inspection.proposals(for: conflict, atMost: 3).map { inspection.text(of: $0) }
     if !proposals.isEmpty { lines.append(.proposals(proposals)) }
     return lines.map(\.line).joined()
@@ -91,8 +91,7 @@ private enum ProblemLine {
   case moreMembers(Int)
   case moreConflicts(Int)
   /// The reason why this constraint was dropped and no other of its conflict.
-  case rule(BreakingRule.Kind)
-  case amongEquals
+  case rule(BreakingRule)
   case proposals([String])
   case cut(CutContent, isText: Bool)
   case ambiguous(AmbiguousNumber)
@@ -116,9 +115,7 @@ private enum ProblemLine {
     case .moreMembers(let count): "  and \(count) more constraints"
     case .moreConflicts(1): "and 1 more conflict"
     case .moreConflicts(let count): "and \(count) more conflicts"
-    case .rule(let kind): "  why this one: \(kind.words)"
-    case .amongEquals:
-      "  of several such constraints, the innermost or the last activated one is dropped"
+    case .rule(let rule): "  why this one: \(rule.words)"
     case .proposals(let changes): "  to resolve it: \(changes.joined(separator: "; or "))"
     case .cut(let cut, let isText):
       // A picture that is compressed still shows something, as on the screen of the playground.
@@ -144,23 +141,46 @@ extension AmbiguousNumber {
   fileprivate var name: String { "\(item).\(attribute.rawValue)" }
 }
 
+extension BreakingRule {
+  /// The reason, which mentions only kinds of constraints that are in the conflict.
+  fileprivate var words: String {
+    if kind == .engine || kind == .host { return "nothing else in the conflict can be dropped" }
+    let order = next.map { "\(kind.words) are dropped before \($0.words)" }
+    let choice = isAmongEquals ? Self.choiceAmongEquals : nil
+    let reasons = [order, choice].compactMap(\.self)
+    return reasons.isEmpty ? kind.orderInside : reasons.joined(separator: "; ")
+  }
+
+  private static let choiceAmongEquals =
+    "of several constraints of the same kind, the innermost or the last activated one is dropped"
+}
+
 extension BreakingRule.Kind {
   fileprivate var words: String {
     switch self {
-    case .scrollingTie: "it relates scrolling content to a view outside"
-    case .size: "sizes are dropped before distances and edges"
-    case .spacing: "distances between siblings are dropped before edges"
-    case .center: "centres are dropped before edges"
-    case .end: "trailing and bottom edges are dropped before leading and top ones"
-    case .relativeSize: "relative sizes are dropped before leading and top edges"
-    case .place: "constraints of the scene are dropped before those of stack views"
-    case .collapsedSize: "of the scene's constraints, sizes of 0 are dropped last"
-    case .contentSize: "content sizes are dropped before constraints of stack views"
-    case .stackGap: "of a stack view's constraints, gaps are dropped first"
-    case .stackEnd:
-      "of a stack view's constraints, only gaps are dropped before the one on its end edge"
-    case .stack: "a stack view's constraints are dropped before the window's"
-    case .engine, .host: "nothing else in the conflict can be dropped"
+    case .scrollingTie: "constraints between scrolling content and a view outside"
+    case .size: "sizes"
+    case .spacing: "distances between siblings"
+    case .center: "constraints between centres"
+    case .end: "trailing and bottom edges"
+    case .relativeSize: "relative sizes"
+    case .place: "other constraints of the scene"
+    case .collapsedSize: "sizes of 0"
+    case .contentSize: "content sizes"
+    case .stackGap: "gaps of stack views"
+    case .stackEnd: "end edges of stack views"
+    case .stack: "other constraints of stack views"
+    case .engine: "margins, autoresizing masks and nonnegative sizes"
+    case .host: "the size of the window"
+    }
+  }
+
+  /// The order of constraints of this kind that differ in something else.
+  fileprivate var orderInside: String {
+    switch self {
+    case .size: "heights are dropped before ratios, and ratios before widths"
+    case .relativeSize: "relative sizes with a constant are dropped first"
+    default: "constraints of hidden views are dropped first"
     }
   }
 }

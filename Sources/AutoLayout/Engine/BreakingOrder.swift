@@ -191,7 +191,9 @@ package struct BreakingCandidate: Hashable, Sendable {
     let chosen = orders[victim]
     return (
       victim,
-      BreakingRule(kind: chosen.kind, isAmongEquals: orders.count { $0.isEqual(to: chosen) } > 1)
+      BreakingRule(
+        kind: chosen.kind, next: orders.filter { $0.kind != chosen.kind }.max()?.kind,
+        isAmongEquals: orders.count { $0.isEqual(to: chosen) } > 1)
     )
   }
 }

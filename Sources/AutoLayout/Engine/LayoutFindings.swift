@@ -54,6 +54,9 @@ package struct BreakingRule: Hashable, Sendable {
   /// The kind of the dropped constraint: the first kind in ``BreakingOrder`` that occurs in the
   /// conflict.
   package var kind: Kind
+  /// The next kind of the conflict, which would be dropped if the first one were not there; nil if
+  /// all constraints are of the same kind.
+  package var next: Kind?
   /// Whether the conflict contains others of equal rank, so that the innermost one or the one
   /// activated last was dropped.
   package var isAmongEquals: Bool
