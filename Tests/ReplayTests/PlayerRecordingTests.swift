@@ -42,7 +42,7 @@ import Testing
       """
       script:
         - caption: First
-        - predict: {question: How many?, answer: row.width, then: [{key: "+"}, {key: "+"}]}
+        - predict: {ask: How wide?, then: [{key: "+"}, {key: "+"}], answer: {a.width: 8}}
         - keys: [a, d]
         - caption: Last
       """)

@@ -184,7 +184,7 @@ import Testing
       #expect(before.state == .userInControl && before.last.contains("Space resume"), "F\(pane)")
       let after = played(keys + [.character(" ")])
       #expect(after.state != .userInControl, "F\(pane)")
-      #expect(after.model.scene.constraints.allSatisfy(\.isActive), "F\(pane)")
+      #expect(after.model.scene.constraints.allSatisfy { $0.isActive }, "F\(pane)")
     }
   }
 
@@ -200,7 +200,8 @@ import Testing
 
   /// A message about a key that does nothing is not true, or of no use, any more after the next one.
   @Test func messagesOfKeysEnd() throws {
-    let screenplay = try screenplay("script: [{caption: First, for: 9s}, {caption: Second}]")
+    let screenplay = try screenplay(
+      "script: [{caption: {text: First, for: 9s}}, {caption: Second}]")
     let refused = play(screenplay, every: 100, "d")
     #expect(refused.screens.contains { $0.screen.text.contains("The script is playing") })
     let paused = play(screenplay, every: 100, "d ")
