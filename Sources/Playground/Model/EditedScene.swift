@@ -15,8 +15,6 @@ struct EditedScene: Sendable {
   private var lastVersion = 0
   /// The number of the file that the scene belongs to, and that of the file that saving writes.
   private var file = (ofScene: 0, own: 0)
-  /// The scenes of former files, by file number; undo leads back to them.
-  private var left: [Int: Scene] = [:]
   /// The scenes of other files: copies, and those of files that are no longer the scene's own.
   private var scenesOfOtherFiles: [Scene] = []
   /// The text of the scene's file.
@@ -41,7 +39,7 @@ struct EditedScene: Sendable {
 
   /// Whether the scene differs from the one in its file.
   var isChanged: Bool {
-    guard isOfFile else { return scene != left[file.ofScene] ?? opened }
+    guard isOfFile else { return scene != opened }
     return scene != opened || canvasInFile != openedCanvas
   }
 
@@ -189,10 +187,10 @@ struct EditedScene: Sendable {
   mutating func noteSaved(_ scene: Scene, inOwnFile: Bool) {
     if !inOwnFile { noteOtherFile(of: scene) }
     if !isOfFile, inOwnFile {
-      left[file.own] = opened
       noteOtherFile(of: opened)
       file.own = file.ofScene
       text = FileText()
+      history.forgetScenes(exceptOf: file.own)
     }
     text.follow(steps, to: present)
     if inOwnFile {

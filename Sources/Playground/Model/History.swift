@@ -120,6 +120,16 @@ package struct History: Hashable, Sendable {
     return moment
   }
 
+  /// Forgets the scenes that belong to other files, because saving one of them would not write the
+  /// file that the user saved last.
+  mutating func forgetScenes(exceptOf file: Int) {
+    let first = (past.lastIndex { $0.file != file } ?? -1) + 1
+    for moment in past[..<first] { pastViews -= moment.viewCount }
+    past.removeFirst(first)
+    forgotten += first
+    future.removeFirst((future.lastIndex { $0.file != file } ?? -1) + 1)
+  }
+
   private mutating func push(_ moment: Moment) {
     past.append(moment)
     pastViews += moment.viewCount
