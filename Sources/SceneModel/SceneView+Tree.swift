@@ -43,26 +43,29 @@ extension SceneView {
   /// Calls a closure with the view and then every view inside it, arranged subviews first.
   package func visit(_ body: (SceneView) -> Void) {
     body(self)
-    let arranged = arrangedViews.span
-    for index in arranged.indices { arranged[index].visit(body) }
-    let others = subviews.span
-    for index in others.indices { others[index].visit(body) }
+    _ = firstResult { view -> Void? in
+      view.visit(body)
+      return nil
+    }
   }
-
-  /// The arranged subviews; empty if the view is not a stack view.
-  ///
-  /// A view has many parts, so loops borrow each view from a span. A loop over the elements of the
-  /// array, or over its indices, would copy each view.
-  private var arrangedViews: [SceneView] { stack?.arrangedSubviews ?? [] }
 
   /// Whether the view or a view inside it satisfies a condition.
   package func isOrContains(_ condition: (SceneView) -> Bool) -> Bool {
-    if condition(self) { return true }
-    let arranged = arrangedViews.span
-    for index in arranged.indices where arranged[index].isOrContains(condition) { return true }
+    condition(self) || firstResult { $0.isOrContains(condition) ? () : nil } != nil
+  }
+
+  /// Returns the first result for a subview, arranged subviews first; nil if there is none.
+  ///
+  /// A view has many parts, so each one is borrowed from a span. A loop over the elements of the
+  /// array, or over its indices, would copy each view.
+  @inline(__always)
+  private func firstResult<Result>(_ body: (SceneView) -> Result?) -> Result? {
+    let arranged = stack?.arrangedSubviews ?? []
+    let first = arranged.span
+    for index in first.indices { if let result = body(first[index]) { return result } }
     let others = subviews.span
-    for index in others.indices where others[index].isOrContains(condition) { return true }
-    return false
+    for index in others.indices { if let result = body(others[index]) { return result } }
+    return nil
   }
 
   /// Changes the view and then every view inside it, arranged subviews first.
@@ -80,14 +83,7 @@ extension SceneView {
 
   /// Returns the view with an id: this one or one inside it.
   package func find(_ id: String) -> SceneView? {
-    if self.id == id { return self }
-    for views in [arrangedViews, subviews] {
-      let views = views.span
-      for index in views.indices {
-        if let found = views[index].find(id) { return found }
-      }
-    }
-    return nil
+    self.id == id ? self : firstResult { $0.find(id) }
   }
 
   /// The outermost stack view: this one or the first one inside it.
@@ -103,14 +99,10 @@ extension SceneView {
   /// such view.
   package func path(to id: String) -> [SceneView] {
     if self.id == id { return [self] }
-    for views in [arrangedViews, subviews] {
-      let views = views.span
-      for index in views.indices {
-        let path = views[index].path(to: id)
-        if !path.isEmpty { return [self] + path }
-      }
-    }
-    return []
+    return firstResult { view in
+      let path = view.path(to: id)
+      return path.isEmpty ? nil : [self] + path
+    } ?? []
   }
 
   /// Changes the view with an id: this one or one inside it; does nothing if there is no such view.

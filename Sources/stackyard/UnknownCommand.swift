@@ -13,8 +13,10 @@ enum UnknownCommand {
   /// - Throws: ``Failure`` with the command that was probably meant.
   static func refuse(in arguments: ArraySlice<String>) throws(Failure) {
     let commands = Stackyard.configuration.subcommands
-    try refuseOptions(beforeOneOf: commands.map { $0._commandName }, in: arguments)
-    guard let word = arguments.first, !word.isEmpty, !word.hasPrefix("-"),
+    if arguments.first?.hasPrefix("-") == true {
+      return try refuseOptions(beforeOneOf: commands.map { $0._commandName }, in: arguments)
+    }
+    guard let word = arguments.first, !word.isEmpty,
       !word.contains(where: { "./".contains($0) }), word != "help",
       !commands.contains(where: { $0._commandName == word }),
       !FileManager.default.fileExists(atPath: word)
@@ -30,8 +32,7 @@ enum UnknownCommand {
   private static func refuseOptions(
     beforeOneOf commands: [String], in arguments: ArraySlice<String>
   ) throws(Failure) {
-    guard let first = arguments.first, first.hasPrefix("-"),
-      let place = arguments.firstIndex(where: commands.contains),
+    guard let place = arguments.firstIndex(where: commands.contains),
       !FileManager.default.fileExists(atPath: arguments[place])
     else { return }
     let ordered = arguments[place...].prefix(1) + arguments[..<place] + arguments[(place + 1)...]

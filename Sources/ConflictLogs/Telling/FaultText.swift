@@ -158,11 +158,13 @@ struct FaultText {
     let size = cause.constant.logText
     // The log does not show whether a row has this size on purpose.
     let otherwise = imposed.map { "If it is final, your constraints need \($0.needed.words)." }
-    return [
+    let sentences = [
       "Probably a temporary size: \(name) is \(size), an estimate until the actual one is known.",
       "Then the screen is correct. To avoid the log, lower the priority of the "
         + "\(isWidth ? "trailing edge or of a width" : "bottom edge or of a height") to 999.",
-    ] + (otherwise.map { [$0] } ?? [])
+      otherwise,
+    ]
+    return sentences.compactMap(\.self)
   }
 }
 

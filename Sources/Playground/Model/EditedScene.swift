@@ -39,8 +39,7 @@ struct EditedScene: Sendable {
 
   /// Whether the scene differs from the one in its file.
   var isChanged: Bool {
-    guard isOfFile else { return scene != opened }
-    return scene != opened || canvasInFile != openedCanvas
+    scene != opened || (isOfFile && canvasInFile != openedCanvas)
   }
 
   /// The lines of the scene in its file, or in the log that it was derived from.
@@ -165,7 +164,7 @@ struct EditedScene: Sendable {
   /// a key; returns whether it has all of them.
   mutating func followTextBriefly() -> Bool {
     let limit = max(1, EditedScene.mostViewsPatchedBriefly / scene.root.viewCount)
-    return isOfFile ? text.follow(steps, to: present, atMost: limit) : true
+    return !isOfFile || text.follow(steps, to: present, atMost: limit)
   }
 
   /// Patching a change takes as long as reading its scene.

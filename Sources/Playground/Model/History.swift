@@ -56,14 +56,18 @@ package struct History: Hashable, Sendable {
     push(moment)
     future = []
     var surplus = 0
-    while past.count - surplus > 1,
-      past.count - surplus > Self.limit || pastViews > Self.mostViews
-    {
-      pastViews -= past[surplus].viewCount
+    var views = pastViews
+    while past.count - surplus > 1, past.count - surplus > Self.limit || views > Self.mostViews {
+      views -= past[surplus].viewCount
       surplus += 1
     }
-    past.removeFirst(surplus)
-    forgotten += surplus
+    forgetOldest(surplus)
+  }
+
+  private mutating func forgetOldest(_ count: Int) {
+    for moment in past[..<count] { pastViews -= moment.viewCount }
+    past.removeFirst(count)
+    forgotten += count
   }
 
   /// Joins all changes after the first `count` into one; forgotten ones count, too.
@@ -123,10 +127,7 @@ package struct History: Hashable, Sendable {
   /// Forgets the scenes that belong to other files, because saving one of them would not write the
   /// file that the user saved last.
   mutating func forgetScenes(exceptOf file: Int) {
-    let first = (past.lastIndex { $0.file != file } ?? -1) + 1
-    for moment in past[..<first] { pastViews -= moment.viewCount }
-    past.removeFirst(first)
-    forgotten += first
+    forgetOldest((past.lastIndex { $0.file != file } ?? -1) + 1)
     future.removeFirst((future.lastIndex { $0.file != file } ?? -1) + 1)
   }
 
