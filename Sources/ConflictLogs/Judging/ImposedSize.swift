@@ -1,32 +1,49 @@
-/// A size that a table, a collection or a window imposes on a view, and the size that the other
-/// constraints of the conflict need instead.
+/// A size that a table, a collection, a window or an autoresizing mask imposes on a view, and the
+/// sizes that the other constraints of the log allow instead.
 package struct ImposedSize: Sendable {
   /// The position of the constraint that imposes the size.
   package let constraint: Int
 
-  /// The size that the other constraints need, or a bound of it.
-  package let needed: Deduction
+  /// The sizes that all other required lines allow together.
+  package let allowed: ClosedRange<Double>
 
   /// The maximum difference that rounding to pixels or a separator causes.
   private static let separator = 1.0
 
-  /// Finds the first imposed size of a conflict; nil if there is none, or if the others do not
-  /// determine it.
-  init?(_ log: ConflictLog, _ system: LogSystem, _ members: [LogSystem.Member]) {
-    for member in members {
-      guard case .constraint(let index) = member, let row = system.row(of: member),
-        log.constraints[index].origin.isImposed,
-        log.constraints[index].isConstantSize
-      else { continue }
-      let others = members.filter { $0 != member }.compactMap { system.row(of: $0) }
-      guard let implied = Deduction(of: row.terms, from: others) else { continue }
-      (constraint, needed) = (index, implied)
-      return
+  /// Finds the first imposed size of a conflict; nil if there is none, or if the other lines allow
+  /// no size or every size.
+  ///
+  /// The other lines of the conflict are not sufficient: as sizes are never negative, a proof may do
+  /// without a size that the view needs, too.
+  init?(_ log: ConflictLog, _ system: LogSystem, conflict: [Int], verdict: Verdict) {
+    let imposed = conflict.filter { index in
+      let constraint = log.constraints[index]
+      let isFrame = verdict == .app && constraint.origin == .autoresizingMask
+      return constraint.isConstantSize && (isFrame || constraint.origin.isImposed)
     }
-    return nil
+    // The size of a cell or window decides before the frame of a view does.
+    let first = imposed.first { log.constraints[$0].origin.isImposed } ?? imposed.first
+    guard let index = first,
+      let allowed = system.range(
+        of: log.constraints[index].first, among: system.lines.filter { $0 != index }),
+      allowed.lowerBound > 0 || allowed.upperBound < .infinity
+    else { return nil }
+    (constraint, self.allowed) = (index, allowed)
   }
 
   /// Returns whether the difference from a size is so small that rounding or a separator can cause
   /// it.
-  func isClose(to size: Double) -> Bool { abs(needed.value - size) <= ImposedSize.separator }
+  func isClose(to size: Double) -> Bool {
+    let nearest = min(max(size, allowed.lowerBound), allowed.upperBound)
+    return abs(nearest - size) <= ImposedSize.separator
+  }
+
+  /// The allowed sizes in words, such as `at least 42`.
+  var words: String {
+    let (low, high) = (allowed.lowerBound, allowed.upperBound)
+    if high - low < PrintedRounding.leastConstant { return low.logText }
+    if high == .infinity { return "at least \(low.logText)" }
+    if low <= 0 { return "at most \(high.logText)" }
+    return "\(low.logText) to \(high.logText)"
+  }
 }

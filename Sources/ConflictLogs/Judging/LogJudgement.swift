@@ -24,8 +24,12 @@ package struct LogJudgement: Sendable {
   /// The axes of the conflict, that of the sum first; a ratio of width to height connects both.
   package let axes: [Attribute.Axis]
 
-  /// The size that is imposed from outside, and the size that the other constraints need instead.
+  /// The size that is imposed from outside, and the sizes that the other constraints allow instead.
   package let imposed: ImposedSize?
+
+  /// The positions of the user's lines that need space in a hidden stack view even if its spacing
+  /// is 0; each must become optional.
+  package let contentOfHidden: [Int]
 
   /// The arithmetic that fails; nil if the constraints can be satisfied.
   package let sum: FailingSum?
@@ -55,7 +59,32 @@ package struct LogJudgement: Sendable {
       ? [] : LogJudgement.repairs(log, system, conflict: conflict, verdict: verdict)
     sum = isFeasible ? nil : FailingSum(log, system, found)
     axes = sum.map(\.axis).map { [$0] + involved.subtracting([$0]) } ?? []
-    imposed = ImposedSize(log, system, found)
+    imposed = ImposedSize(log, system, conflict: conflict, verdict: verdict)
+    contentOfHidden = LogJudgement.contentOfHidden(log, conflict: conflict, verdict: verdict)
+  }
+}
+
+extension LogJudgement {
+  /// Returns the user's lines that need space in a hidden stack view even if its spacing is 0.
+  ///
+  /// - Complexity: A few small solves for each of them.
+  private static func contentOfHidden(
+    _ log: ConflictLog, conflict: [Int], verdict: Verdict
+  ) -> [Int] {
+    func isUsers(_ index: Int) -> Bool { log.constraints[index].origin.isUsers }
+    guard verdict == .hiding, !conflict.contains(where: isUsers) else { return [] }
+    var changed = log
+    for index in conflict where log.constraints[index].identifier == "UISV-spacing" {
+      changed.constraints[index].constant = 0
+    }
+    let system = LogSystem(changed)
+    var (lines, found) = (system.lines, [Int]())
+    while let next = system.conflictingLines(among: lines)?.filter(isUsers), !next.isEmpty {
+      let index = next.first { log.constraints[$0].isConstantSize } ?? next[0]
+      found.append(index)
+      lines.removeAll { $0 == index }
+    }
+    return found.sorted()
   }
 }
 

@@ -194,6 +194,20 @@ struct LogSystem {
 
   func canHold(_ lines: [Int]) -> Bool { conflict(among: lines) == nil }
 
+  /// Returns the values of an anchor, which is a single quantity, that lines allow together with
+  /// nonnegative sizes; nil if the lines contradict each other.
+  func range(of anchor: LoggedConstraint.Anchor, among lines: [Int]) -> ClosedRange<Double>? {
+    guard let variable = terms(of: anchor).first?.variable else { return nil }
+    var solver = Solver()
+    let variables = solver.makeVariables(quantities.count)
+    for member in lines.map(Member.constraint) + nonNegative.map(Member.nonNegative) {
+      guard let row = row(of: member) else { continue }
+      guard (try? solver.add(row.asPrinted(variables))) != nil else { return nil }
+    }
+    guard (try? solver.solve()) != nil else { return nil }
+    return solver.range(of: variables[variable])
+  }
+
   private func conflict(among members: [Member], _ precision: Precision) -> [Member]? {
     var solver = Solver()
     let variables = solver.makeVariables(quantities.count)
@@ -216,22 +230,26 @@ struct LogSystem {
     }
   }
 
-  /// The lines of an irreducible conflict, in ascending order; nil if all can be satisfied
+  /// The lines of an irreducible conflict among all lines, in ascending order; nil if all can be
+  /// satisfied together.
+  var conflictingLines: [Int]? { conflictingLines(among: lines) }
+
+  /// Returns the lines of an irreducible conflict, in ascending order; nil if all can be satisfied
   /// together.
   ///
   /// If any one of the lines is removed, the others can be satisfied with nonnegative sizes. A proof
   /// may use a line in place of a nonnegative size; that line is not needed.
-  var conflictingLines: [Int]? {
-    func conflictingLines(among lines: [Int]) -> [Int]? {
+  func conflictingLines(among lines: [Int]) -> [Int]? {
+    func provingLines(among lines: [Int]) -> [Int]? {
       conflict(among: lines)?
         .compactMap { if case .constraint(let index) = $0 { index } else { nil } }.sorted()
     }
-    guard var left = conflictingLines(among: lines) else { return nil }
+    guard var left = provingLines(among: lines) else { return nil }
     var position = 0
     while position < left.count {
       var rest = left
       rest.remove(at: position)
-      if let fewer = conflictingLines(among: rest) {
+      if let fewer = provingLines(among: rest) {
         // The lines before the position are still needed. All lines are tried again only if
         // rounding makes them seem unnecessary.
         if !fewer.starts(with: left[..<position]) { position = 0 }

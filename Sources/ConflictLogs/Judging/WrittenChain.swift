@@ -28,6 +28,8 @@ struct WrittenChain {
         if value != 0 { append(abs(value).logText, isNegative: value < 0) }
       }
     }
+    // A single distance, compared with another, would not show which edges are meant.
+    guard text.contains(" ") || walk.parts.contains(where: { $0.kind != .gap }) else { return nil }
     if text.isEmpty { text = "0" }
     let sum = walk.parts.reduce(0) { $0 + ($1.isOpen ? 0 : $1.value ?? 0) }
     let total = walk.total ?? 0

@@ -7,6 +7,8 @@ struct FaultText {
   private let verdict: Verdict
   private let isFeasible: Bool
   private let imposed: ImposedSize?
+  private let repairs: [Repair]
+  private let contentOfHidden: [Int]
 
   init(_ log: ConflictLog, _ judgement: LogJudgement) {
     self.log = log
@@ -15,6 +17,8 @@ struct FaultText {
     conflict = indices.map { log.constraints[$0] }
     verdict = judgement.verdict
     imposed = judgement.imposed
+    repairs = judgement.repairs
+    contentOfHidden = judgement.contentOfHidden
   }
 
   var sentences: [String] {
@@ -35,7 +39,10 @@ struct FaultText {
 
   private var own: [String] {
     let cause =
-      if imposed != nil {
+      if let item = framedItem {
+        "Your constraints: they contradict the frame of \(log.name(ofItem: item)), from which its "
+          + "autoresizing mask creates constraints."
+      } else if imposed != nil {
         "Your constraints: they contradict a size that is imposed from outside."
       } else if !isFeasible {
         "Your constraints: they contradict each other."
@@ -58,6 +65,13 @@ struct FaultText {
     return sentences + outside
   }
 
+  /// The first view whose frame is in the conflict because of its autoresizing mask; nil if there is
+  /// none, or if something that encloses a view imposes a size.
+  private var framedItem: Int? {
+    guard !isFeasible, imposedLines.isEmpty else { return nil }
+    return conflict.first { $0.origin == .autoresizingMask }?.maskedItem
+  }
+
   private var imposedLines: [LoggedConstraint] {
     conflict.filter(\.origin.isImposed)
   }
@@ -66,11 +80,13 @@ struct FaultText {
   private var outside: [String] {
     let shown = imposed.map { log.constraints[$0.constraint] }
     guard let constraint = shown ?? imposedLines.first else { return [] }
+    let source =
+      constraint.origin == .autoresizingMask
+      ? "Its frame" : "The enclosing table, collection or window"
     let fixed =
-      "The enclosing table, collection or window fixes \(log.name(of: constraint.first)) at "
-      + constraint.constant.logText
+      "\(source) fixes \(log.name(of: constraint.first)) at \(constraint.constant.logText)"
     guard let imposed else { return [fixed + "."] }
-    let need = "; your constraints need \(imposed.needed.words)."
+    let need = "; your constraints need \(imposed.words)."
     guard imposed.isClose(to: constraint.constant) else { return [fixed + need] }
     return [
       fixed + need,
@@ -107,15 +123,61 @@ struct FaultText {
       return [
         "A stack view hides \(name) by setting its \(size) to 0 (UISV-hiding), while the spacing "
           + "inside it still needs space.",
-        "None of these constraints is yours. Hide the arranged subviews of \(name), too, or set its "
-          + "spacing to 0.",
+        (contentOfHidden.isEmpty ? "None of these constraints is yours. " : "")
+          + "Hide the arranged subviews of \(name), too, or set its spacing to 0\(alsoLowered).",
       ]
     }
     return [
       "A stack view hides \(name) by setting its \(size) to 0 (UISV-hiding), while the constraints "
         + "inside it still need space.",
-      "The screen is correct. To avoid the log, lower the priority of one of them to 999.",
+      "The screen is correct. \(avoiding)",
     ]
+  }
+
+  /// The change that is necessary besides a spacing of 0.
+  private var alsoLowered: String {
+    switch contentOfHidden.count {
+    case 0: ""
+    case 1:
+      ", and lower the priority of line \(contentOfHidden[0] + 1) to 999, because it needs space, too"
+    default:
+      ", and lower the priorities of lines "
+        + contentOfHidden.map { "\($0 + 1)" }.joined(separator: " and ")
+        + " to 999, because they need space, too"
+    }
+  }
+
+  /// The advice on priorities that prevents the log: those of a repair, because lowering others may
+  /// only lead to another conflict.
+  private var avoiding: String {
+    let lowered = repairs.filter { $0.change == .lower }.map(\.constraints)
+    guard let first = lowered.first else {
+      return "To avoid the log, lower the priorities of your constraints to 999."
+    }
+    guard first.count == 1 else {
+      let numbers = first.map { "\($0 + 1)" }.joined(separator: " and ")
+      return "To avoid the log, lower the priorities of lines \(numbers) to 999."
+    }
+    let lines = lowered.map { $0[0] }
+    let isWidth = conflict.first(where: \.isTransient)?.first.attribute == .width
+    let edge = lines.first(where: isOuterEnd).map {
+      "the \(isWidth ? "trailing" : "bottom") edge (line \($0 + 1))"
+    }
+    let size = lines.first { log.constraints[$0].isConstantSize }.map {
+      "a \(isWidth ? "width" : "height") (line \($0 + 1))"
+    }
+    let places = [edge, size].compactMap(\.self)
+    let what = places.isEmpty ? "line \(first[0] + 1)" : places.joined(separator: " or of ")
+    return "To avoid the log, lower the priority of \(what) to 999."
+  }
+
+  /// Returns whether a line is about the end edge of the view that has a temporary size.
+  private func isOuterEnd(_ index: Int) -> Bool {
+    guard let outer = conflict.first(where: \.isTransient)?.first.item else { return false }
+    let constraint = log.constraints[index]
+    return [constraint.first, constraint.second].compactMap(\.self).contains {
+      $0.item == outer && [.end, .marginEnd].contains($0.attribute.kind)
+    }
   }
 
   private var mask: [String] {
@@ -151,18 +213,15 @@ struct FaultText {
     if cause.constant == 0 {
       return [
         "A temporary size: \(name) is 0 until it gets its actual value.",
-        "The screen is correct. To avoid the log, lower the priority of one of your constraints to 999.",
+        "The screen is correct. \(avoiding)",
       ]
     }
-    let isWidth = cause.first.attribute == .width
     let size = cause.constant.logText
     // The log does not show whether a row has this size on purpose.
-    let otherwise = imposed.map { "If it is final, your constraints need \($0.needed.words)." }
+    let otherwise = imposed.map { "If it is final, your constraints need \($0.words)." }
     let sentences = [
       "Probably a temporary size: \(name) is \(size), an estimate until the actual one is known.",
-      "Then the screen is correct. To avoid the log, lower the priority of the "
-        + "\(isWidth ? "trailing edge or of a width" : "bottom edge or of a height") to 999.",
-      otherwise,
+      "Then the screen is correct. \(avoiding)", otherwise,
     ]
     return sentences.compactMap(\.self)
   }
