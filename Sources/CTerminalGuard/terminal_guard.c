@@ -8,6 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/ioctl.h>
+#include <sys/time.h>
 #include <termios.h>
 #include <unistd.h>
 
@@ -15,7 +16,7 @@
 #include "held_errors.h"
 #include "last_words.h"
 
-enum { MAX_BYTES = 512, STACK_SIZE = 64 * 1024 };
+enum { MAX_BYTES = 512, STACK_SIZE = 64 * 1024, PATIENCE_US = 500 * 1000 };
 
 static int terminal_fd = -1;
 static struct termios before;  // the settings at the start
@@ -28,6 +29,7 @@ static volatile sig_atomic_t is_armed;
 static volatile sig_atomic_t is_shown;  // armed, and not stopped
 static volatile sig_atomic_t was_resumed;
 static volatile sig_atomic_t was_resized;
+static volatile sig_atomic_t request;  // the first signal that requested the end; 0 if none did
 
 // A handler writes here, so that a wait that is about to start also ends.
 static int wake_up[2] = {-1, -1};
@@ -95,6 +97,18 @@ static void (*reporter(int signal))(int, siginfo_t *, void *) {
   return NULL;
 }
 
+// End the program now: a signal that a process sent is not raised again after the handler returns.
+static void end_by(int signal) {
+  struct sigaction standard = {.sa_handler = SIG_DFL};
+  sigemptyset(&standard.sa_mask);
+  sigaction(signal, &standard, NULL);
+  sigset_t only;
+  sigemptyset(&only);
+  sigaddset(&only, signal);
+  raise(signal);
+  sigprocmask(SIG_UNBLOCK, &only, NULL);
+}
+
 static void on_ending(int signal, siginfo_t *info, void *context) {
   int was_armed = is_armed;
   if (is_armed) {
@@ -113,22 +127,33 @@ static void on_ending(int signal, siginfo_t *info, void *context) {
     }
   }
   if (was_armed) last_words_write(STDERR_FILENO);
-  // End the program now: a signal that a process sent is not raised again after the handler
-  // returns.
-  struct sigaction standard = {.sa_handler = SIG_DFL};
-  sigemptyset(&standard.sa_mask);
-  sigaction(signal, &standard, NULL);
-  sigset_t only;
-  sigemptyset(&only);
-  sigaddset(&only, signal);
-  raise(signal);
-  sigprocmask(SIG_UNBLOCK, &only, NULL);
+  // The time for ending in order is over.
+  end_by(signal == SIGALRM && request ? request : signal);
 }
 
 static void wake(void) {
   int saved = errno;
   ssize_t ignored = write(wake_up[1], "", 1);
   (void)ignored;
+  errno = saved;
+}
+
+static void set_alarm(long microseconds) {
+  struct itimerval limit = {.it_value = {.tv_usec = microseconds}};
+  setitimer(ITIMER_REAL, &limit, NULL);
+}
+
+// The session ends itself, so that it can keep the last changes. A second request, and a session
+// that does not answer, end at once; so does one in the background, which the terminal would stop.
+static void on_request(int signal, siginfo_t *info, void *context) {
+  if (request || !is_shown || !is_in_foreground()) {
+    on_ending(signal, info, context);
+    return;
+  }
+  int saved = errno;
+  request = signal;
+  set_alarm(PATIENCE_US);
+  wake();
   errno = saved;
 }
 
@@ -183,6 +208,11 @@ static void prepare_stack(void) {
   sigaltstack(&alternate, NULL);
 }
 
+// Whether a signal is how another process, or a closed terminal, requests the end.
+static int is_request(int signal) {
+  return signal == SIGHUP || signal == SIGINT || signal == SIGTERM;
+}
+
 static void watch_endings(int first, int end) {
   prepare_stack();
   struct sigaction action = {.sa_sigaction = on_ending,
@@ -194,7 +224,9 @@ static void watch_endings(int first, int end) {
   for (int i = 0; i < FAILING; i++) sigdelset(&action.sa_mask, ending[i]);
   for (int i = first; i < end; i++) {
     // An ignored signal, such as SIGHUP under nohup, does not end the program.
-    if (found[i].sa_handler != SIG_IGN) sigaction(ending[i], &action, NULL);
+    if (found[i].sa_handler == SIG_IGN) continue;
+    action.sa_sigaction = is_request(ending[i]) ? on_request : on_ending;
+    sigaction(ending[i], &action, NULL);
   }
 }
 
@@ -276,9 +308,18 @@ void terminal_guard_disarm(void) {
   is_armed = 0;
   is_shown = 0;
   held_errors_end();
+  if (request) set_alarm(0);
+}
+
+void terminal_guard_end_as_requested(void) {
+  if (!request) return;
+  last_words_write(STDERR_FILENO);
+  end_by(request);
 }
 
 // MARK: Waiting
+
+int terminal_guard_must_end(void) { return request != 0; }
 
 int terminal_guard_was_resumed(void) {
   int resumed = was_resumed;

@@ -10,3 +10,14 @@ package enum CrashReporting {
     terminal_guard_report_crashes()
   }
 }
+
+/// The end of the program that another process, or the user who closed the terminal, requested by a
+/// signal.
+package enum RequestedEnd {
+  /// Ends the program with the signal in its status; does nothing if none was sent to a session.
+  ///
+  /// The session has kept its changes and restored the terminal by then.
+  package static func take() {
+    terminal_guard_end_as_requested()
+  }
+}

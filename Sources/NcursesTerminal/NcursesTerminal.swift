@@ -226,6 +226,11 @@ package struct NcursesTerminal: Terminal, ~Copyable {
   package mutating func nextEvent(within milliseconds: Int?) -> InputEvent? {
     let end = milliseconds.map { now + max(0, $0) }
     while !isClosed {
+      if terminal_guard_must_end() != 0 {
+        // As if the user had closed the terminal.
+        isClosed = true
+        break
+      }
       if terminal_guard_was_resumed() != 0 {
         redraw()
         return .resumed

@@ -9,15 +9,23 @@ import NcursesTerminal
 enum Main {
   static func main() {
     CrashReporting.begin()
+    let code = exitCode()
+    RequestedEnd.take()
+    if code != 0 { exit(code) }
+  }
+
+  /// Runs the command and prints its error, if any.
+  private static func exitCode() -> Int32 {
     do {
       try UnknownCommand.refuse(in: CommandLine.arguments.dropFirst())
       try run()
+      return 0
     } catch let failure as Failure {
       if !failure.message.isEmpty { Output.error(failure.message) }
-      exit(failure.code)
+      return failure.code
     } catch {
       Output.error(Stackyard.fullMessage(for: error))
-      exit(Failure.Kind.usage.rawValue)
+      return Failure.Kind.usage.rawValue
     }
   }
 

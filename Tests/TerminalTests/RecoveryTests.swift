@@ -108,6 +108,34 @@ import Testing
     #expect(!terminal.emulator.text.contains("stackyard:"), "\(terminal.emulator.text)")
   }
 
+  /// Changes are backed up in a pause, but a request to end must not lose those since the last one.
+  @Test(arguments: [SIGTERM, SIGHUP, SIGINT])
+  func aRequestToEndKeepsTheLastChange(_ signal: Int32) throws {
+    let terminal = try open()
+    terminal.type("r+")
+    try terminal.wait(for: "the change") { terminal.emulator.text.contains("(changed)") }
+    terminal.type("+")
+    try terminal.wait(for: "the spacing") { terminal.emulator.text.contains("spacing      3") }
+    terminal.send(signal)
+    #expect(try terminal.waitForEnd() & 0x7F == signal)
+    #expect(!terminal.emulator.showsAlternateScreen)
+    #expect(terminal.emulator.text.contains("':recover' restores them next time"))
+    // The recording is kept, too.
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    #expect(names.contains("row-recorded.yaml"), "\(names)")
+
+    let next = try open()
+    next.type(":recover\n")
+    try next.wait(for: "the changes") { next.emulator.text.contains("restored the changes") }
+    next.type("\u{13}")
+    try next.wait(for: "saving") { next.emulator.text.contains("saved row.yaml") }
+    #expect(
+      try String(contentsOf: file, encoding: .utf8)
+        == Self.text.replacing("spacing: 1", with: "spacing: 3"))
+    next.type("q")
+    #expect(try next.waitForEnd() == 0)
+  }
+
   /// A conflict log that is pasted opens as a scene, which is not that of the open file.
   @Test func aPastedLogIsRecoveredAndSavedAsAnotherFile() throws {
     let log = """

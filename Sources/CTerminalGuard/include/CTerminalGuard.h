@@ -26,6 +26,10 @@ int terminal_guard_remember(int fd);
 /// and these bytes (at most 512). Then the program ends with the signal in its status, after the
 /// report of a crash.
 ///
+/// SIGHUP, SIGINT and SIGTERM first make `terminal_guard_must_end` return 1, so that the session can
+/// keep its data and end in order; if it has not called `terminal_guard_disarm` half a second later,
+/// they end the program as the other signals do.
+///
 /// Stopping the program restores the terminal too. Continuing it restores the settings and bytes of
 /// the session and makes `terminal_guard_was_resumed` return 1 once.
 ///
@@ -35,8 +39,8 @@ void terminal_guard_arm(const char *leave, size_t leave_size, const char *enter,
                         size_t enter_size);
 
 /// Sets the words that a signal prints on standard error when it ends the program, after the terminal
-/// was restored; at most 512 bytes, or none. They are not printed before `terminal_guard_arm` or after
-/// `terminal_guard_disarm`.
+/// was restored; at most 512 bytes, or none. They are not printed before `terminal_guard_arm`, and
+/// after `terminal_guard_disarm` only by `terminal_guard_end_as_requested`.
 void terminal_guard_set_last_words(const char *text, size_t size);
 
 /// Makes the interrupt key, ^C, and the keys that hold output, ^S and ^Q, ordinary keys; returns 0
@@ -49,6 +53,13 @@ void terminal_guard_note_settings(void);
 
 /// Ends the effect of `terminal_guard_arm`. The caller has restored the terminal.
 void terminal_guard_disarm(void);
+
+/// Returns whether a signal has requested the end of the session.
+int terminal_guard_must_end(void);
+
+/// Ends the program, with the signal in its status, if one requested the end; prints the last words
+/// first. To be called after `terminal_guard_disarm`.
+void terminal_guard_end_as_requested(void);
 
 /// Returns whether the program was stopped and continued since the last call.
 int terminal_guard_was_resumed(void);
