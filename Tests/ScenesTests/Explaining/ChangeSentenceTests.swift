@@ -22,6 +22,59 @@ import Testing
     .remove(ChangePhrase.Entry(text, line: line))
   }
 
+  // MARK: Priorities of competing views
+
+  /// Two views with contents of 14 and 28 in a row of a width.
+  private func second(
+    ofWidth width: Int, _ first: String, _ second: String
+  ) throws -> Explanation {
+    try explanation(
+      of: .width, "b",
+      """
+      root:
+        id: row
+        width: \(width)
+        placement: none
+        stack:
+          arrangedSubviews:
+            - {id: a, intrinsicContentSize: [14, 1], \(first)}
+            - {id: b, intrinsicContentSize: [28, 1], \(second)}
+      """)
+  }
+
+  /// The priority that matters is named, and a priority next to it changes the width.
+  ///
+  /// The other view has exactly its content's size, which satisfies its hugging and its resistance.
+  @Test(arguments: [
+    (50, "contentHuggingPriority: 252", "contentHuggingPriority: 249", "hugging 252", 253.0, 28.0),
+    (
+      30, "contentHuggingPriority: 900", "contentCompressionResistancePriority: 700",
+      "compression resistance 750", 751, 28
+    ),
+  ])
+  func priorityThatMattersIsNamed(
+    _ width: Int, _ first: String, _ other: String, _ name: String, _ priority: Double,
+    _ result: Double
+  ) throws {
+    let found = try second(ofWidth: width, first, other)
+    let content = found.deciders.filter { $0.id.view == "a" }
+    let kind: ConstraintID =
+      width == 50
+      ? .contentHugging(view: "a", axis: .horizontal)
+      : .compressionResistance(view: "a", axis: .horizontal)
+    #expect(content.map(\.id) == [kind])
+    #expect(found.text().contains("the content width of a (14, \(name))"), "\(found.text())")
+    let change = try #require(found.whatIf.first)
+    #expect(change.value == result)
+    #expect(found.text().contains(" of b to \(Int(priority))"), "\(found.text())")
+    // The other priority does not matter.
+    let without = try second(
+      ofWidth: width,
+      width == 50
+        ? "\(first), contentCompressionResistancePriority: 1" : "contentHuggingPriority: 1", other)
+    #expect(without.value == found.value)
+  }
+
   // MARK: Changes
 
   /// Without the constraint, any width is equally good, so that no width results from the change.
