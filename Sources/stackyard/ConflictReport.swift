@@ -4,7 +4,7 @@ import SceneLayouts
 import SceneModel
 
 /// The problems of a layout in words: conflicts, one constraint per line, contents that are cut
-/// off, and ambiguous values.
+/// off, views outside the canvas, and ambiguous values.
 struct ConflictReport {
   /// The maximum number of listed conflicts, and of listed constraints per conflict; the others are
   /// counted.
@@ -68,16 +68,19 @@ struct ConflictReport {
     return lines.map(\.line).joined()
   }
 
-  /// Contents with too little room and numbers that are ambiguous, each after the lead.
+  /// Contents with too little room, views outside the canvas, and numbers that are ambiguous, each
+  /// after the lead.
   func otherProblems(leadingWith lead: String = "") -> String {
     guard let inspection else { return "" }
     let cuts = inspection.cuts.map { cut in
       ProblemLine.cut(cut, isText: inspection.scene.root.find(cut.view)?.text != nil)
     }
-    let left = max(0, ConflictReport.mostListed - cuts.count)
+    let layout = inspection.layout
+    let unseen = cuts + layout.viewsOutside.map { .outside($0, canvas: layout.canvasCells) }
+    let left = max(0, ConflictReport.mostListed - unseen.count)
     let ambiguous = inspection.ambiguousNumbers(atMost: left).map { ProblemLine.ambiguous($0) }
-    let rest = cuts.count + inspection.ambiguousCount - ConflictReport.mostListed
-    let listed = Array((cuts + ambiguous).prefix(ConflictReport.mostListed))
+    let rest = unseen.count + inspection.ambiguousCount - ConflictReport.mostListed
+    let listed = Array((unseen + ambiguous).prefix(ConflictReport.mostListed))
     return (listed + (rest > 0 ? [.moreProblems(rest)] : [])).map { lead + $0.line }.joined()
   }
 }
@@ -94,6 +97,7 @@ private enum ProblemLine {
   case rule(BreakingRule)
   case proposals([String])
   case cut(CutContent, isText: Bool)
+  case outside(SceneLayout.LaidOutView, canvas: CellSize)
   case ambiguous(AmbiguousNumber)
   case moreProblems(Int)
 
@@ -122,6 +126,9 @@ private enum ProblemLine {
       (isText || cut.has <= 0 ? "cut off: " : "compressed: ")
         + (cut.axis == .horizontal ? "\(cut.view).width" : "\(cut.view).height")
         + " wants \(cut.wants.tableText) but has \(cut.has.tableText)"
+    case .outside(let view, let canvas):
+      "outside the canvas: \(view.id) begins at column \(view.cells.origin.column), row"
+        + " \(view.cells.origin.row); the canvas has \(canvas.columns)x\(canvas.rows) cells"
     case .ambiguous(let number):
       switch (number.range.lowerBound, number.range.upperBound) {
       case (-.infinity, .infinity): "ambiguous: \(number.name) may be any number"

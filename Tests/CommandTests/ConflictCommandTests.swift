@@ -66,6 +66,31 @@ import Testing
     #expect(try run(["check", "-"], input: scene).errors.contains(warning))
   }
 
+  @Test func viewsOutsideTheCanvasAreReported() throws {
+    let scene = """
+      stackyard: 1
+      canvas: {width: 10, height: 4}
+      root:
+        id: page
+        subviews:
+          - {id: a, width: 3, height: 1, subviews: [{id: b, text: Hi}]}
+          - {id: c, width: 3, height: 1}
+      constraints:
+        - "a.leading == page.leading + 12"
+        - "a.top == page.top"
+        - "c.leading == page.leading + 8"
+        - "c.top == page.top"
+
+      """
+    let result = try run(["check", "-"], input: scene)
+    let notes = result.errors.split(separator: "\n").filter { $0.contains("outside") }
+    #expect(
+      notes == [
+        "standard input: note: outside the canvas: a begins at column 12, row 0;"
+          + " the canvas has 10x4 cells"
+      ], "\(result.errors)")
+  }
+
   @Test(arguments: ["check", "render"])
   func otherCommandsReportConflictsOnStandardError(_ command: String) throws {
     let result = try run([command, "-"], input: tornScene)

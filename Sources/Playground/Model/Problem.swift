@@ -57,21 +57,12 @@ extension Problem {
       }
   }
 
-  /// Returns the views beside the canvas, without the views inside them.
-  ///
-  /// Views that are scrolled out of sight do not count, because they can be scrolled back.
+  /// Returns the views that are outside the canvas.
   private static func viewsOutside(in layout: SceneLayout) -> [Problem] {
-    let canvas = CellRect(origin: CellPoint(column: 0, row: 0), size: layout.canvasCells)
-    var outside: Set<String> = []
-    var problems: [Problem] = []
-    for view in layout.views where !view.isHidden && view.clip == nil {
-      guard !view.cells.isEmpty, view.cells.intersection(canvas).isEmpty else { continue }
-      if outside.insert(view.id).inserted, !outside.contains(view.parent) {
-        let place = Placement(origin: view.cells.origin, canvas: layout.canvasCells)
-        problems.append(.outside(view: view.id, place))
-      }
+    layout.viewsOutside.map { view in
+      let place = Placement(origin: view.cells.origin, canvas: layout.canvasCells)
+      return .outside(view: view.id, place)
     }
-    return problems
   }
 
   /// Returns the labels that do not show all of their text, and the views without a text that show

@@ -96,8 +96,8 @@ extension SceneInspection {
   /// A text lacks room if it has too few cells, as on the screen, whatever intrinsic content size
   /// the view has.
   package var cuts: [CutContent] {
-    let labels = shownTexts
     let hidden = Set(layout.views.filter(\.isHidden).map(\.id))
+    let labels = texts(except: hidden)
     var compressed: [String: [CutContent]] = [:]
     for constraint in constraints where constraint.violation > 0 {
       guard case .compressionResistance(let view, let axis) = constraint.id,
@@ -113,9 +113,8 @@ extension SceneInspection {
     }
   }
 
-  /// The texts of the visible labels, by view.
-  private var shownTexts: [String: SceneView.TextContent] {
-    let hidden = Set(layout.views.filter(\.isHidden).map(\.id))
+  /// Returns the texts of the labels that are not hidden, by view.
+  private func texts(except hidden: Set<String>) -> [String: SceneView.TextContent] {
     var texts: [String: SceneView.TextContent] = [:]
     scene.resolved(canvas: layout.canvas).root.visit { view in
       guard !view.hasSubviews, !hidden.contains(view.id) else { return }
@@ -182,6 +181,23 @@ extension SceneLayout.LaidOutView {
       return CutContent(
         view: id, axis: axis, wants: (axis == .horizontal ? size.width : size.height) ?? 0,
         has: axis == .horizontal ? frame.size.width : frame.size.height)
+    }
+  }
+}
+
+extension SceneLayout {
+  /// The views that are outside the canvas, where nothing is shown, without the views inside them.
+  ///
+  /// Views that are scrolled out of sight do not count, because they can be scrolled back.
+  package var viewsOutside: [LaidOutView] {
+    let canvas = CellRect(origin: CellPoint(column: 0, row: 0), size: canvasCells)
+    var outside: Set<String> = []
+    return views.filter { view in
+      guard !view.isHidden, view.clip == nil, !view.cells.isEmpty,
+        view.cells.intersection(canvas).isEmpty
+      else { return false }
+      outside.insert(view.id)
+      return !outside.contains(view.parent)
     }
   }
 }
