@@ -5,7 +5,7 @@ struct FuzzyMatch: Hashable {
 
   /// Matches a text, ignoring case and spaces; returns nil if the other text does not contain its
   /// characters in that order.
-  init?(_ text: String, in other: String) {
+  init?(_ text: some StringProtocol, in other: String) {
     let wanted = Array(text.lowercased().filter { $0 != " " })
     let letters = Array(other.lowercased())
     // The best score of a match that ends at each letter, for the characters so far.
@@ -16,7 +16,7 @@ struct FuzzyMatch: Hashable {
       for (index, letter) in letters.enumerated() {
         defer { if let end = ends[index] { best = max(best ?? end, end) } }
         guard letter == character else { continue }
-        let isStart = index == 0 || !letters[index - 1].isLetter
+        let isStart = index == 0 || letter.isWordPart && !letters[index - 1].isWordPart
         let points = 2 + (isStart ? 6 : 0)
         if position == 0 {
           next[index] = points - min(index, 5)
@@ -32,4 +32,9 @@ struct FuzzyMatch: Hashable {
     // Prefer the shorter of two texts that match equally well.
     score = best * 4 - min(letters.count, 40) / 4
   }
+}
+
+extension Character {
+  /// Whether the character belongs to a word, as letters and digits do.
+  fileprivate var isWordPart: Bool { isLetter || isNumber }
 }

@@ -45,6 +45,18 @@ import Testing
     #expect(session.files.texts["b.yaml"]?.contains("spacing: 2") == true)
   }
 
+  /// The digit of `w-2` does not end a word, so its full stop does not begin one.
+  @Test(arguments: ["w.y", "w.yaml", "./w.yaml"])
+  func exactNameIsTheFirstChoice(_ text: String) throws {
+    let files = MemoryFiles(
+      ["w-2.yaml": Scene.builtInText, "w.yaml": nestedScene], path: "w-2.yaml")
+    var session = try FileSession(files)
+    session.press("^O", text)
+    #expect(try browser(session).entries.map(\.name) == ["w.yaml", "w-2.yaml"])
+    session.press("Enter")
+    #expect(session.model.name == "w.yaml")
+  }
+
   @Test func openingASceneKeepsMouseAndTheme() throws {
     var session = try FileSession(files())
     session.press("%", "#", ":", "open b.yaml", "Enter")

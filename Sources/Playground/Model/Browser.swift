@@ -42,12 +42,14 @@ package struct Browser: Hashable, Sendable {
   private mutating func find(_ text: String) {
     self.text = text
     row = 0
-    guard !text.allSatisfy({ $0 == " " }) else {
+    // The entries are those of this folder, whose paths may be written with `./`.
+    let wanted = text.hasPrefix("./") ? text.dropFirst(2) : text[...]
+    guard !wanted.allSatisfy({ $0 == " " }) else {
       entries = shelf.entries
       return
     }
     let found = shelf.entries.enumerated().compactMap { number, entry in
-      FuzzyMatch(text, in: entry.name).map { (number: number, score: $0.score, entry: entry) }
+      FuzzyMatch(wanted, in: entry.name).map { (number: number, score: $0.score, entry: entry) }
     }
     // Equally good matches keep the order of the shelf.
     entries = found.sorted { ($0.score, $1.number) > ($1.score, $0.number) }.map(\.entry)
