@@ -35,6 +35,8 @@ import Testing
   @Test func firstSceneIsNotLabelledAsOpened() throws {
     var model = try full(isOfManyViews: false)
     while model.undo() {}
+    model.press("u")
+    #expect(model.message == .refused(.nothingLeftToUndo))
     model.press(.function(6))
     #expect(!frame(of: model).cells.text.contains("as opened"))
     var short = try Self.opened("{id: o}")

@@ -22,7 +22,8 @@ import Testing
   @Test(arguments: [
     ("g60x8\n", CellSize(columns: 60, rows: 8)), ("g60\n", CellSize(columns: 60, rows: 14)),
     ("gx8\n", CellSize(columns: 48, rows: 8)), ("g500x500\n", CellSize(columns: 500, rows: 500)),
-    ("g7^60q×8\n", CellSize(columns: 60, rows: 8)), ("g60x8~", CellSize(columns: 48, rows: 14)),
+    ("g7^60q×8\n", CellSize(columns: 60, rows: 8)), ("g 60  8\n", CellSize(columns: 60, rows: 8)),
+    ("g60x8~", CellSize(columns: 48, rows: 14)),
   ])
   func typedSizeChangesTheCanvas(_ keys: String, _ size: CellSize) throws {
     var model = try model()

@@ -302,7 +302,7 @@ import Testing
     #expect(try learn(toTask + "3uu").last.contains("nothing to undo: the task begins here"))
     #expect(try learn(toTask + "3Ru").model.scene != start)
     // Stepping back through the lesson still works.
-    let back = try learn(toTask + "3,,,")
+    let back = try learn(toTask + "3,,,,")
     #expect(back.model.scene.root.stack?.distribution == .fill)
   }
 
@@ -609,6 +609,31 @@ import Testing
       #expect(back.model.scene.root.stack?.axis == .horizontal)
       #expect(try learn(keys + ",a").last.contains("Done!"))
     }
+  }
+
+  /// Keys that leave a task discard the attempt only when they are pressed twice.
+  @Test(arguments: [",", "N"])
+  func leavingAnAttemptIsAskedFirst(_ key: String) throws {
+    let asked = try learn(toTask + "+" + key)
+    #expect(asked.last.contains("Press \(key) again to discard your changes"))
+    #expect(asked.model.scene.root.stack?.spacing == 3 && asked.last.contains("Make b as high"))
+    #expect(try learn(toTask + "+" + key + key).model.scene.root.stack?.spacing == 2)
+    #expect(try learn(toTask + "+" + key + "+").model.scene.root.stack?.spacing == 4)
+    // There is no next part to leave it for, or there is.
+    #expect(try learn(toTask + "+nn").last.contains("This is the last part"))
+    let inParts = try learnInParts("8⏎   +n")
+    #expect(inParts.last.contains("Press n again to discard your changes"), "\(inParts.last)")
+    #expect(try learnInParts("8⏎   +nn").last.contains("The end."))
+  }
+
+  @Test func targetSaysHowTheAttemptDiffers() throws {
+    #expect(try learn(toTask + "T").last.contains("This is the target. Press any key"))
+    let shown = try learn(toTask + "+T").last
+    #expect(shown.contains("This is the target: a.width is"), "\(shown)")
+    // The message is true of both versions.
+    let (own, target) = (try learn(toTask + "+").model, try learn(toTask + "+T").model)
+    let widths = [target, own].map { $0.layout.views.first { $0.id == "a" }?.frame.size.width }
+    #expect(shown.contains("is \(widths[0]!.shortText), in your version \(widths[1]!.shortText)."))
   }
 
   @Test func pagingKeysMoveByStepsInALesson() throws {

@@ -188,6 +188,31 @@ import Testing
     }
   }
 
+  /// During a task, a pane takes Space, so the footer must not promise that it skips; after the task,
+  /// Space continues.
+  @Test func spaceIsThePanesUntilATaskIsSolved() throws {
+    let screenplay = try screenplay(
+      "script: [{task: {goal: Widen it., solution: [{key: \">\"}]}}, {caption: Over}]",
+      scene: pinned)
+    let size = CellSize(columns: 120, rows: 36)
+    func played(_ keys: [Key]) -> Played {
+      play(
+        screenplay, manner: .lesson, size: size,
+        keys.enumerated().map { (1000 + 10 * $0.offset, .key($0.element)) })
+    }
+    let open: [Key] = [.character("j"), .function(3), .tab]
+    let before = played(open)
+    #expect(before.last.contains("Esc back"))
+    #expect(!before.last.contains("Space skip") && before.last.contains("! hint"), "\(before.last)")
+    let off = played(open + [.character(" ")])
+    #expect(off.model.scene.constraints.contains { !$0.isActive })
+    let solved = played(open + [.escape, .character(">"), .function(3)])
+    #expect(solved.state == .reading && solved.model.focus == .constraints)
+    let after = played(open + [.escape, .character(">"), .function(3), .character(" ")])
+    #expect(after.last.contains("Over") && after.state != .reading)
+    #expect(after.model.scene.constraints.allSatisfy { $0.isActive })
+  }
+
   /// A sheet that the presenter opens shows how to close it; afterwards, the audience sees no keys.
   @Test func thePresentersHelpShowsItsKeys() throws {
     let screenplay = try screenplay("script: [{caption: First}, {caption: Second}]")

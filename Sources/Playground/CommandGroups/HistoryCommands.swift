@@ -23,7 +23,9 @@ extension HistoryCommands {
   static func tellUndo(in model: inout Model) -> Outcome {
     let before = model.scene
     let edit = model.history.past.last?.difference
-    guard model.undo() else { return .refused(.nothingToUndo) }
+    guard model.undo() else {
+      return .refused(model.history.forgotten > 0 ? .nothingLeftToUndo : .nothingToUndo)
+    }
     model.message = .undid(
       edit ?? SceneDifference(from: model.scene, to: before), left: model.history.past.count)
     return .done

@@ -91,6 +91,8 @@ package enum Refusal: Hashable, Sendable {
 
   // The playground.
   case nothingToUndo
+  /// Earlier changes were forgotten.
+  case nothingLeftToUndo
   case nothingToRedo
   case nothingToRepeat
   case noColours

@@ -42,7 +42,10 @@ extension Requirement {
   /// A view was copied.
   static let copiedView = Requirement { $0.clipboard == nil ? .nothingCopied : nil }
 
-  static let past = Requirement { $0.history.past.isEmpty ? .nothingToUndo : nil }
+  static let past = Requirement { model in
+    guard model.history.past.isEmpty else { return nil }
+    return model.history.forgotten > 0 ? .nothingLeftToUndo : .nothingToUndo
+  }
 
   static let future = Requirement { $0.history.future.isEmpty ? .nothingToRedo : nil }
 

@@ -76,6 +76,7 @@ extension ChineseWords {
     case .noTask where appearance.keys.areTyped: text(of: LineMessage.lessonsElsewhere)
     case .noTask: "这里没有任务；课程里有任务，请用 'stackyard learn'"
     case .nothingToUndo: "没有可撤销的操作"
+    case .nothingLeftToUndo: "没有可撤销的操作: 更早的更改已不再保留"
     case .nothingToRedo: "没有可重做的操作"
     case .noColours: "此终端不显示颜色"
     case .nothingToRepeat: "没有可重复的更改"

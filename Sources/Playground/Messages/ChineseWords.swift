@@ -228,6 +228,7 @@ extension ChineseWords {
     case .none: "无"
     case .flag(let flag): flag ? "开" : "关"
     case .text(let text): text
+    case .size(nil, nil): "无"
     case .size(let width, let height): "\(width ?? "无")x\(height ?? "无")"
     }
   }
@@ -260,8 +261,11 @@ extension ChineseWords {
     case .hint(let text, let number, let count): "提示 \(number)/\(count): \(text)"
     case .goal(let text): "任务: \(text)"
     case .skipTask: "再按一次 \(playKey)，跳过这个任务并查看解法"
+    case .leaveTask(let command): "再按一次 \(key(command))，放弃更改并离开任务"
     case .taskBegins: "没有可撤销的操作: 任务从这里开始"
-    case .target: "这是目标；按任意键回到你的版本"
+    case .target(nil): "这是目标；按任意键回到你的版本"
+    case .target(let difference?):
+      "目标中 \(difference.name) 是 \(difference.target)，你的是 \(difference.own)；按任意键返回"
     case .noHint: "这里没有提示"
     case .noTask: "这里没有任务"
     case .tasksAreDone: "播放时脚本会自己完成任务；想自己做: 'stackyard learn FILE'"

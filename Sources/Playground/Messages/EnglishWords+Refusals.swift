@@ -86,6 +86,7 @@ extension EnglishWords {
     case .noTask where appearance.keys.areTyped: text(of: LineMessage.lessonsElsewhere)
     case .noTask: "no task here; see 'stackyard learn'"
     case .nothingToUndo: "nothing to undo"
+    case .nothingLeftToUndo: "nothing to undo: earlier changes are no longer remembered"
     case .nothingToRedo: "nothing to redo"
     case .noColours: "this terminal shows no colours"
     case .nothingToRepeat: "nothing to repeat"

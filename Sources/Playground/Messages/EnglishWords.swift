@@ -255,6 +255,7 @@ extension EnglishWords {
     case .none: "none"
     case .flag(let flag): flag ? "on" : "off"
     case .text(let text): text
+    case .size(nil, nil): "none"
     case .size(let width, let height): "\(width ?? "none")x\(height ?? "none")"
     }
   }
@@ -295,8 +296,13 @@ extension EnglishWords {
     case .hint(let text, let number, let count): "Hint \(number) of \(count): \(text)"
     case .goal(let text): "Goal: \(text)"
     case .skipTask: "Press \(playKey) again to skip the task and see the solution"
+    case .leaveTask(let command):
+      "Press \(key(command)) again to discard your changes and leave the task"
     case .taskBegins: "nothing to undo: the task begins here"
-    case .target: "This is the target. Press any key to return to your version."
+    case .target(nil): "This is the target. Press any key to return to your version."
+    case .target(let difference?):
+      "This is the target: \(difference.name) is \(difference.target), in your version "
+        + "\(difference.own). Press any key to return to it."
     case .noHint: "There is no hint here"
     case .noTask: "There is no task here"
     case .tasksAreDone: "The script does the tasks itself; 'stackyard learn FILE' lets you do them"

@@ -78,6 +78,7 @@ extension JapaneseWords {
     case .noTask where appearance.keys.areTyped: text(of: LineMessage.lessonsElsewhere)
     case .noTask: "ここには課題がありません。'stackyard learn' にあります"
     case .nothingToUndo: "取り消すものはありません"
+    case .nothingLeftToUndo: "取り消すものはありません。それより前の変更は残っていません"
     case .nothingToRedo: "やり直すものはありません"
     case .noColours: "この端末は色を表示しません"
     case .nothingToRepeat: "繰り返す変更はありません"

@@ -240,6 +240,7 @@ extension JapaneseWords {
     case .none: "なし"
     case .flag(let flag): flag ? "オン" : "オフ"
     case .text(let text): text
+    case .size(nil, nil): "なし"
     case .size(let width, let height): "\(width ?? "なし")x\(height ?? "なし")"
     }
   }
@@ -273,8 +274,11 @@ extension JapaneseWords {
     case .hint(let text, let number, let count): "ヒント \(number)/\(count): \(text)"
     case .goal(let text): "課題: \(text)"
     case .skipTask: "もう一度 \(playKey) を押すと、課題を飛ばして解答を見ます"
+    case .leaveTask(let command): "もう一度 \(key(command)) を押すと、変更を破棄して課題を離れます"
     case .taskBegins: "取り消すものはありません。課題はここから始まります"
-    case .target: "これが目標です。どのキーでも自分の画面に戻ります"
+    case .target(nil): "これが目標です。どのキーでも自分の画面に戻ります"
+    case .target(let difference?):
+      "目標の \(difference.name) は \(difference.target)、自分のは \(difference.own) です。どのキーでも戻ります"
     case .noHint: "ここにはヒントがありません"
     case .noTask: "ここには課題がありません"
     case .tasksAreDone: "再生では課題も自動で進みます。自分で解くには 'stackyard learn FILE'"

@@ -30,8 +30,11 @@ package enum PlayerMessage: Hashable, Sendable {
   case hint(String, number: Int, count: Int)
   case goal(String)
   case skipTask
+  /// The command would discard the user's changes for the task.
+  case leaveTask(CommandName)
   case taskBegins
-  case target
+  /// The target is shown, and differs in a number from the user's version.
+  case target(TargetDifference?)
   case noHint
   case noTask
   /// The script that is played does the tasks itself.
@@ -67,4 +70,16 @@ package enum PlayerMessage: Hashable, Sendable {
   case next(title: String, command: String)
   /// A lesson that was left before its end continues at a step.
   case continues(title: String, step: Int, command: String)
+
+  /// A value of a frame that differs between the target of a task and the user's version.
+  package struct TargetDifference: Hashable, Sendable {
+    /// The number as scenes write it, such as `a.width`.
+    package let name: String
+    package let target: String
+    package let own: String
+
+    package init(_ name: String, target: String, own: String) {
+      (self.name, self.target, self.own) = (name, target, own)
+    }
+  }
 }

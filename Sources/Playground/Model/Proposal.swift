@@ -1,4 +1,4 @@
-import AutoLayout
+package import AutoLayout
 import Cells
 package import SceneLayouts
 import SceneModel
@@ -78,7 +78,7 @@ extension Proposal {
 extension FrameAttribute {
   /// The order in which panes and sheets treat the values of a frame: a size often determines a
   /// position, too.
-  static let sizesFirst: [FrameAttribute] = [.width, .height, .x, .y]
+  package static let sizesFirst: [FrameAttribute] = [.width, .height, .x, .y]
 }
 
 extension [Explanation] {

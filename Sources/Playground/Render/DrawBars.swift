@@ -123,7 +123,7 @@ func drawStatus(_ source: FrameSource, on frame: inout Frame) {
 
 extension Double {
   /// The number with at most two decimals, without trailing zeros.
-  var shortText: String {
+  package var shortText: String {
     let hundredths = (self * 100).rounded()
     guard hundredths.isFinite, abs(hundredths) < 1e15 else { return "\(self)" }
     // Adding 0 removes the sign of a negative zero.

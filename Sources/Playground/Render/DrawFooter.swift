@@ -88,11 +88,19 @@ private func footerRows(_ model: Model, _ problems: [Problem]) -> [FooterRow] {
   if isUnread, let next = rows.firstIndex(where: { $0.invocation == Invocation(.play) }) {
     rows.insert(rows.remove(at: next), at: 0)
   }
-  if model.presentation == nil {
-    rows.insert(
-      contentsOf: bindings.keys(of: model.focus).filter { !$0.word.isEmpty }.map {
-        ($0.invocation, $0.keyNames, language.footerWord($0.word))
-      }, at: 0)
+  if situation.leavesKeysToPane {
+    let ofPane = bindings.keys(of: model.focus)
+    let named = ofPane.filter { !$0.word.isEmpty }.map { key -> FooterRow in
+      (key.invocation, key.keyNames, language.footerWord(key.word))
+    }
+    if situation == .browsing {
+      rows.insert(contentsOf: named, at: 0)
+    } else {
+      // The way back comes first. Keys that the pane takes have no function of the script now.
+      let taken = Set(ofPane.flatMap(\.keys).map(\.name))
+      rows.removeAll { taken.contains($0.keys) }
+      rows = named.suffix(1) + rows + named.dropLast()
+    }
   }
   // Constraints that were dropped and content that nobody sees are more important than any key that
   // changes something.
@@ -105,6 +113,11 @@ private func footerRows(_ model: Model, _ problems: [Problem]) -> [FooterRow] {
     )
   }
   return rows
+}
+
+extension Footer.Situation {
+  /// Whether a pane that has the focus takes all of its keys, as the player of scripts lets it.
+  fileprivate var leavesKeysToPane: Bool { [.browsing, .task, .recording].contains(self) }
 }
 
 extension KeyBindings {

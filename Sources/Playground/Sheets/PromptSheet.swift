@@ -20,7 +20,7 @@ extension Prompt: Sheet {
     case .tab: prompt.turn(by: 1)
     case .backTab: prompt.turn(by: -1)
     case .character(let character) where takes(character):
-      prompt.typed.append(character == "×" ? "x" : character)
+      prompt.typed.append(character == "×" || character == " " ? "x" : character)
     default: break
     }
     prompt.ask(in: &model)
@@ -87,7 +87,8 @@ extension Prompt {
     guard typed.count < (subject == .count ? 4 : Prompt.mostCharacters) else { return false }
     let others =
       switch subject {
-      case .canvas: "x×"
+      // A space separates the numbers, unless the separator is already there.
+      case .canvas: typed.last?.isNumber == true && !typed.contains("x") ? "x× " : "x×"
       case .count: ""
       case .priority: "."
       }

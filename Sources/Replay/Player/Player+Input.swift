@@ -64,12 +64,12 @@ extension Player where Screen: ~Copyable {
 
   /// Returns whether a key is for the pane that the user, who controls the scene, has opened.
   ///
-  /// The screen says that a key resumes the script, which must hold in every pane. During a task or
-  /// a recording, there is nothing to resume.
+  /// The screen says that a key resumes the script, or continues after a solved task, which must hold
+  /// in every pane. During a task or a recording, there is nothing to resume.
   private func isForPane(_ key: Key) -> Bool {
     guard let current, current.focus != .canvas else { return false }
-    if task != nil || recorder.recording != nil { return true }
-    return state == .userInControl && ofScript(key)?.command != .play
+    if recorder.recording != nil || task?.isSolved == false { return true }
+    return (state == .userInControl || task != nil) && ofScript(key)?.command != .play
   }
 
   /// Returns the command of a key if it is one for scripts.
@@ -155,14 +155,9 @@ extension Player where Screen: ~Copyable {
     }
     switch command {
     case .play: if !turnPage() { togglePlay() }
+    case .stepBack, .nextPart, .previousPart: leavePlace(by: command)
     case .stepForward where state == .ended && manner == .presenter: showMessage(.scriptEnds)
     case .stepForward: isWaiting ? askToSkip() : stepForward()
-    case .stepBack: if !turnPageBack() { stepBack() }
-    case .nextPart where isAsking && confirmed != .leavingQuestion:
-      asked = .leavingQuestion
-      showMessage(.leaveQuestion)
-    case .nextPart: nextPart()
-    case .previousPart: previousPart()
     case .faster: change(speed: 2)
     case .slower: change(speed: 0.5)
     case .hint: hint()
@@ -170,6 +165,25 @@ extension Player where Screen: ~Copyable {
     default: return false
     }
     return true
+  }
+
+  /// Moves to another place of the script; changes for a task are discarded, and a question is
+  /// skipped, only if the key is pressed twice.
+  private mutating func leavePlace(by command: CommandName) {
+    if command == .stepBack, turnPageBack() { return }
+    // At the last part, the key stays in the task.
+    if hasAttempt, command != .nextPart || hasNextPart, confirmed != .leavingTask(command) {
+      asked = .leavingTask(command)
+      return showMessage(.leaveTask(command))
+    }
+    switch command {
+    case .nextPart where isAsking && confirmed != .leavingQuestion:
+      asked = .leavingQuestion
+      showMessage(.leaveQuestion)
+    case .nextPart: nextPart()
+    case .previousPart: previousPart()
+    default: stepBack()
+    }
   }
 
   /// Shows the next page of a text that does not fit on a small screen; returns false if there is

@@ -117,13 +117,14 @@ extension Player where Screen: ~Copyable {
       return
     }
     resume()
-    guard beats[(task?.end ?? next)...].contains(where: { $0.isMarker }) else {
-      return showMessage(.noMoreParts)
-    }
+    guard hasNextPart else { return showMessage(.noMoreParts) }
     if task != nil { leaveTask() }
     guard let marker = beats[next...].firstIndex(where: { $0.isMarker }) else { return }
     hurry(into: marker)
   }
+
+  /// Whether there is another part after this one and its task.
+  var hasNextPart: Bool { beats[(task?.end ?? next)...].contains { $0.isMarker } }
 
   /// Goes back to the first step of this part or, if it is there already, of the previous part.
   mutating func previousPart() {

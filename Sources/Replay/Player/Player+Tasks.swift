@@ -1,3 +1,4 @@
+import AutoLayout
 import Cells
 import Playground
 import SceneLayouts
@@ -143,7 +144,9 @@ extension Player where Screen: ~Copyable {
     guard !task.isShowingTarget else { return }
     var target = task.target
     target.presentation = current.presentation
-    target.message = .player(.target)
+    // Before the first change, everything is still different.
+    target.message = .player(
+      .target(hasAttempt ? current.layout.difference(from: target.layout) : nil))
     target.resize(to: size)
     self.task?.own = current
     pending.append(.restore(target))
@@ -200,6 +203,22 @@ extension ScriptTask {
 }
 
 extension SceneLayout {
+  /// Returns the first number that differs in the frames of a target, sizes first; nil if there is
+  /// none.
+  fileprivate func difference(from target: SceneLayout) -> PlayerMessage.TargetDifference? {
+    let own = Dictionary(views.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    for attribute in FrameAttribute.sizesFirst {
+      for view in target.views where !view.isHidden {
+        guard let frame = own[view.id]?.frame else { continue }
+        let (wanted, has) = (view.frame[attribute].shortText, frame[attribute].shortText)
+        guard wanted != has else { continue }
+        return PlayerMessage.TargetDifference(
+          "\(view.id).\(attribute.rawValue)", target: wanted, own: has)
+      }
+    }
+    return nil
+  }
+
   /// Returns whether a number of a view is ambiguous here, but not in a layout with the same views.
   fileprivate func isMoreAmbiguous(than other: SceneLayout) -> Bool {
     zip(views, other.views).contains { !Set($0.ambiguous).isSubset(of: $1.ambiguous) }

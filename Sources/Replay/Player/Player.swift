@@ -13,6 +13,8 @@ enum Confirmation: Equatable {
   case skipping
   /// The next part of a lesson, from a question.
   case leavingQuestion
+  /// A task, with changes of the user, by a command that moves the script.
+  case leavingTask(CommandName)
   /// A lesson that waits for an answer; its key could be a letter of the answer.
   case quitting
   /// Recording, which discards the user's changes.
