@@ -11,7 +11,7 @@ extension Tableau {
   /// Calls a closure with the nonbasic columns whose movement can affect the cost.
   @inline(__always)
   func forEachCandidate(_ descent: Descent, _ body: (Int32) -> Void) {
-    for column in gradient.touched { body(column) }
+    for column in gradient.touched where rowOf[Int(column)] < 0 { body(column) }
     for column in descent.columns where rowOf[Int(column)] < 0 && gradient[column] == 0 {
       body(column)
     }

@@ -29,6 +29,7 @@ extension Tableau {
     _ descent: inout Descent, by rule: EnteringRule = .fastest, stopsAfterMoving: Bool = false
   ) -> Outcome {
     begin(&descent)
+    gradient.becomeOutdated()
     defer { end(descent) }
     var isStalled = false
     // Rounding can invalidate the proof above; without rounding errors, this many steps are never
@@ -80,15 +81,20 @@ extension Tableau {
     }
   }
 
-  /// The rate at which the basic columns' costs grow with each nonbasic column.
+  /// Updates the rates at which the basic columns' costs grow with each nonbasic column.
   ///
-  /// It is summed again at each step, so that rounding errors do not accumulate.
+  /// A rate is summed again instead of changed, so that rounding errors do not accumulate. Most
+  /// steps change a few short rows, and then only the rates of the columns in these rows are summed.
+  /// In both cases, the order of a sum is that of the costs, so every rate is the same, bit for bit.
   private mutating func updateGradient(_ descent: Descent) {
-    gradient.clear()
-    for (index, slope) in descent.slopes.enumerated() where slope != 0 {
-      let row = rowOf[Int(descent.columns[index])]
-      if row >= 0 { gradient.add(slope, times: rows[Int(row)]) }
+    var effort = 0
+    for column in gradient.outdated { effort += mentionCount(of: column) }
+    if gradient.isFasterToSumAll(than: effort) { return gradient.sumAll(descent, rows, rowOf) }
+    for index in gradient.outdated.indices {
+      let column = gradient.outdated[index]
+      gradient.set(sumOfRates(of: column, descent), of: column)
     }
+    gradient.endUpdate()
   }
 }
 

@@ -1,6 +1,6 @@
 extension Tableau {
   /// Returns the block at which a move stops lowering the cost; nil if there is none.
-  func findBlock(
+  mutating func findBlock(
     _ move: Move, _ entries: [RowEntry], _ descent: inout Descent, lowest: Bool
   ) -> Block? {
     var blocks = blocksAhead(ofMoved: move, descent)
@@ -21,12 +21,13 @@ extension Tableau {
   }
 
   /// Moves a basic column that passes a kink to the next piece of its cost.
-  private func pass(_ block: Block, _ move: Move, _ descent: inout Descent) {
+  private mutating func pass(_ block: Block, _ move: Move, _ descent: inout Descent) {
     guard let row = block.row else { return }
     let index = Int(costOf[Int(block.column)])
     let coefficient = rows[Int(row)].coefficient(of: move.column)
     let next = coefficient * move.direction > 0 ? 1 : -1
     descent.setPiece(descent.pieces[index] + next, of: index)
+    gradient.becomeOutdated(in: rows[Int(row)])
   }
 
   private func blocksAhead(ofMoved move: Move, _ descent: Descent) -> [Block] {
@@ -99,6 +100,9 @@ extension Tableau {
       descent.setPiece(piece(after: move, from: start, descent.costs[index]), of: index)
     }
     pivot(row: Int(row), entering: move.column)
+    // Of the other rows, those that mentioned the entering column changed in the same columns.
+    gradient.becomeOutdated(in: rows[Int(row)])
+    gradient.becomeOutdated(at: move.column)
   }
 
   /// Returns the piece on which a moved column ends: at a kink, the piece that it came through, or

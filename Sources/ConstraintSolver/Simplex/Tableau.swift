@@ -20,7 +20,8 @@ struct Tableau: Sendable {
   var costOf: [Int32]
   /// The rates of the nonbasic columns' own costs.
   var ownRates: [Cost.Rates]
-  var gradient: SparseVector
+  var gradient: Gradient
+  private var contributions: [(cost: Int32, rate: Double)] = []
   private var spareEntries: [Entry] = []
   private var rowMark: [Int32] = []
   private var mark: Int32 = 0
@@ -34,7 +35,7 @@ struct Tableau: Sendable {
     occurrences = Array(repeating: [], count: columnCount)
     costOf = Array(repeating: -1, count: columnCount)
     ownRates = Array(repeating: .zero, count: columnCount)
-    gradient = SparseVector(count: columnCount)
+    gradient = Gradient(count: columnCount)
     for basic in basicRows { append(basic.row, for: basic.subject) }
   }
 
@@ -121,6 +122,26 @@ extension Tableau {
       occurrences[Int(column)] = entries.map(\.row)
     }
     return entries
+  }
+
+  /// Returns the sum of the rates at which the costs of the basic columns grow with a nonbasic
+  /// column, in the order of the costs.
+  ///
+  /// - Complexity: Like ``rowEntries(of:)``.
+  mutating func sumOfRates(of column: Int32, _ descent: Descent) -> Double {
+    mark += 1
+    contributions.removeAll(keepingCapacity: true)
+    for row in occurrences[Int(column)] where rowMark[Int(row)] != mark {
+      rowMark[Int(row)] = mark
+      let cost = costOf[Int(basicColumn[Int(row)])]
+      guard cost >= 0, descent.slopes[Int(cost)] != 0 else { continue }
+      let coefficient = rows[Int(row)].coefficient(of: column)
+      if coefficient != 0 {
+        contributions.append((cost, descent.slopes[Int(cost)] * coefficient))
+      }
+    }
+    contributions.sort(from: 0) { $0.cost < $1.cost }
+    return contributions.reduce(0) { $0 + $1.rate }
   }
 
   /// The number of rows that may mention a nonbasic column.

@@ -1,0 +1,56 @@
+import TestSupport
+import Testing
+
+@testable import ConstraintSolver
+
+/// Shortcuts in the steps of the simplex method, which must not change a single bit.
+@Suite struct GradientTests {
+  /// In a long chain, most steps update only the rates of a few columns.
+  @Test(arguments: [EnteringRule.fastest, .sparsest, .lowest])
+  func updatedRatesEqualThoseOfASumOfAll(_ rule: EnteringRule) {
+    forEvery("seed", in: 0..<60, testingAtLeast: 60) { seed in
+      var generator = RepeatableGenerator(seed: seed)
+      var tableau = Tableau(chainOf: 80, using: &generator)
+      var descent = Descent(boundsOfChain: 80, using: &generator)
+      #expect(tableau.minimize(&descent, by: rule) == .minimal)
+      var sums = tableau.gradient
+      sums.sumAll(descent, tableau.rows, tableau.rowOf)
+      for column in tableau.rowOf.indices where tableau.rowOf[column] < 0 {
+        #expect(tableau.gradient[Int32(column)] == sums[Int32(column)])
+      }
+      return 1
+    }
+  }
+}
+
+extension Tableau {
+  /// Rows that each relate two neighbouring columns, by factors that are not sums of a few powers of
+  /// two.
+  fileprivate init(chainOf count: Int32, using generator: inout RepeatableGenerator) {
+    let rows = (0..<count - 1).map { index in
+      let factors = [0, 1].map { _ in Double.random(in: 0.3...3, using: &generator) }
+      return BasicRow(
+        subject: count + index,
+        row: Row(entries: [
+          Entry(column: index, coefficient: factors[0]),
+          Entry(column: index + 1, coefficient: -factors[1]),
+        ]))
+    }
+    self.init(
+      columnCount: Int(2 * count - 1), basicRows: rows,
+      value: Array(repeating: 0, count: Int(2 * count - 1)))
+    for column in 0..<count { narrowDomain(of: column, to: -50, 50) }
+  }
+}
+
+extension Descent {
+  /// Random bounds on the columns of a chain and on its rows.
+  fileprivate init(boundsOfChain count: Int32, using generator: inout RepeatableGenerator) {
+    self.init(
+      (0..<2 * count - 1).map { column in
+        let low = Double.random(in: -10...10, using: &generator)
+        return Cost(
+          column: column, lower: low, upper: low + Double.random(in: 0...5, using: &generator))
+      })
+  }
+}
