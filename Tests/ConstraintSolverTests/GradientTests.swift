@@ -21,6 +21,33 @@ import Testing
       return 1
     }
   }
+
+  @Test func chainsUpdateFewRates() {
+    var generator = RepeatableGenerator(seed: 1)
+    var tableau = Tableau(chainOf: 80, using: &generator)
+    var descent = Descent(boundsOfChain: 80, using: &generator)
+    _ = tableau.minimize(&descent)
+    #expect(!tableau.gradient.isSumOfAll)
+    #expect(tableau.rankedMoves != nil)
+  }
+
+  @Test func treeFindsTheLowestOfTheSmallestRates() {
+    forEvery("seed", in: 0..<50, testingAtLeast: 50) { seed in
+      var generator = RepeatableGenerator(seed: seed)
+      func rate() -> Double { min(0, Double(Int.random(in: -4...6, using: &generator))) }
+      var rates = (0..<Int.random(in: 1...40, using: &generator)).map { _ in rate() }
+      var tree = TournamentTree(rates: rates)
+      for _ in 0..<100 {
+        let smallest = rates.min() ?? 0
+        let expected = smallest < 0 ? rates.firstIndex(of: smallest) : nil
+        #expect(tree.best == expected.map { Int32($0) })
+        let column = Int.random(in: rates.indices, using: &generator)
+        rates[column] = rate()
+        tree.set(rates[column], of: Int32(column))
+      }
+      return 1
+    }
+  }
 }
 
 extension Tableau {

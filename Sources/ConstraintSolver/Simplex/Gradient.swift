@@ -11,6 +11,8 @@ struct Gradient: Sendable {
   private(set) var outdated: [Int32] = []
   private var isOutdated: [Bool]
   private var areAllOutdated = true
+  /// Whether the last update summed all rates.
+  private(set) var isSumOfAll = false
   /// The number of terms in the last sum of all rates.
   private var effortOfAll = 0
 
@@ -90,6 +92,7 @@ extension Gradient {
   mutating func endUpdate() {
     for column in outdated { isOutdated[Int(column)] = false }
     outdated.removeAll(keepingCapacity: true)
+    isSumOfAll = false
   }
 
   /// Sums all rates again, in the order of the costs; `rowOf` contains the row of each column, -1
@@ -104,7 +107,8 @@ extension Gradient {
       Gradient.add(slope, rows[row].entries.span, to: &rates, &isTouched, &touched)
       effortOfAll += rows[row].entries.count
     }
-    areAllOutdated = false
     endUpdate()
+    areAllOutdated = false
+    isSumOfAll = true
   }
 }

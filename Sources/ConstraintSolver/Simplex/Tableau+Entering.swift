@@ -20,7 +20,8 @@ extension Tableau {
   /// Returns the column that a rule chooses among those that reduce the cost.
   ///
   /// Ties go to the lowest column; nil if no column reduces the cost.
-  func chooseEntering(_ descent: Descent, by rule: EnteringRule) -> Move? {
+  mutating func chooseEntering(_ descent: Descent, by rule: EnteringRule) -> Move? {
+    if rule == .fastest, !gradient.isSumOfAll { return fastestMove() }
     var best: Move?
     forEachCandidate(descent) { column in
       guard let move = improvingMove(of: column) else { return }
@@ -41,6 +42,22 @@ extension Tableau {
       if count != otherCount { return count < otherCount }
     }
     return move.rate == other.rate ? move.column < other.column : move.rate < other.rate
+  }
+
+  /// Returns the same move as a comparison of all moves.
+  ///
+  /// Ranking all moves takes longer than comparing them, so it is worthwhile only if most of them
+  /// stay the same from step to step.
+  private mutating func fastestMove() -> Move? {
+    if rankedMoves == nil {
+      rankedMoves = TournamentTree(rates: value.indices.map { moveRate(of: Int32($0)) })
+    }
+    return rankedMoves?.best.flatMap { improvingMove(of: $0) }
+  }
+
+  /// Returns the rate of the move of a column that reduces the cost; 0 if there is none.
+  func moveRate(of column: Int32) -> Double {
+    isBasic(column) ? 0 : improvingMove(of: column)?.rate ?? 0
   }
 
   @inline(__always)

@@ -48,6 +48,8 @@ extension Tableau {
       step(move, to: block, entries, &descent)
       noteOwnRates(of: move.column, descent)
       noteOwnRates(of: block.column, descent)
+      gradient.becomeOutdated(at: move.column)
+      gradient.becomeOutdated(at: block.column)
     }
     return .minimal
   }
@@ -89,10 +91,15 @@ extension Tableau {
   private mutating func updateGradient(_ descent: Descent) {
     var effort = 0
     for column in gradient.outdated { effort += mentionCount(of: column) }
-    if gradient.isFasterToSumAll(than: effort) { return gradient.sumAll(descent, rows, rowOf) }
+    if gradient.isFasterToSumAll(than: effort) {
+      rankedMoves = nil
+      return gradient.sumAll(descent, rows, rowOf)
+    }
     for index in gradient.outdated.indices {
       let column = gradient.outdated[index]
       gradient.set(sumOfRates(of: column, descent), of: column)
+      let rate = moveRate(of: column)
+      rankedMoves?.set(rate, of: column)
     }
     gradient.endUpdate()
   }

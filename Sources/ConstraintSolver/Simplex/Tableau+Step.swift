@@ -102,7 +102,6 @@ extension Tableau {
     pivot(row: Int(row), entering: move.column)
     // Of the other rows, those that mentioned the entering column changed in the same columns.
     gradient.becomeOutdated(in: rows[Int(row)])
-    gradient.becomeOutdated(at: move.column)
   }
 
   /// Returns the piece on which a moved column ends: at a kink, the piece that it came through, or

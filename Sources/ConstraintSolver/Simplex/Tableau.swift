@@ -21,6 +21,9 @@ struct Tableau: Sendable {
   /// The rates of the nonbasic columns' own costs.
   var ownRates: [Cost.Rates]
   var gradient: Gradient
+  /// The rates of the moves that reduce the cost, 0 for other columns; nil if they are not up to
+  /// date.
+  var rankedMoves: TournamentTree?
   private var contributions: [(cost: Int32, rate: Double)] = []
   private var spareEntries: [Entry] = []
   private var rowMark: [Int32] = []
