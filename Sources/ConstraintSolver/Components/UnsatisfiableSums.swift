@@ -37,14 +37,20 @@ struct UnsatisfiableSums: Sendable {
       _ = core.tableau.minimize(&descent)
       guard !core.keepBounds(of: column), core.tableau.isBasic(Int32(column)) else { continue }
       let row = core.tableau.rows[Int(core.tableau.rowOf[column])]
-      let sum = [Entry(column: Int32(column), coefficient: -1)] + row.entries
-      // Smaller coefficients are zeros with a rounding error.
-      return sum.filter { abs($0.coefficient) > Tolerance.pivot }.map {
-        Entry(
-          column: $0.column, coefficient: $0.coefficient / scales.unit(of: Int($0.column)))
-      }
+      var sum: [Entry] = []
+      sum.reserveCapacity(row.entries.count + 1)
+      append(Entry(column: Int32(column), coefficient: -1), to: &sum)
+      for entry in row.entries { append(entry, to: &sum) }
+      return sum
     }
     return nil
+  }
+
+  private func append(_ entry: Entry, to sum: inout [Entry]) {
+    // Smaller coefficients are zeros with a rounding error.
+    guard abs(entry.coefficient) > Tolerance.pivot else { return }
+    let unit = scales.unit(of: Int(entry.column))
+    sum.append(Entry(column: entry.column, coefficient: entry.coefficient / unit))
   }
 }
 

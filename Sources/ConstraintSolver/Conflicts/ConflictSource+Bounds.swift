@@ -28,8 +28,8 @@ extension ConflictSource {
       of bounds: [Refutation.Bound], _ isAbove: Bool, without isGone: (ConstraintPlace) -> Bool
     ) -> Double {
       var end = isAbove ? Double.infinity : -.infinity
-      for bound in bounds where !isGone(bound.place) {
-        end = isAbove ? min(end, bound.end) : max(end, bound.end)
+      for index in bounds.indices where !isGone(bounds[index].place) {
+        end = isAbove ? min(end, bounds[index].end) : max(end, bounds[index].end)
       }
       return end
     }
@@ -39,6 +39,12 @@ extension ConflictSource {
   ///
   /// A tableau may have as many sums as rows, with mostly the same quantities in them.
   mutating func limit(of quantity: Quantity, isAbove: Bool) -> Limit {
+    let index = indexOfLimit(of: quantity, isAbove: isAbove)
+    return limits[index] ?? Limit([], isAbove: isAbove)
+  }
+
+  /// Determines a limit if necessary, and returns its index in ``limits``.
+  mutating func indexOfLimit(of quantity: Quantity, isAbove: Bool) -> Int {
     let count = table.variableCount
     if limits.isEmpty {
       limits = Array(repeating: nil, count: 2 * (count + reduced.structure.rows.count))
@@ -49,10 +55,10 @@ extension ConflictSource {
       case .subject(let row): count + Int(row)
       }
     let index = 2 * place + (isAbove ? 1 : 0)
-    if let known = limits[index] { return known }
-    let limit = Limit(bounds(of: quantity, isAbove: isAbove), isAbove: isAbove)
-    limits[index] = limit
-    return limit
+    if limits[index] == nil {
+      limits[index] = Limit(bounds(of: quantity, isAbove: isAbove), isAbove: isAbove)
+    }
+    return index
   }
 }
 

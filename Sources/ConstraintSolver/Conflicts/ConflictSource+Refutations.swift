@@ -79,12 +79,16 @@ extension ConflictSource {
   }
 
   /// Returns the quantities that a sum of columns of a tableau contains.
-  private func weights(in sum: [Entry], ofComponent index: ComponentIndex) -> [Weight] {
+  private mutating func weights(in sum: [Entry], ofComponent index: ComponentIndex) -> [Weight] {
     let columns = unsatisfiable[index]?.columns ?? []
     let rows = reduced.partition.rows(of: index)
     var weights: [Weight] = []
     weights.reserveCapacity(sum.count)
-    var places: [VariableIndex: Int] = [:]
+    // A list by variable, because a dictionary takes more time than the rest of a sum.
+    if parameterPlaces.isEmpty {
+      parameterPlaces = Array(repeating: -1, count: reduced.structure.variableCount)
+    }
+    var parameters: [VariableIndex] = []
     for entry in sum {
       if Int(entry.column) < columns.count {
         weights.append((.column(columns[Int(entry.column)]), entry.coefficient))
@@ -93,17 +97,22 @@ extension ConflictSource {
       let row = rows[rows.startIndex + Int(entry.column) - columns.count]
       weights.append((.subject(ofRow: row), entry.coefficient))
       // Columns with a fixed value are not columns of the system.
-      for term in terms(of: row) where reduced.parameters.isParameter(term.column) {
+      for place in reduced.structure.rows[Int(row)].form.entries {
+        let term = reduced.structure.definitions.pool.entries[place]
+        guard reduced.parameters.isParameter(term.column) else { continue }
         let weight = -entry.coefficient * term.coefficient
-        if let place = places[term.column] {
-          weights[place].weight += weight
+        let known = Int(parameterPlaces[Int(term.column)])
+        if known >= 0 {
+          weights[known].weight += weight
         } else {
-          places[term.column] = weights.count
+          parameterPlaces[Int(term.column)] = Int32(weights.count)
+          parameters.append(term.column)
           weights.append((.column(term.column), weight))
         }
       }
     }
-    if places.isEmpty { return weights }
+    if parameters.isEmpty { return weights }
+    for column in parameters { parameterPlaces[Int(column)] = -1 }
     // If parameters cancel, only a rounding error remains of their weight.
     weights.removeAll { quantity, weight in
       guard case .column(let column) = quantity else { return false }
@@ -156,23 +165,32 @@ extension ConflictSource {
   ) -> Bool {
     let constant = constant(of: weights)
     for sign in [1.0, -1] {
-      let all = gap(of: weights, sign, constant) { $0.end }
-      guard all > 0 else { continue }
-      return gap(of: weights, sign, constant) { $0.end(without: isGone) } > 0
+      let (all, remaining) = gaps(of: weights, sign, constant, without: isGone)
+      if all > 0 { return remaining > 0 }
     }
     return false
   }
 
-  private mutating func gap(
-    of weights: [Weight], _ sign: Double, _ constant: Double, _ end: (Limit) -> Double
-  ) -> Double {
-    var gap = Refutation.Gap(constant: sign * constant)
+  /// Returns the gap of a sum with all bounds, and with those that are not gone.
+  private mutating func gaps(
+    of weights: [Weight], _ sign: Double, _ constant: Double,
+    without isGone: (ConstraintPlace) -> Bool
+  ) -> (all: Double, remaining: Double) {
+    var all = Refutation.Gap(constant: sign * constant)
+    var remaining = all
+    var isBounded = true
     for (quantity, weight) in weights {
-      let end = end(limit(of: quantity, isAbove: sign * weight > 0))
-      guard end.isFinite else { return -.infinity }
-      gap.add(sign * weight, end)
+      let index = indexOfLimit(of: quantity, isAbove: sign * weight > 0)
+      // The limit is read in place, because a copy would retain its bounds.
+      let end = limits[index]?.end ?? .infinity
+      guard end.isFinite else { return (-.infinity, -.infinity) }
+      all.add(sign * weight, end)
+      guard isBounded else { continue }
+      let remainingEnd = limits[index]?.end(without: isGone) ?? .infinity
+      isBounded = remainingEnd.isFinite
+      if isBounded { remaining.add(sign * weight, remainingEnd) }
     }
-    return gap.value
+    return (all.value, isBounded ? remaining.value : -.infinity)
   }
 
   private func constant(of weights: [Weight]) -> Double {

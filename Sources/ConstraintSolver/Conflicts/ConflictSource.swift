@@ -11,6 +11,8 @@ struct ConflictSource: Sendable {
   var followers: Adjacency<VariableIndex, RowIndex>?
   /// The bounds of each quantity that was in a sum, for each side.
   var limits: [Limit?] = []
+  /// For each variable, the place of a parameter in the sum that is being collected, otherwise -1.
+  var parameterPlaces: [Int32] = []
 
   /// Runs the stages of a solve, except for the choice among several solutions.
   ///
