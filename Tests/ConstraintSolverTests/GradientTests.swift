@@ -48,6 +48,55 @@ import Testing
       return 1
     }
   }
+
+  /// A short row is added to a long one in another way than to one of similar length.
+  @Test func sumOfRowsDoesNotDependOnTheirLengths() {
+    forEvery("seed", in: 0..<200, testingAtLeast: 200) { seed in
+      var generator = RepeatableGenerator(seed: seed)
+      let long = Row(columns: 0..<200, count: 120, using: &generator)
+      var short = Row(columns: 0..<200, count: 4, using: &generator)
+      // One column cancels.
+      let first = long.entries[0]
+      short.entries.removeAll { $0.column <= first.column }
+      short.entries.insert(
+        Entry(column: first.column, coefficient: -2 * first.coefficient), at: 0)
+      let replaced = long.entries[60].column
+      short.entries.removeAll { $0.column == replaced }
+      // Columns beyond the others make the added row long without affecting its first entries.
+      let rest = (300..<320).map { Entry(column: $0, coefficient: 1) }
+      let padded = Row(entries: short.entries + rest, constant: short.constant)
+
+      let (sum, appeared) = long.adding(0.5, short, replacing: replaced)
+      let (paddedSum, paddedAppeared) = long.adding(0.5, padded, replacing: replaced)
+      #expect(sum.entries == paddedSum.entries.filter { $0.column < 300 })
+      #expect(sum.constant == paddedSum.constant)
+      #expect(appeared == paddedAppeared.filter { $0 < 300 })
+      #expect(sum.coefficient(of: replaced) == 0)
+      #expect(sum.coefficient(of: first.column) == 0)
+      return 1
+    }
+  }
+}
+
+extension Row {
+  fileprivate init(
+    columns: Range<Int32>, count: Int, using generator: inout RepeatableGenerator
+  ) {
+    self.init(
+      entries: columns.shuffled(using: &generator).prefix(count).sorted().map {
+        Entry(column: $0, coefficient: Double.random(in: 0.1...1, using: &generator))
+      }, constant: 3)
+  }
+
+  fileprivate func adding(
+    _ factor: Double, _ other: Row, replacing replaced: Int32
+  ) -> (sum: Row, appeared: [Int32]) {
+    var sum = self
+    var appeared: [Int32] = []
+    var spare: [Entry] = []
+    sum.add(factor, other, replacing: replaced, in: &spare) { appeared.append($0) }
+    return (sum, appeared)
+  }
 }
 
 extension Tableau {
