@@ -25,14 +25,14 @@ extension Definitions {
       substitute(variable, 1, table)
     } else {
       pool.steps.append(FormPool.Step(variable: variable, stamp: node.stamp))
-      constantUnderWay = node.scale * table.entries[Int(node.equation)].constant
+      sum.constant = node.scale * table.entries[Int(node.equation)].constant
       if sumShortly(node.equation, node.scale, without: variable, table) {
         end(&form)
         return form
       }
     }
     finish(&form, findingAlias: true, table)
-    guard form.entryCount > 1, let alias = lastAlias else { return form }
+    guard form.entryCount > 1, let alias = sum.lastAlias else { return form }
     pool.entries.removeLast(Int(form.entryCount))
     pool.steps.removeLast(Int(form.stepCount - alias.stepCount))
     let entry = FormPool.Entry(column: alias.variable, coefficient: alias.factor)
@@ -50,7 +50,7 @@ extension Definitions {
     if known.entryCount > 1 {
       if root.isSignificant { pool.entries.append(root) }
     } else {
-      constantUnderWay += root.coefficient * known.constant
+      sum.constant += root.coefficient * known.constant
       for index in known.steps { pool.steps.append(pool.steps[index]) }
       for index in known.entries {
         var entry = pool.entries[index]
@@ -100,7 +100,7 @@ extension Definitions {
     case .variable(let variable): substitute(variable, 1, table)
     case .constraint(let place):
       let entry = table.entries[Int(place)]
-      constantUnderWay = entry.constant
+      sum.constant = entry.constant
       addTerms(entry.terms, 1, without: -1, table)
     }
     finish(&form, findingAlias: false, table)
@@ -114,8 +114,7 @@ extension Definitions {
   }
 
   private mutating func begin(constant: Double) -> Form {
-    lastAlias = nil
-    constantUnderWay = constant
+    sum.begin(constant: constant)
     var form = Form()
     form.firstStep = Int32(pool.steps.count)
     form.firstEntry = Int32(pool.entries.count)
@@ -128,7 +127,7 @@ extension Definitions {
   private func end(_ form: inout Form) {
     form.stepCount = Int32(pool.steps.count) - form.firstStep
     form.entryCount = Int32(pool.entries.count) - form.firstEntry
-    form.constant = constantUnderWay
+    form.constant = sum.constant
   }
 }
 
@@ -142,7 +141,7 @@ extension Definitions {
     while nodes[Int(root.column)].alias >= 0 {
       let node = nodes[Int(root.column)]
       pool.steps.append(FormPool.Step(variable: root.column, stamp: node.stamp))
-      constantUnderWay += root.coefficient * node.offset
+      sum.constant += root.coefficient * node.offset
       root.coefficient *= node.scale
       root.column = node.alias
     }
@@ -157,28 +156,7 @@ extension Definitions {
 
   @inline(__always)
   private mutating func add(_ coefficient: CancellingSum, of variable: VariableIndex) {
-    if Int(variable) >= parts.count { makeParts() }
-    var sum = parts[Int(variable)]
-    guard sum.isEmpty else {
-      liveCount -= sum.value == 0 ? 0 : 1
-      sum.add(coefficient)
-      liveCount += sum.value == 0 ? 0 : 1
-      parts[Int(variable)] = sum
-      return
-    }
-    parts[Int(variable)] = coefficient
-    liveCount += coefficient.value == 0 ? 0 : 1
-    let node = nodes[Int(variable)]
-    if node.equation < 0 || node.isElement {
-      columnsTouched.append(variable)
-    } else {
-      pending.insert(variable, position: node.position)
-    }
-  }
-
-  @inline(never)
-  private mutating func makeParts() {
-    parts.extend(with: CancellingSum(), by: nodes.count - parts.count)
+    sum.add(coefficient, of: variable, nodes[Int(variable)])
   }
 
   /// Adds a multiple of some terms, except for a variable's own, to the current form.
@@ -186,20 +164,20 @@ extension Definitions {
   private mutating func addTerms(
     _ range: Range<Int>, _ factor: Double, without variable: VariableIndex, _ table: ConstraintTable
   ) {
+    sum.makeRoom(for: range.count, nodes.count)
+    if !sum.isLong {
+      return sum.few.add(range, nodes, &sum.liveCount, &sum.constant, &pool.steps) { index in
+        let term = table.terms[index]
+        if term.variable.index == Int(variable) { return nil }
+        return FormPool.Entry(
+          column: VariableIndex(term.variable.index), coefficient: factor * term.coefficient)
+      }
+    }
     for index in range {
       let term = table.terms[index]
       if term.variable.index == Int(variable) { continue }
       add(root(of: VariableIndex(term.variable.index), factor * term.coefficient))
     }
-  }
-
-  /// Removes a variable from the current form; returns its coefficient.
-  @inline(__always)
-  private mutating func take(_ variable: VariableIndex) -> Double {
-    let sum = parts[Int(variable)].value
-    parts[Int(variable)] = CancellingSum()
-    if sum != 0 { liveCount -= 1 }
-    return sum
   }
 
   /// Adds a multiple of a variable's definition to the current form.
@@ -210,7 +188,17 @@ extension Definitions {
     pool.steps.append(FormPool.Step(variable: variable, stamp: node.stamp))
     if node.expansion >= 0 {
       let definition = expanded[Int(node.expansion)]
-      constantUnderWay += factor * definition.constant
+      sum.constant += factor * definition.constant
+      sum.makeRoom(for: Int(definition.entryCount), nodes.count)
+      if !sum.isLong {
+        let entries = pool.entries
+        return sum.few.add(
+          definition.entries, nodes, &sum.liveCount, &sum.constant, &pool.steps
+        ) { index in
+          FormPool.Entry(
+            column: entries[index].column, coefficient: factor * entries[index].coefficient)
+        }
+      }
       for index in definition.entries {
         let entry = pool.entries[index]
         add(root(of: entry.column, factor * entry.coefficient))
@@ -218,12 +206,13 @@ extension Definitions {
       return
     }
     if node.alias >= 0 {
-      constantUnderWay += factor * node.offset
+      sum.constant += factor * node.offset
+      sum.makeRoom(for: 1, nodes.count)
       add(root(of: node.alias, factor * node.scale))
       return
     }
     let scale = factor * node.scale
-    constantUnderWay += scale * table.entries[Int(node.equation)].constant
+    sum.constant += scale * table.entries[Int(node.equation)].constant
     addTerms(table.entries[Int(node.equation)].terms, scale, without: variable, table)
   }
 
@@ -231,21 +220,16 @@ extension Definitions {
   private mutating func finish(
     _ form: inout Form, findingAlias: Bool, _ table: ConstraintTable
   ) {
-    while let variable = pending.popLargest() {
-      let factor = take(variable)
+    while let (variable, factor) = sum.popLast() {
       if factor == 0 { continue }
-      if findingAlias, liveCount == 0, Int32(pool.steps.count) > form.firstStep {
-        lastAlias = Alias(
-          variable: variable, factor: factor, constant: constantUnderWay,
+      if findingAlias, sum.liveCount == 0, Int32(pool.steps.count) > form.firstStep {
+        sum.lastAlias = Alias(
+          variable: variable, factor: factor, constant: sum.constant,
           stepCount: Int32(pool.steps.count) - form.firstStep)
       }
       substitute(variable, factor, table)
     }
-    for column in columnsTouched {
-      let entry = FormPool.Entry(column: column, coefficient: take(column))
-      if entry.isSignificant { pool.entries.append(entry) }
-    }
-    columnsTouched.removeAll(keepingCapacity: true)
+    sum.end(&pool.entries)
     end(&form)
   }
 }
@@ -257,30 +241,30 @@ extension Definitions {
   /// columns remain.
   ///
   /// Usually at most two remain, as in `y + height == S.y + S.height`, where `y` equals `S.y`. They
-  /// are summed in two accumulators, without marks and lists.
+  /// are summed in two accumulators, without lists.
   private mutating func sumShortly(
     _ place: ConstraintPlace, _ factor: Double, without variable: VariableIndex,
     _ table: ConstraintTable
   ) -> Bool {
-    var sum = ShortSum()
+    var short = ShortSum()
     let range = table.entries[Int(place)].terms
     for index in range {
       let term = table.terms[index]
       if term.variable.index == Int(variable) { continue }
       let root = root(of: VariableIndex(term.variable.index), factor * term.coefficient)
-      if !sum.add(root) {
-        sumAtLength(sum)
+      if !short.add(root) {
+        sumAtLength(short)
         add(root)
         addTerms(index + 1..<range.upperBound, factor, without: variable, table)
         return false
       }
     }
-    guard isOverColumns(sum) else {
-      sumAtLength(sum)
+    guard isOverColumns(short) else {
+      sumAtLength(short)
       return false
     }
-    if sum.firstEntry.isSignificant { pool.entries.append(sum.firstEntry) }
-    if sum.secondEntry.isSignificant { pool.entries.append(sum.secondEntry) }
+    if short.firstEntry.isSignificant { pool.entries.append(short.firstEntry) }
+    if short.secondEntry.isSignificant { pool.entries.append(short.secondEntry) }
     return true
   }
 
@@ -291,7 +275,7 @@ extension Definitions {
       && (sum.second.value == 0 || isColumn(sum.secondColumn))
   }
 
-  /// Continues with marks and lists.
+  /// Continues with lists.
   ///
   /// This function is not inlined, so that the fast path keeps its few numbers in registers.
   @inline(never)
@@ -331,18 +315,4 @@ private struct ShortSum {
     }
     return true
   }
-}
-
-/// A defined variable that a form equals up to a factor and a constant, found during expansion.
-struct Alias: Sendable {
-  var variable: VariableIndex
-  var factor: Double
-  var constant: Double
-  var stepCount: Int32
-}
-
-extension FormPool.Entry {
-  /// Whether the coefficient counts as different from zero.
-  @inline(__always)
-  fileprivate var isSignificant: Bool { coefficient.magnitude >= Tolerance.coefficient }
 }

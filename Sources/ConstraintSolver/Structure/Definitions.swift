@@ -62,13 +62,7 @@ struct Definitions: Sendable {
   private(set) var isWatched = false
 
   // Workspace of `expand`.
-  /// The coefficients of the form, by variable.
-  var parts: [CancellingSum] = []
-  var liveCount = 0
-  var constantUnderWay = 0.0
-  var pending = MaximumHeap()
-  var columnsTouched: [VariableIndex] = []
-  var lastAlias: Alias?
+  var sum = ExpansionSum()
 }
 
 // MARK: Changes
@@ -92,8 +86,6 @@ extension Definitions {
     expanded.reserveCapacity(min(count, 16))
     pool.entries.reserveCapacity(2 * count)
     pool.steps.reserveCapacity(2 * count)
-    columnsTouched.reserveCapacity(min(count, 64))
-    pending.reserveCapacity(min(count, 64))
   }
 
   /// Returns whether a variable has no definition.
