@@ -2,28 +2,27 @@ internal import ConstraintSolver
 
 /// The rows of one item, and their inputs.
 struct ItemRows {
-  var rows: [LayoutRow] = []
+  var rows: RowList
   /// The terms of all rows, row by row, except for those of rows for extents.
   var terms: [Term] = []
   private(set) var constraints: [LayoutConstraint] = []
   /// The constraints of a stack view, if there are rows of them.
   var arranged: ArrangedConstraints?
-  /// The inputs of the rows.
-  let inputs: ItemInputs
   /// Whether equal inputs always result in equal rows.
   var isLasting = true
 
-  init(from inputs: ItemInputs) { self.inputs = inputs }
+  init(from inputs: ItemInputs) { rows = RowList(from: inputs) }
 
-  /// Reserves room for the rows of sizes and of a number of constraints.
+  /// The inputs of the rows.
+  var inputs: ItemInputs { rows.inputs }
+
+  /// Reserves room for the rows of a number of constraints.
   ///
   /// Arrays that grow while they are filled take longer, and more memory.
   mutating func reserveCapacity(constraints count: Int) {
-    var sizeRowCount = inputs.allowsNegativeSize ? 0 : 2
-    for axis in Axis.allCases where inputs.hasContent(along: axis) { sizeRowCount += 2 }
-    rows.reserveCapacity(sizeRowCount + count)
+    rows.reserveCapacity(constraints: count)
     // Most constraints have two to four terms.
-    terms.reserveCapacity(3 * count)
+    if count > 0 { terms.reserveCapacity(3 * count) }
   }
 
   /// Appends a row of a constraint, whose terms have already been appended.
@@ -63,32 +62,6 @@ struct ItemRows {
         relation: values.relation.solverRelation, priority: Priority(values.priority)))
   }
 
-  /// Appends rows for nonnegative extents, for content hugging (the extent is at most that of the
-  /// content) and for compression resistance (it is at least that of the content).
-  mutating func appendSizes(of extents: AxisPair<Variable>, outside insets: EdgeInsets) {
-    if !inputs.allowsNegativeSize {
-      for axis in Axis.allCases {
-        rows.append(
-          LayoutRow(
-            source: .notNegative(axis), origin: .engine, extent: extents[axis],
-            constant: -insets.sum(along: axis), relation: .greaterThanOrEqual,
-            priority: .required))
-      }
-    }
-    for axis in Axis.allCases where inputs.hasContent(along: axis) {
-      let constant = -(inputs.contentSize[axis] + insets.sum(along: axis))
-      rows.append(
-        LayoutRow(
-          source: .hugging(axis), origin: .contentSize, extent: extents[axis], constant: constant,
-          relation: .lessThanOrEqual, priority: Priority(inputs.hugging[axis])))
-      rows.append(
-        LayoutRow(
-          source: .resistance(axis), origin: .contentSize, extent: extents[axis],
-          constant: constant, relation: .greaterThanOrEqual,
-          priority: Priority(inputs.resistance[axis])))
-    }
-  }
-
   /// Returns the terms of a row.
   func terms(of row: LayoutRow) -> ArraySlice<Term> {
     if let extent = row.extent { return [Term(1, extent)] }
@@ -97,30 +70,15 @@ struct ItemRows {
 
   /// The number of terms that a solver stores: those of rows with several variables.
   var sharedTermCount: Int {
-    rows.reduce(0) { $1.terms.count > 1 ? $0 + $1.terms.count : $0 }
+    rows.storedRows.reduce(0) { $1.terms.count > 1 ? $0 + $1.terms.count : $0 }
   }
 
   /// Adds all rows to a solver; returns false if it refuses one.
-  mutating func addAll(to solver: inout Solver) -> Bool {
-    var isComplete = true
-    for row in rows.indices where !add(row, to: &solver) { isComplete = false }
-    return isComplete
-  }
+  mutating func addAll(to solver: inout Solver) -> Bool { rows.addAll(terms, to: &solver) }
 
   /// Adds a row to a solver; returns false if it refuses the row.
   mutating func add(_ index: Int, to solver: inout Solver) -> Bool {
-    let row = rows[index]
-    let id: Constraint.ID?
-    if let extent = row.extent {
-      id = try? solver.add(
-        extent, constant: row.constant, row.relation, priority: row.priority)
-    } else {
-      id = try? solver.add(
-        terms.span.extracting(row.terms), constant: row.constant, row.relation,
-        priority: row.priority)
-    }
-    rows[index].id = id
-    return id != nil
+    rows.add(index, terms, to: &solver)
   }
 
   /// Returns whether two rows are equal except for the constant.

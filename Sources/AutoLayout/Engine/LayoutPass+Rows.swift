@@ -53,7 +53,7 @@ extension LayoutPass {
     rows.reserveCapacity(constraints: attachedCount + (arranged?.members.count ?? 0))
     let hasManualFrame = view?.placement.manualFrame != nil
     table.hasReadBaseline = false
-    rows.appendSizes(
+    rows.rows.addSizes(
       of: table.extents(of: index), outside: table.shapes[index].alignmentInsets)
     if isDesignTime { addDesignTimeExtents(of: item, to: &rows) }
     if let guide = item as? LayoutGuide { addRole(of: guide, at: index, to: &rows) }
