@@ -141,7 +141,6 @@ struct AllocationTree: Sendable {
     order.reserveCapacity(branchCount)
     messages.reserveCapacity(branchCount)
     entries.reserveCapacity(2 * elementCount)
-    segments.reserveCapacity(2 * elementCount)
     kinks.reserveCapacity(elementCount)
     firstValues.reserveCapacity(elementCount)
   }
@@ -172,6 +171,8 @@ struct AllocationTree: Sendable {
       simplify()
       guard orderBranches() else { return .unsuitable }
     }
+    // A penalty divides a cost into one more piece.
+    segments.reserveCapacity(elements.count + demands.penalties.count)
     for branch in order {
       if let failure = replace(Int(branch), demands) { return failure }
     }

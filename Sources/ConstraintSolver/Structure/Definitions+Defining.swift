@@ -75,7 +75,8 @@ extension Definitions {
     }
   }
 
-  /// Defines a column by the other columns of a form that equals zero.
+  /// Defines a column by the other columns of a form that equals zero, and that is at the ends of
+  /// the pools.
   mutating func define(_ column: VariableIndex, by place: ConstraintPlace, _ form: Form) {
     var coefficient = 1.0
     for entry in pool.entries[form.entries] where entry.column == column {
@@ -83,14 +84,16 @@ extension Definitions {
     }
     let scale = -1 / coefficient
     var solved = form
-    solved.firstEntry = Int32(pool.entries.count)
     solved.constant *= scale
+    var end = Int(form.firstEntry)
     for index in form.entries where pool.entries[index].column != column {
       let entry = pool.entries[index]
-      pool.entries.append(
-        FormPool.Entry(column: entry.column, coefficient: entry.coefficient * scale))
+      pool.entries[end] = FormPool.Entry(
+        column: entry.column, coefficient: entry.coefficient * scale)
       nodes[Int(entry.column)].dependents += 1
+      end += 1
     }
+    pool.entries.removeLast()
     solved.entryCount = form.entryCount - 1
     var node = nodes[Int(column)]
     node.equation = place

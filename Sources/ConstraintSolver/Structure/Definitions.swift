@@ -85,7 +85,7 @@ extension Definitions {
     early.reserveCapacity(min(count, 16))
     expanded.reserveCapacity(min(count, 16))
     pool.entries.reserveCapacity(2 * count)
-    pool.steps.reserveCapacity(2 * count)
+    pool.steps.reserveCapacity(count)
   }
 
   /// Returns whether a variable has no definition.
