@@ -182,11 +182,10 @@ extension AllocationTree {
     costs.removeAll(keepingCapacity: true)
     for index in demands.range(of: element) {
       let penalty = demands.penalties[index]
-      let level = priorities.firstIndex(of: penalty.priority) ?? 0
-      var rise = Slope.zero
-      rise[level] = penalty.below + penalty.above
-      slope[level] -= penalty.below
-      costs.append(Kink(position: penalty.point, rise: rise))
+      let unit = unit(of: penalty.priority)
+      slope -= unit * penalty.below
+      costs.append(
+        Kink(position: penalty.point, rise: unit * (penalty.below + penalty.above)))
     }
     var next = elements[element].lastMessage
     while next >= 0 {
@@ -194,7 +193,7 @@ extension AllocationTree {
       low = max(low, message.low)
       high = min(high, message.high)
       slope += message.slope
-      costs += kinks[message.kinks.asInt]
+      for place in message.kinks.asInt { costs.append(kinks[place]) }
       next = message.next
     }
     if low > high {
@@ -204,6 +203,19 @@ extension AllocationTree {
     costs.sort(from: 0) { $0.position < $1.position }
     appendPieces(of: element, from: low, to: high, slope, &start)
     return true
+  }
+
+  /// Returns the slope of a cost that increases by 1 at a priority.
+  @inline(__always)
+  private func unit(of priority: Double) -> Slope {
+    var level = 0
+    while level < priorities.count - 1, priorities[level] != priority { level += 1 }
+    switch level {
+    case 0: return Slope(1, 0, 0, 0)
+    case 1: return Slope(0, 1, 0, 0)
+    case 2: return Slope(0, 0, 1, 0)
+    default: return Slope(0, 0, 0, 1)
+    }
   }
 
   /// Appends the pieces between two ends, in the direction of the row's sum.
@@ -216,7 +228,7 @@ extension AllocationTree {
     for cost in costs {
       if cost.position >= high { break }
       if cost.position > position, !Tolerance.arePositionsEqual(cost.position, position) {
-        if cost.rise == .zero { continue }
+        if cost.rise.isZero { continue }
         pieces.append(Piece(low: position, high: cost.position, slope: slope))
         position = cost.position
       }
@@ -287,12 +299,20 @@ extension SIMD4<Double> {
   /// Compares rounded slopes lexicographically.
   @inline(__always)
   fileprivate func isRoundedLess(_ other: Self) -> Bool {
-    for index in 0..<3 where self[index] != other[index] { return self[index] < other[index] }
-    return self[3] < other[3]
+    if x != other.x { return x < other.x }
+    if y != other.y { return y < other.y }
+    if z != other.z { return z < other.z }
+    return w < other.w
   }
 
   @inline(__always)
-  fileprivate func isEqual(_ other: Self) -> Bool { rounded == other.rounded }
+  fileprivate func isEqual(_ other: Self) -> Bool {
+    let (a, b) = (rounded, other.rounded)
+    return a.x == b.x && a.y == b.y && a.z == b.z && a.w == b.w
+  }
+
+  @inline(__always)
+  fileprivate var isZero: Bool { x == 0 && y == 0 && z == 0 && w == 0 }
 
   /// Whether the rounding errors of the numbers are far below the multiple to which they are
   /// rounded; otherwise a slope that should be zero might not be.
