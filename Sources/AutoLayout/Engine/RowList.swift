@@ -5,17 +5,21 @@ internal import ConstraintSolver
 /// The rows for sizes follow from the inputs of the item, and most views have no others. So they
 /// are computed when they are needed, and stored only once one of them changes by itself.
 struct RowList {
-  /// The inputs of the rows.
-  let inputs: ItemInputs
   /// The rows for sizes while they are not stored.
-  private var sizes = SizeRows()
+  private var sizes: SizeRows
   /// All other rows.
   private var stored: [LayoutRow] = []
 
-  init(from inputs: ItemInputs) { self.inputs = inputs }
+  init(from inputs: ItemInputs) { sizes = SizeRows(inputs: inputs) }
+
+  /// The inputs of the rows.
+  var inputs: ItemInputs { sizes.inputs }
 
   /// Rows that follow from the inputs of an item.
-  private struct SizeRows {
+  ///
+  /// The struct contains plain values, so that a copy retains nothing.
+  fileprivate struct SizeRows {
+    let inputs: ItemInputs
     /// The parts of the sizes that are outside the alignment rectangle.
     var outside = AxisPair(horizontal: 0.0, vertical: 0.0)
     /// The identifier of the first row in the solver, -1 for none; the others have the following
@@ -42,7 +46,7 @@ struct RowList {
   mutating func append(_ row: LayoutRow) { stored.append(row) }
 
   mutating func removeAll(where isRemoved: (LayoutRow) -> Bool) {
-    if (0..<sizeCount).contains(where: { isRemoved(sizeRow(at: $0)) }) { storeSizes() }
+    if (0..<sizeCount).contains(where: { isRemoved(sizes.row(at: $0)) }) { storeSizes() }
     stored.removeAll(where: isRemoved)
   }
 }
@@ -54,7 +58,7 @@ extension RowList: RandomAccessCollection {
   // Inlined, because calling it would copy the struct.
   @inline(__always)
   subscript(index: Int) -> LayoutRow {
-    get { index < sizeCount ? sizeRow(at: index) : stored[index - sizeCount] }
+    get { index < sizeCount ? sizes.row(at: index) : stored[index - sizeCount] }
     set {
       if index < sizeCount { storeSizes() }
       stored[index - sizeCount] = newValue
@@ -76,34 +80,41 @@ extension RowList {
     for axis in Axis.allCases where inputs.hasContent(along: axis) { sizes.count += 2 }
   }
 
-  /// Returns a row that is not stored.
-  private func sizeRow(at index: Int) -> LayoutRow {
-    var row = sizeRowWithoutID(at: index)
-    row.id = sizeID(at: index)
+  private mutating func storeSizes() {
+    stored.insert(contentsOf: (0..<sizeCount).map { sizes.row(at: $0) }, at: 0)
+    sizes.count = 0
+  }
+}
+
+extension RowList.SizeRows {
+  /// Returns a row, with its identifier.
+  func row(at index: Int) -> LayoutRow {
+    var row = rowWithoutID(at: index)
+    row.id = id(at: index)
     return row
   }
 
   @inline(__always)
-  private func sizeID(at index: Int) -> Constraint.ID? {
-    sizes.firstID < 0
-      ? nil : Constraint.ID(index: sizes.firstID + index, place: Int(sizes.firstPlace) + index)
+  func id(at index: Int) -> Constraint.ID? {
+    firstID < 0
+      ? nil : Constraint.ID(index: firstID + index, place: Int(firstPlace) + index)
   }
 
   @inline(__always)
-  private func sizeRowWithoutID(at index: Int) -> LayoutRow {
+  func rowWithoutID(at index: Int) -> LayoutRow {
     var place = index
     if !inputs.allowsNegativeSize {
       if index < 2 {
         let axis: Axis = index == 0 ? .horizontal : .vertical
         return LayoutRow(
           source: .notNegative(axis), origin: .engine, extent: extent(along: axis),
-          constant: -sizes.outside[axis], relation: .greaterThanOrEqual, priority: .required)
+          constant: -outside[axis], relation: .greaterThanOrEqual, priority: .required)
       }
       place -= 2
     }
     let axis: Axis =
       place < 2 && inputs.hasContent(along: .horizontal) ? .horizontal : .vertical
-    let constant = -(inputs.contentSize[axis] + sizes.outside[axis])
+    let constant = -(inputs.contentSize[axis] + outside[axis])
     if place.isMultiple(of: 2) {
       return LayoutRow(
         source: .hugging(axis), origin: .contentSize, extent: extent(along: axis),
@@ -116,13 +127,8 @@ extension RowList {
   }
 
   @inline(__always)
-  private func extent(along axis: Axis) -> Variable {
-    Variable(index: Int(sizes.width) + (axis == .horizontal ? 0 : 1))
-  }
-
-  private mutating func storeSizes() {
-    stored.insert(contentsOf: (0..<sizeCount).map { sizeRow(at: $0) }, at: 0)
-    sizes.count = 0
+  func extent(along axis: Axis) -> Variable {
+    Variable(index: Int(width) + (axis == .horizontal ? 0 : 1))
   }
 }
 
@@ -136,12 +142,12 @@ extension RowList {
     sizes.firstID = -1
     let count = sizeCount
     for index in 0..<count {
-      let row = sizeRowWithoutID(at: index)
+      let row = sizes.rowWithoutID(at: index)
       let id = try? solver.add(
         extent(of: row), constant: row.constant, row.relation, priority: row.priority)
       if index == 0, let id, let place = Int32(exactly: id.place) {
         (sizes.firstID, sizes.firstPlace) = (id.index, place)
-      } else if id == nil || sizeCount == 0 || id != sizeID(at: index) {
+      } else if id == nil || sizeCount == 0 || id != sizes.id(at: index) {
         self[index].id = id
         if id == nil { isComplete = false }
       }
