@@ -120,10 +120,10 @@ extension AllocationTree {
     branches[index].low = sum
     while next < branch.segments.upperBound {
       let run = run(from: next, in: index)
-      if next > branch.segments.lowerBound {
+      if next == branch.segments.lowerBound {
+        if run.isFromInfinity { branches[index].low = -.infinity }
+      } else if branch.parent >= 0 {
         kinks.append(Kink(position: sum, rise: run.slope - slope))
-      } else if run.isFromInfinity {
-        branches[index].low = -.infinity
       }
       slope = run.slope
       sum += run.length
@@ -131,7 +131,8 @@ extension AllocationTree {
       if run.length == .infinity { break }
     }
     branches[index].high = sum
-    guard branch.parent >= 0 else { return kinks.removeLast(kinks.count - firstKink) }
+    // The root sends no message.
+    guard branch.parent >= 0 else { return }
     let first =
       branch.segments.isEmpty ? Slope.zero : segments[Int(branch.segments.lowerBound)].slope
     // column == factor * (sum + constant)

@@ -139,9 +139,12 @@ struct AllocationTree: Sendable {
     firstValues.removeAll(keepingCapacity: true)
     branches.reserveCapacity(branchCount)
     order.reserveCapacity(branchCount)
-    messages.reserveCapacity(branchCount)
     entries.reserveCapacity(2 * elementCount)
-    kinks.reserveCapacity(elementCount)
+    // A single row sends no message.
+    if branchCount > 1 {
+      messages.reserveCapacity(branchCount)
+      kinks.reserveCapacity(elementCount)
+    }
     firstValues.reserveCapacity(elementCount)
   }
 

@@ -9,8 +9,11 @@ extension Definitions {
     let formerLate = late.count
     let taken = Definitions.define(
       by: equations, &table.entries, table.terms, &nodes, &early, &late)
-    noteDefined(early[formerEarly...])
-    noteDefined(late[formerLate...])
+    definedCount += early.count - formerEarly + late.count - formerLate
+    if isWatched {
+      noteDefined(early[formerEarly...])
+      noteDefined(late[formerLate...])
+    }
     return taken
   }
 
@@ -109,12 +112,11 @@ extension Definitions {
     expanded.append(solved)
     early.append(column)
     noteExpansion(of: column, solved)
-    noteDefined(CollectionOfOne(column))
+    definedCount += 1
+    if isWatched { noteDefined(CollectionOfOne(column)) }
   }
 
   private mutating func noteDefined(_ variables: some Collection<VariableIndex>) {
-    definedCount += variables.count
-    guard isWatched else { return }
     changed.append(contentsOf: variables)
     touched.append(contentsOf: variables)
   }
