@@ -39,10 +39,32 @@ struct OccurrenceLists<
 
   mutating func forget() { self = OccurrenceLists() }
 
+  /// Adds an item to a list, unless it is in the part that is quickly searched.
+  ///
+  /// If a change is undone and repeated, such as that of a stack view's axis, the same mentions
+  /// appear again and again.
   mutating func insert(_ item: Item, under key: Key) {
+    if isFoundQuickly(item, under: key) { return }
     links.append(Link(item: item, next: heads[key.offset]))
     heads[key.offset] = Int32(links.count - 1)
   }
+
+  private func isFoundQuickly(_ item: Item, under key: Key) -> Bool {
+    for index in counted.range(of: key).prefix(OccurrenceLists.searchedCount)
+    where counted.items[index] == item {
+      return true
+    }
+    var link = heads[key.offset]
+    var count = 0
+    while link >= 0, count < OccurrenceLists.searchedCount {
+      if links[Int(link)].item == item { return true }
+      link = links[Int(link)].next
+      count += 1
+    }
+    return false
+  }
+
+  private static var searchedCount: Int { 16 }
 
   func contains(_ item: Item, under key: Key) -> Bool {
     var list: [Item] = []
