@@ -87,7 +87,7 @@ struct ComponentSolver: Sendable {
     guard let violated else {
       return problem.distrustOptionalValues(ofComponent: index, costing: 1000, &changes)
     }
-    if violated > 0 {
+    if violated > 0, problem.parameters.trustedCount > 0 {
       _ = problem.distrustOptionalValues(ofComponent: index, costing: violated, &changes)
     }
     return true

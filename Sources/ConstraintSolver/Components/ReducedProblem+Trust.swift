@@ -22,7 +22,7 @@ extension ReducedProblem {
       let column = structure.definitions.pool.entries[index].column
       let priority = parameters.priority(of: column)
       if priority > 0, priority < 1000, priority <= violated {
-        parameters.distrust(column, &changes)
+        parameters.distrust(column, columnValues[Int(column)], &changes)
       }
       // The column is no longer a parameter, and is not in a component yet.
       if priority < 1000, !parameters.isParameter(column), partition.componentOf[Int(column)] < 0 {

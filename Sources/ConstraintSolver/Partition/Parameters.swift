@@ -10,6 +10,8 @@ struct Parameters: Sendable {
   /// For each column, the priority of its optional value, 1000 for a required one, or 0 if the
   /// column is not a parameter.
   private var priorities: [Double] = []
+  /// The number of columns whose optional value is trusted.
+  private(set) var trustedCount = 0
   /// Columns whose optional value turned out not to be satisfied; they are treated like other
   /// columns until the value is trusted again.
   private var distrusted: [VariableIndex] = []
@@ -21,6 +23,11 @@ struct Parameters: Sendable {
     var count = 0
     /// The number of chances that are passed over before the next trial.
     var wait = 0
+    /// The value that was not satisfied, and its priority.
+    var value = 0.0
+    var priority = 0.0
+    /// Whether the next trial is due.
+    var isDue = false
   }
 
   @inline(__always)
@@ -67,7 +74,7 @@ struct Parameters: Sendable {
   ) -> Bool {
     let index = Int(column)
     let former = priorities[index]
-    priorities[index] = 0
+    setPriority(0, of: column)
     guard structure.definitions.isColumn(column) else { return true }
     // Bounds set by inequalities may be equal, too; this is handled when their row or column is
     // solved.
@@ -83,13 +90,30 @@ struct Parameters: Sendable {
       return true
     }
     if former == 0 {
+      if isToWait(column, value, priority) { return true }
       changes.converted.append(column)
     } else if columnValues[index] != value || former != priority {
       changes.moved.append(column)
     }
-    priorities[index] = priority
+    setPriority(priority, of: column)
     columnValues[index] = value
     return true
+  }
+
+  @inline(__always)
+  private mutating func setPriority(_ priority: Double, of column: VariableIndex) {
+    let former = priorities[Int(column)]
+    if former > 0, former < 1000 { trustedCount -= 1 }
+    if priority > 0, priority < 1000 { trustedCount += 1 }
+    priorities[Int(column)] = priority
+  }
+
+  /// Returns whether an optional value was not satisfied in the last trial, and its next trial is not
+  /// due.
+  @inline(__always)
+  private func isToWait(_ column: VariableIndex, _ value: Double, _ priority: Double) -> Bool {
+    guard !failures.isEmpty, let known = failures[column] else { return false }
+    return !known.isDue && known.value == value && known.priority == priority
   }
 
   /// Returns the value that a parameter gets from its demands; nil if it no longer has one at its
@@ -118,15 +142,19 @@ struct ParameterChanges: Sendable {
 
 extension Parameters {
   /// Turns a column with a trusted optional value into an ordinary one.
-  mutating func distrust(_ column: VariableIndex, _ changes: inout ParameterChanges) {
+  mutating func distrust(
+    _ column: VariableIndex, _ value: Double, _ changes: inout ParameterChanges
+  ) {
     guard isParameter(column) else { return }
-    priorities[Int(column)] = 0
     changes.converted.append(column)
     var known = failures[column] ?? Failures()
     if known.count == 0 { distrusted.append(column) }
     known.wait = 1 << min(known.count, 16)
     known.count += 1
+    (known.value, known.priority) = (value, priority(of: column))
+    known.isDue = false
     failures[column] = known
+    setPriority(0, of: column)
   }
 
   /// Trusts optional values again if their components must be solved anyway.
@@ -147,6 +175,7 @@ extension Parameters {
       guard component >= 0, partition.components[Int(component)].isDirty,
         let wait = failures[column]?.wait
       else { continue }
+      failures[column]?.isDue = wait == 0
       if wait > 0 { failures[column]?.wait = wait - 1 } else { dirty.mark(column: column) }
     }
   }
