@@ -228,6 +228,8 @@ extension LayoutPass {
     // Moved out of the tree, because the pass takes ownership of the memory.
     record.memory = nil
     var pass = LayoutPass(root: root, following: memory, changed)
+    // Not in the initializer, because calling a method there would copy the pass.
+    pass.hostRows = pass.makeHostRows([])
     pass.collectRows(of: changed, memory)
     // An override may have marked views meanwhile, which must be laid out, too.
     let isComplete = pass.haveMarked(changed)
@@ -261,7 +263,6 @@ extension LayoutPass {
     rowCount = memory.rowCount
     swap(&solver, &memory.solver)
     swap(&itemRows, &memory.itemRows)
-    hostRows = makeHostRows([])
   }
 
   private mutating func collectRows(of changed: [Int], _ memory: LayoutMemory) {
@@ -328,7 +329,7 @@ extension LayoutPass {
       isComplete = false
     }
     for place in differences.added where !addRow(place) { isComplete = false }
-    let unused = differences.removed.compactMap(\.row.id).sorted()
+    let unused = differences.removed.compactMap(\.id).sorted()
     for id in unused { try? solver.remove(id) }
     if !isComplete { dropRefused() }
   }

@@ -7,7 +7,15 @@ struct RowDifferences {
   /// Rows without an equal previous one.
   private(set) var added: [RowPlace] = []
   /// Previous rows without an equal new one.
-  private(set) var removed: [(form: Form, row: FormerRow)] = []
+  private(set) var removed: [FormerRow] = []
+
+  /// A row of the previous layout.
+  struct FormerRow {
+    let id: Constraint.ID?
+    let constant: Double
+
+    init(_ row: LayoutRow) { (id, constant) = (row.id, row.constant) }
+  }
 
   /// Compares the rows of the changed items with those that they replaced.
   ///
@@ -18,13 +26,31 @@ struct RowDifferences {
     in pass: borrowing LayoutPass
   ) {
     kept.reserveCapacity(replaced.reduce(0) { $0 + $1.rows.rows.count })
-    for (item, former) in replaced { compare(pass[rowsOf: item], of: item, with: former) }
+    var unmatched: [FormerPlace] = []
+    for group in replaced.indices {
+      let item = replaced[group].item
+      compare(pass[rowsOf: item], of: item, with: replaced[group].rows, group, &unmatched)
+    }
     added += brokenPlaces
-    match(in: pass)
+    if !added.isEmpty, !unmatched.isEmpty { match(&unmatched, of: replaced, in: pass) }
+    removed.reserveCapacity(unmatched.count)
+    for place in unmatched where place.row >= 0 {
+      removed.append(FormerRow(replaced[Int(place.group)].rows.rows[Int(place.row)]))
+    }
+  }
+
+  /// The place of a previous row: the index of its item among the replaced ones, and its own; -1 if
+  /// it equals a new row.
+  private struct FormerPlace {
+    let group: Int32
+    var row: Int32
   }
 
   /// Compares each row with the previous one at the same index.
-  private mutating func compare(_ rows: ItemRows, of item: Int, with former: ItemRows) {
+  private mutating func compare(
+    _ rows: ItemRows, of item: Int, with former: ItemRows, _ group: Int,
+    _ unmatched: inout [FormerPlace]
+  ) {
     let count = rows.rows.count
     for index in 0..<max(count, former.rows.count) {
       let place = RowPlace(item: item, row: index)
@@ -35,91 +61,84 @@ struct RowDifferences {
       }
       if index < count { added.append(place) }
       if isFormer {
-        let row = former.rows[index]
-        removed.append((Form(row, in: former), FormerRow(row)))
+        unmatched.append(
+          FormerPlace(
+            group: Int32(truncatingIfNeeded: group), row: Int32(truncatingIfNeeded: index)))
       }
     }
   }
 
-  /// Finds rows that equal a previous one elsewhere.
-  private mutating func match(in pass: borrowing LayoutPass) {
-    if added.isEmpty || removed.isEmpty { return }
-    var former = FormerRows(removed)
-    var unmatched: [RowPlace] = []
-    for place in added {
-      if let row = former.take(Form(pass[place], in: pass[rowsOf: place.item])) {
-        kept.append((place, row))
-      } else {
-        unmatched.append(place)
-      }
+  /// Finds rows that equal a previous one elsewhere: the last one that is not taken.
+  ///
+  /// Most rows of a stack view whose axis changes have no equal. So rows are found by fingerprints,
+  /// which take much less time than hashes.
+  private mutating func match(
+    _ unmatched: inout [FormerPlace], of replaced: [(item: Int, rows: ItemRows)],
+    in pass: borrowing LayoutPass
+  ) {
+    var table = FingerprintTable(count: unmatched.count)
+    for place in unmatched {
+      table.append(replaced[Int(place.group)].rows.fingerprint(of: Int(place.row)))
     }
-    added = unmatched
-    removed = former.remaining
+    let places = added
+    added.removeAll(keepingCapacity: true)
+    var item = RowPlace.host
+    var rows = pass[rowsOf: item]
+    for place in places {
+      if place.item != item {
+        item = place.item
+        rows = pass[rowsOf: item]
+      }
+      let fingerprint = rows.fingerprint(of: place.row)
+      var candidate = table.last(with: fingerprint)
+      while candidate >= 0 {
+        let former = unmatched[candidate]
+        if former.row >= 0, table.has(fingerprint, at: candidate),
+          rows.isEqualExceptConstant(
+            place.row, to: Int(former.row), in: replaced[Int(former.group)].rows)
+        {
+          kept.append((place, FormerRow(replaced[Int(former.group)].rows.rows[Int(former.row)])))
+          unmatched[candidate].row = -1
+          break
+        }
+        candidate = table.previous(candidate)
+      }
+      if candidate < 0 { added.append(place) }
+    }
   }
 }
 
-extension RowDifferences {
-  /// The part of a row that is compared: everything except the constant.
-  struct Form: Equatable {
-    let terms: ArraySlice<Term>
-    let relation: Relation
-    let priority: Priority
+/// Finds rows by their fingerprints.
+private struct FingerprintTable {
+  /// The last row of each slot, -1 for none.
+  private var lasts: [Int32]
+  private var rows: [(fingerprint: Int, previous: Int32)] = []
 
-    init(_ row: LayoutRow, in rows: ItemRows) {
-      terms = rows.terms(of: row)
-      relation = row.relation
-      priority = row.priority
-    }
-
-    /// A number that equal forms share and others hardly ever do; much cheaper than a hash, which
-    /// matters because most rows of a stack view whose axis changes have no equal.
-    var fingerprint: Int {
-      terms.reduce(terms.count) { mixed, term in
-        (mixed &* 31 &+ term.variable.index) &* 31
-          &+ Int(truncatingIfNeeded: term.coefficient.bitPattern)
-      }
-    }
+  /// Creates a table with room for a number of rows.
+  init(count: Int) {
+    var slotCount = 16
+    while slotCount < 2 * count { slotCount *= 2 }
+    lasts = Array(repeating: -1, count: slotCount)
+    rows.reserveCapacity(count)
   }
 
-  /// A row of the previous layout.
-  struct FormerRow {
-    let id: Constraint.ID?
-    let constant: Double
-
-    init(_ row: LayoutRow) { (id, constant) = (row.id, row.constant) }
+  mutating func append(_ fingerprint: Int) {
+    let slot = slot(of: fingerprint)
+    rows.append((fingerprint, lasts[slot]))
+    lasts[slot] = Int32(truncatingIfNeeded: rows.count - 1)
   }
 
-  /// Previous rows that can be found by their form.
-  private struct FormerRows {
-    private var rows: [(form: Form, row: FormerRow)?]
-    /// The last row with a fingerprint, and for each row the one before it with the same one.
-    private var last: [Int: Int]
-    private var previous: [Int?]
+  /// Returns the last row in the slot of a fingerprint, -1 for none.
+  func last(with fingerprint: Int) -> Int { Int(lasts[slot(of: fingerprint)]) }
 
-    init(_ rows: [(form: Form, row: FormerRow)]) {
-      self.rows = rows
-      last = Dictionary(minimumCapacity: rows.count)
-      previous = Array(repeating: nil, count: rows.count)
-      for (index, (form, _)) in rows.enumerated() {
-        previous[index] = last.updateValue(index, forKey: form.fingerprint)
-      }
-    }
+  /// Returns the row before another one in its slot, -1 for none.
+  func previous(_ row: Int) -> Int { Int(rows[row].previous) }
 
-    /// The rows that were not taken.
-    var remaining: [(form: Form, row: FormerRow)] { rows.compactMap(\.self) }
+  func has(_ fingerprint: Int, at row: Int) -> Bool { rows[row].fingerprint == fingerprint }
 
-    /// Takes the last remaining row with a form; nil if there is none.
-    mutating func take(_ form: Form) -> FormerRow? {
-      let fingerprint = form.fingerprint
-      var candidate = last[fingerprint]
-      while let index = candidate {
-        candidate = previous[index]
-        guard let (known, row) = rows[index], known == form else { continue }
-        rows[index] = nil
-        if last[fingerprint] == index { last[fingerprint] = candidate }
-        return row
-      }
-      return nil
-    }
+  private func slot(of fingerprint: Int) -> Int {
+    // The upper bits of a product depend on all bits.
+    let mixed = UInt(bitPattern: fingerprint) &* 0x9E37_79B9_7F4A_7C15
+    return Int(truncatingIfNeeded: mixed >> 32) & (lasts.count - 1)
   }
 }
