@@ -13,60 +13,13 @@ extension AllocationTree {
       if column != parent, !appendSegments(of: Int(column), demands, &start) { return .infeasible }
     }
     guard segments[first...].allSatisfy(\.slope.isComparable) else { return .unsuitable }
-    sortSegments(from: first)
+    segments.sortBySlope(from: first)
     branches[index].start = start
     branches[index].segments =
       Int32(truncatingIfNeeded: first)..<Int32(truncatingIfNeeded: segments.count)
     dropUnreachable(index)
     storeCost(of: index)
     return nil
-  }
-
-  /// Sorts the pieces from an index on by slope; those with equal slopes keep their order.
-  ///
-  /// The views in a long stack view usually have the same few priorities. So the pieces of a long
-  /// row are distributed among their slopes, of which there are few; sorting takes longer.
-  private mutating func sortSegments(from first: Int) {
-    guard segments.count - first > AllocationTree.fewSegments, distribute(from: first) else {
-      return segments.sort(from: first) { $0.slope.isLess($1.slope) }
-    }
-  }
-
-  /// The number of pieces that are sorted one by one.
-  private static let fewSegments = 24
-
-  /// The number of slopes among which pieces are distributed.
-  private static let slopeLimit = 16
-
-  /// Sorts the pieces from an index on if they have few slopes; returns false otherwise.
-  private mutating func distribute(from first: Int) -> Bool {
-    var slopes: [Slope] = []
-    var slopeOfEach: [UInt8] = []
-    slopeOfEach.reserveCapacity(segments.count - first)
-    var last = 0
-    for place in first..<segments.count {
-      let slope = segments[place].slope.rounded
-      if last >= slopes.count || slopes[last] != slope {
-        last = slopes.firstIndex(of: slope) ?? slopes.count
-        if last == AllocationTree.slopeLimit { return false }
-        if last == slopes.count { slopes.append(slope) }
-      }
-      slopeOfEach.append(UInt8(truncatingIfNeeded: last))
-    }
-    let unsorted = Array(segments[first...])
-    let order = slopes.indices.sorted { slopes[$0].isRoundedLess(slopes[$1]) }
-    var next = [Int](repeating: 0, count: slopes.count)
-    for slope in slopeOfEach { next[Int(slope)] += 1 }
-    var end = first
-    for slope in order {
-      end += next[slope]
-      next[slope] = end - next[slope]
-    }
-    for (segment, slope) in zip(unsorted, slopeOfEach) {
-      segments[next[Int(slope)]] = segment
-      next[Int(slope)] += 1
-    }
-    return true
   }
 
   /// Skips the pieces that come before a piece without a beginning.
@@ -291,27 +244,6 @@ extension AllocationTree {
 }
 
 extension SIMD4<Double> {
-  /// Compares the slopes lexicographically.
-  @inline(__always)
-  fileprivate func isLess(_ other: Self) -> Bool {
-    rounded.isRoundedLess(other.rounded)
-  }
-
-  /// Compares rounded slopes lexicographically.
-  @inline(__always)
-  fileprivate func isRoundedLess(_ other: Self) -> Bool {
-    if x != other.x { return x < other.x }
-    if y != other.y { return y < other.y }
-    if z != other.z { return z < other.z }
-    return w < other.w
-  }
-
-  @inline(__always)
-  fileprivate func isEqual(_ other: Self) -> Bool {
-    let (a, b) = (rounded, other.rounded)
-    return a.x == b.x && a.y == b.y && a.z == b.z && a.w == b.w
-  }
-
   @inline(__always)
   fileprivate var isZero: Bool { x == 0 && y == 0 && z == 0 && w == 0 }
 
@@ -319,12 +251,4 @@ extension SIMD4<Double> {
   /// rounded; otherwise a slope that should be zero might not be.
   @inline(__always)
   fileprivate var isComparable: Bool { all(self .< 65_536 .& self .> -65_536) }
-
-  /// The nearest multiple of 2^-30, which is about the tolerance of rates, so that equal slopes are
-  /// equal regardless of the order in which they were summed.
-  @inline(__always)
-  fileprivate var rounded: Self {
-    // Near 1.5 * 2^22, the last digit of a double is 2^-30.
-    (self + 6_291_456) - 6_291_456
-  }
 }
