@@ -11,11 +11,35 @@ extension Partition {
     /// The components that contained these columns.
     var components = Marks<ComponentIndex>()
     /// For each column of the region, its index there.
-    var numbers: [Int32] = []
+    private var numbers: [Int32] = []
+    // Used only while large components are kept.
+    var changedRows = Marks<RowIndex>()
+    var reached = Marks<VariableIndex>()
+    var visitedRows = Marks<RowIndex>()
 
     mutating func removeAll() {
       columns.removeAll()
       components.removeAll()
+      changedRows.removeAll()
+    }
+
+    /// Numbers some columns in order; `count` is the number of all variables.
+    mutating func number(_ columns: [VariableIndex], of count: Int) {
+      if numbers.count < count { numbers.extend(with: 0, by: count - numbers.count) }
+      for (number, column) in columns.enumerated() {
+        numbers[Int(column)] = Int32(truncatingIfNeeded: number)
+      }
+    }
+
+    /// Returns the number of a column, which was numbered.
+    @inline(__always)
+    func number(of column: VariableIndex) -> Int32 { numbers[Int(column)] }
+
+    /// Returns the number of a column among those that were numbered; -1 for another column.
+    @inline(__always)
+    func number(of column: VariableIndex, in columns: [VariableIndex]) -> Int32 {
+      let number = numbers[Int(column)]
+      return Int(number) < columns.count && columns[Int(number)] == column ? number : -1
     }
   }
 
@@ -34,16 +58,23 @@ extension Partition {
     defer { region.removeAll() }
     updateOccurrences(structure, dirty)
     updateKinds(structure, parameters, converted, dirty)
-    let changed = [dirty.columns, dirty.redefined, converted]
-    guard collectRegion(around: changed, converted, structure, parameters) else {
+    for variable in [dirty.columns, dirty.redefined, converted].joined() {
+      _ = region.columns.insert(variable)
+    }
+    examinedCount = region.columns.members.count
+    let kept = converted.isEmpty ? keepConnected(structure, parameters, dirty) : []
+    guard collectRegion(converted, structure, parameters) else {
       return rebuild(structure, parameters, &dirty)
     }
     rebuildCount += 1
-    examinedCount = region.columns.members.count
+    examinedCount = max(examinedCount, region.columns.members.count)
     dirty.areComponentsStale = false
     divideRegion(structure, parameters)
     discardSolutions(of: dirty.columns)
     dirtyComponents.removeAll { components[Int($0)].columns.isEmpty }
+    for index in kept where components[Int(index)].isDirty && !dirtyComponents.contains(index) {
+      dirtyComponents.append(index)
+    }
     for column in region.columns.members {
       let index = componentOf[Int(column)]
       if index >= 0, components[Int(index)].isDirty, firstColumn(of: index) == column {
@@ -105,7 +136,7 @@ extension Structure {
     return -1
   }
 
-  fileprivate func isOpen(_ variable: VariableIndex, _ parameters: Parameters) -> Bool {
+  func isOpen(_ variable: VariableIndex, _ parameters: Parameters) -> Bool {
     definitions.isColumn(variable) && !parameters.isParameter(variable)
   }
 }
@@ -113,16 +144,12 @@ extension Structure {
 // MARK: The region
 
 extension Partition {
-  /// Collects the columns whose components may have changed; returns false if determining all
-  /// components takes less time.
+  /// Adds to the changed columns all others whose components may have changed; returns false if
+  /// determining all components takes less time.
   private mutating func collectRegion(
-    around changed: [[VariableIndex]], _ converted: [VariableIndex], _ structure: Structure,
-    _ parameters: Parameters
+    _ converted: [VariableIndex], _ structure: Structure, _ parameters: Parameters
   ) -> Bool {
-    for variable in changed.joined() {
-      _ = region.columns.insert(variable)
-      addComponent(of: variable)
-    }
+    for variable in region.columns.members { addComponent(of: variable) }
     // A column that ceased to be a parameter connects all columns of its rows.
     for column in converted where structure.isOpen(column, parameters) {
       for place in occurrences.range(of: column) {
@@ -174,19 +201,14 @@ extension Partition {
   private mutating func connect(
     _ open: [VariableIndex], _ structure: Structure, _ parameters: Parameters
   ) -> DisjointSets<Variable> {
-    if region.numbers.count < componentOf.count {
-      region.numbers.extend(with: 0, by: componentOf.count - region.numbers.count)
-    }
-    for (number, column) in open.enumerated() {
-      region.numbers[Int(column)] = Int32(truncatingIfNeeded: number)
-    }
+    region.number(open, of: componentOf.count)
     var sets = DisjointSets<Variable>(count: open.count)
     for (number, column) in open.enumerated() {
       for place in occurrences.range(of: column) {
         let form = structure.rows[Int(occurrences.items[place])].form
         let first = structure.firstOpenColumn(of: form, parameters)
         guard form.entryCount > 1, first != column else { continue }
-        sets.unite(VariableIndex(number: region.numbers[Int(first)]), VariableIndex(number))
+        sets.unite(VariableIndex(number: region.number(of: first)), VariableIndex(number))
       }
     }
     return sets

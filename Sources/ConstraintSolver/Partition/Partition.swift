@@ -76,6 +76,10 @@ struct Partition: Sendable {
 struct Component: Sendable {
   var columns: Range<Int32>
   var rows: Range<Int32>
+  /// The numbers of columns and rows for which there is room in their place; at least as many as
+  /// there are.
+  var columnRoom: Int32 = 0
+  var rowRoom: Int32 = 0
   var isDirty = true
   fileprivate(set) var freedom = Freedom.none
 
@@ -105,14 +109,22 @@ struct TouchedParts: Sendable {
   var rows: [RowIndex] = []
   /// Rows that mention columns that became or ceased to be parameters.
   var mentions: [RowIndex] = []
+  /// Variables whose definitions changed.
+  var redefined: [VariableIndex] = []
 
-  var isEmpty: Bool { !isEverything && columns.isEmpty && rows.isEmpty && mentions.isEmpty }
+  var isEmpty: Bool {
+    !isEverything && columns.isEmpty && rows.isEmpty && mentions.isEmpty && redefined.isEmpty
+  }
+
+  /// The number of changed parts.
+  var count: Int { columns.count + rows.count + mentions.count + redefined.count }
 
   /// Adds other touched parts.
   mutating func add(_ others: TouchedParts) {
     columns += others.columns
     rows += others.rows
     mentions += others.mentions
+    redefined += others.redefined
   }
 
   mutating func removeAll() {
@@ -120,6 +132,7 @@ struct TouchedParts: Sendable {
     columns.removeAll(keepingCapacity: true)
     rows.removeAll(keepingCapacity: true)
     mentions.removeAll(keepingCapacity: true)
+    redefined.removeAll(keepingCapacity: true)
   }
 }
 
@@ -192,6 +205,7 @@ extension Partition {
     }
     touched.rows += dirty.rows
     touched.columns += dirty.columns
+    touched.redefined += dirty.redefined
     for column in changed.converted {
       touched.mentions += occurrences.items[occurrences.range(of: column)]
     }

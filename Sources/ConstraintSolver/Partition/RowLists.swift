@@ -105,7 +105,6 @@ extension RowLists {
     let capacity = max(4, 2 * range.count)
     lists[Int(variable)].start = Int32(truncatingIfNeeded: items.count)
     lists[Int(variable)].capacity = Int32(truncatingIfNeeded: capacity)
-    items.reserveCapacity(items.count + capacity)
     for index in range { items.append(items[index]) }
     items.append(contentsOf: repeatElement(0, count: capacity - range.count))
   }
