@@ -7,9 +7,16 @@ extension AllocationTree {
   /// Narrows each interval to the values in optimal solutions; returns false if an interval is
   /// unbounded.
   mutating func tighten() -> Bool {
-    for branch in order { addUp(Int(branch)) }
-    for branch in order.reversed() where !narrow(Int(branch)) { return false }
-    for branch in order { addUp(Int(branch)) }
+    for branch in order.lazy.map(Int.init) {
+      if !branches[branch].hasSums {
+        addUp(branch)
+      } else if branches[branch].parent >= 0 {
+        _ = narrowParent(of: branch)
+      }
+    }
+    for branch in openRows where !narrow(Int(branch)) { return false }
+    // Other rows have no intervals to narrow, and have already narrowed those of their parents.
+    for branch in openRows.reversed() { addUp(Int(branch)) }
     return true
   }
 
@@ -24,6 +31,7 @@ extension AllocationTree {
     }
     branches[index].lowSum = lowSum
     branches[index].highSum = highSum
+    branches[index].hasSums = true
     if branch.parent >= 0 { _ = narrowParent(of: index) }
   }
 
@@ -32,6 +40,7 @@ extension AllocationTree {
   private mutating func narrowParent(of index: Int) -> Bool {
     let branch = branches[index]
     let parent = Int(branch.parent)
+    guard elements[parent].isOpen else { return false }
     let factor = -elements[parent].coefficient / branch.parentCoefficient
     let a = factor * (branch.lowSum + branch.constant)
     let b = factor * (branch.highSum + branch.constant)
@@ -125,13 +134,15 @@ extension AllocationTree {
 
   /// Stores the remaining intervals; returns false if a column is still free.
   mutating func finish() -> Bool {
-    for branch in order.reversed() where !narrow(Int(branch)) { return false }
-    for element in elements.indices {
-      let (low, high) = (elements[element].low, elements[element].high)
-      if low < high, elements[element].isColumn, !Tolerance.arePositionsEqual(low, high) {
-        return false
-      }
-      if low != high || elements[element].value != low {
+    for branch in openRows where !narrow(Int(branch)) { return false }
+    for branch in openRows {
+      let parent = branches[Int(branch)].parent
+      for entry in branches[Int(branch)].entries where entries[Int(entry)].column != parent {
+        let element = column(entry)
+        let (low, high) = (elements[element].low, elements[element].high)
+        if low < high, elements[element].isColumn, !Tolerance.arePositionsEqual(low, high) {
+          return false
+        }
         elements[element].value = low == high ? low : (low + high) / 2
       }
     }
@@ -151,7 +162,7 @@ extension AllocationTree {
   func another(_ values: inout [Double]) {
     values.removeAll(keepingCapacity: true)
     for element in elements { values.append(element.value / element.coefficient) }
-    for branch in order.reversed() { shareOtherwise(branches[Int(branch)], &values) }
+    for branch in openRows { shareOtherwise(branches[Int(branch)], &values) }
   }
 
   private func shareOtherwise(_ branch: Branch, _ values: inout [Double]) {

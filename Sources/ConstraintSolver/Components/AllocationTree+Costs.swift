@@ -18,6 +18,11 @@ extension AllocationTree {
     branches[index].segments =
       Int32(truncatingIfNeeded: first)..<Int32(truncatingIfNeeded: segments.count)
     dropUnreachable(index)
+    for entry in branches[index].entries where entries[Int(entry)].column != parent {
+      let column = column(entry)
+      firstValues[column] = elements[column].value
+    }
+    branches[index].isFixed = false
     storeCost(of: index)
     return nil
   }

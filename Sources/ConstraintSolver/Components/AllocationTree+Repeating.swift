@@ -12,12 +12,6 @@ extension AllocationTree {
     var factor: Double
   }
 
-  /// Stores the values at which the downward pass starts, because it changes them.
-  mutating func noteUpwardPass() {
-    firstValues.removeAll(keepingCapacity: true)
-    for element in elements { firstValues.append(element.value) }
-  }
-
   /// Solves the tree with other constants, given as they were before rows were simplified, and with
   /// other demands on the stale elements.
   mutating func solveAgain(
@@ -26,9 +20,10 @@ extension AllocationTree {
     for step in subtractions {
       constants[Int(step.target)] -= step.factor * constants[Int(step.row)]
     }
-    for index in firstValues.indices { elements[index].value = firstValues[index] }
+    firstValues.extend(with: 0, by: elements.count - firstValues.count)
     for index in branches.indices where branches[index].constant != constants[index] {
       branches[index].constant = constants[index]
+      branches[index].isFixed = false
       // No message depends on the constant of the root.
       if branches[index].parent >= 0 { branches[index].isStale = true }
     }
@@ -39,7 +34,6 @@ extension AllocationTree {
       if let failure = replace(Int(index), demands) { return failure }
       markStale(rowOf: branches[Int(index)].parent)
     }
-    noteUpwardPass()
     removeUnused()
     return solveDownward()
   }
@@ -82,6 +76,7 @@ extension AllocationTree {
 extension AllocationTree {
   /// Removes a row; its place can be used for another one.
   mutating func removeBranch(_ index: Int) {
+    if !memberships.isEmpty { removeMemberships(of: index) }
     staleElements.append(branches[index].parent)
     if branches[index].message >= 0 {
       messages[Int(branches[index].message)].kinks = 0..<0
@@ -96,13 +91,33 @@ extension AllocationTree {
   /// should be loaded again instead.
   mutating func reorder(changed: [Int32]) -> Bool {
     guard simplify(changed: changed) else { return false }
-    for index in branches.indices { branches[index].formerParent = branches[index].parent }
     for index in changed { branches[Int(index)].isStale = true }
-    guard orderBranches(), !elements.contains(where: { $0.isColumn && $0.row < 0 }) else {
-      return false
+    let isTree: Bool
+    if memberships.isEmpty {
+      isTree = orderBranches()
+      listMemberships()
+    } else {
+      for index in changed { addMemberships(of: Int(index)) }
+      isTree = orderAgain()
     }
+    guard isTree, !elements.contains(where: { $0.isColumn && $0.row < 0 }) else { return false }
     linkMessages()
     return true
+  }
+
+  /// Sorts the rows again, after the memberships of changed rows were updated; returns false if they
+  /// do not form a tree.
+  private mutating func orderAgain() -> Bool {
+    order.removeAll(keepingCapacity: true)
+    for index in elements.indices {
+      elements[index].rowCount = memberships[index].count
+      elements[index].rowsXor = memberships[index].xor
+    }
+    for index in branches.indices {
+      branches[index].isReplaced = branches[index].entries.isEmpty
+      branches[index].sharedCount = sharedCounts[index]
+    }
+    return placeBranches(keepingParents: true)
   }
 
   /// Lists the messages of all rows by their parents; where a parent changed, the messages of the
@@ -114,6 +129,7 @@ extension AllocationTree {
       if parent != branches[index].formerParent {
         branches[index].isStale = true
         staleElements.append(branches[index].formerParent)
+        branches[index].formerParent = parent
       }
       guard parent >= 0 else {
         branches[index].message = -1
@@ -126,6 +142,54 @@ extension AllocationTree {
       let message = Int(branches[index].message)
       messages[message].next = elements[Int(parent)].lastMessage
       elements[Int(parent)].lastMessage = branches[index].message
+    }
+  }
+}
+
+// MARK: Memberships
+
+extension AllocationTree {
+  /// The rows that contain an element.
+  struct Membership: Sendable {
+    var count: Int32 = 0
+    /// The exclusive or of their indices.
+    var xor: Int32 = 0
+  }
+
+  /// Lists the memberships of all rows.
+  private mutating func listMemberships() {
+    memberships.removeAll(keepingCapacity: true)
+    sharedCounts.removeAll(keepingCapacity: true)
+    for index in branches.indices { addMemberships(of: index) }
+  }
+
+  /// Notes that a row contains its elements.
+  private mutating func addMemberships(of index: Int) {
+    memberships.extend(with: Membership(), by: elements.count - memberships.count)
+    sharedCounts.extend(with: 0, by: branches.count - sharedCounts.count)
+    let number = Int32(truncatingIfNeeded: index)
+    sharedCounts[index] = 0
+    for entry in branches[index].entries {
+      let element = column(entry)
+      if memberships[element].count > 0 { sharedCounts[index] += 1 }
+      if memberships[element].count == 1 { sharedCounts[Int(memberships[element].xor)] += 1 }
+      memberships[element].count += 1
+      memberships[element].xor ^= number
+    }
+  }
+
+  /// Notes that a row no longer contains its elements.
+  private mutating func removeMemberships(of index: Int) {
+    let number = Int32(truncatingIfNeeded: index)
+    for entry in branches[index].entries {
+      let element = column(entry)
+      memberships[element].count -= 1
+      memberships[element].xor ^= number
+      switch memberships[element].count {
+      case 0: elements[element].row = -1
+      case 1: sharedCounts[Int(memberships[element].xor)] -= 1
+      default: break
+      }
     }
   }
 }

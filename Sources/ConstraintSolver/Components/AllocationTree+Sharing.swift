@@ -1,7 +1,42 @@
 /// The downward pass: each row distributes the value of its parent column.
 extension AllocationTree {
+  /// Determines the optimal values and their freedom after the upward pass.
+  ///
+  /// A row keeps its values if they left no freedom, neither to its own columns nor to those below,
+  /// and if its parent has the same value and interval as before.
+  mutating func solveDownward() -> Outcome {
+    guard let top = order.last else { return .unsuitable }
+    guard isWithin(Int(top)) else { return .infeasible }
+    openRows.removeAll(keepingCapacity: true)
+    for index in order.reversed().lazy.map(Int.init) {
+      let parent = branches[index].parent
+      let given = parent >= 0 ? elements[Int(parent)].stateForRowsBelow : ParentState()
+      if branches[index].isFixed, branches[index].given == given { continue }
+      branches[index].given = given
+      branches[index].hasSums = false
+      branches[index].violated = -1
+      branches[index].isOpen = handOut(index)
+      branches[index].isFixed = !branches[index].isOpen
+      if branches[index].isOpen { openRows.append(Int32(truncatingIfNeeded: index)) }
+    }
+    unfixRowsAboveOpenOnes()
+    return .optimal(isOpen: !openRows.isEmpty)
+  }
+
+  private mutating func unfixRowsAboveOpenOnes() {
+    for row in openRows {
+      var parent = branches[Int(row)].parent
+      while parent >= 0 {
+        let above = Int(elements[Int(parent)].row)
+        if !branches[above].isFixed { break }
+        branches[above].isFixed = false
+        parent = branches[above].parent
+      }
+    }
+  }
+
   /// Returns whether the root row can have its required sum.
-  func isWithin(_ index: Int) -> Bool {
+  private func isWithin(_ index: Int) -> Bool {
     let branch = branches[index]
     let sum = -branch.constant
     let slack = Tolerance.feasibility * max(1, abs(sum))
@@ -10,8 +45,12 @@ extension AllocationTree {
 
   /// Sets the columns of a row, and stores the freedom of the optimal solutions; returns false if
   /// there is no solution.
-  mutating func handOut(_ index: Int) -> Bool {
+  private mutating func handOut(_ index: Int) -> Bool {
     let branch = branches[index]
+    for entry in branch.entries where entries[Int(entry)].column != branch.parent {
+      let column = column(entry)
+      elements[column].value = firstValues[column]
+    }
     var sum = -branch.constant
     // Inside the interval of the parent column, its cost is linear, and so is the cost of the row.
     var inside = sum
@@ -76,6 +115,10 @@ extension AllocationTree {
 }
 
 extension AllocationTree.Element {
+  fileprivate var stateForRowsBelow: AllocationTree.ParentState {
+    AllocationTree.ParentState(coefficient: coefficient, value: value, low: low, high: high)
+  }
+
   /// Returns a number between the ends of an interval.
   var middle: Double {
     if low.isFinite, high.isFinite { return (low + high) / 2 }

@@ -62,9 +62,27 @@ struct AllocationTree: Sendable {
     /// The possible sums.
     var low = 0.0
     var high = 0.0
-    /// The sum of the intervals of its columns.
+    /// The sum of the intervals of its columns, if `hasSums`.
     var lowSum = 0.0
     var highSum = 0.0
+    var hasSums = false
+    /// The state of the parent when the columns got their values.
+    var given = ParentState()
+    /// Whether the optimal solutions leave freedom to its columns.
+    var isOpen = false
+    /// Whether its columns and those of all rows below it have the values that follow from `given`,
+    /// without any freedom.
+    var isFixed = false
+    /// The highest priority that its columns violate, 0 for none, -1 if this is not known.
+    var violated = -1.0
+  }
+
+  /// The inputs of the values of a row, apart from the row itself and its message.
+  struct ParentState: Equatable, Sendable {
+    var coefficient = 0.0
+    var value = 0.0
+    var low = 0.0
+    var high = 0.0
   }
 
   typealias Slope = SIMD4<Double>
@@ -110,12 +128,19 @@ struct AllocationTree: Sendable {
   var path: [Int32] = []
   // Kept for `solveAgain`.
   var subtractions: [Subtraction] = []
+  /// The values of the elements at which the downward pass starts.
   var firstValues: [Double] = []
+  /// The rows that leave freedom, from the root downwards.
+  var openRows: [Int32] = []
   /// The elements whose demands or messages changed since the last solve.
   var staleElements: [Int32] = []
   /// The branches that are used, in the order of their rows; empty if these are all branches in
   /// their own order.
   var sequence: [Int32] = []
+  /// The rows that contain each element, and for each row the number of its elements that are also
+  /// in others; empty before the first change of rows.
+  var memberships: [Membership] = []
+  var sharedCounts: [Int32] = []
 
   /// Creates a tree with columns, followed by the subjects of rows, and without rows, with room for
   /// the usual number of pieces.
@@ -136,7 +161,10 @@ struct AllocationTree: Sendable {
     kinks.removeAll(keepingCapacity: true)
     priorities.removeAll(keepingCapacity: true)
     subtractions.removeAll(keepingCapacity: true)
+    memberships.removeAll(keepingCapacity: true)
+    sharedCounts.removeAll(keepingCapacity: true)
     firstValues.removeAll(keepingCapacity: true)
+    firstValues.extend(with: 0, by: elementCount)
     branches.reserveCapacity(branchCount)
     order.reserveCapacity(branchCount)
     entries.reserveCapacity(2 * elementCount)
@@ -145,7 +173,7 @@ struct AllocationTree: Sendable {
       messages.reserveCapacity(branchCount)
       kinks.reserveCapacity(elementCount)
     }
-    firstValues.reserveCapacity(elementCount)
+    segments.reserveCapacity(2 * elementCount)
   }
 
   /// Creates a row, another one or in the place of an unused one, with the entries that were
@@ -179,17 +207,7 @@ struct AllocationTree: Sendable {
     for branch in order {
       if let failure = replace(Int(branch), demands) { return failure }
     }
-    noteUpwardPass()
     return solveDownward()
-  }
-
-  /// Determines the optimal values and their freedom after the upward pass.
-  mutating func solveDownward() -> Outcome {
-    guard let top = order.last else { return .unsuitable }
-    guard isWithin(Int(top)) else { return .infeasible }
-    var isOpen = false
-    for branch in order.reversed() where handOut(Int(branch)) { isOpen = true }
-    return .optimal(isOpen: isOpen)
   }
 }
 
@@ -216,7 +234,6 @@ extension AllocationTree {
     for index in branches.indices {
       branches[index].isReplaced = branches[index].entries.isEmpty
       branches[index].sharedCount = 0
-      branches[index].parent = -1
       for entry in branches[index].entries {
         elements[column(entry)].rowCount += 1
         elements[column(entry)].rowsXor ^= Int32(truncatingIfNeeded: index)
@@ -227,27 +244,46 @@ extension AllocationTree {
         branches[index].sharedCount += 1
       }
     }
-    for start in 0..<(sequence.isEmpty ? branches.count : sequence.count) {
+    return placeBranches(keepingParents: false)
+  }
+
+  /// Places all rows; returns false if they do not form a tree.
+  ///
+  /// A row that is not stale may keep its parent.
+  mutating func placeBranches(keepingParents: Bool) -> Bool {
+    let count = sequence.isEmpty ? branches.count : sequence.count
+    for start in 0..<count {
       var next = sequence.isEmpty ? start : Int(sequence[start])
       while next >= 0, !branches[next].isReplaced, branches[next].sharedCount <= 1 {
-        next = place(next)
+        branches[next].isReplaced = true
+        order.append(Int32(truncatingIfNeeded: next))
+        if !keepingParents || !keepsParent(next) { findParent(of: next) }
+        next = nextAfterPlacing(next)
       }
     }
-    return order.count == (sequence.isEmpty ? branches.count : sequence.count)
+    return order.count == count
   }
 
   func column(_ entry: Int32) -> Int { Int(entries[Int(entry)].column) }
 
-  /// Places a row that has at most one column in common with the rows that follow; returns the next
-  /// candidate, -1 for none.
-  private mutating func place(_ index: Int) -> Int {
-    branches[index].isReplaced = true
-    order.append(Int32(truncatingIfNeeded: index))
-    var parent = -1
+  /// Returns whether the column that a placed row has in common with the rows that follow, if any,
+  /// is its parent already.
+  @inline(__always)
+  private func keepsParent(_ index: Int) -> Bool {
+    if branches[index].isStale { return false }
+    let parent = Int(branches[index].parent)
+    return branches[index].sharedCount == 0
+      ? parent < 0 : parent >= 0 && elements[parent].rowCount > 1
+  }
+
+  /// Finds the parent of a placed row, which has at most one column in common with the rows that
+  /// follow.
+  private mutating func findParent(of index: Int) {
+    branches[index].formerParent = branches[index].parent
+    branches[index].parent = -1
     for entry in branches[index].entries {
       let element = column(entry)
       if elements[element].rowCount > 1 {
-        parent = element
         branches[index].parent = Int32(truncatingIfNeeded: element)
         branches[index].parentCoefficient = entries[Int(entry)].coefficient
       } else {
@@ -255,6 +291,11 @@ extension AllocationTree {
         elements[element].coefficient = entries[Int(entry)].coefficient
       }
     }
+  }
+
+  /// Returns the next candidate after a row was placed, -1 for none.
+  private mutating func nextAfterPlacing(_ index: Int) -> Int {
+    let parent = Int(branches[index].parent)
     guard parent >= 0 else { return -1 }
     elements[parent].rowCount -= 1
     elements[parent].rowsXor ^= Int32(truncatingIfNeeded: index)

@@ -27,10 +27,10 @@ extension LoadedTree {
       others.columns.contains { element(of: $0) >= 0 }
       || others.rows.contains { branch(of: $0) >= 0 }
       || others.mentions.contains { branch(of: $0) >= 0 }
+      || others.redefined.contains { !users.isEmpty(under: $0) }
     guard isAnyInside else { return }
     touched.add(others)
-    let count = touched.rows.count + touched.columns.count + touched.mentions.count
-    if count > 2 * variables.count { removeAll() }
+    if touched.count > 2 * variables.count { removeAll() }
   }
 
   /// Loads the changed parts of a component; returns false if everything should be loaded again.
@@ -41,7 +41,7 @@ extension LoadedTree {
     reserveNumbers(problem.structure)
     touched.add(problem.partition.touched)
     if rebuildCount != problem.partition.rebuildCount || !touched.rows.isEmpty
-      || !touched.mentions.isEmpty
+      || !touched.mentions.isEmpty || !touched.redefined.isEmpty
     {
       guard updateRows(of: component, &problem, table) else { return false }
     }
@@ -54,6 +54,7 @@ extension LoadedTree {
   private mutating func reserveNumbers(_ structure: Structure) {
     numbers.reserveVariables(structure.variableCount)
     numbers.reserveRows(structure.rows.count)
+    listUsers(of: structure.variableCount)
     if isUpdated { return }
     for (branch, origin) in origins.enumerated() {
       numbers[origin.row] = Int32(truncatingIfNeeded: branch)
@@ -67,8 +68,9 @@ extension LoadedTree {
     let rows = problem.partition.rows(of: component)
     LoadedTree.setElements(of: rows, to: true, &problem)
     defer { LoadedTree.setElements(of: rows, to: false, &problem) }
-    let wasAnyRemoved = removeParts(outside: component, problem)
-    noteChangedRows(problem)
+    var removed: [VariableIndex] = []
+    let wasAnyRemoved = removeParts(outside: component, problem, &removed)
+    noteChangedRows(of: component, problem, removed, wasAnyRemoved: wasAnyRemoved)
     guard !isWorn, 2 * changed.members.count <= rows.count else { return false }
     for branch in changed.members { tree.removeBranch(Int(branch)) }
     guard addParts(of: component, &problem, table) else { return false }
@@ -89,26 +91,55 @@ extension LoadedTree {
 extension LoadedTree {
   /// Removes the rows and columns that are no longer in a component, and the subjects of these
   /// rows; returns whether there were any rows.
+  ///
+  /// The variables of removed elements are appended to `removed`.
   private mutating func removeParts(
-    outside component: ComponentIndex, _ problem: ReducedProblem
+    outside component: ComponentIndex, _ problem: ReducedProblem, _ removed: inout [VariableIndex]
   ) -> Bool {
     let formerCount = unusedBranches.count
-    for branch in origins.indices where origins[branch].row >= 0 {
-      let subject = Int(origins[branch].subject)
-      if isKept(branch, in: component, problem) {
-        continue
-      }
-      remove(element: subject)
-      tree.removeBranch(branch)
-      origins[branch].row = -1
-      unusedBranches.append(branch)
+    for row in touched.rows {
+      let branch = Int(branch(of: row))
+      if branch >= 0, !isKept(branch, in: component, problem) { remove(branch: branch, &removed) }
     }
-    for element in variables.indices where tree.elements[element].isColumn {
-      if problem.partition.componentOf[Int(variables[element])] != component {
-        remove(element: element)
+    for column in touched.columns
+    where problem.partition.componentOf[Int(column)] != component {
+      let element = Int(element(of: column))
+      if element >= 0, tree.elements[element].isColumn { remove(element: element, &removed) }
+    }
+    // The component may have been divided where nothing in it changed.
+    if !areAllParts(of: component, problem.partition) {
+      for branch in origins.indices
+      where origins[branch].row >= 0 && !isKept(branch, in: component, problem) {
+        remove(branch: branch, &removed)
+      }
+      for element in variables.indices where tree.elements[element].isColumn {
+        if problem.partition.componentOf[Int(variables[element])] != component {
+          remove(element: element, &removed)
+        }
       }
     }
     return unusedBranches.count > formerCount
+  }
+
+  /// Returns whether all rows and columns of the tree are in a component.
+  private func areAllParts(of component: ComponentIndex, _ partition: Partition) -> Bool {
+    var knownCount = 0
+    for row in partition.rows(of: component) where branch(of: row) >= 0 { knownCount += 1 }
+    guard knownCount == rowCount else { return false }
+    knownCount = 0
+    for column in partition.columns(of: component) {
+      let element = Int(element(of: column))
+      if element >= 0, tree.elements[element].isColumn { knownCount += 1 }
+    }
+    // Each row has a subject, and the other elements are columns.
+    return knownCount == variables.count - unusedElements.count - rowCount
+  }
+
+  private mutating func remove(branch: Int, _ removed: inout [VariableIndex]) {
+    remove(element: Int(origins[branch].subject), &removed)
+    tree.removeBranch(branch)
+    origins[branch].row = -1
+    unusedBranches.append(branch)
   }
 
   /// Returns whether the row of a branch still connects columns of a component, and has the same
@@ -124,7 +155,8 @@ extension LoadedTree {
         == component
   }
 
-  private mutating func remove(element: Int) {
+  private mutating func remove(element: Int, _ removed: inout [VariableIndex]) {
+    if variables[element] >= 0 { removed.append(variables[element]) }
     tree.removeElement(element)
     demands.clear(element)
     noteChange(of: Int32(truncatingIfNeeded: element))
@@ -133,7 +165,12 @@ extension LoadedTree {
   }
 
   /// Notes the rows that must be loaded again, and forgets what was subtracted from them.
-  private mutating func noteChangedRows(_ problem: ReducedProblem) {
+  ///
+  /// The variables of `removed` elements are no longer elements.
+  private mutating func noteChangedRows(
+    of component: ComponentIndex, _ problem: ReducedProblem, _ removed: [VariableIndex],
+    wasAnyRemoved: Bool
+  ) {
     for row in [touched.rows, touched.mentions].joined() {
       let branch = branch(of: row)
       guard branch >= 0 else { continue }
@@ -145,9 +182,18 @@ extension LoadedTree {
         _ = changed.insert(branch)
       }
     }
-    for branch in origins.indices
-    where origins[branch].row >= 0 && isOutdated(branch, problem.structure.definitions.nodes) {
-      _ = changed.insert(Int32(truncatingIfNeeded: branch))
+    var candidates: [Int32] = []
+    for variable in touched.redefined { users.append(under: variable, to: &candidates) }
+    for variable in removed { users.append(under: variable, to: &candidates) }
+    for row in problem.partition.rows(of: component) where branch(of: row) < 0 {
+      guard let subject = problem.structure.rows[Int(row)].subject.variable else { continue }
+      users.append(under: subject, to: &candidates)
+    }
+    for branch in candidates
+    where origins[Int(branch)].row >= 0
+      && isOutdated(Int(branch), problem.structure.definitions.nodes)
+    {
+      _ = changed.insert(branch)
     }
     func isToBeReplaced(_ branch: Int32) -> Bool {
       origins[Int(branch)].row < 0 || changed.contains(branch)
@@ -156,9 +202,10 @@ extension LoadedTree {
     where isToBeReplaced(step.row) && origins[Int(step.target)].row >= 0 {
       _ = changed.insert(step.target)
     }
-    let isReplaced = origins.indices.map { isToBeReplaced(Int32(truncatingIfNeeded: $0)) }
-    tree.subtractions.removeAll { isReplaced[Int($0.target)] }
-    constants.removeParameters { isReplaced[Int($0)] }
+    if wasAnyRemoved || !changed.members.isEmpty {
+      tree.subtractions.removeAll { isToBeReplaced($0.target) }
+      constants.removeParameters(where: isToBeReplaced)
+    }
   }
 
   /// Returns whether a form mentions an element that was removed, or was made by expanding

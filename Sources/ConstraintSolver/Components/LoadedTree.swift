@@ -23,6 +23,9 @@ struct LoadedTree: Sendable {
   private var sized = SizedVariables()
   /// The rows that are being loaded again.
   var changed = Marks<Int32>()
+  /// For each variable, the branches that mention it, or into which its definition was expanded;
+  /// created when needed.
+  private(set) var users = OccurrenceLists<VariableIndex, Int32>()
   /// The number of times that the components had been determined when the tree was solved.
   var rebuildCount = 0
   /// Whether the tree has been used for more than one solve, so that rows have numbers.
@@ -75,6 +78,7 @@ struct LoadedTree: Sendable {
     unusedBranches.removeAll(keepingCapacity: true)
     sized.removeAll()
     changed.removeAll()
+    users.forget()
     touched.removeAll()
   }
 
@@ -86,7 +90,8 @@ struct LoadedTree: Sendable {
   mutating func settle(_ problem: ReducedProblem, _ table: ConstraintTable) {
     var sized = SizedVariables()
     swap(&sized, &self.sized)
-    if isUpdated {
+    // If few rows leave freedom, listing their elements each time takes less time.
+    if isUpdated, 8 * tree.openRows.count > tree.order.count {
       sized.listAll(self, problem, table)
     } else {
       sized.listOpen(self, problem, table)
@@ -195,7 +200,39 @@ extension LoadedTree {
       }
     }
     tree.setBranch(branch, entriesFrom: firstEntry, constant: constants.values[branch])
+    if users.isMade {
+      var lists = OccurrenceLists<VariableIndex, Int32>()
+      swap(&lists, &users)
+      forEachUse(by: branch) { lists.insert(Int32(truncatingIfNeeded: branch), under: $0) }
+      swap(&lists, &users)
+    }
     return true
+  }
+}
+
+// MARK: Users of definitions
+
+extension LoadedTree {
+  /// Lists the branches by the variables that they use, unless this was done.
+  mutating func listUsers(of variableCount: Int) {
+    if users.isMade, users.keyCount == variableCount, !users.isWorn { return }
+    var lists = OccurrenceLists<VariableIndex, Int32>()
+    lists.make(keyCount: variableCount) { note in
+      for branch in origins.indices where origins[branch].row >= 0 {
+        forEachUse(by: branch) { note($0, Int32(truncatingIfNeeded: branch)) }
+      }
+    }
+    users = lists
+  }
+
+  /// Calls a closure with the variables that a branch mentions, and with those that were expanded.
+  private func forEachUse(by branch: Int, _ body: (VariableIndex) -> Void) {
+    for step in steps[origins[branch].steps.asInt] { body(step.variable) }
+    for step in steps[origins[branch].fullSteps.asInt] { body(step.variable) }
+    for entry in tree.branches[branch].entries {
+      let variable = variables[tree.column(entry)]
+      if variable >= 0 { body(variable) }
+    }
   }
 }
 

@@ -31,11 +31,16 @@ struct SizedVariables: Sendable {
 extension SizedVariables {
   /// Lists the variables of the open elements of a tree.
   ///
-  /// After the first solve, only these are needed.
+  /// After the first solve, or if few elements are open, only these are needed.
   mutating func listOpen(_ tree: LoadedTree, _ problem: ReducedProblem, _ table: ConstraintTable) {
     removeAll()
-    for element in tree.variables.indices where tree.tree.elements[element].isOpen {
-      append(element, of: tree, problem, table)
+    for branch in tree.tree.openRows.lazy.map(Int.init) {
+      let parent = tree.tree.branches[branch].parent
+      for entry in tree.tree.branches[branch].entries
+      where tree.tree.entries[Int(entry)].column != parent {
+        let element = tree.tree.column(entry)
+        if tree.tree.elements[element].isOpen { append(element, of: tree, problem, table) }
+      }
     }
     members.sort { $0.variable > $1.variable }
   }

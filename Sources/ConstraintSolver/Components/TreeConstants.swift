@@ -44,14 +44,23 @@ struct TreeConstants: Sendable {
     terms.removeAll { isRemoved($0.row) }
   }
 
+  private static func subtract(
+    _ terms: [ParameterTerm], _ columnValues: [Double], from values: inout [Double]
+  ) {
+    // A span is checked for unique ownership once, an array before each write.
+    var values = values.mutableSpan
+    for index in terms.indices {
+      let entry = terms[index].entry
+      values[Int(terms[index].row)] -= entry.coefficient * columnValues[Int(entry.column)]
+    }
+  }
+
   /// Computes the constants again, after parameters moved; returns false if a parameter ceased to
   /// be one.
   mutating func update(_ problem: ReducedProblem) -> Bool {
     values = numbers
-    for term in terms {
-      guard problem.parameters.isParameter(term.entry.column) else { return false }
-      values[Int(term.row)] -= term.entry.coefficient * problem.columnValues[Int(term.entry.column)]
-    }
+    for term in terms where !problem.parameters.isParameter(term.entry.column) { return false }
+    TreeConstants.subtract(terms, problem.columnValues, from: &values)
     return true
   }
 }

@@ -46,20 +46,14 @@ struct TreeSolver: Sendable {
     case .infeasible: return .infeasible
     case .unsuitable: return .unsuitable
     }
-    let violated = trees[place].violatedPriority
+    let violated = trees[place].violatedPriority()
     if isOpen {
       guard trees[place].tree.tighten() else { return .unsuitable }
       trees[place].tree.another(&otherElements)
       trees[place].settle(problem, table)
       guard trees[place].tree.finish() else { return .unsuitable }
     }
-    for (element, variable) in trees[place].variables.enumerated() {
-      let found = trees[place].tree.elements[element]
-      guard found.isColumn else { continue }
-      let value = found.value / found.coefficient
-      problem.columnValues[Int(variable)] = value
-      otherValues[Int(variable)] = isOpen ? otherElements[element] : value
-    }
+    trees[place].publish(&problem.columnValues, &otherValues, otherElements)
     problem.partition.setFreedom(isOpen ? .settled : .none, of: component)
     trees[place].rebuildCount = problem.partition.rebuildCount
     trees[place].isSolved = true
@@ -100,13 +94,52 @@ extension LoadedTree {
     tree.solveAgain(withConstants: &constants.values, demands)
   }
 
-  /// The highest violated priority, 0 for none.
-  fileprivate var violatedPriority: Double {
+  /// Returns the highest violated priority, 0 for none.
+  ///
+  /// It is kept for rows whose columns keep their values.
+  fileprivate mutating func violatedPriority() -> Double {
     var violated = 0.0
-    for (place, element) in tree.elements.enumerated() {
-      violated = max(
-        violated, demands.violatedPriority(of: place, at: element.value / element.coefficient))
+    for element in tree.elements.indices where tree.elements[element].row < 0 {
+      violated = max(violated, violatedPriority(of: element))
+    }
+    for branch in tree.order.lazy.map(Int.init) {
+      if tree.branches[branch].violated < 0 {
+        var highest = 0.0
+        let parent = tree.branches[branch].parent
+        for entry in tree.branches[branch].entries
+        where tree.entries[Int(entry)].column != parent {
+          highest = max(highest, violatedPriority(of: tree.column(entry)))
+        }
+        tree.branches[branch].violated = highest
+      }
+      violated = max(violated, tree.branches[branch].violated)
     }
     return violated
+  }
+
+  private func violatedPriority(of element: Int) -> Double {
+    demands.violatedPriority(
+      of: element, at: tree.elements[element].value / tree.elements[element].coefficient)
+  }
+
+  /// Stores the values of the columns, and those in another solution.
+  fileprivate func publish(
+    _ values: inout [Double], _ otherValues: inout [Double], _ otherElements: [Double]
+  ) {
+    for (element, variable) in variables.enumerated() {
+      let found = tree.elements[element]
+      guard found.isColumn else { continue }
+      let value = found.value / found.coefficient
+      values[Int(variable)] = value
+      otherValues[Int(variable)] = value
+    }
+    for branch in tree.openRows.lazy.map(Int.init) {
+      let parent = tree.branches[branch].parent
+      for entry in tree.branches[branch].entries where tree.entries[Int(entry)].column != parent {
+        let element = tree.column(entry)
+        if !tree.elements[element].isColumn { continue }
+        otherValues[Int(variables[element])] = otherElements[element]
+      }
+    }
   }
 }

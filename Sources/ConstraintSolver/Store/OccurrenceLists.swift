@@ -19,6 +19,9 @@ struct OccurrenceLists<
     var next: Int32
   }
 
+  /// The number of lists.
+  var keyCount: Int { heads.count }
+
   /// Whether most entries are in chains.
   var isWorn: Bool { links.count > counts + 1024 }
 
@@ -70,6 +73,11 @@ struct OccurrenceLists<
     var list: [Item] = []
     append(under: key, to: &list)
     return list.contains(item)
+  }
+
+  /// Returns whether no item mentions a number, or ever did.
+  func isEmpty(under key: Key) -> Bool {
+    counted.range(of: key).isEmpty && heads[key.offset] < 0
   }
 
   /// Appends the items that mention a number, or once did.
