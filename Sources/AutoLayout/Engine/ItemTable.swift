@@ -165,6 +165,7 @@ extension ItemTable {
   mutating func changedItems(below root: View) -> [Int]? {
     var found: [Int] = []
     var pending = [(view: root, index: 0, direction: root.effectiveLayoutDirection)]
+    var marked: [View] = []
     while let (view, index, direction) = pending.popLast() {
       guard index < shapes.count, !view.marks.hasOtherSubviews,
         view.placement.manualFrame == nil,
@@ -174,7 +175,9 @@ extension ItemTable {
       else { return nil }
       found.append(index)
       guard noteGuides(of: view, at: index, direction, in: &found) else { return nil }
-      for subview in view.markedSubviews {
+      marked.removeAll(keepingCapacity: true)
+      view.appendMarkedSubviews(to: &marked)
+      for subview in marked {
         guard let place = self.index(of: subview), shapes[place].parent == index else { return nil }
         pending.append((subview, place, subview.layoutDirection ?? direction))
       }

@@ -227,9 +227,8 @@ extension LayoutPass {
     guard let changed = memory.table.changedItems(below: root) else { return false }
     // Moved out of the tree, because the pass takes ownership of the memory.
     record.memory = nil
-    var pass = LayoutPass(root: root, following: memory, changed)
-    // Not in the initializer, because calling a method there would copy the pass.
-    pass.hostRows = pass.makeHostRows([])
+    var pass = LayoutPass(root: root, following: changed, isDesignTime: memory.isDesignTime)
+    pass.takeUp(memory)
     pass.collectRows(of: changed, memory)
     // An override may have marked views meanwhile, which must be laid out, too.
     let isComplete = pass.haveMarked(changed)
@@ -253,16 +252,21 @@ extension LayoutPass {
     for view in root.markedViews.reversed() { view.updateConstraints() }
   }
 
-  private init(root: View, following memory: LayoutMemory, _ changed: [Int]) {
+  private init(root: View, following changed: [Int], isDesignTime: Bool) {
     self.root = root
-    // Swapped, not copied: shared storage would be copied at its first change.
     table = ItemTable()
-    swap(&table, &memory.table)
-    isDesignTime = memory.isDesignTime
+    self.isDesignTime = isDesignTime
     followedItems = changed
-    rowCount = memory.rowCount
+  }
+
+  /// Takes what the memory keeps from the previous layout.
+  private mutating func takeUp(_ memory: LayoutMemory) {
+    // Swapped, not copied: shared storage would be copied at its first change.
+    swap(&table, &memory.table)
     swap(&solver, &memory.solver)
     swap(&itemRows, &memory.itemRows)
+    rowCount = memory.rowCount
+    hostRows = makeHostRows([])
   }
 
   private mutating func collectRows(of changed: [Int], _ memory: LayoutMemory) {
@@ -287,9 +291,7 @@ extension LayoutPass {
   private mutating func connect(
     _ replaced: [(item: Int, rows: ItemRows)], brokenPlaces: [RowPlace]
   ) {
-    let isNew = Set(replaced.lazy.map(\.item))
-    let keptBrokenPlaces = brokenPlaces.filter { !isNew.contains($0.item) }
-    for place in keptBrokenPlaces { self[place].isBroken = false }
+    let keptBrokenPlaces = kept(brokenPlaces, except: replaced)
     if rowCount < LayoutPass.fewRows, areMany(replaced.reduce(0) { $0 + $1.rows.rows.count }) {
       return addRowsToNewSolver()
     }
@@ -299,6 +301,17 @@ extension LayoutPass {
     } else {
       apply(differences)
     }
+  }
+
+  /// Returns the places of dropped rows of items that did not change; these rows are tried again.
+  private mutating func kept(
+    _ brokenPlaces: [RowPlace], except replaced: [(item: Int, rows: ItemRows)]
+  ) -> [RowPlace] {
+    if brokenPlaces.isEmpty { return [] }
+    let isNew = Set(replaced.lazy.map(\.item))
+    let kept = brokenPlaces.filter { !isNew.contains($0.item) }
+    for place in kept { self[place].isBroken = false }
+    return kept
   }
 
   /// Returns whether a new solver takes less time than replacing a number of rows in the solver of

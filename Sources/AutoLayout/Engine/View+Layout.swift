@@ -38,8 +38,7 @@ extension View {
   /// The subviews that were marked since the last layout, in the order of the tree.
   ///
   /// A subview that was added since then may be missing; its superview is marked as changed.
-  var markedSubviews: [View] {
-    if markedIdentities.isEmpty { return [] }
+  private var markedSubviews: [View] {
     var marked = markedIdentities.compactMap(\.view).filter {
       $0.superview === self && $0.marks.isNeeded
     }
@@ -49,12 +48,25 @@ extension View {
     return marked.indices.filter { $0 == 0 || marked[$0] !== marked[$0 - 1] }.map { marked[$0] }
   }
 
+  /// Appends the subviews that were marked since the last layout, in the order of the tree.
+  func appendMarkedSubviews(to views: inout [View]) {
+    // Most views have at most one.
+    switch markedIdentities.count {
+    case 0: break
+    case 1:
+      if let view = markedIdentities[0].view, view.superview === self, view.marks.isNeeded {
+        views.append(view)
+      }
+    default: views += markedSubviews
+    }
+  }
+
   /// This view and the marked views below it, each before the views inside it.
   var markedViews: [View] {
     var views = [self]
     var next = 0
     while next < views.count {
-      views += views[next].markedSubviews
+      views[next].appendMarkedSubviews(to: &views)
       next += 1
     }
     return views
@@ -252,7 +264,9 @@ extension View {
     withOtherTraitsThan traits: TraitCollection, _ last: TraitCollection?, to views: inout [View]
   ) {
     if last == traits, !marks.hasOtherSubviews {
-      views += markedSubviews.reversed()
+      let first = views.count
+      appendMarkedSubviews(to: &views)
+      if views.count > first + 1 { views[first...].reverse() }
       return
     }
     for subview in children.reversed()

@@ -91,7 +91,9 @@ extension Partition {
   }
 
   private mutating func updateOccurrences(_ structure: Structure, _ dirty: DirtySet) {
-    for (column, row) in dirty.formerMentions { occurrences.remove(row, under: column) }
+    for (column, row) in dirty.formerMentions where !structure.mentions(column, in: row) {
+      occurrences.remove(row, under: column)
+    }
     for row in dirty.rows where structure.rows[Int(row)].isPresent {
       for entry in structure.definitions.pool.entries[structure.rows[Int(row)].form.entries] {
         occurrences.insert(row, under: entry.column)
@@ -118,6 +120,16 @@ extension Partition {
 }
 
 extension Structure {
+  /// Returns whether a row is present, short, and mentions a column.
+  fileprivate func mentions(_ column: VariableIndex, in row: RowIndex) -> Bool {
+    let row = rows[Int(row)]
+    guard row.isPresent, row.form.entryCount <= 16 else { return false }
+    for place in row.form.entries where definitions.pool.entries[place].column == column {
+      return true
+    }
+    return false
+  }
+
   /// Returns the kind of a row; `proper` for one that is not present.
   fileprivate func kind(of index: RowIndex, _ parameters: Parameters) -> RowKind {
     let row = rows[Int(index)]

@@ -187,7 +187,8 @@ extension Partition {
 
   /// Sorts components by their first columns.
   func sort(_ some: inout [ComponentIndex]) {
-    some.sort { firstColumn(of: $0) < firstColumn(of: $1) }
+    // Sorting copies the struct.
+    if some.count > 1 { some.sort { firstColumn(of: $0) < firstColumn(of: $1) } }
   }
 }
 

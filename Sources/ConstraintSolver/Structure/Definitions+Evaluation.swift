@@ -22,6 +22,8 @@ extension Definitions {
     if variables.count > (early.count + late.count) / 16 {
       variables = inOrder(where: { isMarked[Int($0)] })
     } else {
+      // The closure would retain the whole struct.
+      let nodes = nodes
       variables.sort { nodes[Int($0)].position < nodes[Int($1)].position }
     }
   }

@@ -245,6 +245,7 @@ extension Definitions {
       }
     }
     // Positions are negative, and decrease.
+    if found.members.count < 2 { return found.members }
     return found.members.sorted { nodes[Int($0)].position > nodes[Int($1)].position }
   }
 
