@@ -31,6 +31,17 @@
 
   var variableCount: Int { results.values.count }
 
+  /// Removes everything; keeps the capacity of the many arrays for solving components.
+  ///
+  /// Keeping that of the others, too, would not save time.
+  mutating func removeAll() {
+    var solver = ComponentSolver()
+    swap(&solver, &componentSolver)
+    self = Problem()
+    swap(&solver, &componentSolver)
+    componentSolver.removeAll()
+  }
+
   /// Records that the demands on a variable changed; new variables are processed anyway.
   mutating func noteDemands(on variable: VariableIndex) {
     if Int(variable) < variableCount { changes.demands.append(variable) }

@@ -37,7 +37,7 @@ public struct Solver: Sendable {
   /// For a small layout, moving a new solver here would take a noticeable part of the time.
   package mutating func removeAll() {
     constraints = ConstraintTable()
-    problem = Problem()
+    problem.removeAll()
     contradiction = nil
     expectsConflict = false
   }

@@ -28,6 +28,12 @@ struct ComponentSolver: Sendable {
   /// The trees that are loaded, for tests.
   var loadedTrees: [LoadedTree] { treeSolver.trees }
 
+  /// Removes all results; keeps the capacity of the arrays, which are emptied when they are needed.
+  mutating func removeAll() {
+    solved = SolvedComponents()
+    otherValues.removeAll(keepingCapacity: true)
+  }
+
   /// Adds new variables.
   mutating func extend(by count: Int) { otherValues.extend(with: 0, by: count) }
 

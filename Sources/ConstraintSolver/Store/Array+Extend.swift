@@ -14,7 +14,7 @@ extension Array {
     // An array that has elements grows by more than requested, which is unnecessary the first time.
     // An array that is created with all its elements is filled without bounds checks.
     if isEmpty {
-      self = Array(filledWith: element, count: count)
+      append(addingCapacity: count) { $0.append(repeating: element, count: count) }
     } else {
       append(contentsOf: repeatElement(element, count: count))
     }
