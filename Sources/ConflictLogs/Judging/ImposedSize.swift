@@ -31,6 +31,20 @@ package struct ImposedSize: Sendable {
     (constraint, self.allowed) = (index, allowed)
   }
 
+  /// Returns whether some size that is imposed from outside is at the end of what the other lines
+  /// allow, so that rounding could cause a conflict that the printed numbers do not show.
+  static func isClose(in log: ConflictLog, _ system: LogSystem) -> Bool {
+    system.lines.contains { index in
+      let constraint = log.constraints[index]
+      guard constraint.isConstantSize, constraint.origin.isImposed || constraint.isTransient,
+        let allowed = system.range(
+          of: constraint.first, among: system.lines.filter { $0 != index })
+      else { return false }
+      let ends = [allowed.lowerBound, allowed.upperBound].filter { $0 > 0 && $0 < .infinity }
+      return ends.contains { abs($0 - constraint.constant) <= separator }
+    }
+  }
+
   /// Returns whether the difference from a size is so small that rounding or a separator can cause
   /// it.
   func isClose(to size: Double) -> Bool {

@@ -10,6 +10,17 @@ package struct LogJudgement: Sendable {
   /// The positions of the constraints of an irreducible conflict, in ascending order.
   package let conflict: [Int]
 
+  /// Whether each line of the conflict resolves everything if it is removed; otherwise there are
+  /// other conflicts.
+  let isOnlyConflict: Bool
+
+  /// Whether the others still conflict without the constraint that was broken.
+  let isBrokenInVain: Bool
+
+  /// Whether the constraints can be satisfied, but a slightly different size that is imposed from
+  /// outside would contradict them.
+  let isImposedSizeClose: Bool
+
   /// The sizes and margins of the conflict that cannot be negative.
   let bounds: [LogSystem.Quantity]
 
@@ -47,12 +58,20 @@ package struct LogJudgement: Sendable {
     let found = plain ?? system.conflict(among: conflict) ?? []
     self.bounds = found.compactMap { if case .nonNegative(let bound) = $0 { bound } else { nil } }
     let concerned = isFeasible ? Array(log.constraints.indices) : conflict
-    // UIKit chose from the whole list, even if fewer lines are sufficient for a proof.
+    func holds(without index: Int) -> Bool { system.canHold(system.lines.filter { $0 != index }) }
+    isOnlyConflict = conflict.prefix(LogJudgement.mostTried).allSatisfy(holds(without:))
+    isBrokenInVain = !isFeasible && log.broken.map(holds(without:)) == false
+    isImposedSizeClose = isFeasible && ImposedSize.isClose(in: log, system)
     let involved = Set(concerned.flatMap { log.constraints[$0].axes })
     let listed = log.constraints.indices.filter {
       system.rows[$0] != nil && !involved.isDisjoint(with: log.constraints[$0].axes)
     }
-    predicted = BreakingPrediction(log).first(listed)
+    // UIKit chose from the whole list, even if fewer lines are sufficient for a proof.
+    let order = BreakingPrediction(log).order(listed)
+    let known = conflict
+    predicted =
+      lines == nil
+      ? order.first : order.first { known.contains($0) || system.isInAConflict($0) }
     verdict = Verdict(log, conflict: concerned)
     repairs =
       isFeasible

@@ -208,6 +208,25 @@ struct LogSystem {
     return solver.range(of: variables[variable])
   }
 
+  /// Returns whether a line belongs to an irreducible conflict of lines and nonnegative sizes: the
+  /// one that is left if all others are left out first, as far as possible.
+  ///
+  /// - Complexity: One solve for each line and size. In very long logs, every line counts.
+  func isInAConflict(_ line: Int) -> Bool {
+    guard lines.count <= LogSystem.mostLines else { return true }
+    let member = Member.constraint(line)
+    // Sizes first: UIKit prints the lines that contradict each other without them, if there are any.
+    let others = nonNegative.map(Member.nonNegative) + lines.map(Member.constraint)
+    var left = others
+    for other in others where other != member {
+      let rest = left.filter { $0 != other }
+      if conflict(among: rest, .rounded) != nil { left = rest }
+    }
+    return conflict(among: left.filter { $0 != member }, .rounded) == nil
+  }
+
+  private static let mostLines = 60
+
   private func conflict(among members: [Member], _ precision: Precision) -> [Member]? {
     var solver = Solver()
     let variables = solver.makeVariables(quantities.count)

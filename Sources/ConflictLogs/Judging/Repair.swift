@@ -27,7 +27,7 @@ package struct Repair: Hashable, Sendable {
 extension LogJudgement {
   /// The maximum number of lines that are relaxed on trial; each takes a solve, and an equation
   /// takes two more.
-  private static let mostTried = 24
+  static let mostTried = 24
 
   /// Returns repairs, the most common one first; each was verified by solving.
   static func repairs(

@@ -9,6 +9,7 @@ struct FaultText {
   private let imposed: ImposedSize?
   private let repairs: [Repair]
   private let contentOfHidden: [Int]
+  private let isImposedSizeClose: Bool
 
   init(_ log: ConflictLog, _ judgement: LogJudgement) {
     self.log = log
@@ -19,6 +20,7 @@ struct FaultText {
     imposed = judgement.imposed
     repairs = judgement.repairs
     contentOfHidden = judgement.contentOfHidden
+    isImposedSizeClose = judgement.isImposedSizeClose
   }
 
   var sentences: [String] {
@@ -33,9 +35,13 @@ struct FaultText {
       ]
     case .hiding: hiding
     case .mask: mask
-    case .transient: transient
+    case .transient: isFeasible && !isImposedSizeClose ? [FaultText.unknown] : transient
     }
   }
+
+  private static let unknown =
+    "Unknown: the printed constraints do not contradict each other; the rest of the conflict may be "
+    + "missing."
 
   private var own: [String] {
     let cause =
@@ -50,12 +56,11 @@ struct FaultText {
         "Unknown: the lines that could be read do not contradict each other."
       } else if log.usesMargins {
         "Your constraints: they contradict the layout margins."
-      } else if log.broken != nil, !imposedLines.isEmpty {
+      } else if log.broken != nil, isImposedSizeClose {
         "Your constraints: one of them is off by a fraction, such as the half point that a "
           + "separator takes."
       } else {
-        "Unknown: the printed constraints do not contradict each other; the rest of the conflict "
-          + "may be missing."
+        FaultText.unknown
       }
     var sentences = [cause]
     let places = conflict.compactMap(\.source)

@@ -168,7 +168,10 @@ package struct LogReport: Sendable {
       ? "The constraints"
       : conflict.count == 1
         ? "The conflict: 1 of \(count) \(count == 1 ? "line" : "lines"), which cannot be satisfied on its own"
-        : "The conflict: \(conflict.count) of \(count) lines; removing any one of them resolves it"
+        : "The conflict: \(conflict.count) of \(count) lines; "
+          + (judgement.isOnlyConflict
+            ? "removing any one of them resolves it"
+            : "it needs each of them, but is not the only one")
     guard isLong else {
       let lines = rows(isShort: false)
       let isShort = LogReport.height(of: lines) > room
@@ -246,7 +249,7 @@ package struct LogReport: Sendable {
         text += ", as Stackyard's rule predicts"
       }
       if let cost = cost(of: index) { text += "; it is off by \(cost)" }
-      if !judgement.isFeasible, !judgement.conflict.contains(index) {
+      if judgement.isBrokenInVain {
         text += "; the others still conflict without it"
       }
       lines.append(Line(text: text + "."))

@@ -1,0 +1,4 @@
+extension String {
+  /// The text without line breaks and indents.
+  var unwrapped: String { split(whereSeparator: \.isWhitespace).joined(separator: " ") }
+}
