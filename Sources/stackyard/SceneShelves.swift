@@ -72,7 +72,10 @@ struct SceneShelves {
       return (entries, .file(.failed("cannot read the folder '\(shown)'")))
     }
     let base = folder == "/" ? "" : folder
-    let folders = names.filter { TypedPath.isFolder("\(base)/\($0)") }
+    // The folders of golden screens contain no scenes.
+    let folders = names.filter {
+      !$0.hasSuffix(".golden") && TypedPath.isFolder("\(base)/\($0)")
+    }
     entries += folders.map { Shelf.Entry(.folder, "\($0)/", .folder(path: "\(base)/\($0)")) }
     let notFiles = Set(folders)
     let files = names.filter { $0.hasSuffix(".yaml") || $0.hasSuffix(".yml") }

@@ -57,6 +57,14 @@ import Testing
     #expect(session.model.name == "w.yaml")
   }
 
+  /// The name of a scene matches a folder of the same name as well.
+  @Test func scenesComeBeforeFoldersThatMatchAsWell() throws {
+    let files = MemoryFiles(["folded.yaml": nestedScene, "a.yaml": nestedScene], path: "a.yaml")
+    var session = try FileSession(files)
+    session.press("^O", "fold")
+    #expect(try browser(session).entries.map(\.name) == ["folded.yaml", "folder/"])
+  }
+
   @Test func openingASceneKeepsMouseAndTheme() throws {
     var session = try FileSession(files())
     session.press("%", "#", ":", "open b.yaml", "Enter")

@@ -58,7 +58,7 @@ import Testing
       #expect(model.layout.views.last?.frame.size.width == 0)
       #expect(title(model).contains("… 1 cut off"), "\(content)")
       model.press("p")
-      #expect(render(model).text.contains("cut off: b wants 5×1 for its content"), "\(content)")
+      #expect(render(model).text.contains("cut off: b needs 5×1 to show its content"), "\(content)")
     }
     #expect(!title(try model(scene("backgroundColor: red"))).contains("cut off"))
   }

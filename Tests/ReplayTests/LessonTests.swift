@@ -47,11 +47,21 @@ import Testing
 
   // MARK: Questions
 
+  /// In the middle of an answer, the footer does not promise what `q` and `,` do before it.
+  @Test func escapeClearsATypedAnswer() throws {
+    let typed = try learn("1").last
+    #expect(typed.contains("Esc clear") && !typed.contains("q quit") && !typed.contains(", back"))
+    #expect(try learn("1\u{1B}").last.contains(", back  q quit"))
+    #expect(try learn("12\u{1B}").model.presentation?.question?.typed == "")
+    #expect(try learn("12\u{1B}14⏎").last.contains("Right: b.width = 14"))
+  }
+
   @Test func lessonWaitsForAnswer() throws {
     let played = try learn("1")
     #expect(played.last.contains("How wide will b be?"))
     #expect(played.last.contains("▸ 1_"))
-    #expect(played.last.contains("Enter answer  Space skip  , back  q quit"))
+    #expect(played.last.contains("Enter answer  Space skip  Esc clear"))
+    #expect(try learn("").last.contains("Enter answer  Space skip  , back  q quit"))
     #expect(!played.isFinished)
   }
 
@@ -629,11 +639,42 @@ import Testing
   @Test func targetSaysHowTheAttemptDiffers() throws {
     #expect(try learn(toTask + "T").last.contains("This is the target. Press any key"))
     let shown = try learn(toTask + "+T").last
-    #expect(shown.contains("This is the target: a.width is"), "\(shown)")
+    #expect(shown.contains("Target: a.width is"), "\(shown)")
     // The message is true of both versions.
     let (own, target) = (try learn(toTask + "+").model, try learn(toTask + "+T").model)
     let widths = [target, own].map { $0.layout.views.first { $0.id == "a" }?.frame.size.width }
-    #expect(shown.contains("is \(widths[0]!.shortText), in your version \(widths[1]!.shortText)."))
+    #expect(shown.contains("is \(widths[0]!.shortText), yours is \(widths[1]!.shortText)."))
+  }
+
+  /// The heights 3.82, 3.82 and 4.36 are all drawn as 4 rows, but are not equal.
+  @Test func heightsThatAreOnlyRoundedToTheTargetDoNotSolveATask() throws {
+    let scene = """
+      stackyard: 1
+      canvas: {width: 20, height: 14}
+      root:
+        id: row
+        stack:
+          axis: vertical
+          spacing: 1
+          arrangedSubviews:
+            - {id: a, intrinsicContentSize: [3, 3]}
+            - {id: b, intrinsicContentSize: [3, 3]}
+            - {id: c, intrinsicContentSize: [3, 3]}
+
+      """
+    let script = """
+      script:
+        - task: {goal: Make them equally tall., solution: [{key: "2"}]}
+        - caption: Over.
+      """
+    func learn(_ keys: String) throws -> Played {
+      play(try screenplay(script, scene: scene), manner: .lesson, every: 20_000, keys)
+    }
+    #expect(try learn("2").last.contains("Done!"))
+    let rounded = try learn("3")
+    #expect(rounded.last.contains("only because of rounding: a.height is 3.82, not"))
+    #expect(rounded.state == .waiting)
+    #expect(try learn("32").last.contains("Done!"))
   }
 
   @Test func pagingKeysMoveByStepsInALesson() throws {

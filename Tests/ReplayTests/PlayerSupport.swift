@@ -83,7 +83,8 @@ func play(
   let events = keys.enumerated().map { index, character in
     (
       time: (index + 1) * interval,
-      event: InputEvent.key(character == "⏎" ? .enter : .character(character))
+      event: InputEvent.key(
+        character == "⏎" ? .enter : character == "\u{1B}" ? .escape : .character(character))
     )
   }
   return play(

@@ -188,6 +188,22 @@ import Testing
     }
   }
 
+  /// The message of an interrupted script mentions only Space; the other keys for scripts ask before
+  /// they discard changes.
+  @Test(arguments: [".", ",", "n", "N"])
+  func changesByHandAreDiscardedOnlyWhenAskedTwice(_ key: String) throws {
+    let script = "script: [{caption: One}, {caption: Two}, {marker: M}, {caption: Three}]"
+    let screenplay = try screenplay(script)
+    func played(_ keys: String) -> Played { play(screenplay, isPaused: true, every: 5, keys) }
+    let spacing = played("..").model.scene.root.stack?.spacing
+    let once = played("..+" + key)
+    #expect(once.last.contains("Press \(key) again to discard your changes"), "\(once.last)")
+    #expect(once.state == .userInControl && once.model.scene.root.stack?.spacing != spacing)
+    #expect(played("..+" + key + key).model.scene.root.stack?.spacing == spacing)
+    // Without changes, there is nothing to ask.
+    #expect(played("..\u{9}" + key).state != .userInControl)
+  }
+
   /// During a task, a pane takes Space, so the footer must not promise that it skips; after the task,
   /// Space continues.
   @Test func spaceIsThePanesUntilATaskIsSolved() throws {
@@ -243,7 +259,7 @@ import Testing
     let taken = play(screenplay, isPaused: true, "..5")
     #expect(taken.model.scene.root.stack?.distribution == .equalCentering)
     #expect(taken.state == .userInControl)
-    let given = play(screenplay, isPaused: true, "..5.")
+    let given = play(screenplay, isPaused: true, "..5..")
     #expect(
       body(given.screens.last?.screen)
         == body(play(screenplay, isPaused: true, "...").screens.last?.screen))

@@ -172,7 +172,11 @@ package struct ChineseWords: MessageWords {
         "要保存更改吗？ s 保存   d 放弃   Esc 返回", "保存？ s 保存  d 放弃  Esc 返回",
         "s 保存 d 放弃 Esc",
       ]
-    case .leavingUnsaved(let reason): ["\(text(of: reason))。 s 重试   d 放弃   Esc 返回"]
+    case .leavingUnsaved(let reason):
+      [
+        "\(text(of: reason))。 s 重试   d 放弃   Esc 返回",
+        "s 重试  d 放弃  Esc 返回: \(text(of: reason))",
+      ]
     case .count: ["次数，然后按要重复的键: \(typed)  Esc"]
     case .overwriting(let path):
       [
@@ -257,11 +261,14 @@ extension ChineseWords {
     case .solved: "完成了！按 \(playKey) 继续。"
     case .lookalike: "还没完成: 看起来对了，但有一个属性的值不符合任务要求。"
     case .constrained: "还没完成: 看起来对了，但约束被改动过。请恢复约束；这个任务不需要改动它们。"
+    case .rounded(let difference):
+      "还没完成: 看起来对了，但只是取整的结果"
+        + (difference.map { "（\($0.name) 是 \($0.own)，不是 \($0.target)）。" } ?? "。")
     case .stillAmbiguous: "还没完成: 看起来对了，但布局不确定 (≈): 还有同样好的布局。"
     case .hint(let text, let number, let count): "提示 \(number)/\(count): \(text)"
     case .goal(let text): "任务: \(text)"
     case .skipTask: "再按一次 \(playKey)，跳过这个任务并查看解法"
-    case .leaveTask(let command): "再按一次 \(key(command))，放弃更改并离开任务"
+    case .discardsChanges(let command): "再按一次 \(key(command))，放弃更改"
     case .taskBegins: "没有可撤销的操作: 任务从这里开始"
     case .target(nil): "这是目标；按任意键回到你的版本"
     case .target(let difference?):

@@ -219,7 +219,7 @@ extension EnglishWords {
     case .ambiguous(let view, let numbers):
       "ambiguous: \(numbers.joined(separator: ", ")) of \(view)"
     case .otherValues: "other values would satisfy the constraints equally well"
-    case .cut(let view, let size): "cut off: \(view) wants \(size) for its content"
+    case .cut(let view, let size): "cut off: \(view) needs \(size) to show its content"
     case .cutSize(let size): "it has \(size)"
     case .outside(let view): "outside the canvas: \(view)"
     case .outsidePlace(let column, let row, let canvas):

@@ -193,7 +193,11 @@ package struct EnglishWords: MessageWords {
         "Save the changes? s save   d discard   Esc stay", "Save? s save  d discard  Esc stay",
         "s save d drop Esc",
       ]
-    case .leavingUnsaved(let reason): ["\(text(of: reason)). s retry   d discard   Esc stay"]
+    case .leavingUnsaved(let reason):
+      [
+        "\(text(of: reason)). s retry   d discard   Esc stay",
+        "s retry  d discard  Esc stay: \(text(of: reason))",
+      ]
     case .count: ["a number, then the key to repeat: \(typed)  Esc"]
     case .overwriting(let path):
       [
@@ -291,18 +295,20 @@ extension EnglishWords {
     case .constrained:
       "Not yet: it looks right, but the constraints were changed. Undo that; the task needs no other "
         + "constraints."
+    case .rounded(let difference):
+      "Not yet: it looks right, but only because of rounding"
+        + (difference.map { ": \($0.name) is \($0.own), not \($0.target)." } ?? ".")
     case .stillAmbiguous:
       "Not yet: it looks right, but it is ambiguous (≈): other layouts would be equally good."
     case .hint(let text, let number, let count): "Hint \(number) of \(count): \(text)"
     case .goal(let text): "Goal: \(text)"
     case .skipTask: "Press \(playKey) again to skip the task and see the solution"
-    case .leaveTask(let command):
-      "Press \(key(command)) again to discard your changes and leave the task"
+    case .discardsChanges(let command): "Press \(key(command)) again to discard your changes"
     case .taskBegins: "nothing to undo: the task begins here"
     case .target(nil): "This is the target. Press any key to return to your version."
     case .target(let difference?):
-      "This is the target: \(difference.name) is \(difference.target), in your version "
-        + "\(difference.own). Press any key to return to it."
+      "Target: \(difference.name) is \(difference.target), yours is \(difference.own). Press any "
+        + "key to return."
     case .noHint: "There is no hint here"
     case .noTask: "There is no task here"
     case .tasksAreDone: "The script does the tasks itself; 'stackyard learn FILE' lets you do them"

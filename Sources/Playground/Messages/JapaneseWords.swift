@@ -183,7 +183,11 @@ package struct JapaneseWords: MessageWords {
         "変更を保存しますか？ s 保存   d 破棄   Esc 戻る", "保存？ s 保存  d 破棄  Esc 戻る",
         "s 保存 d 破棄 Esc",
       ]
-    case .leavingUnsaved(let reason): ["\(text(of: reason))。 s 再試行   d 破棄   Esc 戻る"]
+    case .leavingUnsaved(let reason):
+      [
+        "\(text(of: reason))。 s 再試行   d 破棄   Esc 戻る",
+        "s 再試行  d 破棄  Esc 戻る: \(text(of: reason))",
+      ]
     case .count: ["回数、続けて繰り返すキー: \(typed)  Esc"]
     case .overwriting(let path):
       [
@@ -270,11 +274,14 @@ extension JapaneseWords {
     case .solved: "できました！\(playKey) で先へ進みます。"
     case .lookalike: "まだです。見た目は同じですが、課題の求める値になっていないプロパティがあります。"
     case .constrained: "まだです。見た目は同じですが、制約が変わっています。制約を元に戻してください。"
+    case .rounded(let difference):
+      "まだです。見た目は同じですが、端数を丸めた結果です"
+        + (difference.map { " (\($0.name) は \($0.target) ではなく \($0.own))。" } ?? "。")
     case .stillAmbiguous: "まだです。見た目は同じですが、未定 (≈) です。同じくらい良いレイアウトがほかにもあります。"
     case .hint(let text, let number, let count): "ヒント \(number)/\(count): \(text)"
     case .goal(let text): "課題: \(text)"
     case .skipTask: "もう一度 \(playKey) を押すと、課題を飛ばして解答を見ます"
-    case .leaveTask(let command): "もう一度 \(key(command)) を押すと、変更を破棄して課題を離れます"
+    case .discardsChanges(let command): "もう一度 \(key(command)) を押すと、変更を破棄します"
     case .taskBegins: "取り消すものはありません。課題はここから始まります"
     case .target(nil): "これが目標です。どのキーでも自分の画面に戻ります"
     case .target(let difference?):

@@ -25,13 +25,15 @@ package enum PlayerMessage: Hashable, Sendable {
   case lookalike
   /// The layout is right, but constraints were changed.
   case constrained
+  /// The cells are right, but a number before rounding is not.
+  case rounded(TargetDifference?)
   /// The layout is right, but others are equally good.
   case stillAmbiguous
   case hint(String, number: Int, count: Int)
   case goal(String)
   case skipTask
-  /// The command would discard the user's changes for the task.
-  case leaveTask(CommandName)
+  /// The command would discard the user's changes.
+  case discardsChanges(CommandName)
   case taskBegins
   /// The target is shown, and differs in a number from the user's version.
   case target(TargetDifference?)

@@ -49,7 +49,9 @@ package struct Browser: Hashable, Sendable {
       return
     }
     let found = shelf.entries.enumerated().compactMap { number, entry in
-      FuzzyMatch(wanted, in: entry.name).map { (number: number, score: $0.score, entry: entry) }
+      FuzzyMatch(wanted, in: entry.name).map {
+        (number: number, score: $0.score + entry.preference, entry: entry)
+      }
     }
     // Equally good matches keep the order of the shelf.
     entries = found.sorted { ($0.score, $1.number) > ($1.score, $0.number) }.map(\.entry)
@@ -58,4 +60,7 @@ package struct Browser: Hashable, Sendable {
 
 extension Shelf.Entry {
   fileprivate var leadsUp: Bool { name == "../" }
+
+  /// The points by which a scene is a better match than a folder with a similar name.
+  fileprivate var preference: Int { if case .scene = target { 3 } else { 0 } }
 }

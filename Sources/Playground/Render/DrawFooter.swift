@@ -84,6 +84,16 @@ private func footerRows(_ model: Model, _ problems: [Problem]) -> [FooterRow] {
       language.footerWord(text)
     )
   }
+  // In the middle of an answer, the keys that lead away are part of it, or mistakes.
+  if situation == .question, model.presentation?.question?.typed.isEmpty == false {
+    rows = rows.compactMap { row in
+      switch row.invocation?.command {
+      case .stepBack: (nil, Key.escape.name, language.footerWord("clear"))
+      case .quit: nil
+      default: row
+      }
+    }
+  }
   // Nobody can answer a question before its end.
   if isUnread, let next = rows.firstIndex(where: { $0.invocation == Invocation(.play) }) {
     rows.insert(rows.remove(at: next), at: 0)

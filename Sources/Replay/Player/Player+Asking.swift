@@ -37,6 +37,9 @@ extension Player where Screen: ~Copyable {
     case .backspace:
       clearMessage()
       _ = typed.popLast()
+    case .escape where !typed.isEmpty:
+      clearMessage()
+      (typed, digits) = ("", "")
     case .enter:
       submit(question)
       return true

@@ -157,7 +157,8 @@ extension Player where Screen: ~Copyable {
     case .play: if !turnPage() { togglePlay() }
     case .stepBack, .nextPart, .previousPart: leavePlace(by: command)
     case .stepForward where state == .ended && manner == .presenter: showMessage(.scriptEnds)
-    case .stepForward: isWaiting ? askToSkip() : stepForward()
+    case .stepForward where isWaiting: askToSkip()
+    case .stepForward: leavePlace(by: command)
     case .faster: change(speed: 2)
     case .slower: change(speed: 0.5)
     case .hint: hint()
@@ -167,14 +168,16 @@ extension Player where Screen: ~Copyable {
     return true
   }
 
-  /// Moves to another place of the script; changes for a task are discarded, and a question is
+  /// Moves to another place of the script; the user's changes are discarded, and a question is
   /// skipped, only if the key is pressed twice.
   private mutating func leavePlace(by command: CommandName) {
     if command == .stepBack, turnPageBack() { return }
     // At the last part, the key stays in the task.
-    if hasAttempt, command != .nextPart || hasNextPart, confirmed != .leavingTask(command) {
-      asked = .leavingTask(command)
-      return showMessage(.leaveTask(command))
+    let leavesAttempt = hasAttempt && (command != .nextPart || hasNextPart)
+    let hasOwnChanges = handedOver.map { $0.model.scene != current?.scene } == true
+    if leavesAttempt || hasOwnChanges, confirmed != .discarding(command) {
+      asked = .discarding(command)
+      return showMessage(.discardsChanges(command))
     }
     switch command {
     case .nextPart where isAsking && confirmed != .leavingQuestion:
@@ -182,6 +185,7 @@ extension Player where Screen: ~Copyable {
       showMessage(.leaveQuestion)
     case .nextPart: nextPart()
     case .previousPart: previousPart()
+    case .stepForward: stepForward()
     default: stepBack()
     }
   }

@@ -31,6 +31,8 @@ struct TaskState {
     case lookalike
     /// The layout is that of the target, but constraints were changed that the solution leaves alone.
     case constrained
+    /// Only the rounded cells are those of the target.
+    case rounded
     case solved
   }
 
@@ -77,8 +79,10 @@ extension Player where Screen: ~Copyable {
         model.scene.activeConstraints != task.target.scene.activeConstraints
       {
         .constrained
+      } else if model.layout.isMoreAmbiguous(than: task.target.layout) {
+        .ambiguous
       } else {
-        model.layout.isMoreAmbiguous(than: task.target.layout) ? .ambiguous : .solved
+        model.layout.difference(from: task.target.layout) == nil ? .solved : .rounded
       }
     // After a change, a hint no longer applies, but the reason why the task is not solved does.
     let isHintOver = task.hintedScene.map { $0 != model.scene } == true
@@ -111,10 +115,17 @@ extension Player where Screen: ~Copyable {
       case .constrained: "\(localizedText(of: .constrained))\n\(localizedText(of: .goal(goal)))"
       case .lookalike: "\(localizedText(of: .lookalike))\n\(localizedText(of: .goal(goal)))"
       case .ambiguous: "\(localizedText(of: .stillAmbiguous))\n\(localizedText(of: .goal(goal)))"
+      case .rounded:
+        "\(localizedText(of: .rounded(differenceFromTarget)))\n\(localizedText(of: .goal(goal)))"
       case .open where task.hints > 0: "\(hintText(task))\n\(localizedText(of: .goal(goal)))"
       case .open: goal
       }
     present { $0.caption = text }
+  }
+
+  /// The first number that differs from the target, although the same cells are drawn.
+  private var differenceFromTarget: PlayerMessage.TargetDifference? {
+    task.flatMap { current?.layout.difference(from: $0.target.layout) }
   }
 
   private func hintText(_ task: TaskState) -> String {
@@ -203,12 +214,12 @@ extension ScriptTask {
 }
 
 extension SceneLayout {
-  /// Returns the first number that differs in the frames of a target, sizes first; nil if there is
-  /// none.
+  /// Returns the first number that differs in the frames of a target's visible views, sizes first;
+  /// nil if there is none.
   fileprivate func difference(from target: SceneLayout) -> PlayerMessage.TargetDifference? {
     let own = Dictionary(views.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     for attribute in FrameAttribute.sizesFirst {
-      for view in target.views where !view.isHidden {
+      for view in target.views where !view.isHidden && !view.cells.isEmpty {
         guard let frame = own[view.id]?.frame else { continue }
         let (wanted, has) = (view.frame[attribute].shortText, frame[attribute].shortText)
         guard wanted != has else { continue }

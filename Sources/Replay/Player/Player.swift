@@ -13,8 +13,8 @@ enum Confirmation: Equatable {
   case skipping
   /// The next part of a lesson, from a question.
   case leavingQuestion
-  /// A task, with changes of the user, by a command that moves the script.
-  case leavingTask(CommandName)
+  /// A command that moves the script and discards the user's changes.
+  case discarding(CommandName)
   /// A lesson that waits for an answer; its key could be a letter of the answer.
   case quitting
   /// Recording, which discards the user's changes.

@@ -74,7 +74,10 @@ extension RecordingStage where Screen: ~Copyable {
   package mutating func perform(_ effect: Effect, for model: Model) -> [Event] {
     switch effect {
     case .quit where model.hasUnsavedChanges: return [.askBeforeLeaving(because: nil)]
-    case .quit, .leave: return leave()
+    case .quit, .leave:
+      // That the file was saved earlier would sound as if the discarded changes were in it.
+      if model.hasUnsavedChanges { lastWords = [] }
+      return leave()
     case .saveAndLeave(let scene):
       let written = noted(files.save(model.draft))
       guard written.isDone else { return [.askBeforeLeaving(because: .file(written.message))] }
