@@ -135,14 +135,12 @@ extension AllocationTree {
   /// Stores the remaining intervals; returns false if a column is still free.
   mutating func finish() -> Bool {
     for branch in openRows where !narrow(Int(branch)) { return false }
-    for branch in openRows {
-      let parent = branches[Int(branch)].parent
-      for entry in branches[Int(branch)].entries where entries[Int(entry)].column != parent {
-        let element = column(entry)
-        let (low, high) = (elements[element].low, elements[element].high)
-        if low < high, elements[element].isColumn, !Tolerance.arePositionsEqual(low, high) {
-          return false
-        }
+    for element in elements.indices {
+      let (low, high) = (elements[element].low, elements[element].high)
+      if low < high, elements[element].isColumn, !Tolerance.arePositionsEqual(low, high) {
+        return false
+      }
+      if low != high || elements[element].value != low {
         elements[element].value = low == high ? low : (low + high) / 2
       }
     }

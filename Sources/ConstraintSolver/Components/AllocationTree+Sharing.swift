@@ -8,11 +8,14 @@ extension AllocationTree {
     guard let top = order.last else { return .unsuitable }
     guard isWithin(Int(top)) else { return .infeasible }
     openRows.removeAll(keepingCapacity: true)
+    if parentStates.count < branches.count {
+      parentStates.extend(with: ParentState(), by: branches.count - parentStates.count)
+    }
     for index in order.reversed().lazy.map(Int.init) {
       let parent = branches[index].parent
       let given = parent >= 0 ? elements[Int(parent)].stateForRowsBelow : ParentState()
-      if branches[index].isFixed, branches[index].given == given { continue }
-      branches[index].given = given
+      if branches[index].isFixed, parentStates[index] == given { continue }
+      parentStates[index] = given
       branches[index].hasSums = false
       branches[index].violated = -1
       branches[index].isOpen = handOut(index)

@@ -66,12 +66,10 @@ struct AllocationTree: Sendable {
     var lowSum = 0.0
     var highSum = 0.0
     var hasSums = false
-    /// The state of the parent when the columns got their values.
-    var given = ParentState()
     /// Whether the optimal solutions leave freedom to its columns.
     var isOpen = false
-    /// Whether its columns and those of all rows below it have the values that follow from `given`,
-    /// without any freedom.
+    /// Whether its columns and those of all rows below it have the values that follow from the known
+    /// state of its parent, without any freedom.
     var isFixed = false
     /// The highest priority that its columns violate, 0 for none, -1 if this is not known.
     var violated = -1.0
@@ -130,6 +128,8 @@ struct AllocationTree: Sendable {
   var subtractions: [Subtraction] = []
   /// The values of the elements at which the downward pass starts.
   var firstValues: [Double] = []
+  /// For each row, the state of its parent when its columns got their values.
+  var parentStates: [ParentState] = []
   /// The rows that leave freedom, from the root downwards.
   var openRows: [Int32] = []
   /// The elements whose demands or messages changed since the last solve.

@@ -53,7 +53,13 @@ struct TreeSolver: Sendable {
       trees[place].settle(problem, table)
       guard trees[place].tree.finish() else { return .unsuitable }
     }
-    trees[place].publish(&problem.columnValues, &otherValues, otherElements)
+    for (element, variable) in trees[place].variables.enumerated() {
+      let found = trees[place].tree.elements[element]
+      guard found.isColumn else { continue }
+      let value = found.value / found.coefficient
+      problem.columnValues[Int(variable)] = value
+      otherValues[Int(variable)] = isOpen ? otherElements[element] : value
+    }
     problem.partition.setFreedom(isOpen ? .settled : .none, of: component)
     trees[place].rebuildCount = problem.partition.rebuildCount
     trees[place].isSolved = true
@@ -99,47 +105,23 @@ extension LoadedTree {
   /// It is kept for rows whose columns keep their values.
   fileprivate mutating func violatedPriority() -> Double {
     var violated = 0.0
-    for element in tree.elements.indices where tree.elements[element].row < 0 {
-      violated = max(violated, violatedPriority(of: element))
+    for (place, element) in tree.elements.enumerated() {
+      let row = Int(element.row)
+      // While the number of a row is not known, it is below zero by one more than what was found.
+      if row >= 0, tree.branches[row].violated >= 0 { continue }
+      let found = demands.violatedPriority(of: place, at: element.value / element.coefficient)
+      if row < 0 {
+        violated = max(violated, found)
+      } else if found > 0 {
+        tree.branches[row].violated = min(tree.branches[row].violated, -1 - found)
+      }
     }
     for branch in tree.order.lazy.map(Int.init) {
       if tree.branches[branch].violated < 0 {
-        var highest = 0.0
-        let parent = tree.branches[branch].parent
-        for entry in tree.branches[branch].entries
-        where tree.entries[Int(entry)].column != parent {
-          highest = max(highest, violatedPriority(of: tree.column(entry)))
-        }
-        tree.branches[branch].violated = highest
+        tree.branches[branch].violated = -1 - tree.branches[branch].violated
       }
       violated = max(violated, tree.branches[branch].violated)
     }
     return violated
-  }
-
-  private func violatedPriority(of element: Int) -> Double {
-    demands.violatedPriority(
-      of: element, at: tree.elements[element].value / tree.elements[element].coefficient)
-  }
-
-  /// Stores the values of the columns, and those in another solution.
-  fileprivate func publish(
-    _ values: inout [Double], _ otherValues: inout [Double], _ otherElements: [Double]
-  ) {
-    for (element, variable) in variables.enumerated() {
-      let found = tree.elements[element]
-      guard found.isColumn else { continue }
-      let value = found.value / found.coefficient
-      values[Int(variable)] = value
-      otherValues[Int(variable)] = value
-    }
-    for branch in tree.openRows.lazy.map(Int.init) {
-      let parent = tree.branches[branch].parent
-      for entry in tree.branches[branch].entries where tree.entries[Int(entry)].column != parent {
-        let element = tree.column(entry)
-        if !tree.elements[element].isColumn { continue }
-        otherValues[Int(variables[element])] = otherElements[element]
-      }
-    }
   }
 }
