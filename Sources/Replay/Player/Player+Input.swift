@@ -174,7 +174,8 @@ extension Player where Screen: ~Copyable {
     if command == .stepBack, turnPageBack() { return }
     // At the last part, the key stays in the task.
     let leavesAttempt = hasAttempt && (command != .nextPart || hasNextPart)
-    let hasOwnChanges = handedOver.map { $0.model.scene != current?.scene } == true
+    let hasOwnChanges =
+      handedOver.map { ![$0.model.scene, recordedScene].contains(current?.scene) } == true
     if leavesAttempt || hasOwnChanges, confirmed != .discarding(command) {
       asked = .discarding(command)
       return showMessage(.discardsChanges(command))

@@ -38,6 +38,7 @@ extension Player where Screen: ~Copyable {
     }
     guard let message else { return }
     guard recorder.recording == nil else { return pending.append(.message(message)) }
+    recordedScene = current?.scene
     let text = localizedText(of: .userInControl(step: step, count: stepsBefore[beats.count]))
     present { $0.caption = text }
     pending += [.recording(false), .message(message)]

@@ -83,6 +83,8 @@ package struct Player<Screen: Terminal & ~Copyable>: Stage, ~Copyable {
   var recorder = Recorder()
   /// The number of the script's steps before those of the recording.
   var placeOfRecording = 0
+  /// The scene at the end of the last recording, which contains the user's changes.
+  var recordedScene: Scene?
   /// The messages about written recordings to print at the end, when the status line is gone.
   package internal(set) var lastWords: [FileMessage] = []
   /// A message to show with the first step.
