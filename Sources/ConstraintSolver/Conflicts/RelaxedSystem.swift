@@ -23,7 +23,7 @@ struct RelaxedSystem: Sendable {
   /// For each constraint, the part and the column there that it bounds; nil for an equation.
   private var bounded: [BoundedColumn?]
 
-  private struct BoundedColumn: Sendable {
+  private struct BoundedColumn: Hashable, Sendable {
     let part: Int
     let column: Int
   }
@@ -100,25 +100,25 @@ extension RelaxedSystem {
   mutating func isSatisfiable(at places: [Int]) -> Bool {
     var isLacking = Array(repeating: true, count: isOmitted.count)
     for place in places { isLacking[place] = false }
+    // Hundreds of constraints may bound one column, whose bounds are determined from all of them.
+    var changed: [BoundedColumn] = []
+    var known: Set<BoundedColumn> = []
     for place in isLacking.indices where isLacking[place] != isOmitted[place] {
       isOmitted[place] = isLacking[place]
-      if let bounds = slackBounds[place] {
-        for bound in bounds { omit(bound, isLacking[place]) }
-      } else {
-        omit(place, isLacking[place])
+      for bound in slackBounds[place] ?? place...place {
+        guard let bounded = bounded[bound] else { continue }
+        // Only required bounds matter here; with any lower priority, a bound is ignored.
+        table.entries[bound].priority = isLacking[place] ? 1 : 1000
+        if known.insert(bounded).inserted { changed.append(bounded) }
       }
+    }
+    for bounded in changed {
+      parts[bounded.part].setBounds(
+        problem.bounds(ofColumn: bounded.column, of: parts[bounded.part], table, &demands),
+        of: bounded.column)
     }
     for index in parts.indices where !parts[index].isSatisfiable() { return false }
     return true
-  }
-
-  private mutating func omit(_ place: Int, _ isLacking: Bool) {
-    guard let bounded = bounded[place] else { return }
-    // Only required bounds matter here; with any lower priority, a bound is ignored.
-    table.entries[place].priority = isLacking ? 1 : 1000
-    parts[bounded.part].setBounds(
-      problem.bounds(ofColumn: bounded.column, of: parts[bounded.part], table, &demands),
-      of: bounded.column)
   }
 }
 
