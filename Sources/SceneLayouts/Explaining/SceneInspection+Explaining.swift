@@ -150,7 +150,7 @@ struct ExplainedNumber {
       view: id, container: laidOut.parent, origin: originName, attribute: attribute, value: value,
       cells: rounding(),
       reason: reason, sum: sum,
-      deciders: deciders(besides: unsatisfied), unsatisfied: unsatisfied,
+      deciders: deciders(), unsatisfied: unsatisfied,
       tie: tie(among: distribution), whatIf: [],
       ambiguity: ambiguity(), distribution: distribution, baseline: alignedBaseline(),
       content: content(),
@@ -184,40 +184,19 @@ struct ExplainedNumber {
   }
 
   /// Returns the constraints that determine the number, the user's first.
-  private func deciders(besides unsatisfied: [LaidOutConstraint]) -> [LaidOutConstraint] {
-    let unsatisfied = Set(unsatisfied.map(\.id))
-    let listed = found.compactMap { decider in
-      inspection.list.constraint(ofEntry: decider.entry).map {
-        decider.rate < 0 ? priority(in: $0, besides: unsatisfied) : $0
-      }
+  private func deciders() -> [LaidOutConstraint] {
+    var known: ContentPressure?
+    let listed = found.compactMap { decider -> LaidOutConstraint? in
+      guard let constraint = inspection.list.constraint(ofEntry: decider.entry) else { return nil }
+      // Only a content from which this number takes something competes with it.
+      guard decider.rate < 0, constraint.isContent else { return constraint }
+      let pressure = known ?? ContentPressure(along: axis, in: inspection)
+      known = pressure
+      return pressure.mattering(constraint, in: inspection)
     }
     return listed.enumerated().sorted { a, b in
       (a.element.id.kind.rank, a.offset) < (b.element.id.kind.rank, b.offset)
     }.map(\.element)
-  }
-
-  /// Returns the constraint of a competing view's content that keeps this view from its own size.
-  ///
-  /// A view that is as large as its content satisfies both hugging and compression resistance.
-  /// Beside a view that is larger than it wants to be, its hugging keeps it from growing instead;
-  /// beside one that is smaller, its resistance keeps it from shrinking.
-  private func priority(
-    in decider: LaidOutConstraint, besides unsatisfied: Set<ConstraintID>
-  ) -> LaidOutConstraint {
-    let other: ConstraintID
-    switch decider.id {
-    case .compressionResistance(let view, axis)
-    where unsatisfied.contains(.contentHugging(view: id, axis: axis)):
-      other = .contentHugging(view: view, axis: axis)
-    case .contentHugging(let view, axis)
-    where unsatisfied.contains(.compressionResistance(view: id, axis: axis)):
-      other = .compressionResistance(view: view, axis: axis)
-    default: return decider
-    }
-    guard let constraint = inspection.constraint(other), constraint.state == .satisfied,
-      constraint.constant == decider.constant
-    else { return decider }
-    return constraint
   }
 
   /// Returns the unsatisfied constraints on the view's size along the axis if the number is a size;

@@ -75,6 +75,25 @@ import Testing
     #expect(without.value == found.value)
   }
 
+  /// The position of the last view depends on the same priority as the width of the one before it,
+  /// also if that is nested.
+  @Test func positionsAndNestedWidthsNameTheSamePriority() throws {
+    let scene = """
+      root:
+        id: row
+        width: 50
+        placement: none
+        stack:
+          arrangedSubviews:
+            - {id: texts, stack: {axis: vertical, arrangedSubviews: [{id: a, text: Ab}]}}
+            - {id: b, intrinsicContentSize: [28, 1], contentHuggingPriority: 251}
+      """
+    for (attribute, view) in [(FrameAttribute.x, "b"), (.width, "texts"), (.width, "a")] {
+      let text = try explanation(of: attribute, view, scene).text()
+      #expect(text.contains("the content width of b (28, hugging 251)"), "\(text)")
+    }
+  }
+
   // MARK: Changes
 
   /// Without the constraint, any width is equally good, so that no width results from the change.

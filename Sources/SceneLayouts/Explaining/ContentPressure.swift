@@ -1,0 +1,64 @@
+import AutoLayout
+
+/// The views that are larger or smaller than their contents along an axis.
+///
+/// A view that is as large as its content satisfies both content hugging and compression resistance,
+/// but usually only one of them matters: beside a view that is larger than it wants to be, hugging
+/// keeps it from growing instead; beside one that is smaller, resistance keeps it from shrinking.
+struct ContentPressure {
+  private let axis: Axis
+  private var stretched: [String] = []
+  private var squeezed: [String] = []
+  private let parents: [String: String]
+
+  init(along axis: Axis, in inspection: SceneInspection) {
+    self.axis = axis
+    parents = Dictionary(
+      inspection.layout.views.map { ($0.id, $0.parent) }, uniquingKeysWith: { first, _ in first })
+    let unsatisfied = inspection.list.active { entry in
+      entry.state == .unsatisfied && entry.constraint.firstAttribute.axis == axis
+    }
+    for constraint in unsatisfied {
+      switch constraint.id {
+      case .contentHugging(let view, _): stretched.append(view)
+      case .compressionResistance(let view, _): squeezed.append(view)
+      default: break
+      }
+    }
+  }
+
+  /// Returns the constraint of a content that matters beside the content's neighbours, for one of the
+  /// two; any other constraint is returned as it is.
+  func mattering(
+    _ constraint: LaidOutConstraint, in inspection: SceneInspection
+  ) -> LaidOutConstraint {
+    let (view, other): (String, ConstraintID)
+    switch constraint.id {
+    case .compressionResistance(let id, _)
+    where hasNeighbour(of: id, among: stretched) && !hasNeighbour(of: id, among: squeezed):
+      (view, other) = (id, .contentHugging(view: id, axis: axis))
+    case .contentHugging(let id, _)
+    where hasNeighbour(of: id, among: squeezed) && !hasNeighbour(of: id, among: stretched):
+      (view, other) = (id, .compressionResistance(view: id, axis: axis))
+    default: return constraint
+    }
+    guard !stretched.contains(view), !squeezed.contains(view),
+      let found = inspection.constraint(other), found.state == .satisfied,
+      found.constant == constraint.constant
+    else { return constraint }
+    return found
+  }
+
+  /// Returns whether one of some views is a neighbour of a view, or inside a neighbour.
+  private func hasNeighbour(of view: String, among others: [String]) -> Bool {
+    guard let parent = parents[view] else { return false }
+    return others.contains { other in
+      var ancestor = other
+      while let next = parents[ancestor], ancestor != view {
+        if next == parent { return true }
+        ancestor = next
+      }
+      return false
+    }
+  }
+}
