@@ -136,6 +136,17 @@ import Testing
     #expect(text.contains("the rest of the conflict may be missing") != isClose, "\(text)")
   }
 
+  /// A repair that was tried in the text of the log is not advised again.
+  @Test func nothingIsAdvisedAfterTheRepair() throws {
+    var log = try cell(44, "== 30", "== 30")
+    log.broken = 4
+    #expect(LogReport(log, number: 1, of: 1).text.contains("Repairs"))
+    log.constraints[4].priority = 999
+    let text = LogReport(log, number: 1, of: 1).text
+    #expect(text.contains("No contradiction"))
+    #expect(!text.contains("Try first") && !text.contains("Repairs"), "\(text)")
+  }
+
   /// The frame of a container, such as a table's header, is in conflict with its content.
   @Test func frameOfAContainerIsNamed() throws {
     let lines = """

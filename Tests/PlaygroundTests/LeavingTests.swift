@@ -51,6 +51,27 @@ import Testing
     #expect(stage.end?.stack.distribution == .equalCentering)
   }
 
+  /// Saving a second time overwrites what another program wrote, so no key hides the warning.
+  @Test func warningStaysUntilItIsAnswered() throws {
+    var model = try model()
+    model.press("a")
+    model.mode = .leaving
+    let warning = Message.file(.changedOnDisk("row.yaml"))
+    model.message = warning
+    for key in "xz?" {
+      #expect(update(&model, .character(key)).isEmpty)
+      #expect(model.mode == .leaving && model.message == warning, "\(key)")
+    }
+    #expect(render(model).text.contains("s retry  d discard  Esc stay: row.yaml changed on disk"))
+    // The warning names this key.
+    #expect(update(&model, .character("R")) == [.reload])
+    #expect(model.mode == .browsing)
+    // Without the warning, it would discard changes that the question is about.
+    model.mode = .leaving
+    model.message = nil
+    #expect(update(&model, .character("R")).isEmpty && model.mode == .leaving)
+  }
+
   @Test func otherKeysDoNotReachTheScene() throws {
     for key in CommandTable.all.flatMap(\.keys) {
       var model = try model()

@@ -34,6 +34,19 @@ import Testing
     return names.filter { $0.hasSuffix(".yaml") }
   }
 
+  /// Recovers the changes in a new session, saves them and quits.
+  private func recoverAndSave(in terminal: PseudoTerminal, expecting text: String) throws {
+    terminal.type(":recover\n")
+    try terminal.wait(for: "the changes") {
+      terminal.emulator.text.contains("restored the changes")
+    }
+    terminal.type("\u{13}")
+    try terminal.wait(for: "saving") { terminal.emulator.text.contains("saved row.yaml") }
+    #expect(try String(contentsOf: file, encoding: .utf8) == text)
+    terminal.type("q")
+    #expect(try terminal.waitForEnd() == 0)
+  }
+
   @Test func changesOfAKilledSessionAreRecovered() throws {
     let terminal = try open()
     terminal.type(":rename pear plum\n")
@@ -44,15 +57,7 @@ import Testing
 
     let next = try open()
     try next.wait(for: "the offer") { next.emulator.text.contains("an interrupted session left") }
-    next.type(":recover\n")
-    try next.wait(for: "the changes") { next.emulator.text.contains("restored the changes") }
-    next.type("\u{13}")
-    try next.wait(for: "saving") { next.emulator.text.contains("saved row.yaml") }
-    #expect(
-      try String(contentsOf: file, encoding: .utf8)
-        == Self.text.replacing("pear", with: "plum"))
-    next.type("q")
-    #expect(try next.waitForEnd() == 0)
+    try recoverAndSave(in: next, expecting: Self.text.replacing("pear", with: "plum"))
     #expect(kept.isEmpty, "\(kept)")
   }
 
@@ -125,15 +130,7 @@ import Testing
     #expect(names.contains("row-recorded.yaml"), "\(names)")
 
     let next = try open()
-    next.type(":recover\n")
-    try next.wait(for: "the changes") { next.emulator.text.contains("restored the changes") }
-    next.type("\u{13}")
-    try next.wait(for: "saving") { next.emulator.text.contains("saved row.yaml") }
-    #expect(
-      try String(contentsOf: file, encoding: .utf8)
-        == Self.text.replacing("spacing: 1", with: "spacing: 3"))
-    next.type("q")
-    #expect(try next.waitForEnd() == 0)
+    try recoverAndSave(in: next, expecting: Self.text.replacing("spacing: 1", with: "spacing: 3"))
   }
 
   /// A conflict log that is pasted opens as a scene, which is not that of the open file.

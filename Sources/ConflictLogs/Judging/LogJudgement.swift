@@ -70,8 +70,7 @@ package struct LogJudgement: Sendable {
     let order = BreakingPrediction(log).order(listed)
     let known = conflict
     predicted =
-      lines == nil
-      ? order.first : order.first { known.contains($0) || system.isInAConflict($0) }
+      isFeasible ? order.first : order.first { known.contains($0) || system.isInAConflict($0) }
     verdict = Verdict(log, conflict: concerned)
     repairs =
       isFeasible

@@ -135,7 +135,8 @@ package struct LogReport: Sendable {
   private var unprovedRepair: String? {
     // If a proved conflict has no repair, this repair was tried and does not resolve it.
     let candidates = [log.broken, judgement.predicted].compactMap { $0 }
-    guard judgement.isFeasible,
+    // A broken line that is optional now was changed in the text, to try the repair.
+    guard judgement.isFeasible, log.broken.map({ log.constraints[$0].priority < 1000 }) != true,
       let index = candidates.first(where: { log.constraints[$0].origin.isUsers })
     else { return nil }
     return "Lower the priority of line \(index + 1) to 999: \(log.equation(log.constraints[index]))"

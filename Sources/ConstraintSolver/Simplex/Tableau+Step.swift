@@ -100,7 +100,7 @@ extension Tableau {
       descent.setPiece(piece(after: move, from: start, descent.costs[index]), of: index)
     }
     pivot(row: Int(row), entering: move.column)
-    // Of the other rows, those that mentioned the entering column changed in the same columns.
+    // The pivot changed the other rows only in the columns of this row.
     gradient.becomeOutdated(in: rows[Int(row)])
   }
 

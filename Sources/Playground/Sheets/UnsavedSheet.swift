@@ -17,17 +17,24 @@ struct UnsavedSheet: Sheet {
       close(in: &model)
       return []
     }
-    // The reason why saving failed names this key.
-    if let other = model.appearance.keys.invocation(for: key), other.command == .saveAs {
+    if let other = model.appearance.keys.invocation(for: key), isNamedByReason(other.command, model)
+    {
       close(in: &model)
       return update(&model, other)
     }
     guard let answer = Unsaved(answeredBy: key) else {
-      ask(in: &model)
+      // Saving again may overwrite what another program wrote, so the warning stays.
+      ask(in: &model, because: model.message)
       return []
     }
     close(in: &model)
     return [effect(of: answer, for: model)]
+  }
+
+  /// Returns whether the reason why saving failed names a command.
+  private func isNamedByReason(_ command: CommandName, _ model: Model) -> Bool {
+    if case .file(.changedOnDisk) = model.message, command == .reset { return true }
+    return command == .saveAs
   }
 
   private func effect(of answer: Unsaved, for model: Model) -> Effect {
@@ -41,7 +48,7 @@ struct UnsavedSheet: Sheet {
   }
 
   func take(pasted bytes: [UInt8], in model: inout Model) -> [Effect] {
-    ask(in: &model)
+    ask(in: &model, because: model.message)
     return []
   }
 

@@ -150,8 +150,7 @@ struct ExplainedNumber {
       view: id, container: laidOut.parent, origin: originName, attribute: attribute, value: value,
       cells: rounding(),
       reason: reason, sum: sum,
-      deciders: deciders(), unsatisfied: unsatisfied,
-      tie: tie(among: distribution), whatIf: [],
+      deciders: deciders(), unsatisfied: unsatisfied, tie: tie(among: distribution), whatIf: [],
       ambiguity: ambiguity(), distribution: distribution, baseline: alignedBaseline(),
       content: content(),
       manualFrame: manualFrame, insets: insets)
