@@ -60,6 +60,17 @@ final class LayoutRecord {
   /// The memory of the last layout, at the root of a tree.
   var memory: LayoutMemory?
 
+  /// The views inside, if they are laid out without constraints, in an outermost plain stack view.
+  var boxes: StackBoxes?
+
+  /// Whether each layout of the tree passes all constraints to the solver, at the root of a tree.
+  ///
+  /// It is set when the constraints of a layout are examined, because they probably will be again.
+  var keepsRows = false
+
+  /// The layouts for which plain stack views are not laid out separately, at the root of a tree.
+  var separation = SeparationTrials()
+
   /// The memory of the last fitting, if a stack view measures the view for its proportions.
   var fittingMemory: LayoutMemory?
 }

@@ -132,6 +132,11 @@
     return true
   }
 
+  /// See ``ReducedProblem/isFixed(_:_:)``.
+  mutating func isFixed(_ variable: VariableIndex, _ table: ConstraintTable) -> Bool {
+    reduced.isFixed(variable, table)
+  }
+
   /// Runs the first stage; returns false if equations contradict each other.
   private mutating func updateStructure(_ table: inout ConstraintTable) -> Bool {
     defer { changes = Changes() }

@@ -260,6 +260,13 @@ extension Solver {
       && problem.ambiguity.isAmbiguous[variable.index]
   }
 
+  /// Returns whether required constraints alone determine the value of a variable in the last
+  /// successful solve, as equations without inequalities.
+  package mutating func isFixed(_ variable: Variable) -> Bool {
+    variable.index < problem.variableCount
+      && problem.isFixed(VariableIndex(variable.index), constraints)
+  }
+
   /// The values of all variables in the last successful solve, by index; none before the first.
   package var values: [Double] { problem.results.values }
 

@@ -37,6 +37,8 @@ package struct ViewTree {
     window = Window(size: scene.designCanvas, layoutDirection: scene.layoutDirection)
     window.identifier = Name.canvas
     window.isDesignTime = scene.isDesignTime
+    // So the numbers on the screen come from the constraints that explain them.
+    window.keepConstraints()
     items = [Name.canvas: window]
     metrics = scene.metricsByName
     let root = add(scene.root, in: nil)

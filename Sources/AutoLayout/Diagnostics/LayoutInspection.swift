@@ -78,7 +78,8 @@ package struct LayoutInspection {
 
   private mutating func collect(_ root: View) {
     // If a tree has no memory, its layout was interrupted, so it is laid out again.
-    if root.record?.memory == nil { LayoutPass.layOut(root) }
+    root.madeRecord.keepsRows = true
+    if root.record?.memory?.isPartial ?? true { LayoutPass.layOut(root) }
     guard let pass = LayoutPass(inspecting: root) else { return }
     add(pass)
     for view in pass.table.views.compactMap(\.self) where view.layoutsSubviewsManually {

@@ -69,6 +69,12 @@ extension View {
     for (view, ambiguity) in zip(views, ambiguous) { view.placement.ambiguity = ambiguity }
   }
 
+  /// Makes each layout of the tree with this root pass all constraints to the solver.
+  ///
+  /// By default, a layout leaves out those inside plain stack views, until the layout is inspected.
+  /// If every layout will be inspected, the one that leaves them out is wasted.
+  package func keepConstraints() { madeRecord.keepsRows = true }
+
   func frameNumber(_ attribute: FrameAttribute) -> Double {
     switch attribute {
     case .x: frame.origin.x

@@ -21,12 +21,16 @@ struct ItemTable {
   private(set) var scrollingTies = ScrollingTies()
   /// Whether an equation has used a baseline since this was last set to false.
   var hasReadBaseline = false
+  /// Whether the views in stack views with ``StackBoxes`` are left out.
+  private(set) var omitsBoxes = false
 
   /// Creates an empty table, to be exchanged with another one.
   init() {}
 
-  /// Lists the items of a tree; `count` is an estimate of their number.
-  init(root: View, expecting count: Int = 0) {
+  /// Lists the items of a tree, without the views in boxes if `omittingBoxes` is true; `count` is an
+  /// estimate of their number.
+  init(root: View, expecting count: Int = 0, omittingBoxes: Bool = false) {
+    omitsBoxes = omittingBoxes
     shapes.reserveCapacity(count)
     depths.reserveCapacity(count)
     ends.reserveCapacity(count)
@@ -52,7 +56,7 @@ struct ItemTable {
       }
       // Views that their superview places manually are laid out after it, each in a separate
       // layout.
-      if view.layoutsSubviewsManually { continue }
+      if view.layoutsSubviewsManually || omitsBoxes && view.hasBoxes { continue }
       for subview in view.subviews.reversed() {
         pending.append((subview, index, depth + 1, subview.layoutDirection ?? direction))
       }
@@ -167,7 +171,7 @@ extension ItemTable {
     var pending = [(view: root, index: 0, direction: root.effectiveLayoutDirection)]
     var marked: [View] = []
     while let (view, index, direction) = pending.popLast() {
-      guard index < shapes.count, !view.marks.hasOtherSubviews,
+      guard index < shapes.count, !view.marks.hasOtherSubviews || omitsBoxes && view.hasBoxes,
         view.placement.manualFrame == nil,
         !view.layoutsSubviewsManually,
         shapes[index]
@@ -175,6 +179,7 @@ extension ItemTable {
       else { return nil }
       found.append(index)
       guard noteGuides(of: view, at: index, direction, in: &found) else { return nil }
+      if omitsBoxes, view.hasBoxes { continue }
       marked.removeAll(keepingCapacity: true)
       view.appendMarkedSubviews(to: &marked)
       for subview in marked {

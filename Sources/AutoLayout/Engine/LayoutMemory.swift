@@ -54,6 +54,9 @@ final class LayoutMemory {
     rowCount = pass.rowCount
   }
 
+  /// Whether the views in some stack views were laid out without constraints.
+  var isPartial: Bool { table.omitsBoxes }
+
   var shapes: [ItemShape] { table.shapes }
 
   /// The number of items of the tree.
@@ -88,6 +91,7 @@ extension LayoutPass {
   /// A new pass could have another solution than the layout, even for an unchanged tree: after its
   /// first layout, a manual frame is related to the size that its superview got there.
   static func present(of root: View) -> LayoutPass {
+    root.madeRecord.keepsRows = true
     if !root.marks.isNeeded, let pass = LayoutPass(rememberedBy: root) { return pass }
     var pass = LayoutPass(root: root)
     pass.solve()
@@ -97,7 +101,7 @@ extension LayoutPass {
 
   /// Restores the pass of the last layout of a tree, with the positions of its items.
   private init?(rememberedBy root: View) {
-    guard let memory = root.record?.memory else { return nil }
+    guard let memory = root.record?.memory, !memory.isPartial else { return nil }
     self.root = root
     table = ItemTable(root: root, expecting: memory.itemCount)
     isDesignTime = memory.isDesignTime
@@ -221,9 +225,10 @@ extension LayoutPass {
   /// - Returns: False if this is impossible; no frame has changed then.
   static func layOutChanges(in root: View) -> Bool {
     guard let record = root.record, let memory = record.memory, memory.isFollowable,
-      memory.isDesignTime == root.isInDesignTimeWindow
+      memory.isDesignTime == root.isInDesignTimeWindow,
+      memory.isPartial ? !record.keepsRows : !record.isSeparationDue
     else { return false }
-    updateConstraintsOfChanged(root)
+    updateConstraintsOfChanged(root, omittingBoxes: memory.isPartial)
     guard let changed = memory.table.changedItems(below: root) else { return false }
     // Moved out of the tree, because the pass takes ownership of the memory.
     record.memory = nil
@@ -231,9 +236,13 @@ extension LayoutPass {
     pass.takeUp(memory)
     pass.collectRows(of: changed, memory)
     // An override may have marked views meanwhile, which must be laid out, too.
-    let isComplete = pass.haveMarked(changed)
-    if isComplete {
+    var isComplete = pass.haveMarked(changed)
+    if isComplete, pass.table.omitsBoxes {
+      isComplete = SeparateLayout.followChanges(of: changed, &pass)
+    } else if isComplete {
       pass.solve()
+    }
+    if isComplete {
       if pass.hasNewSolver { pass.apply() } else { pass.apply(changed) }
     }
     memory.takeUp(&pass)
@@ -243,13 +252,17 @@ extension LayoutPass {
 
   /// Returns whether the views among some items are all that are marked.
   private func haveMarked(_ changed: [Int]) -> Bool {
-    changed.count { table.views[$0] != nil } == root.markedViews.count
+    changed.count { table.views[$0] != nil }
+      == root.markedViews(omittingBoxes: table.omitsBoxes).count
   }
 
   /// Updates the constraints of marked views, inner views first, because stack views may use the
   /// sizes of views inside them.
-  private static func updateConstraintsOfChanged(_ root: View) {
-    for view in root.markedViews.reversed() { view.updateConstraints() }
+  private static func updateConstraintsOfChanged(_ root: View, omittingBoxes: Bool) {
+    for view in root.markedViews(omittingBoxes: omittingBoxes).reversed()
+    where !(omittingBoxes && view.hasBoxes) {
+      view.updateConstraints()
+    }
   }
 
   private init(root: View, following changed: [Int], isDesignTime: Bool) {
@@ -296,6 +309,7 @@ extension LayoutPass {
       return addRowsToNewSolver()
     }
     let differences = RowDifferences(from: replaced, adding: keptBrokenPlaces, in: self)
+    hasOtherRows = !differences.added.isEmpty || !differences.removed.isEmpty
     if areMany(differences.removed.count) {
       addRowsToNewSolver()
     } else {

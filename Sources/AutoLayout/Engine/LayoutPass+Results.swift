@@ -123,7 +123,7 @@ extension Double {
   /// multiple of 1/1024 is replaced by that multiple; thirds and tenths of a unit are far from any
   /// such multiple. Other numbers are rounded to nine decimals, so that a layout does not depend on
   /// earlier ones.
-  fileprivate var withoutRoundingErrors: Double {
+  var withoutRoundingErrors: Double {
     guard abs(self) < 1e9 else { return self }
     let even = nearestMultiple(1024)
     return abs(self - even) < 1e-9 ? even : nearestMultiple(1e9)

@@ -48,7 +48,8 @@ extension LayoutPass {
     var rows = ItemRows(from: inputs)
     let item = table.item(at: index)
     let view = table.shapes[index].view
-    let arranged = (view as? StackView)?.arrangedConstraints
+    let isBoxed = table.omitsBoxes && view?.hasBoxes ?? false
+    let arranged = isBoxed ? nil : (view as? StackView)?.arrangedConstraints
     let attachedCount = inputs.hadConstraints ? item.attachedConstraints.count : 0
     rows.reserveCapacity(constraints: attachedCount + (arranged?.members.count ?? 0))
     let hasManualFrame = view?.placement.manualFrame != nil

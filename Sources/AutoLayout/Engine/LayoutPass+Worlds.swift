@@ -4,16 +4,8 @@ extension LayoutPass {
   ///
   /// The findings of the whole tree are stored in its root.
   static func layOut(_ root: View) {
-    // Moved out of the tree, because the pass takes ownership of the memory.
     let record = root.madeRecord
-    let memory = record.memory
-    record.memory = nil
-    var pass = LayoutPass(root: root, memory: memory)
-    pass.solve()
-    pass.settleScrolledContent()
-    pass.apply()
-    let views = pass.table.views
-    record.memory = pass.takeMemory()
+    let views = SeparateLayout.layOut(root) ?? layOutTogether(root)
     let placingViews = views.compactMap { view in
       view.flatMap { $0.layoutsSubviewsManually ? $0 : nil }
     }
@@ -29,6 +21,25 @@ extension LayoutPass {
     }
     // Frames that were set during this layout requested another one, which is not needed.
     for view in views { view?.endLayout() }
+  }
+
+  /// Passes all constraints to the solver, and sets the frames; returns the views.
+  private static func layOutTogether(_ root: View) -> ViewList {
+    let record = root.madeRecord
+    // Moved out of the tree, because the pass takes ownership of the memory.
+    var memory = record.memory
+    record.memory = nil
+    if let partial = memory, partial.isPartial {
+      for view in partial.table.views { view?.record?.boxes = nil }
+      memory = nil
+    }
+    var pass = LayoutPass(root: root, memory: memory)
+    pass.solve()
+    pass.settleScrolledContent()
+    pass.apply()
+    let views = pass.table.views
+    record.memory = pass.takeMemory()
+    return views
   }
 }
 

@@ -24,6 +24,8 @@ struct LayoutPass {
   let isDesignTime: Bool
   /// Whether the solver knows nothing of the previous layout.
   var hasNewSolver = false
+  /// Whether the solver has other rows than after the previous layout, apart from constants.
+  var hasOtherRows = true
   /// The visited items; nil if all of them were visited.
   var followedItems: [Int]?
 
@@ -31,14 +33,17 @@ struct LayoutPass {
   typealias PreferredExtent = (attribute: LayoutAttribute, extent: Double, priority: LayoutPriority)
 
   /// Collects the constraints of a tree; `isUpToDate` means that its stack views have already
-  /// created theirs.
+  /// created theirs, and `omittingBoxes` that views in boxes are left out.
   init(
     root: View, preferredExtents: [PreferredExtent] = [], memory: LayoutMemory? = nil,
-    isUpToDate: Bool = false
+    isUpToDate: Bool = false, omittingBoxes: Bool = false
   ) {
     self.root = root
-    let viewCount = isUpToDate ? 0 : LayoutPass.updateConstraints(below: root)
-    table = ItemTable(root: root, expecting: max(viewCount, memory?.itemCount ?? 0))
+    let viewCount =
+      isUpToDate ? 0 : LayoutPass.updateConstraints(below: root, omittingBoxes: omittingBoxes)
+    table = ItemTable(
+      root: root, expecting: max(viewCount, memory?.itemCount ?? 0),
+      omittingBoxes: omittingBoxes)
     isDesignTime = root.isInDesignTimeWindow
     collectRows(preferredExtents, memory)
   }
@@ -46,14 +51,16 @@ struct LayoutPass {
   /// Updates the constraints of the views in a tree, inner views first, because stack views may use
   /// the sizes of views inside them; returns the number of views.
   @discardableResult
-  static func updateConstraints(below view: View) -> Int {
+  static func updateConstraints(below view: View, omittingBoxes: Bool = false) -> Int {
     var views = [view]
     var next = 0
     while next < views.count {
-      views += views[next].subviews
+      if !(omittingBoxes && views[next].hasBoxes) { views += views[next].subviews }
       next += 1
     }
-    for view in views.reversed() { view.updateConstraints() }
+    for view in views.reversed() where !(omittingBoxes && view.hasBoxes) {
+      view.updateConstraints()
+    }
     return views.count
   }
 

@@ -62,17 +62,29 @@ extension View {
   }
 
   /// This view and the marked views below it, each before the views inside it.
-  var markedViews: [View] {
+  var markedViews: [View] { markedViews(omittingBoxes: false) }
+
+  /// As ``markedViews``, but without views in boxes if `omittingBoxes` is true.
+  func markedViews(omittingBoxes: Bool) -> [View] {
     var views = [self]
     var next = 0
     while next < views.count {
-      views[next].appendMarkedSubviews(to: &views)
+      if !(omittingBoxes && views[next].hasBoxes) {
+        views[next].appendMarkedSubviews(to: &views)
+      }
       next += 1
     }
     return views
   }
 
+  /// Whether the views inside are laid out without constraints.
+  var hasBoxes: Bool { record?.boxes != nil }
+
   /// Lays out the whole tree that contains the view, if anything changed since its last layout.
+  ///
+  /// The constraints inside plain stack views of fixed size are not needed: stack views with alignment
+  /// ``StackView/Alignment/fill`` and distribution ``StackView/Distribution/fill``, `fillEqually` or
+  /// `equalSpacing`, whose visible views have no constraints, guides or alignment insets of their own.
   ///
   /// - Complexity: O(marked views, and views whose frames change) plus a solve of the part that the
   ///   changes affect; O(views and guides) if views were added or removed, or if the previous layout
@@ -81,6 +93,7 @@ extension View {
     let root = outermostView
     guard root.marks.isNeeded else { return }
     root.updateTraits()
+    root.madeRecord.separation.noteLayout()
     if !LayoutPass.layOutChanges(in: root) { LayoutPass.layOut(root) }
   }
 

@@ -255,5 +255,5 @@ extension SIMD4<Double> {
   /// Whether the rounding errors of the numbers are far below the multiple to which they are
   /// rounded; otherwise a slope that should be zero might not be.
   @inline(__always)
-  fileprivate var isComparable: Bool { all(self .< 65_536 .& self .> -65_536) }
+  var isComparable: Bool { all(self .< 65_536 .& self .> -65_536) }
 }

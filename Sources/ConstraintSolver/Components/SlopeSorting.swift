@@ -81,7 +81,7 @@ extension SIMD4<Double> {
   /// The nearest multiple of 2^-30, which is about the tolerance of rates, so that equal slopes are
   /// equal regardless of the order in which they were summed.
   @inline(__always)
-  fileprivate var rounded: Self {
+  var rounded: Self {
     // Near 1.5 * 2^22, the last digit of a double is 2^-30.
     (self + 6_291_456) - 6_291_456
   }

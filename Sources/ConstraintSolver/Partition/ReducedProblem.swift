@@ -139,3 +139,15 @@ extension ReducedProblem {
     }
   }
 }
+
+extension ReducedProblem {
+  /// Returns whether required constraints alone determine the value of a variable: it depends only
+  /// on columns with required values.
+  mutating func isFixed(_ variable: VariableIndex, _ table: ConstraintTable) -> Bool {
+    let form = structure.definitions.expand(variable: variable, table)
+    defer { structure.definitions.removeLast(form) }
+    return structure.definitions.pool.entries[form.entries].allSatisfy {
+      parameters.priority(of: $0.column) == 1000
+    }
+  }
+}

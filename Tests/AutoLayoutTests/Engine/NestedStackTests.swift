@@ -13,6 +13,7 @@ import Testing
       let beginning = RepeatableGenerator(seed: seed)
       var generator = beginning
       let tree = NestedStacks(using: &generator)
+      tree.window.keepConstraints()
       for step in 0..<12 {
         tree.window.layoutIfNeeded()
         var replay = beginning
@@ -34,6 +35,7 @@ import Testing
   @Test(arguments: [[StackView.Distribution.fill], [.fill, .fillEqually, .equalSpacing]])
   func aChangeOfAnAxisLoadsFewRows(_ distributions: [StackView.Distribution]) throws {
     let tree = NestedStacks(distributions)
+    tree.window.keepConstraints()
     tree.window.layoutIfNeeded()
     for step in 0..<6 {
       let stack = try #require(tree.stacks.last)
@@ -54,6 +56,7 @@ extension NestedStackTests {
   /// satisfied is rarely tried again.
   @Test func aChangeOfAnAxisExaminesFewVariables() throws {
     let tree = NestedStacks([.fill, .fillEqually, .equalSpacing])
+    tree.window.keepConstraints()
     tree.window.layoutIfNeeded()
     var formerCount = 0
     for step in 0..<16 {

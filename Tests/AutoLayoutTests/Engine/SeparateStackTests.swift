@@ -14,7 +14,8 @@ import Testing
       for step in 0..<25 {
         tree.edit(using: &generator)
         tree.window.layoutIfNeeded()
-        let fresh = SeparateStacks(tree.states, width: tree.window.size.width)
+        let fresh = SeparateStacks(
+          tree.states, width: tree.window.size.width, keepsConstraints: false)
         #expect(tree.views.map(\.frame) == fresh.views.map(\.frame), "seed \(seed), step \(step)")
         #expect(
           tree.views.map(\.ambiguousAttributes) == fresh.views.map(\.ambiguousAttributes),
@@ -79,9 +80,10 @@ private final class SeparateStacks {
 
   var views: [View] { stacks.flatMap { [$0] + $0.subviews } }
 
-  init(_ states: [StackState], width: Double) {
+  init(_ states: [StackState], width: Double, keepsConstraints: Bool = true) {
     window = Window(size: Size(width: width, height: Double(states.count) * 20))
     self.states = states
+    if keepsConstraints { window.keepConstraints() }
     for index in states.indices {
       let stack = StackView(arrangedSubviews: (0..<4).map { _ in Block() })
       window.addSubview(stack)

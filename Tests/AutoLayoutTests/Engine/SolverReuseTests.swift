@@ -11,6 +11,7 @@ import Testing
 
   init() {
     window.addSubview(stack)
+    window.keepConstraints()
     LayoutConstraint.activate([
       stack.leadingAnchor.constraint(equalTo: window.leadingAnchor),
       stack.trailingAnchor.constraint(equalTo: window.trailingAnchor),

@@ -1,0 +1,169 @@
+internal import ConstraintSolver
+
+/// A layout of a tree in which plain stack views of fixed size are laid out by ``StackBoxes``, and
+/// only the rest by constraints.
+///
+/// Nothing inside a stack view of fixed size can affect the rest of the tree, unless it does not fit;
+/// then the solver finds the conflict among all constraints.
+struct SeparateLayout {
+  private let root: View
+  /// The stack views with boxes.
+  private var stacks: [StackView]
+
+  /// Creates boxes for the plain stack views in a tree; nil if there are none, or if their
+  /// constraints are needed.
+  private init?(of root: View) {
+    let record = root.madeRecord
+    guard !root.isInDesignTimeWindow, record.isSeparationDue else { return nil }
+    self.root = root
+    stacks = SeparateLayout.makeBoxes(below: root)
+    if stacks.isEmpty {
+      record.separation.noteFailure()
+      return nil
+    }
+  }
+
+  /// Lays out a tree; returns its views without those in boxes, or nil if all constraints must be
+  /// solved together.
+  static func layOut(_ root: View) -> ViewList? {
+    guard var layout = SeparateLayout(of: root) else { return nil }
+    return layout.layOut()
+  }
+
+  private mutating func layOut() -> ViewList? {
+    let record = root.madeRecord
+    var memory: LayoutMemory?
+    if let former = record.memory, former.isPartial {
+      memory = former
+      record.memory = nil
+    }
+    while !stacks.isEmpty {
+      var pass = LayoutPass(root: root, memory: memory, omittingBoxes: true)
+      memory = nil
+      guard SeparateLayout.solve(&pass) else { break }
+      let open = stacks.filter { !SeparateLayout.isFixed($0, &pass) }
+      if open.isEmpty {
+        guard stacks.allSatisfy({ SeparateLayout.layOutBoxes(in: $0, pass) }) else { break }
+        pass.apply()
+        let views = pass.table.views
+        record.memory = pass.takeMemory()
+        record.separation.noteSuccess()
+        return views
+      }
+      // Their sizes depend on what is inside.
+      for stack in open { stack.record?.boxes = nil }
+      stacks.removeAll { !$0.hasBoxes }
+    }
+    for stack in stacks { stack.record?.boxes = nil }
+    record.separation.noteFailure()
+    return nil
+  }
+
+  /// Creates the boxes of plain stack views, or takes up their changes, and removes those of other
+  /// views; returns the stack views with boxes.
+  private static func makeBoxes(below root: View) -> [StackView] {
+    let stacks = BoxInputs.outermostPlainStacks(below: root).filter { stack in
+      let boxes: StackBoxes?
+      if let former = stack.record?.boxes, former.update(stack) {
+        boxes = former
+      } else {
+        boxes = StackBoxes(of: stack)
+      }
+      guard let boxes else { return false }
+      stack.madeRecord.boxes = boxes
+      boxes.isCurrent = true
+      return true
+    }
+    if let former = root.record?.memory, former.isPartial {
+      for view in former.table.views {
+        if let boxes = view?.record?.boxes, !boxes.isCurrent { view?.record?.boxes = nil }
+      }
+    }
+    for stack in stacks { stack.record?.boxes?.isCurrent = false }
+    return stacks
+  }
+}
+
+// MARK: Following changes
+
+extension SeparateLayout {
+  /// Solves a pass that visits only changed items, and lays out the boxes that these or other sizes
+  /// concern; returns false if the tree must be laid out again.
+  static func followChanges(of items: [Int], _ pass: inout LayoutPass) -> Bool {
+    guard solve(&pass) else { return false }
+    for index in concernedItems(items, pass) {
+      guard let stack = pass.table.shapes[index].view as? StackView, let boxes = stack.record?.boxes
+      else { continue }
+      guard !pass.hasOtherRows || isFixed(stack, &pass),
+        !stack.marks.isNeeded || boxes.update(stack), layOutBoxes(in: stack, pass)
+      else { return false }
+    }
+    return true
+  }
+
+  /// Returns the items that changed or that have new values, in the order of the tree.
+  private static func concernedItems(_ changed: [Int], _ pass: borrowing LayoutPass) -> [Int] {
+    // Other rows may have made any size depend on optional constraints.
+    if pass.hasOtherRows { return Array(pass.table.shapes.indices) }
+    var items = changed
+    for variable in pass.solver.changedVariables {
+      items.append(variable.index / FrameAttribute.allCases.count)
+    }
+    items.sort()
+    return items.indices.filter { $0 == 0 || items[$0] != items[$0 - 1] }.map { items[$0] }
+  }
+}
+
+// MARK: Parts
+
+extension SeparateLayout {
+  /// Solves a pass; returns false if its layout has findings, or if items of which the pass knows
+  /// nothing may affect it.
+  private static func solve(_ pass: inout LayoutPass) -> Bool {
+    pass.solver.solveIfConsistent() && pass.findings.isEmpty && pass.table.scrollViews.isEmpty
+      && pass.table.baselineItems.isEmpty
+  }
+
+  /// Returns whether required constraints alone determine the size of a stack view.
+  private static func isFixed(_ stack: StackView, _ pass: inout LayoutPass) -> Bool {
+    guard let index = pass.table.index(of: stack) else { return false }
+    let extents = pass.table.extents(of: index)
+    return pass.solver.isFixed(extents.horizontal) && pass.solver.isFixed(extents.vertical)
+  }
+
+  private static func layOutBoxes(in stack: StackView, _ pass: borrowing LayoutPass) -> Bool {
+    guard let index = pass.table.index(of: stack), let boxes = stack.record?.boxes else {
+      return false
+    }
+    let extents = pass.table.extents(of: index)
+    return boxes.layOut(
+      stack, width: pass.solver.value(of: extents.horizontal),
+      height: pass.solver.value(of: extents.vertical))
+  }
+}
+
+/// The attempts to lay out plain stack views separately.
+///
+/// After a failure, the next attempts probably fail, too. So twice as many layouts are passed over
+/// after each further one (exponential backoff). The frames do not depend on this.
+struct SeparationTrials {
+  private var failureCount = 0
+  private var wait = 0
+
+  var isDue: Bool { wait == 0 }
+
+  /// Records that a layout begins.
+  mutating func noteLayout() { wait = max(0, wait - 1) }
+
+  mutating func noteSuccess() { failureCount = 0 }
+
+  mutating func noteFailure() {
+    failureCount = min(failureCount + 1, 10)
+    wait = 1 << failureCount
+  }
+}
+
+extension LayoutRecord {
+  /// Whether a layout should attempt to lay out plain stack views separately.
+  var isSeparationDue: Bool { !keepsRows && separation.isDue }
+}

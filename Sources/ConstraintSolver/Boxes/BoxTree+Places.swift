@@ -1,0 +1,305 @@
+/// The inward pass: each box distributes its size among the boxes inside.
+///
+/// The intervals of the boxes inside a box describe all optimal solutions. Among these, the boxes
+/// are settled in the order of ``LoadedTree/settle(_:_:)``: the last one first, and those inside a
+/// box before the box itself. Each gets the size closest to its anchor that the others permit.
+extension BoxTree {
+  /// Places the boxes inside the outermost one, given its size; returns false if they do not fit.
+  ///
+  /// - Complexity: The first time, O(n log n) for n boxes; later, the boxes around changes, and those
+  ///   whose places change.
+  package mutating func solve(size: Double) -> Bool {
+    changed.removeAll(keepingCapacity: true)
+    removeUnusedPieces()
+    isFeasible = true
+    if boxes[0].interval != BoxInterval(size) {
+      boxes[0].interval = BoxInterval(size)
+      boxes[0].isTouched = true
+    }
+    _ = place(0, in: BoxInterval(size))
+    return isFeasible
+  }
+
+  /// Chooses the size of a box in a range, and places the boxes inside; returns the size.
+  private mutating func place(_ box: Int, in range: BoxInterval) -> Double {
+    if boxes[box].keepsSize(in: range) { return boxes[box].size }
+    let size: Double
+    switch boxes[box].rule {
+    case .content(let content):
+      size = range.closest(to: content.anchor)
+      check(size, content.bounds)
+    case .equal: size = placeEqual(box, range)
+    case .sum(let distances): size = placeChain(box, distances, range)
+    case .shares(let distances): size = placeShares(box, distances, range)
+    }
+    boxes[box].take(size, in: range)
+    return size
+  }
+
+  /// Notes a contradiction if a size is outside its bounds.
+  @inline(__always)
+  private mutating func check(_ size: Double, _ bounds: BoxInterval) {
+    let slack = Tolerance.position * max(1, abs(size))
+    if !(size >= bounds.low - slack && size <= bounds.high + slack) { isFeasible = false }
+  }
+
+  // MARK: Equal sizes
+
+  private mutating func placeEqual(_ box: Int, _ range: BoxInterval) -> Double {
+    let size = placeAlike(box, boxes[box].interval, range)
+    for child in boxes[box].children { setPosition(0, isAmbiguous: false, of: child) }
+    return size
+  }
+
+  private mutating func placeShares(
+    _ box: Int, _ distances: Box.Distances, _ range: BoxInterval
+  ) -> Double {
+    let count = Double(boxes[box].childCount)
+    let interval = boxes[box].interval.map { ($0 - distances.fixed) / count }
+    let size = placeAlike(box, interval, range.map { ($0 - distances.fixed) / count })
+    var position = 0.0
+    let isAmbiguous = isSizeAmbiguous(box)
+    for child in boxes[box].children {
+      position += boxes[child].lead
+      setPosition(
+        position, isAmbiguous: isAmbiguous && child > boxes[box].children.lowerBound, of: child)
+      position += size
+    }
+    return range.isOpen ? count * size + distances.fixed : range.low
+  }
+
+  /// Chooses the common size of the boxes inside a box.
+  private mutating func placeAlike(
+    _ box: Int, _ interval: BoxInterval, _ range: BoxInterval
+  ) -> Double {
+    let isDetermined = boxes[box].isDetermined
+    var range = range
+    for child in boxes[box].children.reversed() {
+      boxes[child].limit(to: interval, isDetermined: isDetermined)
+      range = BoxInterval(place(child, in: range))
+    }
+    return range.low
+  }
+
+  private func isSizeAmbiguous(_ box: Int) -> Bool {
+    boxes[box].interval.isOpen && !boxes[box].isDetermined
+  }
+
+  // MARK: Chains
+
+  private mutating func placeChain(
+    _ box: Int, _ distances: Box.Distances, _ range: BoxInterval
+  ) -> Double {
+    _ = updateCost(of: box)
+    let cost = costs[Int(boxes[box].cost)]
+    if cost.isUnusable { isFeasible = false }
+    check(range.low, BoxInterval(low: max(0, cost.start), high: cost.end))
+    let children = boxes[box].children
+    let margin = margin(of: box)
+    var sums = IntervalSum()
+    for child in children {
+      let interval = sizes(of: child, at: margin)
+      sums.add(interval)
+      if interval != boxes[child].interval {
+        boxes[child].interval = interval
+        boxes[child].isTouched = true
+      }
+    }
+    let gaps = GapInterval(distances, count: children.count - 1, at: margin)
+    sums.add(gaps.interval, times: gaps.count)
+    let openCount = sums.openCount
+    let isOnlyOne = boxes[box].isDetermined && openCount < 2
+    var left = range.map { $0 - distances.fixed }
+    for child in children.reversed() {
+      let interval = boxes[child].interval
+      sums.remove(interval)
+      boxes[child].limit(to: interval, isDetermined: isOnlyOne || !interval.isOpen)
+      let possible =
+        interval.isOpen
+        ? interval.narrowed(to: left.low - sums.high, left.high - sums.low) : interval
+      let size = place(child, in: possible)
+      left = left.map { $0 - size }
+    }
+    let gap = gaps.size(in: left)
+    placeInOrder(box, gap: gap, gaps, openCount: isOnlyOne ? 0 : openCount)
+    if !range.isOpen { return range.low }
+    return children.reduce(distances.fixed + gap * gaps.count) { $0 + boxes[$1].size }
+  }
+
+  /// Sets the positions of boxes that follow each other.
+  ///
+  /// The position of a box is the sum of what is before it. If the size of the outer box is
+  /// determined, this sum can vary only if it can take from what comes after it.
+  private mutating func placeInOrder(
+    _ box: Int, gap: Double, _ gaps: GapInterval, openCount: Int
+  ) {
+    let isDetermined = boxes[box].isDetermined
+    let children = boxes[box].children
+    let isLastOpen = children.last.map { boxes[$0].interval.isOpen } ?? false
+    var position = 0.0
+    var openBefore = 0
+    for child in children {
+      let isFirst = child == children.lowerBound
+      position += isFirst ? boxes[child].lead : gaps.count > 0 ? gap : boxes[child].lead
+      let isAmbiguous: Bool
+      if openCount == 0 || isFirst {
+        isAmbiguous = false
+      } else if !isDetermined {
+        isAmbiguous = openBefore > 0 || gaps.isOpen
+      } else if gaps.isOpen {
+        // Gaps are equal, so those before the last box are all that can vary besides the boxes.
+        isAmbiguous = child < children.upperBound - 1 || isLastOpen
+      } else {
+        isAmbiguous = openBefore > 0 && openBefore < openCount
+      }
+      setPosition(position, isAmbiguous: isAmbiguous, of: child)
+      if boxes[child].interval.isOpen { openBefore += 1 }
+      position += boxes[child].size
+    }
+  }
+
+  private mutating func setPosition(_ position: Double, isAmbiguous: Bool, of box: Int) {
+    let isSizeAmbiguous = isSizeAmbiguous(box)
+    let isSame =
+      boxes[box].position == position && boxes[box].isPositionAmbiguous == isAmbiguous
+      && boxes[box].isSizeAmbiguous == isSizeAmbiguous
+    if isSame, !boxes[box].hasOtherSize { return }
+    boxes[box].position = position
+    boxes[box].isPositionAmbiguous = isAmbiguous
+    boxes[box].isSizeAmbiguous = isSizeAmbiguous
+    boxes[box].hasOtherSize = false
+    changed.append(Int32(truncatingIfNeeded: box))
+  }
+}
+
+// MARK: Intervals
+
+extension BoxTree {
+  /// The slope at the size of a chain.
+  fileprivate struct Margin {
+    /// The slope of the piece that is partly used; nil if all pieces are used completely.
+    var slope: Slope?
+    /// Whether a part of this piece is used.
+    var isInside: Bool
+  }
+
+  /// Returns the slope at the size of a box, which is the same in its whole interval.
+  private func margin(of box: Int) -> Margin {
+    let cost = costs[Int(boxes[box].cost)]
+    let size = boxes[box].interval.isOpen ? boxes[box].interval.middle : boxes[box].interval.low
+    let slack = Tolerance.position * max(1, abs(size))
+    var start = cost.start
+    for index in cost.pieces.asInt {
+      let piece = pieces[index]
+      if size < piece.end - slack {
+        return Margin(slope: piece.slope, isInside: size > start + slack)
+      }
+      start = piece.end
+    }
+    return Margin(slope: nil, isInside: false)
+  }
+
+  /// Returns the optimal sizes of a box in a chain: cheaper pieces are used completely, and more
+  /// expensive ones not at all.
+  private func sizes(of box: Int, at margin: Margin) -> BoxInterval {
+    var low = 0.0
+    var open: Double?
+    let start = forEachPiece(of: box) { _, end, slope in
+      guard let least = margin.slope else { return low = end }
+      if slope == least {
+        if margin.isInside { open = end }
+      } else if slope.isLess(least) {
+        low = end
+      }
+    }
+    low = max(low, start)
+    return BoxInterval(low: low, high: open ?? low)
+  }
+
+  /// The possible sizes of the equal gaps in a chain.
+  fileprivate struct GapInterval {
+    /// The number of gaps; 0 if distances are fixed.
+    var count = 0.0
+    var interval = BoxInterval(0)
+
+    init(_ distances: Box.Distances, count: Int, at margin: Margin) {
+      guard let least = distances.leastGap, count > 0 else { return }
+      self.count = Double(count)
+      // Gaps have no cost.
+      let isOpen = margin.isInside && margin.slope == .zero
+      interval = BoxInterval(low: least, high: isOpen ? .infinity : least)
+    }
+
+    var isOpen: Bool { interval.isOpen }
+
+    /// Returns the size of a gap, given the space that the boxes leave.
+    func size(in left: BoxInterval) -> Double {
+      guard isOpen else { return interval.low }
+      // Both gaps and the box around them are as small as possible.
+      return interval.narrowed(to: left.low / count, left.high / count).low
+    }
+  }
+}
+
+/// The sum of several intervals.
+private struct IntervalSum {
+  private(set) var low = 0.0
+  private var finiteHigh = 0.0
+  private var endless = 0
+  /// The number of intervals with more than one size.
+  private(set) var openCount = 0
+
+  var high: Double { endless > 0 ? .infinity : finiteHigh }
+
+  mutating func add(_ interval: BoxInterval, times count: Double = 1) {
+    if count == 0 { return }
+    low += count * interval.low
+    if interval.high.isFinite { finiteHigh += count * interval.high } else { endless += 1 }
+    if interval.isOpen { openCount += 1 }
+  }
+
+  mutating func remove(_ interval: BoxInterval) {
+    low -= interval.low
+    if interval.high.isFinite { finiteHigh -= interval.high } else { endless -= 1 }
+  }
+}
+
+extension Box {
+  /// Returns whether the box and everything inside it keep their places if the size must be in a
+  /// range.
+  ///
+  /// A size that the previous range did not limit is also the choice in any other range that contains
+  /// it.
+  @inline(__always)
+  fileprivate func keepsSize(in range: BoxInterval) -> Bool {
+    !isTouched && (range == self.range || isUnbound && range.contains(size))
+  }
+
+  /// Stores the size that was chosen in a range.
+  @inline(__always)
+  fileprivate mutating func take(_ size: Double, in range: BoxInterval) {
+    if size != self.size { hasOtherSize = true }
+    self.size = size
+    self.range = range
+    isTouched = false
+    isUnbound =
+      (size > range.low || range.low == interval.low)
+      && (size < range.high || range.high == interval.high)
+  }
+
+  /// Stores the optimal sizes.
+  @inline(__always)
+  fileprivate mutating func limit(to interval: BoxInterval, isDetermined: Bool) {
+    if interval != self.interval || isDetermined != self.isDetermined { isTouched = true }
+    self.interval = interval
+    self.isDetermined = isDetermined
+  }
+}
+
+extension BoxInterval {
+  /// Returns the interval with a function applied to its ends.
+  @inline(__always)
+  fileprivate func map(_ change: (Double) -> Double) -> BoxInterval {
+    BoxInterval(low: change(low), high: change(high))
+  }
+}

@@ -1,0 +1,147 @@
+/// The sizes and positions, along one axis, of boxes inside boxes, such as nested stack views.
+///
+/// The size of a box follows from those of the boxes inside it by one rule, and a box without
+/// others inside it may have content. So the constraints of a whole tree need neither rows nor
+/// variables. This is the method of ``AllocationTree`` for the special case in which all rows are
+/// known in advance: it minimises the same costs, and makes the same choice among several optimal
+/// solutions. If the boxes do not fit, there is no result; a ``Solver`` with all constraints then
+/// finds the conflict.
+///
+/// From the outermost box inwards, each box distributes its size. To divide its size among boxes of
+/// different sizes, a box needs their costs as functions of their sizes, which are determined from
+/// the innermost boxes outwards. Both passes visit only what changed since the last solve.
+///
+/// Boxes have numbers: 0 is the outermost, and the boxes inside a box have consecutive numbers,
+/// which are higher than its own.
+package struct BoxTree: Sendable {
+  package internal(set) var boxes: [Box] = []
+  /// The boxes whose places the last solve changed, in no particular order.
+  package internal(set) var changed: [Int32] = []
+  /// The costs of the boxes with others inside.
+  var costs: [BoxCost] = []
+  /// The pieces of all costs; some are no longer used.
+  var pieces: [BoxCost.Piece] = []
+  /// The number of pieces that are no longer used.
+  var unusedCount = 0
+  /// Whether the last solve found no contradiction.
+  var isFeasible = true
+  /// The priorities of demands, the highest first.
+  private(set) var priorities: [Double] = []
+
+  // Workspace of `updateCost(of:)`.
+  var runs = SlopeRuns()
+  var kinks = CostKinks()
+
+  /// A slope has one number per priority; see ``AllocationTree``.
+  typealias Slope = AllocationTree.Slope
+
+  /// Creates a tree without boxes, with room for a number of them.
+  package init(reserving count: Int = 0) {
+    boxes.reserveCapacity(count)
+    changed.reserveCapacity(count)
+  }
+}
+
+// MARK: Boxes
+
+extension BoxTree {
+  /// Appends a box inside another one; the first box must be the outermost.
+  package mutating func append(_ rule: Box.Rule, inside parent: Int, lead: Double) {
+    var box = Box(rule: rule, parent: Int32(truncatingIfNeeded: parent), lead: lead)
+    if !rule.isContent {
+      box.cost = Int32(truncatingIfNeeded: costs.count)
+      costs.append(BoxCost())
+    }
+    boxes.append(box)
+    notePriorities(of: rule)
+  }
+
+  /// Sets the numbers of the boxes inside a box.
+  package mutating func setChildren(_ children: Range<Int>, of box: Int) {
+    boxes[box].firstChild = Int32(truncatingIfNeeded: children.lowerBound)
+    boxes[box].childCount = Int32(truncatingIfNeeded: children.count)
+  }
+
+  /// Replaces the rule of a box; returns false if the tree must be created again.
+  package mutating func setRule(_ rule: Box.Rule, of box: Int) -> Bool {
+    if boxes[box].rule == rule { return true }
+    guard boxes[box].rule.isContent == rule.isContent, hasPriorities(of: rule) else {
+      return false
+    }
+    boxes[box].rule = rule
+    touch(box)
+    if !rule.isContent { markStale(box) }
+    // The rule is a part of the cost that the box around it uses.
+    if boxes[box].parent >= 0 { markStale(Int(boxes[box].parent)) }
+    return true
+  }
+
+  /// Sets the distance of a box from the one before it.
+  package mutating func setLead(_ lead: Double, of box: Int) {
+    if boxes[box].lead == lead { return }
+    boxes[box].lead = lead
+    touch(Int(boxes[box].parent))
+  }
+
+  /// Makes the next solve visit a box.
+  private mutating func touch(_ box: Int) {
+    var next = box
+    while next >= 0, !boxes[next].isTouched {
+      boxes[next].isTouched = true
+      next = Int(boxes[next].parent)
+    }
+  }
+
+  /// Records that the cost of a box must be determined again.
+  private mutating func markStale(_ box: Int) {
+    boxes[box].isStale = true
+    var next = Int(boxes[box].parent)
+    while next >= 0, !boxes[next].isAnyInsideStale {
+      boxes[next].isAnyInsideStale = true
+      next = Int(boxes[next].parent)
+    }
+  }
+}
+
+// MARK: Priorities
+
+extension BoxTree {
+  /// Whether there are more priorities than a slope has numbers, so that the tree cannot be solved.
+  package var hasTooManyPriorities: Bool { priorities.count > Slope.scalarCount }
+
+  private mutating func notePriorities(of rule: Box.Rule) {
+    let (first, second) = rule.priorities
+    note(first)
+    note(second)
+  }
+
+  @inline(__always)
+  private mutating func note(_ priority: Double) {
+    if isKnown(priority) { return }
+    priorities.append(priority)
+    priorities.sort(by: >)
+  }
+
+  private func hasPriorities(of rule: Box.Rule) -> Bool {
+    let (first, second) = rule.priorities
+    return isKnown(first) && isKnown(second)
+  }
+
+  /// Returns whether slopes have a number for a priority, or need none.
+  @inline(__always)
+  private func isKnown(_ priority: Double) -> Bool {
+    if priority == 0 || priority == 1000 { return true }
+    for known in priorities where known == priority { return true }
+    return false
+  }
+
+  /// Returns the slope of a cost that increases by 1 at a priority.
+  @inline(__always)
+  func unit(of priority: Double) -> Slope {
+    var slope = Slope.zero
+    var level = 0
+    while level < priorities.count - 1, priorities[level] != priority { level += 1 }
+    slope[level] = 1
+    return slope
+  }
+}

@@ -1,0 +1,154 @@
+import TestSupport
+
+@testable import AutoLayout
+
+/// A random tree of stack views in a window, most of which need no constraints.
+final class PlainTree {
+  let window = Window(size: Size(width: 120, height: 60))
+  private(set) var stacks: [StackView] = []
+  private(set) var leaves: [Leaf] = []
+  private var sides: [LayoutConstraint] = []
+  private var extras: [LayoutConstraint] = []
+
+  /// All views in the window, in the order of the tree.
+  var views: [View] {
+    var found: [View] = []
+    var pending: [View] = [window]
+    while let view = pending.popLast() {
+      found.append(view)
+      pending += view.subviews.reversed()
+    }
+    return found
+  }
+
+  /// Whether the last layout left constraints out.
+  var isPartial: Bool { window.record?.memory?.isPartial ?? false }
+
+  final class Leaf: View {
+    var content = Size(width: 1, height: 1) {
+      didSet { if content != oldValue { invalidateIntrinsicContentSize() } }
+    }
+
+    override var intrinsicContentSize: Size { content }
+  }
+
+  init(using generator: inout some RandomNumberGenerator) {
+    for index in 0..<Int.random(in: 1...2, using: &generator) {
+      let stack = makeStack(depth: Int.random(in: 1...4, using: &generator), using: &generator)
+      window.addSubview(stack)
+      sides += [
+        stack.leadingAnchor.constraint(equalTo: window.leadingAnchor, constant: 2),
+        stack.trailingAnchor.constraint(equalTo: window.trailingAnchor),
+        stack.topAnchor.constraint(equalTo: window.topAnchor, constant: Double(index)),
+        stack.bottomAnchor.constraint(equalTo: window.bottomAnchor),
+      ]
+    }
+    LayoutConstraint.activate(sides)
+  }
+
+  private func makeStack(
+    depth: Int, using generator: inout some RandomNumberGenerator
+  ) -> StackView {
+    let stack = StackView()
+    stacks.append(stack)
+    change(stack, using: &generator)
+    for _ in 0..<Int.random(in: 1...4, using: &generator) {
+      let isLeaf = depth == 1 || Int.random(in: 0..<3, using: &generator) == 0
+      stack.addArrangedSubview(
+        isLeaf ? makeLeaf(using: &generator) : makeStack(depth: depth - 1, using: &generator))
+    }
+    return stack
+  }
+
+  private func makeLeaf(using generator: inout some RandomNumberGenerator) -> Leaf {
+    let leaf = Leaf()
+    leaves.append(leaf)
+    change(leaf, using: &generator)
+    if Int.random(in: 0..<3, using: &generator) == 0 { prioritize(leaf, using: &generator) }
+    return leaf
+  }
+
+  private func change(_ stack: StackView, using generator: inout some RandomNumberGenerator) {
+    stack.axis = Bool.random(using: &generator) ? .horizontal : .vertical
+    stack.distribution =
+      [.fill, .fill, .fillEqually, .equalSpacing].randomElement(using: &generator) ?? .fill
+    stack.spacing = [0, 1, 1, 0.5, 3, -1].randomElement(using: &generator) ?? 0
+  }
+
+  private func change(_ leaf: Leaf, using generator: inout some RandomNumberGenerator) {
+    let sizes = [-1, 0, 1, 2, 3, 5, 7.25, 10.0 / 3]
+    leaf.content = Size(
+      width: sizes.randomElement(using: &generator) ?? 1,
+      height: sizes.randomElement(using: &generator) ?? 1)
+  }
+
+  private func prioritize(_ leaf: Leaf, using generator: inout some RandomNumberGenerator) {
+    let axis: Axis = Bool.random(using: &generator) ? .horizontal : .vertical
+    let priorities: [Double] = [1, 249, 251, 750, 999, 1000]
+    let priority = LayoutPriority(priorities.randomElement(using: &generator) ?? 1)
+    if Bool.random(using: &generator) {
+      leaf.setContentHuggingPriority(priority, for: axis)
+    } else {
+      leaf.setContentCompressionResistancePriority(priority, for: axis)
+    }
+  }
+}
+
+// MARK: Edits
+
+extension PlainTree {
+  /// Changes something; mostly what keeps the tree plain.
+  func edit(using generator: inout some RandomNumberGenerator) {
+    guard let stack = stacks.randomElement(using: &generator) else { return }
+    let leaf = leaves.randomElement(using: &generator)
+    switch Int.random(in: 0..<60, using: &generator) {
+    case 0..<12: stack.axis = stack.axis == .horizontal ? .vertical : .horizontal
+    case 12..<20: window.size.width = Double(Int.random(in: 20...200, using: &generator))
+    case 20..<24: window.size.height = Double(Int.random(in: 20...200, using: &generator)) / 3
+    case 24..<32: change(stack, using: &generator)
+    case 32..<40: if let leaf { change(leaf, using: &generator) }
+    case 40..<44: if let leaf { prioritize(leaf, using: &generator) }
+    case 44..<47: stack.addArrangedSubview(makeLeaf(using: &generator))
+    case 47..<50:
+      let space = Double(Int.random(in: -1...4, using: &generator))
+      if let view = stack.arrangedSubviews.randomElement(using: &generator) {
+        stack.setCustomSpacing(space, after: view)
+      }
+    case 50: leaf?.isHidden.toggle()
+    case 51: toggleExtra(leaf, using: &generator)
+    case 52: toggleSide(using: &generator)
+    case 53..<56:
+      if let leaf, leaves.count > 2 {
+        leaf.removeFromSuperview()
+        leaves.removeAll { $0 === leaf }
+      }
+    default: move(stack, using: &generator)
+    }
+  }
+
+  private func toggleExtra(_ leaf: Leaf?, using generator: inout some RandomNumberGenerator) {
+    if extras.isEmpty, let leaf {
+      extras = [leaf.widthAnchor.constraint(lessThanOrEqualToConstant: 4)]
+      extras[0].isActive = true
+    } else {
+      LayoutConstraint.deactivate(extras)
+      extras = []
+    }
+  }
+
+  private func toggleSide(using generator: inout some RandomNumberGenerator) {
+    if let inactive = sides.first(where: { !$0.isActive }) {
+      inactive.isActive = true
+    } else {
+      sides.randomElement(using: &generator)?.isActive = false
+    }
+  }
+
+  private func move(_ stack: StackView, using generator: inout some RandomNumberGenerator) {
+    guard let target = stacks.randomElement(using: &generator), stack.superview is StackView,
+      !target.isDescendant(of: stack)
+    else { return }
+    let index = Int.random(in: 0...target.arrangedSubviews.count, using: &generator)
+    target.insertArrangedSubview(stack, at: index)
+  }
+}
