@@ -96,8 +96,12 @@ package struct ViewTree {
 
   private func configure(_ view: View, as scene: SceneView) {
     view.identifier = scene.id
-    for property in Property.ofViews where !property.hasDefaultValue(in: scene) {
-      property.apply(from: scene, to: view)
+    for property in Property.ofViews { property.applyUnlessDefault(from: scene, to: view) }
+    if scene.scroll != nil {
+      for property in Property.ofScrolls { property.applyUnlessDefault(from: scene, to: view) }
+    }
+    if scene.stack != nil {
+      for property in Property.ofStacks { property.applyUnlessDefault(from: scene, to: view) }
     }
   }
 
@@ -111,12 +115,27 @@ package struct ViewTree {
 }
 
 extension Property {
-  /// The properties that concern single views.
-  fileprivate static let ofViews = all.filter { property in
-    switch property.application {
+  // Most views are neither stack views nor scroll views, and need only the first list.
+
+  /// The properties that concern single views of all kinds.
+  fileprivate static let ofViews = all(in: .view).filter(\.concernsSingleViews)
+  /// The properties that concern single stack views.
+  fileprivate static let ofStacks = all(in: .stack).filter(\.concernsSingleViews)
+  /// The properties that concern single scroll views.
+  fileprivate static let ofScrolls = all(in: .scroll).filter(\.concernsSingleViews)
+
+  private var concernsSingleViews: Bool {
+    switch application {
     case .once, .always, .arrangement: true
     case .none, .content, .structure: false
     }
+  }
+
+  /// Applies the property's value in a scene's view to a view of the layout, unless it is the
+  /// default.
+  fileprivate func applyUnlessDefault(from scene: SceneView, to view: View) {
+    guard !hasDefaultValue(in: scene) else { return }
+    apply(from: scene, to: view)
   }
 
   /// Applies the property's value in a scene's view to a view of the layout; returns false if that

@@ -10,7 +10,8 @@ extension Property {
   static let scrollProperties = [contentOffset]
 
   package static let placeholderIntrinsicContentSize = Property(
-    "placeholderIntrinsicContentSize", \SceneView.placeholderIntrinsicContentSize, .intrinsicSize,
+    "placeholderIntrinsicContentSize", get: { $0.placeholderIntrinsicContentSize },
+    set: \.placeholderIntrinsicContentSize, .intrinsicSize,
     label: "placeholder", unit: .units, scope: .content,
     .once { view, scene in
       view.placeholderIntrinsicContentSize = scene.placeholderIntrinsicContentSize?.size
@@ -18,14 +19,14 @@ extension Property {
     help: "the intrinsic size while the scene has `designTime: true`")
 
   package static let alignmentRectInsets = Property(
-    "alignmentRectInsets", \SceneView.alignmentRectInsets,
+    "alignmentRectInsets", get: { $0.alignmentRectInsets }, set: \.alignmentRectInsets,
     .numbers(
       [Part("top"), Part("left"), Part("bottom"), Part("right")], example: "[0, 0, 1, 2]"),
     label: "insets", unit: .units, scope: .content, .structure,
     help: "the parts of the frame outside its alignment rectangle, such as a shadow")
 
   package static let frame = Property(
-    "frame", \SceneView.frame,
+    "frame", get: { $0.frame }, set: \.frame,
     .numbers(
       [Part("x"), Part("y"), Part("width", isExtent: true), Part("height", isExtent: true)],
       example: "[2, 1, 20, 5]"),
@@ -35,14 +36,15 @@ extension Property {
     help: "the frame in the superview, for its size at design time; used instead of constraints")
 
   package static let autoresizingMask = Property(
-    "autoresizingMask", \SceneView.autoresizingMask,
+    "autoresizingMask", get: { $0.autoresizingMask }, set: \.autoresizingMask,
     .words(.init("autoresizing flag", AutoresizingFlag.self)), label: "mask",
     .once { view, scene in view.autoresizingMask = scene.autoresizingMask },
     help: "the parts of `frame` that change with the superview's size")
 
   package static let translatesAutoresizingMaskIntoConstraints = Property(
     "translatesAutoresizingMaskIntoConstraints",
-    \SceneView.translatesAutoresizingMaskIntoConstraints, .flag, label: "mask translated",
+    get: { $0.translatesAutoresizingMaskIntoConstraints },
+    set: \.translatesAutoresizingMaskIntoConstraints, .flag, label: "mask translated",
     .once { view, scene in
       view.translatesAutoresizingMaskIntoConstraints =
         scene.translatesAutoresizingMaskIntoConstraints
@@ -50,7 +52,8 @@ extension Property {
     help: "turns `frame` and the mask into constraints")
 
   package static let layoutsSubviewsManually = Property(
-    "layoutsSubviewsManually", \SceneView.layoutsSubviewsManually, .flag, label: "manual layout",
+    "layoutsSubviewsManually", get: { $0.layoutsSubviewsManually }, set: \.layoutsSubviewsManually,
+    .flag, label: "manual layout",
     scope: .content,
     .once { view, scene in
       view.layoutsSubviewsManually = scene.layoutsSubviewsManually && scene.stack == nil

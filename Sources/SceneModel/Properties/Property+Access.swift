@@ -13,18 +13,24 @@ extension Property {
 extension Property.Access {
   /// Accesses a value of the view itself.
   init<Value: PropertyRepresentable>(
-    _ path: any WritableKeyPath<SceneView, Value> & Sendable,
+    get read: @escaping @Sendable (SceneView) -> Value,
+    set path: any WritableKeyPath<SceneView, Value> & Sendable,
     hasDefault hasDefaultValue: (@Sendable (SceneView) -> Bool)?
   ) {
-    let defaultValue = SceneView(id: "")[keyPath: path]
-    get = { $0[keyPath: path].propertyValue }
+    let defaultValue = read(SceneView(id: ""))
+    get = { read($0).propertyValue }
     set = { view, value in
       guard let value = Value(propertyValue: value) else { return false }
       view[keyPath: path] = value
       return true
     }
-    areEqual = { $0[keyPath: path] == $1[keyPath: path] }
-    self.hasDefaultValue = hasDefaultValue ?? { $0[keyPath: path] == defaultValue }
+    areEqual = { read($0) == read($1) }
+    // Not with `??`, whose function would copy the view for each call.
+    if let hasDefaultValue {
+      self.hasDefaultValue = hasDefaultValue
+    } else {
+      self.hasDefaultValue = { read($0) == defaultValue }
+    }
   }
 
   /// Accesses a value of a part that not every view has.

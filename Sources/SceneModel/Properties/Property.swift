@@ -3,8 +3,9 @@ package import AutoLayout
 /// A property of views, with all of its metadata.
 ///
 /// Reading, writing, variations, scripts, layouts, inspectors and the documentation of the scene
-/// format are loops over ``all``. Properties are equal if their keys are.
-package struct Property: Sendable {
+/// format are loops over ``all``. Properties are equal if their keys are. They are objects, because
+/// a loop over the parts of a structure would copy each of them for each view.
+package final class Property: Sendable {
   /// The name in a scene's file, unique among all properties.
   package let key: String
   /// A short name to display.
@@ -24,6 +25,24 @@ package struct Property: Sendable {
   package let application: Application
 
   let access: Access
+
+  private init<Value: PropertyRepresentable>(
+    _ key: String, _ kind: PropertyKind, label: String? = nil, unit: Unit?, group: Group,
+    scope: Scope, varies: Bool, defaultValue: Value, _ application: Application, help: String,
+    access: Access
+  ) {
+    self.key = key
+    self.label = label ?? key
+    self.help = help
+    self.kind = kind
+    self.unit = unit
+    self.group = group
+    self.scope = scope
+    self.varies = varies
+    self.defaultValue = defaultValue.propertyValue
+    self.application = application
+    self.access = access
+  }
 
   /// A mapping in a scene file that contains properties.
   package enum Group: String, CaseIterable, Sendable {
@@ -64,20 +83,24 @@ package struct Property: Sendable {
 
 extension Property {
   /// Creates a property of views that has a stored property in the model.
-  init<Value: PropertyRepresentable>(
-    _ key: String, _ path: any WritableKeyPath<SceneView, Value> & Sendable, _ kind: PropertyKind,
+  ///
+  /// Each layout reads the properties of all views, and a function does this several times as fast
+  /// as a key path; only the key path can also write.
+  convenience init<Value: PropertyRepresentable>(
+    _ key: String, get: @escaping @Sendable (SceneView) -> Value,
+    set path: any WritableKeyPath<SceneView, Value> & Sendable, _ kind: PropertyKind,
     label: String? = nil, unit: Unit? = nil, scope: Scope = .all, varies: Bool = false,
     hasDefault hasDefaultValue: (@Sendable (SceneView) -> Bool)? = nil, _ application: Application,
     help: String
   ) {
     self.init(
       key, kind, label: label, unit: unit, group: .view, scope: scope, varies: varies,
-      defaultValue: SceneView(id: "")[keyPath: path], application, help: help,
-      access: Access(path, hasDefault: hasDefaultValue))
+      defaultValue: get(SceneView(id: "")), application, help: help,
+      access: Access(get: get, set: path, hasDefault: hasDefaultValue))
   }
 
   /// Creates a property of stack views.
-  init<Value: PropertyRepresentable>(
+  convenience init<Value: PropertyRepresentable>(
     _ key: String, _ path: any WritableKeyPath<SceneView.Stack, Value> & Sendable,
     _ kind: PropertyKind, label: String? = nil, unit: Unit? = nil, varies: Bool = false,
     _ application: Application, help: String
@@ -90,7 +113,7 @@ extension Property {
   }
 
   /// Creates a property of scroll views.
-  init<Value: PropertyRepresentable>(
+  convenience init<Value: PropertyRepresentable>(
     _ key: String, _ path: any WritableKeyPath<SceneView.Scroll, Value> & Sendable,
     _ kind: PropertyKind, unit: Unit? = nil, _ application: Application, help: String
   ) {
@@ -102,7 +125,7 @@ extension Property {
 
   /// Creates a property of views without a stored property in the model; by default, it has no
   /// value.
-  init<Value: PropertyRepresentable>(
+  convenience init<Value: PropertyRepresentable>(
     _ key: String, of _: Value.Type, _ kind: PropertyKind, label: String? = nil, unit: Unit? = nil,
     scope: Scope = .all, varies: Bool = false, _ application: Application, help: String
   ) {
@@ -113,7 +136,7 @@ extension Property {
   }
 
   /// Creates a property of views whose value only the view of a layout reads.
-  init<Value: PropertyRepresentable>(
+  convenience init<Value: PropertyRepresentable>(
     _ key: String, of _: Value.Type, _ kind: PropertyKind, label: String? = nil, unit: Unit? = nil,
     varies: Bool = false, apply: @escaping @Sendable (View, Value?) -> Void, help: String
   ) {
@@ -121,24 +144,6 @@ extension Property {
       key, of: Value.self, kind, label: label, unit: unit, varies: varies,
       .always { view, scene in apply(view, Value(propertyValue: scene.furtherValues[key])) },
       help: help)
-  }
-
-  private init<Value: PropertyRepresentable>(
-    _ key: String, _ kind: PropertyKind, label: String? = nil, unit: Unit?, group: Group,
-    scope: Scope, varies: Bool, defaultValue: Value, _ application: Application, help: String,
-    access: Access
-  ) {
-    self.key = key
-    self.label = label ?? key
-    self.help = help
-    self.kind = kind
-    self.unit = unit
-    self.group = group
-    self.scope = scope
-    self.varies = varies
-    self.defaultValue = defaultValue.propertyValue
-    self.application = application
-    self.access = access
   }
 }
 

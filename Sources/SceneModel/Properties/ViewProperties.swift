@@ -10,7 +10,7 @@ extension Property {
   ]
 
   package static let placement = Property(
-    "placement", \SceneView.placement,
+    "placement", get: { $0.placement }, set: \.placement,
     .word(.init("placement", SceneView.Placement.self)), scope: .root,
     hasDefault: { $0.placement == $0.defaultPlacement }, .structure,
     help:
@@ -18,13 +18,13 @@ extension Property {
       + "`frame`")
 
   package static let backgroundColor = Property(
-    "backgroundColor", \SceneView.backgroundColor,
+    "backgroundColor", get: { $0.backgroundColor }, set: \.backgroundColor,
     .word(.init("colour", Hue.self, aliases: systemColours, listsAliases: false)),
     label: "colour", varies: true, .none,
     help: "fills the view; UIKit's names with `system` are accepted, too")
 
   package static let text = Property(
-    "text", \SceneView.text, .text, scope: .content, varies: true, .content,
+    "text", get: { $0.text }, set: \.text, .text, scope: .content, varies: true, .content,
     help: "makes the view a label, whose lines determine its intrinsic size and baselines")
 
   fileprivate static let preferredMaxLayoutWidth = Property(
@@ -33,12 +33,14 @@ extension Property {
     help: "wraps the text at this width, which determines its lines")
 
   package static let intrinsicContentSize = Property(
-    "intrinsicContentSize", \SceneView.intrinsicContentSize, .intrinsicSize, label: "content",
+    "intrinsicContentSize", get: { $0.intrinsicContentSize }, set: \.intrinsicContentSize,
+    .intrinsicSize, label: "content",
     unit: .units, scope: .content, varies: true, .content,
     help: "the size that the content needs, regardless of the text")
 
   package static let contentHuggingPriority = Property(
-    "contentHuggingPriority", \SceneView.contentHuggingPriority, .priorities, label: "hugging",
+    "contentHuggingPriority", get: { $0.contentHuggingPriority }, set: \.contentHuggingPriority,
+    .priorities, label: "hugging",
     unit: .priority, scope: .content, varies: true,
     .always { view, scene in
       let priority = scene.contentHuggingPriority
@@ -48,7 +50,8 @@ extension Property {
     help: "how strongly the view resists becoming larger than its content")
 
   package static let contentCompressionResistancePriority = Property(
-    "contentCompressionResistancePriority", \SceneView.contentCompressionResistancePriority,
+    "contentCompressionResistancePriority", get: { $0.contentCompressionResistancePriority },
+    set: \.contentCompressionResistancePriority,
     .priorities, label: "resistance", unit: .priority, scope: .content, varies: true,
     .always { view, scene in
       let priority = scene.contentCompressionResistancePriority
@@ -60,18 +63,18 @@ extension Property {
     help: "how strongly the view resists becoming smaller than its content")
 
   package static let isHidden = Property(
-    "isHidden", \SceneView.isHidden, .flag, label: "hidden", varies: true,
+    "isHidden", get: { $0.isHidden }, set: \.isHidden, .flag, label: "hidden", varies: true,
     .always { view, scene in view.isHidden = scene.isHidden },
     help: "hides the view; a stack view gives hidden views no room")
 
   package static let baseline = Property(
-    "baseline", \SceneView.baseline,
+    "baseline", get: { $0.baseline }, set: \.baseline,
     .distances(["first", "last"], of: "the distance of a baseline"), unit: .units, scope: .content,
     .content,
     help: "the distance of the first baseline from the top and of the last from the bottom")
 
   package static let layoutMargins = Property(
-    "layoutMargins", \SceneView.layoutMargins,
+    "layoutMargins", get: { $0.layoutMargins }, set: \.layoutMargins,
     .numbers(
       [Part("top"), Part("leading"), Part("bottom"), Part("trailing")], example: "[1, 2, 1, 2]"),
     label: "layout margins", unit: .units, varies: true,
@@ -81,11 +84,13 @@ extension Property {
     help: "sets the margins, which are 8 on each side by default")
 
   package static let width = Property(
-    "width", \SceneView.width, .constraints(on: "width"), unit: .units, varies: true, .structure,
+    "width", get: { $0.width }, set: \.width, .constraints(on: "width"), unit: .units, varies: true,
+    .structure,
     help: "constrains the view's own width")
 
   package static let height = Property(
-    "height", \SceneView.height, .constraints(on: "height"), unit: .units, varies: true,
+    "height", get: { $0.height }, set: \.height, .constraints(on: "height"), unit: .units,
+    varies: true,
     .structure, help: "constrains the view's own height")
 
   package static let layoutDirection = Property(
