@@ -12,17 +12,21 @@ extension Double {
 
   /// Reads a decimal number such as `12`, `-0.5` or `1e3`; nil for other texts, including names and
   /// hexadecimal numbers, which Swift would accept.
-  package init?(sceneText text: some StringProtocol) {
-    let isDecimal = text.utf8.allSatisfy { byte in
+  package init?(sceneText text: String) {
+    var (digitCount, whole, isWhole) = (0, 0, true)
+    for byte in text.utf8 {
       switch byte {
-      case UInt8(ascii: "0")...UInt8(ascii: "9"): true
-      case UInt8(ascii: "."), UInt8(ascii: "e"), UInt8(ascii: "E"): true
-      case UInt8(ascii: "+"), UInt8(ascii: "-"): true
-      default: false
+      case UInt8(ascii: "0")...UInt8(ascii: "9"):
+        digitCount += 1
+        whole = whole &* 10 &+ Int(byte - UInt8(ascii: "0"))
+      case UInt8(ascii: "."), UInt8(ascii: "e"), UInt8(ascii: "E"): isWhole = false
+      case UInt8(ascii: "+"), UInt8(ascii: "-"): isWhole = false
+      default: return nil
       }
     }
-    guard isDecimal, text.utf8.contains(where: { (0x30...0x39).contains($0) }) else { return nil }
-    self.init(text)
+    guard digitCount > 0 else { return nil }
+    // Nearly all numbers in scenes are small and whole, and need no general conversion.
+    if isWhole, digitCount <= 15 { self = Double(whole) } else { self.init(text) }
   }
 
   /// Returns whether a word means infinity or not a number in YAML or in Swift.

@@ -85,10 +85,10 @@ extension NodeReader {
   }
 
   /// Reads a number that cannot be negative.
-  mutating func extent(_ node: YAMLNode?, of what: String) -> Double? {
+  mutating func extent(_ node: YAMLNode?, of what: @autoclosure () -> String) -> Double? {
     guard let node, let number = number(node) else { return nil }
     guard number >= 0 else {
-      report(.negative(what), at: node.place)
+      report(.negative(what()), at: node.place)
       return nil
     }
     return number

@@ -115,9 +115,11 @@ struct EquationLexer {
 
   private func isDigit(_ scalar: Unicode.Scalar) -> Bool { ("0"..."9").contains(scalar) }
 
+  /// Returns the next scalars that satisfy a condition, which must be false for all scalars that
+  /// are not ASCII.
   private mutating func take(_ isTaken: (Unicode.Scalar) -> Bool) -> String {
-    let taken = scalars[position...].prefix(while: isTaken)
-    position += taken.count
-    return String(String.UnicodeScalarView(taken))
+    let start = position
+    while let scalar = peek(), isTaken(scalar) { position += 1 }
+    return String(decoding: scalars[start..<position].map { UInt8($0.value) }, as: UTF8.self)
   }
 }

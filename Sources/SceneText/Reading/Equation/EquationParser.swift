@@ -48,6 +48,8 @@ struct EquationParser {
 
   /// The error for UIKit's anchors such as `a.widthAnchor`, anywhere in the text.
   static func anchorOfUIKit(in text: String) -> EquationError? {
+    // Most equations have no capital letter, and are not split.
+    guard text.utf8.contains(UInt8(ascii: "A")) else { return nil }
     var offset = 0
     for word in text.split(omittingEmptySubsequences: false, whereSeparator: { !$0.isNameOrDot }) {
       let parts = word.split(separator: ".", omittingEmptySubsequences: false).map(String.init)

@@ -18,8 +18,13 @@ struct YAMLNode {
 
   /// Whether the value is omitted, `~` or `null`.
   var isNull: Bool {
-    guard case .scalar(let text, isPlain: true) = content else { return false }
-    return ["", "~", "null", "Null", "NULL"].contains(text)
+    guard case .scalar(let text, isPlain: true) = content, text.utf8.count <= 4 else {
+      return false
+    }
+    return switch text {
+    case "", "~", "null", "Null", "NULL": true
+    default: false
+    }
   }
 
   /// Whether this is an empty mapping, `{}`.
