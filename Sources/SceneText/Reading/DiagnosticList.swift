@@ -7,6 +7,8 @@ struct DiagnosticList {
   /// The maximum number of suggestions; comparing words takes time, and more would not be useful.
   private static let mostSuggestions = 100
   private var suggestions = 0
+  /// The lines with problems by their numbers: one long line can have thousands of them.
+  private var lines: [Int: String] = [:]
 
   init(_ source: SourceText) {
     self.source = source
@@ -28,11 +30,19 @@ struct DiagnosticList {
     _ problem: Diagnostic.Problem, at place: Place, severity: Diagnostic.Severity,
     suggestion: String?, note: Place?
   ) {
+    let sourceLine = line(at: place)
+    let note = note.map { Diagnostic.Note(place: $0, sourceLine: line(at: $0)) }
     found.append(
       Diagnostic(
         severity: severity, file: source.file, place: place, problem: problem,
-        suggestion: suggestion, sourceLine: source.line(at: place),
-        note: note.map { Diagnostic.Note(place: $0, sourceLine: source.line(at: $0)) }))
+        suggestion: suggestion, sourceLine: sourceLine, note: note))
+  }
+
+  private mutating func line(at place: Place) -> String {
+    if let line = lines[place.line] { return line }
+    let line = source.line(at: place)
+    lines[place.line] = line
+    return line
   }
 
   /// Returns the candidate closest to a misspelled word; nil if there is none, or after too many

@@ -5,8 +5,6 @@ struct SourceText {
   /// The name of the file in diagnostics.
   let file: String
   let text: String
-  /// The lines, without line breaks.
-  let lines: [String]
   /// The text, in UTF-8.
   let bytes: [UInt8]
   private let index: TextIndex
@@ -18,13 +16,25 @@ struct SourceText {
       text.unicodeScalars.first == "\u{FEFF}" ? String(text.unicodeScalars.dropFirst()) : text
     bytes = Array(self.text.utf8)
     index = TextIndex(bytes)
-    lines = index.lines.map { [bytes] in String(decoding: bytes[$0], as: UTF8.self) }
+  }
+
+  var lineCount: Int { index.lines.count }
+
+  /// Returns a line without its line break, by its number from 1; an empty text past the end.
+  ///
+  /// Only diagnostics need lines, so they are not kept.
+  func line(_ number: Int) -> String {
+    guard index.lines.indices.contains(number - 1) else { return "" }
+    return String(decoding: bytes[index.lines[number - 1]], as: UTF8.self)
   }
 
   /// Returns the line of a position, or an empty text past the end.
-  func line(at place: Place) -> String {
-    lines.indices.contains(place.line - 1) ? lines[place.line - 1] : ""
-  }
+  func line(at place: Place) -> String { line(place.line) }
+
+  /// Returns whether a line, by its number from 1, contains nothing.
+  ///
+  /// - Precondition: There is such a line.
+  func isEmptyLine(_ number: Int) -> Bool { index.lines[number - 1].isEmpty }
 
   /// Returns the text from a position to the end of its line, in UTF-8; empty past the end.
   func rest(at place: Place) -> ArraySlice<UInt8> {
@@ -63,8 +73,8 @@ extension SourceText {
     let valid = SourceText.lengthOfValidPrefix(of: bytes)
     let prefix = SourceText(file: file, text: String(decoding: bytes[..<valid], as: UTF8.self))
     let all = SourceText(file: file, text: String(decoding: bytes, as: UTF8.self))
-    let column = (prefix.lines.last?.unicodeScalars.count ?? 0) + 1
-    let place = Place(line: prefix.lines.count, column: column)
+    let column = prefix.line(prefix.lineCount).unicodeScalars.count + 1
+    let place = Place(line: prefix.lineCount, column: column)
     throw BadByte(byte: bytes[valid], place: place, line: all.line(at: place))
   }
 

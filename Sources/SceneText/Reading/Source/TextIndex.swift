@@ -22,6 +22,8 @@ struct TextIndex {
         if scalarCount % TextIndex.scalarsPerLandmark == 0 { landmarks.append(offset) }
         scalarCount += 1
       }
+      // No line break begins with a printable ASCII character.
+      if (0x20...0x7F).contains(byte) { continue }
       let length = TextIndex.lineBreakLength(at: offset, of: bytes)
       guard length > 0 else { continue }
       // The line feed of a Windows line break ends a line that has already ended.

@@ -43,8 +43,8 @@ struct YAMLCause {
     // The `-` of an entry belongs below other ones.
     var (open, entries): ([Int], [Int]) = ([], [])
     var innermost = Int.max
-    for text in source.lines[..<(number - 1)].reversed() {
-      let other = Line(text)
+    for number in (1..<number).reversed() {
+      let other = Line(source.line(number))
       guard !other.isBlank, other.indent < innermost else { continue }
       open.append(other.keyIndent)
       if other.isEntry { entries.append(other.indent) }

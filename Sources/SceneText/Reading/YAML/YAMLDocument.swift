@@ -58,11 +58,11 @@ struct YAMLDocument {
   ) -> (scalar: Unicode.Scalar, place: Place)? {
     // If there are only usual bytes, no further check is needed.
     guard source.bytes.contains(where: isUnusual) else { return nil }
-    for (index, line) in source.lines.enumerated() {
-      for (column, scalar) in line.unicodeScalars.enumerated() {
+    for number in 1...source.lineCount {
+      for (column, scalar) in source.line(number).unicodeScalars.enumerated() {
         switch scalar.value {
         case 0x09, 0x20...0x7E, 0xA0...0xFEFE, 0xFF00...0xFFFD, 0x10000...: continue
-        default: return (scalar, Place(line: index + 1, column: column + 1))
+        default: return (scalar, Place(line: number, column: column + 1))
         }
       }
     }
@@ -118,11 +118,11 @@ extension YAMLDocument {
 
   /// A position at the end of the text may be after its last line; use the last line itself.
   static func clamp(_ place: Place, to source: SourceText) -> Place {
-    var line = min(place.line, source.lines.count)
-    if line == place.line, !source.lines[line - 1].isEmpty { return place }
-    while line > 1, source.lines[line - 1].isEmpty { line -= 1 }
+    var line = min(place.line, source.lineCount)
+    if line == place.line, !source.isEmptyLine(line) { return place }
+    while line > 1, source.isEmptyLine(line) { line -= 1 }
     if line == place.line { return place }
-    return Place(line: line, column: source.lines[line - 1].unicodeScalars.count + 1)
+    return Place(line: line, column: source.line(line).unicodeScalars.count + 1)
   }
 
   /// Returns the usual cause, if the text shows it.
