@@ -15,7 +15,10 @@ extension SceneView {
   /// and its subviews.
   package var idsInside: [String] {
     var ids: [String] = []
-    visit { ids += [$0.id] + $0.guides }
+    visit { view in
+      ids.append(view.id)
+      ids += view.guides
+    }
     return ids
   }
 

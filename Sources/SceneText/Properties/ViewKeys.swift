@@ -16,7 +16,7 @@ enum ViewPart: String, CaseIterable {
 }
 
 /// The keys that a mapping with properties may contain.
-struct ViewKeys: Sendable {
+final class ViewKeys: Sendable {
   let group: Property.Group
   /// The owner of the keys, as messages name it.
   let owner: String
@@ -46,6 +46,11 @@ struct ViewKeys: Sendable {
   }
 
   func index(of key: String) -> Int? { indices[key] }
+
+  /// Returns the property whose key has an index; nil for a part.
+  func property(at index: Int) -> Property? {
+    index < properties.count ? properties[index] : nil
+  }
 
   /// The keys, in the order in which they are compared with a misspelled one.
   var all: [String] { properties.map(\.key) + parts.map(\.rawValue) }

@@ -29,7 +29,7 @@ struct KeyPlaces {
   private static let longestList = 24
 
   init(expecting count: Int) {
-    if count > KeyPlaces.longestList { dictionary = [:] } else { list.reserveCapacity(count) }
+    if count > KeyPlaces.longestList { dictionary = [:] }
   }
 
   /// Adds a key, or returns the position of the existing one.

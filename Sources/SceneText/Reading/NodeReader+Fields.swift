@@ -17,12 +17,25 @@ extension NodeReader {
   /// Returns the fields of a mapping with properties; reports other values, unknown keys and
   /// duplicates.
   mutating func fields(_ node: YAMLNode, _ keys: ViewKeys) -> ViewFields {
-    var fields = ViewFields(keys)
-    forEachEntry(of: node, as: keys.form) { reader, key, place, value in
+    guard case .mapping(let entries) = node.content else {
+      mismatch(node, expected: keys.form)
+      return ViewFields(keys, expecting: 0)
+    }
+    var fields = ViewFields(keys, expecting: entries.count)
+    var unknown = KeyPlaces(expecting: entries.count)
+    for entry in entries {
+      let place = entry.key.place
+      guard case .scalar(let key, _) = entry.key.content else {
+        mismatch(entry.key, expected: "a key")
+        continue
+      }
       if let index = keys.index(of: key) {
-        fields.add(value, at: index)
+        guard let first = fields.add(entry.value, at: index, keyAt: place) else { continue }
+        report(.duplicateKey(key), at: place, note: first)
+      } else if let first = unknown.insert(key, at: place) {
+        report(.duplicateKey(key), at: place, note: first)
       } else {
-        reader.reportUnknownKey(key, keys, at: place)
+        reportUnknownKey(key, keys, at: place)
       }
     }
     return fields

@@ -4,9 +4,8 @@ import SceneModel
 /// Reads properties that vary by size class, or that a script changes.
 extension ScenePartReader {
   /// Reads `when: {compactWidth: {isHidden: true}}`.
-  mutating func readVariations(_ node: YAMLNode?, of view: SceneView) -> [SceneView.Variation] {
-    guard let node else { return [] }
-    return entries(node, as: "size classes, as in {compactWidth: {isHidden: true}}").compactMap {
+  mutating func readVariations(_ node: YAMLNode, of view: SceneView) -> [SceneView.Variation] {
+    entries(node, as: "size classes, as in {compactWidth: {isHidden: true}}").compactMap {
       words, place, value in
       guard let traits = TraitCollection(sceneText: words) else {
         let known = TraitCollection.sceneWords

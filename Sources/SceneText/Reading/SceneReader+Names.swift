@@ -14,10 +14,9 @@ extension SceneReader {
       report(.reservedID(id), at: node.place)
       return nil
     }
-    if let first = names.declaredIDs[id] {
+    if let first = names.declaredIDs.updateValue(node.place, forKey: id) {
+      names.declaredIDs[id] = first
       report(.duplicateID(id), at: node.place, note: first)
-    } else {
-      names.declaredIDs[id] = node.place
     }
     return id
   }
@@ -35,9 +34,11 @@ extension SceneReader {
 
   /// Reports references to ids that do not exist.
   mutating func checkReferences(in scene: Scene) {
-    let ids = scene.root.idsInside + scene.root.scrollGuidesInside + [Name.canvas]
+    guard !names.references.isEmpty else { return }
+    let scrollGuides = scene.root.scrollGuidesInside
+    let ids = scene.root.idsInside + scrollGuides + [Name.canvas]
     let known = Set(ids)
-    let guides = Set(scene.root.guidesInside + scene.root.scrollGuidesInside)
+    let guides = Set(scene.root.guidesInside + scrollGuides)
     for reference in names.references {
       if !known.contains(reference.id) {
         let meant = closest(to: reference.id, among: reference.arranged ?? ids)

@@ -10,8 +10,11 @@ extension SceneReader {
   static let mostViews = 1000
 
   mutating func readViews(_ node: YAMLNode?, of what: String, depth: Int) -> [SceneView] {
+    let items = items(node, of: what)
     var views: [SceneView] = []
-    for item in items(node, of: what) {
+    // Moving views to a larger array is slow, because they have many parts.
+    views.reserveCapacity(min(items.count, max(0, SceneReader.mostViews - viewCount)))
+    for item in items {
       guard depth <= SceneReader.deepestView else {
         report(.viewsTooDeep(limit: SceneReader.deepestView), at: item.place)
         break
@@ -43,14 +46,18 @@ extension SceneReader {
       view.scroll = SceneView.Scroll()
       readProperties(self.fields(node, .scroll), into: &view, isRoot: false)
     }
-    view.guides = items(fields[.guides], of: "ids").compactMap { readID($0) }
+    if let node = fields[.guides] {
+      view.guides = items(node, of: "ids").compactMap { readID($0) }
+    }
     if let node = fields[.stack] {
       readStack(node, into: &view, depth: depth)
       warnOfContent(fields)
       if fields[.scroll] != nil { report(.stackAndScroll, at: node.place) }
     }
-    view.subviews = readViews(fields[.subviews], of: "views", depth: depth + 1)
-    view.variations = readVariations(fields[.when], of: view)
+    if let node = fields[.subviews] {
+      view.subviews = readViews(node, of: "views", depth: depth + 1)
+    }
+    if let node = fields[.when] { view.variations = readVariations(node, of: view) }
     return view
   }
 
@@ -82,8 +89,9 @@ extension SceneReader {
 
   /// Reads the properties in the mapping, in the order of the table, because a mask needs a frame.
   mutating func readProperties(_ fields: ViewFields, into view: inout SceneView, isRoot: Bool) {
-    for occurrence in fields.properties.sorted(by: { $0.index < $1.index }) {
-      let (property, node) = (occurrence.property, occurrence.node)
+    for entry in fields.sortedEntries {
+      guard let property = fields.keys.property(at: entry.index) else { continue }
+      let node = entry.node
       if property.scope == .root, !isRoot {
         report(.rootOnly(property.key), at: node.place)
       } else if let value = value(node, of: property, in: view) {

@@ -3,31 +3,50 @@ import SceneModel
 /// The entries of a mapping with properties, each with a known and unique key.
 struct ViewFields {
   let keys: ViewKeys
-  /// The values by the index of their key, in the order written.
-  private(set) var entries: [(index: Int, node: YAMLNode)] = []
+  /// The values, in the order written.
+  private(set) var entries: [Entry] = []
 
-  init(_ keys: ViewKeys) {
-    self.keys = keys
+  /// A value of the mapping.
+  struct Entry {
+    /// The index of the key among the properties and, after them, the parts.
+    let index: Int
+    /// The position of the key.
+    let place: Place
+    let node: YAMLNode
   }
 
-  mutating func add(_ node: YAMLNode, at index: Int) { entries.append((index, node)) }
+  init(_ keys: ViewKeys, expecting count: Int) {
+    self.keys = keys
+    entries.reserveCapacity(count)
+  }
+
+  /// Adds a value, or returns the position of the existing key.
+  mutating func add(_ node: YAMLNode, at index: Int, keyAt place: Place) -> Place? {
+    if let first = offset(of: index) { return entries[first].place }
+    entries.append(Entry(index: index, place: place, node: node))
+    return nil
+  }
 
   subscript(part: ViewPart) -> YAMLNode? {
-    guard let offset = keys.parts.firstIndex(of: part) else { return nil }
-    return node(at: keys.properties.count + offset)
+    guard let number = keys.parts.firstIndex(of: part) else { return nil }
+    return offset(of: keys.properties.count + number).map { entries[$0].node }
   }
 
-  subscript(property: Property) -> YAMLNode? { keys.index(of: property.key).flatMap(node(at:)) }
+  subscript(property: Property) -> YAMLNode? {
+    entries.indices.first { keys.property(at: entries[$0].index) === property }
+      .map { entries[$0].node }
+  }
 
-  private func node(at index: Int) -> YAMLNode? {
-    for entry in entries where entry.index == index { return entry.node }
-    return nil
+  /// Returns the offset of the entry with a key, by the index of the key; nil if there is none.
+  ///
+  /// For so small a number of entries, searching is faster than hashing, and offsets are faster
+  /// than a loop over the entries, which would copy each.
+  private func offset(of index: Int) -> Int? {
+    entries.indices.first { entries[$0].index == index }
   }
 
   /// A property in the mapping.
   struct Occurrence {
-    /// The index of the property in the table.
-    let index: Int
     let property: Property
     let node: YAMLNode
   }
@@ -35,9 +54,15 @@ struct ViewFields {
   /// The properties in the mapping, in the order written.
   var properties: [Occurrence] {
     entries.compactMap { entry in
-      guard entry.index < keys.properties.count else { return nil }
-      return Occurrence(
-        index: entry.index, property: keys.properties[entry.index], node: entry.node)
+      keys.property(at: entry.index).map { Occurrence(property: $0, node: entry.node) }
     }
+  }
+
+  /// The entries in the order of the table: a copy only if they are written in another order.
+  var sortedEntries: [Entry] {
+    let areSorted = entries.indices.dropFirst().allSatisfy {
+      entries[$0 - 1].index < entries[$0].index
+    }
+    return areSorted ? entries : entries.sorted { $0.index < $1.index }
   }
 }

@@ -36,6 +36,17 @@ struct YAMLTests {
       ])
   }
 
+  @Test func unknownKeysOfAViewCanBeDuplicates() {
+    let text = "stackyard: 1\nroot: {colr: 1, id: a, colr: 2, id: b, colr: 3}"
+    #expect(
+      messages(in: text) == [
+        "2:8: unknown key 'colr' in a view", "2:24: duplicate key 'colr'",
+        "2:33: duplicate key 'id'", "2:40: duplicate key 'colr'",
+      ])
+    let diagnostics = SceneReading(text: text, file: "a.yaml").diagnostics
+    #expect(diagnostics.map { $0.note?.place.column } == [nil, 8, 17, 8])
+  }
+
   @Test func aliasesAreRefusedBeforeTheyMultiply() {
     var text = "stackyard: 1\nroot: {id: a}\nl0: &l0 [x, x]\n"
     for level in 1...60 {
