@@ -43,14 +43,17 @@ package struct SceneDocument: Sendable {
   package init(bytes: [UInt8], file: String) throws(SceneEditError) {
     self.bytes = bytes
     self.file = file
-    let reading = SceneReading(bytes: bytes, file: file)
-    guard let scene = reading.scene else {
+    // The scene and the tree are read from the same document, because parsing takes most of the
+    // time.
+    let document = SceneReading.document(bytes: bytes, file: file)
+    let reading = document.map { SceneReading($0) } ?? SceneReading(bytes: bytes, file: file)
+    guard let document, let scene = reading.scene else {
       throw SceneEditError(
         .invalidScene(reading.diagnostics.filter { $0.severity == .error }))
     }
     self.scene = scene
     do throws(SyntaxTree.Failure) {
-      tree = try SyntaxTree(bytes)
+      tree = try SyntaxTree(document)
     } catch {
       throw SceneEditError(.unsupportedText(error.place))
     }
@@ -92,7 +95,7 @@ package struct SceneDocument: Sendable {
   mutating func apply(
     named name: String, _ make: (inout ScenePatching) throws(SceneEditError) -> Void
   ) throws(SceneEditError) {
-    var patching = ScenePatching(tree, scene, file: file)
+    var patching = ScenePatching(tree, scene)
     try make(&patching)
     let markLength = bytes.count - tree.bytes.count
     let patches = patching.editor.patches.map { patch in
@@ -101,7 +104,10 @@ package struct SceneDocument: Sendable {
         patch.replacement)
     }
     let patched = patches.applied(to: bytes)
-    let reading = SceneReading(bytes: patched, file: file)
+    // The editor has usually parsed the same bytes.
+    let isParsed = patched[markLength...] == patching.editor.tree.bytes[...]
+    let reading =
+      isParsed ? SceneReading(patching.editor.tree) : SceneReading(bytes: patched, file: file)
     guard let read = reading.scene else {
       throw SceneEditError(.refused(reading.diagnostics.filter { $0.severity == .error }))
     }
@@ -152,7 +158,7 @@ package struct SceneDocument: Sendable {
     bytes = patches.applied(to: bytes)
     self.scene = scene
     // The text was parsed before.
-    if let tree = try? SyntaxTree(bytes) { self.tree = tree }
+    if let tree = try? SyntaxTree(bytes, file: file) { self.tree = tree }
   }
 }
 

@@ -26,9 +26,12 @@ extension NodeReader {
     report(.mismatch(expected: expected, found: node.summary), at: node.place)
   }
 
-  /// Returns the root of a text; reports what is wrong with its YAML.
-  mutating func rootNode() -> YAMLNode? {
-    let document = YAMLDocument(diagnostics.source)
+  /// Returns the root of the text; reports what is wrong with its YAML.
+  mutating func rootNode() -> YAMLNode? { rootNode(of: YAMLDocument(diagnostics.source)) }
+
+  /// Returns the root of the text if it has already been parsed; reports what is wrong with its
+  /// YAML.
+  mutating func rootNode(of document: YAMLDocument) -> YAMLNode? {
     for (problem, place) in document.problems { report(problem, at: place) }
     return document.root
   }

@@ -18,8 +18,8 @@ struct SceneReader: ScenePartReader {
   }
 
   /// Reads the whole text; returns nil if there is no root view.
-  mutating func read() -> Scene? {
-    guard let node = rootNode() else {
+  mutating func read(_ document: YAMLDocument) -> Scene? {
+    guard let node = rootNode(of: document) else {
       if diagnostics.found.isEmpty { report(.emptyText, at: .start) }
       return nil
     }

@@ -32,7 +32,7 @@ package struct SceneReading: Hashable, Sendable {
       return
     }
     do throws(SourceText.BadByte) {
-      self.init(try SourceText(file: file, bytes: bytes))
+      self.init(YAMLDocument(try SourceText(file: file, bytes: bytes)))
     } catch {
       self.init(failure: .notUTF8(error.byte), at: error.place, line: error.line, file: file)
     }
@@ -43,9 +43,10 @@ package struct SceneReading: Hashable, Sendable {
     self.init(bytes: Array(text.utf8), file: file)
   }
 
-  private init(_ source: SourceText) {
-    var reader = SceneReader(source)
-    let scene = reader.read()
+  /// Reads a text that has already been parsed.
+  init(_ document: YAMLDocument) {
+    var reader = SceneReader(document.source)
+    let scene = reader.read(document)
     steps = scene?.script.steps ?? []
     diagnostics = reader.diagnostics.inOrder
     self.scene = reader.diagnostics.hasErrors ? nil : scene
@@ -53,6 +54,12 @@ package struct SceneReading: Hashable, Sendable {
       constraints: reader.constraintPlaces.map(\.line),
       views: reader.names.declaredIDs.mapValues(\.line))
     actions = reader.actions
+  }
+
+  /// Parses a text of allowed size in UTF-8; nil for other texts.
+  static func document(bytes: [UInt8], file: String) -> YAMLDocument? {
+    guard bytes.count <= longestText else { return nil }
+    return (try? SourceText(file: file, bytes: bytes)).map { YAMLDocument($0) }
   }
 
   /// Reads only the script of a file that may have no views.

@@ -4,14 +4,12 @@ import SceneModel
 struct ScenePatching {
   var editor: SyntaxEditor
   private(set) var scene: Scene
-  private let file: String
   /// Whether values are replaced as a whole, instead of only the parts that differ.
   var replacesWhole = false
 
-  init(_ tree: SyntaxTree, _ scene: Scene, file: String) {
+  init(_ tree: SyntaxTree, _ scene: Scene) {
     editor = SyntaxEditor(tree)
     self.scene = scene
-    self.file = file
   }
 
   /// Applies an edit.
@@ -111,7 +109,7 @@ struct ScenePatching {
   }
 
   private func reading(_ editor: SyntaxEditor) throws(SceneEditError) -> Scene {
-    let reading = SceneReading(bytes: editor.tree.bytes, file: file)
+    let reading = SceneReading(editor.tree)
     guard let read = reading.scene else {
       throw SceneEditError(.refused(reading.diagnostics.filter { $0.severity == .error }))
     }

@@ -25,7 +25,8 @@ struct SyntaxEditor {
       ($0.element.range.lowerBound, $0.offset) < ($1.element.range.lowerBound, $1.offset)
     }.map(\.element)
     guard !patches.isEmpty else { return }
-    tree = try SyntaxTree(patches.applied(to: tree.bytes))
+    tree = try SyntaxTree(
+      patches.applied(to: tree.bytes), file: tree.document.source.file)
     text.apply(patches)
   }
 

@@ -6,12 +6,15 @@ import SceneModel
 /// determined here. So the tree has the structure that the reader sees, whatever the style of the
 /// text.
 struct SyntaxTree: Sendable {
-  /// The text without a byte order mark.
-  let bytes: [UInt8]
+  /// The parsed text, which a scene can be read from.
+  let document: YAMLDocument
   let root: SyntaxNode
   /// The comments, each from its `#` to the end of its line, in the order of the text.
   let comments: [Range<Int>]
-  private let index: TextIndex
+
+  /// The text without a byte order mark.
+  var bytes: [UInt8] { document.source.bytes }
+  private var index: TextIndex { document.source.index }
 
   /// The reason why a text has no tree.
   enum Failure: Error {
@@ -21,18 +24,22 @@ struct SyntaxTree: Sendable {
     case notFound(Place)
   }
 
-  /// Parses a text.
+  /// Parses a text; diagnostics of a scene in it refer to the file.
   ///
   /// - Complexity: Proportional to the length of the text.
-  init(_ bytes: [UInt8]) throws(Failure) {
-    guard let source = try? SourceText(file: "", bytes: bytes) else { throw .invalid([]) }
-    let document = YAMLDocument(source)
+  init(_ bytes: [UInt8], file: String = "") throws(Failure) {
+    guard let source = try? SourceText(file: file, bytes: bytes) else { throw .invalid([]) }
+    try self.init(YAMLDocument(source))
+  }
+
+  /// Creates the tree of a text that has already been parsed.
+  init(_ document: YAMLDocument) throws(Failure) {
     guard let node = document.root, document.problems.isEmpty else {
       throw .invalid(document.problems.map(\.problem))
     }
-    self.bytes = source.bytes
-    index = TextIndex(source.bytes)
-    var builder = SyntaxTreeBuilder(bytes: source.bytes, index: index)
+    self.document = document
+    let source = document.source
+    var builder = SyntaxTreeBuilder(bytes: source.bytes, index: source.index)
     root = try builder.root(node)
     comments = builder.comments
   }
@@ -97,5 +104,17 @@ extension SyntaxTree {
     guard index.lines.count > 1 else { return [0x0A] }
     let (end, next) = (index.lines[0].upperBound, index.lines[1].lowerBound)
     return bytes[end..<next] == [0x0D, 0x0A] ? [0x0D, 0x0A] : bytes[end] == 0x0D ? [0x0D] : [0x0A]
+  }
+}
+
+extension SceneReading {
+  /// Reads the scene of a text with a tree.
+  init(_ tree: SyntaxTree) {
+    // Only a reading of the bytes reports that there are too many.
+    if tree.bytes.count <= SceneReading.longestText {
+      self.init(tree.document)
+    } else {
+      self.init(bytes: tree.bytes, file: tree.document.source.file)
+    }
   }
 }

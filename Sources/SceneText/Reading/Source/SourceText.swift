@@ -7,7 +7,7 @@ struct SourceText {
   let text: String
   /// The text, in UTF-8.
   let bytes: [UInt8]
-  private let index: TextIndex
+  let index: TextIndex
 
   /// Creates the text of a file; a leading byte order mark is not part of it.
   init(file: String, text: String) {

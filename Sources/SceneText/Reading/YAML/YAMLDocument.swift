@@ -9,7 +9,8 @@ import Yams
 ///   afterwards.
 /// - Yams stops at the first mapping with a duplicate key and reports one of its positions. That
 ///   key is masked, too, and the text parsed again, so that all duplicates are found.
-struct YAMLDocument {
+struct YAMLDocument: Sendable {
+  let source: SourceText
   private(set) var root: YAMLNode?
   private(set) var problems: [(problem: Diagnostic.Problem, place: Place)] = []
 
@@ -17,6 +18,7 @@ struct YAMLDocument {
   private static let mostDuplicates = 32
 
   init(_ source: SourceText) {
+    self.source = source
     if let bad = YAMLDocument.firstControlCharacter(in: source) {
       problems.append((.controlCharacter(bad.scalar), bad.place))
       return

@@ -1,17 +1,17 @@
 import SceneModel
 
 /// A part of a YAML document, with its position.
-struct YAMLNode {
+struct YAMLNode: Sendable {
   var place: Place
   var content: Content
 
-  enum Content {
+  enum Content: Sendable {
     case scalar(String, isPlain: Bool)
     case sequence([YAMLNode])
     case mapping([Entry])
   }
 
-  struct Entry {
+  struct Entry: Sendable {
     var key: YAMLNode
     var value: YAMLNode
   }
