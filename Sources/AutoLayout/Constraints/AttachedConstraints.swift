@@ -21,6 +21,9 @@ struct AttachedConstraints {
 
   var isEmpty: Bool { count == 0 }
 
+  /// Whether constraints may wait for their first item.
+  var isAwaiting: Bool { !awaited.isEmpty }
+
   mutating func append(_ constraint: LayoutConstraint, order: Int) {
     constraint.attachment = LayoutConstraint.Attachment(slot: slots.count, order: order)
     // Most items with constraints have about four.

@@ -1,18 +1,35 @@
 internal import ConstraintSolver
 
-/// The inputs of the boxes of a view in a plain stack view: the rules for its sizes.
+/// The inputs of the boxes of a view in a plain stack view: the rules for its sizes, and the
+/// constraints on them.
 ///
-/// A view in a plain stack view is placed only by the stack view: it has no constraints, guides,
-/// margins or special shape, and is a leaf or a plain stack view itself.
+/// A view in a plain stack view is placed only by the stack view: it has no guides, special shape or
+/// constraints except for its own sizes, and is a leaf or a plain stack view itself.
 struct BoxInputs {
   let rules: AxisPair<Box.Rule>
+  var demands = AxisPair<[Box.Demand]>(horizontal: [], vertical: [])
 
-  /// Creates the inputs of a view in a plain stack view.
+  /// Creates the inputs of the outermost stack view or of a view in it.
   init(of view: View) {
     if let stack = view as? StackView, !stack.children.isEmpty {
       rules = BoxInputs.rules(of: stack)
-      return
+    } else {
+      rules = BoxInputs.rules(ofLeaf: view)
     }
+  }
+
+  /// Adds the constraints on the sizes of a view.
+  mutating func addDemands(on view: View) {
+    for constraint in view.attachedConstraints.present {
+      let axis: Axis = constraint.firstAttribute == .width ? .horizontal : .vertical
+      demands[axis].append(
+        Box.Demand(
+          constraint.relation.solverRelation, constraint.constant,
+          priority: constraint.priority.rawValue))
+    }
+  }
+
+  private static func rules(ofLeaf view: View) -> AxisPair<Box.Rule> {
     let size = view.intrinsicContentSize
     let settings = view.settings
     func rule(_ axis: Axis) -> Box.Rule {
@@ -21,20 +38,47 @@ struct BoxInputs {
           size: size[axis], hugging: settings.contentHugging[axis].rawValue,
           resistance: settings.compressionResistance[axis].rawValue))
     }
-    rules = AxisPair(horizontal: rule(.horizontal), vertical: rule(.vertical))
+    return AxisPair(horizontal: rule(.horizontal), vertical: rule(.vertical))
+  }
+}
+
+// MARK: Rules of stack views
+
+extension BoxInputs {
+  private static func rules(of stack: StackView) -> AxisPair<Box.Rule> {
+    let rule = ruleAlongAxis(of: stack)
+    let across = Box.Rule.across(alignment(of: stack))
+    return stack.axis == .horizontal
+      ? AxisPair(horizontal: rule, vertical: across) : AxisPair(horizontal: across, vertical: rule)
   }
 
-  private static func rules(of stack: StackView) -> AxisPair<Box.Rule> {
-    var rules = AxisPair(horizontal: Box.Rule.equal, vertical: .equal)
+  private static func ruleAlongAxis(of stack: StackView) -> Box.Rule {
     let gaps = gaps(of: stack)
-    rules[stack.axis] =
-      switch stack.distribution {
-      case .fillEqually: .shares(Box.Distances(fixed: gaps.sum))
-      case .equalSpacing:
-        .sum(Box.Distances(atLeast: gaps.least, shrinking: LayoutPriority.canvasFit.rawValue))
-      default: .sum(Box.Distances(fixed: gaps.sum))
-      }
-    return rules
+    let margins = margins(of: stack, along: stack.axis)
+    switch stack.distribution {
+    case .fillEqually: return .shares(Box.Distances(fixed: gaps.sum + margins.sum))
+    case .equalSpacing:
+      return .sum(
+        Box.Distances(
+          atLeast: gaps.least, margins: margins, shrinking: LayoutPriority.canvasFit.rawValue))
+    default: return .sum(Box.Distances(fixed: gaps.sum + margins.sum))
+    }
+  }
+
+  private static func alignment(of stack: StackView) -> Box.Alignment {
+    let margins = margins(of: stack, along: stack.axis.perpendicular)
+    let share: Double
+    switch stack.alignment {
+    case .leading: share = 0
+    case .center: share = 0.5
+    case .trailing: share = 1
+    case .fill, .firstBaseline, .lastBaseline: return Box.Alignment(filling: margins)
+    }
+    // Several views are spanned by a guide that is small, a single one by the stack view itself.
+    let shrinking: LayoutPriority = stack.children.count > 1 ? .spanningFit : .canvasFit
+    return Box.Alignment(
+      share: share, margins: margins, shrinking: shrinking.rawValue,
+      suppression: LayoutPriority.ambiguitySuppression.rawValue)
   }
 
   /// Returns the sum of the gaps between neighbours, and the minimum of equal gaps.
@@ -49,6 +93,15 @@ struct BoxInputs {
     }
     return (sum, least)
   }
+
+  /// Returns the margins inside which a stack view arranges its views.
+  static func margins(of stack: StackView, along axis: Axis) -> BoxMargins {
+    guard stack.isLayoutMarginsRelativeArrangement else { return BoxMargins() }
+    let insets = stack.layoutMargins(in: .leftToRight)
+    return axis == .horizontal
+      ? BoxMargins(before: insets.left, after: insets.right)
+      : BoxMargins(before: insets.top, after: insets.bottom)
+  }
 }
 
 // MARK: Plain views
@@ -59,18 +112,27 @@ extension BoxInputs {
   static func isPlain(_ view: View) -> Bool {
     let settings = view.settings
     guard !settings.isHidden, !settings.layoutsSubviewsManually, settings.layoutDirection == nil,
-      view.placement.manualFrame == nil, view.attachedConstraints.changeCount == 0,
-      view.addedGuides.isEmpty, view.marginsGuide == nil,
+      view.placement.manualFrame == nil, view.addedGuides.isEmpty,
+      view.marginsGuide.map({ $0.attachedConstraints.changeCount == 0 }) ?? true,
       view.alignmentRectInsets == EdgeInsets(), !(view is ScrollView)
     else { return false }
+    if view.attachedConstraints.changeCount > 0, !hasOnlySizeConstraints(view) { return false }
     return view.children.isEmpty || (view as? StackView).map(arrangesPlainly) ?? false
   }
 
-  /// Returns whether the constraints of a stack view are equations between the sizes of its views
-  /// and its own, apart from equal gaps.
+  /// Returns whether each constraint of a view compares one of its sizes with a constant.
+  private static func hasOnlySizeConstraints(_ view: View) -> Bool {
+    !view.attachedConstraints.isAwaiting
+      && view.attachedConstraints.present.allSatisfy {
+        ($0.firstAttribute == .width || $0.firstAttribute == .height)
+          && $0.secondAttribute == .notAnAttribute && !$0.isPlaceholder && $0.constant.isFinite
+      }
+  }
+
+  /// Returns whether the rules of a ``BoxTree`` describe the constraints of a stack view.
   static func arrangesPlainly(_ stack: StackView) -> Bool {
-    guard stack.alignment == .fill, !stack.isBaselineRelativeArrangement,
-      !stack.isLayoutMarginsRelativeArrangement, stack.distribution != .fillProportionally,
+    guard stack.alignment != .firstBaseline, stack.alignment != .lastBaseline,
+      !stack.isBaselineRelativeArrangement, stack.distribution != .fillProportionally,
       stack.distribution != .equalCentering, !stack.children.isEmpty,
       stack.arrangedSubviews.count == stack.children.count,
       stack.alignmentRectInsets == EdgeInsets()
@@ -79,10 +141,11 @@ extension BoxInputs {
     return stack.children.indices.allSatisfy { stack.children[$0] === stack.arrangedSubviews[$0] }
   }
 
-  /// Returns the plain stack views in a tree that are not inside others.
+  /// Returns the plain stack views in a tree that are not inside others, and for each the number of
+  /// views in it, including itself.
   ///
   /// Views that are laid out separately by their superviews are not examined.
-  static func outermostPlainStacks(below root: View) -> [StackView] {
+  static func outermostPlainStacks(below root: View) -> [(stack: StackView, count: Int)] {
     var views = [root]
     var parents: [Int32] = [-1]
     var next = 0
@@ -97,12 +160,14 @@ extension BoxInputs {
     }
     // Whether all views inside a view are plain.
     var arePlain = Array(repeating: true, count: views.count)
-    for index in views.indices.dropFirst().reversed()
-    where arePlain[Int(parents[index])] && !(arePlain[index] && isPlain(views[index])) {
-      arePlain[Int(parents[index])] = false
+    var counts = Array(repeating: 1, count: views.count)
+    for index in views.indices.dropFirst().reversed() where arePlain[Int(parents[index])] {
+      let parent = Int(parents[index])
+      counts[parent] += counts[index]
+      if !(arePlain[index] && isPlain(views[index])) { arePlain[parent] = false }
     }
     var isInside = Array(repeating: false, count: views.count)
-    var found: [StackView] = []
+    var found: [(stack: StackView, count: Int)] = []
     for index in views.indices {
       if parents[index] >= 0, isInside[Int(parents[index])] {
         isInside[index] = true
@@ -110,7 +175,7 @@ extension BoxInputs {
         stack.effectiveLayoutDirection == .leftToRight
       {
         isInside[index] = true
-        found.append(stack)
+        found.append((stack, counts[index]))
       }
     }
     return found

@@ -62,17 +62,14 @@ struct SeparateLayout {
   /// Creates the boxes of plain stack views, or takes up their changes, and removes those of other
   /// views; returns the stack views with boxes.
   private static func makeBoxes(below root: View) -> [StackView] {
-    let stacks = BoxInputs.outermostPlainStacks(below: root).filter { stack in
-      let boxes: StackBoxes?
-      if let former = stack.record?.boxes, former.update(stack) {
-        boxes = former
-      } else {
-        boxes = StackBoxes(of: stack)
-      }
-      guard let boxes else { return false }
+    var stacks: [StackView] = []
+    for (stack, count) in BoxInputs.outermostPlainStacks(below: root) {
+      var boxes = stack.record?.boxes
+      if !(boxes?.update(stack) ?? false) { boxes = StackBoxes(of: stack, expecting: count) }
+      guard let boxes else { continue }
       stack.madeRecord.boxes = boxes
       boxes.isCurrent = true
-      return true
+      stacks.append(stack)
     }
     if let former = root.record?.memory, former.isPartial {
       for view in former.table.views {

@@ -23,32 +23,13 @@ final class StackBoxes {
   /// The number of levels above which the solver, which needs no recursion, lays out the views.
   private static let greatestDepth = 200
 
-  /// Creates boxes for the views in a stack view; nil if the solver must lay them out.
-  init?(of stack: StackView) {
-    visited = [stack]
-    var depths = [0]
-    horizontal = BoxTree()
-    vertical = BoxTree()
-    append(stack, inside: -1, lead: 0, along: .horizontal)
-    var next = 0
-    while next < visited.count {
-      if let stack = visited[next] as? StackView, !stack.children.isEmpty {
-        guard depths[next] < StackBoxes.greatestDepth else { return nil }
-        let children = visited.count..<visited.count + stack.children.count
-        horizontal.setChildren(children, of: next)
-        vertical.setChildren(children, of: next)
-        var lead = 0.0
-        let distances = stack.distances
-        for child in stack.children {
-          append(child, inside: next, lead: lead, along: stack.axis)
-          lead = distances.after(child)
-          visited.append(child)
-          depths.append(depths[next] + 1)
-        }
-      }
-      next += 1
-    }
-    if horizontal.hasTooManyPriorities || vertical.hasTooManyPriorities { return nil }
+  /// Creates boxes for the views in a stack view; nil if the solver must lay them out; `count` is an
+  /// estimate of their number.
+  init?(of stack: StackView, expecting count: Int = 0) {
+    var builder = BoxBuilder(expecting: count)
+    guard builder.add(stack, greatestDepth: StackBoxes.greatestDepth) else { return nil }
+    (horizontal, vertical) = (builder.horizontal, builder.vertical)
+    visited = builder.views
     identities.reserveCapacity(visited.count)
     for index in visited.indices {
       identities.append(visited[index].identity)
@@ -56,12 +37,65 @@ final class StackBoxes {
       if index > 0 { visited[index].position = index }
     }
   }
+}
 
-  private func append(_ view: View, inside parent: Int, lead: Double, along axis: Axis) {
-    let rules = BoxInputs(of: view).rules
+/// Creates the boxes of a stack view and the views in it.
+///
+/// It is a value, so that accesses to the trees need no checks at run time.
+private struct BoxBuilder {
+  var views: [View] = []
+  var horizontal: BoxTree
+  var vertical: BoxTree
+  private var depths: [Int32] = []
+
+  init(expecting count: Int) {
+    horizontal = BoxTree(reserving: count)
+    vertical = BoxTree(reserving: count)
+    views.reserveCapacity(count)
+    depths.reserveCapacity(count)
+  }
+
+  /// Adds a stack view and everything in it; returns false if that is impossible.
+  mutating func add(_ stack: StackView, greatestDepth: Int) -> Bool {
+    append(stack, inside: -1, lead: 0, along: .horizontal, depth: 0)
+    var next = 0
+    while next < views.count {
+      if let stack = views[next] as? StackView, !stack.children.isEmpty {
+        guard depths[next] < greatestDepth else { return false }
+        addChildren(of: stack, next)
+      }
+      next += 1
+    }
+    return !horizontal.hasTooManyPriorities && !vertical.hasTooManyPriorities
+  }
+
+  private mutating func addChildren(of stack: StackView, _ index: Int) {
+    let children = views.count..<views.count + stack.children.count
+    horizontal.setChildren(children, of: index)
+    vertical.setChildren(children, of: index)
+    let axis = stack.axis
+    var lead = BoxInputs.margins(of: stack, along: axis).before
+    let distances = stack.distances
+    for child in stack.children {
+      append(child, inside: index, lead: lead, along: axis, depth: depths[index] + 1)
+      lead = distances.after(child)
+    }
+  }
+
+  private mutating func append(
+    _ view: View, inside parent: Int, lead: Double, along axis: Axis, depth: Int32
+  ) {
+    var inputs = BoxInputs(of: view)
     horizontal.append(
-      rules.horizontal, inside: parent, lead: axis == .horizontal ? lead : 0)
-    vertical.append(rules.vertical, inside: parent, lead: axis == .vertical ? lead : 0)
+      inputs.rules.horizontal, inside: parent, lead: axis == .horizontal ? lead : 0)
+    vertical.append(inputs.rules.vertical, inside: parent, lead: axis == .vertical ? lead : 0)
+    views.append(view)
+    depths.append(depth)
+    // The constraints of the outermost stack view belong to the tree around it.
+    if parent < 0 || view.attachedConstraints.isEmpty { return }
+    inputs.addDemands(on: view)
+    horizontal.setDemands(inputs.demands.horizontal)
+    vertical.setDemands(inputs.demands.vertical)
   }
 }
 
@@ -88,12 +122,15 @@ extension StackBoxes {
   }
 
   private func takeUp(_ view: View, _ index: Int) -> Bool {
-    let rules = BoxInputs(of: view).rules
-    guard horizontal.setRule(rules.horizontal, of: index),
-      vertical.setRule(rules.vertical, of: index)
+    var inputs = BoxInputs(of: view)
+    if index > 0, !view.attachedConstraints.isEmpty { inputs.addDemands(on: view) }
+    guard horizontal.setRule(inputs.rules.horizontal, of: index),
+      vertical.setRule(inputs.rules.vertical, of: index),
+      horizontal.setDemands(inputs.demands.horizontal, of: index),
+      vertical.setDemands(inputs.demands.vertical, of: index)
     else { return false }
     guard let stack = view as? StackView else { return true }
-    var lead = 0.0
+    var lead = BoxInputs.margins(of: stack, along: stack.axis).before
     let distances = stack.distances
     for child in stack.children {
       // A view that is hidden marks only the stack view.
@@ -122,7 +159,10 @@ extension StackBoxes {
       }
       setFrames(of: horizontal.changed)
       setFrames(of: vertical.changed)
-      for view in visited.dropFirst() { view.endLayout() }
+      for view in visited.dropFirst() {
+        setGuide(of: view)
+        view.endLayout()
+      }
     } else {
       setAllFrames()
     }
@@ -137,7 +177,26 @@ extension StackBoxes {
       guard let view = identities[index].view else { continue }
       view.placement.frame = frame(at: index)
       view.placement.ambiguity = ambiguity(at: index)
+      setGuide(of: view)
     }
+  }
+
+  /// Sets the frame of the margins guide of a view that has one.
+  private func setGuide(of view: View) {
+    guard let guide = view.marginsGuide, let size = size(of: view) else { return }
+    let insets = view.layoutMargins(in: .leftToRight)
+    guide.layoutFrame = Rect(
+      x: insets.left.withoutRoundingErrors, y: insets.top.withoutRoundingErrors,
+      width: (size.width - insets.left - insets.right).withoutRoundingErrors,
+      height: (size.height - insets.top - insets.bottom).withoutRoundingErrors)
+  }
+
+  private func size(of view: View) -> Size? {
+    let index = view.position
+    guard identities.indices.contains(index), identities[index] === view.identity else {
+      return nil
+    }
+    return Size(width: horizontal.boxes[index].size, height: vertical.boxes[index].size)
   }
 
   private func setAllFrames() {
@@ -146,6 +205,7 @@ extension StackBoxes {
       view.placement.frame = frame(at: index)
       view.placement.wasLaidOut = true
       view.placement.ambiguity = ambiguity(at: index)
+      setGuide(of: view)
       view.endLayout()
       view.marks.hasOtherSubviews = false
       guard let record = view.record else { continue }

@@ -82,9 +82,14 @@ extension View {
 
   /// Lays out the whole tree that contains the view, if anything changed since its last layout.
   ///
-  /// The constraints inside plain stack views of fixed size are not needed: stack views with alignment
-  /// ``StackView/Alignment/fill`` and distribution ``StackView/Distribution/fill``, `fillEqually` or
-  /// `equalSpacing`, whose visible views have no constraints, guides or alignment insets of their own.
+  /// The constraints inside a stack view of fixed size are not needed, so the layout is faster, if the
+  /// following is true of the stack view and of those inside it:
+  ///
+  /// - The distribution is ``StackView/Distribution/fill``, `fillEqually` or `equalSpacing`, and the
+  ///   alignment does not refer to baselines.
+  /// - The arranged views are all subviews, in the same order, and none is hidden.
+  /// - Each of them is a stack view or has no subviews, and its only constraints compare its width or
+  ///   height with a constant.
   ///
   /// - Complexity: O(marked views, and views whose frames change) plus a solve of the part that the
   ///   changes affect; O(views and guides) if views were added or removed, or if the previous layout

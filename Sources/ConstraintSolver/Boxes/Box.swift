@@ -4,14 +4,12 @@ package struct Box: Sendable {
   package enum Rule: Equatable, Sendable {
     /// There are no boxes inside.
     case content(Content)
-    /// Each box inside has the same size.
-    case equal
+    /// The boxes inside are side by side, and each is at most as large as the box.
+    case across(Alignment)
     /// The boxes inside follow each other, and fill the box.
     case sum(Distances)
     /// The boxes inside follow each other, fill the box, and have equal sizes.
     case shares(Distances)
-
-    var isContent: Bool { if case .content = self { true } else { false } }
   }
 
   /// The preferred size of a box without others inside; negative for none.
@@ -28,6 +26,8 @@ package struct Box: Sendable {
       (self.size, self.hugging, self.resistance) = (size, hugging, resistance)
     }
 
+    static let none = Content(size: -1, hugging: 0, resistance: 0)
+
     var exists: Bool { size >= 0 && size.isFinite }
 
     /// The possible sizes.
@@ -39,11 +39,73 @@ package struct Box: Sendable {
 
     /// The size that the box has if nothing else matters.
     var anchor: Double { exists && (hugging < 1000 || resistance < 1000) ? size : 0 }
+
+    /// Returns the same for a box with demands: the size of the optional one with the highest
+    /// priority; among these, the smallest.
+    func anchor(with demands: ArraySlice<Demand>) -> Double {
+      var highest = 0.0
+      var anchor = 0.0
+      func consider(_ size: Double, _ priority: Double) {
+        if priority == 1000 || priority < highest { return }
+        if priority > highest || size < anchor { anchor = size }
+        highest = priority
+      }
+      if exists {
+        consider(size, hugging)
+        consider(size, resistance)
+      }
+      for demand in demands { consider(demand.size, demand.priority) }
+      return anchor
+    }
+  }
+
+  /// The alignment of boxes that are side by side.
+  package struct Alignment: Equatable, Sendable {
+    /// The margins of the outer box.
+    var margins: BoxMargins
+    /// Whether each box is as large as the outer box without its margins.
+    var isFilling: Bool
+    /// The share of the free space that is before a box that does not fill.
+    var share: Double
+    /// The priority with which the outer box has the size 0; 0 for none.
+    var shrinking: Double
+    /// The priority with which each box has the size 0; 0 for none.
+    var suppression: Double
+
+    /// Creates an alignment in which all boxes fill the outer one.
+    package init(filling margins: BoxMargins) {
+      (self.margins, isFilling, share, shrinking, suppression) = (margins, true, 0, 0, 0)
+    }
+
+    /// Creates an alignment in which boxes have sizes of their own, with a share of the free space
+    /// before each of them.
+    package init(
+      share: Double, margins: BoxMargins, shrinking: Double, suppression: Double
+    ) {
+      (self.margins, self.share, isFilling) = (margins, share, false)
+      (self.shrinking, self.suppression) = (shrinking, suppression)
+    }
+  }
+
+  /// A constraint on the size of a single box.
+  package struct Demand: Equatable, Sendable {
+    let relation: Relation
+    let size: Double
+    let priority: Double
+
+    package init(_ relation: Relation, _ size: Double, priority: Double) {
+      (self.relation, self.size, self.priority) = (relation, size, priority)
+    }
+
+    /// The costs of a unit below the size, and of a unit above it.
+    var costs: (below: Double, above: Double) {
+      (relation == .lessThanOrEqual ? 0 : 1, relation == .greaterThanOrEqual ? 0 : 1)
+    }
   }
 
   /// The distances between the boxes inside a box.
   package struct Distances: Equatable, Sendable {
-    /// The sum of the fixed distances.
+    /// The sum of the fixed distances, and of the margins.
     var fixed: Double
     /// The minimum of the distances, which are equal; nil if they are fixed.
     var leastGap: Double?
@@ -56,19 +118,22 @@ package struct Box: Sendable {
     }
 
     /// Creates equal distances with a minimum.
-    package init(atLeast gap: Double, shrinking: Double) {
-      (fixed, leastGap, self.shrinking) = (0, gap, shrinking)
+    package init(atLeast gap: Double, margins: BoxMargins, shrinking: Double) {
+      (fixed, leastGap, self.shrinking) = (margins.sum, gap, shrinking)
     }
   }
 
-  package internal(set) var rule: Rule
+  /// The content; none for a box with others inside.
+  var content: Content
   let parent: Int32
   var firstChild: Int32 = 0
   var childCount: Int32 = 0
-  /// The index of the cost, -1 for a box with content.
-  var cost: Int32 = -1
-  /// The distance from the box before it, if distances are fixed.
+  /// The index in ``BoxTree/containers``, -1 for a box without others inside.
+  let container: Int32
+  /// The distance from the box before it, if distances are fixed, or from the margin.
   var lead: Double
+  /// The indices of its demands in ``BoxTree/demands``.
+  var demands: Range<Int32> = 0..<0
 
   /// The distance from the beginning of the box around it.
   package internal(set) var position = Double.nan
@@ -94,9 +159,12 @@ package struct Box: Sendable {
   /// Whether the cost of a box inside may be out of date.
   var isAnyInsideStale = true
 
-  init(rule: Rule, parent: Int32, lead: Double) {
-    (self.rule, self.parent, self.lead) = (rule, parent, lead)
+  init(_ content: Content, container: Int32, inside parent: Int32, lead: Double) {
+    (self.content, self.container) = (content, container)
+    (self.parent, self.lead) = (parent, lead)
   }
+
+  var isContainer: Bool { container >= 0 }
 
   /// The numbers of the boxes inside.
   var children: Range<Int> { Int(firstChild)..<Int(firstChild) + Int(childCount) }
@@ -108,9 +176,30 @@ extension Box.Rule {
     switch self {
     case .content(let content): content.exists ? (content.hugging, content.resistance) : (0, 0)
     case .sum(let distances), .shares(let distances): (distances.shrinking, 0)
-    case .equal: (0, 0)
+    case .across(let alignment): (alignment.shrinking, alignment.suppression)
     }
   }
+
+  /// The priority with which the box has the size 0; 0 for none.
+  var shrinking: Double {
+    switch self {
+    case .content: 0
+    case .across(let alignment): alignment.shrinking
+    case .sum(let distances), .shares(let distances): distances.shrinking
+    }
+  }
+}
+
+/// The distances between the ends of a box and what is inside it.
+package struct BoxMargins: Equatable, Sendable {
+  package let before: Double
+  package let after: Double
+
+  package init(before: Double = 0, after: Double = 0) {
+    (self.before, self.after) = (before, after)
+  }
+
+  package var sum: Double { before + after }
 }
 
 /// Sizes from a minimum to a maximum.

@@ -4,7 +4,7 @@ extension BoxTree {
   mutating func updateCost(of box: Int) -> Bool {
     if boxes[box].isAnyInsideStale {
       boxes[box].isAnyInsideStale = false
-      for child in boxes[box].children where boxes[child].cost >= 0 {
+      for child in boxes[box].children where boxes[child].isContainer {
         if (boxes[child].isStale || boxes[child].isAnyInsideStale), updateCost(of: child) {
           boxes[box].isStale = true
         }
@@ -18,13 +18,13 @@ extension BoxTree {
   private mutating func renewCost(of box: Int) -> Bool {
     let first = pieces.count
     var cost = BoxCost()
-    cost.isUnusable = boxes[box].children.contains { boxes[$0].cost >= 0 && isUnusable($0) }
+    cost.isUnusable = boxes[box].children.contains(where: isUnusable)
     if !cost.isUnusable {
-      switch boxes[box].rule {
+      switch containers[Int(boxes[box].container)].rule {
       case .content: break
-      case .equal: addCosts(inside: box, to: &cost)
+      case .across(let alignment): addCosts(inside: box, alignment, to: &cost)
       case .shares(let distances):
-        addCosts(inside: box, to: &cost)
+        addCosts(inside: box, Box.Alignment(filling: BoxMargins()), to: &cost)
         multiplySizes(
           of: &cost, from: first, by: Double(boxes[box].childCount), adding: distances.fixed)
       case .sum(let distances): chainCosts(inside: box, distances, to: &cost)
@@ -37,14 +37,44 @@ extension BoxTree {
     return store(cost, from: first, of: box)
   }
 
+  /// Returns the cost of a box with others inside.
+  @inline(__always)
+  func cost(of box: Int) -> BoxCost { containers[Int(boxes[box].container)].cost }
+
   private func isUnusable(_ box: Int) -> Bool {
-    let cost = costs[Int(boxes[box].cost)]
-    return cost.isUnusable || cost.end < 0
+    if boxes[box].isContainer, cost(of: box).isUnusable { return true }
+    let bounds = bounds(of: box)
+    return bounds.low > bounds.high
+  }
+
+  /// Returns the sizes that are possible for a box by itself.
+  func bounds(of box: Int) -> BoxInterval {
+    let bounds: BoxInterval
+    if boxes[box].isContainer {
+      let cost = cost(of: box)
+      bounds = BoxInterval(low: max(0, cost.start), high: cost.end)
+    } else {
+      bounds = boxes[box].content.bounds
+    }
+    if boxes[box].demands.isEmpty { return bounds }
+    let required = requiredSizes(of: box)
+    return BoxInterval(
+      low: max(bounds.low, required.low), high: min(bounds.high, required.high))
+  }
+
+  /// Returns the sizes that the required demands on a box permit.
+  func requiredSizes(of box: Int) -> BoxInterval {
+    var bounds = BoxInterval(low: 0, high: .infinity)
+    for demand in demands[boxes[box].demands.asInt] where demand.priority == 1000 {
+      if demand.relation != .lessThanOrEqual { bounds.low = max(bounds.low, demand.size) }
+      if demand.relation != .greaterThanOrEqual { bounds.high = min(bounds.high, demand.size) }
+    }
+    return bounds
   }
 
   /// Stores a cost, whose pieces are the last ones; returns whether it differs from before.
   private mutating func store(_ cost: BoxCost, from first: Int, of box: Int) -> Bool {
-    let former = costs[Int(boxes[box].cost)]
+    let former = self.cost(of: box)
     let isSame =
       cost.start == former.start && cost.isUnusable == former.isUnusable
       && pieces[first...].elementsEqual(pieces[former.pieces.asInt])
@@ -56,7 +86,7 @@ extension BoxTree {
     var cost = cost
     cost.pieces =
       Int32(truncatingIfNeeded: first)..<Int32(truncatingIfNeeded: pieces.count)
-    costs[Int(boxes[box].cost)] = cost
+    containers[Int(boxes[box].container)].cost = cost
     return true
   }
 
@@ -65,10 +95,10 @@ extension BoxTree {
     guard 2 * unusedCount > pieces.count + 64 else { return }
     var kept: [BoxCost.Piece] = []
     kept.reserveCapacity(pieces.count - unusedCount)
-    for index in costs.indices {
+    for index in containers.indices {
       let first = Int32(truncatingIfNeeded: kept.count)
-      kept += pieces[costs[index].pieces.asInt]
-      costs[index].pieces = first..<Int32(truncatingIfNeeded: kept.count)
+      kept += pieces[containers[index].cost.pieces.asInt]
+      containers[index].cost.pieces = first..<Int32(truncatingIfNeeded: kept.count)
     }
     pieces = kept
     unusedCount = 0
@@ -84,10 +114,24 @@ extension BoxTree {
   func forEachPiece(
     of box: Int, _ body: (_ start: Double, _ end: Double, _ slope: Slope) -> Void
   ) -> Double {
-    if case .content(let content) = boxes[box].rule { return forEachPiece(of: content, body) }
-    let cost = costs[Int(boxes[box].cost)]
+    if boxes[box].demands.isEmpty { return forEachOwnPiece(of: box, body) }
+    var sum = CostSum()
+    sum.add { forEachOwnPiece(of: box, $0) }
+    for demand in demands[boxes[box].demands.asInt] { sum.add(demand, unit(of: demand.priority)) }
+    sum.forEachPiece(body)
+    return sum.low
+  }
+
+  /// As ``forEachPiece(of:_:)``, without the demands on the box.
+  @inline(__always)
+  private func forEachOwnPiece(
+    of box: Int, _ body: (_ start: Double, _ end: Double, _ slope: Slope) -> Void
+  ) -> Double {
+    guard boxes[box].isContainer else { return forEachPiece(of: boxes[box].content, body) }
+    let cost = cost(of: box)
     let start = max(0, cost.start)
-    let extra = boxes[box].rule.shrinking.map(unit) ?? .zero
+    let shrinking = containers[Int(boxes[box].container)].rule.shrinking
+    let extra = shrinking > 0 ? unit(of: shrinking) : .zero
     var place = start
     for index in cost.pieces.asInt {
       let piece = pieces[index]
@@ -118,17 +162,6 @@ extension BoxTree {
   }
 }
 
-extension Box.Rule {
-  /// The priority with which the box has the size 0; nil for none.
-  fileprivate var shrinking: Double? {
-    switch self {
-    case .content, .equal: nil
-    case .sum(let distances), .shares(let distances):
-      distances.shrinking > 0 ? distances.shrinking : nil
-    }
-  }
-}
-
 // MARK: Combining costs
 
 extension BoxTree {
@@ -156,42 +189,61 @@ extension BoxTree {
     swap(&runs, &self.runs)
   }
 
-  /// Adds the costs of boxes of the same size.
-  private mutating func addCosts(inside box: Int, to cost: inout BoxCost) {
-    var kinks = CostKinks()
-    swap(&kinks, &self.kinks)
-    kinks.removeAll()
-    var slope = Slope.zero
-    var (low, high) = (0.0, Double.infinity)
+  /// Adds the costs of boxes that are side by side.
+  private mutating func addCosts(
+    inside box: Int, _ alignment: Box.Alignment, to cost: inout BoxCost
+  ) {
+    var sum = CostSum()
+    swap(&sum, &self.sum)
+    sum.removeAll()
     for child in boxes[box].children {
-      var last: (end: Double, slope: Slope)?
-      let start = forEachPiece(of: child) { _, end, pieceSlope in
-        if let last {
-          kinks.add(pieceSlope - last.slope, at: last.end)
-        } else {
-          slope += pieceSlope
-        }
-        last = (end, pieceSlope)
+      if alignment.isFilling {
+        sum.add { forEachPiece(of: child, $0) }
+      } else {
+        sum.add { forEachFallingPiece(of: child, alignment, $0) }
+        if isTied(child, alignment) { cost.isUnusable = true }
       }
-      low = max(low, start)
-      high = min(high, last?.end ?? start)
     }
-    cost.start = low
-    if low > high { cost.isUnusable = true }
-    var place = low
-    for kink in kinks.kinks {
-      if kink.size >= high { break }
-      if kink.size > place, !Tolerance.arePositionsEqual(kink.size, place) {
-        if kink.rise == .zero { continue }
-        pieces.append(BoxCost.Piece(end: kink.size, slope: slope))
-        place = kink.size
-      }
-      slope += kink.rise
+    let margins = alignment.margins.sum
+    cost.start = sum.low + margins
+    if sum.low > sum.high { cost.isUnusable = true }
+    sum.forEachPiece { pieces.append(BoxCost.Piece(end: $1 + margins, slope: $2)) }
+    swap(&sum, &self.sum)
+  }
+
+  /// As ``forEachPiece(of:_:)``, for a box in a larger one that it need not fill: where its own cost
+  /// would increase, the box keeps the size of the least cost.
+  @inline(__always)
+  private func forEachFallingPiece(
+    of box: Int, _ alignment: Box.Alignment,
+    _ body: (_ start: Double, _ end: Double, _ slope: Slope) -> Void
+  ) -> Double {
+    let extra = unit(of: alignment.suppression)
+    var place: Double?
+    let start = forEachPiece(of: box) { start, end, slope in
+      guard (slope + extra).isLess(.zero) else { return }
+      body(start, end, slope + extra)
+      place = end
     }
-    if high > place, !Tolerance.arePositionsEqual(high, place) {
-      pieces.append(BoxCost.Piece(end: high, slope: slope))
-    }
-    swap(&kinks, &self.kinks)
+    let end = place ?? start
+    if end < .infinity { body(end, .infinity, .zero) }
+    return start
+  }
+
+  /// Returns whether several sizes of a box that need not fill the outer one have the least cost.
+  func isTied(_ box: Int, _ alignment: Box.Alignment) -> Bool {
+    let extra = unit(of: alignment.suppression)
+    var isTied = false
+    _ = forEachPiece(of: box) { if $2 + extra == .zero { isTied = true } }
+    return isTied
+  }
+
+  /// Returns the size of the least cost of a box that need not fill the outer one.
+  func restingSize(of box: Int, _ alignment: Box.Alignment) -> Double {
+    let extra = unit(of: alignment.suppression)
+    var place = 0.0
+    let start = forEachPiece(of: box) { if ($2 + extra).isLess(.zero) { place = $1 } }
+    return max(place, start)
   }
 
   /// Changes the cost of a size, whose pieces are the last ones, to that of a multiple of the size,

@@ -24,31 +24,94 @@ extension BoxTree {
   private mutating func place(_ box: Int, in range: BoxInterval) -> Double {
     if boxes[box].keepsSize(in: range) { return boxes[box].size }
     let size: Double
-    switch boxes[box].rule {
-    case .content(let content):
-      size = range.closest(to: content.anchor)
-      check(size, content.bounds)
-    case .equal: size = placeEqual(box, range)
-    case .sum(let distances): size = placeChain(box, distances, range)
-    case .shares(let distances): size = placeShares(box, distances, range)
+    if !boxes[box].isContainer {
+      size = range.closest(to: anchor(of: box, boxes[box].content))
+    } else {
+      switch containers[Int(boxes[box].container)].rule {
+      case .content: size = range.low
+      case .across(let alignment): size = placeAcross(box, alignment, range)
+      case .sum(let distances): size = placeChain(box, distances, range)
+      case .shares(let distances): size = placeShares(box, distances, range)
+      }
     }
+    check(size, of: box)
     boxes[box].take(size, in: range)
     return size
   }
 
-  /// Notes a contradiction if a size is outside its bounds.
+  /// Returns the size that a box has if nothing else matters.
   @inline(__always)
-  private mutating func check(_ size: Double, _ bounds: BoxInterval) {
+  private func anchor(of box: Int, _ content: Box.Content) -> Double {
+    boxes[box].demands.isEmpty
+      ? content.anchor : content.anchor(with: demands[boxes[box].demands.asInt])
+  }
+
+  /// Notes a contradiction if the size of a box is outside its bounds.
+  @inline(__always)
+  private mutating func check(_ size: Double, of box: Int) {
+    // The cost of a box whose rule is not a sum may be out of date; it is not needed.
+    let bounds =
+      boxes[box].isContainer && !isSum(box) ? requiredSizes(of: box) : bounds(of: box)
     let slack = Tolerance.position * max(1, abs(size))
     if !(size >= bounds.low - slack && size <= bounds.high + slack) { isFeasible = false }
   }
 
+  private func isSum(_ box: Int) -> Bool {
+    if case .sum = containers[Int(boxes[box].container)].rule { true } else { false }
+  }
+
   // MARK: Equal sizes
 
-  private mutating func placeEqual(_ box: Int, _ range: BoxInterval) -> Double {
-    let size = placeAlike(box, boxes[box].interval, range)
-    for child in boxes[box].children { setPosition(0, isAmbiguous: false, of: child) }
-    return size
+  private mutating func placeAcross(
+    _ box: Int, _ alignment: Box.Alignment, _ range: BoxInterval
+  ) -> Double {
+    let margins = alignment.margins
+    let interval = boxes[box].interval.map { $0 - margins.sum }
+    if !alignment.isFilling { return placeAligned(box, alignment, interval, range) }
+    let size = placeAlike(box, interval, range.map { $0 - margins.sum })
+    for child in boxes[box].children { setPosition(margins.before, isAmbiguous: false, of: child) }
+    return range.isOpen ? size + margins.sum : range.low
+  }
+
+  /// Returns the size that a box has if nothing else matters.
+  private func anchor(of box: Int, _ alignment: Box.Alignment) -> Double {
+    Box.Content(size: 0, hugging: alignment.shrinking, resistance: alignment.shrinking)
+      .anchor(with: demands[boxes[box].demands.asInt])
+  }
+
+  /// Places boxes that need not fill the outer one: each has the size of the least cost or, if there
+  /// is no room for it, that of the outer box.
+  private mutating func placeAligned(
+    _ box: Int, _ alignment: Box.Alignment, _ interval: BoxInterval, _ range: BoxInterval
+  ) -> Double {
+    let margins = alignment.margins
+    let isDetermined = boxes[box].isDetermined
+    var range = range.map { $0 - margins.sum }
+    for child in boxes[box].children.reversed() {
+      if boxes[child].isContainer { _ = updateCost(of: child) }
+      // The choice among several sizes of least cost needs all constraints.
+      if isTied(child, alignment) { isFeasible = false }
+      let resting = restingSize(of: child, alignment)
+      if resting <= interval.low {
+        boxes[child].limit(to: BoxInterval(resting), isDetermined: true)
+        _ = place(child, in: BoxInterval(resting))
+      } else {
+        boxes[child].limit(to: interval, isDetermined: isDetermined)
+        range = BoxInterval(place(child, in: range))
+      }
+    }
+    // The spanner around several boxes is as small as possible; a single box has none.
+    let own =
+      boxes[box].childCount > 1
+      ? range.low : range.closest(to: anchor(of: box, alignment) - margins.sum)
+    let size = range.isOpen ? own : range.low
+    for child in boxes[box].children {
+      let isFixed = !boxes[child].interval.isOpen
+      setPosition(
+        margins.before + alignment.share * (size - boxes[child].size),
+        isAmbiguous: alignment.share > 0 && isFixed && isSizeAmbiguous(box), of: child)
+    }
+    return size + margins.sum
   }
 
   private mutating func placeShares(
@@ -91,9 +154,7 @@ extension BoxTree {
     _ box: Int, _ distances: Box.Distances, _ range: BoxInterval
   ) -> Double {
     _ = updateCost(of: box)
-    let cost = costs[Int(boxes[box].cost)]
-    if cost.isUnusable { isFeasible = false }
-    check(range.low, BoxInterval(low: max(0, cost.start), high: cost.end))
+    if cost(of: box).isUnusable { isFeasible = false }
     let children = boxes[box].children
     let margin = margin(of: box)
     var sums = IntervalSum()
@@ -185,7 +246,7 @@ extension BoxTree {
 
   /// Returns the slope at the size of a box, which is the same in its whole interval.
   private func margin(of box: Int) -> Margin {
-    let cost = costs[Int(boxes[box].cost)]
+    let cost = cost(of: box)
     let size = boxes[box].interval.isOpen ? boxes[box].interval.middle : boxes[box].interval.low
     let slack = Tolerance.position * max(1, abs(size))
     var start = cost.start

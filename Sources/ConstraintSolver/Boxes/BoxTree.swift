@@ -17,8 +17,10 @@ package struct BoxTree: Sendable {
   package internal(set) var boxes: [Box] = []
   /// The boxes whose places the last solve changed, in no particular order.
   package internal(set) var changed: [Int32] = []
-  /// The costs of the boxes with others inside.
-  var costs: [BoxCost] = []
+  /// The constraints on single boxes.
+  var demands: [Box.Demand] = []
+  /// The rules and costs of the boxes with others inside.
+  var containers: [BoxContainer] = []
   /// The pieces of all costs; some are no longer used.
   var pieces: [BoxCost.Piece] = []
   /// The number of pieces that are no longer used.
@@ -30,7 +32,7 @@ package struct BoxTree: Sendable {
 
   // Workspace of `updateCost(of:)`.
   var runs = SlopeRuns()
-  var kinks = CostKinks()
+  var sum = CostSum()
 
   /// A slope has one number per priority; see ``AllocationTree``.
   typealias Slope = AllocationTree.Slope
@@ -47,13 +49,36 @@ package struct BoxTree: Sendable {
 extension BoxTree {
   /// Appends a box inside another one; the first box must be the outermost.
   package mutating func append(_ rule: Box.Rule, inside parent: Int, lead: Double) {
-    var box = Box(rule: rule, parent: Int32(truncatingIfNeeded: parent), lead: lead)
-    if !rule.isContent {
-      box.cost = Int32(truncatingIfNeeded: costs.count)
-      costs.append(BoxCost())
+    let parent = Int32(truncatingIfNeeded: parent)
+    if case .content(let content) = rule {
+      boxes.append(Box(content, container: -1, inside: parent, lead: lead))
+    } else {
+      let container = Int32(truncatingIfNeeded: containers.count)
+      boxes.append(Box(.none, container: container, inside: parent, lead: lead))
+      containers.append(BoxContainer(rule: rule))
     }
-    boxes.append(box)
     notePriorities(of: rule)
+  }
+
+  /// Sets constraints on the size of the last box.
+  package mutating func setDemands(_ new: [Box.Demand]) {
+    if new.isEmpty { return }
+    let first = Int32(truncatingIfNeeded: demands.count)
+    demands += new
+    boxes[boxes.count - 1].demands = first..<Int32(truncatingIfNeeded: demands.count)
+    for demand in new { note(demand.priority) }
+  }
+
+  /// Replaces the constraints on the size of a box; returns false if the tree must be created again.
+  package mutating func setDemands(_ new: [Box.Demand], of box: Int) -> Bool {
+    let range = boxes[box].demands.asInt
+    if range.isEmpty, new.isEmpty { return true }
+    guard range.count == new.count, new.allSatisfy({ isKnown($0.priority) }) else { return false }
+    if demands[range].elementsEqual(new) { return true }
+    demands.replaceSubrange(range, with: new)
+    touch(box)
+    if boxes[box].parent >= 0 { markStale(Int(boxes[box].parent)) }
+    return true
   }
 
   /// Sets the numbers of the boxes inside a box.
@@ -64,13 +89,18 @@ extension BoxTree {
 
   /// Replaces the rule of a box; returns false if the tree must be created again.
   package mutating func setRule(_ rule: Box.Rule, of box: Int) -> Bool {
-    if boxes[box].rule == rule { return true }
-    guard boxes[box].rule.isContent == rule.isContent, hasPriorities(of: rule) else {
-      return false
+    let container = Int(boxes[box].container)
+    if case .content(let content) = rule {
+      if container < 0, boxes[box].content == content { return true }
+      guard container < 0, hasPriorities(of: rule) else { return false }
+      boxes[box].content = content
+    } else {
+      if container >= 0, containers[container].rule == rule { return true }
+      guard container >= 0, hasPriorities(of: rule) else { return false }
+      containers[container].rule = rule
+      markStale(box)
     }
-    boxes[box].rule = rule
     touch(box)
-    if !rule.isContent { markStale(box) }
     // The rule is a part of the cost that the box around it uses.
     if boxes[box].parent >= 0 { markStale(Int(boxes[box].parent)) }
     return true

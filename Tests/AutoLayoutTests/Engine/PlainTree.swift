@@ -9,6 +9,7 @@ final class PlainTree {
   private(set) var leaves: [Leaf] = []
   private var sides: [LayoutConstraint] = []
   private var extras: [LayoutConstraint] = []
+  private var limits: [LayoutConstraint] = []
 
   /// All views in the window, in the order of the tree.
   var views: [View] {
@@ -73,6 +74,11 @@ final class PlainTree {
     stack.distribution =
       [.fill, .fill, .fillEqually, .equalSpacing].randomElement(using: &generator) ?? .fill
     stack.spacing = [0, 1, 1, 0.5, 3, -1].randomElement(using: &generator) ?? 0
+    stack.alignment =
+      [.fill, .fill, .fill, .leading, .center, .trailing].randomElement(using: &generator) ?? .fill
+    stack.isLayoutMarginsRelativeArrangement = Int.random(in: 0..<8, using: &generator) == 0
+    let margin = Double(Int.random(in: 0...2, using: &generator))
+    stack.layoutMargins = EdgeInsets(top: 0, left: margin, bottom: 1, right: 0.5)
   }
 
   private func change(_ leaf: Leaf, using generator: inout some RandomNumberGenerator) {
@@ -101,7 +107,7 @@ extension PlainTree {
   func edit(using generator: inout some RandomNumberGenerator) {
     guard let stack = stacks.randomElement(using: &generator) else { return }
     let leaf = leaves.randomElement(using: &generator)
-    switch Int.random(in: 0..<60, using: &generator) {
+    switch Int.random(in: 0..<64, using: &generator) {
     case 0..<12: stack.axis = stack.axis == .horizontal ? .vertical : .horizontal
     case 12..<20: window.size.width = Double(Int.random(in: 20...200, using: &generator))
     case 20..<24: window.size.height = Double(Int.random(in: 20...200, using: &generator)) / 3
@@ -122,13 +128,35 @@ extension PlainTree {
         leaf.removeFromSuperview()
         leaves.removeAll { $0 === leaf }
       }
+    case 56..<60: limit(Bool.random(using: &generator) ? leaf : stack, using: &generator)
     default: move(stack, using: &generator)
     }
   }
 
+  /// Adds a constraint on the size of a leaf or stack view, or changes one.
+  private func limit(_ view: View?, using generator: inout some RandomNumberGenerator) {
+    guard let view else { return }
+    let size = Double(Int.random(in: 0...12, using: &generator))
+    if let limit = limits.randomElement(using: &generator), Bool.random(using: &generator) {
+      if Bool.random(using: &generator) { limit.constant = size } else { limit.isActive.toggle() }
+      return
+    }
+    let anchor = Bool.random(using: &generator) ? view.widthAnchor : view.heightAnchor
+    let limit =
+      switch Int.random(in: 0..<3, using: &generator) {
+      case 0: anchor.constraint(equalToConstant: size)
+      case 1: anchor.constraint(lessThanOrEqualToConstant: size)
+      default: anchor.constraint(greaterThanOrEqualToConstant: size)
+      }
+    let priorities: [Double] = [1000, 1000, 750, 250, 49, 25]
+    limit.priority = LayoutPriority(priorities.randomElement(using: &generator) ?? 1000)
+    limit.isActive = true
+    limits.append(limit)
+  }
+
   private func toggleExtra(_ leaf: Leaf?, using generator: inout some RandomNumberGenerator) {
     if extras.isEmpty, let leaf {
-      extras = [leaf.widthAnchor.constraint(lessThanOrEqualToConstant: 4)]
+      extras = [leaf.widthAnchor.constraint(equalTo: leaf.heightAnchor)]
       extras[0].isActive = true
     } else {
       LayoutConstraint.deactivate(extras)
