@@ -24,7 +24,8 @@ struct BoxContainer: Sendable {
 
 /// Pieces of several costs, joined by slope: those with equal slopes are one run.
 struct SlopeRuns: Sendable {
-  private(set) var runs: [(slope: BoxTree.Slope, length: Double)] = []
+  /// The slope of each run, as it was summed and rounded for comparisons, and its length.
+  private(set) var runs: [(slope: BoxTree.Slope, rounded: BoxTree.Slope, length: Double)] = []
 
   mutating func removeAll() { runs.removeAll(keepingCapacity: true) }
 
@@ -32,17 +33,18 @@ struct SlopeRuns: Sendable {
   ///
   /// The boxes inside a box have few different slopes, because most have the same priorities.
   mutating func add(_ slope: BoxTree.Slope, length: Double) {
+    let rounded = slope.rounded
     var low = 0
     var high = runs.count
     while low < high {
       let middle = (low + high) / 2
-      if runs[middle].slope == slope {
+      if runs[middle].rounded == rounded {
         runs[middle].length += length
         return
       }
-      if runs[middle].slope.isLess(slope) { low = middle + 1 } else { high = middle }
+      if runs[middle].rounded.isRoundedLess(rounded) { low = middle + 1 } else { high = middle }
     }
-    runs.insert((slope, length), at: low)
+    runs.insert((slope, rounded, length), at: low)
   }
 }
 

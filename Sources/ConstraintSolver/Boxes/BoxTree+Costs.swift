@@ -234,7 +234,7 @@ extension BoxTree {
   func isTied(_ box: Int, _ alignment: Box.Alignment) -> Bool {
     let extra = unit(of: alignment.suppression)
     var isTied = false
-    _ = forEachPiece(of: box) { if $2 + extra == .zero { isTied = true } }
+    _ = forEachPiece(of: box) { if ($2 + extra).isEqual(.zero) { isTied = true } }
     return isTied
   }
 
@@ -254,7 +254,7 @@ extension BoxTree {
     cost.start = factor * cost.start + constant
     for index in first..<pieces.count {
       pieces[index].end = factor * pieces[index].end + constant
-      pieces[index].slope = (pieces[index].slope / factor).rounded
+      pieces[index].slope /= factor
     }
   }
 }

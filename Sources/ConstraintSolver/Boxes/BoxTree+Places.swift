@@ -267,7 +267,7 @@ extension BoxTree {
     var open: Double?
     let start = forEachPiece(of: box) { _, end, slope in
       guard let least = margin.slope else { return low = end }
-      if slope == least {
+      if slope.isEqual(least) {
         if margin.isInside { open = end }
       } else if slope.isLess(least) {
         low = end
@@ -287,7 +287,7 @@ extension BoxTree {
       guard let least = distances.leastGap, count > 0 else { return }
       self.count = Double(count)
       // Gaps have no cost.
-      let isOpen = margin.isInside && margin.slope == .zero
+      let isOpen = margin.isInside && margin.slope?.isEqual(.zero) ?? false
       interval = BoxInterval(low: least, high: isOpen ? .infinity : least)
     }
 

@@ -65,7 +65,7 @@ extension SIMD4<Double> {
 
   /// Compares rounded slopes lexicographically.
   @inline(__always)
-  fileprivate func isRoundedLess(_ other: Self) -> Bool {
+  func isRoundedLess(_ other: Self) -> Bool {
     if x != other.x { return x < other.x }
     if y != other.y { return y < other.y }
     if z != other.z { return z < other.z }
