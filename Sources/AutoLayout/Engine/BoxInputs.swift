@@ -140,44 +140,4 @@ extension BoxInputs {
     // The choice among optimal solutions depends on the order of the subviews.
     return stack.children.indices.allSatisfy { stack.children[$0] === stack.arrangedSubviews[$0] }
   }
-
-  /// Returns the plain stack views in a tree that are not inside others, and for each the number of
-  /// views in it, including itself.
-  ///
-  /// Views that are laid out separately by their superviews are not examined.
-  static func outermostPlainStacks(below root: View) -> [(stack: StackView, count: Int)] {
-    var views = [root]
-    var parents: [Int32] = [-1]
-    var next = 0
-    while next < views.count {
-      if !views[next].settings.layoutsSubviewsManually {
-        for child in views[next].children {
-          views.append(child)
-          parents.append(Int32(truncatingIfNeeded: next))
-        }
-      }
-      next += 1
-    }
-    // Whether all views inside a view are plain.
-    var arePlain = Array(repeating: true, count: views.count)
-    var counts = Array(repeating: 1, count: views.count)
-    for index in views.indices.dropFirst().reversed() where arePlain[Int(parents[index])] {
-      let parent = Int(parents[index])
-      counts[parent] += counts[index]
-      if !(arePlain[index] && isPlain(views[index])) { arePlain[parent] = false }
-    }
-    var isInside = Array(repeating: false, count: views.count)
-    var found: [(stack: StackView, count: Int)] = []
-    for index in views.indices {
-      if parents[index] >= 0, isInside[Int(parents[index])] {
-        isInside[index] = true
-      } else if arePlain[index], let stack = views[index] as? StackView, arrangesPlainly(stack),
-        stack.effectiveLayoutDirection == .leftToRight
-      {
-        isInside[index] = true
-        found.append((stack, counts[index]))
-      }
-    }
-    return found
-  }
 }

@@ -67,6 +67,21 @@ struct ItemInputs: Equatable {
   }
 }
 
+/// The inputs of the host's rows in a layout, apart from those of a fitting.
+struct HostInputs: Equatable {
+  private let outside: Point
+  private let corner: Point
+  private let requiredSize: Size?
+  private let alignmentInsets: EdgeInsets
+
+  init(of root: View) {
+    outside = root.frameFromOutside?.origin ?? Point(x: 0, y: 0)
+    alignmentInsets = root.alignmentRectInsets
+    corner = root.bounds.inset(by: alignmentInsets).origin
+    requiredSize = root.requiredSize
+  }
+}
+
 extension LayoutPriority {
   /// The maximum priority of content that exists only at design time.
   fileprivate static let designTimeContent = LayoutPriority(999)

@@ -190,6 +190,11 @@ extension ItemTable {
     return found.sorted()
   }
 
+  /// Returns whether the views among some items are all that are marked.
+  func areAllMarked(_ items: [Int], below root: View) -> Bool {
+    items.count { shapes[$0].isView } == root.markedViews(omittingBoxes: omitsBoxes).count
+  }
+
   /// Appends the indices of a view's guides; returns false if the view has other guides than before.
   private mutating func noteGuides(
     of view: View, at index: Int, _ direction: LayoutDirection, in found: inout [Int]

@@ -19,6 +19,8 @@ final class LayoutMemory {
   var solver = Solver()
   var undecided: Solver?
   var hostRows = ItemRows(from: ItemInputs())
+  /// The inputs of the host's rows.
+  private var hostInputs: HostInputs
   var itemRows: [ItemRows] = []
   /// Dropped rows, which are tried again.
   var brokenPlaces: [RowPlace] = []
@@ -31,6 +33,7 @@ final class LayoutMemory {
   /// Takes up the results of a pass, which has no more use for them.
   init(takingUp pass: inout LayoutPass, isFollowable: Bool) {
     isDesignTime = pass.isDesignTime
+    hostInputs = HostInputs(of: pass.root)
     hadScrollingTies = !pass.table.scrollingTies.isEmpty
     takeUp(&pass, isFollowable: isFollowable)
   }
@@ -43,6 +46,7 @@ final class LayoutMemory {
 
   private func takeUp(_ pass: inout LayoutPass, isFollowable: Bool) {
     self.isFollowable = isFollowable
+    hostInputs = HostInputs(of: pass.root)
     // Swapped, not copied: copying the solver would take a noticeable part of a small layout.
     swap(&table, &pass.table)
     table.beginAgain()
@@ -56,6 +60,14 @@ final class LayoutMemory {
 
   /// Whether the views in some stack views were laid out without constraints.
   var isPartial: Bool { table.omitsBoxes }
+
+  /// Returns whether all rows would be the same as before, given the items that may have changed.
+  func hasSameRows(_ changed: [Int], in root: View) -> Bool {
+    guard hostInputs == HostInputs(of: root) else { return false }
+    return changed.allSatisfy { index in
+      itemRows[index].inputs == ItemInputs(of: table.shapes[index], isDesignTime: isDesignTime)
+    }
+  }
 
   var shapes: [ItemShape] { table.shapes }
 
@@ -230,13 +242,16 @@ extension LayoutPass {
     else { return false }
     updateConstraintsOfChanged(root, omittingBoxes: memory.isPartial)
     guard let changed = memory.table.changedItems(below: root) else { return false }
+    if memory.isPartial, memory.hasSameRows(changed, in: root) {
+      return SeparateLayout.followChangesInside(changed, memory, in: root)
+    }
     // Moved out of the tree, because the pass takes ownership of the memory.
     record.memory = nil
     var pass = LayoutPass(root: root, following: changed, isDesignTime: memory.isDesignTime)
     pass.takeUp(memory)
     pass.collectRows(of: changed, memory)
     // An override may have marked views meanwhile, which must be laid out, too.
-    var isComplete = pass.haveMarked(changed)
+    var isComplete = pass.table.areAllMarked(changed, below: root)
     if isComplete, pass.table.omitsBoxes {
       isComplete = SeparateLayout.followChanges(of: changed, &pass)
     } else if isComplete {
@@ -248,12 +263,6 @@ extension LayoutPass {
     memory.takeUp(&pass)
     record.memory = memory
     return isComplete
-  }
-
-  /// Returns whether the views among some items are all that are marked.
-  private func haveMarked(_ changed: [Int]) -> Bool {
-    changed.count { table.views[$0] != nil }
-      == root.markedViews(omittingBoxes: table.omitsBoxes).count
   }
 
   /// Updates the constraints of marked views, inner views first, because stack views may use the

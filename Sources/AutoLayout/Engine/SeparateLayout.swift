@@ -63,9 +63,12 @@ struct SeparateLayout {
   /// views; returns the stack views with boxes.
   private static func makeBoxes(below root: View) -> [StackView] {
     var stacks: [StackView] = []
-    for (stack, count) in BoxInputs.outermostPlainStacks(below: root) {
+    for candidate in PlainStackSearch.candidates(below: root) {
+      let stack = candidate.stack
       var boxes = stack.record?.boxes
-      if !(boxes?.update(stack) ?? false) { boxes = StackBoxes(of: stack, expecting: count) }
+      if !(boxes?.update(stack) ?? false) {
+        boxes = StackBoxes(of: stack, expecting: candidate.count)
+      }
       guard let boxes else { continue }
       stack.madeRecord.boxes = boxes
       boxes.isCurrent = true
@@ -95,6 +98,25 @@ extension SeparateLayout {
         !stack.marks.isNeeded || boxes.update(stack), layOutBoxes(in: stack, pass)
       else { return false }
     }
+    return true
+  }
+
+  /// Lays out only the boxes of marked stack views, because the rows of all other items are the same
+  /// as before; returns false if the tree must be laid out again.
+  static func followChangesInside(_ items: [Int], _ memory: LayoutMemory, in root: View) -> Bool {
+    guard memory.table.areAllMarked(items, below: root) else { return false }
+    for index in items {
+      guard let stack = memory.table.shapes[index].view as? StackView,
+        let boxes = stack.record?.boxes
+      else { continue }
+      let extents = memory.table.extents(of: index)
+      guard boxes.update(stack),
+        boxes.layOut(
+          stack, width: memory.solver.value(of: extents.horizontal),
+          height: memory.solver.value(of: extents.vertical))
+      else { return false }
+    }
+    for index in items { memory.table.shapes[index].view?.endLayout() }
     return true
   }
 
