@@ -6,7 +6,7 @@ extension SceneLayout {
   /// Lays out a scene on its own canvas or, if it has none, on the one offered.
   package init(laying scene: Scene, offered: CellSize) {
     let canvas = scene.canvas(offered: offered)
-    self.init(ViewTree(scene, canvas: canvas), cell: scene.cell)
+    self.init(ViewTree(scene, canvas: canvas, keepsConstraints: false), cell: scene.cell)
   }
 
   /// Lays out the views of a scene and collects the results.

@@ -30,15 +30,16 @@ package struct ViewTree {
   /// Creates the views of a scene for a canvas of a size, in scene units.
   ///
   /// Skips constraints that valid scenes do not contain: those on unknown items, and those between
-  /// attributes that cannot be related.
-  package init(_ scene: Scene, canvas: Size) {
+  /// attributes that cannot be related. `keepsConstraints` is false if the layout will not be
+  /// inspected; it may then leave constraints out.
+  package init(_ scene: Scene, canvas: Size, keepsConstraints: Bool = true) {
     let scene = scene.resolved(canvas: canvas)
     self.scene = scene
     window = Window(size: scene.designCanvas, layoutDirection: scene.layoutDirection)
     window.identifier = Name.canvas
     window.isDesignTime = scene.isDesignTime
     // So the numbers on the screen come from the constraints that explain them.
-    window.keepConstraints()
+    if keepsConstraints { window.keepConstraints() }
     items = [Name.canvas: window]
     metrics = scene.metricsByName
     let root = add(scene.root, in: nil)

@@ -24,6 +24,20 @@ import Testing
     }
   }
 
+  /// A layout that is not inspected, and leaves constraints out where it can, equals the one that is
+  /// inspected.
+  @Test func everyLayoutEqualsItsInspection() throws {
+    try forEvery("scene", in: paths()) { path in
+      let screenplay = try #require(try ScreenplayFile(path: path).screenplay)
+      for offered in [CellSize(columns: 80, rows: 24), CellSize(columns: 33, rows: 9)] {
+        let scene = screenplay.scene
+        #expect(
+          SceneLayout(laying: scene, offered: offered)
+            == SceneInspection(laying: scene, offered: offered).layout)
+      }
+    }
+  }
+
   @Test func everyScriptPasses() {
     let reports = TestRun.reports(of: paths())
     #expect(reports.count >= 40)
