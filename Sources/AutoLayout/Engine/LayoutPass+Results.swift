@@ -15,8 +15,11 @@ extension LayoutPass {
       view.placement.ambiguity = solution.ambiguity(at: index)
       view.endLayout()
       view.marks.hasOtherSubviews = false
+      guard let record = view.record else { continue }
       // A memory from the time when the view was a root does not describe these frames.
-      if let record = view.record, view !== root { record.memory = nil }
+      if view !== root { record.memory = nil }
+      // Boxes do not describe those inside a view either, if constraints determined them.
+      if !table.omitsBoxes { record.boxes = nil }
     }
     if !table.scrollViews.isEmpty { noteAmbiguousContent() }
     noteFindings(solution)

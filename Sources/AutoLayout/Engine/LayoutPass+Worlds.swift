@@ -29,10 +29,7 @@ extension LayoutPass {
     // Moved out of the tree, because the pass takes ownership of the memory.
     var memory = record.memory
     record.memory = nil
-    if let partial = memory, partial.isPartial {
-      for view in partial.table.views { view?.record?.boxes = nil }
-      memory = nil
-    }
+    if let partial = memory, partial.isPartial { memory = nil }
     var pass = LayoutPass(root: root, memory: memory)
     pass.solve()
     pass.settleScrolledContent()

@@ -24,14 +24,19 @@ struct PlainStackSearch {
   private var parents: [Int32] = [-1]
   private var candidates: [Candidate] = []
 
-  /// Finds the stack views in a tree; views that are laid out separately by their superviews are not
-  /// examined.
-  static func candidates(below root: View) -> [Candidate] {
+  /// Finds the stack views in a tree, and removes the boxes of all others, which may come from
+  /// another tree.
+  ///
+  /// Views that are laid out separately by their superviews are not examined.
+  static func takeCandidates(below root: View) -> [Candidate] {
     var search = PlainStackSearch(root)
     search.listViews()
     let outside = search.findCandidates()
     if search.candidates.isEmpty { return [] }
     for view in outside { search.noteConstraints(of: view) }
+    for candidate in search.candidates where !candidate.isProbablyFixed {
+      candidate.stack.record?.boxes = nil
+    }
     return search.candidates.filter(\.isProbablyFixed)
   }
 
@@ -66,13 +71,17 @@ struct PlainStackSearch {
     for index in views.indices {
       if parents[index] >= 0, isInside[Int(parents[index])] {
         isInside[index] = true
+        views[index].record?.boxes = nil
         continue
       }
       outside.append(views[index])
       guard arePlain[index], let stack = views[index] as? StackView,
         !(stack.superview is StackView), BoxInputs.arrangesPlainly(stack),
         stack.effectiveLayoutDirection == .leftToRight
-      else { continue }
+      else {
+        views[index].record?.boxes = nil
+        continue
+      }
       isInside[index] = true
       stack.position = candidates.count
       candidates.append(Candidate(stack: stack, count: counts[index]))

@@ -63,23 +63,15 @@ struct SeparateLayout {
   /// views; returns the stack views with boxes.
   private static func makeBoxes(below root: View) -> [StackView] {
     var stacks: [StackView] = []
-    for candidate in PlainStackSearch.candidates(below: root) {
+    for candidate in PlainStackSearch.takeCandidates(below: root) {
       let stack = candidate.stack
       var boxes = stack.record?.boxes
       if !(boxes?.update(stack) ?? false) {
         boxes = StackBoxes(of: stack, expecting: candidate.count)
       }
-      guard let boxes else { continue }
-      stack.madeRecord.boxes = boxes
-      boxes.isCurrent = true
-      stacks.append(stack)
+      if boxes != nil || stack.hasBoxes { stack.madeRecord.boxes = boxes }
+      if boxes != nil { stacks.append(stack) }
     }
-    if let former = root.record?.memory, former.isPartial {
-      for view in former.table.views {
-        if let boxes = view?.record?.boxes, !boxes.isCurrent { view?.record?.boxes = nil }
-      }
-    }
-    for stack in stacks { stack.record?.boxes?.isCurrent = false }
     return stacks
   }
 }

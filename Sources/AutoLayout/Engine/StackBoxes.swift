@@ -17,8 +17,6 @@ final class StackBoxes {
   private var wasLaidOut = false
   /// Whether a layout failed, so that the boxes have no valid places.
   private var hasFailed = false
-  /// Whether the boxes were just created or updated; false except while others are looked for.
-  var isCurrent = false
 
   /// The number of levels above which the solver, which needs no recursion, lays out the views.
   private static let greatestDepth = 200

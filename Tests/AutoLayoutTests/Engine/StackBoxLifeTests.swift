@@ -1,0 +1,83 @@
+import TestSupport
+import Testing
+
+@testable import AutoLayout
+
+/// Plain stack views that move, change their kind, or are laid out in unusual circumstances.
+@Suite struct StackBoxLifeTests {}
+
+/// Cases that random trees hardly ever reach.
+extension StackBoxLifeTests {
+  private typealias Leaf = RoughTree.Leaf
+
+  /// A window with a row of two columns of two leaves.
+  private struct Columns {
+    let window: Window
+    let row: StackView
+    let leaves = (0..<4).map { _ in RoughTree.Leaf() }
+
+    init(width: Double = 40) {
+      window = Window(size: Size(width: width, height: 20))
+      let leaves = leaves
+      let columns = [0, 2].map { StackView(arrangedSubviews: Array(leaves[$0..<$0 + 2])) }
+      for column in columns { column.axis = .vertical }
+      row = StackView(arrangedSubviews: columns)
+      row.spacing = 1
+      row.distribution = .fillEqually
+      window.addSubview(row)
+      StackBoxLifeTests.fix(row, in: window)
+      window.layoutIfNeeded()
+    }
+
+    var isPartial: Bool { window.record?.memory?.isPartial ?? false }
+  }
+
+  /// Removes the constraints between a view and its superview.
+  fileprivate static func release(_ view: View) {
+    LayoutConstraint.deactivate(view.superview?.constraints.filter { $0.firstItem === view } ?? [])
+  }
+
+  fileprivate static func fix(_ view: View, in outer: View) {
+    LayoutConstraint.activate([
+      view.leadingAnchor.constraint(equalTo: outer.leadingAnchor),
+      view.trailingAnchor.constraint(equalTo: outer.trailingAnchor),
+      view.topAnchor.constraint(equalTo: outer.topAnchor),
+      view.bottomAnchor.constraint(equalTo: outer.bottomAnchor),
+    ])
+  }
+
+  /// The boxes of a stack view do not outlast a layout with all constraints in another tree.
+  @Test func aStackReturnsFromATreeThatKeepsConstraints() {
+    let tree = Columns()
+    let frames = tree.leaves.map(\.frame)
+    let other = Window(size: Size(width: 10, height: 8))
+    other.keepConstraints()
+    // The items of the stack view have other numbers there.
+    for _ in 0..<20 { other.addSubview(View()) }
+    Self.release(tree.row)
+    other.addSubview(tree.row)
+    Self.fix(tree.row, in: other)
+    other.layoutIfNeeded()
+    #expect(tree.leaves[0].frame.size.width == 4.5)
+    Self.release(tree.row)
+    tree.window.addSubview(tree.row)
+    Self.fix(tree.row, in: tree.window)
+    tree.window.layoutIfNeeded()
+    #expect(tree.isPartial)
+    #expect(tree.leaves.map(\.frame) == frames)
+  }
+
+  /// A stack view that becomes less plain on its way to another tree has no boxes there.
+  @Test func aStackThatIsNoLongerPlainComesToAnotherTree() {
+    let tree = Columns()
+    let other = Columns(width: 81)
+    tree.leaves[3].isHidden = true
+    Self.release(tree.row)
+    other.window.addSubview(tree.row)
+    Self.fix(tree.row, in: other.window)
+    other.window.layoutIfNeeded()
+    #expect(other.isPartial)
+    #expect(tree.leaves[0].frame.size.width == 40)
+    #expect(tree.leaves[2].frame.size.height == 20)
+  }
+}
