@@ -15,7 +15,7 @@ final class StackBoxes {
   /// The marked views, or all views before the first layout.
   private var visited: [View]
   private var wasLaidOut = false
-  /// Whether a layout failed, so that the boxes have no valid places.
+  /// Whether a layout failed, so that the boxes and the views have different places.
   private var hasFailed = false
 
   /// The number of levels above which the solver, which needs no recursion, lays out the views.
@@ -153,6 +153,8 @@ extension StackBoxes {
     }
     if wasLaidOut {
       guard visited.count == (stack.marks.isNeeded ? stack.markedViews.count : 0) else {
+        // The next solve would not find the changes of this one.
+        hasFailed = true
         return false
       }
       setFrames(of: horizontal.changed)

@@ -80,4 +80,30 @@ extension StackBoxLifeTests {
     #expect(tree.leaves[0].frame.size.width == 40)
     #expect(tree.leaves[2].frame.size.height == 20)
   }
+
+  /// Views that an override marks during a layout are laid out, too, and so is what is marked
+  /// already.
+  @Test func aViewIsMarkedWhileChangesAreTakenUp() {
+    final class Setter: View {
+      var other: RoughTree.Leaf?
+      override var intrinsicContentSize: Size {
+        if let other {
+          self.other = nil
+          other.content = Size(width: 3, height: 7)
+        }
+        return Size(width: 5, height: 2)
+      }
+    }
+    let tree = Columns()
+    let setter = Setter()
+    (tree.leaves[2].superview as? StackView)?.addArrangedSubview(setter)
+    tree.window.layoutIfNeeded()
+    #expect(tree.row.hasBoxes)
+    setter.other = tree.leaves[1]
+    setter.invalidateIntrinsicContentSize()
+    tree.row.spacing = 3
+    tree.window.layoutIfNeeded()
+    #expect(tree.leaves.map(\.frame.size.width) == [18.5, 18.5, 18.5, 18.5])
+    #expect(tree.leaves[1].frame.size.height == 7)
+  }
 }
