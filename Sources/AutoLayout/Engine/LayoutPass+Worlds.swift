@@ -15,12 +15,24 @@ extension LayoutPass {
       for subview in view.subviews {
         // Views that `layoutSubviews()` added have no traits yet.
         subview.updateTraits()
+        subview.madeRecord.separation.noteLayout()
         layOut(subview)
         record.findings.add(subview.layoutFindings)
       }
     }
     // Frames that were set during this layout requested another one, which is not needed.
-    for view in views { view?.endLayout() }
+    for view in views.compactMap(\.self) {
+      if view.hasBoxes, view.marks.isNeeded { forgetChanges(inside: view) }
+      view.endLayout()
+    }
+  }
+
+  /// Removes the marks and the boxes of a view with boxes.
+  ///
+  /// The boxes do not know of these changes, and without the marks, they would not learn of them.
+  private static func forgetChanges(inside view: View) {
+    for marked in view.markedViews { marked.endLayout() }
+    view.record?.boxes = nil
   }
 
   /// Passes all constraints to the solver, and sets the frames; returns the views.

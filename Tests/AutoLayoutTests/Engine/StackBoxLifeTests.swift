@@ -106,4 +106,61 @@ extension StackBoxLifeTests {
     #expect(tree.leaves.map(\.frame.size.width) == [18.5, 18.5, 18.5, 18.5])
     #expect(tree.leaves[1].frame.size.height == 7)
   }
+
+  /// A change that a view makes while it places its subviews is part of the next layout.
+  @Test func aChangeDuringManualLayoutIsNotLost() {
+    final class Changer: View {
+      var leaf: RoughTree.Leaf?
+      override func layoutSubviews() {
+        leaf?.content = Size(width: 3, height: 7)
+        leaf = nil
+      }
+    }
+    func heights(keeping: Bool) -> [Double] {
+      let tree = Columns()
+      if keeping { tree.window.keepConstraints() }
+      tree.leaves[0].content = Size(width: 1, height: 2)
+      let changer = Changer()
+      changer.layoutsSubviewsManually = true
+      tree.window.addSubview(changer)
+      Self.fix(changer, in: tree.window)
+      tree.window.layoutIfNeeded()
+      #expect(tree.isPartial == !keeping)
+      changer.leaf = tree.leaves[0]
+      tree.row.spacing = 2
+      tree.window.layoutIfNeeded()
+      var heights = tree.leaves.map(\.frame.size.height)
+      changer.setNeedsLayout()
+      tree.window.layoutIfNeeded()
+      heights += tree.leaves.map(\.frame.size.height)
+      tree.leaves[0].content.height = 11
+      tree.window.layoutIfNeeded()
+      heights += tree.leaves.map(\.frame.size.height)
+      return heights
+    }
+    #expect(heights(keeping: false) == heights(keeping: true))
+  }
+
+  /// Views that are placed manually are laid out without constraints again after a failure.
+  @Test func manuallyPlacedStacksRecover() {
+    let window = Window(size: Size(width: 40, height: 20))
+    let placer = RoughTree.Placer()
+    placer.layoutsSubviewsManually = true
+    window.addSubview(placer)
+    Self.fix(placer, in: window)
+    let leaves = (0..<2).map { _ in Leaf() }
+    let row = StackView(arrangedSubviews: leaves)
+    placer.addSubview(row)
+    window.layoutIfNeeded()
+    #expect(row.record?.memory?.isPartial == true)
+    row.spacing = 50
+    window.layoutIfNeeded()
+    #expect(row.record?.memory?.isPartial == false)
+    row.spacing = 0
+    for count in 0..<20 {
+      leaves[0].content.width = Double(count)
+      window.layoutIfNeeded()
+    }
+    #expect(row.record?.memory?.isPartial == true)
+  }
 }
