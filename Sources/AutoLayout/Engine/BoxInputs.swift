@@ -88,8 +88,10 @@ extension BoxInputs {
     var least = stack.children.contains { distances.after($0) < 0 } ? -Double.infinity : 0
     var sum = 0.0
     for child in stack.children.dropLast() {
-      sum += distances.after(child)
-      least = max(least, distances.after(child))
+      let gap = distances.after(child)
+      sum += gap
+      // The maximum must not hide a gap that is not a finite number.
+      least = gap.isFinite ? max(least, gap) : .infinity
     }
     return (sum, least)
   }

@@ -64,7 +64,7 @@ private struct BoxBuilder {
       }
       next += 1
     }
-    return !horizontal.hasTooManyPriorities && !vertical.hasTooManyPriorities
+    return horizontal.isSolvable && vertical.isSolvable
   }
 
   private mutating func addChildren(of stack: StackView, _ index: Int) {

@@ -180,6 +180,16 @@ extension Box.Rule {
     }
   }
 
+  /// Whether all numbers are far from the solver's tolerances.
+  var isUsual: Bool {
+    switch self {
+    case .content(let content): !content.exists || content.size.isUsual
+    case .sum(let distances), .shares(let distances):
+      distances.fixed.isUsual && distances.leastGap.map { $0 < 0 || $0.isUsual } ?? true
+    case .across(let alignment): alignment.margins.sum.isUsual
+    }
+  }
+
   /// The priority with which the box has the size 0; 0 for none.
   var shrinking: Double {
     switch self {
@@ -227,4 +237,13 @@ struct BoxInterval: Equatable, Sendable {
     return narrowed.low <= narrowed.high
       ? narrowed : BoxInterval((narrowed.low + narrowed.high) / 2)
   }
+}
+
+extension Double {
+  /// Whether a size or distance is zero or far from the solver's tolerances, which are relative for
+  /// large numbers.
+  ///
+  /// The solver counts a size that differs from another by less than the tolerance as equal to it,
+  /// but which of the two it uses depends on its path. So it must solve such cases itself.
+  var isUsual: Bool { self == 0 || (1e-6...1e6).contains(abs(self)) }
 }

@@ -11,7 +11,7 @@ extension BoxTree {
   package mutating func solve(size: Double) -> Bool {
     changed.removeAll(keepingCapacity: true)
     removeUnusedPieces()
-    isFeasible = true
+    isFeasible = size.isUsual
     if boxes[0].interval != BoxInterval(size) {
       boxes[0].interval = BoxInterval(size)
       boxes[0].isTouched = true

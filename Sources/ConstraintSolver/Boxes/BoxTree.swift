@@ -27,6 +27,8 @@ package struct BoxTree: Sendable {
   var unusedCount = 0
   /// Whether the last solve found no contradiction.
   var isFeasible = true
+  /// Whether a number is so small or large that only the solver can use it.
+  private(set) var hasUnusualNumbers = false
   /// The priorities of demands, the highest first.
   private(set) var priorities: [Double] = []
 
@@ -57,6 +59,7 @@ extension BoxTree {
       boxes.append(Box(.none, container: container, inside: parent, lead: lead))
       containers.append(BoxContainer(rule: rule))
     }
+    if !rule.isUsual { hasUnusualNumbers = true }
     notePriorities(of: rule)
   }
 
@@ -66,14 +69,19 @@ extension BoxTree {
     let first = Int32(truncatingIfNeeded: demands.count)
     demands += new
     boxes[boxes.count - 1].demands = first..<Int32(truncatingIfNeeded: demands.count)
-    for demand in new { note(demand.priority) }
+    for demand in new {
+      if !demand.size.isUsual { hasUnusualNumbers = true }
+      note(demand.priority)
+    }
   }
 
   /// Replaces the constraints on the size of a box; returns false if the tree must be created again.
   package mutating func setDemands(_ new: [Box.Demand], of box: Int) -> Bool {
     let range = boxes[box].demands.asInt
     if range.isEmpty, new.isEmpty { return true }
-    guard range.count == new.count, new.allSatisfy({ isKnown($0.priority) }) else { return false }
+    guard range.count == new.count,
+      new.allSatisfy({ isKnown($0.priority) && $0.size.isUsual })
+    else { return false }
     if demands[range].elementsEqual(new) { return true }
     demands.replaceSubrange(range, with: new)
     touch(box)
@@ -92,11 +100,11 @@ extension BoxTree {
     let container = Int(boxes[box].container)
     if case .content(let content) = rule {
       if container < 0, boxes[box].content == content { return true }
-      guard container < 0, hasPriorities(of: rule) else { return false }
+      guard container < 0, canTakeUp(rule) else { return false }
       boxes[box].content = content
     } else {
       if container >= 0, containers[container].rule == rule { return true }
-      guard container >= 0, hasPriorities(of: rule) else { return false }
+      guard container >= 0, canTakeUp(rule) else { return false }
       containers[container].rule = rule
       markStale(box)
     }
@@ -136,8 +144,9 @@ extension BoxTree {
 // MARK: Priorities
 
 extension BoxTree {
-  /// Whether there are more priorities than a slope has numbers, so that the tree cannot be solved.
-  package var hasTooManyPriorities: Bool { priorities.count > Slope.scalarCount }
+  /// Whether the tree can be solved: a slope has a number for each priority, and no number of the
+  /// tree is unusual.
+  package var isSolvable: Bool { priorities.count <= Slope.scalarCount && !hasUnusualNumbers }
 
   private mutating func notePriorities(of rule: Box.Rule) {
     let (first, second) = rule.priorities
@@ -152,9 +161,9 @@ extension BoxTree {
     priorities.sort(by: >)
   }
 
-  private func hasPriorities(of rule: Box.Rule) -> Bool {
+  private func canTakeUp(_ rule: Box.Rule) -> Bool {
     let (first, second) = rule.priorities
-    return isKnown(first) && isKnown(second)
+    return isKnown(first) && isKnown(second) && rule.isUsual
   }
 
   /// Returns whether slopes have a number for a priority, or need none.

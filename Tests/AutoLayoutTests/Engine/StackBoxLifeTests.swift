@@ -141,6 +141,49 @@ extension StackBoxLifeTests {
     #expect(heights(keeping: false) == heights(keeping: true))
   }
 
+  /// If inequalities no longer determine the size of a stack view, what is inside does.
+  @Test func inequalitiesThatDetermineTheSizeChange() {
+    func widths(keeping: Bool) -> [Double] {
+      let window = Window(size: Size(width: 40, height: 20))
+      if keeping { window.keepConstraints() }
+      let leaves = (0..<2).map { _ in RoughTree.Leaf() }
+      for leaf in leaves { leaf.content = Size(width: 7, height: 2) }
+      let row = StackView(arrangedSubviews: leaves)
+      window.addSubview(row)
+      let most = row.widthAnchor.constraint(lessThanOrEqualToConstant: 20)
+      let least = row.widthAnchor.constraint(greaterThanOrEqualToConstant: 20)
+      LayoutConstraint.activate([
+        row.leadingAnchor.constraint(equalTo: window.leadingAnchor),
+        row.topAnchor.constraint(equalTo: window.topAnchor),
+        row.bottomAnchor.constraint(equalTo: window.bottomAnchor), most, least,
+      ])
+      window.layoutIfNeeded()
+      var widths = leaves.map(\.frame.size.width)
+      least.constant = 5
+      window.layoutIfNeeded()
+      widths += leaves.map(\.frame.size.width)
+      most.constant = 8
+      window.layoutIfNeeded()
+      widths += leaves.map(\.frame.size.width)
+      least.constant = 8
+      window.layoutIfNeeded()
+      widths += leaves.map(\.frame.size.width)
+      return widths
+    }
+    #expect(widths(keeping: false) == widths(keeping: true))
+  }
+
+  /// Distances that are not finite are reported, not ignored.
+  @Test func aGapThatIsNotANumberIsReported() {
+    for gap in [Double.nan, -Double.infinity] {
+      let tree = Columns()
+      tree.row.distribution = .equalSpacing
+      tree.row.setCustomSpacing(gap, after: tree.row.arrangedSubviews[0])
+      tree.window.layoutIfNeeded()
+      #expect(tree.window.layoutFindings.unreachable.count == 1, "\(gap)")
+    }
+  }
+
   /// Views that are placed manually are laid out without constraints again after a failure.
   @Test func manuallyPlacedStacksRecover() {
     let window = Window(size: Size(width: 40, height: 20))
@@ -162,5 +205,20 @@ extension StackBoxLifeTests {
       window.layoutIfNeeded()
     }
     #expect(row.record?.memory?.isPartial == true)
+  }
+
+  /// A number that is too small or too large for a tolerance is left to the solver.
+  @Test func unusualSizesAreLeftToTheSolver() {
+    for size in [1e-9, 1e10, 1e300] {
+      let tree = Columns()
+      #expect(tree.isPartial)
+      tree.leaves[0].content.width = size
+      tree.window.layoutIfNeeded()
+      #expect(!tree.row.hasBoxes)
+      tree.leaves[0].content.width = 1
+      tree.row.spacing = size
+      tree.window.layoutIfNeeded()
+      #expect(!tree.row.hasBoxes)
+    }
   }
 }
