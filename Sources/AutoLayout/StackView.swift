@@ -107,8 +107,17 @@ public final class StackView: View {
   /// The constraints of the arrangement, in a fixed order.
   ///
   /// - Complexity: O(views inside) after a change, plus a layout of each stack view whose
-  ///   proportion matters; otherwise O(1).
-  public var arrangementConstraints: [LayoutConstraint] { arrangedConstraints.objects }
+  ///   proportion matters; plus a layout of the tree if the last one left constraints out; otherwise
+  ///   O(1).
+  public var arrangementConstraints: [LayoutConstraint] {
+    let root = outermostView
+    if !root.marks.isNeeded, root.record?.memory?.isPartial ?? false {
+      // Spacers have no frames yet.
+      root.keepConstraints()
+      LayoutPass.layOut(root)
+    }
+    return arrangedConstraints.objects
+  }
 
   /// The constraints of the arrangement, which are objects only on request.
   var arrangedConstraints: ArrangedConstraints {

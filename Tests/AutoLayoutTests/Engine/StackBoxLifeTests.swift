@@ -184,6 +184,23 @@ extension StackBoxLifeTests {
     }
   }
 
+  /// The spacers of a stack view have their frames as soon as its constraints are requested.
+  @Test func spacersHaveFrames() {
+    func frames(keeping: Bool) -> [Rect] {
+      let tree = Columns()
+      if keeping { tree.window.keepConstraints() }
+      let column = tree.row.arrangedSubviews[0] as? StackView
+      column?.alignment = .center
+      tree.window.layoutIfNeeded()
+      #expect(tree.isPartial == !keeping)
+      let items = column?.arrangementConstraints.compactMap { $0.firstItem as? LayoutGuide }
+      return items?.map(\.layoutFrame) ?? []
+    }
+    let found = frames(keeping: false)
+    #expect(found == frames(keeping: true))
+    #expect(found.contains { $0.size.width > 0 })
+  }
+
   /// Views that are placed manually are laid out without constraints again after a failure.
   @Test func manuallyPlacedStacksRecover() {
     let window = Window(size: Size(width: 40, height: 20))
