@@ -4,7 +4,61 @@ import Testing
 @testable import AutoLayout
 
 /// Plain stack views that move, change their kind, or are laid out in unusual circumstances.
-@Suite struct StackBoxLifeTests {}
+@Suite struct StackBoxLifeTests {
+  /// After each edit, everything equals that of a tree with the same history whose constraints are
+  /// all solved, bit for bit.
+  @Test func roughTreesEqualThoseOfTheSolver() {
+    var partialCount = 0
+    forEvery("seed", in: 0..<(TreeCount.requested ?? 16)) { seed in
+      var first = RepeatableGenerator(seed: seed)
+      var inspector = first.split()
+      var second = first
+      let tree = RoughTree(seed: seed, using: &first)
+      let twin = RoughTree(seed: seed, using: &second)
+      for step in 0..<16 {
+        for view in twin.views { view.keepConstraints() }
+        // One of the windows may miss changes for a while.
+        let isBoth = Int.random(in: 0..<4, using: &inspector) > 0
+        for (window, other) in zip(tree.windows, twin.windows).prefix(isBoth ? 2 : 1) {
+          window.layoutIfNeeded()
+          other.layoutIfNeeded()
+          #expect(outcome(of: window) == outcome(of: other), "seed \(seed), step \(step)")
+        }
+        partialCount += tree.partialCount
+        inspect(tree, using: &inspector)
+        tree.edit(using: &first)
+        twin.edit(using: &second)
+      }
+    }
+    #expect(partialCount > 50)
+  }
+
+  /// Returns the frames and ambiguous attributes of the views in a window, and the numbers of
+  /// findings.
+  private func outcome(of window: Window) -> [String] {
+    let findings = window.layoutFindings
+    return RoughTree.views(below: window).map { "\($0.frame) \($0.ambiguousAttributes)" }
+      + [findings.broken.count, findings.unreachable.count, findings.refused.count].map(String.init)
+  }
+
+  /// Asks something that does not change the tree.
+  private func inspect(_ tree: RoughTree, using generator: inout RepeatableGenerator) {
+    guard let view = tree.views.randomElement(using: &generator) else { return }
+    switch Int.random(in: 0..<24, using: &generator) {
+    case 0: _ = view.constraintsAffectingLayout(for: .horizontal)
+    case 1: _ = view.ambiguityRange(of: .width)
+    case 2:
+      view.exerciseAmbiguityInLayout()
+      // The next layout restores the frames.
+      view.setNeedsLayout()
+    case 3..<8: _ = view.systemLayoutSizeFitting(View.layoutFittingCompressedSize)
+    case 8..<12: _ = (view as? StackView)?.arrangementConstraints
+    case 12: _ = LayoutInspection(of: view)
+    case 13: _ = view.constraints
+    default: break
+    }
+  }
+}
 
 /// Cases that random trees hardly ever reach.
 extension StackBoxLifeTests {
