@@ -96,7 +96,6 @@ extension SeparateLayout {
   /// Lays out only the boxes of marked stack views, because the rows of all other items are the same
   /// as before; returns false if the tree must be laid out again.
   static func followChangesInside(_ items: [Int], _ memory: LayoutMemory, in root: View) -> Bool {
-    guard memory.table.areAllMarked(items, below: root) else { return false }
     for index in items {
       guard let stack = memory.table.shapes[index].view as? StackView,
         let boxes = stack.record?.boxes
@@ -108,6 +107,8 @@ extension SeparateLayout {
           height: memory.solver.value(of: extents.vertical))
       else { return false }
     }
+    // An override may have marked views outside meanwhile.
+    guard memory.table.areAllMarked(items, below: root) else { return false }
     for index in items { memory.table.shapes[index].view?.endLayout() }
     return true
   }

@@ -91,8 +91,8 @@ extension View {
   /// - Each of them is a stack view or has no subviews, and its only constraints compare its width or
   ///   height with a constant. It has no guides, no frame set by hand, no alignment rectangle that
   ///   differs from the frame, and no layout direction of its own; the direction is left to right.
-  /// - There are at most four priorities below 1000 along an axis, at most 200 levels, and no sizes
-  ///   above a million.
+  /// - There are at most four priorities below 1000 along an axis, and at most 200 levels. Sizes and
+  ///   distances are 0 or between a millionth and a million.
   ///
   /// - Complexity: O(marked views, and views whose frames change) plus a solve of the part that the
   ///   changes affect; O(views and guides) if views were added or removed, or if the previous layout
