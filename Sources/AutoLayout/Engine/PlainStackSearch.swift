@@ -20,6 +20,9 @@ struct PlainStackSearch {
     }
   }
 
+  /// The position of a view that is outside all candidates, during the search.
+  private static let outside = -2
+
   private var views: [View]
   private var parents: [Int32] = [-1]
   private var candidates: [Candidate] = []
@@ -75,6 +78,7 @@ struct PlainStackSearch {
         continue
       }
       outside.append(views[index])
+      views[index].position = PlainStackSearch.outside
       guard arePlain[index], let stack = views[index] as? StackView,
         !(stack.superview is StackView), BoxInputs.arrangesPlainly(stack),
         stack.effectiveLayoutDirection == .leftToRight
@@ -84,7 +88,12 @@ struct PlainStackSearch {
       }
       isInside[index] = true
       stack.position = candidates.count
-      candidates.append(Candidate(stack: stack, count: counts[index]))
+      var candidate = Candidate(stack: stack, count: counts[index])
+      // The host fixes the size of the root.
+      if index == 0, stack.requiredSize != nil {
+        candidate.pins = AxisPair(horizontal: 2, vertical: 2)
+      }
+      candidates.append(candidate)
     }
     return outside
   }
@@ -119,10 +128,14 @@ extension PlainStackSearch {
       }
       return
     }
-    var ancestor = view.superview
-    while let current = ancestor {
-      if let index = index(of: current) { candidates[index].isTied = true }
-      ancestor = current.superview
+    // The way up ends at the first view that is outside, so it is short even in a deep tree.
+    var next: View? = view
+    while let current = next, current.position != PlainStackSearch.outside {
+      if let index = index(of: current) {
+        candidates[index].isTied = true
+        return
+      }
+      next = current.superview
     }
   }
 
