@@ -34,7 +34,7 @@ extension Model {
 
   /// The layout that the engine chose.
   private var ownLayout: SceneLayout {
-    known.layout ?? SceneLayout(laying: scene, offered: offered)
+    known.layout ?? SceneLayout(laying: scene, offered: offered, keepsConstraints: true)
   }
 
   /// Computes the layout if a change has invalidated it.

@@ -4,9 +4,12 @@ package import SceneModel
 
 extension SceneLayout {
   /// Lays out a scene on its own canvas or, if it has none, on the one offered.
-  package init(laying scene: Scene, offered: CellSize) {
+  ///
+  /// The layout may leave constraints out, unless `keepsConstraints` is true.
+  package init(laying scene: Scene, offered: CellSize, keepsConstraints: Bool = false) {
     let canvas = scene.canvas(offered: offered)
-    self.init(ViewTree(scene, canvas: canvas, keepsConstraints: false), cell: scene.cell)
+    self.init(
+      ViewTree(scene, canvas: canvas, keepsConstraints: keepsConstraints), cell: scene.cell)
   }
 
   /// Lays out the views of a scene and collects the results.

@@ -77,8 +77,9 @@ package struct LayoutInspection {
   }
 
   private mutating func collect(_ root: View) {
-    // If a tree has no memory, its layout was interrupted, so it is laid out again.
-    root.madeRecord.keepsRows = true
+    root.keepConstraints()
+    // If a tree has no memory, its layout was interrupted; if the memory is partial, constraints were
+    // left out. In both cases, the tree is laid out again.
     if root.record?.memory?.isPartial ?? true { LayoutPass.layOut(root) }
     guard let pass = LayoutPass(inspecting: root) else { return }
     add(pass)

@@ -46,13 +46,13 @@ struct BoxInputs {
 
 extension BoxInputs {
   private static func rules(of stack: StackView) -> AxisPair<Box.Rule> {
-    let rule = ruleAlongAxis(of: stack)
-    let across = Box.Rule.across(alignment(of: stack))
+    let rule = Box.Rule.boxes(arrangementAlongAxis(of: stack))
+    let across = Box.Rule.boxes(.across(alignment(of: stack)))
     return stack.axis == .horizontal
       ? AxisPair(horizontal: rule, vertical: across) : AxisPair(horizontal: across, vertical: rule)
   }
 
-  private static func ruleAlongAxis(of stack: StackView) -> Box.Rule {
+  private static func arrangementAlongAxis(of stack: StackView) -> Box.Arrangement {
     let gaps = gaps(of: stack)
     let margins = margins(of: stack, along: stack.axis)
     switch stack.distribution {
@@ -96,8 +96,19 @@ extension BoxInputs {
     return (sum, least)
   }
 
+  /// Calls a closure with each view in a stack view and its distance, along the axis, from the view
+  /// before it or, for the first, from the end of the stack view.
+  static func forEachLead(in stack: StackView, _ body: (View, Double) -> Void) {
+    var lead = margins(of: stack, along: stack.axis).before
+    let distances = stack.distances
+    for child in stack.children {
+      body(child, lead)
+      lead = distances.after(child)
+    }
+  }
+
   /// Returns the margins inside which a stack view arranges its views.
-  static func margins(of stack: StackView, along axis: Axis) -> BoxMargins {
+  private static func margins(of stack: StackView, along axis: Axis) -> BoxMargins {
     guard stack.isLayoutMarginsRelativeArrangement else { return BoxMargins() }
     let insets = stack.layoutMargins(in: .leftToRight)
     return axis == .horizontal

@@ -69,16 +69,19 @@ struct ItemInputs: Equatable {
 
 /// The inputs of the host's rows in a layout, apart from those of a fitting.
 struct HostInputs: Equatable {
-  private let outside: Point
-  private let corner: Point
-  private let requiredSize: Size?
-  private let alignmentInsets: EdgeInsets
+  /// The position of the root outside its own coordinates.
+  let position: Point
+  /// The corner of the root's alignment rectangle in its own coordinates.
+  let corner: Point
+  /// The required size of the alignment rectangle; nil if the size is not determined.
+  let size: Size?
 
   init(of root: View) {
-    outside = root.frameFromOutside?.origin ?? Point(x: 0, y: 0)
-    alignmentInsets = root.alignmentRectInsets
-    corner = root.bounds.inset(by: alignmentInsets).origin
-    requiredSize = root.requiredSize
+    position = root.frameFromOutside?.origin ?? Point(x: 0, y: 0)
+    corner = root.bounds.inset(by: root.alignmentRectInsets).origin
+    size = root.requiredSize.map { size in
+      root.alignmentRect(forFrame: Rect(x: 0, y: 0, width: size.width, height: size.height)).size
+    }
   }
 }
 

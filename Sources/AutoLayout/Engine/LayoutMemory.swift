@@ -20,7 +20,7 @@ final class LayoutMemory {
   var undecided: Solver?
   var hostRows = ItemRows(from: ItemInputs())
   /// The inputs of the host's rows.
-  private var hostInputs: HostInputs
+  private var hostInputs: HostInputs?
   var itemRows: [ItemRows] = []
   /// Dropped rows, which are tried again.
   var brokenPlaces: [RowPlace] = []
@@ -33,7 +33,6 @@ final class LayoutMemory {
   /// Takes up the results of a pass, which has no more use for them.
   init(takingUp pass: inout LayoutPass, isFollowable: Bool) {
     isDesignTime = pass.isDesignTime
-    hostInputs = HostInputs(of: pass.root)
     hadScrollingTies = !pass.table.scrollingTies.isEmpty
     takeUp(&pass, isFollowable: isFollowable)
   }
@@ -103,7 +102,7 @@ extension LayoutPass {
   /// A new pass could have another solution than the layout, even for an unchanged tree: after its
   /// first layout, a manual frame is related to the size that its superview got there.
   static func present(of root: View) -> LayoutPass {
-    root.madeRecord.keepsRows = true
+    root.keepConstraints()
     if !root.marks.isNeeded, let pass = LayoutPass(rememberedBy: root) { return pass }
     var pass = LayoutPass(root: root)
     pass.solve()

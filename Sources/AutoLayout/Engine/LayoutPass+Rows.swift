@@ -6,32 +6,31 @@ extension LayoutPass {
   mutating func makeHostRows(_ preferredExtents: [PreferredExtent]) -> ItemRows {
     var rows = ItemRows(from: ItemInputs())
     rows.reserveCapacity(constraints: 2)
-    placeHost(.left, .x, along: .horizontal, to: &rows)
-    placeHost(.top, .y, along: .vertical, to: &rows)
+    let inputs = HostInputs(of: root)
+    placeHost(.left, .x, along: .horizontal, inputs, to: &rows)
+    placeHost(.top, .y, along: .vertical, inputs, to: &rows)
     for (attribute, extent, priority) in preferredExtents {
       add(
         LayoutConstraint(
           root, attribute, .equal, nil, .notAnAttribute, constant: extent, priority: priority),
         .host, to: &rows)
     }
-    if preferredExtents.isEmpty, let size = root.requiredSize {
-      let rect = root.alignmentRect(
-        forFrame: Rect(x: 0, y: 0, width: size.width, height: size.height))
-      addHostExtent(rect.size.width, .width, "UIView-Encapsulated-Layout-Width", to: &rows)
-      addHostExtent(rect.size.height, .height, "UIView-Encapsulated-Layout-Height", to: &rows)
+    if preferredExtents.isEmpty, let size = inputs.size {
+      addHostExtent(size.width, .width, "UIView-Encapsulated-Layout-Width", to: &rows)
+      addHostExtent(size.height, .height, "UIView-Encapsulated-Layout-Height", to: &rows)
     }
     return rows
   }
 
   private mutating func placeHost(
-    _ edge: LayoutAttribute, _ variable: FrameAttribute, along axis: Axis, to rows: inout ItemRows
+    _ edge: LayoutAttribute, _ variable: FrameAttribute, along axis: Axis, _ inputs: HostInputs,
+    to rows: inout ItemRows
   ) {
-    let outside = root.frameFromOutside ?? Rect(x: 0, y: 0, width: 0, height: 0)
-    let corner = root.bounds.inset(by: root.alignmentRectInsets).origin
     // The constraint uses the root's own coordinates, but the row needs its position outside them.
     rows.place(
-      table.variable(variable, of: 0), at: outside.origin[axis], .host,
-      as: LayoutConstraint(root, edge, .equal, nil, .notAnAttribute, constant: corner[axis]))
+      table.variable(variable, of: 0), at: inputs.position[axis], .host,
+      as: LayoutConstraint(
+        root, edge, .equal, nil, .notAnAttribute, constant: inputs.corner[axis]))
   }
 
   private mutating func addHostExtent(

@@ -55,45 +55,46 @@ private struct BoxBuilder {
 
   /// Adds a stack view and everything in it; returns false if that is impossible.
   mutating func add(_ stack: StackView, greatestDepth: Int) -> Bool {
-    append(stack, inside: -1, lead: 0, along: .horizontal, depth: 0)
+    append(stack, inside: -1, depth: 0)
     var next = 0
     while next < views.count {
       if let stack = views[next] as? StackView, !stack.children.isEmpty {
         guard depths[next] < greatestDepth else { return false }
-        addChildren(of: stack, next)
+        let children = views.count..<views.count + stack.children.count
+        horizontal.setChildren(children, of: next)
+        vertical.setChildren(children, of: next)
+        for child in stack.children { append(child, inside: next, depth: depths[next] + 1) }
+        setLeads(in: stack, next, &horizontal, &vertical)
       }
       next += 1
     }
     return horizontal.isSolvable && vertical.isSolvable
   }
 
-  private mutating func addChildren(of stack: StackView, _ index: Int) {
-    let children = views.count..<views.count + stack.children.count
-    horizontal.setChildren(children, of: index)
-    vertical.setChildren(children, of: index)
-    let axis = stack.axis
-    var lead = BoxInputs.margins(of: stack, along: axis).before
-    let distances = stack.distances
-    for child in stack.children {
-      append(child, inside: index, lead: lead, along: axis, depth: depths[index] + 1)
-      lead = distances.after(child)
-    }
-  }
-
-  private mutating func append(
-    _ view: View, inside parent: Int, lead: Double, along axis: Axis, depth: Int32
-  ) {
+  private mutating func append(_ view: View, inside parent: Int, depth: Int32) {
     var inputs = BoxInputs(of: view)
-    horizontal.append(
-      inputs.rules.horizontal, inside: parent, lead: axis == .horizontal ? lead : 0)
-    vertical.append(inputs.rules.vertical, inside: parent, lead: axis == .vertical ? lead : 0)
+    horizontal.append(inputs.rules.horizontal, inside: parent)
+    vertical.append(inputs.rules.vertical, inside: parent)
     views.append(view)
     depths.append(depth)
     // The constraints of the outermost stack view belong to the tree around it.
     if parent < 0 || view.attachedConstraints.isEmpty { return }
     inputs.addDemands(on: view)
-    horizontal.setDemands(inputs.demands.horizontal)
-    vertical.setDemands(inputs.demands.vertical)
+    horizontal.appendDemands(inputs.demands.horizontal)
+    vertical.appendDemands(inputs.demands.vertical)
+  }
+}
+
+/// Sets the distances of the views in a stack view, whose boxes follow each other.
+private func setLeads(
+  in stack: StackView, _ index: Int, _ horizontal: inout BoxTree, _ vertical: inout BoxTree
+) {
+  let isHorizontal = stack.axis == .horizontal
+  var child = horizontal.boxes[index].children.lowerBound
+  BoxInputs.forEachLead(in: stack) { _, lead in
+    horizontal.setLead(isHorizontal ? lead : 0, of: child)
+    vertical.setLead(isHorizontal ? 0 : lead, of: child)
+    child += 1
   }
 }
 
@@ -128,15 +129,9 @@ extension StackBoxes {
       vertical.setDemands(inputs.demands.vertical, of: index)
     else { return false }
     guard let stack = view as? StackView else { return true }
-    var lead = BoxInputs.margins(of: stack, along: stack.axis).before
-    let distances = stack.distances
-    for child in stack.children {
-      // A view that is hidden marks only the stack view.
-      if child.settings.isHidden { return false }
-      horizontal.setLead(stack.axis == .horizontal ? lead : 0, of: child.position)
-      vertical.setLead(stack.axis == .vertical ? lead : 0, of: child.position)
-      lead = distances.after(child)
-    }
+    // A view that is hidden marks only the stack view.
+    if stack.children.contains(where: \.settings.isHidden) { return false }
+    setLeads(in: stack, index, &horizontal, &vertical)
     return true
   }
 }
@@ -160,7 +155,7 @@ extension StackBoxes {
       setFrames(of: horizontal.changed)
       setFrames(of: vertical.changed)
       for view in visited.dropFirst() {
-        setGuide(of: view)
+        setGuide(of: view, at: view.position)
         view.endLayout()
       }
     } else {
@@ -177,26 +172,19 @@ extension StackBoxes {
       guard let view = identities[index].view else { continue }
       view.placement.frame = frame(at: index)
       view.placement.ambiguity = ambiguity(at: index)
-      setGuide(of: view)
+      setGuide(of: view, at: index)
     }
   }
 
   /// Sets the frame of the margins guide of a view that has one.
-  private func setGuide(of view: View) {
-    guard let guide = view.marginsGuide, let size = size(of: view) else { return }
+  private func setGuide(of view: View, at index: Int) {
+    guard let guide = view.marginsGuide else { return }
     let insets = view.layoutMargins(in: .leftToRight)
+    let width = horizontal.boxes[index].size - insets.left - insets.right
+    let height = vertical.boxes[index].size - insets.top - insets.bottom
     guide.layoutFrame = Rect(
       x: insets.left.withoutRoundingErrors, y: insets.top.withoutRoundingErrors,
-      width: (size.width - insets.left - insets.right).withoutRoundingErrors,
-      height: (size.height - insets.top - insets.bottom).withoutRoundingErrors)
-  }
-
-  private func size(of view: View) -> Size? {
-    let index = view.position
-    guard identities.indices.contains(index), identities[index] === view.identity else {
-      return nil
-    }
-    return Size(width: horizontal.boxes[index].size, height: vertical.boxes[index].size)
+      width: width.withoutRoundingErrors, height: height.withoutRoundingErrors)
   }
 
   private func setAllFrames() {
@@ -205,7 +193,7 @@ extension StackBoxes {
       view.placement.frame = frame(at: index)
       view.placement.wasLaidOut = true
       view.placement.ambiguity = ambiguity(at: index)
-      setGuide(of: view)
+      setGuide(of: view, at: index)
       view.endLayout()
       view.marks.hasOtherSubviews = false
       guard let record = view.record else { continue }

@@ -82,11 +82,12 @@ extension View {
 
   /// Lays out the whole tree that contains the view, if anything changed since its last layout.
   ///
-  /// The constraints inside a stack view of fixed size are not needed, so the layout is faster, if the
-  /// following is true of the stack view and of those inside it:
+  /// The constraints inside a stack view whose size is required are not needed, so the layout is
+  /// faster, if no other stack view arranges it, no constraint relates a view inside to one outside,
+  /// the tree has no scroll view, and the following is true of the stack view and of those inside it:
   ///
-  /// - The distribution is ``StackView/Distribution/fill``, `fillEqually` or `equalSpacing`, and the
-  ///   alignment does not refer to baselines.
+  /// - The distribution is ``StackView/Distribution/fill``, `fillEqually` or `equalSpacing`, and
+  ///   neither the alignment nor the spacing refers to baselines.
   /// - The arranged views are all subviews, in the same order, and none is hidden.
   /// - Each of them is a stack view or has no subviews, and its only constraints compare its width or
   ///   height with a constant. It has no guides, no frame set by hand, no alignment rectangle that

@@ -4,6 +4,12 @@ package struct Box: Sendable {
   package enum Rule: Equatable, Sendable {
     /// There are no boxes inside.
     case content(Content)
+    /// There are boxes inside.
+    case boxes(Arrangement)
+  }
+
+  /// The arrangement of the boxes inside a box.
+  package enum Arrangement: Equatable, Sendable {
     /// The boxes inside are side by side, and each is at most as large as the box.
     case across(Alignment)
     /// The boxes inside follow each other, and fill the box.
@@ -131,7 +137,7 @@ package struct Box: Sendable {
   /// The index in ``BoxTree/containers``, -1 for a box without others inside.
   let container: Int32
   /// The distance from the box before it, if distances are fixed, or from the margin.
-  var lead: Double
+  var lead = 0.0
   /// The indices of its demands in ``BoxTree/demands``.
   var demands: Range<Int32> = 0..<0
 
@@ -159,15 +165,14 @@ package struct Box: Sendable {
   /// Whether the cost of a box inside may be out of date.
   var isAnyInsideStale = true
 
-  init(_ content: Content, container: Int32, inside parent: Int32, lead: Double) {
-    (self.content, self.container) = (content, container)
-    (self.parent, self.lead) = (parent, lead)
+  init(_ content: Content, container: Int32, inside parent: Int32) {
+    (self.content, self.container, self.parent) = (content, container, parent)
   }
 
   var isContainer: Bool { container >= 0 }
 
   /// The numbers of the boxes inside.
-  var children: Range<Int> { Int(firstChild)..<Int(firstChild) + Int(childCount) }
+  package var children: Range<Int> { Int(firstChild)..<Int(firstChild) + Int(childCount) }
 }
 
 extension Box.Rule {
@@ -175,8 +180,8 @@ extension Box.Rule {
   var priorities: (Double, Double) {
     switch self {
     case .content(let content): content.exists ? (content.hugging, content.resistance) : (0, 0)
-    case .sum(let distances), .shares(let distances): (distances.shrinking, 0)
-    case .across(let alignment): (alignment.shrinking, alignment.suppression)
+    case .boxes(.across(let alignment)): (alignment.shrinking, alignment.suppression)
+    case .boxes(.sum(let distances)), .boxes(.shares(let distances)): (distances.shrinking, 0)
     }
   }
 
@@ -184,16 +189,17 @@ extension Box.Rule {
   var isUsual: Bool {
     switch self {
     case .content(let content): !content.exists || content.size.isUsual
-    case .sum(let distances), .shares(let distances):
+    case .boxes(.across(let alignment)): alignment.margins.sum.isUsual
+    case .boxes(.sum(let distances)), .boxes(.shares(let distances)):
       distances.fixed.isUsual && distances.leastGap.map { $0 < 0 || $0.isUsual } ?? true
-    case .across(let alignment): alignment.margins.sum.isUsual
     }
   }
+}
 
+extension Box.Arrangement {
   /// The priority with which the box has the size 0; 0 for none.
   var shrinking: Double {
     switch self {
-    case .content: 0
     case .across(let alignment): alignment.shrinking
     case .sum(let distances), .shares(let distances): distances.shrinking
     }
@@ -214,6 +220,9 @@ package struct BoxMargins: Equatable, Sendable {
 
 /// Sizes from a minimum to a maximum.
 struct BoxInterval: Equatable, Sendable {
+  /// All sizes.
+  static let all = BoxInterval(low: 0, high: .infinity)
+
   var low: Double
   var high: Double
 
@@ -230,6 +239,12 @@ struct BoxInterval: Equatable, Sendable {
 
   /// Returns the size that is closest to a given one.
   func closest(to size: Double) -> Double { max(low, min(high, size)) }
+
+  /// Excludes the sizes that a required demand does not permit.
+  mutating func narrow(to demand: Box.Demand) {
+    if demand.relation != .lessThanOrEqual { low = max(low, demand.size) }
+    if demand.relation != .greaterThanOrEqual { high = min(high, demand.size) }
+  }
 
   /// Returns the common part with another interval; if rounding errors left none, a single size.
   func narrowed(to least: Double, _ greatest: Double) -> BoxInterval {

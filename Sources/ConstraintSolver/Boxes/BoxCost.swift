@@ -18,7 +18,7 @@ struct BoxCost: Sendable {
 
 /// The additional properties of a box with others inside.
 struct BoxContainer: Sendable {
-  var rule: Box.Rule
+  var arrangement: Box.Arrangement
   var cost = BoxCost()
 }
 
@@ -34,17 +34,12 @@ struct SlopeRuns: Sendable {
   /// The boxes inside a box have few different slopes, because most have the same priorities.
   mutating func add(_ slope: BoxTree.Slope, length: Double) {
     let rounded = slope.rounded
-    var low = 0
-    var high = runs.count
-    while low < high {
-      let middle = (low + high) / 2
-      if runs[middle].rounded == rounded {
-        runs[middle].length += length
-        return
-      }
-      if runs[middle].rounded.isRoundedLess(rounded) { low = middle + 1 } else { high = middle }
+    let place = runs.indices.partitionPoint { runs[$0].rounded.isRoundedLess(rounded) }
+    if place < runs.count, runs[place].rounded == rounded {
+      runs[place].length += length
+    } else {
+      runs.insert((slope, rounded, length), at: place)
     }
-    runs.insert((slope, rounded, length), at: low)
   }
 }
 
@@ -55,20 +50,18 @@ struct CostSum: Sendable {
   /// The slope before the first kink.
   private var slope = BoxTree.Slope.zero
   /// The sizes that all costs permit.
-  private(set) var low = 0.0
-  private(set) var high = Double.infinity
+  private(set) var sizes = BoxInterval.all
 
   mutating func removeAll() {
     kinks.removeAll(keepingCapacity: true)
     slope = .zero
-    (low, high) = (0, .infinity)
+    sizes = .all
   }
 
   /// Adds a cost at the priority of a slope for each unit of distance from a demand.
   mutating func add(_ demand: Box.Demand, _ unit: BoxTree.Slope) {
     if demand.priority == 1000 {
-      if demand.relation != .lessThanOrEqual { low = max(low, demand.size) }
-      if demand.relation != .greaterThanOrEqual { high = min(high, demand.size) }
+      sizes.narrow(to: demand)
     } else {
       let (below, above) = demand.costs
       slope -= unit * below
@@ -91,17 +84,17 @@ struct CostSum: Sendable {
       }
       last = (end, pieceSlope)
     }
-    low = max(low, start)
-    high = min(high, last?.end ?? start)
+    sizes.low = max(sizes.low, start)
+    sizes.high = min(sizes.high, last?.end ?? start)
   }
 
   /// Calls a closure with the beginning, the end and the slope of each piece.
   @inline(__always)
   func forEachPiece(_ body: (_ start: Double, _ end: Double, _ slope: BoxTree.Slope) -> Void) {
     var slope = slope
-    var place = low
+    var place = sizes.low
     for kink in kinks {
-      if kink.size >= high { break }
+      if kink.size >= sizes.high { break }
       if kink.size > place, !Tolerance.arePositionsEqual(kink.size, place) {
         if kink.rise == .zero { continue }
         body(place, kink.size, slope)
@@ -109,21 +102,18 @@ struct CostSum: Sendable {
       }
       slope += kink.rise
     }
-    if high > place, !Tolerance.arePositionsEqual(high, place) { body(place, high, slope) }
+    if sizes.high > place, !Tolerance.arePositionsEqual(sizes.high, place) {
+      body(place, sizes.high, slope)
+    }
   }
 
   /// Adds a kink; several at the same size are one.
   private mutating func addKink(_ rise: BoxTree.Slope, at size: Double) {
-    var low = 0
-    var high = kinks.count
-    while low < high {
-      let middle = (low + high) / 2
-      if kinks[middle].size == size {
-        kinks[middle].rise += rise
-        return
-      }
-      if kinks[middle].size < size { low = middle + 1 } else { high = middle }
+    let place = kinks.indices.partitionPoint { kinks[$0].size < size }
+    if place < kinks.count, kinks[place].size == size {
+      kinks[place].rise += rise
+    } else {
+      kinks.insert((size, rise), at: place)
     }
-    kinks.insert((size, rise), at: low)
   }
 }

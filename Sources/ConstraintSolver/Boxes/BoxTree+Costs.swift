@@ -20,8 +20,7 @@ extension BoxTree {
     var cost = BoxCost()
     cost.isUnusable = boxes[box].children.contains(where: isUnusable)
     if !cost.isUnusable {
-      switch containers[Int(boxes[box].container)].rule {
-      case .content: break
+      switch arrangement(of: box) {
       case .across(let alignment): addCosts(inside: box, alignment, to: &cost)
       case .shares(let distances):
         addCosts(inside: box, Box.Alignment(filling: BoxMargins()), to: &cost)
@@ -35,6 +34,12 @@ extension BoxTree {
     }
     cost.end = pieces.count > first ? pieces[pieces.count - 1].end : cost.start
     return store(cost, from: first, of: box)
+  }
+
+  /// Returns the arrangement of the boxes inside a box.
+  @inline(__always)
+  func arrangement(of box: Int) -> Box.Arrangement {
+    containers[Int(boxes[box].container)].arrangement
   }
 
   /// Returns the cost of a box with others inside.
@@ -64,12 +69,11 @@ extension BoxTree {
 
   /// Returns the sizes that the required demands on a box permit.
   func requiredSizes(of box: Int) -> BoxInterval {
-    var bounds = BoxInterval(low: 0, high: .infinity)
+    var sizes = BoxInterval.all
     for demand in demands[boxes[box].demands.asInt] where demand.priority == 1000 {
-      if demand.relation != .lessThanOrEqual { bounds.low = max(bounds.low, demand.size) }
-      if demand.relation != .greaterThanOrEqual { bounds.high = min(bounds.high, demand.size) }
+      sizes.narrow(to: demand)
     }
-    return bounds
+    return sizes
   }
 
   /// Stores a cost, whose pieces are the last ones; returns whether it differs from before.
@@ -119,7 +123,7 @@ extension BoxTree {
     sum.add { forEachOwnPiece(of: box, $0) }
     for demand in demands[boxes[box].demands.asInt] { sum.add(demand, unit(of: demand.priority)) }
     sum.forEachPiece(body)
-    return sum.low
+    return sum.sizes.low
   }
 
   /// As ``forEachPiece(of:_:)``, without the demands on the box.
@@ -130,7 +134,7 @@ extension BoxTree {
     guard boxes[box].isContainer else { return forEachPiece(of: boxes[box].content, body) }
     let cost = cost(of: box)
     let start = max(0, cost.start)
-    let shrinking = containers[Int(boxes[box].container)].rule.shrinking
+    let shrinking = arrangement(of: box).shrinking
     let extra = shrinking > 0 ? unit(of: shrinking) : .zero
     var place = start
     for index in cost.pieces.asInt {
@@ -205,8 +209,8 @@ extension BoxTree {
       }
     }
     let margins = alignment.margins.sum
-    cost.start = sum.low + margins
-    if sum.low > sum.high { cost.isUnusable = true }
+    cost.start = sum.sizes.low + margins
+    if sum.sizes.low > sum.sizes.high { cost.isUnusable = true }
     sum.forEachPiece { pieces.append(BoxCost.Piece(end: $1 + margins, slope: $2)) }
     swap(&sum, &self.sum)
   }

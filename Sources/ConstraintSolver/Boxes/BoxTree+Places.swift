@@ -27,8 +27,7 @@ extension BoxTree {
     if !boxes[box].isContainer {
       size = range.closest(to: anchor(of: box, boxes[box].content))
     } else {
-      switch containers[Int(boxes[box].container)].rule {
-      case .content: size = range.low
+      switch arrangement(of: box) {
       case .across(let alignment): size = placeAcross(box, alignment, range)
       case .sum(let distances): size = placeChain(box, distances, range)
       case .shares(let distances): size = placeShares(box, distances, range)
@@ -57,7 +56,7 @@ extension BoxTree {
   }
 
   private func isSum(_ box: Int) -> Bool {
-    if case .sum = containers[Int(boxes[box].container)].rule { true } else { false }
+    if case .sum = arrangement(of: box) { true } else { false }
   }
 
   // MARK: Equal sizes

@@ -19,7 +19,7 @@ package struct BoxTree: Sendable {
   package internal(set) var changed: [Int32] = []
   /// The constraints on single boxes.
   var demands: [Box.Demand] = []
-  /// The rules and costs of the boxes with others inside.
+  /// The arrangements and costs of the boxes with others inside.
   var containers: [BoxContainer] = []
   /// The pieces of all costs; some are no longer used.
   var pieces: [BoxCost.Piece] = []
@@ -50,21 +50,21 @@ package struct BoxTree: Sendable {
 
 extension BoxTree {
   /// Appends a box inside another one; the first box must be the outermost.
-  package mutating func append(_ rule: Box.Rule, inside parent: Int, lead: Double) {
+  package mutating func append(_ rule: Box.Rule, inside parent: Int) {
     let parent = Int32(truncatingIfNeeded: parent)
-    if case .content(let content) = rule {
-      boxes.append(Box(content, container: -1, inside: parent, lead: lead))
-    } else {
+    switch rule {
+    case .content(let content): boxes.append(Box(content, container: -1, inside: parent))
+    case .boxes(let arrangement):
       let container = Int32(truncatingIfNeeded: containers.count)
-      boxes.append(Box(.none, container: container, inside: parent, lead: lead))
-      containers.append(BoxContainer(rule: rule))
+      boxes.append(Box(.none, container: container, inside: parent))
+      containers.append(BoxContainer(arrangement: arrangement))
     }
     if !rule.isUsual { hasUnusualNumbers = true }
     notePriorities(of: rule)
   }
 
-  /// Sets constraints on the size of the last box.
-  package mutating func setDemands(_ new: [Box.Demand]) {
+  /// Appends constraints on the size of the last box.
+  package mutating func appendDemands(_ new: [Box.Demand]) {
     if new.isEmpty { return }
     let first = Int32(truncatingIfNeeded: demands.count)
     demands += new
@@ -98,14 +98,15 @@ extension BoxTree {
   /// Replaces the rule of a box; returns false if the tree must be created again.
   package mutating func setRule(_ rule: Box.Rule, of box: Int) -> Bool {
     let container = Int(boxes[box].container)
-    if case .content(let content) = rule {
+    switch rule {
+    case .content(let content):
       if container < 0, boxes[box].content == content { return true }
       guard container < 0, canTakeUp(rule) else { return false }
       boxes[box].content = content
-    } else {
-      if container >= 0, containers[container].rule == rule { return true }
+    case .boxes(let arrangement):
+      if container >= 0, containers[container].arrangement == arrangement { return true }
       guard container >= 0, canTakeUp(rule) else { return false }
-      containers[container].rule = rule
+      containers[container].arrangement = arrangement
       markStale(box)
     }
     touch(box)

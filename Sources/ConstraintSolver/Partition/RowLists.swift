@@ -91,13 +91,7 @@ extension RowLists {
 
   /// Returns the place of the first row in a list that is not less than a row.
   private func place(of row: RowIndex, under variable: VariableIndex) -> Int {
-    let range = range(of: variable)
-    var (low, high) = (range.lowerBound, range.upperBound)
-    while low < high {
-      let middle = (low + high) / 2
-      if items[middle] < row { low = middle + 1 } else { high = middle }
-    }
-    return low
+    range(of: variable).partitionPoint { items[$0] < row }
   }
 
   private mutating func moveToEnd(_ variable: VariableIndex) {

@@ -25,13 +25,8 @@ struct Row: Equatable, Sendable {
   }
 
   private func firstPlace(notBefore column: Int32) -> Int? {
-    var low = 0
-    var high = entries.count
-    while low < high {
-      let middle = (low + high) / 2
-      if entries[middle].column < column { low = middle + 1 } else { high = middle }
-    }
-    return low < entries.count ? low : nil
+    let place = entries.indices.partitionPoint { entries[$0].column < column }
+    return place < entries.count ? place : nil
   }
 
   /// Adds a multiple of another row, which optionally replaces a column of this one, and calls

@@ -12,25 +12,22 @@ final class PlainTree {
   private var limits: [LayoutConstraint] = []
 
   /// All views in the window, in the order of the tree.
-  var views: [View] {
-    var found: [View] = []
-    var pending: [View] = [window]
-    while let view = pending.popLast() {
-      found.append(view)
-      pending += view.subviews.reversed()
-    }
-    return found
-  }
+  var views: [View] { window.viewsInTree }
 
   /// Whether the last layout left constraints out.
-  var isPartial: Bool { window.record?.memory?.isPartial ?? false }
+  var isPartial: Bool { window.isPartial }
 
+  /// A view with a content size and alignment insets that can be set.
   final class Leaf: View {
     var content = Size(width: 1, height: 1) {
       didSet { if content != oldValue { invalidateIntrinsicContentSize() } }
     }
+    var insets = EdgeInsets() {
+      didSet { setNeedsLayout() }
+    }
 
     override var intrinsicContentSize: Size { content }
+    override var alignmentRectInsets: EdgeInsets { insets }
   }
 
   init(using generator: inout some RandomNumberGenerator) {

@@ -15,16 +15,7 @@ final class RoughTree {
   /// Whether edits can make views of other kinds.
   private let changesKinds: Bool
 
-  final class Leaf: View {
-    var content = Size(width: 1, height: 1) {
-      didSet { invalidateIntrinsicContentSize() }
-    }
-    var insets = EdgeInsets() {
-      didSet { setNeedsLayout() }
-    }
-    override var intrinsicContentSize: Size { content }
-    override var alignmentRectInsets: EdgeInsets { insets }
-  }
+  typealias Leaf = PlainTree.Leaf
 
   /// A view that places its subviews itself.
   final class Placer: View {
@@ -37,20 +28,10 @@ final class RoughTree {
   }
 
   /// The views in both windows, in the order of the trees.
-  var views: [View] { windows.flatMap { RoughTree.views(below: $0) } }
+  var views: [View] { windows.flatMap(\.viewsInTree) }
 
-  static func views(below root: View) -> [View] {
-    var found: [View] = []
-    var pending: [View] = [root]
-    while let view = pending.popLast() {
-      found.append(view)
-      pending += view.subviews.reversed()
-    }
-    return found
-  }
-
-  /// Whether the last layouts left constraints out.
-  var partialCount: Int { windows.count { $0.record?.memory?.isPartial ?? false } }
+  /// The number of windows whose last layouts left constraints out.
+  var partialCount: Int { windows.count(where: \.isPartial) }
 
   init(seed: Int, using generator: inout RepeatableGenerator) {
     let usual = [-1, 0, 1, 2, 3, 5, 7.25, 10.0 / 3, 40]

@@ -37,7 +37,7 @@ import Testing
   /// findings.
   private func outcome(of window: Window) -> [String] {
     let findings = window.layoutFindings
-    return RoughTree.views(below: window).map { "\($0.frame) \($0.ambiguousAttributes)" }
+    return window.viewsInTree.map { "\($0.frame) \($0.ambiguousAttributes)" }
       + [findings.broken.count, findings.unreachable.count, findings.refused.count].map(String.init)
   }
 
@@ -62,47 +62,16 @@ import Testing
 
 /// Cases that random trees hardly ever reach.
 extension StackBoxLifeTests {
-  private typealias Leaf = RoughTree.Leaf
-
-  /// A window with a row of two columns of two leaves.
-  private struct Columns {
-    let window: Window
-    let row: StackView
-    let leaves = (0..<4).map { _ in RoughTree.Leaf() }
-
-    init(width: Double = 40) {
-      window = Window(size: Size(width: width, height: 20))
-      let leaves = leaves
-      let columns = [0, 2].map { StackView(arrangedSubviews: Array(leaves[$0..<$0 + 2])) }
-      for column in columns { column.axis = .vertical }
-      row = StackView(arrangedSubviews: columns)
-      row.spacing = 1
-      row.distribution = .fillEqually
-      window.addSubview(row)
-      StackBoxLifeTests.fix(row, in: window)
-      window.layoutIfNeeded()
-    }
-
-    var isPartial: Bool { window.record?.memory?.isPartial ?? false }
-  }
+  private typealias Leaf = PlainTree.Leaf
 
   /// Removes the constraints between a view and its superview.
   fileprivate static func release(_ view: View) {
     LayoutConstraint.deactivate(view.superview?.constraints.filter { $0.firstItem === view } ?? [])
   }
 
-  fileprivate static func fix(_ view: View, in outer: View) {
-    LayoutConstraint.activate([
-      view.leadingAnchor.constraint(equalTo: outer.leadingAnchor),
-      view.trailingAnchor.constraint(equalTo: outer.trailingAnchor),
-      view.topAnchor.constraint(equalTo: outer.topAnchor),
-      view.bottomAnchor.constraint(equalTo: outer.bottomAnchor),
-    ])
-  }
-
   /// The boxes of a stack view do not outlast a layout with all constraints in another tree.
   @Test func aStackReturnsFromATreeThatKeepsConstraints() {
-    let tree = Columns()
+    let tree = PlainColumns()
     let frames = tree.leaves.map(\.frame)
     let other = Window(size: Size(width: 10, height: 8))
     other.keepConstraints()
@@ -110,12 +79,12 @@ extension StackBoxLifeTests {
     for _ in 0..<20 { other.addSubview(View()) }
     Self.release(tree.row)
     other.addSubview(tree.row)
-    Self.fix(tree.row, in: other)
+    tree.row.fill(other)
     other.layoutIfNeeded()
     #expect(tree.leaves[0].frame.size.width == 4.5)
     Self.release(tree.row)
     tree.window.addSubview(tree.row)
-    Self.fix(tree.row, in: tree.window)
+    tree.row.fill(tree.window)
     tree.window.layoutIfNeeded()
     #expect(tree.isPartial)
     #expect(tree.leaves.map(\.frame) == frames)
@@ -123,12 +92,12 @@ extension StackBoxLifeTests {
 
   /// A stack view that becomes less plain on its way to another tree has no boxes there.
   @Test func aStackThatIsNoLongerPlainComesToAnotherTree() {
-    let tree = Columns()
-    let other = Columns(width: 81)
+    let tree = PlainColumns()
+    let other = PlainColumns(width: 81)
     tree.leaves[3].isHidden = true
     Self.release(tree.row)
     other.window.addSubview(tree.row)
-    Self.fix(tree.row, in: other.window)
+    tree.row.fill(other.window)
     other.window.layoutIfNeeded()
     #expect(other.isPartial)
     #expect(tree.leaves[0].frame.size.width == 40)
@@ -139,7 +108,7 @@ extension StackBoxLifeTests {
   /// already.
   @Test func aViewIsMarkedWhileChangesAreTakenUp() {
     final class Setter: View {
-      var other: RoughTree.Leaf?
+      var other: PlainTree.Leaf?
       override var intrinsicContentSize: Size {
         if let other {
           self.other = nil
@@ -148,7 +117,7 @@ extension StackBoxLifeTests {
         return Size(width: 5, height: 2)
       }
     }
-    let tree = Columns()
+    let tree = PlainColumns()
     let setter = Setter()
     (tree.leaves[2].superview as? StackView)?.addArrangedSubview(setter)
     tree.window.layoutIfNeeded()
@@ -164,20 +133,20 @@ extension StackBoxLifeTests {
   /// A change that a view makes while it places its subviews is part of the next layout.
   @Test func aChangeDuringManualLayoutIsNotLost() {
     final class Changer: View {
-      var leaf: RoughTree.Leaf?
+      var leaf: PlainTree.Leaf?
       override func layoutSubviews() {
         leaf?.content = Size(width: 3, height: 7)
         leaf = nil
       }
     }
     func heights(keeping: Bool) -> [Double] {
-      let tree = Columns()
+      let tree = PlainColumns()
       if keeping { tree.window.keepConstraints() }
       tree.leaves[0].content = Size(width: 1, height: 2)
       let changer = Changer()
       changer.layoutsSubviewsManually = true
       tree.window.addSubview(changer)
-      Self.fix(changer, in: tree.window)
+      changer.fill(tree.window)
       tree.window.layoutIfNeeded()
       #expect(tree.isPartial == !keeping)
       changer.leaf = tree.leaves[0]
@@ -200,7 +169,7 @@ extension StackBoxLifeTests {
     func widths(keeping: Bool) -> [Double] {
       let window = Window(size: Size(width: 40, height: 20))
       if keeping { window.keepConstraints() }
-      let leaves = (0..<2).map { _ in RoughTree.Leaf() }
+      let leaves = (0..<2).map { _ in PlainTree.Leaf() }
       for leaf in leaves { leaf.content = Size(width: 7, height: 2) }
       let row = StackView(arrangedSubviews: leaves)
       window.addSubview(row)
@@ -230,7 +199,7 @@ extension StackBoxLifeTests {
   /// Distances that are not finite are reported, not ignored.
   @Test func aGapThatIsNotANumberIsReported() {
     for gap in [Double.nan, -Double.infinity] {
-      let tree = Columns()
+      let tree = PlainColumns()
       tree.row.distribution = .equalSpacing
       tree.row.setCustomSpacing(gap, after: tree.row.arrangedSubviews[0])
       tree.window.layoutIfNeeded()
@@ -241,7 +210,7 @@ extension StackBoxLifeTests {
   /// The spacers of a stack view have their frames as soon as its constraints are requested.
   @Test func spacersHaveFrames() {
     func frames(keeping: Bool) -> [Rect] {
-      let tree = Columns()
+      let tree = PlainColumns()
       if keeping { tree.window.keepConstraints() }
       let column = tree.row.arrangedSubviews[0] as? StackView
       column?.alignment = .center
@@ -261,7 +230,7 @@ extension StackBoxLifeTests {
     let placer = RoughTree.Placer()
     placer.layoutsSubviewsManually = true
     window.addSubview(placer)
-    Self.fix(placer, in: window)
+    placer.fill(window)
     let leaves = (0..<2).map { _ in Leaf() }
     let row = StackView(arrangedSubviews: leaves)
     placer.addSubview(row)
@@ -281,7 +250,7 @@ extension StackBoxLifeTests {
   /// A number that is too small or too large for a tolerance is left to the solver.
   @Test func unusualSizesAreLeftToTheSolver() {
     for size in [1e-9, 1e10, 1e300] {
-      let tree = Columns()
+      let tree = PlainColumns()
       #expect(tree.isPartial)
       tree.leaves[0].content.width = size
       tree.window.layoutIfNeeded()

@@ -39,38 +39,10 @@ import Testing
 
 /// The cases in which all constraints are needed.
 extension StackBoxTests {
-  /// A window with a row of two columns of two leaves.
-  private struct Columns {
-    let window = Window(size: Size(width: 40, height: 20))
-    let row: StackView
-    let leaves = (0..<4).map { _ in PlainTree.Leaf() }
-    let sides: [LayoutConstraint]
-
-    init() {
-      let leaves = leaves
-      let columns = [0, 2].map { StackView(arrangedSubviews: Array(leaves[$0..<$0 + 2])) }
-      for column in columns { column.axis = .vertical }
-      row = StackView(arrangedSubviews: columns)
-      row.spacing = 1
-      row.distribution = .fillEqually
-      window.addSubview(row)
-      sides = [
-        row.leadingAnchor.constraint(equalTo: window.leadingAnchor),
-        row.trailingAnchor.constraint(equalTo: window.trailingAnchor),
-        row.topAnchor.constraint(equalTo: window.topAnchor),
-        row.bottomAnchor.constraint(equalTo: window.bottomAnchor),
-      ]
-      LayoutConstraint.activate(sides)
-      window.layoutIfNeeded()
-    }
-
-    var isPartial: Bool { window.record?.memory?.isPartial ?? false }
-  }
-
   /// An inspection finds the constraints inside, and does not change the frames; the layouts that
   /// follow keep them.
   @Test func anInspectionHasAllConstraints() {
-    let tree = Columns()
+    let tree = PlainColumns()
     #expect(tree.isPartial)
     let frames = tree.leaves.map(\.frame)
     let affecting = tree.leaves[0].constraintsAffectingLayout(for: .horizontal)
@@ -85,7 +57,7 @@ extension StackBoxTests {
   /// If the views do not fit, the conflict is found among all constraints, and the views are laid
   /// out separately again some time after they fit.
   @Test func aConflictIsFoundAmongAllConstraints() {
-    let tree = Columns()
+    let tree = PlainColumns()
     tree.row.spacing = 50
     tree.window.layoutIfNeeded()
     #expect(tree.window.layoutFindings.broken.count == 1)
@@ -102,7 +74,7 @@ extension StackBoxTests {
 
   /// A constraint between the outside and the inside is part of the layout.
   @Test func aConstraintFromOutsideReachesInside() {
-    let tree = Columns()
+    let tree = PlainColumns()
     let mark = View()
     tree.window.addSubview(mark)
     tree.window.layoutIfNeeded()
@@ -121,15 +93,14 @@ extension StackBoxTests {
 
   /// If the size of the stack view is no longer required, what is inside determines it.
   @Test func aStackOfUnknownSizeTakesThatOfItsViews() {
-    let tree = Columns()
-    tree.sides[1].isActive = false
-    tree.sides[3].isActive = false
+    let tree = PlainColumns()
+    let farSides = tree.sides.suffix(2)
+    for side in farSides { side.isActive = false }
     for leaf in tree.leaves { leaf.content = Size(width: 5, height: 2) }
     tree.window.layoutIfNeeded()
     #expect(!tree.isPartial)
     #expect(tree.row.frame.size == Size(width: 11, height: 4))
-    tree.sides[1].isActive = true
-    tree.sides[3].isActive = true
+    for side in farSides { side.isActive = true }
     tree.window.layoutIfNeeded()
     #expect(tree.row.frame.size == Size(width: 40, height: 20))
   }
@@ -139,7 +110,7 @@ extension StackBoxTests {
     weak var removed: View?
     weak var row: StackView?
     do {
-      let tree = Columns()
+      let tree = PlainColumns()
       row = tree.row
       let extra = View()
       tree.row.addArrangedSubview(extra)
@@ -157,12 +128,7 @@ extension StackBoxTests {
     var inner: View = PlainTree.Leaf()
     for _ in 0..<300 { inner = StackView(arrangedSubviews: [inner]) }
     window.addSubview(inner)
-    LayoutConstraint.activate([
-      inner.leadingAnchor.constraint(equalTo: window.leadingAnchor),
-      inner.trailingAnchor.constraint(equalTo: window.trailingAnchor),
-      inner.topAnchor.constraint(equalTo: window.topAnchor),
-      inner.bottomAnchor.constraint(equalTo: window.bottomAnchor),
-    ])
+    inner.fill(window)
     window.layoutIfNeeded()
     #expect(window.record?.memory?.isPartial == false)
     #expect(inner.subviews[0].frame == inner.frame)

@@ -48,7 +48,7 @@ struct EquationParser {
 
   /// The error for UIKit's anchors such as `a.widthAnchor`, anywhere in the text.
   static func anchorOfUIKit(in text: String) -> EquationError? {
-    // Most equations have no capital letter, and are not split.
+    // The names of anchors contain this letter, which few equations do; the others are not split.
     guard text.utf8.contains(UInt8(ascii: "A")) else { return nil }
     var offset = 0
     for word in text.split(omittingEmptySubsequences: false, whereSeparator: { !$0.isNameOrDot }) {
