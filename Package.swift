@@ -14,7 +14,11 @@ let strict: [SwiftSetting] = [
 ]
 
 func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
-  .target(name: name, dependencies: dependencies, swiftSettings: strict)
+  .target(
+    name: name, dependencies: dependencies, swiftSettings: strict,
+    // Functions such as `round` are in this library. Only Foundation would link it otherwise, and
+    // users of the libraries need not import that.
+    linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))])
 }
 
 func tests(
@@ -76,6 +80,9 @@ let package = Package(
 
     .systemLibrary(
       name: "CVTerm", path: "Modulemaps/CVTerm", providers: [.apt(["libvterm-dev"])]),
+    .executableTarget(
+      name: "LibraryUse", dependencies: ["AutoLayout", "ConstraintSolver"],
+      path: "Tests/LibraryUse", swiftSettings: strict),
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
     tests("TestSupportTests", []),
     tests("ConstraintSolverTests", ["ConstraintSolver"]),
