@@ -5,7 +5,7 @@ SWIFT ?= swift
 # No colours, so that the compiler's arguments are the same in a pipe and on a terminal; if they
 # differed, everything would be rebuilt.
 BUILD = $(SWIFT) build --no-color-diagnostics
-PACKAGES_RUN = libncurses-dev
+PACKAGES_RUN = libncurses-dev libyaml-dev
 PACKAGES_TEST = $(PACKAGES_RUN) libvterm-dev tmux ncurses-term
 
 # The formatted part of the benchmarks: not the modules of Sources, which are linked there.

@@ -36,7 +36,6 @@ let lessonFiles = try FileManager.default
 // The modules for scenes; code that works on scenes needs nearly all of them.
 let scenes: [Target.Dependency] = ["SceneModel", "SceneLayouts", "SceneText"]
 
-let yams = Target.Dependency.product(name: "Yams", package: "Yams")
 let argumentParser = Target.Dependency.product(
   name: "ArgumentParser", package: "swift-argument-parser")
 
@@ -48,8 +47,7 @@ let package = Package(
     .library(name: "ConstraintSolver", targets: ["ConstraintSolver"]),
   ],
   dependencies: [
-    .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
   ],
   targets: [
     module("ConstraintSolver"),
@@ -58,7 +56,7 @@ let package = Package(
     module("Cells"),
     module("SceneModel", ["AutoLayout", "Cells"]),
     module("SceneLayouts", ["SceneModel", "AutoLayout", "Cells"]),
-    module("SceneText", ["SceneModel", "SceneLayouts", "AutoLayout", "Cells", yams]),
+    module("SceneText", ["SceneModel", "SceneLayouts", "AutoLayout", "Cells", "CYAML"]),
     module("Playground", scenes + ["AutoLayout", "ConflictLogs", "Cells"]),
     module("Replay", scenes + ["AutoLayout", "Playground", "Cells"]),
     module("Files", ["SceneText", "Cells", "Replay"]),
@@ -66,6 +64,8 @@ let package = Package(
       name: "Lessons", exclude: lessonFiles.filter { $0.hasSuffix(".golden") },
       resources: lessonFiles.filter { $0.hasSuffix(".yaml") }.map { .embedInCode($0) },
       swiftSettings: strict),
+    .systemLibrary(
+      name: "CYAML", path: "Modulemaps/CYAML", providers: [.apt(["libyaml-dev"])]),
     .systemLibrary(
       name: "CNcurses", path: "Modulemaps/CNcurses", providers: [.apt(["libncurses-dev"])]),
     .target(name: "CTerminalGuard"),

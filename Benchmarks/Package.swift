@@ -24,7 +24,6 @@ let scenes: [Target.Dependency] = ["SceneModel", "SceneLayouts", "SceneText"]
 let package = Package(
   name: "Benchmarks",
   dependencies: [
-    .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
     // Without its traits, which count allocations and retains: only times are measured here.
     .package(url: "https://github.com/ordo-one/benchmark", from: "1.38.1", traits: []),
   ],
@@ -35,12 +34,8 @@ let package = Package(
     module("Cells"),
     module("SceneModel", ["AutoLayout", "Cells"]),
     module("SceneLayouts", ["SceneModel", "AutoLayout", "Cells"]),
-    module(
-      "SceneText",
-      [
-        "SceneModel", "SceneLayouts", "AutoLayout", "Cells",
-        .product(name: "Yams", package: "Yams"),
-      ]),
+    .systemLibrary(name: "CYAML", path: "Modulemaps/CYAML"),
+    module("SceneText", ["SceneModel", "SceneLayouts", "AutoLayout", "Cells", "CYAML"]),
     module("Playground", scenes + ["AutoLayout", "ConflictLogs", "Cells"]),
     .executableTarget(name: "solver-workload", dependencies: ["ConstraintSolver"]),
     .executableTarget(name: "view-workload", dependencies: ["AutoLayout"]),

@@ -22,9 +22,6 @@ let scenes: [Target.Dependency] = ["SceneModel", "SceneLayouts", "SceneText"]
 // A separate package, so that it does not affect users of the product.
 let package = Package(
   name: "Fuzz",
-  dependencies: [
-    .package(url: "https://github.com/jpsim/Yams", from: "6.2.2")
-  ],
   targets: [
     module("ConstraintSolver"),
     module("AutoLayout", ["ConstraintSolver"]),
@@ -32,12 +29,8 @@ let package = Package(
     module("Cells"),
     module("SceneModel", ["AutoLayout", "Cells"]),
     module("SceneLayouts", ["SceneModel", "AutoLayout", "Cells"]),
-    module(
-      "SceneText",
-      [
-        "SceneModel", "SceneLayouts", "AutoLayout", "Cells",
-        .product(name: "Yams", package: "Yams"),
-      ]),
+    .systemLibrary(name: "CYAML", path: "Modulemaps/CYAML"),
+    module("SceneText", ["SceneModel", "SceneLayouts", "AutoLayout", "Cells", "CYAML"]),
     module("Playground", scenes + ["AutoLayout", "ConflictLogs", "Cells"]),
     module("Replay", scenes + ["AutoLayout", "Playground", "Cells"]),
     .target(

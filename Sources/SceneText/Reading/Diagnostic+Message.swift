@@ -8,6 +8,7 @@ extension Diagnostic.Problem {
     case .notUTF8(let byte): "byte \(byte.hexadecimal) is not part of a UTF-8 character"
     case .controlCharacter(let scalar): "YAML does not allow the character \(scalar.codePoint)"
     case .notYAML(let text, let remedy): "not YAML: \(text)" + (remedy.map { "; \($0)" } ?? "")
+    case .secondDocument: "a second YAML document starts here; a file contains only one"
     case .emptyText: "the file is empty; a scene starts with 'stackyard: 1'"
     case .tabIndentation: "this line is indented with a tab; YAML allows only spaces"
     case .unevenIndentation(let what, let indent, let neighbours):
@@ -18,6 +19,7 @@ extension Diagnostic.Problem {
     case .textTooLong(let limit): "the text is longer than \(limit) bytes"
     case .tooManyNodes(let limit): "there are more than \(limit) keys and values"
     case .nodesTooDeep(let limit): "lists and mappings are nested more than \(limit) levels deep"
+    case .outOfMemory: "there is not enough memory to read this file"
     case .viewsTooDeep(let limit): "views are nested more than \(limit) levels deep"
     case .tooManyViews(let limit): "a scene has at most \(limit) views; this one exceeds the limit"
     case .alias(let name):

@@ -7,6 +7,7 @@ extension Diagnostic {
     case notUTF8(UInt8)
     case controlCharacter(Unicode.Scalar)
     case notYAML(String, remedy: String?)
+    case secondDocument
     case emptyText
     case tabIndentation
     /// A key or an entry of a list has a different indentation from its neighbours.
@@ -17,6 +18,7 @@ extension Diagnostic {
     case textTooLong(limit: Int)
     case tooManyNodes(limit: Int)
     case nodesTooDeep(limit: Int)
+    case outOfMemory
     case viewsTooDeep(limit: Int)
     case tooManyViews(limit: Int)
     case alias(String)

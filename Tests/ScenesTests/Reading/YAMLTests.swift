@@ -47,6 +47,20 @@ struct YAMLTests {
     #expect(diagnostics.map { $0.note?.place.column } == [nil, 8, 17, 8])
   }
 
+  @Test func duplicateKeysAreFoundHoweverTheyAreWritten() {
+    let text = "stackyard: 1\nroot: {id: a, \"i\\x64\": b, ? id\n  : c, 'id': d}\n"
+    #expect(
+      messages(in: text) == [
+        "2:15: duplicate key 'id'", "2:29: duplicate key 'id'", "3:8: duplicate key 'id'",
+      ])
+  }
+
+  @Test func anyNumberOfDuplicatesIsFound() {
+    let copies = String(repeating: "  text: x\n", count: 100)
+    let found = problems(in: "stackyard: 1\nroot:\n\(copies)")
+    #expect(found == Array(repeating: .duplicateKey("text"), count: 99))
+  }
+
   @Test func aliasesAreRefusedBeforeTheyMultiply() {
     var text = "stackyard: 1\nroot: {id: a}\nl0: &l0 [x, x]\n"
     for level in 1...60 {
@@ -59,6 +73,18 @@ struct YAMLTests {
 
   @Test func anAliasOfItselfIsRefused() {
     #expect(problems(in: "stackyard: 1\nroot: &a {subviews: [*a]}\n") == [.alias("a")])
+  }
+
+  @Test func anAliasAsAKeyIsRefused() {
+    #expect(
+      problems(in: "stackyard: 1\nroot: {id: &a text, *a : b}\n") == [.alias("a")])
+  }
+
+  @Test func anAsteriskBeforeTextNeedsQuotes() {
+    for value in ["*", "*a.width", "**", "&", "&a.b"] {
+      let message = messages(in: "stackyard: 1\nroot: {id: a, text: \(value)}\n").first
+      #expect(message?.hasSuffix("put the value in quotes") == true, "\(message ?? "")")
+    }
   }
 
   @Test func asteriskOutsideAliasesIsText() throws {
@@ -85,7 +111,10 @@ struct YAMLTests {
   @Test func textWithOtherThanOneDocumentIsRefused() {
     #expect(problems(in: "") == [.emptyText])
     #expect(problems(in: "# nothing\n") == [.emptyText])
-    #expect(problems(in: "---\na: 1\n---\nb: 2\n").count == 1)
+    #expect(
+      messages(in: "---\na: 1\n---\nb: 2\n") == [
+        "3:1: a second YAML document starts here; a file contains only one"
+      ])
     #expect(
       problems(in: "[1, 2]") == [
         .mismatch(expected: "a scene with the keys 'stackyard' and 'root'", found: "a list of 2")

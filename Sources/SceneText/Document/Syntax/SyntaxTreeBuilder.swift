@@ -1,7 +1,7 @@
 import SceneModel
 
 /// A builder that finds the ends of the parts of a YAML text, given their kinds and starts from
-/// Yams.
+/// the parser.
 struct SyntaxTreeBuilder {
   let bytes: [UInt8]
   let index: TextIndex

@@ -4,18 +4,17 @@ import SceneModel
 struct SourceText {
   /// The name of the file in diagnostics.
   let file: String
-  let text: String
   /// The text, in UTF-8.
   let bytes: [UInt8]
   let index: TextIndex
 
   /// Creates the text of a file; a leading byte order mark is not part of it.
-  init(file: String, text: String) {
+  init(file: String, text: String) { self.init(file: file, validated: Array(text.utf8)) }
+
+  private init(file: String, validated bytes: [UInt8]) {
     self.file = file
-    self.text =
-      text.unicodeScalars.first == "\u{FEFF}" ? String(text.unicodeScalars.dropFirst()) : text
-    bytes = Array(self.text.utf8)
-    index = TextIndex(bytes)
+    self.bytes = bytes.starts(with: "\u{FEFF}".utf8) ? Array(bytes.dropFirst(3)) : bytes
+    index = TextIndex(self.bytes)
   }
 
   var lineCount: Int { index.lines.count }
@@ -41,16 +40,6 @@ struct SourceText {
     guard let offset = index.offset(of: place, in: bytes) else { return [] }
     return bytes[offset..<index.lines[place.line - 1].upperBound]
   }
-
-  /// Returns whether a scalar ends a line of YAML.
-  ///
-  /// YAML has more line breaks than text editors, but positions follow YAML.
-  static func isLineBreak(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar {
-    case "\n", "\r", "\u{85}", "\u{2028}", "\u{2029}": true
-    default: false
-    }
-  }
 }
 
 extension SourceText {
@@ -66,8 +55,8 @@ extension SourceText {
   ///
   /// - Throws: The first invalid byte, with its position.
   init(file: String, bytes: [UInt8]) throws(BadByte) {
-    if let text = String(validating: bytes, as: UTF8.self) {
-      self.init(file: file, text: text)
+    guard String(validating: bytes, as: UTF8.self) == nil else {
+      self.init(file: file, validated: bytes)
       return
     }
     let valid = SourceText.lengthOfValidPrefix(of: bytes)

@@ -1,21 +1,10 @@
 import SceneModel
-import Yams
 
-/// The only document of a YAML text, parsed with Yams and protected against aliases and duplicate
-/// keys.
-///
-/// - Yams expands aliases, so that a few lines can mean a billion nodes, and hashes keys in the
-///   process. Scene files cannot contain aliases: each is masked before parsing and reported
-///   afterwards.
-/// - Yams stops at the first mapping with a duplicate key and reports one of its positions. That
-///   key is masked, too, and the text parsed again, so that all duplicates are found.
+/// The only document of a YAML text, and what in it a scene file cannot contain.
 struct YAMLDocument: Sendable {
   let source: SourceText
   private(set) var root: YAMLNode?
   private(set) var problems: [(problem: Diagnostic.Problem, place: Place)] = []
-
-  /// The maximum number of reported duplicates, because each requires parsing the text again.
-  private static let mostDuplicates = 32
 
   init(_ source: SourceText) {
     self.source = source
@@ -23,34 +12,13 @@ struct YAMLDocument: Sendable {
       problems.append((.controlCharacter(bad.scalar), bad.place))
       return
     }
-    var masks = YAMLMasks(source, keys: YAMLDocument.mostDuplicates)
-    while true {
-      do throws(YamlError) {
-        try read(masks)
-        return
-      } catch .duplicatedKeysInMapping(_, let context)
-        where masks.maskKey(at: Place(context.mark))
-      {
-        continue
-      } catch {
-        problems.append(YAMLDocument.problem(of: error, in: source))
-        return
+    do throws(YAMLError) {
+      (root, problems) = try source.bytes.withUnsafeBufferPointer { text throws(YAMLError) in
+        var composer = YAMLComposer(try YAMLParser(text), of: source)
+        return (try composer.root(), composer.problems)
       }
-    }
-  }
-
-  private mutating func read(_ masks: YAMLMasks) throws(YamlError) {
-    do {
-      // Without an explicit encoding, Yams reads it from the environment.
-      let parser = try Parser(yaml: masks.text, resolver: .basic, encoding: .utf8)
-      guard let node = try parser.singleRoot() else { return }
-      var conversion = YAMLConversion(masks: masks)
-      root = conversion.convert(node)
-      problems += conversion.problems
-    } catch let error as YamlError {
-      throw error
     } catch {
-      throw .writer(problem: "\(error)")
+      problems = [YAMLDocument.problem(of: error, in: source)]
     }
   }
 
@@ -80,42 +48,39 @@ struct YAMLDocument: Sendable {
   }
 }
 
-extension Place {
-  init(_ mark: Mark) {
-    self.init(line: mark.line, column: mark.column)
-  }
-}
-
 extension YAMLDocument {
-  /// Converts an error of Yams.
-  static func problem(
-    of error: YamlError, in source: SourceText
+  /// Converts an error of the parser.
+  private static func problem(
+    of error: YAMLError, in source: SourceText
   ) -> (problem: Diagnostic.Problem, place: Place) {
     switch error {
-    case .scanner(let context, let problem, let mark, _),
-      .parser(let context, let problem, let mark, _),
-      .composer(let context, let problem, let mark, _):
-      let place = clamp(Place(mark), to: source)
-      if problem.hasPrefix("Maximum nesting level") {
-        return (.nodesTooDeep(limit: YAMLConversion.deepest), place)
-      }
-      if let context, context.text.contains("quoted scalar"),
-        problem.contains("unexpected end of stream")
-      {
-        return (.unclosedQuote, clamp(Place(context.mark), to: source))
-      }
-      if let cause = YAMLCause(of: problem, at: place, in: source) {
-        return (cause.problem, cause.place)
-      }
-      let text = [problem, context?.text].compactMap { $0 }.joined(separator: " ")
-      return (.notYAML(text, remedy: remedy(at: place, in: source)), place)
-    case .duplicatedKeysInMapping(let keys, let context):
-      return (.duplicateKey(keys.first ?? ""), clamp(Place(context.mark), to: source))
-    case .memory:
-      return (.nodesTooDeep(limit: YAMLConversion.deepest), .start)
-    default:
-      return (.notYAML("\(error)", remedy: nil), .start)
+    case .syntax(let problem, let place, let part):
+      cause(of: problem, at: clamp(place, to: source), part, in: source)
+    case .secondDocument(let place): (.secondDocument, clamp(place, to: source))
+    case .nodesTooDeep(let place): (.nodesTooDeep(limit: YAMLComposer.deepest), place)
+    case .tooManyNodes(let place): (.tooManyNodes(limit: YAMLComposer.mostNodes), place)
+    case .outOfMemory: (.outOfMemory, .start)
     }
+  }
+
+  /// Returns the usual cause of a syntax error or, if there is none, what the parser says.
+  private static func cause(
+    of problem: String, at place: Place, _ part: YAMLError.Part?, in source: SourceText
+  ) -> (problem: Diagnostic.Problem, place: Place) {
+    let start = part.map { clamp($0.start, to: source) }
+    if let part, let start, part.description.contains("quoted scalar"),
+      problem.contains("unexpected end of stream")
+    {
+      return (.unclosedQuote, start)
+    }
+    if let cause = YAMLCause(of: problem, at: place, in: source) {
+      return (cause.problem, cause.place)
+    }
+    let text = [problem, part?.description].compactMap { $0 }.joined(separator: " ")
+    // A name after `*` or `&` may be wrong, and the sign before it the cause.
+    let isName = text.contains("an alias") || text.contains("an anchor")
+    let remedy = remedy(at: isName ? start ?? place : place, in: source)
+    return (.notYAML(text, remedy: remedy), place)
   }
 
   /// A position at the end of the text may be after its last line; use the last line itself.
