@@ -80,6 +80,12 @@ struct YAMLTests {
       problems(in: "stackyard: 1\nroot: {id: &a text, *a : b}\n") == [.alias("a")])
   }
 
+  @Test func anAliasThatEndsInASyntaxErrorIsReportedFirst() {
+    let found = problems(in: "stackyard: 1\nroot: {id: b, text: *b and c}\n")
+    #expect(found.count == 2)
+    #expect(found.first == .alias("b"))
+  }
+
   @Test func anAsteriskBeforeTextNeedsQuotes() {
     for value in ["*", "*a.width", "**", "&", "&a.b"] {
       let message = messages(in: "stackyard: 1\nroot: {id: a, text: \(value)}\n").first

@@ -12,13 +12,17 @@ struct YAMLDocument: Sendable {
       problems.append((.controlCharacter(bad.scalar), bad.place))
       return
     }
+    source.bytes.withUnsafeBufferPointer { read($0) }
+  }
+
+  private mutating func read(_ text: UnsafeBufferPointer<UInt8>) {
     do throws(YAMLError) {
-      (root, problems) = try source.bytes.withUnsafeBufferPointer { text throws(YAMLError) in
-        var composer = YAMLComposer(try YAMLParser(text), of: source)
-        return (try composer.root(), composer.problems)
-      }
+      var composer = YAMLComposer(try YAMLParser(text), of: source)
+      // What was refused before a syntax error is often its cause.
+      defer { problems = composer.problems }
+      root = try composer.root()
     } catch {
-      problems = [YAMLDocument.problem(of: error, in: source)]
+      problems.append(YAMLDocument.problem(of: error, in: source))
     }
   }
 
