@@ -83,7 +83,6 @@ struct PlaygroundFiles: SceneFiles {
       if let name { adopt(name, Array(new.text.utf8)) }
       return written
     }
-    let name = VisibleText.visible(NSString(string: path).lastPathComponent)
     let found: Found
     do throws(InputFile.Unreadable) {
       found = .bytes(try InputFile(path: path).bytes())
@@ -95,8 +94,7 @@ struct PlaygroundFiles: SceneFiles {
     }
     guard found == .bytes(bytes) && olderOriginal == nil || found == refused else {
       refused = found
-      return Written(
-        isDone: false, message: found == .nothing ? .gone(name) : .changedOnDisk(name))
+      return Written(isDone: false, message: warning(of: found, path))
     }
     do throws(Failure) {
       if found != .bytes(Array(new.text.utf8)) { try OutputFile(path: path).write(new.text) }
@@ -105,7 +103,22 @@ struct PlaygroundFiles: SceneFiles {
     }
     (bytes, refused, olderOriginal) = (Array(new.text.utf8), nil, nil)
     stamp = FileStamp(of: path)
+    let name = PlaygroundFiles.name(ofPath: path)
     return Written(isDone: true, message: .saved(name, losesComments: new.losesComments))
+  }
+
+  var overwritingWarning: Message? {
+    guard let path, let refused else { return nil }
+    return .file(warning(of: refused, path))
+  }
+
+  private func warning(of found: Found, _ path: String) -> FileMessage {
+    let name = PlaygroundFiles.name(ofPath: path)
+    return found == .nothing ? .gone(name) : .changedOnDisk(name)
+  }
+
+  private static func name(ofPath path: String) -> String {
+    VisibleText.visible(NSString(string: path).lastPathComponent)
   }
 
   mutating func save(_ new: Draft, as typed: String, overwriting: Bool) -> SavedAs {

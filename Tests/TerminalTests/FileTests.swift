@@ -57,6 +57,25 @@ import Testing
     #expect(try terminal.waitForEnd() == 0)
   }
 
+  /// The warning was given once already, and saving now would overwrite the other change.
+  @Test func theQuestionBeforeQuittingRepeatsTheWarning() throws {
+    let terminal = try open()
+    terminal.type("+")
+    try terminal.wait(for: "the change") { terminal.emulator.text.contains("(changed)") }
+    let other = Self.text.replacing("spacing: 1", with: "spacing: 7")
+    try write(other, "row.yaml")
+    terminal.type("\u{13}")
+    try terminal.wait(for: "the warning") { terminal.emulator.text.contains("changed on disk") }
+    terminal.type("+q")
+    try terminal.wait(for: "the question") {
+      let text = terminal.emulator.text
+      return text.contains("row.yaml changed on disk") && text.contains("s retry")
+    }
+    terminal.type("d")
+    #expect(try terminal.waitForEnd() == 0)
+    #expect(try content("row.yaml") == other)
+  }
+
   @Test func aFileIsOverwrittenOnlyOnRequest() throws {
     let terminal = try open()
     terminal.type("+\u{01}inner/other\n")

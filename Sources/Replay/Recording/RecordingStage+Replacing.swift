@@ -19,7 +19,7 @@ extension RecordingStage where Screen: ~Copyable {
     // An editor needs a file.
     let saves = unsaved == .save || (replacement == .editor && !files.hasFile)
     guard saves || unsaved == .discard || !model.hasUnsavedChanges else {
-      return [.askBeforeReplacing(replacement, because: nil)]
+      return [.askBeforeReplacing(replacement, because: files.overwritingWarning)]
     }
     var events: [Event] = []
     if saves {

@@ -73,7 +73,8 @@ extension RecordingStage where Screen: ~Copyable {
 extension RecordingStage where Screen: ~Copyable {
   package mutating func perform(_ effect: Effect, for model: Model) -> [Event] {
     switch effect {
-    case .quit where model.hasUnsavedChanges: return [.askBeforeLeaving(because: nil)]
+    case .quit where model.hasUnsavedChanges:
+      return [.askBeforeLeaving(because: files.overwritingWarning)]
     case .quit, .leave:
       // That the file was saved earlier would sound as if the discarded changes were in it.
       if model.hasUnsavedChanges { lastWords = [] }

@@ -68,6 +68,10 @@ package protocol SceneFiles {
   /// The command that opens the scene again if it has no file; nil if there is none.
   var commandForScene: String? { get }
 
+  /// The warning that the next attempt to save overwrites what another program wrote; nil if it
+  /// does not.
+  var overwritingWarning: Message? { get }
+
   /// Returns whether another program has changed the scene's file since the last check.
   mutating func hasChangedElsewhere() -> Bool
 
@@ -109,6 +113,7 @@ extension SceneFiles {
   package var countOfRecoverable: Int { 0 }
   package var recoveryNotice: Message? { nil }
   package var commandForScene: String? { nil }
+  package var overwritingWarning: Message? { nil }
   package mutating func hasChangedElsewhere() -> Bool { false }
 }
 
