@@ -82,6 +82,7 @@
     let rebuildCount = reduced.partition.rebuildCount
     let single = dirty.onlyColumn
     var changed = ParameterChanges()
+    componentSolver.solved.needsAbsorbers = single != nil
     guard reduced.update(&dirty, &changed, &componentSolver.demands, table) else { return false }
     guard componentSolver.solveDirtyComponents(of: &reduced, &dirty, table) else { return false }
     let isRebuilt = reduced.partition.rebuildCount != rebuildCount
@@ -162,7 +163,6 @@ extension Problem {
       reserveCapacity(count)
     }
     reduced.extend(by: count - former, table)
-    componentSolver.extend(by: count - former)
     ambiguity.extend(by: count - former)
     results.extend(by: count - former)
   }

@@ -25,7 +25,7 @@ struct Ambiguity: Sendable {
   mutating func extend(by count: Int) { isAmbiguous.extend(with: false, by: count) }
 
   /// Begins a solve.
-  mutating func begin() { changed.removeAll(keepingCapacity: true) }
+  mutating func begin() { changed.clear() }
 
   /// Returns whether a solve can have changed which variables are ambiguous.
   func isConcerned(
@@ -40,7 +40,10 @@ struct Ambiguity: Sendable {
     _ problem: inout ReducedProblem, _ solved: SolvedComponents, _ table: ConstraintTable
   ) -> [Bool] {
     let formerly = isAmbiguous
-    for variable in isAmbiguous.indices { isAmbiguous[variable] = false }
+    // Usually none is, and then the array is not copied.
+    for variable in isAmbiguous.indices where isAmbiguous[variable] {
+      isAmbiguous[variable] = false
+    }
     noteFreedom(problem.partition)
     if !hasFreedom, choices.isEmpty { return formerly }
     let (lone, tied) = problem.separated(problem.partition.openComponents)

@@ -12,15 +12,15 @@ struct ComponentSolver: Sendable {
   let purpose: Purpose
   /// The results since the last solve began.
   var solved = SolvedComponents()
-  /// The values of the columns of settled components in another, equally good solution.
+  /// The values of the columns of settled components in another, equally good solution; empty if
+  /// there have been no such components.
   private(set) var otherValues: [Double] = []
 
   // Arrays that are reused for each component, so that they are allocated only once.
   /// The demands that were gathered last; other stages use these arrays, too.
   var demands = Demands()
   private var treeSolver = TreeSolver()
-  private var coefficients: [Double] = []
-  private var columns: [VariableIndex] = []
+  private var allocation = Allocation()
   private var numbers = ColumnNumbers()
 
   init(for purpose: Purpose = .values) { self.purpose = purpose }
@@ -34,14 +34,10 @@ struct ComponentSolver: Sendable {
     otherValues.removeAll(keepingCapacity: true)
   }
 
-  /// Adds new variables.
-  mutating func extend(by count: Int) { otherValues.extend(with: 0, by: count) }
-
   /// Reserves capacity for the usual number of elements.
   mutating func reserveCapacity(_ count: Int) {
     demands.reserveCapacity(count)
-    coefficients.reserveCapacity(count)
-    columns.reserveCapacity(count)
+    allocation.reserveCapacity(count)
     solved.reserveCapacity(count)
   }
 
@@ -60,9 +56,7 @@ struct ComponentSolver: Sendable {
         guard solve(component, of: &problem, &changes, table) else { return false }
         problem.partition.components[Int(component)].isDirty = false
       }
-      for row in problem.partition.uncheckedRows {
-        guard problem.check(constantRow: row, &changes, table) else { return false }
-      }
+      guard problem.checkConstantRows(&changes, table) else { return false }
       treeSolver.end(problem)
       problem.partition.endSolving()
       if changes.converted.isEmpty { return true }
@@ -141,57 +135,50 @@ extension ComponentSolver {
     let row = problem.partition.firstRow(of: index)
     let form = problem.structure.rows[Int(row)].form
     demands.removeAll()
-    coefficients.removeAll(keepingCapacity: true)
-    columns.removeAll(keepingCapacity: true)
+    allocation.begin()
     for place in form.entries {
       let entry = problem.structure.definitions.pool.entries[place]
       if problem.parameters.isParameter(entry.column) { continue }
       problem.gather(column: entry.column, table, into: &demands)
-      coefficients.append(entry.coefficient)
-      columns.append(entry.column)
+      allocation.append(entry.column, entry.coefficient)
     }
     problem.gatherSubject(of: row, table, into: &demands)
-    coefficients.append(-1)
+    allocation.append(-1, -1)
     if demands.isContradictory { return nil }
-    var allocation = Allocation(demands, coefficients, constant: problem.constant(of: form))
-    switch allocation.solve() {
+    switch allocation.solve(demands, constant: problem.constant(of: form)) {
     case .infeasible: return nil
     case .tied: return solveRows(index, of: &problem, table)
     case .unique(let absorber):
       problem.partition.setFreedom(.none, of: index)
-      for (place, column) in columns.enumerated() {
-        problem.columnValues[Int(column)] = allocation.values[place]
+      for addend in allocation.addends where addend.column >= 0 {
+        problem.columnValues[Int(addend.column)] = addend.value
       }
-      note(absorber, of: row, allocation)
+      if solved.needsAbsorbers { note(absorber, of: row) }
       // Only violations at or above the lowest trusted priority matter.
       let least = problem.trust(in: form)
       var violated = 0.0
-      for place in allocation.values.indices {
-        violated = max(
-          violated, demands.violatedPriority(of: place, at: allocation.values[place], from: least))
+      for (place, addend) in allocation.addends.enumerated() {
+        violated = max(violated, demands.violatedPriority(of: place, at: addend.value, from: least))
       }
       return violated
     }
   }
 
   /// Stores how the row follows its constant, for a response.
-  private mutating func note(
-    _ absorber: Allocation.Absorber?, of row: RowIndex, _ allocation: Allocation
-  ) {
+  private mutating func note(_ absorber: Allocation.Absorber?, of row: RowIndex) {
     guard let absorber else { return solved.absorbers.append(.init(row: row)) }
-    let value = allocation.values[absorber.column]
+    let addend = allocation.addends[absorber.addend]
     // A point halfway to an end of the piece: if nothing has a cost there and here, nothing has a
     // cost in between.
     let inside =
       absorber.high < .infinity
       ? absorber.low > -.infinity ? (absorber.low + absorber.high) / 2 : absorber.high - 1
-      : absorber.low > -.infinity ? absorber.low + 1 : value
+      : absorber.low > -.infinity ? absorber.low + 1 : addend.value
     solved.absorbers.append(
       RowAbsorber(
-        row: row, column: absorber.column < columns.count ? columns[absorber.column] : -1,
-        coefficient: coefficients[absorber.column], value: value,
+        row: row, column: addend.column, coefficient: addend.coefficient, value: addend.value,
         low: absorber.low, high: absorber.high,
-        violatedInside: demands.violatedPriority(of: absorber.column, at: inside)))
+        violatedInside: demands.violatedPriority(of: absorber.addend, at: inside)))
   }
 }
 

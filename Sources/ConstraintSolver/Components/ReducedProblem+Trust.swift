@@ -47,6 +47,23 @@ extension ReducedProblem {
     }
   }
 
+  /// Checks the rows whose values parameters determine, unless their values are known to be checked;
+  /// returns false if required constraints contradict each other.
+  mutating func checkConstantRows(
+    _ changes: inout ParameterChanges, _ table: ConstraintTable
+  ) -> Bool {
+    if partition.areAllConstantsUnchecked {
+      for index in partition.kinds.indices where partition.kinds[index] == .constant {
+        guard check(constantRow: RowIndex(index), &changes, table) else { return false }
+      }
+    } else {
+      for row in partition.uncheckedRows {
+        guard check(constantRow: row, &changes, table) else { return false }
+      }
+    }
+    return true
+  }
+
   /// Checks a row whose value the parameters determine; returns false if required constraints
   /// contradict each other.
   mutating func check(

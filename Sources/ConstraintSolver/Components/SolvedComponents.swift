@@ -7,6 +7,8 @@ struct SolvedComponents: Sendable {
   private var listedCount = 0
   /// Whether a component was free before or after it was solved.
   var isAnyFree = false
+  /// Whether ``absorbers`` are needed: if only one parameter changed, a response may follow it.
+  var needsAbsorbers = false
   /// For each component with a single row and a unique solution, how the row follows its constant.
   var absorbers: [RowAbsorber] = []
   /// The optimal solutions of the free systems, by their first columns.
@@ -18,13 +20,13 @@ struct SolvedComponents: Sendable {
 
   /// Keeps the capacity.
   mutating func removeAll() {
-    components.removeAll(keepingCapacity: true)
-    columns.removeAll(keepingCapacity: true)
+    components.clear()
+    columns.clear()
     listedCount = 0
-    absorbers.removeAll(keepingCapacity: true)
+    absorbers.clear()
     isAnyFree = false
-    cores.removeAll()
-    unsatisfiable.removeAll()
+    if !cores.isEmpty { cores.removeAll() }
+    if !unsatisfiable.isEmpty { unsatisfiable.removeAll() }
   }
 
   mutating func append(_ component: ComponentIndex) { components.append(component) }

@@ -53,6 +53,10 @@ struct TreeSolver: Sendable {
       trees[place].settle(problem, table)
       guard trees[place].tree.finish() else { return .unsuitable }
     }
+    let variableCount = problem.structure.variableCount
+    if otherValues.count < variableCount {
+      otherValues.extend(with: 0, by: variableCount - otherValues.count)
+    }
     for (element, variable) in trees[place].variables.enumerated() {
       let found = trees[place].tree.elements[element]
       guard found.isColumn else { continue }

@@ -33,7 +33,6 @@ struct ConflictSource: Sendable {
     reduced.partition.rebuild(reduced.structure, reduced.parameters, &dirty)
     reduced.partition.markAffected(by: &dirty, changes, in: reduced.structure)
     var solver = ComponentSolver(for: purpose)
-    solver.extend(by: table.variableCount)
     for index in reduced.partition.components.indices
     where !solver.solve(ComponentIndex(index), of: &reduced, &changes, table) {
       failures.append(.component(ComponentIndex(index)))

@@ -48,6 +48,7 @@ struct Parameters: Sendable {
     _ changes: inout ParameterChanges, _ demands: inout Demands, _ table: ConstraintTable
   ) -> Bool {
     if dirty.isEverything {
+      changes.areRecorded = false
       // Nothing is a parameter yet.
       for index in 0..<structure.variableCount {
         let column = VariableIndex(index)
@@ -91,7 +92,7 @@ struct Parameters: Sendable {
     }
     if former == 0 {
       if isToWait(column, value, priority) { return true }
-      changes.converted.append(column)
+      if changes.areRecorded { changes.converted.append(column) }
     } else if columnValues[index] != value || former != priority {
       changes.moved.append(column)
     }
@@ -136,6 +137,8 @@ struct ParameterChanges: Sendable {
   var moved: [VariableIndex] = []
   /// Columns that became or ceased to be parameters.
   var converted: [VariableIndex] = []
+  /// Whether changes are recorded; in the first solve, everything is new.
+  var areRecorded = true
 }
 
 // MARK: Trust
@@ -169,6 +172,7 @@ extension Parameters {
     for column in distrusted where isParameter(column) || !structure.definitions.isColumn(column) {
       failures[column] = nil
     }
+    if distrusted.isEmpty { return }
     distrusted.removeAll { [failures] in failures[$0] == nil }
     for column in distrusted {
       let component = partition.componentOf[Int(column)]

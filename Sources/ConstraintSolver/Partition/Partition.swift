@@ -21,7 +21,7 @@ struct Partition: Sendable {
   /// Rows over parameters only, if their values are yet to be checked; irrelevant while
   /// `areAllConstantsUnchecked` is true.
   private var affectedConstants = Marks<RowIndex>()
-  private var areAllConstantsUnchecked = false
+  private(set) var areAllConstantsUnchecked = false
   /// The parts whose components became dirty, until these are solved.
   private(set) var touched = TouchedParts()
   /// The number of times that the components were determined.
@@ -129,10 +129,10 @@ struct TouchedParts: Sendable {
 
   mutating func removeAll() {
     isEverything = false
-    columns.removeAll(keepingCapacity: true)
-    rows.removeAll(keepingCapacity: true)
-    mentions.removeAll(keepingCapacity: true)
-    redefined.removeAll(keepingCapacity: true)
+    columns.clear()
+    rows.clear()
+    mentions.clear()
+    redefined.clear()
   }
 }
 
@@ -248,7 +248,7 @@ extension Partition {
 
   /// Forgets what was to be solved and checked.
   mutating func endSolving() {
-    dirtyComponents.removeAll(keepingCapacity: true)
+    dirtyComponents.clear()
     affectedConstants.removeAll()
     areAllConstantsUnchecked = false
     touched.removeAll()
@@ -266,8 +266,9 @@ extension Partition {
   ) {
     rebuildCount += 1
     examinedCount = structure.variableCount
-    let former = components
-    let formerComponentOf = componentOf
+    // At first there is nothing to keep, and a second owner would make the arrays be copied.
+    let former = dirty.isEverything ? [] : components
+    let formerComponentOf = dirty.isEverything ? [] : componentOf
     var sets = classifyRows(structure, parameters)
     number(&sets, structure, parameters)
     listColumns()
@@ -278,7 +279,7 @@ extension Partition {
       keepSolutions(of: former, formerComponentOf, except: dirty.columns)
     }
     dirty.areComponentsStale = false
-    dirtyComponents.removeAll(keepingCapacity: true)
+    dirtyComponents.clear()
     for index in components.indices where components[index].isDirty {
       dirtyComponents.append(ComponentIndex(index))
     }
@@ -290,7 +291,7 @@ extension Partition {
   ) -> DisjointSets<Variable> {
     var sets = DisjointSets<Variable>(count: structure.variableCount)
     occurrences.begin(variableCount: structure.variableCount)
-    kinds.removeAll(keepingCapacity: true)
+    kinds.clear()
     kinds.reserveCapacity(structure.rows.count)
     for index in structure.rows.indices {
       let row = structure.rows[index]
@@ -319,11 +320,11 @@ extension Partition {
   private mutating func number(
     _ sets: inout DisjointSets<Variable>, _ structure: Structure, _ parameters: Parameters
   ) {
-    components.removeAll(keepingCapacity: true)
-    unusedComponents.removeAll(keepingCapacity: true)
+    components.clear()
+    unusedComponents.clear()
     (openCount, settledCount) = (0, 0)
-    componentOf = Array(filledWith: -1, count: structure.variableCount)
-    for index in 0..<structure.variableCount {
+    for index in componentOf.indices { componentOf[index] = -1 }
+    for index in componentOf.indices {
       let column = VariableIndex(index)
       guard structure.definitions.isColumn(column), !parameters.isParameter(column) else {
         continue
@@ -336,52 +337,38 @@ extension Partition {
       } else {
         let component = componentOf[Int(representative)]
         componentOf[Int(column)] = component
-        components[Int(component)].columns = 0..<components[Int(component)].columns.upperBound + 1
+        components[Int(component)].columns.grow()
       }
     }
   }
 
   private mutating func listColumns() {
-    var start: Int32 = 0
-    // The positions for the next column of each component.
-    var ends: [Int32] = []
-    ends.reserveCapacity(components.count)
-    for index in components.indices {
-      let end = start + components[index].columns.upperBound
-      components[index].columns = start..<end
-      ends.append(start)
-      start = end
+    var count: Int32 = 0
+    for index in components.indices { components[index].columns.place(at: &count) }
+    columnsByComponent = Array(filledWith: 0, count: Int(count))
+    for index in componentOf.indices where componentOf[index] >= 0 {
+      let place = components[Int(componentOf[index])].columns.grow()
+      columnsByComponent[Int(place)] = VariableIndex(index)
     }
-    var columns = [VariableIndex](filledWith: 0, count: Int(start))
-    for (column, component) in componentOf.enumerated() where component >= 0 {
-      columns[Int(ends[Int(component)])] = VariableIndex(column)
-      ends[Int(component)] += 1
-    }
-    columnsByComponent = columns
   }
 
   /// Lists rows by component and by column.
   private mutating func listRows(_ structure: Structure) {
     let pool = structure.definitions.pool
-    var counts = Adjacency<ComponentIndex, RowIndex>.Counts(keyCount: components.count)
     for index in structure.rows.indices where structure.rows[index].isPresent {
       let form = structure.rows[index].form
       for place in form.entries {
         occurrences.append(RowIndex(index), under: pool.entries[place].column)
       }
-      if kinds[index] == .proper { counts.count(component(of: form, in: pool)) }
+      if kinds[index] == .proper { components[Int(component(of: form, in: pool))].rows.grow() }
     }
-    var byComponent = Adjacency<ComponentIndex, RowIndex>()
-    byComponent.begin(counts)
+    var count: Int32 = 0
+    for index in components.indices { components[index].rows.place(at: &count) }
+    rowsByComponent = Array(filledWith: 0, count: Int(count))
     for index in structure.rows.indices
     where structure.rows[index].isPresent && kinds[index] == .proper {
       let component = component(of: structure.rows[index].form, in: pool)
-      byComponent.insert(RowIndex(index), under: component)
-    }
-    rowsByComponent = byComponent.items
-    for index in components.indices {
-      let range = byComponent.range(of: ComponentIndex(index))
-      components[index].rows = Int32(range.lowerBound)..<Int32(range.upperBound)
+      rowsByComponent[Int(components[Int(component)].rows.grow())] = RowIndex(index)
     }
   }
 

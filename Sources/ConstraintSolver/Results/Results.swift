@@ -34,7 +34,7 @@
 
   /// Begins a solve.
   mutating func begin() {
-    changedVariables.removeAll(keepingCapacity: true)
+    changedVariables.clear()
     followed = -1
   }
 }

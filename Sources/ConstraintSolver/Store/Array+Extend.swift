@@ -9,6 +9,15 @@ extension Array {
     append(addingCapacity: count) { $0.append(repeating: element, count: count) }
   }
 
+  /// Removes all elements, and keeps the capacity.
+  ///
+  /// Most lists of changes are empty, for which this takes less time than the method of the standard
+  /// library.
+  @inline(__always)
+  mutating func clear() {
+    if !isEmpty { removeAll(keepingCapacity: true) }
+  }
+
   /// Appends an element several times.
   mutating func extend(with element: Element, by count: Int) {
     // An array that has elements grows by more than requested, which is unnecessary the first time.

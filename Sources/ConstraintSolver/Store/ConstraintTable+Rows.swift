@@ -6,7 +6,9 @@ extension ConstraintTable {
   ) throws(SolverError) -> [Constraint.ID] {
     let (firstEntry, firstTerm, firstSerial) = (entries.count, terms.count, issued)
     let taken = appendPlain(rows, of: shared)
-    var ids = [Constraint.ID](capacity: rows.count) { ids in
+    // An array that is created with a capacity is not specialised.
+    var ids: [Constraint.ID] = []
+    ids.append(addingCapacity: rows.count) { ids in
       for index in 0..<taken {
         ids.append(Constraint.ID(index: firstSerial &+ index, place: firstEntry &+ index))
       }

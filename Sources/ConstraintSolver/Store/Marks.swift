@@ -27,6 +27,6 @@ struct Marks<Member: ListKey & Sendable>: Sendable {
 
   mutating func removeAll() {
     for member in members { isMember[member.offset] = false }
-    members.removeAll(keepingCapacity: true)
+    members.clear()
   }
 }

@@ -40,7 +40,9 @@ struct OccurrenceLists<
     isMade = true
   }
 
-  mutating func forget() { self = OccurrenceLists() }
+  mutating func forget() {
+    if isMade { self = OccurrenceLists() }
+  }
 
   /// Adds an item to a list, unless it is in the part that is quickly searched.
   ///

@@ -35,9 +35,9 @@ struct DirtySet: Sendable {
 
   mutating func removeAll() {
     isEverything = false
-    formerMentions.removeAll(keepingCapacity: true)
-    redefined.removeAll(keepingCapacity: true)
+    formerMentions.clear()
+    redefined.clear()
     columnMarks.removeAll()
-    rows.removeAll(keepingCapacity: true)
+    rows.clear()
   }
 }

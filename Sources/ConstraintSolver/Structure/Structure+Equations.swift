@@ -3,6 +3,7 @@ extension Structure {
   mutating func dropRetired(
     _ places: [ConstraintPlace], _ table: inout ConstraintTable, _ dirty: inout DirtySet
   ) {
+    if places.isEmpty { return }
     for place in places {
       let entry = table.entries[Int(place)]
       guard entry.isUsed else { continue }
@@ -20,6 +21,7 @@ extension Structure {
   mutating func renewConstants(
     _ places: [ConstraintPlace], _ table: ConstraintTable, _ waiting: inout [ConstraintPlace]
   ) {
+    if places.isEmpty { return }
     for place in places where table.entries[Int(place)].serial >= 0 {
       let entry = table.entries[Int(place)]
       switch entry.kind {
@@ -52,6 +54,7 @@ extension Structure {
     since touched: ArraySlice<VariableIndex>, _ table: ConstraintTable,
     _ waiting: inout [ConstraintPlace]
   ) {
+    if touched.isEmpty { return }
     for variable in definitions.stale(since: touched) {
       waiting.append(definitions.equation(of: variable))
       definitions.undefine(variable, table)

@@ -11,13 +11,7 @@ extension Structure {
     let former = RowIndex(rows.count)
     if dirty.isEverything { makeFirstRows(table, &dirty) }
     updateChangedRows(table, &dirty)
-    for index in rowsMentioning(definitions.touched, staleRows)
-    where index < former && rows[Int(index)].isPresent
-      && (rows[Int(index)].isStale || !definitions.isOverColumns(rows[Int(index)].form))
-    {
-      renew(index, table, &dirty)
-    }
-    staleRows.removeAll(keepingCapacity: true)
+    if former > 0 { renewRows(before: former, table, &dirty) }
     for place in new where table.entries[Int(place)].isPresent(as: .form) {
       table.setRow(appendRow(about: .constraint(place), table, &dirty), at: place)
     }
@@ -25,6 +19,19 @@ extension Structure {
       constants.append(place)
     }
     if !dirty.isEverything { moveGuestsOn(table, &dirty) }
+  }
+
+  /// Renews the rows before a certain one that are no longer current.
+  private mutating func renewRows(
+    before end: RowIndex, _ table: ConstraintTable, _ dirty: inout DirtySet
+  ) {
+    for index in rowsMentioning(definitions.touched, staleRows)
+    where index < end && rows[Int(index)].isPresent
+      && (rows[Int(index)].isStale || !definitions.isOverColumns(rows[Int(index)].form))
+    {
+      renew(index, table, &dirty)
+    }
+    staleRows.clear()
   }
 
   /// The number of rows below which scanning all of them is faster than an index of the affected
