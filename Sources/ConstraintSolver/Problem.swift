@@ -14,7 +14,7 @@
 ///
 /// The first three make the ``ReducedProblem``. ``Results`` are computed at the end; if only one
 /// number changed and the others are linear functions of it, they are computed without the stages.
-@usableFromInline struct Problem: Sendable {
+struct Problem: Sendable {
   /// The changes since the last solve.
   var changes = Changes()
   /// The parts that the changes affect; none between two solves.
@@ -23,13 +23,13 @@
   private(set) var reduced = ReducedProblem()
   private(set) var componentSolver = ComponentSolver()
   private(set) var ambiguity = Ambiguity()
-  @usableFromInline var results = Results()
+  var results = Results()
 
   /// Whether the last solve failed before its end; the next one starts from the list of
   /// constraints.
   private(set) var needsRestart = false
 
-  var variableCount: Int { results.values.count }
+  private var variableCount: Int { results.values.count }
 
   /// Removes everything; keeps the capacity of the many arrays for solving components.
   ///
@@ -40,11 +40,6 @@
     self = Problem()
     swap(&solver, &componentSolver)
     componentSolver.removeAll()
-  }
-
-  /// Records that the demands on a variable changed; new variables are processed anyway.
-  mutating func noteDemands(on variable: VariableIndex) {
-    if Int(variable) < variableCount { changes.demands.append(variable) }
   }
 
   /// Brings values up to date with the constraints; returns false, with the values as they were, if

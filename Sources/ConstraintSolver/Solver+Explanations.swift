@@ -50,7 +50,7 @@ extension Solver {
   public func bindingConstraints(of variables: [Variable]) -> [[BindingConstraint]] {
     var found = variables.map { _ in [BindingConstraint]() }
     var trial = MovingTrial(self)
-    guard variables.allSatisfy({ $0.index < problem.variableCount }), trial.begin() else {
+    guard variables.allSatisfy({ $0.index < self.values.count }), trial.begin() else {
       return found
     }
     let values = variables.map { trial.solver.value(of: $0) }
@@ -114,7 +114,7 @@ private struct MovingTrial {
   }
 
   /// Solves the changes since the last solution; returns false if there is no solution.
-  mutating func begin() -> Bool { solver.problem.solve(&solver.constraints) }
+  mutating func begin() -> Bool { solver.update(by: { $0.solve(&$1) }) }
 
   /// Moves the constant of one constraint and solves; if there is no solution, returns false and
   /// moves nothing.

@@ -14,7 +14,7 @@ extension Solver {
   /// Definitions mention only earlier variables, and variables know how often they are mentioned.
   private var definitionFailure: String? {
     let definitions = reduced.structure.definitions
-    var counts = [Int32](repeating: 0, count: problem.results.values.count)
+    var counts = [Int32](repeating: 0, count: values.count)
     var failure: String?
     for variable in definitions.inOrder {
       let position = definitions.nodes[Int(variable)].position
@@ -26,7 +26,7 @@ extension Solver {
       }
     }
     if let failure { return failure }
-    let defined = problem.results.values.indices.count { !definitions.isColumn(VariableIndex($0)) }
+    let defined = values.indices.count { !definitions.isColumn(VariableIndex($0)) }
     if defined != definitions.inOrder.count {
       return "a defined variable has no place in the order"
     }
@@ -77,7 +77,7 @@ extension Solver {
 
   /// Every open column is in one component, and a row is in the component of all its open columns.
   private var componentFailure: String? {
-    for column in problem.results.values.indices {
+    for column in values.indices {
       let isOpen =
         reduced.structure.definitions.isColumn(VariableIndex(column))
         && !reduced.parameters.isParameter(VariableIndex(column))
@@ -107,7 +107,7 @@ extension Solver {
     where row.isPresent && partition.kinds[index] != fresh.kinds[index] {
       return "row \(index) counts as \(partition.kinds[index]), not \(fresh.kinds[index])"
     }
-    for variable in problem.results.values.indices {
+    for variable in values.indices {
       let variable = VariableIndex(variable)
       let found = partition.componentOf[Int(variable)]
       let expected = fresh.componentOf[Int(variable)]
@@ -130,13 +130,14 @@ extension Solver {
 
   /// Defined variables have the values of their definitions, and columns have the solved ones.
   private var valueFailure: String? {
-    for variable in problem.results.values.indices {
+    let reduced = reduced
+    for variable in values.indices {
       let index = VariableIndex(variable)
-      let value = problem.results.values[variable]
+      let value = values[variable]
       let expected =
         reduced.structure.definitions.isColumn(index)
         ? reduced.columnValues[variable]
-        : reduced.structure.definitions.value(of: index, problem.results.values.span, constraints)
+        : reduced.structure.definitions.value(of: index, values.span, constraints)
       if abs(value - expected) > Tolerance.feasibility * max(1, abs(expected)) {
         return "v\(variable) is \(value), by its definition \(expected)"
       }

@@ -20,7 +20,7 @@ extension Solver {
       expectsConflict = false
       if let conflict = newConflict(suspects) { throw .unsatisfiable(conflict: conflict) }
     }
-    guard problem.solve(&constraints) else {
+    guard update(by: { $0.solve(&$1) }) else {
       let conflict = newConflict(suspects) ?? conflictInAll(suspects)
       throw .unsatisfiable(conflict: conflict)
     }
@@ -32,7 +32,7 @@ extension Solver {
   /// The next solve must then be ``solve(suspecting:)``, which searches for a conflict first.
   package mutating func solveIfConsistent() -> Bool {
     guard contradiction == nil, !expectsConflict else { return false }
-    if problem.attempt(&constraints) { return true }
+    if update(by: { $0.attempt(&$1) }) { return true }
     expectsConflict = true
     return false
   }

@@ -17,10 +17,17 @@
 /// A solver is a value: a copy is an independent solver, which is useful for trials.
 public struct Solver: Sendable {
   var constraints = ConstraintTable()
-  @usableFromInline var problem = Problem()
-  /// Holds at most one element.
+  /// The stages of the solves; holds at most one element, and none before it is needed.
   ///
   /// It is an array because the element is much larger than the rest, and solvers are moved often.
+  /// Besides, copies of a solver share the element until one of them changes.
+  private var problems: [Problem] = []
+  /// The values of all variables in the last successful solve, by index; none before the first.
+  ///
+  /// They belong to the stages during a solve, but are kept here otherwise, because they are read
+  /// more often than anything else.
+  @usableFromInline package private(set) var values: [Double] = []
+  /// Holds at most one element, for the same reasons.
   private var contradictions: [KnownContradiction] = []
   var conflictMemory = ConflictMemory()
   /// Whether the next solve searches for contradictions before anything else.
@@ -37,10 +44,14 @@ public struct Solver: Sendable {
   /// For a small layout, moving a new solver here would take a noticeable part of the time.
   package mutating func removeAll() {
     constraints = ConstraintTable()
-    problem.removeAll()
+    values = []
+    if !problems.isEmpty { problems[0].removeAll() }
     contradiction = nil
     expectsConflict = false
   }
+
+  /// The stages, without the values; a copy, for code that rarely runs.
+  var problem: Problem { problems.first ?? Problem() }
 
   /// The contradictory part of the last solve, while it may still be contradictory.
   var contradiction: KnownContradiction? {
@@ -175,10 +186,10 @@ extension Solver {
     let place = ConstraintPlace(id.place)
     constraints.remove(at: place)
     guard constraints.entries[id.place].kind == .single else {
-      problem.changes.retired.append(place)
+      problems[0].changes.retired.append(place)
       return
     }
-    problem.noteDemands(on: constraints.entries[id.place].variable)
+    noteDemands(on: constraints.entries[id.place].variable)
     // Only the variable's list referred to a constraint on one variable.
     constraints.reuse(place)
   }
@@ -199,15 +210,30 @@ extension Solver {
     fileNew()
     constraints.setConstant(constant, at: ConstraintPlace(id.place))
     if constraints.entries[id.place].kind == .single {
-      problem.noteDemands(on: constraints.entries[id.place].variable)
+      noteDemands(on: constraints.entries[id.place].variable)
     } else {
-      problem.changes.constants.append(ConstraintPlace(id.place))
+      problems[0].changes.constants.append(ConstraintPlace(id.place))
     }
   }
 
   /// Moves recorded constraints into the table, so that all constraints can be treated alike.
   private mutating func fileNew() {
-    constraints.fileNew(&problem.changes, known: problem.variableCount)
+    if problems.isEmpty { problems.append(Problem()) }
+    constraints.fileNew(&problems[0].changes, known: values.count)
+  }
+
+  /// Records that the demands on a variable changed; new variables are processed anyway.
+  private mutating func noteDemands(on variable: VariableIndex) {
+    if Int(variable) < values.count { problems[0].changes.demands.append(variable) }
+  }
+
+  /// Brings values up to date with a function of the stages, and returns its result.
+  @inline(__always)
+  mutating func update(by solve: (inout Problem, inout ConstraintTable) -> Bool) -> Bool {
+    if problems.isEmpty { problems.append(Problem()) }
+    swap(&values, &problems[0].results.values)
+    defer { swap(&values, &problems[0].results.values) }
+    return solve(&problems[0], &constraints)
   }
 
   private func check(_ id: Constraint.ID) throws(SolverError) {
@@ -249,40 +275,42 @@ extension Solver {
   ///
   /// - Complexity: O(1).
   @inlinable public func value(of variable: Variable) -> Double {
-    variable.index < problem.results.values.count ? problem.results.values[variable.index] : 0
+    variable.index < values.count ? values[variable.index] : 0
   }
 
   /// Returns whether the variable has other values in solutions as good as the last one.
   ///
   /// - Complexity: O(1).
   public func isAmbiguous(_ variable: Variable) -> Bool {
-    variable.index < problem.ambiguity.isAmbiguous.count
-      && problem.ambiguity.isAmbiguous[variable.index]
+    variable.index < values.count && problems[0].ambiguity.isAmbiguous[variable.index]
   }
 
   /// Returns whether required constraints alone determine the value of a variable in the last
   /// successful solve, as equations without inequalities.
   package mutating func isFixed(_ variable: Variable) -> Bool {
-    variable.index < problem.variableCount
-      && problem.isFixed(VariableIndex(variable.index), constraints)
+    variable.index < values.count
+      && problems[0].isFixed(VariableIndex(variable.index), constraints)
   }
 
-  /// The values of all variables in the last successful solve, by index; none before the first.
-  package var values: [Double] { problem.results.values }
-
   /// Whether each variable is ambiguous, by index; none before the first successful solve.
-  package var ambiguities: [Bool] { problem.ambiguity.isAmbiguous }
+  package var ambiguities: [Bool] { problems.isEmpty ? [] : problems[0].ambiguity.isAmbiguous }
 
   /// The variables whose values the last ``solve(suspecting:)`` changed, in no particular order.
   ///
   /// - Complexity: O(number of changed variables).
   public var changedVariables: [Variable] {
-    problem.results.changed
+    guard !problems.isEmpty else { return [] }
+    // Single properties are read, because the whole results would be copied from the array.
+    let followed = problems[0].results.followed
+    if followed >= 0, let response = problems[0].results.responses.response(to: followed) {
+      return response.members.map { Variable(index: Int($0.variable)) }
+    }
+    return problems[0].results.changedVariables.map { Variable(index: Int($0)) }
   }
 
   /// The variables whose ambiguity the last ``solve()`` changed.
   package var variablesWithOtherAmbiguity: [Variable] {
-    problem.ambiguity.changed.map { Variable(index: Int($0)) }
+    problems.isEmpty ? [] : problems[0].ambiguity.changed.map { Variable(index: Int($0)) }
   }
 
   /// Returns the amount by which the last solution violates a constraint, added or not; 0 if it

@@ -105,7 +105,7 @@ extension Solver {
   fileprivate var tableauCount: Int {
     var reduced = problem.reduced
     var trees = TreeSolver()
-    var otherValues = [Double](repeating: 0, count: problem.variableCount)
+    var otherValues: [Double] = []
     var count = 0
     let components = reduced.partition.components
     for index in components.indices where components[index].rows.count > 1 {

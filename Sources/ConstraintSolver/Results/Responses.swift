@@ -27,6 +27,7 @@ struct Responses: Sendable {
 
   var isEmpty: Bool { all.isEmpty }
 
+  @inline(__always)
   func response(to parameter: VariableIndex) -> Response? { all[parameter.number] }
 
   mutating func insert(_ response: Response) {

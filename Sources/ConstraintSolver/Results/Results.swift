@@ -1,8 +1,8 @@
 /// The values of all variables, and those that the last solve changed.
-@usableFromInline struct Results: Sendable {
-  @usableFromInline var values: [Double] = []
+struct Results: Sendable {
+  var values: [Double] = []
   /// The variables whose value changed in the last solve, unless it followed a parameter.
-  private var changedVariables: [VariableIndex] = []
+  private(set) var changedVariables: [VariableIndex] = []
   /// The parameter whose response produced the last solve, -1 for none; the members of the response
   /// changed then.
   var followed: VariableIndex = -1
@@ -15,14 +15,6 @@
   private var isFound: [Bool] = []
   /// The rates of a response; zero outside of it.
   var rates: [Double] = []
-
-  /// The variables whose value changed in the last solve.
-  var changed: [Variable] {
-    guard followed >= 0, let response = responses.response(to: followed) else {
-      return changedVariables.map { Variable(index: Int($0)) }
-    }
-    return response.members.map { Variable(index: Int($0.variable)) }
-  }
 
   /// Adds new variables.
   mutating func extend(by count: Int) {
