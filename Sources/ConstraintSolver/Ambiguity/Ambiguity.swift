@@ -18,8 +18,9 @@ struct Ambiguity: Sendable {
   /// if they are not known.
   private var others: [Double] = []
 
-  /// Numbers of columns, needed for a short time; kept so that they are allocated only once.
+  // Arrays that are needed for a short time; kept so that they are allocated only once.
   private var numbers = ColumnNumbers()
+  private var demands = Demands()
 
   /// Adds new variables.
   mutating func extend(by count: Int) { isAmbiguous.extend(with: false, by: count) }
@@ -56,7 +57,7 @@ struct Ambiguity: Sendable {
     let former = choices
     choices = [:]
     for group in groups(of: tied, &problem, table) {
-      let choice = choice(of: group, &problem, table)
+      let choice = choice(of: group, &problem, solved, table)
       let first = choice.system.columns[0]
       if let known = former[first], known.choice == choice {
         choices[first] = known
@@ -78,7 +79,7 @@ struct Ambiguity: Sendable {
     _ component: ComponentIndex, _ problem: inout ReducedProblem, _ table: ConstraintTable
   ) {
     let column = problem.partition.firstColumn(of: component)
-    var demands = Demands()
+    demands.removeAll()
     problem.gather(column: column, table, into: &demands)
     let (low, high) = demands.cheapestValues(of: 0)
     let anchor = table.anchor(of: column)
@@ -216,19 +217,19 @@ extension Ambiguity {
       ($0.variable, $0.form, problem.uniteFree(in: $0.form, &sets))
     }
     var groups: [Group] = []
-    var groupOf: [ComponentIndex: Int] = [:]
+    // The group of each component that represents others, -1 for other components.
+    var groupOf = [Int](repeating: -1, count: problem.partition.components.count)
     for component in free {
-      let representative = sets.find(component)
-      let group = groupOf[representative] ?? groups.count
-      if group == groups.count {
-        groupOf[representative] = group
+      let representative = Int(sets.find(component))
+      if groupOf[representative] < 0 {
+        groupOf[representative] = groups.count
         groups.append(Group())
       }
-      groups[group].components.append(component)
+      groups[groupOf[representative]].components.append(component)
     }
     for (variable, form, component) in members where component >= 0 {
-      guard let group = groupOf[sets.find(component)] else { continue }
-      groups[group].members.append((variable, form))
+      let group = groupOf[Int(sets.find(component))]
+      if group >= 0 { groups[group].members.append((variable, form)) }
     }
     return groups
   }
@@ -261,15 +262,22 @@ extension Ambiguity {
   }
 
   private mutating func choice(
-    of group: Group, _ problem: inout ReducedProblem, _ table: ConstraintTable
+    of group: Group, _ problem: inout ReducedProblem, _ solved: SolvedComponents,
+    _ table: ConstraintTable
   ) -> Choice {
-    let system = problem.system(of: group.components, table, &numbers)
+    let system =
+      solved.system(of: group.components, problem.partition)
+      ?? problem.system(of: group.components, table, &numbers)
     numbers.number(system.columns, of: problem.structure.variableCount, system.scales)
-    let members = group.members.map { variable, form in
-      Choice.Member(
-        variable: variable, form: problem.localRow(form, numbers),
-        isSized: problem.structure.definitions.nodes[Int(variable)].suitability != .free,
-        anchor: table.anchor(of: variable))
+    var members: [Choice.Member] = []
+    members.reserveCapacity(group.members.count)
+    for (variable, form) in group.members {
+      members.append(
+        Choice.Member(
+          variable: variable,
+          form: Row(form, in: problem.structure.definitions.pool, numbers, problem.columnValues),
+          isSized: problem.structure.definitions.nodes[Int(variable)].suitability != .free,
+          anchor: table.anchor(of: variable)))
     }
     numbers.forget(system.columns)
     return Choice(system: system, members: members)
@@ -277,6 +285,19 @@ extension Ambiguity {
 }
 
 extension SolvedComponents {
+  /// Returns the system of a single component that was solved as a system in this solve; nil for
+  /// other components.
+  fileprivate func system(
+    of components: [ComponentIndex], _ partition: Partition
+  ) -> LocalSystem? {
+    // If the components have not been determined again, the component and its parameters are the
+    // same.
+    guard components.count == 1, let known = cores[partition.firstColumn(of: components[0])],
+      known.rebuildCount == partition.rebuildCount
+    else { return nil }
+    return known.system
+  }
+
   /// Returns the optimal solutions of a system, which may already have been found in this solve.
   fileprivate func optimum(of system: LocalSystem) -> Core? {
     if let known = cores[system.columns[0]], known.system == system { return known.core }

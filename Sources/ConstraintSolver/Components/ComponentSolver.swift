@@ -198,7 +198,9 @@ extension ComponentSolver {
     core.optimize()
     problem.takeUp(core.columnValues, of: system)
     problem.partition.setFreedom(core.tableau.hasFreedom ? .open : .none, of: index)
-    if core.tableau.hasFreedom { solved.cores[system.columns[0]] = (system, core) }
+    if core.tableau.hasFreedom {
+      solved.cores[system.columns[0]] = (system, core, problem.partition.rebuildCount)
+    }
     var violated = 0.0
     for column in 0..<core.demands.count {
       violated = max(

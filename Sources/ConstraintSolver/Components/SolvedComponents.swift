@@ -11,8 +11,9 @@ struct SolvedComponents: Sendable {
   var needsAbsorbers = false
   /// For each component with a single row and a unique solution, how the row follows its constant.
   var absorbers: [RowAbsorber] = []
-  /// The optimal solutions of the free systems, by their first columns.
-  var cores: [VariableIndex: (system: LocalSystem, core: Core)] = [:]
+  /// The optimal solutions of the free systems, by their first columns, with the number of times that
+  /// the components had been determined.
+  var cores: [VariableIndex: (system: LocalSystem, core: Core, rebuildCount: Int)] = [:]
   /// The components whose bounds cannot all be kept.
   var unsatisfiable: [ComponentIndex: UnsatisfiableSums] = [:]
 

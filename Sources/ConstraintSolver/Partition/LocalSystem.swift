@@ -62,59 +62,24 @@ extension ReducedProblem {
     }
     columns.sort()
     numbers.number(columns, of: structure.variableCount)
-    numbers.scales = scales(of: columns.count, in: groupRows, numbers)
+    numbers.scales = structure.scales(of: columns.count, in: groupRows, numbers)
     var demands = Demands()
     for (local, column) in columns.enumerated() {
       gather(column: column, table, into: &demands)
       if let unit = numbers.scales.units[local] { demands.measureLast(in: unit) }
     }
-    let rows = groupRows.map { row in
+    var rows: [BasicRow] = []
+    rows.reserveCapacity(groupRows.count)
+    for row in groupRows {
       gatherSubject(of: row, table, into: &demands)
-      return BasicRow(
-        subject: Int32(demands.count - 1), row: localRow(structure.rows[Int(row)].form, numbers))
+      let form = structure.rows[Int(row)].form
+      rows.append(
+        BasicRow(
+          subject: Int32(demands.count - 1),
+          row: Row(form, in: structure.definitions.pool, numbers, columnValues)))
     }
     numbers.forget(columns)
     return LocalSystem(columns: columns, demands: demands, rows: rows, scales: numbers.scales)
-  }
-
-  /// Returns larger units for the columns that have only faint coefficients.
-  private func scales(
-    of count: Int, in rows: [RowIndex], _ numbers: ColumnNumbers
-  ) -> ColumnScales {
-    func forEachEntry(_ body: (Int, Double) -> Void) {
-      for row in rows {
-        for index in structure.rows[Int(row)].form.entries {
-          let entry = structure.definitions.pool.entries[index]
-          let local = Int(numbers[entry.column])
-          if local >= 0 { body(local, abs(entry.coefficient)) }
-        }
-      }
-    }
-    var isAnyFaint = false
-    forEachEntry { if $1 < ColumnScales.faint { isAnyFaint = true } }
-    guard isAnyFaint else { return ColumnScales() }
-    var largest = [Double](repeating: 0, count: count)
-    forEachEntry { largest[$0] = max(largest[$0], $1) }
-    return ColumnScales(largestCoefficients: largest)
-  }
-
-  /// Returns a form over the numbered columns; other columns contribute their values.
-  @inline(__always)
-  func localRow(_ form: Form, _ numbers: ColumnNumbers) -> Row {
-    var row = Row(constant: form.constant)
-    row.entries.reserveCapacity(Int(form.entryCount))
-    for index in form.entries {
-      let entry = structure.definitions.pool.entries[index]
-      let local = numbers[entry.column]
-      if local >= 0 {
-        let unit = numbers.scales.unit(of: Int(local))
-        row.entries.append(Entry(column: local, coefficient: entry.coefficient * unit))
-      } else {
-        row.constant += entry.coefficient * columnValues[Int(entry.column)]
-      }
-    }
-    row.entries.sort { $0.column < $1.column }
-    return row
   }
 
   /// Takes over the values of a system's columns.
@@ -122,5 +87,59 @@ extension ReducedProblem {
     for (local, column) in system.columns.enumerated() {
       columnValues[Int(column)] = values[local] * system.scales.unit(of: local)
     }
+  }
+}
+
+extension Structure {
+  /// Returns larger units for the columns that have only faint coefficients.
+  // This function is inlined, because calling it would copy the struct to the stack.
+  @inline(__always)
+  fileprivate func scales(
+    of count: Int, in rows: [RowIndex], _ numbers: ColumnNumbers
+  ) -> ColumnScales {
+    var isAnyFaint = false
+    forEachEntry(of: rows, numbers) { if $1 < ColumnScales.faint { isAnyFaint = true } }
+    guard isAnyFaint else { return ColumnScales() }
+    var largest = [Double](repeating: 0, count: count)
+    forEachEntry(of: rows, numbers) { largest[$0] = max(largest[$0], $1) }
+    return ColumnScales(largestCoefficients: largest)
+  }
+
+  /// Calls a closure with the number of each numbered column in some rows, and the magnitude of its
+  /// coefficient.
+  @inline(__always)
+  private func forEachEntry(
+    of some: [RowIndex], _ numbers: ColumnNumbers, _ body: (Int, Double) -> Void
+  ) {
+    for row in some {
+      for index in rows[Int(row)].form.entries {
+        let entry = definitions.pool.entries[index]
+        let local = Int(numbers[entry.column])
+        if local >= 0 { body(local, abs(entry.coefficient)) }
+      }
+    }
+  }
+}
+
+extension Row {
+  /// Creates a row from a form over the numbered columns; other columns contribute their values.
+  ///
+  /// It takes only parts of the problem, because passing the whole problem would copy it to the stack
+  /// for each row.
+  @inline(__always)
+  init(_ form: Form, in pool: FormPool, _ numbers: ColumnNumbers, _ columnValues: [Double]) {
+    self.init(constant: form.constant)
+    entries.reserveCapacity(Int(form.entryCount))
+    for index in form.entries {
+      let entry = pool.entries[index]
+      let local = numbers[entry.column]
+      if local >= 0 {
+        let unit = numbers.scales.unit(of: Int(local))
+        entries.append(Entry(column: local, coefficient: entry.coefficient * unit))
+      } else {
+        constant += entry.coefficient * columnValues[Int(entry.column)]
+      }
+    }
+    entries.sort(from: 0) { $0.column < $1.column }
   }
 }
