@@ -17,15 +17,18 @@ struct Core: Sendable {
   /// Satisfies the required constraints; returns false if they contradict each other.
   mutating func satisfyRequired() -> Bool {
     guard !demands.isContradictory else { return false }
-    let bounded = (0..<demands.count).filter {
-      demands.lower($0) > -.infinity || demands.upper($0) < .infinity
+    var costs: [Cost] = []
+    costs.reserveCapacity(demands.count)
+    for column in 0..<demands.count {
+      let (lower, upper) = (demands.lower(column), demands.upper(column))
+      if lower > -.infinity || upper < .infinity {
+        costs.append(Cost(column: Int32(column), lower: lower, upper: upper))
+      }
     }
-    var descent = Descent(
-      bounded.map {
-        Cost(column: Int32($0), lower: demands.lower($0), upper: demands.upper($0))
-      })
+    var descent = Descent(costs)
     _ = tableau.minimize(&descent)
-    guard bounded.allSatisfy({ demands.isWithinBounds($0, at: tableau.value[$0]) }) else {
+    for column in descent.columns.lazy.map(Int.init)
+    where !demands.isWithinBounds(column, at: tableau.value[column]) {
       return false
     }
     tableau.narrow(descent)
@@ -39,9 +42,12 @@ struct Core: Sendable {
   mutating func optimize() {
     tableau.fixForcedColumns()
     let rule = tableau.rows.count < Core.manyRows ? EnteringRule.fastest : .sparsest
-    for costs in costsByPriority() {
-      guard tableau.hasFreedom else { return }
-      var descent = Descent(costs)
+    var rest = penaltiesByPriority()[...]
+    while let priority = rest.first?.priority, tableau.hasFreedom {
+      let level = rest.prefix { $0.priority == priority }
+      rest = rest[level.endIndex...]
+      var descent = Descent(
+        level.map { Cost(column: $0.column, penalties: demands.penalties[$0.range]) })
       _ = tableau.minimize(&descent, by: rule)
       tableau.narrow(descent)
     }
@@ -55,9 +61,11 @@ struct Core: Sendable {
     (0..<demands.count).map { tableau.exactValue(of: Int32($0)) }
   }
 
-  /// For each priority below required, from the highest, the costs in the order of columns.
-  private func costsByPriority() -> [[Cost]] {
-    var all: [(priority: Double, column: Int32, penalties: Range<Int>)] = []
+  /// The penalties of each column at each priority, the highest priority first, in the order of
+  /// columns.
+  private func penaltiesByPriority() -> [(priority: Double, column: Int32, range: Range<Int>)] {
+    var all: [(priority: Double, column: Int32, range: Range<Int>)] = []
+    all.reserveCapacity(demands.penalties.count)
     for column in 0..<demands.count {
       var rest = demands.range(of: column)
       while let first = rest.first {
@@ -68,15 +76,7 @@ struct Core: Sendable {
       }
     }
     all.sort { ($1.priority, $0.column) < ($0.priority, $1.column) }
-    var levels: [[Cost]] = []
-    var last = Double.infinity
-    for (priority, column, penalties) in all {
-      if priority != last { levels.append([]) }
-      last = priority
-      levels[levels.count - 1].append(
-        Cost(column: column, penalties: demands.penalties[penalties]))
-    }
-    return levels
+    return all
   }
 }
 

@@ -6,7 +6,7 @@ struct Cost: Sendable {
   /// The slope of piece 0.
   private(set) var firstSlope: Double
   /// The breakpoints in ascending order, at different positions.
-  private(set) var kinks: [Kink]
+  private(set) var kinks = Kinks()
 
   /// A breakpoint at which the slope increases.
   struct Kink: Sendable {
@@ -18,13 +18,11 @@ struct Cost: Sendable {
   init(column: Int32, slope: Double) {
     self.column = column
     firstSlope = slope
-    kinks = []
   }
 
   /// Creates the cost of violating penalties of one priority, in ascending order of their points.
   init(column: Int32, penalties: some Collection<Penalty>) {
     self.init(column: column, slope: 0)
-    kinks.reserveCapacity(penalties.count)
     for penalty in penalties {
       firstSlope -= penalty.below
       append(Kink(position: penalty.point, rise: penalty.below + penalty.above))
@@ -34,27 +32,33 @@ struct Cost: Sendable {
   /// Creates the cost of violating required bounds.
   init(column: Int32, lower: Double, upper: Double) {
     self.init(column: column, slope: lower > -.infinity ? -1 : 0)
-    kinks.reserveCapacity(2)
     if lower > -.infinity { append(Kink(position: lower, rise: 1)) }
     if upper < .infinity { append(Kink(position: upper, rise: 1)) }
   }
 
   private mutating func append(_ kink: Kink) {
-    if let last = kinks.last, Tolerance.arePositionsEqual(last.position, kink.position) {
-      kinks[kinks.count - 1].rise += kink.rise
+    let last = kinks.count - 1
+    if last >= 0, Tolerance.arePositionsEqual(kinks[last].position, kink.position) {
+      kinks[last].rise += kink.rise
     } else {
       kinks.append(kink)
     }
   }
 
   func slope(ofPiece piece: Int) -> Double {
-    kinks.prefix(piece).reduce(firstSlope) { $0 + $1.rise }
+    var slope = firstSlope
+    for index in 0..<piece { slope += kinks[index].rise }
+    return slope
   }
 
   /// The pieces of a value when it decreases and when it increases; they differ at a breakpoint.
   func pieces(at value: Double) -> (down: Int, up: Int) {
-    let down = kinks.count {
-      $0.position < value && !Tolerance.arePositionsEqual($0.position, value)
+    var down = 0
+    for index in 0..<kinks.count
+    where kinks[index].position < value
+      && !Tolerance.arePositionsEqual(kinks[index].position, value)
+    {
+      down += 1
     }
     let isAtKink =
       down < kinks.count && Tolerance.arePositionsEqual(kinks[down].position, value)
@@ -85,5 +89,33 @@ struct Cost: Sendable {
       piece > 0 ? kinks[piece - 1].position : -.infinity,
       piece < kinks.count ? kinks[piece].position : .infinity
     )
+  }
+}
+
+/// The breakpoints of a cost.
+///
+/// Two of them need no array: a required constraint has at most two, and at most priorities, a
+/// column has only one. A tableau has thousands of costs, most of which are used once.
+struct Kinks: Sendable {
+  private(set) var count = 0
+  private var first = Cost.Kink(position: 0, rise: 0)
+  private var second = Cost.Kink(position: 0, rise: 0)
+  private var others: [Cost.Kink] = []
+
+  @inline(__always)
+  subscript(index: Int) -> Cost.Kink {
+    get { index == 0 ? first : index == 1 ? second : others[index - 2] }
+    set {
+      switch index {
+      case 0: first = newValue
+      case 1: second = newValue
+      default: others[index - 2] = newValue
+      }
+    }
+  }
+
+  mutating func append(_ kink: Cost.Kink) {
+    if count >= 2 { others.append(kink) } else { self[count] = kink }
+    count += 1
   }
 }

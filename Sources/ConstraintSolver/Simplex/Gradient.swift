@@ -17,8 +17,8 @@ struct Gradient: Sendable {
   private var effortOfAll = 0
 
   init(count: Int) {
-    rates = Array(repeating: 0, count: count)
-    isTouched = Array(repeating: false, count: count)
+    rates = Array(filledWith: 0, count: count)
+    isTouched = Array(filledWith: false, count: count)
     isOutdated = isTouched
   }
 

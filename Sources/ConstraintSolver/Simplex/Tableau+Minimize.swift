@@ -117,8 +117,8 @@ struct Descent {
   init(_ costs: [Cost]) {
     self.costs = costs
     columns = costs.map(\.column)
-    pieces = Array(repeating: 0, count: costs.count)
-    slopes = Array(repeating: 0, count: costs.count)
+    pieces = Array(filledWith: 0, count: costs.count)
+    slopes = Array(filledWith: 0, count: costs.count)
   }
 
   /// Replaces the cost of a column by another one.

@@ -13,6 +13,7 @@ extension Tableau {
       narrowDomain(of: cost.column, to: low, high)
     }
     var narrowed: [(column: Int32, low: Double, high: Double)] = []
+    narrowed.reserveCapacity(gradient.touched.count + descent.columns.count)
     forEachCandidate(descent) { column in
       let rates = rates(of: column, descent)
       var (low, high) = kinksAround(column, descent)

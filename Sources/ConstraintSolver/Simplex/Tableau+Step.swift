@@ -4,6 +4,7 @@ extension Tableau {
     _ move: Move, _ entries: [RowEntry], _ descent: inout Descent, lowest: Bool
   ) -> Block? {
     var blocks = blocksAhead(ofMoved: move, descent)
+    blocks.reserveCapacity(blocks.count + entries.count)
     for entry in entries { appendBlocks(ahead: entry, of: move, descent, to: &blocks) }
     blocks.sort { ($0.distance, $0.column) < ($1.distance, $1.column) }
 
@@ -43,10 +44,12 @@ extension Tableau {
     }
     let index = costOf[column]
     guard index >= 0 else { return blocks }
-    for kink in descent.costs[Int(index)].kinks
-    where (kink.position - start) * move.direction > 0
-      && !Tolerance.arePositionsEqual(kink.position, start)
-    {
+    let kinks = descent.costs[Int(index)].kinks
+    for index in 0..<kinks.count {
+      let kink = kinks[index]
+      guard (kink.position - start) * move.direction > 0,
+        !Tolerance.arePositionsEqual(kink.position, start)
+      else { continue }
       blocks.append(
         Block(
           distance: distance(from: start, to: kink.position), column: move.column, row: nil,
@@ -78,8 +81,8 @@ extension Tableau {
     guard index >= 0 else { return }
     let kinks = descent.costs[index].kinks
     let piece = descent.pieces[index]
-    for kink in velocity > 0 ? kinks[piece...] : kinks[..<piece] {
-      append(kink.position, rise: kink.rise)
+    for index in velocity > 0 ? piece..<kinks.count : 0..<piece {
+      append(kinks[index].position, rise: kinks[index].rise)
     }
   }
 

@@ -31,13 +31,13 @@ struct Tableau: Sendable {
 
   /// Creates a tableau from basic rows, with `value` for the nonbasic columns.
   init(columnCount: Int, basicRows: [BasicRow], value: [Double]) {
-    lower = Array(repeating: -.infinity, count: columnCount)
-    upper = Array(repeating: .infinity, count: columnCount)
+    lower = Array(filledWith: -.infinity, count: columnCount)
+    upper = Array(filledWith: .infinity, count: columnCount)
     self.value = value
-    rowOf = Array(repeating: -1, count: columnCount)
-    occurrences = Array(repeating: [], count: columnCount)
-    costOf = Array(repeating: -1, count: columnCount)
-    ownRates = Array(repeating: .zero, count: columnCount)
+    rowOf = Array(filledWith: -1, count: columnCount)
+    occurrences = Array(filledWith: [], count: columnCount)
+    costOf = Array(filledWith: -1, count: columnCount)
+    ownRates = Array(filledWith: .zero, count: columnCount)
     gradient = Gradient(count: columnCount)
     for basic in basicRows { append(basic.row, for: basic.subject) }
   }
@@ -100,7 +100,15 @@ extension Tableau {
     rowMark.append(0)
     rowOf[Int(column)] = index
     value[Int(column)] = evaluate(row)
-    for entry in row.entries { occurrences[Int(entry.column)].append(index) }
+    for entry in row.entries { Tableau.append(index, to: &occurrences[Int(entry.column)]) }
+  }
+
+  /// Appends a row to the list of those that mention a column.
+  @inline(__always)
+  private static func append(_ row: Int32, to list: inout [Int32]) {
+    // Most lists get a few rows, and growing for each of them takes longer than adding it.
+    if list.isEmpty { list.reserveCapacity(6) }
+    list.append(row)
   }
 
   /// Narrows a domain; at least one value remains, so that rounding cannot empty it.
@@ -116,6 +124,7 @@ extension Tableau {
   mutating func rowEntries(of column: Int32) -> [RowEntry] {
     mark += 1
     var entries: [RowEntry] = []
+    entries.reserveCapacity(occurrences[Int(column)].count)
     for row in occurrences[Int(column)] where rowMark[Int(row)] != mark {
       rowMark[Int(row)] = mark
       let coefficient = rows[Int(row)].coefficient(of: column)
@@ -182,13 +191,13 @@ extension Tableau {
       let coefficient = rows[Int(user)].coefficient(of: entering)
       guard coefficient != 0 else { continue }
       rows[Int(user)].add(coefficient, solved, replacing: entering, in: &spareEntries) {
-        occurrences[Int($0)].append(user)
+        Tableau.append(user, to: &occurrences[Int($0)])
       }
     }
     rows[index] = solved
     basicColumn[index] = entering
     rowOf[Int(entering)] = Int32(index)
     rowOf[Int(leaving)] = -1
-    occurrences[Int(leaving)].append(Int32(index))
+    Tableau.append(Int32(index), to: &occurrences[Int(leaving)])
   }
 }
