@@ -195,9 +195,8 @@ struct AllocationTree: Sendable {
     case unsuitable
   }
 
-  /// Determines the optimal values and their freedom.
+  /// Determines the optimal values and their freedom; the priorities must have been noted.
   mutating func solve(_ demands: Demands) -> Outcome {
-    guard notePriorities(demands) else { return .unsuitable }
     if !orderBranches() {
       simplify()
       guard orderBranches() else { return .unsuitable }
@@ -214,7 +213,8 @@ struct AllocationTree: Sendable {
 // MARK: Structure
 
 extension AllocationTree {
-  private mutating func notePriorities(_ demands: Demands) -> Bool {
+  /// Notes the priorities of all demands; returns false if there are too many for a tree.
+  mutating func notePriorities(_ demands: Demands) -> Bool {
     for penalty in demands.penalties where !priorities.contains(penalty.priority) {
       if priorities.count == Slope.scalarCount { return false }
       priorities.append(penalty.priority)

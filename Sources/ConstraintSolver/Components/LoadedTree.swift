@@ -121,7 +121,7 @@ struct LoadedTree: Sendable {
 
 extension LoadedTree {
   /// Loads columns, then the subjects of rows, into the tree; returns false if a row contains
-  /// anything else.
+  /// anything else, or if there are too many priorities.
   ///
   /// Rows are not fully expanded, because the rows inside a stack view would then mention
   /// everything next to it. Instead, each row stops at the subjects of the others.
@@ -143,6 +143,8 @@ extension LoadedTree {
       variables.append(subject ?? -1)
       problem.gatherSubject(of: row, table, into: &demands)
     }
+    // Usually, this shows that a tree is unsuitable; expanding the rows would take most of the time.
+    guard tree.notePriorities(demands) else { return false }
     LoadedTree.setElements(of: rows, to: true, &problem)
     defer { LoadedTree.setElements(of: rows, to: false, &problem) }
     for row in rows {
