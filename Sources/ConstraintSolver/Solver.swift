@@ -218,6 +218,7 @@ extension Solver {
 
   /// Moves recorded constraints into the table, so that all constraints can be treated alike.
   private mutating func fileNew() {
+    guard constraints.hasNew else { return }
     if problems.isEmpty { problems.append(Problem()) }
     constraints.fileNew(&problems[0].changes, known: values.count)
   }

@@ -136,12 +136,16 @@ extension ConstraintTable {
 // MARK: Filing
 
 extension ConstraintTable {
+  /// Whether some constraints are yet to be filed.
+  var hasNew: Bool { firstNew < entries.count || !scatteredNew.isEmpty }
+
   /// Files new constraints in the order in which they were added.
   ///
   /// A constraint on one variable is added to the variable's list. `changes` records what the
   /// stages of a solve must process. Demands on a single variable are recorded only for the `known`
   /// variables, which existed at the previous solve; others are processed anyway.
   mutating func fileNew(_ changes: inout Changes, known: Int) {
+    guard hasNew else { return }
     if scatteredNew.isEmpty {
       ConstraintTable.file(firstNew..<entries.count, &entries, &singles, &changes, known)
     } else {
