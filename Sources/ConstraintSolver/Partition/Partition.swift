@@ -187,8 +187,13 @@ extension Partition {
 
   /// Sorts components by their first columns.
   func sort(_ some: inout [ComponentIndex]) {
-    // Sorting copies the struct.
-    if some.count > 1 { some.sort { firstColumn(of: $0) < firstColumn(of: $1) } }
+    if some.count < 2 { return }
+    // A closure that used the struct would copy it many times.
+    let (components, columns) = (components, columnsByComponent)
+    func first(_ index: ComponentIndex) -> VariableIndex {
+      columns[Int(components[Int(index)].columns.lowerBound)]
+    }
+    some.sort { first($0) < first($1) }
   }
 }
 

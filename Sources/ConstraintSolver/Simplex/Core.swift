@@ -75,7 +75,8 @@ struct Core: Sendable {
         rest = end..<rest.upperBound
       }
     }
-    all.sort { ($1.priority, $0.column) < ($0.priority, $1.column) }
+    // Columns are in order already, and stay so at each priority.
+    all.sort(from: 0) { $0.priority > $1.priority }
     return all
   }
 }
