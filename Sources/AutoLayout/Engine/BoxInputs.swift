@@ -22,23 +22,35 @@ struct BoxInputs {
   mutating func addDemands(on view: View) {
     for constraint in view.attachedConstraints.present {
       let axis: Axis = constraint.firstAttribute == .width ? .horizontal : .vertical
-      demands[axis].append(
-        Box.Demand(
-          constraint.relation.solverRelation, constraint.constant,
-          priority: constraint.priority.rawValue))
+      demands[axis].append(Box.Demand(constraint))
     }
   }
 
   private static func rules(ofLeaf view: View) -> AxisPair<Box.Rule> {
     let size = view.intrinsicContentSize
     let settings = view.settings
-    func rule(_ axis: Axis) -> Box.Rule {
-      .content(
-        Box.Content(
-          size: size[axis], hugging: settings.contentHugging[axis].rawValue,
-          resistance: settings.compressionResistance[axis].rawValue))
+    return AxisPair(
+      horizontal: rule(size, settings, along: .horizontal),
+      vertical: rule(size, settings, along: .vertical))
+  }
+
+  private static func rule(
+    _ size: Size, _ settings: ViewSettings, along axis: Axis
+  ) -> Box.Rule {
+    .content(
+      Box.Content(
+        size: size[axis], hugging: settings.contentHugging[axis].rawValue,
+        resistance: settings.compressionResistance[axis].rawValue))
+  }
+
+  /// Returns the rule for one of the sizes of a view.
+  static func rule(
+    of view: View, along axis: Axis, _ preferences: ShrinkingPriorities
+  ) -> Box.Rule {
+    if let stack = view as? StackView, !stack.children.isEmpty {
+      return rule(ofStack: stack, along: axis, preferences)
     }
-    return AxisPair(horizontal: rule(.horizontal), vertical: rule(.vertical))
+    return rule(view.intrinsicContentSize, view.settings, along: axis)
   }
 }
 
@@ -46,13 +58,23 @@ struct BoxInputs {
 
 extension BoxInputs {
   private static func rules(of stack: StackView) -> AxisPair<Box.Rule> {
-    let rule = Box.Rule.boxes(arrangementAlongAxis(of: stack))
-    let across = Box.Rule.boxes(.across(alignment(of: stack)))
-    return stack.axis == .horizontal
-      ? AxisPair(horizontal: rule, vertical: across) : AxisPair(horizontal: across, vertical: rule)
+    AxisPair(
+      horizontal: rule(ofStack: stack, along: .horizontal),
+      vertical: rule(ofStack: stack, along: .vertical))
   }
 
-  private static func arrangementAlongAxis(of stack: StackView) -> Box.Arrangement {
+  private static func rule(
+    ofStack stack: StackView, along axis: Axis,
+    _ preferences: ShrinkingPriorities = ShrinkingPriorities()
+  ) -> Box.Rule {
+    .boxes(
+      axis == stack.axis
+        ? arrangementAlongAxis(of: stack, preferences) : .across(alignment(of: stack, preferences)))
+  }
+
+  private static func arrangementAlongAxis(
+    of stack: StackView, _ preferences: ShrinkingPriorities
+  ) -> Box.Arrangement {
     let gaps = gaps(of: stack)
     let margins = margins(of: stack, along: stack.axis)
     switch stack.distribution {
@@ -60,12 +82,14 @@ extension BoxInputs {
     case .equalSpacing:
       return .sum(
         Box.Distances(
-          atLeast: gaps.least, margins: margins, shrinking: LayoutPriority.canvasFit.rawValue))
+          atLeast: gaps.least, margins: margins, shrinking: preferences.canvasFit))
     default: return .sum(Box.Distances(fixed: gaps.sum + margins.sum))
     }
   }
 
-  private static func alignment(of stack: StackView) -> Box.Alignment {
+  private static func alignment(
+    of stack: StackView, _ preferences: ShrinkingPriorities
+  ) -> Box.Alignment {
     let margins = margins(of: stack, along: stack.axis.perpendicular)
     let share: Double
     switch stack.alignment {
@@ -75,10 +99,11 @@ extension BoxInputs {
     case .fill, .firstBaseline, .lastBaseline: return Box.Alignment(filling: margins)
     }
     // Several views are spanned by a guide that is small, a single one by the stack view itself.
-    let shrinking: LayoutPriority = stack.children.count > 1 ? .spanningFit : .canvasFit
+    let isSpanned = stack.children.count > 1
     return Box.Alignment(
-      share: share, margins: margins, shrinking: shrinking.rawValue,
-      suppression: LayoutPriority.ambiguitySuppression.rawValue)
+      share: share, margins: margins,
+      shrinking: isSpanned ? LayoutPriority.spanningFit.rawValue : preferences.canvasFit,
+      suppression: preferences.suppression)
   }
 
   /// Returns the sum of the gaps between neighbours, and the minimum of equal gaps.
@@ -117,20 +142,34 @@ extension BoxInputs {
   }
 }
 
+/// The priorities of the weakest preferences of stack views for small sizes; 0 for none.
+struct ShrinkingPriorities {
+  /// The priority of the size 0 of a stack view.
+  var canvasFit = LayoutPriority.canvasFit.rawValue
+  /// The priority of the size 0 of an aligned view.
+  var suppression = LayoutPriority.ambiguitySuppression.rawValue
+}
+
 // MARK: Plain views
 
 extension BoxInputs {
   /// Returns whether only a plain stack view around a view places it; the views inside are not
   /// examined.
   static func isPlain(_ view: View) -> Bool {
-    let settings = view.settings
-    guard !settings.isHidden, !settings.layoutsSubviewsManually, settings.layoutDirection == nil,
-      view.placement.manualFrame == nil, view.addedGuides.isEmpty,
-      view.marginsGuide.map({ $0.attachedConstraints.changeCount == 0 }) ?? true,
-      view.alignmentRectInsets == EdgeInsets(), !(view is ScrollView)
-    else { return false }
+    guard hasPlainShape(view) else { return false }
     if view.attachedConstraints.changeCount > 0, !hasOnlySizeConstraints(view) { return false }
     return view.children.isEmpty || (view as? StackView).map(arrangesPlainly) ?? false
+  }
+
+  /// Returns whether nothing but the views inside and constraints distinguish a view from a simple
+  /// box.
+  static func hasPlainShape(_ view: View) -> Bool {
+    let settings = view.settings
+    return !settings.isHidden && !settings.layoutsSubviewsManually
+      && settings.layoutDirection == nil && view.placement.manualFrame == nil
+      && view.addedGuides.isEmpty
+      && view.marginsGuide.map { $0.attachedConstraints.changeCount == 0 } ?? true
+      && view.alignmentRectInsets == EdgeInsets() && !(view is ScrollView)
   }
 
   /// Returns whether each constraint of a view compares one of its sizes with a constant.
@@ -144,13 +183,35 @@ extension BoxInputs {
 
   /// Returns whether the rules of a ``BoxTree`` describe the constraints of a stack view.
   static func arrangesPlainly(_ stack: StackView) -> Bool {
-    guard stack.alignment != .firstBaseline, stack.alignment != .lastBaseline,
-      !stack.isBaselineRelativeArrangement, stack.distribution != .fillProportionally,
-      stack.distribution != .equalCentering, !stack.children.isEmpty,
-      stack.arrangedSubviews.count == stack.children.count,
-      stack.alignmentRectInsets == EdgeInsets()
-    else { return false }
-    // The choice among optimal solutions depends on the order of the subviews.
+    hasPlainRule(stack, along: .horizontal) && hasPlainRule(stack, along: .vertical)
+      && stack.alignmentRectInsets == EdgeInsets() && arrangesAllSubviews(stack)
+  }
+
+  /// Returns whether a rule of a ``BoxTree`` describes the constraints of a stack view along an
+  /// axis.
+  static func hasPlainRule(_ stack: StackView, along axis: Axis) -> Bool {
+    if axis == stack.axis {
+      return !stack.isBaselineRelativeArrangement && stack.distribution != .fillProportionally
+        && stack.distribution != .equalCentering
+    }
+    return stack.alignment != .firstBaseline && stack.alignment != .lastBaseline
+  }
+
+  /// Returns whether a stack view arranges at least one view, and all of its subviews in their
+  /// order, on which the choice among optimal solutions depends.
+  static func arrangesAllSubviews(_ stack: StackView) -> Bool {
+    guard !stack.children.isEmpty, stack.arrangedSubviews.count == stack.children.count else {
+      return false
+    }
     return stack.children.indices.allSatisfy { stack.children[$0] === stack.arrangedSubviews[$0] }
+  }
+}
+
+extension Box.Demand {
+  /// Creates the demand of a constraint that compares a size with a constant.
+  init(_ constraint: LayoutConstraint) {
+    self.init(
+      constraint.relation.solverRelation, constraint.constant,
+      priority: constraint.priority.rawValue)
   }
 }

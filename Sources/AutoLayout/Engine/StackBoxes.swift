@@ -19,7 +19,7 @@ final class StackBoxes {
   private var hasFailed = false
 
   /// The number of levels above which the solver, which needs no recursion, lays out the views.
-  private static let greatestDepth = 200
+  static let greatestDepth = 200
 
   /// Creates boxes for the views in a stack view; nil if the solver must lay them out; `count` is an
   /// estimate of their number.

@@ -61,7 +61,7 @@ extension StackView {
     return visibleArrangedSubviews.map { view in
       let length = view.contentSize(isDesignTime: isDesignTime)[axis]
       guard length == View.noIntrinsicMetric, let stack = view as? StackView else { return length }
-      let fitting = stack.compressedSizeOfUpToDateContent[axis]
+      let fitting = stack.smallestLength(along: axis, isDesignTime: isDesignTime)
       return fitting == 0 && stack.arrangedSubviews.isEmpty ? View.noIntrinsicMetric : fitting
     }
   }
