@@ -99,7 +99,10 @@ package struct LayoutInspection {
       let (rows, item) = (pass[rowsOf: index], pass.table.items[max(index, 0)])
       let first = entries.count
       for row in rows.rows.indices {
-        let constraint = rows.makeConstraint(ofRow: row, on: item)
+        let constraint =
+          index == RowPlace.host
+          ? pass.makeConstraint(at: RowPlace(item: index, row: row))
+          : rows.makeConstraint(ofRow: row, on: item)
         let entry = Entry(
           constraint, at: RowPlace(item: index, row: row), in: rows, pass.solver,
           isMirrored: hasMirrored && pass.isMirrored(constraint), pass: number)

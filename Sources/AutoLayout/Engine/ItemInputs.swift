@@ -67,24 +67,6 @@ struct ItemInputs: Equatable {
   }
 }
 
-/// The inputs of the host's rows in a layout, apart from those of a fitting.
-struct HostInputs: Equatable {
-  /// The position of the root outside its own coordinates.
-  let position: Point
-  /// The corner of the root's alignment rectangle in its own coordinates.
-  let corner: Point
-  /// The required size of the alignment rectangle; nil if the size is not determined.
-  let size: Size?
-
-  init(of root: View) {
-    position = root.frameFromOutside?.origin ?? Point(x: 0, y: 0)
-    corner = root.bounds.inset(by: root.alignmentRectInsets).origin
-    size = root.requiredSize.map { size in
-      root.alignmentRect(forFrame: Rect(x: 0, y: 0, width: size.width, height: size.height)).size
-    }
-  }
-}
-
 extension LayoutPriority {
   /// The maximum priority of content that exists only at design time.
   fileprivate static let designTimeContent = LayoutPriority(999)

@@ -25,6 +25,21 @@ struct ItemRows {
     if count > 0 { terms.reserveCapacity(3 * count) }
   }
 
+  /// Reserves room for a number of rows for extents.
+  mutating func reserveCapacity(extents count: Int) { rows.reserveCapacity(constraints: count) }
+
+  /// Appends a row that gives a variable a value; the constraint of the row is created elsewhere, by
+  /// the number of the row.
+  mutating func append(
+    extent variable: Variable, _ origin: LayoutConstraint.Origin, constant: Double,
+    priority: Priority
+  ) {
+    rows.append(
+      LayoutRow(
+        source: .constraint(Int32(rows.count)), origin: origin, extent: variable,
+        constant: constant, relation: .equal, priority: priority))
+  }
+
   /// Appends a row of a constraint, whose terms have already been appended.
   mutating func append(
     _ constraint: LayoutConstraint, order: Int, termsFrom start: Int, constant: Double

@@ -20,7 +20,7 @@ final class LayoutMemory {
   var undecided: Solver?
   var hostRows = ItemRows(from: ItemInputs())
   /// The inputs of the host's rows.
-  private var hostInputs: HostInputs?
+  private(set) var hostInputs: HostInputs
   var itemRows: [ItemRows] = []
   /// Dropped rows, which are tried again.
   var brokenPlaces: [RowPlace] = []
@@ -34,6 +34,7 @@ final class LayoutMemory {
   init(takingUp pass: inout LayoutPass, isFollowable: Bool) {
     isDesignTime = pass.isDesignTime
     hadScrollingTies = !pass.table.scrollingTies.isEmpty
+    hostInputs = pass.hostInputs
     takeUp(&pass, isFollowable: isFollowable)
   }
 
@@ -45,7 +46,7 @@ final class LayoutMemory {
 
   private func takeUp(_ pass: inout LayoutPass, isFollowable: Bool) {
     self.isFollowable = isFollowable
-    hostInputs = HostInputs(of: pass.root)
+    hostInputs = pass.hostInputs
     // Swapped, not copied: copying the solver would take a noticeable part of a small layout.
     swap(&table, &pass.table)
     table.beginAgain()
@@ -57,15 +58,45 @@ final class LayoutMemory {
     rowCount = pass.rowCount
   }
 
+  /// Calls a closure with the solver.
+  ///
+  /// Calling a method that does not change the solver of an object copies the whole solver first,
+  /// which takes as long as the rest of a small layout. A solver that is passed `inout` is not
+  /// copied.
+  @inline(__always)
+  func withSolver<Result>(_ body: (inout Solver) -> Result) -> Result { body(&solver) }
+
   /// Whether the views in some stack views were laid out without constraints.
   var isPartial: Bool { table.omitsBoxes }
 
-  /// Returns whether all rows would be the same as before, given the items that may have changed.
-  func hasSameRows(_ changed: [Int], in root: View) -> Bool {
-    guard hostInputs == HostInputs(of: root) else { return false }
-    return changed.allSatisfy { index in
+  /// Returns whether the rows of all items would be the same as before, given the items that may
+  /// have changed.
+  func hasSameRows(_ changed: [Int]) -> Bool {
+    changed.allSatisfy { index in
       itemRows[index].inputs == ItemInputs(of: table.shapes[index], isDesignTime: isDesignTime)
     }
+  }
+
+  /// Takes up a change of the host's inputs if it changes only constants of rows that the solver
+  /// has; otherwise returns false.
+  ///
+  /// So a layout with another size of the window, which is frequent, needs no pass.
+  func takeUp(_ inputs: HostInputs) -> Bool {
+    var rows = inputs.makeRows(in: table)
+    guard inputs.hasSameTerms(as: hostInputs), rows.rows.count == hostRows.rows.count,
+      rows.rows.allSatisfy(\.constant.isFinite), hostRows.rows.allSatisfy({ $0.id != nil })
+    else { return false }
+    for index in rows.rows.indices {
+      let former = hostRows.rows[index]
+      rows.rows[index].id = former.id
+      guard let id = former.id, rows.rows[index].constant != former.constant else { continue }
+      guard (try? solver.setConstant(rows.rows[index].constant, of: id)) != nil else {
+        return false
+      }
+    }
+    hostRows = rows
+    hostInputs = inputs
+    return true
   }
 
   var shapes: [ItemShape] { table.shapes }
@@ -122,6 +153,7 @@ extension LayoutPass {
     }
     solver = memory.solver
     undecided = memory.undecided
+    hostInputs = memory.hostInputs
     hostRows = memory.hostRows
     itemRows = memory.itemRows
     brokenPlaces = memory.brokenPlaces
@@ -130,11 +162,11 @@ extension LayoutPass {
 
   /// Creates the rows and passes them to the solver: all of them, or only the differences from a
   /// remembered layout.
-  mutating func collectRows(_ preferredExtents: [PreferredExtent], _ memory: LayoutMemory?) {
+  mutating func collectRows(_ memory: LayoutMemory?) {
     guard let memory, memory.itemCount == table.items.count else {
       if let memory { solver = Solver(rememberingConflictsOf: memory.solver) }
       solver.addVariables(table.variableCount)
-      hostRows = makeHostRows(preferredExtents)
+      hostRows = hostInputs.makeRows(in: table)
       itemRows.reserveCapacity(table.items.count)
       for index in table.items.indices {
         let inputs = ItemInputs(of: table.shapes[index], isDesignTime: isDesignTime)
@@ -146,7 +178,7 @@ extension LayoutPass {
     // Swapped, not copied: shared storage would be copied at its first change.
     swap(&solver, &memory.solver)
     swap(&itemRows, &memory.itemRows)
-    hostRows = makeHostRows(preferredExtents)
+    hostRows = hostInputs.makeRows(in: table)
     var replaced = [(item: RowPlace.host, rows: memory.hostRows)]
     let canKeep =
       memory.isDesignTime == isDesignTime && !memory.hadScrollingTies
@@ -241,8 +273,12 @@ extension LayoutPass {
     else { return false }
     updateConstraintsOfChanged(root, omittingBoxes: memory.isPartial)
     guard let changed = memory.table.changedItems(below: root) else { return false }
-    if memory.isPartial, memory.hasSameRows(changed, in: root) {
-      return SeparateLayout.followChangesInside(changed, memory, in: root)
+    if memory.isPartial, memory.hasSameRows(changed) {
+      let host = HostInputs(of: root)
+      let isSame = host == memory.hostInputs
+      if isSame || memory.takeUp(host) {
+        return SeparateLayout.followChangesInside(changed, memory, in: root, isSolved: isSame)
+      }
     }
     // Moved out of the tree, because the pass takes ownership of the memory.
     record.memory = nil
@@ -273,10 +309,13 @@ extension LayoutPass {
     }
   }
 
+  // Inlined, because returning a pass copies it.
+  @inline(__always)
   private init(root: View, following changed: [Int], isDesignTime: Bool) {
     self.root = root
     table = ItemTable()
     self.isDesignTime = isDesignTime
+    hostInputs = HostInputs(of: root)
     followedItems = changed
   }
 
@@ -287,7 +326,7 @@ extension LayoutPass {
     swap(&solver, &memory.solver)
     swap(&itemRows, &memory.itemRows)
     rowCount = memory.rowCount
-    hostRows = makeHostRows([])
+    hostRows = hostInputs.makeRows(in: table)
   }
 
   private mutating func collectRows(of changed: [Int], _ memory: LayoutMemory) {

@@ -31,25 +31,8 @@ extension LayoutPass {
   mutating func apply(_ changed: [Int]) {
     guard brokenPlaces.isEmpty else { return apply() }
     let solution = Solution(of: self)
-    for index in changed { table.shapes[index].view?.endLayout() }
-    var last = -1
-    for variable in solver.changedVariables {
-      let index = variable.index / FrameAttribute.allCases.count
-      if index == last { continue }
-      last = index
-      if let view = table.shapes[index].view {
-        view.placement.frame = solution.frame(at: index)
-      } else {
-        (table.item(at: index) as? LayoutGuide)?.layoutFrame = solution.frame(at: index)
-      }
-    }
-    for index in changed where !table.shapes[index].isView {
-      (table.item(at: index) as? LayoutGuide)?.layoutFrame = solution.frame(at: index)
-    }
-    for variable in solver.variablesWithOtherAmbiguity {
-      let index = variable.index / FrameAttribute.allCases.count
-      table.shapes[index].view?.placement.ambiguity = solution.ambiguity(at: index)
-    }
+    solution.apply(
+      changed, solver.changedVariables, ambiguities: solver.variablesWithOtherAmbiguity, to: table)
     noteFindings(solution)
   }
 
@@ -77,19 +60,65 @@ extension LayoutPass {
   }
 }
 
+extension LayoutMemory {
+  /// The values of the last solve, which had no undecided content.
+  var solution: Solution {
+    withSolver { Solution(values: $0.values, isAmbiguous: $0.ambiguities) }
+  }
+
+  /// Stores new results of a solve without findings; all other items keep their previous ones.
+  func apply(_ solution: Solution, changed: [Int], _ variables: [Variable]) {
+    solution.apply(
+      changed, variables, ambiguities: withSolver { $0.variablesWithOtherAmbiguity }, to: table)
+  }
+}
+
 /// The values of all variables.
 ///
 /// A pass is so large that reading it for each variable would take longer than the rest.
-private struct Solution {
+struct Solution {
   private let values: [Double]
   private let isAmbiguous: [Bool]
 
-  init(of pass: borrowing LayoutPass) {
+  fileprivate init(of pass: borrowing LayoutPass) {
     values = pass.solver.values
     isAmbiguous = pass.undecided?.ambiguities ?? pass.solver.ambiguities
   }
 
-  func frame(at index: Int) -> Rect {
+  fileprivate init(values: [Double], isAmbiguous: [Bool]) {
+    (self.values, self.isAmbiguous) = (values, isAmbiguous)
+  }
+
+  func value(of variable: Variable) -> Double {
+    variable.index < values.count ? values[variable.index] : 0
+  }
+
+  /// Stores results in the items that reported a change, and new values in all others.
+  fileprivate func apply(
+    _ changed: [Int], _ variables: [Variable], ambiguities: [Variable], to table: ItemTable
+  ) {
+    for index in changed { table.shapes[index].view?.endLayout() }
+    var last = -1
+    for variable in variables {
+      let index = variable.index / FrameAttribute.allCases.count
+      if index == last { continue }
+      last = index
+      if let view = table.shapes[index].view {
+        view.placement.frame = frame(at: index)
+      } else {
+        (table.item(at: index) as? LayoutGuide)?.layoutFrame = frame(at: index)
+      }
+    }
+    for index in changed where !table.shapes[index].isView {
+      (table.item(at: index) as? LayoutGuide)?.layoutFrame = frame(at: index)
+    }
+    for variable in ambiguities {
+      let index = variable.index / FrameAttribute.allCases.count
+      table.shapes[index].view?.placement.ambiguity = ambiguity(at: index)
+    }
+  }
+
+  fileprivate func frame(at index: Int) -> Rect {
     let first = index * FrameAttribute.allCases.count
     // There are no values if the first solve failed.
     guard first + 3 < values.count else { return Rect(x: 0, y: 0, width: 0, height: 0) }
@@ -100,7 +129,7 @@ private struct Solution {
   }
 
   /// Returns the number of the combination of an item's ambiguous attributes.
-  func ambiguity(at index: Int) -> Int {
+  fileprivate func ambiguity(at index: Int) -> Int {
     let first = index * FrameAttribute.allCases.count
     guard first + 3 < isAmbiguous.count else { return 0 }
     var combination = 0

@@ -1,47 +1,6 @@
 internal import ConstraintSolver
 
 extension LayoutPass {
-  /// Returns the rows for the root's position, the size that its host gives it, and the target size
-  /// when a fitting size is computed.
-  mutating func makeHostRows(_ preferredExtents: [PreferredExtent]) -> ItemRows {
-    var rows = ItemRows(from: ItemInputs())
-    rows.reserveCapacity(constraints: 2)
-    let inputs = HostInputs(of: root)
-    placeHost(.left, .x, along: .horizontal, inputs, to: &rows)
-    placeHost(.top, .y, along: .vertical, inputs, to: &rows)
-    for (attribute, extent, priority) in preferredExtents {
-      add(
-        LayoutConstraint(
-          root, attribute, .equal, nil, .notAnAttribute, constant: extent, priority: priority),
-        .host, to: &rows)
-    }
-    if preferredExtents.isEmpty, let size = inputs.size {
-      addHostExtent(size.width, .width, "UIView-Encapsulated-Layout-Width", to: &rows)
-      addHostExtent(size.height, .height, "UIView-Encapsulated-Layout-Height", to: &rows)
-    }
-    return rows
-  }
-
-  private mutating func placeHost(
-    _ edge: LayoutAttribute, _ variable: FrameAttribute, along axis: Axis, _ inputs: HostInputs,
-    to rows: inout ItemRows
-  ) {
-    // The constraint uses the root's own coordinates, but the row needs its position outside them.
-    rows.place(
-      table.variable(variable, of: 0), at: inputs.position[axis], .host,
-      as: LayoutConstraint(
-        root, edge, .equal, nil, .notAnAttribute, constant: inputs.corner[axis]))
-  }
-
-  private mutating func addHostExtent(
-    _ extent: Double, _ attribute: LayoutAttribute, _ identifier: String, to rows: inout ItemRows
-  ) {
-    add(
-      LayoutConstraint(
-        root, attribute, .equal, nil, .notAnAttribute, constant: extent, identifier: identifier),
-      .host, to: &rows)
-  }
-
   /// Returns the rows of an item: nonnegative sizes, its content and its constraints.
   mutating func makeRows(of index: Int, from inputs: ItemInputs) -> ItemRows {
     var rows = ItemRows(from: inputs)
@@ -229,8 +188,16 @@ extension LayoutPass {
 
   /// Returns the constraint of a row; creates a new one if no user created the row.
   func makeConstraint(at place: RowPlace) -> LayoutConstraint {
-    self[rowsOf: place.item].makeConstraint(
-      ofRow: place.row, on: table.items[max(place.item, 0)])
+    if place.item == RowPlace.host { return makeHostConstraint(ofRow: place.row) }
+    return itemRows[place.item].makeConstraint(ofRow: place.row, on: table.items[place.item])
+  }
+
+  private func makeHostConstraint(ofRow index: Int) -> LayoutConstraint {
+    // All rows of the host are of this kind.
+    guard case .constraint(let number) = hostRows.rows[index].source else {
+      preconditionFailure("the host has no such row")
+    }
+    return hostInputs.makeConstraint(Int(number), on: root)
   }
 }
 

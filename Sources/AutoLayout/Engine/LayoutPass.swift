@@ -8,6 +8,7 @@ struct LayoutPass {
   let root: View
   var solver = Solver()
   var table: ItemTable
+  let hostInputs: HostInputs
   var hostRows = ItemRows(from: ItemInputs())
   /// The rows of each item.
   var itemRows: [ItemRows] = []
@@ -29,13 +30,10 @@ struct LayoutPass {
   /// The visited items; nil if all of them were visited.
   var followedItems: [Int]?
 
-  /// The preferred extent of the root in a fitting.
-  typealias PreferredExtent = (attribute: LayoutAttribute, extent: Double, priority: LayoutPriority)
-
   /// Collects the constraints of a tree; `isUpToDate` means that its stack views have already
   /// created theirs, and `omittingBoxes` that views in boxes are left out.
   init(
-    root: View, preferredExtents: [PreferredExtent] = [], memory: LayoutMemory? = nil,
+    root: View, fitting target: HostInputs.FittingTarget? = nil, memory: LayoutMemory? = nil,
     isUpToDate: Bool = false, omittingBoxes: Bool = false
   ) {
     self.root = root
@@ -45,7 +43,8 @@ struct LayoutPass {
       root: root, expecting: max(viewCount, memory?.itemCount ?? 0),
       omittingBoxes: omittingBoxes)
     isDesignTime = root.isInDesignTimeWindow
-    collectRows(preferredExtents, memory)
+    hostInputs = HostInputs(of: root, fitting: target)
+    collectRows(memory)
   }
 
   /// Updates the constraints of the views in a tree, inner views first, because stack views may use

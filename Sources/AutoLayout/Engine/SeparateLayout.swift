@@ -83,7 +83,11 @@ extension SeparateLayout {
   /// concern; returns false if the tree must be laid out again.
   static func followChanges(of items: [Int], _ pass: inout LayoutPass) -> Bool {
     guard solve(&pass) else { return false }
-    for index in concernedItems(items, pass) {
+    // Other rows may have made any size depend on optional constraints.
+    let concerned =
+      pass.hasOtherRows
+      ? Array(pass.table.shapes.indices) : concernedItems(items, pass.solver.changedVariables)
+    for index in concerned {
       guard let stack = pass.table.shapes[index].view as? StackView, let boxes = stack.record?.boxes
       else { continue }
       guard !pass.hasOtherRows || isFixed(stack, &pass),
@@ -93,36 +97,52 @@ extension SeparateLayout {
     return true
   }
 
-  /// Lays out only the boxes of marked stack views, because the rows of all other items are the same
-  /// as before; returns false if the tree must be laid out again.
-  static func followChangesInside(_ items: [Int], _ memory: LayoutMemory, in root: View) -> Bool {
-    for index in items {
+  /// Lays out only the boxes of marked stack views and of those with other sizes, because the rows
+  /// of all items are the same as before, and those of the host differ at most in their constants
+  /// or, if `isSolved` is true, not at all; returns false if the tree must be laid out again.
+  static func followChangesInside(
+    _ items: [Int], _ memory: LayoutMemory, in root: View, isSolved: Bool
+  ) -> Bool {
+    guard isSolved || memory.solver.solveIfConsistent() else { return false }
+    let solution = memory.solution
+    let variables = isSolved ? [] : memory.withSolver { $0.changedVariables }
+    for index in concernedItems(items, variables) {
       guard let stack = memory.table.shapes[index].view as? StackView,
         let boxes = stack.record?.boxes
       else { continue }
       let extents = memory.table.extents(of: index)
-      guard boxes.update(stack),
+      guard !stack.marks.isNeeded || boxes.update(stack),
         boxes.layOut(
-          stack, width: memory.solver.value(of: extents.horizontal),
-          height: memory.solver.value(of: extents.vertical))
+          stack, width: solution.value(of: extents.horizontal),
+          height: solution.value(of: extents.vertical))
       else { return false }
     }
     // An override may have marked views outside meanwhile.
     guard memory.table.areAllMarked(items, below: root) else { return false }
-    for index in items { memory.table.shapes[index].view?.endLayout() }
+    if isSolved {
+      for index in items { memory.table.shapes[index].view?.endLayout() }
+    } else {
+      memory.apply(solution, changed: items, variables)
+    }
     return true
   }
 
   /// Returns the items that changed or that have new values, in the order of the tree.
-  private static func concernedItems(_ changed: [Int], _ pass: borrowing LayoutPass) -> [Int] {
-    // Other rows may have made any size depend on optional constraints.
-    if pass.hasOtherRows { return Array(pass.table.shapes.indices) }
+  private static func concernedItems(_ changed: [Int], _ variables: [Variable]) -> [Int] {
+    if variables.isEmpty { return changed }
     var items = changed
-    for variable in pass.solver.changedVariables {
-      items.append(variable.index / FrameAttribute.allCases.count)
+    for variable in variables {
+      let item = variable.index / FrameAttribute.allCases.count
+      // The variables of an item usually follow each other.
+      if items.last != item { items.append(item) }
     }
     items.sort()
-    return items.indices.filter { $0 == 0 || items[$0] != items[$0 - 1] }.map { items[$0] }
+    var last = -1
+    items.removeAll { item in
+      defer { last = item }
+      return item == last
+    }
+    return items
   }
 }
 

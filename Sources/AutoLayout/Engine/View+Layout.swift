@@ -135,11 +135,10 @@ extension View {
     _ target: Size, horizontalFittingPriority: LayoutPriority = .fittingSizeLevel,
     verticalFittingPriority: LayoutPriority = .fittingSizeLevel
   ) -> Size {
-    fittingSize(
-      [
-        (.width, target.width, horizontalFittingPriority),
-        (.height, target.height, verticalFittingPriority),
-      ], isUpToDate: false
+    let priorities = AxisPair(
+      horizontal: horizontalFittingPriority, vertical: verticalFittingPriority)
+    return fittingSize(
+      HostInputs.FittingTarget(size: target, priorities: priorities), isUpToDate: false
     ).size
   }
 
@@ -153,18 +152,19 @@ extension View {
     let record = madeRecord
     let memory = record.fittingMemory
     record.fittingMemory = nil
-    let fitting = fittingSize(
-      [(.width, 0, .fittingSizeLevel), (.height, 0, .fittingSizeLevel)], isUpToDate: true,
-      memory: memory)
+    let target = HostInputs.FittingTarget(
+      size: View.layoutFittingCompressedSize,
+      priorities: AxisPair(horizontal: .fittingSizeLevel, vertical: .fittingSizeLevel))
+    let fitting = fittingSize(target, isUpToDate: true, memory: memory)
     record.fittingMemory = fitting.memory
     return fitting.size
   }
 
   private func fittingSize(
-    _ preferredExtents: [LayoutPass.PreferredExtent], isUpToDate: Bool, memory: LayoutMemory? = nil
+    _ target: HostInputs.FittingTarget, isUpToDate: Bool, memory: LayoutMemory? = nil
   ) -> (size: Size, memory: LayoutMemory) {
     var pass = LayoutPass(
-      root: self, preferredExtents: preferredExtents, memory: memory, isUpToDate: isUpToDate)
+      root: self, fitting: target, memory: memory, isUpToDate: isUpToDate)
     pass.solve()
     let size = pass.finishFitting()
     return (size, pass.takeFittingMemory())
