@@ -39,19 +39,19 @@ struct HostInputs: Equatable {
 // MARK: Rows
 
 extension HostInputs {
-  /// Returns the rows: those for the position, followed by those for the size.
-  func makeRows(in table: borrowing ItemTable) -> ItemRows {
+  /// Returns the rows, given the alignment insets of the root: those for the position, followed by
+  /// those for the size.
+  func makeRows(insets: EdgeInsets) -> ItemRows {
     var rows = ItemRows(from: ItemInputs())
     rows.reserveCapacity(extents: 4)
     for axis in Axis.allCases {
-      let variable = table.variable(axis == .horizontal ? .x : .y, of: 0)
+      let variable = ItemTable.variable(axis == .horizontal ? .x : .y, of: 0)
       rows.append(extent: variable, .host, constant: -position[axis], priority: .required)
     }
     guard let size else { return rows }
-    let insets = table.shapes[0].alignmentInsets
     for axis in Axis.allCases {
       rows.append(
-        extent: table.extent(along: axis, of: 0), .host,
+        extent: ItemTable.variable(axis == .horizontal ? .width : .height, of: 0), .host,
         constant: -insets.sum(along: axis) - size[axis], priority: Priority(priority(along: axis)))
     }
     return rows

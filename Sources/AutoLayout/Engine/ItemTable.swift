@@ -108,6 +108,10 @@ struct ItemTable {
   var variableCount: Int { shapes.count * FrameAttribute.allCases.count }
 
   func variable(_ attribute: FrameAttribute, of index: Int) -> Variable {
+    ItemTable.variable(attribute, of: index)
+  }
+
+  static func variable(_ attribute: FrameAttribute, of index: Int) -> Variable {
     let offset =
       switch attribute {
       case .x: 0

@@ -17,10 +17,14 @@ final class LayoutMemory {
   let isDesignTime: Bool
   let hadScrollingTies: Bool
   var solver = Solver()
+  /// The solution, if the solver has no rows.
+  var direct: DirectSolution?
+  /// The variables whose values in ``direct`` the last change of the host's inputs changed.
+  var directChanges: [Variable] = []
   var undecided: Solver?
   var hostRows = ItemRows(from: ItemInputs())
   /// The inputs of the host's rows.
-  private(set) var hostInputs: HostInputs
+  var hostInputs: HostInputs
   var itemRows: [ItemRows] = []
   /// Dropped rows, which are tried again.
   var brokenPlaces: [RowPlace] = []
@@ -51,6 +55,8 @@ final class LayoutMemory {
     swap(&table, &pass.table)
     table.beginAgain()
     swap(&solver, &pass.solver)
+    direct = pass.direct
+    directChanges = []
     swap(&undecided, &pass.undecided)
     swap(&hostRows, &pass.hostRows)
     swap(&itemRows, &pass.itemRows)
@@ -75,28 +81,6 @@ final class LayoutMemory {
     changed.allSatisfy { index in
       itemRows[index].inputs == ItemInputs(of: table.shapes[index], isDesignTime: isDesignTime)
     }
-  }
-
-  /// Takes up a change of the host's inputs if it changes only constants of rows that the solver
-  /// has; otherwise returns false.
-  ///
-  /// So a layout with another size of the window, which is frequent, needs no pass.
-  func takeUp(_ inputs: HostInputs) -> Bool {
-    var rows = inputs.makeRows(in: table)
-    guard inputs.hasSameTerms(as: hostInputs), rows.rows.count == hostRows.rows.count,
-      rows.rows.allSatisfy(\.constant.isFinite), hostRows.rows.allSatisfy({ $0.id != nil })
-    else { return false }
-    for index in rows.rows.indices {
-      let former = hostRows.rows[index]
-      rows.rows[index].id = former.id
-      guard let id = former.id, rows.rows[index].constant != former.constant else { continue }
-      guard (try? solver.setConstant(rows.rows[index].constant, of: id)) != nil else {
-        return false
-      }
-    }
-    hostRows = rows
-    hostInputs = inputs
-    return true
   }
 
   var shapes: [ItemShape] { table.shapes }
@@ -165,20 +149,20 @@ extension LayoutPass {
   mutating func collectRows(_ memory: LayoutMemory?) {
     guard let memory, memory.itemCount == table.items.count else {
       if let memory { solver = Solver(rememberingConflictsOf: memory.solver) }
-      solver.addVariables(table.variableCount)
-      hostRows = hostInputs.makeRows(in: table)
+      hostRows = hostInputs.makeRows(insets: table.shapes[0].alignmentInsets)
       itemRows.reserveCapacity(table.items.count)
       for index in table.items.indices {
         let inputs = ItemInputs(of: table.shapes[index], isDesignTime: isDesignTime)
         itemRows.append(makeRows(of: index, from: inputs))
       }
       countRows()
-      return addAllRows()
+      return solveDirectlyOrAddAllRows()
     }
     // Swapped, not copied: shared storage would be copied at its first change.
     swap(&solver, &memory.solver)
+    lacksFormerRows = memory.direct != nil
     swap(&itemRows, &memory.itemRows)
-    hostRows = hostInputs.makeRows(in: table)
+    hostRows = hostInputs.makeRows(insets: table.shapes[0].alignmentInsets)
     var replaced = [(item: RowPlace.host, rows: memory.hostRows)]
     let canKeep =
       memory.isDesignTime == isDesignTime && !memory.hadScrollingTies
@@ -202,6 +186,16 @@ extension LayoutPass {
 
   private mutating func countRows() {
     rowCount = itemRows.reduce(hostRows.rows.count) { $0 + $1.rows.count }
+  }
+
+  /// Finds the values without a solver or, if that is impossible, passes all rows to it.
+  private mutating func solveDirectlyOrAddAllRows() {
+    if table.omitsBoxes, rowCount <= DirectSolution.greatestRowCount {
+      direct = DirectSolution(of: hostRows, itemRows, variableCount: table.variableCount)
+    }
+    if direct != nil { return }
+    solver.addVariables(table.variableCount)
+    addAllRows()
   }
 
   mutating func addAllRows() {
@@ -324,9 +318,10 @@ extension LayoutPass {
     // Swapped, not copied: shared storage would be copied at its first change.
     swap(&table, &memory.table)
     swap(&solver, &memory.solver)
+    lacksFormerRows = memory.direct != nil
     swap(&itemRows, &memory.itemRows)
     rowCount = memory.rowCount
-    hostRows = hostInputs.makeRows(in: table)
+    hostRows = hostInputs.makeRows(insets: table.shapes[0].alignmentInsets)
   }
 
   private mutating func collectRows(of changed: [Int], _ memory: LayoutMemory) {
@@ -340,84 +335,5 @@ extension LayoutPass {
       rowCount += itemRows[index].rows.count
     }
     connect(replaced, brokenPlaces: [])
-  }
-}
-
-// MARK: Differences
-
-extension LayoutPass {
-  /// Passes to the solver the differences between the rows of changed items and their previous
-  /// rows.
-  private mutating func connect(
-    _ replaced: [(item: Int, rows: ItemRows)], brokenPlaces: [RowPlace]
-  ) {
-    let keptBrokenPlaces = kept(brokenPlaces, except: replaced)
-    if rowCount < LayoutPass.fewRows, areMany(replaced.reduce(0) { $0 + $1.rows.rows.count }) {
-      return addRowsToNewSolver()
-    }
-    let differences = RowDifferences(from: replaced, adding: keptBrokenPlaces, in: self)
-    hasOtherRows = !differences.added.isEmpty || !differences.removed.isEmpty
-    if areMany(differences.removed.count) {
-      addRowsToNewSolver()
-    } else {
-      apply(differences)
-    }
-  }
-
-  /// Returns the places of dropped rows of items that did not change; these rows are tried again.
-  private mutating func kept(
-    _ brokenPlaces: [RowPlace], except replaced: [(item: Int, rows: ItemRows)]
-  ) -> [RowPlace] {
-    if brokenPlaces.isEmpty { return [] }
-    let isNew = Set(replaced.lazy.map(\.item))
-    let kept = brokenPlaces.filter { !isNew.contains($0.item) }
-    for place in kept { self[place].isBroken = false }
-    return kept
-  }
-
-  /// Returns whether a new solver takes less time than replacing a number of rows in the solver of
-  /// the previous layout.
-  ///
-  /// Replacing a row takes several times as long as adding one, because the solver must find what
-  /// depended on it. Changing a constant takes less time.
-  private func areMany(_ count: Int) -> Bool {
-    // A few rows are replaced quickly.
-    if count <= 12 { return false }
-    return 4 * count > rowCount
-  }
-
-  /// The number of rows below which a new solver takes less time than comparing many rows.
-  private static let fewRows = 128
-
-  private mutating func addRowsToNewSolver() {
-    solver.removeAll()
-    hasNewSolver = true
-    solver.addVariables(table.variableCount)
-    addAllRows()
-  }
-
-  private mutating func apply(_ differences: RowDifferences) {
-    var isComplete = true
-    for (place, former) in differences.kept
-    where !adopt(former, at: place) && !addRow(place) {
-      isComplete = false
-    }
-    for place in differences.added where !addRow(place) { isComplete = false }
-    let unused = differences.removed.compactMap(\.id).sorted()
-    for id in unused { try? solver.remove(id) }
-    if !isComplete { dropRefused() }
-  }
-
-  /// Replaces a previous row by an equal one with a different constant; if the solver refuses the
-  /// constant, removes the previous row and returns false.
-  private mutating func adopt(_ former: RowDifferences.FormerRow, at place: RowPlace) -> Bool {
-    guard let id = former.id else { return false }
-    let constant = self[place].constant
-    if constant != former.constant, (try? solver.setConstant(constant, of: id)) == nil {
-      try? solver.remove(id)
-      return false
-    }
-    self[place].id = id
-    return true
   }
 }

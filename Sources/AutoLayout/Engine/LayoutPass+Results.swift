@@ -63,13 +63,8 @@ extension LayoutPass {
 extension LayoutMemory {
   /// The values of the last solve, which had no undecided content.
   var solution: Solution {
-    withSolver { Solution(values: $0.values, isAmbiguous: $0.ambiguities) }
-  }
-
-  /// Stores new results of a solve without findings; all other items keep their previous ones.
-  func apply(_ solution: Solution, changed: [Int], _ variables: [Variable]) {
-    solution.apply(
-      changed, variables, ambiguities: withSolver { $0.variablesWithOtherAmbiguity }, to: table)
+    if let direct { return Solution(values: direct.values, isAmbiguous: []) }
+    return withSolver { Solution(values: $0.values, isAmbiguous: $0.ambiguities) }
   }
 }
 
@@ -81,7 +76,7 @@ struct Solution {
   private let isAmbiguous: [Bool]
 
   fileprivate init(of pass: borrowing LayoutPass) {
-    values = pass.solver.values
+    values = pass.direct?.values ?? pass.solver.values
     isAmbiguous = pass.undecided?.ambiguities ?? pass.solver.ambiguities
   }
 
@@ -94,7 +89,7 @@ struct Solution {
   }
 
   /// Stores results in the items that reported a change, and new values in all others.
-  fileprivate func apply(
+  func apply(
     _ changed: [Int], _ variables: [Variable], ambiguities: [Variable], to table: ItemTable
   ) {
     for index in changed { table.shapes[index].view?.endLayout() }

@@ -219,3 +219,83 @@ extension LayoutPass {
         Expression(terms, constant: constant), constraint.relation.solverRelation))
   }
 }
+
+// MARK: Differences
+
+extension LayoutPass {
+  /// Passes to the solver the differences between the rows of changed items and their previous
+  /// rows.
+  mutating func connect(
+    _ replaced: [(item: Int, rows: ItemRows)], brokenPlaces: [RowPlace]
+  ) {
+    if lacksFormerRows { return addRowsToNewSolver() }
+    let keptBrokenPlaces = kept(brokenPlaces, except: replaced)
+    if rowCount < LayoutPass.fewRows, areMany(replaced.reduce(0) { $0 + $1.rows.rows.count }) {
+      return addRowsToNewSolver()
+    }
+    let differences = RowDifferences(from: replaced, adding: keptBrokenPlaces, in: self)
+    hasOtherRows = !differences.added.isEmpty || !differences.removed.isEmpty
+    if areMany(differences.removed.count) {
+      addRowsToNewSolver()
+    } else {
+      apply(differences)
+    }
+  }
+
+  /// Returns the places of dropped rows of items that did not change; these rows are tried again.
+  private mutating func kept(
+    _ brokenPlaces: [RowPlace], except replaced: [(item: Int, rows: ItemRows)]
+  ) -> [RowPlace] {
+    if brokenPlaces.isEmpty { return [] }
+    let isNew = Set(replaced.lazy.map(\.item))
+    let kept = brokenPlaces.filter { !isNew.contains($0.item) }
+    for place in kept { self[place].isBroken = false }
+    return kept
+  }
+
+  /// Returns whether a new solver takes less time than replacing a number of rows in the solver of
+  /// the previous layout.
+  ///
+  /// Replacing a row takes several times as long as adding one, because the solver must find what
+  /// depended on it. Changing a constant takes less time.
+  private func areMany(_ count: Int) -> Bool {
+    // A few rows are replaced quickly.
+    if count <= 12 { return false }
+    return 4 * count > rowCount
+  }
+
+  /// The number of rows below which a new solver takes less time than comparing many rows.
+  private static let fewRows = 128
+
+  private mutating func addRowsToNewSolver() {
+    solver.removeAll()
+    hasNewSolver = true
+    solver.addVariables(table.variableCount)
+    addAllRows()
+  }
+
+  private mutating func apply(_ differences: RowDifferences) {
+    var isComplete = true
+    for (place, former) in differences.kept
+    where !adopt(former, at: place) && !addRow(place) {
+      isComplete = false
+    }
+    for place in differences.added where !addRow(place) { isComplete = false }
+    let unused = differences.removed.compactMap(\.id).sorted()
+    for id in unused { try? solver.remove(id) }
+    if !isComplete { dropRefused() }
+  }
+
+  /// Replaces a previous row by an equal one with a different constant; if the solver refuses the
+  /// constant, removes the previous row and returns false.
+  private mutating func adopt(_ former: RowDifferences.FormerRow, at place: RowPlace) -> Bool {
+    guard let id = former.id else { return false }
+    let constant = self[place].constant
+    if constant != former.constant, (try? solver.setConstant(constant, of: id)) == nil {
+      try? solver.remove(id)
+      return false
+    }
+    self[place].id = id
+    return true
+  }
+}

@@ -7,6 +7,8 @@ internal import ConstraintSolver
 struct LayoutPass {
   let root: View
   var solver = Solver()
+  /// The solution, if the solver has no rows because it is not needed.
+  var direct: DirectSolution?
   var table: ItemTable
   let hostInputs: HostInputs
   var hostRows = ItemRows(from: ItemInputs())
@@ -23,6 +25,8 @@ struct LayoutPass {
   /// content.
   var undecided: Solver?
   let isDesignTime: Bool
+  /// Whether the solver of the previous layout has no rows.
+  var lacksFormerRows = false
   /// Whether the solver knows nothing of the previous layout.
   var hasNewSolver = false
   /// Whether the solver has other rows than after the previous layout, apart from constants.

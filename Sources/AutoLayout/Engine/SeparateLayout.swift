@@ -103,14 +103,15 @@ extension SeparateLayout {
   static func followChangesInside(
     _ items: [Int], _ memory: LayoutMemory, in root: View, isSolved: Bool
   ) -> Bool {
-    guard isSolved || memory.solver.solveIfConsistent() else { return false }
+    guard isSolved || memory.solve() else { return false }
+    // Reading a property of the memory's table would copy the table each time.
+    let table = memory.table
     let solution = memory.solution
-    let variables = isSolved ? [] : memory.withSolver { $0.changedVariables }
+    let variables = isSolved ? [] : memory.changedVariables
     for index in concernedItems(items, variables) {
-      guard let stack = memory.table.shapes[index].view as? StackView,
-        let boxes = stack.record?.boxes
+      guard let stack = table.shapes[index].view as? StackView, let boxes = stack.record?.boxes
       else { continue }
-      let extents = memory.table.extents(of: index)
+      let extents = table.extents(of: index)
       guard !stack.marks.isNeeded || boxes.update(stack),
         boxes.layOut(
           stack, width: solution.value(of: extents.horizontal),
@@ -118,12 +119,9 @@ extension SeparateLayout {
       else { return false }
     }
     // An override may have marked views outside meanwhile.
-    guard memory.table.areAllMarked(items, below: root) else { return false }
-    if isSolved {
-      for index in items { memory.table.shapes[index].view?.endLayout() }
-    } else {
-      memory.apply(solution, changed: items, variables)
-    }
+    guard table.areAllMarked(items, below: root) else { return false }
+    let ambiguities = isSolved ? [] : memory.withSolver { $0.variablesWithOtherAmbiguity }
+    solution.apply(items, variables, ambiguities: ambiguities, to: table)
     return true
   }
 
@@ -152,13 +150,15 @@ extension SeparateLayout {
   /// Solves a pass; returns false if its layout has findings, or if items of which the pass knows
   /// nothing may affect it.
   private static func solve(_ pass: inout LayoutPass) -> Bool {
-    pass.solver.solveIfConsistent() && pass.findings.isEmpty && pass.table.scrollViews.isEmpty
-      && pass.table.baselineItems.isEmpty
+    (pass.direct != nil || pass.solver.solveIfConsistent()) && pass.findings.isEmpty
+      && pass.table.scrollViews.isEmpty && pass.table.baselineItems.isEmpty
   }
 
   /// Returns whether required constraints alone determine the size of a stack view.
   private static func isFixed(_ stack: StackView, _ pass: inout LayoutPass) -> Bool {
     guard let index = pass.table.index(of: stack) else { return false }
+    // Only required constraints take part in a direct solution.
+    if pass.direct != nil { return true }
     let extents = pass.table.extents(of: index)
     return pass.solver.isFixed(extents.horizontal) && pass.solver.isFixed(extents.vertical)
   }
@@ -168,6 +168,11 @@ extension SeparateLayout {
       return false
     }
     let extents = pass.table.extents(of: index)
+    if let direct = pass.direct {
+      return boxes.layOut(
+        stack, width: direct.value(of: extents.horizontal),
+        height: direct.value(of: extents.vertical))
+    }
     return boxes.layOut(
       stack, width: pass.solver.value(of: extents.horizontal),
       height: pass.solver.value(of: extents.vertical))
