@@ -69,6 +69,6 @@ extension LayoutConstraint {
 
   /// Adds an entry to the log of the tree, if there is one.
   func record(_ change: ConstraintLog.Change) {
-    (firstItem?.outermost as? View)?.constraintLog?.record(change, self)
+    firstItem?.enclosingView?.outermostView.constraintLog?.record(change, self)
   }
 }

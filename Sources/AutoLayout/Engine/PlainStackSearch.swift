@@ -23,8 +23,21 @@ struct PlainStackSearch {
   /// The position of a view that is outside all candidates, during the search.
   private static let outside = -2
 
-  private var views: [View]
-  private var parents: [Int32] = [-1]
+  /// A view of the tree.
+  private struct Node {
+    let view: View
+    /// The index of the superview, -1 for the root.
+    let parent: Int
+    /// The number of views in it, including itself.
+    var count = 1
+    /// Whether all views inside are plain.
+    var isPlain = true
+    var isCandidate = false
+    /// Whether it is inside a candidate.
+    var isInside = false
+  }
+
+  private var nodes: [Node] = []
   private var candidates: [Candidate] = []
 
   /// Finds the stack views in a tree, and removes the boxes of all others, which may come from
@@ -33,69 +46,68 @@ struct PlainStackSearch {
   /// Views that are laid out separately by their superviews are not examined.
   static func takeCandidates(below root: View) -> [Candidate] {
     var search = PlainStackSearch(root)
-    search.listViews()
-    let outside = search.findCandidates()
+    search.findPlainViews()
+    search.findCandidates()
     if search.candidates.isEmpty { return [] }
-    for view in outside { search.noteConstraints(of: view) }
-    for candidate in search.candidates where !candidate.isProbablyFixed {
-      candidate.stack.record?.boxes = nil
+    for node in search.nodes where !node.isInside { search.noteConstraints(of: node.view) }
+    search.candidates.removeAll { candidate in
+      if !candidate.isProbablyFixed { candidate.stack.record?.boxes = nil }
+      return !candidate.isProbablyFixed
     }
-    return search.candidates.filter(\.isProbablyFixed)
+    return search.candidates
   }
 
-  private init(_ root: View) { views = [root] }
-
-  private mutating func listViews() {
+  /// Lists the views of a tree.
+  private init(_ root: View) {
+    nodes.reserveCapacity(root.children.count + 16)
+    nodes.append(Node(view: root, parent: -1))
     var next = 0
-    while next < views.count {
-      if !views[next].settings.layoutsSubviewsManually {
-        for child in views[next].children {
-          views.append(child)
-          parents.append(Int32(truncatingIfNeeded: next))
-        }
+    while next < nodes.count {
+      let view = nodes[next].view
+      if !view.settings.layoutsSubviewsManually {
+        for child in view.children { nodes.append(Node(view: child, parent: next)) }
       }
       next += 1
     }
   }
 
-  /// Finds plain stack views that no stack view arranges; returns the views that are not inside
-  /// them.
-  private mutating func findCandidates() -> [View] {
-    // Whether all views inside a view are plain, and the number of views in it.
-    var arePlain = Array(repeating: true, count: views.count)
-    var counts = Array(repeating: 1, count: views.count)
-    for index in views.indices.dropFirst().reversed() where arePlain[Int(parents[index])] {
-      let parent = Int(parents[index])
-      counts[parent] += counts[index]
-      if !(arePlain[index] && BoxInputs.isPlain(views[index])) { arePlain[parent] = false }
+  private mutating func findPlainViews() {
+    for index in nodes.indices.dropFirst().reversed() {
+      let parent = nodes[index].parent
+      guard nodes[parent].isPlain else { continue }
+      nodes[parent].count += nodes[index].count
+      if !(nodes[index].isPlain && BoxInputs.isPlain(nodes[index].view)) {
+        nodes[parent].isPlain = false
+      }
     }
-    var isInside = Array(repeating: false, count: views.count)
-    var outside: [View] = []
-    for index in views.indices {
-      if parents[index] >= 0, isInside[Int(parents[index])] {
-        isInside[index] = true
-        views[index].record?.boxes = nil
+  }
+
+  /// Finds plain stack views that no stack view arranges.
+  private mutating func findCandidates() {
+    for index in nodes.indices {
+      let (view, parent) = (nodes[index].view, nodes[index].parent)
+      if parent >= 0, nodes[parent].isInside || nodes[parent].isCandidate {
+        nodes[index].isInside = true
+        view.record?.boxes = nil
         continue
       }
-      outside.append(views[index])
-      views[index].position = PlainStackSearch.outside
-      guard arePlain[index], let stack = views[index] as? StackView,
+      view.position = PlainStackSearch.outside
+      guard nodes[index].isPlain, let stack = view as? StackView,
         !(stack.superview is StackView), BoxInputs.arrangesPlainly(stack),
         stack.effectiveLayoutDirection == .leftToRight
       else {
-        views[index].record?.boxes = nil
+        view.record?.boxes = nil
         continue
       }
-      isInside[index] = true
+      nodes[index].isCandidate = true
       stack.position = candidates.count
-      var candidate = Candidate(stack: stack, count: counts[index])
+      var candidate = Candidate(stack: stack, count: nodes[index].count)
       // The host fixes the size of the root.
       if index == 0, stack.requiredSize != nil {
         candidate.pins = AxisPair(horizontal: 2, vertical: 2)
       }
       candidates.append(candidate)
     }
-    return outside
   }
 }
 
