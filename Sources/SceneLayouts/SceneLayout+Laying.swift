@@ -89,11 +89,11 @@ extension ViewTree {
   /// The constraints of the scene on one size of a view alone, without dropped ones.
   fileprivate var sizeLimits: [SizeLimit] {
     var limits: [SizeLimit] = []
-    scene.root.visit { view in
-      for (axis, sizes) in [(Axis.horizontal, view.width), (.vertical, view.height)] {
+    for own in ownSizes {
+      for (axis, sizes) in [(Axis.horizontal, own.width), (.vertical, own.height)] {
         limits += sizes.map {
           SizeLimit(
-            view: view.id, axis: axis, relation: $0.relation, constant: $0.constant,
+            view: own.id, axis: axis, relation: $0.relation, constant: $0.constant,
             priority: $0.priority)
         }
       }

@@ -18,12 +18,12 @@ extension ViewTree {
     }
   }
 
-  /// Adds the `width` and `height` constraints of a view and of the views inside it.
-  func addSizeConstraints(of scene: SceneView) {
-    scene.visit { scene in
-      guard !scene.width.isEmpty || !scene.height.isEmpty, let view = view(scene.id) else { return }
-      add(scene.width, on: .width, of: view)
-      add(scene.height, on: .height, of: view)
+  /// Adds the `width` and `height` constraints of all views.
+  func addSizeConstraints() {
+    for sizes in ownSizes {
+      guard let view = view(sizes.id) else { continue }
+      add(sizes.width, on: .width, of: view)
+      add(sizes.height, on: .height, of: view)
     }
   }
 

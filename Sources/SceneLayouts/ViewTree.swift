@@ -12,6 +12,12 @@ package struct ViewTree {
   var scene: Scene
   /// The views, parents before children, from back to front.
   private(set) var nodes: [Node] = []
+  /// The constraints on sizes, in the order of the views.
+  ///
+  /// They are listed while views are created, because visiting all views of the scene again copies
+  /// each of them. They stay the same: a scene with others needs new views.
+  private(set) var ownSizes: [OwnSizes] = []
+  private var hasManualFrames = false
   /// The activated constraints of each entry of the scene's list.
   package private(set) var constraints: [[LayoutConstraint]] = []
   private(set) var items: [String: LayoutItem]
@@ -25,6 +31,13 @@ package struct ViewTree {
     var view: View
     /// The index of the superview; nil for the root.
     var parent: Int?
+  }
+
+  /// The constraints on the sizes of a view that has any.
+  struct OwnSizes {
+    let id: String
+    let width: [SceneView.SizeConstraint]
+    let height: [SceneView.SizeConstraint]
   }
 
   /// Creates the views of a scene for a canvas of a size, in scene units.
@@ -45,10 +58,10 @@ package struct ViewTree {
     let root = add(scene.root, in: nil)
     window.addSubview(root)
     place(root, by: scene.root.placement)
-    addSizeConstraints(of: scene.root)
+    addSizeConstraints()
     constraints = scene.constraints.map { constraint in add(constraint) }
     // Manual frames refer to the sizes of views on the design-time canvas.
-    if canvas != window.size, scene.root.hasManualFrames { window.layoutIfNeeded() }
+    if canvas != window.size, hasManualFrames { window.layoutIfNeeded() }
     window.size = canvas
   }
 
@@ -65,6 +78,10 @@ package struct ViewTree {
     let index = nodes.count
     nodes.append(Node(id: scene.id, view: view, parent: parent))
     remember(view, as: scene.id)
+    if !scene.width.isEmpty || !scene.height.isEmpty {
+      ownSizes.append(OwnSizes(id: scene.id, width: scene.width, height: scene.height))
+    }
+    if scene.manualFrame != nil { hasManualFrames = true }
     if let scroll = view as? ScrollView {
       remember(scroll.contentLayoutGuide, as: ScrollGuideName.content.id(of: scene.id))
       remember(scroll.frameLayoutGuide, as: ScrollGuideName.frame.id(of: scene.id))
@@ -75,12 +92,14 @@ package struct ViewTree {
       view.addLayoutGuide(guide)
       remember(guide, as: id)
     }
-    for subview in scene.stack?.arrangedSubviews ?? [] {
-      let arranged = add(subview, in: index)
-      (view as? StackView)?.addArrangedSubview(arranged)
+    // Elements of arrays are not copied if they are passed directly.
+    if let arranged = scene.stack?.arrangedSubviews, let stack = view as? StackView {
+      for place in arranged.indices {
+        stack.addArrangedSubview(add(arranged[place], in: index))
+      }
     }
-    for subview in scene.subviews {
-      view.addSubview(add(subview, in: index))
+    for place in scene.subviews.indices {
+      view.addSubview(add(scene.subviews[place], in: index))
     }
     if let stack = scene.stack { setCustomSpacing(of: view, as: stack) }
     return view
@@ -92,7 +111,9 @@ package struct ViewTree {
   }
 
   private mutating func remember(_ item: LayoutItem, as id: String) {
-    if items[id] == nil { items[id] = item } else { hasDistinctIDs = false }
+    guard let former = items.updateValue(item, forKey: id) else { return }
+    items[id] = former
+    hasDistinctIDs = false
   }
 
   private func configure(_ view: View, as scene: SceneView) {
