@@ -67,9 +67,12 @@ extension [SceneView] {
   /// Returns the views with the changes for some traits; nil if nothing in them varies.
   fileprivate func resolved(for traits: TraitCollection) -> [SceneView]? {
     var views: [SceneView]?
-    let span = span
-    for index in span.indices {
-      guard let view = span[index].resolved(for: traits) else { continue }
+    for index in indices {
+      // Most views end here: reading their parts is fast, and a call would copy each view.
+      if self[index].stack == nil, self[index].subviews.isEmpty, self[index].variations.isEmpty {
+        continue
+      }
+      guard let view = self[index].resolved(for: traits) else { continue }
       views = views ?? self
       views?[index] = view
     }

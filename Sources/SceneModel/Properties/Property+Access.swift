@@ -14,14 +14,14 @@ extension Property.Access {
   /// Accesses a value of the view itself.
   init<Value: PropertyRepresentable>(
     get read: @escaping @Sendable (SceneView) -> Value,
-    set path: any WritableKeyPath<SceneView, Value> & Sendable,
+    set write: @escaping @Sendable (inout SceneView, Value) -> Void,
     hasDefault hasDefaultValue: (@Sendable (SceneView) -> Bool)?
   ) {
     let defaultValue = read(SceneView(id: ""))
     get = { read($0).propertyValue }
     set = { view, value in
       guard let value = Value(propertyValue: value) else { return false }
-      view[keyPath: path] = value
+      write(&view, value)
       return true
     }
     areEqual = { read($0) == read($1) }
@@ -35,20 +35,23 @@ extension Property.Access {
 
   /// Accesses a value of a part that not every view has.
   init<Part: SceneViewPart, Value: PropertyRepresentable>(
-    _ path: any WritableKeyPath<Part, Value> & Sendable,
-    in part: any WritableKeyPath<SceneView, Part?> & Sendable
+    ofPart part: @escaping @Sendable (SceneView) -> Part?,
+    _ replace: @escaping @Sendable (inout SceneView, Part?) -> Void,
+    get read: @escaping @Sendable (Part) -> Value,
+    set write: @escaping @Sendable (inout Part, Value) -> Void
   ) {
-    let defaultValue = Part()[keyPath: path]
-    get = { $0[keyPath: part]?[keyPath: path].propertyValue }
+    let defaultValue = read(Part())
+    get = { part($0).map { read($0).propertyValue } ?? nil }
     set = { view, value in
-      guard view[keyPath: part] != nil, let value = Value(propertyValue: value) else {
-        return false
-      }
-      view[keyPath: part]?[keyPath: path] = value
+      guard var changed = part(view), let value = Value(propertyValue: value) else { return false }
+      // Now the view has no other copy of the part, so its lists need not be copied.
+      replace(&view, nil)
+      write(&changed, value)
+      replace(&view, changed)
       return true
     }
-    areEqual = { $0[keyPath: part]?[keyPath: path] == $1[keyPath: part]?[keyPath: path] }
-    hasDefaultValue = { ($0[keyPath: part]?[keyPath: path] ?? defaultValue) == defaultValue }
+    areEqual = { part($0).map(read) == part($1).map(read) }
+    hasDefaultValue = { part($0).map { read($0) == defaultValue } ?? true }
   }
 
   /// Accesses a value that has no stored property of its own.

@@ -84,11 +84,11 @@ package final class Property: Sendable {
 extension Property {
   /// Creates a property of views that has a stored property in the model.
   ///
-  /// Each layout reads the properties of all views, and a function does this several times as fast
-  /// as a key path; only the key path can also write.
+  /// Each layout reads the properties of all views, and functions do this several times as fast as
+  /// key paths.
   convenience init<Value: PropertyRepresentable>(
     _ key: String, get: @escaping @Sendable (SceneView) -> Value,
-    set path: any WritableKeyPath<SceneView, Value> & Sendable, _ kind: PropertyKind,
+    set: @escaping @Sendable (inout SceneView, Value) -> Void, _ kind: PropertyKind,
     label: String? = nil, unit: Unit? = nil, scope: Scope = .all, varies: Bool = false,
     hasDefault hasDefaultValue: (@Sendable (SceneView) -> Bool)? = nil, _ application: Application,
     help: String
@@ -96,31 +96,32 @@ extension Property {
     self.init(
       key, kind, label: label, unit: unit, group: .view, scope: scope, varies: varies,
       defaultValue: get(SceneView(id: "")), application, help: help,
-      access: Access(get: get, set: path, hasDefault: hasDefaultValue))
+      access: Access(get: get, set: set, hasDefault: hasDefaultValue))
   }
 
   /// Creates a property of stack views.
   convenience init<Value: PropertyRepresentable>(
-    _ key: String, _ path: any WritableKeyPath<SceneView.Stack, Value> & Sendable,
-    _ kind: PropertyKind, label: String? = nil, unit: Unit? = nil, varies: Bool = false,
-    _ application: Application, help: String
+    _ key: String, get: @escaping @Sendable (SceneView.Stack) -> Value,
+    set: @escaping @Sendable (inout SceneView.Stack, Value) -> Void, _ kind: PropertyKind,
+    label: String? = nil, unit: Unit? = nil, varies: Bool = false, _ application: Application,
+    help: String
   ) {
     self.init(
       key, kind, label: label, unit: unit, group: .stack, scope: .all, varies: varies,
-      defaultValue: SceneView.Stack()[keyPath: path], application, help: help,
-      access: Access(path, in: \.stack)
-    )
+      defaultValue: get(SceneView.Stack()), application, help: help,
+      access: Access(ofPart: { $0.stack }, { $0.stack = $1 }, get: get, set: set))
   }
 
   /// Creates a property of scroll views.
   convenience init<Value: PropertyRepresentable>(
-    _ key: String, _ path: any WritableKeyPath<SceneView.Scroll, Value> & Sendable,
-    _ kind: PropertyKind, unit: Unit? = nil, _ application: Application, help: String
+    _ key: String, get: @escaping @Sendable (SceneView.Scroll) -> Value,
+    set: @escaping @Sendable (inout SceneView.Scroll, Value) -> Void, _ kind: PropertyKind,
+    unit: Unit? = nil, _ application: Application, help: String
   ) {
     self.init(
       key, kind, unit: unit, group: .scroll, scope: .all, varies: false,
-      defaultValue: SceneView.Scroll()[keyPath: path], application, help: help,
-      access: Access(path, in: \.scroll))
+      defaultValue: get(SceneView.Scroll()), application, help: help,
+      access: Access(ofPart: { $0.scroll }, { $0.scroll = $1 }, get: get, set: set))
   }
 
   /// Creates a property of views without a stored property in the model; by default, it has no

@@ -10,7 +10,7 @@ extension Property {
   ]
 
   package static let placement = Property(
-    "placement", get: { $0.placement }, set: \.placement,
+    "placement", get: { $0.placement }, set: { $0.placement = $1 },
     .word(.init("placement", SceneView.Placement.self)), scope: .root,
     hasDefault: { $0.placement == $0.defaultPlacement }, .structure,
     help:
@@ -18,13 +18,13 @@ extension Property {
       + "`frame`")
 
   package static let backgroundColor = Property(
-    "backgroundColor", get: { $0.backgroundColor }, set: \.backgroundColor,
+    "backgroundColor", get: { $0.backgroundColor }, set: { $0.backgroundColor = $1 },
     .word(.init("colour", Hue.self, aliases: systemColours, listsAliases: false)),
     label: "colour", varies: true, .none,
     help: "fills the view; UIKit's names with `system` are accepted, too")
 
   package static let text = Property(
-    "text", get: { $0.text }, set: \.text, .text, scope: .content, varies: true, .content,
+    "text", get: { $0.text }, set: { $0.text = $1 }, .text, scope: .content, varies: true, .content,
     help: "makes the view a label, whose lines determine its intrinsic size and baselines")
 
   fileprivate static let preferredMaxLayoutWidth = Property(
@@ -33,13 +33,14 @@ extension Property {
     help: "wraps the text at this width, which determines its lines")
 
   package static let intrinsicContentSize = Property(
-    "intrinsicContentSize", get: { $0.intrinsicContentSize }, set: \.intrinsicContentSize,
+    "intrinsicContentSize", get: { $0.intrinsicContentSize }, set: { $0.intrinsicContentSize = $1 },
     .intrinsicSize, label: "content",
     unit: .units, scope: .content, varies: true, .content,
     help: "the size that the content needs, regardless of the text")
 
   package static let contentHuggingPriority = Property(
-    "contentHuggingPriority", get: { $0.contentHuggingPriority }, set: \.contentHuggingPriority,
+    "contentHuggingPriority", get: { $0.contentHuggingPriority },
+    set: { $0.contentHuggingPriority = $1 },
     .priorities, label: "hugging",
     unit: .priority, scope: .content, varies: true,
     .always { view, scene in
@@ -51,7 +52,7 @@ extension Property {
 
   package static let contentCompressionResistancePriority = Property(
     "contentCompressionResistancePriority", get: { $0.contentCompressionResistancePriority },
-    set: \.contentCompressionResistancePriority,
+    set: { $0.contentCompressionResistancePriority = $1 },
     .priorities, label: "resistance", unit: .priority, scope: .content, varies: true,
     .always { view, scene in
       let priority = scene.contentCompressionResistancePriority
@@ -63,18 +64,19 @@ extension Property {
     help: "how strongly the view resists becoming smaller than its content")
 
   package static let isHidden = Property(
-    "isHidden", get: { $0.isHidden }, set: \.isHidden, .flag, label: "hidden", varies: true,
+    "isHidden", get: { $0.isHidden }, set: { $0.isHidden = $1 }, .flag, label: "hidden",
+    varies: true,
     .always { view, scene in view.isHidden = scene.isHidden },
     help: "hides the view; a stack view gives hidden views no room")
 
   package static let baseline = Property(
-    "baseline", get: { $0.baseline }, set: \.baseline,
+    "baseline", get: { $0.baseline }, set: { $0.baseline = $1 },
     .distances(["first", "last"], of: "the distance of a baseline"), unit: .units, scope: .content,
     .content,
     help: "the distance of the first baseline from the top and of the last from the bottom")
 
   package static let layoutMargins = Property(
-    "layoutMargins", get: { $0.layoutMargins }, set: \.layoutMargins,
+    "layoutMargins", get: { $0.layoutMargins }, set: { $0.layoutMargins = $1 },
     .numbers(
       [Part("top"), Part("leading"), Part("bottom"), Part("trailing")], example: "[1, 2, 1, 2]"),
     label: "layout margins", unit: .units, varies: true,
@@ -84,12 +86,13 @@ extension Property {
     help: "sets the margins, which are 8 on each side by default")
 
   package static let width = Property(
-    "width", get: { $0.width }, set: \.width, .constraints(on: "width"), unit: .units, varies: true,
+    "width", get: { $0.width }, set: { $0.width = $1 }, .constraints(on: "width"), unit: .units,
+    varies: true,
     .structure,
     help: "constrains the view's own width")
 
   package static let height = Property(
-    "height", get: { $0.height }, set: \.height, .constraints(on: "height"), unit: .units,
+    "height", get: { $0.height }, set: { $0.height = $1 }, .constraints(on: "height"), unit: .units,
     varies: true,
     .structure, help: "constrains the view's own height")
 

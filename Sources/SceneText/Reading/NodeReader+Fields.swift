@@ -23,14 +23,17 @@ extension NodeReader {
     }
     var fields = ViewFields(keys, expecting: entries.count)
     var unknown = KeyPlaces(expecting: entries.count)
-    for entry in entries {
-      let place = entry.key.place
-      guard case .scalar(let key, _) = entry.key.content else {
-        mismatch(entry.key, expected: "a key")
+    // A loop over the entries would copy each of them.
+    for number in entries.indices {
+      let place = entries[number].key.place
+      guard case .scalar(let key, _) = entries[number].key.content else {
+        mismatch(entries[number].key, expected: "a key")
         continue
       }
       if let index = keys.index(of: key) {
-        guard let first = fields.add(entry.value, at: index, keyAt: place) else { continue }
+        guard let first = fields.add(entries[number].value, at: index, keyAt: place) else {
+          continue
+        }
         report(.duplicateKey(key), at: place, note: first)
       } else if let first = unknown.insert(key, at: place) {
         report(.duplicateKey(key), at: place, note: first)

@@ -65,12 +65,10 @@ extension NodeReader {
   /// Reads a number within ±``largestInScene``.
   mutating func number(_ node: YAMLNode?) -> Double? {
     guard let node else { return nil }
-    guard case .scalar(let text, isPlain: true) = node.content, !node.isNull else {
-      mismatch(node, expected: "a number")
-      return nil
-    }
-    guard let number = Double(sceneText: text) else {
-      if Double.isNameOfNonFinite(text) {
+    guard case .scalar(let text, isPlain: true) = node.content,
+      let number = Double(sceneText: text)
+    else {
+      if case .scalar(let text, isPlain: true) = node.content, Double.isNameOfNonFinite(text) {
         report(.notFinite(text), at: node.place)
       } else {
         mismatch(node, expected: "a number")

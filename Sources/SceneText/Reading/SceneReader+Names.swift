@@ -34,26 +34,40 @@ extension SceneReader {
 
   /// Reports references to ids that do not exist.
   mutating func checkReferences(in scene: Scene) {
-    guard !names.references.isEmpty else { return }
-    let scrollGuides = scene.root.scrollGuidesInside
-    let ids = scene.root.idsInside + scrollGuides + [Name.canvas]
-    let known = Set(ids)
-    let guides = Set(scene.root.guidesInside + scrollGuides)
+    var ids = SceneIDs(scene.root)
     for reference in names.references {
-      if !known.contains(reference.id) {
-        let meant = closest(to: reference.id, among: reference.arranged ?? ids)
+      let isKnown = names.declaredIDs[reference.id] != nil || ids.contain(reference.id)
+      if !isKnown {
+        let meant = closest(to: reference.id, among: reference.arranged ?? ids.all)
         report(.unknownID(reference.id), at: reference.place, suggestion: meant)
       } else if let arranged = reference.arranged, !arranged.contains(reference.id) {
-        let meant = closest(to: reference.id, among: reference.arranged ?? [])
+        let meant = closest(to: reference.id, among: arranged)
         report(.notArranged(reference.id), at: reference.place, suggestion: meant)
-      } else if let attribute = reference.attribute, guides.contains(reference.id),
-        !LayoutGuide.has(attribute),
+      } else if let attribute = reference.attribute, !LayoutGuide.has(attribute),
+        ids.guides.contains(reference.id),
         !(ScrollGuideName.content.names(reference.id) && attribute.isMargin)
       {
         report(.attributeOfViewsOnly(attribute, guide: reference.id), at: reference.place)
       }
     }
   }
+}
+
+/// The ids that constraints can refer to; they are collected when they are first needed, because
+/// nearly all references are to declared ids.
+private struct SceneIDs {
+  private let root: SceneView
+  private lazy var scrollGuides = root.scrollGuidesInside
+  /// All ids, including those of views that the file does not name.
+  private(set) lazy var all = root.idsInside + scrollGuides + [Name.canvas]
+  private lazy var known = Set(all)
+  private(set) lazy var guides = Set(root.guidesInside + scrollGuides)
+
+  init(_ root: SceneView) {
+    self.root = root
+  }
+
+  mutating func contain(_ id: String) -> Bool { known.contains(id) }
 }
 
 extension LayoutGuide {

@@ -96,7 +96,7 @@ extension SceneReader {
         report(.rootOnly(property.key), at: node.place)
       } else if let value = value(node, of: property, in: view) {
         property.set(value, in: &view)
-        if property == .action, let action = view.action {
+        if property === Property.action, let action = view.action {
           actions.append(Placed(action, at: node.place))
         }
       }

@@ -25,7 +25,7 @@ struct EquationLexer {
   }
 
   private mutating func next() throws(EquationError) -> EquationToken {
-    while let scalar = peek(), scalar.properties.isWhitespace { position += 1 }
+    while let scalar = peek(), isWhitespace(scalar) { position += 1 }
     let start = position
     guard let scalar = peek() else { return EquationToken(kind: .end, offset: start) }
     if let kind = symbol(scalar) {
@@ -111,6 +111,11 @@ struct EquationLexer {
     }
     position = start
     return .name(take(Name.isPart))
+  }
+
+  private func isWhitespace(_ scalar: Unicode.Scalar) -> Bool {
+    // Finding the properties of a scalar is slow, and nearly all scalars are printable ASCII.
+    scalar == " " || (!("!"..."~").contains(scalar) && scalar.properties.isWhitespace)
   }
 
   private func isDigit(_ scalar: Unicode.Scalar) -> Bool { ("0"..."9").contains(scalar) }

@@ -30,8 +30,7 @@ struct YAMLDocument: Sendable {
   private static func firstControlCharacter(
     in source: SourceText
   ) -> (scalar: Unicode.Scalar, place: Place)? {
-    // If there are only usual bytes, no further check is needed.
-    guard source.bytes.contains(where: isUnusual) else { return nil }
+    guard hasUnusualBytes(source.bytes) else { return nil }
     for number in 1...source.lineCount {
       for (column, scalar) in source.line(number).unicodeScalars.enumerated() {
         switch scalar.value {
@@ -43,12 +42,19 @@ struct YAMLDocument: Sendable {
     return nil
   }
 
-  /// Returns whether a byte is neither a printable ASCII character nor a tab or a line break.
-  private static func isUnusual(_ byte: UInt8) -> Bool {
-    switch byte {
-    case 0x20...0x7E, 0x09, 0x0A, 0x0D: false
-    default: true
+  /// Returns whether some bytes are neither printable ASCII characters nor tabs or line breaks;
+  /// most texts have no such bytes, and need no further check.
+  private static func hasUnusualBytes(_ bytes: [UInt8]) -> Bool {
+    // A loop without branches handles many bytes at once.
+    var unusual: UInt8 = 0
+    for byte in bytes {
+      let isPrintable: UInt8 = byte &- 0x20 < 0x5F ? 1 : 0
+      let isTab: UInt8 = byte == 0x09 ? 1 : 0
+      let isBreak: UInt8 = byte == 0x0A ? 1 : 0
+      let isReturn: UInt8 = byte == 0x0D ? 1 : 0
+      unusual |= (isPrintable | isTab | isBreak | isReturn) ^ 1
     }
+    return unusual != 0
   }
 }
 

@@ -21,6 +21,10 @@ struct YAMLNode: Sendable {
     guard case .scalar(let text, isPlain: true) = content, text.utf8.count <= 4 else {
       return false
     }
+    // Most words begin with another character, and comparing bytes is faster.
+    if let first = text.utf8.first, first | 0x20 != UInt8(ascii: "n"), first != UInt8(ascii: "~") {
+      return false
+    }
     return switch text {
     case "", "~", "null", "Null", "NULL": true
     default: false
