@@ -27,8 +27,12 @@ final class ViewKeys: Sendable {
   /// The properties, in the order of files.
   let properties: [Property]
   let parts: [ViewPart]
-  /// The index of each key among the properties and, after them, the parts.
-  private let indices: [String: Int]
+  /// The keys of the properties and, after them, of the parts.
+  let all: [String]
+  /// The indices of the keys, the shortest key first.
+  private let indicesByLength: [Int]
+  /// The first place of each length among them, and the end.
+  private let starts: [Int]
 
   init(
     _ group: Property.Group, owner: String, form: String, parts: [ViewPart],
@@ -41,19 +45,31 @@ final class ViewKeys: Sendable {
     self.parts = parts
     properties = Property.all(in: group).filter { !isVariation || $0.varies }
     let keys = properties.map(\.key) + parts.map(\.rawValue)
-    indices = Dictionary(
-      keys.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+    let sorted = keys.indices.sorted { keys[$0].utf8.count < keys[$1].utf8.count }
+    let longest = sorted.last.map { keys[$0].utf8.count } ?? 0
+    all = keys
+    indicesByLength = sorted
+    starts = (0...longest + 1).map { length in
+      sorted.firstIndex { keys[$0].utf8.count >= length } ?? sorted.count
+    }
   }
 
-  func index(of key: String) -> Int? { indices[key] }
+  /// Returns the index of a key among the properties and, after them, the parts.
+  ///
+  /// Few keys have the same length, and comparing these is faster than hashing.
+  func index(of key: String) -> Int? {
+    let length = key.utf8.count
+    guard length + 1 < starts.count else { return nil }
+    for place in starts[length]..<starts[length + 1] where all[indicesByLength[place]] == key {
+      return indicesByLength[place]
+    }
+    return nil
+  }
 
   /// Returns the property whose key has an index; nil for a part.
   func property(at index: Int) -> Property? {
     index < properties.count ? properties[index] : nil
   }
-
-  /// The keys, in the order in which they are compared with a misspelled one.
-  var all: [String] { properties.map(\.key) + parts.map(\.rawValue) }
 
   static let view = ViewKeys(
     .view, owner: "a view", form: "a view, as in {id: a, text: Hello}",

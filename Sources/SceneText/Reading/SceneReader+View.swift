@@ -27,15 +27,17 @@ extension SceneReader {
         }
         break
       }
-      views.append(readView(item, depth: depth))
+      views.append(SceneView(id: ""))
+      readView(item, into: &views[views.count - 1], depth: depth)
     }
     return views
   }
 
-  /// Reads a view; a view without an id is named later.
-  mutating func readView(_ node: YAMLNode, depth: Int) -> SceneView {
+  /// Reads a view into one without properties, because a result would be copied; a view without an
+  /// id is named later.
+  mutating func readView(_ node: YAMLNode, into view: inout SceneView, depth: Int) {
     let fields = fields(node, .view)
-    var view = SceneView(id: fields[.id].flatMap { readID($0) } ?? "")
+    if let node = fields[.id] { view.id = readID(node) ?? "" }
     readProperties(fields, into: &view, isRoot: depth == 1)
     // A frame is already a position; with the default placement, the root would have two.
     if depth == 1, fields[.placement] == nil { view.placement = view.defaultPlacement }
@@ -58,7 +60,6 @@ extension SceneReader {
       view.subviews = readViews(node, of: "views", depth: depth + 1)
     }
     if let node = fields[.when] { view.variations = readVariations(node, of: view) }
-    return view
   }
 
   /// Reads the part of a view that makes it a stack view.
@@ -89,9 +90,10 @@ extension SceneReader {
 
   /// Reads the properties in the mapping, in the order of the table, because a mask needs a frame.
   mutating func readProperties(_ fields: ViewFields, into view: inout SceneView, isRoot: Bool) {
-    for entry in fields.sortedEntries {
-      guard let property = fields.keys.property(at: entry.index) else { continue }
-      let node = entry.node
+    let entries = fields.sortedEntries
+    for place in entries.indices {
+      guard let property = fields.keys.property(at: entries[place].index) else { continue }
+      let node = entries[place].node
       if property.scope == .root, !isRoot {
         report(.rootOnly(property.key), at: node.place)
       } else if let value = value(node, of: property, in: view) {

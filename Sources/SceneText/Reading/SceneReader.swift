@@ -31,7 +31,8 @@ struct SceneReader: ScenePartReader {
       report(.missingKey("root", of: "a scene"), at: node.place)
       return nil
     }
-    var scene = Scene(root: readView(root, depth: 1))
+    var scene = Scene(root: SceneView(id: ""))
+    readView(root, into: &scene.root, depth: 1)
     scene.metrics = names.metrics
     readProperties(fields, in: .scene, into: &scene)
     var constraints = ConstraintReader(diagnostics)

@@ -58,11 +58,15 @@ struct ViewFields {
     }
   }
 
-  /// The entries in the order of the table: a copy only if they are written in another order.
+  /// The entries with the properties in the order of the table: a copy only if they are written in
+  /// another order.
   var sortedEntries: [Entry] {
-    let areSorted = entries.indices.dropFirst().allSatisfy {
-      entries[$0 - 1].index < entries[$0].index
+    var greatest = -1
+    for place in entries.indices where entries[place].index < keys.properties.count {
+      let index = entries[place].index
+      if index < greatest { return entries.sorted { $0.index < $1.index } }
+      greatest = index
     }
-    return areSorted ? entries : entries.sorted { $0.index < $1.index }
+    return entries
   }
 }

@@ -63,6 +63,7 @@ struct YAMLComposer: ~Copyable {
 
   private mutating func items(depth: Int) throws(YAMLError) -> [YAMLNode] {
     var items: [YAMLNode] = []
+    items.reserveCapacity(2)
     while true {
       let event = try parser.next()
       if event == .sequenceEnd { return items }
@@ -72,6 +73,8 @@ struct YAMLComposer: ~Copyable {
 
   private mutating func entries(depth: Int) throws(YAMLError) -> [YAMLNode.Entry] {
     var entries: [YAMLNode.Entry] = []
+    // Most mappings have about so many; a growing array is moved several times.
+    entries.reserveCapacity(4)
     while true {
       let event = try parser.next()
       if event == .mappingEnd { return entries }
