@@ -6,7 +6,9 @@ extension ScenePartReader {
   /// Reads an equation, and records the items that it names.
   mutating func readEquation(_ text: String, in node: YAMLNode) -> Equation? {
     do throws(EquationError) {
-      if text.allSatisfy(\.isWhitespace) { throw EquationError(.empty, at: 0) }
+      if text.unicodeScalars.allSatisfy(\.properties.isWhitespace) {
+        throw EquationError(.empty, at: 0)
+      }
       var parser = try EquationParser(text, metrics: names.metrics)
       let equation = try parser.equation()
       refer(to: equation.first, at: equation.firstOffset, in: node, text)

@@ -84,7 +84,7 @@ extension SceneReader {
   /// Reports constraints that contradict the content of a scroll view from outside, or cross a view
   /// that places its subviews itself; this depends on all other constraints.
   mutating func checkBarriers(in scene: Scene) {
-    guard !diagnostics.hasErrors else { return }
+    guard hasBarriers, !diagnostics.hasErrors else { return }
     for (number, problem) in Diagnostic.Problem.refusals(in: scene) {
       report(problem, at: constraintPlaces[number])
     }

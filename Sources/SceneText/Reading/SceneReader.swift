@@ -8,6 +8,8 @@ struct SceneReader: ScenePartReader {
   var names = SceneNames()
   /// The number of views read so far.
   var viewCount = 0
+  /// Whether one of them is a boundary for constraints.
+  var hasBarriers = false
   /// The positions of the constraints in the list.
   private(set) var constraintPlaces: [Place] = []
   /// The actions of views, for callers that know the commands.
@@ -15,6 +17,8 @@ struct SceneReader: ScenePartReader {
 
   init(_ source: SourceText) {
     diagnostics = DiagnosticList(source)
+    // Most views are on a line of their own. A growing dictionary hashes its keys several times.
+    names.declaredIDs.reserveCapacity(min(source.lineCount, SceneReader.mostViews))
   }
 
   /// Reads the whole text; returns nil if there is no root view.

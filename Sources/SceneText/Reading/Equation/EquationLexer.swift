@@ -12,16 +12,22 @@ struct EquationLexer {
   private var position = 0
 
   init(_ text: String) {
-    scalars = Array(text.unicodeScalars)
+    var scalars: [Unicode.Scalar] = []
+    scalars.reserveCapacity(text.utf8.count)
+    for scalar in text.unicodeScalars { scalars.append(scalar) }
+    self.scalars = scalars
   }
 
   /// Returns all tokens; the last is ``EquationToken/Kind/end``.
   mutating func tokens() throws(EquationError) -> [EquationToken] {
     var tokens: [EquationToken] = []
-    repeat {
-      tokens.append(try next())
-    } while tokens.last?.kind != .end
-    return tokens
+    // Most equations have no more, as in `a.width == 2 * b.width @600`.
+    tokens.reserveCapacity(8)
+    while true {
+      let token = try next()
+      tokens.append(token)
+      if case .end = token.kind { return tokens }
+    }
   }
 
   private mutating func next() throws(EquationError) -> EquationToken {
@@ -125,6 +131,9 @@ struct EquationLexer {
   private mutating func take(_ isTaken: (Unicode.Scalar) -> Bool) -> String {
     let start = position
     while let scalar = peek(), isTaken(scalar) { position += 1 }
-    return String(decoding: scalars[start..<position].map { UInt8($0.value) }, as: UTF8.self)
+    return String(unsafeUninitializedCapacity: position - start) { bytes in
+      for offset in 0..<position - start { bytes[offset] = UInt8(scalars[start + offset].value) }
+      return position - start
+    }
   }
 }
