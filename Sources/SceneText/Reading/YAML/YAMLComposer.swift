@@ -9,7 +9,7 @@ struct YAMLComposer: ~Copyable {
 
   private let source: SourceText
   private var parser: YAMLParser
-  /// What scene files cannot contain although it is YAML.
+  /// The parts of the text that are YAML but not allowed in scene files.
   private(set) var problems: [(problem: Diagnostic.Problem, place: Place)] = []
   private var count = 0
 
@@ -73,7 +73,7 @@ struct YAMLComposer: ~Copyable {
 
   private mutating func entries(depth: Int) throws(YAMLError) -> [YAMLNode.Entry] {
     var entries: [YAMLNode.Entry] = []
-    // Most mappings have about so many; a growing array is moved several times.
+    // Most mappings have at most this number of entries; a growing array is moved several times.
     entries.reserveCapacity(4)
     while true {
       let event = try parser.next()

@@ -18,7 +18,7 @@ struct YAMLDocument: Sendable {
   private mutating func read(_ text: UnsafeBufferPointer<UInt8>) {
     do throws(YAMLError) {
       var composer = YAMLComposer(try YAMLParser(text), of: source)
-      // What was refused before a syntax error is often its cause.
+      // A part that was refused before a syntax error is often its cause.
       defer { problems = composer.problems }
       root = try composer.root()
     } catch {

@@ -6,7 +6,7 @@ import SceneModel
 /// An alias is an event like any other: it is not expanded, so a short text cannot mean a billion
 /// nodes.
 struct YAMLParser: ~Copyable {
-  /// What was found in the text.
+  /// The kind of an event.
   enum Event {
     case alias, scalar, sequenceStart, sequenceEnd, mappingStart, mappingEnd
     case documentStart, documentEnd, streamStart, streamEnd
@@ -96,7 +96,7 @@ enum YAMLError: Error {
 
   /// The part of the text that the parser was reading.
   struct Part {
-    /// What it is, such as "while scanning an alias".
+    /// The name of the part, such as "while scanning an alias".
     let description: String
     let start: Place
   }
