@@ -113,15 +113,3 @@ extension BoxFitting {
     item?.enclosingView?.isDescendant(of: stack) ?? false
   }
 }
-
-extension StackView {
-  /// Returns the smallest size along an axis, provided that the stack views inside have just
-  /// created their constraints.
-  func smallestLength(along axis: Axis, isDesignTime: Bool) -> Double {
-    if !isDesignTime, let size = BoxFitting.size(of: self, along: axis) {
-      record?.fittingMemory = nil
-      return size
-    }
-    return compressedSizeOfUpToDateContent[axis]
-  }
-}
