@@ -76,6 +76,29 @@ import Testing
       return 1
     }
   }
+
+  /// A row that is solved for one of its columns is changed in place.
+  @Test func solvedRowsStayInOrder() {
+    forEvery("seed", in: 0..<200, testingAtLeast: 200) { seed in
+      var generator = RepeatableGenerator(seed: seed)
+      let row = Row(
+        columns: 0..<12, count: Int.random(in: 1...8, using: &generator), using: &generator)
+      let column = row.entries[Int.random(in: row.entries.indices, using: &generator)].column
+      let absent = (Int32(0)..<13).filter { row.coefficient(of: $0) == 0 }
+      let basic = absent[Int.random(in: absent.indices, using: &generator)]
+      var solved = row
+      solved.solve(for: column, equalTo: basic)
+
+      let factor = -1 / row.coefficient(of: column)
+      let others = row.entries.filter { $0.column != column }.map {
+        Entry(column: $0.column, coefficient: $0.coefficient * factor)
+      }
+      let expected = others + [Entry(column: basic, coefficient: -factor)]
+      #expect(solved.entries == expected.sorted { $0.column < $1.column })
+      #expect(solved.constant == row.constant * factor)
+      return 1
+    }
+  }
 }
 
 extension Row {

@@ -105,22 +105,22 @@ struct Row: Equatable, Sendable {
     constant += factor * other.constant
   }
 
-  /// Solves `basic == self` for one of its columns: `column == result`.
-  func solved(for column: Int32, equalTo basic: Int32) -> Row {
-    let factor = -1 / coefficient(of: column)
-    var result = Row(constant: constant * factor)
-    result.entries.reserveCapacity(entries.count)
-    var isPlaced = false
-    for entry in entries {
-      if !isPlaced, entry.column > basic {
-        result.entries.append(Entry(column: basic, coefficient: -factor))
-        isPlaced = true
-      }
-      if entry.column == column { continue }
-      result.entries.append(Entry(column: entry.column, coefficient: entry.coefficient * factor))
+  /// Solves `basic == self` for one of its columns: afterwards, `column == self`.
+  mutating func solve(for column: Int32, equalTo basic: Int32) {
+    guard var place = firstPlace(notBefore: column) else { return }
+    let factor = -1 / entries[place].coefficient
+    constant *= factor
+    // The entries between the two columns move by one place, over that of the column.
+    while place > 0, entries[place - 1].column > basic {
+      entries[place] = entries[place - 1]
+      place -= 1
     }
-    if !isPlaced { result.entries.append(Entry(column: basic, coefficient: -factor)) }
-    return result
+    while place + 1 < entries.count, entries[place + 1].column < basic {
+      entries[place] = entries[place + 1]
+      place += 1
+    }
+    for index in entries.indices where index != place { entries[index].coefficient *= factor }
+    entries[place] = Entry(column: basic, coefficient: -factor)
   }
 }
 

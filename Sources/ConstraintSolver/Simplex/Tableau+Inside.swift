@@ -7,23 +7,24 @@ extension Tableau {
   func movedInside() -> Tableau {
     var moved = self
     var moves: [(column: Int32, distance: Double)] = []
+    var entries: [RowEntry] = []
     for column in rowOf.indices where rowOf[column] < 0 && isOpen(Int32(column)) {
-      let distance = moved.room(for: Int32(column))
+      let distance = moved.room(for: Int32(column), in: &entries)
       if distance != 0 { moves.append((Int32(column), distance)) }
     }
     guard !moves.isEmpty else { return moved }
     for (index, move) in moves.enumerated() {
       let share = (0.5 + 0.5 / Double(index % 7 + 2)) / Double(moves.count)
-      let entries = moved.rowEntries(of: move.column)
+      moved.listRows(of: move.column, in: &entries)
       moved.move(move.column, by: move.distance * share, through: entries)
     }
     return moved
   }
 
   /// Returns the distance that a nonbasic column can move alone, upward if possible, otherwise
-  /// downward.
-  private mutating func room(for column: Int32) -> Double {
-    let entries = rowEntries(of: column)
+  /// downward; `entries` contain the rows that mention it afterwards.
+  private mutating func room(for column: Int32, in entries: inout [RowEntry]) -> Double {
+    listRows(of: column, in: &entries)
     let far = 1000.0
     for direction in [1.0, -1.0] {
       var room = far

@@ -30,7 +30,12 @@ extension Tableau {
   ) -> Outcome {
     begin(&descent)
     gradient.becomeOutdated()
-    defer { end(descent) }
+    var buffers = Buffers()
+    swap(&buffers, &self.buffers)
+    defer {
+      swap(&buffers, &self.buffers)
+      end(descent)
+    }
     var isStalled = false
     // Rounding can invalidate the proof above; without rounding errors, this many steps are never
     // needed.
@@ -39,13 +44,13 @@ extension Tableau {
       guard let move = chooseEntering(descent, by: isStalled ? .lowest : rule) else {
         return .minimal
       }
-      let entries = rowEntries(of: move.column)
-      guard let block = findBlock(move, entries, &descent, lowest: isStalled) else {
+      listRows(of: move.column, in: &buffers.entries)
+      guard let block = findBlock(move, &buffers, &descent, lowest: isStalled) else {
         return .unbounded
       }
       isStalled = block.distance == 0
       if stopsAfterMoving, block.distance > Tolerance.feasibility { return .moved }
-      step(move, to: block, entries, &descent)
+      step(move, to: block, buffers.entries, &descent)
       noteOwnRates(of: move.column, descent)
       noteOwnRates(of: block.column, descent)
       gradient.becomeOutdated(at: move.column)

@@ -12,16 +12,18 @@ extension Tableau {
       let (low, high) = cost.extent(ofPiece: descent.pieces[index])
       narrowDomain(of: cost.column, to: low, high)
     }
-    var narrowed: [(column: Int32, low: Double, high: Double)] = []
-    narrowed.reserveCapacity(gradient.touched.count + descent.columns.count)
+    var domains: [(column: Int32, low: Double, high: Double)] = []
+    swap(&domains, &buffers.domains)
+    domains.removeAll(keepingCapacity: true)
     forEachCandidate(descent) { column in
       let rates = rates(of: column, descent)
       var (low, high) = kinksAround(column, descent)
       if rates.up > Tolerance.rate { high = value[Int(column)] }
       if rates.down < -Tolerance.rate { low = value[Int(column)] }
-      narrowed.append((column, low, high))
+      domains.append((column, low, high))
     }
-    for (column, low, high) in narrowed { narrowDomain(of: column, to: low, high) }
+    for (column, low, high) in domains { narrowDomain(of: column, to: low, high) }
+    swap(&domains, &buffers.domains)
     for cost in descent.costs { costOf[Int(cost.column)] = -1 }
   }
 

@@ -1,24 +1,26 @@
 extension Tableau {
   /// Returns the block at which a move stops lowering the cost; nil if there is none.
   mutating func findBlock(
-    _ move: Move, _ entries: [RowEntry], _ descent: inout Descent, lowest: Bool
+    _ move: Move, _ buffers: inout Buffers, _ descent: inout Descent, lowest: Bool
   ) -> Block? {
-    var blocks = blocksAhead(ofMoved: move, descent)
-    blocks.reserveCapacity(blocks.count + entries.count)
-    for entry in entries { appendBlocks(ahead: entry, of: move, descent, to: &blocks) }
-    blocks.sort { ($0.distance, $0.column) < ($1.distance, $1.column) }
+    buffers.blocks.removeAll(keepingCapacity: true)
+    appendBlocks(aheadOfMoved: move, descent, to: &buffers.blocks)
+    for entry in buffers.entries {
+      appendBlocks(ahead: entry, of: move, descent, to: &buffers.blocks)
+    }
+    buffers.blocks.sort { ($0.distance, $0.column) < ($1.distance, $1.column) }
 
     var rate = move.rate
     var passed = 0
-    while passed < blocks.count {
-      rate += blocks[passed].rise
+    while passed < buffers.blocks.count {
+      rate += buffers.blocks[passed].rise
       if rate >= -Tolerance.rate { break }
       passed += 1
     }
-    guard passed < blocks.count else { return nil }
-    if lowest, blocks[passed].distance == 0 { passed = 0 }
-    for block in blocks[..<passed] { pass(block, move, &descent) }
-    return blocks[passed]
+    guard passed < buffers.blocks.count else { return nil }
+    if lowest, buffers.blocks[passed].distance == 0 { passed = 0 }
+    for block in buffers.blocks[..<passed] { pass(block, move, &descent) }
+    return buffers.blocks[passed]
   }
 
   /// Moves a basic column that passes a kink to the next piece of its cost.
@@ -31,10 +33,11 @@ extension Tableau {
     gradient.becomeOutdated(in: rows[Int(row)])
   }
 
-  private func blocksAhead(ofMoved move: Move, _ descent: Descent) -> [Block] {
+  private func appendBlocks(
+    aheadOfMoved move: Move, _ descent: Descent, to blocks: inout [Block]
+  ) {
     let column = Int(move.column)
     let start = value[column]
-    var blocks: [Block] = []
     let end = move.direction > 0 ? upper[column] : lower[column]
     if end.isFinite {
       blocks.append(
@@ -43,7 +46,7 @@ extension Tableau {
           rise: .infinity))
     }
     let index = costOf[column]
-    guard index >= 0 else { return blocks }
+    guard index >= 0 else { return }
     let kinks = descent.costs[Int(index)].kinks
     for index in 0..<kinks.count {
       let kink = kinks[index]
@@ -55,7 +58,6 @@ extension Tableau {
           distance: distance(from: start, to: kink.position), column: move.column, row: nil,
           position: kink.position, rise: kink.rise))
     }
-    return blocks
   }
 
   private func appendBlocks(

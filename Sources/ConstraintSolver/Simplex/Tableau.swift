@@ -24,10 +24,22 @@ struct Tableau: Sendable {
   /// The rates of the moves that reduce the cost, 0 for other columns; nil if they are not up to
   /// date.
   var rankedMoves: TournamentTree?
+  var buffers = Buffers()
   private var contributions: [(cost: Int32, rate: Double)] = []
   private var spareEntries: [Entry] = []
+  private var spareList: [Int32] = []
   private var rowMark: [Int32] = []
   private var mark: Int32 = 0
+
+  /// Lists that a step or a level needs for a short time.
+  struct Buffers: Sendable {
+    /// The rows that mention the moving column.
+    var entries: [RowEntry] = []
+    /// The values at which a column can block that move.
+    var blocks: [Block] = []
+    /// The narrower domains of columns.
+    var domains: [(column: Int32, low: Double, high: Double)] = []
+  }
 
   /// Creates a tableau from basic rows, with `value` for the nonbasic columns.
   init(columnCount: Int, basicRows: [BasicRow], value: [Double]) {
@@ -39,6 +51,9 @@ struct Tableau: Sendable {
     costOf = Array(filledWith: -1, count: columnCount)
     ownRates = Array(filledWith: .zero, count: columnCount)
     gradient = Gradient(count: columnCount)
+    rows.reserveCapacity(basicRows.count)
+    basicColumn.reserveCapacity(basicRows.count)
+    rowMark.reserveCapacity(basicRows.count)
     for basic in basicRows { append(basic.row, for: basic.subject) }
   }
 
@@ -118,12 +133,12 @@ extension Tableau {
     upper[index] = max(lower[index], min(upper[index], high))
   }
 
-  /// Returns the rows that mention a nonbasic column, each once, with its coefficients there.
+  /// Lists the rows that mention a nonbasic column, each once, with its coefficients there.
   ///
   /// - Complexity: O(number of rows that ever mentioned it since it was last basic).
-  mutating func rowEntries(of column: Int32) -> [RowEntry] {
+  mutating func listRows(of column: Int32, in entries: inout [RowEntry]) {
     mark += 1
-    var entries: [RowEntry] = []
+    entries.removeAll(keepingCapacity: true)
     entries.reserveCapacity(occurrences[Int(column)].count)
     for row in occurrences[Int(column)] where rowMark[Int(row)] != mark {
       rowMark[Int(row)] = mark
@@ -131,15 +146,15 @@ extension Tableau {
       if coefficient != 0 { entries.append(RowEntry(row: row, coefficient: coefficient)) }
     }
     if entries.count < occurrences[Int(column)].count {
-      occurrences[Int(column)] = entries.map(\.row)
+      occurrences[Int(column)].removeAll(keepingCapacity: true)
+      for entry in entries { occurrences[Int(column)].append(entry.row) }
     }
-    return entries
   }
 
   /// Returns the sum of the rates at which the costs of the basic columns grow with a nonbasic
   /// column, in the order of the costs.
   ///
-  /// - Complexity: Like ``rowEntries(of:)``.
+  /// - Complexity: Like ``listRows(of:in:)``.
   mutating func sumOfRates(of column: Int32, _ descent: Descent) -> Double {
     mark += 1
     contributions.removeAll(keepingCapacity: true)
@@ -183,10 +198,14 @@ extension Tableau {
   /// - Complexity: O(entries of the rows that mention `entering`).
   mutating func pivot(row index: Int, entering: Int32) {
     let leaving = basicColumn[index]
-    let solved = rows[index].solved(for: entering, equalTo: leaving)
+    var solved = Row()
+    swap(&solved, &rows[index])
+    solved.solve(for: entering, equalTo: leaving)
 
-    let users = occurrences[Int(entering)]
-    occurrences[Int(entering)] = []
+    var users: [Int32] = []
+    swap(&users, &occurrences[Int(entering)])
+    // A basic column is in no row, so its list is empty.
+    swap(&spareList, &occurrences[Int(leaving)])
     for user in users where Int(user) != index {
       let coefficient = rows[Int(user)].coefficient(of: entering)
       guard coefficient != 0 else { continue }
@@ -199,5 +218,7 @@ extension Tableau {
     rowOf[Int(entering)] = Int32(index)
     rowOf[Int(leaving)] = -1
     Tableau.append(Int32(index), to: &occurrences[Int(leaving)])
+    users.removeAll(keepingCapacity: true)
+    spareList = users
   }
 }
