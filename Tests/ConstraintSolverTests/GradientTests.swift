@@ -99,6 +99,25 @@ import Testing
       return 1
     }
   }
+
+  /// Rows of a list keep their entries apart, whatever was read before.
+  @Test func listedRowsAreReadInAnyOrder() {
+    var generator = RepeatableGenerator(seed: 1)
+    let rows = [3, 0, 12, 1].map { Row(columns: 0..<20, count: $0, using: &generator) }
+    var list = RowList()
+    for row in rows {
+      list.append {
+        $0 += row.entries
+        return row.constant
+      }
+    }
+    #expect(list.count == rows.count)
+    var read = Row()
+    for index in [2, 1, 3, 0] {
+      list.read(index, into: &read)
+      #expect(read == rows[index])
+    }
+  }
 }
 
 extension Row {

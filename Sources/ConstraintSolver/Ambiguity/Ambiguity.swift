@@ -271,16 +271,18 @@ extension Ambiguity {
     numbers.number(system.columns, of: problem.structure.variableCount, system.scales)
     var members: [Choice.Member] = []
     members.reserveCapacity(group.members.count)
+    var forms = RowList()
+    forms.reserveCapacity(group.members.count)
     for (variable, form) in group.members {
+      forms.append(form, in: problem.structure.definitions.pool, numbers, problem.columnValues)
       members.append(
         Choice.Member(
           variable: variable,
-          form: Row(form, in: problem.structure.definitions.pool, numbers, problem.columnValues),
           isSized: problem.structure.definitions.nodes[Int(variable)].suitability != .free,
           anchor: table.anchor(of: variable)))
     }
     numbers.forget(system.columns)
-    return Choice(system: system, members: members)
+    return Choice(system: system, members: members, forms: forms)
   }
 }
 

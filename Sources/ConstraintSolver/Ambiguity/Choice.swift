@@ -6,11 +6,11 @@ struct Choice: Equatable, Sendable {
   let system: LocalSystem
   /// The variables that depend on them, in ascending order.
   let members: [Member]
+  /// Each of these variables over the columns of the system.
+  let forms: RowList
 
   struct Member: Equatable, Sendable {
     var variable: VariableIndex
-    /// The variable over the columns of the system.
-    var form: Row
     /// Whether the variable has demands of its own, as sizes do in a layout.
     var isSized: Bool
     /// The value that the variable would have if nothing else mattered.
@@ -32,11 +32,13 @@ struct Choice: Equatable, Sendable {
   /// first one.
   func decision(among best: Core) -> Decision {
     var core = best
-    let isMovable = core.movable(members.map(\.form))
+    let isMovable = core.movable(forms)
+    var form = Row()
     for isSized in [true, false] {
-      for member in members.reversed() where member.isSized == isSized {
+      for index in members.indices.reversed() where members[index].isSized == isSized {
         guard core.tableau.hasFreedom else { break }
-        core.settle(member.form, at: member.anchor)
+        forms.read(index, into: &form)
+        core.settle(form, at: members[index].anchor)
       }
     }
     return Decision(values: core.columnValues, isMovable: isMovable)

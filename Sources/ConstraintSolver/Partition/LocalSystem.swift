@@ -64,6 +64,7 @@ extension ReducedProblem {
     numbers.number(columns, of: structure.variableCount)
     numbers.scales = structure.scales(of: columns.count, in: groupRows, numbers)
     var demands = Demands()
+    demands.reserveCapacity(columns.count + groupRows.count)
     for (local, column) in columns.enumerated() {
       gather(column: column, table, into: &demands)
       if let unit = numbers.scales.units[local] { demands.measureLast(in: unit) }
@@ -128,18 +129,42 @@ extension Row {
   /// for each row.
   @inline(__always)
   init(_ form: Form, in pool: FormPool, _ numbers: ColumnNumbers, _ columnValues: [Double]) {
-    self.init(constant: form.constant)
+    self.init()
     entries.reserveCapacity(Int(form.entryCount))
+    constant = numbers.append(form, in: pool, columnValues, to: &entries)
+  }
+}
+
+extension RowList {
+  /// Appends a form over the numbered columns; other columns contribute their values.
+  @inline(__always)
+  mutating func append(
+    _ form: Form, in pool: FormPool, _ numbers: ColumnNumbers, _ columnValues: [Double]
+  ) {
+    append { numbers.append(form, in: pool, columnValues, to: &$0) }
+  }
+}
+
+extension ColumnNumbers {
+  /// Appends the entries of a form with numbered columns, in ascending order, and returns the sum of
+  /// its constant and of the other columns.
+  @inline(__always)
+  fileprivate func append(
+    _ form: Form, in pool: FormPool, _ columnValues: [Double], to entries: inout [Entry]
+  ) -> Double {
+    let first = entries.count
+    var constant = form.constant
     for index in form.entries {
       let entry = pool.entries[index]
-      let local = numbers[entry.column]
+      let local = self[entry.column]
       if local >= 0 {
-        let unit = numbers.scales.unit(of: Int(local))
+        let unit = scales.unit(of: Int(local))
         entries.append(Entry(column: local, coefficient: entry.coefficient * unit))
       } else {
         constant += entry.coefficient * columnValues[Int(entry.column)]
       }
     }
-    entries.sort(from: 0) { $0.column < $1.column }
+    entries.sort(from: first) { $0.column < $1.column }
+    return constant
   }
 }

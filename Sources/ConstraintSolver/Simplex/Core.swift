@@ -85,11 +85,13 @@ struct Core: Sendable {
 
 extension Core {
   /// Returns which of some forms over the columns have different values in other optimal solutions.
-  mutating func movable(_ forms: [Row]) -> [Bool] {
-    guard tableau.hasFreedom else { return forms.map { _ in false } }
+  mutating func movable(_ forms: RowList) -> [Bool] {
+    guard tableau.hasFreedom else { return Array(filledWith: false, count: forms.count) }
     // One other solution reveals most of the forms that can move; the rest are examined one by one.
     let moved = tableau.movedInside()
-    return forms.map { form in
+    var form = Row()
+    return (0..<forms.count).map { index in
+      forms.read(index, into: &form)
       let here = tableau.evaluate(form)
       let there = moved.evaluate(form)
       return abs(here - there) > Tolerance.feasibility * max(1, abs(here)) || isMovable(form)
