@@ -14,15 +14,23 @@ extension ItemTable {
       and: index(of: constraint.secondIdentity), unscrolled: barrier, to: &terms)
   }
 
-  /// Appends the terms of a stack view's constraint, as ``write(_:to:)`` does.
+  /// Appends the terms of a stack view's constraint, as ``write(_:to:)`` does, given the indices of
+  /// the list's items.
   ///
   /// It needs no barrier: a stack view's constraints do not reach into a scroll view.
   mutating func write(
-    _ arranged: ArrangedConstraints, at place: Int, to terms: inout [Term]
+    _ constraint: ArrangedConstraints.Member, of places: [Int32], to terms: inout [Term]
   ) -> Double? {
-    write(
-      arranged.members[place].values, of: index(of: arranged.first(of: place)),
-      and: index(of: arranged.second(of: place)), to: &terms)
+    let first = Int(places[Int(constraint.first)])
+    let second = Int(places[Int(constraint.second)])
+    return write(
+      constraint.values, of: first < 0 ? nil : first, and: second < 0 ? nil : second, to: &terms)
+  }
+
+  /// Returns the indices of the items of a stack view's constraints; -1 for one that is not in the
+  /// tree.
+  func places(of arranged: ArrangedConstraints) -> [Int32] {
+    arranged.items.map { index(of: $0).map(Int32.init) ?? -1 }
   }
 
   /// Appends the terms of a constraint between two items, or of one that compares an item with a

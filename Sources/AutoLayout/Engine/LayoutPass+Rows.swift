@@ -42,11 +42,13 @@ extension LayoutPass {
 
   private mutating func add(_ arranged: ArrangedConstraints, to rows: inout ItemRows) {
     rows.arranged = arranged
-    for index in arranged.members.indices {
+    let places = table.places(of: arranged)
+    let members = arranged.members
+    for index in members.indices {
       let start = rows.terms.count
-      if let constant = table.write(arranged, at: index, to: &rows.terms) {
+      if let constant = table.write(members[index], of: places, to: &rows.terms) {
         rows.append(
-          arranged: index, arranged.members[index].values, termsFrom: start, constant: constant)
+          arranged: index, members[index].values, termsFrom: start, constant: constant)
       } else {
         noteUnreachable(arranged.objects[index], in: &rows)
       }
@@ -143,7 +145,8 @@ extension LayoutPass {
     var terms: [Term] = []
     for rows in itemRows where !rows.isLasting {
       if let arranged = rows.arranged {
-        for index in arranged.members.indices { _ = table.write(arranged, at: index, to: &terms) }
+        let places = table.places(of: arranged)
+        for member in arranged.members { _ = table.write(member, of: places, to: &terms) }
       }
       for constraint in rows.constraints { _ = table.write(constraint, to: &terms) }
     }

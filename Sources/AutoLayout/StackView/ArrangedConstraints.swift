@@ -3,25 +3,30 @@
 /// The rows of a layout refer to this list, so that they keep their constraints even if the stack
 /// view has created others since.
 final class ArrangedConstraints {
-  /// A constraint without its items, and its identifier.
+  /// A constraint, and its identifier.
+  ///
+  /// It contains plain values: a copy retains nothing.
   struct Member {
     let values: ConstraintValues
     let identifier: Arrangement.Identifier
+    /// The first item, as its index in ``items``.
+    let first: Int32
+    /// The second item; it has no meaning in a constraint with a constant.
+    let second: Int32
   }
 
   let members: [Member]
 
-  /// The items of the constraints, two for each; the second item of a constraint with a constant
-  /// has no meaning.
-  private let items: [LayoutItem.Identity]
+  /// The items of the constraints.
+  let items: [LayoutItem.Identity]
 
   /// The constraints as objects, which stay the same.
   private(set) lazy var objects: [LayoutConstraint] = members.indices.map { index in
-    let values = members[index].values
+    let member = members[index]
     let constraint = LayoutConstraint(
-      values, of: first(of: index),
-      and: values.secondAttribute == .notAnAttribute ? nil : second(of: index),
-      identifier: members[index].identifier.rawValue)
+      member.values, of: items[Int(member.first)],
+      and: member.values.secondAttribute == .notAnAttribute ? nil : items[Int(member.second)],
+      identifier: member.identifier.rawValue)
     constraint.origin = .stackView
     return constraint
   }
@@ -30,8 +35,4 @@ final class ArrangedConstraints {
     self.members = members
     self.items = items
   }
-
-  func first(of index: Int) -> LayoutItem.Identity { items[2 * index] }
-
-  func second(of index: Int) -> LayoutItem.Identity { items[2 * index + 1] }
 }

@@ -5,24 +5,23 @@
 /// if it is hidden: UIKit aligns the others with it.
 extension Arrangement {
   mutating func align(_ stack: StackView) {
-    let views = stack.arrangedSubviews
     guard let first = views.first else { return }
     let isWeak = stack.alignment != .fill
-    let isEmpty = stack.visibleArrangedSubviews.isEmpty
+    let isEmpty = visible.isEmpty
     let spanner =
       isEmpty || (views.count > 1 && isWeak)
-      ? makeGuide("alignment-spanner", of: stack) : nil
+      ? makeGuide(.alignmentSpanner, of: stack) : nil
     let axis = stack.crossAxis
     switch stack.alignment {
     case .fill:
-      equalize(axis.end, of: views)
-      equalize(axis.start, of: views)
-    case .leading: equalize(axis.start, of: views)
-    case .trailing: equalize(axis.end, of: views)
-    case .center: equalize(axis.center, of: views)
+      equalize(axis.end)
+      equalize(axis.start)
+    case .leading: equalize(axis.start)
+    case .trailing: equalize(axis.end)
+    case .center: equalize(axis.center)
     // In a vertical stack view, baselines are one above another, so there is nothing to align.
-    case .firstBaseline: if stack.axis == .horizontal { equalize(.firstBaseline, of: views) }
-    case .lastBaseline: if stack.axis == .horizontal { equalize(.lastBaseline, of: views) }
+    case .firstBaseline: if stack.axis == .horizontal { equalize(.firstBaseline) }
+    case .lastBaseline: if stack.axis == .horizontal { equalize(.lastBaseline) }
     }
     if isWeak, let spanner { span(spanner, stack) }
     if isEmpty, let spanner {
@@ -39,15 +38,15 @@ extension Arrangement {
     }
   }
 
-  private mutating func equalize(_ attribute: LayoutAttribute, of views: [View]) {
-    let first = views[0]
+  private mutating func equalize(_ attribute: LayoutAttribute) {
+    let first = views.lowerBound
     for view in views.dropFirst() { emit(.alignment, first, attribute, view, attribute) }
   }
 
   /// Makes the spanner cover every visible view, and no larger than necessary.
-  private mutating func span(_ spanner: LayoutGuide, _ stack: StackView) {
+  private mutating func span(_ spanner: Item, _ stack: StackView) {
     let axis = stack.crossAxis
-    for view in stack.visibleArrangedSubviews {
+    for view in visible {
       let touchesStart = stack.alignment == .leading
       let touchesEnd = stack.alignment == .trailing
       emit(
@@ -60,9 +59,8 @@ extension Arrangement {
     emitZero(.spanningFit, spanner, axis.size, priority: .spanningFit)
   }
 
-  private mutating func connectEnds(of stack: StackView, to item: LayoutItem) {
+  private mutating func connectEnds(of stack: StackView, to item: Item) {
     let axis = stack.crossAxis
-    let canvas = stack.arrangementCanvas
     emit(.canvasConnection, canvas, axis.start, item, axis.start)
     emit(.canvasConnection, canvas, axis.end, item, axis.end)
     if stack.alignment == .center {
@@ -71,9 +69,8 @@ extension Arrangement {
   }
 
   /// Connects the stack view's edges to the spanner of several views.
-  private mutating func connect(_ stack: StackView, _ first: View, _ spanner: LayoutGuide) {
+  private mutating func connect(_ stack: StackView, _ first: Item, _ spanner: Item) {
     let axis = stack.crossAxis
-    let canvas = stack.arrangementCanvas
     switch stack.alignment {
     case .fill: connectEnds(of: stack, to: first)
     case .leading:
@@ -91,11 +88,11 @@ extension Arrangement {
       // UIKit.
       emit(.canvasConnection, canvas, .top, .lessThanOrEqual, first, .top)
       emit(.canvasConnection, canvas, .bottom, spanner, .bottom)
-      emitZero(.canvasFit, stack, .height, priority: .canvasFit)
+      emitZero(.canvasFit, stackItem, .height, priority: .canvasFit)
     case .lastBaseline where stack.axis == .horizontal:
       emit(.canvasConnection, canvas, .top, spanner, .top)
       emit(.canvasConnection, canvas, .bottom, .greaterThanOrEqual, first, .bottom)
-      emitZero(.canvasFit, stack, .height, priority: .canvasFit)
+      emitZero(.canvasFit, stackItem, .height, priority: .canvasFit)
     case .firstBaseline, .lastBaseline:
       emit(.canvasConnection, canvas, axis.start, spanner, axis.start)
       emit(.canvasConnection, canvas, axis.end, spanner, axis.end)
@@ -103,9 +100,8 @@ extension Arrangement {
   }
 
   /// Connects the stack view's edges to its only view.
-  private mutating func connect(_ stack: StackView, only view: View) {
+  private mutating func connect(_ stack: StackView, only view: Item) {
     let axis = stack.crossAxis
-    let canvas = stack.arrangementCanvas
     let touchesStart = stack.alignment == .fill || stack.alignment == .leading
     let touchesEnd = stack.alignment == .fill || stack.alignment == .trailing
     emit(
@@ -118,7 +114,7 @@ extension Arrangement {
       emit(.canvasConnection, canvas, axis.center, view, axis.center)
     }
     guard stack.alignment != .fill else { return }
-    emitZero(.canvasFit, stack, axis.size, priority: .canvasFit)
+    emitZero(.canvasFit, stackItem, axis.size, priority: .canvasFit)
   }
 }
 

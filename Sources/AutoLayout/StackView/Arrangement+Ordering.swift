@@ -1,8 +1,7 @@
 /// Constraints along the axis: a chain of the views from one end of the canvas to the other.
 extension Arrangement {
   mutating func order(_ stack: StackView) {
-    let visible = stack.visibleArrangedSubviews
-    connectEnds(of: stack, visible)
+    connectEnds(of: stack)
     separate(stack)
     switch stack.distribution {
     case .fill: break
@@ -10,14 +9,14 @@ extension Arrangement {
     case .fillProportionally: proportion(stack)
     case .equalSpacing, .equalCentering: spreadEvenly(stack)
     }
-    for view in stack.arrangedSubviews where view.isHidden {
-      emitZero(.hiding, view, stack.axis.size)
+    if visible.count == views.count { return }
+    for (view, item) in zip(stack.arrangedSubviews, views) where view.isHidden {
+      emitZero(.hiding, item, stack.axis.size)
     }
   }
 
-  private mutating func connectEnds(of stack: StackView, _ visible: [View]) {
-    let canvas = stack.arrangementCanvas
-    let spanner = visible.isEmpty ? makeGuide("ordering-spanner", of: stack) : nil
+  private mutating func connectEnds(of stack: StackView) {
+    let spanner = visible.isEmpty ? makeGuide(.orderingSpanner, of: stack) : nil
     guard let first = visible.first ?? spanner, let last = visible.last ?? spanner else { return }
     emit(.canvasConnection, canvas, stack.axis.start, first, stack.axis.start)
     emit(.canvasConnection, canvas, stack.axis.end, last, stack.axis.end)
@@ -25,9 +24,8 @@ extension Arrangement {
 
   /// Adds the distances between neighbours, including hidden ones.
   private mutating func separate(_ stack: StackView) {
-    let views = stack.arrangedSubviews
-    let firstVisible = views.firstIndex { !$0.isHidden } ?? views.count
-    let lastVisible = views.lastIndex { !$0.isHidden } ?? -1
+    let firstVisible = visible.first ?? views.upperBound
+    let lastVisible = visible.last ?? -1
     let isBaselineRelative = stack.isBaselineRelativeArrangement && stack.axis == .vertical
     let start = isBaselineRelative ? LayoutAttribute.firstBaseline : stack.axis.start
     let end = isBaselineRelative ? LayoutAttribute.lastBaseline : stack.axis.end
@@ -35,21 +33,26 @@ extension Arrangement {
       stack.distribution.isSpacingLeast ? .greaterThanOrEqual : .equal
     let distances = stack.distances
     var spacing = distances.usual
-    for index in views.indices.dropLast() {
-      let (previous, next) = (views[index], views[index + 1])
-      if !previous.isHidden { spacing = distances.after(previous) }
+    let list = stack.arrangedSubviews
+    // Elements of a span are not retained.
+    let subviews = list.span
+    for item in views.dropLast() {
+      let index = Int(item)
+      let isHidden = subviews[index].settings.isHidden
+      let isNextHidden = subviews[index + 1].settings.isHidden
+      if !isHidden { spacing = distances.after(subviews[index]) }
       // A hidden view is in the middle of a gap, with half of it on either side, so that its
       // visible neighbours are exactly one spacing apart. There are no gaps outside the visible
       // views.
-      let hidden = (previous.isHidden ? 1.0 : 0) + (next.isHidden ? 1 : 0)
-      let isInside = index >= firstVisible && index < lastVisible
+      let hidden = (isHidden ? 1.0 : 0) + (isNextHidden ? 1 : 0)
+      let isInside = item >= firstVisible && item < lastVisible
       emit(
-        .spacing, next, start, relation, previous, end,
+        .spacing, item + 1, start, relation, item, end,
         constant: isInside ? spacing - spacing / 2 * hidden : 0)
     }
   }
 
-  mutating func equalize(_ visible: [View], along axis: Axis) {
+  mutating func equalize(_ visible: [Item], along axis: Axis) {
     guard let first = visible.first else { return }
     for view in visible.dropFirst() { emit(.fillEqually, view, axis.size, first, axis.size) }
   }
@@ -57,15 +60,15 @@ extension Arrangement {
   /// Adds a spacer of equal length between visible neighbours, or between their centres.
   private mutating func spreadEvenly(_ stack: StackView) {
     let axis = stack.axis
-    let visible = stack.visibleArrangedSubviews
     let (end, start) = stack.distributingEdges
     let distances = stack.distances
-    let overlaps = visible.contains { distances.after($0) < 0 }
-    var firstGap: LayoutGuide?
-    for (index, pair) in zip(visible, visible.dropFirst()).enumerated() {
-      let gap = makeGuide("gap\(index)", of: stack, allowsNegativeSize: overlaps)
-      emit(.distributingEdge, gap, axis.start, pair.0, end)
-      emit(.distributingEdge, gap, axis.end, pair.1, start)
+    let overlaps = stack.visibleArrangedSubviews.contains { distances.after($0) < 0 }
+    reserveCapacity(guides: visible.count)
+    var firstGap: Item?
+    for index in visible.indices.dropLast() {
+      let gap = makeGuide(.gap(index), of: stack, allowsNegativeSize: overlaps)
+      emit(.distributingEdge, gap, axis.start, visible[index], end)
+      emit(.distributingEdge, gap, axis.end, visible[index + 1], start)
       if let firstGap {
         let isSpacing = stack.distribution == .equalSpacing
         let priority = LayoutPriority(LayoutPriority.equalCentering.rawValue - Double(index - 1))
@@ -75,7 +78,7 @@ extension Arrangement {
       }
       firstGap = firstGap ?? gap
     }
-    emitZero(.canvasFit, stack, axis.size, priority: .canvasFit)
+    emitZero(.canvasFit, stackItem, axis.size, priority: .canvasFit)
   }
 }
 

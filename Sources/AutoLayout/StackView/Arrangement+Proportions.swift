@@ -7,14 +7,14 @@
 extension Arrangement {
   mutating func proportion(_ stack: StackView) {
     let size = stack.axis.size
-    let visible = stack.visibleArrangedSubviews
+    let visibleViews = stack.visibleArrangedSubviews
     let lengths = stack.proportionedLengths
     let usable = lengths.filter { $0 > 0 }
     guard !usable.isEmpty else { return equalize(visible, along: stack.axis) }
-    guard !zip(visible, lengths).contains(where: isOpen) else {
+    guard !zip(visibleViews, lengths).contains(where: isOpen) else {
       return leaveRemainderToEmptyStackViews(of: stack, lengths)
     }
-    let gaps = visible.dropLast().map(stack.distances.after)
+    let gaps = visibleViews.dropLast().map(stack.distances.after)
     let total = usable.reduce(0, +) + gaps.reduce(0, +)
     let isOnly = usable.count == 1 && gaps.allSatisfy { $0 == 0 }
     for (index, (view, length)) in zip(visible, lengths).enumerated() {
@@ -27,7 +27,7 @@ extension Arrangement {
       // If negative spacing leaves no length, there are no proportions to keep.
       guard total > 0 else { continue }
       emit(
-        .fillProportionally, view, size, stack, size, multiplier: length / total,
+        .fillProportionally, view, size, stackItem, size, multiplier: length / total,
         priority: priority)
     }
   }
@@ -37,9 +37,10 @@ extension Arrangement {
   /// An empty stack view can have any length. If it takes the rest, the share of each sibling in
   /// the total length is its content size, so no proportions have to be required.
   private mutating func leaveRemainderToEmptyStackViews(of stack: StackView, _ lengths: [Double]) {
-    for (view, length) in zip(stack.visibleArrangedSubviews, lengths)
-    where length <= 0 && !isOpen(view, length) {
-      emitZero(.fillProportionally, view, stack.axis.size)
+    let views = stack.visibleArrangedSubviews
+    for (index, length) in lengths.enumerated()
+    where length <= 0 && !isOpen(views[index], length) {
+      emitZero(.fillProportionally, visible[index], stack.axis.size)
     }
   }
 

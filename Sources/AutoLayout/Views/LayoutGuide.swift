@@ -13,8 +13,24 @@ public final class LayoutGuide: LayoutItem {
     case content
     /// The frame of its scroll view.
     case frame
-    /// A spacer of a stack view, with its name in the stack view.
-    case arrangement(String)
+    /// A spacer of a stack view.
+    case arrangement(Spacer)
+  }
+
+  /// A spacer of a stack view, by its purpose.
+  enum Spacer {
+    case orderingSpanner, alignmentSpanner
+    /// The gap after the visible view at an index.
+    case gap(Int)
+
+    /// The name in the stack view.
+    var name: String {
+      switch self {
+      case .orderingSpanner: "ordering-spanner"
+      case .alignmentSpanner: "alignment-spanner"
+      case .gap(let index): "gap\(index)"
+      }
+    }
   }
 
   /// The view that the guide belongs to.
@@ -63,7 +79,7 @@ public final class LayoutGuide: LayoutItem {
     case .margins: "\(owner).margins"
     case .content: "\(owner).content"
     case .frame: "\(owner).frame"
-    case .arrangement(let name): "\(owner).\(name)"
+    case .arrangement(let spacer): "\(owner).\(spacer.name)"
     }
   }
 }
