@@ -168,6 +168,15 @@ extension StackView {
     for view in arrangedSubviews { addArrangedSubview(view) }
   }
 
+  /// Reserves room for a number of arranged subviews: lists that grow while they are filled take
+  /// longer.
+  package func reserveCapacity(arrangedSubviews count: Int) {
+    reserveCapacity(subviews: count)
+    var views = arranged.moveOut()
+    views.reserveCapacity(count)
+    arranged = views
+  }
+
   /// Adds a view at the end of the arrangement, or moves it there.
   ///
   /// The view becomes the frontmost subview, unless it already is a subview.

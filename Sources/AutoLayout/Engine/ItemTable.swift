@@ -57,8 +57,13 @@ struct ItemTable {
       // Views that their superview places manually are laid out after it, each in a separate
       // layout.
       if view.layoutsSubviewsManually || omitsBoxes && view.hasBoxes { continue }
-      for subview in view.subviews.reversed() {
-        pending.append((subview, index, depth + 1, subview.layoutDirection ?? direction))
+      if view.children.isEmpty { continue }
+      // Elements of a span are not retained.
+      let list = view.children
+      let subviews = list.span
+      for place in subviews.indices.reversed() {
+        let ownDirection = subviews[place].settings.layoutDirection
+        pending.append((subviews[place], index, depth + 1, ownDirection ?? direction))
       }
     }
     for index in shapes.indices.reversed() where shapes[index].parent >= 0 {

@@ -41,10 +41,10 @@ struct LayoutPass {
     isUpToDate: Bool = false, omittingBoxes: Bool = false
   ) {
     self.root = root
-    let viewCount =
+    let itemCount =
       isUpToDate ? 0 : LayoutPass.updateConstraints(below: root, omittingBoxes: omittingBoxes)
     table = ItemTable(
-      root: root, expecting: max(viewCount, memory?.itemCount ?? 0),
+      root: root, expecting: max(itemCount, memory?.itemCount ?? 0),
       omittingBoxes: omittingBoxes)
     isDesignTime = root.isInDesignTimeWindow
     hostInputs = HostInputs(of: root, fitting: target)
@@ -52,19 +52,24 @@ struct LayoutPass {
   }
 
   /// Updates the constraints of the views in a tree, inner views first, because stack views may use
-  /// the sizes of views inside them; returns the number of views.
+  /// the sizes of views inside them; returns the number of views and spacers.
   @discardableResult
   static func updateConstraints(below view: View, omittingBoxes: Bool = false) -> Int {
     var views = [view]
     var next = 0
     while next < views.count {
-      if !(omittingBoxes && views[next].hasBoxes) { views += views[next].subviews }
+      if !views[next].children.isEmpty, !(omittingBoxes && views[next].hasBoxes) {
+        views += views[next].children
+      }
       next += 1
     }
-    for view in views.reversed() where !(omittingBoxes && view.hasBoxes) {
-      view.updateConstraints()
+    var itemCount = views.count
+    let list = views.span
+    for index in list.indices.reversed() where !(omittingBoxes && list[index].hasBoxes) {
+      list[index].updateConstraints()
+      if let stack = list[index] as? StackView { itemCount += stack.arrangementGuides.count }
     }
-    return views.count
+    return itemCount
   }
 
   /// Finds values for every variable, dropping required constraints until the rest is satisfiable.

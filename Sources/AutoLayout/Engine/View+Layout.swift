@@ -291,9 +291,12 @@ extension View {
       if views.count > first + 1 { views[first...].reverse() }
       return
     }
-    for subview in children.reversed()
-    where subview.marks.isNeeded || subview.lastTraits != traits {
-      views.append(subview)
+    // Elements of a span are not retained.
+    let list = children
+    let subviews = list.span
+    for index in subviews.indices.reversed()
+    where subviews[index].marks.isNeeded || subviews[index].lastTraits != traits {
+      views.append(subviews[index])
     }
   }
 

@@ -13,7 +13,8 @@ extension View {
   /// - Precondition: This view is not inside `view`.
   public func insertSubview(_ view: View, at index: Int) {
     // Unlike the message of a precondition, this one is printed in release builds, too.
-    guard !isDescendant(of: view) else {
+    // Most views are added without subviews, and contain no other view.
+    guard view !== self, view.children.isEmpty || !isDescendant(of: view) else {
       fatalError("\(view.name) cannot be added to \(name), which is \(view.name) or inside it")
     }
     if view.superview === self {
@@ -29,6 +30,13 @@ extension View {
     children = views
     marks.hasOtherSubviews = true
     setNeedsLayout()
+  }
+
+  /// Reserves room for a number of subviews: a list that grows while it is filled takes longer.
+  func reserveCapacity(subviews count: Int) {
+    var views = children.moveOut()
+    views.reserveCapacity(count)
+    children = views
   }
 
   /// Removes the view from its superview.
