@@ -30,8 +30,7 @@ extension SceneLayout {
       return LaidOutView(
         id: node.id, parent: node.parent.map { tree.nodes[$0].id } ?? Name.canvas, frame: frame,
         cells: cells, clip: around.clip, isHidden: interior.isHidden,
-        ambiguous: node.view.ambiguousAttributes.map(\.rawValue)
-          + ambiguousContent(of: node.view).map(\.contentNumber))
+        ambiguous: ambiguousNumbers(of: node.view))
     }
     broken = SceneLayout.broken(in: tree)
     refused = tree.window.layoutFindings.refused.map { refused in
@@ -43,9 +42,11 @@ extension SceneLayout {
   }
 }
 
-/// Returns the axes along which the content of a scroll view is ambiguous; none for other views.
-private func ambiguousContent(of view: View) -> [Axis] {
-  (view as? ScrollView)?.ambiguousContentAxes ?? []
+/// Returns the ambiguous numbers of a view, with those of its content if it is a scroll view.
+private func ambiguousNumbers(of view: View) -> [String] {
+  let numbers = view.ambiguousAttributes.map(\.rawValue)
+  guard let scrollView = view as? ScrollView else { return numbers }
+  return numbers + scrollView.ambiguousContentAxes.map(\.contentNumber)
 }
 
 extension Axis {

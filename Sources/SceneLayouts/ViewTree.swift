@@ -53,7 +53,11 @@ package struct ViewTree {
     window.isDesignTime = scene.isDesignTime
     // So the numbers on the screen come from the constraints that explain them.
     if keepsConstraints { window.keepConstraints() }
-    items = [Name.canvas: window]
+    // Growing the lists would take longer than counting the views.
+    let count = scene.root.viewCount
+    nodes.reserveCapacity(count)
+    items = Dictionary(minimumCapacity: count + 1)
+    items[Name.canvas] = window
     metrics = scene.metricsByName
     let root = add(scene.root, in: nil)
     window.addSubview(root)
@@ -92,15 +96,15 @@ package struct ViewTree {
       view.addLayoutGuide(guide)
       remember(guide, as: id)
     }
-    // Elements of arrays are not copied if they are passed directly.
+    // Each call copies the view. Passing pointers to the elements instead would copy more: each
+    // function that reads the view would get a copy.
     if let arranged = scene.stack?.arrangedSubviews, let stack = view as? StackView {
-      for place in arranged.indices {
-        stack.addArrangedSubview(add(arranged[place], in: index))
-      }
+      let views = arranged.span
+      stack.reserveCapacity(arrangedSubviews: views.count)
+      for place in views.indices { stack.addArrangedSubview(add(views[place], in: index)) }
     }
-    for place in scene.subviews.indices {
-      view.addSubview(add(scene.subviews[place], in: index))
-    }
+    let others = scene.subviews.span
+    for place in others.indices { view.addSubview(add(others[place], in: index)) }
     if let stack = scene.stack { setCustomSpacing(of: view, as: stack) }
     return view
   }
@@ -118,12 +122,14 @@ package struct ViewTree {
 
   private func configure(_ view: View, as scene: SceneView) {
     view.identifier = scene.id
-    for property in Property.ofViews { property.applyUnlessDefault(from: scene, to: view) }
+    if !scene.hasDefaultSettings {
+      for property in Property.ofViews { property.applyUnlessDefault(from: scene, to: view) }
+    }
     if scene.scroll != nil {
       for property in Property.ofScrolls { property.applyUnlessDefault(from: scene, to: view) }
     }
-    if scene.stack != nil {
-      for property in Property.ofStacks { property.applyUnlessDefault(from: scene, to: view) }
+    if let stack = scene.stack, let view = view as? StackView {
+      for set in Property.stackSetters { set(view, stack) }
     }
   }
 
@@ -141,8 +147,13 @@ extension Property {
 
   /// The properties that concern single views of all kinds.
   fileprivate static let ofViews = all(in: .view).filter(\.concernsSingleViews)
-  /// The properties that concern single stack views.
-  fileprivate static let ofStacks = all(in: .stack).filter(\.concernsSingleViews)
+  /// The setters of the properties that concern single stack views.
+  ///
+  /// A stack view ignores the values that it already has, so comparing them with the defaults first
+  /// would take longer.
+  fileprivate static let stackSetters = all(in: .stack).compactMap { property in
+    if case .arrangement(let set) = property.application { set } else { nil }
+  }
   /// The properties that concern single scroll views.
   fileprivate static let ofScrolls = all(in: .scroll).filter(\.concernsSingleViews)
 

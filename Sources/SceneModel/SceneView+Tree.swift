@@ -30,11 +30,7 @@ extension SceneView {
   }
 
   /// The number of views: this one and all inside it.
-  package var viewCount: Int {
-    var count = 0
-    visit { _ in count += 1 }
-    return count
-  }
+  package var viewCount: Int { 1 + (stack?.arrangedSubviews.viewCount ?? 0) + subviews.viewCount }
 
   /// The view and every view inside it by id.
   package var viewsByID: [String: SceneView] {
@@ -123,5 +119,18 @@ extension SceneView {
     }
     for index in subviews.indices where subviews[index].changeFirst(id, body) { return true }
     return false
+  }
+}
+
+extension [SceneView] {
+  /// The number of views: these and all inside them.
+  fileprivate var viewCount: Int {
+    var sum = count
+    for index in indices {
+      // Reading parts of the views is fast; a call would copy each view.
+      if let arranged = self[index].stack?.arrangedSubviews { sum += arranged.viewCount }
+      if !self[index].subviews.isEmpty { sum += self[index].subviews.viewCount }
+    }
+    return sum
   }
 }

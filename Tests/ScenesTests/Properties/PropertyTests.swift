@@ -99,6 +99,18 @@ import Testing
     }
   }
 
+  /// A property that is missing in the check would have no effect in a layout.
+  @Test(arguments: Property.all(in: .view))
+  func aViewWithAnAppliedPropertyHasNoDefaultSettings(_ property: Property) {
+    #expect(owner(of: property, in: plainScene).hasDefaultSettings)
+    guard property.isAppliedToOneView else { return }
+    var view = SceneView(id: "a")
+    property.set(sample(of: property), in: &view)
+    // A mask has no effect without a frame.
+    #expect(view.hasDefaultSettings == property.hasDefaultValue(in: view))
+    #expect(!owner(of: property, in: scene(with: property)).hasDefaultSettings)
+  }
+
   @Test(arguments: Property.all)
   func aValueOfAnotherKindIsRefused(_ property: Property) {
     var view = owner(of: property, in: plainScene)
@@ -137,6 +149,16 @@ import Testing
     let layout = SceneLayout(laying: scene, offered: CellSize(columns: 20, rows: 2))
     #expect(layout.frame("a")?.origin.x == 7)
     #expect(layout.frame("c")?.origin.x == 0)
+  }
+}
+
+extension Property {
+  /// Whether a view of a layout receives the value by itself.
+  fileprivate var isAppliedToOneView: Bool {
+    switch application {
+    case .once, .always, .arrangement: true
+    case .none, .content, .structure: false
+    }
   }
 }
 
