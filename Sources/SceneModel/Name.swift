@@ -6,14 +6,18 @@ package enum Name {
   /// Returns whether a word is a valid id: ASCII letters, digits, `_` and `-`, not starting with a
   /// digit or `-`, and not ending with `-`.
   package static func isID(_ word: String) -> Bool {
-    guard let first = word.unicodeScalars.first, isStart(first) else { return false }
-    return word.unicodeScalars.allSatisfy { isPart($0) || $0 == "-" } && !word.hasSuffix("-")
+    // Bytes are enough, and faster than scalars: no byte of another scalar is ASCII.
+    guard let first = word.utf8.first, isStart(first), let last = word.utf8.last else {
+      return false
+    }
+    let hyphen = UInt8(ascii: "-")
+    return last != hyphen && word.utf8.allSatisfy { isPart($0) || $0 == hyphen }
   }
 
   /// Returns whether a word is a valid metric name: an id without `-`, which would be a minus sign.
   package static func isMetric(_ word: String) -> Bool {
-    guard let first = word.unicodeScalars.first, isStart(first) else { return false }
-    return word.unicodeScalars.allSatisfy(isPart)
+    guard let first = word.utf8.first, isStart(first) else { return false }
+    return word.utf8.allSatisfy { isPart($0) }
   }
 
   /// Returns whether a word is a valid file name: like an id, but it may start with a digit.
@@ -32,4 +36,8 @@ package enum Name {
   package static func isPart(_ scalar: Unicode.Scalar) -> Bool {
     isStart(scalar) || ("0"..."9").contains(scalar)
   }
+
+  private static func isStart(_ byte: UInt8) -> Bool { isStart(Unicode.Scalar(byte)) }
+
+  private static func isPart(_ byte: UInt8) -> Bool { isPart(Unicode.Scalar(byte)) }
 }
