@@ -25,7 +25,7 @@ let package = Package(
   name: "Benchmarks",
   dependencies: [
     // Without its traits, which count allocations and retains: only times are measured here.
-    .package(url: "https://github.com/ordo-one/benchmark", from: "1.38.1", traits: []),
+    .package(url: "https://github.com/ordo-one/benchmark", from: "1.38.1", traits: [])
   ],
   targets: [
     module("ConstraintSolver"),
