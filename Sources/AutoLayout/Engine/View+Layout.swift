@@ -142,12 +142,24 @@ extension View {
     ).size
   }
 
+  /// Returns the smallest size along an axis, provided that the stack views inside have just created
+  /// their constraints.
+  func smallestLength(along axis: Axis, isDesignTime: Bool) -> Double {
+    if !isDesignTime, let stack = self as? StackView,
+      let size = BoxFitting.size(of: stack, along: axis)
+    {
+      record?.fittingMemory = nil
+      return size
+    }
+    return compressedSizeOfUpToDateContent[axis]
+  }
+
   /// The smallest size, provided that the stack views inside have just created their constraints.
   ///
   /// Without this condition, nested stack views would be measured again at each level, twice as
   /// often as at the level above. Each layout needs this size, so its rows are kept like those of a
   /// layout.
-  var compressedSizeOfUpToDateContent: Size {
+  private var compressedSizeOfUpToDateContent: Size {
     // The memory is moved out, because the pass takes ownership of it.
     let record = madeRecord
     let memory = record.fittingMemory

@@ -66,14 +66,4 @@ extension StackView {
       return fitting == 0 && stack.arrangedSubviews.isEmpty ? View.noIntrinsicMetric : fitting
     }
   }
-
-  /// Returns the smallest size along an axis, provided that the stack views inside have just
-  /// created their constraints.
-  private func smallestLength(along axis: Axis, isDesignTime: Bool) -> Double {
-    if !isDesignTime, let size = BoxFitting.size(of: self, along: axis) {
-      record?.fittingMemory = nil
-      return size
-    }
-    return compressedSizeOfUpToDateContent[axis]
-  }
 }
