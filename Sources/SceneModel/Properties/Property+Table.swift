@@ -27,19 +27,3 @@ extension Property {
     all.filter { $0.applies(to: view, isRoot: isRoot) }
   }
 }
-
-extension SceneView {
-  /// Whether all properties of the group `view` that concern a single view of a layout have their
-  /// default values.
-  ///
-  /// This is true for most views, and takes a fraction of the time of a loop over the table.
-  package var hasDefaultSettings: Bool {
-    contentHuggingPriority == SceneView.plain.contentHuggingPriority
-      && contentCompressionResistancePriority
-        == SceneView.plain.contentCompressionResistancePriority
-      && !isHidden && !layoutsSubviewsManually && layoutMargins == nil && manualFrame == nil
-      && placeholderIntrinsicContentSize == nil && furtherValues.isEmpty
-  }
-
-  private static let plain = SceneView(id: "")
-}
