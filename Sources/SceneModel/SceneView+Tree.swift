@@ -55,8 +55,7 @@ extension SceneView {
 
   /// Returns the first result for a subview, arranged subviews first; nil if there is none.
   ///
-  /// A view has many parts, so each one is borrowed from a span. A loop over the elements of the
-  /// array, or over its indices, would copy each view.
+  /// Each view is copied for the call, which takes time, because it has many parts.
   @inline(__always)
   private func firstResult<Result>(_ body: (SceneView) -> Result?) -> Result? {
     let arranged = stack?.arrangedSubviews ?? []
