@@ -32,8 +32,11 @@ extension SceneView {
   /// Whether the view or a view inside it has a manual frame.
   package var hasManualFrames: Bool { isOrContains { $0.manualFrame != nil } }
 
+  /// Whether the view is a boundary for constraints.
+  package var isBarrier: Bool { scroll != nil || layoutsSubviewsManually }
+
   /// Whether the view or a view inside it is a boundary for constraints.
-  package var hasBarriers: Bool { isOrContains { $0.scroll != nil || $0.layoutsSubviewsManually } }
+  package var hasBarriers: Bool { isOrContains(\.isBarrier) }
 
   /// The content and frame guides of the scroll views inside.
   package var scrollGuidesInside: [String] {

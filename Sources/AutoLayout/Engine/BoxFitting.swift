@@ -3,8 +3,8 @@ internal import ConstraintSolver
 /// A search for the smallest size of a stack view along one axis, by means of a ``BoxTree``.
 ///
 /// The size is the one that a fitting finds, which solves the constraints of both axes and takes
-/// about fifty times as long. Only the rules along the axis have to be plain. For example, the width
-/// of a vertical stack view does not depend on its distribution.
+/// about fifty times as long. Only the rules along the axis have to be plain. For example, a vertical
+/// stack view has the same width with every distribution.
 struct BoxFitting {
   private let stack: StackView
   private let axis: Axis

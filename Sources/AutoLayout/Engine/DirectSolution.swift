@@ -95,14 +95,10 @@ extension DirectSolution {
     // The sum with 0 is never -0.
     let value = -constant / term.coefficient + 0
     // The solver may treat such numbers as equal to others.
-    if !value.isFarFromTolerances || !term.coefficient.isFarFromTolerances { isReliable = false }
+    if !value.isUsual || !term.coefficient.isUsual { isReliable = false }
     values[term.variable.index] = value
     openCount -= 1
   }
-}
-
-extension Double {
-  fileprivate var isFarFromTolerances: Bool { self == 0 || (1e-6...1e6).contains(abs(self)) }
 }
 
 // MARK: Inequalities

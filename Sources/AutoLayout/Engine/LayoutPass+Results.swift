@@ -60,6 +60,13 @@ extension LayoutPass {
   }
 }
 
+extension LayoutPass {
+  /// Returns the value of a variable in the last solve.
+  func value(of variable: Variable) -> Double {
+    direct?.value(of: variable) ?? solver.value(of: variable)
+  }
+}
+
 extension LayoutMemory {
   /// The values of the last solve, which had no undecided content.
   var solution: Solution {

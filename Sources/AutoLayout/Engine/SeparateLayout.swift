@@ -97,9 +97,11 @@ extension SeparateLayout {
     return true
   }
 
-  /// Lays out only the boxes of marked stack views and of those with other sizes, because the rows
-  /// of all items are the same as before, and those of the host differ at most in their constants
-  /// or, if `isSolved` is true, not at all; returns false if the tree must be laid out again.
+  /// Lays out only the boxes of stack views that are marked or have other sizes; returns false if
+  /// the tree must be laid out again.
+  ///
+  /// The rows of all items must be the same as before. The constants of the host's rows may be
+  /// different, unless `isSolved` is true.
   static func followChangesInside(
     _ items: [Int], _ memory: LayoutMemory, in root: View, isSolved: Bool
   ) -> Bool {
@@ -168,14 +170,8 @@ extension SeparateLayout {
       return false
     }
     let extents = pass.table.extents(of: index)
-    if let direct = pass.direct {
-      return boxes.layOut(
-        stack, width: direct.value(of: extents.horizontal),
-        height: direct.value(of: extents.vertical))
-    }
     return boxes.layOut(
-      stack, width: pass.solver.value(of: extents.horizontal),
-      height: pass.solver.value(of: extents.vertical))
+      stack, width: pass.value(of: extents.horizontal), height: pass.value(of: extents.vertical))
   }
 }
 

@@ -260,5 +260,5 @@ extension Double {
   ///
   /// The solver counts a size that differs from another by less than the tolerance as equal to it,
   /// but which of the two it uses depends on its path. So it must solve such cases itself.
-  var isUsual: Bool { self == 0 || (1e-6...1e6).contains(abs(self)) }
+  package var isUsual: Bool { self == 0 || (1e-6...1e6).contains(abs(self)) }
 }

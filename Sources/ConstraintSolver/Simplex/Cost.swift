@@ -94,8 +94,8 @@ struct Cost: Sendable {
 
 /// The breakpoints of a cost.
 ///
-/// Two of them need no array: a required constraint has at most two, and at most priorities, a
-/// column has only one. A tableau has thousands of costs, most of which are used once.
+/// The first two need no array: the required bounds of a column have at most two breakpoints, and its
+/// penalties of one priority usually have only one. A tableau has thousands of costs, most of which are used once.
 struct Kinks: Sendable {
   private(set) var count = 0
   private var first = Cost.Kink(position: 0, rise: 0)

@@ -1,40 +1,11 @@
-import TestSupport
 import Testing
 
 @testable import AutoLayout
 
 /// Views around plain stack views, whose places are found without a solver.
 @Suite struct DirectSolutionTests {
-  /// After each edit, all frames equal those of a new tree whose constraints are all solved, bit for
-  /// bit.
   @Test func framesEqualThoseOfTheSolver() {
-    var layoutCount = 0
-    var directCount = 0
-    forEvery("seed", in: 0..<(TreeCount.requested ?? 40)) { seed in
-      let beginning = RepeatableGenerator(seed: seed)
-      var generator = beginning
-      let tree = PinnedTree(using: &generator)
-      for step in 0..<12 {
-        tree.window.layoutIfNeeded()
-        layoutCount += 1
-        if tree.isDirect { directCount += 1 }
-        var replay = beginning
-        let fresh = PinnedTree(using: &replay)
-        for _ in 0..<step { fresh.edit(using: &replay) }
-        fresh.window.keepConstraints()
-        fresh.window.layoutIfNeeded()
-        let (views, others) = (tree.window.viewsInTree, fresh.window.viewsInTree)
-        #expect(views.map(\.frame) == others.map(\.frame), "seed \(seed), step \(step)")
-        #expect(
-          views.map(\.ambiguousAttributes) == others.map(\.ambiguousAttributes),
-          "seed \(seed), step \(step)")
-        #expect(
-          tree.window.layoutFindings.broken.count == fresh.window.layoutFindings.broken.count,
-          "seed \(seed), step \(step)")
-        tree.edit(using: &generator)
-      }
-    }
-    #expect(4 * directCount > layoutCount)
+    #expect(PinnedTree.expectLayoutsOfNewTrees(counting: \.isDirect) > 0.25)
   }
 
   /// The solver takes over when a constraint changes, and when a size would be negative.
@@ -77,7 +48,7 @@ import Testing
 
 /// A random tree of containers that required constraints place in a window, each with a plain stack
 /// view.
-private final class PinnedTree {
+private final class PinnedTree: EditedTree {
   let window: Window
   private var constraints: [LayoutConstraint] = []
 

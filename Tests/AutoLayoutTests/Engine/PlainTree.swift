@@ -3,7 +3,7 @@ import TestSupport
 @testable import AutoLayout
 
 /// A random tree of stack views in a window, most of which need no constraints.
-final class PlainTree {
+final class PlainTree: EditedTree {
   let window = Window(size: Size(width: 120, height: 60))
   private(set) var stacks: [StackView] = []
   private(set) var leaves: [Leaf] = []

@@ -1,6 +1,6 @@
 import SceneModel
 
-/// The only document of a YAML text, and what in it a scene file cannot contain.
+/// The only document of a YAML text, and the problems with it.
 struct YAMLDocument: Sendable {
   let source: SourceText
   private(set) var root: YAMLNode?
@@ -73,7 +73,7 @@ extension YAMLDocument {
     }
   }
 
-  /// Returns the usual cause of a syntax error or, if there is none, what the parser says.
+  /// Returns the usual cause of a syntax error or, if there is none, the parser's message.
   private static func cause(
     of problem: String, at place: Place, _ part: YAMLError.Part?, in source: SourceText
   ) -> (problem: Diagnostic.Problem, place: Place) {
