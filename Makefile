@@ -26,7 +26,7 @@ test:
 	@scripts/require $(PACKAGES_TEST)
 	$(BUILD) --build-tests
 	$(SWIFT) test --skip-build
-	.build/debug/stackyard test scenes Sources/Lessons
+	.build/debug/stackyard test scenes lessons
 
 # Required of every change: formatting, plain words, imports as in ARCHITECTURE.md, no warnings (they
 # are errors, by Package.swift, and in the documentation), and benchmarks that type-check.
@@ -35,6 +35,7 @@ check:
 	$(SWIFT) format lint --strict --recursive Package.swift Sources Tests $(BENCH_SOURCES)
 	scripts/check-words
 	scripts/check-documents
+	scripts/check-dependency
 	scripts/check-imports
 	scripts/check-cycles
 	scripts/measure-files --strict

@@ -1,6 +1,5 @@
 // swift-tools-version: 6.2
 
-import Foundation
 import PackageDescription
 
 // The settings of every target, with which the compiler enforces the rules of ARCHITECTURE.md: an
@@ -29,10 +28,6 @@ func tests(
     swiftSettings: strict)
 }
 
-// Lessons are files like any scene, and part of the program: they are compiled in.
-let lessonFiles = try FileManager.default
-  .contentsOfDirectory(atPath: Context.packageDirectory + "/Sources/Lessons").sorted()
-
 // The modules for scenes; code that works on scenes needs nearly all of them.
 let scenes: [Target.Dependency] = ["SceneModel", "SceneLayouts", "SceneText"]
 
@@ -60,20 +55,17 @@ let package = Package(
     module("Playground", scenes + ["AutoLayout", "ConflictLogs", "Cells"]),
     module("Replay", scenes + ["AutoLayout", "Playground", "Cells"]),
     module("Files", ["SceneText", "Cells", "Replay"]),
-    .target(
-      name: "Lessons", exclude: lessonFiles.filter { $0.hasSuffix(".golden") },
-      resources: lessonFiles.filter { $0.hasSuffix(".yaml") }.map { .embedInCode($0) },
-      swiftSettings: strict),
     .systemLibrary(
       name: "CYAML", path: "Modulemaps/CYAML", providers: [.apt(["libyaml-dev"])]),
     .systemLibrary(
       name: "CNcurses", path: "Modulemaps/CNcurses", providers: [.apt(["libncurses-dev"])]),
     .target(name: "CTerminalGuard"),
+    .target(name: "CLessons"),
     module("NcursesTerminal", ["CNcurses", "CTerminalGuard", "Cells"]),
     .executableTarget(
       name: "stackyard",
       dependencies: scenes + [
-        "AutoLayout", "ConflictLogs", "Cells", "Playground", "Replay", "Files", "Lessons",
+        "AutoLayout", "ConflictLogs", "Cells", "Playground", "Replay", "Files", "CLessons",
         "NcursesTerminal", argumentParser,
       ],
       swiftSettings: strict),

@@ -1,6 +1,5 @@
 import Cells
 import Foundation
-import Lessons
 import NcursesTerminal
 import Playground
 import Replay

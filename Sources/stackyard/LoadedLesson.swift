@@ -1,4 +1,3 @@
-import Lessons
 import Replay
 import SceneText
 

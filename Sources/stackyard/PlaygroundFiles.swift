@@ -2,7 +2,6 @@ import AutoLayout
 import Cells
 import Files
 import Foundation
-import Lessons
 import Playground
 import Replay
 import SceneModel

@@ -1,7 +1,6 @@
 import Cells
 import Files
 import Foundation
-import Lessons
 import Playground
 import Replay
 import SceneModel

@@ -77,7 +77,7 @@ let plainCommands = CommandTable.all.filter(\.parameters.isEmpty).map(\.name)
 func everyScene() throws -> [(name: String, scene: Scene)] {
   let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..")
     .standardizedFileURL
-  return try ["scenes", "Sources/Lessons"].flatMap { folder in
+  return try ["scenes", "lessons"].flatMap { folder in
     try FileManager.default.contentsOfDirectory(
       at: root.appending(path: folder), includingPropertiesForKeys: nil)
   }

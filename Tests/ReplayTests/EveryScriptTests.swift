@@ -14,7 +14,7 @@ import Testing
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent()
     return TestRun.scenes(
-      at: ["scenes", "Sources/Lessons"].map { root.appendingPathComponent($0).path })
+      at: ["scenes", "lessons"].map { root.appendingPathComponent($0).path })
   }
 
   @Test func everySceneHasAScriptWithAGoldenScreen() throws {
@@ -48,7 +48,7 @@ import Testing
 
   /// A user who starts a lesson reads something before keys are played.
   @Test func lessonsAndTheTourStartWithACaption() throws {
-    let taught = paths().filter { $0.contains("/Lessons/") || $0.hasSuffix("/tour.yaml") }
+    let taught = paths().filter { $0.contains("/lessons/") || $0.hasSuffix("/tour.yaml") }
     try forEvery("script", in: taught) { path in
       let screenplay = try #require(try ScreenplayFile(path: path).screenplay)
       let first = try #require(screenplay.beats.first { $0.isVisible })
@@ -73,7 +73,7 @@ import Testing
 
   /// Right answers and the solutions finish each lesson, and its captions fit on one page.
   @Test func lessonsAreFinishedByTheirAnswersAndSolutions() throws {
-    for path in paths() where path.contains("/Lessons/") {
+    for path in paths() where path.contains("/lessons/") {
       let screenplay = try #require(try ScreenplayFile(path: path).screenplay)
       let keys = screenplay.beats.flatMap(presses)
       let events = keys.enumerated().map {

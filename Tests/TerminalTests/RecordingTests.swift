@@ -54,7 +54,7 @@ import Testing
     }
   }
 
-  @Test(arguments: ["scenes/tour", "scenes/s3-11-size-classes", "Sources/Lessons/17-size-classes"])
+  @Test(arguments: ["scenes/tour", "scenes/s3-11-size-classes", "lessons/17-size-classes"])
   func everyScreenOfAnExampleIsShown(_ name: String) throws {
     let path = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent()

@@ -14,7 +14,7 @@ struct ScriptScreens {
 
   /// Every scene of the package with a script.
   static var files: [String] {
-    ["scenes", "Sources/Lessons"].flatMap { TestRun.scenes(at: [packageFile($0)]) }
+    ["scenes", "lessons"].flatMap { TestRun.scenes(at: [packageFile($0)]) }
   }
 
   init(path: String) throws {

@@ -1,7 +1,6 @@
 import ArgumentParser
 import Cells
 import Foundation
-import Lessons
 import NcursesTerminal
 import Playground
 import Replay

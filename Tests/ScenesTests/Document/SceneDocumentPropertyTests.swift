@@ -17,7 +17,7 @@ struct SceneDocumentPropertyTests {
       files.append((name, try SceneFiles.bytes(name)))
     }
     let lessons = URL(filePath: #filePath).deletingLastPathComponent()
-      .appending(path: "../../../Sources/Lessons").standardizedFileURL
+      .appending(path: "../../../lessons").standardizedFileURL
     for url in try FileManager.default.contentsOfDirectory(
       at: lessons, includingPropertiesForKeys: nil
     ).sorted(by: { $0.path < $1.path }) where url.pathExtension == "yaml" {

@@ -1,0 +1,14 @@
+#pragma once
+
+#include <stddef.h>
+
+/// A file of the folder `lessons`.
+struct embedded_lesson {
+  /// The name of the file without its ending.
+  const char *_Nonnull name;
+  const unsigned char *_Nonnull bytes;
+  size_t count;
+};
+
+/// Returns all lessons, in the order in which they build on each other.
+const struct embedded_lesson *_Nonnull embedded_lessons(size_t *_Nonnull count);
