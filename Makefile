@@ -12,7 +12,7 @@ PACKAGES_TEST = $(PACKAGES_RUN) libvterm-dev tmux ncurses-term
 BENCH_SOURCES = Benchmarks/Package.swift Benchmarks/Sources Benchmarks/SceneBenchmarks \
   Benchmarks/StandIn
 
-.PHONY: run build test check format docs api-docs fuzz fuzz-build random-commands bench bench-build \
+.PHONY: run build test check index format docs api-docs fuzz fuzz-build random-commands bench bench-build \
   bench-views bench-scenes clean
 
 run: build
@@ -42,6 +42,10 @@ check:
 	$(BUILD) --build-tests --explicit-target-dependency-import-check error
 	scripts/api-docs
 	scripts/check-benchmarks
+
+# The source files, with the first sentence of each; `make index WORDS="undo redo"` selects some.
+index:
+	@scripts/index $(WORDS)
 
 format:
 	$(SWIFT) format --in-place --recursive Package.swift Sources Tests $(BENCH_SOURCES)
