@@ -13,61 +13,53 @@ package struct GoldenFolder: GoldenStore {
   /// Returns the path of a golden file, for messages.
   package func path(of name: String) -> String { "\(url.relativePath)/\(name).frame" }
 
+  /// Opens the folder, which must not be a link: golden files of a scene from someone else must not
+  /// lead to other files.
+  private func open(creates: Bool = false) throws(Unwritable) -> OpenFolder {
+    let parent = try OpenFolder(path: url.deletingLastPathComponent().path)
+    return try OpenFolder(url.lastPathComponent, in: parent, creates: creates)
+  }
+
   /// Returns the text of a golden file; nil if there is none.
   ///
   /// - Throws: The reason why an existing file cannot be read.
-  package func text(of name: String) throws(InputFile.Unreadable) -> String? {
-    do throws(InputFile.Unreadable) {
-      let bytes = try InputFile(path: file(name, "frame").path).bytes()
-      return String(decoding: bytes, as: UTF8.self)
-    } catch  where error.isMissing {
+  package func text(of name: String) throws -> String? {
+    do {
+      return String(decoding: try open().bytes(of: "\(name).frame"), as: UTF8.self)
+    } catch let error as InputFile.Unreadable where error.isMissing {
+      return nil
+    } catch let error as Unwritable where error.code == ENOENT {
       return nil
     }
   }
 
   /// Writes a golden file completely or not at all.
   package func write(_ text: String, as name: String) throws(Unwritable) {
-    try make()
-    try WholeFile(path: file(name, "frame").path).write(text.utf8)
+    try open(creates: true).replace("\(name).frame", with: text.utf8)
   }
 
   /// Saves the actual screen next to the expected one.
   package func writeActual(_ text: String, as name: String) throws(Unwritable) {
-    try make()
-    try WholeFile(path: file(name, "actual").path).write(text.utf8)
-  }
-
-  /// Creates the folder if it does not exist.
-  private func make() throws(Unwritable) {
-    if mkdir(url.path, 0o777) == 0 { return }
-    let reason = Unwritable(code: errno)
-    var status = stat()
-    guard reason.code == EEXIST, stat(url.path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR
-    else { throw reason }
+    try open(creates: true).replace("\(name).actual", with: text.utf8)
   }
 
   /// Removes the actual screen that an earlier run wrote.
   package func removeActual(_ name: String) throws(Unwritable) {
-    let path = file(name, "actual").path
-    // Checked first: a read-only file system refuses to remove even a file that does not exist.
-    var status = stat()
-    guard lstat(path, &status) == 0, unlink(path) != 0, errno != ENOENT else { return }
-    throw Unwritable(code: errno)
+    do throws(Unwritable) {
+      try open().remove("\(name).actual")
+    } catch  where error.code == ENOENT {
+      return
+    }
   }
 
   /// Removes a golden file.
-  package func remove(_ name: String) throws(Unwritable) {
-    guard unlink(file(name, "frame").path) == 0 else { throw Unwritable(code: errno) }
-  }
+  package func remove(_ name: String) throws(Unwritable) { try open().remove("\(name).frame") }
 
   /// The names of the existing golden files, sorted.
   package var names: [String] {
+    guard (try? open()) != nil else { return [] }
     let files = (try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? []
     return files.filter { $0.hasSuffix(".frame") }.map { String($0.dropLast(".frame".count)) }
       .sorted()
-  }
-
-  private func file(_ name: String, _ ending: String) -> URL {
-    url.appendingPathComponent("\(name).\(ending)")
   }
 }

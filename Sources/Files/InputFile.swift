@@ -12,34 +12,46 @@ package struct InputFile: Sendable {
   /// Returns the content of the file, truncated once it is longer than a scene may be.
   ///
   /// - Throws: The reason why it cannot be read.
-  package func bytes() throws(Unreadable) -> [UInt8] {
-    guard !path.isEmpty else { throw Unreadable(reason: "the path is empty") }
-    // The system would open the path up to that character.
-    guard !path.utf8.contains(0) else { throw Unreadable(reason: "a path cannot contain U+0000") }
-    // Otherwise, a pipe without a writer would block forever.
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-    guard descriptor >= 0 else { throw unreadable(errno) }
-    defer { close(descriptor) }
-    return try InputFile.bytes(of: descriptor)
-  }
+  package func bytes() throws(Unreadable) -> [UInt8] { try bytes(refusingPipes: false) }
 
   /// Returns the content of a regular file; refuses pipes and devices.
   ///
   /// - Throws: The reason why it cannot be read.
-  package func bytesOfFile() throws(Unreadable) -> [UInt8] {
+  package func bytesOfFile() throws(Unreadable) -> [UInt8] { try bytes(refusingPipes: true) }
+
+  private func bytes(refusingPipes: Bool) throws(Unreadable) -> [UInt8] {
+    guard !path.isEmpty else { throw Unreadable(reason: "the path is empty") }
+    // The system would open the path up to that character.
+    guard !path.utf8.contains(0) else { throw Unreadable(reason: "a path cannot contain U+0000") }
+    // Opening a device could already have an effect.
     var status = stat()
-    if stat(path, &status) == 0, ![S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT) {
-      throw Unreadable(reason: "it is a pipe or a device, not a file")
+    if refusingPipes, stat(path, &status) == 0, !InputFile.isFile(status) {
+      throw Unreadable(code: Unwritable.pipe.code)
     }
-    return try bytes()
+    do throws(Unreadable) {
+      // Otherwise, a pipe without a writer would block forever.
+      let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+      return try InputFile.bytes(ofOpened: descriptor, refusingPipes: refusingPipes)
+    } catch {
+      guard error.isMissing, path.unicodeScalars.contains("\u{FFFD}") else { throw error }
+      var reason = error
+      reason.description += "; a file whose name is not UTF-8 must be renamed first"
+      throw reason
+    }
   }
 
-  private func unreadable(_ code: Int32) -> Unreadable {
-    var reason = Unreadable(code: code)
-    if reason.isMissing, path.unicodeScalars.contains("\u{FFFD}") {
-      reason.description += "; a file whose name is not UTF-8 must be renamed first"
+  /// Returns the content of an opened file, and closes it; a negative descriptor means that `open`
+  /// failed with `errno`.
+  static func bytes(
+    ofOpened descriptor: Int32, refusingPipes: Bool
+  ) throws(Unreadable) -> [UInt8] {
+    guard descriptor >= 0 else { throw Unreadable(code: errno) }
+    defer { close(descriptor) }
+    var status = stat()
+    if refusingPipes, fstat(descriptor, &status) == 0, !isFile(status) {
+      throw Unreadable(code: Unwritable.pipe.code)
     }
-    return reason
+    return try bytes(of: descriptor)
   }
 
   /// Returns the bytes of standard input, truncated like a file because it may be endless.
@@ -47,6 +59,11 @@ package struct InputFile: Sendable {
   /// - Throws: The reason why it cannot be read.
   package static func standardInput() throws(Unreadable) -> [UInt8] {
     try bytes(of: STDIN_FILENO)
+  }
+
+  /// Returns whether something is neither a pipe nor a device nor a socket.
+  static func isFile(_ status: stat) -> Bool {
+    [S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT)
   }
 
   private static func bytes(of descriptor: Int32) throws(Unreadable) -> [UInt8] {
@@ -114,6 +131,9 @@ package struct InputFile: Sendable {
         case ELOOP: "its symbolic links form a loop"
         case ENAMETOOLONG: "the name is too long"
         case ENOTDIR: "a part of the path is not a folder"
+        case EMLINK, ENODEV: "\(Unwritable(code: code))"
+        // A socket cannot be opened.
+        case ENXIO: "\(Unwritable.pipe)"
         default: String(cString: strerror(code))
         }
     }

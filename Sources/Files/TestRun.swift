@@ -58,8 +58,15 @@ package enum TestRun {
       guard isFolder(path) else { return [path] }
       let files = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
       let folder = path.hasSuffix("/") ? path : path + "/"
-      return files.filter { $0.hasSuffix(".yaml") || $0.hasSuffix(".json") }.sorted()
-        .map { folder + $0 }
+      return files.filter(isScene).sorted().map { folder + $0 }
     }
+  }
+
+  /// The extensions of scene files.
+  package static let extensions = [".yaml", ".yml", ".json"]
+
+  /// Returns whether the name of a file in a folder is that of a scene.
+  package static func isScene(_ name: String) -> Bool {
+    extensions.contains(where: name.hasSuffix)
   }
 }

@@ -9,8 +9,16 @@ package struct Unwritable: Error, Hashable, CustomStringConvertible {
     self.code = code
   }
 
+  /// A symbolic link in a place where it could lead out of the folder.
+  static let link = Unwritable(code: EMLINK)
+  /// A pipe or a device in the place of a file.
+  static let pipe = Unwritable(code: ENODEV)
+
   package var description: String {
     switch code {
+    case EMLINK:
+      "a symbolic link is not followed here, because it may lead elsewhere; replace it with its target"
+    case ENODEV: "it is a pipe or a device, not a file"
     case EBADF: "it is closed"
     case ENOSPC, EDQUOT: "the disk is full"
     case ENOENT: "there is no such folder"

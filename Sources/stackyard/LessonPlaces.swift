@@ -25,13 +25,11 @@ struct LessonPlaces {
     steps[lesson] = step > 1 ? step : nil
     guard steps != self.steps else { return }
     let lines = steps.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)\n" }
-    let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
-    try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    try? WholeFile(path: path).write(lines.joined().utf8)
+    try? StateFolder.write(lines.joined(), to: path)
   }
 
   private var steps: [String: Int] {
-    guard let bytes = try? InputFile(path: path).bytes() else { return [:] }
+    guard let bytes = try? InputFile(path: path).bytesOfFile() else { return [:] }
     let lines = String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline)
     return lines.reduce(into: [:]) { steps, line in
       let words = line.split(separator: " ")

@@ -31,21 +31,17 @@ struct LessonProgress {
     read()
     finished.insert(name)
     if let unreadable { throw failure(because: unreadable.description) }
-    do {
-      try FileManager.default.createDirectory(
-        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try WholeFile(path: file.path).write(finished.sorted().map { $0 + "\n" }.joined().utf8)
-    } catch let error as Unwritable {
-      throw failure(because: "\(error)")
+    do throws(Unwritable) {
+      try StateFolder.write(finished.sorted().map { $0 + "\n" }.joined(), to: file.path)
     } catch {
-      throw failure(because: error.localizedDescription)
+      throw failure(because: "\(error)")
     }
   }
 
   private mutating func read() {
     (finished, warning, unreadable) = ([], nil, nil)
     do throws(InputFile.Unreadable) {
-      take(try InputFile(path: file.path).bytes())
+      take(try InputFile(path: file.path).bytesOfFile())
     } catch  where error.isMissing {
       return
     } catch {

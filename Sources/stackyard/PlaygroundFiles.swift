@@ -84,7 +84,7 @@ struct PlaygroundFiles: SceneFiles {
     }
     let found: Found
     do throws(InputFile.Unreadable) {
-      found = .bytes(try InputFile(path: path).bytes())
+      found = .bytes(try InputFile(path: path).bytesOfFile())
     } catch {
       guard error.isMissing else {
         return Written(isDone: false, message: .notSaved(error.description))
@@ -96,7 +96,7 @@ struct PlaygroundFiles: SceneFiles {
       return Written(isDone: false, message: warning(of: found, path))
     }
     do throws(Failure) {
-      if found != .bytes(Array(new.text.utf8)) { try OutputFile(path: path).write(new.text) }
+      if found != .bytes(Array(new.text.utf8)) { try OutputFile(path: path).replace(new.text) }
     } catch {
       return Written(isDone: false, message: .notSaved(error.reason))
     }
@@ -127,7 +127,7 @@ struct PlaygroundFiles: SceneFiles {
     let path = TypedPath(typed).ofScene
     do throws(Failure) {
       if overwriting {
-        try OutputFile(path: path).write(new.text)
+        try OutputFile(path: path).replace(new.text)
       } else {
         guard try OutputFile(path: path).create(new.text) else { return .exists }
       }
@@ -208,7 +208,7 @@ struct PlaygroundFiles: SceneFiles {
     let stamp = FileStamp(of: path)
     guard stamp != self.stamp else { return false }
     self.stamp = stamp
-    guard let path, let bytes = try? SceneInput.bytes(path: path) else { return false }
+    guard let path, let bytes = try? InputFile(path: path).bytesOfFile() else { return false }
     return bytes != self.bytes
   }
 
@@ -227,8 +227,8 @@ struct PlaygroundFiles: SceneFiles {
 
   mutating func reread() -> Reread {
     guard let path else { return .unchanged }
-    do throws(Failure) {
-      let bytes = try SceneInput.bytes(path: path)
+    do throws(InputFile.Unreadable) {
+      let bytes = try InputFile(path: path).bytesOfFile()
       guard bytes != self.bytes || olderOriginal != nil else { return .unchanged }
       let reading = SceneReading(bytes: bytes, file: NSString(string: path).lastPathComponent)
       guard var scene = reading.scene else {
@@ -239,7 +239,7 @@ struct PlaygroundFiles: SceneFiles {
       scene.setCanvas(size)
       return .changed(scene, text: bytes)
     } catch {
-      return .failed(.file(.failed(error.reason)))
+      return .failed(PlaygroundFiles.unreadable(path, error))
     }
   }
 }
@@ -293,8 +293,12 @@ extension PlaygroundFiles {
       begin(path: path, NewFileNames(of: path), bytes)
       return opened(scene)
     } catch {
-      return .failed(.file(.failed("cannot read '\(VisibleText.visible(path))': \(error)")))
+      return .failed(PlaygroundFiles.unreadable(path, error))
     }
+  }
+
+  private static func unreadable(_ path: String, _ error: InputFile.Unreadable) -> Message {
+    .file(.failed("cannot read '\(VisibleText.visible(path))': \(error)"))
   }
 
   private func opened(_ scene: Scene) -> Opening {

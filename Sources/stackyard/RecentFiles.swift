@@ -26,11 +26,7 @@ enum RecentFiles {
     let path = URL(fileURLWithPath: path).standardizedFileURL.path
     guard let file, !path.contains(where: \.isNewline), all.first != path else { return }
     let paths = [path] + all.filter { $0 != path }
-    try? FileManager.default.createDirectory(
-      at: URL(fileURLWithPath: file).deletingLastPathComponent(),
-      withIntermediateDirectories: true)
-    try? WholeFile(path: file).write(
-      paths.prefix(most).map { "\($0)\n" }.joined().utf8)
+    try? StateFolder.write(paths.prefix(most).map { "\($0)\n" }.joined(), to: file)
   }
 
   private static var all: [String] {

@@ -25,7 +25,7 @@ struct RecoveryFile {
   ///
   /// - Returns: Whether there is a backup now; the user cannot do anything about an error.
   func write(_ backup: Backup) -> Bool {
-    lock != nil && (try? WholeFile(path: path).write(backup.contents)) != nil
+    lock != nil && (try? WholeFile(path: path).replace(backup.contents)) != nil
   }
 
   /// Locks the backup for this session; returns false if another session has it.
@@ -41,7 +41,7 @@ struct RecoveryFile {
 
   /// Returns the backup of a session that has ended; nil if there is none.
   func read() -> Backup? {
-    guard let bytes = try? InputFile(path: path).bytes() else { return nil }
+    guard let bytes = try? InputFile(path: path).bytesOfFile() else { return nil }
     let hasLock = access(RecoveryFile.lockPath(of: path), F_OK) == 0
     guard hasLock else { return Backup(contents: bytes) }
     guard let lock = RecoveryFile.locked(path, creates: false) else { return nil }
@@ -60,7 +60,7 @@ struct RecoveryFile {
 
   /// Locks the file at a path, unless it is locked; returns the descriptor that holds the lock.
   private static func locked(_ path: String, creates: Bool) -> Int32? {
-    let flags = O_RDWR | O_CLOEXEC | (creates ? O_CREAT : 0)
+    let flags = O_RDWR | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK | (creates ? O_CREAT : 0)
     let descriptor = open(lockPath(of: path), flags, 0o600)
     guard descriptor >= 0 else { return nil }
     var status = stat()

@@ -177,7 +177,8 @@ struct SceneInput {
     let files = TestRun.scenes(at: paths)
     guard !files.isEmpty else {
       throw Failure.usage(
-        "there is no scene in '\(VisibleText.visible(paths.joined(separator: ", ")))'")
+        "there is no scene in '\(VisibleText.visible(paths.joined(separator: ", ")))'; scene files"
+          + " end with \(TestRun.extensions.joined(separator: ", "))")
     }
     return files
   }

@@ -77,8 +77,7 @@ struct SceneShelves {
     }
     entries += folders.map { Shelf.Entry(.folder, "\($0)/", .folder(path: "\(base)/\($0)")) }
     let notFiles = Set(folders)
-    let files = names.filter { $0.hasSuffix(".yaml") || $0.hasSuffix(".yml") }
-      .filter { !notFiles.contains($0) }
+    let files = names.filter { TestRun.isScene($0) && !notFiles.contains($0) }
     entries += files.map { Shelf.Entry(.folder, $0, .scene(.file(path: "\(base)/\($0)"))) }
     return (Array(entries.prefix(SceneShelves.mostFiles)), nil)
   }

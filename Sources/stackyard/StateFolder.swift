@@ -1,3 +1,6 @@
+import Files
+import Foundation
+
 /// The folder for state that is kept between sessions, according to the XDG base directories.
 enum StateFolder {
   /// Returns the path of a file in the folder; nil without a home folder.
@@ -7,5 +10,14 @@ enum StateFolder {
     // The specification says that relative paths must be ignored.
     let base = state.hasPrefix("/") ? state : home.hasPrefix("/") ? "\(home)/.local/state" : nil
     return base.map { "\($0)/stackyard/\(file)" }
+  }
+
+  /// Writes a file, in a folder that may not exist yet; refuses pipes and devices.
+  ///
+  /// - Throws: The reason, such as a full disk; the file is unchanged then.
+  static func write(_ text: String, to path: String) throws(Unwritable) {
+    try? FileManager.default.createDirectory(
+      at: URL(fileURLWithPath: path).deletingLastPathComponent(), withIntermediateDirectories: true)
+    try WholeFile(path: path).replace(text.utf8)
   }
 }

@@ -1,4 +1,5 @@
 import Cells
+import Files
 import Foundation
 
 /// A path typed by the user, which may begin with `~/`.
@@ -44,7 +45,7 @@ struct TypedPath {
       .filter { VisibleText.visible($0) == $0 }
       .compactMap { entry in
         if isFolder("\(found)/\(entry)") { return "\(folder)\(entry)/" }
-        return entry.hasSuffix(".yaml") ? folder + entry : nil
+        return TestRun.isScene(entry) ? folder + entry : nil
       }
     return Array(fitting.prefix(mostCompletions))
   }

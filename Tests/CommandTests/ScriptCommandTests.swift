@@ -28,6 +28,13 @@ import Testing
     #expect(try run(["test", path]).status == 0)
     #expect(try run(["test", folder.path]).status == 0)
     #expect(try run(["test", path + "x"]).status == 2)
+    try folder.write("{stackyard: 1, root: {id: a}}", to: "bare.yml")
+    #expect(try run(["test", folder.path]).status == 0)
+    let bare = folder.path(of: "bare.yml")
+    for format in ["summary", "tap", "junit"] {
+      #expect(try run(["test", bare, "--format", format]).status == 1)
+      #expect(try run(["test", bare, "--format", format, "--allow-empty"]).status == 0)
+    }
     try folder.write("stackyard: 1", to: "bad.yaml")
     #expect(try run(["test", folder.path]).status == 3)
   }

@@ -26,15 +26,15 @@ package enum Reporting: String, CaseIterable, Sendable {
   private static func verdict(on reports: [SceneReport]) -> String {
     let wrong = reports.filter { $0.outcome != .passed }
     let (checks, goldens) = (sum(reports, \.checks), sum(reports, \.goldens))
+    let empty = reports.filter(\.isEmpty)
+    let note = empty.isEmpty ? "" : "; nothing to test in \(list(empty.map(\.path)))"
+    if empty.count == reports.count {
+      return "\(count(reports.count, "scene")): nothing to test, because there are no expectations"
+        + " and no golden screens"
+    }
     guard !wrong.isEmpty else {
-      if checks + goldens == 0 {
-        return reports.count == 1
-          ? "1 scene: nothing to test, because it has no expectations and no golden screens"
-          : "\(reports.count) scenes: nothing to test, because they have no expectations and no "
-            + "golden screens"
-      }
       return "\(count(reports.count, "scene")), \(count(checks, "expectation")), "
-        + "\(count(goldens, "golden screen")): all as expected"
+        + "\(count(goldens, "golden screen")): all as expected\(note)"
     }
     let parts = [
       (sum(reports, \.failedChecks), "of \(checks) expectations"),
@@ -43,7 +43,15 @@ package enum Reporting: String, CaseIterable, Sendable {
       (wrong.count { $0.outcome == .unreadable }, "unreadable"),
     ].filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
     return "\(wrong.count) of \(reports.count) scenes failed"
-      + (parts.isEmpty ? "" : ": \(parts.joined(separator: ", "))")
+      + (parts.isEmpty ? "" : ": \(parts.joined(separator: ", "))") + note
+  }
+
+  /// Returns the first paths and the number of the others.
+  private static func list(_ paths: [String]) -> String {
+    let most = 3
+    let rest = paths.count - most
+    return VisibleText.visible(paths.prefix(most).joined(separator: ", "))
+      + (rest > 0 ? " and \(rest) more" : "")
   }
 
   private static func sum(_ reports: [SceneReport], _ number: KeyPath<SceneReport, Int>) -> Int {
@@ -61,7 +69,8 @@ package enum Reporting: String, CaseIterable, Sendable {
       let isFine = report.outcome == .passed
       // A number sign would start a directive.
       let name = VisibleText.visible(report.path).replacing("#", with: "\\#")
-      lines.append("\(isFine ? "ok" : "not ok") \(index + 1) - \(name)")
+      let directive = report.isEmpty ? " # SKIP nothing to test" : ""
+      lines.append("\(isFine ? "ok" : "not ok") \(index + 1) - \(name)\(directive)")
       let notes = report.problems + report.updated.map { "updated \($0)" }
       lines += notes.flatMap { $0.split(separator: "\n") }.map { "# \($0)" }
     }
@@ -72,14 +81,16 @@ package enum Reporting: String, CaseIterable, Sendable {
   private static func junit(_ reports: [SceneReport]) -> String {
     let failed = reports.filter { $0.outcome == .failed }.count
     let errors = reports.filter { $0.outcome == .invalid || $0.outcome == .unreadable }.count
+    let skipped = reports.count(where: \.isEmpty)
     var lines = [
       #"<?xml version="1.0" encoding="UTF-8"?>"#,
-      #"<testsuite name="stackyard" tests="\#(reports.count)" failures="\#(failed)" errors="\#(errors)">"#,
+      #"<testsuite name="stackyard" tests="\#(reports.count)" failures="\#(failed)" errors="\#(errors)" skipped="\#(skipped)">"#,
     ]
     for report in reports {
       let name = escaped(report.path)
       guard report.outcome != .passed else {
-        lines.append(#"  <testcase classname="scenes" name="\#(name)"/>"#)
+        let start = #"  <testcase classname="scenes" name="\#(name)""#
+        lines.append(start + (report.isEmpty ? "><skipped/></testcase>" : "/>"))
         continue
       }
       let kind = report.outcome == .failed ? "failure" : "error"

@@ -11,6 +11,9 @@ package struct SceneReport: Hashable, Sendable {
   /// The golden files that were written or removed.
   package var updated: [String] = []
 
+  /// Whether nothing was tested, because the scene has no expectations and no golden screens.
+  package var isEmpty: Bool { outcome == .passed && checks + goldens == 0 }
+
   package init(path: String, outcome: Outcome = .passed) {
     self.path = path
     self.outcome = outcome

@@ -4,8 +4,8 @@ import SceneText
 
 /// The treatment of golden screens in a test.
 package enum TestMode: Hashable, Sendable {
-  /// Reports screens that differ, in full or shortened.
-  case compare(isFull: Bool = false)
+  /// Reports screens that differ, in full or shortened, and writes them if that is requested.
+  case compare(isFull: Bool = false, writesActual: Bool = false)
   /// Rewrites screens that differ.
   case update
 }
@@ -88,8 +88,12 @@ package struct SceneTest<Goldens: GoldenStore> {
     let path = VisibleText.visible(folder.path(of: golden.name))
     do {
       let expected = try folder.text(of: golden.name)
+      let (isFull, writesActual) =
+        if case .compare(let isFull, let writesActual) = mode {
+          (isFull, writesActual)
+        } else { (false, true) }
       if expected == golden.text {
-        try folder.removeActual(golden.name)
+        if writesActual { try folder.removeActual(golden.name) }
       } else if mode == .update {
         try folder.write(golden.text, as: golden.name)
         try folder.removeActual(golden.name)
@@ -99,12 +103,11 @@ package struct SceneTest<Goldens: GoldenStore> {
         let what =
           expected == nil ? "there is no '\(path)'" : "the screen differs from '\(path)'"
         let problem = screenplay.diagnostic(.unexpected(what), at: golden.origin).description
-        let isFull = mode == .compare(isFull: true)
         let lines =
           expected.map { GoldenDifference(expected: $0, actual: golden.text, isFull: isFull).lines }
           ?? ["'stackyard test --update' writes it"]
         fail(([problem] + lines).joined(separator: "\n"), at: golden.origin)
-        try folder.writeActual(golden.text, as: golden.name)
+        if writesActual { try folder.writeActual(golden.text, as: golden.name) }
       }
     } catch {
       end(.unreadable, ["cannot read or write '\(path)': \(error)"])

@@ -8,8 +8,9 @@ struct Test: ParsableCommand {
     commandName: "test",
     abstract: "Play the scripts of scenes and compare the screens with golden screens.",
     discussion: """
-      Golden screens are in the folder NAME.golden beside NAME.yaml. A screen that differs is saved \
-      there as *.actual.
+      Golden screens are in the folder NAME.golden beside NAME.yaml. Nothing is written without \
+      --update or --write-actual. Exit codes: 0 success, 1 something differs or nothing was tested, \
+      2 a file cannot be read or written, 3 a scene is invalid.
       """)
 
   @Argument(help: "Scene files and folders of scene files.")
@@ -20,6 +21,12 @@ struct Test: ParsableCommand {
 
   @Flag(help: "List every difference of a golden screen, not only the first ones.")
   var full = false
+
+  @Flag(help: "Write each screen that differs next to its golden screen, as *.actual.")
+  var writeActual = false
+
+  @Flag(help: "Succeed even if no scene has expectations or golden screens.")
+  var allowEmpty = false
 
   @Option(help: "The format of the report: summary, tap or junit.")
   var format = Reporting.summary
@@ -35,12 +42,17 @@ struct Test: ParsableCommand {
       )
     }
     let paths = try SceneInput.scenes(at: scenes, for: "test")
-    let reports = TestRun.reports(of: paths, mode: update ? .update : .compare(isFull: full))
+    let reports = TestRun.reports(
+      of: paths, mode: update ? .update : .compare(isFull: full, writesActual: writeActual))
     try Output.write(format.text(of: reports))
     let outcomes = Set(reports.map(\.outcome))
     if outcomes.contains(.unreadable) { throw Failure(kind: .usage) }
     if outcomes.contains(.invalid) { throw Failure(kind: .invalidScene) }
     if outcomes.contains(.failed) { throw Failure(kind: .unexpected) }
+    if !allowEmpty, reports.allSatisfy(\.isEmpty) {
+      throw Failure(
+        kind: .unexpected, message: "stackyard: nothing was tested; --allow-empty accepts this")
+    }
   }
 }
 

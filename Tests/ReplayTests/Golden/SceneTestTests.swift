@@ -45,6 +45,8 @@ import Testing
     #expect(report.outcome == .failed)
     #expect(report.problems.count == 2)
     #expect(report.problems.first?.contains("--update") == true)
+    #expect(!FileManager.default.fileExists(atPath: path("row.golden")))
+    _ = test(mode: .compare(writesActual: true))
     #expect(FileManager.default.fileExists(atPath: path("row.golden/equally.actual")))
     #expect(test(mode: .update).updated.count == 2)
     #expect(test().outcome == .passed)
@@ -71,7 +73,48 @@ import Testing
     #expect(lines[start + 1].hasPrefix("  - b cells 17 0"))
     #expect(lines[start + 2].hasPrefix("  + b cells 16 0"))
     #expect(try #require(lines.firstIndex { $0.hasPrefix("text") }) > start)
+    _ = test(mode: .compare(writesActual: true))
     #expect(try text(of: "row.golden/equally.actual") == golden)
+  }
+
+  /// A checkout from someone else must not make a test write or disclose other files.
+  @Test func goldenFilesThatAreLinksAreNeitherReadNorFollowed() throws {
+    try tested()
+    try write("secret", to: "victim")
+    try write(try text(of: "row.golden/equally.frame") + "\n", to: "row.golden/equally.frame")
+    symlink("../victim", path("row.golden/equally.actual"))
+    _ = test(mode: .compare(writesActual: true))
+    #expect(try text(of: "victim") == "secret")
+    try FileManager.default.removeItem(atPath: path("row.golden/equally.frame"))
+    symlink("../victim", path("row.golden/equally.frame"))
+    for mode in [TestMode.compare(isFull: true), .compare(writesActual: true), .update] {
+      let report = test(mode: mode)
+      #expect(report.outcome == .unreadable)
+      #expect(!report.problems.joined().contains("secret"))
+      #expect(try text(of: "victim") == "secret")
+    }
+  }
+
+  @Test func linkInPlaceOfGoldenFolderIsRefused() throws {
+    try tested()
+    rename(path("row.golden"), path("elsewhere"))
+    let expected = try text(of: "elsewhere/column.frame")
+    symlink("elsewhere", path("row.golden"))
+    try write(expected + "\n", to: "elsewhere/column.frame")
+    try write("kept", to: "elsewhere/left.frame")
+    for mode in [TestMode.compare(writesActual: true), .update] {
+      #expect(test(mode: mode).outcome == .unreadable)
+    }
+    #expect(try text(of: "elsewhere/column.frame") == expected + "\n")
+    let names = try FileManager.default.contentsOfDirectory(atPath: path("elsewhere")).sorted()
+    #expect(names == ["column.frame", "equally.frame", "left.frame"])
+  }
+
+  @Test func goldenScreenThatIsAPipeIsReported() throws {
+    try tested()
+    try FileManager.default.removeItem(atPath: path("row.golden/equally.frame"))
+    mkfifo(path("row.golden/equally.frame"), 0o600)
+    #expect(test().outcome == .unreadable && test(mode: .update).outcome == .unreadable)
   }
 
   @Test func styleDifferenceIsDescribedByRole() throws {
@@ -129,7 +172,20 @@ import Testing
     try write(rowScene, to: "row.yaml")
     let report = test()
     #expect(report.outcome == .passed)
+    #expect(report.isEmpty)
     #expect(Reporting.summary.text(of: [report]).contains("nothing to test"))
+    #expect(Reporting.tap.text(of: [report]).contains("# SKIP"))
+    #expect(Reporting.junit.text(of: [report]).contains(#"skipped="1""#))
+    #expect(Reporting.junit.text(of: [report]).contains("<skipped/>"))
+  }
+
+  @Test func aSceneWithoutAScriptIsNamedBesideOthers() throws {
+    try tested()
+    try write(rowScene, to: "bare.yml")
+    let reports = TestRun.reports(of: TestRun.scenes(at: [folder.path]))
+    #expect(reports.map(\.isEmpty) == [true, false])
+    let summary = Reporting.summary.text(of: reports)
+    #expect(summary.contains("bare.yml") && !summary.contains("row.yaml"))
   }
 
   @Test func extraLineInGoldenFileFails() throws {
