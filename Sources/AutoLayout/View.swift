@@ -126,7 +126,11 @@ open class View: LayoutItem {
     for view in children { view.parent = nil }
     var pending = children.moveOut()
     while var view = pending.popLast() {
-      guard isKnownUniquelyReferenced(&view), !view.children.isEmpty else { continue }
+      guard isKnownUniquelyReferenced(&view) else {
+        view.detachConstraintsWithOutside()
+        continue
+      }
+      if view.children.isEmpty { continue }
       for subview in view.children { subview.parent = nil }
       pending += view.children.moveOut()
     }

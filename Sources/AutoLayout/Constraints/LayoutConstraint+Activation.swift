@@ -1,11 +1,18 @@
 extension LayoutConstraint {
-  /// The position of an active constraint among those of its first item.
+  /// The position of an active constraint among those of its items.
   struct Attachment {
-    /// The index in ``AttachedConstraints``.
-    var slot: Int
+    /// The index among the constraints of the first item, in ``AttachedConstraints``.
+    var slot: Int32 = 0
+    /// The index among the constraints that refer to the second item; negative without another item.
+    var reference: Int32 = -1
     /// A number that increases with each activation in the tree.
     let order: Int
+    /// Whether the items were in different trees at the time of the activation.
+    let isAwaited: Bool
   }
+
+  /// A number that increases with each activation in the tree; 0 for an inactive constraint.
+  var activation: Int { attachment?.order ?? 0 }
 
   /// Activates constraints in the given order.
   ///
@@ -25,29 +32,36 @@ extension LayoutConstraint {
   }
 
   func attach() {
-    guard attachment == nil, let firstItem else { return }
+    let secondItem = secondItem
+    guard attachment == nil, let firstItem, secondItem != nil || secondIdentity == nil else {
+      return
+    }
     let root = firstItem.outermost
     let otherRoot = secondItem?.outermost ?? root
-    root.latestActivation = max(root.latestActivation, otherRoot.latestActivation)
-    root.latestActivation += 1
-    firstItem.changeConstraints { $0.append(self, order: root.latestActivation) }
-    if let secondItem, otherRoot !== root {
-      secondItem.changeConstraints { $0.awaitFirstItem(of: self) }
-      secondItem.invalidateLayout()
+    let order = max(root.latestActivation, otherRoot.latestActivation) + 1
+    root.latestActivation = order
+    attachment = Attachment(order: order, isAwaited: otherRoot !== root)
+    firstItem.changeConstraints { $0.append(self) }
+    if let secondItem, secondItem !== firstItem {
+      secondItem.changeConstraints { $0.appendReferring(self) }
+    }
+    if otherRoot !== root {
+      otherRoot.latestActivation = order
+      secondItem?.invalidateLayout()
     }
     record(.activated)
     firstItem.invalidateLayout()
   }
 
   func detach() {
-    guard let slot = attachment?.slot else { return }
+    guard let former = attachment else { return }
     record(.deactivated)
     attachment = nil
-    firstItem?.changeConstraints { $0.remove(at: slot) }
+    firstItem?.changeConstraints { $0.remove(former) }
     firstItem?.invalidateLayout()
-    if isAwaited, let secondItem {
-      secondItem.attachedConstraints.noteChange()
-      secondItem.invalidateLayout()
+    if former.reference >= 0, let secondItem {
+      secondItem.changeConstraints { $0.removeReferring(former) }
+      if former.isAwaited { secondItem.invalidateLayout() }
     }
   }
 

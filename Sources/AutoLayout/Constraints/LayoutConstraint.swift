@@ -9,12 +9,13 @@
 /// half.isActive = true
 /// ```
 ///
-/// The first item retains an active constraint. The constraint takes part in the layout of the tree
-/// that contains both items. While they are in different trees, the constraint waits: it is listed
-/// in ``LayoutFindings/unreachable`` of the tree that contains its first item and, if they were
-/// already in different trees when it was activated, of the other tree. Positions are measured in
-/// the coordinates of the nearest common ancestor of the items, whose layout direction also
-/// determines where leading is.
+/// The items retain an active constraint. It takes part in the layout of the tree that contains both
+/// of them. If they are in different trees when it is activated, the constraint waits until they are
+/// in one tree, and is listed in ``LayoutFindings/unreachable`` of both trees. It is deactivated when
+/// one of its items leaves the tree without the other, and when one of them is released.
+///
+/// Positions are measured in the coordinates of the nearest common ancestor of the items, whose
+/// layout direction also determines where leading is.
 public final class LayoutConstraint {
   /// The item on the left side; nil after it was deallocated.
   public var firstItem: LayoutItem? { firstIdentity.item }
@@ -101,6 +102,8 @@ public final class LayoutConstraint {
   public var identifier: String?
 
   /// Whether the constraint takes part in layout; false by default.
+  ///
+  /// A constraint with an item that was released stays inactive.
   public var isActive: Bool {
     get { attachment != nil }
     set { newValue ? attach() : detach() }
@@ -117,11 +120,8 @@ public final class LayoutConstraint {
 
   private var storedOrigin = Origin.user
 
-  /// The position of the constraint at its first item; nil while it is inactive.
+  /// The position of the constraint at its items; nil while it is inactive.
   var attachment: Attachment?
-
-  /// Whether the second item waits for the first; see ``AttachedConstraints``.
-  var isAwaited = false
 
   /// Creates a constraint without checking it.
   init(

@@ -20,7 +20,7 @@ extension LayoutConstraint: CustomStringConvertible {
     return text
   }
 
-  private static func name(of item: LayoutItem?) -> String { item?.name ?? "nil" }
+  private static func name(of item: LayoutItem?) -> String { item?.name ?? "(released)" }
 }
 
 // MARK: In logs
@@ -68,12 +68,12 @@ extension LayoutConstraint {
   private var logBody: String {
     if origin == .contentSize, let contentSizeBody { return contentSizeBody }
     if !firstAttribute.isSize, let visualFormat { return visualFormat }
-    var text = "\(firstItem?.name ?? "nil").\(firstAttribute) \(relation.symbol) "
+    var text = "\(Self.name(of: firstItem)).\(firstAttribute) \(relation.symbol) "
     if secondAttribute == .notAnAttribute {
       text += constant.plainDescription
     } else {
       if multiplier != 1 { text += "\(multiplier.plainDescription)*" }
-      text += "\(secondItem?.name ?? "nil").\(secondAttribute)"
+      text += "\(Self.name(of: secondItem)).\(secondAttribute)"
       if constant != 0 {
         text += constant < 0 ? " - " : " + "
         text += abs(constant).plainDescription

@@ -33,7 +33,7 @@ extension LayoutPass {
   private mutating func addAttached(to item: LayoutItem, to rows: inout ItemRows) -> Bool {
     for constraint in item.attachedConstraints.present
     where !constraint.isPlaceholder || isDesignTime {
-      add(constraint, .user, order: constraint.attachment?.order ?? 0, to: &rows)
+      add(constraint, .user, order: constraint.activation, to: &rows)
     }
     let awaiting = item.attachedConstraints.awaiting(in: root)
     findings.unreachable += awaiting

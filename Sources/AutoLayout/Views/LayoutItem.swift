@@ -10,7 +10,7 @@ open class LayoutItem {
 
   private var givenIdentifier: String?
 
-  /// The active constraints whose first item is this one.
+  /// The active constraints of the item.
   final var attachedConstraints = AttachedConstraints()
 
   /// The number of activations in the tree of a root item, which orders its constraints.
@@ -45,7 +45,10 @@ open class LayoutItem {
   }
 
   deinit {
+    for constraint in attachedConstraints.referring { constraint.detach() }
+    // From here on, constraints are not removed from the list of this item.
     identity.item = nil
+    for constraint in attachedConstraints.present { constraint.detach() }
     identity.position = -1
   }
 
@@ -85,6 +88,19 @@ extension LayoutItem {
     swap(&constraints, &attachedConstraints)
     change(&constraints)
     attachedConstraints = constraints
+  }
+
+  /// Deactivates the constraints between this item and others that satisfy a condition.
+  func detachConstraints(with isConcerned: (LayoutItem) -> Bool) {
+    for constraint in attachedConstraints.referring
+    where constraint.firstItem.map(isConcerned) ?? true {
+      constraint.detach()
+    }
+    for constraint in attachedConstraints.present {
+      if let other = constraint.secondItem, other !== self, isConcerned(other) {
+        constraint.detach()
+      }
+    }
   }
 
   /// Preserves the order of activations when an item joins a tree.

@@ -24,9 +24,10 @@ extension View {
     setNeedsLayout()
   }
 
-  /// Removes a guide that was added to this view.
+  /// Removes a guide that was added to this view, and deactivates its constraints with other items.
   public func removeLayoutGuide(_ guide: LayoutGuide) {
     guard layoutGuides.contains(where: { $0 === guide }) else { return }
+    guide.detachConstraints { _ in true }
     addedGuides = addedGuides.filter { $0 !== guide }
     guide.owningView = nil
     setNeedsLayout()

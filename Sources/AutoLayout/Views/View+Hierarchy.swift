@@ -1,14 +1,16 @@
 extension View {
-  /// Adds a view in front of the other subviews, and removes it from its previous superview.
+  /// Adds a view in front of the other subviews, and removes it from its previous superview, as
+  /// ``removeFromSuperview()`` does.
   ///
   /// - Precondition: This view is not inside `view`.
   public func addSubview(_ view: View) {
     insertSubview(view, at: subviews.count)
   }
 
-  /// Adds a view at an index of ``View/subviews``, and removes it from its previous superview.
+  /// Adds a view at an index of ``View/subviews``, and removes it from its previous superview, as
+  /// ``removeFromSuperview()`` does.
   ///
-  /// An index out of bounds means the end.
+  /// An index out of bounds means the end. If the view is already a subview, only its place changes.
   ///
   /// - Precondition: This view is not inside `view`.
   public func insertSubview(_ view: View, at index: Int) {
@@ -41,10 +43,14 @@ extension View {
 
   /// Removes the view from its superview.
   ///
-  /// Active constraints with views outside stay active; they wait until both views are in one tree
-  /// again.
+  /// As in UIKit, this deactivates every constraint between an item inside the view and one outside.
+  /// Constraints between items inside the view stay active.
+  ///
+  /// - Complexity: O(items inside and their constraints, times depth) plus O(subviews of the
+  ///   superview).
   public func removeFromSuperview() {
     guard let superview else { return }
+    detachConstraintsWithOutside()
     superview.subviewWillLeave(self)
     superview.forget(self)
     superview.marks.hasOtherSubviews = true
@@ -53,6 +59,16 @@ extension View {
     rebaseManualFrame()
     superview.setNeedsLayout()
     setNeedsLayout()
+  }
+
+  /// Deactivates the constraints between items inside this view and others.
+  func detachConstraintsWithOutside() {
+    var pending = [self]
+    while let view = pending.popLast() {
+      view.detachConstraints(withOutsideOf: self)
+      for guide in view.guidesInLayout { guide.detachConstraints(withOutsideOf: self) }
+      pending += view.children
+    }
   }
 
   private func forget(_ subview: View) {
@@ -97,6 +113,12 @@ extension View {
       view = current.superview
     }
     return .leftToRight
+  }
+}
+
+extension LayoutItem {
+  fileprivate func detachConstraints(withOutsideOf view: View) {
+    detachConstraints { !($0.enclosingView?.isDescendant(of: view) ?? false) }
   }
 }
 
