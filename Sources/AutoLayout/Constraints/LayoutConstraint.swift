@@ -14,8 +14,9 @@
 /// in one tree, and is listed in ``LayoutFindings/unreachable`` of both trees. It is deactivated when
 /// one of its items leaves the tree without the other, and when one of them is released.
 ///
-/// Positions are measured in the coordinates of the nearest common ancestor of the items, whose
-/// layout direction also determines where leading is.
+/// Positions are measured from the left and top edges of the nearest common ancestor of the items,
+/// whose layout direction also determines where leading is. If that is the right edge, a positive
+/// constant points to the left; coordinates, which a multiplier scales, still begin at the left edge.
 public final class LayoutConstraint {
   /// The item on the left side; nil after it was deallocated.
   public var firstItem: LayoutItem? { firstIdentity.item }

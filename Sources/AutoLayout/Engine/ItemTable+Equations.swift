@@ -42,8 +42,8 @@ extension ItemTable {
     guard let first else { return nil }
     let (attribute, otherAttribute) = (constraint.firstAttribute, constraint.secondAttribute)
     guard otherAttribute != .notAnAttribute else {
-      var left = Side(index: first, against: first, ancestor: first)
-      return write(attribute, of: &left, to: &terms) - constraint.constant
+      let side = Side(index: first, against: first, ancestor: first)
+      return write(attribute, of: side, to: &terms) - constraint.constant
     }
     guard let second else { return nil }
     if scrollViews.isEmpty, let constant = writeNear(constraint, first, second, to: &terms) {
@@ -52,18 +52,23 @@ extension ItemTable {
     let multiplier =
       constraint.multiplier.magnitude < Self.leastMultiplier ? 0 : constraint.multiplier
     let ancestor = commonAncestor(first, second)
+    // From right to left, leading and trailing are the opposite edges, and a positive constant points
+    // to the left. Coordinates, which a multiplier scales, still begin at the left edge, as in UIKit.
     let mirrored =
       shapes[ancestor].direction == .rightToLeft
       && (attribute.isDirectional || otherAttribute.isDirectional)
-    var left = Side(
-      index: first, against: second, ancestor: ancestor, unscrolled: barrier, isMirrored: mirrored)
-    var right = Side(
+    let sign = mirrored ? -1.0 : 1
+    let left = Side(
+      index: first, against: second, ancestor: ancestor, unscrolled: barrier, isMirrored: mirrored,
+      factor: sign)
+    let right = Side(
       index: second, against: first, ancestor: ancestor, unscrolled: barrier, isMirrored: mirrored,
-      factor: -multiplier)
-    let leftConstant = write(attribute, of: &left, to: &terms)
-    guard multiplier != 0 else { return leftConstant - constraint.constant }
-    let rightConstant = write(otherAttribute, of: &right, to: &terms)
-    return leftConstant - multiplier * rightConstant - constraint.constant
+      factor: -sign * multiplier)
+    let leftConstant = write(attribute, of: left, to: &terms)
+    let rightConstant =
+      multiplier == 0 ? 0 : multiplier * write(otherAttribute, of: right, to: &terms)
+    let constant = mirrored ? rightConstant - leftConstant : leftConstant - rightConstant
+    return constant - constraint.constant
   }
 
   /// Appends the terms of a constraint between edges or sizes of siblings, or of a view and its
@@ -128,9 +133,7 @@ extension ItemTable {
     let ancestor: Int
     /// The scroll view whose content is treated as if it were not scrolled.
     var unscrolled: Int?
-    /// Whether positions are measured from the ancestor's right edge to the left, so that an
-    /// equation between leading and trailing edges is the same in both directions, including its
-    /// multiplier.
+    /// Whether leading means right.
     var isMirrored = false
     /// The factor by which the terms are multiplied.
     var factor = 1.0
@@ -140,21 +143,16 @@ extension ItemTable {
   ///
   /// Returns its constant, which is not multiplied by the factor.
   private mutating func write(
-    _ attribute: LayoutAttribute, of side: inout Side, to terms: inout [Term]
+    _ attribute: LayoutAttribute, of side: Side, to terms: inout [Term]
   ) -> Double {
     if attribute.isSize, let axis = attribute.axis {
       terms.append(Term(side.factor, extent(along: axis, of: side.index)))
       return -shapes[side.index].alignmentInsets.sum(along: axis)
     }
-    if side.isMirrored {
-      terms.append(Term(side.factor, variable(.width, of: side.ancestor)))
-      side.factor = -side.factor
-    }
-    let place =
-      !scrollViews.isEmpty && standsForContent(attribute, at: side.index, against: side.against)
+    return !scrollViews.isEmpty
+      && standsForContent(attribute, at: side.index, against: side.against)
       ? writeContentPlace(attribute, of: side, to: &terms)
       : writeFramePlace(attribute, of: side, to: &terms)
-    return side.isMirrored ? -place : place
   }
 
   /// Appends a position in an item's frame, in the coordinates of an ancestor or in its own.

@@ -76,6 +76,58 @@ struct EquationMeaningTests {
     #expect(b.frame.origin.x == 34)
   }
 
+  /// Leading is the right edge, and a positive constant points to the left.
+  ///
+  /// A multiplier scales coordinates, which begin at the left edge in both directions.
+  @Test("S4.1 Right to left mirrors attributes and constants, not coordinates")
+  func rightToLeftKeepsCoordinates() throws {
+    let root = Window(size: Size(width: 320, height: 40), layoutDirection: .rightToLeft)
+    root.directionalLayoutMargins = DirectionalEdgeInsets(
+      top: 0, leading: 20, bottom: 0, trailing: 10)
+    let box = View().named("box", in: root)
+    box.directionalLayoutMargins = DirectionalEdgeInsets(
+      top: 0, leading: 3, bottom: 0, trailing: 5)
+    box.size(50, 5)
+    // Inequalities determine the place together with a preference for the right.
+    let right = box.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 1000)
+    right.priority = 1
+    right.isActive = true
+    let guide = root.layoutMarginsGuide
+    let cases:
+      [(LayoutItem, LayoutAttribute, Double, LayoutItem, LayoutAttribute, Double, Double)] =
+        [
+          (box, .trailing, 0.8, root, .trailing, 0, 0),
+          (box, .leading, 0.5, root, .trailing, 0, -50),
+          (box, .leading, 0.5, root, .leading, 0, 110),
+          (box, .trailing, 0.5, root, .leading, 8, 152),
+          (box, .leading, 1, root, .leading, 8, 262),
+          (root, .leading, 2, box, .leading, 0, 110),
+          (root, .trailing, 2, box, .trailing, -40, -20),
+          (box, .centerX, 0.5, root, .centerX, 8, 63),
+          (box, .centerX, 0.5, root, .leading, 8, 127),
+          (box, .leading, 0.5, root, .centerX, 0, 30),
+          (box, .leading, 0.5, root, .centerXWithinMargins, 0, 27.5),
+          (box, .trailing, 0.5, root, .leadingMargin, 0, 150),
+          (box, .leadingMargin, 0.5, root, .trailingMargin, 4, -46),
+          (box, .leading, 0.5, guide, .trailing, 0, -45),
+          (guide, .leading, 3, box, .leading, 0, 50),
+          (box, .left, 0.5, root, .right, 8, 168),
+        ]
+    try forEvery("case", in: cases) { first, attribute, multiplier, second, other, constant, x in
+      for relation in [LayoutRelation.equal, .greaterThanOrEqual] {
+        let isBoundedFromRight = first === box && attribute != .centerX && attribute != .left
+        if relation == .greaterThanOrEqual, !isBoundedFromRight { continue }
+        let constraint = try LayoutConstraint(
+          item: first, attribute: attribute, relatedBy: relation, toItem: second,
+          attribute: other, multiplier: multiplier, constant: constant)
+        constraint.isActive = true
+        root.layoutIfNeeded()
+        #expect(box.frame.origin.x == x, "\(constraint)")
+        constraint.isActive = false
+      }
+    }
+  }
+
   @Test("S4.2 Inequalities are bounds, and lower priorities hold as closely as higher ones allow")
   func relationsAndPriorities() throws {
     let least = try make(.width, .width, relation: .greaterThanOrEqual)

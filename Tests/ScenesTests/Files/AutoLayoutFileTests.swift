@@ -41,6 +41,17 @@ struct AutoLayoutFileTests {
     #expect(mirrored.frames(ids).map(\.origin.x) == [1, 34, 26, 8, 46])
   }
 
+  @Test("S4.1 Multipliers scale coordinates, which begin at the left edge in both directions")
+  func s4_1_multipliers() throws {
+    let ids = ["teal", "orange", "pink"]
+    let layout = try SceneLayout(file: "s4-1-multipliers")
+    #expect(layout.frames(ids).map(\.origin.x) == [38, 20, 10])
+    let mirrored = try self.layout(
+      "s4-1-multipliers", replacing: "stackyard: 1",
+      by: "stackyard: 1\nlayoutDirection: rightToLeft")
+    #expect(mirrored.frames(ids).map(\.origin.x) == [0, 0, 10])
+  }
+
   @Test("S4.2 Required bounds hold, then optional constraints by priority")
   func s4_2() throws {
     #expect(try SceneLayout(file: "s4-2-priorities").frames(["bar", "free"]).widths == [30, 50])
