@@ -1,3 +1,5 @@
+internal import ConstraintSolver
+
 // The stored properties of views are internal, and contain plain values or lists that are moved out
 // while they change. So the compiler can prove that no accesses to such a property overlap. It
 // checks accesses to public stored properties at run time, which took a tenth of a first layout.
@@ -67,6 +69,9 @@ final class LayoutRecord {
   ///
   /// It is set when the constraints of a layout are examined, because they probably will be again.
   var keepsRows = false
+
+  /// How the layouts of the tree are solved, at the root of a tree.
+  var method = Solver.Method.fastest
 
   /// The layouts for which plain stack views are not laid out separately, at the root of a tree.
   var separation = SeparationTrials()

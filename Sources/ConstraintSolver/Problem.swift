@@ -15,13 +15,14 @@
 /// The first three make the ``ReducedProblem``. ``Results`` are computed at the end; if only one
 /// number changed and the others are linear functions of it, they are computed without the stages.
 struct Problem: Sendable {
+  let method: Solver.Method
   /// The changes since the last solve.
   var changes = Changes()
   /// The parts that the changes affect; none between two solves.
   private var dirty = DirtySet()
   /// Stages 1 to 3.
-  private(set) var reduced = ReducedProblem()
-  private(set) var componentSolver = ComponentSolver()
+  private(set) var reduced: ReducedProblem
+  private(set) var componentSolver: ComponentSolver
   private(set) var ambiguity = Ambiguity()
   var results = Results()
 
@@ -31,13 +32,19 @@ struct Problem: Sendable {
 
   private var variableCount: Int { results.values.count }
 
+  init(_ method: Solver.Method) {
+    self.method = method
+    reduced = ReducedProblem(method)
+    componentSolver = ComponentSolver(by: method)
+  }
+
   /// Removes everything; keeps the capacity of the many arrays for solving components.
   ///
   /// Keeping that of the others, too, would not save time.
   mutating func removeAll() {
-    var solver = ComponentSolver()
+    var solver = ComponentSolver(by: method)
     swap(&solver, &componentSolver)
-    self = Problem()
+    self = Problem(method)
     swap(&solver, &componentSolver)
     componentSolver.removeAll()
   }
@@ -58,7 +65,7 @@ struct Problem: Sendable {
     ambiguity.begin()
     table.fileNew(&changes, known: variableCount)
     extend(to: table)
-    if needsRestart { restart(&table) }
+    if needsRestart || method == .simplexOnly { restart(&table) }
     if changes.isEmpty { return true }
     if results.follow(&changes, &reduced, &componentSolver.demands, table) {
       ambiguity.forgetOtherValues()
@@ -174,7 +181,7 @@ extension Problem {
   /// Discards everything except the values, and treats every constraint as new.
   private mutating func restart(_ table: inout ConstraintTable) {
     table.forgetUses()
-    var fresh = Problem()
+    var fresh = Problem(method)
     fresh.extend(to: table)
     fresh.results.values = results.values
     fresh.ambiguity.isAmbiguous = ambiguity.isAmbiguous

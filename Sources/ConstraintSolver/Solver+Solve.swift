@@ -15,6 +15,7 @@ extension Solver {
   ///   reported if possible; earlier suspects are preferred.
   /// - Throws: ``SolverError/unsatisfiable(conflict:)``; values and constraints are then unchanged.
   public mutating func solve(suspecting suspects: [Constraint.ID] = []) throws(SolverError) {
+    if method == .simplexOnly { forgetConflicts() }
     if let conflict = knownConflict(suspects) { throw .unsatisfiable(conflict: conflict) }
     if expectsConflict {
       expectsConflict = false
@@ -35,6 +36,13 @@ extension Solver {
     if update(by: { $0.attempt(&$1) }) { return true }
     expectsConflict = true
     return false
+  }
+
+  /// Forgets what earlier solves found out about conflicts.
+  private mutating func forgetConflicts() {
+    contradiction = nil
+    conflictMemory = ConflictMemory()
+    expectsConflict = false
   }
 
   /// Makes the next solve search the required constraints for contradictions before anything else.

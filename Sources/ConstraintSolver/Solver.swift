@@ -16,6 +16,8 @@
 ///
 /// A solver is a value: a copy is an independent solver, which is useful for trials.
 public struct Solver: Sendable {
+  /// How solves find the solution.
+  package let method: Method
   var constraints = ConstraintTable()
   /// The stages of the solves; holds at most one element, and none before it is needed.
   ///
@@ -34,10 +36,17 @@ public struct Solver: Sendable {
   var expectsConflict = false
 
   /// Creates a solver without variables or constraints.
-  public init() {}
+  public init() { method = .fastest }
 
-  /// Creates a solver without variables or constraints that remembers the conflicts of another one.
-  package init(rememberingConflictsOf other: Solver) { conflictMemory = other.conflictMemory }
+  /// Creates a solver without variables or constraints that uses a method.
+  package init(method: Method) { self.method = method }
+
+  /// Creates a solver without variables or constraints that uses the method of another one and
+  /// remembers its conflicts.
+  package init(rememberingConflictsOf other: Solver) {
+    method = other.method
+    conflictMemory = other.conflictMemory
+  }
 
   /// Removes all variables and constraints; only the conflicts are remembered.
   ///
@@ -51,7 +60,7 @@ public struct Solver: Sendable {
   }
 
   /// The stages, without the values; a copy, for code that rarely runs.
-  var problem: Problem { problems.first ?? Problem() }
+  var problem: Problem { problems.first ?? Problem(method) }
 
   /// The contradictory part of the last solve, while it may still be contradictory.
   var contradiction: KnownContradiction? {
@@ -59,6 +68,23 @@ public struct Solver: Sendable {
     set {
       if newValue != nil || !contradictions.isEmpty { contradictions = newValue.map { [$0] } ?? [] }
     }
+  }
+}
+
+extension Solver {
+  /// How solves find the solution.
+  package enum Method: CaseIterable, Sendable {
+    /// The definition of the solution: each solve starts from the list of constraints, and solves
+    /// everything that required equations leave open by the simplex method, in one tableau.
+    ///
+    /// It takes much longer than necessary, so it serves to check the other methods.
+    case simplexOnly
+    /// Separate components, each solved by the method that takes the least time, and kept until
+    /// changes affect it.
+    ///
+    /// Values are those of ``simplexOnly`` within the tolerance, and the same variables are
+    /// ambiguous.
+    case fastest
   }
 }
 
@@ -219,7 +245,7 @@ extension Solver {
   /// Moves recorded constraints into the table, so that all constraints can be treated alike.
   private mutating func fileNew() {
     guard constraints.hasNew else { return }
-    if problems.isEmpty { problems.append(Problem()) }
+    if problems.isEmpty { problems.append(Problem(method)) }
     constraints.fileNew(&problems[0].changes, known: values.count)
   }
 
@@ -231,7 +257,7 @@ extension Solver {
   /// Brings values up to date with a function of the stages, and returns its result.
   @inline(__always)
   mutating func update(by solve: (inout Problem, inout ConstraintTable) -> Bool) -> Bool {
-    if problems.isEmpty { problems.append(Problem()) }
+    if problems.isEmpty { problems.append(Problem(method)) }
     swap(&values, &problems[0].results.values)
     defer { swap(&values, &problems[0].results.values) }
     return solve(&problems[0], &constraints)

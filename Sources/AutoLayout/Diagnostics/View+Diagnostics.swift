@@ -75,6 +75,15 @@ extension View {
   /// If every layout will be inspected, the one that leaves them out is wasted.
   package func keepConstraints() { madeRecord.keepsRows = true }
 
+  /// Makes each layout of the tree with this root follow the definition of a layout: it passes all
+  /// constraints to a new solver, which uses only the simplex method.
+  ///
+  /// Tests compare other layouts with such a layout, which takes much longer.
+  package func useSimplexMethodOnly() {
+    keepConstraints()
+    madeRecord.method = .simplexOnly
+  }
+
   func frameNumber(_ attribute: FrameAttribute) -> Double {
     switch attribute {
     case .x: frame.origin.x

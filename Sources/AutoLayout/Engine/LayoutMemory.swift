@@ -237,7 +237,7 @@ extension LayoutPass {
   /// that lays out its subviews itself, and is not at design time.
   var isFollowable: Bool {
     // At design time, the size of a view depends on more than it reports.
-    guard brokenPlaces.isEmpty, table.scrollViews.isEmpty, findings.isEmpty, !isDesignTime else {
+    guard solver.method == .fastest, brokenPlaces.isEmpty, table.scrollViews.isEmpty, findings.isEmpty, !isDesignTime else {
       return false
     }
     // A layout that followed changes did not look at the other items: they were checked before.
@@ -307,6 +307,7 @@ extension LayoutPass {
   @inline(__always)
   private init(root: View, following changed: [Int], isDesignTime: Bool) {
     self.root = root
+    solver = Solver()
     table = ItemTable()
     self.isDesignTime = isDesignTime
     hostInputs = HostInputs(of: root)

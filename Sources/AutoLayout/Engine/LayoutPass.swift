@@ -6,7 +6,7 @@ internal import ConstraintSolver
 /// reported a change; see ``LayoutMemory``. It passes only differences to the solver.
 struct LayoutPass {
   let root: View
-  var solver = Solver()
+  var solver: Solver
   /// The solution, if the solver has no rows because it is not needed.
   var direct: DirectSolution?
   var table: ItemTable
@@ -48,7 +48,8 @@ struct LayoutPass {
       omittingBoxes: omittingBoxes)
     isDesignTime = root.isInDesignTimeWindow
     hostInputs = HostInputs(of: root, fitting: target)
-    collectRows(memory)
+    solver = Solver(method: root.solvingMethod)
+    collectRows(solver.method == .simplexOnly ? nil : memory)
   }
 
   /// Updates the constraints of the views in a tree, inner views first, because stack views may use

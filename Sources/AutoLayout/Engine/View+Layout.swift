@@ -1,4 +1,11 @@
+internal import ConstraintSolver
+
 extension View {
+  /// How the layouts of the tree that contains the view are solved.
+  ///
+  /// - Complexity: O(depth).
+  var solvingMethod: Solver.Method { outermostView.record?.method ?? .fastest }
+
   /// Marks the tree for a layout.
   ///
   /// - Complexity: O(depth), or O(1) if it is already marked.
@@ -145,7 +152,7 @@ extension View {
   /// Returns the smallest size along an axis, provided that the stack views inside have just created
   /// their constraints.
   func smallestLength(along axis: Axis, isDesignTime: Bool) -> Double {
-    if !isDesignTime, let stack = self as? StackView,
+    if !isDesignTime, solvingMethod == .fastest, let stack = self as? StackView,
       let size = BoxFitting.size(of: stack, along: axis)
     {
       record?.fittingMemory = nil

@@ -10,6 +10,7 @@ struct ComponentSolver: Sendable {
   }
 
   let purpose: Purpose
+  private let method: Solver.Method
   /// The results since the last solve began.
   var solved = SolvedComponents()
   /// The values of the columns of settled components in another, equally good solution; empty if
@@ -23,7 +24,10 @@ struct ComponentSolver: Sendable {
   private var allocation = Allocation()
   private var numbers = ColumnNumbers()
 
-  init(for purpose: Purpose = .values) { self.purpose = purpose }
+  init(for purpose: Purpose = .values, by method: Solver.Method = .fastest) {
+    self.purpose = purpose
+    self.method = method
+  }
 
   /// The trees that are loaded, for tests.
   var loadedTrees: [LoadedTree] { treeSolver.trees }
@@ -77,12 +81,13 @@ struct ComponentSolver: Sendable {
     if component.isSettled { problem.partition.setFreedom(.open, of: index) }
     solved.append(index)
     if component.isFree { solved.isAnyFree = true }
-    let violated: Double?
-    switch component.rows.count {
-    case 0: violated = solveColumn(index, of: &problem, table)
-    case 1: violated = solveRow(index, of: &problem, table)
-    default: violated = solveRows(index, of: &problem, table)
-    }
+    let violated =
+      switch (method, component.rows.count) {
+      case (.simplexOnly, _): solveTableau(index, of: &problem, table)
+      case (.fastest, 0): solveColumn(index, of: &problem, table)
+      case (.fastest, 1): solveRow(index, of: &problem, table)
+      case (.fastest, _): solveRows(index, of: &problem, table)
+      }
     if problem.partition.components[Int(index)].isFree { solved.isAnyFree = true }
     guard let violated else {
       return problem.distrustOptionalValues(ofComponent: index, costing: 1000, &changes)

@@ -13,7 +13,7 @@ extension Solver {
     let optional = constraints.present.filter { !constraints.entries[$0.place].isRequired }
     func isSatisfiable(_ tried: [Constraint.ID]) -> Bool {
       var table = constraints.copy(of: (optional + tried).sorted().map(\.place))
-      var problem = Problem()
+      var problem = Problem(method)
       return problem.attempt(&table)
     }
     var candidates = required[...]

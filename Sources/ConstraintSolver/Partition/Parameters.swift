@@ -7,6 +7,9 @@
 /// optional value, then nothing at these priorities has a cost, so every optimal solution has that
 /// value. Otherwise the value is no longer trusted, and the column is treated like any other.
 struct Parameters: Sendable {
+  /// Whether columns get optional values on trial; otherwise, only fixed values are known before the
+  /// optimisation.
+  let trustsOptionalValues: Bool
   /// For each column, the priority of its optional value, 1000 for a required one, or 0 if the
   /// column is not a parameter.
   private var priorities: [Double] = []
@@ -17,6 +20,8 @@ struct Parameters: Sendable {
   private var distrusted: [VariableIndex] = []
   /// The failed trials of these columns.
   private var failures: [VariableIndex: Failures] = [:]
+
+  init(trustsOptionalValues: Bool) { self.trustsOptionalValues = trustsOptionalValues }
 
   private struct Failures: Sendable {
     /// The number of failed trials in succession.
@@ -86,7 +91,8 @@ struct Parameters: Sendable {
     demands.removeAll()
     table.gather(column, into: &demands)
     if demands.isContradictory { return false }
-    guard let (value, priority) = demands.wantedValue else {
+    guard let (value, priority) = demands.wantedValue, priority == 1000 || trustsOptionalValues
+    else {
       if former != 0 { changes.converted.append(column) }
       return true
     }

@@ -2,6 +2,8 @@
 ///
 /// Parameters do not connect columns, so a window of fixed size splits into its stack views.
 struct Partition: Sendable {
+  /// Whether columns that no row connects belong to different components.
+  let isDivided: Bool
   /// The components; an unused one has no columns.
   var components: [Component] = []
   var unusedComponents: [ComponentIndex] = []
@@ -30,6 +32,8 @@ struct Partition: Sendable {
   var examinedCount = 0
   /// The work of a partial update; kept so that its arrays are allocated only once.
   var region = Region()
+
+  init(isDivided: Bool) { self.isDivided = isDivided }
 
   /// Adds new variables, which are in no component yet.
   mutating func extend(by count: Int) { componentOf.extend(with: -1, by: count) }
@@ -275,6 +279,7 @@ extension Partition {
     let former = dirty.isEverything ? [] : components
     let formerComponentOf = dirty.isEverything ? [] : componentOf
     var sets = classifyRows(structure, parameters)
+    if !isDivided { uniteAll(&sets, structure, parameters) }
     number(&sets, structure, parameters)
     listColumns()
     listRows(structure)
@@ -319,6 +324,19 @@ extension Partition {
     }
     occurrences.allocate()
     return sets
+  }
+
+  private func uniteAll(
+    _ sets: inout DisjointSets<Variable>, _ structure: Structure, _ parameters: Parameters
+  ) {
+    var first: VariableIndex = -1
+    for index in 0..<structure.variableCount {
+      let column = VariableIndex(index)
+      guard structure.definitions.isColumn(column), !parameters.isParameter(column) else {
+        continue
+      }
+      if first < 0 { first = column } else { sets.unite(first, column) }
+    }
   }
 
   /// Numbers the components in the order of their smallest columns, and determines their sizes.

@@ -6,10 +6,15 @@
 /// stack. So queries that run for every row are always inlined.
 struct ReducedProblem: Sendable {
   var structure = Structure()
-  var parameters = Parameters()
-  var partition = Partition()
+  var parameters: Parameters
+  var partition: Partition
   /// The values of parameters, and those that the columns of components got in the last solve.
   var columnValues: [Double] = []
+
+  init(_ method: Solver.Method = .fastest) {
+    parameters = Parameters(trustsOptionalValues: method != .simplexOnly)
+    partition = Partition(isDivided: method != .simplexOnly)
+  }
 
   /// Adds new variables.
   mutating func extend(by count: Int, _ table: ConstraintTable) {

@@ -31,7 +31,7 @@ struct LayoutOutcome {
 }
 
 extension Rect {
-  fileprivate func isNear(_ other: Rect) -> Bool {
+  func isNear(_ other: Rect) -> Bool {
     abs(origin.x - other.origin.x) < 1e-5 && abs(origin.y - other.origin.y) < 1e-5
       && abs(size.width - other.size.width) < 1e-5
       && abs(size.height - other.size.height) < 1e-5
