@@ -1,5 +1,3 @@
-internal import ConstraintSolver
-
 // The stored properties of views are internal, and contain plain values or lists that are moved out
 // while they change. So the compiler can prove that no accesses to such a property overlap. It
 // checks accesses to public stored properties at run time, which took a tenth of a first layout.
@@ -62,18 +60,16 @@ final class LayoutRecord {
   /// The memory of the last layout, at the root of a tree.
   var memory: LayoutMemory?
 
-  /// The views inside, if they are laid out without constraints, in an outermost plain stack view.
-  var boxes: StackBoxes?
+  /// The views inside, if they are laid out without constraints.
+  var interior: (any Interior)?
 
-  /// Whether each layout of the tree passes all constraints to the solver, at the root of a tree.
-  ///
-  /// It is set when the constraints of a layout are examined, because they probably will be again.
-  var keepsRows = false
+  /// The kind of interiors that layouts use.
+  static var interiors: any Interior.Type { StackBoxes.self }
 
-  /// How the layouts of the tree are solved, at the root of a tree.
-  var method = Solver.Method.fastest
+  /// How layouts of the tree find their results, at the root of a tree.
+  var method = LayoutMethod.fastest
 
-  /// The layouts for which plain stack views are not laid out separately, at the root of a tree.
+  /// The layouts for which views with interiors are not laid out separately, at the root of a tree.
   var separation = SeparationTrials()
 
   /// The memory of the last fitting, if a stack view measures the view for its proportions.

@@ -73,16 +73,13 @@ extension View {
   ///
   /// By default, a layout leaves out those inside plain stack views, until the layout is inspected.
   /// If every layout will be inspected, the one that leaves them out is wasted.
-  package func keepConstraints() { madeRecord.keepsRows = true }
+  package func keepConstraints() { madeRecord.limit(to: .allConstraints) }
 
   /// Makes each layout of the tree with this root follow the definition of a layout: it passes all
   /// constraints to a new solver, which uses only the simplex method.
   ///
   /// Tests compare other layouts with such a layout, which takes much longer.
-  package func useSimplexMethodOnly() {
-    keepConstraints()
-    madeRecord.method = .simplexOnly
-  }
+  package func useSimplexMethodOnly() { madeRecord.limit(to: .simplexOnly) }
 
   func frameNumber(_ attribute: FrameAttribute) -> Double {
     switch attribute {

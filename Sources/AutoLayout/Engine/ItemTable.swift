@@ -21,16 +21,16 @@ struct ItemTable {
   private(set) var scrollingTies = ScrollingTies()
   /// Whether an equation has used a baseline since this was last set to false.
   var hasReadBaseline = false
-  /// Whether the views in stack views with ``StackBoxes`` are left out.
-  private(set) var omitsBoxes = false
+  /// Whether the views in views with an ``Interior`` are left out.
+  private(set) var omitsInteriors = false
 
   /// Creates an empty table, to be exchanged with another one.
   init() {}
 
-  /// Lists the items of a tree, without the views in boxes if `omittingBoxes` is true; `count` is an
+  /// Lists the items of a tree, without the views in interiors if `omittingInteriors` is true; `count` is an
   /// estimate of their number.
-  init(root: View, expecting count: Int = 0, omittingBoxes: Bool = false) {
-    omitsBoxes = omittingBoxes
+  init(root: View, expecting count: Int = 0, omittingInteriors: Bool = false) {
+    omitsInteriors = omittingInteriors
     shapes.reserveCapacity(count)
     depths.reserveCapacity(count)
     ends.reserveCapacity(count)
@@ -56,7 +56,7 @@ struct ItemTable {
       }
       // Views that their superview places manually are laid out after it, each in a separate
       // layout.
-      if view.layoutsSubviewsManually || omitsBoxes && view.hasBoxes { continue }
+      if view.layoutsSubviewsManually || omitsInteriors && view.hasInterior { continue }
       if view.children.isEmpty { continue }
       // Elements of a span are not retained.
       let list = view.children
@@ -180,7 +180,8 @@ extension ItemTable {
     var pending = [(view: root, index: 0, direction: root.effectiveLayoutDirection)]
     var marked: [View] = []
     while let (view, index, direction) = pending.popLast() {
-      guard index < shapes.count, !view.marks.hasOtherSubviews || omitsBoxes && view.hasBoxes,
+      guard index < shapes.count,
+        !view.marks.hasOtherSubviews || omitsInteriors && view.hasInterior,
         view.placement.manualFrame == nil,
         !view.layoutsSubviewsManually,
         shapes[index]
@@ -188,7 +189,7 @@ extension ItemTable {
       else { return nil }
       found.append(index)
       guard noteGuides(of: view, at: index, direction, in: &found) else { return nil }
-      if omitsBoxes, view.hasBoxes { continue }
+      if omitsInteriors, view.hasInterior { continue }
       marked.removeAll(keepingCapacity: true)
       view.appendMarkedSubviews(to: &marked)
       for subview in marked {
@@ -201,7 +202,7 @@ extension ItemTable {
 
   /// Returns whether the views among some items are all that are marked.
   func areAllMarked(_ items: [Int], below root: View) -> Bool {
-    items.count { shapes[$0].isView } == root.markedViews(omittingBoxes: omitsBoxes).count
+    items.count { shapes[$0].isView } == root.markedViews(omittingInteriors: omitsInteriors).count
   }
 
   /// Appends the indices of a view's guides; returns false if the view has other guides than before.

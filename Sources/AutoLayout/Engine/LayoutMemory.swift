@@ -72,8 +72,8 @@ final class LayoutMemory {
   @inline(__always)
   func withSolver<Result>(_ body: (inout Solver) -> Result) -> Result { body(&solver) }
 
-  /// Whether the views in some stack views were laid out without constraints.
-  var isPartial: Bool { table.omitsBoxes }
+  /// Whether views in interiors were laid out without constraints.
+  var isPartial: Bool { table.omitsInteriors }
 
   /// Returns whether the rows of all items would be the same as before, given the items that may
   /// have changed.
@@ -190,7 +190,7 @@ extension LayoutPass {
 
   /// Finds the values without a solver or, if that is impossible, passes all rows to it.
   private mutating func solveDirectlyOrAddAllRows() {
-    if table.omitsBoxes, rowCount <= DirectSolution.greatestRowCount {
+    if table.omitsInteriors, rowCount <= DirectSolution.greatestRowCount {
       direct = DirectSolution(of: hostRows, itemRows, variableCount: table.variableCount)
     }
     if direct != nil { return }
@@ -237,7 +237,9 @@ extension LayoutPass {
   /// that lays out its subviews itself, and is not at design time.
   var isFollowable: Bool {
     // At design time, the size of a view depends on more than it reports.
-    guard solver.method == .fastest, brokenPlaces.isEmpty, table.scrollViews.isEmpty, findings.isEmpty, !isDesignTime else {
+    guard solver.method == .fastest, brokenPlaces.isEmpty, table.scrollViews.isEmpty,
+      findings.isEmpty, !isDesignTime
+    else {
       return false
     }
     // A layout that followed changes did not look at the other items: they were checked before.
@@ -263,9 +265,9 @@ extension LayoutPass {
   static func layOutChanges(in root: View) -> Bool {
     guard let record = root.record, let memory = record.memory, memory.isFollowable,
       memory.isDesignTime == root.isInDesignTimeWindow,
-      memory.isPartial ? !record.keepsRows : !record.isSeparationDue
+      memory.isPartial ? record.method == .fastest : !record.isSeparationDue
     else { return false }
-    updateConstraintsOfChanged(root, omittingBoxes: memory.isPartial)
+    updateConstraintsOfChanged(root, omittingInteriors: memory.isPartial)
     guard let changed = memory.table.changedItems(below: root) else { return false }
     if memory.isPartial, memory.hasSameRows(changed) {
       let host = HostInputs(of: root)
@@ -281,7 +283,7 @@ extension LayoutPass {
     pass.collectRows(of: changed, memory)
     // An override may have marked views meanwhile, which must be laid out, too.
     var isComplete = pass.table.areAllMarked(changed, below: root)
-    if isComplete, pass.table.omitsBoxes {
+    if isComplete, pass.table.omitsInteriors {
       isComplete = SeparateLayout.followChanges(of: changed, &pass)
     } else if isComplete {
       pass.solve()
@@ -296,9 +298,9 @@ extension LayoutPass {
 
   /// Updates the constraints of marked views, inner views first, because stack views may use the
   /// sizes of views inside them.
-  private static func updateConstraintsOfChanged(_ root: View, omittingBoxes: Bool) {
-    for view in root.markedViews(omittingBoxes: omittingBoxes).reversed()
-    where !(omittingBoxes && view.hasBoxes) {
+  private static func updateConstraintsOfChanged(_ root: View, omittingInteriors: Bool) {
+    for view in root.markedViews(omittingInteriors: omittingInteriors).reversed()
+    where !(omittingInteriors && view.hasInterior) {
       view.updateConstraints()
     }
   }

@@ -18,8 +18,8 @@ extension LayoutPass {
       guard let record = view.record else { continue }
       // A memory from the time when the view was a root does not describe these frames.
       if view !== root { record.memory = nil }
-      // Boxes do not describe those inside a view either, if constraints determined them.
-      if !table.omitsBoxes { record.boxes = nil }
+      // An interior does not describe those inside a view either, if constraints determined them.
+      if !table.omitsInteriors { record.interior = nil }
     }
     if !table.scrollViews.isEmpty { noteAmbiguousContent() }
     noteFindings(solution)

@@ -6,8 +6,8 @@ extension LayoutPass {
     var rows = ItemRows(from: inputs)
     let item = table.item(at: index)
     let view = table.shapes[index].view
-    let isBoxed = table.omitsBoxes && view?.hasBoxes ?? false
-    let arranged = isBoxed ? nil : (view as? StackView)?.arrangedConstraints
+    let isSealed = table.omitsInteriors && view?.hasInterior ?? false
+    let arranged = isSealed ? nil : (view as? StackView)?.arrangedConstraints
     let attachedCount = inputs.hadConstraints ? item.attachedConstraints.count : 0
     rows.reserveCapacity(constraints: attachedCount + (arranged?.members.count ?? 0))
     let hasManualFrame = view?.placement.manualFrame != nil

@@ -22,17 +22,17 @@ extension LayoutPass {
     }
     // Frames that were set during this layout requested another one, which is not needed.
     for view in views.compactMap(\.self) {
-      if view.hasBoxes, view.marks.isNeeded { forgetChanges(inside: view) }
+      if view.hasInterior, view.marks.isNeeded { forgetChanges(inside: view) }
       view.endLayout()
     }
   }
 
-  /// Removes the marks and the boxes of a view with boxes.
+  /// Removes the marks and the interior of a view with an interior.
   ///
-  /// The boxes do not know of these changes, and without the marks, they would not learn of them.
+  /// The interior does not know of these changes, and without the marks, it would not learn of them.
   private static func forgetChanges(inside view: View) {
     for marked in view.markedViews { marked.endLayout() }
-    view.record?.boxes = nil
+    view.record?.interior = nil
   }
 
   /// Passes all constraints to the solver, and sets the frames; returns the views.

@@ -35,38 +35,40 @@ struct LayoutPass {
   var followedItems: [Int]?
 
   /// Collects the constraints of a tree; `isUpToDate` means that its stack views have already
-  /// created theirs, and `omittingBoxes` that views in boxes are left out.
+  /// created theirs, and `omittingInteriors` that views in interiors are left
+  /// out.
   init(
     root: View, fitting target: HostInputs.FittingTarget? = nil, memory: LayoutMemory? = nil,
-    isUpToDate: Bool = false, omittingBoxes: Bool = false
+    isUpToDate: Bool = false, omittingInteriors: Bool = false
   ) {
     self.root = root
     let itemCount =
-      isUpToDate ? 0 : LayoutPass.updateConstraints(below: root, omittingBoxes: omittingBoxes)
+      isUpToDate
+      ? 0 : LayoutPass.updateConstraints(below: root, omittingInteriors: omittingInteriors)
     table = ItemTable(
       root: root, expecting: max(itemCount, memory?.itemCount ?? 0),
-      omittingBoxes: omittingBoxes)
+      omittingInteriors: omittingInteriors)
     isDesignTime = root.isInDesignTimeWindow
     hostInputs = HostInputs(of: root, fitting: target)
-    solver = Solver(method: root.solvingMethod)
+    solver = Solver(method: root.layoutMethod == .simplexOnly ? .simplexOnly : .fastest)
     collectRows(solver.method == .simplexOnly ? nil : memory)
   }
 
   /// Updates the constraints of the views in a tree, inner views first, because stack views may use
   /// the sizes of views inside them; returns the number of views and spacers.
   @discardableResult
-  static func updateConstraints(below view: View, omittingBoxes: Bool = false) -> Int {
+  static func updateConstraints(below view: View, omittingInteriors: Bool = false) -> Int {
     var views = [view]
     var next = 0
     while next < views.count {
-      if !views[next].children.isEmpty, !(omittingBoxes && views[next].hasBoxes) {
+      if !views[next].children.isEmpty, !(omittingInteriors && views[next].hasInterior) {
         views += views[next].children
       }
       next += 1
     }
     var itemCount = views.count
     let list = views.span
-    for index in list.indices.reversed() where !(omittingBoxes && list[index].hasBoxes) {
+    for index in list.indices.reversed() where !(omittingInteriors && list[index].hasInterior) {
       list[index].updateConstraints()
       if let stack = list[index] as? StackView { itemCount += stack.arrangementGuides.count }
     }

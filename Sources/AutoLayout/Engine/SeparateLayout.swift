@@ -1,29 +1,28 @@
 internal import ConstraintSolver
 
-/// A layout of a tree in which plain stack views of fixed size are laid out by ``StackBoxes``, and
-/// only the rest by constraints.
+/// A layout of a tree in which the inside of some views of fixed size is laid out by an ``Interior``,
+/// and only the rest by constraints.
 ///
-/// Nothing inside a stack view of fixed size can affect the rest of the tree, unless it does not fit;
-/// then the solver finds the conflict among all constraints.
+/// Nothing inside a view of fixed size can affect the rest of the tree, unless it does not fit; then
+/// the solver finds the conflict among all constraints.
 struct SeparateLayout {
   private let root: View
-  /// The stack views with boxes.
-  private var stacks: [StackView]
+  /// The views with interiors.
+  private var sealed: [View]
 
-  /// Creates boxes for the plain stack views in a tree; nil if there are none, or if their
-  /// constraints are needed.
+  /// Prepares the interiors in a tree; nil if there are none, or if all constraints are needed.
   private init?(of root: View) {
     let record = root.madeRecord
     guard !root.isInDesignTimeWindow, record.isSeparationDue else { return nil }
     self.root = root
-    stacks = SeparateLayout.makeBoxes(below: root)
-    if stacks.isEmpty {
+    sealed = LayoutRecord.interiors.prepare(below: root)
+    if sealed.isEmpty {
       record.separation.noteFailure()
       return nil
     }
   }
 
-  /// Lays out a tree; returns its views without those in boxes, or nil if all constraints must be
+  /// Lays out a tree; returns its views without those in interiors, or nil if all constraints must be
   /// solved together.
   static func layOut(_ root: View) -> ViewList? {
     guard var layout = SeparateLayout(of: root) else { return nil }
@@ -37,13 +36,13 @@ struct SeparateLayout {
       memory = former
       record.memory = nil
     }
-    while !stacks.isEmpty {
-      var pass = LayoutPass(root: root, memory: memory, omittingBoxes: true)
+    while !sealed.isEmpty {
+      var pass = LayoutPass(root: root, memory: memory, omittingInteriors: true)
       memory = nil
       guard SeparateLayout.solve(&pass) else { break }
-      let open = stacks.filter { !SeparateLayout.isFixed($0, &pass) }
+      let open = sealed.filter { !SeparateLayout.isFixed($0, &pass) }
       if open.isEmpty {
-        guard stacks.allSatisfy({ SeparateLayout.layOutBoxes(in: $0, pass) }) else { break }
+        guard sealed.allSatisfy({ SeparateLayout.layOutInterior(of: $0, pass) }) else { break }
         pass.apply()
         let views = pass.table.views
         record.memory = pass.takeMemory()
@@ -51,36 +50,20 @@ struct SeparateLayout {
         return views
       }
       // Their sizes depend on what is inside.
-      for stack in open { stack.record?.boxes = nil }
-      stacks.removeAll { !$0.hasBoxes }
+      for view in open { view.record?.interior = nil }
+      sealed.removeAll { !$0.hasInterior }
     }
-    for stack in stacks { stack.record?.boxes = nil }
+    for view in sealed { view.record?.interior = nil }
     record.separation.noteFailure()
     return nil
-  }
-
-  /// Creates the boxes of plain stack views, or takes up their changes, and removes those of other
-  /// views; returns the stack views with boxes.
-  private static func makeBoxes(below root: View) -> [StackView] {
-    var stacks: [StackView] = []
-    for candidate in PlainStackSearch.takeCandidates(below: root) {
-      let stack = candidate.stack
-      var boxes = stack.record?.boxes
-      if !(boxes?.update(stack) ?? false) {
-        boxes = StackBoxes(of: stack, expecting: candidate.count)
-      }
-      if boxes != nil || stack.hasBoxes { stack.madeRecord.boxes = boxes }
-      if boxes != nil { stacks.append(stack) }
-    }
-    return stacks
   }
 }
 
 // MARK: Following changes
 
 extension SeparateLayout {
-  /// Solves a pass that visits only changed items, and lays out the boxes that these or other sizes
-  /// concern; returns false if the tree must be laid out again.
+  /// Solves a pass that visits only changed items, and lays out the interiors that these or other
+  /// sizes concern; returns false if the tree must be laid out again.
   static func followChanges(of items: [Int], _ pass: inout LayoutPass) -> Bool {
     guard solve(&pass) else { return false }
     // Other rows may have made any size depend on optional constraints.
@@ -88,16 +71,16 @@ extension SeparateLayout {
       pass.hasOtherRows
       ? Array(pass.table.shapes.indices) : concernedItems(items, pass.solver.changedVariables)
     for index in concerned {
-      guard let stack = pass.table.shapes[index].view as? StackView, let boxes = stack.record?.boxes
+      guard let view = pass.table.shapes[index].view, let interior = view.record?.interior
       else { continue }
-      guard !pass.hasOtherRows || isFixed(stack, &pass),
-        !stack.marks.isNeeded || boxes.update(stack), layOutBoxes(in: stack, pass)
+      guard !pass.hasOtherRows || isFixed(view, &pass),
+        !view.marks.isNeeded || interior.update(view), layOutInterior(of: view, pass)
       else { return false }
     }
     return true
   }
 
-  /// Lays out only the boxes of stack views that are marked or have other sizes; returns false if
+  /// Lays out only the interiors of views that are marked or have other sizes; returns false if
   /// the tree must be laid out again.
   ///
   /// The rows of all items must be the same as before. The constants of the host's rows may be
@@ -111,12 +94,12 @@ extension SeparateLayout {
     let solution = memory.solution
     let variables = isSolved ? [] : memory.changedVariables
     for index in concernedItems(items, variables) {
-      guard let stack = table.shapes[index].view as? StackView, let boxes = stack.record?.boxes
+      guard let view = table.shapes[index].view, let interior = view.record?.interior
       else { continue }
       let extents = table.extents(of: index)
-      guard !stack.marks.isNeeded || boxes.update(stack),
-        boxes.layOut(
-          stack, width: solution.value(of: extents.horizontal),
+      guard !view.marks.isNeeded || interior.update(view),
+        interior.layOut(
+          view, width: solution.value(of: extents.horizontal),
           height: solution.value(of: extents.vertical))
       else { return false }
     }
@@ -156,26 +139,26 @@ extension SeparateLayout {
       && pass.table.scrollViews.isEmpty && pass.table.baselineItems.isEmpty
   }
 
-  /// Returns whether required constraints alone determine the size of a stack view.
-  private static func isFixed(_ stack: StackView, _ pass: inout LayoutPass) -> Bool {
-    guard let index = pass.table.index(of: stack) else { return false }
+  /// Returns whether required constraints alone determine the size of a view.
+  private static func isFixed(_ view: View, _ pass: inout LayoutPass) -> Bool {
+    guard let index = pass.table.index(of: view) else { return false }
     // Only required constraints take part in a direct solution.
     if pass.direct != nil { return true }
     let extents = pass.table.extents(of: index)
     return pass.solver.isFixed(extents.horizontal) && pass.solver.isFixed(extents.vertical)
   }
 
-  private static func layOutBoxes(in stack: StackView, _ pass: borrowing LayoutPass) -> Bool {
-    guard let index = pass.table.index(of: stack), let boxes = stack.record?.boxes else {
+  private static func layOutInterior(of view: View, _ pass: borrowing LayoutPass) -> Bool {
+    guard let index = pass.table.index(of: view), let interior = view.record?.interior else {
       return false
     }
     let extents = pass.table.extents(of: index)
-    return boxes.layOut(
-      stack, width: pass.value(of: extents.horizontal), height: pass.value(of: extents.vertical))
+    return interior.layOut(
+      view, width: pass.value(of: extents.horizontal), height: pass.value(of: extents.vertical))
   }
 }
 
-/// The attempts to lay out plain stack views separately.
+/// The attempts to lay out views with interiors separately.
 ///
 /// After a failure, the next attempts probably fail, too. So twice as many layouts are passed over
 /// after each further one (exponential backoff). The frames do not depend on this.
@@ -197,6 +180,9 @@ struct SeparationTrials {
 }
 
 extension LayoutRecord {
-  /// Whether a layout should attempt to lay out plain stack views separately.
-  var isSeparationDue: Bool { !keepsRows && separation.isDue }
+  /// Whether a layout should attempt to lay out views with interiors separately.
+  var isSeparationDue: Bool { method == .fastest && separation.isDue }
+
+  /// Changes the method to one that leaves out less.
+  func limit(to other: LayoutMethod) { method = min(method, other) }
 }

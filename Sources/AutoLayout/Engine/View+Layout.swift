@@ -1,10 +1,8 @@
-internal import ConstraintSolver
-
 extension View {
-  /// How the layouts of the tree that contains the view are solved.
+  /// How layouts of the tree that contains the view find their results.
   ///
   /// - Complexity: O(depth).
-  var solvingMethod: Solver.Method { outermostView.record?.method ?? .fastest }
+  var layoutMethod: LayoutMethod { outermostView.record?.method ?? .fastest }
 
   /// Marks the tree for a layout.
   ///
@@ -69,14 +67,14 @@ extension View {
   }
 
   /// This view and the marked views below it, each before the views inside it.
-  var markedViews: [View] { markedViews(omittingBoxes: false) }
+  var markedViews: [View] { markedViews(omittingInteriors: false) }
 
-  /// As ``markedViews``, but without views in boxes if `omittingBoxes` is true.
-  func markedViews(omittingBoxes: Bool) -> [View] {
+  /// As ``markedViews``, but without views in interiors if `omittingInteriors` is true.
+  func markedViews(omittingInteriors: Bool) -> [View] {
     var views = [self]
     var next = 0
     while next < views.count {
-      if !(omittingBoxes && views[next].hasBoxes) {
+      if !(omittingInteriors && views[next].hasInterior) {
         views[next].appendMarkedSubviews(to: &views)
       }
       next += 1
@@ -85,7 +83,7 @@ extension View {
   }
 
   /// Whether the views inside are laid out without constraints.
-  var hasBoxes: Bool { record?.boxes != nil }
+  var hasInterior: Bool { record?.interior != nil }
 
   /// Lays out the whole tree that contains the view, if anything changed since its last layout.
   ///
@@ -152,8 +150,8 @@ extension View {
   /// Returns the smallest size along an axis, provided that the stack views inside have just created
   /// their constraints.
   func smallestLength(along axis: Axis, isDesignTime: Bool) -> Double {
-    if !isDesignTime, solvingMethod == .fastest, let stack = self as? StackView,
-      let size = BoxFitting.size(of: stack, along: axis)
+    if !isDesignTime, layoutMethod > .simplexOnly,
+      let size = LayoutRecord.interiors.smallestLength(of: self, along: axis)
     {
       record?.fittingMemory = nil
       return size

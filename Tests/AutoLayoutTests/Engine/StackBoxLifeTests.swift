@@ -121,7 +121,7 @@ extension StackBoxLifeTests {
     let setter = Setter()
     (tree.leaves[2].superview as? StackView)?.addArrangedSubview(setter)
     tree.window.layoutIfNeeded()
-    #expect(tree.row.hasBoxes)
+    #expect(tree.row.hasInterior)
     setter.other = tree.leaves[1]
     setter.invalidateIntrinsicContentSize()
     tree.row.spacing = 3
@@ -254,11 +254,11 @@ extension StackBoxLifeTests {
       #expect(tree.isPartial)
       tree.leaves[0].content.width = size
       tree.window.layoutIfNeeded()
-      #expect(!tree.row.hasBoxes)
+      #expect(!tree.row.hasInterior)
       tree.leaves[0].content.width = 1
       tree.row.spacing = size
       tree.window.layoutIfNeeded()
-      #expect(!tree.row.hasBoxes)
+      #expect(!tree.row.hasInterior)
     }
   }
 }

@@ -7,7 +7,7 @@ internal import ConstraintSolver
 /// that the solver would compute from the constraints of these stack views.
 ///
 /// Views are not retained; otherwise a stack view would retain itself.
-final class StackBoxes {
+final class StackBoxes: Interior {
   /// The views, each after the one that contains it; the stack view itself is the first.
   private var identities: [LayoutItem.Identity] = []
   private var horizontal: BoxTree
@@ -98,12 +98,35 @@ private func setLeads(
   }
 }
 
+// MARK: Preparation
+
+extension StackBoxes {
+  static func prepare(below root: View) -> [View] {
+    var stacks: [View] = []
+    for candidate in PlainStackSearch.takeCandidates(below: root) {
+      let stack = candidate.stack
+      if let boxes = stack.record?.interior, boxes.update(stack) {
+        stacks.append(stack)
+      } else if let boxes = StackBoxes(of: stack, expecting: candidate.count) {
+        stack.madeRecord.interior = boxes
+        stacks.append(stack)
+      } else {
+        stack.record?.interior = nil
+      }
+    }
+    return stacks
+  }
+
+  static func smallestLength(of view: View, along axis: Axis) -> Double? {
+    (view as? StackView).flatMap { BoxFitting.size(of: $0, along: axis) }
+  }
+}
+
 // MARK: Changes
 
 extension StackBoxes {
-  /// Takes up the changes of marked views; returns false if the boxes must be created again.
-  func update(_ stack: StackView) -> Bool {
-    if hasFailed { return false }
+  func update(_ view: View) -> Bool {
+    guard !hasFailed, let stack = view as? StackView else { return false }
     visited = stack.marks.isNeeded ? [stack] : []
     var next = 0
     while next < visited.count {
@@ -139,9 +162,7 @@ extension StackBoxes {
 // MARK: Layout
 
 extension StackBoxes {
-  /// Sets the frames of the views, given the size of the stack view; returns false if they do not
-  /// fit, or if a view was marked meanwhile.
-  func layOut(_ stack: StackView, width: Double, height: Double) -> Bool {
+  func layOut(_ stack: View, width: Double, height: Double) -> Bool {
     guard horizontal.solve(size: width), vertical.solve(size: height) else {
       hasFailed = true
       return false
@@ -199,7 +220,7 @@ extension StackBoxes {
       guard let record = view.record else { continue }
       // They do not describe these frames.
       record.memory = nil
-      record.boxes = nil
+      record.interior = nil
     }
   }
 

@@ -1,9 +1,8 @@
 /// A search for the plain stack views in a tree that are not inside others, and whose size is
 /// probably fixed.
 ///
-/// An attempt to lay out a stack view separately is wasted if its size is not fixed, or if a
-/// constraint relates a view inside to one outside. So the search examines the constraints of all
-/// other views, which takes little time.
+/// An attempt to lay out a stack view separately is wasted if its size is not fixed. So the search
+/// examines the constraints of all other views, which takes little time.
 struct PlainStackSearch {
   /// A stack view that was found.
   struct Candidate {
@@ -12,16 +11,13 @@ struct PlainStackSearch {
     let count: Int
     /// The number of edges that required equations fix along each axis; a size counts as two.
     fileprivate var pins = AxisPair(horizontal: 0, vertical: 0)
-    /// Whether a constraint outside depends on views inside.
-    fileprivate var isTied = false
+    /// Whether a constraint depends on a baseline.
+    fileprivate var hasBaselines = false
 
     fileprivate var isProbablyFixed: Bool {
-      !isTied && pins.horizontal >= 2 && pins.vertical >= 2
+      !hasBaselines && pins.horizontal >= 2 && pins.vertical >= 2
     }
   }
-
-  /// The position of a view that is outside all candidates, during the search.
-  private static let outside = -2
 
   /// A view of the tree.
   private struct Node {
@@ -40,7 +36,7 @@ struct PlainStackSearch {
   private var nodes: [Node] = []
   private var candidates: [Candidate] = []
 
-  /// Finds the stack views in a tree, and removes the boxes of all others, which may come from
+  /// Finds the stack views in a tree, and removes the interiors of all others, which may come from
   /// another tree.
   ///
   /// Views that are laid out separately by their superviews are not examined.
@@ -51,7 +47,7 @@ struct PlainStackSearch {
     if search.candidates.isEmpty { return [] }
     for node in search.nodes where !node.isInside { search.noteConstraints(of: node.view) }
     search.candidates.removeAll { candidate in
-      if !candidate.isProbablyFixed { candidate.stack.record?.boxes = nil }
+      if !candidate.isProbablyFixed { candidate.stack.record?.interior = nil }
       return !candidate.isProbablyFixed
     }
     return search.candidates
@@ -88,15 +84,14 @@ struct PlainStackSearch {
       let (view, parent) = (nodes[index].view, nodes[index].parent)
       if parent >= 0, nodes[parent].isInside || nodes[parent].isCandidate {
         nodes[index].isInside = true
-        view.record?.boxes = nil
+        view.record?.interior = nil
         continue
       }
-      view.position = PlainStackSearch.outside
       guard nodes[index].isPlain, let stack = view as? StackView,
         !(stack.superview is StackView), BoxInputs.arrangesPlainly(stack),
         stack.effectiveLayoutDirection == .leftToRight
       else {
-        view.record?.boxes = nil
+        view.record?.interior = nil
         continue
       }
       nodes[index].isCandidate = true
@@ -131,23 +126,11 @@ extension PlainStackSearch {
   private mutating func note(
     _ item: LayoutItem?, _ attribute: LayoutAttribute, isFixing: Bool
   ) {
-    guard let view = item?.enclosingView else { return }
-    if let index = index(of: view) {
-      if attribute == .firstBaseline || attribute == .lastBaseline {
-        candidates[index].isTied = true
-      } else if isFixing, item === view {
-        pin(attribute, of: index)
-      }
-      return
-    }
-    // The way up ends at the first view that is outside, so it is short even in a deep tree.
-    var next: View? = view
-    while let current = next, current.position != PlainStackSearch.outside {
-      if let index = index(of: current) {
-        candidates[index].isTied = true
-        return
-      }
-      next = current.superview
+    guard let index = index(of: item) else { return }
+    if attribute == .firstBaseline || attribute == .lastBaseline {
+      candidates[index].hasBaselines = true
+    } else if isFixing {
+      pin(attribute, of: index)
     }
   }
 
@@ -156,9 +139,11 @@ extension PlainStackSearch {
     candidates[index].pins[axis] += attribute.isSize ? 2 : 1
   }
 
-  /// Returns the index of a stack view among the candidates.
-  private func index(of view: View) -> Int? {
-    let index = view.position
-    return candidates.indices.contains(index) && candidates[index].stack === view ? index : nil
+  /// Returns the index of an item among the candidates.
+  private func index(of item: LayoutItem?) -> Int? {
+    guard let index = item?.position, candidates.indices.contains(index),
+      candidates[index].stack === item
+    else { return nil }
+    return index
   }
 }

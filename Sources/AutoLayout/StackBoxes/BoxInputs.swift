@@ -77,13 +77,14 @@ extension BoxInputs {
   ) -> Box.Arrangement {
     let gaps = gaps(of: stack)
     let margins = margins(of: stack, along: stack.axis)
-    switch stack.distribution {
-    case .fillEqually: return .shares(Box.Distances(fixed: gaps.sum + margins.sum))
-    case .equalSpacing:
+    // Only views with a rule along their axis have boxes.
+    switch BoxLengths(stack.distribution) ?? .filling {
+    case .equal: return .shares(Box.Distances(fixed: gaps.sum + margins.sum))
+    case .filling: return .sum(Box.Distances(fixed: gaps.sum + margins.sum))
+    case .own:
       return .sum(
         Box.Distances(
           atLeast: gaps.least, margins: margins, shrinking: preferences.canvasFit))
-    default: return .sum(Box.Distances(fixed: gaps.sum + margins.sum))
     }
   }
 
@@ -91,12 +92,9 @@ extension BoxInputs {
     of stack: StackView, _ preferences: ShrinkingPriorities
   ) -> Box.Alignment {
     let margins = margins(of: stack, along: stack.axis.perpendicular)
-    let share: Double
-    switch stack.alignment {
-    case .leading: share = 0
-    case .center: share = 0.5
-    case .trailing: share = 1
-    case .fill, .firstBaseline, .lastBaseline: return Box.Alignment(filling: margins)
+    // Only views with a rule across their axis have boxes.
+    guard case .share(let share)? = BoxPlace(stack.alignment) else {
+      return Box.Alignment(filling: margins)
     }
     // Several views are spanned by a guide that is small, a single one by the stack view itself.
     let isSpanned = stack.children.count > 1
@@ -150,6 +148,52 @@ struct ShrinkingPriorities {
   var suppression = LayoutPriority.ambiguitySuppression.rawValue
 }
 
+// The following switches decide which stack views have boxes. They have no default, so that a new
+// case must be decided here.
+
+/// The lengths of the views in a stack view, and the distances between them, along the axis.
+private enum BoxLengths {
+  /// The views fill the stack view.
+  case filling
+  /// The views fill the stack view and have equal lengths.
+  case equal
+  /// The views keep their lengths; the distances fill the stack view.
+  case own
+}
+
+extension BoxLengths {
+  /// Creates the lengths that a ``BoxTree`` determines; nil for a distribution that needs
+  /// constraints.
+  fileprivate init?(_ distribution: StackView.Distribution) {
+    switch distribution {
+    case .fill: self = .filling
+    case .fillEqually: self = .equal
+    case .equalSpacing: self = .own
+    case .fillProportionally, .equalCentering: return nil
+    }
+  }
+}
+
+/// The place of the views in a stack view across the axis.
+private enum BoxPlace {
+  case filling
+  /// A share of the rest of the space is before the views.
+  case share(Double)
+}
+
+extension BoxPlace {
+  /// Creates the place that a ``BoxTree`` determines; nil for an alignment that needs constraints.
+  fileprivate init?(_ alignment: StackView.Alignment) {
+    switch alignment {
+    case .fill: self = .filling
+    case .leading: self = .share(0)
+    case .center: self = .share(0.5)
+    case .trailing: self = .share(1)
+    case .firstBaseline, .lastBaseline: return nil
+    }
+  }
+}
+
 // MARK: Plain views
 
 extension BoxInputs {
@@ -157,7 +201,9 @@ extension BoxInputs {
   /// examined.
   static func isPlain(_ view: View) -> Bool {
     guard hasPlainShape(view) else { return false }
-    if view.attachedConstraints.changeCount > 0, !hasOnlySizeConstraints(view) { return false }
+    guard view.attachedConstraints.referring.isEmpty,
+      view.attachedConstraints.changeCount == 0 || hasOnlySizeConstraints(view)
+    else { return false }
     return view.children.isEmpty || (view as? StackView).map(arrangesPlainly) ?? false
   }
 
@@ -168,17 +214,18 @@ extension BoxInputs {
     return !settings.isHidden && !settings.layoutsSubviewsManually
       && settings.layoutDirection == nil && view.placement.manualFrame == nil
       && view.addedGuides.isEmpty
-      && view.marginsGuide.map { $0.attachedConstraints.changeCount == 0 } ?? true
+      && view.marginsGuide.map {
+        $0.attachedConstraints.changeCount == 0 && $0.attachedConstraints.referring.isEmpty
+      } ?? true
       && view.alignmentRectInsets == EdgeInsets() && !(view is ScrollView)
   }
 
   /// Returns whether each constraint of a view compares one of its sizes with a constant.
   private static func hasOnlySizeConstraints(_ view: View) -> Bool {
-    !view.attachedConstraints.isAwaiting
-      && view.attachedConstraints.present.allSatisfy {
-        ($0.firstAttribute == .width || $0.firstAttribute == .height)
-          && $0.secondAttribute == .notAnAttribute && !$0.isPlaceholder && $0.constant.isFinite
-      }
+    view.attachedConstraints.present.allSatisfy {
+      ($0.firstAttribute == .width || $0.firstAttribute == .height)
+        && $0.secondAttribute == .notAnAttribute && !$0.isPlaceholder && $0.constant.isFinite
+    }
   }
 
   /// Returns whether the rules of a ``BoxTree`` describe the constraints of a stack view.
@@ -191,10 +238,9 @@ extension BoxInputs {
   /// axis.
   static func hasPlainRule(_ stack: StackView, along axis: Axis) -> Bool {
     if axis == stack.axis {
-      return !stack.isBaselineRelativeArrangement && stack.distribution != .fillProportionally
-        && stack.distribution != .equalCentering
+      return !stack.isBaselineRelativeArrangement && BoxLengths(stack.distribution) != nil
     }
-    return stack.alignment != .firstBaseline && stack.alignment != .lastBaseline
+    return BoxPlace(stack.alignment) != nil
   }
 
   /// Returns whether a stack view arranges at least one view, and all of its subviews in their
