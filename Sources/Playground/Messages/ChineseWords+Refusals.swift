@@ -15,9 +15,9 @@ extension ChineseWords {
     case .unknownProperty(let key, suggestion: nil): "没有属性 '\(key)'"
     case .unknownProperty(let key, let meant?): "没有属性 '\(key)'；你是指 '\(meant)' 吗？"
     case .edit(let error): error.line
-    case .noDifference: "无需更改: 场景已经是这样"
+    case .noDifference: "无需更改：场景已经是这样"
     case .nothingCopied: "还没有复制视图；按 \(appearance.keys.names(of: .copy)) 复制"
-    case .placeWithoutStack: "'at' 需要指定栈视图，例如 'in row at 0'"
+    case .placeWithoutStack: "'at' 需要指定堆栈视图，例如 'in row at 0'"
     case .noSteps(let property): "\(property) 不能逐步更改；按 \(editKey) 编辑"
     case .tooLongForClipboard(let most):
       "超过 \(most) 字节；请指定文件，例如 'yank svg to a.svg'"
@@ -26,19 +26,19 @@ extension ChineseWords {
     case .isOnlyView(let view): "\(view) 是唯一的视图"
     case .isSelected(let view): "\(view) 已被选中"
     case .noViewInThatDirection: "那个方向没有视图"
-    case .noStack(let view): "\(view) 不是栈视图，也不在栈视图中；按 \(key(.add)) 添加视图"
-    case .sameValue(let view): "无需更改: \(view) 已经是这个值"
+    case .noStack(let view): "\(view) 不是堆栈视图，也不在堆栈视图中；按 \(key(.add)) 添加视图"
+    case .sameValue(let view): "无需更改：\(view) 已经是这个值"
     case .sameProperty(let view, let label, let value):
-      "无需更改: \(view).\(label) 已经是 \(text(of: value))"
+      "无需更改：\(view).\(label) 已经是 \(text(of: value))"
     case .tooManyViews(let limit): "一个场景最多有 \(limit) 个视图"
     case .cannotBecomeStack(let view):
-      "\(view) 不在栈视图中，也不能变成栈视图；请选择其他视图"
+      "\(view) 不在堆栈视图中，也不能变成堆栈视图；请选择其他视图"
     case .rootStays: "根视图不能删除 (\(key(.reset)) 放弃所有更改)"
-    case .notArranged(let view): "\(view) 不在栈视图中，不能移动"
-    case .isArranged(let view): "\(view) 的边由其栈视图决定"
+    case .notArranged(let view): "\(view) 不在堆栈视图中，不能移动"
+    case .isArranged(let view): "\(view) 的边由其堆栈视图决定"
     case .atEdge(let view, isFirst: true, let stack): "\(view) 已经是 \(stack) 的第一个"
     case .atEdge(let view, isFirst: false, let stack): "\(view) 已经是 \(stack) 的最后一个"
-    case .contentOfStack(let view): "\(view) 是栈视图，自身没有内容大小"
+    case .contentOfStack(let view): "\(view) 是堆栈视图，没有固有内容大小"
     case .contentAtLimit(let view, isSmallest: true): "\(view) 的内容不能更小"
     case .contentAtLimit(let view, isSmallest: false): "\(view) 的内容不能更大"
     case .samePriority(let view, let priority, let value):
@@ -59,12 +59,12 @@ extension ChineseWords {
     case .triedAlready(let number): "已经在尝试更改 \(number)；按 \(keepKey) 保留"
     case .nothingTried: "没有正在尝试的更改；按 \(tryKey) 尝试第一个"
     case .nothingToCompare(let view): "\(view) 没有可供比较的属性"
-    case .noOverlays: "没有叠加显示；按 \(appearance.keys.names(of: .overlay)) 选择"
+    case .noOverlays: "没有显示叠加层；按 \(appearance.keys.names(of: .overlay)) 选择"
     case .noViewFound(let words): "没有视图的 id、文本、种类或问题含有 '\(words)'"
     case .isFolded(let view): "\(view) 已经折叠"
     case .nothingRemembered: "还没有记住场景；按 \(key(.rememberState)) 记住当前场景"
     case .sameState: "场景与记住时相同"
-    case .notAmbiguous(let view): "\(view) 没有不确定的值"
+    case .notAmbiguous(let view): "\(view) 没有歧义"
     case .otherContentIsNotShown(let view): "无法显示 \(view) 内容的其他尺寸"
     case .otherSolutionTooLarge(let view): "\(view) 的另一个解的数值太大，无法显示"
     case .canvasAtLimit: "画布已经是这个大小，或已达上下限"
@@ -76,13 +76,13 @@ extension ChineseWords {
     case .noTask where appearance.keys.areTyped: text(of: LineMessage.lessonsElsewhere)
     case .noTask: "这里没有任务；课程里有任务，请用 'stackyard learn'"
     case .nothingToUndo: "没有可撤销的操作"
-    case .nothingLeftToUndo: "没有可撤销的操作: 更早的更改已不再保留"
+    case .nothingLeftToUndo: "没有可撤销的操作：更早的更改已不再保留"
     case .nothingToRedo: "没有可重做的操作"
     case .noColours: "此终端不显示颜色"
     case .nothingToRepeat: "没有可重复的更改"
-    case .hasFocus(let pane): "焦点已经在窗格 '\(pane.rawValue)'"
+    case .hasFocus(let pane): "焦点已经在窗格 '\(pane.rawValue)' 中"
     case .canvasHasFocus: "焦点已经在画布上"
-    case .noListHasFocus: "没有列表获得焦点；\(key("show-constraints")) 转到约束，\(key(.showWhy)) 转到说明"
+    case .noListHasFocus: "焦点不在任何列表上；按 \(key("show-constraints")) 转到约束，按 \(key(.showWhy)) 转到说明"
     case .firstRowOfPane: "已经是第一行"
     case .lastRowOfPane: "已经是最后一行"
     }
@@ -101,15 +101,15 @@ extension ChineseWords {
     case .stack(let view, let identifier, _):
       switch StackRemedy(identifier) {
       case .spacing:
-        "它由栈视图 \(view) 创建；按 \(key("more-spacing")) 和 \(key("less-spacing")) 更改间距"
+        "它由堆栈视图 \(view) 创建；按 \(key("more-spacing")) 和 \(key("less-spacing")) 更改间距"
       case .distribution:
-        "它由栈视图 \(view) 创建；按 \(key("distribution")) 更改 distribution"
-      case .alignment: "它由栈视图 \(view) 创建；按 \(key("alignment")) 更改 alignment"
-      case .hiding: "它由栈视图 \(view) 创建，用于隐藏视图；按 \(key("hide")) 显示该视图"
+        "它由堆栈视图 \(view) 创建；按 \(key("distribution")) 更改 distribution"
+      case .alignment: "它由堆栈视图 \(view) 创建；按 \(key("alignment")) 更改 alignment"
+      case .hiding: "它由堆栈视图 \(view) 创建，用于隐藏视图；按 \(key("hide")) 显示该视图"
       case .margins:
-        "它由栈视图 \(view) 创建；按 \(key("alignment"))、\(key("distribution")) 和 \(key("margins")) 更改它"
+        "它由堆栈视图 \(view) 创建；按 \(key("alignment"))、\(key("distribution")) 和 \(key("margins")) 更改它"
       case .several:
-        "它由栈视图 \(view) 创建；按 \(key("distribution")) 和 \(key("alignment")) 更改它"
+        "它由堆栈视图 \(view) 创建；按 \(key("distribution")) 和 \(key("alignment")) 更改它"
       }
     case .placement: "它决定根视图在画布上的位置；':set VIEW placement none' 可去掉它"
     case .mask(let view, _, _): "\(view) 的 frame 是手动设置的；':set \(view) frame [X, Y, W, H]' 可更改"
@@ -121,10 +121,10 @@ extension ChineseWords {
 
   func name(of priority: Prompt.Priority) -> String {
     switch priority {
-    case .huggingHorizontal: "水平抗拉伸"
-    case .huggingVertical: "垂直抗拉伸"
-    case .resistanceHorizontal: "水平抗压缩"
-    case .resistanceVertical: "垂直抗压缩"
+    case .huggingHorizontal: "水平抗拉伸优先级"
+    case .huggingVertical: "垂直抗拉伸优先级"
+    case .resistanceHorizontal: "水平抗压缩优先级"
+    case .resistanceVertical: "垂直抗压缩优先级"
     }
   }
 }
@@ -146,7 +146,7 @@ extension ChineseWords {
     case .missingKeyword(let word, let found?, let usage):
       "需要 '\(word)'，而不是 '\(found)': \(usage)"
     case .mismatch(let parameter, let found): "需要\(words(for: parameter))，而不是 '\(found)'"
-    case .surplus(let word, let usage): "'\(word)' 是多余的: \(usage)"
+    case .surplus(let word, let usage): "'\(word)' 是多余的：\(usage)"
     case .times(let word): "重复次数应为 1 到 \(Invocation.mostTimes)，而不是 '\(word)'"
     case .constraintChange(let error): error.line
     }
@@ -156,7 +156,7 @@ extension ChineseWords {
   private func words(for parameter: ParameterInfo) -> String {
     switch parameter.kind {
     case .view, .views: "视图的 id"
-    case .otherStack: "栈视图的 id"
+    case .otherStack: "堆栈视图的 id"
     case .newID: "一个新的 id (以字母或 '_' 开头)"
     case .number(let range, unit: nil):
       " \(range.lowerBound.sceneText) 到 \(range.upperBound.sceneText) 的数"
@@ -169,7 +169,7 @@ extension ChineseWords {
     case .value: "一个值"
     case .words: "文本"
     case .path: "文件的路径"
-    case .item: "视图或布局参考线的 id"
+    case .item: "视图或布局指南的 id"
     case .owner: "视图的 id，或 'scene'"
     case .constraintChange: " 'add' 和约束，或编号和 'remove'、'off'、'on'、'set'、'priority' 之一"
     }

@@ -19,9 +19,9 @@ package struct ChineseWords: MessageWords {
     case .refused(let refusal): text(of: refusal)
     case .invalid(let error): text(of: error)
     case .noFunction(let pressed): "\(pressed.name) 在这里没有作用；按 \(key(.help)) 查看帮助"
-    case .noProblems: "没有问题: 没有冲突，也没有不确定的值"
-    case .undid(let change, let left): "已撤销: \(text(of: change)) (还有 \(left) 步)"
-    case .redid(let change, let left): "已重做: \(text(of: change)) (还有 \(left) 步)"
+    case .noProblems: "没有问题：没有冲突，也没有歧义"
+    case .undid(let change, let left): "已撤销：\(text(of: change)) (还有 \(left) 步)"
+    case .redid(let change, let left): "已重做：\(text(of: change)) (还有 \(left) 步)"
     case .discardedChanges: "已放弃更改；按 \(key(.undo)) 恢复"
     case .nothingToDiscard: "没有可放弃的更改"
     case .reread(replacesChanges: true): "已重新读取文件；按 \(key(.undo)) 恢复你的更改"
@@ -29,38 +29,38 @@ package struct ChineseWords: MessageWords {
     case .setPriority(let view, let priority, let old, let new):
       "\(view): \(name(of: priority)) \(old.shortText) \(arrow) \(new.shortText)"
     case .priorityOfStack(let view, let priority, let number):
-      "\(view): \(name(of: priority)) \(number.shortText) 没有作用: 栈视图自身没有内容"
+      "\(view): \(name(of: priority)) \(number.shortText) 没有作用：堆栈视图没有固有内容大小"
     case .overridden(let change):
-      "\(text(of: change.traits))时, \(change.view).\(change.label) 仍是 \(text(of: change.value)); 更改只在其他尺寸下有效"
+      "\(text(of: change.traits))时，\(change.view).\(change.label) 仍是 \(text(of: change.value))；更改在其他尺寸类别下生效"
     case .textKeepsSize(let view):
       "大小不变；':unset \(view) intrinsicContentSize' 使其随文本变化"
-    case .becameStack(let view): "\(view) 现在是栈视图"
+    case .becameStack(let view): "\(view) 现在是堆栈视图"
     case .canvasExceedsPane(let canvas, let pane):
       "画布 (\(canvas.columns)\(times)\(canvas.rows)) 大于窗格 (\(pane.columns)\(times)\(pane.rows))；按 \(key("fit")) 适应窗格"
-    case .theme(let theme): "主题: \(theme.rawValue)"
+    case .theme(let theme): "主题：\(theme.rawValue)"
     case .mouse(isOn: true): "已开启鼠标操作；按住 Shift 拖动可选择文字"
     case .mouse(isOn: false):
       "已关闭鼠标操作，可在终端中选择文字；按 \(appearance.keys.names(of: "toggle-mouse")) 重新开启"
     case .did(let command): command
     case .motion(isOn: true): "已开启动画"
     case .motion(isOn: false): "已关闭动画"
-    case .listed(let count, .view, let view, filter: nil): "\(view) 的约束: \(count) 个"
-    case .listed(let count, .all, view: _, filter: nil): "所有约束: \(count) 个"
-    case .listed(let count, .conflicts, view: _, filter: nil): "冲突的约束: \(count) 个"
+    case .listed(let count, .view, let view, filter: nil): "\(view) 的约束：\(count) 个"
+    case .listed(let count, .all, view: _, filter: nil): "所有约束：\(count) 个"
+    case .listed(let count, .conflicts, view: _, filter: nil): "冲突的约束：\(count) 个"
     case .listed(let count, _, view: _, let filter?):
-      "含有 '\(filter)' 的约束: \(count) 个；按 \(allKey(.listConstraints)) 列出全部"
-    case .switched(let constraint, isOn: true): "已重新启用: \(constraint)"
-    case .switched(let constraint, isOn: false): "已停用: \(constraint)"
+      "含有 '\(filter)' 的约束：\(count) 个；按 \(allKey(.listConstraints)) 列出全部"
+    case .switched(let constraint, isOn: true): "已重新启用：\(constraint)"
+    case .switched(let constraint, isOn: false): "已停用：\(constraint)"
     case .setConstraintPriority(let constraint, let old, let new):
       "\(constraint): 优先级 \(old.shortText) \(arrow) \(new.shortText)"
-    case .trying(let number, let change): "正在尝试 \(number): \(change)"
-    case .kept(let change): "已保留: \(change)；按 \(key(.undo)) 撤销"
+    case .trying(let number, let change): "正在尝试更改 \(number)：\(change)"
+    case .kept(let change): "已保留：\(change)；按 \(key(.undo)) 撤销"
     case .keptBySaving(let result, let change):
-      "\(text(of: result))；已保留: \(change)；按 \(key(.undo)) 撤销"
-    case .takenBack(let change): "已撤销: \(change)"
+      "\(text(of: result))；已保留：\(change)；按 \(key(.undo)) 撤销"
+    case .takenBack(let change): "已撤销：\(change)"
     case .backToLayout: "已回到当前的布局"
     case .otherSolution(let number, let value, let other):
-      "另一个同样好的解: \(number) 是 \(value)，而不是 \(other)"
+      "另一个等价的解：\(number) 是 \(value)，而不是 \(other)"
     case .copied(let view):
       "已复制 \(view)；按 \(appearance.keys.names(of: .paste)) 粘贴"
     case .cut(let view): "已剪切 \(view)；按 \(appearance.keys.names(of: .paste)) 粘贴"
@@ -89,13 +89,13 @@ package struct ChineseWords: MessageWords {
       "已恢复；按 \(key(.undo)) 返回，用 \(typed(.recover)) 恢复更早的会话 (还有 \(older) 个)"
     case .nothingToRecover: "此场景没有中断的会话留下的更改"
     case .changedElsewhere: "文件已被其他程序修改；按 \(key(.reset)) 重新读取"
-    case .movedNothing(let change): "\(text(of: change))；没有 frame 改变"
-    case .followed(let change): "文件已被修改: \(text(of: change))"
-    case .overlays([]): "已关闭所有叠加显示"
+    case .movedNothing(let change): "\(text(of: change))；frame 均未改变"
+    case .followed(let change): "文件已被修改：\(text(of: change))"
+    case .overlays([]): "已关闭所有叠加层"
     case .overlays(let overlays):
-      "叠加显示: \(overlays.map(\.rawValue).joined(separator: ", "))"
-    case .foundViews(let count, let words): "含有 '\(words)' 的视图: \(count) 个；按 \(allKey("list")) 列出全部"
-    case .remembered: "已记住；按 \(appearance.keys.names(of: .compareStates)) 与它比较"
+      "叠加层：\(overlays.map(\.rawValue).joined(separator: ", "))"
+    case .foundViews(let count, let words): "含有 '\(words)' 的视图：\(count) 个；按 \(allKey("list")) 列出全部"
+    case .remembered: "已将场景记为 A；按 \(appearance.keys.names(of: .compareStates)) 与当前场景比较"
     case .took(let change): text(of: change)
     case .pastedLog(_, of: 1): "已将冲突作为场景打开；按 \(problemKeys) 查看解决办法，按 \(key(.undo)) 返回"
     case .pastedLog(let number, let count):
@@ -105,14 +105,14 @@ package struct ChineseWords: MessageWords {
     case .pastedLogWithoutScene: "无法将粘贴的日志显示为场景；请用 'stackyard log' 查看说明"
     case .invalidCanvasSize(let most): "请输入列数x行数，从 1x1 到 \(most)x\(most)"
     case .invalidPriority: "请输入 1 到 1000 的优先级"
-    case .saveElsewhere: "只能在编辑界面中保存场景"
-    case .openElsewhere: "只能在编辑界面中打开场景: 'stackyard SCENE'"
+    case .saveElsewhere: "只能在Playground中保存场景"
+    case .openElsewhere: "只能在Playground中打开场景：'stackyard SCENE'"
     case .editorElsewhere: "编辑器需要屏幕；请在另一个窗口中编辑文件"
     case .playElsewhere where appearance.keys.areTyped:
       "播放脚本需要屏幕；'stackyard record SCENE -o FILE.txt' 把它写成文本"
     case .playElsewhere: "用 'stackyard play SCENE' 播放脚本"
-    case .recordElsewhere where appearance.keys.areTyped: "录制需要屏幕: 'stackyard SCENE'"
-    case .recordElsewhere: "要录制，请打开编辑界面: 'stackyard SCENE'"
+    case .recordElsewhere where appearance.keys.areTyped: "录制需要屏幕：'stackyard SCENE'"
+    case .recordElsewhere: "要录制，请打开Playground: 'stackyard SCENE'"
     case .scriptIsOver: "脚本已关闭；可以重新修改场景"
     case .diagnostic(let text): text
     case .configuration(let text, more: 0): text
@@ -133,7 +133,7 @@ package struct ChineseWords: MessageWords {
     case .gone(let name): "\(name) 已不存在；再次保存会重新创建"
     case .changedOnDisk(let name): "\(name) 已被其他程序修改；再次保存会覆盖它，按 \(key(.reset)) 重新读取"
     case .tooManyCopies(let first, let last): "此文件夹中的副本太多 (\(first) 到 \(last) 都已存在)"
-    case .recordedUnplayable(let name, let reason): "已录制到 \(name)，但无法播放: \(reason)"
+    case .recordedUnplayable(let name, let reason): "已录制到 \(name)，但无法播放：\(reason)"
     case .recorded(let names): "已录制到 \(names.joined(separator: " 和 "))"
     case .tooManyRecordings(let first): "此文件夹中的录制太多 (\(first) 及其编号副本都已存在)"
     case .exists(let name): "\(name) 已存在；请指定其他文件"
@@ -169,18 +169,18 @@ package struct ChineseWords: MessageWords {
     switch question {
     case .leaving:
       [
-        "要保存更改吗？ s 保存   d 放弃   Esc 返回", "保存？ s 保存  d 放弃  Esc 返回",
+        "要保存更改吗？s 保存   d 放弃   Esc 返回", "保存？s 保存  d 放弃  Esc 返回",
         "s 保存 d 放弃 Esc",
       ]
     case .leavingUnsaved(let reason):
       [
-        "\(text(of: reason))。 s 重试   d 放弃   Esc 返回",
-        "s 重试  d 放弃  Esc 返回: \(text(of: reason))",
+        "\(text(of: reason))。s 重试   d 放弃   Esc 返回",
+        "s 重试  d 放弃  Esc 返回：\(text(of: reason))",
       ]
-    case .count: ["次数，然后按要重复的键: \(typed)  Esc"]
+    case .count: ["次数，然后按要重复的键：\(typed)  Esc"]
     case .overwriting(let path):
       [
-        "\(path) 已存在。 o 覆盖   n 换名   Esc 取消", "已存在。 o 覆盖  n 换名  Esc", "o 覆盖 Esc",
+        "\(path) 已存在。o 覆盖   n 换名   Esc 取消", "已存在。o 覆盖  n 换名  Esc", "o 覆盖 Esc",
       ]
     case .canvasSize: ["画布大小 (例如 60x8): \(typed)  Enter  Esc"]
     case .priority(let view, let priority, let now):
@@ -204,7 +204,7 @@ extension ChineseWords {
     case .viewCounts(added: 0, let deleted): "删除 \(deleted) 个视图"
     case .viewCounts(let added, let deleted): "添加 \(added) 个视图，删除 \(deleted) 个"
     case .renamed(let view, let name): "\(view) 改名为 \(name)"
-    case .canvas(let old, let new): "画布 \(old ?? "窗格") \(arrow) \(new ?? "窗格")"
+    case .canvas(let old, let new): "画布 \(old ?? "自动") \(arrow) \(new ?? "自动")"
     case .direction(isRightToLeft: true): "阅读方向从右到左"
     case .direction(isRightToLeft: false): "阅读方向从左到右"
     case .constraintAdded(let text): "添加 \(text)"
@@ -243,54 +243,54 @@ extension ChineseWords {
 extension ChineseWords {
   package func text(of message: PlayerMessage) -> String {
     switch message {
-    case .answer(let text): "答案: \(text)"
-    case .right(let answer): "正确: \(answer)"
-    case .wrong(let typed, let answer): "不对: 答案是 \(answer) (你的答案: \(typed))"
+    case .answer(let text): "答案：\(text)"
+    case .right(let answer): "正确：\(answer)"
+    case .wrong(let typed, let answer): "不对：答案是 \(answer) (你的答案：\(typed))"
     case .wrongChoice(let number, let text, let answer):
-      "不对: 答案是 '\(answer)' (你选了 \(number): \(text))"
-    case .tryAgain(let typed): "不对: 不是 \(typed)。再试一次，或按 \(playKey) 跳过"
+      "不对：答案是 '\(answer)' (你选了 \(number): \(text))"
+    case .tryAgain(let typed): "不对：不是 \(typed)。再试一次，或按 \(playKey) 跳过"
     case .chooseAgain(let text): "不是“\(text)”。再试一次，或按 \(playKey) 跳过"
     case .typeAnswer: "输入答案后按 Enter；按 \(playKey) 跳过"
     case .choose(let count): "输入 1 到 \(count) 的编号后按 Enter；按 \(playKey) 跳过"
-    case .spaceShowsAnswer: "按 \(playKey) 看答案；想自己回答: 'stackyard learn FILE'"
+    case .spaceShowsAnswer: "按 \(playKey) 看答案；想自己回答：'stackyard learn FILE'"
     case .answerFollows: "答案即将显示；按 \(playKey) 暂停"
     case .skipQuestion: "再按一次 \(playKey)，跳过这个问题并查看答案"
-    case .leaveQuestion: "再按一次 \(nextKey)，跳过这个问题并进入下一部分"
+    case .leaveQuestion: "再按一次 \(nextKey)，跳过这个问题并进入下一小节"
     case .quitQuestion: "再按一次 \(quitKey)，离开这个问题并退出"
     case .quitTask: "再按一次 \(quitKey)，放弃更改并退出"
     case .solved: "完成了！按 \(playKey) 继续。"
-    case .lookalike: "还没完成: 看起来对了，但有一个属性的值不符合任务要求。"
-    case .constrained: "还没完成: 看起来对了，但约束被改动过。请恢复约束；这个任务不需要改动它们。"
+    case .lookalike: "还没完成：看起来对了，但有一个属性的值不符合任务要求。"
+    case .constrained: "还没完成：看起来对了，但约束被改动过。请恢复约束；这个任务不需要改动它们。"
     case .rounded(let difference):
-      "还没完成: 看起来对了，但只是取整的结果"
+      "还没完成：看起来对了，但只是取整的结果"
         + (difference.map { "（\($0.name) 是 \($0.own)，不是 \($0.target)）。" } ?? "。")
-    case .stillAmbiguous: "还没完成: 看起来对了，但布局不确定 (≈): 还有同样好的布局。"
+    case .stillAmbiguous: "还没完成：看起来对了，但布局有歧义（≈），还有其他等价的布局。"
     case .hint(let text, let number, let count): "提示 \(number)/\(count): \(text)"
-    case .goal(let text): "任务: \(text)"
+    case .goal(let text): "任务：\(text)"
     case .skipTask: "再按一次 \(playKey)，跳过这个任务并查看解法"
-    case .discardsChanges(let command): "再按一次 \(key(command))，放弃更改"
-    case .taskBegins: "没有可撤销的操作: 任务从这里开始"
+    case .discardsChanges(let command): "再按一次“\(key(command))”键会放弃更改"
+    case .taskBegins: "没有可撤销的操作：任务从这里开始"
     case .target(nil): "这是目标；按任意键回到你的版本"
     case .target(let difference?):
       "目标中 \(difference.name) 是 \(difference.target)，你的是 \(difference.own)；按任意键返回"
     case .noHint: "这里没有提示"
     case .noTask: "这里没有任务"
-    case .tasksAreDone: "播放时脚本会自己完成任务；想自己做: 'stackyard learn FILE'"
+    case .tasksAreDone: "播放时脚本会自己完成任务；想自己做：'stackyard learn FILE'"
     case .terminalTooSmall(let needed):
-      "为 \(needed.columns)x\(needed.rows) 编写；部分内容可能看不见"
+      "按 \(needed.columns)x\(needed.rows) 设计，部分内容可能显示不全"
     case .lessonStarts: "按 \(playKey) 继续，\(helpKey) 查看按键，\(quitKey) 退出"
     case .lessonContinues(let step):
       "从第 \(step) 步继续；要从头开始，按 \(key(.previousPart)) 直到第 1 步"
     case .userInControl(let step, let count):
       "已在第 \(step)/\(count) 步暂停，现在由你操作。按 \(playKey) 继续，你的更改会被放弃。"
     case .recordingHere(let step, let count):
-      "正在第 \(step)/\(count) 步之后录制。按 \(recordKey) 停止，并写出场景的副本，其脚本包含你的操作。"
+      "从第 \(step) 步（共 \(count) 步）之后开始录制。按 \(recordKey) 停止并保存一份场景副本，脚本中会包含你的操作。"
     case .recordBetweenSteps: "录制只能从文件的两个步骤之间开始；按 \(key(.stepForward)) 继续"
     case .recordAgain: "再按一次 \(recordKey) 会放弃更改，并从这里开始录制"
     case .isPlaying: "正在播放；请先按 \(playKey) 暂停"
     case .tryIt: "想自己试试？再按一次这个键。按 \(playKey) 继续课程"
     case .spaceContinues: "按 \(playKey) 继续"
-    case .noMoreParts: "这是最后一部分"
+    case .noMoreParts: "这是最后一小节"
     case .scriptEnds: "脚本结束。按两次 \(playKey) 重新开始，\(quitKey) 退出"
     case .startAgain: "再按一次 \(playKey)，重新开始课程"
     case .lessonFinished(hasNext: false): "课程完成。按 \(quitKey) 退出，\(playKey) 重新开始"
@@ -302,8 +302,8 @@ extension ChineseWords {
     case .recordElsewhere: "用 'stackyard record' 录制脚本"
     case .marksFinished: "已完成的课程标有 x。"
     case .finished(let title): "课程“\(title)”已完成。"
-    case .unfinished(let title, let count): "课程“\(title)”尚未完成: 有 \(count) 个任务被跳过。"
-    case .next(let title, let command): "下一课: “\(title)” (\(command))"
+    case .unfinished(let title, let count): "课程“\(title)”尚未完成：有 \(count) 个任务被跳过。"
+    case .next(let title, let command): "下一课：“\(title)” (\(command))"
     case .continues(let title, let step, let command):
       "“\(title)”下次从第 \(step) 步继续 (\(command))"
     }

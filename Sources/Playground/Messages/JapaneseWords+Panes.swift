@@ -8,12 +8,12 @@ extension JapaneseWords {
     case .changed: "(変更あり)"
     case .problems(.conflict, let count): "矛盾 \(count)"
     case .problems(.ignored, let count): "無視 \(count)"
-    case .problems(.ambiguous, let count): "未定 \(count)"
+    case .problems(.ambiguous, let count): "曖昧 \(count)"
     case .problems(.cut, let count): "見切れ \(count)"
     case .problems(.outside, let count): "範囲外 \(count)"
     case .problemChange(.conflict, let old, let new): "矛盾 \(old) \(arrow) \(new)"
     case .problemChange(.ignored, let old, let new): "無視 \(old) \(arrow) \(new)"
-    case .problemChange(.ambiguous, let old, let new): "未定 \(old) \(arrow) \(new)"
+    case .problemChange(.ambiguous, let old, let new): "曖昧 \(old) \(arrow) \(new)"
     case .problemChange(.cut, let old, let new): "見切れ \(old) \(arrow) \(new)"
     case .problemChange(.outside, let old, let new): "範囲外 \(old) \(arrow) \(new)"
     case .droppedConstraint(let constraint): "\(constraint) を外しました"
@@ -42,7 +42,7 @@ extension JapaneseWords {
     case .hidden: "非表示"
     case .problem(.conflict): "矛盾"
     case .problem(.ignored): "無視"
-    case .problem(.ambiguous): "未定"
+    case .problem(.ambiguous): "曖昧"
     case .problem(.cut): "見切れ"
     case .problem(.outside): "範囲外"
     case .stack: "スタック"
@@ -62,7 +62,7 @@ extension JapaneseWords {
     case .wants: "必要"
     case .cutOff: "見切れ"
     case .noAreaToSee: "面積がないので見えません"
-    case .ambiguous(let numbers): "未定: \(numbers)"
+    case .ambiguous(let numbers): "曖昧: \(numbers)"
     case .priority: "優先度"
     case .horizontal: "横"
     case .vertical: "縦"
@@ -98,7 +98,7 @@ extension JapaneseWords {
     case .inUnits(ofPoints: false): "(セル)"
     case .inUnits(ofPoints: true): "(ポイント)"
     case .notExplained: "ビューが多すぎるため説明しません"
-    case .otherSolution: "同じくらい良い別の解"
+    case .otherSolution: "同等の別の解"
     case .originalSolution: "元の解"
     case .ownSolution: "元の解の説明"
     case .withChange(let number): "変更 \(number) の結果"
@@ -123,8 +123,8 @@ extension JapaneseWords {
       "\(view) の横の圧縮抵抗 \(priority)"
     case .setResistance(let view, isHorizontal: false, let priority):
       "\(view) の縦の圧縮抵抗 \(priority)"
-    case .drop(let constraint): "削除 \(constraint)"
-    case .add(let constraint): "追加 \(constraint)"
+    case .drop(let constraint): "\(constraint) を削除"
+    case .add(let constraint): "\(constraint) を追加"
     case .relation(let relation, let constraint): "\(constraint) の関係を \(relation) に"
     case .commands: "コマンド"
     case .problemNumber(let number, let count): "問題 \(number)/\(count)"
@@ -176,11 +176,11 @@ extension JapaneseWords {
 extension JapaneseWords {
   package func text(of state: ConstraintState) -> String {
     switch state {
-    case .holds: "成立"
-    case .offBy(let violation): "\(violation) ずれ"
-    case .dropped: "外した"
+    case .holds: "満たす"
+    case .offBy(let violation): "ずれ \(violation)"
+    case .dropped: "除外"
     case .switchedOff: "無効"
-    case .inactive: "対象外"
+    case .inactive: "非アクティブ"
     }
   }
 
@@ -214,13 +214,13 @@ extension JapaneseWords {
     case .ignored(let constraint, let name?): "無視: \(constraint) (\(name))"
     case .barrier(let view): "外からの制約を受け付けない \(view) をまたいでいます"
     case .ambiguous(let view, let numbers):
-      "未定: \(view) の \(numbers.joined(separator: ", "))"
+      "曖昧: \(view) の \(numbers.joined(separator: ", "))"
     case .otherValues: "ほかの値でも制約は同じように満たされます"
     case .cut(let view, let size): "見切れ: \(view) の内容には \(size) が必要です"
     case .cutSize(let size): "実際のサイズは \(size) です"
     case .outside(let view): "キャンバスの外: \(view)"
     case .outsidePlace(let column, let row, let canvas):
-      "列 \(column)、行 \(row) から始まり、キャンバスは \(canvas) セルです"
+      "\(column) 列目、\(row) 行目から始まりますが、キャンバスは \(canvas) セルです"
     case .sufficientCanvas(let size): "\(size) セルのキャンバスなら収まります"
     case .remedies: "解消するには次の番号を押します"
     }
@@ -259,7 +259,7 @@ extension JapaneseWords {
     case .needsArguments(let command, let usage): "\(command) には引数が必要です: \(usage)"
     case .reports: "表示:"
     case .group(let group): "\(MessageLanguage.japanese.heading(of: group)):"
-    case .columns(let first, let last): "\(first) 列から \(last) 列:"
+    case .columns(let first, let last): "\(first) 列目から \(last) 列目:"
     case .noConstraints: "シーンに制約はありません"
     case .noConstraintsOf(let view): "\(view) に制約はありません"
     case .defaultValue(let value): "\(value) (既定)"
@@ -269,12 +269,12 @@ extension JapaneseWords {
       "変更は保存されていません。次回 \(typed(command)) の後に \(typed(.recover)) で復元できます"
     case .unsaved: "変更は失われました。残すには、入力の終わりより前に 'save' で保存します"
     case .lessonsElsewhere: "レッスンには画面が必要です。'stackyard learn --list' で一覧できます"
-    case .sizeQuestion: "キャンバスのサイズ (例: 60x8)。空行でそのままです"
+    case .sizeQuestion: "キャンバスのサイズ (例: 60x8)。空行なら変更しません"
     case .countQuestion: "回数と、繰り返すキー (例: 3>)。空行でキャンセルします"
     case .priorityQuestion(let view, let priority, let now):
-      "\(view): \(name(of: priority))、今は \(now)。空行でそのままです"
+      "\(view): \(name(of: priority))、今は \(now)。空行なら変更しません"
     case .askedAgain(let reason): "\(text(of: reason))。空行でキャンセルします"
-    case .savingQuestion(because: nil): "変更を保存しますか？ 'save' 保存、'discard' 破棄、'stay' 戻る"
+    case .savingQuestion(because: nil): "変更を保存しますか？'save' 保存、'discard' 破棄、'stay' 戻る"
     case .savingQuestion(let reason?):
       "\(text(of: reason))。'save' 再試行、'discard' 破棄、'stay' 戻る"
     case .overwritingQuestion(let path):
@@ -285,9 +285,9 @@ extension JapaneseWords {
     case .label(let text): "ラベル '\(text)'"
     case .view: "ビュー"
     case .place(let width, let height, let x, let y):
-      "幅 \(width) 高さ \(height) 位置 \(x), \(y)"
+      "幅 \(width)、高さ \(height)、位置 (\(x), \(y))"
     case .hidden: "非表示"
-    case .ambiguous(let numbers): "未定 \(numbers.joined(separator: ", "))"
+    case .ambiguous(let numbers): "曖昧: \(numbers.joined(separator: "・"))"
     case .cutOff: "見切れ"
     case .selected: "選択中"
     case .help(.list): "ビューを位置とサイズとともに一覧"

@@ -40,7 +40,7 @@ extension JapaneseWords {
     case .isArranged(let view): "\(view) の辺はスタックビューが決めます"
     case .atEdge(let view, isFirst: true, let stack): "\(view) はすでに \(stack) の先頭です"
     case .atEdge(let view, isFirst: false, let stack): "\(view) はすでに \(stack) の末尾です"
-    case .contentOfStack(let view): "\(view) はスタックビューなので、自身の内容のサイズはありません"
+    case .contentOfStack(let view): "\(view) はスタックビューなので、固有のコンテンツサイズがありません"
     case .contentAtLimit(let view, isSmallest: true): "\(view) の内容はこれ以上小さくできません"
     case .contentAtLimit(let view, isSmallest: false): "\(view) の内容はこれ以上大きくできません"
     case .samePriority(let view, let priority, let value):
@@ -49,7 +49,7 @@ extension JapaneseWords {
     case .edgeHeld(let view, by: nil): "\(view) のサイズは変わりません"
     case .edgeHeld(let view, let constraint?): "\(view) のサイズは \(constraint) で決まっています"
     case .invalidAction(let view, let action): "\(view): '\(action)' はシーンを変えるコマンドではありません"
-    case .stackIsFull(let stack, let limit): "\(stack) にはすでに、このコマンドの上限の \(limit) 個のビューがあります"
+    case .stackIsFull(let stack, let limit): "\(stack) のビューはすでに \(limit) 個あり、このコマンドの上限に達しています"
     case .stackIsEmpty(let stack): "\(stack) が並べるビューはありません"
     case .noConstraint: "表示中の制約がありません。':list-constraints all' でシーンのすべての制約を表示します"
     case .fixedConstraint(let id): text(of: id)
@@ -58,7 +58,7 @@ extension JapaneseWords {
     case .noProposal(_, count: 0): "このビューについて試せる変更はありません"
     case .noProposal(let number, let count): "変更 \(number) はありません。全部で \(count) 件です"
     case .noProblemNumber(let number, let count): "問題 \(number) はありません。全部で \(count) 件です"
-    case .triedAlready(let number): "変更 \(number) はもう試しています。\(keepKey) で確定します"
+    case .triedAlready(let number): "変更 \(number) はすでに試しています。\(keepKey) で確定します"
     case .nothingTried: "試している変更はありません。\(tryKey) で最初の変更を試します"
     case .nothingToCompare(let view): "\(view) には比較できるプロパティがありません"
     case .noOverlays: "表示中のオーバーレイはありません。\(appearance.keys.names(of: .overlay)) で選べます"
@@ -66,26 +66,26 @@ extension JapaneseWords {
     case .isFolded(let view): "\(view) はすでに折りたたまれています"
     case .nothingRemembered: "記憶したシーンはありません。\(key(.rememberState)) でこのシーンを記憶します"
     case .sameState: "シーンは記憶したときと同じです"
-    case .notAmbiguous(let view): "\(view) に未定の値はありません"
+    case .notAmbiguous(let view): "\(view) に曖昧な値はありません"
     case .otherContentIsNotShown(let view): "\(view) の内容の別のサイズは表示できません"
     case .otherSolutionTooLarge(let view): "\(view) の別の解は数値が大きすぎて表示できません"
     case .canvasAtLimit: "キャンバスはすでにそのサイズか、上限または下限です"
     case .canvasFits: "キャンバスはすでにペインに合っています"
-    case .noScript where appearance.keys.areTyped: "台本はありません。記録には画面が必要です"
-    case .noScript: "このシーンには台本がありません。\(key(.record)) で記録できます"
+    case .noScript where appearance.keys.areTyped: "スクリプトはありません。記録には画面が必要です"
+    case .noScript: "このシーンにはスクリプトがありません。\(key(.record)) で記録できます"
     case .noScriptPlaying where appearance.keys.areTyped: text(of: Message.playElsewhere)
-    case .noScriptPlaying: "台本は再生されていません。\(key(.play)) でこのシーンの台本を再生します"
+    case .noScriptPlaying: "スクリプトは再生されていません。\(key(.play)) でこのシーンのスクリプトを再生します"
     case .noTask where appearance.keys.areTyped: text(of: LineMessage.lessonsElsewhere)
     case .noTask: "ここには課題がありません。'stackyard learn' にあります"
     case .nothingToUndo: "取り消すものはありません"
     case .nothingLeftToUndo: "取り消すものはありません。それより前の変更は残っていません"
     case .nothingToRedo: "やり直すものはありません"
-    case .noColours: "この端末は色を表示しません"
+    case .noColours: "このターミナルは色を表示しません"
     case .nothingToRepeat: "繰り返す変更はありません"
     case .hasFocus(let pane): "フォーカスはすでにペイン '\(pane.rawValue)' にあります"
     case .canvasHasFocus: "フォーカスはすでにキャンバスにあります"
     case .noListHasFocus:
-      "フォーカスのある一覧がありません。\(key("show-constraints")) で制約、\(key(.showWhy)) で説明に移ります"
+      "どの一覧にもフォーカスがありません。\(key("show-constraints")) で制約、\(key(.showWhy)) で説明に移ります"
     case .firstRowOfPane: "すでに先頭の行です"
     case .lastRowOfPane: "すでに最後の行です"
     }
@@ -100,7 +100,7 @@ extension JapaneseWords {
     case .size(let view, .vertical, _):
       "\(view) の height プロパティの制約です。\(priorityKey) で優先度を変えられます"
     case .contentHugging(let view, _), .compressionResistance(let view, _):
-      "\(view) の内容のサイズによる制約です。\(priorityKey) で優先度を変えられます"
+      "\(view) のコンテンツサイズによる制約です。\(priorityKey) で優先度を変えられます"
     case .stack(let view, let identifier, _):
       switch StackRemedy(identifier) {
       case .spacing:
@@ -118,7 +118,7 @@ extension JapaneseWords {
     case .placement:
       "ルートをキャンバスに置く制約です。':set VIEW placement none' で取り除けます"
     case .mask(let view, _, _):
-      "\(view) の frame は手で設定されています。':set \(view) frame [X, Y, W, H]' で変えられます"
+      "\(view) の frame は手動で設定されています。':set \(view) frame [X, Y, W, H]' で変えられます"
     case .margins(let view, _):
       "\(view) のマージンです。':set \(view) layoutMargins [T, L, B, R]' で変えられます"
     case .window: "キャンバスのサイズを決める制約です。\(widthKeys) \(heightKeys) で変えられます"

@@ -19,7 +19,7 @@ package struct JapaneseWords: MessageWords {
     case .refused(let refusal): text(of: refusal)
     case .invalid(let error): text(of: error)
     case .noFunction(let pressed): "\(pressed.name) はここでは使えません。\(key(.help)) でヘルプを表示します"
-    case .noProblems: "問題なし: 矛盾も未定の値もありません"
+    case .noProblems: "問題なし: 矛盾も曖昧な値もありません"
     case .undid(let change, let left): "取り消し: \(text(of: change)) (残り \(left))"
     case .redid(let change, let left): "やり直し: \(text(of: change)) (残り \(left))"
     case .discardedChanges: "変更を破棄しました。\(key(.undo)) で元に戻せます"
@@ -29,18 +29,18 @@ package struct JapaneseWords: MessageWords {
     case .setPriority(let view, let priority, let old, let new):
       "\(view): \(name(of: priority)) \(old.shortText) \(arrow) \(new.shortText)"
     case .priorityOfStack(let view, let priority, let number):
-      "\(view): \(name(of: priority)) \(number.shortText) に効果はありません。スタックビュー自身に内容はありません"
+      "\(view): \(name(of: priority)) \(number.shortText) は効果がありません。スタックビューには固有のコンテンツサイズがありません"
     case .overridden(let change):
-      "\(text(of: change.traits))の間、\(change.view).\(change.label) は \(text(of: change.value)) のままです。変更は他のサイズで有効です"
+      "現在のサイズクラス (\(text(of: change.traits))) では \(change.view).\(change.label) は \(text(of: change.value)) のままです。変更はほかのサイズクラスで反映されます"
     case .textKeepsSize(let view):
-      "サイズは同じです。':unset \(view) intrinsicContentSize' でテキストに合わせます"
+      "サイズは変わりません。テキストに合わせるには ':unset \(view) intrinsicContentSize'"
     case .becameStack(let view): "\(view) をスタックビューにしました"
     case .canvasExceedsPane(let canvas, let pane):
       "キャンバス (\(canvas.columns)\(times)\(canvas.rows)) がペイン (\(pane.columns)\(times)\(pane.rows)) より大きくなりました。\(key("fit")) でペインに合わせます"
     case .theme(let theme): "テーマ: \(theme.rawValue)"
-    case .mouse(isOn: true): "マウス操作をオンにしました。文字の選択は Shift を押しながらドラッグします"
+    case .mouse(isOn: true): "マウス操作をオンにしました。文字を選択するには、Shift を押しながらドラッグします"
     case .mouse(isOn: false):
-      "マウス操作をオフにしました。端末で文字を選択できます。\(appearance.keys.names(of: "toggle-mouse")) でオンに戻します"
+      "マウス操作をオフにしました。ターミナルで文字を選択できます。\(appearance.keys.names(of: "toggle-mouse")) でオンに戻します"
     case .did(let command): command
     case .motion(isOn: true): "アニメーションをオンにしました"
     case .motion(isOn: false): "アニメーションをオフにしました"
@@ -53,14 +53,14 @@ package struct JapaneseWords: MessageWords {
     case .switched(let constraint, isOn: false): "無効にしました: \(constraint)"
     case .setConstraintPriority(let constraint, let old, let new):
       "\(constraint): 優先度 \(old.shortText) \(arrow) \(new.shortText)"
-    case .trying(let number, let change): "\(number) を試しています: \(change)"
+    case .trying(let number, let change): "変更 \(number) を試しています: \(change)"
     case .kept(let change): "確定しました: \(change)。\(key(.undo)) で取り消せます"
     case .keptBySaving(let result, let change):
       "\(text(of: result))。確定しました: \(change)。\(key(.undo)) で取り消せます"
     case .takenBack(let change): "取り消しました: \(change)"
     case .backToLayout: "現在のレイアウトに戻りました"
     case .otherSolution(let number, let value, let other):
-      "同じくらい良い別の解: \(number) は \(other) ではなく \(value)"
+      "制約を同じように満たす別の解: \(number) は \(other) ではなく \(value)"
     case .copied(let view):
       "\(view) をコピーしました。\(appearance.keys.names(of: .paste)) で貼り付けます"
     case .cut(let view):
@@ -71,7 +71,7 @@ package struct JapaneseWords: MessageWords {
     case .noCommandFits(let text): "'\(text)' に合うコマンドはありません。Esc で閉じます"
     case .browserKeys(hasParent: true): "Enter で開く、Left で上へ、入力で絞り込み、Esc で閉じる"
     case .browserKeys(hasParent: false): "Enter で開く、入力で絞り込み、Esc で閉じる"
-    case .opensPath(let path): "Enter でファイル '\(path)' を開きます。Esc で閉じます"
+    case .opensPath(let path): "Enter でファイル '\(path)' を開く、Esc で閉じる"
     case .nothingFits(let text): "'\(text)' に合うものはありません。Backspace で 1 字消し、Esc で閉じます"
     case .opened(let name): "\(name) を開きました"
     case .editorChangedNothing: "エディターはファイルを変更しませんでした"
@@ -102,12 +102,12 @@ package struct JapaneseWords: MessageWords {
       "オーバーレイ: \(overlays.map(\.rawValue).joined(separator: ", "))"
     case .foundViews(let count, let words):
       "'\(words)' を含むビュー \(count) 件。\(allKey("list")) ですべて表示します"
-    case .remembered: "記憶しました。\(appearance.keys.names(of: .compareStates)) で比べます"
+    case .remembered: "シーンを A として記憶しました。\(appearance.keys.names(of: .compareStates)) で現在のシーンと比較します"
     case .took(let change): text(of: change)
     case .pastedLog(_, of: 1):
       "矛盾をシーンとして開きました。\(problemKeys) で解決策を表示し、\(key(.undo)) で戻ります"
     case .pastedLog(let number, let count):
-      "\(count) 個の矛盾のうち \(number) 番目を開きました。\(problemKeys) で解決策を表示し、\(key(.undo)) で戻ります"
+      "\(count) 件の矛盾のうち \(number) 件目を開きました。\(problemKeys) で解決策を表示し、\(key(.undo)) で戻ります"
     case .pastedNoLog: "貼り付けたテキストは無視しました。制約の矛盾のログならシーンとして開きます"
     case .pastedUnreadableLog: "貼り付けたログに読める行がありません"
     case .pastedLogWithoutScene: "貼り付けたログはシーンとして表示できません。'stackyard log' で説明を読めます"
@@ -117,11 +117,11 @@ package struct JapaneseWords: MessageWords {
     case .openElsewhere: "シーンを開けるのはプレイグラウンドだけです: 'stackyard SCENE'"
     case .editorElsewhere: "エディターには画面が必要です。別のウインドウでファイルを編集してください"
     case .playElsewhere where appearance.keys.areTyped:
-      "台本の再生には画面が必要です。'stackyard record SCENE -o FILE.txt' でテキストにできます"
-    case .playElsewhere: "台本は 'stackyard play SCENE' で再生します"
+      "スクリプトの再生には画面が必要です。'stackyard record SCENE -o FILE.txt' でテキストにできます"
+    case .playElsewhere: "スクリプトは 'stackyard play SCENE' で再生します"
     case .recordElsewhere where appearance.keys.areTyped: "記録には画面が必要です: 'stackyard SCENE'"
     case .recordElsewhere: "記録するにはプレイグラウンドを開いてください: 'stackyard SCENE'"
-    case .scriptIsOver: "台本を閉じました。シーンを再び変更できます"
+    case .scriptIsOver: "スクリプトを閉じました。シーンを再び変更できます"
     case .diagnostic(let text): text
     case .configuration(let text, more: 0): text
     case .configuration(let text, let more): "\(text) (ほか \(more) 件は 'stackyard config' で表示)"
@@ -166,7 +166,7 @@ package struct JapaneseWords: MessageWords {
     case .nothingRecorded: "何も記録されなかったので、ファイルは書き出していません"
     case .notRecording: "記録中ではありません。\(keys) で記録を始めます"
     case .beginsHere: "記録はここから始まります。\(keys) で終了します"
-    case .cannotPlay: "記録中は台本を再生できません。\(keys) で記録を終了します"
+    case .cannotPlay: "記録中はスクリプトを再生できません。\(keys) で記録を終了します"
     case .cannotReset: "記録を始める前には戻れません。\(keys) で記録を終了します"
     case .staysWithScene: "記録中はほかのシーンを開けません。\(keys) で記録を終了します"
     case .notKept(let reason): "\(text(of: reason))。\(keys) でもう一度試します"
@@ -180,19 +180,19 @@ package struct JapaneseWords: MessageWords {
     switch question {
     case .leaving:
       [
-        "変更を保存しますか？ s 保存   d 破棄   Esc 戻る", "保存？ s 保存  d 破棄  Esc 戻る",
+        "変更を保存しますか？s 保存   d 破棄   Esc キャンセル", "保存？s 保存  d 破棄  Esc キャンセル",
         "s 保存 d 破棄 Esc",
       ]
     case .leavingUnsaved(let reason):
       [
-        "\(text(of: reason))。 s 再試行   d 破棄   Esc 戻る",
-        "s 再試行  d 破棄  Esc 戻る: \(text(of: reason))",
+        "\(text(of: reason))。s 再試行   d 破棄   Esc キャンセル",
+        "s 再試行  d 破棄  Esc キャンセル: \(text(of: reason))",
       ]
     case .count: ["回数、続けて繰り返すキー: \(typed)  Esc"]
     case .overwriting(let path):
       [
-        "\(path) はすでにあります。 o 上書き   n 別の名前   Esc キャンセル",
-        "すでにあります。 o 上書き  n 別名  Esc", "o 上書き Esc",
+        "\(path) はすでにあります。o 上書き   n 別の名前   Esc キャンセル",
+        "すでにあります。o 上書き  n 別名  Esc", "o 上書き Esc",
       ]
     case .canvasSize: ["キャンバスのサイズ (例: 60x8): \(typed)  Enter  Esc"]
     case .priority(let view, let priority, let now):
@@ -216,7 +216,7 @@ extension JapaneseWords {
     case .viewCounts(added: 0, let deleted): "\(deleted) 個のビューの削除"
     case .viewCounts(let added, let deleted): "\(added) 個のビューの追加と \(deleted) 個の削除"
     case .renamed(let view, let name): "\(view) の名前を \(name) に変更"
-    case .canvas(let old, let new): "キャンバス \(old ?? "ペイン") \(arrow) \(new ?? "ペイン")"
+    case .canvas(let old, let new): "キャンバス \(old ?? "自動") \(arrow) \(new ?? "自動")"
     case .direction(isRightToLeft: true): "読む方向を右から左に"
     case .direction(isRightToLeft: false): "読む方向を左から右に"
     case .constraintAdded(let text): "\(text) の追加"
@@ -268,7 +268,7 @@ extension JapaneseWords {
     case .spaceShowsAnswer: "\(playKey) で答えを見ます。自分で答えるには 'stackyard learn FILE'"
     case .answerFollows: "まもなく答えが出ます。\(playKey) で一時停止します"
     case .skipQuestion: "もう一度 \(playKey) を押すと、質問を飛ばして答えを見ます"
-    case .leaveQuestion: "もう一度 \(nextKey) を押すと、質問を飛ばして次の部分へ進みます"
+    case .leaveQuestion: "もう一度 \(nextKey) を押すと、質問を飛ばして次のパートへ進みます"
     case .quitQuestion: "もう一度 \(quitKey) を押すと、質問をやめて終了します"
     case .quitTask: "もう一度 \(quitKey) を押すと、変更を破棄して終了します"
     case .solved: "できました！\(playKey) で先へ進みます。"
@@ -277,7 +277,7 @@ extension JapaneseWords {
     case .rounded(let difference):
       "まだです。見た目は同じですが、端数を丸めた結果です"
         + (difference.map { " (\($0.name) は \($0.target) ではなく \($0.own))。" } ?? "。")
-    case .stillAmbiguous: "まだです。見た目は同じですが、未定 (≈) です。同じくらい良いレイアウトがほかにもあります。"
+    case .stillAmbiguous: "まだです。見た目は同じですが、レイアウトが曖昧です (≈)。制約を同じように満たすレイアウトがほかにもあります。"
     case .hint(let text, let number, let count): "ヒント \(number)/\(count): \(text)"
     case .goal(let text): "課題: \(text)"
     case .skipTask: "もう一度 \(playKey) を押すと、課題を飛ばして解答を見ます"
@@ -285,27 +285,27 @@ extension JapaneseWords {
     case .taskBegins: "取り消すものはありません。課題はここから始まります"
     case .target(nil): "これが目標です。どのキーでも自分の画面に戻ります"
     case .target(let difference?):
-      "目標の \(difference.name) は \(difference.target)、自分のは \(difference.own) です。どのキーでも戻ります"
+      "\(difference.name) の目標は \(difference.target)、現在の値は \(difference.own) です。どのキーでも戻ります"
     case .noHint: "ここにはヒントがありません"
     case .noTask: "ここには課題がありません"
     case .tasksAreDone: "再生では課題も自動で進みます。自分で解くには 'stackyard learn FILE'"
     case .terminalTooSmall(let needed):
-      "\(needed.columns)x\(needed.rows) 用のため、一部が隠れます"
+      "\(needed.columns)x\(needed.rows) の画面向けです。一部が表示されないことがあります"
     case .lessonStarts: "\(playKey) で先へ、\(helpKey) でキー一覧、\(quitKey) で終了"
     case .lessonContinues(let step):
-      "手順 \(step) から続けます。やり直すには、手順 1 まで \(key(.previousPart)) を押します"
+      "ステップ \(step) から再開します。最初から始めるには、ステップ 1 に戻るまで \(key(.previousPart)) を押します"
     case .userInControl(let step, let count):
       "\(step)/\(count) で一時停止中です。自由に操作できます。\(playKey) で再開し、変更は破棄されます。"
     case .recordingHere(let step, let count):
-      "ステップ \(step)/\(count) の後から記録中です。\(recordKey) で終了し、操作を台本に加えたシーンのコピーを書き出します。"
+      "ステップ \(step)/\(count) の後から記録中です。\(recordKey) で終了し、操作をスクリプトに加えたシーンのコピーを書き出します。"
     case .recordBetweenSteps:
       "記録はファイルのステップとステップの間で始めます。\(key(.stepForward)) で先へ進みます"
     case .recordAgain: "もう一度 \(recordKey) を押すと、変更を破棄してここから記録します"
     case .isPlaying: "再生中です。先に \(playKey) で一時停止してください"
     case .tryIt: "自分で試すには、もう一度キーを押してください。\(playKey) で先へ進みます"
     case .spaceContinues: "\(playKey) で先へ進みます"
-    case .noMoreParts: "最後の部分です"
-    case .scriptEnds: "台本の終わりです。\(playKey) 2 回で最初から、\(quitKey) で終了"
+    case .noMoreParts: "最後のパートです"
+    case .scriptEnds: "スクリプトの終わりです。\(playKey) 2 回で最初から、\(quitKey) で終了"
     case .startAgain: "もう一度 \(playKey) を押すと、レッスンを最初から始めます"
     case .lessonFinished(hasNext: false): "レッスン修了です。\(quitKey) で終了、\(playKey) で最初から"
     case .lessonFinished(hasNext: true):
@@ -314,15 +314,15 @@ extension JapaneseWords {
       "レッスンの終わりです (飛ばした課題: \(count))。\(playKey) で最初から"
     case .lessonEnds(let count, hasNext: true):
       "レッスンの終わりです (飛ばした課題: \(count))。\(nextKey) で次のレッスン"
-    case .saveElsewhere: "台本の再生中は、シーンを保存できません"
-    case .recordElsewhere: "台本の記録には 'stackyard record' を使います"
+    case .saveElsewhere: "スクリプトの再生中は、シーンを保存できません"
+    case .recordElsewhere: "スクリプトの記録には 'stackyard record' を使います"
     case .marksFinished: "修了したレッスンには x が付きます。"
     case .finished(let title): "レッスン「\(title)」を修了しました。"
     case .unfinished(let title, let count):
       "レッスン「\(title)」はまだ修了していません (飛ばした課題: \(count))。"
     case .next(let title, let command): "次は「\(title)」です (\(command))"
     case .continues(let title, let step, let command):
-      "「\(title)」は手順 \(step) から続けられます (\(command))"
+      "「\(title)」はステップ \(step) から続けられます (\(command))"
     }
   }
 }

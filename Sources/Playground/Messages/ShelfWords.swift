@@ -58,11 +58,11 @@ extension MessageLanguage {
     case .japanese:
       [
         "スタックビューと Auto Layout を試しましょう。キーを押すとレイアウトが変わります。",
-        "\(names.joined(separator: " ")) を試してください。\(help) ですべてのキーを一覧できます。",
+        "\(names.joined(separator: "、")) を押してみましょう。\(help) でキー一覧。",
       ]
     case .chinese:
       [
-        "来试试栈视图和 Auto Layout: 按键即可改变布局。",
+        "来试试堆栈视图和 Auto Layout：按键即可改变布局。",
         "试试 \(names.joined(separator: "、"))。\(help) 列出所有按键。",
       ]
     }

@@ -13,13 +13,13 @@ struct JapaneseExplanation: ExplanationWords {
     case .textRows(let it, let lines, let height):
       "\(it.name) は \(it.text) です。テキストは \(lines) 行で、行の高さは \(number(height)) です。"
     case .contentSize(let it, let width, let height):
-      "\(it.name) は \(it.text) です。内容のサイズ (intrinsicContentSize) は "
+      "\(it.name) は \(it.text) です。固有コンテンツサイズ (intrinsicContentSize) は "
         + "\(number(width))×\(number(height)) です。"
     case .contentLength(let it):
-      "\(it.name) は \(it.text) です。内容のサイズ (intrinsicContentSize) の \(it.attribute.rawValue) が "
+      "\(it.name) は \(it.text) です。固有コンテンツサイズ (intrinsicContentSize) の \(it.attribute.rawValue) が "
         + "\(it.text) です。"
     case .contentAndInsets(let it, let formula):
-      "\(it.name) は内容のサイズにインセットを加えた \(it.text) = \(text(of: formula)) です。"
+      "\(it.name) はコンテンツサイズにインセットを加えた \(it.text) = \(text(of: formula)) です。"
     case .constraint(let it, let constraint):
       "\(it.name) は \(text(of: constraint)) により \(it.text) です。"
     case .relation(let it, let constraint, let formula):
@@ -30,22 +30,22 @@ struct JapaneseExplanation: ExplanationWords {
       "\(it.name) は autoresizingMask により \(superview) の \(it.attribute.rawValue) に合わせて "
         + "\(it.text) = \(text(of: formula)) になります。"
     case .contentOfEqualViews(let it, let stack):
-      "\(it.name) は \(it.text) で、内容のサイズです。\(stack) はビューを同じ長さにします。"
+      "\(it.name) は \(it.text) で、コンテンツサイズです。\(stack) はビューの\(extent(of: it))をそろえます。"
     case .otherContentOfEqualViews(let it, let stack, let view):
-      "\(it.name) は \(it.text) です。\(stack) はビューを同じ長さにし、\(view) の内容に \(it.text) 必要です。"
+      "\(it.name) は \(it.text) です。\(stack) はビューの\(extent(of: it))をそろえます。\(view) の内容の表示には \(it.text) 必要です。"
     case .sizeOfEqualViews(let it, let stack, let view):
-      "\(it.name) は \(it.text) です。\(stack) はビューを同じ長さにし、"
+      "\(it.name) は \(it.text) です。\(stack) はビューの\(extent(of: it))をそろえます。"
         + "\(view).\(it.attribute.rawValue) は \(it.text) です。"
     case .equalLengths(let it, let stack):
-      "\(it.name) は \(it.text) です。\(stack) はビューを同じ長さにします。"
+      "\(it.name) は \(it.text) です。\(stack) はビューの\(extent(of: it))をそろえます。"
     case .equalShare(let it, let stack, let count, let formula):
-      "\(it.name) は \(it.text) です。\(stack) は \(count) 個のビューを同じ長さにします: \(text(of: formula))。"
+      "\(it.name) は \(it.text) です。\(stack) は \(count) 個のビューの\(extent(of: it))をそろえます: \(text(of: formula))。"
     case .equalShareInsideMargins(let it, let stack, let count, let formula):
-      "\(it.name) は \(it.text) です。\(stack) はマージンの内側で \(count) 個のビューを同じ長さにします: "
+      "\(it.name) は \(it.text) です。\(stack) はマージンの内側で \(count) 個のビューの\(extent(of: it))をそろえます: "
         + "\(text(of: formula))。"
     case .proportionalShare(let it, let stack, let wants, let divisor, let whole, let insets):
-      "\(it.name) は \(it.text) です。\(stack) は fillProportionally で、\(it.view) の取り分は \(text(of: whole)) の "
-        + "\(number(wants)) / \(number(divisor))\(text(adding: insets)) です。\(number(divisor)) は内容と間隔の合計です。"
+      "\(it.name) は \(it.text) です。\(stack) は fillProportionally で、\(it.view) の取り分は \(text(of: whole)) のうち "
+        + "\(number(wants))/\(number(divisor))\(text(adding: insets)) です。分母の \(number(divisor)) は、内容と間隔の合計です。"
     case .proportionalFactor(let it, let stack, let factor, let whole, let insets):
       "\(it.name) は \(it.text) です。\(stack) は fillProportionally で、\(it.view) の取り分は "
         + "\(number(factor)) × \(text(of: whole))\(text(adding: insets)) です。"
@@ -62,17 +62,17 @@ struct JapaneseExplanation: ExplanationWords {
       "\(it.name) は \(it.text) です。\(container) (\(it.attribute.rawValue) は \(number(length))) "
         + "いっぱいに広がります。"
     case .remainder(let it, let whole, let formula):
-      "\(it.name) は \(whole) の残りの \(it.text) = \(text(of: formula)) です。"
+      "\(it.name) は \(it.text) で、\(whole) の残りです: \(text(of: formula)) = \(it.text)。"
     case .contents(let it, let formula):
       "\(it.name) は中身のサイズ \(it.text) = \(text(of: formula)) です。"
     case .content(let it, let view, let length):
       "\(it.name) は \(it.text) です。\(view) (\(it.attribute.rawValue) は \(number(length))) "
         + "がちょうど収まる大きさです。"
     case .sharedContents(let it, let views, let rest, let sum, let share):
-      "\(it.name) は \(it.text) です。\(some(views))がその \(self.share(1 - share)) を占め、"
-        + "残りの \(text(of: rest, equal: sum)) がその \(self.share(share)) です。"
+      "\(it.name) は \(it.text) です。そのうち \(some(views))が \(self.share(1 - share))、"
+        + "残りの \(self.share(share)) は \(text(of: rest, equal: sum)) です。"
     case .edgesMeet(let it):
-      "\(it.name) は \(it.text) です。制約が両端を同じ位置に置きます。"
+      "\(it.name) は \(it.text) です。制約により両端が同じ位置になります。"
     case .atEdge(let it, let container) where it.isHorizontal:
       "\(it.name) は \(it.text) です。\(it.view) は \(container) の左端から始まります。"
     case .atEdge(let it, let container):
@@ -83,25 +83,25 @@ struct JapaneseExplanation: ExplanationWords {
       "\(it.name) は \(container) の上端から測って \(it.text) = \(text(of: formula)) です。"
     case .canvas(let it): "\(it.name) は \(it.text) で、キャンバスのサイズです。"
     case .hidden(let it, let container):
-      "\(it.name) は \(it.text) です。\(it.view) は非表示なので、\(container) は場所を割り当てません。"
+      "\(it.name) は \(it.text) です。\(it.view) は非表示なので、\(container) はスペースを割り当てません。"
     case .nothing(let it): "\(it.name) は \(it.text) です。それより大きくする制約はありません。"
     case .insetsAlone(let it):
-      "\(it.name) は \(it.text) です。alignmentRectInsets より大きくする制約で、満たされているものはありません。"
+      "\(it.name) は \(it.text) です。満たされている制約の中に、alignmentRectInsets より大きくするものはありません。"
     case .minimum(let it):
-      "\(it.name) は \(it.text) です。それより大きくする制約で、満たされているものはなく、"
-        + "\(it.attribute.rawValue) は 0 より小さくできません。"
+      "\(it.name) は \(it.text) です。満たされている制約の中に、これより大きくするものはありません。"
+        + "\(it.attribute.rawValue) は 0 未満にならないので 0 です。"
     case .unset(let it, hasUnsatisfied: false):
-      "\(it.name) は \(it.text) です。これを決める制約はないので最小になり、"
-        + "\(it.attribute.rawValue) は 0 より小さくできません。"
+      "\(it.name) は \(it.text) です。これを決める制約がないので、"
+        + "取り得る最小の値、0 になります。"
     case .unset(let it, hasUnsatisfied: true):
-      "\(it.name) は \(it.text) です。これを決める制約で、満たされているものはないので最小になり、"
-        + "\(it.attribute.rawValue) は 0 より小さくできません。"
+      "\(it.name) は \(it.text) です。これを決める制約はどれも満たされていないので、"
+        + "取り得る最小の値、0 になります。"
     case .betweenEdges(let it, let formula):
       "\(it.name) は \(it.text) です。制約が両端の位置を決め、その間の距離は \(text(of: formula)) です。"
     case .consequence(let it, let formula): "\(it.name) は \(it.text) = \(text(of: formula)) です。"
     case .value(let it): "\(it.name) は \(it.text) です。"
     case .alignedBaseline(let view, let it):
-      "\(it.stack) はビューの\(it.isFirst ? "最初" : "最後")のベースラインを y \(number(it.y)) に揃えます。"
+      "\(it.stack) はビューの\(it.isFirst ? "最初" : "最後")のベースラインを y \(number(it.y)) にそろえます。"
         + "\(view) のベースラインは"
         + (it.isEdge ? "その\(it.isFirst ? "上" : "下")端です。" : "上端から \(number(it.depth)) 下です。")
     case .wholeSize(let whole, let size, let formula):
@@ -122,15 +122,15 @@ struct JapaneseExplanation: ExplanationWords {
         + "\(number(surplus)) 余ります。"
     case .equalGaps(let stack, let available, let taken, let gaps):
       "\(stack) は間隔を同じにします。使えるのは \(number(available))、ビューは \(number(taken)) で、"
-        + "残りは\(list(of: gaps))です。"
+        + "\(rest(gaps))。"
     case .equalBaselines(let stack, let distance):
       "\(stack) はベースライン間の距離を同じにします。どれも \(number(distance)) です。"
     case .equalCentres(let stack, let distance?, let available, let taken, let gaps):
-      "\(stack) は中心の間の距離を同じ \(number(distance)) にします。使えるのは \(number(available))、ビューは "
-        + "\(number(taken)) で、残りは\(list(of: gaps))です。"
+      "\(stack) は中心間の距離をすべて \(number(distance)) にします。使えるのは \(number(available))、ビューは "
+        + "\(number(taken)) で、\(rest(gaps))。"
     case .equalCentres(let stack, distance: nil, let available, let taken, let gaps):
-      "\(stack) はできるだけ中心の間の距離を同じにします。使えるのは \(number(available))、ビューは "
-        + "\(number(taken)) で、残りは\(list(of: gaps))です。"
+      "\(stack) はできるだけ中心間の距離を同じにします。使えるのは \(number(available))、ビューは "
+        + "\(number(taken)) で、\(rest(gaps))。"
     case .dropped(let constraint, 0):
       "\(text(of: constraint)) は矛盾のため外されましたが、結果は満たしています。"
     case .dropped(let constraint, let missed):
@@ -141,7 +141,7 @@ struct JapaneseExplanation: ExplanationWords {
     case .belowZero(let constraint, let size):
       "\(size.rawValue) は 0 より小さくできないため、\(text(of: constraint)) は外されました。"
     case .cut(let wants, let priority, let missed):
-      "内容には \(text(of: wants)) 必要ですが (圧縮抵抗 \(number(priority)))、\(number(missed)) 見切れています。"
+      "内容の表示には \(text(of: wants)) 必要です (圧縮抵抗 \(number(priority)))。\(number(missed)) 足りず、途中で切れています。"
     case .stretched(let wants, let priority, let missed):
       "内容に必要なのは \(text(of: wants)) ですが (ハギング \(number(priority)))、\(number(missed)) 伸びています。"
     case .offBy(let constraint, let missed):
@@ -156,12 +156,12 @@ struct JapaneseExplanation: ExplanationWords {
     case .tiedHugging(let views, let priority):
       "\(views.joined(separator: "、")) のハギングは同じ \(number(priority)) なので、どれが伸びるかは決まりません。"
     case .anyBetween(let attribute, let low, let high):
-      "\(attribute.rawValue) は \(number(low)) から \(number(high)) までのどの値でも、同じくらい良い解です。"
+      "\(attribute.rawValue) は \(number(low)) から \(number(high)) のどの値でも、制約の満たされ方は変わりません。"
     case .anyFrom(let attribute, let low):
-      "\(attribute.rawValue) は \(number(low)) 以上のどの値でも、同じくらい良い解です。"
+      "\(attribute.rawValue) は \(number(low)) 以上のどの値でも、制約の満たされ方は変わりません。"
     case .anyUpTo(let attribute, let high):
-      "\(attribute.rawValue) は \(number(high)) 以下のどの値でも、同じくらい良い解です。"
-    case .any(let attribute): "\(attribute.rawValue) はどの値でも、同じくらい良い解です。"
+      "\(attribute.rawValue) は \(number(high)) 以下のどの値でも、制約の満たされ方は変わりません。"
+    case .any(let attribute): "\(attribute.rawValue) はどの値でも、制約の満たされ方は変わりません。"
     case .settling(let change, let attribute, let value):
       "\(text(of: change))と 1 つに決まり、\(attribute.rawValue) は \(number(value)) になります。"
     case .settlingAsIs(let change, let attribute, let value):
@@ -173,6 +173,14 @@ struct JapaneseExplanation: ExplanationWords {
     case .rounding(let view, let axis, let low, let high, let drawnLow, let drawnHigh):
       "\(view) の\(axis == .horizontal ? "左右" : "上下")の端の位置は \(number(low)) セルと \(number(high)) セルで、\(drawnLow) と \(drawnHigh) に描かれます。"
     }
+  }
+
+  private func extent(of it: Explanation.Subject) -> String { it.isHorizontal ? "幅" : "高さ" }
+
+  /// The room that remains for gaps.
+  private func rest(_ gaps: Explanation.Gaps) -> String {
+    if case .none = gaps { return "間隔は残りません" }
+    return "残りの\(list(of: gaps)) になります"
   }
 
   private func text(_ line: String, of lines: Int) -> String {
@@ -269,7 +277,7 @@ struct JapaneseExplanation: ExplanationWords {
     case .insideMargins(let view): "\(view) のマージンの内側"
     case .line(let line): "\(line) 行目"
     case .spacing, .gap: "間隔"
-    case .centres: "中心の間の距離"
+    case .centres: "中心間の距離"
     case .margin: "マージン"
     case .content: "内容"
     case .canvas: "キャンバス"
@@ -284,7 +292,7 @@ struct JapaneseExplanation: ExplanationWords {
     case .frameCentreToEnd(let view, .vertical): "\(view) の中心から下端まで"
     case .besideFrame(let view, .horizontal): "\(view) の左右の余白"
     case .besideFrame(let view, .vertical): "\(view) の上下の余白"
-    case .halfSpacing(let view): "間隔の半分、\(view) は非表示"
+    case .halfSpacing(let view): "間隔の半分 (\(view) が非表示のため)"
     case .withoutInsets(let item): "\(item) の alignmentRect"
     case .scrolling(let view): "\(view) の contentOffset"
     case .margins(let view): "\(view) のマージン"
