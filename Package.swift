@@ -54,18 +54,19 @@ let package = Package(
     module("SceneText", ["SceneModel", "SceneLayouts", "AutoLayout", "Cells", "CYAML"]),
     module("Playground", scenes + ["AutoLayout", "ConflictLogs", "Cells"]),
     module("Replay", scenes + ["AutoLayout", "Playground", "Cells"]),
-    module("Files", ["SceneText", "Cells", "Replay"]),
+    module("Platform"),
+    module("Files", ["SceneText", "Cells", "Replay", "Platform"]),
     .systemLibrary(
       name: "CYAML", path: "Modulemaps/CYAML", providers: [.apt(["libyaml-dev"])]),
     .systemLibrary(
       name: "CNcurses", path: "Modulemaps/CNcurses", providers: [.apt(["libncurses-dev"])]),
     .target(name: "CTerminalGuard"),
     .target(name: "CLessons"),
-    module("NcursesTerminal", ["CNcurses", "CTerminalGuard", "Cells"]),
+    module("NcursesTerminal", ["CNcurses", "CTerminalGuard", "Cells", "Platform"]),
     .executableTarget(
       name: "stackyard",
       dependencies: scenes + [
-        "AutoLayout", "ConflictLogs", "Cells", "Playground", "Replay", "Files", "CLessons",
+        "AutoLayout", "ConflictLogs", "Cells", "Playground", "Replay", "Files", "CLessons", "Platform",
         "NcursesTerminal", argumentParser,
       ],
       swiftSettings: strict),

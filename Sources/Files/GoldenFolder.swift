@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 import Replay
 
 /// The golden files of a scene: the folder `NAME.golden` beside `NAME.yaml`, with one file per

@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 import SceneText
 
 /// A file to be read as a whole, or another source of bytes, such as a pipe.

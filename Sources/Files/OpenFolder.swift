@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 
 /// A folder that stays the same while its files are read and written, even if its path leads to
 /// another folder meanwhile.

@@ -1,5 +1,6 @@
 import Cells
-import Foundation
+import Dispatch
+import Platform
 package import Replay
 import Synchronization
 
@@ -47,9 +48,8 @@ package enum TestRun {
   }
 
   package static func isFolder(_ path: String) -> Bool {
-    var isFolder: ObjCBool = false
-    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
-      && isFolder.boolValue
+    var isFolder = false
+    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder
   }
 
   /// Returns the scene files at some paths: files themselves, and those in folders, sorted.

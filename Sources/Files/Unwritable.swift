@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 
 /// The reason why something cannot be written, as the continuation of "cannot write it:".
 package struct Unwritable: Error, Hashable, CustomStringConvertible {

@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 
 /// A file that is written completely or not at all.
 ///
@@ -49,7 +49,7 @@ package struct WholeFile {
     var rest = Array(bytes)[...]
     while !rest.isEmpty {
       // Foundation's file handle does not report the reason of an error.
-      let count = rest.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
+      let count = rest.withUnsafeBytes { Platform.write(descriptor, $0.baseAddress, $0.count) }
       if count < 0, errno == EINTR { continue }
       guard count >= 0 else { throw Unwritable(code: errno) }
       rest = rest.dropFirst(count)

@@ -1,6 +1,6 @@
 internal import CNcurses
 internal import CTerminalGuard
-internal import Glibc
+import Platform
 import Cells
 
 extension NcursesTerminal {

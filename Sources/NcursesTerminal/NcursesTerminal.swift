@@ -1,7 +1,7 @@
 package import Cells
 internal import CNcurses
 internal import CTerminalGuard
-internal import Glibc
+import Platform
 
 /// The program's terminal, controlled with ncurses.
 ///

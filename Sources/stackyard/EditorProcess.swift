@@ -1,5 +1,5 @@
 import Cells
-import Foundation
+import Platform
 import Playground
 
 /// The user's editor, which runs on the terminal while the program waits.

@@ -1,5 +1,5 @@
 import Files
-import Foundation
+import Platform
 
 /// Detects changes to a file by watching its folder, because many programs replace a file instead
 /// of changing it.

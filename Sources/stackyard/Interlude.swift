@@ -1,5 +1,5 @@
 import Cells
-import Foundation
+import Platform
 import NcursesTerminal
 import Playground
 import Replay

@@ -1,4 +1,5 @@
-import Foundation
+import Dispatch
+import Platform
 import Synchronization
 
 /// The text that line mode prints if the user interrupts it with `^C`; the signal then ends the

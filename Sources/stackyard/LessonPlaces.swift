@@ -1,5 +1,5 @@
 import Files
-import Foundation
+import Platform
 
 /// The steps that the user reached in unfinished lessons, in a file next to that of
 /// ``LessonProgress``: one line per lesson, with its name and the step.
@@ -13,7 +13,7 @@ struct LessonPlaces {
     let name = "lesson-places"
     path =
       StateFolder.path(of: name, environment: environment)
-      ?? StateFolder.path(of: name, environment: ["HOME": NSHomeDirectory()]) ?? name
+      ?? StateFolder.path(of: name, environment: ["HOME": URL.homeDirectory.path]) ?? name
   }
 
   /// Returns the step at which a lesson continues; 0 for the beginning.

@@ -1,6 +1,6 @@
 import Cells
 import Files
-import Foundation
+import Platform
 
 /// The lessons that the user finished, in a file with one name per line, in the state folder of the
 /// XDG base directories.
@@ -17,7 +17,7 @@ struct LessonProgress {
     let name = "lessons"
     file = URL(
       fileURLWithPath: StateFolder.path(of: name, environment: environment)
-        ?? StateFolder.path(of: name, environment: ["HOME": NSHomeDirectory()]) ?? name)
+        ?? StateFolder.path(of: name, environment: ["HOME": URL.homeDirectory.path]) ?? name)
     read()
   }
 

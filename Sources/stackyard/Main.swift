@@ -1,5 +1,5 @@
 import ArgumentParser
-import Foundation
+import Platform
 import NcursesTerminal
 
 /// The entry point, and the only place where errors become messages and exit codes.

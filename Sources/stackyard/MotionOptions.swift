@@ -1,5 +1,5 @@
 import ArgumentParser
-import Foundation
+import Platform
 import SceneText
 
 /// The option for the animation of views between layouts.

@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 
 /// The names of files that the playground creates: next to the file of the scene or, without one,
 /// in the working directory.
@@ -20,7 +20,7 @@ struct NewFileNames {
       (stem, areBesideFile) = ("scene", false)
       return
     }
-    (stem, areBesideFile) = (NSString(string: path).deletingPathExtension, true)
+    (stem, areBesideFile) = (URL(fileURLWithPath: path).deletingPathExtension().relativePath, true)
   }
 
   /// Creates the names for a scene without a file.

@@ -1,7 +1,7 @@
 import AutoLayout
 import Cells
 import Files
-import Foundation
+import Platform
 import Playground
 import Replay
 import SceneModel
@@ -117,7 +117,7 @@ struct PlaygroundFiles: SceneFiles {
   }
 
   private static func name(ofPath path: String) -> String {
-    VisibleText.visible(NSString(string: path).lastPathComponent)
+    VisibleText.visible(URL(fileURLWithPath: path).lastPathComponent)
   }
 
   mutating func save(_ new: Draft, as typed: String, overwriting: Bool) -> SavedAs {
@@ -230,7 +230,7 @@ struct PlaygroundFiles: SceneFiles {
     do throws(InputFile.Unreadable) {
       let bytes = try InputFile(path: path).bytesOfFile()
       guard bytes != self.bytes || olderOriginal != nil else { return .unchanged }
-      let reading = SceneReading(bytes: bytes, file: NSString(string: path).lastPathComponent)
+      let reading = SceneReading(bytes: bytes, file: URL(fileURLWithPath: path).lastPathComponent)
       guard var scene = reading.scene else {
         let error = reading.diagnostics.first { $0.severity == .error }
         return .failed(error.map { .diagnostic($0.headline) } ?? .file(.noScene))

@@ -1,5 +1,5 @@
 import Files
-import Foundation
+import Platform
 
 /// The files that were opened or saved last, newest first: a file with one path per line, in the
 /// state folder of the XDG base directories.

@@ -1,6 +1,6 @@
 import Cells
 import Files
-import Foundation
+import Platform
 import Playground
 import Replay
 import SceneModel

@@ -1,5 +1,5 @@
 import Files
-import Foundation
+import Platform
 
 /// A backup of unsaved changes, so that they are not lost if the program is killed.
 ///

@@ -1,5 +1,5 @@
 import Files
-import Foundation
+import Platform
 
 /// The backups of a scene, in the state folder of the XDG base directories: that of this session,
 /// and those of sessions that ended without saving or discarding their changes.

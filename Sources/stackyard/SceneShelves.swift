@@ -1,6 +1,6 @@
 import Cells
 import Files
-import Foundation
+import Platform
 import Playground
 import Replay
 import SceneModel
@@ -39,8 +39,8 @@ struct SceneShelves {
     let own = path.map { URL(fileURLWithPath: $0).standardizedFileURL.path }
     return RecentFiles.paths.filter { $0 != own }.prefix(SceneShelves.mostRecent).map { path in
       // The folder comes last, because the end of a long line may be cut off.
-      let name = NSString(string: path).lastPathComponent
-      let folder = SceneShelves.shortened(NSString(string: path).deletingLastPathComponent)
+      let name = URL(fileURLWithPath: path).lastPathComponent
+      let folder = SceneShelves.shortened(URL(fileURLWithPath: path).deletingLastPathComponent().path)
       return Shelf.Entry(.recent, "\(name)  \(folder)", .scene(.file(path: path)))
     }
   }
@@ -95,7 +95,7 @@ extension Preview {
   init(ofFile path: String) {
     do throws(InputFile.Unreadable) {
       let bytes = try InputFile(path: path).bytesOfFile()
-      let name = NSString(string: path).lastPathComponent
+      let name = URL(fileURLWithPath: path).lastPathComponent
       let reading = SceneReading(bytes: bytes, file: name)
       if let scene = reading.scene {
         self = .scene(scene)

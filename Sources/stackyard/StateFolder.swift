@@ -1,5 +1,5 @@
 import Files
-import Foundation
+import Platform
 
 /// The folder for state that is kept between sessions, according to the XDG base directories.
 enum StateFolder {

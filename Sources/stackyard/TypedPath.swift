@@ -1,6 +1,6 @@
 import Cells
 import Files
-import Foundation
+import Platform
 
 /// A path typed by the user, which may begin with `~/`.
 ///
@@ -17,7 +17,7 @@ struct TypedPath {
 
   /// The path with the default extension of scenes, if it has none.
   var ofScene: String {
-    let last = NSString(string: path).lastPathComponent
+    let last = URL(fileURLWithPath: path).lastPathComponent
     return path.hasSuffix("/") || last.contains(".") ? path : path + ".yaml"
   }
 

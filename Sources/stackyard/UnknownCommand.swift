@@ -1,6 +1,6 @@
 import ArgumentParser
 import Cells
-import Foundation
+import Platform
 import SceneText
 
 /// Detects a mistyped or misplaced command, which the argument parser would take for the path of a

@@ -1,6 +1,6 @@
 import ArgumentParser
 import Cells
-import Foundation
+import Platform
 import NcursesTerminal
 import Playground
 import SceneText

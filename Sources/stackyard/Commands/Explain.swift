@@ -1,7 +1,7 @@
 import ArgumentParser
 import AutoLayout
 import Cells
-import Foundation
+import Platform
 import SceneLayouts
 import SceneModel
 

@@ -1,6 +1,7 @@
 import Cells
-import Foundation
+import Dispatch
 import NcursesTerminal
+import Platform
 import Playground
 import Replay
 import SceneModel

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Cells
 import Files
-import Foundation
+import Platform
 import Replay
 import SceneModel
 

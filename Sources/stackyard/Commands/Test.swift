@@ -1,6 +1,6 @@
 import ArgumentParser
 import Files
-import Foundation
+import Platform
 import Replay
 
 struct Test: ParsableCommand {

@@ -1,6 +1,6 @@
 import Cells
 import Files
-import Foundation
+import Platform
 import Playground
 import SceneText
 
@@ -25,7 +25,7 @@ struct Configuration {
     let base =
       folder.hasPrefix("/")
       ? URL(fileURLWithPath: folder)
-      : URL(fileURLWithPath: environment["HOME", default: NSHomeDirectory()])
+      : URL(fileURLWithPath: environment["HOME", default: URL.homeDirectory.path])
         .appendingPathComponent(".config")
     path = base.appendingPathComponent("stackyard/config.yaml").path
     do throws(InputFile.Unreadable) {

@@ -1,5 +1,5 @@
 import Files
-import Foundation
+import Platform
 import Playground
 
 /// Standard output, for data, and standard error, for everything else.
@@ -34,6 +34,6 @@ enum Output {
 
   /// Writes a message to standard error; errors are ignored.
   static func error(_ message: String) {
-    try? FileHandle.standardError.write(contentsOf: Data((message + "\n").utf8))
+    try? WholeFile.write((message + "\n").utf8, to: STDERR_FILENO)
   }
 }
