@@ -5,6 +5,8 @@ SWIFT ?= swift
 # No colours, so that the compiler's arguments are the same in a pipe and on a terminal; if they
 # differed, everything would be rebuilt.
 BUILD = $(SWIFT) build --no-color-diagnostics
+# The program contains Swift's libraries, so it runs where Swift is not installed.
+RELEASE = $(BUILD) -c release --product stackyard $(if $(filter Linux,$(shell uname)),--static-swift-stdlib --disable-local-rpath)
 PACKAGES_RUN = libncurses-dev libyaml-dev
 PACKAGES_TEST = $(PACKAGES_RUN) libvterm-dev tmux ncurses-term
 
@@ -12,7 +14,7 @@ PACKAGES_TEST = $(PACKAGES_RUN) libvterm-dev tmux ncurses-term
 BENCH_SOURCES = Benchmarks/Package.swift Benchmarks/Sources Benchmarks/SceneBenchmarks \
   Benchmarks/StandIn
 
-.PHONY: run build test check index format docs api-docs fuzz fuzz-build random-commands bench bench-build \
+.PHONY: run build install uninstall dist check-dist test check index format docs api-docs fuzz fuzz-build random-commands bench bench-build \
   bench-views bench-scenes clean
 
 run: build
@@ -20,7 +22,26 @@ run: build
 
 build:
 	@scripts/require $(PACKAGES_RUN)
-	$(BUILD) -c release --product stackyard
+	$(RELEASE)
+
+# Installs the program, its manual page and its completions; DESTDIR is for building packages.
+PREFIX ?= /usr/local
+
+install: build
+	scripts/install '$(DESTDIR)$(PREFIX)'
+
+uninstall:
+	scripts/install --remove '$(DESTDIR)$(PREFIX)'
+
+# An archive for every Linux with glibc, a Debian package and their checksums, in .build/dist.
+dist:
+	@scripts/require $(PACKAGES_RUN) dpkg-dev
+	BUILD='$(RELEASE)' scripts/make-dist
+
+# Installs what `make dist` made in bare systems, and uses it there.
+check-dist: dist
+	@scripts/require debootstrap lintian
+	scripts/check-dist
 
 test:
 	@scripts/require $(PACKAGES_TEST)
