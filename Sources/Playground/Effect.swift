@@ -1,7 +1,7 @@
 package import SceneModel
 
 /// A request of a command that only the loop or its stage can perform.
-package enum Effect: Hashable, Sendable {
+package indirect enum Effect: Hashable, Sendable {
   /// End the playground, after asking about unsaved changes.
   case quit
   /// End the playground without asking.

@@ -1,5 +1,5 @@
 /// The sheet, prompt or question that receives the keys; the scene if none is open.
-package enum Mode: Hashable, Sendable {
+package indirect enum Mode: Hashable, Sendable {
   /// The scene.
   case browsing
 

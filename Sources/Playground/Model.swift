@@ -7,14 +7,14 @@ package import SceneText
 /// The state of the playground: a scene, the selection in it, and everything that is shown around
 /// it.
 ///
-/// Every stored value is independent, except ``layout``, which follows from the scene and the
-/// terminal's size and is computed at most once per change, when it is needed.
+/// Every stored value is independent, except ``known``: its parts follow from the others, and are
+/// computed at most once per change, when they are needed.
 package struct Model: Sendable {
   /// The name of the scene's source, as in `fill.yaml`.
   package internal(set) var name: String
   package internal(set) var appearance: Appearance
   /// The scene, its changes and its file.
-  private(set) var edited: EditedScene
+  @Boxed private(set) var edited: EditedScene
   /// The id of the selected view, which always exists in the scene.
   package private(set) var selection: String {
     didSet { if oldValue != selection { canvasShift = CellPoint(column: 0, row: 0) } }
@@ -36,7 +36,7 @@ package struct Model: Sendable {
   /// The chosen row of the inspector's form.
   package var formRow = 0
   /// The view that was copied last.
-  package var clipboard: SceneClip?
+  @Boxed package var clipboard: SceneClip?
   /// The scenes that the start screen lists beside the built-in one; nil after the first command
   /// for the scene.
   package var start: Shelf?
@@ -66,7 +66,7 @@ package struct Model: Sendable {
   }
 
   /// The results that were computed for the current scene.
-  var known = KnownLayout()
+  @Boxed var known = KnownLayout()
   /// The overlays that are on.
   package var overlays: Set<Overlay> = []
   /// The folded views and the filter of the list of views.
@@ -76,21 +76,21 @@ package struct Model: Sendable {
   /// The page of the pane of explanations.
   package var whyPage = WhyPage.why
   /// The proposal that was tried last.
-  package var trial: Trial?
+  @Boxed package var trial: Trial?
   /// An equally good layout that is shown in place of the scene's own, until something changes.
   package var alternative: Alternative?
   /// The scene that the current one can be compared with.
-  package var remembered: Scene?
+  @Boxed package var remembered: Scene?
   /// Whether the playground receives the events of the mouse.
   package var usesMouse = true
   /// The current drag; nil while no mouse button is down.
-  package var drag: Drag?
+  @Boxed package var drag: Drag?
   /// Whether views move from one layout to the next if there is a viewer.
   package var movesViews = false
   /// The layout that the canvas shows during an animation; nil at other times.
   var movingLayout: SceneLayout?
   /// The scene and the layout before the last change, until the layout after it is known.
-  var unseenChange: UnseenChange?
+  @Boxed var unseenChange: UnseenChange?
   /// The first visible row of the explanation.
   package var whyRow = 0
   package init(

@@ -16,7 +16,7 @@ package struct Scene: Hashable, Sendable {
   package var sizeClasses = SizeClassThresholds()
   /// The named numbers in constraints, in the order written.
   package var metrics: [Metric] = []
-  package var root: SceneView
+  @Boxed package var root: SceneView
   package var constraints: [SceneConstraint] = []
   package var script = Script()
 

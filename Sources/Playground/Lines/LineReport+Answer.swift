@@ -53,7 +53,7 @@ extension LineReport {
 
 /// The texts of a model for a conversation in lines.
 struct ModelLines {
-  private let model: Model
+  @Boxed private var model: Model
 
   init(of model: Model) { self.model = model }
 

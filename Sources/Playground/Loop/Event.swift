@@ -2,7 +2,7 @@ package import Cells
 package import SceneModel
 
 /// An event that the loop handles.
-package enum Event: Sendable {
+package indirect enum Event: Sendable {
   /// Something happened at the terminal.
   case input(InputEvent)
   /// A script pressed a key, which has the command of the command table even if the user changed

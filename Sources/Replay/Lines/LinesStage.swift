@@ -1,5 +1,6 @@
 package import Cells
 package import Playground
+import SceneModel
 
 /// The playground in line mode, for screen readers and pipes: the same loop and the same commands,
 /// with answers in place of screens.
@@ -12,7 +13,7 @@ package struct LinesStage<Files: SceneFiles>: Stage, ~Copyable {
   private var pending: ArraySlice<Event> = []
   /// A line that was read but not yet handled.
   private var queued: String?
-  private var shown: Model?
+  @Boxed private var shown: Model?
 
   /// Creates a stage.
   ///

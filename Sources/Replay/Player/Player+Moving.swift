@@ -9,7 +9,7 @@ extension Player where Screen: ~Copyable {
   /// Plays the next beat; ends the script after the last one.
   mutating func begin() {
     guard next < beats.count, let current else { return end() }
-    if snapshots.count == next { snapshots.append(current) }
+    if snapshots.count == next { snapshots.append(Boxed(wrappedValue: current)) }
     let beat = beats[next]
     next += 1
     isSheetOfUser = false
@@ -159,7 +159,7 @@ extension Player where Screen: ~Copyable {
     wasAtEnd = false
     task = nil
     typed = ""
-    restore(snapshots[index])
+    restore(snapshots[index].wrappedValue)
   }
 
   /// Continues from a model, with its screen fitted to the terminal, whose size may have changed.

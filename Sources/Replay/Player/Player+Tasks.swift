@@ -10,7 +10,7 @@ struct TaskState {
   /// The beat that sets the task.
   var beat: Int
   /// The model after the solution.
-  var target: Model
+  @Boxed var target: Model
   /// The beat that ends the solution.
   var end: Int
   /// Whether the solution changes the active constraints.
@@ -21,7 +21,7 @@ struct TaskState {
   var hintedScene: Scene?
   var progress = Progress.open
   /// The user's own model while the target is shown.
-  var own: Model?
+  @Boxed var own: Model?
 
   enum Progress {
     case open
@@ -143,8 +143,9 @@ extension Player where Screen: ~Copyable {
     guard let task, !task.task.hints.isEmpty, !task.isSolved else {
       return showMessage(doesTasksItself ? .tasksAreDone : .noHint)
     }
+    let scene = current?.scene
     self.task?.hints = min(task.hints + 1, task.task.hints.count)
-    self.task?.hintedScene = current?.scene
+    self.task?.hintedScene = scene
     showTask()
   }
 
@@ -180,14 +181,14 @@ extension Player where Screen: ~Copyable {
     if task.isSolved {
       skipSolution(of: task)
     } else if task.beat < snapshots.count {
-      restore(snapshots[task.beat])
+      restore(snapshots[task.beat].wrappedValue)
     }
     continuePlaying()
   }
 
   /// Continues with the script's own target immediately, without playing the solution.
   private mutating func skipSolution(of task: TaskState) {
-    while snapshots.count <= task.end { snapshots.append(task.target) }
+    while snapshots.count <= task.end { snapshots.append(Boxed(wrappedValue: task.target)) }
     next = task.end
     var target = task.target
     target.presentation?.caption = localizedText(of: .solved)

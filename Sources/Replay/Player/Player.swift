@@ -4,7 +4,7 @@ package import SceneModel
 
 /// The state of the script when the user took control.
 struct HandOver {
-  var model: Model
+  @Boxed var model: Model
   var state: Presentation.Controls.State
 }
 
@@ -65,9 +65,9 @@ package struct Player<Screen: Terminal & ~Copyable>: Stage, ~Copyable {
   /// The index of the next beat.
   var next = 0
   /// The models before each beat that was played.
-  var snapshots: [Model] = []
+  var snapshots: [Boxed<Model>] = []
   /// The model that handles the next event; nil until the first one was shown.
-  var current: Model?
+  @Boxed var current: Model?
   var state: Presentation.Controls.State
   var speed = 1.0
   /// The time at which the next beat is due.

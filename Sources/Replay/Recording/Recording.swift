@@ -11,7 +11,7 @@ struct Recording {
   private(set) var isEmpty = true
   private var last: Int
   /// The result of the script alone, which cannot undo changes from before the recording.
-  private var replayed: Model
+  @Boxed private var replayed: Model
 
   /// The duration of a step, in milliseconds; only longer pauses are recorded as waits.
   private static let gap = 300
@@ -29,12 +29,12 @@ struct Recording {
     scene = model.scene
     // Captions below the canvas would reduce the height of a canvas without a size of its own.
     scene.canvas = scene.canvas ?? model.layout.canvas
-    replayed = Model(scene, name: model.name, terminalSize: model.terminalSize)
-    var start = StateSteps(from: replayed)
+    let first = Model(scene, name: model.name, terminalSize: model.terminalSize)
+    (replayed, last) = (first, time)
+    var start = StateSteps(from: first)
     // The selection at the start does not depend on how the playground chooses one.
-    if model.selection == replayed.selection { start.select(model.selection) }
+    if model.selection == first.selection { start.select(model.selection) }
     start.show(model)
-    last = time
     scene.script = Script(screen: model.terminalSize, gap: Recording.gap)
     for step in start.steps { replay(step) }
     if let script {

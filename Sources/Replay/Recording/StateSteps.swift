@@ -6,7 +6,7 @@ import SceneModel
 struct StateSteps {
   private(set) var steps: [ScriptStep] = []
   /// The model after the steps.
-  private var now: Model
+  @Boxed private var now: Model
 
   init(from model: Model) {
     now = model

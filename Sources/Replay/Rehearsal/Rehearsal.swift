@@ -15,7 +15,7 @@ package struct Rehearsal: Stage {
   private var next: Int
   private var pending: ArraySlice<Event> = []
   package private(set) var now = 0
-  private var shown: (screen: CellBuffer, model: Model)?
+  @Boxed private var shown: (screen: CellBuffer, model: Model)?
   private var current: Beat?
   private var shownPresentation: Presentation?
   /// The last event that was sent to the loop, and the message before it.
