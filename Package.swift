@@ -29,7 +29,7 @@ func tests(
 }
 
 // The modules for scenes; code that works on scenes needs nearly all of them.
-let scenes: [Target.Dependency] = ["SceneModel", "SceneLayouts", "SceneText"]
+let scenes: [Target.Dependency] = ["SceneModel", "SceneLayouts", "SceneText", "SceneChecks"]
 
 let argumentParser = Target.Dependency.product(
   name: "ArgumentParser", package: "swift-argument-parser")
@@ -51,7 +51,8 @@ let package = Package(
     module("Cells"),
     module("SceneModel", ["AutoLayout", "Cells"]),
     module("SceneLayouts", ["SceneModel", "AutoLayout", "Cells"]),
-    module("SceneText", ["SceneModel", "SceneLayouts", "AutoLayout", "Cells", "CYAML"]),
+    module("SceneText", ["SceneModel", "AutoLayout", "Cells", "CYAML"]),
+    module("SceneChecks", ["SceneModel", "SceneLayouts", "SceneText", "AutoLayout"]),
     module("Playground", scenes + ["AutoLayout", "ConflictLogs", "Cells"]),
     module("Replay", scenes + ["AutoLayout", "Playground", "Cells"]),
     module("Platform"),

@@ -99,12 +99,3 @@ extension ViewTree {
     return constraint
   }
 }
-
-extension Scene {
-  /// The numbers with names in visual format: metrics and named priorities.
-  var metricsByName: [String: Double] {
-    let priorities = PriorityName.allCases.map { ($0.rawValue, $0.priority) }
-    return Dictionary(
-      priorities + metrics.map { ($0.name, $0.value) }, uniquingKeysWith: { $1 })
-  }
-}

@@ -40,3 +40,12 @@ package struct SceneVisualFormat: Hashable, Sendable {
     return format.views.map(\.name.text) + compared
   }
 }
+
+extension Scene {
+  /// The numbers with names in visual format: metrics and named priorities.
+  package var metricsByName: [String: Double] {
+    let priorities = PriorityName.allCases.map { ($0.rawValue, $0.priority) }
+    return Dictionary(
+      priorities + metrics.map { ($0.name, $0.value) }, uniquingKeysWith: { $1 })
+  }
+}

@@ -4,6 +4,7 @@ import Files
 import Platform
 import Playground
 import Replay
+import SceneChecks
 import SceneModel
 import SceneText
 
@@ -230,7 +231,7 @@ struct PlaygroundFiles: SceneFiles {
     do throws(InputFile.Unreadable) {
       let bytes = try InputFile(path: path).bytesOfFile()
       guard bytes != self.bytes || olderOriginal != nil else { return .unchanged }
-      let reading = SceneReading(bytes: bytes, file: URL(fileURLWithPath: path).lastPathComponent)
+      let reading = SceneReading(checking: bytes, file: URL(fileURLWithPath: path).lastPathComponent)
       guard var scene = reading.scene else {
         let error = reading.diagnostics.first { $0.severity == .error }
         return .failed(error.map { .diagnostic($0.headline) } ?? .file(.noScene))

@@ -4,6 +4,7 @@ import Files
 import Platform
 import Playground
 import Replay
+import SceneChecks
 import SceneModel
 import SceneText
 
@@ -58,7 +59,7 @@ struct SceneInput {
   /// - Throws: ``Failure`` with every problem of the text.
   init(text: String, name: String, lines: SceneLines? = nil) throws(Failure) {
     bytes = Array(text.utf8)
-    let reading = SceneReading(bytes: bytes, file: name)
+    let reading = SceneReading(checking: bytes, file: name)
     scene = try SceneInput.accepted(reading.scene, reading.diagnostics)
     self.lines = lines ?? reading.lines
     self.name = name

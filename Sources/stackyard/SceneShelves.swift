@@ -3,6 +3,7 @@ import Files
 import Platform
 import Playground
 import Replay
+import SceneChecks
 import SceneModel
 import SceneText
 
@@ -96,7 +97,7 @@ extension Preview {
     do throws(InputFile.Unreadable) {
       let bytes = try InputFile(path: path).bytesOfFile()
       let name = URL(fileURLWithPath: path).lastPathComponent
-      let reading = SceneReading(bytes: bytes, file: name)
+      let reading = SceneReading(checking: bytes, file: name)
       if let scene = reading.scene {
         self = .scene(scene)
       } else {

@@ -17,7 +17,7 @@ func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target 
 }
 
 /// The modules of scenes.
-let scenes: [Target.Dependency] = ["SceneModel", "SceneLayouts", "SceneText"]
+let scenes: [Target.Dependency] = ["SceneModel", "SceneLayouts", "SceneText", "SceneChecks"]
 
 // A separate package, so that it does not affect users of the product.
 let package = Package(
@@ -30,7 +30,8 @@ let package = Package(
     module("SceneModel", ["AutoLayout", "Cells"]),
     module("SceneLayouts", ["SceneModel", "AutoLayout", "Cells"]),
     .systemLibrary(name: "CYAML", path: "Modulemaps/CYAML"),
-    module("SceneText", ["SceneModel", "SceneLayouts", "AutoLayout", "Cells", "CYAML"]),
+    module("SceneText", ["SceneModel", "AutoLayout", "Cells", "CYAML"]),
+    module("SceneChecks", ["SceneModel", "SceneLayouts", "SceneText", "AutoLayout"]),
     module("Playground", scenes + ["AutoLayout", "ConflictLogs", "Cells"]),
     module("Replay", scenes + ["AutoLayout", "Playground", "Cells"]),
     .target(

@@ -1,5 +1,6 @@
 import Cells
 import ConflictLogs
+import SceneChecks
 import SceneModel
 import SceneText
 
@@ -33,7 +34,7 @@ struct PastedLog {
     }
     let report = LogReport(logs[index], number: index + 1, of: logs.count)
     let log = LogScene(report)
-    scene = SceneReading(text: log.yaml, file: "log").scene
+    scene = SceneReading(checking: Array(log.yaml.utf8), file: "log").scene
     lines = SceneLines(constraints: log.lineNumbers)
     message =
       scene == nil

@@ -1,4 +1,5 @@
 package import Cells
+import SceneChecks
 import SceneModel
 import SceneText
 
@@ -36,7 +37,7 @@ extension Model {
     closeStart(for: invocation.command)
     var effects: [Effect] = []
     let (past, start, future) = (history.count, scene, history.future)
-    let layout = known.layout
+    let (layout, selected) = (known.layout, selection)
     defer {
       let isChanged = history.count > past
       if isChanged, command.isRepeatable { remember(change: invocation) }
@@ -55,6 +56,7 @@ extension Model {
     guard history.count > past else { return (effects, nil) }
     if let reason = SceneEditError.contradiction(in: scene) {
       undoChangesWithoutRedo(to: start, future)
+      select(selected)
       return ([], reason.refusal)
     }
     tellOverriddenChange(since: start)

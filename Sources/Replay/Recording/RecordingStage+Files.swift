@@ -1,5 +1,6 @@
 import Cells
 import Playground
+import SceneChecks
 import SceneModel
 import SceneText
 
@@ -126,7 +127,7 @@ extension RecordingStage where Screen: ~Copyable {
   /// Returns the event for the backup of an interrupted session, if it is a scene.
   mutating func recover() -> Event {
     guard let bytes = files.recover(),
-      let scene = SceneReading(bytes: bytes, file: "recovered").scene
+      let scene = SceneReading(checking: bytes, file: "recovered").scene
     else { return .message(files.recoveryNotice ?? .nothingToRecover) }
     let isOfFile = !bytes.starts(with: Self.markOfOwnScenes.utf8)
     return .recovered(

@@ -1,3 +1,4 @@
+import SceneChecks
 package import SceneModel
 package import SceneText
 
@@ -33,17 +34,14 @@ package struct ScreenplayFile: Sendable {
     bytes: [UInt8], file: String, name: String? = nil, language: String? = nil,
     load: @escaping Screenplay.Loader = noFiles
   ) {
-    let reading = SceneReading(bytes: bytes, file: file)
+    let reading = SceneReading(checking: bytes, file: file)
     diagnostics = reading.diagnostics
     scene = reading.scene
     lines = reading.lines
     let text = String(decoding: bytes, as: UTF8.self)
     guard let scene else {
       let source = Screenplay.Source(file: file, text: text)
-      let found = diagnostics + reading.steps.flatMap(source.wrongCommands(in:))
-      diagnostics = found.enumerated().sorted { a, b in
-        (a.element.place, a.offset) < (b.element.place, b.offset)
-      }.map(\.element)
+      diagnostics = (diagnostics + reading.steps.flatMap(source.wrongCommands(in:))).inOrder
       return
     }
     let actions = reading.problemsOfActions(in: scene, file: file, text: text)

@@ -17,14 +17,6 @@ struct DiagnosticList {
   /// Whether the text cannot be used.
   var hasErrors: Bool { found.contains { $0.severity == .error } }
 
-  /// The problems in the order of the text; problems at the same position keep their order.
-  var inOrder: [Diagnostic] {
-    let sorted = found.enumerated().sorted { a, b in
-      (a.element.place, a.offset) < (b.element.place, b.offset)
-    }
-    return sorted.map(\.element)
-  }
-
   /// Adds a problem, with its line.
   mutating func report(
     _ problem: Diagnostic.Problem, at place: Place, severity: Diagnostic.Severity,
@@ -51,5 +43,15 @@ struct DiagnosticList {
     suggestions += 1
     guard suggestions <= DiagnosticList.mostSuggestions else { return nil }
     return Suggestion.closest(to: word, among: candidates())
+  }
+}
+
+extension [Diagnostic] {
+  /// The problems in the order of the text; problems at the same position keep their order.
+  package var inOrder: [Diagnostic] {
+    let sorted = enumerated().sorted { a, b in
+      (a.element.place, a.offset) < (b.element.place, b.offset)
+    }
+    return sorted.map(\.element)
   }
 }

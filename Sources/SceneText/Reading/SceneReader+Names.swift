@@ -1,5 +1,4 @@
 import AutoLayout
-import SceneLayouts
 import SceneModel
 
 extension SceneReader {
@@ -77,37 +76,5 @@ extension LayoutGuide {
     let constraint = try? LayoutConstraint(
       item: guide, attribute: attribute, relatedBy: .equal, toItem: guide, attribute: attribute)
     return constraint != nil
-  }
-}
-
-extension SceneReader {
-  /// Reports constraints that contradict the content of a scroll view from outside, or cross a view
-  /// that places its subviews itself; this depends on all other constraints.
-  mutating func checkBarriers(in scene: Scene) {
-    guard hasBarriers, !diagnostics.hasErrors else { return }
-    for (number, problem) in Diagnostic.Problem.refusals(in: scene) {
-      report(problem, at: constraintPlaces[number])
-    }
-  }
-}
-
-extension Diagnostic.Problem {
-  /// The entries of the constraints that contradict the content of a scroll view from outside, or
-  /// cross a view that places its subviews itself.
-  static func refusals(in scene: Scene) -> [(number: Int, problem: Diagnostic.Problem)] {
-    guard scene.root.hasBarriers else { return [] }
-    let tree = ViewTree(scene, canvas: scene.designCanvas)
-    let refused = tree.window.refusedConstraints
-    guard !refused.isEmpty else { return [] }
-    let entries = tree.entriesByConstraint
-    var problems: [Int: [Diagnostic.Problem]] = [:]
-    for refusal in refused {
-      guard let number = entries[ObjectIdentifier(refusal.constraint)] else { continue }
-      problems[number, default: []].append(
-        .refused(refusal.reason, barrier: refusal.barrier?.identifier ?? ""))
-    }
-    return problems.keys.sorted().flatMap { number in
-      (problems[number] ?? []).map { (number, $0) }
-    }
   }
 }

@@ -60,7 +60,6 @@ extension SceneReader {
       view.subviews = readViews(node, of: "views", depth: depth + 1)
     }
     if let node = fields[.when] { view.variations = readVariations(node, of: view) }
-    if view.isBarrier { hasBarriers = true }
   }
 
   /// Reads the part of a view that makes it a stack view.

@@ -8,8 +8,6 @@ struct SceneReader: ScenePartReader {
   var names = SceneNames()
   /// The number of views read so far.
   var viewCount = 0
-  /// Whether one of them is a boundary for constraints.
-  var hasBarriers = false
   /// The positions of the constraints in the list.
   private(set) var constraintPlaces: [Place] = []
   /// The actions of views, for callers that know the commands.
@@ -45,7 +43,6 @@ struct SceneReader: ScenePartReader {
     nameViews(in: &scene)
     checkReferences(in: scene)
     pass(to: &constraints) { $0.checkVisualFormats(in: scene) }
-    checkBarriers(in: scene)
     readScript(fields, of: scene, into: &scene)
     return scene
   }

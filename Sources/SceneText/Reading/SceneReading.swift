@@ -7,6 +7,8 @@ package struct SceneReading: Hashable, Sendable {
   package var diagnostics: [Diagnostic]
   /// The steps of the script that could be read, even if there are errors elsewhere.
   package private(set) var steps: [Placed<ScriptStep>] = []
+  /// The positions of the entries of the constraints.
+  package private(set) var constraintPlaces: [Place] = []
   /// The lines of the parts of the scene.
   package private(set) var lines = SceneLines()
   /// The actions of views, whose commands only the playground knows.
@@ -48,10 +50,11 @@ package struct SceneReading: Hashable, Sendable {
     var reader = SceneReader(document.source)
     let scene = reader.read(document)
     steps = scene?.script.steps ?? []
-    diagnostics = reader.diagnostics.inOrder
+    diagnostics = reader.diagnostics.found.inOrder
     self.scene = reader.diagnostics.hasErrors ? nil : scene
+    constraintPlaces = reader.constraintPlaces
     lines = SceneLines(
-      constraints: reader.constraintPlaces.map(\.line),
+      constraints: constraintPlaces.map(\.line),
       views: reader.names.declaredIDs.mapValues(\.line))
     actions = reader.actions
   }

@@ -1,6 +1,5 @@
 import AutoLayout
 import Cells
-import SceneLayouts
 package import SceneModel
 
 extension [Placed<ScriptStep>] {

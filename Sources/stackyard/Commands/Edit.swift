@@ -2,6 +2,7 @@ import ArgumentParser
 import Cells
 import Playground
 import Replay
+import SceneChecks
 import SceneModel
 import SceneText
 
@@ -56,7 +57,9 @@ struct Edit: ParsableCommand {
     let bytes = try SceneInput.bytes(path: scene)
     let name = SceneInput.displayName(ofPath: scene)
     var document = try Edit.made(name) { () throws(SceneEditError) in
-      try SceneDocument(bytes: bytes, file: name)
+      let document = try SceneDocument(bytes: bytes, file: name)
+      if let found = document.refusals { throw SceneEditError(.invalidScene(found)) }
+      return document
     }
     for command in Edit.words(of: commands) {
       let words = command.joined(separator: " ")
@@ -65,6 +68,7 @@ struct Edit: ParsableCommand {
           try command.count == 1
           ? SceneCommand.edit(line: command[0]) : SceneCommand.edit(command)
         try document.apply(edit)
+        if let found = document.refusals { throw SceneEditError(.refused(found)) }
         return edit
       }
       if let refusal = edit.refusal(leadingTo: document.scene) {

@@ -73,7 +73,7 @@ struct PlacingTests {
         - "row.top == title.top + 1"
         - {constraint: "row.top == title.bottom", priority: 750}
       """
-    let found = SceneReading(text: text, file: "a.yaml").diagnostics
+    let found = diagnostics(in: text)
     #expect(found.map(\.problem) == [.refused(.scrolling, barrier: "list")])
     #expect(found.map(\.line) == [15])
   }

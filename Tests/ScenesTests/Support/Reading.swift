@@ -1,14 +1,20 @@
+import SceneChecks
 import SceneModel
 import SceneText
 
+/// Returns the problems of a text, including those that only views show.
+func diagnostics(in text: String) -> [Diagnostic] {
+  SceneReading(checking: Array(text.utf8), file: "a.yaml").diagnostics
+}
+
 /// Returns the problems of a text, without positions.
 func problems(in text: String) -> [Diagnostic.Problem] {
-  SceneReading(text: text, file: "a.yaml").diagnostics.map(\.problem)
+  diagnostics(in: text).map(\.problem)
 }
 
 /// Returns the problems of a text, each as `line:column: message`.
 func messages(in text: String) -> [String] {
-  SceneReading(text: text, file: "a.yaml").diagnostics.map { diagnostic in
+  diagnostics(in: text).map { diagnostic in
     "\(diagnostic.line):\(diagnostic.column): \(diagnostic.problem.message)"
   }
 }

@@ -107,17 +107,6 @@ extension SceneEditError.Problem {
 }
 
 extension SceneEditError {
-  /// Returns the reason why no file can describe a scene, although each of its parts is valid; nil
-  /// if one can.
-  ///
-  /// A property of a stack view may make constraints contradict the content of a scroll view.
-  package static func contradiction(in scene: Scene) -> SceneEditError? {
-    guard let (_, problem) = Diagnostic.Problem.refusals(in: scene).first else { return nil }
-    return SceneEditError(.refused([Diagnostic(problem, at: .start, file: "scene", text: "")]))
-  }
-}
-
-extension SceneEditError {
   /// The reason on one line, without the lines of the file that it is about.
   package var line: String {
     switch problem {

@@ -19,7 +19,7 @@ package struct SettingsReading: Sendable {
       let source = try SourceText(file: file, bytes: bytes)
       var reader = SettingsReader(source)
       settings = reader.readSettings(vocabulary)
-      diagnostics = reader.diagnostics.inOrder
+      diagnostics = reader.diagnostics.found.inOrder
     } catch {
       diagnostics = [
         Diagnostic(

@@ -1,5 +1,4 @@
 import AutoLayout
-import SceneLayouts
 import SceneModel
 
 /// A line of visual format to be checked when all views are known.
@@ -63,11 +62,14 @@ extension ConstraintReader {
   /// Reports names in visual format that the scene does not have, or that are in the wrong place.
   mutating func checkVisualFormats(in scene: Scene) {
     guard !visualFormats.isEmpty else { return }
-    let tree = ViewTree(scene, canvas: scene.canvas ?? Size(width: 0, height: 0))
+    let items = NamedItems(in: scene).items
+    let metrics = scene.metricsByName
     let ids = (scene.root.idsInside + [Name.canvas]).filter(Name.isMetric)
     for pending in visualFormats {
       do throws(VisualFormatError) {
-        _ = try tree.constraints(drawnBy: pending.line)
+        _ = try LayoutConstraint.constraints(
+          withVisualFormat: pending.line.text, options: pending.line.options, metrics: metrics,
+          views: items)
       } catch {
         report(error, in: pending.node, ids: ids)
       }
