@@ -1,6 +1,7 @@
 import AutoLayout
 import SceneLayouts
 import SceneModel
+import SceneText
 
 /// The selected view and the views around it.
 extension Model {
@@ -19,23 +20,12 @@ extension Model {
     return .done
   }
 
-  /// Changes the selected view.
-  mutating func editSelected(_ change: (inout SceneView) -> Void) -> Outcome {
-    let id = selection
-    let isChanged = edit { $0.root.change(id, change) }
-    return isChanged ? .done : .refused(.sameValue(view: id))
-  }
-
   /// Sets properties of a view, as a script requests.
   mutating func set(_ changes: [SceneView.Change], of id: String) -> Outcome {
     guard scene.root.find(id) != nil else {
       return .refused(.unknownView(id, suggestion: closestView(to: id)))
     }
-    edit { scene in
-      scene.root.change(id) { view in
-        for change in changes { view.make(change) }
-      }
-    }
+    edit([.change(id, changes)])
     return .done
   }
 

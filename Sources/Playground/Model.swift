@@ -161,18 +161,16 @@ package struct Model: Sendable {
     self = other
   }
 
-  /// Changes the scene as one undoable step; a change without an effect is not recorded.
+  /// Replaces the scene as one undoable step; without a difference, there is no step.
   ///
   /// - Parameters:
-  ///   - edits: The change as edits of the file's text, if it is known as such.
-  ///   - change: The change.
+  ///   - after: The changed scene.
+  ///   - edits: The edits that lead to it; nil for a scene from elsewhere.
   /// - Returns: Whether the scene changed.
   @discardableResult
-  package mutating func edit(
-    as edits: [SceneEdit]? = nil, _ change: (inout Scene) -> Void
-  ) -> Bool {
+  package mutating func change(to after: Scene, as edits: [SceneEdit]? = nil) -> Bool {
     let tried = openTrial
-    guard edited.edit(as: edits, selecting: selection, change) else { return false }
+    guard edited.change(to: after, as: edits, selecting: selection) else { return false }
     sceneChanged()
     // The command may have something more important to say.
     if let tried { message = .kept(change: tried.proposal.words) }
@@ -181,12 +179,12 @@ package struct Model: Sendable {
 
   /// Replaces the scene by one that does not belong to its file, undoably.
   mutating func take(_ other: Scene, lines: SceneLines = SceneLines()) {
-    if edit({ $0 = other }) { edited.leaveFile(lines) }
+    if change(to: other) { edited.leaveFile(lines) }
   }
 
   /// Returns to the scene as it was opened, undoably.
   mutating func takeOpened() {
-    edit { [opened] in $0 = opened }
+    change(to: opened)
     edited.returnToFile()
   }
 
@@ -265,7 +263,7 @@ package struct Model: Sendable {
   mutating func reopen(_ scene: Scene, text: [UInt8]) {
     edited.noteReread(scene, text: text)
     (known.details, known.textOfFile) = (nil, nil)
-    edit { $0 = scene }
+    change(to: scene)
     edited.returnToFile()
   }
 
@@ -276,7 +274,7 @@ package struct Model: Sendable {
 
   /// Restores a scene and the text of its file, undoably.
   mutating func restore(_ scene: Scene, text: [UInt8]) {
-    edit { $0 = scene }
+    change(to: scene)
     edited.replaceText(text)
     known.textOfFile = nil
   }

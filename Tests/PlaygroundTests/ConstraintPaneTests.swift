@@ -290,17 +290,17 @@ let narrowRow = """
     var model = try model(selecting: "amount")
     let line = try #require(current(model).line)
     #expect(narrowRow.split(separator: "\n")[line - 1].contains("amount.width == 40"))
-    model.edit { scene in
-      var other = scene.constraints[0]
-      other.isActive = false
-      if case .equation(var equation) = other {
-        equation.constant = 7
-        other = .equation(equation)
-      }
-      scene.constraints.insert(other, at: 1)
-      scene.constraints.remove(at: 0)
-      scene.constraints.remove(at: 1)
+    var scene = model.scene
+    var other = scene.constraints[0]
+    other.isActive = false
+    if case .equation(var equation) = other {
+      equation.constant = 7
+      other = .equation(equation)
     }
+    scene.constraints.insert(other, at: 1)
+    scene.constraints.remove(at: 0)
+    scene.constraints.remove(at: 1)
+    model.change(to: scene)
     model.listing.current = .entry(3, part: 0)
     #expect(current(model).line == line)
     model.listing.scope = .all

@@ -73,8 +73,8 @@ private struct ComparingStage: Stage {
     guard ![.history, .file].contains(model.focus) else { return }
     var reopened = Model(model.opened, name: model.name, terminalSize: model.terminalSize)
     // The last change must be the one that led to the scene, as in the tested model.
-    if let previous = model.previous { reopened.edit { $0 = previous } }
-    reopened.edit { $0 = model.scene }
+    if let previous = model.previous { reopened.change(to: previous) }
+    reopened.change(to: model.scene)
     reopened.select(model.selection)
     reopened.mode = model.mode
     reopened.focus = model.focus

@@ -118,11 +118,10 @@ import Testing
 
   @Test func addingViewsStopsAtTheLimitOfAScene() throws {
     var model = try model()
-    model.edit { scene in
-      scene.root.stack?.arrangedSubviews =
-        (1..<SceneReading.mostViews).map { SceneView(id: "v\($0)") }
-    }
-    let scene = model.scene
+    var scene = model.scene
+    scene.root.stack?.arrangedSubviews =
+      (1..<SceneReading.mostViews).map { SceneView(id: "v\($0)") }
+    model.change(to: scene)
     for key in ["o", "O"] {
       model.press(key)
       #expect(model.scene == scene && model.message == .refused(.tooManyViews(limit: 1000)))
@@ -136,9 +135,9 @@ import Testing
   /// Fewer scenes of a thousand views are kept, because they are large.
   @Test func theHistoryIsLimitedByItsNumberOfViews() throws {
     var model = try model()
-    model.edit { scene in
-      scene.root.stack?.arrangedSubviews = (1..<1000).map { SceneView(id: "v\($0)") }
-    }
+    var large = model.scene
+    large.root.stack?.arrangedSubviews = (1..<1000).map { SceneView(id: "v\($0)") }
+    model.change(to: large)
     for _ in 0..<120 { model.press("+") }
     let kept = model.history.past.map(\.scene.root.viewCount)
     #expect(kept.reduce(0, +) <= History.mostViews)

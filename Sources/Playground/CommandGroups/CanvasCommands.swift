@@ -67,7 +67,7 @@ extension CanvasCommands {
   ///
   /// A canvas that does not fit in its pane is reported, because scrolling is easily overlooked.
   private static func setCanvas(_ size: Size, in model: inout Model) -> Outcome {
-    guard model.edit({ $0.canvas = size }) else { return .refused(.canvasAtLimit) }
+    guard model.edit(.canvas, { $0.canvas = size }) else { return .refused(.canvasAtLimit) }
     guard model.hasPanes else { return .done }
     model.layOut()
     let (canvas, pane) = (model.layout.canvasCells, model.screen.viewport.size)
@@ -102,7 +102,7 @@ extension CanvasCommands {
 
   /// Sets the reading direction of the scene, or switches it.
   static func setDirection(_ direction: LayoutDirection?, in model: inout Model) -> Outcome {
-    let isChanged = model.edit {
+    let isChanged = model.edit(.layoutDirection) {
       $0.layoutDirection =
         direction ?? ($0.layoutDirection == .leftToRight ? .rightToLeft : .leftToRight)
     }
@@ -110,6 +110,6 @@ extension CanvasCommands {
   }
 
   static func fitCanvas(in model: inout Model) -> Outcome {
-    model.edit { $0.canvas = nil } ? .done : .refused(.canvasFits)
+    model.edit(.canvas) { $0.canvas = nil } ? .done : .refused(.canvasFits)
   }
 }

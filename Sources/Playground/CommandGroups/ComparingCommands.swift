@@ -101,8 +101,16 @@ extension ComparingCommands {
   static func take(_ comparison: Comparison, in model: inout Model) {
     model.mode = .browsing
     let before = model.scene
-    let chosen = comparison.chosen
-    guard model.edit({ $0 = chosen.scene }) else {
+    let chosen = comparison.chosen.scene
+    let isChanged =
+      if case .property(let id, let key) = comparison.subject, let view = chosen.root.find(id),
+        let property = Property.named(key)
+      {
+        model.edit(property, as: view)
+      } else {
+        model.change(to: chosen)
+      }
+    guard isChanged else {
       model.message = .refused(.noDifference)
       return
     }

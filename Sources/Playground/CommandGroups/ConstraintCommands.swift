@@ -153,9 +153,9 @@ extension ConstraintCommands {
     guard case .entry(let index, _) = constraint.id, model.scene.constraints.indices.contains(index)
     else { return .refused(.fixedConstraint(constraint.id)) }
     keepListed(constraint.id, in: &model)
-    model.edit { $0.constraints[index].isActive.toggle() }
-    let isActive = model.scene.constraints[index].isActive
-    model.message = .switched(constraint: model.scene.constraints[index].sceneText, isOn: isActive)
+    let entry = model.scene.constraints[index]
+    model.edit([.constraint(index, entry.isActive ? .off : .on)])
+    model.message = .switched(constraint: entry.sceneText, isOn: !entry.isActive)
     return .done
   }
 
@@ -193,10 +193,15 @@ extension ConstraintCommands {
     if case .entry(let index, _) = id {
       return model.make(.constraint(index, .priority(priority.sceneText)))
     }
-    guard let changed = model.scene.giving(priority, to: id, canvas: model.layout.canvas),
-      model.edit({ $0 = changed })
+    guard
+      let (view, change, traits) = model.scene.change(
+        givingPriority: priority, to: id, canvas: model.layout.canvas)
     else { return .refused(.noDifference) }
-    return .done
+    guard let traits else {
+      return model.edit([.change(view, [change])]) ? .done : .refused(.noDifference)
+    }
+    let (key, value) = (change.property.key, change.property.sceneText(of: change.value))
+    return model.make(.set(view, key: "when.\(traits.sceneText).\(key)", value: value))
   }
 
   /// Selects the view at the other end of the marked constraint.

@@ -141,9 +141,9 @@ extension FormCommands {
     to value: (FormField, SceneView) -> PropertyValue?
   ) -> Outcome {
     guard let field else { return .refused(.noSubviews(view: model.selection)) }
-    guard let value = value(field, model.selectedView) else {
+    guard let property = field.property, let value = value(field, model.selectedView) else {
       return .refused(.noSteps(property: field.name))
     }
-    return model.editSelected { field.property?.set(value, in: &$0) }
+    return model.editSelected(property) { property.set(value, in: &$0) }
   }
 }

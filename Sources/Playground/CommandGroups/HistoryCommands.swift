@@ -80,8 +80,11 @@ extension History.Moment {
   var difference: SceneDifference? {
     guard let edits, let edit = edits.first, edits.count == 1 else { return nil }
     switch edit {
-    // Added and removed views are reported as such; the number of a constraint is not on the screen.
-    case .insert, .add, .delete, .constraint: return nil
+    // Added and removed views and changed values are reported as such; the number of a constraint is
+    // not on the screen.
+    case .insert, .add, .delete, .change, .take, .constraint, .insertConstraint: return nil
+    case .move(let id, let parent, _, _)
+    where scene.root.path(to: id).dropLast().last?.id == parent: return nil
     default: return .edit(edit.description)
     }
   }

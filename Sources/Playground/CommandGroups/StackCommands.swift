@@ -75,15 +75,12 @@ extension StackCommands {
   static func edit(
     _ property: Property, in model: inout Model, _ change: (inout SceneView.Stack) -> Void
   ) -> Outcome {
-    guard let target = model.targetStack else { return .refused(.noStack(view: model.selection)) }
-    let id = target.id
-    let isChanged = model.edit { scene in
-      scene.root.change(id) { view in
-        guard var stack = view.stack else { return }
-        change(&stack)
-        view.stack = stack
-      }
+    guard var target = model.targetStack, var stack = target.stack else {
+      return .refused(.noStack(view: model.selection))
     }
+    change(&stack)
+    target.stack = stack
+    let isChanged = model.edit(property, as: target)
     return isChanged ? .done : .refused(property.refusalOfSameValue(in: target))
   }
 

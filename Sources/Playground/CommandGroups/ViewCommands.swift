@@ -10,7 +10,7 @@ enum ViewCommands {
 
   private static let membership: [Command] = [
     Command("hide", keys: "v", "hide or show", footer: "hide") { model in
-      model.editSelected { $0.isHidden.toggle() }
+      model.editSelected(.isHidden) { $0.isHidden.toggle() }
     },
     Command(
       .add, .optional(.newID()), .optional(.view("STACK").after("in")), .optional(.place),
@@ -85,7 +85,7 @@ extension ViewCommands {
       return .refused(.contentOfStack(view: model.selection))
     }
     let cell = model.scene.cell
-    let outcome = model.editSelected { view in
+    let outcome = model.editSelected(.intrinsicContentSize) { view in
       var size = view.ownContentSize(cell: cell)
       switch axis {
       case .horizontal: size.width = max(0, clamped((size.width ?? 0) + cells * cell.width))
@@ -113,7 +113,7 @@ extension ViewCommands {
     guard before != number else {
       return .refused(.samePriority(view: id, priority, number))
     }
-    model.edit { $0.root.change(id) { $0[keyPath: path] = number } }
+    _ = model.editSelected(priority.property) { $0[keyPath: path] = number }
     model.message =
       model.selectedView.stack == nil
       ? .setPriority(view: id, priority, from: before, to: number)
@@ -131,12 +131,10 @@ extension ViewCommands {
     let view = newView(id, in: model)
     let selected = model.selection
     if let stack = model.arrangingStack {
-      editArranged(of: stack.id, in: &model) { views in
-        let index = views.firstIndex { $0.id == selected } ?? views.count
-        views.insert(view, at: before ? index : min(index + 1, views.count))
-      }
+      let index = (stack.position(of: selected) ?? 0) + (before ? 0 : 1)
+      model.edit([.insert(view, in: stack.id, .arranged, at: index)])
     } else if model.selectedView.stack != nil {
-      editArranged(of: selected, in: &model) { $0.insert(view, at: before ? 0 : $0.count) }
+      model.edit([.insert(view, in: selected, .arranged, at: before ? 0 : nil)])
     } else if let refusal = makeStack(around: view, in: &model) {
       return .refused(refusal)
     }
@@ -161,10 +159,10 @@ extension ViewCommands {
     guard selected.text == nil, selected.intrinsicContentSize == nil, selected.scroll == nil,
       !selected.layoutsSubviewsManually
     else { return .cannotBecomeStack(view: model.selection) }
-    _ = model.editSelected {
-      $0.stack = SceneView.Stack()
-      $0.stack?.arrangedSubviews = [view]
-    }
+    model.edit([
+      .set(selected.id, key: "stack", value: "{}"),
+      .insert(view, in: selected.id, .arranged, at: 0),
+    ])
     model.message = .becameStack(view: model.selection)
     return nil
   }
@@ -178,20 +176,8 @@ extension ViewCommands {
     guard stack.stack?.arrangedSubviews.indices.contains(target) == true else {
       return .refused(.atEdge(view: model.selection, isFirst: step < 0, stack: stack.id))
     }
-    editArranged(of: stack.id, in: &model) { $0.swapAt(index, target) }
+    model.edit([.move(selected, to: stack.id, .arranged, at: target)])
     return .done
-  }
-
-  private static func editArranged(
-    of id: String, in model: inout Model, _ change: (inout [SceneView]) -> Void
-  ) {
-    model.edit { scene in
-      scene.root.change(id) { view in
-        guard var stack = view.stack else { return }
-        change(&stack.arrangedSubviews)
-        view.stack = stack
-      }
-    }
   }
 
   /// Returns a view with an unused name and colour and some content.

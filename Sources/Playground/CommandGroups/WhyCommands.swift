@@ -43,7 +43,7 @@ extension WhyCommands {
     guard open?.index != number - 1 else { return .refused(.triedAlready(number)) }
     if open != nil { model.undoTrial() }
     let proposal = proposals[number - 1]
-    guard let changed = model.scene.applying(proposal.change), model.edit({ $0 = changed }) else {
+    guard model.make(proposal.change) else {
       return .refused(.noProposal(number, count: proposals.count))
     }
     model.trial = Trial(proposals: proposals, index: number - 1, scene: model.scene)

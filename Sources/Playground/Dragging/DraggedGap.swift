@@ -69,7 +69,4 @@ extension Property {
   func invocation(settingValueOf view: SceneView) -> Invocation? {
     sceneText(in: view).map { Invocation("set", [.text(view.id), .text(editedKey), .text($0)]) }
   }
-
-  /// The name of the property in commands; properties of scroll views have a prefix.
-  var editedKey: String { group == .scroll ? "scroll.\(key)" : key }
 }

@@ -50,25 +50,23 @@ struct EditedScene: Sendable {
 
   // MARK: Changes
 
-  /// Changes the scene as one undoable step.
+  /// Replaces the scene as one undoable step.
   ///
   /// - Parameters:
-  ///   - edits: The change as edits of the file's text, if it is known as such.
+  ///   - after: The changed scene.
+  ///   - edits: The edits that lead to it; nil for a scene from elsewhere.
   ///   - selection: The selected view.
-  ///   - change: The change.
   /// - Returns: Whether the scene changed.
-  mutating func edit(
-    as edits: [SceneEdit]?, selecting selection: String, _ change: (inout Scene) -> Void
+  mutating func change(
+    to after: Scene, as edits: [SceneEdit]?, selecting selection: String
   ) -> Bool {
-    let before = moment(selection, edits)
-    change(&scene)
-    guard scene != before.scene else { return false }
+    guard after != scene else { return false }
+    history.remember(moment(selection, edits))
     // The canvas that the user gives the scene is meant for the file, too.
-    if scene.canvas != before.scene.canvas { canvasInFile = .asShown }
+    if after.canvas != scene.canvas { canvasInFile = .asShown }
+    (previous, scene) = (scene, after)
     lastVersion += 1
     version = lastVersion
-    history.remember(before)
-    previous = before.scene
     return true
   }
 
@@ -229,6 +227,7 @@ extension SceneEdit {
   /// Whether the edit sets the size of the canvas.
   fileprivate var setsCanvas: Bool {
     switch self {
+    case .take(.canvas, _): true
     case .set(SceneEdit.sceneName, let key, _), .unset(SceneEdit.sceneName, let key):
       key.split(separator: ".").first.map(String.init) == SceneProperty.canvas.key
     default: false

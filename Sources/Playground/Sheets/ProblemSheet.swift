@@ -129,11 +129,10 @@ extension OpenProblem {
   /// none.
   private func makeRemedy(_ number: Int, in model: inout Model) -> Bool {
     let remedies = remedies(in: model)
-    guard remedies.indices.contains(number),
-      let changed = model.scene.applying(remedies[number].change)
-    else { return false }
+    guard remedies.indices.contains(number), model.make(remedies[number].change) else {
+      return false
+    }
     model.mode = .browsing
-    model.edit { $0 = changed }
     model.message = .kept(change: remedies[number].text)
     return true
   }

@@ -146,6 +146,13 @@ extension Prompt.Priority {
       }
   }
 
+  var property: Property {
+    switch self {
+    case .huggingHorizontal, .huggingVertical: .contentHuggingPriority
+    case .resistanceHorizontal, .resistanceVertical: .contentCompressionResistancePriority
+    }
+  }
+
   var path: WritableKeyPath<SceneView, Double> {
     switch self {
     case .huggingHorizontal: \.contentHuggingPriority.horizontal

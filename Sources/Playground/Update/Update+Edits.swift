@@ -1,5 +1,44 @@
+import SceneLayouts
 package import SceneModel
 package import SceneText
+
+/// The edits of keys: they are made in the scene, and the text of its file follows later, because
+/// patching a text takes longer than handling a key may.
+extension Model {
+  /// Makes edits as one change that can be undone; returns whether the scene changed.
+  @discardableResult
+  mutating func edit(_ edits: [SceneEdit]) -> Bool {
+    guard let after = try? edits.reduce(scene, { try $0.applying($1) }) else { return false }
+    return change(to: after, as: edits)
+  }
+
+  /// Gives a property of a view the value that it has in a changed copy of the view.
+  mutating func edit(_ property: Property, as view: SceneView) -> Bool {
+    property.value(of: view).map { edit([.change(view.id, [.init(property, to: $0)])]) } ?? false
+  }
+
+  /// Changes a property of the selected view.
+  mutating func editSelected(
+    _ property: Property, _ change: (inout SceneView) -> Void
+  ) -> Outcome {
+    var view = selectedView
+    change(&view)
+    return edit(property, as: view) ? .done : .refused(.sameValue(view: view.id))
+  }
+
+  /// Changes a property of the scene; returns whether it changed.
+  mutating func edit(_ property: SceneProperty, _ change: (inout Scene) -> Void) -> Bool {
+    var other = scene
+    change(&other)
+    return edit([.take(property, from: other)])
+  }
+
+  /// Makes a proposed change; returns whether the scene changed.
+  mutating func make(_ proposed: SceneChange) -> Bool {
+    guard let after = scene.applying(proposed) else { return false }
+    return change(to: after, as: proposed.edits(from: scene, to: after))
+  }
+}
 
 /// The edits of `stackyard edit`, made in the text of the scene's file.
 extension Model {
@@ -10,7 +49,7 @@ extension Model {
   mutating func make(_ edits: [SceneEdit], selecting id: String? = nil) -> Outcome {
     do throws(SceneEditError) {
       let after = try sceneAfter(edits)
-      guard edit(as: edits, { $0 = after }) else { return .refused(.noDifference) }
+      guard change(to: after, as: edits) else { return .refused(.noDifference) }
     } catch {
       return .refused(error.refusal)
     }
@@ -62,14 +101,8 @@ extension Model {
     let rest = siblings.filter { $0 != id }
     let next = rest.isEmpty ? parent.id : rest[min(index, rest.count - 1)]
     let isSelectionInside = scene.root.find(id)?.find(selection) != nil
-    var after = scene
-    do throws(SceneEditError) {
-      // Without the view and the entries that mention it, every scene can be written to a file.
-      try after.delete(id)
-    } catch {
-      return .refused(error.refusal)
-    }
-    edit(as: [.delete(id)]) { $0 = after }
+    // Without the view and the entries that mention it, every scene can be written to a file.
+    edit([.delete(id)])
     return isSelectionInside ? choose(next) : .done
   }
 

@@ -29,19 +29,20 @@ package enum SceneChange: Hashable, Sendable {
     case spacing(Double)
     case distribution(StackView.Distribution)
 
-    /// The key in a scene file.
-    package var key: String {
-      let property: SceneModel.Property =
-        switch self {
-        case .contentHuggingPriority: .contentHuggingPriority
-        case .contentCompressionResistancePriority: .contentCompressionResistancePriority
-        case .width: .width
-        case .height: .height
-        case .spacing: .spacing
-        case .distribution: .distribution
-        }
-      return property.key
+    /// The property.
+    package var property: SceneModel.Property {
+      switch self {
+      case .contentHuggingPriority: .contentHuggingPriority
+      case .contentCompressionResistancePriority: .contentCompressionResistancePriority
+      case .width: .width
+      case .height: .height
+      case .spacing: .spacing
+      case .distribution: .distribution
+      }
     }
+
+    /// The key in a scene file.
+    package var key: String { property.key }
   }
 }
 

@@ -25,25 +25,21 @@ extension ConstraintID {
 }
 
 extension Scene {
-  /// Returns the scene with a different priority of a constraint on a canvas; nil if the scene
-  /// cannot express it.
+  /// Returns the change of a view that gives a constraint another priority on a canvas; nil if the
+  /// scene cannot express it.
   ///
-  /// Where a size class overrides the property, the value for the size class changes.
-  package func giving(_ priority: Double, to id: ConstraintID, canvas: Size) -> Scene? {
-    guard let override = override(of: id, canvas: canvas) else {
-      return change(ofPriorityTo: priority, of: id).flatMap(applying)
-    }
-    let shown = resolved(canvas: canvas)
-    guard let change = shown.change(ofPriorityTo: priority, of: id),
-      let view = shown.applying(change)?.root.find(override.view),
-      let value = override.property.value(of: view)
+  /// Where a size class overrides the property, the value for these traits changes.
+  package func change(
+    givingPriority priority: Double, to id: ConstraintID, canvas: Size
+  ) -> (view: String, change: SceneView.Change, traits: TraitCollection?)? {
+    let override = override(of: id, canvas: canvas)
+    let shown = override == nil ? self : resolved(canvas: canvas)
+    guard let (view, property) = id.origin,
+      let changed = shown.change(ofPriorityTo: priority, of: id).flatMap(shown.applying),
+      let value = changed.root.find(view).flatMap(property.value)
     else { return nil }
-    var scene = self
-    scene.root.change(override.view) {
-      $0.variations[override.variation].changes[override.change] =
-        SceneView.Change(override.property, to: value)
-    }
-    return scene
+    let traits = override.flatMap { root.find(view)?.variations[$0.variation].traits }
+    return (view, SceneView.Change(property, to: value), traits)
   }
 
   /// Returns the value for a size class from which a constraint follows on a canvas; nil if it

@@ -33,18 +33,20 @@ struct EditPlan {
   }
 
   private mutating func plan(_ edit: SceneEdit) {
-    guard let after = try? scene.edited(by: edit) else { return }
-    planned.append(PlannedEdit(edit, after: after))
-    scene = after
+    switch edit {
+    case .set(let owner, let key, _), .unset(let owner, let key):
+      // The value is the target's.
+      guard let property = try? EditedProperty(owner, key, in: scene) else { return }
+      property.copy(from: target, to: &scene)
+    default:
+      guard let after = try? scene.edited(by: edit) else { return }
+      scene = after
+    }
+    planned.append(PlannedEdit(edit, after: scene))
   }
 
-  /// Plans to set a property to the target's value.
   private mutating func plan(_ view: String, _ key: String, _ value: YAMLText?) {
-    let edit: SceneEdit =
-      value.map { .set(view, key: key, value: $0.lineText) } ?? .unset(view, key: key)
-    guard let property = try? EditedProperty(view, key, in: scene) else { return }
-    property.copy(from: target, to: &scene)
-    planned.append(PlannedEdit(edit, after: scene))
+    plan(value.map { .set(view, key: key, value: $0.lineText) } ?? .unset(view, key: key))
   }
 
   /// Returns a view of the scene; views are found again only after an edit.
@@ -59,7 +61,7 @@ struct EditPlan {
 
   private mutating func planProperties(in part: SceneProperty.Part) {
     for property in SceneProperty.all(in: part) where !property.areEqual(scene, target) {
-      plan(SceneEdit.sceneName, property.key, property.yaml(target))
+      plan(.take(property, from: target))
     }
   }
 
@@ -164,21 +166,16 @@ struct EditPlan {
 
   private mutating func planProperties(of view: SceneView, _ present: SceneView?) {
     guard let present, present != view else { return }
-    let isRoot = view.id == target.root.id
-    let entries = EditPlan.entries(of: view, isRoot: isRoot)
-    let former = EditPlan.entries(of: present, isRoot: isRoot)
-    for key in ViewKey.planned {
-      let value = entries.first { $0.key == key }?.value
-      let was = former.first { $0.key == key }?.value
-      if value?.valueText != was?.valueText { plan(view.id, key.rawValue, value) }
+    for property in Property.all
+    where property.group != .scroll && !property.hasEqualValues(view, present)
+      && (property.scope == .content
+        || property.applies(to: view, isRoot: view.id == target.root.id))
+    {
+      plan(property.edit(takingValueFrom: view))
     }
-    guard let stack = view.stack, let formerStack = present.stack else { return }
-    for key in StackKey.allCases where key != .arrangedSubviews {
-      // Its name depends on the axis of the stack view.
-      if key == .alignment, stack.alignment == formerStack.alignment { continue }
-      let value = EditPlan.entries(of: stack).first { $0.key == key }?.value
-      let was = EditPlan.entries(of: formerStack).first { $0.key == key }?.value
-      if value?.valueText != was?.valueText { plan(view.id, key.rawValue, value) }
+    let (parts, former) = (view.yamlOfParts, present.yamlOfParts)
+    for (part, was) in zip(parts, former) where part.value?.valueText != was.value?.valueText {
+      plan(view.id, part.key, part.value)
     }
   }
 
@@ -218,14 +215,6 @@ struct EditPlan {
   }
 }
 
-extension ViewKey {
-  /// The properties of a view in the order in which they can be changed: a frame before its mask,
-  /// and the kind of a view before its other properties.
-  fileprivate static let planned = allCases.filter {
-    ![.id, .stack, .subviews].contains($0)
-  }
-}
-
 extension EditPlan {
   /// The ids of a view and everything inside it, without guides.
   private static func namesOfViews(in view: SceneView) -> Set<String> {
@@ -245,25 +234,16 @@ extension EditPlan {
     }
     return rest
   }
+}
 
-  /// The properties of a view itself in a file.
-  private static func entries(
-    of view: SceneView, isRoot: Bool
-  ) -> [(key: ViewKey, value: YAMLText)] {
-    var view = view
-    view.stack = nil
-    view.subviews = []
-    guard case .mapping(let entries, _) = view.yaml(isRoot: isRoot) else { return [] }
-    return entries.compactMap { entry in ViewKey(rawValue: entry.key).map { ($0, entry.value) } }
-  }
-
-  /// The properties of a stack itself in a file.
-  private static func entries(
-    of stack: SceneView.Stack
-  ) -> [(key: StackKey, value: YAMLText)] {
-    var stack = stack
-    stack.arrangedSubviews = []
-    guard case .mapping(let entries, _) = stack.yaml else { return [] }
-    return entries.compactMap { entry in StackKey(rawValue: entry.key).map { ($0, entry.value) } }
+extension SceneView {
+  /// The parts of the view in a file that are neither properties nor views.
+  fileprivate var yamlOfParts: [(key: String, value: YAMLText?)] {
+    var view = self
+    (view.stack, view.subviews) = (nil, [])
+    guard case .mapping(let entries, _) = view.yaml(isRoot: true) else { return [] }
+    return [ViewPart.scroll, .guides, .when].map { part in
+      (part.rawValue, entries.first { $0.key == part.rawValue }?.value)
+    }
   }
 }

@@ -20,7 +20,8 @@ extension SceneDocument {
   ///
   /// A scene that the document contained before gets its former text again, so that undoing
   /// everything restores the bytes of the file. Otherwise, the document returns to the last scene
-  /// that it has in common with the history, and repeats the edits after that scene in the text.
+  /// that it has in common with the history, and repeats the edits after that scene in the text; where
+  /// that is impossible, it compares the scenes.
   ///
   /// - Parameters:
   ///   - history: The scenes before the last one, oldest first.
@@ -41,8 +42,9 @@ extension SceneDocument {
       let start = goBack(to: history) ?? history.count
       let steps = history.dropFirst(start).prefix(limit)
       let end = steps.endIndex < history.count ? history[steps.endIndex] : present
-      try repeatEdits(of: steps, in: history, to: present)
-      try apply(changesTo: end.scene, named: SceneDocument.nameOfChanges)
+      if !repeatEdits(of: steps, to: end.scene) {
+        try apply(changesTo: end.scene, named: SceneDocument.nameOfChanges)
+      }
       version = end.version
       return steps.endIndex == history.count
     }
@@ -50,27 +52,18 @@ extension SceneDocument {
     return true
   }
 
-  /// Repeats the edits of some successive steps of a history.
-  private mutating func repeatEdits(
-    of steps: ArraySlice<Step>, in history: [Step], to present: Step
-  ) throws(SceneEditError) {
-    for (number, step) in zip(steps.indices, steps) {
-      guard let edits = step.edits else { continue }
-      // Changes without known edits before this one are found by comparing scenes.
-      try apply(changesTo: step.scene, named: SceneDocument.nameOfChanges)
-      version = step.version
-      let next = number + 1 < history.count ? history[number + 1] : present
-      var document = self
-      do throws(SceneEditError) {
-        try document.apply(edits, named: edits.map(\.description).joined(separator: "; "))
-        guard document.scene == next.scene else { continue }
-        self = document
-        version = next.version
-      } catch {
-        // An edit that cannot be repeated is found by comparing, together with the following ones.
-        continue
-      }
-    }
+  /// Repeats the edits of some successive steps as one change, so that the text is read only once;
+  /// returns false, and changes nothing, if that does not lead to a scene.
+  private mutating func repeatEdits(of steps: ArraySlice<Step>, to scene: Scene) -> Bool {
+    let edits = steps.compactMap(\.edits)
+    var document = self
+    guard edits.count == steps.count,
+      (try? document.apply(
+        Array(edits.joined()).withoutOverwritten, named: SceneDocument.nameOfChanges)) != nil,
+      document.scene == scene
+    else { return false }
+    self = document
+    return true
   }
 
   /// The name of a change that was found by comparing scenes.
@@ -97,5 +90,21 @@ extension SceneDocument {
       return number
     }
     return nil
+  }
+}
+
+extension [SceneEdit] {
+  /// The edits without those whose values the next edit overwrites, such as those of a key that is
+  /// held down.
+  fileprivate var withoutOverwritten: [SceneEdit] {
+    indices.filter { index in
+      guard index + 1 < endIndex else { return true }
+      return switch (self[index], self[index + 1]) {
+      case (.change(let a, let changes), .change(let b, let next)):
+        a != b || changes.map(\.property) != next.map(\.property)
+      case (.take(let a, _), .take(let b, _)): a != b
+      default: true
+      }
+    }.map { self[$0] }
   }
 }

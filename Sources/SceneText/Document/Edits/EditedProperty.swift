@@ -82,6 +82,26 @@ struct EditedProperty: Hashable, Sendable {
   }
 }
 
+extension Property {
+  /// The name of the property in edits; properties of scroll views have a prefix.
+  package var editedKey: String { group == .scroll ? "scroll.\(key)" : key }
+
+  /// Returns the edit of the file that gives a property of a view its value.
+  func edit(takingValueFrom view: SceneView) -> SceneEdit {
+    let value = hasDefaultValue(in: view) ? nil : writtenValue(of: view)
+    return value.map { .set(view.id, key: editedKey, value: YAMLText($0, of: kind).lineText) }
+      ?? .unset(view.id, key: editedKey)
+  }
+}
+
+extension SceneProperty {
+  /// Returns the edit of the file that gives the property its value in a scene.
+  func edit(takingValueFrom scene: Scene) -> SceneEdit {
+    yaml(scene).map { .set(SceneEdit.sceneName, key: key, value: $0.lineText) }
+      ?? .unset(SceneEdit.sceneName, key: key)
+  }
+}
+
 extension EditedProperty {
   /// Copies the property from one scene to another.
   func copy(from other: Scene, to scene: inout Scene) {

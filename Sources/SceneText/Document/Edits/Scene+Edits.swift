@@ -20,6 +20,10 @@ extension Scene {
     var scene = self
     switch edit {
     case .set, .unset, .addConstraint, .constraint(_, .text): return nil
+    case .change(let id, let changes):
+      _ = try knownView(id)
+      scene.root.change(id) { for change in changes { $0.make(change) } }
+    case .take(let property, let other): property.copy(&scene, other)
     case .add(let id, let stack, let index):
       try scene.insert(SceneView(id: id), in: stack, .arranged, at: index)
     case .insert(let view, let parent, let list, let index):

@@ -7,10 +7,14 @@ package enum SceneEdit: Hashable, Sendable {
   case set(String, key: String, value: String)
   /// Remove a property, which then has its default value.
   case unset(String, key: String)
+  /// Set properties of a view to values, which need not be read.
+  case change(String, [SceneView.Change])
+  /// Give a property of the scene the value that it has in another scene.
+  indirect case take(SceneProperty, from: Scene)
   /// Add an empty view to a stack view.
   case add(String, in: String, at: Int?)
   /// Add a view with everything inside it.
-  case insert(SceneView, in: String, ViewList, at: Int?)
+  indirect case insert(SceneView, in: String, ViewList, at: Int?)
   /// Delete a view with everything inside it and what mentions it.
   case delete(String)
   /// Move a view to another place; indices do not count the view itself.
@@ -55,6 +59,11 @@ extension SceneEdit: CustomStringConvertible {
     switch self {
     case .set(let view, let key, let value): "set \(view) \(key) \(value)"
     case .unset(let view, let key): "unset \(view) \(key)"
+    case .change(let view, let changes):
+      changes.map { change in
+        "set \(view) \(change.property.editedKey) \(change.property.sceneText(of: change.value))"
+      }.joined(separator: "; ")
+    case .take(let property, let scene): property.edit(takingValueFrom: scene).description
     case .add(let id, let stack, let index): "add \(id) in \(stack)" + place(index)
     case .insert(let view, let parent, _, let index): "add \(view.id) in \(parent)" + place(index)
     case .delete(let id): "delete \(id)"

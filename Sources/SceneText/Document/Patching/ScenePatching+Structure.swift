@@ -6,7 +6,7 @@ extension ScenePatching {
     _ edit: SceneEdit, from before: Scene, to after: Scene
   ) throws(SyntaxTree.Failure) {
     switch edit {
-    case .set, .unset, .addConstraint, .constraint(_, .text): break
+    case .set, .unset, .change, .take, .addConstraint, .constraint(_, .text): break
     case .add(let id, let stack, let index):
       try insert(
         SyntaxFragment("{id: \(YAMLText.key(id))}"), in: stack, .arranged, at: index, of: before)

@@ -28,6 +28,16 @@ struct ScenePatching {
         guard editor.tree.node(at: path) != nil, let last = property.keys.last else { return }
         try editor.remove(last, in: path)
       }
+    case .change(let id, let changes):
+      for change in changes {
+        guard let after = try scene.edited(by: .change(id, [change])),
+          let edit = after.root.find(id).map(change.property.edit(takingValueFrom:))
+        else { continue }
+        try make(PlannedEdit(edit, after: after))
+      }
+    case .take(let property, let other):
+      let edit = property.edit(takingValueFrom: other)
+      try make(PlannedEdit(edit, after: try scene.edited(by: planned.edit)))
     case .addConstraint(let text, let index):
       try addConstraint(text, at: index)
     case .constraint(let number, .text(let text)):
