@@ -95,7 +95,8 @@ extension NodeReader {
   /// Reads a priority, as a number in 1...1000 or by its name.
   mutating func priority(_ node: YAMLNode?) -> Double? {
     guard let node else { return nil }
-    if case .scalar(let word, isPlain: true) = node.content, Name.isMetric(word), !node.isNull {
+    // A name can be in quotes, as JSON requires; a number cannot.
+    if case .scalar(let word, _) = node.content, Name.isMetric(word), !node.isNull {
       if let named = PriorityName(rawValue: word) { return named.priority }
       if !Double.isNameOfNonFinite(word) {
         let names = PriorityName.allCases.map(\.rawValue)

@@ -12,12 +12,13 @@ struct YAMLDocument: Sendable {
       problems.append((.controlCharacter(bad.scalar), bad.place))
       return
     }
-    source.bytes.withUnsafeBufferPointer { read($0) }
+    let pairs = SurrogatePairs(in: source.bytes)
+    (pairs?.bytes ?? source.bytes).withUnsafeBufferPointer { read($0, pairs) }
   }
 
-  private mutating func read(_ text: UnsafeBufferPointer<UInt8>) {
+  private mutating func read(_ text: UnsafeBufferPointer<UInt8>, _ pairs: SurrogatePairs?) {
     do throws(YAMLError) {
-      var composer = YAMLComposer(try YAMLParser(text), of: source)
+      var composer = YAMLComposer(try YAMLParser(text, pairs), of: source)
       // A part that was refused before a syntax error is often its cause.
       defer { problems = composer.problems }
       root = try composer.root()

@@ -15,9 +15,12 @@ struct YAMLParser: ~Copyable {
   // The library keeps addresses of parts of its parser, so neither value may move.
   private let parser: UnsafeMutablePointer<yaml_parser_t>
   private let event: UnsafeMutablePointer<yaml_event_t>
+  /// The pairs of escapes that the text contains in another form.
+  private let pairs: SurrogatePairs?
 
   /// Creates the parser of a text in UTF-8, which must outlive it.
-  init(_ text: UnsafeBufferPointer<UInt8>) throws(YAMLError) {
+  init(_ text: UnsafeBufferPointer<UInt8>, _ pairs: SurrogatePairs?) throws(YAMLError) {
+    self.pairs = pairs
     parser = .allocate(capacity: 1)
     parser.initialize(to: yaml_parser_t())
     event = .allocate(capacity: 1)
@@ -61,8 +64,10 @@ struct YAMLParser: ~Copyable {
   /// The text of a scalar.
   var text: String {
     let scalar = event.pointee.data.scalar
-    return String(
+    let text = String(
       decoding: UnsafeBufferPointer(start: scalar.value, count: scalar.length), as: UTF8.self)
+    guard let pairs else { return text }
+    return pairs.text(text, isDoubleQuoted: scalar.style == YAML_DOUBLE_QUOTED_SCALAR_STYLE)
   }
 
   /// Whether a scalar is written without quotes and not as a block.
