@@ -112,8 +112,8 @@ package struct SceneDocument: Sendable {
       throw SceneEditError(.refused(reading.diagnostics.filter { $0.severity == .error }))
     }
     guard read == patching.scene else { throw SceneEditError(.unsupportedText(nil)) }
-    // The text stays as it is, too: an edit that changes nothing is not a change to undo.
-    guard read != scene else { return }
+    // Otherwise the text stays as it is, too: an edit that changes nothing is not a change to undo.
+    guard read != scene || patching.removesProperty && patched != bytes else { return }
     let change = Change(
       name: name, patches: patches, inverse: patches.inverse(of: bytes), before: scene,
       after: read, version: version, viewCount: read.root.viewCount)

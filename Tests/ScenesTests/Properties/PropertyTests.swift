@@ -73,6 +73,35 @@ import Testing
       "\(after)")
   }
 
+  /// A file may say a default value, which `unset` removes although the scene stays the same.
+  @Test(arguments: Property.all.filter { $0.defaultValue != nil })
+  func aWrittenDefaultValueIsRemoved(_ property: Property) throws {
+    let scene = scene(with: property)
+    let owner = owner(of: property, in: scene).id
+    let key = property.group == .scroll ? "scroll.\(property.key)" : property.key
+    var document = try SceneDocument(text: scene.yaml, file: "test")
+    func count(in text: String) -> Int { text.ranges(of: "\(property.key): ").count }
+    let value = property.sceneText(of: try #require(property.defaultValue))
+    try document.apply(.set(owner, key: key, value: value))
+    let written = document
+    #expect(count(in: written.text) == count(in: plainScene.yaml) + 1, "\(written.text)")
+    try document.apply(.unset(owner, key: key))
+    #expect(document.scene == written.scene)
+    #expect(count(in: document.text) == count(in: plainScene.yaml), "\(document.text)")
+    #expect(document.undo() != nil)
+    #expect(document.text == written.text)
+  }
+
+  @Test(arguments: SceneProperty.all.map(\.key))
+  func aWrittenDefaultValueOfTheSceneIsRemoved(_ key: String) throws {
+    let plain = Scene(root: SceneView(id: "r"))
+    guard let value = SceneProperty.named(key)?.sceneText(in: plain) else { return }
+    let text = "stackyard: 1\n\(key): \(value)\nroot: {id: r}\n"
+    var document = try SceneDocument(text: text, file: "test")
+    try document.apply(.unset("scene", key: key))
+    #expect(document.text == "stackyard: 1\nroot: {id: r}\n")
+  }
+
   @Test(arguments: Property.all.filter(\.varies))
   func scriptsSetVaryingProperties(_ property: Property) throws {
     let usual = plainScene

@@ -6,6 +6,8 @@ struct ScenePatching {
   private(set) var scene: Scene
   /// Whether values are replaced as a whole, instead of only the parts that differ.
   var replacesWhole = false
+  /// Whether a property was removed from the text, which may have said its default value.
+  private(set) var removesProperty = false
 
   init(_ tree: SyntaxTree, _ scene: Scene) {
     editor = SyntaxEditor(tree)
@@ -28,6 +30,7 @@ struct ScenePatching {
         guard editor.tree.node(at: path) != nil, let last = property.keys.last else { return }
         try editor.remove(last, in: path)
       }
+      removesProperty = true
     case .change(let id, let changes):
       for change in changes {
         guard let after = try scene.edited(by: .change(id, [change])),
