@@ -1,5 +1,6 @@
 import Platform
 package import Replay
+package import SceneText
 
 extension ScreenplayFile {
   /// Reads a file and its includes.
@@ -17,6 +18,23 @@ extension ScreenplayFile {
       path, includer throws(Screenplay.LoadingError) in
       try ScreenplayFile.load(path, by: includer, below: ScreenplayFile.folder(of: file))
     }
+  }
+
+  /// The problems because of which every command refuses the file.
+  private var errors: [Diagnostic] { diagnostics.filter { $0.severity == .error } }
+
+  /// Returns the errors that a text would have in a file, without those that it had before it was
+  /// edited.
+  ///
+  /// A text with such errors must not be written, because every command would refuse it. A step of
+  /// its script may name a view that an edit deleted, for example.
+  package static func newErrors(
+    in text: String, of file: String, before bytes: [UInt8], of former: String
+  ) -> [Diagnostic] {
+    let errors = ScreenplayFile(withIncludesOf: Array(text.utf8), file: file).errors
+    guard !errors.isEmpty else { return [] }
+    let known = Set(ScreenplayFile(withIncludesOf: bytes, file: former).errors.map(\.problem))
+    return errors.filter { !known.contains($0.problem) }
   }
 
   /// Reads an included file, if it is below the folder of the scene.

@@ -157,6 +157,8 @@ package enum FileMessage: Hashable, Sendable {
   case noScene
   /// The scene could not be written, with the system's reason; its changes are kept.
   case notSaved(String)
+  /// The scene was not written, because every command would refuse the file for this reason.
+  case invalidScene(String)
   /// Reading or writing failed, with the system's reason.
   case failed(String)
 }

@@ -73,16 +73,31 @@ struct PlaygroundFiles: SceneFiles {
   var watchedDescriptor: Int32? { watch?.descriptor }
 
   /// Writes a scene to a new file, as the text of its own file with the changes.
-  mutating func write(_ draft: Draft) -> Written { export.write(draft).written }
+  mutating func write(_ draft: Draft) -> Written { writeCopy(of: draft).written }
+
+  private mutating func writeCopy(of draft: Draft) -> (written: Written, name: String?) {
+    if let refusal = refusal(of: draft, in: displayName) {
+      return (Written(isDone: false, message: refusal), nil)
+    }
+    return export.write(draft)
+  }
+
+  /// Returns the reason not to write a text that every command would refuse; nil if there is none.
+  private func refusal(of draft: Draft, in file: String) -> FileMessage? {
+    let errors = ScreenplayFile.newErrors(
+      in: draft.text, of: file, before: bytes, of: displayName)
+    return errors.first.map { .invalidScene($0.headline) }
+  }
 
   /// Writes a scene to its file, unless another program has changed the file; a second attempt
   /// overwrites it.
   mutating func save(_ new: Draft) -> Written {
     guard let path, new.isOfFile else {
-      let (written, name) = export.write(new)
+      let (written, name) = writeCopy(of: new)
       if let name { adopt(name, Array(new.text.utf8)) }
       return written
     }
+    if let refusal = refusal(of: new, in: path) { return Written(isDone: false, message: refusal) }
     let found: Found
     do throws(InputFile.Unreadable) {
       found = .bytes(try InputFile(path: path).bytesOfFile())
@@ -126,6 +141,7 @@ struct PlaygroundFiles: SceneFiles {
       return .failed(.isFolder(VisibleText.visible(typed)))
     }
     let path = TypedPath(typed).ofScene
+    if let refusal = refusal(of: new, in: path) { return .failed(refusal) }
     do throws(Failure) {
       if overwriting {
         try OutputFile(path: path).replace(new.text)

@@ -35,8 +35,8 @@ struct SceneInput {
     name = SceneInput.name(ofPath: path)
   }
 
-  /// Reads a scene to be edited, even if steps of its script cannot be performed: deleting a view
-  /// that the script names must not make the saved file unusable.
+  /// Reads a scene to be edited, even if steps of its script cannot be performed, so that it can be
+  /// corrected.
   ///
   /// - Throws: ``Failure`` with every problem of the scene, or with the reason why it cannot be
   ///   read.

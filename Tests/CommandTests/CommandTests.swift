@@ -40,22 +40,47 @@ import Testing
     #expect(sized.output.contains("50 by 9"), "\(sized.output)")
   }
 
-  /// A view may be deleted although the script names it; then the script has an error, but the saved
-  /// scene can be edited as before.
-  @Test func sceneOpensAlthoughItsScriptNamesADeletedView() throws {
+  /// Every command would refuse the file, so it is not written; undo leads back, and so does a
+  /// scene without the script.
+  @Test(arguments: ["save", "export", "save-as b.yaml"])
+  func aSceneWhoseScriptNamesADeletedViewIsNotWritten(_ command: String) throws {
+    let folder = try TemporaryFolder()
+    let text = """
+      stackyard: 1
+      root: {id: row, stack: {arrangedSubviews: [{id: a}, {id: b}]}}
+      script: [{select: b}]
+
+      """
+    try folder.write(text, to: "a.yaml")
+    let command = command.replacing("b.yaml", with: folder.path(of: "b.yaml"))
+    func input(_ lines: String...) -> String { lines.map { $0 + "\n" }.joined() }
+    let path = folder.path(of: "a.yaml")
+    let refused = try run(["--lines", path], input: input("delete b", command, "undo", "list"))
+    #expect(refused.output.contains("unknown view 'b' in the script"), "\(refused.output)")
+    #expect(refused.output.contains("b: view"), "\(refused.output)")
+    #expect(try folder.text(of: "a.yaml") == text)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["a.yaml"])
+    let written = try run(
+      ["--lines", path], input: input("delete b", "unset scene script", command))
+    #expect(!written.output.contains("not written"), "\(written.output)")
+  }
+
+  /// The scene can be edited, so that the script can be corrected.
+  @Test func sceneOpensAlthoughItsScriptNamesAnUnknownView() throws {
     let folder = try TemporaryFolder()
     try folder.write(
       """
       stackyard: 1
-      root: {id: row, stack: {arrangedSubviews: [{id: a}, {id: b}]}}
+      root: {id: row, stack: {arrangedSubviews: [{id: a}]}}
       script:
         - select: b
 
       """, to: "a.yaml")
     let path = folder.path(of: "a.yaml")
-    #expect(try run(["--lines", path], input: "delete b\nsave\n").status == 0)
     let problem = "unknown view 'b' in the script"
     #expect(try run(["check", path]).errors.contains(problem))
+    #expect(try run(["--lines", path], input: "set a note x\nsave\n").status == 0)
+    #expect(try folder.text(of: "a.yaml").contains("note: x"))
     let named = try run(["--lines", path], input: "list\n").output
     let opened = try run(["--lines"], input: "open \(path)\nlist\n").output
     for output in [named, opened] {

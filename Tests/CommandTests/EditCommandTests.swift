@@ -41,6 +41,44 @@ import Testing
     #expect(try run(["edit", path("row.yaml"), "set a action delete"]).status == 0)
   }
 
+  /// The script and its includes can name views and contain commands, so every command would refuse
+  /// the edited file.
+  @Test(
+    arguments: [
+      (["delete a"], "unknown view 'a'"), (["dissolve row"], "unknown view 'row'"),
+      (["set scene script [{axsi: 1}]"], "axsi"), (["set scene script [{select: x}]"], "'x'"),
+      (["delete a", "set row note x"], "cannot perform 'delete a; set row note x'"),
+    ])
+  func anEditThatTheReaderWouldRefuseIsRefused(_ commands: [String], _ reason: String) throws {
+    let text = """
+      stackyard: 1
+      root: {id: top, subviews: [{id: row, stack: {arrangedSubviews: [{id: a}, {id: b}]}}]}
+      script: [{include: part.yaml}, {select: row}]
+
+      """
+    try Data(text.utf8).write(to: URL(fileURLWithPath: path("scene.yaml")))
+    try Data("{stackyard: 1, script: [{select: a}]}".utf8)
+      .write(to: URL(fileURLWithPath: path("part.yaml")))
+    let refused = try run(["edit", path("scene.yaml"), "--in-place"] + commands)
+    #expect(refused.status == 2 && refused.output.isEmpty)
+    #expect(refused.errors.contains(reason), "\(refused.errors)")
+    #expect(try self.text(of: "scene.yaml") == text)
+    // The same file must not be written elsewhere, where it finds no include.
+    try FileManager.default.createDirectory(
+      atPath: path("other"), withIntermediateDirectories: true)
+    let elsewhere = ["edit", path("scene.yaml"), "set a note x", "-o", path("other/scene.yaml")]
+    #expect(try run(elsewhere).status == 2)
+    let allowed = try run(["edit", path("scene.yaml"), "unset scene script"] + commands.prefix(1))
+    #expect(allowed.status == 0 || commands[0].contains("script"), "\(allowed.errors)")
+  }
+
+  /// Errors can be corrected one at a time.
+  @Test func aFileWithErrorsInItsScriptCanBeEdited() throws {
+    let text = "stackyard: 1\nroot: {id: a}\nscript: [{select: x}]\n"
+    let result = try run(["edit", "-", "set a note n"], input: text)
+    #expect(result.status == 0 && result.output.contains("note: n"), "\(result)")
+  }
+
   @Test func severalCommandsAreAppliedInOrder() throws {
     let result = try run(["edit", path("row.yaml"), "set row spacing 4", "rename a c", "delete c"])
     #expect(result.output == Self.edited.replacing("{id: a}, ", with: ""))

@@ -279,6 +279,7 @@ extension MessageSamples {
     .recordedUnplayable("row-recorded.yaml", reason: "row.yaml:3:5: error: unknown key 'x'"),
     .tooManyRecordings(first: "row-recorded"), .noScene, .exists("a.svg"), .isFolder("scenes"),
     .notSaved("cannot write 'row.yaml': the disk is full"),
+    .invalidScene("row.yaml:9:13: error: unknown view 'a' in the script"),
     .failed("No space left on device"),
   ]
 

@@ -162,6 +162,8 @@ package struct EnglishWords: MessageWords {
     case .noScene: "the file is not a scene"
     case .notSaved(let reason):
       "\(reason); \(appearance.keys.names(of: .saveAs)) saves elsewhere"
+    case .invalidScene(let reason):
+      "not written, because it could not be read again: \(reason); \(key(.undo)) undoes the change"
     case .failed(let reason): reason
     }
   }

@@ -152,6 +152,8 @@ package struct JapaneseWords: MessageWords {
     case .noScene: "ファイルはシーンではありません"
     case .notSaved(let reason):
       "\(reason)。\(appearance.keys.names(of: .saveAs)) で別の場所に保存します"
+    case .invalidScene(let reason):
+      "読み直せなくなるため、書き出していません: \(reason)。\(key(.undo)) で変更を取り消します"
     case .failed(let reason): reason
     }
   }

@@ -1,6 +1,6 @@
 import ArgumentParser
 import Cells
-import Playground
+import Files
 import Replay
 import SceneChecks
 import SceneModel
@@ -61,22 +61,25 @@ struct Edit: ParsableCommand {
       if let found = document.refusals { throw SceneEditError(.invalidScene(found)) }
       return document
     }
-    for command in Edit.words(of: commands) {
-      let words = command.joined(separator: " ")
-      let edit = try Edit.made(words) { () throws(SceneEditError) in
-        let edit =
-          try command.count == 1
-          ? SceneCommand.edit(line: command[0]) : SceneCommand.edit(command)
-        try document.apply(edit)
+    let edits = Edit.words(of: commands)
+    for command in edits {
+      try Edit.made(command.joined(separator: " ")) { () throws(SceneEditError) in
+        try document.apply(
+          command.count == 1 ? SceneCommand.edit(line: command[0]) : SceneCommand.edit(command))
         if let found = document.refusals { throw SceneEditError(.refused(found)) }
-        return edit
-      }
-      if let refusal = edit.refusal(leadingTo: document.scene) {
-        let reason = Message.refused(refusal).text()
-        throw Failure.usage("cannot perform '\(VisibleText.visible(words))': \(reason)")
       }
     }
-    if let path = inPlace ? scene : output {
+    let path = inPlace ? scene : output
+    let errors = ScreenplayFile.newErrors(
+      in: document.text, of: path ?? name, before: bytes, of: name)
+    guard errors.isEmpty else {
+      let words = edits.map { $0.joined(separator: " ") }.joined(separator: "; ")
+      let reasons = errors.map(\.description).joined(separator: "\n")
+      throw Failure.usage(
+        "cannot perform '\(VisibleText.visible(words))', because every command would refuse the "
+          + "file:\n\(reasons)")
+    }
+    if let path {
       // Without a change, the file keeps its date.
       guard path != scene || document.bytes != bytes else { return }
       try OutputFile(path: path).write(document.text)
