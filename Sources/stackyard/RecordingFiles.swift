@@ -37,6 +37,9 @@ enum RecordingFiles {
     guard let performance = file.screenplay?.performed() else {
       return .recordedUnplayable(shown, reason: file.diagnostics.first?.headline ?? "")
     }
+    guard !performance.isCut else {
+      return .recordedUnplayable(shown, reason: "its screens have too many different rows")
+    }
     var isWhole = false
     // The file was just created, so nothing else uses it.
     defer { if !isWhole { unlink(scene) } }

@@ -1,7 +1,7 @@
 import AutoLayout
 import Cells
 import Playground
-import Replay
+@testable import Replay
 import SceneModel
 import SceneText
 import Testing
@@ -67,14 +67,50 @@ import Testing
     #expect(try failures("script: [{key: u}, {key: d}]").isEmpty)
   }
 
+  /// A few lines could otherwise draw screens for hours.
+  @Test func theScreensOfAScriptHaveALimitOfCells() throws {
+    let loop = "{loop: {times: 900, steps: [{key: a}]}}"
+    let (large, problems) = try reading(
+      "screen: [1000, 1000]\nscript: [\(Array(repeating: loop, count: 5).joined(separator: ", "))]")
+    #expect(large == nil)
+    let limit = Diagnostic.Problem.scriptTooLarge(
+      CellSize(columns: 1000, rows: 1000), limit: Screenplay.mostCells)
+    #expect(problems.map(\.problem) == [limit])
+    #expect(try screenplay("screen: [300, 100]\nscript: [\(loop)]").beats.count == 901)
+  }
+
+  /// A test needs only the screens that it compares.
+  @Test func screensNeedNotBeKept() throws {
+    let script = "script: [{key: a}, {golden: one}, {expect: {text: nothing}}, {key: a}]"
+    let screenplay = try screenplay(script)
+    let (whole, bare) = (screenplay.performed(), screenplay.performed(keepingScreens: false))
+    #expect(whole.frames.count == 3 && bare.frames.isEmpty)
+    #expect(whole.goldens.map(\.text) == bare.goldens.map(\.text) && bare.goldens.count == 1)
+    #expect(bare.goldens[0].screen == nil)
+    #expect(whole.failures.count == bare.failures.count && bare.failedChecks == 1)
+  }
+
+  @Test func equalRowsOfScreensAreStoredOnce() {
+    var (store, previous) = (ScreenStore(), nil as StoredScreen?)
+    for number in 0..<100 {
+      var screen = CellBuffer(size: CellSize(columns: 30, rows: 10))
+      screen.put(number % 2 == 0 ? "a" : "漢", at: CellPoint(column: 3, row: 4), style: Style())
+      let stored = store.store(screen, after: previous)
+      #expect(stored.cells == screen && stored.equals(screen))
+      previous = stored
+    }
+    #expect(store.cellCount == 3 * 30)
+  }
+
   /// Keys after a refused line are not typed into it.
   @Test func aRefusedLineIsClosed() throws {
     let script =
       "script: [{line: delete nix}, {expect: {status: unknown view}}, {key: a}, {golden: end}]"
-    let screen = try #require(rehearse(try screenplay(script)).performance.goldens.last).screen
+    let screen = try #require(rehearse(try screenplay(script)).performance.goldens.last?.screen)
+      .cells
     #expect(!screen.text.contains(":delete nixa"), "\(screen.text)")
     let performance = rehearse(try screenplay("script: [{key: a}, {golden: end}]")).performance
-    let expected = try #require(performance.goldens.last).screen
+    let expected = try #require(performance.goldens.last?.screen).cells
     func views(_ screen: CellBuffer) -> ArraySlice<Substring> {
       screen.text.split(separator: "\n").prefix(12)
     }
@@ -185,7 +221,7 @@ import Testing
   }
 
   @Test func scriptWithTooManyActionsIsAnError() throws {
-    let script = "script:\n" + String(repeating: "  - key: \"d 1000\"\n", count: 200)
+    let script = "screen: [40, 12]\nscript:\n" + String(repeating: "  - key: \"d 1000\"\n", count: 200)
     let problems = try reading(script).diagnostics.map(\.description)
     #expect(problems.count == 1)
     #expect(problems.first?.contains("more than 100000 actions") == true)

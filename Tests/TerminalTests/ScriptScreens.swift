@@ -29,8 +29,8 @@ struct ScriptScreens {
       if beat.isVisible { presses += 1 }
       if case .golden(let name) = beat.cue { places[name] = max(0, presses) }
     }
-    screens = screenplay.performed().goldens.map { golden in
-      (places[golden.name, default: 0], golden.name, golden.screen)
+    screens = screenplay.performed().goldens.compactMap { golden in
+      golden.screen.map { (places[golden.name, default: 0], golden.name, $0.cells) }
     }
   }
 

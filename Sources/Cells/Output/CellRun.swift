@@ -26,6 +26,11 @@ extension [Cell] {
 extension CellBuffer {
   /// The cells of a row of the grid.
   package subscript(row row: Int) -> [Cell] {
-    (0..<size.columns).map { self[$0, row] }
+    Array(cells(ofRow: row))
+  }
+
+  /// Returns the cells of a row of the grid without copying them.
+  package func cells(ofRow row: Int) -> ArraySlice<Cell> {
+    cells[row * size.columns..<(row + 1) * size.columns]
   }
 }

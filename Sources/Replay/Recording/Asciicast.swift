@@ -15,7 +15,7 @@ extension Performance {
   ///
   /// It contains no date, so that equal performances produce equal bytes.
   package func asciicast(version: AsciicastVersion = .three) -> String {
-    let size = frames.first?.screen.size ?? Script.defaultScreen
+    let size = frames.first?.stored.size ?? Script.defaultScreen
     var lines = [version.header(size: size, title: title, milliseconds: duration)]
     var time = 0
     for event in asciicastEvents {
@@ -42,12 +42,13 @@ extension Performance {
   private var paintings: [AsciicastEvent] {
     var previous: CellBuffer?
     return frames.flatMap { frame in
-      defer { previous = frame.screen }
-      let size = frame.screen.size
+      let screen = frame.screen
+      defer { previous = screen }
+      let size = screen.size
       let resize = AsciicastEvent(
         time: frame.time, code: "r", data: "\(size.columns)x\(size.rows)")
       let output = AsciicastEvent(
-        time: frame.time, code: "o", data: TerminalPainting.text(frame.screen, over: previous))
+        time: frame.time, code: "o", data: TerminalPainting.text(screen, over: previous))
       return previous.map { $0.size != size } ?? false ? [resize, output] : [output]
     }
   }
@@ -55,7 +56,7 @@ extension Performance {
   /// The event that holds the last screen until the end, and shows the cursor where it is least in
   /// the way.
   private var ending: AsciicastEvent {
-    let size = frames.last?.screen.size ?? Script.defaultScreen
+    let size = frames.last?.stored.size ?? Script.defaultScreen
     return AsciicastEvent(time: duration, code: "o", data: TerminalPainting.farewell(size))
   }
 }

@@ -11,14 +11,15 @@ struct Film {
   /// The index of the picture that each frame shows.
   private var shown: [Int] = []
   private var rowNumbers: [[Cell]: Int] = [:]
-  private var pictureNumbers: [CellBuffer: Int] = [:]
+  /// The numbers of the pictures by the numbers of their rows.
+  private var pictureNumbers: [[Int]: Int] = [:]
 
   init(_ frames: [Performance.Frame]) {
-    let sizes = frames.map(\.screen.size)
+    let sizes = frames.map(\.stored.size)
     window = CellPicture(
       size: CellSize(
         columns: sizes.map(\.columns).max() ?? 0, rows: sizes.map(\.rows).max() ?? 0))
-    for frame in frames { shown.append(number(of: frame.screen)) }
+    for frame in frames { shown.append(number(of: frame.stored)) }
   }
 
   /// Returns the distance by which the film moves to show a frame.
@@ -26,14 +27,16 @@ struct Film {
     shown.indices.contains(frame) ? shown[frame] * window.width : 0
   }
 
-  private mutating func number(of screen: CellBuffer) -> Int {
-    if let number = pictureNumbers[screen] { return number }
+  private mutating func number(of screen: StoredScreen) -> Int {
+    let ids = screen.rows.map { id(ofRow: $0) }
+    let key = [screen.size.columns] + ids
+    if let number = pictureNumbers[key] { return number }
     let number = pictureNumbers.count
-    pictureNumbers[screen] = number
-    let uses = (0..<screen.size.rows).compactMap { row -> String? in
-      guard let id = id(ofRow: screen[row: row]) else { return nil }
+    pictureNumbers[key] = number
+    let uses = ids.enumerated().compactMap { row, id -> String? in
+      guard id != Film.blank else { return nil }
       let top = row * CellPicture.rowHeight
-      return top == 0 ? "<use href=\"#\(id)\"/>" : "<use href=\"#\(id)\" y=\"\(top)\"/>"
+      return top == 0 ? "<use href=\"#r\(id)\"/>" : "<use href=\"#r\(id)\" y=\"\(top)\"/>"
     }
     let margin = CellPicture.margin
     pictures.append(
@@ -48,14 +51,17 @@ struct Film {
     return number
   }
 
-  /// Returns the name of a row, and draws the row when it first appears; nil for a blank one.
-  private mutating func id(ofRow cells: [Cell]) -> String? {
-    if let number = rowNumbers[cells] { return "r\(number)" }
+  /// The number of blank rows, which are not drawn.
+  private static let blank = -1
+
+  /// Returns the number of a row, and draws the row when it first appears.
+  private mutating func id(ofRow cells: [Cell]) -> Int {
+    if let number = rowNumbers[cells] { return number }
     let elements = CellPicture.elements(of: cells, row: 0)
-    guard !elements.isEmpty else { return nil }
-    let number = rowNumbers.count
+    let number = elements.isEmpty ? Film.blank : rowDefinitions.count
     rowNumbers[cells] = number
+    guard number != Film.blank else { return number }
     rowDefinitions.append("<g id=\"r\(number)\">\(elements.joined())</g>")
-    return "r\(number)"
+    return number
   }
 }

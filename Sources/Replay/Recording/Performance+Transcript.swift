@@ -47,8 +47,8 @@ extension Performance {
 
   private var sizes: [(time: Int, lines: [String])] {
     zip(frames, frames.dropFirst()).compactMap { before, frame in
-      let size = frame.screen.size
-      guard size != before.screen.size else { return nil }
+      let size = frame.stored.size
+      guard size != before.stored.size else { return nil }
       let text = "The screen is now \(size.columns) columns wide and \(size.rows) rows high."
       return (time: frame.time, lines: TranscriptLine.entry(at: frame.time, text))
     }

@@ -5,9 +5,9 @@ extension Screenplay {
   /// Plays the script from beginning to end in virtual time, and returns its performance.
   ///
   /// If the script quits the playground, the performance ends with its last screen; remaining steps
-  /// are then a failure.
-  package func performed() -> Performance {
-    var rehearsal = Rehearsal(self)
+  /// are then a failure. A test needs no screens except those that it compares.
+  package func performed(keepingScreens: Bool = true) -> Performance {
+    var rehearsal = Rehearsal(self, keepingScreens: keepingScreens)
     var model = Model(
       scene, name: name, terminalSize: screen,
       appearance: Appearance(language: MessageLanguage(nearest: language)))

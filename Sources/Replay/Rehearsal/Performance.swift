@@ -19,6 +19,17 @@ package struct Performance: Sendable {
   package var failedChecks = 0
   /// The time of the end, in milliseconds.
   package var duration = 0
+  /// Whether ``frames`` and the screens of ``goldens`` are kept.
+  let keepsScreens: Bool
+  private var store = ScreenStore()
+  /// Whether the screens had too many different rows to be kept, so that ``frames`` is not whole.
+  package var isCut: Bool { store.isFull }
+
+  init(title: String, name: String, keepsScreens: Bool) {
+    self.title = title
+    self.name = name
+    self.keepsScreens = keepsScreens
+  }
 
   /// A mismatch, and the step that caused it.
   package struct Failure: Sendable {
@@ -29,7 +40,9 @@ package struct Performance: Sendable {
   /// A screen, with the time at which it appears.
   package struct Frame: Sendable {
     package var time: Int
-    package var screen: CellBuffer
+    let stored: StoredScreen
+
+    package var screen: CellBuffer { stored.cells }
   }
 
   /// A text shown between two times.
@@ -51,18 +64,26 @@ package struct Performance: Sendable {
   package struct Golden: Sendable {
     package var name: String
     package var origin: Beat.Origin
-    package var screen: CellBuffer
     package var text: String
+    /// The screen, if screens are kept.
+    package var screen: StoredScreen?
+  }
+
+  mutating func show(_ screen: CellBuffer, at time: Int) {
+    guard keepsScreens, !isCut else { return }
+    if frames.last?.stored.equals(screen) == true { return }
+    if frames.last?.time == time { frames.removeLast() }
+    if frames.last?.stored.equals(screen) == true { return }
+    frames.append(Frame(time: time, stored: store.store(screen, after: frames.last?.stored)))
+  }
+
+  mutating func keep(_ screen: CellBuffer, text: String, as name: String, at origin: Beat.Origin) {
+    let stored = keepsScreens ? store.store(screen, after: frames.last?.stored) : nil
+    goldens.append(Golden(name: name, origin: origin, text: text, screen: stored))
   }
 }
 
 extension Performance {
-  mutating func show(_ screen: CellBuffer, at time: Int) {
-    if frames.last?.screen == screen { return }
-    if frames.last?.time == time { frames.removeLast() }
-    if frames.last?.screen == screen { return }
-    frames.append(Frame(time: time, screen: screen))
-  }
 
   mutating func showCaption(_ text: String, at time: Int) {
     if let last = captions.last, last.end == last.start, last.text == text { return }

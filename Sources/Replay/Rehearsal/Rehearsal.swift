@@ -26,12 +26,15 @@ package struct Rehearsal: Stage {
   private var taskStart: [ViewPicture] = []
 
   /// Creates a rehearsal of all beats, or of some.
-  package init(_ screenplay: Screenplay, beats range: Range<Int>? = nil) {
+  package init(
+    _ screenplay: Screenplay, beats range: Range<Int>? = nil, keepingScreens: Bool = true
+  ) {
     self.screenplay = screenplay
     beats = screenplay.beats[range ?? screenplay.beats.indices]
     next = beats.startIndex
     size = range == nil ? screenplay.screen : beats.first?.screen ?? screenplay.screen
-    performance = Performance(title: screenplay.title, name: screenplay.name)
+    performance = Performance(
+      title: screenplay.title, name: screenplay.name, keepsScreens: keepingScreens)
   }
 
   package mutating func show(_ frame: Playground.Frame, of model: Model) {
@@ -241,10 +244,8 @@ extension Rehearsal {
 
   private mutating func keep(_ name: String, _ beat: Beat) {
     guard let (screen, model) = shown else { return }
-    performance.goldens.append(
-      Performance.Golden(
-        name: name, origin: beat.origin, screen: screen,
-        text: GoldenText.text(of: screen, model: model)))
+    let text = GoldenText.text(of: screen, model: model)
+    performance.keep(screen, text: text, as: name, at: beat.origin)
   }
 
   /// Checks that the solution of a task changes the layout and satisfies the requirements.

@@ -19,6 +19,9 @@ extension Screenplay {
   /// The maximum number of beats, which keeps a few lines with nested repetitions from filling the
   /// memory.
   static let mostBeats = 100_000
+  /// The maximum number of cells on the screens of all beats together, which keeps a script from
+  /// being drawn for minutes: 52,000 beats on a screen of 80 by 24.
+  static let mostCells = 100_000_000
 
   /// The maximum depth of included files; deeper nesting is a mistake.
   private static let deepestInclude = 16
@@ -40,16 +43,19 @@ extension Screenplay {
     var end: Beat.Origin?
     for (step, origin) in reader.steps where end == nil {
       writer.write(step, at: origin)
-      if writer.isFull { end = origin }
+      if writer.exceeded != nil { end = origin }
     }
     let screenplay = Screenplay(
       scene: scene.titled(in: language), name: name, beats: writer.beats, sources: reader.sources,
       language: language,
       languages: languages(
         of: reader.steps.map(\.0), and: scene.titleTranslations.map(\.language)))
-    let tooLong = end.map { screenplay.diagnostic(.scriptTooLong(limit: mostBeats), at: $0) }
-    let problems =
-      reader.diagnostics + (tooLong.map { [$0] } ?? []) + screenplay.repeatedGoldens
+    var problems = reader.diagnostics
+    if let end, let exceeded = writer.exceeded {
+      problems.append(screenplay.diagnostic(exceeded, at: end))
+    }
+    problems +=
+      screenplay.repeatedGoldens
       + screenplay.wrongCommands(in: reader.steps) + screenplay.unknownViews(in: reader.steps)
     return (problems.isEmpty ? screenplay : nil, problems)
   }

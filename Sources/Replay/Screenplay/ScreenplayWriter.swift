@@ -8,8 +8,10 @@ struct ScreenplayWriter {
   let language: String?
   let gap: Int
   private(set) var beats: [Beat] = []
-  /// Whether the script has more beats than can be played.
-  private(set) var isFull = false
+  /// The limit that the script exceeds; nil if it can be played.
+  private(set) var exceeded: Diagnostic.Problem?
+  /// The number of cells on all screens so far.
+  private var cells = 0
   private var presentation = Presentation()
   /// Whether the visible keys belong to the previous part.
   private var startsPart = false
@@ -68,8 +70,8 @@ struct ScreenplayWriter {
     case .predict(let prediction): write(prediction, at: origin)
     case .task(let task): write(task, at: origin)
     case .loop(let steps, let times):
-      for _ in 0..<times where !isFull {
-        for step in steps where !isFull {
+      for _ in 0..<times where exceeded == nil {
+        for step in steps where exceeded == nil {
           write(step.value, at: Beat.Origin(source: origin.source, place: step.place))
         }
       }
@@ -142,8 +144,12 @@ struct ScreenplayWriter {
   }
 
   private mutating func add(_ cue: Beat.Cue, _ duration: Int, _ origin: Beat.Origin) {
-    guard beats.count < Screenplay.mostBeats else {
-      isFull = true
+    cells += screen.columns * screen.rows
+    guard beats.count < Screenplay.mostBeats, cells <= Screenplay.mostCells else {
+      exceeded =
+        cells > Screenplay.mostCells
+        ? .scriptTooLarge(screen, limit: Screenplay.mostCells)
+        : .scriptTooLong(limit: Screenplay.mostBeats)
       return
     }
     beats.append(

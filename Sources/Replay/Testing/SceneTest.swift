@@ -62,7 +62,7 @@ package struct SceneTest<Goldens: GoldenStore> {
   }
 
   private mutating func play(_ screenplay: Screenplay) {
-    let performance = screenplay.performed()
+    let performance = screenplay.performed(keepingScreens: false)
     report.checks = performance.checks
     report.failedChecks = performance.failedChecks
     report.goldens = performance.goldens.count

@@ -1,4 +1,5 @@
 import AutoLayout
+import Cells
 import SceneModel
 
 extension Diagnostic.Problem {
@@ -80,6 +81,9 @@ extension Diagnostic.Problem {
       "a script has at most \(limit) steps, and steps of a question or task cannot contain others"
     case .scriptTooLong(let limit):
       "the script has more than \(limit) actions up to here, including repetitions"
+    case .scriptTooLarge(let screen, let limit):
+      "the screens of all steps up to here have more than \(limit) cells; use fewer steps, or a screen"
+        + " smaller than \(screen.columns) by \(screen.rows)"
     case .stepOfSeveral: "a step has one key, as in '- key: d'; write one step for each key"
     case .unknownStep(let word): "unknown step '\(word)'"
     case .noChange(let command):

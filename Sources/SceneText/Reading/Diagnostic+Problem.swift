@@ -1,4 +1,5 @@
 package import AutoLayout
+package import Cells
 
 extension Diagnostic {
   /// The kind of a problem; `Diagnostic+Message.swift` contains the messages.
@@ -70,6 +71,8 @@ extension Diagnostic {
     case tooManySteps(limit: Int)
     case stepOfSeveral
     case scriptTooLong(limit: Int)
+    /// All screens together have too many cells, the last one has this size.
+    case scriptTooLarge(CellSize, limit: Int)
     case unknownStep(String)
     /// The command of a button changes nothing in the scene.
     case noChange(String)

@@ -55,9 +55,15 @@ struct Record: ParsableCommand {
     let screenplay = screenplays[0]
     try languages.check(among: screenplay.languages)
     let performance = screenplay.performed()
+    if performance.isCut {
+      throw Failure.usage(
+        "cannot record '\(VisibleText.visible(SceneInput.displayName(ofPath: scene)))': its screens "
+          + "have too many different rows; record fewer steps, or a smaller screen")
+    }
     // Expectations quote the words of the status line in English, as 'stackyard test' shows them.
     let failures =
-      screenplays.count == 1 ? performance.failures : screenplays[1].performed().failures
+      screenplays.count == 1
+      ? performance.failures : screenplays[1].performed(keepingScreens: false).failures
     for path in outputs {
       let text = text(of: performance, as: try format(of: path))
       if path == "-" { try Output.write(text) } else { try OutputFile(path: path).write(text) }
