@@ -7,9 +7,13 @@ package struct LayoutMatrix: Sendable {
   package var view: String
   /// One layout per combination; the last property varies fastest.
   package var entries: [Entry]
+  /// The number of further combinations, which would take too much effort.
+  package var omittedCount: Int
 
   /// The maximum number of layouts; more are hard to compare.
   package static let mostEntries = 1000
+  /// The number of combinations that are laid out whatever the effort is: the values of a property.
+  private static let fewestEntries = 8
 
   /// One combination of values.
   package struct Entry: Sendable {
@@ -42,21 +46,30 @@ package struct LayoutMatrix: Sendable {
   ///   - view: The id of the view whose properties vary; the scene must contain it.
   ///   - properties: The properties, each with its values.
   ///   - offered: The canvas, in cells, if the scene has none.
-  /// - Complexity: One layout per combination; there should be no more than ``mostEntries``.
+  ///   - effort: The limit of the effort for all layouts but the first few.
+  /// - Complexity: One layout per combination, within a limit of effort; there should be no more
+  ///   than ``mostEntries``.
   package init(
-    of scene: Scene, view: String, varying properties: [[Value]], offered: CellSize
+    of scene: Scene, view: String, varying properties: [[Value]], offered: CellSize,
+    within effort: LayoutEffort = LayoutEffort()
   ) {
+    var effort = effort
     self.view = view
-    entries = LayoutMatrix.combinations(properties).map { values in
+    let combinations = LayoutMatrix.combinations(properties)
+    entries = []
+    for values in combinations {
+      guard entries.count < LayoutMatrix.fewestEntries || !effort.isExhausted else { break }
       var varied = scene
       varied.root.forEachView { candidate in
         guard candidate.id == view else { return }
         for change in values.flatMap(\.changes) { candidate.make(change) }
       }
-      return Entry(
-        values: values, scene: varied, layout: SceneLayout(laying: varied, offered: offered),
-        isCurrent: varied == scene)
+      let layout = SceneLayout(laying: varied, offered: offered)
+      effort.count(layout, isNew: true)
+      entries.append(
+        Entry(values: values, scene: varied, layout: layout, isCurrent: varied == scene))
     }
+    omittedCount = combinations.count - entries.count
   }
 
   private static func combinations(_ properties: [[Value]]) -> [[Value]] {

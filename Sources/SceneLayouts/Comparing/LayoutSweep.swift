@@ -11,12 +11,15 @@ package import SceneModel
 package struct LayoutSweep: Hashable, Sendable {
   /// The axis along which the canvas grows.
   package var axis: Axis
-  /// The examined sizes of the canvas, in scene units.
+  /// The sizes of the canvas that were requested, in scene units.
   package var range: ClosedRange<Double>
+  /// The end of the examined sizes: that of ``range``, unless there are more breakpoints than
+  /// ``mostBreakpoints``, or the layouts take too much effort.
+  package var end: Double
   /// The breakpoints in ascending order.
   package var breakpoints: [Breakpoint]
-  /// Whether the list ends early, because there are more breakpoints than ``mostBreakpoints``.
-  package var isCut: Bool
+  /// Whether a part of the range was not examined.
+  package var isCut: Bool { end < range.upperBound }
 
   /// The maximum number of reported breakpoints.
   package static let mostBreakpoints = 500
@@ -67,14 +70,16 @@ extension LayoutSweep {
   ///   - offered: The canvas, in cells, if the scene has none; its other side does not change.
   ///   - axis: The axis along which the canvas grows.
   ///   - range: The sizes of the canvas along the axis, in scene units.
-  /// - Complexity: One layout per unit of the range, at most ``SizeWalk/mostSteps``, plus about 30
-  ///   layouts per breakpoint.
+  ///   - effort: The limit of the effort for all layouts.
+  /// - Complexity: One layout per unit of the range, at most ``SizeWalk/mostSteps``, plus 4 layouts
+  ///   per breakpoint, or about 30 if the layout jumps; all of them within a limit of effort.
   package init(
-    _ scene: Scene, offered: CellSize, along axis: Axis, over range: ClosedRange<Double>
+    _ scene: Scene, offered: CellSize, along axis: Axis, over range: ClosedRange<Double>,
+    within effort: LayoutEffort = LayoutEffort()
   ) {
-    var walk = SizeWalk(scene, offered: offered, axis)
+    var walk = SizeWalk(scene, offered: offered, axis, effort)
     self.axis = axis
     self.range = range
-    (breakpoints, isCut) = walk.breakpoints(over: range)
+    (breakpoints, end) = walk.breakpoints(over: range)
   }
 }

@@ -13,6 +13,8 @@ struct SizeWalk: ~Copyable {
   ///
   /// Breakpoints closer together are reported as one.
   private static let stride = 1e-3
+  /// The distance from a meeting of lines at which the lower ones surely hold.
+  private static let margin = 1e-5
   /// The permitted distance from a line; frames have nine decimals.
   private static let tolerance = 1e-6
 
@@ -20,9 +22,11 @@ struct SizeWalk: ~Copyable {
   private let canvas: Size
   private let axis: Axis
   private var hierarchy = SceneHierarchy()
+  private var effort: LayoutEffort
 
-  init(_ scene: Scene, offered: CellSize, _ axis: Axis) {
+  init(_ scene: Scene, offered: CellSize, _ axis: Axis, _ effort: LayoutEffort) {
     self.scene = scene
+    self.effort = effort
     self.axis = axis
     canvas = scene.canvas(offered: offered)
   }
@@ -34,13 +38,13 @@ struct SizeWalk: ~Copyable {
       case .horizontal: Size(width: size, height: canvas.height)
       case .vertical: Size(width: canvas.width, height: size)
       }
-    return Sample(
-      size: size,
-      layout: hierarchy.layOut(scene, offered: CellSize(columns: 1, rows: 1)))
+    let layout = hierarchy.layOut(scene, offered: CellSize(columns: 1, rows: 1))
+    effort.count(layout, isNew: false)
+    return Sample(size: size, layout: layout)
   }
 
-  /// - Returns: The breakpoints in a range, and whether there are more than those reported.
-  mutating func breakpoints(over range: ClosedRange<Double>) -> ([LayoutSweep.Breakpoint], Bool) {
+  /// - Returns: The breakpoints in a range, and the size up to which it was examined.
+  mutating func breakpoints(over range: ClosedRange<Double>) -> ([LayoutSweep.Breakpoint], Double) {
     var found: [LayoutSweep.Breakpoint] = []
     let unit = axis == .horizontal ? scene.cell.width : scene.cell.height
     let step = max(unit, (range.upperBound - range.lowerBound) / SizeWalk.mostSteps)
@@ -48,6 +52,7 @@ struct SizeWalk: ~Copyable {
     var reached = range.lowerBound
     var number = 1.0
     while reached < range.upperBound {
+      if effort.isExhausted { return (found, reached) }
       let next = min(range.upperBound, range.lowerBound + number * step)
       if next <= reached {
         number += 1
@@ -59,15 +64,15 @@ struct SizeWalk: ~Copyable {
         reached = next
         continue
       }
-      let end = end(of: lines, between: reached, and: next)
+      let end = end(of: lines, between: reached, and: sample)
       guard end < range.upperBound - SizeWalk.stride else { break }
-      guard found.count < LayoutSweep.mostBreakpoints else { return (found, true) }
+      guard found.count < LayoutSweep.mostBreakpoints else { return (found, end) }
       let above = self.lines(above: end, limit: range.upperBound)
       if let breakpoint = lines.breakpoint(to: above, near: end) { found.append(breakpoint) }
       lines = above
       reached = end + 2 * SizeWalk.stride
     }
-    return (found, false)
+    return (found, range.upperBound)
   }
 
   /// Measures the lines above a size.
@@ -76,11 +81,21 @@ struct SizeWalk: ~Copyable {
     return FrameLines(sample(at: size + stride), sample(at: size + 2 * stride))
   }
 
-  /// Finds the last size at which the lines hold, by bisection.
+  /// Finds the last size at which the lines hold, before a layout at which they do not: where they
+  /// meet the lines of that layout or, if they do not hold until there, by bisection.
+  ///
+  /// If the lines hold beyond the meeting, the next step finds that they do.
   private mutating func end(
-    of lines: FrameLines, between low: Double, and high: Double
+    of lines: FrameLines, between low: Double, and above: Sample
   ) -> Double {
-    var (low, high) = (low, high)
+    var (low, high) = (low, above.size)
+    let linesAbove = FrameLines(above, sample(at: high + SizeWalk.stride))
+    if let meeting = lines.meeting(linesAbove), case let end = meeting - SizeWalk.margin,
+      low < end, end < high
+    {
+      if lines.holds(sample(at: end), within: SizeWalk.tolerance) { return end }
+      high = end
+    }
     while high - low > SizeWalk.tolerance {
       let middle = (low + high) / 2
       if lines.holds(sample(at: middle), within: SizeWalk.tolerance) {
@@ -156,7 +171,9 @@ private struct FrameLines {
     let begins = above.first.findings.filter { !first.findings.contains($0) }
     let ends = first.findings.filter { !above.first.findings.contains($0) }
     guard !changed.isEmpty || !begins.isEmpty || !ends.isEmpty else { return nil }
-    let size = rounded(meeting(above, changed, near: size))
+    // If the lines jump, only bisection finds the size.
+    let meeting = meeting(above).flatMap { abs($0 - size) < 1e-2 ? $0 : nil }
+    let size = rounded(meeting ?? size)
     let parts = FramePart.allCases
     let changes = changed.map { index in
       LayoutSweep.Change(
@@ -168,15 +185,16 @@ private struct FrameLines {
     return LayoutSweep.Breakpoint(size: size, changes: changes, begins: begins, ends: ends)
   }
 
-  /// Returns the size at which the lines meet or, if they jump, the one that bisection found.
-  private func meeting(_ above: FrameLines, _ changed: [Int], near size: Double) -> Double {
-    let steepest = changed.max {
+  /// Returns the size at which the lines with the greatest difference of their rates meet; nil if
+  /// all rates are equal.
+  func meeting(_ above: FrameLines) -> Double? {
+    let steepest = rates.indices.max {
       abs(above.rates[$0] - rates[$0]) < abs(above.rates[$1] - rates[$1])
     }
-    guard let steepest, abs(above.rates[steepest] - rates[steepest]) > 1e-4 else { return size }
+    guard let steepest, abs(above.rates[steepest] - rates[steepest]) > 1e-4 else { return nil }
+    let size = above.first.size
     let gap = number(steepest, at: size) - above.number(steepest, at: size)
-    let meeting = size + gap / (above.rates[steepest] - rates[steepest])
-    return abs(meeting - size) < 1e-2 ? meeting : size
+    return size + gap / (above.rates[steepest] - rates[steepest])
   }
 
   /// Returns a number without its measurement error: if it is close to a number with few digits,

@@ -47,6 +47,10 @@ package struct SceneInspection {
     list = ConstraintList(tree, engine, names, lines, geometry)
   }
 
+  /// Whether the explanations so far took the effort for a report on a whole scene, so that it should
+  /// end.
+  package var isReportLong: Bool { trials.effortOfReport.isExhausted }
+
   /// Every constraint in the order of the tree, followed by inactive ones of the scene.
   ///
   /// Nonnegative sizes are not included.

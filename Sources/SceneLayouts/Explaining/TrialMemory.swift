@@ -37,6 +37,8 @@ final class TrialMemory {
   /// conflicts as views; without a limit, a report of 100 views would take minutes.
   private var effort = TrialMemory.mostEffort
   private static let mostEffort = 20_000
+  /// The remaining effort for explaining every view of a scene.
+  var effortOfReport = LayoutEffort()
 
   /// Makes the whole effort available again, for another question about the same layout.
   func restoreEffort() { effort = TrialMemory.mostEffort }
@@ -55,6 +57,7 @@ final class TrialMemory {
   func trial(of change: SceneChange, _ make: () -> Trial?) -> Trial? {
     if let trial = known[change] { return trial }
     let trial = make()
+    if let trial { effortOfReport.count(trial.layout, isNew: true) }
     known[change] = .some(trial)
     return trial
   }

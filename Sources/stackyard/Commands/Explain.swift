@@ -39,8 +39,18 @@ struct Explain: ParsableCommand {
     let inspection = SceneInspection(
       laying: input.scene, offered: canvas.offered, lines: input.lines)
     let language = try self.language()
-    let explanations = try subjects(in: inspection).compactMap {
-      inspection.explanation(of: $0.attribute, of: $0.view)
+    var explanations: [Explanation] = []
+    let subjects = try subjects(in: inspection)
+    for (index, subject) in subjects.enumerated() {
+      if views.isEmpty, inspection.isReportLong {
+        Output.error(
+          "note: the last \(subjects.count - index) values are left out, because this scene takes"
+            + " long to explain; name views to explain them")
+        break
+      }
+      if let found = inspection.explanation(of: subject.attribute, of: subject.view) {
+        explanations.append(found)
+      }
     }
     switch format {
     case .text: try Output.write(text(explanations, language))

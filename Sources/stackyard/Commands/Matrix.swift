@@ -63,6 +63,11 @@ struct Matrix: ParsableCommand {
     let input = try canvas.scene(path: scene)
     let view = try variedView(of: input.scene)
     let matrix = try matrix(of: input.scene, view)
+    if matrix.omittedCount > 0 {
+      Output.error(
+        "note: the last \(matrix.omittedCount) combinations are left out, because this scene takes"
+          + " long to lay out; vary fewer values")
+    }
     if format == .json {
       try Output.write(JSON.array(matrix.entries.map(\.json)).text + "\n")
     } else {

@@ -84,9 +84,9 @@ private struct SweepText {
 
   var text: String {
     let side = sweep.axis == .horizontal ? "width" : "height"
-    let range = "\(sweep.range.lowerBound.tableText)..\(sweep.range.upperBound.tableText)"
+    let range = "\(sweep.range.lowerBound.tableText)..\(sweep.end.tableText)"
     guard !sweep.breakpoints.isEmpty else {
-      return "no breakpoint at any \(side) of the canvas in \(range)\n"
+      return "no breakpoint at any \(side) of the canvas in \(range)\n" + rest
     }
     var table = TextTable(header: [side, "what changes", "value", "rate before", "rate after"])
     for breakpoint in sweep.breakpoints {
@@ -96,7 +96,15 @@ private struct SweepText {
         size = ""
       }
     }
-    return table.text + (sweep.isCut ? "and more; sweep a smaller range\n" : "")
+    return table.text + rest
+  }
+
+  /// The part of the range that was not examined; empty if there is none.
+  private var rest: String {
+    let range = "\(sweep.end.tableText)..\(sweep.range.upperBound.tableText)"
+    return sweep.isCut
+      ? "\(range) was not examined, because the limit of effort was reached; sweep it separately\n"
+      : ""
   }
 
   private func rows(of breakpoint: LayoutSweep.Breakpoint) -> [[String]] {
@@ -129,7 +137,8 @@ extension LayoutSweep {
       ("scene", .string(scene)),
       ("axis", .string(axis == .horizontal ? "width" : "height")),
       ("from", .number(range.lowerBound)), ("to", .number(range.upperBound)),
-      ("breakpoints", .array(breakpoints.map(\.json))), ("isCut", .bool(isCut)),
+      ("breakpoints", .array(breakpoints.map(\.json))), ("examinedTo", .number(end)),
+      ("isCut", .bool(isCut)),
     ])
   }
 }

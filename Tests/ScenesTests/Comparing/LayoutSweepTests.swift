@@ -77,6 +77,38 @@ import Testing
     #expect(breakpoint.ends.count == 1 && breakpoint.begins.isEmpty)
   }
 
+  /// A layout with conflicts takes many times as long as one without.
+  @Test func aSweepOfManyConflictsEndsEarly() throws {
+    let views = (0..<12).map { "{id: v\($0), width: 20}" }.joined(separator: ", ")
+    let crowded = try scene("stackyard: 1\nroot: {id: r, stack: {arrangedSubviews: [\(views)]}}")
+    func sweep(within effort: LayoutEffort) -> LayoutSweep {
+      LayoutSweep(crowded, offered: offered, along: .horizontal, over: 5...90, within: effort)
+    }
+    let (whole, cut) = (sweep(within: LayoutEffort()), sweep(within: LayoutEffort(most: 60_000)))
+    #expect(whole.end == 90 && !whole.isCut)
+    #expect(whole.breakpoints.map(\.size) == [20, 40, 60, 80])
+    #expect(cut.isCut && (5...60).contains(cut.end))
+    #expect(cut.breakpoints == whole.breakpoints.filter { $0.size < cut.end })
+    #expect(cut == sweep(within: LayoutEffort(most: 60_000)))
+  }
+
+  @Test func aMatrixOfManyConflictsEndsEarly() throws {
+    let text = "root: {id: r, stack: {arrangedSubviews: [{id: a, width: 20}, {id: b, width: 30}]}}"
+    let scene = try scene("stackyard: 1\n" + text)
+    let values = (0..<20).map { number in
+      LayoutMatrix.Value(
+        key: "spacing", text: "\(number)",
+        changes: [SceneView.Change(.spacing, to: .number(Double(number)))])
+    }
+    func matrix(within effort: LayoutEffort) -> LayoutMatrix {
+      LayoutMatrix(of: scene, view: "r", varying: [values], offered: offered, within: effort)
+    }
+    let (whole, cut) = (matrix(within: LayoutEffort()), matrix(within: LayoutEffort(most: 1)))
+    #expect(whole.entries.count == 20 && whole.omittedCount == 0)
+    #expect(cut.entries.map(\.scene) == whole.entries.prefix(8).map(\.scene))
+    #expect(cut.omittedCount == 12)
+  }
+
   @Test func heightsAreSweptToo() throws {
     let column = pair.replacingOccurrences(of: "stack:", with: "stack:\n    axis: vertical")
     let sweep = try sweep(column, along: .vertical, over: 0...9)
