@@ -221,7 +221,8 @@ import Testing
   }
 
   @Test func scriptWithTooManyActionsIsAnError() throws {
-    let script = "screen: [40, 12]\nscript:\n" + String(repeating: "  - key: \"d 1000\"\n", count: 200)
+    let steps = String(repeating: "  - key: \"d 1000\"\n", count: 200)
+    let script = "screen: [40, 12]\nscript:\n" + steps
     let problems = try reading(script).diagnostics.map(\.description)
     #expect(problems.count == 1)
     #expect(problems.first?.contains("more than 100000 actions") == true)
