@@ -27,6 +27,6 @@ struct SizeTests {
     #expect(MemoryLayout<HandOver>.size <= 64)
     #expect(MemoryLayout<TaskState>.size <= 384)
     #expect(MemoryLayout<Rehearsal>.size <= 1024)
-    #expect(MemoryLayout<Player<ClockedTerminal>>.size <= 1024)
+    #expect(MemoryLayout<Player<ClockedTerminal>>.size <= 1536)
   }
 }

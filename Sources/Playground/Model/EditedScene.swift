@@ -227,7 +227,7 @@ extension SceneEdit {
   /// Whether the edit sets the size of the canvas.
   fileprivate var setsCanvas: Bool {
     switch self {
-    case .take(.canvas, _): true
+    case .take(SceneProperty.canvas, _): true
     case .set(SceneEdit.sceneName, let key, _), .unset(SceneEdit.sceneName, let key):
       key.split(separator: ".").first.map(String.init) == SceneProperty.canvas.key
     default: false

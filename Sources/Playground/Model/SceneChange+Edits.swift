@@ -15,7 +15,7 @@ extension SceneChange {
       [.insertConstraint(.equation(equation), at: scene.constraints.count)]
     case .stopTranslatingMask(let view, let removed):
       [after.edit(taking: [.translatesAutoresizingMaskIntoConstraints], of: view)]
-        + removed.sorted(by: >).map { .constraint($0, .remove) }
+        + removed.sorted(by: >).map { SceneEdit.constraint($0, .remove) }
     }
   }
 }
