@@ -84,7 +84,6 @@ package struct Performance: Sendable {
 }
 
 extension Performance {
-
   mutating func showCaption(_ text: String, at time: Int) {
     if let last = captions.last, last.end == last.start, last.text == text { return }
     endCaption(at: time)

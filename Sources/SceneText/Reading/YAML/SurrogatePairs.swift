@@ -8,10 +8,9 @@ struct SurrogatePairs {
   /// The text for the parser.
   let bytes: [UInt8]
 
-  /// The private characters that stand for surrogates, and their distance.
+  /// The private characters that stand for surrogates.
   private static let highs: ClosedRange<UInt32> = 0xE800...0xEBFF
   private static let lows: ClosedRange<UInt32> = 0xEC00...0xEFFF
-  private static let distance: UInt32 = 0xE800 - 0xD800
 
   /// Finds the pairs in a text; nil if there are none, or if the text contains one of the private
   /// characters itself, because it could be confused with a surrogate.
