@@ -31,7 +31,7 @@ extension LayoutPriority {
   /// The default content hugging, 250.
   public static let defaultLow = LayoutPriority(250)
   /// The default priority of the target size in
-  /// ``View/systemLayoutSizeFitting(_:horizontalFittingPriority:verticalFittingPriority:)``, 50.
+  /// ``View/systemLayoutSizeFitting(_:withHorizontalFittingPriority:verticalFittingPriority:)``, 50.
   public static let fittingSizeLevel = LayoutPriority(50)
 }
 

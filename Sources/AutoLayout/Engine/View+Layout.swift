@@ -137,11 +137,11 @@ extension View {
   ///
   /// - Complexity: A layout of the tree below.
   public func systemLayoutSizeFitting(
-    _ target: Size, horizontalFittingPriority: LayoutPriority = .fittingSizeLevel,
-    verticalFittingPriority: LayoutPriority = .fittingSizeLevel
+    _ target: Size, withHorizontalFittingPriority horizontal: LayoutPriority = .fittingSizeLevel,
+    verticalFittingPriority vertical: LayoutPriority = .fittingSizeLevel
   ) -> Size {
     let priorities = AxisPair(
-      horizontal: horizontalFittingPriority, vertical: verticalFittingPriority)
+      horizontal: horizontal, vertical: vertical)
     return fittingSize(
       HostInputs.FittingTarget(size: target, priorities: priorities), isUpToDate: false
     ).size

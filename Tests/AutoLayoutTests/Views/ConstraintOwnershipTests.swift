@@ -99,7 +99,7 @@ struct ConstraintOwnershipTests {
     let expanded = view.systemLayoutSizeFitting(View.layoutFittingExpandedSize)
     #expect(expanded == compressed)
     let stretched = view.systemLayoutSizeFitting(
-      Size(width: 60, height: 0), horizontalFittingPriority: .required,
+      Size(width: 60, height: 0), withHorizontalFittingPriority: .required,
       verticalFittingPriority: .fittingSizeLevel)
     #expect(stretched == Size(width: 60, height: 8))
     box.setContentHuggingPriority(40, for: .horizontal)

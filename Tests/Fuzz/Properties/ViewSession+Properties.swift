@@ -84,7 +84,7 @@ extension ViewSession {
     case 2: view.exerciseAmbiguityInLayout()
     case 3:
       _ = view.systemLayoutSizeFitting(
-        size(), horizontalFittingPriority: priority(), verticalFittingPriority: priority())
+        size(), withHorizontalFittingPriority: priority(), verticalFittingPriority: priority())
     case 4: window.constraintLog = ConstraintLog(limit: 3)
     default: _ = LayoutReport(of: view)
     }
