@@ -85,6 +85,22 @@ import Testing
     }
   }
 
+  /// A width is a constraint, too: a task about priorities is not solved by typing one.
+  @Test(arguments: [("03-fill", "set c width 22"), ("13-priorities", "set bar width 10")])
+  func aTypedWidthDoesNotSolveATask(_ lesson: String, _ line: String) throws {
+    let path = try #require(paths().first { $0.hasSuffix("\(lesson).yaml") })
+    let screenplay = try #require(try ScreenplayFile(path: path).screenplay)
+    let task = try #require(
+      screenplay.beats.firstIndex { if case .task = $0.cue { true } else { false } })
+    let typed = ":\(line)".map { Key.character($0) } + [.enter]
+    let keys = screenplay.beats[..<task].flatMap(presses) + typed
+    let played = play(
+      screenplay, manner: .lesson,
+      keys.enumerated().map { (time: ($0.offset + 1) * 20_000, event: InputEvent.key($0.element)) })
+    #expect(played.state == .waiting && !played.isFinished)
+    #expect(played.last.contains("constraints were changed"))
+  }
+
   /// The keys that a learner presses at a beat.
   private func presses(at beat: Beat) -> [Key] {
     let space = Key.character(" ")

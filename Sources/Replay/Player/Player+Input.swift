@@ -105,7 +105,8 @@ extension Player where Screen: ~Copyable {
     if let invocation, move(invocation.command) { return nil }
     switch invocation?.command {
     case .quit
-    where (isAsking || hasAttempt) && input != .key(.control("c")) && confirmed != .quitting:
+    where (isAsking || hasAttempt || hasOwnChanges)
+      && input != .key(.control("c")) && confirmed != .quitting:
       asked = .quitting
       showMessage(isAsking ? .quitQuestion : .quitTask)
       return nil
@@ -174,8 +175,6 @@ extension Player where Screen: ~Copyable {
     if command == .stepBack, turnPageBack() { return }
     // At the last part, the key stays in the task.
     let leavesAttempt = hasAttempt && (command != .nextPart || hasNextPart)
-    let hasOwnChanges =
-      handedOver.map { ![$0.model.scene, recordedScene].contains(current?.scene) } == true
     if leavesAttempt || hasOwnChanges, confirmed != .discarding(command) {
       asked = .discarding(command)
       return showMessage(.discardsChanges(command))
@@ -189,6 +188,11 @@ extension Player where Screen: ~Copyable {
     case .stepForward: stepForward()
     default: stepBack()
     }
+  }
+
+  /// Whether the user, who controls the scene, has changed it and not recorded the changes.
+  private var hasOwnChanges: Bool {
+    handedOver.map { ![$0.model.scene, recordedScene].contains(current?.scene) } == true
   }
 
   /// Shows the next page of a text that does not fit on a small screen; returns false if there is

@@ -13,7 +13,7 @@ struct TaskState {
   @Boxed var target: Model
   /// The beat that ends the solution.
   var end: Int
-  /// Whether the solution changes the active constraints.
+  /// Whether the solution changes the constraints in effect.
   var changesConstraints: Bool
   /// The number of hints shown so far.
   var hints = 0
@@ -62,7 +62,7 @@ extension Player where Screen: ~Copyable {
     model.layOut()
     self.task = TaskState(
       task: task, beat: next - 1, target: model, end: end,
-      changesConstraints: model.scene.activeConstraints != start.scene.activeConstraints)
+      changesConstraints: model.constraintsInEffect != start.constraintsInEffect)
     state = .waiting
     present { $0.keys = [] }
   }
@@ -76,7 +76,7 @@ extension Player where Screen: ~Copyable {
       } else if !task.task.isMet(by: model) {
         .lookalike
       } else if !task.changesConstraints,
-        model.scene.activeConstraints != task.target.scene.activeConstraints
+        model.constraintsInEffect != task.target.constraintsInEffect
       {
         .constrained
       } else if model.layout.isMoreAmbiguous(than: task.target.layout) {
@@ -197,8 +197,24 @@ extension Player where Screen: ~Copyable {
   }
 }
 
-extension Scene {
-  fileprivate var activeConstraints: [SceneConstraint] { constraints.filter(\.isActive) }
+/// The constraints of a scene that are not switched off.
+private struct ConstraintsInEffect: Equatable {
+  var entries: [SceneConstraint]
+  /// The widths and heights that views have, by view and property.
+  var sizes: [String: PropertyValue]
+}
+
+extension Model {
+  fileprivate var constraintsInEffect: ConstraintsInEffect {
+    var sizes: [String: PropertyValue] = [:]
+    scene.resolved(canvas: layout.canvas).root.visit { view in
+      for property in Property.all where !property.hasDefaultValue(in: view) {
+        guard case .constraints = property.kind else { continue }
+        sizes["\(view.id).\(property.key)"] = property.value(of: view)
+      }
+    }
+    return ConstraintsInEffect(entries: scene.constraints.filter(\.isActive), sizes: sizes)
+  }
 }
 
 extension ScriptTask {
