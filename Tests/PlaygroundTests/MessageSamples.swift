@@ -181,13 +181,15 @@ extension MessageSamples {
   ]
 
   private static let refusals: [Refusal] = [
+    .noViewBeside(view: "red", .left), .noViewBeside(view: "red", .right),
+    .noViewBeside(view: "red", .above), .noViewBeside(view: "red", .below),
     .unknownCommand("jump"), .incomplete("select"), .unknownView("rde", suggestion: "red"),
     .unknownView("q", suggestion: nil), .unknownProperty("spcing", suggestion: "spacing"),
     .unknownProperty("q", suggestion: nil), wrongValue, .noDifference, .nothingCopied,
     .placeWithoutStack, .tooLongForClipboard(50_000), .noSteps(property: "text"),
     .noSubviews(view: "red"),
     .isRoot(view: "stack"), .isOnlyView("stack"), .isSelected(view: "red"),
-    .noViewInThatDirection, .noStack(view: "red"), .isArranged(view: "red"),
+    .noStack(view: "red"), .isArranged(view: "red"),
     .sameValue(view: "red"), .sameProperty(view: "stack", label: "distribution", .text("fill")),
     .sameProperty(view: "red", label: "hidden", .flag(false)),
     .tooManyViews(limit: 1000), .cannotBecomeStack(view: "red"), .rootStays,

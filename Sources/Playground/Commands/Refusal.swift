@@ -23,7 +23,8 @@ package enum Refusal: Hashable, Sendable {
   case isRoot(view: String)
   case isOnlyView(String)
   case isSelected(view: String)
-  case noViewInThatDirection
+  /// No view is on a side of the selected one.
+  case noViewBeside(view: String, Side)
 
   // Stacks.
   case noStack(view: String)

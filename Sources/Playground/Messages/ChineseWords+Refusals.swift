@@ -25,7 +25,10 @@ extension ChineseWords {
     case .isRoot(let view): "\(view) 是根视图，没有父视图；按 \(key(.quit)) 退出"
     case .isOnlyView(let view): "\(view) 是唯一的视图"
     case .isSelected(let view): "\(view) 已被选中"
-    case .noViewInThatDirection: "那个方向没有视图"
+    case .noViewBeside(let view, .left): "\(view) 左边没有视图"
+    case .noViewBeside(let view, .right): "\(view) 右边没有视图"
+    case .noViewBeside(let view, .above): "\(view) 上方没有视图"
+    case .noViewBeside(let view, .below): "\(view) 下方没有视图"
     case .noStack(let view): "\(view) 不是堆栈视图，也不在堆栈视图中；按 \(key(.add)) 添加视图"
     case .sameValue(let view): "无需更改：\(view) 已经是这个值"
     case .sameProperty(let view, let label, let value):

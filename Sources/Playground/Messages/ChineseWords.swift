@@ -142,7 +142,7 @@ package struct ChineseWords: MessageWords {
     case .notSaved(let reason):
       "\(reason)；按 \(appearance.keys.names(of: .saveAs)) 保存到别处"
     case .invalidScene(let reason):
-      "未写入，因为写入后将无法再读取: \(reason)；按 \(key(.undo)) 撤销更改"
+      "未写入，因为写入后将无法再读取：\(reason)；按 \(key(.undo)) 撤销更改"
     case .failed(let reason): reason
     }
   }

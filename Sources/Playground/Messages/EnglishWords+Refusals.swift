@@ -27,7 +27,10 @@ extension EnglishWords {
     case .isRoot(let view): "\(view) is the root and has no superview; \(key(.quit)) quits"
     case .isOnlyView(let view): "\(view) is the only view"
     case .isSelected(let view): "\(view) is already selected"
-    case .noViewInThatDirection: "no view in that direction"
+    case .noViewBeside(let view, .left): "no view to the left of \(view)"
+    case .noViewBeside(let view, .right): "no view to the right of \(view)"
+    case .noViewBeside(let view, .above): "no view above \(view)"
+    case .noViewBeside(let view, .below): "no view below \(view)"
     case .noStack(let view): "\(view) is neither a stack nor in one; \(key(.add)) adds a view to it"
     case .sameValue(let view): "nothing to change: \(view) already has that value"
     case .sameProperty(let view, let label, let value):

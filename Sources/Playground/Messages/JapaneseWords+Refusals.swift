@@ -27,7 +27,10 @@ extension JapaneseWords {
     case .isRoot(let view): "\(view) はルートで、親ビューがありません。\(key(.quit)) で終了します"
     case .isOnlyView(let view): "ビューは \(view) だけです"
     case .isSelected(let view): "\(view) はすでに選択されています"
-    case .noViewInThatDirection: "その方向にビューはありません"
+    case .noViewBeside(let view, .left): "\(view) の左にビューはありません"
+    case .noViewBeside(let view, .right): "\(view) の右にビューはありません"
+    case .noViewBeside(let view, .above): "\(view) の上にビューはありません"
+    case .noViewBeside(let view, .below): "\(view) の下にビューはありません"
     case .noStack(let view): "\(view) はスタックビューではなく、その中にもありません。\(key(.add)) でビューを追加できます"
     case .sameValue(let view): "変更はありません: \(view) はすでにその値です"
     case .sameProperty(let view, let label, let value):

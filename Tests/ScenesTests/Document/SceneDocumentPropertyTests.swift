@@ -193,7 +193,7 @@ extension SyntaxTree {
       return [
         value.lowerBound..<(change == .remove ? lineEnd(at: value.upperBound) : value.upperBound)
       ]
-    case .delete, .move, .wrap, .dissolve, .rename: return nil
+    case .change, .take, .delete, .move, .wrap, .dissolve, .rename: return nil
     }
   }
 
