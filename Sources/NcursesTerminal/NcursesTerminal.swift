@@ -104,7 +104,7 @@ package struct NcursesTerminal: Terminal, ~Copyable {
     CellSize(columns: Int(sy_columns()), rows: Int(sy_rows()))
   }
 
-  package mutating func present(_ buffer: CellBuffer, cursor: Cursor?) {
+  package mutating func present(_ buffer: CellBuffer, cursor: CellPoint?) {
     guard !isClosed else { return }
     let columns = 0..<min(buffer.size.columns, size.columns)
     for row in 0..<min(buffer.size.rows, size.rows) {
@@ -113,11 +113,10 @@ package struct NcursesTerminal: Terminal, ~Copyable {
       }
     }
     given = buffer
-    // ncurses leaves the cursor at this position, whether or not it is shown.
-    if let point = cursor?.point { wmove(sy_screen(), Int32(point.row), Int32(point.column)) }
+    if let cursor { wmove(sy_screen(), Int32(cursor.row), Int32(cursor.column)) }
     wnoutrefresh(sy_screen())
     doupdate()
-    show(cursor?.isShown == true)
+    show(cursor != nil)
     unseenSince = nil
   }
 

@@ -3,7 +3,9 @@ package struct CommandPalette: Hashable, Sendable {
   /// The text that was typed to find a command.
   package private(set) var text = ""
   /// The number of the chosen row.
-  package internal(set) var row = 0
+  package internal(set) var row = 0 { didSet { isTyping = false } }
+  /// Whether the last key was typed: the field has the focus then, and otherwise the chosen row.
+  private(set) var isTyping = false
 
   package init(_ text: String = "") { self.text = text }
 
@@ -12,10 +14,15 @@ package struct CommandPalette: Hashable, Sendable {
 
   mutating func type(_ character: Character) {
     guard text.count < CommandPalette.mostCharacters else { return }
-    (text, row) = (text + String(character), 0)
+    find(text + String(character))
   }
 
-  mutating func deleteCharacter() { (text, row) = (String(text.dropLast()), 0) }
+  mutating func deleteCharacter() { find(String(text.dropLast())) }
 
-  mutating func deleteAll() { (text, row) = ("", 0) }
+  mutating func deleteAll() { find("") }
+
+  private mutating func find(_ text: String) {
+    (self.text, row) = (text, 0)
+    isTyping = true
+  }
 }

@@ -27,14 +27,12 @@ protocol Sheet {
   /// closes it last.
   func hints(in model: Model) -> [SheetHint]
 
-  /// Draws the sheet over the panes; does nothing if it only has the status line.
+  /// Draws the sheet over the panes, and marks the row or the field that gets the cursor; does
+  /// nothing if it only has the status line, which then has the cursor.
   func draw(_ source: FrameSource, on frame: inout Frame)
 
   /// Returns the status line of the sheet.
   func statusLine(_ model: Model, columns: Int) -> StatusLine
-
-  /// Returns the position of the terminal's cursor.
-  func cursor(_ source: FrameSource) -> Cursor
 }
 
 /// Keys of a sheet, and their effect in a word or two.
@@ -72,18 +70,14 @@ extension Sheet {
   func draw(_ source: FrameSource, on frame: inout Frame) {}
 
   func statusLine(_ model: Model, columns: Int) -> StatusLine { StatusLine(messageOf: model) }
-
-  func cursor(_ source: FrameSource) -> Cursor { cursorInStatusLine(source) }
 }
 
 extension Sheet {
   /// Returns the cursor after the typed text in the status line, or at the start of the line.
-  func cursorInStatusLine(_ source: FrameSource) -> Cursor {
+  func cursorInStatusLine(_ source: FrameSource) -> CellPoint {
     let line = source.screen.status
-    guard
-      let column = statusLine(source.model, columns: line.size.columns - 1).typingColumn
-    else { return Cursor(at: line.origin) }
-    return .typing(after: 1 + column, in: line)
+    let column = statusLine(source.model, columns: line.size.columns - 1).typingColumn
+    return column.map { line.cell(after: 1 + $0) } ?? line.origin
   }
 }
 

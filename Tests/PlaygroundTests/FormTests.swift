@@ -63,7 +63,7 @@ import Testing
     #expect(model.mode == .typingLine(line))
     #expect(render(model).text.contains("[6, 3]_"))
     let cursor = try #require(frame(of: model).cursor)
-    #expect(render(model)[cursor.point.column, cursor.point.row].text == "_")
+    #expect(render(model)[cursor.column, cursor.row].text == "_")
     model.press(.backspace, .backspace)
     model.press("4]")
     model.press(.enter)

@@ -213,7 +213,7 @@ import Testing
     for line in model.draft.text.split(separator: "\n") { #expect(shown.contains(line), "\(line)") }
     #expect(model.draft.text.contains("isLayoutMarginsRelativeArrangement: true"))
     let file = try #require(model.screen.rect(of: .file))
-    let cursor = try #require(frame(of: model).cursor).point
+    let cursor = try #require(frame(of: model).cursor)
     #expect(file.contains(cursor))
     let row = (file.minColumn..<file.maxColumn).map { render(model)[$0, cursor.row].text }.joined()
     #expect(row.contains("id: b"))

@@ -73,9 +73,9 @@ import Testing
       run(&model, on: &terminal)
       let cursor = try #require(terminal.cursors.last ?? nil, "\(focus)")
       let pane = try #require(model.screen.rect(of: focus), "\(focus)")
-      #expect(pane.contains(cursor.point) && !cursor.isShown, "\(focus)")
+      #expect(pane.contains(cursor), "\(focus)")
       let shown = frame(of: model)
-      let purposes = shown.targets.filter { $0.place.contains(cursor.point) }.map(\.purpose)
+      let purposes = shown.targets.filter { $0.place.contains(cursor) }.map(\.purpose)
       if [.canvas, .views].contains(focus) {
         #expect(purposes.contains(.view(model.selection, focus)), "\(focus)")
       }

@@ -68,7 +68,7 @@ import Testing
     let shown = frame(of: model)
     let cursor = try #require(shown.cursor)
     let place = try #require(model.screen.views)
-    let row = (place.minColumn..<place.maxColumn).map { shown.cells[$0, cursor.point.row].text }
+    let row = (place.minColumn..<place.maxColumn).map { shown.cells[$0, cursor.row].text }
     #expect(row.joined().contains(" c "))
     model.press("f")
     #expect(model.viewListing.folded.isEmpty)

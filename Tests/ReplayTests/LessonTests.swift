@@ -162,7 +162,7 @@ import Testing
       "Not quite: the answer is 'two' (you chose 3: three)", isRight: false)
     #expect(try question("1⏎3⏎")?.verdict == wrong)
     let first = play(try screenplay(script), manner: .lesson, every: 5000, "1⏎")
-    #expect(first.model.message == .player(.chooseAgain(text: "one")))
+    #expect(first.model.presentation?.question?.retry?.isRight == false)
     #expect(first.last.contains("It is not 'one'."))
   }
 
@@ -326,6 +326,17 @@ import Testing
     for keys in ["qa", "3uqa"] {
       let played = try learn(toTask + keys)
       #expect(!played.last.contains(notice) && played.model.scene.root.stack?.axis == .horizontal)
+    }
+  }
+
+  /// The same holds for a scene that the user controls, in a lesson and in a demonstration.
+  @Test func quittingDiscardsChangesInControlOnlyWhenPressedAgain() throws {
+    let quitting = PlayerMessage.quitTask
+    for (keys, asks) in [("5q", true), ("5uq", false), ("5qq+", false), ("q+", false)] {
+      let script = "script: [{caption: One.}, {caption: Two.}]"
+      let played = play(try screenplay(script), isPaused: true, every: 10, keys)
+      #expect((played.model.message == .player(quitting)) == asks, "\(keys)")
+      #expect(played.model.scene.root.stack?.spacing == 2, "\(keys)")
     }
   }
 

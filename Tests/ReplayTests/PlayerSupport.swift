@@ -24,7 +24,7 @@ struct ClockedTerminal: Terminal {
     if let size { self.size = size }
   }
 
-  mutating func present(_ buffer: CellBuffer, cursor: Cursor?) {
+  mutating func present(_ buffer: CellBuffer, cursor: CellPoint?) {
     screens.append((clock.time, buffer))
   }
 

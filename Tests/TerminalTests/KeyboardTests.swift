@@ -113,13 +113,13 @@ import Testing
     let terminal = try PseudoTerminal([KeyboardTests.scene])
     let model = try PseudoTerminal.model()
     try terminal.expect(model, "at first")
-    for damage in ["\u{1B}[2J", "\u{1B}[5;5H\u{1B}[41;1mdamage", "\u{1B}[?25h\u{1B}[?1000l"] {
+    for damage in ["\u{1B}[2J", "\u{1B}[5;5H\u{1B}[41;1mdamage", "\u{1B}[?25l\u{1B}[?1000l"] {
       terminal.emulator.write(Array(damage.utf8))
       terminal.type("\u{0C}")
       try terminal.expect(model, "after \(damage.debugDescription)")
     }
     try terminal.wait(for: "the modes") {
-      !terminal.emulator.showsCursor && terminal.emulator.tracksMouse
+      terminal.emulator.showsCursor && terminal.emulator.tracksMouse
     }
   }
 }

@@ -36,9 +36,8 @@ extension PseudoTerminal {
 }
 
 extension Emulator {
-  /// Whether the cursor is where it belongs; some terminals cannot hide it.
-  fileprivate func hasCursor(_ expected: Cursor?) -> Bool {
-    guard let expected else { return true }
-    return cursor == expected.point && (showsCursor || !expected.isShown)
+  /// Whether the cursor is shown where it belongs.
+  func hasCursor(_ expected: CellPoint?) -> Bool {
+    showsCursor == (expected != nil) && (expected == nil || cursor == expected)
   }
 }

@@ -6,9 +6,9 @@ package protocol Terminal: ~Copyable {
   /// The terminal's own background; nil if it is not known.
   var background: RGB? { get }
 
-  /// Shows a grid of the terminal's size, with the cursor in one of its cells. Does nothing after
-  /// the terminal has closed.
-  mutating func present(_ buffer: CellBuffer, cursor: Cursor?)
+  /// Shows a grid of the terminal's size, with the cursor in one of its cells; nil hides the
+  /// cursor. Does nothing after the terminal has closed.
+  mutating func present(_ buffer: CellBuffer, cursor: CellPoint?)
 
   /// Makes the next ``present(_:cursor:)`` draw every cell, regardless of the current screen.
   mutating func redraw()

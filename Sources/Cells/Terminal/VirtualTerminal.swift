@@ -9,7 +9,7 @@ package struct VirtualTerminal: Terminal {
   package let background: RGB?
   package private(set) var screens: [CellBuffer] = []
   /// The cursor of each of the screens.
-  package private(set) var cursors: [Cursor?] = []
+  package private(set) var cursors: [CellPoint?] = []
   /// The number of requests to draw the whole screen.
   package private(set) var redraws = 0
   /// The text that was copied to the clipboard last; nil if there is none.
@@ -26,7 +26,7 @@ package struct VirtualTerminal: Terminal {
     self.events = events[...]
   }
 
-  package mutating func present(_ buffer: CellBuffer, cursor: Cursor?) {
+  package mutating func present(_ buffer: CellBuffer, cursor: CellPoint?) {
     screens.append(buffer)
     cursors.append(cursor)
   }

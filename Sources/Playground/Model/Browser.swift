@@ -4,7 +4,9 @@ package struct Browser: Hashable, Sendable {
   /// The text that was typed to find an entry.
   package private(set) var text = ""
   /// The number of the chosen row.
-  package private(set) var row = 0
+  package private(set) var row = 0 { didSet { isTyping = false } }
+  /// Whether the last key was typed: the field has the focus then, and otherwise the chosen row.
+  private(set) var isTyping = false
   /// The preview of the chosen entry; nil until it is read, and for folders.
   package var preview: Preview?
   /// The entries that match, the best match first.
@@ -42,6 +44,7 @@ package struct Browser: Hashable, Sendable {
   private mutating func find(_ text: String) {
     self.text = text
     row = 0
+    isTyping = true
     // The entries are those of this folder, whose paths may be written with `./`.
     let wanted = text.hasPrefix("./") ? text.dropFirst(2) : text[...]
     guard !wanted.allSatisfy({ $0 == " " }) else {

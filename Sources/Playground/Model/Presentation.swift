@@ -40,6 +40,8 @@ package struct Presentation: Hashable, Sendable {
     package var typed: String
     /// The verdict on the answer; nil until it is known.
     package var verdict: Verdict?
+    /// The verdict on a first answer that can be corrected; nil before it.
+    package var retry: Verdict?
 
     package init(
       choices: [String] = [], isAnswerable: Bool = false, typed: String = "",

@@ -6,10 +6,12 @@ package struct Frame: Sendable {
   package var cells: CellBuffer
   /// The clickable parts; later ones are in front.
   package var targets: [Target] = []
-  /// The position of the terminal's cursor; nil if it does not matter.
-  package var cursor: Cursor?
-  /// The starts of marked rows in panes; the cursor is on that of the focused pane.
+  /// The position of the terminal's cursor; nil if nothing has the focus.
+  package var cursor: CellPoint?
+  /// The starts of marked rows; the cursor is on that of the sheet or pane that has the focus.
   var markedRows: [CellPoint] = []
+  /// The end of the text that is being typed in a field, which then has the cursor.
+  var field: CellPoint?
 
   /// A part of the screen that can be clicked.
   package struct Target: Hashable, Sendable {

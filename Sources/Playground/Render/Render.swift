@@ -27,8 +27,8 @@ package func frame(of model: Model) -> Frame {
   drawStatus(source, on: &frame)
   drawFooter(source, on: &frame)
   for sheet in model.focusStack.openSheets {
-    // Nothing behind a sheet is clickable.
-    frame.targets = []
+    // Nothing behind a sheet is clickable or has the cursor.
+    (frame.targets, frame.markedRows, frame.field) = ([], [], nil)
     sheet.draw(source, on: &frame)
   }
   frame.cursor = cursor(source, on: frame)

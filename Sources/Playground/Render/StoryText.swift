@@ -90,6 +90,32 @@ extension StoryText {
   }
 }
 
+extension StoryText {
+  /// Returns the position of the terminal's cursor in a story: after the typed answer, at the marked
+  /// choice, or otherwise at the start of the text; nil while the user controls the scene.
+  static func cursor(in model: Model) -> CellPoint? {
+    guard let presentation = model.presentation, let state = presentation.controls?.state,
+      state != .userInControl, state != .waiting || presentation.question != nil
+    else { return nil }
+    guard let corner = cornerOfAnswers(in: model), let caption = model.screen.caption else {
+      return model.screen.status.origin
+    }
+    guard let question = presentation.question, question.isAnswerable, question.verdict == nil
+    else { return CellPoint(column: corner.column, row: caption.minRow + 1) }
+    let story = StoryText(of: model)
+    guard !story.choices.isEmpty else {
+      let typed = question.typedText(model.appearance).map { TextWidth.columns(of: $0) } ?? 0
+      return CellPoint(column: corner.column + typed, row: corner.row)
+    }
+    guard let number = Int(question.typed), story.choices.indices.contains(number - 1) else {
+      return corner
+    }
+    let choice = story.choices[number - 1]
+    return CellPoint(
+      column: corner.column + choice.columns.lowerBound, row: corner.row + choice.rows.lowerBound)
+  }
+}
+
 /// The lines and columns of a choice among the answers.
 private struct PlacedChoice {
   var rows: Range<Int>
@@ -126,6 +152,21 @@ extension Presentation.Question {
     _ appearance: Appearance, columns: Int
   ) -> (lines: [String], choices: [PlacedChoice]) {
     if let verdict { return (verdict.text(appearance).wrapped(toColumns: columns), []) }
+    var (lines, places) = placedChoices(appearance, columns: columns)
+    guard let retry = retry?.text(appearance) else { return (lines, places) }
+    // The verdict on the first answer is in the line of the next one if there is room.
+    if let last = lines.last, TextWidth.columns(of: last + "   " + retry) <= columns {
+      lines[lines.count - 1] = last + "   " + retry
+    } else {
+      lines += retry.wrapped(toColumns: columns)
+    }
+    return (lines, places)
+  }
+
+  /// Returns the choices with their places, or the text that is being typed.
+  private func placedChoices(
+    _ appearance: Appearance, columns: Int
+  ) -> (lines: [String], choices: [PlacedChoice]) {
     if choices.isEmpty { return (typedLine(appearance).map { [$0] } ?? [], []) }
     var lines: [String] = []
     var places: [PlacedChoice] = []
@@ -150,10 +191,14 @@ extension Presentation.Question {
     return (lines, places)
   }
 
-  /// Returns the text typed so far; nil if nothing can be typed.
+  /// Returns the line of the typed text; nil if nothing can be typed.
   fileprivate func typedLine(_ appearance: Appearance) -> String? {
-    guard isAnswerable, verdict == nil else { return nil }
-    return "\(appearance.arrow) \(typed)_"
+    typedText(appearance).map { $0 + "_" }
+  }
+
+  /// Returns the text typed so far, after its mark; nil if nothing can be typed.
+  fileprivate func typedText(_ appearance: Appearance) -> String? {
+    isAnswerable && verdict == nil ? "\(appearance.arrow) \(typed)" : nil
   }
 }
 

@@ -60,10 +60,6 @@ extension Browser: Sheet {
   func draw(_ source: FrameSource, on frame: inout Frame) {
     drawBrowser(source.model, self, on: &frame)
   }
-
-  func cursor(_ source: FrameSource) -> Cursor {
-    BrowserParts(on: source.model.terminalSize).sheet.cursor(after: text)
-  }
 }
 
 extension Browser {
@@ -159,8 +155,8 @@ extension Browser {
 private func drawBrowser(_ model: Model, _ browser: Browser, on frame: inout Frame) {
   let (parts, appearance) = (BrowserParts(on: model.terminalSize), model.appearance)
   parts.sheet.draw(
-    title: appearance.language.title(of: browser.shelf.kind), text: browser.text, appearance,
-    purpose: .entry(-1), on: &frame)
+    title: appearance.language.title(of: browser.shelf.kind), text: browser.text,
+    hasFocus: browser.isTyping || browser.entry == nil, appearance, purpose: .entry(-1), on: &frame)
   let rows = ShelfRows(of: browser, appearance)
   PaneRows(rows: rows.rows, marked: rows.marked).draw(in: parts.list, appearance, on: &frame)
   guard let area = parts.preview else { return }

@@ -143,6 +143,7 @@ private func drawPictures(
     let caption = CellRect(
       origin: shown.origin, size: CellSize(columns: shown.size.columns, rows: 1))
     frame.cells.restyle(caption) { $0 = .accent(appearance) }
+    frame.markedRows.append(caption.origin)
   }
   let below = sheet.size.rows - scroll - area.size.rows
   let end = place.maxColumn - 3

@@ -27,9 +27,11 @@ struct FindingSheet {
   }
 
   /// Draws the frame, its title and the typed text; clicks on them have the given purpose.
+  ///
+  /// The field has the cursor if it has the focus, which it shares with the list below.
   func draw(
-    title: String, text: String, _ appearance: Appearance, purpose: Frame.Purpose,
-    on frame: inout Frame
+    title: String, text: String, hasFocus: Bool, _ appearance: Appearance,
+    purpose: Frame.Purpose, on frame: inout Frame
   ) {
     let place = self.frame
     frame.cells.fill(place, style: Style())
@@ -42,19 +44,15 @@ struct FindingSheet {
     }
     frame.cells.write(
       "> \(VisibleText.visible(text))_", at: field.origin, style: .strong, clip: field)
-  }
-
-  /// Returns the cursor, after the typed text.
-  func cursor(after text: String) -> Cursor {
-    .typing(after: 2 + TextWidth.columns(of: VisibleText.visible(text)), in: field)
+    if hasFocus {
+      frame.field = field.cell(after: 2 + TextWidth.columns(of: VisibleText.visible(text)))
+    }
   }
 }
 
-extension Cursor {
-  /// Returns the cursor after some columns of a line in which text is typed.
-  static func typing(after columns: Int, in line: CellRect) -> Cursor {
-    Cursor(
-      at: CellPoint(column: min(line.minColumn + columns, line.maxColumn - 1), row: line.minRow),
-      isShown: true)
+extension CellRect {
+  /// Returns the cell after some columns of a line, or its last cell.
+  func cell(after columns: Int) -> CellPoint {
+    CellPoint(column: min(minColumn + columns, maxColumn - 1), row: minRow)
   }
 }

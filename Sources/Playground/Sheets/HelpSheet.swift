@@ -55,6 +55,7 @@ struct HelpSheet: Sheet {
 
   func draw(_ source: FrameSource, on frame: inout Frame) {
     drawHelp(source.model, scrolledBy: offset, on: &frame.cells)
+    frame.markedRows.append(HelpText(of: source.model).area.origin)
   }
 }
 

@@ -61,6 +61,7 @@ struct OverlaySheet: Sheet {
     let width = words.reduce(0) { $0 + $1.columns + 2 }
     let bars = width <= footer.size.columns + 1 ? [footer] : [status, footer]
     var rest = words[...]
+    frame.markedRows.append(bars[0].cell(after: 1))
     for bar in bars {
       frame.cells.fill(bar, style: .bar(source.appearance))
       var column = bar.minColumn + 1

@@ -97,10 +97,6 @@ extension CommandPalette: Sheet {
   func draw(_ source: FrameSource, on frame: inout Frame) {
     drawPalette(source.model, self, on: &frame)
   }
-
-  func cursor(_ source: FrameSource) -> Cursor {
-    FindingSheet.palette(on: source.model.terminalSize).cursor(after: text)
-  }
 }
 
 extension CommandPalette {
@@ -119,7 +115,8 @@ extension CommandPalette {
 private func drawPalette(_ model: Model, _ palette: CommandPalette, on frame: inout Frame) {
   let (sheet, appearance) = (FindingSheet.palette(on: model.terminalSize), model.appearance)
   sheet.draw(
-    title: appearance.words.text(of: PaneText.commands), text: palette.text, appearance,
+    title: appearance.words.text(of: PaneText.commands), text: palette.text,
+    hasFocus: palette.isTyping || palette.command == nil, appearance,
     purpose: .invoke(Invocation(.palette)), on: &frame)
   let rows = palette.commands.enumerated().map { number, command in
     row(of: command, isMarked: number == palette.row, columns: sheet.list.size.columns, model)

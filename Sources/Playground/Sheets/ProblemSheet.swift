@@ -167,6 +167,7 @@ private func drawProblem(_ source: FrameSource, _ problem: OpenProblem, on frame
   }
   _ = write(belowText, at: start(ofLast: belowText), place.maxRow - 1, .strong)
   let area = place.inset(columns: 2, rows: 1)
+  frame.markedRows.append(area.origin)
   for (index, row) in sheet.rows.dropFirst(offset).prefix(area.size.rows).enumerated() {
     for piece in row.pieces {
       frame.cells.write(

@@ -48,11 +48,8 @@ extension TypedLine: Sheet {
     StatusLine(typing: self, in: model, columns: columns)
   }
 
-  /// Returns the cursor: in the row of the form if a value is typed there, and otherwise in the
-  /// status line.
-  func cursor(_ source: FrameSource) -> Cursor {
-    source.endOfTypedValue.map { Cursor(at: $0, isShown: true) } ?? cursorInStatusLine(source)
-  }
+  /// The cursor is in the row of the form if a value is typed there.
+  func draw(_ source: FrameSource, on frame: inout Frame) { frame.field = source.endOfTypedValue }
 }
 
 extension TypedLine {

@@ -118,9 +118,14 @@ extension Player where Screen: ~Copyable {
       return continuePlaying()
     }
     hasTried = true
-    showMessage(chosenText(of: question).map { .chooseAgain(text: $0) } ?? .tryAgain(typed: typed))
+    let text = chosenText(of: question).map { PlayerMessage.chooseAgain(text: $0) }
+    let retry = Presentation.Verdict(
+      localizedText(of: text ?? .tryAgain(typed: typed)), isRight: false)
     typed = ""
-    present { $0.question?.typed = "" }
+    present {
+      $0.question?.typed = ""
+      $0.question?.retry = retry
+    }
   }
 
   /// Returns the text of the chosen answer; nil if a number is asked for.

@@ -167,7 +167,10 @@ package struct Player<Screen: Terminal & ~Copyable>: Stage, ~Copyable {
     var whole = CellBuffer(size: terminal.size)
     let corner = corner(of: frame.cells.size)
     whole.paste(frame.cells, at: corner)
-    terminal.present(whole, cursor: frame.cursor?.offset(columns: corner.column, rows: corner.row))
+    let cursor = frame.cursor.map {
+      CellPoint(column: $0.column + corner.column, row: $0.row + corner.row)
+    }
+    terminal.present(whole, cursor: cursor)
   }
 
   /// The number of the current step, as it is counted for the user; 0 before the first one.
