@@ -57,8 +57,15 @@ package enum CommandTable {
     all.flatMap { command in command.keys.map { ($0, command.name) } },
     uniquingKeysWith: { first, _ in first })
 
-  /// Returns the command with a name; nil if there is none.
-  package static func command(_ name: CommandName) -> Command? { byName[name] }
+  /// Names that users of vi type for commands.
+  private static let aliases: [CommandName: CommandName] = [
+    "w": .save, "wq": "save-and-quit", "q": .quit, "e": .open,
+  ]
+
+  /// Returns the command with a name or an alias; nil if there is none.
+  package static func command(_ name: CommandName) -> Command? {
+    byName[aliases[name] ?? name]
+  }
 
   /// Returns the command of a key; nil if the key has none.
   package static func invocation(for key: Key) -> Invocation? {

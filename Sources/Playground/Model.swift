@@ -29,6 +29,8 @@ package struct Model: Sendable {
   package var isRecording = false
   /// The message of the last key; the next key removes it.
   package var message: Message?
+  /// The effect that waits until the user has named a file for the scene; nil if none does.
+  var effectAfterSaving: Effect?
   /// The lines that were performed on the command line, newest last.
   package private(set) var typedLines: [String] = []
   /// The command that changed the scene last, to be repeated.

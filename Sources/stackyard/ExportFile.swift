@@ -10,14 +10,14 @@ struct ExportFile {
     self.names = names
   }
 
-  /// Writes the text of a scene and returns the name of its file.
+  /// Writes the text of a scene.
   ///
   /// Does nothing if the last written text was the same, so that a key held down does not fill the
   /// folder.
-  mutating func write(_ new: Draft) -> (written: Written, name: String?) {
+  mutating func write(_ new: Draft) -> Written {
     if let last, last.text == new.text {
       let message = FileMessage.alreadyWritten(VisibleText.visible(last.name))
-      return (Written(isDone: true, message: message), last.name)
+      return Written(isDone: true, message: message)
     }
     do throws(Failure) {
       for name in names.copies.map({ "\($0).yaml" })
@@ -25,12 +25,12 @@ struct ExportFile {
         last = (new.text, name)
         let message = FileMessage.written(
           VisibleText.visible(name), losesComments: new.losesComments)
-        return (Written(isDone: true, message: message), name)
+        return Written(isDone: true, message: message)
       }
     } catch {
-      return (Written(isDone: false, message: .notSaved(error.reason)), nil)
+      return Written(isDone: false, message: .notSaved(error.reason))
     }
     let (first, final) = (names.copies.first ?? "", names.copies.last ?? "")
-    return (Written(isDone: false, message: .tooManyCopies(first: first, last: final)), nil)
+    return Written(isDone: false, message: .tooManyCopies(first: first, last: final))
   }
 }

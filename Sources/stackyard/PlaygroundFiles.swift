@@ -73,11 +73,9 @@ struct PlaygroundFiles: SceneFiles {
   var watchedDescriptor: Int32? { watch?.descriptor }
 
   /// Writes a scene to a new file, as the text of its own file with the changes.
-  mutating func write(_ draft: Draft) -> Written { writeCopy(of: draft).written }
-
-  private mutating func writeCopy(of draft: Draft) -> (written: Written, name: String?) {
+  mutating func write(_ draft: Draft) -> Written {
     if let refusal = refusal(of: draft, in: displayName) {
-      return (Written(isDone: false, message: refusal), nil)
+      return Written(isDone: false, message: refusal)
     }
     return export.write(draft)
   }
@@ -93,9 +91,7 @@ struct PlaygroundFiles: SceneFiles {
   /// overwrites it.
   mutating func save(_ new: Draft) -> Written {
     guard let path, new.isOfFile else {
-      let (written, name) = writeCopy(of: new)
-      if let name { adopt(name, Array(new.text.utf8)) }
-      return written
+      return Written(isDone: false, message: .notSaved("the scene has no file"))
     }
     if let refusal = refusal(of: new, in: path) { return Written(isDone: false, message: refusal) }
     let found: Found

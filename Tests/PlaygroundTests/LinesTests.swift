@@ -57,6 +57,8 @@ private final class SavedFiles: SceneFiles {
   /// Whether backups can be written.
   var hasRoom = true
 
+  var hasFile: Bool { true }
+
   init(_ file: String) { self.file = file }
 
   func write(_ draft: Draft) -> Written { save(draft) }

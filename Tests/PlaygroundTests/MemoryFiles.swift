@@ -134,6 +134,8 @@ struct FileSession {
   let files: MemoryFiles
   private(set) var screens: [String] = []
   private(set) var loans = 0
+  /// Whether the user has quit.
+  private(set) var hasEnded = false
 
   /// A scene of a file, or the built-in one, and keys that are pressed one at a time.
   init(_ files: MemoryFiles, columns: Int = 80, rows: Int = 24) throws {
@@ -170,6 +172,8 @@ struct FileSession {
         return time
       })
     run(&model, on: &stage)
+    // An event that does not end the loop is followed by a screen.
+    if stage.terminal.screens.count == 1 { hasEnded = true }
     milliseconds = time
     screens.append(stage.terminal.screens.last?.text ?? "")
     loans += stage.terminal.loans

@@ -69,8 +69,12 @@ import Testing
   @Test func tabCompletesPaths() throws {
     var session = try FileSession(files())
     session.press("^A", "f", "Tab")
-    #expect(session.model.mode == .typingLine(TypedLine("save-as folder/", prompt: 8)))
-    session.press("^U", "Tab")
+    guard case .typingLine(let completed) = session.model.mode else {
+      Issue.record("no line")
+      return
+    }
+    #expect(completed.text == "save-as folder/")
+    session.press("^W", "Tab")
     guard case .typingLine(let line) = session.model.mode else {
       Issue.record("no line")
       return
@@ -97,6 +101,33 @@ import Testing
       #expect(session.model.message == .file(.saved("c.yaml", losesComments: false)))
       #expect(session.model.name == "c.yaml" && !session.model.hasUnsavedChanges)
     }
+  }
+
+  /// A scene without a file gets one that the user names; quitting or opening another scene then
+  /// continues.
+  @Test func aSceneWithoutAFileAsksForOne() throws {
+    for keys in [["^S"], ["q", "s"], ["^O", "b.yaml", "Enter", "s"], [":wq", "Enter"]] {
+      let files = MemoryFiles(["b.yaml": nestedScene])
+      var session = try FileSession(files)
+      session.press("+")
+      for key in keys { session.press(key) }
+      let line = TypedLine("save-as built-in.yaml", prompt: 8)
+      #expect(session.model.mode == .typingLine(line), "\(keys)")
+      #expect(files.texts.count == 1)
+      session.press("mine.yaml", "Enter")
+      #expect(files.texts["mine.yaml"]?.contains("spacing: 2") == true, "\(keys)")
+      #expect(session.model.name == (keys[0] == "^O" ? "b.yaml" : "mine.yaml") || session.hasEnded)
+      #expect(
+        session.hasEnded == (keys.last == "s" && keys[0] == "q" || keys[0] == ":wq"), "\(keys)")
+    }
+  }
+
+  /// Cancelling the name also cancels quitting.
+  @Test func cancellingTheNameStays() throws {
+    let files = MemoryFiles(["b.yaml": nestedScene])
+    var session = try FileSession(files)
+    session.press("+", "q", "s", "Esc", "^A", "mine.yaml", "Enter")
+    #expect(files.texts["mine.yaml"] != nil && !session.hasEnded)
   }
 
   /// Esc no longer takes the change back, so the message says that it was kept.

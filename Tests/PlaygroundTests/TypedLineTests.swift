@@ -99,13 +99,13 @@ import Testing
     #expect(text(of: model) == expected)
   }
 
-  /// A line that a key has opened keeps its command while the argument is deleted or refused.
+  /// A line that a key has opened keeps its command while the last word is deleted; `^U` deletes
+  /// everything, as in a shell, so that a line typed after it is not an argument.
   @Test func deletingTheArgumentKeepsTheCommandOfAKey() throws {
     for (key, start) in [(Key.control("a"), "save-as "), (.character("I"), "rename stack ")] {
       for (keys, expected) in [
-        ([Key.character("x"), .control("u")], start), ([.character("x"), .control("w")], start),
-        ([.control("u")], start), ([.control("w")], start),
-        ([.backspace, .control("u")], ""), ([.up, .control("u")], ""),
+        ([Key.character("x"), .control("u")], ""), ([.character("x"), .control("w")], start),
+        ([.control("u")], ""), ([.control("w")], start), ([.up, .control("u")], ""),
       ] {
         var model = try model()
         type(":spacing 4\n", &model)
@@ -113,10 +113,30 @@ import Testing
         #expect(text(of: model) == expected, "\(start)\(keys.map(\.name))")
       }
     }
+  }
+
+  /// A proposed argument is selected: what is typed replaces it, and keys that move keep it.
+  @Test(arguments: [
+    ([Key.character("c")], "save-as c"), ([.end, .character("c")], "save-as b.yamlc"),
+    ([.backspace], "save-as "), ([.left, .backspace], "save-as b.yam"),
+    ([.character("c"), .backspace], "save-as "), ([.control("u")], ""),
+  ])
+  func typingReplacesAProposal(_ keys: [Key], _ expected: String) throws {
     var model = try model()
-    type(":save-as x", &model)
-    model.press(.control("u"))
-    #expect(text(of: model) == "")
+    model.mode = .typingLine(TypedLine("save-as b.yaml", prompt: 8))
+    let shown = frame(of: model)
+    let row = model.screen.status.minRow
+    let reversed = (0..<80).filter { shown.cells[$0, row].style.attributes.contains(.reverse) }
+    #expect(reversed.map { shown.cells[$0, row].text }.joined() == "b.yaml")
+    for key in keys { model.press(key) }
+    #expect(text(of: model) == expected, "\(keys)")
+  }
+
+  /// Names that users of vi know.
+  @Test(arguments: [("w", "save"), ("q", "quit"), ("wq", "save-and-quit"), ("e a.yaml", "open")])
+  func viNamesAreAliases(_ line: String, _ command: CommandName) throws {
+    #expect(try Invocation(parsing: line).command == command)
+    #expect(!CommandTable.all.contains { $0.name.rawValue == line })
   }
 
   @Test func upAndDownRecallLines() throws {

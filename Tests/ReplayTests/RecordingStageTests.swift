@@ -41,6 +41,7 @@ import Testing
     var scenes: [Scene] = []
     var exported: [Scene] = []
     var hasRoom = true
+    var hasFile: Bool { true }
 
     func write(_ draft: Draft) -> Written {
       exported.append(draft.scene)

@@ -33,6 +33,9 @@ enum FileCommands {
     Command(
       .saveAs, .path(), keys: [.control("a")], "save to another file", isRepeatable: false
     ) { model, path in keeping(&model) { .saveAs($0, path: path, overwriting: false) } },
+    Command("save-and-quit", "save to the file, and quit", isRepeatable: false) { model in
+      keeping(&model) { .saveAndLeave($0) }
+    },
     Command(.export, keys: "e", "write the scene to a new file", isRepeatable: false) {
       keeping(&$0) { .export($0) }
     },

@@ -47,8 +47,9 @@ package indirect enum Event: Sendable {
   case listed(Shelf)
   /// The preview of a scene.
   case previewed(SceneSource, Preview)
-  /// Ask for the file of a scene that has none, proposing a name.
-  case askForFile(name: String)
+  /// Ask for the file of a scene that has none, proposing a name; perform an effect again once the
+  /// scene has a file.
+  case askForFile(name: String, for: Effect)
   /// The file that the scene should be written to exists already.
   case askBeforeOverwriting(path: String)
   /// The completions of a path in a typed line.

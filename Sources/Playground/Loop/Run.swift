@@ -65,7 +65,10 @@ private func handle(_ event: Event, _ model: inout Model) -> [Effect] {
   case .keep: return [model.followTextBriefly() ? .keep : .keepSoon]
   case .restore(let other): model = other
   case .saved(let scene, let inOwnFile): model.noteSaved(scene, inOwnFile: inOwnFile)
-  case .savedAs(let scene): model.noteSavedInNewFile(scene)
+  case .savedAs(let scene):
+    model.noteSavedInNewFile(scene)
+    defer { model.effectAfterSaving = nil }
+    return model.effectAfterSaving.map { [$0] } ?? []
   case .named(let name): model.name = name
   case .opened(let opened): model.open(opened)
   case .openLog(let bytes): PastedLog(bytes).open(in: &model)
@@ -73,7 +76,10 @@ private func handle(_ event: Event, _ model: inout Model) -> [Effect] {
     UnsavedSheet(replacement: replacement).ask(in: &model, because: reason)
   case .listed(let shelf): return Browser(shelf).show(in: &model)
   case .previewed(let source, let preview): Browser.take(preview, of: source, in: &model)
-  case .askForFile(let name): OverwritingSheet.askForPath(proposing: name, in: &model)
+  case .askForFile(let name, let effect):
+    OverwritingSheet.askForPath(proposing: name, in: &model)
+    if case .save = effect { break }
+    model.effectAfterSaving = effect
   case .askBeforeOverwriting(let path): OverwritingSheet(path: path).ask(in: &model)
   case .completedPath(let completion, let paths): TypedLine.take(paths, for: completion, in: &model)
   case .reread(.unchanged): HistoryCommands.discardChanges(in: &model)

@@ -10,7 +10,7 @@ extension MessageLanguage {
       CommandTable.Group.allCases.map(\.rawValue)
       + Pane.allCases.filter { !$0.keys.isEmpty }.map(\.name)
       + Pane.allCases.map(\.title).filter { !$0.isEmpty }
-      + MouseGesture.all.flatMap { [$0.gesture, $0.help] }
+      + ["Signs"] + MouseGesture.all.flatMap { [$0.gesture, $0.help] }
     let footer =
       CommandTable.all.flatMap(\.footer.allWords) + Pane.allCases.flatMap { $0.keys.map(\.word) }
     return CommandTable.all.filter { table.help[$0.name.rawValue] == nil }.map(\.help)
@@ -58,6 +58,9 @@ extension MessageLanguage {
 
   /// The heading of the gestures of the mouse.
   var mouseHeading: String { table?.headings["Mouse"] ?? "Mouse" }
+
+  /// The heading of the signs of problems and of hidden views.
+  var signsHeading: String { table?.headings["Signs"] ?? "Signs" }
 
   /// The title of the help sheet.
   var sheetTitle: String {
@@ -127,6 +130,7 @@ extension CommandWords {
       "mark-constraint": "N 番目の制約へ", "show-problem": "N 番目の問題を表示",
       "quit": "終了", "views": "ビューの一覧へ", "next-pane": "次のペインへ", "show-constraints": "制約へ",
       "show-why": "説明へ", "pane-down": "ペインで 1 行下へ", "pane-up": "ペインで 1 行上へ",
+      "pane-move": "1 ページ移動、または端へ", "save-and-quit": "保存して終了",
       "leave-pane": "キャンバスに戻る", "help": "ヘルプを開く/閉じる",
       "list-constraints": "一覧する制約を選ぶ", "filter-constraints": "文字列で制約を絞り込む",
       "type-filter": "絞り込む文字列を入力", "switch-constraint": "制約を無効/有効にする",
@@ -164,7 +168,7 @@ extension CommandWords {
       "quit": "終了", "help": "ヘルプ", "play": "再生", "pause": "一時停止", "more": "続きを読む", "continue": "先へ",
       "skip": "飛ばす",
       "restart": "最初から", "resume": "再開", "stop recording": "記録を終了", "step": "進む", "part": "パート",
-      "faster": "速く", "hint": "ヒント", "target": "目標", "answer": "答える", "clear": "消去", "why": "理由",
+      "faster": "速く", "hint": "ヒント", "target": "目標", "answer": "答える", "clear": "消去",
       "back": "戻る",
       "edit": "編集", "by 1": "1 ずつ",
       "by 10": "10 ずつ", "overlays": "オーバーレイ", "commands": "コマンド", "compare": "比較",
@@ -177,7 +181,8 @@ extension CommandWords {
       "Views": "ビュー", "Why": "理由", "History": "履歴",
       "Edit": "編集", "Constraints": "制約", "Explain": "説明", "Compare": "比較",
       "Stack": "スタックビュー", "Select": "選択", "View": "ビュー", "Canvas": "キャンバス",
-      "Script": "スクリプト", "File": "ファイル", "Playground": "プレイグラウンド", "Mouse": "マウス", "click": "クリック",
+      "Script": "スクリプト", "File": "ファイル", "Playground": "プレイグラウンド", "Mouse": "マウス", "Signs": "記号",
+      "click": "クリック",
       "wheel": "ホイール", "double": "ダブルクリック", "right": "右クリック", "drag": "ドラッグ",
       "edit text or select subview": "テキストを編集、中へ入る", "select, and open the palette": "選択してコマンドを探す",
       "move an edge, a gap or a row": "辺、間隔、行を動かす", "scroll at the pointer": "ポインターの下をスクロール",
@@ -226,7 +231,8 @@ extension CommandWords {
       "toggle-mouse": "使用鼠标或交给终端", "focus": "转到窗格", "count": "下一个键重复 N 次",
       "mark-constraint": "转到第 N 个约束", "show-problem": "显示第 N 个问题", "quit": "退出", "views": "转到视图列表",
       "next-pane": "转到下一个窗格", "show-constraints": "转到约束", "show-why": "转到说明",
-      "pane-down": "窗格中向下一行", "pane-up": "窗格中向上一行", "leave-pane": "回到画布",
+      "pane-down": "窗格中向下一行", "pane-up": "窗格中向上一行",
+      "pane-move": "翻页，或移到两端", "save-and-quit": "保存并退出", "leave-pane": "回到画布",
       "help": "打开或关闭帮助",
       "list-constraints": "选择要列出的约束", "filter-constraints": "按文字筛选约束",
       "type-filter": "输入筛选文字", "switch-constraint": "停用或启用约束",
@@ -262,7 +268,7 @@ extension CommandWords {
       "restart": "重新开始",
       "resume": "继续", "stop recording": "停止录制", "step": "前进", "part": "小节", "faster": "更快",
       "hint": "提示",
-      "target": "目标", "answer": "回答", "clear": "清除", "why": "原因", "back": "返回",
+      "target": "目标", "answer": "回答", "clear": "清除", "back": "返回",
       "edit": "编辑", "by 1": "每次 1", "by 10": "每次 10", "overlays": "叠加层", "commands": "命令",
       "compare": "比较", "save": "保存", "constraint": "约束", "problems": "问题",
     ],
@@ -272,7 +278,8 @@ extension CommandWords {
       "Why": "原因", "History": "历史",
       "Edit": "编辑", "Constraints": "约束", "Explain": "说明", "Compare": "比较",
       "Stack": "堆栈视图", "Select": "选择", "View": "视图", "Canvas": "画布", "Script": "脚本", "File": "文件",
-      "Playground": "Playground", "Mouse": "鼠标", "click": "单击", "wheel": "滚轮", "double": "双击",
+      "Playground": "Playground", "Mouse": "鼠标", "Signs": "符号", "click": "单击", "wheel": "滚轮",
+      "double": "双击",
       "right": "右键",
       "drag": "拖动", "edit text or select subview": "编辑文本或进入",
       "select, and open the palette": "选择并查找命令", "move an edge, a gap or a row": "移动边、间距或行",

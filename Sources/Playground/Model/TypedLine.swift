@@ -16,10 +16,12 @@ package struct TypedLine: Hashable, Sendable {
   /// The number of characters at the start that a key has typed: a command that asks for an
   /// argument.
   ///
-  /// Deleting the argument leaves them; Backspace deletes them, too.
+  /// Deleting the last word leaves them; Backspace deletes them, too.
   private var prompt: Int
   /// The text after the typed value, which belongs to the command but is not shown.
   let ending: String
+  /// Whether the argument that a key has proposed is still selected: what is typed replaces it.
+  private var isSelected: Bool
 
   private struct Offer: Hashable, Sendable {
     var start: String
@@ -36,7 +38,14 @@ package struct TypedLine: Hashable, Sendable {
     self.fixed = fixed
     self.prompt = prompt ?? (text.hasSuffix(" ") ? text.count : fixed)
     self.ending = ending
+    isSelected = self.prompt > 0 && text.count > self.prompt
   }
+
+  /// The selected text, at the end of the line; empty if none is selected.
+  var selectedText: String { isSelected ? String(text.dropFirst(prompt)) : "" }
+
+  /// Keeps the selected text, so that what is typed continues it.
+  mutating func unselect() { isSelected = false }
 
   /// The typed value, without the fixed start.
   package var value: String { String(text.dropFirst(fixed)) }
@@ -52,6 +61,7 @@ package struct TypedLine: Hashable, Sendable {
   /// Text typed after a refusal starts a new line. If the refused line is only incomplete, the text
   /// continues it with a new word. Backspace and Tab keep the refused line, and Up recalls it.
   private func text(before character: Character) -> String {
+    guard !isSelected else { return String(text.prefix(prompt)) }
     guard let reason else { return text }
     guard case .invalid(let error) = reason, error.isAboutMissingEnd else {
       return String(text.prefix(kept))
@@ -60,6 +70,7 @@ package struct TypedLine: Hashable, Sendable {
   }
 
   mutating func deleteCharacter() {
+    if isSelected { return change(String(text.prefix(prompt))) }
     if text.count > fixed { change(String(text.dropLast())) }
   }
 
@@ -70,14 +81,15 @@ package struct TypedLine: Hashable, Sendable {
     change(rest.count < kept ? String(text.prefix(kept)) : rest)
   }
 
-  mutating func deleteAll() { change(String(text.prefix(kept))) }
+  /// Deletes everything that can be deleted, as shells do, also the command that a key has typed.
+  mutating func deleteAll() { change(String(text.prefix(fixed))) }
 
   /// The number of characters that remain when the argument is deleted.
   private var kept: Int { text.count >= prompt ? prompt : fixed }
 
   /// Completes the last word, or replaces it by its next completion.
   mutating func complete(by step: Int, among candidates: (String) -> [String]) {
-    reason = nil
+    (reason, isSelected) = (nil, false)
     if var offer = offered {
       let count = offer.words.count
       offer.index = ((offer.index + step) % count + count) % count
@@ -119,8 +131,7 @@ package struct TypedLine: Hashable, Sendable {
 
   private mutating func change(_ text: String) {
     self.text = text
-    reason = nil
-    offered = nil
+    (reason, offered, isSelected) = (nil, nil, false)
   }
 }
 

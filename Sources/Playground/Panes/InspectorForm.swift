@@ -64,6 +64,7 @@ private func typedRows(
   row.add(
     label.truncated(toColumns: columns - TextWidth.columns(of: shown) - 4), at: 2)
   row.add(shown, endingAt: columns - 1)
+  row.pieces[row.pieces.count - 1].isSelected = !line.selectedText.isEmpty
   let reason = line.reason.map { appearance.words.text(of: $0) }
   let sign = ProblemKind.conflict.sign(appearance)
   return [row]

@@ -88,6 +88,10 @@ func drawStatus(_ source: FrameSource, on frame: inout Frame) {
   let status = StatusLine(model, columns: line.size.columns - 1)
   if !status.text.isEmpty {
     write(" \(status.text)", model.mode.isQuestion ? .warning : .strong)
+    let selected = CellRect(
+      column: line.minColumn + 1 + status.selected.lowerBound, row: line.minRow,
+      columns: status.selected.count, rows: 1)
+    frame.cells.restyle(selected.intersection(line)) { $0 = $0.with(.reverse) }
     return
   }
   if let caption = model.presentation?.caption, !caption.isEmpty, model.screen.caption == nil {

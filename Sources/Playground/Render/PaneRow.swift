@@ -14,6 +14,8 @@ struct PaneRow {
     var text: String
     var column = 0
     var style = Style()
+    /// Whether the text is selected in a marked row: what is typed replaces it.
+    var isSelected = false
   }
 
   /// Some columns of a row, and the purpose of a click on them.
@@ -103,7 +105,8 @@ struct PaneRows {
     for piece in row.pieces {
       let text = piece.text.truncated(toColumns: line.size.columns - piece.column)
       let place = CellPoint(column: line.minColumn + piece.column, row: line.minRow)
-      frame.cells.write(text, at: place, style: row.isMarked ? accent : piece.style, clip: line)
+      let style = row.isMarked && !piece.isSelected ? accent : piece.style
+      frame.cells.write(text, at: place, style: style, clip: line)
     }
     if let purpose = row.purpose { frame.add(purpose, at: line) }
     for part in row.parts {

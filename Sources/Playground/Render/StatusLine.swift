@@ -6,6 +6,8 @@ struct StatusLine {
   private(set) var text = ""
   /// The column of the end of the typed text; nil if nothing is typed.
   private(set) var typingColumn: Int?
+  /// The columns of the selected text, which what is typed replaces.
+  private(set) var selected = 0..<0
 
   /// The placeholder for the typed text in the text of a question.
   private static let field = "\u{0}"
@@ -55,7 +57,10 @@ struct StatusLine {
     // A reason is more important than the start of a long line.
     let fieldRoom = reason.map { max(8, room - 2 - TextWidth.columns(of: $0)) } ?? room
     let shown = field.end(columns: fieldRoom, model.appearance)
-    typingColumn = TextWidth.columns(of: shown) - 1
+    let end = TextWidth.columns(of: shown) - 1
+    typingColumn = end
+    selected =
+      max(0, end - TextWidth.columns(of: VisibleText.visible(line.selectedText)))..<max(0, end)
     let behind =
       reason
       ?? LineCompletion(in: model).hint(

@@ -23,7 +23,9 @@ struct OverwritingSheet: Sheet {
       return [.saveAs(model.scene, path: path, overwriting: true)]
     case .character("n"), .character("N"):
       OverwritingSheet.askForPath(proposing: path, in: &model)
-    case .escape, .control("c"): close(in: &model)
+    case .escape, .control("c"):
+      model.effectAfterSaving = nil
+      close(in: &model)
     default: break
     }
     return []

@@ -9,6 +9,7 @@ extension TypedLine: Sheet {
     var line = self
     switch key {
     case .escape, .control("c"):
+      model.effectAfterSaving = nil
       close(in: &model)
       return []
     case .backspace where text.isEmpty:
@@ -22,6 +23,7 @@ extension TypedLine: Sheet {
     case .backTab: return complete(by: -1, in: &model)
     case .up: line.recall(-1, of: model.typedLines)
     case .down: line.recall(1, of: model.typedLines)
+    case .left, .right, .home, .end: line.unselect()
     case .character(let character): line.type(character)
     default: break
     }

@@ -1,4 +1,5 @@
 import Cells
+import SceneModel
 
 /// The question whether to save the changes before quitting, or before the scene is replaced; it
 /// stays open until it is answered.
@@ -58,7 +59,10 @@ struct UnsavedSheet: Sheet {
   }
 
   func statusLine(_ model: Model, columns: Int) -> StatusLine {
-    let question = model.message.map { StatusQuestion.leavingUnsaved(because: $0) } ?? .leaving
+    // A scene that was pasted does not belong to the file.
+    let scene = model.isOfFile ? model.name : model.scene.title ?? model.name
+    let question =
+      model.message.map { StatusQuestion.leavingUnsaved(because: $0) } ?? .leaving(scene: scene)
     return StatusLine(asking: question, typed: nil, model.appearance, columns: columns)
   }
 }

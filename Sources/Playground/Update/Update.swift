@@ -35,6 +35,7 @@ extension Model {
     }
     if let refusal = refusal(of: invocation, command) { return ([], refusal) }
     closeStart(for: invocation.command)
+    if invocation.command != .saveAs { effectAfterSaving = nil }
     var effects: [Effect] = []
     let (past, start, future) = (history.count, scene, history.future)
     let (layout, selected) = (known.layout, selection)
@@ -102,6 +103,9 @@ extension Model {
     else { return nil }
     var words = [command.name.rawValue]
     switch command.parameters.first?.kind {
+    // The root cannot move into another stack.
+    case .view where superview == nil && command.parameters.contains { $0.kind == .otherStack }:
+      break
     case .view, .item, .owner:
       words.append(selection)
       if let keyword = command.parameters.dropFirst().first?.keyword { words.append(keyword) }

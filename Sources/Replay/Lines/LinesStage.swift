@@ -95,7 +95,8 @@ package struct LinesStage<Files: SceneFiles>: Stage, ~Copyable {
       queued = line
       return .input(.key(.escape))
     case .overwriting: return .input(.key(LinesStage.answer(line, of: Self.overwritingAnswers)))
-    case .typing where LinesStage.isEscape(line): return .input(.key(.escape))
+    case .typing where LinesStage.isEscape(line), .typingLine where LinesStage.isEscape(line):
+      return .input(.key(.escape))
     case .typing where LinesStage.asksForSomethingElse(line, in: model):
       queued = line
       pending = []

@@ -16,8 +16,7 @@ extension RecordingStage where Screen: ~Copyable {
     if replacement == .editor, case .missing(.noEditor) = files.editor() {
       return [.message(.noEditor)]
     }
-    // An editor needs a file.
-    let saves = unsaved == .save || (replacement == .editor && !files.hasFile)
+    let saves = unsaved == .save
     guard saves || unsaved == .discard || !model.hasUnsavedChanges else {
       return [.askBeforeReplacing(replacement, because: files.overwritingWarning)]
     }
@@ -25,11 +24,9 @@ extension RecordingStage where Screen: ~Copyable {
     if saves {
       let written = noted(files.save(model.draft))
       guard written.isDone else {
-        return unsaved == .save
-          ? [.askBeforeReplacing(replacement, because: .file(written.message))]
-          : [.message(.file(written.message))]
+        return [.askBeforeReplacing(replacement, because: .file(written.message))]
       }
-      events = [.saved(model.scene, inOwnFile: true), .named(files.name)]
+      events = [.saved(model.scene, inOwnFile: true)]
     }
     switch replacement {
     case .scene(let source): return events + open(source)

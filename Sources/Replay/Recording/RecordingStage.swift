@@ -79,20 +79,19 @@ extension RecordingStage where Screen: ~Copyable {
       // That the file was saved earlier would sound as if the discarded changes were in it.
       if model.hasUnsavedChanges { lastWords = [] }
       return leave()
+    case _ where needsName(for: effect, of: model):
+      // The user would not know the name of a file that was made up.
+      let name = files.hasFile ? "log.yaml" : "\(files.name).yaml"
+      return [.askForFile(name: name, for: effect)]
     case .saveAndLeave(let scene):
       let written = noted(files.save(model.draft))
       guard written.isDone else { return [.askBeforeLeaving(because: .file(written.message))] }
       return [.saved(scene, inOwnFile: true)] + leave()
-    // The user has named neither a file nor a source whose name could be taken.
-    case .save where !files.hasFile && files.commandForScene != nil:
-      return [.askForFile(name: "\(files.name).yaml")]
     case .save(let scene):
       let written = noted(files.save(model.draft))
       let message = Event.message(model.message(about: written.message))
       guard written.isDone else { return [message] }
-      // A scene from standard input or a log gets a file of its own, which names it from then on.
-      let names = files.hasFile || !model.isOfFile ? [Event.named(files.name)] : []
-      return [.saved(scene, inOwnFile: true)] + names + [message]
+      return [.saved(scene, inOwnFile: true), message]
     case .saveAs(let scene, let path, let overwriting):
       return save(scene, of: model, as: path, overwriting: overwriting)
     case .replace(let replacement, let unsaved):
@@ -129,6 +128,18 @@ extension RecordingStage where Screen: ~Copyable {
     }
   }
 
+  /// Returns whether an effect saves a scene that has no file of its own yet.
+  private func needsName(for effect: Effect, of model: Model) -> Bool {
+    switch effect {
+    case .save, .saveAndLeave, .replace(_, .save): return !files.hasFile || !model.isOfFile
+    // An editor needs a file.
+    case .replace(.editor, _):
+      if case .missing(.noEditor) = files.editor() { return false }
+      return !files.hasFile
+    default: return false
+    }
+  }
+
   private mutating func save(
     _ scene: Scene, of model: Model, as path: String, overwriting: Bool
   ) -> [Event] {
@@ -137,7 +148,7 @@ extension RecordingStage where Screen: ~Copyable {
     case .failed(let reason): return [.message(model.message(about: reason))]
     case .done(let message, let name):
       lastWords = [message]
-      return [.savedAs(scene), .named(name), .message(model.message(about: message))]
+      return [.named(name), .message(model.message(about: message)), .savedAs(scene)]
     }
   }
 

@@ -6,7 +6,7 @@ package protocol SceneFiles {
   /// Writes a scene to a new file.
   mutating func write(_ draft: Draft) -> Written
 
-  /// Writes a scene to its own file, or to a new one if it has none.
+  /// Writes a scene to its own file.
   mutating func save(_ draft: Draft) -> Written
 
   /// Writes a scene to the path that the user typed; from then on this is its own file.
