@@ -21,8 +21,6 @@ package enum Message: Hashable, Sendable {
   /// The scene was read from its file again.
   case reread(replacesChanges: Bool)
   case setPriority(view: String, Prompt.Priority, from: Double, to: Double)
-  /// A priority of a stack view, which has no content, has no effect.
-  case priorityOfStack(view: String, Prompt.Priority, Double)
   case becameStack(view: String)
   /// A changed property has another value at the size of the canvas.
   case overridden(OverriddenChange)

@@ -41,6 +41,9 @@ package enum PaneText: Hashable, Sendable {
   case row
   case column
   case hidden
+  /// The meaning of the sign of a kind of problem; nil for that of an optional constraint that is
+  /// not satisfied.
+  case meaningOfSign(ProblemKind?)
   case problem(ProblemKind)
   /// The name of the hidden rows above the proposed changes.
   case explanation

@@ -18,6 +18,15 @@ import Testing
 
   private struct Cancelled: Error {}
 
+  /// The key that opens a comparison closes it.
+  @Test(arguments: ["E", "B"]) func theKeyThatOpensClosesIt(_ key: String) throws {
+    var model = try model()
+    model.press("Ka\(key)")
+    #expect(model.mode != .browsing)
+    model.press(key)
+    #expect(model.mode == .browsing)
+  }
+
   @Test func everyDistributionIsShownAndTheChosenOneIsApplied() throws {
     var model = try model(columns: 120, rows: 60)
     model.perform(Invocation("canvas", [.size(columns: 30, rows: 5)]))

@@ -36,6 +36,23 @@ import Testing
     #expect(line("wants", in: model) == "wants  5 × 9 = 45")
   }
 
+  /// Numbers without a bracket between them would look like one number.
+  @Test(arguments: [
+    ("spacing: 12", [1, 1, 1]), ("spacing: 0", [1, 1, 1]), ("spacing: 1", [1, 20]),
+  ])
+  func numbersDoNotTouch(_ properties: String, _ views: [Int]) throws {
+    let gap = properties == "spacing: 12" ? 12 : 1
+    let model = try row(
+      "\(properties), distribution: equalSpacing", views: views,
+      canvas: views.reduce(0, +) + gap * (views.count - 1))
+    let shown = render(model)
+    let row = try #require(model.screen.strip?.minRow)
+    let canvas = model.screen.canvas
+    let text = (canvas.minColumn..<canvas.maxColumn).map { shown[$0, row].text }.joined()
+    let numbers = text.split { !$0.isNumber }.compactMap { Int($0) }
+    #expect(!numbers.isEmpty && numbers.allSatisfy { (views + [gap]).contains($0) }, "\(text)")
+  }
+
   /// Otherwise, a sum that fits would be shown above a text that is cut off.
   @Test(arguments: ["a.width >= 33", "a.width >= 33 @749", "a.width == 33 @749", "\"H:[a(>=33)]\""])
   func requiredMinimaAreWanted(_ constraint: String) throws {

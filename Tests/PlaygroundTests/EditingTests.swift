@@ -1,5 +1,6 @@
 import AutoLayout
 import Cells
+import FuzzProperties
 import Playground
 import SceneLayouts
 import SceneModel
@@ -84,12 +85,38 @@ private let commands = [
     #expect(model.message == nil)
   }
 
-  @Test func thePriorityOfAStackHasNoEffect() throws {
+  /// Added views have different colours, also after a rename.
+  @Test func addedViewsHaveDifferentColours() throws {
+    var model = try model("{stackyard: 1, root: {id: r, stack: {}}}")
+    for name in ["a", "b", "c", "d"] {
+      model.press("o")
+      model.perform(Invocation("rename", [.text(model.selection), .text(name)]))
+    }
+    let hues = ["a", "b", "c", "d"].compactMap { model.scene.root.find($0)?.backgroundColor }
+    #expect(Set(hues).count == 4, "\(hues)")
+  }
+
+  /// The root cannot move, so the key does not propose it.
+  @Test func movingAsksForAViewIfTheRootIsSelected() throws {
+    var model = try model(nestedScene)
+    model.select("outer")
+    model.press("M")
+    #expect(model.mode == .typingLine(TypedLine("move ")))
+    model.press(.escape)
+    model.select("a")
+    model.press("M")
+    #expect(model.mode == .typingLine(TypedLine("move a to ")))
+  }
+
+  /// A stack view has no content to hug or to resist, and `check` warns about its priorities.
+  @Test(arguments: ["w", "W", "c", "C", "P", ":hugging horizontal 252\n", ":resistance 252\n"])
+  func aStackHasNoPriorities(_ keys: String) throws {
     var model = try model()
-    model.press(":hugging horizontal 252")
-    model.press(.enter)
-    #expect(model.message == .priorityOfStack(view: "stack", .huggingHorizontal, 252))
-    #expect(model.isChanged)
+    for key in keys { model.press(key == "\n" ? .enter : .character(key)) }
+    #expect(!model.isChanged)
+    var refusal: Message? = model.message
+    if case .typingLine(let line) = model.mode { refusal = line.reason }
+    #expect(refusal == .refused(.contentOfStack(view: "stack")))
   }
 
   /// A key that changes a value overridden by a size class reports this, because the screen does

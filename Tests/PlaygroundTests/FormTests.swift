@@ -64,7 +64,7 @@ import Testing
     #expect(render(model).text.contains("[6, 3]_"))
     let cursor = try #require(frame(of: model).cursor)
     #expect(render(model)[cursor.column, cursor.row].text == "_")
-    model.press(.backspace, .backspace)
+    model.press(.end, .backspace, .backspace)
     model.press("4]")
     model.press(.enter)
     #expect(model.mode == .browsing && model.focus == .inspector)
@@ -136,6 +136,58 @@ import Testing
     #expect(model.message == .refused(.noSteps(property: "canvas")))
     model.press("uu")
     #expect(model.scene == model.opened)
+  }
+
+  /// The keys for pages and ends move through the form, and change nothing.
+  @Test func pagesAndEndsAreReached() throws {
+    var model = try form("inner")
+    model.press(.pageDown)
+    let page = model.formRow
+    #expect(page > 1)
+    model.press(.end)
+    let last = model.formRow
+    model.press(.pageDown)
+    #expect(last > page && model.formRow == last)
+    model.press(.down)
+    #expect(model.formRow == 0, "a single step wraps around")
+    model.press(.end, .pageUp, .home)
+    #expect(model.formRow == 0 && !model.isChanged)
+  }
+
+  /// A value that is absent starts as an empty field, and a proposed one is replaced.
+  @Test func typedValuesReplaceTheFormerOnes() throws {
+    var model = try form("b")
+    for (key, text, value) in [
+      ("width", "14", PropertyValue.constraints([SceneView.SizeConstraint(constant: 14)])),
+      ("text", "Hi", .text("Hi")), ("preferredMaxLayoutWidth", "6", .number(6)),
+    ] {
+      model.perform(Invocation("edit", [.text(key)]))
+      model.press(text)
+      model.press(.enter)
+      let property = try #require(Property.named(key))
+      let view = try #require(model.scene.root.find("b"))
+      #expect(property.value(of: view) == value, "\(key)")
+    }
+    model.perform(Invocation("edit", [.text("preferredMaxLayoutWidth")]))
+    model.press(.escape, .character("<"))
+    let width = try #require(Property.named("preferredMaxLayoutWidth"))
+    #expect(try width.value(of: #require(model.scene.root.find("b"))) == .number(0))
+    model.press(":set b preferredMaxLayoutWidth -2")
+    let before = model.scene
+    model.press(.enter)
+    #expect(model.scene == before)
+  }
+
+  /// One number of a size can be typed although the view has no size yet.
+  @Test func aNumberOfAnAbsentPairIsTyped() throws {
+    var model = try model("{stackyard: 1, root: {id: r, subviews: [{id: a}]}}")
+    model.select("a")
+    model.press("i")
+    model.perform(Invocation("edit", [.text("intrinsicContentSize")]))
+    model.press(.escape, .enter)
+    model.press("9")
+    model.press(.enter)
+    #expect(model.scene.root.find("a")?.intrinsicContentSize == .init(width: 9, height: nil))
   }
 
   @Test func aClickEditsAProperty() throws {

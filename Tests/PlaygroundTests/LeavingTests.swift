@@ -169,7 +169,7 @@ import Testing
     let end = model.mode
     model.press(.pageDown, .down, .end)
     #expect(model.mode == end)
-    #expect(render(model).text.contains("at the pointer"), "its last line")
+    #expect(render(model).text.contains("◌"), "its last line")
     model.press(.pageUp)
     #expect(model.mode != end)
     model.press(.home)

@@ -122,7 +122,7 @@ extension MessageSamples {
     .setPriority(view: "red", .huggingVertical, from: 250, to: 251),
     .setPriority(view: "red", .resistanceHorizontal, from: 750, to: 749.5),
     .setPriority(view: "red", .resistanceVertical, from: 750, to: 1000),
-    .priorityOfStack(view: "row", .huggingHorizontal, 252), .becameStack(view: "card"),
+    .becameStack(view: "card"),
     .overridden(
       OverriddenChange(
         view: "card", label: "axis", value: .text("vertical"),
@@ -267,7 +267,8 @@ extension MessageSamples {
     ]
 
   private static let questions: [StatusQuestion] = [
-    .leaving, .leavingUnsaved(because: .file(.failed("No space left on device"))),
+    .leaving(scene: "row.yaml"),
+    .leavingUnsaved(because: .file(.failed("No space left on device"))),
     .overwriting(path: "row.yaml"), .canvasSize, .count,
     .priority(view: "red", .huggingHorizontal, now: 250), .again(because: .invalidPriority),
   ]

@@ -11,6 +11,7 @@ extension MessageSamples {
   private static let keys: [PaneText] =
     SheetKey.allCases.map { .key($0) }
     + SheetWord.allCases.map { .sheetWord($0) }
+    + ProblemKind.allCases.map { .meaningOfSign($0) } + [.meaningOfSign(nil)]
 
   private static let texts: [PaneText] =
     [

@@ -34,8 +34,11 @@ import Testing
     #expect(model.message == .pastedLog(conflict: 1, of: 1))
     model.press("p1")
     #expect(model.layout.broken.isEmpty)
-    model.press("uu")
+    model.press("u")
+    let title = try #require(model.scene.title)
+    model.press("u")
     #expect(model.scene == before)
+    #expect(model.message == .undid(.replaced(by: title), left: 0))
   }
 
   /// Otherwise, saving the scene of the log and leaving would lose the changes without a question.

@@ -95,11 +95,11 @@ extension ConstraintCommands {
     let listed = listed(in: model)
     let row = model.listing.row(among: listed)
     guard !listed.isEmpty else { return .refused(.noConstraint) }
-    guard row + rows >= 0 else { return .refused(.firstRowOfPane) }
-    guard row + rows < listed.count else { return .refused(.lastRowOfPane) }
-    model.message = nil
-    model.listing.current = listed[row + rows].id
-    return .done
+    return PaneCommands.move(from: row, by: rows, of: listed.count) {
+      model.message = nil
+      model.listing.current = listed[$0].id
+      return .done
+    }
   }
 
   /// Marks the constraint with a number in the list, from 1.

@@ -57,11 +57,12 @@ extension FormCommands {
     return fields.isEmpty ? nil : fields[chosenFormRow(in: model)]
   }
 
-  /// Chooses another row, wrapping around at the ends.
+  /// Chooses another row; a single step wraps around at the ends, others stop there.
   static func moveFormRow(by rows: Int, in model: inout Model) -> Outcome {
     let count = formFields(in: model).count
     guard count > 0 else { return .refused(.noSubviews(view: model.selection)) }
-    model.formRow = ((chosenFormRow(in: model) + rows) % count + count) % count
+    let row = chosenFormRow(in: model) + rows
+    model.formRow = abs(rows) == 1 ? (row + count) % count : max(0, min(count - 1, row))
     model.message = chosenField(in: model).map { Message.property(key: $0.key, help: $0.help) }
     return .done
   }
@@ -86,7 +87,10 @@ extension FormCommands {
     let (owner, property, value) =
       switch field.subject {
       case .view(let property):
-        (model.selection, property.editedKey, property.sceneText(in: model.selectedView) ?? "")
+        (
+          model.selection, property.editedKey,
+          field.wholeText(of: property, in: model.selectedView)
+        )
       case .scene(let property):
         (SceneEdit.sceneName, property.key, property.sceneText(in: model.scene) ?? "")
       }

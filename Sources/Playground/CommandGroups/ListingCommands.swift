@@ -83,9 +83,7 @@ extension ListingCommands {
     let listed = model.viewListing.rows(of: model.scene.root, in: model)
     let stops = listed.filter { $0.isFound || $0.id == model.selection }.map(\.id)
     let row = stops.firstIndex(of: model.selection) ?? 0
-    guard row + rows >= 0 else { return .refused(.firstRowOfPane) }
-    guard row + rows < stops.count else { return .refused(.lastRowOfPane) }
-    return model.choose(stops[row + rows])
+    return PaneCommands.move(from: row, by: rows, of: stops.count) { model.choose(stops[$0]) }
   }
 
   /// Filters the list by words and selects the next view that matches, wrapping around at the end.

@@ -18,6 +18,9 @@ enum PaneCommands {
     Command("pane-up", "one row up in the pane", isRepeatable: false) {
       movePaneRow(by: -1, in: &$0)
     },
+    Command(.paneMove, .choice("PLACE"), "move by a page, or to an end", isRepeatable: false) {
+      movePane($1, in: &$0)
+    },
     Command(.leavePane, "go back to the canvas", isRepeatable: false) { leavePane(in: &$0) },
   ]
 }
@@ -35,6 +38,31 @@ extension PaneCommands {
   /// Moves by rows in the focused pane.
   static func movePaneRow(by rows: Int, in model: inout Model) -> Outcome {
     model.focus.contents.move(by: rows, in: &model)
+  }
+
+  /// Moves by a page of the focused pane, or to its first or its last row.
+  static func movePane(_ move: PaneMove, in model: inout Model) -> Outcome {
+    let page = max(1, (model.screen.rect(of: model.focus)?.size.rows ?? 0) - 3)
+    // More rows than any pane has.
+    let all = 1_000_000
+    let rows =
+      switch move {
+      case .nextPage: page
+      case .previousPage: -page
+      case .first: -all
+      case .last: all
+      }
+    return movePaneRow(by: rows, in: &model)
+  }
+
+  /// Moves from a row of a list by some rows, stopping at the first and the last one; refuses to
+  /// leave these.
+  static func move(
+    from row: Int, by rows: Int, of count: Int, _ go: (Int) -> Outcome
+  ) -> Outcome {
+    let target = max(0, min(count - 1, row + rows))
+    guard target != row else { return .refused(rows < 0 ? .firstRowOfPane : .lastRowOfPane) }
+    return go(target)
   }
 
   /// Goes back by one step in the focused pane, or from it to the canvas.

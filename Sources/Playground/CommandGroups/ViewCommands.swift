@@ -46,29 +46,34 @@ enum ViewCommands {
   ]
 
   private static let priorities: [Command] = [
-    Command("hug-more", keys: "w", "hugging +1 along the axis") {
+    Command("hug-more", keys: "w", "hugging +1 along the axis", needs: [.content]) {
       changePriority(isHugging: true, by: 1, in: &$0)
     },
-    Command("hug-less", keys: "W", "hugging -1 along the axis") {
+    Command("hug-less", keys: "W", "hugging -1 along the axis", needs: [.content]) {
       changePriority(isHugging: true, by: -1, in: &$0)
     },
-    Command("resist-more", keys: "c", "resistance +1 along the axis") {
+    Command("resist-more", keys: "c", "resistance +1 along the axis", needs: [.content]) {
       changePriority(isHugging: false, by: 1, in: &$0)
     },
-    Command("resist-less", keys: "C", "resistance -1 along the axis") {
+    Command("resist-less", keys: "C", "resistance -1 along the axis", needs: [.content]) {
       changePriority(isHugging: false, by: -1, in: &$0)
     },
     Command(
-      "hugging", .optional(.choice("AXIS")), .number("N", 1...1000), "set the hugging"
+      "hugging", .optional(.choice("AXIS")), .number("N", 1...1000), "set the hugging",
+      needs: [.content]
     ) { model, axis, priority in
       setPriority(.init(isHugging: true, axis ?? model.selectedAxis), to: priority, in: &model)
     },
     Command(
-      "resistance", .optional(.choice("AXIS")), .number("N", 1...1000), "set the resistance"
+      "resistance", .optional(.choice("AXIS")), .number("N", 1...1000), "set the resistance",
+      needs: [.content]
     ) { model, axis, priority in
       setPriority(.init(isHugging: false, axis ?? model.selectedAxis), to: priority, in: &model)
     },
-    Command("type-priority", keys: "P", "type a priority for an axis", isRepeatable: false) {
+    Command(
+      "type-priority", keys: "P", "type a priority for an axis", needs: [.content],
+      isRepeatable: false
+    ) {
       Prompt(.priority(.init(isHugging: true, $0.selectedAxis))).ask(in: &$0)
       return .done
     },
@@ -114,10 +119,7 @@ extension ViewCommands {
       return .refused(.samePriority(view: id, priority, number))
     }
     _ = model.editSelected(priority.property) { $0[keyPath: path] = number }
-    model.message =
-      model.selectedView.stack == nil
-      ? .setPriority(view: id, priority, from: before, to: number)
-      : .priorityOfStack(view: id, priority, number)
+    model.message = .setPriority(view: id, priority, from: before, to: number)
     return .done
   }
 }
@@ -180,13 +182,14 @@ extension ViewCommands {
     return .done
   }
 
-  /// Returns a view with an unused name and colour and some content.
+  /// Returns a view with an unused name, a colour that few views have, and some content.
   private static func newView(_ id: String?, in model: Model) -> SceneView {
-    let ids = Set(model.scene.root.idsInside)
-    let number = (1...).first { !ids.contains("view\($0)") } ?? 1
-    var view = SceneView(id: id ?? "view\(number)")
+    var view = SceneView(id: id ?? FreeIDs(in: model.scene).id(like: "view1"))
+    var uses: [Hue: Int] = [:]
+    model.scene.root.visit { if let hue = $0.backgroundColor { uses[hue, default: 0] += 1 } }
     let hues: [Hue] = [.purple, .teal, .pink, .mint, .brown, .indigo, .cyan]
-    view.backgroundColor = hues[(number - 1) % hues.count]
+    // The first of those that the fewest views have.
+    view.backgroundColor = hues.min { uses[$0, default: 0] < uses[$1, default: 0] }
     view.intrinsicContentSize = SceneView.IntrinsicSize(
       width: 8 * model.scene.cell.width, height: 3 * model.scene.cell.height)
     return view

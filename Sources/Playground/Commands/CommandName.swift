@@ -106,5 +106,6 @@ extension CommandName {
 
   // MARK: PaneCommands
   package static let focus: CommandName = "focus"
+  package static let paneMove: CommandName = "pane-move"
   package static let leavePane: CommandName = "leave-pane"
 }

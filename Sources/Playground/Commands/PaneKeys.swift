@@ -45,8 +45,22 @@ extension PaneKey {
     [
       PaneKey([.down, .character("j")], "pane-down", word, keyNames: "j k"),
       PaneKey([.up, .character("k")], "pane-up"),
-    ]
+    ] + pages
   }
+
+  /// The keys that move by pages, or to the ends of a list; the first one stands for all.
+  static let pages = zip([Key.pageDown, .pageUp, .home, .end], PaneMove.allCases).map { key, move in
+    PaneKey(
+      [key], Invocation(.paneMove, [.text(move.rawValue)]), keyNames: "PgDn End",
+      isListed: move == .nextPage)
+  }
+}
+
+/// A place in a pane that keys move to.
+enum PaneMove: String, CaseIterable {
+  case nextPage = "next-page"
+  case previousPage = "previous-page"
+  case first, last
 }
 
 /// The command that moves the focus to a pane or, if it has the focus, to the canvas.

@@ -28,8 +28,6 @@ package struct ChineseWords: MessageWords {
     case .reread(replacesChanges: false): "已重新读取文件"
     case .setPriority(let view, let priority, let old, let new):
       "\(view): \(name(of: priority)) \(old.shortText) \(arrow) \(new.shortText)"
-    case .priorityOfStack(let view, let priority, let number):
-      "\(view): \(name(of: priority)) \(number.shortText) 没有作用：堆栈视图没有固有内容大小"
     case .overridden(let change):
       "\(text(of: change.traits))时，\(change.view).\(change.label) 仍是 \(text(of: change.value))；更改在其他尺寸类别下生效"
     case .textKeepsSize(let view):
@@ -169,8 +167,9 @@ package struct ChineseWords: MessageWords {
 
   package func texts(of question: StatusQuestion, typed: String) -> [String] {
     switch question {
-    case .leaving:
+    case .leaving(let scene):
       [
+        "要保存对 \(scene) 的更改吗？s 保存   d 放弃   Esc 返回",
         "要保存更改吗？s 保存   d 放弃   Esc 返回", "保存？s 保存  d 放弃  Esc 返回",
         "s 保存 d 放弃 Esc",
       ]
@@ -200,6 +199,7 @@ extension ChineseWords {
     case .unknown: "更改"
     case .order: "重新排列视图"
     case .properties(let count): "\(count) 个属性"
+    case .replaced(let title): "场景替换为“\(title)”"
     case .added(let view): "添加 \(view)"
     case .deleted(let view): "删除 \(view)"
     case .viewCounts(let added, deleted: 0): "添加 \(added) 个视图"

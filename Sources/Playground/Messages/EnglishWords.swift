@@ -30,8 +30,6 @@ package struct EnglishWords: MessageWords {
     case .reread(replacesChanges: false): "reloaded from the file"
     case .setPriority(let view, let priority, let old, let new):
       "\(view): \(name(of: priority)) \(old.shortText) \(arrow) \(new.shortText)"
-    case .priorityOfStack(let view, let priority, let number):
-      "\(view): \(name(of: priority)) \(number.shortText) has no effect; a stack has no content size"
     case .overridden(let change):
       "\(change.view).\(change.label) stays \(text(of: change.value)) while \(text(of: change.traits)); it changed for other size classes"
     case .textKeepsSize(let view):
@@ -190,8 +188,9 @@ package struct EnglishWords: MessageWords {
 
   package func texts(of question: StatusQuestion, typed: String) -> [String] {
     switch question {
-    case .leaving:
+    case .leaving(let scene):
       [
+        "Save the changes to \(scene)? s save   d discard   Esc stay",
         "Save the changes? s save   d discard   Esc stay", "Save? s save  d discard  Esc stay",
         "s save d drop Esc",
       ]
@@ -222,6 +221,7 @@ extension EnglishWords {
     case .unknown: "a change"
     case .order: "views reordered"
     case .properties(let count): "\(count) properties"
+    case .replaced(let title): "scene replaced by '\(title)'"
     case .added(let view): "\(view) added"
     case .deleted(let view): "\(view) deleted"
     case .viewCounts(let added, deleted: 0): "\(added) views added"

@@ -28,8 +28,6 @@ package struct JapaneseWords: MessageWords {
     case .reread(replacesChanges: false): "ファイルを読み直しました"
     case .setPriority(let view, let priority, let old, let new):
       "\(view): \(name(of: priority)) \(old.shortText) \(arrow) \(new.shortText)"
-    case .priorityOfStack(let view, let priority, let number):
-      "\(view): \(name(of: priority)) \(number.shortText) は効果がありません。スタックビューには固有のコンテンツサイズがありません"
     case .overridden(let change):
       "現在のサイズクラス (\(text(of: change.traits))) では \(change.view).\(change.label) は \(text(of: change.value)) のままです。変更はほかのサイズクラスで反映されます"
     case .textKeepsSize(let view):
@@ -180,8 +178,9 @@ package struct JapaneseWords: MessageWords {
 
   package func texts(of question: StatusQuestion, typed: String) -> [String] {
     switch question {
-    case .leaving:
+    case .leaving(let scene):
       [
+        "\(scene) の変更を保存しますか？s 保存   d 破棄   Esc キャンセル",
         "変更を保存しますか？s 保存   d 破棄   Esc キャンセル", "保存？s 保存  d 破棄  Esc キャンセル",
         "s 保存 d 破棄 Esc",
       ]
@@ -212,6 +211,7 @@ extension JapaneseWords {
     case .unknown: "変更"
     case .order: "ビューの並べ替え"
     case .properties(let count): "\(count) 個のプロパティ"
+    case .replaced(let title): "シーンが「\(title)」に置き換え"
     case .added(let view): "\(view) の追加"
     case .deleted(let view): "\(view) の削除"
     case .viewCounts(let added, deleted: 0): "\(added) 個のビューの追加"

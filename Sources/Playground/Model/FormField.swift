@@ -80,11 +80,23 @@ struct FormField: Hashable {
     }
   }
 
+  /// Returns the whole value as in a file, in which the number of this row can be typed; empty if
+  /// there is no value.
+  func wholeText(of property: Property, in view: SceneView) -> String {
+    if let text = property.sceneText(in: view), text != "[]", text != "{}" { return text }
+    guard part != nil else { return "" }
+    switch property.kind {
+    case .intrinsicSize: return "[none, none]"
+    case .numbers(let parts, _): return "[\(parts.map { _ in "0" }.joined(separator: ", "))]"
+    default: return ""
+    }
+  }
+
   private func text(of property: Property, in view: SceneView) -> String? {
     guard let part else {
       if let isOn = flag(in: view) { return isOn ? "on" : "off" }
-      let text = property.sceneText(in: view)
-      return text == "[]" || text == "{}" ? nil : text
+      let text = wholeText(of: property, in: view)
+      return text.isEmpty ? nil : text
     }
     switch property.value(of: view) {
     case .priorities(let pair): return (part == 0 ? pair.horizontal : pair.vertical).sceneText

@@ -22,7 +22,7 @@ extension LaidOutConstraint {
   func stateSign(_ appearance: Appearance) -> String {
     switch state {
     case .satisfied: appearance.isASCII ? "+" : "✓"
-    case .unsatisfied: appearance.isASCII ? "-" : "✗"
+    case .unsatisfied: appearance.unmetSign
     case .broken: ProblemKind.conflict.sign(appearance)
     case .inactive: appearance.hiddenSign
     }

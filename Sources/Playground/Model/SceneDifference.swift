@@ -13,6 +13,8 @@ package enum SceneDifference: Hashable, Sendable {
   case viewCounts(added: Int, deleted: Int)
   case renamed(view: String, to: String)
   case order
+  /// Another scene, by its title, took the place of the scene.
+  case replaced(by: String)
   /// The size of the canvas in cells, as in `60x8`; nil if the terminal determines it.
   case canvas(from: String?, to: String?)
   case direction(isRightToLeft: Bool)
@@ -87,6 +89,9 @@ private struct SceneComparison {
   /// The views that were added, deleted or renamed; nil if the views are the same.
   private var membership: SceneDifference? {
     let (before, after) = (old.root.idsInside, new.root.idsInside)
+    if let title = new.title, title != old.title, Set(before).isDisjoint(with: after.dropFirst()) {
+      return .replaced(by: title)
+    }
     if let renamed = renaming(from: before, to: after) { return renamed }
     let added = Self.outermost(Set(after).subtracting(before), in: new)
     let removed = Self.outermost(Set(before).subtracting(after), in: old)

@@ -48,7 +48,8 @@ struct HistoryPane: PaneContents {
 
   func move(by rows: Int, in model: inout Model) -> Outcome {
     var outcome = Outcome.done
-    for _ in 0..<abs(rows) where outcome == .done {
+    let most = rows < 0 ? model.history.past.count : model.history.future.count
+    for _ in 0..<max(1, min(abs(rows), most)) where outcome == .done {
       outcome =
         rows < 0 ? HistoryCommands.tellUndo(in: &model) : HistoryCommands.tellRedo(in: &model)
     }

@@ -17,14 +17,13 @@ struct InspectorPane: PaneContents {
       PaneKey([.enter], "edit", "edit"),
       step(1, [.character("+"), .character("="), .right], "by 1", keyNames: "+ -"),
       step(-1, [.character("-"), .left]),
-      step(10, [.character(">"), .pageUp], "by 10", keyNames: "> <"),
-      step(-10, [.character("<"), .pageDown]),
+      step(10, [.character(">")], "by 10", keyNames: "> <"),
+      step(-10, [.character("<")]),
       PaneKey([.character("]")], "next-priority", "priority", keyNames: "[ ]"),
       PaneKey([.character("[")], "previous-priority"),
       PaneKey([.down, .character("j"), .tab], "form-down", "row", keyNames: "j k"),
       PaneKey([.up, .character("k"), .backTab], "form-up"),
-      .back,
-    ]
+    ] + PaneKey.pages + [.back]
   }
 
   private func step(

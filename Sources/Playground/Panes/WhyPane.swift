@@ -8,7 +8,7 @@ struct WhyPane: PaneContents {
   let title = "Why"
   let region: PlaygroundScreen.Region? = .lowerRight
   let command: PaneCommand? = PaneCommand(
-    name: .showWhy, keys: [.function(4)], help: "go to the explanation", group: .why)
+    name: .showWhy, keys: [.function(4)], help: "go to Why, the explanation", group: .why)
   let showsDetails = true
 
   var keys: [PaneKey] {
@@ -38,11 +38,12 @@ struct WhyPane: PaneContents {
 
   /// Scrolls the explanation, stopping at the first and the last row.
   func move(by rows: Int, in model: inout Model) -> Outcome {
-    guard model.whyRow + rows >= 0 else { return .refused(.firstRowOfPane) }
-    guard model.whyRow + rows <= WhyRows.lastRow(in: model) else { return .refused(.lastRowOfPane) }
-    model.message = nil
-    model.whyRow += rows
-    return .done
+    let count = WhyRows.lastRow(in: model) + 1
+    return PaneCommands.move(from: model.whyRow, by: rows, of: count) {
+      model.message = nil
+      model.whyRow = $0
+      return .done
+    }
   }
 
   func leave(_ model: inout Model) -> Outcome { WhyCommands.leaveWhy(in: &model) }

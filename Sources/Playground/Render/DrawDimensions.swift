@@ -102,6 +102,7 @@ struct Dimensions {
       columns: line.size.columns - (ends.left ? 1 : 0) - (ends.right ? 1 : 0), rows: 1)
     var rows = 1
     var endOfName = line.minColumn
+    var endOfNumber = line.minColumn - 1
     for (index, part) in parts.enumerated() {
       let place = CellRect(
         column: origin + part.cells.lowerBound, row: line.minRow, columns: part.cells.count, rows: 1
@@ -113,17 +114,24 @@ struct Dimensions {
       let seen = place.intersection(line)
       frame.add(.view(part.id, .canvas), at: seen)
       if index > 0 {
-        drawGap(
-          after: parts[index - 1], before: part, gaps[index - 1], free, origin, on: &frame.cells)
+        let gap = CellRect(
+          column: origin + parts[index - 1].cells.upperBound, row: line.minRow,
+          columns: part.cells.lowerBound - parts[index - 1].cells.upperBound, rows: 1)
+        write(
+          gaps[index - 1].shortText, in: gap.intersection(free), after: &endOfNumber, .muted,
+          on: &frame.cells)
       }
       let shown = place.intersection(free)
       let room = shown.size.columns - 4
       if let text = ["\(part.name) \(size)", size].first(where: {
         TextWidth.columns(of: $0) <= room
       }) {
-        write(" \(text) ", in: shown, isSelected ? .strong : Style(), clip: line, on: &frame.cells)
-      } else if TextWidth.columns(of: size) <= shown.size.columns {
-        write(size, in: shown, isSelected ? .strong : Style(), clip: line, on: &frame.cells)
+        write(
+          " \(text) ", in: shown, after: &endOfNumber, isSelected ? .strong : Style(),
+          on: &frame.cells)
+      } else {
+        write(
+          size, in: shown, after: &endOfNumber, isSelected ? .strong : Style(), on: &frame.cells)
       }
       let isNamed = TextWidth.columns(of: "\(part.name) \(size)") <= room
       if !isNamed, namesBelow, !seen.isEmpty || place.isEmpty, place.minColumn >= endOfName {
@@ -167,27 +175,16 @@ struct Dimensions {
       clip: clip)
   }
 
-  private func drawGap(
-    after: Part, before: Part, _ gap: Double, _ line: CellRect, _ origin: Int,
+  /// Writes a text centred in a range of columns, if it fits there without touching the number
+  /// before it.
+  private func write(
+    _ text: String, in place: CellRect, after end: inout Int, _ style: Style,
     on buffer: inout CellBuffer
   ) {
-    let place = CellRect(
-      column: origin + after.cells.upperBound, row: line.minRow,
-      columns: before.cells.lowerBound - after.cells.upperBound, rows: 1
-    ).intersection(line)
-    let text = gap.shortText
-    guard TextWidth.columns(of: text) <= place.size.columns else { return }
-    write(text, in: place, .muted, clip: line, on: &buffer)
-  }
-
-  /// Writes a text centred in a range of columns.
-  private func write(
-    _ text: String, in place: CellRect, _ style: Style, clip: CellRect, on buffer: inout CellBuffer
-  ) {
     let spare = place.size.columns - TextWidth.columns(of: text)
-    buffer.write(
-      text, at: CellPoint(column: place.minColumn + spare / 2, row: place.minRow), style: style,
-      clip: clip)
+    let start = place.minColumn + spare / 2
+    guard spare >= 0, start > end else { return }
+    end = buffer.write(text, at: CellPoint(column: start, row: place.minRow), style: style)
   }
 
   /// The views of a vertical stack view with their heights and gaps: `title 1 1 image 2`.

@@ -119,7 +119,7 @@ private func footerRows(_ model: Model, _ problems: [Problem]) -> [FooterRow] {
   {
     rows.removeAll { $0.invocation == Invocation(.problem) }
     rows.insert(
-      (Invocation(.problem), bindings.names(of: .problem), language.footerWord("why")), at: 0
+      (Invocation(.problem), bindings.names(of: .problem), language.footerWord("problems")), at: 0
     )
   }
   return rows

@@ -39,6 +39,8 @@ extension Style {
 }
 
 extension Appearance {
+  /// Marks an optional constraint that is not satisfied.
+  var unmetSign: String { isASCII ? "-" : "≠" }
   var times: String { isASCII ? "x" : "×" }
   var minus: String { isASCII ? "-" : "−" }
   /// Marks the selected item.

@@ -7,7 +7,8 @@ import SceneModel
 extension Comparison: Sheet {
   func take(_ key: Key, in model: inout Model) -> [Effect] {
     switch key {
-    case .escape, .character("q"), .character("Q"), .character("E"), .control("c"):
+    case .escape, .character("q"), .character("Q"), .character("E"), .character("B"),
+      .control("c"):
       model.closeSheet()
     case .character("?"), .function(1): model.openHelp()
     case .enter: ComparingCommands.take(self, in: &model)

@@ -170,8 +170,16 @@ private func helpGroups(_ appearance: Appearance, focus: Pane) -> [HelpGroup] {
     }
   }
   let mouse = MouseGesture.all.map { language.help(of: $0) }.map { ($0.gesture, $0.help) }
+  let words = appearance.words
+  let kinds: [(sign: String, kind: ProblemKind?)] =
+    ProblemKind.allCases.map { ($0.sign(appearance), $0) } + [(appearance.unmetSign, nil)]
+  let signs = kinds.map { ($0.sign, words.text(of: PaneText.meaningOfSign($0.kind))) }
+  let hidden = (appearance.hiddenSign, words.text(of: PaneText.hidden))
   return groups([focus]) + keys + groups(Pane.allCases.filter { $0 != focus })
-    + [HelpGroup(language.mouseHeading, mouse)]
+    + [
+      HelpGroup(language.mouseHeading, mouse),
+      HelpGroup(language.signsHeading, signs + [hidden]),
+    ]
 }
 
 private func write(_ line: HelpLine, in place: CellRect, on buffer: inout CellBuffer) {

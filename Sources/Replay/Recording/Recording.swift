@@ -69,7 +69,8 @@ struct Recording {
     var after = model
     switch input {
     case .key(let key):
-      let moves: [CommandName] = model.focus == .history ? ["pane-up", "pane-down"] : []
+      let moves: [CommandName] =
+        model.focus == .history ? ["pane-up", "pane-down", .paneMove] : []
       guard let command, ([.undo, .redo] + moves).contains(command) else { return false }
       _ = update(&after, key)
     case .mouse(let event):

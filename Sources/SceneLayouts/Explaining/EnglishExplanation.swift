@@ -190,7 +190,7 @@ struct EnglishExplanation: ExplanationWords {
     case .whatIf(let change, let attribute, let value):
       "If you \(text(of: change)), \(attribute.rawValue) becomes \(number(value))."
     case .undetermined(let change, let attribute):
-      "If you \(text(of: change)), \(attribute.rawValue) is no longer determined."
+      "If you \(text(of: change)), \(attribute.rawValue) becomes ambiguous."
     case .rounding(let view, let axis, let low, let high, let drawnLow, let drawnHigh):
       "The \(axis == .horizontal ? "left and right" : "top and bottom") edges of \(view) are at "
         + "\(number(low)) and \(number(high)) cells; they are drawn at \(drawnLow) and \(drawnHigh)."

@@ -30,6 +30,8 @@ package enum PropertyKind: Hashable, Sendable {
   case flag
   /// A number from -1,000,000 to 1,000,000.
   case number
+  /// A number from 0 to 1,000,000.
+  case extent(of: String)
   /// Text of any number of lines.
   case text
   /// One of a list of words.

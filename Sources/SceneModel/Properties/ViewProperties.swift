@@ -28,7 +28,8 @@ extension Property {
     help: "makes the view a label, whose lines determine its intrinsic size and baselines")
 
   fileprivate static let preferredMaxLayoutWidth = Property(
-    "preferredMaxLayoutWidth", of: Double.self, .number, label: "wrapped at", unit: .units,
+    "preferredMaxLayoutWidth", of: Double.self, .extent(of: "a width"), label: "wrapped at",
+    unit: .units,
     scope: .content, varies: true, .content,
     help: "wraps the text at this width, which determines its lines")
 

@@ -49,7 +49,7 @@ extension PropertyKind {
   fileprivate var valueText: String {
     switch self {
     case .flag: "`true` or `false`"
-    case .number: "number"
+    case .number, .extent: "number"
     case .text: "text"
     case .word(let words):
       words.listed.map { "`\($0)`" }.joined(separator: ", ")

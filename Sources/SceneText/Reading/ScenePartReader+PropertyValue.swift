@@ -11,6 +11,7 @@ extension ScenePartReader {
     switch property.kind {
     case .flag: bool(node).map { .flag($0) }
     case .number: number(node).map { .number($0) }
+    case .extent(let noun): extent(node, of: noun).map { .number($0) }
     case .text: text(node).map { .text($0) }
     case .word(let words): word(node, words).map { .word($0) }
     case .words(let words): .words(readWords(node, words))

@@ -240,7 +240,7 @@ extension PropertyTests {
   private func sample(of property: Property) -> PropertyValue {
     switch property.kind {
     case .flag: property.defaultValue == .flag(true) ? .flag(false) : .flag(true)
-    case .number: .number(2.5)
+    case .number, .extent: .number(2.5)
     case .text: .text("a: \"b\"\nc")
     case .word(let words): .word(words.words[1])
     case .words(let words): .words([words.words[0], words.words[2]])
