@@ -11,11 +11,12 @@ package struct LayoutInspection {
   /// The findings of the layout.
   package let findings: LayoutFindings
   /// The passes, one for each part of the tree that is laid out separately.
-  private var passes: [LayoutPass] = []
+  private(set) var passes: [LayoutPass] = []
   private var places: [ObjectIdentifier: Place] = [:]
   /// The number of constraints that do not hold in every layout.
   package private(set) var explicitCount = 0
   private let compositions = Compositions()
+  let movements = Movements()
 
   /// A constraint and its state.
   package struct Entry {
@@ -29,8 +30,8 @@ package struct LayoutInspection {
     package let isMirrored: Bool
     /// Whether the constraint holds in every layout.
     package let isImplicit: Bool
-    fileprivate let pass: Int
-    fileprivate let place: RowPlace
+    let pass: Int
+    let place: RowPlace
 
     /// The violation of the constraint; 0 if it is satisfied.
     package var violation: Double {
@@ -131,7 +132,7 @@ package struct LayoutInspection {
   /// - Complexity: O(1), or that of solving the part that an ambiguous value depends on.
   package func range(of attribute: FrameAttribute, of view: View) -> ClosedRange<Double>? {
     guard let (pass, variable) = variable(attribute, of: view) else { return nil }
-    return pass.judge.range(of: variable)
+    return passes[pass].judge.range(of: variable)
   }
 
   /// Returns the minimum and maximum of the extent of scrolled content in layouts that are equally
@@ -204,12 +205,13 @@ package struct LayoutInspection {
     return constraint.relation == .equal && !isFallback
   }
 
-  private func variable(
+  /// The variable of a value, and the number of its pass; nil for a view that is not part of the
+  /// layout.
+  func variable(
     _ attribute: FrameAttribute, of view: View
-  ) -> (pass: LayoutPass, variable: Variable)? {
+  ) -> (pass: Int, variable: Variable)? {
     guard let place = places[ObjectIdentifier(view)] else { return nil }
-    let pass = passes[place.pass]
-    return (pass, pass.table.variable(attribute, of: place.item))
+    return (place.pass, passes[place.pass].table.variable(attribute, of: place.item))
   }
 
   /// Returns whether constraints of the layout could be satisfied together if each were required.

@@ -1,0 +1,150 @@
+internal import ConstraintSolver
+
+/// A change of a layout that its constraints may prevent.
+package enum LayoutMovement {
+  /// A value of a frame becomes greater.
+  case growing(FrameAttribute, of: View)
+  /// A constraint that does not hold, by its index among ``LayoutInspection/entries``, is violated
+  /// less.
+  case mending(entry: Int)
+}
+
+extension LayoutInspection {
+  /// Returns the constraints that prevent a movement of the layout, as indices of ``entries``; empty
+  /// if nothing prevents it.
+  ///
+  /// The movement would violate at least one of them, or violate it more than now; without any one
+  /// of them, the others would allow it. A constraint that has room left prevents nothing. If
+  /// constraints of the highest priorities suffice, no others are returned. None has a lower priority
+  /// than an optional constraint that is to be mended; a dropped one takes no part in the layout, so
+  /// any can prevent it.
+  ///
+  /// - Complexity: One solve of small changes for each of the priorities that are tried, which are
+  ///   O(log priorities).
+  package func obstacles(to movement: LayoutMovement) -> [Int] {
+    switch movement {
+    case .growing(let attribute, let view):
+      guard let (pass, variable) = variable(attribute, of: view) else { return [] }
+      return obstacles(to: [Term(1, variable)], in: pass, notBelow: 0)
+    case .mending(let index):
+      let entry = entries[index]
+      guard entry.violation > LayoutInspection.tolerance else { return [] }
+      let sign = entry.excess < 0 ? 1.0 : -1
+      return obstacles(
+        to: terms(of: entry).map { Term(sign * $0.coefficient, $0.variable) }[...],
+        in: entry.pass,
+        notBelow: entry.state == .broken ? 0 : entry.constraint.priority.rawValue)
+    }
+  }
+
+  /// Returns the entries that prevent a sum of changes of variables from being positive.
+  private func obstacles(
+    to direction: ArraySlice<Term>, in pass: Int, notBelow least: Double
+  ) -> [Int] {
+    let levels = movements.levels(of: pass, in: self)
+    var (low, high) = (0, levels.prefix { $0.priority >= least }.count)
+    var found: [Int] = []
+    // With more constraints, fewer movements are possible.
+    while low < high {
+      let middle = (low + high) / 2
+      if let members = movements.conflict(of: direction, with: middle, of: pass, in: self) {
+        (found, high) = (members, middle)
+      } else {
+        low = middle + 1
+      }
+    }
+    return found
+  }
+
+  fileprivate func terms(of entry: Entry) -> ArraySlice<Term> {
+    let rows = passes[entry.pass][rowsOf: entry.place.item]
+    return rows.terms(of: rows.rows[entry.place.row])
+  }
+
+  fileprivate func relation(of entry: Entry) -> Relation {
+    passes[entry.pass][rowsOf: entry.place.item].rows[entry.place.row].relation
+  }
+}
+
+/// The small movements of the variables of a layout that do not violate constraints of high
+/// priorities.
+///
+/// Each is a solution of a system in which a constraint that holds with equality, or is violated,
+/// limits changes instead of values: so numbers of any size are as exact as small ones.
+final class Movements {
+  /// The constraints of one priority.
+  struct Level {
+    var priority: Double
+    /// The indices of the entries that limit movements.
+    var entries: [Int]
+  }
+
+  /// The constraints of the levels up to one.
+  private struct System {
+    var solver: Solver
+    var entries: [Constraint.ID: Int] = [:]
+  }
+
+  private var levels: [Int: [Level]] = [:]
+  private var systems: [Int: [Int: System]] = [:]
+  /// The maximum number of kept systems of a pass; others are created again for each question.
+  private static let mostKept = 16
+
+  /// Returns the constraints of a pass that limit movements, by priority, the highest first.
+  func levels(of pass: Int, in inspection: LayoutInspection) -> [Level] {
+    if let known = levels[pass] { return known }
+    var groups: [Double: [Int]] = [:]
+    for (index, entry) in inspection.entries.enumerated()
+    where entry.pass == pass && (entry.isTight || entry.state == .unsatisfied) {
+      groups[entry.constraint.priority.rawValue, default: []].append(index)
+    }
+    let made = groups.keys.sorted(by: >).map { Level(priority: $0, entries: groups[$0] ?? []) }
+    levels[pass] = made
+    return made
+  }
+
+  /// Returns the entries, of the levels up to one, that together prevent a direction; nil if they
+  /// do not.
+  func conflict(
+    of direction: ArraySlice<Term>, with level: Int, of pass: Int, in inspection: LayoutInspection
+  ) -> [Int]? {
+    let system = system(upTo: level, of: pass, in: inspection)
+    var solver = system.solver
+    // Any positive number leads to the same conflicts.
+    guard (try? solver.add(direction, constant: -1, .greaterThanOrEqual)) != nil else {
+      return nil
+    }
+    do throws(SolverError) {
+      try solver.solve()
+      return nil
+    } catch {
+      guard case .unsatisfiable(let conflict) = error else { return nil }
+      return conflict.compactMap { system.entries[$0] }.sorted()
+    }
+  }
+
+  private func system(
+    upTo level: Int, of pass: Int, in inspection: LayoutInspection
+  ) -> System {
+    if let known = systems[pass]?[level] { return known }
+    var system = System(solver: Solver())
+    system.solver.addVariables(inspection.passes[pass].table.variableCount)
+    for index in (levels[pass] ?? []).prefix(level + 1).flatMap(\.entries) {
+      let entry = inspection.entries[index]
+      let relation: Relation =
+        switch entry.state {
+        case .unsatisfied: entry.excess < 0 ? .greaterThanOrEqual : .lessThanOrEqual
+        case .satisfied, .broken: inspection.relation(of: entry)
+        }
+      if let id = try? system.solver.add(inspection.terms(of: entry), constant: 0, relation) {
+        system.entries[id] = index
+      }
+    }
+    // It is solved by 0, so later solves consider only the direction.
+    try? system.solver.solve()
+    if systems[pass, default: [:]].count < Movements.mostKept {
+      systems[pass, default: [:]][level] = system
+    }
+    return system
+  }
+}
