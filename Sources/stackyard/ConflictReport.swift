@@ -63,7 +63,7 @@ struct ConflictReport {
     guard let inspection else { return "" }
     // Alone, it had no alternative.
     var lines: [ProblemLine] = conflict.others.isEmpty ? [] : [.rule(conflict.rule)]
-    let proposals = inspection.proposals(for: conflict, atMost: 3).map { inspection.text(of: $0) }
+    let proposals = inspection.proposals(for: conflict, atMost: 4).map { inspection.text(of: $0) }
     if !proposals.isEmpty { lines.append(.proposals(proposals)) }
     return lines.map(\.line).joined()
   }
@@ -85,6 +85,17 @@ struct ConflictReport {
   }
 }
 
+extension ConflictReport {
+  /// The placements that are valid but rarely intended, each after the lead.
+  func placementNotes(leadingWith lead: String) -> String {
+    guard let inspection else { return "" }
+    let notes = inspection.layout.placementNotes(in: inspection.scene)
+    let rest = notes.count - ConflictReport.mostListed
+    let lines = notes.prefix(ConflictReport.mostListed).map { ProblemLine.placement($0) }
+    return (lines + (rest > 0 ? [.moreNotes(rest)] : [])).map { lead + $0.line }.joined()
+  }
+}
+
 /// A line of the report.
 private enum ProblemLine {
   case conflict(String, identifier: String?)
@@ -100,6 +111,8 @@ private enum ProblemLine {
   case outside(SceneLayout.LaidOutView, canvas: CellSize)
   case ambiguous(AmbiguousNumber)
   case moreProblems(Int)
+  case placement(PlacementNote)
+  case moreNotes(Int)
 
   /// The visible text with its line break.
   var line: String { VisibleText.visible(text) + "\n" }
@@ -139,6 +152,13 @@ private enum ProblemLine {
       }
     case .moreProblems(1): "and 1 more problem"
     case .moreProblems(let count): "and \(count) more problems"
+    case .placement(.overlap(let back, let front, let superview)):
+      "overlap: \(front) covers a part of \(back) in \(superview)"
+    case .placement(.overhang(let view, let superview, let axis, let distance)):
+      "outside its superview: \(view) reaches \(distance.tableText)"
+        + " beyond \(superview) \(axis == .horizontal ? "horizontally" : "vertically")"
+    case .moreNotes(1): "and 1 more note"
+    case .moreNotes(let count): "and \(count) more notes"
     }
   }
 }
@@ -206,11 +226,16 @@ extension CanvasOptions {
   }
 
   /// Reports the conflicts and other problems of a scene on standard error.
-  func report(_ problems: ConflictReport, of scene: Scene, file: String) {
+  ///
+  /// With `notingPlacements`, placements that are rarely intended are reported, too.
+  func report(
+    _ problems: ConflictReport, of scene: Scene, file: String, notingPlacements: Bool = false
+  ) {
     let lead = VisibleText.visible(file)
+    let note = "\(lead): note: "
     let text =
-      problems.text(leadingWith: "\(lead): warning: ")
-      + problems.otherProblems(leadingWith: "\(lead): note: ")
+      problems.text(leadingWith: "\(lead): warning: ") + problems.otherProblems(leadingWith: note)
+      + (notingPlacements ? problems.placementNotes(leadingWith: note) : "")
     guard !text.isEmpty else { return }
     Output.error(text + canvasLine(for: scene))
   }

@@ -108,6 +108,32 @@ import Testing
     #expect(result.status == 0 && !result.errors.contains("warning"))
   }
 
+  /// Notes never change the exit code.
+  @Test func accidentalPlacementsAreNotes() throws {
+    let scene = """
+      stackyard: 1
+      canvas: {width: 100, height: 20}
+      root:
+        id: root
+        subviews:
+          - {id: a, width: 60, height: 4}
+          - {id: b, width: 60, height: 4}
+          - {id: c, width: 160, height: 3}
+      constraints:
+        - a.left == root.left
+        - b.left == root.left + 30
+        - c.left == root.left
+        - a.top == root.top
+        - b.top == root.top
+        - c.top == root.top + 10
+      """
+    let result = try run(["check", "-", "--strict"], input: scene)
+    #expect(result.status == 0)
+    let notes = result.errors.split(separator: "\n").filter { $0.contains(": note: ") }
+    #expect(notes.count == 2 && notes[0].contains("c") && notes[1].contains("b covers"))
+    #expect(try run(["layout", "-"], input: scene).errors == "")
+  }
+
   @Test func checkUsesTheRequestedCanvas() throws {
     let scene = """
       stackyard: 1

@@ -10,7 +10,8 @@ struct Check: ParsableCommand {
     abstract: "Check scene files and report every problem, not only the first.",
     discussion: """
       Conflicts of required constraints, content that is cut off and ambiguous values are reported on \
-      standard error. With --strict, conflicts make the check fail with exit code 1.
+      standard error, and so are views that seem to overlap, or to leave their superviews, by accident. \
+      With --strict, conflicts make the check fail with exit code 1.
       """)
 
   @Argument(help: "Scene files; '-' reads standard input.")
@@ -35,7 +36,9 @@ struct Check: ParsableCommand {
       }
       let conflicts = ConflictReport(
         SceneInspection(laying: input.scene, offered: canvas.offered, lines: input.lines))
-      canvas.report(conflicts, of: input.scene, file: SceneInput.displayName(ofPath: path))
+      canvas.report(
+        conflicts, of: input.scene, file: SceneInput.displayName(ofPath: path),
+        notingPlacements: true)
       if !conflicts.isEmpty { hasConflicts = true }
       let outcome =
         conflicts.isEmpty ? "ok" : strict ? conflicts.count : "valid, \(conflicts.count)"
