@@ -24,7 +24,8 @@ enum MessageSamples {
   /// Cases that only carry another message, or belong to a type that is not a message.
   static let carriers: Set<String> = [
     "refused", "invalid", "file", "recording", "player", "none", "flag", "text", "number", "part",
-    "fraction", "multiple", "ratio", "gaps", "size",
+    "fraction", "multiple", "ratio", "gaps", "size", "greater", "less", "holding", "cutOff",
+    "compressed", "unseen",
   ]
 
   static var sections: [Section] {

@@ -207,7 +207,7 @@ import Testing
     #expect(dropped < first)
     #expect(lines.contains { $0.contains("→") && ($0.contains("wide") || $0.contains(" x ")) })
     if size.columns >= 80 {
-      let second = try #require(row("2  give amount.width == 40"))
+      let second = try #require(row("give amount.width == 40"))
       let members = try #require(row("it contradicts"))
       #expect(first < second && second < members)
     }

@@ -208,7 +208,7 @@ import Testing
         }
       }
     }
-    #expect(tried > 300 && ended > 5, "\(tried), \(ended)")
+    #expect(tried > 200 && ended > 5, "\(tried), \(ended)")
   }
 
   @Test func anotherDigitReplacesTheTrial() throws {

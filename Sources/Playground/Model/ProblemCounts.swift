@@ -101,6 +101,16 @@ extension [SceneChange] {
     zip(self, benefits(for: view, in: inspection)).filter { $0.1 == .helps }.map(\.0)
   }
 
+  /// Returns the changes that cause no conflict and no ambiguity, and do not make problems worse; if
+  /// a view lacks room, only those that give it more.
+  func helpful(for view: String, in inspection: SceneInspection) -> [SceneChange] {
+    let before = ProblemCounts(inspection.layout, of: inspection.scene)
+    return zip(self, benefits(for: view, in: inspection)).filter { change, benefit in
+      guard benefit < .harms, inspection.isSound(change) else { return false }
+      return !before.cuts(view) || benefit < .helpsOthers
+    }.map(\.0)
+  }
+
   private func benefits(
     for view: String?, in inspection: SceneInspection
   ) -> [ProblemCounts.Benefit] {

@@ -37,7 +37,8 @@ extension Proposal {
   /// The changes that can be tried for a view: those that resolve its conflicts, those that remove
   /// its ambiguities, and those that change its frame.
   ///
-  /// Changes that mend what the view lacks come first, and those that make problems worse last.
+  /// Each was tried: it causes no conflict and no ambiguity, and no content loses room. If the view
+  /// lacks room, each change gives it some.
   static func all(
     for view: String, _ explanations: [Explanation], in inspection: SceneInspection,
     _ language: ExplanationLanguage
@@ -55,8 +56,8 @@ extension Proposal {
       break
     }
     add(explanations.settlingChanges, .ambiguity, atMost: Remedies.most)
-    add(inspection.changes(settlingContentOf: view), .ambiguity)
-    add(explanations.flatMap { $0.whatIf.map(\.change) }, .number)
+    add(inspection.changes(settlingContentOf: view).filter(inspection.isSound), .ambiguity)
+    add(explanations.flatMap(\.whatIf).map(\.change).helpful(for: view, in: inspection), .number)
     // A change of the stack view affects all of its views, so smaller changes come first.
     let before = ProblemCounts(inspection.layout, of: inspection.scene)
     if before.cuts(view), inspection.layout.broken.isEmpty {

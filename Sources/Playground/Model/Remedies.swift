@@ -32,8 +32,11 @@ struct Remedies: Hashable, Sendable {
       notes = explanations.compactMap { $0.rangeLine(in: language) }
       // A change that makes one value unique may leave another one ambiguous.
       let changes = (explanations.allChanges + inspection.changes(settlingContentOf: view))
-        .filter { inspection.layout(after: $0)?.isAmbiguous(view) == false }
-      tryOut(Array(changes.prefix(Remedies.most)), model, inspection)
+        .filter {
+          inspection.isSound($0) && inspection.layout(after: $0)?.isAmbiguous(view) == false
+        }
+      let best = Array(changes.prefix(Remedies.most)).bestFirst(for: nil, in: inspection)
+      tryOut(best, model, inspection)
     case .cut(let view, _, _): repair(.cut, of: view, model)
     case .outside(let view, _): repair(.outside, of: view, model)
     case .refused: return

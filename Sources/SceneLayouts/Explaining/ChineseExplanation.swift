@@ -93,6 +93,12 @@ struct ChineseExplanation: ExplanationWords {
     case .alignedBaseline(let view, let it):
       "\(it.stack) 按\(it.isFirst ? "第一条" : "最后一条")基线对齐各视图，基线在 y \(number(it.y)) 处；\(view) 的基线"
         + (it.isEdge ? "是它的\(it.isFirst ? "上" : "下")边缘。" : "在其顶部以下 \(number(it.depth)) 处。")
+    case .mechanism(.noHugging(let stack), _):
+      "\(stack) 是堆栈视图，本身没有抗拉伸优先级，所以比抗拉伸的视图先变大。"
+    case .mechanism(.scrolledContent(let scroll), let attribute):
+      "连到 \(scroll) 边缘的约束决定的是滚动内容的 \(attribute.size.rawValue)，而不是视图的。"
+    case .mechanism(.hiddenRoom(let view), _):
+      "\(view) 已隐藏，但仍占位置：只有堆栈视图会收回隐藏视图的空间。"
     case .wholeSize(let whole, let size, let formula):
       "\(whole) 是 \(number(size)) = \(text(of: formula))。"
     case .deciders(let constraints):
@@ -128,17 +134,18 @@ struct ChineseExplanation: ExplanationWords {
         + "\(number(abs(difference)))。"
     case .belowZero(let constraint, let size):
       "\(text(of: constraint)) 被打破：\(size.rawValue) 不能小于 0。"
-    case .cut(let wants, let priority, let missed):
-      "内容需要 \(text(of: wants)) (抗压缩优先级 \(number(priority)))，被截去 \(number(missed))。"
+    case .cut(let shortage, let wants, let priority, let missed):
+      "内容需要 \(text(of: wants)) (抗压缩优先级 \(number(priority)))，"
+        + text(of: shortage, by: missed)
     case .stretched(let wants, let priority, let missed):
       "内容只需要 \(text(of: wants)) (抗拉伸优先级 \(number(priority)))，被拉长 \(number(missed))。"
     case .offBy(let constraint, let missed):
       "\(text(of: constraint)) 未满足，偏差 \(number(missed))。"
-    case .outranked(let constraint, let missed, priority: 1000):
-      "因为必需约束优先，\(text(of: constraint)) 未满足，偏差 \(number(missed))。"
-    case .outranked(let constraint, let missed, let priority):
-      "因为优先级不低于 \(number(priority)) 的约束优先，\(text(of: constraint)) 未满足，"
-        + "偏差 \(number(missed))。"
+    case .kept(let demand, let constraints, more: 0):
+      "由于 \(constraints.map(text).joined(separator: "、"))，\(text(of: demand))。"
+    case .kept(let demand, let constraints, let more):
+      "由于 \(constraints.map(text).joined(separator: "、")) 和另外 \(more) 个约束，"
+        + "\(text(of: demand))。"
     case .tiedResistance(let views, let priority):
       "\(views.joined(separator: "、")) 的抗压缩优先级都是 \(number(priority))，所以无法确定哪一个缩小。"
     case .tiedHugging(let views, let priority):
@@ -181,6 +188,22 @@ struct ChineseExplanation: ExplanationWords {
 
   private func lines(_ lines: [Int]) -> String {
     lines.isEmpty ? "" : " (第 \(lines.map(String.init).joined(separator: "、")) 行)"
+  }
+
+  private func text(of shortage: Explanation.Shortage, by missed: Double) -> String {
+    switch shortage {
+    case .cutOff: "被截去 \(number(missed))。"
+    case .compressed: "被压缩 \(number(missed))。"
+    case .unseen: "完全看不见。"
+    }
+  }
+
+  private func text(of demand: Explanation.Demand) -> String {
+    switch demand {
+    case .greater(let attribute): "\(attribute.rawValue) 不能更大"
+    case .less(let attribute): "\(attribute.rawValue) 不能更小"
+    case .holding: "它无法满足"
+    }
   }
 
   // MARK: Changes
@@ -229,6 +252,9 @@ struct ChineseExplanation: ExplanationWords {
       "\(view) 内容的 \(attribute.rawValue) (\(number(size))，抗拉伸优先级 \(number(priority)))"
     case .resistance(let view, let attribute, let size, let priority):
       "\(view) 内容的 \(attribute.rawValue) (\(number(size))，抗压缩优先级 \(number(priority)))"
+    case .canvas: "画布的大小"
+    case .arrangement(let stack): "\(stack) 的排列约束"
+    case .margins(let view): "\(view) 的边距"
     case .manualFrame(let view, let line?): "为 \(view) 设置的 frame (第 \(line) 行)"
     case .manualFrame(let view, line: nil): "为 \(view) 设置的 frame"
     case .required(let equation, let line?): "\(equation) (第 \(line) 行，必需)"

@@ -117,6 +117,14 @@ struct EnglishExplanation: ExplanationWords {
         + "\(number(it.y)); \(view)'s is "
         + (it.isEdge
           ? "its \(it.isFirst ? "top" : "bottom") edge." : "\(number(it.depth)) below its top.")
+    case .mechanism(.noHugging(let stack), _):
+      "\(stack) is a stack view, which has no content hugging: it grows before views that hug their "
+        + "content."
+    case .mechanism(.scrolledContent(let scroll), let attribute):
+      "Constraints to the edges of \(scroll) set the \(attribute.size.rawValue) of what it scrolls, not "
+        + "of the view."
+    case .mechanism(.hiddenRoom(let view), _):
+      "\(view) is hidden but keeps its room: only stack views close the gap of a hidden view."
     case .wholeSize(let whole, let size, let formula):
       "\(whole) is \(number(size)): \(text(of: formula))."
     case .deciders(let constraints): "It depends on \(list(constraints.map(text)))."
@@ -156,20 +164,19 @@ struct EnglishExplanation: ExplanationWords {
         + "\(number(abs(difference))) \(difference > 0 ? "more" : "less")."
     case .belowZero(let constraint, let size):
       "\(text(of: constraint)) is dropped: a \(size.rawValue) cannot be below 0."
-    case .cut(let wants, let priority, let missed):
+    case .cut(let shortage, let wants, let priority, let missed):
       "Its content wants \(text(of: wants)) (compression resistance \(number(priority))): "
-        + "\(number(missed)) cut off."
+        + text(of: shortage, by: missed)
     case .stretched(let wants, let priority, let missed):
       "Its content wants \(text(of: wants)) (hugging \(number(priority))): it is stretched by "
         + "\(number(missed))."
     case .offBy(let constraint, let missed):
       "\(text(of: constraint)) is not satisfied: off by \(number(missed))."
-    case .outranked(let constraint, let missed, priority: 1000):
-      "\(text(of: constraint)) is not satisfied: off by \(number(missed)), because required "
-        + "constraints decide."
-    case .outranked(let constraint, let missed, let priority):
-      "\(text(of: constraint)) is not satisfied: off by \(number(missed)), because constraints with "
-        + "priority \(number(priority)) or higher decide."
+    case .kept(let demand, let constraints, more: 0):
+      "It cannot \(text(of: demand)) because of \(list(constraints.map(text)))."
+    case .kept(let demand, let constraints, let more):
+      "It cannot \(text(of: demand)) because of \(constraints.map(text).joined(separator: ", ")) and "
+        + (more == 1 ? "1 other constraint." : "\(more) other constraints.")
     case .tiedResistance(let views, let priority):
       "\(list(views)) resist compression with the same priority, \(number(priority)): which of "
         + "them shrinks is not defined."
@@ -224,6 +231,22 @@ struct EnglishExplanation: ExplanationWords {
     views.count > 3 ? "\(views.count) views" : list(views)
   }
 
+  private func text(of shortage: Explanation.Shortage, by missed: Double) -> String {
+    switch shortage {
+    case .cutOff: "\(number(missed)) cut off."
+    case .compressed: "it is compressed by \(number(missed))."
+    case .unseen: "nothing of it is visible."
+    }
+  }
+
+  private func text(of demand: Explanation.Demand) -> String {
+    switch demand {
+    case .greater(let attribute): attribute.axis == .horizontal ? "be wider" : "be higher"
+    case .less(let attribute): attribute.axis == .horizontal ? "be narrower" : "be lower"
+    case .holding: "hold"
+    }
+  }
+
   // MARK: Changes
 
   func text(of change: ChangePhrase) -> String {
@@ -271,6 +294,9 @@ struct EnglishExplanation: ExplanationWords {
     case .resistance(let view, let attribute, let size, let priority):
       "the content \(attribute.rawValue) of \(view) (\(number(size)), compression resistance "
         + "\(number(priority)))"
+    case .canvas: "the size of the canvas"
+    case .arrangement(let stack): "the arrangement of \(stack)"
+    case .margins(let view): "the margins of \(view)"
     case .manualFrame(let view, let line?): "the frame set for \(view) (line \(line))"
     case .manualFrame(let view, line: nil): "the frame set for \(view)"
     case .required(let equation, let line?): "\(equation) (line \(line), required)"

@@ -12,7 +12,7 @@ extension Explanation {
     let missed = unsatisfied.filter { $0.id.kind != .stack }
     let dropped = (missed.filter { $0.state == .broken } + droppedAtEdges).prefix(2)
     let optional = missed.filter { $0.state != .broken }.prefix(2 - dropped.count)
-    var sentences = [reasonSentence] + dropped.map(sentence(ofMissed:))
+    var sentences = [reasonSentence] + limitSentences + dropped.flatMap(sentences(ofMissed:))
     // The reason says little about a number that could as well be another one.
     if let ambiguity { sentences.append(sentence(of: ambiguity.range)) }
     if let baseline { sentences.append(.alignedBaseline(view: view, baseline)) }
@@ -20,10 +20,11 @@ extension Explanation {
       sentences.append(.wholeSize(of: context.of, context.total, formula(of: context.parts)))
     }
     if sum?.parts.isEmpty != true { sentences += deciderSentences }
+    sentences += mechanisms.prefix(1).map { .mechanism($0, attribute) }
     if let distribution, mentionsDistribution, let division = sentence(of: distribution) {
       sentences.append(division)
     }
-    sentences += optional.map(sentence(ofMissed:))
+    sentences += optional.flatMap(sentences(ofMissed:))
     if let tie {
       sentences.append(
         tie.isSqueezed
@@ -61,10 +62,16 @@ extension Explanation {
 
   // MARK: Deciders
 
+  private static let mostDeciders = 3
+
   private var deciderSentences: [Sentence] {
-    let mentioned = mentionedDeciders.map(\.phrase)
+    var mentioned = mentionedDeciders.map(\.phrase)
+    // A value without a calculation would have no reason at all.
+    if mentioned.isEmpty, ambiguity == nil, case .value = reasonSentence {
+      mentioned = deciders.causes
+    }
     if mentioned.isEmpty { return [] }
-    let most = 3
+    let most = Explanation.mostDeciders
     return mentioned.count > most
       ? [.someDeciders(Array(mentioned.prefix(most)), more: mentioned.count - most)]
       : [.deciders(mentioned)]
@@ -72,22 +79,9 @@ extension Explanation {
 
   /// The user's constraints and contents; the constraints of stack views follow from these.
   private var mentionedDeciders: [LaidOutConstraint] {
-    var mentioned: [LaidOutConstraint] = []
-    for decider in deciders
-    where decider.id.kind.rank < ConstraintID.Kind.placement.rank && !isInReason(decider) {
-      // Hugging and resistance of the same content are mentioned once.
-      if mentioned.contains(where: {
-        $0.isContent && decider.isContent && $0.first == decider.first
-      }) {
-        continue
-      }
-      // The same applies to the constraints of a manual frame.
-      if decider.id.kind == .mask, mentioned.contains(where: { $0.id.view == decider.id.view }) {
-        continue
-      }
-      mentioned.append(decider)
-    }
-    return mentioned
+    // A reason without a calculation names none.
+    if case .value = reasonSentence { return deciders.mentionable }
+    return deciders.mentionable.filter { !isInReason($0) }
   }
 
   private func isInReason(_ decider: LaidOutConstraint) -> Bool {
@@ -170,6 +164,57 @@ extension Explanation {
 
   // MARK: Unsatisfied constraints and other values
 
+  /// The sentence about a constraint that is not satisfied, and the one about those that prevent it.
+  private func sentences(ofMissed constraint: LaidOutConstraint) -> [Sentence] {
+    let demand: Demand
+    switch constraint.id.kind {
+    case .compressionResistance: demand = .greater(attribute)
+    case .contentHugging: demand = .less(attribute)
+    default: demand = .holding
+    }
+    return [sentence(ofMissed: constraint)]
+      + sentences(of: keepers[constraint.id] ?? [], preventing: demand)
+  }
+
+  /// The sentence about the constraints that keep a size at its minimum; empty if the sentence about
+  /// its content says the same.
+  private var limitSentences: [Sentence] {
+    let isCut = unsatisfied.contains { $0.id.kind == .compressionResistance }
+    return isCut ? [] : sentences(of: limits, preventing: .greater(attribute))
+  }
+
+  /// The sentence that names the constraints that prevent a demand; empty if they have already been
+  /// named.
+  private func sentences(of keepers: [LaidOutConstraint], preventing demand: Demand) -> [Sentence] {
+    let written = keepers.mentionable.filter { keeper in
+      !(keeper.isContent && keeper.first.item == view) && !isInReason(keeper) && !isTied(keeper)
+    }
+    let unnamed = written.filter { !isNamedDecider($0) }
+    if !unnamed.isEmpty {
+      let most = 2
+      return [
+        .kept(demand, by: unnamed.prefix(most).map(\.phrase), more: max(0, unnamed.count - most))
+      ]
+    }
+    // The reason for a size is usually a sum, which names what takes the rest.
+    guard written.isEmpty, case .greater = demand, reasonSentence.result ?? 0 == 0 else {
+      return []
+    }
+    let causes = keepers.causes
+    return causes.isEmpty ? [] : [.kept(demand, by: causes, more: 0)]
+  }
+
+  /// Whether the sentence about a tie names the content.
+  private func isTied(_ constraint: LaidOutConstraint) -> Bool {
+    guard let tie, constraint.isContent, constraint.priority == tie.priority else { return false }
+    return tie.views.contains(constraint.first.item)
+  }
+
+  private func isNamedDecider(_ constraint: LaidOutConstraint) -> Bool {
+    sum?.parts.isEmpty != true
+      && mentionedDeciders.prefix(Explanation.mostDeciders).contains(constraint)
+  }
+
   private func sentence(ofMissed constraint: LaidOutConstraint) -> Sentence {
     let missed = constraint.violation
     if constraint.state == .broken {
@@ -183,30 +228,24 @@ extension Explanation {
     }
     switch constraint.id.kind {
     case .compressionResistance:
-      return .cut(wants: formula(ofContent: constraint), priority: constraint.priority, by: missed)
+      return .cut(
+        shortage, wants: formula(ofContent: constraint), priority: constraint.priority, by: missed)
     case .contentHugging:
       return .stretched(
         wants: formula(ofContent: constraint), priority: constraint.priority, by: missed)
-    default:
-      if let priority = priority(above: constraint) {
-        return .outranked(constraint.phrase, by: missed, priority: priority)
-      }
-      return .offBy(constraint.phrase, by: missed)
+    default: return .offBy(constraint.phrase, by: missed)
     }
+  }
+
+  private var shortage: Shortage {
+    if value - insets <= LayoutInspection.tolerance { return .unseen }
+    if case .text = content { return .cutOff }
+    return .compressed
   }
 
   private func isOnSizeAlone(_ constraint: LaidOutConstraint) -> Bool {
     constraint.first.item == view && constraint.first.attribute == attribute.layoutAttribute
       && (constraint.second == nil || constraint.multiplier == 0) && attribute.isSize
-  }
-
-  /// The lowest priority of the constraints that determine the size, if it is higher than that of an
-  /// unsatisfied constraint on the size alone; nil if equal priorities leave the size open.
-  private func priority(above constraint: LaidOutConstraint) -> Double? {
-    guard ambiguity == nil, isOnSizeAlone(constraint),
-      let lowest = deciders.map(\.priority).min(), lowest > constraint.priority
-    else { return nil }
-    return lowest
   }
 
   /// The size of a frame that shows the whole content.
@@ -437,7 +476,39 @@ extension Explanation {
   }
 }
 
+extension [LaidOutConstraint] {
+  /// The user's constraints and contents, each content and each manual frame once.
+  fileprivate var mentionable: [LaidOutConstraint] {
+    var mentioned: [LaidOutConstraint] = []
+    for constraint in self where constraint.id.kind.rank < ConstraintID.Kind.placement.rank {
+      let isKnown = mentioned.contains { known in
+        constraint.isContent && known.isContent && known.first == constraint.first
+          || constraint.id.kind == .mask && known.id.view == constraint.id.view
+      }
+      if !isKnown { mentioned.append(constraint) }
+    }
+    return mentioned
+  }
+
+  /// The reasons for constraints that no scene contains, each once.
+  fileprivate var causes: [Explanation.ConstraintPhrase] {
+    var causes: [Explanation.ConstraintPhrase] = []
+    for case let cause? in map(\.cause) where !causes.contains(cause) { causes.append(cause) }
+    return causes
+  }
+}
+
 extension LaidOutConstraint {
+  /// The reason for a constraint that no scene contains; nil for others, and for nonnegative sizes.
+  fileprivate var cause: Explanation.ConstraintPhrase? {
+    switch id {
+    case .stack(let stack, _, _): .arrangement(stack: stack)
+    case .margins(let view, _): .margins(view: view)
+    case .window, .placement: .canvas
+    case .entry, .size, .contentHugging, .compressionResistance, .mask, .engine: nil
+    }
+  }
+
   /// Whether the constraint is a content size.
   package var isContent: Bool {
     id.kind == .contentHugging || id.kind == .compressionResistance

@@ -28,6 +28,11 @@ package struct Explanation: Hashable, Sendable {
   package var deciders: [LaidOutConstraint]
   /// Unsatisfied constraints on this number.
   package var unsatisfied: [LaidOutConstraint]
+  /// For each unsatisfied constraint, except those of stack views, the constraints that keep it from
+  /// being satisfied better: each is necessary, and none has a lower priority than an optional one.
+  package var keepers: [ConstraintID: [LaidOutConstraint]] = [:]
+  /// The constraints that keep a size at its minimum; empty if the reason is another one.
+  package var limits: [LaidOutConstraint] = []
   /// The dropped ones of these that contradict nothing except that a size is not negative.
   package var impossible: Set<ConstraintID> = []
   /// The dropped constraints on the edges of a view whose size nothing else determines.
@@ -50,6 +55,8 @@ package struct Explanation: Hashable, Sendable {
   package var manualFrame: Size?
   /// The difference between the frame and its alignment rectangle, along the axis.
   package var insets = 0.0
+  /// The rules of layout that explain the number and that no constraint states.
+  package var mechanisms: [Mechanism] = []
   /// The constraints in sums, in words.
   package var quoted: [ConstraintID: Quote] = [:]
   /// The items in sums whose alignment rectangle is smaller or larger than the frame, along the
@@ -64,6 +71,16 @@ package struct Explanation: Hashable, Sendable {
     case text(lines: Int, widest: String, cell: Double)
     /// An intrinsic content size, of which either number can be missing.
     case size(width: Double?, height: Double?)
+  }
+
+  /// A rule of layout that people often do not expect.
+  package enum Mechanism: Hashable, Sendable {
+    /// A stack view has no content hugging, so it grows before views that hug their content.
+    case noHugging(stack: String)
+    /// The edges of a view set the size of what a scroll view scrolls, not that of the view.
+    case scrolledContent(of: String)
+    /// A view that is hidden outside a stack view keeps its room.
+    case hiddenRoom(of: String)
   }
 
   /// A constraint in words, and its line in the file.

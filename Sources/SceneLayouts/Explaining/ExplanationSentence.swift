@@ -61,6 +61,7 @@ extension Explanation {
     case value(Subject)
 
     // The surroundings of the number.
+    case mechanism(Mechanism, FrameAttribute)
     case alignedBaseline(view: String, AlignedBaseline)
     case wholeSize(of: String, Double, Formula)
     case deciders([ConstraintPhrase])
@@ -84,11 +85,12 @@ extension Explanation {
     case droppedSize(ConstraintPhrase, FrameAttribute, by: Double)
     /// The constraint contradicts only that a width or a height is not negative.
     case belowZero(ConstraintPhrase, FrameAttribute)
-    case cut(wants: Formula, priority: Double, by: Double)
+    case cut(Shortage, wants: Formula, priority: Double, by: Double)
     case stretched(wants: Formula, priority: Double, by: Double)
     case offBy(ConstraintPhrase, by: Double)
-    /// Constraints decide whose priorities are not below a number, and higher than its own.
-    case outranked(ConstraintPhrase, by: Double, priority: Double)
+    /// Some of the constraints that keep the value, or the constraint of the previous sentence, as
+    /// it is, and the number of the others.
+    case kept(Demand, by: [ConstraintPhrase], more: Int)
 
     // Other values.
     case tiedResistance([String], priority: Double)
@@ -105,6 +107,24 @@ extension Explanation {
     case undetermined(ChangePhrase, FrameAttribute)
     /// The view's left and right edges, or its top and bottom edges.
     case rounding(String, Axis, low: Double, high: Double, drawnLow: Int, drawnHigh: Int)
+  }
+
+  /// The part of its content that a view shows although it is too small.
+  package enum Shortage: Hashable, Sendable {
+    /// The beginning of a text.
+    case cutOff
+    /// A picture, or another content without a text, at a smaller size.
+    case compressed
+    /// Nothing, because the size is 0.
+    case unseen
+  }
+
+  /// The change that unsatisfied constraints require and others prevent.
+  package enum Demand: Hashable, Sendable {
+    case greater(FrameAttribute)
+    case less(FrameAttribute)
+    /// That the constraint of the previous sentence holds.
+    case holding
   }
 
   /// The number that is explained.
@@ -145,6 +165,12 @@ extension Explanation {
     case hugging(view: String, FrameAttribute, size: Double, priority: Double)
     case resistance(view: String, FrameAttribute, size: Double, priority: Double)
     case manualFrame(view: String, line: Int?)
+    /// The size of the canvas.
+    case canvas
+    /// The constraints of a stack view.
+    case arrangement(stack: String)
+    /// The layout margins of a view.
+    case margins(view: String)
     case required(String, line: Int?)
     case optional(String, line: Int?, priority: Double)
   }

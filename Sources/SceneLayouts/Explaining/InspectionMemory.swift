@@ -10,6 +10,7 @@ final class InspectionMemory {
   private var order: TreeOrder?
   private var references: [SizeName: [SizeName]] = [:]
   private var distances: [Axis: DistanceGraph] = [:]
+  private var missed: [(entry: Int, constraint: LaidOutConstraint)]?
   private var distributions: [ObjectIdentifier: Explanation.Distribution?] = [:]
 
   /// Returns the stack views that put the centres of their views at equal distances.
@@ -34,6 +35,16 @@ final class InspectionMemory {
     if let known = references[size] { return known }
     let made = make()
     references[size] = made
+    return made
+  }
+
+  /// Returns the constraints that are not satisfied, each with its entry in the engine.
+  func missed(
+    _ make: () -> [(entry: Int, constraint: LaidOutConstraint)]
+  ) -> [(entry: Int, constraint: LaidOutConstraint)] {
+    if let missed { return missed }
+    let made = make()
+    missed = made
     return made
   }
 

@@ -104,6 +104,12 @@ struct JapaneseExplanation: ExplanationWords {
       "\(it.stack) はビューの\(it.isFirst ? "最初" : "最後")のベースラインを y \(number(it.y)) にそろえます。"
         + "\(view) のベースラインは"
         + (it.isEdge ? "その\(it.isFirst ? "上" : "下")端です。" : "上端から \(number(it.depth)) 下です。")
+    case .mechanism(.noHugging(let stack), _):
+      "\(stack) はスタックビューで、ハギングがありません。そのため、内容をハグするビューより先に伸びます。"
+    case .mechanism(.scrolledContent(let scroll), let attribute):
+      "\(scroll) の端への制約は、ビューではなく、スクロールする内容の \(attribute.size.rawValue) を決めます。"
+    case .mechanism(.hiddenRoom(let view), _):
+      "\(view) は非表示ですが、スペースは残ります。非表示のビューを詰めるのはスタックビューだけです。"
     case .wholeSize(let whole, let size, let formula):
       "\(whole) は \(number(size)) = \(text(of: formula)) です。"
     case .deciders(let constraints):
@@ -140,17 +146,18 @@ struct JapaneseExplanation: ExplanationWords {
         + "\(difference > 0 ? "大きく" : "小さく")なっています。"
     case .belowZero(let constraint, let size):
       "\(size.rawValue) は 0 より小さくできないため、\(text(of: constraint)) は外されました。"
-    case .cut(let wants, let priority, let missed):
-      "内容の表示には \(text(of: wants)) 必要です (圧縮抵抗 \(number(priority)))。\(number(missed)) 足りず、途中で切れています。"
+    case .cut(let shortage, let wants, let priority, let missed):
+      "内容の表示には \(text(of: wants)) 必要ですが (圧縮抵抗 \(number(priority)))、"
+        + text(of: shortage, by: missed)
     case .stretched(let wants, let priority, let missed):
       "内容に必要なのは \(text(of: wants)) ですが (ハギング \(number(priority)))、\(number(missed)) 伸びています。"
     case .offBy(let constraint, let missed):
       "\(text(of: constraint)) は満たされず、\(number(missed)) ずれています。"
-    case .outranked(let constraint, let missed, priority: 1000):
-      "必須の制約が優先されるため、\(text(of: constraint)) は満たされず、\(number(missed)) ずれています。"
-    case .outranked(let constraint, let missed, let priority):
-      "優先度 \(number(priority)) 以上の制約が優先されるため、\(text(of: constraint)) は満たされず、"
-        + "\(number(missed)) ずれています。"
+    case .kept(let demand, let constraints, more: 0):
+      "\(constraints.map(text).joined(separator: "、")) があるため、\(text(of: demand))。"
+    case .kept(let demand, let constraints, let more):
+      "\(constraints.map(text).joined(separator: "、")) とほか \(more) 個の制約があるため、"
+        + "\(text(of: demand))。"
     case .tiedResistance(let views, let priority):
       "\(views.joined(separator: "、")) の圧縮抵抗は同じ \(number(priority)) なので、どれが縮むかは決まりません。"
     case .tiedHugging(let views, let priority):
@@ -193,6 +200,22 @@ struct JapaneseExplanation: ExplanationWords {
 
   private func lines(_ lines: [Int]) -> String {
     lines.isEmpty ? "" : " (\(lines.map(String.init).joined(separator: "、")) 行目) "
+  }
+
+  private func text(of shortage: Explanation.Shortage, by missed: Double) -> String {
+    switch shortage {
+    case .cutOff: "\(number(missed)) 見切れています。"
+    case .compressed: "\(number(missed)) 圧縮されています。"
+    case .unseen: "まったく見えません。"
+    }
+  }
+
+  private func text(of demand: Explanation.Demand) -> String {
+    switch demand {
+    case .greater(let attribute): "\(attribute.rawValue) はこれより大きくなりません"
+    case .less(let attribute): "\(attribute.rawValue) はこれより小さくなりません"
+    case .holding: "満たせません"
+    }
   }
 
   // MARK: Changes
@@ -243,6 +266,9 @@ struct JapaneseExplanation: ExplanationWords {
       "\(view) の内容の \(attribute.rawValue) (\(number(size))、ハギング \(number(priority)))"
     case .resistance(let view, let attribute, let size, let priority):
       "\(view) の内容の \(attribute.rawValue) (\(number(size))、圧縮抵抗 \(number(priority)))"
+    case .canvas: "キャンバスのサイズ"
+    case .arrangement(let stack): "\(stack) の配置の制約"
+    case .margins(let view): "\(view) のマージン"
     case .manualFrame(let view, let line?): "\(view) に設定された frame (\(line) 行目)"
     case .manualFrame(let view, line: nil): "\(view) に設定された frame"
     case .required(let equation, let line?): "\(equation) (\(line) 行目、必須)"

@@ -231,7 +231,9 @@ extension SceneInspection {
       guard !proposals.contains(change) else { continue }
       guard trials.spend(effort) else { break }
       tried += 1
-      if trial(of: change)?.dropsOnly(before) == true { proposals.append(change) }
+      guard let trial = trial(of: change), trial.dropsOnly(before), trial.leavesOpenOnly(layout)
+      else { continue }
+      proposals.append(change)
     }
     return proposals
   }
@@ -246,32 +248,28 @@ extension SceneInspection {
         change(ofPriorityTo: 999, of: member), removal(of: member),
       ].compactMap(\.self) + loosenings(of: member) + spacings(of: member)
     }
-    // First two changes of the dropped constraint, then the first change of each member, then the
-    // second of each, so that the first few suggestions cover several members.
+    // First the changes of the dropped constraint, and inequalities turned round, because people
+    // often write these the wrong way; then the first change of each other member, then the second
+    // of each, so that the first few suggestions cover several members.
     let longest = changes.map(\.count).max() ?? 0
     let inTurn = (0..<longest).flatMap { rank in
       changes.compactMap { $0.indices.contains(rank) ? $0[rank] : nil }
     }
-    let preferred = forgottenMasks(in: all) + (changes.first?.prefix(2) ?? [])
+    let turned = members.filter { constraint($0)?.relation != .equal }.flatMap(loosenings(of:))
+    let preferred = forgottenMasks(in: all) + (changes.first ?? []) + turned
     return preferred + inTurn.filter { !preferred.contains($0) }
   }
 
+  /// The changes that leave a constraint half of its effect, or turn an inequality round.
   private func loosenings(of member: ConstraintID) -> [SceneChange] {
-    guard let constraint = constraint(member), constraint.relation == .equal else { return [] }
-    let relations: [LayoutRelation] = [.greaterThanOrEqual, .lessThanOrEqual]
-    switch member {
-    case .entry(let index, _):
-      return relations.map { .relation(constraint: index, $0) }
-    case .size(let view, let axis, let number):
-      guard let found = scene.root.find(view) else { return [] }
-      return relations.compactMap { relation in
-        var sizes = axis == .horizontal ? found.width : found.height
-        guard sizes.indices.contains(number) else { return nil }
-        sizes[number].relation = relation
-        return .set(view: view, axis == .horizontal ? .width(sizes) : .height(sizes))
+    guard let constraint = constraint(member) else { return [] }
+    let relations: [LayoutRelation] =
+      switch constraint.relation {
+      case .equal: [.greaterThanOrEqual, .lessThanOrEqual]
+      case .greaterThanOrEqual: [.lessThanOrEqual]
+      case .lessThanOrEqual: [.greaterThanOrEqual]
       }
-    default: return []
-    }
+    return changes(ofRelationOf: member, to: relations)
   }
 
   private func spacings(of member: ConstraintID) -> [SceneChange] {

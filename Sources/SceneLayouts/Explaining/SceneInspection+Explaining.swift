@@ -145,7 +145,8 @@ struct ExplainedNumber {
 
   func explanation() -> Explanation {
     let (reason, sum) = reasonAndSum()
-    let unsatisfied = unsatisfied()
+    let missed = missed()
+    let unsatisfied = missed.map(\.constraint)
     let distribution = distribution()
     var explanation = Explanation(
       view: id, container: laidOut.parent, origin: originName, attribute: attribute, value: value,
@@ -156,6 +157,13 @@ struct ExplainedNumber {
       content: content(),
       manualFrame: manualFrame, insets: insets)
     explanation.impossible = impossible(among: unsatisfied)
+    for (entry, constraint) in missed where constraint.id.kind != .stack {
+      explanation.keepers[constraint.id] = keepers(from: .mending(entry: entry))
+    }
+    if reason == .minimum, explanation.ambiguity == nil {
+      explanation.limits = keepers(from: .growing(attribute, of: view))
+    }
+    explanation.mechanisms = UnexpectedRules(explanation, in: inspection).mechanisms
     if reason == .minimum, explanation.ambiguity != nil {
       explanation.droppedAtEdges = droppedAtEdges()
     }
@@ -194,18 +202,22 @@ struct ExplainedNumber {
       known = pressure
       return pressure.mattering(constraint, in: inspection)
     }
-    return listed.enumerated().sorted { a, b in
-      (a.element.id.kind.rank, a.offset) < (b.element.id.kind.rank, b.offset)
-    }.map(\.element)
+    return listed.usersFirst
   }
 
   /// Returns the unsatisfied constraints on the view's size along the axis if the number is a size;
   /// otherwise those on its position.
-  private func unsatisfied() -> [LaidOutConstraint] {
-    inspection.list.active { entry in
-      entry.state != .satisfied && entry.constraint.firstAttribute.axis == axis
-        && entry.constraint.firstAttribute.isSize == attribute.isSize
-    }.filter { $0.mentions(id) }
+  private func missed() -> [(entry: Int, constraint: LaidOutConstraint)] {
+    inspection.missed.filter { _, constraint in
+      constraint.axis == axis && constraint.first.attribute.isSize == attribute.isSize
+        && constraint.mentions(id)
+    }
+  }
+
+  /// Returns the constraints that keep the layout from a movement, the user's first.
+  private func keepers(from movement: LayoutMovement) -> [LaidOutConstraint] {
+    inspection.engine.obstacles(to: movement).compactMap(inspection.list.constraint(ofEntry:))
+      .usersFirst
   }
 
   private func ambiguity() -> Explanation.Ambiguity? {
@@ -261,6 +273,25 @@ struct ExplainedNumber {
       }
     }
     return nil
+  }
+}
+
+extension [LaidOutConstraint] {
+  /// The user's constraints, then contents, then consequences of these, each in their order.
+  fileprivate var usersFirst: [LaidOutConstraint] {
+    enumerated().sorted { a, b in
+      (a.element.id.kind.rank, a.offset) < (b.element.id.kind.rank, b.offset)
+    }.map(\.element)
+  }
+}
+
+extension SceneInspection {
+  /// The constraints that are not satisfied, each with its entry in the engine.
+  var missed: [(entry: Int, constraint: LaidOutConstraint)] {
+    memory.missed {
+      engine.entries.indices.filter { engine.entries[$0].state != .satisfied }
+        .compactMap { index in list.constraint(ofEntry: index).map { (index, $0) } }
+    }
   }
 }
 

@@ -8,20 +8,25 @@ struct Trial {
   /// The dropped constraints, with the identifiers that they had before the change.
   let dropped: [ConstraintID]
 
-  init(_ change: SceneChange, laying scene: Scene, offered: CellSize) {
-    let tree = ViewTree(scene, canvas: scene.canvas(offered: offered))
-    layout = SceneLayout(tree, cell: scene.cell)
-    guard !layout.broken.isEmpty else {
-      dropped = []
-      return
-    }
-    let engine = LayoutInspection(of: tree.window)
-    let names = ConstraintNames(tree, engine)
-    dropped = engine.findings.broken.map { names.name(of: $0.constraint).before(change) }
+  fileprivate init(
+    _ change: SceneChange, laying scene: Scene, offered: CellSize,
+    in hierarchy: inout SceneHierarchy
+  ) {
+    layout = hierarchy.layOut(scene, offered: offered)
+    dropped =
+      layout.broken.isEmpty
+      ? [] : hierarchy.inspect(scene, offered: offered).dropped.map { $0.before(change) }
   }
 
   /// Whether only constraints are dropped that were dropped before.
   func dropsOnly(_ known: Set<ConstraintID>) -> Bool { dropped.allSatisfy(known.contains) }
+
+  /// Whether only values are ambiguous that are ambiguous in a layout of the same views.
+  func leavesOpenOnly(_ known: SceneLayout) -> Bool {
+    zip(layout.views, known.views).allSatisfy { view, known in
+      view.ambiguous.allSatisfy(known.ambiguous.contains)
+    }
+  }
 }
 
 /// The layouts of changed scenes.
@@ -30,6 +35,8 @@ struct Trial {
 /// changes in common.
 final class TrialMemory {
   private var known: [SceneChange: Trial?] = [:]
+  /// The views of the last trial of a property, which the next one updates.
+  private var hierarchy = SceneHierarchy()
   /// The remaining effort for proposals; a layout takes the number of its views times the number of
   /// conflicts.
   ///
@@ -53,10 +60,17 @@ final class TrialMemory {
     return true
   }
 
-  /// Returns the trial of a change.
-  func trial(of change: SceneChange, _ make: () -> Trial?) -> Trial? {
+  /// Returns the trial of a change in an inspected scene; nil if the change is impossible.
+  func trial(of change: SceneChange, in inspection: SceneInspection) -> Trial? {
     if let trial = known[change] { return trial }
-    let trial = make()
+    let trial = inspection.scene.applying(change).map { scene in
+      // The views of a property's trial fit that of the next one, but other constraints need others.
+      if change.isOfProperty, inspection.layout.broken.isEmpty {
+        return Trial(change, laying: scene, offered: inspection.offered, in: &hierarchy)
+      }
+      var others = SceneHierarchy()
+      return Trial(change, laying: scene, offered: inspection.offered, in: &others)
+    }
     if let trial { effortOfReport.count(trial.layout, isNew: true) }
     known[change] = .some(trial)
     return trial
@@ -73,6 +87,15 @@ extension ConstraintID {
 }
 
 extension SceneChange {
+  /// Whether existing views can take on the change.
+  fileprivate var isOfProperty: Bool {
+    switch self {
+    case .set(_, .width), .set(_, .height): false
+    case .set, .arrange: true
+    case .remove, .priority, .relation, .add, .stopTranslatingMask: false
+    }
+  }
+
   /// The indices of the entries of `constraints` that the change removes.
   fileprivate var removedEntries: [Int] {
     switch self {

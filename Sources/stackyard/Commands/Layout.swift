@@ -130,7 +130,7 @@ extension SceneLayout.BrokenConstraint {
         ("constraint", .string(constraint)), ("priority", .number(priority)),
         ("because", .array(because.map { .string($0) })),
         ("conflict", .array(conflict.map(\.json))),
-        ("proposals", .array(proposals.compactMap(\.json))),
+        ("proposals", .array(proposals.map(\.json))),
       ] + (omitted > 0 ? [("omitted", .number(Double(omitted)))] : []))
   }
 }

@@ -11,12 +11,29 @@ extension Explanation {
       ("value", .number(value)), ("cells", .number(Double(cells.count))),
       ("sum", sum?.json ?? .null),
       ("deciders", .array(deciders.map { .object($0.decisionMembers) })),
-      ("unsatisfied", .array(unsatisfied.map(\.missJSON))),
-      ("whatIf", .array(whatIf.compactMap(\.json))),
+      (
+        "unsatisfied",
+        .array(unsatisfied.map { $0.missJSON(keptBy: keepers[$0.id] ?? []) })
+      ),
+      ("limits", .array(limits.map { .object($0.decisionMembers) })),
+      ("mechanisms", .array(mechanisms.map(\.json))),
+      ("whatIf", .array(whatIf.map(\.json))),
       ("ambiguous", ambiguity?.json ?? .null),
       ("distribution", distribution?.json ?? .null),
       ("text", .string(text(in: language))),
     ])
+  }
+}
+
+extension Explanation.Mechanism {
+  fileprivate var json: JSON {
+    let (kind, view) =
+      switch self {
+      case .noHugging(let stack): ("noHugging", stack)
+      case .scrolledContent(let scroll): ("scrolledContent", scroll)
+      case .hiddenRoom(let view): ("hiddenRoom", view)
+      }
+    return .object([("kind", .string(kind)), ("view", .string(view))])
   }
 }
 
@@ -30,11 +47,10 @@ extension Explanation.Sum {
 }
 
 extension Explanation.WhatIf {
-  /// The change as JSON; nil if the scene format cannot express it.
-  fileprivate var json: JSON? {
-    change.json.map {
-      .object([("change", $0), ("value", .number(value)), ("ambiguous", .bool(isAmbiguous))])
-    }
+  fileprivate var json: JSON {
+    .object([
+      ("change", change.json), ("value", .number(value)), ("ambiguous", .bool(isAmbiguous)),
+    ])
   }
 }
 
@@ -42,7 +58,7 @@ extension Explanation.Ambiguity {
   fileprivate var json: JSON {
     .object([
       ("from", .number(range.lowerBound)), ("to", .number(range.upperBound)),
-      ("settling", .array(settling.compactMap(\.json))),
+      ("settling", .array(settling.map(\.json))),
     ])
   }
 }
@@ -76,10 +92,11 @@ extension LaidOutConstraint {
     ]
   }
 
-  fileprivate var missJSON: JSON {
+  fileprivate func missJSON(keptBy keepers: [LaidOutConstraint]) -> JSON {
     .object([
       ("constraint", .string(equationText)), ("priority", .number(priority)),
       ("by", .number(violation)), ("state", .string(state.rawValue)), ("origin", originJSON),
+      ("because", .array(keepers.map { .object($0.decisionMembers) })),
     ])
   }
 
@@ -99,8 +116,8 @@ extension LaidOutConstraint {
 }
 
 extension SceneChange {
-  /// The change in the keys of the scene format; nil if it cannot express the change.
-  var json: JSON? {
+  /// The change in the keys of the scene format.
+  var json: JSON {
     switch self {
     case .set(let view, let property):
       .object([
@@ -115,7 +132,8 @@ extension SceneChange {
         ("view", .string(stack)),
         ("set", .object([("axis", .string(axis.rawValue)), ("spacing", .number(spacing))])),
       ])
-    case .relation: nil
+    case .relation(let index, let relation):
+      .object([("constraint", .number(Double(index))), ("relation", .string(relation.symbol))])
     case .add(let equation): .object([("add", .string(equation.sceneText))])
     case .stopTranslatingMask(let view, let removed):
       .object(

@@ -322,7 +322,7 @@ import Testing
     let found = try explanation(of: "a.width", text)
     let wants = Explanation.Formula([.init(.number(10)), .init(.part(4, .inset("a")))])
     #expect(found.value == 4)
-    #expect(found.sentences.contains(.cut(wants: wants, priority: 750, by: 10)))
+    #expect(found.sentences.contains(.cut(.unseen, wants: wants, priority: 750, by: 10)))
   }
 
   // MARK: Stack views
@@ -613,7 +613,8 @@ extension Explanation.Sentence {
       return [("rest", known(taken) + gaps.readSum, available)]
     case .equalCentres(_, _, let available, let taken, let gaps):
       return [("rest", known(taken) + gaps.readSum, available)]
-    case .cut(let wants, _, let missed): return [("cut", wants.readResult - known(missed), value)]
+    case .cut(_, let wants, _, let missed):
+      return [("cut", wants.readResult - known(missed), value)]
     case .stretched(let wants, _, let missed):
       return [("stretched", wants.readResult + known(missed), value)]
     case .droppedSize(let phrase, _, let difference):
@@ -622,9 +623,6 @@ extension Explanation.Sentence {
     case .belowZero(let phrase, _):
       guard let constant = phrase.constant, phrase.isOnSize(of: explanation) else { return [] }
       return [("negative", known(min(constant.value, -1e-9)), constant.value)]
-    case .outranked(let phrase, let missed, _):
-      guard let constant = phrase.constant else { return [("constant", known(.nan), 0)] }
-      return [("missed", phrase.violation(of: known(value - insets) - constant), missed)]
     case .dropped(let phrase, let missed), .offBy(let phrase, let missed):
       guard let constant = phrase.constant, phrase.isOnSize(of: explanation) else { return [] }
       return [("missed", phrase.violation(of: known(value - insets) - constant), missed)]
@@ -651,7 +649,7 @@ extension Explanation.ConstraintPhrase {
   private var equation: Substring? {
     switch self {
     case .required(let text, _), .optional(let text, _, _): text[...]
-    case .hugging, .resistance, .manualFrame: nil
+    case .hugging, .resistance, .manualFrame, .canvas, .arrangement, .margins: nil
     }
   }
 
@@ -662,7 +660,7 @@ extension Explanation.ConstraintPhrase {
     switch self {
     case .hugging(_, _, let size, _), .resistance(_, _, let size, _):
       return ReadNumber(exactly: size)
-    case .manualFrame: return nil
+    case .manualFrame, .canvas, .arrangement, .margins: return nil
     case .required, .optional: break
     }
     guard let words = equation?.split(separator: " "), words.count > 2 else { return nil }

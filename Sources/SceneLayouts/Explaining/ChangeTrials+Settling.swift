@@ -1,0 +1,211 @@
+import AutoLayout
+import SceneModel
+
+/// Changes that make an ambiguous number unique.
+extension ChangeTrials {
+  /// The maximum number of reported changes.
+  private static let mostSettling = 2
+  /// The maximum number of trials, each of which is a layout.
+  private static let mostSettlingTried = 10
+
+  /// Changes that resolve the ambiguity and cause no other problem, the most usual first.
+  func settling() -> [Explanation.WhatIf] {
+    guard let range = explanation.ambiguity?.range else { return [] }
+    var shown: [Explanation.WhatIf] = []
+    let yielding = yielding()
+    let usual = (yielding + settlingCandidates()).prefix(ChangeTrials.mostSettlingTried)
+    for change in usual + ownValue where shown.count < ChangeTrials.mostSettling {
+      // The value in the layout is one of many, so it is proposed only if nothing else helps.
+      if ownValue.contains(change), !shown.isEmpty { break }
+      guard let effect = effect(of: change), !effect.isAmbiguous, inspection.isSound(change),
+        resolvesConflicts(change),
+        keepsValue(effect) || !yielding.contains(change) && range.nearlyContains(effect.value)
+      else { continue }
+      shown.append(effect)
+    }
+    return shown
+  }
+
+  /// Returns whether no constraint on the number is dropped after a change; a change that only makes
+  /// the number unambiguous does not resolve the conflict.
+  private func resolvesConflicts(_ change: SceneChange) -> Bool {
+    let dropped = explanation.unsatisfied.filter { $0.state == .broken }.map(\.id)
+    guard !dropped.isEmpty else { return true }
+    return inspection.trial(of: change)?.dropsOnly(
+      Set(inspection.dropped).subtracting(dropped)) == true
+  }
+
+  private func keepsValue(_ effect: Explanation.WhatIf) -> Bool {
+    abs(effect.value - explanation.value) <= LayoutInspection.tolerance
+  }
+
+  private var size: FrameAttribute { explanation.attribute.size }
+
+  /// The changes that make the size the one that grows or shrinks, if it does so now: the highest
+  /// priority below its own.
+  ///
+  /// The change keeps the explained value, and agrees with the changes for positions, which fix
+  /// theirs.
+  private func yielding() -> [SceneChange] {
+    guard explanation.attribute.isSize else { return [] }
+    let own = explanation.unsatisfied.filter {
+      $0.isContent && $0.first.item == explanation.view && $0.priority > 1
+    }
+    return own.compactMap { withPriority($0.priority.rounded(.up) - 1, of: $0) }
+  }
+
+  /// Returns the usual changes that fix a number, in this order.
+  ///
+  /// A position can be open because the size is.
+  private func settlingCandidates() -> [SceneChange] {
+    let view = laidOut(explanation.view)
+    var candidates: [SceneChange] = []
+    if explanation.attribute.isSize || view?.ambiguous.contains(size.rawValue) == true {
+      candidates += contentPriorities() + sharedLengths() + sizeOfSuperview() + ends(ofSize: true)
+    }
+    if !explanation.attribute.isSize { candidates += ends(ofSize: false) + places() }
+    var known: [SceneChange] = []
+    for change in candidates where !known.contains(change) { known.append(change) }
+    return known
+  }
+
+  /// The equation that fixes the value in the layout, if it can be meant.
+  ///
+  /// A size of 0 is what is left when nothing sets it, and the position of an arranged view follows
+  /// from the views before it.
+  private var ownValue: [SceneChange] {
+    let canBeMeant =
+      explanation.attribute.isSize
+      ? explanation.value > LayoutInspection.tolerance : arrangingStack == nil
+    return canBeMeant ? [addition(of: explanation.value)].compactMap(\.self) : []
+  }
+
+  private func laidOut(_ id: String) -> SceneLayout.LaidOutView? {
+    inspection.layout.views.first { $0.id == id }
+  }
+
+  // MARK: Sizes
+
+  /// The lowest priorities that decide a tie, or make the content keep its size.
+  private func contentPriorities() -> [SceneChange] {
+    var candidates: [SceneChange?] = []
+    if let tie = explanation.tie, tie.priority < 999 {
+      let own = inspection.constraint(
+        tie.isSqueezed
+          ? .compressionResistance(view: explanation.view, axis: axis)
+          : .contentHugging(view: explanation.view, axis: axis))
+      candidates.append(own.flatMap { withPriority(tie.priority.rounded(.down) + 1, of: $0) })
+    }
+    if let own = inspection.constraint(.contentHugging(view: explanation.view, axis: axis)),
+      own.priority < 999
+    {
+      candidates.append(withPriority(own.priority.rounded(.down) + 1, of: own))
+    }
+    return candidates.compactMap(\.self)
+  }
+
+  /// The size of a scroll view for what it scrolls, and equal shares of a stack view.
+  private func sharedLengths() -> [SceneChange] {
+    var changes: [SceneChange] = []
+    var inner = laidOut(explanation.view)
+    while let view = inner, let outer = laidOut(view.parent) {
+      if inspection.scene.root.find(outer.id)?.scroll != nil {
+        changes.append(
+          equation(
+            view.id, size.layoutAttribute, ScrollGuideName.frame.id(of: outer.id),
+            size.layoutAttribute))
+        break
+      }
+      inner = outer
+    }
+    if let stack = arrangingStack, let arrangement = stack.stack,
+      arrangement.distribution == .fill, arrangement.arrangedSubviews.count(where: isOpen) > 1
+    {
+      changes.append(.set(view: stack.id, .distribution(.fillEqually)))
+    }
+    return changes
+  }
+
+  /// The stack view that divides its length among the view and others; nil if there is none.
+  private var arrangingStack: SceneView? {
+    guard let parent = laidOut(explanation.view)?.parent,
+      let found = inspection.scene.root.find(parent), let stack = found.stack, stack.axis == axis,
+      stack.arrangedSubviews.contains(where: { $0.id == explanation.view })
+    else { return nil }
+    return found
+  }
+
+  /// Whether the size of a view without a content is ambiguous.
+  private func isOpen(_ view: SceneView) -> Bool {
+    laidOut(view.id)?.ambiguous.contains(size.rawValue) == true
+      && inspection.constraint(.contentHugging(view: view.id, axis: axis)) == nil
+  }
+
+  /// The user's limits of a size, or of a position, as equations: the ends of the range.
+  private func ends(ofSize isSize: Bool) -> [SceneChange] {
+    let limits = inspection.constraints(of: explanation.view).filter { constraint in
+      constraint.axis == axis && constraint.first.attribute.isSize == isSize
+        && constraint.relation != .equal && constraint.state == .satisfied
+        && !inspection.isImposed(constraint.id)
+    }
+    return limits.prefix(3).flatMap { inspection.changes(ofRelationOf: $0.id, to: [.equal]) }
+  }
+
+  /// An optional equation with the size of the superview, which respects limits; none for a view
+  /// whose superview is as large as its views, or divides its length among them.
+  private func sizeOfSuperview() -> [SceneChange] {
+    guard let view = laidOut(explanation.view), let superview = laidOut(view.parent),
+      inspection.scene.root.find(superview.id)?.scroll == nil, arrangingStack == nil
+    else { return [] }
+    return [
+      equation(view.id, size.layoutAttribute, superview.id, size.layoutAttribute, priority: 750)
+    ]
+  }
+
+  // MARK: Positions
+
+  /// The start of the superview, and its centre.
+  private func places() -> [SceneChange] {
+    guard let view = laidOut(explanation.view), arrangingStack == nil else { return [] }
+    let (start, centre): (LayoutAttribute, LayoutAttribute) =
+      axis == .horizontal ? (.leading, .centerX) : (.top, .centerY)
+    if inspection.scene.root.find(view.parent)?.scroll != nil {
+      // Another distance than 0 would make a part of the view unreachable.
+      return [equation(view.id, start, ScrollGuideName.content.id(of: view.parent), start)]
+    }
+    return [start, centre].map { equation(view.id, $0, view.parent, $0) }
+  }
+
+  /// An equation that fixes a value.
+  private func addition(of value: Double) -> SceneChange? {
+    let attribute = explanation.attribute.layoutAttribute
+    if explanation.attribute.isSize {
+      return .add(
+        SceneEquation(
+          first: SceneConstraint.Anchor(item: explanation.view, attribute: attribute),
+          relation: .equal, second: nil, constant: value))
+    }
+    return laidOut(explanation.view).map {
+      equation($0.id, attribute, $0.parent, attribute, constant: value)
+    }
+  }
+
+  private func equation(
+    _ first: String, _ attribute: LayoutAttribute, _ second: String,
+    _ secondAttribute: LayoutAttribute, constant: Double = 0, priority: Double = 1000
+  ) -> SceneChange {
+    .add(
+      SceneEquation(
+        first: SceneConstraint.Anchor(item: first, attribute: attribute), relation: .equal,
+        second: SceneConstraint.Anchor(item: second, attribute: secondAttribute),
+        constant: constant, priority: priority))
+  }
+}
+
+extension ClosedRange<Double> {
+  /// Whether a number is one of the equally good ones, rather than a result of other preferences.
+  fileprivate func nearlyContains(_ number: Double) -> Bool {
+    number >= lowerBound - LayoutInspection.tolerance
+      && number <= upperBound + LayoutInspection.tolerance
+  }
+}

@@ -1,0 +1,66 @@
+import AutoLayout
+import SceneModel
+
+/// The rules of layout that explain a number and that people often do not expect.
+struct UnexpectedRules {
+  private let explanation: Explanation
+  private let inspection: SceneInspection
+
+  init(_ explanation: Explanation, in inspection: SceneInspection) {
+    self.explanation = explanation
+    self.inspection = inspection
+  }
+
+  /// The rules that matter for the number.
+  var mechanisms: [Explanation.Mechanism] {
+    guard let view = inspection.tree.view(explanation.view) else { return [] }
+    var found: [Explanation.Mechanism] = []
+    if growsWithoutHugging(view) { found.append(.noHugging(stack: explanation.view)) }
+    if isSizedOnlyByScrolledContent(view) {
+      found.append(.scrolledContent(of: explanation.container))
+    }
+    if let hidden = hiddenNeighbour { found.append(.hiddenRoom(of: hidden)) }
+    return found
+  }
+
+  private var axis: Axis { explanation.attribute.axis }
+
+  /// Whether the view is a stack view that takes what a view beside it leaves, because that view keeps
+  /// the size of its content, and no content inside the stack view has another size than it wants.
+  private func growsWithoutHugging(_ view: View) -> Bool {
+    guard view is StackView, case .remainder = explanation.reason else { return false }
+    func isInside(_ constraint: LaidOutConstraint) -> Bool {
+      inspection.tree.view(constraint.first.item)?.isDescendant(of: view) == true
+    }
+    let isContentOther = inspection.missed.contains { _, constraint in
+      constraint.isContent && constraint.axis == axis && isInside(constraint)
+    }
+    return !isContentOther
+      && explanation.deciders.contains { $0.isContent && $0.axis == axis && !isInside($0) }
+  }
+
+  /// Whether the size of a view in a scroll view is open, or 0, although its edges are not.
+  private func isSizedOnlyByScrolledContent(_ view: View) -> Bool {
+    guard explanation.attribute.isSize, let scroll = view.superview as? ScrollView,
+      explanation.ambiguity != nil || explanation.value <= LayoutInspection.tolerance
+    else { return false }
+    let edges = inspection.constraints(of: explanation.view).count { constraint in
+      constraint.axis == axis && !constraint.first.attribute.isSize
+        && (constraint.mentions(scroll.contentLayoutGuide.identifier ?? "")
+          || constraint.mentions(explanation.container))
+    }
+    return edges > 1
+  }
+
+  /// The first hidden view, outside stack views, whose size is part of the number or that the number
+  /// is measured from.
+  private var hiddenNeighbour: String? {
+    let items = explanation.sum?.parts.compactMap(\.item) ?? []
+    let anchors = explanation.deciders.flatMap { [$0.first.item, $0.second?.item ?? ""] }
+    return (items + anchors).first { item in
+      guard let found = inspection.tree.view(item), found.isHidden else { return false }
+      return (found.superview as? StackView)?.arrangedSubviews.contains { $0 === found } != true
+        && (found.alignmentSize(along: axis) ?? 0) > 0
+    }
+  }
+}

@@ -1,0 +1,168 @@
+import AutoLayout
+import Cells
+import SceneLayouts
+import SceneModel
+import SceneText
+import TestSupport
+import Testing
+
+/// The constraints that keep a value from being what others require, and the rules that explain it.
+@Suite struct KeeperTests {
+  private func inspection(
+    _ text: String, canvas: CellSize = CellSize(columns: 60, rows: 20)
+  ) throws -> SceneInspection {
+    let reading = SceneReading(text: "stackyard: 1\n" + text, file: "test.yaml")
+    let scene = try #require(reading.scene, "\(reading.diagnostics)")
+    return SceneInspection(laying: scene, offered: canvas, lines: reading.lines)
+  }
+
+  private func row(_ views: String, further: String = "") -> String {
+    """
+    canvas: {width: 40, height: 4}
+    root:
+      id: row
+      \(further)
+      stack: {spacing: 1, arrangedSubviews: [\(views)]}
+    """
+  }
+
+  private let name =
+    "{id: name, intrinsicContentSize: [60, 1], contentCompressionResistancePriority: [752, 750]}"
+
+  // MARK: Keepers
+
+  @Test func aValueSqueezedToZeroNamesTheContentThatTakesTheRoom() throws {
+    let squeezed = try inspection(
+      row(
+        "\(name), {id: time, intrinsicContentSize: [12, 1], "
+          + "contentCompressionResistancePriority: [751, 750]}"))
+    let found = try #require(squeezed.explanation(of: .width, of: "time"))
+    #expect(found.value == 0 && found.ambiguity == nil)
+    let own = ConstraintID.compressionResistance(view: "time", axis: .horizontal)
+    let keepers = try #require(found.keepers[own])
+    #expect(keepers.first?.id == .compressionResistance(view: "name", axis: .horizontal))
+    #expect(keepers.allSatisfy { $0.priority >= 751 })
+    // 752 would be a tie.
+    func resistance(_ view: String, _ priority: Double) -> SceneChange {
+      .set(
+        view: view,
+        .contentCompressionResistancePriority(.init(horizontal: priority, vertical: 750)))
+    }
+    let changes = [resistance("time", 753), resistance("name", 750)]
+    #expect(found.whatIf.map(\.change).prefix(2) == changes[...])
+    #expect(found.whatIf.allSatisfy { !$0.isAmbiguous && $0.value > 0 })
+  }
+
+  /// Nothing requires the width, but the content beside it wants all of it.
+  @Test func aViewWithoutAContentNamesWhatKeepsItAtZero() throws {
+    let squeezed = try inspection(row("\(name), {id: bar}"))
+    let found = try #require(squeezed.explanation(of: .width, of: "bar"))
+    #expect(found.value == 0 && found.ambiguity == nil)
+    #expect(
+      found.limits.first?.id == .compressionResistance(view: "name", axis: .horizontal))
+  }
+
+  @Test func theRequiredConstraintIsNamedEvenIfOptionalOnesAgree() throws {
+    let short = try inspection(
+      row("{id: a, text: Invoice}", further: "width: [\"4\", \"4 @900\"]\n  placement: topLeading"))
+    let found = try #require(short.explanation(of: .width, of: "a"))
+    let keepers = found.keepers[.compressionResistance(view: "a", axis: .horizontal)] ?? []
+    #expect(keepers.first?.id == .size(view: "row", axis: .horizontal, number: 0))
+    #expect(keepers.allSatisfy { $0.priority == 1000 })
+  }
+
+  /// A sweep over random scenes, of which a long run tries as many as in `ExplainingTests`.
+  @Test func everyValueThatIsTooSmallNamesWhatKeepsTheRoom() {
+    let seeds = ExplainingTests.manySeeds ?? 0..<60
+    var small = 0
+    for seed in seeds {
+      var random = RandomScene(RepeatableGenerator(seed: seed))
+      var stacks = RandomStack(seed: seed)
+      for (kind, scene) in [("scene", random.scene()), ("stack", stacks.scene())] {
+        let inspection = SceneInspection(
+          laying: scene, offered: CellSize(columns: 60, rows: 20))
+        for view in inspection.layout.views {
+          for found in inspection.explanations(of: view.id, triesChanges: false) {
+            small += check(found, "\(kind) \(seed): \(found.view).\(found.attribute)")
+          }
+        }
+      }
+    }
+    #expect(small > seeds.count, "\(small)")
+  }
+
+  /// Checks the constraints that a value names; returns the number of questions that it answers.
+  private func check(_ found: Explanation, _ name: String) -> Int {
+    var count = 0
+    if found.reason == .minimum, found.ambiguity == nil {
+      count += 1
+      #expect(!found.limits.isEmpty, "\(name)")
+    }
+    // A size that must not be negative, or an equation of an anchor with itself, needs no other.
+    for missed in found.unsatisfied
+    where missed.id.kind != .stack && missed.violation > 1e-6
+      && !found.impossible.contains(missed.id) && missed.first != missed.second
+    {
+      count += 1
+      let keepers = found.keepers[missed.id] ?? []
+      #expect(missed.state == .broken || !keepers.isEmpty, "\(name): \(missed.text)")
+      #expect(
+        missed.state == .broken || keepers.allSatisfy { $0.priority >= missed.priority }, "\(name)")
+      #expect(!keepers.contains { $0.id == missed.id || $0.state == .broken }, "\(name)")
+    }
+    return count
+  }
+
+  // MARK: Rules
+
+  @Test func aStackViewGrowsBesideAViewThatHugs() throws {
+    let text = row(
+      """
+      {id: image, intrinsicContentSize: [10, 1], contentHuggingPriority: 240},
+      {id: texts, stack: {axis: vertical, alignment: leading, arrangedSubviews: [{id: t, text: Hi}]}}
+      """)
+    let texts = try inspection(text).explanation(of: .width, of: "texts")
+    #expect(texts?.mechanisms == [.noHugging(stack: "texts")])
+    // A label inside that is stretched hugs less than the image.
+    let filled = text.replacing(", alignment: leading", with: "")
+    let inside = filled.replacing("text: Hi", with: "text: Hi, contentHuggingPriority: 100")
+    #expect(try inspection(inside).explanation(of: .width, of: "texts")?.mechanisms == [])
+  }
+
+  @Test func edgesToAScrollViewAreSaidNotToSetAWidth() throws {
+    let text = """
+      root:
+        id: root
+        subviews: [{id: list, scroll: {}, subviews: [{id: form, height: 30}]}]
+      constraints:
+        - "H:|[list]|"
+        - "V:|[list]|"
+        - form.leading == list.content.leading
+        - form.trailing == list.content.trailing
+        - form.top == list.content.top
+        - form.bottom == list.content.bottom
+      """
+    let open = try inspection(text)
+    let width = try #require(open.explanation(of: .width, of: "form"))
+    #expect(width.mechanisms == [.scrolledContent(of: "list")])
+    #expect(
+      width.ambiguity?.settling.map { open.text(of: $0.change) }
+        == ["add form.width == list.frame.width"])
+    #expect(open.explanation(of: .height, of: "form")?.mechanisms == [])
+  }
+
+  @Test func aHiddenViewKeepsItsRoomOutsideStackViews() throws {
+    let text = """
+      root:
+        id: root
+        subviews: [{id: badge, width: 9, isHidden: true}, {id: text, width: 5}]
+      constraints: [badge.leading == root.leading, text.leading == badge.trailing]
+      """
+    let x = try inspection(text).explanation(of: .x, of: "text")
+    #expect(x?.mechanisms == [.hiddenRoom(of: "badge")])
+    let shown = text.replacing(", isHidden: true", with: "")
+    #expect(try inspection(shown).explanation(of: .x, of: "text")?.mechanisms == [])
+    let arranged = row("{id: badge, width: 9, isHidden: true}, {id: text, text: A}")
+    #expect(try inspection(arranged).explanation(of: .x, of: "text")?.mechanisms == [])
+  }
+}

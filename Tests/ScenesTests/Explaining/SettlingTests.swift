@@ -1,0 +1,155 @@
+import AutoLayout
+import Cells
+import SceneLayouts
+import SceneModel
+import SceneText
+import TestSupport
+import Testing
+
+/// The proposals for ambiguous values and for conflicts: what people do, and nothing that causes
+/// another problem.
+@Suite struct SettlingTests {
+  private let canvas = CellSize(columns: 60, rows: 20)
+
+  private func inspection(_ text: String) throws -> SceneInspection {
+    let reading = SceneReading(text: "stackyard: 1\n" + text, file: "test.yaml")
+    let scene = try #require(reading.scene, "\(reading.diagnostics)")
+    return SceneInspection(laying: scene, offered: canvas, lines: reading.lines)
+  }
+
+  private func settling(
+    _ attribute: FrameAttribute, of view: String, _ text: String
+  ) throws -> [String] {
+    let inspection = try inspection(text)
+    let found = try #require(inspection.explanation(of: attribute, of: view)?.ambiguity)
+    return found.settling.map { $0.phrase.text }
+  }
+
+  private let video = """
+    root: {id: root, subviews: [{id: video}]}
+    constraints:
+      - video.centerX == root.centerX
+      - video.centerY == root.centerY
+      - video.width <= 400
+      - video.width == 1.7777 * video.height
+    """
+
+  /// The width of 0 in the layout is an accident.
+  @Test(arguments: FrameAttribute.allCases)
+  func anOpenSizeFollowsTheSuperviewOrItsLimit(_ attribute: FrameAttribute) throws {
+    let found = try settling(attribute, of: "video", video)
+    let size = attribute == .x || attribute == .width ? "width" : "height"
+    #expect(found.first == "add video.\(size) == root.\(size) @750")
+    if size == "width" { #expect(found.last == "relation of video.width <= 400 to ==") }
+  }
+
+  @Test(arguments: [(FrameAttribute.width, "view1"), (.width, "view2"), (.x, "view2")])
+  func viewsWithoutContentsGetEqualShares(_ attribute: FrameAttribute, _ view: String) throws {
+    let row = "root: {id: row, stack: {arrangedSubviews: [{id: view1}, {id: view2}]}}"
+    #expect(try settling(attribute, of: view, row) == ["distribution of row to fillEqually"])
+  }
+
+  /// The view is at a distance of at least 3 from its neighbour: that is an end of the range.
+  @Test func aLimitOfAPositionBecomesAnEquation() throws {
+    let found = try settling(
+      .x, of: "b",
+      """
+      root: {id: root, subviews: [{id: a, width: 5}, {id: b, width: 5}]}
+      constraints: [a.leading == root.leading, b.leading >= a.trailing + 3]
+      """)
+    #expect(found.first == "relation of b.leading >= a.trailing + 3 to ==")
+  }
+
+  @Test func noProposalCausesAnotherProblem() {
+    let seeds = ExplainingTests.manySeeds ?? 0..<40
+    forEvery("random scene", in: seeds, testingAtLeast: seeds.count < 20 ? 0 : seeds.count / 4) {
+      seed in
+      var random = RandomScene(RepeatableGenerator(seed: seed))
+      let inspection = SceneInspection(laying: random.scene(), offered: canvas)
+      var count = 0
+      for view in inspection.layout.views {
+        for found in inspection.explanations(of: view.id) {
+          for change in found.ambiguity?.settling ?? [] {
+            count += 1
+            expectSound(change.change, in: inspection, "scene \(seed): \(change.phrase.text)")
+            if case .add(let equation) = change.change, equation.first.attribute.isSize {
+              #expect(equation.second != nil || equation.constant > 0, "\(equation.sceneText)")
+            }
+          }
+        }
+      }
+      for conflict in Array(inspection.conflicts).prefix(3) {
+        for change in inspection.proposals(for: conflict) {
+          count += 1
+          expectSound(change, in: inspection, "scene \(seed): \(change)")
+        }
+      }
+      return count
+    }
+  }
+
+  /// Compares the problems of a newly created layout with those before the change.
+  private func expectSound(
+    _ change: SceneChange, in inspection: SceneInspection, _ name: String
+  ) {
+    guard let scene = inspection.scene.applying(change) else {
+      Issue.record("\(name)")
+      return
+    }
+    let layout = SceneLayout(laying: scene, offered: inspection.offered)
+    #expect(layout.broken.count <= inspection.layout.broken.count, "\(name)")
+    for (after, before) in zip(layout.views, inspection.layout.views) {
+      #expect(Set(after.ambiguous).isSubset(of: before.ambiguous), "\(name): \(after.id)")
+    }
+  }
+
+  // MARK: Conflicts
+
+  /// The inequality was written the wrong way round; the equation may be meant as a limit.
+  @Test func theFaultyRelationIsAmongTheProposals() throws {
+    let found = try inspection(
+      """
+      root:
+        id: root
+        subviews: [{id: holder, width: 20}, {id: top}]
+      constraints:
+        - holder.leading == root.leading
+        - top.leading == root.leading
+        - holder.right >= top.right
+        - top.width == 25
+        - {constraint: top.top == root.top}
+        - "top.height == holder.height"
+        - "holder.height == 3"
+        - "holder.top == root.top"
+      """)
+    let conflict = try #require(found.conflicts.first)
+    let proposals = found.proposals(for: conflict, atMost: 5).map { found.phrase(of: $0).text }
+    #expect(proposals.contains("relation of holder.right >= top.right to <="), "\(proposals)")
+    #expect(proposals.contains("relation of top.width == 25 to <="), "\(proposals)")
+  }
+
+  /// The maximum keeps a text from being shown.
+  @Test func aMaximumThatCutsATextIsLoweredOrRemoved() throws {
+    let text = """
+      root: {id: root, subviews: [{id: title, text: Invoice for November}]}
+      constraints: ["title.width <= 7", title.leading == root.leading, title.top == root.top]
+      """
+    let found = try #require(inspection(text).explanation(of: .width, of: "title"))
+    #expect(found.value == 7)
+    #expect(found.whatIf.map(\.phrase.text).first == "priority of title.width <= 7 to 749")
+    #expect(found.whatIf.allSatisfy { $0.value == 20 && !$0.isAmbiguous })
+  }
+}
+
+extension ChangePhrase {
+  /// The change in short, for comparisons.
+  fileprivate var text: String {
+    switch self {
+    case .add(let text): "add \(text)"
+    case .relation(let entry, let relation): "relation of \(entry.text) to \(relation.symbol)"
+    case .priority(let entry, let priority): "priority of \(entry.text) to \(Int(priority))"
+    case .distribution(let view, let distribution): "distribution of \(view) to \(distribution)"
+    default: "\(self)"
+    }
+  }
+}
