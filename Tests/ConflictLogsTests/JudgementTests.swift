@@ -158,6 +158,30 @@ import Testing
     #expect(judgement.sum?.text == sum)
   }
 
+  /// A sum adds up distances in one direction, and compares them with the one in the other.
+  @Test(arguments: [
+    (
+      [
+        "Badge:0x2.width == 28", "Badge:0x2.leading == Row:0x9.leading + 6",
+        "Name:0x5.leading == Badge:0x2.trailing", "Name:0x5.leading >= Row:0x9.leading + 36",
+      ], "6 + 28 = 34, which is not >= 36"
+    ),
+    (
+      [
+        "B:0x2.leading == A:0x1.leading + 8", "C:0x3.leading == B:0x2.leading + 8",
+        "C:0x3.leading == A:0x1.leading + 20",
+      ], "8 + 8 = 16, which is not 20"
+    ),
+    (
+      ["A:0x1.bottom == B:0x2.bottom - 24", "A:0x1.bottom == B:0x2.bottom - 32"],
+      "according to the other lines, A.bottom == B.bottom - 32, "
+        + "but line 1 says A.bottom == B.bottom - 24"
+    ),
+  ])
+  func sumsAddUpDistancesInOneDirection(bodies: [String], sum: String) throws {
+    #expect(try judgement(bodies).sum?.text == sum)
+  }
+
   /// Every sum of a random conflict states something impossible: a size below 0, or two numbers
   /// that should be equal and are not.
   @Test func everyShownSumIsAContradiction() {
@@ -408,7 +432,7 @@ import Testing
       <NSLayoutConstraint:0x5 H:[UILabel:0x2]-(10)-|   (active, names: '|':Row:0x4 )>
       <NSLayoutConstraint:0x6 Row:0x4.width == 60   (active)>
       """
-    #expect(LogJudgement(try self.log(chain)).sum?.text == "-10 + 60 - 10 = 40, which is not >= 80")
+    #expect(LogJudgement(try self.log(chain)).sum?.text == "10 + 80 + 10 = 100, which is not <= 60")
   }
 
   @Test func violationOfABoundIsReportedAsAMinimum() throws {

@@ -18,15 +18,19 @@ struct BreakingPrediction {
     BreakingCandidate.victim(among: candidates(conflict)).map { conflict[$0] }
   }
 
+  private static let mostOrdered = 200
+
   /// Returns positions of constraints in the order in which they would be broken: first the
   /// predicted one, then the one that would be broken if the first could not, and so on.
   ///
   /// Constraints that are imposed from outside are omitted, unless there are no others.
-  func order(_ conflict: [Int]) -> [Int] {
+  ///
+  /// - Complexity: O(number of the constraints) for each of the ordered ones.
+  func order(_ conflict: [Int], atMost count: Int = BreakingPrediction.mostOrdered) -> [Int] {
     var left = conflict
     var candidates = candidates(conflict)
     var order: [Int] = []
-    while let victim = BreakingCandidate.victim(among: candidates) {
+    while order.count < count, let victim = BreakingCandidate.victim(among: candidates) {
       candidates.remove(at: victim)
       order.append(left.remove(at: victim))
     }
@@ -72,7 +76,7 @@ struct BreakingPrediction {
 
   /// Returns whether an item is one of some views, or inside one of them.
   private func isInside(_ views: Set<Int>, _ item: Int) -> Bool {
-    path(from: item).contains(where: views.contains)
+    log.path(from: item, parents).contains(where: views.contains)
   }
 
   /// Returns the origin of a constraint, as a value of the engine.
@@ -111,16 +115,7 @@ struct BreakingPrediction {
     constraint.items.map(depth(ofItem:)).max() ?? 0
   }
 
-  private func depth(ofItem item: Int) -> Int { path(from: item).count - 1 }
-
-  /// Returns an item and its ancestors, as many as the log names.
-  private func path(from item: Int) -> [Int] {
-    var path = [item]
-    while let last = path.last, let parent = parents[last], path.count <= log.items.count {
-      path.append(parent)
-    }
-    return path
-  }
+  private func depth(ofItem item: Int) -> Int { log.path(from: item, parents).count - 1 }
 }
 
 extension LoggedConstraint.Relation {

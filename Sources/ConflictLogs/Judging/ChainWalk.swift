@@ -47,8 +47,9 @@ struct ChainWalk {
     guard !steps.isEmpty, known.resolve() else { return nil }
     let sizes = known.sizes(along: axis)
     steps += ChainWalk.insides(of: steps, sizes)
-    guard let start = ChainWalk.start(log, steps) else { return nil }
-    guard walk(steps, from: start, sizes) else { return nil }
+    guard let cycle = Cycle(of: steps), walk(cycle, outer: ChainWalk.outer(log, steps)) else {
+      return nil
+    }
     derived = known.derived(along: axis)
   }
 
@@ -92,58 +93,44 @@ struct ChainWalk {
     return found
   }
 
-  /// Returns the start of the outermost item in the chain, or the first node.
-  private static func start(_ log: ConflictLog, _ steps: [Step]) -> (node: Node, outer: Int?)? {
+  /// Returns the item that a conflict is about: the one with an imposed size or, without one, the
+  /// one that contains the others.
+  private static func outer(_ log: ConflictLog, _ steps: [Step]) -> Int? {
     let parents = log.superviews
     let crossed = steps.compactMap { step in
       if case .size(let item) = step.kind { item } else { nil }
     }
-    // A conflict is about the item with an imposed size or, without one, about the item that
-    // contains the others.
     let imposed = Set(
-      log.constraints.filter { !$0.origin.isUsers && $0.first.attribute.isSize }.map(\.first.item))
-    let outer =
-      crossed.first { imposed.contains($0) && parents.values.contains($0) }
+      log.constraints.filter {
+        !$0.origin.isUsers && $0.origin != .contentSize && $0.first.attribute.isSize
+      }.map(\.first.item))
+    return crossed.first { imposed.contains($0) && parents.values.contains($0) }
       ?? crossed.first { imposed.contains($0) }
       ?? crossed.first { item in
         !crossed.contains { $0 == parents[item] } && parents.values.contains(item)
-      } ?? crossed.first { parents.values.contains($0) } ?? crossed.last
-    if let outer { return (Node(item: outer, kind: .start), outer) }
-    return steps.first.map { ($0.from, nil) }
+      } ?? crossed.first { parents.values.contains($0) }
   }
 
-  /// Follows the steps; returns false if they do not form one closed chain.
-  private mutating func walk(
-    _ steps: [Step], from start: (node: Node, outer: Int?), _ sizes: [Int: KnownSize]
-  ) -> Bool {
-    var unused = Array(steps.indices)
-    var goal = start.node
-    if let item = start.outer,
-      let own = steps.firstIndex(where: { $0.kind == .size(item: item) })
-    {
-      outer = item
-      total = sizes[item]?.value
-      note(sizes[item]?.relation ?? .equal, isLowerBound: false)
-      unused.removeAll { $0 == own }
-      goal = Node(item: item, kind: .end)
-    } else {
-      total = 0
+  /// Splits the cycle into a total and the parts whose sum it should be; returns false if some
+  /// parts are bounded from below and others from above.
+  private mutating func walk(_ cycle: Cycle, outer container: Int?) -> Bool {
+    outer = container ?? (cycle.opposite == nil ? cycle.lastSize : nil)
+    let whole = outer.flatMap(cycle.position(ofSize:)) ?? cycle.opposite
+    total = whole == nil ? 0 : nil
+    var isForward = true
+    if let whole {
+      let step = cycle.steps[whole].step
+      isForward = outer != nil || (step.value ?? 0) >= 0
+      total = step.value.map { isForward ? $0 : -$0 }
+      note(step.relation, isLowerBound: !isForward)
     }
-    var node = start.node
-    repeat {
-      guard
-        let position = unused.firstIndex(where: { steps[$0].from == node || steps[$0].to == node })
-      else { return false }
-      let step = steps[unused.remove(at: position)]
-      let isForward = step.from == node
+    for (step, isForward) in cycle.steps(after: whole, isForward: isForward) {
       parts.append(
         FailingSum.Part(
           kind: step.kind, value: step.value.map { isForward ? $0 : -$0 }, isForward: isForward))
       note(step.relation, isLowerBound: isForward)
-      node = isForward ? step.to : step.from
-    } while node != goal
-    // Sizes of items that the chain touches at only one edge are not part of it.
-    guard unused.isEmpty, !isMixed else { return false }
+    }
+    guard !isMixed else { return false }
     // A size that no constraint determines is at least 0, so the sum is, too.
     guard outer != nil, total == nil else { return true }
     total = 0
@@ -158,5 +145,54 @@ struct ChainWalk {
     let found: LoggedConstraint.Relation = isLower ? .lessThanOrEqual : .greaterThanOrEqual
     if relation != .equal, relation != found { isMixed = true }
     relation = found
+  }
+
+  /// Steps that lead from a position back to it, each used once.
+  private struct Cycle {
+    private(set) var steps: [(step: Step, isForward: Bool)] = []
+
+    /// Orders steps; nil if they do not form one cycle.
+    init?(of all: [Step]) {
+      guard let first = all.first else { return nil }
+      var unused = Array(all.indices)
+      var node = first.from
+      repeat {
+        guard
+          let position = unused.firstIndex(where: { all[$0].from == node || all[$0].to == node })
+        else { return nil }
+        let step = all[unused.remove(at: position)]
+        steps.append((step, step.from == node))
+        node = step.from == node ? step.to : step.from
+      } while node != first.from
+      // Sizes of items that the cycle touches at only one edge are not part of it.
+      guard unused.isEmpty else { return nil }
+    }
+
+    /// The position of the only step whose known length is against the direction of all others.
+    var opposite: Int? {
+      let lengths = steps.map { ($0.step.value ?? 1) * ($0.isForward ? 1 : -1) }
+      for sign in [-1.0, 1] where lengths.count(where: { $0 * sign > 0 }) == 1 {
+        let position = lengths.lastIndex { $0 * sign > 0 }
+        if let position, steps[position].step.value != nil { return position }
+      }
+      return nil
+    }
+
+    var lastSize: Int? {
+      let sizes = steps.compactMap { if case .size(let item) = $0.step.kind { item } else { nil } }
+      return sizes.max()
+    }
+
+    func position(ofSize item: Int) -> Int? {
+      steps.firstIndex { $0.step.kind == .size(item: item) }
+    }
+
+    /// Returns the steps from the start of a step to its end, or back; all if there is no such step.
+    func steps(after whole: Int?, isForward: Bool) -> [(step: Step, isForward: Bool)] {
+      guard let whole else { return steps }
+      let others = Array(steps[(whole + 1)...] + steps[..<whole])
+      guard steps[whole].isForward == isForward else { return others }
+      return others.reversed().map { ($0.step, !$0.isForward) }
+    }
   }
 }

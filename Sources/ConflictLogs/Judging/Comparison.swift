@@ -28,12 +28,15 @@ struct Comparison {
 
   // MARK: Both sides of a ratio
 
+  /// The maximum number of ratios that are compared; each takes two eliminations.
+  private static let mostTried = 24
+
   /// Returns the values of both sides of a ratio that the other members imply, such as
   /// `a.width is 375, but must be 1.5 * 240 = 360`.
   private static func sides(
     _ log: ConflictLog, _ system: LogSystem, _ members: [LogSystem.Member]
   ) -> (text: String, derived: [FailingSum.Derived])? {
-    for (position, member) in members.enumerated() {
+    for (position, member) in members.prefix(mostTried).enumerated() {
       guard case .constraint(let index) = member, log.constraints[index].multiplier != 1,
         let second = log.constraints[index].second
       else { continue }
@@ -97,8 +100,8 @@ struct Comparison {
       if others.count == 1, case .constraint(let index) = others[0],
         log.constraints[index].isConstantSize
       {
-        let size = quantity.axis == .horizontal ? "width" : "height"
-        return "\(log.equation(log.constraints[index])), but a \(size) cannot be negative"
+        return
+          "\(log.equation(log.constraints[index])), but a \(quantity.axis.size) cannot be negative"
       }
       return "the other lines make \(quantity.name(in: log)) \(implied.words), which is below 0"
     case .constraint(let index):

@@ -29,6 +29,12 @@ extension ConflictLog {
     return parents
   }
 
+  /// Returns the items that lines relate to an item and that may contain it.
+  func neighbours(of item: Int, _ parents: [Int: Int]) -> Set<Int> {
+    let related = constraints.lazy.filter { $0.items.contains(item) }.flatMap(\.items)
+    return Set(related.filter { $0 != item && !items[$0].isLeaf && parents[$0] != item })
+  }
+
   /// A line that suggests, at one of an item's edges, that the item is inside another.
   private struct Nesting: Hashable {
     var child: Int

@@ -14,13 +14,17 @@ package struct Deduction: Sendable {
 
   private static let negligible = 1e-9
 
-  /// Determines the factors with which rows add up to a sum; nil if there are none, or if some rows
-  /// bound the sum from above and others from below.
+  /// The maximum number of rows, because elimination takes the cube of it.
+  private static let mostRows = 120
+
+  /// Determines the factors with which rows add up to a sum; nil if there are none, if some rows
+  /// bound the sum from above and others from below, or if there are too many rows.
   ///
   /// If any one row of an irreducible conflict is left out, the others are linearly independent, so
   /// the factors are unique.
   init?(of sum: [LogSystem.Term], from rows: [LogSystem.Row]) {
-    guard let factors = Deduction.factors(of: sum, from: rows) else { return nil }
+    guard rows.count <= Deduction.mostRows, let factors = Deduction.factors(of: sum, from: rows)
+    else { return nil }
     var value = 0.0
     var isLower = false
     var isUpper = false

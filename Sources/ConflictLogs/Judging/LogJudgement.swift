@@ -4,11 +4,18 @@ package struct LogJudgement: Sendable {
   /// that round to the printed ones.
   package let isFeasible: Bool
 
+  /// Whether the constraints can be satisfied only with digits that the log does not show.
+  package let needsOtherDigits: Bool
+
   /// Whether the conflict exists only because sizes cannot be negative.
   package let needsNonNegativeSizes: Bool
 
   /// The positions of the constraints of an irreducible conflict, in ascending order.
   package let conflict: [Int]
+
+  /// Whether everything was tried; otherwise the log is so long that the conflict may have lines that
+  /// it does not need, and that there may be more repairs.
+  let isComplete: Bool
 
   /// Whether each line of the conflict resolves everything if it is removed; otherwise there are
   /// other conflicts.
@@ -28,6 +35,13 @@ package struct LogJudgement: Sendable {
   package let predicted: Int?
 
   package let verdict: Verdict
+
+  /// The size that leaves no room for the content of a view.
+  let squeeze: Squeeze?
+
+  /// Whether the conflict cannot be seen: it ends when a view gets its actual size, or the broken
+  /// constraint only concerns what is hidden.
+  let isScreenCorrect: Bool
 
   /// Changes that resolve the conflict, the most common one first.
   package let repairs: [Repair]
@@ -52,6 +66,7 @@ package struct LogJudgement: Sendable {
     let system = LogSystem(log)
     let lines = system.conflictingLines
     isFeasible = lines == nil
+    needsOtherDigits = lines == nil && !system.canHoldAsPrinted
     conflict = lines ?? []
     let plain = isFeasible ? nil : system.conflictWithoutBounds(among: conflict)
     needsNonNegativeSizes = !isFeasible && plain == nil
@@ -59,8 +74,9 @@ package struct LogJudgement: Sendable {
     self.bounds = found.compactMap { if case .nonNegative(let bound) = $0 { bound } else { nil } }
     let concerned = isFeasible ? Array(log.constraints.indices) : conflict
     func holds(without index: Int) -> Bool { system.canHold(system.lines.filter { $0 != index }) }
+    isBrokenInVain =
+      !isFeasible && log.broken.map { !holds(without: $0) && !system.effort.isSpent } == true
     isOnlyConflict = conflict.prefix(LogJudgement.mostTried).allSatisfy(holds(without:))
-    isBrokenInVain = !isFeasible && log.broken.map(holds(without:)) == false
     isImposedSizeClose = isFeasible && ImposedSize.isClose(in: log, system)
     let involved = Set(concerned.flatMap { log.constraints[$0].axes })
     let listed = log.constraints.indices.filter {
@@ -71,14 +87,28 @@ package struct LogJudgement: Sendable {
     let known = conflict
     predicted =
       isFeasible ? order.first : order.first { known.contains($0) || system.isInAConflict($0) }
-    verdict = Verdict(log, conflict: concerned)
+    verdict =
+      isFeasible
+      ? Verdict(ofSatisfiable: log, isImposedSizeClose: isImposedSizeClose)
+      : Verdict(log, conflict: conflict)
+    let squeeze = Squeeze(in: concerned, of: log, verdict: verdict)
+    self.squeeze = squeeze
     repairs =
       isFeasible
-      ? [] : LogJudgement.repairs(log, system, conflict: conflict, verdict: verdict)
+      ? []
+      : LogJudgement.repairs(log, system, conflict: conflict, verdict: verdict, squeeze: squeeze)
+    isScreenCorrect =
+      switch verdict {
+      case .transient: system.canHold(system.lines.filter { !log.constraints[$0].isTransient })
+      case .hiding: !isBrokenInVain && log.broken.flatMap { squeeze?.contains($0) } == true
+      default: false
+      }
     sum = isFeasible ? nil : FailingSum(log, system, found)
     axes = sum.map(\.axis).map { [$0] + involved.subtracting([$0]) } ?? []
     imposed = ImposedSize(log, system, conflict: conflict, verdict: verdict)
-    contentOfHidden = LogJudgement.contentOfHidden(log, conflict: conflict, verdict: verdict)
+    contentOfHidden = LogJudgement.contentOfHidden(
+      log, conflict: conflict, verdict: verdict, system.effort)
+    isComplete = !system.effort.isSpent
   }
 }
 
@@ -87,7 +117,7 @@ extension LogJudgement {
   ///
   /// - Complexity: A few small solves for each of them.
   private static func contentOfHidden(
-    _ log: ConflictLog, conflict: [Int], verdict: Verdict
+    _ log: ConflictLog, conflict: [Int], verdict: Verdict, _ effort: Effort
   ) -> [Int] {
     func isUsers(_ index: Int) -> Bool { log.constraints[index].origin.isUsers }
     guard verdict == .hiding, !conflict.contains(where: isUsers) else { return [] }
@@ -95,9 +125,11 @@ extension LogJudgement {
     for index in conflict where log.constraints[index].identifier == "UISV-spacing" {
       changed.constraints[index].constant = 0
     }
-    let system = LogSystem(changed)
+    let system = LogSystem(changed, effort)
     var (lines, found) = (system.lines, [Int]())
-    while let next = system.conflictingLines(among: lines)?.filter(isUsers), !next.isEmpty {
+    while !effort.isSpent, let next = system.conflictingLines(among: lines)?.filter(isUsers),
+      !next.isEmpty
+    {
       let index = next.first { log.constraints[$0].isConstantSize } ?? next[0]
       found.append(index)
       lines.removeAll { $0 == index }

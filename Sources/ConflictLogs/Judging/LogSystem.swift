@@ -44,13 +44,36 @@ struct LogSystem {
   /// The rows of the log's required constraints, by position; nil for optional ones.
   private(set) var rows: [Row?] = []
 
+  /// The work that may still be done.
+  let effort: Effort
+
   /// A size that no position of the log exceeds unless a multiplier enlarges it.
   private let extent: Double
 
-  init(_ log: ConflictLog) {
+  /// The maximum size of a view for which digits that the log does not show are assumed.
+  ///
+  /// Without a limit, a size of millions of points would turn any difference into one of rounding,
+  /// as in `A.width == 1.5 * B.width` and `A.width == 1.5 * B.width + 10`.
+  private var mostRounded: Double { min(max(LogSystem.mostPoints, extent), 100 * extent) }
+
+  /// The maximum size of a view that a multiplier relates to another: none on a screen is larger.
+  ///
+  /// Without a limit, three times 0.333333 of a view, and 8 points, would be as wide as the view if
+  /// it had millions of points.
+  private var mostPoints: Double { max(LogSystem.mostPoints, 100 * extent) }
+
+  private static let mostPoints = 1e5
+
+  init(_ log: ConflictLog, _ effort: Effort = Effort()) {
+    self.effort = effort
     marginsGuides = log.marginsGuides
     extent = log.constraints.reduce(0) { $0 + $1.constant.magnitude }
     for constraint in log.constraints { rows.append(row(constraint)) }
+  }
+
+  /// Makes a constraint an inequality.
+  mutating func loosen(_ line: Int, to relation: LoggedConstraint.Relation) {
+    rows[line]?.relation = relation
   }
 
   /// The positions of the log's required constraints.
@@ -94,7 +117,7 @@ struct LogSystem {
       rounding.terms = terms(of: second).map { ($0.variable, error * $0.coefficient) }
     } else {
       // A position can be negative, so its product has no linear bound.
-      rounding.constant += error * extent
+      rounding.constant += error * min(extent, LogSystem.mostPoints)
     }
     return rounding
   }
@@ -192,12 +215,23 @@ struct LogSystem {
     return conflict?.count == lines.count ? conflict : nil
   }
 
-  func canHold(_ lines: [Int]) -> Bool { conflict(among: lines) == nil }
+  /// Returns whether lines can be satisfied together; false if there is no effort left to prove it.
+  func canHold(_ lines: [Int]) -> Bool {
+    let members = lines.map(Member.constraint) + nonNegative.map(Member.nonNegative)
+    return !effort.isSpent
+      && (isConsistent(members, .printed) || isConsistent(members, .rounded))
+  }
+
+  /// Whether all lines can be satisfied together with exactly the printed numbers.
+  var canHoldAsPrinted: Bool {
+    isConsistent(lines.map(Member.constraint) + nonNegative.map(Member.nonNegative), .printed)
+  }
 
   /// Returns the values of an anchor, which is a single quantity, that lines allow together with
   /// nonnegative sizes; nil if the lines contradict each other.
   func range(of anchor: LoggedConstraint.Anchor, among lines: [Int]) -> ClosedRange<Double>? {
-    guard let variable = terms(of: anchor).first?.variable else { return nil }
+    guard !effort.isSpent, let variable = terms(of: anchor).first?.variable else { return nil }
+    effort.noteSolve(rows: lines.count)
     var solver = Solver()
     let variables = solver.makeVariables(quantities.count)
     for member in lines.map(Member.constraint) + nonNegative.map(Member.nonNegative) {
@@ -211,34 +245,22 @@ struct LogSystem {
   /// Returns whether a line belongs to an irreducible conflict of lines and nonnegative sizes: the
   /// one that is left if all others are left out first, as far as possible.
   ///
-  /// - Complexity: One solve for each line and size. In very long logs, every line counts.
+  /// - Complexity: One solve for each line and size. If there is no effort left, every line counts.
   func isInAConflict(_ line: Int) -> Bool {
-    guard lines.count <= LogSystem.mostLines else { return true }
     let member = Member.constraint(line)
     // Sizes first: UIKit prints the lines that contradict each other without them, if there are any.
     let others = nonNegative.map(Member.nonNegative) + lines.map(Member.constraint)
     var left = others
     for other in others where other != member {
+      guard !effort.isSpent else { return true }
       let rest = left.filter { $0 != other }
-      if conflict(among: rest, .rounded) != nil { left = rest }
+      if !isConsistent(rest, .rounded) { left = rest }
     }
-    return conflict(among: left.filter { $0 != member }, .rounded) == nil
+    return isConsistent(left.filter { $0 != member }, .rounded)
   }
 
-  private static let mostLines = 60
-
   private func conflict(among members: [Member], _ precision: Precision) -> [Member]? {
-    var solver = Solver()
-    let variables = solver.makeVariables(quantities.count)
-    var owners: [ConstraintSolver.Constraint.ID: Member] = [:]
-    for member in members {
-      guard let row = row(of: member) else { continue }
-      for constraint in precision == .printed ? [row.asPrinted(variables)] : row.rounded(variables)
-      {
-        guard let id = try? solver.add(constraint) else { continue }
-        owners[id] = member
-      }
-    }
+    var (solver, owners) = solver(for: members, precision)
     do throws(SolverError) {
       try solver.solve()
       return nil
@@ -249,6 +271,59 @@ struct LogSystem {
     }
   }
 
+  /// Returns whether members can be satisfied together, which is faster than finding a conflict.
+  private func isConsistent(_ members: [Member], _ precision: Precision) -> Bool {
+    var (solver, _) = solver(for: members, precision)
+    return solver.solveIfConsistent()
+  }
+
+  private func solver(
+    for members: [Member], _ precision: Precision
+  ) -> (Solver, owners: [ConstraintSolver.Constraint.ID: Member]) {
+    effort.noteSolve(rows: members.count)
+    var solver = Solver()
+    let variables = solver.makeVariables(quantities.count)
+    let roundedSizes = addLimits(of: members, precision, variables, to: &solver)
+    var owners: [ConstraintSolver.Constraint.ID: Member] = [:]
+    for member in members {
+      guard let row = row(of: member) else { continue }
+      for constraint in precision == .printed
+        ? [row.asPrinted(variables)] : row.rounded(variables, roundedSizes)
+      {
+        guard let id = try? solver.add(constraint) else { continue }
+        owners[id] = member
+      }
+    }
+    return (solver, owners)
+  }
+
+  /// Limits each size that is multiplied.
+  ///
+  /// If numbers are rounded, returns a variable for each of these sizes: the part of the size that is
+  /// at most ``mostRounded``.
+  private func addLimits(
+    of members: [Member], _ precision: Precision, _ variables: [Variable], to solver: inout Solver
+  ) -> [Int: Variable] {
+    var limited: Set<Int> = []
+    var parts: [Int: Variable] = [:]
+    func add(_ terms: [ConstraintSolver.Term], atMost limit: Double) {
+      let expression = Expression(terms, constant: -limit)
+      _ = try? solver.add(ConstraintSolver.Constraint(expression, .lessThanOrEqual))
+    }
+    for number in members.lazy.compactMap(row(of:)).flatMap(\.rounding.terms).map(\.variable)
+    where limited.insert(number).inserted {
+      let size = ConstraintSolver.Term(1, variables[number])
+      add([size], atMost: mostPoints)
+      guard precision == .rounded else { continue }
+      let part = solver.makeVariable()
+      parts[number] = part
+      add([ConstraintSolver.Term(1, part)], atMost: mostRounded)
+      add(
+        [ConstraintSolver.Term(1, part), ConstraintSolver.Term(-1, variables[number])], atMost: 0)
+    }
+    return parts
+  }
+
   /// The lines of an irreducible conflict among all lines, in ascending order; nil if all can be
   /// satisfied together.
   var conflictingLines: [Int]? { conflictingLines(among: lines) }
@@ -256,8 +331,8 @@ struct LogSystem {
   /// Returns the lines of an irreducible conflict, in ascending order; nil if all can be satisfied
   /// together.
   ///
-  /// If any one of the lines is removed, the others can be satisfied with nonnegative sizes. A proof
-  /// may use a line in place of a nonnegative size; that line is not needed.
+  /// If any one of the lines is removed, the others can be satisfied with nonnegative sizes, unless
+  /// there was no effort left to remove lines that are not needed. A proof may use a line in place of a nonnegative size; that line is not needed.
   func conflictingLines(among lines: [Int]) -> [Int]? {
     func provingLines(among lines: [Int]) -> [Int]? {
       conflict(among: lines)?
@@ -265,7 +340,7 @@ struct LogSystem {
     }
     guard var left = provingLines(among: lines) else { return nil }
     var position = 0
-    while position < left.count {
+    while position < left.count, !effort.isSpent {
       var rest = left
       rest.remove(at: position)
       if let fewer = provingLines(among: rest) {
@@ -290,27 +365,27 @@ extension LogSystem.Row {
       case .lessThanOrEqual: .lessThanOrEqual
       case .greaterThanOrEqual: .greaterThanOrEqual
       }
-    return constraint(variables, relation, roundingBy: 0)
-  }
-
-  /// The row as inequalities that hold for all numbers that round to the printed ones.
-  fileprivate func rounded(_ variables: [Variable]) -> [ConstraintSolver.Constraint] {
-    var halves: [ConstraintSolver.Constraint] = []
-    if relation != .greaterThanOrEqual {
-      halves.append(constraint(variables, .lessThanOrEqual, roundingBy: -1))
-    }
-    if relation != .lessThanOrEqual {
-      halves.append(constraint(variables, .greaterThanOrEqual, roundingBy: 1))
-    }
-    return halves
-  }
-
-  private func constraint(
-    _ variables: [Variable], _ relation: Relation, roundingBy sign: Double
-  ) -> ConstraintSolver.Constraint {
-    let all = terms + rounding.terms.map { ($0.variable, sign * $0.coefficient) }
-    let terms = all.map { Term($0.coefficient, variables[$0.variable]) }
     return ConstraintSolver.Constraint(
-      Expression(terms, constant: constant + sign * rounding.constant), relation)
+      Expression(terms.map { Term($0.coefficient, variables[$0.variable]) }, constant: constant),
+      relation)
+  }
+
+  /// The row as inequalities that hold for all numbers that round to the printed ones; rounded
+  /// multipliers apply to the given sizes.
+  fileprivate func rounded(
+    _ variables: [Variable], _ sizes: [Int: Variable]
+  ) -> [ConstraintSolver.Constraint] {
+    func half(_ relation: Relation, _ sign: Double) -> ConstraintSolver.Constraint {
+      let exact = terms.map { Term($0.coefficient, variables[$0.variable]) }
+      let errors = rounding.terms.compactMap { term in
+        sizes[term.variable].map { Term(sign * term.coefficient, $0) }
+      }
+      return ConstraintSolver.Constraint(
+        Expression(exact + errors, constant: constant + sign * rounding.constant), relation)
+    }
+    var halves: [ConstraintSolver.Constraint] = []
+    if relation != .greaterThanOrEqual { halves.append(half(.lessThanOrEqual, -1)) }
+    if relation != .lessThanOrEqual { halves.append(half(.greaterThanOrEqual, 1)) }
+    return halves
   }
 }

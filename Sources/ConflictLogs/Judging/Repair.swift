@@ -31,7 +31,7 @@ extension LogJudgement {
 
   /// Returns repairs, the most common one first; each was verified by solving.
   static func repairs(
-    _ log: ConflictLog, _ system: LogSystem, conflict: [Int], verdict: Verdict
+    _ log: ConflictLog, _ system: LogSystem, conflict: [Int], verdict: Verdict, squeeze: Squeeze?
   ) -> [Repair] {
     var found: [Repair] = []
     func holds(without removed: Set<Int>) -> Bool {
@@ -45,13 +45,14 @@ extension LogJudgement {
         found.append(Repair(.stopTranslatingMask(item: item), masks))
       }
     }
-    let order = BreakingPrediction(log).order(conflict).filter {
+    let users = BreakingPrediction(log).order(conflict, atMost: 2 * mostTried).filter {
       log.constraints[$0].origin.isUsers
     }
+    let order = squeeze?.endsFirst(users) ?? users
     for index in order.prefix(LogJudgement.mostTried) where holds(without: [index]) {
       found.append(Repair(.lower, [index]))
       for relation in LogJudgement.halves(of: log.constraints[index])
-      where LogJudgement.holds(log, index, as: relation) {
+      where system.canHold(system.lines, loosening: index, to: relation) {
         found.append(Repair(.loosen(relation), [index]))
       }
       found.append(Repair(.remove, [index]))
@@ -67,10 +68,10 @@ extension LogJudgement {
     let others = log.constraints.indices.filter {
       log.constraints[$0].origin.isUsers && log.constraints[$0].requiredRelation != nil
     }
-    // Few logs are long, but a long one would need thousands of solves.
-    let limit = 40
-    for one in order.prefix(limit) {
-      for other in others.prefix(limit) where other != one && holds([one, other]) {
+    for one in order {
+      for other in others where other != one {
+        if system.effort.isSpent { return [] }
+        guard holds([one, other]) else { continue }
         // Lines beyond `mostTried` have not been tried alone.
         let alone = [one, other].first { holds([$0]) }
         return [Repair(.lower, alone.map { [$0] } ?? [one, other])]
@@ -82,13 +83,14 @@ extension LogJudgement {
   private static func halves(of constraint: LoggedConstraint) -> [LoggedConstraint.Relation] {
     constraint.relation == .equal ? [.greaterThanOrEqual, .lessThanOrEqual] : []
   }
+}
 
-  private static func holds(
-    _ log: ConflictLog, _ index: Int, as relation: LoggedConstraint.Relation
+extension LogSystem {
+  fileprivate func canHold(
+    _ lines: [Int], loosening line: Int, to relation: LoggedConstraint.Relation
   ) -> Bool {
-    var changed = log
-    changed.constraints[index].relation = relation
-    let system = LogSystem(changed)
-    return system.canHold(system.lines)
+    var changed = self
+    changed.loosen(line, to: relation)
+    return changed.canHold(lines)
   }
 }

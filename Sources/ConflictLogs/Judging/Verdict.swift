@@ -12,9 +12,28 @@ package enum Verdict: String, Hashable, CaseIterable, Sendable {
   case mask
   /// A temporary size, such as a width of 0 or an estimated height.
   case transient
+  /// The printed constraints do not contradict each other, and show no cause.
+  case unknown
 }
 
 extension Verdict {
+  /// Determines the cause of a report whose printed constraints can all be satisfied.
+  ///
+  /// A fraction explains the report if a size that is imposed from outside is close to what the
+  /// other lines need.
+  init(ofSatisfiable log: ConflictLog, isImposedSizeClose: Bool) {
+    let cause = Verdict(log, conflict: Array(log.constraints.indices))
+    let isExplained =
+      switch cause {
+      case .transient: isImposedSizeClose
+      case .app:
+        log.notUnderstood.isEmpty
+          && (log.usesMargins || log.broken != nil && isImposedSizeClose)
+      default: true
+      }
+    self = isExplained ? cause : .unknown
+  }
+
   init(_ log: ConflictLog, conflict: [Int]) {
     let members = conflict.map { log.constraints[$0] }
     let isOwn = members.contains { $0.origin == .app }

@@ -3,6 +3,9 @@ struct WrittenChain {
   /// The maximum number of terms; more would make the conclusion longer than the sum.
   private static let mostTerms = 4
 
+  /// The maximum number of terms of a sum that are written.
+  private static let mostWritten = 24
+
   private(set) var text = ""
   private(set) var symbols: [FailingSum.Symbol] = []
 
@@ -18,18 +21,22 @@ struct WrittenChain {
     let open = walk.parts.filter(\.isOpen)
     // The unknown parts are on one side of the sum, so that its conclusion applies to all of them.
     guard Set(open.map(\.isForward)).count <= 1 else { return nil }
+    var terms: [(text: String, isNegative: Bool)] = []
     for part in walk.parts {
       switch part.kind {
       case .size(let item) where part.value == nil:
-        append(symbols.first { $0.item == item }?.letter ?? letter, isNegative: !part.isForward)
-      case .margin: append("margin", isNegative: !part.isForward)
+        terms.append((symbols.first { $0.item == item }?.letter ?? letter, !part.isForward))
+      case .margin: terms.append(("margin", !part.isForward))
       case .gap, .size:
         let value = part.value ?? 0
-        if value != 0 { append(abs(value).logText, isNegative: value < 0) }
+        if value != 0 { terms.append((abs(value).logText, value < 0)) }
       }
     }
+    text = WrittenChain.text(of: terms)
     // A single distance, compared with another, would not show which edges are meant.
-    guard text.contains(" ") || walk.parts.contains(where: { $0.kind != .gap }) else { return nil }
+    guard walk.parts.count > 1 || walk.parts.contains(where: { $0.kind != .gap }) else {
+      return nil
+    }
     if text.isEmpty { text = "0" }
     let sum = walk.parts.reduce(0) { $0 + ($1.isOpen ? 0 : $1.value ?? 0) }
     let total = walk.total ?? 0
@@ -44,11 +51,16 @@ struct WrittenChain {
     text += end
   }
 
-  private mutating func append(_ term: String, isNegative: Bool) {
-    if text.isEmpty {
-      text = isNegative ? "-\(term)" : term
-    } else {
-      text += (isNegative ? " - " : " + ") + term
+  private static func text(of terms: [(text: String, isNegative: Bool)]) -> String {
+    let most = mostWritten
+    let shown =
+      terms.count > most ? terms.prefix(most - 2) + [("...", false)] + terms.suffix(1) : terms[...]
+    return shown.reduce(into: "") { text, term in
+      if text.isEmpty {
+        text = term.isNegative ? "-\(term.text)" : term.text
+      } else {
+        text += (term.isNegative ? " - " : " + ") + term.text
+      }
     }
   }
 

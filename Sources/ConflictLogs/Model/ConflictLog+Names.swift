@@ -17,7 +17,9 @@ extension ConflictLog {
 
   private static func baseName(of item: LoggedItem) -> String {
     if let name = item.name, !name.isEmpty { return name }
-    if item.isGuide, let text = item.text { return ConflictLog.guideNames[text] ?? text }
+    if item.isGuide, let text = item.text, !text.isEmpty {
+      return ConflictLog.guideNames[text] ?? text
+    }
     return item.shortClassName.isEmpty ? "view" : item.shortClassName
   }
 

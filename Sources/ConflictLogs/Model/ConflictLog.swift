@@ -28,11 +28,28 @@ package struct ConflictLog: Hashable, Sendable {
   /// Whether the list is replaced by `<private>`, as on devices.
   package var isPrivate = false
 
+  /// Whether the list follows the header of a report, or the broken constraint follows the list.
+  var hasHeader = false
+
+  /// Whether the text says that the constraints conflict; lists are also printed for other reasons.
+  package var isReported: Bool { hasHeader || broken != nil }
+
+  /// Whether the text begins inside the list, so that its first lines may be missing.
+  package var isCutAtStart = false
+
+  /// The superviews that masks are assumed to refer to, although the log does not name them.
+  package var assumedSuperviews: [Int: Int] = [:]
+
   /// Creates an empty report.
   init() {}
 
   /// Names all items; to be called when no more are added.
   mutating func nameItems() { itemNames = ConflictLog.names(of: items) }
+
+  /// Whether the text contains only one constraint, which contradicts nothing and is not reported.
+  var isStray: Bool {
+    !isReported && !isPrivate && constraints.count == 1 && notUnderstood.isEmpty && isFeasible
+  }
 
   /// The margins guide of each view for which the log contains it.
   var marginsGuides: [Int: Int] {

@@ -90,13 +90,36 @@ extension Origin {
 
 extension LoggedItem {
   /// Whether UIKit or AppKit uses views of this class internally.
+  ///
+  /// Some of these views are only known by their accessibility identifier, which is their class.
   var isPrivateToSystem: Bool {
-    let name = className.split(separator: ".").last.map(String.init) ?? className
-    // Apps add their views to these content views.
-    if isContentOfCell || name.hasSuffix("EffectContentView") { return false }
+    if isGuide || isContentOfCell { return false }
     if className.hasPrefix("_TtC"), className.contains("5UIKit") { return true }
-    if name.hasPrefix("_UI") || name.hasPrefix("_NS") { return !isGuide }
-    return LoggedItem.systemClasses.contains(name)
+    let name = plainName
+    // Apps add their views to these content views.
+    if name.hasSuffix("EffectContentView") { return false }
+    if name.hasPrefix("_UI") || name.hasPrefix("_NS") { return true }
+    // Markdown takes underscores as marks of emphasis.
+    return !className.contains(".")
+      && LoggedItem.systemPrefixes.contains(where: name.withoutUnderscores.hasPrefix)
+      || isOfMessages || isOfKeyboard
+  }
+
+  /// Whether this is a view of the keyboard, to which apps cannot add views.
+  var isOfKeyboard: Bool {
+    !isGuide && LoggedItem.keyboardPrefixes.contains(where: plainName.withoutUnderscores.hasPrefix)
+  }
+
+  /// Whether this is a view of Apple's ChatKit.
+  private var isOfMessages: Bool {
+    let name = className[...].withoutUnderscores
+    return name.hasPrefix("CK") && name.dropFirst(2).first?.isUppercase == true
+      && !name.hasPrefix("CKComponent")
+  }
+
+  /// The class without its module, or the accessibility identifier.
+  private var plainName: Substring {
+    className.isEmpty ? (name ?? "")[...] : className.split(separator: ".").last ?? className[...]
   }
 
   /// The library that a class belongs to, by its module or its prefix.
@@ -109,12 +132,15 @@ extension LoggedItem {
     return LoggedItem.libraryPrefixes.first { className.hasPrefix($0.prefix) }?.library
   }
 
-  private static let systemClasses: Set<String> = [
-    "UIAlertController", "UIButtonBarStackView", "UIKeyboardAssistantView", "TUIKeyplaneView",
-    "TUIEmojiSearchInputView", "TUISystemInputAssistantView", "SFAutoFillInputView",
-    "UIKBInputBackdropView", "UIInterfaceActionGroupView", "UINavigationButton",
-    "UIKeyboardAssistantBar", "UIInputSetContainerView", "UIInputSetHostView", "UIKeyboardImpl",
-    "UITextEffectsWindow", "UIRemoteKeyboardWindow", "TUIKeyboardContentView",
+  private static let keyboardPrefixes = [
+    "UIKB", "UIContinuousPath", "UIKeyboard", "SystemInputAssistant", "TUIKey", "TUIEmoji",
+    "TUISystemInput", "TUIPrediction", "TUICandidate",
+  ]
+
+  private static let systemPrefixes = [
+    "UIInputSet", "UIRemoteKeyboard", "UITextEffectsWindow", "SFAutoFill", "UIAlertController",
+    "UIButtonBar", "UIInterfaceAction", "UINavigationButton", "UINavigationBarContent",
+    "UIToolbarContent", "UIModernBarButton",
   ]
 
   private static let libraryModules: Set<String> = [
@@ -129,4 +155,8 @@ extension LoggedItem {
     ("SDCAlert", "SDCAlertView"), ("DZN", "DZNEmptyDataSet"), ("XLForm", "XLForm"),
     ("SVProgress", "SVProgressHUD"), ("BTUI", "Braintree"), ("FSCalendar", "FSCalendar"),
   ]
+}
+
+extension Substring {
+  fileprivate var withoutUnderscores: Substring { drop { $0 == "_" || $0 == "*" } }
 }

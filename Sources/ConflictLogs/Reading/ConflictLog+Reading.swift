@@ -4,12 +4,22 @@ extension ConflictLog {
   /// The text may be console output with other lines around and between the reports, or only the
   /// lines of a list. Bytes that are not valid UTF-8 are replaced, as in `String(decoding:as:)`.
   ///
-  /// - Complexity: O(length of the text), and quadratic in the length of the lines of a report.
+  /// Lines of a report that are longer than 16 kB, or that follow 2,000 others, are not parsed.
+  ///
+  /// - Complexity: O(length of the text), and quadratic in the length of the parsed lines.
   package static func reading(_ bytes: [UInt8]) -> [ConflictLog] {
     LogScanner(DamagedText.utf8(bytes)).reports.map { report in
       var builder = LogBuilder(report)
       return builder.log()
     }
+  }
+}
+
+extension ConflictLog {
+  /// Returns the reports in a text, without single constraints that contradict nothing, which apps
+  /// print for other reasons.
+  package static func reports(in bytes: [UInt8]) -> [ConflictLog] {
+    reading(bytes).filter { !$0.isStray }
   }
 }
 
@@ -23,6 +33,15 @@ struct LogBuilder {
   private var byAddress: [String: Int] = [:]
   private var byName: [String: Int] = [:]
 
+  /// The maximum number of constraints of a report; the lists of UIKit are far shorter.
+  private static let mostConstraints = 2_000
+
+  /// The maximum length of a line that is parsed, in bytes: parsing tries several ends of a name.
+  private static let longestLine = 16_384
+
+  /// The maximum length of a line that was not parsed, in characters.
+  private static let mostShown = 400
+
   init(_ report: LogScanner.Report) {
     self.report = report
     let entries = report.entries + [report.broken].compactMap { $0 }
@@ -34,7 +53,11 @@ struct LogBuilder {
     result.line = report.line
     result.isAppKit = report.isAppKit
     result.isPrivate = report.isPrivate
-    let parsed = report.entries.map { (entry: $0, line: parsedLine($0)) }
+    result.isCutAtStart = report.isCutAtStart
+    result.hasHeader = report.hasHeader
+    let parsed = report.entries.enumerated().map { index, entry in
+      (entry: entry, line: index < LogBuilder.mostConstraints ? parsedLine(entry) : nil)
+    }
     // Names are collected first, because a line may mention a view by its name before another line
     // contains its address.
     for (_, line) in parsed { line.map { collectNames($0) } }
@@ -43,13 +66,16 @@ struct LogBuilder {
         result.constraints.append(constraint)
       } else {
         result.notUnderstood.append(
-          ConflictLog.NotUnderstood(text: entry.text, line: entry.line))
+          ConflictLog.NotUnderstood(
+            text: String(entry.text.prefix(LogBuilder.mostShown)), line: entry.line))
       }
     }
     placeByMasksWithoutNames()
     noteEncapsulatedSizes()
     noteActionSheet()
+    noteKeyboard()
     noteBroken()
+    placeByInferredSuperviews()
     result.nameItems()
     return result
   }
@@ -57,6 +83,7 @@ struct LogBuilder {
   /// Parses an entry whose lines were broken at the width of the paste, at blanks, or inside words;
   /// if its end is missing, completes it.
   private func parsedLine(_ entry: LogScanner.Entry) -> ParsedLine? {
+    guard entry.text.utf8.count <= LogBuilder.longestLine else { return nil }
     var possible: ParsedLine?
     var tried: Set<String> = []
     for text in [entry.unbroken(at: width), entry.text, entry.unbroken(at: 0)]
@@ -122,6 +149,49 @@ struct LogBuilder {
     result.constraints[0].origin = .system
   }
 
+  /// Marks constraints inside the keyboard, to which apps cannot add views.
+  private mutating func noteKeyboard() {
+    guard result.items.contains(where: \.isOfKeyboard) else { return }
+    let parents = result.superviews
+    for index in result.constraints.indices
+    where result.constraints[index].origin == .app
+      && result.constraints[index].className == "NSLayoutConstraint"
+    {
+      let items = result.constraints[index].items
+      let areUIKits = items.allSatisfy {
+        let item = result.items[$0]
+        return item.isPrivateToSystem || item.className.hasPrefix("UI")
+      }
+      let isInside = items.contains { item in
+        result.path(from: item, parents).contains { result.items[$0].isOfKeyboard }
+      }
+      if areUIKits, isInside { result.constraints[index].origin = .system }
+    }
+  }
+
+  /// Places views by masks inside the only view that the lines suggest, if the lines contradict each
+  /// other only then.
+  private mutating func placeByInferredSuperviews() {
+    let masks = result.constraints.indices.filter {
+      let constraint = result.constraints[$0]
+      return constraint.origin == .autoresizingMask && constraint.superview == nil
+        && constraint.second == nil && !constraint.first.attribute.isSize
+    }
+    guard !masks.isEmpty else { return }
+    let parents = result.superviews
+    var placed = result
+    for index in masks {
+      let item = result.constraints[index].first.item
+      guard let superview = parents[item], result.neighbours(of: item, parents) == [superview]
+      else { continue }
+      placed.constraints[index].superview = superview
+      placeByMask(&placed.constraints[index])
+      placed.assumedSuperviews[item] = superview
+    }
+    guard !placed.assumedSuperviews.isEmpty, result.isFeasible, !placed.isFeasible else { return }
+    result = placed
+  }
+
   /// Finds the broken constraint by its address, because its text is escaped differently from the
   /// list's.
   ///
@@ -129,7 +199,7 @@ struct LogBuilder {
   /// without addresses decides, if only one line has it.
   private mutating func noteBroken() {
     guard let entry = report.broken else { return }
-    result.brokenText = entry.text
+    result.brokenText = String(entry.text.prefix(LogBuilder.mostShown))
     guard let line = parsedLine(entry) else { return }
     let own = result.constraints.indices.filter {
       !line.address.isEmpty && result.constraints[$0].address == line.address

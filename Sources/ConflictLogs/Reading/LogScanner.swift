@@ -11,6 +11,10 @@ struct LogScanner {
     var broken: Entry?
     var isAppKit = false
     var isPrivate = false
+    /// Whether the report has a header, or names a broken constraint.
+    var hasHeader = false
+    /// Whether the text has the end of the list, but not its start.
+    var isCutAtStart = false
   }
 
   /// A constraint as printed, such as `<NSLayoutConstraint:0x1 a.width == 2>`.
@@ -73,6 +77,10 @@ struct LogScanner {
   private(set) var reports: [Report] = []
   private var open: Report?
   private var hasHeader = false
+  /// Whether the text before the current constraint ends with the bracket that opens a list.
+  private var followsBracket = false
+  /// Whether the open report begins with a constraint that follows neither a header nor a bracket.
+  private var startsInsideList = false
   /// Whether the broken constraint is expected next.
   private var awaitsBroken = false
   private var lastEntryLine = 0
@@ -90,10 +98,19 @@ struct LogScanner {
       read(line, number)
     }
     close()
+    // A sentence about a broken constraint, without a list, belongs to one of the other reports.
+    if reports.count > 1 {
+      reports.removeAll { $0.entries.isEmpty && !$0.isPrivate }
+    }
   }
 
   private mutating func read(_ line: ArraySlice<UInt8>, _ number: Int) {
-    guard open != nil || LogScanner.canBegin(line) else { return }
+    guard open != nil || LogScanner.canBegin(line) else {
+      if let last = line.last(where: { $0 > UInt8(ascii: " ") }) {
+        followsBracket = last == UInt8(ascii: "(")
+      }
+      return
+    }
     let text = String(
       decoding: line.last == UInt8(ascii: "\r") ? line.dropLast() : line, as: UTF8.self)
     width = text.count
@@ -140,6 +157,8 @@ struct LogScanner {
         if open == nil { begin(number, "") }
         pending = nil
         awaitsBroken = true
+        open?.hasHeader = true
+        noteEndOfList()
         text = text[breaking.upperBound...]
       } else {
         if text.contains("<private>") { open?.isPrivate = true }
@@ -151,10 +170,14 @@ struct LogScanner {
   /// Opens a report; `words` are those around the mark in its header.
   private mutating func begin(_ number: Int, _ words: Substring) {
     close()
-    open = Report(line: number)
+    open = Report(line: number, hasHeader: true)
     open?.isAppKit = words.contains("satisfy constraints:") || words.contains("[Layout]")
     hasHeader = true
     lastEntryLine = number
+  }
+
+  private mutating func noteEndOfList() {
+    if startsInsideList { open?.isCutAtStart = true }
   }
 
   private mutating func close() {
@@ -166,12 +189,15 @@ struct LogScanner {
     open = nil
     hasHeader = false
     awaitsBroken = false
+    startsInsideList = false
+    followsBracket = false
   }
 
   /// Collects the constraints that start on a line, and the rest of one that started earlier.
   private mutating func collect(_ line: Substring, _ number: Int) {
-    let text = EntryStart.withBrackets(line, isQuoted: !awaitsBroken)
+    let text = EntryStart.withBrackets(line, isListed: hasHeader || awaitsBroken)
     let starts = EntryStart.all(in: text, anyClass: hasHeader)
+    if starts.isEmpty, text.trimmed == ")" { noteEndOfList() }
     let head = starts.first.map { text[..<$0] } ?? text[...]
     if var entry = pending {
       entry.append(head, width: width)
@@ -183,6 +209,7 @@ struct LogScanner {
       if open == nil {
         open = Report(line: number)
         lastEntryLine = number
+        startsInsideList = !followsBracket && !text[..<start].contains("(")
       }
       finish(Entry(text: String(text[start..<end]), line: number, width: width))
     }
@@ -261,20 +288,36 @@ enum EntryStart {
     return found
   }
 
-  /// Restores the angle brackets of a line whose constraint lost them.
+  /// Restores the angle brackets of a line whose constraint lost them, or has only its address in
+  /// them, as in `<NSLayoutConstraint: 0x1> V:[a(40)]`.
   ///
-  /// Some web pages mistake them for a tag and remove them. Without quotes, any mention of a
-  /// constraint would match.
-  static func withBrackets(_ text: Substring, isQuoted: Bool) -> Substring {
-    guard !text.contains("<"), let start = text.firstIndex(where: \.isLetter) else { return text }
+  /// Some web pages mistake brackets for a tag and remove them. Outside a report and without quotes,
+  /// a mention of a constraint counts only if a relation follows.
+  static func withBrackets(_ text: Substring, isListed: Bool) -> Substring {
+    guard let start = text.firstIndex(where: { $0.isLetter || $0 == "_" }) else { return text }
     let name = text[start...].prefix { $0.isLetter || $0.isNumber || "._$".contains($0) }
     let rest = text[name.endIndex...]
-    guard name.hasSuffix("Constraint"), rest.hasPrefix(":0x") || rest.hasPrefix(": 0x"),
-      !isQuoted || text[..<start].last == "\""
-    else { return text }
-    var body = text[start...]
-    while let last = body.last, last == " " || last == "," || last == "\"" { body.removeLast() }
-    return "\(text[..<start])<\(body)>"
+    guard name.hasSuffix("Constraint"), rest.hasPrefix(":0x") || rest.hasPrefix(": 0x") else {
+      return text
+    }
+    let head = text[..<start]
+    let digits = rest.drop { $0 == ":" || $0 == " " }.dropFirst(2).drop(while: \.isHexDigit)
+    guard head.last == "<" else {
+      guard isListed || head.last == "\"" || hasRelation(digits) else { return text }
+      return "\(head)<\(withoutPunctuation(text[start...]))>"
+    }
+    guard digits.hasPrefix("> "), hasRelation(digits.dropFirst()) else { return text }
+    return "\(text[..<digits.startIndex]) \(withoutPunctuation(digits.dropFirst().trimmed))>"
+  }
+
+  private static func hasRelation(_ text: Substring) -> Bool {
+    ["==", "<=", ">=", ":[", ":|"].contains(where: text.contains)
+  }
+
+  private static func withoutPunctuation(_ text: Substring) -> Substring {
+    var body = text
+    while let last = body.last, " ,\"".contains(last) { body.removeLast() }
+    return body
   }
 
   /// Returns the position of the `>` that ends the constraint at the start of a text.

@@ -163,8 +163,8 @@ extension LoggedItem {
       label = String(open.last == "'" ? open.dropLast() : open)
     }
     var owner = String(text[..<mark.lowerBound].trimmed)
-    // Markdown interpreted the underscores of a mangled class as emphasis.
-    if owner.hasPrefix("*TtC") { owner.replace("*", with: "_") }
+    // Markdown interpreted the underscores of a class as emphasis.
+    if owner.hasPrefix("*"), owner.last != "*" { owner.replace("*", with: "_") }
     // A class has no blanks, so a name with blanks is the accessibility identifier.
     let isName = owner.contains(" ")
     self.init(

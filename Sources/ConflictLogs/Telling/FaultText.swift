@@ -1,31 +1,21 @@
 /// Sentences about the cause of a conflict.
 struct FaultText {
   private let log: ConflictLog
+  private let judgement: LogJudgement
   /// The positions of the conflicting constraints, or of all if none conflict as printed.
   private let indices: [Int]
   private let conflict: [LoggedConstraint]
-  private let verdict: Verdict
-  private let isFeasible: Bool
-  private let imposed: ImposedSize?
-  private let repairs: [Repair]
-  private let contentOfHidden: [Int]
-  private let isImposedSizeClose: Bool
 
   init(_ log: ConflictLog, _ judgement: LogJudgement) {
     self.log = log
-    isFeasible = judgement.isFeasible
+    self.judgement = judgement
     indices = judgement.isFeasible ? Array(log.constraints.indices) : judgement.conflict
     conflict = indices.map { log.constraints[$0] }
-    verdict = judgement.verdict
-    imposed = judgement.imposed
-    repairs = judgement.repairs
-    contentOfHidden = judgement.contentOfHidden
-    isImposedSizeClose = judgement.isImposedSizeClose
   }
 
   var sentences: [String] {
-    switch verdict {
-    case .app: own
+    switch judgement.verdict {
+    case .app: [own] + places + outside
     case .library:
       ["A library: none of these constraints is yours. Update \(libraries), or report the bug."]
     case .system:
@@ -35,45 +25,61 @@ struct FaultText {
       ]
     case .hiding: hiding
     case .mask: mask
-    case .transient: isFeasible && !isImposedSizeClose ? [FaultText.unknown] : transient
+    case .transient: transient
+    case .unknown: [unknown] + places + outside
     }
   }
 
-  private static let unknown =
-    "Unknown: the printed constraints do not contradict each other; the rest of the conflict may be "
-    + "missing."
-
-  private var own: [String] {
-    let cause =
-      if let item = framedItem {
-        "Your constraints: they contradict the frame of \(log.name(ofItem: item)), from which its "
-          + "autoresizing mask creates constraints."
-      } else if imposed != nil {
-        "Your constraints: they contradict a size that is imposed from outside."
-      } else if !isFeasible {
-        "Your constraints: they contradict each other."
-      } else if !log.notUnderstood.isEmpty {
-        "Unknown: the lines that could be read do not contradict each other."
-      } else if log.usesMargins {
-        "Your constraints: they contradict the layout margins."
-      } else if log.broken != nil, isImposedSizeClose {
-        "Your constraints: one of them is off by a fraction, such as the half point that a "
-          + "separator takes."
-      } else {
-        FaultText.unknown
-      }
-    var sentences = [cause]
-    let places = conflict.compactMap(\.source)
-    if !places.isEmpty {
-      sentences.append("They were created in \(FaultText.list(of: places)).")
+  private var unknown: String {
+    guard log.notUnderstood.isEmpty else {
+      return "Unknown: the lines that could be read do not contradict each other."
     }
-    return sentences + outside
+    return "Unknown: the printed constraints do not contradict each other; "
+      + (log.isReported
+        ? "the rest of the conflict may be missing." : "the text does not say that they conflict.")
+  }
+
+  private var own: String {
+    if let item = framedItem {
+      return "Your constraints: they contradict the frame of \(log.name(ofItem: item)), from which "
+        + "its autoresizing mask creates constraints."
+    }
+    if judgement.imposed != nil {
+      return "Your constraints: they contradict a size that is imposed from outside."
+    }
+    if let squeeze = judgement.squeeze {
+      let collapsed = log.constraints[squeeze.line]
+      return
+        "Your constraints: line \(squeeze.line + 1) collapses \(log.name(ofItem: squeeze.item)) "
+        + "to a \(collapsed.first.attribute.axis.size) of 0, while the constraints inside it still "
+        + "need space. \(avoiding)"
+    }
+    guard judgement.isFeasible else { return "Your constraints: they contradict each other." }
+    return log.usesMargins
+      ? "Your constraints: they contradict the layout margins."
+      : "Your constraints: one of them is off by a fraction, such as one that comes from "
+        + "\(FaultText.fractions(along: axes))."
+  }
+
+  private var axes: Set<Attribute.Axis> {
+    Set(imposedLines.map(\.first.attribute.axis))
+  }
+
+  /// Returns the sources of small differences; only heights contain separators.
+  private static func fractions(along axes: Set<Attribute.Axis>) -> String {
+    axes.contains(.vertical) ? "rounding or a separator" : "rounding"
+  }
+
+  /// The places in the source that a library prints.
+  private var places: [String] {
+    let places = conflict.compactMap(\.source)
+    return places.isEmpty ? [] : ["They were created in \(FaultText.list(of: places))."]
   }
 
   /// The first view whose frame is in the conflict because of its autoresizing mask; nil if there is
   /// none, or if something that encloses a view imposes a size.
   private var framedItem: Int? {
-    guard !isFeasible, imposedLines.isEmpty else { return nil }
+    guard !judgement.isFeasible, imposedLines.isEmpty else { return nil }
     return conflict.first { $0.origin == .autoresizingMask }?.maskedItem
   }
 
@@ -83,6 +89,7 @@ struct FaultText {
 
   /// Returns what a table, a collection or a window imposes, and what the constraints need instead.
   private var outside: [String] {
+    let imposed = judgement.imposed
     let shown = imposed.map { log.constraints[$0.constraint] }
     guard let constraint = shown ?? imposedLines.first else { return [] }
     let source =
@@ -95,8 +102,8 @@ struct FaultText {
     guard imposed.isClose(to: constraint.constant) else { return [fixed + need] }
     return [
       fixed + need,
-      "Such a small difference comes from rounding or a separator. Lower the priority of one of "
-        + "your constraints to 999: the screen stays the same.",
+      "Such a small difference comes from "
+        + "\(FaultText.fractions(along: [constraint.first.attribute.axis])). \(avoiding)",
     ]
   }
 
@@ -123,39 +130,46 @@ struct FaultText {
   private var hiding: [String] {
     let hidden = conflict.first { $0.identifier == "UISV-hiding" }
     let name = hidden.map { log.name(ofItem: $0.first.item) } ?? "a view"
-    let size = hidden?.first.attribute == .width ? "width" : "height"
-    guard conflict.contains(where: \.origin.isUsers) else {
+    let start =
+      "A stack view hides \(name) by setting its \(hidden?.first.attribute.axis.size ?? "size") to 0 "
+      + "(UISV-hiding), while "
+    let users = conflict.filter(\.origin.isUsers)
+    guard !users.isEmpty else {
       return [
-        "A stack view hides \(name) by setting its \(size) to 0 (UISV-hiding), while the spacing "
-          + "inside it still needs space.",
-        (contentOfHidden.isEmpty ? "None of these constraints is yours. " : "")
+        start + "the spacing inside it still needs space.",
+        (judgement.contentOfHidden.isEmpty ? "None of these constraints is yours. " : "")
           + "Hide the arranged subviews of \(name), too, or set its spacing to 0\(alsoLowered).",
       ]
     }
+    let isOwn = users.map { constraint in constraint.items.allSatisfy { $0 == hidden?.first.item } }
+    let what =
+      !isOwn.contains(true)
+      ? "the constraints inside it"
+      : isOwn.contains(false) ? "its own constraints and those inside it" : "its own constraints"
     return [
-      "A stack view hides \(name) by setting its \(size) to 0 (UISV-hiding), while the constraints "
-        + "inside it still need space.",
-      "The screen is correct. \(avoiding)",
+      start + "\(what) still need space.",
+      (judgement.isScreenCorrect ? "The screen is correct. " : "") + avoiding,
     ]
   }
 
   /// The change that is necessary besides a spacing of 0.
   private var alsoLowered: String {
-    switch contentOfHidden.count {
+    let lines = judgement.contentOfHidden
+    return switch lines.count {
     case 0: ""
     case 1:
-      ", and lower the priority of line \(contentOfHidden[0] + 1) to 999, because it needs space, too"
+      ", and lower the priority of line \(lines[0] + 1) to 999, because it needs space, too"
     default:
       ", and lower the priorities of lines "
-        + contentOfHidden.map { "\($0 + 1)" }.joined(separator: " and ")
+        + lines.map { "\($0 + 1)" }.joined(separator: " and ")
         + " to 999, because they need space, too"
     }
   }
 
-  /// The advice on priorities that prevents the log: those of a repair, because lowering others may
+  /// The advice on priorities that prevents the log: the first repair, because lowering others may
   /// only lead to another conflict.
   private var avoiding: String {
-    let lowered = repairs.filter { $0.change == .lower }.map(\.constraints)
+    let lowered = judgement.repairs.filter { $0.change == .lower }.map(\.constraints)
     guard let first = lowered.first else {
       return "To avoid the log, lower the priorities of your constraints to 999."
     }
@@ -163,26 +177,17 @@ struct FaultText {
       let numbers = first.map { "\($0 + 1)" }.joined(separator: " and ")
       return "To avoid the log, lower the priorities of lines \(numbers) to 999."
     }
-    let lines = lowered.map { $0[0] }
-    let isWidth = conflict.first(where: \.isTransient)?.first.attribute == .width
-    let edge = lines.first(where: isOuterEnd).map {
-      "the \(isWidth ? "trailing" : "bottom") edge (line \($0 + 1))"
-    }
-    let size = lines.first { log.constraints[$0].isConstantSize }.map {
-      "a \(isWidth ? "width" : "height") (line \($0 + 1))"
-    }
-    let places = [edge, size].compactMap(\.self)
-    let what = places.isEmpty ? "line \(first[0] + 1)" : places.joined(separator: " or of ")
-    return "To avoid the log, lower the priority of \(what) to 999."
+    let size = lowered.dropFirst().first { log.constraints[$0[0]].isConstantSize }
+    let places = [first, size].compactMap(\.self).map { words(for: $0[0]) }
+    return "To avoid the log, lower the priority of \(places.joined(separator: " or of ")) to 999."
   }
 
-  /// Returns whether a line is about the end edge of the view that has a temporary size.
-  private func isOuterEnd(_ index: Int) -> Bool {
-    guard let outer = conflict.first(where: \.isTransient)?.first.item else { return false }
+  /// Returns what a line is: an end edge of the view without room, a size, or just a line.
+  private func words(for index: Int) -> String {
     let constraint = log.constraints[index]
-    return [constraint.first, constraint.second].compactMap(\.self).contains {
-      $0.item == outer && [.end, .marginEnd].contains($0.attribute.kind)
-    }
+    let axis = constraint.first.attribute.axis
+    if judgement.squeeze?.isEnd(index) == true { return "the \(axis.end) edge (line \(index + 1))" }
+    return constraint.isConstantSize ? "a \(axis.size) (line \(index + 1))" : "line \(index + 1)"
   }
 
   private var mask: [String] {
@@ -197,39 +202,45 @@ struct FaultText {
     else { return sentences }
     return sentences + [
       "Or a temporary size, if \(name) contains the other views: \(log.name(of: size.first)) is 0 "
-        + "until it gets its actual value, and the screen is correct."
+        + "until it gets its actual value."
     ]
-  }
-
-  private var isUsersBroken: Bool {
-    log.broken.map { log.constraints[$0].origin.isUsers } == true
   }
 
   private var transient: [String] {
-    guard let cause = conflict.first(where: \.isTransient) else { return [] }
+    guard let line = judgement.squeeze?.line else { return [] }
+    let cause = log.constraints[line]
     let name = log.name(of: cause.first)
-    if cause.constant == 0, !conflict.contains(where: \.origin.isUsers), !isUsersBroken {
-      return [
-        "A temporary size: \(name) is 0 until it gets its actual value.",
-        "None of these constraints is yours, and the screen is correct. You can only remove margins "
-          + "and spacing, or ignore the log.",
-      ]
+    let isUsersBroken = log.broken.map { log.constraints[$0].origin.isUsers } == true
+    let isUsers = isUsersBroken || conflict.contains(where: \.origin.isUsers)
+    let isCorrect = judgement.isScreenCorrect
+    guard cause.constant != 0 else {
+      return ["A temporary size: \(name) is 0 until it gets its actual value."]
+        + (isCorrect || !judgement.isComplete
+          ? [] : ["Without it, the other lines still conflict, so the screen may be wrong."])
+        + [
+          isUsers
+            ? (isCorrect ? "Then the screen is correct. " : "") + avoiding
+            : "None of these constraints is yours. You can only remove margins and spacing, or "
+              + "ignore the log."
+        ]
     }
-    if cause.constant == 0 {
-      return [
-        "A temporary size: \(name) is 0 until it gets its actual value.",
-        "The screen is correct. \(avoiding)",
-      ]
-    }
-    let size = cause.constant.logText
     // The log does not show whether a row has this size on purpose.
-    let otherwise = imposed.map { "If it is final, your constraints need \($0.words)." }
+    let otherwise = judgement.imposed.map { "If it is final, your constraints need \($0.words)." }
     let sentences = [
-      "Probably a temporary size: \(name) is \(size), an estimate until the actual one is known.",
-      "Then the screen is correct. \(avoiding)", otherwise,
+      "Probably a temporary size: \(name) is \(cause.constant.logText), an estimate until the actual "
+        + "one is known.",
+      (isCorrect ? "Then the screen is correct. " : "") + avoiding, otherwise,
     ]
     return sentences.compactMap(\.self)
   }
+}
+
+extension Attribute.Axis {
+  /// The size along the axis.
+  var size: String { self == .horizontal ? "width" : "height" }
+
+  /// The end edge along the axis.
+  fileprivate var end: String { self == .horizontal ? "trailing" : "bottom" }
 }
 
 /// Descriptions of repairs, one line per constraint.

@@ -19,10 +19,19 @@ extension LogReport {
     for section in sections {
       lines += ["", "**\(section.heading)**", ""]
       lines += section.lines.map { line in
+        guard line.isCode else { return "- " + LogReport.escaped(line.text) }
         let code = "`\(line.text.replacing("`", with: "'"))`"
         return "- " + (line.isCrossedOut ? "~~\(code)~~" : code)
       }
     }
     return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// Returns a sentence in which no character has a meaning in Markdown.
+  private static func escaped(_ text: String) -> String {
+    text.reduce(into: "") { escaped, character in
+      if "\\`*_<>[]|~#".contains(character) { escaped.append("\\") }
+      escaped.append(character)
+    }
   }
 }

@@ -26,6 +26,8 @@ package struct LogReport: Sendable {
     package var text: String
     /// Whether the line shows a constraint that has no effect.
     package var isCrossedOut = false
+    /// Whether the line is not a sentence, but a constraint or a view.
+    package var isCode = false
   }
 
   /// The sections, the most useful ones first.
@@ -44,7 +46,8 @@ package struct LogReport: Sendable {
 
   /// One line that names the report.
   package var title: String {
-    let which = count > 1 ? "Conflict \(number) of \(count)" : "Conflict"
+    let kind = isConflict ? "Conflict" : "Constraints"
+    let which = count > 1 ? "\(kind) \(number) of \(count)" : kind
     let axes = judgement.axes.map(\.rawValue).joined(separator: " and ")
     return "\(which)\(axes.isEmpty ? "" : ", \(axes)") (line \(log.line) of the text)"
   }
@@ -55,21 +58,41 @@ package struct LogReport: Sendable {
       return log.isPrivate
         ? "the list of constraints was replaced by <private>" : "no line could be read"
     }
-    return judgement.sum?.text ?? "as printed, these constraints can all be satisfied"
+    return judgement.sum?.text
+      ?? (judgement.needsOtherDigits
+        ? "the printed constraints contradict each other only by rounding"
+        : "as printed, these constraints can all be satisfied")
+  }
+
+  /// Whether the text reports a conflict, or its lines prove one.
+  package var isConflict: Bool {
+    log.isReported || log.constraints.isEmpty || !judgement.isFeasible
   }
 
   // MARK: Sections
 
   private var sum: Section {
     guard let sum = judgement.sum else {
+      guard !judgement.needsOtherDigits else {
+        return Section(
+          heading: "No contradiction beyond rounding",
+          lines: [
+            Line(
+              text:
+                "The printed numbers contradict each other, but by no more than \(system) rounds "
+                + "them: with digits that the log does not show, all of them can be satisfied.")
+          ])
+      }
       let reason =
         !log.notUnderstood.isEmpty
         ? "The rest of the conflict may be in the lines that could not be read."
         : log.usesMargins
           ? "Some lines use layout margins, whose sizes the log does not print: with the actual "
             + "sizes the constraints conflict."
-          : "The log rounds its numbers: the actual ones differ in digits not shown, or the rest of "
-            + "the conflict was not printed."
+          : log.isCutAtStart
+            ? "The text begins inside a list, so earlier lines are probably missing."
+            : "The log rounds its numbers: the actual ones differ in digits not shown, or the rest of "
+              + "the conflict was not printed."
       return Section(
         heading: "No contradiction in the printed constraints",
         lines: [Line(text: "As printed, these constraints can all be satisfied. " + reason)])
@@ -80,7 +103,13 @@ package struct LogReport: Sendable {
       Line(text: "\(derived.value.logText) follows from \(source(of: derived))")
     }
     if let picture = ChainPicture(log, sum).line, picture.count <= LogReport.screen.columns {
-      lines.append(Line(text: picture))
+      lines.append(Line(text: picture, isCode: true))
+    }
+    lines += log.assumedSuperviews.sorted { $0.key < $1.key }.map { item, superview in
+      Line(
+        text:
+          "The log does not show which view contains \(log.name(ofItem: item)). This assumes that "
+          + "it is \(log.name(ofItem: superview)), because otherwise there is no contradiction.")
     }
     if countsClassesAsViews {
       lines.append(
@@ -90,7 +119,7 @@ package struct LogReport: Sendable {
     }
     if judgement.needsNonNegativeSizes {
       lines.append(
-        Line(text: "Sizes are never negative. UIKit assumes this without printing it."))
+        Line(text: "Sizes are never negative. \(system) assumes this without printing it."))
     }
     return Section(heading: "The arithmetic that fails", lines: lines)
   }
@@ -113,9 +142,9 @@ package struct LogReport: Sendable {
 
   /// Returns a sentence such as `w1 is the width of UILabel 1, w2 of UILabel 2`.
   private func meaning(of symbols: [FailingSum.Symbol], in sum: FailingSum) -> String {
-    let size = sum.axis == .horizontal ? "width" : "height"
     let parts = symbols.enumerated().map { position, symbol in
-      symbol.letter + (position == 0 ? " is the \(size)" : "") + " of \(fullName(symbol.item))"
+      symbol.letter + (position == 0 ? " is the \(sum.axis.size)" : "")
+        + " of \(fullName(symbol.item))"
     }
     let most = 4
     guard parts.count > most else { return parts.joined(separator: ", ") }
@@ -136,7 +165,8 @@ package struct LogReport: Sendable {
     // If a proved conflict has no repair, this repair was tried and does not resolve it.
     let candidates = [log.broken, judgement.predicted].compactMap { $0 }
     // A broken line that is optional now was changed in the text, to try the repair.
-    guard judgement.isFeasible, log.broken.map({ log.constraints[$0].priority < 1000 }) != true,
+    guard judgement.isFeasible, log.isReported,
+      log.broken.map({ log.constraints[$0].priority < 1000 }) != true,
       let index = candidates.first(where: { log.constraints[$0].origin.isUsers })
     else { return nil }
     return "Lower the priority of line \(index + 1) to 999: \(log.equation(log.constraints[index]))"
@@ -170,28 +200,31 @@ package struct LogReport: Sendable {
       : conflict.count == 1
         ? "The conflict: 1 of \(count) \(count == 1 ? "line" : "lines"), which cannot be satisfied on its own"
         : "The conflict: \(conflict.count) of \(count) lines; "
-          + (judgement.isOnlyConflict
-            ? "removing any one of them resolves it"
-            : "it needs each of them, but is not the only one")
+          + (!judgement.isComplete
+            ? "the log is too long to find out which of them are needed"
+            : judgement.isOnlyConflict
+              ? "removing any one of them resolves it"
+              : "it needs each of them, but is not the only one")
     guard isLong else {
       let lines = rows(isShort: false)
       let isShort = LogReport.height(of: lines) > room
       return Section(heading: heading, lines: isShort ? rows(isShort: true) : lines)
     }
     let shown = mostTelling(room)
-    // The broken line may be shown although the conflict does not need it.
-    let indices = judgement.isFeasible ? Array(log.constraints.indices) : conflict
-    let omitted = indices.count { !shown.contains($0) }
+    let omitted = (judgement.isFeasible ? count : conflict.count) - shown.count
     return Section(
       heading: heading,
-      lines: shown.map {
-        Line(text: row($0, isShort: true), isCrossedOut: isNotNeeded($0))
-      } + [
-        Line(text: "and \(omitted) more, listed below")
-      ])
+      lines: shown.map { Line(text: row($0, isShort: true), isCode: true) }
+        + [
+          Line(
+            text: omitted > 0 ? "and \(omitted) more, listed below" : "all lines are listed below")
+        ])
   }
 
-  /// The most useful lines: those that repairs change, the broken one, and an imposed size, in the
+  /// A conflict is at least two lines that contradict each other.
+  private static let leastShown = 2
+
+  /// The most useful lines of the conflict: those that repairs change, the broken one, and an imposed size, in the
   /// order of the log.
   private func mostTelling(_ room: Int) -> [Int] {
     let indices = judgement.isFeasible ? Array(log.constraints.indices) : judgement.conflict
@@ -201,13 +234,14 @@ package struct LogReport: Sendable {
         || constraint.identifier == "UISV-hiding"
     }
     let changed = judgement.repairs.flatMap(\.constraints)
+    let first = Array(changed.prefix(1)) + imposed + [log.broken].compactMap(\.self) + changed
     // One row is reserved for the number of omitted lines.
     var left = room - 1
     var shown: [Int] = []
-    for index in [log.broken].compactMap({ $0 }) + changed.prefix(1) + imposed + changed + indices
-    where !shown.contains(index) {
+    let members = Set(indices)
+    for index in first + indices where members.contains(index) && !shown.contains(index) {
       left -= LogReport.height(of: [Line(text: row(index, isShort: true))])
-      guard left >= 0 else { break }
+      guard left >= 0 || shown.count < LogReport.leastShown else { break }
       shown.append(index)
     }
     return shown.sorted()
@@ -215,7 +249,7 @@ package struct LogReport: Sendable {
 
   private func rows(isShort: Bool) -> [Line] {
     log.constraints.indices.map {
-      Line(text: row($0, isShort: isShort), isCrossedOut: isNotNeeded($0))
+      Line(text: row($0, isShort: isShort), isCrossedOut: isNotNeeded($0), isCode: true)
     }
   }
 
@@ -283,6 +317,9 @@ package struct LogReport: Sendable {
     var lines = texts.lines.enumerated().map { position, text in
       Line(text: "\(position + 1)  \(text)")
     }
+    if !judgement.isComplete {
+      lines.append(Line(text: "The log is so long that not every change was tried."))
+    }
     if texts.omitted > 0 { lines.append(Line(text: "and \(texts.omitted) more repairs")) }
     let heading =
       countsClassesAsViews
@@ -296,7 +333,8 @@ package struct LogReport: Sendable {
       let item = log.items[index]
       let text = item.text.map { " '\($0)'" } ?? ""
       let address = item.address.map { ":\($0)" } ?? ""
-      return Line(text: "\(log.name(ofItem: index))  \(item.className)\(address)\(text)")
+      return Line(
+        text: "\(log.name(ofItem: index))  \(item.className)\(address)\(text)", isCode: true)
     }
     return Section(heading: "The views", lines: lines)
   }
@@ -311,11 +349,16 @@ package struct LogReport: Sendable {
               + "Run the app from Xcode, or install a logging profile, to see them.")
         ])
     }
+    let rest = log.notUnderstood.count - LogReport.mostUnread
     return Section(
       heading: log.notUnderstood.isEmpty
         ? "" : "Lines that could not be read and are not part of the proof",
-      lines: log.notUnderstood.map { Line(text: "line \($0.line): \($0.text)") })
+      lines: log.notUnderstood.prefix(LogReport.mostUnread).map {
+        Line(text: "line \($0.line): \($0.text)", isCode: true)
+      } + (rest > 0 ? [Line(text: "and \(rest) more")] : []))
   }
+
+  private static let mostUnread = 50
 
   private func fullName(_ item: Int) -> String {
     let text = log.items[item].text.map { " '\($0)'" } ?? ""
@@ -338,31 +381,5 @@ extension Origin {
     case .contentSize: "content size"
     case .system: "the system's"
     }
-  }
-}
-
-/// The chain of a conflict as visual format, with its actual lengths.
-struct ChainPicture {
-  let line: String?
-
-  init(_ log: ConflictLog, _ sum: FailingSum) {
-    guard !sum.chain.isEmpty, sum.chain.allSatisfy({ $0.isForward || $0.kind == .gap }),
-      let outer = sum.outer
-    else {
-      line = nil
-      return
-    }
-    var text = sum.axis == .horizontal ? "H:|" : "V:|"
-    for part in sum.chain {
-      switch part.kind {
-      case .gap: if let value = part.value, value != 0 { text += "-(\(value.logText))-" }
-      case .margin: text += "-(margin)-"
-      case .size(let item):
-        let length =
-          part.value?.logText ?? sum.symbols.first { $0.item == item }?.letter ?? "?"
-        text += "[\(log.name(ofItem: item))(\(length))]"
-      }
-    }
-    line = text + "|  in \(log.name(ofItem: outer))"
   }
 }

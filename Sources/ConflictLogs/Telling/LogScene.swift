@@ -93,7 +93,8 @@ package struct LogScene {
     let most = 3
     let views = log.items.indices.filter { !log.items[$0].isGuide }.prefix(most)
       .map { log.name(ofItem: $0) }
-    return views.isEmpty ? "From a log" : "From a log: \(views.joined(separator: ", "))"
+    let start = "From a log\(report.judgement.verdict.words.map { " (\($0))" } ?? "")"
+    return views.isEmpty ? start : "\(start): \(views.joined(separator: ", "))"
   }
 
   /// The title and the first sentences of the report, as comments for readers of the file.
@@ -146,5 +147,20 @@ package struct LogScene {
       }
     }
     return quoted + "\""
+  }
+}
+
+extension Verdict {
+  /// The cause in a title; nil if it is not known.
+  fileprivate var words: String? {
+    switch self {
+    case .app: "own constraints"
+    case .library: "a library"
+    case .system: "the system"
+    case .hiding: "hidden view"
+    case .mask: "forgotten mask"
+    case .transient: "temporary size"
+    case .unknown: nil
+    }
   }
 }

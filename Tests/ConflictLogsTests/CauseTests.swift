@@ -1,0 +1,247 @@
+import ConflictLogs
+import Testing
+
+/// The cause that a report names: whose constraints conflict, and which view has no room.
+@Suite struct CauseTests {
+  private func words(_ log: ConflictLog) -> [Substring] {
+    LogReport(log, number: 1, of: 1).text.split { !$0.isLetter && !$0.isNumber }
+  }
+
+  private static let mirrored = [
+    ("width", "height"), ("leading", "top"), ("trailing", "bottom"), ("horizontal", "vertical"),
+    ("w", "h"), ("w1", "h1"), ("w2", "h2"), ("H", "V"), ("Width", "Height"),
+    ("UITemporaryLayoutWidth", "UITemporaryLayoutHeight"),
+  ]
+
+  /// A conflict along one axis is described as the same conflict along the other axis.
+  @Test(arguments: [
+    ["Badge:0x1.width >= 20", "'UISV-hiding' Badge:0x1.width == 0"],
+    [
+      "L:0x2.leading == Row:0x1.leading + 16", "L:0x2.trailing == Row:0x1.trailing - 16",
+      "L:0x2.width == 30", "'UISV-hiding' Row:0x1.width == 0",
+    ],
+    [
+      "L:0x2.leading == Bar:0x1.leading + 16", "L:0x2.trailing == Bar:0x1.trailing - 16",
+      "'_UITemporaryLayoutWidth' Bar:0x1.width == 0",
+    ],
+    [
+      "L:0x2.leading == Bar:0x1.leading + 16", "L:0x2.trailing == Bar:0x1.trailing - 16",
+      "L:0x2.width == 100", "'UIView-Encapsulated-Layout-Width' Bar:0x1.width == 90",
+    ],
+    [
+      "L:0x2.leading == Box:0x1.leading + 16", "L:0x2.trailing == Box:0x1.trailing - 16",
+      "L:0x2.width == 100", "Box:0x1.width == 0",
+    ],
+    ["A:0x1.width == - 16"],
+    [
+      "<NSAutoresizingMaskLayoutConstraint:0xf0 h=--& v=--& A:0x1.width == 0   (active)>",
+      "A:0x1.width == 30",
+    ],
+    [
+      "'UISV-canvas-connection' S:0x1.leading == A:0x2.leading",
+      "'UISV-canvas-connection' S:0x1.trailing == B:0x3.trailing",
+      "'UISV-spacing' B:0x3.leading == A:0x2.trailing + 8", "'UISV-hiding' S:0x1.width == 0",
+    ],
+  ])
+  func bothAxesAreDescribedAlike(bodies: [String]) throws {
+    var swapped: [Substring: Substring] = [:]
+    for (one, other) in Self.mirrored {
+      swapped[one[...]] = other[...]
+      swapped[other[...]] = one[...]
+    }
+    let turned = bodies.map { body in
+      Self.mirrored.prefix(3).reduce(body) { $0.replacing(".\($1.0)", with: ".\($1.1)") }
+        .replacing("LayoutWidth", with: "LayoutHeight").replacing(
+          "Layout-Width", with: "Layout-Height")
+    }
+    let upright = words(try listedLog(turned))
+    #expect(words(try listedLog(bodies)).map { swapped[$0] ?? $0 } == upright)
+    #expect(upright.contains("vertical"))
+  }
+
+  @Test func constraintsOfTheHiddenViewItselfAreNotCalledInside() throws {
+    let own = try listedLog(["Badge:0x1.width >= 20", "'UISV-hiding' Badge:0x1.width == 0"])
+    let text = LogReport(own, number: 1, of: 1).text.unwrapped
+    #expect(text.contains("while its own constraints still need space"), "\(text)")
+    #expect(!text.contains("inside it"))
+  }
+
+  /// The keyboard's views are known by their classes, or only by their accessibility identifiers;
+  /// Markdown takes underscores as marks of emphasis.
+  @Test(arguments: [
+    "'assistantHeight' SystemInputAssistantView.height == 45   (active, names: SystemInputAssistantView:0xa )",
+    "SystemInputAssistantView.height == 45   (active)",
+    "TUISystemInputAssistantView:0xa.height == 45   (active)",
+    "_UIKBCompatInputView:0xa.height == 45   (active)",
+    "*UIKBCompatInputView:0xa.height == 45   (active)",
+    "UIKBCompatInputView:0xa.height == 45   (active)",
+    "V:[*UIKBCompatInputView:0xa(45)]   (active)",
+    #"\_UIKBCompatInputView:0xa.height == 45   (active)"#,
+    "UIInputSetHostView:0xa.height == 45   (active)",
+    "UIKBTutorialMultipageView:0xa.height == 45   (active)",
+    "UIContinuousPathIntroductionView:0xa.height == 45   (active)",
+    "_UIRemoteKeyboardPlaceholderView:0xa.height == 45   (active)",
+    "UIRemoteKeyboardPlaceholderView:0xa.height == 45   (active)",
+    "CKMessageEntryView:0xa.height == 45   (active)",
+  ])
+  func viewsOfTheSystemHaveTheOriginSystem(line: String) throws {
+    let log = try listedLog(["<NSLayoutConstraint:0x1 \(line)>"])
+    #expect(log.constraints.map(\.origin) == [.system])
+  }
+
+  @Test(arguments: [
+    "CKView", "App.CKMessageEntryView", "UIKit", "UIKeyboardLayoutGuide", "UIView",
+    "CKComponentView",
+    "Checkout", "UIInputView",
+  ])
+  func viewsOfAppsHaveTheOriginApp(className: String) throws {
+    let log = try listedLog(["\(className):0xa.height == 45"])
+    // An Objective-C class of three capital letters may be Apple's.
+    #expect(log.constraints.map(\.origin) == [className == "CKView" ? .system : .app])
+  }
+
+  /// The keyboard log of every text field of SwiftUI.
+  @Test func theKeyboardsConflictIsTheSystems() throws {
+    let name = "names: SystemInputAssistantView:0xa"
+    let log = try listedLog(
+      [
+        "<NSLayoutConstraint:0x1 'assistantHeight' SystemInputAssistantView.height == 45   (active, \(name) )>",
+        "<NSLayoutConstraint:0x2 'assistantView.bottom' SystemInputAssistantView.bottom == _UIKBCompatInputView:0xb.top   (active, \(name) )>",
+        "<NSLayoutConstraint:0x3 'assistantView.top' V:|-(0)-[SystemInputAssistantView]   (active, \(name), '|':_UIRemoteKeyboardPlaceholderView:0xc )>",
+        "<NSLayoutConstraint:0x4 'accessoryView.bottom' _UIRemoteKeyboardPlaceholderView:0xc.bottom == _UIKBCompatInputView:0xb.top   (active)>",
+        "<NSLayoutConstraint:0x5 _UIRemoteKeyboardPlaceholderView:0xc.height == 69   (active)>",
+      ], breaking: 0)
+    let judgement = LogJudgement(log)
+    #expect(judgement.verdict == .system && judgement.repairs.isEmpty)
+    #expect(log.constraints.allSatisfy { $0.origin == .system })
+  }
+
+  /// A plain label inside the tutorial of the keyboard is the system's, too.
+  @Test func viewsInsideTheKeyboardAreTheSystems() throws {
+    let log = try listedLog([
+      "UILabel:0x2.leading == UIContinuousPathIntroductionView:0x1.leading + 16",
+      "UILabel:0x2.trailing == UIContinuousPathIntroductionView:0x1.trailing - 16",
+      "UILabel:0x2.width == 300", "UIContinuousPathIntroductionView:0x1.width == 0",
+    ])
+    #expect(LogJudgement(log).verdict == .system)
+  }
+
+  /// The data say unknown wherever the text does.
+  @Test func verdictAgreesWithTheText() throws {
+    let edges = [
+      "Label:0x1.leading == Page:0x2.leading + 16", "Page:0x2.trailing == Label:0x1.trailing + 16",
+    ]
+    for (bodies, verdict) in [
+      (edges, Verdict.unknown), (edges + ["Page:0x2.width == 0"], .app),
+      (edges + ["'_UITemporaryLayoutWidth' Page:0x2.width == 90"], .unknown),
+      (edges + ["'_UITemporaryLayoutWidth' Page:0x2.width == 0"], .transient),
+      (["Label:0x1.leading == Page:0x2.leadingMargin"], .app),
+    ] {
+      let report = LogReport(try listedLog(bodies, breaking: 0), number: 1, of: 1)
+      #expect(report.judgement.verdict == verdict, "\(bodies)")
+      #expect(report.text.contains("Unknown:") == (verdict == .unknown), "\(bodies)")
+    }
+  }
+
+  /// A size of 0 that the app sets collapses the view on purpose, so its content has to yield.
+  @Test func collapsedContainerIsNamedAndAnEdgeOfItsContentYields() throws {
+    let log = try listedLog([
+      "L:0x2.height == 20", "L:0x2.top == Box:0x1.top + 8", "L:0x2.bottom == Box:0x1.bottom - 8",
+      "Box:0x1.height == 0",
+    ])
+    let report = LogReport(log, number: 1, of: 1)
+    #expect(report.judgement.repairs.first == Repair(.lower, [2]))
+    let text = report.text.unwrapped
+    #expect(text.contains("line 4 collapses Box to a height of 0"), "\(text)")
+    #expect(text.contains("lower the priority of the bottom edge (line 3)"), "\(text)")
+    // Two sizes of one view are no collapsed container.
+    let sizes = try listedLog(["Box:0x1.height == 0", "Box:0x1.height == 44"])
+    #expect(!LogReport(sizes, number: 1, of: 1).text.contains("collapses"))
+  }
+
+  /// The line that the cause recommends is that of the first repair.
+  @Test(arguments: [
+    "'UISV-hiding' Box:0x1.height == 0", "'_UITemporaryLayoutHeight' Box:0x1.height == 0",
+    "'UIView-Encapsulated-Layout-Height' Box:0x1.height == 44", "Box:0x1.height == 0",
+  ])
+  func firstRepairIsTheRecommendedOne(size: String) throws {
+    let log = try listedLog([
+      "L:0x2.height == 60", "L:0x2.top == Box:0x1.top + 8", "L:0x2.bottom == Box:0x1.bottom - 8",
+      size,
+    ])
+    let report = LogReport(log, number: 1, of: 1)
+    let first = try #require(report.judgement.repairs.first?.constraints.first)
+    #expect(first == 2)
+    #expect(report.text.unwrapped.contains("priority of the bottom edge (line \(first + 1))"))
+  }
+
+  /// A conflict that remains without the temporary size can be seen.
+  @Test func theScreenIsCalledCorrectOnlyIfItIs() throws {
+    let bodies = [
+      "L:0x2.leading == Bar:0x1.leading + 16", "L:0x2.trailing == Bar:0x1.trailing - 16",
+      "'_UITemporaryLayoutWidth' Bar:0x1.width == 0",
+    ]
+    #expect(LogReport(try listedLog(bodies), number: 1, of: 1).text.contains("screen is correct"))
+    let others = bodies + ["L:0x2.width == 40", "L:0x2.width == 50"]
+    let text = LogReport(try listedLog(others), number: 1, of: 1).text
+    #expect(!text.contains("screen is correct"), "\(text)")
+    // The broken line is about a view beside the hidden one.
+    let hidden = [
+      "L:0x2.top == Row:0x1.top + 16", "L:0x2.bottom == Row:0x1.bottom - 16",
+      "'UISV-hiding' Row:0x1.height == 0", "Row:0x1.top == Head:0x3.bottom",
+    ]
+    for (broken, isCorrect) in [(1, true), (3, false)] {
+      let log = try listedLog(hidden, breaking: broken)
+      #expect(
+        LogReport(log, number: 1, of: 1).text.contains("screen is correct") == isCorrect,
+        "\(broken)")
+    }
+  }
+
+  @Test func aListCutAtItsStartIsCalledSo() throws {
+    let lines = """
+          "<NSLayoutConstraint:0x1 L:0x2.top == Row:0x3.top + 16   (active)>",
+          "<NSLayoutConstraint:0x4 L:0x2.bottom == Row:0x3.bottom - 16   (active)>"
+      )
+      """
+    let cut = try #require(ConflictLog.reading(Array(lines.utf8)).first)
+    #expect(cut.isCutAtStart)
+    #expect(LogReport(cut, number: 1, of: 1).text.contains("begins inside a list"))
+    let whole = try #require(ConflictLog.reading(Array("(\n\(lines)".utf8)).first)
+    #expect(!whole.isCutAtStart)
+  }
+
+  /// The shown lines of a conflict are lines of the conflict.
+  @Test func linesThatAreNotNeededAreNotShownAsTheConflict() throws {
+    let long = String(repeating: "long", count: 16)
+    let bodies = (1...4).map { "V\($0)\(long):0x\($0).top == V\($0 + 1)\(long):0x\($0 + 1).top" }
+    let log = try listedLog(
+      bodies + [
+        "V1\(long):0x1.height == 10", "V1\(long):0x1.height == 20", "V2\(long):0x2.height == 5",
+      ], breaking: 6)
+    let rows = LogReport(log, number: 1, of: 1).sections.first {
+      $0.heading.contains("2 of 7 lines")
+    }
+    #expect(rows?.lines.prefix(2).map(\.isCrossedOut) == [false, false])
+  }
+
+  /// The log prints the superview only for one of two masks.
+  @Test func masksAreRelatedToTheOnlyPossibleSuperview() throws {
+    let mask = "NSAutoresizingMaskLayoutConstraint"
+    let lines = [
+      "<\(mask):0x1 h=--& v=--& Back:0x2.midY == + 70   (active)>",
+      "<\(mask):0x3 h=--& v=--& Back:0x2.height == 140   (active)>",
+      "<\(mask):0x4 h=--& v=--& Label:0x5.midY == + 70   (active)>",
+      "Back:0x2.bottom == Toast:0x7.bottom - 10",
+      "<NSLayoutConstraint:0x8 V:|-(10)-[Label:0x5]   (active, names: '|':Toast:0x7 )>",
+      "Label:0x5.bottom == Toast:0x7.bottom - 10",
+    ]
+    let log = try listedLog(lines)
+    #expect(!LogJudgement(log).isFeasible)
+    #expect(log.assumedSuperviews.count == 1)
+    #expect(LogReport(log, number: 1, of: 1).text.contains("This assumes"))
+    // With two possible superviews, nothing is assumed.
+    let open = try listedLog(lines + ["Back:0x2.leading == Other:0x9.leading"])
+    #expect(open.assumedSuperviews.isEmpty && LogJudgement(open).isFeasible)
+  }
+}

@@ -1,0 +1,68 @@
+import ConflictLogs
+import TestSupport
+import Testing
+
+/// Logs that are longer than any that UIKit prints: the work is limited, and what was found so far is
+/// reported.
+@Suite struct LongLogTests {
+  private func report(_ bodies: [String]) throws -> LogReport {
+    LogReport(try listedLog(bodies), number: 1, of: 1)
+  }
+
+  @Test func randomLinesAreJudged() throws {
+    var random = RepeatableGenerator(seed: 7)
+    let edges = ["leading", "trailing", "centerX"]
+    let bodies = (0..<200).map { _ in
+      let (first, step) = (
+        Int.random(in: 0..<60, using: &random), Int.random(in: 1..<60, using: &random)
+      )
+      let second = (first + step) % 60
+      let relation = ["==", "<=", ">="].randomElement(using: &random) ?? "=="
+      return "V\(first):0xb\(first).\(edges.randomElement(using: &random) ?? "") \(relation) "
+        + "V\(second):0xb\(second).\(edges.randomElement(using: &random) ?? "") + "
+        + "\(Int.random(in: 0...100, using: &random))"
+    }
+    let report = try report(bodies)
+    #expect(!report.judgement.isFeasible && !report.judgement.conflict.isEmpty)
+    var members = report.log
+    members.constraints = report.judgement.conflict.map { report.log.constraints[$0] }
+    #expect(!members.isFeasible)
+  }
+
+  @Test func ratiosAreJudged() throws {
+    let bodies = (0..<300).map { index in
+      let factor = ["0.5", "1.5", "0.333333", "1.77778", "2"][index * 7 % 5]
+      return
+        "V\(index):0xb\(index).width == \(factor)*V\((index + 1) % 300):0xb\((index + 1) % 300).width"
+    }
+    #expect(try !report(bodies + ["V0:0xb0.width == 100"]).text.isEmpty)
+  }
+
+  @Test(arguments: [602, 2_500]) func chainsAreJudged(count: Int) throws {
+    let gaps = (1..<count).map { "V\($0):0xb\($0).leading == V\($0 - 1):0xb\($0 - 1).trailing + 8" }
+    let text =
+      (gaps + [
+        "V0:0xb0.leading == P:0x1.leading + 8",
+        "V\(count - 1):0xb\(count - 1).trailing == P:0x1.trailing - 8", "P:0x1.width == 375",
+      ]).reversed().enumerated().map { "<NSLayoutConstraint:0xa\($0) \($1)   (active)>" }
+      .joined(separator: "\n")
+    let log = try #require(ConflictLog.reading(Array(text.utf8)).first)
+    #expect(log.constraints.count == min(count + 2, 2_000))
+    #expect(log.constraints.count + log.notUnderstood.count == count + 2)
+    let judgement = LogReport(log, number: 1, of: 1).judgement
+    #expect(judgement.isFeasible == (count > 2_000))
+  }
+
+  @Test func longLinesAreNotParsed() throws {
+    for body in [
+      String(repeating: "n", count: 1_000_000) + ".width == 30",
+      "A:0x2.width == " + String(repeating: "1*", count: 200_000) + "B:0x3.width",
+    ] {
+      let text =
+        "<NSLayoutConstraint:0x1 \(body)   (active)>\n<NSLayoutConstraint:0x4 C:0x5.width == 3>"
+      let log = try #require(ConflictLog.reading(Array(text.utf8)).first)
+      #expect(log.constraints.count == 1 && log.notUnderstood.count == 1)
+      #expect(log.notUnderstood.allSatisfy { $0.text.count < 1_000 })
+    }
+  }
+}
