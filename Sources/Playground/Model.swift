@@ -42,6 +42,8 @@ package struct Model: Sendable {
   /// The scenes that the start screen lists beside the built-in one; nil after the first command
   /// for the scene.
   package var start: Shelf?
+  /// The log whose conflict was opened last, so that its other conflicts can be opened.
+  package var log: OpenedLog?
   /// The captions and controls shown beside the scene while a script is played.
   package var presentation: Presentation? {
     didSet { if (oldValue == nil) != (presentation == nil) { offerChanged() } }

@@ -78,6 +78,7 @@ extension SceneLayout {
       return BrokenConstraint(
         identifier: broken.constraint.identifier, constraint: text(of: broken.constraint),
         priority: broken.constraint.priority.rawValue, because: others.map(text(of:)),
+        identifiers: others.map(\.identifier),
         conflict: ([broken.constraint] + others).map { constraint in
           entries[ObjectIdentifier(constraint)].map { .entry($0) } ?? .other(text(of: constraint))
         },

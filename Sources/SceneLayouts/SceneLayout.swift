@@ -75,6 +75,8 @@ package struct SceneLayout: Hashable, Sendable {
     package var priority: Double
     /// The other members of the conflict, as in a scene; at most ``mostMembers``.
     package var because: [String]
+    /// The identifiers of ``because``, in the same order.
+    package var identifiers: [String?]
     /// The members of the conflict, this constraint first, with the same limit.
     package var conflict: [ConflictMember]
     /// The number of omitted members.
@@ -86,12 +88,13 @@ package struct SceneLayout: Hashable, Sendable {
 
     package init(
       identifier: String?, constraint: String, priority: Double, because: [String],
-      conflict: [ConflictMember] = [], omitted: Int = 0
+      identifiers: [String?] = [], conflict: [ConflictMember] = [], omitted: Int = 0
     ) {
       self.identifier = identifier
       self.constraint = constraint
       self.priority = priority
       self.because = because
+      self.identifiers = identifiers
       self.conflict = conflict
       self.omitted = omitted
     }

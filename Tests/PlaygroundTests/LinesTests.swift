@@ -91,6 +91,29 @@ private final class SavedFiles: SceneFiles {
     }
   }
 
+  /// Nothing marks a paste in line mode, so its lines must not be run as commands.
+  @Test(arguments: [true, false]) func aPastedLogIsReadAsOnTheScreen(hasHeader: Bool) throws {
+    let constraint = "<NSLayoutConstraint:0x4 Title:0x2.width == 50   (active)>"
+    let header = [
+      "2026-01-07 [LayoutConstraints] Unable to simultaneously satisfy constraints.",
+      "\tProbably at least one of the constraints in the following list is one you don't want.",
+    ]
+    let list = [
+      "(", "    \"<NSLayoutConstraint:0x1 Title:0x2.width == 40   (active)>\",",
+      "    \"\(constraint)\"", ")",
+    ]
+    let end = [
+      "", "Will attempt to recover by breaking constraint ", constraint, "",
+      "Make a symbolic breakpoint at UIViewAlertForUnsatisfiableConstraints to catch this.",
+    ]
+    let talk = try Conversation(
+      (hasHeader ? header : []) + list + (hasHeader ? end : []) + ["list"])
+    #expect(talk.model.scene.root.find("Title") != nil)
+    #expect(talk.model.layout.broken.count == 1)
+    // The greeting, the log, the list, and the end without saving.
+    #expect(talk.answers.count == 4, "\(talk.lines)")
+  }
+
   /// A refused line has no effect on the next one.
   @Test func refusedLineDoesNotAffectTheNextOne() throws {
     let conversation = try Conversation(["spacing far", "spacing 3"])

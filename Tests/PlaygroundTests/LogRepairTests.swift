@@ -168,7 +168,7 @@ import Testing
   @Test(arguments: names)
   func theTitleNamesTheViewsOfTheLog(_ name: String) throws {
     let title = try #require(try pasted(name).scene.title)
-    #expect(title.hasPrefix("From a log: "))
+    #expect(title.hasPrefix("From a log"))
   }
 
   /// Lists number constraints as the report does.

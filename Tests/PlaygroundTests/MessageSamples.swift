@@ -206,6 +206,7 @@ extension MessageSamples {
     .stackIsFull(stack: "stars", limit: 5), .stackIsEmpty(stack: "stars"),
     .noConstraint, .fixedConstraint(.window(.width)), .sameConstraintPriority(750),
     .noOtherView, .noProposal(1, count: 0), .noProposal(9, count: 3), .noProblemNumber(9, count: 3),
+    .noLog, .noConflictNumber(9, count: 3),
     .triedAlready(2),
     .nothingTried, .nothingToCompare(view: "red"), .nothingRemembered, .sameState,
     .notAmbiguous(view: "red"), .otherSolutionTooLarge(view: "red"),

@@ -26,13 +26,15 @@ import Testing
     var model = try model()
     let before = model.scene
     paste(log, &model)
-    #expect(model.scene.title == "From a log: UITextField, InputBar")
+    #expect(model.scene.title == "From a log (temporary size): UITextField, InputBar")
     #expect(
       model.layout.broken.map(\.constraint) == ["textField.trailing == InputBar.trailing - 16"])
     #expect(model.layout.views.allSatisfy { $0.ambiguous.isEmpty })
     #expect(model.selection == "textField")
     #expect(model.message == .pastedLog(conflict: 1, of: 1))
-    model.press("p1")
+    model.press("p")
+    #expect(render(model).text.contains("(_UITemporaryLayoutWidth)"))
+    model.press("1")
     #expect(model.layout.broken.isEmpty)
     model.press("u")
     let title = try #require(model.scene.title)
@@ -118,6 +120,25 @@ import Testing
     var model = try model()
     paste(log + "\n" + log, &model)
     #expect(model.message == .pastedLog(conflict: 1, of: 2))
+  }
+
+  @Test func theOtherConflictsOfALogCanBeOpened() throws {
+    var model = try model()
+    model.perform(Invocation(.showConflict, [.number(1)]))
+    #expect(model.message == .refused(.noLog))
+    let other = log.replacing("UITextField", with: "UILabel")
+    paste(log + "\n" + other, &model)
+    model.perform(Invocation(.showConflict, [.number(2)]))
+    #expect(model.message == .pastedLog(conflict: 2, of: 2))
+    #expect(model.scene.root.find("label") != nil)
+    model.perform(Invocation(.showConflict, [.number(3)]))
+    #expect(model.message == .refused(.noConflictNumber(3, count: 2)))
+    // A changed scene is saved or discarded first.
+    model.press("x")
+    let bytes = Array((log + "\n" + other).utf8)
+    #expect(
+      update(&model, Invocation(.showConflict, [.number(1)]))
+        == [.replace(.log(bytes, number: 1), .ask)])
   }
 
   @Test func pastedTextIsAddedToTypedTextUpToItsLineBreak() throws {

@@ -16,6 +16,10 @@ enum PlaygroundCommands {
     Command(
       .showProblem, .integer("N", 1...1000), "show the Nth problem", isRepeatable: false
     ) { showProblem($1, in: &$0) },
+    Command(
+      .showConflict, .integer("N", 1...1000), "open the Nth conflict of the log",
+      isRepeatable: false
+    ) { PastedLog.openConflict($1, in: &$0) },
   ]
 
   /// Shows the problem with a number, from 1.

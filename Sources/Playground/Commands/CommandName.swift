@@ -91,6 +91,7 @@ extension CommandName {
   // MARK: PlaygroundCommands
   package static let problem: CommandName = "problem"
   package static let showProblem: CommandName = "show-problem"
+  package static let showConflict: CommandName = "show-conflict"
   package static let redraw: CommandName = "redraw"
   package static let quit: CommandName = "quit"
   package static let help: CommandName = "help"

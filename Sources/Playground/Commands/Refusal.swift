@@ -62,6 +62,8 @@ package enum Refusal: Hashable, Sendable {
   // Explanations.
   case noProposal(Int, count: Int)
   case noProblemNumber(Int, count: Int)
+  case noLog
+  case noConflictNumber(Int, count: Int)
   case triedAlready(Int)
   case nothingTried
   case notAmbiguous(view: String)

@@ -39,7 +39,7 @@ package indirect enum Event: Sendable {
   /// Another scene was opened.
   case opened(OpenedScene)
   /// Show the scene of a pasted conflict log; changes of the current one were saved or discarded.
-  case openLog([UInt8])
+  case openLog([UInt8], number: Int? = nil)
   /// Ask whether to save the changes before the scene is replaced; with the reason why the last
   /// attempt failed.
   case askBeforeReplacing(Replacement, because: Message?)

@@ -71,7 +71,7 @@ private func handle(_ event: Event, _ model: inout Model) -> [Effect] {
     return model.effectAfterSaving.map { [$0] } ?? []
   case .named(let name): model.name = name
   case .opened(let opened): model.open(opened)
-  case .openLog(let bytes): PastedLog(bytes).open(in: &model)
+  case .openLog(let bytes, let number): PastedLog(bytes, number: number).open(in: &model)
   case .askBeforeReplacing(let replacement, let reason):
     UnsavedSheet(replacement: replacement).ask(in: &model, because: reason)
   case .listed(let shelf): return Browser(shelf).show(in: &model)

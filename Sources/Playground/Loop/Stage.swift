@@ -81,7 +81,7 @@ extension EffectPerformer where Self: ~Copyable {
     case .saveAndLeave: [.askBeforeLeaving(because: saving)]
     case .save, .saveAs, .export: [.message(saving)]
     case .replace(.editor, _): [.message(.editorElsewhere)]
-    case .replace(.log(let bytes), _): [.openLog(bytes)]
+    case .replace(.log(let bytes, let number), _): [.openLog(bytes, number: number)]
     case .replace, .list, .preview: [.message(.openElsewhere)]
     case .redraw, .completePath, .keep, .keepSoon: []
     case .reload: [.reread(.unchanged)]

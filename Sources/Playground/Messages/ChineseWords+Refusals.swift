@@ -58,6 +58,8 @@ extension ChineseWords {
     case .noOtherView: "此约束不涉及其他视图"
     case .noProposal(_, count: 0): "这个视图没有可尝试的更改"
     case .noProposal(let number, let count): "没有更改 \(number)；共有 \(count) 个"
+    case .noLog: "没有打开日志；请粘贴日志，或使用 'stackyard log --open FILE'"
+    case .noConflictNumber(let number, let count): "日志中没有冲突 \(number)；共有 \(count) 个"
     case .noProblemNumber(let number, let count): "没有问题 \(number)；共有 \(count) 个"
     case .triedAlready(let number): "已经在尝试更改 \(number)；按 \(keepKey) 保留"
     case .nothingTried: "没有正在尝试的更改；按 \(tryKey) 尝试第一个"

@@ -68,6 +68,9 @@ extension EnglishWords {
       "there is no change \(number); the last one is \(count)"
     case .noProblemNumber(let number, let count):
       "there is no problem \(number); the last one is \(count)"
+    case .noLog: "no log was opened; paste one, or use 'stackyard log --open FILE'"
+    case .noConflictNumber(let number, let count):
+      "the log has no conflict \(number); the last one is \(count)"
     case .triedAlready(let number): "change \(number) is already being tried; \(keepKey) keeps it"
     case .nothingTried: "no change is being tried; \(tryKey) tries the first"
     case .nothingToCompare(let view): "\(view) has no property to compare"

@@ -111,7 +111,7 @@ package struct EnglishWords: MessageWords {
     case .pastedLog(_, of: 1):
       "opened the conflict as a scene; \(problemKeys) shows how to resolve it, \(key(.undo)) goes back"
     case .pastedLog(let number, let count):
-      "opened conflict \(number) of \(count); \(problemKeys) shows how to resolve it, \(key(.undo)) goes back"
+      "opened conflict \(number) of \(count), ':show-conflict N' opens another; \(problemKeys) shows how to resolve it"
     case .pastedNoLog:
       "pasted text is ignored here, unless it is a log of conflicting constraints"
     case .pastedUnreadableLog: "no line of the pasted log can be read"

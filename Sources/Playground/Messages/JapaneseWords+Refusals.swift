@@ -60,6 +60,9 @@ extension JapaneseWords {
     case .noOtherView: "この制約はほかのビューに関係しません"
     case .noProposal(_, count: 0): "このビューについて試せる変更はありません"
     case .noProposal(let number, let count): "変更 \(number) はありません。全部で \(count) 件です"
+    case .noLog: "ログは開かれていません。貼り付けるか 'stackyard log --open FILE' で開いてください"
+    case .noConflictNumber(let number, let count):
+      "ログに矛盾 \(number) はありません。全部で \(count) 件です"
     case .noProblemNumber(let number, let count): "問題 \(number) はありません。全部で \(count) 件です"
     case .triedAlready(let number): "変更 \(number) はすでに試しています。\(keepKey) で確定します"
     case .nothingTried: "試している変更はありません。\(tryKey) で最初の変更を試します"

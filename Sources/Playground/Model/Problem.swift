@@ -128,7 +128,7 @@ extension Problem {
     case .conflict(let broken):
       let dropped = text(.conflict(broken.constraint, identifier: broken.identifier))
       guard !broken.because.isEmpty else { return [dropped, text(.cannotHoldAlone)] }
-      return [dropped, text(.contradicts)] + broken.because.map { "  \($0)" }
+      return [dropped, text(.contradicts)] + broken.membersWithIdentifiers.map { "  \($0)" }
         + (broken.omitted > 0 ? ["  \(text(.moreConstraints(broken.omitted)))"] : [])
     case .refused(let refused):
       return [
@@ -150,6 +150,16 @@ extension Problem {
             column: place.origin.column, row: place.origin.row,
             canvas: "\(place.canvas.columns)×\(place.canvas.rows)")),
       ]
+    }
+  }
+}
+
+extension SceneLayout.BrokenConstraint {
+  /// The other members of the conflict, with the identifiers that tell who created them.
+  fileprivate var membersWithIdentifiers: [String] {
+    because.enumerated().map { index, constraint in
+      let identifier = identifiers.indices.contains(index) ? identifiers[index] : nil
+      return constraint + (identifier.map { " (\($0))" } ?? "")
     }
   }
 }

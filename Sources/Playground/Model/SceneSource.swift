@@ -14,8 +14,8 @@ package enum Replacement: Hashable, Sendable {
   case scene(SceneSource)
   /// The same scene, edited by the user's editor.
   case editor
-  /// The scene of a pasted conflict log.
-  case log([UInt8])
+  /// The scene of a conflict in a log: the one with a number, or the first that can be read.
+  case log([UInt8], number: Int? = nil)
 }
 
 /// The treatment of unsaved changes that would be lost.

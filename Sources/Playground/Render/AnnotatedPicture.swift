@@ -4,13 +4,14 @@ import SceneLayouts
 package import SceneModel
 
 /// Returns the picture of a scene with its constraints: numbers where they act, and a list below
-/// it.
+/// it; perhaps only with the constraints that have a line.
 package func pictureWithConstraints(
   of scene: Scene, on offered: CellSize, lines: SceneLines = SceneLines(),
-  appearance: Appearance = Appearance()
+  onlyWithLines: Bool = false, appearance: Appearance = Appearance()
 ) -> CellBuffer {
   annotatedPicture(
-    of: scene, on: offered, [], listsConstraints: true, lines: lines, appearance: appearance)
+    of: scene, on: offered, [], listsConstraints: true, lines: lines, onlyWithLines: onlyWithLines,
+    appearance: appearance)
 }
 
 /// Returns the picture of a scene with overlays and, if requested, its constraints.
@@ -24,16 +25,20 @@ package func pictureWithConstraints(
 ///   - listsConstraints: Whether to number and list the constraints of the scene and of its stack
 ///     views; those of contents, margins and the canvas are omitted.
 ///   - lines: The lines of the scene's parts in its file.
+///   - onlyWithLines: Whether only the constraints that have a line are listed.
 ///   - appearance: The characters and colours of the terminal.
 /// - Returns: The picture.
 package func annotatedPicture(
   of scene: Scene, on offered: CellSize, _ overlays: Set<Overlay>, listsConstraints: Bool = false,
-  lines: SceneLines = SceneLines(), appearance: Appearance = Appearance()
+  lines: SceneLines = SceneLines(), onlyWithLines: Bool = false,
+  appearance: Appearance = Appearance()
 ) -> CellBuffer {
   let inspection = SceneInspection(laying: scene, offered: offered, lines: lines)
   let layout = inspection.layout
   let resolved = scene.resolved(canvas: layout.canvas)
-  let listed = listsConstraints ? inspection.listedConstraints : []
+  let listed =
+    listsConstraints
+    ? inspection.listedConstraints.filter { !onlyWithLines || $0.line != nil } : []
   let rows = legend(of: overlays, appearance) + list(of: listed, appearance)
   let canvas = layout.canvasCells
   let hasRulers = overlays.contains(.rulers)

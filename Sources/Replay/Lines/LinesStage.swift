@@ -108,6 +108,8 @@ package struct LinesStage<Files: SceneFiles>: Stage, ~Copyable {
       return pending.popFirst()
     default: break
     }
+    if LogLines.isFooter(line) { return nil }
+    if let log = LogLines(line) { return pastedLog(log) }
     if LinesStage.isEscape(line) {
       if let end = endOfTrial(in: model) { return end }
       if !line.isEmpty { write(LineText(model.appearance.words.text(of: .nothingToCancel))) }
@@ -128,6 +130,18 @@ package struct LinesStage<Files: SceneFiles>: Stage, ~Copyable {
     case .mistake(let message): write(LineText(message.text(model.appearance)))
     }
     return nil
+  }
+
+  /// Reads the rest of a log; it is handled as on a screen, where it is pasted.
+  private mutating func pastedLog(_ start: LogLines) -> Event {
+    var log = start
+    while !log.isComplete, let line = nextLine() {
+      guard log.take(next: line) else {
+        queued = line
+        break
+      }
+    }
+    return .input(.pasted(log.bytes))
   }
 
   /// Returns the event that undoes the change being tried, or hides another solution; nil if there

@@ -30,7 +30,7 @@ extension RecordingStage where Screen: ~Copyable {
     }
     switch replacement {
     case .scene(let source): return events + open(source)
-    case .log(let bytes): return events + [.openLog(bytes)]
+    case .log(let bytes, let number): return events + [.openLog(bytes, number: number)]
     case .editor: return events + edit(for: model, hasSaved: saves)
     }
   }

@@ -1,0 +1,75 @@
+import ConflictLogs
+import SceneChecks
+package import SceneModel
+import SceneText
+
+/// A conflict of a log as a scene.
+struct PastedLog {
+  /// The scene; nil if there is none.
+  let scene: Scene?
+  /// A pasted log has no file: its lines are those of its report.
+  private var lines = SceneLines()
+  /// The description of the log, or the reason why there is no scene.
+  private let message: Message
+  private let opened: OpenedLog?
+
+  /// Reads the conflict with a number, from 1, or the first one of which lines can be read.
+  init(_ bytes: [UInt8], number: Int? = nil) {
+    let logs = ConflictLog.reports(in: bytes)
+    let first = number.map { $0 - 1 } ?? logs.firstIndex { !$0.constraints.isEmpty }
+    guard let index = first, logs.indices.contains(index), !logs[index].constraints.isEmpty else {
+      (scene, opened) = (nil, nil)
+      message = logs.isEmpty ? .pastedNoLog : .pastedUnreadableLog
+      return
+    }
+    let report = LogReport(logs[index], number: index + 1, of: logs.count)
+    let log = LogScene(report)
+    scene = SceneReading(checking: Array(log.yaml.utf8), file: "log").scene
+    lines = SceneLines(constraints: log.lineNumbers)
+    opened = scene.map { OpenedLog(bytes: bytes, count: logs.count, scene: $0) }
+    message =
+      scene == nil
+      ? .pastedLogWithoutScene : .pastedLog(conflict: index + 1, of: logs.count)
+  }
+
+  /// Returns whether the scene of a log would replace changes that the user made: an unchanged scene
+  /// of a log can be opened again.
+  static func replacesChanges(of model: Model) -> Bool {
+    model.hasUnsavedChanges && model.log?.scene != model.scene
+  }
+
+  /// Opens the conflict with a number, from 1, of the log that was opened last.
+  static func openConflict(_ number: Int, in model: inout Model) -> Outcome {
+    guard let log = model.log else { return .refused(.noLog) }
+    guard number <= log.count else { return .refused(.noConflictNumber(number, count: log.count)) }
+    guard !replacesChanges(of: model) else {
+      return .asks(.replace(.log(log.bytes, number: number), .ask))
+    }
+    PastedLog(log.bytes, number: number).open(in: &model)
+    return .done
+  }
+
+  /// Shows the scene, or reports why there is none.
+  func open(in model: inout Model) {
+    if let scene {
+      model.take(scene, lines: lines)
+      model.log = opened
+      model.selectProblem()
+    }
+    model.message = message
+  }
+}
+
+/// The log whose conflict was opened last.
+package struct OpenedLog: Hashable, Sendable {
+  let bytes: [UInt8]
+  /// The number of its conflicts.
+  let count: Int
+  /// The scene of the conflict before any changes.
+  let scene: Scene
+
+  /// Creates a log of which the program shows one conflict as its first scene.
+  package init(bytes: [UInt8], count: Int, scene: Scene) {
+    (self.bytes, self.count, self.scene) = (bytes, count, scene)
+  }
+}
