@@ -1,5 +1,6 @@
 import ArgumentParser
 import Cells
+import ConflictLogs
 import Files
 import Platform
 import Playground
@@ -16,6 +17,8 @@ struct SceneInput {
   var bytes: [UInt8] = []
   /// Whether the playground starts with the view that the first problem is about.
   var startsAtProblem = false
+  /// The log of which the scene shows a conflict.
+  var log: OpenedLog?
   /// The first error of the script, which does not keep the playground from showing the scene.
   private(set) var scriptError: String?
   /// The lines of the scene's parts in the file.
@@ -30,7 +33,7 @@ struct SceneInput {
   init(path: String) throws(Failure) {
     bytes = try SceneInput.bytes(path: path)
     let file = SceneInput.file(bytes, path: path)
-    scene = try SceneInput.accepted(file.screenplay, file.diagnostics).scene
+    scene = try SceneInput.accepted(file.screenplay, file.diagnostics, bytes, path: path).scene
     lines = file.lines
     name = SceneInput.name(ofPath: path)
   }
@@ -44,7 +47,7 @@ struct SceneInput {
     bytes = try SceneInput.bytes(path: path)
     let file = SceneInput.file(bytes, path: path)
     let editable = file.editableScene
-    scene = try SceneInput.accepted(editable?.scene, file.diagnostics)
+    scene = try SceneInput.accepted(editable?.scene, file.diagnostics, bytes, path: path)
     scriptError = editable?.scriptError?.headline
     lines = file.lines
     name = SceneInput.name(ofPath: path)
@@ -60,7 +63,7 @@ struct SceneInput {
   init(text: String, name: String, lines: SceneLines? = nil) throws(Failure) {
     bytes = Array(text.utf8)
     let reading = SceneReading(checking: bytes, file: name)
-    scene = try SceneInput.accepted(reading.scene, reading.diagnostics)
+    scene = try SceneInput.accepted(reading.scene, reading.diagnostics, [], path: name)
     self.lines = lines ?? reading.lines
     self.name = name
   }
@@ -79,12 +82,18 @@ struct SceneInput {
 
   /// Returns the value that was read, after printing warnings.
   ///
-  /// - Throws: ``Failure`` with every error if there is no value.
-  static func accepted<Value>(_ value: Value?, _ diagnostics: [Diagnostic]) throws(Failure) -> Value
-  {
+  /// - Throws: ``Failure`` with every error if there is no value, or with what the bytes are if they
+  ///   are text of another kind.
+  private static func accepted<Value>(
+    _ value: Value?, _ diagnostics: [Diagnostic], _ bytes: [UInt8], path: String
+  ) throws(Failure) -> Value {
     let warnings = diagnostics.filter { $0.severity == .warning }
     if !warnings.isEmpty { Output.error(text(of: warnings, "warnings")) }
     if let value { return value }
+    if let other = OtherText(bytes) {
+      let name = VisibleText.visible(displayName(ofPath: path))
+      throw Failure(kind: .invalidScene, message: "\(name): \(other.words)")
+    }
     let errors = diagnostics.filter { $0.severity == .error }
     throw Failure(kind: .invalidScene, message: text(of: errors, "errors"))
   }
@@ -114,7 +123,7 @@ struct SceneInput {
       let file = file(bytes, path: path, language: language)
       // The problems of the file do not depend on the language.
       let problems = screenplays.isEmpty ? file.diagnostics : []
-      screenplays.append(try accepted(file.screenplay, problems))
+      screenplays.append(try accepted(file.screenplay, problems, bytes, path: path))
     }
     return screenplays
   }

@@ -22,9 +22,39 @@ import Testing
     #expect(try run(["log", file(Self.names[0])]).status == 1)
     #expect(try run(["log", "-"], input: "nothing to see\n").status == 0)
     #expect(try run(["log", "/no/such/file"]).status == 2)
+    // A list that is neither reported nor contradictory, and a single constraint.
+    let constraint = "<NSLayoutConstraint:0x1 A:0x2.width == 40   (active)>\n"
+    let list = constraint + "<NSLayoutConstraint:0x3 A:0x2.height == 20   (active)>\n"
+    for text in [list, "added \(constraint)"] {
+      let result = try run(["log", "-"], input: text)
+      #expect(result.status == 0 && result.errors.contains("no "), "\(result.errors)")
+    }
     let hidden = "Unable to simultaneously satisfy constraints.\n(\n    <private>\n)\n"
     #expect(try run(["log", "-"], input: hidden).status == 3)
     #expect(try run(["log", "-", "--number", "2", "--scene"], input: hidden).status == 2)
+  }
+
+  /// Standard error says what a text is, whether it is given as a log or as a scene.
+  @Test func otherTextsAreNamed() throws {
+    let trace = "•UIWindow:0x7f01 - AMBIGUOUS LAYOUT\n"
+    let log = try run(["log", "-"], input: trace)
+    #expect(log.status == 0 && log.errors.contains("_autolayoutTrace"))
+    let scene = try run(["check", "-"], input: trace)
+    #expect(scene.status == 3 && scene.errors.contains("_autolayoutTrace"))
+    let report = try run(["render", file(Self.names[0])])
+    #expect(report.status == 3 && report.errors.contains("stackyard log"))
+  }
+
+  /// Characters that change the direction of text do not reach the scene.
+  @Test func theSceneOfALogContainsNoDirectionMarks() throws {
+    let text = """
+      <NSLayoutConstraint:0x1 A\u{202E}B:0x2'\u{2066}x'.width == 40   (active)>
+      <NSLayoutConstraint:0x3 'i\u{202E}d' A\u{202E}B:0x2.width == 50   (active)>
+      """
+    let scene = try run(["log", "--scene", "-"], input: text)
+    #expect(scene.status == 1 && scene.output.contains("width"))
+    #expect(!scene.output.unicodeScalars.contains { (0x2028...0x202E).contains($0.value) })
+    #expect(!scene.output.unicodeScalars.contains { (0x2066...0x2069).contains($0.value) })
   }
 
   /// A build server can rely on the exit code, whatever the output format.
@@ -68,6 +98,7 @@ import Testing
     #expect(markdown.hasPrefix("### Conflict, vertical"))
     #expect(markdown.contains("- ~~`2  Card.width == 10"))
     #expect(markdown.contains("- `1  Card.height == 200"))
+    #expect(markdown.contains("\n- Your constraints: they contradict each other."))
   }
 
   /// SARIF names the place in the source that SnapKit prints; otherwise, the place in the log.
@@ -182,6 +213,8 @@ import Testing
     let svg = try run(["log", "--format", "svg", file("log-5-width-zero")])
     #expect(svg.status == 1 && svg.output.hasPrefix("<svg"))
     #expect(XMLCheck.isWellFormed(svg.output))
+    // The constraints of the log are listed, the broken one first, and those that are guessed are not.
+    #expect(svg.output.contains("trailing") && !svg.output.contains("@1.0"))
   }
 }
 

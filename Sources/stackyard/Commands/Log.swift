@@ -51,8 +51,12 @@ struct Log: ParsableCommand {
     let paths = files.isEmpty ? ["-"] : files
     try SceneInput.refuseRepeatedInput(in: paths)
     var found: [(path: String, reports: [LogReport])] = []
+    var text: [UInt8] = []
     for path in paths {
-      let logs = ConflictLog.reading(try SceneInput.bytes(path: path))
+      let bytes = try SceneInput.bytes(path: path)
+      let logs = ConflictLog.reports(in: bytes)
+      text += bytes + [UInt8(ascii: "\n")]
+      if logs.isEmpty { Log.note(OtherText(bytes), in: path) }
       found.append(
         (
           SceneInput.displayName(ofPath: path),
@@ -61,11 +65,18 @@ struct Log: ParsableCommand {
     }
     let reports = found.flatMap(\.reports)
     if open || scene || format == .scene || format == .svg {
-      if let report = try chosen(of: reports) { try show(report) }
+      if let report = try chosen(of: reports) { try show(report, among: reports.count, of: text) }
     } else {
       try Output.write(LogOutput(found).text(format))
     }
     try conclude(reports)
+  }
+
+  /// Prints that a text contains no report, and what it is instead.
+  private static func note(_ other: OtherText?, in path: String) {
+    let name = VisibleText.visible(SceneInput.displayName(ofPath: path))
+    let what = other.map { ": \($0.words)" } ?? ""
+    Output.error("\(name): no report of conflicting constraints was found\(what)")
   }
 
   /// Returns the conflict that becomes a scene; nil if no line can be read.
@@ -77,31 +88,36 @@ struct Log: ParsableCommand {
     return reports[number - 1].log.constraints.isEmpty ? nil : reports[number - 1]
   }
 
-  private func show(_ report: LogReport) throws {
+  private func show(_ report: LogReport, among count: Int, of bytes: [UInt8]) throws {
     let log = LogScene(report)
-    let text = log.yaml
+    let text = VisibleText.lines(of: log.yaml).joined(separator: "\n")
     if open {
       let lines = SceneLines(constraints: log.lineNumbers)
       var input = try SceneInput(text: text, name: "log", lines: lines)
       input.startsAtProblem = true
+      input.log = OpenedLog(bytes: bytes, count: count, scene: input.scene)
       try Open.parse(["-"]).show(
         input, alternative: "'stackyard log --format svg FILE' prints a picture")
     } else if format == .svg {
       let scene = try SceneInput(text: text, name: "log").scene
-      let offered = CellSize(columns: 80, rows: 24)
-      try Output.write(Playground.picture(of: scene, on: offered).svg)
+      let picture = pictureWithConstraints(
+        of: scene, on: CellSize(columns: 80, rows: 24),
+        lines: SceneLines(constraints: log.lineNumbers), onlyWithLines: true)
+      try Output.write(picture.svg)
     } else {
       try Output.write(text)
     }
   }
 
   private func conclude(_ reports: [LogReport]) throws(Failure) {
-    guard !reports.isEmpty else {
-      Output.error("no report of conflicting constraints was found")
-      return
-    }
+    guard !reports.isEmpty else { return }
     if reports.allSatisfy({ $0.log.constraints.isEmpty }) {
       throw Failure(kind: .invalidScene, message: "stackyard: no line of the report can be parsed")
+    }
+    guard reports.contains(where: \.isConflict) else {
+      Output.error(
+        "no conflict was reported, and as printed, the constraints can all be satisfied")
+      return
     }
     // A user who closes the playground has already seen the conflict.
     if !open { throw Failure(kind: .unexpected) }

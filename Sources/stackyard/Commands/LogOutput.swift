@@ -11,6 +11,11 @@ struct LogOutput {
 
   private var reports: [LogReport] { files.flatMap(\.reports) }
 
+  /// The reports that make a build fail.
+  private var conflicts: [(path: String, reports: [LogReport])] {
+    files.map { ($0.path, $0.reports.filter(\.isConflict)) }
+  }
+
   func text(_ format: Log.Format) -> String {
     switch format {
     case .text: LogOutput.wrapped(visible(reports.map(\.text).joined(separator: "\n")))
@@ -45,11 +50,12 @@ struct LogOutput {
   // MARK: Build servers
 
   private var junit: String {
+    let count = conflicts.flatMap(\.reports).count
     var lines = [
       #"<?xml version="1.0" encoding="UTF-8"?>"#,
-      #"<testsuite name="constraints" tests="\#(reports.count)" failures="\#(reports.count)">"#,
+      #"<testsuite name="constraints" tests="\#(count)" failures="\#(count)">"#,
     ]
-    for (path, reports) in files {
+    for (path, reports) in conflicts {
       for report in reports {
         let name = "\(visible(path)):\(report.log.line)".markupEscaped.quoteEscaped
         let message = visible(report.summary).markupEscaped.quoteEscaped
@@ -65,7 +71,7 @@ struct LogOutput {
 
   /// The Static Analysis Results Interchange Format, version 2.1.0.
   private var sarif: JSON {
-    let results = files.flatMap { path, reports in reports.map { result($0, path) } }
+    let results = conflicts.flatMap { path, reports in reports.map { result($0, path) } }
     let rule = JSON.object([
       ("id", .string("unsatisfiable-constraints")),
       (

@@ -77,6 +77,7 @@ struct Open: ParsableCommand {
         lines: input.lines, text: files.bytes, canvasInFile: input.canvasInFile)
       model.movesViews = motion.movesViews
       model.usesMouse = looks.usesMouse
+      model.log = input.log
       if input.startsAtProblem { model.selectProblem() }
       let start = ContinuousClock.now
       let now = { Int((ContinuousClock.now - start) / .milliseconds(1)) }
