@@ -29,11 +29,16 @@ package enum LineMessage: Hashable, Sendable {
   case moreFrames(Int)
   case moreSizes(Int)
   case size(view: String, width: String, height: String)
-  case problems(Int)
+  /// The number of problems, and how many of them are new and follow.
+  case problems(Int, new: Int)
+  /// The place of a view that moved, and the number of other views that did.
+  case moved(view: String, x: String, y: String, more: Int)
   case typeCommand
   case needsArguments(String, usage: String)
   case reports
   case group(CommandTable.Group)
+  /// The names of the groups of commands.
+  case groups(String)
   case columns(Int, through: Int)
   case noConstraints
   case noConstraintsOf(view: String)
@@ -51,10 +56,13 @@ package enum LineMessage: Hashable, Sendable {
   /// Whether to save the changes; with the reason why the last attempt failed.
   case savingQuestion(because: Message?)
   case overwritingQuestion(path: String)
+  /// The scene has no file yet; with the name that saving proposes.
+  case fileQuestion(proposal: String)
 
   // The questions that a line answers; an empty line cancels them.
   case sizeQuestion
-  case countQuestion
+  /// Which command is repeated, and how many times, unless that is known.
+  case countQuestion(times: String)
   case priorityQuestion(view: String, Prompt.Priority, now: String)
   case askedAgain(because: Message)
 
@@ -65,10 +73,26 @@ package enum LineMessage: Hashable, Sendable {
   case label(text: String)
   case view
   case place(width: String, height: String, x: String, y: String)
+  /// The words for the distribution and the alignment of a stack view, and its spacing.
+  case arrangement([String], spacing: String)
+  /// The position of a view among the views in its superview, from 1.
+  case inside(String, position: Int, of: Int)
+  /// The ids of the views in a view.
+  case contains(String)
+  case sized(width: String, height: String)
   case hidden
   case ambiguous(numbers: [String])
   case cutOff
   case selected
+
+  // A sweep over the widths of the canvas.
+  /// The widths, from 1, and the number of lines that follow.
+  case sweptWidths(through: String, count: Int)
+  case findingBegins(at: String, String)
+  case findingEnds(at: String, String)
+  case jump(at: String, String, from: String, to: String)
+  /// A value changes by another amount per unit of the width.
+  case newRate(at: String, String, value: String, from: String, to: String)
 
   // The reports.
   case help(LineReport)

@@ -9,13 +9,20 @@ package enum Message: Hashable, Sendable {
   /// A typed line is not a command.
   case invalid(InvocationError)
   case noFunction(Key)
+  // In line mode.
+  /// A line has more bytes than any command.
+  case lineTooLong(most: Int)
+  /// A line contains the escape sequence of a key.
+  case keysAreNotRead
+  /// A view's frame has no value of this name.
+  case unknownFrameValue(String, view: String)
   case noProblems
 
   // Editing.
   case undid(SceneDifference, left: Int)
   case redid(SceneDifference, left: Int)
-  /// A change of a property that moved no view.
-  case movedNothing(SceneDifference)
+  /// A command changed the scene; a change that shows only in frames may have moved none.
+  case changed(SceneDifference, movesNothing: Bool)
   case discardedChanges
   case nothingToDiscard
   /// The scene was read from its file again.

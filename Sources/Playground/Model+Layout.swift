@@ -55,13 +55,16 @@ extension Model {
     Drag.reportObstacle(in: &self)
   }
 
-  /// Says what a command changed if that moved no view, as otherwise nothing would show that it was
-  /// done.
+  /// Says what a command changed, unless it says something more important.
+  ///
+  /// A drag says it when it ends, and a script says what it shows by itself, unless the user is in
+  /// control.
   private mutating func tellUnseenChange() {
     guard let change = unseenChange else { return }
     unseenChange = nil
-    guard message == nil, let layout = known.layout else { return }
-    message = change.difference(to: scene, layout).map { .movedNothing($0) }
+    let isTold = presentation.map { $0.isOfUser && screen.caption != nil } ?? (drag == nil)
+    guard message == nil, isTold, let layout = known.layout else { return }
+    message = change.message(to: scene, layout)
   }
 
   /// The problems of the layout: conflicts first, then views in the order of the tree.
@@ -99,6 +102,14 @@ extension Model {
     if let details = known.details, details.question == question { return details }
     return newDetails(
       in: SceneInspection(laying: scene, offered: offered, lines: edited.lines))
+  }
+
+  /// The changes that `try` counts: those of a trial, those that were listed last, or those of the
+  /// pane of explanations.
+  var proposalsToTry: [Proposal] {
+    if let openTrial { return openTrial.proposals }
+    if let listed, listed.view == selection, listed.scene == scene { return listed.proposals }
+    return details.proposals
   }
 
   /// The position of the marked constraint in the list, from 1.

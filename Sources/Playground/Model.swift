@@ -81,6 +81,8 @@ package struct Model: Sendable {
   package var whyPage = WhyPage.why
   /// The proposal that was tried last.
   @Boxed package var trial: Trial?
+  /// The changes that were listed with numbers last; see ``proposalsToTry``.
+  private(set) var listed: ListedProposals?
   /// An equally good layout that is shown in place of the scene's own, until something changes.
   package var alternative: Alternative?
   /// The scene that the current one can be compared with.
@@ -240,6 +242,11 @@ package struct Model: Sendable {
     return kept
   }
 
+  /// Lists changes for the selected view in the current scene, whose numbers `try` takes.
+  mutating func list(_ proposals: [Proposal]) {
+    listed = ListedProposals(proposals: proposals, scene: scene, view: selection)
+  }
+
   /// Undoes the change of the trial without a redo; the selection stays.
   mutating func undoTrial() {
     trial = nil
@@ -317,6 +324,9 @@ package struct Model: Sendable {
   }
 
   private mutating func sceneChanged() {
+    if unseenChange == nil, let previous {
+      unseenChange = UnseenChange(scene: previous, layout: known.layout)
+    }
     forgetLayout()
     // A drag starts from its own scene each time, so continuing it would discard other changes.
     drag = nil

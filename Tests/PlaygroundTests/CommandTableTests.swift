@@ -45,7 +45,7 @@ private func read(_ text: String) -> Invocation? { try? Invocation(parsing: text
   }
 
   @Test func keysOfCommandsThatNeedArgumentsOpenTheLine() throws {
-    for command in CommandTable.all where !command.takesTimes {
+    for command in CommandTable.all where command.needsArguments {
       for key in command.keys {
         var model = try model(nestedScene)
         model.press(key)

@@ -116,7 +116,8 @@ enum MessageSamples {
 
 extension MessageSamples {
   private static let messages: [Message] = [
-    .noFunction(.character("€")), .noProblems, .undid(.added(view: "view1"), left: 2),
+    .noFunction(.character("€")), .lineTooLong(most: 10_000), .keysAreNotRead,
+    .unknownFrameValue("size", view: "red"), .noProblems, .undid(.added(view: "view1"), left: 2),
     .redid(.deleted(view: "red"), left: 0), .discardedChanges, .nothingToDiscard,
     .reread(replacesChanges: true), .reread(replacesChanges: false),
     .setPriority(view: "red", .huggingHorizontal, from: 250, to: 251),
@@ -150,7 +151,10 @@ extension MessageSamples {
     .yanked("card", .svg), .yankElsewhere, .recoveryFound,
     .recoveryFoundAfter(command: "new row"), .recovered(older: 0), .recovered(older: 2),
     .nothingToRecover, .changedElsewhere, .followed(.added(view: "red")),
-    .movedNothing(.property(view: "row", label: "spacing", from: .text("2"), to: .text("3"))),
+    .changed(.added(view: "red"), movesNothing: false), .undid(.edit("wrap a b in group"), left: 1),
+    .changed(
+      .property(view: "row", label: "spacing", from: .text("2"), to: .text("3")),
+      movesNothing: true), .redid(.edit("wrap a b in group"), left: 1),
     .motion(isOn: true),
     .motion(isOn: false), .theme(.dark), .mouse(isOn: true), .mouse(isOn: false),
     .did("set row spacing 4"),
@@ -236,7 +240,8 @@ extension MessageSamples {
       view: "red", label: "content", from: .none, to: .size(width: "8", height: nil)),
     .property(
       view: "red", label: "content", from: .none, to: .size(width: nil, height: nil)),
-    .properties(3), .added(view: "view1"), .deleted(view: "red"),
+    .several(.order, more: 1), .several(.added(view: "view1"), more: 2), .added(view: "view1"),
+    .deleted(view: "red"),
     .viewCounts(added: 2, deleted: 0), .viewCounts(added: 0, deleted: 3),
     .viewCounts(added: 2, deleted: 3), .viewCounts(added: 1, deleted: 1),
     .renamed(view: "title", to: "heading"), .order, .constraintAdded("a.width == 3"),

@@ -149,18 +149,18 @@ import Testing
   }
 
   @Test(arguments: [
-    ("+", "stack.spacing 1 → 2 (0 more to undo)"), ("a+", "stack.spacing 1 → 2 (1 more to undo)"),
-    ("2", "stack.distribution fill → fillEqually"), ("lv", "red.hidden off → on"),
-    ("lo", "view1 added"), ("lx", "red deleted"), ("lL", "views reordered"),
-    ("g60x8\n", "canvas automatic → 60x8"), ("lw", "red.hugging 250/250 → 251/250"),
+    ("+", "stack.spacing 2 → 1 (0 more to undo)"), ("a+", "stack.spacing 2 → 1 (1 more to undo)"),
+    ("2", "stack.distribution fillEqually → fill"), ("lv", "red.hidden on → off"),
+    ("lo", "view1 deleted"), ("lx", "red added"), ("lL", "views reordered"),
+    ("g60x8\n", "canvas 60x8 → automatic"), ("lw", "red.hugging 251/250 → 250/250"),
   ])
-  func undoNamesTheUndoneChange(_ keys: String, _ words: String) throws {
+  func undoEndsWithTheStateThatHoldsNow(_ keys: String, _ words: String) throws {
     var model = try model()
     for key in keys { model.press(key == "\n" ? Key.enter : .character(key)) }
     model.press("u")
-    #expect(model.message?.text().hasPrefix("undid: \(words)") == true, "\(keys)")
+    #expect(model.message?.text().hasPrefix("undo: \(words)") == true, "\(keys)")
     model.perform("redo")
-    #expect(model.message?.text().hasPrefix("redid: ") == true)
+    #expect(model.message?.text().hasPrefix("redo: ") == true)
   }
 
   /// The number of a constraint is its place in the file, which the screen does not show.
@@ -171,14 +171,14 @@ import Testing
       model.press(.enter)
     }
     for (change, words) in [
-      ("priority 500", "% → stack.centerX == canvas.centerX @500"), ("off", "% switched off"),
-      ("remove", "% removed"),
+      ("priority 500", "% @500 → stack.centerX == canvas.centerX"), ("off", "% switched on"),
+      ("remove", "% added"),
     ] {
       perform("0 \(change)")
       model.press("u")
       let text = model.message?.text() ?? ""
       let whole = words.replacing("%", with: "stack.centerX == canvas.centerX")
-      #expect(text.hasPrefix("undid: \(whole)"), "\(text)")
+      #expect(text.hasPrefix("undo: \(whole)"), "\(text)")
     }
   }
 
@@ -191,7 +191,8 @@ import Testing
         == CellSize(columns: offered.columns - 2, rows: offered.rows - 1))
     model.press(">>)")
     #expect(model.layout.canvasCells == offered)
-    #expect(model.message == nil)
+    #expect(
+      model.message == .changed(.canvas(from: "48x13", to: "48x14"), movesNothing: false))
     model.press(">")
     guard case .canvasExceedsPane(let canvas, _) = model.message else {
       Issue.record("\(String(describing: model.message))")

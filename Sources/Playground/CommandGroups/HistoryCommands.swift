@@ -27,7 +27,7 @@ extension HistoryCommands {
       return .refused(model.history.forgotten > 0 ? .nothingLeftToUndo : .nothingToUndo)
     }
     model.message = .undid(
-      edit ?? SceneDifference(from: model.scene, to: before), left: model.history.past.count)
+      edit ?? SceneDifference(from: before, to: model.scene), left: model.history.past.count)
     return .done
   }
 
@@ -76,13 +76,13 @@ extension HistoryCommands {
 }
 
 extension History.Moment {
-  /// The edit as a command; nil if there are several edits, or if views were added or removed.
+  /// The edit as a command; nil if there are several edits, or if the two scenes say more.
   var difference: SceneDifference? {
     guard let edits, let edit = edits.first, edits.count == 1 else { return nil }
     switch edit {
-    // Added and removed views and changed values are reported as such; the number of a constraint is
-    // not on the screen.
-    case .insert, .add, .delete, .change, .take, .constraint, .insertConstraint: return nil
+    // Views and values are reported as such; the number of a constraint is not on the screen.
+    case .set, .unset, .insert, .add, .delete, .change, .take, .constraint, .insertConstraint:
+      return nil
     case .move(let id, let parent, _, _)
     where scene.root.path(to: id).dropLast().last?.id == parent: return nil
     default: return .edit(edit.description)

@@ -34,8 +34,13 @@ enum PlaygroundCommands {
   }
 
   private static let typing: [Command] = [
-    Command(.count, keys: "_", "repeat the next key N times", isRepeatable: false) {
-      Prompt(.count).ask(in: &$0)
+    Command(
+      .count, .optional(.integer("N", 1...Invocation.mostTimes)), keys: "_",
+      "repeat the next key N times", isRepeatable: false
+    ) { model, times in
+      var prompt = Prompt(.count)
+      prompt.typed = times.map { "\($0)" } ?? ""
+      prompt.ask(in: &model)
       return .done
     },
     Command(.typeLine, keys: ":", "type a command", isRepeatable: false) {

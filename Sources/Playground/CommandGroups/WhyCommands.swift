@@ -10,7 +10,7 @@ enum WhyCommands {
       .whyPage, .optional(.choice("PAGE")), "show reasons or last change", isRepeatable: false
     ) { turn(to: $1, in: &$0) },
     Command(
-      .tryProposal, .integer("N", 1...Proposal.most), "try a change", isRepeatable: false
+      .tryProposal, .integer("N", 1...1000), "try a change", isRepeatable: false
     ) { tryProposal($1, in: &$0) },
     Command(.takeProposal, "keep the change being tried", isRepeatable: false) {
       takeProposal(in: &$0)
@@ -36,7 +36,7 @@ extension WhyCommands {
   static func tryProposal(_ number: Int, in model: inout Model) -> Outcome {
     if model.focus != .why || model.whyPage != .why { _ = turn(to: .why, in: &model) }
     let open = model.openTrial
-    let proposals = open?.proposals ?? model.details.proposals
+    let proposals = model.proposalsToTry
     guard proposals.indices.contains(number - 1) else {
       return .refused(.noProposal(number, count: proposals.count))
     }

@@ -87,7 +87,7 @@ private struct InvocationReader {
       if parameter.isOptional, !SceneReading.isID(word.text) { return nil }
       return try views(parameter, until: keywords, takesTimes: command.takesTimes)
     }
-    if let argument = parameter.argument(word.text) {
+    if let argument = spokenSize(parameter) ?? parameter.argument(word.text) {
       index += 1
       return argument
     }
@@ -98,14 +98,26 @@ private struct InvocationReader {
     return nil
   }
 
+  /// Returns a size of three words, such as `30 by 1`, as line mode speaks it; the index is then
+  /// that of the last word.
+  private mutating func spokenSize(_ parameter: ParameterInfo) -> CommandArgument? {
+    guard case .size = parameter.kind, words.indices.contains(index + 2),
+      PartialSize.separators.contains(words[index + 1].text),
+      let size = parameter.argument("\(words[index].text)x\(words[index + 2].text)")
+    else { return nil }
+    index += 2
+    return size
+  }
+
   /// Returns the rest of the text, as one argument.
   private mutating func rest(
     _ parameter: ParameterInfo, from word: TypedWord
   ) throws(InvocationError) -> CommandArgument {
     index = words.count
     let end = words.last?.range.upperBound ?? word.range.upperBound
-    let rest = String(Array(text)[word.range.lowerBound..<end])
+    var rest = String(Array(text)[word.range.lowerBound..<end])
     guard parameter.kind == .constraintChange else { return .text(rest) }
+    rest = rest.inASCIINotation
     do throws(SceneEditError) {
       _ = try SceneCommand.edit(line: "\(SceneCommand.constraint.rawValue) \(rest)")
       return .text(rest)
@@ -163,12 +175,18 @@ private struct InvocationReader {
 }
 
 extension Command {
-  /// Whether a number of repetitions may follow the arguments; only if it cannot be mistaken for a
-  /// required argument.
-  package var takesTimes: Bool { parameters.allSatisfy(\.isOptional) }
+  /// Whether a number of repetitions may follow the arguments; only if it cannot be mistaken for an
+  /// argument.
+  package var takesTimes: Bool {
+    !needsArguments && !parameters.contains { $0.keyword == nil && $0.isInteger }
+  }
+
+  package var needsArguments: Bool { !parameters.allSatisfy(\.isOptional) }
 }
 
 extension ParameterInfo {
+  fileprivate var isInteger: Bool { if case .integer = kind { true } else { false } }
+
   /// Returns the word as an argument of this kind; nil if it is not one.
   func argument(_ word: String) -> CommandArgument? {
     switch kind {
@@ -191,7 +209,18 @@ extension ParameterInfo {
   }
 }
 
+extension String {
+  /// The text of a constraint with the signs of scene files, such as `>=` for `≥`.
+  var inASCIINotation: String {
+    replacing("≥", with: ">=").replacing("≤", with: "<=").replacing("×", with: "*")
+      .replacing("−", with: "-")
+  }
+}
+
 extension PartialSize {
+  /// The words between the numbers of a size; `by` is the spoken one.
+  static let separators = ["x", "×", "by"]
+
   /// Parses `60x8`, `60` for the columns alone or `x8` for the rows alone; `×` is also accepted.
   init?(_ text: String, most: Int) {
     let parts = text.split(omittingEmptySubsequences: false) { $0 == "x" || $0 == "×" }

@@ -34,10 +34,17 @@ extension LineText {
       add(usage(for: line, words))
       return
     case .problem(let problem):
+      if let message = after.message {
+        add(words.text(of: message))
+        return
+      }
       let problems = after.problems
       guard problems.indices.contains(problem.index) else { break }
-      for (number, line) in problems[problem.index].lines(words).enumerated() {
-        add(line, indentedBy: number == 0 ? 0 : 2)
+      add(words.text(of: PaneText.problemNumber(problem.index + 1, of: problems.count)))
+      let sentences = problems[problem.index].lines(words)
+      add(sentences[0])
+      for line in problem.found(in: after).notes + sentences.dropFirst() {
+        add(line, indentedBy: 2)
       }
       let lines = ModelLines(of: after)
       if before.selection != after.selection { add(lines.line(about: after.selection)) }
@@ -83,6 +90,7 @@ extension LineText {
 
   /// Longer lists of frames are hard to follow when a screen reader speaks them.
   private static let mostFrames = 8
+  private static let mostProblems = 3
 
   /// Returns the sizes of a layout that differ from those of another one, in one line.
   private func sizes(
@@ -127,33 +135,80 @@ extension LineText {
     add(words.text(of: .addedWith(properties.joined(separator: ", "))), indentedBy: 2)
   }
 
+  /// Adds the effect of a command: the changed view, the views that changed with it, and the
+  /// problems.
   private mutating func addChanges(from before: Model, to after: Model) {
-    let hasOtherScene = before.scene != after.scene
-    let words = after.appearance.words
-    if hasOtherScene, after.message == nil {
-      add(words.text(of: SceneDifference(from: before.scene, to: after.scene)))
+    let lines = ModelLines(of: after)
+    guard before.scene != after.scene else {
+      if before.selection != after.selection { add(lines.line(about: after.selection)) }
+      return
     }
-    if hasOtherScene || before.selection != after.selection {
-      add(ModelLines(of: after).line(about: after.selection))
+    if case .changed = after.message { addProperties(ofNewViewIn: after, before) }
+    let changed = SceneDifference.all(from: before.scene, to: after.scene).lazy
+      .flatMap(\.views).first { after.scene.root.find($0) != nil }
+    var described = changed.map { [$0] } ?? []
+    if before.selection != after.selection, after.selection != changed {
+      described.append(after.selection)
     }
-    guard hasOtherScene else { return }
-    if after.message == nil { addProperties(ofNewViewIn: after, before) }
-    var former: [String: Size] = [:]
-    for view in before.layout.views { former[view.id] = view.frame.size }
-    let resized = after.layout.views.filter { view in
-      guard view.id != after.selection, let size = former[view.id] else { return false }
-      return size != view.frame.size
+    for view in described { add(lines.line(about: view)) }
+    addFrames(LayoutDifference(from: before.layout, to: after.layout), except: described, lines)
+    addProblems(of: after, since: before)
+  }
+
+  /// Adds the views with another size, and those that only moved, except some.
+  private mutating func addFrames(
+    _ difference: LayoutDifference, except described: [String], _ lines: ModelLines
+  ) {
+    let frames = difference.frames.compactMap { change -> (view: String, isMoved: Bool)? in
+      guard let old = change.before, let new = change.after, !described.contains(change.view)
+      else { return nil }
+      return (change.view, old.size == new.size)
     }
+    let (resized, moved) = (frames.filter { !$0.isMoved }, frames.filter(\.isMoved))
     for view in resized.prefix(LineText.mostFrames) {
-      add(words.text(of: .size(of: view.id, view.frame.size)), indentedBy: 2)
+      add(lines.size(of: view.view), indentedBy: 2)
     }
     if resized.count > LineText.mostFrames {
-      let more = resized.count - LineText.mostFrames
-      add(words.text(of: LineMessage.moreSizes(more)), indentedBy: 2)
+      add(lines.words.text(of: .moreSizes(resized.count - LineText.mostFrames)), indentedBy: 2)
     }
-    let count = after.problems.count
-    if count != before.problems.count {
-      add(words.text(of: LineMessage.problems(count)))
+    if let first = moved.first {
+      add(lines.place(of: first.view, more: moved.count - 1), indentedBy: 2)
+    }
+  }
+
+  /// Adds the number of problems if there are other ones than before, and the new ones.
+  private mutating func addProblems(of after: Model, since before: Model) {
+    let (former, problems) = (Set(before.problems.map(\.subject)), after.problems)
+    let new = problems.filter { !former.contains($0.subject) }
+    guard !new.isEmpty || problems.count != former.count else { return }
+    let words = after.appearance.words
+    add(words.text(of: LineMessage.problems(problems.count, new: new.count)))
+    for problem in new.prefix(LineText.mostProblems) {
+      add(problem.lines(words)[0], indentedBy: 2)
+    }
+    if new.count > LineText.mostProblems {
+      add(words.text(of: LineMessage.moreFrames(new.count - LineText.mostProblems)), indentedBy: 2)
+    }
+  }
+}
+
+extension Problem {
+  /// The subject of the problem, which does not depend on the sizes of the views.
+  fileprivate var subject: [String] {
+    if case .conflict(let broken) = self { return ["conflict", broken.constraint] }
+    return ["\(kind)"] + views
+  }
+}
+
+extension SceneDifference {
+  /// The ids of the views that the difference is about.
+  fileprivate var views: [String] {
+    switch self {
+    case .property(let view, _, _, _), .added(let view), .renamed(_, let view): [view]
+    case .constraintAdded(let text), .constraintRemoved(let text), .constraintEdited(let text),
+      .constraintSwitched(let text, isOn: _), .constraintChanged(from: _, to: let text):
+      Problem.items(of: text)
+    default: []
     }
   }
 }
@@ -161,6 +216,9 @@ extension LineText {
 /// Returns the usage of a command that was requested without its required arguments.
 private func usage(for line: TypedLine, _ words: any MessageWords) -> String {
   let name = line.text.split(separator: " ").first.map(String.init) ?? ""
+  if name == CommandName.saveAs.rawValue {
+    return words.text(of: .fileQuestion(proposal: String(line.text.dropFirst(name.count + 1))))
+  }
   guard let command = CommandTable.command(CommandName(rawValue: name)) else {
     return words.text(of: LineMessage.typeCommand)
   }
@@ -181,7 +239,7 @@ extension LineMessage {
 
   /// Returns the message for the size of a view.
   fileprivate static func size(of view: String, _ size: Size) -> LineMessage {
-    .size(view: view, width: size.width.shortText, height: size.height.shortText)
+    .size(view: view, width: size.width.explanationText, height: size.height.explanationText)
   }
 }
 
@@ -191,7 +249,7 @@ extension Prompt {
     if let message = model.message { return .askedAgain(because: message) }
     return switch subject {
     case .canvas: .sizeQuestion
-    case .count: .countQuestion
+    case .count: .countQuestion(times: typed)
     case .priority(let priority):
       .priorityQuestion(
         view: model.selection, priority, now: model.selectedView[keyPath: priority.path].shortText)

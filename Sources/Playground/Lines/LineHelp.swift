@@ -3,9 +3,10 @@ package enum LineHelp: Hashable, Sendable {
   case command(CommandName)
   case report(LineReport)
   case group(CommandTable.Group)
+  case everything
 
   /// Finds the command, the report or the group with a name; a group also has its heading in the
-  /// language.
+  /// language, and `all` means all groups.
   init?(_ name: String, in language: MessageLanguage) {
     let name = name.hasPrefix(":") ? String(name.dropFirst()) : name
     let group = CommandTable.Group.allCases.first { group in
@@ -13,8 +14,11 @@ package enum LineHelp: Hashable, Sendable {
         $0.lowercased() == name.lowercased()
       }
     }
-    if let report = LineReport(rawValue: name) {
+    let command = CommandName(rawValue: name)
+    if let report = LineReport(rawValue: name) ?? LineReport(insteadOf: command) {
       self = .report(report)
+    } else if name == "all" {
+      self = .everything
     } else if CommandTable.command(CommandName(rawValue: name)) != nil {
       self = .command(CommandName(rawValue: name))
     } else if let group {
@@ -35,17 +39,52 @@ package enum LineHelp: Hashable, Sendable {
     case .report(let report):
       text.add("\(report.usage): \(language.words().text(of: .help(report)))")
     case .group(let group): text.add(group, in: language)
+    case .everything:
+      for group in CommandTable.Group.allCases { text.add(group, in: language) }
     }
     return text
   }
 }
 
 extension LineText {
-  /// Adds a group of commands with their usage and their effect.
-  mutating func add(_ group: CommandTable.Group, in language: MessageLanguage) {
+  /// Adds a group of commands with their usage and their effect; nothing if none works in line mode.
+  fileprivate mutating func add(_ group: CommandTable.Group, in language: MessageLanguage) {
+    let commands = group.commands.filter(\.worksInLines)
+    guard !commands.isEmpty else { return }
     add(language.words().text(of: LineMessage.group(group)))
-    for command in group.commands {
+    for command in commands {
       add("\(command.usage): \(language.help(of: command))", indentedBy: 2)
     }
+  }
+}
+
+extension LineReport {
+  /// Returns the reports, and the groups of commands that work in line mode.
+  static func overview(in language: MessageLanguage) -> LineText {
+    let words = language.words()
+    var text = LineText(words.text(of: LineMessage.reports))
+    for report in allCases {
+      text.add("\(report.usage): \(words.text(of: .help(report)))", indentedBy: 2)
+    }
+    let groups = CommandTable.Group.allCases.filter { $0.commands.contains(where: \.worksInLines) }
+    let names = groups.map { language.heading(of: $0).lowercased() }
+    text.add(words.text(of: LineMessage.groups(names.joined(separator: ", "))))
+    return text
+  }
+}
+
+extension Command {
+  /// Whether the command does more than change what a screen shows, and needs no player of scripts.
+  package var worksInLines: Bool {
+    let panes = Pane.allCases.compactMap { $0.focusCommand?.name }
+    let others: [CommandName] = [
+      .fold, .unfold, .foldAll, .typeView, .typeFilter, .typeConstraintPriority, .typeLine,
+      .palette,
+      .help, .redraw, .whyPage, .edit, .focus, .leavePane, "form-down", "form-up", "step-by",
+      "next-priority", "previous-priority", "motion", "theme", "toggle-mouse", "editor",
+      "next-pane", "pane-down", "pane-up",
+    ]
+    return !(panes + others).contains(name)
+      && !CommandTable.Group.script.commands.contains { $0.name == name }
   }
 }

@@ -15,14 +15,16 @@ extension LineReport {
     let id = view ?? model.selection
     let lines = ModelLines(of: model)
     return switch self {
-    case .list: lines.listOfViews
+    case .list: lines.listOfViews(inside: view ?? model.scene.root.id)
+    case .place: lines.place(of: id)
     case .draw: lines.drawing
     case .why: lines.explanation(of: id)
     case .constraints: view.map { lines.constraints(of: $0) } ?? lines.entriesOfConstraints
     case .properties: lines.properties(of: id)
     case .problems: lines.listOfProblems
+    case .sweep: lines.sweep(of: view)
     case .text: lines.textOfFile
-    case .commands: LineReport.listOfCommands(in: model.appearance.language)
+    case .commands: LineReport.overview(in: model.appearance.language)
     }
   }
 
@@ -37,56 +39,104 @@ extension LineReport {
     return text
   }
 
-  /// The commands in their groups, and the reports.
-  private static func listOfCommands(in language: MessageLanguage) -> LineText {
-    let words = language.words()
-    var text = LineText(words.text(of: LineMessage.reports))
-    for report in allCases {
-      text.add("\(report.usage): \(words.text(of: .help(report)))", indentedBy: 2)
-    }
-    for group in CommandTable.Group.allCases {
-      text.add(group, in: language)
-    }
-    return text
-  }
 }
 
 /// The texts of a model for a conversation in lines.
 struct ModelLines {
-  @Boxed private var model: Model
+  @Boxed var model: Model
+  let words: any MessageWords
 
-  init(of model: Model) { self.model = model }
-
-  /// A view in one line: its kind, its frame and its problems.
-  func line(about id: String) -> String {
-    guard let view = model.scene.root.find(id),
-      let laidOut = model.layout.views.first(where: { $0.id == id })
-    else { return id }
-    let (size, place) = (laidOut.frame.size, laidOut.frame.origin)
-    var parts: [LineMessage] = [
-      .kind(of: view),
-      .place(
-        width: size.width.shortText, height: size.height.shortText, x: place.x.shortText,
-        y: place.y.shortText),
-    ]
-    if laidOut.isHidden { parts.append(.hidden) }
-    if !laidOut.ambiguous.isEmpty { parts.append(.ambiguous(numbers: laidOut.ambiguous)) }
-    if let text = view.textContent(cell: model.scene.cell), !laidOut.isHidden, laidOut.cuts(text) {
-      parts.append(.cutOff)
-    }
-    if id == model.selection { parts.append(.selected) }
-    let words = model.appearance.words
-    return "\(id): " + parts.map { words.text(of: $0) }.joined(separator: ", ")
+  init(of model: Model) {
+    self.model = model
+    words = model.appearance.words
   }
 
-  /// The views in the order of the tree, indented by depth.
-  fileprivate var listOfViews: LineText {
+  /// A view in one line: its kind, how it arranges its views if that is wanted, its frame and its
+  /// problems.
+  func line(about id: String, saysArrangement: Bool = false) -> String {
+    guard let view = model.scene.root.find(id), let laidOut = laidOut(id) else { return id }
+    let (size, place) = (laidOut.frame.size, laidOut.frame.origin)
+    let frame = LineMessage.place(
+      width: size.width.explanationText, height: size.height.explanationText,
+      x: place.x.explanationText,
+      y: place.y.explanationText)
+    let isSelected: [LineMessage] = id == model.selection ? [.selected] : []
+    return text(
+      of: [.kind(of: view)] + (saysArrangement ? arrangement(of: view) : []) + [frame]
+        + states(of: view, laidOut) + isSelected, about: id)
+  }
+
+  private func arrangement(of view: SceneView) -> [LineMessage] {
+    guard let stack = view.stack else { return [] }
+    return [
+      .arrangement(
+        [stack.distribution.rawValue, stack.alignment.name(along: stack.axis)],
+        spacing: stack.spacing.explanationText)
+    ]
+  }
+
+  /// The size of a view in one line, with its problems.
+  func size(of id: String) -> String {
+    guard let view = model.scene.root.find(id), let laidOut = laidOut(id) else { return id }
+    let (width, height) = (
+      laidOut.frame.size.width.explanationText, laidOut.frame.size.height.explanationText
+    )
+    return text(of: [.sized(width: width, height: height)] + states(of: view, laidOut), about: id)
+  }
+
+  /// The place of a view that moved, with the number of the others that did.
+  func place(of id: String, more: Int) -> String {
+    guard let place = laidOut(id)?.frame.origin else { return id }
+    return words.text(
+      of: .moved(view: id, x: place.x.explanationText, y: place.y.explanationText, more: more))
+  }
+
+  private func laidOut(_ id: String) -> SceneLayout.LaidOutView? {
+    model.layout.views.first { $0.id == id }
+  }
+
+  private func text(of parts: [LineMessage], about id: String) -> String {
+    "\(id): " + parts.map { words.text(of: $0) }.joined(separator: ", ")
+  }
+
+  private func states(
+    of view: SceneView, _ laidOut: SceneLayout.LaidOutView
+  ) -> [LineMessage] {
+    var states: [LineMessage] = []
+    if laidOut.isHidden { states.append(.hidden) }
+    if !laidOut.ambiguous.isEmpty { states.append(.ambiguous(numbers: laidOut.ambiguous)) }
+    if let text = view.textContent(cell: model.scene.cell), !laidOut.isHidden, laidOut.cuts(text) {
+      states.append(.cutOff)
+    }
+    return states
+  }
+
+  /// A view and those inside it in the order of the tree, indented by depth.
+  fileprivate func listOfViews(inside id: String) -> LineText {
     var text = LineText()
     func add(_ view: SceneView, depth: Int) {
-      text.add(line(about: view.id), indentedBy: depth * 2)
+      text.add(line(about: view.id, saysArrangement: true), indentedBy: depth * 2)
       for subview in view.allSubviews { add(subview, depth: depth + 1) }
     }
-    add(model.scene.root, depth: 0)
+    if let view = model.scene.root.find(id) { add(view, depth: 0) }
+    return text
+  }
+
+  /// A view, and its place in each of its ancestors.
+  fileprivate func place(of id: String) -> LineText {
+    var text = LineText(line(about: id, saysArrangement: true))
+    let path = model.scene.root.path(to: id)
+    for (view, parent) in zip(path, path.dropFirst()).map({ ($1, $0) }).reversed() {
+      let siblings = parent.allSubviews
+      let position = (siblings.firstIndex { $0.id == view.id } ?? 0) + 1
+      text.add(
+        words.text(of: .inside(parent.id, position: position, of: siblings.count)),
+        indentedBy: 2)
+    }
+    let inside = path.last?.allSubviews.map(\.id) ?? []
+    if !inside.isEmpty {
+      text.add(words.text(of: .contains(inside.joined(separator: ", "))), indentedBy: 2)
+    }
     return text
   }
 
@@ -118,18 +168,23 @@ struct ModelLines {
     return text
   }
 
-  /// The changes that `try` makes for the selected view, with their numbers; empty without any, and
-  /// while one is tried.
+  /// Longer effects are hard to follow when a screen reader speaks them.
+  private static let mostColumnsOfEffect = 70
+
+  /// The changes that `try` makes for the selected view, with their numbers and their effects;
+  /// empty without any, and while one is tried.
   var changesToTry: LineText {
     guard model.openTrial == nil else { return LineText() }
     // They are found for the pane of explanations only.
     var asked = model
     _ = WhyCommands.turn(to: .why, in: &asked)
-    let words = model.appearance.words
     var text = LineText()
-    for (index, proposal) in asked.details.proposals.enumerated() {
+    for (index, proposal) in asked.proposalsToTry.enumerated() {
       if index == 0 { text.add(words.text(of: LineMessage.changesToTry)) }
       text.add("try \(index + 1): \(proposal.words)", indentedBy: 2)
+      let effect = ChangeEffect(
+        proposal.difference, of: [model.selection], model.appearance, number: \.explanationText)
+      text.add(effect.text(columns: ModelLines.mostColumnsOfEffect), indentedBy: 4)
     }
     return text
   }
@@ -149,14 +204,13 @@ struct ModelLines {
   ) -> LineText {
     var text = LineText()
     guard let explanation = inspection.explanation(of: attribute, of: id) else { return text }
-    text.add("\(attribute.rawValue) \(explanation.value.shortText):")
+    text.add("\(attribute.rawValue) \(explanation.value.explanationText):")
     for line in explanation.lines(in: model.appearance.language) { text.add(line, indentedBy: 2) }
     return text
   }
 
   /// The entries of the scene with their numbers, which the command `constraint` takes.
   fileprivate var entriesOfConstraints: LineText {
-    let words = model.appearance.words
     var text = LineText()
     let inspection = SceneInspection(laying: model.scene, offered: model.offered)
     for (number, entry) in model.scene.constraints.enumerated() {
@@ -172,7 +226,6 @@ struct ModelLines {
   }
 
   fileprivate func constraints(of id: String) -> LineText {
-    let words = model.appearance.words
     var text = LineText()
     let inspection = SceneInspection(laying: model.scene, offered: model.offered)
     for constraint in inspection.constraints(of: id) {
@@ -185,12 +238,12 @@ struct ModelLines {
 
   fileprivate func properties(of id: String) -> LineText {
     guard let view = model.scene.root.find(id) else { return LineText() }
-    let words = model.appearance.words
     var text = LineText(line(about: id))
     for property in Property.all(of: view, isRoot: id == model.scene.root.id) {
-      let value =
-        property.sceneText(in: view) ?? property.defaultValue.map { property.sceneText(of: $0) }
-      let shown = value ?? words.text(of: LineMessage.noValue)
+      let value = property.writtenValue(of: view) ?? property.defaultValue
+      let shown =
+        value.flatMap { $0.isEmpty ? nil : property.sceneText(of: $0) }
+        ?? words.text(of: LineMessage.noValue)
       let valueText =
         property.hasDefaultValue(in: view) ? words.text(of: .defaultValue(shown)) : shown
       text.add("\(property.key): \(valueText)", indentedBy: 2)
@@ -201,7 +254,7 @@ struct ModelLines {
   fileprivate var listOfProblems: LineText {
     var text = LineText()
     for problem in model.problems {
-      for (number, line) in problem.lines(model.appearance.words).enumerated() {
+      for (number, line) in problem.lines(words).enumerated() {
         text.add(line, indentedBy: number == 0 ? 0 : 2)
       }
     }

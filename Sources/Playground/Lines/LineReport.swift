@@ -5,7 +5,7 @@ import SceneText
 
 /// A report in line mode, which replaces a part of the screen.
 package enum LineReport: String, CaseIterable, Sendable {
-  case list, draw, why, constraints, properties, problems, text, commands
+  case list, place = "where", draw, why, constraints, properties, problems, sweep, text, commands
 
   /// The report with its parameter, as it is typed.
   package var usage: String {
@@ -13,7 +13,9 @@ package enum LineReport: String, CaseIterable, Sendable {
   }
 
   /// Whether the report is about a view: the named one or the selected one.
-  var takesView: Bool { [.why, .constraints, .properties].contains(self) }
+  var takesView: Bool {
+    [.list, .place, .why, .constraints, .properties, .sweep].contains(self)
+  }
 
   /// Creates the report that corresponds to a command for a pane or a sheet; nil if there is none.
   init?(insteadOf command: CommandName) {
@@ -44,11 +46,30 @@ package enum LineRequest: Hashable, Sendable {
   ///
   /// A leading colon, as typed on a screen, is ignored.
   package init(_ line: String, in model: Model) {
-    let line = line.count > 1 && line.hasPrefix(":") ? String(line.dropFirst()) : line
-    let words = line.split(separator: " ").map(String.init)
-    guard let first = words.first else {
+    guard line.utf8.count <= LineRequest.mostBytes else {
+      self = .mistake(.lineTooLong(most: LineRequest.mostBytes))
+      return
+    }
+    // Terminals send keys such as Up as escape sequences.
+    guard !line.contains("\u{1B}") else {
+      self = .mistake(.keysAreNotRead)
+      return
+    }
+    var line = line.count > 1 && line.hasPrefix(":") ? String(line.dropFirst()) : line
+    var words = line.split(separator: " ").map(String.init)
+    guard var first = words.first else {
       self = .nothing
       return
+    }
+    if let counted = LineRequest.counted(line, in: model) {
+      self = counted
+      return
+    }
+    // Screen readers and phones begin a line with a capital; names of keys have one of their own.
+    if Key(name: first) == nil, LineRequest.isName(first.lowercased()), !LineRequest.isName(first) {
+      line = first.lowercased() + line.drop { $0 == " " }.dropFirst(first.count)
+      first = first.lowercased()
+      words[0] = first
     }
     if words.count > 1, [CommandName.help.rawValue, LineReport.commands.rawValue].contains(first) {
       self = LineRequest.help(words.dropFirst().joined(separator: " "), in: model)
@@ -73,6 +94,28 @@ package enum LineRequest: Hashable, Sendable {
     }
   }
 
+  /// Longer lines are no commands, but take long to handle.
+  private static let mostBytes = 10_000
+
+  private static func isName(_ word: String) -> Bool {
+    LineReport(rawValue: word) != nil || CommandTable.command(CommandName(rawValue: word)) != nil
+  }
+
+  /// Returns the request in a line that begins with its number of repetitions, as in `3>` or
+  /// `count 3 next`; nil for other lines.
+  private static func counted(_ line: String, in model: Model) -> LineRequest? {
+    let name = "\(CommandName.count.rawValue) "
+    let rest = (line.hasPrefix(name) ? line.dropFirst(name.count) : line[...]).drop { $0 == " " }
+    let digits = rest.prefix { $0.isASCII && $0.isNumber }
+    let request = rest.dropFirst(digits.count).drop { $0 == " " }
+    guard let times = Int(digits), !request.isEmpty,
+      case .invoke(var invocation) = LineRequest(String(request), in: model),
+      let command = CommandTable.command(invocation.command), command.isRepeatable
+    else { return nil }
+    invocation.times = max(1, min(Invocation.mostTimes, times * invocation.times))
+    return .invoke(invocation)
+  }
+
   private static func help(_ name: String, in model: Model) -> LineRequest {
     if let help = LineHelp(name, in: model.appearance.language) { return .help(help) }
     let error = InvocationError(problem: .unknownCommand(name), range: 0..<0)
@@ -83,10 +126,11 @@ package enum LineRequest: Hashable, Sendable {
     _ report: LineReport, about words: [String], in model: Model
   ) -> LineRequest {
     guard let id = words.first else { return .report(report, view: nil) }
-    if report == .why, let value = FrameValue(words.joined(separator: ".")),
-      model.scene.root.find(value.view) != nil
-    {
-      return .explain(value.attribute, view: value.view)
+    if report == .why, let value = FrameValue(words), model.scene.root.find(value.view) != nil {
+      guard let attribute = FrameAttribute(rawValue: value.name) else {
+        return .mistake(.unknownFrameValue(value.name, view: value.view))
+      }
+      return .explain(attribute, view: value.view)
     }
     guard words.count == 1 else {
       let error = InvocationError(
@@ -101,17 +145,15 @@ package enum LineRequest: Hashable, Sendable {
   }
 }
 
-/// A value of a view's frame, as in `title.width`.
+/// A view and the name of a value of its frame, as in `title.width` or `title width`.
 private struct FrameValue {
   let view: String
-  let attribute: FrameAttribute
+  let name: String
 
-  init?(_ text: String) {
-    let parts = text.split(separator: ".", omittingEmptySubsequences: false)
-    guard parts.count == 2, let attribute = FrameAttribute(rawValue: String(parts[1])) else {
-      return nil
-    }
-    (view, self.attribute) = (String(parts[0]), attribute)
+  init?(_ words: [String]) {
+    let parts = words.flatMap { $0.split(separator: ".", omittingEmptySubsequences: false) }
+    guard parts.count == 2 else { return nil }
+    (view, name) = (String(parts[0]), String(parts[1]))
   }
 }
 

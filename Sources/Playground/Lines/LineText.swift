@@ -40,9 +40,26 @@ package struct LineText: Hashable, Sendable {
       {
         piece.append(rest.removeFirst())
       }
+      // Words stay whole, unless one is longer than a line.
+      if !rest.isEmpty, rest.first != " ", let space = piece.lastIndex(of: " "),
+        piece[..<space].contains(where: { $0 != " " })
+      {
+        let word = piece[piece.index(after: space)...]
+        rest = word + rest
+        piece.removeLast(word.count)
+      }
       lines.append(start + piece + (rest.isEmpty ? "" : "\\"))
       start = "  "
     } while !rest.isEmpty
+  }
+
+  /// The lines in ASCII, for a locale without UTF-8.
+  package var ascii: LineText {
+    var text = LineText()
+    text.lines = lines.map { line in
+      line.map { ASCIIText.lookalike(of: String($0)) }.joined()
+    }
+    return text
   }
 
   mutating func add(_ other: LineText) { lines += other.lines }

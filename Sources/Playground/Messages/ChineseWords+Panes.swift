@@ -223,7 +223,7 @@ extension ChineseWords {
       "歧义：\(view) 的 \(numbers.joined(separator: "、"))"
     case .otherValues: "其他值也能同样满足约束"
     case .cut(let view, let size): "截断：\(view) 的内容需要 \(size)"
-    case .cutSize(let size): "它只有 \(size)"
+    case .cutSize(let size): "它只画在 \(size) 格中"
     case .outside(let view): "在画布之外：\(view)"
     case .outsidePlace(let column, let row, let canvas):
       "它从第 \(column) 列、第 \(row) 行开始；画布为 \(canvas) 格"
@@ -257,12 +257,19 @@ extension ChineseWords {
     case .moreFrames(let count): "还有 \(count) 个"
     case .moreSizes(let count): "还有 \(count) 个视图的大小改变了"
     case .size(let view, let width, let height): "\(view) 宽 \(width) 高 \(height)"
-    case .problems(0): "没有问题"
-    case .problems(let count): "\(count) 个问题"
+    case .problems(0, new: _): "没有问题"
+    case .problems(let count, new: 0): "\(count) 个问题"
+    case .problems(let count, let new) where count == new: "\(count) 个问题："
+    case .problems(let count, let new): "\(count) 个问题，其中 \(new) 个是新的："
+    case .moved(let view, let x, let y, more: 0): "\(view) 移到 \(x), \(y)"
+    case .moved(let view, let x, let y, let more):
+      "\(view) 移到 \(x), \(y)；还有 \(more) 个视图移动了"
     case .typeCommand: "请输入命令"
     case .needsArguments(let command, let usage): "\(command) 需要参数：\(usage)"
     case .reports: "显示："
     case .group(let group): "\(MessageLanguage.chinese.heading(of: group)):"
+    case .groups(let names):
+      "命令：'commands NAME' 列出一组或说明一个命令，'commands all' 列出全部；各组为 \(names)"
     case .columns(let first, let last): "第 \(first) 到 \(last) 列："
     case .noConstraints: "场景没有约束"
     case .noConstraintsOf(let view): "\(view) 没有约束"
@@ -273,7 +280,8 @@ extension ChineseWords {
     case .unsaved: "更改已丢失；若要保留，请在输入结束前用 'save' 保存"
     case .lessonsElsewhere: "课程需要屏幕；'stackyard learn --list' 列出课程"
     case .sizeQuestion: "画布大小，例如 60x8；空行表示不变"
-    case .countQuestion: "次数和要重复的键，例如 3>；空行取消"
+    case .countQuestion(times: ""): "次数和要重复的命令，例如 '3 next'；空行取消"
+    case .countQuestion(let times): "要重复 \(times) 次的命令；空行取消"
     case .priorityQuestion(let view, let priority, let now):
       "\(view): \(name(of: priority))，现为 \(now)；空行表示不变"
     case .askedAgain(let reason): "\(text(of: reason))；空行取消"
@@ -282,6 +290,7 @@ extension ChineseWords {
       "\(text(of: reason))；'save' 重试，'discard' 放弃，'stay' 返回"
     case .overwritingQuestion(let path):
       "\(path) 已存在。'overwrite' 覆盖，'save-as FILE' 换名，'cancel' 取消"
+    case .fileQuestion(let name): "这个场景还没有文件；'save-as \(name)' 会写入文件"
     case .horizontalStack: "水平堆栈视图"
     case .verticalStack: "垂直堆栈视图"
     case .scrollView: "滚动视图"
@@ -289,19 +298,34 @@ extension ChineseWords {
     case .view: "视图"
     case .place(let width, let height, let x, let y):
       "宽 \(width)，高 \(height)，位置 (\(x), \(y))"
+    case .arrangement(let words, let spacing):
+      "\(words.joined(separator: ", "))，spacing \(spacing)"
+    case .inside(let view, let position, let count): "在 \(view) 中，第 \(position) 个，共 \(count) 个"
+    case .contains(let views): "包含 \(views)"
+    case .sized(let width, let height): "宽 \(width) 高 \(height)"
     case .hidden: "隐藏"
     case .ambiguous(let numbers): "歧义：\(numbers.joined(separator: "、"))"
     case .cutOff: "截断"
     case .selected: "已选中"
-    case .help(.list): "列出视图及其位置和大小"
+    case .sweptWidths(let last, count: 0):
+      "画布宽度从 1 到 \(last)，各视图的变化方式都相同"
+    case .sweptWidths(let last, _): "画布宽度从 1 增加到 \(last) 时："
+    case .findingBegins(let size, let finding): "宽度 \(size) 起：\(finding)"
+    case .findingEnds(let size, let finding): "宽度 \(size) 止：\(finding)"
+    case .jump(let size, let name, let old, let new): "宽度 \(size) 时 \(name) 从 \(old) 跳到 \(new)"
+    case .newRate(let size, let name, let value, let old, let new):
+      "宽度 \(size) 时 \(name) 为 \(value)，此后每单位增加 \(new)，之前为 \(old)"
+    case .help(.list): "列出视图及其位置和大小，或一个视图里面的视图"
+    case .help(.place): "说明视图在哪里、包含什么"
     case .help(.draw): "绘制画布"
     case .help(.why): "说明视图的位置和大小"
     case .help(.constraints): "列出场景或视图的约束"
     case .help(.properties): "列出视图的属性"
     case .help(.problems): "列出布局的问题"
+    case .help(.sweep): "说明画布宽到多少时视图的变化方式改变"
     case .help(.text): "显示包含所有更改的文件文本"
     case .help(.commands):
-      "列出全部命令或一组命令，或说明一个命令；也可用 'help'"
+      "列出命令组、一组命令或用 'all' 列出全部，或说明一个命令；也可用 'help'"
     }
   }
 }

@@ -19,8 +19,14 @@ package struct ChineseWords: MessageWords {
     case .refused(let refusal): text(of: refusal)
     case .invalid(let error): text(of: error)
     case .noFunction(let pressed): "\(pressed.name) 在这里没有作用；按 \(key(.help)) 查看帮助"
+    case .lineTooLong(let most): "这一行太长，不可能是命令；最多读取 \(most) 字节"
+    case .keysAreNotRead:
+      "行模式读取的是行，而不是方向键之类的按键；请输入命令，例如 'next' 或 'repeat'"
+    case .unknownFrameValue(let name, let view):
+      "\(view) 没有可以说明的值 '\(name)'；应为 x、y、width 或 height"
     case .noProblems: "没有问题：没有冲突，也没有歧义"
-    case .undid(let change, let left): "已撤销：\(text(of: change)) (还有 \(left) 步)"
+    case .undid(.edit(let command), let left): "已撤销：\(command) (还有 \(left) 步)"
+    case .undid(let change, let left): "撤销后：\(text(of: change)) (还有 \(left) 步)"
     case .redid(let change, let left): "已重做：\(text(of: change)) (还有 \(left) 步)"
     case .discardedChanges: "已放弃更改；按 \(key(.undo)) 恢复"
     case .nothingToDiscard: "没有可放弃的更改"
@@ -87,7 +93,8 @@ package struct ChineseWords: MessageWords {
       "已恢复；按 \(key(.undo)) 返回，用 \(typed(.recover)) 恢复更早的会话 (还有 \(older) 个)"
     case .nothingToRecover: "此场景没有中断的会话留下的更改"
     case .changedElsewhere: "文件已被其他程序修改；按 \(key(.reset)) 重新读取"
-    case .movedNothing(let change): "\(text(of: change))；frame 均未改变"
+    case .changed(let change, movesNothing: true): "\(text(of: change))；frame 均未改变"
+    case .changed(let change, movesNothing: false): text(of: change)
     case .followed(let change): "文件已被修改：\(text(of: change))"
     case .overlays([]): "已关闭所有叠加层"
     case .overlays(let overlays):
@@ -198,8 +205,8 @@ extension ChineseWords {
     switch difference {
     case .unknown: "更改"
     case .order: "重新排列视图"
-    case .properties(let count): "\(count) 个属性"
     case .replaced(let title): "场景替换为“\(title)”"
+    case .several(let first, let more): "\(text(of: first))，另有 \(more) 处更改"
     case .added(let view): "添加 \(view)"
     case .deleted(let view): "删除 \(view)"
     case .viewCounts(let added, deleted: 0): "添加 \(added) 个视图"

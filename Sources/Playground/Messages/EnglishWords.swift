@@ -20,9 +20,17 @@ package struct EnglishWords: MessageWords {
     case .invalid(let error): text(of: error)
     case .noFunction(let pressed):
       "\(pressed.name) has no function here; press \(key(.help)) for help"
+    case .lineTooLong(let most):
+      "this line is too long to be a command; at most \(most) bytes are read"
+    case .keysAreNotRead:
+      "line mode reads lines, not keys such as the arrows; type a command, such as 'next' or 'repeat'"
+    case .unknownFrameValue(let name, let view):
+      "\(view) has no value '\(name)' to explain; expected x, y, width or height"
     case .noProblems: "no problems: no conflict, no ambiguity"
-    case .undid(let change, let left): "undid: \(text(of: change)) (\(left) more to undo)"
-    case .redid(let change, let left): "redid: \(text(of: change)) (\(left) more to redo)"
+    case .undid(.edit(let command), let left): "undid: \(command) (\(left) more to undo)"
+    case .undid(let change, let left): "undo: \(text(of: change)) (\(left) more to undo)"
+    case .redid(.edit(let command), let left): "redid: \(command) (\(left) more to redo)"
+    case .redid(let change, let left): "redo: \(text(of: change)) (\(left) more to redo)"
     case .discardedChanges: "changes discarded; \(key(.undo)) restores them"
     case .nothingToDiscard: "no changes to discard"
     case .reread(replacesChanges: true):
@@ -97,7 +105,8 @@ package struct EnglishWords: MessageWords {
       "restored; \(key(.undo)) goes back, \(typed(.recover)) restores an earlier session (\(older) left)"
     case .nothingToRecover: "nothing to recover: no interrupted session left changes to this scene"
     case .changedElsewhere: "the file was changed by another program; \(key(.reset)) reloads it"
-    case .movedNothing(let change): "\(text(of: change)); no frame moved"
+    case .changed(let change, movesNothing: true): "\(text(of: change)); no frame moved"
+    case .changed(let change, movesNothing: false): text(of: change)
     case .followed(let change): "the file was changed: \(text(of: change))"
     case .overlays([]): "overlays off"
     case .overlays(let overlays):
@@ -220,8 +229,9 @@ extension EnglishWords {
     switch difference {
     case .unknown: "a change"
     case .order: "views reordered"
-    case .properties(let count): "\(count) properties"
     case .replaced(let title): "scene replaced by '\(title)'"
+    case .several(let first, more: 1): "\(text(of: first)), and 1 more change"
+    case .several(let first, let more): "\(text(of: first)), and \(more) more changes"
     case .added(let view): "\(view) added"
     case .deleted(let view): "\(view) deleted"
     case .viewCounts(let added, deleted: 0): "\(added) views added"

@@ -223,7 +223,7 @@ extension JapaneseWords {
       "曖昧: \(view) の \(numbers.joined(separator: ", "))"
     case .otherValues: "ほかの値でも制約は同じように満たされます"
     case .cut(let view, let size): "見切れ: \(view) の内容には \(size) が必要です"
-    case .cutSize(let size): "実際のサイズは \(size) です"
+    case .cutSize(let size): "描かれているのは \(size) セルです"
     case .outside(let view): "キャンバスの外: \(view)"
     case .outsidePlace(let column, let row, let canvas):
       "\(column) 列目、\(row) 行目から始まりますが、キャンバスは \(canvas) セルです"
@@ -259,12 +259,19 @@ extension JapaneseWords {
     case .moreFrames(let count): "ほか \(count) 件"
     case .moreSizes(let count): "ほかに \(count) 個のビューのサイズが変わりました"
     case .size(let view, let width, let height): "\(view) は幅 \(width)、高さ \(height)"
-    case .problems(0): "問題はありません"
-    case .problems(let count): "問題 \(count) 件"
+    case .problems(0, new: _): "問題はありません"
+    case .problems(let count, new: 0): "問題 \(count) 件"
+    case .problems(let count, let new) where count == new: "問題 \(count) 件:"
+    case .problems(let count, let new): "問題 \(count) 件、うち新しいもの \(new) 件:"
+    case .moved(let view, let x, let y, more: 0): "\(view) は \(x), \(y) に移動しました"
+    case .moved(let view, let x, let y, let more):
+      "\(view) は \(x), \(y) に移動しました。ほかに \(more) 個も移動しました"
     case .typeCommand: "コマンドを入力してください"
     case .needsArguments(let command, let usage): "\(command) には引数が必要です: \(usage)"
     case .reports: "表示:"
     case .group(let group): "\(MessageLanguage.japanese.heading(of: group)):"
+    case .groups(let names):
+      "コマンド: 'commands NAME' でグループのコマンドの一覧か 1 つの説明、'commands all' ですべて。グループは \(names)"
     case .columns(let first, let last): "\(first) 列目から \(last) 列目:"
     case .noConstraints: "シーンに制約はありません"
     case .noConstraintsOf(let view): "\(view) に制約はありません"
@@ -276,7 +283,8 @@ extension JapaneseWords {
     case .unsaved: "変更は失われました。残すには、入力の終わりより前に 'save' で保存します"
     case .lessonsElsewhere: "レッスンには画面が必要です。'stackyard learn --list' で一覧できます"
     case .sizeQuestion: "キャンバスのサイズ (例: 60x8)。空行なら変更しません"
-    case .countQuestion: "回数と、繰り返すキー (例: 3>)。空行でキャンセルします"
+    case .countQuestion(times: ""): "回数と、繰り返すコマンド (例: '3 next')。空行でキャンセルします"
+    case .countQuestion(let times): "\(times) 回繰り返すコマンド。空行でキャンセルします"
     case .priorityQuestion(let view, let priority, let now):
       "\(view): \(name(of: priority))、今は \(now)。空行なら変更しません"
     case .askedAgain(let reason): "\(text(of: reason))。空行でキャンセルします"
@@ -285,6 +293,7 @@ extension JapaneseWords {
       "\(text(of: reason))。'save' 再試行、'discard' 破棄、'stay' 戻る"
     case .overwritingQuestion(let path):
       "\(path) はすでにあります。'overwrite' 上書き、'save-as FILE' 別の名前、'cancel' キャンセル"
+    case .fileQuestion(let name): "このシーンのファイルはまだありません。'save-as \(name)' で書き込みます"
     case .horizontalStack: "横のスタックビュー"
     case .verticalStack: "縦のスタックビュー"
     case .scrollView: "スクロールビュー"
@@ -292,19 +301,35 @@ extension JapaneseWords {
     case .view: "ビュー"
     case .place(let width, let height, let x, let y):
       "幅 \(width)、高さ \(height)、位置 (\(x), \(y))"
+    case .arrangement(let words, let spacing):
+      "\(words.joined(separator: ", "))、spacing \(spacing)"
+    case .inside(let view, let position, let count): "\(view) の中の \(count) 個のうち \(position) 番目"
+    case .contains(let views): "含むビュー: \(views)"
+    case .sized(let width, let height): "幅 \(width) 高さ \(height)"
     case .hidden: "非表示"
     case .ambiguous(let numbers): "曖昧: \(numbers.joined(separator: "・"))"
     case .cutOff: "見切れ"
     case .selected: "選択中"
-    case .help(.list): "ビューを位置とサイズとともに一覧"
+    case .sweptWidths(let last, count: 0):
+      "キャンバスの幅が 1 から \(last) まで変わっても、変わり方は同じです"
+    case .sweptWidths(let last, _): "キャンバスの幅が 1 から \(last) まで変わるとき:"
+    case .findingBegins(let size, let finding): "幅 \(size) から: \(finding)"
+    case .findingEnds(let size, let finding): "幅 \(size) まで: \(finding)"
+    case .jump(let size, let name, let old, let new):
+      "幅 \(size) で \(name) が \(old) から \(new) に変わります"
+    case .newRate(let size, let name, let value, let old, let new):
+      "幅 \(size) で \(name) は \(value)、そこから 1 あたり \(new) ずつ増えます (それまでは \(old))"
+    case .help(.list): "ビューを位置とサイズとともに一覧 (または 1 つのビューの中)"
+    case .help(.place): "ビューがどこにあり、何を含むかを表示"
     case .help(.draw): "キャンバスを描く"
     case .help(.why): "ビューの位置とサイズを説明"
     case .help(.constraints): "シーンまたはビューの制約を一覧"
     case .help(.properties): "ビューのプロパティを一覧"
     case .help(.problems): "レイアウトの問題を一覧"
+    case .help(.sweep): "ビューの変わり方が変わるキャンバスの幅を一覧"
     case .help(.text): "すべての変更を含むファイルのテキストを表示"
     case .help(.commands):
-      "コマンド (またはグループのコマンド) を一覧、または 1 つを説明。'help' も同じ"
+      "コマンドのグループ、1 つのグループ、または 'all' ですべてを一覧、または 1 つを説明。'help' も同じ"
     }
   }
 }

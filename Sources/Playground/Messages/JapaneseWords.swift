@@ -19,8 +19,14 @@ package struct JapaneseWords: MessageWords {
     case .refused(let refusal): text(of: refusal)
     case .invalid(let error): text(of: error)
     case .noFunction(let pressed): "\(pressed.name) はここでは使えません。\(key(.help)) でヘルプを表示します"
+    case .lineTooLong(let most): "この行はコマンドとして長すぎます。読むのは \(most) バイトまでです"
+    case .keysAreNotRead:
+      "行モードが読むのは行で、矢印などのキーではありません。'next' や 'repeat' などのコマンドを入力してください"
+    case .unknownFrameValue(let name, let view):
+      "\(view) に説明できる値 '\(name)' はありません。x、y、width、height のどれかです"
     case .noProblems: "問題なし: 矛盾も曖昧な値もありません"
-    case .undid(let change, let left): "取り消し: \(text(of: change)) (残り \(left))"
+    case .undid(.edit(let command), let left): "取り消し: \(command) (残り \(left))"
+    case .undid(let change, let left): "取り消し後: \(text(of: change)) (残り \(left))"
     case .redid(let change, let left): "やり直し: \(text(of: change)) (残り \(left))"
     case .discardedChanges: "変更を破棄しました。\(key(.undo)) で元に戻せます"
     case .nothingToDiscard: "破棄する変更はありません"
@@ -93,7 +99,8 @@ package struct JapaneseWords: MessageWords {
     case .nothingToRecover: "このシーンには、中断されたセッションの変更はありません"
     case .changedElsewhere:
       "ファイルが別のプログラムに変更されました。\(key(.reset)) で読み直します"
-    case .movedNothing(let change): "\(text(of: change))。変化した frame はありません"
+    case .changed(let change, movesNothing: true): "\(text(of: change))。変化した frame はありません"
+    case .changed(let change, movesNothing: false): text(of: change)
     case .followed(let change): "ファイルが変更されました: \(text(of: change))"
     case .overlays([]): "オーバーレイをすべて消しました"
     case .overlays(let overlays):
@@ -210,8 +217,8 @@ extension JapaneseWords {
     switch difference {
     case .unknown: "変更"
     case .order: "ビューの並べ替え"
-    case .properties(let count): "\(count) 個のプロパティ"
     case .replaced(let title): "シーンが「\(title)」に置き換え"
+    case .several(let first, let more): "\(text(of: first))、ほか \(more) 件の変更"
     case .added(let view): "\(view) の追加"
     case .deleted(let view): "\(view) の削除"
     case .viewCounts(let added, deleted: 0): "\(added) 個のビューの追加"

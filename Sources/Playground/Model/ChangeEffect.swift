@@ -10,7 +10,8 @@ struct ChangeEffect {
 
   /// Creates the effect; the sizes and places of the given views come first.
   init(
-    _ difference: LayoutDifference, of views: [String], _ appearance: Appearance
+    _ difference: LayoutDifference, of views: [String], _ appearance: Appearance,
+    number: (Double) -> String = \.shortText
   ) {
     words = appearance.words
     var sizes: [PaneText] = []
@@ -21,7 +22,7 @@ struct ChangeEffect {
       guard let before = frame.before, let after = frame.after else { continue }
       let name = VisibleText.visible(frame.view)
       for attribute in FrameAttribute.allCases {
-        let (old, new) = (before[attribute].shortText, after[attribute].shortText)
+        let (old, new) = (number(before[attribute]), number(after[attribute]))
         guard old != new else { continue }
         let part = PaneText.effect(attribute, view: name, from: old, to: new)
         if attribute.isSize { sizes.append(part) } else { places.append(part) }

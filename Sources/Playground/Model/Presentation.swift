@@ -29,6 +29,9 @@ package struct Presentation: Hashable, Sendable {
     question?.verdict = former.verdict
   }
 
+  /// Whether the user changes the scene, and not the script.
+  var isOfUser: Bool { controls.map { [.userInControl, .waiting].contains($0.state) } ?? false }
+
   /// A question under the caption.
   package struct Question: Hashable, Sendable {
     /// The possible answers; empty if the answer is a number.

@@ -116,7 +116,7 @@ extension Problem {
   }
 
   /// Returns `a` and `b` for `a.width == 2 * b.width`.
-  private static func items(of constraint: String) -> [String] {
+  static func items(of constraint: String) -> [String] {
     constraint.split { !$0.isLetter && !$0.isNumber && !"._-".contains($0) }
       .compactMap { $0.firstIndex(of: ".").map($0.prefix(upTo:)) }.map(String.init)
   }

@@ -64,15 +64,24 @@ extension Proposal {
       add(inspection.changes(makingRoomFor: view).helping(view, in: inspection), .number)
     }
     return Array(found.prefix(most)).bestFirst(for: view, in: inspection).compactMap { change in
-      guard let scene = inspection.scene.applying(change), let aim = aims[change],
-        let layout = inspection.layout(after: change)
-      else { return nil }
-      return Proposal(
-        change: change, words: inspection.text(of: change, in: language),
-        label: inspection.label(of: change, language.words()),
-        difference: LayoutDifference(from: inspection.layout, to: layout),
-        cut: .init(before: before.cut, after: ProblemCounts(layout, of: scene).cut), aim: aim)
+      aims[change].flatMap { Proposal(change, $0, cutBefore: before.cut, inspection, language) }
     }
+  }
+
+  /// Determines the effect of a change; nil if it cannot be made.
+  init?(
+    _ change: SceneChange, _ aim: Aim, cutBefore: Int, _ inspection: SceneInspection,
+    _ language: ExplanationLanguage
+  ) {
+    guard let scene = inspection.scene.applying(change),
+      let layout = inspection.layout(after: change)
+    else { return nil }
+    self.change = change
+    self.aim = aim
+    words = inspection.text(of: change, in: language)
+    label = inspection.label(of: change, language.words())
+    difference = LayoutDifference(from: inspection.layout, to: layout)
+    cut = .init(before: cutBefore, after: ProblemCounts(layout, of: scene).cut)
   }
 }
 
@@ -155,4 +164,12 @@ package struct Trial: Hashable, Sendable {
   let scene: Scene
 
   var proposal: Proposal { proposals[index] }
+}
+
+/// Changes that were listed with numbers and can be tried, as long as the scene and the selection
+/// stay.
+struct ListedProposals: Hashable, Sendable {
+  let proposals: [Proposal]
+  let scene: Scene
+  let view: String
 }

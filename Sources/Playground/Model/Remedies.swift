@@ -5,7 +5,7 @@ import SceneModel
 
 /// Changes that resolve a problem, found when its sheet is opened.
 struct Remedies: Hashable, Sendable {
-  private(set) var remedies: [Remedy] = []
+  private(set) var remedies: [Proposal] = []
   /// The sentences about the ranges of ambiguous values, or about a canvas that is large enough.
   private(set) var notes: [String] = []
 
@@ -22,7 +22,7 @@ struct Remedies: Hashable, Sendable {
       let conflicts = inspection.conflicts
       guard conflicts.indices.contains(problem) else { return }
       let proposals = inspection.proposals(for: conflicts[problem], atMost: Remedies.most)
-      tryOut(proposals.bestFirst(for: nil, in: inspection), model, inspection)
+      tryOut(proposals.bestFirst(for: nil, in: inspection), .conflict, model, inspection)
     case .ambiguous(let view, let numbers):
       guard model.layout.views.count <= LayoutDetails.mostViewsForTrials else { return }
       let inspection = SceneInspection(laying: model.scene, offered: model.offered)
@@ -36,7 +36,7 @@ struct Remedies: Hashable, Sendable {
           inspection.isSound($0) && inspection.layout(after: $0)?.isAmbiguous(view) == false
         }
       let best = Array(changes.prefix(Remedies.most)).bestFirst(for: nil, in: inspection)
-      tryOut(best, model, inspection)
+      tryOut(best, .ambiguity, model, inspection)
     case .cut(let view, _, _): repair(.cut, of: view, model)
     case .outside(let view, _): repair(.outside, of: view, model)
     case .refused: return
@@ -60,7 +60,7 @@ struct Remedies: Hashable, Sendable {
       else { continue }
       changes.append(change)
     }
-    tryOut(changes, model, inspection)
+    tryOut(changes, .number, model, inspection)
     if let size = Remedies.sufficientCanvas(for: kind, of: view, in: model) {
       let text = "\(size.columns)\(model.appearance.times)\(size.rows)"
       notes = [model.appearance.words.text(of: .sufficientCanvas(text))]
@@ -69,14 +69,11 @@ struct Remedies: Hashable, Sendable {
 
   /// Determines the effects of changes.
   private mutating func tryOut(
-    _ changes: [SceneChange], _ model: Model, _ inspection: SceneInspection
+    _ changes: [SceneChange], _ aim: Proposal.Aim, _ model: Model, _ inspection: SceneInspection
   ) {
-    remedies = changes.compactMap { change in
-      inspection.layout(after: change).map { layout in
-        Remedy(
-          change: change, text: inspection.text(of: change, in: model.appearance.language),
-          difference: LayoutDifference(from: inspection.layout, to: layout))
-      }
+    let cut = ProblemCounts(inspection.layout, of: model.scene).cut
+    remedies = changes.compactMap {
+      Proposal($0, aim, cutBefore: cut, inspection, model.appearance.language)
     }
   }
 }
@@ -147,15 +144,6 @@ extension Remedies {
   }
 }
 
-/// A change that resolves a problem.
-struct Remedy: Hashable, Sendable {
-  let change: SceneChange
-  /// The change in words.
-  let text: String
-  /// The difference between the layout with the change and the one without it.
-  let difference: LayoutDifference
-}
-
 /// The sheet for a problem.
 package struct OpenProblem: Hashable, Sendable {
   /// The index of the problem.
@@ -182,5 +170,5 @@ extension OpenProblem {
   /// found them yet.
   func found(in model: Model) -> Remedies { remedies ?? Remedies(of: model, for: index) }
 
-  func remedies(in model: Model) -> [Remedy] { found(in: model).remedies }
+  func remedies(in model: Model) -> [Proposal] { found(in: model).remedies }
 }

@@ -3,11 +3,11 @@ import SceneModel
 import SceneText
 
 /// A difference between two scenes, as undo reports it.
-package enum SceneDifference: Hashable, Sendable {
+package indirect enum SceneDifference: Hashable, Sendable {
   /// A property of a view, with its label in the playground.
   case property(view: String, label: String, from: Value, to: Value)
-  /// The number of changed properties.
-  case properties(Int)
+  /// The first of several differences, and the number of the others.
+  case several(SceneDifference, more: Int)
   case added(view: String)
   case deleted(view: String)
   case viewCounts(added: Int, deleted: Int)
@@ -61,7 +61,7 @@ private struct SceneComparison {
     switch changes.count {
     case 0: return isReordered ? .order : .unknown
     case 1: return changes[0]
-    default: return .properties(changes.count)
+    default: return .several(changes[0], more: changes.count - 1)
     }
   }
 
@@ -89,6 +89,7 @@ private struct SceneComparison {
   /// The views that were added, deleted or renamed; nil if the views are the same.
   private var membership: SceneDifference? {
     let (before, after) = (old.root.idsInside, new.root.idsInside)
+    if before == after { return nil }
     if let title = new.title, title != old.title, Set(before).isDisjoint(with: after.dropFirst()) {
       return .replaced(by: title)
     }
@@ -149,20 +150,29 @@ private struct SceneComparison {
       + "\((canvas.height / scene.cell.height).shortText)"
   }
 
+  /// The changed properties of the views that are in both scenes.
+  ///
+  /// Subtrees that are equal are skipped, because a key changes few of many views.
   private var viewChanges: [SceneDifference] {
-    var before: [String: SceneView] = [:]
-    func remember(_ view: SceneView) {
-      before[view.id] = view
-      for subview in view.allSubviews { remember(subview) }
-    }
-    remember(old.root)
     var changes: [SceneDifference] = []
-    func compare(_ view: SceneView) {
-      if let was = before[view.id], was != view { changes += self.changes(from: was, to: view) }
-      for subview in view.allSubviews { compare(subview) }
+    lazy var formerViews = viewsOfOldScene
+    func compare(_ was: SceneView?, _ view: SceneView) {
+      guard was != view else { return }
+      if let was { changes += self.changes(from: was, to: view) }
+      let former = was?.allSubviews ?? []
+      for (index, subview) in view.allSubviews.enumerated() {
+        let isInPlace = former.indices.contains(index) && former[index].id == subview.id
+        compare(isInPlace ? former[index] : formerViews[subview.id], subview)
+      }
     }
-    compare(new.root)
+    compare(old.root.id == new.root.id ? old.root : formerViews[new.root.id], new.root)
     return changes
+  }
+
+  private var viewsOfOldScene: [String: SceneView] {
+    var views: [String: SceneView] = [:]
+    old.root.visit { views[$0.id] = $0 }
+    return views
   }
 
   private func changes(from old: SceneView, to new: SceneView) -> [SceneDifference] {
@@ -189,6 +199,7 @@ extension SceneDifference.Value {
       case .flag(let flag): .flag(flag)
       case .text(let text): .text(text)
       case .number(let number): .text(number.shortText)
+      case .some(let value) where value.isEmpty: .none
       case .size(let size):
         .size(width: size.width?.shortText, height: size.height?.shortText)
       case .priorities(let pair):

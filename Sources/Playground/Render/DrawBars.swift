@@ -86,8 +86,11 @@ func drawStatus(_ source: FrameSource, on frame: inout Frame) {
       text.truncated(toColumns: line.size.columns), at: line.origin, style: style, clip: line)
   }
   let status = StatusLine(model, columns: line.size.columns - 1)
+  let isChange = if case .changed = model.message { true } else { false }
+  let conflict = droppedConstraint(source)
   if !status.text.isEmpty {
-    write(" \(status.text)", model.mode.isQuestion ? .warning : .strong)
+    let behind = isChange ? conflict.map { "  \($0)" } ?? "" : ""
+    write(" \(status.text)\(behind)", model.mode.isQuestion ? .warning : .strong)
     let selected = CellRect(
       column: line.minColumn + 1 + status.selected.lowerBound, row: line.minRow,
       columns: status.selected.count, rows: 1)
@@ -99,12 +102,8 @@ func drawStatus(_ source: FrameSource, on frame: inout Frame) {
     write(" \(StoryText(of: model).shown.first ?? "")", .strong)
     return
   }
-  if source.screen.rect(of: .inspector) == nil, model.presentation == nil,
-    let broken = source.layout.broken.first
-  {
-    let sign = ProblemKind.conflict.sign(model.appearance)
-    let text = source.text(.droppedConstraint(broken.name))
-    write(" \(sign) \(text)", .warning)
+  if let conflict {
+    write(" \(conflict)", .warning)
     return
   }
   let path = model.selectionPath.map { VisibleText.visible($0.id) }
@@ -123,6 +122,15 @@ func drawStatus(_ source: FrameSource, on frame: inout Frame) {
     }
   }
   write(parts.joined(separator: "   "), Style())
+}
+
+/// Returns the first dropped constraint if neither an inspector nor a script shows something else.
+private func droppedConstraint(_ source: FrameSource) -> String? {
+  guard source.screen.rect(of: .inspector) == nil, source.model.presentation == nil,
+    let broken = source.layout.broken.first
+  else { return nil }
+  let sign = ProblemKind.conflict.sign(source.appearance)
+  return "\(sign) \(source.text(.droppedConstraint(broken.name)))"
 }
 
 extension Double {

@@ -64,7 +64,7 @@ extension CommandPalette: Sheet {
       if event.kind == .rightClick { event.kind = .click }
       return clickedInvocation(by: event, in: model)
     }
-    guard input == .key(.enter), let command, command.takesTimes,
+    guard input == .key(.enter), let command, !command.needsArguments,
       command.refusal(in: model) == nil
     else { return nil }
     return Invocation(command.name)

@@ -123,6 +123,10 @@ extension OpenProblem {
     model.mode = .problem(OpenProblem(index))
     model.findRemedies()
     if let id = problems[index].view(in: model.scene) { model.select(id) }
+    // In line mode, the changes of the problem have the numbers that `try` takes.
+    if !model.hasPanes, case .problem(let open) = model.mode {
+      model.list(open.remedies(in: model))
+    }
   }
 
   /// Makes the change with a number, from 0, that the sheet proposes; returns false if there is
@@ -133,7 +137,7 @@ extension OpenProblem {
       return false
     }
     model.mode = .browsing
-    model.message = .kept(change: remedies[number].text)
+    model.message = .kept(change: remedies[number].words)
     return true
   }
 }
@@ -188,7 +192,7 @@ private func drawProblem(_ source: FrameSource, _ problem: OpenProblem, on frame
 private struct ProblemLines {
   let frame: CellRect
   private(set) var rows: [PaneRow] = []
-  let remedies: [Remedy]
+  let remedies: [Proposal]
   /// The number of problems.
   let count: Int
 
@@ -236,7 +240,7 @@ private struct ProblemLines {
   var lastOffset: Int { max(0, rows.count - max(0, frame.size.rows - 2)) }
 }
 
-extension Remedy {
+extension Proposal {
   /// Returns the change with the digit that makes it, and its effect, after it or in a row of its
   /// own.
   fileprivate func rows(
@@ -244,7 +248,7 @@ extension Remedy {
   ) -> [PaneRow] {
     let indent = 3
     let width = max(1, columns - indent)
-    var rows = VisibleText.visible(text).wrapped(toColumns: width).map {
+    var rows = VisibleText.visible(words).wrapped(toColumns: width).map {
       PaneRow(pieces: [PaneRow.Piece(text: $0, column: indent)], purpose: .choice(number - 1))
     }
     guard !rows.isEmpty else { return [] }

@@ -83,16 +83,24 @@ extension Prompt {
     if case .character(let character) = key { takes(character) } else { false }
   }
 
-  fileprivate func takes(_ character: Character) -> Bool {
-    guard typed.count < (subject == .count ? 4 : Prompt.mostCharacters) else { return false }
+  /// Returns whether an answer can contain a character.
+  package func isPossible(_ character: Character) -> Bool {
     let others =
       switch subject {
-      // A space separates the numbers, unless the separator is already there.
-      case .canvas: typed.last?.isNumber == true && !typed.contains("x") ? "x× " : "x×"
+      case .canvas: "x×"
       case .count: ""
       case .priority: "."
       }
     return character.isASCII && character.isNumber || others.contains(character)
+  }
+
+  fileprivate func takes(_ character: Character) -> Bool {
+    guard typed.count < (subject == .count ? 4 : Prompt.mostCharacters) else { return false }
+    // A space separates the numbers, unless the separator is already there.
+    let isSeparator =
+      character == " " && subject == .canvas && typed.last?.isNumber == true
+      && !typed.contains("x")
+    return isSeparator || isPossible(character)
   }
 
   /// Goes to another priority; a size has no alternatives.

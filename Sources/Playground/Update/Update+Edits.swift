@@ -62,6 +62,7 @@ extension Model {
 
   /// Sets a property to a value in the notation of scene files.
   mutating func set(_ owner: String, key: String, to value: String) -> Outcome {
+    let value = Property.named(key)?.kind.notation(of: value) ?? value
     let edit = SceneEdit.set(owner, key: key, value: value)
     // Applying an edit reads the whole scene, so do it twice only where something can be refused.
     if key == Property.action.key, let after = try? scene.applying(edit),
@@ -194,6 +195,22 @@ extension Model {
 
   private func unknown(_ id: String) -> Refusal {
     .unknownView(id, suggestion: closestView(to: id))
+  }
+}
+
+extension PropertyKind {
+  /// Returns a typed value in the notation of scene files: a size may be spoken, as in `30 by 1`,
+  /// and a constraint may have the signs of mathematics, as in `≥ 3`.
+  fileprivate func notation(of value: String) -> String {
+    switch self {
+    case .constraints: return value.inASCIINotation
+    case .intrinsicSize:
+      let parts = value.replacing(" by ", with: "x").split { $0 == "x" || $0 == "×" }
+        .map { $0.filter { $0 != " " } }
+      let isSize = parts.count == 2 && parts.allSatisfy { Double(sceneText: $0) != nil }
+      return isSize ? "[\(parts[0]), \(parts[1])]" : value
+    default: return value
+    }
   }
 }
 

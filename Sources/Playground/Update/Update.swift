@@ -8,6 +8,7 @@ import SceneText
 /// An open sheet or question closes first, because a named command is meant for the scene.
 package func update(_ model: inout Model, _ invocation: Invocation) -> [Effect] {
   model.message = nil
+  model.unseenChange = nil
   let isHelpOpen = model.mode.isHelp
   model.mode = .browsing
   if isHelpOpen, invocation.command == .help { return [] }
@@ -38,7 +39,6 @@ extension Model {
     if invocation.command != .saveAs { effectAfterSaving = nil }
     var effects: [Effect] = []
     let (past, start, future) = (history.count, scene, history.future)
-    let (layout, selected) = (known.layout, selection)
     defer {
       let isChanged = history.count > past
       if isChanged, command.isRepeatable { remember(change: invocation) }
@@ -61,10 +61,6 @@ extension Model {
       return ([], reason.refusal)
     }
     tellOverriddenChange(since: start)
-    // A script says what it shows by itself.
-    unseenChange =
-      presentation == nil && drag == nil
-      ? layout.map { UnseenChange(scene: start, layout: $0) } : nil
     return (effects, nil)
   }
 
@@ -99,7 +95,7 @@ extension Model {
   /// palette without its required arguments; nil if none are missing.
   func lineForMissingArguments(of invocation: Invocation) -> TypedLine? {
     guard invocation.arguments.isEmpty, let command = CommandTable.command(invocation.command),
-      !command.takesTimes
+      command.needsArguments
     else { return nil }
     var words = [command.name.rawValue]
     switch command.parameters.first?.kind {

@@ -43,7 +43,7 @@ package struct LinesStage<Files: SceneFiles>: Stage, ~Copyable {
   package mutating func show(_ frame: Playground.Frame, of model: Model) {
     // One line can stand for several keys; they get a single answer.
     guard pending.isEmpty else { return }
-    write(shown.map { LineText(from: $0, to: model) } ?? LineText(greeting: model))
+    say(shown.map { LineText(from: $0, to: model) } ?? LineText(greeting: model), model)
     shown = model
   }
 
@@ -64,8 +64,13 @@ package struct LinesStage<Files: SceneFiles>: Stage, ~Copyable {
     // A change that was only tried is not backed up.
     if model.openTrial != nil, let end = endOfTrial(in: model) { return end }
     let keepsChanges = recording.loseTerminal(with: model)
-    if model.hasUnsavedChanges { write(lastWords(for: model, keepsChanges: keepsChanges)) }
+    if model.hasUnsavedChanges { say(lastWords(for: model, keepsChanges: keepsChanges), model) }
     return .input(.closed)
+  }
+
+  /// Writes an answer in the characters that the terminal can show.
+  private func say(_ text: LineText, _ model: Model) {
+    write(model.appearance.isASCII ? text.ascii : text)
   }
 
   /// Returns what happens to unsaved changes if no line follows; empty without any.
@@ -85,6 +90,7 @@ package struct LinesStage<Files: SceneFiles>: Stage, ~Copyable {
 
   /// Returns the event that a line requests; nil if the line is answered here.
   private mutating func event(for line: String, in model: Model) -> Event? {
+    var line = line
     switch model.mode {
     case .leaving where LinesStage.namesAnotherFile(line, in: model),
       .replacing where LinesStage.namesAnotherFile(line, in: model):
@@ -97,14 +103,22 @@ package struct LinesStage<Files: SceneFiles>: Stage, ~Copyable {
     case .overwriting: return .input(.key(LinesStage.answer(line, of: Self.overwritingAnswers)))
     case .typing where LinesStage.isEscape(line), .typingLine where LinesStage.isEscape(line):
       return .input(.key(.escape))
+    case .typing(let prompt) where prompt.subject == .count:
+      if line.allSatisfy(\.isNumber) {
+        pending = line.map { .input(.key(.character($0))) }[...]
+        return pending.popFirst()
+      }
+      let counted = "\(prompt.typed) \(line)"
+      if case .invoke = LineRequest(counted, in: model) { line = counted }
     case .typing where LinesStage.asksForSomethingElse(line, in: model):
       queued = line
       pending = []
       return .input(.key(.escape))
     case .typing(let prompt):
-      let keys = line.filter { $0 != " " }.map { Key.character($0) }
-      let end: [Key] = prompt.subject == .count ? [] : [.enter]
-      pending = (keys.isEmpty ? [.escape] : keys + end).map { .input(.key($0)) }[...]
+      let answer = line.replacing("by", with: "x").filter { $0 != " " }
+      // A text that is not an answer is refused as a whole.
+      let keys = answer.allSatisfy { prompt.isPossible($0) } ? answer.map { Key.character($0) } : []
+      pending = (keys + [.enter]).map { .input(.key($0)) }[...]
       return pending.popFirst()
     default: break
     }
@@ -112,7 +126,7 @@ package struct LinesStage<Files: SceneFiles>: Stage, ~Copyable {
     if let log = LogLines(line) { return pastedLog(log) }
     if LinesStage.isEscape(line) {
       if let end = endOfTrial(in: model) { return end }
-      if !line.isEmpty { write(LineText(model.appearance.words.text(of: .nothingToCancel))) }
+      if !line.isEmpty { say(LineText(model.appearance.words.text(of: .nothingToCancel)), model) }
       return nil
     }
     switch LineRequest(line, in: model) {
@@ -124,10 +138,10 @@ package struct LinesStage<Files: SceneFiles>: Stage, ~Copyable {
       queued = line
       return end
     case .explain(let attribute, let view):
-      write(LineReport.why(attribute, of: view, in: model))
-    case .help(let help): write(help.answer(in: model.appearance.language))
-    case .report(let report, let view): write(report.answer(of: model, about: view))
-    case .mistake(let message): write(LineText(message.text(model.appearance)))
+      say(LineReport.why(attribute, of: view, in: model), model)
+    case .help(let help): say(help.answer(in: model.appearance.language), model)
+    case .report(let report, let view): say(report.answer(of: model, about: view), model)
+    case .mistake(let message): say(LineText(message.text(model.appearance)), model)
     }
     return nil
   }
@@ -214,7 +228,7 @@ package struct LinesStage<Files: SceneFiles>: Stage, ~Copyable {
       // file.
       if case .end = events.last {
         for message in recording.lastWords {
-          write(LineText(Message.file(message).text(model.appearance)))
+          say(LineText(Message.file(message).text(model.appearance)), model)
         }
       }
       return events

@@ -13,6 +13,14 @@ package enum PropertyValue: Hashable, Sendable {
   case priorities(SceneView.PriorityPair)
   case constraints([SceneView.SizeConstraint])
   case spacings([SceneView.CustomSpacing])
+
+  /// Whether the value is a list without entries, which readers call none.
+  package var isEmpty: Bool {
+    switch self {
+    case .words([]), .constraints([]), .spacings([]): true
+    default: false
+    }
+  }
 }
 
 /// A type of property values in ``SceneView``.
