@@ -123,6 +123,7 @@ import Testing
     switch step {
     case .key(let key, let times): Array(repeating: key, count: times)
     case .typeAhead(let keys): keys
+    case .perform(let command): ":\(command.text)".map { .character($0) } + [.enter]
     default: []
     }
   }
