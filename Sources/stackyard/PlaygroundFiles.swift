@@ -191,13 +191,37 @@ struct PlaygroundFiles: SceneFiles {
   var countOfRecoverable: Int { backups.countOfLeft }
 
   var recoveryNotice: Message? {
-    if countOfRecoverable > 0 { return .recoveryFound }
-    guard path == nil else { return nil }
-    // A scene from a template is different from the one that the program starts with.
-    let template = SceneTemplate.allCases.first { template in
-      SceneBackups(ofText: Array(template.text.utf8), named: template.rawValue).countOfLeft > 0
+    countOfRecoverable > 0
+      ? .recoveryFound : leftOfTemplate.map { .recoveryFoundAfter(command: $0.command) }
+  }
+
+  /// The notice at the start of a session.
+  ///
+  /// Backups of other scenes are mentioned once, because a notice at every start would not be read;
+  /// `recover` mentions them each time.
+  func noticeAtStart() -> Message? {
+    guard countOfRecoverable == 0, let left = leftOfTemplate,
+      let file = StateFolder.path(
+        of: "recovery-mentioned", environment: ProcessInfo.processInfo.environment)
+    else { return recoveryNotice }
+    let mark = "\(left.command) \(left.time)\n"
+    if let known = try? InputFile(path: file).bytesOfFile(), known == Array(mark.utf8) {
+      return nil
     }
-    return template.map { .recoveryFoundAfter(command: "new \($0.rawValue)") }
+    try? StateFolder.write(mark, to: file)
+    return recoveryNotice
+  }
+
+  /// The command for the template of a new scene with backups, and the time of the newest one.
+  ///
+  /// A scene from a template is different from the one that the program starts with.
+  private var leftOfTemplate: (command: String, time: String)? {
+    guard path == nil else { return nil }
+    for template in SceneTemplate.allCases {
+      let backups = SceneBackups(ofText: Array(template.text.utf8), named: template.rawValue)
+      if let time = backups.timeOfNewest { return ("new \(template.rawValue)", time) }
+    }
+    return nil
   }
 
   var commandForScene: String? { template.map { "new \($0.rawValue)" } }

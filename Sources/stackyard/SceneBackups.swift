@@ -49,6 +49,11 @@ struct SceneBackups {
   /// The number of backups that were not recovered.
   var countOfLeft: Int { left.count }
 
+  /// The time of the newest backup that was not recovered; nil if there is none.
+  var timeOfNewest: String? {
+    left.first.map { "\($0.file.time?.seconds ?? 0).\($0.file.time?.nanoseconds ?? 0)" }
+  }
+
   private var files: [RecoveryFile] {
     guard let stem else { return [] }
     return (1...SceneBackups.most).map { number in

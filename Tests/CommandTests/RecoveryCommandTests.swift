@@ -86,6 +86,19 @@ import Testing
     #expect(backups.isEmpty, "\(backups)")
   }
 
+  /// A notice that is repeated at every start is not read; `recover` still says where they are.
+  @Test func changesOfAnotherSceneAreMentionedOnce() throws {
+    let hint = "unsaved changes were found; 'new row' and then 'recover' restore them"
+    func mentions(_ lines: [String]) throws -> Bool {
+      try answer(lines, ofFile: false).replacing("\n  ", with: " ").contains(hint)
+    }
+    _ = try answer(["new row", "title One"], ofFile: false)
+    #expect(
+      try [mentions(["list"]), mentions(["list"]), mentions(["recover"])] == [true, false, true])
+    _ = try answer(["new row", "title Two"], ofFile: false)
+    #expect(try [mentions(["list"]), mentions(["list"])] == [true, false])
+  }
+
   /// A new scene without a file is different from the scene that the program starts with.
   @Test func theChangesOfANewSceneAreFound() throws {
     let end = try answer(["new row", "title One"], ofFile: false)

@@ -82,7 +82,7 @@ struct Open: ParsableCommand {
       let start = ContinuousClock.now
       let now = { Int((ContinuousClock.now - start) / .milliseconds(1)) }
       model.message = input.scriptError.map { .diagnostic($0) } ?? Configuration.current.message
-      if let notice = files.recoveryNotice { model.message = notice }
+      if let notice = files.noticeAtStart() { model.message = notice }
       if scene == nil { model.start = files.shelf(.start) }
       var stage = RecordingStage(terminal, files: files, now: now)
       var lastWords: [FileMessage] = []

@@ -34,7 +34,7 @@ struct OpenInLines {
       lines: input.lines, text: files.bytes, canvasInFile: input.canvasInFile)
     model.useLines()
     model.message = input.scriptError.map { .diagnostic($0) } ?? Configuration.current.message
-    if let notice = files.recoveryNotice { model.message = notice }
+    if let notice = files.noticeAtStart() { model.message = notice }
     let isTyped = isatty(STDIN_FILENO) == 1
     let words = InterruptWords()
     let interrupt = words.watch()
