@@ -66,8 +66,11 @@ package struct Model: Sendable {
   /// Prepares the model for line mode, which has neither panes nor keys.
   package mutating func useLines() {
     hasPanes = false
-    appearance.keys.areTyped = true
+    useTypedCommands()
   }
+
+  /// Makes messages name commands instead of keys.
+  package mutating func useTypedCommands() { appearance.keys.areTyped = true }
 
   /// The results that were computed for the current scene.
   @Boxed var known = KnownLayout()

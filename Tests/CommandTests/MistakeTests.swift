@@ -120,7 +120,7 @@ import Testing
     ),
     (
       ["learn"], "cannot take a lesson",
-      "'stackyard learn --list' lists the lessons without a terminal"
+      "'stackyard learn --lines' reads lines instead"
     ),
   ])
   func withoutATerminalCommandsSuggestAlternatives(

@@ -413,7 +413,10 @@ private final class SavedFiles: SceneFiles {
     }
     run(&model, on: &stage)
     let lessons = answers.filter { $0.contains("lesson") }
-    #expect(Set(lessons) == ["lessons need a screen; 'stackyard learn --list' lists them"])
+    #expect(
+      Set(lessons) == [
+        "'stackyard learn --lines' takes lessons, and 'learn --list' lists them"
+      ])
     #expect(lessons.count == 2, "\(answers)")
     let path = packagePath("scenes/first-light.yaml")
     let text = try String(contentsOfFile: path, encoding: .utf8)

@@ -18,6 +18,12 @@ extension LineText {
 
   /// Creates the answer to a command: its message, or the changes.
   package init(from before: Model, to after: Model) {
+    self.init(changesFrom: before, to: after)
+    if lines.isEmpty { add(after.appearance.words.text(of: LineMessage(endOf: before.mode))) }
+  }
+
+  /// Creates lines about the differences between two models; empty if there are none.
+  package init(changesFrom before: Model, to after: Model) {
     self.init()
     let words = after.appearance.words
     switch after.mode {
@@ -31,7 +37,7 @@ extension LineText {
       add(words.text(of: prompt.question(in: after)))
       return
     case .typingLine(let line):
-      add(usage(for: line, words))
+      add(line.reason.map { words.text(of: $0) } ?? usage(for: line, words))
       return
     case .problem(let problem):
       if let message = after.message {
@@ -70,7 +76,6 @@ extension LineText {
     addConstraints(from: before, to: after)
     if after.openTrial != nil { add(words.text(of: LineMessage.trialEnds)) }
     if after.alternative != nil { add(words.text(of: LineMessage.solutionEnds)) }
-    if lines.isEmpty { add(words.text(of: LineMessage(endOf: before.mode))) }
   }
 
   /// Adds the scenes that can be opened, each with the command for it.

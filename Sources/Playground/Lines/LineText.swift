@@ -62,5 +62,5 @@ package struct LineText: Hashable, Sendable {
     return text
   }
 
-  mutating func add(_ other: LineText) { lines += other.lines }
+  package mutating func add(_ other: LineText) { lines += other.lines }
 }

@@ -240,6 +240,8 @@ extension ChineseWords {
     switch message {
     case .greeting(let scene, let views): "\(scene): \(views) 个视图"
     case .firstWords: "'list' 列出视图，'commands' 列出命令，'why' 说明原因，'quit' 退出"
+    case .lessonWords:
+      "空行继续；也可以用 'hint'、'target'、'previous-part'、'next-part'、'commands' 和 'quit'"
     case .current(let choice): "\(choice) (当前)"
     case .overlays(let names): "'overlay NAME' 开启或关闭叠加层，'draw' 绘制它；NAME 是以下之一：\(names)"
     case .changesToTry: "可以用 'try' 尝试的更改："
@@ -278,7 +280,7 @@ extension ChineseWords {
     case .backedUp: "更改没有保存；下次可以用 \(typed(.recover)) 恢复"
     case .backedUpBehind(let command): "更改没有保存；下次可以先用 \(typed(command))，再用 \(typed(.recover)) 恢复"
     case .unsaved: "更改已丢失；若要保留，请在输入结束前用 'save' 保存"
-    case .lessonsElsewhere: "课程需要屏幕；'stackyard learn --list' 列出课程"
+    case .lessonsElsewhere: "课程用 'stackyard learn --lines' 学习，'stackyard learn --list' 列出课程"
     case .sizeQuestion: "画布大小，例如 60x8；空行表示不变"
     case .countQuestion(times: ""): "次数和要重复的命令，例如 '3 next'；空行取消"
     case .countQuestion(let times): "要重复 \(times) 次的命令；空行取消"

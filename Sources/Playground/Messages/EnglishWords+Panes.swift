@@ -244,6 +244,8 @@ extension EnglishWords {
     case .greeting(let scene, views: 1): "\(scene): 1 view"
     case .greeting(let scene, let views): "\(scene): \(views) views"
     case .firstWords: "'list' lists views, 'commands' lists commands, 'why' explains, 'quit' quits"
+    case .lessonWords:
+      "an empty line continues; 'hint', 'target', 'previous-part', 'next-part', 'commands' and 'quit' work, too"
     case .current(let choice): "\(choice) (now)"
     case .overlays(let names):
       "'overlay NAME' switches an overlay on or off, and 'draw' shows it; NAME is one of: \(names)"
@@ -287,7 +289,7 @@ extension EnglishWords {
     case .backedUpBehind(let command):
       "the changes are not saved; next time, \(typed(command)) and then \(typed(.recover)) restore them"
     case .unsaved: "the changes are lost; to keep them, use 'save' before the input ends"
-    case .lessonsElsewhere: "lessons need a screen; 'stackyard learn --list' lists them"
+    case .lessonsElsewhere: "'stackyard learn --lines' takes lessons, and 'learn --list' lists them"
     case .sizeQuestion: "canvas size, as in 60x8; an empty line keeps it"
     case .countQuestion(times: ""):
       "a number and the command to repeat, as in '3 next'; an empty line cancels"

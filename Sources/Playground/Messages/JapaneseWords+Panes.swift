@@ -241,6 +241,8 @@ extension JapaneseWords {
     case .greeting(let scene, let views): "\(scene): ビュー \(views) 個"
     case .firstWords:
       "'list' でビュー、'commands' でコマンドを一覧。'why' で説明、'quit' で終了"
+    case .lessonWords:
+      "空行で続けます。'hint'、'target'、'previous-part'、'next-part'、'commands'、'quit' も使えます"
     case .current(let choice): "\(choice) (現在)"
     case .overlays(let names): "'overlay NAME' でオン/オフを切り替え、'draw' で表示します。NAME は次のどれかです: \(names)"
     case .changesToTry: "'try' で試せる変更:"
@@ -281,7 +283,7 @@ extension JapaneseWords {
     case .backedUpBehind(let command):
       "変更は保存されていません。次回 \(typed(command)) の後に \(typed(.recover)) で復元できます"
     case .unsaved: "変更は失われました。残すには、入力の終わりより前に 'save' で保存します"
-    case .lessonsElsewhere: "レッスンには画面が必要です。'stackyard learn --list' で一覧できます"
+    case .lessonsElsewhere: "レッスンは 'stackyard learn --lines' で受けられ、'stackyard learn --list' で一覧できます"
     case .sizeQuestion: "キャンバスのサイズ (例: 60x8)。空行なら変更しません"
     case .countQuestion(times: ""): "回数と、繰り返すコマンド (例: '3 next')。空行でキャンセルします"
     case .countQuestion(let times): "\(times) 回繰り返すコマンド。空行でキャンセルします"

@@ -124,7 +124,7 @@ extension OpenProblem {
     model.findRemedies()
     if let id = problems[index].view(in: model.scene) { model.select(id) }
     // In line mode, the changes of the problem have the numbers that `try` takes.
-    if !model.hasPanes, case .problem(let open) = model.mode {
+    if model.appearance.keys.areTyped, case .problem(let open) = model.mode {
       model.list(open.remedies(in: model))
     }
   }

@@ -38,7 +38,7 @@ extension Model {
     closeStart(for: invocation.command)
     if invocation.command != .saveAs { effectAfterSaving = nil }
     var effects: [Effect] = []
-    let (past, start, future) = (history.count, scene, history.future)
+    let (past, start, future, selected) = (history.count, scene, history.future, selection)
     defer {
       let isChanged = history.count > past
       if isChanged, command.isRepeatable { remember(change: invocation) }

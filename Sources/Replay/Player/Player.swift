@@ -275,6 +275,9 @@ package struct Player<Screen: Terminal & ~Copyable>: Stage, ~Copyable {
     pending.append(.message(.player(message)))
   }
 
+  /// Whether nothing happens until the user does something.
+  var isIdle: Bool { pending.isEmpty && state != .playing && next >= rush }
+
   /// The keys of commands, with the user's changes.
   var keys: KeyBindings { current?.appearance.keys ?? KeyBindings() }
 

@@ -26,12 +26,22 @@ struct Learn: ParsableCommand {
   @Flag(help: "List the lessons and mark the finished ones.")
   var list = false
 
+  @Flag(
+    help: ArgumentHelp(
+      "Line mode: read answers and commands from standard input, one per line, and answer in lines of"
+        + " at most 80 columns; the default if TERM is dumb."))
+  var lines = false
+
   @OptionGroup var playing: PlayingOptions
 
   func run() throws {
     let progress = LessonProgress(environment: ProcessInfo.processInfo.environment)
     if let warning = progress.warning { Output.error(warning) }
     let language = playing.languages.requestedOrDefault
+    if lines || OpenInLines.isDefault, lesson == "-" {
+      throw Failure.usage(
+        "--lines reads answers from standard input; specify a scene file instead of '-'")
+    }
     if !list, let lesson, Learn.isPath(lesson) { return try takeScene(path: lesson) }
     let lessons = try Lesson.all.map { try LoadedLesson($0, language: language) }
     try playing.languages.check(among: lessons.flatMap(\.screenplay.languages))
@@ -69,13 +79,17 @@ struct Learn: ParsableCommand {
     finished: @escaping () -> Void = {},
     moved: @escaping (Int) -> Void = { _ in }
   ) throws(Failure) -> PlayingOutcome {
+    if lines || OpenInLines.isDefault {
+      return try playing.playInLines(
+        screenplay, from: step, hasNext: hasNext, finished: finished, moved: moved)
+    }
     do throws(TerminalError) {
       return try playing.play(
         screenplay, manner: .lesson, from: step, hasNext: hasNext, finished: finished, moved: moved)
     } catch {
       throw Failure.noTerminal(
         for: "take a lesson", error,
-        instead: "'stackyard learn --list' lists the lessons without a terminal")
+        instead: "'stackyard learn --lines' reads lines instead")
     }
   }
 

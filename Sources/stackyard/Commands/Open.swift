@@ -38,8 +38,7 @@ struct Open: ParsableCommand {
 
   func run() throws {
     try languages.check(among: LanguageOptions.ofAllMessages)
-    let settings = Configuration.current.settings
-    let startsInLineMode = lines || settings.startsInLineMode == true || OpenInLines.isDefault
+    let startsInLineMode = lines || OpenInLines.isDefault
     if startsInLineMode, scene == "-" {
       throw Failure.usage(
         "--lines reads commands from standard input; specify a scene file instead of '-'")

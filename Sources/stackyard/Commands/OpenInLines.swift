@@ -14,46 +14,67 @@ struct OpenInLines {
   var size: CellSize?
   var language: MessageLanguage
 
-  /// Whether the terminal can only show lines.
+  /// Whether line mode is configured, or the terminal can only show lines.
   static var isDefault: Bool {
-    ProcessInfo.processInfo.environment["TERM"] == "dumb"
+    Configuration.current.settings.startsInLineMode == true
+      || ProcessInfo.processInfo.environment["TERM"] == "dumb"
   }
 
   /// The traditional size of terminals, for canvases without a size of their own.
   private static let defaultSize = CellSize(columns: 80, rows: 24)
 
   func run(_ input: SceneInput) throws(Failure) {
-    let environment = ProcessInfo.processInfo.environment
-    var appearance = Appearance(
-      depth: .monochrome, isASCII: !NcursesTerminal.localeWritesUTF8(environment),
-      language: language)
-    appearance.keys = KeyBindings(Configuration.current.settings)
     let files = PlaygroundFiles(of: scene, bytes: input.bytes, size: size)
     var model = Model(
-      input.scene, name: input.name, terminalSize: OpenInLines.defaultSize, appearance: appearance,
-      lines: input.lines, text: files.bytes, canvasInFile: input.canvasInFile)
+      input.scene, name: input.name, terminalSize: OpenInLines.defaultSize,
+      appearance: Appearance(lines: language), lines: input.lines, text: files.bytes,
+      canvasInFile: input.canvasInFile)
     model.useLines()
     model.message = input.scriptError.map { .diagnostic($0) } ?? Configuration.current.message
     if let notice = files.noticeAtStart() { model.message = notice }
-    let isTyped = isatty(STDIN_FILENO) == 1
+    let channel = LineChannel()
     let words = InterruptWords()
     let interrupt = words.watch()
     defer { interrupt.cancel() }
-    var failure: Failure?
-    var stage = LinesStage(size: OpenInLines.defaultSize, files: files) {
-      if failure != nil { return nil }
-      if isTyped { try? Output.write("> ") }
-      return readLine()
-    } write: { text in
-      do throws(Failure) {
-        try Output.write(text.lines.map { "\($0)\n" }.joined())
-      } catch {
-        failure = failure ?? error
-      }
-    } willWait: { text in
+    var stage = LinesStage(
+      size: OpenInLines.defaultSize, files: files, read: channel.read, write: channel.write
+    ) { text in
       words.set(text.lines.map { "\($0)\n" }.joined())
     }
     Playground.run(&model, on: &stage)
-    if let failure { throw failure }
+    if let failure = channel.failure { throw failure }
+  }
+}
+
+/// Standard input and standard output, line by line.
+final class LineChannel {
+  private let isTyped = isatty(STDIN_FILENO) == 1
+  /// The first error of writing; nothing is read after it.
+  private(set) var failure: Failure?
+
+  /// Returns the next line; nil at the end.
+  func read() -> String? {
+    if failure != nil { return nil }
+    if isTyped { try? Output.write("> ") }
+    return readLine()
+  }
+
+  func write(_ text: LineText) {
+    do throws(Failure) {
+      try Output.write(text.lines.map { "\($0)\n" }.joined())
+    } catch {
+      failure = failure ?? error
+    }
+  }
+}
+
+extension Appearance {
+  /// Creates the appearance of line mode.
+  init(lines language: MessageLanguage) {
+    self.init(
+      depth: .monochrome,
+      isASCII: !NcursesTerminal.localeWritesUTF8(ProcessInfo.processInfo.environment),
+      language: language)
+    keys = KeyBindings(Configuration.current.settings)
   }
 }

@@ -87,7 +87,36 @@ struct PlayingOptions: ParsableArguments {
     (model.movesViews, model.usesMouse) = (motion.movesViews, looks.usesMouse)
     model.message = Configuration.current.message
     Playground.run(&model, on: &player)
-    return PlayingOutcome(
+    return PlayingOutcome(of: player)
+  }
+
+  /// Plays a lesson in line mode, until the user quits or the input ends.
+  func playInLines(
+    _ screenplay: Screenplay, from step: Int, hasNext: Bool, finished: @escaping () -> Void,
+    moved: @escaping (Int) -> Void
+  ) throws(Failure) -> PlayingOutcome {
+    let (clock, channel) = (SkippedTime(), LineChannel())
+    // Nothing is cut off, because nobody sees the screen.
+    let terminal = KeyQueue(size: CellSize(columns: 300, rows: 100), clock: clock)
+    let player = Player(
+      screenplay, on: terminal, manner: .lesson, language: languages.requestedOrDefault, from: step,
+      hasNext: hasNext, finished: finished, moved: moved
+    ) { clock.milliseconds }
+    var model = Model(
+      screenplay.scene, name: screenplay.name, terminalSize: player.size,
+      appearance: Appearance(lines: languages.ofMessages))
+    model.useTypedCommands()
+    model.message = Configuration.current.message
+    var stage = LessonLines(player, read: channel.read, write: channel.write)
+    Playground.run(&model, on: &stage)
+    if let failure = channel.failure { throw failure }
+    return PlayingOutcome(of: stage.player)
+  }
+}
+
+extension PlayingOutcome {
+  fileprivate init<Screen: Terminal & ~Copyable>(of player: borrowing Player<Screen>) {
+    self.init(
       isFinished: player.isFinished, wasAtEnd: player.wasAtEnd, tasksLeft: player.tasksLeft,
       wantsNext: player.wantsNext, place: player.place, lastWords: player.lastWords)
   }

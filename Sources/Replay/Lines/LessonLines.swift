@@ -1,0 +1,161 @@
+package import Cells
+package import Playground
+import SceneModel
+
+/// A lesson in line mode: the player of a screen, with lines in place of keys and of frames.
+///
+/// The player waits where it would wait on a screen. Whatever changed since it waited last is then
+/// written: the message, the changes of the scene, and the caption with its question or verdict.
+package struct LessonLines: Stage, ~Copyable {
+  package private(set) var player: Player<KeyQueue>
+  private let read: () -> String?
+  private let write: (LineText) -> Void
+  private var shown: Model?
+
+  /// Creates a stage.
+  ///
+  /// - Parameters:
+  ///   - player: The player of the lesson.
+  ///   - read: Returns the next line, or nil at the end.
+  ///   - write: Writes an answer.
+  package init(
+    _ player: consuming Player<KeyQueue>, read: @escaping () -> String?,
+    write: @escaping (LineText) -> Void
+  ) {
+    self.player = player
+    self.read = read
+    self.write = write
+  }
+
+  package var size: CellSize { player.size }
+
+  package var now: Int { player.now }
+
+  package mutating func show(_ frame: Playground.Frame, of model: Model) {
+    player.show(frame, of: model)
+  }
+
+  package mutating func perform(_ effect: Effect, for model: Model) -> [Event] {
+    player.perform(effect, for: model)
+  }
+
+  package mutating func nextEvent(_ wait: Wait, for model: Model) -> Event? {
+    while wait != .no, player.isIdle, player.terminal.isEmpty {
+      tell(model)
+      if let line = read() {
+        player.terminal.press(keys(for: line, in: model))
+      } else {
+        player.terminal.close()
+      }
+    }
+    return player.nextEvent(wait, for: model)
+  }
+
+  /// Writes what changed since the player waited last.
+  private mutating func tell(_ model: Model) {
+    var text = LineText()
+    if shown == nil {
+      text = LineText(model.scene.title ?? model.name)
+      text.add(model.appearance.words.text(of: LineMessage.lessonWords))
+    }
+    text.add(LineText(changesFrom: shown ?? model, to: model))
+    if let spoken = model.presentation?.spoken, spoken != shown?.presentation?.spoken {
+      text.add(spoken)
+    }
+    shown = model
+    say(text, model)
+  }
+
+  private func say(_ text: LineText, _ model: Model) {
+    if !text.lines.isEmpty { write(model.appearance.isASCII ? text.ascii : text) }
+  }
+
+  /// Returns the keys for a line; none if it is answered here.
+  private func keys(for line: String, in model: Model) -> [Key] {
+    let line = line.split(separator: " ").joined(separator: " ")
+    if player.isAsking, let answer = answer(line, in: model) {
+      return answer.map { .character($0) } + [.enter]
+    }
+    guard !line.isEmpty else { return keys(of: Invocation(.play), in: model) }
+    switch LineRequest(line, in: model) {
+    case .nothing: break
+    case .invoke(let invocation): return keys(of: invocation, in: model)
+    case .report(let report, let view): say(report.answer(of: model, about: view), model)
+    case .explain(let attribute, let view):
+      say(LineReport.why(attribute, of: view, in: model), model)
+    case .help(let help): say(help.answer(in: model.appearance.language), model)
+    case .mistake(let message): say(LineText(message.text(model.appearance)), model)
+    }
+    return []
+  }
+
+  /// Returns the characters that answer the question; nil if the line is something else.
+  ///
+  /// A choice is answered by its number or by its letter.
+  private func answer(_ line: String, in model: Model) -> String? {
+    guard let choices = model.presentation?.question?.choices, let first = line.first else {
+      return nil
+    }
+    if Double(line.replacing(",", with: ".")) != nil { return line }
+    let letters = "abcdefghi".prefix(choices.count)
+    guard line.count == 1, let index = Array(letters).firstIndex(of: Character(first.lowercased()))
+    else { return nil }
+    return "\(index + 1)"
+  }
+
+  /// Returns the keys of a command: its own, or those that type it.
+  private func keys(of invocation: Invocation, in model: Model) -> [Key] {
+    // A sheet or a refused line must not get the keys.
+    let closing: [Key] = model.mode == .browsing ? [] : [.escape]
+    if invocation.arguments.allSatisfy({ $0 == nil }), invocation.times == 1,
+      let command = CommandTable.command(invocation.command),
+      let key = model.appearance.keys.keys(of: command).first
+    {
+      return closing + [key]
+    }
+    return closing + [.character(":")] + invocation.text.map { .character($0) } + [.enter]
+  }
+}
+
+/// A terminal whose keys are pressed by a program; what it shows is not seen, and its waits take no
+/// time.
+package struct KeyQueue: Terminal {
+  package let size: CellSize
+  package var background: RGB? { nil }
+  private var keys: ArraySlice<Key> = []
+  private var isClosed = false
+  private let clock: SkippedTime
+
+  package init(size: CellSize, clock: SkippedTime) {
+    self.size = size
+    self.clock = clock
+  }
+
+  var isEmpty: Bool { keys.isEmpty && !isClosed }
+
+  mutating func press(_ keys: [Key]) { self.keys += keys }
+
+  mutating func close() { isClosed = true }
+
+  package mutating func nextEvent(within milliseconds: Int?) -> InputEvent? {
+    if let key = keys.popFirst() { return .key(key) }
+    if isClosed { return .closed }
+    // Without a limit, the stage has to read the next line.
+    guard let milliseconds else { return .resumed }
+    clock.milliseconds += milliseconds
+    return nil
+  }
+
+  package mutating func present(_ buffer: CellBuffer, cursor: Cursor?) {}
+  package mutating func redraw() {}
+  package mutating func adopt(_ settings: TerminalSettings) {}
+  package mutating func copyToClipboard(_ text: String) -> Bool { false }
+  package mutating func lend<Result>(_ body: () -> Result) -> Result { body() }
+}
+
+/// The time of a ``KeyQueue``, which advances by its waits.
+package final class SkippedTime {
+  package fileprivate(set) var milliseconds = 0
+
+  package init() {}
+}

@@ -1,0 +1,66 @@
+import Cells
+import Playground
+import Replay
+import SceneModel
+import Testing
+
+/// Lessons in line mode.
+@Suite struct LessonLinesTests {
+  private let script = """
+    script:
+      - caption: Look at b.
+      - predict:
+          ask: How wide will b be?
+          then: [{key: "2"}]
+          answer: {b.width: 14}
+      - task:
+          goal: Make b as high as a, one under the other.
+          hints: [Think of the axis., Press a.]
+          solution: [{key: a}]
+      - caption: Well done.
+    """
+
+  /// Returns the answers of a lesson to lines, the first one before any line, and whether the lesson
+  /// is finished.
+  private func learn(_ said: [String]) throws -> (answers: [[String]], isFinished: Bool) {
+    let screenplay = try screenplay(script)
+    let clock = SkippedTime()
+    let player = Player(
+      screenplay, on: KeyQueue(size: CellSize(columns: 120, rows: 50), clock: clock),
+      manner: .lesson
+    ) { clock.milliseconds }
+    var model = Model(screenplay.scene, name: "lesson", terminalSize: player.size)
+    model.useTypedCommands()
+    var rest = said[...]
+    var answers: [[String]] = [[]]
+    var stage = LessonLines(player) {
+      answers.append([])
+      return rest.popFirst()
+    } write: {
+      answers[answers.count - 1] += $0.lines
+    }
+    run(&model, on: &stage)
+    return (answers, stage.player.isFinished)
+  }
+
+  @Test func aLessonIsTakenInLines() throws {
+    let (answers, _) = try learn(["", "14", "", "spacing 1", "hint", "axis", "", "quit"])
+    #expect(answers[0].contains("Look at b."), "\(answers)")
+    #expect(answers[1].contains("How wide will b be?"), "\(answers)")
+    #expect(answers[2].contains("Right: b.width = 14"), "\(answers)")
+    #expect(answers[3].contains { $0.hasPrefix("Make b as high") }, "\(answers)")
+    #expect(answers[4].first?.contains("spacing") == true, "\(answers)")
+    #expect(answers[5].contains { $0.contains("Think of the axis.") }, "\(answers)")
+    #expect(answers[6].contains { $0.contains("axis horizontal → vertical") }, "\(answers)")
+  }
+
+  @Test func wrongAnswersAndMistakesAreAnswered() throws {
+    let (answers, isFinished) = try learn(["", "13", "12", "", "axsi", "list", "select nobody"])
+    #expect(answers[2].contains { $0.contains("not 13") }, "\(answers)")
+    #expect(answers[3].contains { $0.contains("you answered 12") }, "\(answers)")
+    #expect(answers[5] == ["unknown command 'axsi'; did you mean 'axis'?"], "\(answers)")
+    #expect(answers[6].contains { $0.hasPrefix("  b: ") }, "\(answers)")
+    #expect(answers[7].contains { $0.contains("nobody") }, "\(answers)")
+    #expect(!isFinished)
+  }
+}
