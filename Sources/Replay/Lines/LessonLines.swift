@@ -146,7 +146,7 @@ package struct KeyQueue: Terminal {
     return nil
   }
 
-  package mutating func present(_ buffer: CellBuffer, cursor: Cursor?) {}
+  package mutating func present(_ buffer: CellBuffer, cursor: CellPoint?) {}
   package mutating func redraw() {}
   package mutating func adopt(_ settings: TerminalSettings) {}
   package mutating func copyToClipboard(_ text: String) -> Bool { false }
