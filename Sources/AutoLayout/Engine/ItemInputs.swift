@@ -52,14 +52,15 @@ struct ItemInputs: Equatable {
 
   /// Sets the size that an arranged view without content has at design time.
   ///
-  /// If the view has no subviews, the size counts as content, but is never required; if subviews
-  /// may determine a size, it is only a weak preference.
+  /// The size is a weak preference. A view without subviews also resists being lower, as if it had
+  /// content of this height, which is never required.
   private mutating func takeUp(_ size: Size, of view: View) {
     let content = view.intrinsicContentSize
     for axis in Axis.allCases where content[axis] == View.noIntrinsicMetric {
       if view.subviews.isEmpty {
-        hugging[axis] = min(hugging[axis], .designTimeContent)
-        resistance[axis] = min(resistance[axis], .designTimeContent)
+        hugging[axis] = .designTimeExtent
+        resistance[axis] =
+          axis == .vertical ? min(resistance[axis], .designTimeContent) : .designTimeExtent
       } else {
         designTimeExtents[axis] = size[axis]
       }

@@ -46,7 +46,7 @@ struct PlaceholderTests {
     #expect(box.frame.size.width == 0)
   }
 
-  /// Interface Builder's size of arranged views without content: 240 x 50, as an intrinsic size.
+  /// Interface Builder's size of arranged views without content: 240 x 50.
   @Test func arrangedViewsWithoutContentHaveASizeAtDesignTime() {
     window.isDesignTime = true
     let stack = column()
@@ -54,10 +54,11 @@ struct PlaceholderTests {
     for view in [empty, picture] { stack.addArrangedSubview(view) }
     picture.content = Size(width: 60, height: 30)
     window.layoutIfNeeded()
-    #expect(empty.frame == Rect(0, 0, 240, 50))
+    #expect(empty.frame == Rect(0, 0, 60, 50))
     #expect(picture.frame == Rect(0, 50, 60, 30))
     #expect(!empty.hasAmbiguousLayout)
-    // The empty view's own priorities apply: the view that resists less is compressed.
+    // The empty view's own resistance to a smaller height applies: the view that resists less is
+    // compressed.
     stack.heightAnchor.constraint(equalToConstant: 70).isActive = true
     empty.setContentCompressionResistancePriority(751, for: .vertical)
     window.layoutIfNeeded()
@@ -75,6 +76,24 @@ struct PlaceholderTests {
     window.isDesignTime = false
     window.layoutIfNeeded()
     #expect(empty.frame.size.width == 0)
+  }
+
+  /// The width is only a weak preference, as in a view whose height determines it.
+  @Test func arrangedViewsWithoutContentDoNotResistASmallerWidth() {
+    window.isDesignTime = true
+    let row = column()
+    row.axis = .horizontal
+    row.alignment = .fill
+    let (empty, label) = (View(), Box())
+    for view in [empty, label] { row.addArrangedSubview(view) }
+    label.content = Size(width: 55, height: 14.5)
+    for axis in Axis.allCases { label.setContentHuggingPriority(251, for: axis) }
+    LayoutConstraint.activate([
+      empty.widthAnchor.constraint(equalTo: empty.heightAnchor),
+      empty.heightAnchor.constraint(equalTo: label.heightAnchor),
+    ])
+    window.layoutIfNeeded()
+    #expect([empty, label].map(\.frame) == [Rect(0, 0, 50, 50), Rect(50, 0, 55, 50)])
   }
 
   /// Subviews may determine the size: the priority of the preference is above that of ambiguity
