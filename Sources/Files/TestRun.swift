@@ -25,7 +25,7 @@ package enum TestRun {
         of: file, path: path, goldens: GoldenFolder(ofScene: path), mode: mode)
     } catch {
       var report = SceneReport(path: path, outcome: .unreadable)
-      report.problems = ["cannot read '\(VisibleText.visible(path))': \(error)"]
+      report.problems = ["cannot read '\(path)': \(error)"]
       return report
     }
   }
@@ -40,9 +40,7 @@ package enum TestRun {
         return nil
       }
       var report = SceneReport(path: path, outcome: .failed)
-      report.problems = [
-        VisibleText.visible("\(path): it would share the golden screens of '\(other)'")
-      ]
+      report.problems = ["\(path): it would share the golden screens of '\(other)'"]
       return report
     }
   }

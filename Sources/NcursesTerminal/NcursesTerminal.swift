@@ -161,7 +161,7 @@ package struct NcursesTerminal: Terminal, ~Copyable {
     return true
   }
 
-  package mutating func setLastWords(_ words: String?) {
+  package mutating func setLastWords(_ words: VisibleText?) {
     let line = words.map { "\($0)\n" } ?? ""
     terminal_guard_set_last_words(line, line.utf8.count)
   }

@@ -33,7 +33,7 @@ struct ConflictReport {
 
   /// The conflicts, each of which begins with the lead; `layout` and `constraints` print them below
   /// their tables.
-  func text(leadingWith lead: String = "") -> String {
+  func text(leadingWith lead: VisibleText = "") -> VisibleText {
     let conflicts =
       inspection.map { Array($0.conflicts.prefix(ConflictReport.mostListed)) } ?? []
     let listed = broken.prefix(ConflictReport.mostListed).enumerated().map { index, broken in
@@ -44,7 +44,7 @@ struct ConflictReport {
     return listed + (rest > 0 ? lead + ProblemLine.moreConflicts(rest).line : "")
   }
 
-  private func text(of broken: SceneLayout.BrokenConstraint, _ lead: String) -> String {
+  private func text(of broken: SceneLayout.BrokenConstraint, _ lead: VisibleText) -> VisibleText {
     let others = broken.because.prefix(ConflictReport.mostListed).map {
       ProblemLine.member($0).line
     }
@@ -59,7 +59,7 @@ struct ConflictReport {
   }
 
   /// Returns the rule by which a constraint was dropped, and changes that resolve the conflict.
-  private func advice(on conflict: LayoutConflict) -> String {
+  private func advice(on conflict: LayoutConflict) -> VisibleText {
     guard let inspection else { return "" }
     // Alone, it had no alternative.
     var lines: [ProblemLine] = conflict.others.isEmpty ? [] : [.rule(conflict.rule)]
@@ -70,7 +70,7 @@ struct ConflictReport {
 
   /// Contents with too little room, views outside the canvas, and numbers that are ambiguous, each
   /// after the lead.
-  func otherProblems(leadingWith lead: String = "") -> String {
+  func otherProblems(leadingWith lead: VisibleText = "") -> VisibleText {
     guard let inspection else { return "" }
     let cuts = inspection.cuts.map { cut in
       ProblemLine.cut(cut, isText: inspection.scene.root.find(cut.view)?.text != nil)
@@ -115,7 +115,7 @@ private enum ProblemLine {
   case moreNotes(Int)
 
   /// The visible text with its line break.
-  var line: String { VisibleText.visible(text) + "\n" }
+  var line: VisibleText { "\(text)\n" }
 
   private var text: String {
     switch self {
@@ -214,7 +214,7 @@ extension BreakingRule.Kind {
 
 extension CanvasOptions {
   /// The last line of a report: the canvas that a scene is laid out on, and where it comes from.
-  private func canvasLine(for scene: Scene) -> String {
+  private func canvasLine(for scene: Scene) -> VisibleText {
     let cells = "\(offered.columns)x\(offered.rows)"
     return switch scene.canvas {
     case let canvas?:
@@ -231,10 +231,10 @@ extension CanvasOptions {
   func report(
     _ problems: ConflictReport, of scene: Scene, file: String, notingPlacements: Bool = false
   ) {
-    let lead = VisibleText.visible(file)
-    let note = "\(lead): note: "
+    let note = "\(file): note: "
     let text =
-      problems.text(leadingWith: "\(lead): warning: ") + problems.otherProblems(leadingWith: note)
+      problems.text(leadingWith: "\(file): warning: ")
+      + problems.otherProblems(leadingWith: note)
       + (notingPlacements ? problems.placementNotes(leadingWith: note) : "")
     guard !text.isEmpty else { return }
     Output.error(text + canvasLine(for: scene))

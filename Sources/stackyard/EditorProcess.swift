@@ -1,4 +1,3 @@
-import Cells
 import Platform
 import Playground
 
@@ -21,14 +20,13 @@ struct EditorProcess {
 
   /// Edits a file until the editor ends; returns a message if there was a problem with the editor.
   func edit(_ path: String) -> Message? {
-    let shown = VisibleText.visible(command)
     // A path that begins with a dash would be read as an option.
     let file = path.hasPrefix("-") ? "./\(path)" : path
     guard let status = run(["/bin/sh", "-c", "\(command) \"$1\"", "sh", file]) else {
-      return .cannotStartEditor(shown)
+      return .cannotStartEditor(command)
     }
-    if EditorProcess.cannotStart.contains(status) { return .cannotStartEditor(shown) }
-    return status == 0 ? nil : .editorFailed(shown, status: status)
+    if EditorProcess.cannotStart.contains(status) { return .cannotStartEditor(command) }
+    return status == 0 ? nil : .editorFailed(command, status: status)
   }
 
   /// Runs a program until it ends; returns its exit code, 128 plus the number of its signal, or nil

@@ -16,19 +16,18 @@ struct ExportFile {
   /// folder.
   mutating func write(_ new: Draft) -> Written {
     if let last, last.text == new.text {
-      let message = FileMessage.alreadyWritten(VisibleText.visible(last.name))
+      let message = FileMessage.alreadyWritten(last.name)
       return Written(isDone: true, message: message)
     }
     do throws(Failure) {
       for name in names.copies.map({ "\($0).yaml" })
       where try OutputFile(path: name).create(new.text) {
         last = (new.text, name)
-        let message = FileMessage.written(
-          VisibleText.visible(name), losesComments: new.losesComments)
+        let message = FileMessage.written(name, losesComments: new.losesComments)
         return Written(isDone: true, message: message)
       }
     } catch {
-      return Written(isDone: false, message: .notSaved(error.reason))
+      return Written(isDone: false, message: .notSaved(error.reason.description))
     }
     let (first, final) = (names.copies.first ?? "", names.copies.last ?? "")
     return Written(isDone: false, message: .tooManyCopies(first: first, last: final))

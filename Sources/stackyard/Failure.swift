@@ -1,14 +1,15 @@
+import Cells
 import NcursesTerminal
 
 /// An unsuccessful end of the program: its message and its exit code.
 struct Failure: Error {
   var kind: Kind
   /// The text for standard error; empty if everything was already printed.
-  var message: String
+  var message: VisibleText
   /// The reason without the name of the program, for places that show who reports it.
-  var reason: String
+  var reason: VisibleText
 
-  init(kind: Kind, message: String = "") {
+  init(kind: Kind, message: VisibleText = "") {
     self.kind = kind
     self.message = message
     reason = message
@@ -25,7 +26,7 @@ struct Failure: Error {
     case invalidScene = 3
   }
 
-  static func usage(_ reason: String) -> Failure {
+  static func usage(_ reason: VisibleText) -> Failure {
     var failure = Failure(kind: .usage, message: "stackyard: \(reason)")
     failure.reason = reason
     return failure
@@ -34,7 +35,7 @@ struct Failure: Error {
   /// Creates the failure of an activity that needs a terminal; `instead` names the alternative
   /// without one.
   static func noTerminal(
-    for activity: String, _ error: TerminalError, instead: String
+    for activity: VisibleText, _ error: TerminalError, instead: VisibleText
   ) -> Failure {
     switch error {
     case .noTerminal, .dumb: .usage("cannot \(activity): \(error); \(instead)")

@@ -32,7 +32,7 @@ struct Interlude {
   /// - Throws: ``Failure`` if there is no such lesson.
   init(lesson name: String, language: String?, movesViews: Bool) throws(Failure) {
     guard let lesson = Lesson.all.first(where: { $0.name == name }) else {
-      throw Failure.usage("there is no lesson '\(VisibleText.visible(name))'")
+      throw Failure.usage("there is no lesson '\(name)'")
     }
     subject = .lesson(try LoadedLesson(lesson, language: language))
     self.language = language

@@ -1,3 +1,4 @@
+import Cells
 import Dispatch
 import Platform
 import Synchronization
@@ -5,10 +6,10 @@ import Synchronization
 /// The text that line mode prints if the user interrupts it with `^C`; the signal then ends the
 /// program as usual.
 final class InterruptWords: Sendable {
-  private let words = Mutex("")
+  private let words = Mutex<VisibleText>("")
 
   /// Replaces the words, which must be true until the next call.
-  func set(_ text: String) { words.withLock { $0 = text } }
+  func set(_ text: VisibleText) { words.withLock { $0 = text } }
 
   /// Makes an interrupt by the user print the words, until the result is released.
   func watch() -> any DispatchSourceSignal {

@@ -46,8 +46,8 @@ struct LanguageOptions: ParsableArguments {
     let known = Set([LanguageOptions.defaultLanguage] + languages).sorted()
     guard Language.best(of: known, for: requested) == nil else { return }
     throw .usage(
-      "--lang: there are no captions in '\(VisibleText.visible(lang))'; available: "
-        + known.joined(separator: ", "))
+      "--lang: there are no captions in '\(lang)'; available: "
+        + "\(known.joined(separator: ", "))")
   }
 
   /// Returns `zh-CN` for a locale such as `zh_CN.UTF-8`.

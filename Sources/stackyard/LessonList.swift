@@ -12,7 +12,7 @@ struct LessonList {
   }
 
   /// Returns a table or, on a terminal that is too narrow for it, numbers with wrapped titles.
-  func text(columns: Int?) -> String {
+  func text(columns: Int?) -> VisibleText {
     var table = TextTable(header: ["", "lesson", "title"])
     for entry in entries {
       table.append([entry.isFinished ? "x" : " ", entry.name, entry.title])
@@ -24,13 +24,13 @@ struct LessonList {
   /// Returns a lesson with only its number, which leaves the most space for the title.
   private func narrowText(
     of name: String, _ title: String, _ isFinished: Bool, _ columns: Int
-  ) -> String {
+  ) -> VisibleText {
     let number = name.prefix { $0 != "-" }
     let head = "\(isFinished ? "x" : " ") \(number)  "
     let indent = String(repeating: " ", count: TextWidth.columns(of: head))
     let room = max(LessonList.leastTitleColumns, columns - indent.count)
     let lines = VisibleText.visible(title).wrapped(toColumns: room)
     return zip([head] + lines.dropFirst().map { _ in indent }, lines)
-      .map { $0 + $1 + "\n" }.joined()
+      .map { "\($0)\($1)\n" }.joined()
   }
 }

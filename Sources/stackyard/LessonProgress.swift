@@ -9,7 +9,7 @@ struct LessonProgress {
   /// The names; empty if the file cannot be read.
   private(set) var finished: Set<String> = []
   /// The problem with the file and its consequence; nil if there is none.
-  private(set) var warning: String?
+  private(set) var warning: VisibleText?
   private var unreadable: InputFile.Unreadable?
 
   /// Reads the names of the finished lessons.
@@ -62,7 +62,7 @@ struct LessonProgress {
       + " UTF-8 and are ignored; repair them, or they will be removed when a lesson is finished"
   }
 
-  private var shownPath: String { "'\(VisibleText.visible(file.path))'" }
+  private var shownPath: VisibleText { "'\(file.path)'" }
 
   private func failure(because reason: String) -> Failure {
     .usage("the lesson is finished, but this cannot be recorded in \(shownPath): \(reason)")

@@ -1,3 +1,4 @@
+import Cells
 import Replay
 import SceneText
 
@@ -15,7 +16,7 @@ struct LoadedLesson {
       bytes: lesson.bytes, file: "\(lesson.name).yaml", language: language)
     guard let screenplay = file.screenplay else {
       throw Failure(
-        kind: .invalidScene, message: file.diagnostics.map(\.description).joined(separator: "\n"))
+        kind: .invalidScene, message: file.diagnostics.map(\.text).joined(separator: "\n"))
     }
     self.screenplay = screenplay
   }

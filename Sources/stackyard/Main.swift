@@ -1,4 +1,5 @@
 import ArgumentParser
+import Cells
 import Platform
 import NcursesTerminal
 
@@ -24,7 +25,7 @@ enum Main {
       if !failure.message.isEmpty { Output.error(failure.message) }
       return failure.code
     } catch {
-      Output.error(Stackyard.fullMessage(for: error))
+      Output.error(VisibleText(lines: Stackyard.fullMessage(for: error)))
       return Failure.Kind.usage.rawValue
     }
   }
@@ -36,7 +37,7 @@ enum Main {
       var command = try Stackyard.parseAsRoot()
       try command.run()
     } catch  where Stackyard.exitCode(for: error) == .success {
-      try Output.write(Stackyard.fullMessage(for: error) + "\n")
+      try Output.write(VisibleText(lines: Stackyard.fullMessage(for: error) + "\n"))
     }
   }
 }

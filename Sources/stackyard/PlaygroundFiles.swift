@@ -110,7 +110,7 @@ struct PlaygroundFiles: SceneFiles {
     do throws(Failure) {
       if found != .bytes(Array(new.text.utf8)) { try OutputFile(path: path).replace(new.text) }
     } catch {
-      return Written(isDone: false, message: .notSaved(error.reason))
+      return Written(isDone: false, message: .notSaved(error.reason.description))
     }
     (bytes, refused, olderOriginal) = (Array(new.text.utf8), nil, nil)
     stamp = FileStamp(of: path)
@@ -129,12 +129,12 @@ struct PlaygroundFiles: SceneFiles {
   }
 
   private static func name(ofPath path: String) -> String {
-    VisibleText.visible(URL(fileURLWithPath: path).lastPathComponent)
+    URL(fileURLWithPath: path).lastPathComponent
   }
 
   mutating func save(_ new: Draft, as typed: String, overwriting: Bool) -> SavedAs {
     guard !TypedPath(typed).isFolder, !typed.hasSuffix("/") else {
-      return .failed(.isFolder(VisibleText.visible(typed)))
+      return .failed(.isFolder(typed))
     }
     let path = TypedPath(typed).ofScene
     if let refusal = refusal(of: new, in: path) { return .failed(refusal) }
@@ -145,11 +145,11 @@ struct PlaygroundFiles: SceneFiles {
         guard try OutputFile(path: path).create(new.text) else { return .exists }
       }
     } catch {
-      return .failed(.notSaved(error.reason))
+      return .failed(.notSaved(error.reason.description))
     }
     adopt(path, Array(new.text.utf8))
     return .done(
-      .saved(VisibleText.visible(path), losesComments: new.losesComments),
+      .saved(path, losesComments: new.losesComments),
       name: SceneInput.name(ofPath: path))
   }
 
@@ -170,13 +170,12 @@ struct PlaygroundFiles: SceneFiles {
   }
 
   mutating func write(_ text: String, toNew name: String) -> Written {
-    let shown = VisibleText.visible(name)
     do throws(Failure) {
       let isNew = try OutputFile(path: TypedPath(name).path).create(text)
       return Written(
-        isDone: isNew, message: isNew ? .written(shown, losesComments: false) : .exists(shown))
+        isDone: isNew, message: isNew ? .written(name, losesComments: false) : .exists(name))
     } catch {
-      return Written(isDone: false, message: .failed(error.reason))
+      return Written(isDone: false, message: .failed(error.reason.description))
     }
   }
 
@@ -270,7 +269,7 @@ struct PlaygroundFiles: SceneFiles {
       let reading = SceneReading(checking: bytes, file: URL(fileURLWithPath: path).lastPathComponent)
       guard var scene = reading.scene else {
         let error = reading.diagnostics.first { $0.severity == .error }
-        return .failed(error.map { .diagnostic($0.headline) } ?? .file(.noScene))
+        return .failed(error.map { .diagnostic($0.headline.description) } ?? .file(.noScene))
       }
       (self.bytes, refused, olderOriginal) = (bytes, nil, nil)
       scene.setCanvas(size)
@@ -325,7 +324,7 @@ extension PlaygroundFiles {
       let file = ScreenplayFile(withIncludesOf: bytes, file: path)
       guard let scene = file.editableScene?.scene else {
         let error = file.diagnostics.first { $0.severity == .error }
-        return .failed(error.map { .diagnostic($0.headline) } ?? .file(.noScene))
+        return .failed(error.map { .diagnostic($0.headline.description) } ?? .file(.noScene))
       }
       begin(path: path, NewFileNames(of: path), bytes)
       return opened(scene)
@@ -335,7 +334,7 @@ extension PlaygroundFiles {
   }
 
   private static func unreadable(_ path: String, _ error: InputFile.Unreadable) -> Message {
-    .file(.failed("cannot read '\(VisibleText.visible(path))': \(error)"))
+    .file(.failed("cannot read '\(path)': \(error)"))
   }
 
   private func opened(_ scene: Scene) -> Opening {
@@ -374,11 +373,6 @@ extension Scene {
     canvas = Size(
       width: Double(size.columns) * cell.width, height: Double(size.rows) * cell.height)
   }
-}
-
-extension Diagnostic {
-  /// The first line, with the place and the reason.
-  var headline: String { String(description.prefix { $0 != "\n" }) }
 }
 
 /// The metadata of a file, which differs after every write.

@@ -21,7 +21,7 @@ enum RecordingFiles {
       }
       return Written(isDone: false, message: .tooManyRecordings(first: names[0]))
     } catch {
-      return Written(isDone: false, message: .failed(error.reason))
+      return Written(isDone: false, message: .failed(error.reason.description))
     }
   }
 
@@ -33,9 +33,9 @@ enum RecordingFiles {
     let (scene, cast) = ("\(stem).yaml", "\(stem).cast")
     guard try OutputFile(path: scene).create(text) else { return nil }
     let file = ScreenplayFile(withIncludesOf: Array(text.utf8), file: scene)
-    let shown = VisibleText.visible(scene)
     guard let performance = file.screenplay?.performed() else {
-      return .recordedUnplayable(shown, reason: file.diagnostics.first?.headline ?? "")
+      return .recordedUnplayable(
+        scene, reason: file.diagnostics.first?.headline.description ?? "")
     }
     guard !performance.isCut else {
       return .recordedUnplayable(shown, reason: "its screens have too many different rows")
@@ -43,8 +43,8 @@ enum RecordingFiles {
     var isWhole = false
     // The file was just created, so nothing else uses it.
     defer { if !isWhole { unlink(scene) } }
-    isWhole = try OutputFile(path: cast).create(performance.asciicast(version: .three))
+    isWhole = try OutputFile(path: cast).create(performance.asciicast().description)
     // The status line has no room for the folder twice, and a name without it would be in another.
-    return isWhole ? .recorded([shown, ".cast"]) : nil
+    return isWhole ? .recorded([scene, ".cast"]) : nil
   }
 }

@@ -1,4 +1,3 @@
-import Cells
 import Replay
 import SceneModel
 
@@ -21,7 +20,7 @@ extension SceneInput {
     let file = displayName(ofPath: path)
     let screenplays = try readable(path: path, languages: languages)
     guard screenplays.first?.scene.script.steps.isEmpty == false else {
-      throw Failure.usage("'\(VisibleText.visible(file))' has no script to play")
+      throw Failure.usage("'\(file)' has no script to play")
     }
     return screenplays
   }

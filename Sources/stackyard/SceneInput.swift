@@ -48,7 +48,7 @@ struct SceneInput {
     let file = SceneInput.file(bytes, path: path)
     let editable = file.editableScene
     scene = try SceneInput.accepted(editable?.scene, file.diagnostics, bytes, path: path)
-    scriptError = editable?.scriptError?.headline
+    scriptError = editable?.scriptError?.headline.description
     lines = file.lines
     name = SceneInput.name(ofPath: path)
   }
@@ -101,8 +101,8 @@ struct SceneInput {
   /// The maximum number of printed problems; the others are counted.
   private static let mostListed = 50
 
-  private static func text(of diagnostics: [Diagnostic], _ what: String) -> String {
-    let lines = diagnostics.prefix(mostListed).map(\.description)
+  private static func text(of diagnostics: [Diagnostic], _ what: String) -> VisibleText {
+    let lines = diagnostics.prefix(mostListed).map(\.text)
     let rest = diagnostics.count - lines.count
     return (lines + (rest > 0 ? ["and \(rest) more \(what)"] : [])).joined(separator: "\n")
   }
@@ -147,7 +147,7 @@ struct SceneInput {
   ///
   /// - Throws: ``Failure`` with the reason why it cannot be read.
   static func bytes(path: String) throws(Failure) -> [UInt8] {
-    let shown = path == "-" ? "standard input" : "'\(VisibleText.visible(path))'"
+    let shown: VisibleText = path == "-" ? "standard input" : "'\(path)'"
     do throws(InputFile.Unreadable) {
       guard path == "-" else { return try InputFile(path: path).bytes() }
       defer { takeKeysFromTerminal() }
@@ -155,9 +155,8 @@ struct SceneInput {
       if isatty(STDIN_FILENO) == 1 { Output.error("reading standard input; ^D ends it") }
       return try InputFile.standardInput()
     } catch {
-      let remedy =
-        error.isFolder
-        ? "; specify a scene file ('stackyard scenes \(VisibleText.visible(path))' lists them)" : ""
+      let remedy: VisibleText =
+        error.isFolder ? "; specify a scene file ('stackyard scenes \(path)' lists them)" : ""
       throw Failure.usage("cannot read \(shown): \(error)\(remedy)")
     }
   }
@@ -177,7 +176,7 @@ struct SceneInput {
   /// Returns the scene files at some paths.
   ///
   /// - Throws: ``Failure`` if there are none, with alternatives for the command.
-  static func scenes(at paths: [String], for command: String) throws(Failure) -> [String] {
+  static func scenes(at paths: [String], for command: VisibleText) throws(Failure) -> [String] {
     guard paths != [defaultFolder] || TestRun.isFolder(defaultFolder) else {
       throw Failure.usage(
         "there is no folder '\(defaultFolder)' here; name a folder or files, as in"
@@ -187,7 +186,7 @@ struct SceneInput {
     let files = TestRun.scenes(at: paths)
     guard !files.isEmpty else {
       throw Failure.usage(
-        "there is no scene in '\(VisibleText.visible(paths.joined(separator: ", ")))'; scene files"
+        "there is no scene in '\(paths.joined(separator: ", "))'; scene files"
           + " end with \(TestRun.extensions.joined(separator: ", "))")
     }
     return files
@@ -239,7 +238,7 @@ struct CanvasOptions: ParsableArguments {
   func scene(path: String, isScreen: Bool = false) throws(Failure) -> SceneInput {
     let input = try SceneInput(path: path)
     if !isScreen, size != nil, input.scene.canvas != nil {
-      let file = VisibleText.visible(SceneInput.displayName(ofPath: path))
+      let file = SceneInput.displayName(ofPath: path)
       Output.error("\(file): note: --size is not used: the scene has its own canvas")
     }
     return input

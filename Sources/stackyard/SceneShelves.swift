@@ -68,8 +68,7 @@ struct SceneShelves {
       names = try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
         .filter { $0.first != "." }
     } catch {
-      let shown = VisibleText.visible(folder)
-      return (entries, .file(.failed("cannot read the folder '\(shown)'")))
+      return (entries, .file(.failed("cannot read the folder '\(folder)'")))
     }
     let base = folder == "/" ? "" : folder
     // The folders of golden screens contain no scenes.
@@ -102,7 +101,7 @@ extension Preview {
         self = .scene(scene)
       } else {
         let error = reading.diagnostics.first { $0.severity == .error }
-        self = .problem(error.map { .diagnostic($0.headline) } ?? .file(.noScene))
+        self = .problem(error.map { .diagnostic($0.headline.description) } ?? .file(.noScene))
       }
     } catch {
       self = .problem(.file(.failed("cannot read it: \(error)")))

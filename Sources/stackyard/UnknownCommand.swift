@@ -1,5 +1,4 @@
 import ArgumentParser
-import Cells
 import Platform
 import SceneText
 
@@ -25,7 +24,7 @@ enum UnknownCommand {
     let remedy =
       Suggestion.closest(to: word, among: names + ["help"]).map { "did you mean '\($0)'?" }
       ?? "'stackyard --help' lists the commands"
-    throw .usage("'\(VisibleText.visible(word))' is neither a command nor a file; \(remedy)")
+    throw .usage("'\(word)' is neither a command nor a file; \(remedy)")
   }
 
   /// Options before a command would belong to the default command, which takes one scene.
@@ -36,8 +35,6 @@ enum UnknownCommand {
       !FileManager.default.fileExists(atPath: arguments[place])
     else { return }
     let ordered = arguments[place...].prefix(1) + arguments[..<place] + arguments[(place + 1)...]
-    throw .usage(
-      "options follow the command: \(VisibleText.visible("stackyard \(ordered.joined(separator: " "))"))"
-    )
+    throw .usage("options follow the command: stackyard \(ordered.joined(separator: " "))")
   }
 }

@@ -32,7 +32,7 @@ struct VaryArgument: Equatable {
     }
     for (index, argument) in found.enumerated()
     where found[..<index].contains(where: { $0.key == argument.key }) {
-      throw .usage("--vary names '\(VisibleText.visible(argument.key))' twice")
+      throw .usage("--vary names '\(argument.key)' twice")
     }
     return found
   }
@@ -53,9 +53,10 @@ struct VaryArgument: Equatable {
     }
     if let known { return known.comparedValues(of: view) }
     let keys = Property.comparable.map(\.key)
-    let meant = Suggestion.closest(to: key, among: keys).map { "; did you mean '\($0)'?" }
+    let meant = Suggestion.closest(to: key, among: keys)
+      .map { "; did you mean '\($0)'?" as VisibleText }
     throw .usage(
-      "--vary needs values for '\(VisibleText.visible(key))', as in spacing=0,2,4; without values,"
+      "--vary needs values for '\(key)', as in spacing=0,2,4; without values,"
         + " it accepts \(keys.joined(separator: ", "))\(meant ?? "")")
   }
 
@@ -63,9 +64,8 @@ struct VaryArgument: Equatable {
     let (changes, diagnostics) = SceneReading.changes(
       setting: key, to: text, of: view, source: "--vary")
     guard let changes, !changes.isEmpty else {
-      let reasons = diagnostics.map(\.description).joined(separator: "\n")
-      throw .usage(
-        reasons.isEmpty ? "--vary needs values after '\(VisibleText.visible(key))='" : reasons)
+      let reasons = diagnostics.map(\.text).joined(separator: "\n")
+      throw .usage(reasons.isEmpty ? "--vary needs values after '\(key)='" : reasons)
     }
     return LayoutMatrix.Value(key: key, text: text, changes: changes)
   }

@@ -76,7 +76,7 @@ import Testing
     // Existing output before the recording.
     terminal.write(Array(String(repeating: "before ", count: 300).utf8))
     var frames = performance.frames[...]
-    for event in try events(of: performance.asciicast(version: version)) {
+    for event in try events(of: performance.asciicast(version: version).description) {
       switch event.code {
       case "r":
         let numbers = event.data.split(separator: "x").compactMap { Int($0) }

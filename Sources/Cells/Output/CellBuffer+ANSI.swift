@@ -2,13 +2,14 @@ extension CellBuffer {
   /// Returns the grid as lines with escape sequences for colours and attributes (ECMA-48 SGR).
   ///
   /// Each line ends in the terminal's own style, so that lines can be pasted and cut.
-  package func ansi(_ palette: Palette) -> String {
-    (0..<size.rows).map { row in
+  package func ansi(_ palette: Palette) -> VisibleText {
+    let lines = (0..<size.rows).map { row in
       self[row: row].runs.map { run in
         let codes = palette.codes(for: run.style)
         return codes.isEmpty ? run.text : "\u{1B}[\(codes)m\(run.text)\u{1B}[0m"
       }.joined() + "\n"
-    }.joined()
+    }
+    return VisibleText(unchecked: lines.joined())
   }
 }
 

@@ -3,7 +3,7 @@ extension CellBuffer {
   ///
   /// Borders are drawn as paths, so that they meet in every font. Other characters are text,
   /// stretched to their number of columns.
-  package var svg: String {
+  package var svg: VisibleText {
     let picture = CellPicture(size: size)
     let rows = (0..<size.rows).map { (row: $0, cells: self[row: $0]) }
     let opening = [
@@ -13,6 +13,7 @@ extension CellBuffer {
     ]
     let backgrounds = rows.flatMap { CellPicture.backgrounds(of: $0.cells, row: $0.row) }
     let marks = rows.flatMap { CellPicture.marks(of: $0.cells, row: $0.row) }
-    return (opening + backgrounds + marks + ["</g>\n</svg>\n"]).joined(separator: "\n")
+    return VisibleText(
+      unchecked: (opening + backgrounds + marks + ["</g>\n</svg>\n"]).joined(separator: "\n"))
   }
 }

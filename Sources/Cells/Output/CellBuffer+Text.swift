@@ -9,6 +9,11 @@ extension CellBuffer {
   }
 }
 
+extension VisibleText {
+  /// Creates the text of a grid, whose cells contain only visible characters.
+  package init(_ picture: CellBuffer) { self.init(unchecked: picture.text) }
+}
+
 extension CellBuffer {
   /// The grid on a terminal that has only ASCII characters.
   ///

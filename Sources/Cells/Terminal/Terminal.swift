@@ -21,7 +21,7 @@ package protocol Terminal: ~Copyable {
   mutating func copyToClipboard(_ text: String) -> Bool
 
   /// Sets the line to print on standard error if a signal ends the program; nil for none.
-  mutating func setLastWords(_ words: String?)
+  mutating func setLastWords(_ words: VisibleText?)
 
   /// Restores the terminal for another program while the body runs it, and then takes control
   /// again.
@@ -37,5 +37,5 @@ package protocol Terminal: ~Copyable {
 }
 
 extension Terminal where Self: ~Copyable {
-  package mutating func setLastWords(_ words: String?) {}
+  package mutating func setLastWords(_ words: VisibleText?) {}
 }

@@ -2,8 +2,30 @@
 /// terminal.
 ///
 /// Every character of a ``Cell`` passes through here, so no label can move the cursor, change a
-/// colour or change the text direction.
-package enum VisibleText {
+/// colour or change the text direction. Standard output and standard error accept only this type.
+///
+/// A literal becomes such a text as it is, and a value in an interpolation becomes one visible line,
+/// so that a name with line feeds cannot look like several lines of an answer:
+///
+/// ```swift
+/// let message: VisibleText = "cannot read '\(path)': \(reason)\n"
+/// ```
+package struct VisibleText: Hashable, Sendable {
+  package let description: String
+
+  /// Creates a text from characters that are known to be visible, or that escape the others.
+  init(unchecked text: String) { description = text }
+
+  /// Creates one line.
+  package init(_ text: String) { description = VisibleText.visible(text) }
+
+  /// Creates the lines of a text that the program composed, separated by LF.
+  package init(lines text: String) {
+    description = VisibleText.lines(of: text).joined(separator: "\n")
+  }
+
+  package var isEmpty: Bool { description.isEmpty }
+
   /// The maximum number of scalars of a character; more do not fit into a curses cell
   /// (`CCHARW_MAX`).
   private static let longestCluster = 5
@@ -33,11 +55,16 @@ package enum VisibleText {
   /// Returns the lines of a text, separated by LF or CR LF, with marks as in ``visible(_:)``.
   package static func lines(of text: String) -> [String] {
     if TextWidth.isPlain(text) { return [text] }
-    return text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
-      .map { visible(String($0)) }
+    return text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+      .map { line in
+        // The last line has no end, so a CR at its end belongs to it.
+        let isEnded = line.endIndex < text.endIndex
+        let end = isEnded && line.last == UInt8(ascii: "\r") ? line.dropLast() : line
+        return visible(String(Substring(end)))
+      }
   }
 
-  private static func visible(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
+  static func visible(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
     switch scalar.value {
     // Line drawing characters, blocks and shapes, and the dot of spacing, are frequent on a screen.
     case 0x20..<0x7F, 0xB7, 0x2500...0x25FC: return scalar
@@ -63,5 +90,40 @@ package enum VisibleText {
       scalar == "\u{200D}" || scalar == "\u{FE0E}" || scalar == "\u{FE0F}"
         || TextWidth.isJoiningJamo(scalar)
     }
+  }
+}
+
+extension VisibleText: ExpressibleByStringInterpolation, CustomStringConvertible {
+  /// Creates a text that is written in the source code; the type excludes all others.
+  package init(stringLiteral text: StaticString) { description = text.description }
+
+  package init(stringInterpolation: StringInterpolation) {
+    description = stringInterpolation.text
+  }
+
+  package struct StringInterpolation: StringInterpolationProtocol {
+    fileprivate var text = ""
+
+    package init(literalCapacity: Int, interpolationCount: Int) {
+      text.reserveCapacity(literalCapacity + 16 * interpolationCount)
+    }
+
+    package mutating func appendLiteral(_ literal: StaticString) { text += literal.description }
+
+    package mutating func appendInterpolation(_ text: VisibleText) { self.text += text.description }
+
+    package mutating func appendInterpolation(_ value: some CustomStringConvertible) {
+      text += VisibleText.visible(value.description)
+    }
+  }
+
+  package static func + (a: VisibleText, b: VisibleText) -> VisibleText {
+    VisibleText(unchecked: a.description + b.description)
+  }
+}
+
+extension Sequence<VisibleText> {
+  package func joined(separator: VisibleText = "") -> VisibleText {
+    VisibleText(unchecked: map(\.description).joined(separator: separator.description))
   }
 }

@@ -16,12 +16,10 @@ package struct LineText: Hashable, Sendable {
   package mutating func add(_ text: String, indentedBy columns: Int = 0) {
     let indent = String(repeating: " ", count: min(columns, LineText.mostColumns / 2))
     let room = LineText.mostColumns - indent.count
-    for paragraph in text.split(separator: "\n", omittingEmptySubsequences: false) {
-      let visible = VisibleText.visible(String(paragraph))
-      let pieces = visible.wrapped(toColumns: room - 2)
-      for (number, piece) in pieces.enumerated() {
-        lines.append(indent + (number == 0 ? "" : "  ") + piece)
-      }
+    // A line feed in a title or a name is a mark like any other, so it cannot begin an answer.
+    let pieces = VisibleText.visible(text).wrapped(toColumns: room - 2)
+    for (number, piece) in pieces.enumerated() {
+      lines.append(indent + (number == 0 ? "" : "  ") + piece)
     }
   }
 

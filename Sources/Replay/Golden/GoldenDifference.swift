@@ -25,7 +25,7 @@ struct GoldenDifference {
   var lines: [String] {
     let parts = [headLines, layoutLines, textLines, styleLines].flatMap(\.self)
     // At least the end of the file differs.
-    return parts.isEmpty ? ["the end of the file differs"] : parts.map(VisibleText.visible)
+    return parts.isEmpty ? ["the end of the file differs"] : parts
   }
 
   private var headLines: [String] {

@@ -1,4 +1,4 @@
-import Cells
+package import Cells
 import SceneModel
 
 /// A version of the format of asciinema recordings.
@@ -14,7 +14,7 @@ extension Performance {
   /// event.
   ///
   /// It contains no date, so that equal performances produce equal bytes.
-  package func asciicast(version: AsciicastVersion = .three) -> String {
+  package func asciicast(version: AsciicastVersion = .three) -> VisibleText {
     let size = frames.first?.stored.size ?? Script.defaultScreen
     var lines = [version.header(size: size, title: title, milliseconds: duration)]
     var time = 0
@@ -70,8 +70,8 @@ private struct AsciicastEvent {
 }
 
 extension AsciicastVersion {
-  fileprivate func header(size: CellSize, title: String, milliseconds: Int) -> String {
-    let title = "\"title\": \(VisibleText.visible(title).jsonQuoted)"
+  fileprivate func header(size: CellSize, title: String, milliseconds: Int) -> VisibleText {
+    let title: VisibleText = "\"title\": \(VisibleText.visible(title).jsonQuoted)"
     switch self {
     case .two:
       return "{\"version\": 2, \"width\": \(size.columns), \"height\": \(size.rows), "

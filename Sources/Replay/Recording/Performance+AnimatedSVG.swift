@@ -1,4 +1,4 @@
-import Cells
+package import Cells
 
 extension Performance {
   /// The performance as one SVG file that plays in a loop with CSS only.
@@ -6,7 +6,7 @@ extension Performance {
   /// The screens are next to each other on a film, and a stepped animation moves the current one
   /// into view. Each distinct row is drawn once, and each distinct screen is assembled once. If the
   /// viewer prefers reduced motion, or does not support CSS, the last screen is visible.
-  package var animatedSVG: String {
+  package var animatedSVG: VisibleText {
     let film = Film(frames)
     let still = film.offset(of: frames.count - 1)
     let lines =
@@ -18,7 +18,7 @@ extension Performance {
       ] + film.rowDefinitions
       + ["</defs>", "<g class=\"film\" transform=\"translate(-\(still) 0)\">"]
       + film.pictures + ["</g>", "</svg>"]
-    return lines.map { $0 + "\n" }.joined()
+    return VisibleText(lines: lines.map { $0 + "\n" }.joined())
   }
 
   /// The time for which the last screen stays before the film restarts, in milliseconds.

@@ -1,4 +1,4 @@
-import Cells
+package import Cells
 import Playground
 import SceneLayouts
 import SceneModel
@@ -8,7 +8,7 @@ extension Performance {
   /// followed by the last screen.
   ///
   /// No line is wider than 80 columns.
-  package var transcript: String {
+  package var transcript: VisibleText {
     let title = TranscriptLine.heading(self.title, underline: "=")
     let parts = markers.map { marker in
       (time: marker.time, lines: [""] + TranscriptLine.heading(marker.name, underline: "-"))
@@ -18,7 +18,7 @@ extension Performance {
     }
     let events = (parts + captionLines + sizes + done + pressed).sorted(by: \.time).flatMap(\.lines)
     let lines = title + events + [""] + lastScreen
-    return lines.map { $0 + "\n" }.joined()
+    return VisibleText(lines: lines.map { $0 + "\n" }.joined())
   }
 
   /// One line per key, or per uninterrupted run of one key.

@@ -1,8 +1,8 @@
-import Cells
+package import Cells
 
 extension Performance {
   /// The captions as WebVTT, for a video or for a player next to the recording; parts are notes.
-  package var webVTT: String {
+  package var webVTT: VisibleText {
     let parts = markers.map { marker in
       (time: marker.time, block: "NOTE \(marker.time.timestamp) \(marker.name.oneLine)")
     }
@@ -11,7 +11,7 @@ extension Performance {
       return (time: caption.start, block: times + "\n" + caption.text.cueText)
     }
     let blocks = ["WEBVTT \(title.oneLine)"] + (parts + cues).sorted(by: \.time).map(\.block)
-    return blocks.joined(separator: "\n\n") + "\n"
+    return VisibleText(lines: blocks.joined(separator: "\n\n") + "\n")
   }
 }
 

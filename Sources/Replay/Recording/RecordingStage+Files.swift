@@ -78,7 +78,7 @@ extension RecordingStage where Screen: ~Copyable {
     terminal.setLastWords(hasBackup ? wordsAboutBackup(of: model) : nil)
   }
 
-  private func wordsAboutBackup(of model: Model) -> String {
+  private func wordsAboutBackup(of model: Model) -> VisibleText {
     let words = files.commandForScene.map { LineMessage.backedUpBehind(command: $0) } ?? .backedUp
     return "stackyard: \(model.appearance.words.text(of: words))"
   }

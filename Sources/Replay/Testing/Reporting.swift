@@ -1,10 +1,10 @@
-import Cells
+package import Cells
 
 /// The format in which the reports of a test are printed.
 package enum Reporting: String, CaseIterable, Sendable {
   case summary, tap, junit
 
-  package func text(of reports: [SceneReport]) -> String {
+  package func text(of reports: [SceneReport]) -> VisibleText {
     switch self {
     case .summary: Reporting.summary(reports)
     case .tap: Reporting.tap(reports)
@@ -13,13 +13,13 @@ package enum Reporting: String, CaseIterable, Sendable {
   }
 
   /// Returns the problems, the files that were written, and one line about the whole run.
-  private static func summary(_ reports: [SceneReport]) -> String {
-    var lines: [String] = []
+  private static func summary(_ reports: [SceneReport]) -> VisibleText {
+    var lines: [VisibleText] = []
     for report in reports where report.outcome != .passed || !report.updated.isEmpty {
       lines += report.problems
       lines += report.updated.map { "updated \($0)" }
     }
-    return (lines + [verdict(on: reports)]).map { $0 + "\n" }.joined()
+    return (lines + ["\(verdict(on: reports))"]).map { $0 + "\n" }.joined()
   }
 
   /// Returns the number of tests, or of the failed ones.
@@ -50,7 +50,7 @@ package enum Reporting: String, CaseIterable, Sendable {
   private static func list(_ paths: [String]) -> String {
     let most = 3
     let rest = paths.count - most
-    return VisibleText.visible(paths.prefix(most).joined(separator: ", "))
+    return paths.prefix(most).joined(separator: ", ")
       + (rest > 0 ? " and \(rest) more" : "")
   }
 
@@ -63,22 +63,22 @@ package enum Reporting: String, CaseIterable, Sendable {
   }
 
   /// Returns the Test Anything Protocol, version 13.
-  private static func tap(_ reports: [SceneReport]) -> String {
-    var lines = ["TAP version 13", "1..\(reports.count)"]
+  private static func tap(_ reports: [SceneReport]) -> VisibleText {
+    var lines: [VisibleText] = ["TAP version 13", "1..\(reports.count)"]
     for (index, report) in reports.enumerated() {
       let isFine = report.outcome == .passed
       // A number sign would start a directive.
-      let name = VisibleText.visible(report.path).replacing("#", with: "\\#")
+      let name = report.path.replacing("#", with: "\\#")
       let directive = report.isEmpty ? " # SKIP nothing to test" : ""
       lines.append("\(isFine ? "ok" : "not ok") \(index + 1) - \(name)\(directive)")
       let notes = report.problems + report.updated.map { "updated \($0)" }
-      lines += notes.flatMap { $0.split(separator: "\n") }.map { "# \($0)" }
+      lines += notes.flatMap { $0.description.split(separator: "\n") }.map { "# \($0)" }
     }
     return lines.map { $0 + "\n" }.joined()
   }
 
   /// Returns the XML format of build servers.
-  private static func junit(_ reports: [SceneReport]) -> String {
+  private static func junit(_ reports: [SceneReport]) -> VisibleText {
     let failed = reports.filter { $0.outcome == .failed }.count
     let errors = reports.filter { $0.outcome == .invalid || $0.outcome == .unreadable }.count
     let skipped = reports.count(where: \.isEmpty)
@@ -87,28 +87,25 @@ package enum Reporting: String, CaseIterable, Sendable {
       #"<testsuite name="stackyard" tests="\#(reports.count)" failures="\#(failed)" errors="\#(errors)" skipped="\#(skipped)">"#,
     ]
     for report in reports {
-      let name = escaped(report.path)
+      let name = escaped(VisibleText.visible(report.path))
       guard report.outcome != .passed else {
         let start = #"  <testcase classname="scenes" name="\#(name)""#
         lines.append(start + (report.isEmpty ? "><skipped/></testcase>" : "/>"))
         continue
       }
       let kind = report.outcome == .failed ? "failure" : "error"
-      let message = escaped(report.problems.first?.prefix { $0 != "\n" }.description ?? "")
+      let problems = report.problems.map(\.description).joined(separator: "\n")
+      let message = escaped(String(problems.prefix { $0 != "\n" }))
       lines += [
         #"  <testcase classname="scenes" name="\#(name)">"#,
-        #"    <\#(kind) message="\#(message)">\#(escaped(report.problems.joined(separator: "\n")))</\#(kind)>"#,
+        #"    <\#(kind) message="\#(message)">\#(escaped(problems))</\#(kind)>"#,
         "  </testcase>",
       ]
     }
-    return (lines + ["</testsuite>"]).map { $0 + "\n" }.joined()
+    return VisibleText(lines: (lines + ["</testsuite>"]).map { $0 + "\n" }.joined())
   }
 
   private static func escaped(_ text: String) -> String {
-    // XML allows no control characters but line feeds, not even escaped.
-    VisibleText.lines(of: text).joined(separator: "\n").replacing("&", with: "&amp;").replacing(
-      "<", with: "&lt;"
-    ).replacing(">", with: "&gt;")
-      .replacing("\"", with: "&quot;")
+    text.markupEscaped.replacing("\"", with: "&quot;")
   }
 }

@@ -1,9 +1,11 @@
+package import Cells
+
 /// The result of testing a scene.
 package struct SceneReport: Hashable, Sendable {
   package var path: String
   package var outcome: Outcome
   /// The problems, each in the form for a terminal.
-  package var problems: [String] = []
+  package var problems: [VisibleText] = []
   package var checks = 0
   package var failedChecks = 0
   package var goldens = 0

@@ -40,7 +40,7 @@ package struct SceneTest<Goldens: GoldenStore> {
   private let folder: Goldens
   private var report: SceneReport
   /// The problems of steps, to be reported in the order of the file.
-  private var problems: [(origin: Beat.Origin, text: String)] = []
+  private var problems: [(origin: Beat.Origin, text: VisibleText)] = []
 
   /// Tests the content of a file.
   package static func report(
@@ -50,7 +50,7 @@ package struct SceneTest<Goldens: GoldenStore> {
     if let screenplay = file.screenplay {
       test.play(screenplay)
     } else {
-      test.end(.invalid, file.diagnostics.map(\.description))
+      test.end(.invalid, file.diagnostics.map(\.text))
     }
     return test.report
   }
@@ -67,25 +67,25 @@ package struct SceneTest<Goldens: GoldenStore> {
     report.failedChecks = performance.failedChecks
     report.goldens = performance.goldens.count
     for failure in performance.failures {
-      fail(failure.diagnostic.description, at: failure.origin)
+      fail(failure.diagnostic.text, at: failure.origin)
     }
     for golden in performance.goldens { compare(golden, screenplay) }
     report.problems += problems.sorted { $0.origin < $1.origin }.map(\.text)
     checkLeftOver(screenplay)
   }
 
-  private mutating func fail(_ problem: String, at origin: Beat.Origin) {
+  private mutating func fail(_ problem: VisibleText, at origin: Beat.Origin) {
     if report.outcome == .passed { report.outcome = .failed }
     problems.append((origin, problem))
   }
 
-  private mutating func end(_ outcome: SceneReport.Outcome, _ problems: [String]) {
+  private mutating func end(_ outcome: SceneReport.Outcome, _ problems: [VisibleText]) {
     if report.outcome == .passed { report.outcome = outcome }
     report.problems += problems
   }
 
   private mutating func compare(_ golden: Performance.Golden, _ screenplay: Screenplay) {
-    let path = VisibleText.visible(folder.path(of: golden.name))
+    let path = folder.path(of: golden.name)
     do {
       let expected = try folder.text(of: golden.name)
       let (isFull, writesActual) =
@@ -102,15 +102,16 @@ package struct SceneTest<Goldens: GoldenStore> {
         report.failedGoldens += 1
         let what =
           expected == nil ? "there is no '\(path)'" : "the screen differs from '\(path)'"
-        let problem = screenplay.diagnostic(.unexpected(what), at: golden.origin).description
+        let problem = screenplay.diagnostic(.unexpected(what), at: golden.origin).text
         let lines =
           expected.map { GoldenDifference(expected: $0, actual: golden.text, isFull: isFull).lines }
           ?? ["'stackyard test --update' writes it"]
-        fail(([problem] + lines).joined(separator: "\n"), at: golden.origin)
+        fail(
+          ([problem] + lines.map(VisibleText.init(_:))).joined(separator: "\n"), at: golden.origin)
         if writesActual { try folder.writeActual(golden.text, as: golden.name) }
       }
     } catch {
-      end(.unreadable, ["cannot read or write '\(path)': \(error)"])
+      end(.unreadable, ["cannot read or write '\(path)': \("\(error)")"])
     }
   }
 
@@ -121,7 +122,7 @@ package struct SceneTest<Goldens: GoldenStore> {
     let names = Set(
       screenplay.beats.compactMap { if case .golden(let name) = $0.cue { name } else { nil } })
     for name in folder.names where !names.contains(name) {
-      let path = VisibleText.visible(folder.path(of: name))
+      let path = folder.path(of: name)
       guard mode == .update else {
         end(.failed, ["\(path): no step has this golden screen; '--update' removes the file"])
         continue
@@ -130,7 +131,7 @@ package struct SceneTest<Goldens: GoldenStore> {
         try folder.remove(name)
         report.updated.append("\(path) (removed)")
       } catch {
-        end(.unreadable, ["cannot remove '\(path)': \(error)"])
+        end(.unreadable, ["cannot remove '\(path)': \("\(error)")"])
       }
     }
   }

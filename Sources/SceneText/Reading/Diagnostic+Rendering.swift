@@ -1,13 +1,13 @@
-import Cells
+package import Cells
 import SceneModel
 
 extension Diagnostic: CustomStringConvertible {
   /// The problem as text for a terminal: `file:line:column: error: message`, the line, a caret and
   /// the suggestion, if any; then the same for the note.
-  package var description: String {
-    let hint = suggestion.map { " did you mean '\(VisibleText.visible($0))'?" } ?? ""
+  package var text: VisibleText {
+    let hint: VisibleText = suggestion.map { " did you mean '\($0)'?" } ?? ""
     var lines = [
-      head(place, severity.rawValue, problem.message),
+      headline,
       Excerpt(sourceLine, caret: column).text + hint,
     ]
     if let note {
@@ -17,7 +17,12 @@ extension Diagnostic: CustomStringConvertible {
     return lines.joined(separator: "\n")
   }
 
-  private func head(_ place: Place, _ kind: String, _ message: String) -> String {
-    VisibleText.visible("\(file):\(place.line):\(place.column): \(kind): \(message)")
+  package var description: String { text.description }
+
+  /// The first line, with the place and the reason.
+  package var headline: VisibleText { head(place, severity.rawValue, problem.message) }
+
+  private func head(_ place: Place, _ kind: String, _ message: String) -> VisibleText {
+    "\(file):\(place.line):\(place.column): \(kind): \(message)"
   }
 }

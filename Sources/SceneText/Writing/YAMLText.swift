@@ -110,12 +110,17 @@ extension YAMLText {
     default: break
     }
     switch scalar.value {
-    case 0x20...0x7E, 0xA0...0x2027, 0x202A...0xD7FF, 0xF900...0xFEFE, 0xFF00...0xFFFD,
+    // Marks of the text direction could make a file look different from what it means.
+    case 0x200E...0x200F, 0x202A...0x202E, 0x2066...0x2069: return hexadecimal(scalar)
+    case 0x20...0x7E, 0xA0...0x2027, 0x202F...0xD7FF, 0xF900...0xFEFE, 0xFF00...0xFFFD,
       0x10000...0xEFFFF:
       return String(scalar)
-    default:
-      let digits = String(scalar.value, radix: 16, uppercase: true)
-      return "\\U" + String(repeating: "0", count: 8 - digits.count) + digits
+    default: return hexadecimal(scalar)
     }
+  }
+
+  private static func hexadecimal(_ scalar: Unicode.Scalar) -> String {
+    let digits = String(scalar.value, radix: 16, uppercase: true)
+    return "\\U" + String(repeating: "0", count: 8 - digits.count) + digits
   }
 }

@@ -42,7 +42,7 @@ struct Check: ParsableCommand {
       if !conflicts.isEmpty { hasConflicts = true }
       let outcome =
         conflicts.isEmpty ? "ok" : strict ? conflicts.count : "valid, \(conflicts.count)"
-      try Output.write("\(VisibleText.visible(path)): \(outcome)\n")
+      try Output.write("\(path): \(outcome)\n")
     }
     if let failure = Failure(of: failures) { throw failure }
     if strict, hasConflicts { throw Failure(kind: .unexpected) }

@@ -45,7 +45,7 @@ struct Constraints: ParsableCommand {
     SceneInspection(laying: input.scene, offered: canvas.offered, lines: input.lines)
   }
 
-  private func table(_ inspection: SceneInspection, _ name: String) -> String {
+  private func table(_ inspection: SceneInspection, _ name: String) -> VisibleText {
     var table = TextTable(header: ["identifier", "constraint", "state", "off by", "from"])
     for constraint in inspection.constraints {
       table.append([
@@ -54,7 +54,7 @@ struct Constraints: ParsableCommand {
       ])
     }
     let problems = ConflictReport(inspection)
-    let title = scenes.count > 1 ? "\(VisibleText.visible(name))\n" : ""
+    let title: VisibleText = scenes.count > 1 ? "\(name)\n" : ""
     return title + table.text + problems.text() + problems.otherProblems()
   }
 }

@@ -84,7 +84,7 @@ struct Edit: ParsableCommand {
       guard path != scene || document.bytes != bytes else { return }
       try OutputFile(path: path).write(document.text)
     } else {
-      try Output.write(document.text)
+      try Output.write(file: document.text)
     }
   }
 
@@ -107,12 +107,11 @@ struct Edit: ParsableCommand {
     do throws(SceneEditError) {
       return try body()
     } catch {
-      let shown = VisibleText.visible(command)
       switch error.problem {
-      case .invalidScene: throw Failure(kind: .invalidScene, message: error.description)
+      case .invalidScene: throw Failure(kind: .invalidScene, message: error.text)
       case .refused:
-        throw .usage("cannot perform '\(shown)':\n\(error.description)")
-      default: throw .usage("cannot perform '\(shown)': \(VisibleText.visible(error.description))")
+        throw .usage("cannot perform '\(command)':\n\(error.text)")
+      default: throw .usage("cannot perform '\(command)': \(error.text)")
       }
     }
   }

@@ -70,8 +70,8 @@ struct Explain: ParsableCommand {
       let language = ExplanationLanguage(rawValue: best)
     else {
       throw .usage(
-        "--lang: there are no explanations in '\(VisibleText.visible(lang))'; available: "
-          + known.joined(separator: ", "))
+        "--lang: there are no explanations in '\(lang)'; available: "
+          + "\(known.joined(separator: ", "))")
     }
     return language
   }
@@ -91,15 +91,15 @@ struct Explain: ParsableCommand {
       }
       guard let dot = name.lastIndex(of: "."), known.contains(String(name[..<dot])) else {
         throw .usage(
-          "unknown view '\(VisibleText.visible(name))'; expected a view ("
-            + known.prefix(20).joined(separator: ", ")
+          "unknown view '\(name)'; expected a view ("
+            + "\(known.prefix(20).joined(separator: ", "))"
             + ") or one of its values, such as \(known.first ?? "root").width")
       }
       let (view, value) = (String(name[..<dot]), String(name[name.index(after: dot)...]))
       guard let attribute = FrameAttribute(rawValue: value) else {
         throw .usage(
-          "unknown value '\(VisibleText.visible(value))' of '\(view)'; expected "
-            + FrameAttribute.allCases.map(\.rawValue).joined(separator: ", "))
+          "unknown value '\(value)' of '\(view)'; expected "
+            + "\(FrameAttribute.allCases.map(\.rawValue).joined(separator: ", "))")
       }
       subjects.append((view, attribute))
     }
@@ -113,12 +113,12 @@ struct Explain: ParsableCommand {
   }
 
   /// Returns a heading for each value, with its sentences.
-  private func text(_ explanations: [Explanation], _ language: ExplanationLanguage) -> String {
+  private func text(_ explanations: [Explanation], _ language: ExplanationLanguage) -> VisibleText {
     explanations.map { explanation in
-      let heading =
+      let heading: VisibleText =
         "\(explanation.view).\(explanation.attribute.rawValue) = \(explanation.value.tableText)"
-      return ([heading] + explanation.lines(in: language).map { "  " + $0 })
-        .map { VisibleText.visible($0) + "\n" }.joined()
+      return ([heading] + explanation.lines(in: language).map { "  \($0)" })
+        .map { $0 + "\n" }.joined()
     }.joined(separator: "\n")
   }
 }

@@ -35,7 +35,7 @@ struct Layout: ParsableCommand {
     }
   }
 
-  private func table(_ inspection: SceneInspection, _ name: String) -> String {
+  private func table(_ inspection: SceneInspection, _ name: String) -> VisibleText {
     let layout = inspection.layout
     var table = TextTable(header: ["view", "in", "x", "y", "width", "height", "cells", "notes"])
     for view in layout.views {
@@ -52,7 +52,7 @@ struct Layout: ParsableCommand {
         ])
     }
     let problems = ConflictReport(inspection)
-    let title = scenes.count > 1 ? "\(VisibleText.visible(name))\n" : ""
+    let title: VisibleText = scenes.count > 1 ? "\(name)\n" : ""
     return title + table.text + problems.text() + problems.otherProblems()
   }
 }

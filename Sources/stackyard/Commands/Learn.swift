@@ -112,7 +112,7 @@ struct Learn: ParsableCommand {
   /// recorded.
   private func farewell(
     from screenplay: Screenplay, _ outcome: PlayingOutcome, number: Int?, next: LoadedLesson?
-  ) -> String {
+  ) -> VisibleText {
     let (title, isOver) = (screenplay.title, outcome.wasAtEnd || outcome.isFinished)
     var messages: [PlayerMessage] = []
     if isOver {
@@ -127,17 +127,17 @@ struct Learn: ParsableCommand {
       messages.append(
         .next(title: next.screenplay.title, command: "stackyard learn \(next.number)"))
     }
-    return messages.map { $0.text(in: playing.languages.ofMessages) + "\n" }.joined()
+    return messages.map { "\($0.text(in: playing.languages.ofMessages))\n" }.joined()
   }
 
-  private func listing(_ lessons: [LoadedLesson], done: Set<String>) -> String {
+  private func listing(_ lessons: [LoadedLesson], done: Set<String>) -> VisibleText {
     var list = LessonList()
     for lesson in lessons {
       list.append(
         lesson.name, title: lesson.screenplay.title, isFinished: done.contains(lesson.name))
     }
     return list.text(columns: Output.terminalColumns)
-      + PlayerMessage.marksFinished.text(in: playing.languages.ofMessages) + "\n"
+      + "\(PlayerMessage.marksFinished.text(in: playing.languages.ofMessages))\n"
   }
 
   private func chosen(_ lessons: [LoadedLesson], done: Set<String>) throws -> LoadedLesson {
@@ -150,7 +150,7 @@ struct Learn: ParsableCommand {
     if let found = lessons.first(where: { $0.isCalled(lesson) }) { return found }
     let meant = Suggestion.closest(to: lesson, among: lessons.flatMap(\.names))
     throw Failure.usage(
-      "there is no lesson '\(VisibleText.visible(lesson))'; "
+      "there is no lesson '\(lesson)'; "
         + (meant.map { "did you mean '\($0)'?" } ?? "'stackyard learn --list' lists them"))
   }
 }

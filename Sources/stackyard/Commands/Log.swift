@@ -105,7 +105,7 @@ struct Log: ParsableCommand {
         lines: SceneLines(constraints: log.lineNumbers), onlyWithLines: true)
       try Output.write(picture.svg)
     } else {
-      try Output.write(text)
+      try Output.write(VisibleText(lines: text))
     }
   }
 

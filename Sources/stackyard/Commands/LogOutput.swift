@@ -16,12 +16,13 @@ struct LogOutput {
     files.map { ($0.path, $0.reports.filter(\.isConflict)) }
   }
 
-  func text(_ format: Log.Format) -> String {
+  func text(_ format: Log.Format) -> VisibleText {
     switch format {
-    case .text: LogOutput.wrapped(visible(reports.map(\.text).joined(separator: "\n")))
-    case .markdown: visible(reports.map(\.markdown).joined(separator: "\n"))
+    case .text:
+      VisibleText(lines: LogOutput.wrapped(visible(reports.map(\.text).joined(separator: "\n"))))
+    case .markdown: VisibleText(lines: reports.map(\.markdown).joined(separator: "\n"))
     case .json: reports.map { $0.json.text + "\n" }.joined()
-    case .junit: junit
+    case .junit: VisibleText(lines: junit)
     case .sarif: sarif.text + "\n"
     // The command itself handles these formats, which use only one report.
     case .scene, .svg: ""

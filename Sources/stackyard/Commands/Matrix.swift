@@ -86,8 +86,9 @@ extension Matrix {
     if let found = scene.root.find(view) { return found }
     var ids: [String] = []
     scene.root.visit { ids.append($0.id) }
-    let meant = Suggestion.closest(to: view, among: ids).map { "; did you mean '\($0)'?" }
-    throw .usage("the scene has no view '\(VisibleText.visible(view))'\(meant ?? "")")
+    let meant = Suggestion.closest(to: view, among: ids)
+      .map { "; did you mean '\($0)'?" as VisibleText }
+    throw .usage("the scene has no view '\(view)'\(meant ?? "")")
   }
 
   /// - Throws: ``Failure`` if there are too many combinations.
@@ -124,11 +125,11 @@ extension Matrix {
     return PictureSheet(pictures, columns: width).cells
   }
 
-  private func text(of sheet: CellBuffer) -> String {
+  private func text(of sheet: CellBuffer) -> VisibleText {
     switch format {
     case .ansi: sheet.ansi(.forOutput)
     case .svg: sheet.svg
-    case .text, .json: sheet.text
+    case .text, .json: VisibleText(sheet)
     }
   }
 }

@@ -56,13 +56,13 @@ struct Open: ParsableCommand {
   private var canvas: CellSize? { size?.size ?? Configuration.current.settings.canvas }
 
   /// Runs the playground with a scene, and then prints the messages about written files.
-  func show(_ input: SceneInput, alternative: String? = nil) throws {
+  func show(_ input: SceneInput, alternative: VisibleText? = nil) throws {
     try Output.write(try open(input, alternative ?? self.alternative), in: languages)
   }
 
   /// Runs the playground; returns the messages about written files.
   private func open(
-    _ input: SceneInput, _ alternative: String
+    _ input: SceneInput, _ alternative: VisibleText
   ) throws(Failure) -> [FileMessage] {
     do throws(TerminalError) {
       var terminal = try NcursesTerminal(
@@ -123,19 +123,19 @@ struct Open: ParsableCommand {
         files.keep($0)
       }
     } catch {
-      model.message = .diagnostic(error.reason)
+      model.message = .diagnostic(error.reason.description)
       return nil
     }
   }
 
   /// The command that does, without a terminal, what the user probably intended.
-  private var alternative: String {
+  private var alternative: VisibleText {
     if scene == nil, isatty(STDIN_FILENO) == 0, isatty(STDOUT_FILENO) == 1 {
       return "'stackyard -' reads the scene from standard input"
     }
-    let picture = "'stackyard render \(scene.map(VisibleText.visible) ?? "SCENE")' prints a picture"
+    let picture: VisibleText = "'stackyard render \(scene ?? "SCENE")' prints a picture"
     guard scene != "-" else { return picture }
-    let lines = ["stackyard", "--lines"] + (scene.map { [VisibleText.visible($0)] } ?? [])
+    let lines = ["stackyard", "--lines"] + (scene.map { [$0] } ?? [])
     return "\(picture), '\(lines.joined(separator: " "))' reads commands"
   }
 }

@@ -39,7 +39,7 @@ struct OpenInLines {
     var stage = LinesStage(
       size: OpenInLines.defaultSize, files: files, read: channel.read, write: channel.write
     ) { text in
-      words.set(text.lines.map { "\($0)\n" }.joined())
+      words.set(text.output)
     }
     Playground.run(&model, on: &stage)
     if let failure = channel.failure { throw failure }
@@ -77,4 +77,9 @@ extension Appearance {
       language: language)
     keys = KeyBindings(Configuration.current.settings)
   }
+}
+
+extension LineText {
+  /// The lines with their ends.
+  fileprivate var output: VisibleText { lines.map { "\($0)\n" }.joined() }
 }

@@ -40,7 +40,7 @@ struct Play: ParsableCommand {
     } catch {
       throw Failure.noTerminal(
         for: "play in the terminal", error,
-        instead: "'stackyard record \(VisibleText.visible(scene)) -o FILE.txt' writes a transcript")
+        instead: "'stackyard record \(scene) -o FILE.txt' writes a transcript")
     }
     try Output.write(outcome.lastWords, in: playing.languages)
   }

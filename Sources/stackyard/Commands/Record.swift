@@ -66,12 +66,16 @@ struct Record: ParsableCommand {
       ? performance.failures : screenplays[1].performed(keepingScreens: false).failures
     for path in outputs {
       let text = text(of: performance, as: try format(of: path))
-      if path == "-" { try Output.write(text) } else { try OutputFile(path: path).write(text) }
+      if path == "-" {
+        try Output.write(text)
+      } else {
+        try OutputFile(path: path).write(text.description)
+      }
     }
     guard failures.isEmpty else {
       throw Failure(
         kind: .unexpected,
-        message: failures.map(\.diagnostic.description).joined(separator: "\n"))
+        message: failures.map(\.diagnostic.text).joined(separator: "\n"))
     }
   }
 
@@ -84,7 +88,7 @@ struct Record: ParsableCommand {
     for path in outputs where path != "-" {
       guard taken.insert(resolved(path)).inserted else {
         throw Failure.usage(
-          "cannot write '\(VisibleText.visible(path))': it is the scene itself, or it is given twice"
+          "cannot write '\(path)': it is the scene itself, or it is given twice"
         )
       }
     }
@@ -97,10 +101,10 @@ struct Record: ParsableCommand {
     throw ValidationError(
       path == "-"
         ? "standard output requires --format"
-        : "unknown extension of '\(VisibleText.visible(path))'; expected \(known), or --format")
+        : "unknown extension of '\(VisibleText(path))'; expected \(known), or --format")
   }
 
-  private func text(of performance: Performance, as format: Format) -> String {
+  private func text(of performance: Performance, as format: Format) -> VisibleText {
     switch format {
     case .cast: performance.asciicast(version: castVersion)
     case .svg: performance.animatedSVG

@@ -82,9 +82,9 @@ struct Render: ParsableCommand {
     return isASCII ? screen.ascii : screen
   }
 
-  private func text(of buffer: CellBuffer) -> String {
+  private func text(of buffer: CellBuffer) -> VisibleText {
     switch format {
-    case .text: buffer.text
+    case .text: VisibleText(buffer)
     case .ansi: buffer.ansi(.forOutput)
     case .svg: buffer.svg
     }

@@ -15,23 +15,24 @@ struct ShowConfiguration: ParsableCommand {
 
   func run() throws {
     let configuration = Configuration.current
-    let path = VisibleText.visible(configuration.path)
+    let path = configuration.path
     let settings = configuration.settings
-    var lines = ["# \(path)\(configuration.isPresent ? "" : " (not found)")"]
+    var lines: [VisibleText] = ["# \(path)\(configuration.isPresent ? "" : " (not found)")"]
     for key in SettingsKey.allCases where key != .keys && key != .panes {
       let comment = "  # \(key.help.filter { $0 != "`" })"
       let value = settings.text(of: key) ?? key.defaultValue
       lines.append(
         value.isEmpty ? "# \(key.rawValue):\(comment)" : "\(key.rawValue): \(value)\(comment)")
     }
-    try Output.write(lines.map { $0 + "\n" }.joined() + KeyBindings(settings).text)
+    try Output.write(
+      lines.map { $0 + "\n" }.joined() + VisibleText(lines: KeyBindings(settings).text))
     if let unreadable = configuration.unreadable {
       throw Failure.usage("cannot read '\(path)': \(unreadable)")
     }
     guard configuration.diagnostics.isEmpty else {
       throw Failure(
         kind: .invalidScene,
-        message: configuration.diagnostics.map(\.description).joined(separator: "\n"))
+        message: configuration.diagnostics.map(\.text).joined(separator: "\n"))
     }
   }
 }

@@ -82,7 +82,7 @@ private struct SweepText {
     self.sweep = sweep
   }
 
-  var text: String {
+  var text: VisibleText {
     let side = sweep.axis == .horizontal ? "width" : "height"
     let range = "\(sweep.range.lowerBound.tableText)..\(sweep.end.tableText)"
     guard !sweep.breakpoints.isEmpty else {

@@ -48,10 +48,8 @@ struct Configuration {
   var message: Message? {
     if let unreadable { return .configuration("config.yaml: \(unreadable)", more: 0) }
     guard let first = diagnostics.first else { return nil }
-    var headline = String(first.description.prefix { $0 != "\n" })
-    if let suggestion = first.suggestion {
-      headline += "; did you mean '\(VisibleText.visible(suggestion))'?"
-    }
+    var headline = first.headline.description
+    if let suggestion = first.suggestion { headline += "; did you mean '\(suggestion)'?" }
     return .configuration(headline, more: diagnostics.count - 1)
   }
 }

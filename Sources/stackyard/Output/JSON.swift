@@ -1,4 +1,4 @@
-import Replay
+import Cells
 
 /// A JSON value whose objects keep their order, so that equal values produce equal bytes.
 enum JSON {
@@ -9,15 +9,15 @@ enum JSON {
   case array([JSON])
   case object([(key: String, value: JSON)])
 
-  var text: String {
+  var text: VisibleText {
     switch self {
     case .null: "null"
     case .bool(let value): value ? "true" : "false"
-    case .number(let value): JSON.text(of: value)
+    case .number(let value): "\(JSON.text(of: value))"
     case .string(let value): value.jsonQuoted
-    case .array(let values): "[" + values.map(\.text).joined(separator: ", ") + "]"
+    case .array(let values): "[\(values.map(\.text).joined(separator: ", "))]"
     case .object(let members):
-      "{" + members.map { "\($0.key.jsonQuoted): \($0.value.text)" }.joined(separator: ", ") + "}"
+      "{\(members.map { $0.key.jsonQuoted + ": " + $0.value.text }.joined(separator: ", "))}"
     }
   }
 

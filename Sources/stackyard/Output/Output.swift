@@ -1,13 +1,27 @@
+import Cells
 import Files
 import Platform
 import Playground
 
 /// Standard output, for data, and standard error, for everything else.
 enum Output {
-  /// Writes data to standard output.
+  /// Writes a text to standard output.
   ///
   /// - Throws: The reason, such as a full disk.
-  static func write(_ text: String) throws(Failure) {
+  static func write(_ text: VisibleText) throws(Failure) {
+    try write(bytesOf: text.description)
+  }
+
+  /// Writes the content of a scene file to standard output: unchanged for other programs, and as
+  /// visible text to a terminal.
+  ///
+  /// - Throws: The reason, such as a full disk.
+  static func write(file text: String) throws(Failure) {
+    let isShown = isatty(STDOUT_FILENO) == 1
+    try write(bytesOf: isShown ? VisibleText(lines: text).description : text)
+  }
+
+  private static func write(bytesOf text: String) throws(Failure) {
     do throws(Unwritable) {
       try WholeFile.write(text.utf8, to: STDOUT_FILENO)
     } catch {
@@ -33,7 +47,7 @@ enum Output {
   }
 
   /// Writes a message to standard error; errors are ignored.
-  static func error(_ message: String) {
-    try? WholeFile.write((message + "\n").utf8, to: STDERR_FILENO)
+  static func error(_ message: VisibleText) {
+    try? WholeFile.write("\(message)\n".utf8, to: STDERR_FILENO)
   }
 }

@@ -1,4 +1,3 @@
-import Cells
 import Files
 
 /// A file that is written completely or not at all.
@@ -31,7 +30,7 @@ struct OutputFile {
     do throws(Unwritable) {
       return try body()
     } catch {
-      throw .usage("cannot write '\(VisibleText.visible(path))': \(error)")
+      throw .usage("cannot write '\(path)': \(error)")
     }
   }
 }

@@ -28,12 +28,13 @@ struct TextTable {
     return widths.reduce(0, +) + TextTable.gap.count * max(0, widths.count - 1)
   }
 
-  var text: String {
+  var text: VisibleText {
     let widths = widths
-    return rows.map { row in
+    let lines = rows.map { row in
       var line = zip(row, widths).map { $0.padded(toColumns: $1) }.joined(separator: TextTable.gap)
       while line.last == " " { line.removeLast() }
       return line + "\n"
-    }.joined()
+    }
+    return VisibleText(lines: lines.joined())
   }
 }

@@ -4,7 +4,7 @@ import Testing
 @Suite struct SVGTests {
   /// The lines of a picture between its header and its end.
   private func elements(_ buffer: CellBuffer) -> [String] {
-    buffer.svg.split(separator: "\n").dropFirst(3).dropLast(2).map(String.init)
+    buffer.svg.description.split(separator: "\n").dropFirst(3).dropLast(2).map(String.init)
   }
 
   private func drawing(_ border: BorderStyle) -> [String] {
@@ -70,7 +70,7 @@ import Testing
       if drawingOverFirst { buffer.fill(buffer.bounds, with: "漢", style: Style()) }
       buffer.fill(buffer.bounds, style: Style(background: .fill(.teal)))
       buffer.draw(.rounded, around: buffer.bounds, style: Style(foreground: .chrome(.accent)))
-      return buffer.svg
+      return buffer.svg.description
     }
     #expect(picture(drawingOverFirst: true) == picture(drawingOverFirst: false))
   }

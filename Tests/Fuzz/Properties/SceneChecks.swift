@@ -122,7 +122,7 @@ func requireLayouts(of scene: Scene, again: Bool) throws(Violation) {
     layout == SceneLayout(laying: scene, offered: offered), "another layout the second time")
   let picture = picture(of: scene, on: offered)
   try requireNoControl(picture.text, "picture")
-  try requireNoControl(picture.svg, "SVG")
+  try requireNoControl(picture.svg.description, "SVG")
 }
 
 extension Scene {

@@ -80,10 +80,10 @@ private struct Recordings: Equatable {
   let goldens: [String]
 
   init(of performance: Performance) {
-    transcript = performance.transcript
-    captions = performance.webVTT
-    cast = performance.asciicast()
-    picture = performance.animatedSVG
+    transcript = performance.transcript.description
+    captions = performance.webVTT.description
+    cast = performance.asciicast().description
+    picture = performance.animatedSVG.description
     goldens = performance.goldens.map(\.text)
   }
 

@@ -44,7 +44,7 @@ import Testing
     let report = test()
     #expect(report.outcome == .failed)
     #expect(report.problems.count == 2)
-    #expect(report.problems.first?.contains("--update") == true)
+    #expect(report.problemTexts.first?.contains("--update") == true)
     #expect(!FileManager.default.fileExists(atPath: path("row.golden")))
     _ = test(mode: .compare(writesActual: true))
     #expect(FileManager.default.fileExists(atPath: path("row.golden/equally.actual")))
@@ -62,7 +62,7 @@ import Testing
       to: "row.golden/equally.frame")
     let report = test()
     #expect(report.outcome == .failed)
-    let problem = try #require(report.problems.first)
+    let problem = try #require(report.problemTexts.first)
     #expect(problem.contains("row.yaml:12:5: error: the screen differs from"))
     // Both boxes show their width: its second digit differs.
     let lines = problem.split(separator: "\n")
@@ -90,7 +90,7 @@ import Testing
     for mode in [TestMode.compare(isFull: true), .compare(writesActual: true), .update] {
       let report = test(mode: mode)
       #expect(report.outcome == .unreadable)
-      #expect(!report.problems.joined().contains("secret"))
+      #expect(!report.problemTexts.joined().contains("secret"))
       #expect(try text(of: "victim") == "secret")
     }
   }
@@ -122,7 +122,7 @@ import Testing
     let golden = try text(of: "row.golden/column.frame")
     try write(
       golden.replacing("bg fill(red)", with: "bg fill(green)"), to: "row.golden/column.frame")
-    let problem = try #require(test().problems.first)
+    let problem = try #require(test().problemTexts.first)
     #expect(problem.contains("fill(green)") && problem.contains(" -> fg on(red) bg fill(red)"))
     #expect(!problem.contains("\ntext"))
   }
@@ -131,8 +131,10 @@ import Testing
   @Test func differencesAreSummarisedUnlessFullIsRequested() throws {
     try tested()
     try write((rowScene + script).replacing("spacing: 2", with: "spacing: 5"), to: "row.yaml")
-    let short = test().problems.map { $0.split(separator: "\n").count }
-    let full = test(mode: .compare(isFull: true)).problems.map { $0.split(separator: "\n").count }
+    let short = test().problemTexts.map { $0.split(separator: "\n").count }
+    let full = test(mode: .compare(isFull: true)).problemTexts.map {
+      $0.split(separator: "\n").count
+    }
     #expect(short.count == 2 && short.allSatisfy { $0 <= 20 })
     #expect(full.max() ?? 0 > 20)
   }
@@ -157,12 +159,12 @@ import Testing
       """
     try write(rowScene + steps, to: "row.yaml")
     let report = test()
-    let lines = report.problems.compactMap { problem in
+    let lines = report.problemTexts.compactMap { problem in
       problem.split(separator: ":").dropFirst().first.flatMap { Int($0) }
     }
     #expect(lines == [11, 12, 13, 14])
     #expect(report.failedChecks == 2 && report.failedGoldens == 2)
-    let summary = Reporting.summary.text(of: [report])
+    let summary = Reporting.summary.text(of: [report]).description
     #expect(
       summary.hasSuffix(
         "1 of 1 scenes failed: 2 of 2 expectations, 2 of 2 golden screens\n"))
@@ -173,10 +175,10 @@ import Testing
     let report = test()
     #expect(report.outcome == .passed)
     #expect(report.isEmpty)
-    #expect(Reporting.summary.text(of: [report]).contains("nothing to test"))
-    #expect(Reporting.tap.text(of: [report]).contains("# SKIP"))
-    #expect(Reporting.junit.text(of: [report]).contains(#"skipped="1""#))
-    #expect(Reporting.junit.text(of: [report]).contains("<skipped/>"))
+    #expect(Reporting.summary.text(of: [report]).description.contains("nothing to test"))
+    #expect(Reporting.tap.text(of: [report]).description.contains("# SKIP"))
+    #expect(Reporting.junit.text(of: [report]).description.contains(#"skipped="1""#))
+    #expect(Reporting.junit.text(of: [report]).description.contains("<skipped/>"))
   }
 
   @Test func aSceneWithoutAScriptIsNamedBesideOthers() throws {
@@ -184,7 +186,7 @@ import Testing
     try write(rowScene, to: "bare.yml")
     let reports = TestRun.reports(of: TestRun.scenes(at: [folder.path]))
     #expect(reports.map(\.isEmpty) == [true, false])
-    let summary = Reporting.summary.text(of: reports)
+    let summary = Reporting.summary.text(of: reports).description
     #expect(summary.contains("bare.yml") && !summary.contains("row.yaml"))
   }
 
@@ -210,7 +212,7 @@ import Testing
   @Test func unusedGoldenFileIsReportedAndRemovedOnUpdate() throws {
     try tested()
     try write("old", to: "row.golden/old.frame")
-    #expect(test().problems.first?.contains("no step has this golden screen") == true)
+    #expect(test().problemTexts.first?.contains("no step has this golden screen") == true)
     #expect(test(mode: .update).updated.count == 1)
     #expect(test().outcome == .passed)
   }
@@ -232,22 +234,23 @@ import Testing
       "stackyard: 1\nscript:\n  - expect: {selection: b}\n", to: "part.yaml")
     try write(rowScene + "script: [{include: part.yaml}]", to: "row.yaml")
     #expect(
-      test().problems.first?.contains("part.yaml:3:25: error: expected 'b' to be selected") == true)
+      test().problemTexts.first?.contains("part.yaml:3:25: error: expected 'b' to be selected")
+        == true)
   }
 
   @Test func endlessAndMissingIncludesAreErrors() throws {
     try write(rowScene + "script: [{include: row.yaml}]", to: "row.yaml")
     #expect(test().outcome == .invalid)
-    #expect(test().problems.first?.contains("'row.yaml' includes itself") == true)
+    #expect(test().problemTexts.first?.contains("'row.yaml' includes itself") == true)
     try write("stackyard: 1\nscript: [{include: b.yaml}]", to: "a.yaml")
     try write("stackyard: 1\nscript: [{include: a.yaml}]", to: "b.yaml")
     try write(rowScene + "script: [{include: a.yaml}]", to: "row.yaml")
-    #expect(test().problems.first?.contains("'a.yaml' includes itself") == true)
+    #expect(test().problemTexts.first?.contains("'a.yaml' includes itself") == true)
     try write(rowScene + "script: [{include: gone.yaml}]", to: "row.yaml")
-    #expect(test().problems.first?.contains("cannot read 'gone.yaml'") == true)
+    #expect(test().problemTexts.first?.contains("cannot read 'gone.yaml'") == true)
     try write("stackyard: 1\nscript: [{kye: d}]", to: "bad.yaml")
     try write(rowScene + "script: [{include: bad.yaml}]", to: "row.yaml")
-    #expect(test().problems.first?.contains("bad.yaml:2:11: error: unknown step") == true)
+    #expect(test().problemTexts.first?.contains("bad.yaml:2:11: error: unknown step") == true)
   }
 
   @Test(arguments: [".", "common", "common/.."])
@@ -258,7 +261,7 @@ import Testing
     let report = test()
     #expect(report.outcome == .invalid)
     let message = "row.yaml:11:5: error: cannot read '\(path)': it is a folder"
-    #expect(report.problems.first?.contains(message) == true, "\(report.problems)")
+    #expect(report.problemTexts.first?.contains(message) == true, "\(report.problems)")
   }
 
   @Test func aScriptThatQuitsEarlyFailsWhereItQuits() throws {
@@ -266,7 +269,7 @@ import Testing
     let report = test()
     #expect(report.outcome == .failed)
     #expect(
-      report.problems.first?.contains("row.yaml:11:5: error: this ends the playground") == true)
+      report.problemTexts.first?.contains("row.yaml:11:5: error: this ends the playground") == true)
   }
 
   @Test func aScriptThatQuitsEarlyLosesNoGoldens() throws {
@@ -295,11 +298,12 @@ import Testing
     }
     try write("stackyard: 1\nscript: []", to: "f9.yaml")
     try write(rowScene + "script: [{include: f1.yaml}]", to: "row.yaml")
-    #expect(test().problems.contains { $0.contains("a script includes at most 1000 files") })
+    #expect(test().problemTexts.contains { $0.contains("a script includes at most 1000 files") })
     for number in 1...20 {
       try write("stackyard: 1\nscript: [{include: f\(number + 1).yaml}]", to: "f\(number).yaml")
     }
-    #expect(test().problems.first?.contains("files are included more than 16 levels deep") == true)
+    #expect(
+      test().problemTexts.first?.contains("files are included more than 16 levels deep") == true)
   }
 
   @Test func aScriptTooLongByIncludesIsAnError() throws {
@@ -323,15 +327,15 @@ import Testing
       atPath: path("row.golden/column.frame"), withIntermediateDirectories: false)
     let report = test(mode: .update)
     #expect(report.outcome == .unreadable)
-    #expect(report.problems.first?.contains("row.golden/column.frame") == true)
+    #expect(report.problemTexts.first?.contains("row.golden/column.frame") == true)
     #expect(try text(of: "row.golden/equally.frame").hasPrefix("frame 80x24\n"))
   }
 
   @Test func fileNamesNeverControlTerminal() throws {
     let report = TestRun.report(of: path("no\u{1B}[31m.yaml"))
-    #expect(report.problems.allSatisfy { !$0.contains("\u{1B}") })
+    #expect(report.problemTexts.allSatisfy { !$0.contains("\u{1B}") })
     for format in Reporting.allCases {
-      #expect(!format.text(of: [report]).contains("\u{1B}"))
+      #expect(!format.text(of: [report]).description.contains("\u{1B}"))
     }
   }
 
@@ -342,14 +346,18 @@ import Testing
     #expect(paths.map { URL(fileURLWithPath: $0).lastPathComponent } == ["bad.yaml", "row.yaml"])
     let reports = TestRun.reports(of: paths)
     #expect(reports.map(\.outcome) == [.invalid, .failed])
-    let summary = Reporting.summary.text(of: reports)
+    let summary = Reporting.summary.text(of: reports).description
     #expect(summary.hasSuffix("2 of 2 scenes failed: 2 of 2 golden screens, 1 with errors\n"))
-    let gone = Reporting.summary.text(of: [TestRun.report(of: path("gone.yaml"))])
+    let gone = Reporting.summary.text(of: [TestRun.report(of: path("gone.yaml"))]).description
     #expect(gone.hasSuffix("1 of 1 scenes failed: 1 unreadable\n"))
-    let tap = Reporting.tap.text(of: reports)
+    let tap = Reporting.tap.text(of: reports).description
     #expect(tap.hasPrefix("TAP version 13\n1..2\nnot ok 1 - "))
     #expect(tap.split(separator: "\n").allSatisfy { "TAP1no#".contains($0.first ?? "?") })
-    let junit = Reporting.junit.text(of: reports)
+    let junit = Reporting.junit.text(of: reports).description
     #expect(junit.contains(#"tests="2" failures="1" errors="1""#))
   }
+}
+
+extension SceneReport {
+  fileprivate var problemTexts: [String] { problems.map(\.description) }
 }

@@ -7,7 +7,7 @@ import Testing
 /// Animated SVG.
 @Suite struct AnimatedSVGTests {
   @Test func isWellFormedXML() throws {
-    let document = try Document(performance(tour).animatedSVG)
+    let document = try Document(performance(tour).animatedSVG.description)
     #expect(document.names.first == "svg")
     #expect(document.texts["title"] == "Fill <&> fill \"equally\" 漢字")
     let description = try #require(document.texts["desc"])
@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test func everyUsedElementIsDefined() throws {
-    let document = try Document(performance(tour).animatedSVG)
+    let document = try Document(performance(tour).animatedSVG.description)
     let uses = document.attributes["use", default: []].compactMap { $0["href"]?.dropFirst() }
     let ids = Set(document.attributes.values.joined().compactMap { $0["id"] })
     #expect(!uses.isEmpty)
@@ -25,7 +25,7 @@ import Testing
 
   @Test func eachDifferentRowIsDrawnOnce() throws {
     let performance = try performance(tour)
-    let document = try Document(performance.animatedSVG)
+    let document = try Document(performance.animatedSVG.description)
     let rows = document.attributes["g", default: []].filter { $0["id"] != nil }
     let different = Set(
       performance.frames.flatMap { frame in
@@ -37,7 +37,7 @@ import Testing
 
   @Test func repeatedScreensAreComposedOnce() throws {
     let performance = try performance("script: [{key: \"? 4\"}]")
-    let document = try Document(performance.animatedSVG)
+    let document = try Document(performance.animatedSVG.description)
     // The pressed keys are shown; when no more fit, the screens repeat.
     let different = Set(performance.frames.map(\.screen)).count
     #expect(document.attributes["rect", default: []].filter { $0["rx"] != nil }.count == different)
@@ -60,14 +60,14 @@ import Testing
   }
 
   @Test func reducedMotionShowsTheLastScreen() throws {
-    let document = try Document(performance("script: [{key: \"d 2\"}]").animatedSVG)
+    let document = try Document(performance("script: [{key: \"d 2\"}]").animatedSVG.description)
     let film = document.attributes["g", default: []].first { $0["class"] == "film" }
     #expect(film?["transform"] == "translate(-1488 0)")
   }
 
   @Test func pictureHasTheSizeOfTheLargestScreen() throws {
     let script = "screen: [40, 10]\nscript: [{resize: [60, 12]}, {resize: [50, 16]}]\n"
-    let document = try Document(performance(script).animatedSVG)
+    let document = try Document(performance(script).animatedSVG.description)
     let picture = document.attributes["svg", default: []].first
     #expect(picture?["width"] == "\(60 * 9 + 24)")
     #expect(picture?["height"] == "\(16 * 19 + 24)")
@@ -80,7 +80,7 @@ import Testing
     buffer.write("a漢 ─┐<", at: CellPoint(column: 2, row: 0), style: Style(foreground: .fill(.red)))
     let elements = CellPicture.elements(of: buffer[row: 0], row: 0)
     #expect(elements.count > 4)
-    #expect(buffer.svg.contains(elements.joined(separator: "\n")))
+    #expect(buffer.svg.description.contains(elements.joined(separator: "\n")))
   }
 
   @Test func theSameScriptResultsInTheSameBytes() throws {
@@ -88,7 +88,7 @@ import Testing
   }
 
   private func style(of performance: Performance) throws -> String {
-    let text = try Document(performance.animatedSVG).texts["style"]
+    let text = try Document(performance.animatedSVG.description).texts["style"]
     return try #require(text).trimmingCharacters(in: .newlines)
   }
 }

@@ -6,7 +6,7 @@ import Testing
 /// Recordings for asciinema's players.
 @Suite struct AsciicastTests {
   @Test func theHeaderOfVersion2HasSizeTitleAndLength() throws {
-    let header = try Cast(performance(tour).asciicast(version: .two)).header
+    let header = try Cast(performance(tour).asciicast(version: .two).description).header
     #expect(header["version"] as? Int == 2)
     #expect(header["width"] as? Int == 60)
     #expect(header["height"] as? Int == 14)
@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test func theHeaderOfVersion3HasSizeAndTitle() throws {
-    let header = try Cast(performance(tour).asciicast(version: .three)).header
+    let header = try Cast(performance(tour).asciicast(version: .three).description).header
     let terminal = try #require(header["term"] as? [String: Any])
     #expect(header["version"] as? Int == 3)
     #expect(terminal["cols"] as? Int == 60)
@@ -27,8 +27,8 @@ import Testing
 
   @Test func theIntervalsOfVersion3AddUpToTheTimesOfVersion2() throws {
     let performance = try performance(tour)
-    let times = try Cast(performance.asciicast(version: .two)).events.map(\.stamp)
-    let intervals = try Cast(performance.asciicast(version: .three)).events.map(\.stamp)
+    let times = try Cast(performance.asciicast(version: .two).description).events.map(\.stamp)
+    let intervals = try Cast(performance.asciicast(version: .three).description).events.map(\.stamp)
     #expect(times == times.sorted())
     #expect(intervals.allSatisfy { $0 >= 0 })
     var sum = 0.0
@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test func aScreenComesBeforeTheMarkerOfItsTimeAndAfterItsSize() throws {
-    let events = try Cast(performance(tour).asciicast(version: .two)).events
+    let events = try Cast(performance(tour).asciicast(version: .two).description).events
     let story = events.map { event in
       "\(event.stamp) \(event.code)\(event.code == "o" ? "" : " " + event.data)"
     }
@@ -54,14 +54,16 @@ import Testing
   }
 
   @Test func theFirstEventClearsAndHidesTheCursorAndTheLastShowsItAgain() throws {
-    let outputs = try Cast(performance(tour).asciicast()).events.filter { $0.code == "o" }
+    let outputs = try Cast(performance(tour).asciicast().description).events.filter {
+      $0.code == "o"
+    }
     #expect(outputs.first?.data.hasPrefix("\u{1B}[?25l\u{1B}[0m\u{1B}[2J\u{1B}[1;1H") == true)
     #expect(outputs.last?.data == "\u{1B}[14;60H\u{1B}[?25h")
   }
 
   @Test func onlyRowsThatChangedAreWritten() throws {
     let performance = try performance("script: [{key: Tab}, {key: d}]")
-    let outputs = try Cast(performance.asciicast()).events.filter { $0.code == "o" }
+    let outputs = try Cast(performance.asciicast().description).events.filter { $0.code == "o" }
     #expect(performance.frames.count == 3)
     for index in 1..<performance.frames.count {
       let (before, after) = (performance.frames[index - 1], performance.frames[index])
@@ -73,7 +75,8 @@ import Testing
   }
 
   @Test func aStyleEndsWithItsText() throws {
-    for event in try Cast(performance(tour).asciicast()).events where event.code == "o" {
+    for event in try Cast(performance(tour).asciicast().description).events where event.code == "o"
+    {
       var isStyled = false
       for sequence in event.data.components(separatedBy: "\u{1B}[").dropFirst() {
         guard let end = sequence.firstIndex(where: \.isLetter) else { continue }
@@ -91,7 +94,7 @@ import Testing
 
       """
     for version in AsciicastVersion.allCases {
-      let text = try performance(script).asciicast(version: version)
+      let text = try performance(script).asciicast(version: version).description
       #expect(
         text.unicodeScalars.allSatisfy { scalar in
           scalar == "\n" || scalar.properties.generalCategory != .control
@@ -102,7 +105,7 @@ import Testing
 
   @Test func aScriptThatQuitsIsRecordedUpToThere() throws {
     let performance = try performance("script: [{caption: Bye}, {key: d}, {key: q}, {key: a}]")
-    let events = try Cast(performance.asciicast(version: .two)).events
+    let events = try Cast(performance.asciicast(version: .two).description).events
     #expect(performance.captions.map(\.text) == ["Bye"])
     #expect(performance.captions.first?.end == performance.duration)
     #expect(events.last?.stamp == Double(performance.duration) / 1000)
@@ -112,8 +115,8 @@ import Testing
   @Test func theSameScriptResultsInTheSameBytes() throws {
     for version in AsciicastVersion.allCases {
       #expect(
-        try performance(tour).asciicast(version: version)
-          == performance(tour).asciicast(version: version))
+        try performance(tour).asciicast(version: version).description
+          == performance(tour).asciicast(version: version).description)
     }
   }
 }

@@ -64,7 +64,7 @@ import Testing
         - keys: [":", a, x]
 
       """
-    let transcript = try performance(script).transcript
+    let transcript = try performance(script).transcript.description
     for line in [
       "[Space] switch a constraint off or on", "[i] go to the inspector",
       "[+] change the property by 1", "[:ax] type a command",
@@ -87,7 +87,7 @@ import Testing
         - key: Esc
 
       """
-    let transcript = try performance(script).transcript
+    let transcript = try performance(script).transcript.description
     #expect(transcript.contains("[Space] switch a constraint off or on"))
     #expect(transcript.contains("[s] type it") && transcript.contains("[Esc] cancel"))
     #expect(!transcript.contains("[Space] play") && !transcript.contains("[s] next alignment"))
@@ -104,7 +104,7 @@ import Testing
         - key: d
 
       """
-    let lines = try performance(script).transcript.split(separator: "\n")
+    let lines = try performance(script).transcript.description.split(separator: "\n")
     #expect(lines.map { TextWidth.columns(of: String($0)) }.max() == 80)
     #expect(lines.contains { $0.hasPrefix("The end, the first 80 columns of 132, at 0:") })
     #expect(!lines.contains { $0.hasSuffix(" ") })
@@ -116,7 +116,7 @@ import Testing
       script: [{marker: "a\\x9bb"}, {caption: "\\e]0;x\\a"}]
 
       """
-    let text = try performance(script).transcript
+    let text = try performance(script).transcript.description
     #expect(text.unicodeScalars.allSatisfy { $0 == "\n" || ($0.value >= 0x20 && $0.value != 0x9B) })
     #expect(text.hasPrefix("␛[2J\n====\n"))
   }

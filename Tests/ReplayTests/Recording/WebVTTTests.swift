@@ -32,7 +32,7 @@ import Testing
         - caption: {text: Four --> 00:00, for: 3600s}
 
       """
-    let cues = try cues(of: performance(script).webVTT)
+    let cues = try cues(of: performance(script).webVTT.description)
     #expect(cues.map(\.start) == [0, 1, 2, 3542])
     #expect(cues.map(\.end) == [1, 2, 3542, 7142])
     #expect(cues.map(\.lines) == [["One"], [], ["Three"], ["Four --&gt; 00:00"]])
@@ -40,7 +40,9 @@ import Testing
 
   @Test func translatedTextIsShown() throws {
     let script = "script: [{caption: {text: Hello, lang: {ja: こんにちは}}}]"
-    #expect(try cues(of: performance(script, language: "ja").webVTT).first?.lines == ["こんにちは"])
+    #expect(
+      try cues(of: performance(script, language: "ja").webVTT.description).first?.lines == ["こんにちは"]
+    )
   }
 
   @Test func withoutCaptionsThereIsOnlyAHeader() throws {

@@ -1,3 +1,4 @@
+package import Cells
 package import SceneModel
 
 /// The reason why an edit is impossible; the file is then unchanged.
@@ -53,8 +54,15 @@ package struct SceneEditError: Error, Hashable, Sendable {
 }
 
 extension SceneEditError: CustomStringConvertible {
-  package var description: String {
-    problem.message + (suggestion.map { "; did you mean '\($0)'?" } ?? "")
+  package var description: String { text.description }
+
+  /// The reason; the text of a diagnostic has several lines.
+  package var text: VisibleText {
+    switch problem {
+    case .invalidScene(let diagnostics), .refused(let diagnostics):
+      diagnostics.map(\.text).joined(separator: "\n")
+    default: VisibleText(problem.message + (suggestion.map { "; did you mean '\($0)'?" } ?? ""))
+    }
   }
 }
 
@@ -97,7 +105,7 @@ extension SceneEditError.Problem {
       "the visual format has priorities in parentheses; replace the whole format with"
         + " 'constraint N set TEXT'"
     case .invalidScene(let diagnostics), .refused(let diagnostics):
-      diagnostics.map(\.description).joined(separator: "\n")
+      diagnostics.first?.problem.message ?? ""
     case .unsupportedText(let place):
       "cannot change this text without changing other parts of the file"
         + (place.map { " (line \($0.line), column \($0.column))" } ?? "")

@@ -4,7 +4,7 @@ import SceneModel
 /// A line of a file with a caret under one of its characters, safe for a terminal.
 struct Excerpt {
   /// The line and, on the next one, the caret.
-  let text: String
+  let text: VisibleText
 
   /// The maximum number of characters, which fits on a usual terminal.
   private static let mostCharacters = 120
@@ -18,11 +18,11 @@ struct Excerpt {
     let after = split.after.prefix(Excerpt.mostCharacters + 1).map(Excerpt.printable)
     let isLong = before.count + after.count > Excerpt.mostCharacters
     let start = isLong ? max(0, before.count - Excerpt.lead) : 0
-    let shownBefore = (start > 0 ? ["…"] : []) + before[start...]
+    let shownBefore: [VisibleText] = (start > 0 ? ["…"] : []) + before[start...]
     let room = isLong ? Excerpt.mostCharacters - shownBefore.count : after.count
     let shownAfter = after.prefix(room) + (room < after.count ? ["…"] : [])
     let indent = shownBefore.map(Excerpt.blank).joined()
-    text = (shownBefore + shownAfter).joined() + "\n" + indent + "^"
+    text = "\((shownBefore + shownAfter).joined())\n\(indent)^"
   }
 
   /// Splits a line at a column.
@@ -35,14 +35,15 @@ struct Excerpt {
   }
 
   /// Returns the character, or a mark for a control character; a tab is kept.
-  private static func printable(_ character: Character) -> String {
-    character == "\t" ? "\t" : VisibleText.visible(String(character))
+  private static func printable(_ character: Character) -> VisibleText {
+    character == "\t" ? "\t" : VisibleText(String(character))
   }
 
   /// Returns a blank as wide as the character.
   ///
   /// For a tab, whose width only the terminal knows, it is a tab.
-  private static func blank(_ shown: String) -> String {
-    shown == "\t" ? "\t" : String(repeating: " ", count: TextWidth.columns(of: shown))
+  private static func blank(_ shown: VisibleText) -> VisibleText {
+    let columns = TextWidth.columns(of: shown.description)
+    return shown == "\t" ? "\t" : VisibleText(String(repeating: " ", count: columns))
   }
 }

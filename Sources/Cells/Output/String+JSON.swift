@@ -1,0 +1,23 @@
+extension String {
+  /// The text as a JSON string, which any reader of JSON reads as the same text.
+  ///
+  /// Every character is escaped that would control a terminal or change the direction of a text,
+  /// even if JSON allows it, so that the result can be printed.
+  package var jsonQuoted: VisibleText {
+    var result = "\""
+    for scalar in unicodeScalars {
+      switch scalar {
+      case "\"": result += "\\\""
+      case "\\": result += "\\\\"
+      case "\n": result += "\\n"
+      case _ where VisibleText.visible(scalar) == scalar: result.unicodeScalars.append(scalar)
+      default:
+        for unit in String(scalar).utf16 {
+          let digits = String(unit, radix: 16)
+          result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+        }
+      }
+    }
+    return VisibleText(unchecked: result + "\"")
+  }
+}
