@@ -25,6 +25,26 @@ import Testing
     }
   }
 
+  /// The size of a screen is the given one, or that of the scene's script.
+  @Test func theScreenHasTheSizeOfTheScene() throws {
+    let own = smallScene + "\nscreen: [60, 20]\n"
+    let sizes = [
+      ([], 20), (["--screen", "70x18"], 18), (["--size", "50x22"], 22),
+      (["--size", "50x22", "--screen", "70x18"], 18),
+    ]
+    for (arguments, rows) in sizes {
+      let all = ["render", "-"] + (arguments.contains("--screen") ? [] : ["--screen"]) + arguments
+      let result = try run(all, input: own)
+      #expect(result.status == 0, "\(result.errors)")
+      #expect(
+        result.output.split(separator: "\n", omittingEmptySubsequences: false).count == rows + 1)
+    }
+    let folder = try TemporaryFolder()
+    try folder.write(own, to: "a.yaml")
+    let result = try run(["render", "--screen", folder.path(of: "a.yaml")])
+    #expect(result.output.split(separator: "\n", omittingEmptySubsequences: false).count == 21)
+  }
+
   /// A scene that is opened in line mode is laid out like one that is named on the command line.
   @Test func lineModeUsesTheCanvasOfAnOpenedScene() throws {
     let folder = try TemporaryFolder()

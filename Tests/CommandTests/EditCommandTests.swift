@@ -24,6 +24,14 @@ import Testing
 
   private static let edited = text.replacing("spacing: 1", with: "spacing: 4")
 
+  @Test(arguments: ["- a", "-1", "- out", "--in", "-x=1"])
+  func wordOfACommandMayBeginWithADash(_ word: String) throws {
+    let output = path("b.yaml")
+    let result = try run(["edit", path("row.yaml"), "set", "a", "text", word, "-o", output])
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(try folder.text(of: "b.yaml").contains(word))
+  }
+
   @Test(arguments: [["set row spacing 4"], ["set", "row", "spacing", "4"]])
   func aCommandIsOneArgumentOrSpreadOverSeveral(arguments: [String]) throws {
     let result = try run(["edit", "-"] + arguments, input: Self.text)

@@ -34,7 +34,8 @@ struct Edit: ParsableCommand {
   @Argument(help: "A scene file; '-' reads standard input.")
   var scene: String
 
-  @Argument(help: "Commands, each as one argument.")
+  // A word of a command may begin with a dash, as in 'set a text "- item"'.
+  @Argument(parsing: .allUnrecognized, help: "Commands, each as one argument.")
   var commands: [String]
 
   @Option(

@@ -23,9 +23,11 @@ struct Render: ParsableCommand {
   @Option(help: "The output format.")
   var format = Format.text
 
-  @Flag(
-    help: "Draw the whole screen of the playground, in the given size, instead of the canvas only.")
-  var screen = false
+  @Option(
+    defaultAsFlag: ScreenArgument.ofScene,
+    help: ArgumentHelp(
+      "Draw the whole screen of the playground, instead of the canvas only.", valueName: "WxH"))
+  var screen: ScreenArgument?
 
   @Flag(help: "Number the constraints where they act, and list them below.")
   var constraints = false
@@ -41,8 +43,8 @@ struct Render: ParsableCommand {
   static let mostCells = 1_000_000
 
   func run() throws {
-    let input = try canvas.scene(path: scene, isScreen: screen)
-    try Output.write(text(of: screen ? wholeScreen(of: input) : picture(of: input)))
+    let input = try canvas.scene(path: scene, isScreen: screen == .ofScene)
+    try Output.write(text(of: screen.map { wholeScreen(of: input, $0) } ?? picture(of: input)))
   }
 
   /// The picture of the canvas; problems of its layout are reported on standard error.
@@ -69,12 +71,15 @@ struct Render: ParsableCommand {
   }
 
   /// Returns the screen as the playground shows it here: in ASCII without a Unicode locale.
-  private func wholeScreen(of input: SceneInput) -> CellBuffer {
+  ///
+  /// Its size is the given one, that of `--size`, or that of the scene's `screen:`.
+  private func wholeScreen(of input: SceneInput, _ screen: ScreenArgument) -> CellBuffer {
     let isASCII =
       format != .svg
       && !NcursesTerminal.localeWritesUTF8(ProcessInfo.processInfo.environment)
     var model = Model(
-      input.scene, name: input.name, terminalSize: canvas.offered,
+      input.scene, name: input.name,
+      terminalSize: screen.size ?? canvas.size?.size ?? input.scene.script.screen,
       appearance: Appearance(isASCII: isASCII), lines: input.lines)
     model.overlays = overlay?.overlays ?? []
     model.layOut()
@@ -88,6 +93,25 @@ struct Render: ParsableCommand {
     case .ansi: buffer.ansi(.forOutput)
     case .svg: buffer.svg
     }
+  }
+}
+
+/// The size of a screen as in `80x24`, or that of the scene's script.
+struct ScreenArgument: ExpressibleByArgument, Equatable, CustomStringConvertible {
+  static let ofScene = ScreenArgument()
+
+  var size: CellSize?
+
+  private init() {}
+
+  init?(argument: String) {
+    guard let size = SizeArgument(argument: argument)?.size else { return nil }
+    self.size = size
+  }
+
+  /// The value in the help.
+  var description: String {
+    size.map { "\($0.columns)x\($0.rows)" } ?? "--size or the scene's 'screen:'"
   }
 }
 
