@@ -2,13 +2,17 @@
 #include "crash_line.h"
 
 #include <pthread.h>
+#include <fcntl.h>
 #include <stdint.h>
 #include <string.h>
+#include <sys/resource.h>
 #include <unistd.h>
 
-static uintptr_t stack_end;  // the lowest address of the stack
+static uintptr_t stack_end;    // the lowest address of the stack
+static uintptr_t memory_size;  // of the machine, in pages
 
 void crash_line_prepare(void) {
+  memory_size = (uintptr_t)sysconf(_SC_PHYS_PAGES);
   pthread_attr_t attributes;
   void *lowest;
   size_t size;
@@ -28,6 +32,29 @@ int crash_is_real(int signal, const siginfo_t *info) {
     // This includes SIGQUIT: a user who presses its key wants the program to end.
     return 0;
   }
+}
+
+/// Returns the memory in use, in megabytes, if that explains why an allocation failed; 0 otherwise.
+///
+/// The reason is not known here, but lists that grow need twice their size for a moment, so a third
+/// of the limit is enough to fail. Callable in a signal handler.
+static uintptr_t exhausted_memory(void) {
+  char text[128];
+  int file = open("/proc/self/statm", O_RDONLY | O_CLOEXEC);
+  if (file < 0) return 0;
+  ssize_t count = read(file, text, sizeof text - 1);
+  close(file);
+  // The first number is the address space in pages, the second one the part in memory.
+  uintptr_t pages[2] = {0, 0};
+  for (ssize_t i = 0, part = 0; i < count && part < 2; i++) {
+    if (text[i] == ' ') part++;
+    else if (text[i] >= '0' && text[i] <= '9') pages[part] = pages[part] * 10 + (text[i] - '0');
+  }
+  uintptr_t page = (uintptr_t)sysconf(_SC_PAGESIZE);
+  struct rlimit limit;
+  int is_limited = getrlimit(RLIMIT_AS, &limit) == 0 && limit.rlim_cur != RLIM_INFINITY &&
+                   pages[0] > limit.rlim_cur / page / 3;
+  return is_limited || pages[1] > memory_size / 3 ? pages[1] * page >> 20 : 0;
 }
 
 /// A line composed without the C library's formatting, which a handler must not call.
@@ -86,7 +113,12 @@ static void add_cause(struct line *line, int signal, const siginfo_t *info) {
 
 void crash_line_write(int fd, int signal, const siginfo_t *info) {
   struct line line = {.size = 0};
-  if (crash_is_real(signal, info)) {
+  uintptr_t used = signal == SIGABRT && crash_is_real(signal, info) ? exhausted_memory() : 0;
+  if (used) {
+    add(&line, "stackyard: out of memory (");
+    add_number(&line, used, 10);
+    add(&line, " MB in use); try a smaller scene, script or log.\n");
+  } else if (crash_is_real(signal, info)) {
     add(&line, "stackyard: crashed: ");
     add_cause(&line, signal, info);
     add(&line, name_of(signal));

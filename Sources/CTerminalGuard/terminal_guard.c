@@ -29,6 +29,7 @@ static volatile sig_atomic_t is_armed;
 static volatile sig_atomic_t is_shown;  // armed, and not stopped
 static volatile sig_atomic_t was_resumed;
 static volatile sig_atomic_t was_resized;
+static volatile sig_atomic_t quit_key;  // whether the terminal sent SIGQUIT without an answer so far
 static volatile sig_atomic_t request;  // the first signal that requested the end; 0 if none did
 
 // A handler writes here, so that a wait that is about to start also ends.
@@ -128,7 +129,7 @@ static void on_ending(int signal, siginfo_t *info, void *context) {
   }
   if (was_armed) last_words_write(STDERR_FILENO);
   // The time for ending in order is over.
-  end_by(signal == SIGALRM && request ? request : signal);
+  end_by(signal == SIGALRM && request ? request : signal == SIGALRM && quit_key ? SIGQUIT : signal);
 }
 
 static void wake(void) {
@@ -152,6 +153,19 @@ static void on_request(int signal, siginfo_t *info, void *context) {
   }
   int saved = errno;
   request = signal;
+  set_alarm(PATIENCE_US);
+  wake();
+  errno = saved;
+}
+
+// The character of the key may be in a pasted text, whose beginning is still unread.
+static void on_quit(int signal, siginfo_t *info, void *context) {
+  if (info->si_code != SI_KERNEL || quit_key || request || !is_shown) {
+    on_ending(signal, info, context);
+    return;
+  }
+  int saved = errno;
+  quit_key = 1;
   set_alarm(PATIENCE_US);
   wake();
   errno = saved;
@@ -225,7 +239,9 @@ static void watch_endings(int first, int end) {
   for (int i = first; i < end; i++) {
     // An ignored signal, such as SIGHUP under nohup, does not end the program.
     if (found[i].sa_handler == SIG_IGN) continue;
-    action.sa_sigaction = is_request(ending[i]) ? on_request : on_ending;
+    action.sa_sigaction = is_request(ending[i]) ? on_request
+                          : ending[i] == SIGQUIT ? on_quit
+                                                 : on_ending;
     sigaction(ending[i], &action, NULL);
   }
 }
@@ -294,6 +310,7 @@ int terminal_guard_take_interrupt_key(int fd) {
   if (tcgetattr(fd, &settings) != 0) return -1;
   settings.c_cc[VINTR] = _POSIX_VDISABLE;
   settings.c_iflag &= ~(tcflag_t)IXON;
+  settings.c_lflag |= NOFLSH;
   return tcsetattr(fd, TCSANOW, &settings);
 }
 
@@ -320,6 +337,14 @@ void terminal_guard_end_as_requested(void) {
 // MARK: Waiting
 
 int terminal_guard_must_end(void) { return request != 0; }
+
+int terminal_guard_quit_key_was_pressed(void) { return quit_key; }
+
+void terminal_guard_answer_quit_key(int ends) {
+  if (ends) raise(SIGQUIT);
+  quit_key = 0;
+  set_alarm(0);
+}
 
 int terminal_guard_was_resumed(void) {
   int resumed = was_resumed;

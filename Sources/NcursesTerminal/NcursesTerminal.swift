@@ -54,6 +54,9 @@ package struct NcursesTerminal: Terminal, ~Copyable {
     guard !["dumb", "hardcopy"].contains(type) else { throw .dumb(type) }
     let isUTF8 = NcursesTerminal.localeWritesUTF8(environment)
     guard terminal_guard_remember(0) == 0 else { throw .noTerminal }
+    if let (rows, columns) = NcursesTerminal.windowSize, NcursesTerminal.isHuge(rows, columns) {
+      throw .tooLarge(columns: Int(columns), rows: Int(rows))
+    }
     // A shell may have exported the size of another window, which ncurses would use forever.
     unsetenv("COLUMNS")
     unsetenv("LINES")
@@ -234,6 +237,7 @@ package struct NcursesTerminal: Terminal, ~Copyable {
         redraw()
         return .resumed
       }
+      if terminal_guard_quit_key_was_pressed() != 0 { endUnlessPasting() }
       if terminal_guard_was_resized() != 0 || mayHaveOtherSize, adoptSize() { return .resize(size) }
       // Waiting input must not delay the screen for long.
       if milliseconds == 0, isPictureDue() { return nil }
@@ -259,6 +263,22 @@ package struct NcursesTerminal: Terminal, ~Copyable {
     unseenSince = nil
     return true
   }
+
+  /// Ends the program because of `^\`, unless the character is in a pasted text, which the terminal
+  /// cannot distinguish from a key.
+  private mutating func endUnlessPasting() {
+    let end = now + NcursesTerminal.longestPasteDelay
+    while !isPasting, now < end, !isClosed { readInput(until: end) }
+    terminal_guard_answer_quit_key(isPasting ? 0 : 1)
+  }
+
+  /// Whether a pasted text is arriving, or was not handled yet.
+  private var isPasting: Bool {
+    decoder.isPasting || events.contains { if case .pasted = $0 { true } else { false } }
+  }
+
+  /// The time in milliseconds in which a text that is being pasted arrives.
+  private static let longestPasteDelay = 50
 
   /// Waits for input, for the rest of a sequence or until a time, and decodes the input.
   private mutating func readInput(until end: Int?) {
@@ -286,12 +306,22 @@ package struct NcursesTerminal: Terminal, ~Copyable {
     return true
   }
 
-  /// Adopts the size of the terminal; returns false if it has not changed.
+  /// The size of the window; nil if the terminal does not know it.
+  private static var windowSize: (rows: Int32, columns: Int32)? {
+    var (rows, columns): (Int32, Int32) = (0, 0)
+    return terminal_guard_size(0, &rows, &columns) == 0 ? (rows, columns) : nil
+  }
+
+  private static func isHuge(_ rows: Int32, _ columns: Int32) -> Bool {
+    Int(rows) * Int(columns) > TerminalError.mostCells
+  }
+
+  /// Adopts the size of the terminal; returns false if it has not changed, or is that of no real
+  /// window.
   private mutating func adoptSize() -> Bool {
     mayHaveOtherSize = false
-    var (rows, columns): (Int32, Int32) = (0, 0)
-    guard terminal_guard_size(0, &rows, &columns) == 0,
-      rows != sy_rows() || columns != sy_columns()
+    guard let (rows, columns) = NcursesTerminal.windowSize,
+      rows != sy_rows() || columns != sy_columns(), !NcursesTerminal.isHuge(rows, columns)
     else { return false }
     resizeterm(rows, columns)
     given = nil

@@ -39,7 +39,7 @@ struct Failure: Error {
   ) -> Failure {
     switch error {
     case .noTerminal, .dumb: .usage("cannot \(activity): \(error); \(instead)")
-    case .unknown: .usage("cannot \(activity): \(error)")
+    case .unknown, .tooLarge: .usage("cannot \(activity): \(error)")
     }
   }
 }

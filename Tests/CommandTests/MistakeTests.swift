@@ -25,6 +25,13 @@ import Testing
     #expect(result.errors.contains("'frobnicate' is neither a command nor a file; 'stackyard"))
   }
 
+  @Test func runningOutOfMemoryIsReportedAsThat() throws {
+    let command = "ulimit -v 1000000; exec '\(BuiltProgram.path)' debug-crash memory --no-screen"
+    let result = try run(["-c", command], program: "/bin/sh")
+    #expect(result.errors.contains("stackyard: out of memory ("), "\(result.errors)")
+    #expect(!result.errors.contains("This is a bug"))
+  }
+
   @Test func optionsBeforeACommandAreRefused() throws {
     let result = try run(["--lang", "ja", "learn", "2"])
     #expect(result.status == 2)

@@ -63,6 +63,24 @@ import Testing
     try terminal.wait(for: "a canvas of 20 columns") { terminal.emulator.text.contains("20×14") }
   }
 
+  /// The terminal sends SIGQUIT for the character, wherever it comes from.
+  @Test func quitCharacterInsidePastedTextDoesNotEndThePlayground() throws {
+    let terminal = try PseudoTerminal([file("first-light")])
+    try terminal.wait(for: "the scene") { terminal.emulator.text.contains("orange") }
+    terminal.type("\u{1B}[200~one\u{1C}two\u{1B}[201~")
+    try terminal.wait(for: "an answer") {
+      terminal.emulator.text.contains("pasted text is ignored here")
+    }
+    terminal.type("\u{1C}")
+    #expect(try terminal.waitForEnd() & 0x7F == SIGQUIT)
+    #expect(terminal.settings == terminal.settingsBefore)
+  }
+
+  @Test func hugeWindowIsRefusedWithTheReason() throws {
+    let terminal = try PseudoTerminal([], columns: 65535, rows: 65535)
+    #expect(try terminal.waitForEnd() == 2 << 8)
+  }
+
   @Test func pastedTextSendsNoKeys() throws {
     let terminal = try PseudoTerminal([file("first-light")])
     try terminal.wait(for: "the scene") { terminal.emulator.text.contains("orange") }

@@ -44,7 +44,8 @@ void terminal_guard_arm(const char *leave, size_t leave_size, const char *enter,
 void terminal_guard_set_last_words(const char *text, size_t size);
 
 /// Makes the interrupt key, ^C, and the keys that hold output, ^S and ^Q, ordinary keys; returns 0
-/// on success. The signal keeps its meaning, and restoring the terminal restores the keys.
+/// on success. The signal keeps its meaning, and restoring the terminal restores the keys. Other
+/// keys with a signal no longer discard the input before them.
 int terminal_guard_take_interrupt_key(int fd);
 
 /// Remembers the current settings of the terminal as those of the session, to restore when it
@@ -60,6 +61,13 @@ int terminal_guard_must_end(void);
 /// Ends the program, with the signal in its status, if one requested the end; prints the last words
 /// first. To be called after `terminal_guard_disarm`.
 void terminal_guard_end_as_requested(void);
+
+/// Returns whether the terminal sent SIGQUIT, because the key ^\ was pressed or a text that contains
+/// its character was pasted. Without an answer within half a second, the program ends.
+int terminal_guard_quit_key_was_pressed(void);
+
+/// Ends the program because of the key, with SIGQUIT in its status, or continues.
+void terminal_guard_answer_quit_key(int ends);
 
 /// Returns whether the program was stopped and continued since the last call.
 int terminal_guard_was_resumed(void);

@@ -52,6 +52,14 @@ package struct InputDecoder: Sendable {
     case character(Int, isAlt: Bool)
   }
 
+  /// Whether the bytes so far end in pasted text.
+  package var isPasting: Bool {
+    switch state {
+    case .paste, .latePaste: true
+    default: false
+    }
+  }
+
   /// The background that the terminal reported last; nil if it reported none.
   package private(set) var background: RGB?
 

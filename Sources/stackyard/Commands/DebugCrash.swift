@@ -12,7 +12,7 @@ struct DebugCrash: ParsableCommand {
     abstract: "Crash with a scene on the screen.", shouldDisplay: false)
 
   enum Kind: String, ExpressibleByArgument, CaseIterable {
-    case trap, segv, abort, overflow, error
+    case trap, segv, abort, overflow, memory, error
   }
 
   @Argument(help: "How to crash.")
@@ -36,6 +36,10 @@ struct DebugCrash: ParsableCommand {
     // Eight bytes after the null address, which itself is not a valid pointer in Swift.
     case .segv: UnsafeMutablePointer<Int>(bitPattern: 8)?.pointee = 1
     case .abort: abort()
+    // At most 2 GB, for a process with a lower limit.
+    case .memory:
+      let blocks = (0..<2048).map { _ in [UInt8](repeating: 1, count: 1 << 20) }
+      throw Failure.usage("\(blocks.count) MB are available")
     case .overflow: _ = Self.depth(0)
     case .error: throw Failure.usage("an error, as asked for")
     }
