@@ -87,7 +87,7 @@ struct ConflictReport {
 
 extension ConflictReport {
   /// The placements that are valid but rarely intended, each after the lead.
-  func placementNotes(leadingWith lead: String) -> String {
+  func placementNotes(leadingWith lead: VisibleText = "") -> VisibleText {
     guard let inspection else { return "" }
     let notes = inspection.layout.placementNotes(in: inspection.scene)
     let rest = notes.count - ConflictReport.mostListed
@@ -231,7 +231,7 @@ extension CanvasOptions {
   func report(
     _ problems: ConflictReport, of scene: Scene, file: String, notingPlacements: Bool = false
   ) {
-    let note = "\(file): note: "
+    let note: VisibleText = "\(file): note: "
     let text =
       problems.text(leadingWith: "\(file): warning: ")
       + problems.otherProblems(leadingWith: note)

@@ -91,7 +91,7 @@ struct SceneInput {
     if !warnings.isEmpty { Output.error(text(of: warnings, "warnings")) }
     if let value { return value }
     if let other = OtherText(bytes) {
-      let name = VisibleText.visible(displayName(ofPath: path))
+      let name = displayName(ofPath: path)
       throw Failure(kind: .invalidScene, message: "\(name): \(other.words)")
     }
     let errors = diagnostics.filter { $0.severity == .error }

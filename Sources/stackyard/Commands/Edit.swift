@@ -75,10 +75,9 @@ struct Edit: ParsableCommand {
       in: document.text, of: path ?? name, before: bytes, of: name)
     guard errors.isEmpty else {
       let words = edits.map { $0.joined(separator: " ") }.joined(separator: "; ")
-      let reasons = errors.map(\.description).joined(separator: "\n")
+      let reasons = errors.map(\.text).joined(separator: "\n")
       throw Failure.usage(
-        "cannot perform '\(VisibleText.visible(words))', because every command would refuse the "
-          + "file:\n\(reasons)")
+        "cannot perform '\(words)', because every command would refuse the file:\n\(reasons)")
     }
     if let path {
       // Without a change, the file keeps its date.

@@ -74,8 +74,8 @@ struct Log: ParsableCommand {
 
   /// Prints that a text contains no report, and what it is instead.
   private static func note(_ other: OtherText?, in path: String) {
-    let name = VisibleText.visible(SceneInput.displayName(ofPath: path))
-    let what = other.map { ": \($0.words)" } ?? ""
+    let name = SceneInput.displayName(ofPath: path)
+    let what: VisibleText = other.map { ": \($0.words)" } ?? ""
     Output.error("\(name): no report of conflicting constraints was found\(what)")
   }
 

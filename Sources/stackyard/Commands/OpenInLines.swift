@@ -61,7 +61,7 @@ final class LineChannel {
 
   func write(_ text: LineText) {
     do throws(Failure) {
-      try Output.write(text.lines.map { "\($0)\n" }.joined())
+      try Output.write(text.output)
     } catch {
       failure = failure ?? error
     }

@@ -100,7 +100,7 @@ private struct SweepText {
   }
 
   /// The part of the range that was not examined; empty if there is none.
-  private var rest: String {
+  private var rest: VisibleText {
     let range = "\(sweep.end.tableText)..\(sweep.range.upperBound.tableText)"
     return sweep.isCut
       ? "\(range) was not examined, because the limit of effort was reached; sweep it separately\n"
