@@ -84,7 +84,7 @@ struct PlaygroundFiles: SceneFiles {
   private func refusal(of draft: Draft, in file: String) -> FileMessage? {
     let errors = ScreenplayFile.newErrors(
       in: draft.text, of: file, before: bytes, of: displayName)
-    return errors.first.map { .invalidScene($0.headline) }
+    return errors.first.map { .invalidScene($0.headline.description) }
   }
 
   /// Writes a scene to its file, unless another program has changed the file; a second attempt

@@ -38,7 +38,7 @@ enum RecordingFiles {
         scene, reason: file.diagnostics.first?.headline.description ?? "")
     }
     guard !performance.isCut else {
-      return .recordedUnplayable(shown, reason: "its screens have too many different rows")
+      return .recordedUnplayable(scene, reason: "its screens have too many different rows")
     }
     var isWhole = false
     // The file was just created, so nothing else uses it.

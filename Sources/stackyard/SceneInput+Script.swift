@@ -1,3 +1,4 @@
+import Cells
 import Replay
 import SceneModel
 

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Cells
 import Platform
 import SceneText
 

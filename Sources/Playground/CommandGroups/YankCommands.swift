@@ -37,7 +37,7 @@ extension YankCommands {
     switch form {
     case .yaml: view?.text(isRoot: false) ?? model.draft.text
     case .text: picture(of: view, in: model).text
-    case .svg: picture(of: view, in: model).svg
+    case .svg: picture(of: view, in: model).svg.description
     case .json: json(of: view, in: model)
     }
   }

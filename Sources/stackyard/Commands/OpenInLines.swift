@@ -5,6 +5,7 @@ import Platform
 import Playground
 import Replay
 import SceneModel
+import SceneText
 
 /// The playground in line mode, on standard input and standard output.
 struct OpenInLines {

@@ -1,3 +1,4 @@
+import Cells
 import Files
 
 /// A file that is written completely or not at all.

@@ -1,3 +1,4 @@
+import Cells
 import Files
 import Foundation
 import Replay
