@@ -180,7 +180,8 @@ struct SceneLayoutTests {
       layout.broken == [
         SceneLayout.BrokenConstraint(
           identifier: "c-fixed", constraint: "c.width == 4", priority: 1000,
-          because: ["c.width == 6"], conflict: [.entry(0), .other("c.width == 6")])
+          because: ["c.width == 6"], identifiers: [nil],
+          conflict: [.entry(0), .other("c.width == 6")])
       ])
   }
 
