@@ -129,7 +129,7 @@ import Testing
   /// The script leads to the state in which the recording begins.
   @Test func selectionByTheUserIsPartOfTheRecording() throws {
     let script = "script: [{caption: First}, {select: a}]"
-    let played = play(try screenplay(script), isPaused: true, hasRoom: true, "jlrxr")
+    let played = play(try screenplay(script), isPaused: true, hasRoom: true, "⏎lrxr")
     #expect(played.model.scene.root.idsInside.contains("b") == false)
     #expect(
       steps(played).map(\.self) == [

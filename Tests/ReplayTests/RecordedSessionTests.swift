@@ -204,7 +204,7 @@ import Testing
     ).place.origin
     events.click(.wheelDown, at: place)
     #expect(events.model.focus == .canvas)
-    events.press(.down)
+    events.press(.enter)
     events.press("{")
     #expect(events.model.selection == "a")
     try check(events.events, of: rowScene)

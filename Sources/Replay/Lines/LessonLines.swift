@@ -60,7 +60,7 @@ package struct LessonLines: Stage, ~Copyable {
     }
     text.add(LineText(changesFrom: shown ?? model, to: model))
     if let spoken = model.presentation?.spoken, spoken != shown?.presentation?.spoken {
-      text.add(spoken)
+      for line in spoken.split(separator: "\n") { text.add(String(line)) }
     }
     shown = model
     say(text, model)

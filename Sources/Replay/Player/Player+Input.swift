@@ -190,9 +190,10 @@ extension Player where Screen: ~Copyable {
     }
   }
 
-  /// Whether the user, who controls the scene, has changed it and not recorded the changes.
+  /// Whether the user, who controls the scene, has changed it and does not record the changes.
   private var hasOwnChanges: Bool {
-    handedOver.map { ![$0.model.scene, recordedScene].contains(current?.scene) } == true
+    recorder.recording == nil
+      && handedOver.map { ![$0.model.scene, recordedScene].contains(current?.scene) } == true
   }
 
   /// Shows the next page of a text that does not fit on a small screen; returns false if there is

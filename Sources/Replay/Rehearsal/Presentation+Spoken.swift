@@ -6,7 +6,8 @@ extension Presentation {
     guard let question else { return caption }
     let answers = question.choices.enumerated().map { "\(question.mark(ofChoice: $0)) \($1)" }
       .joined(separator: "   ")
-    return [caption, question.verdict?.text ?? answers].filter { !$0.isEmpty }.joined(
-      separator: "\n")
+    let parts =
+      question.verdict.map { [$0.text] } ?? [question.retry?.text ?? "", answers]
+    return ([caption] + parts).filter { !$0.isEmpty }.joined(separator: "\n")
   }
 }
