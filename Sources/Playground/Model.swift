@@ -41,9 +41,9 @@ package struct Model: Sendable {
   @Boxed package var clipboard: SceneClip?
   /// The scenes that the start screen lists beside the built-in one; nil after the first command
   /// for the scene.
-  package var start: Shelf?
+  @Boxed package var start: Shelf?
   /// The log whose conflict was opened last, so that its other conflicts can be opened.
-  package var log: OpenedLog?
+  @Boxed package var log: OpenedLog?
   /// The captions and controls shown beside the scene while a script is played.
   package var presentation: Presentation? {
     didSet { if (oldValue == nil) != (presentation == nil) { offerChanged() } }
@@ -85,7 +85,7 @@ package struct Model: Sendable {
   /// The proposal that was tried last.
   @Boxed package var trial: Trial?
   /// The changes that were listed with numbers last; see ``proposalsToTry``.
-  private(set) var listed: ListedProposals?
+  @Boxed private(set) var listed: ListedProposals?
   /// An equally good layout that is shown in place of the scene's own, until something changes.
   package var alternative: Alternative?
   /// The scene that the current one can be compared with.

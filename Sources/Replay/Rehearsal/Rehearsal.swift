@@ -17,7 +17,7 @@ package struct Rehearsal: Stage {
   package private(set) var now = 0
   @Boxed private var shown: (screen: CellBuffer, model: Model)?
   private var current: Beat?
-  private var shownPresentation: Presentation?
+  @Boxed private var shownPresentation: Presentation?
   /// The last event that was sent to the loop, and the message before it.
   private var asked: (event: Event, message: Message?)?
   /// The reason why a step was refused, until an expectation names it.
