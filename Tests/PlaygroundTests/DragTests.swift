@@ -255,8 +255,7 @@ import Testing
       return
     }
     #expect(line.text == "set c text Text")
-    model.press("!")
-    model.press(.enter)
+    model.press(.end, .character("!"), .enter)
     #expect(model.scene.root.find("c")?.text == "Text!")
     model.press("u")
     _ = update(&model, MouseEvent(.doubleClick, at: point(7, 1, in: model)))

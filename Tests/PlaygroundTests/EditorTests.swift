@@ -65,6 +65,10 @@ import Testing
     files.edit = { $0.replacing("id: red", with: "id: crimson") }
     var session = try FileSession(files)
     session.press("+", "^E")
+    #expect(session.screen.contains(":save-as built-in.yaml"))
+    #expect(session.loans == 0 && files.texts.isEmpty)
+    session.press("new.yaml", "Enter")
+    #expect(session.loans == 1)
     #expect(session.files.path == "new.yaml" && session.model.name == "new.yaml")
     #expect(session.model.scene.root.find("crimson") != nil && session.model.stack.spacing == 2)
   }

@@ -45,6 +45,7 @@ import Testing
         id: row
         stack:
           spacing: -2
+          customSpacing: {b: 0}
           arrangedSubviews:
             - {id: a, width: 10, backgroundColor: red}
             - {id: b, width: 10, backgroundColor: teal}

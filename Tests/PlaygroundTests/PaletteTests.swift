@@ -51,7 +51,11 @@ import Testing
     model.press("undo")
     #expect(model.message == .refused(.nothingToUndo))
     model.press(.enter)
-    #expect(model.mode == .palette(CommandPalette("undo")) && model.scene == model.opened)
+    guard case .palette(let palette) = model.mode else {
+      Issue.record("\(model.mode)")
+      return
+    }
+    #expect(palette.text == "undo" && palette.row == 0 && model.scene == model.opened)
     model.press("zzzzzz")
     #expect(model.message == .noCommandFits("undozzzzzz"))
     model.press(.enter, .tab, .down, .pageUp)
