@@ -67,8 +67,8 @@ let package = Package(
     .executableTarget(
       name: "stackyard",
       dependencies: scenes + [
-        "AutoLayout", "ConflictLogs", "Cells", "Playground", "Replay", "Files", "CLessons", "Platform",
-        "NcursesTerminal", argumentParser,
+        "AutoLayout", "ConflictLogs", "Cells", "Playground", "Replay", "Files", "CLessons",
+        "Platform", "NcursesTerminal", argumentParser,
       ],
       swiftSettings: strict),
 

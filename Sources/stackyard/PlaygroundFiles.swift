@@ -266,7 +266,8 @@ struct PlaygroundFiles: SceneFiles {
     do throws(InputFile.Unreadable) {
       let bytes = try InputFile(path: path).bytesOfFile()
       guard bytes != self.bytes || olderOriginal != nil else { return .unchanged }
-      let reading = SceneReading(checking: bytes, file: URL(fileURLWithPath: path).lastPathComponent)
+      let name = URL(fileURLWithPath: path).lastPathComponent
+      let reading = SceneReading(checking: bytes, file: name)
       guard var scene = reading.scene else {
         let error = reading.diagnostics.first { $0.severity == .error }
         return .failed(error.map { .diagnostic($0.headline.description) } ?? .file(.noScene))

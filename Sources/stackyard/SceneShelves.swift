@@ -40,8 +40,10 @@ struct SceneShelves {
     let own = path.map { URL(fileURLWithPath: $0).standardizedFileURL.path }
     return RecentFiles.paths.filter { $0 != own }.prefix(SceneShelves.mostRecent).map { path in
       // The folder comes last, because the end of a long line may be cut off.
-      let name = URL(fileURLWithPath: path).lastPathComponent
-      let folder = SceneShelves.shortened(URL(fileURLWithPath: path).deletingLastPathComponent().path)
+      let file = URL(fileURLWithPath: path)
+      let (name, folder) = (
+        file.lastPathComponent, SceneShelves.shortened(file.deletingLastPathComponent().path)
+      )
       return Shelf.Entry(.recent, "\(name)  \(folder)", .scene(.file(path: path)))
     }
   }

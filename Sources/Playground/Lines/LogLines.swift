@@ -14,11 +14,11 @@ package struct LogLines {
   /// Starts with a line; nil if no log begins with it.
   package init?(_ line: String) {
     let isHeader = line.contains("imultaneously satisfy constraints")
-    guard isHeader || line.isBracket("(") || LogLines.isConstraint(line) || LogLines.isEnd(line)
+    guard isHeader || isBracket("(", line) || LogLines.isConstraint(line) || LogLines.isEnd(line)
     else {
       return nil
     }
-    isOpen = isHeader || line.isBracket("(")
+    isOpen = isHeader || isBracket("(", line)
     take(line)
   }
 
@@ -29,7 +29,7 @@ package struct LogLines {
   package mutating func take(next line: String) -> Bool {
     let isOfLog =
       LogLines.isConstraint(line) || LogLines.isEnd(line) || LogLines.isFooter(line)
-      || ["(", ")", ""].contains(where: line.isBracket)
+      || ["(", ")", ""].contains { isBracket($0, line) }
       || isOpen && (hasConstraints || lines.count < LogLines.mostBeforeList)
     guard isOfLog, !line.contains("imultaneously satisfy") else { return false }
     take(line)
@@ -38,7 +38,7 @@ package struct LogLines {
 
   private mutating func take(_ line: String) {
     lines.append(line)
-    if line.isBracket(")") { isOpen = false }
+    if isBracket(")", line) { isOpen = false }
     if LogLines.isEnd(line) { (awaitsBroken, isOpen) = (true, false) }
     guard LogLines.isConstraint(line) else { return }
     hasConstraints = true
@@ -61,9 +61,7 @@ package struct LogLines {
   }
 }
 
-extension String {
-  /// Whether the line consists only of a bracket.
-  fileprivate func isBracket(_ bracket: String) -> Bool {
-    split(separator: " ").joined() == bracket
-  }
+/// Whether a line consists only of a bracket.
+private func isBracket(_ bracket: String, _ line: String) -> Bool {
+  line.split(separator: " ").joined() == bracket
 }
