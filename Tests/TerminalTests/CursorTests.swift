@@ -28,8 +28,7 @@ import Testing
     ] {
       for typed in keys {
         terminal.type(typed.bytes)
-        _ = update(&model, typed.key)
-        model.layOut()
+        model.press(typed.key)
         try terminal.expect(model, "after \(typed.key)")
         #expect(terminal.emulator.showsCursor)
       }

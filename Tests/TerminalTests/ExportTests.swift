@@ -130,7 +130,9 @@ import Testing
     terminal.type("+")
     try terminal.wait(for: "the change") { terminal.emulator.text.contains("(changed)") }
     terminal.type(key)
-    try terminal.wait(for: "the question") { terminal.emulator.text.contains("Save the changes?") }
+    try terminal.wait(for: "the question") {
+      terminal.emulator.text.contains("Save the changes to row?")
+    }
     terminal.type("s")
     #expect(try terminal.waitForEnd() == 0)
     #expect(terminal.emulator.text.contains("saved row.yaml"))

@@ -39,7 +39,7 @@ import Testing
     try terminal.expect(model, "at first", depth: depth)
     for (bytes, key) in KeyboardTests.keys {
       terminal.type(bytes)
-      _ = update(&model, key)
+      model.press(key)
       try terminal.expect(model, "after \(key.name)", depth: depth)
     }
   }
@@ -51,7 +51,7 @@ import Testing
     try terminal.expect(model, "at first")
     for sequence in StraySequences.all {
       terminal.type(sequence.bytes + Array("2".utf8))
-      model.press("2")
+      model.press(.character("2"))
       try terminal.expect(model, sequence.name)
     }
   }
@@ -71,7 +71,7 @@ import Testing
       }
     }
     terminal.type("2")
-    model.press("2")
+    model.press(.character("2"))
     try terminal.expect(model, "after all")
   }
 
@@ -79,10 +79,10 @@ import Testing
     let terminal = try PseudoTerminal([KeyboardTests.scene])
     var model = try PseudoTerminal.model()
     terminal.type("?")
-    model.press("?")
+    model.press(.character("?"))
     try terminal.expect(model, "the help sheet")
     terminal.type("\u{1B}")
-    _ = update(&model, .escape)
+    model.press(.escape)
     try terminal.expect(model, "after Esc")
   }
 
@@ -96,7 +96,7 @@ import Testing
     }
     // The program does not wait forever for a missing end.
     terminal.type("\u{1B}[201~2")
-    model.press("2")
+    model.press(.character("2"))
     try terminal.expect(model, "the key after it")
   }
 
@@ -121,11 +121,5 @@ import Testing
     try terminal.wait(for: "the modes") {
       terminal.emulator.showsCursor && terminal.emulator.tracksMouse
     }
-  }
-}
-
-extension Model {
-  fileprivate mutating func press(_ character: Character) {
-    _ = update(&self, Key.character(character))
   }
 }

@@ -11,9 +11,10 @@ extension PseudoTerminal {
   ) throws -> Model {
     let path = packageFile("scenes/\(scene).yaml")
     let text = try String(contentsOfFile: path, encoding: .utf8)
-    let reading = try #require(SceneReading(text: text, file: path).scene)
+    let reading = SceneReading(text: text, file: path)
     return Model(
-      reading, name: scene, terminalSize: CellSize(columns: 80, rows: 24), appearance: appearance)
+      try #require(reading.scene), name: scene, terminalSize: CellSize(columns: 80, rows: 24),
+      appearance: appearance, lines: reading.lines)
   }
 
   /// Waits until text, colours and the cursor equal the model's; records the first difference.
@@ -32,6 +33,14 @@ extension PseudoTerminal {
       Issue.record("\(when): \(difference)\n\(emulator.text)")
       throw error
     }
+  }
+}
+
+extension Model {
+  /// Performs a key as the program does: the layout after it completes the message of a change.
+  mutating func press(_ key: Key) {
+    _ = update(&self, key)
+    layOut()
   }
 }
 

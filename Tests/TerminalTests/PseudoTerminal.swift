@@ -21,7 +21,8 @@ final class PseudoTerminal {
     _ arguments: [String], columns: Int = 80, rows: Int = 24,
     environment: [String: String] = [:], folder: String = ".", after preparation: String = ":"
   ) throws {
-    emulator = Emulator(columns: columns, rows: rows)
+    // The emulator would need more memory for a huge window than there is.
+    emulator = Emulator(columns: min(columns, 1000), rows: min(rows, 1000))
     var ends: (master: Int32, slave: Int32) = (-1, -1)
     var path = [CChar](repeating: 0, count: 256)
     guard sy_open_terminal(&ends.master, &ends.slave, &path) == 0 else { throw Problem.noTerminal }

@@ -152,9 +152,12 @@ import Testing
     next.type(":recover\n")
     try next.wait(for: "the log's scene") { next.emulator.text.contains("Card") }
     next.type("\u{13}")
-    try next.wait(for: "saving") { next.emulator.text.contains("written to") }
+    // Typing replaces the proposed name, which is in the working directory.
+    try next.wait(for: "the name") { next.emulator.text.contains(":save-as log.yaml") }
+    let copy = folder.url.appendingPathComponent("copy.yaml")
+    next.type(copy.path + "\n")
+    try next.wait(for: "saving") { next.emulator.text.contains(" saved ") }
     #expect(try String(contentsOf: file, encoding: .utf8) == Self.text)
-    let copy = folder.url.appendingPathComponent("row-2.yaml")
     #expect(try String(contentsOf: copy, encoding: .utf8).contains("Card.height == 84"))
     next.type("q")
     #expect(try next.waitForEnd() == 0)
