@@ -34,10 +34,23 @@ enum Main {
   private static func run() throws {
     do {
       if let open = openingAlone { return try open.run() }
-      var command = try Stackyard.parseAsRoot()
+      var command = try parsed(Edit.optionsFirst(Array(CommandLine.arguments.dropFirst())))
       try command.run()
     } catch  where Stackyard.exitCode(for: error) == .success {
       try Output.write(VisibleText(lines: Stackyard.fullMessage(for: error) + "\n"))
+    }
+  }
+
+  /// Returns the command with its arguments.
+  ///
+  /// The parser's message quotes an argument as it is. If it had line feeds, they would look like
+  /// lines of the program, so the message is that for the visible form of the arguments.
+  private static func parsed(_ arguments: [String]) throws -> any ParsableCommand {
+    do {
+      return try Stackyard.parseAsRoot(arguments)
+    } catch  where Stackyard.exitCode(for: error) != .success {
+      _ = try Stackyard.parseAsRoot(arguments.map(VisibleText.visible))
+      throw error
     }
   }
 }

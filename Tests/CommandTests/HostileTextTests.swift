@@ -15,12 +15,18 @@ import Testing
   init() throws { folder = try TemporaryFolder() }
 
   /// The text as a scalar of YAML.
-  private static let field =
+  private static let field = quoted(hostile)
+
+  /// The text without its line feed, for labels and captions, which may have several lines.
+  private static let shown = quoted(hostile.filter { $0 != "\r\n" })
+
+  private static func quoted(_ text: String) -> String {
     "\""
-    + hostile.unicodeScalars.map { scalar in
-      let digits = String(scalar.value, radix: 16)
-      return "\\U" + String(repeating: "0", count: 8 - digits.count) + digits
-    }.joined() + "\""
+      + text.unicodeScalars.map { scalar in
+        let digits = String(scalar.value, radix: 16)
+        return "\\U" + String(repeating: "0", count: 8 - digits.count) + digits
+      }.joined() + "\""
+  }
 
   private static let scene = """
     stackyard: 1
@@ -29,16 +35,16 @@ import Testing
       id: row
       note: \(field)
       stack:
-        arrangedSubviews: [{id: a, text: \(field), width: 70}, {id: b, note: \(field), text: B}]
+        arrangedSubviews: [{id: a, text: \(shown), width: 70}, {id: b, note: \(field), text: B}]
     constraints:
       - {constraint: "a.width == 30", identifier: \(field)}
       - {constraint: "a.width == 40 @999", identifier: \(field)}
     script:
       - marker: \(field)
-      - caption: \(field)
+      - caption: \(shown)
       - key: d
       - expect: {text: \(field)}
-      - predict: {question: \(field), choices: [\(field), other], answer: 1, then: [{key: d}]}
+      - predict: {ask: \(shown), choices: [\(shown), other], answer: \(shown), then: [{key: d}]}
       - golden: screen
 
     """

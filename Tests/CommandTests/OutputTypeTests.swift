@@ -16,14 +16,18 @@ import Testing
       }
       """, to: "main.swift")
     let products = URL(fileURLWithPath: BuiltProgram.path).deletingLastPathComponent()
+    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
     // The name of the package is that of its folder.
-    let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent().lastPathComponent.lowercased()
+    let package = root.lastPathComponent.lowercased()
+    let maps =
+      ["CYAML", "CNcurses"].map { "\(root.path)/Modulemaps/\($0)/module.modulemap" }
+      + ["CTerminalGuard", "CLessons"].map { "\(products.path)/\($0).build/module.modulemap" }
     let result = try run(
-      [
-        "swiftc", "-typecheck", "-swift-version", "6", "-package-name", package, "-I",
-        products.appendingPathComponent("Modules").path, folder.path(of: "main.swift"),
-      ], program: "/usr/bin/env")
+      ["swiftc", "-typecheck", "-swift-version", "6", "-package-name", package]
+        + maps.flatMap { ["-Xcc", "-fmodule-map-file=\($0)"] }
+        + ["-I", products.appendingPathComponent("Modules").path, folder.path(of: "main.swift")],
+      program: "/usr/bin/env")
     return result.status == 0
   }
 

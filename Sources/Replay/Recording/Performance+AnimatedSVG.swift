@@ -50,7 +50,7 @@ extension Performance {
 
   /// The captions, for users who do not see the pictures.
   private var story: String {
-    let parts = markers.map { (time: $0.time, text: $0.name) }
+    let parts = markers.map { (time: $0.time, text: VisibleText.visible($0.name)) }
     let captionTexts = captions.map { (time: $0.start, text: $0.text) }
     let lines = (parts + captionTexts).sorted(by: \.time).flatMap { VisibleText.lines(of: $0.text) }
       .filter { !$0.isEmpty }

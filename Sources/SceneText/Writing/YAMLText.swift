@@ -109,13 +109,14 @@ extension YAMLText {
     case "\t": return "\\t"
     default: break
     }
-    switch scalar.value {
-    // Marks of the text direction could make a file look different from what it means.
-    case 0x200E...0x200F, 0x202A...0x202E, 0x2066...0x2069: return hexadecimal(scalar)
-    case 0x20...0x7E, 0xA0...0x2027, 0x202F...0xD7FF, 0xF900...0xFEFE, 0xFF00...0xFFFD,
-      0x10000...0xEFFFF:
-      return String(scalar)
-    default: return hexadecimal(scalar)
+    // Joiners are parts of visible characters, such as emoji.
+    if 0x20...0x7E ~= scalar.value || 0x200C...0x200D ~= scalar.value { return String(scalar) }
+    switch scalar.properties.generalCategory {
+    // Invisible characters could make a file look different from what it means.
+    case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .privateUse,
+      .unassigned:
+      return hexadecimal(scalar)
+    default: return String(scalar)
     }
   }
 

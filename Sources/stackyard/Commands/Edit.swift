@@ -34,8 +34,7 @@ struct Edit: ParsableCommand {
   @Argument(help: "A scene file; '-' reads standard input.")
   var scene: String
 
-  // A word of a command may begin with a dash, as in 'set a text "- item"'.
-  @Argument(parsing: .allUnrecognized, help: "Commands, each as one argument.")
+  @Argument(help: "Commands, each as one argument.")
   var commands: [String]
 
   @Option(
@@ -86,6 +85,29 @@ struct Edit: ParsableCommand {
     } else {
       try Output.write(file: document.text)
     }
+  }
+
+  /// Returns the arguments of the program with the options of this command before all others.
+  ///
+  /// A word of a command may begin with a dash, as in `set a text "- out"`. The parser would take it
+  /// for several short options, except after `--`.
+  static func optionsFirst(_ arguments: [String]) -> [String] {
+    guard arguments.first == configuration.commandName else { return arguments }
+    var options: [String] = []
+    var words: [String] = []
+    var rest = arguments.dropFirst()
+    while let argument = rest.popFirst() {
+      switch argument {
+      case "--":
+        words += rest
+        rest = []
+      case "-o", "--output": options += [argument] + [rest.popFirst()].compactMap { $0 }
+      case "--in-place", "-h", "--help", "--version": options.append(argument)
+      case _ where argument.hasPrefix("--output="): options.append(argument)
+      default: words.append(argument)
+      }
+    }
+    return [arguments[0]] + options + ["--"] + words
   }
 
   /// Returns the commands, each as its words or as one line.
