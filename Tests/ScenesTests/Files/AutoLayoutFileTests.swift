@@ -1,5 +1,6 @@
 import AutoLayout
 import Cells
+import SceneChecks
 import SceneLayouts
 import SceneModel
 import SceneText
@@ -81,7 +82,8 @@ struct AutoLayoutFileTests {
     let layout = try SceneLayout(file: "s4-5-barrier")
     #expect(layout.frames(["title", "row"]).widths == [30, 30])
     let text = String(decoding: try SceneFiles.bytes("s4-5-barrier"), as: UTF8.self)
-    let reading = SceneReading(text: text + "  - \"row.left == title.left\"\n", file: "a.yaml")
+    let reading = SceneReading(
+      checking: Array((text + "  - \"row.left == title.left\"\n").utf8), file: "a.yaml")
     #expect(reading.scene == nil)
     #expect(reading.diagnostics.map(\.problem) == [.refused(.scrolling, barrier: "list")])
   }
