@@ -1,6 +1,7 @@
 import Cells
 import Foundation
 import Playground
+import SceneLayouts
 import SceneModel
 import Testing
 
@@ -46,6 +47,17 @@ import Testing
     let lines = try help(focus: CommandName(rawValue: focus))
     #expect(lines.firstIndex { $0.hasPrefix("┌") }.map { lines[$0 + 1] } == heading)
     #expect(lines.filter { $0 == heading }.count == 1)
+  }
+
+  /// This screen has room for one column of the least width that columns have.
+  @Test(arguments: MessageLanguage.allCases)
+  func everyKeyWithItsHelpFitsInAColumn(_ language: MessageLanguage) throws {
+    var model = try model(columns: 42, rows: 300, appearance: Appearance(language: language))
+    model.press("?")
+    let lines = render(model).text.split(separator: "\n").dropFirst().dropLast()
+    #expect(lines.count > 150)
+    // The sign of cut-off text, in the place of a key, is the mark of a text that does not fit.
+    #expect(lines.filter { $0.dropFirst(3).contains("…") } == [])
   }
 
   @Test func theNumberOfLinesBelowAndAboveIsShown() throws {

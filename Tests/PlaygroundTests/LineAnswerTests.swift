@@ -118,7 +118,7 @@ private let row = """
     let one = try Conversation(["set a width 5"], row).answers[1].lines
     #expect(one.contains("  b moved to 5, 0"), "\(one)")
     let further = "{id: d, intrinsicContentSize: [2, 1], contentHuggingPriority: 253}"
-    let four = row.replacing("- {id: c,", with: "- \(further)\n        - {id: c,")
+    let four = row.replacing("- {id: c,", with: "- \(further)\n      - {id: c,")
     let two = try Conversation(["set a width 5"], four).answers[1].lines
     #expect(two.contains("  b moved to 5, 0; and 1 more"), "\(two)")
   }

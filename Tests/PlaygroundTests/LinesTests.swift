@@ -157,10 +157,10 @@ private final class SavedFiles: SceneFiles {
 
   @Test func questionsAreAnsweredByTheNextLine() throws {
     let talk = try Conversation([
-      "type-size", "30x8", "P", "251", "quit", "stay", "quit", "discard",
+      "type-size", "30x8", "next", "P", "251", "quit", "stay", "quit", "discard",
     ])
     #expect(talk.model.scene.canvas == .init(width: 30, height: 8))
-    #expect(talk.model.scene.root.contentHuggingPriority.horizontal == 251)
+    #expect(talk.model.scene.root.find("red")?.contentHuggingPriority.horizontal == 251)
     #expect(talk.lines.contains { $0.hasPrefix("canvas size, as in 60x8") })
     #expect(talk.lines.filter { $0.hasPrefix("Save the changes?") }.count == 2)
     #expect(talk.saved.isEmpty)
@@ -176,10 +176,10 @@ private final class SavedFiles: SceneFiles {
   @Test(arguments: ["count", "type-size", "type-priority"])
   func aCommandClosesAQuestionForANumber(_ question: String) throws {
     for line in ["", "esc", "Esc", "cancel"] {
-      let talk = try Conversation([question, line, "spacing 4"])
+      let talk = try Conversation(["next", question, line, "spacing 4"])
       #expect(talk.model.stack.spacing == 4 && talk.model.mode == .browsing, "\(line)")
     }
-    let talk = try Conversation([question, "spacing 4", "list"])
+    let talk = try Conversation(["next", question, "spacing 4", "list"])
     #expect(talk.model.stack.spacing == 4)
     #expect(talk.lines.contains { $0.contains("red: view") })
   }

@@ -2,6 +2,7 @@ import Cells
 import Foundation
 import FuzzProperties
 import Playground
+import SceneChecks
 import SceneModel
 import SceneText
 import TestSupport
@@ -76,7 +77,10 @@ import Testing
         let before = document
         guard let edit = try? SceneCommand.edit(line: line), (try? document.apply(edit)) != nil
         else { continue }
-        if edit.refusal(leadingTo: document.scene) != nil { document = before }
+        let scene = document.scene
+        if edit.refusal(leadingTo: scene) != nil || SceneEditError.contradiction(in: scene) != nil {
+          document = before
+        }
       }
       return document.text
     }

@@ -17,7 +17,7 @@ enum ConstraintCommands {
     Command(.typeFilter, "type words to filter by", isRepeatable: false) {
       typeInPane(.filterConstraints, in: &$0)
     },
-    Command(.switchConstraint, "switch a constraint off or on") {
+    Command(.switchConstraint, "switch constraint off or on") {
       switchConstraint(in: &$0)
     },
     Command(

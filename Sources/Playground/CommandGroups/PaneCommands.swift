@@ -18,7 +18,7 @@ enum PaneCommands {
     Command("pane-up", "one row up in the pane", isRepeatable: false) {
       movePaneRow(by: -1, in: &$0)
     },
-    Command(.paneMove, .choice("PLACE"), "move by a page, or to an end", isRepeatable: false) {
+    Command(.paneMove, .choice("PLACE"), "move by pages, or to ends", isRepeatable: false) {
       movePane($1, in: &$0)
     },
     Command(.leavePane, "go back to the canvas", isRepeatable: false) { leavePane(in: &$0) },

@@ -66,7 +66,7 @@ import Testing
       """
     let transcript = try performance(script).transcript.description
     for line in [
-      "[Space] switch a constraint off or on", "[i] go to the inspector",
+      "[Space] switch constraint off or on", "[i] go to the inspector",
       "[+] change the property by 1", "[:ax] type a command",
     ] {
       #expect(transcript.contains(line), "\(line)\n\(transcript)")
@@ -88,7 +88,7 @@ import Testing
 
       """
     let transcript = try performance(script).transcript.description
-    #expect(transcript.contains("[Space] switch a constraint off or on"))
+    #expect(transcript.contains("[Space] switch constraint off or on"))
     #expect(transcript.contains("[s] type it") && transcript.contains("[Esc] cancel"))
     #expect(!transcript.contains("[Space] play") && !transcript.contains("[s] next alignment"))
   }
