@@ -71,6 +71,9 @@ import Testing
     }
 
     /// The text after commands of `stackyard edit`; those that are impossible change nothing.
+    ///
+    /// `edit` also removes a property that is written with its default value. The playground, which
+    /// undoes scenes, refuses such a command because the scene stays the same.
     func edited(_ lines: [String]) -> String {
       var document = document
       for line in lines {
@@ -78,7 +81,9 @@ import Testing
         guard let edit = try? SceneCommand.edit(line: line), (try? document.apply(edit)) != nil
         else { continue }
         let scene = document.scene
-        if edit.refusal(leadingTo: scene) != nil || SceneEditError.contradiction(in: scene) != nil {
+        if scene == before.scene || edit.refusal(leadingTo: scene) != nil
+          || SceneEditError.contradiction(in: scene) != nil
+        {
           document = before
         }
       }
