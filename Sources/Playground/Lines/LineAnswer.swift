@@ -185,7 +185,7 @@ extension LineText {
   private mutating func addProblems(of after: Model, since before: Model) {
     let (former, problems) = (Set(before.problems.map(\.subject)), after.problems)
     let new = problems.filter { !former.contains($0.subject) }
-    guard !new.isEmpty || problems.count != former.count else { return }
+    guard !new.isEmpty || problems.count != before.problems.count else { return }
     let words = after.appearance.words
     add(words.text(of: LineMessage.problems(problems.count, new: new.count)))
     for problem in new.prefix(LineText.mostProblems) {

@@ -1,7 +1,7 @@
 /// The effort of laying out a scene many times, up to a limit.
 ///
 /// The effort is counted, not measured, so that the same scene always has the same result. One unit
-/// is about a microsecond of an optimised build.
+/// is at most about a microsecond of an optimised build.
 package struct LayoutEffort: Sendable {
   private var left: Int
 
