@@ -56,6 +56,7 @@ let package = Package(
     module("Playground", scenes + ["AutoLayout", "ConflictLogs", "Cells"]),
     module("Replay", scenes + ["AutoLayout", "Playground", "Cells"]),
     module("Platform"),
+    module("Pictures", ["Cells", "Platform"]),
     module("Files", ["SceneText", "Cells", "Replay", "Platform"]),
     .systemLibrary(
       name: "CYAML", path: "Modulemaps/CYAML", providers: [.apt(["libyaml-dev"])]),
@@ -68,7 +69,7 @@ let package = Package(
       name: "stackyard",
       dependencies: scenes + [
         "AutoLayout", "ConflictLogs", "Cells", "Playground", "Replay", "Files", "CLessons",
-        "Platform", "NcursesTerminal", argumentParser,
+        "Pictures", "Platform", "NcursesTerminal", argumentParser,
       ],
       swiftSettings: strict),
 
@@ -85,6 +86,7 @@ let package = Package(
       resources: [.copy("Resources")]),
     tests("ConflictLogsTests", ["ConflictLogs", "AutoLayout"]),
     tests("CellsTests", ["Cells"]),
+    tests("PicturesTests", ["Pictures", "Cells"]),
     tests("ScenesTests", scenes + ["AutoLayout", "Cells"], resources: [.copy("Resources")]),
     tests(
       "PlaygroundTests",
