@@ -20,7 +20,9 @@ struct Record: ParsableCommand {
     case cast, svg, gif, html, png, txt, vtt
   }
 
-  @Argument(help: "A scene file with a script; '-' reads standard input.")
+  @Argument(
+    help: "A scene file with a script, or the number or name of a lesson; '-' reads standard input."
+  )
   var scene: String
 
   @Option(
