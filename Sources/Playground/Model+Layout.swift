@@ -42,7 +42,6 @@ extension Model {
     if known.layout == nil { known.layout = ownLayout }
     tellUnseenChange()
     findRemedies()
-    compareLayouts()
     Drag.reportObstacle(in: &self)
   }
 
@@ -51,7 +50,6 @@ extension Model {
     if known.layout == nil { known.layout = hierarchy.layOut(scene, offered: offered) }
     tellUnseenChange()
     findRemedies()
-    compareLayouts()
     Drag.reportObstacle(in: &self)
   }
 
@@ -80,21 +78,6 @@ extension Model {
       mode = .problem(problem)
     }
     focusStack = stack
-  }
-
-  /// Returns the parts of the sheet of a comparison; costs nothing after ``layOut()``.
-  func compared(_ comparison: Comparison) -> ComparedLayouts {
-    if let known = known.compared, known.areOf(comparison, on: terminalSize, appearance) {
-      return known
-    }
-    return ComparedLayouts(comparison, on: terminalSize, appearance)
-  }
-
-  /// Computes the parts of the sheet of a comparison, unless they are known; forgets them when it is
-  /// closed.
-  mutating func compareLayouts() {
-    let open = focusStack.comparison
-    known.compared = open.map { compared($0) }
   }
 
   /// The details of the selected view; cost nothing after ``inspect(in:)``.
@@ -192,5 +175,4 @@ struct KnownLayout {
   var details: LayoutDetails?
   var landmarks: LayoutLandmarks?
   var textOfFile: SceneTextLines?
-  var compared: ComparedLayouts?
 }

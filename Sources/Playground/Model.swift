@@ -96,8 +96,6 @@ package struct Model: Sendable {
   @Boxed package var drag: Drag?
   /// Whether views move from one layout to the next if there is a viewer.
   package var movesViews = false
-  /// The layout that the canvas shows during an animation; nil at other times.
-  var movingLayout: SceneLayout?
   /// The scene and the layout before the last change, until the layout after it is known.
   @Boxed var unseenChange: UnseenChange?
   /// The first visible row of the explanation.

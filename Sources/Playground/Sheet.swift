@@ -9,16 +9,19 @@ protocol Sheet {
   func take(_ key: Key, in model: inout Model) -> [Effect]
 
   /// Handles an event of the mouse.
-  func take(_ event: MouseEvent, in model: inout Model) -> [Effect]
+  func take(_ event: PointerEvent, in model: inout Model) -> [Effect]
 
   /// Handles pasted text.
   func take(pasted bytes: [UInt8], in model: inout Model) -> [Effect]
 
-  /// Returns the command that an event requests; nil if the sheet handles the event itself.
-  func requestedInvocation(of input: InputEvent, in model: Model) -> Invocation?
+  /// Returns the command that a key requests; nil if the sheet handles the key itself.
+  func requestedInvocation(of key: Key, in model: Model) -> Invocation?
+
+  /// Returns the command that a click requests; nil if the sheet handles the event itself.
+  func requestedInvocation(of event: PointerEvent, in model: Model) -> Invocation?
 
   /// Returns the keys that have the same effect on the sheet as an event of the mouse.
-  func keys(for event: MouseEvent, in model: Model) -> [Key]
+  func keys(for event: PointerEvent, in model: Model) -> [Key]
 
   /// Returns the effect of a key in words; nil if there is nothing to add to its name.
   func effect(of key: Key) -> SheetKey?
@@ -50,13 +53,15 @@ struct SheetHint {
 }
 
 extension Sheet {
-  func take(_ event: MouseEvent, in model: inout Model) -> [Effect] { [] }
+  func take(_ event: PointerEvent, in model: inout Model) -> [Effect] { [] }
 
   func take(pasted bytes: [UInt8], in model: inout Model) -> [Effect] { [] }
 
-  func requestedInvocation(of input: InputEvent, in model: Model) -> Invocation? { nil }
+  func requestedInvocation(of key: Key, in model: Model) -> Invocation? { nil }
 
-  func keys(for event: MouseEvent, in model: Model) -> [Key] { [] }
+  func requestedInvocation(of event: PointerEvent, in model: Model) -> Invocation? { nil }
+
+  func keys(for event: PointerEvent, in model: Model) -> [Key] { [] }
 
   func effect(of key: Key) -> SheetKey? { key == .escape ? .close : nil }
 
@@ -92,7 +97,7 @@ extension Sheet {
       let key = Key.character(character)
       // The key after a count is not text: the user must press it.
       guard let sheet = model.mode.sheet,
-        sheet.requestedInvocation(of: .key(key), in: model) == nil
+        sheet.requestedInvocation(of: key, in: model) == nil
       else { break }
       // Only the effects of the last key count: earlier previews are not shown.
       effects = sheet.take(key, in: &model)

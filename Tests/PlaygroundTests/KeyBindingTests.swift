@@ -219,7 +219,7 @@ private struct ScriptedStage: Stage {
     self.events = events[...]
   }
 
-  func show(_ frame: Frame, of model: Model) {}
+  func show(_ model: Model, moving: SceneLayout?) {}
 
   mutating func nextEvent(_ wait: Wait, for model: Model) -> Event? {
     guard wait != .no else { return nil }

@@ -44,6 +44,12 @@ private struct NoFiles: SceneFiles {
   func reread() -> Reread { .unchanged }
 }
 
+/// Handles an event of the mouse on the screen of the model.
+func update(_ model: inout Model, _ event: MouseEvent) -> [Effect] {
+  model.layOut()
+  return update(&model, frame(of: model).pointer(event))
+}
+
 extension Model {
   /// Presses keys given as ASCII characters.
   mutating func press(_ keys: String) {

@@ -33,7 +33,7 @@ import Testing
     mutating func click(_ kind: MouseEvent.Kind = .click, at point: CellPoint) {
       let event = MouseEvent(kind, at: point)
       events.append(.mouse(event))
-      _ = update(&model, event)
+      _ = update(&model, frame(of: model).pointer(event))
       model.layOut()
     }
 

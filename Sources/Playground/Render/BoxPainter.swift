@@ -63,7 +63,7 @@ struct BoxPainter {
       draw(view, index, on: &buffer)
     }
     // During an animation, marks would only distract.
-    if let marking, marking.model.movingLayout == nil { drawMarks(marking, on: &buffer) }
+    if let marking, !marking.isMoving { drawMarks(marking, on: &buffer) }
   }
 
   /// Returns the view in the scene; `index` is that of the view in the layout.

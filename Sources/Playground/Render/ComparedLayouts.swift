@@ -57,10 +57,18 @@ struct ComparedLayouts: Sendable {
     self.pictures = pictures
   }
 
-  /// Whether these are the parts for a comparison on a screen.
-  func areOf(_ other: Comparison, on screen: CellSize, _ appearance: Appearance) -> Bool {
-    comparison.subject == other.subject && comparison.choices == other.choices
-      && self.screen == screen && self.appearance == appearance
+  /// Returns the parts for a comparison on a screen: the known ones if they are of this comparison.
+  static func parts(
+    of comparison: Comparison, on screen: CellSize, _ appearance: Appearance,
+    known: ComparedLayouts?
+  ) -> ComparedLayouts {
+    if let known, known.comparison.subject == comparison.subject,
+      known.comparison.choices == comparison.choices, known.screen == screen,
+      known.appearance == appearance
+    {
+      return known
+    }
+    return ComparedLayouts(comparison, on: screen, appearance)
   }
 
   /// The sheet: everything but the title and the bars at the bottom.

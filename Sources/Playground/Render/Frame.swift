@@ -1,11 +1,12 @@
 package import Cells
-package import SceneLayouts
 
-/// The cells of the screen, and the effects of clicks on them.
+/// The cells of the screen, and what the pointer is about on them.
 package struct Frame: Sendable {
   package var cells: CellBuffer
   /// The clickable parts; later ones are in front.
   package var targets: [Target] = []
+  /// The panes, even behind a sheet; later ones are in front.
+  var panes: [PlaygroundScreen.PlacedPane] = []
   /// The position of the terminal's cursor; nil if nothing has the focus.
   package var cursor: CellPoint?
   /// The starts of marked rows; the cursor is on that of the sheet or pane that has the focus.
@@ -19,23 +20,7 @@ package struct Frame: Sendable {
     package var purpose: Purpose
   }
 
-  /// The purpose of a click.
-  package enum Purpose: Hashable, Sendable {
-    /// To give a pane the focus.
-    case pane(Pane)
-    /// To select a view, by its id, in a pane.
-    case view(String, Pane)
-    /// To mark a constraint in its pane.
-    case constraint(ConstraintID)
-    /// To perform a command.
-    case invoke(Invocation)
-    /// To choose one of the compared layouts.
-    case choice(Int)
-    /// To choose or open one of the listed scenes.
-    case entry(Int)
-    /// To show a problem, by its number.
-    case problem(Int)
-  }
+  package typealias Purpose = PointerTarget
 
   /// Returns the purpose of a click on a cell; nil if the cell is not clickable.
   package func purpose(at point: CellPoint) -> Purpose? {
@@ -45,5 +30,17 @@ package struct Frame: Sendable {
   mutating func add(_ purpose: Purpose, at place: CellRect) {
     guard !place.isEmpty else { return }
     targets.append(Target(place: place, purpose: purpose))
+  }
+
+  /// Returns an action of the mouse with the part of the frame that it is about.
+  package func pointer(_ event: MouseEvent) -> PointerEvent {
+    let target = purpose(at: event.point)
+    let isInList = if case .view(_, .views) = target { true } else { false }
+    let rows = targets.compactMap { target -> PointerEvent.ViewRowPlace? in
+      guard isInList, case .view(let id, .views) = target.purpose else { return nil }
+      return PointerEvent.ViewRowPlace(view: id, place: target.place)
+    }
+    return PointerEvent(
+      event, on: target, in: panes.last { $0.rect.contains(event.point) }?.pane, rows: rows)
   }
 }

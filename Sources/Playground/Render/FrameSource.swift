@@ -19,12 +19,17 @@ final class FrameSource {
   /// The position of the canvas's origin on the screen.
   let origin: CellPoint
   let views: SceneViews
+  /// The layout that the canvas shows during an animation; nil at other times.
+  private let moving: SceneLayout?
+  private let compared: ComparedLayouts?
   private let conflicting: Set<String>
   private let cut: Set<String>
   private let outside: Set<String>
 
-  init(_ model: Model) {
+  init(_ model: Model, moving: SceneLayout? = nil, _ compared: ComparedLayouts? = nil) {
     self.model = model
+    self.moving = moving
+    self.compared = compared
     screen = model.screen
     layout = model.layout
     scene = model.scene.resolved(canvas: layout.canvas)
@@ -44,13 +49,22 @@ final class FrameSource {
   private init(_ other: FrameSource, movedTo layout: SceneLayout) {
     self.layout = layout
     (model, screen, scene, views) = (other.model, other.screen, other.scene, other.views)
+    (moving, compared) = (other.moving, other.compared)
     (problems, details, origin) = (other.problems, other.details, other.origin)
     (conflicting, cut, outside) = (other.conflicting, other.cut, other.outside)
   }
 
+  /// Whether the views of the canvas are on their way to other positions.
+  var isMoving: Bool { moving != nil }
+
   /// The source for the canvas: during an animation, with the views at their animated positions.
   var ofCanvas: FrameSource {
-    model.movingLayout.map { FrameSource(self, movedTo: $0) } ?? self
+    moving.map { FrameSource(self, movedTo: $0) } ?? self
+  }
+
+  /// Returns the parts of the sheet of a comparison, which take long unless they are known.
+  func parts(of comparison: Comparison) -> ComparedLayouts {
+    ComparedLayouts.parts(of: comparison, on: screen.size, appearance, known: compared)
   }
 
   var appearance: Appearance { model.appearance }

@@ -11,9 +11,19 @@ package func render(_ model: Model) -> CellBuffer { frame(of: model).cells }
 /// Draws the whole screen for a model, with its clickable parts.
 ///
 /// - Complexity: O(cells of the screen + views of the scene).
-package func frame(of model: Model) -> Frame {
+package func frame(of model: Model) -> Frame { frame(of: model, moving: nil, nil) }
+
+/// Draws the whole screen; during an animation, with the views at other positions.
+///
+/// - Parameters:
+///   - model: The model.
+///   - moving: The layout that the canvas shows during an animation; nil at other times.
+///   - compared: The parts of the sheet of a comparison, if they are known.
+/// - Returns: The screen.
+func frame(of model: Model, moving: SceneLayout?, _ compared: ComparedLayouts?) -> Frame {
   var frame = Frame(cells: CellBuffer(size: model.terminalSize))
-  let source = FrameSource(model)
+  let source = FrameSource(model, moving: moving, compared)
+  frame.panes = source.screen.panes
   guard !source.screen.isTooSmall else {
     drawNotice(model, on: &frame.cells)
     return frame

@@ -37,14 +37,14 @@ extension Browser: Sheet {
 
   /// Handles the mouse: a click chooses an entry, a click on the chosen entry opens it, and a click
   /// beside the browser closes it.
-  func take(_ event: MouseEvent, in model: inout Model) -> [Effect] {
+  func take(_ event: PointerEvent, in model: inout Model) -> [Effect] {
     var browser = self
     switch event.kind {
     case .wheelUp: browser.move(by: -3)
     case .wheelDown: browser.move(by: 3)
     case .rightClick, .drag, .release: return []
     case .click, .doubleClick:
-      guard case .entry(let index) = frame(of: model).purpose(at: event.point) else {
+      guard case .entry(let index) = event.target else {
         close(in: &model)
         return []
       }

@@ -25,10 +25,10 @@ extension Comparison: Sheet {
     return []
   }
 
-  func take(_ event: MouseEvent, in model: inout Model) -> [Effect] {
+  func take(_ event: PointerEvent, in model: inout Model) -> [Effect] {
     switch event.kind {
     case .click, .doubleClick:
-      guard case .choice(let index) = Playground.frame(of: model).purpose(at: event.point) else {
+      guard case .choice(let index) = event.target else {
         return []
       }
       choose(index - self.index, in: &model)
@@ -43,10 +43,10 @@ extension Comparison: Sheet {
     return []
   }
 
-  func keys(for event: MouseEvent, in model: Model) -> [Key] {
+  func keys(for event: PointerEvent, in model: Model) -> [Key] {
     switch event.kind {
     case .click, .doubleClick:
-      guard case .choice(let index) = Playground.frame(of: model).purpose(at: event.point) else {
+      guard case .choice(let index) = event.target else {
         return []
       }
       let moved = index - self.index
@@ -97,7 +97,7 @@ private func drawComparison(_ comparison: Comparison, _ source: FrameSource, on 
   let area = ComparedLayouts.area(on: model.terminalSize)
   frame.cells.fill(place, style: Style())
   frame.cells.draw(appearance.focusBorder, around: place, style: .focus)
-  let compared = source.model.compared(comparison)
+  let compared = source.parts(of: comparison)
   let (list, pictures) = (compared.list, compared.pictures)
   let title =
     compared.title + (pictures.areScaled ? "  (\(source.text(.scaledDown)))" : "")

@@ -23,7 +23,7 @@ struct HelpSheet: Sheet {
     return []
   }
 
-  func take(_ event: MouseEvent, in model: inout Model) -> [Effect] {
+  func take(_ event: PointerEvent, in model: inout Model) -> [Effect] {
     switch event.kind {
     case .wheelUp: scroll(by: -3, in: &model)
     case .wheelDown: scroll(by: 3, in: &model)
@@ -33,7 +33,7 @@ struct HelpSheet: Sheet {
     return []
   }
 
-  func keys(for event: MouseEvent, in model: Model) -> [Key] {
+  func keys(for event: PointerEvent, in model: Model) -> [Key] {
     switch event.kind {
     case .click, .doubleClick, .rightClick: [.escape]
     case .wheelUp, .wheelDown, .drag, .release: []

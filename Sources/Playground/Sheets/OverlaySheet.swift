@@ -19,9 +19,9 @@ struct OverlaySheet: Sheet {
     return []
   }
 
-  func take(_ event: MouseEvent, in model: inout Model) -> [Effect] {
+  func take(_ event: PointerEvent, in model: inout Model) -> [Effect] {
     guard [.click, .doubleClick].contains(event.kind) else { return [] }
-    guard case .invoke(let invocation) = Playground.frame(of: model).purpose(at: event.point) else {
+    guard case .invoke(let invocation) = event.target else {
       close(in: &model)
       return []
     }
@@ -30,9 +30,9 @@ struct OverlaySheet: Sheet {
     return effects
   }
 
-  func keys(for event: MouseEvent, in model: Model) -> [Key] {
+  func keys(for event: PointerEvent, in model: Model) -> [Key] {
     guard [.click, .doubleClick].contains(event.kind) else { return [] }
-    guard case .invoke(let invocation) = Playground.frame(of: model).purpose(at: event.point) else {
+    guard case .invoke(let invocation) = event.target else {
       return [.escape]
     }
     let overlay = Overlay.allCases.first { $0.invocation == invocation }

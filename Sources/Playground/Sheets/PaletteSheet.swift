@@ -37,14 +37,14 @@ extension CommandPalette: Sheet {
   }
 
   /// Handles the mouse: a click on a command performs it, and a click beside the palette closes it.
-  func take(_ event: MouseEvent, in model: inout Model) -> [Effect] {
+  func take(_ event: PointerEvent, in model: inout Model) -> [Effect] {
     var palette = self
     switch event.kind {
     case .wheelUp: palette.page(by: -3)
     case .wheelDown: palette.page(by: 3)
     case .drag, .release: return []
     case .click, .doubleClick, .rightClick:
-      guard case .invoke(let invocation) = frame(of: model).purpose(at: event.point) else {
+      guard case .invoke(let invocation) = event.target else {
         close(in: &model)
         return []
       }
@@ -56,18 +56,18 @@ extension CommandPalette: Sheet {
 
   func take(pasted bytes: [UInt8], in model: inout Model) -> [Effect] { type(bytes, in: &model) }
 
-  /// Returns the command that Enter or a click requests; nil if there is none, or if it needs
-  /// arguments first.
-  func requestedInvocation(of input: InputEvent, in model: Model) -> Invocation? {
-    if case .mouse(var event) = input {
-      // The right button chooses a command, too.
-      if event.kind == .rightClick { event.kind = .click }
-      return clickedInvocation(by: event, in: model)
-    }
-    guard input == .key(.enter), let command, !command.needsArguments,
-      command.refusal(in: model) == nil
+  /// Returns the command that Enter requests; nil if there is none, or if it needs arguments first.
+  func requestedInvocation(of key: Key, in model: Model) -> Invocation? {
+    guard key == .enter, let command, !command.needsArguments, command.refusal(in: model) == nil
     else { return nil }
     return Invocation(command.name)
+  }
+
+  func requestedInvocation(of event: PointerEvent, in model: Model) -> Invocation? {
+    // The right button chooses a command, too.
+    var event = event
+    if event.kind == .rightClick { event.kind = .click }
+    return clickedInvocation(by: event, in: model)
   }
 
   private func close(in model: inout Model) {

@@ -31,7 +31,7 @@ extension OpenProblem: Sheet {
     return []
   }
 
-  func take(_ event: MouseEvent, in model: inout Model) -> [Effect] {
+  func take(_ event: PointerEvent, in model: inout Model) -> [Effect] {
     switch event.kind {
     case .wheelUp: scroll(by: -1, in: &model)
     case .wheelDown: scroll(by: 1, in: &model)
@@ -43,7 +43,7 @@ extension OpenProblem: Sheet {
     return []
   }
 
-  func keys(for event: MouseEvent, in model: Model) -> [Key] {
+  func keys(for event: PointerEvent, in model: Model) -> [Key] {
     switch event.kind {
     case .click, .doubleClick, .rightClick:
       [remedy(for: event, in: model).map { .character(Character("\($0 + 1)")) } ?? .escape]
@@ -52,9 +52,9 @@ extension OpenProblem: Sheet {
   }
 
   /// Returns the number, from 0, of the change that a click requests; nil if it requests none.
-  private func remedy(for event: MouseEvent, in model: Model) -> Int? {
+  private func remedy(for event: PointerEvent, in model: Model) -> Int? {
     guard event.kind != .rightClick,
-      case .choice(let number) = Playground.frame(of: model).purpose(at: event.point),
+      case .choice(let number) = event.target,
       remedies(in: model).indices.contains(number)
     else { return nil }
     return number

@@ -27,8 +27,8 @@ extension Prompt: Sheet {
     return []
   }
 
-  func requestedInvocation(of input: InputEvent, in model: Model) -> Invocation? {
-    if case .key(let key) = input { countedInvocation(for: key, in: model) } else { nil }
+  func requestedInvocation(of key: Key, in model: Model) -> Invocation? {
+    countedInvocation(for: key, in: model)
   }
 
   /// Returns the command of a key after a number, to be performed that many times.

@@ -42,8 +42,8 @@ extension TypedLine: Sheet {
 
   func take(pasted bytes: [UInt8], in model: inout Model) -> [Effect] { type(bytes, in: &model) }
 
-  func requestedInvocation(of input: InputEvent, in model: Model) -> Invocation? {
-    input == .key(.enter) ? try? Invocation(parsing: command) : nil
+  func requestedInvocation(of key: Key, in model: Model) -> Invocation? {
+    key == .enter ? try? Invocation(parsing: command) : nil
   }
 
   func statusLine(_ model: Model, columns: Int) -> StatusLine {
