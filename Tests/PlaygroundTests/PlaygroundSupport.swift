@@ -2,6 +2,7 @@ import AutoLayout
 import Cells
 import Foundation
 import Playground
+import PlaygroundScreen
 import Replay
 import SceneLayouts
 import SceneModel
@@ -94,7 +95,7 @@ func everyScene() throws -> [(name: String, scene: Scene)] {
   }
 }
 
-extension PlaygroundScreen {
+extension ScreenParts {
   var views: CellRect? { rect(of: .views) }
   var inspector: CellRect? { rect(of: .inspector) }
   var constraints: CellRect? { rect(of: .constraints) }

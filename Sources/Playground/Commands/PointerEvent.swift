@@ -55,5 +55,7 @@ package struct PointerEvent: Hashable, Sendable {
   }
 
   /// The command of the clickable part; nil if it has another purpose.
-  var invocation: Invocation? { if case .invoke(let invocation) = target { invocation } else { nil } }
+  var invocation: Invocation? {
+    if case .invoke(let invocation) = target { invocation } else { nil }
+  }
 }

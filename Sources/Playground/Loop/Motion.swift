@@ -22,7 +22,7 @@ struct Motion {
   /// last one.
   mutating func follow(_ model: Model, at now: Int, isShown: Bool) {
     let layout = model.layout
-    let place = model.screen.viewport
+    let place = model.viewport
     defer { (goal, viewport) = (layout, place) }
     guard let goal, goal != layout else { return }
     let places = Motion.snapshot(of: goal)

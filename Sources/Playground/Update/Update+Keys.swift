@@ -44,11 +44,3 @@ func clickedInvocation(by event: PointerEvent, in model: Model) -> Invocation? {
   guard event.kind == .click || event.kind == .doubleClick else { return nil }
   return event.invocation.map { model.requested($0) }
 }
-
-extension Model {
-  /// Returns the command that is performed when another one is requested: without its required
-  /// arguments, that is the one that opens the command line.
-  fileprivate func requested(_ invocation: Invocation) -> Invocation {
-    lineForMissingArguments(of: invocation) == nil ? invocation : Invocation(.typeLine)
-  }
-}

@@ -52,7 +52,7 @@ private func click(_ model: inout Model, _ event: PointerEvent) -> [Effect] {
   case .view(let id, let pane):
     select(id, in: pane, of: &model)
     // A click on the line of dimensions does not press a button.
-    if pane == .canvas, model.screen.viewport.contains(event.point),
+    if pane == .canvas, model.viewport.contains(event.point),
       model.selectedView.action != nil
     {
       return update(&model, Invocation(.press, [.text(id)]))
@@ -108,7 +108,7 @@ private func scroll(at event: PointerEvent, by rows: Int, in model: inout Model)
 private func scrollContent(at point: CellPoint, by rows: Int, in model: inout Model) {
   model.layOut()
   guard !scrollView(at: point, by: rows, in: &model) else { return }
-  let isTall = model.layout.canvasCells.rows > model.screen.viewport.size.rows
+  let isTall = model.layout.canvasCells.rows > model.viewport.size.rows
   // A column is about half as wide as a row is high.
   let (right, down) = isTall ? (0, rows) : (2 * rows, 0)
   let origin = canvasOrigin(model)

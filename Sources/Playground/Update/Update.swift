@@ -111,6 +111,12 @@ extension Model {
     return TypedLine(words.joined(separator: " ") + " ")
   }
 
+  /// Returns the command that is performed when another one is requested: without its required
+  /// arguments, that is the one that opens the command line.
+  func requested(_ invocation: Invocation) -> Invocation {
+    lineForMissingArguments(of: invocation) == nil ? invocation : Invocation(.typeLine)
+  }
+
   /// Returns the command of a key; the keys of the focused pane come first.
   package func invocation(for key: Key) -> Invocation? {
     appearance.keys.invocation(for: key, in: focus)

@@ -1,5 +1,6 @@
 import Cells
 import Playground
+import PlaygroundScreen
 import SceneModel
 
 /// The events of the user while a script is played.

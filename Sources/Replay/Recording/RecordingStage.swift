@@ -1,5 +1,6 @@
 package import Cells
 package import Playground
+import PlaygroundScreen
 package import SceneLayouts
 import SceneModel
 import SceneText
@@ -121,7 +122,7 @@ extension RecordingStage where Screen: ~Copyable {
     case .keepSoon:
       keepsSoon = true
       return []
-    case .yank(let yank): return [.message(take(yank))]
+    case .yank(let yank): return [.message(take(yank, of: model))]
     case .recover: return [recover()]
     case .record:
       let message = toggleRecording(of: model)

@@ -1,5 +1,6 @@
 package import Cells
 package import Playground
+import PlaygroundScreen
 package import SceneLayouts
 import SceneModel
 import SceneText

@@ -3,6 +3,7 @@ import Cells
 import Platform
 import NcursesTerminal
 import Playground
+import PlaygroundScreen
 import SceneText
 
 /// Crashes on purpose with the playground on the screen, to check that the terminal is restored.

@@ -3,6 +3,7 @@ import Cells
 import Platform
 import NcursesTerminal
 import Playground
+import PlaygroundScreen
 import SceneLayouts
 import SceneModel
 
@@ -54,7 +55,9 @@ struct Render: ParsableCommand {
     canvas.report(
       ConflictReport(layout), of: input.scene, file: SceneInput.displayName(ofPath: scene))
     // A layout with many conflicts takes longer than everything else.
-    guard constraints || overlay != nil else { return Playground.picture(of: input.scene, layout) }
+    guard constraints || overlay != nil else {
+      return PlaygroundScreen.picture(of: input.scene, layout)
+    }
     return annotatedPicture(
       of: input.scene, on: canvas.offered, overlay?.overlays ?? [], listsConstraints: constraints,
       lines: input.lines)
