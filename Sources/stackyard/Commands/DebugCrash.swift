@@ -27,7 +27,7 @@ struct DebugCrash: ParsableCommand {
     var terminal = try NcursesTerminal(environment: ProcessInfo.processInfo.environment)
     var model = Model(.builtIn, name: "crash", terminalSize: terminal.size)
     model.layOut()
-    terminal.present(Playground.render(model), cursor: nil)
+    terminal.present(PlaygroundScreen.render(model), cursor: nil)
     try crash()
   }
 

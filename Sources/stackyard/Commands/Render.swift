@@ -86,7 +86,7 @@ struct Render: ParsableCommand {
       appearance: Appearance(isASCII: isASCII), lines: input.lines)
     model.overlays = overlay?.overlays ?? []
     model.layOut()
-    let screen = Playground.render(model)
+    let screen = PlaygroundScreen.render(model)
     return isASCII ? screen.ascii : screen
   }
 
