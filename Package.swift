@@ -54,7 +54,10 @@ let package = Package(
     module("SceneText", ["SceneModel", "AutoLayout", "Cells", "CYAML"]),
     module("SceneChecks", ["SceneModel", "SceneLayouts", "SceneText", "AutoLayout"]),
     module("Playground", scenes + ["AutoLayout", "ConflictLogs", "Cells"]),
-    module("Replay", scenes + ["AutoLayout", "Playground", "Cells"]),
+    module(
+      "PlaygroundScreen",
+      ["AutoLayout", "Playground", "SceneModel", "SceneLayouts", "SceneText", "Cells"]),
+    module("Replay", scenes + ["AutoLayout", "Playground", "PlaygroundScreen", "Cells"]),
     module("Platform"),
     module("Pictures", ["Cells", "Platform"]),
     module("Files", ["SceneText", "Cells", "Replay", "Platform"]),
@@ -68,8 +71,8 @@ let package = Package(
     .executableTarget(
       name: "stackyard",
       dependencies: scenes + [
-        "AutoLayout", "ConflictLogs", "Cells", "Playground", "Replay", "Files", "CLessons",
-        "Pictures", "Platform", "NcursesTerminal", argumentParser,
+        "AutoLayout", "ConflictLogs", "Cells", "Playground", "PlaygroundScreen", "Replay", "Files",
+        "CLessons", "Platform", "NcursesTerminal", "Pictures", argumentParser,
       ],
       swiftSettings: strict),
 
@@ -90,16 +93,25 @@ let package = Package(
     tests("ScenesTests", scenes + ["AutoLayout", "Cells"], resources: [.copy("Resources")]),
     tests(
       "PlaygroundTests",
-      scenes + ["Playground", "Replay", "Cells", "AutoLayout", "ConflictLogs", "FuzzProperties"]),
-    tests("ReplayTests", scenes + ["Replay", "Files", "Playground", "Cells", "AutoLayout"]),
+      scenes + [
+        "Playground", "PlaygroundScreen", "Replay", "Cells", "AutoLayout", "ConflictLogs",
+        "FuzzProperties",
+      ]),
     tests(
-      "TerminalTests", scenes + ["CVTerm", "Playground", "Replay", "Files", "Cells", "stackyard"]),
+      "ReplayTests",
+      scenes + ["Replay", "Files", "Playground", "PlaygroundScreen", "Cells", "AutoLayout"]),
+    tests(
+      "TerminalTests",
+      scenes + [
+        "CVTerm", "Playground", "PlaygroundScreen", "Replay", "Files", "Cells", "stackyard",
+      ]),
     tests("CommandTests", ["stackyard"]),
     // The properties that the fuzzers of Tests/Fuzz check, for a test of their corpus.
     .target(
       name: "FuzzProperties",
       dependencies: scenes + [
-        "AutoLayout", "ConflictLogs", "Cells", "Playground", "Replay", "TestSupport",
+        "AutoLayout", "ConflictLogs", "Cells", "Playground", "PlaygroundScreen", "Replay",
+        "TestSupport",
       ],
       path: "Tests/Fuzz/Properties", swiftSettings: strict),
     tests("FuzzTests", ["FuzzProperties"]),
