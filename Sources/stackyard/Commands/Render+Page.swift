@@ -1,6 +1,6 @@
 import AutoLayout
 import Cells
-import Playground
+import PlaygroundScreen
 import Replay
 import SceneLayouts
 import SceneModel
@@ -31,7 +31,7 @@ extension Render {
     let shown = widths.map { width in
       var scene = input.scene
       scene.setCanvas(CellSize(columns: width, rows: size.rows))
-      return Playground.picture(of: scene, SceneLayout(laying: scene, offered: canvas.offered))
+      return PlaygroundScreen.picture(of: scene, SceneLayout(laying: scene, offered: canvas.offered))
     }
     func units(_ columns: Int) -> Int { Int(Double(columns) * input.scene.cell.width) }
     return HTMLPage(
