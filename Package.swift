@@ -59,6 +59,7 @@ let package = Package(
       ["AutoLayout", "Playground", "SceneModel", "SceneLayouts", "SceneText", "Cells"]),
     module("Replay", scenes + ["AutoLayout", "Playground", "PlaygroundScreen", "Cells"]),
     module("Platform"),
+    module("Pictures", ["Cells", "Platform"]),
     module("Files", ["SceneText", "Cells", "Replay", "Platform"]),
     .systemLibrary(
       name: "CYAML", path: "Modulemaps/CYAML", providers: [.apt(["libyaml-dev"])]),
@@ -71,7 +72,7 @@ let package = Package(
       name: "stackyard",
       dependencies: scenes + [
         "AutoLayout", "ConflictLogs", "Cells", "Playground", "PlaygroundScreen", "Replay", "Files",
-        "CLessons", "Platform", "NcursesTerminal", argumentParser,
+        "CLessons", "Pictures", "Platform", "NcursesTerminal", argumentParser,
       ],
       swiftSettings: strict),
 
@@ -88,6 +89,7 @@ let package = Package(
       resources: [.copy("Resources")]),
     tests("ConflictLogsTests", ["ConflictLogs", "AutoLayout"]),
     tests("CellsTests", ["Cells"]),
+    tests("PicturesTests", ["Pictures", "Cells"]),
     tests("ScenesTests", scenes + ["AutoLayout", "Cells"], resources: [.copy("Resources")]),
     tests(
       "PlaygroundTests",
