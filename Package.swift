@@ -107,7 +107,7 @@ let package = Package(
     .target(
       name: "FuzzProperties",
       dependencies: scenes + [
-        "AutoLayout", "ConflictLogs", "Cells", "Playground", "Replay", "TestSupport",
+        "AutoLayout", "ConflictLogs", "Cells", "Playground", "Replay", "SceneLinks", "TestSupport",
       ],
       path: "Tests/Fuzz/Properties", swiftSettings: strict),
     tests("FuzzTests", ["FuzzProperties"]),

@@ -32,6 +32,8 @@ let package = Package(
     .systemLibrary(name: "CYAML", path: "Modulemaps/CYAML"),
     module("SceneText", ["SceneModel", "AutoLayout", "Cells", "CYAML"]),
     module("SceneChecks", ["SceneModel", "SceneLayouts", "SceneText", "AutoLayout"]),
+    .systemLibrary(name: "CZlib", path: "Modulemaps/CZlib"),
+    module("SceneLinks", ["Cells", "CZlib"]),
     module("Playground", scenes + ["AutoLayout", "ConflictLogs", "Cells"]),
     module("Replay", scenes + ["AutoLayout", "Playground", "Cells"]),
     .target(
@@ -40,7 +42,8 @@ let package = Package(
     .target(
       name: "FuzzProperties",
       dependencies: scenes + [
-        "AutoLayout", "ConflictLogs", "Cells", "Playground", "Replay", "TestSupport",
+        "AutoLayout", "ConflictLogs", "Cells", "Playground", "Replay", "SceneLinks",
+        "TestSupport",
       ],
       path: "Properties", swiftSettings: settings),
     // The fuzzer contains the main function, and calls the one that the driver exports.
