@@ -56,7 +56,10 @@ let package = Package(
     module("SceneChecks", ["SceneModel", "SceneLayouts", "SceneText", "AutoLayout"]),
     module("SceneLinks", ["Cells", "CZlib"]),
     module("Playground", scenes + ["AutoLayout", "ConflictLogs", "Cells"]),
-    module("Replay", scenes + ["AutoLayout", "Playground", "Cells"]),
+    module(
+      "PlaygroundScreen",
+      ["AutoLayout", "Playground", "SceneModel", "SceneLayouts", "SceneText", "Cells"]),
+    module("Replay", scenes + ["AutoLayout", "Playground", "PlaygroundScreen", "Cells"]),
     module("Platform"),
     module("Pictures", ["Cells", "Platform"]),
     module("Files", ["SceneText", "Cells", "Replay", "Platform"]),
@@ -72,8 +75,9 @@ let package = Package(
     .executableTarget(
       name: "stackyard",
       dependencies: scenes + [
-        "AutoLayout", "CodeExport", "ConflictLogs", "Cells", "Playground", "Replay", "Files",
-        "CLessons", "Pictures", "Platform", "SceneLinks", "NcursesTerminal", argumentParser,
+        "AutoLayout", "CodeExport", "ConflictLogs", "Cells", "Playground", "PlaygroundScreen",
+        "Replay", "Files", "CLessons", "Pictures", "Platform", "SceneLinks", "NcursesTerminal",
+        argumentParser,
       ],
       swiftSettings: strict),
 
@@ -98,16 +102,25 @@ let package = Package(
       resources: [.copy("Resources")]),
     tests(
       "PlaygroundTests",
-      scenes + ["Playground", "Replay", "Cells", "AutoLayout", "ConflictLogs", "FuzzProperties"]),
-    tests("ReplayTests", scenes + ["Replay", "Files", "Playground", "Cells", "AutoLayout"]),
+      scenes + [
+        "Playground", "PlaygroundScreen", "Replay", "Cells", "AutoLayout", "ConflictLogs",
+        "FuzzProperties",
+      ]),
     tests(
-      "TerminalTests", scenes + ["CVTerm", "Playground", "Replay", "Files", "Cells", "stackyard"]),
+      "ReplayTests",
+      scenes + ["Replay", "Files", "Playground", "PlaygroundScreen", "Cells", "AutoLayout"]),
+    tests(
+      "TerminalTests",
+      scenes + [
+        "CVTerm", "Playground", "PlaygroundScreen", "Replay", "Files", "Cells", "stackyard",
+      ]),
     tests("CommandTests", ["SceneLinks", "stackyard"]),
     // The properties that the fuzzers of Tests/Fuzz check, for a test of their corpus.
     .target(
       name: "FuzzProperties",
       dependencies: scenes + [
-        "AutoLayout", "ConflictLogs", "Cells", "Playground", "Replay", "SceneLinks", "TestSupport",
+        "AutoLayout", "ConflictLogs", "Cells", "Playground", "PlaygroundScreen", "Replay",
+        "SceneLinks", "TestSupport",
       ],
       path: "Tests/Fuzz/Properties", swiftSettings: strict),
     tests("FuzzTests", ["FuzzProperties"]),

@@ -2,6 +2,7 @@ import ArgumentParser
 import Cells
 import ConflictLogs
 import Playground
+import PlaygroundScreen
 import SceneModel
 
 struct Log: ParsableCommand {

@@ -160,7 +160,7 @@ struct AgentTools {
     guard cells.columns * cells.rows <= Render.mostCells / 10 else {
       throw .init("the canvas has too many cells to be drawn; give the size of a 'cell' in points")
     }
-    let picture = Playground.picture(
+    let picture = PlaygroundScreen.picture(
       of: input.scene, SceneLayout(laying: input.scene, offered: Self.offered))
     let text = format == "svg" ? picture.svg : VisibleText(picture)
     return .object([("text", .string(text.description))])
