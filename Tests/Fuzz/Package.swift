@@ -34,15 +34,20 @@ let package = Package(
     module("SceneChecks", ["SceneModel", "SceneLayouts", "SceneText", "AutoLayout"]),
     .systemLibrary(name: "CZlib", path: "Modulemaps/CZlib"),
     module("SceneLinks", ["Cells", "CZlib"]),
-    module("Playground", scenes + ["AutoLayout", "ConflictLogs", "Cells"]),
-    module("Replay", scenes + ["AutoLayout", "Playground", "Cells"]),
+    module("CodeExport", ["SceneModel", "SceneLayouts", "AutoLayout", "Cells"]),
+    module("Playground", scenes + ["AutoLayout", "ConflictLogs", "SceneLinks", "Cells"]),
+    module(
+      "PlaygroundScreen",
+      scenes + ["AutoLayout", "CodeExport", "Playground", "SceneLinks", "Cells"]),
+    module("Replay", scenes + ["AutoLayout", "Playground", "PlaygroundScreen", "Cells"]),
     .target(
       name: "TestSupport", path: "TestSupport", sources: ["RepeatableGenerator.swift"],
       swiftSettings: settings),
     .target(
       name: "FuzzProperties",
       dependencies: scenes + [
-        "AutoLayout", "ConflictLogs", "Cells", "Playground", "Replay", "SceneLinks",
+        "AutoLayout", "ConflictLogs", "Cells", "Playground", "PlaygroundScreen", "Replay",
+        "SceneLinks",
         "TestSupport",
       ],
       path: "Properties", swiftSettings: settings),
