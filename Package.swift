@@ -55,10 +55,13 @@ let package = Package(
     module("CodeExport", ["SceneModel", "SceneLayouts", "AutoLayout", "Cells"]),
     module("SceneChecks", ["SceneModel", "SceneLayouts", "SceneText", "AutoLayout"]),
     module("SceneLinks", ["Cells", "CZlib"]),
-    module("Playground", scenes + ["AutoLayout", "ConflictLogs", "Cells"]),
+    module("Playground", scenes + ["AutoLayout", "ConflictLogs", "SceneLinks", "Cells"]),
     module(
       "PlaygroundScreen",
-      ["AutoLayout", "Playground", "SceneModel", "SceneLayouts", "SceneText", "Cells"]),
+      [
+        "AutoLayout", "CodeExport", "Playground", "SceneLinks", "SceneModel", "SceneLayouts",
+        "SceneText", "Cells",
+      ]),
     module("Replay", scenes + ["AutoLayout", "Playground", "PlaygroundScreen", "Cells"]),
     module("Platform"),
     module("Pictures", ["Cells", "Platform"]),
@@ -104,6 +107,7 @@ let package = Package(
       "PlaygroundTests",
       scenes + [
         "Playground", "PlaygroundScreen", "Replay", "Cells", "AutoLayout", "ConflictLogs",
+        "SceneLinks",
         "FuzzProperties",
       ]),
     tests(
@@ -120,7 +124,7 @@ let package = Package(
       name: "FuzzProperties",
       dependencies: scenes + [
         "AutoLayout", "ConflictLogs", "Cells", "Playground", "PlaygroundScreen", "Replay",
-        "TestSupport",
+        "SceneLinks", "TestSupport",
       ],
       path: "Tests/Fuzz/Properties", swiftSettings: strict),
     tests("FuzzTests", ["FuzzProperties"]),

@@ -37,10 +37,16 @@ let package = Package(
     .systemLibrary(name: "CYAML", path: "Modulemaps/CYAML"),
     module("SceneText", ["SceneModel", "AutoLayout", "Cells", "CYAML"]),
     module("SceneChecks", ["SceneModel", "SceneLayouts", "SceneText", "AutoLayout"]),
-    module("Playground", scenes + ["AutoLayout", "ConflictLogs", "Cells"]),
+    module("CodeExport", ["SceneModel", "SceneLayouts", "AutoLayout", "Cells"]),
+    .systemLibrary(name: "CZlib", path: "Modulemaps/CZlib"),
+    module("SceneLinks", ["Cells", "CZlib"]),
+    module("Playground", scenes + ["AutoLayout", "ConflictLogs", "SceneLinks", "Cells"]),
     module(
       "PlaygroundScreen",
-      ["AutoLayout", "Playground", "SceneModel", "SceneLayouts", "SceneText", "Cells"]),
+      [
+        "AutoLayout", "CodeExport", "Playground", "SceneLinks", "SceneModel", "SceneLayouts",
+        "SceneText", "Cells",
+      ]),
     .executableTarget(name: "solver-workload", dependencies: ["ConstraintSolver"]),
     .executableTarget(name: "view-workload", dependencies: ["AutoLayout"]),
     // The plugin of that package creates a main function for targets in a folder named Benchmarks,

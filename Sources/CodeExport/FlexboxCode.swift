@@ -62,7 +62,8 @@ struct FlexboxCode {
       let extents = [
         size.width.map { "width: \($0.code)px" }, size.height.map { "height: \($0.code)px" },
       ]
-      return "<i style=\"\(extents.compactMap(\.self).joined(separator: "; "))\"></i>"
+      let style = extents.compactMap(\.self).joined(separator: "; ")
+      return "<i style=\"\(style)\">\((view.text ?? "").escaped)</i>"
     }
     return view.textContent(cell: scene.cell)?.lines.map(\.escaped).joined(separator: "\n") ?? ""
   }
@@ -110,7 +111,9 @@ struct FlexboxCode {
     let edges = [(Axis.horizontal, place.edges[.centerX]), (.vertical, place.edges[.centerY])]
     let centers = edges.map { axis, center in place.isPinned(along: axis) ? nil : center }
     for (side, center) in zip(["left", "top"], centers) {
-      if let center { declarations.append("\(side): calc(50% + \(center.code)px)") }
+      if let center {
+        declarations.append("\(side): \(center == 0 ? "50%" : "calc(50% + \(center.code)px)")")
+      }
     }
     if centers.contains(where: { $0 != nil }) {
       let moves = centers.map { $0 == nil ? "0" : "-50%" }

@@ -42,7 +42,8 @@ struct SwiftUICode {
       addContainer(view, to: &lines)
       lines.add(modifiers)
     } else {
-      lines.add(view.text.map { "Text(\($0.swiftLiteral))" } ?? "Color.clear")
+      let colour = view.backgroundColor?.swiftUICode ?? "Color.clear"
+      lines.add(view.text.map { "Text(\($0.swiftLiteral))" } ?? colour)
       lines.add(modifiers.map { "    \($0)" })
     }
   }
@@ -101,7 +102,10 @@ struct SwiftUICode {
     let (fixed, flexible) = (sizes.flatMap(\.fixed), sizes.flatMap(\.flexible))
     if !fixed.isEmpty { found.append(".frame(\(fixed.joined(separator: ", ")))") }
     if !flexible.isEmpty { found.append(".frame(\(flexible.joined(separator: ", ")))") }
-    if let color = view.backgroundColor { found.append(".background(\(color.swiftUICode))") }
+    // A view without content is its colour.
+    if let color = view.backgroundColor, view.hasSubviews || view.text != nil {
+      found.append(".background(\(color.swiftUICode))")
+    }
     if let stack {
       found += arranged(view, in: stack)
     } else {

@@ -113,51 +113,6 @@ struct UIKitCode {
 
   // MARK: Helpers of the class
 
-  /// Adds the classes of views with a content that UIKit's own views do not have.
-  private func addContentClasses(to lines: inout CodeLines) {
-    for (name, superclass) in [("ContentView", "UIView"), ("ContentLabel", "UILabel")]
-    where views.contains(where: { className(of: $0.view) == name }) {
-      lines.add(["", "extension \(typeName) {"])
-      let text = UIKitCode.contentClass.replacing("NAME", with: name)
-        .replacing("SUPERCLASS", with: superclass)
-      lines.add(text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init))
-      lines.add("}")
-    }
-  }
-
-  private static let contentClass = """
-        /// Stands in for the content of a control or an image: give the property its real class instead.
-        final class NAME: SUPERCLASS {
-            var contentSize: CGSize? {
-                didSet { invalidateIntrinsicContentSize() }
-            }
-            var alignmentInsets = UIEdgeInsets.zero
-            private var baselineViews: (first: UIView, last: UIView)?
-
-            override var intrinsicContentSize: CGSize { contentSize ?? super.intrinsicContentSize }
-            override var alignmentRectInsets: UIEdgeInsets { alignmentInsets }
-            override var forFirstBaselineLayout: UIView {
-                baselineViews?.first ?? super.forFirstBaselineLayout
-            }
-            override var forLastBaselineLayout: UIView {
-                baselineViews?.last ?? super.forLastBaselineLayout
-            }
-
-            func setBaselines(fromTop first: CGFloat, fromBottom last: CGFloat) {
-                let views = (first: UIView(), last: UIView())
-                for view in [views.first, views.last] {
-                    view.translatesAutoresizingMaskIntoConstraints = false
-                    addSubview(view)
-                }
-                NSLayoutConstraint.activate([
-                    views.first.topAnchor.constraint(equalTo: topAnchor, constant: first),
-                    views.last.bottomAnchor.constraint(equalTo: bottomAnchor, constant: -last),
-                ])
-                baselineViews = views
-            }
-        }
-    """
-
   /// Adds methods with which a priority and an identifier fit into a list of constraints.
   private func addModifiers(to lines: inout CodeLines) {
     let isPrioritized = lines.lines.contains { $0.contains(".with(priority: ") }

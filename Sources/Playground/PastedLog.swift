@@ -1,11 +1,13 @@
 import AutoLayout
+import Cells
 package import ConflictLogs
 import SceneChecks
 import SceneLayouts
+import SceneLinks
 package import SceneModel
 import SceneText
 
-/// A conflict of a log as a scene.
+/// A pasted text as a scene: a conflict of a log, or a link.
 struct PastedLog {
   /// The scene; nil if there is none.
   let scene: Scene?
@@ -17,6 +19,11 @@ struct PastedLog {
 
   /// Reads the conflict with a number, from 1, or the first one of which lines can be read.
   init(_ bytes: [UInt8], number: Int? = nil) {
+    if let link = PastedLog.link(in: bytes) {
+      (scene, message) = PastedLog.opening(link)
+      opened = nil
+      return
+    }
     let logs = ConflictLog.reports(in: bytes)
     let first = number.map { $0 - 1 } ?? logs.firstIndex { !$0.constraints.isEmpty }
     guard let index = first, logs.indices.contains(index), !logs[index].constraints.isEmpty else {
@@ -32,6 +39,26 @@ struct PastedLog {
     message =
       scene == nil
       ? .pastedLogWithoutScene : .pastedLog(conflict: index + 1, of: logs.count)
+  }
+
+  /// Returns the link that a text consists of; nil for another text.
+  private static func link(in bytes: [UInt8]) -> SceneLink? {
+    let text = bytes.drop { $0 <= UInt8(ascii: " ") }
+    guard text.starts(with: SceneLink.scheme.utf8) else { return nil }
+    return SceneLink(
+      String(decoding: text.reversed().drop { $0 <= UInt8(ascii: " ") }.reversed(), as: UTF8.self))
+  }
+
+  private static func opening(_ link: SceneLink) -> (Scene?, Message) {
+    do throws(SceneLink.Unreadable) {
+      let bytes = try link.bytes(atMost: SceneReading.longestText)
+      let reading = SceneReading(checking: bytes, file: "link")
+      if let scene = reading.scene { return (scene, .opened(scene.title ?? "link")) }
+      let error = reading.diagnostics.first { $0.severity == .error }
+      return (nil, .diagnostic(error?.headline.description ?? "link"))
+    } catch {
+      return (nil, .diagnostic("cannot read the link: \(error)"))
+    }
   }
 
   /// Returns whether the scene of a log would replace changes that the user made: an unchanged scene
@@ -56,7 +83,7 @@ struct PastedLog {
     if let scene {
       model.take(scene, lines: lines)
       model.log = opened
-      model.selectProblem()
+      if opened != nil { model.selectProblem() }
     }
     model.message = message
   }

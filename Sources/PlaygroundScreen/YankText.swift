@@ -1,7 +1,9 @@
 import AutoLayout
 import Cells
+import CodeExport
 package import Playground
 import SceneLayouts
+import SceneLinks
 import SceneModel
 import SceneText
 
@@ -17,7 +19,33 @@ extension Yank {
     case .text: picture(of: view, in: model).text
     case .svg: picture(of: view, in: model).svg.description
     case .json: json(of: view, in: model)
+    case .uikit: code(.uikit, of: view, in: model)
+    case .swiftui: code(.swiftui, of: view, in: model)
+    case .css: code(.css, of: view, in: model)
+    case .visualFormat: code(.visualFormat, of: view, in: model)
+    case .link:
+      SceneLink(bytes: Array((view.map { scene(of: $0, in: model).yaml } ?? model.draft.text).utf8))
+        .text
     }
+  }
+
+  private func code(_ format: CodeFormat, of view: SceneView?, in model: Model) -> String {
+    format.code(
+      of: view.map { scene(of: $0, in: model) } ?? model.scene, named: view?.id ?? model.name,
+      offered: model.layout.canvasCells)
+  }
+
+  /// Returns a scene of one view with its size, and the constraints inside it.
+  private func scene(of view: SceneView, in model: Model) -> Scene {
+    var scene = model.scene
+    scene.root = view
+    scene.root.placement = view.defaultPlacement
+    scene.script = Script()
+    scene.canvas = model.layout.views.first { $0.id == view.id }?.frame.size
+    let metrics = Set(scene.metrics.map(\.name))
+    let inside = Set(view.idsInside + view.scrollGuidesInside)
+    scene.constraints.removeAll { !inside.isSuperset(of: $0.itemNames(besides: metrics)) }
+    return scene
   }
 
   private func picture(of view: SceneView?, in model: Model) -> CellBuffer {

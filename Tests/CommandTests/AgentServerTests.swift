@@ -125,7 +125,7 @@ import Testing
   @Test func cancelledRequestsAreNotAnswered() throws {
     let slow =
       "stackyard: 1\nroot: {id: row, stack: {arrangedSubviews: ["
-      + (0..<1500).map { "{id: v\($0), text: a}" }.joined(separator: ", ") + "]}}\n"
+      + (0..<900).map { "{id: v\($0), text: a}" }.joined(separator: ", ") + "]}}\n"
     let cancel = #"{"jsonrpc":"2.0","method":"notifications/cancelled","params":{"requestId":8}}"#
     let requests = try [
       call("layout", ["scene": slow], id: 7), call("layout", ["scene": scene], id: 8), cancel,

@@ -32,15 +32,23 @@ let package = Package(
     .systemLibrary(name: "CYAML", path: "Modulemaps/CYAML"),
     module("SceneText", ["SceneModel", "AutoLayout", "Cells", "CYAML"]),
     module("SceneChecks", ["SceneModel", "SceneLayouts", "SceneText", "AutoLayout"]),
-    module("Playground", scenes + ["AutoLayout", "ConflictLogs", "Cells"]),
-    module("Replay", scenes + ["AutoLayout", "Playground", "Cells"]),
+    .systemLibrary(name: "CZlib", path: "Modulemaps/CZlib"),
+    module("SceneLinks", ["Cells", "CZlib"]),
+    module("CodeExport", ["SceneModel", "SceneLayouts", "AutoLayout", "Cells"]),
+    module("Playground", scenes + ["AutoLayout", "ConflictLogs", "SceneLinks", "Cells"]),
+    module(
+      "PlaygroundScreen",
+      scenes + ["AutoLayout", "CodeExport", "Playground", "SceneLinks", "Cells"]),
+    module("Replay", scenes + ["AutoLayout", "Playground", "PlaygroundScreen", "Cells"]),
     .target(
       name: "TestSupport", path: "TestSupport", sources: ["RepeatableGenerator.swift"],
       swiftSettings: settings),
     .target(
       name: "FuzzProperties",
       dependencies: scenes + [
-        "AutoLayout", "ConflictLogs", "Cells", "Playground", "Replay", "TestSupport",
+        "AutoLayout", "ConflictLogs", "Cells", "Playground", "PlaygroundScreen", "Replay",
+        "SceneLinks",
+        "TestSupport",
       ],
       path: "Properties", swiftSettings: settings),
     // The fuzzer contains the main function, and calls the one that the driver exports.

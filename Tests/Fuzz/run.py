@@ -23,7 +23,7 @@ BUILD = HERE.parent.parent / ".build" / "fuzz"
 
 # The maximum length of an input: shorter inputs find the same problems sooner.
 TARGETS = {
-    "scene": 2048, "document": 1024, "equation": 128, "format": 96, "log": 1024, "script": 1024,
+    "scene": 2048, "document": 1024, "equation": 128, "format": 96, "log": 1024, "link": 512, "script": 1024,
     "decoder": 96, "keys": 128, "views": 384,
 }
 # For these targets, rating an input by the rare branches that it reaches, as libFuzzer does, takes

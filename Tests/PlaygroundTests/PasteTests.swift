@@ -2,6 +2,7 @@ import Cells
 import Playground
 import PlaygroundScreen
 import SceneLayouts
+import SceneLinks
 import SceneModel
 import SceneText
 import Testing
@@ -40,6 +41,66 @@ import Testing
     model.press("uu")
     #expect(model.scene == before)
     #expect(model.message == .undid(.replaced(by: try #require(before.title)), left: 0))
+  }
+
+  @Test func pastedLinkOpensAsASceneAndUndoRestoresTheOldOne() throws {
+    var model = try model()
+    let before = model.scene
+    let copied = try self.model(
+      "stackyard: 1\ntitle: Shared\nroot: {id: a}\nconstraints: [a.width == 3]\n")
+    paste("  \(try text(as: .link, in: copied))\n", &model)
+    #expect(model.scene == copied.scene && model.message == .opened("Shared"))
+    model.press("u")
+    #expect(model.scene == before)
+    let wrong = [SceneLink(bytes: Array("stackyard: 1".utf8)).text, "stackyard:AAAA"]
+    for link in wrong {
+      paste(link, &model)
+      guard case .diagnostic(let reason) = model.message else {
+        Issue.record("\(link) was opened")
+        continue
+      }
+      #expect(model.scene == before && reason.contains("link"))
+    }
+  }
+
+  /// A view is copied with the constraints inside it, and without the others.
+  @Test func viewsAreCopiedAsCodeAndAsLinks() throws {
+    let model = try model(
+      """
+      stackyard: 1
+      root: {id: row, stack: {arrangedSubviews: [{id: a}, {id: box, subviews: [{id: b}, {id: c}]}]}}
+      constraints: [b.width == c.width, a.width == b.width]
+      """)
+    let scene = try text(as: .uikit, in: model)
+    #expect(
+      scene.contains("final class TestView: UIView") && scene.contains("equalTo: b.widthAnchor"))
+    let view = try text(as: .uikit, of: "box", in: model)
+    #expect(view.contains("final class BoxView: UIView") && view.contains("equalTo: c.widthAnchor"))
+    #expect(!view.contains("equalTo: b.widthAnchor"))
+    for form in [YankForm.swiftui, .css, .visualFormat] {
+      let code = try text(as: form, of: "box", in: model)
+      #expect(code.contains("box"))
+    }
+    var other = try self.model()
+    paste(try text(as: .link, of: "box", in: model), &other)
+    #expect(other.scene.root.id == "box" && other.scene.constraints.count == 1)
+  }
+
+  /// Returns the text that the command for a form copies.
+  private func text(
+    as form: YankForm, of view: String? = nil, in model: Model
+  ) throws -> String {
+    var model = model
+    model.layOut()
+    let lines = (view.map { ["select \($0)"] } ?? []) + ["yank \(form.rawValue)"]
+    var effects: [Effect] = []
+    for line in lines {
+      model.press(":")
+      for character in line { model.press(.character(character)) }
+      effects = update(&model, .enter)
+    }
+    guard case .yank(let yank) = effects.first else { return "" }
+    return yank.text(in: model)
   }
 
   /// Otherwise, saving the scene of the log and leaving would lose the changes without a question.

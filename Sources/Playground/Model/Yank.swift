@@ -8,6 +8,11 @@ package enum YankForm: String, Hashable, CaseIterable, Sendable {
   case svg
   /// The frames, as JSON.
   case json
+  /// Code, as the command `code` prints it.
+  case uikit, swiftui, css
+  case visualFormat = "visual-format"
+  /// A line that opens the scene elsewhere, as the command `share` prints it.
+  case link
 }
 
 /// The part of the scene to copy.

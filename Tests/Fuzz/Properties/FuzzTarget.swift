@@ -14,6 +14,8 @@ package enum FuzzTarget: String, CaseIterable, Sendable {
   case format
   /// Console output with logs of constraints that cannot all hold.
   case log
+  /// A link, in place of a scene file.
+  case link
   /// The text of a script under a scene.
   case script
   /// The bytes that a terminal sends.
@@ -32,6 +34,7 @@ package enum FuzzTarget: String, CaseIterable, Sendable {
       case .equation: try checkEquation(input)
       case .format: try checkVisualFormat(input)
       case .log: try checkLog(input)
+      case .link: try checkLink(input)
       case .script: try checkScript(input)
       case .decoder: try checkDecoder(input)
       case .keys: try checkKeys(input)

@@ -16,7 +16,6 @@ struct AgentTools {
 
   /// The maximum size of a scene: more than a person writes, but its layout takes seconds at most.
   private static let longestScene = 1 << 20
-  private static let mostViews = 5000
   private static let longestLog = 8_000_000
   private static let offered = CellSize(columns: 80, rows: 24)
 
@@ -148,9 +147,7 @@ struct AgentTools {
 
   private func check(_ arguments: Arguments) throws(AgentTool.Refusal) -> JSON {
     let (file, bytes, name, _) = try read(arguments)
-    let scene = CheckedScene(file, bytes, named: name, offered: Self.offered)
-    if let scene = scene.scene { try Self.refuseHugeScene(scene) }
-    return scene.json
+    return CheckedScene(file, bytes, named: name, offered: Self.offered).json
   }
 
   private func render(_ arguments: Arguments) throws(AgentTool.Refusal) -> JSON {
@@ -198,7 +195,6 @@ struct AgentTools {
       throw .init(
         "the scene is invalid: \(first?.message ?? "")\(place)", [("check", checked.json)])
     }
-    try Self.refuseHugeScene(scene)
     return Input(name: name, scene: scene, bytes: bytes, lines: file.lines, isFile: isFile)
   }
 
@@ -234,12 +230,6 @@ struct AgentTools {
       throw .init("the scene is longer than \(Self.longestScene) bytes")
     }
     return (file(bytes, name, isFile), bytes, name, isFile)
-  }
-
-  private static func refuseHugeScene(_ scene: Scene) throws(AgentTool.Refusal) {
-    guard scene.root.viewCount <= mostViews else {
-      throw .init("the scene has \(scene.root.viewCount) views; at most \(mostViews) are laid out")
-    }
   }
 
   private func inspection(of input: Input) -> SceneInspection {
