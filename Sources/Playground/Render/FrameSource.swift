@@ -97,7 +97,7 @@ final class FrameSource {
   /// a preference.
   func wantedSize(of view: SceneView) -> SceneView.IntrinsicSize {
     view.stack == nil
-      ? view.ownContentSize(cell: scene.cell) : SceneView.IntrinsicSize(width: nil, height: nil)
+      ? view.ownContentSize(cell: scene.cell, wrapWidth: laidOut(view.id)?.wrapWidth) : SceneView.IntrinsicSize(width: nil, height: nil)
   }
 
   /// Returns the length along the axis of a stack view that a view prefers because of its content
