@@ -145,13 +145,10 @@ open class View: LayoutItem {
     Size(width: View.noIntrinsicMetric, height: View.noIntrinsicMetric)
   }
 
-  /// Returns the size that the content needs in a view of a width, if ``heightDependsOnWidth`` is
-  /// true.
+  /// Returns the size that the content needs for a positive width of the alignment rectangle, in
+  /// layout units, if ``heightDependsOnWidth`` is true.
   ///
-  /// Neither of its extents should be larger for a larger width, and its width at most the given one,
-  /// where that is possible.
-  ///
-  /// - Parameter width: The width of the alignment rectangle, in layout units; positive.
+  /// The width of the result should be at most the given one, where that is possible.
   open func contentSize(forWidth width: Double) -> Size { intrinsicContentSize }
 
   /// Whether the height that the content needs depends on the width of the view, as that of a text

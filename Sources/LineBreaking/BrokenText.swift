@@ -42,13 +42,14 @@ package struct BrokenText {
     }
   }
 
-  /// Returns the lines of the text, without blanks at their ends.
+  /// Breaks the text into lines; without blanks at their ends, if they have a width.
   ///
   /// - Parameters:
   ///   - width: The width of a line; nil for one line per paragraph.
   ///   - limit: The maximum number of lines; nil for any number.
   ///   - truncation: The end of the last line if the text has more; nil to end it at the last part
   ///     that fits.
+  /// - Returns: The lines; one for an empty paragraph.
   /// - Complexity: O(characters).
   package func lines(
     width: Double?, limit: Int? = nil, truncation: Truncation? = nil
@@ -65,7 +66,7 @@ package struct BrokenText {
         if lines.count + 1 == limit, isRest, let truncation {
           return lines + [truncated(paragraph, from: start, width, at: truncation)]
         }
-        lines.append(paragraph.text(start..<next))
+        lines.append(width == nil ? paragraph.text : paragraph.text(start..<next))
         if lines.count == limit { return lines }
         start = next
       } while start < paragraph.characters.count
@@ -128,6 +129,8 @@ extension BrokenText.Paragraph {
   func opportunities(between part: BrokenText.Part) -> [Bool] {
     part == .words ? BreakOpportunities.find(in: characters) : characters.map { $0 != " " }
   }
+
+  var text: String { String(characters) }
 
   /// Returns the characters without blanks at the end.
   func text(_ range: Range<Int>) -> String {

@@ -1,8 +1,9 @@
 import LineBreaking
 import Testing
 
-/// The places at which lines may end. The expected places are those of ICU 72, except for quotation
-/// marks, which follow Unicode 16.
+/// The places at which lines may end.
+///
+/// The expected places are those of ICU 72, except for quotation marks, which follow Unicode 16.
 @Suite struct BreakOpportunityTests {
   /// Returns the text with a bar at each place at which a line may end.
   ///
@@ -25,7 +26,8 @@ import Testing
 
   @Test(arguments: [
     "one |two  |three", "well-|known", "a.b@c.org", "10,000.5 |km/|h", "-5 |°C |and |1/2",
-    "It |costs |$5.00/|day, |or |3% |more", "(for |good)", "Don't", "twice|—|and |left", "foo(bar)|[0]",
+    "It |costs |$5.00/|day, |or |3% |more", "(for |good)", "Don't", "twice|—|and |left",
+    "foo(bar)|[0]",
     "no…", "C+|+ |and |C#", "a\u{A0}b |c", "-x |--|verbose", "a+b=c", "100€ |+3",
     "http://|example.com/|a/|b?|c=d",
   ])
@@ -42,7 +44,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "他|说：|“你|好，|世|界！”|价", "“no” |and", "« Bonjour », |dit-|il.", "„Ja“, |sagte", "‘a’ |b", "\"a\" |b",
+    "他|说：|“你|好，|世|界！”|价", "“no” |and", "« Bonjour », |dit-|il.", "„Ja“, |sagte", "‘a’ |b",
+    "\"a\" |b",
   ])
   func quotationMarksStayWithWhatTheyEnclose(text: String) {
     #expect(marked(text.replacing("|", with: "")) == text)

@@ -21,6 +21,7 @@ import Testing
     #expect(lines("one     two", width: 3) == ["one", "two"])
     #expect(lines("one  ", width: 3) == ["one"])
     #expect(lines("  one", width: 5) == ["  one"])
+    #expect(lines(" one ", width: nil) == [" one "])
   }
 
   @Test func wordsWiderThanALineBreakInside() {
@@ -69,7 +70,8 @@ import Testing
         })
       for width in 1...8 {
         let lines = lines(text, width: Double(width))
-        #expect(lines.joined().filter { $0 != " " } == text.filter { $0 != " " }, "\(text) \(width)")
+        #expect(
+          lines.joined().filter { $0 != " " } == text.filter { $0 != " " }, "\(text) \(width)")
         for line in lines where line.count > 1 {
           #expect(line.reduce(0) { $0 + ($1.utf8.count == 3 ? 2 : 1) } <= width, "\(text) \(width)")
         }

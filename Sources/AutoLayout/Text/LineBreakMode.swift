@@ -23,13 +23,14 @@ public enum LineBreakMode: String, Hashable, CaseIterable, Sendable {
     }
   }
 
-  /// Returns the lines of a text.
+  /// Breaks a text into lines.
   ///
   /// - Parameters:
   ///   - paragraphs: The parts of the text that start lines.
   ///   - width: The width of a line; nil for one line per paragraph.
   ///   - limit: The maximum number of lines; 0 for any number.
   ///   - measure: Returns the width of a character.
+  /// - Returns: The lines.
   /// - Complexity: O(characters).
   package func lines(
     of paragraphs: [String], width: Double?, limit: Int,

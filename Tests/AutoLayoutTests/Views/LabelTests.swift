@@ -123,7 +123,7 @@ import Testing
 
   // MARK: Text widths
 
-  /// A switch that hugs its content with 750 gives way to the width of the label, 760.
+  /// A switch that hugs its content with 750 becomes wider, because the label's width has 760.
   @Test func aLabelTakesItsShareOfARowByTheConstraintThatUIKitAdds() throws {
     let (label, toggle) = (label("one two three"), FixedView(Size(width: 50, height: 30)))
     toggle.setContentHuggingPriority(.defaultHigh, for: .horizontal)
@@ -143,7 +143,7 @@ import Testing
     // With a higher hugging priority, the switch keeps its width.
     toggle.setContentHuggingPriority(761, for: .horizontal)
     window.layoutIfNeeded()
-    #expect(label.frame.size == Size(width: 150, height: 16))
+    #expect(label.frame.size.width == 150)
 
     label.setContentCompressionResistancePriority(749, for: .horizontal)
     #expect(stack.arrangementConstraints.contains { $0.priority == 759 })
@@ -192,7 +192,7 @@ import Testing
     label.setContentHuggingPriority(.required, for: .vertical)
     label.setContentCompressionResistancePriority(.required, for: .vertical)
     let window = window(label, width: 60, height: 32)
-    #expect(window.layoutFindings.isEmpty)
+    #expect(window.layoutFindings.broken.isEmpty)
     window.size.height = 31
     window.layoutIfNeeded()
     #expect(window.layoutFindings.broken.count == 1)
@@ -262,32 +262,28 @@ import Testing
     return (cell, message)
   }
 
-  /// The text has 134 characters. The message has 84 less than the cell: 236 are 29 columns, and so
-  /// on. The height is 11 + 16 + 4 + lines of 16 + 11.
-  @Test(arguments: [
-    (
-      320.0,
-      [
-        "The train is late again, so", "start without me. I bring the", "cake and the candles, and a",
-        "lighter this time. Save me a", "seat by the window!",
-      ]
-    ),
-    (
-      390,
-      [
-        "The train is late again, so start", "without me. I bring the cake and the",
-        "candles, and a lighter this time. Save", "me a seat by the window!",
-      ]
-    ),
-    (
-      430,
-      [
-        "The train is late again, so start without", "me. I bring the cake and the candles, and a",
-        "lighter this time. Save me a seat by the", "window!",
-      ]
-    ),
-  ])
-  func aCellMeasuresItsHeightForAWidth(width: Double, lines: [String]) {
+  /// The lines of the message by the width of the cell, which is 84 more than that of the message:
+  /// 236 are 29 columns, 306 are 38, and 346 are 43.
+  private static let messageLines = [
+    320: [
+      "The train is late again, so", "start without me. I bring the", "cake and the candles, and a",
+      "lighter this time. Save me a", "seat by the window!",
+    ],
+    390: [
+      "The train is late again, so start", "without me. I bring the cake and the",
+      "candles, and a lighter this time. Save", "me a seat by the window!",
+    ],
+    430: [
+      "The train is late again, so start without", "me. I bring the cake and the candles, and a",
+      "lighter this time. Save me a seat by the", "window!",
+    ],
+  ]
+
+  /// The height is 11 + 16 + 4 + lines of 16 + 11.
+  @Test(arguments: [320, 390, 430])
+  func aCellMeasuresItsHeightForAWidth(points: Int) throws {
+    let lines = try #require(Self.messageLines[points])
+    let width = Double(points)
     let (cell, message) = chatCell()
     let size = cell.systemLayoutSizeFitting(
       Size(width: width, height: 0), withHorizontalFittingPriority: .required)
@@ -321,7 +317,7 @@ import Testing
     let heights = label.constraintsAffectingLayout(for: .vertical).filter {
       $0.firstAttribute == .height
     }
-    #expect(heights.map(\.constant) == [32, 32])
+    #expect(heights.map(\.constant) == [32])
     #expect(label.ambiguityRange(of: .height) == 32...32)
     // A changed tree is laid out for the query.
     window.size.width = 40

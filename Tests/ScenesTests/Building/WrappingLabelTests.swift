@@ -36,7 +36,8 @@ import Testing
   private func drawn(_ properties: String, height: Double = 96) throws -> [String] {
     let inspection = try inspection("\(properties), height: \(height)")
     let view = try #require(inspection.layout.views.last)
-    let label = try #require(inspection.scene.root.find("a")?.labelText(cell: inspection.scene.cell))
+    let label = try #require(
+      inspection.scene.root.find("a")?.labelText(cell: inspection.scene.cell))
     return label.drawnLines(in: view.cells.size, frame: view.frame.size)
   }
 
@@ -70,7 +71,9 @@ import Testing
     var hierarchy = SceneHierarchy()
     let offered = CellSize(columns: 60, rows: 20)
     var scene = try inspection("numberOfLines: 0").scene
-    for (lines, text) in [(0.0, "one two three"), (1, "one two three"), (0, "one"), (2, "a b c d e f g h i")] {
+    for (lines, text) in [
+      (0.0, "one two three"), (1, "one two three"), (0, "one"), (2, "a b c d e f g h i"),
+    ] {
       scene.root.change("a") { view in
         view.text = text
         Property.numberOfLines.set(.number(lines), in: &view)
@@ -86,7 +89,7 @@ import Testing
     #expect(try drawn("numberOfLines: 0") == ["one two", "three"])
     #expect(try drawn("numberOfLines: 0", height: 16) == ["one tw…"])
     #expect(try drawn("numberOfLines: 1") == ["one tw…"])
-    #expect(try drawn("numberOfLines: 1, lineBreakMode: byTruncatingHead") == ["… three"])
+    #expect(try drawn("numberOfLines: 1, lineBreakMode: byTruncatingHead") == ["…three"])
     #expect(try drawn("numberOfLines: 1, lineBreakMode: byTruncatingMiddle") == ["one…ree"])
     #expect(try drawn("numberOfLines: 1, lineBreakMode: byClipping") == ["one two"])
     #expect(try drawn("numberOfLines: 1, lineBreakMode: byWordWrapping") == ["one two"])
@@ -114,7 +117,8 @@ import Testing
     #expect(try cuts("numberOfLines: 0", height: 32) == [.vertical])
     #expect(try cuts("numberOfLines: 2") == [.vertical])
     #expect(try cuts("numberOfLines: 2, lineBreakMode: byTruncatingTail") == [])
-    #expect(try cuts("numberOfLines: 2, lineBreakMode: byTruncatingTail", height: 16) == [.vertical])
+    #expect(
+      try cuts("numberOfLines: 2, lineBreakMode: byTruncatingTail", height: 16) == [.vertical])
   }
 
   @Test func wrappingIsAChangeThatMakesRoom() throws {
