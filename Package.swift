@@ -53,14 +53,21 @@ let package = Package(
     module("SceneModel", ["AutoLayout", "Cells"]),
     module("SceneLayouts", ["SceneModel", "AutoLayout", "Cells"]),
     module("SceneText", ["SceneModel", "AutoLayout", "Cells", "CYAML"]),
+    module("CodeExport", ["SceneModel", "SceneLayouts", "AutoLayout", "Cells"]),
     module("SceneChecks", ["SceneModel", "SceneLayouts", "SceneText", "AutoLayout"]),
+    module("SceneLinks", ["Cells", "CZlib"]),
     module("Playground", scenes + ["AutoLayout", "ConflictLogs", "Cells"]),
-    module("Replay", scenes + ["AutoLayout", "Playground", "Cells"]),
+    module(
+      "PlaygroundScreen",
+      ["AutoLayout", "Playground", "SceneModel", "SceneLayouts", "SceneText", "Cells"]),
+    module("Replay", scenes + ["AutoLayout", "Playground", "PlaygroundScreen", "Cells"]),
     module("Platform"),
     module("Pictures", ["Cells", "Platform"]),
     module("Files", ["SceneText", "Cells", "Replay", "Platform"]),
     .systemLibrary(
       name: "CYAML", path: "Modulemaps/CYAML", providers: [.apt(["libyaml-dev"])]),
+    .systemLibrary(
+      name: "CZlib", path: "Modulemaps/CZlib", providers: [.apt(["zlib1g-dev"])]),
     .systemLibrary(
       name: "CNcurses", path: "Modulemaps/CNcurses", providers: [.apt(["libncurses-dev"])]),
     .target(name: "CTerminalGuard"),
@@ -69,8 +76,9 @@ let package = Package(
     .executableTarget(
       name: "stackyard",
       dependencies: scenes + [
-        "AutoLayout", "ConflictLogs", "Cells", "Playground", "Replay", "Files", "CLessons",
-        "Pictures", "Platform", "NcursesTerminal", argumentParser,
+        "AutoLayout", "CodeExport", "ConflictLogs", "Cells", "Playground", "PlaygroundScreen",
+        "Replay", "Files", "CLessons", "Pictures", "Platform", "SceneLinks", "NcursesTerminal",
+        argumentParser,
       ],
       swiftSettings: strict),
 
@@ -91,17 +99,30 @@ let package = Package(
     tests("PicturesTests", ["Pictures", "Cells"]),
     tests("ScenesTests", scenes + ["AutoLayout", "Cells"], resources: [.copy("Resources")]),
     tests(
-      "PlaygroundTests",
-      scenes + ["Playground", "Replay", "Cells", "AutoLayout", "ConflictLogs", "FuzzProperties"]),
-    tests("ReplayTests", scenes + ["Replay", "Files", "Playground", "Cells", "AutoLayout"]),
+      "CodeExportTests",
+      scenes + ["AutoLayout", "CodeExport", "Cells", "FuzzProperties", "stackyard"],
+      resources: [.copy("Resources")]),
     tests(
-      "TerminalTests", scenes + ["CVTerm", "Playground", "Replay", "Files", "Cells", "stackyard"]),
-    tests("CommandTests", ["stackyard"]),
+      "PlaygroundTests",
+      scenes + [
+        "Playground", "PlaygroundScreen", "Replay", "Cells", "AutoLayout", "ConflictLogs",
+        "FuzzProperties",
+      ]),
+    tests(
+      "ReplayTests",
+      scenes + ["Replay", "Files", "Playground", "PlaygroundScreen", "Cells", "AutoLayout"]),
+    tests(
+      "TerminalTests",
+      scenes + [
+        "CVTerm", "Playground", "PlaygroundScreen", "Replay", "Files", "Cells", "stackyard",
+      ]),
+    tests("CommandTests", ["SceneLinks", "stackyard"]),
     // The properties that the fuzzers of Tests/Fuzz check, for a test of their corpus.
     .target(
       name: "FuzzProperties",
       dependencies: scenes + [
-        "AutoLayout", "ConflictLogs", "Cells", "Playground", "Replay", "TestSupport",
+        "AutoLayout", "ConflictLogs", "Cells", "Playground", "PlaygroundScreen", "Replay",
+        "TestSupport",
       ],
       path: "Tests/Fuzz/Properties", swiftSettings: strict),
     tests("FuzzTests", ["FuzzProperties"]),

@@ -39,6 +39,9 @@ let package = Package(
     module("SceneText", ["SceneModel", "AutoLayout", "Cells", "CYAML"]),
     module("SceneChecks", ["SceneModel", "SceneLayouts", "SceneText", "AutoLayout"]),
     module("Playground", scenes + ["AutoLayout", "ConflictLogs", "Cells"]),
+    module(
+      "PlaygroundScreen",
+      ["AutoLayout", "Playground", "SceneModel", "SceneLayouts", "SceneText", "Cells"]),
     .executableTarget(name: "solver-workload", dependencies: ["ConstraintSolver"]),
     .executableTarget(name: "view-workload", dependencies: ["AutoLayout"]),
     // The plugin of that package creates a main function for targets in a folder named Benchmarks,
@@ -46,7 +49,7 @@ let package = Package(
     .executableTarget(
       name: "SceneBenchmarks",
       dependencies: scenes + [
-        "AutoLayout", "Cells", "Playground",
+        "AutoLayout", "Cells", "Playground", "PlaygroundScreen",
         .product(name: "Benchmark", package: "benchmark"),
       ],
       path: "SceneBenchmarks", swiftSettings: settings,

@@ -2,6 +2,7 @@ import AutoLayout
 import Benchmark
 import Cells
 import Playground
+import PlaygroundScreen
 import SceneLayouts
 import SceneModel
 
@@ -22,7 +23,7 @@ private let terminal = CellSize(columns: 240, rows: 67)
 
 /// Measures opening a file: reading its text, creating its views and laying them out.
 private func textToFrames(_ sample: SampleScene) {
-  let offered = PlaygroundScreen(terminal).offered
+  let offered = ScreenParts(terminal).offered
   Benchmark("text to frames, \(sample.name)") { _ in
     blackHole(SceneLayout(laying: sample.read(), offered: offered))
   }
@@ -31,7 +32,7 @@ private func textToFrames(_ sample: SampleScene) {
 /// Measures laying out views again after a change of one property of a stack view.
 private func propertyToFrames(_ sample: SampleScene) {
   let scene = sample.read()
-  let tree = ViewTree(scene, canvas: scene.canvas(offered: PlaygroundScreen(terminal).offered))
+  let tree = ViewTree(scene, canvas: scene.canvas(offered: ScreenParts(terminal).offered))
   guard let stack = tree.view(sample.stack) as? StackView else {
     preconditionFailure("\(sample.name) has no stack view \(sample.stack)")
   }

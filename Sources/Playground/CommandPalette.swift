@@ -5,7 +5,7 @@ package struct CommandPalette: Hashable, Sendable {
   /// The number of the chosen row.
   package internal(set) var row = 0 { didSet { isTyping = false } }
   /// Whether the last key was typed: the field has the focus then, and otherwise the chosen row.
-  private(set) var isTyping = false
+  package private(set) var isTyping = false
 
   package init(_ text: String = "") { self.text = text }
 

@@ -42,7 +42,7 @@ package enum CommandTable {
   package static let all: [Command] = Group.allCases.flatMap(\.commands)
 
   /// The commands with a word in the footer, in its order.
-  static let inFooter: [Command] = {
+  package static let inFooter: [Command] = {
     let commands = all.filter { !$0.footer.allWords.isEmpty }
     return Set(commands.map(\.footer.rank)).sorted().flatMap { rank in
       commands.filter { $0.footer.rank == rank }

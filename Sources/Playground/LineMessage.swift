@@ -1,3 +1,6 @@
+import AutoLayout
+package import SceneModel
+
 /// The texts of line mode other than messages.
 package enum LineMessage: Hashable, Sendable {
   case greeting(scene: String, views: Int)
@@ -98,4 +101,16 @@ package enum LineMessage: Hashable, Sendable {
 
   // The reports.
   case help(LineReport)
+}
+
+extension LineMessage {
+  /// The kind of a view.
+  package static func kind(of view: SceneView) -> LineMessage {
+    switch view.kind {
+    case .stack(let axis): axis == .horizontal ? .horizontalStack : .verticalStack
+    case .label(let text): .label(text: text.replacing("\n", with: " "))
+    case .scrollView: .scrollView
+    case .view: .view
+    }
+  }
 }

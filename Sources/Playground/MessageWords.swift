@@ -63,8 +63,8 @@ extension MessageWords {
     return keys?.first?.name ?? ":\(invocation.text)"
   }
 
-  var widthKeys: String { "\(key("narrower")) \(key("wider"))" }
-  var heightKeys: String { "\(key("lower")) \(key("taller"))" }
+  package var widthKeys: String { "\(key("narrower")) \(key("wider"))" }
+  package var heightKeys: String { "\(key("lower")) \(key("taller"))" }
   var editKey: String { key(Invocation(.edit), in: .inspector) }
   var priorityKey: String { key(Invocation(.typeConstraintPriority), in: .constraints) }
   var listKey: String { key(Invocation(.listConstraints), in: .constraints) }

@@ -1,3 +1,5 @@
+package import Cells
+
 /// The sheet, prompt or question that receives the keys; the scene if none is open.
 package indirect enum Mode: Hashable, Sendable {
   /// The scene.
@@ -61,6 +63,10 @@ package indirect enum Mode: Hashable, Sendable {
     case .overwriting(let path): OverwritingSheet(path: path)
     }
   }
+
+  /// Returns the effect of a key on the open sheet in words; nil if there is nothing to add to its
+  /// name.
+  package func effect(of key: Key) -> SheetKey? { sheet?.effect(of: key) }
 
   /// Whether a command or a number of repetitions is being typed, so that keys are only its
   /// characters.

@@ -1,27 +1,29 @@
-import AutoLayout
+package import AutoLayout
 package import Cells
 package import SceneLayouts
 import SceneModel
-import SceneText
+package import SceneText
 
-/// The positions of the parts of the screen.
+/// The display.
 extension Model {
-  /// The parts of the screen.
-  package var screen: PlaygroundScreen {
-    PlaygroundScreen(
-      terminalSize, hasCaption: presentation != nil,
-      canvas: scene.canvas == nil
-        ? layoutScreen.map { PlaygroundScreen($0, hasCaption: presentation != nil).offered }
-        : scene.canvasCells(offered: terminalSize),
-      focus: focus)
+  /// The room that the parts of the playground have.
+  var room: Room { display.room(for: self) }
+
+  /// The size of a canvas without a size of its own.
+  package var offered: CellSize { room.offered }
+
+  /// The cells of the display that show the canvas.
+  var viewport: CellRect { room.canvas ?? CellRect(column: 0, row: 0, columns: 0, rows: 0) }
+
+  /// Prepares the model for line mode, which has neither panes nor keys.
+  package mutating func useLines() {
+    display = LineDisplay()
+    offerChanged()
+    useTypedCommands()
   }
 
-  /// The size of a canvas that leaves its size to the terminal.
-  package var offered: CellSize {
-    guard hasPanes else { return terminalSize }
-    guard let layoutScreen else { return screen.offered }
-    return PlaygroundScreen(layoutScreen, hasCaption: presentation != nil).offered
-  }
+  /// Makes messages name commands instead of keys.
+  package mutating func useTypedCommands() { appearance.keys.areTyped = true }
 }
 
 /// The layout of the scene, and the details derived from it.
@@ -30,7 +32,7 @@ extension Model {
   package var layout: SceneLayout { alternative?.layout ?? ownLayout }
 
   /// The size of the canvas in scene units, which does not depend on the layout of the views.
-  var canvas: Size { scene.canvas(offered: offered) }
+  package var canvas: Size { scene.canvas(offered: offered) }
 
   /// The layout that the engine chose.
   private var ownLayout: SceneLayout {
@@ -42,7 +44,6 @@ extension Model {
     if known.layout == nil { known.layout = ownLayout }
     tellUnseenChange()
     findRemedies()
-    compareLayouts()
     Drag.reportObstacle(in: &self)
   }
 
@@ -51,7 +52,6 @@ extension Model {
     if known.layout == nil { known.layout = hierarchy.layOut(scene, offered: offered) }
     tellUnseenChange()
     findRemedies()
-    compareLayouts()
     Drag.reportObstacle(in: &self)
   }
 
@@ -62,13 +62,13 @@ extension Model {
   private mutating func tellUnseenChange() {
     guard let change = unseenChange else { return }
     unseenChange = nil
-    let isTold = presentation.map { $0.isOfUser && screen.caption != nil } ?? (drag == nil)
+    let isTold = presentation.map { $0.isOfUser && room.hasCaption } ?? (drag == nil)
     guard message == nil, isTold, let layout = known.layout else { return }
     message = change.message(to: scene, layout)
   }
 
   /// The problems of the layout: conflicts first, then views in the order of the tree.
-  var problems: [Problem] { Problem.all(in: layout, of: scene) }
+  package var problems: [Problem] { Problem.all(in: layout, of: scene) }
 
   /// Finds the changes that resolve the problem whose sheet is open, unless they are known.
   mutating func findRemedies() {
@@ -82,21 +82,6 @@ extension Model {
     focusStack = stack
   }
 
-  /// Returns the parts of the sheet of a comparison; costs nothing after ``layOut()``.
-  func compared(_ comparison: Comparison) -> ComparedLayouts {
-    if let known = known.compared, known.areOf(comparison, on: terminalSize, appearance) {
-      return known
-    }
-    return ComparedLayouts(comparison, on: terminalSize, appearance)
-  }
-
-  /// Computes the parts of the sheet of a comparison, unless they are known; forgets them when it is
-  /// closed.
-  mutating func compareLayouts() {
-    let open = focusStack.comparison
-    known.compared = open.map { compared($0) }
-  }
-
   /// The details of the selected view; cost nothing after ``inspect(in:)``.
   package var details: LayoutDetails {
     if let details = known.details, details.question == question { return details }
@@ -106,7 +91,7 @@ extension Model {
 
   /// The changes that `try` counts: those of a trial, those that were listed last, or those of the
   /// pane of explanations.
-  var proposalsToTry: [Proposal] {
+  package var proposalsToTry: [Proposal] {
     if let openTrial { return openTrial.proposals }
     if let listed, listed.view == selection, listed.scene == scene { return listed.proposals }
     return details.proposals
@@ -117,7 +102,7 @@ extension Model {
 
   /// The margins, baselines and guides of the layout; nil while another solution is shown, because
   /// those are not known for it.
-  var landmarks: LayoutLandmarks? {
+  package var landmarks: LayoutLandmarks? {
     if alternative != nil { return nil }
     return known.landmarks ?? LayoutLandmarks(laying: scene, offered: offered)
   }
@@ -133,13 +118,13 @@ extension Model {
       let text = draft.text
       if known.textOfFile?.text != text { known.textOfFile = SceneTextLines(text) }
     }
-    guard screen.showsDetails, known.details?.question != question else { return }
+    guard room.showsDetails, known.details?.question != question else { return }
     known.details = newDetails(
       in: hierarchy.inspect(scene, offered: offered, lines: edited.lines))
   }
 
   /// The text of the file with every change; costs nothing after ``inspect(in:)``.
-  var textOfFile: SceneTextLines { known.textOfFile ?? SceneTextLines(draft.text) }
+  package var textOfFile: SceneTextLines { known.textOfFile ?? SceneTextLines(draft.text) }
 
   private func newDetails(in inspection: SceneInspection) -> LayoutDetails {
     let question = question
@@ -158,15 +143,15 @@ extension Model {
     if listing.changed?.view == selection { question.changed = listing.changed?.constraint }
     question.listsConflicts = listing.scope == .conflicts
     question.listsAll = listing.scope == .all
-    let screen = screen
-    switch (screen.rect(of: .why) != nil, whyPage) {
+    let room = room
+    switch (room.panes[.why] != nil, whyPage) {
     case (true, .why):
       question.numbers = FrameAttribute.sizesFirst
       // Trials take the longest, so they are made only while the pane has the focus.
       question.triesChanges = focus == .why && openTrial == nil
     case (true, .change): question.comparesWithPrevious = previous != nil
     // The notes below the canvas have room for only one explanation.
-    case (false, _): question.numbers = screen.notes != nil ? [.width] : []
+    case (false, _): question.numbers = room.hasNotes ? [.width] : []
     }
     return question
   }
@@ -192,5 +177,4 @@ struct KnownLayout {
   var details: LayoutDetails?
   var landmarks: LayoutLandmarks?
   var textOfFile: SceneTextLines?
-  var compared: ComparedLayouts?
 }

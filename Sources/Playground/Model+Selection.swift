@@ -1,15 +1,15 @@
 import AutoLayout
 import SceneLayouts
-import SceneModel
+package import SceneModel
 import SceneText
 
 /// The selected view and the views around it.
 extension Model {
   /// The views from the root to the selected one, both included.
-  var selectionPath: [SceneView] { scene.root.path(to: selection) }
+  package var selectionPath: [SceneView] { scene.root.path(to: selection) }
 
   /// The selected view.
-  var selectedView: SceneView { scene.root.find(selection) ?? scene.root }
+  package var selectedView: SceneView { scene.root.find(selection) ?? scene.root }
 
   /// Selects the view with an id.
   mutating func choose(_ id: String) -> Outcome {
@@ -35,7 +35,7 @@ extension Model {
   }
 
   /// The superview of the selected view; nil if the root is selected.
-  var superview: SceneView? { selectionPath.dropLast().last }
+  package var superview: SceneView? { selectionPath.dropLast().last }
 
   /// The stack view that arranges the selected view, if one does.
   var arrangingStack: SceneView? {
@@ -45,7 +45,7 @@ extension Model {
 
   /// The target of the keys for stack views: the selected view if it is a stack view, otherwise the
   /// stack view that arranges it.
-  var targetStack: SceneView? {
+  package var targetStack: SceneView? {
     let selected = selectedView
     return selected.stack == nil ? arrangingStack : selected
   }

@@ -22,9 +22,9 @@ package struct Model: Sendable {
 
   package private(set) var terminalSize: CellSize
   /// How far the mouse moved the visible part of a large canvas away from the selected view.
-  var canvasShift = CellPoint(column: 0, row: 0)
+  package var canvasShift = CellPoint(column: 0, row: 0)
   /// The pane with the focus, and the sheets over it, which receive the keys.
-  var focusStack = FocusStack()
+  package var focusStack = FocusStack()
   /// Whether a recording is in progress.
   package var isRecording = false
   /// The message of the last key; the next key removes it.
@@ -57,20 +57,8 @@ package struct Model: Sendable {
     didSet { if oldValue != layoutScreen { offerChanged() } }
   }
 
-  /// Whether the canvas is in a pane of a screen; otherwise a canvas without a size of its own is
-  /// as large as the whole terminal.
-  package var hasPanes = true {
-    didSet { if oldValue != hasPanes { offerChanged() } }
-  }
-
-  /// Prepares the model for line mode, which has neither panes nor keys.
-  package mutating func useLines() {
-    hasPanes = false
-    useTypedCommands()
-  }
-
-  /// Makes messages name commands instead of keys.
-  package mutating func useTypedCommands() { appearance.keys.areTyped = true }
+  /// The front end that shows the model.
+  package internal(set) var display: any Display
 
   /// The results that were computed for the current scene.
   @Boxed var known = KnownLayout()
@@ -96,17 +84,15 @@ package struct Model: Sendable {
   @Boxed package var drag: Drag?
   /// Whether views move from one layout to the next if there is a viewer.
   package var movesViews = false
-  /// The layout that the canvas shows during an animation; nil at other times.
-  var movingLayout: SceneLayout?
   /// The scene and the layout before the last change, until the layout after it is known.
   @Boxed var unseenChange: UnseenChange?
   /// The first visible row of the explanation.
   package var whyRow = 0
   package init(
-    _ scene: Scene, name: String, terminalSize: CellSize, appearance: Appearance = Appearance(),
-    lines: SceneLines = SceneLines(), text: [UInt8]? = nil,
-    canvasInFile: CanvasInFile = .asShown
+    _ scene: Scene, name: String, terminalSize: CellSize, appearance: Appearance,
+    lines: SceneLines, text: [UInt8]?, canvasInFile: CanvasInFile, on display: any Display
   ) {
+    self.display = display
     edited = EditedScene(scene, lines: lines, text: text, canvasInFile: canvasInFile)
     self.name = name
     self.appearance = appearance
@@ -126,7 +112,7 @@ package struct Model: Sendable {
   package var previous: Scene? { edited.previous }
 
   /// The overlays that are on, in their order.
-  var shownOverlays: [Overlay] { Overlay.allCases.filter(overlays.contains) }
+  package var shownOverlays: [Overlay] { Overlay.allCases.filter(overlays.contains) }
 
   /// The settings that the terminal follows.
   package var terminalSettings: TerminalSettings {
@@ -159,13 +145,13 @@ package struct Model: Sendable {
     var other = Model(
       opened.scene, name: opened.name, terminalSize: terminalSize, appearance: appearance,
       lines: reading.lines, text: opened.text,
-      canvasInFile: CanvasInFile(of: reading.scene ?? opened.scene, shownAs: opened.scene))
+      canvasInFile: CanvasInFile(of: reading.scene ?? opened.scene, shownAs: opened.scene),
+      on: display)
     other.movesViews = movesViews
     other.usesMouse = usesMouse
     other.typedLines = typedLines
     other.clipboard = clipboard
     other.layoutScreen = layoutScreen
-    other.hasPanes = hasPanes
     other.message = opened.isRecoverable ? .recoveryFound : .opened(opened.name)
     self = other
   }

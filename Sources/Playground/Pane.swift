@@ -1,9 +1,7 @@
-import Cells
-
 /// A framed part of the screen, which handles the keys that move while it has the focus.
 ///
-/// Everything about a pane is in its ``PaneContents``, one file per pane in `Panes`. The focus
-/// moves in the order of the cases.
+/// The keys of a pane are in its ``PaneContents``, one file per pane in `Panes`. The focus moves in
+/// the order of the cases.
 package enum Pane: String, Hashable, CaseIterable, Sendable {
   case views, canvas, inspector, constraints, why, history, file
 
@@ -20,7 +18,7 @@ package enum Pane: String, Hashable, CaseIterable, Sendable {
   }
 }
 
-/// The description of a pane: its region, its keys, its drawing, and the effect of keys that move.
+/// The description of a pane: its name, its keys, and the effect of keys that move.
 protocol PaneContents: Sendable {
   /// The name of the pane in the help.
   var name: String { get }
@@ -28,24 +26,11 @@ protocol PaneContents: Sendable {
   /// The title of its frame; empty if the frame has the name of a view or the path to one.
   var title: String { get }
 
-  /// The region of the pane on screens with room for it; nil if it is only shown while it has the
-  /// focus.
-  var region: PlaygroundScreen.Region? { get }
-
   /// Its keys, the most useful ones first and the one that leads back last.
   var keys: [PaneKey] { get }
 
   /// The command that moves the focus to it; nil if it has none of its own.
   var command: PaneCommand? { get }
-
-  /// Whether it shows ``LayoutDetails``.
-  var showsDetails: Bool { get }
-
-  /// Draws the pane and its frame, and adds the targets of clicks on its parts.
-  func draw(_ source: FrameSource, in place: CellRect, on frame: inout Frame)
-
-  /// The position of the cursor while the pane has the focus; nil for the marked row.
-  func cursor(_ source: FrameSource) -> CellPoint?
 
   /// Moves by rows, as requested by the wheel or by keys.
   func move(by rows: Int, in model: inout Model) -> Outcome
@@ -61,10 +46,6 @@ extension PaneContents {
   var keys: [PaneKey] { [] }
 
   var command: PaneCommand? { nil }
-
-  var showsDetails: Bool { false }
-
-  func cursor(_ source: FrameSource) -> CellPoint? { nil }
 
   func move(by rows: Int, in model: inout Model) -> Outcome { .refused(.noListHasFocus) }
 

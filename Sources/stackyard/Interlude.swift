@@ -2,6 +2,7 @@ import Cells
 import Platform
 import NcursesTerminal
 import Playground
+import PlaygroundScreen
 import Replay
 import SceneModel
 

@@ -41,6 +41,14 @@ import Testing
     }
   }
 
+  @Test func lessonsAreRecordedByNumberAndName() throws {
+    let byNumber = try run(["record", "4", "-o", "-", "--format", "vtt"])
+    #expect(byNumber.status == 0)
+    #expect(
+      try run(["record", "compression", "-o", "-", "--format", "vtt"]).output == byNumber.output)
+    #expect(try run(["record", "99", "-o", "-", "--format", "vtt"]).status == 2)
+  }
+
   @Test func wrongRequestsForPicturesAreRefused() throws {
     try inFolder { folder in
       let scene = try write(script, in: folder)

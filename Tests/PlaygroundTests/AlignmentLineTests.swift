@@ -1,5 +1,6 @@
 import Cells
 import Playground
+import PlaygroundScreen
 import SceneLayouts
 import SceneModel
 import Testing

@@ -2,6 +2,7 @@ import AutoLayout
 import Cells
 import FuzzProperties
 import Playground
+import PlaygroundScreen
 import Replay
 import SceneLayouts
 import SceneModel

@@ -2,6 +2,7 @@ import AutoLayout
 import Cells
 import Foundation
 import Playground
+import PlaygroundScreen
 import SceneModel
 import SceneText
 import Testing

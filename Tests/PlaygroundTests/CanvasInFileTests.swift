@@ -1,6 +1,7 @@
 import AutoLayout
 import Cells
 import Playground
+import PlaygroundScreen
 import Replay
 import SceneLayouts
 import SceneModel
@@ -140,7 +141,7 @@ private struct EventStage: Stage {
 
   var now: Int { 0 }
 
-  func show(_ frame: Frame, of model: Model) {}
+  func show(_ model: Model, moving: SceneLayout?) {}
 
   mutating func nextEvent(_ wait: Wait, for model: Model) -> Event? {
     wait == .no ? nil : events.popFirst() ?? .end(.quit)

@@ -54,7 +54,7 @@ private func read(_ text: String) -> Invocation? { try? Invocation(parsing: text
           continue
         }
         #expect(line.text.hasPrefix("\(command.name.rawValue) "))
-        #expect(requestedInvocation(of: .key(key), in: try self.opened())?.command == .typeLine)
+        #expect(requestedInvocation(of: key, in: try self.opened())?.command == .typeLine)
       }
     }
   }

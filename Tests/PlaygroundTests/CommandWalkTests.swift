@@ -2,6 +2,7 @@ import AutoLayout
 import Cells
 import FuzzProperties
 import Playground
+import PlaygroundScreen
 import SceneLayouts
 import SceneModel
 import SceneText
@@ -109,7 +110,7 @@ private struct CommandsStage: Stage {
     rest = invocations[...]
   }
 
-  func show(_ frame: Frame, of model: Model) {}
+  func show(_ model: Model, moving: SceneLayout?) {}
 
   mutating func perform(_ effect: Effect, for model: Model) -> [Event] {
     let results = performWithoutFiles(effect)

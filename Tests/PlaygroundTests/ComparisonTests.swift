@@ -1,6 +1,7 @@
 import AutoLayout
 import Cells
 import Playground
+import PlaygroundScreen
 import SceneLayouts
 import SceneModel
 import SceneText

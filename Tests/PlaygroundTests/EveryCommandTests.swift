@@ -3,6 +3,7 @@ import Cells
 import Foundation
 import FuzzProperties
 import Playground
+import PlaygroundScreen
 import SceneModel
 import SceneText
 import TestSupport

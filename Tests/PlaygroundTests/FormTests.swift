@@ -2,6 +2,7 @@ import AutoLayout
 import Cells
 import FuzzProperties
 import Playground
+import PlaygroundScreen
 import SceneModel
 import SceneText
 import Testing

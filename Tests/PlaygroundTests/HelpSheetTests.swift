@@ -1,6 +1,7 @@
 import Cells
 import Foundation
 import Playground
+import PlaygroundScreen
 import SceneLayouts
 import SceneModel
 import Testing

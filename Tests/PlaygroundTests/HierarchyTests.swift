@@ -2,6 +2,7 @@ import AutoLayout
 import Cells
 import FuzzProperties
 import Playground
+import PlaygroundScreen
 import SceneLayouts
 import SceneModel
 import SceneText
@@ -68,7 +69,7 @@ private struct ComparingStage: Stage {
     eventsLeft = events
   }
 
-  mutating func show(_ frame: Frame, of model: Model) {
+  mutating func show(_ model: Model, moving: SceneLayout?) {
     // A newly opened playground has no changes to list, and none in its text.
     guard ![.history, .file].contains(model.focus) else { return }
     var reopened = Model(model.opened, name: model.name, terminalSize: model.terminalSize)
@@ -87,8 +88,8 @@ private struct ComparingStage: Stage {
     reopened.message = model.message
     let fresh = render(reopened)
     if model.layout != reopened.layout { differences.append("\(latest): another layout") }
-    guard frame.cells != fresh else { return }
-    let rows = zip(frame.cells.text.split(separator: "\n"), fresh.text.split(separator: "\n"))
+    guard render(model) != fresh else { return }
+    let rows = zip(render(model).text.split(separator: "\n"), fresh.text.split(separator: "\n"))
     let row = rows.first { $0 != $1 }.map { "'\($0)', not '\($1)'" } ?? "another style"
     differences.append("\(latest): \(row)")
   }

@@ -1,5 +1,7 @@
 import Cells
 import Playground
+import PlaygroundScreen
+import SceneLayouts
 import SceneModel
 import SceneText
 import Testing
@@ -76,7 +78,7 @@ private struct PausingStage: Stage {
 
   var now: Int { 0 }
 
-  func show(_ frame: Frame, of model: Model) {}
+  func show(_ model: Model, moving: SceneLayout?) {}
 
   mutating func nextEvent(_ wait: Wait, for model: Model) -> Event? {
     // Each event is followed by a frame.

@@ -1,6 +1,7 @@
 import AutoLayout
 import Cells
 import Playground
+import PlaygroundScreen
 import SceneLayouts
 import SceneModel
 import SceneText
@@ -219,7 +220,7 @@ private struct ScriptedStage: Stage {
     self.events = events[...]
   }
 
-  func show(_ frame: Frame, of model: Model) {}
+  func show(_ model: Model, moving: SceneLayout?) {}
 
   mutating func nextEvent(_ wait: Wait, for model: Model) -> Event? {
     guard wait != .no else { return nil }

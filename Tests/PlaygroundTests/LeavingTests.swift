@@ -2,6 +2,8 @@ import AutoLayout
 import Cells
 import FuzzProperties
 import Playground
+import PlaygroundScreen
+import SceneLayouts
 import SceneModel
 import TestSupport
 import Testing
@@ -198,7 +200,8 @@ private struct SavingStage: Stage {
 
   var now: Int { 0 }
 
-  mutating func show(_ frame: Frame, of model: Model) {
+  mutating func show(_ model: Model, moving: SceneLayout?) {
+    let frame = frame(of: model)
     terminal.present(frame.cells, cursor: frame.cursor)
   }
 

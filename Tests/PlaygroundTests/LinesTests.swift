@@ -3,6 +3,7 @@ import Cells
 import Foundation
 import FuzzProperties
 import Playground
+import PlaygroundScreen
 import Replay
 import SceneLayouts
 import SceneModel
@@ -261,7 +262,7 @@ private final class SavedFiles: SceneFiles {
     for said in [["fit"], ["new row"], ["open b.yaml"]] {
       let files = MemoryFiles(["b.yaml": "{stackyard: 1, root: {id: view}}"])
       var model = try model(fixed)
-      model.hasPanes = false
+      model.useLines()
       #expect(model.layout.canvasCells == CellSize(columns: 60, rows: 14))
       var rest = said[...]
       var stage = LinesStage(size: CellSize(columns: 80, rows: 24), files: files) {

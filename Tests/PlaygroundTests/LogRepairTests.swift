@@ -3,6 +3,7 @@ import Cells
 import ConflictLogs
 import Foundation
 import Playground
+import PlaygroundScreen
 import SceneLayouts
 import SceneModel
 import Testing

@@ -2,6 +2,7 @@ import AutoLayout
 import Cells
 import Foundation
 import Playground
+import PlaygroundScreen
 import SceneLayouts
 import SceneModel
 import SceneText
@@ -21,7 +22,7 @@ import Testing
     forEvery("columns", in: 20...240) { columns in
       for rows in [6, 7, 12, 24, 36, 67] {
         for hasCaption in [false, true] {
-          let screen = PlaygroundScreen(
+          let screen = ScreenParts(
             CellSize(columns: columns, rows: rows), hasCaption: hasCaption)
           let places =
             [screen.title, screen.canvas, screen.status, screen.footer]
@@ -79,20 +80,20 @@ import Testing
   /// The frames that a script expects stay valid as long as its canvas is offered the same size.
   @Test func captionDoesNotChangeTheOfferedCanvas() {
     for size in sizes {
-      let screen = PlaygroundScreen(size, hasCaption: true)
+      let screen = ScreenParts(size, hasCaption: true)
       let frame = screen.isFramed ? 2 : 0
       #expect(screen.offered.rows == screen.canvas.size.rows - frame)
       #expect(screen.offered.columns == screen.canvas.size.columns - frame)
     }
     #expect(
-      PlaygroundScreen(CellSize(columns: 112, rows: 24), hasCaption: true).offered
+      ScreenParts(CellSize(columns: 112, rows: 24), hasCaption: true).offered
         == CellSize(columns: 80, rows: 15))
   }
 
   @Test func canvasOfAnySizeIsShownCompletelyIfItFits() {
     for size in sizes {
       for canvas in [CellSize(columns: 10, rows: 3), CellSize(columns: 60, rows: 14)] {
-        let screen = PlaygroundScreen(size, canvas: canvas)
+        let screen = ScreenParts(size, canvas: canvas)
         let pane = screen.canvas.inset(columns: 1, rows: 1)
         #expect(screen.viewport.size.columns == min(canvas.columns, pane.size.columns))
         #expect(screen.viewport.size.rows == min(canvas.rows, pane.size.rows))

@@ -2,6 +2,7 @@ import AutoLayout
 import Cells
 import Foundation
 import Playground
+import PlaygroundScreen
 import Replay
 import SceneLayouts
 import SceneModel
@@ -42,6 +43,12 @@ private struct NoFiles: SceneFiles {
   func write(_ draft: Draft) -> Written { Written(isDone: false, message: .failed("no files")) }
   func keep(_ recording: Scene) -> Written { Written(isDone: false, message: .failed("no files")) }
   func reread() -> Reread { .unchanged }
+}
+
+/// Handles an event of the mouse on the screen of the model.
+func update(_ model: inout Model, _ event: MouseEvent) -> [Effect] {
+  model.layOut()
+  return update(&model, frame(of: model).pointer(event))
 }
 
 extension Model {
@@ -88,7 +95,7 @@ func everyScene() throws -> [(name: String, scene: Scene)] {
   }
 }
 
-extension PlaygroundScreen {
+extension ScreenParts {
   var views: CellRect? { rect(of: .views) }
   var inspector: CellRect? { rect(of: .inspector) }
   var constraints: CellRect? { rect(of: .constraints) }

@@ -2,6 +2,7 @@ import Cells
 import Foundation
 import FuzzProperties
 import Playground
+import PlaygroundScreen
 import SceneChecks
 import SceneModel
 import SceneText

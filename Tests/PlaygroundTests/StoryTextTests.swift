@@ -1,6 +1,7 @@
 import Cells
 import FuzzProperties
 import Playground
+import PlaygroundScreen
 import TestSupport
 import Testing
 
@@ -121,7 +122,7 @@ import Testing
   @Test func theCanvasKeepsHalfOfTheRoom() {
     forEvery("rows", in: 6...40) { rows in
       for columns in [20, 30, 40, 72, 80, 200] {
-        let screen = PlaygroundScreen(CellSize(columns: columns, rows: rows), hasCaption: true)
+        let screen = ScreenParts(CellSize(columns: columns, rows: rows), hasCaption: true)
         let captionRows = screen.caption?.size.rows ?? 0
         #expect(captionRows <= screen.canvas.size.rows, "\(columns)x\(rows)")
         if columns >= 72 { #expect(captionRows <= 4) }

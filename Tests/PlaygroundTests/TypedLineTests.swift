@@ -1,6 +1,7 @@
 import Cells
 import FuzzProperties
 import Playground
+import PlaygroundScreen
 import SceneModel
 import SceneText
 import Testing

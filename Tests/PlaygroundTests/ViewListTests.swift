@@ -2,6 +2,7 @@ import Cells
 import Foundation
 import FuzzProperties
 import Playground
+import PlaygroundScreen
 import SceneModel
 import SceneText
 import Testing

@@ -2,6 +2,7 @@ import Cells
 import Files
 import Foundation
 import Playground
+import PlaygroundScreen
 import Replay
 import SceneLayouts
 import SceneModel

@@ -1,6 +1,7 @@
 import AutoLayout
 import Cells
 import Playground
+import PlaygroundScreen
 import Replay
 import SceneModel
 import SceneText

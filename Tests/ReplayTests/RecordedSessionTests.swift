@@ -1,6 +1,7 @@
 import AutoLayout
 import Cells
 import Playground
+import PlaygroundScreen
 import Replay
 import SceneLayouts
 import SceneModel
@@ -33,7 +34,7 @@ import Testing
     mutating func click(_ kind: MouseEvent.Kind = .click, at point: CellPoint) {
       let event = MouseEvent(kind, at: point)
       events.append(.mouse(event))
-      _ = update(&model, event)
+      _ = update(&model, frame(of: model).pointer(event))
       model.layOut()
     }
 
@@ -66,7 +67,10 @@ import Testing
       Array(repeating: InputEvent.key(.escape), count: count == 0 ? 0 : 4) + [toggle] + steps
     let all = Array(events[..<count]) + start + Array(events[count...])
     var stage = RecordingStage(
-      ClockedTerminal(clock, size: Self.size, events: all.map { (0, $0) }), files: kept
+      ClockedTerminal(
+        clock, size: Self.size,
+        // A click is about what was drawn, so every event comes after the frame before it.
+        events: all.enumerated().map { ($0.offset, $0.element) }), files: kept
     ) { clock.time }
     var model = Model(scene, name: "scene", terminalSize: Self.size)
     run(&model, on: &stage)

@@ -1,6 +1,7 @@
 import AutoLayout
 import Cells
 import Playground
+import PlaygroundScreen
 import Replay
 import SceneLayouts
 import SceneModel
@@ -117,7 +118,7 @@ import Testing
   }
 
   @Test func clicksAreRecordedAsSelections() throws {
-    let canvas = PlaygroundScreen(
+    let canvas = ScreenParts(
       CellSize(columns: 80, rows: 24), canvas: CellSize(columns: 30, rows: 6)
     ).viewport.origin
     let place = CellPoint(column: canvas.column + 2, row: canvas.row + 1)

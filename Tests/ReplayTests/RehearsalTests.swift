@@ -1,6 +1,7 @@
 import AutoLayout
 import Cells
 import Playground
+import PlaygroundScreen
 @testable import Replay
 import SceneModel
 import SceneText

@@ -1,5 +1,6 @@
 import Cells
 import Playground
+import PlaygroundScreen
 import Testing
 
 /// The terminal shows its cursor where the focus is.

@@ -2,6 +2,7 @@ import CVTerm
 import Cells
 import Foundation
 import Playground
+import PlaygroundScreen
 import SceneText
 import Testing
 

@@ -2,6 +2,7 @@ import Cells
 import Files
 import Foundation
 import Playground
+import PlaygroundScreen
 import Replay
 
 /// The golden screens of a script, and the number of key presses to reach each.

@@ -68,9 +68,9 @@ extension CanvasCommands {
   /// A canvas that does not fit in its pane is reported, because scrolling is easily overlooked.
   private static func setCanvas(_ size: Size, in model: inout Model) -> Outcome {
     guard model.edit(.canvas, { $0.canvas = size }) else { return .refused(.canvasAtLimit) }
-    guard model.hasPanes else { return .done }
+    guard let pane = model.room.canvas?.size else { return .done }
     model.layOut()
-    let (canvas, pane) = (model.layout.canvasCells, model.screen.viewport.size)
+    let canvas = model.layout.canvasCells
     guard canvas.columns > pane.columns || canvas.rows > pane.rows else { return .done }
     model.message = .canvasExceedsPane(canvas: canvas, pane: pane)
     return .done

@@ -2,7 +2,7 @@ import SceneModel
 import SceneText
 
 /// Commands of the inspector's form, which its keys perform while it has the focus.
-enum FormCommands {
+package enum FormCommands {
   static let all: [Command] = [
     Command("form-down", "go to next property", isRepeatable: false) {
       moveFormRow(by: 1, in: &$0)
@@ -41,14 +41,14 @@ private struct NumberInRow {
 /// The rows of the form and their values.
 extension FormCommands {
   /// The rows of the form for the selected view; the scene's own follow those of the root.
-  static func formFields(in model: Model) -> [FormField] {
+  package static func formFields(in model: Model) -> [FormField] {
     let isRoot = model.superview == nil
     let ofScene = isRoot ? SceneProperty.all.map { FormField($0) } : []
     return FormField.fields(of: model.selectedView, isRoot: isRoot) + ofScene
   }
 
   /// The index of the chosen row.
-  static func chosenFormRow(in model: Model) -> Int {
+  package static func chosenFormRow(in model: Model) -> Int {
     max(0, min(model.formRow, formFields(in: model).count - 1))
   }
 
@@ -95,8 +95,7 @@ extension FormCommands {
         (SceneEdit.sceneName, property.key, property.sceneText(in: model.scene) ?? "")
       }
     let command = "set \(owner) \(property) "
-    let isInPlace = model.focus == .inspector && model.screen.rect(of: .inspector) != nil
-    guard isInPlace else {
+    guard model.focus == .inspector else {
       let value = plain(value, of: property, owner, in: model.scene)
       TypedLine(command + value, prompt: command.count).show(in: &model)
       return .done

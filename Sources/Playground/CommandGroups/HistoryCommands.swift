@@ -77,7 +77,7 @@ extension HistoryCommands {
 
 extension History.Moment {
   /// The edit as a command; nil if there are several edits, or if the two scenes say more.
-  var difference: SceneDifference? {
+  package var difference: SceneDifference? {
     guard let edits, let edit = edits.first, edits.count == 1 else { return nil }
     switch edit {
     // Views and values are reported as such; the number of a constraint is not on the screen.

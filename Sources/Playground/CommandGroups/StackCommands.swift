@@ -64,7 +64,7 @@ enum StackCommands {
 
 extension StackView.Distribution {
   /// The command that sets it: `fill-equally` for `fillEqually`.
-  var command: CommandName {
+  package var command: CommandName {
     CommandName(
       rawValue: rawValue.map { $0.isUppercase ? "-\($0.lowercased())" : "\($0)" }.joined())
   }

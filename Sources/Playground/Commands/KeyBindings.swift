@@ -48,7 +48,7 @@ package struct KeyBindings: Hashable, Sendable {
   private static let wayOut = Key.control("c")
 
   /// Returns whether the command has the same keys as in the command table.
-  func areStandard(for command: Command) -> Bool { keys(of: command) == command.keys }
+  package func areStandard(for command: Command) -> Bool { keys(of: command) == command.keys }
 
   /// Returns the keys of a command, separated by spaces, as in `Left h`; its name if it has none.
   package func names(of name: CommandName) -> String {
@@ -58,7 +58,7 @@ package struct KeyBindings: Hashable, Sendable {
   }
 
   /// Returns the first key of a command; its name if it has none.
-  func firstName(of name: CommandName) -> String {
+  package func firstName(of name: CommandName) -> String {
     if areTyped { return "'\(name.rawValue)'" }
     let keys = CommandTable.command(name).map { self.keys(of: $0) } ?? []
     return keys.first?.name ?? ":\(name.rawValue)"

@@ -75,7 +75,7 @@ struct PaneCommand: Sendable {
 extension Pane {
   /// The command that moves the focus to the pane or, if it has the focus, to the canvas; nil if
   /// there is none.
-  var focusCommand: Command? {
+  package var focusCommand: Command? {
     contents.command.map { command in
       Command(command.name, keys: command.keys, command.help, isRepeatable: false) { model in
         model.goTo(model.focus == self ? .canvas : self)
@@ -86,7 +86,7 @@ extension Pane {
 
   /// Returns the keys and their effects, as many as fit in a line; the last one, which leads back,
   /// is always included.
-  func keyHints(columns: Int, _ appearance: Appearance) -> String {
+  package func keyHints(columns: Int, _ appearance: Appearance) -> String {
     let hints = appearance.keys.keys(of: self).filter { !$0.word.isEmpty }.map {
       "\($0.keyNames) \(appearance.language.footerWord($0.word))"
     }

@@ -6,24 +6,19 @@ import SceneText
 
 extension Drag {
   /// Begins to drag the part at a point of the screen, if there is a movable one.
-  static func begin(at point: CellPoint, of frame: Frame, in model: inout Model) {
-    model.drag = handle(at: point, of: frame, in: model).map {
-      Drag(handle: $0, start: point, scene: model.scene, future: model.history.future)
+  static func begin(at event: PointerEvent, in model: inout Model) {
+    model.drag = handle(at: event, in: model).map {
+      Drag(handle: $0, start: event.point, scene: model.scene, future: model.history.future)
     }
   }
 
-  private static func handle(at point: CellPoint, of frame: Frame, in model: Model) -> Drag.Handle?
-  {
-    let origin = canvasOrigin(model)
+  private static func handle(at event: PointerEvent, in model: Model) -> Drag.Handle? {
+    let (origin, point) = (canvasOrigin(model), event.point)
     let onCanvas = CellPoint(column: point.column - origin.column, row: point.row - origin.row)
-    switch frame.purpose(at: point) {
+    switch event.target {
     case .view(let id, .views):
       guard id != model.scene.root.id else { return nil }
-      let rows = frame.targets.compactMap { target -> Drag.Row? in
-        guard case .view(let id, .views) = target.purpose else { return nil }
-        return Drag.Row(view: id, place: target.place)
-      }
-      return .row(id, rows: rows)
+      return .row(id, rows: event.rows)
     case .view(let id, .canvas):
       guard let view = model.layout.views.first(where: { $0.id == id }) else { return nil }
       // Ids of views also appear below the canvas, where only edges of the canvas can be dragged.

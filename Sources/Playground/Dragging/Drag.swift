@@ -30,13 +30,7 @@ package struct Drag: Hashable, Sendable {
     case edges([DraggedEdge])
     /// A view in the list of views, with the rows of the list at the start: they change during the
     /// drag.
-    case row(String, rows: [Row])
-  }
-
-  /// A row of the list of views.
-  struct Row: Hashable, Sendable {
-    var view: String
-    var place: CellRect
+    case row(String, rows: [PointerEvent.ViewRowPlace])
   }
 
   /// Returns the commands for a drag to a point.

@@ -60,7 +60,7 @@ extension LineText {
 
 extension LineReport {
   /// Returns the reports, and the groups of commands that work in line mode.
-  static func overview(in language: MessageLanguage) -> LineText {
+  package static func overview(in language: MessageLanguage) -> LineText {
     let words = language.words()
     var text = LineText(words.text(of: LineMessage.reports))
     for report in allCases {

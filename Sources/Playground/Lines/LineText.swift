@@ -24,7 +24,7 @@ package struct LineText: Hashable, Sendable {
   }
 
   /// Adds a line that keeps its spaces; a long line continues on the next one, after a mark.
-  mutating func add(verbatim text: String) {
+  package mutating func add(verbatim text: String) {
     var rest = Substring(VisibleText.visible(text))
     guard TextWidth.columns(of: String(rest)) > LineText.mostColumns else {
       lines.append(String(rest))

@@ -5,6 +5,8 @@ package import SceneModel
 package indirect enum Event: Sendable {
   /// Something happened at the terminal.
   case input(InputEvent)
+  /// The mouse was used on a part of the screen.
+  case pointer(PointerEvent)
   /// A script pressed a key, which has the command of the command table even if the user changed
   /// the keys.
   case scripted(Key)

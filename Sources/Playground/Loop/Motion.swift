@@ -22,7 +22,7 @@ struct Motion {
   /// last one.
   mutating func follow(_ model: Model, at now: Int, isShown: Bool) {
     let layout = model.layout
-    let place = model.screen.viewport
+    let place = model.viewport
     defer { (goal, viewport) = (layout, place) }
     guard let goal, goal != layout else { return }
     let places = Motion.snapshot(of: goal)
@@ -37,16 +37,15 @@ struct Motion {
     start = now
   }
 
-  /// Returns the frame to draw at a time; ends the animation when its time is over.
-  mutating func frame(of model: Model, at now: Int) -> Frame {
-    guard let transition else { return Playground.frame(of: model) }
+  /// Returns the layout to show at a time, or nil if nothing moves; ends the animation when its time
+  /// is over.
+  mutating func layout(of model: Model, at now: Int) -> SceneLayout? {
+    guard let transition else { return nil }
     guard now < start + Motion.duration, model.movesViews else {
       self.transition = nil
-      return Playground.frame(of: model)
+      return nil
     }
-    var moving = model
-    moving.movingLayout = model.layout.moved(along: transition, to: progress(at: now))
-    return Playground.frame(of: moving)
+    return model.layout.moved(along: transition, to: progress(at: now))
   }
 
   /// Returns the time of the next frame; nil if nothing moves.

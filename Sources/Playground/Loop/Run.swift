@@ -20,7 +20,7 @@ package func run<Place: Stage & ~Copyable>(
     model.layOut(in: &hierarchy)
     model.inspect(in: &hierarchy)
     motion.follow(model, at: stage.now, isShown: stage.showsMotion)
-    stage.show(motion.frame(of: model, at: stage.now), of: model)
+    stage.show(model, moving: motion.layout(of: model, at: stage.now))
     // The next frame of an animation waits for its time; a key never waits for a frame.
     var wait = motion.nextFrame(after: stage.now).map { Wait.until($0) } ?? .forever
     while let event = stage.nextEvent(wait, for: model) {
@@ -49,6 +49,7 @@ private func take<Place: Stage & ~Copyable>(
 private func handle(_ event: Event, _ model: inout Model) -> [Effect] {
   switch event {
   case .input(let input): return handle(input, &model)
+  case .pointer(let event): return update(&model, event)
   case .scripted(let key):
     let keys = model.appearance.keys
     model.appearance.keys = KeyBindings()
@@ -104,7 +105,8 @@ private func handle(_ input: InputEvent, _ model: inout Model) -> [Effect] {
   case .resize(let size):
     model.resize(to: size)
     return []
-  case .mouse(let event): return update(&model, event)
+  // A stage with a screen says what the event is about; see ``Event/pointer(_:)``.
+  case .mouse: return []
   case .pasted(let bytes): return update(&model, pasted: bytes)
   case .key(let key): return update(&model, key)
   }

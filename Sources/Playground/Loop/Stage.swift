@@ -1,4 +1,5 @@
 package import Cells
+package import SceneLayouts
 package import SceneModel
 
 /// The source of the loop's events: a user, a script, or both.
@@ -41,16 +42,16 @@ package enum Wait: Hashable, Sendable {
   }
 }
 
-/// The output on which frames are shown.
-package protocol FrameOutput: ~Copyable {
-  /// Shows a frame of a model.
-  mutating func show(_ frame: Frame, of model: Model)
+/// The output on which models are shown.
+package protocol ModelOutput: ~Copyable {
+  /// Shows a model; during an animation, with its views as in another layout.
+  mutating func show(_ model: Model, moving: SceneLayout?)
 
   /// Whether there is a viewer, so that views may move from one layout to the next.
   var showsMotion: Bool { get }
 }
 
-extension FrameOutput where Self: ~Copyable {
+extension ModelOutput where Self: ~Copyable {
   package var showsMotion: Bool { false }
 }
 
@@ -64,7 +65,7 @@ package protocol EffectPerformer: ~Copyable {
 ///
 /// It is a terminal with its user, a script without a terminal, or a script that is played on a
 /// terminal. The loop does not depend on which.
-package protocol Stage: EventSource, FrameOutput, EffectPerformer, ~Copyable {}
+package protocol Stage: EventSource, ModelOutput, EffectPerformer, ~Copyable {}
 
 /// The stage of a script has no files, because a script must not leave any behind.
 extension EffectPerformer where Self: ~Copyable {

@@ -24,7 +24,7 @@ extension MessageLanguage {
   }
 
   /// Returns the help of a pane's key, which names the number of the key instead of `N`.
-  func help(of key: PaneKey) -> String {
+  package func help(of key: PaneKey) -> String {
     guard let command = CommandTable.command(key.invocation.command) else { return "" }
     let help = help(of: command)
     guard case .number(let number)?? = key.invocation.arguments.first else { return help }
@@ -32,15 +32,15 @@ extension MessageLanguage {
   }
 
   /// The translation of an English footer word.
-  func footerWord(_ word: String) -> String { table?.footer[word] ?? word }
+  package func footerWord(_ word: String) -> String { table?.footer[word] ?? word }
 
   /// The heading of a group of commands.
-  func heading(of group: CommandTable.Group) -> String {
+  package func heading(of group: CommandTable.Group) -> String {
     table?.headings[group.rawValue] ?? group.rawValue
   }
 
   /// The gesture and its effect.
-  func help(of gesture: MouseGesture) -> MouseGesture {
+  package func help(of gesture: MouseGesture) -> MouseGesture {
     guard let table else { return gesture }
     return MouseGesture(
       gesture: table.headings[gesture.gesture] ?? gesture.gesture,
@@ -51,19 +51,19 @@ extension MessageLanguage {
   func label(_ label: String) -> String { table?.labels[label] ?? label }
 
   /// The title of a pane.
-  func title(of pane: Pane) -> String { table?.headings[pane.title] ?? pane.title }
+  package func title(of pane: Pane) -> String { table?.headings[pane.title] ?? pane.title }
 
   /// The heading of the keys of a pane.
-  func heading(of pane: Pane) -> String { table?.headings[pane.name] ?? pane.name }
+  package func heading(of pane: Pane) -> String { table?.headings[pane.name] ?? pane.name }
 
   /// The heading of the gestures of the mouse.
-  var mouseHeading: String { table?.headings["Mouse"] ?? "Mouse" }
+  package var mouseHeading: String { table?.headings["Mouse"] ?? "Mouse" }
 
   /// The heading of the signs of problems and of hidden views.
-  var signsHeading: String { table?.headings["Signs"] ?? "Signs" }
+  package var signsHeading: String { table?.headings["Signs"] ?? "Signs" }
 
   /// The title of the help sheet.
-  var sheetTitle: String {
+  package var sheetTitle: String {
     switch self {
     case .english: "Keys"
     case .japanese: "キー"

@@ -3,7 +3,7 @@ import SceneLayouts
 
 /// The texts of the lists of scenes.
 extension MessageLanguage {
-  func heading(of section: Shelf.Section) -> String {
+  package func heading(of section: Shelf.Section) -> String {
     switch (self, section) {
     case (.english, .recent): "Recent files"
     case (.english, .lessons): "Lessons"
@@ -20,7 +20,7 @@ extension MessageLanguage {
     }
   }
 
-  func title(of kind: Shelf.Kind) -> String {
+  package func title(of kind: Shelf.Kind) -> String {
     switch (self, kind) {
     case (_, .files(let folder?)): VisibleText.visible(folder)
     case (.english, .files): "Open"
@@ -36,7 +36,7 @@ extension MessageLanguage {
   }
 
   /// The title of the start, over the first scene.
-  var welcome: String {
+  package var welcome: String {
     switch self {
     case .english: "Welcome to Stackyard"
     case .japanese: "Stackyard へようこそ"
@@ -69,7 +69,7 @@ extension MessageLanguage {
   }
 
   /// Returns a sentence about opening an entry of the start screen, with the key for it.
-  func startKeys(_ key: String) -> String {
+  package func startKeys(_ key: String) -> String {
     switch self {
     case .english: "\(key) choose from this list"
     case .japanese: "\(key) この一覧から選ぶ"

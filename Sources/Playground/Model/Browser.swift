@@ -6,7 +6,7 @@ package struct Browser: Hashable, Sendable {
   /// The number of the chosen row.
   package private(set) var row = 0 { didSet { isTyping = false } }
   /// Whether the last key was typed: the field has the focus then, and otherwise the chosen row.
-  private(set) var isTyping = false
+  package private(set) var isTyping = false
   /// The preview of the chosen entry; nil until it is read, and for folders.
   package var preview: Preview?
   /// The entries that match, the best match first.

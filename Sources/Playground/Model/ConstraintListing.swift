@@ -60,7 +60,7 @@ extension [LaidOutConstraint] {
 
 extension ConstraintListing {
   /// Returns the index of the constraint that keys act on, among the listed ones.
-  func row(among listed: [LaidOutConstraint]) -> Int {
+  package func row(among listed: [LaidOutConstraint]) -> Int {
     listed.firstIndex { $0.id == current } ?? 0
   }
 }

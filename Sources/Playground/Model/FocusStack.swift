@@ -3,39 +3,36 @@ package struct FocusStack: Hashable, Sendable {
   /// The focused pane: the canvas, unless the user moved the focus.
   package var pane = Pane.canvas
   /// The open sheets, the outermost first.
-  private var sheets: [Mode] = []
+  package private(set) var openSheets: [Mode] = []
 
   /// The innermost sheet or, if none is open, the scene.
   ///
   /// Setting it replaces the innermost sheet; setting it to the scene closes all sheets.
   package var mode: Mode {
-    get { sheets.last ?? .browsing }
+    get { openSheets.last ?? .browsing }
     set {
       if newValue == .browsing {
-        sheets = []
+        openSheets = []
       } else {
-        sheets = sheets.dropLast() + [newValue]
+        openSheets = openSheets.dropLast() + [newValue]
       }
     }
   }
 
-  /// The sheets, the outermost first.
-  var openSheets: [any Sheet] { sheets.compactMap(\.sheet) }
-
   /// The comparison that is open, perhaps with the help over it; nil if there is none.
-  var comparison: Comparison? {
-    for case .comparing(let comparison) in sheets { return comparison }
+  package var comparison: Comparison? {
+    for case .comparing(let comparison) in openSheets { return comparison }
     return nil
   }
 
   /// Opens a sheet over the open ones.
-  mutating func open(_ mode: Mode) { sheets.append(mode) }
+  mutating func open(_ mode: Mode) { openSheets.append(mode) }
 
   /// Closes the innermost sheet.
-  mutating func closeSheet() { _ = sheets.popLast() }
+  mutating func closeSheet() { _ = openSheets.popLast() }
 
   /// Changes every open sheet.
   mutating func changeSheets(_ change: (inout Mode) -> Void) {
-    for index in sheets.indices { change(&sheets[index]) }
+    for index in openSheets.indices { change(&openSheets[index]) }
   }
 }

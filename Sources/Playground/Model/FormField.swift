@@ -1,17 +1,17 @@
 import SceneLayouts
-import SceneModel
-import SceneText
+package import SceneModel
+package import SceneText
 
 /// A row of the inspector's form: a property of the selected view or of the scene, or one number of
 /// its value.
-struct FormField: Hashable {
-  let subject: Subject
+package struct FormField: Hashable {
+  package let subject: Subject
   /// The index of the number in the value; nil for the whole value.
-  let part: Int?
+  package let part: Int?
   /// The name of the row.
-  let name: String
+  package let name: String
 
-  enum Subject: Hashable {
+  package enum Subject: Hashable {
     case view(Property)
     case scene(SceneProperty)
   }
@@ -26,17 +26,19 @@ struct FormField: Hashable {
   }
 
   /// The property of a view; nil for a property of the scene.
-  var property: Property? { if case .view(let property) = subject { property } else { nil } }
+  package var property: Property? {
+    if case .view(let property) = subject { property } else { nil }
+  }
 
   /// The name in the command that edits the property; scenes and views have some keys in common.
-  var key: String {
+  package var key: String {
     switch subject {
     case .view(let property): property.key
     case .scene(let property): "\(SceneEdit.sceneName).\(property.key)"
     }
   }
 
-  var help: String {
+  package var help: String {
     switch subject {
     case .view(let property): property.help
     case .scene(let property): property.help
@@ -44,12 +46,12 @@ struct FormField: Hashable {
   }
 
   /// The value in a view if it is a flag; nil for other values.
-  func flag(in view: SceneView) -> Bool? {
+  package func flag(in view: SceneView) -> Bool? {
     if case .flag(let isOn)? = property?.value(of: view) { isOn } else { nil }
   }
 
   /// The name of the row in a language.
-  func name(in language: MessageLanguage) -> String {
+  package func name(in language: MessageLanguage) -> String {
     switch subject {
     case .scene(let property): return "\(SceneEdit.sceneName) \(language.label(property.label))"
     case .view(let property):
@@ -71,7 +73,7 @@ struct FormField: Hashable {
   }
 
   /// The value as in a file, but `on` or `off` for a flag; nil if there is no value.
-  func text(in view: SceneView, of scene: Scene) -> String? {
+  package func text(in view: SceneView, of scene: Scene) -> String? {
     switch subject {
     case .view(let property): return text(of: property, in: view)
     case .scene(let property):
@@ -82,7 +84,7 @@ struct FormField: Hashable {
 
   /// Returns the whole value as in a file, in which the number of this row can be typed; empty if
   /// there is no value.
-  func wholeText(of property: Property, in view: SceneView) -> String {
+  package func wholeText(of property: Property, in view: SceneView) -> String {
     if let text = property.sceneText(in: view), text != "[]", text != "{}" { return text }
     guard part != nil else { return "" }
     switch property.kind {

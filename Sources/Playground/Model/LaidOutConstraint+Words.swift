@@ -6,7 +6,7 @@ import SceneModel
 /// The texts of lists and messages about a constraint.
 extension LaidOutConstraint {
   /// The state as data for the language tables.
-  var stateText: ConstraintState {
+  package var stateText: ConstraintState {
     switch state {
     case .satisfied: .holds
     case .unsatisfied: .offBy(violation.shortText)
@@ -19,7 +19,7 @@ extension LaidOutConstraint {
   private var isSwitchedOff: Bool { if case .entry = id { true } else { false } }
 
   /// Returns the sign of the state.
-  func stateSign(_ appearance: Appearance) -> String {
+  package func stateSign(_ appearance: Appearance) -> String {
     switch state {
     case .satisfied: appearance.isASCII ? "+" : "✓"
     case .unsatisfied: appearance.unmetSign
@@ -28,13 +28,13 @@ extension LaidOutConstraint {
     }
   }
 
-  func priorityText(_ words: any MessageWords) -> String {
+  package func priorityText(_ words: any MessageWords) -> String {
     isRequired ? words.required : priority.sceneText
   }
 
   /// Whether the constraint is only a preference of a stack view or of the layout, and other
   /// constraints prevent it from being satisfied.
-  var isUnmetPreference: Bool {
+  package var isUnmetPreference: Bool {
     guard state == .unsatisfied, !isRequired else { return false }
     switch id {
     case .stack, .engine, .margins, .placement, .window: return true
@@ -43,7 +43,7 @@ extension LaidOutConstraint {
   }
 
   /// The origin as data for the language tables.
-  var originText: ConstraintOrigin {
+  package var originText: ConstraintOrigin {
     if let line { return .line(line) }
     return switch id {
     case .entry(let index, _): .entry(index + 1)

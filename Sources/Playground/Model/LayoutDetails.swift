@@ -15,7 +15,7 @@ package struct LayoutDetails: Hashable, Sendable {
   /// The constraint that was changed in the list; nil if there is none.
   package let changedConstraint: LaidOutConstraint?
   /// Whether constraints of the scene contradict one another.
-  let hasConflicts: Bool
+  package let hasConflicts: Bool
   /// The members of each conflict, the dropped one first; empty if they were not requested.
   let conflicting: [LaidOutConstraint]
   /// The explanations of the requested values; empty if the scene has too many views.
@@ -101,7 +101,7 @@ package struct LayoutDetails: Hashable, Sendable {
   ///
   /// Inactive ones follow dropped ones, so switching one off moves it only a little. Preferences
   /// of stack views that are not satisfied, as most are not, come last.
-  static func worstFirst(_ constraints: [LaidOutConstraint]) -> [LaidOutConstraint] {
+  package static func worstFirst(_ constraints: [LaidOutConstraint]) -> [LaidOutConstraint] {
     let states: [LaidOutConstraint.State] = [.broken, .inactive, .unsatisfied, .satisfied]
     let kinds = ConstraintID.Kind.allCases
     var groups = Array(

@@ -14,7 +14,7 @@ package enum Overlay: String, Hashable, CaseIterable, Sendable {
   case rulers
 
   /// The digit that switches it.
-  var number: Int { (Overlay.allCases.firstIndex(of: self) ?? 0) + 1 }
+  package var number: Int { (Overlay.allCases.firstIndex(of: self) ?? 0) + 1 }
 
   /// The overlay that a digit switches; nil if there is none.
   init?(number: Int) {
@@ -23,7 +23,7 @@ package enum Overlay: String, Hashable, CaseIterable, Sendable {
   }
 
   /// Whether it needs ``LayoutLandmarks``.
-  var needsLandmarks: Bool { [.margins, .baselines, .guides, .gaps].contains(self) }
+  package var needsLandmarks: Bool { [.margins, .baselines, .guides, .gaps].contains(self) }
 
   /// Returns the overlays with these names, separated by commas; nil if there is another word among
   /// them.

@@ -1,11 +1,11 @@
-import AutoLayout
-import Cells
-import SceneLayouts
-import SceneModel
+package import AutoLayout
+package import Cells
+package import SceneLayouts
+package import SceneModel
 import SceneText
 
 /// A problem of a layout.
-enum Problem: Hashable {
+package enum Problem: Hashable {
   /// A required constraint was dropped because it contradicts others.
   case conflict(SceneLayout.BrokenConstraint)
   /// A constraint relates anchors that cannot be related.
@@ -17,7 +17,7 @@ enum Problem: Hashable {
   /// A view is beside the canvas, where nothing is shown.
   case outside(view: String, Placement)
 
-  var kind: ProblemKind {
+  package var kind: ProblemKind {
     switch self {
     case .conflict: .conflict
     case .refused: .ignored
@@ -28,28 +28,28 @@ enum Problem: Hashable {
   }
 
   /// The first cell of a view beside the canvas, and the size of the canvas.
-  struct Placement: Hashable {
-    var origin: CellPoint
-    var canvas: CellSize
+  package struct Placement: Hashable {
+    package var origin: CellPoint
+    package var canvas: CellSize
   }
 }
 
 extension Problem {
   /// Returns the first view that the problem is about and the scene has; nil if there is none.
-  func view(in scene: Scene) -> String? {
+  package func view(in scene: Scene) -> String? {
     views.first { scene.root.find($0) != nil }
   }
 
   /// Returns the problems of a layout: conflicts first, then content that nobody sees, then what is
   /// ambiguous, each in the order of the tree.
-  static func all(in layout: SceneLayout, of scene: Scene) -> [Problem] {
+  package static func all(in layout: SceneLayout, of scene: Scene) -> [Problem] {
     let root = scene.resolved(canvas: layout.canvas).root
     return all(
       in: layout, of: SceneViews(of: root, expecting: layout.views.count), cell: scene.cell)
   }
 
   /// Returns the problems of a layout of some views.
-  static func all(in layout: SceneLayout, of views: SceneViews, cell: Size) -> [Problem] {
+  package static func all(in layout: SceneLayout, of views: SceneViews, cell: Size) -> [Problem] {
     layout.broken.map { .conflict($0) } + layout.refused.map { .refused($0) }
       + cutContents(in: layout, of: views, cell) + viewsOutside(in: layout)
       + layout.views.filter { !$0.ambiguous.isEmpty }.map {
@@ -99,14 +99,14 @@ extension Problem {
 
 extension [Problem] {
   /// Returns the ids of the views with problems of a kind.
-  func views(with kind: ProblemKind) -> Set<String> {
+  package func views(with kind: ProblemKind) -> Set<String> {
     Set(filter { $0.kind == kind }.flatMap(\.views))
   }
 }
 
 extension Problem {
   /// The ids of the views that the problem may involve, the most likely first.
-  var views: [String] {
+  package var views: [String] {
     switch self {
     case .conflict(let broken): Problem.items(of: broken.constraint)
     case .refused(let refused): Problem.items(of: refused.constraint) + [refused.barrier]
@@ -117,13 +117,13 @@ extension Problem {
   }
 
   /// Returns `a` and `b` for `a.width == 2 * b.width`.
-  static func items(of constraint: String) -> [String] {
+  package static func items(of constraint: String) -> [String] {
     constraint.split { !$0.isLetter && !$0.isNumber && !"._-".contains($0) }
       .compactMap { $0.firstIndex(of: ".").map($0.prefix(upTo:)) }.map(String.init)
   }
 
   /// Returns the problem as lines, with one line per constraint.
-  func lines(_ words: any MessageWords) -> [String] {
+  package func lines(_ words: any MessageWords) -> [String] {
     func text(_ line: ProblemText) -> String { words.text(of: line) }
     switch self {
     case .conflict(let broken):

@@ -17,7 +17,7 @@ package enum ProblemKind: Hashable, CaseIterable, Sendable {
   case outside
 
   /// Returns the sign of the kind, which distinguishes it even without colour.
-  func sign(_ appearance: Appearance) -> String {
+  package func sign(_ appearance: Appearance) -> String {
     switch self {
     case .conflict: appearance.isASCII ? "!" : "✗"
     case .ignored: appearance.isASCII ? "/" : "⊘"
@@ -30,7 +30,7 @@ package enum ProblemKind: Hashable, CaseIterable, Sendable {
 
 extension SceneLayout {
   /// The ids of the views that dropped constraints involve.
-  var viewsInConflicts: Set<String> {
+  package var viewsInConflicts: Set<String> {
     var ids: Set<String> = []
     for broken in broken {
       for word in broken.constraint.split(separator: " ") {
@@ -43,7 +43,7 @@ extension SceneLayout {
 
 extension SceneLayout.BrokenConstraint {
   /// The identifier, or the constraint as text if the author of the scene chose no identifier.
-  var name: String {
+  package var name: String {
     guard let identifier, !identifier.hasPrefix(LayoutConstraint.systemIdentifier) else {
       return constraint
     }

@@ -165,7 +165,7 @@ package struct Trial: Hashable, Sendable {
   /// The scene with the change.
   let scene: Scene
 
-  var proposal: Proposal { proposals[index] }
+  package var proposal: Proposal { proposals[index] }
 }
 
 /// Changes that were listed with numbers and can be tried, as long as the scene and the selection

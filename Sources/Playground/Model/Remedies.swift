@@ -4,10 +4,10 @@ import SceneLayouts
 import SceneModel
 
 /// Changes that resolve a problem, found when its sheet is opened.
-struct Remedies: Hashable, Sendable {
-  private(set) var remedies: [Proposal] = []
+package struct Remedies: Hashable, Sendable {
+  package private(set) var remedies: [Proposal] = []
   /// The sentences about the ranges of ambiguous values, or about a canvas that is large enough.
-  private(set) var notes: [String] = []
+  package private(set) var notes: [String] = []
 
   /// The maximum number; each has a digit as its key.
   static let most = 5
@@ -173,7 +173,7 @@ extension Mode {
 extension OpenProblem {
   /// Returns the changes that resolve the problem; computed here if ``Model/layOut()`` has not
   /// found them yet.
-  func found(in model: Model) -> Remedies { remedies ?? Remedies(of: model, for: index) }
+  package func found(in model: Model) -> Remedies { remedies ?? Remedies(of: model, for: index) }
 
-  func remedies(in model: Model) -> [Proposal] { found(in: model).remedies }
+  package func remedies(in model: Model) -> [Proposal] { found(in: model).remedies }
 }

@@ -1,5 +1,5 @@
 import AutoLayout
-import SceneModel
+package import SceneModel
 import SceneText
 
 /// A difference between two scenes, as undo reports it.
@@ -39,12 +39,12 @@ package indirect enum SceneDifference: Hashable, Sendable {
 }
 
 extension SceneDifference {
-  init(from old: Scene, to new: Scene) {
+  package init(from old: Scene, to new: Scene) {
     self = SceneComparison(old: old, new: new).difference
   }
 
   /// Returns every difference instead of their number.
-  static func all(from old: Scene, to new: Scene) -> [SceneDifference] {
+  package static func all(from old: Scene, to new: Scene) -> [SceneDifference] {
     SceneComparison(old: old, new: new).list
   }
 }

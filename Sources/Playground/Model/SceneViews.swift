@@ -1,16 +1,16 @@
-import SceneLayouts
-import SceneModel
+package import SceneLayouts
+package import SceneModel
 
 /// The views of a scene, by id and in the order of the tree.
 ///
 /// A layout lists its views in the same order, so the view of a laid out one is usually found at the
 /// same index, without its id.
-struct SceneViews {
+package struct SceneViews {
   private var views: [SceneView] = []
   private var indices: [String: Int]
 
   /// Collects a view and every view inside it; `count` is their expected number.
-  init(of root: SceneView, expecting count: Int) {
+  package init(of root: SceneView, expecting count: Int) {
     var views: [SceneView] = []
     views.reserveCapacity(count)
     root.visit { views.append($0) }
@@ -20,15 +20,15 @@ struct SceneViews {
   }
 
   /// Returns the view with an id.
-  subscript(id: String) -> SceneView? { indices[id].map { views[$0] } }
+  package subscript(id: String) -> SceneView? { indices[id].map { views[$0] } }
 
   /// Returns the view with an id, which is probably at an index.
-  subscript(id: String, at index: Int) -> SceneView? {
+  package subscript(id: String, at index: Int) -> SceneView? {
     index < views.count && views[index].id == id ? views[index] : self[id]
   }
 
   /// Returns the index of the view with an id in a layout; nil if the layout has no such view.
-  func index(of id: String, in layout: SceneLayout) -> Int? {
+  package func index(of id: String, in layout: SceneLayout) -> Int? {
     if let index = indices[id], index < layout.views.count, layout.views[index].id == id {
       return index
     }

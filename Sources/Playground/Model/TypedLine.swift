@@ -42,7 +42,7 @@ package struct TypedLine: Hashable, Sendable {
   }
 
   /// The selected text, at the end of the line; empty if none is selected.
-  var selectedText: String { isSelected ? String(text.dropFirst(prompt)) : "" }
+  package var selectedText: String { isSelected ? String(text.dropFirst(prompt)) : "" }
 
   /// Keeps the selected text, so that what is typed continues it.
   mutating func unselect() { isSelected = false }

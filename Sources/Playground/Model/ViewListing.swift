@@ -1,19 +1,19 @@
-import AutoLayout
+package import AutoLayout
 import SceneLayouts
-import SceneModel
+package import SceneModel
 
 /// A row of the list of views.
-struct ViewRow {
+package struct ViewRow {
   /// The view.
-  var id: String
+  package var id: String
   /// The axis of a stack view.
-  var axis: Axis?
+  package var axis: Axis?
   /// The number of views that contain the view.
-  var depth: Int
+  package var depth: Int
   /// Whether its subviews are hidden from the list; nil if it has none.
-  var isFolded: Bool?
+  package var isFolded: Bool?
   /// Whether the view matches the filter; true if there is none.
-  var isFound = true
+  package var isFound = true
 }
 
 /// The folded views and the filter of the list of views.
@@ -28,7 +28,7 @@ package struct ViewListing: Hashable, Sendable {
   /// With a filter, only the matching views and those that contain them are listed.
   ///
   /// A folded view shows its subviews while one of them is selected.
-  func rows(of root: SceneView, in model: Model) -> [ViewRow] {
+  package func rows(of root: SceneView, in model: Model) -> [ViewRow] {
     let around = Set(root.path(to: model.selection).dropLast().map(\.id))
     let found = filter.isEmpty ? nil : Set(ViewListing.found(by: filter, in: model))
     var rows: [ViewRow] = []

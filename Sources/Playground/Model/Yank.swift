@@ -13,12 +13,11 @@ package enum YankForm: String, Hashable, CaseIterable, Sendable {
 /// The part of the scene to copy.
 enum YankPart: String, Hashable, CaseIterable, Sendable { case selection, scene }
 
-/// A text to be copied to the clipboard or written to a file.
+/// A request to copy a view or the scene to the clipboard or to a file.
 package struct Yank: Hashable, Sendable {
-  /// The id of the view, or `scene`.
-  package var name: String
+  /// The id of the view; nil for the scene.
+  package var view: String?
   package var form: YankForm
-  package var text: String
   /// The file to write it to; nil for the clipboard of the terminal.
   package var file: String?
 

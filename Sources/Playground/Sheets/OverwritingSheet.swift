@@ -43,9 +43,4 @@ struct OverwritingSheet: Sheet {
     model.mode = .browsing
     model.message = nil
   }
-
-  func statusLine(_ model: Model, columns: Int) -> StatusLine {
-    StatusLine(
-      asking: .overwriting(path: path), typed: nil, model.appearance, columns: columns)
-  }
 }

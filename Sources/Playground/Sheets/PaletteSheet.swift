@@ -23,8 +23,8 @@ extension CommandPalette: Sheet {
       return []
     case .down, .control("n"): palette.move(by: 1)
     case .up, .backTab: palette.move(by: -1)
-    case .pageDown: palette.page(by: FindingSheet.palette(on: model.terminalSize).list.size.rows)
-    case .pageUp: palette.page(by: -FindingSheet.palette(on: model.terminalSize).list.size.rows)
+    case .pageDown: palette.page(by: model.display.extent(of: .palette, in: model).shown)
+    case .pageUp: palette.page(by: -model.display.extent(of: .palette, in: model).shown)
     case .home: palette.page(by: -row)
     case .end: palette.page(by: .max / 2)
     case .backspace: palette.deleteCharacter()
@@ -37,14 +37,14 @@ extension CommandPalette: Sheet {
   }
 
   /// Handles the mouse: a click on a command performs it, and a click beside the palette closes it.
-  func take(_ event: MouseEvent, in model: inout Model) -> [Effect] {
+  func take(_ event: PointerEvent, in model: inout Model) -> [Effect] {
     var palette = self
     switch event.kind {
     case .wheelUp: palette.page(by: -3)
     case .wheelDown: palette.page(by: 3)
     case .drag, .release: return []
     case .click, .doubleClick, .rightClick:
-      guard case .invoke(let invocation) = frame(of: model).purpose(at: event.point) else {
+      guard case .invoke(let invocation) = event.target else {
         close(in: &model)
         return []
       }
@@ -56,18 +56,18 @@ extension CommandPalette: Sheet {
 
   func take(pasted bytes: [UInt8], in model: inout Model) -> [Effect] { type(bytes, in: &model) }
 
-  /// Returns the command that Enter or a click requests; nil if there is none, or if it needs
-  /// arguments first.
-  func requestedInvocation(of input: InputEvent, in model: Model) -> Invocation? {
-    if case .mouse(var event) = input {
-      // The right button chooses a command, too.
-      if event.kind == .rightClick { event.kind = .click }
-      return clickedInvocation(by: event, in: model)
-    }
-    guard input == .key(.enter), let command, !command.needsArguments,
-      command.refusal(in: model) == nil
+  /// Returns the command that Enter requests; nil if there is none, or if it needs arguments first.
+  func requestedInvocation(of key: Key, in model: Model) -> Invocation? {
+    guard key == .enter, let command, !command.needsArguments, command.refusal(in: model) == nil
     else { return nil }
     return Invocation(command.name)
+  }
+
+  func requestedInvocation(of event: PointerEvent, in model: Model) -> Invocation? {
+    // The right button chooses a command, too.
+    var event = event
+    if event.kind == .rightClick { event.kind = .click }
+    return clickedInvocation(by: event, in: model)
   }
 
   private func close(in model: inout Model) {
@@ -93,10 +93,6 @@ extension CommandPalette: Sheet {
       model.lineForMissingArguments(of: invocation) ?? TypedLine("\(command.name.rawValue) ")
     line.show(in: &model)
   }
-
-  func draw(_ source: FrameSource, on frame: inout Frame) {
-    drawPalette(source.model, self, on: &frame)
-  }
 }
 
 extension CommandPalette {
@@ -109,59 +105,4 @@ extension CommandPalette {
     }
     model.message = command.refusal(in: model).map { .refused($0) } ?? .paletteKeys
   }
-}
-
-/// Draws the palette over the panes: the typed text, and the matching commands with their keys.
-private func drawPalette(_ model: Model, _ palette: CommandPalette, on frame: inout Frame) {
-  let (sheet, appearance) = (FindingSheet.palette(on: model.terminalSize), model.appearance)
-  sheet.draw(
-    title: appearance.words.text(of: PaneText.commands), text: palette.text,
-    hasFocus: palette.isTyping || palette.command == nil, appearance,
-    purpose: .invoke(Invocation(.palette)), on: &frame)
-  let rows = palette.commands.enumerated().map { number, command in
-    row(of: command, isMarked: number == palette.row, columns: sheet.list.size.columns, model)
-  }
-  PaneRows(rows: rows, marked: palette.row).draw(in: sheet.list, appearance, on: &frame)
-}
-
-extension FindingSheet {
-  /// Returns the palette on a screen of a given size: in the middle, because wide lines are hard to
-  /// read.
-  fileprivate static func palette(on screen: CellSize) -> FindingSheet {
-    let (mostColumns, mostRows) = (76, 24)
-    let columns = min(screen.columns, mostColumns)
-    return FindingSheet(
-      CellRect(
-        column: (screen.columns - columns) / 2, row: 1, columns: columns,
-        rows: max(3, min(screen.rows - 3, mostRows))))
-  }
-}
-
-/// Returns the row of a command: its name and parameters, its help if there is room, and its keys.
-private func row(
-  of command: Command, isMarked: Bool, columns: Int, _ model: Model
-) -> PaneRow {
-  let isAvailable = command.refusal(in: model) == nil
-  var row = PaneRow(purpose: .invoke(Invocation(command.name)))
-  row.isMarked = isMarked
-  let end = columns - 1
-  let keys = model.appearance.keys.keys(of: command).map(\.name).joined(separator: " ")
-  let keyColumn = end - TextWidth.columns(of: keys)
-  let style: Style = isAvailable ? Style() : .muted
-  // A command that cannot be used now has a sign, visible even without colour.
-  row.add(
-    isMarked ? model.appearance.arrow : isAvailable ? " " : model.appearance.minus, at: 0, .muted)
-  let name = command.usage
-  let helpColumn = 30
-  let hasHelp = columns > helpColumn + 20
-  let room = (hasHelp ? helpColumn : keyColumn) - 3
-  row.add(name.truncated(toColumns: max(1, room)), at: 2, style)
-  if hasHelp {
-    let help = model.appearance.language.help(of: command)
-    row.add(
-      help.truncated(toColumns: max(1, keyColumn - helpColumn - 1)), at: helpColumn,
-      .muted)
-  }
-  row.add(keys, at: keyColumn, isAvailable ? .strong : .muted)
-  return row
 }

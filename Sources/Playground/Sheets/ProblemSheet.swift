@@ -31,7 +31,7 @@ extension OpenProblem: Sheet {
     return []
   }
 
-  func take(_ event: MouseEvent, in model: inout Model) -> [Effect] {
+  func take(_ event: PointerEvent, in model: inout Model) -> [Effect] {
     switch event.kind {
     case .wheelUp: scroll(by: -1, in: &model)
     case .wheelDown: scroll(by: 1, in: &model)
@@ -43,7 +43,7 @@ extension OpenProblem: Sheet {
     return []
   }
 
-  func keys(for event: MouseEvent, in model: Model) -> [Key] {
+  func keys(for event: PointerEvent, in model: Model) -> [Key] {
     switch event.kind {
     case .click, .doubleClick, .rightClick:
       [remedy(for: event, in: model).map { .character(Character("\($0 + 1)")) } ?? .escape]
@@ -52,9 +52,9 @@ extension OpenProblem: Sheet {
   }
 
   /// Returns the number, from 0, of the change that a click requests; nil if it requests none.
-  private func remedy(for event: MouseEvent, in model: Model) -> Int? {
+  private func remedy(for event: PointerEvent, in model: Model) -> Int? {
     guard event.kind != .rightClick,
-      case .choice(let number) = Playground.frame(of: model).purpose(at: event.point),
+      case .choice(let number) = event.target,
       remedies(in: model).indices.contains(number)
     else { return nil }
     return number
@@ -69,24 +69,11 @@ extension OpenProblem: Sheet {
     }
   }
 
-  func hints(in model: Model) -> [SheetHint] {
-    guard let lines = ProblemLines(of: model, self) else { return closing }
-    let (count, keys) = (lines.remedies.count, model.appearance.keys)
-    let digits = count == 1 ? "1" : "1-\(count)"
-    return (count == 0 ? [] : [SheetHint(digits, .sheetWord(.resolve))])
-      + [SheetHint(keys.names(of: .problem), .sheetWord(.next))]
-      + (lines.lastOffset == 0 ? [] : [.scrolling]) + closing
-  }
-
   private func scroll(by lines: Int, in model: inout Model) {
     var problem = self
-    let last = ProblemLines(of: model, self)?.lastOffset ?? 0
+    let last = model.display.extent(of: .problem(self), in: model).hidden
     problem.offset = max(0, min(offset + lines, last))
     model.mode = .problem(problem)
-  }
-
-  func draw(_ source: FrameSource, on frame: inout Frame) {
-    drawProblem(source, self, on: &frame)
   }
 }
 
@@ -139,129 +126,5 @@ extension OpenProblem {
     model.mode = .browsing
     model.message = .kept(change: remedies[number].words)
     return true
-  }
-}
-
-/// Draws the sheet above the status line, as high as necessary, with a red line around it.
-private func drawProblem(_ source: FrameSource, _ problem: OpenProblem, on frame: inout Frame) {
-  guard let sheet = ProblemLines(of: source.model, problem) else { return }
-  let (place, appearance) = (sheet.frame, source.appearance)
-  frame.cells.fill(place, style: Style())
-  frame.cells.draw(
-    appearance.border, around: place,
-    style: Style(foreground: .chrome(.warning), attributes: .bold))
-  /// Writes a text, if there is room for it, and returns the first column after it.
-  func write(_ text: String, at column: Int, _ row: Int, _ style: Style) -> Int {
-    let end = column + TextWidth.columns(of: text)
-    guard !text.isEmpty, end + 2 <= place.maxColumn else { return column }
-    frame.cells.write(
-      text, at: CellPoint(column: column, row: row), style: style, clip: place)
-    return end
-  }
-  let left = place.minColumn + 2
-  let title = " \(source.text(.problemNumber(problem.index + 1, of: sheet.count))) "
-  let titleEnd = write(title, at: left, place.minRow, .warning)
-  let offset = min(problem.offset, sheet.lastOffset)
-  let below = sheet.lastOffset - offset
-  let belowText = below > 0 ? " \(source.text(.linesBelow(below))) " : ""
-  let aboveText = offset > 0 ? " \(source.text(.linesAbove(offset))) " : ""
-  func start(ofLast text: String) -> Int { place.maxColumn - 2 - TextWidth.columns(of: text) }
-  if start(ofLast: aboveText) > titleEnd {
-    _ = write(aboveText, at: start(ofLast: aboveText), place.minRow, .strong)
-  }
-  _ = write(belowText, at: start(ofLast: belowText), place.maxRow - 1, .strong)
-  let area = place.inset(columns: 2, rows: 1)
-  frame.markedRows.append(area.origin)
-  for (index, row) in sheet.rows.dropFirst(offset).prefix(area.size.rows).enumerated() {
-    for piece in row.pieces {
-      frame.cells.write(
-        piece.text,
-        at: CellPoint(column: area.minColumn + piece.column, row: area.minRow + index),
-        style: piece.style, clip: area)
-    }
-    guard let purpose = row.purpose else { continue }
-    frame.add(
-      purpose,
-      at: CellRect(
-        column: area.minColumn, row: area.minRow + index, columns: area.size.columns, rows: 1))
-  }
-}
-
-/// The positions of the lines about a problem on a screen: the problem in a sentence, the changes
-/// that resolve it, each with its effect, and then the other constraints.
-private struct ProblemLines {
-  let frame: CellRect
-  private(set) var rows: [PaneRow] = []
-  let remedies: [Proposal]
-  /// The number of problems.
-  let count: Int
-
-  /// Creates the lines; nil if the model no longer has the problem.
-  init?(of model: Model, _ problem: OpenProblem) {
-    let problems = model.problems
-    guard problems.indices.contains(problem.index) else { return nil }
-    count = problems.count
-    let screen = model.terminalSize
-    let columns = max(1, screen.columns - 4)
-    let (shown, appearance) = (problems[problem.index], model.appearance)
-    let found = problem.found(in: model)
-    remedies = found.remedies
-    var rows: [PaneRow] = []
-    func add(_ line: String, _ style: Style = Style()) {
-      let text = VisibleText.visible(line)
-      let indent = text.prefix { $0 == " " }.count
-      rows += String(text.dropFirst(indent)).wrapped(toColumns: max(1, columns - indent))
-        .enumerated().map { index, line in
-          PaneRow(pieces: [
-            PaneRow.Piece(text: line, column: index == 0 ? indent : indent + 2, style: style)
-          ])
-        }
-    }
-    let lines = shown.lines(appearance.words)
-    add(lines[0], .strong)
-    for note in found.notes { add(note) }
-    if !remedies.isEmpty { add(appearance.words.text(of: .remedies), .muted) }
-    for (index, remedy) in remedies.enumerated() {
-      rows += remedy.rows(number: index + 1, for: shown.views, columns: columns, appearance)
-    }
-    for (index, line) in lines.dropFirst().enumerated() {
-      add(line, index == 0 && !remedies.isEmpty ? .muted : Style())
-    }
-    self.rows = rows
-    var height = max(3, min(rows.count + 2, screen.rows - 3))
-    // A title alone would look like a heading of the sheet.
-    let top = screen.rows - 2 - height
-    if model.screen.panes.contains(where: { $0.rect.minRow == top - 1 && top > 2 }) { height += 1 }
-    frame = CellRect(
-      column: 0, row: screen.rows - 2 - height, columns: screen.columns, rows: height)
-  }
-
-  /// The maximum number of lines that the sheet can be scrolled by.
-  var lastOffset: Int { max(0, rows.count - max(0, frame.size.rows - 2)) }
-}
-
-extension Proposal {
-  /// Returns the change with the digit that makes it, and its effect, after it or in a row of its
-  /// own.
-  fileprivate func rows(
-    number: Int, for views: [String], columns: Int, _ appearance: Appearance
-  ) -> [PaneRow] {
-    let indent = 3
-    let width = max(1, columns - indent)
-    var rows = VisibleText.visible(words).wrapped(toColumns: width).map {
-      PaneRow(pieces: [PaneRow.Piece(text: $0, column: indent)], purpose: .choice(number - 1))
-    }
-    guard !rows.isEmpty else { return [] }
-    rows[0].add("\(number)", at: 0, .strong)
-    let end = indent + TextWidth.columns(of: rows[rows.count - 1].pieces[0].text) + 2
-    let effect = ChangeEffect(difference, of: views, appearance)
-    if let whole = effect.wholeText(columns: columns - end) {
-      rows[rows.count - 1].add(whole, at: end, .muted)
-    } else {
-      var row = PaneRow(purpose: .choice(number - 1))
-      row.add(effect.text(columns: width), at: indent, .muted)
-      rows.append(row)
-    }
-    return rows
   }
 }

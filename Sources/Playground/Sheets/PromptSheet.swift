@@ -1,7 +1,7 @@
 import AutoLayout
 import Cells
 import SceneLayouts
-import SceneModel
+package import SceneModel
 
 /// An open prompt handles every key: characters, Enter to apply, Esc to cancel.
 extension Prompt: Sheet {
@@ -27,8 +27,8 @@ extension Prompt: Sheet {
     return []
   }
 
-  func requestedInvocation(of input: InputEvent, in model: Model) -> Invocation? {
-    if case .key(let key) = input { countedInvocation(for: key, in: model) } else { nil }
+  func requestedInvocation(of key: Key, in model: Model) -> Invocation? {
+    countedInvocation(for: key, in: model)
   }
 
   /// Returns the command of a key after a number, to be performed that many times.
@@ -57,21 +57,6 @@ extension Prompt: Sheet {
   }
 
   func take(pasted bytes: [UInt8], in model: inout Model) -> [Effect] { type(bytes, in: &model) }
-
-  func statusLine(_ model: Model, columns: Int) -> StatusLine {
-    StatusLine(asking: question(in: model), typed: typed, model.appearance, columns: columns)
-  }
-
-  /// Returns the question of the prompt, or the reason why the typed text is not an answer.
-  private func question(in model: Model) -> StatusQuestion {
-    if let message = model.message { return .again(because: message) }
-    return switch subject {
-    case .canvas: .canvasSize
-    case .count: .count
-    case .priority(let priority):
-      .priority(view: model.selection, priority, now: model.selectedView[keyPath: priority.path])
-    }
-  }
 }
 
 extension Prompt {
@@ -161,7 +146,7 @@ extension Prompt.Priority {
     }
   }
 
-  var path: WritableKeyPath<SceneView, Double> {
+  package var path: WritableKeyPath<SceneView, Double> {
     switch self {
     case .huggingHorizontal: \.contentHuggingPriority.horizontal
     case .huggingVertical: \.contentHuggingPriority.vertical

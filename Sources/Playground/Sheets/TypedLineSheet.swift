@@ -42,16 +42,9 @@ extension TypedLine: Sheet {
 
   func take(pasted bytes: [UInt8], in model: inout Model) -> [Effect] { type(bytes, in: &model) }
 
-  func requestedInvocation(of input: InputEvent, in model: Model) -> Invocation? {
-    input == .key(.enter) ? try? Invocation(parsing: command) : nil
+  func requestedInvocation(of key: Key, in model: Model) -> Invocation? {
+    key == .enter ? try? Invocation(parsing: command) : nil
   }
-
-  func statusLine(_ model: Model, columns: Int) -> StatusLine {
-    StatusLine(typing: self, in: model, columns: columns)
-  }
-
-  /// The cursor is in the row of the form if a value is typed there.
-  func draw(_ source: FrameSource, on frame: inout Frame) { frame.field = source.endOfTypedValue }
 }
 
 extension TypedLine {

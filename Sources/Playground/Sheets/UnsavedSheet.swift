@@ -57,14 +57,6 @@ struct UnsavedSheet: Sheet {
     model.closeSheet()
     model.message = nil
   }
-
-  func statusLine(_ model: Model, columns: Int) -> StatusLine {
-    // A scene that was pasted does not belong to the file.
-    let scene = model.isOfFile ? model.name : model.scene.title ?? model.name
-    let question =
-      model.message.map { StatusQuestion.leavingUnsaved(because: $0) } ?? .leaving(scene: scene)
-    return StatusLine(asking: question, typed: nil, model.appearance, columns: columns)
-  }
 }
 
 extension Unsaved {

@@ -1,5 +1,5 @@
 import AutoLayout
-package import Cells
+import Cells
 import SceneLayouts
 import SceneModel
 import SceneText
@@ -8,41 +8,40 @@ import SceneText
 ///
 /// A click selects a view or has the effect of a key, a double click goes into a view, a drag moves
 /// an edge, a gap or a row, and the wheel scrolls the part under the pointer.
-package func update(_ model: inout Model, _ event: MouseEvent) -> [Effect] {
+package func update(_ model: inout Model, _ event: PointerEvent) -> [Effect] {
   // A drag too quick for the loop to draw has not been checked yet.
   if event.kind == .release, model.drag?.unchecked != nil { model.layOut() }
   // Whatever else happens, the drag is over; a sheet may be open by now.
   if event.kind != .drag { model.drag = nil }
   if let sheet = model.mode.sheet { return sheet.take(event, in: &model) }
   switch event.kind {
-  case .click: return click(&model, event.point)
-  case .doubleClick: return doubleClick(&model, event.point)
+  case .click: return click(&model, event)
+  case .doubleClick: return doubleClick(&model, event)
   case .rightClick:
     model.layOut()
-    if case .view(let id, let pane) = frame(of: model).purpose(at: event.point) {
+    if case .view(let id, let pane) = event.target {
       select(id, in: pane, of: &model)
     }
     return update(&model, Invocation(.palette))
   case .drag: Drag.move(to: event.point, in: &model)
   case .release: break
-  case .wheelUp: scroll(at: event.point, by: -1, in: &model)
-  case .wheelDown: scroll(at: event.point, by: 1, in: &model)
+  case .wheelUp: scroll(at: event, by: -1, in: &model)
+  case .wheelDown: scroll(at: event, by: 1, in: &model)
   }
   return []
 }
 
-private func click(_ model: inout Model, _ point: CellPoint) -> [Effect] {
+private func click(_ model: inout Model, _ event: PointerEvent) -> [Effect] {
   model.layOut()
-  let frame = frame(of: model)
-  Drag.begin(at: point, of: frame, in: &model)
-  guard let purpose = frame.purpose(at: point) else {
+  Drag.begin(at: event, in: &model)
+  guard let target = event.target else {
     model.message = nil
     return []
   }
-  if case .entry(let index) = purpose { return openFromStart(index, in: &model) }
-  if case .invoke(let invocation) = purpose { return update(&model, invocation) }
+  if case .entry(let index) = target { return openFromStart(index, in: &model) }
+  if case .invoke(let invocation) = target { return update(&model, invocation) }
   model.start = nil
-  switch purpose {
+  switch target {
   case .entry, .invoke: break
   case .problem(let number): OpenProblem.show(number, in: &model)
   case .choice: break
@@ -53,7 +52,9 @@ private func click(_ model: inout Model, _ point: CellPoint) -> [Effect] {
   case .view(let id, let pane):
     select(id, in: pane, of: &model)
     // A click on the line of dimensions does not press a button.
-    if pane == .canvas, model.screen.viewport.contains(point), model.selectedView.action != nil {
+    if pane == .canvas, model.viewport.contains(event.point),
+      model.selectedView.action != nil
+    {
       return update(&model, Invocation(.press, [.text(id)]))
     }
   }
@@ -75,12 +76,12 @@ private func openFromStart(_ index: Int, in model: inout Model) -> [Effect] {
 }
 
 /// Edits a text, or goes into a view with subviews; elsewhere it is a click.
-private func doubleClick(_ model: inout Model, _ point: CellPoint) -> [Effect] {
+private func doubleClick(_ model: inout Model, _ event: PointerEvent) -> [Effect] {
   model.layOut()
   // Two quick clicks on a button press it twice.
-  guard case .view(let id, let pane) = frame(of: model).purpose(at: point),
+  guard case .view(let id, let pane) = event.target,
     pane != .canvas || model.scene.root.find(id)?.action == nil
-  else { return click(&model, point) }
+  else { return click(&model, event) }
   model.start = nil
   select(id, in: pane, of: &model)
   let view = model.selectedView
@@ -96,11 +97,10 @@ private func doubleClick(_ model: inout Model, _ point: CellPoint) -> [Effect] {
 
 /// Moves by rows in the list at a point, even without the focus, or scrolls what is there on the
 /// canvas.
-private func scroll(at point: CellPoint, by rows: Int, in model: inout Model) {
+private func scroll(at event: PointerEvent, by rows: Int, in model: inout Model) {
   model.message = nil
-  let pane = model.screen.pane(at: point)
-  if pane == .canvas { return scrollContent(at: point, by: rows, in: &model) }
-  _ = pane?.contents.move(by: rows, in: &model)
+  if event.pane == .canvas { return scrollContent(at: event.point, by: rows, in: &model) }
+  _ = event.pane?.contents.move(by: rows, in: &model)
 }
 
 /// Scrolls the innermost scroll view at a point of the screen, within its content; elsewhere, or at
@@ -108,7 +108,7 @@ private func scroll(at point: CellPoint, by rows: Int, in model: inout Model) {
 private func scrollContent(at point: CellPoint, by rows: Int, in model: inout Model) {
   model.layOut()
   guard !scrollView(at: point, by: rows, in: &model) else { return }
-  let isTall = model.layout.canvasCells.rows > model.screen.viewport.size.rows
+  let isTall = model.layout.canvasCells.rows > model.viewport.size.rows
   // A column is about half as wide as a row is high.
   let (right, down) = isTall ? (0, rows) : (2 * rows, 0)
   let origin = canvasOrigin(model)

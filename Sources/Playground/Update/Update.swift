@@ -111,6 +111,12 @@ extension Model {
     return TypedLine(words.joined(separator: " ") + " ")
   }
 
+  /// Returns the command that is performed when another one is requested: without its required
+  /// arguments, that is the one that opens the command line.
+  func requested(_ invocation: Invocation) -> Invocation {
+    lineForMissingArguments(of: invocation) == nil ? invocation : Invocation(.typeLine)
+  }
+
   /// Returns the command of a key; the keys of the focused pane come first.
   package func invocation(for key: Key) -> Invocation? {
     appearance.keys.invocation(for: key, in: focus)
@@ -141,7 +147,7 @@ extension Model {
       }
       return help(of: invocation)
     }
-    if let invocation = sheet.requestedInvocation(of: .key(key), in: self) {
+    if let invocation = sheet.requestedInvocation(of: key, in: self) {
       return help(of: invocation)
     }
     return sheet.effect(of: key).map { words.text(of: PaneText.key($0)) }

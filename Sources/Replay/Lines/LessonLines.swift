@@ -1,5 +1,6 @@
 package import Cells
 package import Playground
+package import SceneLayouts
 import SceneModel
 
 /// A lesson in line mode: the player of a screen, with lines in place of keys and of frames.
@@ -31,8 +32,8 @@ package struct LessonLines: Stage, ~Copyable {
 
   package var now: Int { player.now }
 
-  package mutating func show(_ frame: Playground.Frame, of model: Model) {
-    player.show(frame, of: model)
+  package mutating func show(_ model: Model, moving: SceneLayout?) {
+    player.show(model, moving: moving)
   }
 
   package mutating func perform(_ effect: Effect, for model: Model) -> [Event] {

@@ -1,5 +1,6 @@
 package import Cells
 package import Playground
+package import SceneLayouts
 import SceneModel
 
 /// The playground in line mode, for screen readers and pipes: the same loop and the same commands,
@@ -40,7 +41,7 @@ package struct LinesStage<Files: SceneFiles>: Stage, ~Copyable {
 
   package var showsMotion: Bool { false }
 
-  package mutating func show(_ frame: Playground.Frame, of model: Model) {
+  package mutating func show(_ model: Model, moving: SceneLayout?) {
     // One line can stand for several keys; they get a single answer.
     guard pending.isEmpty else { return }
     say(shown.map { LineText(from: $0, to: model) } ?? LineText(greeting: model), model)

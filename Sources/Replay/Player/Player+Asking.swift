@@ -66,10 +66,10 @@ extension Player where Screen: ~Copyable {
 
   /// Returns whether a key looks like an answer to a question that cannot be answered: the letter
   /// of a choice or, if a number is asked for, a digit or a sign.
-  func looksLikeAnswer(_ input: InputEvent) -> Bool {
+  func looksLikeAnswer(_ key: Key?) -> Bool {
     guard state != .userInControl, let question = current?.presentation?.question,
       !question.isAnswerable,
-      question.verdict == nil, case .key(.character(let character)) = input
+      question.verdict == nil, case .character(let character) = key
     else { return false }
     guard !question.choices.isEmpty else {
       return character.wholeNumberValue != nil || character == "-"

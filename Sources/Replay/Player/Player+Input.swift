@@ -1,13 +1,17 @@
 import Cells
 import Playground
+import PlaygroundScreen
 import SceneModel
 
 /// The events of the user while a script is played.
 extension Player where Screen: ~Copyable {
   /// Returns the event for the loop; nil if the player handles it.
-  mutating func handle(_ input: InputEvent) -> Event? {
+  mutating func handle(_ event: Event) -> Event? {
+    guard case .input(let input) = event else {
+      return if case .pointer(let pointer) = event { handle(pointer) } else { event }
+    }
     switch input {
-    case .closed, .resumed: return .input(input)
+    case .closed, .resumed, .mouse: return event
     case .resize:
       // The terminal may have room for more or less of the script's screen now.
       if let notice = sizeNotice(for: scriptScreen) {
@@ -16,17 +20,16 @@ extension Player where Screen: ~Copyable {
         clearMessage()
       }
       return .input(.resize(size))
-    case .mouse(let event): return handle(event)
     // A script continues with its own scene.
     case .pasted: return .input(.key(.unknown))
     // A sheet or question that the user opened handles its keys.
-    case .key where isInSheet && hasSheetKeys: return .input(input)
+    case .key where isInSheet && hasSheetKeys: return event
     case .key(let key):
       if answers(key) {
         asked = nil
         return nil
       }
-      return isInSheet ? handleInSheetOfScript(key) : handle(invocation(for: key), input)
+      return isInSheet ? handleInSheetOfScript(key) : handle(invocation(for: key), event)
     }
   }
 
@@ -42,7 +45,7 @@ extension Player where Screen: ~Copyable {
   private mutating func handleInSheetOfScript(_ key: Key) -> Event? {
     let invocation = invocation(for: key)
     let isOfScript = CommandTable.Group.script.commands.contains { $0.name == invocation?.command }
-    if isOfScript || invocation?.command == .quit { return handle(invocation, .key(key)) }
+    if isOfScript || invocation?.command == .quit { return handle(invocation, .input(.key(key))) }
     takeUpConfirmation()
     return takesOver(by: invocation) ? .input(.key(key)) : nil
   }
@@ -79,39 +82,36 @@ extension Player where Screen: ~Copyable {
     return commands.contains { $0.name == invocation?.command } ? invocation : nil
   }
 
-  private mutating func handle(_ event: MouseEvent) -> Event? {
-    let corner = corner(of: size)
-    let point = CellPoint(
-      column: event.point.column - corner.column, row: event.point.row - corner.row)
-    let moved = InputEvent.mouse(MouseEvent(event.kind, at: point))
-    guard let current, !isInSheet || !hasSheetKeys else { return .input(moved) }
+  private mutating func handle(_ event: PointerEvent) -> Event? {
+    guard let current, !isInSheet || !hasSheetKeys else { return .pointer(event) }
     // Only an event that begins something takes control; during a task, the user already has it.
     if [.drag, .release].contains(event.kind), state != .userInControl, task == nil { return nil }
     if [.click, .doubleClick].contains(event.kind),
-      let invocation = footerInvocation(at: point, current)
+      let invocation = footerInvocation(at: event.point, current)
     {
-      return handle(invocation, moved)
+      return handle(invocation, .pointer(event))
     }
-    if isAsking, let choice = StoryText.choice(at: point, in: current) {
+    if isAsking, let choice = StoryText.choice(at: event.point, in: current) {
       choose(choice, answers: event.kind == .doubleClick)
       return nil
     }
-    return !isAsking && takesOver(by: nil) ? .input(moved) : nil
+    return !isAsking && takesOver(by: nil) ? .pointer(event) : nil
   }
 
-  private mutating func handle(_ invocation: Invocation?, _ input: InputEvent) -> Event? {
-    let event = invocation.map { Event.invoke($0) } ?? .input(input)
+  private mutating func handle(_ invocation: Invocation?, _ seen: Event) -> Event? {
+    let event = invocation.map { Event.invoke($0) } ?? seen
+    let key: Key? = if case .input(.key(let key)) = seen { key } else { nil }
     takeUpConfirmation()
     if let invocation, move(invocation.command) { return nil }
     switch invocation?.command {
     case .quit
     where (isAsking || hasAttempt || hasOwnChanges)
-      && input != .key(.control("c")) && confirmed != .quitting:
+      && key != .control("c") && confirmed != .quitting:
       asked = .quitting
       showMessage(isAsking ? .quitQuestion : .quitTask)
       return nil
     case .quit: return event
-    case _ where looksLikeAnswer(input):
+    case _ where looksLikeAnswer(key):
       showMessage(state == .playing ? .answerFollows : .spaceShowsAnswer)
       return nil
     case .redraw, .save, .export, .record: return event

@@ -1,5 +1,6 @@
 import Cells
 import Playground
+import PlaygroundScreen
 import SceneModel
 
 /// Moves the script forward and back.
@@ -32,7 +33,7 @@ extension Player where Screen: ~Copyable {
       notice = nil
       // Without room for a caption, the status line shows the text; the end has a message of its
       // own.
-      let hasRoom = PlaygroundScreen(size, hasCaption: true).caption != nil
+      let hasRoom = ScreenParts(size, hasCaption: true).caption != nil
       if hasRoom, state != .ended { showMessage(text) }
     }
   }

@@ -63,12 +63,15 @@ extension Player where Screen: ~Copyable {
 
   /// Returns the event for the loop while a recording runs; if it cannot be recorded, a message
   /// with the reason.
-  mutating func recorded(_ event: Event, of input: InputEvent) -> Event {
+  ///
+  /// - Parameters:
+  ///   - event: The event for the loop.
+  ///   - seen: The event of the user that led to it.
+  /// - Returns: The event for the loop, or the message.
+  mutating func recorded(_ event: Event, of seen: Event) -> Event {
     guard recorder.recording != nil, let current else { return event }
-    // The positions of clicks in `event` are those on the script's screen.
-    let seen: InputEvent = if case .input(let moved) = event { moved } else { input }
     // A script on a smaller terminal keeps its own screen.
-    if case .resize = seen { return event }
+    if case .input(.resize) = seen { return event }
     let time = now
     let refusal = recorder.refusal(noting: seen, at: time, in: current)
     return refusal.map { .message(.recording($0)) } ?? event

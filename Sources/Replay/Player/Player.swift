@@ -1,5 +1,7 @@
 package import Cells
 package import Playground
+import PlaygroundScreen
+package import SceneLayouts
 package import SceneModel
 
 /// The state of the script when the user took control.
@@ -68,6 +70,7 @@ package struct Player<Screen: Terminal & ~Copyable>: Stage, ~Copyable {
   var snapshots: [Boxed<Model>] = []
   /// The model that handles the next event; nil until the first one was shown.
   @Boxed var current: Model?
+  @Boxed private var drawn = DrawnScreen()
   var state: Presentation.Controls.State
   var speed = 1.0
   /// The time at which the next beat is due.
@@ -157,7 +160,8 @@ package struct Player<Screen: Terminal & ~Copyable>: Stage, ~Copyable {
 
   package var background: RGB? { terminal.background }
 
-  package mutating func show(_ frame: Frame, of model: Model) {
+  package mutating func show(_ model: Model, moving: SceneLayout?) {
+    drawn.draw(model, moving: moving)
     current = model
     noteClosedSheet(model)
     checkTask(model)
@@ -165,9 +169,9 @@ package struct Player<Screen: Terminal & ~Copyable>: Stage, ~Copyable {
     reportPlace()
     terminal.adopt(model.terminalSettings)
     var whole = CellBuffer(size: terminal.size)
-    let corner = corner(of: frame.cells.size)
-    whole.paste(frame.cells, at: corner)
-    let cursor = frame.cursor.map {
+    let corner = corner(of: drawn.frame.cells.size)
+    whole.paste(drawn.frame.cells, at: corner)
+    let cursor = drawn.frame.cursor.map {
       CellPoint(column: $0.column + corner.column, row: $0.row + corner.row)
     }
     terminal.present(whole, cursor: cursor)
@@ -194,7 +198,7 @@ package struct Player<Screen: Terminal & ~Copyable>: Stage, ~Copyable {
   package mutating func nextEvent(_ wait: Wait, for model: Model) -> Event? {
     let waiting = wait != .no
     while true {
-      if !pending.isEmpty { return pending.removeFirst() }
+      if !pending.isEmpty { return drawn.resolved(pending.removeFirst()) }
       // A step starts after the loop has handled everything; only the user's keys may be typed
       // ahead.
       guard waiting || handedOver != nil else { return nil }
@@ -217,8 +221,18 @@ package struct Player<Screen: Terminal & ~Copyable>: Stage, ~Copyable {
       }
       // Keys may arrive before the effect of the key before them was drawn.
       current = model
-      if let event = handle(input) { return recorded(event, of: input) }
+      let seen = seen(input)
+      if let event = handle(seen) { return recorded(event, of: seen) }
     }
+  }
+
+  /// Returns the user's event as one on the script's screen.
+  private func seen(_ input: InputEvent) -> Event {
+    guard case .mouse(var event) = input else { return .input(input) }
+    let corner = corner(of: size)
+    event.point = CellPoint(
+      column: event.point.column - corner.column, row: event.point.row - corner.row)
+    return drawn.resolved(.input(.mouse(event)))
   }
 
   /// Returns the terminal.

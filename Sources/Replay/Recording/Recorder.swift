@@ -20,9 +20,9 @@ struct Recorder {
   /// Returns the reason why an event cannot be recorded; nil after recording it, or if there is no
   /// recording.
   mutating func refusal(
-    noting input: InputEvent, at time: Int, in model: Model
+    noting event: Event, at time: Int, in model: Model
   ) -> RecordingMessage? {
-    recording?.refusal(noting: input, at: time, in: model)
+    recording?.refusal(noting: event, at: time, in: model)
   }
 
   /// Adds a step that does not come from an event.

@@ -1,5 +1,6 @@
 import Cells
 import Playground
+import PlaygroundScreen
 import SceneLayouts
 import SceneModel
 import SceneText
@@ -47,7 +48,7 @@ struct Recording {
   /// Returns the reason why an event, which may request a command, cannot be recorded; nil if it
   /// can.
   private func refusal(
-    of command: CommandName?, by input: InputEvent, in model: Model
+    of command: CommandName?, by event: Event, in model: Model
   ) -> RecordingMessage? {
     switch command {
     case .play: .cannotPlay
@@ -57,26 +58,26 @@ struct Recording {
     case .paste where model.clipboard != nil && replayed.clipboard == nil: .beginsHere
     case .compareStates where model.remembered != nil && replayed.remembered == nil: .beginsHere
     case .browse, .open, .new, .start, .editor, .recover: .staysWithScene
-    default: goesBeforeStart(command, by: input, in: model) ? .beginsHere : nil
+    default: goesBeforeStart(command, by: event, in: model) ? .beginsHere : nil
     }
   }
 
   /// Whether an event undoes or redoes changes from before the recording, with a command, or by
   /// moving in the history pane.
   private func goesBeforeStart(
-    _ command: CommandName?, by input: InputEvent, in model: Model
+    _ command: CommandName?, by event: Event, in model: Model
   ) -> Bool {
     var after = model
-    switch input {
-    case .key(let key):
+    switch event {
+    case .input(.key(let key)):
       let moves: [CommandName] =
         model.focus == .history ? ["pane-up", "pane-down", .paneMove] : []
       guard let command, ([.undo, .redo] + moves).contains(command) else { return false }
       _ = update(&after, key)
-    case .mouse(let event):
-      let isWheel = [.wheelUp, .wheelDown].contains(event.kind)
+    case .pointer(let pointer):
+      let isWheel = [.wheelUp, .wheelDown].contains(pointer.kind)
       guard isWheel || command == .undo || command == .redo else { return false }
-      _ = update(&after, event)
+      _ = update(&after, pointer)
     default: return false
     }
     let moved = after.history.count - model.history.count
@@ -86,35 +87,45 @@ struct Recording {
   }
 
   /// Records the effect of a drag that an event ends.
-  private mutating func noteDrag(endedBy input: InputEvent, at time: Int, in model: Model) {
-    switch input {
+  private mutating func noteDrag(endedBy event: Event, at time: Int, in model: Model) {
+    switch event {
     // Esc undoes the drag; any other key ends it.
-    case .key(.escape) where model.drag?.invocations.isEmpty == false: return
-    case .mouse(let event) where event.kind == .drag: return
-    case .key, .mouse, .closed: note(Recording.stepsOfDrag(in: model), at: time)
-    case .resize, .resumed, .pasted: return
+    case .input(.key(.escape)) where model.drag?.invocations.isEmpty == false: return
+    case .pointer(let pointer) where pointer.kind == .drag: return
+    case .input(.key), .pointer, .input(.closed):
+      note(Recording.stepsOfDrag(in: model), at: time)
+    default: return
     }
   }
 
   /// Returns why an event cannot be recorded; records it otherwise.
   mutating func refusal(
-    noting input: InputEvent, at time: Int, in model: Model
+    noting event: Event, at time: Int, in model: Model
   ) -> RecordingMessage? {
     guard !model.mode.isQuestion else { return nil }
-    if case .pasted = input { return .takesNoPaste }
-    let command = requestedInvocation(of: input, in: model)?.command
-    if let reason = refusal(of: command, by: input, in: model) { return reason }
-    noteDrag(endedBy: input, at: time, in: model)
+    if case .input(.pasted) = event { return .takesNoPaste }
+    let command = Recording.requestedCommand(of: event, in: model)
+    if let reason = refusal(of: command, by: event, in: model) { return reason }
+    noteDrag(endedBy: event, at: time, in: model)
     if let command, Recording.ownCommands.contains(command) { return nil }
     // A typed line is recorded as its command, not as the keys that type it.
     if let command, [.typeLine, .palette, .edit, .count].contains(command) {
       // The row whose value is typed stays chosen, even if the value is not changed.
-      if command == .edit { note(stepsToRow(chosenBy: input, in: model), at: time) }
+      if command == .edit { note(stepsToRow(chosenBy: event, in: model), at: time) }
       return nil
     }
     if model.mode.isFindingCommand, command == nil { return nil }
-    note(input, at: time, in: model)
+    note(event, at: time, in: model)
     return nil
+  }
+
+  /// Returns the command that an event of the user requests; nil if there is none.
+  private static func requestedCommand(of event: Event, in model: Model) -> CommandName? {
+    switch event {
+    case .input(.key(let key)): requestedInvocation(of: key, in: model)?.command
+    case .pointer(let event): requestedInvocation(of: event, in: model)?.command
+    default: nil
+    }
   }
 
   /// Commands about the recording and the files, which are not recorded as steps.
@@ -133,14 +144,15 @@ struct Recording {
     return .addedExpectation(view: view)
   }
 
-  private mutating func note(_ input: InputEvent, at time: Int, in model: Model) {
-    switch input {
-    case .key(.unknown), .closed, .resumed, .pasted: return
-    case .key(.escape) where model.drag?.invocations.isEmpty == false: return
-    case .key(let key): note(steps(for: key, in: model), at: time)
-    case .resize(let size): note([.resize(size)], at: time)
+  private mutating func note(_ event: Event, at time: Int, in model: Model) {
+    switch event {
+    case .input(.key(.unknown)): return
+    case .input(.key(.escape)) where model.drag?.invocations.isEmpty == false: return
+    case .input(.key(let key)): note(steps(for: key, in: model), at: time)
+    case .input(.resize(let size)): note([.resize(size)], at: time)
     // Positions are not recorded, because captions move the parts of the screen.
-    case .mouse(let event): note(steps(for: event, in: model), at: time)
+    case .pointer(let pointer): note(steps(for: pointer, in: model), at: time)
+    default: return
     }
   }
 
@@ -176,7 +188,7 @@ struct Recording {
   /// A typed line and a repeated change are recorded as commands, because the script has no earlier
   /// lines or changes.
   private func steps(for key: Key, in model: Model) -> [ScriptStep] {
-    var invocation = requestedInvocation(of: .key(key), in: model)
+    var invocation = requestedInvocation(of: key, in: model)
     if invocation?.command == .again {
       invocation = model.lastChange
     } else if model.mode == .browsing {
@@ -190,11 +202,11 @@ struct Recording {
   }
 
   /// Returns the steps to the row of the form that an event chooses in order to edit its value.
-  private func stepsToRow(chosenBy input: InputEvent, in model: Model) -> [ScriptStep] {
+  private func stepsToRow(chosenBy event: Event, in model: Model) -> [ScriptStep] {
     var after = model
-    switch input {
-    case .key(let key): _ = update(&after, key)
-    case .mouse(let event): _ = update(&after, event)
+    switch event {
+    case .input(.key(let key)): _ = update(&after, key)
+    case .pointer(let pointer): _ = update(&after, pointer)
     default: return []
     }
     var steps = StateSteps(from: model)
@@ -218,12 +230,12 @@ struct Recording {
 
 /// The steps for events of the mouse, without positions on the screen.
 extension Recording {
-  func steps(for event: MouseEvent, in model: Model) -> [ScriptStep] {
+  func steps(for event: PointerEvent, in model: Model) -> [ScriptStep] {
     switch event.kind {
     // A drag is recorded once, when it ends.
     case .drag, .release: return []
     case .click, .doubleClick, .rightClick:
-      if let asked = requestedInvocation(of: .mouse(event), in: model) {
+      if let asked = requestedInvocation(of: event, in: model) {
         return Recording.steps(performing: asked)
       }
     case .wheelUp, .wheelDown: break

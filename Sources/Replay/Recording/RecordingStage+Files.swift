@@ -1,5 +1,6 @@
 import Cells
 import Playground
+import PlaygroundScreen
 import SceneChecks
 import SceneModel
 import SceneText
@@ -119,9 +120,13 @@ extension RecordingStage where Screen: ~Copyable {
   }
 
   /// Copies a text to the clipboard or to a new file.
-  mutating func take(_ yank: Yank) -> Message {
-    if let file = yank.file { return .file(files.write(yank.text, toNew: file).message) }
-    return terminal.copyToClipboard(yank.text) ? .yanked(yank.name, yank.form) : .yankElsewhere
+  mutating func take(_ yank: Yank, of model: Model) -> Message {
+    let text = yank.text(in: model)
+    if let file = yank.file { return .file(files.write(text, toNew: file).message) }
+    guard text.utf8.count <= Yank.mostBytesOfClipboard else {
+      return .refused(.tooLongForClipboard(Yank.mostBytesOfClipboard))
+    }
+    return terminal.copyToClipboard(text) ? .yanked(yank.name, yank.form) : .yankElsewhere
   }
 
   /// Returns the event for the backup of an interrupted session, if it is a scene.

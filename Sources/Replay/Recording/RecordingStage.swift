@@ -1,5 +1,7 @@
 package import Cells
 package import Playground
+import PlaygroundScreen
+package import SceneLayouts
 import SceneModel
 import SceneText
 
@@ -11,6 +13,7 @@ package struct RecordingStage<Screen: Terminal & ~Copyable, Files: SceneFiles>: 
   /// Returns the time in milliseconds.
   private let clock: () -> Int
   private var recorder = Recorder()
+  @Boxed private var drawn = DrawnScreen()
   /// The messages about written files to print at the end, when the status line is gone.
   package private(set) var lastWords: [FileMessage] = []
   /// Events that do not come from the user.
@@ -38,9 +41,10 @@ package struct RecordingStage<Screen: Terminal & ~Copyable, Files: SceneFiles>: 
   /// Returns the terminal, temporarily or permanently.
   package consuming func takeTerminal() -> Screen { terminal }
 
-  package mutating func show(_ frame: Frame, of model: Model) {
+  package mutating func show(_ model: Model, moving: SceneLayout?) {
+    drawn.draw(model, moving: moving)
     terminal.adopt(model.terminalSettings)
-    terminal.present(frame.cells, cursor: frame.cursor)
+    terminal.present(drawn.frame.cells, cursor: drawn.frame.cursor)
   }
 
   package var showsMotion: Bool { true }
@@ -58,13 +62,14 @@ extension RecordingStage where Screen: ~Copyable {
   /// Returns the next event; if the recording cannot contain it, an event with the reason.
   package mutating func nextEvent(_ wait: Wait, for model: Model) -> Event? {
     guard let input = nextInput(wait, for: model) else { return pending.popFirst() }
-    return refusal(of: input, in: model).map { .message(.recording($0)) } ?? .input(input)
+    let event = drawn.resolved(.input(input))
+    return refusal(of: event, in: model).map { .message(.recording($0)) } ?? event
   }
 
   /// Returns the reason why an event cannot be recorded; nil after recording it.
-  private mutating func refusal(of input: InputEvent, in model: Model) -> RecordingMessage? {
+  private mutating func refusal(of event: Event, in model: Model) -> RecordingMessage? {
     let time = now
-    return recorder.refusal(noting: input, at: time, in: model)
+    return recorder.refusal(noting: event, at: time, in: model)
   }
 }
 
@@ -117,7 +122,7 @@ extension RecordingStage where Screen: ~Copyable {
     case .keepSoon:
       keepsSoon = true
       return []
-    case .yank(let yank): return [.message(take(yank))]
+    case .yank(let yank): return [.message(take(yank, of: model))]
     case .recover: return [recover()]
     case .record:
       let message = toggleRecording(of: model)

@@ -1,5 +1,6 @@
 import Cells
 import Playground
+import PlaygroundScreen
 
 extension Screenplay {
   /// Plays the script from beginning to end in virtual time, and returns its performance.

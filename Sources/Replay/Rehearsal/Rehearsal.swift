@@ -1,5 +1,7 @@
 package import Cells
 package import Playground
+import PlaygroundScreen
+package import SceneLayouts
 import SceneModel
 import SceneText
 
@@ -15,7 +17,8 @@ package struct Rehearsal: Stage {
   private var next: Int
   private var pending: ArraySlice<Event> = []
   package private(set) var now = 0
-  @Boxed private var shown: (screen: CellBuffer, model: Model)?
+  @Boxed private var shown: Model?
+  @Boxed private var drawn = DrawnScreen()
   private var current: Beat?
   @Boxed private var shownPresentation: Presentation?
   /// The last event that was sent to the loop, and the message before it.
@@ -37,9 +40,10 @@ package struct Rehearsal: Stage {
       title: screenplay.title, name: screenplay.name, keepsScreens: keepingScreens)
   }
 
-  package mutating func show(_ frame: Playground.Frame, of model: Model) {
-    shown = (frame.cells, model)
-    performance.show(frame.cells, at: now)
+  package mutating func show(_ model: Model, moving: SceneLayout?) {
+    drawn.draw(model, moving: moving)
+    shown = model
+    performance.show(drawn.frame.cells, at: now)
   }
 
   /// Returns the next event; waiting takes no time, so the limit has no effect.
@@ -65,7 +69,7 @@ package struct Rehearsal: Stage {
   private mutating func nextPending(_ model: Model) -> Event? {
     guard let event = pending.popFirst() else { return nil }
     asked = (event, model.message)
-    return event
+    return drawn.resolved(event)
   }
 
   /// Whether a step ended the playground before the script was over.
@@ -96,9 +100,9 @@ package struct Rehearsal: Stage {
       events = asked
       note(asked, at: beat)
     case .answer(let prediction):
-      if let model = shown?.model { answer(prediction, model, beat, &presentation) }
+      if let model = shown { answer(prediction, model, beat, &presentation) }
     case .marker(let name): performance.markers.append(Performance.Named(time: now, name: name))
-    case .task: taskStart = shown?.model.layout.picture ?? []
+    case .task: taskStart = shown?.layout.picture ?? []
     case .reached(let task): checkTask(task, beat)
     case .check(let expectations): check(expectations, beat)
     case .golden(let name): keep(name, beat)
@@ -119,7 +123,7 @@ package struct Rehearsal: Stage {
       return
     }
     // Keys that are pressed at once depend on those before them.
-    var model = shown?.model
+    var model = shown
     for event in events {
       switch event {
       case .input(.key(let key)):
@@ -148,7 +152,7 @@ package struct Rehearsal: Stage {
   private func help(of invocation: Invocation) -> String? {
     let command = CommandTable.command(invocation.command)
     guard let command, let shown else { return command?.help }
-    return shown.model.appearance.language.help(of: command)
+    return shown.appearance.language.help(of: command)
   }
 
   /// The line that the events type, after the key that opens it; nil for other events.
@@ -158,7 +162,7 @@ package struct Rehearsal: Stage {
       guard case .input(.key(.character(let character))) = event else { return nil }
       line.append(character)
     }
-    guard let first = line.first, line.count > 1, var model = shown?.model,
+    guard let first = line.first, line.count > 1, var model = shown,
       model.mode == .browsing
     else { return nil }
     model.press(.character(first))
@@ -213,7 +217,7 @@ extension Expectation {
 
 extension Rehearsal {
   private mutating func expectView(_ id: String, _ origin: Beat.Origin) {
-    if shown?.model.scene.root.find(id) == nil { fail("there is no view '\(id)'", origin) }
+    if shown?.scene.root.find(id) == nil { fail("there is no view '\(id)'", origin) }
   }
 
   private mutating func fail(_ what: String, _ origin: Beat.Origin) {
@@ -234,24 +238,25 @@ extension Rehearsal {
   }
 
   private mutating func check(_ expectations: [Placed<Expectation>], _ beat: Beat) {
-    guard let (screen, model) = shown else { return }
+    guard let model = shown else { return }
     for expectation in expectations {
       if let reason = refusal?.reason, expectation.value.names(reason) { refusal = nil }
       expect(
-        expectation.value.failure(of: model, on: screen),
+        expectation.value.failure(of: model, on: drawn.frame.cells),
         Beat.Origin(source: beat.origin.source, place: expectation.place))
     }
   }
 
   private mutating func keep(_ name: String, _ beat: Beat) {
-    guard let (screen, model) = shown else { return }
+    guard let model = shown else { return }
+    let screen = drawn.frame.cells
     let text = GoldenText.text(of: screen, model: model)
     performance.keep(screen, text: text, as: name, at: beat.origin)
   }
 
   /// Checks that the solution of a task changes the layout and satisfies the requirements.
   private mutating func checkTask(_ task: ScriptTask, _ beat: Beat) {
-    guard let model = shown?.model else { return }
+    guard let model = shown else { return }
     if model.layout.picture == taskStart {
       expect("the solution does not change the picture", beat.origin)
     } else if !task.isMet(by: model) {

@@ -42,7 +42,7 @@ extension Property {
       "the parts of the text between which lines break, `byWordWrapping` by default, or the part of "
       + "the last line that an ellipsis replaces, which is then no problem")
 
-  fileprivate static let preferredMaxLayoutWidth = Property(
+  package static let preferredMaxLayoutWidth = Property(
     "preferredMaxLayoutWidth", of: Double.self, .extent(of: "a width"), label: "wrapped at",
     unit: .units,
     scope: .content, varies: true, .content,

@@ -3,6 +3,7 @@ import Cells
 import Platform
 import NcursesTerminal
 import Playground
+import PlaygroundScreen
 import SceneText
 
 /// Crashes on purpose with the playground on the screen, to check that the terminal is restored.
@@ -26,7 +27,7 @@ struct DebugCrash: ParsableCommand {
     var terminal = try NcursesTerminal(environment: ProcessInfo.processInfo.environment)
     var model = Model(.builtIn, name: "crash", terminalSize: terminal.size)
     model.layOut()
-    terminal.present(Playground.render(model), cursor: nil)
+    terminal.present(PlaygroundScreen.render(model), cursor: nil)
     try crash()
   }
 

@@ -3,6 +3,7 @@ import AutoLayout
 import Cells
 import Platform
 import Playground
+import PlaygroundScreen
 import SceneLayouts
 import SceneModel
 import SceneText
@@ -119,7 +120,7 @@ extension Matrix {
     let pictures = matrix.entries.map { entry in
       PictureSheet.Picture(
         caption: entry.values.map { "\($0.key) \($0.text)" }, isMarked: entry.isCurrent,
-        cells: Playground.picture(of: entry.scene, entry.layout))
+        cells: PlaygroundScreen.picture(of: entry.scene, entry.layout))
     }
     let width = columns ?? (format == .svg ? nil : Output.terminalColumns) ?? 120
     return PictureSheet(pictures, columns: width).cells

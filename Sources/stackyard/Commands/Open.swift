@@ -3,6 +3,7 @@ import Cells
 import Platform
 import NcursesTerminal
 import Playground
+import PlaygroundScreen
 import Replay
 import SceneText
 

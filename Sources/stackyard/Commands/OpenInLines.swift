@@ -3,6 +3,7 @@ import Dispatch
 import NcursesTerminal
 import Platform
 import Playground
+import PlaygroundScreen
 import Replay
 import SceneModel
 import SceneText

@@ -4,6 +4,7 @@ import NcursesTerminal
 import Pictures
 import Platform
 import Playground
+import PlaygroundScreen
 import SceneLayouts
 import SceneModel
 
@@ -65,7 +66,9 @@ struct Render: ParsableCommand {
     canvas.report(
       ConflictReport(layout), of: input.scene, file: SceneInput.displayName(ofPath: scene))
     // A layout with many conflicts takes longer than everything else.
-    guard constraints || overlay != nil else { return Playground.picture(of: input.scene, layout) }
+    guard constraints || overlay != nil else {
+      return PlaygroundScreen.picture(of: input.scene, layout)
+    }
     return annotatedPicture(
       of: input.scene, on: canvas.offered, overlay?.overlays ?? [], listsConstraints: constraints,
       lines: input.lines)
@@ -94,14 +97,14 @@ struct Render: ParsableCommand {
       appearance: Appearance(isASCII: isASCII), lines: input.lines)
     model.overlays = overlay?.overlays ?? []
     model.layOut()
-    let screen = Playground.render(model)
+    let screen = PlaygroundScreen.render(model)
     return isASCII ? screen.ascii : screen
   }
 
   private func text(of buffer: CellBuffer) -> VisibleText {
     switch format {
     case .ansi: buffer.ansi(.forOutput)
-    case .svg: buffer.svg
+    case .svg: buffer.svg(in: pictures.colors)
     default: VisibleText(buffer)
     }
   }

@@ -1,6 +1,7 @@
 import AutoLayout
 import Cells
 import Playground
+import PlaygroundScreen
 import SceneLayouts
 import SceneModel
 import SceneText
@@ -71,6 +72,7 @@ private struct CheckingStage: Stage {
   private(set) var size: CellSize
   let now = 0
   private(set) var violation: Violation?
+  private var drawn = DrawnScreen()
   /// The layout that was compared last, with its scene and size; most events change none of the
   /// three.
   private var compared: (scene: Scene, offered: CellSize, layout: SceneLayout)?
@@ -83,10 +85,11 @@ private struct CheckingStage: Stage {
     self.size = size
   }
 
-  mutating func show(_ frame: Frame, of model: Model) {
+  mutating func show(_ model: Model, moving: SceneLayout?) {
     guard violation == nil else { return }
+    drawn.draw(model, moving: moving)
     do throws(Violation) {
-      try requireSound(frame.cells, size: size)
+      try requireSound(drawn.frame.cells, size: size)
       if let compared, compared.offered == model.offered, compared.scene == model.scene,
         compared.layout == model.layout
       {
@@ -179,7 +182,7 @@ private struct CheckingStage: Stage {
 
   private mutating func mouse(_ kind: MouseEvent.Kind) -> Event {
     let point = CellPoint(column: reader.number(below: 140) - 2, row: reader.number(below: 60) - 2)
-    return .input(.mouse(MouseEvent(kind, at: point)))
+    return drawn.resolved(.input(.mouse(MouseEvent(kind, at: point))))
   }
 
   private static let keys: [Key] = [

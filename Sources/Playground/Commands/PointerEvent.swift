@@ -1,0 +1,61 @@
+package import Cells
+package import SceneLayouts
+
+/// The part of the screen that was shown under the pointer, as what it means.
+package enum PointerTarget: Hashable, Sendable {
+  /// A pane, which gets the focus.
+  case pane(Pane)
+  /// A view, by its id, in a pane.
+  case view(String, Pane)
+  /// A constraint in its pane.
+  case constraint(ConstraintID)
+  /// A command to perform.
+  case invoke(Invocation)
+  /// One of the compared layouts or of the proposed changes.
+  case choice(Int)
+  /// One of the listed scenes.
+  case entry(Int)
+  /// A problem, by its number.
+  case problem(Int)
+}
+
+/// An action of the mouse, with the part of the screen that it is about.
+///
+/// The part is the one that was shown, even if the model has changed since: that is what the user
+/// saw.
+package struct PointerEvent: Hashable, Sendable {
+  package var kind: MouseEvent.Kind
+  /// The point of the screen, of which drags need only the distance from their start.
+  package let point: CellPoint
+  /// The clickable part at the point; nil if there is none.
+  package let target: PointerTarget?
+  /// The pane at the point, which the wheel scrolls; nil if there is none.
+  package let pane: Pane?
+  /// The rows of the list of views, if the point is on one of them: a drag can end on the others.
+  let rows: [ViewRowPlace]
+
+  /// A row of the list of views on the screen.
+  package struct ViewRowPlace: Hashable, Sendable {
+    package var view: String
+    package var place: CellRect
+
+    package init(view: String, place: CellRect) {
+      self.view = view
+      self.place = place
+    }
+  }
+
+  package init(
+    _ event: MouseEvent, on target: PointerTarget?, in pane: Pane?, rows: [ViewRowPlace] = []
+  ) {
+    (kind, point) = (event.kind, event.point)
+    self.target = target
+    self.pane = pane
+    self.rows = rows
+  }
+
+  /// The command of the clickable part; nil if it has another purpose.
+  var invocation: Invocation? {
+    if case .invoke(let invocation) = target { invocation } else { nil }
+  }
+}

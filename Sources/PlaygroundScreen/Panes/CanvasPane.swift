@@ -1,0 +1,155 @@
+import AutoLayout
+import Cells
+import Playground
+import SceneLayouts
+import SceneModel
+
+/// The canvas with the boxes or, if it is larger than its pane, the part around the selected view.
+struct CanvasPane: DrawnPane {
+  let region: ScreenParts.Region? = .middle
+
+  func draw(_ source: FrameSource, in place: CellRect, on frame: inout Frame) {
+    let screen = source.screen
+    var border = PaneFrame(
+      pane: .canvas, title: source.canvasTitle(columns: place.size.columns),
+      note: source.canvasNotes)
+    if screen.isFramed {
+      _ = border.draw(around: place, source, on: &frame)
+    } else {
+      frame.add(.pane(.canvas), at: place)
+    }
+    drawRuler(source, on: &frame.cells)
+    drawRowRuler(source, on: &frame.cells)
+    drawDimensions(source, on: &frame)
+    let moving = source.ofCanvas
+    var painter = BoxPainter(
+      source.scene, moving.layout, source.appearance, origin: source.origin, clip: screen.viewport,
+      marking: moving)
+    painter.draw(on: &frame.cells)
+    drawOverlays(source, over: &painter, on: &frame.cells)
+    painter.drawNumbers(source.numberedConstraints, cell: source.scene.cell, on: &frame.cells)
+    for view in moving.layout.views where !view.isHidden {
+      let seen = painter.rect(of: view).intersection(painter.clip(of: view))
+      frame.add(.view(view.id, .canvas), at: seen)
+    }
+    if screen.isFramed {
+      border.legends = source.overlayLegends
+      border.keys = [
+        source.text(.canvasKeys), source.text(.canvasKeysShort),
+        "\(source.appearance.words.widthKeys) \(source.appearance.words.heightKeys)",
+      ]
+      border.drawKeys(
+        in: place, endingWith: painter.spaceMarks.legends(painter.alignmentLine, source), source,
+        on: &frame)
+      drawEdges(source, painter, on: &frame.cells)
+    }
+    drawNotes(source, on: &frame)
+  }
+
+  func cursor(_ source: FrameSource) -> CellPoint? {
+    source.visiblePlace(of: source.model.selection)
+  }
+}
+
+extension FrameSource {
+  /// Returns the first visible cell of a view; nil if there is none.
+  fileprivate func visiblePlace(of view: String) -> CellPoint? {
+    guard let view = laidOut(view), !view.isHidden else { return nil }
+    let shown = view.clip.map { view.cells.intersection($0) } ?? view.cells
+    let place = shown.offset(columns: origin.column, rows: origin.row)
+      .intersection(screen.viewport)
+    return place.isEmpty ? nil : place.origin
+  }
+}
+
+extension FrameSource {
+  /// Returns the name of the pane and the id of the selected view, with the sizes of both if they
+  /// fit.
+  ///
+  /// Each size follows its name; behind the id, that of the canvas would look like the view's.
+  fileprivate func canvasTitle(columns: Int) -> String {
+    let canvas = layout.canvasCells
+    let size = "\(canvas.columns)\(appearance.times)\(canvas.rows)"
+    let view = "\(appearance.arrow) \(VisibleText.visible(model.selection))"
+    let viewSize = selected.map { unseenNote.isEmpty ? " \(sizeText(of: $0))" : unseenNote } ?? ""
+    let titles = [
+      "\(text(.canvas)) \(text(.cells(size: size))) \(view)\(viewSize)",
+      "\(text(.canvas)) \(text(.cells(size: size))) \(view)\(unseenNote)",
+      "\(text(.canvas)) \(size) \(view)\(viewSize)",
+      "\(text(.canvas)) \(size) \(view)\(unseenNote)",
+    ]
+    let rest = max(12, TextWidth.columns(of: canvasNotes) + 12)
+    return titles.first { TextWidth.columns(of: $0) + rest <= columns }
+      ?? "\(text(.canvas)) \(view)\(unseenNote)"
+  }
+
+  /// The reason why the selected view is not visible; empty if it is.
+  private var unseenNote: String {
+    guard let selected else { return "" }
+    if selected.isHidden { return " \(appearance.hiddenSign) \(text(.hidden))" }
+    return selected.cells.isEmpty ? " \(text(.noArea(size: sizeText(of: selected))))" : ""
+  }
+
+  /// The size of the canvas in points, and its special states.
+  fileprivate var canvasNotes: String {
+    let points = layout.canvas
+    var notes: [String] = []
+    if !isInCells {
+      let size = "\(points.width.shortText)\(appearance.times)\(points.height.shortText)"
+      notes.append(text(.points(size: size)))
+    }
+    if scene.layoutDirection == .rightToLeft { notes.append(text(.rightToLeft)) }
+    if model.alternative != nil {
+      notes.append("\(ProblemKind.ambiguous.sign(appearance)) \(text(.anotherSolution))")
+    }
+    let hidden = layout.views.count { $0.isHidden }
+    if hidden > 0 { notes.append("\(appearance.hiddenSign) \(text(.hiddenViews(hidden)))") }
+    return notes.joined(separator: "  ")
+  }
+}
+
+extension FrameSource {
+  /// The listed constraints, while their pane has the focus.
+  fileprivate var numberedConstraints: [NumberedConstraint] {
+    guard model.focus == .constraints, model.mode == .browsing, let details else { return [] }
+    let listed = details.constraints(in: model.listing)
+    let current = model.listing.row(among: listed)
+    return listed.prefix(99).enumerated().map { index, constraint in
+      NumberedConstraint(
+        number: index + 1, constraint: constraint, isCurrent: index == current)
+    }
+  }
+}
+
+/// Marks on the frame of the pane which part of the canvas is visible, and which rows and columns
+/// the selected view has.
+private func drawEdges(
+  _ source: FrameSource, _ painter: BoxPainter, on buffer: inout CellBuffer
+) {
+  let (appearance, place, pane) = (source.appearance, source.screen.viewport, source.screen.canvas)
+  let canvas = CellRect(origin: source.origin, size: source.layout.canvasCells)
+  func write(_ text: String, _ column: Int, _ row: Int) {
+    buffer.write(
+      text, at: CellPoint(column: column, row: row), style: .accent(appearance))
+  }
+  let (left, right) = (canvas.minColumn < place.minColumn, canvas.maxColumn > place.maxColumn)
+  // A pane that is open over the lower part of the canvas also covers the frame below it.
+  let seen = source.screen.uncovered
+  let hidesRows = min(canvas.maxRow, place.maxRow) > seen.maxRow && !seen.isEmpty
+  let arrowRow = hidesRows ? seen.maxRow - 1 : pane.maxRow
+  for row in seen.minRow..<min(seen.maxRow, arrowRow) {
+    // Mark the rows in which a text continues beyond the edge; otherwise, only the middle row.
+    let isMiddle = row == (seen.minRow + seen.maxRow) / 2
+    if left, isMiddle || painter.hasText(at: CellPoint(column: place.minColumn - 1, row: row)) {
+      write(appearance.leftArrow, pane.minColumn, row)
+    }
+    if right, isMiddle || painter.hasText(at: CellPoint(column: place.maxColumn, row: row)) {
+      write(appearance.rightArrow, pane.maxColumn - 1, row)
+    }
+  }
+  if hidesRows { write(appearance.downArrow, pane.maxColumn - 1, arrowRow) }
+  // Leave room for the text on the frame.
+  let end = pane.maxColumn - 3
+  if canvas.minRow < place.minRow { write(appearance.upArrow, end, pane.minRow) }
+  if canvas.maxRow > place.maxRow { write(appearance.downArrow, end, pane.maxRow - 1) }
+}

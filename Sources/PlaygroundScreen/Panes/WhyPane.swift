@@ -1,0 +1,58 @@
+import AutoLayout
+import Cells
+import Playground
+import SceneLayouts
+
+/// The explanation of the selected view's frame with changes to try, or the effect of the last key.
+struct WhyPane: DrawnPane {
+  let region: ScreenParts.Region? = .lowerRight
+  let showsDetails = true
+
+  func draw(_ source: FrameSource, in place: CellRect, on frame: inout Frame) {
+    guard let details = source.details else { return }
+    drawWhy(details, source, in: place, on: &frame)
+  }
+}
+
+private func drawWhy(
+  _ details: LayoutDetails, _ source: FrameSource, in place: CellRect, on frame: inout Frame
+) {
+  let hasFocus = source.model.focus == .why
+  let hint =
+    hasFocus
+    ? [Pane.why.keyHints(columns: place.size.columns - 10, source.appearance)]
+    : source.problems.isEmpty ? [] : [source.text(.keyOfProposals)]
+  let inside = PaneFrame(
+    pane: .why, title: source.title(of: .why), tabs: whyTabs(details, source),
+    note: source.text(.inUnits(ofPoints: !source.isInCells)), keys: hint
+  ).draw(around: place, source, on: &frame)
+  let content = WhyRows(details, source, columns: inside.size.columns)
+  let parts = WhyPlace(inside: inside, content)
+  let height = parts.rows.size.rows
+  let first = min(source.model.whyRow, max(0, content.rows.count - height))
+  let end = content.endOfRows(from: first, height: height)
+  var rows = PaneRows(rows: content.rows, marked: first + height / 2, end: end)
+  // The row below belongs to the changes to try.
+  rows.countsBelow = parts.heading.isEmpty
+  rows.draw(in: parts.rows, source.appearance, on: &frame)
+  guard !parts.heading.isEmpty,
+    let heading = content.heading(hidingRows: content.rows.count - end)
+  else { return }
+  PaneRows(rows: [heading]).draw(in: parts.heading, source.appearance, on: &frame)
+  PaneRows(rows: content.proposals, marked: source.model.openTrial?.index)
+    .draw(in: parts.proposals, source.appearance, on: &frame)
+}
+
+/// Returns the pages of the pane.
+private func whyTabs(_ details: LayoutDetails, _ source: FrameSource) -> [PaneTab] {
+  WhyPage.allCases.map { page in
+    let word: String =
+      switch page {
+      case .why: VisibleText.visible(details.view).truncated(toColumns: 16)
+      case .change: source.text(.lastChange)
+      }
+    return PaneTab(
+      word, isCurrent: page == source.model.whyPage,
+      Invocation(.whyPage, [.text(page.rawValue)]))
+  }
+}

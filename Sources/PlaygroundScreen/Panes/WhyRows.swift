@@ -1,0 +1,277 @@
+import AutoLayout
+import Cells
+import Playground
+import SceneLayouts
+import SceneModel
+
+/// The lines of the pane of explanations: those that scroll, followed by the proposals.
+struct WhyRows {
+  var rows: [PaneRow] = []
+  /// The indices of the rows that begin a paragraph or a section.
+  private var starts: Set<Int> = []
+  /// The indices of headings.
+  private var headings: Set<Int> = []
+  /// The text above the proposals; empty without proposals.
+  private var title = ""
+  var proposals: [PaneRow] = []
+  /// The number of rows at the start that should be in sight.
+  private(set) var summaryRows = 0
+  private let source: FrameSource
+  private let columns: Int
+
+  init(_ details: LayoutDetails, _ source: FrameSource, columns: Int) {
+    self.source = source
+    self.columns = columns
+    switch source.model.whyPage {
+    case .why:
+      addDifferences(details)
+      addExplanations(details)
+      addProposals(details)
+    case .change: addReport(details.report)
+    }
+  }
+
+  private var appearance: Appearance { source.appearance }
+
+  private mutating func head(_ text: String) {
+    starts.insert(rows.count)
+    headings.insert(rows.count)
+    rows.append(WhyRows.heading(text))
+  }
+
+  /// Returns a heading, in the first column of paragraphs.
+  private static func heading(_ text: String) -> PaneRow {
+    var row = PaneRow()
+    row.add(VisibleText.visible(text), at: 1, .strong)
+    return row
+  }
+
+  private mutating func paragraph(_ text: String, _ style: Style = Style()) {
+    if !headings.contains(rows.count - 1) { starts.insert(rows.count) }
+    rows += PaneRow.paragraph(text, columns: columns - 1, style).map { row in
+      var row = row
+      for index in row.pieces.indices { row.pieces[index].column += 1 }
+      return row
+    }
+  }
+
+  // MARK: Why
+
+  /// The first sentences about the width and the height come first, because a short pane shows
+  /// little of the rest: the reason and, if the number is ambiguous, its range.
+  private mutating func addExplanations(_ details: LayoutDetails) {
+    let lines = details.explanations.map { sentenceLines(of: $0, details) }
+    let firsts = details.explanations.map { $0.attribute.isSize ? $0.ambiguity != nil ? 2 : 1 : 0 }
+    for (lines, first) in zip(lines, firsts) { lines.prefix(first).forEach { paragraph($0) } }
+    summaryRows = rows.count
+    for (explanation, (lines, first)) in zip(details.explanations, zip(lines, firsts)) {
+      let rest = lines.dropFirst(first)
+      guard !rest.isEmpty else { continue }
+      head("\(explanation.attribute.rawValue) \(explanation.value.shortText)")
+      for line in rest { paragraph(line) }
+    }
+    if details.explanations.isEmpty {
+      paragraph(source.text(.notExplained), .muted)
+    }
+  }
+
+  /// The sentences of an explanation, without those that are among the changes to try.
+  private func sentenceLines(of explanation: Explanation, _ details: LayoutDetails) -> [String] {
+    let lines = explanation.lines(in: source.appearance.language)
+    guard !details.proposals.isEmpty else { return lines }
+    return zip(explanation.sentences, lines).filter { sentence, _ in
+      switch sentence {
+      case .settling, .settlingAsIs, .whatIf, .undetermined: false
+      default: true
+      }
+    }.map(\.1)
+  }
+
+  /// Adds the differences of a layout that is only shown for a trial.
+  private mutating func addDifferences(_ details: LayoutDetails) {
+    if let alternative = source.model.alternative {
+      head(source.text(.otherSolution))
+      addFrames(LayoutDifference(from: details.layout, to: alternative.layout), most: 4)
+      // The sentences below are about values that the canvas does not show at present.
+      head(source.text(.ownSolution))
+    } else if let trial = source.model.openTrial {
+      head(source.text(.withChange(trial.index + 1)))
+      addFrames(trial.proposal.difference, most: 4)
+      addCounts(trial.proposal.difference, cut: trial.proposal.cut)
+    }
+  }
+
+  private mutating func addProposals(_ details: LayoutDetails) {
+    let trial = source.model.openTrial
+    let listed = trial?.proposals ?? details.proposals
+    guard !listed.isEmpty else { return }
+    title = source.text(trial.map { PaneText.trying($0.index + 1) } ?? .changesToTry)
+    for (index, proposal) in listed.enumerated() {
+      var row = PaneRow(purpose: .invoke(Invocation(.tryProposal, [.number(Double(index + 1))])))
+      let name = VisibleText.visible(proposal.label)
+      let effect = effect(of: proposal, columns: columns - TextWidth.columns(of: name) - 5)
+      row.add(effect, endingAt: columns, .muted)
+      let room = columns - TextWidth.columns(of: effect) - 4
+      row.add("\(index + 1) " + name.truncated(toColumns: max(8, room)), at: 1)
+      row.isMarked = trial?.index == index
+      if row.isMarked { row.add(appearance.arrow, at: 0) }
+      proposals.append(row)
+    }
+  }
+
+  /// Returns the effect of a change, as in `14×1  ✗ 0`: the size of the selected view after the
+  /// change, and the numbers of remaining problems, each only if it differs and if there is room;
+  /// at least the size is in the row.
+  private func effect(of proposal: Proposal, columns: Int) -> String {
+    let difference = proposal.difference
+    let changes: [(ProblemKind, LayoutDifference.Counts)] = [
+      (.conflict, difference.conflicts), (.ambiguous, difference.ambiguous), (.cut, proposal.cut),
+    ]
+    var parts = changes.filter { $1.before != $1.after }
+      .map { "\($0.sign(appearance)) \($1.after)" }
+    if let frame = difference.frames.first(where: { $0.view == source.model.selection }),
+      let after = frame.after, frame.before?.size != after.size
+    {
+      let (width, height) = (after.size.width.shortText, after.size.height.shortText)
+      parts.insert("\(width)\(appearance.times)\(height)", at: 0)
+    }
+    while parts.count > 1, TextWidth.columns(of: parts.joined(separator: "  ")) > columns {
+      parts.removeLast()
+    }
+    return parts.joined(separator: "  ")
+  }
+
+  // MARK: What changed
+
+  private mutating func addReport(_ report: ChangeReport?) {
+    guard let report else {
+      paragraph(source.text(.nothingChanged), .muted)
+      return
+    }
+    head(source.text(.lastChangeHeading))
+    let words = appearance.words
+    for change in report.changes.prefix(6) { paragraph(words.text(of: change)) }
+    addMore(report.changes.count - 6)
+    if report.changes.isEmpty { paragraph(words.text(of: SceneDifference.order)) }
+    head(source.text(.frames))
+    addFrames(report.difference, most: 12)
+    addCounts(report.difference)
+    head(source.title(of: .constraints))
+    paragraph(
+      source.text(
+        .constraintCounts(
+          new: report.added.count, gone: report.removed.count, different: report.turned.count,
+          same: report.kept)), .muted)
+    for text in report.removed.prefix(12) { paragraph("\(appearance.minus) \(text)") }
+    addMore(report.removed.count - 12)
+    for text in report.added.prefix(12) { paragraph("+ \(text)") }
+    addMore(report.added.count - 12)
+    for constraint in report.turned.prefix(12) {
+      let sign = constraint.stateSign(appearance)
+      let text = source.text(.constraintNow(constraint.text, state: constraint.stateText))
+      paragraph("\(sign) \(text)")
+    }
+    addMore(report.turned.count - 12)
+  }
+
+  private mutating func addFrames(_ difference: LayoutDifference, most: Int) {
+    for frame in difference.frames.prefix(most) { paragraph(frame.text(source.appearance)) }
+    addMore(difference.frames.count - most)
+    if difference.frames.isEmpty { paragraph(source.text(.noFrameChanged), .muted) }
+  }
+
+  private mutating func addMore(_ count: Int) {
+    if count > 0 { paragraph(source.text(.more(count)), .muted) }
+  }
+
+  private mutating func addCounts(
+    _ difference: LayoutDifference, cut: LayoutDifference.Counts = .init(before: 0, after: 0)
+  ) {
+    for (kind, counts) in [
+      (ProblemKind.conflict, difference.conflicts), (.ambiguous, difference.ambiguous),
+      (.cut, cut),
+    ] where counts.before != counts.after {
+      let text = source.text(.problemChange(kind, from: counts.before, to: counts.after))
+      paragraph("\(kind.sign(appearance)) \(text)")
+    }
+  }
+}
+
+extension WhyRows {
+  /// Returns the index after the last row to show in a pane with a height: the end of a paragraph
+  /// if that leaves few rows blank, and never a heading without a row below it.
+  func endOfRows(from first: Int, height: Int) -> Int {
+    let end = first + height
+    guard end < rows.count, height > 0 else { return rows.count }
+    let ends = starts.filter { $0 > first && $0 <= end }
+    if let last = ends.max(), (last - first) * 3 >= height * 2 { return last }
+    return headings.contains(end - 1) && height > 1 ? end - 1 : end
+  }
+
+  /// Returns the row above the proposals, with the number of hidden rows above it and a heading of
+  /// the effects, as far as there is room; nil without proposals.
+  func heading(hidingRows count: Int) -> PaneRow? {
+    guard !proposals.isEmpty else { return nil }
+    let number = "\(appearance.downArrow) \(count)"
+    let counts = count == 0 ? ["", ""] : ["\(source.text(.explanation)) \(number)", number]
+    let signs = [ProblemKind.conflict, .ambiguous, .cut].map { $0.sign(appearance) }
+    let hasEffects = proposals.contains { !($0.pieces.first?.text.isEmpty ?? true) }
+    let effects =
+      hasEffects
+      ? [source.text(.effects(signs: signs.joined(separator: " "))), source.text(.afterChange)]
+      : ["", ""]
+    func width(_ texts: [String]) -> Int {
+      texts.filter { !$0.isEmpty }.reduce(0) { $0 + 2 + TextWidth.columns(of: $1) }
+    }
+    var row = WhyRows.heading(title)
+    let room = columns - row.columns
+    // A number without its name would look like that of the changes.
+    let variants = [
+      [counts[0], effects[0]], [counts[0], effects[1]], [counts[0], ""], [counts[1], ""],
+      ["", effects[1]],
+    ]
+    guard let texts = variants.first(where: { width($0) <= room }) else { return row }
+    row.add(texts[1], endingAt: columns, .muted)
+    let end = columns - (texts[1].isEmpty ? 1 : TextWidth.columns(of: texts[1]) + 2)
+    row.add(texts[0], endingAt: end, .strong)
+    return row
+  }
+}
+
+/// The positions of the two parts of the pane.
+struct WhyPlace {
+  let rows: CellRect
+  let heading: CellRect
+  let proposals: CellRect
+
+  /// The number of proposals that are in sight even if the summary needs the room.
+  private static let leastProposals = 2
+
+  /// The proposals are below the explanation, which has at least half of the pane, and more if its
+  /// summary needs it and the first proposals do not.
+  init(inside pane: CellRect, _ content: WhyRows) {
+    let count = content.proposals.count
+    let room = min(
+      pane.size.rows / 2, max(WhyPlace.leastProposals + 1, pane.size.rows - content.summaryRows))
+    let below = count == 0 ? 0 : min(count + 1, room)
+    func part(_ row: Int, _ rows: Int) -> CellRect {
+      CellRect(column: pane.minColumn, row: row, columns: pane.size.columns, rows: rows)
+    }
+    rows = part(pane.minRow, pane.size.rows - below)
+    heading = part(rows.maxRow, min(1, below))
+    proposals = part(heading.maxRow, max(0, below - 1))
+  }
+}
+
+extension WhyRows {
+  /// Returns the rows of the explanation of a model that its pane shows.
+  static func extent(in model: Model) -> Extent {
+    guard let pane = model.screen.rect(of: .why)?.inset(columns: 1, rows: 1) else {
+      return Extent(shown: 0, hidden: 0)
+    }
+    let content = WhyRows(model.details, FrameSource(model), columns: pane.size.columns)
+    let place = WhyPlace(inside: pane, content)
+    return Extent(
+      shown: place.rows.size.rows, hidden: max(0, content.rows.count - place.rows.size.rows))
+  }
+}

@@ -1,0 +1,90 @@
+import Cells
+import Playground
+import SceneLayouts
+
+/// Distinguishes the surfaces of views without colours.
+extension BoxPainter {
+  /// Returns the patterns of the views behind the cells around a rectangle.
+  func patternsAround(_ rect: CellRect) -> Set<Character> {
+    let around = rect.inset(columns: -1, rows: -1)
+    var patterns: Set<Character> = []
+    for side in sides(of: around) {
+      for row in side.minRow..<side.maxRow {
+        for column in side.minColumn..<side.maxColumn {
+          // Views that meet only at a corner do not touch.
+          let isBeside = rect.minRow..<rect.maxRow ~= row
+          guard isBeside || rect.minColumn..<rect.maxColumn ~= column,
+            let owner = map.owner(column, row), let pattern = patternsOfViews[owner]
+          else { continue }
+          patterns.insert(pattern)
+        }
+      }
+    }
+    return patterns
+  }
+
+  /// Removes the pattern beside the text of a view that was drawn last if only a few cells of the
+  /// pattern are left, because they would look like signs.
+  func removeRest(ofPatternOf index: Int, in seen: CellRect, on buffer: inout CellBuffer) {
+    guard let pattern = patternsOfViews[index].map(String.init), distantPatterns.contains(pattern),
+      texts.last.map({ !$0.intersection(seen).isEmpty }) ?? false
+    else { return }
+    var rest: [CellPoint] = []
+    for row in seen.minRow..<seen.maxRow {
+      for column in seen.minColumn..<seen.maxColumn where buffer[column, row].text == pattern {
+        let point = CellPoint(column: column, row: row)
+        guard !hasText(at: point) else { continue }
+        rest.append(point)
+        if rest.count == BoxPainter.leastPattern { return }
+      }
+    }
+    for point in rest { buffer.put(" ", at: point, style: buffer[point.column, point.row].style) }
+  }
+
+  /// The number of cells of a pattern that do not look like signs.
+  private static let leastPattern = 4
+
+  /// Returns whether two views look the same in cells next to each other.
+  func looksTheSame(
+    _ view: Int, _ other: Int, _ cell: Cell, _ next: Cell
+  ) -> Bool {
+    guard appearance.isMonochrome, appearance.hasPatterns else {
+      return cell.style.background == next.style.background
+    }
+    guard let pattern = patternsOfViews[view], pattern == patternsOfViews[other] else {
+      return false
+    }
+    // Otherwise, there is a border.
+    return cell.text == " " || cell.text == String(pattern)
+  }
+
+  /// Without colours, draws lines beside a view of one row that lies on another view without being
+  /// its subview; a text on the border of that view would look like its title.
+  mutating func drawEnds(
+    ofRow view: SceneLayout.LaidOutView, _ index: Int, on buffer: inout CellBuffer
+  ) {
+    let (rect, clip) = (rect(of: view), clip(of: view))
+    guard appearance.isMonochrome, rect.size.rows == 1 else { return }
+    for (column, mark) in [
+      (rect.minColumn - 1, appearance.seam), (rect.maxColumn, appearance.seamBehind),
+    ] {
+      let point = CellPoint(column: column, row: rect.minRow)
+      guard clip.contains(point), map.content(column, point.row) != .text,
+        let owner = map.owner(column, point.row), patternsOfViews[owner] != nil,
+        !self.rect(of: layout.views[owner]).intersection(rect).isEmpty,
+        !isAncestor(owner, of: view)
+      else { continue }
+      put(mark, .quiet, at: point, on: &buffer)
+    }
+  }
+
+  private func isAncestor(_ other: Int, of view: SceneLayout.LaidOutView) -> Bool {
+    var parent = views.index(of: view.parent, in: layout)
+    while let index = parent, index > other {
+      // Superviews come first, even if an id occurs twice.
+      let next = views.index(of: layout.views[index].parent, in: layout)
+      parent = next.flatMap { $0 < index ? $0 : nil }
+    }
+    return parent == other
+  }
+}

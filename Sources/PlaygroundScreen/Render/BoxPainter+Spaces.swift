@@ -1,0 +1,109 @@
+import AutoLayout
+import Cells
+import Playground
+import SceneLayouts
+import SceneModel
+
+/// Draws the space in stack views that belongs to no view.
+extension BoxPainter {
+  /// Fills spacing with dots, and in the target stack view also margins and remaining space, with
+  /// the line of its alignment.
+  mutating func drawSpaces(
+    of view: SceneLayout.LaidOutView, _ index: Int, _ stack: SceneView.Stack, _ shown: SceneView,
+    isTarget: Bool, _ source: FrameSource, on buffer: inout CellBuffer
+  ) {
+    let (rect, clip) = (rect(of: view), clip(of: view))
+    let seen = rect.intersection(clip)
+    let gaps = self.gaps(of: stack, source)
+    guard !seen.isEmpty, isTarget || !gaps.isEmpty else { return }
+    let inside = isTarget ? marginBox(of: view, shown, source) : rect
+    let isRow = stack.axis == .horizontal
+    let line = isTarget ? self.line(of: stack, in: inside, source) : nil
+    if isTarget { alignmentLine = line }
+    let lineMark = line?.mark(appearance)
+    for row in seen.minRow..<seen.maxRow {
+      for column in seen.minColumn..<seen.maxColumn where map.owner(column, row) == index {
+        let point = CellPoint(column: column, row: row)
+        guard isBlank(point, on: buffer) else { continue }
+        let place = isRow ? column : row
+        let (kind, mark, look): (SpaceMarks, Character, Look)
+        if !inside.contains(point) {
+          (kind, mark, look) = (.margin, appearance.marginMark, .dim)
+        } else if let line, let lineMark, line.contains(point) {
+          (kind, mark, look) = (.alignment, lineMark, .quiet)
+        } else if let gap = gaps.first(where: { $0.contains(place) }) {
+          // Wide gaps have fewer dots, counted from their first corner.
+          let start = isRow ? rect.minRow : rect.minColumn
+          let steps = place - gap.lowerBound + (isRow ? row : column) - start
+          guard gap.count <= 3 || steps % 2 == 0 else { continue }
+          (kind, mark, look) = (.spacing, appearance.spacingMark, .faint)
+        } else if isTarget {
+          (kind, mark, look) = (.leftOver, appearance.spareMark, .dim)
+        } else {
+          continue
+        }
+        spaceMarks.formUnion(kind)
+        put(mark, look, at: point, on: &buffer)
+      }
+    }
+  }
+
+  /// Returns whether a cell is blank, and apart from text on the same background; another
+  /// background separates a mark from text.
+  private func isBlank(_ point: CellPoint, on buffer: CellBuffer) -> Bool {
+    guard map.content(point.column, point.row) == .nothing else { return false }
+    let background = buffer[point.column, point.row].style.background
+    func isText(_ column: Int) -> Bool {
+      map.content(column, point.row) == .text
+        && buffer[column, point.row].style.background == background
+    }
+    return !isText(point.column - 1) && !isText(point.column + 1)
+  }
+
+  /// Returns the line of a stack view's alignment; nil if it has none, or shows no views.
+  private func line(
+    of stack: SceneView.Stack, in inside: CellRect, _ source: FrameSource
+  ) -> AlignmentLine? {
+    func cells(_ view: SceneView) -> CellRect? {
+      source.laidOut(view.id).flatMap { $0.isHidden ? nil : rect(of: $0) }
+    }
+    guard stack.arrangedSubviews.contains(where: { cells($0) != nil }) else { return nil }
+    let line = AlignmentLine(of: stack, in: inside, source.scene, cells: cells)
+    // The overlay of baselines has the same mark.
+    let hasBaselines = source.model.overlays.contains(.baselines)
+    return hasBaselines && line?.mark(appearance) == appearance.baselineMark ? nil : line
+  }
+
+  /// Returns the cells of the gaps between neighbours along the axis of a stack view.
+  private func gaps(of stack: SceneView.Stack, _ source: FrameSource) -> [Range<Int>] {
+    let isRow = stack.axis == .horizontal
+    let parts = stack.arrangedSubviews.compactMap { source.laidOut($0.id) }
+      .filter { !$0.isHidden }.map(rect(of:))
+      .map { isRow ? $0.minColumn..<$0.maxColumn : $0.minRow..<$0.maxRow }
+      .sorted { ($0.lowerBound, $0.upperBound) < ($1.lowerBound, $1.upperBound) }
+    return zip(parts, parts.dropFirst()).compactMap {
+      $0.upperBound < $1.lowerBound ? $0.upperBound..<$1.lowerBound : nil
+    }
+  }
+
+  /// Returns the rectangle inside the layout margins of a stack view that respects them.
+  private func marginBox(
+    of view: SceneLayout.LaidOutView, _ shown: SceneView, _ source: FrameSource
+  ) -> CellRect {
+    let rect = rect(of: view)
+    guard shown.stack?.isLayoutMarginsRelativeArrangement == true else { return rect }
+    // UIKit's default if the scene sets no margins.
+    let margins =
+      shown.layoutMargins ?? DirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
+    let cell = source.scene.cell
+    let isRightToLeft = source.scene.layoutDirection == .rightToLeft
+    let left = isRightToLeft ? margins.trailing : margins.leading
+    let right = isRightToLeft ? margins.leading : margins.trailing
+    return CellRect(
+      snappingMinX: Double(rect.minColumn) * cell.width + left,
+      minY: Double(rect.minRow) * cell.height + margins.top,
+      maxX: Double(rect.maxColumn) * cell.width - right,
+      maxY: Double(rect.maxRow) * cell.height - margins.bottom,
+      unitsPerColumn: cell.width, unitsPerRow: cell.height)
+  }
+}

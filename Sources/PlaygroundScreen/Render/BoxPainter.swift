@@ -1,0 +1,300 @@
+import AutoLayout
+import Cells
+import Playground
+import SceneLayouts
+import SceneModel
+import SceneText
+
+/// Draws the boxes of a layout and, with a frame source, explanatory marks.
+struct BoxPainter {
+  let layout: SceneLayout
+  let appearance: Appearance
+  /// The source of marks; nil for a picture of a scene.
+  let marking: FrameSource?
+  /// The rectangles of texts in boxes, visible or not.
+  private(set) var texts: [CellRect] = []
+  /// The contents of each cell, for the marks.
+  var map: CanvasMap
+  /// The kinds of marks that were drawn in space, and the line of the target stack view.
+  var spaceMarks: SpaceMarks = []
+  var alignmentLine: AlignmentLine?
+  let views: SceneViews
+  /// The size of a cell in scene units.
+  let cell: Size
+  /// The patterns of backgrounds that are in use.
+  private let patterns: ArraySlice<Character>
+  /// The patterns among them that text keeps a distance from, as the texts of cells.
+  let distantPatterns: Set<String>
+  /// Without colours, the pattern of each view with a background, by the view's index.
+  private(set) var patternsOfViews: [Int: Character] = [:]
+  /// The origin of the canvas on the screen.
+  let origin: CellPoint
+  let clip: CellRect
+  /// Whether the painter keeps a map of the cells, for marks or numbers.
+  private let keepsMap: Bool
+  /// The sizes of views by id, if the layout is scaled.
+  private let sizes: [String: CellSize]
+
+  /// Creates a painter of a scene, resolved for the size classes of its canvas.
+  init(
+    _ scene: Scene, _ layout: SceneLayout, _ appearance: Appearance, origin: CellPoint,
+    clip: CellRect, marking: FrameSource? = nil, keepsMap: Bool = false,
+    sizes: [String: CellSize] = [:]
+  ) {
+    self.sizes = sizes
+    self.keepsMap = keepsMap || marking != nil || appearance.isMonochrome
+    self.layout = layout
+    self.appearance = appearance
+    self.origin = origin
+    self.clip = clip
+    self.marking = marking
+    map = CanvasMap(clip)
+    cell = scene.cell
+    views = marking?.views ?? SceneViews(of: scene.root, expecting: layout.views.count)
+    patterns = appearance.patterns
+    distantPatterns = Set(patterns.dropFirst().map { String($0) })
+  }
+
+  /// The id of the selected view; nil without marks.
+  var selection: String? { marking?.model.selection }
+
+  /// Draws every visible box from back to front, and then the marks.
+  mutating func draw(on buffer: inout CellBuffer) {
+    for (index, view) in layout.views.enumerated() where !view.isHidden {
+      draw(view, index, on: &buffer)
+    }
+    // During an animation, marks would only distract.
+    if let marking, !marking.isMoving { drawMarks(marking, on: &buffer) }
+  }
+
+  /// Returns the view in the scene; `index` is that of the view in the layout.
+  func source(of view: SceneLayout.LaidOutView, at index: Int) -> SceneView? {
+    views[view.id, at: index]
+  }
+
+  /// Returns the view in the scene.
+  func source(of view: SceneLayout.LaidOutView) -> SceneView? { views[view.id] }
+
+  /// Returns the rectangle of a view on the screen.
+  func rect(of view: SceneLayout.LaidOutView) -> CellRect {
+    view.cells.offset(columns: origin.column, rows: origin.row)
+  }
+
+  /// Returns the rectangle in which a view is visible: the intersection of the surrounding scroll
+  /// views.
+  func clip(of view: SceneLayout.LaidOutView) -> CellRect {
+    guard let shown = view.clip else { return clip }
+    return clip.intersection(shown.offset(columns: origin.column, rows: origin.row))
+  }
+
+  /// Returns whether there is text at a point, visible or not.
+  func hasText(at point: CellPoint) -> Bool { texts.contains { $0.contains(point) } }
+
+  private mutating func draw(
+    _ view: SceneLayout.LaidOutView, _ index: Int, on buffer: inout CellBuffer
+  ) {
+    let (rect, clip) = (rect(of: view), clip(of: view))
+    let seen = rect.intersection(clip)
+    guard !seen.isEmpty, let source = source(of: view, at: index) else { return }
+    let isSelected = view.id == selection
+    if let hue = source.backgroundColor {
+      let surface: Color = isSelected ? .lit(hue) : .fill(hue)
+      let pattern = pattern(of: source, hue, in: seen)
+      if appearance.isMonochrome { patternsOfViews[index] = pattern }
+      buffer.fill(rect, with: pattern, style: style(on: surface), clip: clip)
+    }
+    if keepsMap { map.cover(seen, with: index, erases: source.backgroundColor != nil) }
+    guard !source.hasSubviews else { return }
+    if isSelected, source.backgroundColor == nil, appearance.depth == .xterm256 {
+      buffer.restyle(seen) { $0 = litStyle(on: $0.background) }
+    }
+    if let text = source.labelText(cell: cell) {
+      let lines = text.drawnLines(in: rect.size, frame: view.frame.size)
+      write(lines, of: view, on: &buffer)
+      removeRest(ofPatternOf: index, in: seen, on: &buffer)
+      return
+    }
+    if isOutlined(source) || appearance.isMonochrome {
+      drawBorder(around: rect, clip: clip, on: &buffer)
+    }
+    drawLabel(view, on: &buffer)
+    removeRest(ofPatternOf: index, in: seen, on: &buffer)
+  }
+
+  /// Draws the border of a box whose background is invisible.
+  private func drawBorder(around rect: CellRect, clip: CellRect, on buffer: inout CellBuffer) {
+    guard rect.size.columns > 2, rect.size.rows > 2 else { return }
+    for side in sides(of: rect) {
+      drawLine(appearance.border, around: rect, in: side.intersection(clip), on: &buffer) {
+        quietStyle(on: $0)
+      }
+    }
+  }
+
+  /// Writes the lines of a label; the last visible one indicates that there are more.
+  private mutating func write(
+    _ lines: [String], of view: SceneLayout.LaidOutView, on buffer: inout CellBuffer
+  ) {
+    let (rect, clip) = (rect(of: view), clip(of: view))
+    for (row, line) in lines.prefix(rect.size.rows).enumerated() {
+      let isLast = row == rect.size.rows - 1 && lines.count > rect.size.rows
+      let shown = (isLast ? line + "…" : line).truncated(toColumns: rect.size.columns)
+      write(
+        shown, at: CellPoint(column: rect.minColumn, row: rect.minRow + row), of: rect,
+        clip: rect.intersection(clip), on: &buffer)
+    }
+  }
+
+  /// Draws the name and, below or after it, the size, if there is room; in the visible part of a
+  /// view whose start is not visible.
+  private mutating func drawLabel(
+    _ view: SceneLayout.LaidOutView, on buffer: inout CellBuffer
+  ) {
+    let (rect, clip) = (rect(of: view), clip(of: view))
+    let seen = rect.intersection(clip)
+    let cells = sizes[view.id] ?? rect.size
+    let size = "\(cells.columns)\(appearance.times)\(cells.rows)"
+    let name = VisibleText.visible(view.id)
+    let frame = rect.size.rows > 2 ? 1 : 0
+    let columns = rect.maxColumn - seen.minColumn
+    let inset = labelInset(columns, widest: name) / (frame == 1 ? 1 : 2)
+    let room = columns - inset
+    let top = max(rect.minRow + frame, seen.minRow)
+    let place = CellPoint(column: seen.minColumn + inset, row: top)
+    write(name.truncated(toColumns: room), at: place, .bold, of: rect, clip: clip, on: &buffer)
+    let lengths = (name: TextWidth.columns(of: name), size: TextWidth.columns(of: size))
+    if top + 1 < rect.maxRow - frame, lengths.size <= room {
+      let below = CellPoint(column: place.column, row: top + 1)
+      write(size, at: below, of: rect, clip: clip, on: &buffer)
+    } else if lengths.name + 1 + lengths.size <= room {
+      let behind = CellPoint(column: place.column + lengths.name + 1, row: top)
+      write(size, at: behind, of: rect, clip: clip, on: &buffer)
+    }
+  }
+
+  /// Returns the number of blank columns before a label: two if there is room, so that a frame fits
+  /// around it.
+  private func labelInset(_ columns: Int, widest: String) -> Int {
+    let spare = columns - TextWidth.columns(of: widest)
+    return spare >= 4 ? 2 : spare >= 2 ? 1 : 0
+  }
+
+  /// Writes on the existing background: a view without a background is transparent.
+  ///
+  /// The cells of the view next to the text stay blank even if the background has a pattern.
+  private mutating func write(
+    _ text: String, at point: CellPoint, _ attributes: Style.Attributes = [], of rect: CellRect,
+    clip: CellRect, on buffer: inout CellBuffer
+  ) {
+    let columns = TextWidth.columns(of: text)
+    guard columns > 0 else { return }
+    let place = CellRect(column: point.column, row: point.row, columns: columns, rows: 1)
+    let around = place.inset(columns: -1).intersection(rect).intersection(clip)
+    for column in around.minColumn..<max(around.minColumn, around.maxColumn)
+    where !around.isEmpty {
+      let cell = buffer[column, point.row]
+      guard distantPatterns.contains(cell.text) else { continue }
+      buffer.put(" ", at: CellPoint(column: column, row: point.row), style: cell.style)
+    }
+    // Captures little, because the closure is created for each piece of text.
+    let appearance = appearance
+    buffer.write(text, at: point, clip: clip) { beneath in
+      appearance.textStyle(on: beneath.background, elseLike: beneath).with(attributes)
+    }
+    texts.append(place)
+    if keepsMap { map.write(.text, in: place.intersection(clip)) }
+  }
+
+  /// Returns the character that fills a view; without colours, a stack view's background is blank,
+  /// because only marks fill its gaps.
+  ///
+  /// With few colours, a pattern distinguishes hues that look the same. Without colours, more hues
+  /// have the same pattern, so a view that touches one with its pattern has another one.
+  private func pattern(of view: SceneView, _ hue: Hue, in seen: CellRect) -> Character {
+    let own = patterns[min(appearance.palette.pattern(of: hue), patterns.count - 1)]
+    guard appearance.isMonochrome else { return own }
+    guard view.stack == nil, appearance.hasPatterns else { return patterns[0] }
+    guard own != patterns[0] else { return own }
+    let touching = patternsAround(seen)
+    return touching.contains(own) && !touching.contains(patterns[1]) ? patterns[1] : own
+  }
+
+  /// Returns whether only an outline shows the position of a view.
+  func isOutlined(_ view: SceneView) -> Bool {
+    if appearance.isMonochrome, view.stack != nil { return true }
+    return view.backgroundColor.map { appearance.palette.hides($0) } ?? true
+  }
+}
+
+/// Styles of marks on a background.
+extension BoxPainter {
+  /// Returns the style of text on a background.
+  func style(on background: Color) -> Style {
+    appearance.textStyle(on: background, elseLike: Style())
+  }
+
+  /// Returns the style of lines and signs on a background.
+  func quietStyle(on background: Color) -> Style {
+    let style = style(on: background)
+    return style == Style() && !appearance.isMonochrome ? .muted : style
+  }
+
+  /// Returns the style of marks that fill space, less prominent than the views.
+  func faintStyle(on background: Color) -> Style {
+    switch background {
+    case .fill(let hue) where hasFaintColors:
+      Style(foreground: .faint(hue), background: background)
+    case .lit(let hue) where hasFaintColors:
+      Style(foreground: .faintLit(hue), background: background)
+    // Among sixteen colours, no grey is known to differ from the screen.
+    default:
+      appearance.depth == .sixteen
+        ? quietStyle(on: background).with(.dim) : quietStyle(on: background)
+    }
+  }
+
+  /// Whether there are colours between those of a surface and its text.
+  var hasFaintColors: Bool { [.xterm256, .sixteen].contains(appearance.depth) }
+
+  /// Returns the style of selection marks on a background.
+  func selectionStyle(on background: Color) -> Style {
+    let style = style(on: background)
+    return style == Style() && !appearance.isMonochrome ? .focus : style.with(.bold)
+  }
+
+  /// Returns the style of the selected view, with a brighter background.
+  private func litStyle(on background: Color) -> Style {
+    switch background {
+    case .fill(let hue), .lit(let hue): Style(foreground: .onLit(hue), background: .lit(hue))
+    default: .accent
+    }
+  }
+}
+
+extension Appearance {
+  /// The patterns of backgrounds that are in use; text keeps a distance from them.
+  ///
+  /// None of them is among ``spaceMarks``: a view must not look like space.
+  package var patterns: ArraySlice<Character> {
+    let all: [Character] =
+      isASCII
+      ? [" ", "\\", "/", "=", "+", "%", "-", "~", "^"]
+      : [" ", "╲", "╱", "=", "+", "▓", "-", "≡", "┼"]
+    return switch depth {
+    case .xterm256, .sixteen: all.prefix(3)
+    case .eight: all.prefix(5)
+    case .monochrome: all[...]
+    }
+  }
+
+  /// Returns the style of text on a background; on the program's own backgrounds, the given one.
+  fileprivate func textStyle(on background: Color, elseLike beneath: Style) -> Style {
+    switch background {
+    case _ where isMonochrome: Style()
+    case .fill(let hue): Style(foreground: .on(hue), background: background)
+    case .lit(let hue): Style(foreground: .onLit(hue), background: background)
+    case .chrome: beneath
+    default: Style()
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import AutoLayout
+import Cells
+package import Playground
+package import SceneLayouts
+
+/// The effect of a change on a layout in a few words, such as `detail 5 → 14 wide, 2 more`.
+package struct ChangeEffect {
+  /// The parts, of which only those that are shown become words: there can be one for each view.
+  private let parts: [PaneText]
+  private let words: any MessageWords
+
+  /// Creates the effect; the sizes and places of the given views come first.
+  package init(
+    _ difference: LayoutDifference, of views: [String], _ appearance: Appearance,
+    number: (Double) -> String = \.shortText
+  ) {
+    words = appearance.words
+    var sizes: [PaneText] = []
+    var places: [PaneText] = []
+    let frames = difference.frames
+    let first = frames.filter { views.contains($0.view) }
+    for frame in first + frames.filter({ !views.contains($0.view) }) {
+      guard let before = frame.before, let after = frame.after else { continue }
+      let name = VisibleText.visible(frame.view)
+      for attribute in FrameAttribute.allCases {
+        let (old, new) = (number(before[attribute]), number(after[attribute]))
+        guard old != new else { continue }
+        let part = PaneText.effect(attribute, view: name, from: old, to: new)
+        if attribute.isSize { sizes.append(part) } else { places.append(part) }
+      }
+    }
+    let problems = [
+      (ProblemKind.conflict, difference.conflicts), (.ambiguous, difference.ambiguous),
+    ].filter { $1.before < $1.after }.map { kind, counts in
+      PaneText.problemChange(kind, from: counts.before, to: counts.after)
+    }
+    parts = problems + sizes + places
+  }
+
+  /// The effect in a number of columns, as much of it as fits, but at least one part.
+  package func text(columns: Int) -> String {
+    guard let first = parts.first.map({ words.text(of: $0) }) else {
+      return words.text(of: PaneText.sameLayout)
+    }
+    var (start, best) = ("", nil as String?)
+    for (index, part) in parts.enumerated() {
+      start += (index == 0 ? "" : ", ") + words.text(of: part)
+      guard TextWidth.columns(of: start) <= columns else { break }
+      let rest = parts.count - index - 1
+      let text = rest > 0 ? "\(start), \(words.text(of: PaneText.more(rest)))" : start
+      if TextWidth.columns(of: text) <= columns { best = text }
+    }
+    return best ?? first.truncated(toColumns: columns)
+  }
+
+  /// The whole effect; nil if it does not fit in a number of columns.
+  func wholeText(columns: Int) -> String? {
+    // Each part has several columns.
+    guard parts.count <= max(1, columns) else { return nil }
+    let text =
+      parts.isEmpty
+      ? words.text(of: PaneText.sameLayout)
+      : parts.map { words.text(of: $0) }.joined(separator: ", ")
+    return TextWidth.columns(of: text) <= columns ? text : nil
+  }
+}

@@ -1,0 +1,46 @@
+import Cells
+import Playground
+
+/// Draws the caption area: a rule with the keys that were pressed, and the text or question below
+/// it.
+func drawCaption(_ model: Model, on buffer: inout CellBuffer) {
+  guard let presentation = model.presentation, let place = model.screen.caption else { return }
+  buffer.fill(place, style: Style())
+  drawRule(presentation.keys, model.appearance, in: place, on: &buffer)
+  let story = StoryText(of: model)
+  let corner = CellPoint(column: place.minColumn + 1, row: place.minRow + 1)
+  write(story.shown, at: corner, .strong, in: place, on: &buffer)
+  let answers = StoryText.cornerOfAnswers(in: model) ?? corner
+  let isWrong = presentation.question?.verdict?.isRight == false
+  write(story.answers, at: answers, isWrong ? .warning : .accent, in: place, on: &buffer)
+}
+
+private func write(
+  _ lines: [String], at corner: CellPoint, _ style: Style, in place: CellRect,
+  on buffer: inout CellBuffer
+) {
+  for (row, line) in lines.enumerated() {
+    buffer.write(
+      line, at: CellPoint(column: corner.column, row: corner.row + row), style: style, clip: place)
+  }
+}
+
+/// Draws a line with the names of keys at its end, each styled as a key.
+private func drawRule(
+  _ keys: [String], _ appearance: Appearance, in place: CellRect, on buffer: inout CellBuffer
+) {
+  let rule = String(repeating: appearance.isASCII ? "-" : "─", count: place.size.columns)
+  buffer.write(rule, at: place.origin, style: .muted, clip: place)
+  var column = place.maxColumn - 1
+  for (age, key) in keys.reversed().enumerated() {
+    let badge = " \(VisibleText.visible(key)) "
+    column -= TextWidth.columns(of: badge)
+    guard column > place.minColumn + 1 else { return }
+    buffer.write(
+      badge, at: CellPoint(column: column, row: place.minRow),
+      style: age == 0
+        ? Style(attributes: [.bold, .reverse]) : Style(attributes: [.dim, .reverse]),
+      clip: place)
+    column -= 1
+  }
+}

@@ -1,0 +1,153 @@
+import AutoLayout
+import Cells
+import Playground
+import SceneLayouts
+import SceneModel
+
+/// The input of drawing: a model and values derived from it, each computed once per frame.
+///
+/// This is a class because a model is large: everything that draws has a reference to it, and copies
+/// of painters, which drawing makes for many marks, do not copy the model.
+final class FrameSource {
+  let model: Model
+  let screen: ScreenParts
+  let layout: SceneLayout
+  /// The scene with the overrides for the size classes of the canvas.
+  let scene: Scene
+  let problems: [Problem]
+  /// The details of the selected view; nil if the screen shows none of them.
+  let details: LayoutDetails?
+  /// The position of the canvas's origin on the screen.
+  let origin: CellPoint
+  let views: SceneViews
+  /// The layout that the canvas shows during an animation; nil at other times.
+  private let moving: SceneLayout?
+  private let compared: ComparedLayouts?
+  private let conflicting: Set<String>
+  private let cut: Set<String>
+  private let outside: Set<String>
+
+  init(_ model: Model, moving: SceneLayout? = nil, _ compared: ComparedLayouts? = nil) {
+    self.model = model
+    self.moving = moving
+    self.compared = compared
+    screen = model.screen
+    layout = model.layout
+    scene = model.scene.resolved(canvas: layout.canvas)
+    views = SceneViews(of: scene.root, expecting: layout.views.count)
+    problems = Problem.all(in: layout, of: views, cell: scene.cell)
+    details = screen.showsDetails ? model.details : nil
+    conflicting = layout.viewsInConflicts
+    cut = problems.views(with: .cut)
+    outside = problems.views(with: .outside)
+    let selected = views.index(of: model.selection, in: layout)
+    let cells = selected.map { [layout] in layout.views[$0].cells }
+    origin = canvasOrigin(
+      screen.viewport, layout.canvasCells, showing: cells, movedBy: model.canvasShift)
+  }
+
+  /// A copy of another source, with its views at other positions.
+  private init(_ other: FrameSource, movedTo layout: SceneLayout) {
+    self.layout = layout
+    (model, screen, scene, views) = (other.model, other.screen, other.scene, other.views)
+    (moving, compared) = (other.moving, other.compared)
+    (problems, details, origin) = (other.problems, other.details, other.origin)
+    (conflicting, cut, outside) = (other.conflicting, other.cut, other.outside)
+  }
+
+  /// Whether the views of the canvas are on their way to other positions.
+  var isMoving: Bool { moving != nil }
+
+  /// The source for the canvas: during an animation, with the views at their animated positions.
+  var ofCanvas: FrameSource {
+    moving.map { FrameSource(self, movedTo: $0) } ?? self
+  }
+
+  /// Returns the parts of the sheet of a comparison, which take long unless they are known.
+  func parts(of comparison: Comparison) -> ComparedLayouts {
+    ComparedLayouts.parts(of: comparison, on: screen.size, appearance, known: compared)
+  }
+
+  var appearance: Appearance { model.appearance }
+
+  /// Returns the words of the screen's language.
+  func text(_ text: PaneText) -> String { appearance.words.text(of: text) }
+
+  /// The title of a pane in the screen's language.
+  func title(of pane: Pane) -> String { appearance.language.title(of: pane) }
+
+  /// Returns the view of the scene with an id.
+  func view(_ id: String) -> SceneView? { views[id] }
+
+  /// Returns the laid out view with an id.
+  func laidOut(_ id: String) -> SceneLayout.LaidOutView? {
+    views.index(of: id, in: layout).map { layout.views[$0] }
+  }
+
+  /// The layout of the selected view.
+  var selected: SceneLayout.LaidOutView? { laidOut(model.selection) }
+
+  /// The stack view that the keys for stack views change, with the overrides for size classes.
+  var targetStack: SceneView? { model.targetStack.flatMap { view($0.id) } }
+
+  /// The count of each kind of problem that occurs, and the index of its first problem.
+  var problemCounts: [(kind: ProblemKind, count: Int, first: Int)] {
+    ProblemKind.allCases.compactMap { kind in
+      guard let first = problems.firstIndex(where: { $0.kind == kind }) else { return nil }
+      return (kind, problems.count { $0.kind == kind }, first)
+    }
+  }
+
+  /// Returns the problems of a view, the worst first.
+  func problemKinds(of view: SceneLayout.LaidOutView) -> [ProblemKind] {
+    var kinds: [ProblemKind] = []
+    if conflicting.contains(view.id) { kinds.append(.conflict) }
+    if !view.ambiguous.isEmpty { kinds.append(.ambiguous) }
+    if cut.contains(view.id) { kinds.append(.cut) }
+    if outside.contains(view.id) { kinds.append(.outside) }
+    return kinds
+  }
+
+  /// Returns the size that the content of a view prefers, in scene units; nil along an axis without
+  /// a preference.
+  func wantedSize(of view: SceneView) -> SceneView.IntrinsicSize {
+    if view.stack != nil { return SceneView.IntrinsicSize(width: nil, height: nil) }
+    return view.ownContentSize(cell: scene.cell, wrapWidth: laidOut(view.id)?.wrapWidth)
+  }
+
+  /// Returns the number of lines of a label whose text wraps at its width, in words; nil for other
+  /// views.
+  func lines(of view: SceneView, _ laidOut: SceneLayout.LaidOutView) -> String? {
+    laidOut.wrapWidth.flatMap { view.textContent(cell: scene.cell, wrapWidth: $0) }
+      .map { text(.lines($0.lines.count)) }
+  }
+
+  /// Returns the length along the axis of a stack view that a view prefers because of its content
+  /// and the constraints on this length alone, in scene units; nil without a content.
+  func preferredLength(of view: SceneView, in stack: SceneView.Stack) -> Double? {
+    let axis = stack.axis
+    let wanted = wantedSize(of: view)
+    return (axis == .horizontal ? wanted.width : wanted.height).map {
+      PreferredLength(
+        ofContent: $0, hugging: view.contentHuggingPriority[axis],
+        resistance: view.contentCompressionResistancePriority[axis],
+        limits: layout.sizeLimits(of: view.id, along: axis), in: stack.distribution
+      ).value
+    }
+  }
+
+  /// Returns the size of a view in cells, such as `10×4`.
+  func sizeText(of view: SceneLayout.LaidOutView) -> String {
+    "\(view.cells.size.columns)\(appearance.times)\(view.cells.size.rows)"
+  }
+
+  /// Returns whether the frame of a view matches its cells, within the precision of the displayed
+  /// numbers.
+  func isExact(_ view: SceneLayout.LaidOutView) -> Bool {
+    abs(view.frame.size.width / scene.cell.width - Double(view.cells.size.columns)) < 0.005
+      && abs(view.frame.size.height / scene.cell.height - Double(view.cells.size.rows)) < 0.005
+  }
+
+  /// Whether the units of the scene are cells.
+  var isInCells: Bool { scene.cell == Size(width: 1, height: 1) }
+}

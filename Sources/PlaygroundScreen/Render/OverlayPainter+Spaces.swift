@@ -1,0 +1,160 @@
+import AutoLayout
+import Cells
+import Playground
+import SceneLayouts
+import SceneModel
+
+/// Draws margins, spacing and remaining space.
+extension OverlayPainter {
+  /// Fills the margins of each view that has some, with their lengths.
+  mutating func drawMargins(on buffer: inout CellBuffer) {
+    for margins in landmarks?.margins ?? [] {
+      guard let view = shown(margins.view) else { continue }
+      let (outer, inner) = (rect(view), onScreen(margins.inside))
+      let insets = margins.insets
+      for (length, part) in [
+        (insets.top, outer.rows(outer.minRow, inner.minRow)),
+        (insets.bottom, outer.rows(inner.maxRow, outer.maxRow)),
+        (insets.left, outer.columns(outer.minColumn, inner.minColumn)),
+        (insets.right, outer.columns(inner.maxColumn, outer.maxColumn)),
+      ] where length > 0 {
+        fill(part, of: view, with: appearance.marginMark, .faint, on: &buffer)
+        note([length.shortText], in: part.intersection(clip(view)))
+      }
+    }
+  }
+
+  /// Fills the space of each stack view that no arranged view covers, with the lengths.
+  mutating func drawGaps(on buffer: inout CellBuffer) {
+    var insets: [String: EdgeInsets] = [:]
+    for margins in landmarks?.margins ?? [] { insets[margins.view] = margins.insets }
+    for view in sources {
+      guard let stack = view.stack, let index = shown(view.id) else { continue }
+      // A stack view that respects unknown margins cannot be marked.
+      let known = stack.isLayoutMarginsRelativeArrangement ? insets[view.id] : EdgeInsets()
+      guard let known else { continue }
+      let parts = stack.arrangedSubviews.compactMap { shown($0.id) }
+      guard !parts.isEmpty else { continue }
+      for space in StackSpaces(
+        stack.axis, of: index, known, parts, painter, cell: scene.cell
+      ).spaces {
+        drawSpace(space, of: index, on: &buffer)
+      }
+    }
+  }
+
+  private mutating func drawSpace(
+    _ space: StackSpaces.Space, of view: Int, on buffer: inout CellBuffer
+  ) {
+    let mark = space.isSpacing ? appearance.spacingMark : appearance.spareMark
+    fill(space.place, of: view, with: mark, space.isSpacing ? .faint : .dim, on: &buffer)
+    note([space.length.shortText], in: space.place.intersection(clip(view)))
+  }
+}
+
+/// The spaces of a stack view that no arranged view covers.
+private struct StackSpaces {
+  private(set) var spaces: [Space] = []
+
+  struct Space {
+    var place: CellRect
+    /// The length in scene units.
+    var length: Double
+    /// Whether the space is between neighbours along the axis.
+    var isSpacing: Bool
+  }
+
+  /// A range along an axis, in scene units from the edge of the stack view and in cells of the
+  /// screen.
+  private struct Span {
+    var start: Double
+    var end: Double
+    var cells: Range<Int>
+  }
+
+  init(
+    _ axis: Axis, of stack: Int, _ insets: EdgeInsets, _ parts: [Int], _ painter: BoxPainter,
+    cell: Size
+  ) {
+    let views = painter.layout.views
+    let outer = painter.rect(of: views[stack])
+    let size = views[stack].frame.size
+    let inner = CellRect(
+      snappingMinX: Double(outer.minColumn) * cell.width + insets.left,
+      minY: Double(outer.minRow) * cell.height + insets.top,
+      maxX: Double(outer.maxColumn) * cell.width - insets.right,
+      maxY: Double(outer.maxRow) * cell.height - insets.bottom, unitsPerColumn: cell.width,
+      unitsPerRow: cell.height)
+    let around = (
+      horizontal: Span(
+        start: insets.left, end: size.width - insets.right,
+        cells: inner.minColumn..<inner.maxColumn),
+      vertical: Span(
+        start: insets.top, end: size.height - insets.bottom, cells: inner.minRow..<inner.maxRow)
+    )
+    let spans = parts.map { part -> (along: Span, across: Span) in
+      let (frame, rect) = (views[part].frame, painter.rect(of: views[part]))
+      let horizontal = Span(
+        start: frame.origin.x, end: frame.origin.x + frame.size.width,
+        cells: rect.minColumn..<rect.maxColumn)
+      let vertical = Span(
+        start: frame.origin.y, end: frame.origin.y + frame.size.height,
+        cells: rect.minRow..<rect.maxRow)
+      return axis == .horizontal ? (horizontal, vertical) : (vertical, horizontal)
+    }.sorted { $0.along.start < $1.along.start }
+    let (along, across) =
+      axis == .horizontal
+      ? (around.horizontal, around.vertical) : (around.vertical, around.horizontal)
+    func add(_ a: Range<Int>?, _ b: Range<Int>?, _ length: Double, isSpacing: Bool = false) {
+      guard let a, let b, length > 0.005 else { return }
+      let (columns, rows) = axis == .horizontal ? (a, b) : (b, a)
+      spaces.append(
+        Space(
+          place: CellRect(
+            column: columns.lowerBound, row: rows.lowerBound, columns: columns.count,
+            rows: rows.count), length: length, isSpacing: isSpacing))
+    }
+    for (first, second) in zip(spans, spans.dropFirst()) {
+      add(
+        .between(first.along.cells.upperBound, second.along.cells.lowerBound), across.cells,
+        second.along.start - first.along.end, isSpacing: true)
+    }
+    guard let first = spans.first, let last = spans.max(by: { $0.along.end < $1.along.end })
+    else { return }
+    add(
+      .between(along.cells.lowerBound, first.along.cells.lowerBound), across.cells,
+      first.along.start - along.start)
+    add(
+      .between(last.along.cells.upperBound, along.cells.upperBound), across.cells,
+      along.end - last.along.end)
+    for span in spans {
+      add(
+        span.along.cells, .between(across.cells.lowerBound, span.across.cells.lowerBound),
+        span.across.start - across.start)
+      add(
+        span.along.cells, .between(span.across.cells.upperBound, across.cells.upperBound),
+        across.end - span.across.end)
+    }
+  }
+}
+
+extension Range<Int> {
+  /// Returns the range between two positions; nil if it is empty.
+  fileprivate static func between(_ start: Int, _ end: Int) -> Range? {
+    start < end ? start..<end : nil
+  }
+}
+
+extension CellRect {
+  /// Returns the part of the rectangle in a range of rows.
+  fileprivate func rows(_ first: Int, _ end: Int) -> CellRect {
+    intersection(
+      CellRect(column: minColumn, row: first, columns: size.columns, rows: max(0, end - first)))
+  }
+
+  /// Returns the part of the rectangle in a range of columns.
+  fileprivate func columns(_ first: Int, _ end: Int) -> CellRect {
+    intersection(
+      CellRect(column: first, row: minRow, columns: max(0, end - first), rows: size.rows))
+  }
+}

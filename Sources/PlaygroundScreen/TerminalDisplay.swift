@@ -1,0 +1,61 @@
+package import Cells
+package import Playground
+import SceneLayouts
+package import SceneModel
+import SceneText
+
+/// The playground on a terminal: panes around the canvas, and sheets over them.
+package struct TerminalDisplay: Display {
+  package init() {}
+
+  package func room(for model: Model) -> Room {
+    let screen = model.screen
+    return Room(
+      offered: model.offeredByScript ?? screen.offered, canvas: screen.viewport,
+      panes: Dictionary(
+        screen.panes.map { ($0.pane, $0.rect.size.rows) }, uniquingKeysWith: { $1 }),
+      hasCaption: screen.caption != nil, hasNotes: screen.notes != nil,
+      showsDetails: screen.showsDetails)
+  }
+
+  package func extent(of part: LongPart, in model: Model) -> Extent {
+    func extent(_ rows: Int, hidden: Int = 0) -> Extent { Extent(shown: rows, hidden: hidden) }
+    switch part {
+    case .help:
+      let text = HelpText(of: model)
+      return extent(text.area.size.rows, hidden: text.lastOffset)
+    case .problem(let problem):
+      return extent(4, hidden: ProblemLines(of: model, problem)?.lastOffset ?? 0)
+    case .palette: return extent(FindingSheet.palette(on: model.terminalSize).list.size.rows)
+    case .scenes: return extent(BrowserParts(on: model.terminalSize).list.size.rows)
+    case .explanation: return WhyRows.extent(in: model)
+    }
+  }
+}
+
+extension Model {
+  /// Creates a model that is shown on a terminal.
+  package init(
+    _ scene: Scene, name: String, terminalSize: CellSize, appearance: Appearance = Appearance(),
+    lines: SceneLines = SceneLines(), text: [UInt8]? = nil,
+    canvasInFile: CanvasInFile = .asShown
+  ) {
+    self.init(
+      scene, name: name, terminalSize: terminalSize, appearance: appearance, lines: lines,
+      text: text, canvasInFile: canvasInFile, on: TerminalDisplay())
+  }
+
+  /// The parts of the screen.
+  package var screen: ScreenParts {
+    ScreenParts(
+      terminalSize, hasCaption: presentation != nil,
+      canvas: scene.canvas == nil ? offeredByScript : scene.canvasCells(offered: terminalSize),
+      focus: focus)
+  }
+
+  /// The size that the screen of a script offers to a canvas without a size of its own; nil if the
+  /// terminal determines it.
+  fileprivate var offeredByScript: CellSize? {
+    layoutScreen.map { ScreenParts($0, hasCaption: presentation != nil).offered }
+  }
+}
