@@ -67,11 +67,13 @@ struct Log: ParsableCommand {
       let logs = ConflictLog.reports(in: bytes)
       text += bytes + [UInt8(ascii: "\n")]
       if logs.isEmpty { Log.note(OtherText(bytes), in: path) }
-      found.append(
-        (
-          SceneInput.displayName(ofPath: path),
-          logs.enumerated().map { LogReport($1, number: $0 + 1, of: logs.count) }
-        ))
+      let name = SceneInput.displayName(ofPath: path)
+      found.append((name, LogReport.all(on: logs)))
+      if let first = found.last?.reports, first.count < logs.count {
+        Output.error(
+          "\(name): the last \(logs.count - first.count) of \(logs.count) reports were not examined, because the "
+            + "limit of effort was reached; put them into a file of their own")
+      }
     }
     let reports = found.flatMap(\.reports)
     if open || scene || format == .scene || format == .svg {
@@ -124,7 +126,7 @@ struct Log: ParsableCommand {
       let lines = SceneLines(constraints: log.lineNumbers)
       var input = try SceneInput(text: text, name: "log", lines: lines)
       input.startsAtProblem = true
-      input.log = OpenedLog(bytes: bytes, count: count, scene: input.scene)
+      input.log = OpenedLog(log, bytes: bytes, count: count, scene: input.scene)
       try Open.parse(["-"]).show(
         input, alternative: "'stackyard log --format svg FILE' prints a picture")
     } else if format == .svg {
