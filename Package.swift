@@ -77,7 +77,9 @@ let package = Package(
     .executableTarget(
       name: "LibraryUse", dependencies: ["AutoLayout", "ConstraintSolver"],
       path: "Tests/LibraryUse", swiftSettings: strict),
-    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
+    .target(
+      name: "TestSupport", dependencies: ["AutoLayout", "ConstraintSolver"],
+      path: "Tests/TestSupport", swiftSettings: strict),
     tests("TestSupportTests", []),
     tests("ConstraintSolverTests", ["ConstraintSolver"]),
     tests(
