@@ -53,6 +53,7 @@ let package = Package(
     module("SceneLayouts", ["SceneModel", "AutoLayout", "Cells"]),
     module("SceneText", ["SceneModel", "AutoLayout", "Cells", "CYAML"]),
     module("SceneChecks", ["SceneModel", "SceneLayouts", "SceneText", "AutoLayout"]),
+    module("SceneWishes", ["SceneModel", "SceneLayouts", "SceneText", "AutoLayout", "Cells"]),
     module("Playground", scenes + ["AutoLayout", "ConflictLogs", "Cells"]),
     module("Replay", scenes + ["AutoLayout", "Playground", "Cells"]),
     module("Platform"),
@@ -68,7 +69,7 @@ let package = Package(
       name: "stackyard",
       dependencies: scenes + [
         "AutoLayout", "ConflictLogs", "Cells", "Playground", "Replay", "Files", "CLessons",
-        "Platform", "NcursesTerminal", argumentParser,
+        "Platform", "NcursesTerminal", "SceneWishes", argumentParser,
       ],
       swiftSettings: strict),
 
@@ -87,7 +88,9 @@ let package = Package(
       resources: [.copy("Resources")]),
     tests("ConflictLogsTests", ["ConflictLogs", "AutoLayout"]),
     tests("CellsTests", ["Cells"]),
-    tests("ScenesTests", scenes + ["AutoLayout", "Cells"], resources: [.copy("Resources")]),
+    tests(
+      "ScenesTests", scenes + ["SceneWishes", "AutoLayout", "Cells"],
+      resources: [.copy("Resources")]),
     tests(
       "PlaygroundTests",
       scenes + ["Playground", "Replay", "Cells", "AutoLayout", "ConflictLogs", "FuzzProperties"]),
