@@ -8,7 +8,7 @@ BUILD = $(SWIFT) build --no-color-diagnostics
 # The program contains Swift's libraries, so it runs where Swift is not installed.
 RELEASE = $(BUILD) -c release --product stackyard $(if $(filter Linux,$(shell uname)),--static-swift-stdlib --disable-local-rpath)
 PACKAGES_RUN = libncurses-dev libyaml-dev
-PACKAGES_TEST = $(PACKAGES_RUN) libvterm-dev tmux ncurses-term
+PACKAGES_TEST = $(PACKAGES_RUN) libvterm-dev tmux ncurses-term libcairo2 libfontconfig1 fonts-dejavu-core
 
 # The formatted part of the benchmarks: not the modules of Sources, which are linked there.
 BENCH_SOURCES = Benchmarks/Package.swift Benchmarks/Sources Benchmarks/SceneBenchmarks \

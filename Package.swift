@@ -57,6 +57,7 @@ let package = Package(
     module("Playground", scenes + ["AutoLayout", "ConflictLogs", "Cells"]),
     module("Replay", scenes + ["AutoLayout", "Playground", "Cells"]),
     module("Platform"),
+    module("Pictures", ["Cells", "Platform"]),
     module("Files", ["SceneText", "Cells", "Replay", "Platform"]),
     .systemLibrary(
       name: "CYAML", path: "Modulemaps/CYAML", providers: [.apt(["libyaml-dev"])]),
@@ -69,7 +70,7 @@ let package = Package(
       name: "stackyard",
       dependencies: scenes + [
         "AutoLayout", "ConflictLogs", "Cells", "Playground", "Replay", "Files", "CLessons",
-        "Platform", "NcursesTerminal", "SceneWishes", argumentParser,
+        "Pictures", "Platform", "NcursesTerminal", "SceneWishes", argumentParser,
       ],
       swiftSettings: strict),
 
@@ -88,6 +89,7 @@ let package = Package(
       resources: [.copy("Resources")]),
     tests("ConflictLogsTests", ["ConflictLogs", "AutoLayout"]),
     tests("CellsTests", ["Cells"]),
+    tests("PicturesTests", ["Pictures", "Cells"]),
     tests(
       "ScenesTests", scenes + ["SceneWishes", "AutoLayout", "Cells"],
       resources: [.copy("Resources")]),

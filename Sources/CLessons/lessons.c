@@ -55,6 +55,9 @@ static const unsigned char visual_format[] = {
 static const unsigned char size_classes[] = {
 #embed "../../lessons/17-size-classes.yaml"
 };
+static const unsigned char scroll_view[] = {
+#embed "../../lessons/18-scroll-view.yaml"
+};
 
 #define LESSON(name, bytes) { name, bytes, sizeof bytes }
 
@@ -76,6 +79,7 @@ static const struct embedded_lesson lessons[] = {
   LESSON("15-ambiguity", ambiguity),
   LESSON("16-visual-format", visual_format),
   LESSON("17-size-classes", size_classes),
+  LESSON("18-scroll-view", scroll_view),
 };
 
 const struct embedded_lesson *embedded_lessons(size_t *count) {

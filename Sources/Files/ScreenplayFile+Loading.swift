@@ -16,7 +16,7 @@ extension ScreenplayFile {
   ) {
     self.init(bytes: bytes, file: file, name: name, language: language) {
       path, includer throws(Screenplay.LoadingError) in
-      try ScreenplayFile.load(path, by: includer, below: ScreenplayFile.folder(of: file))
+      try ScreenplayFile.load(path, by: includer, below: InputFile(path: file).folder)
     }
   }
 
@@ -42,29 +42,12 @@ extension ScreenplayFile {
     _ path: String, by includer: String, below folder: String
   ) throws(Screenplay.LoadingError) -> (file: String, bytes: [UInt8]) {
     let file = beside(includer, path)
-    // Follow links first, so that checking a scene from someone else does not disclose other files.
-    if let resolved = resolvedPath(of: file),
-      let root = resolvedPath(of: folder.isEmpty ? "." : folder),
-      resolved != root, !resolved.hasPrefix(root == "/" ? root : root + "/")
-    {
-      throw .outside
-    }
+    guard !InputFile(path: file).leadsOutside(folder) else { throw .outside }
     do throws(InputFile.Unreadable) {
       return (file, try InputFile(path: file).bytesOfFile())
     } catch {
       throw .unreadable(error.description)
     }
-  }
-
-  /// Returns the absolute path without links; nil if there is no such file.
-  private static func resolvedPath(of path: String) -> String? {
-    guard let resolved = realpath(path, nil) else { return nil }
-    defer { free(resolved) }
-    return String(cString: resolved)
-  }
-
-  private static func folder(of path: String) -> String {
-    path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
   }
 
   /// Returns the path of a file that is named relative to another one.

@@ -8,13 +8,40 @@ import Synchronization
 package enum TestRun {
   /// Tests files and returns the reports in the order of the paths.
   package static func reports(of paths: [String], mode: TestMode = .compare()) -> [SceneReport] {
-    let reports = Mutex([SceneReport?](repeating: nil, count: paths.count))
     let twins = self.twins(among: paths)
-    DispatchQueue.concurrentPerform(iterations: paths.count) { index in
-      let report = twins[index] ?? report(of: paths[index], mode: mode)
-      reports.withLock { $0[index] = report }
+    return results(of: paths.count) { twins[$0] ?? report(of: paths[$0], mode: mode) }
+  }
+
+  /// Grades files that someone handed in, and returns the grades in the order of the paths.
+  package static func grades(of paths: [String], by grading: Grading) -> [Grade] {
+    results(of: paths.count) { index in
+      let file = InputFile(path: paths[index])
+      func unreadable(_ reason: String) -> Grade {
+        Grade(
+          path: file.path, of: grading.mostPoints, outcome: .unreadable, unreadable: reason)
+      }
+      guard !file.leadsOutside(file.folder) else {
+        return unreadable("it is a link to a file outside its folder")
+      }
+      do throws(InputFile.Unreadable) {
+        // Reading a pipe could wait forever.
+        return grading.grade(of: try file.bytesOfFile(), path: file.path)
+      } catch {
+        return unreadable(error.description)
+      }
     }
-    return reports.withLock { $0.compactMap(\.self) }
+  }
+
+  /// Computes results in parallel, and returns them in order.
+  private static func results<Result: Sendable>(
+    of count: Int, _ result: @Sendable (Int) -> Result
+  ) -> [Result] {
+    let results = Mutex([Result?](repeating: nil, count: count))
+    DispatchQueue.concurrentPerform(iterations: count) { index in
+      let result = result(index)
+      results.withLock { $0[index] = result }
+    }
+    return results.withLock { $0.compactMap(\.self) }
   }
 
   /// Tests a file.
@@ -48,6 +75,13 @@ package enum TestRun {
   package static func isFolder(_ path: String) -> Bool {
     var isFolder = false
     return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder
+  }
+
+  /// Returns whether two paths lead to the same file.
+  package static func isSameFile(_ a: String, _ b: String) -> Bool {
+    var (first, second) = (stat(), stat())
+    guard stat(a, &first) == 0, stat(b, &second) == 0 else { return false }
+    return first.st_dev == second.st_dev && first.st_ino == second.st_ino
   }
 
   /// Returns the scene files at some paths: files themselves, and those in folders, sorted.

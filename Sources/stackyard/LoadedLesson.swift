@@ -4,14 +4,18 @@ import SceneText
 
 /// A lesson ready to be played.
 struct LoadedLesson {
-  var name: String
+  private let lesson: Lesson
   var screenplay: Screenplay
+
+  var name: String { lesson.name }
+  var number: Int { lesson.number }
+  var names: [String] { lesson.names }
 
   /// Loads a lesson.
   ///
   /// Lessons are tested with the program; if one has errors anyway, they are reported.
   init(_ lesson: Lesson, language: String?) throws(Failure) {
-    name = lesson.name
+    self.lesson = lesson
     let file = ScreenplayFile(
       bytes: lesson.bytes, file: "\(lesson.name).yaml", language: language)
     guard let screenplay = file.screenplay else {
@@ -20,19 +24,6 @@ struct LoadedLesson {
     }
     self.screenplay = screenplay
   }
-
-  /// The number as the user types it.
-  var number: Int { parts.first.flatMap { Int($0) } ?? 0 }
-
-  /// The name without its number, and the full name.
-  var names: [String] { [parts.last ?? name, name] }
-
-  /// Returns whether a word is the name, the name without its number, or the number.
-  func isCalled(_ word: String) -> Bool {
-    names.contains(word) || Int(word) == number
-  }
-
-  private var parts: [String] { name.split(separator: "-", maxSplits: 1).map(String.init) }
 }
 
 extension [LoadedLesson] {

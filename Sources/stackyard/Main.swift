@@ -85,10 +85,9 @@ struct Stackyard: ParsableCommand {
       """,
     version: "0.1.0",
     subcommands: [
-      Open.self, Play.self, Learn.self, Test.self, Record.self, ListScenes.self, Render.self,
-      Layout.self, Constraints.self, Explain.self, Steps.self, Want.self, Matrix.self, Sweep.self,
-      Check.self,
-      Edit.self,
+      Open.self, Play.self, Learn.self, Test.self, GradeScenes.self, Record.self, ListScenes.self,
+      Render.self, Layout.self, Constraints.self, Explain.self, Steps.self, Want.self, Matrix.self,
+      Sweep.self, Check.self, Edit.self,
       Log.self, ShowConfiguration.self,
       DebugCrash.self,
     ],

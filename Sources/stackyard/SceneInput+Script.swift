@@ -1,4 +1,5 @@
 import Cells
+import Platform
 import Replay
 import SceneModel
 
@@ -14,11 +15,16 @@ extension SceneInput {
     try screenplays(path: path, languages: [language])[0]
   }
 
-  /// Reads a scene once and prepares its script in several languages.
+  /// Reads a scene once and prepares its script in several languages; the path may also be the number
+  /// or the name of a lesson.
   ///
   /// - Throws: ``Failure``, as ``screenplay(path:language:)`` does.
   static func screenplays(path: String, languages: [String?]) throws -> [Screenplay] {
     let file = displayName(ofPath: path)
+    // A file comes first, so that a scene called 4 can be played.
+    if let lesson = Lesson.called(path), access(path, F_OK) != 0 {
+      return try languages.map { try LoadedLesson(lesson, language: $0).screenplay }
+    }
     let screenplays = try readable(path: path, languages: languages)
     guard screenplays.first?.scene.script.steps.isEmpty == false else {
       throw Failure.usage("'\(file)' has no script to play")

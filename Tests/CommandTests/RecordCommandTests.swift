@@ -23,10 +23,55 @@ import Testing
     #expect(try recorded(expecting: "spacing 2").status == 1)
   }
 
+  @Test func imagesAreTheSameInEveryLocale() throws {
+    try inFolder { folder in
+      let scene = try write(script, in: folder)
+      var seen: Set<Data> = []
+      for (index, locale) in ["C", "C.UTF-8", "tr_TR.UTF-8"].enumerated() {
+        for format in ["gif", "png"] {
+          let file = "\(folder)/\(index).\(format)"
+          let result = try run(["record", scene, "-o", file], environment: ["LC_ALL": locale])
+          #expect(result.status == 0, "\(result.errors)")
+          seen.insert(try Data(contentsOf: URL(fileURLWithPath: file)))
+        }
+      }
+      #expect(seen.count == 2)
+      #expect(seen.contains { $0.starts(with: Array("GIF89a".utf8)) })
+      #expect(seen.contains { $0.starts(with: [0x89, 0x50, 0x4E, 0x47]) })
+    }
+  }
+
+  @Test func lessonsAreRecordedByNumberAndName() throws {
+    let byNumber = try run(["record", "4", "-o", "-", "--format", "vtt"])
+    #expect(byNumber.status == 0)
+    #expect(
+      try run(["record", "compression", "-o", "-", "--format", "vtt"]).output == byNumber.output)
+    #expect(try run(["record", "99", "-o", "-", "--format", "vtt"]).status == 2)
+  }
+
+  @Test func wrongRequestsForPicturesAreRefused() throws {
+    try inFolder { folder in
+      let scene = try write(script, in: folder)
+      let file = "\(folder)/demo.png"
+      for options in [
+        ["--part", "nowhere"], ["--step", "0"], ["--step", "99"], ["--font", scene],
+        ["--font", "\(folder)/none.ttf"], ["--scale", "9"], ["--scale", "0"],
+      ] {
+        let result = try run(["record", scene, "-o", file] + options)
+        #expect(result.status == 2, "\(options)")
+        #expect(!FileManager.default.fileExists(atPath: file), "\(options)")
+      }
+      #expect(try run(["render", scene, "--format", "html", "--screen"]).status == 2)
+      let page = try run(["render", scene, "--format", "html"])
+      #expect(page.status == 0 && page.output.hasPrefix("<!DOCTYPE html>"))
+    }
+  }
+
   @Test func theExtensionSelectsTheRecordingFormat() throws {
     try inFolder { folder in
       let beginnings = [
         "cast": "{\"version\": 3,", "svg": "<svg ", "txt": "scene\n", "vtt": "WEBVTT ",
+        "html": "<!DOCTYPE html>",
       ]
       let files = beginnings.keys.sorted().map { "\(folder)/demo.\($0)" }
       let scene = try write(script, in: folder)
@@ -37,7 +82,7 @@ import Testing
         let text = try String(contentsOfFile: "\(folder)/demo.\(ending)", encoding: .utf8)
         #expect(text.hasPrefix(beginning))
       }
-      #expect(try FileManager.default.contentsOfDirectory(atPath: folder).count == 5)
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder).count == 6)
     }
   }
 
@@ -69,7 +114,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ["-o", "demo.mp4"], ["-o", "demo"], ["-o", "-"], [], ["-o", "-", "--format", "gif"],
+    ["-o", "demo.mp4"], ["-o", "demo"], ["-o", "-"], [], ["-o", "-", "--format", "mp4"],
     ["-o", "a.svg", "-o", "b.svg", "--format", "svg"], ["-o", "a.cast", "--cast-version", "1"],
   ])
   func wrongUsageExitsWithStatus2BeforeWriting(_ arguments: [String]) throws {

@@ -7,11 +7,13 @@ package struct CellPicture: Hashable, Sendable {
 
   // The width is odd, so that a line in the middle of a cell covers whole pixels; the font is 0.6
   // wide.
-  static let columnWidth = 9
+  package static let columnWidth = 9
   package static let rowHeight = 19
-  static let baseline = 14
+  package static let baseline = 14
+  /// The size of the font, whose characters are 0.6 of it wide.
+  package static let fontSize = 15
   package static let margin = 12
-  static let paper = RGB(xterm: 234)
+  package static let paper = RGB(xterm: 234)
   static let ink = RGB(xterm: 253)
 
   package init(size: CellSize) {
@@ -36,7 +38,7 @@ package struct CellPicture: Hashable, Sendable {
 
   /// The attributes that rows inherit from the surrounding group.
   package static let typography = """
-    font-size="15" xml:space="preserve" \
+    font-size="\(fontSize)" xml:space="preserve" \
     font-family="'DejaVu Sans Mono', Menlo, Consolas, 'Noto Sans Mono CJK JP', \
     'Noto Color Emoji', monospace" shape-rendering="crispEdges"
     """
@@ -138,7 +140,7 @@ extension CellPicture {
 
 extension CellPicture {
   /// The foreground and background of a style, as shown.
-  private static func colors(of style: Style) -> (ink: RGB, paper: RGB) {
+  package static func colors(of style: Style) -> (ink: RGB, paper: RGB) {
     let front = ink(of: style.foreground)
     let back = Palette.rgb(of: style.background) ?? paper
     return style.attributes.contains(.reverse) ? (back, front) : (front, back)

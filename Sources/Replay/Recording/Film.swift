@@ -7,19 +7,45 @@ struct Film {
   /// The definitions of rows for use in pictures, in the order in which the rows first appear.
   private(set) var rowDefinitions: [String] = []
   /// The different screens.
-  private(set) var pictures: [String] = []
-  /// The index of the picture that each frame shows.
-  private var shown: [Int] = []
+  private(set) var screens: [Screen] = []
+  /// The index of the screen that each frame shows.
+  private(set) var shown: [Int] = []
   private var rowNumbers: [[Cell]: Int] = [:]
-  /// The numbers of the pictures by the numbers of their rows.
-  private var pictureNumbers: [[Int]: Int] = [:]
+  private var screenNumbers: [Screen: Int] = [:]
 
-  init(_ frames: [Performance.Frame]) {
-    let sizes = frames.map(\.stored.size)
+  /// A screen as the numbers of its rows.
+  struct Screen: Hashable {
+    var columns: Int
+    var rows: [Int]
+  }
+
+  init(_ frames: [StoredScreen]) {
+    let sizes = frames.map(\.size)
     window = CellPicture(
       size: CellSize(
         columns: sizes.map(\.columns).max() ?? 0, rows: sizes.map(\.rows).max() ?? 0))
-    for frame in frames { shown.append(number(of: frame.stored)) }
+    for frame in frames { shown.append(number(of: frame)) }
+  }
+
+  /// The different screens as pictures, at their places on the film.
+  var pictures: [String] {
+    screens.enumerated().map { number, screen in
+      let uses = screen.rows.enumerated().compactMap { row, id -> String? in
+        guard id != Film.blank else { return nil }
+        let top = row * CellPicture.rowHeight
+        return top == 0 ? "<use href=\"#r\(id)\"/>" : "<use href=\"#r\(id)\" y=\"\(top)\"/>"
+      }
+      let margin = CellPicture.margin
+      let size = CellSize(columns: screen.columns, rows: screen.rows.count)
+      return """
+        <g transform="translate(\(number * window.width) 0)">
+        \(CellPicture(size: size).sheet)
+        <g transform="translate(\(margin) \(margin))" \(CellPicture.typography)>
+        \(uses.joined(separator: "\n"))
+        </g>
+        </g>
+        """
+    }
   }
 
   /// Returns the distance by which the film moves to show a frame.
@@ -28,26 +54,11 @@ struct Film {
   }
 
   private mutating func number(of screen: StoredScreen) -> Int {
-    let ids = screen.rows.map { id(ofRow: $0) }
-    let key = [screen.size.columns] + ids
-    if let number = pictureNumbers[key] { return number }
-    let number = pictureNumbers.count
-    pictureNumbers[key] = number
-    let uses = ids.enumerated().compactMap { row, id -> String? in
-      guard id != Film.blank else { return nil }
-      let top = row * CellPicture.rowHeight
-      return top == 0 ? "<use href=\"#r\(id)\"/>" : "<use href=\"#r\(id)\" y=\"\(top)\"/>"
-    }
-    let margin = CellPicture.margin
-    pictures.append(
-      """
-      <g transform="translate(\(number * window.width) 0)">
-      \(CellPicture(size: screen.size).sheet)
-      <g transform="translate(\(margin) \(margin))" \(CellPicture.typography)>
-      \(uses.joined(separator: "\n"))
-      </g>
-      </g>
-      """)
+    let screen = Screen(columns: screen.size.columns, rows: screen.rows.map { id(ofRow: $0) })
+    if let number = screenNumbers[screen] { return number }
+    let number = screens.count
+    screenNumbers[screen] = number
+    screens.append(screen)
     return number
   }
 

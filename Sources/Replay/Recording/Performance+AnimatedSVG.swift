@@ -7,7 +7,7 @@ extension Performance {
   /// into view. Each distinct row is drawn once, and each distinct screen is assembled once. If the
   /// viewer prefers reduced motion, or does not support CSS, the last screen is visible.
   package var animatedSVG: VisibleText {
-    let film = Film(frames)
+    let film = Film(frames.map(\.stored))
     let still = film.offset(of: frames.count - 1)
     let lines =
       [
@@ -22,7 +22,7 @@ extension Performance {
   }
 
   /// The time for which the last screen stays before the film restarts, in milliseconds.
-  private static let rest = 2000
+  package static let rest = 2000
 
   private func style(_ film: Film) -> String {
     let length = duration + Self.rest

@@ -12,6 +12,9 @@ package struct Performance: Sendable {
   /// The actions without a key, in the words of the script.
   package var actions: [Named] = []
   package var markers: [Named] = []
+  /// The time at which each step ends; the beats of one step end together.
+  package var stepEnds: [Int] = []
+  private var lastStep: Beat.Origin?
   package var goldens: [Golden] = []
   package var failures: [Failure] = []
   /// The number of expectations, and of the failed ones.
@@ -77,6 +80,12 @@ package struct Performance: Sendable {
     frames.append(Frame(time: time, stored: store.store(screen, after: frames.last?.stored)))
   }
 
+  mutating func endStep(_ origin: Beat.Origin, at time: Int) {
+    if lastStep == origin { stepEnds.removeLast() }
+    lastStep = origin
+    stepEnds.append(time)
+  }
+
   mutating func keep(_ screen: CellBuffer, text: String, as name: String, at origin: Beat.Origin) {
     let stored = keepsScreens ? store.store(screen, after: frames.last?.stored) : nil
     goldens.append(Golden(name: name, origin: origin, text: text, screen: stored))
@@ -97,5 +106,52 @@ extension Performance {
     }
     captions[last].end = time
     if captions[last].start == time { captions.removeLast() }
+  }
+}
+
+// MARK: Excerpts
+
+extension Performance {
+  /// Returns the part with a name, as a performance of its own; nil if there is none.
+  ///
+  /// It starts with the screen that the part begins with.
+  package func part(_ name: String) -> Performance? {
+    guard let index = markers.firstIndex(where: { $0.name == name }) else { return nil }
+    let start = markers[index].time
+    let end = markers.dropFirst(index + 1).first?.time ?? duration
+    var part = self
+    let first = frames.last { $0.time <= start }
+    let rest = frames.filter { $0.time > start && $0.time < end }
+    part.frames = (first.map { [$0] } ?? []) + rest
+    for index in part.frames.indices {
+      part.frames[index].time = max(0, part.frames[index].time - start)
+    }
+    part.captions = captions.filter { $0.end > start && $0.start < end }.map { caption in
+      Caption(
+        start: max(caption.start, start) - start, end: min(caption.end, end) - start,
+        text: caption.text)
+    }
+    part.keys = keys.within(start..<end)
+    part.actions = actions.within(start..<end)
+    part.markers = markers.within(start..<end)
+    part.stepEnds = stepEnds.filter { $0 > start && $0 <= end }.map { $0 - start }
+    part.duration = end - start
+    return part
+  }
+
+  /// Returns the screen at the end of a step, counted from 1; nil if there is no such step.
+  package func screen(afterStep number: Int) -> Frame? {
+    guard stepEnds.indices.contains(number - 1) else { return nil }
+    let end = stepEnds[number - 1]
+    // A screen that appears at the end belongs to the next step.
+    return frames.last { $0.time < end } ?? frames.first
+  }
+}
+
+extension [Performance.Named] {
+  fileprivate func within(_ times: Range<Int>) -> [Performance.Named] {
+    filter { times.contains($0.time) }.map {
+      Performance.Named(time: $0.time - times.lowerBound, name: $0.name, help: $0.help)
+    }
   }
 }

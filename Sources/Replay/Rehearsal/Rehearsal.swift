@@ -82,6 +82,7 @@ package struct Rehearsal: Stage {
     guard let beat = current else { return }
     current = nil
     now += beat.duration
+    performance.endStep(beat.origin, at: now)
   }
 
   private mutating func begin(_ beat: Beat) -> [Event] {

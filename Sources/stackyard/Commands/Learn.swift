@@ -32,12 +32,18 @@ struct Learn: ParsableCommand {
         + " at most 80 columns; the default if TERM is dumb."))
   var lines = false
 
+  @Flag(help: "Present the lesson to an audience, as 'play --presenter' does.")
+  var presenter = false
+
   @OptionGroup var playing: PlayingOptions
 
   func run() throws {
     let progress = LessonProgress(environment: ProcessInfo.processInfo.environment)
     if let warning = progress.warning { Output.error(warning) }
     let language = playing.languages.requestedOrDefault
+    if lines, presenter {
+      throw Failure.usage("--presenter needs a screen, which line mode does not have")
+    }
     if lines || OpenInLines.isDefault, lesson == "-" {
       throw Failure.usage(
         "--lines reads answers from standard input; specify a scene file instead of '-'")
@@ -47,6 +53,7 @@ struct Learn: ParsableCommand {
     try playing.languages.check(among: lessons.flatMap(\.screenplay.languages))
     if list { return try Output.write(listing(lessons, done: progress.finished)) }
     var lesson = try chosen(lessons, done: progress.finished)
+    if presenter { return try present(lesson.screenplay) }
     while true {
       let next = lessons.next(after: lesson)
       let outcome = try take(lesson, hasNext: next != nil, progress)
@@ -56,6 +63,19 @@ struct Learn: ParsableCommand {
       }
       lesson = next
     }
+  }
+
+  /// Presents a lesson; progress is not recorded, because an audience takes it.
+  private func present(_ screenplay: Screenplay) throws {
+    let outcome: PlayingOutcome
+    do throws(TerminalError) {
+      outcome = try playing.play(screenplay, manner: .presenter)
+    } catch {
+      throw Failure.noTerminal(
+        for: "present a lesson", error,
+        instead: "'stackyard record \(lesson ?? "1") -o FILE.html' makes a page of it")
+    }
+    try Output.write(outcome.lastWords, in: playing.languages)
   }
 
   /// Returns whether an argument is the path of a scene file: no lesson has such a name.
@@ -69,6 +89,7 @@ struct Learn: ParsableCommand {
     let screenplay = try SceneInput.screenplay(
       path: path, language: playing.languages.requestedOrDefault)
     try playing.languages.check(among: screenplay.languages + LanguageOptions.ofAllMessages)
+    if presenter { return try present(screenplay) }
     let outcome = try play(screenplay, hasNext: false)
     try Output.write(farewell(from: screenplay, outcome, number: nil, next: nil))
   }
@@ -147,7 +168,11 @@ struct Learn: ParsableCommand {
       }
       return next
     }
-    if let found = lessons.first(where: { $0.isCalled(lesson) }) { return found }
+    if let called = Lesson.called(lesson),
+      let found = lessons.first(where: { $0.name == called.name })
+    {
+      return found
+    }
     let meant = Suggestion.closest(to: lesson, among: lessons.flatMap(\.names))
     throw Failure.usage(
       "there is no lesson '\(lesson)'; "

@@ -17,7 +17,9 @@ struct Play: ParsableCommand {
       forward and back.
       """)
 
-  @Argument(help: "A scene file with a script; '-' reads standard input.")
+  @Argument(
+    help: "A scene file with a script, or the number or name of a lesson; '-' reads standard input."
+  )
   var scene: String
 
   @Flag(help: "For an audience: Space performs one step, and there is no key bar.")

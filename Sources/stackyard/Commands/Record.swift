@@ -1,5 +1,6 @@
 import ArgumentParser
 import Cells
+import Pictures
 import Platform
 import Replay
 import SceneModel
@@ -10,16 +11,18 @@ struct Record: ParsableCommand {
     commandName: "record",
     abstract: "Record a scene's script to files, without a terminal.",
     discussion: """
-      The extension selects the format: .cast is a recording for asciinema, .svg an animated image, \
-      .txt a transcript, .vtt captions. Time is virtual: recording takes a moment and produces the \
-      same bytes each time.
+      The extension selects the format: .cast is a recording for asciinema, .svg and .gif are \
+      animated images, .html is a page with controls, .png the last screen, .txt a transcript, .vtt \
+      captions. Time is virtual: recording takes a moment and produces the same bytes each time.
       """)
 
   enum Format: String, ExpressibleByArgument, CaseIterable {
-    case cast, svg, txt, vtt
+    case cast, svg, gif, html, png, txt, vtt
   }
 
-  @Argument(help: "A scene file with a script; '-' reads standard input.")
+  @Argument(
+    help: "A scene file with a script, or the number or name of a lesson; '-' reads standard input."
+  )
   var scene: String
 
   @Option(
@@ -36,6 +39,18 @@ struct Record: ParsableCommand {
 
   @Option(help: ArgumentHelp("The version of the asciicast format, 2 or 3.", valueName: "number"))
   var castVersion = AsciicastVersion.three
+
+  @Option(
+    help: ArgumentHelp(
+      "Record only the part with this name, which a 'marker:' of the script starts.",
+      valueName: "name"))
+  var part: String?
+
+  @Option(
+    help: ArgumentHelp("The step after which a PNG shows the screen, from 1.", valueName: "number"))
+  var step: Int?
+
+  @OptionGroup var pictures: PictureOptions
 
   func validate() throws {
     guard format == nil || outputs.count == 1 else {
@@ -54,7 +69,7 @@ struct Record: ParsableCommand {
       path: scene, languages: languages.requested.map { [$0, nil] } ?? [nil])
     let screenplay = screenplays[0]
     try languages.check(among: screenplay.languages)
-    let performance = screenplay.performed()
+    let performance = try selected(of: screenplay.performed())
     if performance.isCut {
       throw Failure.usage(
         "cannot record '\(VisibleText.visible(SceneInput.displayName(ofPath: scene)))': its screens "
@@ -65,12 +80,8 @@ struct Record: ParsableCommand {
       screenplays.count == 1
       ? performance.failures : screenplays[1].performed(keepingScreens: false).failures
     for path in outputs {
-      let text = text(of: performance, as: try format(of: path))
-      if path == "-" {
-        try Output.write(text)
-      } else {
-        try OutputFile(path: path).write(text.description)
-      }
+      let content = try content(of: performance, as: try format(of: path))
+      try content.write(to: path)
     }
     guard failures.isEmpty else {
       throw Failure(
@@ -104,12 +115,47 @@ struct Record: ParsableCommand {
         : "unknown extension of '\(VisibleText(path))'; expected \(known), or --format")
   }
 
-  private func text(of performance: Performance, as format: Format) -> VisibleText {
+  /// Returns the part of a performance that is to be recorded.
+  private func selected(of performance: Performance) throws(Failure) -> Performance {
+    guard let part else { return performance }
+    if let found = performance.part(part) { return found }
+    let names = performance.markers.map { "'\($0.name)'" }.joined(separator: ", ")
+    throw .usage(
+      names.isEmpty
+        ? "the script has no parts; 'marker: NAME' starts one"
+        : "there is no part '\(part)'; the parts are \(names)")
+  }
+
+  private func content(
+    of performance: Performance, as format: Format
+  ) throws(Failure) -> OutputContent {
     switch format {
-    case .cast: performance.asciicast(version: castVersion)
-    case .svg: performance.animatedSVG
-    case .txt: performance.transcript
-    case .vtt: performance.webVTT
+    case .cast: .text(performance.asciicast(version: castVersion))
+    case .svg: .text(performance.animatedSVG)
+    case .html: .text(HTMLPage(of: performance, language: languages.requested).text)
+    case .txt: .text(performance.transcript)
+    case .vtt: .text(performance.webVTT)
+    case .gif:
+      .image(
+        try pictures.bytes(scale: 1) { painter throws(PictureError) in
+          try painter.gif(
+            of: performance.frames.lazy.map { TimedScreen(time: $0.time, cells: $0.screen) },
+            end: performance.duration + Performance.rest)
+        })
+    case .png:
+      .image(
+        try picture(of: performance))
+    }
+  }
+
+  private func picture(of performance: Performance) throws(Failure) -> [UInt8] {
+    let frame = step.map { performance.screen(afterStep: $0) } ?? performance.frames.last
+    guard let frame else {
+      throw .usage(
+        "there is no step \(step ?? 0); the steps are 1 to \(performance.stepEnds.count)")
+    }
+    return try pictures.bytes(scale: 2) { painter throws(PictureError) in
+      try painter.png(of: frame.screen)
     }
   }
 }

@@ -1,7 +1,8 @@
 import ArgumentParser
 import Cells
-import Platform
 import NcursesTerminal
+import Pictures
+import Platform
 import Playground
 import SceneLayouts
 import SceneModel
@@ -12,7 +13,7 @@ struct Render: ParsableCommand {
     abstract: "Print a picture of a scene, without a terminal.")
 
   enum Format: String, ExpressibleByArgument, CaseIterable {
-    case text, ansi, svg
+    case text, ansi, svg, png, html
   }
 
   @Argument(help: "A scene file; '-' reads standard input.")
@@ -38,13 +39,23 @@ struct Render: ParsableCommand {
       valueName: "overlays"))
   var overlay: OverlaysArgument?
 
+  @OptionGroup var pictures: PictureOptions
+
   /// The maximum number of cells: more than any terminal has, but their picture still fits into
   /// memory.
   static let mostCells = 1_000_000
 
   func run() throws {
     let input = try canvas.scene(path: scene, isScreen: screen == .ofScene)
-    try Output.write(text(of: screen.map { wholeScreen(of: input, $0) } ?? picture(of: input)))
+    if format == .html {
+      return try Output.write(try page(of: input))
+    }
+    let cells = try screen.map { wholeScreen(of: input, $0) } ?? picture(of: input)
+    guard format == .png else { return try Output.write(text(of: cells)) }
+    try Output.write(
+      image: try pictures.bytes(scale: 2) { painter throws(PictureError) in
+        try painter.png(of: cells)
+      })
   }
 
   /// The picture of the canvas; problems of its layout are reported on standard error.
@@ -61,7 +72,7 @@ struct Render: ParsableCommand {
   }
 
   /// - Throws: ``Failure`` if the canvas has too many cells.
-  private func refuseHugePicture(of scene: Scene) throws(Failure) {
+  func refuseHugePicture(of scene: Scene) throws(Failure) {
     let cells = scene.canvasCells(offered: canvas.offered)
     guard cells.columns * cells.rows > Render.mostCells else { return }
     throw .usage(
@@ -75,7 +86,7 @@ struct Render: ParsableCommand {
   /// Its size is the given one, that of `--size`, or that of the scene's `screen:`.
   private func wholeScreen(of input: SceneInput, _ screen: ScreenArgument) -> CellBuffer {
     let isASCII =
-      format != .svg
+      (format == .text || format == .ansi)
       && !NcursesTerminal.localeWritesUTF8(ProcessInfo.processInfo.environment)
     var model = Model(
       input.scene, name: input.name,
@@ -89,9 +100,9 @@ struct Render: ParsableCommand {
 
   private func text(of buffer: CellBuffer) -> VisibleText {
     switch format {
-    case .text: VisibleText(buffer)
     case .ansi: buffer.ansi(.forOutput)
     case .svg: buffer.svg
+    default: VisibleText(buffer)
     }
   }
 }

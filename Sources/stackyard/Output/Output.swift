@@ -21,9 +21,22 @@ enum Output {
     try write(bytesOf: isShown ? VisibleText(lines: text).description : text)
   }
 
-  private static func write(bytesOf text: String) throws(Failure) {
+  /// Writes an image to standard output, for other programs; a terminal would take it for text.
+  ///
+  /// - Throws: The reason, such as a full disk.
+  static func write(image bytes: [UInt8]) throws(Failure) {
+    guard isatty(STDOUT_FILENO) == 0 else {
+      throw .usage(
+        "an image cannot be shown in a terminal; write it to a file, as in '> scene.png'")
+    }
+    try writeAll(bytes)
+  }
+
+  private static func write(bytesOf text: String) throws(Failure) { try writeAll(text.utf8) }
+
+  private static func writeAll(_ bytes: some Collection<UInt8>) throws(Failure) {
     do throws(Unwritable) {
-      try WholeFile.write(text.utf8, to: STDOUT_FILENO)
+      try WholeFile.write(bytes, to: STDOUT_FILENO)
     } catch {
       throw .usage("cannot write to standard output: \(error)")
     }

@@ -12,6 +12,13 @@ struct OutputFile {
     try made { () throws(Unwritable) in try WholeFile(path: path).write(text.utf8) }
   }
 
+  /// Replaces the file with the bytes of an image, or writes into a pipe or a device.
+  ///
+  /// - Throws: The reason, such as a full disk; the file is unchanged then.
+  func write(image bytes: [UInt8]) throws(Failure) {
+    try made { () throws(Unwritable) in try WholeFile(path: path).write(bytes) }
+  }
+
   /// Replaces the file with the text; refuses pipes and devices, which might never read it.
   ///
   /// - Throws: The reason, such as a full disk; the file is unchanged then.
@@ -32,6 +39,24 @@ struct OutputFile {
       return try body()
     } catch {
       throw .usage("cannot write '\(path)': \(error)")
+    }
+  }
+}
+
+/// The content of a file that a command writes, or of its standard output.
+enum OutputContent {
+  case text(VisibleText)
+  case image([UInt8])
+
+  /// Writes the content to a file, or to standard output if the path is `-`.
+  ///
+  /// - Throws: The reason, such as a full disk.
+  func write(to path: String) throws(Failure) {
+    switch self {
+    case .text(let text) where path == "-": try Output.write(text)
+    case .text(let text): try OutputFile(path: path).write(text.description)
+    case .image(let bytes) where path == "-": try Output.write(image: bytes)
+    case .image(let bytes): try OutputFile(path: path).write(image: bytes)
     }
   }
 }

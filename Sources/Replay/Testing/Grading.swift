@@ -1,0 +1,85 @@
+import Cells
+import SceneModel
+package import SceneText
+
+/// A script that grades the scenes of others: each of its expectations is a point.
+///
+/// The steps are those of the grading file, and so is the size of the screen. A scene that is graded
+/// provides only its views and its constraints; its own script is ignored.
+package struct Grading: Sendable {
+  private let screenplay: Screenplay
+  /// The number of expectations, and so of points.
+  package let mostPoints: Int
+
+  /// Creates a grading from the screenplay of a file.
+  ///
+  /// - Complexity: O(steps), because the script is played once to count its expectations.
+  package init(_ screenplay: Screenplay) {
+    self.screenplay = screenplay
+    mostPoints = screenplay.performed(keepingScreens: false).checks
+  }
+
+  /// Grades the content of a file.
+  package func grade(of bytes: [UInt8], path: String) -> Grade {
+    // An include of the file's own script is not read: the script is ignored.
+    let file = ScreenplayFile(bytes: bytes, file: path)
+    guard let scene = file.editableScene?.scene else {
+      let errors = file.diagnostics.filter { $0.severity == .error }
+      return Grade(path: path, of: mostPoints, outcome: .invalid, problems: errors)
+    }
+    var performed = screenplay
+    performed.scene = scene
+    performed.scene.script = screenplay.scene.script
+    let performance = performed.performed(keepingScreens: false)
+    let problems = performance.failures.sorted { $0.origin < $1.origin }.map(\.diagnostic)
+    return Grade(
+      path: path, points: performance.checks - performance.failedChecks, of: mostPoints,
+      outcome: problems.isEmpty ? .passed : .failed, problems: problems)
+  }
+}
+
+/// The points of a scene.
+package struct Grade: Sendable {
+  package var path: String
+  package var points = 0
+  /// The number of points of a scene that satisfies every expectation.
+  package var of: Int
+  package var outcome: SceneReport.Outcome
+  /// The reasons for missing points, in the order of the script; for a scene with errors, these.
+  package var problems: [Diagnostic] = []
+  /// The reason why the file cannot be read.
+  package var unreadable: String?
+
+  package init(
+    path: String, points: Int = 0, of most: Int, outcome: SceneReport.Outcome,
+    problems: [Diagnostic] = [], unreadable: String? = nil
+  ) {
+    self.path = path
+    self.points = points
+    self.of = most
+    self.outcome = outcome
+    self.problems = problems
+    self.unreadable = unreadable
+  }
+
+  /// The first reason for missing points, and the number of the others; empty if there are none.
+  package var reason: String {
+    if let unreadable { return "cannot be read: \(unreadable)" }
+    guard let first = problems.first else { return "" }
+    let rest = problems.count - 1
+    return "\(Grade.text(of: first))" + (rest > 0 ? "; and \(rest) more" : "")
+  }
+
+  /// Returns a problem with its line, but without its file.
+  package static func text(of problem: Diagnostic) -> String {
+    "line \(problem.line): \(problem.problem.message)"
+  }
+
+  /// The grade as the result of a test, for formats of build servers.
+  package var report: SceneReport {
+    var report = SceneReport(path: path, outcome: outcome)
+    report.problems = unreadable.map { ["cannot read '\(path)': \($0)"] } ?? problems.map(\.text)
+    (report.checks, report.failedChecks) = (of, of - points)
+    return report
+  }
+}

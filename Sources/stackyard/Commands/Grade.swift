@@ -1,0 +1,110 @@
+import ArgumentParser
+import Cells
+import Files
+import Replay
+import SceneText
+
+struct GradeScenes: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "grade",
+    abstract: "Grade scenes with the expectations of another scene's script.",
+    discussion: """
+      Each expectation of the script is a point. The script of a graded file is ignored, and golden \
+      screens are not compared. A file that cannot be read has no points. Exit codes: 0 all files \
+      have all points, 1 points are missing, 2 the grading file cannot be read or has no \
+      expectations, 3 the grading file is invalid.
+      """)
+
+  enum Format: String, ExpressibleByArgument, CaseIterable {
+    case text, csv, json, junit
+  }
+
+  @Option(help: "The scene file whose script grades the others.")
+  var script: String
+
+  @Argument(help: "Scene files, and folders of scene files, to be graded.")
+  var files: [String]
+
+  @Option(help: "The output format.")
+  var format = Format.text
+
+  func run() throws {
+    let grading = Grading(try SceneInput.readable(path: script))
+    guard grading.mostPoints > 0 else {
+      throw Failure.usage(
+        "the script of '\(script)' has no expectations; add steps such as"
+          + " 'expect: {frame: {a: [0, 0, 8, 1]}}'")
+    }
+    let grades = TestRun.grades(of: try paths, by: grading)
+    try Output.write(text(of: grades))
+    guard grades.allSatisfy({ $0.outcome == .passed }) else { throw Failure(kind: .unexpected) }
+  }
+
+  /// The files to be graded, without the grading file itself, which may be in the same folder.
+  private var paths: [String] {
+    get throws {
+      let paths = try SceneInput.scenes(at: files, for: "grade --script \(script)")
+        .filter { !TestRun.isSameFile($0, script) }
+      guard !paths.isEmpty else { throw Failure.usage("there is no file to grade but '\(script)'") }
+      return paths
+    }
+  }
+
+  private func text(of grades: [Grade]) -> VisibleText {
+    switch format {
+    case .text: grades.table
+    case .csv: grades.csv
+    case .json: JSON.array(grades.map(\.json)).text + "\n"
+    case .junit: Reporting.junit.text(of: grades.map(\.report))
+    }
+  }
+}
+
+extension [Grade] {
+  fileprivate var table: VisibleText {
+    var table = TextTable(header: ["file", "points", "reason"])
+    for grade in self {
+      table.append([grade.path, "\(grade.points) of \(grade.of)", grade.reason])
+    }
+    let perfect = count { $0.outcome == .passed }
+    return table.text
+      + "\(perfect) of \(count) \(count == 1 ? "file has" : "files have") all points\n"
+  }
+
+  /// The grades as comma-separated values (RFC 4180), with a header.
+  fileprivate var csv: VisibleText {
+    let rows = map { grade in
+      [
+        grade.path.csvField, "\(grade.points)", "\(grade.of)",
+        grade.outcome == .passed ? "true" : "false", grade.reason.csvField,
+      ]
+    }
+    return ([["file", "points", "of", "passed", "reason"]] + rows)
+      .map { "\($0.joined(separator: ","))\n" }.joined()
+  }
+}
+
+extension String {
+  /// The text as a field of comma-separated values.
+  ///
+  /// An apostrophe precedes what a spreadsheet would take for a formula: students choose the names
+  /// of their files and views.
+  fileprivate var csvField: String {
+    let text = first.map("=+-@\t\r".contains) == true ? "'" + self : self
+    guard text.contains(where: { ",\"\r\n".contains($0) }) else { return text }
+    return "\"" + text.replacing("\"", with: "\"\"") + "\""
+  }
+}
+
+extension Grade {
+  fileprivate var json: JSON {
+    .object([
+      ("file", .string(path)), ("points", .number(Double(points))), ("of", .number(Double(of))),
+      ("passed", .bool(outcome == .passed)),
+      (
+        "reasons",
+        .array(unreadable.map { [.string($0)] } ?? problems.map { .string(Grade.text(of: $0)) })
+      ),
+    ])
+  }
+}

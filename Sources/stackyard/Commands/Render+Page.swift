@@ -1,0 +1,50 @@
+import AutoLayout
+import Cells
+import Playground
+import Replay
+import SceneLayouts
+import SceneModel
+
+/// A page with a slider that changes the width of the canvas.
+extension Render {
+  /// The maximum number of widths on the slider.
+  private static let mostWidths = 120
+  /// The maximum number of cells of all pictures together: 3,300 screens of 80 by 30.
+  private static let mostCellsOfPage = 8_000_000
+
+  /// Returns the page, for widths up to one and a half times that of the canvas.
+  ///
+  /// - Throws: ``Failure`` if the canvas has too many cells, or if an option has no meaning.
+  func page(of input: SceneInput) throws(Failure) -> VisibleText {
+    guard screen == nil, !constraints, overlay == nil else {
+      throw .usage(
+        "--format html draws the canvas without additions, but other options ask for some")
+    }
+    let size = input.scene.canvasCells(offered: canvas.offered)
+    let widths = Render.widths(around: size.columns)
+    let cells = widths.reduce(0, +) * size.rows
+    guard cells <= Render.mostCellsOfPage else {
+      throw .usage(
+        "cannot draw \(widths.count) pictures with \(cells) cells; at most"
+          + " \(Render.mostCellsOfPage) are drawn; choose a smaller canvas")
+    }
+    let pictures = widths.map { width in
+      var scene = input.scene
+      scene.setCanvas(CellSize(columns: width, rows: size.rows))
+      return Playground.picture(of: scene, SceneLayout(laying: scene, offered: canvas.offered))
+    }
+    func units(_ columns: Int) -> Int { Int(Double(columns) * input.scene.cell.width) }
+    return HTMLPage(
+      title: input.scene.title ?? input.name, widths: widths.map(units), pictures: pictures,
+      start: units(size.columns)
+    ).text
+  }
+
+  /// Returns widths with equal differences, among them the given one.
+  private static func widths(around columns: Int) -> [Int] {
+    let widest = columns + columns / 2
+    let step = (widest + mostWidths - 1) / mostWidths
+    let first = columns % step == 0 ? step : columns % step
+    return Array(stride(from: first, through: widest, by: step))
+  }
+}

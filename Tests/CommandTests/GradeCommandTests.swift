@@ -1,0 +1,101 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Grading the scenes of others.
+@Suite final class GradeCommandTests {
+  private let folder: TemporaryFolder
+  private let scene = """
+    stackyard: 1
+    canvas: {width: 30, height: 5}
+    root: {id: row, stack: {spacing: 2, arrangedSubviews: [{id: a, intrinsicContentSize: [8, 3]}, {id: b, text: Save}]}}
+
+    """
+  private let script = """
+    script:
+      - expect: {frame: {a: [0, 0, 24, 5], b: [26, 0, 4, 5]}, broken: []}
+      - do: fill-equally
+      - expect: {cells: {a: [0, 0, 14, 5]}}
+    """
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try folder.write(scene + script, to: "check.yaml")
+  }
+
+  private struct Row: Decodable, Equatable {
+    var file: String
+    var points: Int
+    var of: Int
+    var passed: Bool
+    var reasons: [String]
+  }
+
+  private func grades(_ paths: String...) throws -> (status: Int32, rows: [Row]) {
+    let result = try run(
+      ["grade", "--script", folder.path(of: "check.yaml")] + paths + ["--format", "json"])
+    return (result.status, try JSONDecoder().decode([Row].self, from: Data(result.output.utf8)))
+  }
+
+  @Test func eachExpectationIsAPoint() throws {
+    try folder.write(scene, to: "good.yaml")
+    try folder.write(scene.replacing("spacing: 2", with: "spacing: 3"), to: "three.yml")
+    let (status, rows) = try grades(folder.path)
+    #expect(status == 1)
+    #expect(rows.map(\.points) == [4, 3])
+    #expect(rows.map(\.of) == [4, 4])
+    #expect(rows.map(\.passed) == [true, false])
+    #expect(rows[1].reasons.count == 1)
+    #expect(rows[1].reasons.allSatisfy { $0.hasPrefix("line ") })
+    #expect(try grades(folder.path(of: "good.yaml")).status == 0)
+  }
+
+  @Test func scriptOfAGradedFileIsIgnored() throws {
+    try folder.write(
+      scene + "script: [{do: delete}, {include: elsewhere.yaml}, {expect: {broken: [x]}}]",
+      to: "own.yaml")
+    #expect(try grades(folder.path(of: "own.yaml")).rows.map(\.passed) == [true])
+  }
+
+  @Test func everyFileHasARow() throws {
+    let folder = folder
+    let secret = folder.path(of: "secret.txt")
+    try folder.write("top secret", to: "secret.txt")
+    try FileManager.default.createDirectory(
+      atPath: folder.path(of: "in"), withIntermediateDirectories: false)
+    try folder.write("\u{FEFF}{", to: "in/broken.yaml")
+    try folder.write("stackyard: 1", to: "in/empty.yaml")
+    try folder.write(scene.replacing("id: b", with: "id: c"), to: "in/other.yaml")
+    try folder.write("", to: "in/=cmd,\"x\u{1B}\n.yaml")
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.path(of: "in/link.yaml"), withDestinationPath: secret)
+    try #require(mkfifo(folder.path(of: "in/pipe.yaml"), 0o600) == 0)
+    let arguments = ["grade", "--script", folder.path(of: "check.yaml"), folder.path(of: "in")]
+    let (status, rows) = try grades(folder.path(of: "in"))
+    #expect(status == 1)
+    #expect(rows.map(\.points) == [0, 0, 0, 0, 3, 0])
+    for format in ["text", "csv", "json", "junit"] {
+      let output = try run(arguments + ["--format", format]).output
+      #expect(!output.contains("top secret"))
+      #expect(!output.contains("\u{1B}"))
+    }
+    let csv = try run(arguments + ["--format", "csv"]).output
+    #expect(csv.split(separator: "\n").count == 1 + rows.count)
+  }
+
+  @Test func namesAreNoFormulas() throws {
+    try folder.write(scene, to: "=SUM(1).yaml")
+    let grade = "'\(BuiltProgram.path)' grade --script check.yaml '=SUM(1).yaml' --format csv"
+    let result = try run(["-c", "cd '\(folder.path)' && \(grade)"], program: "/bin/sh")
+    #expect(result.output.split(separator: "\n").last == "'=SUM(1).yaml,4,4,true,")
+  }
+
+  @Test func aScriptWithoutExpectationsIsWrongUsage() throws {
+    try folder.write(scene, to: "bare.yaml")
+    let bare = folder.path(of: "bare.yaml")
+    #expect(try run(["grade", "--script", bare, folder.path(of: "check.yaml")]).status == 2)
+    #expect(try run(["grade", "--script", folder.path(of: "no.yaml"), bare]).status == 2)
+    try folder.write("stackyard: 1", to: "bad.yaml")
+    #expect(try run(["grade", "--script", folder.path(of: "bad.yaml"), bare]).status == 3)
+  }
+}
