@@ -169,7 +169,9 @@ struct NumberSearch {
       let middle = (good + bad) / 2
       if isTrue(middle, &trials) { good = middle } else { bad = middle }
     }
-    return good
+    // The end is nearly always a whole number.
+    let whole = bad.rounded()
+    return abs(whole - bad) <= NumberSearch.step && isTrue(whole, &trials) ? whole : good
   }
 
   // MARK: Points

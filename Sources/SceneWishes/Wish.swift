@@ -2,7 +2,7 @@ package import AutoLayout
 package import SceneLayouts
 package import SceneModel
 
-/// What a layout should be like.
+/// A condition that a layout should meet.
 package enum Wish: Hashable, Sendable {
   /// A value of a frame in relation to a number.
   case number(Value, LayoutRelation, Double)

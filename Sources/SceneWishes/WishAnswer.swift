@@ -1,7 +1,7 @@
 package import SceneLayouts
 package import SceneText
 
-/// What makes a wish true.
+/// The changes that make a wish true.
 package struct WishAnswer {
   /// Whether the wish is true already.
   package var isTrue = false

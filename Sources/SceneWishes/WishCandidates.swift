@@ -3,7 +3,7 @@ import SceneLayouts
 import SceneModel
 import SceneText
 
-/// What may be changed to make a wish true: every number, priority, relation and property of the
+/// The changes that may make a wish true: of every number, priority, relation and property of the
 /// views and constraints around it.
 struct WishCandidates {
   private(set) var numbers: [WishNumber] = []
@@ -84,7 +84,8 @@ struct WishCandidates {
     let id = view.id
     switch value {
     case .number(let number):
-      let isExtent = if case .extent = property.kind { true } else { false }
+      let isExtent =
+        if case .extent = property.kind { true } else { property == .spacing && number >= 0 }
       numbers.append(
         WishNumber(
           present: number, isExtent: isExtent, axis: property == .spacing ? view.stack?.axis : nil
@@ -176,7 +177,8 @@ struct WishCandidates {
         present = number
       }
       numbers.append(
-        WishNumber(present: present, isExtent: false, axis: stack.axis) { number in
+        // Views that overlap are no remedy, unless they overlap already.
+        WishNumber(present: present, isExtent: present >= 0, axis: stack.axis) { number in
           var spacings = stack.customSpacing
           let spacing = SceneView.CustomSpacing(after: arranged.id, value: .number(number))
           if let known { spacings[known] = spacing } else { spacings.append(spacing) }
@@ -261,7 +263,7 @@ struct WishCandidates {
   }
 }
 
-/// What must stay as it is when a wish comes true.
+/// The parts of a layout that must stay as they are when a wish becomes true.
 package struct WishKeep: Hashable, Sendable {
   /// The views that keep their frames.
   package var views: Set<String>

@@ -5,7 +5,7 @@ import SceneText
 /// An edit that may make a wish true, with a way to apply it to a scene without a text.
 struct WishEdit {
   var edit: SceneEdit
-  /// What people change first is lower; see ``Usual``.
+  /// The kind of the edit.
   var usual: Usual
   var make: (inout Scene) -> Void
 

@@ -5,7 +5,7 @@ import Testing
 /// How layouts come about, constraint by constraint.
 @Suite struct LayoutStoryTests {
   @Test func theStoriesOfTheRecordedCasesAreTrue() {
-    forEvery("case", in: CaseFile.all.cases + CaseFile.variants, testingAtLeast: 1000) { fact in
+    forEvery("case", in: CaseFile.all.cases + CaseFile.variants, testingAtLeast: 500) { fact in
       let tree = CaseTree(fact.stack)
       let check = StoryCheck(of: tree.root, joining: false)
       #expect(check.faults.isEmpty, "\(fact.id): \(check.faults.prefix(3))")
@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test func theStoriesOfRandomTreesAreTrue() {
-    forEvery("seed", in: 0..<150, testingAtLeast: 1000) { seed in
+    forEvery("seed", in: 0..<30, testingAtLeast: 200) { seed in
       var generator = RepeatableGenerator(seed: seed)
       let tree = RandomTree(using: &generator)
       for _ in 0..<8 { tree.edit(using: &generator) }
