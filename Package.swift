@@ -55,6 +55,7 @@ let package = Package(
     module("SceneText", ["SceneModel", "AutoLayout", "Cells", "CYAML"]),
     module("CodeExport", ["SceneModel", "SceneLayouts", "AutoLayout", "Cells"]),
     module("SceneChecks", ["SceneModel", "SceneLayouts", "SceneText", "AutoLayout"]),
+    module("SceneWishes", ["SceneModel", "SceneLayouts", "SceneText", "AutoLayout", "Cells"]),
     module("SceneLinks", ["Cells", "CZlib"]),
     module("Playground", scenes + ["AutoLayout", "ConflictLogs", "SceneLinks", "Cells"]),
     module(
@@ -80,8 +81,8 @@ let package = Package(
       name: "stackyard",
       dependencies: scenes + [
         "AutoLayout", "CodeExport", "ConflictLogs", "Cells", "Playground", "PlaygroundScreen",
-        "Replay", "Files", "CLessons", "Pictures", "Platform", "SceneLinks", "NcursesTerminal",
-        argumentParser,
+        "Replay", "Files", "CLessons", "Pictures", "Platform", "SceneLinks", "SceneWishes",
+        "NcursesTerminal", argumentParser,
       ],
       swiftSettings: strict),
 
@@ -90,7 +91,9 @@ let package = Package(
     .executableTarget(
       name: "LibraryUse", dependencies: ["AutoLayout", "ConstraintSolver"],
       path: "Tests/LibraryUse", swiftSettings: strict),
-    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
+    .target(
+      name: "TestSupport", dependencies: ["AutoLayout", "ConstraintSolver"],
+      path: "Tests/TestSupport", swiftSettings: strict),
     tests("TestSupportTests", []),
     tests("ConstraintSolverTests", ["ConstraintSolver"]),
     tests("LineBreakingTests", ["LineBreaking"]),
@@ -100,7 +103,9 @@ let package = Package(
     tests("ConflictLogsTests", ["ConflictLogs", "AutoLayout"]),
     tests("CellsTests", ["Cells"]),
     tests("PicturesTests", ["Pictures", "Cells"]),
-    tests("ScenesTests", scenes + ["AutoLayout", "Cells"], resources: [.copy("Resources")]),
+    tests(
+      "ScenesTests", scenes + ["SceneWishes", "AutoLayout", "Cells"],
+      resources: [.copy("Resources")]),
     tests(
       "CodeExportTests",
       scenes + ["AutoLayout", "CodeExport", "Cells", "FuzzProperties", "stackyard"],

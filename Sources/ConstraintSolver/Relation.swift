@@ -12,7 +12,7 @@ public enum Relation: String, Hashable, CaseIterable, Sendable {
 
 extension Relation {
   /// Returns the distance of a value from the values that satisfy the relation.
-  func violation(of value: Double) -> Double {
+  package func violation(of value: Double) -> Double {
     switch self {
     case .lessThanOrEqual: max(0, value)
     case .greaterThanOrEqual: max(0, -value)

@@ -18,12 +18,21 @@ extension Solver {
   /// The range is a single value if the variable is not ambiguous. It can be infinite. If the value
   /// overflowed and is not a number, the range contains all numbers.
   public func range(of variable: Variable) -> ClosedRange<Double> {
-    guard isAmbiguous(variable) else {
-      let value = value(of: variable)
-      return ClosedRange(between: value, value)
-    }
+    ranges(of: [variable])[0]
+  }
+
+  /// Returns the ranges of several variables, each like ``range(of:)``.
+  ///
+  /// - Complexity: As for one variable, and two small solves for each further one that depends on the
+  ///   same part.
+  package func ranges(of variables: [Variable]) -> [ClosedRange<Double>] {
+    var ranges = variables.map { ClosedRange(between: value(of: $0), value(of: $0)) }
+    let open = variables.indices.filter { isAmbiguous(variables[$0]) }
+    guard !open.isEmpty else { return ranges }
     var copy = problem.reduced
-    return copy.range(of: VariableIndex(variable.index), constraints)
+    let found = copy.ranges(of: open.map { VariableIndex(variables[$0].index) }, constraints)
+    for (index, range) in zip(open, found) { ranges[index] = range }
+    return ranges
   }
 
   /// Returns the constraints that determine the value of a variable in the last solution.

@@ -210,27 +210,82 @@ package struct LayoutInspection {
   func variable(
     _ attribute: FrameAttribute, of view: View
   ) -> (pass: Int, variable: Variable)? {
-    guard let place = places[ObjectIdentifier(view)] else { return nil }
-    return (place.pass, passes[place.pass].table.variable(attribute, of: place.item))
+    guard let (pass, item) = place(of: view) else { return nil }
+    return (pass, passes[pass].table.variable(attribute, of: item))
+  }
+
+  /// The number of the pass in which a view is laid out, and the index of the view there; nil for a
+  /// view that is not part of the layout.
+  func place(of view: View) -> (pass: Int, item: Int)? {
+    places[ObjectIdentifier(view)].map { ($0.pass, $0.item) }
+  }
+
+  /// The views of the first pass, in the order of the tree, each with the index of its x among the
+  /// variables of a ``LayoutReport``.
+  package var viewPlaces: [(view: View, variable: Int)] {
+    guard let table = passes.first?.table else { return [] }
+    return table.views.enumerated().compactMap { index, view in
+      view.map { ($0, table.variable(.x, of: index).index) }
+    }
+  }
+
+  /// Returns an entry in the variables of its pass.
+  func row(of index: Int) -> Constraint {
+    let entry = entries[index]
+    let rows = passes[entry.pass][rowsOf: entry.place.item]
+    let row = rows.rows[entry.place.row]
+    return Constraint(
+      Expression(Array(rows.terms(of: row)), constant: row.constant), row.relation,
+      priority: row.priority)
   }
 
   /// Returns whether constraints of the layout could be satisfied together if each were required.
   ///
   /// - Complexity: One solve.
   package func canHoldTogether(_ indices: [Int]) -> Bool {
-    var solver = Solver()
-    var variableCount = 0
-    for index in indices {
-      let entry = entries[index]
-      let rows = passes[entry.pass][rowsOf: entry.place.item]
-      let row = rows.rows[entry.place.row]
-      let terms = rows.terms(of: row)
-      for term in terms where term.variable.index >= variableCount {
-        variableCount += solver.makeVariables(term.variable.index + 1 - variableCount).count
-      }
-      _ = try? solver.add(terms, constant: row.constant, row.relation)
+    contradiction(to: nil, among: indices) == nil
+  }
+
+  /// A relation of a sum of values to 0.
+  package struct Sum {
+    package var terms: [(factor: Double, attribute: FrameAttribute, view: View)]
+    package var constant: Double
+    package var relation: LayoutRelation
+
+    package init(
+      _ terms: [(factor: Double, attribute: FrameAttribute, view: View)], constant: Double,
+      _ relation: LayoutRelation
+    ) {
+      (self.terms, self.constant, self.relation) = (terms, constant, relation)
     }
-    return (try? solver.solve()) != nil
+  }
+
+  /// Returns constraints of the layout that contradict a relation, or each other, if each is required:
+  /// without any one of them, there is no contradiction; nil if there is none.
+  ///
+  /// - Complexity: One solve.
+  package func contradiction(to sum: Sum?, among indices: [Int]) -> [Int]? {
+    var solver = Solver()
+    solver.addVariables(passes.reduce(0) { max($0, $1.table.variableCount) })
+    var entryOf: [Constraint.ID: Int] = [:]
+    for index in indices {
+      let row = row(of: index)
+      if let id = try? solver.add(Constraint(row.expression, row.relation)) { entryOf[id] = index }
+    }
+    if let sum {
+      let terms = sum.terms.compactMap { term in
+        variable(term.attribute, of: term.view).map { Term(term.factor, $0.variable) }
+      }
+      _ = try? solver.add(
+        Constraint(Expression(terms, constant: sum.constant), sum.relation.solverRelation))
+    }
+    do throws(SolverError) {
+      try solver.solve()
+      return nil
+    } catch {
+      guard case .unsatisfiable(let conflict) = error else { return nil }
+      return conflict.compactMap { entryOf[$0] }.sorted()
+    }
   }
 }
 

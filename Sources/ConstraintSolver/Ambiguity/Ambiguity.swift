@@ -23,7 +23,10 @@ struct Ambiguity: Sendable {
   private var demands = Demands()
 
   /// Adds new variables.
-  mutating func extend(by count: Int) { isAmbiguous.extend(with: false, by: count) }
+  mutating func extend(by count: Int) {
+    isAmbiguous.extend(with: false, by: count)
+    if !others.isEmpty { others.extend(with: 0, by: count) }
+  }
 
   /// Begins a solve.
   mutating func begin() { changed.clear() }

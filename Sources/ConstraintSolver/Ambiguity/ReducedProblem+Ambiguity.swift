@@ -1,7 +1,16 @@
 /// The values and the variables that free components leave undetermined.
 extension ReducedProblem {
-  /// Returns the smallest and the largest value of a variable in optimal solutions.
-  mutating func range(of variable: VariableIndex, _ table: ConstraintTable) -> ClosedRange<Double> {
+  /// Returns the smallest and the largest value of each variable in optimal solutions.
+  mutating func ranges(
+    of variables: [VariableIndex], _ table: ConstraintTable
+  ) -> [ClosedRange<Double>] {
+    var optima = ComponentOptima()
+    return variables.map { range(of: $0, table, &optima) }
+  }
+
+  private mutating func range(
+    of variable: VariableIndex, _ table: ConstraintTable, _ optima: inout ComponentOptima
+  ) -> ClosedRange<Double> {
     let form = structure.definitions.expand(variable: variable, table)
     var low = form.constant
     var high = form.constant
@@ -15,20 +24,16 @@ extension ReducedProblem {
         high += entry.coefficient * columnValues[Int(entry.column)]
       }
     }
-    var numbers = ColumnNumbers()
     var components = Array(free)
     partition.sort(&components)
     for component in components {
-      let system = system(of: CollectionOfOne(component), table, &numbers)
-      guard let core = system.optimum() else { continue }
+      guard let (columns, scales, core) = optimum(of: component, table, &optima) else { continue }
       var part = Row()
       for entry in structure.definitions.pool.entries[form.entries]
       where partition.componentOf[Int(entry.column)] == component {
-        guard let index = system.columns.firstIndex(of: entry.column) else { continue }
+        guard let index = columns.firstIndex(of: entry.column) else { continue }
         part.entries.append(
-          Entry(
-            column: Int32(index),
-            coefficient: entry.coefficient * system.scales.unit(of: index)))
+          Entry(column: Int32(index), coefficient: entry.coefficient * scales.unit(of: index)))
       }
       part.entries.sort { $0.column < $1.column }
       let range = core.range(of: part)
@@ -36,6 +41,24 @@ extension ReducedProblem {
       high += range.high
     }
     return ClosedRange(between: low, high)
+  }
+
+  /// The optimal solutions of components, of which each is solved only once.
+  private struct ComponentOptima {
+    typealias Optimum = (columns: [VariableIndex], scales: ColumnScales, core: Core)
+    var numbers = ColumnNumbers()
+    /// Nil for a component whose required constraints contradict each other.
+    var known: [ComponentIndex: Optimum?] = [:]
+  }
+
+  private mutating func optimum(
+    of component: ComponentIndex, _ table: ConstraintTable, _ optima: inout ComponentOptima
+  ) -> ComponentOptima.Optimum? {
+    if let known = optima.known[component] { return known }
+    let system = system(of: CollectionOfOne(component), table, &optima.numbers)
+    let made = system.optimum().map { (system.columns, system.scales, $0) }
+    optima.known[component] = .some(made)
+    return made
   }
 }
 

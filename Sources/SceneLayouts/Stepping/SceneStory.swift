@@ -1,0 +1,199 @@
+package import AutoLayout
+import SceneModel
+
+/// How the layout of a scene comes about: its constraints, from the highest priority to the lowest,
+/// and what each takes away from what was possible before it.
+package struct SceneStory: Hashable, Sendable {
+  package var steps: [Step]
+  /// The number of views whose values are left out, because the scene takes too long.
+  package var omittedCount = 0
+
+  /// Constraints that take effect together.
+  package struct Step: Hashable, Sendable {
+    package var kind: Kind
+    package var priority: Double
+    /// The constraints; none for rules of the engine.
+    package var constraints: [LaidOutConstraint] = []
+    /// The places of ``constraints`` among the active ones of the layout.
+    package var places: [Int] = []
+    /// The least and the greatest amount by which a constraint is violated.
+    package var violation: ClosedRange<Double> = 0...0
+    /// The values of frames that become more definite.
+    package var changes: [Change] = []
+    /// The edges on the canvas that become more definite, if they were asked for.
+    package var edges: [EdgeChange] = []
+    /// The reason why this constraint of a conflict was dropped, and no other.
+    package var rule: BreakingRule?
+  }
+
+  /// The effect of a step; see ``LayoutStory/Kind``.
+  package enum Kind: String, Hashable, Sendable {
+    case given, holds, yields, shares, together, dropped, free
+  }
+
+  package struct Change: Hashable, Sendable {
+    package var view: String
+    package var attribute: FrameAttribute
+    package var from: ClosedRange<Double>
+    package var to: ClosedRange<Double>
+
+    /// The value, as in `a.width`.
+    package var name: String { "\(view).\(attribute.rawValue)" }
+  }
+
+  package struct EdgeChange: Hashable, Sendable {
+    package var view: String
+    package var axis: Axis
+    /// Whether it is the right or lower edge.
+    package var isEnd: Bool
+    package var to: ClosedRange<Double>
+  }
+}
+
+extension SceneStory {
+  /// Tells how an inspected layout comes about, with the values of some views, or of all visible ones.
+  ///
+  /// If `joins` is true, the constraints of a stack view along an axis are one step; if `withEdges` is
+  /// true, the story contains the edges on the canvas, too.
+  package init(
+    of inspection: SceneInspection, views: [String]? = nil, joining joins: Bool,
+    withEdges: Bool = false
+  ) {
+    let hidden = Set(inspection.layout.views.filter(\.isHidden).map(\.id))
+    let nodes = inspection.tree.nodes.filter {
+      views?.contains($0.id) ?? !hidden.contains($0.id)
+    }
+    var values: [(view: String, part: LayoutQuantity)] = []
+    for node in nodes {
+      values += FrameAttribute.allCases.map { (node.id, .value($0, of: node.view)) }
+      guard withEdges else { continue }
+      for axis in Axis.allCases {
+        values += [false, true].map { (node.id, .edge(axis, isEnd: $0, of: node.view)) }
+      }
+    }
+    let told = inspection.engine.story(of: values.map(\.part), joining: joins)
+    let perView = values.count / max(1, nodes.count)
+    omittedCount = nodes.count - told.knownCount / max(1, perView)
+    let places = inspection.engine.activePlaces
+    steps = told.steps.map { Step($0, values, inspection.list, places) }
+    insertDropped(inspection, places)
+    if joins { joinPlacement() }
+  }
+
+  /// Tells each dropped constraint right after the last other member of its conflict.
+  private mutating func insertDropped(_ inspection: SceneInspection, _ places: [Int]) {
+    let engine = inspection.engine
+    if engine.findings.broken.isEmpty { return }
+    let entries = engine.entries.indices.filter { engine.entries[$0].state == .broken }
+    for conflict in inspection.conflicts {
+      let others = Set(conflict.others)
+      let last =
+        steps.lastIndex { step in step.constraints.contains { others.contains($0.id) } }
+        ?? steps.lastIndex { $0.kind == .given }
+      let entry = entries.first {
+        inspection.names.name(of: engine.entries[$0].constraint) == conflict.dropped
+      }
+      guard let entry, let constraint = inspection.list.constraint(ofEntry: entry) else { continue }
+      let step = Step(
+        kind: .dropped, priority: constraint.priority, constraints: [constraint],
+        places: [places[entry]], violation: constraint.violation...constraint.violation,
+        rule: conflict.rule)
+      steps.insert(step, at: last.map { $0 + 1 } ?? 0)
+    }
+  }
+}
+
+extension SceneStory.Step {
+  fileprivate init(
+    _ step: LayoutStory.Step, _ values: [(view: String, part: LayoutQuantity)],
+    _ list: ConstraintList, _ places: [Int]
+  ) {
+    kind = SceneStory.Kind(step.kind)
+    priority = step.priority
+    violation = step.violation
+    for entry in step.entries {
+      guard let constraint = list.constraint(ofEntry: entry) else { continue }
+      constraints.append(constraint)
+      self.places.append(places[entry])
+    }
+    for change in step.narrowings {
+      let (view, part) = values[change.quantity]
+      switch part {
+      case .value(let attribute, _):
+        changes.append(
+          SceneStory.Change(view: view, attribute: attribute, from: change.from, to: change.to))
+      case .edge(let axis, let isEnd, _):
+        edges.append(
+          SceneStory.EdgeChange(view: view, axis: axis, isEnd: isEnd, to: change.to))
+      }
+    }
+  }
+}
+
+extension LayoutInspection {
+  /// For each entry, the number of explicit ones before it: its place among the active constraints of
+  /// the layout.
+  var activePlaces: [Int] {
+    var count = 0
+    return entries.map { entry in
+      defer { if !entry.isImplicit { count += 1 } }
+      return count
+    }
+  }
+}
+
+extension SceneStory {
+  /// Tells the placement of the root as one step.
+  fileprivate mutating func joinPlacement() {
+    var joined: [Step] = []
+    for step in steps {
+      if let last = joined.last, last.isPlacement, step.isPlacement {
+        joined[joined.count - 1].append(step)
+      } else {
+        joined.append(step)
+      }
+    }
+    steps = joined
+  }
+
+  /// The step at which a value gets its last range; nil if none narrows it.
+  package func lastStep(of view: String, _ attribute: FrameAttribute) -> Int? {
+    steps.lastIndex { step in
+      step.kind != .free
+        && step.changes.contains { $0.view == view && $0.attribute == attribute }
+    }
+  }
+}
+
+extension SceneStory.Step {
+  fileprivate var isPlacement: Bool {
+    kind == .holds && !constraints.isEmpty && constraints.allSatisfy { $0.id.kind == .placement }
+  }
+
+  /// Appends what the next step does.
+  fileprivate mutating func append(_ next: SceneStory.Step) {
+    constraints += next.constraints
+    places += next.places
+    for change in next.changes {
+      let known = changes.firstIndex {
+        $0.view == change.view && $0.attribute == change.attribute
+      }
+      if let known { changes[known].to = change.to } else { changes.append(change) }
+    }
+    edges += next.edges
+  }
+}
+
+extension SceneStory.Kind {
+  fileprivate init(_ kind: LayoutStory.Kind) {
+    self =
+      switch kind {
+      case .given: .given
+      case .holds: .holds
+      case .yields: .yields
+      case .shares: .shares
+      case .together: .together
+      case .free: .free
+      }
+  }
+}

@@ -1,0 +1,210 @@
+import AutoLayout
+import SceneLayouts
+import SceneModel
+
+/// Finds the number of a scene with which a wish is true.
+///
+/// Most values of a layout are piecewise linear in its numbers. So the search follows the slope from
+/// piece to piece; where it jumps over the wish, it narrows the interval down.
+struct NumberSearch {
+  private let number: WishNumber
+  private let scene: Scene
+  private let before: SceneLayout
+  private let wish: Wish
+  /// The extent of the canvas, which is the measure of large steps.
+  private let extent: Double
+  private var known: [Double: WishTrials.Outcome?] = [:]
+
+  /// The maximum number of linear pieces that are followed.
+  private static let mostPieces = 8
+  /// The maximum number of layouts that narrow down an interval.
+  private static let mostNarrowings = 40
+  /// A small step, with which slopes are measured.
+  private static let step = 1.0 / 64
+
+  init(_ number: WishNumber, _ scene: Scene, _ before: SceneLayout, _ wish: Wish) {
+    (self.number, self.scene, self.before, self.wish) = (number, scene, before, wish)
+    let canvas = before.canvas
+    extent = max(
+      8,
+      number.axis.map { $0 == .horizontal ? canvas.width : canvas.height }
+        ?? max(canvas.width, canvas.height))
+  }
+
+  private struct Point {
+    var number: Double
+    var gap: Double
+  }
+
+  /// Returns the closest number with which the wish is true; nil if none is found.
+  mutating func solution(_ trials: inout WishTrials, gap: Double) -> Double? {
+    let start = Point(number: number.present, gap: gap)
+    for direction in [1.0, -1] {
+      guard let near = point(start.number + direction * NumberSearch.step, &trials) else {
+        continue
+      }
+      if isTrue(near.number, &trials) { return simplest(near.number, direction, &trials) }
+      if isBetter(near, than: start), let found = follow(start, near, direction, &trials) {
+        return found
+      }
+    }
+    // Where a small step changes nothing, another constraint decides; a large one may change that.
+    for direction in [1.0, -1] {
+      var last = start
+      for factor in [0.125, 0.5, 2] {
+        guard let far = point(start.number + direction * factor * extent, &trials) else { break }
+        if isTrue(far.number, &trials) || haveOppositeSigns(last, far) {
+          return narrowed(last, far, direction, &trials)
+        }
+        if isBetter(far, than: last),
+          let near = point(far.number + direction * NumberSearch.step, &trials),
+          isBetter(near, than: far), let found = follow(far, near, direction, &trials)
+        {
+          return found
+        }
+        last = far
+      }
+    }
+    return nil
+  }
+
+  // MARK: Following
+
+  private mutating func follow(
+    _ start: Point, _ near: Point, _ direction: Double, _ trials: inout WishTrials
+  ) -> Double? {
+    var (start, near) = (start, near)
+    for _ in 0..<NumberSearch.mostPieces {
+      let slope = (near.gap - start.gap) / (near.number - start.number)
+      guard abs(slope) > 1e-9 else { return nil }
+      let target = clamped(start.number - start.gap / slope)
+      guard target != start.number, let next = point(target, &trials) else { return nil }
+      if isTrue(next.number, &trials) { return simplest(next.number, direction, &trials) }
+      if haveOppositeSigns(start, next) { return narrowed(start, next, direction, &trials) }
+      guard isBetter(next, than: start),
+        let after = point(next.number + direction * NumberSearch.step, &trials)
+      else { return nil }
+      if haveOppositeSigns(next, after) { return narrowed(next, after, direction, &trials) }
+      (start, near) = (next, after)
+    }
+    return nil
+  }
+
+  /// Returns a number with which the wish is true, between one with which it is not and one that is
+  /// on its other side.
+  private mutating func narrowed(
+    _ a: Point, _ b: Point, _ direction: Double, _ trials: inout WishTrials
+  ) -> Double? {
+    var (outside, inside) = (a, b)
+    var found = isTrue(b.number, &trials) ? b.number : nil
+    for count in 0..<NumberSearch.mostNarrowings {
+      if abs(inside.number - outside.number) <= 1e-9 * max(1, abs(inside.number)) { break }
+      let difference = inside.gap - outside.gap
+      let isLinear = count.isMultiple(of: 2) && abs(difference) > 1e-12
+      let share = isLinear ? -outside.gap / difference : 0.5
+      let middle =
+        outside.number + min(max(share, 0.001), 0.999) * (inside.number - outside.number)
+      guard
+        let next = point(
+          isLinear ? outside.number + share * (inside.number - outside.number) : middle, &trials)
+      else { break }
+      if isTrue(next.number, &trials) {
+        found = next.number
+        if wish.relation == .equal || abs(next.gap) <= Wish.tolerance { break }
+        inside = next
+      } else if haveOppositeSigns(outside, next) {
+        inside = next
+      } else {
+        outside = next
+      }
+    }
+    return found.flatMap { simplest($0, direction, &trials) }
+  }
+
+  /// Returns a number with few digits near one with which the wish is true, if it is true with that,
+  /// too.
+  private mutating func simplest(
+    _ number: Double, _ direction: Double, _ trials: inout WishTrials
+  ) -> Double {
+    for places in [1.0, 10, 100, 1000] {
+      let scaled = number * places
+      let rounded =
+        wish.relation == .equal
+        ? scaled.rounded()
+        : direction > 0 ? (scaled - 1e-6).rounded(.up) : (scaled + 1e-6).rounded(.down)
+      let candidate = rounded / places
+      if candidate == number { return number }
+      // An equation allows no other number than this one, apart from rounding errors.
+      if wish.relation == .equal, abs(candidate - number) > 1e-6 * max(1, abs(number)) { continue }
+      if clamped(candidate) == candidate, isTrue(candidate, &trials) { return candidate }
+    }
+    return number
+  }
+
+  // MARK: Range
+
+  /// Returns the range around a number with which the wish is true.
+  mutating func range(around solution: Double, _ trials: inout WishTrials) -> ClosedRange<Double> {
+    let low = end(from: solution, -1, &trials)
+    let high = end(from: solution, 1, &trials)
+    return min(low, solution)...max(high, solution)
+  }
+
+  /// Returns the last number in a direction with which the wish stays true, to 1/64; infinite if there
+  /// is none within four times the canvas.
+  private mutating func end(
+    from start: Double, _ direction: Double, _ trials: inout WishTrials
+  ) -> Double {
+    guard isTrue(start + direction * NumberSearch.step, &trials) else { return start }
+    var good = start
+    var step = 1.0
+    var bad: Double?
+    while bad == nil, step <= 4 * extent {
+      let next = start + direction * step
+      if isTrue(next, &trials) { good = next } else { bad = next }
+      step *= 4
+    }
+    guard var bad else { return direction * .infinity }
+    while abs(bad - good) > NumberSearch.step {
+      let middle = (good + bad) / 2
+      if isTrue(middle, &trials) { good = middle } else { bad = middle }
+    }
+    // The end is nearly always a whole number.
+    let whole = bad.rounded()
+    return abs(whole - bad) <= NumberSearch.step && isTrue(whole, &trials) ? whole : good
+  }
+
+  // MARK: Points
+
+  private mutating func outcome(
+    _ number: Double, _ trials: inout WishTrials
+  ) -> WishTrials.Outcome? {
+    if let outcome = known[number] { return outcome }
+    let isPossible =
+      clamped(number) == number && number.isFinite && abs(number) <= .largestInScene
+    let outcome =
+      isPossible
+      ? trials.outcome(of: self.number.edit(number).applied(to: scene), comparedWith: before) : nil
+    known[number] = .some(outcome)
+    return outcome
+  }
+
+  private mutating func point(_ number: Double, _ trials: inout WishTrials) -> Point? {
+    let number = clamped(number)
+    return outcome(number, &trials).map { Point(number: number, gap: $0.gap) }
+  }
+
+  private mutating func isTrue(_ number: Double, _ trials: inout WishTrials) -> Bool {
+    outcome(number, &trials)?.isTrue ?? false
+  }
+
+  private func clamped(_ number: Double) -> Double {
+    self.number.isExtent ? max(0, number) : number
+  }
+
+  private func isBetter(_ a: Point, than b: Point) -> Bool {
+    wish.distance(of: a.gap) < wish.distance(of: b.gap) - 1e-9
+  }
+
+  private func haveOppositeSigns(_ a: Point, _ b: Point) -> Bool { a.gap * b.gap < 0 }
+}

@@ -1,0 +1,95 @@
+import AutoLayout
+package import SceneModel
+import SceneText
+
+/// A text that is not a wish, and what is wrong with it.
+package struct WishError: Error {
+  package var reason: String
+}
+
+extension Wish {
+  /// The forms of wishes, for help and messages.
+  package static let forms = [
+    "a.width == 40", "a.width >= 80", "a.width == b.width", "a not cut", "a fits in 320",
+    "no conflict", "nothing ambiguous",
+  ]
+
+  /// Reads a wish about a scene.
+  package init(_ text: String, in scene: Scene) throws(WishError) {
+    let words = text.split(whereSeparator: \.isWhitespace).map(String.init)
+    switch words {
+    case ["no", "conflict"]: self = .noConflict
+    case ["nothing", "ambiguous"]: self = .nothingAmbiguous
+    case let words where words.count == 3 && words[1...] == ["not", "cut"]:
+      self = .notCut(try Wish.view(words[0], in: scene))
+    case let words where words.count == 4 && words[1...2] == ["fits", "in"]:
+      self = .fits(try Wish.view(words[0], in: scene), try Wish.number(words[3]))
+    default: self = try Wish.relation(text, in: scene)
+    }
+  }
+
+  private static func relation(_ text: String, in scene: Scene) throws(WishError) -> Wish {
+    for (symbol, relation) in [
+      ("==", LayoutRelation.equal), ("<=", .lessThanOrEqual), (">=", .greaterThanOrEqual),
+    ] {
+      guard let range = text.firstRange(of: symbol) else { continue }
+      let left = String(text[..<range.lowerBound]).trimmed
+      let right = String(text[range.upperBound...]).trimmed
+      let first = try value(left, in: scene)
+      if let number = Double(sceneText: right) {
+        guard abs(number) <= .largestInScene else { break }
+        return .number(first, relation, number)
+      }
+      return .values(first, relation, try value(right, in: scene))
+    }
+    throw WishError(
+      reason:
+        "'\(text)' is not a wish; these are: \(forms.map { "'\($0)'" }.joined(separator: ", "))")
+  }
+
+  private static func value(_ text: String, in scene: Scene) throws(WishError) -> Value {
+    guard let dot = text.lastIndex(of: "."),
+      let attribute = FrameAttribute(rawValue: String(text[text.index(after: dot)...]))
+    else {
+      throw WishError(
+        reason:
+          "'\(text)' is not a value: expected a view and x, y, width or height, as in 'a.width'")
+    }
+    return Value(try view(String(text[..<dot]), in: scene), attribute)
+  }
+
+  private static func view(_ id: String, in scene: Scene) throws(WishError) -> String {
+    var known: [String] = []
+    scene.root.visit { known.append($0.id) }
+    if known.contains(id) { return id }
+    let meant = Suggestion.closest(to: id, among: known).map { "; did you mean '\($0)'?" } ?? ""
+    throw WishError(reason: "the scene has no view '\(id)'\(meant)")
+  }
+
+  private static func number(_ text: String) throws(WishError) -> Double {
+    guard let number = Double(sceneText: text), abs(number) <= .largestInScene else {
+      throw WishError(reason: "'\(text)' is not a number")
+    }
+    return number
+  }
+
+  /// The wish as it is typed.
+  package var text: String {
+    switch self {
+    case .number(let value, let relation, let number):
+      "\(value.text) \(relation.symbol) \(number.sceneText)"
+    case .values(let first, let relation, let second):
+      "\(first.text) \(relation.symbol) \(second.text)"
+    case .notCut(let view): "\(view) not cut"
+    case .fits(let view, let length): "\(view) fits in \(length.sceneText)"
+    case .noConflict: "no conflict"
+    case .nothingAmbiguous: "nothing ambiguous"
+    }
+  }
+}
+
+extension String {
+  fileprivate var trimmed: String {
+    String(drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
+  }
+}

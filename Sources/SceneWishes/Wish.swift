@@ -1,0 +1,141 @@
+package import AutoLayout
+package import SceneLayouts
+package import SceneModel
+
+/// A condition that a layout should meet.
+package enum Wish: Hashable, Sendable {
+  /// A value of a frame in relation to a number.
+  case number(Value, LayoutRelation, Double)
+  /// A value of a frame in relation to another one.
+  case values(Value, LayoutRelation, Value)
+  /// A view has room for its content.
+  case notCut(String)
+  /// A view is at most that long along its axis, and what is in it has room for its content.
+  case fits(String, Double)
+  case noConflict
+  case nothingAmbiguous
+
+  /// A value of a frame, as in `a.width`.
+  package struct Value: Hashable, Sendable {
+    package var view: String
+    package var attribute: FrameAttribute
+
+    package init(_ view: String, _ attribute: FrameAttribute) {
+      (self.view, self.attribute) = (view, attribute)
+    }
+
+    /// The value as wishes and explanations name it.
+    package var text: String { "\(view).\(attribute.rawValue)" }
+  }
+
+  /// The views that the wish names.
+  package var views: [String] {
+    switch self {
+    case .number(let value, _, _): [value.view]
+    case .values(let first, _, let second): [first.view, second.view]
+    case .notCut(let view), .fits(let view, _): [view]
+    case .noConflict, .nothingAmbiguous: []
+    }
+  }
+
+  /// The values that the wish relates.
+  package var values: [Value] {
+    switch self {
+    case .number(let value, _, _): [value]
+    case .values(let first, _, let second): [first, second]
+    case .notCut, .fits, .noConflict, .nothingAmbiguous: []
+    }
+  }
+
+  /// The relation of ``gap(in:of:)`` to 0 if the wish is true.
+  package var relation: LayoutRelation {
+    switch self {
+    case .number(_, let relation, _), .values(_, let relation, _): relation
+    case .notCut, .fits, .noConflict, .nothingAmbiguous: .greaterThanOrEqual
+    }
+  }
+}
+
+// MARK: Layouts
+
+extension Wish {
+  /// The difference within which a wish counts as true.
+  package static let tolerance = 1e-6
+
+  /// Returns how far a layout is from the wish: a number that must have ``relation`` to 0; nil if the
+  /// layout lacks a view that the wish names.
+  package func gap(in layout: SceneLayout, of scene: Scene) -> Double? {
+    switch self {
+    case .number(let value, _, let number): return layout.number(value).map { $0 - number }
+    case .values(let first, _, let second):
+      guard let a = layout.number(first), let b = layout.number(second) else { return nil }
+      return a - b
+    case .notCut(let id):
+      guard let view = scene.root.find(id) else { return nil }
+      return Axis.allCases.compactMap { layout.room(of: view, along: $0, in: scene) }.min() ?? 0
+    case .fits(let id, let length):
+      guard let view = scene.root.find(id) else { return nil }
+      let axis = view.stack?.axis ?? .horizontal
+      guard let size = layout.number(Value(id, axis == .horizontal ? .width : .height)) else {
+        return nil
+      }
+      var least = length - size
+      view.visit { inner in
+        if !inner.isHidden, let room = layout.room(of: inner, along: axis, in: scene) {
+          least = min(least, room)
+        }
+      }
+      return least
+    case .noConflict: return -Double(layout.broken.count)
+    case .nothingAmbiguous: return -Double(layout.views.reduce(0) { $0 + $1.ambiguous.count })
+    }
+  }
+
+  /// Whether the wish is true for a gap.
+  func isTrue(for gap: Double) -> Bool {
+    switch relation {
+    case .equal: abs(gap) <= Wish.tolerance
+    case .greaterThanOrEqual: gap >= -Wish.tolerance
+    case .lessThanOrEqual: gap <= Wish.tolerance
+    }
+  }
+
+  /// How much a gap differs from those with which the wish is true.
+  func distance(of gap: Double) -> Double {
+    switch relation {
+    case .equal: abs(gap)
+    case .greaterThanOrEqual: max(0, -gap)
+    case .lessThanOrEqual: max(0, gap)
+    }
+  }
+
+  /// Whether a value that the wish relates is ambiguous.
+  func isOpen(in layout: SceneLayout) -> Bool {
+    values.contains { value in
+      layout.views.first { $0.id == value.view }?.ambiguous.contains(value.attribute.rawValue)
+        ?? false
+    }
+  }
+}
+
+extension SceneLayout {
+  package func number(_ value: Wish.Value) -> Double? {
+    views.first { $0.id == value.view }.map { view in
+      switch value.attribute {
+      case .x: view.frame.origin.x
+      case .y: view.frame.origin.y
+      case .width: view.frame.size.width
+      case .height: view.frame.size.height
+      }
+    }
+  }
+
+  /// Returns what a view has beyond its content; negative if the content is cut; nil if it has none.
+  fileprivate func room(of view: SceneView, along axis: Axis, in scene: Scene) -> Double? {
+    let content = view.ownContentSize(cell: scene.cell)
+    guard view.stack == nil, let wants = axis == .horizontal ? content.width : content.height,
+      let has = number(Wish.Value(view.id, axis == .horizontal ? .width : .height))
+    else { return nil }
+    return has - wants
+  }
+}

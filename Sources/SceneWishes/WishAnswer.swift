@@ -1,0 +1,40 @@
+package import SceneLayouts
+package import SceneText
+
+/// The changes that make a wish true.
+package struct WishAnswer {
+  /// Whether the wish is true already.
+  package var isTrue = false
+  /// The value, or the number, that the wish is about, as it is now.
+  package var value = 0.0
+  /// The changes, the best first.
+  package var changes: [Change] = []
+  /// The constraints that no edit reaches and that contradict the wish; nil if there are none.
+  package var impossible: Impossibility?
+  /// The number of layouts that were tried.
+  package var tried = 0
+  /// Whether more changes would have been tried, had there been no limit.
+  package var isCutShort = false
+
+  /// Edits that make the wish true together, proved by a layout.
+  package struct Change {
+    package var edits: [SceneEdit]
+    /// The edits as an instruction.
+    package var text: String
+    /// The value that the wish is about, after the change.
+    package var value: Double
+    /// The other views whose frames differ then.
+    package var moves: [String]
+    /// The views whose content is cut then, and was not before, or less.
+    package var cuts: [Cut]
+    /// The numbers with which the wish is true, if the change is of a number.
+    package var holdsFor: ClosedRange<Double>?
+    /// Whether a constraint is dropped, or a value ambiguous, that was not before.
+    package var isWorse: Bool
+  }
+
+  package struct Cut: Hashable, Sendable {
+    package var view: String
+    package var by: Double
+  }
+}

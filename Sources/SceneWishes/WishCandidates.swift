@@ -1,0 +1,278 @@
+import AutoLayout
+import SceneLayouts
+import SceneModel
+import SceneText
+
+/// The changes that may make a wish true: of every number, priority, relation and property of the
+/// views and constraints around it.
+struct WishCandidates {
+  private(set) var numbers: [WishNumber] = []
+  /// Edits of which the first that helps is the smallest: priorities in one direction.
+  private(set) var ladders: [[WishEdit]] = []
+  private(set) var edits: [WishEdit] = []
+
+  private let scene: Scene
+  private let keep: WishKeep
+  private let levels: [Double]
+
+  /// Collects the changes around some views; of a small scene, of all.
+  init(_ scene: Scene, around views: [String], keep: WishKeep, levels: [Double]) {
+    (self.scene, self.keep, self.levels) = (scene, keep, levels)
+    let near = WishCandidates.near(views, in: scene)
+    for id in near { if let view = scene.root.find(id) { add(view) } }
+    addEntries(mentioning: Set(near))
+    guard let canvas = scene.canvas, !keep.canvas else { return }
+    for axis in Axis.allCases {
+      numbers.append(
+        WishNumber(
+          present: axis == .horizontal ? canvas.width : canvas.height, isExtent: true, axis: axis
+        ) { WishEdit(canvas: axis, $0) })
+    }
+  }
+
+  /// The number of views up to which all views of a scene are considered.
+  private static let fewViews = 24
+
+  /// Returns the views around others: themselves, their neighbours and superviews, what is in them,
+  /// and in a small scene all others.
+  private static func near(_ views: [String], in scene: Scene) -> [String] {
+    var all: [String] = []
+    var parents: [String: String] = [:]
+    var children: [String: [String]] = [:]
+    scene.root.visit { view in
+      all.append(view.id)
+      let inner = (view.stack?.arrangedSubviews ?? []).map(\.id) + view.subviews.map(\.id)
+      children[view.id] = inner
+      for id in inner { parents[id] = view.id }
+    }
+    if views.isEmpty { return all }
+    var near: [String] = []
+    func take(_ id: String) { if !near.contains(id) { near.append(id) } }
+    views.forEach(take)
+    for view in views {
+      var outer = view
+      while let parent = parents[outer] {
+        take(parent)
+        children[parent]?.forEach(take)
+        outer = parent
+      }
+      children[view]?.forEach(take)
+    }
+    if all.count <= fewViews { all.forEach(take) }
+    return near
+  }
+
+  // MARK: Views
+
+  private mutating func add(_ view: SceneView) {
+    for property in Property.all(of: view, isRoot: view.id == scene.root.id)
+    where !WishCandidates.fixed.contains(property) && !keep.excludes(property) {
+      guard let value = property.value(of: view) else { continue }
+      add(property, value, of: view)
+    }
+    addCustomSpacing(of: view)
+  }
+
+  /// The properties that are no remedy: they change the content, or what the scene is about.
+  private static let fixed: Set<Property> = [
+    .placement, .backgroundColor, .text, .note, .action, .layoutDirection, .autoresizingMask,
+    .contentOffset, .layoutsSubviewsManually, .placeholderIntrinsicContentSize,
+    .translatesAutoresizingMaskIntoConstraints,
+  ]
+
+  private mutating func add(_ property: Property, _ value: PropertyValue, of view: SceneView) {
+    let id = view.id
+    switch value {
+    case .number(let number):
+      let isExtent =
+        if case .extent = property.kind { true } else { property == .spacing && number >= 0 }
+      numbers.append(
+        WishNumber(
+          present: number, isExtent: isExtent, axis: property == .spacing ? view.stack?.axis : nil
+        ) {
+          WishEdit(id, property, .number($0), .number)
+        })
+    case .numbers(let list):
+      for index in list.indices {
+        numbers.append(
+          WishNumber(present: list[index], isExtent: false, axis: nil) {
+            var changed = list
+            changed[index] = $0
+            return WishEdit(id, property, .numbers(changed), .number)
+          })
+      }
+    case .size(let size): add(property, size, of: id)
+    case .constraints(let list): add(property, list, of: id)
+    case .priorities(let pair):
+      for axis in Axis.allCases {
+        addPriorities(pair[axis]) {
+          var changed = pair
+          changed[axis] = $0
+          return WishEdit(id, property, .priorities(changed), .priority)
+        }
+      }
+    case .flag(let flag):
+      edits.append(
+        WishEdit(id, property, .flag(!flag), property == .isHidden ? .hiding : .property))
+    case .word(let word):
+      guard case .word(let words) = property.kind else { return }
+      for other in words.words where other != word {
+        edits.append(WishEdit(id, property, .word(other), .property))
+      }
+    case .text, .words, .spacings: break
+    }
+  }
+
+  private mutating func add(_ property: Property, _ size: SceneView.IntrinsicSize, of id: String) {
+    for axis in Axis.allCases {
+      guard let length = axis == .horizontal ? size.width : size.height else { continue }
+      numbers.append(
+        WishNumber(present: length, isExtent: true, axis: axis) {
+          var changed = size
+          if axis == .horizontal { changed.width = $0 } else { changed.height = $0 }
+          return WishEdit(id, property, .size(changed), .number)
+        })
+    }
+  }
+
+  private mutating func add(
+    _ property: Property, _ list: [SceneView.SizeConstraint], of id: String
+  ) {
+    for index in list.indices {
+      func changed(
+        _ usual: WishEdit.Usual, _ change: (inout SceneView.SizeConstraint) -> Void
+      ) -> WishEdit {
+        var changed = list
+        change(&changed[index])
+        return WishEdit(id, property, .constraints(changed), usual)
+      }
+      numbers.append(
+        WishNumber(
+          present: list[index].constant, isExtent: false,
+          axis: property == .width ? .horizontal : .vertical
+        ) { number in
+          var changed = list
+          changed[index].constant = number
+          return WishEdit(id, property, .constraints(changed), .number)
+        })
+      addPriorities(list[index].priority) { priority in
+        changed(.priority) { $0.priority = priority }
+      }
+      for relation in LayoutRelation.allCases where relation != list[index].relation {
+        edits.append(changed(.relation) { $0.relation = relation })
+      }
+      var rest = list
+      rest.remove(at: index)
+      edits.append(WishEdit(id, property, .constraints(rest), .removal))
+    }
+  }
+
+  private mutating func addCustomSpacing(of view: SceneView) {
+    guard let stack = view.stack, !keep.spacing else { return }
+    for arranged in stack.arrangedSubviews.dropLast() {
+      let known = stack.customSpacing.firstIndex { $0.after == arranged.id }
+      var present = stack.spacing
+      if let known {
+        guard case .number(let number) = stack.customSpacing[known].value else { continue }
+        present = number
+      }
+      numbers.append(
+        // Views that overlap are no remedy, unless they overlap already.
+        WishNumber(present: present, isExtent: present >= 0, axis: stack.axis) { number in
+          var spacings = stack.customSpacing
+          let spacing = SceneView.CustomSpacing(after: arranged.id, value: .number(number))
+          if let known { spacings[known] = spacing } else { spacings.append(spacing) }
+          return WishEdit(view.id, .customSpacing, .spacings(spacings), .number)
+        })
+    }
+  }
+
+  // MARK: Constraints
+
+  private mutating func addEntries(mentioning near: Set<String>) {
+    let metrics = Set(scene.metrics.map(\.name))
+    for (index, entry) in scene.constraints.enumerated() where entry.isActive {
+      guard entry.itemNames(besides: metrics).contains(where: near.contains) || near.isEmpty else {
+        continue
+      }
+      edits.append(WishEdit(switchingOff: index))
+      switch entry {
+      case .visualFormat(let line):
+        if !line.hasOwnPriorities {
+          addPriorities(line.priority ?? 1000) { WishEdit(entry: index, priority: $0) }
+        }
+      case .equation(let equation): add(equation, at: index)
+      }
+    }
+  }
+
+  private mutating func add(_ equation: SceneEquation, at index: Int) {
+    func changed(_ usual: WishEdit.Usual, _ change: (inout SceneEquation) -> Void) -> WishEdit {
+      var changed = equation
+      change(&changed)
+      return WishEdit(entry: index, changed, usual)
+    }
+    let axis = equation.first.attribute.axis
+    numbers.append(
+      WishNumber(present: equation.constant, isExtent: false, axis: axis) { number in
+        var changed = equation
+        changed.constant = number
+        return WishEdit(entry: index, changed, .number)
+      })
+    if equation.second != nil, equation.multiplier != 1 {
+      numbers.append(
+        WishNumber(present: equation.multiplier, isExtent: false, axis: axis) { number in
+          var changed = equation
+          changed.multiplier = number
+          return WishEdit(entry: index, changed, .number)
+        })
+    }
+    addPriorities(equation.priority) { WishEdit(entry: index, priority: $0) }
+    for relation in LayoutRelation.allCases where relation != equation.relation {
+      edits.append(changed(.relation) { $0.relation = relation })
+    }
+  }
+
+  // MARK: Priorities
+
+  /// Adds the priorities above and below one that tip a balance: just beyond those of others, and
+  /// equal to none.
+  private mutating func addPriorities(_ own: Double, _ edit: (Double) -> WishEdit) {
+    let up = ([own] + levels.filter { $0 > own && $0 < 1000 }.sorted()).map {
+      WishCandidates.above($0, in: levels)
+    }
+    let down = ([own] + levels.filter { $0 < own && $0 > 1 }.sorted(by: >)).map {
+      WishCandidates.below($0, in: levels)
+    }
+    if own < 1000 { ladders.append((up.filter { $0 < 1000 } + [1000]).map(edit)) }
+    ladders.append(down.filter { $0 >= 1 }.map(edit))
+  }
+
+  /// Returns a priority above one and below the next.
+  static func above(_ priority: Double, in levels: [Double]) -> Double {
+    let next = levels.filter { $0 > priority }.min() ?? 1001
+    let whole = priority.rounded(.down) + 1
+    return whole < next ? whole : (priority + next) / 2
+  }
+
+  /// Returns a priority below one and above the previous.
+  private static func below(_ priority: Double, in levels: [Double]) -> Double {
+    let previous = levels.filter { $0 < priority }.max() ?? 0
+    let whole = priority.rounded(.up) - 1
+    return whole > previous ? whole : (priority + previous) / 2
+  }
+}
+
+/// The parts of a layout that must stay as they are when a wish becomes true.
+package struct WishKeep: Hashable, Sendable {
+  /// The views that keep their frames.
+  package var views: Set<String>
+  package var canvas: Bool
+  package var spacing: Bool
+
+  package init(views: Set<String> = [], canvas: Bool = false, spacing: Bool = false) {
+    (self.views, self.canvas, self.spacing) = (views, canvas, spacing)
+  }
+
+  fileprivate func excludes(_ property: Property) -> Bool { spacing && property == .spacing }
+}

@@ -1,0 +1,76 @@
+import AutoLayout
+import SceneModel
+import SceneText
+
+/// An edit that may make a wish true, with a way to apply it to a scene without a text.
+struct WishEdit {
+  var edit: SceneEdit
+  /// The kind of the edit.
+  var usual: Usual
+  var make: (inout Scene) -> Void
+
+  /// The kinds of edits, those that people usually make first.
+  enum Usual: Int, Comparable {
+    case number, priority, relation, property, removal, hiding, addition
+
+    static func < (a: Usual, b: Usual) -> Bool { a.rawValue < b.rawValue }
+  }
+
+  /// Gives a property of a view a value.
+  init(_ view: String, _ property: Property, _ value: PropertyValue, _ usual: Usual) {
+    let change = SceneView.Change(property, to: value)
+    // A command cannot state an empty list.
+    edit = value.isEmpty ? .unset(view, key: property.key) : .change(view, [change])
+    self.usual = usual
+    make = { scene in scene.root.change(view) { $0.make(change) } }
+  }
+
+  /// Replaces an equation of the scene; its priority stays.
+  init(entry index: Int, _ equation: SceneEquation, _ usual: Usual) {
+    edit = .constraint(index, .text(equation.textWithoutPriority))
+    self.usual = usual
+    make = { $0.constraints[index] = .equation(equation) }
+  }
+
+  init(entry index: Int, priority: Double) {
+    edit = .constraint(index, .priority(priority.sceneText))
+    usual = .priority
+    make = { $0.constraints[index].setPriority(priority) }
+  }
+
+  init(switchingOff index: Int) {
+    edit = .constraint(index, .off)
+    usual = .removal
+    make = { $0.constraints[index].isActive = false }
+  }
+
+  init(canvas axis: Axis, _ length: Double) {
+    let key = axis == .horizontal ? "canvas.width" : "canvas.height"
+    edit = .set(SceneEdit.sceneName, key: key, value: length.sceneText)
+    usual = .property
+    make = { scene in
+      if axis == .horizontal { scene.canvas?.width = length } else { scene.canvas?.height = length }
+    }
+  }
+
+  init(adding equation: SceneEquation) {
+    edit = .addConstraint(equation.sceneText, at: nil)
+    usual = .addition
+    make = { $0.constraints.append(.equation(equation)) }
+  }
+
+  func applied(to scene: Scene) -> Scene {
+    var changed = scene
+    make(&changed)
+    return changed
+  }
+}
+
+/// A number of a scene that a wish may change.
+struct WishNumber {
+  var present: Double
+  /// Whether the number cannot be negative.
+  var isExtent: Bool
+  var axis: Axis?
+  var edit: (Double) -> WishEdit
+}

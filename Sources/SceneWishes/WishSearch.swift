@@ -1,0 +1,250 @@
+import AutoLayout
+import Cells
+package import SceneLayouts
+import SceneModel
+import SceneText
+
+/// The search for changes that make a wish true: every candidate is tried in a layout, and the
+/// smallest ones that help are returned.
+package struct WishSearch {
+  private let scene: Scene
+  private let wish: Wish
+  private let keep: WishKeep
+  private let inspection: SceneInspection
+  private let before: SceneLayout
+  private var trials: WishTrials
+  private var found: [Found] = []
+
+  /// A change that makes the wish true.
+  private struct Found {
+    var edits: [WishEdit]
+    var outcome: WishTrials.Outcome
+    var number: WishNumber?
+    var solution: Double?
+    var moves: [String]
+    var distance: Double
+  }
+
+  /// The number of trials for each view, and the least and the greatest number of all.
+  private static let trialsPerView = 40
+  private static let trialCounts = 1000...4000
+  /// The share of the trials for pairs of changes, if no single one helps.
+  private static let mostFirsts = 20
+
+  package init(_ wish: Wish, in inspection: SceneInspection, keep: WishKeep = WishKeep()) {
+    self.wish = wish
+    self.keep = keep
+    self.inspection = inspection
+    scene = inspection.scene
+    before = inspection.layout
+    let count = WishSearch.trialsPerView * before.views.count
+    let most = min(max(count, WishSearch.trialCounts.lowerBound), WishSearch.trialCounts.upperBound)
+    trials = WishTrials(wish, offered: inspection.offered, most: most)
+  }
+
+  /// Returns the best changes.
+  package mutating func answer(atMost most: Int = 8) -> WishAnswer {
+    var answer = WishAnswer()
+    guard let gap = wish.gap(in: before, of: scene) else { return answer }
+    answer.value = value(in: before, gap)
+    answer.isTrue = wish.isTrue(for: gap) && !wish.isOpen(in: before)
+    guard !answer.isTrue else { return answer }
+    trySingles(in: scene, gap: gap)
+    if found.isEmpty { tryPairs(gap: gap) }
+    // A change that makes something else worse is offered only if nothing else helps.
+    if found.contains(where: { !$0.outcome.isWorse }) { found.removeAll(where: \.outcome.isWorse) }
+    answer.changes = ranked().prefix(most).compactMap { change(of: $0) }
+    answer.tried = trials.count
+    answer.isCutShort = trials.left == 0
+    if answer.changes.isEmpty, let sum = wish.sum {
+      answer.impossible = Impossibility(
+        in: inspection, of: sum.terms, constant: sum.constant, sum.relation,
+        keepingCanvas: keep.canvas || scene.canvas == nil)
+    }
+    return answer
+  }
+
+  private func value(in layout: SceneLayout, _ gap: Double) -> Double {
+    wish.values.first.flatMap { layout.number($0) } ?? gap
+  }
+
+  // MARK: Singles
+
+  private mutating func trySingles(in scene: Scene, gap: Double, after first: [WishEdit] = []) {
+    let levels = Set(inspection.constraints.map(\.priority)).sorted()
+    let candidates = WishCandidates(scene, around: wish.views, keep: keep, levels: levels)
+    for number in candidates.numbers {
+      var search = NumberSearch(number, scene, before, wish)
+      guard let solution = search.solution(&trials, gap: gap) else { continue }
+      note(first + [number.edit(solution)], in: scene, number, solution)
+    }
+    for edit in candidates.edits { note(first + [edit], in: scene) }
+    if first.isEmpty { climb(additions(levels), in: scene) }
+    for ladder in candidates.ladders { climb(ladder, in: scene, after: first) }
+  }
+
+  /// Tries edits of increasing effect until one makes the wish true.
+  private mutating func climb(_ ladder: [WishEdit], in scene: Scene, after first: [WishEdit] = []) {
+    // If the last one has no effect at all, neither have those before it.
+    guard let last = ladder.last,
+      let outcome = trials.outcome(of: last.applied(to: scene), comparedWith: before),
+      outcome.isTrue || outcome.layout.views != before.views || !first.isEmpty
+    else { return }
+    for edit in ladder where note(first + [edit], in: scene) { break }
+  }
+
+  /// Tries a change; returns whether it makes the wish true without making anything worse.
+  @discardableResult
+  private mutating func note(
+    _ edits: [WishEdit], in scene: Scene, _ number: WishNumber? = nil, _ solution: Double? = nil
+  ) -> Bool {
+    guard let last = edits.last,
+      let outcome = trials.outcome(of: last.applied(to: scene), comparedWith: before),
+      outcome.isTrue
+    else { return false }
+    let moves = outcome.layout.moved(from: before, except: wish.views)
+    let all = outcome.layout.moved(from: before, except: [])
+    guard keep.views.isDisjoint(with: all) else { return false }
+    found.append(
+      Found(
+        edits: edits, outcome: outcome, number: number, solution: solution, moves: moves,
+        distance: outcome.layout.distance(to: before)))
+    return !outcome.isWorse
+  }
+
+  /// The equation that states the wish, at ascending priorities.
+  private func additions(_ levels: [Double]) -> [WishEdit] {
+    guard var equation = wish.equation else { return [] }
+    let priorities =
+      [1] + levels.filter { $0 < 1000 }.map { WishCandidates.above($0, in: levels) } + [1000]
+    return priorities.map { priority in
+      equation.priority = priority
+      return WishEdit(adding: equation)
+    }
+  }
+
+  // MARK: Pairs
+
+  /// Tries pairs of changes of which the first comes nearest to the wish.
+  private mutating func tryPairs(gap: Double) {
+    let levels = Set(inspection.constraints.map(\.priority)).sorted()
+    let candidates = WishCandidates(scene, around: wish.views, keep: keep, levels: levels)
+    var firsts: [(edit: WishEdit, gap: Double)] = []
+    for edit in candidates.edits + candidates.ladders.compactMap(\.first) {
+      guard let outcome = trials.outcome(of: edit.applied(to: scene), comparedWith: before),
+        !outcome.isWorse, outcome.gap != gap || wish.distance(of: outcome.gap) > 0
+      else { continue }
+      firsts.append((edit, outcome.gap))
+    }
+    let ordered = firsts.enumerated().sorted {
+      (wish.distance(of: $0.element.gap), $0.offset) < (
+        wish.distance(of: $1.element.gap), $1.offset
+      )
+    }
+    for (_, first) in ordered.prefix(WishSearch.mostFirsts) where trials.left > 0 {
+      trySingles(in: first.edit.applied(to: scene), gap: first.gap, after: [first.edit])
+    }
+  }
+
+  // MARK: Results
+
+  /// The changes: fewest edits first, then those that add nothing, then those that move the fewest
+  /// views, the least, and then what people usually do.
+  private func ranked() -> [Found] {
+    var seen: Set<[SceneEdit]> = []
+    return found.enumerated().sorted { a, b in
+      let (first, second) = (a.element, b.element)
+      let ranks = [first, second].map { found in
+        [
+          Double(found.edits.count), found.edits.contains { $0.usual == .addition } ? 1 : 0,
+          Double(found.moves.count), (found.distance * 1e6).rounded(),
+          Double(found.edits.reduce(0) { $0 + $1.usual.rawValue }),
+        ]
+      }
+      if ranks[0] != ranks[1] { return ranks[0].lexicographicallyPrecedes(ranks[1]) }
+      return a.offset < b.offset
+    }.map(\.element).filter { seen.insert($0.edits.map(\.edit)).inserted }
+  }
+
+  /// Returns a change, if the edits as they are written lead to a layout in which the wish is true.
+  private mutating func change(of found: Found) -> WishAnswer.Change? {
+    var written = scene
+    for edit in found.edits {
+      guard let command = try? SceneCommand.edit(line: edit.edit.description),
+        let next = try? written.applying(command)
+      else { return nil }
+      written = next
+    }
+    let layout = SceneLayout(laying: written, offered: inspection.offered)
+    guard let gap = wish.gap(in: layout, of: written), wish.isTrue(for: gap) else { return nil }
+    var range: ClosedRange<Double>?
+    if let number = found.number, let solution = found.solution, found.edits.count == 1 {
+      var search = NumberSearch(number, scene, before, wish)
+      range = search.range(around: solution, &trials)
+    }
+    return WishAnswer.Change(
+      edits: found.edits.map(\.edit),
+      text: found.edits.map { $0.edit.instruction(in: scene) }.joined(separator: ", and "),
+      value: value(in: layout, gap), moves: found.moves, cuts: cuts(in: layout, of: written),
+      holdsFor: range, isWorse: found.outcome.isWorse)
+  }
+
+  private func cuts(in layout: SceneLayout, of changed: Scene) -> [WishAnswer.Cut] {
+    layout.views.filter { !$0.isHidden }.compactMap { view in
+      let wish = Wish.notCut(view.id)
+      guard let now = wish.gap(in: layout, of: changed), now < -Wish.tolerance,
+        let former = wish.gap(in: before, of: scene), now < min(0, former) - Wish.tolerance
+      else { return nil }
+      return WishAnswer.Cut(view: view.id, by: -now)
+    }
+  }
+}
+
+extension Wish {
+  /// The wish as an equation of a scene; nil if it is not one.
+  fileprivate var equation: SceneEquation? {
+    switch self {
+    case .number(let value, let relation, let number):
+      // A position is measured from the superview's edge, which is no constant of an equation.
+      value.attribute.isPosition
+        ? nil
+        : SceneEquation(
+          first: value.anchor, relation: relation, second: nil, constant: number)
+    case .values(let first, let relation, let second):
+      first.attribute.isPosition || second.attribute.isPosition
+        ? nil : SceneEquation(first: first.anchor, relation: relation, second: second.anchor)
+    case .notCut, .fits, .noConflict, .nothingAmbiguous: nil
+    }
+  }
+
+  /// The values of the wish as a sum with a relation to 0; nil if it is not about values.
+  fileprivate var sum: Sum? {
+    switch self {
+    case .number(let value, let relation, let number):
+      Sum(terms: [(1, value.attribute, value.view)], constant: -number, relation: relation)
+    case .values(let first, let relation, let second):
+      Sum(
+        terms: [(1, first.attribute, first.view), (-1, second.attribute, second.view)],
+        constant: 0, relation: relation)
+    case .fits, .notCut, .noConflict, .nothingAmbiguous: nil
+    }
+  }
+
+  fileprivate struct Sum {
+    var terms: [(factor: Double, attribute: FrameAttribute, view: String)]
+    var constant: Double
+    var relation: LayoutRelation
+  }
+}
+
+extension Wish.Value {
+  fileprivate var anchor: SceneConstraint.Anchor {
+    SceneConstraint.Anchor(
+      item: view,
+      attribute: attribute == .width ? .width : attribute == .height ? .height : .left)
+  }
+}
+
+extension FrameAttribute {
+  fileprivate var isPosition: Bool { self == .x || self == .y }
+}

@@ -1,0 +1,91 @@
+import AutoLayout
+import Cells
+import SceneLayouts
+import SceneModel
+
+/// The layouts of changed scenes, compared with a wish; their number is limited.
+struct WishTrials {
+  let wish: Wish
+  let offered: CellSize
+  /// The remaining number of layouts.
+  private(set) var left: Int
+  private(set) var count = 0
+  private var hierarchy = SceneViews()
+
+  /// The layout of a changed scene.
+  struct Outcome {
+    var gap: Double
+    var layout: SceneLayout
+    /// Whether a constraint is dropped, or a value ambiguous, that was not before.
+    var isWorse: Bool
+    /// Whether the wish is true, and not only by one of several equally good choices.
+    var isTrue: Bool
+  }
+
+  init(_ wish: Wish, offered: CellSize, most: Int) {
+    (self.wish, self.offered, left) = (wish, offered, most)
+  }
+
+  /// Lays out a changed scene; nil if it lacks a view of the wish, or if no trial is left.
+  mutating func outcome(of scene: Scene, comparedWith before: SceneLayout) -> Outcome? {
+    guard left > 0 else { return nil }
+    left -= 1
+    count += 1
+    let layout = hierarchy.layOut(scene, offered: offered)
+    guard let gap = wish.gap(in: layout, of: scene) else { return nil }
+    return Outcome(
+      gap: gap, layout: layout, isWorse: layout.isWorse(than: before),
+      isTrue: wish.isTrue(for: gap) && !wish.isOpen(in: layout))
+  }
+}
+
+/// Views that one trial leaves to the next.
+private final class SceneViews {
+  private var hierarchy = SceneHierarchy()
+
+  func layOut(_ scene: Scene, offered: CellSize) -> SceneLayout {
+    hierarchy.layOut(scene, offered: offered)
+  }
+}
+
+extension SceneLayout {
+  /// Whether a constraint is dropped, or a value ambiguous, that is not in another layout.
+  fileprivate func isWorse(than before: SceneLayout) -> Bool {
+    let dropped = Set(before.broken.map(\.constraint))
+    if broken.count > before.broken.count { return true }
+    if broken.contains(where: { !dropped.contains($0.constraint) }),
+      broken.count == before.broken.count
+    {
+      return true
+    }
+    let open = Dictionary(
+      before.views.map { ($0.id, $0.ambiguous) }, uniquingKeysWith: { a, _ in a })
+    return views.contains { view in
+      view.ambiguous.contains { !(open[view.id] ?? []).contains($0) }
+    }
+  }
+
+  /// The visible views, except those of a wish, whose frames differ in another layout.
+  func moved(from before: SceneLayout, except views: [String]) -> [String] {
+    let frames = Dictionary(before.views.map { ($0.id, $0.frame) }, uniquingKeysWith: { a, _ in a })
+    return self.views.filter { view in
+      guard !views.contains(view.id), let former = frames[view.id] else { return false }
+      return view.frame.distance(to: former) > Wish.tolerance
+    }.map(\.id)
+  }
+
+  /// The sum of the differences between the frames and those in another layout.
+  func distance(to before: SceneLayout) -> Double {
+    zip(views, before.views).reduce(0) { sum, pair in
+      let distance = pair.0.frame.distance(to: pair.1.frame)
+      return distance > Wish.tolerance ? sum + distance : sum
+    }
+  }
+}
+
+extension Rect {
+  fileprivate func distance(to other: Rect) -> Double {
+    abs(origin.x - other.origin.x) + abs(origin.y - other.origin.y)
+      + abs(size.width - other.size.width) + abs(size.height - other.size.height)
+  }
+}

@@ -1,0 +1,102 @@
+import ArgumentParser
+import AutoLayout
+import Cells
+import SceneLayouts
+import SceneModel
+import SceneText
+
+struct Steps: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "steps",
+    abstract: "Show how a layout comes about, constraint by constraint.",
+    discussion: """
+      At first, every value could be anything. Each step names a constraint, from the highest priority \
+      to the lowest, and the values that it fixes or narrows; the last step leads to the layout. The \
+      ranges are exact. The constraints of a stack view along an axis are one step; with --format json, \
+      each constraint is a step of its own.
+
+        stackyard steps row.yaml
+        stackyard steps row.yaml --view title
+        stackyard steps row.yaml --until title.width
+        stackyard steps row.yaml --format svg > steps.svg
+      """)
+
+  enum Format: String, ExpressibleByArgument, CaseIterable {
+    case text, json, svg
+  }
+
+  @Argument(help: "A scene file; '-' reads standard input.")
+  var scene: String
+
+  @Option(
+    help: ArgumentHelp(
+      "The value at whose last step the story ends, such as 'title.width'.", valueName: "VALUE"))
+  var until: String?
+
+  @Option(help: ArgumentHelp("The view whose values are shown; all by default.", valueName: "ID"))
+  var view: String?
+
+  @OptionGroup var canvas: CanvasOptions
+
+  @Option(help: "The output format.")
+  var format = Format.text
+
+  /// The maximum number of pictures, each of which shows all views.
+  private static let mostPictures = 200
+
+  func run() throws {
+    let input = try canvas.scene(path: scene)
+    let inspection = SceneInspection(
+      laying: input.scene, offered: canvas.offered, lines: input.lines)
+    let names = try [view.map { [$0] }, until.map { [try value($0, in: inspection).view] }]
+      .compactMap(\.self).joined()
+    for name in names where !inspection.layout.views.contains(where: { $0.id == name }) {
+      throw Failure.usage(unknown(name, in: inspection))
+    }
+    var story = SceneStory(
+      of: inspection, views: names.isEmpty ? nil : Array(names), joining: format != .json,
+      withEdges: format == .svg)
+    if let until {
+      let (view, attribute) = try value(until, in: inspection)
+      // A value that nothing decides is in the last step.
+      if let last = story.lastStep(of: view, attribute) {
+        story.steps.removeLast(story.steps.count - 1 - last)
+      }
+    }
+    if story.omittedCount > 0 {
+      Output.error(
+        "note: the values of the last \(story.omittedCount) views are left out, because this scene"
+          + " takes long; name one with --view")
+    }
+    switch format {
+    case .text: try Output.write(StoryText(story, inspection).text)
+    case .json: try Output.write(story.json(inspection, scene: input.name).text + "\n")
+    case .svg:
+      let steps = story.steps.prefix(Steps.mostPictures)
+      if steps.count < story.steps.count {
+        Output.error("note: only the first \(Steps.mostPictures) steps are drawn")
+      }
+      story.steps = Array(steps)
+      try Output.write(StoryPicture(story, inspection).svg)
+    }
+  }
+
+  /// Returns a value of a frame by its name, as in `title.width`.
+  private func value(
+    _ name: String, in inspection: SceneInspection
+  ) throws(Failure) -> (view: String, attribute: FrameAttribute) {
+    guard let dot = name.lastIndex(of: "."),
+      let attribute = FrameAttribute(rawValue: String(name[name.index(after: dot)...]))
+    else {
+      throw .usage("--until: '\(name)' is not a value such as 'title.width'")
+    }
+    return (String(name[..<dot]), attribute)
+  }
+
+  private func unknown(_ name: String, in inspection: SceneInspection) -> VisibleText {
+    let known = inspection.layout.views.map(\.id)
+    let meant = Suggestion.closest(to: name, among: known)
+      .map { "; did you mean '\($0)'?" as VisibleText }
+    return "the scene has no view '\(name)'\(meant ?? "")"
+  }
+}

@@ -1,0 +1,115 @@
+import Cells
+import SceneLayouts
+import SceneModel
+import SceneText
+import SceneWishes
+
+/// The answer to a wish as text: each change with its commands, and its other effects.
+struct WishText {
+  private let answer: WishAnswer
+  private let wish: Wish
+
+  /// The maximum number of named views; the others are counted.
+  private static let mostNamed = 6
+
+  init(_ answer: WishAnswer, _ wish: Wish) {
+    (self.answer, self.wish) = (answer, wish)
+  }
+
+  var text: VisibleText {
+    if answer.isTrue { return "\(wish.text) is true already\(now).\n" }
+    guard !answer.changes.isEmpty else { return "\(failure)\n" }
+    let changes = answer.changes.enumerated().flatMap {
+      lines(of: $0.element, number: $0.offset + 1)
+    }
+    let heading = "\(wish.text) is not true\(now). Each of these changes makes it true:"
+    return VisibleText(lines: ([heading] + changes + [""]).joined(separator: "\n"))
+  }
+
+  private var now: String {
+    wish.values.first.map { "; \($0.text) is \(answer.value.tableText)" } ?? ""
+  }
+
+  private var failure: String {
+    if let impossible = answer.impossible {
+      return
+        "\(wish.text) is impossible\(now). No change of the scene can remove what contradicts it: "
+        + impossible.constraints.joined(separator: "; ")
+    }
+    return "\(wish.text) is not true\(now). Nothing was found that makes it true, among "
+      + "\(answer.tried) tried layouts\(answer.isCutShort ? ", which is the limit" : "")."
+  }
+
+  private func lines(of change: WishAnswer.Change, number: Int) -> [String] {
+    var lines = ["\(number). \(change.text)"]
+    lines += change.edits.map { "     stackyard edit: \($0.description)" }
+    let effects = effects(of: change)
+    return effects.isEmpty ? lines : lines + ["     " + effects.joined(separator: "; ")]
+  }
+
+  private func effects(of change: WishAnswer.Change) -> [String] {
+    var effects: [String] = []
+    if let range = change.holdsFor, range.lowerBound < range.upperBound {
+      effects.append("true for \(range.wishText)")
+    }
+    effects.append(change.moves.isEmpty ? "moves no other view" : "moves \(named(change.moves))")
+    effects += change.cuts.map { "cuts \($0.view) by \($0.by.tableText)" }
+    if change.isWorse {
+      effects.append("but a constraint is dropped, or a value ambiguous, that was not before")
+    }
+    return effects
+  }
+
+  private func named(_ views: [String]) -> String {
+    let named = views.prefix(WishText.mostNamed)
+    let rest = views.count - named.count
+    return named.joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
+  }
+}
+
+extension ClosedRange<Double> {
+  fileprivate var wishText: String {
+    switch (lowerBound, upperBound) {
+    case (-.infinity, .infinity): "any number"
+    case (let low, .infinity): "\(low.tableText) or more"
+    case (-.infinity, let high): "\(high.tableText) or less"
+    case (let low, let high): "\(low.tableText) to \(high.tableText)"
+    }
+  }
+}
+
+extension WishAnswer {
+  /// The answer as `want --format json` prints it.
+  func json(_ wish: Wish) -> JSON {
+    .object([
+      ("wish", .string(wish.text)), ("holds", .bool(isTrue)), ("value", .number(value)),
+      ("changes", .array(changes.map(\.json))),
+      ("impossible", impossible.map(\.json) ?? .null), ("tried", .number(Double(tried))),
+    ])
+  }
+}
+
+extension WishAnswer.Change {
+  fileprivate var json: JSON {
+    .object([
+      ("edit", .array(edits.map { .string($0.description) })), ("text", .string(text)),
+      ("moves", .array(moves.map { .string($0) })),
+      (
+        "cuts",
+        .array(cuts.map { .object([("view", .string($0.view)), ("by", .number($0.by))]) })
+      ),
+      ("value", .number(value)),
+      ("holdsFor", holdsFor.map { .numbers([$0.lowerBound, $0.upperBound]) } ?? .null),
+      ("isWorse", .bool(isWorse)),
+    ])
+  }
+}
+
+extension Impossibility {
+  fileprivate var json: JSON {
+    .object([
+      ("conflict", .numbers(places.map(Double.init))),
+      ("text", .string(constraints.joined(separator: "; "))),
+    ])
+  }
+}

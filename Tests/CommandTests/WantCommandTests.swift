@@ -1,0 +1,77 @@
+import Foundation
+import Testing
+
+/// The command `want`.
+@Suite struct WantCommandTests {
+  private let document: String
+  private let scene: String
+
+  init() throws {
+    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent().path
+    document = try String(contentsOfFile: "\(root)/docs/wishes.md", encoding: .utf8)
+    let steps = try String(contentsOfFile: "\(root)/docs/steps.md", encoding: .utf8)
+    scene = try WantCommandTests.block("yaml", of: steps)
+  }
+
+  /// Returns the first example in a language.
+  private static func block(_ language: String, of document: String) throws -> String {
+    let parts = document.components(separatedBy: "```\(language)\n")
+    try #require(parts.count > 1)
+    return try #require(parts[1].components(separatedBy: "```").first)
+  }
+
+  private func answer(_ result: Result) throws -> [String: Any] {
+    let object = try JSONSerialization.jsonObject(with: Data(result.output.utf8))
+    return try #require(object as? [String: Any])
+  }
+
+  @Test func theExampleInTheDocumentIsTheOutput() throws {
+    let expected = try WantCommandTests.block("text", of: document)
+    let result = try run(["want", "-", "title.width >= 23"], input: scene)
+    #expect(result.status == 0)
+    #expect("$ stackyard want row.yaml \"title.width >= 23\"\n" + result.output == expected)
+  }
+
+  /// After the commands, applied with `edit`, the wish is true.
+  @Test func everyChangeMakesTheWishTrue() throws {
+    let wish = "title.width >= 23"
+    let answer = try answer(try run(["want", "-", wish, "--format", "json"], input: scene))
+    #expect(answer["holds"] as? Bool == false)
+    let changes = try #require(answer["changes"] as? [[String: Any]])
+    #expect(changes.count == 8)
+    for (index, change) in changes.enumerated() {
+      let edits = try #require(change["edit"] as? [String])
+      let edited = try run(["edit", "-"] + edits, input: scene)
+      #expect(edited.status == 0, "\(edited.errors)")
+      let after = try self.answer(
+        try run(["want", "-", wish, "--format", "json"], input: edited.output))
+      #expect(after["holds"] as? Bool == true, "\(edits)")
+      #expect(after["value"] as? Double == change["value"] as? Double)
+      let applied = try run(["want", "-", wish, "--apply", "\(index + 1)"], input: scene)
+      #expect(applied.output == edited.output)
+    }
+  }
+
+  @Test func theImpossibleHasAReasonAndAnExitCode() throws {
+    let result = try run(["want", "-", "title.width == -1"], input: scene)
+    #expect(result.status == 1)
+    #expect(result.output.contains("impossible") && result.output.contains("title.width >= 0"))
+    let answer = try answer(
+      try run(
+        ["want", "-", "row.width == 50", "--keep", "canvas", "--format", "json"], input: scene))
+    let reason = try #require(answer["impossible"] as? [String: Any])
+    #expect((reason["conflict"] as? [Int])?.isEmpty == false)
+  }
+
+  @Test(arguments: [
+    (["title is wide"], "is not a wish"), (["titel not cut"], "did you mean 'title'?"),
+    (["no conflict", "--keep", "colours"], "expected 'canvas', 'spacing' or the id of a view"),
+    (["title.width == 21", "--apply", "1"], "the wish is true already"),
+  ])
+  func mistakesAreExplained(_ arguments: [String], _ words: String) throws {
+    let result = try run(["want", "-"] + arguments, input: scene)
+    #expect(result.status == 2)
+    #expect(result.errors.contains(words))
+  }
+}

@@ -1,0 +1,46 @@
+import AutoLayout
+import Cells
+import SceneLayouts
+import SceneModel
+import TestSupport
+import Testing
+
+/// The steps of a layout end with the layout, their ranges only shrink, and after each priority they
+/// are those over all solutions that are best so far.
+@Suite struct StoryTests {
+  /// Every fourth scene, because the simplex method alone takes long.
+  @Test func theStoriesOfScenesAreTrue() throws {
+    let names = try SceneFiles.names().enumerated().filter { $0.offset.isMultiple(of: 4) }
+    try forEvery("name", in: names, testingAtLeast: 500) { index, name in
+      check(
+        try scene(String(decoding: SceneFiles.bytes(name), as: UTF8.self)), index.isMultiple(of: 8))
+    }
+  }
+
+  @Test func theStoriesOfScenesOfInterfaceBuilderAreTrue() throws {
+    let cases = InterfaceBuilderCase.all.filter { $0.number.isMultiple(of: 50) }
+    try forEvery("scene", in: cases, testingAtLeast: 200) { expected in
+      check(try scene(expected.scene), true)
+    }
+  }
+
+  @Test func theStoriesOfRandomScenesAreTrue() {
+    forEvery("seed", in: 0..<60, testingAtLeast: 500) { seed in
+      var random = RandomScene(RepeatableGenerator(seed: seed))
+      return check(random.scene(), seed.isMultiple(of: 2))
+    }
+  }
+
+  /// Returns the number of compared changes.
+  private func check(_ scene: Scene, _ joins: Bool) -> Int {
+    var isSeparate = false
+    scene.root.visit { if $0.layoutsSubviewsManually { isSeparate = true } }
+    // The linear system that `LayoutReport` describes is that of one pass.
+    if isSeparate { return 0 }
+    let tree = ViewTree(scene, canvas: scene.canvas(offered: CellSize(columns: 80, rows: 24)))
+    tree.window.layoutIfNeeded()
+    let check = StoryCheck(of: tree.window, joining: joins)
+    #expect(check.faults.isEmpty, "\(check.faults.prefix(3))")
+    return check.count
+  }
+}

@@ -1,0 +1,380 @@
+import AutoLayout
+import Cells
+import SceneLayouts
+import SceneModel
+import SceneText
+import SceneWishes
+import TestSupport
+import Testing
+
+/// Changes that make wishes true.
+@Suite struct WishTests {
+  private let row = """
+    stackyard: 1
+    canvas: {width: 40, height: 1}
+    root:
+      id: row
+      stack:
+        spacing: 2
+        arrangedSubviews:
+          - {id: icon, text: "Photo"}
+          - {id: title, text: "Invoice for the month", contentCompressionResistancePriority: [749, 750]}
+          - {id: amount, text: "1,250.00", width: ">= 18"}
+    """
+
+  private func answer(_ text: String, to wish: String, keep: WishKeep = WishKeep()) throws
+    -> WishAnswer
+  {
+    let scene = try scene(text)
+    let inspection = SceneInspection(
+      laying: scene, offered: CellSize(columns: 80, rows: 24))
+    var search = WishSearch(try Wish(wish, in: scene), in: inspection, keep: keep)
+    return search.answer(atMost: 100)
+  }
+
+  private func commands(_ answer: WishAnswer) -> [String] {
+    answer.changes.map { $0.edits.map(\.description).joined(separator: "; ") }
+  }
+
+  @Test func aWishThatIsTrueNeedsNoChange() throws {
+    let answer = try answer(row, to: "title.width == 13")
+    #expect(answer.isTrue)
+    #expect(answer.changes.isEmpty)
+  }
+
+  /// The smallest numbers are found exactly, and the range in which they hold.
+  @Test func numbersAreExact() throws {
+    let answer = try answer(row, to: "title.width >= 15")
+    let commands = commands(answer)
+    #expect(commands.contains("set row spacing 1"))
+    #expect(commands.contains("set amount width \">= 16\""))
+    #expect(commands.contains("set scene canvas.width 42"))
+    let spacing = try #require(
+      answer.changes.first { $0.edits.map(\.description) == ["set row spacing 1"] })
+    #expect(spacing.value == 15)
+    #expect(spacing.moves == ["amount"])
+    #expect(spacing.holdsFor?.upperBound == 1)
+  }
+
+  @Test func whatIsKeptStays() throws {
+    let keep = WishKeep(views: ["amount"], canvas: true, spacing: true)
+    let answer = try answer(row, to: "title.width == 14", keep: keep)
+    #expect(!answer.changes.isEmpty)
+    for change in answer.changes {
+      #expect(!change.moves.contains("amount"))
+      let text = change.edits.map(\.description).joined()
+      #expect(!text.contains("canvas") && !text.contains("spacing"), "\(text)")
+    }
+  }
+
+  /// A size below 0 contradicts only that sizes are not negative.
+  @Test func theImpossibleIsExplained() throws {
+    let answer = try answer(row, to: "title.width == -1")
+    #expect(answer.changes.isEmpty)
+    #expect(answer.impossible?.constraints == ["title.width >= 0"])
+    #expect(answer.impossible?.places == [])
+  }
+
+  @Test func aConflictIsResolved() throws {
+    let text = row + "\nconstraints:\n  - \"icon.width == 30\"\n"
+    let answer = try answer(text, to: "no conflict")
+    let commands = commands(answer)
+    #expect(commands.contains("constraint 0 off"))
+    #expect(commands.contains("constraint 0 priority 999"))
+  }
+
+  @Test func cutTextGetsRoom() throws {
+    let answer = try answer(row, to: "title not cut")
+    #expect(commands(answer).contains("set scene canvas.width 48"))
+    for change in answer.changes { #expect(!change.cuts.contains { $0.view == "title" }) }
+  }
+
+  @Test(arguments: [
+    ("title.width = 3", "is not a wish"), ("titel.width == 3", "did you mean 'title'?"),
+    ("title.size == 3", "is not a value"), ("title fits in wide", "is not a number"),
+  ])
+  func mistakesAreExplained(_ text: String, _ words: String) throws {
+    let scene = try scene(row)
+    do throws(WishError) {
+      _ = try Wish(text, in: scene)
+      Issue.record("\(text) was accepted")
+    } catch {
+      #expect(error.reason.contains(words), "\(error.reason)")
+    }
+  }
+
+  // MARK: Random scenes
+
+  /// Every offered change, applied as a command, makes the wish true.
+  @Test func offeredChangesMakeWishesTrue() throws {
+    try forEvery("seed", in: 0..<25, testingAtLeast: 60) { seed in
+      var random = SmallScene(RepeatableGenerator(seed: seed))
+      let scene = random.scene()
+      let wish = random.wish(about: scene)
+      var search = WishSearch(wish, in: SmallScene<RepeatableGenerator>.inspection(of: scene))
+      let answer = search.answer(atMost: 100)
+      for change in answer.changes {
+        var changed = scene
+        for edit in change.edits {
+          changed = try changed.applying(try SceneCommand.edit(line: edit.description))
+        }
+        let layout = SceneLayout(laying: changed, offered: SmallScene<RepeatableGenerator>.offered)
+        let gap = try #require(wish.gap(in: layout, of: changed))
+        let distance =
+          switch wish.relation {
+          case .equal: abs(gap)
+          case .greaterThanOrEqual: max(0, -gap)
+          case .lessThanOrEqual: max(0, gap)
+          }
+        #expect(distance <= 1e-6, "\(wish.text): \(change.edits) leads to \(gap)")
+      }
+      return answer.changes.count
+    }
+  }
+
+  /// No single edit that brute force finds is better than every offered one.
+  @Test func noSingleEditIsOverlooked() {
+    forEvery("seed", in: 1000..<1012, testingAtLeast: 50) { seed in
+      var random = SmallScene(RepeatableGenerator(seed: seed))
+      let scene = random.scene()
+      let wish = random.wish(about: scene)
+      let inspection = SmallScene<RepeatableGenerator>.inspection(of: scene)
+      var search = WishSearch(wish, in: inspection)
+      let answer = search.answer(atMost: 100)
+      if answer.isTrue { return 0 }
+      let found = BruteForce(wish, scene, inspection.layout).found
+      let best = answer.changes.first.flatMap { $0.edits.count == 1 ? $0 : nil }
+      for edit in found {
+        let isOutranked = best.map { !$0.isWorse && $0.moves.count <= edit.moves } ?? false
+        #expect(
+          isOutranked, "\(wish.text): \(edit.text) was overlooked; \(commands(answer).prefix(3))")
+      }
+      return found.count
+    }
+  }
+}
+
+/// Small random scenes with a few labels, stack views and constraints.
+private struct SmallScene<Generator: RandomNumberGenerator> {
+  private var generator: Generator
+
+  static var offered: CellSize { CellSize(columns: 80, rows: 24) }
+
+  init(_ generator: Generator) { self.generator = generator }
+
+  static func inspection(of scene: Scene) -> SceneInspection {
+    SceneInspection(laying: scene, offered: offered)
+  }
+
+  private mutating func number(_ range: ClosedRange<Int>) -> Int {
+    Int.random(in: range, using: &generator)
+  }
+
+  private mutating func one<Value>(of values: [Value]) -> Value {
+    values[number(0...values.count - 1)]
+  }
+
+  mutating func scene() -> Scene {
+    var root = SceneView(id: "r")
+    var stack = SceneView.Stack()
+    for index in 0..<number(1...4) { stack.arrangedSubviews.append(leaf("v\(index)")) }
+    if number(0...2) == 0 {
+      var inner = SceneView(id: "s")
+      var nested = SceneView.Stack()
+      nested.arrangedSubviews = [leaf("n")]
+      nested.axis = one(of: Axis.allCases)
+      inner.stack = nested
+      stack.arrangedSubviews.append(inner)
+    }
+    stack.axis = one(of: Axis.allCases)
+    stack.distribution = one(of: StackView.Distribution.allCases)
+    stack.alignment = one(of: [.fill, .leading, .center])
+    stack.spacing = Double(number(0...3))
+    root.stack = stack
+    root.placement = one(of: [.fill, .topLeading])
+    var scene = Scene(root: root)
+    scene.canvas = Size(width: Double(number(10...40)), height: Double(number(4...12)))
+    let ids = stack.arrangedSubviews.map(\.id)
+    for _ in 0..<number(0...2) {
+      let standsAlone = number(0...1) == 0
+      scene.constraints.append(
+        .equation(
+          SceneEquation(
+            first: SceneConstraint.Anchor(item: one(of: ids), attribute: .width),
+            relation: one(of: LayoutRelation.allCases),
+            second: standsAlone
+              ? nil : SceneConstraint.Anchor(item: one(of: ids), attribute: .height),
+            constant: Double(number(1...12)), priority: one(of: [1000, 1000, 800, 240]))))
+    }
+    return scene
+  }
+
+  private mutating func leaf(_ id: String) -> SceneView {
+    var view = SceneView(id: id)
+    if number(0...3) > 0 {
+      view.intrinsicContentSize = SceneView.IntrinsicSize(
+        width: Double(number(1...14)), height: Double(number(1...4)))
+    }
+    view.contentHuggingPriority.horizontal = one(of: [250, 250, 251])
+    view.contentCompressionResistancePriority.horizontal = one(of: [750, 750, 749])
+    if number(0...3) == 0 {
+      view.width = [
+        SceneView.SizeConstraint(
+          relation: one(of: LayoutRelation.allCases), constant: Double(number(1...15)),
+          priority: one(of: [1000, 900]))
+      ]
+    }
+    return view
+  }
+
+  mutating func wish(about scene: Scene) -> Wish {
+    let layout = SceneLayout(laying: scene, offered: SmallScene.offered)
+    let view = layout.views[number(0...layout.views.count - 1)]
+    let isWidth = number(0...1) == 0
+    let value = Wish.Value(view.id, isWidth ? .width : .height)
+    let now = isWidth ? view.frame.size.width : view.frame.size.height
+    return .number(
+      value, one(of: LayoutRelation.allCases), max(1, now.rounded() + Double(number(-4...4))))
+  }
+}
+
+/// The single edits that make a wish true, found by trying every whole number up to a limit, every
+/// priority beyond those of others, every relation and every word.
+private struct BruteForce {
+  private let wish: Wish
+  private let scene: Scene
+  private let before: SceneLayout
+  private(set) var found: [(text: String, moves: Int)] = []
+
+  private static let numbers = (0...48).map(Double.init)
+  private static let priorities = [
+    1.0, 200, 245, 249.5, 252, 500, 748, 749.5, 751, 850, 950, 999, 1000,
+  ]
+
+  init(_ wish: Wish, _ scene: Scene, _ before: SceneLayout) {
+    (self.wish, self.scene, self.before) = (wish, scene, before)
+    scene.root.visit { self.tryView($0) }
+    for index in scene.constraints.indices { tryEntry(index) }
+    for number in BruteForce.numbers.dropFirst() {
+      attempt("canvas width \(number)") { $0.canvas?.width = number }
+      attempt("canvas height \(number)") { $0.canvas?.height = number }
+    }
+  }
+
+  private mutating func tryView(_ view: SceneView) {
+    func change(_ scene: inout Scene, _ body: (inout SceneView) -> Void) {
+      scene.root.change(view.id, body)
+    }
+    for index in view.width.indices {
+      for number in BruteForce.numbers {
+        attempt("\(view.id) width \(number)") { change(&$0) { $0.width[index].constant = number } }
+      }
+      for priority in BruteForce.priorities {
+        attempt("\(view.id) width @\(priority)") {
+          change(&$0) { $0.width[index].priority = priority }
+        }
+      }
+      for relation in LayoutRelation.allCases {
+        attempt("\(view.id) width \(relation)") {
+          change(&$0) { $0.width[index].relation = relation }
+        }
+      }
+      attempt("\(view.id) without width") { change(&$0) { $0.width.remove(at: index) } }
+    }
+    if view.stack == nil {
+      for axis in Axis.allCases {
+        for priority in BruteForce.priorities {
+          attempt("\(view.id) hugging \(axis) \(priority)") {
+            change(&$0) { $0.contentHuggingPriority[axis] = priority }
+          }
+          attempt("\(view.id) resistance \(axis) \(priority)") {
+            change(&$0) { $0.contentCompressionResistancePriority[axis] = priority }
+          }
+        }
+      }
+    }
+    if let size = view.intrinsicContentSize {
+      for number in BruteForce.numbers {
+        attempt("\(view.id) content width \(number)") {
+          change(&$0) { $0.intrinsicContentSize?.width = number }
+        }
+        if size.height != nil {
+          attempt("\(view.id) content height \(number)") {
+            change(&$0) { $0.intrinsicContentSize?.height = number }
+          }
+        }
+      }
+    }
+    attempt("\(view.id) hidden") { change(&$0) { $0.isHidden.toggle() } }
+    guard view.stack != nil else { return }
+    for number in BruteForce.numbers {
+      attempt("\(view.id) spacing \(number)") { change(&$0) { $0.stack?.spacing = number } }
+    }
+    for distribution in StackView.Distribution.allCases {
+      attempt("\(view.id) \(distribution)") {
+        change(&$0) { $0.stack?.distribution = distribution }
+      }
+    }
+    for alignment in StackView.Alignment.allCases {
+      attempt("\(view.id) \(alignment)") { change(&$0) { $0.stack?.alignment = alignment } }
+    }
+    for axis in Axis.allCases {
+      attempt("\(view.id) \(axis)") { change(&$0) { $0.stack?.axis = axis } }
+    }
+  }
+
+  private mutating func tryEntry(_ index: Int) {
+    guard case .equation(let equation) = scene.constraints[index] else { return }
+    func change(_ body: (inout SceneEquation) -> Void) -> (inout Scene) -> Void {
+      var changed = equation
+      body(&changed)
+      return { $0.constraints[index] = .equation(changed) }
+    }
+    for number in BruteForce.numbers {
+      attempt("entry \(index) constant \(number)", change { $0.constant = number })
+    }
+    for priority in BruteForce.priorities {
+      attempt("entry \(index) @\(priority)", change { $0.priority = priority })
+    }
+    for relation in LayoutRelation.allCases {
+      attempt("entry \(index) \(relation)", change { $0.relation = relation })
+    }
+    attempt("entry \(index) off", change { $0.isActive = false })
+  }
+
+  private mutating func attempt(_ text: String, _ change: (inout Scene) -> Void) {
+    var changed = scene
+    change(&changed)
+    if changed == scene { return }
+    let layout = SceneLayout(laying: changed, offered: CellSize(columns: 80, rows: 24))
+    guard let gap = wish.gap(in: layout, of: changed) else { return }
+    let isTrue =
+      switch wish.relation {
+      case .equal: abs(gap) <= 1e-6
+      case .greaterThanOrEqual: gap >= -1e-6
+      case .lessThanOrEqual: gap <= 1e-6
+      }
+    let isSound =
+      layout.broken.count <= before.broken.count
+      && zip(layout.views, before.views).allSatisfy { view, former in
+        view.ambiguous.allSatisfy(former.ambiguous.contains)
+      }
+    let isOpen = wish.values.contains { value in
+      layout.views.contains {
+        $0.id == value.view && $0.ambiguous.contains(value.attribute.rawValue)
+      }
+    }
+    guard isTrue, isSound, !isOpen else { return }
+    let moves = zip(layout.views, before.views).count { view, former in
+      !wish.views.contains(view.id) && !view.frame.isNear(former.frame)
+    }
+    found.append((text, moves))
+  }
+}
+
+extension Rect {
+  fileprivate func isNear(_ other: Rect) -> Bool {
+    abs(origin.x - other.origin.x) + abs(origin.y - other.origin.y)
+      + abs(size.width - other.size.width) + abs(size.height - other.size.height) <= 1e-6
+  }
+}
