@@ -83,15 +83,15 @@ extension Player where Screen: ~Copyable {
   }
 
   private mutating func handle(_ event: PointerEvent) -> Event? {
-    guard let current, !isInSheet || !hasSheetKeys else { return .pointer(event) }
+    guard !isInSheet || !hasSheetKeys else { return .pointer(event) }
     // Only an event that begins something takes control; during a task, the user already has it.
     if [.drag, .release].contains(event.kind), state != .userInControl, task == nil { return nil }
     if [.click, .doubleClick].contains(event.kind),
-      let invocation = footerInvocation(at: event.point, current)
+      case .invoke(let invocation) = event.control
     {
       return handle(invocation, .pointer(event))
     }
-    if isAsking, let choice = StoryText.choice(at: event.point, in: current) {
+    if isAsking, case .choice(let choice) = event.control {
       choose(choice, answers: event.kind == .doubleClick)
       return nil
     }

@@ -161,12 +161,9 @@ package struct Player<Screen: Terminal & ~Copyable>: Stage, ~Copyable {
   package var background: RGB? { terminal.background }
 
   package mutating func show(_ model: Model, moving: SceneLayout?) {
-    drawn.draw(model, moving: moving)
-    current = model
-    noteClosedSheet(model)
-    checkTask(model)
+    take(model)
     guard next >= rush else { return }
-    reportPlace()
+    drawn.draw(model, moving: moving)
     terminal.adopt(model.terminalSettings)
     var whole = CellBuffer(size: terminal.size)
     let corner = corner(of: drawn.frame.cells.size)
@@ -175,6 +172,15 @@ package struct Player<Screen: Terminal & ~Copyable>: Stage, ~Copyable {
       CellPoint(column: $0.column + corner.column, row: $0.row + corner.row)
     }
     terminal.present(whole, cursor: cursor)
+  }
+
+  /// Takes the model that handles the next event, without showing it.
+  mutating func take(_ model: Model) {
+    drawn.skip(model)
+    current = model
+    noteClosedSheet(model)
+    checkTask(model)
+    if next >= rush { reportPlace() }
   }
 
   /// The number of the current step, as it is counted for the user; 0 before the first one.
@@ -227,7 +233,7 @@ package struct Player<Screen: Terminal & ~Copyable>: Stage, ~Copyable {
   }
 
   /// Returns the user's event as one on the script's screen.
-  private func seen(_ input: InputEvent) -> Event {
+  private mutating func seen(_ input: InputEvent) -> Event {
     guard case .mouse(var event) = input else { return .input(input) }
     let corner = corner(of: size)
     event.point = CellPoint(
