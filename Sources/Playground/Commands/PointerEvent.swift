@@ -29,8 +29,8 @@ package struct PointerEvent: Hashable, Sendable {
   package let point: CellPoint
   /// The clickable part at the point; nil if there is none.
   package let target: PointerTarget?
-  /// The key of the footer, or the choice of a script's question, at the point: a player handles them
-  /// even behind a sheet of its script. Nil if there is none.
+  /// The key of the footer or the choice of a question at the point, which a player handles even
+  /// behind a sheet of its script; nil if there is none.
   package let control: PointerTarget?
   /// The pane at the point, which the wheel scrolls; nil if there is none.
   package let pane: Pane?
