@@ -179,7 +179,7 @@ import Testing
     var model = try pasted(name, columns: 120, rows: 36)
     model.press(.function(3))
     model.perform(Invocation("list-constraints", [.text("all")]))
-    let listed = model.details.constraints(in: model.listing)
+    let listed = model.details.constraints(in: model.panes.listing)
     for constraint in listed where constraint.line != nil {
       let number = try #require(constraint.line)
       let logged = report.log.constraints[number - 1]

@@ -22,13 +22,18 @@ package struct DrawnScreen: Sendable {
     frame = PlaygroundScreen.frame(of: model, moving: moving, compared)
   }
 
-  /// Takes a model that nobody sees; it is drawn only if a script clicks on it.
+  /// Takes a model that nobody sees; it is drawn only if a script clicks on it or expects something.
   package mutating func skip(_ model: Model) { undrawn = model }
+
+  /// Returns the frame of the last model, whether or not somebody sees it.
+  package mutating func latest() -> Frame {
+    if let undrawn { draw(undrawn) }
+    return frame
+  }
 
   /// Returns an event as the loop takes it: an action of the mouse is about a part of the screen.
   package mutating func resolved(_ event: Event) -> Event {
     guard case .input(.mouse(let mouse)) = event else { return event }
-    if let undrawn { draw(undrawn) }
-    return .pointer(frame.pointer(mouse))
+    return .pointer(latest().pointer(mouse))
   }
 }

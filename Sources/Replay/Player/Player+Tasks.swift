@@ -14,15 +14,15 @@ extension Player where Screen: ~Copyable {
         if case .reached = $0.cue { true } else { false }
       })
     else { return }
-    var rehearsal = Rehearsal(screenplay, beats: next..<end)
+    var rehearsal = Rehearsal(screenplay, beats: next..<end, keepingScreens: false)
     // Undo stops at the start of the task, because the target was computed from there.
     var start = model
     start.forgetChanges()
     pending.insert(.restore(start), at: 0)
     let size = model.terminalSize
-    model.layoutScreen = nil
+    model.view { $0.scriptScreen = nil }
     run(&model, on: &rehearsal)
-    model.layoutScreen = rehearsal.size
+    model.view { $0.scriptScreen = rehearsal.size }
     model.resize(to: size)
     model.layOut()
     tasks.open = TaskState(task, beat: next - 1, from: start, to: model, end: end)
