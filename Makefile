@@ -7,14 +7,14 @@ SWIFT ?= swift
 BUILD = $(SWIFT) build --no-color-diagnostics
 # The program contains Swift's libraries, so it runs where Swift is not installed.
 RELEASE = $(BUILD) -c release --product stackyard $(if $(filter Linux,$(shell uname)),--static-swift-stdlib --disable-local-rpath)
-PACKAGES_RUN = libncurses-dev libyaml-dev
+PACKAGES_RUN = libncurses-dev libyaml-dev zlib1g-dev
 PACKAGES_TEST = $(PACKAGES_RUN) libvterm-dev tmux ncurses-term libcairo2 libfontconfig1 fonts-dejavu-core
 
 # The formatted part of the benchmarks: not the modules of Sources, which are linked there.
 BENCH_SOURCES = Benchmarks/Package.swift Benchmarks/Sources Benchmarks/SceneBenchmarks \
   Benchmarks/StandIn
 
-.PHONY: run build install uninstall dist check-dist test check index format docs api-docs fuzz fuzz-build random-commands bench bench-build \
+.PHONY: run build install uninstall dist check-dist test test-more check index format docs api-docs fuzz fuzz-build random-commands bench bench-build \
   bench-views bench-scenes clean
 
 run: build
@@ -48,6 +48,18 @@ test:
 	$(BUILD) --build-tests
 	$(SWIFT) test --skip-build
 	.build/debug/stackyard test scenes lessons
+
+# Compares exported code with many more scenes: UIKit with the engine, CSS with Chromium, and the
+# server for agents with two versions of a client.
+EXPORTS ?= 300
+
+test-more:
+	@scripts/require $(PACKAGES_TEST) python3 python3-venv chromium
+	$(BUILD) --build-tests
+	STACKYARD_EXPORTS=$(EXPORTS) $(SWIFT) test --skip-build --filter CodeExportTests
+	scripts/compare-css .build/debug/stackyard scenes/*.yaml
+	scripts/check-agents .build/debug/stackyard 1.30.0
+	scripts/check-agents .build/debug/stackyard 2.3.0
 
 # Required of every change: formatting, plain words, imports as in ARCHITECTURE.md, no warnings (they
 # are errors, by Package.swift, and in the documentation), and benchmarks that type-check.

@@ -52,7 +52,9 @@ let package = Package(
     module("SceneModel", ["AutoLayout", "Cells"]),
     module("SceneLayouts", ["SceneModel", "AutoLayout", "Cells"]),
     module("SceneText", ["SceneModel", "AutoLayout", "Cells", "CYAML"]),
+    module("CodeExport", ["SceneModel", "SceneLayouts", "AutoLayout", "Cells"]),
     module("SceneChecks", ["SceneModel", "SceneLayouts", "SceneText", "AutoLayout"]),
+    module("SceneLinks", ["Cells", "CZlib"]),
     module("Playground", scenes + ["AutoLayout", "ConflictLogs", "Cells"]),
     module(
       "PlaygroundScreen",
@@ -64,6 +66,8 @@ let package = Package(
     .systemLibrary(
       name: "CYAML", path: "Modulemaps/CYAML", providers: [.apt(["libyaml-dev"])]),
     .systemLibrary(
+      name: "CZlib", path: "Modulemaps/CZlib", providers: [.apt(["zlib1g-dev"])]),
+    .systemLibrary(
       name: "CNcurses", path: "Modulemaps/CNcurses", providers: [.apt(["libncurses-dev"])]),
     .target(name: "CTerminalGuard"),
     .target(name: "CLessons"),
@@ -71,8 +75,9 @@ let package = Package(
     .executableTarget(
       name: "stackyard",
       dependencies: scenes + [
-        "AutoLayout", "ConflictLogs", "Cells", "Playground", "PlaygroundScreen", "Replay", "Files",
-        "CLessons", "Pictures", "Platform", "NcursesTerminal", argumentParser,
+        "AutoLayout", "CodeExport", "ConflictLogs", "Cells", "Playground", "PlaygroundScreen",
+        "Replay", "Files", "CLessons", "Pictures", "Platform", "SceneLinks", "NcursesTerminal",
+        argumentParser,
       ],
       swiftSettings: strict),
 
@@ -92,6 +97,10 @@ let package = Package(
     tests("PicturesTests", ["Pictures", "Cells"]),
     tests("ScenesTests", scenes + ["AutoLayout", "Cells"], resources: [.copy("Resources")]),
     tests(
+      "CodeExportTests",
+      scenes + ["AutoLayout", "CodeExport", "Cells", "FuzzProperties", "stackyard"],
+      resources: [.copy("Resources")]),
+    tests(
       "PlaygroundTests",
       scenes + [
         "Playground", "PlaygroundScreen", "Replay", "Cells", "AutoLayout", "ConflictLogs",
@@ -105,7 +114,7 @@ let package = Package(
       scenes + [
         "CVTerm", "Playground", "PlaygroundScreen", "Replay", "Files", "Cells", "stackyard",
       ]),
-    tests("CommandTests", ["stackyard"]),
+    tests("CommandTests", ["SceneLinks", "stackyard"]),
     // The properties that the fuzzers of Tests/Fuzz check, for a test of their corpus.
     .target(
       name: "FuzzProperties",

@@ -13,10 +13,14 @@
 /// Reads the description of a terminal type; returns 0 on success. `setupterm` is in another
 /// header, and without a place for its error it would end the program.
 int setupterm(const char *type, int fd, int *error);
+int tigetnum(const char *name);
 static inline int sy_describe(const char *type) {
   int error;
   return setupterm((char *)type, 1, &error);
 }
+
+/// Returns a number of the terminal that was described last, or a negative number without one.
+static inline int sy_number(const char *name) { return tigetnum(name); }
 
 /// Swift's Glibc has no `mallopt`. The cells of a frame are freed and needed again with each key;
 /// the system would clear the pages each time, which takes a sixth of the time for 200 views.

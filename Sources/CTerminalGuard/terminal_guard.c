@@ -305,10 +305,11 @@ void terminal_guard_arm(const char *leave, size_t size, const char *enter, size_
   sigaction(SIGCONT, &action, NULL);
 }
 
-int terminal_guard_take_interrupt_key(int fd) {
+int terminal_guard_take_control_keys(int fd) {
   struct termios settings;
   if (tcgetattr(fd, &settings) != 0) return -1;
   settings.c_cc[VINTR] = _POSIX_VDISABLE;
+  settings.c_cc[VSUSP] = _POSIX_VDISABLE;
   settings.c_iflag &= ~(tcflag_t)IXON;
   settings.c_lflag |= NOFLSH;
   return tcsetattr(fd, TCSANOW, &settings);

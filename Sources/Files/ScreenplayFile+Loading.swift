@@ -53,7 +53,7 @@ extension ScreenplayFile {
   /// Returns the path of a file that is named relative to another one.
   ///
   /// The spelling does not depend on the route, so that a file that includes itself is recognized.
-  private static func beside(_ includer: String, _ path: String) -> String {
+  static func beside(_ includer: String, _ path: String) -> String {
     let folder = includer.split(separator: "/", omittingEmptySubsequences: false).dropLast()
     guard !path.hasPrefix("/"), !folder.isEmpty else { return path }
     var components: [Substring] = []

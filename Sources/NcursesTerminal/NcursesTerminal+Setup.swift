@@ -49,12 +49,12 @@ extension NcursesTerminal {
   }
 
   static func configure(_ modes: Sequences, usesMouse: Bool) {
-    // The mode is not raw, so ^Z and ^\ keep their meaning. ^C is a key, because the program may
-    // ask about unsaved changes.
+    // The mode is not raw, so ^\ keeps its meaning. ^C is a key, because the program may ask about
+    // unsaved changes, and so is ^Z, because a pasted text may contain the character.
     cbreak()
     noecho()
     nonl()
-    if terminal_guard_take_interrupt_key(0) == 0 { def_prog_mode() }
+    if terminal_guard_take_control_keys(0) == 0 { def_prog_mode() }
     keypad(sy_screen(), true)
     // The program reads the input, not ncurses, which must not stop drawing because input is
     // waiting.

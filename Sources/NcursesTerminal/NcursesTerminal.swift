@@ -242,6 +242,11 @@ package struct NcursesTerminal: Terminal, ~Copyable {
       // Waiting input must not delay the screen for long.
       if milliseconds == 0, isPictureDue() { return nil }
       if let event = events.popFirst() {
+        if event == .key(.control("z")) {
+          // As a terminal does: to this program and to those of the same command line.
+          kill(0, SIGTSTP)
+          continue
+        }
         if unseenSince == nil { unseenSince = now }
         return event
       }

@@ -61,12 +61,12 @@ extension PicturePainter {
     _ screens: some Collection<TimedScreen>, on size: CellSize,
     _ body: (PixelGrid, Range<Int>) -> Void
   ) throws(PictureError) {
-    var grid = try PixelGrid(size, scale: scale)
+    var grid = try self.grid(size)
     var former: CellBuffer?
     for screen in screens {
       let cells = screen.cells
       guard let last = former, last.size == cells.size else {
-        grid = try PixelGrid(size, scale: scale)
+        grid = try self.grid(size)
         draw(cells, on: &grid)
         former = cells
         body(grid, 0..<grid.height)

@@ -3,7 +3,7 @@ package import Cells
 extension PicturePainter {
   /// Returns the bytes of a PNG file that shows the cells.
   package func png(of cells: CellBuffer) throws(PictureError) -> [UInt8] {
-    var grid = try PixelGrid(cells.size, scale: scale)
+    var grid = try self.grid(cells.size)
     draw(cells, on: &grid)
     guard let surface = cairo.createSurface(Cairo.rgb, Int32(grid.width), Int32(grid.height)) else {
       throw .failed

@@ -1,4 +1,4 @@
-import Cells
+package import Cells
 
 /// Draws grids of cells in pixels, with the fonts of the system or one from a file.
 ///
@@ -9,6 +9,7 @@ package final class PicturePainter {
   private let fonts: Fonts
   private let glyphs: GlyphSource
   package let scale: Int
+  let colors: PictureColors
 
   /// The largest scale.
   package static let mostScale = 8
@@ -18,12 +19,21 @@ package final class PicturePainter {
   /// - Parameters:
   ///   - scale: The number of pixels per unit of an SVG picture, from 1 to ``mostScale``.
   ///   - font: The path of a font file, which is used where it has a character.
+  ///   - colors: The colours of the theme.
   /// - Throws: The reason why no text can be drawn.
-  package init(scale: Int, font: String?) throws(PictureError) {
+  package init(
+    scale: Int, font: String?, colors: PictureColors = .standard
+  ) throws(PictureError) {
+    self.colors = colors
     cairo = try Cairo()
     fonts = try Fonts(cairo: cairo, file: font)
     self.scale = scale
     glyphs = GlyphSource(cairo: cairo, fonts: fonts, scale: scale)
+  }
+
+  /// Returns an empty picture for a grid of that size.
+  func grid(_ size: CellSize) throws(PictureError) -> PixelGrid {
+    try PixelGrid(size, scale: scale, paper: colors.paper)
   }
 
   /// The drawn characters that no font has, in their order in Unicode.
@@ -41,7 +51,7 @@ package final class PicturePainter {
   private func draw(_ cell: Cell, _ column: Int, _ row: Int, on grid: inout PixelGrid) {
     let x = (CellPicture.margin + column * PixelGrid.columnWidth) * scale
     let y = (CellPicture.margin + row * PixelGrid.rowHeight) * scale
-    let colors = CellPicture.colors(of: cell.style)
+    let colors = self.colors.of(cell.style)
     let (paper, height) = (colors.paper.pixel, PixelGrid.rowHeight * scale)
     let width = cell.columns * PixelGrid.columnWidth * scale
     let attributes = cell.style.attributes

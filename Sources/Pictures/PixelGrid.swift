@@ -20,14 +20,14 @@ struct PixelGrid {
   /// Creates an empty picture for a grid of that size.
   ///
   /// - Throws: ``PictureError/tooLarge(width:height:)`` if it has too many pixels.
-  init(_ size: CellSize, scale: Int) throws(PictureError) {
+  init(_ size: CellSize, scale: Int, paper: RGB) throws(PictureError) {
     let picture = CellPicture(size: size)
     (width, height) = (picture.width * scale, picture.height * scale)
     self.scale = scale
     guard width * height <= PixelGrid.mostPixels else {
       throw .tooLarge(width: width, height: height)
     }
-    pixels = Array(repeating: CellPicture.paper.pixel, count: width * height)
+    pixels = Array(repeating: paper.pixel, count: width * height)
   }
 
   /// Fills a rectangle, given in pixels.

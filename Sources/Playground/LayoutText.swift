@@ -11,6 +11,8 @@ package enum ConstraintState: Hashable, Sendable {
 package enum ConstraintOrigin: Hashable, Sendable {
   case line(Int)
   case entry(Int)
+  /// The constraint is not in the log that the scene was derived from.
+  case guess
   case width
   case height
   case hugging

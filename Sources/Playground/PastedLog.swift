@@ -1,5 +1,7 @@
-import ConflictLogs
+import AutoLayout
+package import ConflictLogs
 import SceneChecks
+import SceneLayouts
 package import SceneModel
 import SceneText
 
@@ -26,7 +28,7 @@ struct PastedLog {
     let log = LogScene(report)
     scene = SceneReading(checking: Array(log.yaml.utf8), file: "log").scene
     lines = SceneLines(constraints: log.lineNumbers)
-    opened = scene.map { OpenedLog(bytes: bytes, count: logs.count, scene: $0) }
+    opened = scene.map { OpenedLog(log, bytes: bytes, count: logs.count, scene: $0) }
     message =
       scene == nil
       ? .pastedLogWithoutScene : .pastedLog(conflict: index + 1, of: logs.count)
@@ -68,8 +70,30 @@ package struct OpenedLog: Hashable, Sendable {
   /// The scene of the conflict before any changes.
   let scene: Scene
 
-  /// Creates a log of which the program shows one conflict as its first scene.
-  package init(bytes: [UInt8], count: Int, scene: Scene) {
+  /// The changes of the scene that the report recommends, in its order.
+  let repairs: [SceneChange]
+
+  /// Creates a log of which the program shows one conflict as a scene.
+  package init(_ log: LogScene, bytes: [UInt8], count: Int, scene: Scene) {
     (self.bytes, self.count, self.scene) = (bytes, count, scene)
+    repairs = log.repairs.compactMap { SceneChange($0.change, ofEntry: $0.entry) }
+  }
+}
+
+extension SceneChange {
+  /// The change that a report recommends for an entry of the scene; nil for a mask, which the scene's
+  /// own proposals contain.
+  fileprivate init?(_ change: Repair.Change, ofEntry entry: Int) {
+    switch change {
+    case .lower: self = .priority(constraint: entry, 999)
+    case .loosen(let relation):
+      let symbol = relation.rawValue
+      guard let relation = LayoutRelation.allCases.first(where: { $0.symbol == symbol }) else {
+        return nil
+      }
+      self = .relation(constraint: entry, relation)
+    case .remove: self = .remove(constraint: entry)
+    case .stopTranslatingMask: return nil
+    }
   }
 }

@@ -72,6 +72,10 @@ struct ConflictReport {
   /// after the lead.
   func otherProblems(leadingWith lead: VisibleText = "") -> VisibleText {
     guard let inspection else { return "" }
+    return unseen(in: inspection).map { lead + $0.line }.joined()
+  }
+
+  private func unseen(in inspection: SceneInspection) -> [ProblemLine] {
     let cuts = inspection.cuts.map { cut in
       ProblemLine.cut(cut, isText: inspection.scene.root.find(cut.view)?.text != nil)
     }
@@ -81,7 +85,7 @@ struct ConflictReport {
     let ambiguous = inspection.ambiguousNumbers(atMost: left).map { ProblemLine.ambiguous($0) }
     let rest = unseen.count + inspection.ambiguousCount - ConflictReport.mostListed
     let listed = Array((unseen + ambiguous).prefix(ConflictReport.mostListed))
-    return (listed + (rest > 0 ? [.moreProblems(rest)] : [])).map { lead + $0.line }.joined()
+    return listed + (rest > 0 ? [.moreProblems(rest)] : [])
   }
 }
 
@@ -89,11 +93,54 @@ extension ConflictReport {
   /// The placements that are valid but rarely intended, each after the lead.
   func placementNotes(leadingWith lead: VisibleText = "") -> VisibleText {
     guard let inspection else { return "" }
+    return notes(in: inspection).map { lead + $0.line }.joined()
+  }
+
+  private func notes(in inspection: SceneInspection) -> [ProblemLine] {
     let notes = inspection.layout.placementNotes(in: inspection.scene)
     let rest = notes.count - ConflictReport.mostListed
     let lines = notes.prefix(ConflictReport.mostListed).map { ProblemLine.placement($0) }
-    return (lines + (rest > 0 ? [.moreNotes(rest)] : [])).map { lead + $0.line }.joined()
+    return lines + (rest > 0 ? [.moreNotes(rest)] : [])
   }
+}
+
+extension ConflictReport {
+  /// Returns the problems of the report as data, with the same limits.
+  func problems(in lines: SceneLines) -> [LayoutProblem] {
+    guard let inspection else { return [] }
+    let conflicts = broken.prefix(ConflictReport.mostListed).enumerated().map { index, broken in
+      let known = inspection.conflicts
+      let advice = known.indices.contains(index) ? advice(on: known[index]) : ""
+      return LayoutProblem(
+        kind: .conflict, line: lines.line(of: broken), text: (text(of: broken, "") + advice).trimmed
+      )
+    }
+    let rest = broken.count - ConflictReport.mostListed
+    let more: [LayoutProblem] =
+      rest > 0
+      ? [LayoutProblem(kind: .more, text: ProblemLine.moreConflicts(rest).line.trimmed)] : []
+    return conflicts + more
+      + (unseen(in: inspection) + notes(in: inspection)).map { line in
+        LayoutProblem(
+          kind: line.kind, line: line.view.flatMap { lines.views[$0] }, text: line.line.trimmed)
+      }
+  }
+}
+
+extension SceneLines {
+  /// Returns the line of the entry of a conflict that was dropped or, if a stack view or a content
+  /// caused the constraint, of another one in the conflict; nil if no entry is in it.
+  fileprivate func line(of broken: SceneLayout.BrokenConstraint) -> Int? {
+    broken.conflict.lazy.compactMap { member in
+      guard case .entry(let index) = member, constraints.indices.contains(index) else { return nil }
+      return constraints[index] > 0 ? constraints[index] : nil
+    }.first
+  }
+}
+
+extension VisibleText {
+  /// The text without the line break at its end.
+  fileprivate var trimmed: String { String(description.dropLast()) }
 }
 
 /// A line of the report.
@@ -116,6 +163,29 @@ private enum ProblemLine {
 
   /// The visible text with its line break.
   var line: VisibleText { "\(text)\n" }
+
+  /// The kind of the problem, and the view to which it belongs; nil for several views.
+  var kind: LayoutProblem.Kind {
+    switch self {
+    case .conflict, .impossible, .member, .moreMembers, .rule, .proposals: .conflict
+    case .cut: .cut
+    case .outside: .outside
+    case .ambiguous: .ambiguous
+    case .placement: .placement
+    case .moreConflicts, .moreProblems, .moreNotes: .more
+    }
+  }
+
+  var view: String? {
+    switch self {
+    case .cut(let cut, _): cut.view
+    case .outside(let view, _): view.id
+    case .ambiguous(let number): number.item.split(separator: ".").first.map(String.init)
+    case .placement(.overlap(_, let front, _)): front
+    case .placement(.overhang(let view, _, _, _)): view
+    default: nil
+    }
+  }
 
   private var text: String {
     switch self {

@@ -53,6 +53,6 @@ extension Failure {
     guard !failures.isEmpty else { return nil }
     self.init(
       kind: failures.contains { $0.kind == .usage } ? .usage : .invalidScene,
-      message: failures.map(\.message).joined(separator: "\n"))
+      message: failures.map(\.message).filter { !$0.isEmpty }.joined(separator: "\n"))
   }
 }

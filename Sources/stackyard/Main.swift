@@ -86,10 +86,9 @@ struct Stackyard: ParsableCommand {
     version: "0.1.0",
     subcommands: [
       Open.self, Play.self, Learn.self, Test.self, GradeScenes.self, Record.self, ListScenes.self,
-      Render.self,
-      Layout.self, Constraints.self, Explain.self, Matrix.self, Sweep.self, Check.self, Edit.self,
-      Log.self, ShowConfiguration.self,
-      DebugCrash.self,
+      Render.self, Layout.self, Constraints.self, Explain.self, Matrix.self, Sweep.self, Check.self,
+      Edit.self, Code.self, Share.self, Log.self, ServeAgents.self, Schema.self, Doctor.self,
+      ShowConfiguration.self, DebugCrash.self,
     ],
     defaultSubcommand: Open.self)
 }

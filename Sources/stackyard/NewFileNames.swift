@@ -10,13 +10,14 @@ struct NewFileNames {
   /// Whether the scene has a file, which uses the stem itself.
   let areBesideFile: Bool
 
-  /// Creates the names for a scene from a path; nil is the built-in scene, `-` standard input.
+  /// Creates the names for a scene from a path; nil is the built-in scene, `-` standard
+  /// input, and a link the scene itself.
   init(of path: String?) {
     guard let path else {
       (stem, areBesideFile) = ("first-light", false)
       return
     }
-    guard path != "-", !NewFileNames.isStream(path) else {
+    guard SceneInput.isFile(path), !NewFileNames.isStream(path) else {
       (stem, areBesideFile) = ("scene", false)
       return
     }

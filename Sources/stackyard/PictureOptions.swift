@@ -2,7 +2,7 @@ import ArgumentParser
 import Cells
 import Pictures
 
-/// The options of pictures that consist of pixels.
+/// The options of pictures and pages.
 struct PictureOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -16,7 +16,17 @@ struct PictureOptions: ParsableArguments {
       valueName: "file"))
   var font: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "The colours of pictures and pages: terminal, dark, light or contrast.", valueName: "theme"))
+  var theme = Theme.terminal
+
+  var colors: PictureColors { PictureColors(theme) }
+
   func validate() throws {
+    guard theme != .monochrome else {
+      throw ValidationError("--theme is terminal, dark, light or contrast for pictures")
+    }
     guard scale.map((1...PicturePainter.mostScale).contains) ?? true else {
       throw ValidationError("--scale is a whole number from 1 to \(PicturePainter.mostScale)")
     }
@@ -29,7 +39,7 @@ struct PictureOptions: ParsableArguments {
     scale standard: Int, _ draw: (PicturePainter) throws(PictureError) -> [UInt8]
   ) throws(Failure) -> [UInt8] {
     do throws(PictureError) {
-      let painter = try PicturePainter(scale: scale ?? standard, font: font)
+      let painter = try PicturePainter(scale: scale ?? standard, font: font, colors: colors)
       let bytes = try draw(painter)
       reportMissing(painter.missingCharacters)
       return bytes

@@ -6,6 +6,7 @@ import Platform
 import Playground
 import Replay
 import SceneChecks
+import SceneLinks
 import SceneModel
 import SceneText
 
@@ -128,7 +129,8 @@ struct SceneInput {
     return screenplays
   }
 
-  private static func file(
+  /// Reads a text with the files that it includes.
+  static func file(
     _ bytes: [UInt8], path: String, language: String? = nil
   ) -> ScreenplayFile {
     ScreenplayFile(
@@ -147,6 +149,13 @@ struct SceneInput {
   ///
   /// - Throws: ``Failure`` with the reason why it cannot be read.
   static func bytes(path: String) throws(Failure) -> [UInt8] {
+    if let link = SceneLink(path) {
+      do throws(SceneLink.Unreadable) {
+        return try link.bytes(atMost: SceneReading.longestText)
+      } catch {
+        throw .usage("cannot read the link: \(error)")
+      }
+    }
     let shown: VisibleText = path == "-" ? "standard input" : "'\(path)'"
     do throws(InputFile.Unreadable) {
       guard path == "-" else { return try InputFile(path: path).bytes() }
@@ -194,12 +203,16 @@ struct SceneInput {
 
   /// Returns the name of the file in problems.
   static func displayName(ofPath path: String) -> String {
-    path == "-" ? "standard input" : path
+    path == "-" ? "standard input" : SceneLink(path) == nil ? path : "link"
   }
+
+  /// Returns whether a path names a file, and not standard input or the scene itself.
+  static func isFile(_ path: String) -> Bool { path != "-" && SceneLink(path) == nil }
 
   /// Returns the name of a scene by its file.
   static func name(ofPath path: String) -> String {
     guard path != "-" else { return "-" }
+    guard isFile(path) else { return "shared" }
     return URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
   }
 }

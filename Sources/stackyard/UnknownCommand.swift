@@ -17,7 +17,7 @@ enum UnknownCommand {
       return try refuseOptions(beforeOneOf: commands.map { $0._commandName }, in: arguments)
     }
     guard let word = arguments.first, !word.isEmpty,
-      !word.contains(where: { "./".contains($0) }), word != "help",
+      !word.contains(where: { "./".contains($0) }), word != "help", SceneInput.isFile(word),
       !commands.contains(where: { $0._commandName == word }),
       !FileManager.default.fileExists(atPath: word)
     else { return }

@@ -21,7 +21,7 @@ import Testing
     // The name of the package is that of its folder.
     let package = root.lastPathComponent.lowercased()
     let maps =
-      ["CYAML", "CNcurses"].map { "\(root.path)/Modulemaps/\($0)/module.modulemap" }
+      ["CYAML", "CNcurses", "CZlib"].map { "\(root.path)/Modulemaps/\($0)/module.modulemap" }
       + ["CTerminalGuard", "CLessons"].map { "\(products.path)/\($0).build/module.modulemap" }
     let result = try run(
       ["swiftc", "-typecheck", "-swift-version", "6", "-package-name", package]

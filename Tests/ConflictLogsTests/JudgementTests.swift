@@ -209,6 +209,15 @@ import Testing
     }
   }
 
+  /// A line that takes no part in a value does not turn it into a bound.
+  @Test func exactValuesAreNotCalledBounds() throws {
+    let bodies = [
+      "A:0x1.width == 80", "B:0x2.width == 0.5*A:0x1.width + 3", "B:0x2.width >= 50",
+    ]
+    let sum = try #require(LogJudgement(try listedLog(bodies)).sum)
+    #expect(sum.text == "B.width is at least 50, but must be 0.5 * 80 + 3 = 43")
+  }
+
   @Test func conflictsOfTheSystemHaveNoUserRepair() throws {
     #expect(LogJudgement(try log(SampleLogs.system)).repairs.isEmpty)
   }

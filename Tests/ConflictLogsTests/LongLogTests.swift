@@ -6,7 +6,7 @@ import Testing
 /// reported.
 @Suite struct LongLogTests {
   private func report(_ bodies: [String]) throws -> LogReport {
-    LogReport(try listedLog(bodies), number: 1, of: 1)
+    LogReport(try listedLog(bodies), number: 1, of: 1, within: Effort(200_000))
   }
 
   @Test func randomLinesAreJudged() throws {
@@ -29,6 +29,21 @@ import Testing
     #expect(!members.isFeasible)
   }
 
+  /// Long logs share the work, so that a text of many ends, and short ones have enough.
+  @Test func manyLogsShareTheWork() throws {
+    let chain = (1..<900).map { "V\($0):0xb\($0).leading == V\($0 - 1):0xb\($0 - 1).trailing + 8" }
+    let long = try listedLog(
+      chain + ["V0:0xb0.leading == V899:0xb899.trailing", "V0:0xb0.width == 10"])
+    let short = try listedLog(["A:0x1.width == 10", "A:0x1.width == 20"])
+    let reports = LogReport.all(
+      on: Array(repeating: long, count: 20) + [short], within: Effort(100_000))
+    #expect((1..<20).contains(reports.count), "\(reports.count)")
+    let medium = try listedLog(
+      Array(chain.prefix(60)) + ["V0:0xb0.leading == V60:0xb60.trailing", "V0:0xb0.width == 10"])
+    let mixed = LogReport.all(on: [medium, short], within: Effort(100_000))
+    #expect(mixed.map(\.judgement.conflict.count).last == 2 && mixed.map(\.number) == [1, 2])
+  }
+
   @Test func ratiosAreJudged() throws {
     let bodies = (0..<300).map { index in
       let factor = ["0.5", "1.5", "0.333333", "1.77778", "2"][index * 7 % 5]
@@ -49,7 +64,7 @@ import Testing
     let log = try #require(ConflictLog.reading(Array(text.utf8)).first)
     #expect(log.constraints.count == min(count + 2, 2_000))
     #expect(log.constraints.count + log.notUnderstood.count == count + 2)
-    let judgement = LogReport(log, number: 1, of: 1).judgement
+    let judgement = LogJudgement(log, within: Effort(200_000))
     #expect(judgement.isFeasible == (count > 2_000))
   }
 

@@ -11,8 +11,9 @@ import Testing
 
   private func grid(_ lines: [String], style: Style = Style(), scale: Int = 1) throws -> PixelGrid {
     let cells = buffer(lines, style: style)
-    var grid = try PixelGrid(cells.size, scale: scale)
-    try painter(scale: scale).draw(cells, on: &grid)
+    let painter = try painter(scale: scale)
+    var grid = try painter.grid(cells.size)
+    painter.draw(cells, on: &grid)
     return grid
   }
 
@@ -23,8 +24,8 @@ import Testing
       rows: lines.map { line in line.padding(to: columns).map { Cell($0, style: style) } })
   }
 
-  private let ink = CellPicture.ink(of: .default).pixel
-  private let paper = CellPicture.paper.pixel
+  private let ink = PictureColors.standard.ink.pixel
+  private let paper = PictureColors.standard.paper.pixel
 
   @Test(arguments: [1, 2, 3]) func linesJoinAcrossCells(scale: Int) throws {
     let grid = try grid(["┌─┐", "│x│", "├─┤", "└─┘"], scale: scale)
@@ -80,7 +81,7 @@ import Testing
     #expect(gif.delays == [25, 100, 75])
     #expect(gif.frames.count == 3)
     for (frame, screen) in zip(gif.frames, screens) {
-      var grid = try PixelGrid(CellSize(columns: 5, rows: 2), scale: 1)
+      var grid = try painter.grid(CellSize(columns: 5, rows: 2))
       painter.draw(screen.cells, on: &grid)
       #expect(frame == grid.pixels)
     }
@@ -101,7 +102,7 @@ import Testing
 
   @Test func aPictureThatIsTooLargeIsRefused() {
     #expect(throws: PictureError.tooLarge(width: 72_192, height: 152_192)) {
-      try PixelGrid(CellSize(columns: 1000, rows: 1000), scale: 8)
+      try painter(scale: 8).grid(CellSize(columns: 1000, rows: 1000))
     }
   }
 
@@ -109,6 +110,14 @@ import Testing
     #expect(throws: PictureError.notAFont("/dev/null")) {
       try PicturePainter(scale: 1, font: "/dev/null")
     }
+  }
+
+  @Test func aThemeHasItsOwnColours() throws {
+    let light = try PicturePainter(scale: 1, font: nil, colors: PictureColors(.light))
+    var grid = try light.grid(CellSize(columns: 1, rows: 1))
+    light.draw(buffer(["█"]), on: &grid)
+    #expect(grid.pixels[0] == RGB(xterm: 255).pixel)
+    #expect(grid.pixels[(CellPicture.margin + 2) * grid.width + CellPicture.margin + 2] == 0)
   }
 
   @Test func charactersWithoutAFontAreReported() throws {

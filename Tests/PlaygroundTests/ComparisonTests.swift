@@ -204,6 +204,31 @@ import Testing
     #expect(cells.contains("1"))
   }
 
+  /// A picture is not hidden by the numbers of edges that a stack view only puts at the same place.
+  @Test func manyConstraintsLeaveThePictureVisible() throws {
+    let rows = (0..<5).map { row in
+      let views = (0..<3).map { "{id: v\(row)\($0), intrinsicContentSize: [9, 1]}" }
+      return "{id: r\(row), stack: {arrangedSubviews: [\(views.joined(separator: ", "))]}}"
+    }
+    let text = """
+      stackyard: 1
+      canvas: {width: 40, height: 9}
+      root: {id: all, stack: {axis: vertical, spacing: 1, arrangedSubviews: [\(rows.joined(separator: ", "))]}}
+      constraints: [v00.width == 9]
+      """
+    let scene = try #require(SceneReading(text: text, file: "test").scene)
+    let offered = CellSize(columns: 40, rows: 9)
+    let (plain, numbered) = (
+      picture(of: scene, on: offered), pictureWithConstraints(of: scene, on: offered)
+    )
+    #expect(numbered.size.rows > 9 + 46)
+    let covered = (0..<9).flatMap { row in
+      (0..<40).filter { plain[$0, row].text != numbered[$0, row].text }
+    }
+    // With a number for every constraint, about a hundred cells would be covered.
+    #expect((1...50).contains(covered.count), "\(covered.count)")
+  }
+
   /// Numbers leave every text as it is.
   @Test func numbersAreWrittenOverNoText() throws {
     for (name, scene) in try everyScene() {

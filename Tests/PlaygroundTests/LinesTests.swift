@@ -92,6 +92,13 @@ private final class SavedFiles: SceneFiles {
     }
   }
 
+  @Test func aLineWithSeveralRequestsIsAnsweredInOrder() throws {
+    let one = try Conversation(["spacing 3 ; list ; axis"])
+    let many = try Conversation(["spacing 3", "list", "axis"])
+    #expect(one.lines == many.lines && one.model.scene == many.model.scene)
+    #expect(one.model.stack.spacing == 3)
+  }
+
   /// Nothing marks a paste in line mode, so its lines must not be run as commands.
   @Test(arguments: [true, false]) func aPastedLogIsReadAsOnTheScreen(hasHeader: Bool) throws {
     let constraint = "<NSLayoutConstraint:0x4 Title:0x2.width == 50   (active)>"

@@ -87,6 +87,32 @@ import Testing
     }
   }
 
+  /// The sheet lists the repairs in the order of the report.
+  @Test func theOrderOfRepairsIsThatOfTheReport() throws {
+    let log = """
+      (
+        "<NSLayoutConstraint:0x1 UIView:0xa.height == 80   (active)>",
+        "<NSLayoutConstraint:0x2 V:|-(12)-[UIView:0xa]   (active, names: '|':Cell:0xb )>",
+        "<NSLayoutConstraint:0x3 UIView:0xa.bottom == Cell:0xb.bottom - 12   (active)>",
+        "<NSLayoutConstraint:0x4 'UIView-Encapsulated-Layout-Height' Cell:0xb.height == 44   (active)>"
+      )
+      """
+    let judged = try #require(ConflictLog.reading(Array(log.utf8)).first)
+    let lowered = LogReport(judged, number: 1, of: 1).judgement.repairs.filter {
+      $0.change == .lower
+    }
+    #expect(lowered.map(\.constraints) == [[2], [0], [1]])
+    var model = try model(columns: 120, rows: 36)
+    #expect(update(&model, pasted: Array(log.utf8)).isEmpty)
+    model.press("p")
+    for (key, repair) in zip(["1", "2", "3"], lowered) {
+      var tried = model
+      tried.press(key)
+      let entries = zip(model.scene.constraints, tried.scene.constraints).enumerated()
+      #expect(entries.filter { $1.0 != $1.1 }.map(\.offset) == repair.constraints)
+    }
+  }
+
   /// The line of a trailing edge prints the superview first, but its mask is that of the view
   /// inside.
   @Test func maskOfATrailingEdgeIsAttributedToTheSubview() throws {
@@ -180,6 +206,12 @@ import Testing
     model.press(.function(3))
     model.perform(Invocation("list-constraints", [.text("all")]))
     let listed = model.details.constraints(in: model.panes.listing)
+    // Constraints that the log does not contain are listed as guesses.
+    for constraint in listed {
+      if case .entry = constraint.id, constraint.line == nil, constraint.priority < 4 {
+        #expect(constraint.identifier == LayoutConstraint.identifierOfGuess, "\(constraint.text)")
+      }
+    }
     for constraint in listed where constraint.line != nil {
       let number = try #require(constraint.line)
       let logged = report.log.constraints[number - 1]

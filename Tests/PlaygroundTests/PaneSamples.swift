@@ -81,8 +81,8 @@ extension MessageSamples {
   ]
 
   static let origins: [ConstraintOrigin] = [
-    .line(12), .entry(3), .width, .height, .hugging, .resistance, .stack("row"), .placement, .mask,
-    .margins, .canvas, .engine,
+    .line(12), .entry(3), .guess, .width, .height, .hugging, .resistance, .stack("row"),
+    .placement, .mask, .margins, .canvas, .engine,
   ]
 
   static let problems: [ProblemText] = [

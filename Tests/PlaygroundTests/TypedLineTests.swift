@@ -1,3 +1,4 @@
+import AutoLayout
 import Cells
 import FuzzProperties
 import Playground
@@ -59,6 +60,24 @@ import Testing
     }
     type(":spacing 4\n", &model)
     #expect(model.stack.spacing == 4)
+  }
+
+  @Test func aLineCanHaveSeveralCommands() throws {
+    var model = try model()
+    type(":spacing 4 ; axis ; alignment\n", &model)
+    #expect(model.stack.spacing == 4 && model.stack.axis == .vertical)
+    #expect(model.history.count == 3 && model.mode == .browsing)
+    // A refused command stays, with those after it.
+    type(":spacing 5 ; spacing far ; axis\n", &model)
+    #expect(model.stack.spacing == 5 && model.stack.axis == .vertical)
+    #expect(text(of: model) == "spacing far ; axis")
+  }
+
+  /// A text may contain the sign.
+  @Test func aTextWithASemicolonIsOneCommand() throws {
+    var model = try model()
+    type(":title one ; two\n", &model)
+    #expect(model.scene.title == "one ; two")
   }
 
   /// The next line is not appended to a refused one, which Backspace and Tab still correct.

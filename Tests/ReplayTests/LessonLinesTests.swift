@@ -55,6 +55,14 @@ import Testing
     #expect(answers[6].contains { $0.contains("axis horizontal → vertical") }, "\(answers)")
   }
 
+  /// Nobody presses keys where lines are typed.
+  @Test func noAnswerSpeaksOfKeys() throws {
+    let (answers, _) = try learn(["", "14", "next", "", "", "target", "", "axis", "", "quit"])
+    #expect(answers[0].contains { $0.hasPrefix("An empty line continues") }, "\(answers)")
+    let words = answers.joined().flatMap { $0.lowercased().split { !$0.isLetter } }
+    #expect(!words.contains("key") && !words.contains("keys"), "\(answers)")
+  }
+
   @Test func wrongAnswersAndMistakesAreAnswered() throws {
     let (answers, isFinished) = try learn(["", "13", "12", "", "axsi", "list", "select nobody"])
     #expect(answers[2].contains { $0.contains("not 13") }, "\(answers)")

@@ -77,6 +77,19 @@ import Testing
     #expect(terminal.settings == terminal.settingsBefore)
   }
 
+  /// The shell would read the rest of the pasted text.
+  @Test func suspendCharacterInsidePastedTextDoesNotStopThePlayground() throws {
+    let terminal = try PseudoTerminal([file("first-light")])
+    try terminal.wait(for: "the scene") { terminal.emulator.text.contains("orange") }
+    terminal.type("\u{1B}[200~one\u{1A}two\u{1B}[201~")
+    try terminal.wait(for: "an answer") {
+      terminal.emulator.text.contains("pasted text is ignored here")
+    }
+    terminal.type("q")
+    #expect(try terminal.waitForEnd() == 0)
+    #expect(terminal.settings == terminal.settingsBefore)
+  }
+
   @Test func hugeWindowIsRefusedWithTheReason() throws {
     let terminal = try PseudoTerminal([], columns: 65535, rows: 65535)
     #expect(try terminal.waitForEnd() == 2 << 8)

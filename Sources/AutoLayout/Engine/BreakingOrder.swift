@@ -292,6 +292,9 @@ extension LayoutConstraint {
   /// view whose mask is on by design.
   package static let identifierOfKeptMask = "NSAutoresizingMaskLayoutConstraint of the system"
 
+  /// The identifier, in scenes derived from logs, of a constraint that the log does not contain.
+  package static let identifierOfGuess = "guess"
+
   /// Whether the constraint hides a view of a stack view.
   var isHiding: Bool {
     origin == .stackView && identifier == Arrangement.Identifier.hiding.rawValue

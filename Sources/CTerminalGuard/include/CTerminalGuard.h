@@ -43,10 +43,10 @@ void terminal_guard_arm(const char *leave, size_t leave_size, const char *enter,
 /// after `terminal_guard_disarm` only by `terminal_guard_end_as_requested`.
 void terminal_guard_set_last_words(const char *text, size_t size);
 
-/// Makes the interrupt key, ^C, and the keys that hold output, ^S and ^Q, ordinary keys; returns 0
-/// on success. The signal keeps its meaning, and restoring the terminal restores the keys. Other
-/// keys with a signal no longer discard the input before them.
-int terminal_guard_take_interrupt_key(int fd);
+/// Makes the interrupt key, ^C, the suspend key, ^Z, and the keys that hold output, ^S and ^Q,
+/// ordinary keys; returns 0 on success. The signals keep their meaning, and restoring the terminal
+/// restores the keys. Other keys with a signal no longer discard the input before them.
+int terminal_guard_take_control_keys(int fd);
 
 /// Remembers the current settings of the terminal as those of the session, to restore when it
 /// continues.

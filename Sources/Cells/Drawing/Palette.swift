@@ -83,11 +83,6 @@ package struct Palette: Hashable, Sendable {
     depth == .xterm256 && number >= 16 ? RGB(xterm: number) : RGB(basic: number)
   }
 
-  /// Returns the RGB value of a colour in 256 colours; nil for the terminal's own colour.
-  package static func rgb(of color: Color) -> RGB? {
-    xterm(color, .terminal).map { RGB(xterm: $0) }
-  }
-
   /// Returns black or white, whichever has the higher WCAG contrast with a hue.
   package static func text(on hue: Hue) -> Hue { texts[hue] ?? .white }
 

@@ -13,11 +13,12 @@ package struct CellPicture: Hashable, Sendable {
   /// The size of the font, whose characters are 0.6 of it wide.
   package static let fontSize = 15
   package static let margin = 12
-  package static let paper = RGB(xterm: 234)
-  static let ink = RGB(xterm: 253)
 
-  package init(size: CellSize) {
+  package let colors: PictureColors
+
+  package init(size: CellSize, colors: PictureColors = .standard) {
     self.size = size
+    self.colors = colors
   }
 
   package var width: Int { size.columns * Self.columnWidth + 2 * Self.margin }
@@ -33,7 +34,7 @@ package struct CellPicture: Hashable, Sendable {
 
   /// The background behind all cells.
   package var sheet: String {
-    "<rect width=\"\(width)\" height=\"\(height)\" rx=\"8\" fill=\"\(Self.paper.hex)\"/>"
+    "<rect width=\"\(width)\" height=\"\(height)\" rx=\"8\" fill=\"\(colors.paper.hex)\"/>"
   }
 
   /// The attributes that rows inherit from the surrounding group.
@@ -47,39 +48,40 @@ package struct CellPicture: Hashable, Sendable {
 extension CellPicture {
   /// Returns the elements of a row of cells with a row number: first backgrounds, then borders and
   /// text.
-  package static func elements(of cells: [Cell], row: Int) -> [String] {
+  package func elements(of cells: [Cell], row: Int) -> [String] {
     backgrounds(of: cells, row: row) + marks(of: cells, row: row)
   }
 
   /// Returns the backgrounds of a row that differ from the picture's background.
-  static func backgrounds(of cells: [Cell], row: Int) -> [String] {
+  func backgrounds(of cells: [Cell], row: Int) -> [String] {
     cells.runs.compactMap { run in
-      let background = colors(of: run.style).paper
-      guard background != paper else { return nil }
+      let background = colors.of(run.style).paper
+      guard background != colors.paper else { return nil }
       return """
-        <rect x="\(run.column * columnWidth)" y="\(row * rowHeight)" \
-        width="\(run.columns * columnWidth)" height="\(rowHeight)" fill="\(background.hex)"/>
+        <rect x="\(run.column * Self.columnWidth)" y="\(row * Self.rowHeight)" \
+        width="\(run.columns * Self.columnWidth)" height="\(Self.rowHeight)" fill="\(background.hex)"/>
         """
     }
   }
 
   /// Returns the borders and the text of a row.
-  static func marks(of cells: [Cell], row: Int) -> [String] {
+  func marks(of cells: [Cell], row: Int) -> [String] {
     cells.runs.flatMap { run in
       let part = Array(cells[run.column..<(run.column + run.columns)])
       return strokes(of: part, in: run, row: row)
-        + words(of: part, in: run).map { text(of: $0, in: run, row: row) }
+        + Self.words(of: part, in: run).map { text(of: $0, in: run, row: row) }
     }
   }
 
   /// Returns the borders of a run: one path for each part with the same weight.
-  private static func strokes(of cells: [Cell], in run: CellRun, row: Int) -> [String] {
+  private func strokes(of cells: [Cell], in run: CellRun, row: Int) -> [String] {
     var paths: [(weight: Int, isRounded: Bool, data: String)] = []
     for (offset, cell) in cells.enumerated() {
       guard let drawing = LineDrawing(cell) else { continue }
       let data = drawing.path(
-        left: (run.column + offset) * columnWidth, top: row * rowHeight, width: columnWidth,
-        height: rowHeight)
+        left: (run.column + offset) * Self.columnWidth, top: row * Self.rowHeight,
+        width: Self.columnWidth,
+        height: Self.rowHeight)
       if let last = paths.last, last.weight == drawing.weight, last.isRounded == drawing.isRounded {
         paths[paths.count - 1].data += data
       } else {
@@ -88,9 +90,9 @@ extension CellPicture {
     }
     return paths.map { path in
       """
-      <path d="\(path.data)" stroke="\(colors(of: run.style).ink.hex)" \
+      <path d="\(path.data)" stroke="\(colors.of(run.style).ink.hex)" \
       stroke-width="\(path.weight)" fill="none"\(path.isRounded ? " shape-rendering=\"auto\"" : "")\
-      \(opacity(of: run.style))/>
+      \(Self.opacity(of: run.style))/>
       """
     }
   }
@@ -121,43 +123,24 @@ extension CellPicture {
     return words
   }
 
-  private static func text(of word: Word, in run: CellRun, row: Int) -> String {
-    let x = word.column * columnWidth
-    let width = word.columns * columnWidth
+  private func text(of word: Word, in run: CellRun, row: Int) -> String {
+    let x = word.column * Self.columnWidth
+    let width = word.columns * Self.columnWidth
     let place =
       word.isWide
-      ? "x=\"\(x + width / 2)\" y=\"\(row * rowHeight + baseline)\" text-anchor=\"middle\""
+      ? "x=\"\(x + width / 2)\" y=\"\(row * Self.rowHeight + Self.baseline)\" text-anchor=\"middle\""
       : """
-      x="\(x)" y="\(row * rowHeight + baseline)" textLength="\(width)" \
+      x="\(x)" y="\(row * Self.rowHeight + Self.baseline)" textLength="\(width)" \
       lengthAdjust="spacingAndGlyphs"
       """
     return """
-      <text \(place) fill="\(colors(of: run.style).ink.hex)"\(attributes(of: run.style))>\
+      <text \(place) fill="\(colors.of(run.style).ink.hex)"\(Self.attributes(of: run.style))>\
       \(word.text.markupEscaped)</text>
       """
   }
 }
 
 extension CellPicture {
-  /// The foreground and background of a style, as shown.
-  package static func colors(of style: Style) -> (ink: RGB, paper: RGB) {
-    let front = ink(of: style.foreground)
-    let back = Palette.rgb(of: style.background) ?? paper
-    return style.attributes.contains(.reverse) ? (back, front) : (front, back)
-  }
-
-  /// Returns the RGB value of text.
-  ///
-  /// Secondary text is lighter than on a terminal, because a picture's background is known and a
-  /// terminal's is not.
-  package static func ink(of color: Color) -> RGB {
-    switch color {
-    case .chrome(.muted): RGB(xterm: 245)
-    case .chrome(.focus): RGB(xterm: 75)
-    default: Palette.rgb(of: color) ?? ink
-    }
-  }
-
   private static func attributes(of style: Style) -> String {
     (style.attributes.contains(.bold) ? " font-weight=\"bold\"" : "")
       + (style.attributes.contains(.underline) ? " text-decoration=\"underline\"" : "")

@@ -28,7 +28,7 @@ package struct Deduction: Sendable {
     var value = 0.0
     var isLower = false
     var isUpper = false
-    for (factor, row) in zip(factors, rows) {
+    for (factor, row) in zip(factors, rows) where factor != 0 {
       value -= factor * row.constant
       switch row.relation {
       case .equal: break

@@ -1,18 +1,30 @@
-/// A limit for the work of a judgement, counted in rows that are solved instead of in time, so that
+/// A limit for the work of judgements, counted in rows that are solved instead of in time, so that
 /// equal logs have equal reports.
-final class Effort {
-  private var left: Int
+package final class Effort {
+  private(set) var left: Int
 
-  /// The rows that a judgement may solve, each weighted by the size of its system.
-  static let most = 200_000
+  /// The rows that the judgements of a text may solve, each weighted by the size of its system: a few
+  /// seconds.
+  package static let most = 1_600_000
 
-  init(_ left: Int = Effort.most) { self.left = left }
+  package init(_ left: Int = Effort.most) { self.left = left }
 
   /// Whether the limit was reached: what was found so far counts.
   var isSpent: Bool { left <= 0 }
 
   /// Records a solve; a system of many rows takes more steps for each of them.
-  func noteSolve(rows: Int) { left -= rows + rows * rows / Effort.rowsOfDoubleWeight }
+  func noteSolve(rows: Int) {
+    left -= Effort.rowsOfEverySolve + rows + rows * rows / Effort.rowsOfDoubleWeight
+  }
+
+  /// Takes a part away, with which something less important can be done.
+  func split(atMost part: Int) -> Effort {
+    let taken = max(0, min(left, part))
+    left -= taken
+    return Effort(taken)
+  }
 
   private static let rowsOfDoubleWeight = 32
+  /// The work of a solve of few rows, as a number of rows.
+  private static let rowsOfEverySolve = 8
 }

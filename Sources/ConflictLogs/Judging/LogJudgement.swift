@@ -62,8 +62,8 @@ package struct LogJudgement: Sendable {
   /// Judges a log.
   ///
   /// - Complexity: A few small solves for each constraint of the conflict.
-  package init(_ log: ConflictLog) {
-    let system = LogSystem(log)
+  package init(_ log: ConflictLog, within effort: Effort = Effort()) {
+    let system = LogSystem(log, effort)
     let lines = system.conflictingLines
     isFeasible = lines == nil
     needsOtherDigits = lines == nil && !system.canHoldAsPrinted
@@ -79,14 +79,6 @@ package struct LogJudgement: Sendable {
     isOnlyConflict = conflict.prefix(LogJudgement.mostTried).allSatisfy(holds(without:))
     isImposedSizeClose = isFeasible && ImposedSize.isClose(in: log, system)
     let involved = Set(concerned.flatMap { log.constraints[$0].axes })
-    let listed = log.constraints.indices.filter {
-      system.rows[$0] != nil && !involved.isDisjoint(with: log.constraints[$0].axes)
-    }
-    // UIKit chose from the whole list, even if fewer lines are sufficient for a proof.
-    let order = BreakingPrediction(log).order(listed)
-    let known = conflict
-    predicted =
-      isFeasible ? order.first : order.first { known.contains($0) || system.isInAConflict($0) }
     verdict =
       isFeasible
       ? Verdict(ofSatisfiable: log, isImposedSizeClose: isImposedSizeClose)
@@ -109,7 +101,19 @@ package struct LogJudgement: Sendable {
     contentOfHidden = LogJudgement.contentOfHidden(
       log, conflict: conflict, verdict: verdict, system.effort)
     isComplete = !system.effort.isSpent
+    let listed = log.constraints.indices.filter {
+      system.rows[$0] != nil && !involved.isDisjoint(with: log.constraints[$0].axes)
+    }
+    // UIKit chose from the whole list, even if fewer lines are sufficient for a proof.
+    let order = BreakingPrediction(log).order(listed)
+    let known = conflict
+    let others = LogSystem(log, effort.split(atMost: LogJudgement.mostPredicting))
+    predicted =
+      isFeasible ? order.first : order.first { known.contains($0) || others.isInAConflict($0) }
   }
+
+  /// The work for looking for conflicts other than the one that is shown.
+  private static let mostPredicting = 200_000
 }
 
 extension LogJudgement {

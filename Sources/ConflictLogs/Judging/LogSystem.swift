@@ -245,14 +245,14 @@ struct LogSystem {
   /// Returns whether a line belongs to an irreducible conflict of lines and nonnegative sizes: the
   /// one that is left if all others are left out first, as far as possible.
   ///
-  /// - Complexity: One solve for each line and size. If there is no effort left, every line counts.
+  /// - Complexity: One solve for each line and size. If there is no effort left, no line counts.
   func isInAConflict(_ line: Int) -> Bool {
     let member = Member.constraint(line)
     // Sizes first: UIKit prints the lines that contradict each other without them, if there are any.
     let others = nonNegative.map(Member.nonNegative) + lines.map(Member.constraint)
     var left = others
     for other in others where other != member {
-      guard !effort.isSpent else { return true }
+      guard !effort.isSpent else { return false }
       let rest = left.filter { $0 != other }
       if !isConsistent(rest, .rounded) { left = rest }
     }

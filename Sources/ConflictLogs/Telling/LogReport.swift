@@ -7,9 +7,11 @@ package struct LogReport: Sendable {
   package let number: Int
   package let count: Int
 
-  package init(_ log: ConflictLog, number: Int, of count: Int) {
+  package init(
+    _ log: ConflictLog, number: Int, of count: Int, within effort: Effort = Effort()
+  ) {
     self.log = log
-    judgement = LogJudgement(log)
+    judgement = LogJudgement(log, within: effort)
     self.number = number
     self.count = count
     sections = makeSections()

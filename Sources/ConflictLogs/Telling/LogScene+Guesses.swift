@@ -1,3 +1,5 @@
+import AutoLayout
+
 /// Positions and sizes that the log leaves open.
 extension LogScene {
   /// Equations for positions and sizes that the log leaves open, so that views are visible and none
@@ -9,8 +11,12 @@ extension LogScene {
     let open = log.items.indices.flatMap { item in
       Attribute.Axis.allCases.flatMap { guesses(for: item, along: $0) }
     }
-    return (log.constraints.compactMap(optionalHalf) + open).map { "  - \(quoted($0))" }
-      + viewsWithOpenMargins.flatMap(margins)
+    return log.constraints.compactMap(optionalHalf).map { "  - \(quoted($0))" }
+      + open.map(guess) + viewsWithOpenMargins.flatMap(margins)
+  }
+
+  private func guess(_ equation: String) -> String {
+    "  - {constraint: \(quoted(equation)), identifier: \(LayoutConstraint.identifierOfGuess)}"
   }
 
   /// Returns margins that may have any nonnegative size, but preferably have the default one.
@@ -24,7 +30,7 @@ extension LogScene {
       let guess = "\(inner) == \(outer) \(isStart ? "+" : "-") \(LogScene.defaultMargin)"
       return [
         "  - {constraint: \(bound), identifier: UIView-\(edge)Margin-guide-constraint}",
-        "  - \(quoted("\(guess) @\((3 + weight).sceneNumber)"))",
+        self.guess("\(guess) @\((3 + weight).sceneNumber)"),
       ]
     }
   }

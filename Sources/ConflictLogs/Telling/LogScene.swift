@@ -83,6 +83,17 @@ package struct LogScene {
     }
   }
 
+  /// The repairs of a single constraint that the report recommends, in its order, with their places
+  /// among the entries: a lower priority of each constraint, and then the other changes.
+  package var repairs: [(change: Repair.Change, entry: Int)] {
+    let indices = entries.map(\.index)
+    let single = report.judgement.repairs.filter { $0.constraints.count == 1 }
+    return (single.filter { $0.change == .lower } + single.filter { $0.change != .lower })
+      .compactMap { repair in
+        indices.firstIndex(of: repair.constraints[0]).map { (repair.change, $0) }
+      }
+  }
+
   /// The indices of the constraints that no layout can have, such as a width that equals a position.
   package var missing: [Int] {
     log.constraints.indices.filter { placed(log.constraints[$0]).legal == nil }

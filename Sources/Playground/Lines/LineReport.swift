@@ -94,6 +94,22 @@ package enum LineRequest: Hashable, Sendable {
     }
   }
 
+  /// Returns the requests in a line, which ` ; ` separates.
+  ///
+  /// If a part does not begin with a name, the line is a single request, such as one with a text.
+  package static func parts(of line: String) -> [String] {
+    var parts = [""]
+    for character in line {
+      parts[parts.count - 1].append(character)
+      guard parts[parts.count - 1].hasSuffix(" ; ") else { continue }
+      parts[parts.count - 1].removeLast(3)
+      parts.append("")
+    }
+    parts = parts.map { String($0.drop { $0 == " " }) }
+    let areRequests = parts.allSatisfy { isName(String($0.prefix { $0 != " " })) }
+    return areRequests ? parts : [line]
+  }
+
   /// Longer lines are no commands, but take long to handle.
   private static let mostBytes = 10_000
 

@@ -194,6 +194,7 @@ extension ChineseWords {
     switch origin {
     case .line(let line): "第 \(line) 行"
     case .entry(let number): "约束 \(number)"
+    case .guess: "日志中没有"
     case .width: "宽度"
     case .height: "高度"
     case .hugging: "抗拉伸"

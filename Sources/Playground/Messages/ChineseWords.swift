@@ -279,7 +279,10 @@ extension ChineseWords {
     case .skipTask: "再按一次 \(playKey)，跳过这个任务并查看解法"
     case .discardsChanges(let command): "再按一次“\(key(command))”键会放弃更改"
     case .taskBegins: "没有可撤销的操作：任务从这里开始"
+    case .target(nil) where appearance.keys.areTyped: "这是目标；输入任意一行返回你的版本"
     case .target(nil): "这是目标；按任意键回到你的版本"
+    case .target(let difference?) where appearance.keys.areTyped:
+      "目标中 \(difference.name) 是 \(difference.target)，你的是 \(difference.own)；输入任意一行返回"
     case .target(let difference?):
       "目标中 \(difference.name) 是 \(difference.target)，你的是 \(difference.own)；按任意键返回"
     case .noHint: "这里没有提示"
@@ -287,6 +290,8 @@ extension ChineseWords {
     case .tasksAreDone: "播放时脚本会自己完成任务；想自己做：'stackyard learn FILE'"
     case .terminalTooSmall(let needed):
       "按 \(needed.columns)x\(needed.rows) 设计，部分内容可能显示不全"
+    case .lessonStarts where appearance.keys.areTyped:
+      "输入空行继续，\(helpKey) 列出命令，\(quitKey) 退出"
     case .lessonStarts: "按 \(playKey) 继续，\(helpKey) 查看按键，\(quitKey) 退出"
     case .lessonContinues(let step):
       "从第 \(step) 步继续；要从头开始，按 \(key(.previousPart)) 直到第 1 步"
@@ -297,6 +302,8 @@ extension ChineseWords {
     case .recordBetweenSteps: "录制只能从文件的两个步骤之间开始；按 \(key(.stepForward)) 继续"
     case .recordAgain: "再按一次 \(recordKey) 会放弃更改，并从这里开始录制"
     case .isPlaying: "正在播放；请先按 \(playKey) 暂停"
+    case .tryIt where appearance.keys.areTyped:
+      "想自己试试？再输入一次这个命令。空行继续课程"
     case .tryIt: "想自己试试？再按一次这个键。按 \(playKey) 继续课程"
     case .spaceContinues: "按 \(playKey) 继续"
     case .noMoreParts: "这是最后一小节"

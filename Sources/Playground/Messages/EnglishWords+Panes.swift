@@ -197,6 +197,7 @@ extension EnglishWords {
     switch origin {
     case .line(let line): "line \(line)"
     case .entry(let number): "constraint \(number)"
+    case .guess: "not in log"
     case .width: "width"
     case .height: "height"
     case .hugging: "hugging"

@@ -317,7 +317,11 @@ extension EnglishWords {
     case .skipTask: "Press \(playKey) again to skip the task and see the solution"
     case .discardsChanges(let command): "Press \(key(command)) again to discard your changes"
     case .taskBegins: "nothing to undo: the task begins here"
+    case .target(nil) where appearance.keys.areTyped:
+      "This is the target. Any line returns to your version."
     case .target(nil): "This is the target. Press any key to return to your version."
+    case .target(let difference?) where appearance.keys.areTyped:
+      "Target: \(difference.name) is \(difference.target), yours is \(difference.own). Any line returns to it."
     case .target(let difference?):
       "Target: \(difference.name) is \(difference.target), yours is \(difference.own). Press any "
         + "key to return."
@@ -326,6 +330,8 @@ extension EnglishWords {
     case .tasksAreDone: "The script does the tasks itself; 'stackyard learn FILE' lets you do them"
     case .terminalTooSmall(let needed):
       "Parts may be cut off: written for \(needed.columns)x\(needed.rows)"
+    case .lessonStarts where appearance.keys.areTyped:
+      "An empty line continues, \(helpKey) lists the commands, \(quitKey) quits"
     case .lessonStarts: "Press \(playKey) to continue, \(helpKey) for all keys, \(quitKey) to quit"
     case .lessonContinues(let step):
       "The lesson continues at step \(step); to begin again, press \(key(.previousPart)) until you reach step 1"
@@ -337,6 +343,8 @@ extension EnglishWords {
       "A recording can only begin between two steps of the file; press \(key(.stepForward)) to go on"
     case .recordAgain: "Press \(recordKey) again to discard your changes and record from here"
     case .isPlaying: "The script is playing; press \(playKey) to pause it first"
+    case .tryIt where appearance.keys.areTyped:
+      "To try it yourself, type the command again; an empty line continues the lesson."
     case .tryIt: "To try it yourself, press the key again. \(playKey) continues the lesson."
     case .spaceContinues: "Press \(playKey) to continue"
     case .noMoreParts: "This is the last part"

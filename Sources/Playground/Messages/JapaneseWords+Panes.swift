@@ -194,6 +194,7 @@ extension JapaneseWords {
     switch origin {
     case .line(let line): "\(line) 行目"
     case .entry(let number): "制約 \(number)"
+    case .guess: "ログにない"
     case .width: "幅"
     case .height: "高さ"
     case .hugging: "ハギング"

@@ -292,7 +292,10 @@ extension JapaneseWords {
     case .skipTask: "もう一度 \(playKey) を押すと、課題を飛ばして解答を見ます"
     case .discardsChanges(let command): "もう一度 \(key(command)) を押すと、変更を破棄します"
     case .taskBegins: "取り消すものはありません。課題はここから始まります"
+    case .target(nil) where appearance.keys.areTyped: "これが目標です。次の行を入力すると自分の画面に戻ります"
     case .target(nil): "これが目標です。どのキーでも自分の画面に戻ります"
+    case .target(let difference?) where appearance.keys.areTyped:
+      "\(difference.name) の目標は \(difference.target)、現在の値は \(difference.own) です。次の行で戻ります"
     case .target(let difference?):
       "\(difference.name) の目標は \(difference.target)、現在の値は \(difference.own) です。どのキーでも戻ります"
     case .noHint: "ここにはヒントがありません"
@@ -300,6 +303,8 @@ extension JapaneseWords {
     case .tasksAreDone: "再生では課題も自動で進みます。自分で解くには 'stackyard learn FILE'"
     case .terminalTooSmall(let needed):
       "\(needed.columns)x\(needed.rows) の画面向けです。一部が表示されないことがあります"
+    case .lessonStarts where appearance.keys.areTyped:
+      "空行で先へ、\(helpKey) でコマンド一覧、\(quitKey) で終了"
     case .lessonStarts: "\(playKey) で先へ、\(helpKey) でキー一覧、\(quitKey) で終了"
     case .lessonContinues(let step):
       "ステップ \(step) から再開します。最初から始めるには、ステップ 1 に戻るまで \(key(.previousPart)) を押します"
@@ -311,6 +316,8 @@ extension JapaneseWords {
       "記録はファイルのステップとステップの間で始めます。\(key(.stepForward)) で先へ進みます"
     case .recordAgain: "もう一度 \(recordKey) を押すと、変更を破棄してここから記録します"
     case .isPlaying: "再生中です。先に \(playKey) で一時停止してください"
+    case .tryIt where appearance.keys.areTyped:
+      "自分で試すには、もう一度コマンドを入力してください。空行で先へ進みます"
     case .tryIt: "自分で試すには、もう一度キーを押してください。\(playKey) で先へ進みます"
     case .spaceContinues: "\(playKey) で先へ進みます"
     case .noMoreParts: "最後のパートです"

@@ -46,6 +46,7 @@ extension LaidOutConstraint {
   package var originText: ConstraintOrigin {
     if let line { return .line(line) }
     return switch id {
+    case .entry where identifier == LayoutConstraint.identifierOfGuess: .guess
     case .entry(let index, _): .entry(index + 1)
     case .size(_, let axis, _): axis == .horizontal ? .width : .height
     case .contentHugging: .hugging

@@ -21,8 +21,13 @@ package struct Remedies: Hashable, Sendable {
       let inspection = SceneInspection(laying: model.scene, offered: model.offered)
       let conflicts = inspection.conflicts
       guard conflicts.indices.contains(problem) else { return }
-      let proposals = inspection.proposals(for: conflicts[problem], atMost: Remedies.most)
-      tryOut(proposals.bestFirst(for: nil, in: inspection), .conflict, model, inspection)
+      // The order of a log's report depends on the cause, which a layout does not show.
+      let known = model.log.flatMap { $0.scene == model.scene ? $0.repairs : nil } ?? []
+      let proposals = inspection.proposals(
+        for: conflicts[problem], atMost: Remedies.most, preferring: known)
+      tryOut(
+        known.isEmpty ? proposals.bestFirst(for: nil, in: inspection) : proposals, .conflict, model,
+        inspection)
     case .ambiguous(let view, let numbers):
       guard model.layout.views.count <= LayoutDetails.mostViewsForTrials else { return }
       let inspection = SceneInspection(laying: model.scene, offered: model.offered)

@@ -96,7 +96,8 @@ extension TypedLine {
     model.message = nil
   }
 
-  /// Performs the typed line; a refused line stays open, with the reason.
+  /// Performs the typed line, which can contain several commands; a refused one stays open with
+  /// those after it, and the reason.
   fileprivate func perform(in model: inout Model) -> [Effect] {
     guard !text.allSatisfy({ $0 == " " }) else {
       close(in: &model)
@@ -104,21 +105,29 @@ extension TypedLine {
     }
     // A refused line can be recalled, because typing replaces it.
     model.memory.remember(typed: command)
-    do throws(InvocationError) {
-      let invocation = try Invocation(parsing: command)
-      close(in: &model)
-      let (effects, refusal) = model.perform(invocation)
-      switch refusal {
-      case nil: break
-      // There is nothing to correct in a line that is right but changes nothing.
-      case let refusal? where refusal.isAlreadySo: model.message = .refused(refusal)
-      case let refusal?: keep(because: .refused(refusal), in: &model)
+    let parts = fixed > 0 ? [command] : LineRequest.parts(of: command)
+    var effects: [Effect] = []
+    for (number, part) in parts.enumerated() {
+      let line = number == 0 ? self : TypedLine(parts[number...].joined(separator: " ; "))
+      do throws(InvocationError) {
+        let invocation = try Invocation(parsing: part)
+        close(in: &model)
+        let (more, refusal) = model.perform(invocation)
+        effects += more
+        switch refusal {
+        // The commands after one that asks something are not its answer.
+        case nil where model.mode == .browsing: continue
+        case nil: break
+        // There is nothing to correct in a line that is right but changes nothing.
+        case let refusal? where refusal.isAlreadySo: model.message = .refused(refusal)
+        case let refusal?: line.keep(because: .refused(refusal), in: &model)
+        }
+      } catch {
+        line.keep(because: .invalid(error), in: &model)
       }
-      return effects
-    } catch {
-      keep(because: .invalid(error), in: &model)
-      return []
+      break
     }
+    return effects
   }
 
   private func keep(because reason: Message, in model: inout Model) {

@@ -62,14 +62,25 @@ package func annotatedPicture(
     overlayPainter.draw(RulerPlaces(top: top, left: left), on: &buffer)
     painter = overlayPainter.painter
   }
+  let numbered = listed.enumerated().map { NumberedConstraint(number: $0 + 1, constraint: $1) }
   painter.drawNumbers(
-    listed.enumerated().map { NumberedConstraint(number: $0 + 1, constraint: $1) },
+    numbered.count > mostNumbers ? numbered.filter { !$0.constraint.alignsEdges } : numbered,
     cell: scene.cell, on: &buffer)
   for (index, row) in rows.enumerated() {
     let place = CellPoint(column: 0, row: origin.row + canvas.rows + 1 + index)
     buffer.write(row.text, at: place, style: row.style)
   }
   return buffer
+}
+
+/// The maximum number of constraints that all have their numbers in a picture: more would hide it.
+private let mostNumbers = 24
+
+extension LaidOutConstraint {
+  /// Whether the constraint only puts edges of a stack view's views at the same place.
+  fileprivate var alignsEdges: Bool {
+    id.kind == .stack && state == .satisfied && span.map { $0.start == $0.end } ?? true
+  }
 }
 
 /// Returns the meanings of the marks of overlays.

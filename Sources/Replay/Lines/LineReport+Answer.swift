@@ -222,7 +222,8 @@ struct ModelLines {
       }
       let worst = states.first { $0.state != .satisfied } ?? states.first
       let state = worst.map { ", \(words.text(of: $0.stateText))" } ?? ""
-      text.add("\(number): \(entry.sceneText)\(state)")
+      let name = entry.identifier.map { " (\($0))" } ?? ""
+      text.add("\(number): \(entry.sceneText)\(name)\(state)")
     }
     if model.scene.constraints.isEmpty { text.add(words.text(of: LineMessage.noConstraints)) }
     return text

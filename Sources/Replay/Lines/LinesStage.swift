@@ -14,6 +14,8 @@ package struct LinesStage<Files: SceneFiles>: Stage, ~Copyable {
   private var pending: ArraySlice<Event> = []
   /// A line that was read but not yet handled.
   private var queued: String?
+  /// The requests of the last line that are not handled yet.
+  private var rest: [String] = []
   @Boxed private var shown: Model?
 
   /// Creates a stage.
@@ -86,7 +88,9 @@ package struct LinesStage<Files: SceneFiles>: Stage, ~Copyable {
 
   private mutating func nextLine() -> String? {
     defer { queued = nil }
-    return queued ?? read()
+    if let queued { return queued }
+    if rest.isEmpty { rest = read().map { LineRequest.parts(of: $0) } ?? [] }
+    return rest.isEmpty ? nil : rest.removeFirst()
   }
 
   /// Returns the event that a line requests; nil if the line is answered here.

@@ -19,11 +19,12 @@ struct Film {
     var rows: [Int]
   }
 
-  init(_ frames: [StoredScreen]) {
+  init(_ frames: [StoredScreen], colors: PictureColors = .standard) {
     let sizes = frames.map(\.size)
     window = CellPicture(
       size: CellSize(
-        columns: sizes.map(\.columns).max() ?? 0, rows: sizes.map(\.rows).max() ?? 0))
+        columns: sizes.map(\.columns).max() ?? 0, rows: sizes.map(\.rows).max() ?? 0),
+      colors: colors)
     for frame in frames { shown.append(number(of: frame)) }
   }
 
@@ -39,7 +40,7 @@ struct Film {
       let size = CellSize(columns: screen.columns, rows: screen.rows.count)
       return """
         <g transform="translate(\(number * window.width) 0)">
-        \(CellPicture(size: size).sheet)
+        \(CellPicture(size: size, colors: window.colors).sheet)
         <g transform="translate(\(margin) \(margin))" \(CellPicture.typography)>
         \(uses.joined(separator: "\n"))
         </g>
@@ -68,7 +69,7 @@ struct Film {
   /// Returns the number of a row, and draws the row when it first appears.
   private mutating func id(ofRow cells: [Cell]) -> Int {
     if let number = rowNumbers[cells] { return number }
-    let elements = CellPicture.elements(of: cells, row: 0)
+    let elements = window.elements(of: cells, row: 0)
     let number = elements.isEmpty ? Film.blank : rowDefinitions.count
     rowNumbers[cells] = number
     guard number != Film.blank else { return number }

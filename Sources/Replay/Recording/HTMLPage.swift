@@ -16,9 +16,9 @@ package struct HTMLPage {
   private let language: String
 
   /// Creates the page of a recording.
-  package init(of performance: Performance, language: String?) {
+  package init(of performance: Performance, language: String?, colors: PictureColors = .standard) {
     title = performance.title
-    film = Film(performance.frames.map(\.stored))
+    film = Film(performance.frames.map(\.stored), colors: colors)
     positions = performance.frames.map(\.time)
     captions = performance.captions
     stepEnds = performance.stepEnds
@@ -28,12 +28,15 @@ package struct HTMLPage {
   }
 
   /// Creates a page with a slider of widths, which starts at one of them.
-  package init(title: String, widths: [Int], pictures: [CellBuffer], start: Int) {
+  package init(
+    title: String, widths: [Int], pictures: [CellBuffer], start: Int,
+    colors: PictureColors = .standard
+  ) {
     var store = ScreenStore()
     var screens: [StoredScreen] = []
     for picture in pictures { screens.append(store.store(picture, after: screens.last)) }
     self.title = title
-    film = Film(screens)
+    film = Film(screens, colors: colors)
     positions = widths
     captions = []
     stepEnds = []
@@ -61,7 +64,7 @@ package struct HTMLPage {
       + [
         "</defs>",
         "<rect id=\"sheet\" width=\"\(window.width)\" height=\"\(window.height)\" rx=\"8\" "
-          + "fill=\"\(CellPicture.paper.hex)\"/>",
+          + "fill=\"\(window.colors.paper.hex)\"/>",
         "<g id=\"screen\" transform=\"translate(\(CellPicture.margin) \(CellPicture.margin))\" "
           + CellPicture.typography + "></g>", "</svg>",
         "<p id=\"caption\" aria-live=\"polite\"></p>",

@@ -6,8 +6,11 @@ extension Performance {
   /// The screens are next to each other on a film, and a stepped animation moves the current one
   /// into view. Each distinct row is drawn once, and each distinct screen is assembled once. If the
   /// viewer prefers reduced motion, or does not support CSS, the last screen is visible.
-  package var animatedSVG: VisibleText {
-    let film = Film(frames.map(\.stored))
+  package var animatedSVG: VisibleText { animatedSVG(in: .standard) }
+
+  /// Returns such a file in the colours of a theme.
+  package func animatedSVG(in colors: PictureColors) -> VisibleText {
+    let film = Film(frames.map(\.stored), colors: colors)
     let still = film.offset(of: frames.count - 1)
     let lines =
       [

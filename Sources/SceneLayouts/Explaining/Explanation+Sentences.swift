@@ -19,7 +19,7 @@ extension Explanation {
     if let context, context.parts.count > 1 {
       sentences.append(.wholeSize(of: context.of, context.total, formula(of: context.parts)))
     }
-    if sum?.parts.isEmpty != true { sentences += deciderSentences }
+    if sum?.parts.isEmpty != true || isWithoutReason { sentences += deciderSentences }
     sentences += mechanisms.prefix(1).map { .mechanism($0, attribute) }
     if let distribution, mentionsDistribution, let division = sentence(of: distribution) {
       sentences.append(division)
@@ -66,10 +66,7 @@ extension Explanation {
 
   private var deciderSentences: [Sentence] {
     var mentioned = mentionedDeciders.map(\.phrase)
-    // A value without a calculation would have no reason at all.
-    if mentioned.isEmpty, ambiguity == nil, case .value = reasonSentence {
-      mentioned = deciders.causes
-    }
+    if mentioned.isEmpty, ambiguity == nil, isWithoutReason { mentioned = deciders.causes }
     if mentioned.isEmpty { return [] }
     let most = Explanation.mostDeciders
     return mentioned.count > most
@@ -77,10 +74,13 @@ extension Explanation {
       : [.deciders(mentioned)]
   }
 
+  /// Whether only the value is stated: without its deciders, it would have no reason at all.
+  private var isWithoutReason: Bool { if case .value = reasonSentence { true } else { false } }
+
   /// The user's constraints and contents; the constraints of stack views follow from these.
   private var mentionedDeciders: [LaidOutConstraint] {
     // A reason without a calculation names none.
-    if case .value = reasonSentence { return deciders.mentionable }
+    if isWithoutReason { return deciders.mentionable }
     return deciders.mentionable.filter { !isInReason($0) }
   }
 

@@ -215,9 +215,15 @@ extension SceneInspection {
   /// Trials of all conflicts share a limited effort: conflicts of large layouts get few proposals,
   /// or none.
   ///
+  /// - Parameters:
+  ///   - conflict: The conflict.
+  ///   - most: The maximum number of changes.
+  ///   - preferred: Changes to try first, unless a forgotten mask is the cause.
+  /// - Returns: The changes.
   /// - Complexity: One layout per tried change.
   package func proposals(
-    for conflict: LayoutConflict, atMost most: Int = mostProposals
+    for conflict: LayoutConflict, atMost most: Int = mostProposals,
+    preferring preferred: [SceneChange] = []
   ) -> [SceneChange] {
     // A layout resolves its conflicts one after another.
     let effort = layout.views.count * max(1, layout.broken.count)
@@ -225,7 +231,7 @@ extension SceneInspection {
     let before = Set(dropped).subtracting([conflict.dropped])
     var proposals: [SceneChange] = []
     var tried = 0
-    for change in proposalCandidates(for: conflict) {
+    for change in proposalCandidates(for: conflict, preferring: preferred) {
       guard proposals.count < most, tried < SceneInspection.mostTrials
       else { break }
       guard !proposals.contains(change) else { continue }
@@ -239,7 +245,9 @@ extension SceneInspection {
   }
 
   /// Changes that might resolve a conflict: the smallest of each member, the dropped one first.
-  private func proposalCandidates(for conflict: LayoutConflict) -> [SceneChange] {
+  private func proposalCandidates(
+    for conflict: LayoutConflict, preferring known: [SceneChange]
+  ) -> [SceneChange] {
     let all = [conflict.dropped] + conflict.others
     // Constraints that UIKit imposes cannot be changed, not even in a scene derived from a log.
     let members = all.filter { !isImposed($0) }
@@ -256,7 +264,7 @@ extension SceneInspection {
       changes.compactMap { $0.indices.contains(rank) ? $0[rank] : nil }
     }
     let turned = members.filter { constraint($0)?.relation != .equal }.flatMap(loosenings(of:))
-    let preferred = forgottenMasks(in: all) + (changes.first ?? []) + turned
+    let preferred = forgottenMasks(in: all) + known + (changes.first ?? []) + turned
     return preferred + inTurn.filter { !preferred.contains($0) }
   }
 

@@ -15,7 +15,7 @@ extension SceneInspection {
     settlesAmbiguity: Bool? = nil
   ) -> Explanation? {
     guard let subject = ExplainedNumber(attribute, of: view, in: self) else { return nil }
-    trials.effortOfReport.count(layout, isNew: false)
+    trials.effortOfReport.countExplanation(in: layout)
     var explanation = subject.explanation()
     if attribute.isSize, explanation.reason == .remainder, let superview = subject.superviewID,
       let outer = ExplainedNumber(attribute, of: superview, in: self)

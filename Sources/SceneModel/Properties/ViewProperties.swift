@@ -27,7 +27,7 @@ extension Property {
     "text", get: { $0.text }, set: { $0.text = $1 }, .text, scope: .content, varies: true, .content,
     help: "makes the view a label, whose lines determine its intrinsic size and baselines")
 
-  fileprivate static let preferredMaxLayoutWidth = Property(
+  package static let preferredMaxLayoutWidth = Property(
     "preferredMaxLayoutWidth", of: Double.self, .extent(of: "a width"), label: "wrapped at",
     unit: .units,
     scope: .content, varies: true, .content,

@@ -11,8 +11,13 @@ struct Check: ParsableCommand {
     discussion: """
       Conflicts of required constraints, content that is cut off and ambiguous values are reported on \
       standard error, and so are views that seem to overlap, or to leave their superviews, by accident. \
-      With --strict, conflicts make the check fail with exit code 1.
+      With --strict, conflicts make the check fail with exit code 1. The other formats print all \
+      problems on standard output: json for programs, github, sarif and junit for build servers.
       """)
+
+  enum Format: String, ExpressibleByArgument, CaseIterable {
+    case text, json, github, sarif, junit
+  }
 
   @Argument(help: "Scene files; '-' reads standard input.")
   var scenes: [String]
@@ -22,8 +27,15 @@ struct Check: ParsableCommand {
   @Flag(help: "Fail if constraints conflict.")
   var strict = false
 
+  @Option(help: "The output format.")
+  var format = Format.text
+
   func run() throws {
     try SceneInput.refuseRepeatedInput(in: scenes)
+    if format == .text { try checkForPeople() } else { try checkForPrograms() }
+  }
+
+  private func checkForPeople() throws {
     var failures: [Failure] = []
     var hasConflicts = false
     for path in scenes {
@@ -44,6 +56,38 @@ struct Check: ParsableCommand {
         conflicts.isEmpty ? "ok" : strict ? conflicts.count : "valid, \(conflicts.count)"
       try Output.write("\(path): \(outcome)\n")
     }
+    try conclude(failures, hasConflicts: hasConflicts)
+  }
+
+  private func checkForPrograms() throws {
+    var failures: [Failure] = []
+    var checked: [CheckedScene] = []
+    for path in scenes {
+      do throws(Failure) {
+        let bytes = try SceneInput.bytes(path: path)
+        let file = CheckedScene(
+          SceneInput.file(bytes, path: path), bytes, named: SceneInput.displayName(ofPath: path),
+          offered: canvas.offered)
+        checked.append(file)
+        // The output contains the errors.
+        if file.scene == nil { failures.append(Failure(kind: .invalidScene)) }
+      } catch {
+        failures.append(error)
+      }
+    }
+    let report = FindingReport(
+      suite: "scenes", cases: checked.map { ($0.file, $0.findings(isStrict: strict)) })
+    switch format {
+    case .text: break
+    case .json: try Output.write(checked.map { $0.json.text + "\n" }.joined())
+    case .github: try Output.write(report.github)
+    case .sarif: try Output.write(report.sarif)
+    case .junit: try Output.write(report.junit)
+    }
+    try conclude(failures, hasConflicts: checked.contains(where: \.hasConflicts))
+  }
+
+  private func conclude(_ failures: [Failure], hasConflicts: Bool) throws {
     if let failure = Failure(of: failures) { throw failure }
     if strict, hasConflicts { throw Failure(kind: .unexpected) }
   }

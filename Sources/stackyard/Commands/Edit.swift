@@ -48,27 +48,17 @@ struct Edit: ParsableCommand {
   func validate() throws {
     guard inPlace else { return }
     if output != nil { throw ValidationError("choose one of --in-place and -o") }
-    if scene == "-" {
-      throw ValidationError("standard input has no file to write to; omit --in-place")
+    if !SceneInput.isFile(scene) {
+      let name = scene == "-" ? "standard input" : "a link"
+      throw ValidationError("\(name) has no file to write to; omit --in-place")
     }
   }
 
   func run() throws {
     let bytes = try SceneInput.bytes(path: scene)
     let name = SceneInput.displayName(ofPath: scene)
-    var document = try Edit.made(name) { () throws(SceneEditError) in
-      let document = try SceneDocument(bytes: bytes, file: name)
-      if let found = document.refusals { throw SceneEditError(.invalidScene(found)) }
-      return document
-    }
     let edits = Edit.words(of: commands)
-    for command in edits {
-      try Edit.made(command.joined(separator: " ")) { () throws(SceneEditError) in
-        try document.apply(
-          command.count == 1 ? SceneCommand.edit(line: command[0]) : SceneCommand.edit(command))
-        if let found = document.refusals { throw SceneEditError(.refused(found)) }
-      }
-    }
+    let document = try Edit.edited(bytes, named: name, by: edits)
     let path = inPlace ? scene : output
     let errors = ScreenplayFile.newErrors(
       in: document.text, of: path ?? name, before: bytes, of: name)
@@ -85,6 +75,27 @@ struct Edit: ParsableCommand {
     } else {
       try Output.write(file: document.text)
     }
+  }
+
+  /// Returns a text after commands, each as its words or as one line.
+  ///
+  /// - Throws: ``Failure`` with the first command that is impossible.
+  static func edited(
+    _ bytes: [UInt8], named name: String, by commands: [[String]]
+  ) throws(Failure) -> SceneDocument {
+    var document = try made(name) { () throws(SceneEditError) in
+      let document = try SceneDocument(bytes: bytes, file: name)
+      if let found = document.refusals { throw SceneEditError(.invalidScene(found)) }
+      return document
+    }
+    for command in commands {
+      try made(command.joined(separator: " ")) { () throws(SceneEditError) in
+        try document.apply(
+          command.count == 1 ? SceneCommand.edit(line: command[0]) : SceneCommand.edit(command))
+        if let found = document.refusals { throw SceneEditError(.refused(found)) }
+      }
+    }
+    return document
   }
 
   /// Returns the arguments of the program with the options of this command before all others.

@@ -40,7 +40,7 @@ struct Explain: ParsableCommand {
       laying: input.scene, offered: canvas.offered, lines: input.lines)
     let language = try self.language()
     var explanations: [Explanation] = []
-    let subjects = try subjects(in: inspection)
+    let subjects = try Explain.subjects(views, in: inspection)
     for (index, subject) in subjects.enumerated() {
       if views.isEmpty, inspection.isReportLong {
         Output.error(
@@ -78,15 +78,15 @@ struct Explain: ParsableCommand {
 
   /// Returns the requested values in the order of the arguments, or those of every view in the
   /// order of the scene.
-  private func subjects(
-    in inspection: SceneInspection
+  static func subjects(
+    _ views: [String], in inspection: SceneInspection
   ) throws(Failure) -> [(view: String, attribute: FrameAttribute)] {
     let known = inspection.layout.views.map(\.id)
-    guard !views.isEmpty else { return known.flatMap(Explain.numbers) }
+    guard !views.isEmpty else { return known.flatMap(numbers) }
     var subjects: [(view: String, attribute: FrameAttribute)] = []
     for name in views {
       if known.contains(name) {
-        subjects += Explain.numbers(of: name)
+        subjects += numbers(of: name)
         continue
       }
       guard let dot = name.lastIndex(of: "."), known.contains(String(name[..<dot])) else {

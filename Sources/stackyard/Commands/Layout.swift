@@ -59,7 +59,7 @@ struct Layout: ParsableCommand {
 
 extension SceneInspection {
   /// Returns the layout as `layout --format json` prints it.
-  fileprivate func layoutJSON(scene: String) -> JSON {
+  func layoutJSON(scene: String) -> JSON {
     let conflicts = conflicts
     return .object([
       ("scene", .string(scene)),

@@ -17,7 +17,7 @@ struct Log: ParsableCommand {
       """)
 
   enum Format: String, ExpressibleByArgument, CaseIterable {
-    case text, json, markdown, junit, sarif, scene, svg
+    case text, json, markdown, github, junit, sarif, scene, svg
   }
 
   @Argument(help: "Text files; '-' or no file reads standard input.")
@@ -38,7 +38,15 @@ struct Log: ParsableCommand {
       valueName: "N"))
   var number: Int?
 
+  @Flag(help: "Read standard input while it grows, and explain each conflict once it is complete.")
+  var follow = false
+
   func validate() throws {
+    let followed: [Format] = [.text, .json, .markdown, .github]
+    if follow, !files.isEmpty || open || scene || !followed.contains(format) {
+      throw ValidationError(
+        "'--follow' reads standard input, for the formats text, json, markdown and github.")
+    }
     let isOne = open || scene || format == .scene || format == .svg
     if number != nil, !isOne {
       throw ValidationError("'--number' needs '--open', '--scene' or '--format svg'.")
@@ -49,6 +57,7 @@ struct Log: ParsableCommand {
   }
 
   func run() throws {
+    if follow { return try followInput() }
     let paths = files.isEmpty ? ["-"] : files
     try SceneInput.refuseRepeatedInput(in: paths)
     var found: [(path: String, reports: [LogReport])] = []
@@ -58,11 +67,13 @@ struct Log: ParsableCommand {
       let logs = ConflictLog.reports(in: bytes)
       text += bytes + [UInt8(ascii: "\n")]
       if logs.isEmpty { Log.note(OtherText(bytes), in: path) }
-      found.append(
-        (
-          SceneInput.displayName(ofPath: path),
-          logs.enumerated().map { LogReport($1, number: $0 + 1, of: logs.count) }
-        ))
+      let name = SceneInput.displayName(ofPath: path)
+      found.append((name, LogReport.all(on: logs)))
+      if let first = found.last?.reports, first.count < logs.count {
+        Output.error(
+          "\(name): the last \(logs.count - first.count) of \(logs.count) reports were not examined, because the "
+            + "limit of effort was reached; put them into a file of their own")
+      }
     }
     let reports = found.flatMap(\.reports)
     if open || scene || format == .scene || format == .svg {
@@ -71,6 +82,25 @@ struct Log: ParsableCommand {
       try Output.write(LogOutput(found).text(format))
     }
     try conclude(reports)
+  }
+
+  private func followInput() throws {
+    var follower = LogFollower()
+    var count = 0
+    // The reports on which the exit code depends; the input may be endless.
+    var telling: [LogReport] = []
+    while let logs = follower.next() {
+      let reports = logs.enumerated().map {
+        LogReport($1, number: count + $0 + 1, of: count + logs.count)
+      }
+      count += reports.count
+      try Output.write(LogOutput([(SceneInput.displayName(ofPath: "-"), reports)]).text(format))
+      for report in reports where !telling.contains(where: { $0.decides(like: report) }) {
+        telling.append(report)
+      }
+    }
+    if telling.isEmpty { Log.note(nil, in: "-") }
+    try conclude(telling)
   }
 
   /// Prints that a text contains no report, and what it is instead.
@@ -96,7 +126,7 @@ struct Log: ParsableCommand {
       let lines = SceneLines(constraints: log.lineNumbers)
       var input = try SceneInput(text: text, name: "log", lines: lines)
       input.startsAtProblem = true
-      input.log = OpenedLog(bytes: bytes, count: count, scene: input.scene)
+      input.log = OpenedLog(log, bytes: bytes, count: count, scene: input.scene)
       try Open.parse(["-"]).show(
         input, alternative: "'stackyard log --format svg FILE' prints a picture")
     } else if format == .svg {
@@ -122,5 +152,12 @@ struct Log: ParsableCommand {
     }
     // A user who closes the playground has already seen the conflict.
     if !open { throw Failure(kind: .unexpected) }
+  }
+}
+
+extension LogReport {
+  /// Whether the exit code depends on another report in the same way.
+  fileprivate func decides(like other: LogReport) -> Bool {
+    isConflict == other.isConflict && log.constraints.isEmpty == other.log.constraints.isEmpty
   }
 }

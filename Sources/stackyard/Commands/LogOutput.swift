@@ -22,8 +22,9 @@ struct LogOutput {
       VisibleText(lines: LogOutput.wrapped(visible(reports.map(\.text).joined(separator: "\n"))))
     case .markdown: VisibleText(lines: reports.map(\.markdown).joined(separator: "\n"))
     case .json: reports.map { $0.json.text + "\n" }.joined()
-    case .junit: VisibleText(lines: junit)
-    case .sarif: sarif.text + "\n"
+    case .junit: findings.junit
+    case .sarif: findings.sarif
+    case .github: findings.github
     // The command itself handles these formats, which use only one report.
     case .scene, .svg: ""
     }
@@ -50,94 +51,30 @@ struct LogOutput {
 
   // MARK: Build servers
 
-  private var junit: String {
-    let count = conflicts.flatMap(\.reports).count
-    var lines = [
-      #"<?xml version="1.0" encoding="UTF-8"?>"#,
-      #"<testsuite name="constraints" tests="\#(count)" failures="\#(count)">"#,
-    ]
-    for (path, reports) in conflicts {
-      for report in reports {
-        let name = "\(visible(path)):\(report.log.line)".markupEscaped.quoteEscaped
-        let message = visible(report.summary).markupEscaped.quoteEscaped
-        lines += [
-          #"  <testcase classname="constraints" name="\#(name)">"#,
-          #"    <failure message="\#(message)">\#(visible(report.text).markupEscaped)</failure>"#,
-          "  </testcase>",
-        ]
-      }
+  /// The conflicts, each of which makes a build fail.
+  private var findings: FindingReport {
+    let cases = conflicts.flatMap { path, reports in
+      reports.map { (name: "\(visible(path)):\($0.log.line)", findings: [$0.finding(in: path)]) }
     }
-    return (lines + ["</testsuite>"]).map { $0 + "\n" }.joined()
-  }
-
-  /// The Static Analysis Results Interchange Format, version 2.1.0.
-  private var sarif: JSON {
-    let results = conflicts.flatMap { path, reports in reports.map { result($0, path) } }
-    let rule = JSON.object([
-      ("id", .string("unsatisfiable-constraints")),
-      (
-        "shortDescription",
-        .object([("text", .string("Conflicting constraints"))])
-      ),
-    ])
-    let driver = JSON.object([("name", .string("stackyard")), ("rules", .array([rule]))])
-    return .object([
-      ("$schema", .string("https://json.schemastore.org/sarif-2.1.0.json")),
-      ("version", .string("2.1.0")),
-      (
-        "runs",
-        .array([
-          .object([("tool", .object([("driver", driver)])), ("results", .array(results))])
-        ])
-      ),
-    ])
-  }
-
-  private func result(_ report: LogReport, _ path: String) -> JSON {
-    let isOwn = [.app, .mask, .library].contains(report.judgement.verdict)
-    let sources = report.judgement.conflict.compactMap { report.log.constraints[$0].source }
-    let places =
-      sources.isEmpty
-      ? [location(path, report.log.line)] : sources.map { location($0.file, $0.line) }
-    return .object([
-      ("ruleId", .string("unsatisfiable-constraints")),
-      ("level", .string(isOwn ? "error" : "warning")),
-      ("message", .object([("text", .string(report.summary))])),
-      ("locations", .array(places)),
-    ])
-  }
-
-  private func location(_ file: String, _ line: Int) -> JSON {
-    .object([
-      (
-        "physicalLocation",
-        .object([
-          ("artifactLocation", .object([("uri", .string(file.asURI))])),
-          ("region", .object([("startLine", .number(Double(line)))])),
-        ])
-      )
-    ])
+    return FindingReport(suite: "constraints", cases: cases)
   }
 }
 
-extension String {
-  /// The path as a relative or absolute reference, with percent-encoding.
-  fileprivate var asURI: String {
-    let digits = Array("0123456789ABCDEF")
-    return utf8.map { byte in
-      let character = Character(Unicode.Scalar(byte))
-      let isPlain =
-        byte < 0x80 && (character.isLetter || character.isNumber || "-._~/+@".contains(character))
-      return isPlain ? "\(character)" : "%\(digits[Int(byte >> 4)])\(digits[Int(byte & 15)])"
-    }.joined()
+extension LogReport {
+  /// The conflict for build servers, at the lines of the app's code or, without any, of the log.
+  fileprivate func finding(in path: String) -> Finding {
+    let isOwn = [.app, .mask, .library].contains(judgement.verdict)
+    let sources = judgement.conflict.compactMap { log.constraints[$0].source }
+    let places = sources.map { Finding.Place(file: $0.file, line: $0.line) }
+    return Finding(
+      rule: .conflict, level: isOwn ? .error : .warning, summary: summary, details: text,
+      places: places.isEmpty ? [Finding.Place(file: path, line: log.line)] : places, fails: true)
   }
-
-  fileprivate var quoteEscaped: String { replacing("\"", with: "&quot;") }
 }
 
 extension LogReport {
   /// The report as data.
-  fileprivate var json: JSON {
+  var json: JSON {
     .object([
       ("log", .number(Double(number))),
       ("line", .number(Double(log.line))),

@@ -131,8 +131,9 @@ struct Record: ParsableCommand {
   ) throws(Failure) -> OutputContent {
     switch format {
     case .cast: .text(performance.asciicast(version: castVersion))
-    case .svg: .text(performance.animatedSVG)
-    case .html: .text(HTMLPage(of: performance, language: languages.requested).text)
+    case .svg: .text(performance.animatedSVG(in: pictures.colors))
+    case .html:
+      .text(HTMLPage(of: performance, language: languages.requested, colors: pictures.colors).text)
     case .txt: .text(performance.transcript)
     case .vtt: .text(performance.webVTT)
     case .gif:

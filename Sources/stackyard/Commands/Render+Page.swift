@@ -1,6 +1,5 @@
 import AutoLayout
 import Cells
-import Playground
 import PlaygroundScreen
 import Replay
 import SceneLayouts
@@ -29,16 +28,15 @@ extension Render {
         "cannot draw \(widths.count) pictures with \(cells) cells; at most"
           + " \(Render.mostCellsOfPage) are drawn; choose a smaller canvas")
     }
-    let pictures = widths.map { width in
+    let shown = widths.map { width in
       var scene = input.scene
       scene.setCanvas(CellSize(columns: width, rows: size.rows))
-      return PlaygroundScreen.picture(
-        of: scene, SceneLayout(laying: scene, offered: canvas.offered))
+      return PlaygroundScreen.picture(of: scene, SceneLayout(laying: scene, offered: canvas.offered))
     }
     func units(_ columns: Int) -> Int { Int(Double(columns) * input.scene.cell.width) }
     return HTMLPage(
-      title: input.scene.title ?? input.name, widths: widths.map(units), pictures: pictures,
-      start: units(size.columns)
+      title: input.scene.title ?? input.name, widths: widths.map(units), pictures: shown,
+      start: units(size.columns), colors: pictures.colors
     ).text
   }
 

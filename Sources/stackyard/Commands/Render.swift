@@ -104,7 +104,7 @@ struct Render: ParsableCommand {
   private func text(of buffer: CellBuffer) -> VisibleText {
     switch format {
     case .ansi: buffer.ansi(.forOutput)
-    case .svg: buffer.svg
+    case .svg: buffer.svg(in: pictures.colors)
     default: VisibleText(buffer)
     }
   }

@@ -31,7 +31,9 @@ import Testing
       performance.frames.flatMap { frame in
         (0..<frame.screen.size.rows).map { frame.screen[row: $0] }
       }
-      .filter { !CellPicture.elements(of: $0, row: 0).isEmpty })
+      .filter {
+        !CellPicture(size: CellSize(columns: $0.count, rows: 1)).elements(of: $0, row: 0).isEmpty
+      })
     #expect(rows.count == different.count)
   }
 
@@ -78,7 +80,7 @@ import Testing
     buffer.fill(
       CellRect(column: 1, row: 0, columns: 9, rows: 1), style: Style(background: .fill(.mint)))
     buffer.write("a漢 ─┐<", at: CellPoint(column: 2, row: 0), style: Style(foreground: .fill(.red)))
-    let elements = CellPicture.elements(of: buffer[row: 0], row: 0)
+    let elements = CellPicture(size: buffer.size).elements(of: buffer[row: 0], row: 0)
     #expect(elements.count > 4)
     #expect(buffer.svg.description.contains(elements.joined(separator: "\n")))
   }

@@ -84,12 +84,12 @@ import Testing
     func sweep(within effort: LayoutEffort) -> LayoutSweep {
       LayoutSweep(crowded, offered: offered, along: .horizontal, over: 5...90, within: effort)
     }
-    let (whole, cut) = (sweep(within: LayoutEffort()), sweep(within: LayoutEffort(most: 60_000)))
+    let (whole, cut) = (sweep(within: LayoutEffort()), sweep(within: LayoutEffort(most: 12_000)))
     #expect(whole.end == 90 && !whole.isCut)
     #expect(whole.breakpoints.map(\.size) == [20, 40, 60, 80])
     #expect(cut.isCut && (5...60).contains(cut.end))
     #expect(cut.breakpoints == whole.breakpoints.filter { $0.size < cut.end })
-    #expect(cut == sweep(within: LayoutEffort(most: 60_000)))
+    #expect(cut == sweep(within: LayoutEffort(most: 12_000)))
   }
 
   @Test func aMatrixOfManyConflictsEndsEarly() throws {

@@ -91,6 +91,42 @@ import Testing
     #expect(small > seeds.count, "\(small)")
   }
 
+  /// A unique value has a reason: what its sentences name, or that nothing sets it.
+  @Test func everyUniqueValueHasAReason() {
+    var count = 0
+    for seed in ExplainingTests.manySeeds ?? 0..<60 {
+      var stacks = RandomStack(seed: seed)
+      let inspection = SceneInspection(
+        laying: stacks.scene(), offered: CellSize(columns: 60, rows: 20))
+      for view in inspection.layout.views {
+        for found in inspection.explanations(of: view.id, triesChanges: false)
+        where found.ambiguity == nil {
+          count += 1
+          if case .value = found.sentences.first {
+            #expect(found.sentences.count > 1, "\(seed): \(found.view).\(found.attribute)")
+          }
+        }
+      }
+    }
+    #expect(count > 1_000, "\(count)")
+  }
+
+  /// Only constraints of the stack view put the middle view between the others.
+  @Test func aSizeThatOnlyAStackViewDeterminesNamesIt() throws {
+    let text = """
+      canvas: {width: 40, height: 4}
+      root:
+        id: row
+        stack:
+          axis: vertical
+          distribution: equalCentering
+          arrangedSubviews: [{id: a, intrinsicContentSize: [4, 3]}, {id: b}, {id: c, height: 20}]
+      """
+    let found = try #require(try inspection(text).explanation(of: .height, of: "b"))
+    #expect(found.value == 0 && found.ambiguity == nil)
+    #expect(found.sentences.count > 1)
+  }
+
   /// Checks the constraints that a value names; returns the number of questions that it answers.
   private func check(_ found: Explanation, _ name: String) -> Int {
     var count = 0

@@ -1,0 +1,261 @@
+import AutoLayout
+import Cells
+import SceneLayouts
+import SceneModel
+
+/// A scene as a web page: stack views are flex containers, and pinned views have absolute positions.
+///
+/// A comment in the style sheet names each thing that flexbox cannot express.
+struct FlexboxCode {
+  private let scene: Scene
+  private let canvas: Size
+  private let pins: Pins
+
+  init(_ scene: Scene, offered: CellSize) {
+    canvas = scene.canvas(offered: offered)
+    self.scene = scene.resolved(canvas: canvas)
+    pins = Pins(of: self.scene, offered: offered)
+  }
+
+  var text: String {
+    var lines = CodeLines(step: 2)
+    let direction = scene.layoutDirection == .rightToLeft ? " dir=\"rtl\"" : ""
+    lines.add(["<!DOCTYPE html>", "<html\(direction)>", "<meta charset=\"utf-8\">"])
+    if let title = scene.title { lines.add("<title>\(VisibleText.visible(title).escaped)</title>") }
+    lines.block("<style>", "</style>") { lines in
+      lines.add("body { margin: 0; }")
+      lines.add("#canvas { position: relative; \(canvas.css) }")
+      lines.add(".view { position: absolute; box-sizing: border-box; flex: none; }")
+      lines.add(".view { min-width: 0; min-height: 0; white-space: pre; font-family: monospace; }")
+      lines.add(".view > i { display: block; }")
+      lines.add(".arranged { position: relative; }")
+      scene.root.visit { addRule(of: $0, to: &lines) }
+      for (id, declarations) in itemDeclarations(in: scene.root) {
+        lines.add("#\(id) { \(declarations.joined(separator: "; ")); }")
+      }
+      lines.add(pins.others.map(note))
+    }
+    lines.block("<div id=\"canvas\">", "</div>") { element(of: scene.root, &$0, isArranged: false) }
+    lines.add("</html>")
+    return lines.text
+  }
+
+  private func note(_ what: String) -> String { "/* flexbox cannot express \(what.inComment) */" }
+
+  // MARK: Elements
+
+  private func element(of view: SceneView, _ lines: inout CodeLines, isArranged: Bool) {
+    let open = "<div id=\"\(view.id)\" class=\"view\(isArranged ? " arranged" : "")\">"
+    guard view.hasSubviews else { return lines.add(open + content(of: view) + "</div>") }
+    lines.block(open, "</div>") { lines in
+      for subview in view.stack?.arrangedSubviews ?? [] {
+        element(of: subview, &lines, isArranged: true)
+      }
+      for subview in view.subviews { element(of: subview, &lines, isArranged: false) }
+    }
+  }
+
+  /// The text of a view, or an element with the size of its content.
+  private func content(of view: SceneView) -> String {
+    guard view.stack == nil, view.scroll == nil else { return "" }
+    if let size = view.intrinsicContentSize {
+      let extents = [
+        size.width.map { "width: \($0.code)px" }, size.height.map { "height: \($0.code)px" },
+      ]
+      return "<i style=\"\(extents.compactMap(\.self).joined(separator: "; "))\"></i>"
+    }
+    return view.textContent(cell: scene.cell)?.lines.map(\.escaped).joined(separator: "\n") ?? ""
+  }
+
+  // MARK: Rules
+
+  private func addRule(of view: SceneView, to lines: inout CodeLines) {
+    var declarations = place(of: view.id) + sizes(of: view.id)
+    if let color = view.backgroundColor { declarations.append("background: \(color.css)") }
+    if let stack = view.stack { declarations += container(stack, view) }
+    if !declarations.isEmpty {
+      lines.add("#\(view.id) { \(declarations.joined(separator: "; ")); }")
+    }
+    lines.add(obstacles(in: view).map(note))
+  }
+
+  private func sizes(of id: String) -> [String] {
+    [LayoutAttribute.width, .height].flatMap { attribute in
+      pins.limits(of: id, attribute).map { limit in
+        let prefix =
+          switch limit.relation {
+          case .equal: ""
+          case .greaterThanOrEqual: "min-"
+          case .lessThanOrEqual: "max-"
+          }
+        return "\(prefix)\(attribute): \(limit.constant.code)px"
+      }
+    }
+  }
+
+  private func place(of id: String) -> [String] {
+    guard let place = pins.places[id] else { return [] }
+    let names: [(LayoutAttribute, String, Double)] = [
+      (.left, "left", 1), (.right, "right", -1), (.leading, "inset-inline-start", 1),
+      (.trailing, "inset-inline-end", -1), (.top, "top", 1), (.bottom, "bottom", -1),
+    ]
+    var declarations = names.compactMap { attribute, name, sign in
+      place.edges[attribute].map { "\(name): \((0 + sign * $0).code)px" }
+    }
+    for attribute in [LayoutAttribute.width, .height] {
+      guard let share = place.shares[attribute] else { continue }
+      let percent = (share.factor * 100).code
+      declarations.append("\(attribute): calc(\(percent)% + \(share.constant.code)px)")
+    }
+    let edges = [(Axis.horizontal, place.edges[.centerX]), (.vertical, place.edges[.centerY])]
+    let centers = edges.map { axis, center in place.isPinned(along: axis) ? nil : center }
+    for (side, center) in zip(["left", "top"], centers) {
+      if let center { declarations.append("\(side): calc(50% + \(center.code)px)") }
+    }
+    if centers.contains(where: { $0 != nil }) {
+      let moves = centers.map { $0 == nil ? "0" : "-50%" }
+      declarations.append("transform: translate(\(moves.joined(separator: ", ")))")
+    }
+    // The distance from the centre to the edge of the superview would limit the width.
+    if centers[0] != nil, place.shares[.width] == nil { declarations.append("width: max-content") }
+    return declarations
+  }
+
+  private func container(_ stack: SceneView.Stack, _ view: SceneView) -> [String] {
+    let isRow = stack.axis == .horizontal
+    let alignment =
+      switch stack.alignment {
+      case .fill: "stretch"
+      case .leading: "flex-start"
+      case .trailing: "flex-end"
+      case .center: "center"
+      case .firstBaseline: "baseline"
+      case .lastBaseline: "last baseline"
+      }
+    var declarations = [
+      "display: flex", "flex-direction: \(isRow ? "row" : "column")", "align-items: \(alignment)",
+    ]
+    if stack.spacing > 0 { declarations.append("gap: \(stack.spacing.code)px") }
+    if stack.distribution == .equalSpacing { declarations.append("justify-content: space-between") }
+    if stack.isLayoutMarginsRelativeArrangement {
+      let margins = view.layoutMargins ?? .usual
+      declarations += [
+        "padding-block: \(margins.top.code)px \(margins.bottom.code)px",
+        "padding-inline: \(margins.leading.code)px \(margins.trailing.code)px",
+      ]
+    }
+    return declarations
+  }
+
+  /// Returns the declarations of all arranged views inside a view, which their stack views determine.
+  private func itemDeclarations(in view: SceneView) -> [(String, [String])] {
+    var found: [(String, [String])] = []
+    view.visit { view in
+      guard let stack = view.stack else { return }
+      let sharing = StackSharing(of: stack, cell: scene.cell, pins: pins)
+      let custom = Dictionary(
+        stack.customSpacing.map { ($0.after, $0.value) }, uniquingKeysWith: { $1 })
+      for item in stack.arrangedSubviews {
+        var declarations = item.isHidden ? ["display: none"] : flex(item, stack, sharing)
+        if let space = custom[item.id].flatMap({ $0.distance(usual: stack.spacing) }) {
+          let side = stack.axis == .horizontal ? "margin-inline-end" : "margin-block-end"
+          declarations.append("\(side): \((space - stack.spacing).code)px")
+        }
+        if !declarations.isEmpty { found.append((item.id, declarations)) }
+      }
+      let hidden = view.subviews.filter(\.isHidden)
+      found += hidden.map { ($0.id, ["visibility: hidden"]) }
+    }
+    return found
+  }
+
+  private func flex(
+    _ item: SceneView, _ stack: SceneView.Stack, _ sharing: StackSharing
+  ) -> [String] {
+    switch stack.distribution {
+    case .fillEqually:
+      let views = stack.arrangedSubviews.filter { !$0.isHidden }
+      // A length of 0 cannot be smaller than the padding.
+      guard views.contains(where: { $0.stack?.isLayoutMarginsRelativeArrangement == true }) else {
+        return ["flex: 1 1 0"]
+      }
+      let gaps = max(0, stack.spacing) * Double(views.count - 1)
+      return ["flex: 1 1 calc((100% - \(gaps.code)px) / \(views.count))"]
+    case .fillProportionally:
+      let content = item.ownContentSize(cell: scene.cell)
+      let extent = stack.axis == .horizontal ? content.width : content.height
+      return ["flex: \((extent ?? 0).code) 1 0"]
+    case .fill:
+      return (sharing.growing == item.id ? ["flex-grow: 1"] : [])
+        + (sharing.shrinking == item.id ? ["flex-shrink: 1"] : [])
+    case .equalSpacing, .equalCentering: return []
+    }
+  }
+
+  // MARK: Limits
+
+  /// Whether a view gets its size from subviews that are pinned to both of its edges: absolute
+  /// positions have no effect on the element around them.
+  private func isSized(_ view: SceneView, byContentAlong axis: Axis) -> Bool {
+    let size: LayoutAttribute = axis == .horizontal ? .width : .height
+    let place = pins.places[view.id] ?? Pins.Place()
+    let isKnown =
+      pins.fixed(view.id, size) != nil || place.shares[size] != nil || place.isPinned(along: axis)
+    return !isKnown && view.subviews.contains { pins.places[$0.id]?.isPinned(along: axis) == true }
+  }
+
+  /// Returns what flexbox cannot express of a view.
+  private func obstacles(in view: SceneView) -> [String] {
+    var found: [String] = []
+    if view.manualFrame != nil { found.append("the frame of \(view.id)") }
+    if view.scroll != nil { found.append("the content of the scroll view \(view.id)") }
+    if view.baseline != nil { found.append("the baselines of \(view.id)") }
+    if view.alignmentRectInsets != nil { found.append("the alignment rectangle of \(view.id)") }
+    if view.layoutsSubviewsManually { found.append("the manual layout of \(view.id)") }
+    for axis in Axis.allCases where isSized(view, byContentAlong: axis) {
+      found.append("that the subviews of \(view.id) determine its size")
+    }
+    guard let stack = view.stack else { return found }
+    if stack.distribution == .equalCentering { found.append("equal centering in \(view.id)") }
+    if stack.distribution == .fillProportionally, stack.spacing != 0 {
+      found.append("UIKit's proportions with spacing in \(view.id)")
+    }
+    if stack.isBaselineRelativeArrangement, stack.axis == .vertical {
+      found.append("the distances between baselines in \(view.id)")
+    }
+    if stack.spacing < 0 { found.append("the negative spacing of \(view.id)") }
+    let sharing = StackSharing(of: stack, cell: scene.cell, pins: pins)
+    let isShared = stack.distribution == .fill && !stack.arrangedSubviews.allSatisfy(\.isHidden)
+    if isShared, sharing.growing == nil || sharing.shrinking == nil {
+      found.append("which view of \(view.id) grows or shrinks first: several do equally")
+    }
+    return found
+  }
+}
+
+extension SceneView.CustomSpacing.Value {
+  /// Returns the distance; nil for the usual one.
+  func distance(usual: Double) -> Double? {
+    switch self {
+    case .number(let number): number
+    case .system: 8
+    case .default: nil
+    }
+  }
+}
+
+extension Size {
+  fileprivate var css: String { "width: \(width.code)px; height: \(height.code)px;" }
+}
+
+extension Hue {
+  /// The colour in CSS, which knows all names but one.
+  fileprivate var css: String { self == .mint ? "mediumaquamarine" : rawValue.lowercased() }
+}
+
+extension String {
+  /// The text as a part of a page.
+  fileprivate var escaped: String {
+    replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
+  }
+}

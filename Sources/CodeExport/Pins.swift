@@ -1,0 +1,184 @@
+import AutoLayout
+import Cells
+import SceneLayouts
+import SceneModel
+
+/// The constraints of a scene in the terms of other layout systems: places in superviews, and sizes.
+///
+/// The other constraints remain as texts.
+struct Pins {
+  /// The places of a view that no stack view arranges.
+  struct Place {
+    /// The constants of required equations with the same attribute of the superview.
+    var edges: [LayoutAttribute: Double] = [:]
+    /// The shares of the superview's width and height, each with the number added.
+    var shares: [LayoutAttribute: (factor: Double, constant: Double)] = [:]
+
+    /// Whether both edges along an axis are pinned.
+    func isPinned(along axis: Axis) -> Bool {
+      axis == .horizontal
+        ? (edges[.leading] ?? edges[.left]) != nil && (edges[.trailing] ?? edges[.right]) != nil
+        : edges[.top] != nil && edges[.bottom] != nil
+    }
+  }
+
+  private(set) var places: [String: Place] = [:]
+  /// The required limits of sizes, by view.
+  private(set) var sizes:
+    [String: [(attribute: LayoutAttribute, limit: SceneView.SizeConstraint)]] =
+      [:]
+  /// The constraints that are neither.
+  private(set) var others: [String] = []
+
+  private var parents: [String: SceneView?] = [:]
+
+  init(of scene: Scene, offered: CellSize) {
+    addParents(of: scene.root, in: nil)
+    for attribute in scene.root.placement.attributes {
+      places[scene.root.id, default: Place()].edges[attribute] = 0
+    }
+    scene.root.visit { view in
+      for (attribute, limits) in [(LayoutAttribute.width, view.width), (.height, view.height)] {
+        for limit in limits { add(limit, on: attribute, of: view.id) }
+      }
+    }
+    let tree = ViewTree(scene, canvas: scene.canvas(offered: offered))
+    for constraint in tree.constraints.joined() where !add(constraint) {
+      others.append(constraint.description)
+    }
+  }
+
+  private mutating func addParents(of view: SceneView, in parent: SceneView?) {
+    // A stack view places the views that it arranges.
+    parents[view.id] = .some(parent)
+    for subview in view.subviews { addParents(of: subview, in: view) }
+    for arranged in view.stack?.arrangedSubviews ?? [] {
+      addParents(of: arranged, in: nil)
+      parents[arranged.id] = nil
+    }
+  }
+
+  private mutating func add(
+    _ limit: SceneView.SizeConstraint, on attribute: LayoutAttribute, of id: String
+  ) {
+    if limit.priority == 1000 {
+      sizes[id, default: []].append((attribute, limit))
+    } else {
+      let priority = limit.priority.sceneText
+      others.append(
+        "\(id).\(attribute) \(limit.relation.symbol) \(limit.constant.sceneText) @\(priority)")
+    }
+  }
+
+  /// Adds a constraint; returns false if it is neither a place nor a size.
+  private mutating func add(_ constraint: LayoutConstraint) -> Bool {
+    guard constraint.priority == .required, let first = constraint.firstItem?.identifier else {
+      return false
+    }
+    if constraint.firstAttribute.isSize, constraint.secondItem == nil {
+      let limit = SceneView.SizeConstraint(
+        relation: constraint.relation, constant: constraint.constant)
+      sizes[first, default: []].append((constraint.firstAttribute, limit))
+      return true
+    }
+    guard constraint.relation == .equal, let second = constraint.secondItem?.identifier else {
+      return false
+    }
+    if addPlace(
+      of: first, constraint.firstAttribute, in: second, constraint.secondAttribute,
+      constraint.multiplier, constraint.constant)
+    {
+      return true
+    }
+    return constraint.multiplier == 1
+      && addPlace(
+        of: second, constraint.secondAttribute, in: first, constraint.firstAttribute, 1,
+        -constraint.constant)
+  }
+
+  private mutating func addPlace(
+    of id: String, _ attribute: LayoutAttribute, in outer: String,
+    _ outerAttribute: LayoutAttribute,
+    _ multiplier: Double, _ constant: Double
+  ) -> Bool {
+    guard let parent = parents[id], outer == parent?.id ?? Name.canvas else { return false }
+    if attribute.isSize {
+      guard attribute == outerAttribute, places[id]?.shares[attribute] == nil else { return false }
+      places[id, default: Place()].shares[attribute] = (multiplier, constant)
+      return true
+    }
+    guard multiplier == 1, Pins.edges.contains(attribute), places[id]?.edges[attribute] == nil,
+      let margin = Pins.margin(from: attribute, to: outerAttribute, of: parent)
+    else { return false }
+    places[id, default: Place()].edges[attribute] = constant + margin
+    return true
+  }
+
+  private static let edges: Set<LayoutAttribute> = [
+    .leading, .trailing, .left, .right, .top, .bottom, .centerX, .centerY,
+  ]
+
+  /// Returns the number to add to a distance from the margin for one from the edge; nil if the
+  /// attributes are different edges.
+  private static func margin(
+    from attribute: LayoutAttribute, to outer: LayoutAttribute, of parent: SceneView?
+  ) -> Double? {
+    if attribute == outer { return 0 }
+    let margins =
+      parent.map { $0.layoutMargins ?? .usual } ?? .usual
+    return switch (attribute, outer) {
+    case (.leading, .leadingMargin): margins.leading
+    case (.top, .topMargin): margins.top
+    case (.trailing, .trailingMargin): -margins.trailing
+    case (.bottom, .bottomMargin): -margins.bottom
+    default: nil
+    }
+  }
+
+  /// Returns the required limits of a size.
+  func limits(of id: String, _ attribute: LayoutAttribute) -> [SceneView.SizeConstraint] {
+    (sizes[id] ?? []).filter { $0.attribute == attribute }.map(\.limit)
+  }
+
+  /// Returns the size that is required to be a number; nil if there is none.
+  func fixed(_ id: String, _ attribute: LayoutAttribute) -> Double? {
+    limits(of: id, attribute).first { $0.relation == .equal }?.constant
+  }
+}
+
+extension DirectionalEdgeInsets {
+  /// UIKit's default margins.
+  static let usual = DirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
+}
+
+/// The views of a stack that grow and shrink along its axis.
+struct StackSharing {
+  /// The view that takes the remaining space; nil if none does, or it is ambiguous.
+  private(set) var growing: String?
+  /// The view that becomes smaller first; nil if it is ambiguous.
+  private(set) var shrinking: String?
+
+  init(of stack: SceneView.Stack, cell: Size, pins: Pins) {
+    let size: LayoutAttribute = stack.axis == .horizontal ? .width : .height
+    let free = stack.arrangedSubviews.filter { !$0.isHidden && pins.fixed($0.id, size) == nil }
+    func extent(_ view: SceneView) -> Double? {
+      let content = view.ownContentSize(cell: cell)
+      return stack.axis == .horizontal ? content.width : content.height
+    }
+    let empty = free.filter { $0.stack == nil && extent($0) == nil }
+    func only(_ views: [SceneView], _ value: (SceneView) -> Double) -> String? {
+      guard let least = views.map(value).min() else { return nil }
+      let found = views.filter { value($0) == least }
+      return found.count == 1 ? found[0].id : nil
+    }
+    // Nothing keeps a view without content small.
+    growing =
+      empty.isEmpty
+      ? only(free) { $0.contentHuggingPriority[stack.axis] }
+      : empty.count == 1 ? empty[0].id : nil
+    shrinking =
+      empty.isEmpty
+      ? only(free) { $0.contentCompressionResistancePriority[stack.axis] }
+      : empty.count == 1 ? empty[0].id : nil
+  }
+}

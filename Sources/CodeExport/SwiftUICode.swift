@@ -1,0 +1,225 @@
+import AutoLayout
+import Cells
+import SceneLayouts
+import SceneModel
+
+/// A scene as a SwiftUI view; a comment names each thing that SwiftUI's layout cannot express.
+struct SwiftUICode {
+  private let scene: Scene
+  private let typeName: String
+  private let pins: Pins
+
+  init(_ scene: Scene, named name: String, offered: CellSize) {
+    self.scene = scene.resolved(canvas: scene.canvas(offered: offered))
+    typeName = SwiftNames.typeName(for: name)
+    pins = Pins(of: self.scene, offered: offered)
+  }
+
+  var text: String {
+    var lines = CodeLines()
+    lines.add(["import SwiftUI", ""])
+    if let title = scene.title { lines.add("/// \(title.inComment)") }
+    lines.block("struct \(typeName): View {") { lines in
+      lines.block("var body: some View {") { lines in
+        lines.add(pins.others.map(note))
+        add(scene.root, to: &lines, in: nil)
+        if scene.layoutDirection == .rightToLeft {
+          lines.add(".environment(\\.layoutDirection, .rightToLeft)")
+        }
+      }
+    }
+    return lines.text
+  }
+
+  private func note(_ what: String) -> String { "// SwiftUI cannot express \(what.inComment)" }
+
+  /// Adds the expression of a view; `stack` is the stack view that arranges it.
+  private func add(_ view: SceneView, to lines: inout CodeLines, in stack: SceneView.Stack?) {
+    lines.add("// \(view.id)")
+    lines.add(obstacles(in: view).map(note))
+    let modifiers = modifiers(of: view, in: stack)
+    if view.stack != nil || view.scroll != nil || view.hasSubviews {
+      addContainer(view, to: &lines)
+      lines.add(modifiers)
+    } else {
+      lines.add(view.text.map { "Text(\($0.swiftLiteral))" } ?? "Color.clear")
+      lines.add(modifiers.map { "    \($0)" })
+    }
+  }
+
+  private func addContainer(_ view: SceneView, to lines: inout CodeLines) {
+    guard let stack = view.stack else {
+      let head =
+        view.scroll == nil
+        ? "ZStack(alignment: .topLeading)" : "ScrollView([.horizontal, .vertical])"
+      return lines.block("\(head) {") { addSubviews(view.subviews, to: &$0, in: nil) }
+    }
+    let spreads = stack.distribution == .equalSpacing || stack.distribution == .equalCentering
+    let kind = stack.axis == .horizontal ? "HStack" : "VStack"
+    let spacing = spreads ? "0" : stack.spacing.code
+    lines.block("\(kind)(alignment: .\(alignment(of: stack)), spacing: \(spacing)) {") { lines in
+      let views = stack.arrangedSubviews.filter { !$0.isHidden }
+      guard spreads else { return addSubviews(views, to: &lines, in: stack) }
+      for (index, arranged) in views.enumerated() {
+        if index > 0 { lines.add("Spacer(minLength: \(stack.spacing.code))") }
+        add(arranged, to: &lines, in: stack)
+      }
+    }
+    guard !view.subviews.isEmpty else { return }
+    lines.block(".overlay(alignment: .topLeading) {") { lines in
+      lines.block("ZStack(alignment: .topLeading) {") {
+        addSubviews(view.subviews, to: &$0, in: nil)
+      }
+    }
+  }
+
+  private func addSubviews(
+    _ views: [SceneView], to lines: inout CodeLines, in stack: SceneView.Stack?
+  ) {
+    for view in views { add(view, to: &lines, in: stack) }
+  }
+
+  private func alignment(of stack: SceneView.Stack) -> String {
+    switch stack.alignment {
+    case .fill, .center: "center"
+    // A column has no baselines to align.
+    case .firstBaseline: stack.axis == .horizontal ? "firstTextBaseline" : "leading"
+    case .lastBaseline: stack.axis == .horizontal ? "lastTextBaseline" : "leading"
+    case .leading, .trailing: stack.alignment.name(along: stack.axis)
+    }
+  }
+
+  // MARK: Modifiers
+
+  private func modifiers(of view: SceneView, in stack: SceneView.Stack?) -> [String] {
+    var found: [String] = []
+    if let stack = view.stack, stack.isLayoutMarginsRelativeArrangement {
+      let margins = view.layoutMargins ?? .usual
+      found.append(margins.padding)
+    }
+    let sizes = [LayoutAttribute.width, .height].map { size(of: view, $0, in: stack) }
+    let (fixed, flexible) = (sizes.flatMap(\.fixed), sizes.flatMap(\.flexible))
+    if !fixed.isEmpty { found.append(".frame(\(fixed.joined(separator: ", ")))") }
+    if !flexible.isEmpty { found.append(".frame(\(flexible.joined(separator: ", ")))") }
+    if let color = view.backgroundColor { found.append(".background(\(color.swiftUICode))") }
+    if let stack {
+      found += arranged(view, in: stack)
+    } else {
+      found += place(of: view)
+      if view.isHidden { found.append(".hidden()") }
+    }
+    return found
+  }
+
+  /// Returns the arguments of the frames of a view along one axis: its size, or its limits and
+  /// whether it fills the space.
+  private func size(
+    of view: SceneView, _ attribute: LayoutAttribute, in stack: SceneView.Stack?
+  ) -> (fixed: [String], flexible: [String]) {
+    let name = attribute == .width ? "Width" : "Height"
+    let axis: Axis = attribute == .width ? .horizontal : .vertical
+    if let fixed = pins.fixed(view.id, attribute) { return (["\(attribute): \(fixed.code)"], []) }
+    let content = view.stack == nil ? view.intrinsicContentSize : nil
+    let limits = pins.limits(of: view.id, attribute)
+    let least = limits.first { $0.relation == .greaterThanOrEqual }?.constant
+    let most = limits.first { $0.relation == .lessThanOrEqual }?.constant
+    let own = axis == .horizontal ? content?.width : content?.height
+    let fills = self.fills(view, along: axis, in: stack)
+    if !fills, let own, limits.isEmpty { return (["\(attribute): \(own.code)"], []) }
+    let lower = (least ?? own).map { "min\(name): \($0.code)" }
+    let upper = most?.code ?? (fills ? ".infinity" : nil)
+    return ([], [lower, upper.map { "max\(name): \($0)" }].compactMap(\.self))
+  }
+
+  private func fills(_ view: SceneView, along axis: Axis, in stack: SceneView.Stack?) -> Bool {
+    guard let stack else {
+      return pins.places[view.id]?.isPinned(along: axis) ?? false
+    }
+    guard axis == stack.axis else { return stack.alignment == .fill }
+    switch stack.distribution {
+    case .fillEqually, .fillProportionally: return true
+    case .fill:
+      return StackSharing(of: stack, cell: scene.cell, pins: pins).growing == view.id
+    case .equalSpacing, .equalCentering: return false
+    }
+  }
+
+  private func arranged(_ view: SceneView, in stack: SceneView.Stack) -> [String] {
+    var found: [String] = []
+    let custom = stack.customSpacing.first { $0.after == view.id }?.value
+    if let space = custom?.distance(usual: stack.spacing) {
+      let side = stack.axis == .horizontal ? "trailing" : "bottom"
+      found.append(".padding(.\(side), \((space - stack.spacing).code))")
+    }
+    let shrinking = StackSharing(of: stack, cell: scene.cell, pins: pins).shrinking
+    if stack.distribution == .fill, let shrinking, shrinking != view.id {
+      found.append(".layoutPriority(1)")
+    }
+    return found
+  }
+
+  /// Returns the modifiers that put a view in its place in the superview.
+  private func place(of view: SceneView) -> [String] {
+    guard let edges = pins.places[view.id]?.edges, !edges.isEmpty else { return [] }
+    let insets = DirectionalEdgeInsets(
+      top: edges[.top] ?? 0, leading: edges[.leading] ?? edges[.left] ?? 0,
+      bottom: -(edges[.bottom] ?? 0), trailing: -(edges[.trailing] ?? edges[.right] ?? 0))
+    let x =
+      edges[.centerX] != nil
+      ? "center"
+      : edges[.leading] ?? edges[.left] == nil && edges[.trailing] ?? edges[.right] != nil
+        ? "trailing" : "leading"
+    let y =
+      edges[.centerY] != nil
+      ? "center"
+      : edges[.top] == nil && edges[.bottom] != nil
+        ? "bottom" : "top"
+    let alignment =
+      x == "center" && y == "center"
+      ? "center"
+      : x == "center" ? y : y == "center" ? x : y + x.prefix(1).uppercased() + x.dropFirst()
+    let isZero = [insets.top, insets.leading, insets.bottom, insets.trailing].allSatisfy { $0 == 0 }
+    var found = isZero ? [] : [insets.padding]
+    let move = (edges[.centerX] ?? 0, edges[.centerY] ?? 0)
+    if move != (0, 0) { found.append(".offset(x: \(move.0.code), y: \(move.1.code))") }
+    found.append(".frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .\(alignment))")
+    return found
+  }
+
+  // MARK: Limits
+
+  private func obstacles(in view: SceneView) -> [String] {
+    var found: [String] = []
+    if view.manualFrame != nil { found.append("the frame of \(view.id)") }
+    if view.layoutsSubviewsManually { found.append("the manual layout of \(view.id)") }
+    for (attribute, share) in (pins.places[view.id]?.shares ?? [:]).sorted(by: {
+      $0.key.rawValue < $1.key.rawValue
+    }) {
+      found.append("that the \(attribute) is \(share.factor.code) of the superview's")
+    }
+    guard let stack = view.stack else { return found }
+    if stack.distribution == .equalCentering { found.append("equal centering") }
+    if stack.distribution == .fillProportionally { found.append("proportional sizes") }
+    if stack.isBaselineRelativeArrangement, stack.axis == .vertical {
+      found.append("distances between baselines")
+    }
+    return found
+  }
+}
+
+extension DirectionalEdgeInsets {
+  fileprivate var padding: String {
+    ".padding(EdgeInsets(top: \(top.code), leading: \(leading.code), bottom: \(bottom.code), "
+      + "trailing: \(trailing.code)))"
+  }
+}
+
+extension Hue {
+  fileprivate var swiftUICode: String {
+    switch self {
+    case .lightGray: "Color(white: 0.67)"
+    case .darkGray: "Color(white: 0.33)"
+    default: "Color.\(rawValue)"
+    }
+  }
+}

@@ -1,0 +1,247 @@
+import AutoLayout
+import Cells
+import SceneModel
+
+extension UIKitCode {
+  /// The class of a view: UIKit's own, or one of the helpers with a content size.
+  func className(of view: SceneView) -> String {
+    if view.stack != nil { return "UIStackView" }
+    if view.scroll != nil { return "UIScrollView" }
+    let changed = Set(view.variations.flatMap(\.changes).map(\.property))
+    let hasOwnContent =
+      view.intrinsicContentSize != nil || changed.contains(.intrinsicContentSize)
+      || view.baseline != nil || view.alignmentRectInsets != nil
+    let isLabel = view.text != nil || changed.contains(.text)
+    return hasOwnContent ? isLabel ? "ContentLabel" : "ContentView" : isLabel ? "UILabel" : "UIView"
+  }
+
+  /// Returns the statements that set the properties of a view.
+  func configuration(of view: SceneView, isArranged: Bool) -> [String] {
+    let name = names[view.id]
+    var statements: [String] = []
+    if !isArranged, view.manualFrame?.isTranslated != true {
+      statements.append("\(name).translatesAutoresizingMaskIntoConstraints = false")
+    }
+    for property in Property.all(of: view, isRoot: false)
+    where !property.hasDefaultValue(in: view) {
+      statements += assignment(of: property, in: view)
+    }
+    if view.layoutsSubviewsManually {
+      statements.append(
+        "// \(name) places its subviews itself: override layoutSubviews() for that.")
+    }
+    return statements
+  }
+
+  /// Returns the statements that give a view its value of a property; empty for a property without
+  /// an equivalent in UIKit, or one that is written elsewhere.
+  private func assignment(of property: Property, in view: SceneView) -> [String] {
+    if view.scroll != nil, UIKitCode.ofContent.contains(property) { return [] }
+    let name = names[view.id]
+    if let statements = stackAssignment(of: property, in: view, name) { return statements }
+    switch property {
+    case .backgroundColor:
+      return ["\(name).backgroundColor = \(view.backgroundColor.map(\.uikitCode) ?? "nil")"]
+    case .text, .preferredMaxLayoutWidth: return textAssignment(in: view, name)
+    case .intrinsicContentSize:
+      let size = view.intrinsicContentSize.map { size in
+        let extents = [size.width, size.height].map { $0?.code ?? "UIView.noIntrinsicMetric" }
+        return "CGSize(width: \(extents[0]), height: \(extents[1]))"
+      }
+      return ["\(name).contentSize = \(size ?? "nil")"]
+    case .contentHuggingPriority:
+      return priorities("setContentHuggingPriority", view.contentHuggingPriority, name)
+    case .contentCompressionResistancePriority:
+      return priorities(
+        "setContentCompressionResistancePriority", view.contentCompressionResistancePriority, name)
+    case .isHidden: return ["\(name).isHidden = \(view.isHidden)"]
+    case .baseline:
+      return view.baseline.map {
+        ["\(name).setBaselines(fromTop: \($0.first.code), fromBottom: \($0.last.code))"]
+      } ?? []
+    case .layoutDirection:
+      let direction = property.value(of: view)
+      let word = if case .word(let word) = direction { ".\(word)" } else { ".unspecified" }
+      return ["\(name).traitOverrides.layoutDirection = \(word)"]
+    default: return placing(property, in: view, name)
+    }
+  }
+
+  /// The properties of a content, which a scroll view does not have.
+  private static let ofContent: Set<Property> = [
+    .text, .preferredMaxLayoutWidth, .intrinsicContentSize, .baseline, .alignmentRectInsets,
+  ]
+
+  private func textAssignment(in view: SceneView, _ name: String) -> [String] {
+    guard let text = view.text else {
+      return className(of: view).hasSuffix("Label") ? ["\(name).text = nil"] : []
+    }
+    let width = Double(propertyValue: Property.preferredMaxLayoutWidth.value(of: view)) ?? 0
+    let lineCount = view.textContent(cell: scene.cell)?.lines.count ?? 1
+    var statements = ["\(name).text = \(text.swiftLiteral)"]
+    if width > 0 {
+      statements += [
+        "\(name).numberOfLines = 0", "\(name).preferredMaxLayoutWidth = \(width.code)",
+      ]
+    } else if lineCount > 1 {
+      statements.append("\(name).numberOfLines = \(lineCount)")
+    }
+    return statements
+  }
+
+  private func priorities(
+    _ method: String, _ pair: SceneView.PriorityPair, _ name: String
+  ) -> [String] {
+    let usual = method == "setContentHuggingPriority" ? 250.0 : 750
+    return Axis.allCases.filter { pair[$0] != usual }.map { axis in
+      "\(name).\(method)(\(pair[axis].priorityCode), for: .\(axis.rawValue))"
+    }
+  }
+
+  private func placing(_ property: Property, in view: SceneView, _ name: String) -> [String] {
+    switch property {
+    case .layoutMargins:
+      let margins = view.layoutMargins
+      let values = [margins?.top, margins?.leading, margins?.bottom, margins?.trailing]
+        .map { ($0 ?? 8).code }
+      return [
+        "\(name).directionalLayoutMargins = NSDirectionalEdgeInsets(",
+        "    top: \(values[0]), leading: \(values[1]), bottom: \(values[2]), trailing: \(values[3]))",
+      ]
+    case .alignmentRectInsets:
+      let insets = view.alignmentRectInsets ?? EdgeInsets()
+      let values = [insets.top, insets.left, insets.bottom, insets.right].map(\.code)
+      return [
+        "\(name).alignmentInsets = UIEdgeInsets(",
+        "    top: \(values[0]), left: \(values[1]), bottom: \(values[2]), right: \(values[3]))",
+      ]
+    case .frame:
+      return view.manualFrame.map { ["\(name).frame = \($0.frame.code)"] } ?? []
+    case .autoresizingMask:
+      let mask = view.manualFrame?.autoresizingMask ?? []
+      let flags = AutoresizingFlag.allCases.filter { mask.contains($0.mask) }.map { ".\($0)" }
+      return ["\(name).autoresizingMask = [\(flags.joined(separator: ", "))]"]
+    case .contentOffset:
+      return (view.scroll?.contentOffset).map {
+        ["\(name).contentOffset = CGPoint(x: \($0.x.code), y: \($0.y.code))"]
+      } ?? []
+    default: return []
+    }
+  }
+
+  /// Returns the statements for a property of a stack view; nil for another property.
+  private func stackAssignment(
+    of property: Property, in view: SceneView, _ name: String
+  ) -> [String]? {
+    guard property.group == .stack else { return nil }
+    guard let stack = view.stack else { return [] }
+    let value: String? =
+      switch property {
+      case .axis: ".\(stack.axis.rawValue)"
+      case .alignment: ".\(stack.alignment.name(along: stack.axis))"
+      case .distribution: ".\(stack.distribution.rawValue)"
+      case .spacing: stack.spacing.code
+      case .isBaselineRelativeArrangement: "\(stack.isBaselineRelativeArrangement)"
+      case .isLayoutMarginsRelativeArrangement: "\(stack.isLayoutMarginsRelativeArrangement)"
+      default: nil
+      }
+    return value.map { ["\(name).\(property.key) = \($0)"] } ?? []
+  }
+}
+
+// MARK: - Size classes
+
+extension UIKitCode {
+  var varies: Bool { views.contains { !$0.view.variations.isEmpty } }
+
+  /// Whether constraints on sizes depend on the size class.
+  var variesInSize: Bool { views.contains { hasVaryingSizes($0.view) } }
+
+  /// Whether the constraints on a view's own size depend on the size class.
+  func hasVaryingSizes(_ view: SceneView) -> Bool {
+    view.variations.flatMap(\.changes).contains { [.width, .height].contains($0.property) }
+  }
+
+  var sizeClassRegistration: [String] {
+    [
+      "registerForTraitChanges(",
+      "    [UITraitHorizontalSizeClass.self, UITraitVerticalSizeClass.self]",
+      ") { (view: Self, _: UITraitCollection) in view.updateForSizeClasses() }",
+      "updateForSizeClasses()",
+    ]
+  }
+
+  /// Adds the body of the method that sets what depends on the size classes.
+  func addSizeClasses(to lines: inout CodeLines) {
+    let varying = views.map(\.view).filter { !$0.variations.isEmpty }
+    if variesInSize { lines.add("var sizes: [UIView: [NSLayoutConstraint]] = [:]") }
+    for view in varying {
+      let properties = Set(view.variations.flatMap(\.changes).map(\.property))
+      lines.add(statements(setting: properties, of: view))
+      var changed = view
+      for variation in view.variations {
+        for change in variation.changes { changed.make(change) }
+        let own = Set(variation.changes.map(\.property))
+        lines.block("if \(variation.traits.code) {") {
+          $0.add(statements(setting: own, of: changed))
+        }
+      }
+    }
+    guard variesInSize else { return }
+    lines.add("NSLayoutConstraint.deactivate(traitConstraints)")
+    let names = views.map(\.view).filter(hasVaryingSizes).map { self.names[$0.id] }
+    lines.add("traitConstraints = [\(names.joined(separator: ", "))].flatMap { sizes[$0] ?? [] }")
+    lines.add("NSLayoutConstraint.activate(traitConstraints)")
+  }
+
+  private func statements(setting properties: Set<Property>, of view: SceneView) -> [String] {
+    let plain = Property.all(of: view, isRoot: false).filter(properties.contains).flatMap {
+      assignment(of: $0, in: view)
+    }
+    guard !properties.isDisjoint(with: [.width, .height]) else { return plain }
+    let sizes = sizeConstraints(of: view)
+    return plain + ["sizes[\(names[view.id])] = ["] + sizes.map { "    \($0)," } + ["]"]
+  }
+}
+
+extension TraitCollection {
+  fileprivate var code: String {
+    let conditions = [
+      horizontalSizeClass.map { "traitCollection.horizontalSizeClass == .\($0.rawValue)" },
+      verticalSizeClass.map { "traitCollection.verticalSizeClass == .\($0.rawValue)" },
+    ]
+    return conditions.compactMap(\.self).joined(separator: ", ")
+  }
+}
+
+// MARK: - Values
+
+extension Rect {
+  fileprivate var code: String {
+    "CGRect(x: \(origin.x.code), y: \(origin.y.code), width: \(size.width.code), "
+      + "height: \(size.height.code))"
+  }
+}
+
+extension Double {
+  /// The priority as code, by its name if it has one.
+  var priorityCode: String {
+    switch self {
+    case 1000: ".required"
+    case 750: ".defaultHigh"
+    case 250: ".defaultLow"
+    case 50: ".fittingSizeLevel"
+    default: "UILayoutPriority(\(code))"
+    }
+  }
+}
+
+extension Hue {
+  /// The colour in UIKit, which adapts to the appearance if the system has such a colour.
+  fileprivate var uikitCode: String {
+    switch self {
+    case .white, .black, .lightGray, .darkGray: ".\(rawValue)"
+    default: ".system\(rawValue.prefix(1).uppercased())\(rawValue.dropFirst())"
+    }
+  }
+}

@@ -1,0 +1,204 @@
+import AutoLayout
+import Cells
+import SceneLayouts
+import SceneModel
+
+/// The code of a scene as a UIKit view in Swift.
+///
+/// The view is the canvas, the scene's views are its properties, and lines of visual format become
+/// anchors.
+struct UIKitCode {
+  let scene: Scene
+  private let offered: CellSize
+  let typeName: String
+  let names: SwiftNames
+  /// The views, parents before children.
+  let views: [(view: SceneView, isArranged: Bool)]
+
+  init(_ scene: Scene, named name: String, offered: CellSize) {
+    self.scene = scene
+    self.offered = offered
+    typeName = SwiftNames.typeName(for: name)
+    names = SwiftNames(of: scene.root.idsInside)
+    views = scene.root.listed(isArranged: false)
+  }
+
+  var text: String {
+    var lines = CodeLines()
+    lines.add(["import UIKit", ""])
+    if let title = scene.title { lines.add("/// \(title.inComment)") }
+    lines.block("final class \(typeName): UIView {") { lines in
+      addProperties(to: &lines)
+      addInitializers(to: &lines)
+      lines.add()
+      addMethods(to: &lines)
+    }
+    addContentClasses(to: &lines)
+    addModifiers(to: &lines)
+    return lines.text
+  }
+
+  // MARK: Parts of the class
+
+  private func addProperties(to lines: inout CodeLines) {
+    for (view, _) in views {
+      let note = String(propertyValue: Property.note.value(of: view)) ?? ""
+      lines.add(note.split(separator: "\n").map { "/// \(String($0).inComment)" })
+      lines.add("let \(names[view.id]) = \(className(of: view))()")
+      lines.add(view.guides.map { "let \(names[$0]) = UILayoutGuide()" })
+    }
+    if variesInSize { lines.add("private var traitConstraints: [NSLayoutConstraint] = []") }
+    lines.add()
+  }
+
+  private func addInitializers(to lines: inout CodeLines) {
+    lines.block("override init(frame: CGRect) {") { lines in
+      lines.add("super.init(frame: frame)")
+      if scene.root.hasManualFrames {
+        let size = scene.canvas(offered: offered)
+        lines.add("// The frames below refer to this size.")
+        lines.add("bounds.size = \(size.code)")
+      }
+      lines.add(["configureViews()", "addViews()"])
+      if varies { lines.add(sizeClassRegistration) }
+      lines.add("activateConstraints()")
+    }
+    lines.add()
+    lines.add("@available(*, unavailable)")
+    lines.block("required init?(coder: NSCoder) {") {
+      $0.add("fatalError(\"init(coder:) has not been implemented\")")
+    }
+  }
+
+  private func addMethods(to lines: inout CodeLines) {
+    lines.block("private func configureViews() {") { lines in
+      if scene.layoutDirection == .rightToLeft {
+        lines.add("traitOverrides.layoutDirection = .rightToLeft")
+      }
+      for (view, isArranged) in views {
+        let statements = configuration(of: view, isArranged: isArranged)
+        // Statements about one view stay together.
+        if !statements.isEmpty, !lines.endsWithBlock { lines.add() }
+        lines.add(statements)
+      }
+    }
+    lines.add()
+    lines.block("private func addViews() {") { lines in
+      lines.add("addSubview(\(names[scene.root.id]))")
+      for (view, _) in views { lines.add(hierarchy(of: view)) }
+    }
+    lines.add()
+    lines.block("private func activateConstraints() {") { lines in
+      let constraints = constraintLines(offered: offered)
+      guard !constraints.isEmpty else { return lines.add("// The frames place all views.") }
+      lines.block("NSLayoutConstraint.activate([", "])") { $0.add(constraints) }
+    }
+    guard varies else { return }
+    lines.add()
+    lines.block("private func updateForSizeClasses() {") { addSizeClasses(to: &$0) }
+  }
+
+  /// Returns the statements that add the subviews and guides of a view.
+  private func hierarchy(of view: SceneView) -> [String] {
+    let name = names[view.id]
+    let arranged = view.stack?.arrangedSubviews ?? []
+    let custom = (view.stack?.customSpacing ?? []).compactMap { spacing in
+      arranged.contains { $0.id == spacing.after }
+        ? "\(name).setCustomSpacing(\(spacing.value.code), after: \(names[spacing.after]))" : nil
+    }
+    return arranged.map { "\(name).addArrangedSubview(\(names[$0.id]))" }
+      + view.subviews.map { "\(name).addSubview(\(names[$0.id]))" }
+      + view.guides.map { "\(name).addLayoutGuide(\(names[$0]))" } + custom
+  }
+
+  // MARK: Helpers of the class
+
+  /// Adds the classes of views with a content that UIKit's own views do not have.
+  private func addContentClasses(to lines: inout CodeLines) {
+    for (name, superclass) in [("ContentView", "UIView"), ("ContentLabel", "UILabel")]
+    where views.contains(where: { className(of: $0.view) == name }) {
+      lines.add(["", "extension \(typeName) {"])
+      let text = UIKitCode.contentClass.replacing("NAME", with: name)
+        .replacing("SUPERCLASS", with: superclass)
+      lines.add(text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init))
+      lines.add("}")
+    }
+  }
+
+  private static let contentClass = """
+        /// Stands in for the content of a control or an image: give the property its real class instead.
+        final class NAME: SUPERCLASS {
+            var contentSize: CGSize? {
+                didSet { invalidateIntrinsicContentSize() }
+            }
+            var alignmentInsets = UIEdgeInsets.zero
+            private var baselineViews: (first: UIView, last: UIView)?
+
+            override var intrinsicContentSize: CGSize { contentSize ?? super.intrinsicContentSize }
+            override var alignmentRectInsets: UIEdgeInsets { alignmentInsets }
+            override var forFirstBaselineLayout: UIView {
+                baselineViews?.first ?? super.forFirstBaselineLayout
+            }
+            override var forLastBaselineLayout: UIView {
+                baselineViews?.last ?? super.forLastBaselineLayout
+            }
+
+            func setBaselines(fromTop first: CGFloat, fromBottom last: CGFloat) {
+                let views = (first: UIView(), last: UIView())
+                for view in [views.first, views.last] {
+                    view.translatesAutoresizingMaskIntoConstraints = false
+                    addSubview(view)
+                }
+                NSLayoutConstraint.activate([
+                    views.first.topAnchor.constraint(equalTo: topAnchor, constant: first),
+                    views.last.bottomAnchor.constraint(equalTo: bottomAnchor, constant: -last),
+                ])
+                baselineViews = views
+            }
+        }
+    """
+
+  /// Adds methods with which a priority and an identifier fit into a list of constraints.
+  private func addModifiers(to lines: inout CodeLines) {
+    let isPrioritized = lines.lines.contains { $0.contains(".with(priority: ") }
+    let isNamed = lines.lines.contains { $0.contains(".named(") }
+    guard isPrioritized || isNamed else { return }
+    lines.add()
+    lines.block("private extension NSLayoutConstraint {") { lines in
+      if isPrioritized {
+        lines.block("func with(priority: UILayoutPriority) -> NSLayoutConstraint {") {
+          $0.add(["self.priority = priority", "return self"])
+        }
+      }
+      if isPrioritized, isNamed { lines.add() }
+      if isNamed {
+        lines.block("func named(_ identifier: String) -> NSLayoutConstraint {") {
+          $0.add(["self.identifier = identifier", "return self"])
+        }
+      }
+    }
+  }
+}
+
+extension SceneView {
+  /// Returns the view and all views inside it, parents before children.
+  func listed(isArranged: Bool) -> [(view: SceneView, isArranged: Bool)] {
+    [(self, isArranged)]
+      + (stack?.arrangedSubviews ?? []).flatMap { $0.listed(isArranged: true) }
+      + subviews.flatMap { $0.listed(isArranged: false) }
+  }
+}
+
+extension SceneView.CustomSpacing.Value {
+  fileprivate var code: String {
+    switch self {
+    case .number(let number): number.code
+    case .default: "UIStackView.spacingUseDefault"
+    case .system: "UIStackView.spacingUseSystem"
+    }
+  }
+}
+
+extension Size {
+  var code: String { "CGSize(width: \(width.code), height: \(height.code))" }
+}

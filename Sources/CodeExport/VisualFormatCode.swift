@@ -1,0 +1,131 @@
+import AutoLayout
+import Cells
+import SceneLayouts
+import SceneModel
+
+/// The constraints of a scene in lines of visual format, with those of its stack views; a comment
+/// names each thing that visual format cannot express.
+struct VisualFormatCode {
+  private let scene: Scene
+  private let offered: CellSize
+  private let names: SwiftNames
+
+  init(_ scene: Scene, offered: CellSize) {
+    self.scene = scene.resolved(canvas: scene.canvas(offered: offered))
+    self.offered = offered
+    names = SwiftNames(of: scene.root.idsInside)
+  }
+
+  var text: String {
+    var lines = placement
+    scene.root.visit { view in
+      if let stack = view.stack { lines += self.lines(of: stack, in: view) }
+      lines += sizeLines(of: view)
+      if let frame = view.manualFrame?.frame {
+        lines.append(note("the frame \(frame.origin.x.code), \(frame.origin.y.code) of \(view.id)"))
+      }
+    }
+    return (lines + entries).map { $0 + "\n" }.joined()
+  }
+
+  private func note(_ what: String) -> String {
+    "// visual format cannot express \(what.inComment)"
+  }
+
+  /// The name of a view in visual format, which allows fewer characters than an id.
+  private func name(_ id: String) -> String { VisualFormat.Name.isName(id) ? id : names[id] }
+
+  private var placement: [String] {
+    let root = name(scene.root.id)
+    return switch scene.root.placement {
+    case .fill: ["H:|[\(root)]|", "V:|[\(root)]|"]
+    case .topLeading: ["H:|[\(root)]", "V:|[\(root)]"]
+    case .center: [note("the centre of \(root)")]
+    case .none: []
+    }
+  }
+
+  // MARK: Stack views
+
+  private func lines(of stack: SceneView.Stack, in view: SceneView) -> [String] {
+    let views = stack.arrangedSubviews.filter { !$0.isHidden }
+    guard !views.isEmpty else { return [] }
+    let edge = stack.isLayoutMarginsRelativeArrangement ? "-" : ""
+    return along(stack, views, edge, in: view) + across(stack, views, edge, in: view)
+  }
+
+  private func along(
+    _ stack: SceneView.Stack, _ views: [SceneView], _ edge: String, in view: SceneView
+  ) -> [String] {
+    guard [.fill, .fillEqually].contains(stack.distribution) else {
+      return [note("the distribution \(stack.distribution.rawValue) of \(view.id)")]
+    }
+    guard !(stack.isBaselineRelativeArrangement && stack.axis == .vertical) else {
+      return [note("the distances between baselines in \(view.id)")]
+    }
+    let custom = Dictionary(
+      stack.customSpacing.map { ($0.after, $0.value) }, uniquingKeysWith: { $1 })
+    var text = ""
+    for (index, arranged) in views.enumerated() {
+      let isEqual = stack.distribution == .fillEqually && index > 0
+      text += "[\(name(arranged.id))\(isEqual ? "(==\(name(views[0].id)))" : "")]"
+      if index < views.count - 1 { text += gap(custom[arranged.id], usual: stack.spacing) }
+    }
+    return ["\(stack.axis.letter):|\(edge)\(text)\(edge)|"]
+  }
+
+  private func gap(_ custom: SceneView.CustomSpacing.Value?, usual: Double) -> String {
+    let distance =
+      switch custom {
+      case .number(let number): number
+      case .system: 8.0
+      case .default, nil: usual
+      }
+    return distance == 0 ? "" : distance > 0 ? "-\(distance.code)-" : "-(\(distance.code))-"
+  }
+
+  private func across(
+    _ stack: SceneView.Stack, _ views: [SceneView], _ edge: String, in view: SceneView
+  ) -> [String] {
+    let letter = (stack.axis == .horizontal ? Axis.vertical : .horizontal).letter
+    let names = views.map { "[\(name($0.id))]" }
+    return switch stack.alignment {
+    case .fill: names.map { "\(letter):|\(edge)\($0)\(edge)|" }
+    case .leading where edge.isEmpty: names.map { "\(letter):|\($0)-(>=0)-|" }
+    case .trailing where edge.isEmpty: names.map { "\(letter):|-(>=0)-\($0)|" }
+    default: [note("the alignment \(stack.alignment.name(along: stack.axis)) of \(view.id)")]
+    }
+  }
+
+  // MARK: Sizes and entries
+
+  private func sizeLines(of view: SceneView) -> [String] {
+    [(Axis.horizontal, view.width), (.vertical, view.height)].flatMap { axis, limits in
+      guard !limits.isEmpty else { return [] as [String] }
+      let predicates = limits.map { limit in
+        (limit.relation == .equal ? "" : limit.relation.symbol) + limit.constant.code
+          + (limit.priority == 1000 ? "" : "@\(limit.priority.code)")
+      }
+      return ["\(axis.letter):[\(name(view.id))(\(predicates.joined(separator: ",")))]"]
+    }
+  }
+
+  private var entries: [String] {
+    let tree = ViewTree(scene, canvas: scene.canvas(offered: offered))
+    return zip(scene.constraints, tree.constraints).flatMap { entry, made in
+      guard case .visualFormat(let line) = entry, line.priority == nil, line.isActive else {
+        let lines = made.map { $0.visualFormat ?? note($0.description) }
+        return entry.isActive ? lines : ["// inactive: an entry of the scene's constraints"]
+      }
+      let options = FormatOption.names(of: line.options).map { ".\($0)" }
+      return [
+        line.text + (options.isEmpty ? "" : "  // options: \(options.joined(separator: ", "))")
+      ]
+    }
+  }
+}
+
+extension Axis {
+  /// The letter before the colon of a line.
+  fileprivate var letter: String { self == .horizontal ? "H" : "V" }
+}

@@ -1,0 +1,111 @@
+import Cells
+import ConflictLogs
+import Replay
+import SceneLayouts
+import SceneModel
+import SceneText
+
+/// A scene file with the problems of its text and of its layout, as data.
+struct CheckedScene {
+  /// The name of the file in reports.
+  let file: String
+  /// The scene; nil if the file has errors.
+  let scene: Scene?
+  let textProblems: [TextProblem]
+  let layoutProblems: [LayoutProblem]
+
+  /// A problem of the text, with its place.
+  struct TextProblem {
+    var severity: Diagnostic.Severity
+    var file: String
+    var place: Place
+    var message: String
+  }
+
+  /// Checks a file that was read, and lays out its scene on the canvas offered.
+  init(_ read: ScreenplayFile, _ bytes: [UInt8], named file: String, offered: CellSize) {
+    self.file = file
+    scene = read.screenplay?.scene
+    if scene == nil, let other = OtherText(bytes) {
+      let place = Place(line: 1, column: 1)
+      textProblems = [
+        TextProblem(severity: .error, file: file, place: place, message: other.words)
+      ]
+    } else {
+      textProblems = read.diagnostics.map { diagnostic in
+        let remedy = diagnostic.suggestion.map { "; did you mean '\($0)'?" } ?? ""
+        return TextProblem(
+          severity: diagnostic.severity, file: diagnostic.file, place: diagnostic.place,
+          message: diagnostic.problem.message + remedy)
+      }
+    }
+    layoutProblems =
+      scene.map {
+        ConflictReport(SceneInspection(laying: $0, offered: offered, lines: read.lines))
+          .problems(in: read.lines)
+      } ?? []
+  }
+
+  var hasConflicts: Bool { layoutProblems.contains { $0.kind == .conflict } }
+
+  /// The result as `check --format json` prints it.
+  var json: JSON {
+    .object([
+      ("file", .string(file)), ("valid", .bool(scene != nil)),
+      ("diagnostics", .array(textProblems.map(\.json))),
+      ("problems", .array(layoutProblems.map(\.json))),
+    ])
+  }
+
+  /// Returns the problems for build servers; conflicts fail only if the check is strict.
+  func findings(isStrict: Bool) -> [Finding] {
+    textProblems.map { problem in
+      let isError = problem.severity == .error
+      let place = Finding.Place(
+        file: problem.file, line: problem.place.line, column: problem.place.column)
+      return Finding(
+        rule: isError ? .text : .suspicious, level: isError ? .error : .warning,
+        summary: problem.message, details: problem.message, places: [place], fails: isError)
+    }
+      + layoutProblems.map { problem in
+        let isConflict = problem.kind == .conflict
+        return Finding(
+          rule: isConflict ? .conflict : .layout,
+          level: isConflict ? isStrict ? .error : .warning : .note, summary: problem.summary,
+          details: problem.text, places: [Finding.Place(file: file, line: problem.line ?? 1)],
+          fails: isConflict && isStrict)
+      }
+  }
+}
+
+extension CheckedScene.TextProblem {
+  fileprivate var json: JSON {
+    .object([
+      ("severity", .string(severity.rawValue)), ("file", .string(file)),
+      ("line", .number(Double(place.line))), ("column", .number(Double(place.column))),
+      ("message", .string(message)),
+    ])
+  }
+}
+
+/// A problem of a layout, with the line of the scene file to which it belongs.
+struct LayoutProblem {
+  enum Kind: String {
+    case conflict, cut, outside, ambiguous, placement, more
+  }
+
+  var kind: Kind
+  /// The line; nil if the problem concerns something that the file does not name.
+  var line: Int?
+  /// The problem in lines, as the command `check` prints it.
+  var text: String
+
+  var summary: String { text.split(separator: "\n").first.map(String.init) ?? "" }
+
+  var json: JSON {
+    .object([
+      ("kind", .string(kind.rawValue)), ("line", line.map { .number(Double($0)) } ?? .null),
+      ("text", .string(text)),
+    ])
+  }
+}

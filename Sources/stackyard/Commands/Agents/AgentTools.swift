@@ -1,0 +1,283 @@
+import AutoLayout
+import Cells
+import ConflictLogs
+import Files
+import PlaygroundScreen
+import Replay
+import SceneLayouts
+import SceneLinks
+import SceneModel
+import SceneText
+
+/// The tools that agents can use, all of which only read.
+struct AgentTools {
+  /// The folder of scene files; without one, every scene is a text.
+  let folder: ScenesFolder?
+
+  /// The maximum size of a scene: more than a person writes, but its layout takes seconds at most.
+  private static let longestScene = 1 << 20
+  private static let mostViews = 5000
+  private static let longestLog = 8_000_000
+  private static let offered = CellSize(columns: 80, rows: 24)
+
+  var all: [AgentTool] {
+    [
+      AgentTool(
+        name: "explain_log",
+        description: """
+          Explains each report of "Unable to simultaneously satisfy constraints" in a console log: the \
+          smallest conflict, whose fault it is, the constraint that UIKit drops, and proved repairs.
+          """,
+        parameters: [.text("log", "The console output, with anything around the reports.")],
+        perform: explainLog),
+      AgentTool(
+        name: "layout", description: "Lays out a scene and returns the frame of every view.",
+        parameters: [.scene], perform: layout),
+      AgentTool(
+        name: "why",
+        description: "Explains why a view has its position and size, and what would change them.",
+        parameters: [
+          .scene, .text("view", "The id of a view, or one of its values, such as title.width."),
+        ], perform: why),
+      AgentTool(
+        name: "problems",
+        description: """
+          Finds conflicts with changes that resolve them, content that is cut off, views outside the \
+          canvas, ambiguous values, and placements that seem accidental.
+          """,
+        parameters: [.scene], perform: problems),
+      AgentTool(
+        name: "try_changes",
+        description: """
+          Applies edit commands to a scene, without writing a file. Returns the new text, the frames \
+          that changed, and the problems that remain. \(Self.editForms)
+          """,
+        parameters: [
+          .scene,
+          .init(
+            name: "edit",
+            schema: .object([
+              ("type", .string("array")), ("items", .object([("type", .string("string"))])),
+              ("maxItems", .number(100)),
+              ("description", .string("Commands in order, such as 'set row spacing 4'.")),
+            ])),
+        ], perform: tryChanges),
+      AgentTool(
+        name: "check",
+        description: "Checks a scene's text and returns every error, with its place.",
+        parameters: [.scene], perform: check),
+      AgentTool(
+        name: "render", description: "Draws a scene in characters, or as an SVG picture.",
+        parameters: [
+          .scene,
+          .init(
+            name: "format",
+            schema: .object([
+              ("type", .string("string")), ("enum", .array([.string("text"), .string("svg")])),
+            ]), isRequired: false),
+        ], perform: render),
+    ]
+  }
+
+  private static let editForms =
+    "The commands are: " + SceneCommand.allCases.flatMap(\.forms).joined(separator: "; ") + "."
+
+  // MARK: Tools
+
+  private func explainLog(_ arguments: Arguments) throws(AgentTool.Refusal) -> JSON {
+    let bytes = Array(try arguments.text("log").utf8)
+    guard bytes.count <= Self.longestLog else {
+      throw .init("the log is longer than \(Self.longestLog) bytes; pass only its reports")
+    }
+    let logs = ConflictLog.reports(in: bytes)
+    guard !logs.isEmpty else {
+      throw .init(
+        OtherText(bytes)?.words ?? "the text contains no report of conflicting constraints")
+    }
+    let reports = logs.enumerated().map { LogReport($1, number: $0 + 1, of: logs.count) }
+    return .object([
+      ("reports", .array(reports.map(\.json))),
+      ("text", .string(reports.map(\.text).joined(separator: "\n"))),
+    ])
+  }
+
+  private func layout(_ arguments: Arguments) throws(AgentTool.Refusal) -> JSON {
+    let input = try scene(arguments)
+    return inspection(of: input).layoutJSON(scene: input.name)
+  }
+
+  private func why(_ arguments: Arguments) throws(AgentTool.Refusal) -> JSON {
+    let input = try scene(arguments)
+    let view = try arguments.text("view")
+    let inspection = inspection(of: input)
+    do throws(Failure) {
+      let explanations = try Explain.subjects([view], in: inspection).compactMap {
+        inspection.explanation(of: $0.attribute, of: $0.view)
+      }
+      return .object([("explanations", .array(explanations.map { $0.json(.english) }))])
+    } catch {
+      throw .init(error)
+    }
+  }
+
+  private func problems(_ arguments: Arguments) throws(AgentTool.Refusal) -> JSON {
+    let input = try scene(arguments)
+    return .object([("problems", problems(of: input))])
+  }
+
+  private func tryChanges(_ arguments: Arguments) throws(AgentTool.Refusal) -> JSON {
+    let input = try scene(arguments)
+    let commands = try arguments.texts("edit")
+    guard commands.count <= 100 else { throw .init("at most 100 commands can be tried at a time") }
+    let document: SceneDocument
+    do throws(Failure) {
+      document = try Edit.edited(input.bytes, named: input.name, by: commands.map { [$0] })
+    } catch {
+      throw .init(error)
+    }
+    let changed = try accepted(document.bytes, named: input.name, within: input.isFile)
+    let difference = LayoutDifference(
+      from: SceneLayout(laying: input.scene, offered: Self.offered),
+      to: SceneLayout(laying: changed.scene, offered: Self.offered))
+    return .object([
+      ("scene", .string(document.text)), ("moved", .array(difference.frames.map(\.json))),
+      ("conflicts", difference.conflicts.json), ("ambiguous", difference.ambiguous.json),
+      ("problems", problems(of: changed)),
+    ])
+  }
+
+  private func check(_ arguments: Arguments) throws(AgentTool.Refusal) -> JSON {
+    let (file, bytes, name, _) = try read(arguments)
+    let scene = CheckedScene(file, bytes, named: name, offered: Self.offered)
+    if let scene = scene.scene { try Self.refuseHugeScene(scene) }
+    return scene.json
+  }
+
+  private func render(_ arguments: Arguments) throws(AgentTool.Refusal) -> JSON {
+    let input = try scene(arguments)
+    let format = try arguments.optionalText("format") ?? "text"
+    guard ["text", "svg"].contains(format) else {
+      throw .init("unknown format '\(format)'; expected text, svg")
+    }
+    let cells = input.scene.canvasCells(offered: Self.offered)
+    guard cells.columns * cells.rows <= Render.mostCells / 10 else {
+      throw .init("the canvas has too many cells to be drawn; give the size of a 'cell' in points")
+    }
+    let picture = PlaygroundScreen.picture(
+      of: input.scene, SceneLayout(laying: input.scene, offered: Self.offered))
+    let text = format == "svg" ? picture.svg : VisibleText(picture)
+    return .object([("text", .string(text.description))])
+  }
+
+  // MARK: Scenes
+
+  /// A scene that was read.
+  private struct Input {
+    var name: String
+    var scene: Scene
+    var bytes: [UInt8]
+    var lines: SceneLines
+    /// Whether the scene is a file of the folder, and may include others.
+    var isFile: Bool
+  }
+
+  private func scene(_ arguments: Arguments) throws(AgentTool.Refusal) -> Input {
+    let (_, bytes, name, isFile) = try read(arguments)
+    return try accepted(bytes, named: name, within: isFile)
+  }
+
+  /// Returns the scene of a text; an error in the text is the reason not to.
+  private func accepted(
+    _ bytes: [UInt8], named name: String, within isFile: Bool
+  ) throws(AgentTool.Refusal) -> Input {
+    let file = file(bytes, name, isFile)
+    guard let scene = file.screenplay?.scene else {
+      let checked = CheckedScene(file, bytes, named: name, offered: Self.offered)
+      let first = checked.textProblems.first { $0.severity == .error }
+      let place = first.map { " (line \($0.place.line), column \($0.place.column))" } ?? ""
+      throw .init(
+        "the scene is invalid: \(first?.message ?? "")\(place)", [("check", checked.json)])
+    }
+    try Self.refuseHugeScene(scene)
+    return Input(name: name, scene: scene, bytes: bytes, lines: file.lines, isFile: isFile)
+  }
+
+  private func file(_ bytes: [UInt8], _ name: String, _ isFile: Bool) -> ScreenplayFile {
+    if isFile, let folder { return folder.file(of: bytes, named: name) }
+    return ScreenplayFile(bytes: bytes, file: name)
+  }
+
+  /// Reads the argument `scene`: a text, a link, or a path in the folder.
+  private func read(
+    _ arguments: Arguments
+  ) throws(AgentTool.Refusal) -> (ScreenplayFile, [UInt8], name: String, isFile: Bool) {
+    let text = try arguments.text("scene")
+    var (bytes, name, isFile) = (Array(text.utf8), "scene", false)
+    if let link = SceneLink(text) {
+      do throws(SceneLink.Unreadable) {
+        bytes = try link.bytes(atMost: Self.longestScene)
+      } catch {
+        throw .init("cannot read the link: \(error)")
+      }
+    } else if !text.contains(where: { $0.isNewline || $0 == ":" }), !text.isEmpty {
+      guard let folder else {
+        throw .init(
+          "'\(text)' is not the text of a scene, and this server was started without a folder")
+      }
+      do throws(InputFile.Unreadable) {
+        (bytes, name, isFile) = (try folder.bytes(of: text), text, true)
+      } catch {
+        throw .init("cannot read '\(text)': \(error)")
+      }
+    }
+    guard bytes.count <= Self.longestScene else {
+      throw .init("the scene is longer than \(Self.longestScene) bytes")
+    }
+    return (file(bytes, name, isFile), bytes, name, isFile)
+  }
+
+  private static func refuseHugeScene(_ scene: Scene) throws(AgentTool.Refusal) {
+    guard scene.root.viewCount <= mostViews else {
+      throw .init("the scene has \(scene.root.viewCount) views; at most \(mostViews) are laid out")
+    }
+  }
+
+  private func inspection(of input: Input) -> SceneInspection {
+    SceneInspection(laying: input.scene, offered: Self.offered, lines: input.lines)
+  }
+
+  private func problems(of input: Input) -> JSON {
+    .array(ConflictReport(inspection(of: input)).problems(in: input.lines).map(\.json))
+  }
+}
+
+extension AgentTool.Parameter {
+  fileprivate static func text(_ name: String, _ description: String) -> Self {
+    Self(
+      name: name,
+      schema: .object([("type", .string("string")), ("description", .string(description))]))
+  }
+
+  fileprivate static let scene = text(
+    "scene",
+    "The text of a scene (YAML or JSON), a link of 'stackyard share', or a path in the server's folder."
+  )
+}
+
+extension LayoutDifference.FrameChange {
+  fileprivate var json: JSON {
+    .object([
+      ("view", .string(view)), ("before", before?.json ?? .null), ("after", after?.json ?? .null),
+    ])
+  }
+}
+
+extension LayoutDifference.Counts {
+  fileprivate var json: JSON {
+    .object([("before", .number(Double(before))), ("after", .number(Double(after)))])
+  }
+}
+
+extension Rect {
+  fileprivate var json: JSON { .numbers([origin.x, origin.y, size.width, size.height]) }
+}

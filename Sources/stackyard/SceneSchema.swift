@@ -1,0 +1,161 @@
+import AutoLayout
+import Cells
+import SceneModel
+import SceneText
+
+/// The JSON Schema of scene files, for editors: from the tables of properties.
+///
+/// It describes the form of the values. Whether ids exist and equations can be read is for `check`.
+enum SceneSchema {
+  /// The schema, in the draft that most editors know.
+  static var json: JSON {
+    .object([
+      ("$schema", .string("http://json-schema.org/draft-07/schema#")),
+      ("title", .string("Stackyard scene")), ("type", .string("object")),
+      ("required", .array([.string("stackyard"), .string("root")])),
+      ("properties", properties(SceneVocabulary.scenes, scene)), closed,
+      (
+        "definitions",
+        .object([
+          ("view", view), ("stack", mapping(SceneVocabulary.stacks, stack)),
+          ("priority", priority), ("constraint", constraint),
+        ])
+      ),
+    ])
+  }
+
+  private static let closed: (key: String, value: JSON) = ("additionalProperties", .bool(false))
+
+  private static func properties(_ keys: [String], _ value: (String) -> JSON) -> JSON {
+    .object(keys.map { ($0, value($0)) })
+  }
+
+  private static func mapping(_ keys: [String], _ value: (String) -> JSON) -> JSON {
+    .object([("type", .string("object")), ("properties", properties(keys, value)), closed])
+  }
+
+  private static func type(_ name: String) -> JSON { .object([("type", .string(name))]) }
+
+  private static func list(_ items: JSON, count: Int? = nil) -> JSON {
+    var members: [(key: String, value: JSON)] = [("type", .string("array")), ("items", items)]
+    if let count {
+      members += [("minItems", .number(Double(count))), ("maxItems", .number(Double(count)))]
+    }
+    return .object(members)
+  }
+
+  private static func reference(_ name: String) -> JSON {
+    .object([("$ref", .string("#/definitions/\(name)"))])
+  }
+
+  private static func anyOf(_ choices: JSON...) -> JSON { .object([("anyOf", .array(choices))]) }
+
+  private static func words(_ words: [String]) -> JSON {
+    .object([("enum", .array(words.map { .string($0) }))])
+  }
+
+  // MARK: Parts of a scene
+
+  private static func scene(_ key: String) -> JSON {
+    switch key {
+    case "stackyard":
+      return .object([("const", .number(1)), described("the version of the format")])
+    case "root": return reference("view")
+    case "constraints": return list(reference("constraint"))
+    case "script":
+      // Commands of the playground are steps, too, so other keys are possible.
+      let step = JSON.object([
+        ("type", .string("object")),
+        ("properties", properties(SceneVocabulary.steps) { _ in .object([]) }),
+      ])
+      return list(anyOf(type("string"), step))
+    default:
+      guard let property = SceneProperty.named(key) else { return .object([]) }
+      let members: [(key: String, value: JSON)] =
+        property.words.isEmpty || property.words == ["true", "false"]
+        ? property.words.isEmpty ? [] : [("type", .string("boolean"))]
+        : [("enum", .array(property.words.map { .string($0) }))]
+      return .object(members + [described(property.help)])
+    }
+  }
+
+  private static var view: JSON {
+    let sometimes = mapping(SceneVocabulary.views.filter { $0 != "when" }, part)
+    return mapping(SceneVocabulary.views) { key in
+      key == "when"
+        ? .object([("type", .string("object")), ("additionalProperties", sometimes)]) : part(key)
+    }
+  }
+
+  private static func part(_ key: String) -> JSON {
+    switch key {
+    case "id":
+      .object([
+        ("type", .string("string")),
+        ("pattern", .string("^[A-Za-z_]([A-Za-z0-9_-]*[A-Za-z0-9_])?$")),
+      ])
+    case "subviews", "arrangedSubviews": list(reference("view"))
+    case "guides": list(type("string"))
+    case "stack": reference("stack")
+    case "scroll": mapping(Property.all(in: .scroll).map(\.key), part)
+    default: Property.named(key).map(value) ?? .object([])
+    }
+  }
+
+  private static func stack(_ key: String) -> JSON { part(key) }
+
+  private static var constraint: JSON {
+    let options = FormatOption.allCases.map(\.rawValue)
+    return anyOf(
+      type("string"),
+      mapping(["constraint"] + EntryProperty.all.map(\.key)) { key in
+        switch key {
+        case "options": list(words(options))
+        case "priority": reference("priority")
+        case "isActive": type("boolean")
+        default: type("string")
+        }
+      })
+  }
+
+  private static var priority: JSON {
+    anyOf(
+      .object([("type", .string("number")), ("minimum", .number(1)), ("maximum", .number(1000))]),
+      words(PriorityName.allCases.map(\.rawValue)))
+  }
+
+  // MARK: Values of properties
+
+  private static func described(_ help: String) -> (key: String, value: JSON) {
+    ("description", .string(help))
+  }
+
+  private static func value(_ property: Property) -> JSON {
+    guard case .object(let members) = value(property.kind) else { return .object([]) }
+    return .object(members + [described(property.help)])
+  }
+
+  private static func value(_ kind: PropertyKind) -> JSON {
+    let (number, text) = (type("number"), type("string"))
+    switch kind {
+    case .flag: return type("boolean")
+    case .number: return number
+    case .extent: return .object([("type", .string("number")), ("minimum", .number(0))])
+    // YAML reads some texts as numbers, which are accepted as text.
+    case .text: return .object([])
+    case .word(let known): return words(known.words + known.aliases.keys.sorted())
+    case .words(let known): return list(words(known.words))
+    case .numbers(let parts, _): return list(number, count: parts.count)
+    case .distances(let keys, _): return mapping(keys) { _ in number }
+    case .intrinsicSize: return list(anyOf(number, words(["none"])), count: 2)
+    case .priorities:
+      return anyOf(reference("priority"), list(reference("priority"), count: 2))
+    case .constraints: return anyOf(number, text, list(anyOf(number, text)))
+    case .spacings:
+      return .object([
+        ("type", .string("object")),
+        ("additionalProperties", anyOf(number, words(["default", "system"]))),
+      ])
+    }
+  }
+}

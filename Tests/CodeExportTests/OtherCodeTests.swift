@@ -1,0 +1,64 @@
+import AutoLayout
+import Cells
+@testable import CodeExport
+import FuzzProperties
+import SceneLayouts
+import SceneModel
+import TestSupport
+import Testing
+
+/// The formats that express a part of Auto Layout, and names.
+@Suite struct OtherCodeTests {
+  @Test func swiftUICodeHasCorrectTypes() throws {
+    var code = try ExportedCode(for: "SwiftUI")
+    for (name, scene) in try Exported.files() + Exported.random(20) {
+      try code.add(
+        CodeFormat.swiftui.code(of: scene, named: name, offered: Exported.offered),
+        as: "\(name).swift")
+    }
+    try code.typecheck()
+  }
+
+  /// Stack views become plain views, whose constraints are the lines.
+  @Test func linesOfVisualFormatPlaceTheSameViews() throws {
+    try forEvery("scenes", in: Exported.files(), testingAtLeast: 15) { name, scene in
+      let text = CodeFormat.visualFormat.code(of: scene, named: name, offered: Exported.offered)
+      let layout = SceneLayout(laying: scene, offered: Exported.offered)
+      guard !text.contains("//"), layout.views.allSatisfy(\.ambiguous.isEmpty) else { return 0 }
+      var plain = scene
+      plain.root.placement = .none
+      plain.root.forEachView { view in
+        view.subviews = view.allSubviews.filter { !$0.isHidden }
+        view.stack = nil
+        (view.width, view.height) = ([], [])
+      }
+      plain.constraints = text.split(separator: "\n").map {
+        .visualFormat(SceneVisualFormat(String($0)))
+      }
+      let lines = SceneLayout(laying: plain, offered: Exported.offered)
+      let frames = Dictionary(lines.views.map { ($0.id, $0.frame) }, uniquingKeysWith: { $1 })
+      for view in layout.views where !view.isHidden {
+        #expect(frames[view.id] == view.frame, "\(view.id)")
+      }
+      return 1
+    }
+  }
+
+  @Test func idsBecomeDifferentNamesThatSwiftAccepts() {
+    let ids = ["first-name", "firstName", "frame", "class", "OK", "_", "a-b-c", "b1"]
+    let names = SwiftNames(of: ids)
+    #expect(
+      ids.map { names[$0] } == [
+        "firstName", "firstNameView", "frameView", "classView", "oK", "view", "aBC", "b1",
+      ])
+    #expect(SwiftNames.typeName(for: "profile-card") == "ProfileCardView")
+    #expect(SwiftNames.typeName(for: "3 columns") == "Scene3ColumnsView")
+    #expect(SwiftNames.typeName(for: "UIView") == "SceneUIView")
+    #expect(SwiftNames.typeName(for: "—") == "SceneView")
+  }
+
+  @Test func changesAreTheLinesThatDiffer() {
+    let changes = codeChanges(from: "a\n  b\nc\n", to: "a\nd\nc\n")
+    #expect(changes == "// removed: b\nd\n")
+  }
+}

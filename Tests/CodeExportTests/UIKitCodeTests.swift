@@ -1,0 +1,142 @@
+import AutoLayout
+import Cells
+@testable import CodeExport
+import Foundation
+import FuzzProperties
+import SceneChecks
+import SceneLayouts
+import SceneModel
+import SceneText
+import TestSupport
+import Testing
+
+/// UIKit code, compiled against a stand-in of UIKit that uses the engine.
+///
+/// `STACKYARD_EXPORTS=N` compares all scene files and N random scenes; otherwise a few are compared.
+@Suite struct UIKitCodeTests {
+  private static let count = ProcessInfo.processInfo.environment["STACKYARD_EXPORTS"].flatMap(
+    Int.init)
+
+  @Test func exportedViewsHaveTheFramesOfTheScenes() throws {
+    let files = try Exported.files().filter { name, _ in
+      Self.count != nil
+        || ["s2-8", "s3-11", "s4-7-si", "s4-11", "s4-16"].contains { name.hasPrefix($0) }
+    }
+    let scenes = (files + Exported.random(Self.count ?? 8)).filter {
+      !Exported.differsInUIKit($0.1)
+    }
+    var code = try ExportedCode(for: "UIKit")
+    var main = "import AutoLayout\nimport UIKit\n"
+    for (name, scene) in scenes {
+      let exported = UIKitCode(scene, named: name, offered: Exported.offered)
+      try code.add(exported.text, as: "\(name).swift")
+      main += Exported.call(exported, scene, name)
+    }
+    try code.add(main + Exported.runner, as: "main.swift")
+    let frames = Exported.frames(in: try code.output())
+    forEvery("scenes", in: scenes, testingAtLeast: scenes.count) { name, scene in
+      let layout = SceneLayout(laying: scene, offered: Exported.offered)
+      for view in layout.views {
+        let frame = frames["\(name)/\(view.id)"]
+        let expected = [
+          view.frame.origin.x, view.frame.origin.y, view.frame.size.width, view.frame.size.height,
+        ]
+        let isEqual = frame.map { zip($0, expected).allSatisfy { abs($0 - $1) < 1e-6 } } ?? false
+        #expect(isEqual, "\(view.id): expected \(expected), but it is \(frame ?? [])")
+      }
+      return 1
+    }
+  }
+}
+
+/// The scenes and the program with which exported code is compared.
+enum Exported {
+  static let offered = CellSize(columns: 80, rows: 24)
+
+  /// The scene files of the repository that can be read.
+  static func files() throws -> [(String, Scene)] {
+    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("scenes")
+    return try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted().compactMap {
+      name in
+      guard name.hasSuffix(".yaml") else { return nil }
+      let bytes = try Data(contentsOf: folder.appendingPathComponent(name))
+      return SceneReading(checking: Array(bytes), file: name).scene.map {
+        (String(name.dropLast(5)), $0)
+      }
+    }
+  }
+
+  static func random(_ count: Int) -> [(String, Scene)] {
+    (0..<count).map { seed in
+      var scenes = RandomScene(using: RepeatableGenerator(seed: seed))
+      return ("random-\(seed)", scenes.scene(depth: 3))
+    }
+  }
+
+  /// Whether a scene has something that UIKit itself does not do, or does differently.
+  static func differsInUIKit(_ scene: Scene) -> Bool {
+    // Placeholder sizes apply only in Interface Builder, and a class lays out its subviews itself.
+    scene.isDesignTime
+      || scene.root.isOrContains { view in
+        let changed = view.variations.flatMap(\.changes).map(\.property)
+        // A UILabel without text has a size of 0.
+        return view.layoutsSubviewsManually || view.text == nil && changed.contains(.text)
+      }
+  }
+
+  /// Returns the statement that lays out an exported view and prints its frames.
+  static func call(_ exported: UIKitCode, _ scene: Scene, _ name: String) -> String {
+    let canvas = scene.canvas(offered: offered)
+    let traits = scene.sizeClasses.traits(
+      of: Size(width: canvas.width / scene.cell.width, height: canvas.height / scene.cell.height))
+    var font: [String] = []
+    func measure(_ view: SceneView) {
+      guard let text = view.text, let cells = view.textContent(cell: scene.cell)?.cells else {
+        return
+      }
+      let width = Double(propertyValue: Property.preferredMaxLayoutWidth.value(of: view)) ?? 0
+      font.append("\((text + "|\(width)").swiftLiteral): (\(cells.columns), \(cells.rows))")
+    }
+    scene.root.visit(measure)
+    scene.resolved(canvas: canvas).root.visit(measure)
+    let views = exported.views.map { "(\"\($0.view.id)\", $0.\(exported.names[$0.view.id]))" }
+    return """
+      UILabel.font = [\(font.isEmpty ? ":" : Set(font).sorted().joined(separator: ", "))]
+      UILabel.cell = \(scene.cell.code)
+      UITraitCollection.current = UITraitCollection(
+        horizontalSizeClass: .\(traits.horizontalSizeClass?.rawValue ?? "unspecified"),
+        verticalSizeClass: .\(traits.verticalSizeClass?.rawValue ?? "unspecified"))
+      show("\(name)", \(exported.typeName)(), \(scene.designCanvas.code), \(canvas.code)) {
+        [\(views.joined(separator: ", "))]
+      }
+
+      """
+  }
+
+  /// The function that lays out a view on its canvas.
+  static let runner = """
+    func show<V: UIView>(
+      _ name: String, _ view: V, _ design: CGSize, _ size: CGSize, _ views: (V) -> [(String, UIView)]
+    ) {
+      let window = Window(size: design)
+      view.bounds.size = design
+      view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      window.addSubview(view.base)
+      window.layoutIfNeeded()
+      window.size = size
+      window.layoutIfNeeded()
+      for (id, view) in views(view) {
+        let frame = view.frame
+        print("\\(name)/\\(id) \\(frame.origin.x) \\(frame.origin.y) \\(frame.size.width) \\(frame.size.height)")
+      }
+    }
+
+    """
+
+  static func frames(in output: String) -> [String: [Double]] {
+    let lines = output.split(separator: "\n").map { $0.split(separator: " ").map(String.init) }
+    return Dictionary(
+      lines.map { ($0[0], $0.dropFirst().compactMap(Double.init)) }, uniquingKeysWith: { $1 })
+  }
+}

@@ -1,0 +1,126 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The formats for programs and build servers, and logs that grow.
+@Suite struct BuildServerTests {
+  private let conflicting = """
+    stackyard: 1
+    root:
+      id: root
+      subviews: [{id: a, text: "cut off"}]
+    constraints:
+      - "a.width == 3"
+      - "a.width == 4"
+      - "H:|[a]"
+      - "V:|[a]"
+
+    """
+  private let log = """
+    Unable to simultaneously satisfy constraints.
+    (
+        "<SnapKit.LayoutConstraint:0x1@Card.swift#33 UILabel:0xa.width == 40.0>",
+        "<NSLayoutConstraint:0x2 UILabel:0xa.width == 60   (active)>"
+    )
+    Will attempt to recover by breaking constraint
+    <NSLayoutConstraint:0x2 UILabel:0xa.width == 60   (active)>
+
+    Make a symbolic breakpoint at UIViewAlertForUnsatisfiableConstraints to catch this in the debugger.
+    The methods in the UIConstraintBasedLayoutDebugging category on UIView may also be helpful.
+
+    """
+
+  private func object(_ text: String) throws -> [String: Any] {
+    try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+  }
+
+  @Test func checkReportsProblemsAsData() throws {
+    let result = try run(["check", "-", "--format", "json"], input: conflicting)
+    #expect(result.status == 0 && result.errors.isEmpty)
+    let report = try object(result.output)
+    #expect(report["valid"] as? Bool == true)
+    let problems = try #require(report["problems"] as? [[String: Any]])
+    #expect(problems.map { $0["kind"] as? String } == ["conflict", "cut"])
+    #expect(problems.map { $0["line"] as? Int } == [7, 4])
+    #expect(
+      try run(["check", "-", "--format", "json", "--strict"], input: conflicting).status == 1)
+    let invalid = "stackyard: 1\nroot: {id: a, stack: {axis: horizntal}}\n"
+    let refused = try run(["check", "-", "--format", "json"], input: invalid)
+    #expect(refused.status == 3 && refused.errors.isEmpty)
+    let errors = try #require(try object(refused.output)["diagnostics"] as? [[String: Any]])
+    #expect(errors.count == 1 && errors[0]["line"] as? Int == 2)
+    #expect((errors[0]["message"] as? String)?.contains("horizontal") == true)
+  }
+
+  @Test func checkAnnotatesLines() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(conflicting, to: "a.yaml")
+    let path = folder.path(of: "a.yaml")
+    let github = try run(["check", path, "--format", "github"])
+    let lines = github.output.split(separator: "\n")
+    #expect(lines.count == 2)
+    #expect(
+      lines[0].hasPrefix("::warning file=\(path),line=7,title=Conflicting constraints::conflict: "))
+    #expect(lines[0].contains("%0A"))
+    #expect(lines[1].hasPrefix("::notice file=\(path),line=4,"))
+    let strict = try run(["check", path, "--format", "github", "--strict"])
+    #expect(strict.status == 1 && strict.output.hasPrefix("::error "))
+    let sarif = try object(try run(["check", path, "--format", "sarif"]).output)
+    let runs = try #require(sarif["runs"] as? [[String: Any]])
+    #expect((runs[0]["results"] as? [Any])?.count == 2)
+    let junit = try run(["check", path, "--format", "junit"]).output
+    #expect(junit.contains(#"tests="1" failures="0""#))
+    let failing = try run(["check", path, "--format", "junit", "--strict"]).output
+    #expect(failing.contains(#"tests="1" failures="1""#) && failing.contains("<failure message="))
+  }
+
+  /// Nothing in a file name or a scene can end an annotation or begin another one.
+  @Test func annotationsContainForeignTextSafely() throws {
+    let folder = try TemporaryFolder()
+    let hostile = "stackyard: 1\nroot: {id: a, '::error::x\\n,%': 1}\n"
+    try folder.write(hostile, to: "a,b:c.yaml")
+    let result = try run(["check", folder.path(of: "a,b:c.yaml"), "--format", "github"])
+    #expect(result.status == 3)
+    let lines = result.output.split(separator: "\n")
+    #expect(lines.count == 1 && lines[0].contains("a%2Cb%3Ac.yaml,line=2"), "\(result.output)")
+  }
+
+  @Test func scenesAreListedAsData() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("{stackyard: 1, title: T, root: {id: a}}", to: "a.yaml")
+    let result = try run(["scenes", folder.path, "--format", "json"])
+    #expect(try object(result.output)["title"] as? String == "T")
+  }
+
+  @Test func logsAnnotateTheSourceOfAConflict() throws {
+    let result = try run(["log", "-", "--format", "github"], input: log)
+    #expect(result.status == 1)
+    #expect(result.output.hasPrefix("::error file=Card.swift,line=33,"), "\(result.output)")
+  }
+
+  /// UIKit's last line or a moment of silence ends a report; the input stays open.
+  @Test(arguments: [true, false]) func aFollowedLogIsExplainedAtOnce(_ isWhole: Bool) throws {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: BuiltProgram.path)
+    process.arguments = ["log", "--follow", "--format", "json"]
+    let (input, output) = (Pipe(), Pipe())
+    process.standardInput = input
+    process.standardOutput = output
+    try process.run()
+    let text = isWhole ? log : String(log.prefix { $0 != "W" }) + "Will attempt"
+    let lineCount = text.count { $0 == "\n" } + 2
+    for number in [1, 2] {
+      try input.fileHandleForWriting.write(contentsOf: Data("other output\n\(text)\n".utf8))
+      var report = Data()
+      while !report.contains(UInt8(ascii: "\n")) {
+        report += output.fileHandleForReading.availableData
+      }
+      let json = try object(String(decoding: report, as: UTF8.self))
+      #expect(json["log"] as? Int == number)
+      #expect(json["line"] as? Int == 2 + (number - 1) * lineCount)
+    }
+    try input.fileHandleForWriting.close()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 1)
+  }
+}
