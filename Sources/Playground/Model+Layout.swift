@@ -7,7 +7,7 @@ package import SceneText
 /// The display.
 extension Model {
   /// The room that the parts of the playground have.
-  var room: Room { display.room(for: self) }
+  var room: Room { viewer.display.room(for: self) }
 
   /// The size of a canvas without a size of its own.
   package var offered: CellSize { room.offered }
@@ -17,8 +17,7 @@ extension Model {
 
   /// Prepares the model for line mode, which has neither panes nor keys.
   package mutating func useLines() {
-    display = LineDisplay()
-    offerChanged()
+    view { $0.display = LineDisplay() }
     useTypedCommands()
   }
 
@@ -29,7 +28,7 @@ extension Model {
 /// The layout of the scene, and the details derived from it.
 extension Model {
   /// The layout of the scene; costs nothing after ``layOut()``.
-  package var layout: SceneLayout { alternative?.layout ?? ownLayout }
+  package var layout: SceneLayout { trials.alternative?.layout ?? ownLayout }
 
   /// The size of the canvas in scene units, which does not depend on the layout of the views.
   package var canvas: Size { scene.canvas(offered: offered) }
@@ -60,8 +59,8 @@ extension Model {
   /// A drag says it when it ends, and a script says what it shows by itself, unless the user is in
   /// control.
   private mutating func tellUnseenChange() {
-    guard let change = unseenChange else { return }
-    unseenChange = nil
+    guard let change = known.unseenChange else { return }
+    known.unseenChange = nil
     let isTold = presentation.map { $0.isOfUser && room.hasCaption } ?? (drag == nil)
     guard message == nil, isTold, let layout = known.layout else { return }
     message = change.message(to: scene, layout)
@@ -93,24 +92,26 @@ extension Model {
   /// pane of explanations.
   package var proposalsToTry: [Proposal] {
     if let openTrial { return openTrial.proposals }
-    if let listed, listed.view == selection, listed.scene == scene { return listed.proposals }
+    if let listed = trials.listed, listed.view == selection, listed.scene == scene {
+      return listed.proposals
+    }
     return details.proposals
   }
 
   /// The position of the marked constraint in the list, from 1.
-  package var numberOfMarkedConstraint: Int { details.currentRow(of: listing) + 1 }
+  package var numberOfMarkedConstraint: Int { details.currentRow(of: panes.listing) + 1 }
 
   /// The margins, baselines and guides of the layout; nil while another solution is shown, because
   /// those are not known for it.
   package var landmarks: LayoutLandmarks? {
-    if alternative != nil { return nil }
+    if trials.alternative != nil { return nil }
     return known.landmarks ?? LayoutLandmarks(laying: scene, offered: offered)
   }
 
   /// Computes the details that panes show about the selected view, reusing the views of earlier
   /// layouts.
   package mutating func inspect(in hierarchy: inout SceneHierarchy) {
-    if known.landmarks == nil, overlays.contains(where: \.needsLandmarks) {
+    if known.landmarks == nil, panes.overlays.contains(where: \.needsLandmarks) {
       known.landmarks = hierarchy.landmarks(of: scene, offered: offered)
     }
     if focus == .file {
@@ -140,11 +141,13 @@ extension Model {
   /// The details that the screen needs besides frames.
   private var question: LayoutDetails.Question {
     var question = LayoutDetails.Question(view: selection)
-    if listing.changed?.view == selection { question.changed = listing.changed?.constraint }
-    question.listsConflicts = listing.scope == .conflicts
-    question.listsAll = listing.scope == .all
+    if panes.listing.changed?.view == selection {
+      question.changed = panes.listing.changed?.constraint
+    }
+    question.listsConflicts = panes.listing.scope == .conflicts
+    question.listsAll = panes.listing.scope == .all
     let room = room
-    switch (room.panes[.why] != nil, whyPage) {
+    switch (room.panes[.why] != nil, panes.whyPage) {
     case (true, .why):
       question.numbers = FrameAttribute.sizesFirst
       // Trials take the longest, so they are made only while the pane has the focus.
@@ -156,18 +159,12 @@ extension Model {
     return question
   }
 
+  /// Discards the layout; a change that was not reported yet stays.
   mutating func forgetLayout() {
-    known = KnownLayout()
-    alternative = nil
+    known = KnownLayout(unseenChange: known.unseenChange)
+    trials.alternative = nil
     focusStack.changeSheets { $0.forgetRemedies() }
   }
-
-  /// Discards the layout of a canvas without a size of its own, because the terminal offers another
-  /// size.
-  mutating func offerChanged() {
-    if scene.canvas == nil { forgetLayout() }
-  }
-
 }
 
 /// Values that follow from the scene, its file and the size of its screen; nil until they are
@@ -177,4 +174,6 @@ struct KnownLayout {
   var details: LayoutDetails?
   var landmarks: LayoutLandmarks?
   var textOfFile: SceneTextLines?
+  /// The scene and the layout before the last change, until the layout after it is known.
+  var unseenChange: UnseenChange?
 }

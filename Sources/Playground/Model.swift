@@ -7,98 +7,71 @@ package import SceneText
 /// The state of the playground: a scene, the selection in it, and everything that is shown around
 /// it.
 ///
-/// Every stored value is independent, except ``known``: its parts follow from the others, and are
-/// computed at most once per change, when they are needed.
+/// Each part is independent of the others, except ``known``: its values follow from the others, and
+/// are computed at most once per change, when they are needed.
 package struct Model: Sendable {
   /// The name of the scene's source, as in `fill.yaml`.
   package internal(set) var name: String
-  package internal(set) var appearance: Appearance
   /// The scene, its changes and its file.
   @Boxed private(set) var edited: EditedScene
   /// The id of the selected view, which always exists in the scene.
   package private(set) var selection: String {
-    didSet { if oldValue != selection { canvasShift = CellPoint(column: 0, row: 0) } }
+    didSet { if oldValue != selection { panes.canvasShift = CellPoint(column: 0, row: 0) } }
   }
-
-  package private(set) var terminalSize: CellSize
-  /// How far the mouse moved the visible part of a large canvas away from the selected view.
-  package var canvasShift = CellPoint(column: 0, row: 0)
-  /// The pane with the focus, and the sheets over it, which receive the keys.
-  package var focusStack = FocusStack()
-  /// Whether a recording is in progress.
-  package var isRecording = false
-  /// The message of the last key; the next key removes it.
-  package var message: Message?
-  /// The effect that waits until the user has named a file for the scene; nil if none does.
-  var effectAfterSaving: Effect?
-  /// The lines that were performed on the command line, newest last.
-  package private(set) var typedLines: [String] = []
-  /// The command that changed the scene last, to be repeated.
-  package private(set) var lastChange: Invocation?
-  /// The chosen row of the inspector's form.
-  package var formRow = 0
-  /// The view that was copied last.
-  @Boxed package var clipboard: SceneClip?
+  /// The log whose conflict was opened last, so that its other conflicts can be opened.
+  @Boxed package var log: OpenedLog?
   /// The scenes that the start screen lists beside the built-in one; nil after the first command
   /// for the scene.
   @Boxed package var start: Shelf?
-  /// The log whose conflict was opened last, so that its other conflicts can be opened.
-  @Boxed package var log: OpenedLog?
-  /// The captions and controls shown beside the scene while a script is played.
-  package var presentation: Presentation? {
-    didSet { if (oldValue == nil) != (presentation == nil) { offerChanged() } }
-  }
 
-  /// The screen that a script lays the scene out for, whatever the size of the terminal.
-  ///
-  /// The frames that a script expects hold only for its own screen, so a canvas without a size of
-  /// its own gets the size that this screen offers. Nil if the terminal determines the size.
-  package var layoutScreen: CellSize? {
-    didSet { if oldValue != layoutScreen { offerChanged() } }
-  }
-
-  /// The front end that shows the model.
-  package internal(set) var display: any Display
-
-  /// The results that were computed for the current scene.
-  @Boxed var known = KnownLayout()
-  /// The overlays that are on.
-  package var overlays: Set<Overlay> = []
-  /// The folded views and the filter of the list of views.
-  package var viewListing = ViewListing()
-  /// The scope, the filter and the marked constraint of the pane of constraints.
-  package var listing = ConstraintListing()
-  /// The page of the pane of explanations.
-  package var whyPage = WhyPage.why
-  /// The proposal that was tried last.
-  @Boxed package var trial: Trial?
-  /// The changes that were listed with numbers last; see ``proposalsToTry``.
-  @Boxed private(set) var listed: ListedProposals?
-  /// An equally good layout that is shown in place of the scene's own, until something changes.
-  package var alternative: Alternative?
-  /// The scene that the current one can be compared with.
-  @Boxed package var remembered: Scene?
-  /// Whether the playground receives the events of the mouse.
-  package var usesMouse = true
+  /// The pane with the focus, and the sheets over it, which receive the keys.
+  package var focusStack = FocusStack()
+  /// The message of the last key; the next key removes it.
+  package var message: Message?
+  /// Whether a recording is in progress.
+  package var isRecording = false
   /// The current drag; nil while no mouse button is down.
   @Boxed package var drag: Drag?
-  /// Whether views move from one layout to the next if there is a viewer.
-  package var movesViews = false
-  /// The scene and the layout before the last change, until the layout after it is known.
-  @Boxed var unseenChange: UnseenChange?
-  /// The first visible row of the explanation.
-  package var whyRow = 0
+
+  @Boxed package private(set) var viewer: Viewer
+  package var settings: ViewSettings
+  @Boxed package var panes = PaneStates()
+  @Boxed package var trials = Trials()
+  @Boxed package var memory = CommandMemory()
+  /// The results that were computed for the current scene.
+  @Boxed var known = KnownLayout()
+
   package init(
     _ scene: Scene, name: String, terminalSize: CellSize, appearance: Appearance,
     lines: SceneLines, text: [UInt8]?, canvasInFile: CanvasInFile, on display: any Display
   ) {
-    self.display = display
     edited = EditedScene(scene, lines: lines, text: text, canvasInFile: canvasInFile)
     self.name = name
-    self.appearance = appearance
+    settings = ViewSettings(appearance: appearance)
     // Most keys are for stack views, so the outermost one is selected first.
     selection = scene.root.firstStack?.id ?? scene.root.id
-    self.terminalSize = terminalSize
+    viewer = Viewer(display: display, size: terminalSize)
+  }
+
+  package var appearance: Appearance {
+    get { settings.appearance }
+    set { settings.appearance = newValue }
+  }
+
+  package var terminalSize: CellSize { viewer.size }
+
+  /// The captions and controls shown beside the scene while a script is played.
+  package var presentation: Presentation? {
+    get { viewer.presentation }
+    set { view { $0.presentation = newValue } }
+  }
+
+  /// Changes the viewer; a canvas without a size of its own may have another size then.
+  package mutating func view(_ change: (inout Viewer) -> Void) {
+    guard scene.canvas == nil else { return change(&viewer) }
+    let before = offered
+    change(&viewer)
+    if offered != before { forgetLayout() }
   }
 
   package var scene: Scene { edited.scene }
@@ -112,11 +85,11 @@ package struct Model: Sendable {
   package var previous: Scene? { edited.previous }
 
   /// The overlays that are on, in their order.
-  package var shownOverlays: [Overlay] { Overlay.allCases.filter(overlays.contains) }
+  package var shownOverlays: [Overlay] { Overlay.allCases.filter(panes.overlays.contains) }
 
   /// The settings that the terminal follows.
   package var terminalSettings: TerminalSettings {
-    TerminalSettings(theme: appearance.theme, usesMouse: usesMouse)
+    TerminalSettings(theme: appearance.theme, usesMouse: settings.usesMouse)
   }
 
   /// Whether the scene differs from the one in its file.
@@ -146,12 +119,10 @@ package struct Model: Sendable {
       opened.scene, name: opened.name, terminalSize: terminalSize, appearance: appearance,
       lines: reading.lines, text: opened.text,
       canvasInFile: CanvasInFile(of: reading.scene ?? opened.scene, shownAs: opened.scene),
-      on: display)
-    other.movesViews = movesViews
-    other.usesMouse = usesMouse
-    other.typedLines = typedLines
-    other.clipboard = clipboard
-    other.layoutScreen = layoutScreen
+      on: viewer.display)
+    other.settings = settings
+    other.viewer.scriptScreen = viewer.scriptScreen
+    other.memory = memory.inAnotherScene
     other.message = opened.isRecoverable ? .recoveryFound : .opened(opened.name)
     self = other
   }
@@ -202,43 +173,30 @@ package struct Model: Sendable {
     try edited.after(edits)
   }
 
-  /// The maximum number of lines that can be recalled.
-  private static let mostTypedLines = 100
-
-  /// Records a line of the command line, to be recalled.
-  mutating func remember(typed line: String) {
-    guard typedLines.last != line else { return }
-    typedLines.append(line)
-    if typedLines.count > Model.mostTypedLines { typedLines.removeFirst() }
-  }
-
-  /// Records the command that changed the scene, to be repeated.
-  mutating func remember(change: Invocation) { lastChange = change }
-
   /// Joins the steps after the first `count` into one undo step; see ``History/count``.
   mutating func joinChanges(since count: Int) {
     edited.joinChanges(since: count)
   }
 
   /// The proposal that is being tried; nil after any other change.
-  package var openTrial: Trial? { trial?.scene == scene ? trial : nil }
+  package var openTrial: Trial? { trials.trial?.scene == scene ? trials.trial : nil }
 
   /// Ends the trial, and returns the proposal whose change stays; nil if none was tried.
   @discardableResult
   mutating func keepTrial() -> Proposal? {
     let kept = openTrial?.proposal
-    trial = nil
+    trials.trial = nil
     return kept
   }
 
   /// Lists changes for the selected view in the current scene, whose numbers `try` takes.
   mutating func list(_ proposals: [Proposal]) {
-    listed = ListedProposals(proposals: proposals, scene: scene, view: selection)
+    trials.listed = ListedProposals(proposals: proposals, scene: scene, view: selection)
   }
 
   /// Undoes the change of the trial without a redo; the selection stays.
   mutating func undoTrial() {
-    trial = nil
+    trials.trial = nil
     undoChangeWithoutRedo()
   }
 
@@ -283,8 +241,8 @@ package struct Model: Sendable {
   package mutating func select(_ id: String) {
     guard id != selection, scene.root.find(id) != nil else { return }
     selection = id
-    whyRow = 0
-    alternative = nil
+    panes.whyRow = 0
+    trials.alternative = nil
   }
 
   /// Undoes the last change; returns false if there is none.
@@ -299,10 +257,7 @@ package struct Model: Sendable {
 
   /// Adapts the model to a size of the terminal.
   package mutating func resize(to size: CellSize) {
-    guard size != terminalSize else { return }
-    let before = offered
-    terminalSize = size
-    if offered != before { offerChanged() }
+    if size != viewer.size { view { $0.size = size } }
   }
 
   private mutating func show(_ moment: History.Moment?) -> Bool {
@@ -313,8 +268,8 @@ package struct Model: Sendable {
   }
 
   private mutating func sceneChanged() {
-    if unseenChange == nil, let previous {
-      unseenChange = UnseenChange(scene: previous, layout: known.layout)
+    if known.unseenChange == nil, let previous {
+      known.unseenChange = UnseenChange(scene: previous, layout: known.layout)
     }
     forgetLayout()
     // A drag starts from its own scene each time, so continuing it would discard other changes.
@@ -329,16 +284,18 @@ extension Model {
   /// Discards the state that no step of a script leads to: the trial of a change (the change itself
   /// stays), the view of another solution, and rows that do not exist.
   package mutating func prepareForRecording() {
-    (trial, alternative, drag) = (nil, nil, nil)
-    formRow = FormCommands.chosenFormRow(in: self)
-    viewListing.folded.formIntersection(scene.root.idsOfViewsWithSubviews)
-    if !viewListing.filter.isEmpty, ViewListing.found(by: viewListing.filter, in: self).isEmpty {
-      viewListing.filter = ""
-    }
-    if let current = listing.current,
-      !details.constraints(in: listing).contains(where: { $0.id == current })
+    (trials.trial, trials.alternative, drag) = (nil, nil, nil)
+    panes.formRow = FormCommands.chosenFormRow(in: self)
+    panes.viewListing.folded.formIntersection(scene.root.idsOfViewsWithSubviews)
+    if !panes.viewListing.filter.isEmpty,
+      ViewListing.found(by: panes.viewListing.filter, in: self).isEmpty
     {
-      listing.current = nil
+      panes.viewListing.filter = ""
+    }
+    if let current = panes.listing.current,
+      !details.constraints(in: panes.listing).contains(where: { $0.id == current })
+    {
+      panes.listing.current = nil
     }
   }
 }
@@ -360,7 +317,7 @@ extension Model {
   /// Moves the focus to a pane.
   mutating func goTo(_ pane: Pane) {
     message = nil
-    if focus != pane { whyRow = 0 }
+    if focus != pane { panes.whyRow = 0 }
     // Only the pane of explanations shows that a change is being tried.
     if pane != .why, let kept = keepTrial() { message = .kept(change: kept.words) }
     focus = pane

@@ -25,7 +25,8 @@ package struct TerminalDisplay: Display {
       let text = HelpText(of: model)
       return extent(text.area.size.rows, hidden: text.lastOffset)
     case .problem(let problem):
-      return extent(4, hidden: ProblemLines(of: model, problem)?.lastOffset ?? 0)
+      guard let lines = ProblemLines(of: model, problem) else { return extent(0) }
+      return extent(lines.frame.size.rows - 2, hidden: lines.lastOffset)
     case .palette: return extent(FindingSheet.palette(on: model.terminalSize).list.size.rows)
     case .scenes: return extent(BrowserParts(on: model.terminalSize).list.size.rows)
     case .explanation: return WhyRows.extent(in: model)
@@ -56,6 +57,6 @@ extension Model {
   /// The size that the screen of a script offers to a canvas without a size of its own; nil if the
   /// terminal determines it.
   fileprivate var offeredByScript: CellSize? {
-    layoutScreen.map { ScreenParts($0, hasCaption: presentation != nil).offered }
+    viewer.scriptScreen.map { ScreenParts($0, hasCaption: presentation != nil).offered }
   }
 }

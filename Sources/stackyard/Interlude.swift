@@ -103,7 +103,7 @@ struct Interlude {
   ) {
     var model = Model(
       screenplay.scene, name: screenplay.name, terminalSize: player.size, appearance: appearance)
-    (model.movesViews, model.usesMouse) = (movesViews, usesMouse)
+    (model.settings.movesViews, model.settings.usesMouse) = (movesViews, usesMouse)
     Playground.run(&model, on: &player)
   }
 }

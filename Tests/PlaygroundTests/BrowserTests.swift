@@ -69,7 +69,7 @@ import Testing
   @Test func openingASceneKeepsMouseAndTheme() throws {
     var session = try FileSession(files())
     session.press("%", "#", ":", "open b.yaml", "Enter")
-    #expect(session.model.name == "b.yaml" && !session.model.usesMouse)
+    #expect(session.model.name == "b.yaml" && !session.model.settings.usesMouse)
     #expect(session.model.appearance.theme == .dark)
   }
 

@@ -143,7 +143,7 @@ private struct CommandsStage: Stage {
   private func isOther(_ model: Model, than before: Model) -> Bool {
     model.scene != before.scene || model.selection != before.selection
       || model.mode != before.mode || model.focus != before.focus
-      || model.listing != before.listing || model.whyRow != before.whyRow
-      || model.whyPage != before.whyPage || model.message != nil
+      || model.panes.listing != before.panes.listing || model.panes.whyRow != before.panes.whyRow
+      || model.panes.whyPage != before.panes.whyPage || model.message != nil
   }
 }

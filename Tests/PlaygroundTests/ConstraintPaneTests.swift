@@ -49,7 +49,7 @@ let narrowRow = """
 
   private func current(_ model: Model) -> LaidOutConstraint {
     let details = model.details
-    return details.constraints(in: model.listing)[details.currentRow(of: model.listing)]
+    return details.constraints(in: model.panes.listing)[details.currentRow(of: model.panes.listing)]
   }
 
   /// A dropped constraint is in the list of every view of its conflict, and before all others;
@@ -64,7 +64,7 @@ let narrowRow = """
       model.select(view)
       for scope in ["view", "all"] {
         model.perform(Invocation(.listConstraints, [.text(scope)]))
-        let listed = model.details.constraints(in: model.listing)
+        let listed = model.details.constraints(in: model.panes.listing)
         #expect(listed.first?.equationText == "amount.width == 40", "\(view) \(scope)")
         let helpers = listed.indices.filter {
           listed[$0].state == .unsatisfied && listed[$0].id.kind == .stack
@@ -100,7 +100,7 @@ let narrowRow = """
 
   @Test func keysMoveTheMarkAndStopAtTheEnds() throws {
     var model = try model(selecting: "detail")
-    let listed = model.details.constraints(in: model.listing)
+    let listed = model.details.constraints(in: model.panes.listing)
     model.press("k")
     #expect(model.message == .refused(.firstRowOfPane))
     model.press("j")
@@ -118,7 +118,7 @@ let narrowRow = """
     let place = try #require(model.screen.constraints)
     let point = CellPoint(column: place.minColumn + 5, row: place.minRow + 3)
     _ = update(&model, MouseEvent(.click, at: point))
-    let listed = model.details.constraints(in: model.listing)
+    let listed = model.details.constraints(in: model.panes.listing)
     #expect(model.focus == .constraints && current(model).id == listed[2].id)
     _ = update(&model, MouseEvent(.wheelDown, at: point))
     #expect(current(model).id == listed[3].id)
@@ -152,7 +152,7 @@ let narrowRow = """
     #expect(model.scene == model.opened)
     model.press(" ")
     model.perform(Invocation(.listConstraints, [.text(list)]))
-    let listed = model.details.constraints(in: model.listing)
+    let listed = model.details.constraints(in: model.panes.listing)
     #expect(!listed.contains { $0.id == .entry(4, part: 0) })
   }
 
@@ -220,7 +220,7 @@ let narrowRow = """
       .contentHugging(view: "a", axis: .horizontal), .size(view: "a", axis: .horizontal, number: 0),
     ]
     for id in ids {
-      model.listing.current = id
+      model.panes.listing.current = id
       model.perform(try Invocation(parsing: "constraint-priority 700"))
       #expect(current(model).id == id)
       #expect(current(model).priority == 700)
@@ -239,8 +239,8 @@ let narrowRow = """
     var model = try model(selecting: "row")
     model.perform(Invocation(.listConstraints, [.text("all")]))
     var refused: Set<ConstraintID.Kind> = []
-    for constraint in model.details.constraints(in: model.listing) {
-      model.listing.current = constraint.id
+    for constraint in model.details.constraints(in: model.panes.listing) {
+      model.panes.listing.current = constraint.id
       let before = model.scene
       model.press(" ")
       if case .entry = constraint.id {
@@ -269,18 +269,18 @@ let narrowRow = """
   @Test func scopesAndFilterWordsNarrowTheList() throws {
     var model = try model(selecting: "icon")
     model.press(.tab)
-    #expect(model.listing.scope == .all)
-    #expect(model.details.constraints(in: model.listing).count == model.details.total)
+    #expect(model.panes.listing.scope == .all)
+    #expect(model.details.constraints(in: model.panes.listing).count == model.details.total)
     model.press("/")
     for character in "width line" { model.press(.character(character)) }
     model.press(.enter)
-    let found = model.details.constraints(in: model.listing)
+    let found = model.details.constraints(in: model.panes.listing)
     #expect(found.allSatisfy { $0.equationText.contains("width") && $0.line != nil })
     #expect(found.contains { $0.id == .entry(3, part: 0) })
     model.press(.escape)
-    #expect(model.listing.filter.isEmpty && model.focus == .constraints)
+    #expect(model.panes.listing.filter.isEmpty && model.focus == .constraints)
     model.press(.tab)
-    #expect(model.listing.scope == .conflicts)
+    #expect(model.panes.listing.scope == .conflicts)
     #expect(current(model).state == .broken)
     model.press(.escape)
     #expect(model.focus == .canvas)
@@ -302,9 +302,9 @@ let narrowRow = """
     scene.constraints.remove(at: 0)
     scene.constraints.remove(at: 1)
     model.change(to: scene)
-    model.listing.current = .entry(3, part: 0)
+    model.panes.listing.current = .entry(3, part: 0)
     #expect(current(model).line == line)
-    model.listing.scope = .all
+    model.panes.listing.scope = .all
     let added = try #require(
       model.details.allConstraints.first { $0.id == .entry(0, part: 0) })
     #expect(added.line == nil)

@@ -56,7 +56,8 @@ import Testing
     #expect(model.scene.root.find("row")?.stack?.spacing == 7)
     #expect(model.history.past.count == 1)
     #expect(model.message == .did("set row spacing 7"))
-    #expect(model.lastChange == Invocation("set", [.text("row"), .text("spacing"), .text("7")]))
+    #expect(
+      model.memory.lastChange == Invocation("set", [.text("row"), .text("spacing"), .text("7")]))
     #expect(model.draft.text.contains("spacing: 7"))
     let isUndone = model.undo()
     #expect(isUndone && model.scene.root.find("row")?.stack?.spacing == 2)
@@ -316,9 +317,9 @@ import Testing
   @Test func oneKeySwitchesTheMouseOffAndOn() throws {
     var model = try model(scene)
     model.press("%")
-    #expect(!model.usesMouse && !model.terminalSettings.usesMouse)
+    #expect(!model.settings.usesMouse && !model.terminalSettings.usesMouse)
     model.press("%")
-    #expect(model.usesMouse)
+    #expect(model.settings.usesMouse)
     model.press("#")
     #expect(model.terminalSettings.theme == .dark)
     model.perform(Invocation("theme", [.text("contrast")]))

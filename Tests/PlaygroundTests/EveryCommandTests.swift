@@ -29,8 +29,8 @@ import Testing
       selection = model.selection
       mode = model.mode
       focus = model.focus
-      row = model.whyRow
-      listing = model.listing
+      row = model.panes.whyRow
+      listing = model.panes.listing
     }
   }
 
@@ -45,8 +45,8 @@ import Testing
     model.focus = .constraints
     model.perform("pane-down", Invocation("edit", [.text("contentHuggingPriority")]))
     model.mode = .browsing
-    model.remembered = .builtIn
-    model.overlays = [.gaps]
+    model.memory.rememberedScene = .builtIn
+    model.panes.overlays = [.gaps]
     return model
   }
 

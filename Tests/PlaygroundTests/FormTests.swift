@@ -143,16 +143,16 @@ import Testing
   @Test func pagesAndEndsAreReached() throws {
     var model = try form("inner")
     model.press(.pageDown)
-    let page = model.formRow
+    let page = model.panes.formRow
     #expect(page > 1)
     model.press(.end)
-    let last = model.formRow
+    let last = model.panes.formRow
     model.press(.pageDown)
-    #expect(last > page && model.formRow == last)
+    #expect(last > page && model.panes.formRow == last)
     model.press(.down)
-    #expect(model.formRow == 0, "a single step wraps around")
+    #expect(model.panes.formRow == 0, "a single step wraps around")
     model.press(.end, .pageUp, .home)
-    #expect(model.formRow == 0 && !model.isChanged)
+    #expect(model.panes.formRow == 0 && !model.isChanged)
   }
 
   /// A value that is absent starts as an empty field, and a proposed one is replaced.

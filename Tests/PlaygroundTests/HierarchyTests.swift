@@ -33,7 +33,7 @@ import Testing
     for invocation in invocations(in: model.scene) where !names.contains(invocation.command) {
       model.perform(invocation)
       // A solution that is only shown for a moment is not the layout of the scene.
-      model.alternative = nil
+      model.trials.alternative = nil
       model.layOut(in: &hierarchy)
       if model.undo() { model.layOut(in: &hierarchy) }
       #expect(model.layout == first, "\(invocation.text)")
@@ -79,12 +79,12 @@ private struct ComparingStage: Stage {
     reopened.select(model.selection)
     reopened.mode = model.mode
     reopened.focus = model.focus
-    (reopened.listing, reopened.whyRow) = (model.listing, model.whyRow)
-    (reopened.whyPage, reopened.trial) = (model.whyPage, model.trial)
-    reopened.alternative = model.alternative
-    reopened.formRow = model.formRow
-    reopened.overlays = model.overlays
-    reopened.viewListing = model.viewListing
+    (reopened.panes.listing, reopened.panes.whyRow) = (model.panes.listing, model.panes.whyRow)
+    (reopened.panes.whyPage, reopened.trials.trial) = (model.panes.whyPage, model.trials.trial)
+    reopened.trials.alternative = model.trials.alternative
+    reopened.panes.formRow = model.panes.formRow
+    reopened.panes.overlays = model.panes.overlays
+    reopened.panes.viewListing = model.panes.viewListing
     reopened.message = model.message
     let fresh = render(reopened)
     if model.layout != reopened.layout { differences.append("\(latest): another layout") }

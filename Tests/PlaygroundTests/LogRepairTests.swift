@@ -205,7 +205,7 @@ import Testing
     var model = try pasted(name, columns: 120, rows: 36)
     model.press(.function(3))
     model.perform(Invocation("list-constraints", [.text("all")]))
-    let listed = model.details.constraints(in: model.listing)
+    let listed = model.details.constraints(in: model.panes.listing)
     // Constraints that the log does not contain are listed as guesses.
     for constraint in listed {
       if case .entry = constraint.id, constraint.line == nil, constraint.priority < 4 {

@@ -40,7 +40,7 @@ import Testing
 
   @Test func marginsAreLabelledWithTheirLengths() throws {
     var model = try model(text, columns: 120, rows: 36)
-    model.overlays = [.margins]
+    model.panes.overlays = [.margins]
     let rows = canvas(model)
     #expect(rows[0].contains("░1░"), "\(rows)")
     #expect((6...7).contains { rows[$0].contains("░2░") }, "\(rows)")
@@ -51,7 +51,7 @@ import Testing
 
   @Test func gapsAreLabelledWithTheirLengths() throws {
     var model = try model(text, columns: 120, rows: 36)
-    model.overlays = [.gaps]
+    model.panes.overlays = [.gaps]
     let rows = canvas(model)
     // Between a, which ends at 12, and b, which starts at 17.
     let gap = rows.map { Array($0)[12..<17] }
@@ -63,7 +63,7 @@ import Testing
 
   @Test func preferredSizesAreShownWhereTheyDiffer() throws {
     var model = try model(text, columns: 120, rows: 36)
-    model.overlays = [.wants]
+    model.panes.overlays = [.wants]
     let text = canvas(model).joined(separator: "\n")
     #expect(text.contains("3×1"), "\(text)")
     #expect(text.contains("20×2"), "\(text)")
@@ -83,7 +83,7 @@ import Testing
           arrangedSubviews:
             - {id: a, backgroundColor: teal, intrinsicContentSize: [20, 2]}
       """, columns: 120, rows: 36)
-    model.overlays = [.wants]
+    model.panes.overlays = [.wants]
     let rows = canvas(model)
     #expect(!rows.joined().contains("╌"), "\(rows)")
     #expect(rows[0].contains("╮") && rows[1].contains("╯"), "\(rows)")
@@ -97,7 +97,7 @@ import Testing
       canvas: {width: 100, height: 40}
       root: {id: r, backgroundColor: white, layoutMargins: [1, 1, 1, 1]}
       """)
-    model.overlays = [.rulers, .margins]
+    model.panes.overlays = [.rulers, .margins]
     let first = canvas(model)[0]
     for number in ["10", "20", "30"] { #expect(first.contains(number), "\(first)") }
   }
@@ -113,7 +113,7 @@ import Testing
 
   @Test func baselinesReachThroughTheSuperview() throws {
     var model = try model(text, columns: 120, rows: 36)
-    model.overlays = [.baselines]
+    model.panes.overlays = [.baselines]
     let rows = canvas(model)
     // The text of both labels is in the first row inside the margins.
     #expect(rows[1].contains("▁▁▁"), "\(rows)")
@@ -144,7 +144,7 @@ import Testing
         - "middle.top == root.top + 2"
         - "middle.height == 6"
       """, columns: 120, rows: 36)
-    model.overlays = [.guides]
+    model.panes.overlays = [.guides]
     let rows = canvas(model)
     #expect(rows.joined().contains("middle"), "\(rows)")
     #expect(rows[2].contains("╔") && rows[7].contains("╝"), "\(rows)")
@@ -153,7 +153,7 @@ import Testing
 
   @Test func rulersNumberRowsAndColumns() throws {
     var model = try model(text, columns: 120, rows: 36)
-    model.overlays = [.rulers]
+    model.panes.overlays = [.rulers]
     let pane = model.screen.canvas
     let rows = canvas(model, pane)
     let first = model.screen.viewport.minRow - pane.minRow
@@ -170,13 +170,13 @@ import Testing
       let screen = render(model).text
       for overlay in Overlay.allCases { #expect(screen.contains(overlay.rawValue), "\(columns)") }
       model.press("24")
-      #expect(model.overlays == [.margins, .gaps] && model.mode == .choosingOverlays)
+      #expect(model.panes.overlays == [.margins, .gaps] && model.mode == .choosingOverlays)
       let target = try #require(
         frame(of: model).targets.last {
           $0.purpose == .invoke(Invocation("overlay", [.text("margins")]))
         })
       _ = update(&model, MouseEvent(.click, at: target.place.origin))
-      #expect(model.overlays == [.gaps] && model.mode == .choosingOverlays)
+      #expect(model.panes.overlays == [.gaps] && model.mode == .choosingOverlays)
       model.press(.escape)
       #expect(model.mode == .browsing)
       #expect(render(model).text.contains("gaps"), "the legend at \(columns)")
@@ -215,9 +215,9 @@ import Testing
   @Test func commandsNameOverlays() throws {
     var model = try model(text)
     model.perform(try Invocation(parsing: "overlay wants"))
-    #expect(model.overlays == [.wants] && model.message == .overlays([.wants]))
+    #expect(model.panes.overlays == [.wants] && model.message == .overlays([.wants]))
     model.perform(try Invocation(parsing: "overlay wants"))
-    #expect(model.overlays.isEmpty && model.message == .overlays([]))
+    #expect(model.panes.overlays.isEmpty && model.message == .overlays([]))
     model.perform("no-overlays")
     #expect(model.message == .refused(.noOverlays))
     #expect(Overlay.named("margins,gaps") == [.margins, .gaps])
@@ -249,7 +249,7 @@ import Testing
       model.layOut()
       let (plain, place) = (render(model), model.screen.viewport)
       for overlays in [Set(Overlay.allCases), [.wants], [.rulers]] {
-        model.overlays = overlays
+        model.panes.overlays = overlays
         let screen = render(model)
         var covered = 0
         for row in place.minRow..<place.maxRow {

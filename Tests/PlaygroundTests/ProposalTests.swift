@@ -256,7 +256,7 @@ import Testing
     let own = model.layout
     model.press("o")
     let other = model.layout
-    #expect(other != own && model.alternative != nil)
+    #expect(other != own && model.trials.alternative != nil)
     #expect(other.broken == own.broken)
     let width = other.views.first { $0.id == "detail" }?.frame.size.width
     #expect(own.views.first { $0.id == "detail" }?.frame.size.width == 5)
@@ -273,7 +273,7 @@ import Testing
     #expect(model.layout == own && model.focus == .why)
     model.press("o")
     model.press("+")
-    #expect(model.alternative == nil)
+    #expect(model.trials.alternative == nil)
     model.press("u")
     model.select("cell")
     model.press("o")
@@ -288,7 +288,7 @@ import Testing
     repeat {
       model.press("o")
       shown += 1
-    } while model.alternative != nil && shown < 5
+    } while model.trials.alternative != nil && shown < 5
     #expect(shown > 1 && shown < 5 && model.layout == own)
   }
 }

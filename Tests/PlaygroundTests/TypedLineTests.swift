@@ -31,7 +31,7 @@ import Testing
     var model = try model()
     type(":spacing 4\n", &model)
     #expect(model.stack.spacing == 4 && model.mode == .browsing)
-    #expect(model.history.past.count == 1 && model.typedLines == ["spacing 4"])
+    #expect(model.history.past.count == 1 && model.memory.typedLines == ["spacing 4"])
   }
 
   @Test(arguments: [":axsi\n", ":select rde\n", ":spacing far\n", ":undo\n"])

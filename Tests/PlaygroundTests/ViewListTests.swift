@@ -72,7 +72,7 @@ import Testing
     let row = (place.minColumn..<place.maxColumn).map { shown.cells[$0, cursor.row].text }
     #expect(row.joined().contains(" c "))
     model.press("f")
-    #expect(model.viewListing.folded.isEmpty)
+    #expect(model.panes.viewListing.folded.isEmpty)
   }
 
   @Test func foldingAnAncestorOfTheSelectionSelectsIt() throws {
@@ -100,13 +100,13 @@ import Testing
     let target = try #require(
       frame(of: model).targets.last { $0.purpose == .invoke(Invocation("fold", [.text("inner")])) })
     _ = update(&model, MouseEvent(.click, at: target.place.origin))
-    #expect(model.viewListing.folded == ["inner"])
+    #expect(model.panes.viewListing.folded == ["inner"])
     let other = try #require(
       frame(of: model).targets.last {
         $0.purpose == .invoke(Invocation("unfold", [.text("inner")]))
       })
     _ = update(&model, MouseEvent(.click, at: other.place.origin))
-    #expect(model.viewListing.folded.isEmpty)
+    #expect(model.panes.viewListing.folded.isEmpty)
   }
 
   @Test func findingListsTheViewsWithTheWords() throws {
@@ -127,7 +127,7 @@ import Testing
     model.press(.down)
     #expect(model.message == .refused(.lastRowOfPane))
     model.press(.escape)
-    #expect(model.viewListing.filter.isEmpty && model.focus == .views)
+    #expect(model.panes.viewListing.filter.isEmpty && model.focus == .views)
     #expect(try lists("a", model))
   }
 

@@ -22,7 +22,7 @@ import Testing
       ClockedTerminal(clock, size: size, events: events), files: NoFiles()
     ) { clock.time }
     var model = Model(scene, name: "scene", terminalSize: size)
-    model.movesViews = moves
+    model.settings.movesViews = moves
     run(&model, on: &stage)
     return (stage.terminal.screens, model)
   }
@@ -81,7 +81,7 @@ import Testing
     let line = ":motion".map { key($0, at: 500) } + [(time: 500, event: InputEvent.key(.enter))]
     let (screens, model) = try watch(line + [key("a", at: 1000), leave])
     #expect(screens.count { $0.time >= 1000 } == 1)
-    #expect(!model.movesViews)
+    #expect(!model.settings.movesViews)
   }
 
   /// A rehearsal shows layouts only, whatever the model wants.
@@ -91,7 +91,7 @@ import Testing
     for moves in [false, true] {
       var rehearsal = Rehearsal(screenplay)
       var model = Model(screenplay.scene, name: "scene", terminalSize: screenplay.screen)
-      model.movesViews = moves
+      model.settings.movesViews = moves
       run(&model, on: &rehearsal)
       frames.append(rehearsal.performance.frames.map(\.screen))
     }

@@ -137,8 +137,8 @@ import Testing
           #expect(played.model.scene.root == expected.scene.root, "\(name)")
           #expect(played.model.selection == expected.selection, "\(name)")
           #expect(played.model.focus == expected.focus, "\(name)")
-          #expect(played.model.formRow == expected.formRow, "\(name)")
-          #expect(played.model.listing == expected.listing, "\(name)")
+          #expect(played.model.panes.formRow == expected.panes.formRow, "\(name)")
+          #expect(played.model.panes.listing == expected.panes.listing, "\(name)")
         }
       }
     }

@@ -97,7 +97,7 @@ import Testing
     if end != model.scene {
       Issue.record("\(events)\n\(recording.yaml)\n\(end.yaml)\n\(model.scene.yaml)")
     }
-    #expect(replayed.overlays == model.overlays)
+    #expect(replayed.panes.overlays == model.panes.overlays)
   }
 
   @Test(arguments: ["o", "O", "*", "G", "YV", "Y-V", "xu", "*U", "]*+*"])
@@ -126,7 +126,7 @@ import Testing
     try events.click { $0 == .invoke(Invocation(.overlay, [.text("wants")])) }
     events.click(at: corner)
     events.press("a")
-    #expect(events.model.overlays == [.wants])
+    #expect(events.model.panes.overlays == [.wants])
     try check(events.events, of: rowScene)
   }
 

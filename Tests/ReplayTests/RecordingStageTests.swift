@@ -265,9 +265,10 @@ import Testing
     let model = Model(
       try #require(SceneReading(text: rowScene, file: "scene.yaml").scene), name: "scene",
       terminalSize: size)
+    let drawn = frame(of: model)
     let place = try #require(
       (0..<160).map { CellPoint(column: $0, row: 23) }
-        .first { footerInvocation(at: $0, model)?.command == .quit })
+        .first { drawn.purpose(at: $0) == .invoke(Invocation(.quit)) })
     let click = InputEvent.mouse(MouseEvent(.click, at: place))
     let session = try record(
       [(0, .key(.character("r"))), (1, .key(.tab)), (2, click)], size: size)

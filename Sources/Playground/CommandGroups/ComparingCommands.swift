@@ -74,14 +74,14 @@ extension ComparingCommands {
 
   /// Remembers the current scene for a later comparison.
   static func rememberState(in model: inout Model) -> Outcome {
-    model.remembered = model.scene
+    model.memory.rememberedScene = model.scene
     model.message = .remembered
     return .done
   }
 
   /// Shows the remembered scene beside the current one.
   static func compareStates(in model: inout Model) -> Outcome {
-    guard let remembered = model.remembered else { return .refused(.nothingRemembered) }
+    guard let remembered = model.memory.rememberedScene else { return .refused(.nothingRemembered) }
     guard remembered != model.scene else { return .refused(.sameState) }
     let before = SceneLayout(laying: remembered, offered: model.offered)
     model.layOut()

@@ -82,22 +82,22 @@ extension ConstraintCommands {
 extension ConstraintCommands {
   /// Returns the constraints that the pane lists.
   private static func listed(in model: Model) -> [LaidOutConstraint] {
-    model.details.constraints(in: model.listing)
+    model.details.constraints(in: model.panes.listing)
   }
 
   /// Returns the constraint that keys act on; nil if the list is empty.
   static func currentConstraint(in model: Model) -> LaidOutConstraint? {
     let listed = listed(in: model)
-    return listed.first { $0.id == model.listing.current } ?? listed.first
+    return listed.first { $0.id == model.panes.listing.current } ?? listed.first
   }
 
   static func moveConstraintRow(by rows: Int, in model: inout Model) -> Outcome {
     let listed = listed(in: model)
-    let row = model.listing.row(among: listed)
+    let row = model.panes.listing.row(among: listed)
     guard !listed.isEmpty else { return .refused(.noConstraint) }
     return PaneCommands.move(from: row, by: rows, of: listed.count) {
       model.message = nil
-      model.listing.current = listed[$0].id
+      model.panes.listing.current = listed[$0].id
       return .done
     }
   }
@@ -109,7 +109,7 @@ extension ConstraintCommands {
       return .refused(listed.isEmpty ? .noConstraint : .lastRowOfPane)
     }
     model.goTo(.constraints)
-    model.listing.current = listed[number - 1].id
+    model.panes.listing.current = listed[number - 1].id
     return .done
   }
 
@@ -119,24 +119,24 @@ extension ConstraintCommands {
   /// the next scope.
   static func list(_ scope: ConstraintListing.Scope?, in model: inout Model) -> Outcome {
     model.goTo(.constraints)
-    model.listing.scope = scope ?? model.listing.scope.following(1)
-    model.listing.changed = nil
-    model.listing.filter = ""
+    model.panes.listing.scope = scope ?? model.panes.listing.scope.following(1)
+    model.panes.listing.changed = nil
+    model.panes.listing.filter = ""
     tellCount(in: &model)
     return .done
   }
 
   static func filterConstraints(_ words: String, in model: inout Model) -> Outcome {
     model.goTo(.constraints)
-    model.listing.filter = words
+    model.panes.listing.filter = words
     tellCount(in: &model)
     return .done
   }
 
   private static func tellCount(in model: inout Model) {
     model.message = .listed(
-      count: listed(in: model).count, model.listing.scope, view: model.selection,
-      filter: model.listing.filter.isEmpty ? nil : model.listing.filter)
+      count: listed(in: model).count, model.panes.listing.scope, view: model.selection,
+      filter: model.panes.listing.filter.isEmpty ? nil : model.panes.listing.filter)
   }
 
   /// Opens the command line with the beginning of a command.
@@ -183,8 +183,8 @@ extension ConstraintCommands {
 
   /// Marks a constraint that is about to be changed, and keeps it in the list.
   private static func keepListed(_ constraint: ConstraintID, in model: inout Model) {
-    model.listing.current = constraint
-    model.listing.changed = .init(constraint: constraint, view: model.selection)
+    model.panes.listing.current = constraint
+    model.panes.listing.changed = .init(constraint: constraint, view: model.selection)
   }
 
   private static func give(_ priority: Double, to id: ConstraintID, in model: inout Model)
@@ -211,7 +211,7 @@ extension ConstraintCommands {
     let views = items.filter { model.scene.root.find($0) != nil && $0 != model.selection }
     // With one end selected, this is the other end; otherwise it is the first.
     guard let view = views.first else { return .refused(.noOtherView) }
-    model.listing.current = constraint.id
+    model.panes.listing.current = constraint.id
     return model.choose(view)
   }
 }

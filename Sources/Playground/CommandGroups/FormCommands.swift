@@ -49,7 +49,7 @@ extension FormCommands {
 
   /// The index of the chosen row.
   package static func chosenFormRow(in model: Model) -> Int {
-    max(0, min(model.formRow, formFields(in: model).count - 1))
+    max(0, min(model.panes.formRow, formFields(in: model).count - 1))
   }
 
   private static func chosenField(in model: Model) -> FormField? {
@@ -62,7 +62,7 @@ extension FormCommands {
     let count = formFields(in: model).count
     guard count > 0 else { return .refused(.noSubviews(view: model.selection)) }
     let row = chosenFormRow(in: model) + rows
-    model.formRow = abs(rows) == 1 ? (row + count) % count : max(0, min(count - 1, row))
+    model.panes.formRow = abs(rows) == 1 ? (row + count) % count : max(0, min(count - 1, row))
     model.message = chosenField(in: model).map { Message.property(key: $0.key, help: $0.help) }
     return .done
   }
@@ -79,7 +79,7 @@ extension FormCommands {
         return .refused(
           .unknownProperty(key, suggestion: Suggestion.closest(to: key, among: known)))
       }
-      model.formRow = row
+      model.panes.formRow = row
     }
     guard let field = chosenField(in: model) else {
       return .refused(.noSubviews(view: model.selection))

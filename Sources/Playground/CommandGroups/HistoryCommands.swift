@@ -33,7 +33,7 @@ extension HistoryCommands {
 
   /// Repeats the last change of the scene for the current selection.
   static func repeatChange(in model: inout Model) -> Outcome {
-    guard let lastChange = model.lastChange else { return .refused(.nothingToRepeat) }
+    guard let lastChange = model.memory.lastChange else { return .refused(.nothingToRepeat) }
     let (_, refusal) = model.perform(lastChange)
     return refusal.map { .refused($0) } ?? .done
   }

@@ -39,9 +39,9 @@ extension ListingCommands {
     guard let view = model.scene.root.find(target) else {
       return .refused(.unknownView(target, suggestion: model.closestView(to: target)))
     }
-    let isOpen = !view.allSubviews.isEmpty && !model.viewListing.folded.contains(target)
+    let isOpen = !view.allSubviews.isEmpty && !model.panes.viewListing.folded.contains(target)
     if isOpen {
-      model.viewListing.folded.insert(target)
+      model.panes.viewListing.folded.insert(target)
       return view.find(model.selection) == nil ? .done : model.choose(target)
     }
     guard id == nil else {
@@ -58,7 +58,7 @@ extension ListingCommands {
     guard let view = model.scene.root.find(target) else {
       return .refused(.unknownView(target, suggestion: model.closestView(to: target)))
     }
-    if model.viewListing.folded.remove(target) != nil { return .done }
+    if model.panes.viewListing.folded.remove(target) != nil { return .done }
     guard let first = view.allSubviews.first else { return .refused(.noSubviews(view: target)) }
     return model.choose(first.id)
   }
@@ -67,20 +67,21 @@ extension ListingCommands {
   static func foldAll(in model: inout Model) -> Outcome {
     model.goTo(.views)
     // Views that were deleted stay folded in case an undo restores them.
-    guard !model.viewListing.folded.contains(where: { model.scene.root.find($0) != nil }) else {
-      model.viewListing.folded = []
+    guard !model.panes.viewListing.folded.contains(where: { model.scene.root.find($0) != nil })
+    else {
+      model.panes.viewListing.folded = []
       return .done
     }
     let root = model.scene.root
     let ids = root.idsOfViewsWithSubviews.subtracting([root.id])
     guard !ids.isEmpty else { return .refused(.noSubviews(view: model.selection)) }
-    model.viewListing.folded = ids
+    model.panes.viewListing.folded = ids
     return .done
   }
 
   /// Moves the selection by listed rows; with a filter, by rows that match it.
   static func moveViewRow(by rows: Int, in model: inout Model) -> Outcome {
-    let listed = model.viewListing.rows(of: model.scene.root, in: model)
+    let listed = model.panes.viewListing.rows(of: model.scene.root, in: model)
     let stops = listed.filter { $0.isFound || $0.id == model.selection }.map(\.id)
     let row = stops.firstIndex(of: model.selection) ?? 0
     return PaneCommands.move(from: row, by: rows, of: stops.count) { model.choose(stops[$0]) }
@@ -92,7 +93,7 @@ extension ListingCommands {
     model.layOut()
     let found = ViewListing.found(by: words, in: model)
     guard !found.isEmpty else { return .refused(.noViewFound(words: words)) }
-    model.viewListing.filter = words
+    model.panes.viewListing.filter = words
     var ids: [String] = []
     model.scene.root.visit { ids.append($0.id) }
     let place = ids.firstIndex(of: model.selection) ?? 0

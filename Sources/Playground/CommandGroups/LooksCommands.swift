@@ -28,15 +28,15 @@ extension LooksCommands {
   }
 
   static func toggleMotion(in model: inout Model) -> Outcome {
-    model.movesViews.toggle()
-    model.message = .motion(isOn: model.movesViews)
+    model.settings.movesViews.toggle()
+    model.message = .motion(isOn: model.settings.movesViews)
     return .done
   }
 
   static func toggleMouse(in model: inout Model) -> Outcome {
-    model.usesMouse.toggle()
-    if !model.usesMouse { model.drag = nil }
-    model.message = .mouse(isOn: model.usesMouse)
+    model.settings.usesMouse.toggle()
+    if !model.settings.usesMouse { model.drag = nil }
+    model.message = .mouse(isOn: model.settings.usesMouse)
     return .done
   }
 }

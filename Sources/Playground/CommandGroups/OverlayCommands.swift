@@ -18,15 +18,15 @@ extension OverlayCommands {
       model.mode = .choosingOverlays
       return .done
     }
-    model.overlays.formSymmetricDifference([overlay])
+    model.panes.overlays.formSymmetricDifference([overlay])
     model.message = .overlays(model.shownOverlays)
     return .done
   }
 
   /// Switches all overlays off.
   static func switchOverlaysOff(in model: inout Model) -> Outcome {
-    guard !model.overlays.isEmpty else { return .refused(.noOverlays) }
-    model.overlays = []
+    guard !model.panes.overlays.isEmpty else { return .refused(.noOverlays) }
+    model.panes.overlays = []
     model.message = .overlays([])
     return .done
   }

@@ -24,9 +24,9 @@ enum WhyCommands {
 /// The pane of explanations: its pages, the trial of proposals, and other solutions.
 extension WhyCommands {
   static func turn(to page: WhyPage?, in model: inout Model) -> Outcome {
-    let next = page ?? model.whyPage.following(1)
+    let next = page ?? model.panes.whyPage.following(1)
     model.goTo(.why)
-    (model.whyPage, model.whyRow) = (next, 0)
+    (model.panes.whyPage, model.panes.whyRow) = (next, 0)
     return .done
   }
 
@@ -34,7 +34,7 @@ extension WhyCommands {
 
   /// Tries a proposed change, in place of the one that is being tried.
   static func tryProposal(_ number: Int, in model: inout Model) -> Outcome {
-    if model.focus != .why || model.whyPage != .why { _ = turn(to: .why, in: &model) }
+    if model.focus != .why || model.panes.whyPage != .why { _ = turn(to: .why, in: &model) }
     let open = model.openTrial
     let proposals = model.proposalsToTry
     guard proposals.indices.contains(number - 1) else {
@@ -46,8 +46,8 @@ extension WhyCommands {
     guard model.make(proposal.change) else {
       return .refused(.noProposal(number, count: proposals.count))
     }
-    model.trial = Trial(proposals: proposals, index: number - 1, scene: model.scene)
-    model.whyRow = 0
+    model.trials.trial = Trial(proposals: proposals, index: number - 1, scene: model.scene)
+    model.panes.whyRow = 0
     model.message = .trying(number, change: proposal.words)
     return .done
   }
@@ -61,8 +61,8 @@ extension WhyCommands {
   /// Ends the trial, or hides the other solution; otherwise moves the focus from the pane to the
   /// canvas.
   static func leaveWhy(in model: inout Model) -> Outcome {
-    if model.alternative != nil {
-      model.alternative = nil
+    if model.trials.alternative != nil {
+      model.trials.alternative = nil
       model.message = .backToLayout
     } else if let open = model.openTrial {
       model.undoTrial()
@@ -78,8 +78,8 @@ extension WhyCommands {
   /// Shows another, equally good layout: one for each ambiguous value of the selected view, in
   /// rotation.
   static func showOtherSolution(in model: inout Model) -> Outcome {
-    let shown = model.alternative?.attribute
-    model.alternative = nil
+    let shown = model.trials.alternative?.attribute
+    model.trials.alternative = nil
     model.layOut()
     let open = model.layout.views.first { $0.id == model.selection }?.ambiguous ?? []
     let numbers = FrameAttribute.sizesFirst.filter { open.contains($0.rawValue) }
@@ -104,7 +104,7 @@ extension WhyCommands {
     model.message = .otherSolution(
       number: "\(model.selection).\(attribute.rawValue)", value: number(other),
       insteadOf: number(model.layout))
-    model.alternative = Alternative(attribute: attribute, layout: other)
+    model.trials.alternative = Alternative(attribute: attribute, layout: other)
     return .done
   }
 }

@@ -11,7 +11,7 @@ package enum PointerTarget: Hashable, Sendable {
   case constraint(ConstraintID)
   /// A command to perform.
   case invoke(Invocation)
-  /// One of the compared layouts or of the proposed changes.
+  /// One of the compared layouts, the proposed changes or the answers to a question.
   case choice(Int)
   /// One of the listed scenes.
   case entry(Int)
@@ -29,6 +29,9 @@ package struct PointerEvent: Hashable, Sendable {
   package let point: CellPoint
   /// The clickable part at the point; nil if there is none.
   package let target: PointerTarget?
+  /// The key of the footer or the choice of a question at the point, which a player handles even
+  /// behind a sheet of its script; nil if there is none.
+  package let control: PointerTarget?
   /// The pane at the point, which the wheel scrolls; nil if there is none.
   package let pane: Pane?
   /// The rows of the list of views, if the point is on one of them: a drag can end on the others.
@@ -46,10 +49,12 @@ package struct PointerEvent: Hashable, Sendable {
   }
 
   package init(
-    _ event: MouseEvent, on target: PointerTarget?, in pane: Pane?, rows: [ViewRowPlace] = []
+    _ event: MouseEvent, on target: PointerTarget?, control: PointerTarget? = nil,
+    in pane: Pane?, rows: [ViewRowPlace] = []
   ) {
     (kind, point) = (event.kind, event.point)
     self.target = target
+    self.control = control
     self.pane = pane
     self.rows = rows
   }

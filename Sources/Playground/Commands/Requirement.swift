@@ -40,7 +40,7 @@ extension Requirement {
   }
 
   /// A view was copied.
-  static let copiedView = Requirement { $0.clipboard == nil ? .nothingCopied : nil }
+  static let copiedView = Requirement { $0.memory.clipboard == nil ? .nothingCopied : nil }
 
   static let past = Requirement { model in
     guard model.history.past.isEmpty else { return nil }

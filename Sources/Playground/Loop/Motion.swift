@@ -26,7 +26,8 @@ struct Motion {
     defer { (goal, viewport) = (layout, place) }
     guard let goal, goal != layout else { return }
     let places = Motion.snapshot(of: goal)
-    guard isShown, model.movesViews, goal.canvasCells == layout.canvasCells, viewport == place,
+    guard isShown, model.settings.movesViews, goal.canvasCells == layout.canvasCells,
+      viewport == place,
       let end = Motion.snapshot(of: layout), let places
     else {
       transition = nil
@@ -41,7 +42,7 @@ struct Motion {
   /// is over.
   mutating func layout(of model: Model, at now: Int) -> SceneLayout? {
     guard let transition else { return nil }
-    guard now < start + Motion.duration, model.movesViews else {
+    guard now < start + Motion.duration, model.settings.movesViews else {
       self.transition = nil
       return nil
     }

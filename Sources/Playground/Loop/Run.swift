@@ -61,15 +61,15 @@ private func handle(_ event: Event, _ model: inout Model) -> [Effect] {
   case .closeRefusedLine: TypedLine.closeRefused(in: &model)
   case .present(let presentation): model.presentation = presentation
   case .message(let message): model.message = message
-  case .layOut(let screen): model.layoutScreen = screen
+  case .layOut(let screen): model.view { $0.scriptScreen = screen }
   // After hundreds of changes without a pause, the next key need not wait for all of them.
   case .keep: return [model.followTextBriefly() ? .keep : .keepSoon]
   case .restore(let other): model = other
   case .saved(let scene, let inOwnFile): model.noteSaved(scene, inOwnFile: inOwnFile)
   case .savedAs(let scene):
     model.noteSavedInNewFile(scene)
-    defer { model.effectAfterSaving = nil }
-    return model.effectAfterSaving.map { [$0] } ?? []
+    defer { model.memory.effectAfterSaving = nil }
+    return model.memory.effectAfterSaving.map { [$0] } ?? []
   case .named(let name): model.name = name
   case .opened(let opened): model.open(opened)
   case .openLog(let bytes, let number): PastedLog(bytes, number: number).open(in: &model)
@@ -80,7 +80,7 @@ private func handle(_ event: Event, _ model: inout Model) -> [Effect] {
   case .askForFile(let name, let effect):
     OverwritingSheet.askForPath(proposing: name, in: &model)
     if case .save = effect { break }
-    model.effectAfterSaving = effect
+    model.memory.effectAfterSaving = effect
   case .askBeforeOverwriting(let path): OverwritingSheet(path: path).ask(in: &model)
   case .completedPath(let completion, let paths): TypedLine.take(paths, for: completion, in: &model)
   case .reread(.unchanged): HistoryCommands.discardChanges(in: &model)

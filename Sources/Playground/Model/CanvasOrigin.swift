@@ -27,17 +27,17 @@ package func canvasOrigin(
 package func canvasOrigin(_ model: Model) -> CellPoint {
   let selected = model.layout.views.first { $0.id == model.selection }?.cells
   return canvasOrigin(
-    model.viewport, model.layout.canvasCells, showing: selected, movedBy: model.canvasShift)
+    model.viewport, model.layout.canvasCells, showing: selected, movedBy: model.panes.canvasShift)
 }
 
 /// Moves the visible part of a canvas that is larger than its pane, as far as the canvas reaches.
 func moveCanvas(toOrigin origin: CellPoint, in model: inout Model) {
-  model.canvasShift = CellPoint(column: 0, row: 0)
+  model.panes.canvasShift = CellPoint(column: 0, row: 0)
   let centred = canvasOrigin(model)
   func shift(to origin: CellPoint) -> CellPoint {
     CellPoint(column: centred.column - origin.column, row: centred.row - origin.row)
   }
-  model.canvasShift = shift(to: origin)
+  model.panes.canvasShift = shift(to: origin)
   // The way back from an edge of the canvas begins with the first step.
-  model.canvasShift = shift(to: canvasOrigin(model))
+  model.panes.canvasShift = shift(to: canvasOrigin(model))
 }

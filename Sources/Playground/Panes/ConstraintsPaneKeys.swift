@@ -25,7 +25,7 @@ struct ConstraintsPane: PaneContents {
 
   /// Removes the filter or, if there is none, leaves the pane.
   func leave(_ model: inout Model) -> Outcome {
-    guard !model.listing.filter.isEmpty else {
+    guard !model.panes.listing.filter.isEmpty else {
       model.goTo(.canvas)
       return .done
     }

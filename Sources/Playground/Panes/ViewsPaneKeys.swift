@@ -23,10 +23,10 @@ struct ViewsPane: PaneContents {
 
   /// Removes the filter or, if there is none, leaves the pane.
   func leave(_ model: inout Model) -> Outcome {
-    if model.viewListing.filter.isEmpty {
+    if model.panes.viewListing.filter.isEmpty {
       model.goTo(.canvas)
     } else {
-      model.viewListing.filter = ""
+      model.panes.viewListing.filter = ""
       model.message = nil
     }
     return .done

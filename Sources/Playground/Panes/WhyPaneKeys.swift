@@ -29,10 +29,10 @@ struct WhyPane: PaneContents {
 
   /// Scrolls the explanation, stopping at the first and the last row.
   func move(by rows: Int, in model: inout Model) -> Outcome {
-    let count = model.display.extent(of: .explanation, in: model).hidden + 1
-    return PaneCommands.move(from: model.whyRow, by: rows, of: count) {
+    let count = model.viewer.display.extent(of: .explanation, in: model).hidden + 1
+    return PaneCommands.move(from: model.panes.whyRow, by: rows, of: count) {
       model.message = nil
-      model.whyRow = $0
+      model.panes.whyRow = $0
       return .done
     }
   }

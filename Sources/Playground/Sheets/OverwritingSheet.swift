@@ -24,7 +24,7 @@ struct OverwritingSheet: Sheet {
     case .character("n"), .character("N"):
       OverwritingSheet.askForPath(proposing: path, in: &model)
     case .escape, .control("c"):
-      model.effectAfterSaving = nil
+      model.memory.effectAfterSaving = nil
       close(in: &model)
     default: break
     }

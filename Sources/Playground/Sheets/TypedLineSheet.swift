@@ -9,7 +9,7 @@ extension TypedLine: Sheet {
     var line = self
     switch key {
     case .escape, .control("c"):
-      model.effectAfterSaving = nil
+      model.memory.effectAfterSaving = nil
       close(in: &model)
       return []
     case .backspace where text.isEmpty:
@@ -21,8 +21,8 @@ extension TypedLine: Sheet {
     case .control("u"): line.deleteAll()
     case .tab: return complete(by: 1, in: &model)
     case .backTab: return complete(by: -1, in: &model)
-    case .up: line.recall(-1, of: model.typedLines)
-    case .down: line.recall(1, of: model.typedLines)
+    case .up: line.recall(-1, of: model.memory.typedLines)
+    case .down: line.recall(1, of: model.memory.typedLines)
     case .left, .right, .home, .end: line.unselect()
     case .character(let character): line.type(character)
     default: break
@@ -104,7 +104,7 @@ extension TypedLine {
       return []
     }
     // A refused line can be recalled, because typing replaces it.
-    model.remember(typed: command)
+    model.memory.remember(typed: command)
     let parts = fixed > 0 ? [command] : LineRequest.parts(of: command)
     var effects: [Effect] = []
     for (number, part) in parts.enumerated() {

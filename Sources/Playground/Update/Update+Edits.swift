@@ -149,7 +149,7 @@ extension Model {
   mutating func copy(_ id: String?) -> Outcome {
     let id = id ?? selection
     guard let clip = SceneClip(of: id, in: scene) else { return .refused(unknown(id)) }
-    clipboard = clip
+    memory.clipboard = clip
     message = .copied(view: id)
     return .done
   }
@@ -160,14 +160,14 @@ extension Model {
     guard let clip = SceneClip(of: id, in: scene) else { return .refused(unknown(id)) }
     let outcome = delete(id)
     guard outcome == .done else { return outcome }
-    clipboard = clip
+    memory.clipboard = clip
     message = .cut(view: id)
     return .done
   }
 
   /// Adds the copied view to a stack view, or after the selected view.
   mutating func paste(in stack: String?, at index: Int?) -> Outcome {
-    guard let clipboard else { return .refused(.nothingCopied) }
+    guard let clipboard = memory.clipboard else { return .refused(.nothingCopied) }
     let place: (parent: String, list: SceneEdit.ViewList, index: Int?)
     if let stack {
       guard scene.root.find(stack)?.stack != nil else { return .refused(.noStack(view: stack)) }

@@ -48,7 +48,7 @@ private func click(_ model: inout Model, _ event: PointerEvent) -> [Effect] {
   case .pane(let pane): model.goTo(pane)
   case .constraint(let id):
     model.goTo(.constraints)
-    model.listing.current = id
+    model.panes.listing.current = id
   case .view(let id, let pane):
     select(id, in: pane, of: &model)
     // A click on the line of dimensions does not press a button.

@@ -8,7 +8,7 @@ import SceneText
 /// An open sheet or question closes first, because a named command is meant for the scene.
 package func update(_ model: inout Model, _ invocation: Invocation) -> [Effect] {
   model.message = nil
-  model.unseenChange = nil
+  if model.known.unseenChange != nil { model.known.unseenChange = nil }
   let isHelpOpen = model.mode.isHelp
   model.mode = .browsing
   if isHelpOpen, invocation.command == .help { return [] }
@@ -36,12 +36,14 @@ extension Model {
     }
     if let refusal = refusal(of: invocation, command) { return ([], refusal) }
     closeStart(for: invocation.command)
-    if invocation.command != .saveAs { effectAfterSaving = nil }
+    if invocation.command != .saveAs, memory.effectAfterSaving != nil {
+      memory.effectAfterSaving = nil
+    }
     var effects: [Effect] = []
     let (past, start, future, selected) = (history.count, scene, history.future, selection)
     defer {
       let isChanged = history.count > past
-      if isChanged, command.isRepeatable { remember(change: invocation) }
+      if isChanged, command.isRepeatable { memory.lastChange = invocation }
     }
     for _ in 0..<invocation.times {
       let outcome = command.perform(invocation.arguments, in: &self)

@@ -99,7 +99,7 @@ extension FrameSource {
       notes.append(text(.points(size: size)))
     }
     if scene.layoutDirection == .rightToLeft { notes.append(text(.rightToLeft)) }
-    if model.alternative != nil {
+    if model.trials.alternative != nil {
       notes.append("\(ProblemKind.ambiguous.sign(appearance)) \(text(.anotherSolution))")
     }
     let hidden = layout.views.count { $0.isHidden }
@@ -112,8 +112,8 @@ extension FrameSource {
   /// The listed constraints, while their pane has the focus.
   fileprivate var numberedConstraints: [NumberedConstraint] {
     guard model.focus == .constraints, model.mode == .browsing, let details else { return [] }
-    let listed = details.constraints(in: model.listing)
-    let current = model.listing.row(among: listed)
+    let listed = details.constraints(in: model.panes.listing)
+    let current = model.panes.listing.row(among: listed)
     return listed.prefix(99).enumerated().map { index, constraint in
       NumberedConstraint(
         number: index + 1, constraint: constraint, isCurrent: index == current)

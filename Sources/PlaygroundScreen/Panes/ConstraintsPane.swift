@@ -20,7 +20,7 @@ struct ConstraintsPane: DrawnPane {
 private func drawConstraints(
   _ details: LayoutDetails, _ source: FrameSource, in place: CellRect, on frame: inout Frame
 ) {
-  let listing = source.model.listing
+  let listing = source.model.panes.listing
   let listed = details.constraints(in: listing)
   let hasFocus = source.model.focus == .constraints
   let count = source.text(.shownOfAll(listed.count, of: details.total))
@@ -29,7 +29,7 @@ private func drawConstraints(
     ? [Pane.constraints.keyHints(columns: place.size.columns - 10, source.appearance)] : []
   let find = listing.filter.isEmpty ? "" : "/\(VisibleText.visible(listing.filter))  "
   // The states of constraints are not those of another solution that the canvas shows.
-  let note = source.model.alternative == nil ? find + count : source.text(.originalSolution)
+  let note = source.model.trials.alternative == nil ? find + count : source.text(.originalSolution)
   let inside = PaneFrame(
     pane: .constraints, title: source.title(of: .constraints),
     tabs: constraintTabs(listing, details, source), note: note, keys: hint

@@ -9,7 +9,7 @@ struct ViewsPane: DrawnPane {
   let region: ScreenParts.Region? = .left
 
   func draw(_ source: FrameSource, in place: CellRect, on frame: inout Frame) {
-    let listed = source.model.viewListing.rows(of: source.scene.root, in: source.model)
+    let listed = source.model.panes.viewListing.rows(of: source.scene.root, in: source.model)
     let inside = PaneFrame(
       pane: .views, title: source.title(of: .views), note: source.viewsNote(listed),
       keys: source.viewsKeys(columns: place.size.columns - 10)
@@ -71,10 +71,10 @@ extension FrameSource {
   /// Returns the number of views and, with a filter, the number of those that match.
   fileprivate func viewsNote(_ listed: [ViewRow]) -> String {
     let count = layout.views.count
-    guard !model.viewListing.filter.isEmpty else { return "\(count)" }
+    guard !model.panes.viewListing.filter.isEmpty else { return "\(count)" }
     let found = listed.count(where: \.isFound)
     return
-      "\(text(.shownOfAll(found, of: count)))  /\(VisibleText.visible(model.viewListing.filter))"
+      "\(text(.shownOfAll(found, of: count)))  /\(VisibleText.visible(model.panes.viewListing.filter))"
   }
 
   fileprivate func viewsKeys(columns: Int) -> [String] {

@@ -29,7 +29,7 @@ private func drawWhy(
   let content = WhyRows(details, source, columns: inside.size.columns)
   let parts = WhyPlace(inside: inside, content)
   let height = parts.rows.size.rows
-  let first = min(source.model.whyRow, max(0, content.rows.count - height))
+  let first = min(source.model.panes.whyRow, max(0, content.rows.count - height))
   let end = content.endOfRows(from: first, height: height)
   var rows = PaneRows(rows: content.rows, marked: first + height / 2, end: end)
   // The row below belongs to the changes to try.
@@ -52,7 +52,7 @@ private func whyTabs(_ details: LayoutDetails, _ source: FrameSource) -> [PaneTa
       case .change: source.text(.lastChange)
       }
     return PaneTab(
-      word, isCurrent: page == source.model.whyPage,
+      word, isCurrent: page == source.model.panes.whyPage,
       Invocation(.whyPage, [.text(page.rawValue)]))
   }
 }

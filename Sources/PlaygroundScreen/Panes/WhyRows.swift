@@ -22,7 +22,7 @@ struct WhyRows {
   init(_ details: LayoutDetails, _ source: FrameSource, columns: Int) {
     self.source = source
     self.columns = columns
-    switch source.model.whyPage {
+    switch source.model.panes.whyPage {
     case .why:
       addDifferences(details)
       addExplanations(details)
@@ -89,7 +89,7 @@ struct WhyRows {
 
   /// Adds the differences of a layout that is only shown for a trial.
   private mutating func addDifferences(_ details: LayoutDetails) {
-    if let alternative = source.model.alternative {
+    if let alternative = source.model.trials.alternative {
       head(source.text(.otherSolution))
       addFrames(LayoutDifference(from: details.layout, to: alternative.layout), most: 4)
       // The sentences below are about values that the canvas does not show at present.

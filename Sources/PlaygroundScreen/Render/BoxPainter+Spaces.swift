@@ -70,7 +70,7 @@ extension BoxPainter {
     guard stack.arrangedSubviews.contains(where: { cells($0) != nil }) else { return nil }
     let line = AlignmentLine(of: stack, in: inside, source.scene, cells: cells)
     // The overlay of baselines has the same mark.
-    let hasBaselines = source.model.overlays.contains(.baselines)
+    let hasBaselines = source.model.panes.overlays.contains(.baselines)
     return hasBaselines && line?.mark(appearance) == appearance.baselineMark ? nil : line
   }
 

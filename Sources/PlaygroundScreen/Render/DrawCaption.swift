@@ -3,16 +3,22 @@ import Playground
 
 /// Draws the caption area: a rule with the keys that were pressed, and the text or question below
 /// it.
-func drawCaption(_ model: Model, on buffer: inout CellBuffer) {
+func drawCaption(_ model: Model, on frame: inout Frame) {
   guard let presentation = model.presentation, let place = model.screen.caption else { return }
-  buffer.fill(place, style: Style())
-  drawRule(presentation.keys, model.appearance, in: place, on: &buffer)
+  frame.cells.fill(place, style: Style())
+  drawRule(presentation.keys, model.appearance, in: place, on: &frame.cells)
   let story = StoryText(of: model)
   let corner = CellPoint(column: place.minColumn + 1, row: place.minRow + 1)
-  write(story.shown, at: corner, .strong, in: place, on: &buffer)
+  write(story.shown, at: corner, .strong, in: place, on: &frame.cells)
   let answers = StoryText.cornerOfAnswers(in: model) ?? corner
   let isWrong = presentation.question?.verdict?.isRight == false
-  write(story.answers, at: answers, isWrong ? .warning : .accent, in: place, on: &buffer)
+  write(story.answers, at: answers, isWrong ? .warning : .accent, in: place, on: &frame.cells)
+  guard let question = presentation.question, question.isAnswerable, question.verdict == nil else {
+    return
+  }
+  frame.controls += story.places(ofChoicesAt: answers).enumerated().map {
+    Frame.Target(place: $1, purpose: .choice($0))
+  }
 }
 
 private func write(

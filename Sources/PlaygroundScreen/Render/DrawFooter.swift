@@ -1,5 +1,5 @@
-package import Cells
-package import Playground
+import Cells
+import Playground
 import SceneLayouts
 import SceneModel
 import SceneText
@@ -19,13 +19,11 @@ func drawFooter(_ source: FrameSource, on frame: inout Frame) {
       word.keys, at: word.place.origin, style: style.with(.bold), clip: bar)
     frame.cells.write(
       " \(word.text)", at: CellPoint(column: column, row: bar.minRow), style: style, clip: bar)
-    if let invocation = word.invocation { frame.add(.invoke(invocation), at: word.place) }
+    if let invocation = word.invocation {
+      frame.add(.invoke(invocation), at: word.place)
+      frame.controls.append(Frame.Target(place: word.place, purpose: .invoke(invocation)))
+    }
   }
-}
-
-/// Returns the command of the footer entry at a point of the screen; nil if there is none.
-package func footerInvocation(at point: CellPoint, _ model: Model) -> Invocation? {
-  footerWords(model, model.problems).first { $0.place.contains(point) }?.invocation
 }
 
 /// An entry of the footer; a click on it has the effect of its key.

@@ -8,9 +8,9 @@ func drawOverlays(
   _ source: FrameSource, over painter: inout BoxPainter, on buffer: inout CellBuffer
 ) {
   let model = source.model
-  guard !model.overlays.isEmpty, !source.isMoving else { return }
-  let landmarks = model.overlays.contains(where: \.needsLandmarks) ? model.landmarks : nil
-  var overlays = OverlayPainter(on: painter, model.overlays, landmarks, source.scene)
+  guard !model.panes.overlays.isEmpty, !source.isMoving else { return }
+  let landmarks = model.panes.overlays.contains(where: \.needsLandmarks) ? model.landmarks : nil
+  var overlays = OverlayPainter(on: painter, model.panes.overlays, landmarks, source.scene)
   overlays.draw(source.rulerPlaces, on: &buffer)
   painter = overlays.painter
 }

@@ -47,7 +47,7 @@ private let columnsForRows = 160
 func drawRowRuler(_ source: FrameSource, on buffer: inout CellBuffer) {
   let isShown =
     source.screen.size.columns >= columnsForRows && source.screen.ruler != nil
-    || source.model.overlays.contains(.rulers)
+    || source.model.panes.overlays.contains(.rulers)
   guard isShown, let place = source.rulerPlaces.left else { return }
   let (appearance, origin) = (source.appearance, source.origin.row)
   let column = place.maxColumn - 1

@@ -6,6 +6,8 @@ package struct Frame: Sendable {
   package var cells: CellBuffer
   /// The clickable parts; later ones are in front.
   package var targets: [Target] = []
+  /// The clickable keys of the footer and choices of a question, even behind a sheet.
+  var controls: [Target] = []
   /// The panes, even behind a sheet; later ones are in front.
   var panes: [ScreenParts.PlacedPane] = []
   /// The position of the terminal's cursor; nil if nothing has the focus.
@@ -42,6 +44,7 @@ package struct Frame: Sendable {
       return PointerEvent.ViewRowPlace(view: id, place: target.place)
     }
     return PointerEvent(
-      event, on: target, in: panes.last { $0.rect.contains(event.point) }?.pane, rows: rows)
+      event, on: target, control: controls.last { $0.place.contains(event.point) }?.purpose,
+      in: panes.last { $0.rect.contains(event.point) }?.pane, rows: rows)
   }
 }

@@ -43,7 +43,7 @@ final class FrameSource {
     let selected = views.index(of: model.selection, in: layout)
     let cells = selected.map { [layout] in layout.views[$0].cells }
     origin = canvasOrigin(
-      screen.viewport, layout.canvasCells, showing: cells, movedBy: model.canvasShift)
+      screen.viewport, layout.canvasCells, showing: cells, movedBy: model.panes.canvasShift)
   }
 
   /// A copy of another source, with its views at other positions.

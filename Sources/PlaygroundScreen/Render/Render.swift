@@ -34,7 +34,7 @@ func frame(of model: Model, moving: SceneLayout?, _ compared: ComparedLayouts?) 
     placed.pane.drawn.draw(source, in: placed.rect, on: &frame)
   }
   drawStart(source, on: &frame)
-  drawCaption(model, on: &frame.cells)
+  drawCaption(model, on: &frame)
   drawStatus(source, on: &frame)
   drawFooter(source, on: &frame)
   for sheet in model.focusStack.openSheets.compactMap(\.drawn) {

@@ -28,7 +28,7 @@ extension SpaceMarks {
   func legends(_ line: AlignmentLine?, _ source: FrameSource) -> [String] {
     let (appearance, language) = (source.appearance, source.appearance.language)
     var marks = self
-    marks.subtract(source.model.overlays)
+    marks.subtract(source.model.panes.overlays)
     var words: [String] = []
     func add(_ kind: SpaceMarks, _ mark: Character, _ word: String) {
       if marks.contains(kind) { words.append("\(mark) \(word)") }

@@ -1,4 +1,4 @@
-package import Cells
+import Cells
 package import Playground
 
 /// The captions and questions below a scene, divided into lines and pages that fit on the screen.
@@ -124,16 +124,12 @@ private struct PlacedChoice {
 }
 
 extension StoryText {
-  /// Returns the index of the choice at a point of the screen; nil if there is none that can be
-  /// chosen.
-  package static func choice(at point: CellPoint, in model: Model) -> Int? {
-    guard let question = model.presentation?.question, question.isAnswerable,
-      question.verdict == nil, let corner = cornerOfAnswers(in: model)
-    else { return nil }
-    let (row, column) = (point.row - corner.row, point.column - corner.column)
-    // A choice may begin in the last line of the one before.
-    return StoryText(of: model).choices.lastIndex {
-      $0.rows.contains(row) && $0.columns.contains(column)
+  /// Returns the places of the choices; a choice may begin in the last line of the one before.
+  func places(ofChoicesAt corner: CellPoint) -> [CellRect] {
+    choices.map {
+      CellRect(
+        column: corner.column + $0.columns.lowerBound, row: corner.row + $0.rows.lowerBound,
+        columns: $0.columns.count, rows: $0.rows.count)
     }
   }
 

@@ -57,7 +57,7 @@ private struct OverlayWord {
 private func overlayWords(_ source: FrameSource) -> [OverlayWord] {
   let sign = source.appearance.isASCII ? "*" : "✓"
   return Overlay.allCases.map { overlay in
-    let isOn = source.model.overlays.contains(overlay)
+    let isOn = source.model.panes.overlays.contains(overlay)
     return OverlayWord(
       key: "\(overlay.number)", text: (isOn ? sign : " ") + overlay.rawValue, isOn: isOn,
       invocation: overlay.invocation)

@@ -33,7 +33,7 @@ package struct LessonLines: Stage, ~Copyable {
   package var now: Int { player.now }
 
   package mutating func show(_ model: Model, moving: SceneLayout?) {
-    player.show(model, moving: moving)
+    player.take(model)
   }
 
   package mutating func perform(_ effect: Effect, for model: Model) -> [Event] {

@@ -76,7 +76,7 @@ extension LineText {
     addChanges(from: before, to: after)
     addConstraints(from: before, to: after)
     if after.openTrial != nil { add(words.text(of: LineMessage.trialEnds)) }
-    if after.alternative != nil { add(words.text(of: LineMessage.solutionEnds)) }
+    if after.trials.alternative != nil { add(words.text(of: LineMessage.solutionEnds)) }
   }
 
   /// Adds the scenes that can be opened, each with the command for it.
@@ -113,12 +113,13 @@ extension LineText {
 
   /// Adds the constraints that a pane would list, after a command for the list, or the marked one.
   private mutating func addConstraints(from before: Model, to after: Model) {
-    let isMarked = after.message == nil && before.listing.current != after.listing.current
+    let isMarked =
+      after.message == nil && before.panes.listing.current != after.panes.listing.current
     let isListed = if case .listed = after.message { true } else { false }
     guard isMarked || isListed else { return }
     let words = after.appearance.words
-    let rows = after.details.constraints(in: after.listing)
-    let current = after.listing.row(among: rows)
+    let rows = after.details.constraints(in: after.panes.listing)
+    let current = after.panes.listing.row(among: rows)
     for (row, constraint) in rows.enumerated() where isListed || row == current {
       let state = words.text(of: constraint.stateText)
       add("\(row + 1): \(constraint.text), \(state)", indentedBy: isListed ? 2 : 0)

@@ -151,9 +151,10 @@ struct ModelLines {
       depth: .monochrome, isASCII: model.appearance.isASCII, language: model.appearance.language)
     appearance.hasPatterns = false
     var picture =
-      model.overlays.isEmpty
+      model.panes.overlays.isEmpty
       ? PlaygroundScreen.picture(of: model.scene, on: model.offered, appearance: appearance)
-      : annotatedPicture(of: model.scene, on: model.offered, model.overlays, appearance: appearance)
+      : annotatedPicture(
+        of: model.scene, on: model.offered, model.panes.overlays, appearance: appearance)
     if appearance.isASCII { picture = picture.ascii }
     let most = LineText.mostColumns
     let columns = picture.size.columns

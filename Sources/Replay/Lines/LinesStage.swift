@@ -166,7 +166,7 @@ package struct LinesStage<Files: SceneFiles>: Stage, ~Copyable {
   /// Returns the event that undoes the change being tried, or hides another solution; nil if there
   /// is neither.
   private mutating func endOfTrial(in model: Model) -> Event? {
-    guard model.openTrial != nil || model.alternative != nil else { return nil }
+    guard model.openTrial != nil || model.trials.alternative != nil else { return nil }
     // The pane of explanations ends both.
     let events =
       (model.focus == .why ? [] : [Invocation(.focus, [.text(Pane.why.rawValue)])])

@@ -26,7 +26,7 @@ extension Player where Screen: ~Copyable {
     case .key where isInSheet && hasSheetKeys: return event
     case .key(let key):
       if answers(key) {
-        asked = nil
+        control.forgetConfirmation()
         return nil
       }
       return isInSheet ? handleInSheetOfScript(key) : handle(invocation(for: key), event)
@@ -35,8 +35,11 @@ extension Player where Screen: ~Copyable {
 
   private var isInSheet: Bool { current.map { $0.mode != .browsing } == true }
 
+  /// Whether the user controls the scene, between two steps or during a task.
+  private var hasControl: Bool { control.handedOver != nil || tasks.open != nil }
+
   /// Whether an open sheet receives the keys, because the user opened it or controls the scene.
-  var hasSheetKeys: Bool { isSheetOfUser || handedOver != nil || task != nil }
+  var hasSheetKeys: Bool { control.isSheetOfUser || hasControl }
 
   /// Returns the event of a key in a sheet that the script opened.
   ///
@@ -56,7 +59,7 @@ extension Player where Screen: ~Copyable {
   /// playground. Presentation remotes send the paging keys.
   private func invocation(for key: Key) -> Invocation? {
     switch key {
-    case .pageDown: Invocation(manner == .demo || state == .ended ? .stepForward : .play)
+    case .pageDown: Invocation(manner == .demo || transport.state == .ended ? .stepForward : .play)
     case .pageUp: Invocation(.stepBack)
     default:
       isForPane(key)
@@ -71,8 +74,9 @@ extension Player where Screen: ~Copyable {
   /// in every pane. During a task or a recording, there is nothing to resume.
   private func isForPane(_ key: Key) -> Bool {
     guard let current, current.focus != .canvas else { return false }
-    if recorder.recording != nil || task?.isSolved == false { return true }
-    return (state == .userInControl || task != nil) && ofScript(key)?.command != .play
+    if control.isRecording || tasks.open?.isSolved == false { return true }
+    return (transport.state == .userInControl || tasks.open != nil)
+      && ofScript(key)?.command != .play
   }
 
   /// Returns the command of a key if it is one for scripts.
@@ -83,15 +87,18 @@ extension Player where Screen: ~Copyable {
   }
 
   private mutating func handle(_ event: PointerEvent) -> Event? {
-    guard let current, !isInSheet || !hasSheetKeys else { return .pointer(event) }
+    guard !isInSheet || !hasSheetKeys else { return .pointer(event) }
     // Only an event that begins something takes control; during a task, the user already has it.
-    if [.drag, .release].contains(event.kind), state != .userInControl, task == nil { return nil }
+    if [.drag, .release].contains(event.kind), transport.state != .userInControl, tasks.open == nil
+    {
+      return nil
+    }
     if [.click, .doubleClick].contains(event.kind),
-      let invocation = footerInvocation(at: event.point, current)
+      case .invoke(let invocation) = event.control
     {
       return handle(invocation, .pointer(event))
     }
-    if isAsking, let choice = StoryText.choice(at: event.point, in: current) {
+    if isAsking, case .choice(let choice) = event.control {
       choose(choice, answers: event.kind == .doubleClick)
       return nil
     }
@@ -104,20 +111,19 @@ extension Player where Screen: ~Copyable {
     takeUpConfirmation()
     if let invocation, move(invocation.command) { return nil }
     switch invocation?.command {
-    case .quit
-    where (isAsking || hasAttempt || hasOwnChanges)
-      && key != .control("c") && confirmed != .quitting:
-      asked = .quitting
+    case .quit:
+      guard isAsking || hasAttempt || hasOwnChanges, key != .control("c"),
+        !control.confirms(.quitting)
+      else { return event }
       showMessage(isAsking ? .quitQuestion : .quitTask)
       return nil
-    case .quit: return event
     case _ where looksLikeAnswer(key):
-      showMessage(state == .playing ? .answerFollows : .spaceShowsAnswer)
+      showMessage(transport.state == .playing ? .answerFollows : .spaceShowsAnswer)
       return nil
     case .redraw, .save, .export, .record: return event
     case .help:
-      isSheetOfUser = true
-      state == .playing ? stop(.paused) : present()
+      control.isSheetOfUser = true
+      transport.state == .playing ? stop(.paused) : present()
       return event
     // The audience need not see for long that a key has no function.
     case nil:
@@ -135,20 +141,18 @@ extension Player where Screen: ~Copyable {
 
   /// Notes which action the previous key asked to confirm.
   private mutating func takeUpConfirmation() {
-    confirmed = asked
-    asked = nil
     // The message about the previous key no longer applies.
-    if confirmed != nil { clearMessage() }
+    if control.takeUpConfirmation() { clearMessage() }
   }
 
   /// Performs a command of the group "Script"; returns false for any other command.
   private mutating func move(_ command: CommandName) -> Bool {
-    if task?.isShowingTarget == true {
+    if tasks.open?.isShowingTarget == true {
       hideTarget()
       if command == .target { return true }
     }
     let isMove = CommandTable.Group.script.commands.contains { $0.name == command }
-    if recorder.recording != nil, isMove,
+    if control.isRecording, isMove,
       ![.record, .addCaption, .addExpectation].contains(command)
     {
       pending.append(.message(.recording(.cannotPlay)))
@@ -157,7 +161,8 @@ extension Player where Screen: ~Copyable {
     switch command {
     case .play: if !turnPage() { togglePlay() }
     case .stepBack, .nextPart, .previousPart: leavePlace(by: command)
-    case .stepForward where state == .ended && manner == .presenter: showMessage(.scriptEnds)
+    case .stepForward where transport.state == .ended && manner == .presenter:
+      showMessage(.scriptEnds)
     case .stepForward where isWaiting: askToSkip()
     case .stepForward: leavePlace(by: command)
     case .faster: change(speed: 2)
@@ -175,15 +180,15 @@ extension Player where Screen: ~Copyable {
     if command == .stepBack, turnPageBack() { return }
     // At the last part, the key stays in the task.
     let leavesAttempt = hasAttempt && (command != .nextPart || hasNextPart)
-    if leavesAttempt || hasOwnChanges, confirmed != .discarding(command) {
-      asked = .discarding(command)
+    if leavesAttempt || hasOwnChanges, !control.confirms(.discarding(command)) {
       return showMessage(.discardsChanges(command))
     }
     switch command {
-    case .nextPart where isAsking && confirmed != .leavingQuestion:
-      asked = .leavingQuestion
-      showMessage(.leaveQuestion)
-    case .nextPart: nextPart()
+    case .nextPart:
+      guard !isAsking || control.confirms(.leavingQuestion) else {
+        return showMessage(.leaveQuestion)
+      }
+      nextPart()
     case .previousPart: previousPart()
     case .stepForward: stepForward()
     default: stepBack()
@@ -191,15 +196,13 @@ extension Player where Screen: ~Copyable {
   }
 
   /// Whether the user, who controls the scene, has changed it and does not record the changes.
-  private var hasOwnChanges: Bool {
-    recorder.recording == nil
-      && handedOver.map { ![$0.model.scene, recordedScene].contains(current?.scene) } == true
-  }
+  private var hasOwnChanges: Bool { control.hasOwnChanges(in: current?.scene) }
 
   /// Shows the next page of a text that does not fit on a small screen; returns false if there is
   /// none, or if the script continues by itself.
   private mutating func turnPage() -> Bool {
-    guard state != .playing, state != .userInControl, let current, StoryText.isUnread(in: current)
+    guard transport.state != .playing, transport.state != .userInControl, let current,
+      StoryText.isUnread(in: current)
     else {
       return false
     }
@@ -209,7 +212,8 @@ extension Player where Screen: ~Copyable {
 
   /// Shows the previous page; returns false if there is none.
   private mutating func turnPageBack() -> Bool {
-    guard state != .playing, state != .userInControl, let page = current?.presentation?.page,
+    guard transport.state != .playing, transport.state != .userInControl,
+      let page = current?.presentation?.page,
       page > 0
     else {
       return false
@@ -219,18 +223,18 @@ extension Player where Screen: ~Copyable {
   }
 
   private mutating func togglePlay() {
-    switch state {
+    switch transport.state {
     case .playing:
       // It said that the script is playing.
       clearMessage()
       stop(.paused)
     case .waiting: askToSkip()
-    // Pressed once too often, the key would show the beginning to the audience, or again to the
-    // learner.
-    case .ended where manner != .demo && confirmed != .startingAgain:
-      asked = .startingAgain
-      showMessage(manner == .lesson ? .startAgain : .scriptEnds)
     case .ended:
+      // Pressed once too often, the key would show the beginning to the audience, or again to the
+      // learner.
+      guard manner == .demo || control.confirms(.startingAgain) else {
+        return showMessage(manner == .lesson ? .startAgain : .scriptEnds)
+      }
       go(to: 0)
       start()
     case .userInControl where manner != .demo: resume()
@@ -243,23 +247,20 @@ extension Player where Screen: ~Copyable {
   /// Requires a second press of the key before it solves or skips something for the user, because
   /// the first may have been meant for something else.
   private mutating func askToSkip() {
-    if task?.isSolved == true || confirmed == .skipping { return skip() }
-    asked = .skipping
-    showMessage(task == nil ? .skipQuestion : .skipTask)
+    if tasks.open?.isSolved == true || control.confirms(.skipping) { return skip() }
+    showMessage(tasks.open == nil ? .skipQuestion : .skipTask)
   }
 
   private mutating func start() {
     guard manner != .presenter else { return stepForward() }
-    state = .playing
-    due = now
+    let time = now
+    transport.play(at: time)
     present()
   }
 
   private mutating func change(speed factor: Double) {
-    let old = speed
-    speed = max(0.25, min(16, speed * factor))
-    // The remaining time of this beat changes, too.
-    due = now + Int(Double(max(0, due - now)) * old / speed)
+    let time = now
+    transport.change(speedBy: factor, at: time)
     present()
   }
 
@@ -268,8 +269,8 @@ extension Player where Screen: ~Copyable {
   /// A demonstration is not interrupted, and in a lesson the key must be pressed twice, so that an
   /// answer typed too late changes nothing.
   private mutating func mayTakeOver(by invocation: Invocation?) -> Bool {
-    if handedOver != nil || task != nil { return true }
-    if state == .playing {
+    if hasControl { return true }
+    if transport.state == .playing {
       showMessage(.isPlaying)
       return false
     }
@@ -279,8 +280,7 @@ extension Player where Screen: ~Copyable {
       showMessage(.spaceContinues)
       return false
     }
-    guard confirmed != .takingOver(invocation) else { return true }
-    asked = .takingOver(invocation)
+    guard !control.confirms(.takingOver(invocation)) else { return true }
     showMessage(.tryIt)
     return false
   }
@@ -294,11 +294,11 @@ extension Player where Screen: ~Copyable {
 
   /// Gives the user control of the scene.
   mutating func takeOver() {
-    guard handedOver == nil, task == nil, let current else { return }
-    handedOver = HandOver(model: current, state: state)
-    state = .userInControl
+    guard !hasControl, let current else { return }
+    control.handedOver = HandOver(model: current, state: transport.state)
+    transport.state = .userInControl
     let text = localizedText(
-      of: .userInControl(step: stepsBefore[next], count: stepsBefore[beats.count]))
+      of: .userInControl(step: transport.step, count: transport.stepCount))
     present {
       $0.caption = text
       $0.question = nil

@@ -5,42 +5,41 @@ import SceneModel
 
 /// Moves the script forward and back.
 extension Player where Screen: ~Copyable {
-  var beats: [Beat] { screenplay.beats }
+  var beats: [Beat] { transport.beats }
 
   /// Plays the next beat; ends the script after the last one.
   mutating func begin() {
-    guard next < beats.count, let current else { return end() }
-    if snapshots.count == next { snapshots.append(Boxed(wrappedValue: current)) }
-    let beat = beats[next]
-    next += 1
-    isSheetOfUser = false
-    if case .ask = beat.cue { (typed, hasTried) = ("", false) }
+    guard !transport.isAtEnd, let current else { return end() }
+    let time = now
+    let beat = transport.advance(from: current, at: time)
+    control.isSheetOfUser = false
+    if case .ask = beat.cue { answer = TypedAnswer() }
     if beat.isVisible { clearMessage() }
-    due = now + Int(Double(beat.duration) / speed)
     pending.append(.present(decorated(presentation(of: beat, current))))
     switch beat.cue {
     case .events(let events): for event in events { pending += fitted(event) }
-    case .pause where next >= rush: stop(.paused)
-    case .ask where manner == .lesson && next >= rush: stop(.waiting)
-    case .caption where manner == .lesson && next >= rush && beat.isStopOfLesson,
-      .answer where manner == .lesson && next >= rush:
+    case _ where transport.isRushing: break
+    case .pause: stop(.paused)
+    case .ask where manner == .lesson: stop(.waiting)
+    case .caption where manner == .lesson && beat.isStopOfLesson, .answer where manner == .lesson:
       read()
-    case .task(let task) where manner == .lesson && next >= rush: start(task)
+    case .task(let task) where manner == .lesson: start(task)
     default: break
     }
-    if manner == .presenter, beat.isVisible, next >= rush { state = .paused }
-    if let text = notice, next >= rush {
+    guard !transport.isRushing else { return }
+    if manner == .presenter, beat.isVisible { transport.state = .paused }
+    if let text = notice {
       notice = nil
       // Without room for a caption, the status line shows the text; the end has a message of its
       // own.
       let hasRoom = ScreenParts(size, hasCaption: true).caption != nil
-      if hasRoom, state != .ended { showMessage(text) }
+      if hasRoom, transport.state != .ended { showMessage(text) }
     }
   }
 
   /// Ends the script.
   private mutating func end() {
-    rush = 0
+    transport.end()
     reachEnd()
     stop(.ended)
     if manner == .lesson { sayEnd() }
@@ -49,8 +48,7 @@ extension Player where Screen: ~Copyable {
 
   /// Waits for the reader; the last text of a lesson ends it.
   private mutating func read() {
-    guard !beats[next...].contains(where: { $0.isVisible }) else { return stop(.reading) }
-    end()
+    transport.hasMore ? stop(.reading) : end()
   }
 
   private mutating func sayEnd() {
@@ -62,7 +60,7 @@ extension Player where Screen: ~Copyable {
   /// Returns the captions and controls to show with a beat.
   private func presentation(of beat: Beat, _ model: Model) -> Presentation {
     var presentation = beat.presentation
-    presentation.question?.typed = typed
+    presentation.question?.typed = answer.text
     presentation.question?.isAnswerable = manner == .lesson
     switch beat.cue {
     case .ask: break
@@ -79,94 +77,79 @@ extension Player where Screen: ~Copyable {
   /// Plays the beats up to the next one that shows something.
   mutating func stepForward() {
     resume()
-    state = .paused
-    rush = (beats[next...].firstIndex { $0.isVisible } ?? beats.count - 1) + 1
-    if next >= beats.count { begin() }
+    transport.state = .paused
+    transport.stepForward()
+    if transport.isAtEnd { begin() }
   }
 
   /// Goes back to the state before the last beat that showed something.
   mutating func stepBack() {
     guard manner != .lesson else { return goToStopBefore() }
     resume()
-    state = .paused
-    guard let last = beats[..<next].lastIndex(where: { $0.isVisible }), last > 0 else { return }
-    // The text of a pause ends before the next step, so the state that its viewers saw is the one
-    // directly after it.
-    go(to: beats[..<last].lastIndex { $0.isVisible }.map { $0 + 1 } ?? last)
+    transport.state = .paused
+    if let place = transport.stepBefore { go(to: place) }
   }
 
   /// Goes back to the previous stop of the lesson, and repeats its question or task.
   private mutating func goToStopBefore() {
-    guard let last = beats[..<next].lastIndex(where: { $0.isVisible }) else { return }
-    let end = beats[last].isStopOfLesson ? last : next
-    guard let index = beats[..<end].lastIndex(where: { $0.isStopOfLesson }) else { return }
+    guard let stop = transport.stopBefore else { return }
     resume()
-    state = .paused
-    // The user's own solution has no steps to go back to.
-    let again = beats[...index].task ?? index
-    go(to: again)
-    rush = again + 1
+    transport.state = .paused
+    go(to: stop)
+    transport.hurry(through: stop)
   }
 
   /// Goes to the first step of the next part.
   ///
   /// At the end of a lesson, goes to the next lesson.
   mutating func nextPart() {
-    if manner == .lesson, state == .ended, hasNext {
+    if manner == .lesson, transport.state == .ended, hasNext {
       wantsNext = true
       pending.append(.invoke(Invocation(.quit)))
       return
     }
     resume()
     guard hasNextPart else { return showMessage(.noMoreParts) }
-    if task != nil { leaveTask() }
-    guard let marker = beats[next...].firstIndex(where: { $0.isMarker }) else { return }
-    hurry(into: marker)
+    if tasks.open != nil { leaveTask() }
+    if let marker = transport.part(after: transport.next) { hurry(into: marker) }
   }
 
   /// Whether there is another part after this one and its task.
-  var hasNextPart: Bool { beats[(task?.end ?? next)...].contains { $0.isMarker } }
+  var hasNextPart: Bool { transport.part(after: tasks.open?.end ?? transport.next) != nil }
 
   /// Goes back to the first step of this part or, if it is there already, of the previous part.
   mutating func previousPart() {
     resume()
-    let here = beats[..<next].lastIndex(where: { isStep($0) }) ?? 0
-    var marker = beats[..<here].lastIndex { $0.isMarker } ?? 0
-    if !beats[marker..<here].contains(where: { isStep($0) }) {
-      marker = beats[..<marker].lastIndex { $0.isMarker } ?? 0
-    }
+    let marker = transport.startOfPart
     go(to: marker)
     hurry(into: marker)
-  }
-
-  /// Returns whether the beat counts as a step for the user.
-  private func isStep(_ beat: Beat) -> Bool {
-    manner == .lesson ? beat.isStopOfLesson : beat.isVisible
   }
 
   /// Plays the beats before the first step of a part without showing them; a lesson stops there if
   /// that step asks for something.
   private mutating func hurry(into marker: Int) {
-    rush = (beats[marker...].firstIndex(where: { isStep($0) }) ?? marker) + 1
-    if manner == .lesson { state = .playing } else if state == .ended { state = .paused }
-    due = now
+    let time = now
+    transport.hurry(into: marker, at: time)
+    if manner == .lesson {
+      transport.state = .playing
+    } else if transport.state == .ended {
+      transport.state = .paused
+    }
   }
 
   /// Goes back to the state before a played beat.
   mutating func go(to index: Int) {
-    guard index < snapshots.count else { return }
-    next = index
-    rush = 0
-    wasAtEnd = false
-    task = nil
-    typed = ""
-    restore(snapshots[index].wrappedValue)
+    guard let model = transport.go(to: index) else { return }
+    report.wasAtEnd = false
+    tasks.open = nil
+    answer.deleteAll()
+    restore(model)
   }
 
   /// Continues from a model, with its screen fitted to the terminal, whose size may have changed.
   mutating func restore(_ model: Model) {
     var model = model
-    isSheetOfUser = false
+    control.isSheetOfUser = false
     model.resize(to: size)
     if let presentation = model.presentation { model.presentation = decorated(presentation) }
     // The player's own messages are not part of the script.
@@ -177,14 +160,14 @@ extension Player where Screen: ~Copyable {
 
   /// Returns control from the user to the script.
   mutating func resume() {
-    guard let before = handedOver else { return }
-    handedOver = nil
-    state = before.state
+    guard let before = control.handedOver else { return }
+    control.handedOver = nil
+    transport.state = before.state
     restore(before.model)
   }
 
   mutating func stop(_ state: Presentation.Controls.State) {
-    self.state = state
+    transport.state = state
     present()
   }
 
@@ -199,8 +182,8 @@ extension Player where Screen: ~Copyable {
 
   /// Removes the controls that a sheet of the user needed, because an audience should not see them.
   mutating func noteClosedSheet(_ model: Model) {
-    guard isSheetOfUser, manner == .presenter, model.mode == .browsing else { return }
-    isSheetOfUser = false
+    guard control.isSheetOfUser, manner == .presenter, model.mode == .browsing else { return }
+    control.isSheetOfUser = false
     present()
   }
 
@@ -209,13 +192,13 @@ extension Player where Screen: ~Copyable {
   func decorated(_ presentation: Presentation) -> Presentation {
     var presentation = presentation
     presentation.controls = nil
-    guard manner != .presenter || state == .userInControl || isSheetOfUser else {
+    guard manner != .presenter || transport.state == .userInControl || control.isSheetOfUser else {
       return presentation
     }
     presentation.controls = Presentation.Controls(
-      position: stepsBefore[next], count: stepsBefore[beats.count],
+      position: transport.step, count: transport.stepCount,
       // A solved task only waits for the reader.
-      state: task?.isSolved == true ? .reading : state, speed: speed,
+      state: tasks.open?.isSolved == true ? .reading : transport.state, speed: transport.speed,
       leavesKeysToSheet: hasSheetKeys)
     return presentation
   }
@@ -229,35 +212,4 @@ extension Player where Screen: ~Copyable {
     default: return [event]
     }
   }
-}
-
-extension ArraySlice<Beat> {
-  /// The index of the beat whose task the last of these beats helps to solve; nil if there is none.
-  fileprivate var task: Int? {
-    guard let edge = lastIndex(where: { $0.isEdgeOfTask }), case .task = self[edge].cue else {
-      return nil
-    }
-    return edge
-  }
-}
-
-extension Beat {
-  /// Whether a task begins or ends at the beat.
-  fileprivate var isEdgeOfTask: Bool {
-    switch cue {
-    case .task, .reached: true
-    default: false
-    }
-  }
-
-  /// Whether a lesson stops at the beat: for reading, for an answer or for a task.
-  var isStopOfLesson: Bool {
-    switch cue {
-    case .caption: presentation.caption != ""
-    case .pause, .ask, .answer, .task: true
-    default: false
-    }
-  }
-
-  var isMarker: Bool { if case .marker = cue { true } else { false } }
 }

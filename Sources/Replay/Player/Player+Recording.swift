@@ -9,37 +9,37 @@ extension Player where Screen: ~Copyable {
 
   /// Takes control of the scene for a recording, or ends the recording.
   mutating func toggleRecording() {
-    guard recorder.recording == nil else { return endRecording() }
+    guard !control.isRecording else { return endRecording() }
     guard canRecord, let current else { return showMessage(.recordElsewhere) }
-    if state == .playing { stop(.paused) }
-    guard !screenplay.isInsideStep(before: next) else { return showMessage(.recordBetweenSteps) }
+    if transport.state == .playing { stop(.paused) }
+    guard !screenplay.isInsideStep(before: transport.next) else {
+      return showMessage(.recordBetweenSteps)
+    }
     // No step of the script leads to a scene that the user has changed.
-    if let handedOver, handedOver.model.scene != current.scene {
-      guard confirmed == .recording else {
-        asked = .recording
-        return showMessage(.recordAgain)
-      }
+    if let handedOver = control.handedOver, handedOver.model.scene != current.scene {
+      guard control.confirms(.recording) else { return showMessage(.recordAgain) }
       resume()
     }
     takeOver()
-    guard let handedOver, let start = self.current else { return }
-    recorder.begin(Recording(of: start, at: now, following: handedOver.model))
-    placeOfRecording = screenplay.stepCount(before: next)
-    let text = localizedText(of: .recordingHere(step: step, count: stepsBefore[beats.count]))
+    guard let handedOver = control.handedOver, let start = self.current else { return }
+    let time = now
+    control.recorder.begin(Recording(of: start, at: time, following: handedOver.model))
+    control.placeOfRecording = screenplay.stepCount(before: transport.next)
+    let text = localizedText(of: .recordingHere(step: transport.step, count: transport.stepCount))
     present { $0.caption = text }
     pending += [.recording(true), .message(.recording(.began))]
   }
 
   /// Writes a copy of the scene with the recorded steps; if that fails, the recording continues.
   private mutating func endRecording() {
-    var message = recorder.endIfEmpty()
-    if message == nil, let recording = recorder.recording, let written = keep(recording) {
-      message = recorder.end(written)
+    var message = control.recorder.endIfEmpty()
+    if message == nil, let recording = control.recorder.recording, let written = keep(recording) {
+      message = control.recorder.end(written)
     }
     guard let message else { return }
-    guard recorder.recording == nil else { return pending.append(.message(message)) }
-    recordedScene = current?.scene
-    let text = localizedText(of: .userInControl(step: step, count: stepsBefore[beats.count]))
+    guard !control.isRecording else { return pending.append(.message(message)) }
+    control.recordedScene = current?.scene
+    let text = localizedText(of: .userInControl(step: transport.step, count: transport.stepCount))
     present { $0.caption = text }
     pending += [.recording(false), .message(message)]
   }
@@ -47,17 +47,18 @@ extension Player where Screen: ~Copyable {
   /// Writes the recording and ends the script; if that fails, the recording is only lost if the
   /// user quits a second time.
   mutating func leave() -> [Event] {
-    guard let recording = recorder.unkept, let written = keep(recording) else {
+    guard let recording = control.recorder.unkept, let written = keep(recording) else {
       return [.end(.quit)]
     }
-    if let reason = recorder.quit(written) { return [.message(reason)] }
+    if let reason = control.recorder.quit(written) { return [.message(reason)] }
     lastWords.append(written.message)
     return [.end(.quit)]
   }
 
   private func keep(_ recording: Recording) -> Written? {
     var scene = screenplay.scene
-    scene.script.steps.insert(contentsOf: recording.scene.script.steps, at: placeOfRecording)
+    scene.script.steps.insert(
+      contentsOf: recording.scene.script.steps, at: control.placeOfRecording)
     return keepRecording?(scene)
   }
 
@@ -69,11 +70,11 @@ extension Player where Screen: ~Copyable {
   ///   - seen: The event of the user that led to it.
   /// - Returns: The event for the loop, or the message.
   mutating func recorded(_ event: Event, of seen: Event) -> Event {
-    guard recorder.recording != nil, let current else { return event }
+    guard control.isRecording, let current else { return event }
     // A script on a smaller terminal keeps its own screen.
     if case .input(.resize) = seen { return event }
     let time = now
-    let refusal = recorder.refusal(noting: seen, at: time, in: current)
+    let refusal = control.recorder.refusal(noting: seen, at: time, in: current)
     return refusal.map { .message(.recording($0)) } ?? event
   }
 }

@@ -4,29 +4,6 @@ import PlaygroundScreen
 package import SceneLayouts
 package import SceneModel
 
-/// The state of the script when the user took control.
-struct HandOver {
-  @Boxed var model: Model
-  var state: Presentation.Controls.State
-}
-
-/// An action whose key must be pressed twice.
-enum Confirmation: Equatable {
-  case skipping
-  /// The next part of a lesson, from a question.
-  case leavingQuestion
-  /// A command that moves the script and discards the user's changes.
-  case discarding(CommandName)
-  /// A lesson that waits for an answer; its key could be a letter of the answer.
-  case quitting
-  /// Recording, which discards the user's changes.
-  case recording
-  /// A script that has ended.
-  case startingAgain
-  /// Taking control, by a command or by the mouse.
-  case takingOver(Invocation?)
-}
-
 /// A stage that plays a script on a terminal: it emits beats at their times, and the user's events
 /// in between.
 ///
@@ -51,67 +28,32 @@ package struct Player<Screen: Terminal & ~Copyable>: Stage, ~Copyable {
   let language: MessageLanguage
   private let clock: () -> Int
 
-  /// The number of steps before each beat, and in total, as they are counted for the user.
-  let stepsBefore: [Int]
-  /// Called once when the script is finished: after the last task of a lesson or, without tasks,
-  /// after the last beat.
-  private let finished: () -> Void
-  /// Called with each new ``place`` before it is shown, because the program may be killed at any
-  /// time.
-  private let moved: (Int) -> Void
-  /// The place that was reported last.
-  private var reportedPlace: Int?
   /// Writes a scene with recorded steps to new files; nil if nothing can be recorded.
   let keepRecording: ((Scene) -> Written)?
 
-  /// The index of the next beat.
-  var next = 0
-  /// The models before each beat that was played.
-  var snapshots: [Boxed<Model>] = []
+  /// The position in the script.
+  var transport: Transport
+  /// The answer to the question that waits for one.
+  var answer = TypedAnswer()
+  /// The tasks of the lesson.
+  var tasks = Tasks()
+  /// The control that the user has or is about to take.
+  var control = UserControl()
+  /// The progress that the program learns.
+  var report: PlayerReport
+
   /// The model that handles the next event; nil until the first one was shown.
   @Boxed var current: Model?
   @Boxed private var drawn = DrawnScreen()
-  var state: Presentation.Controls.State
-  var speed = 1.0
-  /// The time at which the next beat is due.
-  var due = 0
-  /// Beats before this index are played immediately, without being shown.
-  var rush = 0
   var pending: [Event] = []
   /// The user's events while beats were played without being shown.
   private var typedAhead: ArraySlice<InputEvent> = []
-  /// The state of the script when the user took control; nil while the script has it.
-  var handedOver: HandOver?
-  /// The recording at the current step of the script, if there is one.
-  var recorder = Recorder()
-  /// The number of the script's steps before those of the recording.
-  var placeOfRecording = 0
-  /// The scene at the end of the last recording, which contains the user's changes.
-  var recordedScene: Scene?
   /// The messages about written recordings to print at the end, when the status line is gone.
   package internal(set) var lastWords: [FileMessage] = []
   /// A message to show with the first step.
   var notice: PlayerMessage?
-  var typed = "" { didSet { if typed.isEmpty { digits = "" } } }
-  /// The digits that were typed one after another at a question with choices.
-  var digits = ""
-  /// Whether the question was already answered wrongly.
-  var hasTried = false
-  /// Whether the user, not the script, opened the sheet that is shown.
-  var isSheetOfUser = false
-  var task: TaskState?
-  /// The beats whose tasks the user solved.
-  var tasksDone: Set<Int> = []
-  /// The action whose key was pressed once.
-  var asked: Confirmation?
-  /// The action whose key was pressed twice.
-  var confirmed: Confirmation?
   /// Whether the status line shows a message of the player, or one about a key without a function.
   var hasMessage = false
-  /// Whether the user solved each task of a lesson or, without tasks, reached the last beat.
-  package private(set) var isFinished = false
-  /// Whether the last beat was reached, and no earlier one was chosen since.
-  package internal(set) var wasAtEnd = false
   /// Whether the user asked for the next lesson.
   package internal(set) var wantsNext = false
 
@@ -131,19 +73,11 @@ package struct Player<Screen: Terminal & ~Copyable>: Stage, ~Copyable {
     self.manner = manner
     self.hasNext = hasNext
     clock = now
-    self.finished = finished
-    self.moved = moved
     self.language = MessageLanguage(nearest: language)
-    stepsBefore = screenplay.beats.reduce(into: [0]) { counts, beat in
-      let isStep = manner == .lesson ? beat.isStopOfLesson : beat.isVisible
-      counts.append((counts.last ?? 0) + (isStep ? 1 : 0))
-    }
-    state = isPaused || manner == .presenter ? .paused : .playing
-    due = clock()
-    rush = (screenplay.beats.firstIndex { $0.isVisible } ?? -1) + 1
-    if manner == .lesson, let place = stepsBefore.firstIndex(of: min(step, stepsBefore.last ?? 0)) {
-      rush = max(rush, place)
-    }
+    report = PlayerReport(finished: finished, moved: moved)
+    transport = Transport(
+      screenplay.beats, isLesson: manner == .lesson, isPaused: isPaused || manner == .presenter,
+      from: step, at: now())
     pending = [.layOut(screen: screenplay.screen)]
     notice =
       sizeNotice(for: screenplay.screen)
@@ -151,9 +85,7 @@ package struct Player<Screen: Terminal & ~Copyable>: Stage, ~Copyable {
   }
 
   /// The screen at the current position of the script.
-  var scriptScreen: CellSize {
-    next == 0 ? screenplay.screen : screenplay.beats[next - 1].screen
-  }
+  var scriptScreen: CellSize { transport.last?.screen ?? screenplay.screen }
 
   /// The script's screen, limited to the size of the terminal.
   package var size: CellSize { fit(scriptScreen) }
@@ -161,12 +93,9 @@ package struct Player<Screen: Terminal & ~Copyable>: Stage, ~Copyable {
   package var background: RGB? { terminal.background }
 
   package mutating func show(_ model: Model, moving: SceneLayout?) {
+    take(model)
+    guard !transport.isRushing else { return }
     drawn.draw(model, moving: moving)
-    current = model
-    noteClosedSheet(model)
-    checkTask(model)
-    guard next >= rush else { return }
-    reportPlace()
     terminal.adopt(model.terminalSettings)
     var whole = CellBuffer(size: terminal.size)
     let corner = corner(of: drawn.frame.cells.size)
@@ -177,20 +106,26 @@ package struct Player<Screen: Terminal & ~Copyable>: Stage, ~Copyable {
     terminal.present(whole, cursor: cursor)
   }
 
-  /// The number of the current step, as it is counted for the user; 0 before the first one.
-  var step: Int { stepsBefore[next] }
-
-  /// The step at which the lesson continues when it is taken again; 0 after its end.
-  package var place: Int { isFinished || wasAtEnd ? 0 : step }
-
-  private mutating func reportPlace() {
-    guard place != reportedPlace else { return }
-    reportedPlace = place
-    moved(place)
+  /// Takes the model that handles the next event, without showing it.
+  mutating func take(_ model: Model) {
+    drawn.skip(model)
+    current = model
+    noteClosedSheet(model)
+    checkTask(model)
+    if !transport.isRushing { report.report(transport.step) }
   }
 
+  /// The step at which the lesson continues when it is taken again; 0 after its end.
+  package var place: Int { report.place(at: transport.step) }
+
+  /// Whether the user solved each task of a lesson or, without tasks, reached the last beat.
+  package var isFinished: Bool { report.isFinished }
+
+  /// Whether the last beat was reached, and no earlier one was chosen since.
+  package var wasAtEnd: Bool { report.wasAtEnd }
+
   /// Whether there is a viewer; beats that are played immediately have none.
-  package var showsMotion: Bool { next >= rush }
+  package var showsMotion: Bool { !transport.isRushing }
 
   /// The time in milliseconds.
   package var now: Int { clock() }
@@ -201,8 +136,8 @@ package struct Player<Screen: Terminal & ~Copyable>: Stage, ~Copyable {
       if !pending.isEmpty { return drawn.resolved(pending.removeFirst()) }
       // A step starts after the loop has handled everything; only the user's keys may be typed
       // ahead.
-      guard waiting || handedOver != nil else { return nil }
-      if waiting, next < rush {
+      guard waiting || control.handedOver != nil else { return nil }
+      if waiting, transport.isRushing {
         // Playing many beats takes time, during which the user may want to quit.
         if let input = terminal.nextEvent(within: 0) {
           if isEnd(input) { return .input(input) }
@@ -211,7 +146,7 @@ package struct Player<Screen: Terminal & ~Copyable>: Stage, ~Copyable {
         begin()
         continue
       }
-      if waiting, typedAhead.isEmpty, state == .playing, now >= due {
+      if waiting, typedAhead.isEmpty, transport.isDue(at: now) {
         begin()
         continue
       }
@@ -227,7 +162,7 @@ package struct Player<Screen: Terminal & ~Copyable>: Stage, ~Copyable {
   }
 
   /// Returns the user's event as one on the script's screen.
-  private func seen(_ input: InputEvent) -> Event {
+  private mutating func seen(_ input: InputEvent) -> Event {
     guard case .mouse(var event) = input else { return .input(input) }
     let corner = corner(of: size)
     event.point = CellPoint(
@@ -251,36 +186,28 @@ package struct Player<Screen: Terminal & ~Copyable>: Stage, ~Copyable {
     case .addToRecording where !canRecord: return [.message(.player(.recordElsewhere))]
     case .addToRecording(let step):
       let time = now
-      return [recorder.add(step, at: time)]
+      return [control.recorder.add(step, at: time)]
     default: return performWithoutFiles(effect, saving: .player(.saveElsewhere))
     }
   }
 
   /// Returns the milliseconds until the loop or the next beat is due; nil without a limit.
   private func time(to wait: Wait) -> Int? {
-    guard wait != .no, state == .playing else { return wait.milliseconds(at: now) }
-    let next = max(0, due - now)
+    guard wait != .no, let next = transport.timeLeft(at: now) else {
+      return wait.milliseconds(at: now)
+    }
     return wait.milliseconds(at: now).map { min($0, next) } ?? next
   }
 
   /// The number of unsolved tasks in the lesson.
   package var tasksLeft: Int {
-    guard manner == .lesson else { return 0 }
-    return screenplay.beats.count { if case .task = $0.cue { true } else { false } }
-      - tasksDone.count
+    manner == .lesson ? screenplay.beats.count(where: \.isTask) - tasks.done.count : 0
   }
 
   /// Records that the last beat was reached.
   mutating func reachEnd() {
-    wasAtEnd = true
-    if tasksLeft == 0 { finish() }
-  }
-
-  /// Marks the script as finished, once.
-  mutating func finish() {
-    guard !isFinished else { return }
-    isFinished = true
-    finished()
+    report.wasAtEnd = true
+    if tasksLeft == 0 { report.finish() }
   }
 
   /// Shows a message in the status line until the next step.
@@ -290,7 +217,9 @@ package struct Player<Screen: Terminal & ~Copyable>: Stage, ~Copyable {
   }
 
   /// Whether nothing happens until the user does something.
-  var isIdle: Bool { pending.isEmpty && state != .playing && next >= rush }
+  var isIdle: Bool {
+    pending.isEmpty && transport.state != .playing && !transport.isRushing
+  }
 
   /// The keys of commands, with the user's changes.
   var keys: KeyBindings { current?.appearance.keys ?? KeyBindings() }

@@ -55,8 +55,9 @@ struct Recording {
     case .reset: .cannotReset
     // A view that was copied, or a scene that was remembered, before the recording is not in the
     // script.
-    case .paste where model.clipboard != nil && replayed.clipboard == nil: .beginsHere
-    case .compareStates where model.remembered != nil && replayed.remembered == nil: .beginsHere
+    case .paste where model.memory.clipboard != nil && replayed.memory.clipboard == nil: .beginsHere
+    case .compareStates
+    where model.memory.rememberedScene != nil && replayed.memory.rememberedScene == nil: .beginsHere
     case .browse, .open, .new, .start, .editor, .recover: .staysWithScene
     default: goesBeforeStart(command, by: event, in: model) ? .beginsHere : nil
     }
@@ -190,7 +191,7 @@ struct Recording {
   private func steps(for key: Key, in model: Model) -> [ScriptStep] {
     var invocation = requestedInvocation(of: key, in: model)
     if invocation?.command == .again {
-      invocation = model.lastChange
+      invocation = model.memory.lastChange
     } else if model.mode == .browsing {
       // The script has the keys of the command table.
       if model.appearance.keys.areStandard { return [.key(key, times: 1)] }

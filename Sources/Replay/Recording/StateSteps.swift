@@ -22,7 +22,7 @@ struct StateSteps {
     )
     if undone > 0 || redone > 0 {
       perform(Invocation(undone > 0 ? .undo : .redo, times: max(undone, redone)))
-    } else if now.scene != model.scene, let change = model.lastChange {
+    } else if now.scene != model.scene, let change = model.memory.lastChange {
       perform(change)
     }
   }
@@ -31,13 +31,13 @@ struct StateSteps {
   /// overlays, and the focus.
   mutating func show(_ model: Model) {
     for overlay in Overlay.allCases
-    where now.overlays.contains(overlay) != model.overlays.contains(overlay) {
+    where now.panes.overlays.contains(overlay) != model.panes.overlays.contains(overlay) {
       perform(Invocation(.overlay, [.text(overlay.rawValue)]))
     }
     listViews(as: model)
     if now.selection != model.selection { select(model.selection) }
-    if now.whyPage != model.whyPage {
-      perform(Invocation(.whyPage, [.text(model.whyPage.rawValue)]))
+    if now.panes.whyPage != model.panes.whyPage {
+      perform(Invocation(.whyPage, [.text(model.panes.whyPage.rawValue)]))
     }
     listConstraints(as: model)
     chooseFormRow(of: model)
@@ -52,7 +52,7 @@ struct StateSteps {
 
   /// Finds and folds the same views, which selects some of them.
   private mutating func listViews(as model: Model) {
-    let (old, new) = (now.viewListing, model.viewListing)
+    let (old, new) = (now.panes.viewListing, model.panes.viewListing)
     if old.filter != new.filter {
       if new.filter.isEmpty {
         if now.focus != .views { perform(Invocation(.focus, [.text(Pane.views.rawValue)])) }
@@ -69,7 +69,7 @@ struct StateSteps {
   }
 
   private mutating func listConstraints(as model: Model) {
-    let (old, new) = (now.listing, model.listing)
+    let (old, new) = (now.panes.listing, model.panes.listing)
     if (old.scope, old.filter) != (new.scope, new.filter) {
       // This also removes the filter.
       perform(Invocation(.listConstraints, [.text(new.scope.rawValue)]))
@@ -82,12 +82,12 @@ struct StateSteps {
 
   /// Moves to the same row of the form, in the direction with fewer rows.
   private mutating func chooseFormRow(of model: Model) {
-    guard now.formRow != model.formRow else { return }
+    guard now.panes.formRow != model.panes.formRow else { return }
     let ways = [CommandName("form-down"), "form-up"].compactMap { name -> Invocation? in
       var moved = now
       for times in 1...StateSteps.mostFormRows {
         _ = update(&moved, Invocation(name))
-        if moved.formRow == model.formRow { return Invocation(name, times: times) }
+        if moved.panes.formRow == model.panes.formRow { return Invocation(name, times: times) }
       }
       return nil
     }

@@ -41,8 +41,9 @@ package struct Rehearsal: Stage {
   }
 
   package mutating func show(_ model: Model, moving: SceneLayout?) {
-    drawn.draw(model, moving: moving)
     shown = model
+    guard performance.keepsScreens else { return drawn.skip(model) }
+    drawn.draw(model, moving: moving)
     performance.show(drawn.frame.cells, at: now)
   }
 
@@ -239,17 +240,18 @@ extension Rehearsal {
 
   private mutating func check(_ expectations: [Placed<Expectation>], _ beat: Beat) {
     guard let model = shown else { return }
+    let screen = drawn.latest().cells
     for expectation in expectations {
       if let reason = refusal?.reason, expectation.value.names(reason) { refusal = nil }
       expect(
-        expectation.value.failure(of: model, on: drawn.frame.cells),
+        expectation.value.failure(of: model, on: screen),
         Beat.Origin(source: beat.origin.source, place: expectation.place))
     }
   }
 
   private mutating func keep(_ name: String, _ beat: Beat) {
     guard let model = shown else { return }
-    let screen = drawn.frame.cells
+    let screen = drawn.latest().cells
     let text = GoldenText.text(of: screen, model: model)
     performance.keep(screen, text: text, as: name, at: beat.origin)
   }

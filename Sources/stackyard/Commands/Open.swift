@@ -75,8 +75,8 @@ struct Open: ParsableCommand {
       var model = Model(
         input.scene, name: input.name, terminalSize: terminal.size, appearance: appearance,
         lines: input.lines, text: files.bytes, canvasInFile: input.canvasInFile)
-      model.movesViews = motion.movesViews
-      model.usesMouse = looks.usesMouse
+      model.settings.movesViews = motion.movesViews
+      model.settings.usesMouse = looks.usesMouse
       model.log = input.log
       if input.startsAtProblem { model.selectProblem() }
       let start = ContinuousClock.now
@@ -91,7 +91,7 @@ struct Open: ParsableCommand {
         lastWords += stage.lastWords
         let files = stage.files
         var interlude = self.interlude(after: ending, files, &model)
-        interlude?.usesMouse = model.usesMouse
+        interlude?.usesMouse = model.settings.usesMouse
         var terminal = stage.takeTerminal()
         // Nothing reads changes of the scene's file now, and unread ones would end every wait.
         terminal.watchedDescriptor = nil

@@ -87,7 +87,7 @@ struct PlayingOptions: ParsableArguments {
     ) { Int((ContinuousClock.now - start) / .milliseconds(1)) }
     var model = Model(
       screenplay.scene, name: screenplay.name, terminalSize: player.size, appearance: appearance)
-    (model.movesViews, model.usesMouse) = (motion.movesViews, looks.usesMouse)
+    (model.settings.movesViews, model.settings.usesMouse) = (motion.movesViews, looks.usesMouse)
     model.message = Configuration.current.message
     Playground.run(&model, on: &player)
     return PlayingOutcome(of: player)

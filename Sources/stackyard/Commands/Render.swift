@@ -95,7 +95,7 @@ struct Render: ParsableCommand {
       input.scene, name: input.name,
       terminalSize: screen.size ?? canvas.size?.size ?? input.scene.script.screen,
       appearance: Appearance(isASCII: isASCII), lines: input.lines)
-    model.overlays = overlay?.overlays ?? []
+    model.panes.overlays = overlay?.overlays ?? []
     model.layOut()
     let screen = PlaygroundScreen.render(model)
     return isASCII ? screen.ascii : screen

@@ -97,7 +97,7 @@ private struct CheckingStage: Stage {
       }
       try requireSound(model.layout)
       // The user asked for another solution; the layout itself is compared when it is shown again.
-      guard model.alternative == nil else { return }
+      guard model.trials.alternative == nil else { return }
       // The layout must not depend on earlier layouts.
       let layout = SceneLayout(laying: model.scene, offered: model.offered)
       try require(

@@ -1,0 +1,77 @@
+import SceneModel
+
+/// The answer to a question of a lesson, while it is typed: a choice by its number, or a number.
+struct TypedAnswer {
+  /// The text that Enter submits; a choice is its number.
+  private(set) var text = "" { didSet { if text.isEmpty { digits = "" } } }
+  /// The digits that were typed one after another at a question with choices.
+  private var digits = ""
+  /// Whether the question was already answered wrongly.
+  private(set) var hasTried = false
+
+  /// The maximum number of characters.
+  private static let mostDigits = 12
+
+  /// Returns whether a character belongs to an answer; a decimal comma, only after a digit, because
+  /// `,` also steps back.
+  func takes(_ character: Character) -> Bool {
+    character.wholeNumberValue != nil || "-.".contains(character)
+      || character == "," && text.last?.isNumber == true
+  }
+
+  /// Types a character; returns false if it is not the number of a choice.
+  mutating func type(_ character: Character, among choices: [String]) -> Bool {
+    let sign = character == "," ? "." : "\(character)"
+    let digit = character.wholeNumberValue.map { "\($0)" } ?? sign
+    guard !choices.isEmpty else {
+      text = String((text + digit).prefix(TypedAnswer.mostDigits))
+      return true
+    }
+    if let index = TypedAnswer.choice(ofNumber: digits + digit, among: choices) {
+      text = "\(index + 1)"
+      digits += digit
+      return true
+    }
+    guard let number = Int(digit), (1...choices.count).contains(number) else { return false }
+    text = digit
+    digits = digit
+    return true
+  }
+
+  mutating func deleteCharacter() { _ = text.popLast() }
+
+  mutating func deleteAll() { text = "" }
+
+  /// Forgets the digits before a choice that was clicked.
+  mutating func beginChoice() { digits = "" }
+
+  /// Deletes a wrong answer, which may be corrected.
+  mutating func tryAgain() {
+    hasTried = true
+    text = ""
+  }
+
+  /// Returns the index of the choice that begins with a number of several digits; nil for none.
+  ///
+  /// If the choices are 10, 13 and 16, someone who types 16 does not mean the first choice.
+  private static func choice(ofNumber digits: String, among choices: [String]) -> Int? {
+    guard digits.count > 1 else { return nil }
+    return choices.firstIndex { $0.prefix { $0.isASCII && $0.isNumber } == digits }
+  }
+
+  var isNumber: Bool { Double(text) != nil }
+
+  /// The index of the choice that was typed, which the question may not have.
+  var choice: Int { (Int(text) ?? 0) - 1 }
+
+  /// Returns whether the answer is the script's, which its tests have compared with the engine's.
+  func isRight(_ answer: Prediction.Answer) -> Bool {
+    switch answer {
+    case .choice(let index): choice == index
+    case .number(_, _, let number): isNear(number)
+    }
+  }
+
+  /// Returns whether the number equals another one to two decimals.
+  func isNear(_ number: Double) -> Bool { abs((Double(text) ?? .nan) - number) <= 0.01 }
+}
