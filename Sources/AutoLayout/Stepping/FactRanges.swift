@@ -21,12 +21,13 @@ struct FactRanges {
   private struct Point {
     var index: Int
     var solver: Solver
+    var isSolved = true
   }
 
   init(_ facts: LayoutFacts) {
     self.facts = facts
     narrowings = Array(repeating: [], count: facts.facts.count)
-    effort = FactRanges.mostEffort - facts.effort
+    effort = facts.isComplete ? FactRanges.mostEffort - facts.effort : 0
   }
 
   /// Finds where the ranges of variables change; returns the number of variables for which the effort
@@ -73,7 +74,10 @@ struct FactRanges {
       return
     }
     let middle = middle(from: start, to: end)
-    let found = middle.solver.ranges(of: changes.map(\.variable))
+    // Without a solution, because of rounding errors, nothing is known before the next facts.
+    let found =
+      middle.isSolved
+      ? middle.solver.ranges(of: changes.map(\.variable)) : changes.map(\.from)
     effort -= changes.count
     var before = changes
     var after = changes
@@ -99,7 +103,8 @@ struct FactRanges {
     for fact in facts.facts[start.index..<target] {
       for row in fact.rows { _ = try? point.solver.add(row) }
     }
-    try? point.solver.solve()
+    point.isSolved = (try? point.solver.solve()) != nil
+    if !point.isSolved { point.solver = start.solver }
     point.index = target
     effort -= target
     return point

@@ -19,6 +19,8 @@ struct LayoutFacts {
   private(set) var start = Solver()
   /// The solver with all facts.
   private(set) var solver = Solver()
+  /// Whether the solver accepted all facts.
+  private(set) var isComplete = true
   /// The number of constraints that were solved so far.
   private(set) var effort = 0
 
@@ -92,21 +94,31 @@ extension LayoutFacts {
     }
     for priority in levels.keys.sorted(by: >) {
       let level = levels[priority] ?? []
-      let found =
+      var found =
         priority == 1000
         ? required(level, inspection) : optional(level, at: priority, inspection)
+      if !add(found.flatMap(\.rows)), !found.isEmpty {
+        // Rounding errors make the facts contradict each other. The constraints themselves describe
+        // the same layouts, but only all of them together.
+        for index in found.indices { found[index].rows = [] }
+        found[found.count - 1].rows = level.map { inspection.row(of: $0) }
+        isComplete = add(found[found.count - 1].rows) && isComplete
+      }
       facts += found
-      for row in found.flatMap(\.rows) { _ = try? solver.add(row) }
-      solve()
       if checkpoints.count < LayoutFacts.mostCheckpoints {
         checkpoints.append((facts.count, solver))
       }
     }
   }
 
-  private mutating func solve() {
+  /// Adds rows to the solver, and solves; if they contradict others, nothing changes.
+  private mutating func add(_ rows: [Constraint]) -> Bool {
     effort += facts.count
-    try? solver.solve()
+    var trial = solver
+    for row in rows { _ = try? trial.add(row) }
+    guard (try? trial.solve()) != nil else { return false }
+    solver = trial
+    return true
   }
 
   /// The constraints that always hold: what the window and the engine give, then equations from the
