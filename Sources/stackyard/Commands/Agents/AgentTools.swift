@@ -2,7 +2,7 @@ import AutoLayout
 import Cells
 import ConflictLogs
 import Files
-import Playground
+import PlaygroundScreen
 import Replay
 import SceneLayouts
 import SceneLinks
