@@ -44,45 +44,45 @@ import Testing
   }
 
   @Test func pastedLinkOpensAsASceneAndUndoRestoresTheOldOne() throws {
-    var model = try model()
-    let before = model.scene
-    let copied = try self.model(
+    var playground = try model()
+    let before = playground.scene
+    let copied = try model(
       "stackyard: 1\ntitle: Shared\nroot: {id: a}\nconstraints: [a.width == 3]\n")
-    paste("  \(try text(as: .link, in: copied))\n", &model)
-    #expect(model.scene == copied.scene && model.message == .opened("Shared"))
-    model.press("u")
-    #expect(model.scene == before)
+    paste("  \(try text(as: .link, in: copied))\n", &playground)
+    #expect(playground.scene == copied.scene && playground.message == .opened("Shared"))
+    playground.press("u")
+    #expect(playground.scene == before)
     let wrong = [SceneLink(bytes: Array("stackyard: 1".utf8)).text, "stackyard:AAAA"]
     for link in wrong {
-      paste(link, &model)
-      guard case .diagnostic(let reason) = model.message else {
+      paste(link, &playground)
+      guard case .diagnostic(let reason) = playground.message else {
         Issue.record("\(link) was opened")
         continue
       }
-      #expect(model.scene == before && reason.contains("link"))
+      #expect(playground.scene == before && reason.contains("link"))
     }
   }
 
   /// A view is copied with the constraints inside it, and without the others.
   @Test func viewsAreCopiedAsCodeAndAsLinks() throws {
-    let model = try model(
+    let original = try model(
       """
       stackyard: 1
       root: {id: row, stack: {arrangedSubviews: [{id: a}, {id: box, subviews: [{id: b}, {id: c}]}]}}
       constraints: [b.width == c.width, a.width == b.width]
       """)
-    let scene = try text(as: .uikit, in: model)
+    let scene = try text(as: .uikit, in: original)
     #expect(
       scene.contains("final class TestView: UIView") && scene.contains("equalTo: b.widthAnchor"))
-    let view = try text(as: .uikit, of: "box", in: model)
+    let view = try text(as: .uikit, of: "box", in: original)
     #expect(view.contains("final class BoxView: UIView") && view.contains("equalTo: c.widthAnchor"))
     #expect(!view.contains("equalTo: b.widthAnchor"))
     for form in [YankForm.swiftui, .css, .visualFormat] {
-      let code = try text(as: form, of: "box", in: model)
+      let code = try text(as: form, of: "box", in: original)
       #expect(code.contains("box"))
     }
-    var other = try self.model()
-    paste(try text(as: .link, of: "box", in: model), &other)
+    var other = try model()
+    paste(try text(as: .link, of: "box", in: original), &other)
     #expect(other.scene.root.id == "box" && other.scene.constraints.count == 1)
   }
 
