@@ -46,9 +46,10 @@ let package = Package(
   ],
   targets: [
     module("ConstraintSolver"),
-    module("AutoLayout", ["ConstraintSolver"]),
+    module("LineBreaking"),
+    module("AutoLayout", ["ConstraintSolver", "LineBreaking"]),
     module("ConflictLogs", ["AutoLayout", "ConstraintSolver"]),
-    module("Cells"),
+    module("Cells", ["LineBreaking"]),
     module("SceneModel", ["AutoLayout", "Cells"]),
     module("SceneLayouts", ["SceneModel", "AutoLayout", "Cells"]),
     module("SceneText", ["SceneModel", "AutoLayout", "Cells", "CYAML"]),
@@ -89,6 +90,7 @@ let package = Package(
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
     tests("TestSupportTests", []),
     tests("ConstraintSolverTests", ["ConstraintSolver"]),
+    tests("LineBreakingTests", ["LineBreaking"]),
     tests(
       "AutoLayoutTests", ["AutoLayout", "Cells", "ConstraintSolver"],
       resources: [.copy("Resources")]),

@@ -29,9 +29,10 @@ let package = Package(
   ],
   targets: [
     module("ConstraintSolver"),
-    module("AutoLayout", ["ConstraintSolver"]),
+    module("LineBreaking"),
+    module("AutoLayout", ["ConstraintSolver", "LineBreaking"]),
     module("ConflictLogs", ["AutoLayout", "ConstraintSolver"]),
-    module("Cells"),
+    module("Cells", ["LineBreaking"]),
     module("SceneModel", ["AutoLayout", "Cells"]),
     module("SceneLayouts", ["SceneModel", "AutoLayout", "Cells"]),
     .systemLibrary(name: "CYAML", path: "Modulemaps/CYAML"),

@@ -1,0 +1,158 @@
+/// A text that is broken into lines, given the widths of its characters.
+///
+/// Widths are in any unit, such as columns or points. Blanks at the end of a line take no room, and
+/// a word wider than a line breaks between its characters, one per line at least.
+package struct BrokenText {
+  /// The parts of a text between which lines break.
+  package enum Part: Sendable {
+    case words, characters
+  }
+
+  /// The end of a last line that has no room for the rest of the text.
+  package enum Truncation: Sendable {
+    /// An ellipsis replaces the part of the rest that does not fit.
+    case head, middle, tail
+    /// The line ends at the last character that fits.
+    case clip
+  }
+
+  /// A sum of widths may exceed the width of a line by this much, because of rounding.
+  private static let tolerance = 1e-6
+
+  private let paragraphs: [Paragraph]
+  private let part: Part
+  private let measure: (Character) -> Double
+
+  fileprivate struct Paragraph {
+    let characters: [Character]
+    let widths: [Double]
+  }
+
+  /// Creates the text of some paragraphs, each of which starts a line.
+  ///
+  /// - Complexity: O(characters).
+  package init(
+    _ paragraphs: [String], between part: Part = .words, measure: @escaping (Character) -> Double
+  ) {
+    self.part = part
+    self.measure = measure
+    self.paragraphs = paragraphs.map { text in
+      let characters = Array(text)
+      return Paragraph(characters: characters, widths: characters.map(measure))
+    }
+  }
+
+  /// Breaks the text into lines; without blanks at their ends, if they have a width.
+  ///
+  /// - Parameters:
+  ///   - width: The width of a line; nil for one line per paragraph.
+  ///   - limit: The maximum number of lines; nil for any number.
+  ///   - truncation: The end of the last line if the text has more; nil to end it at the last part
+  ///     that fits.
+  /// - Returns: The lines; one for an empty paragraph.
+  /// - Complexity: O(characters).
+  package func lines(
+    width: Double?, limit: Int? = nil, truncation: Truncation? = nil
+  ) -> [String] {
+    let limit = limit.map { max(1, $0) } ?? .max
+    var lines: [String] = []
+    for (number, paragraph) in paragraphs.enumerated() {
+      let mayBreak = width == nil ? [] : paragraph.opportunities(between: part)
+      var start = 0
+      repeat {
+        let end = width.map { paragraph.end(ofLineFrom: start, width: $0, mayBreak) }
+        let next = end ?? paragraph.characters.count
+        let isRest = next < paragraph.characters.count || number + 1 < paragraphs.count
+        if lines.count + 1 == limit, isRest, let truncation {
+          return lines + [truncated(paragraph, from: start, width, at: truncation)]
+        }
+        lines.append(width == nil ? paragraph.text : paragraph.text(start..<next))
+        if lines.count == limit { return lines }
+        start = next
+      } while start < paragraph.characters.count
+    }
+    return lines
+  }
+}
+
+// MARK: Truncation
+
+extension BrokenText {
+  private static let ellipsis: Character = "…"
+
+  /// Returns the rest of the text, from a character of a paragraph on, in one line with an ellipsis.
+  private func truncated(
+    _ paragraph: Paragraph, from start: Int, _ width: Double?, at truncation: Truncation
+  ) -> String {
+    let line = Array(zip(paragraph.characters, paragraph.widths).dropFirst(start))
+    let end = paragraphs.last.map { Array(zip($0.characters, $0.widths)) } ?? []
+    let width = width ?? .infinity
+    let room = max(0, width - measure(BrokenText.ellipsis))
+    let ellipsis = String(BrokenText.ellipsis)
+    switch truncation {
+    case .clip: return BrokenText.prefix(of: line, width).text
+    case .tail: return BrokenText.prefix(of: line, room).text + ellipsis
+    case .head: return ellipsis + BrokenText.suffix(of: end, room)
+    case .middle:
+      // Of an odd number of columns, the first half gets one more.
+      let first = BrokenText.prefix(of: line, (room / 2).rounded(.up))
+      let rest = room.isFinite ? room - first.width : 0
+      return first.text + ellipsis + BrokenText.suffix(of: end, rest)
+    }
+  }
+
+  /// Returns the longest prefix that fits, without blanks at its end, and its width.
+  private static func prefix(
+    of characters: [(Character, Double)], _ room: Double
+  ) -> (text: String, width: Double) {
+    var width = 0.0
+    let fitting = characters.prefix { character in
+      width += character.1
+      return width <= room + tolerance
+    }
+    var kept = fitting
+    while kept.last?.0 == " " { kept.removeLast() }
+    return (String(kept.map(\.0)), kept.reduce(0) { $0 + $1.1 })
+  }
+
+  /// Returns the longest suffix that fits, without blanks at its start.
+  private static func suffix(of characters: [(Character, Double)], _ room: Double) -> String {
+    let reversed = prefix(of: characters.reversed(), room).text
+    return String(reversed.reversed())
+  }
+}
+
+// MARK: Lines
+
+extension BrokenText.Paragraph {
+  /// Returns, for each character, whether a line may start with it.
+  func opportunities(between part: BrokenText.Part) -> [Bool] {
+    part == .words ? BreakOpportunities.find(in: characters) : characters.map { $0 != " " }
+  }
+
+  var text: String { String(characters) }
+
+  /// Returns the characters without blanks at the end.
+  func text(_ range: Range<Int>) -> String {
+    var end = range.upperBound
+    while end > range.lowerBound, characters[end - 1] == " " { end -= 1 }
+    return String(characters[range.lowerBound..<end])
+  }
+
+  /// Returns the index after the line that starts at a character, including the blanks after it.
+  func end(ofLineFrom start: Int, width: Double, _ mayBreak: [Bool]) -> Int {
+    var used = 0.0
+    var lastBreak: Int?
+    var index = start
+    while index < characters.count {
+      if index > start, mayBreak[index] { lastBreak = index }
+      used += widths[index]
+      // Blanks hang over the end.
+      if characters[index] != " ", used > width + BrokenText.tolerance {
+        return lastBreak ?? max(index, start + 1)
+      }
+      index += 1
+    }
+    return index
+  }
+}

@@ -1,0 +1,81 @@
+import LineBreaking
+import TestSupport
+import Testing
+
+@Suite struct BrokenTextTests {
+  private func lines(
+    _ text: String..., width: Double?, limit: Int? = nil, between part: BrokenText.Part = .words,
+    _ truncation: BrokenText.Truncation? = nil
+  ) -> [String] {
+    BrokenText(text, between: part) { $0.utf8.count == 3 && $0 != "…" ? 2 : 1 }
+      .lines(width: width, limit: limit, truncation: truncation)
+  }
+
+  @Test func linesTakeAsManyWordsAsFit() {
+    #expect(lines("one two  three", width: 7) == ["one two", "three"])
+    #expect(lines("one two", width: nil) == ["one two"])
+    #expect(lines("日本語のテキスト", width: 7) == ["日本語", "のテキ", "スト"])
+  }
+
+  @Test func blanksAtTheEndOfALineTakeNoRoom() {
+    #expect(lines("one     two", width: 3) == ["one", "two"])
+    #expect(lines("one  ", width: 3) == ["one"])
+    #expect(lines("  one", width: 5) == ["  one"])
+    #expect(lines(" one ", width: nil) == [" one "])
+  }
+
+  @Test func wordsWiderThanALineBreakInside() {
+    #expect(lines("abcdefgh ij", width: 3) == ["abc", "def", "gh", "ij"])
+    #expect(lines("日本", width: 1) == ["日", "本"])
+    #expect(lines("ab", width: 0) == ["a", "b"])
+  }
+
+  @Test func eachParagraphStartsALine() {
+    #expect(lines("a b", "", "c", width: 2) == ["a", "b", "", "c"])
+    #expect(lines("", width: nil) == [""])
+    #expect(lines("a", "b", width: nil, limit: 1) == ["a"])
+  }
+
+  @Test func linesBetweenCharactersIgnoreWords() {
+    #expect(lines("one two", width: 5, between: .characters) == ["one t", "wo"])
+  }
+
+  @Test func theLastLineShowsWhereTextIsMissing() {
+    #expect(lines("one two three", width: 7, limit: 1) == ["one two"])
+    #expect(lines("one two three", width: 9, limit: 1, .tail) == ["one two…"])
+    #expect(lines("one two three", width: 9, limit: 1, .clip) == ["one two t"])
+    #expect(lines("one two three", width: 9, limit: 1, .head) == ["…wo three"])
+    #expect(lines("one two three", width: 8, limit: 1, .middle) == ["one…hree"])
+    #expect(lines("one two three", width: 4, limit: 2, .tail) == ["one", "two…"])
+    #expect(lines("one two three", width: 13, limit: 1, .tail) == ["one two three"])
+    #expect(lines("one", "two", width: 9, limit: 1, .tail) == ["one…"])
+    #expect(lines("one", "two", width: nil, limit: 1, .tail) == ["one…"])
+    #expect(lines("日本語の", width: 6, limit: 1, .tail) == ["日本…"])
+    #expect(lines("abc", width: 1, limit: 1, .tail) == ["…"])
+  }
+
+  @Test func sumsOfFractionsFit() {
+    let text = BrokenText([String(repeating: "a", count: 10)]) { _ in 0.1 }
+    #expect(text.lines(width: 1).count == 1)
+  }
+
+  /// With any text and width, no character is lost or added, and no line is too wide.
+  @Test func linesContainTheWholeText() {
+    var random = RepeatableGenerator(seed: 1)
+    let alphabet = Array("ab c-d/日本。、「」 ")
+    for _ in 0..<500 {
+      let text = String(
+        (0..<Int.random(in: 0..<20, using: &random)).map { _ in
+          alphabet[Int.random(in: 0..<alphabet.count, using: &random)]
+        })
+      for width in 1...8 {
+        let lines = lines(text, width: Double(width))
+        #expect(
+          lines.joined().filter { $0 != " " } == text.filter { $0 != " " }, "\(text) \(width)")
+        for line in lines where line.count > 1 {
+          #expect(line.reduce(0) { $0 + ($1.utf8.count == 3 ? 2 : 1) } <= width, "\(text) \(width)")
+        }
+      }
+    }
+  }
+}
