@@ -145,6 +145,32 @@ open class View: LayoutItem {
     Size(width: View.noIntrinsicMetric, height: View.noIntrinsicMetric)
   }
 
+  /// Returns the size that the content needs for a positive width of the alignment rectangle, in
+  /// layout units, if ``heightDependsOnWidth`` is true.
+  ///
+  /// The width of the result should be at most the given one, where that is possible.
+  open func contentSize(forWidth width: Double) -> Size { intrinsicContentSize }
+
+  /// Whether the height that the content needs depends on the width of the view, as that of a text
+  /// that wraps; false by default.
+  ///
+  /// A layout of a tree with such views has two passes, as in UIKit. In the first one, the content
+  /// has its ``intrinsicContentSize``: that of a text without a width. In the second one, it has the
+  /// ``contentSize(forWidth:)`` for the width of the first. There are never more: a view that
+  /// becomes narrower in the second pass keeps the height for the width of the first.
+  public var heightDependsOnWidth: Bool {
+    get { settings.heightDependsOnWidth }
+    set {
+      guard newValue != settings.heightDependsOnWidth else { return }
+      settings.heightDependsOnWidth = newValue
+      invalidateIntrinsicContentSize()
+    }
+  }
+
+  /// The width for which the last layout determined the size of the content, in layout units; nil
+  /// unless ``heightDependsOnWidth`` is true and the view had a width.
+  public var wrapWidth: Double? { settings.heightDependsOnWidth ? record?.wrapWidth : nil }
+
   /// A content size for design time, when the real content is not known.
   ///
   /// It is used for an axis whose ``intrinsicContentSize`` is ``noIntrinsicMetric``, while
@@ -217,6 +243,8 @@ open class View: LayoutItem {
   ) {
     settings.compressionResistance[axis] = priority
     setNeedsLayout()
+    // A stack view uses the priority for a constraint on the width.
+    if settings.heightDependsOnWidth { superview?.subviewDidChange(self) }
   }
 
   // Parts of layout that only the subclasses in this module change.

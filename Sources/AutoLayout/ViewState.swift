@@ -8,6 +8,7 @@ struct ViewSettings {
   var autoresizingMask: AutoresizingMask = []
   var layoutsSubviewsManually = false
   var isHidden = false
+  var heightDependsOnWidth = false
   var layoutDirection: LayoutDirection?
   var placeholderIntrinsicContentSize: Size?
   var margins = LayoutMargins.directional(
@@ -62,6 +63,9 @@ final class LayoutRecord {
 
   /// The views inside, if they are laid out without constraints.
   var interior: (any Interior)?
+
+  /// The width for which the content has its size in the second pass of a layout; nil in the first.
+  var wrapWidth: Double?
 
   /// The kind of interiors that layouts use.
   static var interiors: any Interior.Type { StackBoxes.self }

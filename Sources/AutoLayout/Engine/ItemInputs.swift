@@ -83,6 +83,8 @@ struct ItemShape: Equatable {
   /// Whether the item is a stack view's spacer, which is recreated with the stack view's
   /// constraints and occurs in no others.
   let isSpacer: Bool
+  /// Whether the height of a view depends on its width.
+  var isWrapping = false
   let parent: Int
   let direction: LayoutDirection
   /// The parts of a view's frame outside its alignment rectangle; none for a guide.
@@ -109,6 +111,7 @@ struct ItemShape: Equatable {
     identity = view.identity
     isView = true
     isSpacer = false
+    isWrapping = view.settings.heightDependsOnWidth
     self.parent = parent
     self.direction = direction
     alignmentInsets = view.alignmentRectInsets
@@ -125,7 +128,7 @@ struct ItemShape: Equatable {
     (a.identity === b.identity || a.isSpacer && b.isSpacer)
       && a.parent == b.parent && a.direction == b.direction
       && a.alignmentInsets == b.alignmentInsets && a.margins == b.margins
-      && a.boundsOrigin == b.boundsOrigin
+      && a.boundsOrigin == b.boundsOrigin && a.isWrapping == b.isWrapping
   }
 }
 

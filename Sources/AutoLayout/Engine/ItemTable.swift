@@ -13,6 +13,8 @@ struct ItemTable {
   private(set) var ends: [Int] = []
   /// The indices of scroll views.
   private(set) var scrollViews: [Int] = []
+  /// The indices of views whose height depends on their width.
+  private(set) var wrappingViews: [Int] = []
   /// The previous values of `position`, which belong to the table of a layout pass that this one
   /// interrupts.
   private var formerPositions: [Int] = []
@@ -51,6 +53,7 @@ struct ItemTable {
       let index = shapes.count
       append(view, ItemShape(of: view, parent: parent, direction: direction), depth)
       if view is ScrollView { scrollViews.append(index) }
+      if view.settings.heightDependsOnWidth { wrappingViews.append(index) }
       for guide in view.guidesInLayout {
         append(guide, ItemShape(of: guide, parent: index, direction: direction), depth + 1)
       }

@@ -36,6 +36,23 @@ extension LayoutPass {
     noteFindings(solution)
   }
 
+  /// Stores the widths of wrapping views; returns whether one of their contents has another size
+  /// then.
+  func noteWrapWidths() -> Bool {
+    let solution = Solution(of: self)
+    var isOtherSize = false
+    for index in table.wrappingViews {
+      guard let view = table.shapes[index].view else { continue }
+      let width = view.alignmentRect(forFrame: solution.frame(at: index)).size.width
+      // As in UIKit, a text without any width does not wrap.
+      guard width > 0 else { continue }
+      let former = view.presentContentSize
+      view.madeRecord.wrapWidth = width
+      if view.presentContentSize != former { isOtherSize = true }
+    }
+    return isOtherSize
+  }
+
   private mutating func noteFindings(_ solution: Solution) {
     let isBaselineUsed = !table.baselineItems.isEmpty
     findings.stretchedBaselines = isBaselineUsed ? stretchedBaselines(in: solution) : []
@@ -46,7 +63,7 @@ extension LayoutPass {
   private func stretchedBaselines(in solution: Solution) -> [View] {
     table.baselineItems.compactMap { index in
       guard let view = table.views[index] else { return nil }
-      let height = view.intrinsicContentSize.height
+      let height = view.presentContentSize.height
       let rect = view.alignmentRect(forFrame: solution.frame(at: index))
       let isStretched = height >= 0 && rect.size.height > height + 1e-6
       return isStretched ? view : nil
@@ -55,7 +72,10 @@ extension LayoutPass {
 
   /// Returns the size of the root's alignment rectangle, without changing the views.
   func finishFitting() -> Size {
-    defer { table.restorePositions() }
+    defer {
+      table.restorePositions()
+      restoreWrapWidths()
+    }
     return root.alignmentRect(forFrame: Solution(of: self).frame(at: 0)).size
   }
 }

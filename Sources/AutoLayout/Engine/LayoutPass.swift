@@ -33,6 +33,8 @@ struct LayoutPass {
   var hasOtherRows = true
   /// The visited items; nil if all of them were visited.
   var followedItems: [Int]?
+  /// The widths of wrapping views before this layout.
+  private var formerWrapWidths: [(view: View, width: Double?)] = []
 
   /// Collects the constraints of a tree; `isUpToDate` means that its stack views have already
   /// created theirs, and `omittingInteriors` that views in interiors are left
@@ -42,9 +44,12 @@ struct LayoutPass {
     isUpToDate: Bool = false, omittingInteriors: Bool = false
   ) {
     self.root = root
-    let itemCount =
-      isUpToDate
-      ? 0 : LayoutPass.updateConstraints(below: root, omittingInteriors: omittingInteriors)
+    var itemCount = 0
+    if !isUpToDate {
+      // Every layout begins with contents that know of no width, so that it depends on no other.
+      (itemCount, formerWrapWidths) = LayoutPass.beginLayout(
+        below: root, omittingInteriors: omittingInteriors)
+    }
     table = ItemTable(
       root: root, expecting: max(itemCount, memory?.itemCount ?? 0),
       omittingInteriors: omittingInteriors)
@@ -55,9 +60,22 @@ struct LayoutPass {
   }
 
   /// Updates the constraints of the views in a tree, inner views first, because stack views may use
-  /// the sizes of views inside them; returns the number of views and spacers.
-  @discardableResult
-  static func updateConstraints(below view: View, omittingInteriors: Bool = false) -> Int {
+  /// the sizes of views inside them.
+  static func updateConstraints(below view: View) {
+    _ = visit(below: view, omittingInteriors: false, forgettingWidths: false)
+  }
+
+  /// Updates the constraints of the views in a tree, without the widths at which contents wrap;
+  /// returns the number of views and spacers, and these widths.
+  private static func beginLayout(
+    below view: View, omittingInteriors: Bool
+  ) -> (itemCount: Int, wrapWidths: [(view: View, width: Double?)]) {
+    visit(below: view, omittingInteriors: omittingInteriors, forgettingWidths: true)
+  }
+
+  private static func visit(
+    below view: View, omittingInteriors: Bool, forgettingWidths: Bool
+  ) -> (itemCount: Int, wrapWidths: [(view: View, width: Double?)]) {
     var views = [view]
     var next = 0
     while next < views.count {
@@ -67,12 +85,58 @@ struct LayoutPass {
       next += 1
     }
     var itemCount = views.count
+    var wrapWidths: [(view: View, width: Double?)] = []
     let list = views.span
     for index in list.indices.reversed() where !(omittingInteriors && list[index].hasInterior) {
+      if forgettingWidths, list[index].settings.heightDependsOnWidth {
+        wrapWidths.append((list[index], list[index].wrapWidth))
+        list[index].record?.wrapWidth = nil
+      }
       list[index].updateConstraints()
       if let stack = list[index] as? StackView { itemCount += stack.arrangementGuides.count }
     }
-    return itemCount
+    return (itemCount, wrapWidths)
+  }
+
+  /// Solves a layout, in two passes if contents wrap.
+  mutating func solveWithWrapping() {
+    solve()
+    settleScrolledContent()
+    guard wrapContents() else { return }
+    solve()
+    settleScrolledContent()
+  }
+
+  /// Collects the constraints again, with contents that wrap at the widths that this pass found;
+  /// returns false if they have the same sizes.
+  ///
+  /// Constraints that this pass dropped are tried again: its conflicts are those of contents that
+  /// are never shown.
+  mutating func wrapContents() -> Bool {
+    if table.wrappingViews.isEmpty || !noteWrapWidths() { return false }
+    table.restorePositions()
+    var second = LayoutPass(root: root, hostInputs, memory: takeFittingMemory())
+    second.formerWrapWidths = formerWrapWidths
+    self = second
+    return true
+  }
+
+  private init(root: View, _ hostInputs: HostInputs, memory: LayoutMemory) {
+    self.root = root
+    self.hostInputs = hostInputs
+    isDesignTime = memory.isDesignTime
+    // Proportions depend on the sizes of contents.
+    LayoutPass.updateConstraints(below: root)
+    table = ItemTable(root: root, expecting: memory.itemCount)
+    solver = Solver(method: root.layoutMethod == .simplexOnly ? .simplexOnly : .fastest)
+    collectRows(solver.method == .simplexOnly ? nil : memory)
+  }
+
+  /// Restores the widths at which contents wrapped before a fitting, which changes no layout.
+  func restoreWrapWidths() {
+    if formerWrapWidths.isEmpty { return }
+    for (view, width) in formerWrapWidths { view.record?.wrapWidth = width }
+    LayoutPass.updateConstraints(below: root)
   }
 
   /// Finds values for every variable, dropping required constraints until the rest is satisfiable.

@@ -89,7 +89,7 @@ extension View {
   ///
   /// The constraints inside a stack view whose size is required are not needed, so the layout is
   /// faster, if no other stack view arranges it, no constraint relates a view inside to one outside,
-  /// the tree has no scroll view, and the following is true of the stack view and of those inside it:
+  /// the tree has no scroll view and no content that wraps, and the following is true of the stack view and of those inside it:
   ///
   /// - The distribution is ``StackView/Distribution/fill``, `fillEqually` or `equalSpacing`, and
   ///   neither the alignment nor the spacing refers to baselines.
@@ -133,7 +133,9 @@ extension View {
   /// Returns the size that the view would have if only the constraints inside it and a target size
   /// mattered.
   ///
-  /// Frames do not change. The result is the size of the alignment rectangle, in layout units.
+  /// Frames do not change. The result is the size of the alignment rectangle, in layout units. With a
+  /// width and the horizontal priority ``LayoutPriority/required``, its height is that of a
+  /// self-sizing cell of this width, whose texts wrap.
   ///
   /// - Complexity: A layout of the tree below.
   public func systemLayoutSizeFitting(
@@ -183,6 +185,8 @@ extension View {
     var pass = LayoutPass(
       root: self, fitting: target, memory: memory, isUpToDate: isUpToDate)
     pass.solve()
+    // A layout that measures a view is itself one of two passes.
+    if !isUpToDate, pass.wrapContents() { pass.solve() }
     let size = pass.finishFitting()
     return (size, pass.takeFittingMemory())
   }
@@ -191,12 +195,18 @@ extension View {
 // MARK: Content sizes
 
 extension View {
-  /// Returns ``intrinsicContentSize``.
+  /// The size of the content: ``intrinsicContentSize`` or, in the second pass of a layout,
+  /// ``contentSize(forWidth:)``.
+  var presentContentSize: Size {
+    wrapWidth.map { contentSize(forWidth: $0) } ?? intrinsicContentSize
+  }
+
+  /// Returns ``presentContentSize``.
   ///
   /// At design time, the placeholder or, without one, the size of an arranged view without content
   /// replaces missing extents.
   func contentSize(isDesignTime: Bool) -> Size {
-    let content = intrinsicContentSize
+    let content = settings.heightDependsOnWidth ? presentContentSize : intrinsicContentSize
     guard isDesignTime,
       content.width == View.noIntrinsicMetric || content.height == View.noIntrinsicMetric
     else { return content }

@@ -212,6 +212,7 @@ extension BoxInputs {
   static func hasPlainShape(_ view: View) -> Bool {
     let settings = view.settings
     return !settings.isHidden && !settings.layoutsSubviewsManually
+      && !settings.heightDependsOnWidth
       && settings.layoutDirection == nil && view.placement.manualFrame == nil
       && view.addedGuides.isEmpty
       && view.marginsGuide.map {

@@ -4,7 +4,7 @@ extension Arrangement {
     connectEnds(of: stack)
     separate(stack)
     switch stack.distribution {
-    case .fill: break
+    case .fill: if stack.axis == .horizontal { disambiguateTexts(stack) }
     case .fillEqually: equalize(visible, along: stack.axis)
     case .fillProportionally: proportion(stack)
     case .equalSpacing, .equalCentering: spreadEvenly(stack)
@@ -49,6 +49,27 @@ extension Arrangement {
       emit(
         .spacing, item + 1, start, relation, item, end,
         constant: isInside ? spacing - spacing / 2 * hidden : 0)
+    }
+  }
+
+  /// Prefers equal widths of the contents that wrap: each is content with any width.
+  ///
+  /// UIKit's logs show these constraints. The priority is above the compression resistance of the
+  /// view, so a label takes half of the width beside a view that hugs its content less.
+  private mutating func disambiguateTexts(_ stack: StackView) {
+    let list = stack.arrangedSubviews
+    let subviews = list.span
+    guard visible.count > 1,
+      visible.contains(where: { subviews[Int($0)].settings.heightDependsOnWidth })
+    else { return }
+    let distances = stack.distances
+    let gaps = visible.dropLast().reduce(0.0) { $0 + distances.after(subviews[Int($1)]) }
+    let count = Double(visible.count)
+    for item in visible where subviews[Int(item)].settings.heightDependsOnWidth {
+      let resistance = subviews[Int(item)].settings.compressionResistance.horizontal
+      emit(
+        .textWidthDisambiguation, item, .width, .equal, stackItem, .width, multiplier: 1 / count,
+        constant: -gaps / count, priority: .textWidth(above: resistance))
     }
   }
 

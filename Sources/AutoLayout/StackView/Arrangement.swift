@@ -126,6 +126,7 @@ struct Arrangement {
     case spanningBoundary = "UISV-spanning-boundary"
     case spanningFit = "UISV-spanning-fit"
     case ambiguitySuppression = "UISV-ambiguity-suppression"
+    case textWidthDisambiguation = "UISV-text-width-disambiguation"
   }
 }
 
@@ -141,6 +142,11 @@ extension LayoutPriority {
   /// The priority with which a view without a size across the axis gets the size 0, which would
   /// otherwise be ambiguous.
   static let ambiguitySuppression = LayoutPriority(25)
+  /// Returns the priority of the width of a content that wraps, given its compression resistance;
+  /// never required.
+  static func textWidth(above resistance: LayoutPriority) -> LayoutPriority {
+    LayoutPriority(min(resistance.rawValue + 10, 999))
+  }
   /// The priority of the first pair of equal distances between centres; each further pair has one
   /// less.
   static let equalCentering = LayoutPriority(149)
