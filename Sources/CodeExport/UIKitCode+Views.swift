@@ -42,7 +42,10 @@ extension UIKitCode {
     switch property {
     case .backgroundColor:
       return ["\(name).backgroundColor = \(view.backgroundColor.map(\.uikitCode) ?? "nil")"]
-    case .text, .preferredMaxLayoutWidth: return textAssignment(in: view, name)
+    case .text, .preferredMaxLayoutWidth, .numberOfLines: return textAssignment(in: view, name)
+    case .lineBreakMode:
+      guard case .word(let mode)? = property.value(of: view) else { return [] }
+      return ["\(name).lineBreakMode = .\(mode)"]
     case .intrinsicContentSize:
       let size = view.intrinsicContentSize.map { size in
         let extents = [size.width, size.height].map { $0?.code ?? "UIView.noIntrinsicMetric" }
@@ -69,7 +72,8 @@ extension UIKitCode {
 
   /// The properties of a content, which a scroll view does not have.
   private static let ofContent: Set<Property> = [
-    .text, .preferredMaxLayoutWidth, .intrinsicContentSize, .baseline, .alignmentRectInsets,
+    .text, .numberOfLines, .lineBreakMode, .preferredMaxLayoutWidth, .intrinsicContentSize,
+    .baseline, .alignmentRectInsets,
   ]
 
   private func textAssignment(in view: SceneView, _ name: String) -> [String] {
@@ -78,14 +82,12 @@ extension UIKitCode {
     }
     let width = Double(propertyValue: Property.preferredMaxLayoutWidth.value(of: view)) ?? 0
     let lineCount = view.textContent(cell: scene.cell)?.lines.count ?? 1
+    let stated = Double(propertyValue: Property.numberOfLines.value(of: view)).map { Int($0) }
     var statements = ["\(name).text = \(text.swiftLiteral)"]
-    if width > 0 {
-      statements += [
-        "\(name).numberOfLines = 0", "\(name).preferredMaxLayoutWidth = \(width.code)",
-      ]
-    } else if lineCount > 1 {
-      statements.append("\(name).numberOfLines = \(lineCount)")
+    if let count = stated ?? (width > 0 ? 0 : lineCount > 1 ? lineCount : nil) {
+      statements.append("\(name).numberOfLines = \(count)")
     }
+    if width > 0 { statements.append("\(name).preferredMaxLayoutWidth = \(width.code)") }
     return statements
   }
 

@@ -24,6 +24,8 @@ package enum PaneText: Hashable, Sendable {
   case rightToLeft
   case anotherSolution
   case hiddenViews(Int)
+  /// The lines of a text that wraps.
+  case lines(Int)
   case tooSmall(size: String)
   case needs(size: String)
   case nothingLost

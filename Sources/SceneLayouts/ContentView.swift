@@ -1,11 +1,13 @@
 import AutoLayout
 import SceneModel
 
-/// A view with a content size and baselines given as numbers.
+/// A view with a content size and baselines given as numbers, or with a text that wraps.
 final class ContentView: View {
   private let cell: Size
   private var contentSize: Size
   private var baseline: SceneView.Baseline?
+  /// The text, if it wraps at the width of the view.
+  private var text: LabelText?
   private let insets: EdgeInsets
 
   /// Creates a view with the content of a scene's view; the size of a cell determines that of text.
@@ -13,21 +15,38 @@ final class ContentView: View {
     self.cell = cell
     contentSize = view.contentSize(cell: cell)
     baseline = view.baseline(cell: cell)
+    text = view.wrappingText(cell: cell)
     insets = view.alignmentRectInsets ?? EdgeInsets()
     super.init()
+    heightDependsOnWidth = text != nil
   }
 
-  /// Copies the size and the baselines of a scene's view.
+  /// Copies the size, the baselines and the text of a scene's view.
   func setContent(of view: SceneView) {
     let (size, baseline) = (view.contentSize(cell: cell), view.baseline(cell: cell))
-    guard size != contentSize || baseline != self.baseline else { return }
-    contentSize = size
-    self.baseline = baseline
+    let text = view.wrappingText(cell: cell)
+    guard size != contentSize || baseline != self.baseline || text != self.text else { return }
+    (contentSize, self.baseline, self.text) = (size, baseline, text)
+    heightDependsOnWidth = text != nil
     invalidateIntrinsicContentSize()
+  }
+
+  override func contentSize(forWidth width: Double) -> Size {
+    text?.content(wrapWidth: width).size.size ?? contentSize
   }
 
   override var alignmentRectInsets: EdgeInsets { insets }
   override var intrinsicContentSize: Size { contentSize }
   override var firstBaselineOffsetFromTop: Double? { baseline?.first }
   override var lastBaselineOffsetFromBottom: Double? { baseline?.last }
+}
+
+extension SceneView {
+  /// Returns the text if it wraps at the width of the view, whose content is not given as a size.
+  fileprivate func wrappingText(cell: Size) -> LabelText? {
+    guard text != nil, !furtherValues.isEmpty, intrinsicContentSize == nil,
+      let text = labelText(cell: cell), text.wrapsAtItsWidth
+    else { return nil }
+    return text
+  }
 }

@@ -47,6 +47,8 @@ package struct SceneLayout: Hashable, Sendable {
     /// The part of the canvas in which the view is visible, in absolute character cells: the
     /// intersection of the surrounding scroll views; nil if there are none.
     package var clip: CellRect?
+    /// The width at which the text of the view wraps, in scene units; nil if it does not.
+    package var wrapWidth: Double?
     /// Whether the view or an ancestor is hidden.
     package var isHidden: Bool
     /// The ambiguous numbers among x, y, width and height and, for a scroll view, `content.width`
@@ -55,7 +57,7 @@ package struct SceneLayout: Hashable, Sendable {
 
     package init(
       id: String, parent: String, frame: Rect, cells: CellRect, clip: CellRect? = nil,
-      isHidden: Bool = false,
+      wrapWidth: Double? = nil, isHidden: Bool = false,
       ambiguous: [String] = []
     ) {
       self.id = id
@@ -63,6 +65,7 @@ package struct SceneLayout: Hashable, Sendable {
       self.frame = frame
       self.cells = cells
       self.clip = clip
+      self.wrapWidth = wrapWidth
       self.isHidden = isHidden
       self.ambiguous = ambiguous
     }

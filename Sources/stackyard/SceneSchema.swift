@@ -141,6 +141,7 @@ enum SceneSchema {
     case .flag: return type("boolean")
     case .number: return number
     case .extent: return .object([("type", .string("number")), ("minimum", .number(0))])
+    case .count: return .object([("type", .string("integer")), ("minimum", .number(0))])
     // YAML reads some texts as numbers, which are accepted as text.
     case .text: return .object([])
     case .word(let known): return words(known.words + known.aliases.keys.sorted())

@@ -26,6 +26,7 @@ extension ChineseWords {
     case .noArea(let size): "\(size) 面积为 0"
     case .cells(let size): "\(size) 格"
     case .points(let size): "\(size) 点"
+    case .lines(let count): "共 \(count) 行"
     case .rightToLeft: "从右到左"
     case .anotherSolution: "另一个解"
     case .hiddenViews(let count): "隐藏 \(count)"

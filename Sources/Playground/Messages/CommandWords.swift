@@ -192,8 +192,8 @@ extension CommandWords {
     labels: [
       "note": "メモ", "title": "タイトル", "canvas": "キャンバス", "cell": "セル", "design time": "設計時",
       "size classes": "サイズクラス", "metrics": "メトリクス", "screen": "画面", "gap": "ステップの時間",
-      "colour": "色", "text": "テキスト", "wrapped at": "折り返し幅", "content": "コンテンツサイズ",
-      "hugging": "ハギング",
+      "colour": "色", "text": "テキスト", "wrapped at": "折り返し幅", "lines": "行数",
+      "line break": "改行方法", "content": "コンテンツサイズ", "hugging": "ハギング",
       "resistance": "圧縮抵抗",
       "hidden": "非表示", "baseline": "ベースライン", "layout margins": "マージン", "width": "幅",
       "height": "高さ", "direction": "読む方向", "placeholder": "仮のサイズ", "insets": "インセット",
@@ -291,7 +291,8 @@ extension CommandWords {
     labels: [
       "note": "备注", "title": "标题", "canvas": "画布", "cell": "格", "design time": "设计时",
       "size classes": "尺寸类别", "metrics": "度量", "screen": "屏幕", "gap": "步骤时长",
-      "colour": "颜色", "text": "文本", "wrapped at": "换行宽度", "content": "内容", "hugging": "抗拉伸",
+      "colour": "颜色", "text": "文本", "wrapped at": "换行宽度", "lines": "行数",
+      "line break": "换行方式", "content": "内容", "hugging": "抗拉伸",
       "resistance": "抗压缩",
       "hidden": "隐藏", "baseline": "基线", "layout margins": "布局边距", "width": "宽度",
       "height": "高度", "direction": "阅读方向", "placeholder": "占位大小", "insets": "内边距",

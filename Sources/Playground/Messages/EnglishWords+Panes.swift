@@ -26,6 +26,7 @@ extension EnglishWords {
     case .noArea(let size): "\(size), no area"
     case .cells(let size): "\(size) cells"
     case .points(let size): "\(size) points"
+    case .lines(let count): "\(count) \(count == 1 ? "line" : "lines")"
     case .rightToLeft: "right to left"
     case .anotherSolution: "another solution"
     case .hiddenViews(let count): "\(count) hidden"

@@ -26,6 +26,7 @@ extension JapaneseWords {
     case .noArea(let size): "\(size) 面積なし"
     case .cells(let size): "\(size) セル"
     case .points(let size): "\(size) ポイント"
+    case .lines(let count): "\(count) 行"
     case .rightToLeft: "右から左"
     case .anotherSolution: "別の解"
     case .hiddenViews(let count): "非表示 \(count)"

@@ -77,8 +77,9 @@ extension Problem {
       if shown.text == nil, let size = shown.intrinsicContentSize {
         return lostContent(of: view, size, cell: cell)
       }
-      guard let text = shown.textContent(cell: cell), view.cuts(text) else { return nil }
-      return .cut(view: view.id, wants: text.cells, has: view.cells.size)
+      guard let text = shown.textContent(cell: cell, wrapWidth: view.wrapWidth), view.cuts(text)
+      else { return nil }
+      return .cut(view: view.id, wants: text.neededCells, has: view.cells.size)
     }
   }
 

@@ -61,6 +61,8 @@ extension Proposal {
     // A change of the stack view affects all of its views, so smaller changes come first.
     let before = ProblemCounts(inspection.layout, of: inspection.scene)
     if before.cuts(view), inspection.layout.broken.isEmpty {
+      add(
+        inspection.changes(wrappingTextOf: view).helping(view, in: inspection), .number)
       add(inspection.changes(makingRoomFor: view).helping(view, in: inspection), .number)
     }
     return Array(found.prefix(most)).bestFirst(for: view, in: inspection).compactMap { change in

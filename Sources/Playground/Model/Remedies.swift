@@ -56,7 +56,10 @@ package struct Remedies: Hashable, Sendable {
       .compactMap { inspection.explanation(of: $0, of: view) }
     let before = ProblemCounts(inspection.layout, of: model.scene)
     var changes: [SceneChange] = []
-    let candidates = explanations.allChanges + inspection.changes(makingRoomFor: view)
+    // A text that wraps keeps the rest of the layout as it is.
+    let wrapping = kind == .cut ? inspection.changes(wrappingTextOf: view) : []
+    let candidates =
+      wrapping + explanations.allChanges + inspection.changes(makingRoomFor: view)
     for change in candidates where changes.count < Remedies.most {
       guard let scene = model.scene.applying(change),
         let layout = inspection.layout(after: change),
@@ -66,6 +69,8 @@ package struct Remedies: Hashable, Sendable {
       changes.append(change)
     }
     tryOut(changes, .number, model, inspection)
+    // A canvas that is the screen of a device cannot be larger.
+    if changes.contains(where: wrapping.contains) { return }
     if let size = Remedies.sufficientCanvas(for: kind, of: view, in: model) {
       let text = "\(size.columns)\(model.appearance.times)\(size.rows)"
       notes = [model.appearance.words.text(of: .sufficientCanvas(text))]

@@ -12,7 +12,7 @@ extension FormField {
     case .flag: return .flag(value != .flag(true))
     case .word(let words): return .word(words.words.following(value?.word, by: step > 0 ? 1 : -1))
     case .number: return .number(clamped((value?.number ?? 0) + step))
-    case .extent: return .number(max(0, clamped((value?.number ?? 0) + step)))
+    case .extent, .count: return .number(max(0, clamped((value?.number ?? 0) + step)))
     case .priorities, .intrinsicSize, .numbers, .distances: return stepped(value, by: step)
     case .constraints:
       guard case .constraints(var list) = value, !list.isEmpty else { return nil }

@@ -109,9 +109,9 @@ private func inspectFrame(
       ["", ""] + [wanted.width, wanted.height].map { $0?.shortText ?? appearance.none })
   }
   if source.problemKinds(of: laidOut).contains(.cut),
-    let text = view.textContent(cell: source.scene.cell)
+    let text = view.textContent(cell: source.scene.cell, wrapWidth: laidOut.wrapWidth)
   {
-    let (wanted, size) = (text.cells, text.size)
+    let (wanted, size) = (text.neededCells, text.size)
     let missing = [
       wanted.columns > cells.size.columns ? (size.width ?? 0) - frame.size.width : 0,
       wanted.rows > cells.size.rows ? (size.height ?? 0) - frame.size.height : 0,

@@ -85,7 +85,7 @@ extension BoxPainter {
   /// the space beside it.
   private func extendsUnseen(_ view: SceneLayout.LaidOutView, _ shown: SceneView) -> Bool {
     guard let parent = views[view.parent], parent.stack == nil,
-      let text = shown.textContent(cell: cell)?.cells
+      let text = shown.textContent(cell: cell, wrapWidth: view.wrapWidth)?.cells
     else { return false }
     return view.cells.size.columns > text.columns || view.cells.size.rows > text.rows
   }

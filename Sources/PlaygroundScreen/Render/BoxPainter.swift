@@ -108,8 +108,9 @@ struct BoxPainter {
     if isSelected, source.backgroundColor == nil, appearance.depth == .xterm256 {
       buffer.restyle(seen) { $0 = litStyle(on: $0.background) }
     }
-    if let text = source.textContent(cell: cell) {
-      write(text.lines, of: view, on: &buffer)
+    if let text = source.labelText(cell: cell) {
+      let lines = text.drawnLines(in: rect.size, frame: view.frame.size)
+      write(lines, of: view, on: &buffer)
       removeRest(ofPatternOf: index, in: seen, on: &buffer)
       return
     }

@@ -38,7 +38,9 @@ extension Dimensions {
         write(
           gaps[index - 1].shortText, in: end..<max(end, rows.minRow), place, 0, .muted, on: &frame)
       }
-      let length = part.length.shortText
+      let isRoomy =
+        TextWidth.columns(of: "\(part.name) \(part.lengthText)") <= place.size.columns - 2
+      let length = isRoomy ? part.lengthText : part.length.shortText
       let room = place.size.columns - 3 - TextWidth.columns(of: length)
       let text = "\(part.name.truncated(toColumns: max(1, room))) \(length)"
       guard !rows.isEmpty else { continue }

@@ -59,6 +59,11 @@ struct Dimensions {
     var start: Double
     var length: Double
     var wanted: Double?
+    /// The number of lines of a text that wraps, in words; nil for other views.
+    var lines: String?
+
+    /// The length, and the lines that it has room for.
+    var lengthText: String { length.shortText + (lines.map { " (\($0))" } ?? "") }
 
     var name: String { VisibleText.visible(id) }
   }
@@ -80,7 +85,7 @@ struct Dimensions {
           length: frame.size.width, wanted: wanted)
         : Part(
           id: inner.id, cells: cells.minRow..<cells.maxRow, start: frame.origin.y,
-          length: frame.size.height, wanted: wanted)
+          length: frame.size.height, wanted: wanted, lines: source.lines(of: inner, laidOut))
     }.sorted { ($0.start, $0.start + $0.length) < ($1.start, $1.start + $1.length) }
     guard !parts.isEmpty else { return nil }
   }
@@ -193,7 +198,7 @@ struct Dimensions {
     var text = appearance.sign(of: axis)
     for (index, part) in parts.enumerated() {
       if index > 0, gaps[index - 1].shortText != "0" { text += "  (\(gaps[index - 1].shortText))" }
-      text += "  \(part.name) \(part.length.shortText)"
+      text += "  \(part.name) \(part.lengthText)"
     }
     return text
   }

@@ -111,8 +111,15 @@ final class FrameSource {
   /// Returns the size that the content of a view prefers, in scene units; nil along an axis without
   /// a preference.
   func wantedSize(of view: SceneView) -> SceneView.IntrinsicSize {
-    view.stack == nil
-      ? view.ownContentSize(cell: scene.cell) : SceneView.IntrinsicSize(width: nil, height: nil)
+    if view.stack != nil { return SceneView.IntrinsicSize(width: nil, height: nil) }
+    return view.ownContentSize(cell: scene.cell, wrapWidth: laidOut(view.id)?.wrapWidth)
+  }
+
+  /// Returns the number of lines of a label whose text wraps at its width, in words; nil for other
+  /// views.
+  func lines(of view: SceneView, _ laidOut: SceneLayout.LaidOutView) -> String? {
+    laidOut.wrapWidth.flatMap { view.textContent(cell: scene.cell, wrapWidth: $0) }
+      .map { text(.lines($0.lines.count)) }
   }
 
   /// Returns the length along the axis of a stack view that a view prefers because of its content

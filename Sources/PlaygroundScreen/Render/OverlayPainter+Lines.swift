@@ -11,7 +11,7 @@ extension OverlayPainter {
     let (views, cell) = (painter.layout.views, scene.cell)
     for source in sources where source.stack == nil {
       guard let index = shown(source.id) else { continue }
-      let wanted = source.ownContentSize(cell: cell)
+      let wanted = source.ownContentSize(cell: cell, wrapWidth: views[index].wrapWidth)
       let (view, rect, clip) = (views[index], rect(index), clip(index))
       guard wanted.width != nil || wanted.height != nil,
         wanted.differs(from: view.frame.size)

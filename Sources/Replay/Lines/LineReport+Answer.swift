@@ -107,7 +107,10 @@ struct ModelLines {
     var states: [LineMessage] = []
     if laidOut.isHidden { states.append(.hidden) }
     if !laidOut.ambiguous.isEmpty { states.append(.ambiguous(numbers: laidOut.ambiguous)) }
-    if let text = view.textContent(cell: model.scene.cell), !laidOut.isHidden, laidOut.cuts(text) {
+    if !laidOut.isHidden,
+      let text = view.textContent(cell: model.scene.cell, wrapWidth: laidOut.wrapWidth),
+      laidOut.cuts(text)
+    {
       states.append(.cutOff)
     }
     return states

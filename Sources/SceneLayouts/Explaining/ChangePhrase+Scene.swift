@@ -52,6 +52,7 @@ extension SceneInspection {
     case .height(let sizes): return phrase(of: view.height, to: sizes, .height, of: id) ?? other
     case .spacing(let spacing): return .spacing(view: id, spacing)
     case .distribution(let distribution): return .distribution(view: id, distribution)
+    case .numberOfLines: return other
     }
   }
 

@@ -19,6 +19,9 @@ struct EnglishExplanation: ExplanationWords {
       "\(it.name) is \(it.text): its text has 1 line, \(number(height)) high."
     case .textRows(let it, let lines, let height):
       "\(it.name) is \(it.text): its text has \(lines) lines, each \(number(height)) high."
+    case .wrappedText(let it, let lines, let height, let width):
+      "\(it.name) is \(it.text): \(lines) lines\(height == 1 ? "" : " of \(number(height))"), because "
+        + "it wraps at \(number(width)) (its width)."
     case .contentSize(let it, let width, let height):
       "\(it.name) is \(it.text): its intrinsic content size is \(number(width))×\(number(height))."
     case .contentLength(let it):

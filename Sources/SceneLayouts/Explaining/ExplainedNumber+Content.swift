@@ -13,13 +13,15 @@ extension ExplainedNumber {
     }
     guard size(axis) != nil, let sceneView else { return nil }
     let cell = inspection.scene.cell
-    let own = sceneView.ownContentSize(cell: cell)
-    guard sceneView.intrinsicContentSize == nil, let text = sceneView.textContent(cell: cell),
+    let width = view.wrapWidth
+    let own = sceneView.ownContentSize(cell: cell, wrapWidth: width)
+    guard sceneView.intrinsicContentSize == nil,
+      let text = sceneView.textContent(cell: cell, wrapWidth: width),
       (own.width, own.height) == (size(.horizontal), size(.vertical))
     else { return .size(width: size(.horizontal), height: size(.vertical)) }
     return .text(
       lines: text.lines.count, widest: text.widest,
-      cell: axis == .horizontal ? cell.width : cell.height)
+      cell: axis == .horizontal ? cell.width : cell.height, wrapWidth: width)
   }
 
   /// The size of the manual frame; nil if there is none.

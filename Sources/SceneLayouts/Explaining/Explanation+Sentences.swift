@@ -327,13 +327,15 @@ extension Explanation {
   private var contentSentence: Sentence {
     if let sum, sum.parts.count > 1 { return .contentAndInsets(subject, formula(of: sum.parts)) }
     switch content {
-    case .text(let lines, _, cell: 1) where attribute == .height:
+    case .text(let lines, _, let cell, let width?) where attribute == .height && lines > 1:
+      return .wrappedText(subject, lines: lines, height: cell, width: width)
+    case .text(let lines, _, cell: 1, _) where attribute == .height:
       return .textHeight(subject, lines: lines)
-    case .text(let lines, _, let cell) where attribute == .height:
+    case .text(let lines, _, let cell, _) where attribute == .height:
       return .textRows(subject, lines: lines, height: cell)
-    case .text(let lines, let widest, cell: 1):
+    case .text(let lines, let widest, cell: 1, _):
       return .textWidth(subject, line: widest, of: lines)
-    case .text(let lines, let widest, let cell):
+    case .text(let lines, let widest, let cell, _):
       return .textColumns(
         subject, line: widest, of: lines, columns: Int((value / cell).rounded()), width: cell)
     case .size(let width?, let height?):

@@ -67,8 +67,9 @@ package struct Explanation: Hashable, Sendable {
 
   /// The content of a view.
   package enum Content: Hashable, Sendable {
-    /// The number of lines, the widest of them, and the size of a cell along the axis.
-    case text(lines: Int, widest: String, cell: Double)
+    /// The number of lines, the widest of them, the size of a cell along the axis, and the width of
+    /// the view at which they wrap; nil if they do not.
+    case text(lines: Int, widest: String, cell: Double, wrapWidth: Double?)
     /// An intrinsic content size, of which either number can be missing.
     case size(width: Double?, height: Double?)
   }

@@ -10,6 +10,8 @@ extension Explanation {
     case textColumns(Subject, line: String, of: Int, columns: Int, width: Double)
     case textHeight(Subject, lines: Int)
     case textRows(Subject, lines: Int, height: Double)
+    /// The height of lines that wrap at the width of the view.
+    case wrappedText(Subject, lines: Int, height: Double, width: Double)
     case contentSize(Subject, width: Double, height: Double)
     /// The content has no size along the other axis.
     case contentLength(Subject)

@@ -114,11 +114,14 @@ extension SceneInspection {
   }
 
   /// Returns the texts of the labels that are not hidden, by view.
-  private func texts(except hidden: Set<String>) -> [String: SceneView.TextContent] {
-    var texts: [String: SceneView.TextContent] = [:]
+  private func texts(except hidden: Set<String>) -> [String: TextContent] {
+    var texts: [String: TextContent] = [:]
+    let widths = Dictionary(
+      layout.views.compactMap { view in view.wrapWidth.map { (view.id, $0) } },
+      uniquingKeysWith: { first, _ in first })
     scene.resolved(canvas: layout.canvas).root.visit { view in
       guard !view.hasSubviews, !hidden.contains(view.id) else { return }
-      texts[view.id] = view.textContent(cell: scene.cell)
+      texts[view.id] = view.textContent(cell: scene.cell, wrapWidth: widths[view.id])
     }
     return texts
   }
@@ -166,16 +169,18 @@ extension SceneInspection {
 
 extension SceneLayout.LaidOutView {
   /// Returns whether the view is too small for a text.
-  package func cuts(_ text: SceneView.TextContent) -> Bool {
+  package func cuts(_ text: TextContent) -> Bool {
     Axis.allCases.contains { cuts(text, along: $0) }
   }
 
-  private func cuts(_ text: SceneView.TextContent, along axis: Axis) -> Bool {
-    axis == .horizontal
-      ? text.cells.columns > cells.size.columns : text.cells.rows > cells.size.rows
+  private func cuts(_ text: TextContent, along axis: Axis) -> Bool {
+    let (needed, size) = (text.neededCells, cells.size)
+    if axis == .vertical { return needed.rows > size.rows }
+    // Where nothing is left of a text, it is not truncated.
+    return text.isTruncationIntended && size.columns > 0 ? false : needed.columns > size.columns
   }
 
-  fileprivate func cuts(of text: SceneView.TextContent) -> [CutContent] {
+  fileprivate func cuts(of text: TextContent) -> [CutContent] {
     Axis.allCases.filter { cuts(text, along: $0) }.map { axis in
       let size = text.size
       return CutContent(
@@ -291,6 +296,16 @@ extension SceneInspection {
 // MARK: Room
 
 extension SceneInspection {
+  /// Returns the change that lets the text of a label wrap at its width, if it does not; it has not
+  /// been tried.
+  package func changes(wrappingTextOf view: String) -> [SceneChange] {
+    let scene = scene.resolved(canvas: layout.canvas)
+    guard let label = scene.root.find(view), label.intrinsicContentSize == nil,
+      let text = label.labelText(cell: scene.cell), !text.wrapsAtItsWidth
+    else { return [] }
+    return [.set(view: view, .numberOfLines(0))]
+  }
+
   /// Returns the changes of the surrounding stack view that leave more room for the content of an
   /// arranged view: first those that keep the axis; they have not been tried.
   package func changes(makingRoomFor view: String) -> [SceneChange] {

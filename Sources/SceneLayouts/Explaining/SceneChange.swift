@@ -28,6 +28,7 @@ package enum SceneChange: Hashable, Sendable {
     case height([SceneView.SizeConstraint])
     case spacing(Double)
     case distribution(StackView.Distribution)
+    case numberOfLines(Int)
 
     /// The property.
     package var property: SceneModel.Property {
@@ -38,6 +39,7 @@ package enum SceneChange: Hashable, Sendable {
       case .height: .height
       case .spacing: .spacing
       case .distribution: .distribution
+      case .numberOfLines: .numberOfLines
       }
     }
 
@@ -114,6 +116,8 @@ extension SceneChange.Property {
     case .distribution(let distribution):
       guard view.stack != nil else { return false }
       view.stack?.distribution = distribution
+    case .numberOfLines(let count):
+      return property.set(.number(Double(count)), in: &view)
     }
     return true
   }
@@ -129,6 +133,7 @@ extension SceneChange.Property {
       "[\(sizes.map { "\"\($0.text)\"" }.joined(separator: ", "))]"
     case .spacing(let spacing): spacing.sceneText
     case .distribution(let distribution): distribution.rawValue
+    case .numberOfLines(let count): String(count)
     }
   }
 }

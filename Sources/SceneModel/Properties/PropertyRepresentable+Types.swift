@@ -55,6 +55,7 @@ extension PropertyRepresentable where Self: RawRepresentable<String> {
 extension Hue: PropertyRepresentable {}
 extension Axis: PropertyRepresentable {}
 extension LayoutDirection: PropertyRepresentable {}
+extension LineBreakMode: PropertyRepresentable {}
 extension StackView.Alignment: PropertyRepresentable {}
 extension StackView.Distribution: PropertyRepresentable {}
 extension SceneView.Placement: PropertyRepresentable {}

@@ -40,6 +40,8 @@ package enum PropertyKind: Hashable, Sendable {
   case number
   /// A number from 0 to 1,000,000.
   case extent(of: String)
+  /// A whole number from 0 to 1,000,000.
+  case count(of: String)
   /// Text of any number of lines.
   case text
   /// One of a list of words.

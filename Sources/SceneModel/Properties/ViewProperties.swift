@@ -1,10 +1,11 @@
 package import AutoLayout
-package import Cells
+import Cells
 
 /// The properties of a view's content and size, and the content that follows from them.
 extension Property {
   static let viewProperties = [
-    placement, backgroundColor, text, preferredMaxLayoutWidth, intrinsicContentSize,
+    placement, backgroundColor, text, numberOfLines, lineBreakMode, preferredMaxLayoutWidth,
+    intrinsicContentSize,
     contentHuggingPriority, contentCompressionResistancePriority, isHidden, baseline,
     layoutMargins, width, height, layoutDirection, note, action,
   ]
@@ -27,11 +28,25 @@ extension Property {
     "text", get: { $0.text }, set: { $0.text = $1 }, .text, scope: .content, varies: true, .content,
     help: "makes the view a label, whose lines determine its intrinsic size and baselines")
 
+  package static let numberOfLines = Property(
+    "numberOfLines", of: Double.self, .count(of: "a number of lines"), label: "lines",
+    scope: .content, varies: true, .content,
+    help:
+      "the maximum number of lines, which wrap at the width of the view; `0` for any number; without "
+      + "it, each `\\n` of the text starts a line")
+
+  package static let lineBreakMode = Property(
+    "lineBreakMode", of: LineBreakMode.self, .word(.init("lineBreakMode", LineBreakMode.self)),
+    label: "line break", scope: .content, varies: true, .content,
+    help:
+      "the parts of the text between which lines break, `byWordWrapping` by default, or the part of "
+      + "the last line that an ellipsis replaces, which is then no problem")
+
   package static let preferredMaxLayoutWidth = Property(
     "preferredMaxLayoutWidth", of: Double.self, .extent(of: "a width"), label: "wrapped at",
     unit: .units,
     scope: .content, varies: true, .content,
-    help: "wraps the text at this width, which determines its lines")
+    help: "wraps the text at this width instead of that of the view")
 
   package static let intrinsicContentSize = Property(
     "intrinsicContentSize", get: { $0.intrinsicContentSize }, set: { $0.intrinsicContentSize = $1 },
@@ -146,55 +161,32 @@ extension SceneView {
 
   private static let plain = SceneView(id: "")
 
-  /// The text of a label in lines, from which its size and its drawing follow.
-  package struct TextContent {
-    /// The lines, with marks for characters that must not reach a terminal.
-    package let lines: [String]
-    fileprivate let cell: Size
-
-    /// The line with the most columns; empty if there are no lines.
-    package var widest: String {
-      lines.max { TextWidth.columns(of: $0) < TextWidth.columns(of: $1) } ?? ""
-    }
-
-    package var cells: CellSize {
-      CellSize(columns: lines.map { TextWidth.columns(of: $0) }.max() ?? 0, rows: lines.count)
-    }
-
-    /// The size in scene units.
-    package var size: IntrinsicSize {
-      let cells = cells
-      return IntrinsicSize(
-        width: Double(cells.columns) * cell.width, height: Double(cells.rows) * cell.height)
+  /// Returns the text with the properties that break it into lines; nil if the view is not a label.
+  package func labelText(cell: Size) -> LabelText? {
+    text.map {
+      LabelText(
+        $0,
+        numberOfLines: Double(propertyValue: Property.numberOfLines.value(of: self)).map {
+          Int($0)
+        },
+        LineBreakMode(propertyValue: Property.lineBreakMode.value(of: self)),
+        preferredMaxLayoutWidth: Double(
+          propertyValue: Property.preferredMaxLayoutWidth.value(of: self)),
+        cell: cell)
     }
   }
 
-  /// Returns the text in lines; nil if the view is not a label.
-  ///
-  /// A line feed at the end starts no new line.
-  package func textContent(cell: Size) -> TextContent? {
-    guard let text else { return nil }
-    guard !text.isEmpty else { return TextContent(lines: [], cell: cell) }
-    let lines = VisibleText.lines(of: text.hasSuffix("\n") ? String(text.dropLast()) : text)
-    let columns = mostColumns(cell: cell)
-    return TextContent(
-      lines: columns.map { columns in lines.flatMap { $0.wrapped(toColumns: columns) } } ?? lines,
-      cell: cell)
-  }
-
-  /// Returns the columns at which the text wraps; nil if it does not, as in UIKit for a width of 0.
-  private func mostColumns(cell: Size) -> Int? {
-    guard let width = Double(propertyValue: Property.preferredMaxLayoutWidth.value(of: self)),
-      width > 0
-    else { return nil }
-    // Tiny cells could make the quotient too large for an integer; no text has a million columns.
-    return max(1, Int(min(width / cell.width, 1_000_000)))
+  /// Returns the text in lines, given the width at which a layout wraps it; nil if the view is not a
+  /// label.
+  package func textContent(cell: Size, wrapWidth: Double? = nil) -> TextContent? {
+    labelText(cell: cell)?.content(wrapWidth: wrapWidth)
   }
 
   /// Returns the intrinsic content size in scene units: the explicit one, otherwise that of the
-  /// text.
-  package func ownContentSize(cell: Size) -> IntrinsicSize {
-    intrinsicContentSize ?? textContent(cell: cell)?.size ?? IntrinsicSize(width: nil, height: nil)
+  /// text, given the width at which a layout wraps it.
+  package func ownContentSize(cell: Size, wrapWidth: Double? = nil) -> IntrinsicSize {
+    intrinsicContentSize ?? textContent(cell: cell, wrapWidth: wrapWidth)?.size
+      ?? IntrinsicSize(width: nil, height: nil)
   }
 
   /// Returns the intrinsic content size, with ``View/noIntrinsicMetric`` for a missing extent.

@@ -50,6 +50,7 @@ extension PropertyKind {
     switch self {
     case .flag: "`true` or `false`"
     case .number, .extent: "number"
+    case .count: "whole number"
     case .text: "text"
     case .word(let words):
       words.listed.map { "`\($0)`" }.joined(separator: ", ")

@@ -125,7 +125,7 @@ extension Diagnostic.Problem {
 extension Diagnostic.UnsupportedProperty {
   fileprivate var message: String {
     switch self {
-    case .textLayout: "a label breaks its lines at \\n in its text and at 'preferredMaxLayoutWidth'"
+    case .textLayout: "text starts at the left edge and has one size; 'lineBreakMode' truncates it"
     case .look: "views are plain rectangles in one colour, with text in the terminal's font"
     case .kind:
       "a view with 'text' is a label, one with 'stack' a stack view, one with 'scroll' a scroll view"

@@ -12,6 +12,7 @@ extension ScenePartReader {
     case .flag: bool(node).map { .flag($0) }
     case .number: number(node).map { .number($0) }
     case .extent(let noun): extent(node, of: noun).map { .number($0) }
+    case .count(let noun): count(node, of: noun).map { .number($0) }
     case .text: text(node).map { .text($0) }
     case .word(let words): word(node, words).map { .word($0) }
     case .words(let words): .words(readWords(node, words))
@@ -22,6 +23,13 @@ extension ScenePartReader {
     case .constraints(let what): .constraints(sizeConstraints(node, of: what))
     case .spacings: .spacings(customSpacing(node, in: view))
     }
+  }
+
+  private mutating func count(_ node: YAMLNode, of noun: String) -> Double? {
+    guard let number = extent(node, of: noun) else { return nil }
+    if number == number.rounded() { return number }
+    mismatch(node, expected: "a whole number")
+    return nil
   }
 
   private mutating func word(_ node: YAMLNode, _ words: PropertyKind.Words) -> String? {

@@ -156,6 +156,7 @@ extension SceneChange.Property {
     case .width(let sizes), .height(let sizes): .array(sizes.map { .string($0.text) })
     case .spacing(let spacing): .number(spacing)
     case .distribution(let distribution): .string(distribution.rawValue)
+    case .numberOfLines(let count): .number(Double(count))
     }
   }
 }

@@ -241,6 +241,7 @@ extension PropertyTests {
     switch property.kind {
     case .flag: property.defaultValue == .flag(true) ? .flag(false) : .flag(true)
     case .number, .extent: .number(2.5)
+    case .count: .number(2)
     case .text: .text("a: \"b\"\nc")
     case .word(let words): .word(words.words[1])
     case .words(let words): .words([words.words[0], words.words[2]])

@@ -42,6 +42,10 @@ struct RandomScene<Generator: RandomNumberGenerator> {
     var view = SceneView(id: nextID())
     view.backgroundColor = maybe { $0.one(of: Hue.allCases) }
     view.text = maybe { $0.text() }
+    if chance(3) {
+      Property.numberOfLines.set(.number(Double(number(below: 3))), in: &view)
+      Property.lineBreakMode.set(.word(one(of: LineBreakMode.allCases).rawValue), in: &view)
+    }
     view.intrinsicContentSize = maybe { random in
       SceneView.IntrinsicSize(
         width: random.maybe { $0.extent() }, height: random.maybe { $0.extent() })
