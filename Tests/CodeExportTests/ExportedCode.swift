@@ -33,7 +33,7 @@ struct ExportedCode {
   /// Compiles a program and runs it; returns what it prints.
   func output() throws -> String {
     let program = folder.path(of: "program")
-    let objects = try [library, "AutoLayout", "ConstraintSolver"].flatMap {
+    let objects = try [library, "AutoLayout", "ConstraintSolver", "LineBreaking"].flatMap {
       try self.objects(of: $0)
     }
     try compile(["-wmo", "-module-name", "Exported", "-lm", "-o", program] + files + objects)
