@@ -15,7 +15,7 @@ final class ContentView: View {
     self.cell = cell
     contentSize = view.contentSize(cell: cell)
     baseline = view.baseline(cell: cell)
-    text = view.wrappingText(cell: cell)
+    text = ContentView.wrappingText(of: view, cell: cell)
     insets = view.alignmentRectInsets ?? EdgeInsets()
     super.init()
     heightDependsOnWidth = text != nil
@@ -24,7 +24,7 @@ final class ContentView: View {
   /// Copies the size, the baselines and the text of a scene's view.
   func setContent(of view: SceneView) {
     let (size, baseline) = (view.contentSize(cell: cell), view.baseline(cell: cell))
-    let text = view.wrappingText(cell: cell)
+    let text = ContentView.wrappingText(of: view, cell: cell)
     guard size != contentSize || baseline != self.baseline || text != self.text else { return }
     (contentSize, self.baseline, self.text) = (size, baseline, text)
     heightDependsOnWidth = text != nil
@@ -39,13 +39,11 @@ final class ContentView: View {
   override var intrinsicContentSize: Size { contentSize }
   override var firstBaselineOffsetFromTop: Double? { baseline?.first }
   override var lastBaselineOffsetFromBottom: Double? { baseline?.last }
-}
 
-extension SceneView {
   /// Returns the text if it wraps at the width of the view, whose content is not given as a size.
-  fileprivate func wrappingText(cell: Size) -> LabelText? {
-    guard text != nil, !furtherValues.isEmpty, intrinsicContentSize == nil,
-      let text = labelText(cell: cell), text.wrapsAtItsWidth
+  private static func wrappingText(of view: SceneView, cell: Size) -> LabelText? {
+    guard view.text != nil, !view.furtherValues.isEmpty, view.intrinsicContentSize == nil,
+      let text = view.labelText(cell: cell), text.wrapsAtItsWidth
     else { return nil }
     return text
   }

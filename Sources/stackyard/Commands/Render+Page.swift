@@ -31,7 +31,8 @@ extension Render {
     let shown = widths.map { width in
       var scene = input.scene
       scene.setCanvas(CellSize(columns: width, rows: size.rows))
-      return PlaygroundScreen.picture(of: scene, SceneLayout(laying: scene, offered: canvas.offered))
+      let layout = SceneLayout(laying: scene, offered: canvas.offered)
+      return PlaygroundScreen.picture(of: scene, layout)
     }
     func units(_ columns: Int) -> Int { Int(Double(columns) * input.scene.cell.width) }
     return HTMLPage(
