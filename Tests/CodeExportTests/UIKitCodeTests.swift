@@ -80,8 +80,10 @@ enum Exported {
     scene.isDesignTime
       || scene.root.isOrContains { view in
         let changed = view.variations.flatMap(\.changes).map(\.property)
-        // A UILabel without text has a size of 0.
-        return view.layoutsSubviewsManually || view.text == nil && changed.contains(.text)
+        // The stand-in of UILabel does not wrap at its width. One without text has a size of 0.
+        return Property.numberOfLines.value(of: view) != nil
+          || Property.lineBreakMode.value(of: view) != nil || view.layoutsSubviewsManually
+          || view.text == nil && changed.contains(.text)
       }
   }
 
