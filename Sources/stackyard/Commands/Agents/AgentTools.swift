@@ -93,7 +93,7 @@ struct AgentTools {
       throw .init(
         OtherText(bytes)?.words ?? "the text contains no report of conflicting constraints")
     }
-    let reports = logs.enumerated().map { LogReport($1, number: $0 + 1, of: logs.count) }
+    let reports = LogReport.all(on: logs)
     return .object([
       ("reports", .array(reports.map(\.json))),
       ("text", .string(reports.map(\.text).joined(separator: "\n"))),
