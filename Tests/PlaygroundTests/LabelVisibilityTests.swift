@@ -51,7 +51,9 @@ import Testing
       let hasText = scene.root.find(view.id)?.text != nil
       guard hasText, !view.isHidden, !seen.isEmpty else { continue }
       for row in seen.minRow..<seen.maxRow {
-        for column in seen.minColumn..<seen.maxColumn where plain[column, row].text != " " {
+        // The second column of a wide character has no text, and may be seen without the first.
+        for column in seen.minColumn..<seen.maxColumn
+        where ![" ", ""].contains(plain[column, row].text) {
           words[CellPoint(column: column, row: row)] = plain[column, row].text
         }
       }

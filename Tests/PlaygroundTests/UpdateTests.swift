@@ -244,6 +244,8 @@ import Testing
         model.perform(all.randomElement(using: &generator) ?? "redraw")
         model.layOut()
       }
+      // Moving in the history pane undoes changes, too.
+      while model.redo() {}
       let end = model.scene
       var undone = 0
       while model.undo() { undone += 1 }
