@@ -146,7 +146,7 @@ open class View: LayoutItem {
   }
 
   /// Returns the size that the content needs for a positive width of the alignment rectangle, in
-  /// layout units, if ``heightDependsOnWidth`` is true.
+  /// layout units, if ``View/heightDependsOnWidth`` is true.
   ///
   /// The width of the result should be at most the given one, where that is possible.
   open func contentSize(forWidth width: Double) -> Size { intrinsicContentSize }

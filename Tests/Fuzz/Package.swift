@@ -24,9 +24,10 @@ let package = Package(
   name: "Fuzz",
   targets: [
     module("ConstraintSolver"),
-    module("AutoLayout", ["ConstraintSolver"]),
+    module("LineBreaking"),
+    module("AutoLayout", ["ConstraintSolver", "LineBreaking"]),
     module("ConflictLogs", ["AutoLayout", "ConstraintSolver"]),
-    module("Cells"),
+    module("Cells", ["LineBreaking"]),
     module("SceneModel", ["AutoLayout", "Cells"]),
     module("SceneLayouts", ["SceneModel", "AutoLayout", "Cells"]),
     .systemLibrary(name: "CYAML", path: "Modulemaps/CYAML"),
@@ -38,7 +39,10 @@ let package = Package(
     module("Playground", scenes + ["AutoLayout", "ConflictLogs", "SceneLinks", "Cells"]),
     module(
       "PlaygroundScreen",
-      scenes + ["AutoLayout", "CodeExport", "Playground", "SceneLinks", "Cells"]),
+      [
+        "AutoLayout", "CodeExport", "Playground", "SceneLinks", "SceneModel", "SceneLayouts",
+        "SceneText", "Cells",
+      ]),
     module("Replay", scenes + ["AutoLayout", "Playground", "PlaygroundScreen", "Cells"]),
     .target(
       name: "TestSupport", path: "TestSupport", sources: ["RepeatableGenerator.swift"],
