@@ -95,7 +95,7 @@ package struct OpenedLog: Hashable, Sendable {
   /// The number of its conflicts.
   let count: Int
   /// The scene of the conflict before any changes.
-  let scene: Scene
+  package let scene: Scene
 
   /// The changes of the scene that the report recommends, in its order.
   let repairs: [SceneChange]

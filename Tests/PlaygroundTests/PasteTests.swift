@@ -5,6 +5,7 @@ import SceneLayouts
 import SceneLinks
 import SceneModel
 import SceneText
+import TestSupport
 import Testing
 
 /// Pasted text: a conflict log becomes a scene, and text is never interpreted as keys.
@@ -41,6 +42,20 @@ import Testing
     model.press("uu")
     #expect(model.scene == before)
     #expect(model.message == .undid(.replaced(by: try #require(before.title)), left: 0))
+  }
+
+  @Test func everyCommandInTheSceneOfALogCanBeUndone() throws {
+    forEvery("command", in: CommandTable.all) { command in
+      var model = Model(
+        Scene(root: SceneView(id: "v")), name: "input",
+        terminalSize: CellSize(columns: 70, rows: 20))
+      model.layOut()
+      let before = model.scene
+      paste(log, &model)
+      for name in [command.name, "hide", "enter", "axis"] { model.perform(Invocation(name)) }
+      while model.undo() {}
+      #expect(model.scene == before, "\(command.name)")
+    }
   }
 
   @Test func pastedLinkOpensAsASceneAndUndoRestoresTheOldOne() throws {

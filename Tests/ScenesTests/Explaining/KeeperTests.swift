@@ -134,10 +134,10 @@ import Testing
       count += 1
       #expect(!found.limits.isEmpty, "\(name)")
     }
-    // A size that must not be negative, or an equation of an anchor with itself, needs no other.
+    // Only the rule that sizes are not negative keeps a view from an equation with itself.
     for missed in found.unsatisfied
     where missed.id.kind != .stack && missed.violation > 1e-6
-      && !found.impossible.contains(missed.id) && missed.first != missed.second
+      && !found.impossible.contains(missed.id) && missed.first.item != missed.second?.item
     {
       count += 1
       let keepers = found.keepers[missed.id] ?? []
