@@ -28,8 +28,8 @@ extension CodeFormat {
   }
 }
 
-/// Returns the lines of some code that differ from those of an earlier version, in order; lines that
-/// are gone are comments.
+/// Returns the lines of some code that differ from those of an earlier version: first those that are
+/// gone, after `// removed:`, and then the new ones, each in order.
 package func codeChanges(from old: String, to new: String) -> String {
   func lines(of text: String) -> [String] {
     text.split(separator: "\n").map { line in String(line.drop { $0 == " " }) }

@@ -160,7 +160,7 @@ struct FlexboxCode {
         stack.customSpacing.map { ($0.after, $0.value) }, uniquingKeysWith: { $1 })
       for item in stack.arrangedSubviews {
         var declarations = item.isHidden ? ["display: none"] : flex(item, stack, sharing)
-        if let space = custom[item.id].flatMap({ $0.distance(usual: stack.spacing) }) {
+        if let space = custom[item.id].flatMap({ $0.distance }) {
           let side = stack.axis == .horizontal ? "margin-inline-end" : "margin-block-end"
           declarations.append("\(side): \((space - stack.spacing).code)px")
         }
@@ -237,8 +237,8 @@ struct FlexboxCode {
 }
 
 extension SceneView.CustomSpacing.Value {
-  /// Returns the distance; nil for the usual one.
-  func distance(usual: Double) -> Double? {
+  /// The distance; nil for the usual one.
+  var distance: Double? {
     switch self {
     case .number(let number): number
     case .system: 8

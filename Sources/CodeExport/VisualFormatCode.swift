@@ -75,12 +75,7 @@ struct VisualFormatCode {
   }
 
   private func gap(_ custom: SceneView.CustomSpacing.Value?, usual: Double) -> String {
-    let distance =
-      switch custom {
-      case .number(let number): number
-      case .system: 8.0
-      case .default, nil: usual
-      }
+    let distance = custom?.distance ?? usual
     return distance == 0 ? "" : distance > 0 ? "-\(distance.code)-" : "-(\(distance.code))-"
   }
 

@@ -94,7 +94,7 @@ extension BrokenText {
     case .tail: return BrokenText.prefix(of: line, room).text + ellipsis
     case .head: return ellipsis + BrokenText.suffix(of: end, room)
     case .middle:
-      // Of an odd number of columns, the first half gets one more.
+      // If the number of columns is odd, the first half gets one more.
       let first = BrokenText.prefix(of: line, (room / 2).rounded(.up))
       let rest = room.isFinite ? room - first.width : 0
       return first.text + ellipsis + BrokenText.suffix(of: end, rest)

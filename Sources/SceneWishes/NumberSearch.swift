@@ -102,12 +102,8 @@ struct NumberSearch {
       let difference = inside.gap - outside.gap
       let isLinear = count.isMultiple(of: 2) && abs(difference) > 1e-12
       let share = isLinear ? -outside.gap / difference : 0.5
-      let middle =
-        outside.number + min(max(share, 0.001), 0.999) * (inside.number - outside.number)
-      guard
-        let next = point(
-          isLinear ? outside.number + share * (inside.number - outside.number) : middle, &trials)
-      else { break }
+      let number = outside.number + share * (inside.number - outside.number)
+      guard let next = point(number, &trials) else { break }
       if isTrue(next.number, &trials) {
         found = next.number
         if wish.relation == .equal || abs(next.gap) <= Wish.tolerance { break }
@@ -118,7 +114,7 @@ struct NumberSearch {
         outside = next
       }
     }
-    return found.flatMap { simplest($0, direction, &trials) }
+    return found.map { simplest($0, direction, &trials) }
   }
 
   /// Returns a number with few digits near one with which the wish is true, if it is true with that,

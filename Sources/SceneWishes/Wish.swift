@@ -71,10 +71,10 @@ extension Wish {
       guard let a = layout.number(first), let b = layout.number(second) else { return nil }
       return a - b
     case .notCut(let id):
-      guard let view = scene.root.find(id) else { return nil }
+      guard let view = scene.resolved(canvas: layout.canvas).root.find(id) else { return nil }
       return Axis.allCases.compactMap { layout.room(of: view, along: $0, in: scene) }.min() ?? 0
     case .fits(let id, let length):
-      guard let view = scene.root.find(id) else { return nil }
+      guard let view = scene.resolved(canvas: layout.canvas).root.find(id) else { return nil }
       let axis = view.stack?.axis ?? .horizontal
       guard let size = layout.number(Value(id, axis == .horizontal ? .width : .height)) else {
         return nil
@@ -120,22 +120,16 @@ extension Wish {
 
 extension SceneLayout {
   package func number(_ value: Wish.Value) -> Double? {
-    views.first { $0.id == value.view }.map { view in
-      switch value.attribute {
-      case .x: view.frame.origin.x
-      case .y: view.frame.origin.y
-      case .width: view.frame.size.width
-      case .height: view.frame.size.height
-      }
-    }
+    views.first { $0.id == value.view }?.frame[value.attribute]
   }
 
   /// Returns what a view has beyond its content; negative if the content is cut; nil if it has none.
   fileprivate func room(of view: SceneView, along axis: Axis, in scene: Scene) -> Double? {
-    let content = view.ownContentSize(cell: scene.cell)
-    guard view.stack == nil, let wants = axis == .horizontal ? content.width : content.height,
-      let has = number(Wish.Value(view.id, axis == .horizontal ? .width : .height))
-    else { return nil }
-    return has - wants
+    guard view.stack == nil, let laidOut = views.first(where: { $0.id == view.id }) else {
+      return nil
+    }
+    let content = view.ownContentSize(cell: scene.cell, wrapWidth: laidOut.wrapWidth)
+    let wants = axis == .horizontal ? content.width : content.height
+    return wants.map { laidOut.frame[axis == .horizontal ? .width : .height] - $0 }
   }
 }

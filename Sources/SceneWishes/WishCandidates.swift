@@ -85,7 +85,10 @@ struct WishCandidates {
     switch value {
     case .number(let number):
       let isExtent =
-        if case .extent = property.kind { true } else { property == .spacing && number >= 0 }
+        switch property.kind {
+        case .extent, .count: true
+        default: property == .spacing && number >= 0
+        }
       numbers.append(
         WishNumber(
           present: number, isExtent: isExtent, axis: property == .spacing ? view.stack?.axis : nil
@@ -140,11 +143,11 @@ struct WishCandidates {
   ) {
     for index in list.indices {
       func changed(
-        _ usual: WishEdit.Usual, _ change: (inout SceneView.SizeConstraint) -> Void
+        _ kind: WishEdit.Kind, _ change: (inout SceneView.SizeConstraint) -> Void
       ) -> WishEdit {
         var changed = list
         change(&changed[index])
-        return WishEdit(id, property, .constraints(changed), usual)
+        return WishEdit(id, property, .constraints(changed), kind)
       }
       numbers.append(
         WishNumber(
@@ -207,10 +210,10 @@ struct WishCandidates {
   }
 
   private mutating func add(_ equation: SceneEquation, at index: Int) {
-    func changed(_ usual: WishEdit.Usual, _ change: (inout SceneEquation) -> Void) -> WishEdit {
+    func changed(_ kind: WishEdit.Kind, _ change: (inout SceneEquation) -> Void) -> WishEdit {
       var changed = equation
       change(&changed)
-      return WishEdit(entry: index, changed, usual)
+      return WishEdit(entry: index, changed, kind)
     }
     let axis = equation.first.attribute.axis
     numbers.append(

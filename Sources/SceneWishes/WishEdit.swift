@@ -6,48 +6,46 @@ import SceneText
 struct WishEdit {
   var edit: SceneEdit
   /// The kind of the edit.
-  var usual: Usual
+  var kind: Kind
   var make: (inout Scene) -> Void
 
   /// The kinds of edits, those that people usually make first.
-  enum Usual: Int, Comparable {
+  enum Kind: Int {
     case number, priority, relation, property, removal, hiding, addition
-
-    static func < (a: Usual, b: Usual) -> Bool { a.rawValue < b.rawValue }
   }
 
   /// Gives a property of a view a value.
-  init(_ view: String, _ property: Property, _ value: PropertyValue, _ usual: Usual) {
+  init(_ view: String, _ property: Property, _ value: PropertyValue, _ kind: Kind) {
     let change = SceneView.Change(property, to: value)
     // A command cannot state an empty list.
     edit = value.isEmpty ? .unset(view, key: property.key) : .change(view, [change])
-    self.usual = usual
+    self.kind = kind
     make = { scene in scene.root.change(view) { $0.make(change) } }
   }
 
   /// Replaces an equation of the scene; its priority stays.
-  init(entry index: Int, _ equation: SceneEquation, _ usual: Usual) {
+  init(entry index: Int, _ equation: SceneEquation, _ kind: Kind) {
     edit = .constraint(index, .text(equation.textWithoutPriority))
-    self.usual = usual
+    self.kind = kind
     make = { $0.constraints[index] = .equation(equation) }
   }
 
   init(entry index: Int, priority: Double) {
     edit = .constraint(index, .priority(priority.sceneText))
-    usual = .priority
+    kind = .priority
     make = { $0.constraints[index].setPriority(priority) }
   }
 
   init(switchingOff index: Int) {
     edit = .constraint(index, .off)
-    usual = .removal
+    kind = .removal
     make = { $0.constraints[index].isActive = false }
   }
 
   init(canvas axis: Axis, _ length: Double) {
     let key = axis == .horizontal ? "canvas.width" : "canvas.height"
     edit = .set(SceneEdit.sceneName, key: key, value: length.sceneText)
-    usual = .property
+    kind = .property
     make = { scene in
       if axis == .horizontal { scene.canvas?.width = length } else { scene.canvas?.height = length }
     }
@@ -55,7 +53,7 @@ struct WishEdit {
 
   init(adding equation: SceneEquation) {
     edit = .addConstraint(equation.sceneText, at: nil)
-    usual = .addition
+    kind = .addition
     make = { $0.constraints.append(.equation(equation)) }
   }
 

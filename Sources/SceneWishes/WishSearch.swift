@@ -28,7 +28,7 @@ package struct WishSearch {
   /// The number of trials for each view, and the least and the greatest number of all.
   private static let trialsPerView = 40
   private static let trialCounts = 1000...4000
-  /// The share of the trials for pairs of changes, if no single one helps.
+  /// The maximum number of first changes of pairs, if no single change helps.
   private static let mostFirsts = 20
 
   package init(_ wish: Wish, in inspection: SceneInspection, keep: WishKeep = WishKeep()) {
@@ -156,9 +156,9 @@ package struct WishSearch {
       let (first, second) = (a.element, b.element)
       let ranks = [first, second].map { found in
         [
-          Double(found.edits.count), found.edits.contains { $0.usual == .addition } ? 1 : 0,
+          Double(found.edits.count), found.edits.contains { $0.kind == .addition } ? 1 : 0,
           Double(found.moves.count), (found.distance * 1e6).rounded(),
-          Double(found.edits.reduce(0) { $0 + $1.usual.rawValue }),
+          Double(found.edits.reduce(0) { $0 + $1.kind.rawValue }),
         ]
       }
       if ranks[0] != ranks[1] { return ranks[0].lexicographicallyPrecedes(ranks[1]) }
@@ -206,12 +206,12 @@ extension Wish {
     switch self {
     case .number(let value, let relation, let number):
       // A position is measured from the superview's edge, which is no constant of an equation.
-      value.attribute.isPosition
+      !value.attribute.isSize
         ? nil
         : SceneEquation(
           first: value.anchor, relation: relation, second: nil, constant: number)
     case .values(let first, let relation, let second):
-      first.attribute.isPosition || second.attribute.isPosition
+      !first.attribute.isSize || !second.attribute.isSize
         ? nil : SceneEquation(first: first.anchor, relation: relation, second: second.anchor)
     case .notCut, .fits, .noConflict, .nothingAmbiguous: nil
     }
@@ -243,8 +243,4 @@ extension Wish.Value {
       item: view,
       attribute: attribute == .width ? .width : attribute == .height ? .height : .left)
   }
-}
-
-extension FrameAttribute {
-  fileprivate var isPosition: Bool { self == .x || self == .y }
 }

@@ -37,7 +37,7 @@ struct LogFollower {
 
   /// Reads more bytes; returns false if nothing arrived for a moment while a report is incomplete.
   private mutating func read() -> Bool {
-    let isOpen = LogFollower.range(of: LogFollower.opening, in: bytes) != nil
+    let isOpen = bytes.firstRange(of: LogFollower.opening) != nil
     // Other output is not kept.
     if !isOpen || bytes.count > LogFollower.mostBytes {
       _ = take(upTo: (bytes.lastIndex(of: UInt8(ascii: "\n")) ?? -1) + 1)
@@ -64,11 +64,7 @@ struct LogFollower {
   }
 
   private static func endOfLine(with words: [UInt8], in bytes: [UInt8]) -> Int? {
-    guard let found = range(of: words, in: bytes) else { return nil }
+    guard let found = bytes.firstRange(of: words) else { return nil }
     return bytes[found.upperBound...].firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 }
-  }
-
-  private static func range(of words: [UInt8], in bytes: [UInt8]) -> Range<Int>? {
-    bytes.firstRange(of: words)
   }
 }

@@ -16,17 +16,17 @@ struct PictureOptions: ParsableArguments {
       valueName: "file"))
   var font: String?
 
-  @Option(
-    help: ArgumentHelp(
-      "The colours of pictures and pages: terminal, dark, light or contrast.", valueName: "theme"))
-  var theme = Theme.terminal
+  /// The themes with colours.
+  enum PictureTheme: String, ExpressibleByArgument, CaseIterable {
+    case terminal, dark, light, contrast
+  }
 
-  var colors: PictureColors { PictureColors(theme) }
+  @Option(help: ArgumentHelp("The colours of pictures and pages.", valueName: "theme"))
+  var theme = PictureTheme.terminal
+
+  var colors: PictureColors { PictureColors(Theme(rawValue: theme.rawValue) ?? .terminal) }
 
   func validate() throws {
-    guard theme != .monochrome else {
-      throw ValidationError("--theme is terminal, dark, light or contrast for pictures")
-    }
     guard scale.map((1...PicturePainter.mostScale).contains) ?? true else {
       throw ValidationError("--scale is a whole number from 1 to \(PicturePainter.mostScale)")
     }

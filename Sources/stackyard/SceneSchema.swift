@@ -17,7 +17,7 @@ enum SceneSchema {
       (
         "definitions",
         .object([
-          ("view", view), ("stack", mapping(SceneVocabulary.stacks, stack)),
+          ("view", view), ("stack", mapping(SceneVocabulary.stacks, part)),
           ("priority", priority), ("constraint", constraint),
         ])
       ),
@@ -101,8 +101,6 @@ enum SceneSchema {
     default: Property.named(key).map(value) ?? .object([])
     }
   }
-
-  private static func stack(_ key: String) -> JSON { part(key) }
 
   private static var constraint: JSON {
     let options = FormatOption.allCases.map(\.rawValue)

@@ -265,16 +265,20 @@ package struct LayoutInspection {
   ///
   /// - Complexity: One solve.
   package func contradiction(to sum: Sum?, among indices: [Int]) -> [Int]? {
+    let values = sum?.terms.map { variable($0.attribute, of: $0.view) } ?? []
+    // Each pass has variables of its own.
+    let pass = values.first??.pass
+    guard values.allSatisfy({ $0 != nil && $0?.pass == pass }) else { return nil }
     var solver = Solver()
     solver.addVariables(passes.reduce(0) { max($0, $1.table.variableCount) })
     var entryOf: [Constraint.ID: Int] = [:]
-    for index in indices {
+    for index in indices where pass == nil || entries[index].pass == pass {
       let row = row(of: index)
       if let id = try? solver.add(Constraint(row.expression, row.relation)) { entryOf[id] = index }
     }
     if let sum {
-      let terms = sum.terms.compactMap { term in
-        variable(term.attribute, of: term.view).map { Term(term.factor, $0.variable) }
+      let terms = zip(sum.terms, values).compactMap { term, value in
+        value.map { Term(term.factor, $0.variable) }
       }
       _ = try? solver.add(
         Constraint(Expression(terms, constant: sum.constant), sum.relation.solverRelation))

@@ -206,7 +206,7 @@ extension View {
   /// At design time, the placeholder or, without one, the size of an arranged view without content
   /// replaces missing extents.
   func contentSize(isDesignTime: Bool) -> Size {
-    let content = settings.heightDependsOnWidth ? presentContentSize : intrinsicContentSize
+    let content = presentContentSize
     guard isDesignTime,
       content.width == View.noIntrinsicMetric || content.height == View.noIntrinsicMetric
     else { return content }

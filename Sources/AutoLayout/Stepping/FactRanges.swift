@@ -13,7 +13,7 @@ struct FactRanges {
   /// The remaining number of constraints that may be solved.
   private var effort: Int
 
-  /// The number of constraints that may be solved for one story.
+  /// The number of constraints that may be solved for one pass; a batch that has begun is finished.
   private static let mostEffort = 4_000_000
   /// The number of variables that are examined together.
   private static let batch = 256

@@ -114,11 +114,7 @@ extension LayoutFacts {
   /// Adds rows to the solver, and solves; if they contradict others, nothing changes.
   private mutating func add(_ rows: [Constraint]) -> Bool {
     effort += facts.count
-    var trial = solver
-    for row in rows { _ = try? trial.add(row) }
-    guard (try? trial.solve()) != nil else { return false }
-    solver = trial
-    return true
+    return (try? solver.addAndSolve(rows)) != nil
   }
 
   /// The constraints that always hold: what the window and the engine give, then equations from the

@@ -68,7 +68,7 @@ extension LayoutInspection {
   /// step.
   ///
   /// - Complexity: A small solve for each priority; for each change of a range, O(log steps) solves
-  ///   of the constraints up to a step. The effort is limited.
+  ///   of the constraints up to a step. The effort for the ranges is limited.
   package func story(of quantities: [LayoutQuantity], joining joins: Bool) -> LayoutStory {
     var story = LayoutStory()
     story.knownCount = quantities.count

@@ -36,6 +36,8 @@ public enum LineBreakMode: String, Hashable, CaseIterable, Sendable {
     of paragraphs: [String], width: Double?, limit: Int,
     measure: @escaping (Character) -> Double
   ) -> [String] {
+    // Nearly every label is drawn in this way, so its characters are not measured.
+    if width == nil, limit == 0 || paragraphs.count <= limit { return paragraphs }
     let truncation: BrokenText.Truncation? =
       switch self {
       case .byWordWrapping, .byCharWrapping: nil

@@ -87,7 +87,8 @@ package struct Rehearsal: Stage {
     guard let beat = current else { return }
     current = nil
     now += beat.duration
-    performance.endStep(beat.origin, at: now)
+    // The first screen belongs to no step.
+    if beat.origin.place != .start { performance.endStep(beat.origin, at: now) }
   }
 
   private mutating func begin(_ beat: Beat) -> [Event] {

@@ -63,11 +63,11 @@ struct EnglishExplanation: ExplanationWords {
     case .noShare(let it, let stack):
       "\(it.name) is \(it.text): \(stack) fills proportionally, and \(it.view) has no content."
     case .equalParts(let it, let shared, let formula):
-      "\(it.name) is \(it.text): \(list(shared.views)) are equally "
+      "\(it.name) is \(it.text): \(Self.list(shared.views)) are equally "
         + "\(it.isHorizontal ? "wide" : "high")\(lines(shared.lines)) and share "
         + "\(name(of: shared)): \(text(of: formula))."
     case .parts(let it, let shared, let ratio, let formula):
-      "\(it.name) is \(it.text): \(list(shared.views)) share \(name(of: shared)) in the ratio "
+      "\(it.name) is \(it.text): \(Self.list(shared.views)) share \(name(of: shared)) in the ratio "
         + "\(self.ratio(ratio))\(lines(shared.lines)): \(text(of: formula))."
     case .fills(let it, let container, let length):
       "\(it.name) is \(it.text): it fills \(container), whose \(it.attribute.rawValue) is "
@@ -130,7 +130,7 @@ struct EnglishExplanation: ExplanationWords {
       "\(view) is hidden but keeps its room: only stack views close the gap of a hidden view."
     case .wholeSize(let whole, let size, let formula):
       "\(whole) is \(number(size)): \(text(of: formula))."
-    case .deciders(let constraints): "It depends on \(list(constraints.map(text)))."
+    case .deciders(let constraints): "It depends on \(Self.list(constraints.map(text)))."
     case .someDeciders(let constraints, more: 1):
       "It depends on \(constraints.map(text).joined(separator: ", ")) and 1 other constraint."
     case .someDeciders(let constraints, let more):
@@ -176,15 +176,15 @@ struct EnglishExplanation: ExplanationWords {
     case .offBy(let constraint, let missed):
       "\(text(of: constraint)) is not satisfied: off by \(number(missed))."
     case .kept(let demand, let constraints, more: 0):
-      "It cannot \(text(of: demand)) because of \(list(constraints.map(text)))."
+      "It cannot \(text(of: demand)) because of \(Self.list(constraints.map(text)))."
     case .kept(let demand, let constraints, let more):
       "It cannot \(text(of: demand)) because of \(constraints.map(text).joined(separator: ", ")) and "
         + (more == 1 ? "1 other constraint." : "\(more) other constraints.")
     case .tiedResistance(let views, let priority):
-      "\(list(views)) resist compression with the same priority, \(number(priority)): which of "
+      "\(Self.list(views)) resist compression with the same priority, \(number(priority)): which of "
         + "them shrinks is not defined."
     case .tiedHugging(let views, let priority):
-      "\(list(views)) hug their contents with the same priority, \(number(priority)): which of "
+      "\(Self.list(views)) hug their contents with the same priority, \(number(priority)): which of "
         + "them grows is not defined."
     case .anyBetween(let attribute, let low, let high):
       "Any \(attribute.rawValue) from \(number(low)) to \(number(high)) would be equally good."
@@ -211,7 +211,8 @@ struct EnglishExplanation: ExplanationWords {
     lines == 1 ? "its text '\(line)'" : "the longest line of its text, '\(line)'"
   }
 
-  private func list(_ texts: [String]) -> String {
+  /// Returns texts as in `a, b and c`.
+  static func list(_ texts: [String]) -> String {
     guard let last = texts.last, texts.count > 1 else { return texts.first ?? "" }
     return texts.dropLast().joined(separator: ", ") + " and " + last
   }
@@ -226,12 +227,12 @@ struct EnglishExplanation: ExplanationWords {
     switch lines.count {
     case 0: ""
     case 1: " (line \(lines[0]))"
-    default: " (lines \(list(lines.map(String.init))))"
+    default: " (lines \(Self.list(lines.map(String.init))))"
     }
   }
 
   private func some(_ views: [String]) -> String {
-    views.count > 3 ? "\(views.count) views" : list(views)
+    views.count > 3 ? "\(views.count) views" : Self.list(views)
   }
 
   private func text(of shortage: Explanation.Shortage, by missed: Double) -> String {
@@ -324,7 +325,7 @@ struct EnglishExplanation: ExplanationWords {
 
   func list(of gaps: Explanation.Gaps) -> String {
     switch gaps {
-    case .unequal(let sizes): "gaps of \(list(sizes.map(number)))"
+    case .unequal(let sizes): "gaps of \(Self.list(sizes.map(number)))"
     case .none, .equal, .overlaps: text(of: gaps)
     }
   }

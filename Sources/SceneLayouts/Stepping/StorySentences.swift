@@ -102,9 +102,8 @@ package struct StorySentences {
   }
 
   private func list(_ names: [String]) -> String {
-    guard let last = names.last, names.count > 1 else { return names.first ?? "nothing" }
-    if names.count > 6 { return "its \(names.count) views" }
-    return names.dropLast().joined(separator: ", ") + " and " + last
+    if names.isEmpty { return "nothing" }
+    return names.count > 6 ? "its \(names.count) views" : EnglishExplanation.list(names)
   }
 }
 

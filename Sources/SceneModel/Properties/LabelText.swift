@@ -44,7 +44,7 @@ package struct LabelText: Hashable, Sendable {
     let lines = lines(columns: width, limit: numberOfLines ?? 0)
     let isLimited = numberOfLines.map { $0 > 0 && lines.count == $0 } ?? false
     return TextContent(
-      lines: lines, cell: cell, wrapWidth: wrapWidth, isTruncationIntended: isTruncationIntended,
+      lines: lines, cell: cell, isTruncationIntended: isTruncationIntended,
       omittedLines: isLimited ? self.lines(columns: width, limit: 0).count - lines.count : 0)
   }
 
@@ -92,8 +92,6 @@ package struct TextContent {
   /// The lines, with marks for characters that must not reach a terminal.
   package let lines: [String]
   fileprivate let cell: Size
-  /// The width of the view at which the text wraps, in scene units; nil if it does not.
-  package let wrapWidth: Double?
   /// Whether the scene states that a part of the text may be replaced by an ellipsis.
   package let isTruncationIntended: Bool
   /// The number of lines that the maximum number of lines leaves out.

@@ -17,7 +17,7 @@ struct Doctor: ParsableCommand {
   func run() throws {
     let environment = ProcessInfo.processInfo.environment
     let findings = [
-      Finding(
+      Subject(
         "version", "\(Stackyard.configuration.version), \(NcursesTerminal.libraryVersion)"),
       .terminal(environment), .size, .colours(environment), .locale(environment), .configuration,
       .state(environment),
@@ -31,7 +31,7 @@ struct Doctor: ParsableCommand {
   }
 
   /// A subject and its state; the remedy is nil without a problem.
-  fileprivate struct Finding {
+  fileprivate struct Subject {
     var subject: String
     var found: String
     var remedy: String?
@@ -42,7 +42,7 @@ struct Doctor: ParsableCommand {
   }
 }
 
-extension Doctor.Finding {
+extension Doctor.Subject {
   fileprivate static func terminal(_ environment: [String: String]) -> Self {
     guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else {
       return Self("terminal", "standard input or output is not a terminal")

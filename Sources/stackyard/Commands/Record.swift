@@ -60,7 +60,10 @@ struct Record: ParsableCommand {
     guard !outputs.contains("") else {
       throw ValidationError("the path of an output is empty; name a file, as in '-o demo.svg'")
     }
-    for path in outputs { _ = try format(of: path) }
+    let formats = try outputs.map { try format(of: $0) }
+    guard step == nil || formats.contains(.png) else {
+      throw ValidationError("--step selects the screen of a .png output, but there is none")
+    }
   }
 
   func run() throws {
@@ -152,8 +155,11 @@ struct Record: ParsableCommand {
   private func picture(of performance: Performance) throws(Failure) -> [UInt8] {
     let frame = step.map { performance.screen(afterStep: $0) } ?? performance.frames.last
     guard let frame else {
+      let count = performance.stepEnds.count
       throw .usage(
-        "there is no step \(step ?? 0); the steps are 1 to \(performance.stepEnds.count)")
+        count == 0
+          ? "there is no step that takes time"
+          : "there is no step \(step ?? 0); the steps are 1 to \(count)")
     }
     return try pictures.bytes(scale: 2) { painter throws(PictureError) in
       try painter.png(of: frame.screen)

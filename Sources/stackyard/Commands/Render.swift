@@ -75,7 +75,7 @@ struct Render: ParsableCommand {
   }
 
   /// - Throws: ``Failure`` if the canvas has too many cells.
-  func refuseHugePicture(of scene: Scene) throws(Failure) {
+  private func refuseHugePicture(of scene: Scene) throws(Failure) {
     let cells = scene.canvasCells(offered: canvas.offered)
     guard cells.columns * cells.rows > Render.mostCells else { return }
     throw .usage(

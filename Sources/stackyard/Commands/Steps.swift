@@ -48,20 +48,17 @@ struct Steps: ParsableCommand {
     let input = try canvas.scene(path: scene)
     let inspection = SceneInspection(
       laying: input.scene, offered: canvas.offered, lines: input.lines)
-    let names = try [view.map { [$0] }, until.map { [try value($0, in: inspection).view] }]
-      .compactMap(\.self).joined()
+    let target = try until.map { try value($0) }
+    let names = [view, target?.view].compactMap(\.self)
     for name in names where !inspection.layout.views.contains(where: { $0.id == name }) {
       throw Failure.usage(unknown(name, in: inspection))
     }
     var story = SceneStory(
-      of: inspection, views: names.isEmpty ? nil : Array(names), joining: format != .json,
+      of: inspection, views: names.isEmpty ? nil : names, joining: format != .json,
       withEdges: format == .svg)
-    if let until {
-      let (view, attribute) = try value(until, in: inspection)
-      // A value that nothing decides is in the last step.
-      if let last = story.lastStep(of: view, attribute) {
-        story.steps.removeLast(story.steps.count - 1 - last)
-      }
+    // A value that nothing decides is in the last step.
+    if let target, let last = story.lastStep(of: target.view, target.attribute) {
+      story.steps.removeLast(story.steps.count - 1 - last)
     }
     if story.omittedCount > 0 {
       Output.error(
@@ -82,9 +79,7 @@ struct Steps: ParsableCommand {
   }
 
   /// Returns a value of a frame by its name, as in `title.width`.
-  private func value(
-    _ name: String, in inspection: SceneInspection
-  ) throws(Failure) -> (view: String, attribute: FrameAttribute) {
+  private func value(_ name: String) throws(Failure) -> (view: String, attribute: FrameAttribute) {
     guard let dot = name.lastIndex(of: "."),
       let attribute = FrameAttribute(rawValue: String(name[name.index(after: dot)...]))
     else {

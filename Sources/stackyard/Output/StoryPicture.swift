@@ -18,6 +18,8 @@ struct StoryPicture {
   private static let line = 16.0
   private static let margin = 12.0
   private static let leastWidth = 560.0
+  /// The width of a column of text, in pixels.
+  private static let columnWidth = 7.3
 
   init(_ story: SceneStory, _ inspection: SceneInspection) {
     self.story = story
@@ -51,8 +53,10 @@ struct StoryPicture {
         if change.isEnd { own.end = change.to } else { own.start = change.to }
         edges[change.view, default: [:]][change.axis] = own
       }
-      if step.isIdle || step.kind == .given { continue }
+      if step.isIdle { continue }
+      // Each picture has the number that the step has in the text.
       number += 1
+      if step.kind == .given { continue }
       body += panel(step, number, edges, at: &top)
     }
     let total = max(width, StoryPicture.leastWidth) + 2 * StoryPicture.margin
@@ -73,11 +77,12 @@ struct StoryPicture {
   ) -> String {
     var text = "\(number). \(sentences.text(of: step))"
     text += step.kind == .free ? "" : " [\(step.priority.tableText)]"
-    var lines = text.wrapped(to: Int(max(width, StoryPicture.leastWidth) / 7.3))
+    let columns = Int(max(width, StoryPicture.leastWidth) / StoryPicture.columnWidth)
+    var lines = text.wrapped(toColumns: columns)
     let unplaced = layout.views.filter { !$0.isHidden && rect(of: edges[$0.id]) == nil }.map(\.id)
     if !unplaced.isEmpty {
       lines += "Not certain anywhere: \(unplaced.joined(separator: ", "))"
-        .wrapped(to: Int(max(width, StoryPicture.leastWidth) / 7.3))
+        .wrapped(toColumns: columns)
     }
     var body = ""
     let colour = step.kind == .yields || step.kind == .shares || step.kind == .dropped
@@ -145,20 +150,5 @@ extension ClosedRange<Double> {
   /// Returns the range with ends that may be farther out, as far as these are on the canvas.
   fileprivate func extended(to low: Double, _ high: Double, in length: Double) -> ClosedRange {
     Swift.min(lowerBound, Swift.max(0, low))...Swift.max(upperBound, Swift.min(length, high))
-  }
-}
-
-extension String {
-  /// Returns the text in lines of at most that many characters, if its words allow it.
-  fileprivate func wrapped(to count: Int) -> [String] {
-    var lines: [String] = []
-    for word in split(separator: " ") {
-      if let last = lines.last, last.count + word.count + 1 <= count {
-        lines[lines.count - 1] += " " + word
-      } else {
-        lines.append(String(word))
-      }
-    }
-    return lines
   }
 }

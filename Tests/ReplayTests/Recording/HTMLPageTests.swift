@@ -87,12 +87,12 @@ import Testing
 
   @Test func aStepEndsWithItsScreen() throws {
     let performance = try performance("gap: 1s\nscript: [{key: d}, {key: \"d 2\"}, {key: u}]\n")
-    // The first screen, and the steps.
-    #expect(performance.stepEnds == [1000, 2000, 4000, 5000])
-    for (step, time) in [(1, 0), (2, 1000), (3, 3000), (4, 4000)] {
+    // The first screen belongs to no step.
+    #expect(performance.stepEnds == [2000, 4000, 5000])
+    for (step, time) in [(1, 1000), (2, 3000), (3, 4000)] {
       #expect(performance.screen(afterStep: step)?.time == time)
     }
-    #expect(performance.screen(afterStep: 5) == nil)
+    #expect(performance.screen(afterStep: 4) == nil)
     #expect(performance.screen(afterStep: 0) == nil)
   }
 }

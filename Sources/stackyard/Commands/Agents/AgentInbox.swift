@@ -9,7 +9,7 @@ import Synchronization
 /// So a request can be cancelled before its turn. The number of waiting messages is limited: beyond
 /// it, the client waits.
 final class AgentInbox: Sendable {
-  /// The maximum size of a message; a scene may have 8 MB, and JSON writes some characters in six.
+  /// The maximum size of a message: a log may have 8 MB, and JSON needs more for some characters.
   static let longestMessage = 1 << 24
   private static let mostWaiting = 64
 

@@ -10,8 +10,9 @@ struct AgentServer {
     self.tools = tools
   }
 
-  /// The versions of the protocol whose messages are understood, the latest first.
-  private static let versions = ["2025-11-25", "2025-06-18", "2025-03-26", "2024-11-05"]
+  /// The versions of the protocol whose messages are understood, the latest first; in that of
+  /// 2025-03-26, a message may be a list.
+  private static let versions = ["2025-11-25", "2025-06-18", "2024-11-05"]
 
   /// Answers requests until the input ends.
   func run() throws(Failure) {
@@ -30,6 +31,7 @@ struct AgentServer {
     guard case .object = message, let method = message["method"]?.stringValue else {
       // A response, which nobody asked for, needs no answer.
       if message["result"] != nil || message["error"] != nil { return }
+      if let id = message["id"] { _ = inbox.finish(id) }
       return try send(error: .invalidRequest, id: message["id"] ?? .null)
     }
     guard let id = message["id"] else { return }

@@ -5,7 +5,7 @@ import Files
 struct AgentTool {
   let name: String
   let description: String
-  /// The required parameters.
+  /// The parameters, in the order of the schema.
   let parameters: [Parameter]
   let perform: (Arguments) throws(Refusal) -> JSON
 
