@@ -126,6 +126,51 @@ import Testing
     #expect(LogJudgement(log).verdict == .system)
   }
 
+  /// Spotlight's plain label and button are the system's, too.
+  @Test func viewsInsideSpotlightAreTheSystems() throws {
+    let header = "SPUISearchTableHeaderView:0x3"
+    let log = try listedLog([
+      "UILabel:0x1' '.leading == \(header).leadingMargin",
+      "H:[UILabel:0x1' ']-(NSSpace(8))-[UIButton:0x2'Show More']",
+      "\(header).trailingMargin == UIButton:0x2'Show More'.trailing",
+      "'UIView-Encapsulated-Layout-Width' H:[\(header)(0)]",
+    ])
+    #expect(!log.constraints.contains { $0.origin == .app })
+    #expect(LogJudgement(log).repairs.isEmpty)
+  }
+
+  /// An alert's content has a plain class; an app's view beside it does not become the system's.
+  @Test func plainViewsOfAnAlertAreTheSystems() throws {
+    func lines(_ content: String) -> [String] {
+      [
+        "H:[\(content):0x1(402)]", "_UIAlertControllerView:0x2.width == UIView:0x3.width",
+        "_UIAlertControllerView:0x2.width >= \(content):0x1.width",
+        "'UIView-Encapsulated-Layout-Width' H:[UIView:0x3(389)]",
+      ]
+    }
+    #expect(LogJudgement(try listedLog(lines("UIView"))).verdict == .system)
+    #expect(LogJudgement(try listedLog(lines("Shop.Banner"))).verdict == .app)
+  }
+
+  /// The mask's superview is the only view that the log names as one; only then is a toolbar above
+  /// the top of the safe area impossible.
+  @Test func aMaskMayBelongToTheOnlyNamedSuperview() throws {
+    let lines = [
+      "<NSAutoresizingMaskLayoutConstraint:0x1 h=--& v=--& UIView:0xa.midY == 0   (active)>",
+      "<NSAutoresizingMaskLayoutConstraint:0x2 h=--& v=--& UIView:0xa.height == 0   (active)>",
+      "<NSLayoutConstraint:0x3 UIStackView:0xb.top == UILayoutGuide:0xc.top   (active)>",
+      "<NSLayoutConstraint:0x4 UIView:0xd.top == UIStackView:0xb.bottom   (active)>",
+      "<NSLayoutConstraint:0x5 UIView:0xd.bottom == UIView:0xa.top   (active)>",
+      "<NSLayoutConstraint:0x6 'UIViewSafeAreaLayoutGuide-top' V:|-(44)-[UILayoutGuide:0xc'UIViewSafeAreaLayoutGuide']   (active, names: '|':UIView:0xe )>",
+    ]
+    let log = try listedLog(lines)
+    let judgement = LogJudgement(log)
+    #expect(!judgement.isFeasible && judgement.conflict.count == 5)
+    // A second named superview leaves open which of them it is.
+    let other = "<NSLayoutConstraint:0x7 V:|-(8)-[UIView:0xf]   (active, names: '|':UIView:0x9 )>"
+    #expect(LogJudgement(try listedLog(lines + [other])).isFeasible)
+  }
+
   /// The data say unknown wherever the text does.
   @Test func verdictAgreesWithTheText() throws {
     let edges = [

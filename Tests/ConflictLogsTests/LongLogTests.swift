@@ -27,6 +27,13 @@ import Testing
     var members = report.log
     members.constraints = report.judgement.conflict.map { report.log.constraints[$0] }
     #expect(!members.isFeasible)
+    // What the report says of the lines is true even if there was no effort left for repairs.
+    let isNeeded = members.constraints.indices.allSatisfy { index in
+      var others = members
+      others.constraints.remove(at: index)
+      return others.isFeasible
+    }
+    #expect(report.text.contains("too long to find out") == !isNeeded, "\(report.text)")
   }
 
   /// Long logs share the work, so that a text of many ends, and short ones have enough.

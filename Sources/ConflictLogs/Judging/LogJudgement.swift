@@ -13,9 +13,11 @@ package struct LogJudgement: Sendable {
   /// The positions of the constraints of an irreducible conflict, in ascending order.
   package let conflict: [Int]
 
-  /// Whether everything was tried; otherwise the log is so long that the conflict may have lines that
-  /// it does not need, and that there may be more repairs.
+  /// Whether everything was tried; otherwise the log is so long that there may be more repairs.
   let isComplete: Bool
+
+  /// Whether the conflict needs each of its lines; otherwise there was no effort left to find out.
+  let isIrreducible: Bool
 
   /// Whether each line of the conflict resolves everything if it is removed; otherwise there are
   /// other conflicts.
@@ -65,6 +67,7 @@ package struct LogJudgement: Sendable {
   package init(_ log: ConflictLog, within effort: Effort = Effort()) {
     let system = LogSystem(log, effort)
     let lines = system.conflictingLines
+    isIrreducible = !system.effort.isSpent
     isFeasible = lines == nil
     needsOtherDigits = lines == nil && !system.canHoldAsPrinted
     conflict = lines ?? []

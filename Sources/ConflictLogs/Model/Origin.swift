@@ -102,13 +102,17 @@ extension LoggedItem {
     // Markdown takes underscores as marks of emphasis.
     return !className.contains(".")
       && LoggedItem.systemPrefixes.contains(where: name.withoutUnderscores.hasPrefix)
-      || isOfMessages || isOfKeyboard
+      || isOfMessages || isClosedToApps
   }
 
-  /// Whether this is a view of the keyboard, to which apps cannot add views.
-  var isOfKeyboard: Bool {
-    !isGuide && LoggedItem.keyboardPrefixes.contains(where: plainName.withoutUnderscores.hasPrefix)
+  /// Whether this is a view of the keyboard, of Spotlight or of a player's controls, to which apps
+  /// cannot add views.
+  var isClosedToApps: Bool {
+    !isGuide && LoggedItem.closedPrefixes.contains(where: plainName.withoutUnderscores.hasPrefix)
   }
+
+  /// Whether this is a view of an alert or an action sheet.
+  var isOfAlert: Bool { className[...].withoutUnderscores.hasPrefix("UIAlertController") }
 
   /// Whether this is a view of Apple's ChatKit.
   private var isOfMessages: Bool {
@@ -132,9 +136,10 @@ extension LoggedItem {
     return LoggedItem.libraryPrefixes.first { className.hasPrefix($0.prefix) }?.library
   }
 
-  private static let keyboardPrefixes = [
+  private static let closedPrefixes = [
     "UIKB", "UIContinuousPath", "UIKeyboard", "SystemInputAssistant", "TUIKey", "TUIEmoji",
-    "TUISystemInput", "TUIPrediction", "TUICandidate",
+    "TUISystemInput", "TUIPrediction", "TUICandidate", "SPUI", "AVPlaybackControls",
+    "AVTransportControls", "AVMobileChrome",
   ]
 
   private static let systemPrefixes = [

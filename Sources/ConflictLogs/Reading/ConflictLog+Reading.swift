@@ -73,7 +73,7 @@ struct LogBuilder {
     placeByMasksWithoutNames()
     noteEncapsulatedSizes()
     noteActionSheet()
-    noteKeyboard()
+    noteClosedViews()
     noteBroken()
     placeByInferredSuperviews()
     result.nameItems()
@@ -149,23 +149,36 @@ struct LogBuilder {
     result.constraints[0].origin = .system
   }
 
-  /// Marks constraints inside the keyboard, to which apps cannot add views.
-  private mutating func noteKeyboard() {
-    guard result.items.contains(where: \.isOfKeyboard) else { return }
+  /// Marks constraints of plain views inside the system's own views, to which apps cannot add or
+  /// relate views, such as the keyboard.
+  ///
+  /// Apps do add controls to alerts, so only the plainest views beside one are the alert's.
+  private mutating func noteClosedViews() {
+    noteViews(of: \.isClosedToApps) { $0.className.hasPrefix("UI") }
+    noteViews(of: \.isOfAlert) { $0.className == "UIView" }
+  }
+
+  private mutating func noteViews(
+    of isSystems: (LoggedItem) -> Bool, _ isPlain: (LoggedItem) -> Bool
+  ) {
+    guard result.items.contains(where: isSystems) else { return }
     let parents = result.superviews
+    func isInside(_ item: Int) -> Bool {
+      result.path(from: item, parents).contains { isSystems(result.items[$0]) }
+    }
+    let lines = result.constraints.map(\.items).filter { $0.contains(where: isInside) }
+    let beside = Set(lines.joined())
     for index in result.constraints.indices
     where result.constraints[index].origin == .app
       && result.constraints[index].className == "NSLayoutConstraint"
     {
       let items = result.constraints[index].items
       let areUIKits = items.allSatisfy {
-        let item = result.items[$0]
-        return item.isPrivateToSystem || item.className.hasPrefix("UI")
+        result.items[$0].isPrivateToSystem || isPlain(result.items[$0])
       }
-      let isInside = items.contains { item in
-        result.path(from: item, parents).contains { result.items[$0].isOfKeyboard }
+      if areUIKits, items.contains(where: beside.contains) {
+        result.constraints[index].origin = .system
       }
-      if areUIKits, isInside { result.constraints[index].origin = .system }
     }
   }
 
@@ -182,14 +195,26 @@ struct LogBuilder {
     var placed = result
     for index in masks {
       let item = result.constraints[index].first.item
-      guard let superview = parents[item], result.neighbours(of: item, parents) == [superview]
-      else { continue }
+      guard let superview = onlySuperview(of: item, parents) else { continue }
       placed.constraints[index].superview = superview
       placeByMask(&placed.constraints[index])
       placed.assumedSuperviews[item] = superview
     }
     guard !placed.assumedSuperviews.isEmpty, result.isFeasible, !placed.isFeasible else { return }
     result = placed
+  }
+
+  /// Returns the view that must contain an item: the only one that its lines relate to it, or the
+  /// only one that the log names as a superview.
+  private func onlySuperview(of item: Int, _ parents: [Int: Int]) -> Int? {
+    if let superview = parents[item] {
+      return result.neighbours(of: item, parents) == [superview] ? superview : nil
+    }
+    let named = Set(result.constraints.compactMap(\.superview))
+    guard named.count == 1, let superview = named.first,
+      !result.path(from: superview, parents).contains(item)
+    else { return nil }
+    return superview
   }
 
   /// Finds the broken constraint by its address, because its text is escaped differently from the

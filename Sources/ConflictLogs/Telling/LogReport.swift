@@ -202,11 +202,12 @@ package struct LogReport: Sendable {
       : conflict.count == 1
         ? "The conflict: 1 of \(count) \(count == 1 ? "line" : "lines"), which cannot be satisfied on its own"
         : "The conflict: \(conflict.count) of \(count) lines; "
-          + (!judgement.isComplete
+          + (!judgement.isIrreducible
             ? "the log is too long to find out which of them are needed"
             : judgement.isOnlyConflict
               ? "removing any one of them resolves it"
-              : "it needs each of them, but is not the only one")
+              : !judgement.isComplete
+                ? "it needs each of them" : "it needs each of them, but is not the only one")
     guard isLong else {
       let lines = rows(isShort: false)
       let isShort = LogReport.height(of: lines) > room
