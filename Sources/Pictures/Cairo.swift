@@ -29,6 +29,7 @@ struct Cairo {
     @convention(c) (OpaquePointer?, UnsafePointer<CChar>?, UnsafeMutablePointer<Double>?) -> Void
   let faceOfPattern: @convention(c) (OpaquePointer?) -> OpaquePointer?
   let destroyFace: @convention(c) (OpaquePointer?) -> Void
+  let destroyOptions: @convention(c) (OpaquePointer?) -> Void
   private let createOptions: @convention(c) () -> OpaquePointer?
   private let setAntialias: @convention(c) (OpaquePointer?, Int32) -> Void
   private let setHintStyle: @convention(c) (OpaquePointer?, Int32) -> Void
@@ -64,6 +65,7 @@ struct Cairo {
     textExtents = try load("text_extents")
     faceOfPattern = try load("ft_font_face_create_for_pattern")
     destroyFace = try load("font_face_destroy")
+    destroyOptions = try load("font_options_destroy")
     createOptions = try load("font_options_create")
     setAntialias = try load("font_options_set_antialias")
     setHintStyle = try load("font_options_set_hint_style")

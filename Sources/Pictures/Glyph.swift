@@ -41,6 +41,8 @@ final class GlyphSource {
     options = cairo.plainOptions()
   }
 
+  deinit { cairo.destroyOptions(options) }
+
   func glyph(of text: String, columns: Int, isBold: Bool) -> Glyph? {
     let request = Request(text: text, columns: columns, isBold: isBold)
     if let glyph = glyphs[request] { return glyph }

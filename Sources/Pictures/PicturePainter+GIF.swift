@@ -25,9 +25,10 @@ extension PicturePainter {
   package func gif(
     of screens: some Collection<TimedScreen>, end: Int
   ) throws(PictureError) -> [UInt8] {
-    let sizes = screens.map(\.cells.size)
+    // A screen is made whenever it is asked for, so this goes through them only once.
+    let facts = screens.map { (time: $0.time, size: $0.cells.size) }
     let size = CellSize(
-      columns: sizes.map(\.columns).max() ?? 1, rows: sizes.map(\.rows).max() ?? 1)
+      columns: facts.map(\.size.columns).max() ?? 1, rows: facts.map(\.size.rows).max() ?? 1)
     var counts: [UInt32: Int] = [:]
     try play(screens, on: size) { grid, rows in
       for pixel in grid.pixels[grid.width * rows.lowerBound..<grid.width * rows.upperBound] {
@@ -35,7 +36,7 @@ extension PicturePainter {
       }
     }
     var colors = ColorTable(counts)
-    let times = screens.map(\.time) + [end]
+    let times = facts.map(\.time) + [end]
     var number = 0
     var file: GIFFile?
     try play(screens, on: size) { grid, rows in

@@ -65,7 +65,7 @@ struct LineDisplay: Display {
   func room(for model: Model) -> Room {
     Room(
       offered: model.terminalSize, panes: [model.focus: model.terminalSize.rows],
-      showsDetails: [.constraints, .why].contains(model.focus))
+      showsDetails: model.focus.showsDetails)
   }
 
   func extent(of part: LongPart, in model: Model) -> Extent { Extent(shown: 1, hidden: 0) }

@@ -60,6 +60,9 @@ package struct Model: Sendable {
 
   package var terminalSize: CellSize { viewer.size }
 
+  /// The numbers of visible and of hidden rows of a part of the screen.
+  func extent(of part: LongPart) -> Extent { viewer.display.extent(of: part, in: self) }
+
   /// The captions and controls shown beside the scene while a script is played.
   package var presentation: Presentation? {
     get { viewer.presentation }

@@ -16,6 +16,9 @@ package enum Pane: String, Hashable, CaseIterable, Sendable {
     case .file: FilePane()
     }
   }
+
+  /// Whether it shows ``LayoutDetails``, which must be computed from the layout.
+  package var showsDetails: Bool { self == .constraints || self == .why }
 }
 
 /// The description of a pane: its name, its keys, and the effect of keys that move.

@@ -7,9 +7,6 @@ protocol DrawnPane: Sendable {
   /// focus.
   var region: ScreenParts.Region? { get }
 
-  /// Whether it shows ``LayoutDetails``.
-  var showsDetails: Bool { get }
-
   /// Draws the pane and its frame, and adds the targets of clicks on its parts.
   func draw(_ source: FrameSource, in place: CellRect, on frame: inout Frame)
 
@@ -18,8 +15,6 @@ protocol DrawnPane: Sendable {
 }
 
 extension DrawnPane {
-  var showsDetails: Bool { false }
-
   func cursor(_ source: FrameSource) -> CellPoint? { nil }
 }
 

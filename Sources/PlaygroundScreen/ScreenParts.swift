@@ -115,14 +115,9 @@ package struct ScreenParts: Hashable, Sendable {
   /// Returns the area of a pane, including its frame; nil if the pane is not on the screen.
   package func rect(of pane: Pane) -> CellRect? { panes.first { $0.pane == pane }?.rect }
 
-  /// Returns the pane at a point; nil if there is none.
-  package func pane(at point: CellPoint) -> Pane? {
-    panes.last { $0.rect.contains(point) }?.pane
-  }
-
   /// Whether the screen shows details that must be computed from the layout.
   package var showsDetails: Bool {
-    !isTooSmall && (notes != nil || panes.contains { $0.pane.drawn.showsDetails })
+    !isTooSmall && (notes != nil || panes.contains { $0.pane.showsDetails })
   }
 
   /// The smallest area with room for a frame around the canvas.

@@ -54,7 +54,7 @@ import Testing
       let screen = render(model)
       for (pane, key) in keys {
         guard let place = model.screen.rect(of: pane) else { continue }
-        let isCovered = model.screen.pane(at: place.origin) != pane
+        let isCovered = model.screen.panes.last { $0.rect.contains(place.origin) }?.pane != pane
         guard !isCovered else { continue }
         let title = (place.minColumn..<place.maxColumn).map { screen[$0, place.minRow].text }
           .joined()

@@ -119,6 +119,21 @@ import Testing
     #expect(text(of: model) == expected)
   }
 
+  /// The words that Tab goes through are listed above the status line, the one in the line marked; the
+  /// cursor stays in the line, and the list ends with the next character.
+  @Test(arguments: [CellSize(columns: 80, rows: 24), CellSize(columns: 24, rows: 8)])
+  func tabListsTheCompletions(size: CellSize) throws {
+    var model = try model(columns: size.columns, rows: size.rows)
+    type(":hug\t\t", &model)
+    #expect(frame(of: model).cells.text.contains("▸ hug-less"))
+    #expect(frame(of: model).cursor?.row == size.rows - 2)
+    type("x", &model)
+    #expect(!frame(of: model).cells.text.contains("▸ hug-less"))
+    // A single completion needs no list.
+    type("~:hugging ver\t", &model)
+    #expect(!frame(of: model).cells.text.contains("▸ vertical"))
+  }
+
   /// A line that a key has opened keeps its command while the last word is deleted; `^U` deletes
   /// everything, as in a shell, so that a line typed after it is not an argument.
   @Test func deletingTheArgumentKeepsTheCommandOfAKey() throws {

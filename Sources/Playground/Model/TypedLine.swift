@@ -4,8 +4,8 @@ package struct TypedLine: Hashable, Sendable {
   package private(set) var text: String
   /// The reason why the line was refused when Enter was pressed.
   package internal(set) var reason: Message?
-  /// The completions of the last word, which Tab shows one at a time.
-  private var offered: Offer?
+  /// The completions of the last word, which Tab goes through.
+  package private(set) var offer: Offer?
   /// The index of the recalled line; nil for the one that is being typed.
   private var recalled: Int?
   /// The text that was being typed when an earlier line was recalled.
@@ -23,10 +23,11 @@ package struct TypedLine: Hashable, Sendable {
   /// Whether the argument that a key has proposed is still selected: what is typed replaces it.
   private var isSelected: Bool
 
-  private struct Offer: Hashable, Sendable {
+  /// Several completions, of which one is in the line.
+  package struct Offer: Hashable, Sendable {
     var start: String
-    var words: [String]
-    var index: Int
+    package var words: [String]
+    package var index: Int
   }
 
   /// Longer than any command; keeps a pasted file from filling the memory.
@@ -90,23 +91,22 @@ package struct TypedLine: Hashable, Sendable {
   /// Completes the last word, or replaces it by its next completion.
   mutating func complete(by step: Int, among candidates: (String) -> [String]) {
     (reason, isSelected) = (nil, false)
-    if var offer = offered {
+    if var offer {
       let count = offer.words.count
       offer.index = ((offer.index + step) % count + count) % count
-      offered = offer
+      self.offer = offer
       text = offer.start + offer.words[offer.index]
       return
     }
     let start = String(
       text[..<(text.lastIndex(of: " ").map { text.index(after: $0) } ?? text.startIndex)])
-    offer(candidates(text), after: start, step)
+    complete(with: candidates(text), after: start, step)
   }
 
-  /// Whether Tab selects the next of several completions.
-  var isOffering: Bool { offered != nil }
-
   /// Completes the text after the start of the line, or replaces it by the first candidate.
-  mutating func offer(_ words: [String], after start: String, _ step: Int) {
+  mutating func complete(
+    with words: [String], after start: String, _ step: Int
+  ) {
     guard let first = words.first else { return }
     // These end only the first part of a word.
     let goesOn = [".", "[", "/"].contains { first.hasSuffix($0) }
@@ -114,7 +114,7 @@ package struct TypedLine: Hashable, Sendable {
     let common = words.dropFirst().reduce(first) { $0.commonPrefix(with: $1) }
     if start.count + common.count > text.count { return change(start + common) }
     let index = step > 0 ? 0 : words.count - 1
-    offered = Offer(start: start, words: words, index: index)
+    offer = Offer(start: start, words: words, index: index)
     text = start + words[index]
   }
 
@@ -131,7 +131,7 @@ package struct TypedLine: Hashable, Sendable {
 
   private mutating func change(_ text: String) {
     self.text = text
-    (reason, offered, isSelected) = (nil, nil, false)
+    (reason, offer, isSelected) = (nil, nil, false)
   }
 }
 

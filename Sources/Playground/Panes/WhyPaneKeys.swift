@@ -29,7 +29,7 @@ struct WhyPane: PaneContents {
 
   /// Scrolls the explanation, stopping at the first and the last row.
   func move(by rows: Int, in model: inout Model) -> Outcome {
-    let count = model.viewer.display.extent(of: .explanation, in: model).hidden + 1
+    let count = model.extent(of: .explanation).hidden + 1
     return PaneCommands.move(from: model.panes.whyRow, by: rows, of: count) {
       model.message = nil
       model.panes.whyRow = $0

@@ -8,7 +8,7 @@ import SceneText
 extension Browser: Sheet {
   func take(_ key: Key, in model: inout Model) -> [Effect] {
     var browser = self
-    let rows = model.viewer.display.extent(of: .scenes, in: model).shown
+    let rows = model.extent(of: .scenes).shown
     switch key {
     case .escape, .control("c"), .control("o"), .control("n"):
       close(in: &model)

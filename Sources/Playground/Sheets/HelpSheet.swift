@@ -8,7 +8,7 @@ struct HelpSheet: Sheet {
   let offset: Int
 
   func take(_ key: Key, in model: inout Model) -> [Effect] {
-    let page = max(1, model.viewer.display.extent(of: .help, in: model).shown - 1)
+    let page = max(1, model.extent(of: .help).shown - 1)
     switch key {
     case .escape, .character("q"), .character("Q"), .character("?"), .function(1), .control("c"):
       model.closeSheet()
@@ -46,7 +46,7 @@ struct HelpSheet: Sheet {
 
   /// Scrolls by lines, stopping at the first and the last one.
   private func scroll(by lines: Int, in model: inout Model) {
-    let last = model.viewer.display.extent(of: .help, in: model).hidden
+    let last = model.extent(of: .help).hidden
     model.mode = .help(scrolledBy: max(0, min(offset + lines, last)))
   }
 }

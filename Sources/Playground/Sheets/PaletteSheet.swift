@@ -23,8 +23,8 @@ extension CommandPalette: Sheet {
       return []
     case .down, .control("n"): palette.move(by: 1)
     case .up, .backTab: palette.move(by: -1)
-    case .pageDown: palette.page(by: model.viewer.display.extent(of: .palette, in: model).shown)
-    case .pageUp: palette.page(by: -model.viewer.display.extent(of: .palette, in: model).shown)
+    case .pageDown: palette.page(by: model.extent(of: .palette).shown)
+    case .pageUp: palette.page(by: -model.extent(of: .palette).shown)
     case .home: palette.page(by: -row)
     case .end: palette.page(by: .max / 2)
     case .backspace: palette.deleteCharacter()

@@ -71,7 +71,7 @@ extension OpenProblem: Sheet {
 
   private func scroll(by lines: Int, in model: inout Model) {
     var problem = self
-    let last = model.viewer.display.extent(of: .problem(self), in: model).hidden
+    let last = model.extent(of: .problem(self)).hidden
     problem.offset = max(0, min(offset + lines, last))
     model.mode = .problem(problem)
   }

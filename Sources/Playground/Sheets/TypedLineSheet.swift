@@ -69,7 +69,7 @@ extension TypedLine {
   /// Completes the last word of the line; only the stage knows which paths exist.
   fileprivate func complete(by step: Int, in model: inout Model) -> [Effect] {
     var line = self
-    if !line.isOffering, let completion = PathCompletion(line.text, step: step) {
+    if line.offer == nil, let completion = PathCompletion(line.text, step: step) {
       return [.completePath(completion)]
     }
     line.complete(by: step, among: LineCompletion(in: model).completions)
@@ -80,7 +80,7 @@ extension TypedLine {
   /// Shows the completions of a path, if the line is still the one that requested them.
   static func take(_ paths: [String], for completion: PathCompletion, in model: inout Model) {
     guard case .typingLine(var line) = model.mode, line.text == completion.line else { return }
-    line.offer(paths, after: completion.start, completion.step)
+    line.complete(with: paths, after: completion.start, completion.step)
     line.show(in: &model)
   }
 

@@ -9,7 +9,6 @@ import SceneText
 /// equation, priority and origin.
 struct ConstraintsPane: DrawnPane {
   let region: ScreenParts.Region? = .lowerLeft
-  let showsDetails = true
 
   func draw(_ source: FrameSource, in place: CellRect, on frame: inout Frame) {
     guard let details = source.details else { return }

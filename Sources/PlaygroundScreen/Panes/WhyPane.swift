@@ -6,7 +6,6 @@ import SceneLayouts
 /// The explanation of the selected view's frame with changes to try, or the effect of the last key.
 struct WhyPane: DrawnPane {
   let region: ScreenParts.Region? = .lowerRight
-  let showsDetails = true
 
   func draw(_ source: FrameSource, in place: CellRect, on frame: inout Frame) {
     guard let details = source.details else { return }
