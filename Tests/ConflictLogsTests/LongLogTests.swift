@@ -27,7 +27,7 @@ import Testing
     var members = report.log
     members.constraints = report.judgement.conflict.map { report.log.constraints[$0] }
     #expect(!members.isFeasible)
-    // What the report says of the lines is true even if there was no effort left for repairs.
+    // The report says whether all lines are needed, even if there was no effort left for repairs.
     let isNeeded = members.constraints.indices.allSatisfy { index in
       var others = members
       others.constraints.remove(at: index)
