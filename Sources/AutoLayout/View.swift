@@ -115,8 +115,18 @@ open class View: LayoutItem {
     }
   }
 
-  /// Creates a view without superview or subviews.
-  public override init() {}
+  /// Creates a view with a frame, in the coordinates of the superview that it will have.
+  ///
+  /// It is the designated initialiser, as in UIKit: subclasses call it, and override it for set-up.
+  /// With `Rect.zero`, which is also what `View()` passes, the frame counts as not set: constraints
+  /// place the view, whatever ``translatesAutoresizingMaskIntoConstraints`` is.
+  public init(frame: Rect) {
+    super.init(asItem: ())
+    if frame != .zero { self.frame = frame }
+  }
+
+  /// Creates a view without a frame.
+  public convenience init() { self.init(frame: .zero) }
 
   /// Releases the views below one by one: recursive deallocation of a deep tree would overflow the
   /// stack.

@@ -73,6 +73,9 @@ struct FlexboxCode {
   private func addRule(of view: SceneView, to lines: inout CodeLines) {
     var declarations = place(of: view.id) + sizes(of: view.id)
     if let color = view.backgroundColor { declarations.append("background: \(color.css)") }
+    if view.labelText(cell: scene.cell)?.wrapsAtItsWidth == true {
+      declarations.append("white-space: pre-wrap")
+    }
     if let stack = view.stack { declarations += container(stack, view) }
     if !declarations.isEmpty {
       lines.add("#\(view.id) { \(declarations.joined(separator: "; ")); }")
@@ -215,6 +218,9 @@ struct FlexboxCode {
     if view.baseline != nil { found.append("the baselines of \(view.id)") }
     if view.alignmentRectInsets != nil { found.append("the alignment rectangle of \(view.id)") }
     if view.layoutsSubviewsManually { found.append("the manual layout of \(view.id)") }
+    if view.labelText(cell: scene.cell)?.wrapsAtItsWidth == true {
+      found.append("where the lines of \(view.id) break, and how many there are at most")
+    }
     for axis in Axis.allCases where isSized(view, byContentAlong: axis) {
       found.append("that the subviews of \(view.id) determine its size")
     }

@@ -44,7 +44,7 @@ struct SwiftUICode {
     } else {
       let colour = view.backgroundColor?.swiftUICode ?? "Color.clear"
       lines.add(view.text.map { "Text(\($0.swiftLiteral))" } ?? colour)
-      lines.add(modifiers.map { "    \($0)" })
+      lines.add((lineLimit(of: view) + modifiers).map { "    \($0)" })
     }
   }
 
@@ -92,6 +92,14 @@ struct SwiftUICode {
 
   // MARK: Modifiers
 
+  /// Texts of SwiftUI wrap by default.
+  private func lineLimit(of view: SceneView) -> [String] {
+    guard let content = view.textContent(cell: scene.cell) else { return [] }
+    let stated = Double(propertyValue: Property.numberOfLines.value(of: view)).map { Int($0) }
+    let most = stated ?? content.lines.count
+    return most > 0 ? [".lineLimit(\(most))"] : []
+  }
+
   private func modifiers(of view: SceneView, in stack: SceneView.Stack?) -> [String] {
     var found: [String] = []
     if let stack = view.stack, stack.isLayoutMarginsRelativeArrangement {
@@ -101,7 +109,12 @@ struct SwiftUICode {
     let sizes = [LayoutAttribute.width, .height].map { size(of: view, $0, in: stack) }
     let (fixed, flexible) = (sizes.flatMap(\.fixed), sizes.flatMap(\.flexible))
     if !fixed.isEmpty { found.append(".frame(\(fixed.joined(separator: ", ")))") }
-    if !flexible.isEmpty { found.append(".frame(\(flexible.joined(separator: ", ")))") }
+    if !flexible.isEmpty {
+      // A text starts at the leading edge, as that of a label does.
+      let wide = view.text != nil && flexible.contains { $0.hasPrefix("maxWidth") }
+      let arguments = flexible + (wide ? ["alignment: .leading"] : [])
+      found.append(".frame(\(arguments.joined(separator: ", ")))")
+    }
     // A view without content is its colour.
     if let color = view.backgroundColor, view.hasSubviews || view.text != nil {
       found.append(".background(\(color.swiftUICode))")

@@ -24,6 +24,8 @@ extension UIKitCode {
     }
     for property in Property.all(of: view, isRoot: false)
     where !property.hasDefaultValue(in: view) {
+      // The statements of a text include them.
+      if view.text != nil, [.numberOfLines, .preferredMaxLayoutWidth].contains(property) { continue }
       statements += assignment(of: property, in: view)
     }
     if view.layoutsSubviewsManually {

@@ -20,6 +20,12 @@ public struct Priority: Hashable, Comparable, Sendable {
   /// The priority of constraints that every solution satisfies, 1000.
   public static let required = Priority(unchecked: 1000)
 
+  /// A priority for what should hold if possible, 750.
+  public static let high = Priority(unchecked: 750)
+
+  /// A priority for a preference, 250.
+  public static let low = Priority(unchecked: 250)
+
   /// A priority below all that ``init(_:)`` creates, for a choice among equally good solutions.
   package static let choice = Priority(unchecked: 0.5)
 

@@ -17,7 +17,7 @@ final class ContentView: View {
     baseline = view.baseline(cell: cell)
     text = ContentView.wrappingText(of: view, cell: cell)
     insets = view.alignmentRectInsets ?? EdgeInsets()
-    super.init()
+    super.init(frame: .zero)
     heightDependsOnWidth = text != nil
   }
 

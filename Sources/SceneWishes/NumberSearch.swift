@@ -19,11 +19,13 @@ struct NumberSearch {
   private static let mostPieces = 8
   /// The maximum number of layouts that narrow down an interval.
   private static let mostNarrowings = 40
-  /// A small step, with which slopes are measured.
-  private static let step = 1.0 / 64
+  /// A small step, with which slopes are measured, and the accuracy of ranges: 1 for a number that
+  /// must be whole.
+  private let step: Double
 
   init(_ number: WishNumber, _ scene: Scene, _ before: SceneLayout, _ wish: Wish) {
     (self.number, self.scene, self.before, self.wish) = (number, scene, before, wish)
+    step = number.isWhole ? 1 : 1.0 / 64
     let canvas = before.canvas
     extent = max(
       8,
@@ -38,9 +40,28 @@ struct NumberSearch {
 
   /// Returns the closest number with which the wish is true; nil if none is found.
   mutating func solution(_ trials: inout WishTrials, gap: Double) -> Double? {
+    found(&trials, gap: gap).map { closest($0, &trials) }
+  }
+
+  /// Returns the closest number, given one that may be further away, as large steps find it and
+  /// slopes do if the value jumps.
+  private mutating func closest(_ found: Double, _ trials: inout WishTrials) -> Double {
+    let direction: Double = found > number.present ? 1 : -1
+    guard abs(found - number.present) > step, isTrue(found - direction * step, &trials) else {
+      return found
+    }
+    var (bad, good) = (number.present, found - direction * step)
+    for _ in 0..<NumberSearch.mostNarrowings where abs(good - bad) > step {
+      let middle = clamped((good + bad) / 2)
+      if isTrue(middle, &trials) { good = middle } else { bad = middle }
+    }
+    return simplest(good, direction, &trials)
+  }
+
+  private mutating func found(_ trials: inout WishTrials, gap: Double) -> Double? {
     let start = Point(number: number.present, gap: gap)
     for direction in [1.0, -1] {
-      guard let near = point(start.number + direction * NumberSearch.step, &trials) else {
+      guard let near = point(start.number + direction * step, &trials) else {
         continue
       }
       if isTrue(near.number, &trials) { return simplest(near.number, direction, &trials) }
@@ -57,7 +78,7 @@ struct NumberSearch {
           return narrowed(last, far, direction, &trials)
         }
         if isBetter(far, than: last),
-          let near = point(far.number + direction * NumberSearch.step, &trials),
+          let near = point(far.number + direction * step, &trials),
           isBetter(near, than: far), let found = follow(far, near, direction, &trials)
         {
           return found
@@ -82,7 +103,7 @@ struct NumberSearch {
       if isTrue(next.number, &trials) { return simplest(next.number, direction, &trials) }
       if haveOppositeSigns(start, next) { return narrowed(start, next, direction, &trials) }
       guard isBetter(next, than: start),
-        let after = point(next.number + direction * NumberSearch.step, &trials)
+        let after = point(next.number + direction * step, &trials)
       else { return nil }
       if haveOppositeSigns(next, after) { return narrowed(next, after, direction, &trials) }
       (start, near) = (next, after)
@@ -106,7 +127,7 @@ struct NumberSearch {
       guard let next = point(number, &trials) else { break }
       if isTrue(next.number, &trials) {
         found = next.number
-        if wish.relation == .equal || abs(next.gap) <= Wish.tolerance { break }
+        if self.number.isWhole || wish.relation == .equal || abs(next.gap) <= Wish.tolerance { break }
         inside = next
       } else if haveOppositeSigns(outside, next) {
         inside = next
@@ -146,28 +167,30 @@ struct NumberSearch {
     return min(low, solution)...max(high, solution)
   }
 
-  /// Returns the last number in a direction with which the wish stays true, to 1/64; infinite if there
-  /// is none within four times the canvas.
+  /// Returns the last number in a direction with which the wish stays true, to 1/64 or, of whole
+  /// numbers, exactly; infinite if there is none within four times the canvas.
   private mutating func end(
     from start: Double, _ direction: Double, _ trials: inout WishTrials
   ) -> Double {
-    guard isTrue(start + direction * NumberSearch.step, &trials) else { return start }
+    guard isTrue(start + direction * step, &trials) else { return start }
     var good = start
-    var step = 1.0
+    var reach = 1.0
     var bad: Double?
-    while bad == nil, step <= 4 * extent {
-      let next = start + direction * step
+    while bad == nil, reach <= 4 * extent {
+      let next = start + direction * reach
       if isTrue(next, &trials) { good = next } else { bad = next }
-      step *= 4
+      // A number of lines is small, and what is true for 0, which means any number, and for 4 may not
+      // be for 2.
+      reach = number.isWhole && reach < 16 ? reach + 1 : reach * 4
     }
     guard var bad else { return direction * .infinity }
-    while abs(bad - good) > NumberSearch.step {
-      let middle = (good + bad) / 2
+    while abs(bad - good) > step {
+      let middle = clamped((good + bad) / 2)
       if isTrue(middle, &trials) { good = middle } else { bad = middle }
     }
     // The end is nearly always a whole number.
     let whole = bad.rounded()
-    return abs(whole - bad) <= NumberSearch.step && isTrue(whole, &trials) ? whole : good
+    return abs(whole - bad) <= step && isTrue(whole, &trials) ? whole : good
   }
 
   // MARK: Points
@@ -195,7 +218,8 @@ struct NumberSearch {
   }
 
   private func clamped(_ number: Double) -> Double {
-    self.number.isExtent ? max(0, number) : number
+    let possible = self.number.isExtent ? max(0, number) : number
+    return self.number.isWhole ? possible.rounded() : possible
   }
 
   private func isBetter(_ a: Point, than b: Point) -> Bool {

@@ -71,17 +71,20 @@ extension Wish {
       guard let a = layout.number(first), let b = layout.number(second) else { return nil }
       return a - b
     case .notCut(let id):
-      guard let view = scene.resolved(canvas: layout.canvas).root.find(id) else { return nil }
-      return Axis.allCases.compactMap { layout.room(of: view, along: $0, in: scene) }.min() ?? 0
+      guard let view = scene.resolved(canvas: layout.canvas).root.find(id),
+        let laidOut = layout.views.first(where: { $0.id == id })
+      else { return nil }
+      return laidOut.room(for: view, scene) ?? 0
     case .fits(let id, let length):
       guard let view = scene.resolved(canvas: layout.canvas).root.find(id) else { return nil }
       let axis = view.stack?.axis ?? .horizontal
       guard let size = layout.number(Value(id, axis == .horizontal ? .width : .height)) else {
         return nil
       }
+      let laidOut = layout.viewsByID
       var least = length - size
       view.visit { inner in
-        if !inner.isHidden, let room = layout.room(of: inner, along: axis, in: scene) {
+        if !inner.isHidden, let room = laidOut[inner.id]?.room(for: inner, along: axis, scene) {
           least = min(least, room)
         }
       }
@@ -123,13 +126,39 @@ extension SceneLayout {
     views.first { $0.id == value.view }?.frame[value.attribute]
   }
 
-  /// Returns what a view has beyond its content; negative if the content is cut; nil if it has none.
-  fileprivate func room(of view: SceneView, along axis: Axis, in scene: Scene) -> Double? {
-    guard view.stack == nil, let laidOut = views.first(where: { $0.id == view.id }) else {
-      return nil
+  fileprivate var viewsByID: [String: LaidOutView] {
+    Dictionary(views.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// What each visible view has beyond its content along the axis with less room; negative if the
+  /// content is cut. Views without content are missing.
+  func rooms(in scene: Scene) -> [String: Double] {
+    let laidOut = viewsByID
+    var rooms: [String: Double] = [:]
+    scene.resolved(canvas: canvas).root.visit { view in
+      guard let found = laidOut[view.id], !found.isHidden else { return }
+      rooms[view.id] = found.room(for: view, scene)
     }
-    let content = view.ownContentSize(cell: scene.cell, wrapWidth: laidOut.wrapWidth)
-    let wants = axis == .horizontal ? content.width : content.height
-    return wants.map { laidOut.frame[axis == .horizontal ? .width : .height] - $0 }
+    return rooms
+  }
+}
+
+extension SceneLayout.LaidOutView {
+  /// Returns what the view has beyond its content along the axis with less room; nil without content.
+  fileprivate func room(for view: SceneView, _ scene: Scene) -> Double? {
+    Axis.allCases.compactMap { room(for: view, along: $0, scene) }.min()
+  }
+
+  /// Returns what the view has beyond its content along an axis; negative if the content is cut, nil
+  /// if there is none.
+  fileprivate func room(for view: SceneView, along axis: Axis, _ scene: Scene) -> Double? {
+    guard view.stack == nil else { return nil }
+    let has = frame.size[axis]
+    // The whole text counts, also what a maximum number of lines leaves out.
+    if let text = view.textContent(cell: scene.cell, wrapWidth: wrapWidth) {
+      return has - text.neededSize[axis]
+    }
+    let content = view.ownContentSize(cell: scene.cell)
+    return (axis == .horizontal ? content.width : content.height).map { has - $0 }
   }
 }

@@ -5,6 +5,8 @@ package import SceneText
 package struct WishAnswer {
   /// Whether the wish is true already.
   package var isTrue = false
+  /// Whether a value that the wish is about is ambiguous now.
+  package var isOpen = false
   /// The value, or the number, that the wish is about, as it is now.
   package var value = 0.0
   /// The changes, the best first.

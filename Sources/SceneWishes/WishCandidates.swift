@@ -89,9 +89,11 @@ struct WishCandidates {
         case .extent, .count: true
         default: property == .spacing && number >= 0
         }
+      let isWhole = if case .count = property.kind { true } else { false }
       numbers.append(
         WishNumber(
-          present: number, isExtent: isExtent, axis: property == .spacing ? view.stack?.axis : nil
+          present: number, isExtent: isExtent, isWhole: isWhole,
+          axis: property == .spacing ? view.stack?.axis : nil
         ) {
           WishEdit(id, property, .number($0), .number)
         })
@@ -133,7 +135,7 @@ struct WishCandidates {
         WishNumber(present: length, isExtent: true, axis: axis) {
           var changed = size
           if axis == .horizontal { changed.width = $0 } else { changed.height = $0 }
-          return WishEdit(id, property, .size(changed), .number)
+          return WishEdit(id, property, .size(changed), .content)
         })
     }
   }

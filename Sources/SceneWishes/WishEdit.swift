@@ -11,7 +11,7 @@ struct WishEdit {
 
   /// The kinds of edits, those that people usually make first.
   enum Kind: Int {
-    case number, priority, relation, property, removal, hiding, addition
+    case number, priority, relation, property, content, removal, hiding, addition
   }
 
   /// Gives a property of a view a value.
@@ -69,6 +69,8 @@ struct WishNumber {
   var present: Double
   /// Whether the number cannot be negative.
   var isExtent: Bool
+  /// Whether the number must be whole.
+  var isWhole = false
   var axis: Axis?
   var edit: (Double) -> WishEdit
 }

@@ -12,6 +12,7 @@ package struct WishSearch {
   private let keep: WishKeep
   private let inspection: SceneInspection
   private let before: SceneLayout
+  private let roomsBefore: [String: Double]
   private var trials: WishTrials
   private var found: [Found] = []
 
@@ -23,11 +24,26 @@ package struct WishSearch {
     var solution: Double?
     var moves: [String]
     var distance: Double
+    /// How much less is shown: the lengths by which contents are newly cut, and those of hidden
+    /// views.
+    var loss: Double
+
+    /// What decides on the order, the most important first.
+    var ranks: [Double] {
+      let adds = edits.contains { $0.kind == .addition }
+      let usual = edits.reduce(0) { $0 + $1.kind.rawValue }
+      return [
+        Double(edits.count), (loss * 1e6).rounded(), adds ? 1 : 0, Double(moves.count),
+        (distance * 1e6).rounded(), Double(usual),
+      ]
+    }
   }
 
   /// The number of trials for each view, and the least and the greatest number of all.
   private static let trialsPerView = 40
   private static let trialCounts = 1000...4000
+  /// The number of equations for ambiguous numbers after which no more are looked for.
+  private static let mostSettling = 12
   /// The maximum number of first changes of pairs, if no single change helps.
   private static let mostFirsts = 20
 
@@ -37,6 +53,7 @@ package struct WishSearch {
     self.inspection = inspection
     scene = inspection.scene
     before = inspection.layout
+    roomsBefore = before.rooms(in: scene)
     let count = WishSearch.trialsPerView * before.views.count
     let most = min(max(count, WishSearch.trialCounts.lowerBound), WishSearch.trialCounts.upperBound)
     trials = WishTrials(wish, offered: inspection.offered, most: most)
@@ -47,7 +64,8 @@ package struct WishSearch {
     var answer = WishAnswer()
     guard let gap = wish.gap(in: before, of: scene) else { return answer }
     answer.value = value(in: before, gap)
-    answer.isTrue = wish.isTrue(for: gap) && !wish.isOpen(in: before)
+    answer.isOpen = wish.isOpen(in: before)
+    answer.isTrue = wish.isTrue(for: gap) && !answer.isOpen
     guard !answer.isTrue else { return answer }
     trySingles(in: scene, gap: gap)
     if found.isEmpty { tryPairs(gap: gap) }
@@ -79,7 +97,10 @@ package struct WishSearch {
       note(first + [number.edit(solution)], in: scene, number, solution)
     }
     for edit in candidates.edits { note(first + [edit], in: scene) }
-    if first.isEmpty { climb(additions(levels), in: scene) }
+    if first.isEmpty {
+      climb(additions(levels), in: scene)
+      trySettling()
+    }
     for ladder in candidates.ladders { climb(ladder, in: scene, after: first) }
   }
 
@@ -105,16 +126,48 @@ package struct WishSearch {
     let moves = outcome.layout.moved(from: before, except: wish.views)
     let all = outcome.layout.moved(from: before, except: [])
     guard keep.views.isDisjoint(with: all) else { return false }
+    var loss = loss(in: outcome.layout, of: last.applied(to: scene))
+    if last.kind == .content, let number, let solution {
+      loss += max(0, number.present - solution)
+    }
     found.append(
       Found(
         edits: edits, outcome: outcome, number: number, solution: solution, moves: moves,
-        distance: outcome.layout.distance(to: before)))
+        distance: outcome.layout.distance(to: before), loss: loss))
     return !outcome.isWorse
+  }
+
+  /// How much less a layout shows than the one before.
+  private func loss(in layout: SceneLayout, of changed: Scene) -> Double {
+    let rooms = layout.rooms(in: changed)
+    let cut = rooms.reduce(0.0) { sum, entry in
+      sum + max(0, min(0, roomsBefore[entry.key] ?? 0) - entry.value)
+    }
+    let hidden = Set(layout.views.filter(\.isHidden).map(\.id))
+    let lost = before.views.filter { !$0.isHidden && hidden.contains($0.id) }
+    return lost.reduce(cut) { $0 + $1.frame.size.width + $1.frame.size.height }
+  }
+
+  /// Tries the equations that explanations propose for ambiguous numbers.
+  private mutating func trySettling() {
+    guard wish == .nothingAmbiguous else { return }
+    var known: Set<SceneEquation> = []
+    for view in before.views where !view.ambiguous.isEmpty {
+      var changes = inspection.changes(settlingContentOf: view.id)
+      for attribute in FrameAttribute.allCases where view.ambiguous.contains(attribute.rawValue) {
+        let explanation = inspection.explanation(of: attribute, of: view.id)
+        changes += explanation?.ambiguity?.settling.map(\.change) ?? []
+      }
+      for case .add(let equation) in changes where known.insert(equation).inserted {
+        note([WishEdit(adding: equation)], in: scene)
+      }
+      if known.count >= WishSearch.mostSettling { return }
+    }
   }
 
   /// The equation that states the wish, at ascending priorities.
   private func additions(_ levels: [Double]) -> [WishEdit] {
-    guard var equation = wish.equation else { return [] }
+    guard var equation = wish.equation(in: scene) else { return [] }
     let priorities =
       [1] + levels.filter { $0 < 1000 }.map { WishCandidates.above($0, in: levels) } + [1000]
     return priorities.map { priority in
@@ -148,19 +201,13 @@ package struct WishSearch {
 
   // MARK: Results
 
-  /// The changes: fewest edits first, then those that add nothing, then those that move the fewest
-  /// views, the least, and then what people usually do.
+  /// The changes: fewest edits first, then those that show the most, then those that add nothing,
+  /// then those that move the fewest views, the least, and then what people usually do.
   private func ranked() -> [Found] {
     var seen: Set<[SceneEdit]> = []
     return found.enumerated().sorted { a, b in
       let (first, second) = (a.element, b.element)
-      let ranks = [first, second].map { found in
-        [
-          Double(found.edits.count), found.edits.contains { $0.kind == .addition } ? 1 : 0,
-          Double(found.moves.count), (found.distance * 1e6).rounded(),
-          Double(found.edits.reduce(0) { $0 + $1.kind.rawValue }),
-        ]
-      }
+      let ranks = [first, second].map(\.ranks)
       if ranks[0] != ranks[1] { return ranks[0].lexicographicallyPrecedes(ranks[1]) }
       return a.offset < b.offset
     }.map(\.element).filter { seen.insert($0.edits.map(\.edit)).inserted }
@@ -190,30 +237,32 @@ package struct WishSearch {
   }
 
   private func cuts(in layout: SceneLayout, of changed: Scene) -> [WishAnswer.Cut] {
-    layout.views.filter { !$0.isHidden }.compactMap { view in
-      let wish = Wish.notCut(view.id)
-      guard let now = wish.gap(in: layout, of: changed), now < -Wish.tolerance,
-        let former = wish.gap(in: before, of: scene), now < min(0, former) - Wish.tolerance
-      else { return nil }
+    let rooms = layout.rooms(in: changed)
+    return layout.views.compactMap { view in
+      guard let now = rooms[view.id], now < min(0, roomsBefore[view.id] ?? 0) - Wish.tolerance
+      else {
+        return nil
+      }
       return WishAnswer.Cut(view: view.id, by: -now)
     }
   }
 }
 
 extension Wish {
-  /// The wish as an equation of a scene; nil if it is not one.
-  fileprivate var equation: SceneEquation? {
+  /// Returns the wish as an equation of a scene; nil if it is not one.
+  fileprivate func equation(in scene: Scene) -> SceneEquation? {
     switch self {
     case .number(let value, let relation, let number):
-      // A position is measured from the superview's edge, which is no constant of an equation.
-      !value.attribute.isSize
-        ? nil
-        : SceneEquation(
-          first: value.anchor, relation: relation, second: nil, constant: number)
+      // A position is measured from the edge of the superview.
+      let outer = scene.root.path(to: value.view).dropLast().last?.id ?? Name.canvas
+      return SceneEquation(
+        first: value.anchor(in: scene), relation: relation,
+        second: value.attribute.isSize ? nil : Value(outer, value.attribute).anchor(in: scene),
+        constant: number)
     case .values(let first, let relation, let second):
-      !first.attribute.isSize || !second.attribute.isSize
-        ? nil : SceneEquation(first: first.anchor, relation: relation, second: second.anchor)
-    case .notCut, .fits, .noConflict, .nothingAmbiguous: nil
+      return SceneEquation(
+        first: first.anchor(in: scene), relation: relation, second: second.anchor(in: scene))
+    case .notCut, .fits, .noConflict, .nothingAmbiguous: return nil
     }
   }
 
@@ -238,9 +287,14 @@ extension Wish {
 }
 
 extension Wish.Value {
-  fileprivate var anchor: SceneConstraint.Anchor {
-    SceneConstraint.Anchor(
-      item: view,
-      attribute: attribute == .width ? .width : attribute == .height ? .height : .left)
+  fileprivate func anchor(in scene: Scene) -> SceneConstraint.Anchor {
+    let layoutAttribute: LayoutAttribute =
+      switch attribute {
+      case .x: scene.layoutDirection == .leftToRight ? .leading : .left
+      case .y: .top
+      case .width: .width
+      case .height: .height
+      }
+    return SceneConstraint.Anchor(item: view, attribute: layoutAttribute)
   }
 }

@@ -268,7 +268,7 @@ extension BreakingRule.Kind {
     case .stackEnd: "end edges of stack views"
     case .stack: "other constraints of stack views"
     case .engine: "margins, autoresizing masks and nonnegative sizes"
-    case .host: "the size of the window"
+    case .host: "a size that is imposed from outside"
     }
   }
 

@@ -112,7 +112,7 @@ private final class Content: View {
 
   init(width: Double, height: Double) {
     size = Size(width: width, height: height)
-    super.init()
+    super.init(frame: .zero)
   }
 
   override var intrinsicContentSize: Size { size }

@@ -6,7 +6,7 @@ import Testing
 @Suite struct RandomTreeTests {
   /// A tree that was laid out after each edit equals one that was laid out only at the end.
   @Test func layoutAfterEditsEqualsThatOfANewTree() {
-    forEvery("seed", in: 0..<250) { seed in
+    forEverySeed(in: 0..<250) { seed in
       var first = RepeatableGenerator(seed: seed)
       var second = first
       let edited = RandomTree(using: &first)
@@ -27,7 +27,7 @@ import Testing
 
   /// Activating and deactivating a constraint changes nothing.
   @Test func addingAndRemovingAConstraintRestoresTheLayout() {
-    forEvery("seed", in: 0..<200, testingAtLeast: 200) { seed in
+    forEverySeed(in: 0..<200, testingAtLeast: 200) { seed in
       var generator = RepeatableGenerator(seed: seed)
       let tree = RandomTree(using: &generator)
       tree.window.layoutIfNeeded()
@@ -44,7 +44,7 @@ import Testing
 
   /// The order in which optional constraints are activated does not affect the layout.
   @Test func layoutDoesNotDependOnTheOrderOfOptionalConstraints() {
-    forEvery("seed", in: 0..<200, testingAtLeast: 200) { seed in
+    forEverySeed(in: 0..<200, testingAtLeast: 200) { seed in
       var first = RepeatableGenerator(seed: seed)
       var second = first
       let trees = [RandomTree(using: &first), RandomTree(using: &second)]
@@ -62,7 +62,7 @@ import Testing
 
   /// No view of a window has a negative size, and constraints without a finding are satisfied.
   @Test func requiredConstraintsAreSatisfied() {
-    forEvery("seed", in: 0..<250, testingAtLeast: 150) { seed in
+    forEverySeed(in: 0..<250, testingAtLeast: 150) { seed in
       var generator = RepeatableGenerator(seed: seed)
       let tree = RandomTree(using: &generator)
       let required = (0..<3).compactMap { _ in tree.constraint(using: &generator) }

@@ -97,7 +97,7 @@ import Testing
   private let kept = Kept()
 
   @Test func printedConstraintsAreReadBackUnchanged() throws {
-    try forEvery("seed", in: 0..<4000, testingAtLeast: 400) { seed in
+    try forEverySeed(in: 0..<4000, testingAtLeast: 400) { seed in
       var generator = RepeatableGenerator(seed: seed)
       guard let constraint = random(&generator) else { return 0 }
       let printed = constraint.logText(number: 1)

@@ -69,7 +69,7 @@ import Testing
 
   /// The expectation of a conflict has no effect on constraints that have a solution.
   @Test func anExpectedConflictThatDoesNotExistChangesNothing() throws {
-    try forEvery("seed", in: 0..<200, testingAtLeast: 100) { seed in
+    try forEverySeed(in: 0..<200, testingAtLeast: 100) { seed in
       var generator = RepeatableGenerator(seed: seed)
       let system = RandomSystem(using: &generator)
       var solver = try system.solver()

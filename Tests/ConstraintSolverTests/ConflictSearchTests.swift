@@ -6,7 +6,7 @@ import Testing
 /// Trying sets of constraints in one tableau saves solves and does not change the conflicts.
 @Suite struct ConflictSearchTests {
   @Test func conflictsOfRandomSystemsEqualThoseOfSingleSolves() throws {
-    try forEvery("seed", in: 0..<150, testingAtLeast: 100) { seed in
+    try forEverySeed(in: 0..<150, testingAtLeast: 100) { seed in
       var generator = RepeatableGenerator(seed: seed)
       var solver = Solver()
       var offset = 0
@@ -25,7 +25,7 @@ import Testing
   /// Hundreds of sets are tried in one tableau, with coefficients of very different magnitudes.
   @Test func conflictsOfUnequalCoefficientsEqualThoseOfSingleSolves() throws {
     let ratios: [Double] = [1, 1, 20, 0.05, 3, 0.1]
-    try forEvery("seed", in: 0..<60, testingAtLeast: 60) { seed in
+    try forEverySeed(in: 0..<60, testingAtLeast: 60) { seed in
       var generator = RepeatableGenerator(seed: seed)
       var solver = Solver()
       let widths = solver.makeVariables(12)

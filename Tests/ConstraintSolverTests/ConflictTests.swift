@@ -7,7 +7,7 @@ import Testing
 @Suite struct ConflictTests {
   @Test func droppingAndRestoringConstraintsMatchesNewSolvers() throws {
     var conflictCount = 0
-    try forEvery("seed", in: 0..<60) { seed in
+    try forEverySeed(in: 0..<60) { seed in
       var generator = RepeatableGenerator(seed: seed)
       var session = try Session(using: &generator)
       for step in 0..<12 {
@@ -25,7 +25,7 @@ import Testing
 
   @Test func conflictsStayIrreducibleWhenLatestMembersAreDropped() throws {
     var count = 0
-    try forEvery("seed", in: 0..<150) { seed in
+    try forEverySeed(in: 0..<150) { seed in
       var generator = RepeatableGenerator(seed: seed)
       var session = try Session(using: &generator)
       while let conflict = try session.solve() {

@@ -69,7 +69,7 @@ private struct Level {
 /// The rule by which columns enter the basis decides how long a level takes, not its optimum.
 @Suite struct EnteringRuleTests {
   @Test func everyRuleFindsTheSameOptimum() {
-    forEvery("seed", in: 0..<300, testingAtLeast: 300) { seed in
+    forEverySeed(in: 0..<300, testingAtLeast: 300) { seed in
       var generator = RepeatableGenerator(seed: seed)
       let level = Level(using: &generator)
       let optima = [EnteringRule.fastest, .sparsest, .lowest].map { rule in

@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test func nonbindingConstraintsDoNotMoveTheValue() throws {
-    try forEvery("seed", in: 0..<300, testingAtLeast: 1000) { seed in
+    try forEverySeed(in: 0..<300, testingAtLeast: 1000) { seed in
       var count = 0
       var generator = RepeatableGenerator(seed: seed)
       let system = RandomSystem(using: &generator)
@@ -92,7 +92,7 @@ import Testing
   }
 
   @Test func explainingChangesNothing() throws {
-    try forEvery("seed", in: 0..<200, testingAtLeast: 250) { seed in
+    try forEverySeed(in: 0..<200, testingAtLeast: 250) { seed in
       var generator = RepeatableGenerator(seed: seed)
       let system = RandomSystem(using: &generator)
       var solver = try system.solver()
@@ -124,7 +124,7 @@ import Testing
   /// An optional constraint of the lowest priority moves a variable to each end of its range at no
   /// other cost.
   @Test func rangesEndWhereAnOptionalConstraintCanMoveAValue() throws {
-    try forEvery("seed", in: 0..<200, testingAtLeast: 50) { seed in
+    try forEverySeed(in: 0..<200, testingAtLeast: 50) { seed in
       var generator = RepeatableGenerator(seed: seed)
       let system = RandomSystem(using: &generator)
       var solver = try system.solver()

@@ -53,7 +53,7 @@ private struct FullStack {
 
 @Suite struct ForcedValueTests {
   @Test func valuesForcedByASumAreThoseOfEquations() throws {
-    try forEvery("seed", in: 0..<400, testingAtLeast: 400) { seed in
+    try forEverySeed(in: 0..<400, testingAtLeast: 400) { seed in
       var generator = RepeatableGenerator(seed: seed)
       let stack = FullStack(using: &generator)
       var forced = try stack.solver(stating: false)

@@ -8,7 +8,7 @@ import Testing
   /// In a long chain, most steps update only the rates of a few columns.
   @Test(arguments: [EnteringRule.fastest, .sparsest, .lowest])
   func updatedRatesEqualThoseOfASumOfAll(_ rule: EnteringRule) {
-    forEvery("seed", in: 0..<60, testingAtLeast: 60) { seed in
+    forEverySeed(in: 0..<60, testingAtLeast: 60) { seed in
       var generator = RepeatableGenerator(seed: seed)
       var tableau = Tableau(chainOf: 80, using: &generator)
       var descent = Descent(boundsOfChain: 80, using: &generator)
@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test func treeFindsTheLowestOfTheSmallestRates() {
-    forEvery("seed", in: 0..<50, testingAtLeast: 50) { seed in
+    forEverySeed(in: 0..<50, testingAtLeast: 50) { seed in
       var generator = RepeatableGenerator(seed: seed)
       func rate() -> Double { min(0, Double(Int.random(in: -4...6, using: &generator))) }
       var rates = (0..<Int.random(in: 1...40, using: &generator)).map { _ in rate() }
@@ -51,7 +51,7 @@ import Testing
 
   /// A short row is added to a long one in another way than to one of similar length.
   @Test func sumOfRowsDoesNotDependOnTheirLengths() {
-    forEvery("seed", in: 0..<200, testingAtLeast: 200) { seed in
+    forEverySeed(in: 0..<200, testingAtLeast: 200) { seed in
       var generator = RepeatableGenerator(seed: seed)
       let long = Row(columns: 0..<200, count: 120, using: &generator)
       var short = Row(columns: 0..<200, count: 4, using: &generator)
@@ -79,7 +79,7 @@ import Testing
 
   /// A row that is solved for one of its columns is changed in place.
   @Test func solvedRowsStayInOrder() {
-    forEvery("seed", in: 0..<200, testingAtLeast: 200) { seed in
+    forEverySeed(in: 0..<200, testingAtLeast: 200) { seed in
       var generator = RepeatableGenerator(seed: seed)
       let row = Row(
         columns: 0..<12, count: Int.random(in: 1...8, using: &generator), using: &generator)

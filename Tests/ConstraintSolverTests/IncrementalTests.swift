@@ -5,7 +5,7 @@ import Testing
 /// A solver after many changes has the same solution as a new one.
 @Suite struct IncrementalTests {
   @Test func solutionAfterChangesEqualsThatOfANewSolver() throws {
-    try forEvery("seed", in: 0..<400) { seed in
+    try forEverySeed(in: 0..<400) { seed in
       var generator = RepeatableGenerator(seed: seed)
       var session = EditSession(using: &generator)
       for _ in 0..<12 {
@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test func changedVariablesAreThoseWithANewValue() throws {
-    try forEvery("seed", in: 0..<300, testingAtLeast: 1000) { seed in
+    try forEverySeed(in: 0..<300, testingAtLeast: 1000) { seed in
       var moved = 0
       var generator = RepeatableGenerator(seed: seed)
       var session = EditSession(using: &generator)

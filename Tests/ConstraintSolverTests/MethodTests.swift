@@ -8,7 +8,7 @@ import Testing
   /// Small random systems, which often have conflicts and ambiguous variables.
   @Test func randomSystemsHaveTheSolutionsOfTheSimplexMethod() throws {
     var (conflictCount, ambiguousCount) = (0, 0)
-    try forEvery("seed", in: 0..<1500, testingAtLeast: 1000) { seed in
+    try forEverySeed(in: 0..<1500, testingAtLeast: 1000) { seed in
       var generator = RepeatableGenerator(seed: seed)
       let system = RandomSystem(using: &generator)
       var solvers = try Solver.Method.allCases.map { method in
@@ -30,7 +30,7 @@ import Testing
   /// Sizes that add up as in nested stack views, for which there are other methods; their constraints
   /// are changed, removed and added again.
   @Test func changedSumsHaveTheSolutionsOfTheSimplexMethod() throws {
-    try forEvery("seed", in: 0..<500, testingAtLeast: 1500) { seed in
+    try forEverySeed(in: 0..<500, testingAtLeast: 1500) { seed in
       var generator = RepeatableGenerator(seed: seed)
       let sums = NestedSums(using: &generator)
       var session = try MethodSession(sums.constraints, variableCount: sums.variableCount)

@@ -132,7 +132,7 @@ extension Solver {
 
   /// If only parameters move, the solver keeps the tree, and repeats only a part of the solve.
   @Test func movingParametersResultsInTheSolutionOfANewSolver() throws {
-    try forEvery("seed", in: 0..<1000) { seed in
+    try forEverySeed(in: 0..<1000) { seed in
       var generator = RepeatableGenerator(seed: seed)
       var sums = NestedSums(using: &generator)
       let fixed = sums.leaves.randomElement(using: &generator) ?? Variable(index: 0)

@@ -30,7 +30,7 @@ import Testing
 
   /// The next variable does not visit again the rows that the previous ones visited.
   @Test func reachOfSeveralVariablesIsTheUnionOfTheirReaches() throws {
-    try forEvery("seed", in: 0..<100, testingAtLeast: 50) { seed in
+    try forEverySeed(in: 0..<100, testingAtLeast: 50) { seed in
       var generator = RepeatableGenerator(seed: seed)
       let system = RandomSystem(using: &generator)
       var solver = Solver()

@@ -35,7 +35,7 @@ private struct ConsistentEquations {
 
 @Suite struct RoundingTests {
   @Test func equationsWithASolutionAreNeverRefused() throws {
-    try forEvery("seed", in: 0..<2000) { seed in
+    try forEverySeed(in: 0..<2000) { seed in
       var generator = RepeatableGenerator(seed: seed)
       let system = ConsistentEquations(using: &generator)
       var solver = Solver()
@@ -181,7 +181,7 @@ private struct ConsistentEquations {
       equation((-1, 1), (-20, 2), constant: 174), equation((1, 0), (-1, 2), constant: 0),
       equation((-1, 1), (-20, 2), (0.05, 2), (-0.05, 0), constant: 174),
     ]
-    try forEvery("seed", in: 0..<20) { seed in
+    try forEverySeed(in: 0..<20) { seed in
       var generator = RepeatableGenerator(seed: seed)
       try expectRoom(for: 0, among: equations.shuffled(using: &generator), "seed \(seed)")
     }

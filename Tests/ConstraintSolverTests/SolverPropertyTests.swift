@@ -5,7 +5,7 @@ import Testing
 /// Thousands of small random systems per property.
 @Suite struct SolverPropertyTests {
   @Test func smallSystemsAgreeWithBruteForce() throws {
-    try forEvery("seed", in: 0..<1500, testingAtLeast: 1000) { seed in
+    try forEverySeed(in: 0..<1500, testingAtLeast: 1000) { seed in
       var generator = RepeatableGenerator(seed: seed)
       let system = RandomSystem(using: &generator)
       var solver = try system.solver()
@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test func solutionDoesNotDependOnTheOrderOfConstraints() throws {
-    try forEvery("seed", in: 0..<1000, testingAtLeast: 700) { seed in
+    try forEverySeed(in: 0..<1000, testingAtLeast: 700) { seed in
       var generator = RepeatableGenerator(seed: seed)
       let system = RandomSystem(using: &generator)
       let order = Array(system.constraints.indices).shuffled(using: &generator)
@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test func addingAndRemovingAConstraintRestoresTheSolution() throws {
-    try forEvery("seed", in: 0..<500, testingAtLeast: 300) { seed in
+    try forEverySeed(in: 0..<500, testingAtLeast: 300) { seed in
       var generator = RepeatableGenerator(seed: seed)
       let system = RandomSystem(using: &generator)
       let extra = RandomSystem(using: &generator)
@@ -64,7 +64,7 @@ import Testing
 
   @Test func conflictsAreIrreducible() throws {
     var conflicts = 0
-    try forEvery("seed", in: 0..<1500) { seed in
+    try forEverySeed(in: 0..<1500) { seed in
       var generator = RepeatableGenerator(seed: seed)
       let system = RandomSystem(using: &generator)
       var solver = try system.solver()
@@ -92,7 +92,7 @@ import Testing
 
   @Test func ambiguousVariablesAreThoseThatCouldDiffer() throws {
     var ambiguous = 0
-    try forEvery("seed", in: 0..<300, testingAtLeast: 400) { seed in
+    try forEverySeed(in: 0..<300, testingAtLeast: 400) { seed in
       var generator = RepeatableGenerator(seed: seed)
       let system = RandomSystem(using: &generator)
       var solver = try system.solver()

@@ -21,6 +21,22 @@ import Testing
     #expect(!solver.isAmbiguous(x))
   }
 
+  /// Operators only build the constraints that their parts would.
+  @Test func operatorsDescribeConstraints() {
+    let (one, two) = (Expression(x), Expression(y))
+    let cases: [(Constraint, Constraint)] = [
+      (x + y == 10, Constraint(one + two - 10, .equal)),
+      (x <= y, Constraint(one - two, .lessThanOrEqual)),
+      (2 * x + 8 >= y / 2, Constraint(2 * one + 8 - 0.5 * two, .greaterThanOrEqual)),
+      (-x == 4 - y, Constraint((-1) * one - ((-1) * two + 4), .equal)),
+      (x * 3 - Term(2, y) <= 1, Constraint(3 * one - 2 * two - 1, .lessThanOrEqual)),
+      ((x >= 5).priority(.low), Constraint(one - 5, .greaterThanOrEqual, priority: priority(250))),
+    ]
+    for (written, made) in cases { #expect(written == made) }
+    // Comparisons of the values themselves are as before.
+    #expect(x == x && x != y && x < y && one == Expression(x))
+  }
+
   @Test mutating func manyWeakConstraintsNeverOutweighOneStronger() throws {
     try solver.add(Constraint(Expression(x) - 10, .equal, priority: priority(501)))
     for _ in 0..<1001 {
@@ -73,7 +89,7 @@ import Testing
   }
 
   @Test func rowsAddedTogetherEqualRowsAddedOneByOne() throws {
-    try forEvery("seed", in: 0..<300) { seed in
+    try forEverySeed(in: 0..<300) { seed in
       var generator = RepeatableGenerator(seed: seed)
       let system = RandomSystem(using: &generator)
       var terms: [Term] = []

@@ -168,7 +168,7 @@ private func read(_ text: String) -> Invocation? { try? Invocation(parsing: text
     let words =
       CommandTable.all.map(\.name.rawValue)
       + ["", " ", "a", "3", "-1", "60x12", "x", "×", "in", "to", "at", "as", "[1, 2]", "日本"]
-    forEvery("seed", in: 0..<200) { seed in
+    forEverySeed(in: 0..<200) { seed in
       var generator = RepeatableGenerator(seed: seed)
       let count = Int.random(in: 0..<6, using: &generator)
       let text = (0..<count).map { _ in words.randomElement(using: &generator) ?? "" }

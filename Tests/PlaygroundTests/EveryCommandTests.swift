@@ -126,7 +126,7 @@ import Testing
   /// Random commands with random arguments on random scenes: see ``RandomCommands``.
   @Test func undoingRandomCommandsRestoresTheFirstBytes() throws {
     var walks = RandomCommands()
-    forEvery("seed", in: 0..<50) { seed in
+    forEverySeed(in: 0..<50) { seed in
       #expect(walks.violation(seed: seed) == nil)
     }
     #expect(walks.tried > 2500)

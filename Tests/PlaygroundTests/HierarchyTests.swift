@@ -13,7 +13,7 @@ import Testing
 @Suite struct HierarchyTests {
   /// After any events, the loop shows the screen that a newly opened playground shows.
   @Test func screenAfterEachEventEqualsOneOfNewViews() {
-    forEvery("seed", in: 0..<14) { seed in
+    forEverySeed(in: 0..<14) { seed in
       var random = RandomScene(using: RepeatableGenerator(seed: seed))
       var model = Model(
         random.scene(depth: 2), name: "random", terminalSize: CellSize(columns: 90, rows: 30))

@@ -100,7 +100,7 @@ import Testing
   /// Unsaved changes are discarded only if the user confirms it.
   @Test func randomKeysNeverLoseUnsavedChanges() throws {
     var endings = 0
-    try forEvery("seed", in: 0..<60) { seed in
+    try forEverySeed(in: 0..<60) { seed in
       var generator = RepeatableGenerator(seed: seed)
       let quitting = [Key](repeating: .character("q"), count: 6)
       let all = CommandTable.all.flatMap(\.keys) + quitting + [.unknown]

@@ -92,7 +92,7 @@ import Testing
 
   /// Random events, including resizes, never trap; the last screen has the last size.
   @Test func randomEventsNeverTrap() throws {
-    try forEvery("seed", in: 0..<30) { seed in
+    try forEverySeed(in: 0..<30) { seed in
       var generator = RepeatableGenerator(seed: seed)
       let all = CommandTable.all.filter { $0.name != .quit }.flatMap(\.keys)
       var events: [InputEvent] = []

@@ -124,7 +124,7 @@ import Testing
   @Test func successiveCommandsProduceTheSameText() throws {
     let files = try SameTextTests.files()
     var changes = 0
-    try forEvery("seed", in: 0..<120) { seed in
+    try forEverySeed(in: 0..<120) { seed in
       let (name, text) = files[seed % files.count]
       let opened = try Opened(text)
       var generator = RepeatableGenerator(seed: seed)

@@ -234,7 +234,7 @@ import Testing
   }
 
   @Test func randomKeysCanAllBeUndone() throws {
-    try forEvery("seed", in: 0..<60, testingAtLeast: 600) { seed in
+    try forEverySeed(in: 0..<60, testingAtLeast: 600) { seed in
       var generator = RepeatableGenerator(seed: seed)
       var model = try model(nestedScene)
       let start = model.scene

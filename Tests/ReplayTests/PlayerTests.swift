@@ -420,7 +420,7 @@ import Testing
           - task: {goal: Go, hints: [One], solution: [{key: "3"}]}
         """)
     let keys = Array("..,, nNfF!Tr 123⏎q?axdou.5 .")
-    forEvery("seed", in: 0..<5) { seed in
+    forEverySeed(in: 0..<5) { seed in
       var generator = RepeatableGenerator(seed: seed)
       let text = String((0..<60).map { _ in keys.randomElement(using: &generator) ?? "." })
         .replacing("q", with: "")

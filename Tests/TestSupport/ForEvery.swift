@@ -1,5 +1,6 @@
-package import Testing
+internal import Foundation
 internal import Synchronization
+package import Testing
 
 /// Runs a body for each value of a sweep inside one test, so that thousands of cases are one line
 /// of the report.
@@ -29,6 +30,43 @@ package func forEvery<Values: Sequence>(
   var sweep = Sweep(name, sourceLocation)
   defer { sweep.report(atLeast: minimum) }
   for value in values { try sweep.run(value) { try body(value) } }
+}
+
+// MARK: Seeds
+
+/// Runs a body for a third of the seeds of a range, or for all of them in a long run, for which the
+/// environment variable `STACKYARD_SEEDS` is set.
+package func forEverySeed(
+  _ name: String = "seed", in seeds: Range<Int>, sourceLocation: SourceLocation = #_sourceLocation,
+  _ body: (Int) throws -> Void
+) rethrows {
+  try forEvery(name, in: usual(seeds), sourceLocation: sourceLocation, body)
+}
+
+/// Runs a body for a third of the seeds of a range, or for all of them in a long run.
+///
+/// - Parameter minimum: The number of cases that all seeds must test; a third of them must test a
+///   third as many.
+package func forEverySeed(
+  _ name: String = "seed", in seeds: Range<Int>, testingAtLeast minimum: Int,
+  sourceLocation: SourceLocation = #_sourceLocation, _ body: (Int) throws -> Int
+) rethrows {
+  let usual = usual(seeds)
+  try forEvery(
+    name, in: usual, testingAtLeast: minimum * usual.count / max(1, seeds.count),
+    sourceLocation: sourceLocation, body)
+}
+
+/// About a third of the seeds, spread evenly, because tests use the remainders of seeds; all of a
+/// few.
+private func usual(_ seeds: Range<Int>) -> [Int] {
+  let isLong = ProcessInfo.processInfo.environment["STACKYARD_SEEDS"] != nil
+  if isLong || seeds.count < 10 { return Array(seeds) }
+  return seeds.filter { seed in
+    // Not the generator of the test, whose first number would then always be such a multiple.
+    var generator = RepeatableGenerator(seed: ~seed)
+    return generator.next() % 3 == 0
+  }
 }
 
 /// The state of a sweep.

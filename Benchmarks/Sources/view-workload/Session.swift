@@ -6,7 +6,7 @@ final class Leaf: View {
 
   init(_ content: Size) {
     self.content = content
-    super.init()
+    super.init(frame: .zero)
   }
 
   override var intrinsicContentSize: Size { content }

@@ -17,7 +17,7 @@ extension Axis {
 
 extension Size {
   /// The size along an axis.
-  subscript(axis: Axis) -> Double { axis == .horizontal ? width : height }
+  package subscript(axis: Axis) -> Double { axis == .horizontal ? width : height }
 }
 
 extension Point {

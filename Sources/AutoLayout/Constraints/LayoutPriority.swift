@@ -11,6 +11,9 @@ public struct LayoutPriority: Hashable, Comparable, Sendable {
     self.rawValue = rawValue >= 1 ? min(rawValue, 1000) : 1
   }
 
+  /// Creates a priority; a number outside 1...1000 is clamped.
+  public init(rawValue: Double) { self.init(rawValue) }
+
   init(unchecked rawValue: Double) { self.rawValue = rawValue }
 
   /// Returns whether the first priority is lower.

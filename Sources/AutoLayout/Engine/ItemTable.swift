@@ -110,7 +110,7 @@ struct ItemTable {
   }
 
   /// Returns an item; one that no longer exists is replaced by an empty one.
-  func item(at index: Int) -> LayoutItem { shapes[index].identity.item ?? LayoutItem() }
+  func item(at index: Int) -> LayoutItem { shapes[index].identity.item ?? LayoutItem(asItem: ()) }
 
   /// The number of the solver's variables: four for each item, in the order of ``FrameAttribute``.
   var variableCount: Int { shapes.count * FrameAttribute.allCases.count }
@@ -160,7 +160,7 @@ struct ItemList: RandomAccessCollection {
   var startIndex: Int { 0 }
   var endIndex: Int { shapes.count }
 
-  subscript(index: Int) -> LayoutItem { shapes[index].identity.item ?? LayoutItem() }
+  subscript(index: Int) -> LayoutItem { shapes[index].identity.item ?? LayoutItem(asItem: ()) }
 }
 
 /// The items of a table as views.

@@ -35,7 +35,7 @@ public final class Label: View {
   public init(_ text: String, metrics: TextMetrics) {
     self.text = text
     self.metrics = metrics
-    super.init()
+    super.init(frame: .zero)
   }
 
   /// The size of the text: in one line per paragraph or, if ``preferredMaxLayoutWidth`` is set,

@@ -50,15 +50,16 @@ public final class LayoutGuide: LayoutItem {
   let allowsNegativeSize: Bool
 
   /// Creates a guide without an owning view.
-  public override init() {
+  public init() {
     role = .custom
     allowsNegativeSize = false
+    super.init(asItem: ())
   }
 
   init(_ role: Role, of view: View, allowsNegativeSize: Bool = false) {
     self.role = role
     self.allowsNegativeSize = allowsNegativeSize
-    super.init()
+    super.init(asItem: ())
     owningView = view
   }
 

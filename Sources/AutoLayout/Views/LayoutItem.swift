@@ -40,7 +40,11 @@ open class LayoutItem {
     var view: View? { item.map { unsafeDowncast($0, to: View.self) } }
   }
 
-  init() {
+  /// Creates an item; only ``View`` and ``LayoutGuide`` do.
+  ///
+  /// It is public because subclasses of views inherit `init()` only if all initialisers above are
+  /// visible.
+  public init(asItem: Void) {
     identity.item = self
   }
 

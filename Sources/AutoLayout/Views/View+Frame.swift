@@ -18,6 +18,14 @@ extension View {
     }
   }
 
+  /// The centre of ``frame``; setting it moves the frame.
+  public var center: Point {
+    get { Point(x: frame.midX, y: frame.midY) }
+    set {
+      frame.origin = Point(x: newValue.x - frame.width / 2, y: newValue.y - frame.height / 2)
+    }
+  }
+
   /// The visible part of the view, in the coordinates of its subviews.
   ///
   /// The origin is 0, except in a ``ScrollView``, where it is the content offset.

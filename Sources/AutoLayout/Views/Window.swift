@@ -18,7 +18,7 @@ public final class Window: View {
   /// Creates a window.
   public init(size: Size, layoutDirection: LayoutDirection = .leftToRight) {
     self.size = size
-    super.init()
+    super.init(frame: .zero)
     self.layoutDirection = layoutDirection
   }
 

@@ -23,10 +23,11 @@ extension LayoutConstraint {
   /// - Complexity: O(length of the text).
   /// - Throws: A ``VisualFormatError`` with the position of a syntax error or of an unknown name.
   public static func constraints(
-    withVisualFormat format: String, options: FormatOptions = [], metrics: [String: Double] = [:],
+    withVisualFormat format: String, options: FormatOptions = [], metrics: [String: Double]? = nil,
     views: [String: LayoutItem]
   ) throws(VisualFormatError) -> [LayoutConstraint] {
-    try VisualFormat(format).constraints(options: options, metrics: metrics, views: views)
+    try VisualFormat(format).constraints(
+      options: options, metrics: metrics ?? [:], views: views)
   }
 }
 

@@ -66,15 +66,15 @@ package struct LogJudgement: Sendable {
   /// - Complexity: A few small solves for each constraint of the conflict.
   package init(_ log: ConflictLog, within effort: Effort = Effort()) {
     let system = LogSystem(log, effort)
-    let lines = system.conflictingLines
-    isIrreducible = !system.effort.isSpent
-    isFeasible = lines == nil
-    needsOtherDigits = lines == nil && !system.canHoldAsPrinted
-    conflict = lines ?? []
+    let found = system.conflictingLines(among: system.lines)
+    isIrreducible = found?.isIrreducible ?? true
+    isFeasible = found == nil
+    needsOtherDigits = found == nil && !system.canHoldAsPrinted
+    conflict = found?.lines ?? []
     let plain = isFeasible ? nil : system.conflictWithoutBounds(among: conflict)
     needsNonNegativeSizes = !isFeasible && plain == nil
-    let found = plain ?? system.conflict(among: conflict) ?? []
-    self.bounds = found.compactMap { if case .nonNegative(let bound) = $0 { bound } else { nil } }
+    let members = plain ?? system.conflict(among: conflict) ?? []
+    self.bounds = members.compactMap { if case .nonNegative(let bound) = $0 { bound } else { nil } }
     let concerned = isFeasible ? Array(log.constraints.indices) : conflict
     func holds(without index: Int) -> Bool { system.canHold(system.lines.filter { $0 != index }) }
     isBrokenInVain =
@@ -98,7 +98,7 @@ package struct LogJudgement: Sendable {
       case .hiding: !isBrokenInVain && log.broken.flatMap { squeeze?.contains($0) } == true
       default: false
       }
-    sum = isFeasible ? nil : FailingSum(log, system, found)
+    sum = isFeasible ? nil : FailingSum(log, system, members)
     axes = sum.map(\.axis).map { [$0] + involved.subtracting([$0]) } ?? []
     imposed = ImposedSize(log, system, conflict: conflict, verdict: verdict)
     contentOfHidden = LogJudgement.contentOfHidden(
@@ -134,7 +134,7 @@ extension LogJudgement {
     }
     let system = LogSystem(changed, effort)
     var (lines, found) = (system.lines, [Int]())
-    while !effort.isSpent, let next = system.conflictingLines(among: lines)?.filter(isUsers),
+    while !effort.isSpent, let next = system.conflictingLines(among: lines)?.lines.filter(isUsers),
       !next.isEmpty
     {
       let index = next.first { log.constraints[$0].isConstantSize } ?? next[0]

@@ -324,23 +324,29 @@ struct LogSystem {
     return parts
   }
 
-  /// The lines of an irreducible conflict among all lines, in ascending order; nil if all can be
-  /// satisfied together.
-  var conflictingLines: [Int]? { conflictingLines(among: lines) }
+  /// Lines that contradict each other.
+  struct ConflictingLines {
+    /// The lines, in ascending order.
+    var lines: [Int]
+    /// Whether all of them are needed: without any one, the others can be satisfied with nonnegative
+    /// sizes. Otherwise there was no effort left to find out.
+    var isIrreducible: Bool
+  }
 
-  /// Returns the lines of an irreducible conflict, in ascending order; nil if all can be satisfied
-  /// together.
+  /// Returns lines that contradict each other, as few as can be found with half of the effort; nil if
+  /// all can be satisfied together.
   ///
-  /// If any one of the lines is removed, the others can be satisfied with nonnegative sizes, unless
-  /// there was no effort left to remove lines that are not needed. A proof may use a line in place of a nonnegative size; that line is not needed.
-  func conflictingLines(among lines: [Int]) -> [Int]? {
+  /// A proof may use a line in place of a nonnegative size; that line is not needed.
+  func conflictingLines(among lines: [Int]) -> ConflictingLines? {
+    // The rest of a judgement needs as much.
+    let reserve = effort.left / 2
     func provingLines(among lines: [Int]) -> [Int]? {
       conflict(among: lines)?
         .compactMap { if case .constraint(let index) = $0 { index } else { nil } }.sorted()
     }
     guard var left = provingLines(among: lines) else { return nil }
     var position = 0
-    while position < left.count, !effort.isSpent {
+    while position < left.count, effort.left > reserve {
       var rest = left
       rest.remove(at: position)
       if let fewer = provingLines(among: rest) {
@@ -352,7 +358,7 @@ struct LogSystem {
         position += 1
       }
     }
-    return left
+    return ConflictingLines(lines: left, isIrreducible: position == left.count)
   }
 }
 

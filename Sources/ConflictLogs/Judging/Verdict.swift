@@ -22,6 +22,10 @@ extension Verdict {
   /// A fraction explains the report if a size that is imposed from outside is close to what the
   /// other lines need.
   init(ofSatisfiable log: ConflictLog, isImposedSizeClose: Bool) {
+    guard !log.constraints.isEmpty else {
+      self = .unknown
+      return
+    }
     let cause = Verdict(log, conflict: Array(log.constraints.indices))
     let isExplained =
       switch cause {

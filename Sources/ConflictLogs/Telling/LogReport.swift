@@ -74,6 +74,11 @@ package struct LogReport: Sendable {
   // MARK: Sections
 
   private var sum: Section {
+    guard isConflict else {
+      return Section(
+        heading: "No contradiction",
+        lines: [Line(text: "These constraints can all be satisfied together.")])
+    }
     guard let sum = judgement.sum else {
       guard !judgement.needsOtherDigits else {
         return Section(

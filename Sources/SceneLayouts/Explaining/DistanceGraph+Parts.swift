@@ -26,7 +26,10 @@ extension DistanceGraph {
     if margin != 0 { parts.append(Explanation.Part(kind: .margin, value: sign * margin)) }
     if constant != 0 {
       let kind = constraint.spacingKind(id) ?? .constant(id)
-      parts.append(Explanation.Part(kind: kind, value: sign * constant))
+      let value = sign * constant
+      parts.append(
+        Explanation.Part(
+          kind: kind, value: value, isPassedBackwards: value < 0 && constraint.constant > 0))
     }
     return parts
   }

@@ -21,7 +21,14 @@ extension ExplainedNumber {
     else { return .size(width: size(.horizontal), height: size(.vertical)) }
     return .text(
       lines: text.lines.count, widest: text.widest,
-      cell: axis == .horizontal ? cell.width : cell.height, wrapWidth: width)
+      cell: axis == .horizontal ? cell.width : cell.height, wrapWidth: width.map(wrapWidth),
+      omitted: text.omittedLines)
+  }
+
+  private func wrapWidth(_ width: Double) -> Explanation.WrapWidth {
+    let own = view.alignmentRect(forFrame: view.frame).size.width
+    return Explanation.WrapWidth(
+      width: width, isFinal: abs(own - width) <= LayoutInspection.tolerance)
   }
 
   /// The size of the manual frame; nil if there is none.

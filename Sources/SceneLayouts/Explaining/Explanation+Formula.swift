@@ -13,12 +13,16 @@ extension Explanation {
 
   private func terms(of parts: [Part]) -> [Term] {
     let parts = parts.joiningHalfSpacings
-    let gaps = parts.filter { $0.kind == .spacing }.map(\.value)
+    let gaps = parts.filter { $0.kind == .spacing }
     let isMerged = gaps.count > 1
     var terms = parts.filter { !isMerged || $0.kind != .spacing }.map { part in
-      Term(kind(of: part), isSubtracted: part.value < 0)
+      Term(kind(of: part), isSubtracted: part.isSubtracted)
     }
-    if isMerged { terms += Gaps(gaps).terms() }
+    if isMerged {
+      let areSubtracted = gaps.allSatisfy(\.isPassedBackwards)
+      terms += Gaps(gaps.map { areSubtracted ? -$0.value : $0.value })
+        .terms(areSubtracted: areSubtracted)
+    }
     return terms.countingEqualCentres.beginningPositive
   }
 
@@ -175,6 +179,14 @@ extension Explanation.Term {
     }
     return isSubtracted == other.isSubtracted
       && abs(value - otherValue) <= LayoutInspection.tolerance
+  }
+}
+
+extension Explanation.Part {
+  /// Whether a formula subtracts the part; also one of 0, which another number may replace.
+  fileprivate var isSubtracted: Bool {
+    if value == 0, case .extent(_, _, let factor) = kind { return factor < 0 }
+    return value < 0
   }
 }
 

@@ -13,6 +13,9 @@ extension Explanation {
     let dropped = (missed.filter { $0.state == .broken } + droppedAtEdges).prefix(2)
     let optional = missed.filter { $0.state != .broken }.prefix(2 - dropped.count)
     var sentences = [reasonSentence] + limitSentences + dropped.flatMap(sentences(ofMissed:))
+    if attribute == .height, case .text(let lines, _, _, _, let omitted) = content, omitted > 0 {
+      sentences.append(.omittedLines(omitted, most: lines))
+    }
     // The reason says little about a number that could as well be another one.
     if let ambiguity { sentences.append(sentence(of: ambiguity.range)) }
     if let baseline { sentences.append(.alignedBaseline(view: view, baseline)) }
@@ -327,15 +330,16 @@ extension Explanation {
   private var contentSentence: Sentence {
     if let sum, sum.parts.count > 1 { return .contentAndInsets(subject, formula(of: sum.parts)) }
     switch content {
-    case .text(let lines, _, let cell, let width?) where attribute == .height && lines > 1:
-      return .wrappedText(subject, lines: lines, height: cell, width: width)
-    case .text(let lines, _, cell: 1, _) where attribute == .height:
+    case .text(let lines, _, let cell, let width?, _) where attribute == .height && lines > 1:
+      return .wrappedText(
+        subject, lines: lines, height: cell, width: width.width, isFinal: width.isFinal)
+    case .text(let lines, _, cell: 1, _, _) where attribute == .height:
       return .textHeight(subject, lines: lines)
-    case .text(let lines, _, let cell, _) where attribute == .height:
+    case .text(let lines, _, let cell, _, _) where attribute == .height:
       return .textRows(subject, lines: lines, height: cell)
-    case .text(let lines, let widest, cell: 1, _):
+    case .text(let lines, let widest, cell: 1, _, _):
       return .textWidth(subject, line: widest, of: lines)
-    case .text(let lines, let widest, let cell, _):
+    case .text(let lines, let widest, let cell, _, _):
       return .textColumns(
         subject, line: widest, of: lines, columns: Int((value / cell).rounded()), width: cell)
     case .size(let width?, let height?):

@@ -65,11 +65,18 @@ package struct Explanation: Hashable, Sendable {
   /// The stack views with `equalCentering`, whose gaps are distances between centres.
   package var centringStacks: Set<String> = []
 
+  /// The width at which a text wraps: that of the view after the first pass.
+  package struct WrapWidth: Hashable, Sendable {
+    package var width: Double
+    /// Whether the view still has that width.
+    package var isFinal: Bool
+  }
+
   /// The content of a view.
   package enum Content: Hashable, Sendable {
-    /// The number of lines, the widest of them, the size of a cell along the axis, and the width of
-    /// the view at which they wrap; nil if they do not.
-    case text(lines: Int, widest: String, cell: Double, wrapWidth: Double?)
+    /// The number of lines, the widest of them, the size of a cell along the axis, the width of the
+    /// view at which they wrap (nil if they do not), and the number of lines that are left out.
+    case text(lines: Int, widest: String, cell: Double, wrapWidth: WrapWidth?, omitted: Int)
     /// An intrinsic content size, of which either number can be missing.
     case size(width: Double?, height: Double?)
   }
@@ -184,6 +191,8 @@ package struct Explanation: Hashable, Sendable {
   package struct Part: Hashable, Sendable {
     package var kind: Kind
     package var value: Double
+    /// Whether the value is negative although the distance is not: a sum also passes gaps backwards.
+    package var isPassedBackwards = false
 
     package enum Kind: Hashable, Sendable {
       /// A size of a view or guide, or a fraction of it.

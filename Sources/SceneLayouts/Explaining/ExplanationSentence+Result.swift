@@ -7,7 +7,7 @@ extension Explanation.Sentence {
     switch self {
     case .textColumns(_, _, _, let columns, let width): Double(columns) * width
     case .textHeight(_, let lines): Double(lines)
-    case .textRows(_, let lines, let height), .wrappedText(_, let lines, let height, _):
+    case .textRows(_, let lines, let height), .wrappedText(_, let lines, let height, _, _):
       Double(lines) * height
     case .contentSize(let it, let width, let height): it.isHorizontal ? width : height
     case .contentAndInsets(_, let formula), .relation(_, _, let formula),

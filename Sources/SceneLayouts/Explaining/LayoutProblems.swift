@@ -182,10 +182,7 @@ extension SceneLayout.LaidOutView {
 
   fileprivate func cuts(of text: TextContent) -> [CutContent] {
     Axis.allCases.filter { cuts(text, along: $0) }.map { axis in
-      let size = text.size
-      return CutContent(
-        view: id, axis: axis, wants: (axis == .horizontal ? size.width : size.height) ?? 0,
-        has: axis == .horizontal ? frame.size.width : frame.size.height)
+      CutContent(view: id, axis: axis, wants: text.neededSize[axis], has: frame.size[axis])
     }
   }
 }

@@ -119,4 +119,11 @@ package struct TextContent {
     return CellSize(
       columns: cells.columns, rows: cells.rows + (isTruncationIntended ? 0 : omittedLines))
   }
+
+  /// ``neededCells`` in scene units.
+  package var neededSize: Size {
+    let cells = neededCells
+    return Size(
+      width: Double(cells.columns) * cell.width, height: Double(cells.rows) * cell.height)
+  }
 }

@@ -39,8 +39,8 @@ extension Property {
     "lineBreakMode", of: LineBreakMode.self, .word(.init("lineBreakMode", LineBreakMode.self)),
     label: "line break", scope: .content, varies: true, .content,
     help:
-      "the parts of the text between which lines break, `byWordWrapping` by default, or the part of "
-      + "the last line that an ellipsis replaces, which is then no problem")
+      "the parts of the text between which lines break, or the part of the last line that an ellipsis "
+      + "replaces, `byTruncatingTail` by default; stated, the truncation is no problem")
 
   package static let preferredMaxLayoutWidth = Property(
     "preferredMaxLayoutWidth", of: Double.self, .extent(of: "a width"), label: "wrapped at",

@@ -37,7 +37,9 @@ struct Code: ParsableCommand {
   var output: String?
 
   func run() throws {
-    try SceneInput.refuseRepeatedInput(in: [scene] + (changes.map { [$0] } ?? []))
+    let scenes = [scene] + (changes.map { [$0] } ?? [])
+    try SceneInput.refuseRepeatedInput(in: scenes)
+    try OutputFile.refuse(output.map { [$0] } ?? [], overwriting: scenes)
     let input = try canvas.scene(path: scene)
     let name = self.name ?? (scene == "-" ? "Scene" : input.name)
     func code(of scene: Scene) -> String {

@@ -81,7 +81,8 @@ extension LogReport {
       ("constraints", .array(log.constraints.map { json($0) })),
       ("understood", .number(Double(log.constraints.count))),
       ("notUnderstood", .number(Double(log.notUnderstood.count))),
-      ("feasible", .bool(judgement.isFeasible)),
+      // Nothing is known of a report of which no line can be read.
+      ("feasible", log.constraints.isEmpty ? .null : .bool(judgement.isFeasible)),
       ("needsNonNegativeSizes", .bool(judgement.needsNonNegativeSizes)),
       ("conflict", .numbers(judgement.conflict.map(Double.init))),
       (

@@ -67,7 +67,7 @@ struct Record: ParsableCommand {
   }
 
   func run() throws {
-    try refuseOverwriting()
+    try OutputFile.refuse(outputs, overwriting: [scene])
     let screenplays = try SceneInput.screenplays(
       path: scene, languages: languages.requested.map { [$0, nil] } ?? [nil])
     let screenplay = screenplays[0]
@@ -90,21 +90,6 @@ struct Record: ParsableCommand {
       throw Failure(
         kind: .unexpected,
         message: failures.map(\.diagnostic.text).joined(separator: "\n"))
-    }
-  }
-
-  /// Refuses outputs that would overwrite the scene or each other.
-  private func refuseOverwriting() throws {
-    func resolved(_ path: String) -> String {
-      URL(fileURLWithPath: path).standardizedFileURL.resolvingSymlinksInPath().path
-    }
-    var taken: Set<String> = scene == "-" ? [] : [resolved(scene)]
-    for path in outputs where path != "-" {
-      guard taken.insert(resolved(path)).inserted else {
-        throw Failure.usage(
-          "cannot write '\(path)': it is the scene itself, or it is given twice"
-        )
-      }
     }
   }
 

@@ -1,9 +1,23 @@
 import Cells
 import Files
+import Platform
 
 /// A file that is written completely or not at all.
 struct OutputFile {
   let path: String
+
+  /// Refuses outputs that would overwrite the scenes that they are made from, or each other.
+  static func refuse(_ outputs: [String], overwriting scenes: [String]) throws(Failure) {
+    func resolved(_ path: String) -> String {
+      URL(fileURLWithPath: path).standardizedFileURL.resolvingSymlinksInPath().path
+    }
+    var taken = Set(scenes.filter { $0 != "-" }.map(resolved))
+    for path in outputs where path != "-" {
+      guard taken.insert(resolved(path)).inserted else {
+        throw Failure.usage("cannot write '\(path)': it is the scene itself, or it is given twice")
+      }
+    }
+  }
 
   /// Replaces the file with the text, or writes into a pipe or a device; see ``WholeFile``.
   ///

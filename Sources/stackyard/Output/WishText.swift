@@ -27,7 +27,9 @@ struct WishText {
   }
 
   private var now: String {
-    wish.values.first.map { "; \($0.text) is \(answer.value.tableText)" } ?? ""
+    wish.values.first.map {
+      "; \($0.text) is \(answer.value.tableText)\(answer.isOpen ? ", but ambiguous" : "")"
+    } ?? ""
   }
 
   private var failure: String {

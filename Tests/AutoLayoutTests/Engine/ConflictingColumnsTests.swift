@@ -13,7 +13,7 @@ import Testing
   func conflictsAfterEditsOfOneColumnEqualThoseOfNewViews(
     rows: Int, columns: Int, views: Int, seeds: Int
   ) {
-    forEvery("seed", in: 0..<seeds, testingAtLeast: 10 * seeds) { seed in
+    forEverySeed(in: 0..<seeds, testingAtLeast: 10 * seeds) { seed in
       var generator = RepeatableGenerator(seed: seed)
       var spacings = Array(repeating: 1.0, count: rows * columns)
       let height = Double(rows * views - 2)

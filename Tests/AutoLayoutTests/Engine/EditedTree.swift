@@ -20,7 +20,7 @@ extension EditedTree {
   static func expectLayoutsOfNewTrees(counting condition: (Self) -> Bool) -> Double {
     var layoutCount = 0
     var matchCount = 0
-    forEvery("seed", in: 0..<(TreeCount.requested ?? 40)) { seed in
+    forEverySeed(in: 0..<(TreeCount.requested ?? 40)) { seed in
       let beginning = RepeatableGenerator(seed: seed)
       var generator = beginning
       let tree = Self(using: &generator)

@@ -45,7 +45,7 @@ import Testing
   /// Findings of all kinds, in trees with and without a window.
   @Test func randomTreesWithConflictsAreReleased() {
     var conflictCount = 0
-    forEvery("seed", in: 0..<80) { seed in
+    forEverySeed(in: 0..<80) { seed in
       var generator = RepeatableGenerator(seed: seed)
       weak var window: Window?
       weak var root: View?

@@ -7,7 +7,7 @@ import Testing
   /// Trees that are laid out after each edit have the frames of new trees, bit for bit, and the
   /// same ambiguous attributes.
   @Test func incrementalLayoutEqualsThatOfANewTree() {
-    forEvery("seed", in: 0..<(TreeCount.requested ?? 200)) { seed in
+    forEverySeed(in: 0..<(TreeCount.requested ?? 200)) { seed in
       expectLayoutsOfNewTrees(Size(width: 60, height: 20), depth: 3, seed)
     }
   }
@@ -16,7 +16,7 @@ import Testing
   /// others of each conflict do not depend on earlier layouts, either.
   @Test func conflictsEqualThoseOfANewTree() {
     let seeds = 1_000..<1_000 + (TreeCount.requested ?? 120)
-    forEvery("seed", in: seeds, testingAtLeast: 200) { seed in
+    forEverySeed(in: seeds, testingAtLeast: 200) { seed in
       let size = Size(width: Double(3 + seed % 9), height: Double(2 + seed % 4))
       return expectLayoutsOfNewTrees(size, depth: 4, seed)
     }
@@ -24,7 +24,7 @@ import Testing
 
   /// A window that is resized again and again has the layout of a new window of the same size.
   @Test func resizedWindowsEqualNewOnes() {
-    forEvery("seed", in: 2_000..<2_000 + (TreeCount.requested ?? 60)) { seed in
+    forEverySeed(in: 2_000..<2_000 + (TreeCount.requested ?? 60)) { seed in
       let beginning = RepeatableGenerator(seed: seed)
       var generator = beginning
       let resized = RandomTree(depth: 4, using: &generator)

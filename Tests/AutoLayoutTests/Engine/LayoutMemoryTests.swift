@@ -6,7 +6,7 @@ import Testing
 @Suite struct LayoutMemoryTests {
   /// After each edit, the layout equals one without memory.
   @Test func layoutAfterEachEditEqualsThatOfATreeWithoutMemory() {
-    forEvery("seed", in: 0..<15) { seed in
+    forEverySeed(in: 0..<15) { seed in
       var generator = RepeatableGenerator(seed: seed)
       let tree = MixedTree(using: &generator)
       tree.layOut()
@@ -24,7 +24,7 @@ import Testing
 
   /// After many edits, each laid out with the memory of the previous one, the layout is the same.
   @Test func layoutAfterManyEditsEqualsThatOfATreeWithoutMemory() {
-    forEvery("seed", in: 1_000..<1_015) { seed in
+    forEverySeed(in: 1_000..<1_015) { seed in
       var generator = RepeatableGenerator(seed: seed)
       let tree = MixedTree(using: &generator)
       for _ in 0..<10 {
@@ -41,7 +41,7 @@ import Testing
 
   /// Laying out again without an edit changes nothing.
   @Test func aLayoutWithoutAnEditChangesNothing() {
-    forEvery("seed", in: 2_000..<2_015) { seed in
+    forEverySeed(in: 2_000..<2_015) { seed in
       var generator = RepeatableGenerator(seed: seed)
       let tree = MixedTree(using: &generator)
       tree.layOut()

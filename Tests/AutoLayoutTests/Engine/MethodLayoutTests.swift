@@ -7,7 +7,7 @@ import Testing
 @Suite struct MethodLayoutTests {
   /// Stack views with constraints across them, hidden views and conflicts.
   @Test func stackViewsHaveTheLayoutsOfTheSimplexMethod() {
-    forEvery("seed", in: 0..<(TreeCount.requested ?? 40)) { seed in
+    forEverySeed(in: 0..<(TreeCount.requested ?? 40)) { seed in
       let width = seed % 3 == 0 ? 8.0 : 60
       compareEdits(
         seed, { RandomTree(size: Size(width: width, height: 20), depth: 3, using: &$0) },
@@ -17,14 +17,14 @@ import Testing
 
   /// Plain stack views, which are laid out without constraints.
   @Test func plainStackViewsHaveTheLayoutsOfTheSimplexMethod() {
-    forEvery("seed", in: 0..<(TreeCount.requested ?? 30)) { seed in
+    forEverySeed(in: 0..<(TreeCount.requested ?? 30)) { seed in
       compareEdits(seed, { PlainTree(using: &$0) }, window: \.window, { $0.edit(using: &$1) })
     }
   }
 
   /// Scroll views, guides, manual frames and views that are placed by their superviews.
   @Test func mixedTreesHaveTheLayoutsOfTheSimplexMethod() {
-    forEvery("seed", in: 0..<(TreeCount.requested ?? 60)) { seed in
+    forEverySeed(in: 0..<(TreeCount.requested ?? 60)) { seed in
       compareEdits(seed, { MixedTree(using: &$0) }, window: \.window, { $0.edit(using: &$1) })
     }
   }

@@ -9,7 +9,7 @@ import Testing
   /// After each edit, frames and ambiguous attributes equal those of a new tree, bit for bit, and
   /// loaded trees of rows have the solutions of new ones.
   @Test func editedTreesEqualNewOnes() throws {
-    try forEvery("seed", in: 0..<(TreeCount.requested ?? 12)) { seed in
+    try forEverySeed(in: 0..<(TreeCount.requested ?? 12)) { seed in
       let beginning = RepeatableGenerator(seed: seed)
       var generator = beginning
       let tree = NestedStacks(using: &generator)
@@ -136,7 +136,7 @@ private final class Leaf: View {
 
   init(width: Double) {
     self.width = width
-    super.init()
+    super.init(frame: .zero)
   }
 
   override var intrinsicContentSize: Size { Size(width: width, height: 1) }

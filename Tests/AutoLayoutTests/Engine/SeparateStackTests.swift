@@ -8,7 +8,7 @@ import Testing
 @Suite struct SeparateStackTests {
   /// After each edit, frames and ambiguous attributes equal those of a new tree, bit for bit.
   @Test func editedTreesEqualNewOnes() throws {
-    try forEvery("seed", in: 0..<6) { seed in
+    try forEverySeed(in: 0..<6) { seed in
       var generator = RepeatableGenerator(seed: seed)
       let tree = SeparateStacks((0..<40).map { _ in .random(using: &generator) }, width: 200)
       for step in 0..<25 {

@@ -9,7 +9,7 @@ import Testing
   /// all solved, bit for bit.
   @Test func roughTreesEqualThoseOfTheSolver() {
     var partialCount = 0
-    forEvery("seed", in: 0..<(TreeCount.requested ?? 16)) { seed in
+    forEverySeed(in: 0..<(TreeCount.requested ?? 16)) { seed in
       var first = RepeatableGenerator(seed: seed)
       var inspector = first.split()
       var second = first

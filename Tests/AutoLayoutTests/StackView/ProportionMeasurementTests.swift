@@ -9,7 +9,7 @@ import Testing
   @Test func smallestSizesEqualThoseOfTheSolver() {
     var foundCount = 0
     var sizeCount = 0
-    forEvery("seed", in: 0..<(TreeCount.requested ?? 40)) { seed in
+    forEverySeed(in: 0..<(TreeCount.requested ?? 40)) { seed in
       var generator = RepeatableGenerator(seed: seed)
       let tree = PlainTree(using: &generator)
       for step in 0..<12 {

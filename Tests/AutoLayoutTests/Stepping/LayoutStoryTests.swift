@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test func theStoriesOfRandomTreesAreTrue() {
-    forEvery("seed", in: 0..<30, testingAtLeast: 200) { seed in
+    forEverySeed(in: 0..<30, testingAtLeast: 200) { seed in
       var generator = RepeatableGenerator(seed: seed)
       let tree = RandomTree(using: &generator)
       for _ in 0..<8 { tree.edit(using: &generator) }

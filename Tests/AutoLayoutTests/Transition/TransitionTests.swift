@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test func transitionStartsAndEndsWithTheGivenFrames() {
-    forEvery("seed", in: 0..<300, testingAtLeast: 1000) { seed in
+    forEverySeed(in: 0..<300, testingAtLeast: 1000) { seed in
       var generator = RepeatableGenerator(seed: seed)
       let start = random(Array(0..<6), using: &generator)
       let end = random(Array(0..<6), using: &generator)
@@ -34,7 +34,7 @@ import Testing
 
   /// Views that are adjacent in both layouts touch during the transition.
   @Test func adjacentViewsStayAdjacent() {
-    forEvery("seed", in: 0..<300) { seed in
+    forEverySeed(in: 0..<300) { seed in
       var generator = RepeatableGenerator(seed: seed)
       let ids = Array(0..<5)
       var snapshots: [LayoutSnapshot<Int>] = []

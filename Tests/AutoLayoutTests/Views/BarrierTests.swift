@@ -139,8 +139,8 @@ struct BarrierTests {
 
   /// A view that places its subviews side by side, each half as wide as itself.
   private final class Halves: View {
-    override init() {
-      super.init()
+    override init(frame: Rect) {
+      super.init(frame: frame)
       layoutsSubviewsManually = true
     }
 

@@ -331,7 +331,7 @@ private final class FixedView: View {
 
   init(_ size: Size) {
     self.size = size
-    super.init()
+    super.init(frame: .zero)
   }
 
   override var intrinsicContentSize: Size { size }

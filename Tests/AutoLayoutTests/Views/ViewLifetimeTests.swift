@@ -31,7 +31,7 @@ private final class Looking: View {
   init(at other: View, _ seen: Seen) {
     self.other = other
     self.seen = seen
-    super.init()
+    super.init(frame: .zero)
   }
 
   deinit {

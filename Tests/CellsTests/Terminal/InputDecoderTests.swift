@@ -231,7 +231,7 @@ import Testing
 
   /// After any bytes and a long pause, a key is decoded as that key.
   @Test func decoderRecoversAfterAnyInput() {
-    forEvery("seed", in: 0..<2000) { seed in
+    forEverySeed(in: 0..<2000) { seed in
       var generator = RepeatableGenerator(seed: seed)
       let likely = Array("\u{1B}\u{1B}[[O]P_^X?<;:0123456789~MmAuR\u{07}\\\u{9B}\u{18}".utf8)
       let bytes = (0..<Int.random(in: 1...80, using: &generator)).map { _ in

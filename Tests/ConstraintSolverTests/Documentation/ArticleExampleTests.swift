@@ -16,12 +16,10 @@ import Testing
     let table = solver.makeVariable()
     let column = solver.makeVariable()
 
-    let strong = Priority(750)!
-    let weak = Priority(250)!
-    let width = try solver.editVariable(table, priority: strong, value: 120)
-    try solver.add(Constraint(Expression(column) - 20, .greaterThanOrEqual))
-    try solver.add(Constraint(3 * Expression(column) - Expression(table), .lessThanOrEqual))
-    try solver.add(Constraint(Expression(column) - 45, .equal, priority: weak))
+    let width = try solver.editVariable(table, priority: .high, value: 120)
+    try solver.add(column >= 20)
+    try solver.add(3 * column <= table)
+    try solver.add((column == 45).priority(.low))
 
     try solver.solve()
     let columnWidth = solver.value(of: column)  // 40, a third of the table

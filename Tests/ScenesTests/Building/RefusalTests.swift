@@ -36,7 +36,7 @@ struct RefusalTests {
     ]
     let edges = ["top", "bottom", "centerY"]
     var unchecked = 0
-    try forEvery("seed", in: 1...400, testingAtLeast: 20) { seed in
+    try forEverySeed(in: 1..<401, testingAtLeast: 20) { seed in
       var random = RepeatableGenerator(seed: seed)
       let entries = try (0..<2).map { _ in
         let (a, b) = (

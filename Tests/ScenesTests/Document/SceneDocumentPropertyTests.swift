@@ -62,7 +62,7 @@ struct SceneDocumentPropertyTests {
     let perRun = 10
     let runs = max(1, Self.editCount / perRun)
     var made = 0
-    try forEvery("seed", in: 0..<runs, testingAtLeast: runs * perRun / 3) { seed in
+    try forEverySeed(in: 0..<runs, testingAtLeast: runs * perRun / 3) { seed in
       let file = files[seed % files.count]
       let count = try edit(file, seed: seed, times: perRun)
       made += count
@@ -124,7 +124,7 @@ struct SceneDocumentPropertyTests {
 
   @Test func anySceneCanBeReachedByEdits() throws {
     let files = try Self.files()
-    try forEvery("seed", in: 0..<max(60, Self.editCount / 20)) { seed in
+    try forEverySeed(in: 0..<max(60, Self.editCount / 20)) { seed in
       let file = files[seed % files.count]
       var random = RandomEdit(RepeatableGenerator(seed: seed + 1_000_000))
       let first = try SceneDocument(bytes: file.bytes, file: file.name)

@@ -130,7 +130,7 @@ import Testing
   }
 
   @Test func reasonsInRandomStacksAreNotCircular() {
-    forEvery("random stack", in: 0..<200, testingAtLeast: 200) { seed in
+    forEverySeed("random stack", in: 0..<200, testingAtLeast: 200) { seed in
       var random = RandomStack(seed: seed)
       let inspection = SceneInspection(laying: random.scene(), offered: canvas)
       #expect(circle(in: inspection) == [], "random stack \(seed)")
@@ -139,7 +139,7 @@ import Testing
   }
 
   @Test func reasonsInRandomScenesAreNotCircular() {
-    forEvery("random scene", in: 0..<60, testingAtLeast: 60) { seed in
+    forEverySeed("random scene", in: 0..<60, testingAtLeast: 60) { seed in
       var random = RandomScene(RepeatableGenerator(seed: seed))
       let inspection = SceneInspection(laying: random.scene(), offered: canvas)
       #expect(circle(in: inspection) == [], "random scene \(seed)")

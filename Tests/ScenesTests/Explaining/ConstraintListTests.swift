@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test func constraintsOfAViewAreThoseInTheList() {
-    forEvery("random scene", in: 0..<200) { seed in
+    forEverySeed("random scene", in: 0..<200) { seed in
       let all = inspection(seed).constraints
       let inspection = inspection(seed)
       for view in inspection.layout.views.map(\.id) + ["canvas", "none"] {
@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test func aConstraintIsFoundByItsID() {
-    forEvery("random scene", in: 0..<100) { seed in
+    forEverySeed("random scene", in: 0..<100) { seed in
       let all = inspection(seed).constraints
       let inspection = inspection(seed)
       for constraint in all { #expect(inspection.constraint(constraint.id) == constraint) }
@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test func droppedConstraintsContradictTheView() {
-    forEvery("random scene", in: 0..<600, testingAtLeast: 40) { seed in
+    forEverySeed("random scene", in: 0..<600, testingAtLeast: 40) { seed in
       let inspection = inspection(seed)
       var found = 0
       for view in inspection.layout.views.map(\.id) {

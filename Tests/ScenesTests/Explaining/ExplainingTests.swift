@@ -37,7 +37,7 @@ import Testing
 
   @Test func explanationsOfRandomScenesAgreeWithLayouts() {
     let seeds = seeds(24)
-    forEvery("random scene", in: seeds, testingAtLeast: least(12, of: seeds)) { seed in
+    forEverySeed("random scene", in: seeds, testingAtLeast: least(12, of: seeds)) { seed in
       var random = RandomScene(RepeatableGenerator(seed: seed))
       let inspection = SceneInspection(laying: random.scene(), offered: canvas)
       return ExplanationCheck(of: inspection, named: "random scene \(seed)")
@@ -47,7 +47,7 @@ import Testing
 
   @Test func explanationsOfRandomStacksAgreeWithLayouts() {
     let seeds = seeds(20)
-    forEvery("random stack", in: seeds, testingAtLeast: least(10, of: seeds)) { seed in
+    forEverySeed("random stack", in: seeds, testingAtLeast: least(10, of: seeds)) { seed in
       var random = RandomStack(seed: seed)
       let inspection = SceneInspection(laying: random.scene(), offered: canvas)
       return ExplanationCheck(of: inspection, named: "random stack \(seed)").run()
@@ -77,7 +77,7 @@ import Testing
   /// the first one.
   @Test func eachAlternativeIsOptimal() {
     let seeds = seeds(200)
-    forEvery("random stack", in: seeds, testingAtLeast: least(0.125, of: seeds)) { seed in
+    forEverySeed("random stack", in: seeds, testingAtLeast: least(0.125, of: seeds)) { seed in
       var random = RandomStack(seed: seed)
       return expectOptimalAlternatives(of: random.scene(), "random stack \(seed)")
     }
@@ -86,7 +86,7 @@ import Testing
   /// Insets and offsets of a million units move the frames of these scenes far away.
   @Test func eachAlternativeOfRandomScenesIsOptimal() {
     let seeds = seeds(60)
-    forEvery("random scene", in: seeds, testingAtLeast: least(0.5, of: seeds)) { seed in
+    forEverySeed("random scene", in: seeds, testingAtLeast: least(0.5, of: seeds)) { seed in
       var random = RandomScene(RepeatableGenerator(seed: seed))
       return expectOptimalAlternatives(of: random.scene(), "random scene \(seed)")
     }
@@ -213,7 +213,7 @@ import Testing
 
   @Test func conflictSetsAreIrreducible() {
     let seeds = seeds(80)
-    forEvery("random stack", in: seeds, testingAtLeast: least(0.05, of: seeds)) { seed in
+    forEverySeed("random stack", in: seeds, testingAtLeast: least(0.05, of: seeds)) { seed in
       var random = RandomStack(seed: seed)
       let inspection = SceneInspection(laying: random.scene(), offered: canvas)
       let conflicts = Array(inspection.conflicts)
@@ -233,7 +233,7 @@ import Testing
 
   @Test func eachProposalResolvesItsConflict() {
     let seeds = seeds(30)
-    forEvery("random scene", in: seeds, testingAtLeast: least(0.2, of: seeds)) { seed in
+    forEverySeed("random scene", in: seeds, testingAtLeast: least(0.2, of: seeds)) { seed in
       var random = RandomScene(RepeatableGenerator(seed: seed))
       let inspection = SceneInspection(laying: random.scene(), offered: canvas)
       let conflicts = Array(inspection.conflicts)
@@ -289,7 +289,7 @@ import Testing
 
   @Test func conflictsAreThoseOfTheLayout() {
     let seeds = seeds(60)
-    forEvery("random scene", in: seeds, testingAtLeast: least(0.16, of: seeds)) { seed in
+    forEverySeed("random scene", in: seeds, testingAtLeast: least(0.16, of: seeds)) { seed in
       var random = RandomScene(RepeatableGenerator(seed: seed))
       let inspection = SceneInspection(laying: random.scene(), offered: canvas)
       let reasons = inspection.reasons

@@ -68,7 +68,7 @@ import Testing
   }
 
   @Test func everyConstraintHasAnIDOfItsOwn() {
-    forEvery("random scene", in: 0..<200) { seed in
+    forEverySeed("random scene", in: 0..<200) { seed in
       var random = RandomScene(RepeatableGenerator(seed: seed))
       let inspection = SceneInspection(laying: random.scene(), offered: canvas)
       #expect(Set(inspection.constraints.map(\.id)).count == inspection.constraints.count)
@@ -76,7 +76,7 @@ import Testing
   }
 
   @Test func statesAgreeWithThoseOfANewLayout() {
-    forEvery("random scene", in: 0..<200) { seed in
+    forEverySeed("random scene", in: 0..<200) { seed in
       var random = RandomScene(RepeatableGenerator(seed: seed))
       let scene = random.scene()
       let inspection = SceneInspection(laying: scene, offered: canvas)
@@ -97,7 +97,7 @@ import Testing
 
   @Test func reusedHierarchyHasTheConstraintsOfNewViews() {
     var hierarchy = SceneHierarchy()
-    forEvery("random scene", in: 0..<100) { seed in
+    forEverySeed("random scene", in: 0..<100) { seed in
       var random = RandomScene(RepeatableGenerator(seed: seed))
       var scene = random.scene()
       _ = hierarchy.layOut(scene, offered: canvas)

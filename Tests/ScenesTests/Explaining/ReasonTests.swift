@@ -55,7 +55,7 @@ import Testing
   }
 
   @Test func numbersAreInTheLinesOfRandomScenes() throws {
-    try forEvery("random scene", in: 0..<60, testingAtLeast: 60) { seed in
+    try forEverySeed("random scene", in: 0..<60, testingAtLeast: 60) { seed in
       var random = RandomScene(RepeatableGenerator(seed: seed))
       let reading = SceneReading(text: random.scene().yaml, file: "random.yaml")
       let scene = try #require(reading.scene)

@@ -99,14 +99,14 @@ import Testing
   }
 
   @Test func numbersOfRandomScenesFollowFromTheirSentences() {
-    forEvery("random scene", in: 0..<60, testingAtLeast: 1500) { seed in
+    forEverySeed("random scene", in: 0..<60, testingAtLeast: 1500) { seed in
       var random = RandomScene(RepeatableGenerator(seed: seed))
       return check(SceneInspection(laying: random.scene(), offered: canvas))
     }
   }
 
   @Test func numbersOfRandomStacksFollowFromTheirSentences() {
-    forEvery("random stack", in: 0..<150, testingAtLeast: 3000) { seed in
+    forEverySeed("random stack", in: 0..<150, testingAtLeast: 3000) { seed in
       var random = RandomStack(seed: seed)
       return check(SceneInspection(laying: random.scene(), offered: canvas))
     }
@@ -150,6 +150,21 @@ import Testing
     let found = try explanation(of: "a.width", "root: {id: a, backgroundColor: red}")
     #expect(
       found.sentences.first == .fills(subject("a", .width, 60), container: "canvas", length: 60))
+  }
+
+  /// A maximum number of lines cuts a text although the label is as high as it wants to be.
+  @Test(arguments: [(2, 1), (1, 2), (0, 0), (3, 0)])
+  func omittedLinesAreNamed(most: Int, omitted: Int) throws {
+    let text = """
+      canvas: {width: 12, height: 5}
+      root: {id: root, subviews: [{id: label, text: "one two three four five", numberOfLines: \(most)}]}
+      constraints: ["H:|[label]|", "V:|[label]"]
+      """
+    let sentences = try explanation(of: "label.height", text).sentences
+    // A single line does not wrap, so nothing is left out of it but its end.
+    let expected = omitted == 0 || most == 1 ? nil : Sentence.omittedLines(omitted, most: most)
+    let named = sentences.first { if case .omittedLines = $0 { true } else { false } }
+    #expect(named == expected)
   }
 
   @Test func contentSizesAreNamed() throws {

@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test func theStoriesOfRandomScenesAreTrue() {
-    forEvery("seed", in: 0..<60, testingAtLeast: 500) { seed in
+    forEverySeed(in: 0..<60, testingAtLeast: 500) { seed in
       var random = RandomScene(RepeatableGenerator(seed: seed))
       return check(random.scene(), seed.isMultiple(of: 2))
     }
