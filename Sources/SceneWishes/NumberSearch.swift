@@ -13,6 +13,8 @@ struct NumberSearch {
   private let wish: Wish
   /// The extent of the canvas, which is the measure of large steps.
   private let extent: Double
+  /// Whether a range includes numbers with which something else is worse.
+  private var allowsWorse = true
   private var known: [Double: WishTrials.Outcome?] = [:]
 
   /// The maximum number of linear pieces that are followed.
@@ -160,8 +162,12 @@ struct NumberSearch {
 
   // MARK: Range
 
-  /// Returns the range around a number with which the wish is true.
+  /// Returns the range around a number with which the wish is true, and nothing is worse than with
+  /// that number.
+  ///
+  /// Numbers further and further away are tried, so a gap between two of them would be missed.
   mutating func range(around solution: Double, _ trials: inout WishTrials) -> ClosedRange<Double> {
+    allowsWorse = outcome(solution, &trials)?.isWorse ?? true
     let low = end(from: solution, -1, &trials)
     let high = end(from: solution, 1, &trials)
     return min(low, solution)...max(high, solution)
@@ -181,7 +187,7 @@ struct NumberSearch {
       if isTrue(next, &trials) { good = next } else { bad = next }
       // A number of lines is small, and what is true for 0, which means any number, and for 4 may not
       // be for 2.
-      reach = number.isWhole && reach < 16 ? reach + 1 : reach * 4
+      reach = number.isWhole && reach < 16 ? reach + 1 : reach * 1.5
     }
     guard var bad else { return direction * .infinity }
     while abs(bad - good) > step {
@@ -214,11 +220,12 @@ struct NumberSearch {
   }
 
   private mutating func isTrue(_ number: Double, _ trials: inout WishTrials) -> Bool {
-    outcome(number, &trials)?.isTrue ?? false
+    guard let outcome = outcome(number, &trials) else { return false }
+    return outcome.isTrue && (allowsWorse || !outcome.isWorse)
   }
 
   private func clamped(_ number: Double) -> Double {
-    let possible = self.number.isExtent ? max(0, number) : number
+    let possible = self.number.least.map { max($0, number) } ?? number
     return self.number.isWhole ? possible.rounded() : possible
   }
 

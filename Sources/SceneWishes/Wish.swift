@@ -84,7 +84,7 @@ extension Wish {
       let laidOut = layout.viewsByID
       var least = length - size
       view.visit { inner in
-        if !inner.isHidden, let room = laidOut[inner.id]?.room(for: inner, along: axis, scene) {
+        if !inner.isHidden, let room = laidOut[inner.id]?.room(for: inner, scene) {
           least = min(least, room)
         }
       }

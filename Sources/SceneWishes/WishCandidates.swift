@@ -25,7 +25,7 @@ struct WishCandidates {
     for axis in Axis.allCases {
       numbers.append(
         WishNumber(
-          present: axis == .horizontal ? canvas.width : canvas.height, isExtent: true, axis: axis
+          present: axis == .horizontal ? canvas.width : canvas.height, least: 1, axis: axis
         ) { WishEdit(canvas: axis, $0) })
     }
   }
@@ -92,7 +92,7 @@ struct WishCandidates {
       let isWhole = if case .count = property.kind { true } else { false }
       numbers.append(
         WishNumber(
-          present: number, isExtent: isExtent, isWhole: isWhole,
+          present: number, least: isExtent ? 0 : nil, isWhole: isWhole,
           axis: property == .spacing ? view.stack?.axis : nil
         ) {
           WishEdit(id, property, .number($0), .number)
@@ -100,7 +100,7 @@ struct WishCandidates {
     case .numbers(let list):
       for index in list.indices {
         numbers.append(
-          WishNumber(present: list[index], isExtent: false, axis: nil) {
+          WishNumber(present: list[index], axis: nil) {
             var changed = list
             changed[index] = $0
             return WishEdit(id, property, .numbers(changed), .number)
@@ -132,7 +132,7 @@ struct WishCandidates {
     for axis in Axis.allCases {
       guard let length = axis == .horizontal ? size.width : size.height else { continue }
       numbers.append(
-        WishNumber(present: length, isExtent: true, axis: axis) {
+        WishNumber(present: length, least: 0, axis: axis) {
           var changed = size
           if axis == .horizontal { changed.width = $0 } else { changed.height = $0 }
           return WishEdit(id, property, .size(changed), .content)
@@ -153,7 +153,7 @@ struct WishCandidates {
       }
       numbers.append(
         WishNumber(
-          present: list[index].constant, isExtent: false,
+          present: list[index].constant,
           axis: property == .width ? .horizontal : .vertical
         ) { number in
           var changed = list
@@ -183,7 +183,7 @@ struct WishCandidates {
       }
       numbers.append(
         // Views that overlap are no remedy, unless they overlap already.
-        WishNumber(present: present, isExtent: present >= 0, axis: stack.axis) { number in
+        WishNumber(present: present, least: present >= 0 ? 0 : nil, axis: stack.axis) { number in
           var spacings = stack.customSpacing
           let spacing = SceneView.CustomSpacing(after: arranged.id, value: .number(number))
           if let known { spacings[known] = spacing } else { spacings.append(spacing) }
@@ -219,14 +219,14 @@ struct WishCandidates {
     }
     let axis = equation.first.attribute.axis
     numbers.append(
-      WishNumber(present: equation.constant, isExtent: false, axis: axis) { number in
+      WishNumber(present: equation.constant, axis: axis) { number in
         var changed = equation
         changed.constant = number
         return WishEdit(entry: index, changed, .number)
       })
     if equation.second != nil, equation.multiplier != 1 {
       numbers.append(
-        WishNumber(present: equation.multiplier, isExtent: false, axis: axis) { number in
+        WishNumber(present: equation.multiplier, axis: axis) { number in
           var changed = equation
           changed.multiplier = number
           return WishEdit(entry: index, changed, .number)

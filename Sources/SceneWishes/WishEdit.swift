@@ -67,8 +67,8 @@ struct WishEdit {
 /// A number of a scene that a wish may change.
 struct WishNumber {
   var present: Double
-  /// Whether the number cannot be negative.
-  var isExtent: Bool
+  /// The least possible number; nil if any number is possible.
+  var least: Double?
   /// Whether the number must be whole.
   var isWhole = false
   var axis: Axis?

@@ -1,5 +1,6 @@
 import AutoLayout
 import Cells
+import ConflictLogs
 import Files
 import Platform
 import Playground
@@ -324,6 +325,7 @@ extension PlaygroundFiles {
       let bytes = try InputFile(path: path).bytesOfFile()
       let file = ScreenplayFile(withIncludesOf: bytes, file: path)
       guard let scene = file.editableScene?.scene else {
+        if let other = OtherText(bytes) { return .failed(.diagnostic(other.words)) }
         let error = file.diagnostics.first { $0.severity == .error }
         return .failed(error.map { .diagnostic($0.headline.description) } ?? .file(.noScene))
       }

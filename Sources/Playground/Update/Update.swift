@@ -45,17 +45,22 @@ extension Model {
       let isChanged = history.count > past
       if isChanged, command.isRepeatable { memory.lastChange = invocation }
     }
-    for _ in 0..<invocation.times {
+    var first: Message?
+    for number in 0..<invocation.times {
       let outcome = command.perform(invocation.arguments, in: &self)
+      if number == 0 { first = message }
       // Joined step by step: otherwise, after many steps in a large scene, the history would have
       // forgotten the scene before the command.
       joinChanges(since: past)
       switch outcome {
       case .done: break
       case .asks(let effect): effects.append(effect)
-      case .refused(let refusal): return (effects, refusal)
+      // The message of the last step tells that it was the last.
+      case .refused(let refusal):
+        return (effects, number > 0 && refusal.isAtEndOfHistory ? nil : refusal)
       }
     }
+    if let first { message = message?.joined(with: first) }
     guard history.count > past else { return (effects, nil) }
     if let reason = SceneEditError.contradiction(in: scene) {
       undoChangesWithoutRedo(to: start, future)
@@ -153,5 +158,22 @@ extension Model {
       return help(of: invocation)
     }
     return sheet.effect(of: key).map { words.text(of: PaneText.key($0)) }
+  }
+}
+
+extension Message {
+  /// Returns the message about all steps of a repeated command, given those of the first and, here,
+  /// of the last.
+  fileprivate func joined(with first: Message) -> Message {
+    guard case .setPriority(let view, let priority, let start, _) = first,
+      case .setPriority(view: view, priority, from: _, to: let end) = self
+    else { return self }
+    return .setPriority(view: view, priority, from: start, to: end)
+  }
+}
+
+extension Refusal {
+  fileprivate var isAtEndOfHistory: Bool {
+    [.nothingToUndo, .nothingLeftToUndo, .nothingToRedo].contains(self)
   }
 }
