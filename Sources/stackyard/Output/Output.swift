@@ -1,5 +1,6 @@
 import Cells
 import Files
+import NcursesTerminal
 import Platform
 import Playground
 
@@ -9,7 +10,16 @@ enum Output {
   ///
   /// - Throws: The reason, such as a full disk.
   static func write(_ text: VisibleText) throws(Failure) {
-    try write(bytesOf: text.description)
+    try write(bytesOf: shown(text, on: STDOUT_FILENO))
+  }
+
+  /// Returns a text as a terminal can show it: in ASCII, if its locale has no other characters. What
+  /// other programs read does not depend on the locale.
+  private static func shown(_ text: VisibleText, on descriptor: Int32) -> String {
+    guard isatty(descriptor) == 1,
+      !NcursesTerminal.localeWritesUTF8(ProcessInfo.processInfo.environment)
+    else { return text.description }
+    return ASCIIText.text(text.description)
   }
 
   /// Writes the content of a scene file to standard output: unchanged for other programs, and as
@@ -61,6 +71,6 @@ enum Output {
 
   /// Writes a message to standard error; errors are ignored.
   static func error(_ message: VisibleText) {
-    try? WholeFile.write("\(message)\n".utf8, to: STDERR_FILENO)
+    try? WholeFile.write("\(shown(message, on: STDERR_FILENO))\n".utf8, to: STDERR_FILENO)
   }
 }
