@@ -162,7 +162,8 @@ import Testing
       """
     let sentences = try explanation(of: "label.height", text).sentences
     // A single line does not wrap, so nothing is left out of it but its end.
-    let expected = omitted == 0 || most == 1 ? nil : Sentence.omittedLines(omitted, most: most)
+    let expected =
+      omitted == 0 || most == 1 ? nil : Explanation.Sentence.omittedLines(omitted, most: most)
     let named = sentences.first { if case .omittedLines = $0 { true } else { false } }
     #expect(named == expected)
   }
