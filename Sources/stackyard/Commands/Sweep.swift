@@ -137,7 +137,7 @@ extension LayoutSweep {
       ("scene", .string(scene)),
       ("axis", .string(axis == .horizontal ? "width" : "height")),
       ("from", .number(range.lowerBound)), ("to", .number(range.upperBound)),
-      ("breakpoints", .array(breakpoints.map(\.json))), ("examinedTo", .number(end)),
+      ("breakpoints", .array(breakpoints.map(\.json))), ("examinedTo", .number(end.asInTable)),
       ("isCut", .bool(isCut)),
     ])
   }
@@ -146,7 +146,7 @@ extension LayoutSweep {
 extension LayoutSweep.Breakpoint {
   fileprivate var json: JSON {
     .object([
-      ("at", .number(size)), ("changes", .array(changes.map(\.json))),
+      ("at", .number(size.asInTable)), ("changes", .array(changes.map(\.json))),
       ("begins", .array(begins.map(\.json))), ("ends", .array(ends.map(\.json))),
     ])
   }

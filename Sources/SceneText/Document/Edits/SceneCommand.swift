@@ -32,7 +32,7 @@ package enum SceneCommand: String, CaseIterable, Sendable {
     case .add: "Add an empty view to a stack view, at index N or at the end."
     case .delete: "Delete a view with everything inside it, its spacing and its constraints."
     case .move: "Move a view to an index among the other arranged subviews, counted from 0."
-    case .wrap: "Wrap adjacent views in a new stack view with the same axis and spacing."
+    case .wrap: "Wrap views of a stack view in a new stack view with the same axis and spacing."
     case .dissolve: "Replace a stack view with its arranged subviews."
     case .rename: "Change the id of a view, also in constraints, spacing and script."
     case .duplicate: "Copy a view with the constraints inside it, and insert the copy after it."
