@@ -55,6 +55,29 @@ import Testing
     #expect(answers[6].contains { $0.contains("axis horizontal → vertical") }, "\(answers)")
   }
 
+  /// What a command is typed with must not answer a question or continue the lesson.
+  @Test func aCommandIsNoAnswer() throws {
+    let (answers, _) = try learn([
+      "axis", "set b width 14", "", "set b width 14", "axis", "14", "quit",
+    ])
+    // At a caption, it must be typed again to take control, as a key must be pressed twice.
+    for answer in answers[1...2] {
+      #expect(!answer.contains("How wide will b be?"), "\(answers)")
+    }
+    #expect(answers[3].contains("How wide will b be?"), "\(answers)")
+    for answer in answers[4...5] {
+      #expect(!answer.contains { $0.contains("Right") || $0.contains("not ") }, "\(answers)")
+    }
+    #expect(answers[6].contains("Right: b.width = 14"), "\(answers)")
+  }
+
+  /// Typed twice, a command takes control of the scene between two steps.
+  @Test func aCommandTypedTwiceTakesControl() throws {
+    let (answers, _) = try learn(["set b width 7", "set b width 7", "quit"])
+    #expect(!answers[1].contains { $0.contains("width") && $0.contains("7") }, "\(answers)")
+    #expect(answers[2].contains { $0.contains("7") }, "\(answers)")
+  }
+
   /// Nobody presses keys where lines are typed.
   @Test func noAnswerSpeaksOfKeys() throws {
     let (answers, _) = try learn(["", "14", "next", "", "", "target", "", "axis", "", "quit"])

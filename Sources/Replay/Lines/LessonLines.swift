@@ -12,6 +12,8 @@ package struct LessonLines: Stage, ~Copyable {
   private let read: () -> String?
   private let write: (LineText) -> Void
   private var shown: Model?
+  /// The keys that type a command, once the command line is open.
+  private var typing: [Key]?
 
   /// Creates a stage.
   ///
@@ -42,6 +44,15 @@ package struct LessonLines: Stage, ~Copyable {
 
   package mutating func nextEvent(_ wait: Wait, for model: Model) -> Event? {
     while wait != .no, player.isIdle, player.terminal.isEmpty {
+      if let typing {
+        self.typing = nil
+        // Otherwise, the lesson did not open it: a question is waiting, or the lesson has control. The
+        // keys would then answer the question, or continue the lesson.
+        if case .typingLine = model.mode {
+          player.terminal.press(typing)
+          continue
+        }
+      }
       tell(model)
       if let line = read() {
         player.terminal.press(keys(for: line, in: model))
@@ -72,7 +83,7 @@ package struct LessonLines: Stage, ~Copyable {
   }
 
   /// Returns the keys for a line; none if it is answered here.
-  private func keys(for line: String, in model: Model) -> [Key] {
+  private mutating func keys(for line: String, in model: Model) -> [Key] {
     let line = line.split(separator: " ").joined(separator: " ")
     if player.isAsking, let answer = answer(line, in: model) {
       return answer.map { .character($0) } + [.enter]
@@ -105,16 +116,21 @@ package struct LessonLines: Stage, ~Copyable {
   }
 
   /// Returns the keys of a command: its own, or those that type it.
-  private func keys(of invocation: Invocation, in model: Model) -> [Key] {
+  private mutating func keys(of invocation: Invocation, in model: Model) -> [Key] {
     // A sheet or a refused line must not get the keys.
     let closing: [Key] = model.mode == .browsing ? [] : [.escape]
-    if invocation.arguments.allSatisfy({ $0 == nil }), invocation.times == 1,
+    // The key of another command may be an answer.
+    let mayBeAnswer =
+      player.isAsking && invocation.command != .quit
+      && !CommandTable.Group.script.commands.contains { $0.name == invocation.command }
+    if !mayBeAnswer, invocation.arguments.allSatisfy({ $0 == nil }), invocation.times == 1,
       let command = CommandTable.command(invocation.command),
       let key = model.appearance.keys.keys(of: command).first
     {
       return closing + [key]
     }
-    return closing + [.character(":")] + invocation.text.map { .character($0) } + [.enter]
+    typing = invocation.text.map { .character($0) } + [.enter]
+    return closing + [.character(":")]
   }
 }
 
