@@ -6,7 +6,7 @@ import Testing
 /// reported.
 @Suite struct LongLogTests {
   private func report(_ bodies: [String]) throws -> LogReport {
-    LogReport(try listedLog(bodies), number: 1, of: 1, within: Effort(200_000))
+    LogReport(try listedLog(bodies), number: 1, of: 1, within: Effort(60_000))
   }
 
   @Test func randomLinesAreJudged() throws {
@@ -71,7 +71,7 @@ import Testing
     let log = try #require(ConflictLog.reading(Array(text.utf8)).first)
     #expect(log.constraints.count == min(count + 2, 2_000))
     #expect(log.constraints.count + log.notUnderstood.count == count + 2)
-    let judgement = LogJudgement(log, within: Effort(200_000))
+    let judgement = LogJudgement(log, within: Effort(60_000))
     #expect(judgement.isFeasible == (count > 2_000))
   }
 
