@@ -386,7 +386,7 @@ func present(
     #expect(columns(of: CellSize(columns: 200, rows: 60)) >= 9 * once)
     let large = present(screenplay, size: CellSize(columns: 200, rows: 60), "").last
     let small = present(screenplay, size: CellSize(columns: 40, rows: 14), "").last
-    #expect(small.contains("8×6") && large.contains("8×6"))
+    #expect(small.contains("22×6") && large.contains("22×6"))
   }
 
   @Test func aResizedTerminalShowsTheWallOfItsSize() throws {
