@@ -69,6 +69,10 @@ extension MessageWords {
   var priorityKey: String { key(Invocation(.typeConstraintPriority), in: .constraints) }
   var listKey: String { key(Invocation(.listConstraints), in: .constraints) }
   var keepKey: String { key(Invocation(.takeProposal), in: .why) }
+  /// Returns the letter of the last choice.
+  func lastLetter(of choices: Int) -> String {
+    Presentation.Question.letter(ofChoice: max(0, choices - 1))
+  }
   var playKey: String { key(.play) }
   var recordKey: String { key(.record) }
   var nextKey: String { key(.nextPart) }

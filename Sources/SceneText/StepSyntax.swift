@@ -11,7 +11,7 @@ enum StepKey: String, SceneKey {
   case perform = "do"
   case line
   case set, select, mouse, resize
-  case caption, pause, marker, wait, predict, task, loop
+  case caption, pause, note, marker, wait, predict, task, loop
   case expect, golden, include
   static var owner: String { "a step" }
   static var form: String { "a step, as in {key: a}" }
@@ -46,7 +46,8 @@ extension StepKey {
       return value.entries.flatMap { entry in
         entry.name.flatMap(ExpectationKey.init)?.mentions(in: entry.value) ?? []
       }
-    case .key, .keys, .mouse, .resize, .caption, .pause, .marker, .wait, .loop, .golden, .include:
+    case .key, .keys, .mouse, .resize, .caption, .pause, .note, .marker, .wait, .loop, .golden,
+      .include:
       return []
     }
   }
@@ -88,6 +89,7 @@ extension ScriptReader {
     case .resize: readScreen(value).map { .resize($0) }
     case .caption: readCaption(value)
     case .pause: readWording(value).map { .pause($0) }
+    case .note: readWording(value).map { .note($0) }
     case .marker: readWording(value).map { .marker($0) }
     case .wait: duration(value).map { .wait(milliseconds: $0) }
     case .predict: readPrediction(value, depth: depth)
@@ -145,6 +147,7 @@ extension ScriptStep {
     case .caption(let wording, let milliseconds):
       StepKey.caption.entry(wording.map { $0.yaml(for: milliseconds) } ?? .scalar("~"))
     case .pause(let wording): StepKey.pause.entry(wording.yaml(for: nil))
+    case .note(let wording): StepKey.note.entry(wording.yaml(for: nil))
     case .marker(let name):
       StepKey.marker.entry(name.translations.isEmpty ? .text(name.text) : name.yaml(for: nil))
     case .wait(let milliseconds): StepKey.wait.entry(.duration(milliseconds))

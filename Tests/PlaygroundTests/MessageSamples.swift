@@ -303,7 +303,7 @@ extension MessageSamples {
 
   private static let playerMessages: [PlayerMessage] = [
     .answer("b.width = 14"), .right("b.width = 14"), .wrong(typed: "13", answer: "b.width = 14"),
-    .wrongChoice(number: 3, text: "both", answer: "a"), .tryAgain(typed: "13"),
+    .wrongChoice(letter: "C", text: "both", answer: "a"), .tryAgain(typed: "13"),
     .chooseAgain(text: "only b grows"), .typeAnswer,
     .choose(count: 4), .spaceShowsAnswer, .answerFollows, .skipQuestion, .leaveQuestion,
     .quitQuestion, .quitTask, .solved, .lookalike, .constrained, .stillAmbiguous,
@@ -315,7 +315,7 @@ extension MessageSamples {
     .terminalTooSmall(needed: large),
     .lessonStarts, .lessonContinues(step: 6), .userInControl(step: 7, count: 27),
     .recordingHere(step: 7, count: 27), .isPlaying,
-    .tryIt, .spaceContinues, .noMoreParts, .scriptEnds, .startAgain,
+    .tryIt, .spaceContinues, .noMoreParts, .quitVotes, .startAgain,
     .lessonFinished(hasNext: true), .lessonFinished(hasNext: false),
     .lessonEnds(tasksLeft: 1, hasNext: true), .lessonEnds(tasksLeft: 1, hasNext: false),
     .saveElsewhere, .recordElsewhere, .recordAgain, .recordBetweenSteps, .marksFinished,

@@ -67,7 +67,7 @@ import Testing
       run(&model, on: &rehearsal)
       let steps = String(repeating: ".", count: screenplay.beats.count { $0.isVisible })
       let played = play(
-        screenplay, manner: .presenter, size: CellSize(columns: 50, rows: 14), steps)
+        screenplay, isPaused: true, size: CellSize(columns: 50, rows: 14), steps)
       #expect(played.model.layout.views == model.layout.views, "\(path)")
     }
   }
@@ -154,8 +154,8 @@ import Testing
     let size = CellSize(columns: 120, rows: 40)
     let (on, off) = (String(repeating: ".", count: steps), String(repeating: ",", count: back))
     let again = String(repeating: ".", count: back)
-    let there = play(screenplay, manner: .presenter, size: size, on)
-    let back = play(screenplay, manner: .presenter, size: size, on + off + again)
+    let there = play(screenplay, isPaused: true, size: size, on)
+    let back = play(screenplay, isPaused: true, size: size, on + off + again)
     let isSame = there.screens.last?.screen == back.screens.last?.screen
     #expect(isSame, "\(steps) steps, some of them back: \(off.count)")
   }

@@ -160,7 +160,7 @@ import Testing
     #expect(try question("21")?.typed == "1")
     #expect(try question("2⏎")?.verdict == Presentation.Verdict("Right: two", isRight: true))
     let wrong = Presentation.Verdict(
-      "Not quite: the answer is 'two' (you chose 3: three)", isRight: false)
+      "Not quite: the answer is 'two' (you chose C: three)", isRight: false)
     #expect(try question("1⏎3⏎")?.verdict == wrong)
     let first = play(try screenplay(script), manner: .lesson, every: 5000, "1⏎")
     #expect(first.model.presentation?.question?.retry?.isRight == false)
@@ -693,11 +693,9 @@ import Testing
     let events = [InputEvent.key(.pageDown), .key(.pageDown)]
     let screenplay = try screenplay("script: [{caption: One}, {caption: Two}, {caption: Three}]")
     let timed = events.enumerated().map { (time: ($0.offset + 1) * 5000, event: $0.element) }
-    for manner in [Player<ClockedTerminal>.Manner.lesson, .presenter] {
-      #expect(play(screenplay, manner: manner, timed).last.contains("Three"))
-      let back = timed + [(time: 20_000, event: .key(.pageUp))]
-      #expect(play(screenplay, manner: manner, back).last.contains("Two"))
-    }
+    #expect(play(screenplay, manner: .lesson, timed).last.contains("Three"))
+    let back = timed + [(time: 20_000, event: .key(.pageUp))]
+    #expect(play(screenplay, manner: .lesson, back).last.contains("Two"))
     #expect(play(screenplay, isPaused: true, timed).last.contains("Three"))
   }
 }

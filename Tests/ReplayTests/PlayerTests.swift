@@ -75,10 +75,8 @@ import Testing
     let frames = rehearse(screenplay).performance.frames
     #expect(frames.count > 2)
     for steps in 1..<frames.count {
-      let played = play(
-        screenplay, manner: .presenter, String(repeating: ".", count: steps))
-      let isSame = played.screens.last?.screen == frames[steps].screen
-      #expect(isSame, "\(steps)")
+      let played = play(screenplay, isPaused: true, String(repeating: ".", count: steps))
+      #expect(body(played.screens.last?.screen) == body(frames[steps].screen), "\(steps)")
     }
   }
 
@@ -170,15 +168,14 @@ import Testing
   }
 
   /// The screen promises that Space resumes the script, whatever pane has the focus.
-  @Test(arguments: [Player<ClockedTerminal>.Manner.demo, .presenter])
-  func spaceResumesFromEveryPane(manner: Player<ClockedTerminal>.Manner) throws {
+  @Test func spaceResumesFromEveryPane() throws {
     let screenplay = try screenplay("script: [{caption: First}, {caption: Second}]", scene: pinned)
     let size = CellSize(columns: 120, rows: 36)
     for pane in 2...7 {
       let keys: [Key] = [.character("+"), .function(pane), .tab]
       func played(_ keys: [Key]) -> Played {
         play(
-          screenplay, manner: manner, isPaused: true, size: size,
+          screenplay, isPaused: true, size: size,
           keys.enumerated().map { (10 + $0.offset, .key($0.element)) })
       }
       let before = played(keys)
@@ -230,16 +227,6 @@ import Testing
     #expect(after.model.scene.constraints.allSatisfy { $0.isActive })
   }
 
-  /// A sheet that the presenter opens shows how to close it; afterwards, the audience sees no keys.
-  @Test func thePresentersHelpShowsItsKeys() throws {
-    let screenplay = try screenplay("script: [{caption: First}, {caption: Second}]")
-    func played(_ keys: String) -> Played { play(screenplay, manner: .presenter, keys) }
-    #expect(!played(" ").last.contains("Esc"))
-    #expect(played(" ?").last.contains("Esc close"))
-    let closed = played(" ??")
-    #expect(closed.last == played(" ").last)
-  }
-
   /// A message about a key that does nothing is not true, or of no use, any more after the next one.
   @Test func messagesOfKeysEnd() throws {
     let screenplay = try screenplay(
@@ -249,8 +236,7 @@ import Testing
     let paused = play(screenplay, every: 100, "d ")
     #expect(paused.state == .paused && !paused.last.contains("The script is playing"))
     let presented = play(
-      screenplay, manner: .presenter,
-      [(1, .key(.character(" "))), (2, .key(.function(12))), (3, .key(.pageDown))])
+      screenplay, isPaused: true, [(2, .key(.function(12))), (3, .key(.pageDown))])
     #expect(presented.screens.contains { $0.screen.text.contains("no function") })
     #expect(!presented.last.contains("no function"))
   }
@@ -325,57 +311,6 @@ import Testing
     #expect(played.screens.count > play(screenplay, []).screens.count)
   }
 
-  @Test func presentingAgainStartsFromTheBeginning() throws {
-    let screenplay = try screenplay(script)
-    let first = play(screenplay, manner: .presenter, "")
-    let steps = screenplay.beats.count { $0.isVisible }
-    let toEnd = String(repeating: " ", count: steps)
-    let again = play(screenplay, manner: .presenter, toEnd + "  ")
-    #expect(again.model.scene == first.model.scene)
-    #expect(again.screens.last?.screen == first.screens.last?.screen)
-    // A press after the end reports that the script has ended.
-    for key in ["", " ", ".", ".. "] {
-      let ended = play(screenplay, manner: .presenter, toEnd + key)
-      #expect(ended.last.contains("End of the script."), "\(key)")
-      #expect(ended.model.scene != first.model.scene, "\(key)")
-    }
-  }
-
-  /// The remote of a presenter, which has only these keys, neither starts the script again nor
-  /// loses its end.
-  @Test func pagingKeysStayAtTheEnd() throws {
-    let screenplay = try screenplay(script)
-    let steps = screenplay.beats.count { $0.isVisible }
-    func page(_ down: Int, up: Int = 0, thenDown: Int = 0) -> Played {
-      let keys =
-        Array(repeating: Key.pageDown, count: down) + Array(repeating: .pageUp, count: up)
-        + Array(repeating: .pageDown, count: thenDown)
-      return play(
-        screenplay, manner: .presenter,
-        keys.enumerated().map { (time: $0.offset + 1, event: .key($0.element)) })
-    }
-    let end = page(steps)
-    #expect(end.last.contains("End of the script."))
-    #expect(page(steps + 5).last == end.last)
-    #expect(page(steps + 5, up: 1, thenDown: 2).last == end.last)
-  }
-
-  /// The audience sees that the presenter controls the scene, and Space discards the presenter's
-  /// changes.
-  @Test func spaceEndsTakeOverInPresenterMode() throws {
-    let screenplay = try screenplay(script)
-    let before = play(screenplay, manner: .presenter, " ")
-    let taken = play(screenplay, manner: .presenter, " 5")
-    #expect(taken.model.scene.root.stack?.distribution == .equalCentering)
-    #expect(taken.state == .userInControl)
-    #expect(taken.last.contains("you are in control"))
-    let given = play(screenplay, manner: .presenter, " 5 ")
-    #expect(given.screens.last?.screen == before.screens.last?.screen)
-    #expect(
-      play(screenplay, manner: .presenter, " 5  ").screens.last?.screen
-        == play(screenplay, manner: .presenter, "  ").screens.last?.screen)
-  }
-
   /// The numbers that a script mentions are true on a terminal of any size.
   @Test func aSmallTerminalHasTheLayoutOfTheScriptsScreen() throws {
     let open = rowScene.replacing("canvas: {width: 30, height: 6}\n", with: "")
@@ -424,7 +359,7 @@ import Testing
       var generator = RepeatableGenerator(seed: seed)
       let text = String((0..<60).map { _ in keys.randomElement(using: &generator) ?? "." })
         .replacing("q", with: "")
-      for manner in [Player<ClockedTerminal>.Manner.demo, .presenter, .lesson] {
+      for manner in [Player<ClockedTerminal>.Manner.demo, .lesson] {
         let played = play(screenplay, manner: manner, every: 300, text)
         #expect(!played.screens.isEmpty, "seed \(seed)")
       }

@@ -52,31 +52,6 @@ import Testing
     #expect(taken.model.mode == .browsing)
   }
 
-  /// A presenter goes through all steps with the paging keys, and back again.
-  @Test(arguments: ["E", "?", "&", "p", "P", ":"])
-  func pagingKeysLeadThroughSheets(opener: String) throws {
-    let screenplay = try screenplay(
-      """
-      script:
-        - caption: Before
-        - key: "\(opener)"
-        - caption: In the sheet
-        - key: Esc
-        - caption: The end
-      """)
-    func page(_ keys: [Key]) -> Played {
-      play(
-        screenplay, manner: .presenter,
-        keys.enumerated().map { (time: $0.offset + 1, event: .key($0.element)) })
-    }
-    let steps = screenplay.beats.count { $0.isVisible }
-    let down = Array(repeating: Key.pageDown, count: steps)
-    let end = page(down)
-    #expect(end.isFinished && end.model.mode == .browsing)
-    let back = page(down + Array(repeating: .pageUp, count: steps) + down)
-    #expect(back.last == end.last)
-  }
-
   /// Help that the user opened scrolls with the paging keys, and does not move the script.
   @Test func helpOfTheUserKeepsItsKeys() throws {
     let screenplay = try screenplay(comparing)

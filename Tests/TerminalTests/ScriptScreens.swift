@@ -31,14 +31,24 @@ struct ScriptScreens {
       if case .golden(let name) = beat.cue { places[name] = max(0, presses) }
     }
     screens = screenplay.performed().goldens.compactMap { golden in
-      golden.screen.map { (places[golden.name, default: 0], golden.name, $0.cells) }
+      golden.screen.map {
+        (places[golden.name, default: 0], golden.name, Self.withoutFooter($0.cells))
+      }
     }
+  }
+
+  /// Returns a screen without its last row, in which a player shows its own keys.
+  private static func withoutFooter(_ screen: CellBuffer) -> CellBuffer {
+    var rest = CellBuffer(
+      size: CellSize(columns: screen.size.columns, rows: screen.size.rows - 1))
+    rest.paste(screen, at: CellPoint(column: 0, row: 0))
+    return rest
   }
 
   /// Returns the position of a screen that is smaller than the terminal.
   func corner(of screen: CellBuffer) -> CellPoint {
     CellPoint(
       column: (terminal.columns - screen.size.columns) / 2,
-      row: (terminal.rows - screen.size.rows) / 2)
+      row: (terminal.rows - screen.size.rows - 1) / 2)
   }
 }

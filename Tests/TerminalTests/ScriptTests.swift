@@ -11,7 +11,7 @@ import Testing
       let script = try ScriptScreens(path: path)
       guard !script.screens.isEmpty else { continue }
       let terminal = try PseudoTerminal(
-        ["play", "--presenter", "--lang", "en", path], columns: script.terminal.columns,
+        ["play", "--paused", "--lang", "en", path], columns: script.terminal.columns,
         rows: script.terminal.rows)
       var pressed = 0
       for (presses, name, screen) in script.screens {
@@ -40,7 +40,7 @@ import Testing
       let script = try ScriptScreens(path: path)
       guard !script.screens.isEmpty else { continue }
       try tmux.start(
-        ["play", "--presenter", "--lang", "en", path], columns: script.terminal.columns,
+        ["play", "--paused", "--lang", "en", path], columns: script.terminal.columns,
         rows: script.terminal.rows)
       var pressed = 0
       for (presses, name, screen) in script.screens {

@@ -285,15 +285,15 @@ extension EnglishWords {
     case .answer(let text): "Answer: \(text)"
     case .right(let answer): "Right: \(answer)"
     case .wrong(let typed, let answer): "Not quite: \(answer) (you answered \(typed))"
-    case .wrongChoice(let number, let text, let answer):
-      "Not quite: the answer is '\(answer)' (you chose \(number): \(text))"
+    case .wrongChoice(let letter, let text, let answer):
+      "Not quite: the answer is '\(answer)' (you chose \(letter): \(text))"
     case .tryAgain(let typed):
       "Not quite: it is not \(typed). Try once more, or press \(playKey) to skip."
     case .chooseAgain(let text):
       "It is not '\(text)'. Try once more, or press \(playKey) to skip."
     case .typeAnswer: "Type an answer and press Enter, or press \(playKey) to skip"
     case .choose(let count):
-      "Type a number from 1 to \(count) and press Enter, or press \(playKey) to skip"
+      "Type a letter from A to \(lastLetter(of: count)) and press Enter, or press \(playKey) to skip"
     case .spaceShowsAnswer:
       "Press \(playKey) to see the answer; to give your own, use 'stackyard learn FILE'"
     case .answerFollows: "The answer follows; press \(playKey) to pause"
@@ -301,6 +301,7 @@ extension EnglishWords {
     case .leaveQuestion: "Press \(nextKey) again to skip the question and go to the next part"
     case .quitQuestion: "Press \(quitKey) again to leave the question and quit"
     case .quitTask: "Press \(quitKey) again to discard your changes and quit"
+    case .quitVotes: "Press \(quitKey) again to discard the votes and quit"
     case .solved: "Done! Press \(playKey) to continue."
     case .lookalike:
       "Not yet: it looks right, but a property does not have the value the task asks for."
@@ -348,8 +349,6 @@ extension EnglishWords {
     case .tryIt: "To try it yourself, press the key again. \(playKey) continues the lesson."
     case .spaceContinues: "Press \(playKey) to continue"
     case .noMoreParts: "This is the last part"
-    case .scriptEnds:
-      "End of the script. Press \(playKey) twice to start again, \(quitKey) to quit."
     case .startAgain: "Press \(playKey) again to restart the lesson"
     case .lessonFinished(hasNext: false):
       "Lesson finished. Press \(quitKey) to quit, \(playKey) to start again."

@@ -267,19 +267,20 @@ extension JapaneseWords {
     case .answer(let text): "答え: \(text)"
     case .right(let answer): "正解: \(answer)"
     case .wrong(let typed, let answer): "残念: \(answer) です (あなたの答え: \(typed))"
-    case .wrongChoice(let number, let text, let answer):
-      "残念: 答えは '\(answer)' です (選んだ答え: \(number): \(text))"
+    case .wrongChoice(let letter, let text, let answer):
+      "残念: 答えは '\(answer)' です (選んだ答え: \(letter): \(text))"
     case .tryAgain(let typed): "残念: \(typed) ではありません。もう一度どうぞ。\(playKey) で飛ばせます"
     case .chooseAgain(let text): "「\(text)」ではありません。もう一度どうぞ。\(playKey) で飛ばせます"
     case .typeAnswer: "答えを入力して Enter を押してください。\(playKey) で飛ばせます"
     case .choose(let count):
-      "1 から \(count) の番号を入力して Enter を押してください。\(playKey) で飛ばせます"
+      "A から \(lastLetter(of: count)) の文字を入力して Enter を押してください。\(playKey) で飛ばせます"
     case .spaceShowsAnswer: "\(playKey) で答えを見ます。自分で答えるには 'stackyard learn FILE'"
     case .answerFollows: "まもなく答えが出ます。\(playKey) で一時停止します"
     case .skipQuestion: "もう一度 \(playKey) を押すと、質問を飛ばして答えを見ます"
     case .leaveQuestion: "もう一度 \(nextKey) を押すと、質問を飛ばして次のパートへ進みます"
     case .quitQuestion: "もう一度 \(quitKey) を押すと、質問をやめて終了します"
     case .quitTask: "もう一度 \(quitKey) を押すと、変更を破棄して終了します"
+    case .quitVotes: "もう一度 \(quitKey) を押すと、投票を破棄して終了します"
     case .solved: "できました！\(playKey) で先へ進みます。"
     case .lookalike: "まだです。見た目は同じですが、課題の求める値になっていないプロパティがあります。"
     case .constrained: "まだです。見た目は同じですが、制約が変わっています。制約を元に戻してください。"
@@ -321,7 +322,6 @@ extension JapaneseWords {
     case .tryIt: "自分で試すには、もう一度キーを押してください。\(playKey) で先へ進みます"
     case .spaceContinues: "\(playKey) で先へ進みます"
     case .noMoreParts: "最後のパートです"
-    case .scriptEnds: "スクリプトの終わりです。\(playKey) 2 回で最初から、\(quitKey) で終了"
     case .startAgain: "もう一度 \(playKey) を押すと、レッスンを最初から始めます"
     case .lessonFinished(hasNext: false): "レッスン修了です。\(quitKey) で終了、\(playKey) で最初から"
     case .lessonFinished(hasNext: true):

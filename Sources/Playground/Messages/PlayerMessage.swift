@@ -6,7 +6,7 @@ package enum PlayerMessage: Hashable, Sendable {
   case answer(String)
   case right(String)
   case wrong(typed: String, answer: String)
-  case wrongChoice(number: Int, text: String, answer: String)
+  case wrongChoice(letter: String, text: String, answer: String)
   case tryAgain(typed: String)
   /// The text of the wrong choice, because its number could be taken for a value.
   case chooseAgain(text: String)
@@ -18,6 +18,8 @@ package enum PlayerMessage: Hashable, Sendable {
   case leaveQuestion
   case quitQuestion
   case quitTask
+  /// Quitting would discard the votes of an audience.
+  case quitVotes
 
   // Tasks.
   case solved
@@ -58,7 +60,6 @@ package enum PlayerMessage: Hashable, Sendable {
   case tryIt
   case spaceContinues
   case noMoreParts
-  case scriptEnds
   case startAgain
   case lessonFinished(hasNext: Bool)
   case lessonEnds(tasksLeft: Int, hasNext: Bool)

@@ -36,8 +36,7 @@ package struct Presentation: Hashable, Sendable {
   package struct Question: Hashable, Sendable {
     /// The possible answers; empty if the answer is a number.
     package var choices: [String]
-    /// Whether the viewer can answer with a number; otherwise choices have letters, so that they do
-    /// not look like keys.
+    /// Whether the viewer can answer.
     package var isAnswerable: Bool
     /// The text typed so far.
     package var typed: String
@@ -57,9 +56,19 @@ package struct Presentation: Hashable, Sendable {
     }
 
     /// Returns the mark before a choice.
-    package func mark(ofChoice index: Int) -> String {
-      if isAnswerable { return "\(index + 1))" }
-      return String(UnicodeScalar(UInt8(ascii: "A") + UInt8(index))) + ")"
+    package func mark(ofChoice index: Int) -> String { Question.letter(ofChoice: index) + ")" }
+
+    /// Returns the choice that a letter of any case or a digit stands for, from 0; nil if there is
+    /// none.
+    package static func choice(of character: Character, among choices: Int) -> Int? {
+      guard let code = character.uppercased().first?.asciiValue else { return nil }
+      let first = UInt8(ascii: character.isNumber ? "1" : "A")
+      return (0..<choices).contains(Int(code) - Int(first)) ? Int(code) - Int(first) : nil
+    }
+
+    /// Returns the letter of a choice: A for the first one.
+    package static func letter(ofChoice index: Int) -> String {
+      String(UnicodeScalar(UInt8(ascii: "A") + UInt8(index)))
     }
   }
 
@@ -68,10 +77,13 @@ package struct Presentation: Hashable, Sendable {
     package var text: String
     /// Whether the viewer's answer is right; nil if there was no answer.
     package var isRight: Bool?
+    /// The right choice, from 0; nil if there is none.
+    package var choice: Int?
 
-    package init(_ text: String, isRight: Bool? = nil) {
+    package init(_ text: String, isRight: Bool? = nil, choice: Int? = nil) {
       self.text = text
       self.isRight = isRight
+      self.choice = choice
     }
   }
 

@@ -109,8 +109,7 @@ struct BoxPainter {
       buffer.restyle(seen) { $0 = litStyle(on: $0.background) }
     }
     if let text = source.labelText(cell: cell) {
-      let lines = text.drawnLines(in: rect.size, frame: view.frame.size)
-      write(lines, of: view, on: &buffer)
+      write(text, of: view, on: &buffer)
       removeRest(ofPatternOf: index, in: seen, on: &buffer)
       return
     }
@@ -132,13 +131,19 @@ struct BoxPainter {
   }
 
   /// Writes the lines of a label; the last visible one indicates that there are more.
+  ///
+  /// In a larger picture, a text has the lines of the layout, and is truncated where it is there.
   private mutating func write(
-    _ lines: [String], of view: SceneLayout.LaidOutView, on buffer: inout CellBuffer
+    _ text: LabelText, of view: SceneLayout.LaidOutView, on buffer: inout CellBuffer
   ) {
     let (rect, clip) = (rect(of: view), clip(of: view))
-    for (row, line) in lines.prefix(rect.size.rows).enumerated() {
-      let isLast = row == rect.size.rows - 1 && lines.count > rect.size.rows
-      let shown = (isLast ? line + "…" : line).truncated(toColumns: rect.size.columns)
+    let own = sizes[view.id] ?? rect.size
+    let size = CellSize(
+      columns: min(own.columns, rect.size.columns), rows: min(own.rows, rect.size.rows))
+    let lines = text.drawnLines(in: size, frame: view.frame.size)
+    for (row, line) in lines.prefix(size.rows).enumerated() {
+      let isLast = row == size.rows - 1 && lines.count > size.rows
+      let shown = (isLast ? line + "…" : line).truncated(toColumns: size.columns)
       write(
         shown, at: CellPoint(column: rect.minColumn, row: rect.minRow + row), of: rect,
         clip: rect.intersection(clip), on: &buffer)

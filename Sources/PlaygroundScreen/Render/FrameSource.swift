@@ -47,11 +47,16 @@ final class FrameSource {
   }
 
   /// A copy of another source, with its views at other positions.
-  private init(_ other: FrameSource, movedTo layout: SceneLayout) {
+  private init(
+    _ other: FrameSource, movedTo layout: SceneLayout, scene: Scene? = nil,
+    origin: CellPoint? = nil
+  ) {
     self.layout = layout
-    (model, screen, scene, views) = (other.model, other.screen, other.scene, other.views)
+    self.scene = scene ?? other.scene
+    self.origin = origin ?? other.origin
+    (model, screen, views) = (other.model, other.screen, other.views)
     (moving, compared) = (other.moving, other.compared)
-    (problems, details, origin) = (other.problems, other.details, other.origin)
+    (problems, details) = (other.problems, other.details)
     (conflicting, cut, outside) = (other.conflicting, other.cut, other.outside)
   }
 
@@ -61,6 +66,17 @@ final class FrameSource {
   /// The source for the canvas: during an animation, with the views at their animated positions.
   var ofCanvas: FrameSource {
     moving.map { FrameSource(self, movedTo: $0) } ?? self
+  }
+
+  /// Returns a source for a picture of the canvas in which each cell of the layout is larger or
+  /// smaller.
+  func scaled(
+    by scale: (columns: Double, rows: Double), at origin: CellPoint
+  ) -> FrameSource {
+    var scene = scene
+    scene.cell = Size(
+      width: scene.cell.width / scale.columns, height: scene.cell.height / scale.rows)
+    return FrameSource(self, movedTo: layout.scaled(by: scale), scene: scene, origin: origin)
   }
 
   /// Returns the parts of the sheet of a comparison, which take long unless they are known.

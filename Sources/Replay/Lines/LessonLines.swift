@@ -109,10 +109,8 @@ package struct LessonLines: Stage, ~Copyable {
       return nil
     }
     if Double(line.replacing(",", with: ".")) != nil { return line }
-    let letters = "abcdefghi".prefix(choices.count)
-    guard line.count == 1, let index = Array(letters).firstIndex(of: Character(first.lowercased()))
-    else { return nil }
-    return "\(index + 1)"
+    let isChoice = Presentation.Question.choice(of: first, among: choices.count) != nil
+    return line.count == 1 && isChoice ? line : nil
   }
 
   /// Returns the keys of a command: its own, or those that type it.

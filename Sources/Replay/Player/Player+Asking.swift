@@ -19,11 +19,11 @@ extension Player where Screen: ~Copyable {
   /// Handles a key that answers a question; returns false if there is no question or the key has
   /// another purpose.
   ///
-  /// Answers are typed (a choice by its number) and submitted with Enter.
+  /// Answers are typed (a choice by its letter or number) and submitted with Enter.
   mutating func answers(_ key: Key) -> Bool {
     guard let question else { return false }
     switch key {
-    case .character(let character) where answer.takes(character):
+    case .character(let character) where answer.takes(character, among: question.choices.count):
       // The last message was about the previous key.
       clearMessage()
       let choices = choices(of: question)
@@ -48,7 +48,7 @@ extension Player where Screen: ~Copyable {
     return true
   }
 
-  /// Marks a choice that was clicked, as typing its number does; a double click also submits it.
+  /// Marks a choice that was clicked, as typing its letter does; a double click also submits it.
   mutating func choose(_ index: Int, answers: Bool) {
     answer.beginChoice()
     _ = self.answers(.character(Character("\(index + 1)")))
@@ -109,7 +109,6 @@ extension Player where Screen: ~Copyable {
   mutating func continuePlaying() {
     let time = now
     transport.play(at: time)
-    if manner == .presenter { transport.state = .paused }
     present()
   }
 
@@ -133,7 +132,9 @@ extension Player where Screen: ~Copyable {
       let text = chosenText(of: prediction) ?? ""
       return Presentation.Verdict(
         localizedText(
-          of: .wrongChoice(number: answer.choice + 1, text: text, answer: outcome.text)),
+          of: .wrongChoice(
+            letter: Presentation.Question.letter(ofChoice: answer.choice), text: text,
+            answer: outcome.text)),
         isRight: false)
     }
   }

@@ -125,7 +125,7 @@ extension Player where Screen: ~Copyable {
       control.isSheetOfUser = true
       transport.state == .playing ? stop(.paused) : present()
       return event
-    // The audience need not see for long that a key has no function.
+    // After the next step, nobody need see that a key has no function.
     case nil:
       hasMessage = true
       return event
@@ -161,8 +161,6 @@ extension Player where Screen: ~Copyable {
     switch command {
     case .play: if !turnPage() { togglePlay() }
     case .stepBack, .nextPart, .previousPart: leavePlace(by: command)
-    case .stepForward where transport.state == .ended && manner == .presenter:
-      showMessage(.scriptEnds)
     case .stepForward where isWaiting: askToSkip()
     case .stepForward: leavePlace(by: command)
     case .faster: change(speed: 2)
@@ -230,10 +228,9 @@ extension Player where Screen: ~Copyable {
       stop(.paused)
     case .waiting: askToSkip()
     case .ended:
-      // Pressed once too often, the key would show the beginning to the audience, or again to the
-      // learner.
+      // Pressed once too often, the key would show the beginning again to the learner.
       guard manner == .demo || control.confirms(.startingAgain) else {
-        return showMessage(manner == .lesson ? .startAgain : .scriptEnds)
+        return showMessage(.startAgain)
       }
       go(to: 0)
       start()
@@ -252,7 +249,6 @@ extension Player where Screen: ~Copyable {
   }
 
   private mutating func start() {
-    guard manner != .presenter else { return stepForward() }
     let time = now
     transport.play(at: time)
     present()

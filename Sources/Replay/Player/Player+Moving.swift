@@ -27,7 +27,6 @@ extension Player where Screen: ~Copyable {
     default: break
     }
     guard !transport.isRushing else { return }
-    if manner == .presenter, beat.isVisible { transport.state = .paused }
     if let text = notice {
       notice = nil
       // Without room for a caption, the status line shows the text; the end has a message of its
@@ -43,7 +42,6 @@ extension Player where Screen: ~Copyable {
     reachEnd()
     stop(.ended)
     if manner == .lesson { sayEnd() }
-    if manner == .presenter { showMessage(.scriptEnds) }
   }
 
   /// Waits for the reader; the last text of a lesson ends it.
@@ -180,21 +178,9 @@ extension Player where Screen: ~Copyable {
     pending.append(.present(decorated(presentation)))
   }
 
-  /// Removes the controls that a sheet of the user needed, because an audience should not see them.
-  mutating func noteClosedSheet(_ model: Model) {
-    guard control.isSheetOfUser, manner == .presenter, model.mode == .browsing else { return }
-    control.isSheetOfUser = false
-    present()
-  }
-
-  /// Adds the controls to a presentation; an audience sees them only while the presenter has
-  /// control, or has opened a sheet, which shows how to close it.
+  /// Adds the controls to a presentation.
   func decorated(_ presentation: Presentation) -> Presentation {
     var presentation = presentation
-    presentation.controls = nil
-    guard manner != .presenter || transport.state == .userInControl || control.isSheetOfUser else {
-      return presentation
-    }
     presentation.controls = Presentation.Controls(
       position: transport.step, count: transport.stepCount,
       // A solved task only waits for the reader.

@@ -14,8 +14,6 @@ package struct Player<Screen: Terminal & ~Copyable>: Stage, ~Copyable {
   package enum Manner: Sendable {
     /// Continues by itself.
     case demo
-    /// Continues by key, and shows nothing that a recording would not show.
-    case presenter
     /// Waits for answers, and until tasks are solved.
     case lesson
   }
@@ -76,7 +74,7 @@ package struct Player<Screen: Terminal & ~Copyable>: Stage, ~Copyable {
     self.language = MessageLanguage(nearest: language)
     report = PlayerReport(finished: finished, moved: moved)
     transport = Transport(
-      screenplay.beats, isLesson: manner == .lesson, isPaused: isPaused || manner == .presenter,
+      screenplay.beats, isLesson: manner == .lesson, isPaused: isPaused,
       from: step, at: now())
     pending = [.layOut(screen: screenplay.screen)]
     notice =
@@ -110,7 +108,6 @@ package struct Player<Screen: Terminal & ~Copyable>: Stage, ~Copyable {
   mutating func take(_ model: Model) {
     drawn.skip(model)
     current = model
-    noteClosedSheet(model)
     checkTask(model)
     if !transport.isRushing { report.report(transport.step) }
   }

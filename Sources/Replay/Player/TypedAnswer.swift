@@ -1,6 +1,8 @@
+import Playground
 import SceneModel
 
-/// The answer to a question of a lesson, while it is typed: a choice by its number, or a number.
+/// The answer to a question of a lesson, while it is typed: a choice by its letter or number, or a
+/// number.
 struct TypedAnswer {
   /// The text that Enter submits; a choice is its number.
   private(set) var text = "" { didSet { if text.isEmpty { digits = "" } } }
@@ -12,14 +14,15 @@ struct TypedAnswer {
   /// The maximum number of characters.
   private static let mostDigits = 12
 
-  /// Returns whether a character belongs to an answer; a decimal comma, only after a digit, because
-  /// `,` also steps back.
-  func takes(_ character: Character) -> Bool {
-    character.wholeNumberValue != nil || "-.".contains(character)
+  /// Returns whether a character belongs to an answer: the letter of a choice, a digit or a sign; a
+  /// decimal comma, only after a digit, because `,` also steps back.
+  func takes(_ character: Character, among choices: Int) -> Bool {
+    Presentation.Question.choice(of: character, among: choices) != nil
+      || character.wholeNumberValue != nil || "-.".contains(character)
       || character == "," && text.last?.isNumber == true
   }
 
-  /// Types a character; returns false if it is not the number of a choice.
+  /// Types a character; returns false if no choice has it.
   mutating func type(_ character: Character, among choices: [String]) -> Bool {
     let sign = character == "," ? "." : "\(character)"
     let digit = character.wholeNumberValue.map { "\($0)" } ?? sign
@@ -32,9 +35,11 @@ struct TypedAnswer {
       digits += digit
       return true
     }
-    guard let number = Int(digit), (1...choices.count).contains(number) else { return false }
-    text = digit
-    digits = digit
+    guard let index = Presentation.Question.choice(of: character, among: choices.count) else {
+      return false
+    }
+    text = "\(index + 1)"
+    digits = character.isNumber ? digit : ""
     return true
   }
 

@@ -22,6 +22,8 @@ package struct Performance: Sendable {
   package var failedChecks = 0
   /// The time of the end, in milliseconds.
   package var duration = 0
+  /// The smallest size that contains every canvas.
+  package private(set) var largestCanvas = CellSize(columns: 0, rows: 0)
   /// Whether ``frames`` and the screens of ``goldens`` are kept.
   let keepsScreens: Bool
   private var store = ScreenStore()
@@ -70,6 +72,12 @@ package struct Performance: Sendable {
     package var text: String
     /// The screen, if screens are kept.
     package var screen: StoredScreen?
+  }
+
+  mutating func noteCanvas(_ canvas: CellSize) {
+    largestCanvas = CellSize(
+      columns: max(largestCanvas.columns, canvas.columns),
+      rows: max(largestCanvas.rows, canvas.rows))
   }
 
   mutating func show(_ screen: CellBuffer, at time: Int) {

@@ -14,6 +14,14 @@ extension Prediction {
     var problem: String?
   }
 
+  /// Returns the verdict of a script that nobody answers.
+  func verdict(in model: Model, language: String?) -> Presentation.Verdict {
+    let answer = PlayerMessage.answer(outcome(in: model, language: language).text)
+    let choice: Int? = if case .choice(let index) = self.answer { index } else { nil }
+    return Presentation.Verdict(
+      answer.text(in: MessageLanguage(nearest: language)), choice: choice)
+  }
+
   /// Compares the script's answer with the engine's.
   func outcome(in model: Model, language: String?) -> Outcome {
     switch answer {

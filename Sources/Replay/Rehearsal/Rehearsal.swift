@@ -42,6 +42,7 @@ package struct Rehearsal: Stage {
 
   package mutating func show(_ model: Model, moving: SceneLayout?) {
     shown = model
+    performance.noteCanvas(model.layout.canvasCells)
     guard performance.keepsScreens else { return drawn.skip(model) }
     drawn.draw(model, moving: moving)
     performance.show(drawn.frame.cells, at: now)
@@ -273,10 +274,8 @@ extension Rehearsal {
     _ prediction: Prediction, _ model: Model, _ beat: Beat, _ presentation: inout Presentation
   ) {
     let language = screenplay.language
-    let answer = prediction.outcome(in: model, language: language)
-    presentation.question?.verdict = Presentation.Verdict(
-      PlayerMessage.answer(answer.text).text(in: MessageLanguage(nearest: language)))
-    expect(answer.problem, beat.origin)
+    presentation.question?.verdict = prediction.verdict(in: model, language: language)
+    expect(prediction.outcome(in: model, language: language).problem, beat.origin)
   }
 }
 

@@ -54,6 +54,10 @@ package struct Beat: Sendable {
   package var origin: Origin
   /// The size of the screen from this beat on.
   package var screen: CellSize
+  /// Whether the beat belongs to the same step as the visible one before it, such as a repetition.
+  package var continuesStep = false
+  /// The notes for the speaker of a presentation, which are shown to nobody else.
+  package var notes: [String] = []
 
   /// The text and the place that a step comes from.
   package struct Origin: Hashable, Comparable, Sendable {

@@ -41,7 +41,7 @@ struct ScreenplayWriter {
   mutating func write(_ step: ScriptStep, at origin: Beat.Origin) {
     switch step {
     case .key(let key, let times):
-      for _ in 0..<times { press([key], at: origin) }
+      for time in 0..<times { press([key], at: origin, continuesStep: time > 0) }
     case .typeAhead(let keys): press(keys, at: origin)
     case .perform(let command): perform(command, at: origin)
     case .typeLine(let command): type(command, at: origin)
@@ -63,6 +63,8 @@ struct ScreenplayWriter {
       add(.pause, readingTime, origin)
       // The text of the pause does not belong to the steps after it.
       presentation.caption = caption
+    case .note(let wording):
+      if let last = beats.indices.last { beats[last].notes.append(wording.text(in: language)) }
     case .marker(let name):
       startsPart = true
       add(.marker(name.text(in: language)), 0, origin)
@@ -88,9 +90,9 @@ struct ScreenplayWriter {
     let times = invocation.times
     invocation.times = 1
     let key = CommandTable.command(invocation.command)?.keys.first
-    for _ in 0..<times {
+    for time in 0..<times {
       showKeys([key?.name ?? invocation.text])
-      add(.events([.invoke(invocation)]), gap, origin)
+      add(.events([.invoke(invocation)]), gap, origin, continuesStep: time > 0)
     }
   }
 
@@ -100,12 +102,15 @@ struct ScreenplayWriter {
     add(.events(keys.map { .input(.key($0)) }), gap, origin)
     showKeys([Key.enter.name])
     // The next key is for the scene, even if the line is refused.
-    add(.events([.input(.key(.enter)), .closeRefusedLine]), gap, origin)
+    add(
+      .events([.input(.key(.enter)), .closeRefusedLine]), gap, origin, continuesStep: true)
   }
 
-  private mutating func press(_ keys: [Key], at origin: Beat.Origin) {
+  private mutating func press(
+    _ keys: [Key], at origin: Beat.Origin, continuesStep: Bool = false
+  ) {
     showKeys(keys.map(\.name))
-    add(.events(keys.map { .input(.key($0)) }), gap, origin)
+    add(.events(keys.map { .input(.key($0)) }), gap, origin, continuesStep: continuesStep)
   }
 
   private mutating func write(_ prediction: Prediction, at origin: Beat.Origin) {
@@ -114,11 +119,14 @@ struct ScreenplayWriter {
       choices: prediction.choices.map { $0.text(in: language) })
     isAnswered = false
     add(.ask(prediction), readingTime + Self.thinkingTime, origin)
+    let question = beats.count
     for step in prediction.steps {
       write(step.value, at: Beat.Origin(source: origin.source, place: step.place))
     }
     // The answer stays visible with its question until the next text.
-    add(.answer(prediction), readingTime, origin)
+    // It belongs to the step that shows it.
+    let isShown = beats.dropFirst(question).contains { $0.isVisible }
+    add(.answer(prediction), readingTime, origin, continuesStep: isShown)
     isAnswered = true
   }
 
@@ -143,7 +151,9 @@ struct ScreenplayWriter {
     presentation.keys = (presentation.keys + names).suffix(Self.mostKeys)
   }
 
-  private mutating func add(_ cue: Beat.Cue, _ duration: Int, _ origin: Beat.Origin) {
+  private mutating func add(
+    _ cue: Beat.Cue, _ duration: Int, _ origin: Beat.Origin, continuesStep: Bool = false
+  ) {
     cells += screen.columns * screen.rows
     guard beats.count < Screenplay.mostBeats, cells <= Screenplay.mostCells else {
       exceeded =
@@ -154,7 +164,8 @@ struct ScreenplayWriter {
     }
     beats.append(
       Beat(
-        cue: cue, presentation: presentation, duration: duration, origin: origin, screen: screen))
+        cue: cue, presentation: presentation, duration: duration, origin: origin, screen: screen,
+        continuesStep: continuesStep))
   }
 
   private static let thinkingTime = 2000

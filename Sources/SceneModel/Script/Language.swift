@@ -20,7 +20,7 @@ extension ScriptStep {
     let own: [Wording] =
       switch self {
       case .caption(let wording, _): wording.map { [$0] } ?? []
-      case .pause(let wording), .marker(let wording): [wording]
+      case .pause(let wording), .note(let wording), .marker(let wording): [wording]
       case .predict(let prediction): [prediction.question] + prediction.choices
       case .task(let task): [task.goal] + task.hints
       default: []

@@ -23,6 +23,8 @@ package indirect enum ScriptStep: Hashable, Sendable {
   case caption(Wording?, milliseconds: Int?)
   /// Shows a text until the user continues.
   case pause(Wording)
+  /// Tells the speaker of a presentation something about the step before it, and nobody else.
+  case note(Wording)
   /// Begins a part.
   case marker(Wording)
   case wait(milliseconds: Int)
@@ -118,8 +120,8 @@ extension ScriptStep {
           value.forEachMention { body(&$0, expectation.place) }
           return Placed(value, at: expectation.place)
         })
-    case .key, .typeAhead, .mouse, .resize, .caption, .pause, .marker, .wait, .loop, .golden,
-      .include:
+    case .key, .typeAhead, .mouse, .resize, .caption, .pause, .note, .marker, .wait, .loop,
+      .golden, .include:
       break
     }
   }

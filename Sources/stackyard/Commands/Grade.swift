@@ -71,28 +71,15 @@ extension [Grade] {
       + "\(perfect) of \(count) \(count == 1 ? "file has" : "files have") all points\n"
   }
 
-  /// The grades as comma-separated values (RFC 4180), with a header.
+  /// The grades as comma-separated values, with a header.
   fileprivate var csv: VisibleText {
     let rows = map { grade in
       [
-        grade.path.csvField, "\(grade.points)", "\(grade.of)",
-        grade.outcome == .passed ? "true" : "false", grade.reason.csvField,
+        grade.path, "\(grade.points)", "\(grade.of)",
+        grade.outcome == .passed ? "true" : "false", grade.reason,
       ]
     }
-    return ([["file", "points", "of", "passed", "reason"]] + rows)
-      .map { "\($0.joined(separator: ","))\n" }.joined()
-  }
-}
-
-extension String {
-  /// The text as a field of comma-separated values.
-  ///
-  /// An apostrophe precedes what a spreadsheet would take for a formula: students choose the names
-  /// of their files and views.
-  fileprivate var csvField: String {
-    let text = first.map("=+-@\t\r".contains) == true ? "'" + self : self
-    guard text.contains(where: { ",\"\r\n".contains($0) }) else { return text }
-    return "\"" + text.replacing("\"", with: "\"\"") + "\""
+    return CSVTable(columns: ["file", "points", "of", "passed", "reason"], rows: rows).text
   }
 }
 

@@ -53,7 +53,7 @@ struct Learn: ParsableCommand {
     try playing.languages.check(among: lessons.flatMap(\.screenplay.languages))
     if list { return try Output.write(listing(lessons, done: progress.finished)) }
     var lesson = try chosen(lessons, done: progress.finished)
-    if presenter { return try present(lesson.screenplay) }
+    if presenter { return try present(lesson.screenplay, "\(lesson.number)") }
     while true {
       let next = lessons.next(after: lesson)
       let outcome = try take(lesson, hasNext: next != nil, progress)
@@ -66,16 +66,8 @@ struct Learn: ParsableCommand {
   }
 
   /// Presents a lesson; progress is not recorded, because an audience takes it.
-  private func present(_ screenplay: Screenplay) throws {
-    let outcome: PlayingOutcome
-    do throws(TerminalError) {
-      outcome = try playing.play(screenplay, manner: .presenter)
-    } catch {
-      throw Failure.noTerminal(
-        for: "present a lesson", error,
-        instead: "'stackyard record \(lesson ?? "1") -o FILE.html' makes a page of it")
-    }
-    try Output.write(outcome.lastWords, in: playing.languages)
+  private func present(_ screenplay: Screenplay, _ lesson: String) throws {
+    try playing.present(screenplay, votesTo: nil, record: "stackyard record \(lesson)")
   }
 
   /// Returns whether an argument is the path of a scene file: no lesson has such a name.
@@ -89,7 +81,7 @@ struct Learn: ParsableCommand {
     let screenplay = try SceneInput.screenplay(
       path: path, language: playing.languages.requestedOrDefault)
     try playing.languages.check(among: screenplay.languages + LanguageOptions.ofAllMessages)
-    if presenter { return try present(screenplay) }
+    if presenter { return try present(screenplay, path) }
     let outcome = try play(screenplay, hasNext: false)
     try Output.write(farewell(from: screenplay, outcome, number: nil, next: nil))
   }

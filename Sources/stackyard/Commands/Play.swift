@@ -1,5 +1,6 @@
 import ArgumentParser
 import Cells
+import Files
 import Platform
 import NcursesTerminal
 import Playground
@@ -14,31 +15,57 @@ struct Play: ParsableCommand {
     discussion: """
       Space plays and pauses, '.' and ',' step forward and back, n and N jump between parts, and f and \
       F change the speed. While the script is paused, any other key puts you in control; Space then \
-      discards your changes and resumes. PageDown and PageUp, which presentation remotes send, also step \
-      forward and back.
+      discards your changes and resumes.
+
+      With --presenter, PageDown, Right and Space go on, and PageUp and Left go back; Home or F5 goes to \
+      the start, End to the end, and g lists the parts. b or '.' shows a black screen, w a white one. A, \
+      B, C or digits count votes, Enter lets you type them, as in A 12 B 20, and 0 resets them. Any other \
+      key puts you in control, until Space or PageDown returns to the script.
       """)
 
   @Argument(
     help: "A scene file with a script, or the number or name of a lesson; '-' reads standard input."
   )
-  var scene: String
+  var scene: String?
 
-  @Flag(help: "For an audience: Space performs one step, and there is no key bar.")
+  @Flag(help: "For an audience: show only the picture and its caption, and go on step by step.")
   var presenter = false
+
+  @Option(
+    help: ArgumentHelp(
+      "Write the votes of the audience to a CSV file at the end; needs --presenter.",
+      valueName: "file"))
+  var votes: String?
+
+  @Flag(
+    help: "Show the speaker's notes about the presentation on another terminal; needs no scene.")
+  var notes = false
 
   @Flag(help: "Pause at the first step.")
   var paused = false
 
   @OptionGroup var playing: PlayingOptions
 
+  func validate() throws {
+    guard notes == (scene == nil) else {
+      throw ValidationError(
+        notes ? "--notes takes no scene; it finds the presentation" : "a scene is missing")
+    }
+  }
+
   func run() throws {
+    guard let scene else { return try playing.showNotes() }
     let screenplay = try SceneInput.screenplay(
       path: scene, language: playing.languages.requestedOrDefault)
     try playing.languages.check(among: screenplay.languages + LanguageOptions.ofAllMessages)
+    guard !presenter else {
+      return try playing.present(screenplay, votesTo: votes, record: "stackyard record \(scene)")
+    }
+    if votes != nil { throw Failure.usage("--votes needs --presenter") }
     let outcome: PlayingOutcome
     do throws(TerminalError) {
       outcome = try playing.play(
-        screenplay, manner: presenter ? .presenter : .demo, isPaused: paused,
+        screenplay, manner: .demo, isPaused: paused,
         keepRecording: { RecordingFiles.keep($0, as: NewFileNames(of: scene).recordings) })
     } catch {
       throw Failure.noTerminal(
@@ -91,6 +118,56 @@ struct PlayingOptions: ParsableArguments {
     model.message = Configuration.current.message
     Playground.run(&model, on: &player)
     return PlayingOutcome(of: player)
+  }
+
+  /// Presents a script to an audience; writes the votes to a file if there is one.
+  ///
+  /// - Throws: ``Failure`` without a terminal, with the command that makes a recording instead.
+  func present(_ screenplay: Screenplay, votesTo file: String?, record command: String)
+    throws(Failure)
+  {
+    let votes: Votes
+    var warning: VisibleText?
+    defer { if let warning { Output.error(warning) } }
+    do throws(TerminalError) {
+      let terminal = try NcursesTerminal(
+        environment: ProcessInfo.processInfo.environment, usesMouse: false)
+      let appearance = looks.appearance(on: terminal, languages.ofMessages)
+      let start = ContinuousClock.now
+      let server = Result { () throws(Unwritable) in try SpeakerServer() }
+      if case .failure(let reason) = server {
+        warning = "stackyard: no notes can be shown on another terminal: \(reason)"
+      }
+      var presenter = Presenter(
+        screenplay, on: terminal, appearance, keepsVotes: file != nil,
+        speaker: (try? server.get())?.link
+      ) { Int((ContinuousClock.now - start) / .milliseconds(1)) }
+      var model = Model(
+        screenplay.scene, name: screenplay.name, terminalSize: screenplay.screen,
+        appearance: appearance)
+      (model.settings.movesViews, model.settings.usesMouse) = (motion.movesViews, false)
+      Playground.run(&model, on: &presenter)
+      votes = presenter.votes
+    } catch {
+      throw Failure.noTerminal(
+        for: "present a script", error, instead: "'\(command) -o FILE.html' makes a page of it")
+    }
+    guard let file else { return }
+    try OutputContent.text(votes.csv(of: screenplay)).write(to: file)
+  }
+
+  /// Shows the speaker's notes about a presentation until the user quits.
+  ///
+  /// - Throws: ``Failure`` without a terminal.
+  func showNotes() throws(Failure) {
+    do throws(TerminalError) {
+      var terminal = try NcursesTerminal(
+        environment: ProcessInfo.processInfo.environment, usesMouse: false)
+      SpeakerTerminal().run(on: &terminal, looks.appearance(on: terminal, languages.ofMessages))
+    } catch {
+      throw Failure.noTerminal(
+        for: "show notes", error, instead: "open another terminal on the speaker's screen")
+    }
   }
 
   /// Plays a lesson in line mode, until the user quits or the input ends.

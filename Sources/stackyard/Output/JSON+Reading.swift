@@ -56,5 +56,7 @@ extension JSON: Decodable {
     return members.first { $0.key == key }?.value
   }
 
+  var numberValue: Double? { if case .number(let value) = self { value } else { nil } }
+
   var stringValue: String? { if case .string(let value) = self { value } else { nil } }
 }

@@ -1,0 +1,100 @@
+import Platform
+
+/// The local socket of a presentation, which only its user can open: it tells speakers' terminals a
+/// line about its state, and receives their lines.
+package final class SpeakerSocket {
+  private let descriptor: Int32
+  private let path: String
+  private let identity: ino_t
+  private var speakers: [LineSocket] = []
+  /// The line about the current state; empty before the first one.
+  private var state = ""
+
+  /// More terminals than one person has would only cost time.
+  private static let mostSpeakers = 8
+
+  /// Opens a socket, in place of the one of an earlier presentation.
+  ///
+  /// - Throws: The reason why that is impossible, such as a path that is too long.
+  package init(path: String) throws(Unwritable) {
+    guard let address = SocketAddress(path: path) else {
+      throw Unwritable(code: ENAMETOOLONG)
+    }
+    var status = stat()
+    if lstat(path, &status) == 0 {
+      guard status.st_mode & S_IFMT == S_IFSOCK else { throw Unwritable(code: EEXIST) }
+      unlink(path)
+    }
+    let descriptor = socket(AF_UNIX, streamSocketType, 0)
+    guard descriptor >= 0 else { throw Unwritable(code: errno) }
+    // Nobody can connect before the socket listens, and then only the owner.
+    guard address.with({ bind(descriptor, $0, $1) }) == 0, chmod(path, 0o600) == 0,
+      lstat(path, &status) == 0, listen(descriptor, 4) == 0
+    else {
+      let code = errno
+      close(descriptor)
+      throw Unwritable(code: code)
+    }
+    _ = fcntl(descriptor, F_SETFL, O_NONBLOCK)
+    _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+    self.descriptor = descriptor
+    self.path = path
+    identity = status.st_ino
+  }
+
+  deinit {
+    close(descriptor)
+    // A later presentation may have its own socket there.
+    var status = stat()
+    if lstat(path, &status) == 0, status.st_ino == identity { unlink(path) }
+  }
+
+  /// Accepts new speakers, and returns the lines that have arrived.
+  package func receive() -> [String] {
+    while speakers.count < Self.mostSpeakers {
+      let accepted = accept(descriptor, nil, nil)
+      guard accepted >= 0 else { break }
+      let speaker = LineSocket(descriptor: accepted)
+      if state.isEmpty || speaker.transmit(state) { speakers.append(speaker) }
+    }
+    var lines: [String] = []
+    speakers.removeAll { speaker in
+      guard let new = speaker.lines() else { return true }
+      lines += new
+      return false
+    }
+    return lines
+  }
+
+  /// Tells the speakers the state if it differs from the last one.
+  ///
+  /// A speaker's terminal that does not read is disconnected; the presentation never waits.
+  package func tell(_ line: String) {
+    guard line != state else { return }
+    state = line
+    speakers.removeAll { !$0.transmit(line) }
+  }
+}
+
+/// The connection of a speaker's terminal to a presentation.
+package final class SpeakerConnection {
+  private let channel: LineSocket
+
+  /// Connects to a presentation; returns nil if there is none.
+  package init?(path: String) {
+    guard let address = SocketAddress(path: path) else { return nil }
+    let descriptor = socket(AF_UNIX, streamSocketType, 0)
+    guard descriptor >= 0 else { return nil }
+    guard address.with({ connect(descriptor, $0, $1) }) == 0 else {
+      close(descriptor)
+      return nil
+    }
+    channel = LineSocket(descriptor: descriptor)
+  }
+
+  /// Returns the lines that have arrived; nil after the end of the presentation.
+  package func lines() -> [String]? { channel.lines() }
+
+  /// Sends a line; returns false after the end of the presentation.
+  package func send(_ line: String) -> Bool { channel.transmit(line) }
+}

@@ -1,0 +1,157 @@
+package import Cells
+package import Playground
+package import SceneLayouts
+import SceneModel
+
+/// The screen of an audience: a picture as large as possible, and the caption and question below it.
+///
+/// It never shows keys, panes around the picture or messages, which are only for the speaker.
+package struct Wall: Sendable {
+  package private(set) var size: CellSize
+  /// The smallest size that contains every canvas of the script, so that all pictures have one scale.
+  private let largestCanvas: CellSize
+  /// The texts of the script, so that all pictures have one place.
+  private let presentations: [Presentation]
+  /// The rows below the pictures.
+  private var textRows = 0
+
+  /// The plain screen that is shown in place of everything else; nil if there is none.
+  package var curtain: Curtain?
+  /// The parts of the script to choose from; nil while they are not shown.
+  package var parts: PartList?
+  /// The number of votes for each choice of the question; empty before the first one.
+  package var votes: [Int] = []
+  /// A question for the speaker, or the text that the speaker types, in the last row.
+  package var lastRow: String?
+  /// Whether the speaker, and not the script, has control of the scene.
+  package var isControlled = false
+
+  package enum Curtain: Hashable, Sendable {
+    case black, white
+  }
+
+  /// Creates the screen for a script.
+  ///
+  /// - Parameters:
+  ///   - presentations: The texts of the script.
+  ///   - largestCanvas: The smallest size that contains every canvas of the script.
+  ///   - size: The size of the screen.
+  ///   - appearance: The characters and colours of the terminal.
+  package init(
+    of presentations: [Presentation], largestCanvas: CellSize, size: CellSize,
+    _ appearance: Appearance
+  ) {
+    self.presentations = presentations
+    self.largestCanvas = largestCanvas
+    self.size = size
+    resize(to: size, appearance)
+  }
+
+  package mutating func resize(to size: CellSize, _ appearance: Appearance) {
+    self.size = size
+    let rows = presentations.map { text(of: $0, appearance).lines.count }.max() ?? 0
+    textRows = min(rows, size.rows / 2)
+  }
+
+  /// Draws the screen; during an animation, with the views at other positions.
+  package func cells(of model: Model, moving: SceneLayout? = nil) -> CellBuffer {
+    let appearance = model.appearance
+    var buffer = CellBuffer(size: size)
+    if let curtain {
+      buffer.fill(buffer.bounds, style: curtain.style(appearance))
+      return buffer
+    }
+    if let parts {
+      parts.draw(on: &buffer, appearance)
+    } else {
+      let text = text(of: model.presentation ?? Presentation(), appearance)
+      let rows = min(max(textRows, text.lines.count), size.rows - min(6, size.rows / 2))
+      let top = size.rows - rows
+      drawPicture(of: model, moving: moving, above: max(0, top - 1), on: &buffer)
+      text.draw(
+        in: CellRect(column: textColumn, row: top, columns: textColumns, rows: rows), on: &buffer)
+    }
+    drawLastRow(appearance, on: &buffer)
+    return buffer
+  }
+
+  private func drawPicture(
+    of model: Model, moving: SceneLayout?, above row: Int, on buffer: inout CellBuffer
+  ) {
+    let source = FrameSource(model, moving: moving)
+    let stage = CellRect(column: 0, row: 0, columns: size.columns, rows: row)
+    WallPicture(source, largestCanvas: largestCanvas).draw(in: stage, on: &buffer)
+  }
+
+  private func drawLastRow(_ appearance: Appearance, on buffer: inout CellBuffer) {
+    let row = CellRect(column: 0, row: size.rows - 1, columns: size.columns, rows: 1)
+    if let lastRow {
+      buffer.fill(row, style: Style())
+      buffer.write(
+        VisibleText.visible(lastRow).truncated(toColumns: textColumns),
+        at: CellPoint(column: textColumn, row: row.minRow), style: .strong, clip: row)
+    }
+    guard isControlled else { return }
+    buffer.put(
+      appearance.isASCII ? "*" : "✎", at: CellPoint(column: size.columns - 1, row: row.minRow),
+      style: .muted)
+  }
+
+  // MARK: Texts
+
+  /// Longer lines are hard to read.
+  private static let mostTextColumns = 100
+
+  private var textColumns: Int {
+    max(1, min(size.columns - (size.columns >= 60 ? 4 : 2), Self.mostTextColumns))
+  }
+
+  private var textColumn: Int { max(0, size.columns - textColumns) / 2 }
+
+  private func text(of presentation: Presentation, _ appearance: Appearance) -> WallText {
+    WallText(presentation, votes, columns: textColumns, appearance)
+  }
+}
+
+extension Wall.Curtain {
+  fileprivate func style(_ appearance: Appearance) -> Style {
+    if appearance.isMonochrome {
+      return Style(attributes: (self == .white) == (appearance.theme == .light) ? [] : .reverse)
+    }
+    return Style(background: .fill(self == .black ? .black : .white))
+  }
+}
+
+/// The names of a script's parts, one of which is chosen.
+package struct PartList: Hashable, Sendable {
+  package var titles: [String]
+  package var chosen: Int
+
+  package init(_ titles: [String], chosen: Int) {
+    self.titles = titles
+    self.chosen = chosen
+  }
+
+  /// Chooses another part, by a number of rows.
+  package mutating func move(by rows: Int) {
+    chosen = max(0, min(titles.count - 1, chosen + rows))
+  }
+
+  fileprivate func draw(on buffer: inout CellBuffer, _ appearance: Appearance) {
+    let size = buffer.size
+    let rows = titles.enumerated().map { index, title in
+      "\(index == chosen ? appearance.arrow : " ") \(index + 1)  \(VisibleText.visible(title))"
+    }
+    let shown = max(1, min(rows.count, size.rows))
+    let first = max(0, min(rows.count - shown, chosen - shown / 2))
+    let columns = min(size.columns, rows.map { TextWidth.columns(of: $0) }.max() ?? 0)
+    let corner = CellPoint(
+      column: (size.columns - columns) / 2, row: (size.rows - shown) / 2)
+    for (index, text) in rows.enumerated().dropFirst(first).prefix(shown) {
+      buffer.write(
+        text.truncated(toColumns: columns),
+        at: CellPoint(column: corner.column, row: corner.row + index - first),
+        style: index == chosen ? .strong : Style())
+    }
+  }
+}

@@ -1,0 +1,162 @@
+import Cells
+import Playground
+import SceneLayouts
+import SceneModel
+
+/// The picture of a scene on the screen of an audience, with the pane or the sheet that the script
+/// has opened.
+struct WallPicture {
+  private let source: FrameSource
+  private let largestCanvas: CellSize
+
+  init(_ source: FrameSource, largestCanvas: CellSize) {
+    self.source = source
+    self.largestCanvas = largestCanvas
+  }
+
+  func draw(in stage: CellRect, on buffer: inout CellBuffer) {
+    let typed = typedLine
+    let area = CellRect(
+      column: stage.minColumn, row: stage.minRow, columns: stage.size.columns,
+      rows: max(0, stage.size.rows - (typed == nil ? 0 : 1)))
+    if let pane = openPane {
+      // A high pane is beside the picture, a wide one below it.
+      let isBeside =
+        pane.size.rows >= area.size.rows / 2 && pane.size.columns <= area.size.columns / 2
+      let (first, second) =
+        isBeside
+        ? area.split(columns: area.size.columns - pane.size.columns)
+        : area.split(rows: max(0, area.size.rows - pane.size.rows))
+      drawCanvas(in: first, on: &buffer)
+      buffer.paste(pane, inMiddleOf: second)
+    } else {
+      drawCanvas(in: area, on: &buffer)
+    }
+    if let sheet = openSheet { buffer.paste(sheet, inMiddleOf: area) }
+    if let typed {
+      let row = CellPoint(column: stage.minColumn + 1, row: area.maxRow)
+      buffer.write(
+        typed.truncated(toColumns: max(0, stage.size.columns - 2)), at: row, style: .strong)
+    }
+  }
+
+  /// Draws the canvas with its marks and overlays.
+  private func drawCanvas(in area: CellRect, on buffer: inout CellBuffer) {
+    let moving = source.ofCanvas
+    let canvas = moving.layout.canvasCells
+    guard !area.isEmpty, canvas.columns > 0, canvas.rows > 0 else { return }
+    let scale = scale(of: canvas, in: area.size)
+    let size = moving.layout.scaled(by: scale).canvasCells
+    let place = CellRect(
+      column: area.minColumn + (area.size.columns - size.columns) / 2,
+      row: area.minRow + (area.size.rows - size.rows) / 2, columns: size.columns, rows: size.rows)
+    let scaled = moving.scaled(by: scale, at: place.origin)
+    var painter = BoxPainter(
+      moving.scene, scaled.layout, scaled.appearance, origin: place.origin,
+      clip: place.intersection(area), marking: scaled, sizes: moving.layout.cellSizes)
+    painter.draw(on: &buffer)
+    if scale == (1, 1) { drawOverlays(scaled, over: &painter, on: &buffer) }
+  }
+
+  /// Returns the scale of all pictures, unless this one has less room; it has no fractions, so that
+  /// equal lengths look equal, unless the picture must be made smaller.
+  ///
+  /// Overlays consist of marks for single cells, so pictures with overlays are not enlarged.
+  private func scale(
+    of canvas: CellSize, in area: CellSize
+  ) -> (columns: Double, rows: Double) {
+    func times(_ size: CellSize) -> Int {
+      min(area.columns / max(1, size.columns), area.rows / max(1, size.rows))
+    }
+    let most = source.model.panes.overlays.isEmpty ? max(1, times(largestCanvas)) : 1
+    let times = min(most, times(canvas))
+    guard times < 1 else { return (Double(times), Double(times)) }
+    return (
+      min(1, Double(area.columns) / Double(canvas.columns)),
+      min(1, Double(area.rows) / Double(canvas.rows))
+    )
+  }
+
+  // MARK: Panes and sheets
+
+  /// The focused pane; nil if that is the canvas.
+  private var openPane: CellBuffer? {
+    let model = source.model
+    guard model.focus != .canvas, let place = source.screen.rect(of: model.focus) else {
+      return nil
+    }
+    var frame = Frame(cells: CellBuffer(size: model.terminalSize))
+    model.focus.drawn.draw(source, in: place, on: &frame)
+    return frame.cells.part(place)
+  }
+
+  /// The sheets that are open, without the space around them; nil if there is none.
+  private var openSheet: CellBuffer? {
+    let sheets = source.model.focusStack.openSheets.compactMap(\.drawn)
+    guard !sheets.isEmpty else { return nil }
+    var frame = Frame(cells: CellBuffer(size: source.model.terminalSize))
+    for sheet in sheets { sheet.draw(source, on: &frame) }
+    let place = frame.cells.drawnPart
+    return place.isEmpty ? nil : frame.cells.part(place)
+  }
+
+  /// The line that is being typed; nil if there is none.
+  private var typedLine: String? {
+    guard source.model.mode != .browsing else { return nil }
+    let line = StatusLine(source.model, columns: source.screen.status.size.columns - 1)
+    return line.typingColumn == nil ? nil : line.text
+  }
+}
+
+extension CellRect {
+  fileprivate func split(columns: Int) -> (CellRect, CellRect) {
+    (
+      CellRect(column: minColumn, row: minRow, columns: columns, rows: size.rows),
+      CellRect(
+        column: minColumn + columns, row: minRow, columns: size.columns - columns, rows: size.rows)
+    )
+  }
+
+  fileprivate func split(rows: Int) -> (CellRect, CellRect) {
+    (
+      CellRect(column: minColumn, row: minRow, columns: size.columns, rows: rows),
+      CellRect(column: minColumn, row: minRow + rows, columns: size.columns, rows: size.rows - rows)
+    )
+  }
+}
+
+extension CellBuffer {
+  /// Returns the cells of a rectangle.
+  fileprivate func part(_ place: CellRect) -> CellBuffer {
+    var part = CellBuffer(size: place.size)
+    part.paste(self, at: CellPoint(column: -place.minColumn, row: -place.minRow))
+    return part
+  }
+
+  /// The smallest rectangle that contains all cells that are not blank.
+  fileprivate var drawnPart: CellRect {
+    let blank = CellBuffer(size: CellSize(columns: 1, rows: 1))[0, 0]
+    let rows = (0..<size.rows).filter { row in
+      (0..<size.columns).contains { self[$0, row] != blank }
+    }
+    let columns = (0..<size.columns).filter { column in
+      rows.contains { self[column, $0] != blank }
+    }
+    guard let top = rows.first, let bottom = rows.last, let left = columns.first,
+      let right = columns.last
+    else { return CellRect(column: 0, row: 0, columns: 0, rows: 0) }
+    return CellRect(
+      column: left, row: top, columns: right - left + 1, rows: bottom - top + 1)
+  }
+
+  /// Copies another grid to the middle of an area, and only the part that fits there.
+  fileprivate mutating func paste(_ other: CellBuffer, inMiddleOf area: CellRect) {
+    let size = CellSize(
+      columns: min(other.size.columns, area.size.columns),
+      rows: min(other.size.rows, area.size.rows))
+    let corner = CellPoint(
+      column: area.minColumn + (area.size.columns - size.columns) / 2,
+      row: area.minRow + (area.size.rows - size.rows) / 2)
+    paste(other.part(CellRect(origin: CellPoint(column: 0, row: 0), size: size)), at: corner)
+  }
+}

@@ -1,0 +1,168 @@
+import Cells
+import Playground
+import PlaygroundScreen
+
+/// The keys of a presenter.
+///
+/// Presentation remotes send only some of them, with which nothing else must happen: PageUp,
+/// PageDown, the arrow keys, F5, Esc, `b` and `.`.
+extension Presenter where Screen: ~Copyable {
+  /// Returns the event for the loop; nil if there is nothing to show.
+  mutating func handle(_ input: InputEvent) -> Event? {
+    switch input {
+    case .closed, .resumed: return .input(input)
+    // The mouse is not for the audience, and a script continues with its own scene.
+    case .mouse, .pasted: return nil
+    case .resize:
+      wall.resize(to: terminal.size, current?.appearance ?? Appearance())
+      return redrawn()
+    case .key(let key):
+      let confirms = asksToQuit
+      asksToQuit = false
+      wall.lastRow = nil
+      return handle(key, confirms: confirms) ?? (pending.isEmpty ? redrawn() : nil)
+    }
+  }
+
+  private mutating func handle(_ key: Key, confirms: Bool) -> Event? {
+    if raisesCurtain(key) { return nil }
+    if wall.parts != nil {
+      chooseFromParts(key)
+      return nil
+    }
+    if typesVotes(key) { return nil }
+    if handedOver != nil { return handleInControl(key, confirms: confirms) }
+    switch key {
+    case .pageDown, .right, .character(" "): go(to: walk.step + 1)
+    case .pageUp, .left: go(to: walk.step - 1)
+    case .home, .function(5): go(to: 0)
+    case .end: go(to: walk.lastStep)
+    case .character("b"), .character("."): wall.curtain = .black
+    case .character("w"): wall.curtain = .white
+    case .character("g"): showParts()
+    case _ where votes(by: key): break
+    default: return event(of: key, confirms: confirms)
+    }
+    return nil
+  }
+
+  /// Returns the event of a key that is not the script's, which gives the user control of the scene
+  /// if it has an effect there.
+  private mutating func event(of key: Key, confirms: Bool) -> Event? {
+    guard let current, let command = current.invocation(for: key)?.command else { return nil }
+    if command == .quit { return quit(by: key, confirms: confirms) }
+    // These would only tell the audience what the speaker can do.
+    let isOfScript = CommandTable.Group.script.commands.contains { $0.name == command }
+    guard !isOfScript, key != .escape, command != .help else { return nil }
+    handedOver = current
+    return .input(.key(key))
+  }
+
+  /// Returns the event of a key while the user controls the scene: only a few keys are the script's.
+  private mutating func handleInControl(_ key: Key, confirms: Bool) -> Event? {
+    let isInSheet = current.map { $0.mode != .browsing } == true
+    switch key {
+    case .pageDown: resume()
+    case .pageUp: go(to: walk.step - 1)
+    case .function(5): go(to: 0)
+    case .character(" ") where !isInSheet: resume()
+    case _ where !isInSheet && current?.invocation(for: key)?.command == .quit:
+      return quit(by: key, confirms: confirms)
+    default: return .input(.key(key))
+    }
+    return nil
+  }
+
+  /// Returns the event that ends the presentation; where changes or votes would be lost, only if the
+  /// key is pressed twice.
+  private mutating func quit(by key: Key, confirms: Bool) -> Event? {
+    let losesChanges = handedOver.map { $0.scene != current?.scene } == true
+    let losesVotes = !keepsVotes && !votes.isEmpty
+    guard losesChanges || losesVotes, !confirms, key != .control("c"), let current else {
+      return .invoke(Invocation(.quit))
+    }
+    asksToQuit = true
+    wall.lastRow = current.appearance.words.text(
+      of: losesChanges ? PlayerMessage.quitTask : .quitVotes)
+    return nil
+  }
+
+  /// Shows the picture again if a plain screen hides it, or changes the colour of that screen;
+  /// returns false if there is none.
+  private mutating func raisesCurtain(_ key: Key) -> Bool {
+    guard let curtain = wall.curtain else { return false }
+    switch key {
+    case .character("b"), .character("."): wall.curtain = curtain == .black ? nil : .black
+    case .character("w"): wall.curtain = curtain == .white ? nil : .white
+    default: wall.curtain = nil
+    }
+    return true
+  }
+
+  // MARK: Parts
+
+  private mutating func showParts() {
+    guard !walk.parts.isEmpty else { return }
+    wall.parts = PartList(walk.parts.map(\.name), chosen: walk.part ?? 0)
+  }
+
+  private mutating func chooseFromParts(_ key: Key) {
+    switch key {
+    case .up, .left, .pageUp: wall.parts?.move(by: -1)
+    case .down, .right, .pageDown: wall.parts?.move(by: 1)
+    case .enter, .character(" "):
+      if let parts = wall.parts { go(to: walk.parts[parts.chosen].step) }
+      wall.parts = nil
+    default: wall.parts = nil
+    }
+  }
+
+  // MARK: Votes
+
+  /// Counts a vote; returns false if the key is not one.
+  ///
+  /// Only capitals and digits are votes, because remotes send small letters.
+  private mutating func votes(by key: Key) -> Bool {
+    guard openChoices > 0, let question else { return false }
+    switch key {
+    case .enter:
+      typedVotes = ""
+      showTypedVotes()
+      return true
+    case .character("0"): votes.reset(question)
+    case .character(let character):
+      guard let choice = Presentation.Question.choice(of: character, among: openChoices) else {
+        return false
+      }
+      // A small letter was meant as a vote, and must not change the scene, either.
+      if !character.isLowercase { votes.add(choice, of: openChoices, at: question) }
+    default: return false
+    }
+    return true
+  }
+
+  /// Handles a key while votes are typed, as in `A 12 B 20 C 8`; returns false at other times.
+  private mutating func typesVotes(_ key: Key) -> Bool {
+    guard var text = typedVotes else { return false }
+    switch key {
+    case .enter:
+      if let question, let counts = Votes.counts(in: text, among: openChoices) {
+        votes.set(counts, at: question)
+        typedVotes = nil
+        return true
+      }
+    case .backspace: _ = text.popLast()
+    case .character(let character) where text.count < 60: text.append(character)
+    case .character: break
+    // A remote continues the script.
+    default:
+      typedVotes = nil
+      return key == .escape
+    }
+    typedVotes = text
+    showTypedVotes()
+    return true
+  }
+
+  private mutating func showTypedVotes() { wall.lastRow = typedVotes.map { $0 + "_" } }
+}

@@ -1,0 +1,57 @@
+package import Cells
+package import Playground
+import PlaygroundScreen
+import SceneModel
+
+/// The terminal of a speaker, which shows notes and sends keys.
+package struct SpeakerLink {
+  /// Returns the keys that were pressed since the last call.
+  let receive: () -> [Key]
+  let tell: (SpeakerNotes) -> Void
+
+  package init(receive: @escaping () -> [Key], tell: @escaping (SpeakerNotes) -> Void) {
+    self.receive = receive
+    self.tell = tell
+  }
+
+  /// The maximum number of milliseconds until a key is received.
+  static let delay = 50
+}
+
+extension Presenter where Screen: ~Copyable {
+  /// Returns the notes about the step that is shown.
+  func notes(about model: Model) -> SpeakerNotes {
+    var notes = SpeakerNotes()
+    (notes.step, notes.count) = (walk.step + 1, walk.lastStep + 1)
+    notes.part = walk.part.map { walk.parts[$0].name } ?? ""
+    notes.caption = model.presentation?.caption ?? ""
+    notes.notes = walk.beats(of: walk.step).flatMap(\.notes)
+    notes.next = walk.beats(of: walk.step + 1).first { $0.isVisible }.map(\.announcement) ?? ""
+    notes.answer = answer ?? ""
+    notes.votes = wall.votes
+    (notes.isControlled, notes.isCovered) = (wall.isControlled, wall.curtain != nil)
+    return notes
+  }
+
+  /// The answer to the question that is not answered yet.
+  private var answer: String? {
+    guard current?.presentation?.question?.verdict == nil, let question = walk.question else {
+      return nil
+    }
+    switch question.prediction.answer {
+    case .choice(let index):
+      let text = question.prediction.choices[index].text(in: screenplay.language)
+      return "\(Presentation.Question.letter(ofChoice: index))) \(text)"
+    case .number(let view, let part, let number):
+      return "\(view).\(part.rawValue) = \(number.rounded(toDecimals: 6))"
+    }
+  }
+}
+
+extension Beat {
+  /// The caption or, if the beat only changes the scene, its key.
+  fileprivate var announcement: String {
+    if case .events = cue { return presentation.keys.last ?? "" }
+    return presentation.caption
+  }
+}

@@ -1,0 +1,173 @@
+package import Cells
+package import Playground
+import PlaygroundScreen
+package import SceneLayouts
+import SceneModel
+
+/// A stage that presents a script to an audience, step by step.
+///
+/// The model is that of a rehearsal, on the script's own screen, so the layouts are those that the
+/// script expects. Only the ``Wall`` depends on the size of the terminal.
+package struct Presenter<Screen: Terminal & ~Copyable>: Stage, ~Copyable {
+  package var terminal: Screen
+  let screenplay: Screenplay
+  private let clock: () -> Int
+  /// The terminal of the speaker; nil if there can be none.
+  private let speaker: SpeakerLink?
+
+  var walk: Walk
+  var wall: Wall
+  /// The votes for the choices of each question.
+  package internal(set) var votes = Votes()
+  /// Whether the votes are kept when the user quits.
+  let keepsVotes: Bool
+  /// The text of votes while it is typed; nil at other times.
+  var typedVotes: String?
+  /// The model when the user took control of the scene; nil while the script has it.
+  @Boxed var handedOver: Model?
+  /// Whether the last key asked to quit, which must be confirmed.
+  var asksToQuit = false
+
+  /// The model that handles the next event; nil until the first one was shown.
+  @Boxed var current: Model?
+  @Boxed private var drawn = DrawnScreen()
+  var pending: [Event] = []
+  /// The user's events while beats were played without being shown.
+  private var typedAhead: ArraySlice<InputEvent> = []
+
+  /// Creates a presenter, which plays the script once without a terminal to learn its canvases.
+  package init(
+    _ screenplay: Screenplay, on terminal: consuming Screen, _ appearance: Appearance,
+    keepsVotes: Bool = false, speaker: SpeakerLink? = nil, now: @escaping () -> Int
+  ) {
+    let size = terminal.size
+    self.terminal = terminal
+    self.screenplay = screenplay
+    self.keepsVotes = keepsVotes
+    self.speaker = speaker
+    clock = now
+    walk = Walk(screenplay.beats)
+    let performance = screenplay.performed(keepingScreens: false)
+    wall = Wall(
+      of: screenplay.beats.map(\.presentation), largestCanvas: performance.largestCanvas,
+      size: size, appearance)
+    pending = [.layOut(screen: screenplay.screen)]
+  }
+
+  /// The screen at the current position of the script.
+  package var size: CellSize { walk.last?.screen ?? screenplay.screen }
+
+  package var background: RGB? { terminal.background }
+
+  package var showsMotion: Bool { !walk.isRushing && wall.curtain == nil }
+
+  package var now: Int { clock() }
+
+  package mutating func show(_ model: Model, moving: SceneLayout?) {
+    current = model
+    drawn.skip(model)
+    guard !walk.isRushing else { return }
+    terminal.adopt(model.terminalSettings)
+    wall.isControlled = handedOver != nil
+    wall.votes = question.map { votes.counts(of: $0) } ?? []
+    terminal.present(wall.cells(of: model, moving: moving), cursor: nil)
+    speaker?.tell(notes(about: model))
+  }
+
+  package mutating func nextEvent(_ wait: Wait, for model: Model) -> Event? {
+    while true {
+      if !pending.isEmpty { return drawn.resolved(pending.removeFirst()) }
+      // A step starts after the loop has handled everything.
+      guard wait != .no || handedOver != nil else { return nil }
+      if walk.isRushing, handedOver == nil {
+        // Playing many beats takes time, during which the terminal may be closed.
+        if let input = terminal.nextEvent(within: 0) {
+          if input == .closed { return .input(input) }
+          typedAhead.append(input)
+        }
+        begin(from: model)
+        continue
+      }
+      guard let input = typedAhead.popFirst() ?? typed(within: wait.milliseconds(at: now)) else {
+        // Notes are sent, and keys received, while nothing happens on the wall.
+        if wait == .forever, speaker != nil { continue }
+        return nil
+      }
+      // Keys may arrive before the effect of the key before them was drawn.
+      current = model
+      if let event = handle(input) { return event }
+    }
+  }
+
+  /// Returns the next event of the terminal or of the speaker's terminal.
+  private mutating func typed(within milliseconds: Int?) -> InputEvent? {
+    guard let speaker else { return terminal.nextEvent(within: milliseconds) }
+    let limit = min(milliseconds ?? SpeakerLink.delay, SpeakerLink.delay)
+    if let input = terminal.nextEvent(within: limit) { return input }
+    typedAhead += speaker.receive().map { .key($0) }
+    return typedAhead.popFirst()
+  }
+
+  package mutating func perform(_ effect: Effect, for model: Model) -> [Event] {
+    current = model
+    if case .redraw = effect { terminal.redraw() }
+    return performWithoutFiles(effect, saving: .player(.saveElsewhere))
+  }
+
+  // MARK: Moving
+
+  /// Plays the next beat.
+  private mutating func begin(from model: Model) {
+    let beat = walk.advance(from: model)
+    var presentation = beat.presentation
+    switch beat.cue {
+    case .ask: break
+    case .answer(let prediction):
+      presentation.question?.verdict = prediction.verdict(
+        in: model, language: screenplay.language)
+    default: presentation.keepVerdict(of: model.presentation)
+    }
+    pending.append(.present(presentation))
+    guard case .events(let events) = beat.cue else { return }
+    // The keys of a script are those of the command table.
+    let hasOwnKeys = !model.appearance.keys.areStandard
+    pending += events.map { event in
+      if hasOwnKeys, case .input(.key(let key)) = event { .scripted(key) } else { event }
+    }
+  }
+
+  /// Goes to a step; the user's own changes are discarded.
+  mutating func go(to step: Int) {
+    if let model = walk.go(to: step) {
+      restore(model)
+    } else if let model = handedOver {
+      restore(model)
+    }
+    handedOver = nil
+  }
+
+  /// Returns control of the scene to the script, at the same step.
+  mutating func resume() {
+    if let model = handedOver { restore(model) }
+    handedOver = nil
+  }
+
+  private mutating func restore(_ model: Model) {
+    pending.append(.restore(model))
+    current = model
+  }
+
+  /// The index of the question that is shown; nil if there is none with choices.
+  var question: Int? {
+    walk.question.flatMap { $0.prediction.choices.isEmpty ? nil : $0.beat }
+  }
+
+  /// The choices of the question, if it is not answered yet; empty without one.
+  var openChoices: Int {
+    guard let question = current?.presentation?.question, question.verdict == nil else { return 0 }
+    return question.choices.count
+  }
+
+  /// Returns the event that only draws the screen again.
+  func redrawn() -> Event { .present(current?.presentation) }
+}

@@ -1,0 +1,81 @@
+import Playground
+import SceneModel
+
+/// The votes of an audience for the choices of a script's questions.
+package struct Votes: Hashable, Sendable {
+  /// The number of votes for each choice, by the index of the question's beat.
+  private var counts: [Int: [Int]] = [:]
+
+  package init() {}
+
+  /// Whether nobody has voted.
+  var isEmpty: Bool { counts.isEmpty }
+
+  /// Returns the number of votes for each choice of a question; empty without votes.
+  func counts(of question: Int) -> [Int] { counts[question] ?? [] }
+
+  /// Counts a vote for one of some choices.
+  mutating func add(_ choice: Int, of choices: Int, at question: Int) {
+    counts[question, default: Array(repeating: 0, count: choices)][choice] += 1
+  }
+
+  /// Sets the number of votes for each choice.
+  mutating func set(_ votes: [Int], at question: Int) {
+    counts[question] = votes.contains { $0 > 0 } ? votes : nil
+  }
+
+  mutating func reset(_ question: Int) { counts[question] = nil }
+
+  /// The maximum number of votes for a choice that can be typed.
+  private static let mostVotes = 1_000_000
+
+  /// Reads the number of votes for each choice, as in `A 12 B 20 C 8`; nil if the text is something
+  /// else.
+  static func counts(in text: String, among choices: Int) -> [Int]? {
+    var counts = Array(repeating: 0, count: choices)
+    var choice: Int?
+    for word in text.split(whereSeparator: { " ,;:=".contains($0) }) {
+      var number = word
+      if let letter = word.first, letter.isLetter {
+        guard choice == nil, let chosen = Presentation.Question.choice(of: letter, among: choices)
+        else {
+          return nil
+        }
+        choice = chosen
+        number.removeFirst()
+        if number.isEmpty { continue }
+      }
+      guard let chosen = choice, let count = Int(number), (0...mostVotes).contains(count) else {
+        return nil
+      }
+      counts[chosen] = count
+      choice = nil
+    }
+    return choice == nil ? counts : nil
+  }
+}
+
+extension Votes {
+  /// The votes for a choice of a question.
+  package struct Result: Hashable, Sendable {
+    package var question: String
+    package var letter: String
+    package var text: String
+    package var votes: Int
+    package var isRight: Bool
+  }
+
+  /// Returns the votes for each choice of the questions with votes, in the order of the script.
+  package func results(in screenplay: Screenplay) -> [Result] {
+    counts.keys.sorted().flatMap { beat -> [Result] in
+      guard case .ask(let prediction) = screenplay.beats[beat].cue else { return [] }
+      let right: Int? = if case .choice(let index) = prediction.answer { index } else { nil }
+      return zip(prediction.choices, counts(of: beat)).enumerated().map { index, choice in
+        Result(
+          question: prediction.question.text(in: screenplay.language),
+          letter: Presentation.Question.letter(ofChoice: index),
+          text: choice.0.text(in: screenplay.language), votes: choice.1, isRight: index == right)
+      }
+    }
+  }
+}

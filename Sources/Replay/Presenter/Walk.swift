@@ -1,0 +1,77 @@
+import Playground
+import SceneModel
+
+/// The position of a presenter in a script, which has one place after each step.
+///
+/// The model before each beat that was played is remembered, so that a step back restores it exactly.
+struct Walk {
+  let beats: [Beat]
+  /// The number of beats that were played after each step.
+  private let ends: [Int]
+  /// The parts: the name of each, and its first step.
+  let parts: [(name: String, step: Int)]
+
+  /// The index of the next beat.
+  private(set) var next = 0
+  /// The step that is shown, or that the beats before it lead to.
+  private(set) var step = 0
+  private var snapshots: [Boxed<Model>] = []
+
+  init(_ beats: [Beat]) {
+    self.beats = beats
+    let starts = beats.indices.filter { beats[$0].isVisible && !beats[$0].continuesStep }
+    // The beats without an effect belong to the step before them.
+    ends = starts.dropFirst() + [beats.count]
+    parts = beats.indices.compactMap { index in
+      guard case .marker(let name) = beats[index].cue,
+        let step = starts.firstIndex(where: { $0 > index })
+      else { return nil }
+      return (name, step)
+    }
+  }
+
+  /// The number of the last step.
+  var lastStep: Int { ends.count - 1 }
+
+  /// Whether the next beat is played without being shown.
+  var isRushing: Bool { next < ends[step] }
+
+  /// The last beat that was played; nil before the first one.
+  var last: Beat? { next > 0 ? beats[next - 1] : nil }
+
+  /// The question whose choices are shown: the index of its beat, and the question.
+  var question: (beat: Int, prediction: Prediction)? {
+    for index in (0..<next).reversed() {
+      switch beats[index].cue {
+      case .ask(let prediction): return (index, prediction)
+      case .caption, .pause, .task: return nil
+      default: break
+      }
+    }
+    return nil
+  }
+
+  /// Returns the beats of a step; none if it does not exist.
+  func beats(of step: Int) -> ArraySlice<Beat> {
+    guard ends.indices.contains(step) else { return [] }
+    return beats[(step > 0 ? ends[step - 1] : 0)..<ends[step]]
+  }
+
+  /// The part that contains the step; nil before the first one.
+  var part: Int? { parts.lastIndex { $0.step <= step } }
+
+  /// Goes to the next beat, and returns it; the model is the one before it.
+  mutating func advance(from model: Model) -> Beat {
+    if snapshots.count == next { snapshots.append(Boxed(wrappedValue: model)) }
+    next += 1
+    return beats[next - 1]
+  }
+
+  /// Goes to a step, or to the nearest one that exists; returns the model after it if it was played.
+  mutating func go(to step: Int) -> Model? {
+    self.step = max(0, min(lastStep, step))
+    guard ends[self.step] < snapshots.count else { return nil }
+    next = ends[self.step]
+    return snapshots[next].wrappedValue
+  }
+}

@@ -1,0 +1,39 @@
+import Cells
+import Replay
+
+/// A table of comma-separated values (RFC 4180), with a header.
+struct CSVTable {
+  var columns: [String]
+  var rows: [[String]]
+
+  var text: VisibleText {
+    ([columns] + rows).map { "\($0.map(\.csvField).joined(separator: ","))\n" }.joined()
+  }
+}
+
+extension String {
+  /// The text as a field.
+  ///
+  /// An apostrophe precedes what a spreadsheet would take for a formula: students choose the names
+  /// of their files and views.
+  fileprivate var csvField: String {
+    let text = first.map("=+-@\t\r".contains) == true ? "'" + self : self
+    guard text.contains(where: { ",\"\r\n".contains($0) }) else { return text }
+    return "\"" + text.replacing("\"", with: "\"\"") + "\""
+  }
+}
+
+extension Votes {
+  /// Returns the votes as comma-separated values: a row for each choice of each question.
+  func csv(of screenplay: Screenplay) -> VisibleText {
+    CSVTable(
+      columns: ["question", "choice", "text", "votes", "right"],
+      rows: results(in: screenplay).map { result in
+        [
+          result.question, result.letter, result.text, "\(result.votes)",
+          result.isRight ? "true" : "false",
+        ]
+      }
+    ).text
+  }
+}

@@ -1,0 +1,114 @@
+import Cells
+import Files
+import NcursesTerminal
+import Platform
+import Playground
+import PlaygroundScreen
+import Replay
+
+/// The socket between a presentation and the terminal of its speaker.
+final class SpeakerServer {
+  private let socket: SpeakerSocket
+  private let start = time(nil)
+
+  /// - Throws: The reason why there can be no socket; a presentation works without one.
+  init() throws(Unwritable) {
+    let path = SpeakerServer.path
+    let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
+    try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    socket = try SpeakerSocket(path: path)
+  }
+
+  /// The link for a presenter.
+  var link: SpeakerLink {
+    SpeakerLink(
+      receive: { self.socket.receive().compactMap { Key(name: $0) } },
+      tell: { self.socket.tell($0.json(start: self.start).text.description) })
+  }
+
+  /// The path of the socket: in the folder for such files, or otherwise in the state folder.
+  static var path: String {
+    let environment = ProcessInfo.processInfo.environment
+    let folder = environment["XDG_RUNTIME_DIR", default: ""]
+    if folder.hasPrefix("/") { return "\(folder)/stackyard-presentation" }
+    return StateFolder.path(of: "presentation", environment: environment)
+      ?? StateFolder.path(
+        of: "presentation", environment: ["HOME": URL.homeDirectory.path]) ?? "presentation"
+  }
+}
+
+/// The terminal of a speaker, which shows notes about a presentation and passes keys on to it.
+final class SpeakerTerminal {
+  private var connection: SpeakerConnection?
+  private var notes: SpeakerNotes?
+  /// The time at which the presentation began, in seconds.
+  private var start = 0
+
+  /// The milliseconds between two looks at the connection.
+  private static let interval = 100
+
+  /// Shows notes until the user quits; a presentation may begin later, or end.
+  func run(on terminal: inout NcursesTerminal, _ appearance: Appearance) {
+    while true {
+      update()
+      let page = SpeakerPage(notes, clock: clock, appearance)
+      terminal.present(page.cells(on: terminal.size), cursor: nil)
+      switch terminal.nextEvent(within: Self.interval) {
+      case .closed, .key(.character("q")), .key(.control("c")): return
+      case .key(let key): _ = connection?.send(key.name)
+      default: break
+      }
+    }
+  }
+
+  private func update() {
+    if connection == nil { connection = SpeakerConnection(path: SpeakerServer.path) }
+    guard let lines = connection?.lines() else {
+      (connection, notes) = (nil, nil)
+      return
+    }
+    guard let last = lines.last, let json = JSON(reading: Array(last.utf8)) else { return }
+    notes = SpeakerNotes(json)
+    start = Int(json["start"]?.numberValue ?? 0)
+  }
+
+  /// The time and, during a presentation, the time since its start.
+  private var clock: String {
+    var now = time(nil)
+    var local = tm()
+    localtime_r(&now, &local)
+    func digits(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+    let clock = "\(digits(Int(local.tm_hour))):\(digits(Int(local.tm_min)))"
+    guard notes != nil else { return clock }
+    let seconds = max(0, Int(now) - start)
+    return "\(clock)   \(digits(seconds / 60)):\(digits(seconds % 60))"
+  }
+}
+
+extension SpeakerNotes {
+  /// Returns the notes for another process, with the time at which the presentation began.
+  func json(start: Int) -> JSON {
+    .object([
+      ("start", .number(Double(start))), ("step", .number(Double(step))),
+      ("count", .number(Double(count))), ("part", .string(part)), ("caption", .string(caption)),
+      ("notes", .array(notes.map { .string($0) })), ("next", .string(next)),
+      ("answer", .string(answer)), ("votes", .array(votes.map { .number(Double($0)) })),
+      ("isControlled", .bool(isControlled)), ("isCovered", .bool(isCovered)),
+    ])
+  }
+
+  init(_ json: JSON) {
+    self.init()
+    func text(_ key: String) -> String { json[key]?.stringValue ?? "" }
+    func flag(_ key: String) -> Bool { if case .bool(true)? = json[key] { true } else { false } }
+    func list(_ key: String) -> [JSON] {
+      if case .array(let values)? = json[key] { values } else { [] }
+    }
+    func number(_ json: JSON?) -> Int { json?.numberValue.flatMap { Int(exactly: $0) } ?? 0 }
+    (step, count) = (number(json["step"]), number(json["count"]))
+    (part, caption, next, answer) = (text("part"), text("caption"), text("next"), text("answer"))
+    notes = list("notes").compactMap(\.stringValue)
+    votes = list("votes").map(number)
+    (isControlled, isCovered) = (flag("isControlled"), flag("isCovered"))
+  }
+}

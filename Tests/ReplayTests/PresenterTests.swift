@@ -1,0 +1,432 @@
+import AutoLayout
+import Cells
+import Playground
+import PlaygroundScreen
+import Replay
+import SceneModel
+import TestSupport
+import Testing
+
+/// The screens and the final state of a presented script.
+struct Presented {
+  var screens: [CellBuffer]
+  var model: Model
+  var votes: Votes
+
+  var last: String { screens.last?.text ?? "" }
+}
+
+/// Presents a screenplay with keys; events come first.
+func present(
+  _ screenplay: Screenplay, size: CellSize? = nil, keepsVotes: Bool = false,
+  appearance: Appearance = Appearance(), _ keys: [Key]
+) -> Presented {
+  present(
+    screenplay, size: size, keepsVotes: keepsVotes, appearance: appearance,
+    events: keys.map { .key($0) })
+}
+
+/// Presents a screenplay with keys that are characters.
+func present(
+  _ screenplay: Screenplay, size: CellSize? = nil, keepsVotes: Bool = false, _ keys: String
+) -> Presented {
+  present(screenplay, size: size, keepsVotes: keepsVotes, keys.map { .character($0) })
+}
+
+func present(
+  _ screenplay: Screenplay, size: CellSize? = nil, keepsVotes: Bool = false,
+  appearance: Appearance = Appearance(), events: [InputEvent]
+) -> Presented {
+  let clock = TestClock()
+  let terminal = ClockedTerminal(
+    clock, size: size, events: events.enumerated().map { ($0.offset + 1, $0.element) })
+  var presenter = Presenter(screenplay, on: terminal, appearance, keepsVotes: keepsVotes) {
+    clock.time
+  }
+  var model = Model(
+    screenplay.scene, name: screenplay.name, terminalSize: screenplay.screen,
+    appearance: appearance)
+  run(&model, on: &presenter)
+  return Presented(
+    screens: presenter.terminal.screens.map(\.screen), model: model, votes: presenter.votes)
+}
+
+/// Presenting a script to an audience.
+@Suite struct PresenterTests {
+  private let script = """
+    script:
+      - caption: First
+      - key: d
+      - marker: Two
+      - caption: Second
+      - key: "+ 14"
+      - marker: Three
+      - caption: Third
+      - spacing: 2
+    """
+
+  private let asking = """
+    script:
+      - predict:
+          ask: Which?
+          choices: [one, two, three]
+          answer: two
+          then: [{key: d}, {key: d}]
+      - caption: After
+    """
+
+  @Test func eachKeyIsOneStepOfTheScript() throws {
+    let screenplay = try screenplay(script)
+    let start = screenplay.scene.root.stack?.spacing ?? 0
+    #expect(present(screenplay, "").last.contains("First"))
+    #expect(present(screenplay, "  ").last.contains("Second"))
+    // The repetitions of a key are one step.
+    #expect(present(screenplay, "   ").model.scene.root.stack?.spacing == start + 14)
+    #expect(present(screenplay, "    ").last.contains("Third"))
+    let end = present(screenplay, "     ")
+    #expect(end.model.scene.root.stack?.spacing == 2)
+    // Pressed too often, the key stays at the end.
+    #expect(present(screenplay, "         ").last == end.last)
+  }
+
+  @Test(arguments: [
+    ([Key.pageDown, .right, .character(" ")], [Key.pageUp, .left]),
+    ([.end], [.home]), ([.end], [.function(5)]),
+  ])
+  func keysOfRemotesLeadForwardAndBack(there: [Key], back: [Key]) throws {
+    let screenplay = try screenplay(script)
+    let start = present(screenplay, [])
+    for key in there {
+      let moved = present(screenplay, [key])
+      #expect(moved.model.scene != start.model.scene, "\(key)")
+      for other in back { #expect(present(screenplay, [key, other]).last == start.last) }
+    }
+    let end = present(screenplay, "     ")
+    #expect(present(screenplay, [.end]).last == end.last)
+  }
+
+  /// n steps forward, then k back, then k forward: the same wall, for random n and k.
+  @Test func stepsBackAndForwardShowTheSameWall() throws {
+    let screenplay = try screenplay(asking + "\n  - key: a\n  - key: d\n")
+    var generator = RepeatableGenerator(seed: 5)
+    for _ in 0..<20 {
+      let steps = Int.random(in: 1...5, using: &generator)
+      let back = Int.random(in: 0...steps, using: &generator)
+      let on = Array(repeating: Key.pageDown, count: steps)
+      let again = on + Array(repeating: .pageUp, count: back) + on.prefix(back)
+      #expect(
+        present(screenplay, on).screens.last == present(screenplay, again).screens.last,
+        "\(steps), \(back)")
+    }
+  }
+
+  /// Remotes send these keys for what a terminal does not know.
+  @Test func keysWithoutAMeaningChangeNothing() throws {
+    let screenplay = try screenplay(script)
+    let shown = present(screenplay, [.pageDown])
+    let keys: [Key] = [
+      .escape, .function(1), .function(12), .unknown, .character("?"), .character("!"),
+      .character("f"), .character("N"), .character("r"),
+    ]
+    for key in keys {
+      let pressed = present(screenplay, [.pageDown, key])
+      #expect(pressed.screens.last == shown.screens.last, "\(key)")
+      #expect(pressed.model.scene == shown.model.scene, "\(key)")
+    }
+    let mouse = MouseEvent(.click, at: CellPoint(column: 4, row: 3))
+    let clicked = present(screenplay, events: [.key(.pageDown), .mouse(mouse), .pasted([65])])
+    #expect(clicked.screens.last == shown.screens.last)
+  }
+
+  @Test func plainScreensHideEverything() throws {
+    let screenplay = try screenplay(script)
+    let shown = present(screenplay, " ").screens.last
+    for (key, hue) in [("b", Hue.black), (".", .black), ("w", .white)] {
+      let plain = present(screenplay, " " + key).screens.last
+      #expect(plain?.text.allSatisfy { $0 == " " || $0 == "\n" } == true, "\(key)")
+      #expect(plain?.cells.allSatisfy { $0.style.background == .fill(hue) } == true, "\(key)")
+      #expect(present(screenplay, " " + key + key).screens.last == shown, "\(key)")
+      // Any key shows the picture again, and does nothing else.
+      #expect(present(screenplay, " " + key + " ").screens.last == shown, "\(key)")
+    }
+    #expect(present(screenplay, " bw").screens.last == present(screenplay, " w").screens.last)
+  }
+
+  /// The caption stays, with one mark; Space and PageDown return to exactly the same wall.
+  @Test func otherKeysTakeControlAndTwoReturnIt() throws {
+    let screenplay = try screenplay(script)
+    let before = present(screenplay, " ")
+    let taken = present(screenplay, " 5+++")
+    #expect(taken.model.scene.root.stack?.distribution == .equalCentering)
+    #expect(taken.last.contains("First") && taken.last.contains("✎"))
+    for key in [Key.character(" "), .pageDown] {
+      let keys: [Key] = [.character(" "), .character("5"), .right, key]
+      let given = present(screenplay, keys)
+      #expect(given.screens.last == before.screens.last, "\(key)")
+      #expect(given.model.scene == before.model.scene, "\(key)")
+      let further = present(screenplay, keys + [.pageDown])
+      #expect(further.screens.last == present(screenplay, "  ").screens.last, "\(key)")
+    }
+    let back = present(screenplay, [.pageDown, .character("5"), .pageUp])
+    #expect(back.screens.last == present(screenplay, "").screens.last)
+    let restarted = present(screenplay, [.end, .character("5"), .function(5)])
+    #expect(restarted.screens.last == present(screenplay, "").screens.last)
+  }
+
+  /// In a typed line, a space is a character.
+  @Test func spaceIsTypedWhereTextIsTyped() throws {
+    let screenplay = try screenplay(script)
+    let keys = ":spacing 9".map { Key.character($0) }
+    #expect(present(screenplay, keys).last.contains(":spacing 9_"))
+    #expect(present(screenplay, keys + [.enter]).model.scene.root.stack?.spacing == 9)
+    #expect(present(screenplay, keys + [.pageDown]).last == present(screenplay, "").last)
+  }
+
+  @Test func quittingAsksOnceWhereSomethingWouldBeLost() throws {
+    let screenplay = try screenplay(script)
+    /// Returns whether the presentation is over, so that it handles no further keys.
+    func isOver(_ keys: String) -> Bool {
+      let all = keys.map { Key.character($0) } + [.function(5), .character("w")]
+      return present(screenplay, all).screens.last?.cells.first?.style.background != .fill(.white)
+    }
+    #expect(isOver("q") && isOver(" q") && isOver("5qq"))
+    #expect(!isOver("5q") && !isOver("5q q".replacing(" ", with: "+")))
+    let asked = present(screenplay, "5q")
+    #expect(asked.last.contains("Press q again"))
+    #expect(!present(screenplay, "5q ").last.contains("Press q"))
+    let question = try self.screenplay(asking)
+    #expect(present(question, "Aq").last.contains("Press q again to discard the votes"))
+    #expect(!present(question, keepsVotes: true, "Aq").last.contains("Press q"))
+  }
+
+  private func screenplay(_ script: String) throws -> Screenplay {
+    try ReplayTests.screenplay(script)
+  }
+
+  @Test func partsAreListedAndChosen() throws {
+    let screenplay = try screenplay(script)
+    let list = present(screenplay, "g")
+    #expect(list.last.contains("▸ 1  Two") && list.last.contains("2  Three"))
+    #expect(!list.last.contains("First"))
+    let there = present(screenplay, [.character("g"), .down, .down, .enter])
+    #expect(there.last.contains("Third"))
+    #expect(there.last == present(screenplay, "    ").last)
+    let back = present(screenplay, [.end, .character("g"), .up, .enter])
+    #expect(back.last.contains("Second"))
+    #expect(present(screenplay, [.character("g"), .escape]).last == present(screenplay, "").last)
+  }
+
+  // MARK: Votes
+
+  @Test func capitalsAndDigitsAreVotes() throws {
+    let screenplay = try screenplay(asking)
+    let voted = present(screenplay, "ABB2")
+    #expect(voted.last.contains("A) one") && voted.last.contains("█ 3"))
+    #expect(voted.model.scene == screenplay.scene)
+    #expect(voted.votes.results(in: screenplay).map(\.votes) == [1, 3, 0])
+    #expect(voted.votes.results(in: screenplay).map(\.isRight) == [false, true, false])
+    // A small letter is neither a vote nor a command.
+    #expect(present(screenplay, "a").last == present(screenplay, "").last)
+    #expect(present(screenplay, "D4").votes.results(in: screenplay).isEmpty)
+    #expect(present(screenplay, "AB0").votes.results(in: screenplay).isEmpty)
+    #expect(present(screenplay, "b").votes.results(in: screenplay).isEmpty)
+  }
+
+  @Test(arguments: [
+    ("A 12 B 20 C 8", [12, 20, 8]), ("a12, b20", [12, 20, 0]), ("C=8", [0, 0, 8]),
+  ])
+  func votesCanBeTyped(text: String, counts: [Int]) throws {
+    let screenplay = try screenplay(asking)
+    let keys = [Key.enter] + text.map { .character($0) }
+    #expect(present(screenplay, keys).last.contains("\(text)_"))
+    let votes = present(screenplay, keys + [.enter]).votes
+    #expect(votes.results(in: screenplay).map(\.votes) == counts)
+  }
+
+  @Test(arguments: ["D 1", "A", "A 1 2", "12", "A -1", "A B 2", "A 99999999999999999999", "A 1 B"])
+  func wrongVotesAreNotTaken(text: String) throws {
+    let screenplay = try screenplay(asking)
+    let keys = [Key.enter] + text.map { .character($0) } + [.enter]
+    let typed = present(screenplay, keys)
+    #expect(typed.votes.results(in: screenplay).isEmpty)
+    #expect(typed.last.contains("\(text)_"))
+    #expect(present(screenplay, keys + [.escape]).last == present(screenplay, "").last)
+    #expect(present(screenplay, keys + [.pageDown]).model.scene != screenplay.scene)
+  }
+
+  /// The last step of a question also shows its answer.
+  @Test func theAnswerComesWithTheLastStepOfAQuestion() throws {
+    let screenplay = try screenplay(asking)
+    let first = present(screenplay, "A ")
+    #expect(!first.last.contains("✓") && first.model.scene != screenplay.scene)
+    // The question is not over yet, but its picture has changed.
+    let second = present(screenplay, "A  ")
+    #expect(second.last.contains("✗ A) one") && second.last.contains("✓ B) two"))
+    #expect(present(screenplay, "A   ").last.contains("After"))
+    let typed = present(screenplay, "A  BB")
+    #expect(typed.votes.results(in: screenplay).map(\.votes) == [1, 0, 0])
+  }
+
+  // MARK: The speaker
+
+  private let noted = """
+    script:
+      - note: Welcome them
+      - caption: First
+      - note: Ask them
+      - note: {text: Wait, lang: {ja: 待つ}}
+      - marker: Part
+      - predict: {ask: Which?, choices: [one, two], answer: two, then: [{key: d}]}
+      - note: Explain it
+    """
+
+  /// Presents a screenplay with keys from the speaker's terminal; returns the notes about each wall.
+  private func notes(
+    _ screenplay: Screenplay, _ keys: [Key]
+  ) -> (notes: [SpeakerNotes], walls: [String]) {
+    final class Link {
+      var keys: [Key] = []
+      var notes: [SpeakerNotes] = []
+    }
+    let (clock, link) = (TestClock(), Link())
+    link.keys = keys
+    let speaker = SpeakerLink(
+      receive: { link.keys.isEmpty ? [] : [link.keys.removeFirst()] },
+      tell: { link.notes.append($0) })
+    let terminal = ClockedTerminal(clock, events: [(60_000, .closed)])
+    var presenter = Presenter(screenplay, on: terminal, Appearance(), speaker: speaker) {
+      clock.time
+    }
+    var model = Model(
+      screenplay.scene, name: screenplay.name, terminalSize: screenplay.screen)
+    run(&model, on: &presenter)
+    return (link.notes, presenter.terminal.screens.map(\.screen.text))
+  }
+
+  @Test func theSpeakerSeesNotesAnswersAndWhatFollows() throws {
+    let screenplay = try screenplay(noted)
+    let told = notes(screenplay, [.pageDown, .character("B"), .pageDown, .character("b")]).notes
+    let first = try #require(told.first)
+    #expect(first.step == 1 && first.count == 3 && first.part.isEmpty)
+    #expect(first.notes == ["Ask them", "Wait"] && first.next == "Which?")
+    let asked = try #require(told.first { $0.votes == [0, 1] })
+    #expect(asked.step == 2 && asked.part == "Part" && asked.next == "d")
+    #expect(asked.answer == "B) two" && asked.notes.isEmpty)
+    let last = try #require(told.last)
+    #expect(last.step == 3 && last.notes == ["Explain it"] && last.isCovered)
+    #expect(last.answer.isEmpty && last.next.isEmpty)
+  }
+
+  /// No frame of the wall, and no recording, contains a note or an answer before its time.
+  @Test func notesAreNeverOnTheWallOrInRecordings() throws {
+    let screenplay = try screenplay(noted)
+    let keys: [Key] = [.pageDown, .character("x"), .character(" "), .pageDown, .home, .end]
+    let walls = notes(screenplay, keys).walls
+    let performance = rehearse(screenplay).performance
+    let texts = walls + performance.frames.map(\.screen.text) + [performance.transcript.description]
+    #expect(walls.count > 5)
+    for note in ["Ask them", "Wait", "Explain it"] {
+      #expect(!texts.contains { $0.contains(note) }, "\(note)")
+    }
+    #expect(!walls.prefix(2).contains { $0.contains("✓") || $0.contains("B) two ") })
+  }
+
+  @Test func theSpeakersPageFitsEveryTerminal() throws {
+    var notes = SpeakerNotes()
+    (notes.step, notes.count, notes.caption, notes.next) = (2, 9, "Caption", "What follows")
+    (notes.notes, notes.votes) = (["A note for the speaker"], [3, 0, 12])
+    let page = SpeakerPage(notes, clock: "10:00   05:12", Appearance())
+    let text = page.cells(on: CellSize(columns: 60, rows: 20)).text
+    for part in ["10:00   05:12   Step 2 of 9", "A note for", "A 3   B 0   C 12", "What follows"] {
+      #expect(text.contains(part), "\(part)")
+    }
+    for columns in [0, 1, 7, 40] {
+      for rows in [0, 1, 2, 9] {
+        let size = CellSize(columns: columns, rows: rows)
+        #expect(page.cells(on: size).size == size)
+      }
+    }
+  }
+
+  // MARK: The wall
+
+  /// Nothing but the picture and the text is ever visible while the script has control, at any size.
+  @Test(arguments: [
+    CellSize(columns: 80, rows: 24), CellSize(columns: 200, rows: 60),
+    CellSize(columns: 40, rows: 12), CellSize(columns: 12, rows: 4), CellSize(columns: 1, rows: 1),
+  ])
+  func theWallHasNothingForTheSpeaker(size: CellSize) throws {
+    let screenplay = try screenplay(
+      script.replacing("caption: First", with: "caption: First\n  - note: Slowly"))
+    let keys: [Key] = [
+      .pageDown, .function(5), .escape, .character("?"), .pageDown, .character("!"), .pageDown,
+      .character("5"), .character(" "), .end, .character("x"), .pageUp, .character("b"),
+      .character("b"), .home, .up, .pageDown, .character("f"),
+    ]
+    let words = [
+      "Stackyard", "scene", ".yaml", "(changed)", "function", "help", "quit", "Space", "Press",
+      "Slowly",
+    ]
+    for screen in present(screenplay, size: size, keys).screens {
+      #expect(screen.size == size)
+      for word in words { #expect(!screen.text.contains(word), "\(word):\n\(screen.text)") }
+    }
+  }
+
+  /// The boxes of a large wall have multiples of their cells, and their numbers stay the same.
+  @Test func picturesAreEnlargedByWholeNumbers() throws {
+    let screenplay = try screenplay(script)
+    func columns(of size: CellSize) -> Int {
+      let screen = present(screenplay, size: size, "").screens.last
+      return screen?.cells.count { $0.style.background != .default } ?? 0
+    }
+    let once = columns(of: CellSize(columns: 40, rows: 14))
+    #expect(once > 0)
+    #expect(columns(of: CellSize(columns: 80, rows: 24)) == 4 * once)
+    #expect(columns(of: CellSize(columns: 200, rows: 60)) >= 9 * once)
+    let large = present(screenplay, size: CellSize(columns: 200, rows: 60), "").last
+    let small = present(screenplay, size: CellSize(columns: 40, rows: 14), "").last
+    #expect(small.contains("22×6") && large.contains("22×6"))
+  }
+
+  @Test func aResizedTerminalShowsTheWallOfItsSize() throws {
+    let screenplay = try screenplay(script)
+    let size = CellSize(columns: 100, rows: 30)
+    let resized = present(screenplay, events: [.key(.pageDown), .resize(size)])
+    #expect(resized.screens.last == present(screenplay, size: size, " ").screens.last)
+  }
+
+  /// Sheets and panes that a script opens are on the wall.
+  @Test(arguments: ["E", "?", "&", "F4", "F3", "i"])
+  func whatTheScriptOpensIsShown(opener: String) throws {
+    let screenplay = try screenplay(
+      """
+      script:
+        - caption: Before
+        - key: "\(opener)"
+        - key: Esc
+      """)
+    let down = Key.pageDown
+    let walls = [0, 1, 2].map { present(screenplay, Array(repeating: down, count: $0)) }
+    #expect(walls[1].screens.last != walls[0].screens.last)
+    #expect(walls[1].last.contains("Before"))
+    #expect(walls[2].last == walls[0].last)
+    #expect(present(screenplay, [down, .pageUp]).last == walls[0].last)
+  }
+
+  @Test(arguments: 0..<5)
+  func randomKeysDoNotTrap(seed: Int) throws {
+    let screenplay = try screenplay(asking + "\n  - task: {goal: Go, solution: [{key: \"3\"}]}\n")
+    let keys: [Key] =
+      " bw.gq5AB0x:?+1".map { .character($0) } + [
+        .pageUp, .pageDown, .left, .right, .up, .home, .end, .enter, .escape, .tab, .function(4),
+        .function(5), .backspace,
+      ]
+    var generator = RepeatableGenerator(seed: seed)
+    let pressed = (0..<80).map { _ in keys.randomElement(using: &generator) ?? .tab }
+      .filter { $0 != .character("q") }
+    for size in [CellSize(columns: 80, rows: 24), CellSize(columns: 9, rows: 3)] {
+      #expect(!present(screenplay, size: size, pressed).screens.isEmpty)
+    }
+  }
+}
