@@ -20,6 +20,8 @@ final class FrameSource {
   /// The position of the canvas's origin on the screen.
   let origin: CellPoint
   let views: SceneViews
+  /// The current step of the layout, while its pane has the focus.
+  let step: ShownStep?
   /// The layout that the canvas shows during an animation; nil at other times.
   private let moving: SceneLayout?
   private let compared: ComparedLayouts?
@@ -33,6 +35,7 @@ final class FrameSource {
     self.compared = compared
     screen = model.screen
     layout = model.layout
+    step = ShownStep(of: model)
     scene = model.scene.resolved(canvas: layout.canvas)
     views = SceneViews(of: scene.root, expecting: layout.views.count)
     problems = Problem.all(in: layout, of: views, cell: scene.cell)
@@ -50,7 +53,7 @@ final class FrameSource {
   private init(_ other: FrameSource, movedTo layout: SceneLayout) {
     self.layout = layout
     (model, screen, scene, views) = (other.model, other.screen, other.scene, other.views)
-    (moving, compared) = (other.moving, other.compared)
+    (moving, compared, step) = (other.moving, other.compared, other.step)
     (problems, details, origin) = (other.problems, other.details, other.origin)
     (conflicting, cut, outside) = (other.conflicting, other.cut, other.outside)
   }
