@@ -57,7 +57,8 @@ let package = Package(
     module("SceneChecks", ["SceneModel", "SceneLayouts", "SceneText", "AutoLayout"]),
     module("SceneWishes", ["SceneModel", "SceneLayouts", "SceneText", "AutoLayout", "Cells"]),
     module("SceneLinks", ["Cells", "CZlib"]),
-    module("Playground", scenes + ["AutoLayout", "ConflictLogs", "SceneLinks", "Cells"]),
+    module(
+      "Playground", scenes + ["AutoLayout", "ConflictLogs", "SceneLinks", "SceneWishes", "Cells"]),
     module(
       "PlaygroundScreen",
       [

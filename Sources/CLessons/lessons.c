@@ -58,6 +58,9 @@ static const unsigned char size_classes[] = {
 static const unsigned char scroll_view[] = {
 #embed "../../lessons/18-scroll-view.yaml"
 };
+static const unsigned char hardening[] = {
+#embed "../../lessons/19-hardening.yaml"
+};
 
 #define LESSON(name, bytes) { name, bytes, sizeof bytes }
 
@@ -80,6 +83,7 @@ static const struct embedded_lesson lessons[] = {
   LESSON("16-visual-format", visual_format),
   LESSON("17-size-classes", size_classes),
   LESSON("18-scroll-view", scroll_view),
+  LESSON("19-hardening", hardening),
 };
 
 const struct embedded_lesson *embedded_lessons(size_t *count) {

@@ -29,7 +29,7 @@ package enum CommandTable {
       case .editing: EditingCommands.all
       case .canvas: CanvasCommands.all + OverlayCommands.all
       case .constraints: ConstraintCommands.all
-      case .why: WhyCommands.all
+      case .why: WhyCommands.all + WishCommands.all + StepCommands.all
       case .comparing: ComparingCommands.all
       case .script: ScriptCommands.all
       case .files: FileCommands.all

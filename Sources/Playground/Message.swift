@@ -90,6 +90,18 @@ package enum Message: Hashable, Sendable {
   case backToLayout
   case otherSolution(number: String, value: String, insteadOf: String)
 
+  // Wishes.
+  case wishIsTrue(String)
+  /// No edit can change the constraints that contradict a wish.
+  case wishIsImpossible(String, because: [String])
+  case wishNotFound(String, tried: Int)
+  /// Changes make a wish true; perhaps each makes something else worse.
+  case wishFound(String, count: Int, isWorse: Bool)
+
+  // The steps of the layout.
+  /// The step that decides a value was gone to.
+  case decided(number: String, value: String, priority: String)
+
   // Overlays.
   /// The overlays that are on.
   case overlays([Overlay])

@@ -98,6 +98,13 @@ extension Model {
     return details.proposals
   }
 
+  /// The wish whose changes are listed or tried; nil if there is none.
+  package var listedWish: String? {
+    guard let listed = trials.listed, listed.wish != nil else { return nil }
+    let isTried = openTrial.map { $0.proposals == listed.proposals } ?? false
+    return isTried || (listed.view == selection && listed.scene == scene) ? listed.wish : nil
+  }
+
   /// The position of the marked constraint in the list, from 1.
   package var numberOfMarkedConstraint: Int { details.currentRow(of: panes.listing) + 1 }
 
@@ -118,6 +125,11 @@ extension Model {
       followText()
       let text = draft.text
       if known.textOfFile?.text != text { known.textOfFile = SceneTextLines(text) }
+    }
+    if focus == .steps, knownSteps == nil {
+      known.steps = LayoutSteps(
+        in: hierarchy.inspect(scene, offered: offered, lines: edited.lines), about: selection,
+        appearance.language)
     }
     guard room.showsDetails, known.details?.question != question else { return }
     known.details = newDetails(
@@ -167,6 +179,46 @@ extension Model {
   }
 }
 
+/// The steps of the layout.
+extension Model {
+  /// The steps of the layout; cost nothing after ``inspect(in:)``.
+  package var steps: LayoutSteps {
+    knownSteps
+      ?? LayoutSteps(
+        in: SceneInspection(laying: scene, offered: offered, lines: edited.lines), about: selection,
+        appearance.language)
+  }
+
+  /// The steps of the layout if they are known for the selected view.
+  var knownSteps: LayoutSteps? {
+    known.steps.flatMap { $0.subject == nil || $0.subject == selection ? $0 : nil }
+  }
+
+  /// Returns the steps of the layout, which cost nothing afterwards.
+  mutating func findSteps() -> LayoutSteps {
+    let steps = steps
+    known.steps = steps
+    return steps
+  }
+
+  /// The index of the current step.
+  package var stepIndex: Int { steps.index(of: panes.stepping.mark) }
+
+  /// The indices of the steps that keys go to: those that concern the selected view or a view inside
+  /// it, or all.
+  package func shownSteps(of steps: LayoutSteps) -> [Int] {
+    if panes.stepping.showsAll { return Array(steps.steps.indices) }
+    return steps.indices(concerning: Set(selectedView.idsInside).union([selection]))
+  }
+
+  /// Goes to a step.
+  mutating func goToStep(_ index: Int, of steps: LayoutSteps) {
+    if focus != .steps { goTo(.steps) }
+    message = nil
+    panes.stepping.mark = steps.steps[index].step.mark
+  }
+}
+
 /// Values that follow from the scene, its file and the size of its screen; nil until they are
 /// computed.
 struct KnownLayout {
@@ -174,6 +226,7 @@ struct KnownLayout {
   var details: LayoutDetails?
   var landmarks: LayoutLandmarks?
   var textOfFile: SceneTextLines?
+  var steps: LayoutSteps?
   /// The scene and the layout before the last change, until the layout after it is known.
   var unseenChange: UnseenChange?
 }

@@ -193,8 +193,9 @@ package struct Model: Sendable {
   }
 
   /// Lists changes for the selected view in the current scene, whose numbers `try` takes.
-  mutating func list(_ proposals: [Proposal]) {
-    trials.listed = ListedProposals(proposals: proposals, scene: scene, view: selection)
+  mutating func list(_ proposals: [Proposal], for wish: String? = nil) {
+    trials.listed = ListedProposals(
+      proposals: proposals, scene: scene, view: selection, wish: wish)
   }
 
   /// Undoes the change of the trial without a redo; the selection stays.

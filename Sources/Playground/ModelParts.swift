@@ -42,6 +42,8 @@ package struct PaneStates: Sendable {
   package var whyPage = WhyPage.why
   /// The first visible row of the explanation.
   package var whyRow = 0
+  /// The place among the steps of the layout.
+  package var stepping = Stepping()
   /// The chosen row of the inspector's form.
   package var formRow = 0
 }

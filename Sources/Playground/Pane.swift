@@ -3,7 +3,7 @@
 /// The keys of a pane are in its ``PaneContents``, one file per pane in `Panes`. The focus moves in
 /// the order of the cases.
 package enum Pane: String, Hashable, CaseIterable, Sendable {
-  case views, canvas, inspector, constraints, why, history, file
+  case views, canvas, inspector, constraints, why, history, file, steps
 
   var contents: any PaneContents {
     switch self {
@@ -14,6 +14,7 @@ package enum Pane: String, Hashable, CaseIterable, Sendable {
     case .why: WhyPane()
     case .history: HistoryPane()
     case .file: FilePane()
+    case .steps: StepsPane()
     }
   }
 

@@ -126,6 +126,25 @@ package enum PaneText: Hashable, Sendable {
   case viewNew(String, size: String)
   case noFrameChanged
 
+  /// The heading of the changes that make a wish true.
+  case changesFor(wish: String)
+
+  // The steps of the layout.
+  case step(Int, of: Int)
+  /// The values that nothing decides.
+  case undecided
+  /// The possible values of a view after a step.
+  case byNow(view: String, values: String)
+  /// A value that a step narrows, with what was possible before.
+  case narrowed(String, from: String)
+  /// The views of which no part is certain.
+  case certainNowhere(String)
+  /// The meaning of the hatched parts of the canvas.
+  case mayStillMove
+  case omittedViews(Int)
+  case decidedInStep(Int)
+  case decidedLater(step: Int)
+
   // Changes that can be tried, in a short form.
   case setHugging(view: String, isHorizontal: Bool, String)
   case setResistance(view: String, isHorizontal: Bool, String)

@@ -28,6 +28,7 @@ extension Pane {
     case .why: WhyPane()
     case .history: HistoryPane()
     case .file: FilePane()
+    case .steps: StepsPane()
     }
   }
 }

@@ -48,6 +48,8 @@ package struct ScreenParts: Hashable, Sendable {
   /// The parts of a screen with room for all panes.
   enum Region: Hashable, Sendable {
     case left, middle, right, lowerLeft, lowerRight
+    /// Between the upper and the lower panes, while the pane has the focus.
+    case below
   }
 
   /// Creates the parts for a size of the terminal.
@@ -68,8 +70,13 @@ package struct ScreenParts: Hashable, Sendable {
       column: 0, row: 1, columns: size.columns, rows: size.rows - 3 - captionRows)
     let isWide = !hasCaption && size.columns >= Self.wideColumns
     let below = isWide && size.rows >= Self.rowsForDetails ? min(max(9, size.rows / 3), 18) : 0
+    let stepRows = focus == .steps ? Self.stepRows(in: body.size.rows - below) : 0
     let upper = CellRect(
-      column: 0, row: body.minRow, columns: size.columns, rows: body.size.rows - below)
+      column: 0, row: body.minRow, columns: size.columns, rows: body.size.rows - below - stepRows)
+    // The canvas keeps its size while the steps take a part of its room.
+    let whole =
+      focus == .steps
+      ? ScreenParts(size, hasCaption: hasCaption, canvas: wanted).offered : nil as CellSize?
     let columns = Columns(upper, isWide: isWide)
     title = CellRect(column: 0, row: 0, columns: size.columns, rows: 1)
     caption =
@@ -83,7 +90,7 @@ package struct ScreenParts: Hashable, Sendable {
       canvas.size.columns >= Self.smallestFramed.columns
       && canvas.size.rows >= Self.smallestFramed.rows
     let inside = isFramed ? canvas.inset(columns: 1, rows: 1) : canvas
-    let regions = Regions(body, columns, lower: upper.maxRow)
+    let regions = Regions(body, columns, lower: upper.maxRow, steps: stepRows)
     var panes = Pane.allCases.compactMap { pane in
       pane.drawn.region.flatMap { regions.rect(of: $0) }.map { PlacedPane(pane: pane, rect: $0) }
     }
@@ -97,10 +104,12 @@ package struct ScreenParts: Hashable, Sendable {
     self.panes = panes
 
     let place = CanvasPlace(
-      in: inside, wanted, keepsRoom: !hasCaption, hasNotes: !hasCaption && below == 0)
+      in: inside, wanted ?? whole, keepsRoom: !hasCaption,
+      hasNotes: !hasCaption && below == 0 && whole == nil)
     let isCovered = isOpened && !(panes.last?.rect.intersection(canvas).isEmpty ?? true)
     notes = isCovered ? nil : place.notes
-    (viewport, ruler, strip, offered) = (place.viewport, place.ruler, place.strip, place.offered)
+    (viewport, ruler, strip) = (place.viewport, place.ruler, place.strip)
+    offered = whole ?? place.offered
     let end = isCovered ? panes.last?.rect.minRow ?? viewport.maxRow : viewport.maxRow
     uncovered = CellRect(
       column: viewport.minColumn, row: viewport.minRow, columns: viewport.size.columns,
@@ -118,6 +127,12 @@ package struct ScreenParts: Hashable, Sendable {
   /// Whether the screen shows details that must be computed from the layout.
   package var showsDetails: Bool {
     !isTooSmall && (notes != nil || panes.contains { $0.pane.showsDetails })
+  }
+
+  /// Returns the height of the pane of steps: a third of the rows above the lower panes, if that is
+  /// enough for a sentence.
+  private static func stepRows(in rows: Int) -> Int {
+    min(max(5, rows / 3), 9, max(3, rows - 4))
   }
 
   /// The smallest area with room for a frame around the canvas.
@@ -151,12 +166,17 @@ extension ScreenParts {
 private struct Regions {
   private let body: CellRect
   private let columns: Columns
-  /// The area below the upper panes.
+  /// The area of the steps, below the upper panes.
+  private let steps: CellRect
+  /// The area below those.
   private let lower: CellRect
 
-  init(_ body: CellRect, _ columns: Columns, lower row: Int) {
+  init(_ body: CellRect, _ columns: Columns, lower row: Int, steps rows: Int) {
     self.body = body
     self.columns = columns
+    steps = CellRect(
+      column: body.minColumn, row: row, columns: body.size.columns, rows: rows)
+    let row = row + rows
     lower = CellRect(
       column: body.minColumn, row: row, columns: body.size.columns, rows: body.maxRow - row)
   }
@@ -167,6 +187,7 @@ private struct Regions {
     case .left: columns.views
     case .middle: columns.canvas
     case .right: columns.inspector
+    case .below: steps.isEmpty ? nil : steps
     case .lowerLeft: part(from: 0, to: split)
     case .lowerRight: part(from: split, to: lower.size.columns)
     }
@@ -179,7 +200,7 @@ private struct Regions {
   func opening(for region: ScreenParts.Region?) -> CellRect {
     switch region {
     case .left, .middle, .right: return columns.inspector ?? body
-    case .lowerLeft, .lowerRight, nil:
+    case .lowerLeft, .lowerRight, .below, nil:
       let rows = max(min(8, body.size.rows), body.size.rows / 2)
       return CellRect(
         column: columns.canvas.minColumn, row: body.maxRow - rows,

@@ -62,7 +62,7 @@ extension ExpectationKey {
     case .selection: [(value, .view)]
     case .broken: value.items.map { ($0.value, .constraint) }
     case .ambiguous: value.items.map { ($0.value, .number) }
-    case .why: value.entries.map { ($0.key, .number) }
+    case .why, .decided: value.entries.map { ($0.key, .number) }
     case .text, .style, .status: []
     }
   }

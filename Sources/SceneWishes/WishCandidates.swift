@@ -1,6 +1,6 @@
 import AutoLayout
 import SceneLayouts
-import SceneModel
+package import SceneModel
 import SceneText
 
 /// The changes that may make a wish true: of every number, priority, relation and property of the
@@ -277,6 +277,23 @@ package struct WishKeep: Hashable, Sendable {
 
   package init(views: Set<String> = [], canvas: Bool = false, spacing: Bool = false) {
     (self.views, self.canvas, self.spacing) = (views, canvas, spacing)
+  }
+
+  /// Reads the names of what stays: `canvas`, `spacing` and ids of views.
+  package init(_ names: [String], in scene: Scene) throws(WishError) {
+    self.init()
+    for name in names {
+      switch name {
+      case "canvas": canvas = true
+      case "spacing": spacing = true
+      default:
+        guard scene.root.find(name) != nil else {
+          throw WishError(
+            reason: "expected 'canvas', 'spacing' or the id of a view to keep, not '\(name)'")
+        }
+        views.insert(name)
+      }
+    }
   }
 
   fileprivate func excludes(_ property: Property) -> Bool { spacing && property == .spacing }

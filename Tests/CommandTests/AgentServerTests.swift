@@ -49,9 +49,15 @@ import Testing
       call("problems", ["scene": scene]), call("check", ["scene": scene + "x: 1"]),
       call("render", ["scene": scene]), call("explain_log", ["log": log]),
       call("try_changes", ["scene": scene, "edit": changes]),
+      call(
+        "want",
+        [
+          "scene": scene + "canvas: {width: 40, height: 1}\n", "wish": "a.width == 30",
+          "keep": ["spacing"],
+        ]),
     ]
     let results = try answers(to: requests, in: TemporaryFolder()).map(result)
-    #expect(results.map(\.isError) == Array(repeating: false, count: 7))
+    #expect(results.map(\.isError) == Array(repeating: false, count: 8))
     #expect((results[0].data["views"] as? [Any])?.count == 2)
     #expect((results[1].data["explanations"] as? [Any])?.count == 1)
     #expect((results[2].data["problems"] as? [Any])?.isEmpty == true)
@@ -59,6 +65,7 @@ import Testing
     #expect((results[4].data["text"] as? String)?.contains("Hi") == true)
     #expect((results[5].data["reports"] as? [Any])?.count == 1)
     #expect((results[6].data["scene"] as? String)?.contains("Hello there") == true)
+    #expect((results[7].data["changes"] as? [Any])?.isEmpty == false)
   }
 
   @Test func errorsAreData() throws {
@@ -68,6 +75,8 @@ import Testing
       call("layout", ["scene": "a.yaml"]),
       call("why", ["scene": scene, "view": "nobody"]),
       call("try_changes", ["scene": scene, "edit": ["delete nobody"]]),
+      call("want", ["scene": scene, "wish": "a is wide"]),
+      call("want", ["scene": scene, "wish": "a.width == 5", "keep": ["nobody"]]),
       call("render", ["scene": scene, "format": "gif"]), call("explain_log", ["log": "hello"]),
     ]
     let results = try answers(to: requests, in: TemporaryFolder()).map(result)
@@ -116,7 +125,7 @@ import Testing
     let first = try #require(answers[0]["result"] as? [String: Any])
     #expect(first["protocolVersion"] as? String == "2024-11-05")
     let list = try #require(answers[1]["result"] as? [String: Any])
-    #expect(answers[1]["id"] as? String == "x" && (list["tools"] as? [Any])?.count == 7)
+    #expect(answers[1]["id"] as? String == "x" && (list["tools"] as? [Any])?.count == 8)
     let codes = answers.dropFirst(3).map { ($0["error"] as? [String: Any])?["code"] as? Int }
     #expect(codes == [-32601, -32700, -32600, -32600, -32700])
   }
@@ -145,7 +154,7 @@ import Testing
       "stackyard: 1\nroot: {id: a}\ncanvas: {width: 1000000, height: 1000000}\n",
     ]
     let tools = [
-      "layout", "why", "problems", "check", "render", "explain_log", "try_changes", "none",
+      "layout", "why", "problems", "check", "render", "explain_log", "try_changes", "want", "none",
     ]
     let names = ["scene", "view", "edit", "log", "format", "other"]
     var random = RepeatableGenerator(seed: 1)

@@ -58,7 +58,11 @@ extension MessageSamples {
       .effect(.height, view: "detail", from: "1", to: "2"),
       .effect(.x, view: "detail", from: "37", to: "38"), .sameLayout, .scaledDown,
       .everyValue(of: "alignment", view: "row"), .states(changes: "row.spacing 1 → 2", frames: 1),
-      .states(changes: "row.spacing 1 → 2", frames: 3), .now, .noOverlays, .close,
+      .states(changes: "row.spacing 1 → 2", frames: 3), .now, .changesFor(wish: "a.width == 40"),
+      .step(7, of: 9), .undecided,
+      .byNow(view: "title", values: "x 7…28, width 0…21"),
+      .narrowed("title.width 0…21", from: "≥ 0"), .certainNowhere("title, amount"), .mayStillMove,
+      .omittedViews(40), .decidedInStep(7), .decidedLater(step: 8), .noOverlays, .close,
       .meaning(.wants), .meaning(.margins), .meaning(.baselines), .meaning(.gaps),
       .meaning(.guides), .meaning(.rulers),
     ]

@@ -218,7 +218,7 @@ import Testing
     #expect(proposals.count >= 3)
     model.press("132")
     #expect(model.openTrial?.index == 1 && model.openTrial?.proposals == proposals)
-    #expect(model.scene == model.opened.applying(proposals[1].change))
+    #expect(try model.scene == proposals[1].edits.reduce(model.opened) { try $0.applying($1) })
     #expect(model.history.past.count == 1)
     model.press("2")
     #expect(model.message == .refused(.triedAlready(2)))

@@ -43,7 +43,7 @@ extension WhyCommands {
     guard open?.index != number - 1 else { return .refused(.triedAlready(number)) }
     if open != nil { model.undoTrial() }
     let proposal = proposals[number - 1]
-    guard model.make(proposal.change) else {
+    guard model.edit(proposal.edits) else {
       return .refused(.noProposal(number, count: proposals.count))
     }
     model.trials.trial = Trial(proposals: proposals, index: number - 1, scene: model.scene)

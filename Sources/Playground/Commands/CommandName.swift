@@ -57,6 +57,15 @@ extension CommandName {
   package static let takeProposal: CommandName = "take"
   package static let otherSolution: CommandName = "other-solution"
 
+  // MARK: WishCommands
+  package static let want: CommandName = "want"
+
+  // MARK: StepCommands
+  package static let stepTo: CommandName = "step-to"
+  package static let stopAt: CommandName = "stop-at"
+  package static let whereDecided: CommandName = "where-decided"
+  package static let allSteps: CommandName = "all-steps"
+
   // MARK: ComparingCommands
   package static let compare: CommandName = "compare"
   package static let rememberState: CommandName = "remember"

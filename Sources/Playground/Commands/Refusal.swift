@@ -87,6 +87,16 @@ package enum Refusal: Hashable, Sendable {
   case canvasAtLimit
   case canvasFits
 
+  /// A text is not a wish, for a reason in English.
+  case invalidWish(String)
+
+  // The steps of the layout.
+  /// Nothing decides a value, or any value of a view.
+  case neverDecided(String)
+  case changesNoValue(constraint: String)
+  case noSuchStep
+  case invalidStop(String)
+
   // Scripts.
   case noScript
   case noScriptPlaying

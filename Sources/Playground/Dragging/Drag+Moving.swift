@@ -13,6 +13,8 @@ extension Drag {
   }
 
   private static func handle(at event: PointerEvent, in model: Model) -> Drag.Handle? {
+    // The canvas of the steps does not show the edges of the layout.
+    guard model.focus != .steps else { return nil }
     let (origin, point) = (canvasOrigin(model), event.point)
     let onCanvas = CellPoint(column: point.column - origin.column, row: point.row - origin.row)
     switch event.target {

@@ -5,7 +5,8 @@ import SceneText
 
 /// A report in line mode, which replaces a part of the screen.
 package enum LineReport: String, CaseIterable, Sendable {
-  case list, place = "where", draw, why, constraints, properties, problems, sweep, text, commands
+  case list, place = "where", draw, why, constraints, steps, properties, problems, sweep, text,
+    commands
 
   /// The report with its parameter, as it is typed.
   package var usage: String {
@@ -24,6 +25,7 @@ package enum LineReport: String, CaseIterable, Sendable {
     case "show-constraints": self = .constraints
     case "show-why": self = .why
     case "inspector": self = .properties
+    case "steps": self = .steps
     case .help, .palette: self = .commands
     default: return nil
     }

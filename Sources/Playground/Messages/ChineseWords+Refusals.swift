@@ -75,6 +75,12 @@ extension ChineseWords {
     case .canvasAtLimit: "画布已经是这个大小，或已达上下限"
     case .canvasFits: "画布已经适应窗格"
     case .noScript where appearance.keys.areTyped: "没有脚本；录制需要屏幕"
+    case .invalidWish(let reason): "无法理解愿望：\(reason)"
+    case .neverDecided(let value): "没有约束决定 \(value)"
+    case .changesNoValue(let constraint): "\(constraint) 没有缩小任何值的范围"
+    case .noSuchStep: "布局没有这样的步骤"
+    case .invalidStop(let text):
+      "'\(text)' 不是可停的位置；请用 'b.width'、'conflict'、'yields 750'、'priority 750' 或编号"
     case .noScript: "此场景没有脚本；按 \(key(.record)) 录制一个"
     case .noScriptPlaying where appearance.keys.areTyped: text(of: Message.playElsewhere)
     case .noScriptPlaying: "没有正在播放的脚本；按 \(key(.play)) 播放此场景的脚本"

@@ -96,6 +96,19 @@ package struct ChineseWords: MessageWords {
     case .changed(let change, movesNothing: true): "\(text(of: change))；frame 均未改变"
     case .changed(let change, movesNothing: false): text(of: change)
     case .followed(let change): "文件已被修改：\(text(of: change))"
+    case .wishIsTrue(let wish): "\(wish) 已经成立"
+    case .wishIsImpossible(let wish, let reasons):
+      "\(wish) 不可能；以下内容无法更改：\(reasons.joined(separator: "; "))"
+    case .wishNotFound(let wish, let tried):
+      "试了 \(tried) 个布局，没有找到使 \(wish) 成立的更改"
+    case .wishFound(let wish, let count, isWorse: true):
+      "有 \(count) 个更改使 \(wish) 成立，但会带来新的冲突或歧义"
+    case .wishFound(let wish, count: 1, isWorse: false):
+      "有 1 个更改使 \(wish) 成立；按 \(tryKey) 尝试"
+    case .wishFound(let wish, let count, isWorse: false):
+      "有 \(count) 个更改使 \(wish) 成立；按 1-\(count) 尝试"
+    case .decided(let number, let value, let priority):
+      "\(number) \(value)：在此决定，优先级 \(priority)"
     case .overlays([]): "已关闭所有叠加层"
     case .overlays(let overlays):
       "叠加层：\(overlays.map(\.rawValue).joined(separator: ", "))"

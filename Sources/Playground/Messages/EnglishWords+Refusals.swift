@@ -86,6 +86,12 @@ extension EnglishWords {
     case .canvasAtLimit: "the canvas already has that size or is at its limit"
     case .canvasFits: "the canvas already fits its pane"
     case .noScript where appearance.keys.areTyped: "no script here; recording one needs a screen"
+    case .invalidWish(let reason): reason
+    case .neverDecided(let value): "nothing decides \(value)"
+    case .changesNoValue(let constraint): "\(constraint) narrows no value here"
+    case .noSuchStep: "the layout has no such step"
+    case .invalidStop(let text):
+      "'\(text)' is no stop; use 'b.width', 'conflict', 'yields 750', 'priority 750' or a number"
     case .noScript: "no script here; \(key(.record)) records one"
     case .noScriptPlaying where appearance.keys.areTyped: text(of: Message.playElsewhere)
     case .noScriptPlaying: "no script is playing; \(key(.play)) plays this scene's script"

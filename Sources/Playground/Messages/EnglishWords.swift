@@ -108,6 +108,19 @@ package struct EnglishWords: MessageWords {
     case .changed(let change, movesNothing: true): "\(text(of: change)); no frame moved"
     case .changed(let change, movesNothing: false): text(of: change)
     case .followed(let change): "the file was changed: \(text(of: change))"
+    case .wishIsTrue(let wish): "\(wish) is true already"
+    case .wishIsImpossible(let wish, let reasons):
+      "\(wish) is impossible; no change removes \(reasons.joined(separator: "; "))"
+    case .wishNotFound(let wish, let tried):
+      "nothing found that makes \(wish) true, among \(tried) tried layouts"
+    case .wishFound(let wish, let count, isWorse: true):
+      "\(count) changes make \(wish) true, but add a conflict or an ambiguity"
+    case .wishFound(let wish, count: 1, isWorse: false):
+      "1 change makes \(wish) true; \(tryKey) tries it"
+    case .wishFound(let wish, let count, isWorse: false):
+      "\(count) changes make \(wish) true; 1-\(count) tries one"
+    case .decided(let number, let value, let priority):
+      "\(number) \(value): decided here, at priority \(priority)"
     case .overlays([]): "overlays off"
     case .overlays(let overlays):
       "overlays: \(overlays.map(\.rawValue).joined(separator: ", "))"

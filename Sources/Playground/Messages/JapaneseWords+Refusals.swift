@@ -78,6 +78,12 @@ extension JapaneseWords {
     case .canvasAtLimit: "キャンバスはすでにそのサイズか、上限または下限です"
     case .canvasFits: "キャンバスはすでにペインに合っています"
     case .noScript where appearance.keys.areTyped: "スクリプトはありません。記録には画面が必要です"
+    case .invalidWish(let reason): "望みを読めません: \(reason)"
+    case .neverDecided(let value): "\(value) は何によっても決まりません"
+    case .changesNoValue(let constraint): "\(constraint) はどの値も狭めません"
+    case .noSuchStep: "そのような段階はありません"
+    case .invalidStop(let text):
+      "'\(text)' では止まれません。'b.width'、'conflict'、'yields 750'、'priority 750'、または番号を使ってください"
     case .noScript: "このシーンにはスクリプトがありません。\(key(.record)) で記録できます"
     case .noScriptPlaying where appearance.keys.areTyped: text(of: Message.playElsewhere)
     case .noScriptPlaying: "スクリプトは再生されていません。\(key(.play)) でこのシーンのスクリプトを再生します"

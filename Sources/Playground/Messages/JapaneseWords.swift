@@ -102,6 +102,19 @@ package struct JapaneseWords: MessageWords {
     case .changed(let change, movesNothing: true): "\(text(of: change))。変化した frame はありません"
     case .changed(let change, movesNothing: false): text(of: change)
     case .followed(let change): "ファイルが変更されました: \(text(of: change))"
+    case .wishIsTrue(let wish): "\(wish) はすでに成り立っています"
+    case .wishIsImpossible(let wish, let reasons):
+      "\(wish) は不可能です。次は変更できません: \(reasons.joined(separator: "; "))"
+    case .wishNotFound(let wish, let tried):
+      "\(tried) 個のレイアウトを試しましたが、\(wish) になる変更は見つかりません"
+    case .wishFound(let wish, let count, isWorse: true):
+      "\(wish) にする変更は \(count) 件ですが、新しい矛盾か曖昧さを伴います"
+    case .wishFound(let wish, count: 1, isWorse: false):
+      "\(wish) にする変更が 1 件あります。\(tryKey) で試します"
+    case .wishFound(let wish, let count, isWorse: false):
+      "\(wish) にする変更が \(count) 件あります。1-\(count) で試します"
+    case .decided(let number, let value, let priority):
+      "\(number) \(value): ここで決まります (優先度 \(priority))"
     case .overlays([]): "オーバーレイをすべて消しました"
     case .overlays(let overlays):
       "オーバーレイ: \(overlays.map(\.rawValue).joined(separator: ", "))"

@@ -2,11 +2,12 @@ package import AutoLayout
 import Cells
 package import SceneLayouts
 import SceneModel
-import SceneText
+package import SceneText
+import SceneWishes
 
 /// A change of the scene that can be tried with one key, with its description and its effect.
 package struct Proposal: Hashable, Sendable {
-  package let change: SceneChange
+  package let edits: [SceneEdit]
   /// The change in a sentence.
   package let words: String
   /// The change in the short form of scene files.
@@ -25,6 +26,8 @@ package struct Proposal: Hashable, Sendable {
     case ambiguity
     /// It changes a value of the selected view's frame.
     case number
+    /// It makes a wish true.
+    case wish
   }
 }
 
@@ -78,10 +81,26 @@ extension Proposal {
     guard let scene = inspection.scene.applying(change),
       let layout = inspection.layout(after: change)
     else { return nil }
-    self.change = change
+    edits = change.edits(from: inspection.scene, to: scene)
     self.aim = aim
     words = inspection.text(of: change, in: language)
     label = inspection.label(of: change, language.words())
+    difference = LayoutDifference(from: inspection.layout, to: layout)
+    cut = .init(before: cutBefore, after: ProblemCounts(layout, of: scene).cut)
+  }
+}
+
+extension Proposal {
+  /// Creates a change that makes a wish true; nil if it cannot be made.
+  init?(_ change: WishAnswer.Change, cutBefore: Int, in inspection: SceneInspection) {
+    guard let scene = try? change.edits.reduce(inspection.scene, { try $0.applying($1) }) else {
+      return nil
+    }
+    edits = change.edits
+    aim = .wish
+    words = change.text
+    label = change.edits.map(\.description).joined(separator: "; ")
+    let layout = SceneLayout(laying: scene, offered: inspection.offered)
     difference = LayoutDifference(from: inspection.layout, to: layout)
     cut = .init(before: cutBefore, after: ProblemCounts(layout, of: scene).cut)
   }
@@ -174,4 +193,6 @@ struct ListedProposals: Hashable, Sendable {
   let proposals: [Proposal]
   let scene: Scene
   let view: String
+  /// The wish that they make true; nil if they are about something else.
+  var wish: String?
 }

@@ -120,7 +120,7 @@ extension OpenProblem {
   /// none.
   private func makeRemedy(_ number: Int, in model: inout Model) -> Bool {
     let remedies = remedies(in: model)
-    guard remedies.indices.contains(number), model.make(remedies[number].change) else {
+    guard remedies.indices.contains(number), model.edit(remedies[number].edits) else {
       return false
     }
     model.mode = .browsing

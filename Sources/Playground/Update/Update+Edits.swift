@@ -33,11 +33,6 @@ extension Model {
     return edit([.take(property, from: other)])
   }
 
-  /// Makes a proposed change; returns whether the scene changed.
-  mutating func make(_ proposed: SceneChange) -> Bool {
-    guard let after = scene.applying(proposed) else { return false }
-    return change(to: after, as: proposed.edits(from: scene, to: after))
-  }
 }
 
 /// The edits of `stackyard edit`, made in the text of the scene's file.

@@ -64,7 +64,8 @@ private func click(_ model: inout Model, _ event: PointerEvent) -> [Effect] {
 /// Selects a view by its part in a pane; one on the canvas stays under the pointer.
 private func select(_ id: String, in pane: Pane, of model: inout Model) {
   let origin = pane == .canvas ? canvasOrigin(model) : nil
-  model.goTo(pane)
+  // The steps stay for another view.
+  if model.focus != .steps || pane != .canvas { model.goTo(pane) }
   model.select(id)
   if let origin { moveCanvas(toOrigin: origin, in: &model) }
 }

@@ -20,6 +20,13 @@ struct CanvasPane: DrawnPane {
     }
     drawRuler(source, on: &frame.cells)
     drawRowRuler(source, on: &frame.cells)
+    if let step = source.step {
+      var painter = StepPainter(step, source)
+      painter.draw(on: &frame)
+      border.legends = ["\(source.appearance.marginMark) \(source.text(.mayStillMove))"]
+      if screen.isFramed { border.drawKeys(in: place, source, on: &frame) }
+      return
+    }
     drawDimensions(source, on: &frame)
     let moving = source.ofCanvas
     var painter = BoxPainter(

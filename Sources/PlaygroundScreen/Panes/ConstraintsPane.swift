@@ -128,14 +128,18 @@ private struct ConstraintColumns {
     var row = PaneRow()
     row.add("\(number)", endingAt: numberEnd, .muted)
     // A row without the word of its state uses the columns of the word for its equation.
-    let hasWord = hasEveryWord || constraint.state != .satisfied
+    let isLater =
+      source.step.map { $0.steps.takesEffect(constraint, after: $0.index) } ?? false
+    let hasWord = (hasEveryWord || constraint.state != .satisfied) && !isLater
     let word = hasWord ? words.text(of: constraint.stateText) : ""
     let equation = hasWord ? equation : numberEnd + 3
-    row.add("\(constraint.stateSign(source.appearance)) \(word)", at: numberEnd + 1, style)
+    // A constraint of a later step has no state yet.
+    let sign = isLater ? source.appearance.dot : constraint.stateSign(source.appearance)
+    row.add("\(sign) \(word)", at: numberEnd + 1, isLater ? .muted : style)
     let holds = constraint.state == .satisfied || constraint.state == .inactive
     row.add(
       VisibleText.visible(constraint.equationText).truncated(toColumns: equationEnd - equation),
-      at: equation, constraint.isUnmetPreference ? .muted : holds ? Style() : .strong)
+      at: equation, isLater || constraint.isUnmetPreference ? .muted : holds ? Style() : .strong)
     if hasPriority {
       row.add(
         constraint.priorityText(words),

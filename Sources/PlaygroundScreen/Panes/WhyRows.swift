@@ -23,9 +23,11 @@ struct WhyRows {
     self.source = source
     self.columns = columns
     switch source.model.panes.whyPage {
+    case .why where source.step != nil: addSteps()
     case .why:
       addDifferences(details)
-      addExplanations(details)
+      // A list of changes for a wish needs the room.
+      if source.model.listedWish == nil { addExplanations(details) }
       addProposals(details)
     case .change: addReport(details.report)
     }
@@ -103,9 +105,11 @@ struct WhyRows {
 
   private mutating func addProposals(_ details: LayoutDetails) {
     let trial = source.model.openTrial
-    let listed = trial?.proposals ?? details.proposals
+    let wish = source.model.listedWish
+    let listed = wish == nil && trial == nil ? details.proposals : source.model.proposalsToTry
     guard !listed.isEmpty else { return }
-    title = source.text(trial.map { PaneText.trying($0.index + 1) } ?? .changesToTry)
+    let heading = wish.map { PaneText.changesFor(wish: $0) } ?? .changesToTry
+    title = source.text(trial.map { PaneText.trying($0.index + 1) } ?? heading)
     for (index, proposal) in listed.enumerated() {
       var row = PaneRow(purpose: .invoke(Invocation(.tryProposal, [.number(Double(index + 1))])))
       let name = VisibleText.visible(proposal.label)
@@ -139,6 +143,22 @@ struct WhyRows {
       parts.removeLast()
     }
     return parts.joined(separator: "  ")
+  }
+
+  // MARK: Steps
+
+  /// The values of the selected view by now, and the steps that decide them.
+  private mutating func addSteps() {
+    guard let shown = source.step else { return }
+    let view = source.model.selection
+    for attribute in FrameAttribute.sizesFirst {
+      guard let range = shown.ranges.values[view]?[attribute] else { continue }
+      head("\(attribute.rawValue) \(range.storyText)")
+      guard let step = shown.steps.lastStep(of: view, attribute) else { continue }
+      let isLater = step > shown.index
+      let when = source.text(isLater ? .decidedLater(step: step + 1) : .decidedInStep(step + 1))
+      paragraph("\(when): \(shown.steps.steps[step].sentence)", isLater ? .muted : Style())
+    }
   }
 
   // MARK: What changed
@@ -251,8 +271,10 @@ struct WhyPlace {
   /// summary needs it and the first proposals do not.
   init(inside pane: CellRect, _ content: WhyRows) {
     let count = content.proposals.count
-    let room = min(
-      pane.size.rows / 2, max(WhyPlace.leastProposals + 1, pane.size.rows - content.summaryRows))
+    let room = max(
+      pane.size.rows - content.rows.count,
+      min(
+        pane.size.rows / 2, max(WhyPlace.leastProposals + 1, pane.size.rows - content.summaryRows)))
     let below = count == 0 ? 0 : min(count + 1, room)
     func part(_ row: Int, _ rows: Int) -> CellRect {
       CellRect(column: pane.minColumn, row: row, columns: pane.size.columns, rows: rows)

@@ -42,7 +42,7 @@ extension BoxPainter {
 
   /// Marks the corners of the selected view; with fewer than 256 colours, reverses the colours of a
   /// view without subviews in which fewer than two corners fit.
-  private mutating func drawSelection(
+  mutating func drawSelection(
     _ view: SceneLayout.LaidOutView, on buffer: inout CellBuffer
   ) {
     let (rect, clip) = (rect(of: view), clip(of: view))
@@ -199,7 +199,7 @@ extension BoxPainter {
 
   /// The style of a mark.
   enum Look {
-    case faint, dim, quiet, bold, accent, number, currentNumber
+    case faint, dim, quiet, bold, accent, number, currentNumber, unmetNumber
   }
 
   /// Draws a mark in a cell of the canvas, on its background colour.
@@ -220,6 +220,7 @@ extension BoxPainter {
       // Without colours, the others are reversed too.
       case .currentNumber:
         Style.accent(appearance).with(appearance.isMonochrome ? .underline : [])
+      case .unmetNumber: appearance.isMonochrome ? Style.accent(appearance) : .doubt
       }
     buffer.put(character, at: point, style: style)
     map.write(.mark, in: CellRect(origin: point, size: CellSize(columns: 1, rows: 1)))

@@ -10,6 +10,12 @@ struct NumberedConstraint {
   var constraint: LaidOutConstraint
   /// Whether keys act on the constraint.
   var isCurrent = false
+  /// A sign after the number if the constraint does not hold.
+  var sign = ""
+
+  fileprivate var look: BoxPainter.Look {
+    isCurrent ? sign.isEmpty ? .currentNumber : .unmetNumber : .number
+  }
 }
 
 /// Draws the numbers of constraints at the places where these act.
@@ -32,12 +38,12 @@ extension BoxPainter {
           buffer.restyle(cell) { $0.attributes.formSymmetricDifference(.reverse) }
         }
       }
-      let text = "\(item.number)"
+      let text = "\(item.number)\(item.sign)"
       guard let place = freePlace(for: text, near: ends, taken) else { continue }
       for (index, digit) in text.enumerated() {
         let point = CellPoint(column: place.column + index, row: place.row)
         taken.insert(point)
-        put(digit, item.isCurrent ? .currentNumber : .number, at: point, on: &buffer)
+        put(digit, item.look, at: point, on: &buffer)
       }
     }
   }

@@ -78,7 +78,7 @@ extension BoxPainter {
     }
   }
 
-  private func isAncestor(_ other: Int, of view: SceneLayout.LaidOutView) -> Bool {
+  func isAncestor(_ other: Int, of view: SceneLayout.LaidOutView) -> Bool {
     var parent = views.index(of: view.parent, in: layout)
     while let index = parent, index > other {
       // Superviews come first, even if an id occurs twice.

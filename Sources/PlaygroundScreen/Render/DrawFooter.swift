@@ -105,14 +105,12 @@ private func footerRows(_ model: Model, _ problems: [Problem]) -> [FooterRow] {
     let named = ofPane.filter { !$0.word.isEmpty }.map { key -> FooterRow in
       (key.invocation, key.keyNames, language.footerWord(key.word))
     }
-    if situation == .browsing {
-      rows.insert(contentsOf: named, at: 0)
-    } else {
-      // The way back comes first. Keys that the pane takes have no function of the script now.
-      let taken = Set(ofPane.flatMap(\.keys).map(\.name))
-      rows.removeAll { taken.contains($0.keys) }
-      rows = named.suffix(1) + rows + named.dropLast()
-    }
+    // Keys that the pane takes have no other function now.
+    let taken = Set(ofPane.flatMap(\.keys).map(\.name))
+    rows.removeAll { taken.contains($0.keys) }
+    // Over a script, the way back comes first.
+    rows =
+      situation == .browsing ? named + rows : named.suffix(1) + rows + named.dropLast()
   }
   // Constraints that were dropped and content that nobody sees are more important than any key that
   // changes something.

@@ -20,6 +20,8 @@ final class FrameSource {
   /// The position of the canvas's origin on the screen.
   let origin: CellPoint
   let views: SceneViews
+  /// The current step of the layout, while its pane has the focus.
+  let step: ShownStep?
   /// The layout that the canvas shows during an animation; nil at other times.
   private let moving: SceneLayout?
   private let compared: ComparedLayouts?
@@ -33,6 +35,7 @@ final class FrameSource {
     self.compared = compared
     screen = model.screen
     layout = model.layout
+    step = ShownStep(of: model)
     scene = model.scene.resolved(canvas: layout.canvas)
     views = SceneViews(of: scene.root, expecting: layout.views.count)
     problems = Problem.all(in: layout, of: views, cell: scene.cell)
@@ -55,7 +58,7 @@ final class FrameSource {
     self.scene = scene ?? other.scene
     self.origin = origin ?? other.origin
     (model, screen, views) = (other.model, other.screen, other.views)
-    (moving, compared) = (other.moving, other.compared)
+    (moving, compared, step) = (other.moving, other.compared, other.step)
     (problems, details) = (other.problems, other.details)
     (conflicting, cut, outside) = (other.conflicting, other.cut, other.outside)
   }

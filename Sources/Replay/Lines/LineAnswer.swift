@@ -73,6 +73,12 @@ extension LineText {
     case .browsing, .help, .palette: break
     }
     if let message = after.message { add(words.text(of: message)) }
+    if after.focus == .steps,
+      before.focus != .steps || before.panes.stepping != after.panes.stepping
+    {
+      add(ModelLines(of: after).currentStep)
+    }
+    if case .wishFound = after.message { add(ModelLines(of: after).changesToTry) }
     addChanges(from: before, to: after)
     addConstraints(from: before, to: after)
     if after.openTrial != nil { add(words.text(of: LineMessage.trialEnds)) }

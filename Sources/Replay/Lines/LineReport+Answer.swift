@@ -22,6 +22,7 @@ extension LineReport {
     case .draw: lines.drawing
     case .why: lines.explanation(of: id)
     case .constraints: view.map { lines.constraints(of: $0) } ?? lines.entriesOfConstraints
+    case .steps: lines.listOfSteps
     case .properties: lines.properties(of: id)
     case .problems: lines.listOfProblems
     case .sweep: lines.sweep(of: view)

@@ -41,6 +41,7 @@ struct StateSteps {
     }
     listConstraints(as: model)
     chooseFormRow(of: model)
+    goToStep(of: model)
     if now.focus != model.focus { perform(Invocation(.focus, [.text(model.focus.rawValue)])) }
   }
 
@@ -77,6 +78,15 @@ struct StateSteps {
     }
     if old.current != new.current, new.current != nil {
       perform(Invocation(.markConstraint, [.number(Double(model.numberOfMarkedConstraint))]))
+    }
+  }
+
+  /// Goes to the same step of the layout, which moves the focus.
+  private mutating func goToStep(of model: Model) {
+    let (old, new) = (now.panes.stepping, model.panes.stepping)
+    if old.showsAll != new.showsAll { perform(Invocation(.allSteps)) }
+    if old.mark != new.mark {
+      perform(Invocation(.stopAt, [.text("\(model.stepIndex + 1)")]))
     }
   }
 

@@ -25,7 +25,22 @@ extension Expectation {
     case .broken(let names): brokenFailure(names, model)
     case .ambiguous(let names): ambiguousFailure(names, model)
     case .why(let number, let words): whyFailure(number, words, model)
+    case .decided(let number, let priority): decidedFailure(number, priority, model)
     }
+  }
+
+  private func decidedFailure(_ number: String, _ priority: Double, _ model: Model) -> String? {
+    guard let dot = number.lastIndex(of: "."),
+      let attribute = FrameAttribute(rawValue: String(number[number.index(after: dot)...]))
+    else { return "'\(number)' is not a value of a frame" }
+    let steps = model.steps
+    guard let index = steps.lastStep(of: String(number[..<dot]), attribute) else {
+      return "expected \(number) to be decided at \(priority.sceneText), but nothing decides it"
+    }
+    let found = steps.steps[index].step.priority
+    return found == priority
+      ? nil
+      : "expected \(number) to be decided at \(priority.sceneText), but it is at \(found.sceneText)"
   }
 
   private func whyFailure(_ number: String, _ words: String, _ model: Model) -> String? {

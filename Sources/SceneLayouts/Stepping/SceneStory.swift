@@ -39,6 +39,9 @@ package struct SceneStory: Hashable, Sendable {
 
     /// The value, as in `a.width`.
     package var name: String { "\(view).\(attribute.rawValue)" }
+
+    /// Whether nothing limited the value before.
+    package var isFirst: Bool { from == -.infinity ... .infinity }
   }
 
   package struct EdgeChange: Hashable, Sendable {
@@ -166,6 +169,22 @@ extension SceneStory {
 }
 
 extension SceneStory.Step {
+  /// Whether the step changes nothing that is shown, and says nothing else.
+  package var isIdle: Bool { kind == .holds && changes.isEmpty }
+
+  /// Whether a constraint of the step does not hold.
+  package var isUnmet: Bool { kind == .yields || kind == .shares || kind == .dropped }
+
+  /// The identity of the step after a change of the scene.
+  package var mark: Mark { Mark(kind: kind, priority: priority, constraint: constraints.first?.id) }
+
+  /// The identity of a step in the stories of similar scenes.
+  package struct Mark: Hashable, Sendable {
+    package var kind: SceneStory.Kind
+    package var priority: Double
+    package var constraint: ConstraintID?
+  }
+
   fileprivate var isPlacement: Bool {
     kind == .holds && !constraints.isEmpty && constraints.allSatisfy { $0.id.kind == .placement }
   }

@@ -23,6 +23,8 @@ package enum Expectation: Hashable, Sendable {
   case ambiguous([String])
   /// The explanation of a number such as `a.width` contains this text.
   case why(number: String, String)
+  /// A number such as `a.width` gets its last range at a step of this priority.
+  case decided(number: String, priority: Double)
 }
 
 extension Expectation {
@@ -44,6 +46,8 @@ extension Expectation {
     case .ambiguous(let words): self = .ambiguous(words.map { changed($0, ViewMention.number) })
     case .why(let number, let words):
       self = .why(number: changed(number, ViewMention.number), words)
+    case .decided(let number, let priority):
+      self = .decided(number: changed(number, ViewMention.number), priority: priority)
     case .text, .textAt, .style, .status: break
     }
   }

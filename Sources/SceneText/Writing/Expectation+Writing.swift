@@ -29,6 +29,7 @@ extension Expectation {
     case .broken: .broken
     case .ambiguous: .ambiguous
     case .why: .why
+    case .decided: .decided
     }
   }
 
@@ -42,6 +43,7 @@ extension Expectation {
       let numbers = [rect.minColumn, rect.minRow, rect.size.columns, rect.size.rows]
       return (view, .row(numbers.map { .scalar("\($0)") }))
     case .why(let number, let words): return (number, .quoted(words))
+    case .decided(let number, let priority): return (number, .number(priority))
     default: return nil
     }
   }
@@ -57,7 +59,7 @@ extension Expectation {
         ], isLine: true)
     case .selection(let id): .scalar(id)
     case .broken(let words), .ambiguous(let words): .row(words.map { .quoted($0) })
-    case .frame, .cells, .why: .row([])
+    case .frame, .cells, .why, .decided: .row([])
     }
   }
 }

@@ -85,19 +85,11 @@ struct Want: ParsableCommand {
   }
 
   private func kept(in scene: Scene) throws(Failure) -> WishKeep {
-    var kept = WishKeep()
-    for name in keep {
-      switch name {
-      case "canvas": kept.canvas = true
-      case "spacing": kept.spacing = true
-      default:
-        guard scene.root.find(name) != nil else {
-          throw .usage("--keep: expected 'canvas', 'spacing' or the id of a view, not '\(name)'")
-        }
-        kept.views.insert(name)
-      }
+    do throws(WishError) {
+      return try WishKeep(keep, in: scene)
+    } catch {
+      throw .usage("--keep: \(error.reason)")
     }
-    return kept
   }
 
   /// Returns the text of the scene after a change.

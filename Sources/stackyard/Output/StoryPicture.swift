@@ -31,33 +31,18 @@ struct StoryPicture {
     height = layout.canvas.height * scale.height
   }
 
-  /// The possible positions of the two edges of a view along an axis.
-  private struct Edges {
-    var start = -Double.infinity ... .infinity
-    var end = -Double.infinity ... .infinity
-
-    /// The part that the view covers in any case; nil if there is none.
-    var certain: ClosedRange<Double>? {
-      start.upperBound < end.lowerBound ? start.upperBound...end.lowerBound : nil
-    }
-  }
-
   var svg: VisibleText {
-    var edges: [String: [Axis: Edges]] = [:]
+    var ranges = StoryRanges()
     var body = ""
     var top = StoryPicture.margin
     var number = 0
     for step in story.steps {
-      for change in step.edges {
-        var own = edges[change.view, default: [:]][change.axis] ?? Edges()
-        if change.isEnd { own.end = change.to } else { own.start = change.to }
-        edges[change.view, default: [:]][change.axis] = own
-      }
+      ranges.apply(step)
       if step.isIdle { continue }
       // Each picture has the number that the step has in the text.
       number += 1
       if step.kind == .given { continue }
-      body += panel(step, number, edges, at: &top)
+      body += panel(step, number, ranges, at: &top)
     }
     let total = max(width, StoryPicture.leastWidth) + 2 * StoryPicture.margin
     return VisibleText(
@@ -73,55 +58,42 @@ struct StoryPicture {
   }
 
   private func panel(
-    _ step: SceneStory.Step, _ number: Int, _ edges: [String: [Axis: Edges]], at top: inout Double
+    _ step: SceneStory.Step, _ number: Int, _ ranges: StoryRanges, at top: inout Double
   ) -> String {
     var text = "\(number). \(sentences.text(of: step))"
     text += step.kind == .free ? "" : " [\(step.priority.tableText)]"
     let columns = Int(max(width, StoryPicture.leastWidth) / StoryPicture.columnWidth)
     var lines = text.wrapped(toColumns: columns)
-    let unplaced = layout.views.filter { !$0.isHidden && rect(of: edges[$0.id]) == nil }.map(\.id)
+    let unplaced = layout.views.filter { !$0.isHidden && ranges.certainPart(of: $0.id) == nil }.map(
+      \.id)
     if !unplaced.isEmpty {
       lines += "Not certain anywhere: \(unplaced.joined(separator: ", "))"
         .wrapped(toColumns: columns)
     }
     var body = ""
-    let colour = step.kind == .yields || step.kind == .shares || step.kind == .dropped
     for line in lines {
       top += StoryPicture.line
       body +=
-        "<text x=\"12\" y=\"\(top.tableText)\" fill=\"\(colour ? "#b45309" : "#111")\">"
+        "<text x=\"12\" y=\"\(top.tableText)\" fill=\"\(step.isUnmet ? "#b45309" : "#111")\">"
         + "\(line.markupEscaped)</text>\n"
     }
     top += StoryPicture.line / 2
     body +=
       "<g transform=\"translate(12 \(top.tableText))\"><rect width=\"\(width.tableText)\" "
       + "height=\"\(height.tableText)\" fill=\"#fafafa\" stroke=\"#bbb\"/>\n"
-    for view in layout.views where !view.isHidden { body += picture(of: view, edges[view.id]) }
+    for view in layout.views where !view.isHidden { body += picture(of: view, ranges) }
     body += "</g>\n"
     top += height + StoryPicture.line
     return body
   }
 
-  /// The certain part of a view, in scene units; nil if there is none.
-  private func rect(of edges: [Axis: Edges]?) -> (x: ClosedRange<Double>, y: ClosedRange<Double>)? {
-    guard let x = edges?[.horizontal]?.certain, let y = edges?[.vertical]?.certain else {
-      return nil
-    }
-    return (x, y)
-  }
-
-  private func picture(of view: SceneLayout.LaidOutView, _ edges: [Axis: Edges]?) -> String {
-    guard let certain = rect(of: edges), let edges, let x = edges[.horizontal],
-      let y = edges[.vertical]
+  private func picture(of view: SceneLayout.LaidOutView, _ ranges: StoryRanges) -> String {
+    guard let certain = ranges.certainPart(of: view.id),
+      let outer = ranges.possiblePart(of: view.id, on: layout.canvas)
     else { return "" }
-    // The certain part may be outside the canvas; the rest is drawn only inside it.
-    let outer = (
-      x: certain.x.extended(to: x.start.lowerBound, x.end.upperBound, in: layout.canvas.width),
-      y: certain.y.extended(to: y.start.lowerBound, y.end.upperBound, in: layout.canvas.height)
-    )
     let isContainer = layout.views.contains { $0.parent == view.id }
     var body = ""
-    if outer.x != certain.x || outer.y != certain.y {
+    if outer != certain {
       body += box(
         outer, "fill=\"url(#open)\" fill-opacity=\"0.5\" stroke=\"#aaa\" stroke-dasharray=\"3 3\"")
     }
@@ -129,26 +101,21 @@ struct StoryPicture {
       certain,
       "fill=\"\(isContainer ? "#dbeafe" : "#93c5fd")\" fill-opacity=\"0.8\" stroke=\"#1d4ed8\"")
     body +=
-      "<text x=\"\((certain.x.lowerBound * scale.width + 3).tableText)\" "
-      + "y=\"\((certain.y.lowerBound * scale.height + 12).tableText)\" font-size=\"11\">"
+      "<text x=\"\((certain.origin.x * scale.width + 3).tableText)\" "
+      + "y=\"\((certain.origin.y * scale.height + 12).tableText)\" font-size=\"11\">"
       + "\(view.id.markupEscaped)</text>\n"
     return body
   }
 
-  private func box(
-    _ rect: (x: ClosedRange<Double>, y: ClosedRange<Double>), _ look: String
-  ) -> String {
-    let (left, right) = (rect.x.lowerBound * scale.width, rect.x.upperBound * scale.width)
-    let (top, bottom) = (rect.y.lowerBound * scale.height, rect.y.upperBound * scale.height)
+  private func box(_ rect: Rect, _ look: String) -> String {
+    let (left, right) = (
+      rect.origin.x * scale.width, (rect.origin.x + rect.size.width) * scale.width
+    )
+    let (top, bottom) = (
+      rect.origin.y * scale.height, (rect.origin.y + rect.size.height) * scale.height
+    )
     return
       "<rect x=\"\(left.tableText)\" y=\"\(top.tableText)\" width=\"\((right - left).tableText)\" "
       + "height=\"\((bottom - top).tableText)\" \(look)/>\n"
-  }
-}
-
-extension ClosedRange<Double> {
-  /// Returns the range with ends that may be farther out, as far as these are on the canvas.
-  fileprivate func extended(to low: Double, _ high: Double, in length: Double) -> ClosedRange {
-    Swift.min(lowerBound, Swift.max(0, low))...Swift.max(upperBound, Swift.min(length, high))
   }
 }

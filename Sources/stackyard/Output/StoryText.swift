@@ -80,11 +80,6 @@ struct StoryText {
   }
 }
 
-extension SceneStory.Step {
-  /// Whether the step changes nothing that is shown, and says nothing else.
-  var isIdle: Bool { kind == .holds && changes.isEmpty }
-}
-
 extension String {
   fileprivate func leftPadded(to count: Int) -> String {
     String(repeating: " ", count: max(0, count - self.count)) + self

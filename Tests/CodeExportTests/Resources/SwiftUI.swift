@@ -65,6 +65,7 @@ extension View {
     minWidth: CGFloat? = nil, maxWidth: CGFloat? = nil, minHeight: CGFloat? = nil,
     maxHeight: CGFloat? = nil, alignment: Alignment = .center
   ) -> some View { self }
+  public func lineLimit(_ number: Int?) -> some View { self }
   public func padding(_ insets: EdgeInsets) -> some View { self }
   public func padding(_ edge: Edge, _ length: CGFloat?) -> some View { self }
   public func offset(x: CGFloat, y: CGFloat) -> some View { self }

@@ -25,7 +25,7 @@ enum TaskKey: String, SceneKey {
 }
 
 enum ExpectationKey: String, SceneKey {
-  case frame, cells, text, style, status, selection, broken, ambiguous, why
+  case frame, cells, text, style, status, selection, broken, ambiguous, why, decided
   static var owner: String { "an expectation" }
   static var form: String { "an expectation, as in {frame: {a: [0, 0, 10, 3]}}" }
 }

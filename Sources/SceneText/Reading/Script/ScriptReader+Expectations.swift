@@ -68,13 +68,23 @@ extension ScriptReader {
     case .broken: [Placed(.broken(words(node, of: "constraints")), at: node.place)]
     case .ambiguous:
       [Placed(.ambiguous(words(node, of: "values of frames, as in [a.width]")), at: node.place)]
-    case .why: readWhy(node)
+    case .why:
+      numbers(node, with: "words from their explanations, as in {a.width: content}").compactMap {
+        number, place, value in seen(value).map { Placed(.why(number: number, $0), at: place) }
+      }
+    case .decided:
+      numbers(node, with: "the priorities that decide them, as in {a.width: 750}").compactMap {
+        name, place, value in
+        number(value).map { Placed(.decided(number: name, priority: $0), at: place) }
+      }
     }
   }
 
-  /// Reads texts by number, such as `{a.width: the rest of row.width}`.
-  private mutating func readWhy(_ node: YAMLNode) -> [Placed<Expectation>] {
-    let expected = "values of frames with words from their explanations, as in {a.width: content}"
+  /// Reads entries by value of a frame, such as `{a.width: the rest of row.width}`.
+  private mutating func numbers(
+    _ node: YAMLNode, with what: String
+  ) -> [(number: String, place: Place, value: YAMLNode)] {
+    let expected = "values of frames with \(what)"
     if node.isEmptyMapping { mismatch(node, expected: expected) }
     return entries(node, as: expected).compactMap { number, place, value in
       let dot = number.lastIndex(of: ".")
@@ -83,7 +93,7 @@ extension ScriptReader {
         report(.mismatch(expected: "a value of a frame, as in a.width", found: number), at: place)
         return nil
       }
-      return seen(value).map { Placed(.why(number: number, $0), at: place) }
+      return (number, place, value)
     }
   }
 

@@ -94,6 +94,10 @@ struct Arguments {
     json[name] == nil ? nil : try text(name)
   }
 
+  func optionalTexts(_ name: String) throws(AgentTool.Refusal) -> [String]? {
+    json[name] == nil ? nil : try texts(name)
+  }
+
   func texts(_ name: String) throws(AgentTool.Refusal) -> [String] {
     guard case .array(let values) = json[name] else {
       throw AgentTool.Refusal("the argument '\(name)' is missing, or is not a list of texts")

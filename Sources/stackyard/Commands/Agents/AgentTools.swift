@@ -8,6 +8,7 @@ import SceneLayouts
 import SceneLinks
 import SceneModel
 import SceneText
+import SceneWishes
 
 /// The tools that agents can use, all of which only read.
 struct AgentTools {
@@ -61,6 +62,26 @@ struct AgentTools {
               ("description", .string("Commands in order, such as 'set row spacing 4'.")),
             ])),
         ], perform: tryChanges),
+      AgentTool(
+        name: "want",
+        description: """
+          Finds the smallest changes of a scene that make a wish true, each proved by a layout, as \
+          commands of try_changes; or the constraints that make it impossible.
+          """,
+        parameters: [
+          .scene, .text("wish", "The wish, such as \(Wish.forms.joined(separator: ", "))."),
+        ] + [
+          .init(
+            name: "keep",
+            schema: .object([
+              ("type", .string("array")), ("items", .object([("type", .string("string"))])),
+              ("maxItems", .number(100)),
+              (
+                "description",
+                .string("What stays as it is: 'canvas', 'spacing', or ids of views.")
+              ),
+            ]), isRequired: false)
+        ], perform: want),
       AgentTool(
         name: "check",
         description: "Checks a scene's text and returns every error, with its place.",
@@ -143,6 +164,20 @@ struct AgentTools {
       ("conflicts", difference.conflicts.json), ("ambiguous", difference.ambiguous.json),
       ("problems", problems(of: changed)),
     ])
+  }
+
+  private func want(_ arguments: Arguments) throws(AgentTool.Refusal) -> JSON {
+    let input = try scene(arguments)
+    let text = try arguments.text("wish")
+    let names = try arguments.optionalTexts("keep") ?? []
+    do throws(WishError) {
+      let wish = try Wish(text, in: input.scene)
+      let kept = try WishKeep(names, in: input.scene)
+      var search = WishSearch(wish, in: inspection(of: input), keep: kept)
+      return search.answer().json(wish)
+    } catch {
+      throw .init("\(error.reason)")
+    }
   }
 
   private func check(_ arguments: Arguments) throws(AgentTool.Refusal) -> JSON {

@@ -1,0 +1,152 @@
+import AutoLayout
+import SceneLayouts
+import SceneModel
+import SceneText
+
+/// A move through the steps of the layout.
+enum StepMove: String, CaseIterable {
+  case next, previous
+  case nextLevel = "next-priority"
+  case previousLevel = "previous-priority"
+  case first, last
+}
+
+/// Commands for the steps in which the layout comes about.
+enum StepCommands {
+  static let all: [Command] = [
+    Command(.stepTo, .choice("MOVE"), "go to another step", isRepeatable: false) {
+      move($1, in: &$0)
+    },
+    Command(
+      .stopAt, .words("WHERE"), "go to a step, as in b.width", isRepeatable: false
+    ) { stop(at: $1, in: &$0) },
+    Command(
+      .whereDecided, keys: "@", "go to the deciding step", isRepeatable: false
+    ) { showDeciding(in: &$0) },
+    Command(.allSteps, "show all steps, or own ones", isRepeatable: false) { model in
+      model.goTo(.steps)
+      model.panes.stepping.showsAll.toggle()
+      return .done
+    },
+  ]
+}
+
+extension StepCommands {
+  // MARK: Moving
+
+  static func move(_ move: StepMove, in model: inout Model) -> Outcome {
+    switch move {
+    case .next: return self.move(by: 1, in: &model)
+    case .previous: return self.move(by: -1, in: &model)
+    case .first: return self.move(by: -1_000_000, in: &model)
+    case .last: return self.move(by: 1_000_000, in: &model)
+    case .nextLevel, .previousLevel:
+      let steps = model.findSteps()
+      let levels = steps.levels
+      let index = steps.index(of: model.panes.stepping.mark)
+      let current = levels.firstIndex { $0.steps.contains(index) } ?? 0
+      return PaneCommands.move(
+        from: current, by: move == .nextLevel ? 1 : -1, of: levels.count
+      ) { target in
+        // The end of a level is what it leads to.
+        model.goToStep(levels[target].steps.upperBound - 1, of: steps)
+        return .done
+      }
+    }
+  }
+
+  /// Goes to a later or an earlier step among those that are shown.
+  static func move(by count: Int, in model: inout Model) -> Outcome {
+    let steps = model.findSteps()
+    let shown = model.shownSteps(of: steps)
+    let index = steps.index(of: model.panes.stepping.mark)
+    // The current step may be one of those that are not shown.
+    let before = shown.lastIndex { $0 <= index } ?? -1
+    let isShown = before >= 0 && shown[before] == index
+    let row = isShown || count > 0 ? before : before + 1
+    guard !shown.isEmpty else { return .refused(.lastRowOfPane) }
+    return PaneCommands.move(from: row, by: count, of: shown.count) { target in
+      model.goToStep(shown[target], of: steps)
+      return .done
+    }
+  }
+
+  // MARK: Stops
+
+  /// Goes to the step that decides a value of the selected view: that of its width first, and then
+  /// those of its other values in rotation; in the list of constraints, to that of the marked one.
+  static func showDeciding(in model: inout Model) -> Outcome {
+    let steps = model.findSteps()
+    if model.focus == .constraints {
+      let listed = model.details.constraints(in: model.panes.listing)
+      let row = model.panes.listing.row(among: listed)
+      guard listed.indices.contains(row) else { return .refused(.noSuchStep) }
+      let id = listed[row].id
+      guard
+        let index = steps.steps.firstIndex(where: { $0.step.constraints.contains { $0.id == id } })
+      else { return .refused(.changesNoValue(constraint: listed[row].text)) }
+      model.goToStep(index, of: steps)
+      return .done
+    }
+    let view = model.selection
+    let decided = FrameAttribute.sizesFirst.compactMap { attribute in
+      steps.lastStep(of: view, attribute).map { (attribute: attribute, index: $0) }
+    }
+    guard !decided.isEmpty else { return .refused(.neverDecided(view)) }
+    let known = model.focus == .steps ? model.panes.stepping.stop : nil
+    let last = decided.firstIndex { $0.attribute == known?.attribute && view == known?.view }
+    let next = decided[last.map { ($0 + 1) % decided.count } ?? 0]
+    show(next.index, deciding: next.attribute, of: view, steps, in: &model)
+    return .done
+  }
+
+  private static func show(
+    _ index: Int, deciding attribute: FrameAttribute, of view: String, _ steps: LayoutSteps,
+    in model: inout Model
+  ) {
+    model.goToStep(index, of: steps)
+    model.panes.stepping.stop = Stepping.Stop(view: view, attribute: attribute)
+    let step = steps.steps[index].step
+    let value = step.changes.first { $0.view == view && $0.attribute == attribute }
+    model.message = .decided(
+      number: "\(view).\(attribute.rawValue)", value: value?.to.storyText ?? "",
+      priority: step.priority.sceneText)
+  }
+
+  /// Goes to a step that is named as in `b.width`, `conflict`, `yields 750`, `priority 749` or `7`.
+  static func stop(at text: String, in model: inout Model) -> Outcome {
+    let words = text.split(separator: " ").map(String.init)
+    if words.count == 1, let dot = words[0].lastIndex(of: "."),
+      let attribute = FrameAttribute(rawValue: String(words[0][words[0].index(after: dot)...]))
+    {
+      let view = String(words[0][..<dot])
+      let outcome = model.choose(view)
+      guard outcome == .done else { return outcome }
+      let steps = model.findSteps()
+      guard let index = steps.lastStep(of: view, attribute) else {
+        return .refused(.neverDecided(words[0]))
+      }
+      show(index, deciding: attribute, of: view, steps, in: &model)
+      return .done
+    }
+    let steps = model.findSteps()
+    let number = words.count == 2 ? Double(sceneText: words[1]) : nil
+    let index: Int?
+    switch (words.first, number) {
+    case ("conflict", nil) where words.count == 1:
+      index = steps.steps.firstIndex { $0.step.kind == .dropped }
+    case ("yields", nil) where words.count == 1:
+      index = steps.steps.firstIndex { $0.step.isUnmet }
+    case ("yields", let priority?):
+      index = steps.steps.firstIndex { $0.step.isUnmet && $0.step.priority == priority }
+    case ("priority", let priority?):
+      index = steps.steps.lastIndex { $0.step.priority == priority && $0.step.kind != .free }
+    case (let word?, nil) where words.count == 1 && Int(word) != nil:
+      index = Int(word).flatMap { steps.steps.indices.contains($0 - 1) ? $0 - 1 : nil }
+    default: return .refused(.invalidStop(text))
+    }
+    guard let index else { return .refused(.noSuchStep) }
+    model.goToStep(index, of: steps)
+    return .done
+  }
+}

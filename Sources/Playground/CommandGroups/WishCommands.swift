@@ -1,0 +1,50 @@
+import SceneLayouts
+import SceneModel
+import SceneWishes
+
+/// Commands for wishes about the layout.
+enum WishCommands {
+  static let all: [Command] = [
+    Command(.want, .words("WISH"), "find changes for a wish", isRepeatable: false) {
+      find($1, in: &$0)
+    }
+  ]
+}
+
+extension WishCommands {
+  /// Lists the changes that make a wish true, to be tried and kept in the pane of explanations.
+  ///
+  /// The word `keep` precedes the names of what stays, as in `b.width == 40 keep canvas a`.
+  static func find(_ text: String, in model: inout Model) -> Outcome {
+    let words = text.split(separator: " ").map(String.init)
+    let end = words.firstIndex(of: "keep") ?? words.count
+    let (wish, kept): (Wish, WishKeep)
+    do throws(WishError) {
+      wish = try Wish(words[..<end].joined(separator: " "), in: model.scene)
+      kept = try WishKeep(words[end...].filter { $0 != "keep" }, in: model.scene)
+    } catch {
+      return .refused(.invalidWish(error.reason))
+    }
+    // The wish is about the scene with the change that is being tried.
+    model.keepTrial()
+    let inspection = SceneInspection(laying: model.scene, offered: model.offered)
+    var search = WishSearch(wish, in: inspection, keep: kept)
+    let answer = search.answer(atMost: Proposal.most)
+    guard !answer.changes.isEmpty else {
+      model.message =
+        answer.isTrue
+        ? .wishIsTrue(wish.text)
+        : answer.impossible.map { .wishIsImpossible(wish.text, because: $0.constraints) }
+          ?? .wishNotFound(wish.text, tried: answer.tried)
+      return .done
+    }
+    if let view = wish.views.first { model.select(view) }
+    let cut = ProblemCounts(inspection.layout, of: model.scene).cut
+    model.list(
+      answer.changes.compactMap { Proposal($0, cutBefore: cut, in: inspection) }, for: wish.text)
+    _ = WhyCommands.turn(to: .why, in: &model)
+    model.message = .wishFound(
+      wish.text, count: answer.changes.count, isWorse: answer.changes[0].isWorse)
+    return .done
+  }
+}

@@ -1,0 +1,156 @@
+package import AutoLayout
+package import SceneLayouts
+import SceneModel
+
+/// The steps in which a layout comes about, as the pane of steps shows them.
+package struct LayoutSteps: Sendable {
+  /// The steps that change a value or say something else, in order.
+  package let steps: [Step]
+  /// The number of views whose values are left out, because the scene has too many.
+  package let omittedCount: Int
+  /// The view that the steps are about if the scene has too many views; otherwise nil.
+  let subject: String?
+
+  package struct Step: Sendable {
+    package var step: SceneStory.Step
+    /// The step as a sentence, without its values.
+    package var sentence: String
+  }
+
+  /// The steps of one priority.
+  package struct Level: Sendable {
+    package var priority: Double
+    package var steps: Range<Int>
+    /// Whether these are the values that nothing decides.
+    package var isFree: Bool
+  }
+
+  /// The maximum number of views with ranges, because each takes time.
+  private static let mostViews = 60
+
+  init(
+    in inspection: SceneInspection, about view: String, _ language: ExplanationLanguage
+  ) {
+    let all = inspection.layout.views.filter { !$0.isHidden }.map(\.id)
+    var views: [String]?
+    if all.count > LayoutSteps.mostViews {
+      views = inspection.scene.root.nearest(to: view, most: LayoutSteps.mostViews)
+    }
+    let story = SceneStory(of: inspection, views: views, joining: true, withEdges: true)
+    let sentences = StorySentences(inspection, in: language)
+    steps = story.steps.filter { !$0.isIdle }.map {
+      Step(step: $0, sentence: sentences.text(of: $0))
+    }
+    omittedCount = story.omittedCount + (views.map { all.count - $0.count } ?? 0)
+    subject = views == nil ? nil : view
+  }
+
+  /// Returns the index of a step in this story or, if it has none, the last step before its level
+  /// ends; 0 without a mark.
+  package func index(of mark: SceneStory.Step.Mark?) -> Int {
+    guard let mark else { return 0 }
+    return steps.firstIndex { $0.step.mark == mark }
+      ?? steps.lastIndex { $0.step.priority >= mark.priority } ?? 0
+  }
+
+  /// The priorities with their steps, the highest first.
+  package var levels: [Level] {
+    var levels: [Level] = []
+    for (index, step) in steps.enumerated() {
+      let isFree = step.step.kind == .free
+      if let last = levels.last, last.priority == step.step.priority, last.isFree == isFree {
+        levels[levels.count - 1].steps = last.steps.lowerBound..<index + 1
+      } else {
+        levels.append(
+          Level(priority: step.step.priority, steps: index..<index + 1, isFree: isFree))
+      }
+    }
+    return levels
+  }
+
+  /// Returns what is still possible after a step.
+  package func ranges(after index: Int) -> StoryRanges {
+    var ranges = StoryRanges()
+    for step in steps.prefix(index + 1) { ranges.apply(step.step) }
+    return ranges
+  }
+
+  /// Returns the step that decides a value, the last one that narrows it; nil if none does.
+  package func lastStep(of view: String, _ attribute: FrameAttribute) -> Int? {
+    steps.lastIndex { step in
+      step.step.kind != .free
+        && step.step.changes.contains { $0.view == view && $0.attribute == attribute }
+    }
+  }
+
+  /// Returns the indices of the steps that concern some views.
+  func indices(concerning views: Set<String>) -> [Int] {
+    steps.indices.filter { index in
+      let step = steps[index].step
+      return step.kind == .dropped || step.kind == .given
+        || step.changes.contains { views.contains($0.view) }
+        || step.constraints.contains { constraint in
+          views.contains(constraint.first.item)
+            || constraint.second.map { views.contains($0.item) } ?? false
+        }
+    }
+  }
+}
+
+extension LayoutSteps {
+  /// Whether a constraint takes effect only after a step.
+  package func takesEffect(_ constraint: LaidOutConstraint, after index: Int) -> Bool {
+    let own = steps.firstIndex { $0.step.constraints.contains { $0.id == constraint.id } }
+    return own.map { $0 > index } ?? (constraint.priority < steps[index].step.priority)
+  }
+}
+
+extension LayoutSteps.Step {
+  /// The maximum number of values in a text; the others are counted.
+  private static let mostValues = 12
+
+  /// Returns the values that the step narrows, those of a view first; empty for the canvas and for
+  /// nonnegative sizes, which say it themselves.
+  package func values(selecting view: String, _ words: any MessageWords) -> String {
+    guard step.kind != .given else { return "" }
+    let changes = step.changes.filter { $0.view == view } + step.changes.filter { $0.view != view }
+    let texts = changes.prefix(LayoutSteps.Step.mostValues).map { change in
+      let value = "\(change.name) \(change.to.storyText)"
+      return change.isFirst || step.kind == .free
+        ? value : words.text(of: PaneText.narrowed(value, from: change.from.storyText))
+    }
+    let rest = changes.count - texts.count
+    return (texts + (rest > 0 ? [words.text(of: PaneText.more(rest))] : []))
+      .joined(separator: ", ")
+  }
+}
+
+extension SceneView {
+  /// Returns the views nearest to one: those around it, then itself with those inside it, then its
+  /// siblings and the others.
+  fileprivate func nearest(to id: String, most: Int) -> [String] {
+    let path = path(to: id)
+    var found = path.map(\.id)
+    for view in path.reversed() {
+      view.visit { inner in
+        if found.count < most, !found.contains(inner.id) { found.append(inner.id) }
+      }
+    }
+    return Array(found.suffix(max(most, 1)))
+  }
+}
+
+/// The place in the pane of steps.
+package struct Stepping: Hashable, Sendable {
+  /// The current step; nil for the first one.
+  package internal(set) var mark: SceneStory.Step.Mark?
+  /// Whether steps that do not concern the selected view are shown, too.
+  package var showsAll = false
+  /// The value whose step was gone to last.
+  var stop: Stop?
+
+  struct Stop: Hashable, Sendable {
+    var view: String
+    var attribute: FrameAttribute
+  }
+}

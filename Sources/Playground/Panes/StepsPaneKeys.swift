@@ -1,0 +1,32 @@
+import Cells
+
+/// The keys of the steps in which the layout comes about, and their effects.
+struct StepsPane: PaneContents {
+  let name = "In the steps"
+  let title = "Steps"
+  let command: PaneCommand? = PaneCommand(
+    name: "steps", keys: [.function(9)], help: "step through the layout", group: .why)
+
+  var keys: [PaneKey] {
+    [
+      move(.next, [.right, .character("l")], "step", keyNames: "Left Right"),
+      move(.previous, [.left, .character("h")]),
+      move(.nextLevel, [.down, .character("j")], "priority", keyNames: "Up Down"),
+      move(.previousLevel, [.up, .character("k")]),
+      PaneKey([.character("@")], Invocation(.whereDecided), "decided"),
+      PaneKey([.character("a")], Invocation(.allSteps), "all/own"),
+    ] + PaneKey.pages + [.back]
+  }
+
+  private func move(
+    _ move: StepMove, _ keys: [Key], _ word: String = "", keyNames: String? = nil
+  ) -> PaneKey {
+    PaneKey(
+      keys, Invocation(.stepTo, [.text(move.rawValue)]), word, keyNames: keyNames)
+  }
+
+  /// Goes to a later or an earlier step.
+  func move(by rows: Int, in model: inout Model) -> Outcome {
+    StepCommands.move(by: rows, in: &model)
+  }
+}

@@ -1,0 +1,83 @@
+import AutoLayout
+import Cells
+import Playground
+import SceneLayouts
+import SceneModel
+
+/// The current step in which the layout comes about: its sentence, the values that it narrows, and
+/// those of the selected view by now. The priorities are in its frame.
+struct StepsPane: DrawnPane {
+  let region: ScreenParts.Region? = .below
+
+  func draw(_ source: FrameSource, in place: CellRect, on frame: inout Frame) {
+    guard let shown = source.step else { return }
+    let steps = shown.steps
+    var notes = [source.text(.step(shown.index + 1, of: steps.steps.count))]
+    let hasNote = place.size.columns >= 60
+    if steps.omittedCount > 0 { notes.append(source.text(.omittedViews(steps.omittedCount))) }
+    let inside = PaneFrame(
+      pane: .steps, title: source.title(of: .steps),
+      tabs: tabs(shown, columns: place.size.columns - (hasNote ? 34 : 16), source),
+      note: hasNote ? notes.joined(separator: "  ") : "",
+      keys: [Pane.steps.keyHints(columns: place.size.columns - 10, source.appearance)]
+    ).draw(around: place, source, on: &frame)
+    let rows = rows(shown, source, columns: inside.size.columns - 1)
+    PaneRows(rows: rows.map(\.indented)).draw(in: inside, source.appearance, on: &frame)
+  }
+
+  /// The priorities around the current one, as many as fit; a click goes to the end of one.
+  private func tabs(_ shown: ShownStep, columns: Int, _ source: FrameSource) -> [PaneTab] {
+    let levels = shown.steps.levels
+    let current = levels.firstIndex { $0.steps.contains(shown.index) } ?? 0
+    let tabs = levels.map { level in
+      PaneTab(
+        level.isFree ? source.text(.undecided) : level.priority.shortText,
+        isCurrent: level.steps.contains(shown.index),
+        Invocation(.stopAt, [.text("\(level.steps.upperBound)")]))
+    }
+    var range = current...current
+    func width(_ range: ClosedRange<Int>) -> Int {
+      tabs[range].reduce(0) { $0 + TextWidth.columns(of: $1.text) + 3 }
+    }
+    for distance in 1...max(1, tabs.count) {
+      let later = range.lowerBound...min(tabs.count - 1, current + distance)
+      if width(later) <= columns { range = later }
+      let earlier = max(0, current - distance)...range.upperBound
+      if width(earlier) <= columns { range = earlier }
+    }
+    return Array(tabs[range])
+  }
+
+  private func rows(_ shown: ShownStep, _ source: FrameSource, columns: Int) -> [PaneRow] {
+    let sign = shown.sign(source.appearance)
+    let sentence = "\(shown.index + 1). \(sign.isEmpty ? "" : sign + " ")\(shown.current.sentence)"
+    var rows = PaneRow.paragraph(sentence, columns: columns, shown.style(source.appearance))
+    let selection = source.model.selection
+    if let values = shown.ranges.values[selection] {
+      let texts = FrameAttribute.allCases.compactMap { attribute in
+        values[attribute].map { "\(attribute.rawValue) \($0.storyText)" }
+      }
+      rows += PaneRow.paragraph(
+        source.text(.byNow(view: selection, values: texts.joined(separator: ", "))),
+        columns: columns)
+    }
+    let changes = shown.current.values(selecting: selection, source.appearance.words)
+    if !changes.isEmpty { rows += PaneRow.paragraph(changes, columns: columns, .muted) }
+    let nowhere = source.layout.views.filter {
+      !$0.isHidden && shown.ranges.certainPart(of: $0.id) == nil
+    }.map(\.id)
+    if !nowhere.isEmpty, shown.steps.omittedCount == 0 {
+      rows += PaneRow.paragraph(
+        source.text(.certainNowhere(nowhere.joined(separator: ", "))), columns: columns, .muted)
+    }
+    return rows
+  }
+}
+
+extension PaneRow {
+  fileprivate var indented: PaneRow {
+    var row = self
+    for index in row.pieces.indices { row.pieces[index].column += 1 }
+    return row
+  }
+}

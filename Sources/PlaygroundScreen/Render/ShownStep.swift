@@ -1,0 +1,60 @@
+import AutoLayout
+import Cells
+import Playground
+import SceneLayouts
+
+/// The current step of the layout, with what is still possible after it.
+struct ShownStep {
+  let steps: LayoutSteps
+  let index: Int
+  let ranges: StoryRanges
+
+  /// Nil unless the pane of steps has the focus.
+  init?(of model: Model) {
+    guard model.focus == .steps else { return nil }
+    steps = model.steps
+    guard !steps.steps.isEmpty else { return nil }
+    index = steps.index(of: model.panes.stepping.mark)
+    ranges = steps.ranges(after: index)
+  }
+
+  var current: LayoutSteps.Step { steps.steps[index] }
+
+  /// Returns a layout in which each view has only the part that is certain; the others are hidden.
+  func certainLayout(_ layout: SceneLayout, cell: Size) -> SceneLayout {
+    var certain = layout
+    for place in certain.views.indices {
+      let part = ranges.certainPart(of: certain.views[place].id)
+      certain.views[place].isHidden = certain.views[place].isHidden || part == nil
+      if let part { certain.views[place].cells = CellRect(snapping: part, cell: cell) }
+    }
+    return certain
+  }
+
+  /// The sign of a constraint that does not hold; empty if the step has none.
+  func sign(_ appearance: Appearance) -> String {
+    switch current.step.kind {
+    case .dropped: ProblemKind.conflict.sign(appearance)
+    case .yields, .shares: appearance.unmetSign
+    default: ""
+    }
+  }
+
+  /// The style of the sentence of the step.
+  func style(_ appearance: Appearance) -> Style {
+    switch current.step.kind {
+    case .dropped: .warning
+    case .yields, .shares: appearance.isMonochrome ? .strong : .doubt
+    default: .strong
+    }
+  }
+}
+
+extension CellRect {
+  init(snapping rect: Rect, cell: Size) {
+    self.init(
+      snappingMinX: rect.origin.x, minY: rect.origin.y,
+      maxX: rect.origin.x + rect.size.width, maxY: rect.origin.y + rect.size.height,
+      unitsPerColumn: cell.width, unitsPerRow: cell.height)
+  }
+}

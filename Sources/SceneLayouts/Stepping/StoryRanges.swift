@@ -1,0 +1,64 @@
+package import AutoLayout
+
+/// The values and edges that are possible after some steps of a story.
+package struct StoryRanges: Hashable, Sendable {
+  /// The possible values of frames, by view.
+  package private(set) var values: [String: [FrameAttribute: ClosedRange<Double>]] = [:]
+  /// The possible edges on the canvas, by view.
+  package private(set) var edges: [String: [Axis: Edges]] = [:]
+
+  /// The possible positions of the two edges of a view along an axis.
+  package struct Edges: Hashable, Sendable {
+    package var start = -Double.infinity ... .infinity
+    package var end = -Double.infinity ... .infinity
+
+    /// The part that the view covers in any case; nil if there is none.
+    package var certain: ClosedRange<Double>? {
+      start.upperBound < end.lowerBound ? start.upperBound...end.lowerBound : nil
+    }
+
+    /// The part that the view may cover, as far as it is on a canvas of some length or certain.
+    package func possible(on length: Double) -> ClosedRange<Double>? {
+      certain.map { certain in
+        min(
+          certain.lowerBound, max(0, start.lowerBound))...max(
+            certain.upperBound, min(length, end.upperBound))
+      }
+    }
+  }
+
+  package init() {}
+
+  /// Applies the changes of the next step.
+  package mutating func apply(_ step: SceneStory.Step) {
+    for change in step.changes {
+      values[change.view, default: [:]][change.attribute] = change.to
+    }
+    for change in step.edges {
+      var own = edges[change.view, default: [:]][change.axis] ?? Edges()
+      if change.isEnd { own.end = change.to } else { own.start = change.to }
+      edges[change.view, default: [:]][change.axis] = own
+    }
+  }
+
+  /// Returns the part of the canvas that a view covers in any case; nil if there is none.
+  package func certainPart(of view: String) -> Rect? {
+    rect(of: view) { edges, _ in edges.certain }
+  }
+
+  /// Returns the part of a canvas that a view may cover; nil if no part of it is certain.
+  package func possiblePart(of view: String, on canvas: Size) -> Rect? {
+    rect(of: view) { $0.possible(on: $1 == .horizontal ? canvas.width : canvas.height) }
+  }
+
+  private func rect(
+    of view: String, _ part: (Edges, Axis) -> ClosedRange<Double>?
+  ) -> Rect? {
+    guard let own = edges[view], let across = own[.horizontal], let down = own[.vertical],
+      let x = part(across, .horizontal), let y = part(down, .vertical)
+    else { return nil }
+    return Rect(
+      x: x.lowerBound, y: y.lowerBound, width: x.upperBound - x.lowerBound,
+      height: y.upperBound - y.lowerBound)
+  }
+}

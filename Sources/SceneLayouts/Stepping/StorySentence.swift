@@ -1,0 +1,58 @@
+import AutoLayout
+import SceneModel
+
+/// A sentence about a step of a story, as data; ``StoryWords`` has the texts.
+enum StorySentence: Hashable {
+  case given(String)
+  case canvas(width: String, height: String)
+  case nonnegativeSizes
+  case placed(String)
+  case margins(view: String)
+  /// Scrolled content has the size of its scroll view, because nothing else sets it.
+  case contentFits(String)
+  case holds(Subject)
+  /// A constraint is off by an amount.
+  case yields(Subject, by: String, Side)
+  case yieldsBetween(Subject, String, String, Side)
+  case mayYield(Subject, by: String, Side)
+  case dropped(String)
+  /// Constraints of a priority are off together.
+  case together(by: String)
+  case free
+  case compact(stack: String, priority: String)
+  case along(SceneView.Stack, id: String, views: Views, spacing: String)
+  case across(SceneView.Stack, id: String)
+
+  /// The constraint of a step.
+  enum Subject: Hashable {
+    /// The content hugging or compression resistance of a view.
+    case limit(view: String, Axis, isMost: Bool, content: String, priority: String)
+    case constraint(String)
+  }
+
+  /// The side on which a constraint is off.
+  enum Side: Hashable {
+    case less, more, either
+  }
+
+  /// The arranged views of a stack view.
+  enum Views: Hashable {
+    case named([String])
+    case count(Int)
+  }
+}
+
+/// The texts of sentences about steps in one language.
+protocol StoryWords {
+  func text(of sentence: StorySentence) -> String
+}
+
+extension ExplanationLanguage {
+  var storyWords: any StoryWords {
+    switch self {
+    case .english: EnglishStory()
+    case .japanese: JapaneseStory()
+    case .chinese: ChineseStory()
+    }
+  }
+}

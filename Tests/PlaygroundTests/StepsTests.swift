@@ -1,0 +1,243 @@
+import Cells
+import Playground
+import PlaygroundScreen
+import SceneLayouts
+import SceneModel
+import Testing
+
+/// The steps in which a layout comes about, in the playground.
+@Suite struct StepsTests {
+  /// A row that is too narrow: the title, whose resistance is the lowest, is cut.
+  private static let row = """
+    stackyard: 1
+    canvas: {width: 40, height: 3}
+    root:
+      id: row
+      stack:
+        spacing: 2
+        arrangedSubviews:
+          - {id: icon, intrinsicContentSize: [5, 1]}
+          - {id: title, intrinsicContentSize: [33, 1], contentCompressionResistancePriority: [749, 750]}
+          - {id: amount, intrinsicContentSize: [8, 1], width: ">= 10"}
+    """
+
+  private func stepping(_ columns: Int = 80, _ rows: Int = 24) throws -> Model {
+    var model = try model(StepsTests.row, columns: columns, rows: rows)
+    model.press(.function(9))
+    return model
+  }
+
+  private func sentence(_ model: Model) -> String {
+    model.steps.steps[model.stepIndex].sentence
+  }
+
+  private func stop(_ words: String, in model: inout Model) {
+    model.perform(Invocation(.stopAt, [.text(words)]))
+  }
+
+  @Test func keysGoThroughTheStepsAndEscapeReturns() throws {
+    var model = try stepping()
+    #expect(model.focus == .steps)
+    #expect(model.stepIndex == 0)
+    model.press(.right, .right)
+    #expect(model.stepIndex == 2)
+    model.press(.left)
+    #expect(model.stepIndex == 1)
+    model.press(.end)
+    #expect(model.stepIndex == model.steps.steps.count - 1)
+    model.press(.home, .left)
+    #expect(model.stepIndex == 0)
+    #expect(model.message == .refused(.firstRowOfPane))
+    model.press(.escape)
+    #expect(model.focus == .canvas)
+  }
+
+  /// The end of a priority shows everything that it leads to.
+  @Test func theArrowsUpAndDownGoToTheEndsOfPriorities() throws {
+    var model = try stepping()
+    var priorities: [Double] = []
+    for _ in 0..<3 {
+      model.press(.down)
+      priorities.append(model.steps.steps[model.stepIndex].step.priority)
+      let next = model.steps.steps.dropFirst(model.stepIndex + 1).first?.step.priority
+      #expect(next != priorities.last)
+    }
+    #expect(priorities == [750, 749, 250])
+    model.press(.up)
+    #expect(model.steps.steps[model.stepIndex].step.priority == 749)
+  }
+
+  @Test func onlyStepsThatConcernTheSelectionAreGoneToUnlessAllAreShown() throws {
+    var model = try stepping()
+    model.select("icon")
+    let (all, own) = (model.steps.steps.indices, model.shownSteps(of: model.steps))
+    #expect(own.count < all.count)
+    #expect(own.allSatisfy { all.contains($0) })
+    model.press("a")
+    #expect(model.shownSteps(of: model.steps) == Array(all))
+    model.select("row")
+    model.press("a")
+    // Every view is inside the row.
+    #expect(model.shownSteps(of: model.steps).count >= all.count - 1)
+  }
+
+  @Test func stopsGoToTheStepThatDecidesAValue() throws {
+    var model = try model(StepsTests.row)
+    stop("title.width", in: &model)
+    #expect(model.focus == .steps)
+    #expect(model.selection == "title")
+    #expect(model.steps.steps[model.stepIndex].step.priority == 749)
+    #expect(model.message == .decided(number: "title.width", value: "= 21", priority: "749"))
+    let index = model.stepIndex
+    stop("yields 749", in: &model)
+    #expect(model.stepIndex == index)
+    stop("priority 750", in: &model)
+    #expect(model.steps.steps[model.stepIndex].step.priority == 750)
+    stop("3", in: &model)
+    #expect(model.stepIndex == 2)
+  }
+
+  @Test(arguments: [
+    ("conflict", Refusal.noSuchStep), ("yields 3", .noSuchStep), ("100", .noSuchStep),
+    ("0", .noSuchStep), ("-1", .noSuchStep), ("title", .invalidStop("title")),
+    ("title.colour", .invalidStop("title.colour")), ("priority", .invalidStop("priority")),
+    ("yields much", .invalidStop("yields much")), ("conflict 3", .invalidStop("conflict 3")),
+    ("none.width", .unknownView("none", suggestion: nil)),
+  ]) func stopsThatDoNotExistAreRefused(_ words: String, _ refusal: Refusal) throws {
+    var model = try model(StepsTests.row)
+    stop(words, in: &model)
+    #expect(model.message == .refused(refusal))
+    #expect(model.focus == .canvas)
+  }
+
+  /// Repeating the key goes through the values of the view.
+  @Test func oneKeyShowsWhereTheSelectedViewIsDecided() throws {
+    var model = try model(StepsTests.row)
+    model.select("title")
+    var numbers: [String] = []
+    for _ in 0..<5 {
+      model.press("@")
+      guard case .decided(let number, _, _) = model.message else { continue }
+      numbers.append(number)
+    }
+    #expect(
+      numbers == ["title.width", "title.height", "title.x", "title.y", "title.width"])
+  }
+
+  @Test func oneKeyShowsWhereAConstraintTakesEffect() throws {
+    var model = try model(StepsTests.row)
+    model.select("amount")
+    model.press(.function(3))
+    let listed = model.details.constraints(in: model.panes.listing)
+    let row = try #require(listed.firstIndex { $0.text == "amount.width >= 10" })
+    model.perform(Invocation(.markConstraint, [.number(Double(row + 1))]))
+    model.press("@")
+    #expect(model.focus == .steps)
+    let step = model.steps.steps[model.stepIndex].step
+    #expect(step.constraints.map(\.text) == ["amount.width >= 10"])
+  }
+
+  @Test func aDroppedConstraintIsAStop() throws {
+    var model = try PlaygroundTests.model(conflictingWidths)
+    stop("conflict", in: &model)
+    #expect(model.steps.steps[model.stepIndex].step.kind == .dropped)
+    let text = render(model).text
+    #expect(text.contains("✗ amount.width == "))
+  }
+
+  /// After an edit, the steps continue at the same place.
+  @Test func editsStayAtTheSameStep() throws {
+    var model = try stepping()
+    stop("title.width", in: &model)
+    let before = sentence(model)
+    model.perform(Invocation("spacing", [.number(1)]))
+    #expect(model.focus == .steps)
+    #expect(model.steps.steps[model.stepIndex].step.priority == 749)
+    #expect(sentence(model) != before)
+    #expect(sentence(model).hasSuffix("but gets 10 less"))
+    model.press("u")
+    #expect(sentence(model) == before)
+  }
+
+  /// The canvas has the same layout as without the steps.
+  @Test(arguments: [(40, 12), (80, 24), (120, 36), (240, 67)])
+  func theStepsDoNotChangeTheLayout(_ columns: Int, _ rows: Int) throws {
+    var model = try PlaygroundTests.model(
+      "stackyard: 1\nroot: {id: a, stack: {arrangedSubviews: [{id: b}]}}", columns: columns,
+      rows: rows)
+    let offered = model.offered
+    model.press(.function(9))
+    #expect(model.offered == offered)
+    let screen = model.screen
+    let pane = try #require(screen.rect(of: .steps))
+    #expect(pane.intersection(screen.viewport).isEmpty)
+    #expect(pane.size.rows >= 4)
+  }
+
+  @Test func whatIsCertainIsSolidAndTheRestIsHatchedWithItsNumbers() throws {
+    var model = try stepping()
+    stop("priority 750", in: &model)
+    let text = render(model).text
+    // The end of the icon and the start of the amount are open.
+    #expect(text.contains("5…26"))
+    #expect(text.contains("9…30"))
+    #expect(text.contains("░"))
+    #expect(text.contains("Certain nowhere: title"))
+    stop("yields 749", in: &model)
+    let after = render(model).text
+    #expect(!after.contains("▒"))
+    #expect(after.contains("≠ title wants"))
+  }
+
+  /// Small screens, and without colours or other characters than ASCII.
+  @Test func everyScreenShowsTheSentence() throws {
+    for (columns, rows) in [(20, 6), (30, 8), (40, 12), (64, 16), (80, 24), (240, 67)] {
+      for appearance in [Appearance(), Appearance(depth: .monochrome, isASCII: true)] {
+        var model = try model(
+          StepsTests.row, columns: columns, rows: rows, appearance: appearance)
+        model.press(.function(9))
+        for _ in 0..<model.steps.steps.count {
+          let screen = render(model).text
+          let start = "\(model.stepIndex + 1). "
+          #expect(screen.contains(start), "\(columns)×\(rows)")
+          model.press(.right)
+        }
+      }
+    }
+  }
+
+  @Test func aClickSelectsAViewAndStaysAmongTheSteps() throws {
+    var model = try stepping()
+    model.press(.end)
+    let frame = frame(of: model)
+    let target = try #require(frame.targets.last { $0.purpose == .view("icon", .canvas) })
+    _ = update(&model, MouseEvent(.click, at: target.place.origin))
+    #expect(model.selection == "icon")
+    #expect(model.focus == .steps)
+    #expect(model.drag == nil)
+  }
+
+  @Test func lineModeListsTheStepsAndTellsEach() throws {
+    let talk = try Conversation(
+      ["steps", "stop-at title.width", "select row", "step-to next"], StepsTests.row)
+    let lines = talk.answers.map(\.lines)
+    #expect(lines[1].contains { $0.hasPrefix("1. The canvas is 40 wide and 3 high") })
+    #expect(lines[1].count > 9)
+    #expect(lines[2].contains { $0.contains("title wants to be at least as wide") })
+    #expect(lines[4].contains { $0.hasPrefix("9. ") })
+  }
+
+  /// A tree with very many views has the ranges of those around the selection only.
+  @Test func largeScenesHaveTheRangesAroundTheSelection() throws {
+    let views = (0..<80).map { "{id: v\($0), intrinsicContentSize: [2, 1]}" }
+    let text =
+      "stackyard: 1\ncanvas: {width: 400, height: 3}\nroot: {id: row, stack: "
+      + "{arrangedSubviews: [\(views.joined(separator: ", "))]}}"
+    var model = try PlaygroundTests.model(text)
+    model.select("v79")
+    model.press(.function(9), .end)
+    #expect(model.steps.omittedCount == 21)
+    #expect(model.steps.ranges(after: model.stepIndex).values["v79"] != nil)
+    #expect(render(model).text.contains("21 views left out"))
+  }
+}

@@ -1,0 +1,120 @@
+import AutoLayout
+import Cells
+import Playground
+import PlaygroundScreen
+import SceneLayouts
+import SceneModel
+import Testing
+
+/// Wishes about the layout, in the playground.
+@Suite struct WishCommandTests {
+  private static let row = """
+    stackyard: 1
+    canvas: {width: 40, height: 1}
+    root:
+      id: row
+      stack:
+        spacing: 2
+        arrangedSubviews:
+          - {id: icon, text: Photo}
+          - {id: title, text: Invoice for the month of November, contentCompressionResistancePriority: [749, 750]}
+          - {id: amount, text: "1,250.00", width: ">= 10"}
+    """
+
+  private func wishing(
+    _ wish: String, _ columns: Int = 80, _ rows: Int = 24
+  ) throws -> Model {
+    var model = try model(WishCommandTests.row, columns: columns, rows: rows)
+    model.perform(Invocation(.want, [.text(wish)]))
+    return model
+  }
+
+  @Test func eachListedChangeMakesTheWishTrueAndIsOneStep() throws {
+    let model = try wishing("title.width >= 23")
+    #expect(model.selection == "title" && model.focus == .why)
+    let proposals = model.proposalsToTry
+    #expect(proposals.count > 4)
+    for index in proposals.indices {
+      var tried = model
+      tried.press(.character(Character("\(index + 1)")))
+      let width = try #require(tried.layout.views.first { $0.id == "title" }?.frame.size.width)
+      #expect(width >= 23 - 1e-6, "\(proposals[index].words)")
+      #expect(tried.openTrial?.index == index)
+      // Esc takes the change back, Enter keeps it.
+      var left = tried
+      left.press(.escape)
+      #expect(left.scene == model.scene && left.history.past.isEmpty)
+      tried.press(.enter)
+      #expect(tried.openTrial == nil && tried.history.past.count == 1)
+      let isUndone = tried.undo()
+      #expect(isUndone && tried.scene == model.scene)
+    }
+  }
+
+  @Test func theListStaysWhileChangesAreTried() throws {
+    var model = try wishing("title.width >= 23")
+    let proposals = model.proposalsToTry
+    #expect(render(model).text.contains("Changes for title.width >= 23"))
+    #expect(render(model).text.contains("set row spacing 1"))
+    model.press("2")
+    #expect(model.proposalsToTry == proposals)
+    #expect(render(model).text.contains("set row spacing 1"))
+    model.press(.escape)
+    #expect(model.proposalsToTry == proposals)
+    // Another view has its own changes.
+    model.select("icon")
+    #expect(model.proposalsToTry != proposals)
+  }
+
+  @Test func keptViewsStay() throws {
+    let model = try wishing("title.width >= 23 keep amount spacing")
+    #expect(!model.proposalsToTry.isEmpty)
+    for proposal in model.proposalsToTry {
+      #expect(!proposal.difference.frames.contains { $0.view == "amount" })
+      #expect(!proposal.words.contains("set the spacing"))
+    }
+  }
+
+  @Test func wishesWithoutChangesSayWhy() throws {
+    #expect(try wishing("title.width <= 40").message == .wishIsTrue("title.width <= 40"))
+    #expect(
+      try wishing("icon.width == -3").message
+        == .wishIsImpossible("icon.width == -3", because: ["icon.width >= 0"]))
+    let model = try wishing("row.width == 50 keep canvas")
+    guard case .wishIsImpossible(_, let reasons) = model.message else {
+      Issue.record("\(String(describing: model.message))")
+      return
+    }
+    #expect(reasons.contains("canvas.width == 40"))
+    #expect(model.focus == .canvas)
+  }
+
+  @Test(arguments: [
+    "x", "a.width == 40", "title.colour == 3", "title.width", "title.width == much",
+    "title not", "title fits in", "title.width == 3 keep nobody",
+  ]) func otherTextsAreRefused(_ text: String) throws {
+    let model = try wishing(text)
+    guard case .refused(.invalidWish(let reason)) = model.message else {
+      Issue.record("\(text)")
+      return
+    }
+    #expect(!reason.isEmpty)
+    #expect(model.focus == .canvas)
+  }
+
+  @Test func everyScreenShowsTheFirstChange() throws {
+    for (columns, rows) in [(40, 12), (80, 24), (120, 36), (240, 67)] {
+      let text = render(try wishing("title.width >= 23", columns, rows)).text
+      #expect(text.contains("1 set row customSp"), "\(columns)×\(rows)\n\(text)")
+    }
+  }
+
+  @Test func lineModeListsTheChangesAndTriesThem() throws {
+    let talk = try Conversation(
+      ["want title.width >= 23", "try 2", "take"], WishCommandTests.row)
+    let lines = talk.answers.map(\.lines)
+    #expect(lines[1].contains { $0.contains("try 2: set the spacing of row to 1") })
+    #expect(lines[3].first?.hasPrefix("kept: set the spacing of row to 1") == true)
+    #expect(talk.model.scene.root.stack?.spacing == 1)
+  }
+}
