@@ -49,14 +49,14 @@ test:
 	$(SWIFT) test --skip-build
 	.build/debug/stackyard test scenes lessons
 
-# Compares exported code with many more scenes: UIKit with the engine, CSS with Chromium, and the
-# server for agents with two versions of a client.
+# Everything that takes longer: the tests with all seeds and scripts, exported code of many more
+# scenes, CSS in Chromium, and the server for agents with two versions of a client.
 EXPORTS ?= 300
 
 test-more:
 	@scripts/require $(PACKAGES_TEST) python3 python3-venv chromium
 	$(BUILD) --build-tests
-	STACKYARD_EXPORTS=$(EXPORTS) $(SWIFT) test --skip-build --filter CodeExportTests
+	STACKYARD_SEEDS=all STACKYARD_EXPORTS=$(EXPORTS) $(SWIFT) test --skip-build
 	scripts/compare-css .build/debug/stackyard scenes/*.yaml
 	scripts/check-agents .build/debug/stackyard 1.30.0
 	scripts/check-agents .build/debug/stackyard 2.3.0

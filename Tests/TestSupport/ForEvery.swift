@@ -34,6 +34,9 @@ package func forEvery<Values: Sequence>(
 
 // MARK: Seeds
 
+/// Whether tests should examine everything, however long it takes.
+package var isLongRun: Bool { ProcessInfo.processInfo.environment["STACKYARD_SEEDS"] != nil }
+
 /// Runs a body for a third of the seeds of a range, or for all of them in a long run, for which the
 /// environment variable `STACKYARD_SEEDS` is set.
 package func forEverySeed(
@@ -60,8 +63,7 @@ package func forEverySeed(
 /// About a third of the seeds, spread evenly, because tests use the remainders of seeds; all of a
 /// few.
 private func usual(_ seeds: Range<Int>) -> [Int] {
-  let isLong = ProcessInfo.processInfo.environment["STACKYARD_SEEDS"] != nil
-  if isLong || seeds.count < 10 { return Array(seeds) }
+  if isLongRun || seeds.count < 10 { return Array(seeds) }
   return seeds.filter { seed in
     // Not the generator of the test, whose first number would then always be such a multiple.
     var generator = RepeatableGenerator(seed: ~seed)
