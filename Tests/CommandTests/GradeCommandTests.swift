@@ -50,6 +50,31 @@ import Testing
     #expect(try grades(folder.path(of: "good.yaml")).status == 0)
   }
 
+  /// A task is a point for who solved it, and a question with choices is none.
+  @Test func aTaskIsGradedByItsSolution() throws {
+    let text = """
+      stackyard: 1
+      canvas: {width: 20, height: 4}
+      root: {id: row, stack: {arrangedSubviews: [{id: a, text: Hi}, {id: b, text: Ho}]}}
+
+      """
+    try folder.write(
+      text + """
+        script:
+          - predict: {ask: Which one grows?, then: [{key: "1"}], choices: [a, b], answer: a}
+          - task: {goal: Make it a column., solution: [{key: a}]}
+        """, to: "check.yaml")
+    try folder.write(text, to: "unsolved.yaml")
+    try folder.write(
+      text.replacing("{arranged", with: "{axis: vertical, arranged"), to: "solved.yaml")
+    try folder.write("stackyard: 1\nroot: {id: zzz}\n", to: "junk.yaml")
+    let (status, rows) = try grades(folder.path)
+    #expect(status == 1)
+    #expect(rows.map(\.of) == [1, 1, 1])
+    #expect(rows.map(\.points) == [0, 1, 0], "\(rows)")
+    #expect(rows[1].passed && rows[2].reasons.count == 1)
+  }
+
   @Test func scriptOfAGradedFileIsIgnored() throws {
     try folder.write(
       scene + "script: [{do: delete}, {include: elsewhere.yaml}, {expect: {broken: [x]}}]",

@@ -8,7 +8,17 @@ extension Screenplay {
   /// If the script quits the playground, the performance ends with its last screen; remaining steps
   /// are then a failure. A test needs no screens except those that it compares.
   package func performed(keepingScreens: Bool = true) -> Performance {
-    var rehearsal = Rehearsal(self, keepingScreens: keepingScreens)
+    performed(keepingScreens: keepingScreens, solutions: nil)
+  }
+
+  /// Plays the script on a scene that is graded: tasks are compared with the pictures that their
+  /// solutions lead to, and choices do not count.
+  func performed(gradingBy solutions: [[ViewPicture]]) -> Performance {
+    performed(keepingScreens: false, solutions: solutions)
+  }
+
+  private func performed(keepingScreens: Bool, solutions: [[ViewPicture]]?) -> Performance {
+    var rehearsal = Rehearsal(self, keepingScreens: keepingScreens, solutions: solutions)
     var model = Model(
       scene, name: name, terminalSize: screen,
       appearance: Appearance(language: MessageLanguage(nearest: language)))

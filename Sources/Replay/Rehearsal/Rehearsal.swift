@@ -27,12 +27,32 @@ package struct Rehearsal: Stage {
   private var refusal: (reason: String, origin: Beat.Origin)?
   /// The layout at the start of a task.
   private var taskStart: [ViewPicture] = []
+  /// The pictures that the solutions lead to, if the scene is graded: it must have them by itself.
+  private var solutions: ArraySlice<[ViewPicture]>?
+  /// Whether the beats are those of a solution, which are not performed on a scene that is graded.
+  private var isInSolution = false
 
   /// Creates a rehearsal of all beats, or of some.
   package init(
     _ screenplay: Screenplay, beats range: Range<Int>? = nil, keepingScreens: Bool = true
   ) {
+    self.init(screenplay, beats: range, keepingScreens: keepingScreens, solutions: nil)
+  }
+
+  /// Creates a rehearsal, of a scene that may be graded.
+  ///
+  /// - Parameters:
+  ///   - screenplay: The script and its scene.
+  ///   - range: The beats; nil for all.
+  ///   - keepingScreens: Whether the performance contains the screens.
+  ///   - solutions: The pictures that the solutions of the tasks lead to, if the scene is one that
+  ///     is graded; otherwise nil.
+  init(
+    _ screenplay: Screenplay, beats range: Range<Int>? = nil, keepingScreens: Bool,
+    solutions: [[ViewPicture]]?
+  ) {
     self.screenplay = screenplay
+    self.solutions = solutions?[...]
     beats = screenplay.beats[range ?? screenplay.beats.indices]
     next = beats.startIndex
     size = range == nil ? screenplay.screen : beats.first?.screen ?? screenplay.screen
@@ -97,6 +117,7 @@ package struct Rehearsal: Stage {
     var events: [Event] = []
     if case .ask = beat.cue {} else { presentation.keepVerdict(of: shownPresentation) }
     switch beat.cue {
+    case .events where isInSolution: break
     case .events(let asked):
       // The repetitions of one step belong together, with the expectations after them.
       if refusal?.origin != beat.origin { reportRefusal() }
@@ -105,7 +126,9 @@ package struct Rehearsal: Stage {
     case .answer(let prediction):
       if let model = shown { answer(prediction, model, beat, &presentation) }
     case .marker(let name): performance.markers.append(Performance.Named(time: now, name: name))
-    case .task: taskStart = shown?.layout.picture ?? []
+    case .task:
+      taskStart = shown?.layout.picture ?? []
+      isInSolution = solutions != nil
     case .reached(let task): checkTask(task, beat)
     case .check(let expectations): check(expectations, beat)
     case .golden(let name): keep(name, beat)
@@ -261,6 +284,11 @@ extension Rehearsal {
   /// Checks that the solution of a task changes the layout and satisfies the requirements.
   private mutating func checkTask(_ task: ScriptTask, _ beat: Beat) {
     guard let model = shown else { return }
+    if let solution = solutions?.popFirst() {
+      isInSolution = false
+      return grade(task, against: solution, model, beat)
+    }
+    performance.solutions.append(model.layout.picture)
     if model.layout.picture == taskStart {
       expect("the solution does not change the picture", beat.origin)
     } else if !task.isMet(by: model) {
@@ -270,11 +298,26 @@ extension Rehearsal {
     }
   }
 
+  /// Checks that a graded scene has the picture of a task's solution, and satisfies its requirements.
+  private mutating func grade(
+    _ task: ScriptTask, against solution: [ViewPicture], _ model: Model, _ beat: Beat
+  ) {
+    let isSolved = model.layout.picture == solution
+    expect(
+      isSolved && task.isMet(by: model)
+        ? nil
+        : isSolved
+          ? "the scene does not satisfy the requirements of the task"
+          : "the picture is not that of the task's solution", beat.origin)
+  }
+
   private mutating func answer(
     _ prediction: Prediction, _ model: Model, _ beat: Beat, _ presentation: inout Presentation
   ) {
     let language = screenplay.language
     presentation.question?.verdict = prediction.verdict(in: model, language: language)
+    // What a script says of choices is not computed, so it is no point of a graded scene.
+    if solutions != nil, !prediction.choices.isEmpty { return }
     expect(prediction.outcome(in: model, language: language).problem, beat.origin)
   }
 }

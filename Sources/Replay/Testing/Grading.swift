@@ -8,15 +8,19 @@ package import SceneText
 /// provides only its views and its constraints; its own script is ignored.
 package struct Grading: Sendable {
   private let screenplay: Screenplay
+  /// The pictures that the solutions of the tasks lead to.
+  private let solutions: [[ViewPicture]]
   /// The number of expectations, and so of points.
   package let mostPoints: Int
 
   /// Creates a grading from the screenplay of a file.
   ///
-  /// - Complexity: O(steps), because the script is played once to count its expectations.
+  /// - Complexity: O(steps), because the script is played for the pictures of its solutions, and to
+  ///   count its expectations.
   package init(_ screenplay: Screenplay) {
     self.screenplay = screenplay
-    mostPoints = screenplay.performed(keepingScreens: false).checks
+    solutions = screenplay.performed(keepingScreens: false).solutions
+    mostPoints = screenplay.performed(gradingBy: solutions).checks
   }
 
   /// Grades the content of a file.
@@ -30,7 +34,7 @@ package struct Grading: Sendable {
     var performed = screenplay
     performed.scene = scene
     performed.scene.script = screenplay.scene.script
-    let performance = performed.performed(keepingScreens: false)
+    let performance = performed.performed(gradingBy: solutions)
     let problems = performance.failures.sorted { $0.origin < $1.origin }.map(\.diagnostic)
     return Grade(
       path: path, points: performance.checks - performance.failedChecks, of: mostPoints,
