@@ -129,7 +129,9 @@ struct NumberSearch {
       guard let next = point(number, &trials) else { break }
       if isTrue(next.number, &trials) {
         found = next.number
-        if self.number.isWhole || wish.relation == .equal || abs(next.gap) <= Wish.tolerance { break }
+        if self.number.isWhole || wish.relation == .equal || abs(next.gap) <= Wish.tolerance {
+          break
+        }
         inside = next
       } else if haveOppositeSigns(outside, next) {
         inside = next

@@ -130,8 +130,9 @@ extension SceneLayout {
     Dictionary(views.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// What each visible view has beyond its content along the axis with less room; negative if the
-  /// content is cut. Views without content are missing.
+  /// What each visible view with content has beyond it along the axis with less room.
+  ///
+  /// It is negative if the content is cut.
   func rooms(in scene: Scene) -> [String: Double] {
     let laidOut = viewsByID
     var rooms: [String: Double] = [:]

@@ -329,7 +329,9 @@ struct LogSystem {
     /// The lines, in ascending order.
     var lines: [Int]
     /// Whether all of them are needed: without any one, the others can be satisfied with nonnegative
-    /// sizes. Otherwise there was no effort left to find out.
+    /// sizes.
+    ///
+    /// Otherwise there was no effort left to find out.
     var isIrreducible: Bool
   }
 
