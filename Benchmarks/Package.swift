@@ -42,7 +42,9 @@ let package = Package(
     module("CodeExport", ["SceneModel", "SceneLayouts", "AutoLayout", "Cells"]),
     .systemLibrary(name: "CZlib", path: "Modulemaps/CZlib"),
     module("SceneLinks", ["Cells", "CZlib"]),
-    module("Playground", scenes + ["AutoLayout", "ConflictLogs", "SceneLinks", "SceneWishes", "Cells"]),
+    module(
+      "Playground",
+      scenes + ["AutoLayout", "ConflictLogs", "SceneLinks", "SceneWishes", "Cells"]),
     module(
       "PlaygroundScreen",
       [

@@ -37,7 +37,9 @@ let package = Package(
     .systemLibrary(name: "CZlib", path: "Modulemaps/CZlib"),
     module("SceneLinks", ["Cells", "CZlib"]),
     module("CodeExport", ["SceneModel", "SceneLayouts", "AutoLayout", "Cells"]),
-    module("Playground", scenes + ["AutoLayout", "ConflictLogs", "SceneLinks", "SceneWishes", "Cells"]),
+    module(
+      "Playground",
+      scenes + ["AutoLayout", "ConflictLogs", "SceneLinks", "SceneWishes", "Cells"]),
     module(
       "PlaygroundScreen",
       [

@@ -154,12 +154,38 @@ import Testing
         - "a.height == 3"
       """
     var model = try model(text, columns: 120, rows: 36)
-    drag(&model, from: point(9, 0, in: model), by: 4)
+    let (start, end) = (point(9, 0, in: model), point(13, 0, in: model))
+    _ = update(&model, MouseEvent(.click, at: start))
+    _ = update(&model, MouseEvent(.drag, at: end))
+    model.layOut()
     guard case .refused(.edgeHeld(view: "a", let constraint)) = model.message else {
       Issue.record("\(String(describing: model.message))")
       return
     }
     #expect(constraint?.contains("a.trailing") == true)
+    // The end of the drag asks for changes that move the edge.
+    _ = update(&model, MouseEvent(.release, at: end))
+    #expect(model.scene == model.opened && model.history.past.isEmpty)
+    #expect(model.listedWish == "a.width == 14" && !model.proposalsToTry.isEmpty)
+    model.press("1")
+    #expect(model.cells("a")?.size.columns == 14)
+    model.press(.enter)
+    #expect(model.history.past.count == 1)
+  }
+
+  @Test func escapeEndsADragOfAHeldEdgeWithoutAWish() throws {
+    let text = """
+      stackyard: 1
+      canvas: {width: 40, height: 8}
+      root: {id: r, stack: {arrangedSubviews: [{id: a, text: A}]}}
+      """
+    var model = try model(text, columns: 120, rows: 36)
+    let (start, end) = (point(39, 0, in: model), point(34, 0, in: model))
+    _ = update(&model, MouseEvent(.click, at: start))
+    _ = update(&model, MouseEvent(.drag, at: end))
+    model.layOut()
+    model.press(.escape)
+    #expect(model.scene == model.opened && model.listedWish == nil && model.drag == nil)
   }
 
   /// In a large scene, finding the reason takes longer than a movement may.

@@ -56,6 +56,7 @@ extension Drag {
     guard wanted != drag.invocations else { return }
     model.undoChangesWithoutRedo(to: drag.scene, drag.future)
     drag.invocations = []
+    drag.wish = nil
     model.message = nil
     let past = model.history.count
     var refused: Refusal?
@@ -86,9 +87,25 @@ extension Drag {
     if let edge, edge.isHeld(in: model) {
       let obstacle = drag.obstacles[edge] ?? edge.obstacle(in: model)
       drag.obstacles[edge] = obstacle
+      // An edge that follows, at the same corner, keeps its new place.
+      let others = edges.filter {
+        $0 != edge && $0.follows(columns: columns, rows: rows, in: model)
+      }
+      if others.allSatisfy({ $0.isHeld(in: model) }) {
+        drag.wish = edge.wish(columns: columns, rows: rows, in: model)
+      }
       model.message = .refused(obstacle)
     }
     model.drag = drag
+  }
+
+  /// Ends the drag; if constraints hold the edge, undoes it and lists changes that move the edge.
+  static func end(in model: inout Model) {
+    guard let drag = model.drag else { return }
+    model.drag = nil
+    guard let wish = drag.wish else { return }
+    model.undoChangesWithoutRedo(to: drag.scene, drag.future)
+    if let refusal = model.perform(wish).refusal { model.report(.refused(refusal)) }
   }
 
   /// Undoes the drag and ends it.

@@ -19,6 +19,9 @@ package struct Drag: Hashable, Sendable {
   /// The reasons why edges did not follow; they are kept, because each takes long to find and does
   /// not change.
   var obstacles: [DraggedEdge: Refusal] = [:]
+  /// The search for changes that move the edge, if constraints hold it; made when the drag ends, in
+  /// place of ``invocations``.
+  package internal(set) var wish: Invocation?
 
   /// A part that the mouse can move.
   enum Handle: Hashable, Sendable {

@@ -140,6 +140,18 @@ extension DraggedEdge {
     return abs(size - extent) < 0.001
   }
 
+  /// The maximum number of views for wishes, because each tries many layouts.
+  private static let mostViewsForWishes = 60
+
+  /// The search for changes that give the view the size for a movement by cells; nil if the scene has
+  /// too many views.
+  func wish(columns: Int, rows: Int, in model: Model) -> Invocation? {
+    guard model.layout.views.count <= DraggedEdge.mostViewsForWishes else { return nil }
+    let size = max(0, clamped(extent + distance(model.scene.cell, columns, rows)))
+    let value = axis == .horizontal ? "width" : "height"
+    return Invocation(.want, [.text("\(view).\(value) == \(size.sceneText)")])
+  }
+
   /// The reason why the edge does not move, with the constraint that decides its place unless the
   /// scene is too large to find it.
   func obstacle(in model: Model) -> Refusal {

@@ -10,7 +10,7 @@ package func update(_ model: inout Model, _ key: Key) -> [Effect] {
     Drag.cancel(in: &model)
     return []
   }
-  model.drag = nil
+  Drag.end(in: &model)
   if let sheet = model.mode.sheet { return sheet.take(key, in: &model) }
   guard let invocation = model.invocation(for: key) else {
     model.message = .noFunction(key)

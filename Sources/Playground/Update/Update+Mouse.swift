@@ -12,7 +12,7 @@ package func update(_ model: inout Model, _ event: PointerEvent) -> [Effect] {
   // A drag too quick for the loop to draw has not been checked yet.
   if event.kind == .release, model.drag?.unchecked != nil { model.layOut() }
   // Whatever else happens, the drag is over; a sheet may be open by now.
-  if event.kind != .drag { model.drag = nil }
+  if event.kind != .drag { Drag.end(in: &model) }
   if let sheet = model.mode.sheet { return sheet.take(event, in: &model) }
   switch event.kind {
   case .click: return click(&model, event)

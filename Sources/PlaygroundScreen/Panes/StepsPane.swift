@@ -4,8 +4,10 @@ import Playground
 import SceneLayouts
 import SceneModel
 
-/// The current step in which the layout comes about: its sentence, the values that it narrows, and
-/// those of the selected view by now. The priorities are in its frame.
+/// The current step in which the layout comes about.
+///
+/// It shows the sentence of the step, the values that it narrows, and those of the selected view by
+/// now. The priorities are in its frame.
 struct StepsPane: DrawnPane {
   let region: ScreenParts.Region? = .below
 

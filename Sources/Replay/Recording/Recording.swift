@@ -256,6 +256,7 @@ extension Recording {
 
   /// The steps for the current drag; empty if nothing was moved.
   static func stepsOfDrag(in model: Model) -> [ScriptStep] {
-    model.drag?.invocations.flatMap { steps(performing: $0) } ?? []
+    guard let drag = model.drag else { return [] }
+    return (drag.wish.map { [$0] } ?? drag.invocations).flatMap { steps(performing: $0) }
   }
 }
