@@ -25,7 +25,8 @@ extension UIKitCode {
     for property in Property.all(of: view, isRoot: false)
     where !property.hasDefaultValue(in: view) {
       // The statements of a text include them.
-      if view.text != nil, [.numberOfLines, .preferredMaxLayoutWidth].contains(property) { continue }
+      let isOfText = property == .numberOfLines || property == .preferredMaxLayoutWidth
+      if view.text != nil, isOfText { continue }
       statements += assignment(of: property, in: view)
     }
     if view.layoutsSubviewsManually {

@@ -130,7 +130,7 @@ extension SceneLayout {
     Dictionary(views.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// What each visible view with content has beyond it along the axis with less room.
+  /// The length that each visible view has beyond its content, along the axis with less room.
   ///
   /// It is negative if the content is cut.
   func rooms(in scene: Scene) -> [String: Double] {

@@ -28,7 +28,7 @@ package struct WishSearch {
     /// views.
     var loss: Double
 
-    /// What decides on the order, the most important first.
+    /// The numbers that the order follows, the most important first.
     var ranks: [Double] {
       let adds = edits.contains { $0.kind == .addition }
       let usual = edits.reduce(0) { $0 + $1.kind.rawValue }

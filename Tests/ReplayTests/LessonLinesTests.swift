@@ -55,7 +55,7 @@ import Testing
     #expect(answers[6].contains { $0.contains("axis horizontal → vertical") }, "\(answers)")
   }
 
-  /// What a command is typed with must not answer a question or continue the lesson.
+  /// The characters of a command must not answer a question or continue the lesson.
   @Test func aCommandIsNoAnswer() throws {
     let (answers, _) = try learn([
       "axis", "set b width 14", "", "set b width 14", "axis", "14", "quit",

@@ -48,8 +48,7 @@ package func forEverySeed(
 
 /// Runs a body for a third of the seeds of a range, or for all of them in a long run.
 ///
-/// - Parameter minimum: The number of cases that all seeds must test; a third of them must test a
-///   third as many.
+/// All seeds must test at least `minimum` cases, and a third of them a third as many.
 package func forEverySeed(
   _ name: String = "seed", in seeds: Range<Int>, testingAtLeast minimum: Int,
   sourceLocation: SourceLocation = #_sourceLocation, _ body: (Int) throws -> Int

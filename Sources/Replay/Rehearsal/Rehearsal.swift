@@ -316,7 +316,7 @@ extension Rehearsal {
   ) {
     let language = screenplay.language
     presentation.question?.verdict = prediction.verdict(in: model, language: language)
-    // What a script says of choices is not computed, so it is no point of a graded scene.
+    // An answer that is a choice is not computed, so it is no point of a graded scene.
     if solutions != nil, !prediction.choices.isEmpty { return }
     expect(prediction.outcome(in: model, language: language).problem, beat.origin)
   }

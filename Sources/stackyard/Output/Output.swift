@@ -15,7 +15,7 @@ enum Output {
 
   /// Returns a text as a terminal can show it: in ASCII, if its locale has no other characters.
   ///
-  /// What other programs read does not depend on the locale.
+  /// The text for other programs does not depend on the locale.
   private static func shown(_ text: VisibleText, on descriptor: Int32) -> String {
     guard isatty(descriptor) == 1,
       !NcursesTerminal.localeWritesUTF8(ProcessInfo.processInfo.environment)

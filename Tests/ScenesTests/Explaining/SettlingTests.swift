@@ -62,7 +62,8 @@ import Testing
 
   @Test func noProposalCausesAnotherProblem() {
     let seeds = ExplainingTests.manySeeds ?? 0..<40
-    forEverySeed("random scene", in: seeds, testingAtLeast: seeds.count < 20 ? 0 : seeds.count / 4) {
+    forEverySeed("random scene", in: seeds, testingAtLeast: seeds.count < 20 ? 0 : seeds.count / 4)
+    {
       seed in
       var random = RandomScene(RepeatableGenerator(seed: seed))
       let inspection = SceneInspection(laying: random.scene(), offered: canvas)

@@ -111,7 +111,7 @@ import Testing
       added.contains { $0.hasPrefix("constraint add \"a.leading >= root.leading + 6") }, "\(added)")
   }
 
-  /// What an explanation proposes for an ambiguous number is offered for the wish, too.
+  /// The proposals of an explanation for an ambiguous number are offered for the wish, too.
   @Test func ambiguityIsSettledByAnEquation() throws {
     let text = """
       stackyard: 1
