@@ -11,8 +11,9 @@ struct ViewSettings {
   var heightDependsOnWidth = false
   var layoutDirection: LayoutDirection?
   var placeholderIntrinsicContentSize: Size?
-  var margins = LayoutMargins.directional(
-    DirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8))
+  var margins = LayoutMargins.usual
+  var preservesSuperviewLayoutMargins = false
+  var insetsLayoutMarginsFromSafeArea = true
   var contentHugging = AxisPair<LayoutPriority>(horizontal: .defaultLow, vertical: .defaultLow)
   var compressionResistance = AxisPair<LayoutPriority>(
     horizontal: .defaultHigh, vertical: .defaultHigh)
@@ -66,6 +67,12 @@ final class LayoutRecord {
 
   /// The width for which the content has its size in the second pass of a layout; nil in the first.
   var wrapWidth: Double?
+
+  /// The insets of the view that depend on its place; nil in trees in which nothing has any.
+  var surroundings: SurroundingInsets?
+
+  /// The guides of the areas of the screen, once they were requested.
+  var screenGuides: [LayoutGuide] = []
 
   /// The kind of interiors that layouts use.
   static var interiors: any Interior.Type { StackBoxes.self }

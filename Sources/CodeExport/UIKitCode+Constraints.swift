@@ -32,7 +32,10 @@ extension UIKitCode {
   private func entryLines(offered: CellSize) -> [String] {
     // Inactive entries need constraints, too, to become comments.
     var active = scene
-    for index in active.constraints.indices { active.constraints[index].isActive = true }
+    for index in active.constraints.indices {
+      active.constraints[index].isActive = true
+      active.constraints[index].traits = []
+    }
     let tree = ViewTree(active, canvas: scene.canvas(offered: offered))
     let items = expressions(in: tree)
     return zip(scene.constraints, tree.constraints).flatMap { entry, made in
@@ -41,7 +44,13 @@ extension UIKitCode {
           "// UIKit has no anchor for \(constraint.description.inComment)."
         ]
       }
-      if !entry.isActive { lines = lines.map { "// inactive: \($0)" } }
+      if !entry.isActive {
+        lines = lines.map { "// inactive: \($0)" }
+      } else if !entry.traits.isEmpty {
+        // Only code that reacts to traits can switch them.
+        let traits = entry.traits.map(\.sceneText).joined(separator: ", ")
+        lines = lines.map { "// only in \(traits): \($0)" }
+      }
       guard case .visualFormat(let line) = entry else { return lines }
       return ["// \(line.text.inComment)"] + lines
     }
@@ -50,12 +59,21 @@ extension UIKitCode {
   /// Returns the expression of each item; that of the canvas is empty, because it is `self`.
   private func expressions(in tree: ViewTree) -> [ObjectIdentifier: String] {
     var expressions: [ObjectIdentifier: String] = [:]
+    let named = Set(scene.constraints.flatMap { $0.itemNames(besides: []) })
     func add(_ id: String, _ expression: String) {
       if let item = tree.item(id) { expressions[ObjectIdentifier(item)] = expression }
     }
+    func addScreenGuides(of id: String, _ expression: String) {
+      // Asking for a guide creates it.
+      for guide in ScreenGuideName.allCases where named.contains(guide.id(of: id)) {
+        add(guide.id(of: id), (expression.isEmpty ? "" : expression + ".") + guide.code)
+      }
+    }
     add(Name.canvas, "")
+    addScreenGuides(of: Name.canvas, "")
     for (view, _) in views {
       add(view.id, names[view.id])
+      addScreenGuides(of: view.id, names[view.id])
       for guide in view.guides { add(guide, names[guide]) }
       for guide in ScrollGuideName.allCases {
         add(guide.id(of: view.id), "\(names[view.id]).\(guide.rawValue)LayoutGuide")
@@ -161,5 +179,16 @@ extension String {
     let starts = [".with(priority: ", ".named("].compactMap { firstRange(of: $0)?.lowerBound }
     guard count > mostColumns, let start = starts.min() else { return [self] }
     return [String(self[..<start]), "    " + self[start...]]
+  }
+}
+
+extension ScreenGuideName {
+  /// The property of UIKit's views.
+  fileprivate var code: String {
+    switch self {
+    case .safeArea: "safeAreaLayoutGuide"
+    case .readable: "readableContentGuide"
+    case .keyboard: "keyboardLayoutGuide"
+    }
   }
 }

@@ -22,11 +22,10 @@ extension UIKitCode {
     if !isArranged, view.manualFrame?.isTranslated != true {
       statements.append("\(name).translatesAutoresizingMaskIntoConstraints = false")
     }
+    // The statements for a text contain how it wraps.
+    let ofText: [Property] = view.text == nil ? [] : [.numberOfLines, .preferredMaxLayoutWidth]
     for property in Property.all(of: view, isRoot: false)
-    where !property.hasDefaultValue(in: view) {
-      // The statements of a text include them.
-      let isOfText = property == .numberOfLines || property == .preferredMaxLayoutWidth
-      if view.text != nil, isOfText { continue }
+    where !property.hasDefaultValue(in: view) && !ofText.contains(property) {
       statements += assignment(of: property, in: view)
     }
     if view.layoutsSubviewsManually {
@@ -113,6 +112,9 @@ extension UIKitCode {
         "\(name).directionalLayoutMargins = NSDirectionalEdgeInsets(",
         "    top: \(values[0]), leading: \(values[1]), bottom: \(values[2]), trailing: \(values[3]))",
       ]
+    case .preservesSuperviewLayoutMargins, .insetsLayoutMarginsFromSafeArea:
+      guard let flag = Bool(propertyValue: property.value(of: view)) else { return [] }
+      return ["\(name).\(property.key) = \(flag)"]
     case .alignmentRectInsets:
       let insets = view.alignmentRectInsets ?? EdgeInsets()
       let values = [insets.top, insets.left, insets.bottom, insets.right].map(\.code)

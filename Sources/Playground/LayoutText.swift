@@ -21,6 +21,7 @@ package enum ConstraintOrigin: Hashable, Sendable {
   case placement
   case mask
   case margins
+  case screen
   case canvas
   case engine
 }

@@ -41,7 +41,7 @@ package enum Message: Hashable, Sendable {
   case did(String)
   case copied(view: String)
   case cut(view: String)
-  /// The canvas has roughly the size of a device, in cells.
+  /// The canvas is the screen of a device or, in a scene in cells, roughly as large.
   case device(String, points: String, cells: String)
   /// The keys of the palette.
   case paletteKeys
@@ -123,7 +123,7 @@ package enum Message: Hashable, Sendable {
   case pastedLogWithoutScene
 
   // Typed values.
-  case invalidCanvasSize(most: Int)
+  case invalidCanvasSize(most: Int, isInPoints: Bool)
   case invalidPriority
 
   // Effects that are not possible in this environment.

@@ -43,7 +43,7 @@ extension Yank {
     scene.script = Script()
     scene.canvas = model.layout.views.first { $0.id == view.id }?.frame.size
     let metrics = Set(scene.metrics.map(\.name))
-    let inside = Set(view.idsInside + view.scrollGuidesInside)
+    let inside = view.namesInside
     scene.constraints.removeAll { !inside.isSuperset(of: $0.itemNames(besides: metrics)) }
     return scene
   }

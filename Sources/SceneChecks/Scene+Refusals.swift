@@ -34,8 +34,9 @@ extension Scene {
     root.visit { view in
       guard view.scroll != nil, !isFound else { return }
       // The scroll view itself may be related to both sides.
-      let inside = Set(view.idsInside + view.scrollGuidesInside)
-      let content = inside.subtracting([view.id, ScrollGuideName.frame.id(of: view.id)])
+      let inside = view.namesInside
+      let own = [view.id, ScrollGuideName.frame.id(of: view.id)]
+      let content = inside.subtracting(own + ScreenGuideName.allCases.map { $0.id(of: view.id) })
       isFound = related.contains { !$0.isDisjoint(with: content) && !$0.isSubset(of: inside) }
     }
     return isFound

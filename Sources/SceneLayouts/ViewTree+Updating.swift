@@ -26,6 +26,7 @@ extension ViewTree {
     }
     window.layoutDirection = scene.layoutDirection
     window.size = canvas
+    window.screenInsets = scene.screenInsets
     self.scene = scene
     return true
   }

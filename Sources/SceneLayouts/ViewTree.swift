@@ -51,6 +51,7 @@ package struct ViewTree {
     window = Window(size: scene.designCanvas, layoutDirection: scene.layoutDirection)
     window.identifier = Name.canvas
     window.isDesignTime = scene.isDesignTime
+    window.screenInsets = scene.screenInsets
     // So the numbers on the screen come from the constraints that explain them.
     if keepsConstraints { window.keepConstraints() }
     // Growing the lists would take longer than counting the views.
@@ -70,7 +71,18 @@ package struct ViewTree {
   }
 
   /// Returns the view or guide with an id, or the canvas.
-  package func item(_ id: String) -> LayoutItem? { items[id] }
+  package func item(_ id: String) -> LayoutItem? { items[id] ?? screenGuide(id) }
+
+  private func screenGuide(_ id: String) -> LayoutGuide? {
+    guard let (owner, guide) = ScreenGuideName.parts(of: id), let view = view(owner) else {
+      return nil
+    }
+    return switch guide {
+    case .safeArea: view.safeAreaLayoutGuide
+    case .readable: view.readableContentGuide
+    case .keyboard: view.keyboardLayoutGuide
+    }
+  }
 
   /// Returns the view with an id, or the canvas.
   package func view(_ id: String) -> View? { items[id] as? View }

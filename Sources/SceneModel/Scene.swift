@@ -5,10 +5,10 @@ package struct Scene: Hashable, Sendable {
   package var title: String?
   /// The title in other languages, in the order written.
   package var titleTranslations: [Wording.Translation] = []
-  /// The size of the canvas in scene units; nil to use the size that the terminal offers.
-  package var canvas: Size?
-  /// Scene units per character cell.
-  package var cell = Size(width: 1, height: 1)
+  /// The canvas of the scene itself; nil to use the size that the terminal offers.
+  package var ownCanvas: SceneCanvas?
+  /// The size of a character cell that the scene sets; nil for the usual one of its canvas.
+  package var ownCell: Size?
   package var layoutDirection = LayoutDirection.leftToRight
   /// Whether placeholder sizes take part in the layout.
   package var isDesignTime = false

@@ -46,6 +46,34 @@ extension SceneConstraint {
 }
 
 extension SceneConstraint {
+  /// The size classes in which the entry takes part in the layout; empty for all of them.
+  package var traits: [TraitCollection] {
+    get {
+      switch self {
+      case .equation(let equation): equation.traits
+      case .visualFormat(let line): line.traits
+      }
+    }
+    set {
+      switch self {
+      case .equation(var equation):
+        equation.traits = newValue
+        self = .equation(equation)
+      case .visualFormat(var line):
+        line.traits = newValue
+        self = .visualFormat(line)
+      }
+    }
+  }
+
+  /// Returns whether the entry is meant for the size classes of a canvas.
+  package func applies(to present: TraitCollection) -> Bool {
+    let traits = traits
+    return traits.isEmpty || traits.contains { present.contains($0) }
+  }
+}
+
+extension SceneConstraint {
   /// The priority of the equation, or of every constraint in the line; nil if the entry of the line
   /// has no priority outside the visual format.
   package var priority: Double? {

@@ -11,6 +11,8 @@ package struct SceneEquation: Hashable, Sendable {
   package var identifier: String?
   /// Whether the constraint takes part in the layout; an inactive one stays in the file.
   package var isActive = true
+  /// The size classes in which it takes part in the layout; empty for all of them.
+  package var traits: [TraitCollection] = []
 
   package init(
     first: SceneConstraint.Anchor, relation: LayoutRelation, second: SceneConstraint.Anchor?,

@@ -47,6 +47,13 @@ extension SceneView {
     }
     return ids
   }
+
+  /// The ids of the view and everything inside it, with their guides.
+  package var namesInside: Set<String> {
+    let ids = idsInside
+    let ofScreen = ids.flatMap { id in ScreenGuideName.allCases.map { $0.id(of: id) } }
+    return Set(ids + scrollGuidesInside + ofScreen)
+  }
 }
 
 /// The guides of every scroll view, as named in constraints: `list.content`, `list.frame`.
@@ -57,6 +64,31 @@ package enum ScrollGuideName: String, CaseIterable {
 
   /// Whether an id is the name of such a guide.
   package func names(_ id: String) -> Bool { id.hasSuffix(".\(rawValue)") }
+}
+
+/// The guides of every view and of the canvas that depend on the screen, as named in equations:
+/// `root.safeArea`.
+package enum ScreenGuideName: String, CaseIterable {
+  case safeArea, readable, keyboard
+
+  package func id(of view: String) -> String { "\(view).\(rawValue)" }
+
+  /// Returns the view and the guide that an id names; nil if it names no such guide.
+  package static func parts(of id: String) -> (view: String, guide: ScreenGuideName)? {
+    guard let dot = id.lastIndex(of: "."),
+      let guide = ScreenGuideName(rawValue: String(id[id.index(after: dot)...]))
+    else { return nil }
+    return (String(id[..<dot]), guide)
+  }
+}
+
+extension SceneView {
+  /// The names of the guides that constraints may refer to: those of the screen, of a scroll view, and
+  /// those added.
+  package var guideIDs: [String] {
+    guides + ScreenGuideName.allCases.map { $0.id(of: id) }
+      + (scroll == nil ? [] : ScrollGuideName.allCases.map { $0.id(of: id) })
+  }
 }
 
 /// The flags of an autoresizing mask, in the order in which they are written.

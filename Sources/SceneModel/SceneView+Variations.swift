@@ -28,12 +28,15 @@ extension SceneView {
 
 extension Scene {
   /// Returns the scene for a size of the canvas, with the matching variations applied and no
-  /// variations left.
+  /// variations left; constraints for other size classes are inactive.
   package func resolved(canvas: Size) -> Scene {
-    let cells = Size(width: canvas.width / cell.width, height: canvas.height / cell.height)
-    guard let root = root.resolved(for: sizeClasses.traits(of: cells)) else { return self }
+    let traits = traits(canvas: canvas)
+    let root = root.resolved(for: traits)
+    let others = constraints.indices.filter { !constraints[$0].applies(to: traits) }
+    guard root != nil || !others.isEmpty else { return self }
     var scene = self
-    scene.root = root
+    if let root { scene.root = root }
+    for index in others { scene.constraints[index].isActive = false }
     return scene
   }
 }

@@ -11,6 +11,8 @@ package struct SceneVisualFormat: Hashable, Sendable {
   package var identifier: String?
   /// Whether the line is part of the layout; an inactive line stays in the file.
   package var isActive = true
+  /// The size classes in which it takes part in the layout; empty for all of them.
+  package var traits: [TraitCollection] = []
 
   package init(
     _ text: String, options: LayoutConstraint.FormatOptions = [], priority: Double? = nil,

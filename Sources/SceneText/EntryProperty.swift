@@ -18,7 +18,7 @@ package struct EntryProperty: Sendable {
 
 extension EntryProperty {
   /// All properties, in the order of files.
-  package static let all = [options, priority, identifier, isActive]
+  package static let all = [options, priority, identifier, when, isActive]
 
   private static let options = EntryProperty(
     key: "options", help: "options of visual format, such as `[alignAllTop]`",
@@ -50,6 +50,15 @@ extension EntryProperty {
     key: "identifier", help: "a name for messages and expectations",
     read: { reader, node, entry in entry.identifier = reader.text(node) },
     yaml: { entry in entry.identifier.map { .text($0) } })
+
+  private static let when = EntryProperty(
+    key: "when",
+    help: "the size classes in which the entry has an effect, such as `[compactWidth]`: any of the "
+      + "list; one item can name two, as in `compactWidth regularHeight`",
+    read: { reader, node, entry in entry.traits = reader.readTraits(node) },
+    yaml: { entry in
+      entry.traits.isEmpty ? nil : .row(entry.traits.map { .scalar($0.sceneText) })
+    })
 
   private static let isActive = EntryProperty(
     key: "isActive", help: "`false`: the entry has no effect until it is switched on",

@@ -40,6 +40,14 @@ enum SizeKey: String, SceneKey {
   static var form: String { "a size, as in {width: 60, height: 12}" }
 }
 
+enum CanvasKey: String, SceneKey {
+  case width, height, device, orientation, bars, keyboard
+  static var owner: String { "a canvas" }
+  static var form: String {
+    "a canvas, as in {width: 60, height: 12} or {device: iPhone 16}"
+  }
+}
+
 enum SizeClassKey: String, SceneKey {
   case regularWidth, regularHeight
   static var owner: String { "the thresholds of size classes" }
@@ -70,4 +78,5 @@ struct ConstraintKey: SceneKey, Sendable {
   static let constraint = ConstraintKey(key: "constraint")
   static let priority = ConstraintKey(key: "priority")
   static let isActive = ConstraintKey(key: "isActive")
+  static let when = ConstraintKey(key: "when")
 }

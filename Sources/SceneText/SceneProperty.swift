@@ -75,16 +75,20 @@ extension SceneProperty {
     read: { $0.readWording($1).map(Optional.some) })
 
   package static let canvas = SceneProperty(
-    "canvas", \Scene.canvas, value: "`{width: 60, height: 12}` (units)",
-    defaultText: "the space available in the terminal", innerKeys: { _ in SizeKey.names },
-    help: "the size of the canvas",
+    "canvas", \Scene.ownCanvas,
+    value: "`{width: 60, height: 12}` (units), or `{device: iPhone 16}`",
+    defaultText: "the space available in the terminal",
+    innerKeys: { _ in CanvasKey.allCases.map(\.rawValue) },
+    help: "the size of the canvas, or the device whose screen it is",
+    write: { $0?.yaml ?? .scalar("~") },
+    read: { $0.readCanvas($1).map(Optional.some) })
+
+  package static let cell = SceneProperty(
+    "cell", \Scene.ownCell, value: "`{width: 8, height: 16}` (units)",
+    defaultText: "`{width: 1, height: 1}`; on a device `{width: 8, height: 16}`",
+    innerKeys: { _ in SizeKey.names }, help: "the size of a character cell",
     write: { $0.map { .size($0) } ?? .scalar("~") },
     read: { $0.positiveSize($1).map(Optional.some) })
-
-  private static let cell = SceneProperty(
-    "cell", \Scene.cell, value: "`{width: 8, height: 16}` (units)",
-    defaultText: "`{width: 1, height: 1}`", innerKeys: { _ in SizeKey.names },
-    help: "the size of a character cell", write: { .size($0) }, read: { $0.positiveSize($1) })
 
   package static let layoutDirection = SceneProperty(
     "layoutDirection", \Scene.layoutDirection, label: "direction",

@@ -19,7 +19,7 @@ extension SceneEdit {
       case .priority(let priority):
         "give \(scene.text(ofEntry: index)) the priority \(priority)"
       case .text(let text): "change \(scene.text(ofEntry: index)) to \(text)"
-      case .on, .remove: description
+      case .on, .remove, .traits: description
       }
     default: description
     }

@@ -21,7 +21,7 @@ struct WishCandidates {
     let near = WishCandidates.near(views, in: scene)
     for id in near { if let view = scene.root.find(id) { add(view) } }
     addEntries(mentioning: Set(near))
-    guard let canvas = scene.canvas, !keep.canvas else { return }
+    guard let canvas = scene.canvas, scene.ownCanvas?.device == nil, !keep.canvas else { return }
     for axis in Axis.allCases {
       numbers.append(
         WishNumber(

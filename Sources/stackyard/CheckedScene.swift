@@ -22,10 +22,16 @@ struct CheckedScene {
     var message: String
   }
 
-  /// Checks a file that was read, and lays out its scene on the canvas offered.
-  init(_ read: ScreenplayFile, _ bytes: [UInt8], named file: String, offered: CellSize) {
+  /// Checks a file that was read, and lays out its scene on a canvas that replaces its own, or on the
+  /// one offered.
+  init(
+    _ read: ScreenplayFile, _ bytes: [UInt8], named file: String, offered: CellSize,
+    canvas: CanvasRequest? = nil
+  ) {
     self.file = file
-    scene = read.screenplay?.scene
+    var scene = read.screenplay?.scene
+    scene?.setCanvas(canvas)
+    self.scene = scene
     if scene == nil, let other = OtherText(bytes) {
       let place = Place(line: 1, column: 1)
       textProblems = [

@@ -285,14 +285,16 @@ extension BreakingRule.Kind {
 extension CanvasOptions {
   /// The last line of a report: the canvas that a scene is laid out on, and where it comes from.
   private func canvasLine(for scene: Scene) -> VisibleText {
-    let cells = "\(offered.columns)x\(offered.rows)"
-    return switch scene.canvas {
-    case let canvas?:
-      "  (laid out at \(canvas.width.sceneText)x\(canvas.height.sceneText), its own canvas)"
-    case nil where size == nil:
-      "  (laid out at \(cells), the default canvas; --size sets another)"
-    case nil: "  (laid out at --size \(cells))"
+    guard let canvas = scene.canvas else {
+      return
+        "  (laid out at \(offered.columns)x\(offered.rows), the default canvas; --size sets another)"
     }
+    let text: VisibleText = "\(canvas.width.sceneText)x\(canvas.height.sceneText)"
+    if size != nil { return "  (laid out at --size \(text))" }
+    guard let device = scene.ownCanvas?.device?.device.name else {
+      return "  (laid out at \(text), its own canvas)"
+    }
+    return "  (laid out at \(text), the screen of \(device))"
   }
 
   /// Reports the conflicts and other problems of a scene on standard error.

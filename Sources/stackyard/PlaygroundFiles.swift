@@ -13,7 +13,7 @@ import SceneText
 struct PlaygroundFiles: SceneFiles {
   /// The path of the scene's own file; nil for the built-in scene, standard input and pipes.
   private var path: String?
-  private let size: CellSize?
+  private let canvas: CanvasRequest?
   /// The name of the file in problems.
   private var displayName: String
   private var names: NewFileNames
@@ -46,14 +46,14 @@ struct PlaygroundFiles: SceneFiles {
   /// Creates the files for a scene from a path, or nil for the built-in scene, with the bytes that
   /// were read.
   ///
-  /// A size in cells replaces that of every canvas.
-  init(of path: String?, bytes: [UInt8], size: CellSize?, language: String? = nil) {
+  /// A canvas replaces those of all scenes.
+  init(of path: String?, bytes: [UInt8], canvas: CanvasRequest?, language: String? = nil) {
     self.language = language
     names = NewFileNames(of: path)
     self.path = names.areBesideFile ? path : nil
     displayName = path.map(SceneInput.displayName(ofPath:)) ?? "the built-in scene"
     self.bytes = path == nil ? Array(Scene.builtInText.utf8) : bytes
-    self.size = size
+    self.canvas = canvas
     export = ExportFile(names: names)
     backups = PlaygroundFiles.backups(of: self.path, self.bytes, names)
     // A stamp taken now could miss a change since the file was read.
@@ -274,7 +274,7 @@ struct PlaygroundFiles: SceneFiles {
         return .failed(error.map { .diagnostic($0.headline.description) } ?? .file(.noScene))
       }
       (self.bytes, refused, olderOriginal) = (bytes, nil, nil)
-      scene.setCanvas(size)
+      scene.setCanvas(canvas)
       return .changed(scene, text: bytes)
     } catch {
       return .failed(PlaygroundFiles.unreadable(path, error))
@@ -342,7 +342,7 @@ extension PlaygroundFiles {
 
   private func opened(_ scene: Scene) -> Opening {
     var scene = scene
-    scene.setCanvas(size)
+    scene.setCanvas(canvas)
     return .opened(
       OpenedScene(scene, name: name, text: bytes, isRecoverable: countOfRecoverable > 0))
   }
@@ -366,15 +366,6 @@ extension PlaygroundFiles {
     }
     guard let path else { return .missing(.editorElsewhere) }
     return .run { editor.edit(path) }
-  }
-}
-
-extension Scene {
-  /// Sets the size of the canvas in cells; nil does not change it.
-  mutating func setCanvas(_ size: CellSize?) {
-    guard let size else { return }
-    canvas = Size(
-      width: Double(size.columns) * cell.width, height: Double(size.rows) * cell.height)
   }
 }
 

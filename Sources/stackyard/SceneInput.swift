@@ -75,9 +75,9 @@ struct SceneInput {
   }
 
   /// Shows the scene with another canvas, in cells; nil does not change it.
-  mutating func setCanvas(_ size: CellSize?) {
+  mutating func setCanvas(_ request: CanvasRequest?) {
     let own = scene
-    scene.setCanvas(size)
+    scene.setCanvas(request)
     canvasInFile = CanvasInFile(of: own, shownAs: scene)
   }
 
@@ -219,10 +219,15 @@ struct SceneInput {
 
 /// A number of columns and rows, as in `80x24`.
 struct SizeArgument: ExpressibleByArgument {
-  /// The maximum of each; a larger picture would fill the memory.
-  private static let largest = 1000
+  /// The maximum of each in cells; a larger picture would fill the memory.
+  static let mostCells = 1000
+  /// The maximum of each in points, which are smaller.
+  private static let largest = 16_000
 
   var size: CellSize
+
+  /// Whether a screen can have this size.
+  var isScreen: Bool { max(size.columns, size.rows) <= SizeArgument.mostCells }
 
   init?(argument: String) {
     let parts = argument.split(separator: "x", omittingEmptySubsequences: false)
@@ -233,30 +238,4 @@ struct SizeArgument: ExpressibleByArgument {
     else { return nil }
     size = CellSize(columns: columns, rows: rows)
   }
-}
-
-/// The options of commands that need no terminal.
-struct CanvasOptions: ParsableArguments {
-  @Option(
-    help: ArgumentHelp(
-      "The size of the canvas in cells, from 1x1 to 1000x1000, if the scene does not set one.",
-      valueName: "WxH"))
-  var size: SizeArgument?
-
-  /// Reads a scene; prints a note on standard error if the scene's own canvas overrides `--size`,
-  /// unless the option is the size of a screen.
-  ///
-  /// - Throws: ``Failure`` with every problem of the file, or with the reason why it cannot be
-  ///   read.
-  func scene(path: String, isScreen: Bool = false) throws(Failure) -> SceneInput {
-    let input = try SceneInput(path: path)
-    if !isScreen, size != nil, input.scene.canvas != nil {
-      let file = SceneInput.displayName(ofPath: path)
-      Output.error("\(file): note: --size is not used: the scene has its own canvas")
-    }
-    return input
-  }
-
-  /// The canvas for scenes without one; by default, the traditional size of terminals.
-  var offered: CellSize { size?.size ?? CellSize(columns: 80, rows: 24) }
 }

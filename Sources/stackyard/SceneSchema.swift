@@ -111,6 +111,7 @@ enum SceneSchema {
         case "options": list(words(options))
         case "priority": reference("priority")
         case "isActive": type("boolean")
+        case "when": list(type("string"))
         default: type("string")
         }
       })

@@ -283,11 +283,25 @@ import Testing
     #expect(places.count == 4 && places == places.sorted(), "\(result.errors)")
   }
 
-  @Test func aSizeThatIsNotUsedIsNoted() throws {
+  @Test func aSizeOrADeviceReplacesTheCanvasOfAScene() throws {
     let own = "{stackyard: 1, canvas: {width: 9, height: 3}, root: {id: r}}"
     let result = try run(["layout", "-", "--size", "30x8"], input: own)
-    #expect(result.status == 0 && result.output.contains("9x3"))
-    #expect(result.errors.contains("--size is not used"), "\(result.errors)")
+    #expect(result.status == 0 && result.output.contains("30x8") && result.errors.isEmpty)
+    let points = "{stackyard: 1, canvas: {device: iPhone 16}, root: {id: r}}"
+    for (arguments, size) in [
+      ([], "[393, 852]"), (["--size", "390x844"], "[390, 844]"),
+      (["--device", "iphone-se"], "[375, 667]"), (["--orientation", "landscape"], "[852, 393]"),
+      (["--device", "iPad", "--orientation", "landscape"], "[1180, 820]"),
+    ] {
+      let layout = try run(["layout", "-", "--format", "json"] + arguments, input: points)
+      #expect(layout.output.contains("\"canvas\": \(size)"), "\(layout.output)")
+    }
+    for arguments in [
+      ["--size", "9000x10"], ["--device", "phone"], ["--size", "3x3", "--device", "iPad"],
+    ] {
+      #expect(try run(["layout", "-"] + arguments, input: points).status == 2)
+    }
+    #expect(try run(["layout", "-", "--orientation", "landscape"], input: own).status == 2)
     let open = try run(["layout", "-", "--size", "30x8"], input: "{stackyard: 1, root: {id: r}}")
     #expect(open.errors.isEmpty && open.output.contains("30x8"))
     let screen = try run(["render", "-", "--screen", "--size", "60x20"], input: own)

@@ -296,7 +296,7 @@ private let commands = [
     (":set scene metrics.\t", "set scene metrics.gap "),
     (":set title when.compactW\t", "set title when.compactWidth."),
     (":set title when.compactWidth.isH\t", "set title when.compactWidth.isHidden "),
-    (":set cell dist\t", "set cell distribution "), (":device ipad-m\t", "device ipad-mini "),
+    (":set cell dist\t", "set cell distribution "), (":device ipad-m\t", "device ipad-mini"),
     (":device ipad-mini la\t", "device ipad-mini landscape "),
     (":wrap icon wo\t", "wrap icon words "),
     (":wrap icon i\t", "wrap icon in "), (":move icon t\t", "move icon to "),

@@ -188,7 +188,8 @@ extension MessageSamples {
     .remembered, .took(.added(view: "red")),
     .pastedLog(conflict: 1, of: 1),
     .pastedLog(conflict: 2, of: 3), .pastedNoLog, .pastedUnreadableLog, .pastedLogWithoutScene,
-    .invalidCanvasSize(most: 500), .invalidPriority, .saveElsewhere, .playElsewhere,
+    .invalidCanvasSize(most: 500, isInPoints: false), .invalidPriority, .saveElsewhere,
+    .playElsewhere,
     .recordElsewhere, .scriptIsOver, .diagnostic("row.yaml:3:5: error: unknown key 'x'"),
   ]
 

@@ -87,7 +87,7 @@ extension MessageSamples {
 
   static let origins: [ConstraintOrigin] = [
     .line(12), .entry(3), .guess, .width, .height, .hugging, .resistance, .stack("row"),
-    .placement, .mask, .margins, .canvas, .engine,
+    .placement, .mask, .margins, .screen, .canvas, .engine,
   ]
 
   static let problems: [ProblemText] = [

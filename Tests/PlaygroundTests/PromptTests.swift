@@ -43,7 +43,8 @@ import Testing
       return
     }
     #expect(model.scene == scene)
-    #expect(model.mode != .browsing && model.message == .invalidCanvasSize(most: 500))
+    #expect(
+      model.mode != .browsing && model.message == .invalidCanvasSize(most: 500, isInPoints: false))
     model.press(.escape)
     #expect(model.mode == .browsing && model.message == nil)
   }

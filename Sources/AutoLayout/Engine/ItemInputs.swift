@@ -85,6 +85,8 @@ struct ItemShape: Equatable {
   let isSpacer: Bool
   /// Whether the height of a view depends on its width.
   var isWrapping = false
+  /// Whether the margins of a view depend on those of its superview.
+  var preservesMargins = false
   let parent: Int
   let direction: LayoutDirection
   /// The parts of a view's frame outside its alignment rectangle; none for a guide.
@@ -112,6 +114,7 @@ struct ItemShape: Equatable {
     isView = true
     isSpacer = false
     isWrapping = view.settings.heightDependsOnWidth
+    preservesMargins = view.settings.preservesSuperviewLayoutMargins
     self.parent = parent
     self.direction = direction
     alignmentInsets = view.alignmentRectInsets
@@ -129,6 +132,7 @@ struct ItemShape: Equatable {
       && a.parent == b.parent && a.direction == b.direction
       && a.alignmentInsets == b.alignmentInsets && a.margins == b.margins
       && a.boundsOrigin == b.boundsOrigin && a.isWrapping == b.isWrapping
+      && a.preservesMargins == b.preservesMargins
   }
 }
 

@@ -1,13 +1,16 @@
 /// The two coordinate systems of a scroll view: its frame and its content.
 extension ItemTable {
-  /// Returns whether an item scrolls: it is inside the scroll view and is not the guide of its
-  /// frame.
+  /// Returns whether an item scrolls: it is inside the scroll view and is not a guide of its
+  /// frame or of the screen.
   func isContent(_ index: Int, of scrollView: Int) -> Bool {
     guard scrollView < index, index < ends[scrollView] else { return false }
-    guard shapes[index].parent == scrollView, let guide = items[index] as? LayoutGuide,
-      case .frame = guide.role
-    else { return true }
-    return false
+    guard shapes[index].parent == scrollView, let guide = items[index] as? LayoutGuide else {
+      return true
+    }
+    return switch guide.role {
+    case .frame, .screen: false
+    case .custom, .margins, .content, .arrangement: true
+    }
   }
 
   /// Returns whether an attribute of a scroll view means its content.

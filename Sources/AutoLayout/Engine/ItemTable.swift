@@ -15,6 +15,8 @@ struct ItemTable {
   private(set) var scrollViews: [Int] = []
   /// The indices of views whose height depends on their width.
   private(set) var wrappingViews: [Int] = []
+  /// Whether views have insets that depend on their places.
+  private(set) var isSurrounded = false
   /// The previous values of `position`, which belong to the table of a layout pass that this one
   /// interrupts.
   private var formerPositions: [Int] = []
@@ -37,6 +39,7 @@ struct ItemTable {
     depths.reserveCapacity(count)
     ends.reserveCapacity(count)
     formerPositions.reserveCapacity(count)
+    isSurrounded = (root as? Window)?.screenInsets.isEmpty == false
     append(root, parent: -1, depth: 0, direction: root.effectiveLayoutDirection)
     scrollingTies = ScrollingTies(in: self)
   }
@@ -54,6 +57,7 @@ struct ItemTable {
       append(view, ItemShape(of: view, parent: parent, direction: direction), depth)
       if view is ScrollView { scrollViews.append(index) }
       if view.settings.heightDependsOnWidth { wrappingViews.append(index) }
+      if view.settings.preservesSuperviewLayoutMargins { isSurrounded = true }
       for guide in view.guidesInLayout {
         append(guide, ItemShape(of: guide, parent: index, direction: direction), depth + 1)
       }

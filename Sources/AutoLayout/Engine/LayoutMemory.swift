@@ -120,7 +120,7 @@ extension LayoutPass {
     root.keepConstraints()
     if !root.marks.isNeeded, let pass = LayoutPass(rememberedBy: root) { return pass }
     var pass = LayoutPass(root: root)
-    pass.solveWithWrapping()
+    pass.solveInPasses()
     return pass
   }
 
@@ -232,12 +232,12 @@ extension LayoutPass {
 
 extension LayoutPass {
   /// Whether the next layout may visit only marked views: nothing was dropped, refused or
-  /// stretched, and the tree has no content that wraps, no scroll view, no baseline constraint, no manual frame, no view
+  /// stretched, and the tree has no content that wraps, no insets of a screen, no scroll view, no baseline constraint, no manual frame, no view
   /// that lays out its subviews itself, and is not at design time.
   var isFollowable: Bool {
     // At design time, the size of a view depends on more than it reports.
     guard solver.method == .fastest, brokenPlaces.isEmpty, table.scrollViews.isEmpty,
-      table.wrappingViews.isEmpty, findings.isEmpty, !isDesignTime
+      table.wrappingViews.isEmpty, !table.isSurrounded, findings.isEmpty, !isDesignTime
     else {
       return false
     }

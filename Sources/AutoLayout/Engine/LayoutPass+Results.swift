@@ -53,6 +53,21 @@ extension LayoutPass {
     return isOtherSize
   }
 
+  /// Stores the insets of all views in their present places; returns whether some differ.
+  func noteSurroundings() -> Bool {
+    let solution = Solution(of: self)
+    var isOther = false
+    // Superviews come first.
+    for (index, shape) in table.shapes.enumerated() {
+      guard let view = shape.view else { continue }
+      let insets = SurroundingInsets(
+        of: view, frame: solution.frame(at: index),
+        in: solution.frame(at: max(0, shape.parent)).size, direction: shape.direction)
+      if insets.store(in: view) { isOther = true }
+    }
+    return isOther
+  }
+
   private mutating func noteFindings(_ solution: Solution) {
     let isBaselineUsed = !table.baselineItems.isEmpty
     findings.stretchedBaselines = isBaselineUsed ? stretchedBaselines(in: solution) : []

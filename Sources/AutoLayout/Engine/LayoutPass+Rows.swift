@@ -23,9 +23,12 @@ extension LayoutPass {
     }
     if let arranged { add(arranged, to: &rows) }
     let hasAwaiting = inputs.hadConstraints && addAttached(to: item, to: &rows)
-    // These rows depend on findings, on existing baselines, or on the relation of a manual frame to
-    // the superview, which each layout determines again.
-    if table.hasReadBaseline || hasManualFrame || hasAwaiting { rows.isLasting = false }
+    // These rows depend on findings, on existing baselines, on the relation of a manual frame to the
+    // superview, or on insets, which each layout determines again.
+    let isOfScreen = (item as? LayoutGuide)?.isOfScreen ?? false
+    if table.hasReadBaseline || hasManualFrame || hasAwaiting || isOfScreen {
+      rows.isLasting = false
+    }
     return rows
   }
 
@@ -74,6 +77,10 @@ extension LayoutPass {
     switch guide.role {
     case .custom, .arrangement: break
     case .margins: addMargins(of: guide, of: view, to: &rows)
+    case .screen(.safeArea):
+      add(guide, view.safeAreaInsets, of: view, "UIViewSafeAreaLayoutGuide", to: &rows)
+    case .screen(.keyboard): addKeyboard(of: guide, of: view, to: &rows)
+    case .screen(.readable): addReadable(of: guide, of: view, to: &rows)
     case .frame: addFrame(of: guide, of: view, to: &rows)
     case .content:
       for (edge, variable) in [(LayoutAttribute.left, FrameAttribute.x), (.top, .y)] {
@@ -92,6 +99,62 @@ extension LayoutPass {
         LayoutConstraint(
           guide, edge, .equal, view, edge, identifier: "UIScrollView-frame-layout-guide"),
         .engine, to: &rows)
+    }
+  }
+
+  /// Adds the distances of a guide from the edges of its view.
+  private mutating func add(
+    _ guide: LayoutGuide, _ insets: EdgeInsets, of view: View, _ identifier: String,
+    to rows: inout ItemRows
+  ) {
+    let edges: [(LayoutAttribute, Double)] = [
+      (.left, insets.left), (.right, -insets.right), (.top, insets.top),
+      (.bottom, -insets.bottom),
+    ]
+    for (edge, distance) in edges {
+      add(
+        LayoutConstraint(
+          guide, edge, .equal, view, edge, constant: distance,
+          identifier: "\(identifier)-\(edge)"),
+        .engine, to: &rows)
+    }
+  }
+
+  private mutating func addKeyboard(
+    of guide: LayoutGuide, of view: View, to rows: inout ItemRows
+  ) {
+    for edge in [LayoutAttribute.left, .right, .bottom] {
+      add(
+        LayoutConstraint(
+          guide, edge, .equal, view, edge, identifier: "UIViewKeyboardLayoutGuide"),
+        .engine, to: &rows)
+    }
+    add(
+      LayoutConstraint(
+        guide, .top, .equal, view, .bottom, constant: -view.keyboardInset,
+        identifier: "UIViewKeyboardLayoutGuide"), .engine, to: &rows)
+  }
+
+  /// The greatest width of the guide for text that is easy to read, as measured with UIKit's standard
+  /// text size.
+  private static let readableWidth = 672.0
+
+  /// Adds the constraints of the guide inside the margins that is at most ``readableWidth`` wide.
+  private mutating func addReadable(
+    of guide: LayoutGuide, of view: View, to rows: inout ItemRows
+  ) {
+    let constraints = [
+      LayoutConstraint(guide, .top, .equal, view, .topMargin),
+      LayoutConstraint(guide, .bottom, .equal, view, .bottomMargin),
+      LayoutConstraint(guide, .centerX, .equal, view, .centerXWithinMargins),
+      LayoutConstraint(guide, .left, .greaterThanOrEqual, view, .leftMargin),
+      LayoutConstraint(
+        guide, .width, .lessThanOrEqual, nil, .notAnAttribute, constant: Self.readableWidth),
+      LayoutConstraint(guide, .left, .equal, view, .leftMargin, priority: LayoutPriority(999)),
+    ]
+    for constraint in constraints {
+      constraint.identifier = "UIViewReadableContentGuide"
+      add(constraint, .engine, to: &rows)
     }
   }
 

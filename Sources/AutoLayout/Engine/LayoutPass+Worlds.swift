@@ -43,7 +43,7 @@ extension LayoutPass {
     record.memory = nil
     if let partial = memory, partial.isPartial { memory = nil }
     var pass = LayoutPass(root: root, memory: memory)
-    pass.solveWithWrapping()
+    pass.solveInPasses()
     pass.apply()
     let views = pass.table.views
     record.memory = pass.takeMemory()

@@ -48,7 +48,7 @@ struct LayoutPass {
     if !isUpToDate {
       // Every layout begins with contents that know of no width, so that it depends on no other.
       (itemCount, formerWrapWidths) = LayoutPass.beginLayout(
-        below: root, omittingInteriors: omittingInteriors)
+        below: root, omittingInteriors: omittingInteriors, keepingInsets: target != nil)
     }
     table = ItemTable(
       root: root, expecting: max(itemCount, memory?.itemCount ?? 0),
@@ -62,19 +62,26 @@ struct LayoutPass {
   /// Updates the constraints of the views in a tree, inner views first, because stack views may use
   /// the sizes of views inside them.
   static func updateConstraints(below view: View) {
-    _ = visit(below: view, omittingInteriors: false, forgettingWidths: false)
+    _ = visit(
+      below: view, omittingInteriors: false, forgettingWidths: false, forgettingInsets: false)
   }
 
   /// Updates the constraints of the views in a tree, without the widths at which contents wrap;
   /// returns the number of views and spacers, and these widths.
+  ///
+  /// A fitting keeps the insets of views.
   private static func beginLayout(
-    below view: View, omittingInteriors: Bool
+    below view: View, omittingInteriors: Bool, keepingInsets: Bool
   ) -> (itemCount: Int, wrapWidths: [(view: View, width: Double?)]) {
-    visit(below: view, omittingInteriors: omittingInteriors, forgettingWidths: true)
+    let visited = visit(
+      below: view, omittingInteriors: omittingInteriors, forgettingWidths: true,
+      forgettingInsets: !keepingInsets)
+    if !keepingInsets { SurroundingInsets.begin(in: view) }
+    return visited
   }
 
   private static func visit(
-    below view: View, omittingInteriors: Bool, forgettingWidths: Bool
+    below view: View, omittingInteriors: Bool, forgettingWidths: Bool, forgettingInsets: Bool
   ) -> (itemCount: Int, wrapWidths: [(view: View, width: Double?)]) {
     var views = [view]
     var next = 0
@@ -92,19 +99,34 @@ struct LayoutPass {
         wrapWidths.append((list[index], list[index].wrapWidth))
         list[index].record?.wrapWidth = nil
       }
+      if forgettingInsets { list[index].record?.surroundings = nil }
       list[index].updateConstraints()
       if let stack = list[index] as? StackView { itemCount += stack.arrangementGuides.count }
     }
     return (itemCount, wrapWidths)
   }
 
-  /// Solves a layout, in two passes if contents wrap.
-  mutating func solveWithWrapping() {
-    solve()
-    settleScrolledContent()
+  /// Solves a layout, in two passes if contents wrap; insets that depend on the places of views take
+  /// up to one further pass before and one after the contents wrap.
+  mutating func solveInPasses() {
+    solveCompletely()
+    if surroundViews() { solveCompletely() }
     guard wrapContents() else { return }
+    solveCompletely()
+    if surroundViews() { solveCompletely() }
+  }
+
+  private mutating func solveCompletely() {
     solve()
     settleScrolledContent()
+  }
+
+  /// Collects the constraints again, with the insets of views in the places that this pass found;
+  /// returns false if they are the same as before.
+  private mutating func surroundViews() -> Bool {
+    guard table.isSurrounded, noteSurroundings() else { return false }
+    collectAgain()
+    return true
   }
 
   /// Collects the constraints again, with contents that wrap at the widths that this pass found;
@@ -114,11 +136,15 @@ struct LayoutPass {
   /// are never shown.
   mutating func wrapContents() -> Bool {
     if table.wrappingViews.isEmpty || !noteWrapWidths() { return false }
-    table.restorePositions()
-    var second = LayoutPass(root: root, hostInputs, memory: takeFittingMemory())
-    second.formerWrapWidths = formerWrapWidths
-    self = second
+    collectAgain()
     return true
+  }
+
+  private mutating func collectAgain() {
+    table.restorePositions()
+    var next = LayoutPass(root: root, hostInputs, memory: takeFittingMemory())
+    next.formerWrapWidths = formerWrapWidths
+    self = next
   }
 
   private init(root: View, _ hostInputs: HostInputs, memory: LayoutMemory) {

@@ -106,7 +106,7 @@ extension ItemTable {
     guard let guide = items[index] as? LayoutGuide else { return false }
     return switch guide.role {
     case .content, .margins: true
-    case .custom, .frame, .arrangement: false
+    case .custom, .frame, .screen, .arrangement: false
     }
   }
 }

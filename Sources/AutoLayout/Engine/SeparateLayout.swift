@@ -137,7 +137,7 @@ extension SeparateLayout {
   private static func solve(_ pass: inout LayoutPass) -> Bool {
     (pass.direct != nil || pass.solver.solveIfConsistent()) && pass.findings.isEmpty
       && pass.table.scrollViews.isEmpty && pass.table.baselineItems.isEmpty
-      && pass.table.wrappingViews.isEmpty
+      && pass.table.wrappingViews.isEmpty && !pass.table.isSurrounded
   }
 
   /// Returns whether required constraints alone determine the size of a view.

@@ -212,12 +212,13 @@ extension BoxInputs {
   static func hasPlainShape(_ view: View) -> Bool {
     let settings = view.settings
     return !settings.isHidden && !settings.layoutsSubviewsManually
-      && !settings.heightDependsOnWidth
+      && !settings.heightDependsOnWidth && !settings.preservesSuperviewLayoutMargins
       && settings.layoutDirection == nil && view.placement.manualFrame == nil
       && view.addedGuides.isEmpty
       && view.marginsGuide.map {
         $0.attachedConstraints.changeCount == 0 && $0.attachedConstraints.referring.isEmpty
       } ?? true
+      && view.record.map { $0.screenGuides.isEmpty && $0.surroundings == nil } ?? true
       && view.alignmentRectInsets == EdgeInsets() && !(view is ScrollView)
   }
 

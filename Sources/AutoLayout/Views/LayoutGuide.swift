@@ -9,12 +9,19 @@ public final class LayoutGuide: LayoutItem {
     case custom
     /// The layout margins of its view.
     case margins
+    /// An area of the screen, inside its view.
+    case screen(ScreenArea)
     /// The content of its scroll view.
     case content
     /// The frame of its scroll view.
     case frame
     /// A spacer of a stack view.
     case arrangement(Spacer)
+  }
+
+  /// An area that depends on the screen, as named in a scene.
+  enum ScreenArea: String {
+    case safeArea, readable, keyboard
   }
 
   /// A spacer of a stack view, by its purpose.
@@ -65,6 +72,11 @@ public final class LayoutGuide: LayoutItem {
 
   override var container: View? { owningView }
 
+  /// Whether the guide is an area of the screen.
+  var isOfScreen: Bool {
+    if case .screen = role { true } else { false }
+  }
+
   /// Returns whether the guide has an attribute.
   ///
   /// The guide of scrolling content has the margins of its scroll view, inside the content.
@@ -78,6 +90,7 @@ public final class LayoutGuide: LayoutItem {
     return switch role {
     case .custom: nil
     case .margins: "\(owner).margins"
+    case .screen(let area): "\(owner).\(area.rawValue)"
     case .content: "\(owner).content"
     case .frame: "\(owner).frame"
     case .arrangement(let spacer): "\(owner).\(spacer.name)"

@@ -10,6 +10,21 @@ public final class Window: View {
     didSet { if thresholds != oldValue { setNeedsLayout() } }
   }
 
+  /// The parts of the window that the screen covers; none by default.
+  ///
+  /// They affect the ``View/safeAreaLayoutGuide``, the ``View/keyboardLayoutGuide`` and the layout
+  /// margins of all views inside. Negative and infinite numbers are replaced by 0.
+  public var screenInsets = ScreenInsets() {
+    didSet {
+      let standardized = screenInsets.standardized
+      if standardized != screenInsets { screenInsets = standardized }
+      guard screenInsets != oldValue else { return }
+      // Rows that are kept do not depend on these insets.
+      record?.memory = nil
+      setNeedsLayout()
+    }
+  }
+
   /// Whether placeholder sizes and placeholder constraints are used; false by default.
   public var isDesignTime = false {
     didSet { if isDesignTime != oldValue { invalidateDesign(of: self) } }

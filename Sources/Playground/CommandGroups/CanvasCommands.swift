@@ -25,12 +25,16 @@ enum CanvasCommands {
       Prompt(.canvas).ask(in: &$0)
       return .done
     },
-    Command("canvas", .size(most: CanvasCommands.mostCells), "set the size of the canvas") {
+    Command("canvas", .size(most: CanvasCommands.mostUnits), "set the size of the canvas") {
       setCanvas($1, in: &$0)
     },
-    Command("device", .choice("NAME"), .optional(.choice()), "fit the canvas to a device") {
-      setCanvas(of: $1, $2 ?? .portrait, in: &$0)
+    Command("device", .device, .optional(.choice()), "fit the canvas to a device") {
+      setCanvas(of: $1, $2, in: &$0)
     },
+    Command("next-device", keys: "'", "next device for the canvas") {
+      setCanvas(of: $0.scene.ownCanvas?.device?.device.following ?? Device.all[0], nil, in: &$0)
+    },
+    Command("turn-device", keys: "\"", "turn the canvas") { turnCanvas(in: &$0) },
     Command(
       "direction", .optional(.choice("DIRECTION")), keys: "t", "switch reading direction"
     ) { setDirection($1, in: &$0) },
@@ -54,50 +58,74 @@ extension CanvasCommands {
         height: changed(size.height, rows, model.scene.cell.height)), in: &model)
   }
 
-  /// Sets the size of the canvas in cells; an omitted part keeps its value.
+  /// The longest side, in scene units, that can be typed; ``mostCells`` limits it further.
+  static let mostUnits = 16_000
+
+  /// Sets the size of the canvas in scene units; an omitted part keeps its value.
   static func setCanvas(_ size: PartialSize, in model: inout Model) -> Outcome {
-    let now = model.layout.canvasCells
-    return setCanvas(
-      Size(
-        width: Double(size.columns ?? now.columns) * model.scene.cell.width,
-        height: Double(size.rows ?? now.rows) * model.scene.cell.height), in: &model)
+    let (now, cell) = (model.layout.canvas, model.scene.cell)
+    let wanted = Size(
+      width: size.columns.map(Double.init) ?? now.width,
+      height: size.rows.map(Double.init) ?? now.height)
+    let most = Double(mostCells)
+    guard wanted.width <= most * cell.width, wanted.height <= most * cell.height else {
+      return .refused(.canvasAtLimit)
+    }
+    return setCanvas(wanted, in: &model)
   }
 
   /// Sets the size of the canvas, in scene units.
+  private static func setCanvas(_ size: Size, in model: inout Model) -> Outcome {
+    changeCanvas(in: &model) { $0.canvas = size } ? .done : .refused(.canvasAtLimit)
+  }
+
+  /// Changes the canvas and what a cell is; returns whether they changed.
   ///
   /// A canvas that does not fit in its pane is reported, because scrolling is easily overlooked.
-  private static func setCanvas(_ size: Size, in model: inout Model) -> Outcome {
-    guard model.edit(.canvas, { $0.canvas = size }) else { return .refused(.canvasAtLimit) }
-    guard let pane = model.room.canvas?.size else { return .done }
+  private static func changeCanvas(
+    in model: inout Model, _ change: (inout Scene) -> Void
+  ) -> Bool {
+    guard model.edit([.cell, .canvas], change) else { return false }
+    guard let pane = model.room.canvas?.size else { return true }
     model.layOut()
     let canvas = model.layout.canvasCells
-    guard canvas.columns > pane.columns || canvas.rows > pane.rows else { return .done }
+    guard canvas.columns > pane.columns || canvas.rows > pane.rows else { return true }
     model.message = .canvasExceedsPane(canvas: canvas, pane: pane)
+    return true
+  }
+
+  /// Makes the canvas the screen of a device or, in a scene in cells, as large as one.
+  static func setCanvas(
+    of device: Device, _ orientation: Device.Orientation?, in model: inout Model
+  ) -> Outcome {
+    guard changeCanvas(in: &model, { $0.setCanvas(of: device, orientation) }) else {
+      return .refused(.canvasAtLimit)
+    }
+    noteDevice(device, orientation ?? .portrait, in: &model)
     return .done
   }
 
-  /// The size in points that one cell stands for if the scene's unit is a cell: roughly that of a
-  /// character in a terminal.
-  private static let pointsOfCell = Size(width: 8, height: 16)
-
-  /// Makes the canvas as large as the screen of a device: in points, or in the nearest number of
-  /// cells.
-  static func setCanvas(of device: Device, _ orientation: Device.Orientation, in model: inout Model)
-    -> Outcome
-  {
-    let points = device.size(orientation)
-    let isInCells = model.scene.cell == Size(width: 1, height: 1)
-    let unit = isInCells ? pointsOfCell : Size(width: 1, height: 1)
-    let outcome = setCanvas(
-      Size(
-        width: (points.width / unit.width).rounded(),
-        height: (points.height / unit.height).rounded()), in: &model)
-    guard outcome == .done, isInCells, let canvas = model.scene.canvas else { return outcome }
+  private static func noteDevice(
+    _ device: Device, _ orientation: Device.Orientation, in model: inout Model
+  ) {
     func text(_ size: Size) -> String {
       "\(size.width.shortText)\(model.appearance.times)\(size.height.shortText)"
     }
-    model.message = .device(device.rawValue, points: text(points), cells: text(canvas))
-    return .done
+    let size = model.scene.ownCanvas?.device?.size ?? device.size(orientation)
+    let cells = model.layout.canvasCells
+    model.message = .device(
+      device.name, points: text(size),
+      cells: text(Size(width: Double(cells.columns), height: Double(cells.rows))))
+  }
+
+  /// Turns the device of the canvas, or exchanges the width and the height of another canvas.
+  private static func turnCanvas(in model: inout Model) -> Outcome {
+    guard let screen = model.scene.ownCanvas?.device else {
+      let size = model.layout.canvas
+      return setCanvas(Size(width: size.height, height: size.width), in: &model)
+    }
+    return setCanvas(
+      of: screen.device, screen.orientation == .portrait ? .landscape : .portrait, in: &model)
   }
 
   /// Sets the reading direction of the scene, or switches it.
@@ -110,6 +138,6 @@ extension CanvasCommands {
   }
 
   static func fitCanvas(in model: inout Model) -> Outcome {
-    model.edit(.canvas) { $0.canvas = nil } ? .done : .refused(.canvasFits)
+    model.edit([.cell, .canvas]) { $0.canvas = nil } ? .done : .refused(.canvasFits)
   }
 }

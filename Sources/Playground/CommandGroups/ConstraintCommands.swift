@@ -164,7 +164,7 @@ extension ConstraintCommands {
     guard let constraint = currentConstraint(in: model) else { return .noConstraint }
     switch constraint.id {
     case .entry, .size, .contentHugging, .compressionResistance: return nil
-    case .stack, .placement, .mask, .margins, .window, .engine:
+    case .stack, .placement, .mask, .margins, .safeArea, .window, .engine:
       return .fixedConstraint(constraint.id)
     }
   }

@@ -131,7 +131,8 @@ extension LineCompletion {
 
   /// Views and guides, and the attributes of one of them after its dot.
   private func itemCandidates(completing last: String, _ quote: String) -> [String] {
-    let items = scene.root.idsInside + scene.root.scrollGuidesInside + [Name.canvas]
+    let ofScreen = ScreenGuideName.allCases.map { $0.id(of: scene.root.id) }
+    let items = scene.root.idsInside + scene.root.scrollGuidesInside + ofScreen + [Name.canvas]
     guard let dot = last.lastIndex(of: "."),
       items.contains(String(last[..<dot].dropFirst(quote.count)))
     else { return items.map { "\(quote)\($0)." } }

@@ -34,7 +34,7 @@ package struct ParameterInfo: Hashable, Sendable {
     case number(ClosedRange<Double>, unit: String?)
     case integer(ClosedRange<Int>)
     case choice([String])
-    /// Columns and rows, either of which may be omitted.
+    /// A width and a height in scene units, either of which may be omitted.
     case size(most: Int)
     /// The key of a property of views.
     case property
@@ -63,7 +63,7 @@ package struct ParameterInfo: Hashable, Sendable {
     let name =
       switch kind {
       case .views: "\(name)..."
-      case .constraintChange: "add TEXT|N remove|N off|N on|N set TEXT|N priority P"
+      case .constraintChange: "add TEXT|N remove|N off|N on|N set TEXT|N priority P|N when C"
       case .choice(let choices) where choices.count <= 3: choices.joined(separator: "|")
       default: name
       }
@@ -171,7 +171,15 @@ extension Parameter where Value: CaseIterable & RawRepresentable<String> {
   }
 }
 
-/// A size in cells, either part of which may be omitted.
+extension Parameter<Device> {
+  static var device: Parameter {
+    Parameter(info: ParameterInfo(name: "NAME", kind: .choice(Device.words))) { argument in
+      if case .text(let word) = argument { Device(named: word) } else { nil }
+    }
+  }
+}
+
+/// A size in scene units, either part of which may be omitted.
 struct PartialSize: Hashable, Sendable {
   var columns: Int?
   var rows: Int?

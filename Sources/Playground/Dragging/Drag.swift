@@ -1,3 +1,4 @@
+import AutoLayout
 import Cells
 import SceneLayouts
 import SceneModel
@@ -45,7 +46,16 @@ package struct Drag: Hashable, Sendable {
       let width = movesColumns ? clamped(size.columns + columns) : size.columns
       let height = movesRows ? clamped(size.rows + rows) : size.rows
       guard CellSize(columns: width, rows: height) != size else { return [] }
-      return [Invocation("canvas", [.size(columns: width, rows: height)])]
+      let cell = scene.cell
+      return [
+        Invocation(
+          "canvas",
+          [
+            .size(
+              columns: movesColumns ? Int((Double(width) * cell.width).rounded()) : nil,
+              rows: movesRows ? Int((Double(height) * cell.height).rounded()) : nil)
+          ])
+      ]
     case .gap(let gap):
       return [gap.invocation(in: scene, columns: columns, rows: rows)].compactMap(\.self)
     case .edges(let edges):

@@ -214,6 +214,7 @@ extension ChineseWords {
     case .placement: "放置"
     case .mask: "手动 frame"
     case .margins: "边距"
+    case .screen: "屏幕"
     case .canvas: "画布"
     case .engine: "引擎"
     }

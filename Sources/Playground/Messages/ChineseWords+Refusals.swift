@@ -125,6 +125,8 @@ extension ChineseWords {
     case .placement: "它决定根视图在画布上的位置；':set VIEW placement none' 可去掉它"
     case .mask(let view, _, _): "\(view) 的 frame 是手动设置的；':set \(view) frame [X, Y, W, H]' 可更改"
     case .margins(let view, _): "它是 \(view) 的边距；':set \(view) layoutMargins [T, L, B, R]' 可更改"
+    case .safeArea:
+      "它是屏幕的引导，由画布决定；':set scene canvas {device: NAME}' 可更改"
     case .window: "它决定画布的大小，用 \(widthKeys) \(heightKeys) 更改"
     case .engine: "每个布局都有这个约束，不能更改"
     }

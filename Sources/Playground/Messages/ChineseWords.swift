@@ -121,7 +121,8 @@ package struct ChineseWords: MessageWords {
     case .pastedNoLog: "已忽略粘贴的文本；只有约束冲突的日志才会作为场景打开"
     case .pastedUnreadableLog: "粘贴的日志中没有可识别的行"
     case .pastedLogWithoutScene: "无法将粘贴的日志显示为场景；请用 'stackyard log' 查看说明"
-    case .invalidCanvasSize(let most): "请输入列数x行数，从 1x1 到 \(most)x\(most)"
+    case .invalidCanvasSize(let most, let isInPoints):
+      "请输入\(isInPoints ? "宽x高（点）" : "列数x行数")，从 1x1 到 \(most)x\(most)，或设备名称"
     case .invalidPriority: "请输入 1 到 1000 的优先级"
     case .saveElsewhere: "只能在Playground中保存场景"
     case .openElsewhere: "只能在Playground中打开场景：'stackyard SCENE'"

@@ -217,6 +217,7 @@ extension EnglishWords {
     case .placement: "placement"
     case .mask: "manual frame"
     case .margins: "margins"
+    case .screen: "screen"
     case .canvas: "canvas"
     case .engine: "engine"
     }

@@ -154,6 +154,8 @@ extension EnglishWords {
       "the frame of \(view) is set by hand; ':set \(view) frame [X, Y, W, H]' changes it"
     case .margins(let view, _):
       "it is a margin of \(view); ':set \(view) layoutMargins [T, L, B, R]' changes it"
+    case .safeArea:
+      "it is a guide of the screen, which follows the canvas; ':set scene canvas {device: NAME}' changes it"
     case .window: "it sets the canvas size; \(widthKeys) \(heightKeys) change the size"
     case .engine: "it is part of every layout and cannot be changed"
     }

@@ -139,7 +139,8 @@ package struct EnglishWords: MessageWords {
     case .pastedUnreadableLog: "no line of the pasted log can be read"
     case .pastedLogWithoutScene:
       "the pasted log cannot be shown as a scene; 'stackyard log' explains it"
-    case .invalidCanvasSize(let most): "type columns x rows, from 1x1 to \(most)x\(most)"
+    case .invalidCanvasSize(let most, let isInPoints):
+      "type \(isInPoints ? "width x height in points" : "columns x rows"), from 1x1 to \(most)x\(most), or a device"
     case .invalidPriority: "type a priority from 1 to 1000"
     case .saveElsewhere: "scenes can be saved only in the playground"
     case .openElsewhere: "scenes can be opened only in the playground: 'stackyard SCENE'"

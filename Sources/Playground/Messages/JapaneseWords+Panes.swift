@@ -214,6 +214,7 @@ extension JapaneseWords {
     case .placement: "配置"
     case .mask: "手動の frame"
     case .margins: "マージン"
+    case .screen: "画面"
     case .canvas: "キャンバス"
     case .engine: "エンジン"
     }

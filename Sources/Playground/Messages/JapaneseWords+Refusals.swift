@@ -133,6 +133,8 @@ extension JapaneseWords {
       "\(view) の frame は手動で設定されています。':set \(view) frame [X, Y, W, H]' で変えられます"
     case .margins(let view, _):
       "\(view) のマージンです。':set \(view) layoutMargins [T, L, B, R]' で変えられます"
+    case .safeArea:
+      "画面のガイドです。キャンバスで決まり、':set scene canvas {device: NAME}' で変えられます"
     case .window: "キャンバスのサイズを決める制約です。\(widthKeys) \(heightKeys) で変えられます"
     case .engine: "どのレイアウトにもある制約で、変えられません"
     }

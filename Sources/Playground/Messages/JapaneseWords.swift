@@ -129,7 +129,8 @@ package struct JapaneseWords: MessageWords {
     case .pastedNoLog: "貼り付けたテキストは無視しました。制約の矛盾のログならシーンとして開きます"
     case .pastedUnreadableLog: "貼り付けたログに読める行がありません"
     case .pastedLogWithoutScene: "貼り付けたログはシーンとして表示できません。'stackyard log' で説明を読めます"
-    case .invalidCanvasSize(let most): "列数x行数を 1x1 から \(most)x\(most) の範囲で入力してください"
+    case .invalidCanvasSize(let most, let isInPoints):
+      "\(isInPoints ? "幅x高さ (ポイント)" : "列数x行数")を 1x1 から \(most)x\(most) の範囲で、またはデバイス名を入力してください"
     case .invalidPriority: "優先度を 1 から 1000 の範囲で入力してください"
     case .saveElsewhere: "シーンを保存できるのはプレイグラウンドだけです"
     case .openElsewhere: "シーンを開けるのはプレイグラウンドだけです: 'stackyard SCENE'"

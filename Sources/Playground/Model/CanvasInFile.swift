@@ -5,20 +5,21 @@ package import SceneModel
 /// given on the command line replaces every canvas, but saving keeps that of the file.
 package enum CanvasInFile: Hashable, Sendable {
   case asShown
-  case other(Size?)
+  case other(SceneCanvas?, cell: Size?)
 
   /// Creates the canvas in the file, from the scene in the file and the scene as it is shown.
   package init(of own: Scene, shownAs shown: Scene) {
-    self = own.canvas == shown.canvas ? .asShown : .other(own.canvas)
+    self =
+      own.ownCanvas == shown.ownCanvas ? .asShown : .other(own.ownCanvas, cell: own.ownCell)
   }
 }
 
 extension Scene {
   /// Returns the scene as it is in its file.
   func with(_ canvas: CanvasInFile) -> Scene {
-    guard case .other(let own) = canvas else { return self }
+    guard case .other(let own, let cell) = canvas else { return self }
     var scene = self
-    scene.canvas = own
+    (scene.ownCanvas, scene.ownCell) = (own, cell)
     return scene
   }
 }

@@ -63,7 +63,7 @@ struct EditedScene: Sendable {
     guard after != scene else { return false }
     history.remember(moment(selection, edits))
     // The canvas that the user gives the scene is meant for the file, too.
-    if after.canvas != scene.canvas { canvasInFile = .asShown }
+    if after.ownCanvas != scene.ownCanvas { canvasInFile = .asShown }
     (previous, scene) = (scene, after)
     lastVersion += 1
     version = lastVersion
@@ -74,7 +74,7 @@ struct EditedScene: Sendable {
   mutating func after(_ edits: [SceneEdit]) throws(SceneEditError) -> Scene {
     var after = try text.apply(edits, after: steps, to: present, version: lastVersion + 1)
     if canvasInFile != .asShown, !edits.contains(where: \.setsCanvas) {
-      after.canvas = scene.canvas
+      (after.ownCanvas, after.ownCell) = (scene.ownCanvas, scene.ownCell)
     }
     return after
   }

@@ -37,7 +37,7 @@ extension LaidOutConstraint {
   package var isUnmetPreference: Bool {
     guard state == .unsatisfied, !isRequired else { return false }
     switch id {
-    case .stack, .engine, .margins, .placement, .window: return true
+    case .stack, .engine, .margins, .safeArea, .placement, .window: return true
     case .entry, .size, .contentHugging, .compressionResistance, .mask: return false
     }
   }
@@ -55,6 +55,7 @@ extension LaidOutConstraint {
     case .placement: .placement
     case .mask: .mask
     case .margins: .margins
+    case .safeArea: .screen
     case .window: .canvas
     case .engine: .engine
     }

@@ -25,9 +25,7 @@ extension OverriddenChange {
   /// would otherwise seem to do nothing, and its effect would appear at another size.
   init?(since old: Scene, in model: Model) {
     let (scene, canvas) = (model.scene, model.canvas)
-    let cells = Size(
-      width: canvas.width / scene.cell.width, height: canvas.height / scene.cell.height)
-    let traits = scene.sizeClasses.traits(of: cells)
+    let traits = scene.traits(canvas: canvas)
     var found: OverriddenChange?
     scene.root.visit { view in
       guard found == nil, !view.variations.isEmpty, let before = old.root.find(view.id),

@@ -6,7 +6,7 @@ package struct Prompt: Hashable, Sendable {
   package init(_ subject: Subject) { self.subject = subject }
 
   package enum Subject: Hashable, Sendable {
-    /// The size of the canvas, in cells.
+    /// The size of the canvas in scene units, or a device.
     case canvas
     /// The number of times that the next key is performed.
     case count

@@ -69,8 +69,8 @@ package struct Remedies: Hashable, Sendable {
       changes.append(change)
     }
     tryOut(changes, .number, model, inspection)
-    // A canvas that is the screen of a device cannot be larger.
-    if changes.contains(where: wrapping.contains) { return }
+    // A screen cannot be larger, and a text that wraps needs no larger canvas.
+    if model.scene.ownCanvas?.device != nil || changes.contains(where: wrapping.contains) { return }
     if let size = Remedies.sufficientCanvas(for: kind, of: view, in: model) {
       let text = "\(size.columns)\(model.appearance.times)\(size.rows)"
       notes = [model.appearance.words.text(of: .sufficientCanvas(text))]

@@ -15,7 +15,7 @@ package indirect enum SceneDifference: Hashable, Sendable {
   case order
   /// Another scene, by its title, took the place of the scene.
   case replaced(by: String)
-  /// The size of the canvas in cells, as in `60x8`; nil if the terminal determines it.
+  /// The size of the canvas in scene units, as in `60x8`, after the name of a device; nil if the terminal determines it.
   case canvas(from: String?, to: String?)
   case direction(isRightToLeft: Bool)
   // Entries of `constraints`, as the scene writes them.
@@ -146,8 +146,8 @@ private struct SceneComparison {
 
   private func canvas(of scene: Scene) -> String? {
     guard let canvas = scene.canvas else { return nil }
-    return "\((canvas.width / scene.cell.width).shortText)x"
-      + "\((canvas.height / scene.cell.height).shortText)"
+    let size = "\(canvas.width.shortText)x\(canvas.height.shortText)"
+    return scene.ownCanvas?.device.map { "\($0.device.name) \(size)" } ?? size
   }
 
   /// The changed properties of the views that are in both scenes.

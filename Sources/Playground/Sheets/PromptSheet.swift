@@ -20,7 +20,8 @@ extension Prompt: Sheet {
     case .tab: prompt.turn(by: 1)
     case .backTab: prompt.turn(by: -1)
     case .character(let character) where takes(character):
-      prompt.typed.append(character == "×" || character == " " ? "x" : character)
+      let isSeparator = character == "×" || character == " " && !prompt.namesDevice
+      prompt.typed.append(isSeparator ? "x" : character)
     default: break
     }
     prompt.ask(in: &model)
@@ -60,8 +61,11 @@ extension Prompt: Sheet {
 }
 
 extension Prompt {
-  /// Longer than any value.
-  private static let mostCharacters = 12
+  /// Longer than any value, and than any name of a device.
+  private static let mostCharacters = 20
+
+  /// Whether the text is the name of a device, and not a size.
+  private var namesDevice: Bool { subject == .canvas && typed.first?.isLetter == true }
 
   /// Returns whether the key types a character of the answer.
   fileprivate func takes(_ key: Key) -> Bool {
@@ -72,7 +76,9 @@ extension Prompt {
   package func isPossible(_ character: Character) -> Bool {
     let others =
       switch subject {
-      case .canvas: "x×"
+      // The names of devices contain letters.
+      case .canvas where character.isASCII && character.isLetter: String(character)
+      case .canvas: "x×-."
       case .count: ""
       case .priority: "."
       }
@@ -81,6 +87,9 @@ extension Prompt {
 
   fileprivate func takes(_ character: Character) -> Bool {
     guard typed.count < (subject == .count ? 4 : Prompt.mostCharacters) else { return false }
+    if namesDevice { return character == " " || isPossible(character) }
+    // The name of a device takes the place of a size.
+    if character.isLetter, character != "x" { return typed.isEmpty && isPossible(character) }
     // A space separates the numbers, unless the separator is already there.
     let isSeparator =
       character == " " && subject == .canvas && typed.last?.isNumber == true
@@ -88,10 +97,19 @@ extension Prompt {
     return isSeparator || isPossible(character)
   }
 
-  /// Goes to another priority; a size has no alternatives.
+  /// Goes to another priority, or to another device: the first one that begins with the text.
   fileprivate mutating func turn(by step: Int) {
-    guard case .priority(let priority) = subject else { return }
-    subject = .priority(priority.following(step))
+    switch subject {
+    case .priority(let priority): subject = .priority(priority.following(step))
+    case .canvas:
+      let names = Device.names
+      if let index = names.firstIndex(of: typed) {
+        typed = names[(index + step + names.count) % names.count]
+      } else if let name = names.first(where: { $0.lowercased().hasPrefix(typed.lowercased()) }) {
+        typed = name
+      }
+    case .count: break
+    }
   }
 }
 
@@ -110,12 +128,19 @@ extension Prompt {
       model.mode = .browsing
       model.message = nil
     case .canvas:
-      guard let size = PartialSize(typed, most: CanvasCommands.mostCells) else {
-        return ask(in: &model, because: .invalidCanvasSize(most: CanvasCommands.mostCells))
+      let cell = model.scene.cell
+      let most = Double(CanvasCommands.mostCells) * min(cell.width, cell.height)
+      let size = PartialSize(typed, most: Int(min(most, Double(CanvasCommands.mostUnits))))
+      let device = size == nil ? Device(named: typed) : nil
+      guard size != nil || device != nil else {
+        return ask(
+          in: &model,
+          because: .invalidCanvasSize(most: Int(most), isInPoints: model.scene.isInPoints))
       }
       model.mode = .browsing
       model.message = nil
-      model.report(CanvasCommands.setCanvas(size, in: &model))
+      if let size { model.report(CanvasCommands.setCanvas(size, in: &model)) }
+      if let device { model.report(CanvasCommands.setCanvas(of: device, nil, in: &model)) }
     case .priority(let priority):
       guard let number = Double(typed), (1...1000).contains(number) else {
         return ask(in: &model, because: .invalidPriority)

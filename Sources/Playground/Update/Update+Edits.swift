@@ -28,9 +28,15 @@ extension Model {
 
   /// Changes a property of the scene; returns whether it changed.
   mutating func edit(_ property: SceneProperty, _ change: (inout Scene) -> Void) -> Bool {
+    edit([property], change)
+  }
+
+  /// Changes properties of the scene together; returns whether one of them changed.
+  mutating func edit(_ properties: [SceneProperty], _ change: (inout Scene) -> Void) -> Bool {
     var other = scene
     change(&other)
-    return edit([.take(property, from: other)])
+    let changed = properties.filter { !$0.areEqual(scene, other) }
+    return edit(changed.map { .take($0, from: other) })
   }
 
 }

@@ -208,10 +208,7 @@ extension InspectorTable {
 extension FrameSource {
   /// The size classes of the canvas in Xcode's notation: `wC hR` is compact width, regular height.
   fileprivate var sizeClassText: String {
-    let cells = Size(
-      width: layout.canvas.width / scene.cell.width,
-      height: layout.canvas.height / scene.cell.height)
-    let traits = scene.sizeClasses.traits(of: cells)
+    let traits = scene.traits(canvas: layout.canvas)
     func letter(_ sizeClass: UserInterfaceSizeClass?) -> String {
       sizeClass == .compact ? "C" : "R"
     }

@@ -121,7 +121,7 @@ extension SceneInspection {
       constraints.filter { constraint in
         switch constraint.id.kind {
         case .scene, .size, .stack, .placement, .mask: true
-        case .contentHugging, .compressionResistance, .margins, .window, .engine: false
+        case .contentHugging, .compressionResistance, .margins, .safeArea, .window, .engine: false
         }
       })
   }

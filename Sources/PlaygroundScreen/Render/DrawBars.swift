@@ -19,7 +19,10 @@ func drawTitle(_ source: FrameSource, on frame: inout Frame) {
   frame.cells.write(
     badge, at: CellPoint(column: badgeColumn, row: bar.minRow), style: style.with(.bold), clip: bar)
   let end = drawCounters(source, between: column, and: badgeColumn, on: &frame)
-  let variants = titles(source).map { " \($0)\(changed)" }
+  let device = model.scene.ownCanvas?.device.map { "  \($0.device.name)" }
+  let variants = titles(source).flatMap { title in
+    (device.map { [title + $0, title] } ?? [title]).map { " \($0)\(changed)" }
+  }
   let title = variants.first { TextWidth.columns(of: $0) < end - column } ?? variants.last ?? ""
   frame.cells.write(
     title.truncated(toColumns: end - column - 1),

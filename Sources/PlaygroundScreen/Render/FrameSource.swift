@@ -168,5 +168,5 @@ final class FrameSource {
   }
 
   /// Whether the units of the scene are cells.
-  var isInCells: Bool { scene.cell == Size(width: 1, height: 1) }
+  var isInCells: Bool { !scene.isInPoints }
 }

@@ -33,11 +33,9 @@ struct SizeWalk: ~Copyable {
 
   /// Returns the layout at one size, as numbers.
   private mutating func sample(at size: Double) -> Sample {
-    scene.canvas =
-      switch axis {
-      case .horizontal: Size(width: size, height: canvas.height)
-      case .vertical: Size(width: canvas.width, height: size)
-      }
+    scene.compareCanvas(
+      of: axis == .horizontal
+        ? Size(width: size, height: canvas.height) : Size(width: canvas.width, height: size))
     let layout = hierarchy.layOut(scene, offered: CellSize(columns: 1, rows: 1))
     effort.count(layout, isNew: false)
     return Sample(size: size, layout: layout)

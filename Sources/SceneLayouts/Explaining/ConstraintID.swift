@@ -1,4 +1,5 @@
 package import AutoLayout
+import SceneModel
 
 /// An identifier of a constraint, which is the same in every layout of a scene.
 package enum ConstraintID: Hashable, Sendable {
@@ -19,6 +20,8 @@ package enum ConstraintID: Hashable, Sendable {
   case mask(view: String, LayoutAttribute, number: Int)
   /// The layout margins of a view.
   case margins(view: String, LayoutAttribute)
+  /// The place of a guide of the screen, such as `root.safeArea`, in its view.
+  case safeArea(guide: String, LayoutAttribute)
   /// The position or the size of the canvas.
   case window(LayoutAttribute)
   /// A constraint of the engine on an item: a nonnegative size, or the origin of scrolled content.
@@ -26,7 +29,8 @@ package enum ConstraintID: Hashable, Sendable {
 
   /// The origin of a constraint.
   package enum Kind: String, Hashable, CaseIterable, Sendable {
-    case scene, size, contentHugging, compressionResistance, stack, placement, mask, margins
+    case scene, size, contentHugging, compressionResistance, stack, placement, mask, margins,
+      safeArea
     case window, engine
   }
 
@@ -41,6 +45,7 @@ package enum ConstraintID: Hashable, Sendable {
     case .placement: .placement
     case .mask: .mask
     case .margins: .margins
+    case .safeArea: .safeArea
     case .window: .window
     case .engine: .engine
     }
@@ -52,6 +57,7 @@ package enum ConstraintID: Hashable, Sendable {
     case .size(let view, _, _), .contentHugging(let view, _), .compressionResistance(let view, _),
       .stack(let view, _, _), .mask(let view, _, _), .margins(let view, _):
       view
+    case .safeArea(let guide, _): ScreenGuideName.parts(of: guide)?.view
     case .entry, .placement, .window, .engine: nil
     }
   }

@@ -104,7 +104,7 @@ extension ConstraintList {
     case .size(let view, _, _), .contentHugging(let view, _), .compressionResistance(let view, _),
       .stack(let view, _, _):
       if tree.hasDistinctIDs, let item = tree.view(view) { return engine.entries(of: item) }
-    case .placement, .mask, .margins, .window, .engine: break
+    case .placement, .mask, .margins, .safeArea, .window, .engine: break
     }
     return engine.entries.indices
   }
@@ -209,7 +209,7 @@ extension SceneLines {
     case .size(let view, _, _), .contentHugging(let view, _), .compressionResistance(let view, _),
       .mask(let view, _, _):
       views[view]
-    case .stack, .placement, .margins, .window, .engine: nil
+    case .stack, .placement, .margins, .safeArea, .window, .engine: nil
     }
   }
 }

@@ -68,6 +68,8 @@ struct ConstraintNames {
     case .contentSize:
       return constraint.relation == .lessThanOrEqual
         ? .contentHugging(view: item, axis: axis) : .compressionResistance(view: item, axis: axis)
+    case .engine where ScreenGuideName.parts(of: item) != nil:
+      return .safeArea(guide: item, attribute)
     case .engine where constraint.secondAttribute.isMargin:
       return .margins(view: constraint.secondItem?.identifier ?? item, attribute)
     case .engine, .stackView, .user: return .engine(item: item, attribute)

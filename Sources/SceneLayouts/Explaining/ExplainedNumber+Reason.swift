@@ -108,7 +108,7 @@ extension ExplainedNumber {
       return (.noShare(stack: stack), ownSum(.constant(id), constraint.constant))
     case .stack: return (.nothing, ownSum(.constant(id), constraint.constant))
     case .window: return (.canvas, ownSum(.constant(id), constraint.constant))
-    case .engine, .entry, .size, .mask, .placement, .margins:
+    case .engine, .entry, .size, .mask, .placement, .margins, .safeArea:
       guard let listed = inspection.constraint(id) else { return nil }
       return (.constraint(listed), ownSum(.constant(id), constraint.constant))
     }
@@ -308,7 +308,7 @@ extension ExplainedNumber {
       let constant = entry.constraint.constant
       let rest = entry.bound - constant
       return (constant, abs(rest) <= LayoutInspection.tolerance ? 0 : rest)
-    case .placement, .mask, .margins, .window, .engine: return (entry.bound, 0)
+    case .placement, .mask, .margins, .safeArea, .window, .engine: return (entry.bound, 0)
     }
   }
 

@@ -113,6 +113,7 @@ extension Explanation {
     case .mask(let view, let attribute, _):
       return quoted[id].map { TermSource(ofMask: $0.constraint, view, attribute) } ?? .frame(view)
     case .margins(let view, _): return .margins(view)
+    case .safeArea(let guide, _): return .named(guide)
     case .window: return .canvas
     case .engine(let item, _): return TermSource(item: item)
     }

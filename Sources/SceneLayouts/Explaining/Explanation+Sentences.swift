@@ -511,7 +511,9 @@ extension LaidOutConstraint {
     case .stack(let stack, _, _): .arrangement(stack: stack)
     case .margins(let view, _): .margins(view: view)
     case .window, .placement: .canvas
-    case .entry, .size, .contentHugging, .compressionResistance, .mask, .engine: nil
+    case .entry, .size, .contentHugging, .compressionResistance, .mask, .safeArea,
+      .engine:
+      nil
     }
   }
 

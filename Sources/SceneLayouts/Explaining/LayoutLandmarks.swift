@@ -8,7 +8,7 @@ package struct LayoutLandmarks: Hashable, Sendable {
   package private(set) var margins: [Margins] = []
   /// The baselines of labels and of views that set them.
   package private(set) var baselines: [Baselines] = []
-  /// The guides of the scene and of scroll views.
+  /// The guides of the scene and of scroll views, and those of the screen that constraints use.
   package private(set) var guides: [Guide] = []
 
   /// The layout margins of a view.
@@ -49,6 +49,10 @@ package struct LayoutLandmarks: Hashable, Sendable {
     let scenes = tree.scene.root.viewsByID
     let (geometry, cell) = (ItemGeometry(tree), tree.scene.cell)
     let related = tree.viewsRelatedByMargins
+    let named = Set(
+      tree.constraints.joined().flatMap { constraint in
+        [constraint.firstItem?.identifier, constraint.secondItem?.identifier].compactMap(\.self)
+      })
     for node in tree.nodes {
       guard let scene = scenes[node.id], let frame = geometry.frame(of: node.view) else { continue }
       if scene.layoutMargins != nil || scene.stack?.isLayoutMarginsRelativeArrangement == true
@@ -61,7 +65,8 @@ package struct LayoutLandmarks: Hashable, Sendable {
       if scene.text != nil || scene.baseline != nil {
         baselines.append(Baselines(view: node.id, rows: node.view.baselineRows(in: frame, cell)))
       }
-      for id in node.view.guideIDs(of: scene) {
+      let ofScreen = ScreenGuideName.allCases.map { $0.id(of: node.id) }.filter(named.contains)
+      for id in node.view.guideIDs(of: scene) + ofScreen {
         guard let rect = tree.item(id).flatMap(geometry.rect(of:)) else { continue }
         guides.append(Guide(id: id, view: node.id, cells: CellRect(rect, cell)))
       }

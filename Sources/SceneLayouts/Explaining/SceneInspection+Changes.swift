@@ -44,7 +44,8 @@ extension SceneInspection {
         sizes[number].relation = relation
         return .set(view: view, axis == .horizontal ? .width(sizes) : .height(sizes))
       }
-    case .contentHugging, .compressionResistance, .stack, .placement, .mask, .margins, .window,
+    case .contentHugging, .compressionResistance, .stack, .placement, .mask, .margins, .safeArea,
+      .window,
       .engine:
       return []
     }
@@ -95,7 +96,7 @@ extension Scene {
       }
       pair[axis] = priority
       return .set(view: view, .contentCompressionResistancePriority(pair))
-    case .stack, .placement, .mask, .margins, .window, .engine: return nil
+    case .stack, .placement, .mask, .margins, .safeArea, .window, .engine: return nil
     }
   }
 }

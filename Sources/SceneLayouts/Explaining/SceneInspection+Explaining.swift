@@ -329,7 +329,7 @@ extension ConstraintID.Kind {
     case .mask: 3
     case .placement: 4
     case .stack: 5
-    case .margins: 6
+    case .margins, .safeArea: 6
     case .window: 7
     case .engine: 8
     }

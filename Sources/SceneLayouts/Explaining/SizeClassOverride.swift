@@ -19,7 +19,7 @@ extension ConstraintID {
     case .size(let view, .vertical, _): (view, .height)
     case .contentHugging(let view, _): (view, .contentHuggingPriority)
     case .compressionResistance(let view, _): (view, .contentCompressionResistancePriority)
-    case .entry, .stack, .placement, .mask, .margins, .window, .engine: nil
+    case .entry, .stack, .placement, .mask, .margins, .safeArea, .window, .engine: nil
     }
   }
 }
@@ -46,8 +46,7 @@ extension Scene {
   /// follows from the view's own value.
   func override(of id: ConstraintID, canvas: Size) -> SizeClassOverride? {
     guard let origin = id.origin, let view = root.find(origin.view) else { return nil }
-    let cells = Size(width: canvas.width / cell.width, height: canvas.height / cell.height)
-    let traits = sizeClasses.traits(of: cells)
+    let traits = traits(canvas: canvas)
     // The last one takes precedence.
     for (index, variation) in view.variations.enumerated().reversed()
     where traits.contains(variation.traits) {

@@ -7,7 +7,8 @@ extension Property {
     placement, backgroundColor, text, numberOfLines, lineBreakMode, preferredMaxLayoutWidth,
     intrinsicContentSize,
     contentHuggingPriority, contentCompressionResistancePriority, isHidden, baseline,
-    layoutMargins, width, height, layoutDirection, note, action,
+    layoutMargins, preservesSuperviewLayoutMargins, insetsLayoutMarginsFromSafeArea, width, height,
+    layoutDirection, note, action,
   ]
 
   package static let placement = Property(
@@ -97,9 +98,24 @@ extension Property {
       [Part("top"), Part("leading"), Part("bottom"), Part("trailing")], example: "[1, 2, 1, 2]"),
     label: "layout margins", unit: .units, varies: true,
     .always { view, scene in
-      view.directionalLayoutMargins = scene.layoutMargins ?? defaultMargins
+      if let margins = scene.layoutMargins {
+        view.directionalLayoutMargins = margins
+      } else {
+        view.resetLayoutMargins()
+      }
     },
     help: "sets the margins, which are 8 on each side by default")
+
+  package static let preservesSuperviewLayoutMargins = Property(
+    "preservesSuperviewLayoutMargins", of: Bool.self, .flag, label: "keeps margins",
+    apply: { view, value in view.preservesSuperviewLayoutMargins = value ?? false },
+    help:
+      "makes the margins at least as large as the parts of the superview's that overlap the view")
+
+  package static let insetsLayoutMarginsFromSafeArea = Property(
+    "insetsLayoutMarginsFromSafeArea", of: Bool.self, .flag, label: "safe margins",
+    apply: { view, value in view.insetsLayoutMarginsFromSafeArea = value ?? true },
+    help: "`false`: does not add the insets of the safe area to the margins")
 
   package static let width = Property(
     "width", get: { $0.width }, set: { $0.width = $1 }, .constraints(on: "width"), unit: .units,
@@ -127,9 +143,6 @@ extension Property {
     help: "the command that a click or Enter performs in the playground; makes the view a button")
 
   private typealias Part = PropertyKind.Part
-
-  /// The default margins, as in UIKit.
-  private static let defaultMargins = View().directionalLayoutMargins
 
   /// UIKit's system colours by name.
   private static let systemColours: [String: String] = {

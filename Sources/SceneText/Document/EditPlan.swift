@@ -203,12 +203,13 @@ struct EditPlan {
     let present = scene.constraints[number]
     guard present != wanted else { return }
     var switched = present
-    switched.isActive = wanted.isActive
+    (switched.isActive, switched.traits) = (wanted.isActive, wanted.traits)
     if let priority = wanted.priority { switched.setPriority(priority) }
     guard switched == wanted else { return }
     if present.isActive != wanted.isActive {
       plan(.constraint(number, wanted.isActive ? .on : .off))
     }
+    if present.traits != wanted.traits { plan(.constraint(number, .traits(wanted.traits))) }
     if let priority = wanted.priority, scene.constraints[number] != wanted {
       plan(.constraint(number, .priority(priority.sceneText)))
     }

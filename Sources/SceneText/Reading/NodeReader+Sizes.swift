@@ -11,13 +11,51 @@ extension NodeReader {
   mutating func positiveSize(_ node: YAMLNode) -> Size? {
     let fields = fields(node, SizeKey.self)
     guard case .mapping = node.content else { return nil }
-    let width = positiveNumber(fields, .width)
-    let height = positiveNumber(fields, .height)
+    return positiveSize(fields, .width, .height)
+  }
+
+  private mutating func positiveSize<Key: SceneKey>(
+    _ fields: Fields<Key>, _ widthKey: Key, _ heightKey: Key
+  ) -> Size? {
+    let width = positiveNumber(fields, widthKey)
+    let height = positiveNumber(fields, heightKey)
     guard let width, let height else { return nil }
     return Size(width: width, height: height)
   }
 
-  private mutating func positiveNumber(_ fields: Fields<SizeKey>, _ key: SizeKey) -> Double? {
+  /// Reads a canvas: `{width: 60, height: 12}`, or `{device: iPhone 16, orientation: landscape}`.
+  mutating func readCanvas(_ node: YAMLNode) -> SceneCanvas? {
+    let fields = fields(node, CanvasKey.self)
+    guard case .mapping = node.content else { return nil }
+    guard let named = fields[.device] else {
+      let ofDevices: [CanvasKey] = [.orientation, .bars, .keyboard]
+      for key in ofDevices where fields[key] != nil {
+        report(.missingKey(CanvasKey.device.rawValue, of: CanvasKey.owner), at: fields.place)
+        return nil
+      }
+      return positiveSize(fields, .width, .height).map { .size($0) }
+    }
+    for key in [CanvasKey.width, .height] where fields[key] != nil {
+      report(.unknownKey(key.rawValue, of: "the canvas of a device"), at: fields.place)
+    }
+    let orientation: Device.Orientation? = choice(fields[.orientation], of: "orientation")
+    let bars: [DeviceCanvas.Bar] = items(fields[.bars], of: "bars").compactMap {
+      choice($0, of: "bar")
+    }
+    let keyboard = extent(fields[.keyboard], of: "a height")
+    guard let name = written(named, of: "device") else { return nil }
+    guard let device = Device(named: name) else {
+      reportUnknown(name, of: "device", known: Device.names, at: named)
+      return nil
+    }
+    var canvas = DeviceCanvas(device, orientation ?? .portrait)
+    (canvas.bars, canvas.keyboard) = (bars, keyboard ?? 0)
+    return .device(canvas)
+  }
+
+  private mutating func positiveNumber<Key: SceneKey>(
+    _ fields: Fields<Key>, _ key: Key
+  ) -> Double? {
     guard let node = fields[key] else {
       report(.missingKey(key.rawValue, of: SizeKey.owner), at: fields.place)
       return nil

@@ -7,15 +7,26 @@ extension ScenePartReader {
   mutating func readVariations(_ node: YAMLNode, of view: SceneView) -> [SceneView.Variation] {
     entries(node, as: "size classes, as in {compactWidth: {isHidden: true}}").compactMap {
       words, place, value in
-      guard let traits = TraitCollection(sceneText: words) else {
-        let known = TraitCollection.sceneWords
-        report(
-          .unknownValue(words, of: "size class", known: known), at: place,
-          suggestion: closest(to: words, among: known))
-        return nil
+      readTraits(words, at: place).map {
+        SceneView.Variation(traits: $0, changes: readChanges(value, of: view))
       }
-      return SceneView.Variation(traits: traits, changes: readChanges(value, of: view))
     }
+  }
+
+  /// Reads a list of size classes, as in `[compactWidth]`.
+  mutating func readTraits(_ node: YAMLNode) -> [TraitCollection] {
+    items(node, of: "size classes").compactMap { item in
+      text(item, expected: "a size class").flatMap { readTraits($0, at: item.place) }
+    }
+  }
+
+  private mutating func readTraits(_ words: String, at place: Place) -> TraitCollection? {
+    if let traits = TraitCollection(sceneText: words) { return traits }
+    let known = TraitCollection.sceneWords
+    report(
+      .unknownValue(words, of: "size class", known: known), at: place,
+      suggestion: closest(to: words, among: known))
+    return nil
   }
 
   /// Reads properties that can vary: those of the view itself, then those of its stack.

@@ -35,7 +35,9 @@ extension SceneReader {
   mutating func checkReferences(in scene: Scene) {
     var ids = SceneIDs(scene.root)
     for reference in names.references {
-      let isKnown = names.declaredIDs[reference.id] != nil || ids.contain(reference.id)
+      let screen = reference.attribute == nil ? nil : ScreenGuideName.parts(of: reference.id)
+      let id = screen?.view ?? reference.id
+      let isKnown = names.declaredIDs[id] != nil && screen == nil || ids.contain(id)
       if !isKnown {
         let meant = closest(to: reference.id, among: reference.arranged ?? ids.all)
         report(.unknownID(reference.id), at: reference.place, suggestion: meant)
@@ -43,7 +45,7 @@ extension SceneReader {
         let meant = closest(to: reference.id, among: arranged)
         report(.notArranged(reference.id), at: reference.place, suggestion: meant)
       } else if let attribute = reference.attribute, !LayoutGuide.has(attribute),
-        ids.guides.contains(reference.id),
+        screen != nil || ids.guides.contains(reference.id),
         !(ScrollGuideName.content.names(reference.id) && attribute.isMargin)
       {
         report(.attributeOfViewsOnly(attribute, guide: reference.id), at: reference.place)

@@ -29,6 +29,26 @@ extension Scene {
   }
 }
 
+extension SceneCanvas {
+  /// The canvas as part of a file.
+  var yaml: YAMLText {
+    switch self {
+    case .size(let size): .size(size)
+    case .device(let canvas): canvas.yaml
+    }
+  }
+}
+
+extension DeviceCanvas {
+  fileprivate var yaml: YAMLText {
+    var entries: [(key: CanvasKey, value: YAMLText)] = [(.device, .text(device.name))]
+    if orientation != .portrait { entries.append((.orientation, .scalar(orientation.rawValue))) }
+    if !bars.isEmpty { entries.append((.bars, .row(bars.map { .scalar($0.rawValue) }))) }
+    if keyboard > 0 { entries.append((.keyboard, .number(keyboard))) }
+    return .mapping(entries.map { ($0.key.rawValue, $0.value) }, isLine: true)
+  }
+}
+
 extension YAMLText {
   /// A width and a height.
   static func size(_ size: Size) -> YAMLText {

@@ -67,7 +67,7 @@ struct Check: ParsableCommand {
         let bytes = try SceneInput.bytes(path: path)
         let file = CheckedScene(
           SceneInput.file(bytes, path: path), bytes, named: SceneInput.displayName(ofPath: path),
-          offered: canvas.offered)
+          offered: canvas.offered, canvas: canvas.replaced.request)
         checked.append(file)
         // The output contains the errors.
         if file.scene == nil { failures.append(Failure(kind: .invalidScene)) }

@@ -70,6 +70,7 @@ extension LaidOutConstraint {
     case .placement: "placement"
     case .mask: "frame"
     case .margins: "margins"
+    case .safeArea: "screen"
     case .window: "canvas"
     case .engine: "engine"
     }

@@ -12,7 +12,7 @@ struct Open: ParsableCommand {
     commandName: "open",
     abstract: "Open a scene in the playground (the default command).",
     usage: """
-      stackyard [<scene>] [--size WxH] [--lang LANGUAGE] [--theme THEME] [--no-mouse] [--no-motion] \
+      stackyard [<scene>] [--size WxH] [--device NAME] [--lang LANGUAGE] [--theme THEME] [--no-mouse] [--no-motion] \
       [--lines]
       """
   )
@@ -20,10 +20,7 @@ struct Open: ParsableCommand {
   @Argument(help: "A scene file; '-' reads standard input (default: the built-in scene).")
   var scene: String?
 
-  @Option(
-    help: ArgumentHelp(
-      "The canvas in cells, from 1x1 to 1000x1000, instead of the scene's own.", valueName: "WxH"))
-  var size: SizeArgument?
+  @OptionGroup var replaced: ReplacedCanvas
 
   @Flag(
     help: ArgumentHelp(
@@ -45,16 +42,20 @@ struct Open: ParsableCommand {
         "--lines reads commands from standard input; specify a scene file instead of '-'")
     }
     var input = try scene.map(SceneInput.init(editing:)) ?? SceneInput(builtIn: .builtIn)
+    var shown = input.scene
+    try replaced.apply(to: &shown)
     input.setCanvas(canvas)
     if startsInLineMode {
-      return try OpenInLines(scene: scene, size: canvas, language: languages.ofMessages)
+      return try OpenInLines(scene: scene, canvas: canvas, language: languages.ofMessages)
         .run(input)
     }
     try show(input)
   }
 
   /// The canvas that replaces the scene's; nil to keep the scene's.
-  private var canvas: CellSize? { size?.size ?? Configuration.current.settings.canvas }
+  private var canvas: CanvasRequest? {
+    replaced.request ?? Configuration.current.settings.canvas.map { .cells($0) }
+  }
 
   /// Runs the playground with a scene, and then prints the messages about written files.
   func show(_ input: SceneInput, alternative: VisibleText? = nil) throws {
@@ -70,7 +71,7 @@ struct Open: ParsableCommand {
         environment: ProcessInfo.processInfo.environment, usesMouse: looks.usesMouse)
       let appearance = looks.appearance(on: terminal, languages.ofMessages)
       let files = PlaygroundFiles(
-        of: scene, bytes: input.bytes, size: canvas, language: languages.requestedOrDefault)
+        of: scene, bytes: input.bytes, canvas: canvas, language: languages.requestedOrDefault)
       terminal.watchedDescriptor = files.watchedDescriptor
       var model = Model(
         input.scene, name: input.name, terminalSize: terminal.size, appearance: appearance,

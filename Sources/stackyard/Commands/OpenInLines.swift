@@ -12,8 +12,8 @@ import SceneText
 struct OpenInLines {
   /// The path of the scene; nil for the built-in scene.
   var scene: String?
-  /// The size of every canvas; nil to keep those of the scenes.
-  var size: CellSize?
+  /// The canvas of every scene; nil to keep their own.
+  var canvas: CanvasRequest?
   var language: MessageLanguage
 
   /// Whether line mode is configured, or the terminal can only show lines.
@@ -26,7 +26,7 @@ struct OpenInLines {
   private static let defaultSize = CellSize(columns: 80, rows: 24)
 
   func run(_ input: SceneInput) throws(Failure) {
-    let files = PlaygroundFiles(of: scene, bytes: input.bytes, size: size)
+    let files = PlaygroundFiles(of: scene, bytes: input.bytes, canvas: canvas)
     var model = Model(
       input.scene, name: input.name, terminalSize: OpenInLines.defaultSize,
       appearance: Appearance(lines: language), lines: input.lines, text: files.bytes,

@@ -30,7 +30,7 @@ extension Render {
     }
     let shown = widths.map { width in
       var scene = input.scene
-      scene.setCanvas(CellSize(columns: width, rows: size.rows))
+      scene.setCanvas(.cells(CellSize(columns: width, rows: size.rows)))
       let layout = SceneLayout(laying: scene, offered: canvas.offered)
       return PlaygroundScreen.picture(of: scene, layout)
     }

@@ -47,6 +47,10 @@ struct Render: ParsableCommand {
   static let mostCells = 1_000_000
 
   func run() throws {
+    if screen == .ofScene, let size = canvas.size, !size.isScreen {
+      throw Failure.usage(
+        "a screen has at most \(SizeArgument.mostCells)x\(SizeArgument.mostCells) cells")
+    }
     let input = try canvas.scene(path: scene, isScreen: screen == .ofScene)
     if format == .html {
       return try Output.write(try page(of: input))
@@ -119,8 +123,8 @@ struct ScreenArgument: ExpressibleByArgument, Equatable, CustomStringConvertible
   private init() {}
 
   init?(argument: String) {
-    guard let size = SizeArgument(argument: argument)?.size else { return nil }
-    self.size = size
+    guard let size = SizeArgument(argument: argument), size.isScreen else { return nil }
+    self.size = size.size
   }
 
   /// The value in the help.

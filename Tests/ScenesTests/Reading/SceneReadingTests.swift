@@ -177,7 +177,7 @@ struct SceneReadingTests {
     ("{stackyard: '2', root: {}}", "1:13: this program reads version 1 of the scene format"),
     ("{stackyard: 1, root: {}, script: [press: [x]]}", "1:35: unknown step 'press'"),
     ("{stackyard: 1, root: {}, canvas: {width: 3}}", "1:34: a size needs the key 'height'"),
-    ("{stackyard: 1, root: {}, canvas: 80x24}", "1:34: expected a size"),
+    ("{stackyard: 1, root: {}, canvas: 80x24}", "1:34: expected a canvas"),
     (
       "{stackyard: 1, root: {}, cell: {width: 0, height: 1}}",
       "1:40: a width must be above 0"

@@ -10,6 +10,7 @@ extension Scene {
     case .remove: constraints.remove(at: number)
     case .off: constraints[number].isActive = false
     case .on: constraints[number].isActive = true
+    case .traits(let traits): constraints[number].traits = traits
     case .text: break  // Only the reader understands it.
     case .priority(let text):
       let priority = try Scene.priority(text)

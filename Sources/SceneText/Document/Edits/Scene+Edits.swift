@@ -176,8 +176,7 @@ extension Scene {
       }
       parent.subviews += view.subviews
     }
-    let scrollGuides = view.scroll == nil ? [] : ScrollGuideName.allCases.map { $0.id(of: id) }
-    removeConstraints(on: Set([id] + view.guides + scrollGuides))
+    removeConstraints(on: Set([id] + view.guideIDs))
   }
 
   /// Copies a view and inserts the copy after it; the ids inside get the next free numbers.

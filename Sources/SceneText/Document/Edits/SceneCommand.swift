@@ -1,3 +1,4 @@
+import AutoLayout
 import SceneModel
 
 /// The commands for edits, and their forms.
@@ -20,6 +21,7 @@ package enum SceneCommand: String, CaseIterable, Sendable {
       [
         "constraint add \"TEXT\"", "constraint N remove", "constraint N off", "constraint N on",
         "constraint N set \"TEXT\"", "constraint N priority P",
+        "constraint N when SIZECLASS,...",
       ]
     }
   }
@@ -69,7 +71,7 @@ package enum SceneCommand: String, CaseIterable, Sendable {
         switch words.first {
         case "set": 3
         case "constraint" where words.count > 1 && words[1] == "add": 2
-        case "constraint" where words.count > 2 && words[2] == ConstraintWord.set.rawValue: 3
+        case "constraint" where words.count > 2 && ["set", "when"].contains(words[2]): 3
         default: Int.max
         }
       if words.count >= count {
@@ -115,7 +117,7 @@ package enum SceneCommand: String, CaseIterable, Sendable {
 
   /// The words that change an entry of the constraints, after its number.
   package enum ConstraintWord: String, CaseIterable {
-    case remove, off, on, set, priority
+    case remove, off, on, set, priority, when
   }
 
   private static func constraint(_ words: inout Words) throws(SceneEditError) -> SceneEdit {
@@ -130,8 +132,25 @@ package enum SceneCommand: String, CaseIterable, Sendable {
     case .on: return .constraint(number, .on)
     case .set: return .constraint(number, .text(unquoted(try words.rest())))
     case .priority: return .constraint(number, .priority(try words.next()))
+    case .when: return .constraint(number, .traits(try traits(try words.rest())))
     case nil: throw words.misfit
     }
+  }
+
+  /// Reads size classes with commas between them; `any` for all of them.
+  private static func traits(_ text: String) throws(SceneEditError) -> [TraitCollection] {
+    if text == "any" { return [] }
+    var traits: [TraitCollection] = []
+    for words in text.split(separator: ",", omittingEmptySubsequences: false) {
+      guard let found = TraitCollection(sceneText: String(words)) else {
+        let words = words.drop(while: \.isWhitespace)
+        throw SceneEditError(
+          .unknownSizeClass(String(words)),
+          suggestion: Suggestion.closest(to: String(words), among: TraitCollection.sceneWords))
+      }
+      traits.append(found)
+    }
+    return traits
   }
 
   /// Returns the text of a constraint without surrounding quotes.

@@ -1,3 +1,4 @@
+package import AutoLayout
 package import SceneModel
 
 /// A change of a scene, as a command: a value that can be kept, named, repeated and applied to
@@ -41,6 +42,8 @@ package enum SceneEdit: Hashable, Sendable {
     case priority(String)
     /// Another equation or line of visual format; a priority that it does not mention stays.
     case text(String)
+    /// The size classes in which the entry has an effect; empty for all of them.
+    case traits([TraitCollection])
   }
 
   /// The lists of views that a view has.
@@ -80,6 +83,9 @@ extension SceneEdit: CustomStringConvertible {
     case .constraint(let number, .text(let text)): "constraint \(number) set \"\(text)\""
     case .constraint(let number, .priority(let priority)):
       "constraint \(number) priority \(priority)"
+    case .constraint(let number, .traits(let traits)):
+      "constraint \(number) when "
+        + (traits.isEmpty ? "any" : traits.map(\.sceneText).joined(separator: ", "))
     }
   }
 

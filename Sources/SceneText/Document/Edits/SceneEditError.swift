@@ -1,3 +1,4 @@
+import AutoLayout
 package import Cells
 package import SceneModel
 
@@ -42,6 +43,7 @@ package struct SceneEditError: Error, Hashable, Sendable {
     case noConstraint(Int, count: Int)
     case invalidPriority(String)
     case prioritiesInLine
+    case unknownSizeClass(String)
 
     // Texts.
     /// The file is not a scene.
@@ -101,6 +103,9 @@ extension SceneEditError.Problem {
         ? "there is no constraint \(index): the scene has none"
         : "there is no constraint \(index); expected a number from 0 to \(count - 1)"
     case .invalidPriority(let text): PriorityName.message(unknown: text)
+    case .unknownSizeClass(let words):
+      "unknown size class '\(words)'; expected 'any', or some of "
+        + TraitCollection.sceneWords.joined(separator: ", ") + " with commas between them"
     case .prioritiesInLine:
       "the visual format has priorities in parentheses; replace the whole format with"
         + " 'constraint N set TEXT'"

@@ -47,9 +47,6 @@ extension SceneView {
     case .others: change(&subviews)
     }
   }
-
-  /// The ids of the view and everything inside it, the guides of scroll views included.
-  var namesInside: Set<String> { Set(idsInside + scrollGuidesInside) }
 }
 
 extension SceneEdit.ViewList {

@@ -15,6 +15,13 @@ extension ScenePatching {
     case .on where !scene.constraints[number].isActive:
       try editor.remove(ConstraintKey.isActive.rawValue, in: path)
       try simplify(at: path)
+    case .traits(let traits) where traits.isEmpty:
+      guard !scene.constraints[number].traits.isEmpty else { break }
+      try editor.remove(ConstraintKey.when.rawValue, in: path)
+      try simplify(at: path)
+    case .traits(let traits):
+      let words = YAMLText.row(traits.map { .scalar($0.sceneText) }).lineText
+      try set(.when, words, of: node, at: path)
     case .off, .on, .text: break
     case .priority(let text): try setPriority(text, of: node, at: path, scene.constraints[number])
     }

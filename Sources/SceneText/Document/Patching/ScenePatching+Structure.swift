@@ -176,8 +176,7 @@ extension ScenePatching {
     guard let place = before.root.place(of: id), let view = before.root.find(id) else { return }
     var fragments: [SyntaxFragment] = []
     for subview in view.allSubviews { fragments.append(try fragment(of: subview.id, in: before)) }
-    let guides = view.scroll == nil ? [] : ScrollGuideName.allCases.map { $0.id(of: id) }
-    try removeConstraints(on: Set([id] + view.guides + guides), of: before)
+    try removeConstraints(on: Set([id] + view.guideIDs), of: before)
     try removeSpacing(after: id, in: place.parent, of: before)
     try removeItem(place, of: before)
     var without = before

@@ -1,0 +1,87 @@
+/// The insets of a view that depend on its place: what the screen and the keyboard cover, and the
+/// layout margins with the parts that come from there and from the superview.
+struct SurroundingInsets: Equatable {
+  var safeArea = EdgeInsets()
+  /// The height of the part, at the bottom, that the keyboard covers.
+  var keyboard = 0.0
+  var margins: EdgeInsets
+
+  /// Finds the insets of a view from its frame, and from the size and the insets of its superview.
+  ///
+  /// Nothing from outside a scroll view affects its content, which moves.
+  init(
+    of view: View, frame: Rect, in superviewSize: Size, direction: LayoutDirection
+  ) {
+    margins = view.settings.margins.insets(in: direction)
+    if let window = view as? Window {
+      let screen = window.screenInsets
+      (safeArea, keyboard) = (screen.safeArea, screen.keyboardHeight)
+    } else if let superview = view.superview, !(superview is ScrollView) {
+      let outside = EdgeInsets(
+        top: frame.origin.y, left: frame.origin.x,
+        bottom: superviewSize.height - frame.origin.y - frame.size.height,
+        right: superviewSize.width - frame.origin.x - frame.size.width)
+      if let around = superview.record?.surroundings {
+        safeArea = around.safeArea.overlap(beyond: outside)
+        keyboard = max(0, around.keyboard - max(0, outside.bottom))
+      }
+      if let window = superview as? Window, window.screenInsets.rootMargin > 0 {
+        margins = view.settings.margins.insets(
+          in: direction, atLeast: window.screenInsets.rootMargin)
+      }
+      addSafeArea(of: view)
+      if view.settings.preservesSuperviewLayoutMargins {
+        let preserved = superview.layoutMargins(in: direction).overlap(beyond: outside)
+        margins = margins.union(preserved)
+      }
+      return
+    }
+    addSafeArea(of: view)
+  }
+
+  private mutating func addSafeArea(of view: View) {
+    guard view.settings.insetsLayoutMarginsFromSafeArea else { return }
+    margins = EdgeInsets(
+      top: margins.top + safeArea.top, left: margins.left + safeArea.left,
+      bottom: margins.bottom + safeArea.bottom, right: margins.right + safeArea.right)
+  }
+
+  /// Sets the insets of a window and of the views on it as if these filled it, which a first layout
+  /// assumes.
+  static func begin(in root: View) {
+    guard let window = root as? Window, !window.screenInsets.isEmpty else { return }
+    let size = window.requiredSize ?? window.size
+    let frame = Rect(x: 0, y: 0, width: size.width, height: size.height)
+    for view in [window as View] + window.children {
+      let insets = SurroundingInsets(
+        of: view, frame: frame, in: size, direction: view.effectiveLayoutDirection)
+      view.madeRecord.surroundings = insets
+    }
+  }
+
+  /// Stores the insets; returns whether they differ from the previous ones.
+  func store(in view: View) -> Bool {
+    guard view.record?.surroundings != self else { return false }
+    view.madeRecord.surroundings = self
+    return true
+  }
+}
+
+extension EdgeInsets {
+  /// Returns the parts of the insets of a superview that reach into a view, given the distances of
+  /// its edges from those of the superview.
+  ///
+  /// They are not larger for a view that extends outside.
+  fileprivate func overlap(beyond outside: EdgeInsets) -> EdgeInsets {
+    EdgeInsets(
+      top: max(0, top - max(0, outside.top)), left: max(0, left - max(0, outside.left)),
+      bottom: max(0, bottom - max(0, outside.bottom)),
+      right: max(0, right - max(0, outside.right)))
+  }
+
+  fileprivate func union(_ other: EdgeInsets) -> EdgeInsets {
+    EdgeInsets(
+      top: max(top, other.top), left: max(left, other.left), bottom: max(bottom, other.bottom),
+      right: max(right, other.right))
+  }
+}

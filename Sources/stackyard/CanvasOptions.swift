@@ -1,0 +1,115 @@
+import ArgumentParser
+import AutoLayout
+import Cells
+import SceneLayouts
+import SceneModel
+
+/// A canvas that replaces those of scenes.
+enum CanvasRequest {
+  /// A size in character cells.
+  case cells(CellSize)
+  /// A size in the units of the scene.
+  case units(Size)
+  case device(Device, Device.Orientation?)
+  /// Another orientation of the scene's own canvas.
+  case orientation(Device.Orientation)
+}
+
+extension Scene {
+  /// Replaces the canvas; nil does not change it.
+  mutating func setCanvas(_ request: CanvasRequest?) {
+    switch request {
+    case .cells(let size):
+      canvas = Size(
+        width: Double(size.columns) * cell.width, height: Double(size.rows) * cell.height)
+    case .units(let size): canvas = size
+    case .device(let device, let orientation): setCanvas(of: device, orientation)
+    case .orientation(let orientation):
+      if let device = ownCanvas?.device { setCanvas(of: device.device, orientation) }
+    case nil: break
+    }
+  }
+}
+
+/// The name of a device, as in `iPhone 16`.
+struct DeviceArgument: ExpressibleByArgument {
+  var device: Device
+
+  init?(argument: String) {
+    guard let device = Device(named: argument) else { return nil }
+    self.device = device
+  }
+}
+
+extension Device.Orientation: ExpressibleByArgument {}
+
+/// The options for the canvas on which scenes are laid out.
+struct ReplacedCanvas: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "The size of the canvas in the units of the scene, instead of the scene's own; at most"
+        + " 1000x1000 cells.", valueName: "WxH"))
+  var size: SizeArgument?
+
+  @Option(
+    help: ArgumentHelp(
+      "The device whose screen is the canvas, such as \"iPhone 16\".", valueName: "name"))
+  var device: DeviceArgument?
+
+  @Option(help: "How the device is held.")
+  var orientation: Device.Orientation?
+
+  func validate() throws {
+    guard size == nil || device == nil && orientation == nil else {
+      throw ValidationError("--size cannot be used with --device or --orientation.")
+    }
+  }
+
+  /// The canvas that replaces those of scenes; nil if there is none.
+  var request: CanvasRequest? {
+    if let size = size?.size {
+      return .units(Size(width: Double(size.columns), height: Double(size.rows)))
+    }
+    if let device { return .device(device.device, orientation) }
+    return orientation.map { .orientation($0) }
+  }
+
+  /// Replaces the canvas of a scene.
+  ///
+  /// - Throws: ``Failure`` if the scene has no device to turn, or if the canvas has too many cells.
+  func apply(to scene: inout Scene) throws(Failure) {
+    if case .orientation = request, scene.ownCanvas?.device == nil {
+      throw .usage("--orientation needs a device; name one with --device")
+    }
+    scene.setCanvas(request)
+    guard request != nil, let canvas = scene.canvas else { return }
+    let cells = (canvas.width / scene.cell.width, canvas.height / scene.cell.height)
+    guard max(cells.0, cells.1) <= Double(SizeArgument.mostCells) else {
+      throw .usage(
+        "a canvas has at most \(SizeArgument.mostCells)x\(SizeArgument.mostCells) cells, but this one"
+          + " has \(Int(cells.0.rounded(.up)))x\(Int(cells.1.rounded(.up)))")
+    }
+  }
+}
+
+/// The options of commands that need no terminal.
+struct CanvasOptions: ParsableArguments {
+  @OptionGroup var replaced: ReplacedCanvas
+
+  /// The size of the canvas that was asked for.
+  var size: SizeArgument? { replaced.size }
+
+  /// Reads a scene, and replaces its canvas; `--size` does not replace that of a scene whose screen
+  /// is drawn.
+  ///
+  /// - Throws: ``Failure`` with every problem of the file, or with the reason why it cannot be
+  ///   read.
+  func scene(path: String, isScreen: Bool = false) throws(Failure) -> SceneInput {
+    var input = try SceneInput(path: path)
+    if !isScreen || size == nil { try replaced.apply(to: &input.scene) }
+    return input
+  }
+
+  /// The canvas for scenes without one: the traditional size of terminals.
+  var offered: CellSize { CellSize(columns: 80, rows: 24) }
+}
