@@ -57,6 +57,9 @@ struct NumberSearch {
       let middle = clamped((good + bad) / 2)
       if isTrue(middle, &trials) { good = middle } else { bad = middle }
     }
+    // Nearly always, it is the whole number between them.
+    let whole = bad.rounded(direction > 0 ? .up : .down)
+    if whole != bad, abs(whole - bad) <= abs(good - bad), isTrue(whole, &trials) { return whole }
     return simplest(good, direction, &trials)
   }
 
@@ -189,11 +192,12 @@ struct NumberSearch {
       if isTrue(next, &trials) { good = next } else { bad = next }
       // A number of lines is small, and what is true for 0, which means any number, and for 4 may not
       // be for 2.
-      reach = number.isWhole && reach < 16 ? reach + 1 : reach * 1.5
+      reach = number.isWhole && reach < 16 ? reach + 1 : (reach * 1.5).rounded(.up)
     }
     guard var bad else { return direction * .infinity }
     while abs(bad - good) > step {
-      let middle = clamped((good + bad) / 2)
+      let half = (good + bad) / 2
+      let middle = number.isWhole ? half.rounded() : half
       if isTrue(middle, &trials) { good = middle } else { bad = middle }
     }
     // The end is nearly always a whole number.
