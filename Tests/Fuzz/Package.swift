@@ -36,6 +36,7 @@ let package = Package(
     .systemLibrary(name: "CZlib", path: "Modulemaps/CZlib"),
     module("SceneLinks", ["Cells", "CZlib"]),
     module("CodeExport", ["SceneModel", "SceneLayouts", "AutoLayout", "Cells"]),
+    module("SceneWishes", ["SceneModel", "SceneLayouts", "SceneText", "AutoLayout", "Cells"]),
     module("Playground", scenes + ["AutoLayout", "ConflictLogs", "SceneLinks", "Cells"]),
     module(
       "PlaygroundScreen",
@@ -43,7 +44,8 @@ let package = Package(
         "AutoLayout", "CodeExport", "Playground", "SceneLinks", "SceneModel", "SceneLayouts",
         "SceneText", "Cells",
       ]),
-    module("Replay", scenes + ["AutoLayout", "Playground", "PlaygroundScreen", "Cells"]),
+    module(
+      "Replay", scenes + ["AutoLayout", "Playground", "PlaygroundScreen", "SceneWishes", "Cells"]),
     .target(
       name: "TestSupport", path: "TestSupport", sources: ["RepeatableGenerator.swift"],
       swiftSettings: settings),

@@ -304,6 +304,7 @@ extension MessageSamples {
   private static let playerMessages: [PlayerMessage] = [
     .answer("b.width = 14"), .right("b.width = 14"), .wrong(typed: "13", answer: "b.width = 14"),
     .wrongChoice(letter: "C", text: "both", answer: "a"), .tryAgain(typed: "13"),
+    .needed("13", change: "set row spacing 4"),
     .chooseAgain(text: "only b grows"), .typeAnswer,
     .choose(count: 4), .spaceShowsAnswer, .answerFollows, .skipQuestion, .leaveQuestion,
     .quitQuestion, .quitTask, .solved, .lookalike, .constrained, .stillAmbiguous,

@@ -73,7 +73,8 @@ import Testing
     #expect(try verdict("14⏎") == Presentation.Verdict("Right: b.width = 14", isRight: true))
     let wrong = Presentation.Verdict(
       "Not quite: b.width = 14 (you answered 13). "
-        + "b.width is 14: row gives its 2 views equal widths, (30 - 2 (spacing)) / 2.",
+        + "b.width is 14: row gives its 2 views equal widths, (30 - 1 gap of 2) / 2. "
+        + "13 would need: set row spacing 4",
       isRight: false)
     #expect(try verdict("12⏎13⏎") == wrong)
     #expect(try verdict("..") == Presentation.Verdict("Answer: b.width = 14"))
@@ -471,12 +472,12 @@ import Testing
   @Test func spaceContinuesAtOnceAfterAnswer() throws {
     let script = """
       script:
-        - predict: {ask: \((1...30).map { "word\($0)" }.joined(separator: " ")), answer: {a.width: 8}}
+        - predict: {ask: \((1...30).map { "word\($0)" }.joined(separator: " ")), answer: {a.width: 22}}
         - caption: After.
       """
     let size = CellSize(columns: 40, rows: 12)
     let played = play(
-      try screenplay(script), manner: .lesson, size: size, every: 5000, "8⏎ ")
+      try screenplay(script), manner: .lesson, size: size, every: 5000, "22⏎ ")
     #expect(played.last.contains("After."))
   }
 

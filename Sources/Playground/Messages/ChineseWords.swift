@@ -257,6 +257,7 @@ extension ChineseWords {
     case .wrong(let typed, let answer): "不对：答案是 \(answer) (你的答案：\(typed))"
     case .wrongChoice(let letter, let text, let answer):
       "不对：答案是 '\(answer)' (你选了 \(letter): \(text))"
+    case .needed(let number, let change): "要得到 \(number)：\(change)"
     case .tryAgain(let typed): "不对：不是 \(typed)。再试一次，或按 \(skipKey) 跳过"
     case .chooseAgain(let text): "不是“\(text)”。再试一次，或按 \(skipKey) 跳过"
     case .typeAnswer: "输入答案后按 Enter；按 \(skipKey) 跳过"

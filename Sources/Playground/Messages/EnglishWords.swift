@@ -287,6 +287,7 @@ extension EnglishWords {
     case .wrong(let typed, let answer): "Not quite: \(answer) (you answered \(typed))"
     case .wrongChoice(let letter, let text, let answer):
       "Not quite: the answer is '\(answer)' (you chose \(letter): \(text))"
+    case .needed(let number, let change): "\(number) would need: \(change)"
     case .tryAgain(let typed):
       "Not quite: it is not \(typed). Try once more, or press \(skipKey) to skip."
     case .chooseAgain(let text):

@@ -269,6 +269,7 @@ extension JapaneseWords {
     case .wrong(let typed, let answer): "残念: \(answer) です (あなたの答え: \(typed))"
     case .wrongChoice(let letter, let text, let answer):
       "残念: 答えは '\(answer)' です (選んだ答え: \(letter): \(text))"
+    case .needed(let number, let change): "\(number) になる変更: \(change)"
     case .tryAgain(let typed): "残念: \(typed) ではありません。もう一度どうぞ。\(skipKey) で飛ばせます"
     case .chooseAgain(let text): "「\(text)」ではありません。もう一度どうぞ。\(skipKey) で飛ばせます"
     case .typeAnswer: "答えを入力して Enter を押してください。\(skipKey) で飛ばせます"

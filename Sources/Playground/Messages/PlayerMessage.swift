@@ -7,6 +7,8 @@ package enum PlayerMessage: Hashable, Sendable {
   case right(String)
   case wrong(typed: String, answer: String)
   case wrongChoice(letter: String, text: String, answer: String)
+  /// A change of the scene with which the answer would have been right.
+  case needed(String, change: String)
   case tryAgain(typed: String)
   /// The text of the wrong choice, because its number could be taken for a value.
   case chooseAgain(text: String)

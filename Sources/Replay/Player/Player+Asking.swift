@@ -126,11 +126,14 @@ extension Player where Screen: ~Copyable {
       guard !answer.isNear(outcome.number ?? .nan) else {
         return Presentation.Verdict(localizedText(of: .right(outcome.text)), isRight: true)
       }
-      let text = localizedText(of: .wrong(typed: answer.text, answer: outcome.text))
-      // The engine says why.
+      let wrong = localizedText(of: .wrong(typed: answer.text, answer: outcome.text))
+      // The engine says why, and what the answer would have needed.
       let reason = prediction.reason(in: model, language: screenplay.language)
+      let change = Double(answer.text).flatMap { prediction.change(making: $0, in: model) }
+      let needed = change.map { localizedText(of: .needed(answer.text, change: $0)) }
+      let text = [wrong + ".", reason, needed ?? ""].filter { !$0.isEmpty }
       return Presentation.Verdict(
-        reason.isEmpty ? text : "\(text). \(reason)", isRight: false)
+        text.joined(separator: " "), isRight: false)
     case .choice(let index):
       guard answer.choice != index else {
         return Presentation.Verdict(localizedText(of: .right(outcome.text)), isRight: true)

@@ -165,7 +165,9 @@ extension Player where Screen: ~Copyable {
     case .stepForward: leavePlace(by: command)
     case .faster: change(speed: 2)
     case .slower: change(speed: 0.5)
-    case .hint: hint()
+    case .hint:
+      clearMessage()
+      hint()
     case .target: showTarget()
     default: return false
     }
