@@ -65,7 +65,8 @@ let package = Package(
         "AutoLayout", "CodeExport", "Playground", "SceneLinks", "SceneModel", "SceneLayouts",
         "SceneText", "Cells",
       ]),
-    module("Replay", scenes + ["AutoLayout", "Playground", "PlaygroundScreen", "Cells"]),
+    module(
+      "Replay", scenes + ["AutoLayout", "Playground", "PlaygroundScreen", "SceneWishes", "Cells"]),
     module("Platform"),
     module("Pictures", ["Cells", "Platform"]),
     module("Files", ["SceneText", "Cells", "Replay", "Platform"]),

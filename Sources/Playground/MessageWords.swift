@@ -74,6 +74,7 @@ extension MessageWords {
     Presentation.Question.letter(ofChoice: max(0, choices - 1))
   }
   var playKey: String { key(.play) }
+  var skipKey: String { key(.stepForward) }
   var recordKey: String { key(.record) }
   var nextKey: String { key(.nextPart) }
   var quitKey: String { key(.quit) }

@@ -85,15 +85,16 @@ struct Interlude {
     _ now: @escaping () -> Int, _ wantsNext: inout Bool
   ) -> NcursesTerminal {
     let places = LessonPlaces(environment: ProcessInfo.processInfo.environment)
+    let screenplay = lesson.numbered(in: appearance.language)
     var player = Player(
-      lesson.screenplay, on: terminal, manner: .lesson, language: language,
+      screenplay, on: terminal, manner: .lesson, language: language,
       from: places.step(of: lesson.name), hasNext: lesson.name != Lesson.all.last?.name,
       finished: {
         // Errors are ignored here; 'stackyard learn' reports a file that cannot be written.
         var progress = LessonProgress(environment: ProcessInfo.processInfo.environment)
         try? progress.finish(lesson.name)
       }, moved: { places.record($0, in: lesson.name) }, now: now)
-    run(lesson.screenplay, on: &player, appearance)
+    run(screenplay, on: &player, appearance)
     wantsNext = player.wantsNext
     return player.takeTerminal()
   }

@@ -5,28 +5,29 @@ struct LessonList {
   /// The minimum width for titles in a table; with less, most words would not fit.
   private static let leastTitleColumns = 8
 
-  private var entries: [(name: String, title: String, isFinished: Bool)] = []
+  private var entries: [(name: String, title: String, mark: String)] = []
 
-  mutating func append(_ name: String, title: String, isFinished: Bool) {
-    entries.append((name, title, isFinished))
+  /// Adds a lesson, which the user has finished or left in the middle.
+  mutating func append(_ name: String, title: String, isFinished: Bool, isBegun: Bool) {
+    entries.append((name, title, isFinished ? "x" : isBegun ? ">" : " "))
   }
 
   /// Returns a table or, on a terminal that is too narrow for it, numbers with wrapped titles.
   func text(columns: Int?) -> VisibleText {
     var table = TextTable(header: ["", "lesson", "title"])
     for entry in entries {
-      table.append([entry.isFinished ? "x" : " ", entry.name, entry.title])
+      table.append([entry.mark, entry.name, entry.title])
     }
     guard let columns, table.columns > columns else { return table.text }
-    return entries.map { narrowText(of: $0.name, $0.title, $0.isFinished, columns) }.joined()
+    return entries.map { narrowText(of: $0.name, $0.title, $0.mark, columns) }.joined()
   }
 
   /// Returns a lesson with only its number, which leaves the most space for the title.
   private func narrowText(
-    of name: String, _ title: String, _ isFinished: Bool, _ columns: Int
+    of name: String, _ title: String, _ mark: String, _ columns: Int
   ) -> VisibleText {
     let number = name.prefix { $0 != "-" }
-    let head = "\(isFinished ? "x" : " ") \(number)  "
+    let head = "\(mark) \(number)  "
     let indent = String(repeating: " ", count: TextWidth.columns(of: head))
     let room = max(LessonList.leastTitleColumns, columns - indent.count)
     let lines = VisibleText.visible(title).wrapped(toColumns: room)

@@ -1,5 +1,7 @@
 import Cells
+import Playground
 import Replay
+import SceneModel
 import SceneText
 
 /// A lesson ready to be played.
@@ -10,6 +12,15 @@ struct LoadedLesson {
   var name: String { lesson.name }
   var number: Int { lesson.number }
   var names: [String] { lesson.names }
+
+  /// Returns the lesson with its number in its title.
+  func numbered(in language: MessageLanguage) -> Screenplay {
+    let title = PlayerMessage.lessonTitle(
+      number: number, count: Lesson.all.count, title: screenplay.title)
+    var screenplay = screenplay
+    screenplay.scene.title = title.text(in: language)
+    return screenplay
+  }
 
   /// Loads a lesson.
   ///

@@ -46,7 +46,8 @@ let package = Package(
         "AutoLayout", "CodeExport", "Playground", "SceneLinks", "SceneModel", "SceneLayouts",
         "SceneText", "Cells",
       ]),
-    module("Replay", scenes + ["AutoLayout", "Playground", "PlaygroundScreen", "Cells"]),
+    module(
+      "Replay", scenes + ["AutoLayout", "Playground", "PlaygroundScreen", "SceneWishes", "Cells"]),
     .target(
       name: "TestSupport", path: "TestSupport", sources: ["RepeatableGenerator.swift"],
       swiftSettings: settings),

@@ -67,7 +67,7 @@ import Testing
     let text = """
       keys:
         {undo: F7, reset: F8, save-as: F9, help: F10, add: F11, show-why: F12, narrower: ~,
-        play: F5, next-part: F4, quit: Q}
+        play: F5, step: ^B, next-part: F4, quit: Q}
       panes: {constraints: {type-constraint-priority: "@"}, why: {take: K}}
       """
     var appearance = Appearance()
@@ -82,10 +82,11 @@ import Testing
     #expect(words.text(of: Refusal.noListHasFocus).contains("F12"))
     #expect(words.text(of: PaneText.canvasKeys).contains("~ >"))
     #expect(words.text(of: Refusal.triedAlready(1)).contains("K"))
-    for message in [
-      PlayerMessage.solved, .skipTask, .typeAnswer, .userInControl(step: 1, count: 2),
-    ] {
+    for message in [PlayerMessage.solved, .userInControl(step: 1, count: 2)] {
       #expect(words.text(of: message).contains("F5"), "\(message)")
+    }
+    for message in [PlayerMessage.skipTask, .solveTask, .typeAnswer, .choose(count: 3)] {
+      #expect(words.text(of: message).contains("^B"), "\(message)")
     }
     let end = words.text(of: PlayerMessage.lessonFinished(hasNext: true))
     #expect(end.contains("F4") && end.contains("Q") && end.contains("F5"))

@@ -310,7 +310,7 @@ func present(
     #expect(first.step == 1 && first.count == 3 && first.part.isEmpty)
     #expect(first.notes == ["Ask them", "Wait"] && first.next == "Which?")
     let asked = try #require(told.first { $0.votes == [0, 1] })
-    #expect(asked.step == 2 && asked.part == "Part" && asked.next == "d")
+    #expect(asked.step == 2 && asked.part == "Part" && asked.next == "d  next distribution")
     #expect(asked.answer == "B) two" && asked.notes.isEmpty)
     let last = try #require(told.last)
     #expect(last.step == 3 && last.notes == ["Explain it"] && last.isCovered)

@@ -98,7 +98,7 @@ import Testing
     // At the question, the key must be pressed twice.
     terminal.type("nnnn")
     try terminal.wait(for: "the task") { terminal.emulator.text.contains("T target") }
-    terminal.type("  ")
+    terminal.type("..")
     try terminal.wait(for: "the end") { terminal.emulator.text.contains("tasks skipped") }
     terminal.type("q")
     #expect(try terminal.waitForEnd() == 0)

@@ -10,11 +10,13 @@ enum ScriptCommands {
     Command(
       .play, keys: " ", "play or pause the script",
       footer: Footer([
-        .playing: "pause", .paused: "play", .unread: "more", .reading: "continue", .task: "skip",
-        .question: "skip", .ended: "restart", .userInControl: "resume",
+        .playing: "pause", .paused: "play", .unread: "more", .reading: "continue",
+        .ended: "restart", .userInControl: "resume",
       ]), needs: [.script], isRepeatable: false
     ) { _ in .asks(.play) },
-    playing(.stepForward, ".", "one step forward", Footer([.playing: "step", .paused: "step"])),
+    playing(
+      .stepForward, ".", "one step forward",
+      Footer([.playing: "step", .paused: "step", .task: "skip", .question: "skip"])),
     playing(
       .stepBack, ",", "one step back",
       Footer([

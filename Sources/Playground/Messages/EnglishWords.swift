@@ -301,17 +301,18 @@ extension EnglishWords {
     case .wrong(let typed, let answer): "Not quite: \(answer) (you answered \(typed))"
     case .wrongChoice(let letter, let text, let answer):
       "Not quite: the answer is '\(answer)' (you chose \(letter): \(text))"
+    case .needed(let number, let change): "\(number) would need: \(change)"
     case .tryAgain(let typed):
-      "Not quite: it is not \(typed). Try once more, or press \(playKey) to skip."
+      "Not quite: it is not \(typed). Try once more, or press \(skipKey) to skip."
     case .chooseAgain(let text):
-      "It is not '\(text)'. Try once more, or press \(playKey) to skip."
-    case .typeAnswer: "Type an answer and press Enter, or press \(playKey) to skip"
+      "It is not '\(text)'. Try once more, or press \(skipKey) to skip."
+    case .typeAnswer: "Type an answer and press Enter, or press \(skipKey) to skip"
     case .choose(let count):
-      "Type a letter from A to \(lastLetter(of: count)) and press Enter, or press \(playKey) to skip"
+      "Type a letter from A to \(lastLetter(of: count)) and press Enter, or press \(skipKey) to skip"
     case .spaceShowsAnswer:
       "Press \(playKey) to see the answer; to give your own, use 'stackyard learn FILE'"
     case .answerFollows: "The answer follows; press \(playKey) to pause"
-    case .skipQuestion: "Press \(playKey) again to skip the question and see the answer"
+    case .skipQuestion: "Press \(skipKey) again to skip the question and see the answer"
     case .leaveQuestion: "Press \(nextKey) again to skip the question and go to the next part"
     case .quitQuestion: "Press \(quitKey) again to leave the question and quit"
     case .quitTask: "Press \(quitKey) again to discard your changes and quit"
@@ -329,7 +330,9 @@ extension EnglishWords {
       "Not yet: it looks right, but it is ambiguous (≈): other layouts would be equally good."
     case .hint(let text, let number, let count): "Hint \(number) of \(count): \(text)"
     case .goal(let text): "Goal: \(text)"
-    case .skipTask: "Press \(playKey) again to skip the task and see the solution"
+    case .skipTask: "Press \(skipKey) again to skip the task and see the solution"
+    case .solveTask:
+      "Change the scene to reach the goal; \(key(.hint)) shows a hint, \(skipKey) twice the solution"
     case .discardsChanges(let command): "Press \(key(command)) again to discard your changes"
     case .taskBegins: "nothing to undo: the task begins here"
     case .target(nil) where appearance.keys.areTyped:
@@ -373,8 +376,12 @@ extension EnglishWords {
     case .lessonEnds(let count, hasNext: true):
       "End of the lesson, with \(count) of its tasks skipped. Press \(nextKey) for the next lesson."
     case .saveElsewhere: "The scene cannot be saved while its script is played"
+    case .lessonScore(let right, let count):
+      "You answered \(right) of \(count) questions right at the first try."
     case .recordElsewhere: "To record a script, use 'stackyard record'"
-    case .marksFinished: "Finished lessons are marked with an x."
+    case .allFinished(let command): "You have finished all lessons; '\(command)' repeats one."
+    case .lessonTitle(let number, let count, let title): "Lesson \(number) of \(count): \(title)"
+    case .marksFinished: "x marks finished lessons, and > those that continue where you left them."
     case .finished(let title): "Lesson '\(title)' is finished."
     case .unfinished(let title, tasksLeft: 1):
       "Lesson '\(title)' is not finished: 1 of its tasks was skipped."

@@ -283,14 +283,15 @@ extension JapaneseWords {
     case .wrong(let typed, let answer): "残念: \(answer) です (あなたの答え: \(typed))"
     case .wrongChoice(let letter, let text, let answer):
       "残念: 答えは '\(answer)' です (選んだ答え: \(letter): \(text))"
-    case .tryAgain(let typed): "残念: \(typed) ではありません。もう一度どうぞ。\(playKey) で飛ばせます"
-    case .chooseAgain(let text): "「\(text)」ではありません。もう一度どうぞ。\(playKey) で飛ばせます"
-    case .typeAnswer: "答えを入力して Enter を押してください。\(playKey) で飛ばせます"
+    case .needed(let number, let change): "\(number) になる変更: \(change)"
+    case .tryAgain(let typed): "残念: \(typed) ではありません。もう一度どうぞ。\(skipKey) で飛ばせます"
+    case .chooseAgain(let text): "「\(text)」ではありません。もう一度どうぞ。\(skipKey) で飛ばせます"
+    case .typeAnswer: "答えを入力して Enter を押してください。\(skipKey) で飛ばせます"
     case .choose(let count):
-      "A から \(lastLetter(of: count)) の文字を入力して Enter を押してください。\(playKey) で飛ばせます"
+      "A から \(lastLetter(of: count)) の文字を入力して Enter を押してください。\(skipKey) で飛ばせます"
     case .spaceShowsAnswer: "\(playKey) で答えを見ます。自分で答えるには 'stackyard learn FILE'"
     case .answerFollows: "まもなく答えが出ます。\(playKey) で一時停止します"
-    case .skipQuestion: "もう一度 \(playKey) を押すと、質問を飛ばして答えを見ます"
+    case .skipQuestion: "もう一度 \(skipKey) を押すと、質問を飛ばして答えを見ます"
     case .leaveQuestion: "もう一度 \(nextKey) を押すと、質問を飛ばして次のパートへ進みます"
     case .quitQuestion: "もう一度 \(quitKey) を押すと、質問をやめて終了します"
     case .quitTask: "もう一度 \(quitKey) を押すと、変更を破棄して終了します"
@@ -304,7 +305,9 @@ extension JapaneseWords {
     case .stillAmbiguous: "まだです。見た目は同じですが、レイアウトが曖昧です (≈)。制約を同じように満たすレイアウトがほかにもあります。"
     case .hint(let text, let number, let count): "ヒント \(number)/\(count): \(text)"
     case .goal(let text): "課題: \(text)"
-    case .skipTask: "もう一度 \(playKey) を押すと、課題を飛ばして解答を見ます"
+    case .skipTask: "もう一度 \(skipKey) を押すと、課題を飛ばして解答を見ます"
+    case .solveTask:
+      "シーンを変えて目標にしてください。\(key(.hint)) でヒント、\(skipKey) 2 回で解答を見ます"
     case .discardsChanges(let command): "もう一度 \(key(command)) を押すと、変更を破棄します"
     case .taskBegins: "取り消すものはありません。課題はここから始まります"
     case .target(nil) where appearance.keys.areTyped: "これが目標です。次の行を入力すると自分の画面に戻ります"
@@ -345,8 +348,12 @@ extension JapaneseWords {
     case .lessonEnds(let count, hasNext: true):
       "レッスンの終わりです (飛ばした課題: \(count))。\(nextKey) で次のレッスン"
     case .saveElsewhere: "スクリプトの再生中は、シーンを保存できません"
+    case .lessonScore(let right, let count):
+      "\(count) 問中 \(right) 問に一度で正解しました。"
     case .recordElsewhere: "スクリプトの記録には 'stackyard record' を使います"
-    case .marksFinished: "修了したレッスンには x が付きます。"
+    case .allFinished(let command): "すべてのレッスンが修了しました。'\(command)' でもう一度学べます。"
+    case .lessonTitle(let number, let count, let title): "レッスン \(number)/\(count): \(title)"
+    case .marksFinished: "x は修了したレッスン、> は途中から続くレッスンです。"
     case .finished(let title): "レッスン「\(title)」を修了しました。"
     case .unfinished(let title, let count):
       "レッスン「\(title)」はまだ修了していません (飛ばした課題: \(count))。"

@@ -7,6 +7,8 @@ package enum PlayerMessage: Hashable, Sendable {
   case right(String)
   case wrong(typed: String, answer: String)
   case wrongChoice(letter: String, text: String, answer: String)
+  /// A change of the scene with which the answer would have been right.
+  case needed(String, change: String)
   case tryAgain(typed: String)
   /// The text of the wrong choice, because its number could be taken for a value.
   case chooseAgain(text: String)
@@ -34,6 +36,8 @@ package enum PlayerMessage: Hashable, Sendable {
   case hint(String, number: Int, count: Int)
   case goal(String)
   case skipTask
+  /// A task is not solved yet.
+  case solveTask
   /// The command would discard the user's changes.
   case discardsChanges(CommandName)
   case taskBegins
@@ -63,11 +67,16 @@ package enum PlayerMessage: Hashable, Sendable {
   case startAgain
   case lessonFinished(hasNext: Bool)
   case lessonEnds(tasksLeft: Int, hasNext: Bool)
+  /// The number of questions that were answered right at the first try.
+  case lessonScore(right: Int, count: Int)
   case saveElsewhere
   case recordElsewhere
 
   // The list of lessons.
   case marksFinished
+  case allFinished(command: String)
+  /// The title of a lesson, with its number.
+  case lessonTitle(number: Int, count: Int, title: String)
   case finished(title: String)
   case unfinished(title: String, tasksLeft: Int)
   case next(title: String, command: String)

@@ -77,10 +77,7 @@ extension Player where Screen: ~Copyable {
 
   /// Submits the answer; the first wrong one may be corrected, unless there are only two choices.
   private mutating func submit(_ question: Prediction) {
-    guard answer.isNumber else {
-      let count = question.choices.count
-      return showMessage(count == 0 ? .typeAnswer : .choose(count: count))
-    }
+    guard answer.isNumber else { return askForAnswer() }
     guard !answer.hasTried, question.choices.count != 2, !answer.isRight(question.answer) else {
       return continuePlaying()
     }
@@ -92,6 +89,12 @@ extension Player where Screen: ~Copyable {
       $0.question?.typed = ""
       $0.question?.retry = retry
     }
+  }
+
+  /// Shows the message how to answer the question.
+  mutating func askForAnswer() {
+    let count = question?.choices.count ?? 0
+    showMessage(count == 0 ? .typeAnswer : .choose(count: count))
   }
 
   /// Returns the text of the chosen answer; nil if a number is asked for.
@@ -120,11 +123,17 @@ extension Player where Screen: ~Copyable {
     }
     switch prediction.answer {
     case .number:
-      let isRight = answer.isNear(outcome.number ?? .nan)
+      guard !answer.isNear(outcome.number ?? .nan) else {
+        return Presentation.Verdict(localizedText(of: .right(outcome.text)), isRight: true)
+      }
+      let wrong = localizedText(of: .wrong(typed: answer.text, answer: outcome.text))
+      // The engine says why, and what the answer would have needed.
+      let reason = prediction.reason(in: model, language: screenplay.language)
+      let change = Double(answer.text).flatMap { prediction.change(making: $0, in: model) }
+      let needed = change.map { localizedText(of: .needed(answer.text, change: $0)) }
+      let text = [wrong + ".", reason, needed ?? ""].filter { !$0.isEmpty }
       return Presentation.Verdict(
-        localizedText(
-          of: isRight ? .right(outcome.text) : .wrong(typed: answer.text, answer: outcome.text)),
-        isRight: isRight)
+        text.joined(separator: " "), isRight: false)
     case .choice(let index):
       guard answer.choice != index else {
         return Presentation.Verdict(localizedText(of: .right(outcome.text)), isRight: true)

@@ -165,7 +165,9 @@ extension Player where Screen: ~Copyable {
     case .stepForward: leavePlace(by: command)
     case .faster: change(speed: 2)
     case .slower: change(speed: 0.5)
-    case .hint: hint()
+    case .hint:
+      clearMessage()
+      hint()
     case .target: showTarget()
     default: return false
     }
@@ -226,7 +228,7 @@ extension Player where Screen: ~Copyable {
       // It said that the script is playing.
       clearMessage()
       stop(.paused)
-    case .waiting: askToSkip()
+    case .waiting: waitOn()
     case .ended:
       // Pressed once too often, the key would show the beginning again to the learner.
       guard manner == .demo || control.confirms(.startingAgain) else {
@@ -239,6 +241,13 @@ extension Player where Screen: ~Copyable {
       resume()
       start()
     }
+  }
+
+  /// Continues after a solved task; otherwise says what the lesson waits for, because the key that
+  /// continues neither answers nor solves.
+  private mutating func waitOn() {
+    guard let task = tasks.open else { return askForAnswer() }
+    task.isSolved ? skip() : showMessage(.solveTask)
   }
 
   /// Requires a second press of the key before it solves or skips something for the user, because

@@ -27,6 +27,10 @@ extension Player where Screen: ~Copyable {
     default: break
     }
     guard !transport.isRushing else { return }
+    if case .answer(let prediction) = beat.cue {
+      score.note(
+        answer.isRight(prediction.answer) && !answer.hasTried, at: transport.next)
+    }
     if let text = notice {
       notice = nil
       // Without room for a caption, the status line shows the text; the end has a message of its
@@ -50,6 +54,10 @@ extension Player where Screen: ~Copyable {
   }
 
   private mutating func sayEnd() {
+    if score.count > 0 {
+      let text = localizedText(of: .lessonScore(right: score.right, count: score.count))
+      present { $0.caption += "\n\(text)" }
+    }
     showMessage(
       tasksLeft == 0
         ? .lessonFinished(hasNext: hasNext) : .lessonEnds(tasksLeft: tasksLeft, hasNext: hasNext))

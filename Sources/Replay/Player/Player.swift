@@ -35,6 +35,8 @@ package struct Player<Screen: Terminal & ~Copyable>: Stage, ~Copyable {
   var answer = TypedAnswer()
   /// The tasks of the lesson.
   var tasks = Tasks()
+  /// The answers of the lesson.
+  var score = LessonScore()
   /// The control that the user has or is about to take.
   var control = UserControl()
   /// The progress that the program learns.

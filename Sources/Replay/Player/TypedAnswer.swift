@@ -15,11 +15,11 @@ struct TypedAnswer {
   private static let mostDigits = 12
 
   /// Returns whether a character belongs to an answer: the letter of a choice, a digit or a sign; a
-  /// decimal comma, only after a digit, because `,` also steps back.
+  /// decimal point or comma, only after a digit, because these keys also move the script.
   func takes(_ character: Character, among choices: Int) -> Bool {
     Presentation.Question.choice(of: character, among: choices) != nil
-      || character.wholeNumberValue != nil || "-.".contains(character)
-      || character == "," && text.last?.isNumber == true
+      || character.wholeNumberValue != nil || character == "-"
+      || ".,".contains(character) && text.last?.isNumber == true
   }
 
   /// Types a character; returns false if no choice has it.

@@ -26,7 +26,10 @@ extension Presenter where Screen: ~Copyable {
     notes.part = walk.part.map { walk.parts[$0].name } ?? ""
     notes.caption = model.presentation?.caption ?? ""
     notes.notes = walk.beats(of: walk.step).flatMap(\.notes)
-    notes.next = walk.beats(of: walk.step + 1).first { $0.isVisible }.map(\.announcement) ?? ""
+    notes.next =
+      walk.beats(of: walk.step + 1).first { $0.isVisible }.map {
+        $0.announcement(in: model)
+      } ?? ""
     notes.answer = answer ?? ""
     notes.votes = wall.votes
     (notes.isControlled, notes.isCovered) = (wall.isControlled, wall.curtain != nil)
@@ -49,9 +52,16 @@ extension Presenter where Screen: ~Copyable {
 }
 
 extension Beat {
-  /// The caption or, if the beat only changes the scene, its key.
-  fileprivate var announcement: String {
-    if case .events = cue { return presentation.keys.last ?? "" }
-    return presentation.caption
+  /// The caption or, if the beat only changes the scene, its key with the effect.
+  fileprivate func announcement(in model: Model) -> String {
+    guard case .events(let events) = cue else { return presentation.caption }
+    let help: String? =
+      switch events.first {
+      case .input(.key(let key)) where events.count == 1: model.help(for: key)
+      case .invoke(let invocation):
+        CommandTable.command(invocation.command).map { model.appearance.language.help(of: $0) }
+      default: nil
+      }
+    return [presentation.keys.last, help].compactMap(\.self).joined(separator: "  ")
   }
 }

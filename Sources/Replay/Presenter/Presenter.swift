@@ -123,8 +123,10 @@ package struct Presenter<Screen: Terminal & ~Copyable>: Stage, ~Copyable {
     switch beat.cue {
     case .ask: break
     case .answer(let prediction):
-      presentation.question?.verdict = prediction.verdict(
-        in: model, language: screenplay.language)
+      var verdict = prediction.verdict(in: model, language: screenplay.language)
+      let reason = prediction.reason(in: model, language: screenplay.language)
+      if !reason.isEmpty { verdict.text += ". \(reason)" }
+      presentation.question?.verdict = verdict
     default: presentation.keepVerdict(of: model.presentation)
     }
     pending.append(.present(presentation))

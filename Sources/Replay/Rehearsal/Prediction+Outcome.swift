@@ -22,6 +22,17 @@ extension Prediction {
       answer.text(in: MessageLanguage(nearest: language)), choice: choice)
   }
 
+  /// Returns the first sentence of the engine's explanation of the number that is asked for; empty
+  /// for choices.
+  func reason(in model: Model, language: String?) -> String {
+    guard case .number(let id, let part, _) = answer,
+      let attribute = FrameAttribute(rawValue: part.rawValue)
+    else { return "" }
+    let inspection = SceneInspection(laying: model.scene, offered: model.offered)
+    return inspection.explanation(of: attribute, of: id)?
+      .lines(in: MessageLanguage(nearest: language)).first ?? ""
+  }
+
   /// Compares the script's answer with the engine's.
   func outcome(in model: Model, language: String?) -> Outcome {
     switch answer {

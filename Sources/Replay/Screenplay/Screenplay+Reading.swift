@@ -39,13 +39,10 @@ extension Screenplay {
     var reader = Includes(load: load)
     reader.read(scene.script.steps, of: Source(file: file, text: text), path: [file])
     var writer = ScreenplayWriter(scene.script, language: language)
-    let first = reader.steps.first { step, _ in
-      switch step {
-      case .marker, .note: false
-      default: true
-      }
-    }
-    writer.open(before: first?.0)
+    writer.open(
+      before: reader.steps.first {
+        if case .marker = $0.0 { false } else if case .note = $0.0 { false } else { true }
+      }?.0)
     var end: Beat.Origin?
     for (step, origin) in reader.steps where end == nil {
       writer.write(step, at: origin)

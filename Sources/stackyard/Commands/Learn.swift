@@ -52,6 +52,11 @@ struct Learn: ParsableCommand {
     let lessons = try Lesson.all.map { try LoadedLesson($0, language: language) }
     try playing.languages.check(among: lessons.flatMap(\.screenplay.languages))
     if list { return try Output.write(listing(lessons, done: progress.finished)) }
+    if lesson == nil, lessons.allSatisfy({ progress.finished.contains($0.name) }) {
+      return try Output.write(
+        listing(lessons, done: progress.finished)
+          + "\(text(of: .allFinished(command: "stackyard learn 1")))\n")
+    }
     var lesson = try chosen(lessons, done: progress.finished)
     if presenter { return try present(lesson.screenplay, "\(lesson.number)") }
     while true {
@@ -114,7 +119,8 @@ struct Learn: ParsableCommand {
     var (progress, problem) = (progress, nil as (any Error)?)
     let places = LessonPlaces(environment: ProcessInfo.processInfo.environment)
     let outcome = try play(
-      lesson.screenplay, from: places.step(of: lesson.name), hasNext: hasNext,
+      lesson.numbered(in: playing.languages.ofMessages), from: places.step(of: lesson.name),
+      hasNext: hasNext,
       finished: { do { try progress.finish(lesson.name) } catch { problem = error } },
       moved: { places.record($0, in: lesson.name) })
     if let problem { throw problem }
@@ -145,12 +151,17 @@ struct Learn: ParsableCommand {
 
   private func listing(_ lessons: [LoadedLesson], done: Set<String>) -> VisibleText {
     var list = LessonList()
+    let places = LessonPlaces(environment: ProcessInfo.processInfo.environment)
     for lesson in lessons {
       list.append(
-        lesson.name, title: lesson.screenplay.title, isFinished: done.contains(lesson.name))
+        lesson.name, title: lesson.screenplay.title, isFinished: done.contains(lesson.name),
+        isBegun: places.step(of: lesson.name) > 0)
     }
-    return list.text(columns: Output.terminalColumns)
-      + "\(PlayerMessage.marksFinished.text(in: playing.languages.ofMessages))\n"
+    return list.text(columns: Output.terminalColumns) + "\(text(of: .marksFinished))\n"
+  }
+
+  private func text(of message: PlayerMessage) -> String {
+    message.text(in: playing.languages.ofMessages)
   }
 
   private func chosen(_ lessons: [LoadedLesson], done: Set<String>) throws -> LoadedLesson {
