@@ -70,7 +70,9 @@ package struct ScreenParts: Hashable, Sendable {
       column: 0, row: 1, columns: size.columns, rows: size.rows - 3 - captionRows)
     let isWide = !hasCaption && size.columns >= Self.wideColumns
     let below = isWide && size.rows >= Self.rowsForDetails ? min(max(9, size.rows / 3), 18) : 0
-    let stepRows = focus == .steps ? Self.stepRows(in: body.size.rows - below) : 0
+    let stepRows =
+      focus == .steps
+      ? Self.stepRows(in: CellSize(columns: size.columns, rows: body.size.rows - below)) : 0
     let upper = CellRect(
       column: 0, row: body.minRow, columns: size.columns, rows: body.size.rows - below - stepRows)
     // The canvas keeps its size while the steps take a part of its room.
@@ -129,10 +131,14 @@ package struct ScreenParts: Hashable, Sendable {
     !isTooSmall && (notes != nil || panes.contains { $0.pane.showsDetails })
   }
 
-  /// Returns the height of the pane of steps: a third of the rows above the lower panes, if that is
-  /// enough for a sentence.
-  private static func stepRows(in rows: Int) -> Int {
-    min(max(5, rows / 3), 9, max(3, rows - 4))
+  /// The number of columns of all lines of a long sentence together.
+  private static let columnsOfSentence = 120
+
+  /// Returns the height of the pane of steps: a third of the rows above the lower panes, or enough for
+  /// a long sentence, but not all of them.
+  private static func stepRows(in area: CellSize) -> Int {
+    let least = max(5, 3 + columnsOfSentence / max(20, area.columns - 3))
+    return min(max(least, area.rows / 3), 9, max(3, area.rows - 3))
   }
 
   /// The smallest area with room for a frame around the canvas.

@@ -74,6 +74,12 @@ struct SceneDocumentTests {
       try changed("rename in icon", in: spacing)
         .contains(
           "+      - {id: icon, text: in, action: \"set row customSpacing { icon: 3,b: in}\"}"))
+    let stops = text.replacing(
+      "- delete: in", with: "- do: stop-at in.width\n  - do: want in.width == b.x keep in canvas")
+    #expect(
+      try changed("rename in icon", in: stops).suffix(2) == [
+        "+  - do: stop-at icon.width", "+  - do: want icon.width == b.x keep icon canvas",
+      ])
     let key = text.replacing("add-copy in in row most 3", with: "unset row customSpacing.in")
     #expect(
       try changed("rename in icon", in: key)

@@ -83,11 +83,25 @@ extension Renaming {
       let start = words.dropFirst(words.dropFirst().first?.word == "add" ? 2 : 3).first?.start
       return start.map { mentions(inConstraint: text, from: $0) } ?? []
     }
+    if ["stop-at", "want"].contains(words.first?.word) { return mentions(inWish: words) }
     let views: [Mention] = CommandForm.views(in: words.map(\.word)).compactMap { index in
       let (word, start) = words[index]
       return names[word].map { Mention(range: start..<start + word.unicodeScalars.count, new: $0) }
     }
     return views + mentions(inSpacing: text, words)
+  }
+
+  /// Returns the mentions in a wish such as `want a.width == 40 keep b`: in values, and where a word is
+  /// a view alone.
+  private func mentions(inWish words: [(word: String, start: Int)]) -> [Mention] {
+    let kept = words.firstIndex { $0.word == "keep" } ?? words.count
+    return words.enumerated().dropFirst().flatMap { index, item -> [Mention] in
+      guard index == 1 || index > kept || item.word.contains(".") else { return [] }
+      return mentions(inNumber: item.word).map {
+        let range = item.start + $0.range.lowerBound..<item.start + $0.range.upperBound
+        return Mention(range: range, new: $0.new)
+      }
+    }
   }
 
   /// Returns the mentions in a custom spacing, such as `set row customSpacing {a: 3}` or
