@@ -83,6 +83,13 @@ final class LayoutRecord {
   /// The layouts for which views with interiors are not laid out separately, at the root of a tree.
   var separation = SeparationTrials()
 
+  /// Whether the last layout with interiors had conflicts, at the root of a tree.
+  var expectsConflicts = false
+
+  /// The layouts for which the view has no interior, because its views did not fit, or because its
+  /// size depended on them.
+  var opening = SeparationTrials()
+
   /// The memory of the last fitting, if a stack view measures the view for its proportions.
   var fittingMemory: LayoutMemory?
 }

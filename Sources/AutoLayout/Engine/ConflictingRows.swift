@@ -16,6 +16,9 @@ struct ConflictingRows {
 
   /// The required rows in the order in which the search for conflicts tries them: the user's rows
   /// first.
+  ///
+  /// Rows that stand for the inside of a view are before all others, so that a conflict without them
+  /// is also the first one among all constraints.
   let suspects: [Constraint.ID]
   /// The required rows in the order of the tree.
   private var places: [RowPlace] = []
@@ -25,13 +28,21 @@ struct ConflictingRows {
   private var members: [Member?] = []
 
   init(of pass: LayoutPass) {
+    var insides: [Constraint.ID] = []
     var users: [Constraint.ID] = []
     var others: [Constraint.ID] = []
     for item in RowPlace.host..<pass.itemRows.count {
       let rows = pass[rowsOf: item].rows
+      let isSealed = pass.sealedView(at: item) != nil
       for index in rows.indices where rows[index].priority.isRequired {
         guard let id = rows[index].id else { continue }
-        if rows[index].origin == .user { users.append(id) } else { others.append(id) }
+        if isSealed, rows[index].isNotNegative {
+          insides.append(id)
+        } else if rows[index].origin == .user {
+          users.append(id)
+        } else {
+          others.append(id)
+        }
         if id.place >= indices.count {
           indices += repeatElement(-1, count: id.place + 1 - indices.count)
         }
@@ -39,7 +50,7 @@ struct ConflictingRows {
         places.append(RowPlace(item: item, row: index))
       }
     }
-    suspects = users + others
+    suspects = insides + users + others
     members = Array(repeating: nil, count: places.count)
   }
 
@@ -54,6 +65,13 @@ struct ConflictingRows {
       members[index] = member
       return member
     }
+  }
+}
+
+extension [ConflictingRows.Member] {
+  /// The views whose inside may be a part of the conflict.
+  func sealedViews(in pass: LayoutPass) -> [View] {
+    compactMap { pass[$0.place].isNotNegative ? pass.sealedView(at: $0.place.item) : nil }
   }
 }
 

@@ -7,7 +7,10 @@
 protocol Interior: AnyObject {
   /// Gives an interior to each view of a tree that can have one, or takes up the changes in the one
   /// that it has, and removes the others; returns the views with interiors.
-  static func prepare(below root: View) -> [View]
+  ///
+  /// A view that was opened has no interior until it was passed over often enough; it is passed over
+  /// once more if `isNewLayout` is true.
+  static func prepare(below root: View, isNewLayout: Bool) -> [View]
 
   /// Returns the smallest length of a view, provided that the stack views inside have just created
   /// their constraints; nil if only the solver can find it.
@@ -15,6 +18,10 @@ protocol Interior: AnyObject {
 
   /// Takes up the changes of marked views; returns false if the interior must be created again.
   func update(_ view: View) -> Bool
+
+  /// The smallest size of the view in which the views inside fit; nil if there is none, or if the
+  /// views inside also limit the size to a maximum.
+  var leastSize: Size? { get }
 
   /// Sets the frames of the views inside, given the size of the view; returns false if they do not
   /// fit, or if one of them was marked meanwhile.

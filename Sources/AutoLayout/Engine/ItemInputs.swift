@@ -10,6 +10,8 @@ struct ItemInputs: Equatable {
   private(set) var designTimeExtents = AxisPair(
     horizontal: View.noIntrinsicMetric, vertical: View.noIntrinsicMetric)
   var allowsNegativeSize = false
+  /// The size that the views in the interior of a view need, if it matters; otherwise 0.
+  var leastSize = Size(width: 0, height: 0)
   /// The number of changes of the item's constraints.
   private var constraintChanges = 0
   /// The number of times that a stack view created its constraints.

@@ -27,6 +27,10 @@ struct ItemTable {
   var hasReadBaseline = false
   /// Whether the views in views with an ``Interior`` are left out.
   private(set) var omitsInteriors = false
+  /// Whether the rows of views with an ``Interior`` contain the sizes that the views inside need.
+  var limitsInteriors = false
+  /// The views with baselines that constraints use, but which are left out.
+  private(set) var omittedBaselines: [View] = []
 
   /// Creates an empty table, to be exchanged with another one.
   init() {}
@@ -236,6 +240,7 @@ extension ItemTable {
   mutating func beginAgain() {
     baselineViews = [:]
     hasReadBaseline = false
+    omittedBaselines = []
     formerPositions = []
     scrollingTies = ScrollingTies()
   }
@@ -266,7 +271,14 @@ extension ItemTable {
       attribute == .firstBaseline
       ? view.viewForFirstBaselineLayout : view.viewForLastBaselineLayout
     // A subclass may return any view; only one inside this view is valid.
-    let found = candidate.isDescendant(of: view) ? self.index(of: candidate) ?? index : index
+    var found = index
+    if candidate.isDescendant(of: view) {
+      if let place = self.index(of: candidate) {
+        found = place
+      } else {
+        omittedBaselines.append(candidate)
+      }
+    }
     baselineViews[query] = found
     return found
   }

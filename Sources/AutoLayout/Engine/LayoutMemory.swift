@@ -151,8 +151,7 @@ extension LayoutPass {
       hostRows = hostInputs.makeRows(insets: table.shapes[0].alignmentInsets)
       itemRows.reserveCapacity(table.items.count)
       for index in table.items.indices {
-        let inputs = ItemInputs(of: table.shapes[index], isDesignTime: isDesignTime)
-        itemRows.append(makeRows(of: index, from: inputs))
+        itemRows.append(makeRows(of: index, from: inputs(of: index)))
       }
       countRows()
       return solveDirectlyOrAddAllRows()
@@ -168,7 +167,7 @@ extension LayoutPass {
       && table.scrollingTies.isEmpty
       && memory.shapes == table.shapes
     for index in table.items.indices {
-      let inputs = ItemInputs(of: table.shapes[index], isDesignTime: isDesignTime)
+      let inputs = inputs(of: index)
       if canKeep, itemRows[index].isLasting, itemRows[index].inputs == inputs,
         table.views[index]?.placement.manualFrame == nil
       {
@@ -181,6 +180,14 @@ extension LayoutPass {
     connect(replaced, brokenPlaces: memory.brokenPlaces)
     // Constraints that contradicted each other probably still do.
     if !memory.brokenPlaces.isEmpty { solver.expectConflict() }
+  }
+
+  private func inputs(of index: Int) -> ItemInputs {
+    var inputs = ItemInputs(of: table.shapes[index], isDesignTime: isDesignTime)
+    if table.limitsInteriors, let size = sealedView(at: index)?.record?.interior?.leastSize {
+      inputs.leastSize = size
+    }
+    return inputs
   }
 
   private mutating func countRows() {
@@ -237,7 +244,8 @@ extension LayoutPass {
   var isFollowable: Bool {
     // At design time, the size of a view depends on more than it reports.
     guard solver.method == .fastest, brokenPlaces.isEmpty, table.scrollViews.isEmpty,
-      table.wrappingViews.isEmpty, !table.isSurrounded, findings.isEmpty, !isDesignTime
+      table.wrappingViews.isEmpty, !table.isSurrounded, findings.isEmpty, !isDesignTime,
+      !table.limitsInteriors
     else {
       return false
     }

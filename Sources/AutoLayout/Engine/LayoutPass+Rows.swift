@@ -231,6 +231,13 @@ extension LayoutPass {
     }
   }
 
+  /// Returns the view of an item whose inside is left out.
+  func sealedView(at item: Int) -> View? {
+    guard table.omitsInteriors, item >= 0, let view = table.shapes[item].view, view.hasInterior
+    else { return nil }
+    return view
+  }
+
   /// Returns the places of all rows that satisfy a condition.
   func places(where isWanted: (LayoutRow) -> Bool) -> [RowPlace] {
     var places: [RowPlace] = []

@@ -38,10 +38,10 @@ struct LayoutPass {
 
   /// Collects the constraints of a tree; `isUpToDate` means that its stack views have already
   /// created theirs, and `omittingInteriors` that views in interiors are left
-  /// out.
+  /// out, and `limitingInteriors` that rows contain the sizes that these views need.
   init(
     root: View, fitting target: HostInputs.FittingTarget? = nil, memory: LayoutMemory? = nil,
-    isUpToDate: Bool = false, omittingInteriors: Bool = false
+    isUpToDate: Bool = false, omittingInteriors: Bool = false, limitingInteriors: Bool = false
   ) {
     self.root = root
     var itemCount = 0
@@ -53,6 +53,7 @@ struct LayoutPass {
     table = ItemTable(
       root: root, expecting: max(itemCount, memory?.itemCount ?? 0),
       omittingInteriors: omittingInteriors)
+    table.limitsInteriors = limitingInteriors
     isDesignTime = root.isInDesignTimeWindow
     hostInputs = HostInputs(of: root, fitting: target)
     solver = Solver(method: root.layoutMethod == .simplexOnly ? .simplexOnly : .fastest)
@@ -61,9 +62,10 @@ struct LayoutPass {
 
   /// Updates the constraints of the views in a tree, inner views first, because stack views may use
   /// the sizes of views inside them.
-  static func updateConstraints(below view: View) {
+  static func updateConstraints(below view: View, omittingInteriors: Bool = false) {
     _ = visit(
-      below: view, omittingInteriors: false, forgettingWidths: false, forgettingInsets: false)
+      below: view, omittingInteriors: omittingInteriors, forgettingWidths: false,
+      forgettingInsets: false)
   }
 
   /// Updates the constraints of the views in a tree, without the widths at which contents wrap;
@@ -142,18 +144,24 @@ struct LayoutPass {
 
   private mutating func collectAgain() {
     table.restorePositions()
-    var next = LayoutPass(root: root, hostInputs, memory: takeFittingMemory())
+    let limitsInteriors = table.limitsInteriors
+    var next = LayoutPass(
+      root: root, hostInputs, memory: takeFittingMemory(), limitingInteriors: limitsInteriors)
     next.formerWrapWidths = formerWrapWidths
     self = next
   }
 
-  private init(root: View, _ hostInputs: HostInputs, memory: LayoutMemory) {
+  private init(
+    root: View, _ hostInputs: HostInputs, memory: LayoutMemory, limitingInteriors: Bool
+  ) {
     self.root = root
     self.hostInputs = hostInputs
     isDesignTime = memory.isDesignTime
     // Proportions depend on the sizes of contents.
-    LayoutPass.updateConstraints(below: root)
-    table = ItemTable(root: root, expecting: memory.itemCount)
+    LayoutPass.updateConstraints(below: root, omittingInteriors: memory.isPartial)
+    table = ItemTable(
+      root: root, expecting: memory.itemCount, omittingInteriors: memory.isPartial)
+    table.limitsInteriors = limitingInteriors
     solver = Solver(method: root.layoutMethod == .simplexOnly ? .simplexOnly : .fastest)
     collectRows(solver.method == .simplexOnly ? nil : memory)
   }
@@ -169,20 +177,27 @@ struct LayoutPass {
   ///
   /// Prefers to report a conflict that involves the user's constraints, because those can be
   /// changed.
-  mutating func solve() {
+  ///
+  /// Returns the views whose inside is left out, but may be a part of a conflict; there is no
+  /// solution then.
+  @discardableResult
+  mutating func solve() -> [View] {
     // Finding the suspects visits all rows, so it is done only if a conflict is found or expected.
-    if solver.solveIfConsistent() { return }
+    if direct != nil || solver.solveIfConsistent() { return [] }
     var rows = ConflictingRows(of: self)
     while true {
       do throws(SolverError) {
-        return try solver.solve(suspecting: rows.suspects)
+        try solver.solve(suspecting: rows.suspects)
+        return []
       } catch {
-        guard case .unsatisfiable(let conflict) = error else { return }
+        guard case .unsatisfiable(let conflict) = error else { return [] }
         let members = rows.members(of: conflict, in: &self)
+        let sealed = members.sealedViews(in: self)
+        if !sealed.isEmpty { return sealed }
         // Among equals, choose the last, which is the deepest in the tree.
         guard let (victim, rule) = BreakingCandidate.choice(among: members.candidates),
           drop(victim, of: members, rule)
-        else { return }
+        else { return [] }
       }
     }
   }

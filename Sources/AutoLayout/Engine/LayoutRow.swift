@@ -74,6 +74,11 @@ struct LayoutRow {
     }
   }
 
+  /// Whether the row states that a size is not negative.
+  var isNotNegative: Bool {
+    if case .notNegative = source { true } else { false }
+  }
+
   /// The origin of a row.
   enum Source {
     /// A constraint, by its index among those of the item.

@@ -108,7 +108,8 @@ extension RowList.SizeRows {
         let axis: Axis = index == 0 ? .horizontal : .vertical
         return LayoutRow(
           source: .notNegative(axis), origin: .engine, extent: extent(along: axis),
-          constant: -outside[axis], relation: .greaterThanOrEqual, priority: .required)
+          constant: -outside[axis] - inputs.leastSize[axis], relation: .greaterThanOrEqual,
+          priority: .required)
       }
       place -= 2
     }

@@ -46,7 +46,7 @@ struct ScrollingTies {
   }
 
   private static func ties(in table: ItemTable) -> [Tie] {
-    table.items.flatMap(constraints).compactMap { constraint -> Tie? in
+    table.items.flatMap { constraints(of: $0, in: table) }.compactMap { constraint -> Tie? in
       guard !constraint.firstAttribute.isSize, let axis = constraint.firstAttribute.axis,
         let first = table.index(of: constraint.firstItem),
         let second = table.index(of: constraint.secondItem)
@@ -55,11 +55,12 @@ struct ScrollingTies {
     }
   }
 
-  private static func constraints(of item: LayoutItem) -> [LayoutConstraint] {
+  private static func constraints(of item: LayoutItem, in table: ItemTable) -> [LayoutConstraint] {
     let activated = Array(item.attachedConstraints.present)
     guard let view = item as? View else { return activated }
-    let arranged = (view as? StackView)?.arrangementConstraints ?? []
-    return activated + arranged + view.autoresizingConstraints()
+    let isSealed = table.omitsInteriors && view.hasInterior
+    let arranged = isSealed ? nil : (view as? StackView)?.arrangedConstraints.objects
+    return activated + (arranged ?? []) + view.autoresizingConstraints()
   }
 
   private mutating func check(_ scrollView: Int, _ ties: [Tie], in table: ItemTable) {

@@ -3,19 +3,22 @@ internal import ConstraintSolver
 /// A layout of a tree in which the inside of some views of fixed size is laid out by an ``Interior``,
 /// and only the rest by constraints.
 ///
-/// Nothing inside a view of fixed size can affect the rest of the tree, unless it does not fit; then
-/// the solver finds the conflict among all constraints.
+/// Nothing inside a view of fixed size can affect the rest of the tree, unless it does not fit. Such a
+/// view is opened: its own constraints then belong to the rest, and only views inside it can have
+/// interiors. So a conflict concerns the views around it, and all others keep their frames.
 struct SeparateLayout {
   private let root: View
   /// The views with interiors.
   private var sealed: [View]
+  /// The views that this layout opened.
+  private var opened: [View] = []
 
   /// Prepares the interiors in a tree; nil if there are none, or if all constraints are needed.
   private init?(of root: View) {
     let record = root.madeRecord
     guard !root.isInDesignTimeWindow, record.isSeparationDue else { return nil }
     self.root = root
-    sealed = LayoutRecord.interiors.prepare(below: root)
+    sealed = LayoutRecord.interiors.prepare(below: root, isNewLayout: true)
     if sealed.isEmpty {
       record.separation.noteFailure()
       return nil
@@ -37,25 +40,95 @@ struct SeparateLayout {
       record.memory = nil
     }
     while !sealed.isEmpty {
-      var pass = LayoutPass(root: root, memory: memory, omittingInteriors: true)
+      var pass = LayoutPass(
+        root: root, memory: memory, omittingInteriors: true,
+        limitingInteriors: record.expectsConflicts)
       memory = nil
-      guard SeparateLayout.solve(&pass) else { break }
-      let open = sealed.filter { !SeparateLayout.isFixed($0, &pass) }
-      if open.isEmpty {
-        guard sealed.allSatisfy({ SeparateLayout.layOutInterior(of: $0, pass) }) else { break }
-        pass.apply()
-        let views = pass.table.views
-        record.memory = pass.takeMemory()
-        record.separation.noteSuccess()
-        return views
+      // Insets that depend on the places of views take further passes over all constraints.
+      if pass.table.isSurrounded { break }
+      guard var open = solve(&pass) else {
+        record.expectsConflicts = true
+        memory = pass.takeFittingMemory()
+        continue
       }
-      // Their sizes depend on what is inside.
-      for view in open { view.record?.interior = nil }
-      sealed.removeAll { !$0.hasInterior }
+      if open.isEmpty {
+        open = sealed.filter { !SeparateLayout.layOutInterior(of: $0, pass) }
+        if open.isEmpty { return finish(&pass) }
+        record.expectsConflicts = true
+      }
+      for view in open { SeparateLayout.open(view) }
+      opened += open
+      sealed = LayoutRecord.interiors.prepare(below: root, isNewLayout: false)
     }
-    for view in sealed { view.record?.interior = nil }
+    // The whole tree waits for the next attempt.
+    for view in opened { view.record?.opening = SeparationTrials() }
     record.separation.noteFailure()
     return nil
+  }
+
+  /// Sets the frames outside interiors; returns the views there.
+  private func finish(_ pass: inout LayoutPass) -> ViewList {
+    pass.apply()
+    let views = pass.table.views
+    let record = root.madeRecord
+    record.expectsConflicts = !pass.brokenPlaces.isEmpty
+    record.memory = pass.takeMemory()
+    record.separation.noteSuccess()
+    for view in sealed { view.record?.opening.noteSuccess() }
+    return views
+  }
+
+  /// Removes the interior of a view, and makes the next layouts find others only inside it.
+  private static func open(_ view: View) {
+    let record = view.madeRecord
+    record.interior = nil
+    record.opening.noteFailure()
+  }
+}
+
+// MARK: Solving
+
+extension SeparateLayout {
+  /// Solves a pass, in two passes if contents wrap; returns the views that must be opened, because
+  /// what is inside may affect the rest.
+  ///
+  /// The result is nil if constraints contradict each other and the rows do not contain the sizes
+  /// that interiors need. With these rows, a conflict with a view inside is also one with them.
+  private func solve(_ pass: inout LayoutPass) -> [View]? {
+    guard let open = solveOnce(&pass) else { return nil }
+    guard open.isEmpty, pass.wrapContents() else { return open }
+    return solveOnce(&pass)
+  }
+
+  private func solveOnce(_ pass: inout LayoutPass) -> [View]? {
+    let reached = SeparateLayout.sealedViewsReachedInside(pass)
+    if !reached.isEmpty { return reached }
+    if !pass.table.limitsInteriors {
+      guard pass.direct != nil || pass.solver.solveIfConsistent() else { return nil }
+    } else if case let open = pass.solve(), !open.isEmpty {
+      return open
+    }
+    let hasConflicts = !pass.brokenPlaces.isEmpty
+    let open = sealed.filter { view in
+      hasConflicts && view.record?.interior?.leastSize == nil
+        || !SeparateLayout.isFixed(view, &pass)
+    }
+    if open.isEmpty { pass.settleScrolledContent() }
+    return open
+  }
+
+  /// Returns the views with interiors that contain a view which a constraint outside uses.
+  private static func sealedViewsReachedInside(_ pass: borrowing LayoutPass) -> [View] {
+    var inside = pass.table.omittedBaselines
+    for constraint in pass.findings.unreachable {
+      inside += [constraint.firstItem, constraint.secondItem].compactMap { $0?.enclosingView }
+    }
+    var found: [View] = []
+    for view in inside {
+      let sealed = view.pathToRoot.first { $0.hasInterior && pass.table.index(of: $0) != nil }
+      if let sealed, !found.contains(where: { $0 === sealed }) { found.append(sealed) }
+    }
+    return found
   }
 }
 
@@ -65,17 +138,22 @@ extension SeparateLayout {
   /// Solves a pass that visits only changed items, and lays out the interiors that these or other
   /// sizes concern; returns false if the tree must be laid out again.
   static func followChanges(of items: [Int], _ pass: inout LayoutPass) -> Bool {
-    guard solve(&pass) else { return false }
+    guard pass.direct != nil || pass.solver.solveIfConsistent(), pass.findings.isEmpty,
+      pass.table.baselineItems.isEmpty
+    else { return false }
     // Other rows may have made any size depend on optional constraints.
     let concerned =
       pass.hasOtherRows
       ? Array(pass.table.shapes.indices) : concernedItems(items, pass.solver.changedVariables)
     for index in concerned {
-      guard let view = pass.table.shapes[index].view, let interior = view.record?.interior
-      else { continue }
-      guard !pass.hasOtherRows || isFixed(view, &pass),
-        !view.marks.isNeeded || interior.update(view), layOutInterior(of: view, pass)
-      else { return false }
+      guard let view = pass.table.shapes[index].view, view.hasInterior else { continue }
+      guard !pass.hasOtherRows || isFixed(view, &pass), takeUpChanges(inside: view) else {
+        return false
+      }
+      guard layOutInterior(of: view, pass) else {
+        expectConflict(inside: view, in: pass.root)
+        return false
+      }
     }
     return true
   }
@@ -97,11 +175,15 @@ extension SeparateLayout {
       guard let view = table.shapes[index].view, let interior = view.record?.interior
       else { continue }
       let extents = table.extents(of: index)
-      guard !view.marks.isNeeded || interior.update(view),
+      guard takeUpChanges(inside: view) else { return false }
+      guard
         interior.layOut(
           view, width: solution.value(of: extents.horizontal),
           height: solution.value(of: extents.vertical))
-      else { return false }
+      else {
+        expectConflict(inside: view, in: root)
+        return false
+      }
     }
     // An override may have marked views outside meanwhile.
     guard table.areAllMarked(items, below: root) else { return false }
@@ -132,12 +214,15 @@ extension SeparateLayout {
 // MARK: Parts
 
 extension SeparateLayout {
-  /// Solves a pass; returns false if its layout has findings, or if items of which the pass knows
-  /// nothing may affect it.
-  private static func solve(_ pass: inout LayoutPass) -> Bool {
-    (pass.direct != nil || pass.solver.solveIfConsistent()) && pass.findings.isEmpty
-      && pass.table.scrollViews.isEmpty && pass.table.baselineItems.isEmpty
-      && pass.table.wrappingViews.isEmpty && !pass.table.isSurrounded
+  /// Takes up the changes inside a view with an interior; returns false if that is impossible.
+  private static func takeUpChanges(inside view: View) -> Bool {
+    !view.marks.isNeeded || view.record?.interior?.update(view) ?? false
+  }
+
+  /// Opens a view whose inside does not fit.
+  private static func expectConflict(inside view: View, in root: View) {
+    open(view)
+    root.madeRecord.expectsConflicts = true
   }
 
   /// Returns whether required constraints alone determine the size of a view.

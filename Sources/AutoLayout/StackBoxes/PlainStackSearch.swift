@@ -3,20 +3,17 @@
 ///
 /// An attempt to lay out a stack view separately is wasted if its size is not fixed. So the search
 /// examines the constraints of all other views, which takes little time.
+///
+/// Views with interiors keep them, and are not searched, if the stack views around them were opened.
+/// So the search takes as long as the constraints that a layout solves.
 struct PlainStackSearch {
   /// A stack view that was found.
   struct Candidate {
     let stack: StackView
     /// The number of views in it, including itself.
     let count: Int
-    /// The number of edges that required equations fix along each axis; a size counts as two.
-    fileprivate var pins = AxisPair(horizontal: 0, vertical: 0)
-    /// Whether a constraint depends on a baseline.
-    fileprivate var hasBaselines = false
-
-    fileprivate var isProbablyFixed: Bool {
-      !hasBaselines && pins.horizontal >= 2 && pins.vertical >= 2
-    }
+    /// Whether its interior is up to date.
+    let isUpToDate: Bool
   }
 
   /// A view of the tree.
@@ -28,9 +25,21 @@ struct PlainStackSearch {
     var count = 1
     /// Whether all views inside are plain.
     var isPlain = true
+    /// Whether a stack view around it may be a candidate.
+    var mayBeInside = false
+    /// Whether it is inside a view that has an interior so far.
+    var isInsideInterior = false
+    /// Whether it keeps its interior; the views inside are not listed then.
+    var isUpToDate = false
     var isCandidate = false
-    /// Whether it is inside a candidate.
-    var isInside = false
+    /// Whether it is a candidate or inside one.
+    var isFound = false
+    /// Whether it is a stack view with candidates inside, and with nothing but stack views around them.
+    var isAround = false
+    /// The number of edges that required equations fix along each axis; a size counts as two.
+    var pins = AxisPair(horizontal: 0, vertical: 0)
+    /// Whether constraints probably fix the size along each axis.
+    var isFixed = AxisPair(horizontal: false, vertical: false)
   }
 
   private var nodes: [Node] = []
@@ -40,28 +49,41 @@ struct PlainStackSearch {
   /// another tree.
   ///
   /// Views that are laid out separately by their superviews are not examined.
-  static func takeCandidates(below root: View) -> [Candidate] {
-    var search = PlainStackSearch(root)
+  static func takeCandidates(below root: View, isNewLayout: Bool) -> [Candidate] {
+    // Views that did not fit in a layout with conflicts probably still do not.
+    let reconsidersOpened = isNewLayout && root.layoutFindings.isEmpty
+    var search = PlainStackSearch(root, reconsidersOpened: reconsidersOpened)
     search.findPlainViews()
+    for node in search.nodes { search.noteConstraints(of: node.view) }
     search.findCandidates()
-    if search.candidates.isEmpty { return [] }
-    for node in search.nodes where !node.isInside { search.noteConstraints(of: node.view) }
-    search.candidates.removeAll { candidate in
-      if !candidate.isProbablyFixed { candidate.stack.record?.interior = nil }
-      return !candidate.isProbablyFixed
-    }
+    search.passOverStacksAroundCandidates()
     return search.candidates
   }
 
   /// Lists the views of a tree.
-  private init(_ root: View) {
+  private init(_ root: View, reconsidersOpened: Bool) {
     nodes.reserveCapacity(root.children.count + 16)
     nodes.append(Node(view: root, parent: -1))
+    // The host fixes the size of the root.
+    if root.requiredSize != nil { nodes[0].pins = AxisPair(horizontal: 2, vertical: 2) }
     var next = 0
     while next < nodes.count {
       let view = nodes[next].view
-      if !view.settings.layoutsSubviewsManually {
-        for child in view.children { nodes.append(Node(view: child, parent: next)) }
+      // An interior relies on the positions of the views inside.
+      if !nodes[next].isInsideInterior { view.position = next }
+      if reconsidersOpened { view.record?.opening.noteLayout() }
+      if !nodes[next].mayBeInside, let interior = view.record?.interior, interior.update(view) {
+        nodes[next].isUpToDate = true
+      } else if !view.settings.layoutsSubviewsManually, !view.children.isEmpty {
+        let mayBeInside =
+          nodes[next].mayBeInside || view is StackView && PlainStackSearch.mayBeSealed(view)
+        let isInsideInterior = nodes[next].isInsideInterior || view.hasInterior
+        for child in view.children {
+          nodes.append(
+            Node(
+              view: child, parent: next, mayBeInside: mayBeInside,
+              isInsideInterior: isInsideInterior))
+        }
       }
       next += 1
     }
@@ -78,72 +100,89 @@ struct PlainStackSearch {
     }
   }
 
-  /// Finds plain stack views that no stack view arranges.
+  /// Finds the outermost plain stack views of fixed size.
   private mutating func findCandidates() {
     for index in nodes.indices {
       let (view, parent) = (nodes[index].view, nodes[index].parent)
-      if parent >= 0, nodes[parent].isInside || nodes[parent].isCandidate {
-        nodes[index].isInside = true
+      if parent >= 0, nodes[parent].isFound {
+        nodes[index].isFound = true
         view.record?.interior = nil
         continue
       }
-      guard nodes[index].isPlain, let stack = view as? StackView,
-        !(stack.superview is StackView), BoxInputs.arrangesPlainly(stack),
+      for axis in Axis.allCases { nodes[index].isFixed[axis] = isFixed(index, along: axis) }
+      let isUpToDate = nodes[index].isUpToDate
+      guard let stack = view as? StackView, isUpToDate || isCandidate(stack, index),
         stack.effectiveLayoutDirection == .leftToRight
       else {
         view.record?.interior = nil
         continue
       }
       nodes[index].isCandidate = true
-      stack.position = candidates.count
-      var candidate = Candidate(stack: stack, count: nodes[index].count)
-      // The host fixes the size of the root.
-      if index == 0, stack.requiredSize != nil {
-        candidate.pins = AxisPair(horizontal: 2, vertical: 2)
-      }
-      candidates.append(candidate)
+      nodes[index].isFound = true
+      candidates.append(
+        Candidate(stack: stack, count: nodes[index].count, isUpToDate: isUpToDate))
     }
+  }
+
+  /// Returns whether a view may get an interior.
+  private static func mayBeSealed(_ view: View) -> Bool { view.record?.opening.isDue ?? true }
+
+  private func isCandidate(_ stack: StackView, _ index: Int) -> Bool {
+    nodes[index].isPlain && nodes[index].isFixed.horizontal && nodes[index].isFixed.vertical
+      && PlainStackSearch.mayBeSealed(stack) && BoxInputs.arrangesPlainly(stack)
+  }
+
+  /// Makes the next searches pass over stack views in which there are candidates, and which are none
+  /// themselves.
+  private mutating func passOverStacksAroundCandidates() {
+    for index in nodes.indices.reversed() where nodes[index].isCandidate || nodes[index].isAround {
+      let (view, parent) = (nodes[index].view, nodes[index].parent)
+      if nodes[index].isAround, PlainStackSearch.mayBeSealed(view) {
+        view.madeRecord.opening.noteFailure()
+      }
+      if parent >= 0, nodes[parent].view is StackView { nodes[parent].isAround = true }
+    }
+  }
+
+  /// Returns whether constraints on a view, or a stack view that arranges it, probably fix its size
+  /// along an axis.
+  private func isFixed(_ index: Int, along axis: Axis) -> Bool {
+    if nodes[index].pins[axis] >= 2 { return true }
+    let parent = nodes[index].parent
+    guard parent >= 0, nodes[parent].isFixed[axis], let stack = nodes[parent].view as? StackView
+    else { return false }
+    return axis == stack.axis ? stack.distribution == .fillEqually : stack.alignment == .fill
   }
 }
 
-// MARK: Constraints outside
+// MARK: Constraints
 
 extension PlainStackSearch {
   private mutating func noteConstraints(of view: View) {
     note(view.attachedConstraints)
+    if view.addedGuides.isEmpty, view.marginsGuide == nil, !(view is ScrollView) { return }
     for guide in view.guidesInLayout { note(guide.attachedConstraints) }
   }
 
   private mutating func note(_ constraints: AttachedConstraints) {
-    for constraint in constraints.present {
-      let isFixing = constraint.relation == .equal && constraint.priority == .required
-      note(constraint.firstItem, constraint.firstAttribute, isFixing: isFixing)
-      note(constraint.secondItem, constraint.secondAttribute, isFixing: isFixing)
+    // Most views have none.
+    if constraints.isEmpty { return }
+    for constraint in constraints.present
+    where constraint.relation == .equal && constraint.priority == .required {
+      note(constraint.firstItem, constraint.firstAttribute)
+      note(constraint.secondItem, constraint.secondAttribute)
     }
   }
 
-  /// Notes that a constraint mentions an attribute of an item.
-  private mutating func note(
-    _ item: LayoutItem?, _ attribute: LayoutAttribute, isFixing: Bool
-  ) {
-    guard let index = index(of: item) else { return }
-    if attribute == .firstBaseline || attribute == .lastBaseline {
-      candidates[index].hasBaselines = true
-    } else if isFixing {
-      pin(attribute, of: index)
-    }
+  /// Notes that a constraint fixes an attribute of an item.
+  private mutating func note(_ item: LayoutItem?, _ attribute: LayoutAttribute) {
+    guard let index = item?.position, nodes.indices.contains(index), nodes[index].view === item,
+      let axis = attribute.axis, !attribute.isBaseline
+    else { return }
+    nodes[index].pins[axis] += attribute.isSize ? 2 : 1
   }
+}
 
-  private mutating func pin(_ attribute: LayoutAttribute, of index: Int) {
-    guard let axis = attribute.axis else { return }
-    candidates[index].pins[axis] += attribute.isSize ? 2 : 1
-  }
-
-  /// Returns the index of an item among the candidates.
-  private func index(of item: LayoutItem?) -> Int? {
-    guard let index = item?.position, candidates.indices.contains(index),
-      candidates[index].stack === item
-    else { return nil }
-    return index
-  }
+extension LayoutAttribute {
+  fileprivate var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
 }

@@ -15,6 +15,8 @@ final class StackBoxes: Interior {
   /// The marked views, or all views before the first layout.
   private var visited: [View]
   private var wasLaidOut = false
+  /// The result of ``leastSize``; nil if a change may have made it out of date.
+  private var knownLeastSize: Size??
   /// Whether a layout failed, so that the boxes and the views have different places.
   private var hasFailed = false
 
@@ -101,11 +103,15 @@ private func setLeads(
 // MARK: Preparation
 
 extension StackBoxes {
-  static func prepare(below root: View) -> [View] {
+  static func prepare(below root: View, isNewLayout: Bool) -> [View] {
     var stacks: [View] = []
-    for candidate in PlainStackSearch.takeCandidates(below: root) {
+    for candidate in PlainStackSearch.takeCandidates(
+      below: root, isNewLayout: isNewLayout)
+    {
       let stack = candidate.stack
-      if let boxes = stack.record?.interior, boxes.update(stack) {
+      if candidate.isUpToDate {
+        stacks.append(stack)
+      } else if let boxes = stack.record?.interior, boxes.update(stack) {
         stacks.append(stack)
       } else if let boxes = StackBoxes(of: stack, expecting: candidate.count) {
         stack.madeRecord.interior = boxes
@@ -127,7 +133,10 @@ extension StackBoxes {
 extension StackBoxes {
   func update(_ view: View) -> Bool {
     guard !hasFailed, let stack = view as? StackView else { return false }
+    // The same layout has just created it.
+    if !wasLaidOut { return true }
     visited = stack.marks.isNeeded ? [stack] : []
+    if !visited.isEmpty { knownLeastSize = nil }
     var next = 0
     while next < visited.count {
       let view = visited[next]
@@ -162,6 +171,16 @@ extension StackBoxes {
 // MARK: Layout
 
 extension StackBoxes {
+  var leastSize: Size? {
+    if let knownLeastSize { return knownLeastSize }
+    var size: Size?
+    if let width = horizontal.leastSize, let height = vertical.leastSize {
+      size = Size(width: width, height: height)
+    }
+    knownLeastSize = .some(size)
+    return size
+  }
+
   func layOut(_ stack: View, width: Double, height: Double) -> Bool {
     guard horizontal.solve(size: width), vertical.solve(size: height) else {
       hasFailed = true

@@ -14,8 +14,8 @@ protocol EditedTree {
 }
 
 extension EditedTree {
-  /// Expects that after each edit of random trees the frames, ambiguous attributes and number of
-  /// conflicts equal those of a new tree whose constraints are all solved, bit for bit; returns the
+  /// Expects that after each edit of random trees the frames, ambiguous attributes and findings
+  /// equal those of a new tree whose constraints are all solved, bit for bit; returns the
   /// fraction of the layouts that satisfy a condition.
   static func expectLayoutsOfNewTrees(counting condition: (Self) -> Bool) -> Double {
     var layoutCount = 0
@@ -42,10 +42,18 @@ extension EditedTree {
 }
 
 extension Window {
+  private var findingTexts: [String] {
+    let findings = layoutFindings
+    return findings.broken.map { "\($0.constraint), because of \($0.conflictingWith)" }
+      + findings.unreachable.map { "unreachable: \($0)" }
+      + findings.refused.map { "refused: \($0.constraint)" }
+      + findings.stretchedBaselines.map { "stretched: \($0.identifier ?? "")" }
+  }
+
   fileprivate func expectSameLayout(as other: Window, _ comment: Comment) {
     let (views, others) = (viewsInTree, other.viewsInTree)
     #expect(views.map(\.frame) == others.map(\.frame), comment)
     #expect(views.map(\.ambiguousAttributes) == others.map(\.ambiguousAttributes), comment)
-    #expect(layoutFindings.broken.count == other.layoutFindings.broken.count, comment)
+    #expect(findingTexts == other.findingTexts, comment)
   }
 }
