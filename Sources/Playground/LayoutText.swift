@@ -37,7 +37,7 @@ package enum ProblemText: Hashable, Sendable {
   case ambiguous(view: String, numbers: [String])
   case otherValues
   case cut(view: String, wants: String)
-  case cutSize(String)
+  case cutSize(String, isInPoints: Bool)
   case outside(view: String)
   case outsidePlace(column: Int, row: Int, canvas: String)
   /// A canvas of this size would be large enough.

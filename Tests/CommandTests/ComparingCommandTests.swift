@@ -36,6 +36,48 @@ import Testing
     #expect(views.first { $0["id"] as? String == "a" }?["frame"] as? [Double] == [0, 0, 10, 1])
   }
 
+  private let phone = """
+    stackyard: 1
+    canvas: {device: iPhone 16}
+    root: {id: root, subviews: [{id: a}]}
+    constraints:
+      - "a.top == root.safeArea.top"
+      - "a.bottom == root.safeArea.bottom"
+      - "a.leading == root.leading"
+      - "a.trailing == root.trailing"
+      - {constraint: "a.width == 320", when: [compactWidth regularHeight]}
+    """
+
+  @Test func aMatrixComparesDevices() throws {
+    let result = try run(
+      [
+        "matrix", "-", "--devices", "iPhone SE,ipad-mini", "--orientations", "both", "--format",
+        "json",
+      ], input: phone)
+    let entries = try entries(result)
+    #expect(
+      entries.map { $0["device"] as? String } == [
+        "iPhone SE", "iPhone SE landscape", "iPad mini", "iPad mini landscape",
+      ])
+    #expect(try run(["matrix", "-", "--devices", "phone"], input: phone).status == 2)
+  }
+
+  @Test func aCheckOnDevicesHasOneLineForEachProblem() throws {
+    let result = try run(
+      ["check", "-", "--devices", "iPhone 5s,iPhone SE,iPad", "--orientations", "both", "--rtl"],
+      input: phone)
+    let lines = result.output.split(separator: "\n")
+    // Only 375 points contradict 320, and only in portrait.
+    #expect(lines.count == 1 && result.status == 0, "\(result.output)")
+    #expect(lines.first?.hasPrefix("-:9: conflict") == true, "\(result.output)")
+    #expect(lines.first?.hasSuffix("(iPhone SE, iPhone SE right to left)") == true)
+    let strict = try run(
+      ["check", "-", "--devices", "iPhone SE", "--strict"], input: phone)
+    #expect(strict.status == 1)
+    let fine = try run(["check", "-", "--devices", "iPhone 5s"], input: phone)
+    #expect(fine.output == "-: ok on 1 screens\n" && fine.status == 0)
+  }
+
   @Test func givenValuesOfPropertiesAreCompared() throws {
     let result = try run(
       ["matrix", "-", "--vary", "spacing=0,4,axis", "--format", "json"], input: row)

@@ -287,7 +287,8 @@ extension MessageSamples {
   private static let questions: [StatusQuestion] = [
     .leaving(scene: "row.yaml"),
     .leavingUnsaved(because: .file(.failed("No space left on device"))),
-    .overwriting(path: "row.yaml"), .canvasSize, .count,
+    .overwriting(path: "row.yaml"), .canvasSize(isInPoints: false), .canvasSize(isInPoints: true),
+    .count,
     .priority(view: "red", .huggingHorizontal, now: 250), .again(because: .invalidPriority),
   ]
 

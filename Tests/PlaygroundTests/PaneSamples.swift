@@ -95,7 +95,7 @@ extension MessageSamples {
     .cannotHoldAlone, .contradicts, .moreConstraints(4), .ignored("a.width == 3", identifier: nil),
     .ignored("a.width == 3", identifier: "three"), .barrier(view: "card"),
     .ambiguous(view: "a", numbers: ["x", "width"]), .otherValues, .cut(view: "a", wants: "14×1"),
-    .cutSize("5×1"), .outside(view: "red"),
+    .cutSize("5×1", isInPoints: false), .outside(view: "red"),
     .outsidePlace(column: 0, row: -5, canvas: "48×14"), .sufficientCanvas("48×24"), .remedies,
   ]
 

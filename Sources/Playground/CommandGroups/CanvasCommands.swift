@@ -25,10 +25,10 @@ enum CanvasCommands {
       Prompt(.canvas).ask(in: &$0)
       return .done
     },
-    Command("canvas", .size(most: CanvasCommands.mostUnits), "set the size of the canvas") {
+    Command("canvas", .size(most: CanvasCommands.mostUnits), "set the canvas size in units") {
       setCanvas($1, in: &$0)
     },
-    Command("device", .device, .optional(.choice()), "fit the canvas to a device") {
+    Command("device", .device, .optional(.choice()), "canvas of an iPhone or iPad") {
       setCanvas(of: $1, $2, in: &$0)
     },
     Command("next-device", keys: "'", "next device for the canvas") {

@@ -236,7 +236,8 @@ extension ChineseWords {
       "歧义：\(view) 的 \(numbers.joined(separator: "、"))"
     case .otherValues: "其他值也能同样满足约束"
     case .cut(let view, let size): "截断：\(view) 的内容需要 \(size)"
-    case .cutSize(let size): "它只画在 \(size) 格中"
+    case .cutSize(let size, let isInPoints):
+      "它只画在 \(size) \(isInPoints ? "点" : "格")中"
     case .outside(let view): "在画布之外：\(view)"
     case .outsidePlace(let column, let row, let canvas):
       "它从第 \(column) 列、第 \(row) 行开始；画布为 \(canvas) 格"

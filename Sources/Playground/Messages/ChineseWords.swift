@@ -204,7 +204,8 @@ package struct ChineseWords: MessageWords {
       [
         "\(path) 已存在。o 覆盖   n 换名   Esc 取消", "已存在。o 覆盖  n 换名  Esc", "o 覆盖 Esc",
       ]
-    case .canvasSize: ["画布大小 (例如 60x8): \(typed)  Enter  Esc"]
+    case .canvasSize(let isInPoints):
+      ["画布 (\(isInPoints ? "点，例如 390x844" : "格，例如 60x8")) 或设备: \(typed)  Enter  Tab  Esc"]
     case .priority(let view, let priority, let now):
       ["\(view): \(name(of: priority)) (\(now.shortText)): \(typed)  Enter  Tab 下一个  Esc"]
     case .again(let reason): ["\(typed)  \(text(of: reason))"]

@@ -239,7 +239,8 @@ extension EnglishWords {
       "ambiguous: \(numbers.joined(separator: ", ")) of \(view)"
     case .otherValues: "other values would satisfy the constraints equally well"
     case .cut(let view, let size): "cut off: \(view) needs \(size) to show its content"
-    case .cutSize(let size): "it is drawn in \(size) cells"
+    case .cutSize(let size, let isInPoints):
+      "it is drawn in \(size) \(isInPoints ? "points" : "cells")"
     case .outside(let view): "outside the canvas: \(view)"
     case .outsidePlace(let column, let row, let canvas):
       "it begins at column \(column), row \(row); the canvas has \(canvas) cells"

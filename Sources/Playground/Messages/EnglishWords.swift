@@ -228,7 +228,16 @@ package struct EnglishWords: MessageWords {
         "\(path) already exists. o overwrite   n another name   Esc cancel",
         "It exists. o overwrite  n rename  Esc", "o overwrite Esc",
       ]
-    case .canvasSize: ["canvas size, such as 60x8: \(typed)  Enter  Esc"]
+    case .canvasSize(isInPoints: true):
+      [
+        "canvas in points, such as 390x844, or a device: \(typed)  Enter  Tab device  Esc",
+        "points or a device: \(typed)  Enter  Tab  Esc",
+      ]
+    case .canvasSize(isInPoints: false):
+      [
+        "canvas in cells, such as 60x8, or a device: \(typed)  Enter  Tab device  Esc",
+        "cells or a device: \(typed)  Enter  Tab  Esc",
+      ]
     case .priority(let view, let priority, let now):
       ["\(view): \(name(of: priority)) (\(now.shortText)): \(typed)  Enter  Tab next  Esc"]
     case .again(let reason): ["\(typed)  \(text(of: reason))"]

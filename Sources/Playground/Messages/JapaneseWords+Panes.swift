@@ -236,7 +236,8 @@ extension JapaneseWords {
       "曖昧: \(view) の \(numbers.joined(separator: ", "))"
     case .otherValues: "ほかの値でも制約は同じように満たされます"
     case .cut(let view, let size): "見切れ: \(view) の内容には \(size) が必要です"
-    case .cutSize(let size): "描かれているのは \(size) セルです"
+    case .cutSize(let size, let isInPoints):
+      "描かれているのは \(size) \(isInPoints ? "ポイント" : "セル")です"
     case .outside(let view): "キャンバスの外: \(view)"
     case .outsidePlace(let column, let row, let canvas):
       "\(column) 列目、\(row) 行目から始まりますが、キャンバスは \(canvas) セルです"

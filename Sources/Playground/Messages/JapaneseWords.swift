@@ -216,7 +216,10 @@ package struct JapaneseWords: MessageWords {
         "\(path) はすでにあります。o 上書き   n 別の名前   Esc キャンセル",
         "すでにあります。o 上書き  n 別名  Esc", "o 上書き Esc",
       ]
-    case .canvasSize: ["キャンバスのサイズ (例: 60x8): \(typed)  Enter  Esc"]
+    case .canvasSize(let isInPoints):
+      [
+        "キャンバス (\(isInPoints ? "ポイント、例: 390x844" : "セル、例: 60x8")) かデバイス: \(typed)  Enter  Tab  Esc"
+      ]
     case .priority(let view, let priority, let now):
       ["\(view): \(name(of: priority)) (\(now.shortText)): \(typed)  Enter  Tab 次  Esc"]
     case .again(let reason): ["\(typed)  \(text(of: reason))"]

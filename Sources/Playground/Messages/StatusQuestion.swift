@@ -6,8 +6,8 @@ package enum StatusQuestion: Hashable, Sendable {
   case leavingUnsaved(because: Message)
   /// Whether to overwrite the file of a path.
   case overwriting(path: String)
-  /// The size of the canvas.
-  case canvasSize
+  /// The size of the canvas, or a device.
+  case canvasSize(isInPoints: Bool)
   /// The number of times that the next key is performed.
   case count
   /// The new value of a priority.

@@ -122,9 +122,13 @@ extension Problem {
       .compactMap { $0.firstIndex(of: ".").map($0.prefix(upTo:)) }.map(String.init)
   }
 
-  /// Returns the problem as lines, with one line per constraint.
-  package func lines(_ words: any MessageWords) -> [String] {
+  /// Returns the problem as lines, with one line per constraint, and sizes in the unit of a scene.
+  package func lines(_ words: any MessageWords, of scene: Scene) -> [String] {
     func text(_ line: ProblemText) -> String { words.text(of: line) }
+    func text(_ size: CellSize) -> String {
+      "\((Double(size.columns) * scene.cell.width).shortText)×"
+        + "\((Double(size.rows) * scene.cell.height).shortText)"
+    }
     switch self {
     case .conflict(let broken):
       let dropped = text(.conflict(broken.constraint, identifier: broken.identifier))
@@ -140,8 +144,8 @@ extension Problem {
       return [text(.ambiguous(view: view, numbers: parts)), text(.otherValues)]
     case .cut(let view, let wants, let has):
       return [
-        text(.cut(view: view, wants: "\(wants.columns)×\(wants.rows)")),
-        text(.cutSize("\(has.columns)×\(has.rows)")),
+        text(.cut(view: view, wants: text(wants))),
+        text(.cutSize(text(has), isInPoints: scene.isInPoints)),
       ]
     case .outside(let view, let place):
       return [

@@ -95,7 +95,7 @@ struct ProblemLines {
           ])
         }
     }
-    let lines = shown.lines(appearance.words)
+    let lines = shown.lines(appearance.words, of: model.scene)
     add(lines[0], .strong)
     for note in found.notes { add(note) }
     if !remedies.isEmpty { add(appearance.words.text(of: .remedies), .muted) }

@@ -14,7 +14,7 @@ extension Prompt: DrawnSheet {
   private func question(in model: Model) -> StatusQuestion {
     if let message = model.message { return .again(because: message) }
     return switch subject {
-    case .canvas: .canvasSize
+    case .canvas: .canvasSize(isInPoints: model.scene.isInPoints)
     case .count: .count
     case .priority(let priority):
       .priority(view: model.selection, priority, now: model.selectedView[keyPath: priority.path])

@@ -48,7 +48,7 @@ extension LineText {
       let problems = after.problems
       guard problems.indices.contains(problem.index) else { break }
       add(words.text(of: PaneText.problemNumber(problem.index + 1, of: problems.count)))
-      let sentences = problems[problem.index].lines(words)
+      let sentences = problems[problem.index].lines(words, of: after.scene)
       add(sentences[0])
       for line in problem.found(in: after).notes + sentences.dropFirst() {
         add(line, indentedBy: 2)
@@ -197,7 +197,7 @@ extension LineText {
     let words = after.appearance.words
     add(words.text(of: LineMessage.problems(problems.count, new: new.count)))
     for problem in new.prefix(LineText.mostProblems) {
-      add(problem.lines(words)[0], indentedBy: 2)
+      add(problem.lines(words, of: after.scene)[0], indentedBy: 2)
     }
     if new.count > LineText.mostProblems {
       add(words.text(of: LineMessage.moreFrames(new.count - LineText.mostProblems)), indentedBy: 2)

@@ -262,7 +262,7 @@ struct ModelLines {
   fileprivate var listOfProblems: LineText {
     var text = LineText()
     for problem in model.problems {
-      for (number, line) in problem.lines(words).enumerated() {
+      for (number, line) in problem.lines(words, of: model.scene).enumerated() {
         text.add(line, indentedBy: number == 0 ? 0 : 2)
       }
     }

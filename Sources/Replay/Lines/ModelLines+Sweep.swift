@@ -41,6 +41,8 @@ extension ModelLines {
     switch finding {
     case .dropped(let constraint): words.text(of: .conflict(constraint, identifier: nil))
     case .ambiguous(let view, let part): words.text(of: .ambiguous(view: view, numbers: [part]))
+    case .wraps(let view, let lines): "\(view): \(words.text(of: PaneText.lines(lines)))"
+    case .cut(let view): "\(view): \(words.text(of: PaneText.cutOff))"
     }
   }
 }
@@ -48,7 +50,11 @@ extension ModelLines {
 extension LayoutSweep.Finding {
   /// Whether the finding is about a view, or may be.
   fileprivate func isAbout(_ view: String?) -> Bool {
-    if case .ambiguous(let other, _) = self, let view { other == view } else { true }
+    switch self {
+    case .dropped: true
+    case .ambiguous(let other, _), .wraps(let other, _), .cut(let other):
+      view == nil || other == view
+    }
   }
 }
 

@@ -72,6 +72,25 @@ package struct LayoutMatrix: Sendable {
     omittedCount = combinations.count - entries.count
   }
 
+  /// Lays out a scene on the screens of devices.
+  ///
+  /// - Complexity: One layout per device and orientation.
+  package init(
+    of scene: Scene, on devices: [(device: Device, orientation: Device.Orientation)],
+    offered: CellSize
+  ) {
+    view = scene.root.id
+    entries = devices.map { device, orientation in
+      var varied = scene
+      varied.setCanvas(of: device, orientation)
+      let text = orientation == .portrait ? device.name : "\(device.name) \(orientation.rawValue)"
+      return Entry(
+        values: [Value(key: "device", text: text, changes: [])], scene: varied,
+        layout: SceneLayout(laying: varied, offered: offered), isCurrent: varied == scene)
+    }
+    omittedCount = 0
+  }
+
   private static func combinations(_ properties: [[Value]]) -> [[Value]] {
     properties.reduce([[]]) { combinations, values in
       combinations.flatMap { combination in values.map { combination + [$0] } }

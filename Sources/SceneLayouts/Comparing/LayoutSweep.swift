@@ -59,6 +59,10 @@ package struct LayoutSweep: Hashable, Sendable {
     case dropped(String)
     /// A value of a frame is ambiguous.
     case ambiguous(view: String, String)
+    /// A label has more lines than paragraphs, because it wraps.
+    case wraps(view: String, lines: Int)
+    /// A label does not show all of its text.
+    case cut(view: String)
   }
 }
 

@@ -38,7 +38,7 @@ struct SizeWalk: ~Copyable {
         ? Size(width: size, height: canvas.height) : Size(width: canvas.width, height: size))
     let layout = hierarchy.layOut(scene, offered: CellSize(columns: 1, rows: 1))
     effort.count(layout, isNew: false)
-    return Sample(size: size, layout: layout)
+    return Sample(size: size, layout: layout, of: scene)
   }
 
   /// - Returns: The breakpoints in a range, and the size up to which it was examined.
@@ -114,7 +114,7 @@ private struct Sample {
   var numbers: [Double]
   var findings: [LayoutSweep.Finding]
 
-  init(size: Double, layout: SceneLayout) {
+  init(size: Double, layout: SceneLayout, of scene: Scene) {
     self.size = size
     views = layout.views.map(\.id)
     numbers = layout.views.flatMap { view in
@@ -124,7 +124,28 @@ private struct Sample {
       layout.broken.map { .dropped($0.constraint) }
       + layout.views.flatMap { view in
         view.ambiguous.map { .ambiguous(view: view.id, $0) }
+      } + layout.textFindings(of: scene)
+  }
+}
+
+extension SceneLayout {
+  /// Returns the labels that wrap and those that are cut off, in the order of the tree.
+  fileprivate func textFindings(of scene: Scene) -> [LayoutSweep.Finding] {
+    var labels: [String: SceneView] = [:]
+    scene.resolved(canvas: canvas).root.visit { if $0.text != nil { labels[$0.id] = $0 } }
+    if labels.isEmpty { return [] }
+    return views.flatMap { view -> [LayoutSweep.Finding] in
+      guard !view.isHidden, let label = labels[view.id],
+        let text = label.textContent(cell: scene.cell, wrapWidth: view.wrapWidth)
+      else { return [] }
+      var findings: [LayoutSweep.Finding] = []
+      let paragraphs = label.textContent(cell: scene.cell)?.lines.count ?? 0
+      if text.lines.count > paragraphs {
+        findings.append(.wraps(view: view.id, lines: text.lines.count))
       }
+      if view.cuts(text) { findings.append(.cut(view: view.id)) }
+      return findings
+    }
   }
 }
 

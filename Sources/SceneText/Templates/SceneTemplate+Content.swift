@@ -19,6 +19,7 @@ extension SceneTemplate {
     case .grid: SceneTemplate.gridContent
     case .scrollingList: SceneTemplate.scrollingListContent
     case .sizeClasses: SceneTemplate.sizeClassesContent
+    case .phone: SceneTemplate.phoneContent
     }
   }
 
@@ -36,6 +37,29 @@ extension SceneTemplate {
           - {id: c, backgroundColor: teal, intrinsicContentSize: [8, 3]}
     """
   }
+
+  /// A message below a navigation bar, and a field above the keyboard or the bottom of the safe area.
+  private static let phoneContent = """
+    canvas: {device: iPhone 16, bars: [navigation]}
+    root:
+      id: screen
+      subviews:
+        - id: list
+          stack:
+            axis: vertical
+            spacing: 8
+            arrangedSubviews:
+              - {id: heading, text: Messages}
+              - {id: message, text: The train is late again. Start without me., numberOfLines: 0}
+        - {id: input, backgroundColor: teal, height: 44}
+    constraints:
+      - "list.top == screen.safeArea.top + 8"
+      - "list.leading == screen.leadingMargin"
+      - "list.trailing == screen.trailingMargin"
+      - "input.leading == screen.leading"
+      - "input.trailing == screen.trailing"
+      - "input.bottom == screen.keyboard.top"
+    """
 
   /// A form in which the labels are as wide as the widest, and the fields take the rest.
   private static let formContent = """

@@ -8,6 +8,7 @@ package enum SceneTemplate: String, Hashable, CaseIterable, Sendable {
   case card, grid
   case scrollingList = "scrolling-list"
   case sizeClasses = "size-classes"
+  case phone
 
   /// The text of a scene file.
   package var text: String {
@@ -31,6 +32,7 @@ package enum SceneTemplate: String, Hashable, CaseIterable, Sendable {
     case .grid: "A grid of equal cells"
     case .scrollingList: "A list that scrolls"
     case .sizeClasses: "A row that becomes a column"
+    case .phone: "A phone screen, in points"
     }
   }
 }

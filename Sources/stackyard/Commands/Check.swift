@@ -1,4 +1,5 @@
 import ArgumentParser
+import AutoLayout
 import Cells
 import Replay
 import SceneLayouts
@@ -24,6 +25,11 @@ struct Check: ParsableCommand {
 
   @OptionGroup var canvas: CanvasOptions
 
+  @OptionGroup var devices: DeviceOptions
+
+  @Flag(help: "On devices, also lay out scenes from right to left.")
+  var rtl = false
+
   @Flag(help: "Fail if constraints conflict.")
   var strict = false
 
@@ -46,6 +52,11 @@ struct Check: ParsableCommand {
         failures.append(error)
         continue
       }
+      let screens = devices.screens
+      if !screens.isEmpty {
+        if try checkOnDevices(input, screens, path) { hasConflicts = true }
+        continue
+      }
       let conflicts = ConflictReport(
         SceneInspection(laying: input.scene, offered: canvas.offered, lines: input.lines))
       canvas.report(
@@ -57,6 +68,44 @@ struct Check: ParsableCommand {
       try Output.write("\(path): \(outcome)\n")
     }
     try conclude(failures, hasConflicts: hasConflicts)
+  }
+
+  /// Lays out a scene on devices, and prints one line for each problem, with the screens that have
+  /// it; returns whether constraints conflict on one of them.
+  private func checkOnDevices(
+    _ input: SceneInput, _ screens: [(device: Device, orientation: Device.Orientation)],
+    _ path: String
+  ) throws -> Bool {
+    var found: [(problem: LayoutProblem, screens: [String])] = []
+    for (device, orientation) in screens {
+      for isMirrored in rtl ? [false, true] : [false] {
+        var scene = input.scene
+        scene.setCanvas(of: device, orientation)
+        if isMirrored { scene.layoutDirection = .rightToLeft }
+        let name =
+          device.name + (orientation == .landscape ? " landscape" : "")
+          + (isMirrored ? " right to left" : "")
+        let inspection = SceneInspection(
+          laying: scene, offered: canvas.offered, lines: input.lines)
+        for problem in ConflictReport(inspection).problems(in: input.lines) {
+          let known = found.firstIndex {
+            $0.problem.summary == problem.summary && $0.problem.line == problem.line
+          }
+          if let known {
+            found[known].screens.append(name)
+          } else {
+            found.append((problem, [name]))
+          }
+        }
+      }
+    }
+    for (problem, names) in found {
+      let line = problem.line.map { ":\($0)" } ?? ""
+      let text = "\(path)\(line): \(problem.summary) (\(names.joined(separator: ", ")))"
+      try Output.write("\(text)\n")
+    }
+    if found.isEmpty { try Output.write("\(path): ok on \(screens.count) screens\n") }
+    return found.contains { $0.problem.kind == .conflict }
   }
 
   private func checkForPrograms() throws {

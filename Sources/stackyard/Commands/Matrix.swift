@@ -19,6 +19,7 @@ struct Matrix: ParsableCommand {
         stackyard matrix row.yaml
         stackyard matrix row.yaml --vary distribution,alignment --view buttons
         stackyard matrix row.yaml --vary spacing=0,2,4 --format svg > spacing.svg
+        stackyard matrix form.yaml --devices "iPhone SE,iPhone 16 Pro Max"
       """)
 
   enum Format: String, ExpressibleByArgument, CaseIterable {
@@ -51,6 +52,8 @@ struct Matrix: ParsableCommand {
 
   @OptionGroup var canvas: CanvasOptions
 
+  @OptionGroup var devices: DeviceOptions
+
   @Option(help: "The output format.")
   var format = Format.text
 
@@ -62,8 +65,11 @@ struct Matrix: ParsableCommand {
       throw Failure.usage("--columns must be from 1 to \(Self.mostColumns), but it is \(columns)")
     }
     let input = try canvas.scene(path: scene)
-    let view = try variedView(of: input.scene)
-    let matrix = try matrix(of: input.scene, view)
+    let screens = devices.screens
+    let matrix =
+      screens.isEmpty
+      ? try matrix(of: input.scene, try variedView(of: input.scene))
+      : LayoutMatrix(of: input.scene, on: screens, offered: canvas.offered)
     if matrix.omittedCount > 0 {
       Output.error(
         "note: the last \(matrix.omittedCount) combinations are left out, because this scene takes"

@@ -10,8 +10,8 @@ struct Sweep: ParsableCommand {
     abstract: "List the canvas sizes at which a frame starts to change at a different rate.",
     discussion: """
       Between two neighbouring breakpoints, every value of a frame changes at a constant rate. For each \
-      breakpoint, lists the values whose rate changes, and the conflicts and ambiguities that begin or \
-      end.
+      breakpoint, lists the values whose rate changes, and the conflicts, ambiguities, lines of labels \
+      and cut-off texts that begin or end.
 
         stackyard sweep row.yaml --width 20..80
       """)
@@ -127,6 +127,8 @@ extension LayoutSweep.Finding {
     switch self {
     case .dropped(let constraint): "conflict: \(constraint) dropped"
     case .ambiguous(let view, let part): "ambiguity of \(view).\(part)"
+    case .wraps(let view, let lines): "\(view) in \(lines) lines"
+    case .cut(let view): "\(view) cut off"
     }
   }
 }
@@ -168,6 +170,9 @@ extension LayoutSweep.Finding {
     case .dropped(let constraint): .object([("broken", .string(constraint))])
     case .ambiguous(let view, let part):
       .object([("ambiguous", .string("\(view).\(part)"))])
+    case .wraps(let view, let lines):
+      .object([("wraps", .string(view)), ("lines", .number(Double(lines)))])
+    case .cut(let view): .object([("cut", .string(view))])
     }
   }
 }

@@ -27,6 +27,35 @@ import Testing
           - {id: b, intrinsicContentSize: [10, 1], contentHuggingPriority: 240}
     """
 
+  /// In cells of one unit, `one two three` needs 13 columns in one line and 7 in two.
+  @Test func aSweepTellsAtWhichWidthALabelWrapsOrIsCutOff() throws {
+    let text = """
+      canvas: {width: 20, height: 9}
+      root:
+        id: column
+        stack:
+          axis: vertical
+          alignment: fill
+          arrangedSubviews:
+            - {id: long, text: one two three, numberOfLines: 0}
+            - {id: name, text: abcdefghij}
+            - {id: rest, contentHuggingPriority: 1}
+      """
+    let sweep = try sweep(text, over: 8...20)
+    let ends = sweep.breakpoints.flatMap { point in point.ends.map { (point.size, $0) } }
+    #expect(ends.contains { abs($0.0 - 13) < 1e-3 && $0.1 == .wraps(view: "long", lines: 2) })
+    #expect(ends.contains { $0.1 == .cut(view: "name") && (9...10).contains($0.0) })
+  }
+
+  @Test func aSweepKeepsTheSafeAreaOfADevice() throws {
+    let text = """
+      canvas: {device: iPhone 16}
+      root: {id: root, subviews: [{id: a, width: 5, height: 5}]}
+      constraints: ["a.top == root.safeArea.top", "a.left == root.left"]
+      """
+    #expect(try sweep(text, over: 320...413).breakpoints == [])
+  }
+
   @Test func aSweepFindsWhereAViewStopsGrowing() throws {
     let sweep = try sweep(pair, over: 5...60)
     let rates = sweep.breakpoints.map { breakpoint in
