@@ -206,16 +206,16 @@ extension StackView {
   /// It stays a visible subview that the stack view no longer lays out.
   /// ``View/removeFromSuperview()`` removes it from both.
   public func removeArrangedSubview(_ view: View) {
-    guard arrangedSubviews.contains(where: { $0 === view }) else { return }
-    forget(view)
+    guard forget(view) else { return }
     customSpacings[ObjectIdentifier(view)] = nil
     setNeedsArrangement()
   }
 
-  private func forget(_ view: View) {
+  @discardableResult
+  private func forget(_ view: View) -> Bool {
     var views = arranged.moveOut()
-    views.removeAll { $0 === view }
-    arranged = views
+    defer { arranged = views }
+    return views.remove(view)
   }
 
   /// Sets the spacing after an arranged view, in layout units; does nothing for other views.

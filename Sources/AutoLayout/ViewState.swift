@@ -104,6 +104,21 @@ extension Array {
     return elements
   }
 
+  /// Removes an object that occurs at most once; returns whether it was there.
+  @discardableResult
+  mutating func remove(_ object: Element) -> Bool where Element: AnyObject {
+    guard let index = index(of: object) else { return false }
+    remove(at: index)
+    return true
+  }
+
+  private func index(of object: Element) -> Int? where Element: AnyObject {
+    // Elements of a span are not retained.
+    let elements = span
+    for index in elements.indices where elements[index] === object { return index }
+    return nil
+  }
+
   /// Inserts an element at an index; an index out of bounds means the nearest end.
   mutating func insert(_ element: Element, near index: Int) {
     // Most lists get several elements, and each reallocation takes time.

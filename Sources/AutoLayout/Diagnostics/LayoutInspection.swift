@@ -82,7 +82,13 @@ package struct LayoutInspection {
     // If a tree has no memory, its layout was interrupted; if the memory is partial, constraints were
     // left out. In both cases, the tree is laid out again.
     if root.record?.memory?.isPartial ?? true { LayoutPass.layOut(root) }
-    guard let pass = LayoutPass(inspecting: root) else { return }
+    var remembered = LayoutPass(inspecting: root)
+    if remembered == nil {
+      // A scroll view has scrolled without a layout.
+      LayoutPass.layOut(root)
+      remembered = LayoutPass(inspecting: root)
+    }
+    guard let pass = remembered else { return }
     add(pass)
     for view in pass.table.views.compactMap(\.self) where view.layoutsSubviewsManually {
       for subview in view.subviews { collect(subview) }

@@ -166,15 +166,31 @@ extension ItemTable {
     guard let axis = attribute.axis else { return 0 }
     var constant = writeOwnPlace(attribute, along: axis, at: index, of: side, to: &terms)
     let origin: FrameAttribute = axis == .horizontal ? .x : .y
-    if index == side.ancestor { constant += shapes[index].boundsOrigin[axis] }
+    if index == side.ancestor { constant += offset(of: index, along: axis) }
     while index != side.ancestor {
       terms.append(Term(side.factor, variable(origin, of: index)))
+      noteOffset(ofGuide: index)
       index = shapes[index].parent
       if index != side.ancestor, index != side.unscrolled {
-        constant -= shapes[index].boundsOrigin[axis]
+        constant -= offset(of: index, along: axis)
       }
     }
     return constant
+  }
+
+  /// Returns the coordinate of the corner of an item's frame in its own system, and notes that the
+  /// row depends on it.
+  private func offset(of index: Int, along axis: Axis) -> Double {
+    if !scrollViews.isEmpty { (shapes[index].view as? ScrollView)?.isOffsetUsed = true }
+    return shapes[index].boundsOrigin[axis]
+  }
+
+  /// Notes that a row depends on the position of an item, which may follow a content offset.
+  private func noteOffset(ofGuide index: Int) {
+    guard !scrollViews.isEmpty, !shapes[index].isView,
+      let guide = shapes[index].identity.item as? LayoutGuide, case .frame = guide.role
+    else { return }
+    (guide.owningView as? ScrollView)?.isOffsetUsed = true
   }
 
   /// Returns a position in an item, measured from the left or top edge of its frame.

@@ -94,6 +94,10 @@ extension LayoutPass {
   private mutating func addFrame(
     of guide: LayoutGuide, of view: View, to rows: inout ItemRows
   ) {
+    let scrollView = view as? ScrollView
+    let wasOffsetUsed = scrollView?.isOffsetUsed ?? false
+    // Scrolling moves the guide without these rows.
+    defer { scrollView?.isOffsetUsed = wasOffsetUsed }
     for edge in [LayoutAttribute.left, .right, .top, .bottom] {
       add(
         LayoutConstraint(

@@ -1,3 +1,5 @@
+internal import ConstraintSolver
+
 /// A view that shows a part of its content, which can be larger than the view.
 ///
 /// ```swift
@@ -27,9 +29,16 @@ public final class ScrollView: View {
   /// The point of the content that is at the top left corner of the view, in layout units.
   ///
   /// It may be outside the content; a number that is not finite is replaced by 0.
+  ///
+  /// - Complexity: O(depth); a layout is needed only if a constraint relates a position inside the
+  ///   scroll view to one outside, or to ``frameLayoutGuide``.
   public var contentOffset = Point(x: 0, y: 0) {
-    didSet { if contentOffset != oldValue { setNeedsLayout() } }
+    didSet { if contentOffset != oldValue { scroll() } }
   }
+
+  /// Whether a row of a layout depended on the content offset, apart from those of
+  /// ``frameLayoutGuide``.
+  var isOffsetUsed = false
 
   /// The area of the content, which scrolls.
   public private(set) lazy var contentLayoutGuide = LayoutGuide(.content, of: self)
@@ -54,4 +63,15 @@ public final class ScrollView: View {
   }
 
   override var arrangementGuides: [LayoutGuide] { [contentLayoutGuide, frameLayoutGuide] }
+
+  /// Moves the guide of the frame over the content; if more may depend on the offset, requests a
+  /// layout.
+  private func scroll() {
+    let origin = boundsOrigin
+    guard !isOffsetUsed, !marks.isNeeded, let superview, !superview.layoutsSubviewsManually,
+      origin.x.isUsual, origin.y.isUsual, outermostView.layoutFindings.isEmpty
+    else { return setNeedsLayout() }
+    frameLayoutGuide.layoutFrame.origin = Point(
+      x: origin.x.withoutRoundingErrors, y: origin.y.withoutRoundingErrors)
+  }
 }

@@ -73,7 +73,7 @@ extension View {
 
   private func forget(_ subview: View) {
     var views = children.moveOut()
-    views.removeAll { $0 === subview }
+    views.remove(subview)
     children = views
   }
 
