@@ -25,6 +25,8 @@ struct PlainStackSearch {
     var count = 1
     /// Whether all views inside are plain.
     var isPlain = true
+    /// Whether it is plain itself, so that its only constraints are on its own sizes.
+    var isPlainItself = false
     /// Whether a stack view around it may be a candidate.
     var mayBeInside = false
     /// Whether it is inside a view that has an interior so far.
@@ -54,7 +56,7 @@ struct PlainStackSearch {
     let reconsidersOpened = isNewLayout && root.layoutFindings.isEmpty
     var search = PlainStackSearch(root, reconsidersOpened: reconsidersOpened)
     search.findPlainViews()
-    for node in search.nodes { search.noteConstraints(of: node.view) }
+    search.noteConstraints()
     search.findCandidates()
     search.passOverStacksAroundCandidates()
     return search.candidates
@@ -69,8 +71,6 @@ struct PlainStackSearch {
     var next = 0
     while next < nodes.count {
       let view = nodes[next].view
-      // An interior relies on the positions of the views inside.
-      if !nodes[next].isInsideInterior { view.position = next }
       if reconsidersOpened { view.record?.opening.noteLayout() }
       if !nodes[next].mayBeInside, let interior = view.record?.interior, interior.update(view) {
         nodes[next].isUpToDate = true
@@ -94,9 +94,8 @@ struct PlainStackSearch {
       let parent = nodes[index].parent
       guard nodes[parent].isPlain else { continue }
       nodes[parent].count += nodes[index].count
-      if !(nodes[index].isPlain && BoxInputs.isPlain(nodes[index].view)) {
-        nodes[parent].isPlain = false
-      }
+      nodes[index].isPlainItself = BoxInputs.isPlain(nodes[index].view)
+      if !(nodes[index].isPlain && nodes[index].isPlainItself) { nodes[parent].isPlain = false }
     }
   }
 
@@ -158,27 +157,42 @@ struct PlainStackSearch {
 // MARK: Constraints
 
 extension PlainStackSearch {
-  private mutating func noteConstraints(of view: View) {
-    note(view.attachedConstraints)
-    if view.addedGuides.isEmpty, view.marginsGuide == nil, !(view is ScrollView) { return }
-    for guide in view.guidesInLayout { note(guide.attachedConstraints) }
-  }
-
-  private mutating func note(_ constraints: AttachedConstraints) {
-    // Most views have none.
-    if constraints.isEmpty { return }
-    for constraint in constraints.present
-    where constraint.relation == .equal && constraint.priority == .required {
-      note(constraint.firstItem, constraint.firstAttribute)
-      note(constraint.secondItem, constraint.secondAttribute)
+  private mutating func noteConstraints() {
+    // The views that the constraints of others may mention; an interior relies on the positions of
+    // the views inside.
+    for index in nodes.indices
+    where !nodes[index].isPlainItself && !nodes[index].isInsideInterior {
+      nodes[index].view.position = index
+    }
+    // Most plain views have no constraints.
+    for index in nodes.indices
+    where !nodes[index].isPlainItself || !nodes[index].view.attachedConstraints.isEmpty {
+      noteConstraints(of: nodes[index].view, at: index)
     }
   }
 
-  /// Notes that a constraint fixes an attribute of an item.
-  private mutating func note(_ item: LayoutItem?, _ attribute: LayoutAttribute) {
-    guard let index = item?.position, nodes.indices.contains(index), nodes[index].view === item,
-      let axis = attribute.axis, !attribute.isBaseline
-    else { return }
+  private mutating func noteConstraints(of view: View, at index: Int) {
+    note(view.attachedConstraints, of: index)
+    if view.addedGuides.isEmpty, view.marginsGuide == nil, !(view is ScrollView) { return }
+    for guide in view.guidesInLayout { note(guide.attachedConstraints, of: nil) }
+  }
+
+  /// Notes the constraints of a view, given its index, or of a guide.
+  private mutating func note(_ constraints: AttachedConstraints, of index: Int?) {
+    for constraint in constraints.present
+    where constraint.relation == .equal && constraint.priority == .required {
+      if let index { pin(constraint.firstAttribute, of: index) }
+      if let item = constraint.secondItem, nodes.indices.contains(item.position),
+        nodes[item.position].view === item
+      {
+        pin(constraint.secondAttribute, of: item.position)
+      }
+    }
+  }
+
+  /// Notes that a constraint fixes an attribute of a view.
+  private mutating func pin(_ attribute: LayoutAttribute, of index: Int) {
+    guard let axis = attribute.axis, !attribute.isBaseline else { return }
     nodes[index].pins[axis] += attribute.isSize ? 2 : 1
   }
 }
