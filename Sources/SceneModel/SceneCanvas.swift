@@ -4,8 +4,8 @@ package import AutoLayout
 package enum SceneCanvas: Hashable, Sendable {
   /// A size in scene units.
   case size(Size)
-  /// The screen of a device.
-  case device(DeviceCanvas)
+  /// The screen of a device; behind a reference, because scenes are copied often.
+  indirect case device(DeviceCanvas)
 
   /// The size in scene units.
   package var size: Size {

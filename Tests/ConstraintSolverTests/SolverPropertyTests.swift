@@ -80,7 +80,7 @@ import Testing
         }
       }
     }
-    #expect(conflicts > 50)
+    #expect(conflicts > atLeast(50))
   }
 
   private func isSatisfiable(
@@ -116,6 +116,6 @@ import Testing
       }
       return system.variableCount
     }
-    #expect(ambiguous > 100)
+    #expect(ambiguous > atLeast(100))
   }
 }

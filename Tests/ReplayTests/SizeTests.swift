@@ -15,7 +15,7 @@ struct SizeTests {
     #expect(MemoryLayout<Mode>.size <= 64)
     #expect(MemoryLayout<SceneLayout>.size <= 64)
     #expect(MemoryLayout<Message>.size <= 136)
-    #expect(MemoryLayout<Scene>.size <= 152)
+    #expect(MemoryLayout<Scene>.size <= 160)
     #expect(MemoryLayout<SceneView>.size <= 408)
     #expect(MemoryLayout<Model>.size <= 1024)
   }

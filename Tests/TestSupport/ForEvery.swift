@@ -37,6 +37,10 @@ package func forEvery<Values: Sequence>(
 /// Whether tests should examine everything, however long it takes.
 package var isLongRun: Bool { ProcessInfo.processInfo.environment["STACKYARD_SEEDS"] != nil }
 
+/// Returns the number of cases that a test must find among the seeds that it tries, given that among
+/// all of them.
+package func atLeast(_ count: Int) -> Int { isLongRun ? count : count / 5 }
+
 /// Runs a body for a third of the seeds of a range, or for all of them in a long run, for which the
 /// environment variable `STACKYARD_SEEDS` is set.
 package func forEverySeed(

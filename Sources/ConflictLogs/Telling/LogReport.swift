@@ -74,7 +74,7 @@ package struct LogReport: Sendable {
   // MARK: Sections
 
   private var sum: Section {
-    guard isConflict else {
+    guard isConflict || log.isCutAtStart else {
       return Section(
         heading: "No contradiction",
         lines: [Line(text: "These constraints can all be satisfied together.")])

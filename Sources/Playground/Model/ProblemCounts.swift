@@ -21,7 +21,9 @@ struct ProblemCounts {
     for problem in Problem.all(in: layout, of: scene) {
       switch problem {
       case .cut(let view, let wants, let has):
-        lacks[view] = max(0, wants.columns - has.columns) + max(0, wants.rows - has.rows)
+        // In points, a part of a cell may be missing.
+        lacks[view] = max(
+          1, max(0, wants.columns - has.columns) + max(0, wants.rows - has.rows))
       case .outside(let view, _): lacks[view] = Int.max
       case .ambiguous(let view, _): ambiguous.insert(view)
       case .conflict, .refused: break

@@ -19,7 +19,7 @@ package struct Rehearsal: Stage {
   package private(set) var now = 0
   @Boxed private var shown: Model?
   @Boxed private var drawn = DrawnScreen()
-  private var current: Beat?
+  @Boxed private var current: Beat?
   @Boxed private var shownPresentation: Presentation?
   /// The last event that was sent to the loop, and the message before it.
   private var asked: (event: Event, message: Message?)?

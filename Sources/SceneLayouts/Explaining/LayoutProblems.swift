@@ -175,9 +175,14 @@ extension SceneLayout.LaidOutView {
 
   private func cuts(_ text: TextContent, along axis: Axis) -> Bool {
     let (needed, size) = (text.neededCells, cells.size)
-    if axis == .vertical { return needed.rows > size.rows }
     // Where nothing is left of a text, it is not truncated.
-    return text.isTruncationIntended && size.columns > 0 ? false : needed.columns > size.columns
+    if axis == .horizontal, text.isTruncationIntended, size.columns > 0 { return false }
+    // A cell that is a unit is drawn or not. In points, a view of 10 cuts a line of 16, in however
+    // many cells it is drawn.
+    guard text.isInCells else {
+      return text.neededSize[axis] > frame.size[axis] + LayoutInspection.tolerance
+    }
+    return axis == .vertical ? needed.rows > size.rows : needed.columns > size.columns
   }
 
   fileprivate func cuts(of text: TextContent) -> [CutContent] {

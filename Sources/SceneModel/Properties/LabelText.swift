@@ -120,6 +120,9 @@ package struct TextContent {
       columns: cells.columns, rows: cells.rows + (isTruncationIntended ? 0 : omittedLines))
   }
 
+  /// Whether a cell is one unit wide and high.
+  package var isInCells: Bool { cell == Size(width: 1, height: 1) }
+
   /// ``neededCells`` in scene units.
   package var neededSize: Size {
     let cells = neededCells

@@ -30,7 +30,7 @@ import Testing
         twin.edit(using: &second)
       }
     }
-    #expect(partialCount > 50)
+    #expect(partialCount > atLeast(50))
   }
 
   /// Returns the frames and ambiguous attributes of the views in a window, and the numbers of

@@ -19,7 +19,8 @@ struct SceneFileTests {
       // Most scenes of conflict logs show a conflict at once, the others only when a view is
       // hidden.
       let showsConflict =
-        name == "s4-10-debugging" || name.hasPrefix("log-") && !name.contains("-hidden-")
+        ["s4-10-debugging", "steps"].contains(name)
+        || name.hasPrefix("log-") && !name.contains("-hidden-")
       #expect(layout.broken.isEmpty != showsConflict, "\(name)")
     }
   }
