@@ -43,7 +43,7 @@ import Testing
 
   private func list(columns: Int) throws -> [String] {
     let terminal = try PseudoTerminal(
-      ["learn", "--list"], columns: columns, rows: 30, environment: ["XDG_STATE_HOME": folder.path])
+      ["learn", "--list"], columns: columns, rows: 60, environment: ["XDG_STATE_HOME": folder.path])
     #expect(try terminal.waitForEnd() == 0)
     return terminal.emulator.text.split(separator: "\n").map { line in
       String(line.reversed().drop { $0 == " " }.reversed())
