@@ -81,7 +81,7 @@ import Testing
     let choices = ["one", "two", "three"]
     present(
       Presentation.Question(choices: choices, isAnswerable: true, typed: "2"), .waiting)
-    #expect(try textAtCursor(model).hasPrefix("▸2) two"))
+    #expect(try textAtCursor(model).hasPrefix("▸B) two"))
     present(
       Presentation.Question(
         choices: choices, isAnswerable: true, typed: "",

@@ -70,11 +70,11 @@ import Testing
   }
 
   /// Choices with numbers can be answered by key; those with letters cannot.
-  @Test func choicesThatCanBeAnsweredHaveNumbers() throws {
+  @Test func choicesThatCanBeAnsweredHaveLetters() throws {
     var model = try model(nestedScene, columns: 60, rows: 20)
     model.presentation = Presentation(
       question: Presentation.Question(choices: ["one", "two"], isAnswerable: true, typed: "2"))
-    #expect(StoryText(of: model).answers == [" 1) one   ▸2) two"])
+    #expect(StoryText(of: model).answers == [" A) one   ▸B) two"])
   }
 
   /// As much of a second paragraph as fits is below the first one, and all of it is on the last

@@ -72,8 +72,18 @@ extension Prompt {
     if case .character(let character) = key { takes(character) } else { false }
   }
 
+  /// Returns whether typing takes every character of an answer.
+  package func takesAll(of answer: String) -> Bool {
+    var prompt = self
+    return answer.allSatisfy { character in
+      guard prompt.takes(character) else { return false }
+      prompt.typed.append(character)
+      return true
+    }
+  }
+
   /// Returns whether an answer can contain a character.
-  package func isPossible(_ character: Character) -> Bool {
+  private func isPossible(_ character: Character) -> Bool {
     let others =
       switch subject {
       // The names of devices contain letters.

@@ -120,9 +120,12 @@ package struct LinesStage<Files: SceneFiles>: Stage, ~Copyable {
       pending = []
       return .input(.key(.escape))
     case .typing(let prompt):
-      let answer = line.replacing("by", with: "x").filter { $0 != " " }
+      // The name of a device has spaces; a size is read as it is spoken.
+      let answer =
+        line.first?.isLetter == true
+        ? line : line.replacing("by", with: "x").filter { $0 != " " }
       // A text that is not an answer is refused as a whole.
-      let keys = answer.allSatisfy { prompt.isPossible($0) } ? answer.map { Key.character($0) } : []
+      let keys = prompt.takesAll(of: answer) ? answer.map { Key.character($0) } : []
       pending = (keys + [.enter]).map { .input(.key($0)) }[...]
       return pending.popFirst()
     default: break
