@@ -11,6 +11,11 @@ import Testing
 
 /// Properties of every script of the package.
 @Suite struct EveryScriptTests {
+  /// A third of the scripts, for properties that take long to examine; all in a long run.
+  private func somePaths() -> [String] {
+    paths().enumerated().filter { isLongRun || $0.offset.isMultiple(of: 3) }.map(\.element)
+  }
+
   private func paths() -> [String] {
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent()
@@ -28,7 +33,7 @@ import Testing
   /// A layout that is not inspected, and leaves constraints out where it can, equals the one that is
   /// inspected.
   @Test func everyLayoutEqualsItsInspection() throws {
-    try forEvery("scene", in: paths()) { path in
+    try forEvery("scene", in: somePaths()) { path in
       let screenplay = try #require(try ScreenplayFile(path: path).screenplay)
       for offered in [CellSize(columns: 80, rows: 24), CellSize(columns: 33, rows: 9)] {
         let scene = screenplay.scene
@@ -60,7 +65,7 @@ import Testing
 
   /// A small terminal does not change the numbers that scripts mention.
   @Test func smallTerminalHasTheFramesOfTheScript() throws {
-    for path in paths() {
+    for path in somePaths() {
       let screenplay = try #require(try ScreenplayFile(path: path).screenplay)
       var rehearsal = Rehearsal(screenplay)
       var model = Model(screenplay.scene, name: screenplay.name, terminalSize: screenplay.screen)
@@ -133,7 +138,7 @@ import Testing
   /// and k.
   @Test func stepsBackAndForwardShowTheSameScreen() throws {
     var generator = RepeatableGenerator(seed: 11)
-    try forEvery("scene", in: paths(), testingAtLeast: 40) { path in
+    try forEvery("scene", in: somePaths(), testingAtLeast: atLeast(40)) { path in
       let screenplay = try #require(try ScreenplayFile(path: path).screenplay)
       let visible = screenplay.beats.filter { $0.isVisible }.count
       guard visible > 2 else { return 0 }

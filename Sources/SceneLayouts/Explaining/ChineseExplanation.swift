@@ -12,8 +12,8 @@ struct ChineseExplanation: ExplanationWords {
     case .textHeight(let it, let lines): "\(it.name) 是 \(it.text)：文本有 \(lines) 行。"
     case .textRows(let it, let lines, let height):
       "\(it.name) 是 \(it.text)：文本有 \(lines) 行，每行高 \(number(height))。"
-    case .wrappedText(let it, let lines, let height, let width, let isFinal):
-      "\(it.name) 是 \(it.text)：文本在其\(isFinal ? "" : "第一遍布局的")宽度 \(number(width)) 处换行，共 \(lines) 行"
+    case .wrappedText(let it, let lines, let height, let width, let reason):
+      "\(it.name) 是 \(it.text)：文本在\(reason.chinese) \(number(width)) 处换行，共 \(lines) 行"
         + "\(height == 1 ? "" : "，每行高 \(number(height))")。"
     case .omittedLines(let count, let most):
       "numberOfLines 是 \(most)，其余 \(count) 行不显示。"

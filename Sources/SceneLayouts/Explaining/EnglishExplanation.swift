@@ -19,9 +19,9 @@ struct EnglishExplanation: ExplanationWords {
       "\(it.name) is \(it.text): its text has 1 line, \(number(height)) high."
     case .textRows(let it, let lines, let height):
       "\(it.name) is \(it.text): its text has \(lines) lines, each \(number(height)) high."
-    case .wrappedText(let it, let lines, let height, let width, let isFinal):
+    case .wrappedText(let it, let lines, let height, let width, let reason):
       "\(it.name) is \(it.text): \(lines) lines\(height == 1 ? "" : " of \(number(height))"), because "
-        + "it wraps at \(number(width)) (its width\(isFinal ? "" : " in the first pass"))."
+        + "it wraps at \(number(width)) (\(reason.english))."
     case .omittedLines(1, let most): "numberOfLines is \(most), so 1 more line is left out."
     case .omittedLines(let count, let most):
       "numberOfLines is \(most), so \(count) more lines are left out."

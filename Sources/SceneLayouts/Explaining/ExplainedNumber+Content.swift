@@ -21,14 +21,20 @@ extension ExplainedNumber {
     else { return .size(width: size(.horizontal), height: size(.vertical)) }
     return .text(
       lines: text.lines.count, widest: text.widest,
-      cell: axis == .horizontal ? cell.width : cell.height, wrapWidth: width.map(wrapWidth),
+      cell: axis == .horizontal ? cell.width : cell.height,
+      wrapWidth: wrapWidth(width, of: sceneView),
       omitted: text.omittedLines)
   }
 
-  private func wrapWidth(_ width: Double) -> Explanation.WrapWidth {
-    let own = view.alignmentRect(forFrame: view.frame).size.width
-    return Explanation.WrapWidth(
-      width: width, isFinal: abs(own - width) <= LayoutInspection.tolerance)
+  /// Returns the width at which a layout wraps the text, or the one that the scene states.
+  private func wrapWidth(_ width: Double?, of view: SceneView) -> Explanation.WrapWidth? {
+    guard let width else {
+      let preferred = Double(propertyValue: Property.preferredMaxLayoutWidth.value(of: view))
+      return preferred.flatMap { $0 > 0 ? .init(width: $0, origin: .preferred) : nil }
+    }
+    let own = self.view.alignmentRect(forFrame: self.view.frame).size.width
+    let isOwn = abs(own - width) <= LayoutInspection.tolerance
+    return .init(width: width, origin: isOwn ? .view : .firstPass)
   }
 
   /// The size of the manual frame; nil if there is none.

@@ -332,7 +332,7 @@ extension Explanation {
     switch content {
     case .text(let lines, _, let cell, let width?, _) where attribute == .height && lines > 1:
       return .wrappedText(
-        subject, lines: lines, height: cell, width: width.width, isFinal: width.isFinal)
+        subject, lines: lines, height: cell, width: width.width, width.origin)
     case .text(let lines, _, cell: 1, _, _) where attribute == .height:
       return .textHeight(subject, lines: lines)
     case .text(let lines, _, let cell, _, _) where attribute == .height:

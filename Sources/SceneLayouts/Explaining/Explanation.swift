@@ -65,11 +65,20 @@ package struct Explanation: Hashable, Sendable {
   /// The stack views with `equalCentering`, whose gaps are distances between centres.
   package var centringStacks: Set<String> = []
 
-  /// The width at which a text wraps: that of the view after the first pass.
+  /// The width at which a text wraps.
   package struct WrapWidth: Hashable, Sendable {
     package var width: Double
-    /// Whether the view still has that width.
-    package var isFinal: Bool
+    package var origin: Origin
+
+    /// The quantity that a text wraps at.
+    package enum Origin: Hashable, Sendable {
+      /// The width of the view.
+      case view
+      /// The width that the view had in the first pass of the layout, and has no longer.
+      case firstPass
+      /// The view's `preferredMaxLayoutWidth`.
+      case preferred
+    }
   }
 
   /// The content of a view.

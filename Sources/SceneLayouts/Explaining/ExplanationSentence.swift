@@ -10,9 +10,9 @@ extension Explanation {
     case textColumns(Subject, line: String, of: Int, columns: Int, width: Double)
     case textHeight(Subject, lines: Int)
     case textRows(Subject, lines: Int, height: Double)
-    /// The height of lines that wrap at the width of the view: that of the first pass, which may not
-    /// be the final one.
-    case wrappedText(Subject, lines: Int, height: Double, width: Double, isFinal: Bool)
+    /// The height of lines that wrap at a width.
+    case wrappedText(
+      Subject, lines: Int, height: Double, width: Double, Explanation.WrapWidth.Origin)
     /// The number of lines of a text that its maximum number of lines leaves out.
     case omittedLines(Int, most: Int)
     case contentSize(Subject, width: Double, height: Double)

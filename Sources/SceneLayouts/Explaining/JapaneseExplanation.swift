@@ -12,8 +12,8 @@ struct JapaneseExplanation: ExplanationWords {
     case .textHeight(let it, let lines): "\(it.name) は \(it.text) です。テキストは \(lines) 行です。"
     case .textRows(let it, let lines, let height):
       "\(it.name) は \(it.text) です。テキストは \(lines) 行で、行の高さは \(number(height)) です。"
-    case .wrappedText(let it, let lines, let height, let width, let isFinal):
-      "\(it.name) は \(it.text) です。\(isFinal ? "" : "最初のパスの")幅 \(number(width)) で折り返すので"
+    case .wrappedText(let it, let lines, let height, let width, let reason):
+      "\(it.name) は \(it.text) です。\(reason.japanese) \(number(width)) で折り返すので"
         + "\(height == 1 ? "" : "、高さ \(number(height)) の行が") \(lines) 行になります。"
     case .omittedLines(let count, let most):
       "numberOfLines が \(most) なので、残りの \(count) 行は表示されません。"

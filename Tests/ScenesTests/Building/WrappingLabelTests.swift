@@ -137,7 +137,7 @@ import Testing
     let height = try #require(inspection.explanation(of: .height, of: "a"))
     let sentence = try #require(height.sentences.first)
     let subject = Explanation.Subject(view: "a", attribute: .height, value: 32)
-    #expect(sentence == .wrappedText(subject, lines: 2, height: 16, width: 60, isFinal: true))
+    #expect(sentence == .wrappedText(subject, lines: 2, height: 16, width: 60, .view))
     let english = height.text()
     #expect(english.hasPrefix("a.height is 32: 2 lines of 16, because it wraps at 60 (its width)."))
     #expect(height.text(in: .japanese).contains("幅 60 で折り返すので、高さ 16 の行が 2 行になります。"))
