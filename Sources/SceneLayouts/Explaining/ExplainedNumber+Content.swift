@@ -27,7 +27,7 @@ extension ExplainedNumber {
   }
 
   /// Returns the width at which a layout wraps the text, or the one that the scene states.
-  private func wrapWidth(_ width: Double?, of view: SceneView) -> Explanation.WrapWidth? {
+  private func wrapWidth(_ width: Double?, of view: SceneView) -> WrapWidth? {
     guard let width else {
       let preferred = Double(propertyValue: Property.preferredMaxLayoutWidth.value(of: view))
       return preferred.flatMap { $0 > 0 ? .init(width: $0, origin: .preferred) : nil }

@@ -65,22 +65,6 @@ package struct Explanation: Hashable, Sendable {
   /// The stack views with `equalCentering`, whose gaps are distances between centres.
   package var centringStacks: Set<String> = []
 
-  /// The width at which a text wraps.
-  package struct WrapWidth: Hashable, Sendable {
-    package var width: Double
-    package var origin: Origin
-
-    /// The quantity that a text wraps at.
-    package enum Origin: Hashable, Sendable {
-      /// The width of the view.
-      case view
-      /// The width that the view had in the first pass of the layout, and has no longer.
-      case firstPass
-      /// The view's `preferredMaxLayoutWidth`.
-      case preferred
-    }
-  }
-
   /// The content of a view.
   package enum Content: Hashable, Sendable {
     /// The number of lines, the widest of them, the size of a cell along the axis, the width of the

@@ -12,7 +12,7 @@ extension Explanation {
     case textRows(Subject, lines: Int, height: Double)
     /// The height of lines that wrap at a width.
     case wrappedText(
-      Subject, lines: Int, height: Double, width: Double, Explanation.WrapWidth.Origin)
+      Subject, lines: Int, height: Double, width: Double, WrapWidth.Origin)
     /// The number of lines of a text that its maximum number of lines leaves out.
     case omittedLines(Int, most: Int)
     case contentSize(Subject, width: Double, height: Double)

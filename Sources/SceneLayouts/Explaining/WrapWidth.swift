@@ -1,4 +1,20 @@
-extension Explanation.WrapWidth.Origin {
+/// The width at which a text wraps.
+package struct WrapWidth: Hashable, Sendable {
+  package var width: Double
+  package var origin: Origin
+
+  /// The quantity that a text wraps at.
+  package enum Origin: Hashable, Sendable {
+    /// The width of the view.
+    case view
+    /// The width that the view had in the first pass of the layout, and has no longer.
+    case firstPass
+    /// The view's `preferredMaxLayoutWidth`.
+    case preferred
+  }
+}
+
+extension WrapWidth.Origin {
   var english: String {
     switch self {
     case .view: "its width"
