@@ -43,7 +43,10 @@ struct ItemTable {
     depths.reserveCapacity(count)
     ends.reserveCapacity(count)
     formerPositions.reserveCapacity(count)
-    isSurrounded = (root as? Window)?.screenInsets.isEmpty == false
+    // A view that its superview places by hand is the root of a table of its own.
+    isSurrounded =
+      (root as? Window)?.screenInsets.isEmpty == false
+      || root.superview?.record?.surroundings != nil
     append(root, parent: -1, depth: 0, direction: root.effectiveLayoutDirection)
     scrollingTies = ScrollingTies(in: self)
   }

@@ -60,10 +60,12 @@ extension LayoutPass {
     // Superviews come first.
     for (index, shape) in table.shapes.enumerated() {
       guard let view = shape.view else { continue }
+      let outer =
+        shape.parent >= 0 ? solution.frame(at: shape.parent).size : view.superview?.frame.size
+      let frame = solution.frame(at: index)
       let insets = SurroundingInsets(
-        of: view, frame: solution.frame(at: index),
-        in: solution.frame(at: max(0, shape.parent)).size, direction: shape.direction)
-      if insets.store(in: view) { isOther = true }
+        of: view, frame: frame, in: outer ?? frame.size, direction: shape.direction)
+      if insets.store(in: view, shape.direction) { isOther = true }
     }
     return isOther
   }

@@ -16,7 +16,9 @@ struct SeparateLayout {
   /// Prepares the interiors in a tree; nil if there are none, or if all constraints are needed.
   private init?(of root: View) {
     let record = root.madeRecord
-    guard !root.isInDesignTimeWindow, record.isSeparationDue else { return nil }
+    guard !root.isInDesignTimeWindow, record.isSeparationDue,
+      (root as? Window)?.screenInsets.isEmpty != false
+    else { return nil }
     self.root = root
     sealed = LayoutRecord.interiors.prepare(below: root, isNewLayout: true)
     if sealed.isEmpty {

@@ -5,7 +5,9 @@ struct SurroundingInsets: Equatable {
   /// The height of the part, at the bottom, that the keyboard covers.
   var keyboard = 0.0
   var margins: EdgeInsets
+}
 
+extension SurroundingInsets {
   /// Finds the insets of a view from its frame, and from the size and the insets of its superview.
   ///
   /// Nothing from outside a scroll view affects its content, which moves.
@@ -59,11 +61,15 @@ struct SurroundingInsets: Equatable {
     }
   }
 
-  /// Stores the insets; returns whether they differ from the previous ones.
-  func store(in view: View) -> Bool {
+  /// Stores the insets; returns whether they differ from the previous ones, or from those of a view
+  /// that nothing surrounds.
+  func store(in view: View, _ direction: LayoutDirection) -> Bool {
     guard view.record?.surroundings != self else { return false }
+    let former =
+      view.record?.surroundings
+      ?? SurroundingInsets(margins: view.settings.margins.insets(in: direction))
     view.madeRecord.surroundings = self
-    return true
+    return former != self
   }
 }
 

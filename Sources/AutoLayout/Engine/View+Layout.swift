@@ -88,23 +88,24 @@ extension View {
   /// Lays out the whole tree that contains the view, if anything changed since its last layout.
   ///
   /// The constraints inside a stack view whose size is required are not needed, so the layout is
-  /// faster, if no constraint relates a view inside to one outside, the views inside fit, and the
-  /// following is true of the stack view and of those inside it:
+  /// faster, if no constraint relates a view inside to one outside, the views inside fit, the window
+  /// has no screen insets, no view preserves its superview's margins, and the following is true of the
+  /// stack view and of those inside it:
   ///
   /// - The distribution is ``StackView/Distribution/fill``, `fillEqually` or `equalSpacing`, and
   ///   neither the alignment nor the spacing refers to baselines.
   /// - The arranged views are all subviews, in the same order, and none is hidden.
-  /// - Each of them is a stack view or has no subviews, its content does not wrap, and its only constraints compare its width or
-  ///   height with a constant. It has no guides, no frame set by hand, no alignment rectangle that
+  /// - Each of them is a stack view or has no subviews, its content does not wrap, and its only
+  ///   constraints compare its width or height with a constant. It has no guides, no frame set by hand, no alignment rectangle that
   ///   differs from the frame, and no layout direction of its own; the direction is left to right.
   /// - There are at most four priorities below 1000 along an axis, and at most 200 levels. Sizes and
   ///   distances are 0 or between a millionth and a million.
   ///
-  /// If one of these is not true of a view, only the stack views around it need their constraints.
+  /// If one of the points is not true of a view, only the stack views around it need their constraints.
   ///
   /// - Complexity: O(marked views, and views whose frames change) plus a solve of the part that the
   ///   changes affect. If views were added or removed, if the previous layout had findings, or if the
-  ///   tree has a scroll view or content that wraps, O(views and guides) except for those in stack
+  ///   tree has a scroll view, content that wraps or insets of a screen, O(views and guides) except for those in stack
   ///   views without constraints.
   public func layoutIfNeeded() {
     let root = outermostView

@@ -37,6 +37,18 @@ struct SafeAreaTests {
     return view
   }
 
+  /// A view that its superview places by hand is laid out separately, at the same place.
+  @Test func viewsPlacedByHandHaveASafeArea() {
+    root.layoutsSubviewsManually = true
+    let placed = View(frame: Rect(x: 0, y: 0, width: 100, height: 300))
+    root.addSubview(placed)
+    let inside = View()
+    placed.addSubview(inside)
+    pin(inside, to: placed.safeAreaLayoutGuide)
+    window.layoutIfNeeded()
+    #expect(inside.frame == Rect(x: 0, y: 59, width: 100, height: 241))
+  }
+
   @Test func theGuideOfTheRootIsWhatTheScreenLeavesFree() {
     let content = View()
     root.addSubview(content)
