@@ -243,7 +243,9 @@ func present(
     #expect(votes.results(in: screenplay).map(\.votes) == counts)
   }
 
-  @Test(arguments: ["D 1", "A", "A 1 2", "12", "A -1", "A B 2", "A 99999999999999999999", "A 1 B"])
+  @Test(arguments: [
+    "", " ", "D 1", "A", "A 1 2", "12", "A -1", "A B 2", "A 99999999999999999999", "A 1 B",
+  ])
   func wrongVotesAreNotTaken(text: String) throws {
     let screenplay = try screenplay(asking)
     let keys = [Key.enter] + text.map { .character($0) } + [.enter]
@@ -308,7 +310,7 @@ func present(
     let told = notes(screenplay, [.pageDown, .character("B"), .pageDown, .character("b")]).notes
     let first = try #require(told.first)
     #expect(first.step == 1 && first.count == 3 && first.part.isEmpty)
-    #expect(first.notes == ["Ask them", "Wait"] && first.next == "Which?")
+    #expect(first.notes == ["Welcome them", "Ask them", "Wait"] && first.next == "Which?")
     let asked = try #require(told.first { $0.votes == [0, 1] })
     #expect(asked.step == 2 && asked.part == "Part" && asked.next == "d  next distribution")
     #expect(asked.answer == "B) two" && asked.notes.isEmpty)

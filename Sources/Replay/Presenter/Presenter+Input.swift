@@ -37,6 +37,7 @@ extension Presenter where Screen: ~Copyable {
     case .pageUp, .left: go(to: walk.step - 1)
     case .home, .function(5): go(to: 0)
     case .end: go(to: walk.lastStep)
+    case .up, .down: break
     case .character("b"), .character("."): wall.curtain = .black
     case .character("w"): wall.curtain = .white
     case .character("g"): showParts()

@@ -51,7 +51,8 @@ package struct Votes: Hashable, Sendable {
       counts[chosen] = count
       choice = nil
     }
-    return choice == nil ? counts : nil
+    // No votes at all are no answer, so that an empty line loses nothing.
+    return choice == nil && text.contains(where: \.isNumber) ? counts : nil
   }
 }
 

@@ -19,9 +19,9 @@ package struct Performance: Sendable {
   package var failures: [Failure] = []
   /// The number of expectations, and of the failed ones.
   package var checks = 0
+  package var failedChecks = 0
   /// The pictures that the solutions of the tasks lead to.
   var solutions: [[ViewPicture]] = []
-  package var failedChecks = 0
   /// The time of the end, in milliseconds.
   package var duration = 0
   /// The smallest size that contains every canvas.

@@ -283,9 +283,9 @@ extension Rehearsal {
 
   /// Checks that the solution of a task changes the layout and satisfies the requirements.
   private mutating func checkTask(_ task: ScriptTask, _ beat: Beat) {
+    isInSolution = false
     guard let model = shown else { return }
     if let solution = solutions?.popFirst() {
-      isInSolution = false
       return grade(task, against: solution, model, beat)
     }
     performance.solutions.append(model.layout.picture)

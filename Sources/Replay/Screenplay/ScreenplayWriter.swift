@@ -64,7 +64,8 @@ struct ScreenplayWriter {
       // The text of the pause does not belong to the steps after it.
       presentation.caption = caption
     case .note(let wording):
-      if let last = beats.indices.last { beats[last].notes.append(wording.text(in: language)) }
+      earlyNotes.append(wording.text(in: language))
+      addNotes()
     case .marker(let name):
       startsPart = true
       add(.marker(name.text(in: language)), 0, origin)
@@ -166,7 +167,18 @@ struct ScreenplayWriter {
       Beat(
         cue: cue, presentation: presentation, duration: duration, origin: origin, screen: screen,
         continuesStep: continuesStep))
+    addNotes()
   }
+
+  /// Adds the notes that wait to the last beat, if there is one already.
+  private mutating func addNotes() {
+    guard let last = beats.indices.last else { return }
+    beats[last].notes += earlyNotes
+    earlyNotes = []
+  }
+
+  /// The notes before the first beat, which belong to it.
+  private var earlyNotes: [String] = []
 
   private static let thinkingTime = 2000
 
