@@ -112,7 +112,7 @@ package struct Model: Sendable {
   package mutating func noteSaved(_ scene: Scene, inOwnFile: Bool = false) {
     edited.noteSaved(scene, inOwnFile: inOwnFile)
     known.textOfFile = nil
-    if inOwnFile { known.details = nil }
+    if inOwnFile { (known.details, known.steps) = (nil, nil) }
   }
 
   /// Opens another scene; settings that are not part of the scene are kept.

@@ -4,6 +4,12 @@ package import AutoLayout
 package struct Device: Hashable, Sendable {
   /// The name, such as `iPhone 16`.
   package let name: String
+
+  /// Returns the name of the screen in an orientation, such as `iPhone 16 landscape`.
+  package func name(_ orientation: Orientation) -> String {
+    orientation == .portrait ? name : "\(name) \(orientation.rawValue)"
+  }
+
   private let screen: Screen
 
   /// How a device is held.

@@ -45,7 +45,9 @@ package struct DeviceCanvas: Hashable, Sendable {
   package var size: Size { comparedSize ?? device.size(orientation) }
 
   /// The size classes; nil if the device does not determine them.
-  var traits: TraitCollection? { comparedSize == nil ? device.traits(orientation) : nil }
+  var traits: TraitCollection? {
+    size == device.size(orientation) ? device.traits(orientation) : nil
+  }
 
   /// The parts of the screen that bars, the keyboard and hardware cover, in points.
   package var insets: ScreenInsets {

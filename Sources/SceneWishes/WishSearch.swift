@@ -119,14 +119,15 @@ package struct WishSearch {
   private mutating func note(
     _ edits: [WishEdit], in scene: Scene, _ number: WishNumber? = nil, _ solution: Double? = nil
   ) -> Bool {
-    guard let last = edits.last,
-      let outcome = trials.outcome(of: last.applied(to: scene), comparedWith: before),
-      outcome.isTrue
-    else { return false }
+    guard let last = edits.last else { return false }
+    let changed = last.applied(to: scene)
+    guard let outcome = trials.outcome(of: changed, comparedWith: before), outcome.isTrue else {
+      return false
+    }
     let moves = outcome.layout.moved(from: before, except: wish.views)
     let all = outcome.layout.moved(from: before, except: [])
     guard keep.views.isDisjoint(with: all) else { return false }
-    var loss = loss(in: outcome.layout, of: last.applied(to: scene))
+    var loss = loss(in: outcome.layout, of: changed)
     if last.kind == .content, let number, let solution {
       loss += max(0, number.present - solution)
     }

@@ -28,7 +28,8 @@ struct LessonPlaces {
     try? StateFolder.write(lines.joined(), to: path)
   }
 
-  private var steps: [String: Int] {
+  /// The steps by lesson, read from the file.
+  var steps: [String: Int] {
     guard let bytes = try? InputFile(path: path).bytesOfFile() else { return [:] }
     let lines = String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline)
     return lines.reduce(into: [:]) { steps, line in

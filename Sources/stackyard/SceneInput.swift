@@ -74,7 +74,7 @@ struct SceneInput {
     name = "first-light"
   }
 
-  /// Shows the scene with another canvas, in cells; nil does not change it.
+  /// Shows the scene with another canvas; nil does not change it.
   mutating func setCanvas(_ request: CanvasRequest?) {
     let own = scene
     scene.setCanvas(request)

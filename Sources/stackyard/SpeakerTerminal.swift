@@ -69,7 +69,7 @@ final class SpeakerTerminal {
     }
     guard let last = lines.last, let json = JSON(reading: Array(last.utf8)) else { return }
     notes = SpeakerNotes(json)
-    start = Int(json["start"]?.numberValue ?? 0)
+    start = json["start"]?.numberValue.flatMap { Int(exactly: $0) } ?? 0
   }
 
   /// The time and, during a presentation, the time since its start.

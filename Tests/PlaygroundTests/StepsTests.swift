@@ -99,7 +99,8 @@ import Testing
 
   @Test(arguments: [
     ("conflict", Refusal.noSuchStep), ("yields 3", .noSuchStep), ("100", .noSuchStep),
-    ("0", .noSuchStep), ("-1", .noSuchStep), ("title", .invalidStop("title")),
+    ("0", .noSuchStep), ("-1", .noSuchStep), ("-9223372036854775808", .noSuchStep),
+    ("title", .invalidStop("title")),
     ("title.colour", .invalidStop("title.colour")), ("priority", .invalidStop("priority")),
     ("yields much", .invalidStop("yields much")), ("conflict 3", .invalidStop("conflict 3")),
     ("none.width", .unknownView("none", suggestion: nil)),

@@ -25,6 +25,30 @@ import Testing
     #expect(model.stack.alignment == .fill && model.stack.distribution == .equalSpacing)
   }
 
+  /// In a scene in cells, the canvas has the size of a device, from which the next one is found.
+  @Test func theNextDeviceFollowsTheOneBefore() throws {
+    var model = try model(
+      "{stackyard: 1, canvas: {width: 40, height: 6}, root: {id: v, stack: {}}}")
+    var canvases: [Size?] = []
+    for _ in 0..<6 {
+      model.press("'")
+      canvases.append(model.scene.canvas)
+    }
+    #expect(Set(canvases).count > 3, "\(canvases)")
+    #expect(zip(canvases, canvases.dropFirst()).allSatisfy { $0 != $1 }, "\(canvases)")
+  }
+
+  /// The size of a cell may be anything positive.
+  @Test(arguments: ["0.001", "1000000"]) func tinyAndHugeCellsHaveACanvas(cell: String) throws {
+    var model = try model(
+      "{stackyard: 1, cell: {width: \(cell), height: \(cell)}, root: {id: v, stack: {}}}")
+    model.press("g")
+    model.press("3")
+    model.press(.enter)
+    model.press(.escape)
+    #expect(model.mode == .browsing)
+  }
+
   @Test func everyKeyUpdatesTheLayout() throws {
     var model = try model()
     let before = model.cells("red")

@@ -32,7 +32,7 @@ enum CanvasCommands {
       setCanvas(of: $1, $2, in: &$0)
     },
     Command("next-device", keys: "'", "next device for the canvas") {
-      setCanvas(of: $0.scene.ownCanvas?.device?.device.following ?? Device.all[0], nil, in: &$0)
+      setCanvas(of: nextDevice(in: $0.scene), nil, in: &$0)
     },
     Command("turn-device", keys: "\"", "turn the canvas") { turnCanvas(in: &$0) },
     Command(
@@ -44,6 +44,25 @@ enum CanvasCommands {
 extension CanvasCommands {
   /// The longest side, in cells, that keys can give a canvas.
   static let mostCells = 500
+
+  /// Returns the whole units of a number of cells, within the limits of a canvas.
+  static func units(_ cells: Int, of cell: Double) -> Int {
+    Int(max(1, min(Double(mostUnits), (Double(cells) * cell).rounded())))
+  }
+
+  /// Returns the device that follows that of the canvas.
+  ///
+  /// In a scene in cells, the canvas has the size of a device, but is none itself.
+  private static func nextDevice(in scene: Scene) -> Device {
+    if let device = scene.ownCanvas?.device?.device { return device.following }
+    // Several devices have the same size in cells.
+    let present = Device.all.last { device in
+      var other = scene
+      other.setCanvas(of: device, .portrait)
+      return other.canvas == scene.canvas
+    }
+    return present?.following ?? Device.all[0]
+  }
 
   /// Resizes the canvas by cells; one without a size of its own starts from the size that the
   /// terminal offers.

@@ -142,7 +142,7 @@ extension StepCommands {
     case ("priority", let priority?):
       index = steps.steps.lastIndex { $0.step.priority == priority && $0.step.kind != .free }
     case (let word?, nil) where words.count == 1 && Int(word) != nil:
-      index = Int(word).flatMap { steps.steps.indices.contains($0 - 1) ? $0 - 1 : nil }
+      index = Int(word).flatMap { steps.steps.indices.contains($0 &- 1) ? $0 &- 1 : nil }
     default: return .refused(.invalidStop(text))
     }
     guard let index else { return .refused(.noSuchStep) }

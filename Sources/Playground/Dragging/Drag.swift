@@ -52,8 +52,8 @@ package struct Drag: Hashable, Sendable {
           "canvas",
           [
             .size(
-              columns: movesColumns ? Int((Double(width) * cell.width).rounded()) : nil,
-              rows: movesRows ? Int((Double(height) * cell.height).rounded()) : nil)
+              columns: movesColumns ? CanvasCommands.units(width, of: cell.width) : nil,
+              rows: movesRows ? CanvasCommands.units(height, of: cell.height) : nil)
           ])
       ]
     case .gap(let gap):

@@ -113,6 +113,8 @@ package struct EnglishWords: MessageWords {
       "\(wish) is impossible; no change removes \(reasons.joined(separator: "; "))"
     case .wishNotFound(let wish, let tried):
       "nothing found that makes \(wish) true, among \(tried) tried layouts"
+    case .wishFound(let wish, count: 1, isWorse: true):
+      "1 change makes \(wish) true, but adds a conflict or an ambiguity"
     case .wishFound(let wish, let count, isWorse: true):
       "\(count) changes make \(wish) true, but add a conflict or an ambiguity"
     case .wishFound(let wish, count: 1, isWorse: false):

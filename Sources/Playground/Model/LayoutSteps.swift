@@ -34,7 +34,7 @@ package struct LayoutSteps: Sendable {
     let all = inspection.layout.views.filter { !$0.isHidden }.map(\.id)
     var views: [String]?
     if all.count > LayoutSteps.mostViews {
-      views = inspection.scene.root.nearest(to: view, most: LayoutSteps.mostViews)
+      views = inspection.scene.root.nearest(to: view, most: LayoutSteps.mostViews, of: Set(all))
     }
     let story = SceneStory(of: inspection, views: views, joining: true, withEdges: true)
     let sentences = StorySentences(inspection, in: language)
@@ -126,14 +126,16 @@ extension LayoutSteps.Step {
 }
 
 extension SceneView {
-  /// Returns the views nearest to one: those around it, then itself with those inside it, then its
+  /// Returns those of some views that are nearest to one: those around it, then itself with those inside it, then its
   /// siblings and the others.
-  fileprivate func nearest(to id: String, most: Int) -> [String] {
+  fileprivate func nearest(to id: String, most: Int, of views: Set<String>) -> [String] {
     let path = path(to: id)
-    var found = path.map(\.id)
+    var found = path.map(\.id).filter(views.contains)
     for view in path.reversed() {
       view.visit { inner in
-        if found.count < most, !found.contains(inner.id) { found.append(inner.id) }
+        if found.count < most, views.contains(inner.id), !found.contains(inner.id) {
+          found.append(inner.id)
+        }
       }
     }
     return Array(found.suffix(max(most, 1)))

@@ -139,13 +139,14 @@ extension Prompt {
       model.message = nil
     case .canvas:
       let cell = model.scene.cell
-      let most = Double(CanvasCommands.mostCells) * min(cell.width, cell.height)
-      let size = PartialSize(typed, most: Int(min(most, Double(CanvasCommands.mostUnits))))
+      let units = Double(CanvasCommands.mostCells) * max(cell.width, cell.height)
+      let most = max(1, Int(min(units, Double(CanvasCommands.mostUnits))))
+      let size = PartialSize(typed, most: most)
       let device = size == nil ? Device(named: typed) : nil
       guard size != nil || device != nil else {
         return ask(
           in: &model,
-          because: .invalidCanvasSize(most: Int(most), isInPoints: model.scene.isInPoints))
+          because: .invalidCanvasSize(most: most, isInPoints: model.scene.isInPoints))
       }
       model.mode = .browsing
       model.message = nil

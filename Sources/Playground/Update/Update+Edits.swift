@@ -38,7 +38,6 @@ extension Model {
     let changed = properties.filter { !$0.areEqual(scene, other) }
     return edit(changed.map { .take($0, from: other) })
   }
-
 }
 
 /// The edits of `stackyard edit`, made in the text of the scene's file.

@@ -35,7 +35,7 @@ struct ShownStep {
   func sign(_ appearance: Appearance) -> String {
     switch current.step.kind {
     case .dropped: ProblemKind.conflict.sign(appearance)
-    case .yields, .shares: appearance.unmetSign
+    case .yields, .shares, .together: appearance.unmetSign
     default: ""
     }
   }
@@ -44,7 +44,7 @@ struct ShownStep {
   func style(_ appearance: Appearance) -> Style {
     switch current.step.kind {
     case .dropped: .warning
-    case .yields, .shares: appearance.isMonochrome ? .strong : .doubt
+    case .yields, .shares, .together: appearance.isMonochrome ? .strong : .doubt
     default: .strong
     }
   }

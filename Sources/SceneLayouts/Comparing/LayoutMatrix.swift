@@ -83,7 +83,7 @@ package struct LayoutMatrix: Sendable {
     entries = devices.map { device, orientation in
       var varied = scene
       varied.setCanvas(of: device, orientation)
-      let text = orientation == .portrait ? device.name : "\(device.name) \(orientation.rawValue)"
+      let text = device.name(orientation)
       return Entry(
         values: [Value(key: "device", text: text, changes: [])], scene: varied,
         layout: SceneLayout(laying: varied, offered: offered), isCurrent: varied == scene)

@@ -139,8 +139,7 @@ extension SceneLayout {
         let text = label.textContent(cell: scene.cell, wrapWidth: view.wrapWidth)
       else { return [] }
       var findings: [LayoutSweep.Finding] = []
-      let paragraphs = label.textContent(cell: scene.cell)?.lines.count ?? 0
-      if text.lines.count > paragraphs {
+      if view.wrapWidth != nil, text.lines.count > label.paragraphCount(cell: scene.cell) {
         findings.append(.wraps(view: view.id, lines: text.lines.count))
       }
       if view.cuts(text) { findings.append(.cut(view: view.id)) }

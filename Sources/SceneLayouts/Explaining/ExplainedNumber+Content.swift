@@ -19,10 +19,12 @@ extension ExplainedNumber {
       let text = sceneView.textContent(cell: cell, wrapWidth: width),
       (own.width, own.height) == (size(.horizontal), size(.vertical))
     else { return .size(width: size(.horizontal), height: size(.vertical)) }
+    // Paragraphs have lines of their own, without a width.
+    let wraps = text.lines.count + text.omittedLines > sceneView.paragraphCount(cell: cell)
     return .text(
       lines: text.lines.count, widest: text.widest,
       cell: axis == .horizontal ? cell.width : cell.height,
-      wrapWidth: wrapWidth(width, of: sceneView),
+      wrapWidth: wraps ? wrapWidth(width, of: sceneView) : nil,
       omitted: text.omittedLines)
   }
 

@@ -48,7 +48,7 @@ package struct StoryRanges: Hashable, Sendable {
 
   /// Returns the part of a canvas that a view may cover; nil if no part of it is certain.
   package func possiblePart(of view: String, on canvas: Size) -> Rect? {
-    rect(of: view) { $0.possible(on: $1 == .horizontal ? canvas.width : canvas.height) }
+    rect(of: view) { $0.possible(on: canvas[$1]) }
   }
 
   private func rect(

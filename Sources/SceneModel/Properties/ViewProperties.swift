@@ -189,6 +189,9 @@ extension SceneView {
     }
   }
 
+  /// Returns the number of paragraphs of the text; 0 if the view is not a label.
+  package func paragraphCount(cell: Size) -> Int { labelText(cell: cell)?.paragraphs.count ?? 0 }
+
   /// Returns the text in lines, given the width at which a layout wraps it; nil if the view is not a
   /// label.
   package func textContent(cell: Size, wrapWidth: Double? = nil) -> TextContent? {

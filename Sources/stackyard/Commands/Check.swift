@@ -36,6 +36,13 @@ struct Check: ParsableCommand {
   @Option(help: "The output format.")
   var format = Format.text
 
+  func validate() throws {
+    if !devices.screens.isEmpty, format != .text {
+      throw ValidationError("--devices needs the format text")
+    }
+    if rtl, devices.screens.isEmpty { throw ValidationError("--rtl needs --devices") }
+  }
+
   func run() throws {
     try SceneInput.refuseRepeatedInput(in: scenes)
     if format == .text { try checkForPeople() } else { try checkForPrograms() }
@@ -82,9 +89,7 @@ struct Check: ParsableCommand {
         var scene = input.scene
         scene.setCanvas(of: device, orientation)
         if isMirrored { scene.layoutDirection = .rightToLeft }
-        let name =
-          device.name + (orientation == .landscape ? " landscape" : "")
-          + (isMirrored ? " right to left" : "")
+        let name = device.name(orientation) + (isMirrored ? " right to left" : "")
         let inspection = SceneInspection(
           laying: scene, offered: canvas.offered, lines: input.lines)
         for problem in ConflictReport(inspection).problems(in: input.lines) {
@@ -104,7 +109,10 @@ struct Check: ParsableCommand {
       let text = "\(path)\(line): \(problem.summary) (\(names.joined(separator: ", ")))"
       try Output.write("\(text)\n")
     }
-    if found.isEmpty { try Output.write("\(path): ok on \(screens.count) screens\n") }
+    if found.isEmpty {
+      try Output.write(
+        "\(path): ok on \(screens.count) screens\(rtl ? " in both directions" : "")\n")
+    }
     return found.contains { $0.problem.kind == .conflict }
   }
 

@@ -52,7 +52,7 @@ struct Learn: ParsableCommand {
     let lessons = try Lesson.all.map { try LoadedLesson($0, language: language) }
     try playing.languages.check(among: lessons.flatMap(\.screenplay.languages))
     if list { return try Output.write(listing(lessons, done: progress.finished)) }
-    if lesson == nil, lessons.allSatisfy({ progress.finished.contains($0.name) }) {
+    if lesson == nil, !presenter, lessons.allSatisfy({ progress.finished.contains($0.name) }) {
       return try Output.write(
         listing(lessons, done: progress.finished)
           + "\(text(of: .allFinished(command: "stackyard learn 1")))\n")
@@ -151,11 +151,11 @@ struct Learn: ParsableCommand {
 
   private func listing(_ lessons: [LoadedLesson], done: Set<String>) -> VisibleText {
     var list = LessonList()
-    let places = LessonPlaces(environment: ProcessInfo.processInfo.environment)
+    let places = LessonPlaces(environment: ProcessInfo.processInfo.environment).steps
     for lesson in lessons {
       list.append(
         lesson.name, title: lesson.screenplay.title, isFinished: done.contains(lesson.name),
-        isBegun: places.step(of: lesson.name) > 0)
+        isBegun: places[lesson.name] != nil)
     }
     return list.text(columns: Output.terminalColumns) + "\(text(of: .marksFinished))\n"
   }

@@ -136,7 +136,7 @@ extension Matrix {
     switch format {
     case .ansi: sheet.ansi(.forOutput)
     case .svg: sheet.svg
-    case .text, .json: VisibleText(sheet)
+    case .text, .json: VisibleText(Output.isInASCII ? sheet.ascii : sheet)
     }
   }
 }

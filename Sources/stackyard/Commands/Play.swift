@@ -59,6 +59,7 @@ struct Play: ParsableCommand {
       path: scene, language: playing.languages.requestedOrDefault)
     try playing.languages.check(among: screenplay.languages + LanguageOptions.ofAllMessages)
     guard !presenter else {
+      try OutputFile.refuse(votes.map { [$0] } ?? [], overwriting: [scene])
       return try playing.present(screenplay, votesTo: votes, record: "stackyard record \(scene)")
     }
     if votes != nil { throw Failure.usage("--votes needs --presenter") }

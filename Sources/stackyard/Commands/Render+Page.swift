@@ -30,7 +30,9 @@ extension Render {
     }
     let shown = widths.map { width in
       var scene = input.scene
-      scene.setCanvas(.cells(CellSize(columns: width, rows: size.rows)))
+      let cell = scene.cell
+      scene.compareCanvas(
+        of: Size(width: Double(width) * cell.width, height: Double(size.rows) * cell.height))
       let layout = SceneLayout(laying: scene, offered: canvas.offered)
       return PlaygroundScreen.picture(of: scene, layout)
     }

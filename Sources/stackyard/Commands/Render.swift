@@ -109,7 +109,7 @@ struct Render: ParsableCommand {
     switch format {
     case .ansi: buffer.ansi(.forOutput)
     case .svg: buffer.svg(in: pictures.colors)
-    default: VisibleText(buffer)
+    default: VisibleText(Output.isInASCII ? buffer.ascii : buffer)
     }
   }
 }

@@ -17,10 +17,15 @@ enum Output {
   ///
   /// The text for other programs does not depend on the locale.
   private static func shown(_ text: VisibleText, on descriptor: Int32) -> String {
-    guard isatty(descriptor) == 1,
-      !NcursesTerminal.localeWritesUTF8(ProcessInfo.processInfo.environment)
-    else { return text.description }
-    return ASCIIText.text(text.description)
+    isInASCII(descriptor) ? ASCIIText.text(text.description) : text.description
+  }
+
+  /// Whether standard output is a terminal without UTF-8; pictures must then keep their columns.
+  static var isInASCII: Bool { isInASCII(STDOUT_FILENO) }
+
+  private static func isInASCII(_ descriptor: Int32) -> Bool {
+    isatty(descriptor) == 1
+      && !NcursesTerminal.localeWritesUTF8(ProcessInfo.processInfo.environment)
   }
 
   /// Writes the content of a scene file to standard output: unchanged for other programs, and as

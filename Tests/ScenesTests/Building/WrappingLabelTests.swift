@@ -132,6 +132,15 @@ import Testing
 
   // MARK: Explaining
 
+  /// Paragraphs have lines of their own, so no width is the reason for their number.
+  @Test(arguments: ["numberOfLines: 0", "preferredMaxLayoutWidth: 400"])
+  func paragraphsAreNotExplainedByAWidth(properties: String) throws {
+    let inspection = try inspection(properties, text: "one\\ntwo")
+    let height = try #require(inspection.explanation(of: .height, of: "a"))
+    let subject = Explanation.Subject(view: "a", attribute: .height, value: 32)
+    #expect(height.sentences.first == .textRows(subject, lines: 2, height: 16))
+  }
+
   @Test func theHeightIsExplainedByTheWidth() throws {
     let inspection = try inspection("numberOfLines: 0")
     let height = try #require(inspection.explanation(of: .height, of: "a"))

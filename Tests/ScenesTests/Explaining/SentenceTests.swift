@@ -85,7 +85,7 @@ import Testing
         }
       }
     }
-    #expect(changes > atLeast(100))
+    #expect(changes > 100)
   }
 
   // MARK: The number follows from the sentence
@@ -153,7 +153,7 @@ import Testing
   }
 
   /// A maximum number of lines cuts a text although the label is as high as it wants to be.
-  @Test(arguments: [(2, 1), (1, 2), (0, 0), (3, 0)])
+  @Test(arguments: [(2, 1), (1, 0), (0, 0), (3, 0)])
   func omittedLinesAreNamed(most: Int, omitted: Int) throws {
     let text = """
       canvas: {width: 12, height: 5}
@@ -161,9 +161,9 @@ import Testing
       constraints: ["H:|[label]|", "V:|[label]"]
       """
     let sentences = try explanation(of: "label.height", text).sentences
-    // A single line does not wrap, so nothing is left out of it but its end.
     let expected =
-      omitted == 0 || most == 1 ? nil : Explanation.Sentence.omittedLines(omitted, most: most)
+      omitted == 0
+      ? nil : Explanation.Sentence.omittedLines(omitted, most: most)
     let named = sentences.first { if case .omittedLines = $0 { true } else { false } }
     #expect(named == expected)
   }

@@ -93,7 +93,7 @@ import Testing
     let width = try #require(
       answer.changes.first { $0.edits.first?.description.hasPrefix("set label width") == true })
     let number = try #require(width.holdsFor?.lowerBound)
-    // Two lines need 14 columns: "one two three" and "four five six".
+    // Two lines need 13 columns: "one two three" and "four five six".
     #expect(number == 13)
     #expect(width.edits.map(\.description) == ["set label width \"<= 13\""])
   }
@@ -138,9 +138,9 @@ import Testing
             - {id: title, text: "A title of twenty-five ch"}
       """
     let changes = commands(try answer(text, to: "icon not cut"))
-    let smaller = changes.firstIndex { $0.contains("intrinsicContentSize [") }
+    let smaller = try #require(changes.firstIndex { $0.contains("intrinsicContentSize [") })
     let wider = try #require(changes.firstIndex { $0.contains("canvas.width") })
-    #expect(wider < smaller ?? .max, "\(changes)")
+    #expect(wider < smaller, "\(changes)")
   }
 
   /// The smallest numbers are found exactly, and the range in which they hold.
