@@ -9,7 +9,8 @@ extension NcursesTerminal {
     _ type: String, usesMouse: Bool
   ) -> (screen: OpaquePointer, modes: Sequences)? {
     for name in [type] + TerminalType.standIns(for: type) where sy_describe(name) == 0 {
-      let modes = Sequences(usesMouse: usesMouse)
+      let modes = Sequences(
+        usesMouse: usesMouse, followsColors: TerminalType.reportsColors(type))
       let (leave, enter) = (modes.leaving, modes.entering)
       // This must come before the first byte is written, because a signal may arrive at any moment.
       terminal_guard_arm(leave, leave.utf8.count, enter, enter.utf8.count)
@@ -76,7 +77,8 @@ extension NcursesTerminal {
 
 /// Sequences that ncurses does not send on its own.
 struct Sequences {
-  /// Prepares the terminal: default style, keys as described, no cursor, bracketed paste.
+  /// Prepares the terminal: default style, keys as described, no cursor, bracketed paste, and
+  /// reports of changed colours.
   let on: String
   /// Ends the modes that ncurses does not know.
   let off: String
@@ -87,17 +89,17 @@ struct Sequences {
   /// The modes of the mouse; none on a terminal without one.
   private let mouseModes: [String]
 
-  init(usesMouse: Bool) {
+  init(usesMouse: Bool, followsColors: Bool) {
     // The modes report buttons, movements while a button is down, and positions beyond column 223.
     // A terminal that does not know a mode uses the ones before it.
     mouseModes = sy_capability("kmous") != nil ? ["1000", "1002", "1006"] : []
-    let paste = ["2004"]
+    let input = ["2004"] + (followsColors ? ["2031"] : [])
     func capabilities(_ names: String...) -> String {
       names.map { sy_capability($0).map { String(cString: $0).withoutPadding } ?? "" }.joined()
     }
-    on = capabilities("sgr0", "smkx", "civis") + Sequences.modes(paste, "h")
+    on = capabilities("sgr0", "smkx", "civis") + Sequences.modes(input, "h")
     // The mouse may have been turned on after the start.
-    off = Sequences.modes(paste + mouseModes, "l")
+    off = Sequences.modes(input + mouseModes, "l")
     leaving = off + capabilities("sgr0", "rmkx", "cnorm", "rmcup")
     entering =
       capabilities("smcup") + on + (usesMouse ? Sequences.modes(mouseModes, "h") : "")

@@ -305,9 +305,10 @@ package struct NcursesTerminal: Terminal, ~Copyable {
   private mutating func read() -> Bool {
     let count = Glibc.read(0, &bytes, bytes.count)
     guard count > 0 else { return count < 0 && (errno == EINTR || errno == EAGAIN) }
-    let known = decoder.background
+    let (known, changes) = (decoder.background, decoder.colorChanges)
     events.append(contentsOf: decoder.feed(bytes[..<count], at: now))
     if decoder.background != known { events.append(.resumed) }
+    if decoder.colorChanges != changes, mayReportBackground { sy_write(RGB.backgroundRequest) }
     return true
   }
 

@@ -20,3 +20,23 @@ enum TerminalType {
   /// may write the question to the screen.
   static func reportsColors(_ type: String) -> Bool { !standIns(for: type).isEmpty }
 }
+
+extension NcursesTerminal {
+  /// Returns whether the terminal of an environment is known to show links (OSC 8); others may write
+  /// their addresses to the screen.
+  package static func showsLinks(_ environment: [String: String]) -> Bool {
+    let type = environment["TERM", default: ""].prefix { $0 != "-" && $0 != "." }
+    let program = environment["TERM_PROGRAM", default: ""]
+    return switch type {
+    case "alacritty", "contour", "foot", "ghostty", "iTerm2", "kitty", "rio", "wezterm": true
+    // The variables of the terminal around a multiplexer, or around another computer's shell, do not
+    // say what comes between.
+    case "xterm":
+      ["xterm-kitty", "xterm-ghostty"].contains(environment["TERM"])
+        || ["iTerm.app", "WezTerm", "vscode", "ghostty", "rio", "mintty"].contains(program)
+        || Int(environment["VTE_VERSION", default: ""]).map { $0 >= 5000 } ?? false
+        || environment["KONSOLE_VERSION"] != nil || environment["WT_SESSION"] != nil
+    default: false
+    }
+  }
+}

@@ -1,5 +1,9 @@
 import Cells
+import Foundation
 import Playground
+import PlaygroundScreen
+import SceneText
+import TestSupport
 import Testing
 
 /// Terminals with fewer colours or characters.
@@ -37,6 +41,52 @@ import Testing
     try terminal.wait(for: "the playground") { terminal.emulator.text.contains("orange") }
     terminal.type("q")
     #expect(try terminal.waitForEnd() == 0)
+  }
+
+  /// A terminal that turns dark says so, is asked for its background, and the screen follows.
+  @Test func theBackgroundIsFollowed() throws {
+    let folder = try TemporaryFolder()
+    let text = "stackyard: 1\nroot: {id: a, backgroundColor: white}\n"
+    try folder.write(text, to: "white.yaml")
+    let reading = SceneReading(text: text, file: "white.yaml")
+    let scene = try #require(reading.scene)
+    var model = Model(
+      scene, name: "white", terminalSize: CellSize(columns: 80, rows: 24), lines: reading.lines)
+    let terminal = try PseudoTerminal([folder.path(of: "white.yaml")])
+    try terminal.expect(model, "an unknown background")
+    #expect(terminal.output.contains("\u{1B}[?2031h".utf8))
+    terminal.type("\u{1B}[?997;2n")
+    try terminal.wait(for: "the question") {
+      terminal.output.ranges(of: RGB.backgroundRequest.utf8).count == 2
+    }
+    terminal.type("\u{1B}]11;rgb:ffff/ffff/ffff\u{07}")
+    model.appearance.terminalBackground = RGB(255, 255, 255)
+    try terminal.expect(model, "a white background")
+    terminal.type("q")
+    #expect(try terminal.waitForEnd() == 0)
+    #expect(terminal.output.contains("\u{1B}[?2004l\u{1B}[?2031l".utf8))
+  }
+
+  /// A place in an answer is a link where the terminal is known to show links, and only there.
+  @Test(arguments: [
+    (["TERM": "foot"], true), (["TERM": "xterm-kitty"], true),
+    (["TERM": "xterm-256color", "VTE_VERSION": "7600"], true),
+    (["TERM": "xterm-256color", "TERM_PROGRAM": "vscode"], true),
+    (["TERM": "xterm-256color"], false), (["TERM": "tmux-256color", "VTE_VERSION": "7600"], false),
+    (["TERM": "xterm-256color", "VTE_VERSION": "4999"], false), (["TERM": "linux"], false),
+  ])
+  func placesAreLinks(_ environment: [String: String], _ areLinks: Bool) throws {
+    let folder = try TemporaryFolder()
+    try folder.write("stackyard: 1\nroot: {id: a, what: 1}\n", to: "it's ü.yaml")
+    let path = folder.path(of: "it's ü.yaml")
+    let terminal = try PseudoTerminal(["check", path], columns: 300, environment: environment)
+    _ = try terminal.waitForEnd()
+    let escaped = path.replacing("'", with: "%27").replacing(" ", with: "%20")
+      .replacing("ü", with: "%C3%BC")
+    let link = "\(escaped)#2\u{1B}\\\(path):2:15\u{1B}]8;;\u{1B}\\: error"
+    #expect(terminal.output.contains(link.utf8) == areLinks)
+    #expect(terminal.output.contains("\u{1B}]8".utf8) == areLinks)
+    #expect(terminal.output.contains("\(path):2:15".utf8))
   }
 
   @Test func controlCharactersInTerminalTypeAreShownSafely() throws {

@@ -5,6 +5,9 @@ import TestSupport
 /// A program on a pseudo-terminal with an emulator at the other end.
 final class PseudoTerminal {
   let emulator: Emulator
+  /// The last bytes that the program wrote, at most ``longestOutput``.
+  private(set) var output: [UInt8] = []
+  private static let longestOutput = 1 << 14
   private let master: Int32
   private let slave: Int32
   private let process: pid_t
@@ -138,6 +141,7 @@ extension PseudoTerminal {
       let count = read(master, &bytes, bytes.count)
       guard count > 0 else { return }
       emulator.write(Array(bytes[..<count]))
+      output = (output + bytes[..<count]).suffix(PseudoTerminal.longestOutput)
       timeout = 0
     }
   }

@@ -39,6 +39,11 @@ struct ControlSequence {
     }
   }
 
+  /// Whether the terminal says that it has light or dark colours now.
+  var reportsNewColors: Bool {
+    prefix == UInt8(ascii: "?") && final == UInt8(ascii: "n") && numbers.first == 997
+  }
+
   /// Whether the sequence reports Shift, Alt, Control or other details of a key.
   private var isModified: Bool { hasParts || numbers.count > 1 && numbers[1] ?? 1 != 1 }
 

@@ -62,6 +62,8 @@ package struct InputDecoder: Sendable {
 
   /// The background that the terminal reported last; nil if it reported none.
   package private(set) var background: RGB?
+  /// How often the terminal said that its colours changed, which does not say to which (mode 2031).
+  package private(set) var colorChanges = 0
 
   /// The detection of double clicks.
   private var clicks = DoubleClicks()
@@ -289,6 +291,7 @@ extension InputDecoder {
       return start(.paste, with: [])
     }
     let sequence = ControlSequence(parameters)
+    if sequence.reportsNewColors { colorChanges += 1 }
     let isAlt = pending.count > 1 && pending[1] == InputDecoder.escape
     let event = sequence.event
     if isAlt, case .key = event { finish(.key(.unknown), &events) } else { finish(event, &events) }

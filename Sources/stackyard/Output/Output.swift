@@ -13,11 +13,16 @@ enum Output {
     try write(bytesOf: shown(text, on: STDOUT_FILENO))
   }
 
-  /// Returns a text as a terminal can show it: in ASCII, if its locale has no other characters.
+  /// Returns a text as a terminal can show it: in ASCII, if its locale has no other characters, and
+  /// with links, if it is known to show them.
   ///
-  /// The text for other programs does not depend on the locale.
+  /// The text for other programs does not depend on the locale or on the terminal.
   private static func shown(_ text: VisibleText, on descriptor: Int32) -> String {
-    isInASCII(descriptor) ? ASCIIText.text(text.description) : text.description
+    let words = isInASCII(descriptor) ? ASCIIText.text(text.description) : text.description
+    let hasLinks =
+      isatty(descriptor) == 1
+      && NcursesTerminal.showsLinks(ProcessInfo.processInfo.environment)
+    return hasLinks ? PlaceLinks.linked(words) : words
   }
 
   /// Whether standard output is a terminal without UTF-8; pictures must then keep their columns.

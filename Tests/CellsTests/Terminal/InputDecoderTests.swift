@@ -151,6 +151,15 @@ import Testing
     #expect(decoder.background == nil)
   }
 
+  @Test(arguments: [
+    ("[?997;1n", 1), ("[?997;2n", 1), ("[?997n", 1), ("[?996n", 0), ("[997;1n", 0), ("[?997;1h", 0),
+  ])
+  func changedColoursAreCounted(_ report: String, _ count: Int) {
+    var decoder = InputDecoder(escapeDelay: 100)
+    #expect(decoder.feed(Array("\u{1B}\(report)".utf8), at: 0).isEmpty)
+    #expect(decoder.colorChanges == count)
+  }
+
   @Test(arguments: [0, 40, 999])
   func pastedTextIsOneEvent(_ pause: Int) {
     #expect(
