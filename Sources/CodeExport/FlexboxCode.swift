@@ -13,7 +13,7 @@ struct FlexboxCode {
 
   init(_ scene: Scene, offered: CellSize) {
     canvas = scene.canvas(offered: offered)
-    self.scene = scene.resolved(canvas: canvas)
+    self.scene = scene.resolved(canvas: canvas).withOwnMargins(offered: offered)
     pins = Pins(of: self.scene, offered: offered)
   }
 

@@ -146,11 +146,6 @@ struct Pins {
   }
 }
 
-extension DirectionalEdgeInsets {
-  /// UIKit's default margins.
-  static let usual = DirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
-}
-
 /// The views of a stack that grow and shrink along its axis.
 struct StackSharing {
   /// The view that takes the remaining space; nil if none does, or it is ambiguous.

@@ -11,6 +11,7 @@ struct SwiftUICode {
 
   init(_ scene: Scene, named name: String, offered: CellSize) {
     self.scene = scene.resolved(canvas: scene.canvas(offered: offered))
+      .withOwnMargins(offered: offered)
     typeName = SwiftNames.typeName(for: name)
     pins = Pins(of: self.scene, offered: offered)
   }
@@ -23,6 +24,8 @@ struct SwiftUICode {
       lines.block("var body: some View {") { lines in
         lines.add(pins.others.map(note))
         add(scene.root, to: &lines, in: nil)
+        // The margins contain the safe area.
+        if scene.rootMargin > 0 { lines.add(".ignoresSafeArea()") }
         if scene.layoutDirection == .rightToLeft {
           lines.add(".environment(\\.layoutDirection, .rightToLeft)")
         }

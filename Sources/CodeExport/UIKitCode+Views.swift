@@ -28,6 +28,7 @@ extension UIKitCode {
     where !property.hasDefaultValue(in: view) && !ofText.contains(property) {
       statements += assignment(of: property, in: view)
     }
+    if view.id == scene.root.id { statements += rootMargins(of: view, name) }
     if view.layoutsSubviewsManually {
       statements.append(
         "// \(name) places its subviews itself: override layoutSubviews() for that.")
@@ -102,16 +103,30 @@ extension UIKitCode {
     }
   }
 
+  /// Returns the statements for the margins that a screen requires of its root view, which is a
+  /// subview in the code; UIKit adds the safe area.
+  private func rootMargins(of view: SceneView, _ name: String) -> [String] {
+    let side = scene.rootMargin
+    var margins =
+      view.layoutMargins ?? DirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
+    margins.leading = max(side, margins.leading)
+    margins.trailing = max(side, margins.trailing)
+    return side > 0 && margins != view.layoutMargins ? assignment(of: margins, name) : []
+  }
+
+  private func assignment(of margins: DirectionalEdgeInsets, _ name: String) -> [String] {
+    let (top, bottom) = (margins.top.code, margins.bottom.code)
+    let (leading, trailing) = (margins.leading.code, margins.trailing.code)
+    return [
+      "\(name).directionalLayoutMargins = NSDirectionalEdgeInsets(",
+      "    top: \(top), leading: \(leading), bottom: \(bottom), trailing: \(trailing))",
+    ]
+  }
+
   private func placing(_ property: Property, in view: SceneView, _ name: String) -> [String] {
     switch property {
     case .layoutMargins:
-      let margins = view.layoutMargins
-      let values = [margins?.top, margins?.leading, margins?.bottom, margins?.trailing]
-        .map { ($0 ?? 8).code }
-      return [
-        "\(name).directionalLayoutMargins = NSDirectionalEdgeInsets(",
-        "    top: \(values[0]), leading: \(values[1]), bottom: \(values[2]), trailing: \(values[3]))",
-      ]
+      return assignment(of: view.layoutMargins ?? .usual, name)
     case .preservesSuperviewLayoutMargins, .insetsLayoutMarginsFromSafeArea:
       guard let flag = Bool(propertyValue: property.value(of: view)) else { return [] }
       return ["\(name).\(property.key) = \(flag)"]

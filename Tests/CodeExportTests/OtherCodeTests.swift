@@ -47,6 +47,16 @@ import Testing
     }
   }
 
+  /// A page and SwiftUI know nothing of the margins that a screen requires.
+  @Test func marginsOfAScreenAreNumbers() throws {
+    let scene = try Exported.screen()
+    let css = CodeFormat.css.code(of: scene, named: "a", offered: Exported.offered)
+    #expect(css.contains("padding-block: 103px 34px; padding-inline: 16px 16px"))
+    let swift = CodeFormat.swiftui.code(of: scene, named: "a", offered: Exported.offered)
+    #expect(swift.contains("EdgeInsets(top: 103, leading: 16, bottom: 34, trailing: 16)"))
+    #expect(swift.contains(".ignoresSafeArea()"))
+  }
+
   @Test func idsBecomeDifferentNamesThatSwiftAccepts() {
     let ids = ["first-name", "firstName", "frame", "class", "OK", "_", "a-b-c", "b1"]
     let names = SwiftNames(of: ids)

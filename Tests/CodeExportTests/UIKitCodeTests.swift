@@ -22,9 +22,9 @@ import Testing
       Self.count != nil
         || ["s2-8", "s3-11", "s4-7-si", "s4-11", "s4-16"].contains { name.hasPrefix($0) }
     }
-    let scenes = (files + Exported.random(Self.count ?? 8)).filter {
-      !Exported.differsInUIKit($0.1)
-    }
+    let scenes =
+      (files + Exported.random(Self.count ?? 8)).filter { !Exported.differsInUIKit($0.1) }
+      + [("screen", try Exported.screen())]
     var code = try ExportedCode(for: "UIKit")
     var main = "import AutoLayout\nimport UIKit\n"
     for (name, scene) in scenes {
@@ -87,6 +87,29 @@ enum Exported {
       }
   }
 
+  /// A scene on a screen whose safe area and margins the views keep clear of.
+  static func screen() throws -> Scene {
+    let text = """
+      stackyard: 1
+      canvas: {device: iPhone 16, bars: [navigation]}
+      root:
+        id: page
+        stack:
+          axis: vertical
+          isLayoutMarginsRelativeArrangement: true
+          distribution: fillEqually
+          arrangedSubviews:
+            - {id: title, intrinsicContentSize: [100, 20]}
+            - id: row
+              stack:
+                isLayoutMarginsRelativeArrangement: true
+                arrangedSubviews: [{id: name, intrinsicContentSize: [100, 20]}]
+              preservesSuperviewLayoutMargins: true
+      """
+    let reading = SceneReading(text: text, file: "screen.yaml")
+    return try #require(reading.scene, "\(reading.diagnostics)")
+  }
+
   /// Returns the statement that lays out an exported view and prints its frames.
   static func call(_ exported: UIKitCode, _ scene: Scene, _ name: String) -> String {
     let canvas = scene.canvas(offered: offered)
@@ -102,6 +125,7 @@ enum Exported {
     }
     scene.root.visit(measure)
     scene.resolved(canvas: canvas).root.visit(measure)
+    let insets = scene.ownCanvas?.device?.insets ?? ScreenInsets()
     let views = exported.views.map { "(\"\($0.view.id)\", $0.\(exported.names[$0.view.id]))" }
     return """
       UILabel.font = [\(font.isEmpty ? ":" : Set(font).sorted().joined(separator: ", "))]
@@ -109,7 +133,10 @@ enum Exported {
       UITraitCollection.current = UITraitCollection(
         horizontalSizeClass: .\(traits.horizontalSizeClass?.rawValue ?? "unspecified"),
         verticalSizeClass: .\(traits.verticalSizeClass?.rawValue ?? "unspecified"))
-      show("\(name)", \(exported.typeName)(), \(scene.designCanvas.code), \(canvas.code)) {
+      show("\(name)", \(exported.typeName)(), \(scene.designCanvas.code), \(canvas.code),
+        ScreenInsets(
+          safeArea: \(insets.safeArea.code), keyboardHeight: \(insets.keyboardHeight.code),
+          rootMargin: \(insets.rootMargin.code))) {
         [\(views.joined(separator: ", "))]
       }
 
@@ -119,9 +146,11 @@ enum Exported {
   /// The function that lays out a view on its canvas.
   static let runner = """
     func show<V: UIView>(
-      _ name: String, _ view: V, _ design: CGSize, _ size: CGSize, _ views: (V) -> [(String, UIView)]
+      _ name: String, _ view: V, _ design: CGSize, _ size: CGSize, _ insets: ScreenInsets,
+      _ views: (V) -> [(String, UIView)]
     ) {
       let window = Window(size: design)
+      window.screenInsets = insets
       view.bounds.size = design
       view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
       window.addSubview(view.base)
@@ -140,5 +169,11 @@ enum Exported {
     let lines = output.split(separator: "\n").map { $0.split(separator: " ").map(String.init) }
     return Dictionary(
       lines.map { ($0[0], $0.dropFirst().compactMap(Double.init)) }, uniquingKeysWith: { $1 })
+  }
+}
+
+extension EdgeInsets {
+  fileprivate var code: String {
+    "EdgeInsets(top: \(top.code), left: \(left.code), bottom: \(bottom.code), right: \(right.code))"
   }
 }
