@@ -12,9 +12,15 @@ let strict: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
+// Tests run several times as fast with optimised libraries, which take hardly longer to build. A
+// package that others depend on must not set the flag, and has its folder among their checkouts.
+let optimized: [SwiftSetting] =
+  Context.packageDirectory.contains("/checkouts/")
+  ? [] : [.unsafeFlags(["-O"], .when(configuration: .debug))]
+
 func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
   .target(
-    name: name, dependencies: dependencies, swiftSettings: strict,
+    name: name, dependencies: dependencies, swiftSettings: strict + optimized,
     // Functions such as `round` are in this library. Only Foundation would link it otherwise, and
     // users of the libraries need not import that.
     linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))])
