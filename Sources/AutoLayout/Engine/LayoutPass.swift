@@ -109,14 +109,25 @@ struct LayoutPass {
   }
 
   /// Solves a layout, in two passes if contents wrap; insets that depend on the places of views take
-  /// up to one further pass before and one after the contents wrap.
+  /// further passes before and after the contents wrap.
   mutating func solveInPasses() {
-    solveCompletely()
-    if surroundViews() { solveCompletely() }
-    guard wrapContents() else { return }
-    solveCompletely()
-    if surroundViews() { solveCompletely() }
+    solveSurrounded()
+    if wrapContents() { solveSurrounded() }
   }
+
+  /// Solves until the insets of all views are those in their places: one further pass for each level
+  /// of views whose places depend on the insets of their superviews.
+  ///
+  /// Insets that move a view away from what they keep it clear of never come to an end.
+  private mutating func solveSurrounded() {
+    solveCompletely()
+    for _ in 0..<LayoutPass.mostSurroundedLevels {
+      guard surroundViews() else { return }
+      solveCompletely()
+    }
+  }
+
+  private static let mostSurroundedLevels = 8
 
   private mutating func solveCompletely() {
     solve()

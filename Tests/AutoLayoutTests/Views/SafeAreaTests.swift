@@ -49,6 +49,22 @@ struct SafeAreaTests {
     #expect(inside.frame == Rect(x: 0, y: 59, width: 100, height: 241))
   }
 
+  /// Each view is where the insets of the one around it put it, and clear of the safe area.
+  @Test func insetsSettleThroughSeveralLevels() {
+    let views = (0..<4).map { _ in View() }
+    for (index, view) in views.enumerated() {
+      let outer = index == 0 ? root : views[index - 1]
+      outer.addSubview(view)
+      pin(view, to: index == 0 ? outer : outer.layoutMarginsGuide)
+    }
+    window.layoutIfNeeded()
+    #expect(
+      views.map(\.frame) == [
+        Rect(x: 0, y: 0, width: 393, height: 852), Rect(x: 8, y: 67, width: 377, height: 743),
+        Rect(x: 8, y: 8, width: 361, height: 727), Rect(x: 8, y: 8, width: 345, height: 711),
+      ])
+  }
+
   @Test func theGuideOfTheRootIsWhatTheScreenLeavesFree() {
     let content = View()
     root.addSubview(content)
