@@ -391,6 +391,24 @@ func present(
     #expect(small.contains("22×6") && large.contains("22×6"))
   }
 
+  /// The wall hatches what may still move, so that it does not give the answer away.
+  @Test(arguments: [CellSize(columns: 80, rows: 24), CellSize(columns: 160, rows: 50)])
+  func stepsOfTheLayoutAreShown(size: CellSize) throws {
+    let screenplay = try screenplay(
+      """
+      script:
+        - caption: Before
+        - do: steps
+        - do: stop-at 8
+      """)
+    let walls = [0, 1, 2].map {
+      present(screenplay, size: size, Array(repeating: .pageDown, count: $0))
+    }
+    #expect(walls[0].last.contains("22×6") && !walls[0].last.contains("░"))
+    #expect(!walls[1].last.contains("22×6"))
+    #expect(walls[2].last.contains("░"), "\(walls[2].last)")
+  }
+
   @Test func aResizedTerminalShowsTheWallOfItsSize() throws {
     let screenplay = try screenplay(script)
     let size = CellSize(columns: 100, rows: 30)

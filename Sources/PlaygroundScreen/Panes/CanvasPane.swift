@@ -21,7 +21,7 @@ struct CanvasPane: DrawnPane {
     drawRuler(source, on: &frame.cells)
     drawRowRuler(source, on: &frame.cells)
     if let step = source.step {
-      var painter = StepPainter(step, source)
+      var painter = StepPainter(step, source, clip: screen.viewport)
       painter.draw(on: &frame)
       border.legends = ["\(source.appearance.marginMark) \(source.text(.mayStillMove))"]
       if screen.isFramed { border.drawKeys(in: place, source, on: &frame) }

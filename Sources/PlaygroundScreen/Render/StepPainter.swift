@@ -17,12 +17,13 @@ struct StepPainter {
   /// The maximum number of constraints of a step whose places are marked.
   private static let mostMarked = 20
 
-  init(_ shown: ShownStep, _ source: FrameSource) {
+  /// Creates a painter for a part of the screen.
+  init(_ shown: ShownStep, _ source: FrameSource, clip: CellRect) {
     self.shown = shown
     selection = source.model.selection
     painter = BoxPainter(
       source.scene, shown.certainLayout(source.layout, cell: source.scene.cell), source.appearance,
-      origin: source.origin, clip: source.screen.viewport, keepsMap: true)
+      origin: source.origin, clip: clip, keepsMap: true)
   }
 
   private var appearance: Appearance { painter.appearance }

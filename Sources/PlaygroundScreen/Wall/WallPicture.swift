@@ -51,9 +51,17 @@ struct WallPicture {
       column: area.minColumn + (area.size.columns - size.columns) / 2,
       row: area.minRow + (area.size.rows - size.rows) / 2, columns: size.columns, rows: size.rows)
     let scaled = moving.scaled(by: scale, at: place.origin)
+    let clip = place.intersection(area)
+    if let step = source.step {
+      var frame = Frame(cells: buffer)
+      var painter = StepPainter(step, scaled, clip: clip)
+      painter.draw(on: &frame)
+      buffer = frame.cells
+      return
+    }
     var painter = BoxPainter(
-      moving.scene, scaled.layout, scaled.appearance, origin: place.origin,
-      clip: place.intersection(area), marking: scaled, sizes: moving.layout.cellSizes)
+      moving.scene, scaled.layout, scaled.appearance, origin: place.origin, clip: clip,
+      marking: scaled, sizes: moving.layout.cellSizes)
     painter.draw(on: &buffer)
     if scale == (1, 1) { drawOverlays(scaled, over: &painter, on: &buffer) }
   }
