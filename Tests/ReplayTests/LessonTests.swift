@@ -57,6 +57,19 @@ import Testing
     #expect(try learn("12\u{1B}14⏎").last.contains("Right: b.width = 14"))
   }
 
+  /// The last answer counts, and its verdict comes before the tally.
+  @Test(arguments: [("14⏎", "1 of 1"), ("13⏎13⏎", "0 of 1")])
+  func aLessonMayEndWithAQuestion(keys: String, tally: String) throws {
+    let script = """
+      script:
+        - predict: {ask: How wide?, then: [{key: "2"}], answer: {b.width: 14}}
+      """
+    let last = try play(screenplay(script), manner: .lesson, every: 20_000, keys).last
+    let verdict = try #require(last.firstRange(of: "b.width = 14"), "\(last)")
+    let end = try #require(last.firstRange(of: tally), "\(last)")
+    #expect(verdict.lowerBound < end.lowerBound)
+  }
+
   @Test func lessonWaitsForAnswer() throws {
     let played = try learn("1")
     #expect(played.last.contains("How wide will b be?"))

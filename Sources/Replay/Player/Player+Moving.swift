@@ -16,6 +16,10 @@ extension Player where Screen: ~Copyable {
     if case .ask = beat.cue { answer = TypedAnswer() }
     if beat.isVisible { clearMessage() }
     pending.append(.present(decorated(presentation(of: beat, current))))
+    // The last answer ends the script, and its score belongs to the end.
+    if !transport.isRushing, case .answer(let prediction) = beat.cue {
+      score.note(answer.isRight(prediction.answer) && !answer.hasTried, at: transport.next)
+    }
     switch beat.cue {
     case .events(let events): for event in events { pending += fitted(event) }
     case _ where transport.isRushing: break
@@ -27,10 +31,6 @@ extension Player where Screen: ~Copyable {
     default: break
     }
     guard !transport.isRushing else { return }
-    if case .answer(let prediction) = beat.cue {
-      score.note(
-        answer.isRight(prediction.answer) && !answer.hasTried, at: transport.next)
-    }
     if let text = notice {
       notice = nil
       // Without room for a caption, the status line shows the text; the end has a message of its
@@ -56,7 +56,14 @@ extension Player where Screen: ~Copyable {
   private mutating func sayEnd() {
     if score.count > 0 {
       let text = localizedText(of: .lessonScore(right: score.right, count: score.count))
-      present { $0.caption += "\n\(text)" }
+      present { presentation in
+        // A verdict comes after the caption.
+        if presentation.question?.verdict == nil {
+          presentation.caption += "\n\(text)"
+        } else {
+          presentation.question?.verdict?.text += "\n\(text)"
+        }
+      }
     }
     showMessage(
       tasksLeft == 0
