@@ -19,7 +19,7 @@ struct PastedLog {
 
   /// Reads the conflict with a number, from 1, or the first one of which lines can be read.
   init(_ bytes: [UInt8], number: Int? = nil) {
-    if let link = PastedLog.link(in: bytes) {
+    if let link = SceneLink(trimming: bytes) {
       (scene, message) = PastedLog.opening(link)
       opened = nil
       return
@@ -39,14 +39,6 @@ struct PastedLog {
     message =
       scene == nil
       ? .pastedLogWithoutScene : .pastedLog(conflict: index + 1, of: logs.count)
-  }
-
-  /// Returns the link that a text consists of; nil for another text.
-  private static func link(in bytes: [UInt8]) -> SceneLink? {
-    let text = bytes.drop { $0 <= UInt8(ascii: " ") }
-    guard text.starts(with: SceneLink.scheme.utf8) else { return nil }
-    return SceneLink(
-      String(decoding: text.reversed().drop { $0 <= UInt8(ascii: " ") }.reversed(), as: UTF8.self))
   }
 
   private static func opening(_ link: SceneLink) -> (Scene?, Message) {

@@ -22,6 +22,15 @@ package struct SceneLink: Hashable, Sendable {
     self.text = text
   }
 
+  /// Recognizes a link with spaces or line breaks around it; nil for a text of another kind.
+  package init?(trimming bytes: [UInt8]) {
+    func isSpace(_ byte: UInt8) -> Bool { byte <= UInt8(ascii: " ") }
+    let text = bytes.drop(while: isSpace)
+    guard text.starts(with: SceneLink.scheme.utf8) else { return nil }
+    let end = text.lastIndex { !isSpace($0) } ?? text.startIndex
+    self.init(String(decoding: text[...end], as: UTF8.self))
+  }
+
   /// Returns the text of the scene, which is long even for some short links.
   ///
   /// - Parameter limit: The maximum number of bytes.

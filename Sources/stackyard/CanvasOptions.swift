@@ -3,6 +3,7 @@ import AutoLayout
 import Cells
 import SceneLayouts
 import SceneModel
+import SceneText
 
 /// A canvas that replaces those of scenes.
 enum CanvasRequest {
@@ -31,13 +32,17 @@ extension Scene {
   }
 }
 
-/// The name of a device, as in `iPhone 16`.
-struct DeviceArgument: ExpressibleByArgument {
-  var device: Device
-
-  init?(argument: String) {
-    guard let device = Device(named: argument) else { return nil }
-    self.device = device
+extension Device {
+  /// Finds the device that an argument names.
+  ///
+  /// - Throws: An error with the known names.
+  static func named(_ argument: String) throws -> Device {
+    if let device = Device(named: argument) { return device }
+    let names = all.map(\.name)
+    guard let name = Suggestion.closest(to: argument, among: names) else {
+      throw ValidationError("known are \(names.joined(separator: ", "))")
+    }
+    throw ValidationError("did you mean '\(name)'?")
   }
 }
 
@@ -53,8 +58,9 @@ struct ReplacedCanvas: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "The device whose screen is the canvas, such as \"iPhone 16\".", valueName: "name"))
-  var device: DeviceArgument?
+      "The device whose screen is the canvas, such as \"iPhone 16\".", valueName: "name"),
+    transform: Device.named)
+  var device: Device?
 
   @Option(help: "How the device is held.")
   var orientation: Device.Orientation?
@@ -70,7 +76,7 @@ struct ReplacedCanvas: ParsableArguments {
     if let size = size?.size {
       return .units(Size(width: Double(size.columns), height: Double(size.rows)))
     }
-    if let device { return .device(device.device, orientation) }
+    if let device { return .device(device, orientation) }
     return orientation.map { .orientation($0) }
   }
 

@@ -6,8 +6,9 @@ struct DeviceOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "The devices whose screens are the canvas, with commas between them, or 'all'.",
-      valueName: "names"))
-  var devices: DevicesArgument?
+      valueName: "names"),
+    transform: Device.list)
+  var devices: [Device]?
 
   /// The ways of holding devices.
   enum Orientations: String, ExpressibleByArgument, CaseIterable {
@@ -25,21 +26,16 @@ struct DeviceOptions: ParsableArguments {
       case .landscape: [.landscape]
       case .both: [.portrait, .landscape]
       }
-    return (devices?.devices ?? []).flatMap { device in wanted.map { (device, $0) } }
+    return (devices ?? []).flatMap { device in wanted.map { (device, $0) } }
   }
 }
 
-/// A list of devices, as in `iPhone SE,iPhone 16`.
-struct DevicesArgument: ExpressibleByArgument {
-  var devices: [Device]
-
-  init?(argument: String) {
-    guard argument != "all" else {
-      devices = Device.all
-      return
-    }
-    let names = argument.split(separator: ",", omittingEmptySubsequences: false)
-    devices = names.compactMap { Device(named: String($0)) }
-    if devices.count < names.count { return nil }
+extension Device {
+  /// Finds the devices of a list, as in `iPhone SE,iPhone 16`.
+  fileprivate static func list(_ argument: String) throws -> [Device] {
+    argument == "all"
+      ? all
+      : try argument.split(separator: ",", omittingEmptySubsequences: false)
+        .map { try named(String($0)) }
   }
 }

@@ -149,24 +149,29 @@ struct SceneInput {
   ///
   /// - Throws: ``Failure`` with the reason why it cannot be read.
   static func bytes(path: String) throws(Failure) -> [UInt8] {
-    if let link = SceneLink(path) {
-      do throws(SceneLink.Unreadable) {
-        return try link.bytes(atMost: SceneReading.longestText)
-      } catch {
-        throw .usage("cannot read the link: \(error)")
-      }
-    }
+    if let link = SceneLink(path) { return try bytes(of: link) }
+    let read: [UInt8]
     let shown: VisibleText = path == "-" ? "standard input" : "'\(path)'"
     do throws(InputFile.Unreadable) {
       guard path == "-" else { return try InputFile(path: path).bytes() }
       defer { takeKeysFromTerminal() }
       // Otherwise, the program would seem to hang.
       if isatty(STDIN_FILENO) == 1 { Output.error("reading standard input; ^D ends it") }
-      return try InputFile.standardInput()
+      read = try InputFile.standardInput()
     } catch {
       let remedy: VisibleText =
         error.isFolder ? "; specify a scene file ('stackyard scenes \(path)' lists them)" : ""
       throw Failure.usage("cannot read \(shown): \(error)\(remedy)")
+    }
+    guard let link = SceneLink(trimming: read) else { return read }
+    return try bytes(of: link)
+  }
+
+  private static func bytes(of link: SceneLink) throws(Failure) -> [UInt8] {
+    do throws(SceneLink.Unreadable) {
+      return try link.bytes(atMost: SceneReading.longestText)
+    } catch {
+      throw .usage("cannot read the link: \(error)")
     }
   }
 

@@ -11,6 +11,15 @@ import Testing
 
     """
 
+  /// As in `stackyard share a.yaml | stackyard layout -`.
+  @Test func aLinkIsReadFromStandardInput() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("stackyard: 1\nroot: {id: red}\n", to: "a.yaml")
+    let link = try run(["share", folder.path(of: "a.yaml")]).output
+    let result = try run(["layout", "-"], input: " \(link)\n")
+    #expect(result.output.contains("red") && result.status == 0, "\(result)")
+  }
+
   @Test func aLinkIsReadLikeItsFile() throws {
     let shared = try run(["share", "-"], input: text)
     let link = shared.output.trimmingCharacters(in: .newlines)

@@ -59,7 +59,14 @@ struct Play: ParsableCommand {
       path: scene, language: playing.languages.requestedOrDefault)
     try playing.languages.check(among: screenplay.languages + LanguageOptions.ofAllMessages)
     guard !presenter else {
-      try OutputFile.refuse(votes.map { [$0] } ?? [], overwriting: [scene])
+      if let votes {
+        try OutputFile.refuse([votes], overwriting: [scene])
+        // The votes of a class exist nowhere else.
+        var found = stat()
+        guard stat(votes, &found) != 0 || found.st_size == 0 else {
+          throw Failure.usage("'\(votes)' exists, perhaps with earlier votes; name a new file")
+        }
+      }
       return try playing.present(screenplay, votesTo: votes, record: "stackyard record \(scene)")
     }
     if votes != nil { throw Failure.usage("--votes needs --presenter") }
