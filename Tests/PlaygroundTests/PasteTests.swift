@@ -44,6 +44,17 @@ import Testing
     #expect(model.message == .undid(.replaced(by: try #require(before.title)), left: 0))
   }
 
+  /// A line has no room for a log, and the rest would be lost.
+  @Test func aLogInTheCommandLineOpens() throws {
+    var model = try model()
+    model.press(":")
+    paste(log, &model)
+    #expect(model.message == .pastedLog(conflict: 1, of: 1) && model.mode == .browsing)
+    model.press(":")
+    paste("set row spacing 2\nset row spacing 3", &model)
+    #expect(model.mode != .browsing)
+  }
+
   @Test func everyCommandInTheSceneOfALogCanBeUndone() throws {
     forEvery("command", in: CommandTable.all) { command in
       var model = Model(

@@ -194,7 +194,7 @@ extension SceneDifference.Value {
   /// Creates the value of a property of a view, in a few characters.
   init(_ property: Property, of view: SceneView) {
     self =
-      switch property.value(of: view) {
+      switch property.writtenValue(of: view) {
       case nil: .none
       case .flag(let flag): .flag(flag)
       case .text(let text): .text(text)

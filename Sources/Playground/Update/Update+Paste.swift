@@ -1,10 +1,17 @@
 import Cells
+import ConflictLogs
 
 /// Handles pasted text, which is never interpreted as keys.
 ///
 /// A conflict log becomes a scene with a file of its own, after asking about unsaved changes; undo
-/// returns to the former scene. If a text is being typed, the first line is added to it.
+/// returns to the former scene. If a text is being typed, the first line is added to it; a log with
+/// several lines closes the command line, which could show only the first.
 package func update(_ model: inout Model, pasted bytes: [UInt8]) -> [Effect] {
+  if case .typingLine = model.mode, bytes.contains(UInt8(ascii: "\n")),
+    ConflictLog.reports(in: bytes).contains(where: { !$0.constraints.isEmpty })
+  {
+    model.closeSheet()
+  }
   if let sheet = model.mode.sheet { return sheet.take(pasted: bytes, in: &model) }
   let log = PastedLog(bytes)
   // Saving the scene of the log would leave no trace of changes to the former scene.

@@ -142,6 +142,10 @@ open class UIView: Anchored, Hashable {
     get { base.directionalLayoutMargins }
     set { base.directionalLayoutMargins = newValue }
   }
+  public var preservesSuperviewLayoutMargins: Bool {
+    get { base.preservesSuperviewLayoutMargins }
+    set { base.preservesSuperviewLayoutMargins = newValue }
+  }
   public var frame: CGRect {
     get { base.frame }
     set { base.frame = newValue }
