@@ -75,7 +75,7 @@ struct NumberSearch {
       }
     }
     // Where a small step changes nothing, another constraint decides; a large one may change that.
-    for direction in [1.0, -1] {
+    for direction in [1.0, -1] where hasEffect(start.number + direction * 2 * extent, &trials) {
       var last = start
       for factor in [0.125, 0.5, 2] {
         guard let far = point(start.number + direction * factor * extent, &trials) else { break }
@@ -218,6 +218,10 @@ struct NumberSearch {
       ? trials.outcome(of: self.number.edit(number).applied(to: scene), comparedWith: before) : nil
     known[number] = .some(outcome)
     return outcome
+  }
+
+  private mutating func hasEffect(_ number: Double, _ trials: inout WishTrials) -> Bool {
+    outcome(clamped(number), &trials).map { $0.layout.views != before.views } ?? true
   }
 
   private mutating func point(_ number: Double, _ trials: inout WishTrials) -> Point? {

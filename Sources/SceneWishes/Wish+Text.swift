@@ -3,16 +3,40 @@ package import SceneModel
 import SceneText
 
 /// A text that is not a wish, and what is wrong with it.
-package struct WishError: Error {
-  package var reason: String
+package enum WishError: Error, Hashable, Sendable {
+  case noWish(String)
+  /// The text is not a value of a frame, such as `a.width`.
+  case noValue(String)
+  /// The scene has no such view, but maybe one with a similar name.
+  case unknownView(String, similar: String?)
+  case noNumber(String)
+  /// The text is not the name of something that can stay as it is.
+  case noPart(String)
+
+  /// The mistake in English.
+  package var reason: String {
+    switch self {
+    case .noWish(let text):
+      "'\(text)' is not a wish; these are: \(Wish.quotedForms)"
+    case .noValue(let text):
+      "'\(text)' is not a value: expected a view and x, y, width or height, as in 'a.width'"
+    case .unknownView(let id, let similar):
+      "the scene has no view '\(id)'" + (similar.map { "; did you mean '\($0)'?" } ?? "")
+    case .noNumber(let text): "'\(text)' is not a number"
+    case .noPart(let name):
+      "expected 'canvas', 'spacing' or the id of a view to keep, not '\(name)'"
+    }
+  }
 }
 
 extension Wish {
   /// The forms of wishes, for help and messages.
   package static let forms = [
-    "a.width == 40", "a.width >= 80", "a.width == b.width", "a not cut", "a fits in 320",
-    "no conflict", "nothing ambiguous",
+    "a.width == 40", "a.width >= 80", "a.width == b.width", "a not cut", "a on canvas",
+    "a fits in 320", "no conflict", "nothing ambiguous",
   ]
+
+  package static var quotedForms: String { forms.map { "'\($0)'" }.joined(separator: ", ") }
 
   /// Reads a wish about a scene.
   package init(_ text: String, in scene: Scene) throws(WishError) {
@@ -22,6 +46,8 @@ extension Wish {
     case ["nothing", "ambiguous"]: self = .nothingAmbiguous
     case let words where words.count == 3 && words[1...] == ["not", "cut"]:
       self = .notCut(try Wish.view(words[0], in: scene))
+    case let words where words.count == 3 && words[1...] == ["on", "canvas"]:
+      self = .inside(try Wish.view(words[0], in: scene))
     case let words where words.count == 4 && words[1...2] == ["fits", "in"]:
       self = .fits(try Wish.view(words[0], in: scene), try Wish.number(words[3]))
     default: self = try Wish.relation(text, in: scene)
@@ -42,19 +68,13 @@ extension Wish {
       }
       return .values(first, relation, try value(right, in: scene))
     }
-    throw WishError(
-      reason:
-        "'\(text)' is not a wish; these are: \(forms.map { "'\($0)'" }.joined(separator: ", "))")
+    throw .noWish(text)
   }
 
   private static func value(_ text: String, in scene: Scene) throws(WishError) -> Value {
     guard let dot = text.lastIndex(of: "."),
       let attribute = FrameAttribute(rawValue: String(text[text.index(after: dot)...]))
-    else {
-      throw WishError(
-        reason:
-          "'\(text)' is not a value: expected a view and x, y, width or height, as in 'a.width'")
-    }
+    else { throw .noValue(text) }
     return Value(try view(String(text[..<dot]), in: scene), attribute)
   }
 
@@ -62,13 +82,12 @@ extension Wish {
     var known: [String] = []
     scene.root.visit { known.append($0.id) }
     if known.contains(id) { return id }
-    let meant = Suggestion.closest(to: id, among: known).map { "; did you mean '\($0)'?" } ?? ""
-    throw WishError(reason: "the scene has no view '\(id)'\(meant)")
+    throw .unknownView(id, similar: Suggestion.closest(to: id, among: known))
   }
 
   private static func number(_ text: String) throws(WishError) -> Double {
     guard let number = Double(sceneText: text), abs(number) <= .largestInScene else {
-      throw WishError(reason: "'\(text)' is not a number")
+      throw .noNumber(text)
     }
     return number
   }
@@ -81,6 +100,7 @@ extension Wish {
     case .values(let first, let relation, let second):
       "\(first.text) \(relation.symbol) \(second.text)"
     case .notCut(let view): "\(view) not cut"
+    case .inside(let view): "\(view) on canvas"
     case .fits(let view, let length): "\(view) fits in \(length.sceneText)"
     case .noConflict: "no conflict"
     case .nothingAmbiguous: "nothing ambiguous"

@@ -10,6 +10,8 @@ package enum Wish: Hashable, Sendable {
   case values(Value, LayoutRelation, Value)
   /// A view has room for its content.
   case notCut(String)
+  /// The whole view is on the canvas.
+  case inside(String)
   /// A view is at most that long along its axis, and what is in it has room for its content.
   case fits(String, Double)
   case noConflict
@@ -33,7 +35,7 @@ package enum Wish: Hashable, Sendable {
     switch self {
     case .number(let value, _, _): [value.view]
     case .values(let first, _, let second): [first.view, second.view]
-    case .notCut(let view), .fits(let view, _): [view]
+    case .notCut(let view), .inside(let view), .fits(let view, _): [view]
     case .noConflict, .nothingAmbiguous: []
     }
   }
@@ -43,7 +45,7 @@ package enum Wish: Hashable, Sendable {
     switch self {
     case .number(let value, _, _): [value]
     case .values(let first, _, let second): [first, second]
-    case .notCut, .fits, .noConflict, .nothingAmbiguous: []
+    case .notCut, .inside, .fits, .noConflict, .nothingAmbiguous: []
     }
   }
 
@@ -51,7 +53,7 @@ package enum Wish: Hashable, Sendable {
   package var relation: LayoutRelation {
     switch self {
     case .number(_, let relation, _), .values(_, let relation, _): relation
-    case .notCut, .fits, .noConflict, .nothingAmbiguous: .greaterThanOrEqual
+    case .notCut, .inside, .fits, .noConflict, .nothingAmbiguous: .greaterThanOrEqual
     }
   }
 }
@@ -75,6 +77,7 @@ extension Wish {
         let laidOut = layout.views.first(where: { $0.id == id })
       else { return nil }
       return laidOut.room(for: view, scene) ?? 0
+    case .inside(let id): return layout.distanceToEdge(of: id)
     case .fits(let id, let length):
       guard let view = scene.resolved(canvas: layout.canvas).root.find(id) else { return nil }
       let axis = view.stack?.axis ?? .horizontal
@@ -124,6 +127,21 @@ extension Wish {
 extension SceneLayout {
   package func number(_ value: Wish.Value) -> Double? {
     views.first { $0.id == value.view }?.frame[value.attribute]
+  }
+
+  /// Returns the least distance of a view's edges from those of the canvas, which is negative outside.
+  fileprivate func distanceToEdge(of id: String) -> Double? {
+    let known = viewsByID
+    guard let view = known[id] else { return nil }
+    var origin = view.frame.origin
+    var outer = known[view.parent]
+    while let parent = outer {
+      origin.x += parent.frame.origin.x
+      origin.y += parent.frame.origin.y
+      outer = known[parent.parent]
+    }
+    let (right, bottom) = (origin.x + view.frame.size.width, origin.y + view.frame.size.height)
+    return [origin.x, origin.y, canvas.width - right, canvas.height - bottom].min()
   }
 
   fileprivate var viewsByID: [String: LaidOutView] {

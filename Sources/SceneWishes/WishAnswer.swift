@@ -21,8 +21,8 @@ package struct WishAnswer {
   /// Edits that make the wish true together, proved by a layout.
   package struct Change {
     package var edits: [SceneEdit]
-    /// The edits as an instruction.
-    package var text: String
+    /// The edits, as parameters for the words of a language.
+    package var phrases: [ChangePhrase]
     /// The value that the wish is about, after the change.
     package var value: Double
     /// The other views whose frames differ then.
@@ -33,6 +33,11 @@ package struct WishAnswer {
     package var holdsFor: ClosedRange<Double>?
     /// Whether a constraint is dropped, or a value ambiguous, that was not before.
     package var isWorse: Bool
+
+    /// Returns the edits as an instruction.
+    package func text(in language: ExplanationLanguage = .english) -> String {
+      phrases.map { language.explanationWords.text(of: $0) }.joined(separator: "; ")
+    }
   }
 
   package struct Cut: Hashable, Sendable {

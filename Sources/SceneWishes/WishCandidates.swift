@@ -10,17 +10,30 @@ struct WishCandidates {
   /// Edits of which the first that helps is the smallest: priorities in one direction.
   private(set) var ladders: [[WishEdit]] = []
   private(set) var edits: [WishEdit] = []
+  /// Changes of two properties that belong together: another axis of a stack view without spacing.
+  private(set) var pairs: [[WishEdit]] = []
 
   private let scene: Scene
   private let keep: WishKeep
   private let levels: [Double]
+  /// The constraints, of which only those for the current size class are active.
+  private let installed: [SceneConstraint]
 
   /// Collects the changes around some views; of a small scene, of all.
-  init(_ scene: Scene, around views: [String], keep: WishKeep, levels: [Double]) {
+  init(
+    _ scene: Scene, canvas: Size, around views: [String], keep: WishKeep, levels: [Double]
+  ) {
     (self.scene, self.keep, self.levels) = (scene, keep, levels)
+    installed = scene.resolved(canvas: canvas).constraints
     let near = WishCandidates.near(views, in: scene)
     for id in near { if let view = scene.root.find(id) { add(view) } }
     addEntries(mentioning: Set(near))
+    for index in scene.metrics.indices {
+      numbers.append(
+        WishNumber(present: scene.metrics[index].value) {
+          WishEdit(metric: index, of: scene, $0)
+        })
+    }
     guard let canvas = scene.canvas, scene.ownCanvas?.device == nil, !keep.canvas else { return }
     for axis in Axis.allCases {
       numbers.append(
@@ -71,13 +84,27 @@ struct WishCandidates {
       add(property, value, of: view)
     }
     addCustomSpacing(of: view)
+    addWrapping(of: view)
+    guard let stack = view.stack, stack.spacing != 0, !keep.spacing else { return }
+    let other: Axis = stack.axis == .horizontal ? .vertical : .horizontal
+    pairs.append([
+      WishEdit(view.id, .axis, .word(other.rawValue), .property),
+      WishEdit(view.id, .spacing, .number(0), .number),
+    ])
+  }
+
+  /// Lets a text that does not wrap have as many lines as its width asks for.
+  private mutating func addWrapping(of view: SceneView) {
+    guard view.intrinsicContentSize == nil, let text = view.labelText(cell: scene.cell),
+      !text.wrapsAtItsWidth
+    else { return }
+    edits.append(WishEdit(view.id, .numberOfLines, .number(0), .number))
   }
 
   /// The properties that are no remedy: they change the content, or what the scene is about.
   private static let fixed: Set<Property> = [
     .placement, .backgroundColor, .text, .note, .action, .layoutDirection, .autoresizingMask,
     .contentOffset, .layoutsSubviewsManually, .placeholderIntrinsicContentSize,
-    .translatesAutoresizingMaskIntoConstraints,
   ]
 
   private mutating func add(_ property: Property, _ value: PropertyValue, of view: SceneView) {
@@ -196,7 +223,7 @@ struct WishCandidates {
 
   private mutating func addEntries(mentioning near: Set<String>) {
     let metrics = Set(scene.metrics.map(\.name))
-    for (index, entry) in scene.constraints.enumerated() where entry.isActive {
+    for (index, entry) in scene.constraints.enumerated() where installed[index].isActive {
       guard entry.itemNames(besides: metrics).contains(where: near.contains) || near.isEmpty else {
         continue
       }
@@ -206,8 +233,26 @@ struct WishCandidates {
         if !line.hasOwnPriorities {
           addPriorities(line.priority ?? 1000) { WishEdit(entry: index, priority: $0) }
         }
+        add(line, at: index)
       case .equation(let equation): add(equation, at: index)
       }
+    }
+  }
+
+  /// Adds the numbers of a line of visual format, except priorities.
+  private mutating func add(_ line: SceneVisualFormat, at index: Int) {
+    let scalars = Array(line.text.unicodeScalars)
+    for predicate in (try? VisualFormat(line.text))?.predicates ?? [] {
+      guard case .number(let number, let range) = predicate.operand else { continue }
+      numbers.append(
+        WishNumber(present: number, axis: line.text.hasPrefix("V:") ? .vertical : .horizontal) {
+          var changed = line
+          let parts = [scalars[..<range.lowerBound], scalars[range.upperBound...]].map {
+            String(String.UnicodeScalarView($0))
+          }
+          changed.text = parts.joined(separator: $0.sceneText)
+          return WishEdit(entry: index, changed, .number)
+        })
     }
   }
 
@@ -287,10 +332,7 @@ package struct WishKeep: Hashable, Sendable {
       case "canvas": canvas = true
       case "spacing": spacing = true
       default:
-        guard scene.root.find(name) != nil else {
-          throw WishError(
-            reason: "expected 'canvas', 'spacing' or the id of a view to keep, not '\(name)'")
-        }
+        guard scene.root.find(name) != nil else { throw .noPart(name) }
         views.insert(name)
       }
     }

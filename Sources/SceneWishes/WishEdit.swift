@@ -51,6 +51,20 @@ struct WishEdit {
     }
   }
 
+  /// Replaces a line of visual format; its priority stays.
+  init(entry index: Int, _ line: SceneVisualFormat, _ kind: Kind) {
+    edit = .constraint(index, .text(line.text))
+    self.kind = kind
+    make = { $0.constraints[index] = .visualFormat(line) }
+  }
+
+  init(metric index: Int, of scene: Scene, _ value: Double) {
+    edit = .set(
+      SceneEdit.sceneName, key: "metrics.\(scene.metrics[index].name)", value: value.sceneText)
+    kind = .number
+    make = { $0.metrics[index].value = value }
+  }
+
   init(adding equation: SceneEquation) {
     edit = .addConstraint(equation.sceneText, at: nil)
     kind = .addition

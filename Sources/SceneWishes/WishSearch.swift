@@ -47,7 +47,10 @@ package struct WishSearch {
   /// The maximum number of first changes of pairs, if no single change helps.
   private static let mostFirsts = 20
 
-  package init(_ wish: Wish, in inspection: SceneInspection, keep: WishKeep = WishKeep()) {
+  /// Searches among at most a number of layouts; nil for one that depends on the number of views.
+  package init(
+    _ wish: Wish, in inspection: SceneInspection, keep: WishKeep = WishKeep(), most: Int? = nil
+  ) {
     self.wish = wish
     self.keep = keep
     self.inspection = inspection
@@ -55,12 +58,13 @@ package struct WishSearch {
     before = inspection.layout
     roomsBefore = before.rooms(in: scene)
     let count = WishSearch.trialsPerView * before.views.count
-    let most = min(max(count, WishSearch.trialCounts.lowerBound), WishSearch.trialCounts.upperBound)
-    trials = WishTrials(wish, offered: inspection.offered, most: most)
+    let limits = WishSearch.trialCounts
+    let usual = min(max(count, limits.lowerBound), limits.upperBound)
+    trials = WishTrials(wish, offered: inspection.offered, most: most ?? usual)
   }
 
-  /// Returns the best changes.
-  package mutating func answer(atMost most: Int = 8) -> WishAnswer {
+  /// Returns the best changes and, on request, the ranges of numbers with which they work.
+  package mutating func answer(atMost most: Int = 8, findsRanges: Bool = true) -> WishAnswer {
     var answer = WishAnswer()
     guard let gap = wish.gap(in: before, of: scene) else { return answer }
     answer.value = value(in: before, gap)
@@ -71,7 +75,7 @@ package struct WishSearch {
     if found.isEmpty { tryPairs(gap: gap) }
     // A change that makes something else worse is offered only if nothing else helps.
     if found.contains(where: { !$0.outcome.isWorse }) { found.removeAll(where: \.outcome.isWorse) }
-    answer.changes = ranked().prefix(most).compactMap { change(of: $0) }
+    answer.changes = ranked().prefix(most).compactMap { change(of: $0, findsRange: findsRanges) }
     answer.tried = trials.count
     answer.isCutShort = trials.left == 0
     if answer.changes.isEmpty, let sum = wish.sum {
@@ -89,8 +93,7 @@ package struct WishSearch {
   // MARK: Singles
 
   private mutating func trySingles(in scene: Scene, gap: Double, after first: [WishEdit] = []) {
-    let levels = Set(inspection.constraints.map(\.priority)).sorted()
-    let candidates = WishCandidates(scene, around: wish.views, keep: keep, levels: levels)
+    let candidates = candidates(in: scene)
     for number in candidates.numbers {
       var search = NumberSearch(number, scene, before, wish)
       guard let solution = search.solution(&trials, gap: gap) else { continue }
@@ -98,10 +101,18 @@ package struct WishSearch {
     }
     for edit in candidates.edits { note(first + [edit], in: scene) }
     if first.isEmpty {
-      climb(additions(levels), in: scene)
+      climb(additions, in: scene)
       trySettling()
+      for pair in candidates.pairs { note(pair, in: pair[0].applied(to: scene)) }
     }
     for ladder in candidates.ladders { climb(ladder, in: scene, after: first) }
+  }
+
+  /// The priorities of the constraints.
+  private var levels: [Double] { Set(inspection.constraints.map(\.priority)).sorted() }
+
+  private func candidates(in scene: Scene) -> WishCandidates {
+    WishCandidates(scene, canvas: before.canvas, around: wish.views, keep: keep, levels: levels)
   }
 
   /// Tries edits of increasing effect until one makes the wish true.
@@ -167,8 +178,9 @@ package struct WishSearch {
   }
 
   /// The equation that states the wish, at ascending priorities.
-  private func additions(_ levels: [Double]) -> [WishEdit] {
+  private var additions: [WishEdit] {
     guard var equation = wish.equation(in: scene) else { return [] }
+    let levels = levels
     let priorities =
       [1] + levels.filter { $0 < 1000 }.map { WishCandidates.above($0, in: levels) } + [1000]
     return priorities.map { priority in
@@ -181,8 +193,7 @@ package struct WishSearch {
 
   /// Tries pairs of changes of which the first comes nearest to the wish.
   private mutating func tryPairs(gap: Double) {
-    let levels = Set(inspection.constraints.map(\.priority)).sorted()
-    let candidates = WishCandidates(scene, around: wish.views, keep: keep, levels: levels)
+    let candidates = candidates(in: scene)
     var firsts: [(edit: WishEdit, gap: Double)] = []
     for edit in candidates.edits + candidates.ladders.compactMap(\.first) {
       guard let outcome = trials.outcome(of: edit.applied(to: scene), comparedWith: before),
@@ -215,7 +226,7 @@ package struct WishSearch {
   }
 
   /// Returns a change, if the edits as they are written lead to a layout in which the wish is true.
-  private mutating func change(of found: Found) -> WishAnswer.Change? {
+  private mutating func change(of found: Found, findsRange: Bool) -> WishAnswer.Change? {
     var written = scene
     for edit in found.edits {
       guard let command = try? SceneCommand.edit(line: edit.edit.description),
@@ -226,13 +237,14 @@ package struct WishSearch {
     let layout = SceneLayout(laying: written, offered: inspection.offered)
     guard let gap = wish.gap(in: layout, of: written), wish.isTrue(for: gap) else { return nil }
     var range: ClosedRange<Double>?
-    if let number = found.number, let solution = found.solution, found.edits.count == 1 {
+    if findsRange, let number = found.number, let solution = found.solution, found.edits.count == 1
+    {
       var search = NumberSearch(number, scene, before, wish)
       range = search.range(around: solution, &trials)
     }
     return WishAnswer.Change(
       edits: found.edits.map(\.edit),
-      text: found.edits.map { $0.edit.instruction(in: scene) }.joined(separator: ", and "),
+      phrases: inspection.phrases(of: found.edits.map(\.edit)),
       value: value(in: layout, gap), moves: found.moves, cuts: cuts(in: layout, of: written),
       holdsFor: range, isWorse: found.outcome.isWorse)
   }
@@ -263,7 +275,7 @@ extension Wish {
     case .values(let first, let relation, let second):
       return SceneEquation(
         first: first.anchor(in: scene), relation: relation, second: second.anchor(in: scene))
-    case .notCut, .fits, .noConflict, .nothingAmbiguous: return nil
+    case .notCut, .inside, .fits, .noConflict, .nothingAmbiguous: return nil
     }
   }
 
@@ -276,7 +288,7 @@ extension Wish {
       Sum(
         terms: [(1, first.attribute, first.view), (-1, second.attribute, second.view)],
         constant: 0, relation: relation)
-    case .fits, .notCut, .noConflict, .nothingAmbiguous: nil
+    case .fits, .notCut, .inside, .noConflict, .nothingAmbiguous: nil
     }
   }
 

@@ -190,7 +190,9 @@ extension MessageSamples {
     .priority(ChangePhrase.Entry("title.width >= 33", line: 21), 999),
     .relation(ChangePhrase.Entry("title.width == 33"), .lessThanOrEqual),
     .remove(ChangePhrase.Entry("title.width >= 33", line: 21)), .add("detail.width == 5"),
-    .stopTranslatingMask(view: "badge"),
+    .switchOff(ChangePhrase.Entry("title.width >= 33", line: 21)),
+    .replace(ChangePhrase.Entry("a.leading == b.leading + 2"), by: "a.leading == b.leading + 4"),
+    .stopTranslatingMask(view: "badge"), .sceneProperty(key: "canvas.width", value: "42"),
     .property(view: "detail", key: "width", value: "[\"4\", \">= 2\"]"),
   ]
 }

@@ -3,6 +3,7 @@ import Cells
 import Playground
 import SceneLayouts
 import SceneModel
+import SceneWishes
 import SceneText
 
 /// A message of each kind, with its words.
@@ -224,7 +225,9 @@ extension MessageSamples {
     .notAmbiguous(view: "red"), .otherSolutionTooLarge(view: "red"),
     .otherContentIsNotShown(view: "list"), .lastRowOfPane, .canvasAtLimit,
     .canvasFits,
-    .invalidWish("'b' is not a value"), .neverDecided("title.width"),
+    .invalidWish(.noWish("b == 3")), .invalidWish(.noValue("b")),
+    .invalidWish(.unknownView("titel", similar: "title")), .invalidWish(.noNumber("wide")),
+    .invalidWish(.noPart("gap")), .neverDecided("title.width"),
     .changesNoValue(constraint: "a.width >= 3"), .noSuchStep,
     .invalidStop("b"), .noScript,
     .noScriptPlaying, .noTask, .nothingToUndo, .nothingLeftToUndo, .nothingToRedo, .nothingToRepeat,

@@ -115,8 +115,8 @@ import Testing
     var model = try model(text, columns: 120, rows: 36)
     model.select("icon")
     model.press("p")
-    for _ in 0..<9 where !render(model).text.contains("of 71×8 cells") { model.press("p") }
-    #expect(render(model).text.contains("of 71×8 cells"), "\(render(model).text)")
+    for _ in 0..<9 where !render(model).text.contains("canvas.width to 71") { model.press("p") }
+    #expect(render(model).text.contains("canvas.width to 71"), "\(render(model).text)")
   }
 
   /// The key of a pane closes the sheet and goes to the pane.

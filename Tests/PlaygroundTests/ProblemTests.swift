@@ -136,7 +136,7 @@ import Testing
     let text = render(model).text
     #expect(text.contains("cut off: "), "\(text)")
     #expect(text.contains("title.width >= 33"), "\(text)")
-    #expect(text.contains("a canvas of 64×6 cells"), "\(text)")
+    #expect(text.contains("set canvas.width to 64"), "\(text)")
     model.press("1")
     #expect(!title(model).contains(" cut off"))
   }

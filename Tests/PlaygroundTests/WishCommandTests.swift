@@ -4,6 +4,7 @@ import Playground
 import PlaygroundScreen
 import SceneLayouts
 import SceneModel
+import SceneWishes
 import Testing
 
 /// Wishes about the layout, in the playground.
@@ -94,11 +95,11 @@ import Testing
     "title not", "title fits in", "title.width == 3 keep nobody",
   ]) func otherTextsAreRefused(_ text: String) throws {
     let model = try wishing(text)
-    guard case .refused(.invalidWish(let reason)) = model.message else {
+    guard case .refused(.invalidWish(let error)) = model.message else {
       Issue.record("\(text)")
       return
     }
-    #expect(!reason.isEmpty)
+    #expect(!error.reason.isEmpty)
     #expect(model.focus == .canvas)
   }
 

@@ -23,13 +23,13 @@ extension WishCommands {
       wish = try Wish(words[..<end].joined(separator: " "), in: model.scene)
       kept = try WishKeep(words[end...].filter { $0 != "keep" }, in: model.scene)
     } catch {
-      return .refused(.invalidWish(error.reason))
+      return .refused(.invalidWish(error))
     }
     // The wish is about the scene with the change that is being tried.
     model.keepTrial()
     let inspection = SceneInspection(laying: model.scene, offered: model.offered)
     var search = WishSearch(wish, in: inspection, keep: kept)
-    let answer = search.answer(atMost: Proposal.most)
+    let answer = search.answer(atMost: Proposal.most, findsRanges: false)
     guard !answer.changes.isEmpty else {
       model.message =
         answer.isTrue
@@ -39,9 +39,11 @@ extension WishCommands {
       return .done
     }
     if let view = wish.views.first { model.select(view) }
-    let cut = ProblemCounts(inspection.layout, of: model.scene).cut
+    let before = ProblemCounts(inspection.layout, of: model.scene)
     model.list(
-      answer.changes.compactMap { Proposal($0, cutBefore: cut, in: inspection) }, for: wish.text)
+      answer.changes.compactMap {
+        Proposal($0, .wish, since: before, in: inspection, model.appearance.language)
+      }, for: wish.text)
     _ = WhyCommands.turn(to: .why, in: &model)
     model.message = .wishFound(
       wish.text, count: answer.changes.count, isWorse: answer.changes[0].isWorse)

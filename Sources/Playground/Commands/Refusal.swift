@@ -1,5 +1,6 @@
 package import SceneLayouts
 package import SceneText
+package import SceneWishes
 
 /// The reason why something was not done.
 package enum Refusal: Hashable, Sendable {
@@ -88,7 +89,7 @@ package enum Refusal: Hashable, Sendable {
   case canvasFits
 
   /// A text is not a wish, for a reason in English.
-  case invalidWish(String)
+  case invalidWish(WishError)
 
   // The steps of the layout.
   /// Nothing decides a value, or any value of a view.

@@ -3,6 +3,7 @@ import Cells
 import SceneLayouts
 import SceneModel
 import SceneText
+import SceneWishes
 
 /// The refusals in Chinese.
 extension ChineseWords {
@@ -75,7 +76,14 @@ extension ChineseWords {
     case .canvasAtLimit: "画布已经是这个大小，或已达上下限"
     case .canvasFits: "画布已经适应窗格"
     case .noScript where appearance.keys.areTyped: "没有脚本；录制需要屏幕"
-    case .invalidWish(let reason): "无法理解愿望：\(reason)"
+    case .invalidWish(.noWish(let text)): "'\(text)' 不是愿望；可用的形式：\(Wish.quotedForms)"
+    case .invalidWish(.noValue(let text)):
+      "'\(text)' 不是值；请写视图和 x、y、width 或 height，例如 'a.width'"
+    case .invalidWish(.unknownView(let id, let similar)):
+      "场景中没有视图 '\(id)'" + (similar.map { "；是否指 '\($0)'？" } ?? "")
+    case .invalidWish(.noNumber(let text)): "'\(text)' 不是数字"
+    case .invalidWish(.noPart(let name)):
+      "可以保持的是 'canvas'、'spacing' 或视图的 id，而不是 '\(name)'"
     case .neverDecided(let value): "没有约束决定 \(value)"
     case .changesNoValue(let constraint): "\(constraint) 没有缩小任何值的范围"
     case .noSuchStep: "布局没有这样的步骤"

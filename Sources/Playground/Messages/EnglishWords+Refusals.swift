@@ -3,6 +3,7 @@ import Cells
 import SceneLayouts
 import SceneModel
 import SceneText
+import SceneWishes
 
 /// The refusals in English.
 extension EnglishWords {
@@ -86,7 +87,7 @@ extension EnglishWords {
     case .canvasAtLimit: "the canvas already has that size or is at its limit"
     case .canvasFits: "the canvas already fits its pane"
     case .noScript where appearance.keys.areTyped: "no script here; recording one needs a screen"
-    case .invalidWish(let reason): reason
+    case .invalidWish(let error): error.reason
     case .neverDecided(let value): "nothing decides \(value)"
     case .changesNoValue(let constraint): "\(constraint) narrows no value here"
     case .noSuchStep: "the layout has no such step"

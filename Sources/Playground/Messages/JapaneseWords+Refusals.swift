@@ -3,6 +3,7 @@ import Cells
 import SceneLayouts
 import SceneModel
 import SceneText
+import SceneWishes
 
 /// The refusals in Japanese.
 extension JapaneseWords {
@@ -78,7 +79,14 @@ extension JapaneseWords {
     case .canvasAtLimit: "キャンバスはすでにそのサイズか、上限または下限です"
     case .canvasFits: "キャンバスはすでにペインに合っています"
     case .noScript where appearance.keys.areTyped: "スクリプトはありません。記録には画面が必要です"
-    case .invalidWish(let reason): "望みを読めません: \(reason)"
+    case .invalidWish(.noWish(let text)): "'\(text)' は望みではありません。使える形: \(Wish.quotedForms)"
+    case .invalidWish(.noValue(let text)):
+      "'\(text)' は値ではありません。'a.width' のように、ビューと x、y、width、height のいずれかを書きます"
+    case .invalidWish(.unknownView(let id, let similar)):
+      "シーンにビュー '\(id)' はありません" + (similar.map { "。'\($0)' のことですか" } ?? "")
+    case .invalidWish(.noNumber(let text)): "'\(text)' は数ではありません"
+    case .invalidWish(.noPart(let name)):
+      "保てるのは 'canvas'、'spacing'、ビューの id です。'\(name)' は保てません"
     case .neverDecided(let value): "\(value) は何によっても決まりません"
     case .changesNoValue(let constraint): "\(constraint) はどの値も狭めません"
     case .noSuchStep: "そのような段階はありません"

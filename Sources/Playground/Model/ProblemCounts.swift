@@ -98,11 +98,6 @@ extension [SceneChange] {
     return indices.sorted { (ranks[$0], $0) < (ranks[$1], $1) }.map { self[$0] }
   }
 
-  /// Returns the changes after which a view shows all of its content, and nothing is worse.
-  func helping(_ view: String, in inspection: SceneInspection) -> [SceneChange] {
-    zip(self, benefits(for: view, in: inspection)).filter { $0.1 == .helps }.map(\.0)
-  }
-
   /// Returns the changes that cause no conflict and no ambiguity, and do not make problems worse; if
   /// a view lacks room, only those that give it more.
   func helpful(for view: String, in inspection: SceneInspection) -> [SceneChange] {

@@ -36,6 +36,9 @@ extension Proposal {
   package static let most = 9
   /// The maximum number of one kind, so that there are several kinds among the first.
   private static let mostOfAKind = 2
+  /// The maximum number of layouts for the changes of a problem, and of views in all of them.
+  private static let mostTrials = 400
+  private static let mostEffort = 8000
 
   /// The changes that can be tried for a view: those that resolve its conflicts, those that remove
   /// its ambiguities, and those that change its frame.
@@ -60,22 +63,46 @@ extension Proposal {
     }
     add(explanations.settlingChanges, .ambiguity, atMost: Remedies.most)
     add(inspection.changes(settlingContentOf: view).filter(inspection.isSound), .ambiguity)
-    add(explanations.flatMap(\.whatIf).map(\.change).helpful(for: view, in: inspection), .number)
-    // A change of the stack view affects all of its views, so smaller changes come first.
     let before = ProblemCounts(inspection.layout, of: inspection.scene)
+    var mending: [Proposal] = []
     if before.cuts(view), inspection.layout.broken.isEmpty {
-      add(
-        inspection.changes(wrappingTextOf: view).helping(view, in: inspection), .number)
-      add(inspection.changes(makingRoomFor: view).helping(view, in: inspection), .number)
+      mending = all(making: .notCut(view), atMost: Remedies.most, in: inspection, language)
     }
-    return Array(found.prefix(most)).bestFirst(for: view, in: inspection).compactMap { change in
-      aims[change].flatMap { Proposal(change, $0, cutBefore: before.cut, inspection, language) }
+    if mending.isEmpty {
+      add(explanations.flatMap(\.whatIf).map(\.change).helpful(for: view, in: inspection), .number)
     }
+    let others = found.bestFirst(for: view, in: inspection).compactMap { change in
+      aims[change].flatMap { Proposal(change, $0, since: before, inspection, language) }
+    }
+    return Array((mending + others).prefix(most))
+  }
+
+  /// The changes that make a wish about a problem true, so that more is visible, and that cause no
+  /// other problem: first those that leave the fewest problems.
+  static func all(
+    making wish: Wish, atMost most: Int, in inspection: SceneInspection,
+    _ language: ExplanationLanguage
+  ) -> [Proposal] {
+    let before = ProblemCounts(inspection.layout, of: inspection.scene)
+    let trials = min(mostTrials, mostEffort / max(1, inspection.layout.views.count))
+    var search = WishSearch(wish, in: inspection, most: trials)
+    let changes = search.answer(atMost: 4 * most, findsRanges: false).changes
+    let found = changes.compactMap {
+      Proposal($0, .number, since: before, showsMore: true, in: inspection, language)
+    }
+    let ordered = found.enumerated().sorted {
+      ($0.element.problemsLeft, $0.offset) < ($1.element.problemsLeft, $1.offset)
+    }
+    return ordered.prefix(most).map(\.element)
+  }
+
+  private var problemsLeft: Int {
+    cut.after + difference.conflicts.after + difference.ambiguous.after
   }
 
   /// Determines the effect of a change; nil if it cannot be made.
   init?(
-    _ change: SceneChange, _ aim: Aim, cutBefore: Int, _ inspection: SceneInspection,
+    _ change: SceneChange, _ aim: Aim, since before: ProblemCounts, _ inspection: SceneInspection,
     _ language: ExplanationLanguage
   ) {
     guard let scene = inspection.scene.applying(change),
@@ -86,23 +113,29 @@ extension Proposal {
     words = inspection.text(of: change, in: language)
     label = inspection.label(of: change, language.words())
     difference = LayoutDifference(from: inspection.layout, to: layout)
-    cut = .init(before: cutBefore, after: ProblemCounts(layout, of: scene).cut)
+    cut = .init(before: before.cut, after: ProblemCounts(layout, of: scene).cut)
   }
 }
 
 extension Proposal {
-  /// Creates a change that makes a wish true; nil if it cannot be made.
-  init?(_ change: WishAnswer.Change, cutBefore: Int, in inspection: SceneInspection) {
+  /// Creates a change that makes a wish true; nil if it cannot be made, or if more must be visible
+  /// than before, and nothing else be worse, and that is not so.
+  init?(
+    _ change: WishAnswer.Change, _ aim: Aim, since before: ProblemCounts, showsMore: Bool = false,
+    in inspection: SceneInspection, _ language: ExplanationLanguage
+  ) {
     guard let scene = try? change.edits.reduce(inspection.scene, { try $0.applying($1) }) else {
       return nil
     }
-    edits = change.edits
-    aim = .wish
-    words = change.text
-    label = change.edits.map(\.description).joined(separator: "; ")
     let layout = SceneLayout(laying: scene, offered: inspection.offered)
+    let after = ProblemCounts(layout, of: scene)
+    if showsMore, !after.showsMore(than: before) { return nil }
+    edits = change.edits
+    self.aim = aim
+    words = change.text(in: language)
+    label = change.edits.map(\.description).joined(separator: "; ")
     difference = LayoutDifference(from: inspection.layout, to: layout)
-    cut = .init(before: cutBefore, after: ProblemCounts(layout, of: scene).cut)
+    cut = .init(before: before.cut, after: after.cut)
   }
 }
 
@@ -158,8 +191,6 @@ extension SceneInspection {
       case .width([]), .height([]): return text(.drop("\(view) \(property.key)"))
       default: return "\(view) \(property.key) \(property.valueText)"
       }
-    case .arrange(let stack, let axis, let spacing):
-      return "\(stack) axis \(axis.rawValue), spacing \(spacing.sceneText)"
     case .remove(let index): return text(.drop(entry(index)))
     case .priority(let index, let priority): return "\(entry(index)) @\(priority.shortText)"
     case .relation(let index, let relation):

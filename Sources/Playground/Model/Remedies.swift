@@ -2,6 +2,7 @@ import AutoLayout
 import Cells
 import SceneLayouts
 import SceneModel
+import SceneWishes
 
 /// Changes that resolve a problem, found when its sheet is opened.
 package struct Remedies: Hashable, Sendable {
@@ -42,35 +43,22 @@ package struct Remedies: Hashable, Sendable {
         }
       let best = Array(changes.prefix(Remedies.most)).bestFirst(for: nil, in: inspection)
       tryOut(best, .ambiguity, model, inspection)
-    case .cut(let view, _, _): repair(.cut, of: view, model)
-    case .outside(let view, _): repair(.outside, of: view, model)
+    case .cut(let view, _, _): mend(.cut, of: view, model)
+    case .outside(let view, _): mend(.outside, of: view, model)
     case .refused: return
     }
   }
 
-  /// Finds the changes after which a view has a problem no longer, and the layout fewer problems.
-  private mutating func repair(_ kind: ProblemKind, of view: String, _ model: Model) {
+  /// Finds the changes after which a view has no longer a problem, and the layout fewer problems.
+  private mutating func mend(_ kind: ProblemKind, of view: String, _ model: Model) {
     guard model.layout.views.count <= LayoutDetails.mostViewsForTrials else { return }
     let inspection = SceneInspection(laying: model.scene, offered: model.offered)
-    let explanations = FrameAttribute.sizesFirst.filter { kind == .outside || $0.isSize }
-      .compactMap { inspection.explanation(of: $0, of: view) }
-    let before = ProblemCounts(inspection.layout, of: model.scene)
-    var changes: [SceneChange] = []
-    // A text that wraps keeps the rest of the layout as it is.
-    let wrapping = kind == .cut ? inspection.changes(wrappingTextOf: view) : []
-    let candidates =
-      wrapping + explanations.allChanges + inspection.changes(makingRoomFor: view)
-    for change in candidates where changes.count < Remedies.most {
-      guard let scene = model.scene.applying(change),
-        let layout = inspection.layout(after: change),
-        ProblemCounts(layout, of: scene).showsMore(than: before),
-        !layout.hasProblem(kind, of: view, in: scene)
-      else { continue }
-      changes.append(change)
-    }
-    tryOut(changes, .number, model, inspection)
-    // A screen cannot be larger, and a text that wraps needs no larger canvas.
-    if model.scene.ownCanvas?.device != nil || changes.contains(where: wrapping.contains) { return }
+    remedies = Proposal.all(
+      making: kind == .cut ? .notCut(view) : .inside(view), atMost: Remedies.most, in: inspection,
+      model.appearance.language)
+    // A screen cannot be larger, and the changes include those of a canvas with a size of its own.
+    let isFixed = model.scene.ownCanvas?.device != nil
+    if isFixed || model.scene.canvas != nil && !remedies.isEmpty { return }
     if let size = Remedies.sufficientCanvas(for: kind, of: view, in: model) {
       let text = "\(size.columns)\(model.appearance.times)\(size.rows)"
       notes = [model.appearance.words.text(of: .sufficientCanvas(text))]
@@ -81,9 +69,9 @@ package struct Remedies: Hashable, Sendable {
   private mutating func tryOut(
     _ changes: [SceneChange], _ aim: Proposal.Aim, _ model: Model, _ inspection: SceneInspection
   ) {
-    let cut = ProblemCounts(inspection.layout, of: model.scene).cut
+    let before = ProblemCounts(inspection.layout, of: model.scene)
     remedies = changes.compactMap {
-      Proposal($0, aim, cutBefore: cut, inspection, model.appearance.language)
+      Proposal($0, aim, since: before, inspection, model.appearance.language)
     }
   }
 }

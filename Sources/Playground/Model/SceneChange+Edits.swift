@@ -7,7 +7,6 @@ extension SceneChange {
   func edits(from scene: Scene, to after: Scene) -> [SceneEdit] {
     switch self {
     case .set(let view, let property): [after.edit(taking: [property.property], of: view)]
-    case .arrange(let stack, _, _): [after.edit(taking: [.axis, .spacing], of: stack)]
     case .remove(let index): [.constraint(index, .remove)]
     case .priority(let index, let priority): [.constraint(index, .priority(priority.sceneText))]
     case .relation(let index, _): [.constraint(index, .text(after.textWithoutPriority(of: index)))]

@@ -18,7 +18,7 @@ extension Prediction {
     var search = WishSearch(
       .number(Wish.Value(id, attribute), .equal, number), in: inspection,
       keep: WishKeep(canvas: true))
-    let change = search.answer(atMost: 8).changes.first { change in
+    let change = search.answer(atMost: 8, findsRanges: false).changes.first { change in
       !change.isWorse && !change.edits.contains { $0.addsConstraint }
     }
     return change.map { $0.edits.map(\.description).joined(separator: "; ") }

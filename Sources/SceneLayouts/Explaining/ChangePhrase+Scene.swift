@@ -13,8 +13,6 @@ extension SceneInspection {
   package func phrase(of change: SceneChange) -> ChangePhrase {
     switch change {
     case .set(let view, let property): phrase(of: property, of: view)
-    case .arrange(let stack, let axis, let spacing):
-      .arrange(stack: stack, axis, spacing: spacing)
     case .remove(let index): .remove(entry(index))
     case .priority(let index, let priority): .priority(entry(index), priority)
     case .relation(let index, let relation): .relation(entry(index), relation)
@@ -23,7 +21,8 @@ extension SceneInspection {
     }
   }
 
-  private func entry(_ index: Int) -> ChangePhrase.Entry {
+  /// Returns an entry of `constraints` as sentences name it.
+  package func entry(_ index: Int) -> ChangePhrase.Entry {
     let line = lines.line(of: .entry(index, part: 0))
     guard scene.constraints.indices.contains(index) else {
       return ChangePhrase.Entry("constraints[\(index)]", line: line)
@@ -36,7 +35,8 @@ extension SceneInspection {
     }
   }
 
-  private func phrase(of property: SceneChange.Property, of id: String) -> ChangePhrase {
+  /// Returns the change of a property as parameters for the words of a language.
+  package func phrase(of property: SceneChange.Property, of id: String) -> ChangePhrase {
     let other = ChangePhrase.property(view: id, key: property.key, value: property.valueText)
     guard let view = scene.root.find(id) else { return other }
     switch property {
@@ -52,7 +52,6 @@ extension SceneInspection {
     case .height(let sizes): return phrase(of: view.height, to: sizes, .height, of: id) ?? other
     case .spacing(let spacing): return .spacing(view: id, spacing)
     case .distribution(let distribution): return .distribution(view: id, distribution)
-    case .numberOfLines: return other
     }
   }
 

@@ -238,10 +238,13 @@ struct ChineseExplanation: ExplanationWords {
     case .priority(let entry, let priority): "把 \(text(of: entry)) 的优先级设为 \(number(priority))"
     case .relation(let entry, let relation): "把 \(text(of: entry)) 的关系改为 \(relation.symbol)"
     case .remove(let entry): "删除 \(text(of: entry))"
+    case .switchOff(let entry): "停用 \(text(of: entry))"
+    case .replace(let entry, let text): "把 \(self.text(of: entry)) 改为 \(text)"
     case .add(let equation): "添加 \(equation)"
     case .stopTranslatingMask(let view):
       "设置 \(view).translatesAutoresizingMaskIntoConstraints = false"
     case .property(let view, let key, let value): "把 \(view) 的 \(key) 设为 \(value)"
+    case .sceneProperty(let key, let value): "把 \(key) 设为 \(value)"
     }
   }
 

@@ -280,10 +280,13 @@ struct EnglishExplanation: ExplanationWords {
     case .relation(let entry, let relation):
       "change the relation of \(text(of: entry)) to \(relation.symbol)"
     case .remove(let entry): "remove \(text(of: entry))"
+    case .switchOff(let entry): "switch off \(text(of: entry))"
+    case .replace(let entry, let text): "change \(self.text(of: entry)) to \(text)"
     case .add(let equation): "add \(equation)"
     case .stopTranslatingMask(let view):
       "set \(view).translatesAutoresizingMaskIntoConstraints = false"
     case .property(let view, let key, let value): "set \(key) of \(view) to \(value)"
+    case .sceneProperty(let key, let value): "set \(key) to \(value)"
     }
   }
 

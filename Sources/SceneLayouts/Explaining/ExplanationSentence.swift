@@ -272,10 +272,15 @@ package enum ChangePhrase: Hashable, Sendable {
   case priority(Entry, Double)
   case relation(Entry, LayoutRelation)
   case remove(Entry)
+  case switchOff(Entry)
+  /// An entry becomes another one.
+  case replace(Entry, by: String)
   case add(String)
   case stopTranslatingMask(view: String)
   /// A property gets a value; both are written as in scenes.
   case property(view: String, key: String, value: String)
+  /// A property of the scene gets a value, as scenes write it.
+  case sceneProperty(key: String, value: String)
 
   /// A constraint of the scene, and its line in the file.
   package struct Entry: Hashable, Sendable {

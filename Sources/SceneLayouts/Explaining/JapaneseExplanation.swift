@@ -252,10 +252,13 @@ struct JapaneseExplanation: ExplanationWords {
       "\(text(of: entry)) の優先度を \(number(priority)) にする"
     case .relation(let entry, let relation): "\(text(of: entry)) の関係を \(relation.symbol) にする"
     case .remove(let entry): "\(text(of: entry)) を削除する"
+    case .switchOff(let entry): "\(text(of: entry)) をオフにする"
+    case .replace(let entry, let text): "\(self.text(of: entry)) を \(text) に変える"
     case .add(let equation): "\(equation) を追加する"
     case .stopTranslatingMask(let view):
       "\(view).translatesAutoresizingMaskIntoConstraints = false にする"
     case .property(let view, let key, let value): "\(view) の \(key) を \(value) にする"
+    case .sceneProperty(let key, let value): "\(key) を \(value) にする"
     }
   }
 

@@ -295,34 +295,9 @@ extension SceneInspection {
   }
 }
 
-// MARK: Room
+// MARK: Scrolled content
 
 extension SceneInspection {
-  /// Returns the change that lets the text of a label wrap at its width, if it does not; it has not
-  /// been tried.
-  package func changes(wrappingTextOf view: String) -> [SceneChange] {
-    let scene = scene.resolved(canvas: layout.canvas)
-    guard let label = scene.root.find(view), label.intrinsicContentSize == nil,
-      let text = label.labelText(cell: scene.cell), !text.wrapsAtItsWidth
-    else { return [] }
-    return [.set(view: view, .numberOfLines(0))]
-  }
-
-  /// Returns the changes of the surrounding stack view that leave more room for the content of an
-  /// arranged view: first those that keep the axis; they have not been tried.
-  package func changes(makingRoomFor view: String) -> [SceneChange] {
-    guard let stack = scene.resolved(canvas: layout.canvas).root.arranging(view),
-      let arrangement = stack.stack
-    else { return [] }
-    let spacing = arrangement.spacing
-    let axis: Axis = arrangement.axis == .horizontal ? .vertical : .horizontal
-    let turned = SceneChange.arrange(stack: stack.id, axis, spacing: spacing)
-    guard spacing > 0 else { return [turned] }
-    return [
-      .set(view: stack.id, .spacing(0)), turned, .arrange(stack: stack.id, axis, spacing: 0),
-    ]
-  }
-
   /// Returns the constraints that end the content of a scroll view, along each axis along which it
   /// is ambiguous, at the end of the view inside that reaches farthest; they have not been tried.
   package func changes(settlingContentOf view: String) -> [SceneChange] {
@@ -344,19 +319,6 @@ extension SceneInspection {
             constant: 0))
       }
     }
-  }
-}
-
-extension SceneView {
-  /// Returns the stack view that arranges a view; nil if there is none.
-  fileprivate func arranging(_ view: String) -> SceneView? {
-    var found: SceneView?
-    visit { candidate in
-      if candidate.stack?.arrangedSubviews.contains(where: { $0.id == view }) == true {
-        found = candidate
-      }
-    }
-    return found
   }
 }
 

@@ -5,8 +5,6 @@ package import SceneModel
 package enum SceneChange: Hashable, Sendable {
   /// Sets one property of a view.
   case set(view: String, Property)
-  /// Sets the axis and the spacing of a stack view.
-  case arrange(stack: String, Axis, spacing: Double)
   /// Removes an entry of `constraints`, counted from 0.
   case remove(constraint: Int)
   /// Changes the priority of an entry of `constraints`.
@@ -28,7 +26,6 @@ package enum SceneChange: Hashable, Sendable {
     case height([SceneView.SizeConstraint])
     case spacing(Double)
     case distribution(StackView.Distribution)
-    case numberOfLines(Int)
 
     /// The property.
     package var property: SceneModel.Property {
@@ -39,7 +36,6 @@ package enum SceneChange: Hashable, Sendable {
       case .height: .height
       case .spacing: .spacing
       case .distribution: .distribution
-      case .numberOfLines: .numberOfLines
       }
     }
 
@@ -59,12 +55,6 @@ extension Scene {
       var isFound = false
       scene.root.change(view) { isFound = property.set(in: &$0) }
       return isFound ? scene : nil
-    case .arrange(let id, let axis, let spacing):
-      scene.root.change(id) { view in
-        view.stack?.axis = axis
-        view.stack?.spacing = spacing
-      }
-      return scene == self ? nil : scene
     case .add(let equation):
       scene.constraints.append(.equation(equation))
     case .remove(let index):
@@ -94,7 +84,7 @@ extension SceneChange {
   fileprivate var numbers: [Double] {
     switch self {
     case .set(_, .width(let sizes)), .set(_, .height(let sizes)): sizes.map(\.constant)
-    case .set(_, .spacing(let spacing)), .arrange(_, _, let spacing): [spacing]
+    case .set(_, .spacing(let spacing)): [spacing]
     case .add(let equation): [equation.multiplier, equation.constant]
     case .set, .remove, .priority, .relation, .stopTranslatingMask: []
     }
@@ -116,8 +106,6 @@ extension SceneChange.Property {
     case .distribution(let distribution):
       guard view.stack != nil else { return false }
       view.stack?.distribution = distribution
-    case .numberOfLines(let count):
-      return property.set(.number(Double(count)), in: &view)
     }
     return true
   }
@@ -133,7 +121,6 @@ extension SceneChange.Property {
       "[\(sizes.map { "\"\($0.text)\"" }.joined(separator: ", "))]"
     case .spacing(let spacing): spacing.sceneText
     case .distribution(let distribution): distribution.rawValue
-    case .numberOfLines(let count): String(count)
     }
   }
 }

@@ -91,7 +91,7 @@ extension SceneChange {
   fileprivate var isOfProperty: Bool {
     switch self {
     case .set(_, .width), .set(_, .height): false
-    case .set, .arrange: true
+    case .set: true
     case .remove, .priority, .relation, .add, .stopTranslatingMask: false
     }
   }
@@ -101,7 +101,7 @@ extension SceneChange {
     switch self {
     case .remove(let index): [index]
     case .stopTranslatingMask(_, let indices): indices
-    case .set, .arrange, .priority, .relation, .add: []
+    case .set, .priority, .relation, .add: []
     }
   }
 }

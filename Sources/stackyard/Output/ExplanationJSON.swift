@@ -127,11 +127,6 @@ extension SceneChange {
       .object([("constraint", .number(Double(index))), ("remove", .bool(true))])
     case .priority(let index, let priority):
       .object([("constraint", .number(Double(index))), ("priority", .number(priority))])
-    case .arrange(let stack, let axis, let spacing):
-      .object([
-        ("view", .string(stack)),
-        ("set", .object([("axis", .string(axis.rawValue)), ("spacing", .number(spacing))])),
-      ])
     case .relation(let index, let relation):
       .object([("constraint", .number(Double(index))), ("relation", .string(relation.symbol))])
     case .add(let equation): .object([("add", .string(equation.sceneText))])
@@ -156,7 +151,6 @@ extension SceneChange.Property {
     case .width(let sizes), .height(let sizes): .array(sizes.map { .string($0.text) })
     case .spacing(let spacing): .number(spacing)
     case .distribution(let distribution): .string(distribution.rawValue)
-    case .numberOfLines(let count): .number(Double(count))
     }
   }
 }

@@ -43,7 +43,7 @@ struct WishText {
   }
 
   private func lines(of change: WishAnswer.Change, number: Int) -> [String] {
-    var lines = ["\(number). \(change.text)"]
+    var lines = ["\(number). \(change.text())"]
     lines += change.edits.map { "     stackyard edit: \($0.description)" }
     let effects = effects(of: change)
     return effects.isEmpty ? lines : lines + ["     " + effects.joined(separator: "; ")]
@@ -94,7 +94,7 @@ extension WishAnswer {
 extension WishAnswer.Change {
   fileprivate var json: JSON {
     .object([
-      ("edit", .array(edits.map { .string($0.description) })), ("text", .string(text)),
+      ("edit", .array(edits.map { .string($0.description) })), ("text", .string(text())),
       ("moves", .array(moves.map { .string($0) })),
       (
         "cuts",

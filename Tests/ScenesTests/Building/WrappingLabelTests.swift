@@ -121,15 +121,6 @@ import Testing
       try cuts("numberOfLines: 2, lineBreakMode: byTruncatingTail", height: 16) == [.vertical])
   }
 
-  @Test func wrappingIsAChangeThatMakesRoom() throws {
-    let change = SceneChange.set(view: "a", .numberOfLines(0))
-    let one = try inspection("isHidden: false")
-    #expect(one.changes(wrappingTextOf: "a") == [change])
-    #expect(one.layout(after: change)?.frame("a")?.size.height == 32)
-    #expect(one.text(of: change) == "set numberOfLines of a to 0")
-    #expect(try inspection("numberOfLines: 2").changes(wrappingTextOf: "a").isEmpty)
-  }
-
   // MARK: Explaining
 
   /// Paragraphs have lines of their own, so no width is the reason for their number.

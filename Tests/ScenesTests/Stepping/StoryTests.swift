@@ -8,9 +8,11 @@ import Testing
 /// The steps of a layout end with the layout, their ranges only shrink, and after each priority they
 /// are those over all solutions that are best so far.
 @Suite struct StoryTests {
-  /// Every fourth scene, because the simplex method alone takes long.
+  /// Every fourth scene, because the simplex method alone takes long; all in a long run.
   @Test func theStoriesOfScenesAreTrue() throws {
-    let names = try SceneFiles.names().enumerated().filter { $0.offset.isMultiple(of: 4) }
+    let names = try SceneFiles.names().enumerated().filter {
+      isLongRun || $0.offset.isMultiple(of: 4)
+    }
     try forEvery("name", in: names, testingAtLeast: 500) { index, name in
       check(
         try scene(String(decoding: SceneFiles.bytes(name), as: UTF8.self)), index.isMultiple(of: 8))
@@ -18,14 +20,16 @@ import Testing
   }
 
   @Test func theStoriesOfScenesOfInterfaceBuilderAreTrue() throws {
-    let cases = InterfaceBuilderCase.all.filter { $0.number.isMultiple(of: 50) }
+    let all = InterfaceBuilderCase.all
+    let stride = isLongRun ? max(1, all.count / 300) : 50
+    let cases = all.filter { $0.number.isMultiple(of: stride) }
     try forEvery("scene", in: cases, testingAtLeast: 200) { expected in
       check(try scene(expected.scene), true)
     }
   }
 
   @Test func theStoriesOfRandomScenesAreTrue() {
-    forEverySeed(in: 0..<60, testingAtLeast: 500) { seed in
+    forEverySeed(in: 0..<(isLongRun ? 2000 : 120), testingAtLeast: 1000) { seed in
       var random = RandomScene(RepeatableGenerator(seed: seed))
       return check(random.scene(), seed.isMultiple(of: 2))
     }

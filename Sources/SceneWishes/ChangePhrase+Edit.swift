@@ -1,0 +1,74 @@
+import AutoLayout
+import SceneLayouts
+import SceneModel
+import SceneText
+
+extension SceneInspection {
+  /// Returns edits of the scene as parameters for the words of a language.
+  func phrases(of edits: [SceneEdit]) -> [ChangePhrase] {
+    var after = scene
+    var phrases: [ChangePhrase] = []
+    for edit in edits {
+      let before = after
+      if let next = try? after.applying(edit) { after = next }
+      if case .change(let view, let changes) = edit,
+        case .property(view, "axis", _)? = phrases.last, changes.map(\.property) == [.spacing], let stack = after.root.find(view)?.stack
+      {
+        phrases[phrases.count - 1] = .arrange(
+          stack: view, stack.axis, spacing: stack.spacing)
+      } else {
+        phrases.append(phrase(of: edit, from: before, to: after))
+      }
+    }
+    return phrases
+  }
+
+  private func phrase(of edit: SceneEdit, from before: Scene, to after: Scene) -> ChangePhrase {
+    switch edit {
+    case .change(let view, let changes):
+      if let property = changes.first.flatMap(SceneChange.Property.init) {
+        return phrase(of: property, of: view)
+      }
+      let texts = changes.map { $0.property.sceneText(of: $0.value) }
+      return .property(
+        view: view, key: changes.map(\.property.key).joined(separator: ", "),
+        value: texts.joined(separator: ", "))
+    case .unset(let view, let key):
+      return phrase(of: key == Property.width.key ? .width([]) : .height([]), of: view)
+    case .set(_, let key, let value): return .sceneProperty(key: key, value: value)
+    case .constraint(let index, .off): return .switchOff(entry(index))
+    case .constraint(let index, .priority(let text)):
+      return .priority(entry(index), Double(sceneText: text) ?? 1000)
+    case .constraint(let index, .text(let text)):
+      guard case .equation(let old) = before.constraints[index],
+        case .equation(let new) = after.constraints[index]
+      else { return .replace(entry(index), by: text) }
+      var changed = old
+      changed.relation = new.relation
+      if changed == new { return .relation(entry(index), new.relation) }
+      changed = old
+      changed.constant = new.constant
+      return changed == new && old.second == nil
+        ? .constant(entry(index), new.constant) : .replace(entry(index), by: text)
+    default: return .add(after.constraints.last?.sceneText ?? edit.description)
+    }
+  }
+}
+
+extension SceneChange.Property {
+  /// The change of a property; nil for a property without a phrase of its own.
+  fileprivate init?(_ change: SceneView.Change) {
+    switch (change.property, change.value) {
+    case (.contentHuggingPriority, .priorities(let pair)): self = .contentHuggingPriority(pair)
+    case (.contentCompressionResistancePriority, .priorities(let pair)):
+      self = .contentCompressionResistancePriority(pair)
+    case (.width, .constraints(let sizes)): self = .width(sizes)
+    case (.height, .constraints(let sizes)): self = .height(sizes)
+    case (.spacing, .number(let spacing)): self = .spacing(spacing)
+    case (.distribution, .word(let word)):
+      guard let distribution = StackView.Distribution(rawValue: word) else { return nil }
+      self = .distribution(distribution)
+    default: return nil
+    }
+  }
+}
