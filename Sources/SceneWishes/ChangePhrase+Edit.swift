@@ -12,7 +12,8 @@ extension SceneInspection {
       let before = after
       if let next = try? after.applying(edit) { after = next }
       if case .change(let view, let changes) = edit,
-        case .property(view, "axis", _)? = phrases.last, changes.map(\.property) == [.spacing], let stack = after.root.find(view)?.stack
+        case .property(view, "axis", _)? = phrases.last, changes.map(\.property) == [.spacing],
+        let stack = after.root.find(view)?.stack
       {
         phrases[phrases.count - 1] = .arrange(
           stack: view, stack.axis, spacing: stack.spacing)

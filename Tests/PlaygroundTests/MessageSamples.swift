@@ -334,6 +334,10 @@ extension MessageSamples {
     .lessonFinished(hasNext: true), .lessonFinished(hasNext: false),
     .lessonEnds(tasksLeft: 1, hasNext: true), .lessonEnds(tasksLeft: 1, hasNext: false),
     .saveElsewhere, .recordElsewhere, .recordAgain, .recordBetweenSteps, .marksFinished,
+    .exercise(facts: "row: 30x5", change: "set row spacing 4", number: "b.width"),
+    .exerciseTitle(number: 5, topic: "spacing", level: 2, right: 3, count: 4), .exerciseEnds,
+    .practiced(
+      right: 3, count: 4, level: 2, command: "stackyard learn --practice spacing --seed 5"),
     .lessonScore(right: 3, count: 4), .allFinished(command: "stackyard learn 1"),
     .lessonTitle(number: 7, count: 18, title: "The axis"),
     .finished(title: "The axis"), .unfinished(title: "The axis", tasksLeft: 1),

@@ -117,7 +117,7 @@ import Testing
       let answer =
         switch prediction.answer {
         case .choice(let index): index + 1
-        case .number(_, _, let number): Int(number)
+        case .number(let number): Int(number.value)
         }
       return "\(answer)".map { Key.character($0) } + [.enter]
     case .task(let task): return task.solution.flatMap { presses(of: $0.value) } + [space]

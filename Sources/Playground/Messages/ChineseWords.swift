@@ -335,6 +335,14 @@ extension ChineseWords {
     case .saveElsewhere: "播放脚本时不能保存场景"
     case .lessonScore(let right, let count):
       "\(count) 个问题中有 \(right) 个一次答对。"
+    case .exercise(let facts, let change, let number):
+      "执行“\(change)”之后，\(number) 是多少？\(facts)。"
+    case .exerciseTitle(let number, let topic, let level, let right, let count):
+      "练习 \(number)：\(topic)，难度 \(level)，答对 \(right)/\(count)"
+    case .exerciseEnds where appearance.keys.areTyped: "空行显示下一题，\(quitKey) 退出"
+    case .exerciseEnds: "按 \(playKey) 做下一题，\(quitKey) 退出"
+    case .practiced(let right, let count, let level, let command):
+      "\(count) 个问题中有 \(right) 个一次答对，最高难度 \(level)。'\(command)' 可以再做同样的题。"
     case .recordElsewhere: "用 'stackyard record' 录制脚本"
     case .allFinished(let command): "所有课程都已完成；'\(command)' 可以重学其中一课。"
     case .lessonTitle(let number, let count, let title): "第 \(number)/\(count) 课：\(title)"

@@ -389,6 +389,16 @@ extension EnglishWords {
     case .saveElsewhere: "The scene cannot be saved while its script is played"
     case .lessonScore(let right, let count):
       "You answered \(right) of \(count) questions right at the first try."
+    case .exercise(let facts, let change, let number):
+      "What is \(number) after '\(change)'? \(facts)."
+    case .exerciseTitle(let number, let topic, let level, let right, let count):
+      "Practice \(number): \(topic), level \(level), \(right) of \(count) right"
+    case .exerciseEnds where appearance.keys.areTyped:
+      "An empty line shows the next exercise, \(quitKey) quits"
+    case .exerciseEnds: "Press \(playKey) for the next exercise, \(quitKey) to quit"
+    case .practiced(let right, let count, let level, let command):
+      "You answered \(right) of \(count) questions right at the first try, up to level \(level)."
+        + " '\(command)' asks the same questions again."
     case .recordElsewhere: "To record a script, use 'stackyard record'"
     case .allFinished(let command): "You have finished all lessons; '\(command)' repeats one."
     case .lessonTitle(let number, let count, let title): "Lesson \(number) of \(count): \(title)"

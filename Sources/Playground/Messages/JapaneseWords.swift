@@ -353,6 +353,14 @@ extension JapaneseWords {
     case .saveElsewhere: "スクリプトの再生中は、シーンを保存できません"
     case .lessonScore(let right, let count):
       "\(count) 問中 \(right) 問に一度で正解しました。"
+    case .exercise(let facts, let change, let number):
+      "「\(change)」の後、\(number) はいくつですか？\(facts)。"
+    case .exerciseTitle(let number, let topic, let level, let right, let count):
+      "練習 \(number): \(topic)、レベル \(level)、正解 \(right)/\(count)"
+    case .exerciseEnds where appearance.keys.areTyped: "空行で次の問題、\(quitKey) で終了"
+    case .exerciseEnds: "\(playKey) で次の問題、\(quitKey) で終了"
+    case .practiced(let right, let count, let level, let command):
+      "\(count) 問中 \(right) 問に一度で正解しました (レベル \(level) まで)。'\(command)' で同じ問題をもう一度解けます。"
     case .recordElsewhere: "スクリプトの記録には 'stackyard record' を使います"
     case .allFinished(let command): "すべてのレッスンが修了しました。'\(command)' でもう一度学べます。"
     case .lessonTitle(let number, let count, let title): "レッスン \(number)/\(count): \(title)"

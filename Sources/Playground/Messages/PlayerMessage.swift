@@ -72,6 +72,14 @@ package enum PlayerMessage: Hashable, Sendable {
   case saveElsewhere
   case recordElsewhere
 
+  // Exercises.
+  /// The question for the value of a number after a change, with what it depends on.
+  case exercise(facts: String, change: String, number: String)
+  case exerciseTitle(number: Int, topic: String, level: Int, right: Int, count: Int)
+  case exerciseEnds
+  /// The result of all exercises, with the command that asks the same ones again.
+  case practiced(right: Int, count: Int, level: Int, command: String)
+
   // The list of lessons.
   case marksFinished
   case allFinished(command: String)

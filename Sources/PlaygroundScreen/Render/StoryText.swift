@@ -27,7 +27,9 @@ package struct StoryText {
       // below it.
       let typed = question?.typedLine(model.appearance)
       answers = rows > 1 ? typed.map { [$0] } ?? [] : []
-      texts.insert(contentsOf: answer, at: question?.verdict == nil ? 1 : 0)
+      let narrow = max(1, columns - TextWidth.columns(of: StoryText.mark))
+      let lines = question?.lines(model.appearance, columns: narrow).0 ?? []
+      texts.insert(contentsOf: lines, at: question?.verdict == nil ? 1 : 0)
     }
     let room = max(1, rows - answers.count)
     let text = texts.joined(separator: "\n")

@@ -72,7 +72,7 @@ extension Player where Screen: ~Copyable {
 
   /// Returns the texts of the choices in the script's language.
   private func choices(of question: Prediction) -> [String] {
-    question.choices.map { $0.text(in: screenplay.language) }
+    question.choices.map { $0.text.text(in: screenplay.language) }
   }
 
   /// Submits the answer; the first wrong one may be corrected, unless there are only two choices.
@@ -115,36 +115,49 @@ extension Player where Screen: ~Copyable {
     present()
   }
 
-  /// Returns the verdict to show with the answer.
+  /// Returns the verdict to show with the answer, with the reason of the engine where it helps: after
+  /// a wrong answer, also what that one would have needed.
   func verdict(on prediction: Prediction, _ model: Model) -> Presentation.Verdict {
     let outcome = prediction.outcome(in: model, language: screenplay.language)
-    guard !answer.text.isEmpty else {
-      return Presentation.Verdict(localizedText(of: .answer(outcome.text)))
-    }
+    let (message, isRight) = judgment(on: prediction, outcome)
+    let reason =
+      isRight == false || manner == .exercise
+      ? prediction.reason(in: model, language: screenplay.language) : ""
+    let needed = isRight == false ? neededChange(for: prediction, model) : nil
+    let more = [reason, needed.map { localizedText(of: $0) } ?? ""].filter { !$0.isEmpty }
+    let text = localizedText(of: message)
+    return Presentation.Verdict(
+      more.isEmpty ? text : ([text + "."] + more).joined(separator: " "), isRight: isRight)
+  }
+
+  /// Returns whether the answer is right, and the message that says so; nil for no answer.
+  private func judgment(
+    on prediction: Prediction, _ outcome: Prediction.Outcome
+  ) -> (PlayerMessage, isRight: Bool?) {
+    if answer.text.isEmpty { return (.answer(outcome.text), nil) }
     switch prediction.answer {
     case .number:
-      guard !answer.isNear(outcome.number ?? .nan) else {
-        return Presentation.Verdict(localizedText(of: .right(outcome.text)), isRight: true)
-      }
-      let wrong = localizedText(of: .wrong(typed: answer.text, answer: outcome.text))
-      // The engine says why, and what the answer would have needed.
-      let reason = prediction.reason(in: model, language: screenplay.language)
-      let change = Double(answer.text).flatMap { prediction.change(making: $0, in: model) }
-      let needed = change.map { localizedText(of: .needed(answer.text, change: $0)) }
-      let text = [wrong + ".", reason, needed ?? ""].filter { !$0.isEmpty }
-      return Presentation.Verdict(
-        text.joined(separator: " "), isRight: false)
-    case .choice(let index):
-      guard answer.choice != index else {
-        return Presentation.Verdict(localizedText(of: .right(outcome.text)), isRight: true)
-      }
+      return answer.isNear(outcome.number ?? .nan)
+        ? (.right(outcome.text), true) : (.wrong(typed: answer.text, answer: outcome.text), false)
+    case .choice(let index) where answer.choice == index: return (.right(outcome.text), true)
+    case .choice:
+      let letter = Presentation.Question.letter(ofChoice: answer.choice)
       let text = chosenText(of: prediction) ?? ""
-      return Presentation.Verdict(
-        localizedText(
-          of: .wrongChoice(
-            letter: Presentation.Question.letter(ofChoice: answer.choice), text: text,
-            answer: outcome.text)),
-        isRight: false)
+      return (.wrongChoice(letter: letter, text: text, answer: outcome.text), false)
     }
+  }
+
+  /// Returns the message about what a wrong answer would have needed; nil if the engine finds nothing.
+  private func neededChange(for prediction: Prediction, _ model: Model) -> PlayerMessage? {
+    let text = chosenText(of: prediction) ?? answer.text
+    var claim = prediction.number
+    if prediction.choices.isEmpty {
+      claim?.value = Double(answer.text) ?? .nan
+    } else {
+      claim =
+        prediction.choices.indices.contains(answer.choice)
+        ? prediction.choices[answer.choice].means : nil
+    }
+    return claim?.changeForIt(in: model).map { .needed(text, change: $0) }
   }
 }

@@ -59,7 +59,8 @@ extension Player where Screen: ~Copyable {
   /// playground. Presentation remotes send the paging keys.
   private func invocation(for key: Key) -> Invocation? {
     switch key {
-    case .pageDown: Invocation(manner == .demo || transport.state == .ended ? .stepForward : .play)
+    case .pageDown:
+      Invocation(!isLesson || transport.state == .ended && manner == .lesson ? .stepForward : .play)
     case .pageUp: Invocation(.stepBack)
     default:
       isForPane(key)
@@ -229,14 +230,15 @@ extension Player where Screen: ~Copyable {
       clearMessage()
       stop(.paused)
     case .waiting: waitOn()
+    case .ended where manner == .exercise: nextPart()
     case .ended:
       // Pressed once too often, the key would show the beginning again to the learner.
-      guard manner == .demo || control.confirms(.startingAgain) else {
+      guard !isLesson || control.confirms(.startingAgain) else {
         return showMessage(.startAgain)
       }
       go(to: 0)
       start()
-    case .userInControl where manner != .demo: resume()
+    case .userInControl where isLesson: resume()
     case .paused, .reading, .userInControl:
       resume()
       start()
@@ -279,7 +281,7 @@ extension Player where Screen: ~Copyable {
       showMessage(.isPlaying)
       return false
     }
-    guard manner == .lesson else { return true }
+    guard isLesson else { return true }
     // Enter submits an answer; a second Enter must not select the views of a stack view.
     guard invocation?.command != .enter else {
       showMessage(.spaceContinues)

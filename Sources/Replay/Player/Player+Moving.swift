@@ -24,10 +24,10 @@ extension Player where Screen: ~Copyable {
     case .events(let events): for event in events { pending += fitted(event) }
     case _ where transport.isRushing: break
     case .pause: stop(.paused)
-    case .ask where manner == .lesson: stop(.waiting)
-    case .caption where manner == .lesson && beat.isStopOfLesson, .answer where manner == .lesson:
+    case .ask where isLesson: stop(.waiting)
+    case .caption where isLesson && beat.isStopOfLesson, .answer where isLesson:
       read()
-    case .task(let task) where manner == .lesson: start(task)
+    case .task(let task) where isLesson: start(task)
     default: break
     }
     guard !transport.isRushing else { return }
@@ -45,7 +45,7 @@ extension Player where Screen: ~Copyable {
     transport.end()
     reachEnd()
     stop(.ended)
-    if manner == .lesson { sayEnd() }
+    if isLesson { sayEnd() }
   }
 
   /// Waits for the reader; the last text of a lesson ends it.
@@ -54,6 +54,7 @@ extension Player where Screen: ~Copyable {
   }
 
   private mutating func sayEnd() {
+    guard manner == .lesson else { return showMessage(.exerciseEnds) }
     if score.count > 0 {
       let text = localizedText(of: .lessonScore(right: score.right, count: score.count))
       present { presentation in
@@ -74,7 +75,7 @@ extension Player where Screen: ~Copyable {
   private func presentation(of beat: Beat, _ model: Model) -> Presentation {
     var presentation = beat.presentation
     presentation.question?.typed = answer.text
-    presentation.question?.isAnswerable = manner == .lesson
+    presentation.question?.isAnswerable = isLesson
     switch beat.cue {
     case .ask: break
     case .answer(let prediction):
@@ -82,7 +83,7 @@ extension Player where Screen: ~Copyable {
     default:
       presentation.keepVerdict(of: model.presentation)
       // Between a question and its answer, nothing can be typed.
-      if manner == .lesson, presentation.question?.verdict == nil { presentation.question = nil }
+      if isLesson, presentation.question?.verdict == nil { presentation.question = nil }
     }
     return presentation
   }
@@ -97,7 +98,7 @@ extension Player where Screen: ~Copyable {
 
   /// Goes back to the state before the last beat that showed something.
   mutating func stepBack() {
-    guard manner != .lesson else { return goToStopBefore() }
+    guard !isLesson else { return goToStopBefore() }
     resume()
     transport.state = .paused
     if let place = transport.stepBefore { go(to: place) }
@@ -116,7 +117,7 @@ extension Player where Screen: ~Copyable {
   ///
   /// At the end of a lesson, goes to the next lesson.
   mutating func nextPart() {
-    if manner == .lesson, transport.state == .ended, hasNext {
+    if isLesson, transport.state == .ended, hasNext {
       wantsNext = true
       pending.append(.invoke(Invocation(.quit)))
       return
@@ -143,7 +144,7 @@ extension Player where Screen: ~Copyable {
   private mutating func hurry(into marker: Int) {
     let time = now
     transport.hurry(into: marker, at: time)
-    if manner == .lesson {
+    if isLesson {
       transport.state = .playing
     } else if transport.state == .ended {
       transport.state = .paused

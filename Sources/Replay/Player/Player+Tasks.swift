@@ -82,7 +82,7 @@ extension Player where Screen: ~Copyable {
 
   /// Whether the script has tasks that it solves itself.
   private var doesTasksItself: Bool {
-    manner != .lesson && beats.contains(where: \.isTask)
+    !isLesson && beats.contains(where: \.isTask)
   }
 
   /// Shows the next hint before the goal, which may move to a later page.

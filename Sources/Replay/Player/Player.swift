@@ -16,6 +16,8 @@ package struct Player<Screen: Terminal & ~Copyable>: Stage, ~Copyable {
     case demo
     /// Waits for answers, and until tasks are solved.
     case lesson
+    /// A lesson with one question, which is followed by others without an end.
+    case exercise
   }
 
   package var terminal: Screen
@@ -36,7 +38,7 @@ package struct Player<Screen: Terminal & ~Copyable>: Stage, ~Copyable {
   /// The tasks of the lesson.
   var tasks = Tasks()
   /// The answers of the lesson.
-  var score = LessonScore()
+  package internal(set) var score = LessonScore()
   /// The control that the user has or is about to take.
   var control = UserControl()
   /// The progress that the program learns.
@@ -76,7 +78,7 @@ package struct Player<Screen: Terminal & ~Copyable>: Stage, ~Copyable {
     self.language = MessageLanguage(nearest: language)
     report = PlayerReport(finished: finished, moved: moved)
     transport = Transport(
-      screenplay.beats, isLesson: manner == .lesson, isPaused: isPaused,
+      screenplay.beats, isLesson: manner != .demo, isPaused: isPaused,
       from: step, at: now())
     pending = [.layOut(screen: screenplay.screen)]
     notice =
@@ -122,6 +124,9 @@ package struct Player<Screen: Terminal & ~Copyable>: Stage, ~Copyable {
 
   /// Whether the last beat was reached, and no earlier one was chosen since.
   package var wasAtEnd: Bool { report.wasAtEnd }
+
+  /// Whether the script asks the user questions.
+  var isLesson: Bool { manner != .demo }
 
   /// Whether there is a viewer; beats that are played immediately have none.
   package var showsMotion: Bool { !transport.isRushing }
@@ -200,7 +205,7 @@ package struct Player<Screen: Terminal & ~Copyable>: Stage, ~Copyable {
 
   /// The number of unsolved tasks in the lesson.
   package var tasksLeft: Int {
-    manner == .lesson ? screenplay.beats.count(where: \.isTask) - tasks.done.count : 0
+    isLesson ? screenplay.beats.count(where: \.isTask) - tasks.done.count : 0
   }
 
   /// Records that the last beat was reached.

@@ -56,12 +56,11 @@ struct TypedAnswer {
     text = ""
   }
 
-  /// Returns the index of the choice that begins with a number of several digits; nil for none.
+  /// Returns the index of the choice that begins with a number; nil for none.
   ///
   /// If the choices are 10, 13 and 16, someone who types 16 does not mean the first choice.
   private static func choice(ofNumber digits: String, among choices: [String]) -> Int? {
-    guard digits.count > 1 else { return nil }
-    return choices.firstIndex { $0.prefix { $0.isASCII && $0.isNumber } == digits }
+    choices.firstIndex { $0.prefix { $0.isASCII && $0.isNumber } == digits }
   }
 
   var isNumber: Bool { Double(text) != nil }
@@ -73,7 +72,7 @@ struct TypedAnswer {
   func isRight(_ answer: Prediction.Answer) -> Bool {
     switch answer {
     case .choice(let index): choice == index
-    case .number(_, _, let number): isNear(number)
+    case .number(let number): isNear(number.value)
     }
   }
 

@@ -43,10 +43,10 @@ extension Presenter where Screen: ~Copyable {
     }
     switch question.prediction.answer {
     case .choice(let index):
-      let text = question.prediction.choices[index].text(in: screenplay.language)
+      let text = question.prediction.choices[index].text.text(in: screenplay.language)
       return "\(Presentation.Question.letter(ofChoice: index))) \(text)"
-    case .number(let view, let part, let number):
-      return "\(view).\(part.rawValue) = \(number.rounded(toDecimals: 6))"
+    case .number(let number):
+      return "\(number.name) = \(number.value.rounded(toDecimals: 6))"
     }
   }
 }

@@ -75,7 +75,8 @@ extension Votes {
         Result(
           question: prediction.question.text(in: screenplay.language),
           letter: Presentation.Question.letter(ofChoice: index),
-          text: choice.0.text(in: screenplay.language), votes: choice.1, isRight: index == right)
+          text: choice.0.text.text(in: screenplay.language), votes: choice.1,
+          isRight: index == right)
       }
     }
   }

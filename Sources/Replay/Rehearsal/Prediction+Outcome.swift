@@ -22,14 +22,14 @@ extension Prediction {
       answer.text(in: MessageLanguage(nearest: language)), choice: choice)
   }
 
-  /// Returns the first sentence of the engine's explanation of the number that is asked for; empty
-  /// for choices.
+  /// Returns the first sentence of the engine's explanation of the number that the right answer
+  /// claims; empty if it claims none.
   func reason(in model: Model, language: String?) -> String {
-    guard case .number(let id, let part, _) = answer,
-      let attribute = FrameAttribute(rawValue: part.rawValue)
-    else { return "" }
+    guard let number, let attribute = FrameAttribute(rawValue: number.part.rawValue) else {
+      return ""
+    }
     let inspection = SceneInspection(laying: model.scene, offered: model.offered)
-    return inspection.explanation(of: attribute, of: id)?
+    return inspection.explanation(of: attribute, of: number.view)?
       .lines(in: MessageLanguage(nearest: language)).first ?? ""
   }
 
@@ -37,21 +37,46 @@ extension Prediction {
   func outcome(in model: Model, language: String?) -> Outcome {
     switch answer {
     case .choice(let index):
-      return Outcome(text: choices[index].text(in: language))
-    case .number(let id, let part, let expected):
-      guard let view = model.layout.views.first(where: { $0.id == id }) else {
-        return Outcome(text: "?", problem: "there is no view '\(id)'")
-      }
-      let found = view.frame.number(part)
-      let isRight = abs(found - expected) <= Expectation.tolerance
-      let name = "\(id).\(part.rawValue)"
       return Outcome(
-        text: "\(name) = \(found.rounded(toDecimals: 6))", number: found,
-        problem: isRight
-          ? nil
-          : "expected \(name) to be \(expected.rounded(toDecimals: 6)), "
-            + "but it is \(found.rounded(toDecimals: 6))")
+        text: choices[index].text.text(in: language),
+        problem: choices.indices.compactMap {
+          problem(ofChoice: $0, isRight: $0 == index, in: model)
+        }.first)
+    case .number(let number):
+      guard let found = number.value(in: model) else {
+        return Outcome(text: "?", problem: "there is no view '\(number.view)'")
+      }
+      return Outcome(
+        text: "\(number.name) = \(found.rounded(toDecimals: 6))", number: found,
+        problem: number.isTrue(in: model) ? nil : number.mismatch(found))
     }
+  }
+
+  /// Returns what is wrong with the number that a choice claims; nil if nothing is.
+  private func problem(ofChoice index: Int, isRight: Bool, in model: Model) -> String? {
+    guard let number = choices[index].means, number.isTrue(in: model) != isRight else { return nil }
+    guard let found = number.value(in: model) else { return "there is no view '\(number.view)'" }
+    return isRight
+      ? number.mismatch(found)
+      : "'\(choices[index].text.text)' is true, too: \(number.name) is "
+        + found.rounded(toDecimals: 6)
+  }
+}
+
+extension FrameNumber {
+  /// Returns the engine's value; nil if there is no such view.
+  func value(in model: Model) -> Double? {
+    model.layout.views.first { $0.id == view }?.frame.number(part)
+  }
+
+  func isTrue(in model: Model) -> Bool {
+    value(in: model).map { abs($0 - value) <= Expectation.tolerance } ?? false
+  }
+
+  /// Returns the difference from the engine's value.
+  fileprivate func mismatch(_ found: Double) -> String {
+    "expected \(name) to be \(value.rounded(toDecimals: 6)), "
+      + "but it is \(found.rounded(toDecimals: 6))"
   }
 }
 

@@ -316,8 +316,8 @@ extension Rehearsal {
   ) {
     let language = screenplay.language
     presentation.question?.verdict = prediction.verdict(in: model, language: language)
-    // An answer that is a choice is not computed, so it is no point of a graded scene.
-    if solutions != nil, !prediction.choices.isEmpty { return }
+    // An answer without a number is not computed, so it is no point of a graded scene.
+    if solutions != nil, prediction.number == nil { return }
     expect(prediction.outcome(in: model, language: language).problem, beat.origin)
   }
 }

@@ -117,7 +117,7 @@ struct ScreenplayWriter {
   private mutating func write(_ prediction: Prediction, at origin: Beat.Origin) {
     presentation.caption = prediction.question.text(in: language)
     presentation.question = Presentation.Question(
-      choices: prediction.choices.map { $0.text(in: language) })
+      choices: prediction.choices.map { $0.text.text(in: language) })
     isAnswered = false
     add(.ask(prediction), readingTime + Self.thinkingTime, origin)
     let question = beats.count

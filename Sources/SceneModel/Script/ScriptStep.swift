@@ -1,4 +1,3 @@
-package import AutoLayout
 package import Cells
 
 /// One step of a script.
@@ -105,8 +104,7 @@ extension ScriptStep {
     case .set(let id, let changes): self = .set(view: view(id), changes)
     case .select(let id): self = .select(view(id))
     case .predict(var prediction):
-      guard case .number(let id, let part, let number) = prediction.answer else { return }
-      prediction.answer = .number(view: view(id), part, number)
+      prediction.forEachNumber { $0.view = view($0.view) }
       self = .predict(prediction)
     case .task(var task):
       for index in task.requirements.indices {
@@ -158,31 +156,6 @@ package struct Wording: Hashable, Sendable {
   }
 }
 
-/// A question that the engine answers: the user answers first, then steps run, then the result is
-/// shown.
-package struct Prediction: Hashable, Sendable {
-  package var question: Wording
-  package var choices: [Wording]
-  package var answer: Answer
-  package var steps: [Placed<ScriptStep>]
-
-  package init(
-    question: Wording, choices: [Wording] = [], answer: Answer, steps: [Placed<ScriptStep>] = []
-  ) {
-    self.question = question
-    self.choices = choices
-    self.answer = answer
-    self.steps = steps
-  }
-
-  package enum Answer: Hashable, Sendable {
-    /// One of the choices, from 0.
-    case choice(Int)
-    /// A number of a view's frame, which the engine confirms.
-    case number(view: String, FramePart, Double)
-  }
-}
-
 /// A task for the user: reach the layout that the solution leads to.
 package struct ScriptTask: Hashable, Sendable {
   package var goal: Wording
@@ -209,23 +182,6 @@ package struct ScriptTask: Hashable, Sendable {
     package init(view: String, changes: [SceneView.Change]) {
       self.view = view
       self.changes = changes
-    }
-  }
-}
-
-/// A value of a frame.
-package enum FramePart: String, Hashable, CaseIterable, Sendable {
-  case x, y, width, height
-}
-
-extension Rect {
-  /// Returns one value of the frame.
-  package func number(_ part: FramePart) -> Double {
-    switch part {
-    case .x: origin.x
-    case .y: origin.y
-    case .width: size.width
-    case .height: size.height
     }
   }
 }

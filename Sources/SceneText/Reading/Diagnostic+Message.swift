@@ -208,7 +208,7 @@ extension String {
 
 extension [String] {
   /// The words as a list such as `a, b or c`.
-  var alternatives: String {
+  package var alternatives: String {
     guard let last, count > 1 else { return first ?? "" }
     return dropLast().joined(separator: ", ") + " or " + last
   }

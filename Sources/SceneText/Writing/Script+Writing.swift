@@ -41,16 +41,28 @@ extension Wording {
 extension Prediction {
   var yaml: YAMLText {
     var entries: [(key: PredictionKey, value: YAMLText)] = [(.ask, question.yaml(for: nil))]
-    if !choices.isEmpty { entries.append((.choices, .row(choices.map { $0.yaml(for: nil) }))) }
+    if !choices.isEmpty { entries.append((.choices, .row(choices.map(\.yaml)))) }
     if !steps.isEmpty { entries.append((.then, steps.yaml)) }
     switch answer {
-    case .choice(let index): entries.append((.answer, .quoted(choices[index].text)))
-    case .number(let view, let part, let number):
-      let value = (key: "\(view).\(part.rawValue)", value: YAMLText.number(number))
-      entries.append((.answer, .mapping([value], isLine: true)))
+    case .choice(let index): entries.append((.answer, .quoted(choices[index].text.text)))
+    case .number(let number): entries.append((.answer, number.yaml))
     }
     return .mapping(entries.map { ($0.key.rawValue, $0.value) }, isLine: false)
   }
+}
+
+extension Prediction.Choice {
+  fileprivate var yaml: YAMLText {
+    guard let means else { return text.yaml(for: nil) }
+    let entries: [(key: ChoiceKey, value: YAMLText)] = [
+      (.text, text.yaml(for: nil)), (.means, means.yaml),
+    ]
+    return .mapping(entries.map { ($0.key.rawValue, $0.value) }, isLine: true)
+  }
+}
+
+extension FrameNumber {
+  fileprivate var yaml: YAMLText { .mapping([(name, .number(value))], isLine: true) }
 }
 
 extension ScriptTask {

@@ -17,10 +17,16 @@ struct Learn: ParsableCommand {
       recorded in $XDG_STATE_HOME/stackyard/lessons. A lesson that you leave before its end continues \
       at the same step; N goes back to the previous part. A scene file with a script is a lesson, too, \
       but its progress is not recorded.
+
+      --practice asks questions about scenes that are made at random, harder ones as you get better, until \
+      you quit; a topic limits them.
       """)
 
   @Argument(
-    help: "The number or name of a lesson, such as 3 or fill, or the path of a scene file.")
+    help: ArgumentHelp(
+      "The number or name of a lesson, such as 3 or fill, or the path of a scene file; with --practice,"
+        + " a topic: \(PracticeTopic.allCases.map(\.rawValue).joined(separator: ", ")).",
+      valueName: "lesson"))
   var lesson: String?
 
   @Flag(help: "List the lessons and mark the finished ones.")
@@ -35,9 +41,23 @@ struct Learn: ParsableCommand {
   @Flag(help: "Present the lesson to an audience, as 'play --presenter' does.")
   var presenter = false
 
+  @Flag(help: "Answer questions about random scenes instead of taking a lesson.")
+  var practice = false
+
+  @Option(help: ArgumentHelp("Ask the questions of an earlier practice.", valueName: "number"))
+  var seed: Int?
+
   @OptionGroup var playing: PlayingOptions
 
+  func validate() throws {
+    if seed != nil, !practice { throw ValidationError("--seed needs --practice") }
+    if practice, list || presenter {
+      throw ValidationError("--practice cannot be used with --list or --presenter")
+    }
+  }
+
   func run() throws {
+    guard !practice else { return try practise() }
     let progress = LessonProgress(environment: ProcessInfo.processInfo.environment)
     if let warning = progress.warning { Output.error(warning) }
     let language = playing.languages.requestedOrDefault
@@ -68,6 +88,41 @@ struct Learn: ParsableCommand {
       }
       lesson = next
     }
+  }
+
+  /// Asks questions about random scenes until the user quits.
+  private func practise() throws {
+    try playing.languages.check(among: LanguageOptions.ofAllMessages)
+    let known = PracticeTopic.allCases.map(\.rawValue)
+    let topic = lesson.flatMap { PracticeTopic(rawValue: $0) }
+    if let lesson, topic == nil {
+      throw Failure.usage(
+        "unknown topic '\(lesson)'; expected \(known.alternatives)")
+    }
+    let seed = seed ?? Int.random(in: 1...99_999)
+    var round = PracticeRound(
+      topic.map { [$0] } ?? PracticeTopic.allCases, seed: seed,
+      language: playing.languages.requestedOrDefault)
+    if lines || OpenInLines.isDefault {
+      try playing.practiseInLines(&round)
+    } else {
+      do throws(TerminalError) {
+        try playing.practise(&round)
+      } catch {
+        throw Learn.withoutTerminal(error)
+      }
+    }
+    guard round.count > 0 else { return }
+    let command = ["stackyard learn --practice", lesson, "--seed \(seed)"].compactMap { $0 }
+    let result = PlayerMessage.practiced(
+      right: round.right, count: round.count, level: round.highestLevel,
+      command: command.joined(separator: " "))
+    try Output.write("\(text(of: result))\n")
+  }
+
+  private static func withoutTerminal(_ error: TerminalError) -> Failure {
+    Failure.noTerminal(
+      for: "take a lesson", error, instead: "'stackyard learn --lines' reads lines instead")
   }
 
   /// Presents a lesson; progress is not recorded, because an audience takes it.
@@ -105,9 +160,7 @@ struct Learn: ParsableCommand {
       return try playing.play(
         screenplay, manner: .lesson, from: step, hasNext: hasNext, finished: finished, moved: moved)
     } catch {
-      throw Failure.noTerminal(
-        for: "take a lesson", error,
-        instead: "'stackyard learn --lines' reads lines instead")
+      throw Learn.withoutTerminal(error)
     }
   }
 

@@ -92,6 +92,8 @@ struct PlayingOutcome {
   var wantsNext: Bool
   /// The step at which a lesson continues; 0 after its end.
   var place: Int
+  /// The answers of a lesson.
+  var score: LessonScore
   /// The messages about written recordings.
   var lastWords: [FileMessage]
 }
@@ -111,8 +113,33 @@ struct PlayingOptions: ParsableArguments {
     from step: Int = 0, hasNext: Bool = true, keepRecording: ((Scene) -> Written)? = nil,
     finished: @escaping () -> Void = {}, moved: @escaping (Int) -> Void = { _ in }
   ) throws(TerminalError) -> PlayingOutcome {
-    let terminal = try NcursesTerminal(
+    var terminal = try openTerminal()
+    return play(
+      screenplay, on: &terminal, manner: manner, isPaused: isPaused, from: step, hasNext: hasNext,
+      keepRecording: keepRecording, finished: finished, moved: moved)
+  }
+
+  /// Plays exercises until the user quits.
+  func practise(_ round: inout PracticeRound) throws(TerminalError) {
+    var terminal = try openTerminal()
+    while let exercise = round.next() {
+      let outcome = play(exercise, on: &terminal, manner: .exercise)
+      round.take(outcome.score)
+      guard outcome.wantsNext else { return }
+    }
+  }
+
+  private func openTerminal() throws(TerminalError) -> NcursesTerminal {
+    try NcursesTerminal(
       environment: ProcessInfo.processInfo.environment, usesMouse: looks.usesMouse)
+  }
+
+  private func play(
+    _ screenplay: Screenplay, on terminal: inout NcursesTerminal,
+    manner: Player<NcursesTerminal>.Manner, isPaused: Bool = false, from step: Int = 0,
+    hasNext: Bool = true, keepRecording: ((Scene) -> Written)? = nil,
+    finished: @escaping () -> Void = {}, moved: @escaping (Int) -> Void = { _ in }
+  ) -> PlayingOutcome {
     let appearance = looks.appearance(on: terminal, languages.ofMessages)
     let start = ContinuousClock.now
     var player = Player(
@@ -125,7 +152,9 @@ struct PlayingOptions: ParsableArguments {
     (model.settings.movesViews, model.settings.usesMouse) = (motion.movesViews, looks.usesMouse)
     model.message = Configuration.current.message
     Playground.run(&model, on: &player)
-    return PlayingOutcome(of: player)
+    let outcome = PlayingOutcome(of: player)
+    terminal = player.takeTerminal()
+    return outcome
   }
 
   /// Presents a script to an audience; writes the votes to a file if there is one.
@@ -178,16 +207,26 @@ struct PlayingOptions: ParsableArguments {
     }
   }
 
+  /// Plays exercises in line mode until the user quits or the input ends.
+  func practiseInLines(_ round: inout PracticeRound) throws(Failure) {
+    while let exercise = round.next() {
+      let outcome = try playInLines(exercise, manner: .exercise)
+      round.take(outcome.score)
+      guard outcome.wantsNext else { return }
+    }
+  }
+
   /// Plays a lesson in line mode, until the user quits or the input ends.
   func playInLines(
-    _ screenplay: Screenplay, from step: Int, hasNext: Bool, finished: @escaping () -> Void,
-    moved: @escaping (Int) -> Void
+    _ screenplay: Screenplay, manner: Player<KeyQueue>.Manner = .lesson, from step: Int = 0,
+    hasNext: Bool = true, finished: @escaping () -> Void = {},
+    moved: @escaping (Int) -> Void = { _ in }
   ) throws(Failure) -> PlayingOutcome {
     let (clock, channel) = (SkippedTime(), LineChannel())
     // Nothing is cut off, because nobody sees the screen.
     let terminal = KeyQueue(size: CellSize(columns: 300, rows: 100), clock: clock)
     let player = Player(
-      screenplay, on: terminal, manner: .lesson, language: languages.requestedOrDefault, from: step,
+      screenplay, on: terminal, manner: manner, language: languages.requestedOrDefault, from: step,
       hasNext: hasNext, finished: finished, moved: moved
     ) { clock.milliseconds }
     var model = Model(
@@ -206,6 +245,7 @@ extension PlayingOutcome {
   fileprivate init<Screen: Terminal & ~Copyable>(of player: borrowing Player<Screen>) {
     self.init(
       isFinished: player.isFinished, wasAtEnd: player.wasAtEnd, tasksLeft: player.tasksLeft,
-      wantsNext: player.wantsNext, place: player.place, lastWords: player.lastWords)
+      wantsNext: player.wantsNext, place: player.place, score: player.score,
+      lastWords: player.lastWords)
   }
 }

@@ -73,7 +73,11 @@ import Testing
   @Test func questionsAndTasksContainSteps() throws {
     let steps = try steps(
       """
-        - predict: {ask: Which?, choices: [one, two], answer: two, then: [{key: d}]}
+        - predict:
+            ask: Which?
+            choices: [one, {text: two, means: {a.width: 3}}]
+            answer: two
+            then: [{key: d}]
         - predict: {ask: How wide?, answer: {a.width: 12.5}}
         - task: {goal: Go, hints: [First, {text: Last, lang: {ja: 最後}}], solution: [{key: a}]}
       """)
@@ -82,10 +86,15 @@ import Testing
       steps == [
         .predict(
           Prediction(
-            question: Wording("Which?"), choices: [Wording("one"), Wording("two")],
+            question: Wording("Which?"),
+            choices: [
+              Prediction.Choice(Wording("one")),
+              Prediction.Choice(Wording("two"), means: FrameNumber("a", .width, 3)),
+            ],
             answer: .choice(1), steps: [key])),
         .predict(
-          Prediction(question: Wording("How wide?"), answer: .number(view: "a", .width, 12.5))),
+          Prediction(
+            question: Wording("How wide?"), answer: .number(FrameNumber("a", .width, 12.5)))),
         .task(
           ScriptTask(
             goal: Wording("Go"),

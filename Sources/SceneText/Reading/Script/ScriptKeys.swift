@@ -18,6 +18,12 @@ enum PredictionKey: String, SceneKey {
   static var form: String { "a prediction, as in {ask: How wide is b?, answer: {b.width: 12}}" }
 }
 
+enum ChoiceKey: String, SceneKey {
+  case text, lang, means
+  static var owner: String { "a choice" }
+  static var form: String { "a choice, as in {text: only b grows, means: {b.width: 26}}" }
+}
+
 enum TaskKey: String, SceneKey {
   case goal, lang, hints, solution, requires
   static var owner: String { "a task" }

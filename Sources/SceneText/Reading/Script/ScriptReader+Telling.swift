@@ -22,7 +22,7 @@ extension ScriptReader {
     let question = readWording(
       fields[.ask], key: PredictionKey.ask, translations: fields[.lang], of: node)
     let choices = items(fields[.choices], of: "answers to choose from").compactMap {
-      readWording($0)
+      readChoice($0)
     }
     if choices.count > 9 { report(.tooManyChoices, at: node.place) }
     let steps = readSteps(fields[.then], depth: depth + 1)
@@ -35,24 +35,41 @@ extension ScriptReader {
       Prediction(question: question, choices: choices, answer: right, steps: steps))
   }
 
+  /// Reads a choice: a text, or `{text: ..., lang: {...}, means: {b.width: 12}}`.
+  private mutating func readChoice(_ node: YAMLNode) -> Prediction.Choice? {
+    guard case .mapping = node.content else {
+      return readWording(node).map { Prediction.Choice($0) }
+    }
+    let fields = fields(node, ChoiceKey.self)
+    let text = readWording(
+      fields[.text], key: ChoiceKey.text, translations: fields[.lang], of: node)
+    let number = fields[.means].flatMap { readFrameNumber($0) }
+    return text.map { Prediction.Choice($0, means: number) }
+  }
+
   /// Reads an answer: one of the choices or, without choices, a value of a frame, such as
   /// `{b.width: 12}`.
   private mutating func readAnswer(
-    _ node: YAMLNode, _ choices: [Wording]
+    _ node: YAMLNode, _ choices: [Prediction.Choice]
   ) -> Prediction.Answer? {
     guard choices.isEmpty else {
       guard let words = text(node, expected: "one of the choices") else { return nil }
-      if let index = choices.firstIndex(where: { $0.text == words }) { return .choice(index) }
-      report(.unknownValue(words, of: "choice", known: choices.map(\.text)), at: node.place)
+      if let index = choices.firstIndex(where: { $0.text.text == words }) { return .choice(index) }
+      report(.unknownValue(words, of: "choice", known: choices.map(\.text.text)), at: node.place)
       return nil
     }
+    return readFrameNumber(node).map { .number($0) }
+  }
+
+  /// Reads a value of a frame, such as `{b.width: 12}`.
+  private mutating func readFrameNumber(_ node: YAMLNode) -> FrameNumber? {
     let entries = entries(node, as: "a value of a frame, as in {b.width: 12}")
     guard let (name, place, value) = entries.first else { return nil }
     guard let (view, part) = framePart(name), entries.count == 1 else {
       report(.unknownValue(name, of: "value of a frame", known: []), at: place, suggestion: nil)
       return nil
     }
-    return number(value).map { .number(view: view, part, $0) }
+    return number(value).map { FrameNumber(view, part, $0) }
   }
 
   /// Reads the name of a value of a frame, such as `b.width`.

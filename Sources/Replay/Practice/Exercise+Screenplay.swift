@@ -1,0 +1,76 @@
+import AutoLayout
+import Playground
+import SceneLayouts
+import SceneModel
+import SceneText
+
+extension Exercise {
+  /// Returns the exercise as a lesson with one question; nil if it cannot be played.
+  package func screenplay(title: String, in language: String?) -> Screenplay? {
+    let words = MessageLanguage(nearest: language)
+    let edit = SceneEdit.change(change.view, [change.change]).description
+    let question = PlayerMessage.exercise(facts: facts, change: edit, number: number.name)
+    var scene = scene
+    scene.title = title
+    scene.script.steps = [
+      Placed(
+        .predict(
+          Prediction(
+            question: Wording(question.text(in: words)),
+            choices: choices.map {
+              Prediction.Choice(
+                Wording($0.rounded(toDecimals: 0)),
+                means: FrameNumber(number.view, number.part, $0))
+            },
+            answer: choices.firstIndex(of: number.value).map { .choice($0) } ?? .number(number),
+            steps: [Placed(.set(view: change.view, [change.change]))])))
+    ]
+    return Screenplay.reading(
+      scene, name: topic.rawValue, file: topic.rawValue, text: "", language: language,
+      load: noFiles
+    ).screenplay
+  }
+
+  /// The values that decide the answer: the horizontal values of each property by view, then the stack view,
+  /// which a screen shows anyway.
+  private var facts: String {
+    let views = scene.root.stack?.arrangedSubviews ?? []
+    let ofViews = Exercise.factsOfViews.filter { property in
+      views.contains { !property.hasDefaultValue(in: $0) }
+    }.compactMap { property -> String? in
+      let values = views.compactMap { view in
+        horizontalValue(of: property, in: view).map { "\(view.id) \($0)" }
+      }
+      return values.isEmpty ? nil : "\(property.key): \(values.joined(separator: ", "))"
+    }
+    let ofStack = Exercise.factsOfStack.filter {
+      $0 == .distribution || !$0.hasDefaultValue(in: scene.root)
+    }.compactMap { property in
+      property.sceneText(in: scene.root).map { "\(property.key) \($0)" }
+    }
+    let stack = "\(scene.root.id): \(([size] + ofStack).joined(separator: ", "))"
+    let direction = scene.layoutDirection == .rightToLeft ? [scene.layoutDirection.rawValue] : []
+    return (direction + ofViews + [stack]).joined(separator: "; ")
+  }
+
+  private static let factsOfViews: [Property] = [
+    .intrinsicContentSize, .contentHuggingPriority, .contentCompressionResistancePriority, .width,
+  ]
+  private static let factsOfStack: [Property] = [
+    .distribution, .alignment, .spacing, .isLayoutMarginsRelativeArrangement, .layoutMargins,
+  ]
+
+  private func horizontalValue(of property: Property, in view: SceneView) -> String? {
+    switch property.value(of: view) {
+    case .size(let size): size.width?.rounded(toDecimals: 0)
+    case .priorities(let priorities): priorities.horizontal.rounded(toDecimals: 0)
+    case .constraints: property.sceneText(in: view)
+    default: nil
+    }
+  }
+
+  private var size: String {
+    let size = scene.canvas(offered: Script.defaultScreen)
+    return "\(size.width.rounded(toDecimals: 0))x\(size.height.rounded(toDecimals: 0))"
+  }
+}

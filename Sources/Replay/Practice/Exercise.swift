@@ -1,0 +1,101 @@
+import AutoLayout
+import SceneLayouts
+package import SceneModel
+
+/// A question about a scene made at random: the position or width of a view after a change.
+///
+/// The engine computed the answer, which is a whole number, differs from the value before, and is the
+/// only one.
+package struct Exercise: Hashable, Sendable {
+  package var topic: PracticeTopic
+  package var scene: Scene
+  package var change: Change
+  /// The right answer.
+  package var number: FrameNumber
+  /// The values to choose from, in ascending order; empty if the answer is typed.
+  package var choices: [Double]
+
+  /// A change of a property of a view.
+  package struct Change: Hashable, Sendable {
+    package var view: String
+    package var change: SceneView.Change
+  }
+
+  /// The levels of difficulty.
+  package static let levels = 1...3
+
+  /// Draws an exercise; nil if it would have no clear answer.
+  package init?(_ topic: PracticeTopic, level: Int, using random: inout DrawnNumbers) {
+    let draft = ExerciseDraft(topic, level: level, using: &random)
+    guard let change = draft.changes.first,
+      let before = draft.scene.clearLayout(),
+      let after = draft.scene.making(change).clearLayout()
+    else { return nil }
+    let numbers = after.numbers(differingFrom: before)
+    guard let number = numbers.randomElement(using: &random) else { return nil }
+    self.topic = topic
+    scene = draft.scene
+    self.change = change
+    self.number = number
+    choices = []
+    // The last level has no choices.
+    guard level < Exercise.levels.upperBound else { return }
+    let others = draft.changes.dropFirst().compactMap { draft.scene.making($0).clearLayout() }
+    var wrong = Set(([before] + others).compactMap { $0.value(of: number) })
+    if wrong.count < Exercise.leastWrong {
+      wrong.formUnion(after.views.dropFirst().map { $0.frame.number(number.part) })
+    }
+    wrong = wrong.filter { $0.isWhole && $0 != number.value }
+    if wrong.count >= Exercise.leastWrong {
+      choices = (wrong.sorted().shuffled(using: &random).prefix(level + 1) + [number.value])
+        .sorted()
+    }
+  }
+
+  /// The minimum number of wrong choices.
+  private static let leastWrong = 2
+}
+
+extension Scene {
+  /// Returns the scene after a change.
+  package func making(_ change: Exercise.Change) -> Scene {
+    var scene = self
+    if scene.root.id == change.view { scene.root.make(change.change) }
+    guard let index = root.stack?.arrangedSubviews.firstIndex(where: { $0.id == change.view })
+    else { return scene }
+    scene.root.stack?.arrangedSubviews[index].make(change.change)
+    return scene
+  }
+
+  /// Returns the layout if it is the only one, and no view lost its size.
+  fileprivate func clearLayout() -> SceneLayout? {
+    let layout = SceneLayout(laying: self, offered: Script.defaultScreen)
+    let isClear =
+      layout.broken.isEmpty
+      && layout.views.allSatisfy { $0.ambiguous.isEmpty && $0.frame.size.width >= 1 }
+    return isClear ? layout : nil
+  }
+}
+
+extension SceneLayout {
+  fileprivate func value(of number: FrameNumber) -> Double? {
+    views.first { $0.id == number.view }?.frame.number(number.part)
+  }
+
+  /// Returns the whole positions and widths of arranged views that another layout does not have.
+  fileprivate func numbers(differingFrom other: SceneLayout) -> [FrameNumber] {
+    views.dropFirst().flatMap { view in
+      [FramePart.x, .width].compactMap { part in
+        let number = FrameNumber(view.id, part, view.frame.number(part))
+        guard number.value.isWhole, let before = other.value(of: number),
+          abs(number.value - before) >= 1
+        else { return nil }
+        return number
+      }
+    }
+  }
+}
+
+extension Double {
+  fileprivate var isWhole: Bool { self == rounded() }
+}

@@ -1,0 +1,122 @@
+import AutoLayout
+import Cells
+import Playground
+import Replay
+import SceneLayouts
+import SceneModel
+import Testing
+
+/// Exercises made at random.
+@Suite struct PracticeTests {
+  /// The exercises of a topic, of all levels in turn.
+  private func exercises(_ topic: PracticeTopic, _ count: Int) -> [Exercise] {
+    var random = DrawnNumbers(seed: 7)
+    var found: [Exercise] = []
+    for draw in 0..<20 * count where found.count < count {
+      if let exercise = Exercise(topic, level: draw % 3 + 1, using: &random) {
+        found.append(exercise)
+      }
+    }
+    return found
+  }
+
+  /// Together, these are more than 1,000.
+  @Test(arguments: PracticeTopic.allCases)
+  func eachExerciseHasOneAnswerWhichIsTheEngines(_ topic: PracticeTopic) {
+    let exercises = exercises(topic, 170)
+    #expect(exercises.count == 170)
+    var pictures: Set<[SceneLayout.LaidOutView]> = []
+    for exercise in exercises {
+      let number = exercise.number
+      let layout = SceneLayout(
+        laying: exercise.scene.making(exercise.change), offered: Script.defaultScreen,
+        keepsConstraints: true)
+      #expect(layout.broken.isEmpty && layout.views.allSatisfy(\.ambiguous.isEmpty))
+      let frame = layout.views.first { $0.id == number.view }?.frame
+      #expect(frame?.number(number.part) == number.value)
+      #expect(Set(exercise.choices).count == exercise.choices.count)
+      #expect(exercise.choices.isEmpty || exercise.choices.contains(number.value))
+      pictures.insert(layout.views)
+    }
+    #expect(exercises.contains { exercise in !exercise.choices.isEmpty })
+    #expect(exercises.contains { exercise in exercise.choices.isEmpty })
+    #expect(pictures.count >= 50, "\(topic): \(pictures.count)")
+  }
+
+  /// A rehearsal compares the answer and the claims of all choices with the engine.
+  @Test(arguments: ["en", "ja", "zh"])
+  func exercisesArePlayedInEveryLanguage(_ language: String) throws {
+    for topic in PracticeTopic.allCases {
+      for exercise in exercises(topic, 3) {
+        let screenplay = try #require(exercise.screenplay(title: "Practice", in: language))
+        let performance = screenplay.performed(keepingScreens: false)
+        #expect(performance.failures.isEmpty, "\(performance.failures)")
+      }
+    }
+  }
+
+  @Test func theSameAnswersToTheSameSeedLeadToTheSameQuestions() {
+    func titles(_ seed: Int) -> [String?] {
+      var round = PracticeRound(PracticeTopic.allCases, seed: seed, language: nil)
+      var titles: [String?] = []
+      for index in 0..<6 {
+        titles.append(round.next().map { $0.title + question(of: $0) })
+        round.take(LessonScore(isRight: index != 2))
+      }
+      return titles
+    }
+    #expect(titles(4) == titles(4))
+    #expect(titles(4) != titles(5))
+  }
+
+  @Test func aWrongAnswerMakesItEasierAndComesBack() throws {
+    var round = PracticeRound([.spacing], seed: 1, language: nil)
+    var questions: [String] = []
+    for index in 0..<6 {
+      let next = round.next()
+      questions.append(question(of: try #require(next)))
+      round.take(LessonScore(isRight: index != 1))
+    }
+    #expect(questions[5] == questions[1])
+    #expect(Set(questions).count == 5)
+    #expect(round.right == 5 && round.count == 6 && round.highestLevel == 3)
+  }
+
+  private func question(of screenplay: Screenplay) -> String {
+    screenplay.beats.lazy.map(\.presentation.caption).first { !$0.isEmpty } ?? ""
+  }
+
+  /// The verdict has the reason of the right answer, and what the wrong one would have needed.
+  @Test func aWrongAnswerIsExplainedAndSpaceGoesOn() throws {
+    let exercise = try #require(exercises(.spacing, 20).first { $0.choices.count == 3 })
+    let screenplay = try #require(exercise.screenplay(title: "Practice", in: "en"))
+    let wrong = try #require(exercise.choices.lastIndex { $0 != exercise.number.value })
+    let letter = Key.character(Character(Presentation.Question.letter(ofChoice: wrong)))
+    let keys: [Key] = [letter, .enter, letter, .enter, .character(" ")]
+    let played = play(
+      screenplay, manner: .exercise,
+      keys.enumerated().map { (time: ($0.offset + 1) * 20_000, event: InputEvent.key($0.element)) })
+    let wantsNext = played.wantsNext
+    #expect(wantsNext)
+    let verdict = try #require(played.model.presentation?.question?.verdict)
+    #expect(verdict.isRight == false)
+    #expect(verdict.text.contains("\(exercise.number.name) is"), "\(verdict.text)")
+    #expect(verdict.text.contains("would need: set"), "\(verdict.text)")
+  }
+
+  /// The number of the right choice must be the engine's, and that of no other choice.
+  @Test(arguments: [(13.0, 14.0, true), (14, 13, false), (13, 12, false), (14, 14, false)])
+  func theEngineChecksTheNumbersOfChoices(_ wrong: Double, _ right: Double, _ isTrue: Bool) throws {
+    let screenplay = try screenplay(
+      """
+      script:
+        - predict:
+            ask: How wide will b be?
+            choices: [{text: one, means: {b.width: \(wrong)}}, {text: two, means: {b.width: \(right)}}]
+            then: [{key: "2"}]
+            answer: two
+      """)
+    let performance = screenplay.performed(keepingScreens: false)
+    #expect(performance.failures.isEmpty == isTrue, "\(performance.failures)")
+  }
+}
