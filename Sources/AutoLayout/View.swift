@@ -87,6 +87,21 @@ open class View: LayoutItem {
   /// The findings of the last layout; only the root view of a tree has them.
   public var layoutFindings: LayoutFindings { record?.findings ?? LayoutFindings() }
 
+  /// A closure that each layout calls if it has findings, at the root view of a tree; nil by default.
+  ///
+  /// UIKit prints conflicts as they occur. Code that was made for it never asks, and would get
+  /// frames that nobody wanted without a word:
+  ///
+  /// ```swift
+  /// window.findingsHandler = { findings in
+  ///   for broken in findings.broken { print(broken) }
+  /// }
+  /// ```
+  public var findingsHandler: ((LayoutFindings) -> Void)? {
+    get { record?.findingsHandler }
+    set { madeRecord.findingsHandler = newValue }
+  }
+
   /// The log of changes to the constraints of the tree, if this is the root view; nil by default.
   public var constraintLog: ConstraintLog?
 

@@ -58,6 +58,8 @@ struct ViewMarks {
 final class LayoutRecord {
   /// The findings of the last layout, at the root of a tree.
   var findings = LayoutFindings()
+  /// The closure that hears of them.
+  var findingsHandler: ((LayoutFindings) -> Void)?
 
   /// The memory of the last layout, at the root of a tree.
   var memory: LayoutMemory?

@@ -113,6 +113,9 @@ extension View {
     root.updateTraits()
     root.madeRecord.separation.noteLayout()
     if !LayoutPass.layOutChanges(in: root) { LayoutPass.layOut(root) }
+    if let handler = root.record?.findingsHandler, !root.layoutFindings.isEmpty {
+      handler(root.layoutFindings)
+    }
   }
 
   /// Marks ``View/intrinsicContentSize`` as changed.

@@ -38,6 +38,27 @@ import Testing
   }
 
   /// conf-prop-single-margins: the connection to the trailing margin is dropped.
+  /// Code for UIKit never asks for findings: it reads what is printed.
+  @Test func aHandlerHearsOfEachConflict() {
+    let window = Window(size: Size(width: 100, height: 100))
+    let view = View()
+    window.addSubview(view)
+    let width = view.widthAnchor.constraint(equalToConstant: 10)
+    var heard: [Int] = []
+    window.findingsHandler = { heard.append($0.broken.count) }
+    width.isActive = true
+    window.layoutIfNeeded()
+    #expect(heard == [])
+    view.widthAnchor.constraint(equalToConstant: 20).isActive = true
+    window.layoutIfNeeded()
+    #expect(heard == [1])
+    window.layoutIfNeeded()
+    #expect(heard == [1])
+    width.isActive = false
+    window.layoutIfNeeded()
+    #expect(heard == [1])
+  }
+
   @Test func singleProportionalViewExceedsTheMargins() {
     let red = ContentView(width: 25, height: 20)
     let stack = stack(.horizontal, [red])
