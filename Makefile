@@ -17,8 +17,12 @@ BENCH_SOURCES = Benchmarks/Package.swift Benchmarks/Sources Benchmarks/SceneBenc
 .PHONY: run build install uninstall dist check-dist test test-more check index format docs api-docs fuzz fuzz-build random-commands bench bench-build \
   bench-views bench-scenes clean
 
-run: build
-	.build/release/stackyard
+# The debug configuration: it is built in half the time, and its libraries are optimised, too. A key
+# takes half as long again as in the release that `make build` builds.
+run:
+	@scripts/require $(PACKAGES_RUN)
+	$(BUILD) --product stackyard
+	.build/debug/stackyard
 
 build:
 	@scripts/require $(PACKAGES_RUN)
