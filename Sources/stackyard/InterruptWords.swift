@@ -24,7 +24,11 @@ final class InterruptWords: Sendable {
       signal(SIGINT, SIG_DFL)
       kill(getpid(), SIGINT)
     }
+    // Until the source is registered, an interrupt would be ignored.
+    let isRegistered = DispatchSemaphore(value: 0)
+    source.setRegistrationHandler { isRegistered.signal() }
     source.resume()
+    isRegistered.wait()
     return source
   }
 }
