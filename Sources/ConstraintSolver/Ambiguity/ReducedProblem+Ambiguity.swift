@@ -36,7 +36,10 @@ extension ReducedProblem {
           Entry(column: Int32(index), coefficient: entry.coefficient * scales.unit(of: index)))
       }
       part.entries.sort { $0.column < $1.column }
-      let range = core.range(of: part)
+      // Many variables differ only by a constant, such as edges at the same place.
+      let sum = ComponentOptima.Sum(component: component, entries: part.entries)
+      let range = optima.ranges[sum] ?? core.range(of: part)
+      optima.ranges[sum] = range
       low += range.low
       high += range.high
     }
@@ -49,6 +52,13 @@ extension ReducedProblem {
     var numbers = ColumnNumbers()
     /// Nil for a component whose required constraints contradict each other.
     var known: [ComponentIndex: Optimum?] = [:]
+    var ranges: [Sum: (low: Double, high: Double)] = [:]
+
+    /// A sum of columns of a component.
+    struct Sum: Hashable {
+      var component: ComponentIndex
+      var entries: [Entry]
+    }
   }
 
   private mutating func optimum(

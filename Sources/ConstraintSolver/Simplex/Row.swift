@@ -1,5 +1,5 @@
 /// A coefficient and the column it belongs to.
-struct Entry: Equatable, Sendable {
+struct Entry: Hashable, Sendable {
   var column: Int32
   var coefficient: Double
 }

@@ -18,7 +18,31 @@ package struct StorySentences {
 
   /// Returns what a step is about, as a sentence without its values.
   package func text(of step: SceneStory.Step) -> String {
-    storyWords.text(of: sentence(about: step))
+    storyWords.text(of: sentence(about: step)) + (division(by: step).map { ": \($0)" } ?? "")
+  }
+
+  /// Returns the arithmetic of the equal lengths that a step decides, as in `(44 - 2 × 2) / 3 = 13.33`;
+  /// nil for other steps.
+  private func division(by step: SceneStory.Step) -> String? {
+    guard let constraint = step.constraints.first, case .stack(let id, _, _) = constraint.id,
+      let stack = inspection.tree.scene.root.find(id)?.stack,
+      stack.distribution == .fillEqually, stack.axis == constraint.axis,
+      let view = stack.arrangedSubviews.first(where: { !$0.isHidden })
+    else { return nil }
+    let size: FrameAttribute = stack.axis == .horizontal ? .width : .height
+    let isDecided = step.changes.contains {
+      $0.view == view.id && $0.attribute == size && $0.to.lowerBound == $0.to.upperBound
+    }
+    guard isDecided,
+      let found = ExplainedNumber(size, of: view.id, in: inspection)?.distribution(),
+      let share = found.shares.first?.gets, found.shares.count > 1,
+      found.shares.allSatisfy({ abs($0.gets - share) < LayoutInspection.tolerance })
+    else { return nil }
+    let gaps = found.gaps
+    let gap = gaps[0]
+    let areEqual = gaps.allSatisfy { abs($0 - gap) < LayoutInspection.tolerance }
+    let taken = areEqual ? "\(gaps.count) × \(number(gap))" : number(gaps.reduce(0, +))
+    return "(\(number(found.available)) - \(taken)) / \(found.shares.count) = \(number(share))"
   }
 
   private func sentence(about step: SceneStory.Step) -> StorySentence {

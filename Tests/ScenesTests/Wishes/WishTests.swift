@@ -281,7 +281,7 @@ import Testing
     }
   }
 
-  /// No single edit that brute force finds is better than every offered one.
+  /// No single edit that brute force finds moves fewer views than every offered one.
   @Test func noSingleEditIsOverlooked() {
     forEverySeed(in: 1000..<(isLongRun ? 1300 : 1012), testingAtLeast: 50) { seed in
       var random = SmallScene(RepeatableGenerator(seed: seed))
@@ -292,9 +292,10 @@ import Testing
       let answer = search.answer(atMost: 100)
       if answer.isTrue { return 0 }
       let found = BruteForce(wish, scene, inspection.layout).found
-      let best = answer.changes.first.flatMap { $0.edits.count == 1 ? $0 : nil }
+      let offered = answer.changes.filter { $0.edits.count == 1 && !$0.isWorse }
       for edit in found {
-        let isOutranked = best.map { !$0.isWorse && $0.moves.count <= edit.moves } ?? false
+        // Those after which less is shown come later, so it need not be the first one.
+        let isOutranked = offered.contains { $0.moves.count <= edit.moves }
         #expect(
           isOutranked, "\(wish.text): \(edit.text) was overlooked; \(commands(answer).prefix(3))")
       }
