@@ -106,7 +106,7 @@ let package = Package(
     tests("ConstraintSolverTests", ["ConstraintSolver"]),
     tests("LineBreakingTests", ["LineBreaking"]),
     tests(
-      "AutoLayoutTests", ["AutoLayout", "Cells", "ConstraintSolver"],
+      "AutoLayoutTests", ["AutoLayout", "Cells", "ConstraintSolver", "LibraryUse"],
       resources: [.copy("Resources")]),
     tests("ConflictLogsTests", ["ConflictLogs", "AutoLayout"]),
     tests("CellsTests", ["Cells"]),

@@ -10,7 +10,8 @@
 /// view.frame
 /// ```
 ///
-/// Views have no appearance. They are not `Sendable`: use a tree of views on one thread at a time.
+/// Views have no appearance. They are not `Sendable`: use a tree of views on one thread at a time. In
+/// a module whose default isolation is the main actor, declare subclasses `nonisolated`.
 open class View: LayoutItem {
   /// The intrinsic width or height of a view without one.
   public static let noIntrinsicMetric = -1.0

@@ -2,13 +2,12 @@ import AutoLayout
 import TestSupport
 import Testing
 
-/// The examples of the articles in `AutoLayout.docc` and of `docs/library.md`, and what their
-/// comments state.
+/// The examples of the articles in `AutoLayout.docc`, and what their comments state; those of
+/// `docs/library.md` are in the program LibraryUse.
 @Suite struct ArticleExampleTests {
   @Test func everyExampleIsTested() throws {
     try expectExamples(
-      of: ["GettingStarted", "Conflicts"].map { "Sources/AutoLayout/AutoLayout.docc/\($0).md" }
-        + ["docs/library.md"])
+      of: ["GettingStarted", "Conflicts"].map { "Sources/AutoLayout/AutoLayout.docc/\($0).md" })
   }
 
   @Test func gettingStarted() throws {
@@ -95,28 +94,5 @@ import Testing
     window.layoutIfNeeded()
     let isSatisfied = window.layoutFindings.broken.isEmpty  // true
     #expect(isSatisfied)
-  }
-
-  @Test func readme() {
-    let window = Window(size: Size(width: 80, height: 24))
-    let stack = StackView()
-    stack.distribution = .fillEqually
-    stack.spacing = 1
-    window.addSubview(stack)
-    LayoutConstraint.activate([
-      stack.topAnchor.constraint(equalTo: window.topAnchor),
-      stack.leadingAnchor.constraint(equalTo: window.leadingAnchor),
-      stack.widthAnchor.constraint(equalTo: window.widthAnchor),
-      stack.heightAnchor.constraint(equalToConstant: 4),
-    ])
-    for _ in 0..<3 { stack.addArrangedSubview(View()) }
-    window.layoutIfNeeded()
-    let frames = stack.arrangedSubviews.map(\.frame)  // three of width 26
-    let constraints = stack.arrangementConstraints  // UISV-canvas-connection, UISV-spacing, …
-    let broken = window.layoutFindings.broken  // dropped required constraints, and why
-    #expect(frames.map(\.size.width) == [26, 26, 26])
-    #expect(constraints.contains { $0.identifier == "UISV-canvas-connection" })
-    #expect(constraints.contains { $0.identifier == "UISV-spacing" })
-    #expect(broken.isEmpty)
   }
 }
