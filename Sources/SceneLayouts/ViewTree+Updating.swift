@@ -68,7 +68,7 @@ extension Scene {
   /// Returns whether the two scenes differ only in their views, in properties of the window, and in
   /// parts that views do not show.
   fileprivate func isBuilt(like other: Scene) -> Bool {
-    cell == other.cell && isDesignTime == other.isDesignTime && metrics == other.metrics
+    textCell == other.textCell && isDesignTime == other.isDesignTime && metrics == other.metrics
       && constraints == other.constraints
   }
 }

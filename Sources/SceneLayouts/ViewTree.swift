@@ -123,7 +123,7 @@ package struct ViewTree {
 
   private func makeView(_ scene: SceneView) -> View {
     if scene.stack != nil { return StackView() }
-    return scene.scroll == nil ? ContentView(scene, cell: self.scene.cell) : ScrollView()
+    return scene.scroll == nil ? ContentView(scene, of: self.scene) : ScrollView()
   }
 
   private mutating func remember(_ item: LayoutItem, as id: String) {

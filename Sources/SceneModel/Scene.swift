@@ -9,6 +9,9 @@ package struct Scene: Hashable, Sendable {
   package var ownCanvas: SceneCanvas?
   /// The size of a character cell that the scene sets; nil for the usual one of its canvas.
   package var ownCell: Size?
+  /// The factor for the sizes of texts, while layouts with other text sizes are compared; no part of
+  /// the file.
+  package var textScale = 1.0
   package var layoutDirection = LayoutDirection.leftToRight
   /// Whether placeholder sizes take part in the layout.
   package var isDesignTime = false

@@ -80,6 +80,11 @@ extension Scene {
     set { ownCell = newValue }
   }
 
+  /// The size of a character of text in scene units.
+  package var textCell: Size {
+    Size(width: cell.width * textScale, height: cell.height * textScale)
+  }
+
   /// Whether a unit is a point, and not a character cell.
   package var isInPoints: Bool { cell != Size(width: 1, height: 1) }
 

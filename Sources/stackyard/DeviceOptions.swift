@@ -1,7 +1,8 @@
 import ArgumentParser
+import SceneLayouts
 import SceneModel
 
-/// The options of commands that lay out a scene on several devices.
+/// The options of commands that lay out a scene on several devices, or with several text sizes.
 struct DeviceOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -17,6 +18,21 @@ struct DeviceOptions: ParsableArguments {
 
   @Option(help: "How the devices are held.")
   var orientations = Orientations.portrait
+
+  @Option(
+    help: ArgumentHelp(
+      "Factors for the sizes of labels, which are rounded up, with commas between them, such as"
+        + " 0.7,1,1.3.", valueName: "factors"), transform: factors)
+  var textScale: [Double]?
+
+  /// Whether there are variants to lay out.
+  var varies: Bool { devices != nil || textScale != nil }
+
+  /// Returns the scene on every screen and with every text size, perhaps also from right to left.
+  func variants(of scene: Scene, mirrors: Bool = false) -> [ScreenVariant] {
+    ScreenVariant.all(
+      of: scene, on: screens, mirrors: mirrors, textScales: textScale ?? [])
+  }
 
   /// The screens; empty if no devices were named.
   var screens: [(device: Device, orientation: Device.Orientation)] {
@@ -37,5 +53,15 @@ extension Device {
       ? all
       : try argument.split(separator: ",", omittingEmptySubsequences: false)
         .map { try named(String($0)) }
+  }
+}
+
+/// Returns the factors of a list, as in `0.7,1,1.3`.
+private func factors(of list: String) throws -> [Double] {
+  try list.split(separator: ",", omittingEmptySubsequences: false).map { text in
+    guard let factor = Double(sceneText: String(text)), (0.1...10).contains(factor) else {
+      throw ValidationError("'\(text)' is not a number from 0.1 to 10")
+    }
+    return factor
   }
 }

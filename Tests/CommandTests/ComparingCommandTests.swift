@@ -78,6 +78,45 @@ import Testing
     #expect(fine.output == "-: ok on 1 screens\n" && fine.status == 0)
   }
 
+  /// The text of 10 characters is 80, 104 or 56 points wide, and its view 90.
+  private let sign = """
+    stackyard: 1
+    canvas: {width: 120, height: 64}
+    cell: {width: 8, height: 16}
+    root:
+      id: page
+      subviews: [{id: sign, text: Ten digits, width: 90}]
+    constraints: [sign.leading == page.leading, sign.top == page.top]
+    """
+
+  @Test func aCheckWithTextSizesNamesThoseThatAreCutOff() throws {
+    let result = try run(["check", "-", "--text-scale", "0.7,1,1.3"], input: sign)
+    let lines = result.output.split(separator: "\n")
+    #expect(lines.count == 1 && result.status == 0, "\(result.output)")
+    #expect(lines.first?.contains("sign") == true && lines.first?.hasSuffix("(text 1.3)") == true)
+    let onDevices = try run(
+      ["check", "-", "--devices", "iPhone SE", "--text-scale", "1,1.3"], input: sign)
+    #expect(onDevices.output.hasSuffix("(iPhone SE text 1.3)\n"), "\(onDevices.output)")
+    let fine = try run(["check", "-", "--text-scale", "0.7,1"], input: sign)
+    #expect(fine.output == "-: ok with 2 text sizes\n")
+  }
+
+  @Test(arguments: ["", "0", "1,", "wide", "1,20"])
+  func invalidTextScalesAreRejected(_ scales: String) throws {
+    #expect(try run(["check", "-", "--text-scale", scales], input: sign).status == 2)
+  }
+
+  @Test func aMatrixComparesTextSizesRoundedUp() throws {
+    let result = try run(
+      ["matrix", "-", "--text-scale", "0.7,1,1.33", "--format", "json"],
+      input: sign.replacing(", width: 90", with: ""))
+    let views = try entries(result).compactMap { ($0["views"] as? [[String: Any]])?.last }
+    #expect(
+      views.map { $0["frame"] as? [Double] } == [
+        [0, 0, 56, 12], [0, 0, 80, 16], [0, 0, 107, 22],
+      ])
+  }
+
   @Test func givenValuesOfPropertiesAreCompared() throws {
     let result = try run(
       ["matrix", "-", "--vary", "spacing=0,4,axis", "--format", "json"], input: row)

@@ -72,21 +72,16 @@ package struct LayoutMatrix: Sendable {
     omittedCount = combinations.count - entries.count
   }
 
-  /// Lays out a scene on the screens of devices.
+  /// Lays out variants of a scene.
   ///
-  /// - Complexity: One layout per device and orientation.
-  package init(
-    of scene: Scene, on devices: [(device: Device, orientation: Device.Orientation)],
-    offered: CellSize
-  ) {
+  /// - Complexity: One layout per variant.
+  package init(of scene: Scene, in variants: [ScreenVariant], offered: CellSize) {
     view = scene.root.id
-    entries = devices.map { device, orientation in
-      var varied = scene
-      varied.setCanvas(of: device, orientation)
-      let text = device.name(orientation)
-      return Entry(
-        values: [Value(key: "device", text: text, changes: [])], scene: varied,
-        layout: SceneLayout(laying: varied, offered: offered), isCurrent: varied == scene)
+    entries = variants.map { variant in
+      Entry(
+        values: variant.parts.map { Value(key: $0.key, text: $0.text, changes: []) },
+        scene: variant.scene, layout: SceneLayout(laying: variant.scene, offered: offered),
+        isCurrent: variant.scene == scene)
     }
     omittedCount = 0
   }

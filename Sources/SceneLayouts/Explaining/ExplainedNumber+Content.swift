@@ -12,7 +12,7 @@ extension ExplainedNumber {
       inspection.constraint(.compressionResistance(view: id, axis: axis))?.constant
     }
     guard size(axis) != nil, let sceneView else { return nil }
-    let cell = inspection.scene.cell
+    let cell = inspection.scene.textCell
     let width = view.wrapWidth
     let own = sceneView.ownContentSize(cell: cell, wrapWidth: width)
     guard sceneView.intrinsicContentSize == nil,

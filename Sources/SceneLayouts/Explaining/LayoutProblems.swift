@@ -121,7 +121,7 @@ extension SceneInspection {
       uniquingKeysWith: { first, _ in first })
     scene.resolved(canvas: layout.canvas).root.visit { view in
       guard !view.hasSubviews, !hidden.contains(view.id) else { return }
-      texts[view.id] = view.textContent(cell: scene.cell, wrapWidth: widths[view.id])
+      texts[view.id] = view.textContent(cell: scene.textCell, wrapWidth: widths[view.id])
     }
     return texts
   }

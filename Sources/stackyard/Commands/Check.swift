@@ -37,8 +37,8 @@ struct Check: ParsableCommand {
   var format = Format.text
 
   func validate() throws {
-    if !devices.screens.isEmpty, format != .text {
-      throw ValidationError("--devices needs the format text")
+    if devices.varies, format != .text {
+      throw ValidationError("--devices and --text-scale need the format text")
     }
     if rtl, devices.screens.isEmpty { throw ValidationError("--rtl needs --devices") }
   }
@@ -59,9 +59,8 @@ struct Check: ParsableCommand {
         failures.append(error)
         continue
       }
-      let screens = devices.screens
-      if !screens.isEmpty {
-        if try checkOnDevices(input, screens, path) { hasConflicts = true }
+      if devices.varies {
+        if try checkVariants(of: input, path) { hasConflicts = true }
         continue
       }
       let conflicts = ConflictReport(
@@ -77,30 +76,21 @@ struct Check: ParsableCommand {
     try conclude(failures, hasConflicts: hasConflicts)
   }
 
-  /// Lays out a scene on devices, and prints one line for each problem, with the screens that have
-  /// it; returns whether constraints conflict on one of them.
-  private func checkOnDevices(
-    _ input: SceneInput, _ screens: [(device: Device, orientation: Device.Orientation)],
-    _ path: String
-  ) throws -> Bool {
-    var found: [(problem: LayoutProblem, screens: [String])] = []
-    for (device, orientation) in screens {
-      for isMirrored in rtl ? [false, true] : [false] {
-        var scene = input.scene
-        scene.setCanvas(of: device, orientation)
-        if isMirrored { scene.layoutDirection = .rightToLeft }
-        let name = device.name(orientation) + (isMirrored ? " right to left" : "")
-        let inspection = SceneInspection(
-          laying: scene, offered: canvas.offered, lines: input.lines)
-        for problem in ConflictReport(inspection).problems(in: input.lines) {
-          let known = found.firstIndex {
-            $0.problem.summary == problem.summary && $0.problem.line == problem.line
-          }
-          if let known {
-            found[known].screens.append(name)
-          } else {
-            found.append((problem, [name]))
-          }
+  /// Lays out the variants of a scene, and prints one line for each problem, with the variants that
+  /// have it; returns whether constraints conflict in one of them.
+  private func checkVariants(of input: SceneInput, _ path: String) throws -> Bool {
+    var found: [(problem: LayoutProblem, names: [String])] = []
+    for variant in devices.variants(of: input.scene, mirrors: rtl) {
+      let inspection = SceneInspection(
+        laying: variant.scene, offered: canvas.offered, lines: input.lines)
+      for problem in ConflictReport(inspection).problems(in: input.lines) {
+        let known = found.firstIndex {
+          $0.problem.summary == problem.summary && $0.problem.line == problem.line
+        }
+        if let known {
+          found[known].names.append(variant.name)
+        } else {
+          found.append((problem, [variant.name]))
         }
       }
     }
@@ -110,8 +100,9 @@ struct Check: ParsableCommand {
       try Output.write("\(text)\n")
     }
     if found.isEmpty {
-      try Output.write(
-        "\(path): ok on \(screens.count) screens\(rtl ? " in both directions" : "")\n")
+      let screens = devices.screens.isEmpty ? "" : " on \(devices.screens.count) screens"
+      let sizes = devices.textScale.map { " with \($0.factors.count) text sizes" } ?? ""
+      try Output.write("\(path): ok\(screens)\(rtl ? " in both directions" : "")\(sizes)\n")
     }
     return found.contains { $0.problem.kind == .conflict }
   }

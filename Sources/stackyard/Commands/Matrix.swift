@@ -19,7 +19,7 @@ struct Matrix: ParsableCommand {
         stackyard matrix row.yaml
         stackyard matrix row.yaml --vary distribution,alignment --view buttons
         stackyard matrix row.yaml --vary spacing=0,2,4 --format svg > spacing.svg
-        stackyard matrix form.yaml --devices "iPhone SE,iPhone 16 Pro Max"
+        stackyard matrix form.yaml --devices "iPhone SE,iPhone 16 Pro Max" --text-scale 1,1.3
       """)
 
   enum Format: String, ExpressibleByArgument, CaseIterable {
@@ -65,11 +65,11 @@ struct Matrix: ParsableCommand {
       throw Failure.usage("--columns must be from 1 to \(Self.mostColumns), but it is \(columns)")
     }
     let input = try canvas.scene(path: scene)
-    let screens = devices.screens
     let matrix =
-      screens.isEmpty
-      ? try matrix(of: input.scene, try variedView(of: input.scene))
-      : LayoutMatrix(of: input.scene, on: screens, offered: canvas.offered)
+      devices.varies
+      ? LayoutMatrix(
+        of: input.scene, in: devices.variants(of: input.scene), offered: canvas.offered)
+      : try matrix(of: input.scene, try variedView(of: input.scene))
     if matrix.omittedCount > 0 {
       Output.error(
         "note: the last \(matrix.omittedCount) combinations are left out, because this scene takes"
