@@ -1,4 +1,5 @@
 package import Cells
+package import SceneLayouts
 
 /// A front end that shows a model, such as a terminal: it determines the size of a canvas without
 /// one of its own, and how much of each part is visible.
@@ -18,6 +19,8 @@ package struct Room: Hashable, Sendable {
   package var offered: CellSize
   /// The cells of the display that show the canvas; nil if none do.
   package var canvas: CellRect?
+  /// The scale of the canvas in these cells.
+  package var scale: CanvasScale
   /// The visible panes, with the height of each.
   package var panes: [Pane: Int]
   /// Whether the captions of a script are beside the scene.
@@ -28,11 +31,13 @@ package struct Room: Hashable, Sendable {
   package var showsDetails: Bool
 
   package init(
-    offered: CellSize, canvas: CellRect? = nil, panes: [Pane: Int], hasCaption: Bool = false,
+    offered: CellSize, canvas: CellRect? = nil, scale: CanvasScale = .whole, panes: [Pane: Int],
+    hasCaption: Bool = false,
     hasNotes: Bool = false, showsDetails: Bool
   ) {
     self.offered = offered
     self.canvas = canvas
+    self.scale = scale
     self.panes = panes
     self.hasCaption = hasCaption
     self.hasNotes = hasNotes

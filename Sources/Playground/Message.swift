@@ -34,6 +34,8 @@ package enum Message: Hashable, Sendable {
   /// A view got its first text, but has a content size of its own.
   case textKeepsSize(view: String)
   case canvasExceedsPane(canvas: CellSize, pane: CellSize)
+  /// The scale at which the canvas is drawn.
+  case zoom(percent: Int)
   case motion(isOn: Bool)
   case theme(Theme)
   case mouse(isOn: Bool)

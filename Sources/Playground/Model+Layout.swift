@@ -179,6 +179,22 @@ extension Model {
   }
 }
 
+/// The layout on the canvas.
+extension Model {
+  /// The layout as the canvas shows it, in cells of the screen.
+  var layoutOnCanvas: SceneLayout { layout.scaled(by: room.scale) }
+
+  /// Returns the scene units for a movement of the mouse: a point for each cell or, for large steps
+  /// and in scenes in cells, as many units as the cell shows.
+  func movement(columns: Int, rows: Int, inLargeSteps: Bool) -> Point {
+    let step =
+      scene.isInPoints && !inLargeSteps
+      ? Size(width: 1, height: 1) : scene.cell.scaled(by: room.scale)
+    return Point(
+      x: (Double(columns) * step.width).rounded(), y: (Double(rows) * step.height).rounded())
+  }
+}
+
 /// The steps of the layout.
 extension Model {
   /// The steps of the layout; cost nothing after ``inspect(in:)``.

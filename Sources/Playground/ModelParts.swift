@@ -32,6 +32,8 @@ package struct ViewSettings: Sendable {
 package struct PaneStates: Sendable {
   /// The overlays that are on the canvas.
   package var overlays: Set<Overlay> = []
+  /// How small the canvas is drawn; nil for its own size.
+  package var zoom: CanvasZoom?
   /// How far the mouse moved the visible part of a large canvas away from the selected view.
   package var canvasShift = CellPoint(column: 0, row: 0)
   /// The folded views and the filter of the list of views.

@@ -1,6 +1,6 @@
 package import Cells
 package import Playground
-import SceneLayouts
+package import SceneLayouts
 import SceneModel
 
 /// The positions of the parts of the playground on a terminal of a given size.
@@ -38,6 +38,8 @@ package struct ScreenParts: Hashable, Sendable {
   package let notes: CellRect?
   /// The size of a canvas without a size of its own: at least one cell.
   package let offered: CellSize
+  /// The scale of the canvas, if it is drawn smaller.
+  package let scale: CanvasScale
 
   /// A pane and its area, including the frame.
   package struct PlacedPane: Hashable, Sendable {
@@ -59,10 +61,11 @@ package struct ScreenParts: Hashable, Sendable {
   ///   - hasCaption: Whether a script shows captions. The frames that a script expects depend on
   ///     the size that is offered to its canvas, so then the canvas has all the room of its pane.
   ///   - wanted: The size of the canvas; nil if it has none of its own.
+  ///   - zoom: How small the canvas is drawn; nil for its own size.
   ///   - focus: The pane that has the focus.
   package init(
     _ size: CellSize, hasCaption: Bool = false, canvas wanted: CellSize? = nil,
-    focus: Pane = .canvas
+    zoom: CanvasZoom? = nil, focus: Pane = .canvas
   ) {
     self.size = size
     let captionRows = hasCaption ? Self.captionRows(of: size) : 0
@@ -92,6 +95,7 @@ package struct ScreenParts: Hashable, Sendable {
       canvas.size.columns >= Self.smallestFramed.columns
       && canvas.size.rows >= Self.smallestFramed.rows
     let inside = isFramed ? canvas.inset(columns: 1, rows: 1) : canvas
+    scale = wanted.flatMap { zoom?.scale(of: $0, in: inside.size) } ?? .whole
     let regions = Regions(body, columns, lower: upper.maxRow, steps: stepRows)
     var panes = Pane.allCases.compactMap { pane in
       pane.drawn.region.flatMap { regions.rect(of: $0) }.map { PlacedPane(pane: pane, rect: $0) }
@@ -106,7 +110,7 @@ package struct ScreenParts: Hashable, Sendable {
     self.panes = panes
 
     let place = CanvasPlace(
-      in: inside, wanted ?? whole, keepsRoom: !hasCaption,
+      in: inside, wanted.map(scale.size) ?? whole, keepsRoom: !hasCaption,
       hasNotes: !hasCaption && below == 0 && whole == nil)
     let isCovered = isOpened && !(panes.last?.rect.intersection(canvas).isEmpty ?? true)
     notes = isCovered ? nil : place.notes

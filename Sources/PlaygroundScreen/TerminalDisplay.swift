@@ -12,6 +12,7 @@ package struct TerminalDisplay: Display {
     let screen = model.screen
     return Room(
       offered: model.offeredByScript ?? screen.offered, canvas: screen.viewport,
+      scale: screen.scale,
       panes: Dictionary(
         screen.panes.map { ($0.pane, $0.rect.size.rows) }, uniquingKeysWith: { $1 }),
       hasCaption: screen.caption != nil, hasNotes: screen.notes != nil,
@@ -51,6 +52,7 @@ extension Model {
     ScreenParts(
       terminalSize, hasCaption: presentation != nil,
       canvas: scene.canvas == nil ? offeredByScript : scene.canvasCells(offered: terminalSize),
+      zoom: panes.zoom,
       focus: focus)
   }
 

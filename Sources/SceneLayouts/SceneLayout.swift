@@ -130,3 +130,17 @@ package struct SceneLayout: Hashable, Sendable {
     }
   }
 }
+
+extension SceneLayout {
+  /// The layout with cells of another size; a view that is visible stays so.
+  package func scaled(by scale: CanvasScale) -> SceneLayout {
+    guard scale != .whole else { return self }
+    var layout = self
+    layout.canvasCells = scale.size(of: canvasCells)
+    for index in views.indices {
+      layout.views[index].cells = views[index].cells.scaled(by: scale)
+      layout.views[index].clip = views[index].clip.map { $0.scaled(by: scale) }
+    }
+    return layout
+  }
+}

@@ -36,6 +36,18 @@ import Testing
     #expect(screen.output.contains("gaps") && screen.output.contains("wants"))
   }
 
+  @Test func aSmallerPictureKeepsTheNamesOfViews() throws {
+    let tall = row.replacing("height: 4", with: "height: 40")
+    let result = try run(["render", "-", "--zoom"], input: tall)
+    let lines = result.output.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines.count == 25 && lines.first?.contains("One") == true, "\(result.output)")
+    let half = try run(["render", "-", "--zoom", "50", "--overlay", "rulers"], input: tall)
+    #expect(half.output.contains("20") && half.status == 0, "\(half.output)")
+    for zoom in ["10", "101", "half"] {
+      #expect(try run(["render", "-", "--zoom", zoom], input: tall).status == 2)
+    }
+  }
+
   @Test func unknownOverlaysAreRejected() throws {
     let result = try run(["render", "-", "--overlay", "gaps,shadows"], input: row)
     #expect(result.status == 2)

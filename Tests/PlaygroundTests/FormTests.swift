@@ -112,15 +112,14 @@ import Testing
         model.press(.down)
       }
       let view = try #require(model.scene.root.find(id))
-      let isRoot = id == "outer"
-      let ofScene = isRoot ? SceneProperty.all.map { "scene.\($0.key)" } : []
-      let known = Property.all(of: view, isRoot: isRoot).map(\.key) + ofScene
+      let ofScene = SceneProperty.all.map { "scene.\($0.key)" }
+      let known = Property.all(of: view, isRoot: id == "outer").map(\.key) + ofScene
       #expect(seen == Set(known), "\(id)")
       #expect(render(model).text.contains("Enter"))
     }
   }
 
-  @Test func rowsOfTheSceneAreBelowThoseOfTheRoot() throws {
+  @Test func rowsOfTheSceneAreBelowThoseOfTheView() throws {
     var model = try form("outer")
     model.perform(Invocation("edit", [.text("scene.title")]))
     model.press("Rows")

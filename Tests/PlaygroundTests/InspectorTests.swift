@@ -41,7 +41,7 @@ import Testing
       root: {id: r, backgroundColor: red}
       """)
     #expect(try lines(points).contains { $0.contains("points") })
-    #expect(render(points).text.contains("20×4 cells"))
+    #expect(render(points).text.contains("160×64 points"))
   }
 
   @Test func aBoxOfOneLineShowsItsSizeAfterItsName() throws {

@@ -161,7 +161,7 @@ extension MessageSamples {
     .did("set row spacing 4"),
     .configuration("config.yaml:1:1: error: unknown key 'x' in the configuration", more: 0),
     .configuration("config.yaml:1:1: error: unknown key 'x' in the configuration", more: 2),
-    .canvasExceedsPane(canvas: large, pane: small),
+    .canvasExceedsPane(canvas: large, pane: small), .zoom(percent: 36), .zoom(percent: 100),
     .listed(count: 1, .view, view: "red", filter: nil),
     .listed(count: 12, .view, view: "red", filter: nil),
     .listed(count: 1, .all, view: "red", filter: nil),

@@ -245,7 +245,7 @@ import Testing
       let (columns, rows) = (along * column + across * row, along * row + across * column)
       #expect(
         model.scene.root.find("a")?.intrinsicContentSize
-          == SceneView.IntrinsicSize(width: 2 * (8 + columns), height: 4 * (2 + rows)), "\(key)")
+          == SceneView.IntrinsicSize(width: 16 + columns, height: 8 + rows), "\(key)")
     }
   }
 

@@ -78,3 +78,62 @@ extension CellBuffer {
     line(characters.bottomRight, right, bottom, columns: 1, rows: 1)
   }
 }
+
+extension CellBuffer {
+  /// Fills half cells with a colour, clipped to the grid and `clip`.
+  ///
+  /// A cell has two rows of halves. One with another colour in its other half gets a block, unless it
+  /// is to be kept.
+  ///
+  /// - Parameters:
+  ///   - halves: The rectangle, with rows of half cells.
+  ///   - style: The style of cells that are filled completely.
+  ///   - clip: The cells that may be filled.
+  ///   - isKept: Returns whether a cell of which only a half is filled stays as it is.
+  package mutating func fill(
+    halves: CellRect, style: Style, clip: CellRect, unless isKept: (CellPoint) -> Bool
+  ) {
+    let (top, bottom) = (halves.minRow, halves.maxRow)
+    let rows = CellRect(
+      column: halves.minColumn, row: top >> 1, columns: halves.size.columns,
+      rows: (bottom + 1) >> 1 - top >> 1)
+    let area = rows.intersection(clip).intersection(bounds)
+    for row in area.minRow..<max(area.minRow, area.maxRow) {
+      let (hasUpper, hasLower) = (top <= 2 * row, bottom >= 2 * row + 2)
+      for column in area.minColumn..<area.maxColumn {
+        let point = CellPoint(column: column, row: row)
+        if hasUpper, hasLower {
+          put(" ", at: point, style: style)
+        } else if !isKept(point) {
+          let (upper, lower) = self[column, row].halves
+          let color = style.background
+          let cell = Cell(upper: hasUpper ? color : upper, lower: hasLower ? color : lower)
+          put(cell, column, row, in: area)
+        }
+      }
+    }
+  }
+}
+
+extension Cell {
+  /// Creates a cell with a colour in each half.
+  fileprivate init(upper: Color, lower: Color) {
+    if upper == lower {
+      self.init(" ", style: Style(background: lower))
+    } else if upper == .default {
+      // The terminal's own background is no colour that text can have.
+      self.init("▄", style: Style(foreground: lower, background: upper))
+    } else {
+      self.init("▀", style: Style(foreground: upper, background: lower))
+    }
+  }
+
+  /// The colours of both halves.
+  fileprivate var halves: (upper: Color, lower: Color) {
+    switch text {
+    case "▀": (style.foreground, style.background)
+    case "▄": (style.background, style.foreground)
+    default: (style.background, style.background)
+    }
+  }
+}

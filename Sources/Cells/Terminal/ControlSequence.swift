@@ -116,7 +116,7 @@ extension MouseEvent {
   /// Creates the event of a button with a terminal's number, at a position counted from 1; nil for
   /// events that are not used, such as motion without a button.
   init?(button: Int, column: Int, row: Int) {
-    // Shift, Alt and Control are ignored.
+    // Shift (4) is ignored; Alt is 8, Control 16.
     let kind: Kind
     switch button & ~0b1_1100 {
     case 0: kind = .click
@@ -128,6 +128,7 @@ extension MouseEvent {
     default: return nil
     }
     guard column > 0, row > 0 else { return nil }
-    self.init(kind, at: CellPoint(column: column - 1, row: row - 1))
+    self.init(
+      kind, at: CellPoint(column: column - 1, row: row - 1), isLarge: button & 0b1_1000 != 0)
   }
 }

@@ -36,10 +36,13 @@ package enum Key: Hashable, Sendable {
 package struct MouseEvent: Hashable, Sendable {
   package var kind: Kind
   package var point: CellPoint
+  /// Whether Alt or Control is down.
+  package var isLarge: Bool
 
-  package init(_ kind: Kind, at point: CellPoint) {
+  package init(_ kind: Kind, at point: CellPoint, isLarge: Bool = false) {
     self.kind = kind
     self.point = point
+    self.isLarge = isLarge
   }
 
   package enum Kind: String, Hashable, CaseIterable, Sendable {

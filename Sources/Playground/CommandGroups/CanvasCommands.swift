@@ -20,15 +20,21 @@ enum CanvasCommands {
     Command("taller", keys: ")", "canvas 1 row taller") {
       resizeCanvas(columns: 0, rows: 1, in: &$0)
     },
+    Command(
+      "zoom", .optional(.integer("PERCENT", CanvasZoom.percents)), keys: "|",
+      "draw the canvas smaller", isRepeatable: false
+    ) { zoom($1, in: &$0) },
     Command("fit", keys: "0", "fit the canvas to its pane") { fitCanvas(in: &$0) },
     Command("type-size", keys: "g", "type the canvas size", isRepeatable: false) {
       Prompt(.canvas).ask(in: &$0)
       return .done
     },
-    Command("canvas", .size(most: CanvasCommands.mostUnits), "set the canvas size in units") {
+    Command(
+      "canvas", .size(most: CanvasCommands.mostUnits), "set the canvas size in units (points)"
+    ) {
       setCanvas($1, in: &$0)
     },
-    Command("device", .device, .optional(.choice()), "canvas of an iPhone or iPad") {
+    Command("device", .device, .optional(.choice()), "iPhone or iPad as canvas, with safe area") {
       setCanvas(of: $1, $2, in: &$0)
     },
     Command("next-device", keys: "'", "next device for the canvas") {
@@ -44,11 +50,6 @@ enum CanvasCommands {
 extension CanvasCommands {
   /// The longest side, in cells, that keys can give a canvas.
   static let mostCells = 500
-
-  /// Returns the whole units of a number of cells, within the limits of a canvas.
-  static func units(_ cells: Int, of cell: Double) -> Int {
-    Int(max(1, min(Double(mostUnits), (Double(cells) * cell).rounded())))
-  }
 
   /// Returns the device that follows that of the canvas.
   ///
@@ -107,7 +108,7 @@ extension CanvasCommands {
     guard model.edit([.cell, .canvas], change) else { return false }
     guard let pane = model.room.canvas?.size else { return true }
     model.layOut()
-    let canvas = model.layout.canvasCells
+    let canvas = model.layoutOnCanvas.canvasCells
     guard canvas.columns > pane.columns || canvas.rows > pane.rows else { return true }
     model.message = .canvasExceedsPane(canvas: canvas, pane: pane)
     return true
@@ -154,6 +155,22 @@ extension CanvasCommands {
         direction ?? ($0.layoutDirection == .leftToRight ? .rightToLeft : .leftToRight)
     }
     return isChanged ? .done : .refused(.noDifference)
+  }
+
+  /// Draws the canvas at a percentage of its rows or, if none is given, either all of it or at its own
+  /// size.
+  static func zoom(_ percent: Int?, in model: inout Model) -> Outcome {
+    let before = model.panes.zoom
+    let own = percent ?? 0 == CanvasZoom.percents.upperBound || percent == nil && before != nil
+    model.panes.zoom = own ? nil : percent.map { .percent($0) } ?? .fit
+    let scale = model.room.scale
+    guard own ? before != nil : scale.isSmaller else {
+      model.panes.zoom = before
+      return .refused(.canvasFits)
+    }
+    model.panes.canvasShift = CellPoint(column: 0, row: 0)
+    model.message = .zoom(percent: scale.percent)
+    return .done
   }
 
   static func fitCanvas(in model: inout Model) -> Outcome {

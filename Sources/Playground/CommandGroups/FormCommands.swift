@@ -40,11 +40,11 @@ private struct NumberInRow {
 
 /// The rows of the form and their values.
 extension FormCommands {
-  /// The rows of the form for the selected view; the scene's own follow those of the root.
+  /// The rows of the form for the selected view, followed by those of the scene.
   package static func formFields(in model: Model) -> [FormField] {
     let isRoot = model.superview == nil
-    let ofScene = isRoot ? SceneProperty.all.map { FormField($0) } : []
-    return FormField.fields(of: model.selectedView, isRoot: isRoot) + ofScene
+    return FormField.fields(of: model.selectedView, isRoot: isRoot)
+      + SceneProperty.all.map { FormField($0) }
   }
 
   /// The index of the chosen row.

@@ -30,7 +30,7 @@ enum StackCommands {
 
   private static let amounts: [Command] = [
     Command(
-      "more-spacing", keys: "+=", "spacing +1 cell",
+      "more-spacing", keys: "+=", "spacing +1",
       footer: Footer([.browsing: "spacing"], keys: "+ -"), needs: [.stack]
     ) { changeSpacing(by: 1, in: &$0) },
     Command("less-spacing", keys: "-", "spacing -1; below 0: overlap", needs: [.stack]) {
@@ -88,12 +88,8 @@ extension StackCommands {
     edit(.distribution, in: &model) { $0.distribution = distribution }
   }
 
-  /// Changes the spacing by cells, whatever the scene's unit.
-  static func changeSpacing(by cells: Double, in model: inout Model) -> Outcome {
-    let cell = model.scene.cell
-    return edit(.spacing, in: &model) { stack in
-      stack.spacing = clamped(
-        stack.spacing + cells * (stack.axis == .horizontal ? cell.width : cell.height))
-    }
+  /// Changes the spacing, in scene units.
+  static func changeSpacing(by units: Double, in model: inout Model) -> Outcome {
+    edit(.spacing, in: &model) { $0.spacing = clamped($0.spacing + units) }
   }
 }

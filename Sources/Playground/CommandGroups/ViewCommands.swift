@@ -82,10 +82,10 @@ enum ViewCommands {
 
 extension ViewCommands {
 
-  /// Makes the content larger or smaller by cells along one axis; the other axis keeps its size.
+  /// Makes the content larger or smaller by scene units along one axis; the other axis keeps its size.
   ///
   /// A label starts from the size of its text, a view without content from zero.
-  static func changeContent(by cells: Double, along axis: Axis, in model: inout Model) -> Outcome {
+  static func changeContent(by units: Double, along axis: Axis, in model: inout Model) -> Outcome {
     guard model.selectedView.stack == nil else {
       return .refused(.contentOfStack(view: model.selection))
     }
@@ -93,13 +93,13 @@ extension ViewCommands {
     let outcome = model.editSelected(.intrinsicContentSize) { view in
       var size = view.ownContentSize(cell: cell)
       switch axis {
-      case .horizontal: size.width = max(0, clamped((size.width ?? 0) + cells * cell.width))
-      case .vertical: size.height = max(0, clamped((size.height ?? 0) + cells * cell.height))
+      case .horizontal: size.width = max(0, clamped((size.width ?? 0) + units))
+      case .vertical: size.height = max(0, clamped((size.height ?? 0) + units))
       }
       view.intrinsicContentSize = size
     }
     return outcome == .done
-      ? .done : .refused(.contentAtLimit(view: model.selection, isSmallest: cells < 0))
+      ? .done : .refused(.contentAtLimit(view: model.selection, isSmallest: units < 0))
   }
 
   /// Changes a priority along the axis of the stack view by a step; the prompt offers the other

@@ -6,8 +6,7 @@ extension CommandTable {
   package static var keysAsMarkdown: String {
     let rows = Group.allCases.flatMap { group in
       group.commands.filter { !$0.keys.isEmpty }.map { command in
-        let keys = command.keys.map { "`\($0.name)`" }.joined(separator: " ")
-        return "| \(group.rawValue) | \(keys) | \(command.help) |\n"
+        "| \(group.rawValue) | \(command.keysAsMarkdown) | \(command.help) |\n"
       }
     }
     let panes = Pane.allCases.flatMap { pane in
@@ -24,11 +23,17 @@ extension CommandTable {
   package static var namesAsMarkdown: String {
     let rows = Group.allCases.flatMap { group in
       group.commands.map { command in
-        let keys = command.keys.map { "`\($0.name)`" }.joined(separator: " ")
-        let usage = command.usage.split(separator: "|").joined(separator: "\\|")
-        return "| `\(usage)` | \(keys) | \(command.help) |\n"
+        let usage = command.usage.replacing("|", with: "\\|")
+        return "| `\(usage)` | \(command.keysAsMarkdown) | \(command.help) |\n"
       }
     }
     return "| command | key | effect |\n|---|---|---|\n" + rows.joined()
+  }
+}
+
+extension Command {
+  /// The keys as code in a table, whose columns '|' separates.
+  fileprivate var keysAsMarkdown: String {
+    keys.map { "`\($0.name.replacing("|", with: "\\|"))`" }.joined(separator: " ")
   }
 }

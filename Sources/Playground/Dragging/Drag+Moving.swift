@@ -22,12 +22,11 @@ extension Drag {
       guard id != model.scene.root.id else { return nil }
       return .row(id, rows: event.rows)
     case .view(let id, .canvas):
-      guard let view = model.layout.views.first(where: { $0.id == id }) else { return nil }
+      guard let view = model.layoutOnCanvas.views.first(where: { $0.id == id }) else { return nil }
       // Ids of views also appear below the canvas, where only edges of the canvas can be dragged.
       guard view.cells.contains(onCanvas) else { return canvasHandle(at: onCanvas, in: model) }
       if let stack = model.scene.root.find(id),
-        let gap = DraggedGap(
-          of: model.shown(stack), in: model.layout, at: onCanvas, cell: model.scene.cell)
+        let gap = DraggedGap(of: model.shown(stack), in: model.layoutOnCanvas, at: onCanvas)
       {
         return .gap(gap)
       }
@@ -40,19 +39,22 @@ extension Drag {
 
   /// Returns the edges of the canvas that are at a point just outside of it.
   private static func canvasHandle(at point: CellPoint, in model: Model) -> Drag.Handle? {
-    let size = model.layout.canvasCells
+    let size = model.layoutOnCanvas.canvasCells
     let (isRight, isBelow) = (point.column == size.columns, point.row == size.rows)
     guard isRight || isBelow, (0...size.columns).contains(point.column),
       (0...size.rows).contains(point.row)
     else { return nil }
-    return .canvas(size, movesColumns: isRight, movesRows: isBelow)
+    return .canvas(model.layout.canvas, movesColumns: isRight, movesRows: isBelow)
   }
 
   /// Moves the part to a point, always from the scene at the start, so that the drag is one undo
   /// step.
-  static func move(to point: CellPoint, in model: inout Model) {
+  static func move(to point: CellPoint, inLargeSteps: Bool, in model: inout Model) {
     guard var drag = model.drag else { return }
-    let wanted = drag.invocations(to: point)
+    let movement = model.movement(
+      columns: point.column - drag.start.column, rows: point.row - drag.start.row,
+      inLargeSteps: inLargeSteps)
+    let wanted = drag.invocations(to: point, by: movement)
     guard wanted != drag.invocations else { return }
     model.undoChangesWithoutRedo(to: drag.scene, drag.future)
     drag.invocations = []
@@ -68,7 +70,7 @@ extension Drag {
       }
     }
     model.joinChanges(since: past)
-    drag.unchecked = refused == nil ? point : nil
+    drag.unchecked = refused == nil ? movement : nil
     model.drag = drag
     if let refused {
       model.message = .refused(refused)
@@ -79,20 +81,19 @@ extension Drag {
 
   /// Reports, when the layout is known, that an edge did not follow the mouse.
   static func reportObstacle(in model: inout Model) {
-    guard var drag = model.drag, case .edges(let edges) = drag.handle, let point = drag.unchecked
+    guard var drag = model.drag, case .edges(let edges) = drag.handle, let movement = drag.unchecked
     else { return }
     drag.unchecked = nil
-    let (columns, rows) = (point.column - drag.start.column, point.row - drag.start.row)
-    let edge = edges.first { $0.follows(columns: columns, rows: rows, in: model) }
+    let edge = edges.first { $0.growth(for: movement) != 0 }
     if let edge, edge.isHeld(in: model) {
       let obstacle = drag.obstacles[edge] ?? edge.obstacle(in: model)
       drag.obstacles[edge] = obstacle
       // An edge that follows, at the same corner, keeps its new place.
       let others = edges.filter {
-        $0 != edge && $0.follows(columns: columns, rows: rows, in: model)
+        $0 != edge && $0.growth(for: movement) != 0
       }
       if others.allSatisfy({ $0.isHeld(in: model) }) {
-        drag.wish = edge.wish(columns: columns, rows: rows, in: model)
+        drag.wish = edge.wish(for: movement, in: model)
       }
       model.message = .refused(obstacle)
     }

@@ -15,8 +15,8 @@ package struct Drag: Hashable, Sendable {
   let future: [History.Moment]
   /// The commands with the same effect as the drag so far.
   package internal(set) var invocations: [Invocation] = []
-  /// The last point, until the layout shows whether the edges followed.
-  var unchecked: CellPoint?
+  /// The last movement, until the layout shows whether the edges followed.
+  var unchecked: Point?
   /// The reasons why edges did not follow; they are kept, because each takes long to find and does
   /// not change.
   var obstacles: [DraggedEdge: Refusal] = [:]
@@ -27,7 +27,7 @@ package struct Drag: Hashable, Sendable {
   /// A part that the mouse can move.
   enum Handle: Hashable, Sendable {
     /// The right edge of the canvas, the bottom edge, or both.
-    case canvas(CellSize, movesColumns: Bool, movesRows: Bool)
+    case canvas(Size, movesColumns: Bool, movesRows: Bool)
     /// The gap after an arranged subview.
     case gap(DraggedGap)
     /// The edges of a view that follow the mouse.
@@ -37,29 +37,27 @@ package struct Drag: Hashable, Sendable {
     case row(String, rows: [PointerEvent.ViewRowPlace])
   }
 
-  /// Returns the commands for a drag to a point.
-  func invocations(to point: CellPoint) -> [Invocation] {
-    let (columns, rows) = (point.column - start.column, point.row - start.row)
+  /// Returns the commands for a drag to a point, which is a movement in scene units.
+  func invocations(to point: CellPoint, by movement: Point) -> [Invocation] {
     switch handle {
     case .canvas(let size, let movesColumns, let movesRows):
-      func clamped(_ cells: Int) -> Int { max(1, min(CanvasCommands.mostCells, cells)) }
-      let width = movesColumns ? clamped(size.columns + columns) : size.columns
-      let height = movesRows ? clamped(size.rows + rows) : size.rows
-      guard CellSize(columns: width, rows: height) != size else { return [] }
-      let cell = scene.cell
+      func clamped(_ extent: Double, _ unit: Double) -> Int {
+        let most = min(Double(CanvasCommands.mostUnits), Double(CanvasCommands.mostCells) * unit)
+        return Int(max(1, min(most, extent.rounded())))
+      }
+      guard movesColumns && movement.x != 0 || movesRows && movement.y != 0 else { return [] }
+      let (width, height) = (size.width + movement.x, size.height + movement.y)
       return [
         Invocation(
           "canvas",
           [
             .size(
-              columns: movesColumns ? CanvasCommands.units(width, of: cell.width) : nil,
-              rows: movesRows ? CanvasCommands.units(height, of: cell.height) : nil)
+              columns: movesColumns ? clamped(width, scene.cell.width) : nil,
+              rows: movesRows ? clamped(height, scene.cell.height) : nil)
           ])
       ]
-    case .gap(let gap):
-      return [gap.invocation(in: scene, columns: columns, rows: rows)].compactMap(\.self)
-    case .edges(let edges):
-      return DraggedEdge.invocations(moving: edges, in: scene, columns: columns, rows: rows)
+    case .gap(let gap): return [gap.invocation(in: scene, by: movement)].compactMap(\.self)
+    case .edges(let edges): return DraggedEdge.invocations(moving: edges, in: scene, by: movement)
     case .row(let id, let rows):
       let row = rows.last { $0.place.contains(point) }
       guard let place = scene.dropPlace(of: id, on: row?.view) else { return [] }

@@ -45,28 +45,27 @@ struct DraggedEdge: Hashable, Sendable {
     return edges
   }
 
-  /// The commands for a movement of edges by cells; empty if nothing changes.
+  /// The commands for a movement of edges in scene units; empty if nothing changes.
   static func invocations(
-    moving edges: [DraggedEdge], in scene: Scene, columns: Int, rows: Int
+    moving edges: [DraggedEdge], in scene: Scene, by movement: Point
   ) -> [Invocation] {
     guard let id = edges.first?.view, var view = scene.root.find(id) else { return [] }
     var changed: [Property] = []
     let held = edges.compactMap { edge in
       edge.constraint.flatMap {
-        edge.moving(constraint: $0, in: scene, by: edge.distance(scene.cell, columns, rows))
+        edge.moving(constraint: $0, in: scene, by: edge.growth(for: movement))
       }
     }
     for edge in edges where edge.constraint == nil {
-      let property = edge.move(&view, scene.cell, columns: columns, rows: rows)
+      let property = edge.move(&view, by: movement, cell: scene.cell)
       if let property, !changed.contains(property) { changed.append(property) }
     }
     return held + changed.compactMap { $0.invocation(settingValueOf: view) }
   }
 
-  /// The growth of the view for a movement by cells, in scene units.
-  private func distance(_ cell: Size, _ columns: Int, _ rows: Int) -> Double {
-    axis == .horizontal
-      ? Double(isLeft ? -columns : columns) * cell.width : Double(rows) * cell.height
+  /// The growth of the view for a movement of the mouse, in scene units.
+  func growth(for movement: Point) -> Double {
+    axis == .horizontal ? (isLeft ? -movement.x : movement.x) : movement.y
   }
 
   /// The command that changes the constant of the constraint that holds the edge; nil if nothing
@@ -86,12 +85,12 @@ struct DraggedEdge: Hashable, Sendable {
     return Invocation(.constraint, [.text("\(number) set \(equation.sceneText)")])
   }
 
-  /// Moves the edge of a view by cells and returns the property that this changes; nil if none
+  /// Moves the edge of a view and returns the property that this changes; nil if none
   /// does.
   private func move(
-    _ view: inout SceneView, _ cell: Size, columns: Int, rows: Int
+    _ view: inout SceneView, by movement: Point, cell: Size
   ) -> Property? {
-    let distance = distance(cell, columns, rows)
+    let distance = growth(for: movement)
     guard distance != 0 else { return nil }
     let size = max(0, clamped(extent + distance))
     let constraints: WritableKeyPath<SceneView, [SceneView.SizeConstraint]> =
@@ -128,11 +127,6 @@ extension Scene {
 }
 
 extension DraggedEdge {
-  /// Whether the edge should follow a movement of the mouse by cells.
-  func follows(columns: Int, rows: Int, in model: Model) -> Bool {
-    distance(model.scene.cell, columns, rows) != 0
-  }
-
   /// Whether the view has the same size in the layout as at the start.
   func isHeld(in model: Model) -> Bool {
     guard let view = model.layout.views.first(where: { $0.id == self.view }) else { return false }
@@ -143,11 +137,11 @@ extension DraggedEdge {
   /// The maximum number of views for wishes, because each tries many layouts.
   private static let mostViewsForWishes = 60
 
-  /// The search for changes that give the view the size for a movement by cells; nil if the scene has
-  /// too many views.
-  func wish(columns: Int, rows: Int, in model: Model) -> Invocation? {
+  /// The search for changes that give the view the size for a movement; nil if the scene has too many
+  /// views.
+  func wish(for movement: Point, in model: Model) -> Invocation? {
     guard model.layout.views.count <= DraggedEdge.mostViewsForWishes else { return nil }
-    let size = max(0, clamped(extent + distance(model.scene.cell, columns, rows)))
+    let size = max(0, clamped(extent + growth(for: movement)))
     let value = axis == .horizontal ? "width" : "height"
     return Invocation(.want, [.text("\(view).\(value) == \(size.sceneText)")])
   }

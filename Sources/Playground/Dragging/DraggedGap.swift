@@ -14,7 +14,7 @@ struct DraggedGap: Hashable, Sendable {
   var spacing: Double
 
   /// The gap of a stack view at a point of the canvas; nil if there is none.
-  init?(of stack: SceneView, in layout: SceneLayout, at point: CellPoint, cell: Size) {
+  init?(of stack: SceneView, in layout: SceneLayout, at point: CellPoint) {
     guard let arrangement = stack.stack else { return nil }
     let axis = arrangement.axis
     let coordinate = axis == .horizontal ? point.column : point.row
@@ -40,19 +40,23 @@ struct DraggedGap: Hashable, Sendable {
     case (.number(let number)?, _): spacing = number
     // The spacing is only the minimum here, so the visible gap counts.
     case (nil, .equalSpacing), (nil, .equalCentering):
-      let (one, other) = (span(first.cells), span(second.cells))
-      let cells = max(one.lowerBound, other.lowerBound) - min(one.upperBound, other.upperBound)
-      spacing = Double(cells) * (axis == .horizontal ? cell.width : cell.height)
+      let (one, other) = (first.frame, second.frame)
+      let gap =
+        axis == .horizontal
+        ? max(one.origin.x, other.origin.x)
+          - min(one.origin.x + one.size.width, other.origin.x + other.size.width)
+        : max(one.origin.y, other.origin.y)
+          - min(one.origin.y + one.size.height, other.origin.y + other.size.height)
+      spacing = gap.rounded()
     default: spacing = arrangement.spacing
     }
   }
 
-  /// Returns the command for a movement by cells; nil if nothing changes.
-  func invocation(in scene: Scene, columns: Int, rows: Int) -> Invocation? {
-    let cells = Double(axis == .horizontal ? columns : rows)
-    guard cells != 0, var view = scene.root.find(stack) else { return nil }
-    let value = clamped(
-      spacing + cells * (axis == .horizontal ? scene.cell.width : scene.cell.height))
+  /// Returns the command for a movement in scene units; nil if nothing changes.
+  func invocation(in scene: Scene, by movement: Point) -> Invocation? {
+    let distance = axis == .horizontal ? movement.x : movement.y
+    guard distance != 0, var view = scene.root.find(stack) else { return nil }
+    let value = clamped(spacing + distance)
     var property = Property.spacing
     if let after, let index = view.stack?.customSpacing.firstIndex(where: { $0.after == after }) {
       view.stack?.customSpacing[index].value = .number(value)

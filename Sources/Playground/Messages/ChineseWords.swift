@@ -40,7 +40,9 @@ package struct ChineseWords: MessageWords {
       "大小不变；':unset \(view) intrinsicContentSize' 使其随文本变化"
     case .becameStack(let view): "\(view) 现在是堆栈视图"
     case .canvasExceedsPane(let canvas, let pane):
-      "画布 (\(canvas.columns)\(times)\(canvas.rows)) 大于窗格 (\(pane.columns)\(times)\(pane.rows))；按 \(key("fit")) 适应窗格"
+      "画布 (\(canvas.columns)\(times)\(canvas.rows)) 大于窗格 (\(pane.columns)\(times)\(pane.rows))；按 \(key("zoom")) 缩小显示"
+    case .zoom(percent: 100): "画布按原大小显示"
+    case .zoom(let percent): "画布按 \(percent)% 显示；按 \(key("zoom")) 恢复"
     case .theme(let theme): "主题：\(theme.rawValue)"
     case .mouse(isOn: true): "已开启鼠标操作；按住 Shift 拖动可选择文字"
     case .mouse(isOn: false):

@@ -44,7 +44,9 @@ package struct EnglishWords: MessageWords {
       "the size stays; ':unset \(view) intrinsicContentSize' lets it follow the text"
     case .becameStack(let view): "\(view) is now a stack"
     case .canvasExceedsPane(let canvas, let pane):
-      "canvas \(canvas.columns)\(times)\(canvas.rows) is larger than its pane (\(pane.columns)\(times)\(pane.rows)); \(key("fit")) makes it fit"
+      "canvas \(canvas.columns)\(times)\(canvas.rows) is larger than its pane (\(pane.columns)\(times)\(pane.rows)); \(key("zoom")) draws it smaller"
+    case .zoom(percent: 100): "canvas drawn at its own size"
+    case .zoom(let percent): "canvas drawn at \(percent)%; \(key("zoom")) restores its size"
     case .theme(let theme): "theme: \(theme.rawValue)"
     case .mouse(isOn: true): "mouse on; to select text, hold Shift and drag"
     case .mouse(isOn: false):

@@ -40,7 +40,9 @@ package struct JapaneseWords: MessageWords {
       "サイズは変わりません。テキストに合わせるには ':unset \(view) intrinsicContentSize'"
     case .becameStack(let view): "\(view) をスタックビューにしました"
     case .canvasExceedsPane(let canvas, let pane):
-      "キャンバス (\(canvas.columns)\(times)\(canvas.rows)) がペイン (\(pane.columns)\(times)\(pane.rows)) より大きくなりました。\(key("fit")) でペインに合わせます"
+      "キャンバス (\(canvas.columns)\(times)\(canvas.rows)) がペイン (\(pane.columns)\(times)\(pane.rows)) より大きくなりました。\(key("zoom")) で縮小表示します"
+    case .zoom(percent: 100): "キャンバスを実際の大きさで表示しています"
+    case .zoom(let percent): "キャンバスを \(percent)% で表示しています。\(key("zoom")) で元に戻します"
     case .theme(let theme): "テーマ: \(theme.rawValue)"
     case .mouse(isOn: true): "マウス操作をオンにしました。文字を選択するには、Shift を押しながらドラッグします"
     case .mouse(isOn: false):

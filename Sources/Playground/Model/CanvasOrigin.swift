@@ -25,9 +25,10 @@ package func canvasOrigin(
 
 /// Returns the position of the canvas's origin on the screen.
 package func canvasOrigin(_ model: Model) -> CellPoint {
-  let selected = model.layout.views.first { $0.id == model.selection }?.cells
+  let layout = model.layoutOnCanvas
+  let selected = layout.views.first { $0.id == model.selection }?.cells
   return canvasOrigin(
-    model.viewport, model.layout.canvasCells, showing: selected, movedBy: model.panes.canvasShift)
+    model.viewport, layout.canvasCells, showing: selected, movedBy: model.panes.canvasShift)
 }
 
 /// Moves the visible part of a canvas that is larger than its pane, as far as the canvas reaches.

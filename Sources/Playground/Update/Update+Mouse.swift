@@ -23,7 +23,7 @@ package func update(_ model: inout Model, _ event: PointerEvent) -> [Effect] {
       select(id, in: pane, of: &model)
     }
     return update(&model, Invocation(.palette))
-  case .drag: Drag.move(to: event.point, in: &model)
+  case .drag: Drag.move(to: event.point, inLargeSteps: event.isLarge, in: &model)
   case .release: break
   case .wheelUp: scroll(at: event, by: -1, in: &model)
   case .wheelDown: scroll(at: event, by: 1, in: &model)
@@ -109,7 +109,7 @@ private func scroll(at event: PointerEvent, by rows: Int, in model: inout Model)
 private func scrollContent(at point: CellPoint, by rows: Int, in model: inout Model) {
   model.layOut()
   guard !scrollView(at: point, by: rows, in: &model) else { return }
-  let isTall = model.layout.canvasCells.rows > model.viewport.size.rows
+  let isTall = model.layoutOnCanvas.canvasCells.rows > model.viewport.size.rows
   // A column is about half as wide as a row is high.
   let (right, down) = isTall ? (0, rows) : (2 * rows, 0)
   let origin = canvasOrigin(model)
@@ -121,7 +121,7 @@ private func scrollContent(at point: CellPoint, by rows: Int, in model: inout Mo
 private func scrollView(at point: CellPoint, by rows: Int, in model: inout Model) -> Bool {
   let origin = canvasOrigin(model)
   let place = CellPoint(column: point.column - origin.column, row: point.row - origin.row)
-  let found = model.layout.views.last { view in
+  let found = model.layoutOnCanvas.views.last { view in
     !view.isHidden && view.cells.contains(place) && view.clip?.contains(place) != false
       && model.scene.root.find(view.id)?.scroll != nil
   }

@@ -18,24 +18,26 @@ struct CanvasPane: DrawnPane {
     } else {
       frame.add(.pane(.canvas), at: place)
     }
-    drawRuler(source, on: &frame.cells)
-    drawRowRuler(source, on: &frame.cells)
+    let zoomed = source.zoomed
+    drawRuler(zoomed, on: &frame.cells)
+    drawRowRuler(zoomed, on: &frame.cells)
     if let step = source.step {
-      var painter = StepPainter(step, source, clip: screen.viewport)
+      var painter = StepPainter(
+        step, source, origin: source.origin, clip: screen.viewport, scale: screen.scale)
       painter.draw(on: &frame)
       border.legends = ["\(source.appearance.marginMark) \(source.text(.mayStillMove))"]
       if screen.isFramed { border.drawKeys(in: place, source, on: &frame) }
       return
     }
-    drawDimensions(source, on: &frame)
-    let moving = source.ofCanvas
+    drawDimensions(zoomed, on: &frame)
+    let moving = source.moved
     var painter = BoxPainter(
       source.scene, moving.layout, source.appearance, origin: source.origin, clip: screen.viewport,
-      marking: moving)
+      scale: screen.scale, marking: moving.zoomed)
     painter.draw(on: &frame.cells)
-    drawOverlays(source, over: &painter, on: &frame.cells)
-    painter.drawNumbers(source.numberedConstraints, cell: source.scene.cell, on: &frame.cells)
-    for view in moving.layout.views where !view.isHidden {
+    drawOverlays(zoomed, over: &painter, on: &frame.cells)
+    painter.drawNumbers(source.numberedConstraints, cell: zoomed.cell, on: &frame.cells)
+    for view in painter.layout.views where !view.isHidden {
       let seen = painter.rect(of: view).intersection(painter.clip(of: view))
       frame.add(.view(view.id, .canvas), at: seen)
     }
@@ -48,13 +50,13 @@ struct CanvasPane: DrawnPane {
       border.drawKeys(
         in: place, endingWith: painter.spaceMarks.legends(painter.alignmentLine, source), source,
         on: &frame)
-      drawEdges(source, painter, on: &frame.cells)
+      drawEdges(zoomed, painter, on: &frame.cells)
     }
     drawNotes(source, on: &frame)
   }
 
   func cursor(_ source: FrameSource) -> CellPoint? {
-    source.visiblePlace(of: source.model.selection)
+    source.zoomed.visiblePlace(of: source.model.selection)
   }
 }
 
@@ -75,13 +77,14 @@ extension FrameSource {
   ///
   /// Each size follows its name; behind the id, that of the canvas would look like the view's.
   fileprivate func canvasTitle(columns: Int) -> String {
-    let canvas = layout.canvasCells
-    let size = "\(canvas.columns)\(appearance.times)\(canvas.rows)"
+    let canvas = isInCells ? Size(of: layout.canvasCells) : layout.canvas
+    let size = appearance.sizeText(canvas)
+    let named = text(isInCells ? .cells(size: size) : .points(size: size))
     let view = "\(appearance.arrow) \(VisibleText.visible(model.selection))"
     let viewSize = selected.map { unseenNote.isEmpty ? " \(sizeText(of: $0))" : unseenNote } ?? ""
     let titles = [
-      "\(text(.canvas)) \(text(.cells(size: size))) \(view)\(viewSize)",
-      "\(text(.canvas)) \(text(.cells(size: size))) \(view)\(unseenNote)",
+      "\(text(.canvas)) \(named) \(view)\(viewSize)",
+      "\(text(.canvas)) \(named) \(view)\(unseenNote)",
       "\(text(.canvas)) \(size) \(view)\(viewSize)",
       "\(text(.canvas)) \(size) \(view)\(unseenNote)",
     ]
@@ -97,14 +100,10 @@ extension FrameSource {
     return selected.cells.isEmpty ? " \(text(.noArea(size: sizeText(of: selected))))" : ""
   }
 
-  /// The size of the canvas in points, and its special states.
+  /// The scale of the canvas if it is drawn smaller, and its special states.
   fileprivate var canvasNotes: String {
-    let points = layout.canvas
     var notes: [String] = []
-    if !isInCells {
-      let size = "\(points.width.shortText)\(appearance.times)\(points.height.shortText)"
-      notes.append(text(.points(size: size)))
-    }
+    if screen.scale.isSmaller { notes.append("\(screen.scale.percent)%") }
     if scene.layoutDirection == .rightToLeft { notes.append(text(.rightToLeft)) }
     if model.trials.alternative != nil {
       notes.append("\(ProblemKind.ambiguous.sign(appearance)) \(text(.anotherSolution))")

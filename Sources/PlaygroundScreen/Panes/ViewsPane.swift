@@ -40,7 +40,7 @@ private func row(of listed: ViewRow, _ columns: Int, _ source: FrameSource) -> P
   if isSelected { row.add(appearance.arrow, at: 0) }
   let laidOut = source.laidOut(listed.id)
   let isHidden = laidOut?.isHidden == true
-  let size = laidOut.map { "\($0.cells.size.columns)\(appearance.times)\($0.cells.size.rows)" }
+  let size = laidOut.map(source.sizeText)
   let sizeStart = columns - TextWidth.columns(of: size ?? "")
   row.add(size ?? "", at: sizeStart, .muted)
   var signs = laidOut.map { source.problemKinds(of: $0) }?.map { $0.sign(appearance) } ?? []

@@ -23,9 +23,10 @@ struct AlignmentLine {
   ///   - stack: The stack view.
   ///   - inside: The cells inside its margins.
   ///   - scene: The scene with the stack view.
+  ///   - cell: The size of a drawn cell, in scene units.
   ///   - cells: Returns the cells of an arranged view; nil if it is hidden.
   init?(
-    of stack: SceneView.Stack, in inside: CellRect, _ scene: Scene,
+    of stack: SceneView.Stack, in inside: CellRect, _ scene: Scene, cell: Size,
     cells: (SceneView) -> CellRect?
   ) {
     guard !inside.isEmpty else { return nil }
@@ -48,9 +49,10 @@ struct AlignmentLine {
       (place, position) = middle % 2 == 0 ? (middle / 2 - 1, .end) : (middle / 2, .middle)
     case .firstBaseline, .lastBaseline:
       let isFirst = stack.alignment == .firstBaseline
-      let cell = scene.cell
       func row(of view: SceneView) -> Int? {
-        guard let baseline = view.baseline(cell: cell), let cells = cells(view) else { return nil }
+        guard let baseline = view.baseline(cell: scene.cell), let cells = cells(view) else {
+          return nil
+        }
         let row =
           isFirst
           ? Double(cells.minRow) + baseline.first / cell.height

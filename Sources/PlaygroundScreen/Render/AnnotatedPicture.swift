@@ -25,13 +25,14 @@ package func pictureWithConstraints(
 ///   - overlays: The overlays to draw over the boxes.
 ///   - listsConstraints: Whether to number and list the constraints of the scene and of its stack
 ///     views; those of contents, margins and the canvas are omitted.
+///   - zoom: How small the canvas is drawn.
 ///   - lines: The lines of the scene's parts in its file.
 ///   - onlyWithLines: Whether only the constraints that have a line are listed.
 ///   - appearance: The characters and colours of the terminal.
 /// - Returns: The picture.
 package func annotatedPicture(
   of scene: Scene, on offered: CellSize, _ overlays: Set<Overlay>, listsConstraints: Bool = false,
-  lines: SceneLines = SceneLines(), onlyWithLines: Bool = false,
+  zoom: CanvasZoom? = nil, lines: SceneLines = SceneLines(), onlyWithLines: Bool = false,
   appearance: Appearance = Appearance()
 ) -> CellBuffer {
   let inspection = SceneInspection(laying: scene, offered: offered, lines: lines)
@@ -41,10 +42,11 @@ package func annotatedPicture(
     listsConstraints
     ? inspection.listedConstraints.filter { !onlyWithLines || $0.line != nil } : []
   let rows = legend(of: overlays, appearance) + list(of: listed, appearance)
-  let canvas = layout.canvasCells
+  let scale = zoom?.scale(of: layout.canvasCells, in: offered) ?? .whole
+  let (canvas, cell) = (scale.size(of: layout.canvasCells), scene.cell.scaled(by: scale))
   let hasRulers = overlays.contains(.rulers)
   let origin = CellPoint(
-    column: hasRulers ? RulerPlaces.columns(for: canvas, resolved) : 0, row: hasRulers ? 1 : 0)
+    column: hasRulers ? RulerPlaces.columns(for: canvas, cell: cell) : 0, row: hasRulers ? 1 : 0)
   let widest = rows.map { TextWidth.columns(of: $0.text) }.max() ?? 0
   var buffer = CellBuffer(
     size: CellSize(
@@ -52,20 +54,21 @@ package func annotatedPicture(
       rows: origin.row + canvas.rows + (rows.isEmpty ? 0 : 1 + rows.count)))
   var painter = BoxPainter(
     resolved, layout, appearance, origin: origin, clip: CellRect(origin: origin, size: canvas),
-    keepsMap: true)
+    scale: scale, keepsMap: true)
   painter.draw(on: &buffer)
   if !overlays.isEmpty {
     let top = CellRect(column: origin.column, row: 0, columns: canvas.columns, rows: 1)
     let left = CellRect(column: 0, row: origin.row, columns: origin.column, rows: canvas.rows)
     var overlayPainter = OverlayPainter(
-      on: painter, overlays, LayoutLandmarks(laying: scene, offered: offered), resolved)
+      on: painter, overlays,
+      LayoutLandmarks(laying: scene, offered: offered).scaled(by: scale), resolved)
     overlayPainter.draw(RulerPlaces(top: top, left: left), on: &buffer)
     painter = overlayPainter.painter
   }
   let numbered = listed.enumerated().map { NumberedConstraint(number: $0 + 1, constraint: $1) }
   painter.drawNumbers(
     numbered.count > mostNumbers ? numbered.filter { !$0.constraint.alignsEdges } : numbered,
-    cell: scene.cell, on: &buffer)
+    cell: cell, on: &buffer)
   for (index, row) in rows.enumerated() {
     let place = CellPoint(column: 0, row: origin.row + canvas.rows + 1 + index)
     buffer.write(row.text, at: place, style: row.style)

@@ -87,7 +87,8 @@ extension BoxPainter {
     guard let parent = views[view.parent], parent.stack == nil,
       let text = shown.textContent(cell: cell, wrapWidth: view.wrapWidth)?.cells
     else { return false }
-    return view.cells.size.columns > text.columns || view.cells.size.rows > text.rows
+    let cells = layoutCells(of: view)
+    return cells.columns > text.columns || cells.rows > text.rows
   }
 
   /// Draws the outline of a view without a background; if another view covers a part of it, only

@@ -68,7 +68,7 @@ extension BoxPainter {
       source.laidOut(view.id).flatMap { $0.isHidden ? nil : rect(of: $0) }
     }
     guard stack.arrangedSubviews.contains(where: { cells($0) != nil }) else { return nil }
-    let line = AlignmentLine(of: stack, in: inside, source.scene, cells: cells)
+    let line = AlignmentLine(of: stack, in: inside, source.scene, cell: source.cell, cells: cells)
     // The overlay of baselines has the same mark.
     let hasBaselines = source.model.panes.overlays.contains(.baselines)
     return hasBaselines && line?.mark(appearance) == appearance.baselineMark ? nil : line
@@ -95,7 +95,7 @@ extension BoxPainter {
     // UIKit's default if the scene sets no margins.
     let margins =
       shown.layoutMargins ?? DirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
-    let cell = source.scene.cell
+    let cell = source.cell
     let isRightToLeft = source.scene.layoutDirection == .rightToLeft
     let left = isRightToLeft ? margins.trailing : margins.leading
     let right = isRightToLeft ? margins.leading : margins.trailing

@@ -7,6 +7,7 @@ import SceneText
 
 /// Draws the boxes of a layout and, with a frame source, explanatory marks.
 struct BoxPainter {
+  /// The layout in drawn cells.
   let layout: SceneLayout
   let appearance: Appearance
   /// The source of marks; nil for a picture of a scene.
@@ -19,8 +20,13 @@ struct BoxPainter {
   var spaceMarks: SpaceMarks = []
   var alignmentLine: AlignmentLine?
   let views: SceneViews
-  /// The size of a cell in scene units.
+  /// The size of a cell of the layout in scene units.
   let cell: Size
+  /// How many cells are drawn for one of the layout.
+  let scale: CanvasScale
+  /// The rectangles of the views in half cells, if the picture is smaller than the layout; nil if the
+  /// terminal cannot draw half cells.
+  private let halves: SceneLayout?
   /// The patterns of backgrounds that are in use.
   private let patterns: ArraySlice<Character>
   /// The patterns among them that text keeps a distance from, as the texts of cells.
@@ -32,18 +38,24 @@ struct BoxPainter {
   let clip: CellRect
   /// Whether the painter keeps a map of the cells, for marks or numbers.
   private let keepsMap: Bool
-  /// The sizes of views by id, if the layout is scaled.
-  private let sizes: [String: CellSize]
+  /// The layout in its own cells.
+  private let unscaled: SceneLayout
+  private let isInPoints: Bool
 
   /// Creates a painter of a scene, resolved for the size classes of its canvas.
   init(
     _ scene: Scene, _ layout: SceneLayout, _ appearance: Appearance, origin: CellPoint,
-    clip: CellRect, marking: FrameSource? = nil, keepsMap: Bool = false,
-    sizes: [String: CellSize] = [:]
+    clip: CellRect, scale: CanvasScale = .whole, marking: FrameSource? = nil,
+    keepsMap: Bool = false
   ) {
-    self.sizes = sizes
-    self.keepsMap = keepsMap || marking != nil || appearance.isMonochrome
-    self.layout = layout
+    self.scale = scale
+    unscaled = layout
+    isInPoints = scene.isInPoints
+    let drawsHalves =
+      scale.rows < 1 && appearance.depth == .xterm256 && !appearance.isASCII
+    halves = drawsHalves ? layout.scaled(by: scale.ofHalves) : nil
+    self.keepsMap = keepsMap || marking != nil || appearance.isMonochrome || scale.isSmaller
+    self.layout = layout.scaled(by: scale)
     self.appearance = appearance
     self.origin = origin
     self.clip = clip
@@ -87,6 +99,15 @@ struct BoxPainter {
     return clip.intersection(shown.offset(columns: origin.column, rows: origin.row))
   }
 
+  /// The size of a drawn cell in scene units.
+  var drawnCell: Size { cell.scaled(by: scale) }
+
+  /// Returns the size of a view in cells of the layout.
+  func layoutCells(of view: SceneLayout.LaidOutView) -> CellSize {
+    views.index(of: view.id, in: unscaled).map { unscaled.views[$0].cells.size }
+      ?? view.cells.size
+  }
+
   /// Returns whether there is text at a point, visible or not.
   func hasText(at point: CellPoint) -> Bool { texts.contains { $0.contains(point) } }
 
@@ -97,27 +118,59 @@ struct BoxPainter {
     let seen = rect.intersection(clip)
     guard !seen.isEmpty, let source = source(of: view, at: index) else { return }
     let isSelected = view.id == selection
-    if let hue = source.backgroundColor {
-      let surface: Color = isSelected ? .lit(hue) : .fill(hue)
+    let surface = source.backgroundColor.map { style(on: isSelected ? .lit($0) : .fill($0)) }
+    if let hue = source.backgroundColor, let surface {
       let pattern = pattern(of: source, hue, in: seen)
       if appearance.isMonochrome { patternsOfViews[index] = pattern }
-      buffer.fill(rect, with: pattern, style: style(on: surface), clip: clip)
+      if let halves = halves?.views[index].cells {
+        fill(halves, surface, clip: clip, on: &buffer)
+      } else {
+        buffer.fill(rect, with: pattern, style: surface, clip: clip)
+      }
     }
-    if keepsMap { map.cover(seen, with: index, erases: source.backgroundColor != nil) }
+    if keepsMap {
+      map.cover(seen, with: index, erases: source.backgroundColor != nil && halves == nil)
+    }
     guard !source.hasSubviews else { return }
-    if isSelected, source.backgroundColor == nil, appearance.depth == .xterm256 {
+    if isSelected, source.backgroundColor == nil, halves == nil, appearance.depth == .xterm256 {
       buffer.restyle(seen) { $0 = litStyle(on: $0.background) }
     }
     if let text = source.labelText(cell: cell) {
-      write(text, of: view, on: &buffer)
+      write(text, of: view, surface, on: &buffer)
       removeRest(ofPatternOf: index, in: seen, on: &buffer)
       return
     }
     if isOutlined(source) || appearance.isMonochrome {
       drawBorder(around: rect, clip: clip, on: &buffer)
     }
-    drawLabel(view, on: &buffer)
+    drawLabel(view, surface, on: &buffer)
     removeRest(ofPatternOf: index, in: seen, on: &buffer)
+  }
+
+  /// Fills the half cells of a view; a text in a cell of which another half belongs to another view
+  /// stays.
+  private mutating func fill(
+    _ halves: CellRect, _ style: Style, clip: CellRect, on buffer: inout CellBuffer
+  ) {
+    let halves = halves.offset(columns: origin.column, rows: 2 * origin.row)
+    buffer.fill(halves: halves, style: style, clip: clip) {
+      map.content($0.column, $0.row) == .text
+    }
+    let first = (halves.minRow + 1) >> 1
+    let whole = CellRect(
+      column: halves.minColumn, row: first, columns: halves.size.columns,
+      rows: max(0, halves.maxRow >> 1 - first))
+    map.write(.nothing, in: whole.intersection(clip))
+  }
+
+  /// Fills a row of a view before a text is written there: the row of a text is not divided into
+  /// halves.
+  private func fillRow(
+    _ row: Int, of rect: CellRect, with surface: Style, on buffer: inout CellBuffer
+  ) {
+    for column in rect.minColumn..<rect.maxColumn where map.content(column, row) != .text {
+      buffer.put(" ", at: CellPoint(column: column, row: row), style: surface)
+    }
   }
 
   /// Draws the border of a box whose background is invisible.
@@ -134,10 +187,11 @@ struct BoxPainter {
   ///
   /// In a larger picture, a text has the lines of the layout, and is truncated where it is there.
   private mutating func write(
-    _ text: LabelText, of view: SceneLayout.LaidOutView, on buffer: inout CellBuffer
+    _ text: LabelText, of view: SceneLayout.LaidOutView, _ surface: Style?,
+    on buffer: inout CellBuffer
   ) {
     let (rect, clip) = (rect(of: view), clip(of: view))
-    let own = sizes[view.id] ?? rect.size
+    let own = layoutCells(of: view)
     let size = CellSize(
       columns: min(own.columns, rect.size.columns), rows: min(own.rows, rect.size.rows))
     let lines = text.drawnLines(in: size, frame: view.frame.size)
@@ -146,19 +200,19 @@ struct BoxPainter {
       let shown = (isLast ? line + "…" : line).truncated(toColumns: size.columns)
       write(
         shown, at: CellPoint(column: rect.minColumn, row: rect.minRow + row), of: rect,
-        clip: rect.intersection(clip), on: &buffer)
+        clip: rect.intersection(clip), surface, on: &buffer)
     }
   }
 
   /// Draws the name and, below or after it, the size, if there is room; in the visible part of a
   /// view whose start is not visible.
   private mutating func drawLabel(
-    _ view: SceneLayout.LaidOutView, on buffer: inout CellBuffer
+    _ view: SceneLayout.LaidOutView, _ surface: Style?, on buffer: inout CellBuffer
   ) {
     let (rect, clip) = (rect(of: view), clip(of: view))
     let seen = rect.intersection(clip)
-    let cells = sizes[view.id] ?? rect.size
-    let size = "\(cells.columns)\(appearance.times)\(cells.rows)"
+    let size = appearance.sizeText(
+      isInPoints ? view.frame.size : Size(of: layoutCells(of: view)))
     let name = VisibleText.visible(view.id)
     let frame = rect.size.rows > 2 ? 1 : 0
     let columns = rect.maxColumn - seen.minColumn
@@ -166,14 +220,15 @@ struct BoxPainter {
     let room = columns - inset
     let top = max(rect.minRow + frame, seen.minRow)
     let place = CellPoint(column: seen.minColumn + inset, row: top)
-    write(name.truncated(toColumns: room), at: place, .bold, of: rect, clip: clip, on: &buffer)
+    write(
+      name.truncated(toColumns: room), at: place, .bold, of: rect, clip: clip, surface, on: &buffer)
     let lengths = (name: TextWidth.columns(of: name), size: TextWidth.columns(of: size))
     if top + 1 < rect.maxRow - frame, lengths.size <= room {
       let below = CellPoint(column: place.column, row: top + 1)
-      write(size, at: below, of: rect, clip: clip, on: &buffer)
+      write(size, at: below, of: rect, clip: clip, surface, on: &buffer)
     } else if lengths.name + 1 + lengths.size <= room {
       let behind = CellPoint(column: place.column + lengths.name + 1, row: top)
-      write(size, at: behind, of: rect, clip: clip, on: &buffer)
+      write(size, at: behind, of: rect, clip: clip, surface, on: &buffer)
     }
   }
 
@@ -189,11 +244,17 @@ struct BoxPainter {
   /// The cells of the view next to the text stay blank even if the background has a pattern.
   private mutating func write(
     _ text: String, at point: CellPoint, _ attributes: Style.Attributes = [], of rect: CellRect,
-    clip: CellRect, on buffer: inout CellBuffer
+    clip: CellRect, _ surface: Style?, on buffer: inout CellBuffer
   ) {
     let columns = TextWidth.columns(of: text)
     guard columns > 0 else { return }
     let place = CellRect(column: point.column, row: point.row, columns: columns, rows: 1)
+    if scale.isSmaller {
+      guard !map.hasText(in: place.intersection(clip)) else { return }
+      if halves != nil, let surface {
+        fillRow(point.row, of: rect.intersection(clip), with: surface, on: &buffer)
+      }
+    }
     let around = place.inset(columns: -1).intersection(rect).intersection(clip)
     for column in around.minColumn..<max(around.minColumn, around.maxColumn)
     where !around.isEmpty {

@@ -43,6 +43,14 @@ struct CanvasMap {
       && content(point.column + 1, point.row) != .text
   }
 
+  /// Returns whether there is text in a rectangle.
+  func hasText(in rect: CellRect) -> Bool {
+    let area = rect.intersection(bounds)
+    return (area.minRow..<max(area.minRow, area.maxRow)).contains { row in
+      (area.minColumn..<area.maxColumn).contains { contents[index($0, row)] == .text }
+    }
+  }
+
   /// Puts a view in front; with `erases`, it covers the text behind it.
   mutating func cover(_ rect: CellRect, with view: Int, erases: Bool) {
     let area = rect.intersection(bounds)

@@ -44,14 +44,13 @@ struct ComparedPictures {
     let chosen = sizes.first { hasEffects && $1.rows >= min(canvas.rows, 4) } ?? sizes[1]
     (captionRows, place) = chosen
     areScaled = place != canvas
-    let (columns, rows) = (
-      Double(place.columns) / Double(canvas.columns), Double(place.rows) / Double(canvas.rows)
-    )
+    let scale = CanvasScale(
+      columns: Double(place.columns) / Double(canvas.columns),
+      rows: Double(place.rows) / Double(canvas.rows))
     cells = comparison.choices.map { choice in
       // Names and sizes in a scaled picture are those of the layout.
       picture(
-        of: choice.scene, choice.layout.scaled(by: (columns, rows)),
-        sizes: choice.layout.cellSizes, appearance: appearance)
+        of: choice.scene, choice.layout, scale: scale, appearance: appearance)
     }
     if comparison.subject == .states, cells.count == 2 { markDifferences(appearance) }
   }

@@ -10,7 +10,8 @@ func drawOverlays(
   let model = source.model
   guard !model.panes.overlays.isEmpty, !source.isMoving else { return }
   let landmarks = model.panes.overlays.contains(where: \.needsLandmarks) ? model.landmarks : nil
-  var overlays = OverlayPainter(on: painter, model.panes.overlays, landmarks, source.scene)
+  var overlays = OverlayPainter(
+    on: painter, model.panes.overlays, landmarks?.scaled(by: painter.scale), source.scene)
   overlays.draw(source.rulerPlaces, on: &buffer)
   painter = overlays.painter
 }
@@ -19,7 +20,7 @@ extension FrameSource {
   /// The places of the coordinates: around the canvas if there is room, and otherwise inside it.
   var rulerPlaces: RulerPlaces {
     let (seen, pane) = (screen.viewport, screen.canvas.inset(columns: screen.isFramed ? 1 : 0))
-    let columns = RulerPlaces.columns(for: layout.canvasCells, scene)
+    let columns = RulerPlaces.columns(for: layout.canvasCells, cell: cell)
     let left = CellRect(
       column: seen.minColumn - columns, row: seen.minRow, columns: columns, rows: seen.size.rows)
     return RulerPlaces(

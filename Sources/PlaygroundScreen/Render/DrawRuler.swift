@@ -29,7 +29,7 @@ func drawRuler(_ source: FrameSource, on buffer: inout CellBuffer) {
     buffer.fill(marked, with: dash, style: .focus, clip: line)
   }
   for column in stride(from: 0, to: columns, by: 10) {
-    let number = (Double(column) * source.scene.cell.width).shortText
+    let number = (Double(column) * source.cell.width).shortText
     let start = point(column)
     guard start.column + TextWidth.columns(of: number) <= line.maxColumn,
       start.column >= line.minColumn
@@ -62,7 +62,7 @@ func drawRowRuler(_ source: FrameSource, on buffer: inout CellBuffer) {
   }
   let step = RulerPlaces.step.rows
   for row in stride(from: 0, to: source.layout.canvasCells.rows, by: step) {
-    let number = (Double(row) * source.scene.cell.height).shortText
+    let number = (Double(row) * source.cell.height).shortText
     let text = number + String(appearance.sightMarks.horizontal)
     buffer.write(
       text, at: CellPoint(column: place.maxColumn - TextWidth.columns(of: text), row: origin + row),

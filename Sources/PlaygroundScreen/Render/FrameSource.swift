@@ -14,6 +14,8 @@ final class FrameSource {
   let layout: SceneLayout
   /// The scene with the overrides for the size classes of the canvas.
   let scene: Scene
+  /// The size of a drawn cell of the canvas, in scene units.
+  let cell: Size
   let problems: [Problem]
   /// The details of the selected view; nil if the screen shows none of them.
   let details: LayoutDetails?
@@ -37,6 +39,7 @@ final class FrameSource {
     layout = model.layout
     step = ShownStep(of: model)
     scene = model.scene.resolved(canvas: layout.canvas)
+    cell = scene.cell
     views = SceneViews(of: scene.root, expecting: layout.views.count)
     problems = Problem.all(in: layout, of: views, cell: scene.cell)
     details = screen.showsDetails ? model.details : nil
@@ -44,18 +47,21 @@ final class FrameSource {
     cut = problems.views(with: .cut)
     outside = problems.views(with: .outside)
     let selected = views.index(of: model.selection, in: layout)
-    let cells = selected.map { [layout] in layout.views[$0].cells }
+    let scale = screen.scale
+    let cells = selected.map { [layout] in layout.views[$0].cells.scaled(by: scale) }
     origin = canvasOrigin(
-      screen.viewport, layout.canvasCells, showing: cells, movedBy: model.panes.canvasShift)
+      screen.viewport, scale.size(of: layout.canvasCells), showing: cells,
+      movedBy: model.panes.canvasShift)
   }
 
   /// A copy of another source, with its views at other positions.
   private init(
-    _ other: FrameSource, movedTo layout: SceneLayout, scene: Scene? = nil,
+    _ other: FrameSource, movedTo layout: SceneLayout, cell: Size? = nil,
     origin: CellPoint? = nil
   ) {
     self.layout = layout
-    self.scene = scene ?? other.scene
+    scene = other.scene
+    self.cell = cell ?? other.cell
     self.origin = origin ?? other.origin
     (model, screen, views) = (other.model, other.screen, other.views)
     (moving, compared, step) = (other.moving, other.compared, other.step)
@@ -66,20 +72,20 @@ final class FrameSource {
   /// Whether the views of the canvas are on their way to other positions.
   var isMoving: Bool { moving != nil }
 
-  /// The source for the canvas: during an animation, with the views at their animated positions.
-  var ofCanvas: FrameSource {
+  /// The source with the views at their positions during an animation.
+  var moved: FrameSource {
     moving.map { FrameSource(self, movedTo: $0) } ?? self
   }
 
+  /// The source for the canvas, with its layout and its cells as they are drawn.
+  var zoomed: FrameSource { scaled(by: screen.scale, at: origin) }
+
   /// Returns a source for a picture of the canvas in which each cell of the layout is larger or
   /// smaller.
-  func scaled(
-    by scale: (columns: Double, rows: Double), at origin: CellPoint
-  ) -> FrameSource {
-    var scene = scene
-    scene.cell = Size(
-      width: scene.cell.width / scale.columns, height: scene.cell.height / scale.rows)
-    return FrameSource(self, movedTo: layout.scaled(by: scale), scene: scene, origin: origin)
+  func scaled(by scale: CanvasScale, at origin: CellPoint) -> FrameSource {
+    guard scale != .whole || origin != self.origin else { return self }
+    return FrameSource(
+      self, movedTo: layout.scaled(by: scale), cell: cell.scaled(by: scale), origin: origin)
   }
 
   /// Returns the parts of the sheet of a comparison, which take long unless they are known.
@@ -155,9 +161,9 @@ final class FrameSource {
     }
   }
 
-  /// Returns the size of a view in cells, such as `10×4`.
+  /// Returns the size of a view in the units of the scene, such as `10×4`.
   func sizeText(of view: SceneLayout.LaidOutView) -> String {
-    "\(view.cells.size.columns)\(appearance.times)\(view.cells.size.rows)"
+    appearance.sizeText(isInCells ? Size(of: view.cells.size) : view.frame.size)
   }
 
   /// Returns whether the frame of a view matches its cells, within the precision of the displayed
@@ -169,4 +175,18 @@ final class FrameSource {
 
   /// Whether the units of the scene are cells.
   var isInCells: Bool { !scene.isInPoints }
+}
+
+extension Size {
+  /// Creates a size of whole cells.
+  init(of cells: CellSize) {
+    self.init(width: Double(cells.columns), height: Double(cells.rows))
+  }
+}
+
+extension Appearance {
+  /// Returns a size in words, such as `10×4`.
+  func sizeText(_ size: Size) -> String {
+    "\(size.width.shortText)\(times)\(size.height.shortText)"
+  }
 }

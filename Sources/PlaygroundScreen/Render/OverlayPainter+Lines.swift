@@ -8,10 +8,10 @@ import SceneModel
 extension OverlayPainter {
   /// Outlines the preferred size of each content that has another size, with its numbers.
   mutating func drawWants(on buffer: inout CellBuffer) {
-    let (views, cell) = (painter.layout.views, scene.cell)
+    let (views, cell) = (painter.layout.views, painter.drawnCell)
     for source in sources where source.stack == nil {
       guard let index = shown(source.id) else { continue }
-      let wanted = source.ownContentSize(cell: cell, wrapWidth: views[index].wrapWidth)
+      let wanted = source.ownContentSize(cell: scene.cell, wrapWidth: views[index].wrapWidth)
       let (view, rect, clip) = (views[index], rect(index), clip(index))
       guard wanted.width != nil || wanted.height != nil,
         wanted.differs(from: view.frame.size)

@@ -17,9 +17,9 @@ struct RulerPlaces {
   static let step = CellSize(columns: 10, rows: 5)
 
   /// Returns the number of columns that row numbers need, including a tick.
-  static func columns(for canvas: CellSize, _ scene: Scene) -> Int {
+  static func columns(for canvas: CellSize, cell: Size) -> Int {
     let last = max(0, canvas.rows - 1) / step.rows * step.rows
-    return TextWidth.columns(of: (Double(last) * scene.cell.height).shortText) + 1
+    return TextWidth.columns(of: (Double(last) * cell.height).shortText) + 1
   }
 }
 
@@ -30,7 +30,7 @@ extension OverlayPainter {
     let canvas = painter.layout.canvasCells
     if !places.hasTop {
       for column in stride(from: 0, to: canvas.columns, by: RulerPlaces.step.columns) {
-        let text = (Double(column) * scene.cell.width).shortText
+        let text = (Double(column) * painter.drawnCell.width).shortText
         let start = CellPoint(
           column: painter.origin.column + column,
           row: places.top?.minRow ?? painter.clip.minRow)
@@ -41,7 +41,7 @@ extension OverlayPainter {
     for row in stride(from: 0, to: canvas.rows, by: RulerPlaces.step.rows) {
       let place = painter.origin.row + row
       guard place >= painter.clip.minRow, place < painter.clip.maxRow else { continue }
-      let number = (Double(row) * scene.cell.height).shortText
+      let number = (Double(row) * painter.drawnCell.height).shortText
       write(
         number, at: CellPoint(column: painter.clip.minColumn, row: place), in: nil, on: &buffer)
     }

@@ -36,7 +36,7 @@ extension OverlayPainter {
       let parts = stack.arrangedSubviews.compactMap { shown($0.id) }
       guard !parts.isEmpty else { continue }
       for space in StackSpaces(
-        stack.axis, of: index, known, parts, painter, cell: scene.cell
+        stack.axis, of: index, known, parts, painter, cell: painter.drawnCell
       ).spaces {
         drawSpace(space, of: index, on: &buffer)
       }

@@ -53,16 +53,16 @@ package func picture(
   picture(of: scene, SceneLayout(laying: scene, offered: offered), appearance: appearance)
 }
 
-/// Draws a scene with a known layout; if that is a scaled one, with the sizes of views by id.
+/// Draws a scene with a known layout, perhaps with larger or smaller cells.
 package func picture(
-  of scene: Scene, _ layout: SceneLayout, sizes: [String: CellSize] = [:],
+  of scene: Scene, _ layout: SceneLayout, scale: CanvasScale = .whole,
   appearance: Appearance = Appearance()
 ) -> CellBuffer {
-  var buffer = CellBuffer(size: layout.canvasCells)
+  var buffer = CellBuffer(size: scale.size(of: layout.canvasCells))
   let painted = scene.resolved(canvas: layout.canvas)
   var painter = BoxPainter(
     painted, layout, appearance, origin: CellPoint(column: 0, row: 0), clip: buffer.bounds,
-    sizes: sizes)
+    scale: scale)
   painter.draw(on: &buffer)
   return buffer
 }

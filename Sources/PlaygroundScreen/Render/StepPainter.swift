@@ -17,13 +17,16 @@ struct StepPainter {
   /// The maximum number of constraints of a step whose places are marked.
   private static let mostMarked = 20
 
-  /// Creates a painter for a part of the screen.
-  init(_ shown: ShownStep, _ source: FrameSource, clip: CellRect) {
+  /// Creates a painter for a part of the screen, at which the origin of the canvas is.
+  init(
+    _ shown: ShownStep, _ source: FrameSource, origin: CellPoint, clip: CellRect,
+    scale: CanvasScale
+  ) {
     self.shown = shown
     selection = source.model.selection
     painter = BoxPainter(
       source.scene, shown.certainLayout(source.layout, cell: source.scene.cell), source.appearance,
-      origin: source.origin, clip: clip, keepsMap: true)
+      origin: origin, clip: clip, scale: scale, keepsMap: true)
   }
 
   private var appearance: Appearance { painter.appearance }
@@ -46,7 +49,7 @@ struct StepPainter {
     let marked = shown.current.step.constraints.prefix(StepPainter.mostMarked).map {
       NumberedConstraint(number: shown.index + 1, constraint: $0, isCurrent: true, sign: sign)
     }
-    painter.drawNumbers(Array(marked), cell: painter.cell, on: &frame.cells)
+    painter.drawNumbers(Array(marked), cell: painter.drawnCell, on: &frame.cells)
     for (_, view) in views {
       let seen = painter.rect(of: view).intersection(painter.clip(of: view))
       frame.add(.view(view.id, .canvas), at: seen)
@@ -80,7 +83,10 @@ struct StepPainter {
   /// The part of the screen that a view may cover.
   private func possiblePart(of view: SceneLayout.LaidOutView) -> CellRect {
     let part = shown.ranges.possiblePart(of: view.id, on: painter.layout.canvas)
-    let cells = part.map { CellRect(snapping: $0, cell: painter.cell) } ?? view.cells
+    let cells =
+      part.map {
+        CellRect(snapping: $0, cell: painter.cell).scaled(by: painter.scale)
+      } ?? view.cells
     return cells.offset(columns: painter.origin.column, rows: painter.origin.row)
   }
 

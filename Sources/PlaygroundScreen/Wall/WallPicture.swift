@@ -42,11 +42,11 @@ struct WallPicture {
 
   /// Draws the canvas with its marks and overlays.
   private func drawCanvas(in area: CellRect, on buffer: inout CellBuffer) {
-    let moving = source.ofCanvas
+    let moving = source.moved
     let canvas = moving.layout.canvasCells
     guard !area.isEmpty, canvas.columns > 0, canvas.rows > 0 else { return }
     let scale = scale(of: canvas, in: area.size)
-    let size = moving.layout.scaled(by: scale).canvasCells
+    let size = scale.size(of: canvas)
     let place = CellRect(
       column: area.minColumn + (area.size.columns - size.columns) / 2,
       row: area.minRow + (area.size.rows - size.rows) / 2, columns: size.columns, rows: size.rows)
@@ -54,35 +54,32 @@ struct WallPicture {
     let clip = place.intersection(area)
     if let step = source.step {
       var frame = Frame(cells: buffer)
-      var painter = StepPainter(step, scaled, clip: clip)
+      var painter = StepPainter(step, moving, origin: place.origin, clip: clip, scale: scale)
       painter.draw(on: &frame)
       buffer = frame.cells
       return
     }
     var painter = BoxPainter(
-      moving.scene, scaled.layout, scaled.appearance, origin: place.origin, clip: clip,
-      marking: scaled, sizes: moving.layout.cellSizes)
+      moving.scene, moving.layout, scaled.appearance, origin: place.origin, clip: clip,
+      scale: scale, marking: scaled)
     painter.draw(on: &buffer)
-    if scale == (1, 1) { drawOverlays(scaled, over: &painter, on: &buffer) }
+    if scale == .whole { drawOverlays(scaled, over: &painter, on: &buffer) }
   }
 
   /// Returns the scale of all pictures, unless this one has less room; it has no fractions, so that
   /// equal lengths look equal, unless the picture must be made smaller.
   ///
   /// Overlays consist of marks for single cells, so pictures with overlays are not enlarged.
-  private func scale(
-    of canvas: CellSize, in area: CellSize
-  ) -> (columns: Double, rows: Double) {
+  private func scale(of canvas: CellSize, in area: CellSize) -> CanvasScale {
     func times(_ size: CellSize) -> Int {
       min(area.columns / max(1, size.columns), area.rows / max(1, size.rows))
     }
     let most = source.model.panes.overlays.isEmpty ? max(1, times(largestCanvas)) : 1
     let times = min(most, times(canvas))
-    guard times < 1 else { return (Double(times), Double(times)) }
-    return (
-      min(1, Double(area.columns) / Double(canvas.columns)),
-      min(1, Double(area.rows) / Double(canvas.rows))
-    )
+    guard times < 1 else { return CanvasScale(columns: Double(times), rows: Double(times)) }
+    return CanvasScale(
+      columns: min(1, Double(area.columns) / Double(canvas.columns)),
+      rows: min(1, Double(area.rows) / Double(canvas.rows)))
   }
 
   // MARK: Panes and sheets

@@ -74,6 +74,26 @@ package struct LayoutLandmarks: Hashable, Sendable {
   }
 }
 
+extension LayoutLandmarks {
+  /// The landmarks with cells of another size.
+  package func scaled(by scale: CanvasScale) -> LayoutLandmarks {
+    guard scale != .whole else { return self }
+    var scaled = self
+    for index in margins.indices {
+      scaled.margins[index].inside = margins[index].inside.scaled(by: scale)
+    }
+    for index in guides.indices {
+      scaled.guides[index].cells = guides[index].cells.scaled(by: scale)
+    }
+    for (index, old) in baselines.enumerated() {
+      scaled.baselines[index].rows = old.rows.map {
+        CellRect(column: 0, row: 0, columns: 0, rows: $0 + 1).scaled(by: scale).maxRow - 1
+      }
+    }
+    return scaled
+  }
+}
+
 extension ViewTree {
   /// The views with a constraint on one of their margins.
   fileprivate var viewsRelatedByMargins: Set<ObjectIdentifier> {

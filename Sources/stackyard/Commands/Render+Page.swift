@@ -16,7 +16,7 @@ extension Render {
   ///
   /// - Throws: ``Failure`` if the canvas has too many cells, or if an option has no meaning.
   func page(of input: SceneInput) throws(Failure) -> VisibleText {
-    guard screen == nil, !constraints, overlay == nil else {
+    guard screen == nil, !constraints, overlay == nil, zoom == nil else {
       throw .usage(
         "--format html draws the canvas without additions, but other options ask for some")
     }

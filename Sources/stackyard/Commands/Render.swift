@@ -40,6 +40,14 @@ struct Render: ParsableCommand {
       valueName: "overlays"))
   var overlay: OverlaysArgument?
 
+  @Option(
+    defaultAsFlag: ZoomArgument.fit,
+    help: ArgumentHelp(
+      "Draw the canvas smaller: at a percentage from \(CanvasZoom.percents.lowerBound) to"
+        + " \(CanvasZoom.percents.upperBound), or so that it fits into 80x24 or the screen.",
+      valueName: "percent"))
+  var zoom: ZoomArgument?
+
   @OptionGroup var pictures: PictureOptions
 
   /// The maximum number of cells: more than any terminal has, but their picture still fits into
@@ -71,11 +79,12 @@ struct Render: ParsableCommand {
       ConflictReport(layout), of: input.scene, file: SceneInput.displayName(ofPath: scene))
     // A layout with many conflicts takes longer than everything else.
     guard constraints || overlay != nil else {
-      return PlaygroundScreen.picture(of: input.scene, layout)
+      let scale = zoom?.zoom.scale(of: layout.canvasCells, in: canvas.offered) ?? .whole
+      return PlaygroundScreen.picture(of: input.scene, layout, scale: scale)
     }
     return annotatedPicture(
       of: input.scene, on: canvas.offered, overlay?.overlays ?? [], listsConstraints: constraints,
-      lines: input.lines)
+      zoom: zoom?.zoom, lines: input.lines)
   }
 
   /// - Throws: ``Failure`` if the canvas has too many cells.
@@ -100,6 +109,7 @@ struct Render: ParsableCommand {
       terminalSize: screen.size ?? canvas.size?.size ?? input.scene.script.screen,
       appearance: Appearance(isASCII: isASCII), lines: input.lines)
     model.panes.overlays = overlay?.overlays ?? []
+    model.panes.zoom = zoom?.zoom
     model.layOut()
     let screen = PlaygroundScreen.render(model)
     return isASCII ? screen.ascii : screen
@@ -131,6 +141,23 @@ struct ScreenArgument: ExpressibleByArgument, Equatable, CustomStringConvertible
   var description: String {
     size.map { "\($0.columns)x\($0.rows)" } ?? "--size or the scene's 'screen:'"
   }
+}
+
+/// How small a canvas is drawn, as written on the command line.
+struct ZoomArgument: ExpressibleByArgument, Equatable, CustomStringConvertible {
+  static let fit = ZoomArgument(zoom: .fit)
+
+  var zoom: CanvasZoom
+
+  private init(zoom: CanvasZoom) { self.zoom = zoom }
+
+  init?(argument: String) {
+    guard let percent = Int(argument), CanvasZoom.percents.contains(percent) else { return nil }
+    zoom = .percent(percent)
+  }
+
+  /// The value in the help.
+  var description: String { "fit" }
 }
 
 /// Overlays, as written on the command line.
