@@ -61,6 +61,9 @@ static const unsigned char scroll_view[] = {
 static const unsigned char hardening[] = {
 #embed "../../lessons/19-hardening.yaml"
 };
+static const unsigned char text_that_wraps[] = {
+#embed "../../lessons/20-text-that-wraps.yaml"
+};
 
 #define LESSON(name, bytes) { name, bytes, sizeof bytes }
 
@@ -84,6 +87,7 @@ static const struct embedded_lesson lessons[] = {
   LESSON("17-size-classes", size_classes),
   LESSON("18-scroll-view", scroll_view),
   LESSON("19-hardening", hardening),
+  LESSON("20-text-that-wraps", text_that_wraps),
 };
 
 const struct embedded_lesson *embedded_lessons(size_t *count) {
