@@ -245,7 +245,11 @@ struct WishCandidates {
     for predicate in (try? VisualFormat(line.text))?.predicates ?? [] {
       guard case .number(let number, let range) = predicate.operand else { continue }
       numbers.append(
-        WishNumber(present: number, axis: line.text.hasPrefix("V:") ? .vertical : .horizontal) {
+        // A negative number needs another syntax.
+        WishNumber(
+          present: number, least: number >= 0 ? 0 : nil,
+          axis: line.text.hasPrefix("V:") ? .vertical : .horizontal
+        ) {
           var changed = line
           let parts = [scalars[..<range.lowerBound], scalars[range.upperBound...]].map {
             String(String.UnicodeScalarView($0))

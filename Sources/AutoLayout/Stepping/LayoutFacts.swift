@@ -258,7 +258,7 @@ extension LayoutFacts {
       kind: .holds, priority: priority, entries: [entry], violation: least...greatest)
     if greatest <= tolerance {
       step.violation = 0...0
-      return Fact(step: step, rows: [row.required])
+      return Fact(step: step, rows: [row.required(within: excess)])
     }
     if excess.upperBound - excess.lowerBound <= tolerance {
       step.kind = .yields
@@ -304,6 +304,15 @@ extension LayoutFacts {
 }
 
 extension Constraint {
-  /// The constraint with the highest priority.
-  fileprivate var required: Constraint { Constraint(expression, relation) }
+  /// The constraint with the highest priority, moved by the little by which its left side misses 0:
+  /// facts that miss each other by little can lead to values that are far away.
+  fileprivate func required(within excess: ClosedRange<Double>) -> Constraint {
+    let miss =
+      switch relation {
+      case .lessThanOrEqual: max(0, excess.upperBound)
+      case .greaterThanOrEqual: min(0, excess.lowerBound)
+      case .equal: excess.lowerBound == excess.upperBound ? excess.lowerBound : 0
+      }
+    return Constraint(abs(miss) > 1e-12 ? expression - miss : expression, relation)
+  }
 }
