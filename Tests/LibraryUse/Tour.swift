@@ -105,7 +105,7 @@ struct Tour {
     window.addSubview(stack)
     stack.pinEdges(to: window)
     window.layoutIfNeeded()
-    let widths = stack.arrangedSubviews.map(\.frame.width)  // 26, 26 and 26
+    let widths = stack.arrangedSubviews.map(\.frame.width)  // 26, 26 and 26 of 80
     let constraints = stack.arrangementConstraints  // UISV-canvas-connection, UISV-spacing, …
     stack.arrangedSubviews[1].isHidden = true
     window.layoutIfNeeded()
