@@ -51,7 +51,7 @@ import Testing
     #expect(two.contains("lower the priority of the bottom edge (line 5) to 999."), "\(two)")
     let one = LogReport(try cell(44, "== 30", "== 0"), number: 1, of: 1).text.unwrapped
     #expect(
-      one.contains("of the bottom edge (line 5) or of a height (line 1) to 999."), "\(one)")
+      one.contains("of the bottom edge (line 5) or of UILabel 1.height (line 1) to 999."), "\(one)")
     let none = LogReport(try cell(0, "== 30", "== 30"), number: 1, of: 1).text.unwrapped
     #expect(none.contains("lower the priority of the bottom edge (line 5) to 999."), "\(none)")
   }

@@ -98,4 +98,28 @@ import Testing
     #expect(text.contains("V-margins.left == V.left + 8 @3."))
     #expect(text.contains("guides: [V-margins]"))
   }
+
+  /// A view whose edges hold two others contains them; without its height, it must fit the canvas.
+  @Test func aViewBetweenWhoseEdgesOthersAreContainsThem() throws {
+    let text = try scene([
+      "Title:0x1.top == Photo:0x2.bottom + 12", "Photo:0x2.height == 0.75*Photo:0x2.width",
+      "Photo:0x2.width == 320", "Photo:0x2.top == Panel:0x3.top + 10",
+      "Title:0x1.bottom == Panel:0x3.bottom - 10", "Title:0x1.height >= 20",
+      "Panel:0x3.height == 250",
+    ])
+    #expect(text.contains("  subviews:\n    - id: Panel\n"))
+    #expect(text.contains("        - id: Title\n") && text.contains("        - id: Photo\n"))
+    let height = text.firstMatch(of: /height: (\d+)\}/).flatMap { Int($0.1) }
+    #expect((height ?? 0) >= 302)
+  }
+
+  /// A view of which a window fixes the size contains those whose sizes follow from it.
+  @Test func aViewOfImposedSizeContainsViewsOfRelatedSize() throws {
+    let text = try scene([
+      "Row:0x1.width == Page:0x2.width - 32", "Row:0x1.width == 400",
+      "'UIView-Encapsulated-Layout-Width' Page:0x2.width == 375",
+    ])
+    #expect(text.contains("    - id: Page\n"))
+    #expect(text.contains("        - id: Row\n"))
+  }
 }

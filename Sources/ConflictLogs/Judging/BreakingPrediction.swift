@@ -46,8 +46,11 @@ struct BreakingPrediction {
     return conflict.map { candidate($0, activation: ranks[$0] ?? 0, hidden: hidden) }
   }
 
-  /// Returns constraints in an order of activation that leads to UIKit's choice among equals: the
-  /// last one of a list, but the first of several between the same anchors.
+  /// Returns constraints in an order of activation that leads to UIKit's choice among equals.
+  ///
+  /// That is the last one of a list, but the largest of several constant sizes, the innermost of the
+  /// end edges that masks create, and among several constraints between the same anchors the first
+  /// size, or the position with the largest constant.
   func activations(_ conflict: [Int]) -> [Int] {
     var groups: [[Int]] = []
     var known: [[LoggedConstraint.Anchor?]: Int] = [:]
@@ -60,7 +63,53 @@ struct BreakingPrediction {
         groups.append([index])
       }
     }
-    return groups.flatMap { $0.reversed() }
+    let ordered = groups.map { $0.reversed().sorted(stablyBy: distance) }
+    let weights = ordered.flatMap { group in
+      Array(repeating: group.map(weight).max() ?? 0, count: group.count)
+    }
+    return sortedInPlaces(Array(zip(ordered.joined(), weights)))
+  }
+
+  /// Returns constraints in the same order, but those of each class by their weights, in the places
+  /// that the class has.
+  private func sortedInPlaces(_ weighted: [(index: Int, weight: Double)]) -> [Int] {
+    var order = weighted.map(\.index)
+    let places = Dictionary(grouping: weighted.indices) { weightClass(weighted[$0].index) }
+    for (key, places) in places where key != nil {
+      for (place, member) in zip(places, places.sorted(stablyBy: { weighted[$0].weight })) {
+        order[place] = weighted[member].index
+      }
+    }
+    return order
+  }
+
+  /// The constraints whose order in the log does not decide.
+  private enum WeightClass: Hashable {
+    case sizes(Attribute), masks
+  }
+
+  private func weightClass(_ index: Int) -> WeightClass? {
+    let constraint = log.constraints[index]
+    switch origin(of: constraint) {
+    case .autoresizing: return .masks
+    case .user: return constraint.isConstantSize ? .sizes(constraint.first.attribute) : nil
+    default: return nil
+    }
+  }
+
+  /// Returns the constant of a position, by which those between the same anchors are ordered.
+  private func distance(_ index: Int) -> Double {
+    log.constraints[index].first.attribute.isSize ? 0 : log.constraints[index].constant
+  }
+
+  /// Returns the number by which the constraints of a class are ordered.
+  private func weight(_ index: Int) -> Double {
+    let constraint = log.constraints[index]
+    switch weightClass(index) {
+    case .sizes: return constraint.constant
+    case .masks: return kind(of: constraint) == .end ? Double(depth(of: constraint) + 1) : 0
+    case nil: return 0
+    }
   }
 
   private func candidate(
@@ -116,6 +165,14 @@ struct BreakingPrediction {
   }
 
   private func depth(ofItem item: Int) -> Int { log.path(from: item, parents).count - 1 }
+}
+
+extension Sequence {
+  /// Returns the elements in ascending order of a value; equal ones keep their order.
+  fileprivate func sorted(stablyBy value: (Element) -> Double) -> [Element] {
+    enumerated().map { (position: $0.offset, value: value($0.element), element: $0.element) }
+      .sorted { ($0.value, $0.position) < ($1.value, $1.position) }.map(\.element)
+  }
 }
 
 extension LoggedConstraint.Relation {

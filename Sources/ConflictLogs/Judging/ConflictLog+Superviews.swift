@@ -3,7 +3,8 @@ extension ConflictLog {
   ///
   /// `|` names the superview. Otherwise, an item with the same edge as another item is assumed to
   /// be inside it, if the other item is known to contain items or both edges of an axis are
-  /// related.
+  /// related, also those of two items. A view of which a table or a window fixes the size contains
+  /// those whose sizes are related to it.
   package var superviews: [Int: Int] {
     var parents: [Int: Int] = [:]
     let named = Set(constraints.compactMap(\.superview))
@@ -15,18 +16,37 @@ extension ConflictLog {
       }
     }
     let nestings = self.nestings(named)
-    let ends = Set(nestings)
+    func hasOtherEnd(_ nesting: Nesting) -> Bool {
+      nestings.contains {
+        $0.isOpposite(of: nesting) && ($0.child == nesting.child || $0.isInset && nesting.isInset)
+      }
+    }
     var containers = Set(parents.values)
     for nesting in nestings {
       let (child, parent) = (nesting.child, nesting.parent)
       guard parents[child] == nil, !isInside(parent, child, parents),
-        containers.contains(parent) || isContainer(parent, named) || ends.contains(nesting.otherEnd)
+        containers.contains(parent) || isContainer(parent, named) || hasOtherEnd(nesting)
       else { continue }
       if parents[parent] == parents[child], parents[parent] != nil { continue }
       parents[child] = parent
       containers.insert(parent)
     }
+    for (host, child) in hostedSizes where parents[child] == nil {
+      if !isInside(host, child, parents) { parents[child] = host }
+    }
     return parents
+  }
+
+  /// The views whose sizes are imposed from outside, each with an item that has a related size.
+  private var hostedSizes: [(host: Int, child: Int)] {
+    let hosts = Set(constraints.filter { $0.origin == .encapsulated }.map(\.first.item))
+    return constraints.compactMap { constraint in
+      guard let second = constraint.second, constraint.first.attribute == second.attribute,
+        second.attribute.isSize, !constraint.items.allSatisfy(hosts.contains),
+        let host = constraint.items.first(where: hosts.contains)
+      else { return nil }
+      return constraint.items.first { $0 != host }.map { (host, $0) }
+    }
   }
 
   /// Returns the items that lines relate to an item and that may contain it.
@@ -36,15 +56,17 @@ extension ConflictLog {
   }
 
   /// A line that suggests, at one of an item's edges, that the item is inside another.
-  private struct Nesting: Hashable {
+  private struct Nesting {
     var child: Int
     var parent: Int
     var axis: Attribute.Axis
     var isAtStart: Bool
+    /// Whether there is a distance between the edges.
+    var isInset: Bool
 
-    /// The same at the other edge.
-    var otherEnd: Nesting {
-      Nesting(child: child, parent: parent, axis: axis, isAtStart: !isAtStart)
+    /// Whether both relate an item to the opposite edges of the same one.
+    func isOpposite(of other: Nesting) -> Bool {
+      parent == other.parent && axis == other.axis && isAtStart != other.isAtStart
     }
   }
 
@@ -57,7 +79,8 @@ extension ConflictLog {
       else { return nil }
       let isAtStart = [.start, .marginStart].contains(constraint.first.attribute.kind)
       return Nesting(
-        child: child, parent: parent, axis: constraint.first.attribute.axis, isAtStart: isAtStart)
+        child: child, parent: parent, axis: constraint.first.attribute.axis, isAtStart: isAtStart,
+        isInset: constraint.constant != 0)
     }
   }
 

@@ -1,11 +1,14 @@
 /// A view whose autoresizing mask has an effect although the user's constraints also place or size
-/// it.
+/// it, or although its frame does not fit those of the views around it.
 struct ForgottenMask {
   /// The view, as a position in ``ConflictLog/items``.
   let item: Int
 
   /// Whether the view may instead be one that is laid out before it gets its actual size.
   let mayBeTransient: Bool
+
+  /// Whether the app has no constraints in the conflict, only frames.
+  let isOnlyFrame: Bool
 
   /// Finds the first such view of a conflict; nil if there is none.
   ///
@@ -17,6 +20,16 @@ struct ForgottenMask {
     let masks = members.filter { $0.origin == .autoresizingMask }
     guard !masks.isEmpty else { return nil }
     let written = members.filter(\.origin.isUsers)
+    isOnlyFrame = written.isEmpty
+    if written.isEmpty {
+      // The system determines the frames in its own views, and in those that contain its constraints.
+      let own = masks.filter { !log.items[$0.maskedItem].keepsMask }
+      guard !members.contains(where: { $0.origin == .system }),
+        let mask = own.first(where: { $0.second != nil }) ?? own.first
+      else { return nil }
+      (item, mayBeTransient) = (mask.maskedItem, false)
+      return
+    }
     let relations = Relations(log)
     let empty = Set(masks.filter(\.isTransient).map(\.maskedItem))
     let masked = masks.map(\.maskedItem)
@@ -101,7 +114,7 @@ extension LoggedItem {
   /// view or the system sets their sizes.
   var keepsMask: Bool {
     isContentOfCell || isPrivateToSystem
-      || ["Window", "Cell", "ReusableView", "HeaderFooterView"]
+      || ["Window", "Cell", "ReusableView", "HeaderFooterView", "WrapperView"]
         .contains(where: shortClassName.hasSuffix)
   }
 }

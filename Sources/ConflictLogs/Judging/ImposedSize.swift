@@ -26,7 +26,9 @@ package struct ImposedSize: Sendable {
     guard let index = first,
       let allowed = system.range(
         of: log.constraints[index].first, among: system.lines.filter { $0 != index }),
-      allowed.lowerBound > 0 || allowed.upperBound < .infinity
+      allowed.lowerBound > 0 || allowed.upperBound < .infinity,
+      // No view is meant to have a size of 0: the other lines conflict for any other size.
+      allowed.upperBound >= PrintedRounding.leastConstant
     else { return nil }
     (constraint, self.allowed) = (index, allowed)
   }

@@ -30,9 +30,6 @@ package struct LogJudgement: Sendable {
   /// outside would contradict them.
   let isImposedSizeClose: Bool
 
-  /// The sizes and margins of the conflict that cannot be negative.
-  let bounds: [LogSystem.Quantity]
-
   /// The index of the constraint that the rule would break; nil if it breaks none.
   package let predicted: Int?
 
@@ -74,7 +71,6 @@ package struct LogJudgement: Sendable {
     let plain = isFeasible ? nil : system.conflictWithoutBounds(among: conflict)
     needsNonNegativeSizes = !isFeasible && plain == nil
     let members = plain ?? system.conflict(among: conflict) ?? []
-    self.bounds = members.compactMap { if case .nonNegative(let bound) = $0 { bound } else { nil } }
     let concerned = isFeasible ? Array(log.constraints.indices) : conflict
     func holds(without index: Int) -> Bool { system.canHold(system.lines.filter { $0 != index }) }
     isBrokenInVain =

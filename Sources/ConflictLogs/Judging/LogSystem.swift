@@ -227,19 +227,29 @@ struct LogSystem {
     isConsistent(lines.map(Member.constraint) + nonNegative.map(Member.nonNegative), .printed)
   }
 
-  /// Returns the values of an anchor, which is a single quantity, that lines allow together with
-  /// nonnegative sizes; nil if the lines contradict each other.
+  /// Returns the values of an anchor that lines allow together with nonnegative sizes; nil if the
+  /// lines contradict each other.
   func range(of anchor: LoggedConstraint.Anchor, among lines: [Int]) -> ClosedRange<Double>? {
-    guard !effort.isSpent, let variable = terms(of: anchor).first?.variable else { return nil }
+    range(of: terms(of: anchor), among: lines)
+  }
+
+  /// Returns the values of a sum that lines allow together with nonnegative sizes; nil if the lines
+  /// contradict each other.
+  func range(of sum: [Term], among lines: [Int]) -> ClosedRange<Double>? {
+    guard !effort.isSpent, !sum.isEmpty else { return nil }
     effort.noteSolve(rows: lines.count)
     var solver = Solver()
     let variables = solver.makeVariables(quantities.count)
+    let value = solver.makeVariable()
+    let terms = sum.map { ConstraintSolver.Term($0.coefficient, variables[$0.variable]) }
+    let definition = Expression(terms + [ConstraintSolver.Term(-1, value)], constant: 0)
+    _ = try? solver.add(ConstraintSolver.Constraint(definition, .equal))
     for member in lines.map(Member.constraint) + nonNegative.map(Member.nonNegative) {
       guard let row = row(of: member) else { continue }
       guard (try? solver.add(row.asPrinted(variables))) != nil else { return nil }
     }
     guard (try? solver.solve()) != nil else { return nil }
-    return solver.range(of: variables[variable])
+    return solver.range(of: value)
   }
 
   /// Returns whether a line belongs to an irreducible conflict of lines and nonnegative sizes: the
@@ -361,39 +371,5 @@ struct LogSystem {
       }
     }
     return ConflictingLines(lines: left, isIrreducible: position == left.count)
-  }
-}
-
-extension LogSystem.Row {
-  /// The row as one constraint, with the printed numbers.
-  fileprivate func asPrinted(_ variables: [Variable]) -> ConstraintSolver.Constraint {
-    let relation: Relation =
-      switch relation {
-      case .equal: .equal
-      case .lessThanOrEqual: .lessThanOrEqual
-      case .greaterThanOrEqual: .greaterThanOrEqual
-      }
-    return ConstraintSolver.Constraint(
-      Expression(terms.map { Term($0.coefficient, variables[$0.variable]) }, constant: constant),
-      relation)
-  }
-
-  /// The row as inequalities that hold for all numbers that round to the printed ones; rounded
-  /// multipliers apply to the given sizes.
-  fileprivate func rounded(
-    _ variables: [Variable], _ sizes: [Int: Variable]
-  ) -> [ConstraintSolver.Constraint] {
-    func half(_ relation: Relation, _ sign: Double) -> ConstraintSolver.Constraint {
-      let exact = terms.map { Term($0.coefficient, variables[$0.variable]) }
-      let errors = rounding.terms.compactMap { term in
-        sizes[term.variable].map { Term(sign * term.coefficient, $0) }
-      }
-      return ConstraintSolver.Constraint(
-        Expression(exact + errors, constant: constant + sign * rounding.constant), relation)
-    }
-    var halves: [ConstraintSolver.Constraint] = []
-    if relation != .greaterThanOrEqual { halves.append(half(.lessThanOrEqual, -1)) }
-    if relation != .lessThanOrEqual { halves.append(half(.greaterThanOrEqual, 1)) }
-    return halves
   }
 }

@@ -1,3 +1,5 @@
+import ConstraintSolver
+
 /// The largest difference between the two sides of a row that rounding in the log can cause.
 ///
 /// Logs print six significant digits: `13.3333` can be 40 / 3. A conflict that is smaller than this
@@ -26,5 +28,39 @@ extension Double {
     while magnitude < last * 1e5 { last /= 10 }
     let digits = magnitude / last
     return abs(digits - digits.rounded()) < 1e-3 ? last / 2 : 0
+  }
+}
+
+extension LogSystem.Row {
+  /// The row as one constraint, with the printed numbers.
+  func asPrinted(_ variables: [Variable]) -> ConstraintSolver.Constraint {
+    let relation: Relation =
+      switch relation {
+      case .equal: .equal
+      case .lessThanOrEqual: .lessThanOrEqual
+      case .greaterThanOrEqual: .greaterThanOrEqual
+      }
+    return ConstraintSolver.Constraint(
+      Expression(terms.map { Term($0.coefficient, variables[$0.variable]) }, constant: constant),
+      relation)
+  }
+
+  /// The row as inequalities that hold for all numbers that round to the printed ones; rounded
+  /// multipliers apply to the given sizes.
+  func rounded(
+    _ variables: [Variable], _ sizes: [Int: Variable]
+  ) -> [ConstraintSolver.Constraint] {
+    func half(_ relation: Relation, _ sign: Double) -> ConstraintSolver.Constraint {
+      let exact = terms.map { Term($0.coefficient, variables[$0.variable]) }
+      let errors = rounding.terms.compactMap { term in
+        sizes[term.variable].map { Term(sign * term.coefficient, $0) }
+      }
+      return ConstraintSolver.Constraint(
+        Expression(exact + errors, constant: constant + sign * rounding.constant), relation)
+    }
+    var halves: [ConstraintSolver.Constraint] = []
+    if relation != .greaterThanOrEqual { halves.append(half(.lessThanOrEqual, -1)) }
+    if relation != .lessThanOrEqual { halves.append(half(.greaterThanOrEqual, 1)) }
+    return halves
   }
 }

@@ -46,7 +46,7 @@ extension LogJudgement {
       }
     }
     let users = BreakingPrediction(log).order(conflict, atMost: 2 * mostTried).filter {
-      log.constraints[$0].origin.isUsers
+      log.constraints[$0].isChangeable
     }
     let order = squeeze?.endsFirst(users) ?? users
     for index in order.prefix(LogJudgement.mostTried) where holds(without: [index]) {
@@ -66,7 +66,7 @@ extension LogJudgement {
     _ order: [Int], _ log: ConflictLog, _ system: LogSystem, holds: (Set<Int>) -> Bool
   ) -> [Repair] {
     let others = log.constraints.indices.filter {
-      log.constraints[$0].origin.isUsers && log.constraints[$0].requiredRelation != nil
+      log.constraints[$0].isChangeable && log.constraints[$0].requiredRelation != nil
     }
     for one in order {
       for other in others where other != one {

@@ -32,7 +32,10 @@ extension Verdict {
       case .transient: isImposedSizeClose
       case .app:
         log.notUnderstood.isEmpty
-          && (log.usesMargins || log.broken != nil && isImposedSizeClose)
+          && (log.usesMargins || log.isReported && isImposedSizeClose)
+      // A line that could not be parsed may be the app's.
+      case .system, .library: log.notUnderstood.isEmpty
+      case .mask: log.isReported
       default: true
       }
     self = isExplained ? cause : .unknown
@@ -46,7 +49,8 @@ extension Verdict {
     if members.contains(where: { $0.identifier == "UISV-hiding" }) {
       self = .hiding
     } else if !isOwn, !isLibrarys {
-      self = isTransient ? .transient : .system
+      self =
+        isTransient ? .transient : ForgottenMask(in: conflict, of: log) == nil ? .system : .mask
     } else if ForgottenMask(in: conflict, of: log) != nil {
       self = .mask
     } else if isTransient {

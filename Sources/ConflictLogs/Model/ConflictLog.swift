@@ -12,9 +12,12 @@ package struct ConflictLog: Hashable, Sendable {
   /// The lines of the list that could not be parsed.
   package var notUnderstood: [NotUnderstood] = []
 
-  /// The index of the broken constraint in ``constraints``; nil if the log names none, or names one
-  /// outside its list.
+  /// The index of the broken constraint in ``constraints``; nil if the log names none, or if the line
+  /// that it names cannot be parsed or found.
   package var broken: Int?
+
+  /// Whether the list lacks the broken constraint, which is then the last of ``constraints``.
+  package var isBrokenUnlisted = false
 
   /// The line of the broken constraint, as printed; nil if the log ends before it.
   package var brokenText: String?
@@ -49,6 +52,18 @@ package struct ConflictLog: Hashable, Sendable {
   /// Whether the text contains only one constraint, which contradicts nothing and is not reported.
   var isStray: Bool {
     !isReported && !isPrivate && constraints.count == 1 && notUnderstood.isEmpty && isFeasible
+  }
+
+  /// Whether the only line is the negative width that UIKit's action sheets give one of their own
+  /// views; no app creates it on purpose.
+  var isOfActionSheet: Bool {
+    guard constraints.count == 1, notUnderstood.isEmpty,
+      let constraint = constraints.first, constraint.className == "NSLayoutConstraint",
+      constraint.identifier == nil, constraint.isConstantSize,
+      constraint.first.attribute == .width, constraint.relation == .equal,
+      constraint.constant == -16
+    else { return false }
+    return ["UIView", "UIAlertController"].contains(items[constraint.first.item].className)
   }
 
   /// The margins guide of each view for which the log contains it.

@@ -78,6 +78,19 @@ package struct LoggedConstraint: Hashable, Sendable {
   /// The items that the constraint relates, as positions in ``ConflictLog/items``.
   package var items: [Int] { second.map { [first.item, $0.item] } ?? [first.item] }
 
+  /// Whether the class is one of Apple's that code of an app and of the system creates alike.
+  ///
+  /// `constraint(equalToSystemSpacingAfter:multiplier:)` creates a `_UISystemBaselineConstraint`.
+  var isOfSharedClass: Bool {
+    ["NSLayoutConstraint", "_UISystemBaselineConstraint"].contains(className)
+  }
+
+  /// Whether Interface Builder created the constraint, for a view without constraints.
+  var isPrototyping: Bool { className == "NSIBPrototypingLayoutConstraint" }
+
+  /// Whether a line of the app's code, or of a library's, can be changed.
+  var isChangeable: Bool { origin.isUsers && !isPrototyping }
+
   /// The view whose mask created the constraint.
   var maskedItem: Int { items.first { $0 != superview } ?? first.item }
 

@@ -55,6 +55,9 @@ package struct LoggedItem: Hashable, Sendable {
     return (isGeneric && words.count > 1 ? words[1] : words.last).map(String.init)
   }
 
+  /// Whether the class is one of AppKit's.
+  var isOfAppKit: Bool { ["NS", "_NS"].contains(where: shortClassName.hasPrefix) }
+
   /// Whether this is the content view of a cell, header or footer, whose size its table determines.
   var isContentOfCell: Bool {
     shortClassName.hasSuffix("ContentView")

@@ -31,9 +31,7 @@ extension Origin {
     case "NSAutoresizingMaskLayoutConstraint": return .autoresizingMask
     case "NSContentSizeLayoutConstraint": return .contentSize
     case "_UILayoutSupportConstraint": return .safeArea
-    case "_UISystemBaselineConstraint", "NSIBPrototypingLayoutConstraint",
-      "_UIScrollViewAutomaticContentSizeConstraint":
-      return .system
+    case "_UIScrollViewAutomaticContentSizeConstraint": return .system
     default: break
     }
     guard let identifier else { return nil }
@@ -67,6 +65,11 @@ extension Origin {
 
   /// Beginnings of the system's identifiers that are ordinary words.
   private static let ordinaryPrefixes = ["assistantHeight", "assistantView.", "accessoryView."]
+
+  /// Returns whether the identifier is one that bars use.
+  static func isOfBar(_ identifier: String) -> Bool {
+    ["UIButtonBar.", "UINav"].contains(where: identifier.hasPrefix) || isPairOfEdges(identifier)
+  }
 
   /// Returns whether the identifier is that of a bar's button, such as `TB_Leading_Leading`: a tag,
   /// and an attribute of each item.
@@ -109,6 +112,11 @@ extension LoggedItem {
   /// cannot add views.
   var isClosedToApps: Bool {
     !isGuide && LoggedItem.closedPrefixes.contains(where: plainName.withoutUnderscores.hasPrefix)
+  }
+
+  /// Whether this is a view of a bar, an alert or an action sheet.
+  var isOfBarOrAlert: Bool {
+    ["bar", "alert", "interfaceaction"].contains(where: plainName.lowercased().contains)
   }
 
   /// Whether this is a view of an alert or an action sheet.

@@ -51,7 +51,6 @@ struct LogBuilder {
   /// Returns the report as a value.
   mutating func log() -> ConflictLog {
     result.line = report.line
-    result.isAppKit = report.isAppKit
     result.isPrivate = report.isPrivate
     result.isCutAtStart = report.isCutAtStart
     result.hasHeader = report.hasHeader
@@ -70,11 +69,12 @@ struct LogBuilder {
             text: String(entry.text.prefix(LogBuilder.mostShown)), line: entry.line))
       }
     }
+    noteBroken()
     placeByMasksWithoutNames()
     noteEncapsulatedSizes()
-    noteActionSheet()
+    if result.isOfActionSheet { result.constraints[0].origin = .system }
     noteClosedViews()
-    noteBroken()
+    result.isAppKit = report.isAppKit || result.items.contains(where: \.isOfAppKit)
     placeByInferredSuperviews()
     result.nameItems()
     return result
@@ -135,20 +135,6 @@ struct LogBuilder {
     }
   }
 
-  /// Marks the negative width that UIKit's action sheets give one of their own views.
-  ///
-  /// Such a log has only one line, and no app creates the constraint on purpose.
-  private mutating func noteActionSheet() {
-    guard result.constraints.count == 1, result.notUnderstood.isEmpty,
-      let constraint = result.constraints.first, constraint.className == "NSLayoutConstraint",
-      constraint.identifier == nil, constraint.isConstantSize,
-      constraint.first.attribute == .width, constraint.relation == .equal,
-      constraint.constant == -16,
-      ["UIView", "UIAlertController"].contains(result.items[constraint.first.item].className)
-    else { return }
-    result.constraints[0].origin = .system
-  }
-
   /// Marks constraints of plain views inside the system's own views, to which apps cannot add or
   /// relate views, such as the keyboard.
   ///
@@ -170,7 +156,7 @@ struct LogBuilder {
     let beside = Set(lines.joined())
     for index in result.constraints.indices
     where result.constraints[index].origin == .app
-      && result.constraints[index].className == "NSLayoutConstraint"
+      && result.constraints[index].isOfSharedClass
     {
       let items = result.constraints[index].items
       let areUIKits = items.allSatisfy {
@@ -221,25 +207,30 @@ struct LogBuilder {
   /// list's.
   ///
   /// If the list and the broken constraint come from two runs, the addresses differ. Then the text
-  /// without addresses decides, if only one line has it.
+  /// without addresses decides, if only one line has it. A constraint that the list lacks becomes its
+  /// last line.
   private mutating func noteBroken() {
     guard let entry = report.broken else { return }
     result.brokenText = String(entry.text.prefix(LogBuilder.mostShown))
-    guard let line = parsedLine(entry) else { return }
+    let line = parsedLine(entry)
+    let address = line?.address ?? LineHead(of: entry.text)?.address ?? ""
     let own = result.constraints.indices.filter {
-      !line.address.isEmpty && result.constraints[$0].address == line.address
+      !address.isEmpty && result.constraints[$0].address == address
     }
     if own.count == 1 { result.broken = own[0] }
-    guard result.broken == nil else { return }
+    guard result.broken == nil, let line else { return }
     let text = line.text.withoutAddresses
     let same = (own.isEmpty ? Array(result.constraints.indices) : own).filter {
       result.constraints[$0].text.withoutAddresses == text
     }
     if same.count == 1 { result.broken = same[0] }
-    guard result.constraints.isEmpty, let constraint = constraint(line) else { return }
-    // Only the broken constraint was pasted, so it replaces the list.
-    result.constraints = [constraint]
-    result.broken = 0
+    guard own.isEmpty, same.isEmpty, let constraint = constraint(line) else { return }
+    // The list may have it on a line that cannot be parsed.
+    result.isBrokenUnlisted =
+      !report.entries.isEmpty
+      && (address.isEmpty || !report.entries.contains { LineHead(of: $0.text)?.address == address })
+    result.broken = result.constraints.count
+    result.constraints.append(constraint)
   }
 
   private mutating func collectNames(_ line: ParsedLine) {
@@ -351,7 +342,7 @@ struct LogBuilder {
     }
     if constraint.contentPriorities != nil { return .contentSize }
     let items = constraint.items.map { result.items[$0] }.filter { !$0.isGuide }
-    guard constraint.className == "NSLayoutConstraint", !items.isEmpty else { return .app }
+    guard constraint.isOfSharedClass, !items.isEmpty else { return .app }
     // These are views that UIKit uses internally and that are not related to the user's.
     if items.contains(where: \.isPrivateToSystem),
       items.allSatisfy({ $0.isPrivateToSystem || $0.className.hasPrefix("UI") })

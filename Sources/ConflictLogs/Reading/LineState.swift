@@ -42,11 +42,11 @@ struct LineState {
     return nil
   }
 
-  /// Parses ` priority:500` or ` @500`.
+  /// Parses ` priority:500`, ` @500` or, as libraries print it, ` ^500`.
   private mutating func takePriority(_ rest: inout Substring) {
     guard let blank = rest.lastIndex(of: " ") else { return }
     let word = rest[rest.index(after: blank)...]
-    for mark in ["priority:", "@"] where word.hasPrefix(mark) {
+    for mark in ["priority:", "@", "^"] where word.hasPrefix(mark) {
       guard let number = Double(word.dropFirst(mark.count)), number.isFinite else { continue }
       priority = number
       rest = rest[..<blank].trimmed

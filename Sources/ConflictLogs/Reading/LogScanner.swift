@@ -79,6 +79,8 @@ struct LogScanner {
   private var hasHeader = false
   /// Whether the text before the current constraint ends with the bracket that opens a list.
   private var followsBracket = false
+  /// Whether the last line with text opened a list of constraints, or is inside one.
+  private var isInList = false
   /// Whether the open report begins with a constraint that follows neither a header nor a bracket.
   private var startsInsideList = false
   /// Whether the broken constraint is expected next.
@@ -118,7 +120,7 @@ struct LogScanner {
     if open != nil, number - lastEntryLine > (hasHeader ? 60 : LogScanner.patience) { close() }
   }
 
-  private static let header = Array("imultaneously".utf8)
+  private static let headers = [Array("imultaneously".utf8), Array("onflicting".utf8)]
   private static let constraint = Array("onstraint".utf8)
   private static let address = Array("0x".utf8)
   private static let breaking = Array("breaking".utf8)
@@ -129,7 +131,7 @@ struct LogScanner {
   /// string. The words that it searches for contain no blanks, because blanks may be damaged.
   private static func canBegin(_ line: ArraySlice<UInt8>) -> Bool {
     line.includes(constraint) && (line.includes(address) || line.includes(breaking))
-      || line.includes(header)
+      || headers.contains(where: line.includes)
   }
 
   /// Processes the parts of a line between marks, because a paste may have lost its line breaks.
@@ -138,9 +140,12 @@ struct LogScanner {
   private mutating func readPieces(_ line: Substring, _ number: Int) {
     var text = line
     var headers = Marks("imultaneously", in: line)
+    // Newer versions of AppKit log "Conflicting constraints detected".
+    var conflicts = Marks("onflicting constraints detected", in: line)
     var breaks = Marks("recover by breaking", in: line)
     while true {
-      let header = headers.first(in: text)
+      let header = [headers.first(in: text), conflicts.first(in: text)].compactMap(\.self)
+        .min { $0.lowerBound < $1.lowerBound }
       let breaking = breaks.first(in: text)
       if let header, breaking.map({ header.lowerBound < $0.lowerBound }) ?? true {
         let words = text.surroundings(of: header)
@@ -171,7 +176,8 @@ struct LogScanner {
   private mutating func begin(_ number: Int, _ words: Substring) {
     close()
     open = Report(line: number, hasHeader: true)
-    open?.isAppKit = words.contains("satisfy constraints:") || words.contains("[Layout]")
+    open?.isAppKit = ["satisfy constraints:", "[Layout]", "onflicting"].contains(
+      where: words.contains)
     hasHeader = true
     lastEntryLine = number
   }
@@ -191,6 +197,7 @@ struct LogScanner {
     awaitsBroken = false
     startsInsideList = false
     followsBracket = false
+    isInList = false
   }
 
   /// Collects the constraints that start on a line, and the rest of one that started earlier.
@@ -198,6 +205,7 @@ struct LogScanner {
     let text = EntryStart.withBrackets(line, isListed: hasHeader || awaitsBroken)
     let starts = EntryStart.all(in: text, anyClass: hasHeader)
     if starts.isEmpty, text.trimmed == ")" { noteEndOfList() }
+    if starts.isEmpty, pending == nil, hasHeader, collectUnread(text.trimmed, number) { return }
     let head = starts.first.map { text[..<$0] } ?? text[...]
     if var entry = pending {
       entry.append(head, width: width)
@@ -213,6 +221,24 @@ struct LogScanner {
       }
       finish(Entry(text: String(text[start..<end]), line: number, width: width))
     }
+  }
+
+  /// Collects a line that is listed, but does not look like a constraint, because its class has a
+  /// description of its own; returns false if the line is none.
+  ///
+  /// In a list, such a line is in quotes; the broken constraint has the text of a listed line.
+  private mutating func collectUnread(_ line: Substring, _ number: Int) -> Bool {
+    guard !line.isEmpty else { return false }
+    let text = line.drop { "/*#> \t".contains($0) }
+    let words = text.trimmed { "\", ".contains($0) }
+    let isListed = awaitsBroken ? open?.entries.contains { $0.text == words } == true : isInList
+    if text.first != "\"" || awaitsBroken { isInList = text.last == "(" }
+    guard isListed, awaitsBroken || text.first == "\"", words.contains(where: \.isLetter),
+      !words.contains("<private>")
+    else { return false }
+    lastEntryLine = number
+    take(Entry(text: String(words), line: number, width: width))
+    return true
   }
 
   /// Collects a complete entry, or waits for its end.
@@ -269,79 +295,6 @@ extension Substring {
   }
 }
 
-/// The positions where constraints start and end in a line.
-enum EntryStart {
-  /// Returns the positions of all `<CLASS:0x` in a text; CLASS must contain "Constraint" unless any
-  /// class is accepted.
-  static func all(in text: Substring, anyClass: Bool) -> [String.Index] {
-    var found: [String.Index] = []
-    var index = text.startIndex
-    while let start = text[index...].firstIndex(of: "<") {
-      index = text.index(after: start)
-      let name = text[index...].prefix { $0.isLetter || $0.isNumber || "._$".contains($0) }
-      let rest = text[name.endIndex...]
-      guard !name.isEmpty, rest.hasPrefix(":0x") || rest.hasPrefix(": 0x"),
-        name.contains("Constraint") || anyClass
-      else { continue }
-      found.append(start)
-    }
-    return found
-  }
-
-  /// Restores the angle brackets of a line whose constraint lost them, or has only its address in
-  /// them, as in `<NSLayoutConstraint: 0x1> V:[a(40)]`.
-  ///
-  /// Some web pages mistake brackets for a tag and remove them. Outside a report and without quotes,
-  /// a mention of a constraint counts only if a relation follows.
-  static func withBrackets(_ text: Substring, isListed: Bool) -> Substring {
-    guard let start = text.firstIndex(where: { $0.isLetter || $0 == "_" }) else { return text }
-    let name = text[start...].prefix { $0.isLetter || $0.isNumber || "._$".contains($0) }
-    let rest = text[name.endIndex...]
-    guard name.hasSuffix("Constraint"), rest.hasPrefix(":0x") || rest.hasPrefix(": 0x") else {
-      return text
-    }
-    let head = text[..<start]
-    let digits = rest.drop { $0 == ":" || $0 == " " }.dropFirst(2).drop(while: \.isHexDigit)
-    guard head.last == "<" else {
-      guard isListed || head.last == "\"" || hasRelation(digits) else { return text }
-      return "\(head)<\(withoutPunctuation(text[start...]))>"
-    }
-    guard digits.hasPrefix("> "), hasRelation(digits.dropFirst()) else { return text }
-    return "\(text[..<digits.startIndex]) \(withoutPunctuation(digits.dropFirst().trimmed))>"
-  }
-
-  private static func hasRelation(_ text: Substring) -> Bool {
-    ["==", "<=", ">=", ":[", ":|"].contains(where: text.contains)
-  }
-
-  private static func withoutPunctuation(_ text: Substring) -> Substring {
-    var body = text
-    while let last = body.last, " ,\"".contains(last) { body.removeLast() }
-    return body
-  }
-
-  /// Returns the position of the `>` that ends the constraint at the start of a text.
-  static func end(of text: String) -> String.Index? {
-    var afterBlank: String.Index?
-    var index = text.startIndex
-    while let sign = text[index...].firstIndex(of: ">") {
-      index = text.index(after: sign)
-      guard index < text.endIndex else {
-        // In `a.width >`, the line was broken inside a relation.
-        let before = text[..<sign].last
-        return before == " " || before == "(" ? afterBlank : sign
-      }
-      switch text[index] {
-      case "=": continue
-      case "\"", ",", "\\", "*", "`", ")": return sign
-      case " " where afterBlank == nil: afterBlank = sign
-      default: continue
-      }
-    }
-    return afterBlank
-  }
-}
-
 extension ArraySlice<UInt8> {
   /// Returns whether the text contains the given bytes, of which there are at least two.
   fileprivate func includes(_ wanted: [UInt8]) -> Bool {
@@ -372,6 +325,13 @@ extension Substring {
   var withoutBlanksAtEnd: Substring {
     var rest = self
     while let last = rest.last, last.isWhitespace { rest.removeLast() }
+    return rest
+  }
+
+  /// Returns the text without the leading and trailing characters of a kind.
+  func trimmed(where isSurplus: (Character) -> Bool) -> Substring {
+    var rest = drop(while: isSurplus)
+    while let last = rest.last, isSurplus(last) { rest.removeLast() }
     return rest
   }
 }

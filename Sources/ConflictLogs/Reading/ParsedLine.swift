@@ -111,6 +111,12 @@ struct LineHead {
   var source: LoggedConstraint.Source?
   var mask: String?
 
+  /// Parses the head of a printed constraint, whose rest may be missing; nil if it has none.
+  init?(of printed: String) {
+    var rest = printed.drop { $0 == "<" || $0 == " " }
+    self.init(&rest)
+  }
+
   /// Parses and removes the head of a text; nil if it has none.
   init?(_ rest: inout Substring) {
     guard let colon = rest.firstIndex(of: ":") else { return nil }

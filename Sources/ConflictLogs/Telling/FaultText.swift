@@ -15,18 +15,66 @@ struct FaultText {
 
   var sentences: [String] {
     switch judgement.verdict {
-    case .app: [own] + places + outside
-    case .library:
-      ["A library: none of these constraints is yours. Update \(libraries), or report the bug."]
-    case .system:
-      [
-        "The system: none of these constraints is yours, and you cannot change them. You can only "
-          + "lay out the bar or alert before it is shown, or ignore the log."
-      ]
+    case .app: [own] + pinnedTwice + prototyped + places + outside
+    case .library: ["A library: \(none). Update \(libraries), or report the bug."]
+    case .system: system
     case .hiding: hiding
     case .mask: mask
     case .transient: transient
-    case .unknown: [unknown] + places + outside
+    case .unknown: [unknown] + prototyped + places + outside
+    }
+  }
+
+  /// States that the app did not create the constraints, as far as all of them could be read.
+  private var none: String {
+    log.notUnderstood.isEmpty
+      ? "none of these constraints is yours"
+      : "the constraints that could be read are not yours, but other lines may be"
+  }
+
+  private var system: [String] {
+    guard log.notUnderstood.isEmpty else { return ["The system: \(none)."] }
+    let isOfBar =
+      log.isOfActionSheet
+      || conflict.contains { constraint in
+        constraint.items.contains { log.items[$0].isOfBarOrAlert }
+          || constraint.identifier.map(Origin.isOfBar) == true
+      }
+    let remedy =
+      isOfBar
+      ? "lay out the bar or alert before it is shown, or ignore the log"
+      : conflict.contains { $0.origin == .stackView }
+        ? "reduce the spacing and the margins of the stack view, or ignore the log"
+        : "ignore the log"
+    return ["The system: \(none), and you cannot change them. You can only \(remedy)."]
+  }
+
+  /// States that two lines place one edge differently, whatever the sizes are.
+  private var pinnedTwice: [String] {
+    for (position, index) in indices.enumerated() {
+      let one = log.constraints[index]
+      let other = indices[(position + 1)...].first {
+        let other = log.constraints[$0]
+        return one.first == other.first && one.second?.item == other.second?.item
+          && one.second?.attribute != other.second?.attribute
+          && [one, other].allSatisfy { $0.isChangeable && $0.relation == .equal }
+      }
+      guard let other, let second = one.second else { continue }
+      return [
+        "Lines \(index + 1) and \(other + 1) place \(log.name(of: one.first)) at two positions of "
+          + "\(log.name(ofItem: second.item))."
+      ]
+    }
+    return []
+  }
+
+  /// Names the constraints that Interface Builder added to a view without any.
+  private var prototyped: [String] {
+    indices.filter { log.constraints[$0].isPrototyping }.prefix(1).map { index in
+      let constraint = log.constraints[index]
+      return
+        "Interface Builder added line \(index + 1), because \(log.name(ofItem: constraint.maskedItem)) "
+        + "has no constraints in its storyboard: add constraints there."
     }
   }
 
@@ -137,7 +185,7 @@ struct FaultText {
     guard !users.isEmpty else {
       return [
         start + "the spacing inside it still needs space.",
-        (judgement.contentOfHidden.isEmpty ? "None of these constraints is yours. " : "")
+        (judgement.contentOfHidden.isEmpty ? "\(none.asSentence) " : "")
           + "Hide the arranged subviews of \(name), too, or set its spacing to 0\(alsoLowered).",
       ]
     }
@@ -185,14 +233,23 @@ struct FaultText {
   /// Returns what a line is: an end edge of the view without room, a size, or just a line.
   private func words(for index: Int) -> String {
     let constraint = log.constraints[index]
-    let axis = constraint.first.attribute.axis
-    if judgement.squeeze?.isEnd(index) == true { return "the \(axis.end) edge (line \(index + 1))" }
-    return constraint.isConstantSize ? "a \(axis.size) (line \(index + 1))" : "line \(index + 1)"
+    let edge = "the \(constraint.first.attribute.axis.end) edge"
+    if judgement.squeeze?.isEnd(index) == true { return "\(edge) (line \(index + 1))" }
+    return constraint.isConstantSize
+      ? "\(log.name(of: constraint.first)) (line \(index + 1))" : "line \(index + 1)"
   }
 
   private var mask: [String] {
     let forgotten = ForgottenMask(in: indices, of: log)
     let name = forgotten.map { log.name(ofItem: $0.item) } ?? "A view"
+    guard forgotten?.isOnlyFrame != true else {
+      return [
+        "An autoresizing mask: the frame of \(name) does not fit the other frames, from which masks "
+          + "create these constraints.",
+        "Create \(name) with a frame that fits, change its autoresizingMask, or set its "
+          + "translatesAutoresizingMaskIntoConstraints to false and add constraints.",
+      ]
+    }
     let sentences = [
       "A forgotten mask: \(name) has constraints, and its autoresizing mask still creates others.",
       "Set its translatesAutoresizingMaskIntoConstraints to false before you add constraints.",
@@ -204,6 +261,14 @@ struct FaultText {
       "Or a temporary size, if \(name) contains the other views: \(log.name(of: size.first)) is 0 "
         + "until it gets its actual value."
     ]
+  }
+
+  /// Advice for a frame of the app's own without room for the frames inside it; nil for others.
+  private var emptyFrame: String? {
+    guard ForgottenMask(in: indices, of: log) != nil else { return nil }
+    return
+      "Autoresizing masks create these constraints from frames: create the view with a frame that "
+      + "has room for those inside it, or ignore the log."
   }
 
   private var transient: [String] {
@@ -220,8 +285,8 @@ struct FaultText {
         + [
           isUsers
             ? (isCorrect ? "Then the screen is correct. " : "") + avoiding
-            : "None of these constraints is yours. You can only remove margins and spacing, or "
-              + "ignore the log."
+            : emptyFrame
+              ?? "\(none.asSentence) You can only remove margins and spacing, or ignore the log."
         ]
     }
     // The log does not show whether a row has this size on purpose.
@@ -233,6 +298,11 @@ struct FaultText {
     ]
     return sentences.compactMap(\.self)
   }
+}
+
+extension String {
+  /// The text as a sentence.
+  fileprivate var asSentence: String { prefix(1).uppercased() + dropFirst() + "." }
 }
 
 extension Attribute.Axis {

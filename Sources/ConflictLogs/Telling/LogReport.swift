@@ -174,7 +174,7 @@ package struct LogReport: Sendable {
     // A broken line that is optional now was changed in the text, to try the repair.
     guard judgement.isFeasible, log.isReported,
       log.broken.map({ log.constraints[$0].priority < 1000 }) != true,
-      let index = candidates.first(where: { log.constraints[$0].origin.isUsers })
+      let index = candidates.first(where: { log.constraints[$0].isChangeable })
     else { return nil }
     return "Lower the priority of line \(index + 1) to 999: \(log.equation(log.constraints[index]))"
   }
@@ -269,7 +269,8 @@ package struct LogReport: Sendable {
   /// Returns a constraint with its number, equation and origin.
   private func row(_ index: Int, isShort: Bool = false) -> String {
     let constraint = log.constraints[index]
-    let broken = index == log.broken ? ", broken" : ""
+    let isUnlisted = log.isBrokenUnlisted && index == log.broken
+    let broken = index == log.broken ? ", broken\(isUnlisted ? ", not in the list" : "")" : ""
     return
       "\(index + 1)  \(log.equation(constraint))  (\(origin(constraint, isShort: isShort))\(broken))"
   }
@@ -288,35 +289,25 @@ package struct LogReport: Sendable {
     var lines: [Line] = []
     if let index = log.broken {
       var text = "\(system) broke line \(index + 1)"
+      if log.isBrokenUnlisted { text += ", which the list lacks" }
       if index == judgement.predicted, judgement.sum != nil {
         text += ", as Stackyard's rule predicts"
       }
-      if let cost = cost(of: index) { text += "; it is off by \(cost)" }
+      if let error = LeastError(of: index, in: log) { text += "; it is off by \(error.words)" }
       if judgement.isBrokenInVain {
         text += "; the others still conflict without it"
       }
       lines.append(Line(text: text + "."))
-    } else if log.brokenText != nil {
-      lines.append(Line(text: "\(system) broke a constraint that is not in the list."))
+    } else if let text = log.brokenText {
+      lines.append(
+        Line(text: "\(system) broke a constraint that matches no single line of the list:"))
+      lines.append(Line(text: text, isCode: true))
     }
     if let predicted = judgement.predicted, judgement.sum != nil, log.broken != predicted {
       let equation = log.equation(log.constraints[predicted])
       lines.append(Line(text: "Stackyard's rule predicts line \(predicted + 1): \(equation)"))
     }
     return Section(heading: "The broken constraint", lines: lines)
-  }
-
-  /// Returns the minimum error of a broken constraint, which the others imply.
-  private func cost(of index: Int) -> String? {
-    let system = LogSystem(log)
-    let members =
-      judgement.conflict.map(LogSystem.Member.constraint)
-      + judgement.bounds.map(LogSystem.Member.nonNegative)
-    guard let row = system.rows[index], members.contains(.constraint(index)) else { return nil }
-    let others = members.filter { $0 != .constraint(index) }.compactMap { system.row(of: $0) }
-    guard let implied = Deduction(of: row.terms, from: others) else { return nil }
-    let missed = abs(implied.value + row.constant)
-    return (implied.relation == .equal ? "" : "at least ") + missed.logText
   }
 
   private var repairs: Section {

@@ -18,6 +18,7 @@ package struct LogScene {
   let scale: Int
 
   private static let widestInCells = 42
+  private static let tallestInCells = 15
   private static let defaultWidth = 320.0
   /// The maximum size; the edge of the canvas cuts off larger ones.
   private static let mostPoints = 20_000.0
@@ -35,10 +36,29 @@ package struct LogScene {
       open.map { ($0, LogScene.marginsID(of: ids[$0], besides: ids)) },
       uniquingKeysWith: { own, _ in own })
     self.ids = ids
-    let sizes = report.log.constraints.filter { $0.first.attribute.isSize && $0.second == nil }
-    let largest = sizes.map(\.constant).max() ?? 0
-    let shown = min(max(largest, LogScene.defaultWidth), LogScene.mostPoints)
-    scale = Int((shown / Double(LogScene.widestInCells)).rounded(.up))
+    let width = max(LogScene.largest(.width, in: report), LogScene.defaultWidth)
+    let scales = [
+      width / Double(LogScene.widestInCells),
+      LogScene.largest(.height, in: report) / Double(2 * LogScene.tallestInCells),
+      LogScene.mostPoints / Double(LogScene.widestInCells),
+    ]
+    scale = Int(min(max(scales[0], scales[1]), scales[2]).rounded(.up))
+  }
+
+  /// The maximum number of views whose sizes are computed; each takes a solve.
+  private static let mostMeasured = 24
+
+  /// Returns the largest size of the log, or that its lines need for a view if the predicted one is
+  /// dropped.
+  private static func largest(_ size: Attribute, in report: LogReport) -> Double {
+    let printed = report.log.constraints.filter { $0.first.attribute == size && $0.second == nil }
+    let system = LogSystem(report.log)
+    let lines = system.lines.filter { $0 != report.judgement.predicted }
+    let needed = report.log.items.indices.prefix(mostMeasured).compactMap { item in
+      system.range(of: LoggedConstraint.Anchor(item: item, attribute: size), among: lines)?
+        .lowerBound
+    }
+    return (printed.map(\.constant) + needed).max() ?? 0
   }
 
   /// The text of the scene file.

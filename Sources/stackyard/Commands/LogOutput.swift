@@ -92,6 +92,7 @@ extension LogReport {
           ("predicted", judgement.predicted.map { .number(Double($0)) } ?? .null),
         ])
       ),
+      ("brokenText", log.brokenText.map { .string($0) } ?? .null),
       ("verdict", .string(judgement.verdict.rawValue)),
       ("repairs", .array(judgement.repairs.map { json($0) })),
       ("text", .string(text)),

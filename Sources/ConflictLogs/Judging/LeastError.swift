@@ -1,0 +1,26 @@
+/// The minimum error of a constraint, which all other required lines of its log imply.
+struct LeastError {
+  private let size: Double
+
+  /// Whether the other lines allow no larger error.
+  private let isExact: Bool
+
+  /// Determines the error; nil if the other lines contradict each other, or leave room for the
+  /// constraint.
+  init?(of index: Int, in log: ConflictLog) {
+    let system = LogSystem(log)
+    guard let row = system.rows[index],
+      let allowed = system.range(of: row.terms, among: system.lines.filter { $0 != index })
+    else { return nil }
+    // The row compares its terms with this value.
+    let asked = -row.constant
+    size = max(
+      row.relation == .lessThanOrEqual ? 0 : asked - allowed.upperBound,
+      row.relation == .greaterThanOrEqual ? 0 : allowed.lowerBound - asked)
+    isExact = allowed.upperBound - allowed.lowerBound < PrintedRounding.leastConstant
+    guard size >= PrintedRounding.leastConstant else { return nil }
+  }
+
+  /// The error in words, such as `at least 42`.
+  var words: String { (isExact ? "" : "at least ") + size.logText }
+}

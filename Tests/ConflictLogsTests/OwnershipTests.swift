@@ -1,0 +1,172 @@
+import ConflictLogs
+import Testing
+
+/// Whose constraints conflict: those of the app are never called the system's.
+@Suite struct OwnershipTests {
+  private func report(_ log: ConflictLog) -> LogReport { LogReport(log, number: 1, of: 1) }
+
+  /// Apps create these with `constraint(equalToSystemSpacingBelow:multiplier:)`.
+  @Test func systemSpacingIsTheAppsConstraint() throws {
+    let log = try listedLog([
+      "<_UISystemBaselineConstraint:0xa1 V:[Title:0x1]-(NSLayoutAnchorConstraintSpace(8))-[Text:0x2]   (active)>",
+      "Title:0x1.height == 30", "Title:0x1.top == Card:0x3.top",
+      "Text:0x2.bottom == Card:0x3.bottom",
+      "'UIView-Encapsulated-Layout-Height' Card:0x3.height == 20",
+    ])
+    #expect(log.constraints[0].origin == .app)
+    #expect(LogJudgement(log).repairs.contains(Repair(.lower, [0])))
+    let alone = try listedLog([
+      "<_UISystemBaselineConstraint:0xa1 Title:0x1.leading == Card:0x3.leading + 8   (active)>",
+      "<_UISystemBaselineConstraint:0xa2 Card:0x3.trailing == Title:0x1.trailing + 8   (active)>",
+      "'UIView-Encapsulated-Layout-Width' Card:0x3.width == 10",
+    ])
+    #expect(LogJudgement(alone).verdict == .app)
+    // Inside the system's own views, they are the system's.
+    let keyboard = try listedLog([
+      "<_UISystemBaselineConstraint:0xa1 _UIKBCompatInputView:0x1.top == UILabel:0x2.top   (active)>"
+    ])
+    #expect(keyboard.constraints[0].origin == .system)
+  }
+
+  private static func mask(_ body: String) -> String {
+    "<NSAutoresizingMaskLayoutConstraint:0xf\(body.utf8.count) h=--& v=--& \(body)   (active)>"
+  }
+
+  /// The frame of a view of the app is the cause, which the app can change.
+  @Test(arguments: [
+    (["Panel:0x1.width == 700", "Photo:0x2.width == Panel:0x1.width - 900"], "Photo"),
+    (["Shop.Panel:0x1.width == 7", "Shop.Photo:0x2.width == Shop.Panel:0x1.width - 9"], "Photo"),
+    (
+      [
+        "UITableViewWrapperView:0x1.width == 70",
+        "Row:0x2.width == UITableViewWrapperView:0x1.width - 90",
+      ],
+      "Row"
+    ),
+    (
+      ["NSTextView:0x1.width == 2", "_NSTextContentView:0x2.width == NSTextView:0x1.width - 9"],
+      "NSTextView"
+    ),
+  ])
+  func conflictingFramesAreTheApps(bodies: [String], view: String) throws {
+    let judgement = LogJudgement(try listedLog(bodies.map(Self.mask)))
+    #expect(judgement.verdict == .mask)
+    let text = report(try listedLog(bodies.map(Self.mask))).text.unwrapped
+    #expect(text.contains("the frame of \(view) does not fit"), "\(text)")
+    #expect(text.contains("change its autoresizingMask"))
+    guard case .stopTranslatingMask? = judgement.repairs.first?.change else {
+      Issue.record("\(judgement.repairs)")
+      return
+    }
+  }
+
+  /// Frames in the system's own views, and beside its constraints, are not the app's.
+  @Test(arguments: [
+    [mask("_UITextBox:0x1.width == 5"), mask("_UITextItem:0x2.width == _UITextBox:0x1.width - 9")],
+    [mask("UIToolbar:0x1.width == 5"), "'UIButtonBar.min' UIToolbar:0x1.width >= 9"],
+  ])
+  func framesOfTheSystemAreTheSystems(bodies: [String]) throws {
+    #expect(LogJudgement(try listedLog(bodies)).verdict == .system)
+  }
+
+  /// The advice about bars and alerts is given for bars and alerts.
+  @Test(arguments: [
+    (["'UIButtonBar.min' _UIBox:0x1.width >= 9", "_UIBox:0x1.width == 5"], "bar or alert"),
+    (
+      ["_UIAlertControllerView:0x1.width == 9", "_UIAlertControllerView:0x1.width == 5"],
+      "bar or alert"
+    ),
+    (["UIView:0x1.width == - 16"], "bar or alert"),
+    (
+      ["_UIKBCompatInputView:0x1.width == 9", "_UIKBCompatInputView:0x1.width == 5"],
+      "only ignore the log"
+    ),
+    (["_NSTextBox:0x1.width == 9", "_NSTextBox:0x1.width == 5"], "only ignore the log"),
+    (
+      [
+        "'UISV-canvas-connection' UIStackView:0x1.leading == A:0x2.leading",
+        "'UISV-canvas-connection' UIStackView:0x1.trailing == B:0x3.trailing",
+        "'UISV-spacing' B:0x3.leading == A:0x2.trailing + 8",
+        "'UIView-Encapsulated-Layout-Width' UIStackView:0x1.width == 5",
+      ], "spacing and the margins of the stack view"
+    ),
+  ])
+  func adviceForTheSystemsConflictsFitsItsViews(bodies: [String], advice: String) throws {
+    let report = report(try listedLog(bodies))
+    #expect(report.judgement.verdict == .system)
+    let text = report.text.unwrapped
+    #expect(text.contains(advice), "\(text)")
+    #expect(text.contains("bar or alert") == (advice == "bar or alert"))
+  }
+
+  /// A line that was not read may be the app's.
+  @Test(arguments: [
+    ["_UIKBCompatInputView:0x1.width == 9", "_UIKBCompatInputView:0x1.width == 5"],
+    ["_UIKBCompatInputView:0x1.width == 9"],
+    ["JSQBubble:0x1.width == 9", "JSQBubble:0x1.width == 5"],
+    [
+      "'UISV-spacing' B:0x3.leading == A:0x2.trailing + 8",
+      "'UISV-canvas-connection' UIStackView:0x1.leading == A:0x2.leading",
+      "'UISV-canvas-connection' UIStackView:0x1.trailing == B:0x3.trailing",
+      "'_UITemporaryLayoutWidth' UIStackView:0x1.width == 0",
+    ],
+  ])
+  func nothingIsSaidAboutLinesThatWereNotRead(bodies: [String]) throws {
+    let list = (["card as wide as its title"] + bodies.map { "<NSLayoutConstraint:0xa \($0)>" })
+      .map { "    \"\($0)\"" }.joined(separator: ",\n")
+    let text = "Unable to simultaneously satisfy constraints.\n(\n\(list)\n)\n"
+    let log = try #require(ConflictLog.reading(Array(text.utf8)).first)
+    #expect(log.notUnderstood.count == 1 && log.constraints.count == bodies.count)
+    let shown = report(log).text.unwrapped
+    #expect(!shown.contains("one of these constraints is yours"), "\(shown)")
+    #expect(!shown.contains("you cannot change them"))
+  }
+
+  /// Interface Builder adds such constraints to a view without any.
+  @Test func constraintsThatInterfaceBuilderAddsAreTheApps() throws {
+    let log = try listedLog([
+      "<NSIBPrototypingLayoutConstraint:0xa1 'IB auto generated at build time for view with fixed frame' V:[Badge:0x1(30)]   (active)>",
+      "Badge:0x1.height == 20",
+    ])
+    let report = report(log)
+    #expect(log.constraints[0].origin == .app && report.judgement.verdict == .app)
+    #expect(report.text.unwrapped.contains("because Badge has no constraints in its storyboard"))
+    // No code can lower the priority of the added constraint.
+    #expect(!report.judgement.repairs.contains { $0.constraints.contains(0) })
+  }
+
+  /// A size that the other lines meet exactly is one that the printed digits do not explain.
+  @Test(arguments: [
+    ["Cell:0x1.height >= 48", "'UIView-Encapsulated-Layout-Height' Cell:0x1.height == 48"],
+    [
+      "Photo:0x2.height == 150", "Photo:0x2.top == Cell:0x1.top",
+      "Photo:0x2.bottom == Cell:0x1.bottom",
+      "'UIView-Encapsulated-Layout-Height' Cell:0x1.height == 150",
+    ],
+    [
+      "Line:0x3.height == 0.333333", "Name:0x2.height >= 44",
+      "Name:0x2.centerY == Cell:0x1.centerY",
+      "Line:0x3.top == Name:0x2.bottom + 4", "Line:0x3.bottom == Cell:0x1.bottom - 1",
+      "'UIView-Encapsulated-Layout-Height' Cell:0x1.height == 54.6667",
+    ],
+  ])
+  func limitsThatAreMetExactlyAreJudgedAlike(bodies: [String]) throws {
+    for broken in [nil, 0] {
+      let report = report(try listedLog(bodies, breaking: broken))
+      #expect(report.judgement.isFeasible && report.judgement.conflict.isEmpty)
+      #expect(report.judgement.verdict == .app)
+      #expect(report.text.unwrapped.contains("off by a fraction"))
+    }
+  }
+
+  /// No size of the view makes two positions equal, so its size is not called the cause.
+  @Test func anEdgeAtTwoPositionsIsNamed() throws {
+    let log = try listedLog([
+      "Photo:0x1.right == Page:0x2.centerX", "Photo:0x1.right == Page:0x2.right",
+      "'UIView-Encapsulated-Layout-Width' Page:0x2.width == 414",
+    ])
+    let text = report(log).text.unwrapped
+    #expect(text.contains("Lines 1 and 2 place Photo.right at two positions of Page."), "\(text)")
+    #expect(!text.contains("need 0"))
+  }
+}
