@@ -14,8 +14,8 @@ extension CellBuffer {
       "<g transform=\"translate(\(CellPicture.margin) \(CellPicture.margin))\" "
         + CellPicture.typography + ">",
     ]
-    let backgrounds = rows.flatMap { picture.backgrounds(of: $0.cells, row: $0.row) }
-    let marks = rows.flatMap { picture.marks(of: $0.cells, row: $0.row) }
+    let backgrounds = rows.flatMap { picture.areas(of: $0.cells, row: $0.row).map(\.element) }
+    let marks = rows.flatMap { picture.marks(of: $0.cells, row: $0.row).map(\.element) }
     return VisibleText(
       unchecked: (opening + backgrounds + marks + ["</g>\n</svg>\n"]).joined(separator: "\n"))
   }

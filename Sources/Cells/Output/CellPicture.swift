@@ -49,32 +49,38 @@ extension CellPicture {
   /// Returns the elements of a row of cells with a row number: first backgrounds, then borders and
   /// text.
   package func elements(of cells: [Cell], row: Int) -> [String] {
-    backgrounds(of: cells, row: row) + marks(of: cells, row: row)
+    shapes(of: cells, row: row).map(\.element)
+  }
+
+  /// Returns the shapes of a row; words of a run may be one text.
+  package func shapes(of cells: [Cell], row: Int, joinsWords: Bool = false) -> [CellShape] {
+    areas(of: cells, row: row) + marks(of: cells, row: row, joinsWords: joinsWords)
   }
 
   /// Returns the backgrounds of a row that differ from the picture's background.
-  func backgrounds(of cells: [Cell], row: Int) -> [String] {
+  func areas(of cells: [Cell], row: Int) -> [CellShape] {
     cells.runs.compactMap { run in
       let background = colors.of(run.style).paper
       guard background != colors.paper else { return nil }
-      return """
-        <rect x="\(run.column * Self.columnWidth)" y="\(row * Self.rowHeight)" \
-        width="\(run.columns * Self.columnWidth)" height="\(Self.rowHeight)" fill="\(background.hex)"/>
-        """
+      return CellShape(
+        .area(
+          x: run.column * Self.columnWidth, y: row * Self.rowHeight,
+          width: run.columns * Self.columnWidth, height: Self.rowHeight),
+        [CellShape.Attribute("fill", background.hex)])
     }
   }
 
   /// Returns the borders and the text of a row.
-  func marks(of cells: [Cell], row: Int) -> [String] {
+  func marks(of cells: [Cell], row: Int, joinsWords: Bool = false) -> [CellShape] {
     cells.runs.flatMap { run in
       let part = Array(cells[run.column..<(run.column + run.columns)])
       return strokes(of: part, in: run, row: row)
-        + Self.words(of: part, in: run).map { text(of: $0, in: run, row: row) }
+        + Self.words(of: part, in: run, joined: joinsWords).map { text(of: $0, in: run, row: row) }
     }
   }
 
   /// Returns the borders of a run: one path for each part with the same weight.
-  private func strokes(of cells: [Cell], in run: CellRun, row: Int) -> [String] {
+  private func strokes(of cells: [Cell], in run: CellRun, row: Int) -> [CellShape] {
     var paths: [(weight: Int, isRounded: Bool, data: String)] = []
     for (offset, cell) in cells.enumerated() {
       guard let drawing = LineDrawing(cell) else { continue }
@@ -89,11 +95,14 @@ extension CellPicture {
       }
     }
     return paths.map { path in
-      """
-      <path d="\(path.data)" stroke="\(colors.of(run.style).ink.hex)" \
-      stroke-width="\(path.weight)" fill="none"\(path.isRounded ? " shape-rendering=\"auto\"" : "")\
-      \(Self.opacity(of: run.style))/>
-      """
+      CellShape(
+        .lines(path.data),
+        [
+          CellShape.Attribute("stroke", colors.of(run.style).ink.hex),
+          CellShape.Attribute("stroke-width", "\(path.weight)"),
+          CellShape.Attribute("fill", "none"),
+        ] + (path.isRounded ? [CellShape.Attribute("shape-rendering", "auto")] : [])
+          + Self.opacity(of: run.style))
     }
   }
 
@@ -107,14 +116,22 @@ extension CellPicture {
 
   /// Returns the text of a run between blanks and borders; a wide character is a separate word,
   /// because fonts disagree about its width.
-  private static func words(of cells: [Cell], in run: CellRun) -> [Word] {
+  ///
+  /// Joined words are ASCII text, whose characters have one width in every font of a terminal, with
+  /// single blanks between them, which no viewer removes.
+  private static func words(of cells: [Cell], in run: CellRun, joined: Bool) -> [Word] {
     var words: [Word] = []
     for (offset, cell) in cells.enumerated() where !cell.isContinuation {
       guard cell.text != " ", LineDrawing(cell) == nil else { continue }
       let column = run.column + offset
-      if let last = words.last, !last.isWide, !cell.isWide, last.column + last.columns == column {
-        words[words.count - 1].columns += 1
-        words[words.count - 1].text += cell.text
+      let blanks = words.last.map { column - $0.column - $0.columns } ?? 0
+      if let last = words.last, !last.isWide, !cell.isWide,
+        blanks == 0
+          || joined && blanks == 1 && last.text.isASCII && cell.text.isASCII
+            && cells[offset - 1].text == " "
+      {
+        words[words.count - 1].columns += blanks + 1
+        words[words.count - 1].text += String(repeating: " ", count: blanks) + cell.text
       } else {
         words.append(
           Word(column: column, columns: cell.columns, text: cell.text, isWide: cell.isWide))
@@ -123,31 +140,30 @@ extension CellPicture {
     return words
   }
 
-  private func text(of word: Word, in run: CellRun, row: Int) -> String {
+  private func text(of word: Word, in run: CellRun, row: Int) -> CellShape {
     let x = word.column * Self.columnWidth
     let width = word.columns * Self.columnWidth
-    let place =
-      word.isWide
-      ? "x=\"\(x + width / 2)\" y=\"\(row * Self.rowHeight + Self.baseline)\" text-anchor=\"middle\""
-      : """
-      x="\(x)" y="\(row * Self.rowHeight + Self.baseline)" textLength="\(width)" \
-      lengthAdjust="spacingAndGlyphs"
-      """
-    return """
-      <text \(place) fill="\(colors.of(run.style).ink.hex)"\(Self.attributes(of: run.style))>\
-      \(word.text.markupEscaped)</text>
-      """
+    return CellShape(
+      .text(
+        x: word.isWide ? x + width / 2 : x, y: row * Self.rowHeight + Self.baseline,
+        width: word.isWide ? nil : width, word.text),
+      [CellShape.Attribute("fill", colors.of(run.style).ink.hex)] + Self.attributes(of: run.style))
   }
 }
 
 extension CellPicture {
-  private static func attributes(of style: Style) -> String {
-    (style.attributes.contains(.bold) ? " font-weight=\"bold\"" : "")
-      + (style.attributes.contains(.underline) ? " text-decoration=\"underline\"" : "")
+  private static func attributes(of style: Style) -> [CellShape.Attribute] {
+    (style.attributes.contains(.bold) ? [CellShape.Attribute("font-weight", "bold")] : [])
+      + (style.attributes.contains(.underline)
+        ? [CellShape.Attribute("text-decoration", "underline")] : [])
       + opacity(of: style)
   }
 
-  private static func opacity(of style: Style) -> String {
-    style.attributes.contains(.dim) ? " opacity=\"0.6\"" : ""
+  private static func opacity(of style: Style) -> [CellShape.Attribute] {
+    style.attributes.contains(.dim) ? [CellShape.Attribute("opacity", "0.6")] : []
   }
+}
+
+extension String {
+  fileprivate var isASCII: Bool { utf8.allSatisfy { $0 < 0x80 } }
 }

@@ -1,6 +1,6 @@
 import Cells
 
-/// The screens of a performance next to each other, as SVG.
+/// The screens of a performance as numbers of rows, each of which is drawn once as SVG.
 struct Film {
   /// A picture with the width of the widest screen and the height of the tallest.
   let window: CellPicture
@@ -26,32 +26,6 @@ struct Film {
         columns: sizes.map(\.columns).max() ?? 0, rows: sizes.map(\.rows).max() ?? 0),
       colors: colors)
     for frame in frames { shown.append(number(of: frame)) }
-  }
-
-  /// The different screens as pictures, at their places on the film.
-  var pictures: [String] {
-    screens.enumerated().map { number, screen in
-      let uses = screen.rows.enumerated().compactMap { row, id -> String? in
-        guard id != Film.blank else { return nil }
-        let top = row * CellPicture.rowHeight
-        return top == 0 ? "<use href=\"#r\(id)\"/>" : "<use href=\"#r\(id)\" y=\"\(top)\"/>"
-      }
-      let margin = CellPicture.margin
-      let size = CellSize(columns: screen.columns, rows: screen.rows.count)
-      return """
-        <g transform="translate(\(number * window.width) 0)">
-        \(CellPicture(size: size, colors: window.colors).sheet)
-        <g transform="translate(\(margin) \(margin))" \(CellPicture.typography)>
-        \(uses.joined(separator: "\n"))
-        </g>
-        </g>
-        """
-    }
-  }
-
-  /// Returns the distance by which the film moves to show a frame.
-  func offset(of frame: Int) -> Int {
-    shown.indices.contains(frame) ? shown[frame] * window.width : 0
   }
 
   private mutating func number(of screen: StoredScreen) -> Int {

@@ -1,7 +1,7 @@
 import Cells
 import Foundation
 import FoundationXML
-import Replay
+@testable import Replay
 import Testing
 
 /// Animated SVG.
@@ -15,56 +15,57 @@ import Testing
     #expect(description.contains("Small --> smaller\n"))
   }
 
-  @Test func everyUsedElementIsDefined() throws {
+  @Test func everyUsedClassIsDefined() throws {
     let document = try Document(performance(tour).animatedSVG.description)
-    let uses = document.attributes["use", default: []].compactMap { $0["href"]?.dropFirst() }
-    let ids = Set(document.attributes.values.joined().compactMap { $0["id"] })
-    #expect(!uses.isEmpty)
-    #expect(uses.allSatisfy { ids.contains(String($0)) })
+    let rules = try #require(document.texts["style"])
+    let classes = Set(document.attributes.values.joined().compactMap { $0["class"] })
+    #expect(classes.count > 10)
+    #expect(classes.allSatisfy { rules.contains(".\($0){") || $0 == "film" })
   }
 
-  @Test func eachDifferentRowIsDrawnOnce() throws {
+  /// At each time, the visible groups draw what a still picture of the screen draws.
+  @Test func theVisibleGroupsDrawTheScreen() throws {
     let performance = try performance(tour)
-    let document = try Document(performance.animatedSVG.description)
-    let rows = document.attributes["g", default: []].filter { $0["id"] != nil }
-    let different = Set(
-      performance.frames.flatMap { frame in
-        (0..<frame.screen.size.rows).map { frame.screen[row: $0] }
-      }
-      .filter {
-        !CellPicture(size: CellSize(columns: $0.count, rows: 1)).elements(of: $0, row: 0).isEmpty
-      })
-    #expect(rows.count == different.count)
+    let lives = ShapeLives(performance.frames.map(\.stored), colors: .standard)
+    for (index, frame) in performance.frames.enumerated() {
+      let shown = lives.groups.filter { group in group.life.contains { $0.contains(index) } }
+      let forms = Set(shown.flatMap { group in group.parts.flatMap(\.forms) })
+      let expected = Set(
+        (0..<frame.screen.size.rows).flatMap { row in
+          lives.window.shapes(of: frame.screen[row: row], row: row, joinsWords: true).map(\.form)
+        })
+      #expect(forms == expected, "frame \(index)")
+    }
   }
 
-  @Test func repeatedScreensAreComposedOnce() throws {
-    let performance = try performance("script: [{key: \"? 4\"}]")
-    let document = try Document(performance.animatedSVG.description)
-    // The pressed keys are shown; when no more fit, the screens repeat.
-    let different = Set(performance.frames.map(\.screen)).count
-    #expect(document.attributes["rect", default: []].filter { $0["rx"] != nil }.count == different)
+  @Test func eachShapeIsWrittenOnce() throws {
+    let lives = ShapeLives(try performance(tour).frames.map(\.stored), colors: .standard)
+    let shapes = lives.groups.flatMap { group in
+      group.parts.flatMap { part in
+        part.forms.map { CellShape($0, lives.styles[part.style]) }
+      }
+    }
+    #expect(Set(shapes).count == shapes.count)
   }
 
   @Test func animationStepsFollowTheFrameTimes() throws {
     let performance = try performance("gap: 1s\nscript: [{key: \"d 2\"}]\n")
     #expect(performance.frames.map(\.time) == [0, 1000, 2000])
-    #expect(
-      try style(of: performance) == """
-        .film{animation:film 5.000s step-end infinite}
-        @keyframes film{
-        0.0000%{transform:translateX(-0px)}
-        20.0000%{transform:translateX(-744px)}
-        40.0000%{transform:translateX(-1488px)}
-        100%{transform:translateX(-1488px)}
-        }
-        @media (prefers-reduced-motion:reduce){.film{animation:none}}
-        """)
+    let rules = try style(of: performance)
+    #expect(rules.contains("animation-duration:5.000s"))
+    #expect(rules.contains("{0%{visibility:visible}20%{visibility:hidden}}"))
+    #expect(rules.contains("{20%{visibility:visible}0%,40%{visibility:hidden}}"))
+    #expect(rules.contains("{40%{visibility:visible}0%{visibility:hidden}}"))
   }
 
-  @Test func reducedMotionShowsTheLastScreen() throws {
-    let document = try Document(performance("script: [{key: \"d 2\"}]").animatedSVG.description)
-    let film = document.attributes["g", default: []].first { $0["class"] == "film" }
-    #expect(film?["transform"] == "translate(-1488 0)")
+  @Test func withoutAnimationsTheLastScreenIsVisible() throws {
+    let performance = try performance("script: [{key: \"d 2\"}]")
+    let svg = performance.animatedSVG.description
+    let lives = ShapeLives(performance.frames.map(\.stored), colors: .standard)
+    let others = lives.groups.count { $0.life.last?.upperBound != performance.frames.count }
+    #expect(others > 0)
+    #expect(svg.components(separatedBy: "visibility=\"hidden\"").count == others + 1)
+    #expect(svg.contains("(prefers-reduced-motion:reduce){.film>g{animation-name:none}}"))
   }
 
   @Test func pictureHasTheSizeOfTheLargestScreen() throws {
