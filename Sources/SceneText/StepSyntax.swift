@@ -11,7 +11,7 @@ enum StepKey: String, SceneKey {
   case perform = "do"
   case line
   case set, select, mouse, resize
-  case caption, pause, note, marker, wait, predict, task, loop
+  case caption, pause, note, annotate, marker, wait, predict, task, loop
   case expect, golden, include
   static var owner: String { "a step" }
   static var form: String { "a step, as in {key: a}" }
@@ -46,6 +46,12 @@ extension StepKey {
       return value.entries.flatMap { entry in
         entry.name.flatMap(ExpectationKey.init)?.mentions(in: entry.value) ?? []
       }
+    case .annotate:
+      return value.items.flatMap { item in
+        item.value.entries.flatMap { entry in
+          entry.name.flatMap(AnnotationKey.init)?.mentions(in: entry.value) ?? []
+        }
+      }
     case .key, .keys, .mouse, .resize, .caption, .pause, .note, .marker, .wait, .loop, .golden,
       .include:
       return []
@@ -64,6 +70,19 @@ extension ExpectationKey {
     case .ambiguous: value.items.map { ($0.value, .number) }
     case .why, .decided: value.entries.map { ($0.key, .number) }
     case .text, .style, .status: []
+    }
+  }
+}
+
+extension AnnotationKey {
+  fileprivate func mentions(
+    in value: SyntaxNode
+  ) -> [(node: SyntaxNode, kind: ViewMention.Kind)] {
+    switch self {
+    case .arrow, .highlight: [(value, .view)]
+    case .bracket: [(value, .number)]
+    case .gap: value.items.map { ($0.value, .view) }
+    case .text, .dim: []
     }
   }
 }
@@ -90,6 +109,7 @@ extension ScriptReader {
     case .caption: readCaption(value)
     case .pause: readWording(value).map { .pause($0) }
     case .note: readWording(value).map { .note($0) }
+    case .annotate: readAnnotations(value).map { .annotate($0) }
     case .marker: readWording(value).map { .marker($0) }
     case .wait: duration(value).map { .wait(milliseconds: $0) }
     case .predict: readPrediction(value, depth: depth)
@@ -147,6 +167,8 @@ extension ScriptStep {
     case .caption(let wording, let milliseconds):
       StepKey.caption.entry(wording.map { $0.yaml(for: milliseconds) } ?? .scalar("~"))
     case .pause(let wording): StepKey.pause.entry(wording.yaml(for: nil))
+    case .annotate(let annotations):
+      StepKey.annotate.entry(annotations.isEmpty ? .scalar("~") : .list(annotations.map(\.yaml)))
     case .note(let wording): StepKey.note.entry(wording.yaml(for: nil))
     case .marker(let name):
       StepKey.marker.entry(name.translations.isEmpty ? .text(name.text) : name.yaml(for: nil))

@@ -1,3 +1,5 @@
+package import SceneModel
+
 /// The part of the screen that a script adds while it is played: captions, keys, questions and
 /// controls.
 package struct Presentation: Hashable, Sendable {
@@ -5,6 +7,8 @@ package struct Presentation: Hashable, Sendable {
   package var caption: String { didSet { page = 0 } }
   /// The page of the caption, if the screen has no room for all of it.
   package var page = 0
+  /// The marks on the picture, with texts in one language.
+  package var annotations: [Annotation] = []
   /// The names of the keys that were pressed last, newest last.
   package var keys: [String]
   /// The question for the viewer.

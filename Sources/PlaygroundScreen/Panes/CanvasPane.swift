@@ -52,6 +52,7 @@ struct CanvasPane: DrawnPane {
         on: &frame)
       drawEdges(zoomed, painter, on: &frame.cells)
     }
+    AnnotationPainter(moving, painter, in: screen.viewport).draw(on: &frame.cells)
     drawNotes(source, on: &frame)
   }
 

@@ -309,6 +309,7 @@ extension Player where Screen: ~Copyable {
     present {
       $0.caption = text
       $0.question = nil
+      $0.annotations = []
     }
   }
 }

@@ -66,6 +66,12 @@ struct ScreenplayWriter {
     case .note(let wording):
       earlyNotes.append(wording.text(in: language))
       addNotes()
+    case .annotate(let annotations):
+      presentation.annotations = annotations.map { annotation in
+        var annotation = annotation
+        annotation.text = annotation.text.map { Wording($0.text(in: language)) }
+        return annotation
+      }
     case .marker(let name):
       startsPart = true
       add(.marker(name.text(in: language)), 0, origin)

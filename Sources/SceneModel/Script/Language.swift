@@ -21,6 +21,7 @@ extension ScriptStep {
       switch self {
       case .caption(let wording, _): wording.map { [$0] } ?? []
       case .pause(let wording), .note(let wording), .marker(let wording): [wording]
+      case .annotate(let annotations): annotations.compactMap(\.text)
       case .predict(let prediction): [prediction.question] + prediction.choices.map(\.text)
       case .task(let task): [task.goal] + task.hints
       default: []

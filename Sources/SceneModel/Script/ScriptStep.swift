@@ -24,6 +24,8 @@ package indirect enum ScriptStep: Hashable, Sendable {
   case pause(Wording)
   /// Tells the speaker of a presentation something about the step before it, and nobody else.
   case note(Wording)
+  /// Marks parts of the picture, in place of earlier marks, from the next step on.
+  case annotate([Annotation])
   /// Begins a part.
   case marker(Wording)
   case wait(milliseconds: Int)
@@ -118,6 +120,9 @@ extension ScriptStep {
           value.forEachMention { body(&$0, expectation.place) }
           return Placed(value, at: expectation.place)
         })
+    case .annotate(var annotations):
+      for index in annotations.indices { annotations[index].forEachMention { body(&$0, nil) } }
+      self = .annotate(annotations)
     case .key, .typeAhead, .mouse, .resize, .caption, .pause, .note, .marker, .wait, .loop,
       .golden, .include:
       break

@@ -65,6 +65,21 @@ extension FrameNumber {
   fileprivate var yaml: YAMLText { .mapping([(name, .number(value))], isLine: true) }
 }
 
+extension Annotation {
+  var yaml: YAMLText {
+    var entries: [(key: AnnotationKey, value: YAMLText)] =
+      switch mark {
+      case .arrow(let id): [(.arrow, .text(id))]
+      case .bracket(let id, let part): [(.bracket, .text("\(id).\(part.rawValue)"))]
+      case .highlight(let id): [(.highlight, .text(id))]
+      case .gap(let first, let second): [(.gap, .row([.text(first), .text(second)]))]
+      }
+    if let text { entries.append((.text, text.yaml(for: nil))) }
+    if dimsRest { entries.append((.dim, .scalar("true"))) }
+    return .mapping(entries.map { ($0.key.rawValue, $0.value) }, isLine: true)
+  }
+}
+
 extension ScriptTask {
   var yaml: YAMLText {
     var entries: [(key: TaskKey, value: YAMLText)] = [(.goal, goal.yaml(for: nil))]

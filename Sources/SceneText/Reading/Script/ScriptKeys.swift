@@ -24,6 +24,12 @@ enum ChoiceKey: String, SceneKey {
   static var form: String { "a choice, as in {text: only b grows, means: {b.width: 26}}" }
 }
 
+enum AnnotationKey: String, SceneKey {
+  case arrow, bracket, highlight, gap, text, dim
+  static var owner: String { "an annotation" }
+  static var form: String { "an annotation, as in {arrow: b, text: takes the rest}" }
+}
+
 enum TaskKey: String, SceneKey {
   case goal, lang, hints, solution, requires
   static var owner: String { "a task" }

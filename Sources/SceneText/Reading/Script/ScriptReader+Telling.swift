@@ -73,7 +73,7 @@ extension ScriptReader {
   }
 
   /// Reads the name of a value of a frame, such as `b.width`.
-  private func framePart(_ name: String) -> (String, FramePart)? {
+  func framePart(_ name: String) -> (String, FramePart)? {
     let parts = name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     guard parts.count == 2, Name.isID(parts[0]), let part = FramePart(rawValue: parts[1]) else {
       return nil

@@ -1,0 +1,201 @@
+import Cells
+import Playground
+import SceneLayouts
+import SceneModel
+
+/// Draws the marks that a script adds to the picture of a scene.
+struct AnnotationPainter {
+  private let source: FrameSource
+  private let painter: BoxPainter
+  /// The layout whose numbers are written; that of the picture may be scaled.
+  private let numbers: SceneLayout
+  /// The area around the picture in which marks may be.
+  private let area: CellRect
+
+  init(
+    _ source: FrameSource, _ painter: BoxPainter, numbers: SceneLayout? = nil, in area: CellRect
+  ) {
+    self.source = source
+    self.painter = painter
+    self.numbers = numbers ?? source.layout
+    self.area = area
+  }
+
+  private var appearance: Appearance { source.appearance }
+  private var style: Style { .accent(appearance) }
+
+  func draw(on buffer: inout CellBuffer) {
+    let annotations = source.model.presentation?.annotations ?? []
+    if annotations.contains(where: \.dimsRest) {
+      dim(around: annotations.flatMap { $0.mark.views }, on: &buffer)
+    }
+    // Frames and gaps are below brackets, arrows and their texts.
+    for annotation in annotations {
+      switch annotation.mark {
+      case .highlight(let id): drawFrame(around: id, annotation.text, on: &buffer)
+      case .gap(let first, let second): fillGap(first, second, annotation.text, on: &buffer)
+      case .arrow, .bracket: break
+      }
+    }
+    for annotation in annotations {
+      switch annotation.mark {
+      case .bracket(let id, let part): drawBracket(id, part, annotation.text, on: &buffer)
+      case .arrow(let id): drawArrow(to: id, annotation.text, on: &buffer)
+      case .highlight, .gap: break
+      }
+    }
+  }
+
+  /// Returns the visible rectangle of a view; nil if it has none.
+  private func rect(_ id: String) -> CellRect? {
+    guard let view = source.laidOut(id), !view.isHidden else { return nil }
+    let rect = painter.rect(of: view).intersection(painter.clip(of: view))
+    return rect.isEmpty ? nil : rect
+  }
+
+  /// Removes the colours of everything but some views and what is inside them, and outlines the rest.
+  private func dim(around ids: [String], on buffer: inout CellBuffer) {
+    let kept = ids.compactMap { rect($0) }
+    let canvas = CellRect(origin: source.origin, size: source.layout.canvasCells)
+      .intersection(area)
+    guard !canvas.isEmpty else { return }
+    for row in canvas.minRow..<canvas.maxRow {
+      for column in canvas.minColumn..<canvas.maxColumn
+      where !kept.contains(where: { $0.contains(CellPoint(column: column, row: row)) }) {
+        buffer.restyle(CellRect(column: column, row: row, columns: 1, rows: 1)) { $0 = .muted }
+      }
+    }
+    for view in source.layout.views where !ids.contains(view.id) {
+      guard let rect = rect(view.id), !kept.contains(where: { !$0.intersection(rect).isEmpty })
+      else { continue }
+      buffer.draw(
+        appearance.isASCII ? .ascii : .light, around: rect, style: .muted, clip: canvas)
+    }
+  }
+
+  private func drawFrame(around id: String, _ text: Wording?, on buffer: inout CellBuffer) {
+    guard let rect = rect(id) else { return }
+    buffer.draw(appearance.isASCII ? .doubleASCII : .double, around: rect, style: style, clip: area)
+    if let text { write(text, inMiddleOf: lastRow(of: rect), on: &buffer) }
+  }
+
+  private func fillGap(
+    _ first: String, _ second: String, _ text: Wording?, on buffer: inout CellBuffer
+  ) {
+    guard let a = rect(first), let b = rect(second) else { return }
+    let (left, right) = a.minColumn <= b.minColumn ? (a, b) : (b, a)
+    let (upper, lower) = a.minRow <= b.minRow ? (a, b) : (b, a)
+    let rows = max(a.minRow, b.minRow)..<min(a.maxRow, b.maxRow)
+    let gap =
+      left.maxColumn < right.minColumn && !rows.isEmpty
+      ? CellRect(
+        column: left.maxColumn, row: rows.lowerBound, columns: right.minColumn - left.maxColumn,
+        rows: rows.count)
+      : CellRect(
+        column: max(a.minColumn, b.minColumn), row: upper.maxRow,
+        columns: max(0, min(a.maxColumn, b.maxColumn) - max(a.minColumn, b.minColumn)),
+        rows: max(0, lower.minRow - upper.maxRow))
+    buffer.fill(gap, with: appearance.isASCII ? "/" : "╱", style: style, clip: area)
+    guard let text, !gap.isEmpty else { return }
+    if TextWidth.columns(of: text.text) <= gap.size.columns {
+      let middle = CellRect(
+        column: gap.minColumn, row: gap.minRow + gap.size.rows / 2, columns: gap.size.columns,
+        rows: 1)
+      write(text, inMiddleOf: middle, on: &buffer)
+    } else {
+      write(text, besides: gap, on: &buffer)
+    }
+  }
+
+  private func drawBracket(
+    _ id: String, _ part: FramePart, _ text: Wording?, on buffer: inout CellBuffer
+  ) {
+    guard let rect = rect(id), let view = numbers.views.first(where: { $0.id == id }) else {
+      return
+    }
+    let words = ([view.frame.number(part).shortText] + (text.map { [$0.text] } ?? []))
+      .joined(separator: " ")
+    if part == .width {
+      let row = rect.maxRow < area.maxRow ? rect.maxRow : rect.maxRow - 1
+      let line = CellRect(column: rect.minColumn, row: row, columns: rect.size.columns, rows: 1)
+      drawLine(line, ends: appearance.isASCII ? ["|", "-", "|"] : ["├", "─", "┤"], on: &buffer)
+      write(words, inMiddleOf: line, on: &buffer)
+    } else {
+      let column = rect.maxColumn < area.maxColumn ? rect.maxColumn : rect.maxColumn - 1
+      let line = CellRect(column: column, row: rect.minRow, columns: 1, rows: rect.size.rows)
+      drawLine(line, ends: appearance.isASCII ? ["-", "|", "-"] : ["┬", "│", "┴"], on: &buffer)
+      let middle = CellRect(
+        column: column, row: line.minRow + line.size.rows / 2, columns: 1, rows: 1)
+      write(words, inMiddleOf: middle, on: &buffer)
+    }
+  }
+
+  private func drawLine(_ line: CellRect, ends: [Character], on buffer: inout CellBuffer) {
+    buffer.fill(line, with: ends[1], style: style, clip: area)
+    buffer.put(ends[0], at: line.origin, style: style, clip: area)
+    let end = CellPoint(column: line.maxColumn - 1, row: line.maxRow - 1)
+    buffer.put(ends[2], at: end, style: style, clip: area)
+  }
+
+  private func drawArrow(to id: String, _ text: Wording?, on buffer: inout CellBuffer) {
+    guard let rect = rect(id) else { return }
+    write(text ?? Wording(""), besides: rect, on: &buffer)
+  }
+
+  /// Writes words with an arrow that points at a rectangle, on the first side where no view is covered;
+  /// otherwise, writes the words in the rectangle if it has room.
+  private func write(_ text: Wording, besides rect: CellRect, on buffer: inout CellBuffer) {
+    let words = VisibleText.visible(text.text).truncated(toColumns: max(0, area.size.columns - 2))
+    let space = words.isEmpty ? "" : " "
+    let row = rect.minRow + rect.size.rows / 2
+    let arrows = appearance.isASCII ? ["<", ">", "v", "^"] : ["◀", "▶", "▼", "▲"]
+    let columns = TextWidth.columns(of: words) + (words.isEmpty ? 1 : 2)
+    let left = max(area.minColumn, min(rect.minColumn, area.maxColumn - columns))
+    let places = [
+      (CellPoint(column: rect.maxColumn, row: row), arrows[0] + space + words),
+      (CellPoint(column: rect.minColumn - columns, row: row), words + space + arrows[1]),
+      (CellPoint(column: left, row: rect.minRow - 1), arrows[2] + space + words),
+      (CellPoint(column: left, row: rect.maxRow), arrows[3] + space + words),
+    ].map { (rect: CellRect(origin: $0.0, size: CellSize(columns: columns, rows: 1)), text: $0.1) }
+    let fitting = places.filter { $0.rect.intersection(area) == $0.rect }
+    let others = source.layout.views.compactMap { self.rect($0.id) }
+      .filter { $0.intersection(rect) != rect }
+    let free = fitting.first { place in
+      !others.contains { !$0.intersection(place.rect).isEmpty }
+    }
+    let isInside = free == nil && columns <= rect.size.columns
+    guard !isInside, let place = free ?? fitting.first else {
+      return write(words, inMiddleOf: lastRow(of: rect), on: &buffer)
+    }
+    buffer.write(place.text, at: place.rect.origin, style: style, clip: area)
+  }
+
+  private func lastRow(of rect: CellRect) -> CellRect {
+    CellRect(
+      column: rect.minColumn, row: rect.maxRow - 1, columns: rect.size.columns, rows: 1)
+  }
+
+  private func write(_ text: Wording, inMiddleOf line: CellRect, on buffer: inout CellBuffer) {
+    write(VisibleText.visible(text.text), inMiddleOf: line, on: &buffer)
+  }
+
+  /// Writes words in the middle of a line, or as near to it as the area allows.
+  private func write(_ words: String, inMiddleOf line: CellRect, on buffer: inout CellBuffer) {
+    let words = words.truncated(toColumns: area.size.columns)
+    let columns = TextWidth.columns(of: words)
+    let middle = line.minColumn + (line.size.columns - columns) / 2
+    let column = max(area.minColumn, min(middle, area.maxColumn - columns))
+    buffer.write(
+      words, at: CellPoint(column: column, row: line.minRow), style: style, clip: area)
+  }
+}
+
+extension Annotation.Mark {
+  /// The ids of the views that the mark is about.
+  fileprivate var views: [String] {
+    switch self {
+    case .arrow(let id), .bracket(let id, _), .highlight(let id): [id]
+    case .gap(let first, let second): [first, second]
+    }
+  }
+}

@@ -1,0 +1,43 @@
+/// A mark that a script adds to the picture, to point at something.
+package struct Annotation: Hashable, Sendable {
+  package var mark: Mark
+  /// The words at the mark; nil for none, or for the number of a bracket.
+  package var text: Wording?
+  /// Whether everything without a mark is drawn without colours.
+  package var dimsRest: Bool
+
+  package init(_ mark: Mark, text: Wording? = nil, dimsRest: Bool = false) {
+    self.mark = mark
+    self.text = text
+    self.dimsRest = dimsRest
+  }
+
+  package enum Mark: Hashable, Sendable {
+    /// An arrow beside a view, which points at it.
+    case arrow(String)
+    /// A bracket along the width or the height of a view, with the number.
+    case bracket(String, FramePart)
+    /// A frame around a view.
+    case highlight(String)
+    /// The space between two views.
+    case gap(String, String)
+  }
+}
+
+extension Annotation {
+  /// Calls a closure with the parts that name views, which it may change.
+  mutating func forEachMention(_ body: (inout ViewMention) -> Void) {
+    func view(_ id: String) -> String {
+      var mention = ViewMention.view(id)
+      body(&mention)
+      if case .view(let id) = mention { return id }
+      return id
+    }
+    switch mark {
+    case .arrow(let id): mark = .arrow(view(id))
+    case .bracket(let id, let part): mark = .bracket(view(id), part)
+    case .highlight(let id): mark = .highlight(view(id))
+    case .gap(let first, let second): mark = .gap(view(first), view(second))
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import SceneModel
+
+/// Reads annotations.
+extension ScriptReader {
+  /// Reads a list of annotations; nothing removes those that are shown.
+  mutating func readAnnotations(_ node: YAMLNode) -> [Annotation]? {
+    if node.isNull { return [] }
+    return items(node, of: "annotations").compactMap { readAnnotation($0) }
+  }
+
+  private mutating func readAnnotation(_ node: YAMLNode) -> Annotation? {
+    let fields = fields(node, AnnotationKey.self)
+    guard case .mapping = node.content else { return nil }
+    let marks: [AnnotationKey] = [.arrow, .bracket, .highlight, .gap]
+    let given = marks.filter { fields[$0] != nil }
+    guard let key = given.first, given.count == 1, let value = fields[key] else {
+      mismatch(node, expected: "one of arrow, bracket, highlight and gap")
+      return nil
+    }
+    guard let mark = readMark(key, value) else { return nil }
+    return Annotation(
+      mark, text: fields[.text].flatMap { readWording($0) },
+      dimsRest: bool(fields[.dim]) ?? false)
+  }
+
+  private mutating func readMark(_ key: AnnotationKey, _ value: YAMLNode) -> Annotation.Mark? {
+    switch key {
+    case .arrow: return text(value, expected: "an id").map { .arrow($0) }
+    case .bracket:
+      let expected = "a width or height of a view, as in b.width"
+      guard let name = text(value, expected: expected) else { return nil }
+      guard let (view, part) = framePart(name), part == .width || part == .height else {
+        mismatch(value, expected: expected)
+        return nil
+      }
+      return .bracket(view, part)
+    case .gap:
+      let ids = items(value, of: "ids").compactMap { text($0, expected: "an id") }
+      guard ids.count == 2 else {
+        mismatch(value, expected: "two views, as in [a, b]")
+        return nil
+      }
+      return .gap(ids[0], ids[1])
+    case .highlight, .text, .dim: return text(value, expected: "an id").map { .highlight($0) }
+    }
+  }
+}

@@ -1,0 +1,119 @@
+import AutoLayout
+import Cells
+import Playground
+import PlaygroundScreen
+import SceneLayouts
+import SceneModel
+import SceneText
+import TestSupport
+import Testing
+
+@testable import Replay
+
+/// Marks that scripts add to the picture.
+@Suite struct AnnotationTests {
+  private static let scene =
+    rowScene + "      - {id: c, intrinsicContentSize: [4, 3]}\n"
+  private let script = """
+    script:
+      - annotate:
+          - {arrow: a, text: {text: here, lang: {ja: ここ}}}
+          - {bracket: b.width, text: wide}
+          - {highlight: c, dim: true}
+          - {gap: [b, c]}
+      - caption: One.
+      - golden: marked
+      - annotate:
+      - caption: Two.
+      - golden: plain
+    """
+
+  private func goldens(_ performance: Performance) -> [String: String] {
+    Dictionary(
+      uniqueKeysWithValues: performance.goldens.map { ($0.name, $0.screen?.cells.text ?? "") })
+  }
+
+  @Test func marksAreShownFromTheNextStepUntilTheyAreRemoved() throws {
+    let screens = goldens(try screenplay(script, scene: Self.scene).performed())
+    let marked = try #require(screens["marked"])
+    for word in ["here", "wide", "╔", "╱"] {
+      #expect(marked.contains(word), "\(word)\n\(marked)")
+      #expect(screens["plain"]?.contains(word) == false)
+    }
+    let japanese = goldens(try screenplay(script, scene: Self.scene, language: "ja").performed())
+    #expect(japanese["marked"]?.contains("ここ") == true)
+  }
+
+  @Test func aScriptIsWrittenAsItIsRead() throws {
+    let steps = try screenplay(script, scene: Self.scene).scene.script.steps
+    guard case .annotate(let annotations)? = steps.first?.value else {
+      Issue.record("\(steps)")
+      return
+    }
+    #expect(
+      annotations == [
+        Annotation(
+          .arrow("a"),
+          text: Wording(
+            "here", translations: [Wording.Translation(language: "ja", text: "ここ")])),
+        Annotation(.bracket("b", .width), text: Wording("wide")),
+        Annotation(.highlight("c"), dimsRest: true), Annotation(.gap("b", "c")),
+      ])
+    let written = steps.map { "  - " + $0.value.sceneText.replacing("\n", with: "\n    ") }
+    let again = try screenplay(
+      "script:\n" + written.joined(separator: "\n"), scene: Self.scene)
+    #expect(again.scene.script.steps == steps)
+  }
+
+  @Test(arguments: [
+    "{arrow: nobody}", "{bracket: b.x}", "{bracket: b}", "{gap: [a]}", "{text: alone}",
+    "{arrow: a, highlight: a}", "{gap: [a, nobody]}", "{arrow: a, dim: maybe}", "arrow",
+  ])
+  func mistakesAreReported(_ item: String) throws {
+    let (screenplay, problems) = try reading("script: [{annotate: [\(item)]}, {caption: One.}]")
+    #expect(screenplay == nil && !problems.isEmpty)
+  }
+
+  @Test func aUserInControlSeesNoMarks() throws {
+    let screenplay = try screenplay(script, scene: Self.scene)
+    let played = play(screenplay, isPaused: true, "..d")
+    #expect(played.screens.contains { $0.screen.text.contains("here") })
+    #expect(!played.last.contains("here"))
+  }
+
+  /// Marks at the edge of a small screen, and of views without an area, are cut off or left out.
+  @Test(arguments: [(80, 24), (40, 12), (20, 6), (200, 60)], [false, true])
+  func marksFitOnEveryScreen(_ size: (Int, Int), _ isPlain: Bool) throws {
+    let screenplay = try screenplay(script, scene: Self.scene)
+    let size = CellSize(columns: size.0, rows: size.1)
+    var appearance = Appearance(depth: isPlain ? .monochrome : .xterm256, isASCII: isPlain)
+    appearance.theme = .terminal
+    var model = Model(
+      screenplay.scene, name: "marks", terminalSize: size, appearance: appearance)
+    model.layOut()
+    for beat in screenplay.beats {
+      model.presentation = beat.presentation
+      let cells = render(model)
+      #expect(cells.size == size)
+      if isPlain { #expect(cells.text.utf8.allSatisfy { $0 < 0x80 }) }
+      let wall = Wall(
+        of: screenplay.beats.map(\.presentation), largestCanvas: model.layout.canvasCells,
+        size: size, appearance)
+      #expect(wall.cells(of: model).size == size)
+    }
+  }
+
+  @Test func theWallShowsTheNumberOfTheScene() throws {
+    let screenplay = try screenplay(script, scene: Self.scene)
+    let size = CellSize(columns: 160, rows: 45)
+    var model = Model(screenplay.scene, name: "marks", terminalSize: size)
+    model.layOut()
+    model.presentation =
+      screenplay.beats.first { !$0.presentation.annotations.isEmpty }?.presentation
+    let width = try #require(model.layout.views.first { $0.id == "b" }).frame.size.width
+    let wall = Wall(
+      of: screenplay.beats.map(\.presentation), largestCanvas: model.layout.canvasCells,
+      size: size, model.appearance)
+    #expect(wall.cells(of: model).text.contains("\(Int(width)) wide"))
+  }
+}
