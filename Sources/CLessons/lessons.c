@@ -65,6 +65,10 @@ static const unsigned char text_that_wraps[] = {
 #embed "../../lessons/20-text-that-wraps.yaml"
 };
 
+static const unsigned char glossary[] = {
+#embed "../../scenes/glossary.yaml"
+};
+
 #define LESSON(name, bytes) { name, bytes, sizeof bytes }
 
 static const struct embedded_lesson lessons[] = {
@@ -93,4 +97,8 @@ static const struct embedded_lesson lessons[] = {
 const struct embedded_lesson *embedded_lessons(size_t *count) {
   *count = sizeof lessons / sizeof lessons[0];
   return lessons;
+}
+
+struct embedded_lesson embedded_glossary(void) {
+  return (struct embedded_lesson)LESSON("glossary", glossary);
 }

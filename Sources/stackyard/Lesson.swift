@@ -11,11 +11,15 @@ struct Lesson: Sendable {
   static var all: [Lesson] {
     var count = 0
     let files = embedded_lessons(&count)
-    return UnsafeBufferPointer(start: files, count: count).map { file in
-      Lesson(
-        name: String(cString: file.name),
-        bytes: Array(UnsafeBufferPointer(start: file.bytes, count: file.count)))
-    }
+    return UnsafeBufferPointer(start: files, count: count).map { Lesson($0) }
+  }
+
+  /// The explanations of terms, one part for each.
+  static var glossary: Lesson { Lesson(embedded_glossary()) }
+
+  private init(_ file: embedded_lesson) {
+    name = String(cString: file.name)
+    bytes = Array(UnsafeBufferPointer(start: file.bytes, count: file.count))
   }
 
   /// Returns the lesson with a number or a name, such as `4` or `compression`; nil if there is none.

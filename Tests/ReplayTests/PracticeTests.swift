@@ -119,4 +119,27 @@ import Testing
     let performance = screenplay.performed(keepingScreens: false)
     #expect(performance.failures.isEmpty == isTrue, "\(performance.failures)")
   }
+
+  /// A part has the scene that the earlier parts lead to.
+  @Test func aPartIsPlayedAlone() throws {
+    let screenplay = try screenplay(
+      """
+      script:
+        - marker: First
+        - key: "2"
+        - caption: One.
+        - marker: Second
+        - caption: Two.
+        - marker: Third
+        - caption: Three.
+      """)
+    #expect(screenplay.parts == ["First", "Second", "Third"])
+    let part = screenplay.onlyPart(1)
+    #expect(part.parts == ["Second"])
+    let captions = Set(part.beats.map(\.presentation.caption)).subtracting([""])
+    #expect(captions.contains("Two.") && !captions.contains("Three."))
+    let played = play(part, manner: .lesson, from: 1, hasNext: false, "")
+    #expect(played.screens.first?.screen.text.contains("Two.") == true)
+    #expect(played.model.layout.views.contains { $0.id == "b" && $0.frame.size.width == 14 })
+  }
 }

@@ -10,5 +10,8 @@ struct embedded_lesson {
   size_t count;
 };
 
+/// Returns the explanations of terms, a scene file with a part for each.
+struct embedded_lesson embedded_glossary(void);
+
 /// Returns all lessons, in the order in which they build on each other.
 const struct embedded_lesson *_Nonnull embedded_lessons(size_t *_Nonnull count);

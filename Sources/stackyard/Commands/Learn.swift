@@ -16,7 +16,7 @@ struct Learn: ParsableCommand {
       target of a task. A lesson is finished when you have done its tasks yourself; finished lessons are \
       recorded in $XDG_STATE_HOME/stackyard/lessons. A lesson that you leave before its end continues \
       at the same step; N goes back to the previous part. A scene file with a script is a lesson, too, \
-      but its progress is not recorded.
+      but its progress is not recorded. 'learn glossary' explains the terms, and 'learn hugging' one of them.
 
       --practice asks questions about scenes that are made at random, harder ones as you get better, until \
       you quit; a topic limits them.
@@ -76,6 +76,10 @@ struct Learn: ParsableCommand {
       return try Output.write(
         listing(lessons, done: progress.finished)
           + "\(text(of: .allFinished(command: "stackyard learn 1")))\n")
+    }
+    if let lesson, !presenter, Lesson.called(lesson) == nil, let part = try explanation(of: lesson)
+    {
+      return try take(part, from: 1)
     }
     var lesson = try chosen(lessons, done: progress.finished)
     if presenter { return try present(lesson.screenplay, "\(lesson.number)") }
@@ -142,8 +146,24 @@ struct Learn: ParsableCommand {
       path: path, language: playing.languages.requestedOrDefault)
     try playing.languages.check(among: screenplay.languages + LanguageOptions.ofAllMessages)
     if presenter { return try present(screenplay, path) }
-    let outcome = try play(screenplay, hasNext: false)
+    try take(screenplay)
+  }
+
+  /// Plays a script as a lesson without a number, whose progress is not recorded.
+  private func take(_ screenplay: Screenplay, from step: Int = 0) throws {
+    let outcome = try play(screenplay, from: step, hasNext: false)
     try Output.write(farewell(from: screenplay, outcome, number: nil, next: nil))
+  }
+
+  /// Returns the part of the glossary about a term, by its name in English or in the language of the
+  /// script, or the whole glossary if that is its name; nil if it does not have the term.
+  private func explanation(of term: String) throws(Failure) -> Screenplay? {
+    let glossary = try LoadedLesson(.glossary, language: playing.languages.requestedOrDefault)
+    if term == glossary.name { return glossary.screenplay }
+    let english = try LoadedLesson(.glossary, language: nil).screenplay.parts
+    guard let index = english.firstIndex(of: term) ?? glossary.screenplay.parts.firstIndex(of: term)
+    else { return nil }
+    return glossary.screenplay.onlyPart(index)
   }
 
   /// Plays a script as a lesson.
@@ -229,7 +249,8 @@ struct Learn: ParsableCommand {
     {
       return found
     }
-    let meant = Suggestion.closest(to: lesson, among: lessons.flatMap(\.names))
+    let terms = try LoadedLesson(.glossary, language: nil).screenplay.parts
+    let meant = Suggestion.closest(to: lesson, among: lessons.flatMap(\.names) + terms)
     throw Failure.usage(
       "there is no lesson '\(lesson)'; "
         + (meant.map { "did you mean '\($0)'?" } ?? "'stackyard learn --list' lists them"))
