@@ -37,8 +37,10 @@ extension StepKey {
     case .select: return [(value, .view)]
     case .set: return value["view"].map { [($0, .view)] } ?? []
     case .predict:
-      let answers = value[PredictionKey.answer.rawValue]?.entries ?? []
-      return answers.map { ($0.key, .number) }
+      let choices = value[PredictionKey.choices.rawValue]?.items ?? []
+      let numbers =
+        choices.map { $0.value[ChoiceKey.means.rawValue] } + [value[PredictionKey.answer.rawValue]]
+      return numbers.flatMap { $0?.entries ?? [] }.map { ($0.key, .number) }
     case .task:
       let requirements = value[TaskKey.requires.rawValue]?.items ?? []
       return requirements.compactMap { item in item.value["view"].map { ($0, .view) } }

@@ -89,6 +89,29 @@ struct SceneDocumentTests {
         == ["+      - {id: out, text: in, action: \"add-copy out in row most 3\"}"])
   }
 
+  @Test func renamingReachesMarksAndTheNumbersOfChoices() throws {
+    let text = """
+      stackyard: 1
+      root:
+        id: row
+        stack:
+          arrangedSubviews: [{id: a}, {id: b}]
+      script:
+        - annotate: [{arrow: b, text: b}, {bracket: b.width}, {gap: [a, b]}]
+        - predict:
+            ask: Which?
+            choices: [{text: b, means: {b.width: 3}}, {text: a, means: {a.width: 3}}]
+            answer: b
+
+      """
+    #expect(
+      try changed("rename b c", in: text).filter { $0.hasPrefix("+") } == [
+        "+    arrangedSubviews: [{id: a}, {id: c}]",
+        "+  - annotate: [{arrow: c, text: b}, {bracket: c.width}, {gap: [a, c]}]",
+        "+      choices: [{text: b, means: {c.width: 3}}, {text: a, means: {a.width: 3}}]",
+      ])
+  }
+
   @Test func settingAPropertyChangesItsValueOnly() throws {
     #expect(
       try changed("set row spacing 4") == [
