@@ -51,7 +51,8 @@ extension SceneInspection {
       changed.constant = new.constant
       return changed == new && old.second == nil
         ? .constant(entry(index), new.constant) : .replace(entry(index), by: text)
-    default: return .add(after.constraints.last?.sceneText ?? edit.description)
+    case .addConstraint(let text, _): return .add(text)
+    default: return .add(edit.description)
     }
   }
 }

@@ -77,7 +77,7 @@ extension Wish {
         let laidOut = layout.views.first(where: { $0.id == id })
       else { return nil }
       return laidOut.room(for: view, scene) ?? 0
-    case .inside(let id): return layout.distanceToEdge(of: id)
+    case .inside(let id): return layout.distanceToEdge(of: id, in: scene.root)
     case .fits(let id, let length):
       guard let view = scene.resolved(canvas: layout.canvas).root.find(id) else { return nil }
       let axis = view.stack?.axis ?? .horizontal
@@ -129,19 +129,43 @@ extension SceneLayout {
     views.first { $0.id == value.view }?.frame[value.attribute]
   }
 
-  /// Returns the least distance of a view's edges from those of the canvas, which is negative outside.
-  fileprivate func distanceToEdge(of id: String) -> Double? {
+  /// Returns the least distance of a view's edges from those of the canvas, which is negative outside,
+  /// given the root of the scene.
+  fileprivate func distanceToEdge(of id: String, in root: SceneView) -> Double? {
     let known = viewsByID
     guard let view = known[id] else { return nil }
     var origin = view.frame.origin
     var outer = known[view.parent]
     while let parent = outer {
-      origin.x += parent.frame.origin.x
-      origin.y += parent.frame.origin.y
+      // Scrolling changes no frame of the content.
+      let offset = root.find(parent.id)?.scroll?.contentOffset
+      origin.x += parent.frame.origin.x - (offset?.x ?? 0)
+      origin.y += parent.frame.origin.y - (offset?.y ?? 0)
       outer = known[parent.parent]
     }
     let (right, bottom) = (origin.x + view.frame.size.width, origin.y + view.frame.size.height)
     return [origin.x, origin.y, canvas.width - right, canvas.height - bottom].min()
+  }
+
+  /// The length by which each visible view without subviews is beside the canvas; views inside scroll
+  /// views are not listed, because their content moves.
+  func lengthsOutside(in scene: Scene) -> [String: Double] {
+    let known = viewsByID
+    var lengths: [String: Double] = [:]
+    func visit(_ view: SceneView, in outer: Point) {
+      guard let found = known[view.id], !found.isHidden else { return }
+      let frame = found.frame
+      let (x, y) = (outer.x + frame.origin.x, outer.y + frame.origin.y)
+      guard view.hasSubviews else {
+        let beyond = max(x + frame.size.width - canvas.width, y + frame.size.height - canvas.height)
+        lengths[view.id] = max(0, -x, -y, beyond)
+        return
+      }
+      guard view.scroll == nil else { return }
+      for subview in view.allSubviews { visit(subview, in: Point(x: x, y: y)) }
+    }
+    visit(scene.root, in: Point(x: 0, y: 0))
+    return lengths
   }
 
   fileprivate var viewsByID: [String: LaidOutView] {

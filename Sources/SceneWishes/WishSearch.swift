@@ -12,7 +12,10 @@ package struct WishSearch {
   private let keep: WishKeep
   private let inspection: SceneInspection
   private let before: SceneLayout
+  /// The priorities of the constraints.
+  private let levels: [Double]
   private let roomsBefore: [String: Double]
+  private let outsideBefore: [String: Double]
   private var trials: WishTrials
   private var found: [Found] = []
 
@@ -24,8 +27,8 @@ package struct WishSearch {
     var solution: Double?
     var moves: [String]
     var distance: Double
-    /// How much less is shown: the lengths by which contents are newly cut, and those of hidden
-    /// views.
+    /// How much less is shown: the lengths by which contents are newly cut or beside the canvas, and
+    /// those of hidden views.
     var loss: Double
 
     /// The numbers that the order follows, the most important first.
@@ -57,6 +60,8 @@ package struct WishSearch {
     scene = inspection.scene
     before = inspection.layout
     roomsBefore = before.rooms(in: scene)
+    outsideBefore = before.lengthsOutside(in: scene)
+    levels = Set(inspection.constraints.map(\.priority)).sorted()
     let count = WishSearch.trialsPerView * before.views.count
     let limits = WishSearch.trialCounts
     let usual = min(max(count, limits.lowerBound), limits.upperBound)
@@ -108,9 +113,6 @@ package struct WishSearch {
     for ladder in candidates.ladders { climb(ladder, in: scene, after: first) }
   }
 
-  /// The priorities of the constraints.
-  private var levels: [Double] { Set(inspection.constraints.map(\.priority)).sorted() }
-
   private func candidates(in scene: Scene) -> WishCandidates {
     WishCandidates(scene, canvas: before.canvas, around: wish.views, keep: keep, levels: levels)
   }
@@ -155,9 +157,11 @@ package struct WishSearch {
     let cut = rooms.reduce(0.0) { sum, entry in
       sum + max(0, min(0, roomsBefore[entry.key] ?? 0) - entry.value)
     }
+    let outside = layout.lengthsOutside(in: changed)
+    let gone = outside.reduce(cut) { $0 + max(0, $1.value - (outsideBefore[$1.key] ?? 0)) }
     let hidden = Set(layout.views.filter(\.isHidden).map(\.id))
     let lost = before.views.filter { !$0.isHidden && hidden.contains($0.id) }
-    return lost.reduce(cut) { $0 + $1.frame.size.width + $1.frame.size.height }
+    return lost.reduce(gone) { $0 + $1.frame.size.width + $1.frame.size.height }
   }
 
   /// Tries the equations that explanations propose for ambiguous numbers.
@@ -180,7 +184,6 @@ package struct WishSearch {
   /// The equation that states the wish, at ascending priorities.
   private var additions: [WishEdit] {
     guard var equation = wish.equation(in: scene) else { return [] }
-    let levels = levels
     let priorities =
       [1] + levels.filter { $0 < 1000 }.map { WishCandidates.above($0, in: levels) } + [1000]
     return priorities.map { priority in
