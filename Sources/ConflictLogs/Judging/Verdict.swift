@@ -48,15 +48,14 @@ extension Verdict {
     let isTransient = members.contains(where: \.isTransient)
     if members.contains(where: { $0.identifier == "UISV-hiding" }) {
       self = .hiding
-    } else if !isOwn, !isLibrarys {
-      self =
-        isTransient ? .transient : ForgottenMask(in: conflict, of: log) == nil ? .system : .mask
+    } else if isTransient, !isOwn, !isLibrarys {
+      self = .transient
     } else if ForgottenMask(in: conflict, of: log) != nil {
       self = .mask
     } else if isTransient {
       self = .transient
     } else {
-      self = isOwn ? .app : .library
+      self = isOwn ? .app : isLibrarys ? .library : .system
     }
   }
 }

@@ -107,17 +107,19 @@ struct LogScanner {
   }
 
   private mutating func read(_ line: ArraySlice<UInt8>, _ number: Int) {
-    guard open != nil || LogScanner.canBegin(line) else {
-      if let last = line.last(where: { $0 > UInt8(ascii: " ") }) {
-        followsBracket = last == UInt8(ascii: "(")
-      }
-      return
-    }
+    guard open != nil || LogScanner.canBegin(line) else { return noteBracket(line) }
     let text = String(
       decoding: line.last == UInt8(ascii: "\r") ? line.dropLast() : line, as: UTF8.self)
     width = text.count
     readPieces(DamagedText.repaired(text)[...], number)
     if open != nil, number - lastEntryLine > (hasHeader ? 60 : LogScanner.patience) { close() }
+    if open == nil { noteBracket(line) }
+  }
+
+  /// Notes whether a list may begin after a line.
+  private mutating func noteBracket(_ line: ArraySlice<UInt8>) {
+    guard let last = line.last(where: { $0 > UInt8(ascii: " ") }) else { return }
+    followsBracket = last == UInt8(ascii: "(")
   }
 
   private static let headers = [Array("imultaneously".utf8), Array("onflicting".utf8)]

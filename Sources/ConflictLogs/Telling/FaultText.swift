@@ -49,7 +49,7 @@ struct FaultText {
     return ["The system: \(none), and you cannot change them. You can only \(remedy)."]
   }
 
-  /// States that two lines place one edge differently, whatever the sizes are.
+  /// States that two lines place one edge at two positions of an item.
   private var pinnedTwice: [String] {
     for (position, index) in indices.enumerated() {
       let one = log.constraints[index]
@@ -59,7 +59,7 @@ struct FaultText {
           && one.second?.attribute != other.second?.attribute
           && [one, other].allSatisfy { $0.isChangeable && $0.relation == .equal }
       }
-      guard let other, let second = one.second else { continue }
+      guard let other, let second = one.second, !one.first.attribute.isSize else { continue }
       return [
         "Lines \(index + 1) and \(other + 1) place \(log.name(of: one.first)) at two positions of "
           + "\(log.name(ofItem: second.item))."
