@@ -44,6 +44,33 @@ import Testing
     #expect(japanese["marked"]?.contains("ここ") == true)
   }
 
+  /// The views beside a gap may share no row, or no column.
+  @Test(arguments: ["vertical", "horizontal"], [0, 2])
+  func gapsAreMarkedAlongBothAxes(axis: String, spacing: Int) throws {
+    let scene = """
+      stackyard: 1
+      canvas: {width: 20, height: 10}
+      root:
+        id: r
+        stack:
+          axis: \(axis)
+          spacing: \(spacing)
+          alignment: leading
+          arrangedSubviews:
+            - {id: a, intrinsicContentSize: [6, 2]}
+            - {id: b, intrinsicContentSize: [6, 2]}
+
+      """
+    let script = """
+      script:
+        - annotate: [{gap: [a, b]}]
+        - caption: One.
+        - golden: marked
+      """
+    let screens = goldens(try screenplay(script, scene: scene).performed())
+    #expect(try #require(screens["marked"]).contains("╱") == (spacing > 0))
+  }
+
   @Test func aScriptIsWrittenAsItIsRead() throws {
     let steps = try screenplay(script, scene: Self.scene).scene.script.steps
     guard case .annotate(let annotations)? = steps.first?.value else {

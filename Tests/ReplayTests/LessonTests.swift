@@ -204,14 +204,28 @@ import Testing
     #expect(try typed("12") == "2", "a correction")
   }
 
+  /// A digit begins another number if it does not continue one.
+  @Test(arguments: [
+    ("[2, 4, 5, 9]", "42", "1"), ("[2, 4, 5, 9]", "49", "4"), ("[4, 5, 14]", "54", "1"),
+    ("[4, 5, 14]", "14", "3"),
+  ])
+  func numbersOfChoicesCanBeCorrected(choices: String, keys: String, typed: String) throws {
+    let script = """
+      script: [{predict: {ask: Which?, choices: \(choices), answer: "4"}}]
+      """
+    let played = play(try screenplay(script), manner: .lesson, every: 5000, keys)
+    #expect(played.model.presentation?.question?.typed == typed)
+  }
+
   /// A click on a choice marks it, like its number, and a double click answers.
   @Test(arguments: [80, 40, 24, 120]) func choicesCanBeClicked(columns: Int) throws {
     let screenplay = try screenplay(
-      "script: [{predict: {ask: Which?, choices: [one, the second of three, 三つ目], answer: one}}]")
+      "script: [{predict: {ask: Which?, choices: [one, the second of three, 三つ目, 1 cell], answer: one}}]"
+    )
     let size = CellSize(columns: columns, rows: 24)
     let shown = try #require(play(screenplay, manner: .lesson, size: size, "").screens.last?.screen)
     let lines = shown.text.split(separator: "\n", omittingEmptySubsequences: false)
-    for (number, word) in [(1, "one"), (2, "the second"), (3, "三つ目")] {
+    for (number, word) in [(1, "one"), (2, "the second"), (3, "三つ目"), (4, "1 cell")] {
       let row = try #require(lines.indices.first { lines[$0].contains(word) })
       let column = try #require(
         (0..<columns).first {

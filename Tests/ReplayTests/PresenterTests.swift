@@ -409,6 +409,22 @@ func present(
     #expect(walls[2].last.contains("░"), "\(walls[2].last)")
   }
 
+  /// Marks stay until the next step, even if they are removed before a marker.
+  @Test func marksStayUntilTheNextStep() throws {
+    let screenplay = try screenplay(
+      """
+      script:
+        - caption: One
+        - annotate: [{bracket: a.width, text: wide}]
+        - caption: Two
+        - annotate:
+        - marker: Next
+        - caption: Three
+      """)
+    let walls = [0, 1, 2].map { present(screenplay, Array(repeating: .pageDown, count: $0)).last }
+    #expect(walls.map { $0.contains("wide") } == [false, true, false])
+  }
+
   @Test func aResizedTerminalShowsTheWallOfItsSize() throws {
     let screenplay = try screenplay(script)
     let size = CellSize(columns: 100, rows: 30)

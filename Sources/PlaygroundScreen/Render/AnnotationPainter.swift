@@ -13,11 +13,11 @@ struct AnnotationPainter {
   private let area: CellRect
 
   init(
-    _ source: FrameSource, _ painter: BoxPainter, numbers: SceneLayout? = nil, in area: CellRect
+    _ source: FrameSource, _ painter: BoxPainter, numbers: SceneLayout, in area: CellRect
   ) {
     self.source = source
     self.painter = painter
-    self.numbers = numbers ?? source.layout
+    self.numbers = numbers
     self.area = area
   }
 
@@ -75,7 +75,18 @@ struct AnnotationPainter {
 
   private func drawFrame(around id: String, _ text: Wording?, on buffer: inout CellBuffer) {
     guard let rect = rect(id) else { return }
+    let before = buffer
     buffer.draw(appearance.isASCII ? .doubleASCII : .double, around: rect, style: style, clip: area)
+    // What the view says stays readable.
+    for row in rect.minRow..<rect.maxRow {
+      for column in rect.minColumn..<rect.maxColumn
+      where painter.map.content(column, row) == .text {
+        let cell = before[column, row]
+        guard !cell.isContinuation else { continue }
+        buffer.write(
+          cell.text, at: CellPoint(column: column, row: row), style: cell.style, clip: area)
+      }
+    }
     if let text { write(text, inMiddleOf: lastRow(of: rect), on: &buffer) }
   }
 
@@ -85,7 +96,8 @@ struct AnnotationPainter {
     guard let a = rect(first), let b = rect(second) else { return }
     let (left, right) = a.minColumn <= b.minColumn ? (a, b) : (b, a)
     let (upper, lower) = a.minRow <= b.minRow ? (a, b) : (b, a)
-    let rows = max(a.minRow, b.minRow)..<min(a.maxRow, b.maxRow)
+    let top = max(a.minRow, b.minRow)
+    let rows = top..<max(top, min(a.maxRow, b.maxRow))
     let gap =
       left.maxColumn < right.minColumn && !rows.isEmpty
       ? CellRect(
@@ -150,12 +162,17 @@ struct AnnotationPainter {
     let row = rect.minRow + rect.size.rows / 2
     let arrows = appearance.isASCII ? ["<", ">", "v", "^"] : ["◀", "▶", "▼", "▲"]
     let columns = TextWidth.columns(of: words) + (words.isEmpty ? 1 : 2)
-    let left = max(area.minColumn, min(rect.minColumn, area.maxColumn - columns))
+    // An arrow above or below stays at the rectangle; without room behind it, the words are before it.
+    let isFirst = rect.minColumn + columns <= area.maxColumn
+    let left = isFirst ? rect.minColumn : rect.minColumn + 1 - columns
+    func pointing(_ arrow: String) -> String {
+      isFirst ? arrow + space + words : words + space + arrow
+    }
     let places = [
       (CellPoint(column: rect.maxColumn, row: row), arrows[0] + space + words),
       (CellPoint(column: rect.minColumn - columns, row: row), words + space + arrows[1]),
-      (CellPoint(column: left, row: rect.minRow - 1), arrows[2] + space + words),
-      (CellPoint(column: left, row: rect.maxRow), arrows[3] + space + words),
+      (CellPoint(column: left, row: rect.minRow - 1), pointing(arrows[2])),
+      (CellPoint(column: left, row: rect.maxRow), pointing(arrows[3])),
     ].map { (rect: CellRect(origin: $0.0, size: CellSize(columns: columns, rows: 1)), text: $0.1) }
     let fitting = places.filter { $0.rect.intersection(area) == $0.rect }
     let others = source.layout.views.compactMap { self.rect($0.id) }

@@ -204,7 +204,7 @@ extension Presentation.Question {
 extension Presentation.Verdict {
   /// Returns the words of the verdict, with a sign for right or wrong.
   fileprivate func text(_ appearance: Appearance) -> String {
-    let text = VisibleText.visible(text)
+    let text = VisibleText.lines(of: text).joined(separator: "\n")
     guard let isRight, !appearance.isASCII else { return text }
     return (isRight ? "✓ " : "✗ ") + text
   }

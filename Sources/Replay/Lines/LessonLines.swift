@@ -110,7 +110,11 @@ package struct LessonLines: Stage, ~Copyable {
     guard let choices = model.presentation?.question?.choices, let first = line.first else {
       return nil
     }
-    if Double(line.replacing(",", with: ".")) != nil { return line }
+    if Double(line.replacing(",", with: ".")) != nil,
+      choices.isEmpty || TypedAnswer.choice(ofNumber: line, among: choices) != nil
+    {
+      return line
+    }
     let isChoice = Presentation.Question.choice(of: first, among: choices.count) != nil
     return line.count == 1 && isChoice ? line : nil
   }

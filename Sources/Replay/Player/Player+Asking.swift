@@ -50,8 +50,7 @@ extension Player where Screen: ~Copyable {
 
   /// Marks a choice that was clicked, as typing its letter does; a double click also submits it.
   mutating func choose(_ index: Int, answers: Bool) {
-    answer.beginChoice()
-    _ = self.answers(.character(Character("\(index + 1)")))
+    _ = self.answers(.character(Character(Presentation.Question.letter(ofChoice: index))))
     if answers { _ = self.answers(.enter) }
   }
 

@@ -30,9 +30,11 @@ struct TypedAnswer {
       text = String((text + digit).prefix(TypedAnswer.mostDigits))
       return true
     }
-    if let index = TypedAnswer.choice(ofNumber: digits + digit, among: choices) {
+    // A digit continues a number, or begins another one.
+    for number in [digits + digit, digit] {
+      guard let index = TypedAnswer.choice(ofNumber: number, among: choices) else { continue }
       text = "\(index + 1)"
-      digits += digit
+      digits = number
       return true
     }
     guard let index = Presentation.Question.choice(of: character, among: choices.count) else {
@@ -47,9 +49,6 @@ struct TypedAnswer {
 
   mutating func deleteAll() { text = "" }
 
-  /// Forgets the digits before a choice that was clicked.
-  mutating func beginChoice() { digits = "" }
-
   /// Deletes a wrong answer, which may be corrected.
   mutating func tryAgain() {
     hasTried = true
@@ -59,7 +58,7 @@ struct TypedAnswer {
   /// Returns the index of the choice that begins with a number; nil for none.
   ///
   /// If the choices are 10, 13 and 16, someone who types 16 does not mean the first choice.
-  private static func choice(ofNumber digits: String, among choices: [String]) -> Int? {
+  static func choice(ofNumber digits: String, among choices: [String]) -> Int? {
     choices.firstIndex { $0.prefix { $0.isASCII && $0.isNumber } == digits }
   }
 

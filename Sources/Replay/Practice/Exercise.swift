@@ -60,10 +60,7 @@ extension Scene {
   /// Returns the scene after a change.
   package func making(_ change: Exercise.Change) -> Scene {
     var scene = self
-    if scene.root.id == change.view { scene.root.make(change.change) }
-    guard let index = root.stack?.arrangedSubviews.firstIndex(where: { $0.id == change.view })
-    else { return scene }
-    scene.root.stack?.arrangedSubviews[index].make(change.change)
+    scene.root.change(change.view) { $0.make(change.change) }
     return scene
   }
 

@@ -129,7 +129,7 @@ struct ExerciseDraft {
     let priorities = (0...views.count).map { middle - Double($0) }.shuffled(using: &random)
     for (index, priority) in zip(views.indices, priorities) {
       property.set(.priorities(pair(priority, middle)), in: &views[index])
-      views[index].contentHuggingPriority.horizontal = isShort ? 250 : priority
+      if isShort { views[index].contentHuggingPriority.horizontal = 250 }
     }
     for view in views {
       // Lower or higher than all others.

@@ -122,6 +122,8 @@ package struct Presenter<Screen: Terminal & ~Copyable>: Stage, ~Copyable {
     var presentation = beat.presentation
     switch beat.cue {
     case .ask: break
+    // A marker belongs to the step before it, whose marks stay.
+    case .marker: presentation.annotations = model.presentation?.annotations ?? []
     case .answer(let prediction):
       var verdict = prediction.verdict(in: model, language: screenplay.language)
       let reason = prediction.reason(in: model, language: screenplay.language)

@@ -249,7 +249,7 @@ struct Learn: ParsableCommand {
     {
       return found
     }
-    let terms = try LoadedLesson(.glossary, language: nil).screenplay.parts
+    let terms = presenter ? [] : try LoadedLesson(.glossary, language: nil).screenplay.parts
     let meant = Suggestion.closest(to: lesson, among: lessons.flatMap(\.names) + terms)
     throw Failure.usage(
       "there is no lesson '\(lesson)'; "
