@@ -24,11 +24,13 @@ extension UIKitCode {
     }
     // The statements for a text contain how it wraps.
     let ofText: [Property] = view.text == nil ? [] : [.numberOfLines, .preferredMaxLayoutWidth]
+    let margins = view.id == scene.root.id ? rootMargins(of: view, name) : []
+    let written = ofText + (margins.isEmpty ? [] : [.layoutMargins])
     for property in Property.all(of: view, isRoot: false)
-    where !property.hasDefaultValue(in: view) && !ofText.contains(property) {
+    where !property.hasDefaultValue(in: view) && !written.contains(property) {
       statements += assignment(of: property, in: view)
     }
-    if view.id == scene.root.id { statements += rootMargins(of: view, name) }
+    statements += margins
     if view.layoutsSubviewsManually {
       statements.append(
         "// \(name) places its subviews itself: override layoutSubviews() for that.")

@@ -106,7 +106,11 @@ struct LayoutProblem {
   /// The problem in lines, as the command `check` prints it.
   var text: String
 
-  var summary: String { text.split(separator: "\n").first.map(String.init) ?? "" }
+  /// The problem in one line, without the list of what a constraint contradicts.
+  var summary: String {
+    let line = text.split(separator: "\n").first.map(String.init) ?? ""
+    return kind == .conflict ? line.replacing("; it contradicts", with: "") : line
+  }
 
   var json: JSON {
     .object([

@@ -109,11 +109,14 @@ extension ConflictReport {
   func problems(in lines: SceneLines) -> [LayoutProblem] {
     guard let inspection else { return [] }
     let conflicts = broken.prefix(ConflictReport.mostListed).enumerated().map { index, broken in
-      let known = inspection.conflicts
-      let advice = known.indices.contains(index) ? advice(on: known[index]) : ""
+      let all = inspection.conflicts
+      let known = all.indices.contains(index) ? all[index] : nil
+      let advice = known.map { self.advice(on: $0) } ?? ""
+      // A stack view or a content may be the cause; another member is then in the file.
+      let members = known.map { [$0.dropped] + $0.others } ?? []
       return LayoutProblem(
-        kind: .conflict, line: lines.line(of: broken), text: (text(of: broken, "") + advice).trimmed
-      )
+        kind: .conflict, line: members.lazy.compactMap { lines.line(of: $0) }.first,
+        text: (text(of: broken, "") + advice).trimmed)
     }
     let rest = broken.count - ConflictReport.mostListed
     let more: [LayoutProblem] =
@@ -124,17 +127,6 @@ extension ConflictReport {
         LayoutProblem(
           kind: line.kind, line: line.view.flatMap { lines.views[$0] }, text: line.line.trimmed)
       }
-  }
-}
-
-extension SceneLines {
-  /// Returns the line of the entry of a conflict that was dropped or, if a stack view or a content
-  /// caused the constraint, of another one in the conflict; nil if no entry is in it.
-  fileprivate func line(of broken: SceneLayout.BrokenConstraint) -> Int? {
-    broken.conflict.lazy.compactMap { member in
-      guard case .entry(let index) = member, constraints.indices.contains(index) else { return nil }
-      return constraints[index] > 0 ? constraints[index] : nil
-    }.first
   }
 }
 

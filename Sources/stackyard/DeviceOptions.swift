@@ -25,6 +25,12 @@ struct DeviceOptions: ParsableArguments {
         + " 0.7,1,1.3.", valueName: "factors"), transform: factors)
   var textScale: [Double]?
 
+  func validate() throws {
+    if devices == nil, orientations != .portrait {
+      throw ValidationError("--orientations needs --devices")
+    }
+  }
+
   /// Whether there are variants to lay out.
   var varies: Bool { devices != nil || textScale != nil }
 

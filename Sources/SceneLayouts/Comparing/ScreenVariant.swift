@@ -12,13 +12,14 @@ package struct ScreenVariant: Sendable {
     parts.map { $0.key == "textScale" ? "text \($0.text)" : $0.text }.joined(separator: " ")
   }
 
-  /// Returns every combination of screens, directions and text scales.
+  /// Combines screens, directions and text scales.
   ///
   /// - Parameters:
   ///   - scene: The scene.
   ///   - screens: The screens; if there are none, the scene keeps its canvas.
   ///   - mirrors: Whether to add variants from right to left.
   ///   - textScales: The factors for the sizes of texts; if there are none, these stay.
+  /// - Returns: Every combination.
   package static func all(
     of scene: Scene, on screens: [(device: Device, orientation: Device.Orientation)],
     mirrors: Bool = false, textScales: [Double]

@@ -202,8 +202,8 @@ extension SceneLines {
     constraints.indices.contains(index) && constraints[index] > 0 ? constraints[index] : nil
   }
 
-  /// Returns the line of a constraint in the file.
-  func line(of id: ConstraintID) -> Int? {
+  /// Returns the line of a constraint in the file; nil if nothing in the file states it.
+  package func line(of id: ConstraintID) -> Int? {
     switch id {
     case .entry(let index, _): line(ofEntry: index)
     case .size(let view, _, _), .contentHugging(let view, _), .compressionResistance(let view, _),

@@ -40,7 +40,7 @@ struct Check: ParsableCommand {
     if devices.varies, format != .text {
       throw ValidationError("--devices and --text-scale need the format text")
     }
-    if rtl, devices.screens.isEmpty { throw ValidationError("--rtl needs --devices") }
+    if rtl, !devices.varies { throw ValidationError("--rtl needs --devices or --text-scale") }
   }
 
   func run() throws {
@@ -101,7 +101,7 @@ struct Check: ParsableCommand {
     }
     if found.isEmpty {
       let screens = devices.screens.isEmpty ? "" : " on \(devices.screens.count) screens"
-      let sizes = devices.textScale.map { " with \($0.factors.count) text sizes" } ?? ""
+      let sizes = devices.textScale.map { " with \($0.count) text sizes" } ?? ""
       try Output.write("\(path): ok\(screens)\(rtl ? " in both directions" : "")\(sizes)\n")
     }
     return found.contains { $0.problem.kind == .conflict }

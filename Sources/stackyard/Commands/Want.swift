@@ -99,7 +99,8 @@ struct Want: ParsableCommand {
     guard answer.changes.indices.contains(number - 1) else {
       throw .usage(
         answer.isTrue
-          ? "the wish is true already" : "there are only \(answer.changes.count) changes")
+          ? "the wish is true already"
+          : "there is no change \(number); the list has \(answer.changes.count)")
     }
     do throws(SceneEditError) {
       var document = try SceneDocument(bytes: input.bytes, file: input.name)

@@ -37,7 +37,6 @@ import Testing
     return view
   }
 
-  /// conf-prop-single-margins: the connection to the trailing margin is dropped.
   /// Code for UIKit never asks for findings: it reads what is printed.
   @Test func aHandlerHearsOfEachConflict() {
     let window = Window(size: Size(width: 100, height: 100))
@@ -59,6 +58,7 @@ import Testing
     #expect(heard == [1])
   }
 
+  /// conf-prop-single-margins: the connection to the trailing margin is dropped.
   @Test func singleProportionalViewExceedsTheMargins() {
     let red = ContentView(width: 25, height: 20)
     let stack = stack(.horizontal, [red])

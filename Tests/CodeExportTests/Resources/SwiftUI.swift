@@ -70,6 +70,7 @@ extension View {
   public func padding(_ edge: Edge, _ length: CGFloat?) -> some View { self }
   public func offset(x: CGFloat, y: CGFloat) -> some View { self }
   public func background(_ color: Color) -> some View { self }
+  public func ignoresSafeArea() -> some View { self }
   public func overlay(
     alignment: Alignment, @ViewBuilder content: () -> some View
   ) -> some View { self }
