@@ -103,6 +103,8 @@ package enum Message: Hashable, Sendable {
   // The steps of the layout.
   /// The step that decides a value was gone to.
   case decided(number: String, value: String, priority: String)
+  /// A step that narrows a value, which no later one decides.
+  case narrowed(number: String, value: String, priority: String)
 
   // Overlays.
   /// The overlays that are on.

@@ -184,11 +184,11 @@ extension Model {
   /// The layout as the canvas shows it, in cells of the screen.
   var layoutOnCanvas: SceneLayout { layout.scaled(by: room.scale) }
 
-  /// Returns the scene units for a movement of the mouse: a point for each cell or, for large steps
-  /// and in scenes in cells, as many units as the cell shows.
-  func movement(columns: Int, rows: Int, inLargeSteps: Bool) -> Point {
+  /// Returns the scene units for a movement of the mouse: as many as the cells show or, for fine
+  /// steps in a scene in points, one for each cell.
+  func movement(columns: Int, rows: Int, inFineSteps: Bool) -> Point {
     let step =
-      scene.isInPoints && !inLargeSteps
+      scene.isInPoints && inFineSteps
       ? Size(width: 1, height: 1) : scene.cell.scaled(by: room.scale)
     return Point(
       x: (Double(columns) * step.width).rounded(), y: (Double(rows) * step.height).rounded())

@@ -139,11 +139,15 @@ package enum PaneText: Hashable, Sendable {
   case narrowed(String, from: String)
   /// The views of which no part is certain.
   case certainNowhere(String)
+  /// No view is certain anywhere; the number marks the constraints of the step.
+  case nothingCertain(step: Int)
   /// The meaning of the hatched parts of the canvas.
   case mayStillMove
   case omittedViews(Int)
   case decidedInStep(Int)
   case decidedLater(step: Int)
+  /// The last step that narrows a value which no step decides.
+  case narrowedInStep(Int)
 
   // Changes that can be tried, in a short form.
   case setHugging(view: String, isHorizontal: Bool, String)

@@ -184,6 +184,7 @@ extension MessageSamples {
     .wishFound("a.width == 4", count: 8, isWorse: false),
     .wishFound("a.width == 4", count: 2, isWorse: true),
     .decided(number: "title.width", value: "= 21", priority: "749"),
+    .narrowed(number: "title.width", value: "9…10", priority: "750"),
     .overlays([]), .overlays([.margins, .gaps]), .foundViews(count: 1, words: "label"),
     .foundViews(count: 4, words: "label"),
     .remembered, .took(.added(view: "red")),

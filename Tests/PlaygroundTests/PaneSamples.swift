@@ -61,8 +61,11 @@ extension MessageSamples {
       .states(changes: "row.spacing 1 → 2", frames: 3), .now, .changesFor(wish: "a.width == 40"),
       .step(7, of: 9), .undecided,
       .byNow(view: "title", values: "x 7…28, width 0…21"),
-      .narrowed("title.width 0…21", from: "≥ 0"), .certainNowhere("title, amount"), .mayStillMove,
-      .omittedViews(40), .decidedInStep(7), .decidedLater(step: 8), .noOverlays, .close,
+      .narrowed("title.width 0…21", from: "≥ 0"), .certainNowhere("title, amount"),
+      .nothingCertain(step: 1),
+      .mayStillMove,
+      .omittedViews(40), .decidedInStep(7), .decidedLater(step: 8), .narrowedInStep(7),
+      .noOverlays, .close,
       .meaning(.wants), .meaning(.margins), .meaning(.baselines), .meaning(.gaps),
       .meaning(.guides), .meaning(.rulers),
     ]

@@ -45,10 +45,10 @@ import Testing
   }
 
   /// A line has no room for a log, and the rest would be lost.
-  @Test func aLogInTheCommandLineOpens() throws {
+  @Test(arguments: ["\n", "\r", "\r\n"]) func aLogInTheCommandLineOpens(end: String) throws {
     var model = try model()
     model.press(":")
-    paste(log, &model)
+    paste(log.replacing("\n", with: end), &model)
     #expect(model.message == .pastedLog(conflict: 1, of: 1) && model.mode == .browsing)
     model.press(":")
     paste("set row spacing 2\nset row spacing 3", &model)

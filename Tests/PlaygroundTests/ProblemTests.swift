@@ -170,7 +170,7 @@ import Testing
     let (screen, origin) = (render(model), canvasOrigin(model))
     #expect(screen[origin.column, origin.row].text == "◆")
     #expect(screen.text.contains("▸ none 0×"))
-    #expect(screen.text.contains("no area"))
+    #expect(screen.text.contains("no whole cell"))
   }
 
   @Test func aHiddenSelectionIsShownAsHidden() throws {

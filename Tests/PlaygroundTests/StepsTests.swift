@@ -218,6 +218,25 @@ import Testing
     #expect(model.drag == nil)
   }
 
+  /// The last step that narrows a value does not decide it, unless one possibility is left.
+  @Test func anAmbiguousValueIsNotDecided() throws {
+    let text = "{id: a, intrinsicContentSize: [5, 1]}, {id: b, intrinsicContentSize: [5, 1]}"
+    var model = try PlaygroundTests.model(
+      """
+      stackyard: 1
+      canvas: {width: 20, height: 3}
+      root: {id: row, stack: {arrangedSubviews: [\(text)]}}
+      """, columns: 160, rows: 50)
+    model.select("a")
+    model.press(.function(9), .character("@"))
+    guard case .narrowed("a.width", let value, "750") = model.message else {
+      Issue.record("\(String(describing: model.message))")
+      return
+    }
+    #expect(value == "5…15")
+    #expect(render(model).text.contains("not decided"))
+  }
+
   @Test func lineModeListsTheStepsAndTellsEach() throws {
     let talk = try Conversation(
       ["steps", "stop-at title.width", "select row", "step-to next"], StepsTests.row)

@@ -94,17 +94,17 @@ import Testing
     }
   }
 
-  /// In points, a drag moves by one for each cell or, with Alt or Control, as far as the mouse.
-  @Test(arguments: [(nil, false, 5.0), (nil, true, 80), ("|", false, 5), ("|", true, 223)])
-  func dragsMoveByPoints(_ key: String?, _ isLarge: Bool, _ change: Double) throws {
+  /// In points, a drag moves as far as the mouse or, with Alt or Control, by one for each cell.
+  @Test(arguments: [(nil, true, 5.0), (nil, false, 80), ("|", true, 5), ("|", false, 223)])
+  func dragsMoveByPoints(_ key: String?, _ hasModifier: Bool, _ change: Double) throws {
     let size = key == nil ? (200, 60) : (80, 24)
     var model = try model(phone, columns: size.0, rows: size.1)
     model.press(key ?? "")
     let photo = try place(of: "photo", in: model)
     let start = CellPoint(column: photo.minColumn + 3, row: photo.maxRow - 1)
     let end = CellPoint(column: start.column, row: start.row + 5)
-    _ = update(&model, MouseEvent(.click, at: start, isLarge: isLarge))
-    _ = update(&model, MouseEvent(.drag, at: end, isLarge: isLarge))
+    _ = update(&model, MouseEvent(.click, at: start, hasModifier: hasModifier))
+    _ = update(&model, MouseEvent(.drag, at: end, hasModifier: hasModifier))
     _ = update(&model, MouseEvent(.release, at: end))
     let height = model.scene.root.find("photo")?.height.first?.constant
     #expect(height == 200 + change)

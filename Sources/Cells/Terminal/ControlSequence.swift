@@ -129,6 +129,6 @@ extension MouseEvent {
     }
     guard column > 0, row > 0 else { return nil }
     self.init(
-      kind, at: CellPoint(column: column - 1, row: row - 1), isLarge: button & 0b1_1000 != 0)
+      kind, at: CellPoint(column: column - 1, row: row - 1), hasModifier: button & 0b1_1000 != 0)
   }
 }

@@ -37,12 +37,12 @@ package struct MouseEvent: Hashable, Sendable {
   package var kind: Kind
   package var point: CellPoint
   /// Whether Alt or Control is down.
-  package var isLarge: Bool
+  package var hasModifier: Bool
 
-  package init(_ kind: Kind, at point: CellPoint, isLarge: Bool = false) {
+  package init(_ kind: Kind, at point: CellPoint, hasModifier: Bool = false) {
     self.kind = kind
     self.point = point
-    self.isLarge = isLarge
+    self.hasModifier = hasModifier
   }
 
   package enum Kind: String, Hashable, CaseIterable, Sendable {

@@ -106,9 +106,9 @@ extension CanvasCommands {
     in model: inout Model, _ change: (inout Scene) -> Void
   ) -> Bool {
     guard model.edit([.cell, .canvas], change) else { return false }
-    guard let pane = model.room.canvas?.size else { return true }
+    guard model.panes.zoom == nil, let pane = model.room.canvas?.size else { return true }
     model.layOut()
-    let canvas = model.layoutOnCanvas.canvasCells
+    let canvas = model.layout.canvasCells
     guard canvas.columns > pane.columns || canvas.rows > pane.rows else { return true }
     model.message = .canvasExceedsPane(canvas: canvas, pane: pane)
     return true
@@ -161,12 +161,17 @@ extension CanvasCommands {
   /// size.
   static func zoom(_ percent: Int?, in model: inout Model) -> Outcome {
     let before = model.panes.zoom
-    let own = percent ?? 0 == CanvasZoom.percents.upperBound || percent == nil && before != nil
-    model.panes.zoom = own ? nil : percent.map { .percent($0) } ?? .fit
+    let wanted: CanvasZoom? =
+      switch percent {
+      case CanvasZoom.percents.upperBound?: nil
+      case let percent?: .percent(percent)
+      case nil: before == nil ? .fit : nil
+      }
+    model.panes.zoom = wanted
     let scale = model.room.scale
-    guard own ? before != nil : scale.isSmaller else {
+    guard wanted == nil ? before != nil : scale.isSmaller else {
       model.panes.zoom = before
-      return .refused(.canvasFits)
+      return .refused(wanted == nil ? .noDifference : .canvasFits)
     }
     model.panes.canvasShift = CellPoint(column: 0, row: 0)
     model.message = .zoom(percent: scale.percent)

@@ -108,9 +108,12 @@ extension StepCommands {
     model.panes.stepping.stop = Stepping.Stop(view: view, attribute: attribute)
     let step = steps.steps[index].step
     let value = step.changes.first { $0.view == view && $0.attribute == attribute }
-    model.message = .decided(
-      number: "\(view).\(attribute.rawValue)", value: value?.to.storyText ?? "",
-      priority: step.priority.sceneText)
+    let (number, range) = ("\(view).\(attribute.rawValue)", value?.to.storyText ?? "")
+    let priority = step.priority.sceneText
+    model.message =
+      steps.decides(index, view, attribute)
+      ? .decided(number: number, value: range, priority: priority)
+      : .narrowed(number: number, value: range, priority: priority)
   }
 
   /// Goes to a step that is named as in `b.width`, `conflict`, `yields 750`, `priority 749` or `7`.

@@ -84,14 +84,16 @@ extension ViewCommands {
 
   /// Makes the content larger or smaller by scene units along one axis; the other axis keeps its size.
   ///
-  /// A label starts from the size of its text, a view without content from zero.
+  /// A label starts from the size of its text, in the lines that it has, and a view without content
+  /// from zero.
   static func changeContent(by units: Double, along axis: Axis, in model: inout Model) -> Outcome {
     guard model.selectedView.stack == nil else {
       return .refused(.contentOfStack(view: model.selection))
     }
     let cell = model.scene.cell
+    let width = model.layout.views.first { $0.id == model.selection }?.wrapWidth
     let outcome = model.editSelected(.intrinsicContentSize) { view in
-      var size = view.ownContentSize(cell: cell)
+      var size = view.ownContentSize(cell: cell, wrapWidth: width)
       switch axis {
       case .horizontal: size.width = max(0, clamped((size.width ?? 0) + units))
       case .vertical: size.height = max(0, clamped((size.height ?? 0) + units))

@@ -31,6 +31,8 @@ extension WishCommands {
     var search = WishSearch(wish, in: inspection, keep: kept)
     let answer = search.answer(atMost: Proposal.most, findsRanges: false)
     guard !answer.changes.isEmpty else {
+      // The list of another wish would be taken for an answer to this one.
+      model.trials.listed = nil
       model.message =
         answer.isTrue
         ? .wishIsTrue(wish.text)

@@ -36,8 +36,8 @@ package struct PointerEvent: Hashable, Sendable {
   package let pane: Pane?
   /// The rows of the list of views, if the point is on one of them: a drag can end on the others.
   let rows: [ViewRowPlace]
-  /// Whether a drag moves in large steps.
-  let isLarge: Bool
+  /// Whether a drag moves in fine steps.
+  let isFine: Bool
 
   /// A row of the list of views on the screen.
   package struct ViewRowPlace: Hashable, Sendable {
@@ -54,7 +54,7 @@ package struct PointerEvent: Hashable, Sendable {
     _ event: MouseEvent, on target: PointerTarget?, control: PointerTarget? = nil,
     in pane: Pane?, rows: [ViewRowPlace] = []
   ) {
-    (kind, point, isLarge) = (event.kind, event.point, event.isLarge)
+    (kind, point, isFine) = (event.kind, event.point, event.hasModifier)
     self.target = target
     self.control = control
     self.pane = pane

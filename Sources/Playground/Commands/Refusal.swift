@@ -88,7 +88,7 @@ package enum Refusal: Hashable, Sendable {
   case canvasAtLimit
   case canvasFits
 
-  /// A text is not a wish, for a reason in English.
+  /// A text is not a wish.
   case invalidWish(WishError)
 
   // The steps of the layout.

@@ -49,11 +49,11 @@ extension Drag {
 
   /// Moves the part to a point, always from the scene at the start, so that the drag is one undo
   /// step.
-  static func move(to point: CellPoint, inLargeSteps: Bool, in model: inout Model) {
+  static func move(to point: CellPoint, inFineSteps: Bool, in model: inout Model) {
     guard var drag = model.drag else { return }
     let movement = model.movement(
       columns: point.column - drag.start.column, rows: point.row - drag.start.row,
-      inLargeSteps: inLargeSteps)
+      inFineSteps: inFineSteps)
     let wanted = drag.invocations(to: point, by: movement)
     guard wanted != drag.invocations else { return }
     model.undoChangesWithoutRedo(to: drag.scene, drag.future)

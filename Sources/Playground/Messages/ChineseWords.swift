@@ -111,6 +111,8 @@ package struct ChineseWords: MessageWords {
       "有 \(count) 个更改使 \(wish) 成立；按 1-\(count) 尝试"
     case .decided(let number, let value, let priority):
       "\(number) \(value)：在此决定，优先级 \(priority)"
+    case .narrowed(let number, let value, let priority):
+      "\(number) \(value)：最后在此缩小范围，优先级 \(priority)；始终没有决定"
     case .overlays([]): "已关闭所有叠加层"
     case .overlays(let overlays):
       "叠加层：\(overlays.map(\.rawValue).joined(separator: ", "))"

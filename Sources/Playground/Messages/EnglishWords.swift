@@ -125,6 +125,8 @@ package struct EnglishWords: MessageWords {
       "\(count) changes make \(wish) true; 1-\(count) tries one"
     case .decided(let number, let value, let priority):
       "\(number) \(value): decided here, at priority \(priority)"
+    case .narrowed(let number, let value, let priority):
+      "\(number) \(value): last narrowed here, at priority \(priority); nothing decides it"
     case .overlays([]): "overlays off"
     case .overlays(let overlays):
       "overlays: \(overlays.map(\.rawValue).joined(separator: ", "))"

@@ -117,6 +117,8 @@ package struct JapaneseWords: MessageWords {
       "\(wish) にする変更が \(count) 件あります。1-\(count) で試します"
     case .decided(let number, let value, let priority):
       "\(number) \(value): ここで決まります (優先度 \(priority))"
+    case .narrowed(let number, let value, let priority):
+      "\(number) \(value): 最後にここで狭まります (優先度 \(priority))。決まりません"
     case .overlays([]): "オーバーレイをすべて消しました"
     case .overlays(let overlays):
       "オーバーレイ: \(overlays.map(\.rawValue).joined(separator: ", "))"

@@ -83,6 +83,13 @@ package struct LayoutSteps: Sendable {
     }
   }
 
+  /// Returns whether a value has only one possibility after a step that narrows it.
+  package func decides(_ index: Int, _ view: String, _ attribute: FrameAttribute) -> Bool {
+    steps[index].step.changes.contains {
+      $0.view == view && $0.attribute == attribute && $0.to.lowerBound == $0.to.upperBound
+    }
+  }
+
   /// Returns the indices of the steps that concern some views.
   func indices(concerning views: Set<String>) -> [Int] {
     steps.indices.filter { index in

@@ -23,7 +23,7 @@ package func update(_ model: inout Model, _ event: PointerEvent) -> [Effect] {
       select(id, in: pane, of: &model)
     }
     return update(&model, Invocation(.palette))
-  case .drag: Drag.move(to: event.point, inLargeSteps: event.isLarge, in: &model)
+  case .drag: Drag.move(to: event.point, inFineSteps: event.isFine, in: &model)
   case .release: break
   case .wheelUp: scroll(at: event, by: -1, in: &model)
   case .wheelDown: scroll(at: event, by: 1, in: &model)

@@ -7,7 +7,8 @@ import ConflictLogs
 /// returns to the former scene. If a text is being typed, the first line is added to it; a log with
 /// several lines closes the command line, which could show only the first.
 package func update(_ model: inout Model, pasted bytes: [UInt8]) -> [Effect] {
-  if case .typingLine = model.mode, bytes.contains(UInt8(ascii: "\n")),
+  // Terminals send line breaks as CR.
+  if case .typingLine = model.mode, bytes.contains(where: { $0 == 0x0A || $0 == 0x0D }),
     ConflictLog.reports(in: bytes).contains(where: { !$0.constraints.isEmpty })
   {
     model.closeSheet()

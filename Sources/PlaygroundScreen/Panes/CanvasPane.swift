@@ -31,9 +31,10 @@ struct CanvasPane: DrawnPane {
     }
     drawDimensions(zoomed, on: &frame)
     let moving = source.moved
+    let shown = source.isMoving ? moving.zoomed : zoomed
     var painter = BoxPainter(
       source.scene, moving.layout, source.appearance, origin: source.origin, clip: screen.viewport,
-      scale: screen.scale, marking: moving.zoomed)
+      scale: screen.scale, marking: shown)
     painter.draw(on: &frame.cells)
     drawOverlays(zoomed, over: &painter, on: &frame.cells)
     painter.drawNumbers(source.numberedConstraints, cell: zoomed.cell, on: &frame.cells)
@@ -52,7 +53,8 @@ struct CanvasPane: DrawnPane {
         on: &frame)
       drawEdges(zoomed, painter, on: &frame.cells)
     }
-    AnnotationPainter(moving, painter, in: screen.viewport).draw(on: &frame.cells)
+    AnnotationPainter(shown, painter, numbers: moving.layout, in: screen.viewport).draw(
+      on: &frame.cells)
     drawNotes(source, on: &frame)
   }
 

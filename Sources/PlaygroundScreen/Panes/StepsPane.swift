@@ -65,12 +65,15 @@ struct StepsPane: DrawnPane {
     }
     let changes = shown.current.values(selecting: selection, source.appearance.words)
     if !changes.isEmpty { rows += PaneRow.paragraph(changes, columns: columns, .muted) }
-    let nowhere = source.layout.views.filter {
-      !$0.isHidden && shown.ranges.certainPart(of: $0.id) == nil
-    }.map(\.id)
+    let visible = source.layout.views.filter { !$0.isHidden }.map(\.id)
+    let nowhere = visible.filter { shown.ranges.certainPart(of: $0) == nil }
     if !nowhere.isEmpty, shown.steps.omittedCount == 0 {
-      rows += PaneRow.paragraph(
-        source.text(.certainNowhere(nowhere.joined(separator: ", "))), columns: columns, .muted)
+      let isAll = nowhere.count == visible.count
+      let words: PaneText =
+        isAll
+        ? .nothingCertain(step: shown.index + 1)
+        : .certainNowhere(nowhere.joined(separator: ", "))
+      rows += PaneRow.paragraph(source.text(words), columns: columns, .muted)
     }
     return rows
   }

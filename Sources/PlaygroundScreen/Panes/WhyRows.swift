@@ -156,7 +156,10 @@ struct WhyRows {
       head("\(attribute.rawValue) \(range.storyText)")
       guard let step = shown.steps.lastStep(of: view, attribute) else { continue }
       let isLater = step > shown.index
-      let when = source.text(isLater ? .decidedLater(step: step + 1) : .decidedInStep(step + 1))
+      let when = source.text(
+        !shown.steps.decides(step, view, attribute)
+          ? .narrowedInStep(step + 1)
+          : isLater ? .decidedLater(step: step + 1) : .decidedInStep(step + 1))
       paragraph("\(when): \(shown.steps.steps[step].sentence)", isLater ? .muted : Style())
     }
   }

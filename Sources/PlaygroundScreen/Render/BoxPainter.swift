@@ -168,6 +168,8 @@ struct BoxPainter {
   private func fillRow(
     _ row: Int, of rect: CellRect, with surface: Style, on buffer: inout CellBuffer
   ) {
+    // A text may have more lines than fit.
+    guard row >= rect.minRow, row < rect.maxRow else { return }
     for column in rect.minColumn..<rect.maxColumn where map.content(column, row) != .text {
       buffer.put(" ", at: CellPoint(column: column, row: row), style: surface)
     }
