@@ -77,7 +77,7 @@ struct AnnotationPainter {
     guard let rect = rect(id) else { return }
     let before = buffer
     buffer.draw(appearance.isASCII ? .doubleASCII : .double, around: rect, style: style, clip: area)
-    // What the view says stays readable.
+    // The text of the view stays readable.
     for row in rect.minRow..<rect.maxRow {
       for column in rect.minColumn..<rect.maxColumn
       where painter.map.content(column, row) == .text {
