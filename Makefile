@@ -17,8 +17,8 @@ BENCH_SOURCES = Benchmarks/Package.swift Benchmarks/Sources Benchmarks/SceneBenc
 .PHONY: run build install uninstall dist check-dist test test-more check index format docs api-docs fuzz fuzz-build random-commands bench bench-build \
   bench-views bench-scenes clean
 
-# The debug configuration: it is built in half the time, and its libraries are optimised, too. A key
-# takes half as long again as in the release that `make build` builds.
+# The debug configuration, for a first look: it is built in half the time. A key in a chat cell takes
+# 14 ms, but in a scene of 150 nested views 40 ms, five times as long as in what `make build` builds.
 run:
 	@scripts/require $(PACKAGES_RUN)
 	$(BUILD) --product stackyard

@@ -12,15 +12,18 @@ let strict: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
-// Tests run several times as fast with optimised libraries, which take hardly longer to build. A
-// package that others depend on must not set the flag, and has its folder among their checkouts.
+// Tests run twice as fast if the engines are optimised in debug builds, too; for the other modules,
+// building would take longer than the tests gain. A package that others depend on must not set the
+// flag, and has its folder among their checkouts.
 let optimized: [SwiftSetting] =
   Context.packageDirectory.contains("/checkouts/")
   ? [] : [.unsafeFlags(["-O"], .when(configuration: .debug))]
 
-func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+func module(
+  _ name: String, _ dependencies: [Target.Dependency] = [], isEngine: Bool = false
+) -> Target {
   .target(
-    name: name, dependencies: dependencies, swiftSettings: strict + optimized,
+    name: name, dependencies: dependencies, swiftSettings: strict + (isEngine ? optimized : []),
     // Functions such as `round` are in this library. Only Foundation would link it otherwise, and
     // users of the libraries need not import that.
     linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))])
@@ -51,9 +54,9 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
   ],
   targets: [
-    module("ConstraintSolver"),
+    module("ConstraintSolver", isEngine: true),
     module("LineBreaking"),
-    module("AutoLayout", ["ConstraintSolver", "LineBreaking"]),
+    module("AutoLayout", ["ConstraintSolver", "LineBreaking"], isEngine: true),
     module("ConflictLogs", ["AutoLayout", "ConstraintSolver"]),
     module("Cells", ["LineBreaking"]),
     module("SceneModel", ["AutoLayout", "Cells"]),
