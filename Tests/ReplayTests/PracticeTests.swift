@@ -1,13 +1,20 @@
 import AutoLayout
 import Cells
 import Playground
-import Replay
 import SceneLayouts
 import SceneModel
 import Testing
 
+@testable import Replay
+
 /// Exercises made at random.
 @Suite struct PracticeTests {
+  private func score(isRight: Bool) -> LessonScore {
+    var score = LessonScore()
+    score.note(isRight, at: 0)
+    return score
+  }
+
   /// The exercises of a topic, of all levels in turn.
   private func exercises(_ topic: PracticeTopic, _ count: Int) -> [Exercise] {
     var random = DrawnNumbers(seed: 7)
@@ -61,7 +68,7 @@ import Testing
       var titles: [String?] = []
       for index in 0..<6 {
         titles.append(round.next().map { $0.title + question(of: $0) })
-        round.take(LessonScore(isRight: index != 2))
+        round.take(score(isRight: index != 2))
       }
       return titles
     }
@@ -75,7 +82,7 @@ import Testing
     for index in 0..<6 {
       let next = round.next()
       questions.append(question(of: try #require(next)))
-      round.take(LessonScore(isRight: index != 1))
+      round.take(score(isRight: index != 1))
     }
     #expect(questions[5] == questions[1])
     #expect(Set(questions).count == 5)

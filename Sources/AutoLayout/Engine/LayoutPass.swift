@@ -116,9 +116,9 @@ struct LayoutPass {
   }
 
   /// Solves until the insets of all views are those in their places: one further pass for each level
-  /// of views whose places depend on the insets of their superviews.
+  /// of views that are placed by the insets of their superviews.
   ///
-  /// Insets that move a view away from what they keep it clear of never come to an end.
+  /// If insets move a view away from what they keep it clear of, no pass would be the last one.
   private mutating func solveSurrounded() {
     solveCompletely()
     for _ in 0..<LayoutPass.mostSurroundedLevels {

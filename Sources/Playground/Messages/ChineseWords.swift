@@ -346,7 +346,7 @@ extension ChineseWords {
     case .exerciseEnds where appearance.keys.areTyped: "空行显示下一题，\(quitKey) 退出"
     case .exerciseEnds: "按 \(playKey) 做下一题，\(quitKey) 退出"
     case .practiced(let right, let count, let level, let command):
-      "\(count) 个问题中有 \(right) 个一次答对，最高难度 \(level)。'\(command)' 可以再做同样的题。"
+      "\(count) 个问题中有 \(right) 个一次答对，最高难度 \(level)。'\(command)' 可以从头再做这次练习。"
     case .recordElsewhere: "用 'stackyard record' 录制脚本"
     case .allFinished(let command): "所有课程都已完成；'\(command)' 可以重学其中一课。"
     case .lessonTitle(let number, let count, let title): "第 \(number)/\(count) 课：\(title)"

@@ -364,7 +364,7 @@ extension JapaneseWords {
     case .exerciseEnds where appearance.keys.areTyped: "空行で次の問題、\(quitKey) で終了"
     case .exerciseEnds: "\(playKey) で次の問題、\(quitKey) で終了"
     case .practiced(let right, let count, let level, let command):
-      "\(count) 問中 \(right) 問に一度で正解しました (レベル \(level) まで)。'\(command)' で同じ問題をもう一度解けます。"
+      "\(count) 問中 \(right) 問に一度で正解しました (レベル \(level) まで)。'\(command)' で同じ練習を最初からできます。"
     case .recordElsewhere: "スクリプトの記録には 'stackyard record' を使います"
     case .allFinished(let command): "すべてのレッスンが修了しました。'\(command)' でもう一度学べます。"
     case .lessonTitle(let number, let count, let title): "レッスン \(number)/\(count): \(title)"

@@ -77,7 +77,7 @@ package enum PlayerMessage: Hashable, Sendable {
   case exercise(facts: String, change: String, number: String)
   case exerciseTitle(number: Int, topic: String, level: Int, right: Int, count: Int)
   case exerciseEnds
-  /// The result of all exercises, with the command that asks the same ones again.
+  /// The result of all exercises, with the command that starts the same practice again.
   case practiced(right: Int, count: Int, level: Int, command: String)
 
   // The list of lessons.

@@ -3,11 +3,6 @@ package struct LessonScore: Sendable {
   /// The result of each question, by the index of its beat; a repeated question keeps its first one.
   private var results: [Int: Bool] = [:]
 
-  package init() {}
-
-  /// Creates the score of a single question.
-  package init(isRight: Bool) { results = [0: isRight] }
-
   package var count: Int { results.count }
   package var right: Int { results.values.count { $0 } }
 

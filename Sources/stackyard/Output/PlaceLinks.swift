@@ -17,7 +17,7 @@ enum PlaceLinks {
   }
 
   /// Returns the address of a line of a file, with the host, because a terminal may show the output
-  /// of another computer; nil if there is no such file.
+  /// of another computer; nil if the file does not exist.
   private static func address(ofFile path: String, line: Substring) -> String? {
     guard access(path, F_OK) == 0 else { return nil }
     let folder = path.hasPrefix("/") ? "" : FileManager.default.currentDirectoryPath + "/"

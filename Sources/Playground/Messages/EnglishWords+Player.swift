@@ -1,0 +1,116 @@
+import AutoLayout
+import Cells
+import SceneLayouts
+import SceneModel
+import SceneText
+
+extension EnglishWords {
+  package func text(of message: PlayerMessage) -> String {
+    switch message {
+    case .answer(let text): "Answer: \(text)"
+    case .right(let answer): "Right: \(answer)"
+    case .wrong(let typed, let answer): "Not quite: \(answer) (you answered \(typed))"
+    case .wrongChoice(let letter, let text, let answer):
+      "Not quite: the answer is '\(answer)' (you chose \(letter): \(text))"
+    case .needed(let number, let change): "\(number) would need: \(change)"
+    case .tryAgain(let typed):
+      "Not quite: it is not \(typed). Try once more, or press \(skipKey) to skip."
+    case .chooseAgain(let text):
+      "It is not '\(text)'. Try once more, or press \(skipKey) to skip."
+    case .typeAnswer: "Type an answer and press Enter, or press \(skipKey) to skip"
+    case .choose(let count):
+      "Type a letter from A to \(lastLetter(of: count)) and press Enter, or press \(skipKey) to skip"
+    case .spaceShowsAnswer:
+      "Press \(playKey) to see the answer; to give your own, use 'stackyard learn FILE'"
+    case .answerFollows: "The answer follows; press \(playKey) to pause"
+    case .skipQuestion: "Press \(skipKey) again to skip the question and see the answer"
+    case .leaveQuestion: "Press \(nextKey) again to skip the question and go to the next part"
+    case .quitQuestion: "Press \(quitKey) again to leave the question and quit"
+    case .quitTask: "Press \(quitKey) again to discard your changes and quit"
+    case .quitVotes: "Press \(quitKey) again to discard the votes and quit"
+    case .solved: "Done! Press \(playKey) to continue."
+    case .lookalike:
+      "Not yet: it looks right, but a property does not have the value the task asks for."
+    case .constrained:
+      "Not yet: it looks right, but the constraints were changed. Undo that; the task needs no other "
+        + "constraints."
+    case .rounded(let difference):
+      "Not yet: it looks right, but only because of rounding"
+        + (difference.map { ": \($0.name) is \($0.own), not \($0.target)." } ?? ".")
+    case .stillAmbiguous:
+      "Not yet: it looks right, but it is ambiguous (≈): other layouts would be equally good."
+    case .hint(let text, let number, let count): "Hint \(number) of \(count): \(text)"
+    case .goal(let text): "Goal: \(text)"
+    case .skipTask: "Press \(skipKey) again to skip the task and see the solution"
+    case .solveTask:
+      "Change the scene to reach the goal; \(key(.hint)) shows a hint, \(skipKey) twice the solution"
+    case .discardsChanges(let command): "Press \(key(command)) again to discard your changes"
+    case .taskBegins: "nothing to undo: the task begins here"
+    case .target(nil) where appearance.keys.areTyped:
+      "This is the target. Any line returns to your version."
+    case .target(nil): "This is the target. Press any key to return to your version."
+    case .target(let difference?) where appearance.keys.areTyped:
+      "Target: \(difference.name) is \(difference.target), yours is \(difference.own). Any line returns to it."
+    case .target(let difference?):
+      "Target: \(difference.name) is \(difference.target), yours is \(difference.own). Press any "
+        + "key to return."
+    case .noHint: "There is no hint here"
+    case .noTask: "There is no task here"
+    case .tasksAreDone: "The script does the tasks itself; 'stackyard learn FILE' lets you do them"
+    case .terminalTooSmall(let needed):
+      "Parts may be cut off: written for \(needed.columns)x\(needed.rows)"
+    case .lessonStarts where appearance.keys.areTyped:
+      "An empty line continues, \(helpKey) lists the commands, \(quitKey) quits"
+    case .lessonStarts: "Press \(playKey) to continue, \(helpKey) for all keys, \(quitKey) to quit"
+    case .lessonContinues(let step):
+      "The lesson continues at step \(step); to begin again, press \(key(.previousPart)) until you reach step 1"
+    case .userInControl(let step, let count):
+      "Paused at \(step) of \(count): you are in control. Press \(playKey) to resume; your changes are discarded."
+    case .recordingHere(let step, let count):
+      "Recording after step \(step) of \(count). \(recordKey) stops and writes a copy of the scene, with your steps in its script."
+    case .recordBetweenSteps:
+      "A recording can only begin between two steps of the file; press \(key(.stepForward)) to go on"
+    case .recordAgain: "Press \(recordKey) again to discard your changes and record from here"
+    case .isPlaying: "The script is playing; press \(playKey) to pause it first"
+    case .tryIt where appearance.keys.areTyped:
+      "To try it yourself, type the command again; an empty line continues the lesson."
+    case .tryIt: "To try it yourself, press the key again. \(playKey) continues the lesson."
+    case .spaceContinues: "Press \(playKey) to continue"
+    case .noMoreParts: "This is the last part"
+    case .startAgain: "Press \(playKey) again to restart the lesson"
+    case .lessonFinished(hasNext: false):
+      "Lesson finished. Press \(quitKey) to quit, \(playKey) to start again."
+    case .lessonFinished(hasNext: true):
+      "Lesson finished. Press \(nextKey) for the next lesson, \(quitKey) to quit, \(playKey) to start again."
+    case .lessonEnds(let count, hasNext: false):
+      "End of the lesson, with \(count) of its tasks skipped. Press \(playKey) to start again."
+    case .lessonEnds(let count, hasNext: true):
+      "End of the lesson, with \(count) of its tasks skipped. Press \(nextKey) for the next lesson."
+    case .saveElsewhere: "The scene cannot be saved while its script is played"
+    case .lessonScore(let right, let count):
+      "You answered \(right) of \(count) questions right at the first try."
+    case .exercise(let facts, let change, let number):
+      "What is \(number) after '\(change)'? \(facts)."
+    case .exerciseTitle(let number, let topic, let level, let right, let count):
+      "Practice \(number): \(topic), level \(level), \(right) of \(count) right"
+    case .exerciseEnds where appearance.keys.areTyped:
+      "An empty line shows the next exercise, \(quitKey) quits"
+    case .exerciseEnds: "Press \(playKey) for the next exercise, \(quitKey) to quit"
+    case .practiced(let right, let count, let level, let command):
+      "You answered \(right) of \(count) questions right at the first try, up to level \(level)."
+        + " '\(command)' starts the same practice again."
+    case .recordElsewhere: "To record a script, use 'stackyard record'"
+    case .allFinished(let command): "You have finished all lessons; '\(command)' repeats one."
+    case .lessonTitle(let number, let count, let title): "Lesson \(number) of \(count): \(title)"
+    case .marksFinished: "x marks finished lessons, and > those that continue where you left them."
+    case .finished(let title): "Lesson '\(title)' is finished."
+    case .unfinished(let title, tasksLeft: 1):
+      "Lesson '\(title)' is not finished: 1 of its tasks was skipped."
+    case .unfinished(let title, let count):
+      "Lesson '\(title)' is not finished: \(count) of its tasks were skipped."
+    case .next(let title, let command): "Next: '\(title)' (\(command))"
+    case .continues(let title, let step, let command):
+      "Lesson '\(title)' continues at step \(step) (\(command))"
+    }
+  }
+}
