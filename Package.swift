@@ -55,7 +55,7 @@ let package = Package(
   ],
   targets: [
     module("ConstraintSolver", isEngine: true),
-    module("LineBreaking"),
+    module("LineBreaking", isEngine: true),
     module("AutoLayout", ["ConstraintSolver", "LineBreaking"], isEngine: true),
     module("ConflictLogs", ["AutoLayout", "ConstraintSolver"]),
     module("Cells", ["LineBreaking"]),

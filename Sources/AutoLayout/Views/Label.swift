@@ -66,14 +66,21 @@ public final class Label: View {
       measure: metrics.width)
   }
 
+  /// The sizes of the text for the last widths: a layout asks for each of them several times.
+  private var knownSizes: [(width: Double?, size: Size)] = []
+
   private func size(ofTextIn width: Double?) -> Size {
+    if let known = knownSizes.first(where: { $0.width == width }) { return known.size }
     let lines = lines(in: width)
     let widths = lines.map { line in line.reduce(0) { $0 + metrics.width($1) } }
-    return Size(
+    let size = Size(
       width: widths.max() ?? 0, height: Double(lines.count) * metrics.lineHeight)
+    knownSizes = knownSizes.suffix(2) + [(width, size)]
+    return size
   }
 
   private func contentDidChange() {
+    knownSizes = []
     heightDependsOnWidth = numberOfLines != 1 && preferredMaxLayoutWidth <= 0
     invalidateIntrinsicContentSize()
   }
