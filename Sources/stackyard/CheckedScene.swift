@@ -105,11 +105,19 @@ struct LayoutProblem {
   var line: Int?
   /// The problem in lines, as the command `check` prints it.
   var text: String
+  /// The value that the problem is about, as in `a.width`; nil if only the text says so.
+  var value: String?
 
   /// The problem in one line, without the list of what a constraint contradicts.
   var summary: String {
     let line = text.split(separator: "\n").first.map(String.init) ?? ""
     return kind == .conflict ? line.replacing("; it contradicts", with: "") : line
+  }
+
+  /// Whether another problem is the same one in another layout, perhaps with other numbers.
+  func isSame(as other: LayoutProblem) -> Bool {
+    kind == other.kind && line == other.line && value == other.value
+      && (value != nil || summary == other.summary)
   }
 
   var json: JSON {

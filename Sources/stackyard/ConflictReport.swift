@@ -80,7 +80,11 @@ struct ConflictReport {
       ProblemLine.cut(cut, isText: inspection.scene.root.find(cut.view)?.text != nil)
     }
     let layout = inspection.layout
-    let unseen = cuts + layout.viewsOutside.map { .outside($0, canvas: layout.canvasCells) }
+    let unseen =
+      cuts
+      + layout.viewsOutside.map {
+        .outside($0.id, layout.place(of: $0.id), canvas: layout.canvas)
+      }
     let left = max(0, ConflictReport.mostListed - unseen.count)
     let ambiguous = inspection.ambiguousNumbers(atMost: left).map { ProblemLine.ambiguous($0) }
     let rest = unseen.count + inspection.ambiguousCount - ConflictReport.mostListed
@@ -125,7 +129,8 @@ extension ConflictReport {
     return conflicts + more
       + (unseen(in: inspection) + notes(in: inspection)).map { line in
         LayoutProblem(
-          kind: line.kind, line: line.view.flatMap { lines.views[$0] }, text: line.line.trimmed)
+          kind: line.kind, line: line.view.flatMap { lines.views[$0] }, text: line.line.trimmed,
+          value: line.value)
       }
   }
 }
@@ -147,7 +152,7 @@ private enum ProblemLine {
   case rule(BreakingRule)
   case proposals([String])
   case cut(CutContent, isText: Bool)
-  case outside(SceneLayout.LaidOutView, canvas: CellSize)
+  case outside(String, Point, canvas: Size)
   case ambiguous(AmbiguousNumber)
   case moreProblems(Int)
   case placement(PlacementNote)
@@ -171,10 +176,20 @@ private enum ProblemLine {
   var view: String? {
     switch self {
     case .cut(let cut, _): cut.view
-    case .outside(let view, _): view.id
+    case .outside(let view, _, _): view
     case .ambiguous(let number): number.item.split(separator: ".").first.map(String.init)
     case .placement(.overlap(_, let front, _)): front
     case .placement(.overhang(let view, _, _, _)): view
+    default: nil
+    }
+  }
+
+  /// The value that the problem is about, if it is about one.
+  var value: String? {
+    switch self {
+    case .cut(let cut, _): "\(cut.view).\(cut.axis == .horizontal ? "width" : "height")"
+    case .outside(let view, _, _): view
+    case .ambiguous(let number): number.name
     default: nil
     }
   }
@@ -199,11 +214,10 @@ private enum ProblemLine {
     case .cut(let cut, let isText):
       // A picture that is compressed still shows something, as on the screen of the playground.
       (isText || cut.has <= 0 ? "cut off: " : "compressed: ")
-        + (cut.axis == .horizontal ? "\(cut.view).width" : "\(cut.view).height")
-        + " wants \(cut.wants.tableText) but has \(cut.has.tableText)"
-    case .outside(let view, let canvas):
-      "outside the canvas: \(view.id) begins at column \(view.cells.origin.column), row"
-        + " \(view.cells.origin.row); the canvas has \(canvas.columns)x\(canvas.rows) cells"
+        + "\(value ?? cut.view) wants \(cut.wants.tableText) but has \(cut.has.tableText)"
+    case .outside(let view, let place, let canvas):
+      "outside the canvas: \(view) begins at \(place.x.tableText), \(place.y.tableText); the canvas is"
+        + " \(canvas.width.tableText)x\(canvas.height.tableText)"
     case .ambiguous(let number):
       switch (number.range.lowerBound, number.range.upperBound) {
       case (-.infinity, .infinity): "ambiguous: \(number.name) may be any number"

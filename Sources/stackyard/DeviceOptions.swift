@@ -58,7 +58,7 @@ extension Device {
     argument == "all"
       ? all
       : try argument.split(separator: ",", omittingEmptySubsequences: false)
-        .map { try named(String($0)) }
+        .map { try named(String($0)) }.withoutRepetitions
   }
 }
 
@@ -69,5 +69,13 @@ private func factors(of list: String) throws -> [Double] {
       throw ValidationError("'\(text)' is not a number from 0.1 to 10")
     }
     return factor
+  }.withoutRepetitions
+}
+
+extension Array where Element: Hashable {
+  /// The elements, each once, in their order.
+  fileprivate var withoutRepetitions: [Element] {
+    var known: Set<Element> = []
+    return filter { known.insert($0).inserted }
   }
 }

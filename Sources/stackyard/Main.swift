@@ -34,7 +34,8 @@ enum Main {
   private static func run() throws {
     do {
       if let open = openingAlone { return try open.run() }
-      var command = try parsed(Edit.optionsFirst(Array(CommandLine.arguments.dropFirst())))
+      var command = try parsed(
+        Render.withValues(Edit.optionsFirst(Array(CommandLine.arguments.dropFirst()))))
       try command.run()
     } catch  where Stackyard.exitCode(for: error) == .success {
       try Output.write(VisibleText(lines: Stackyard.fullMessage(for: error) + "\n"))

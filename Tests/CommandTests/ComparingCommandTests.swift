@@ -97,7 +97,17 @@ import Testing
     let onDevices = try run(
       ["check", "-", "--devices", "iPhone SE", "--text-scale", "1,1.3"], input: sign)
     #expect(onDevices.output.hasSuffix("(iPhone SE text 1.3)\n"), "\(onDevices.output)")
-    let fine = try run(["check", "-", "--text-scale", "0.7,1"], input: sign)
+    // Of many variants, only what tells them from the others is named.
+    let everywhere = try run(
+      [
+        "check", "-", "--devices", "all", "--orientations", "both", "--rtl", "--text-scale",
+        "1,1.3,1.3",
+      ], input: sign)
+    #expect(everywhere.output.hasSuffix("(text 1.3)\n"), "\(everywhere.output)")
+    // Other numbers make no other problem.
+    let larger = try run(["check", "-", "--text-scale", "1.3,1.5,2"], input: sign)
+    #expect(larger.output.split(separator: "\n").count == 1, "\(larger.output)")
+    let fine = try run(["check", "-", "--text-scale", "0.7,1,1"], input: sign)
     #expect(fine.output == "-: ok with 2 text sizes\n")
   }
 

@@ -86,8 +86,7 @@ import Testing
     let notes = result.errors.split(separator: "\n").filter { $0.contains("outside") }
     #expect(
       notes == [
-        "standard input: note: outside the canvas: a begins at column 12, row 0;"
-          + " the canvas has 10x4 cells"
+        "standard input: note: outside the canvas: a begins at 12, 0; the canvas is 10x4"
       ], "\(result.errors)")
   }
 

@@ -45,7 +45,18 @@ import Testing
     #expect(half.output.contains("20") && half.status == 0, "\(half.output)")
     for zoom in ["10", "101", "half"] {
       #expect(try run(["render", "-", "--zoom", zoom], input: tall).status == 2)
+      #expect(
+        try run(["render", "--zoom=\(zoom)", "--format", "text", "-"], input: tall).status == 2)
     }
+    // A value stays one before another option, and a scene is none.
+    for arguments in [
+      ["--zoom=50", "--overlay", "rulers", "-"], ["--zoom", "50", "--overlay=rulers", "-"],
+    ] {
+      #expect(try run(["render"] + arguments, input: tall).output == half.output)
+    }
+    #expect(try run(["render", "--zoom", "-"], input: tall).output == result.output)
+    let screen = try run(["render", "--screen=70x18", "--format", "text", "-"], input: tall)
+    #expect(screen.output.split(separator: "\n").first?.count ?? 0 <= 70, "\(screen.output)")
   }
 
   @Test func unknownOverlaysAreRejected() throws {

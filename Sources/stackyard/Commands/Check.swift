@@ -79,24 +79,23 @@ struct Check: ParsableCommand {
   /// Lays out the variants of a scene, and prints one line for each problem, with the variants that
   /// have it; returns whether constraints conflict in one of them.
   private func checkVariants(of input: SceneInput, _ path: String) throws -> Bool {
-    var found: [(problem: LayoutProblem, names: [String])] = []
-    for variant in devices.variants(of: input.scene, mirrors: rtl) {
+    var found: [(problem: LayoutProblem, variants: [ScreenVariant])] = []
+    let all = devices.variants(of: input.scene, mirrors: rtl)
+    for variant in all {
       let inspection = SceneInspection(
         laying: variant.scene, offered: canvas.offered, lines: input.lines)
       for problem in ConflictReport(inspection).problems(in: input.lines) {
-        let known = found.firstIndex {
-          $0.problem.summary == problem.summary && $0.problem.line == problem.line
-        }
-        if let known {
-          found[known].names.append(variant.name)
+        if let known = found.firstIndex(where: { $0.problem.isSame(as: problem) }) {
+          found[known].variants.append(variant)
         } else {
-          found.append((problem, [variant.name]))
+          found.append((problem, [variant]))
         }
       }
     }
-    for (problem, names) in found {
+    for (problem, variants) in found {
       let line = problem.line.map { ":\($0)" } ?? ""
-      let text = "\(path)\(line): \(problem.summary) (\(names.joined(separator: ", ")))"
+      let text =
+        "\(path)\(line): \(problem.summary) (\(ScreenVariant.summary(of: variants, among: all)))"
       try Output.write("\(text)\n")
     }
     if found.isEmpty {

@@ -26,9 +26,9 @@ struct Render: ParsableCommand {
   var format = Format.text
 
   @Option(
-    defaultAsFlag: ScreenArgument.ofScene,
     help: ArgumentHelp(
-      "Draw the whole screen of the playground, instead of the canvas only.", valueName: "WxH"))
+      "Draw the whole screen of the playground, instead of the canvas only: with a size or, without"
+        + " one, in that of --size or of the scene's 'screen:'.", valueName: "WxH"))
   var screen: ScreenArgument?
 
   @Flag(help: "Number the constraints where they act, and list them below.")
@@ -41,11 +41,10 @@ struct Render: ParsableCommand {
   var overlay: OverlaysArgument?
 
   @Option(
-    defaultAsFlag: ZoomArgument.fit,
     help: ArgumentHelp(
       "Draw the canvas smaller: at a percentage from \(CanvasZoom.percents.lowerBound) to"
-        + " \(CanvasZoom.percents.upperBound), or so that it fits into 80x24 or the screen.",
-      valueName: "percent"))
+        + " \(CanvasZoom.percents.upperBound) or, without one, so that it fits into 80x24 or the"
+        + " screen.", valueName: "percent"))
   var zoom: ZoomArgument?
 
   @OptionGroup var pictures: PictureOptions
@@ -53,6 +52,24 @@ struct Render: ParsableCommand {
   /// The maximum number of cells: more than any terminal has, but their picture still fits into
   /// memory.
   static let mostCells = 1_000_000
+
+  /// Returns the arguments with a value for each option whose value may be omitted.
+  ///
+  /// The parser would take any word for the value, and ignore one that another option follows.
+  static func withValues(_ arguments: [String]) -> [String] {
+    guard arguments.first == configuration.commandName else { return arguments }
+    let omitted = ["--screen": ScreenArgument.omitted, "--zoom": ZoomArgument.omitted]
+    var (rest, result) = (arguments[...], [String]())
+    while let argument = rest.popFirst(), argument != "--" {
+      guard let omitted = omitted[argument] else {
+        result.append(argument)
+        continue
+      }
+      let isValue = rest.first.map { !$0.isEmpty && $0.allSatisfy { $0.isNumber || $0 == "x" } }
+      result.append("\(argument)=\(isValue == true ? rest.removeFirst() : omitted)")
+    }
+    return result + (rest.isEmpty ? [] : ["--"] + rest)
+  }
 
   func run() throws {
     if screen == .ofScene, let size = canvas.size, !size.isScreen {
@@ -125,39 +142,30 @@ struct Render: ParsableCommand {
 }
 
 /// The size of a screen as in `80x24`, or that of the scene's script.
-struct ScreenArgument: ExpressibleByArgument, Equatable, CustomStringConvertible {
-  static let ofScene = ScreenArgument()
+struct ScreenArgument: ExpressibleByArgument, Equatable {
+  static let omitted = "scene"
+  static let ofScene = ScreenArgument(argument: omitted)
 
   var size: CellSize?
 
-  private init() {}
-
   init?(argument: String) {
+    if argument == ScreenArgument.omitted { return }
     guard let size = SizeArgument(argument: argument), size.isScreen else { return nil }
     self.size = size.size
-  }
-
-  /// The value in the help.
-  var description: String {
-    size.map { "\($0.columns)x\($0.rows)" } ?? "--size or the scene's 'screen:'"
   }
 }
 
 /// How small a canvas is drawn, as written on the command line.
-struct ZoomArgument: ExpressibleByArgument, Equatable, CustomStringConvertible {
-  static let fit = ZoomArgument(zoom: .fit)
+struct ZoomArgument: ExpressibleByArgument {
+  static let omitted = "fit"
 
   var zoom: CanvasZoom
 
-  private init(zoom: CanvasZoom) { self.zoom = zoom }
-
   init?(argument: String) {
-    guard let percent = Int(argument), CanvasZoom.percents.contains(percent) else { return nil }
-    zoom = .percent(percent)
+    let percent = Int(argument).map { CanvasZoom.percents.contains($0) ? $0 : nil } ?? nil
+    guard percent != nil || argument == ZoomArgument.omitted else { return nil }
+    zoom = percent.map { .percent($0) } ?? .fit
   }
-
-  /// The value in the help.
-  var description: String { "fit" }
 }
 
 /// Overlays, as written on the command line.
