@@ -51,6 +51,8 @@ extension Appearance {
   package var spacingMark: Character { isASCII ? "." : "·" }
   package var spareMark: Character { isASCII ? ":" : "▒" }
   package var marginMark: Character { isASCII ? "'" : "░" }
+  /// The mark of the covered parts of a screen, in every second cell.
+  package var coveredMark: Character { isASCII ? "/" : "╱" }
   /// These marks, which only space has.
   package var spaceMarks: [Character] { [spacingMark, spareMark, marginMark] }
   /// The line between two views that look the same.

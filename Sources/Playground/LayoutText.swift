@@ -39,7 +39,7 @@ package enum ProblemText: Hashable, Sendable {
   case cut(view: String, wants: String)
   case cutSize(String, isInPoints: Bool)
   case outside(view: String)
-  case outsidePlace(column: Int, row: Int, canvas: String)
+  case outsidePlace(x: String, y: String, canvas: String)
   /// A canvas of this size would be large enough.
   case sufficientCanvas(String)
   case remedies

@@ -33,7 +33,9 @@ package enum Message: Hashable, Sendable {
   case overridden(OverriddenChange)
   /// A view got its first text, but has a content size of its own.
   case textKeepsSize(view: String)
-  case canvasExceedsPane(canvas: CellSize, pane: CellSize)
+  case canvasExceedsPane
+  /// The canvas is no longer the screen of a device.
+  case leftDevice(String)
   /// The scale at which the canvas is drawn.
   case zoom(percent: Int)
   case motion(isOn: Bool)
@@ -44,7 +46,7 @@ package enum Message: Hashable, Sendable {
   case copied(view: String)
   case cut(view: String)
   /// The canvas is the screen of a device or, in a scene in cells, roughly as large.
-  case device(String, points: String, cells: String)
+  case device(String, points: String, cells: String?)
   /// The keys of the palette.
   case paletteKeys
   case noCommandFits(String)

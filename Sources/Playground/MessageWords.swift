@@ -134,3 +134,10 @@ extension InvocationError.Problem {
   /// The problem in English.
   package var message: String { EnglishWords(Appearance()).text(of: self) }
 }
+
+extension [String] {
+  /// Returns the words of a list; of a long one, which completion shows, only the first.
+  func shortList(separator: String) -> String {
+    (count > 12 ? prefix(3) + ["…"] : self[...]).joined(separator: separator)
+  }
+}

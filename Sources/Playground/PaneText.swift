@@ -31,6 +31,8 @@ package enum PaneText: Hashable, Sendable {
   case nothingLost
   /// The word for a mark in the legend of the canvas.
   case leftOver
+  /// The parts of a screen that bars, hardware and the keyboard cover.
+  case covered
 
   // The history.
   case asOpened

@@ -42,6 +42,11 @@ extension CellRect {
 }
 
 extension Size {
+  /// Creates a size of whole cells.
+  package init(of cells: CellSize) {
+    self.init(width: Double(cells.columns), height: Double(cells.rows))
+  }
+
   /// Returns the size, in scene units, of a cell of a picture with a scale.
   package func scaled(by scale: CanvasScale) -> Size {
     Size(width: width / scale.columns, height: height / scale.rows)

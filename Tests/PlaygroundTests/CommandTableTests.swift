@@ -130,6 +130,7 @@ private func read(_ text: String) -> Invocation? { try? Invocation(parsing: text
     ("canvas 60y12", 7..<12), ("canvas x", 7..<8), ("canvas 16001x5", 7..<14),
     ("constraint 0 away", 11..<17), ("move a", 6..<6), ("wrap a in", 9..<9),
     ("hugging along 4", 8..<13), ("hugging 1001", 8..<12), ("spacing 1e9", 8..<11),
+    ("zoom 5", 5..<6), ("zoom half", 5..<9), ("device iPhone 61", 14..<16),
   ])
   func invalidTextsReportTheRangeOfTheError(_ text: String, _ range: Range<Int>) {
     do throws(InvocationError) {

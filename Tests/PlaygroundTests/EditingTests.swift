@@ -69,8 +69,8 @@ private let commands = [
 
 /// Edits on the command line and by keys.
 @Suite struct EditingTests {
-  /// A new view has a content size, which its first text does not change; the message explains how
-  /// to make the size follow the text.
+  /// The first text replaces the content size of a new view, but keeps one that was chosen; the
+  /// message explains how to make that follow the text.
   @Test func firstTextOfAViewReportsWhatDeterminesItsSize() throws {
     var model = try model()
     func perform(_ line: String) {
@@ -78,6 +78,12 @@ private let commands = [
       model.press(.enter)
     }
     model.press("o")
+    let new = model.scene
+    perform("set view1 text Name")
+    #expect(model.selectedView.intrinsicContentSize == nil)
+    model.press("u")
+    #expect(model.scene == new)
+    model.press("]")
     perform("set view1 text Name")
     #expect(model.message == .textKeepsSize(view: "view1"))
     perform("unset view1 intrinsicContentSize")

@@ -134,6 +134,10 @@ import Testing
     model.press(.escape)
     model.press("+")
     #expect(model.message == .refused(.noSteps(property: "canvas")))
+    // So no frame and no footer offers the key.
+    #expect(
+      !render(model).text.contains("+ - ")
+        && FormCommands.idleCommands(in: model).contains("step-by"))
     model.press("uu")
     #expect(model.scene == model.opened)
   }

@@ -109,7 +109,6 @@ enum MessageSamples {
     return Mirror(reflecting: value).children.first?.label ?? "\(value)"
   }
 
-  private static let small = CellSize(columns: 60, rows: 12)
   private static let large = CellSize(columns: 80, rows: 24)
 }
 
@@ -144,7 +143,8 @@ extension MessageSamples {
         traits: TraitCollection(horizontalSizeClass: .compact, verticalSizeClass: .regular))),
     .textKeepsSize(view: "view1"),
     .copied(view: "card"), .cut(view: "card"),
-    .device("iphone-se", points: "375×667", cells: "47×42"), .paletteKeys,
+    .device("iPhone SE", points: "375×667", cells: "47×42"),
+    .device("iPhone SE", points: "375×667", cells: nil), .leftDevice("iPhone 16"), .paletteKeys,
     .noCommandFits("zzz"), .browserKeys(hasParent: true), .browserKeys(hasParent: false),
     .nothingFits("zzz"), .opensPath("folder/a.yaml"), .opened("row"),
     .editorChangedNothing, .editorFailed("vi", status: 1), .noEditor, .cannotStartEditor("vy"),
@@ -161,7 +161,7 @@ extension MessageSamples {
     .did("set row spacing 4"),
     .configuration("config.yaml:1:1: error: unknown key 'x' in the configuration", more: 0),
     .configuration("config.yaml:1:1: error: unknown key 'x' in the configuration", more: 2),
-    .canvasExceedsPane(canvas: large, pane: small), .zoom(percent: 36), .zoom(percent: 100),
+    .canvasExceedsPane, .zoom(percent: 36), .zoom(percent: 100),
     .listed(count: 1, .view, view: "red", filter: nil),
     .listed(count: 12, .view, view: "red", filter: nil),
     .listed(count: 1, .all, view: "red", filter: nil),

@@ -23,7 +23,7 @@ extension MessageSamples {
       .canvasKeysShort, .noArea(size: "0×4"), .cells(size: "60×12"), .points(size: "480×192"),
       .rightToLeft, .anotherSolution, .hiddenViews(2), .lines(1), .lines(3),
       .tooSmall(size: "10×4"),
-      .needs(size: "20×6"), .nothingLost, .leftOver, .asOpened, .afterForgotten,
+      .needs(size: "20×6"), .nothingLost, .leftOver, .covered, .asOpened, .afterForgotten,
       .viewsKeys(next: "Tab"),
       .viewsKeysShort(next: "Tab"), .row, .column, .hidden, .problem(.conflict),
       .problem(.ignored), .problem(.ambiguous), .problem(.cut), .problem(.outside), .stack, .label,
@@ -99,7 +99,7 @@ extension MessageSamples {
     .ignored("a.width == 3", identifier: "three"), .barrier(view: "card"),
     .ambiguous(view: "a", numbers: ["x", "width"]), .otherValues, .cut(view: "a", wants: "14×1"),
     .cutSize("5×1", isInPoints: false), .outside(view: "red"),
-    .outsidePlace(column: 0, row: -5, canvas: "48×14"), .sufficientCanvas("48×24"), .remedies,
+    .outsidePlace(x: "0", y: "-5", canvas: "48×14"), .sufficientCanvas("48×24"), .remedies,
   ]
 
   static let lines: [LineMessage] =

@@ -79,7 +79,7 @@ import Testing
     model.press("p")
     let text = render(model).text
     #expect(text.contains("outside the canvas: red"), "\(text)")
-    let enough = "a canvas of \(canvas.columns)×24 cells"
+    let enough = "a canvas of \(canvas.columns)×24 would"
     #expect(text.contains(enough), "\(text)")
     var larger = model.scene
     larger.canvas = Size(width: Double(canvas.columns), height: 24)

@@ -218,11 +218,8 @@ import Testing
     #expect(
       model.message == .changed(.canvas(from: "48x13", to: "48x14"), movesNothing: false))
     model.press(">")
-    guard case .canvasExceedsPane(let canvas, _) = model.message else {
-      Issue.record("\(String(describing: model.message))")
-      return
-    }
-    #expect(canvas.columns == offered.columns + 1)
+    #expect(model.message == .canvasExceedsPane)
+    #expect(model.layout.canvasCells.columns == offered.columns + 1)
     model.press("0")
     #expect(model.scene.canvas == nil && model.layout.canvasCells == offered)
   }

@@ -124,8 +124,83 @@ import Testing
   func onlyManyColoursHaveHalfBlocks(_ depth: ColorDepth) throws {
     var model = try model(phone, appearance: Appearance(depth: depth))
     model.press("|")
-    #expect(render(model).text.contains("▀") == (depth == .xterm256))
     #expect(lines(model).contains { $0.contains("bar 393×49") })
+    model.perform(Invocation("zoom", [.number(50)]))
+    #expect(render(model).text.contains("▀") == (depth == .xterm256))
+  }
+
+  /// Rows thinner than a cell share one; the selected one is in front, and others stay visible.
+  @Test func theSelectedViewIsVisibleAtEverySize() throws {
+    let ids = "abcdefghijkl".map { String($0) }
+    let rows = ids.map { "{id: \($0), text: Row \($0), height: 20}" }.joined(separator: ", ")
+    for depth in [ColorDepth.xterm256, .sixteen, .monochrome] {
+      var model = try model(
+        """
+        stackyard: 1
+        canvas: {device: iPhone 16}
+        root:
+          id: screen
+          stack: {axis: vertical, arrangedSubviews: [\(rows), {id: rest, backgroundColor: green}]}
+        """, appearance: Appearance(depth: depth))
+      for percent in [20.0, 36, 50] {
+        model.perform(Invocation("zoom", [.number(percent)]))
+        for id in ids {
+          model.select(id)
+          let zoomed = lines(model)
+          #expect(zoomed.contains { $0.contains("Row \(id)") }, "\(depth) \(percent) \(id)")
+        }
+      }
+    }
+  }
+
+  /// A text of one line beside one of several lines takes the place of one of these.
+  @Test func aTextOfOneLineIsNotHiddenByALongerOne() throws {
+    for order in [["name", "message"], ["message", "name"]] {
+      let views = [
+        "name": "{id: name, text: Aiko Tanaka}",
+        "message": "{id: message, text: One two three four five six, numberOfLines: 0}",
+      ]
+      var model = try model(
+        """
+        stackyard: 1
+        canvas: {width: 104, height: 640}
+        cell: {width: 8, height: 16}
+        root:
+          id: cell
+          placement: none
+          stack:
+            axis: vertical
+            spacing: 4
+            arrangedSubviews: [\(order.map { views[$0] ?? "" }.joined(separator: ", "))]
+        constraints: [cell.leading == canvas.leading, cell.trailing == canvas.trailing, cell.top == canvas.top]
+        """)
+      for percent in [36.0, 50, 60, 70] {
+        model.perform(Invocation("zoom", [.number(percent)]))
+        #expect(lines(model).contains { $0.contains("Aiko Tanaka") }, "\(order) \(percent)")
+      }
+    }
+  }
+
+  @Test func aThinViewIsNotHiddenByANeighbour() throws {
+    var model = try model(
+      """
+      stackyard: 1
+      canvas: {device: iPhone 16}
+      root:
+        id: screen
+        stack:
+          axis: vertical
+          arrangedSubviews:
+            - {id: upper, backgroundColor: blue, height: 100}
+            - {id: line, backgroundColor: red, height: 16}
+            - {id: lower, backgroundColor: green}
+      """)
+    model.press("|")
+    let cells = render(model)
+    let colors = (0..<cells.size.rows).flatMap { row in
+      [cells[5, row].style.background, cells[5, row].style.foreground]
+    }
+    #expect(colors.contains(.fill(.red)))
   }
 
   /// No zoom, screen or selection makes drawing fail, or draws a view outside the pane.

@@ -8,17 +8,17 @@ import SceneText
 enum CanvasCommands {
   static let all: [Command] = [
     Command(
-      "narrower", keys: "<", "canvas 1 column narrower",
+      "narrower", keys: "<", "canvas narrower by 1",
       footer: .wide("canvas", keys: "< > ( )", rank: 2)
-    ) { resizeCanvas(columns: -1, rows: 0, in: &$0) },
-    Command("wider", keys: ">", "canvas 1 column wider") {
-      resizeCanvas(columns: 1, rows: 0, in: &$0)
+    ) { resizeCanvas(width: -1, height: 0, in: &$0) },
+    Command("wider", keys: ">", "canvas wider by 1") {
+      resizeCanvas(width: 1, height: 0, in: &$0)
     },
-    Command("lower", keys: "(", "canvas 1 row shorter") {
-      resizeCanvas(columns: 0, rows: -1, in: &$0)
+    Command("lower", keys: "(", "canvas shorter by 1") {
+      resizeCanvas(width: 0, height: -1, in: &$0)
     },
-    Command("taller", keys: ")", "canvas 1 row taller") {
-      resizeCanvas(columns: 0, rows: 1, in: &$0)
+    Command("taller", keys: ")", "canvas taller by 1") {
+      resizeCanvas(width: 0, height: 1, in: &$0)
     },
     Command(
       "zoom", .optional(.integer("PERCENT", CanvasZoom.percents)), keys: "|",
@@ -65,17 +65,17 @@ extension CanvasCommands {
     return present?.following ?? Device.all[0]
   }
 
-  /// Resizes the canvas by cells; one without a size of its own starts from the size that the
-  /// terminal offers.
-  static func resizeCanvas(columns: Double, rows: Double, in model: inout Model) -> Outcome {
-    let size = model.scene.canvas(offered: model.offered)
-    func changed(_ extent: Double, _ cells: Double, _ unit: Double) -> Double {
-      max(unit, min(max(extent, Double(CanvasCommands.mostCells) * unit), extent + cells * unit))
+  /// Resizes the canvas by scene units, but not below one cell; a canvas without a size of its own
+  /// starts from the size that the terminal offers.
+  static func resizeCanvas(width: Double, height: Double, in model: inout Model) -> Outcome {
+    let (size, cell) = (model.scene.canvas(offered: model.offered), model.scene.cell)
+    func changed(_ extent: Double, _ units: Double, _ cell: Double) -> Double {
+      max(min(extent, cell), min(max(extent, Double(mostCells) * cell), extent + units))
     }
     return setCanvas(
       Size(
-        width: changed(size.width, columns, model.scene.cell.width),
-        height: changed(size.height, rows, model.scene.cell.height)), in: &model)
+        width: changed(size.width, width, cell.width),
+        height: changed(size.height, height, cell.height)), in: &model)
   }
 
   /// The longest side, in scene units, that can be typed; ``mostCells`` limits it further.
@@ -101,16 +101,22 @@ extension CanvasCommands {
 
   /// Changes the canvas and what a cell is; returns whether they changed.
   ///
-  /// A canvas that does not fit in its pane is reported, because scrolling is easily overlooked.
+  /// A canvas that is no longer a screen is reported, because what covers a screen goes with it; so
+  /// is one that does not fit in its pane, because scrolling is easily overlooked.
   private static func changeCanvas(
     in model: inout Model, _ change: (inout Scene) -> Void
   ) -> Bool {
+    let screen = model.scene.ownCanvas?.device
     guard model.edit([.cell, .canvas], change) else { return false }
+    if let screen, model.scene.ownCanvas?.device == nil {
+      model.message = .leftDevice(screen.device.name)
+      return true
+    }
     guard model.panes.zoom == nil, let pane = model.room.canvas?.size else { return true }
     model.layOut()
     let canvas = model.layout.canvasCells
     guard canvas.columns > pane.columns || canvas.rows > pane.rows else { return true }
-    model.message = .canvasExceedsPane(canvas: canvas, pane: pane)
+    model.message = .canvasExceedsPane
     return true
   }
 
@@ -132,10 +138,8 @@ extension CanvasCommands {
       "\(size.width.shortText)\(model.appearance.times)\(size.height.shortText)"
     }
     let size = model.scene.ownCanvas?.device?.size ?? device.size(orientation)
-    let cells = model.layout.canvasCells
-    model.message = .device(
-      device.name, points: text(size),
-      cells: text(Size(width: Double(cells.columns), height: Double(cells.rows))))
+    let cells = model.scene.isInPoints ? nil : text(Size(of: model.layout.canvasCells))
+    model.message = .device(device.name, points: text(size), cells: cells)
   }
 
   /// Turns the device of the canvas, or exchanges the width and the height of another canvas.
@@ -179,6 +183,6 @@ extension CanvasCommands {
   }
 
   static func fitCanvas(in model: inout Model) -> Outcome {
-    model.edit([.cell, .canvas]) { $0.canvas = nil } ? .done : .refused(.canvasFits)
+    changeCanvas(in: &model) { $0.canvas = nil } ? .done : .refused(.canvasFits)
   }
 }

@@ -192,8 +192,12 @@ extension ViewCommands {
     let hues: [Hue] = [.purple, .teal, .pink, .mint, .brown, .indigo, .cyan]
     // The first of those that the fewest views have.
     view.backgroundColor = hues.min { uses[$0, default: 0] < uses[$1, default: 0] }
-    view.intrinsicContentSize = SceneView.IntrinsicSize(
-      width: 8 * model.scene.cell.width, height: 3 * model.scene.cell.height)
+    view.intrinsicContentSize = contentOfNewView(cell: model.scene.cell)
     return view
+  }
+
+  /// The content size of a new view, which its first text replaces.
+  static func contentOfNewView(cell: Size) -> SceneView.IntrinsicSize {
+    SceneView.IntrinsicSize(width: 8 * cell.width, height: 3 * cell.height)
   }
 }

@@ -87,7 +87,9 @@ private struct InvocationReader {
       if parameter.isOptional, !SceneReading.isID(word.text) { return nil }
       return try views(parameter, until: keywords, takesTimes: command.takesTimes)
     }
-    if let argument = spokenSize(parameter) ?? parameter.argument(word.text) {
+    if let argument = spokenSize(parameter) ?? spokenChoice(parameter)
+      ?? parameter.argument(word.text)
+    {
       index += 1
       return argument
     }
@@ -107,6 +109,19 @@ private struct InvocationReader {
     else { return nil }
     index += 2
     return size
+  }
+
+  /// Returns a choice whose words are written apart, such as `iPhone 16 Pro`; the index is then that
+  /// of the last word.
+  private mutating func spokenChoice(_ parameter: ParameterInfo) -> CommandArgument? {
+    guard case .choice(let choices) = parameter.kind else { return nil }
+    for end in stride(from: min(index + 4, words.count), to: index, by: -1) {
+      let spoken = words[index..<end].map(\.text).joined(separator: "-").lowercased()
+      guard choices.contains(spoken) else { continue }
+      index = end - 1
+      return .text(spoken)
+    }
+    return nil
   }
 
   /// Returns the rest of the text, as one argument.
@@ -144,10 +159,8 @@ private struct InvocationReader {
   private mutating func times(of command: Command) throws(InvocationError) -> Int {
     guard let word = next else { return 1 }
     index += 1
-    // In the place of an omitted choice, a word is a mistyped choice.
-    if let skipped, case .choice = skipped.kind, next == nil, Int(word.text) == nil {
-      throw mismatch(skipped, word)
-    }
+    // In the place of an omitted choice or number, a word is a mistyped one.
+    if let skipped, next == nil, skipped.isMistyped(as: word.text) { throw mismatch(skipped, word) }
     guard command.takesTimes, next == nil else {
       throw error(.surplus(word.text, usage: command.usage), at: word)
     }
@@ -186,6 +199,12 @@ extension Command {
 
 extension ParameterInfo {
   fileprivate var isInteger: Bool { if case .integer = kind { true } else { false } }
+
+  /// Whether a word that is not an argument of this kind was meant to be one, and not the number of
+  /// repetitions.
+  fileprivate func isMistyped(as word: String) -> Bool {
+    if case .choice = kind { Int(word) == nil } else { isInteger }
+  }
 
   /// Returns the word as an argument of this kind; nil if it is not one.
   func argument(_ word: String) -> CommandArgument? {

@@ -84,12 +84,14 @@ extension Pane {
     }
   }
 
-  /// Returns the keys and their effects, as many as fit in a line; the last one, which leads back,
-  /// is always included.
-  package func keyHints(columns: Int, _ appearance: Appearance) -> String {
-    let hints = appearance.keys.keys(of: self).filter { !$0.word.isEmpty }.map {
-      "\($0.keyNames) \(appearance.language.footerWord($0.word))"
-    }
+  /// Returns the keys and their effects, as many as fit in a line, without those of commands that have
+  /// no effect now; the last one, which leads back, is always included.
+  package func keyHints(
+    columns: Int, _ appearance: Appearance, without idle: Set<CommandName> = []
+  ) -> String {
+    let hints = appearance.keys.keys(of: self)
+      .filter { !$0.word.isEmpty && !idle.contains($0.invocation.command) }
+      .map { "\($0.keyNames) \(appearance.language.footerWord($0.word))" }
     guard let last = hints.last else { return "" }
     var room = columns - TextWidth.columns(of: last)
     let shown = hints.dropLast().prefix { hint in

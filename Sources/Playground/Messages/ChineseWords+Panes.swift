@@ -34,6 +34,7 @@ extension ChineseWords {
     case .needs(let size): "需要 \(size)"
     case .nothingLost: "内容不会丢失；按 \(key(.quit)) 退出"
     case .leftOver: "剩余空间"
+    case .covered: "被遮挡"
     case .afterForgotten: "更早的更改之后"
     case .asOpened: "打开时"
     case .viewsKeys(let next): "\(next) 下一个  Enter 进入"
@@ -241,9 +242,9 @@ extension ChineseWords {
     case .cutSize(let size, let isInPoints):
       "它只画在 \(size) \(isInPoints ? "点" : "格")中"
     case .outside(let view): "在画布之外：\(view)"
-    case .outsidePlace(let column, let row, let canvas):
-      "它从第 \(column) 列、第 \(row) 行开始；画布为 \(canvas) 格"
-    case .sufficientCanvas(let size): "\(size) 格的画布就足够大"
+    case .outsidePlace(let x, let y, let canvas):
+      "它从 (\(x), \(y)) 开始；画布为 \(canvas)"
+    case .sufficientCanvas(let size): "\(size) 的画布就足够大"
     case .remedies: "按下列编号即可解决："
     }
   }

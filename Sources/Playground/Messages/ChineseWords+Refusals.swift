@@ -184,7 +184,7 @@ extension ChineseWords {
     case .number(let range, unit: _?):
       " \(range.lowerBound.sceneText) 到 \(range.upperBound.sceneText) 的数 (场景的单位)"
     case .integer(let range): " \(range.lowerBound) 到 \(range.upperBound) 的整数"
-    case .choice(let words): " \(words.joined(separator: "、")) 之一"
+    case .choice(let words): " \(words.shortList(separator: "、")) 之一"
     case .size(let most): "不超过 \(most)x\(most) 的列数x行数 (例如 60x12)"
     case .property: "属性的键"
     case .value: "一个值"

@@ -39,8 +39,9 @@ package struct ChineseWords: MessageWords {
     case .textKeepsSize(let view):
       "大小不变；':unset \(view) intrinsicContentSize' 使其随文本变化"
     case .becameStack(let view): "\(view) 现在是堆栈视图"
-    case .canvasExceedsPane(let canvas, let pane):
-      "画布 (\(canvas.columns)\(times)\(canvas.rows)) 大于窗格 (\(pane.columns)\(times)\(pane.rows))；按 \(key("zoom")) 缩小显示"
+    case .canvasExceedsPane: "画布大于窗格；按 \(key("zoom")) 缩小显示"
+    case .leftDevice(let name):
+      "画布不再是 \(name) 的屏幕，没有安全区、栏和键盘；按 \(key(.undo)) 返回"
     case .zoom(percent: 100): "画布按原大小显示"
     case .zoom(let percent): "画布按 \(percent)% 显示；按 \(key("zoom")) 恢复"
     case .theme(let theme): "主题：\(theme.rawValue)"
@@ -70,7 +71,8 @@ package struct ChineseWords: MessageWords {
     case .copied(let view):
       "已复制 \(view)；按 \(appearance.keys.names(of: .paste)) 粘贴"
     case .cut(let view): "已剪切 \(view)；按 \(appearance.keys.names(of: .paste)) 粘贴"
-    case .device(let name, let points, let cells):
+    case .device(let name, let points, cells: nil): "\(name): \(points) 点"
+    case .device(let name, let points, let cells?):
       "\(name): \(points) 点，在这里是 \(cells) 格"
     case .paletteKeys: "Enter 执行，Tab 输入参数，Esc 关闭"
     case .noCommandFits(let text): "没有匹配 '\(text)' 的命令；按 Esc 关闭"

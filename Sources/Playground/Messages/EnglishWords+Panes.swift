@@ -34,6 +34,7 @@ extension EnglishWords {
     case .needs(let size): "needs \(size)"
     case .nothingLost: "nothing is lost; \(key(.quit)) quits"
     case .leftOver: "left over"
+    case .covered: "covered"
     case .afterForgotten: "after earlier changes"
     case .asOpened: "as opened"
     case .viewsKeys(let next): "\(next) next  Enter inside"
@@ -244,9 +245,9 @@ extension EnglishWords {
     case .cutSize(let size, let isInPoints):
       "it is drawn in \(size) \(isInPoints ? "points" : "cells")"
     case .outside(let view): "outside the canvas: \(view)"
-    case .outsidePlace(let column, let row, let canvas):
-      "it begins at column \(column), row \(row); the canvas has \(canvas) cells"
-    case .sufficientCanvas(let size): "a canvas of \(size) cells would be large enough"
+    case .outsidePlace(let x, let y, let canvas):
+      "it begins at \(x), \(y); the canvas is \(canvas)"
+    case .sufficientCanvas(let size): "a canvas of \(size) would be large enough"
     case .remedies: "to resolve it, press"
     }
   }

@@ -200,7 +200,7 @@ extension EnglishWords {
     case .number(let range, let unit?):
       "a number of \(unit) from \(range.lowerBound.sceneText) to \(range.upperBound.sceneText)"
     case .integer(let range): "a whole number from \(range.lowerBound) to \(range.upperBound)"
-    case .choice(let words): words.joined(separator: ", ")
+    case .choice(let words): words.shortList(separator: ", ")
     case .size(let most): "columns x rows (at most \(most)x\(most)), as in 60x12"
     case .property: "the key of a property"
     case .value: "a value"

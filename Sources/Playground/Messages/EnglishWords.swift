@@ -43,8 +43,9 @@ package struct EnglishWords: MessageWords {
     case .textKeepsSize(let view):
       "the size stays; ':unset \(view) intrinsicContentSize' lets it follow the text"
     case .becameStack(let view): "\(view) is now a stack"
-    case .canvasExceedsPane(let canvas, let pane):
-      "canvas \(canvas.columns)\(times)\(canvas.rows) is larger than its pane (\(pane.columns)\(times)\(pane.rows)); \(key("zoom")) draws it smaller"
+    case .canvasExceedsPane: "the canvas is larger than its pane; \(key("zoom")) draws it smaller"
+    case .leftDevice(let name):
+      "no longer the screen of \(name): without safe area, bars and keyboard; \(key(.undo)) goes back"
     case .zoom(percent: 100): "canvas drawn at its own size"
     case .zoom(let percent): "canvas drawn at \(percent)%; \(key("zoom")) restores its size"
     case .theme(let theme): "theme: \(theme.rawValue)"
@@ -79,7 +80,8 @@ package struct EnglishWords: MessageWords {
       "another solution, equally good: \(number) is \(value) instead of \(other)"
     case .copied(let view): "copied \(view); \(appearance.keys.names(of: .paste)) pastes it"
     case .cut(let view): "cut \(view); \(appearance.keys.names(of: .paste)) pastes it"
-    case .device(let name, let points, let cells):
+    case .device(let name, let points, cells: nil): "\(name): \(points) points"
+    case .device(let name, let points, let cells?):
       "\(name): \(points) points, here \(cells) cells"
     case .paletteKeys: "Enter runs it, Tab adds arguments, Esc closes"
     case .noCommandFits(let text): "no command matches '\(text)'; Esc closes"

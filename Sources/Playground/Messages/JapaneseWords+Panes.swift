@@ -34,6 +34,7 @@ extension JapaneseWords {
     case .needs(let size): "\(size) が必要です"
     case .nothingLost: "内容は保たれます。\(key(.quit)) で終了します"
     case .leftOver: "余り"
+    case .covered: "覆われた部分"
     case .afterForgotten: "以前の変更の後"
     case .asOpened: "開いたとき"
     case .viewsKeys(let next): "\(next) 次  Enter 中へ"
@@ -241,9 +242,9 @@ extension JapaneseWords {
     case .cutSize(let size, let isInPoints):
       "描かれているのは \(size) \(isInPoints ? "ポイント" : "セル")です"
     case .outside(let view): "キャンバスの外: \(view)"
-    case .outsidePlace(let column, let row, let canvas):
-      "\(column) 列目、\(row) 行目から始まりますが、キャンバスは \(canvas) セルです"
-    case .sufficientCanvas(let size): "\(size) セルのキャンバスなら収まります"
+    case .outsidePlace(let x, let y, let canvas):
+      "(\(x), \(y)) から始まりますが、キャンバスは \(canvas) です"
+    case .sufficientCanvas(let size): "\(size) のキャンバスなら収まります"
     case .remedies: "解消するには次の番号を押します"
     }
   }

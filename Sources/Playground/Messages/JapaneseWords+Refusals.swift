@@ -195,7 +195,7 @@ extension JapaneseWords {
     case .number(let range, unit: _?):
       " \(range.lowerBound.sceneText) から \(range.upperBound.sceneText) までの数 (シーンの単位) "
     case .integer(let range): " \(range.lowerBound) から \(range.upperBound) までの整数"
-    case .choice(let words): " \(words.joined(separator: "、")) のどれか"
+    case .choice(let words): " \(words.shortList(separator: "、")) のどれか"
     case .size(let most): " \(most)x\(most) までの列数x行数 (例: 60x12) "
     case .property: "プロパティのキー"
     case .value: "値"

@@ -39,8 +39,9 @@ package struct JapaneseWords: MessageWords {
     case .textKeepsSize(let view):
       "サイズは変わりません。テキストに合わせるには ':unset \(view) intrinsicContentSize'"
     case .becameStack(let view): "\(view) をスタックビューにしました"
-    case .canvasExceedsPane(let canvas, let pane):
-      "キャンバス (\(canvas.columns)\(times)\(canvas.rows)) がペイン (\(pane.columns)\(times)\(pane.rows)) より大きくなりました。\(key("zoom")) で縮小表示します"
+    case .canvasExceedsPane: "キャンバスがペインより大きくなりました。\(key("zoom")) で縮小表示します"
+    case .leftDevice(let name):
+      "もう \(name) の画面ではないので、セーフエリア、バー、キーボードはありません。\(key(.undo)) で戻ります"
     case .zoom(percent: 100): "キャンバスを実際の大きさで表示しています"
     case .zoom(let percent): "キャンバスを \(percent)% で表示しています。\(key("zoom")) で元に戻します"
     case .theme(let theme): "テーマ: \(theme.rawValue)"
@@ -71,7 +72,8 @@ package struct JapaneseWords: MessageWords {
       "\(view) をコピーしました。\(appearance.keys.names(of: .paste)) で貼り付けます"
     case .cut(let view):
       "\(view) を切り取りました。\(appearance.keys.names(of: .paste)) で貼り付けます"
-    case .device(let name, let points, let cells):
+    case .device(let name, let points, cells: nil): "\(name): \(points) ポイント"
+    case .device(let name, let points, let cells?):
       "\(name): \(points) ポイント、ここでは \(cells) セル"
     case .paletteKeys: "Enter で実行、Tab で引数を入力、Esc で閉じる"
     case .noCommandFits(let text): "'\(text)' に合うコマンドはありません。Esc で閉じます"

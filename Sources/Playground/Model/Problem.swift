@@ -1,5 +1,5 @@
 package import AutoLayout
-package import Cells
+import Cells
 package import SceneLayouts
 package import SceneModel
 import SceneText
@@ -13,7 +13,9 @@ package enum Problem: Hashable {
   /// Other frames would be equally good.
   case ambiguous(view: String, [String])
   /// A label is smaller than its text, or a view with content has the size 0.
-  case cut(view: String, wants: CellSize, has: CellSize)
+  ///
+  /// The sizes are in scene units.
+  case cut(view: String, wants: Size, has: Size)
   /// A view is beside the canvas, where nothing is shown.
   case outside(view: String, Placement)
 
@@ -27,10 +29,10 @@ package enum Problem: Hashable {
     }
   }
 
-  /// The first cell of a view beside the canvas, and the size of the canvas.
+  /// The origin of a view beside the canvas, and the size of the canvas, in scene units.
   package struct Placement: Hashable {
-    package var origin: CellPoint
-    package var canvas: CellSize
+    package var origin: Point
+    package var canvas: Size
   }
 }
 
@@ -60,7 +62,7 @@ extension Problem {
   /// Returns the views that are outside the canvas.
   private static func viewsOutside(in layout: SceneLayout) -> [Problem] {
     layout.viewsOutside.map { view in
-      let place = Placement(origin: view.cells.origin, canvas: layout.canvasCells)
+      let place = Placement(origin: layout.place(of: view.id), canvas: layout.canvas)
       return .outside(view: view.id, place)
     }
   }
@@ -75,25 +77,24 @@ extension Problem {
         return nil
       }
       if shown.text == nil, let size = shown.intrinsicContentSize {
-        return lostContent(of: view, size, cell: cell)
+        return lostContent(of: view, size)
       }
       guard let text = shown.textContent(cell: cell, wrapWidth: view.wrapWidth), view.cuts(text)
       else { return nil }
-      return .cut(view: view.id, wants: text.neededCells, has: view.cells.size)
+      // A view in cells has as many as are drawn.
+      let has = text.isInCells ? Size(of: view.cells.size) : view.frame.size
+      return .cut(view: view.id, wants: text.neededSize, has: has)
     }
   }
 
   /// Returns the problem of a view whose content has no room at all; nil if there is none.
   private static func lostContent(
-    of view: SceneLayout.LaidOutView, _ content: SceneView.IntrinsicSize, cell: Size
+    of view: SceneLayout.LaidOutView, _ content: SceneView.IntrinsicSize
   ) -> Problem? {
     let (width, height) = (content.width ?? 0, content.height ?? 0)
     let has = view.frame.size
     guard width > 0 && has.width <= 0 || height > 0 && has.height <= 0 else { return nil }
-    let wanted = CellSize(
-      columns: Int((width / cell.width).rounded(.up)),
-      rows: Int((height / cell.height).rounded(.up)))
-    return .cut(view: view.id, wants: wanted, has: view.cells.size)
+    return .cut(view: view.id, wants: Size(width: width, height: height), has: has)
   }
 }
 
@@ -125,10 +126,7 @@ extension Problem {
   /// Returns the problem as lines, with one line per constraint, and sizes in the unit of a scene.
   package func lines(_ words: any MessageWords, of scene: Scene) -> [String] {
     func text(_ line: ProblemText) -> String { words.text(of: line) }
-    func text(_ size: CellSize) -> String {
-      "\((Double(size.columns) * scene.cell.width).shortText)×"
-        + "\((Double(size.rows) * scene.cell.height).shortText)"
-    }
+    func text(_ size: Size) -> String { "\(size.width.shortText)×\(size.height.shortText)" }
     switch self {
     case .conflict(let broken):
       let dropped = text(.conflict(broken.constraint, identifier: broken.identifier))
@@ -152,8 +150,7 @@ extension Problem {
         text(.outside(view: view)),
         text(
           .outsidePlace(
-            column: place.origin.column, row: place.origin.row,
-            canvas: "\(place.canvas.columns)×\(place.canvas.rows)")),
+            x: place.origin.x.shortText, y: place.origin.y.shortText, canvas: text(place.canvas))),
       ]
     }
   }

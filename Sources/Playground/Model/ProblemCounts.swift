@@ -5,9 +5,9 @@ import SceneModel
 
 /// How many problems a layout has, and how much of each view they hide.
 struct ProblemCounts {
-  /// The cells that each view lacks: those of its text that are cut off, or all, if it is beside
-  /// the canvas.
-  private let lacks: [String: Int]
+  /// The length that each view lacks, in scene units: that of its text that is cut off, or an
+  /// infinite one, if it is beside the canvas.
+  private let lacks: [String: Double]
   /// The views whose frame is ambiguous.
   private let ambiguous: Set<String>
   private let dropped: Int
@@ -16,15 +16,13 @@ struct ProblemCounts {
   private let overhanging: Int
 
   init(_ layout: SceneLayout, of scene: Scene) {
-    var lacks: [String: Int] = [:]
+    var lacks: [String: Double] = [:]
     var ambiguous: Set<String> = []
     for problem in Problem.all(in: layout, of: scene) {
       switch problem {
       case .cut(let view, let wants, let has):
-        // In points, a part of a cell may be missing.
-        lacks[view] = max(
-          1, max(0, wants.columns - has.columns) + max(0, wants.rows - has.rows))
-      case .outside(let view, _): lacks[view] = Int.max
+        lacks[view] = max(0, wants.width - has.width) + max(0, wants.height - has.height)
+      case .outside(let view, _): lacks[view] = .infinity
       case .ambiguous(let view, _): ambiguous.insert(view)
       case .conflict, .refused: break
       }
@@ -39,10 +37,10 @@ struct ProblemCounts {
   }
 
   /// The number of views that are cut off.
-  var cut: Int { lacks.values.count { $0 != Int.max } }
+  var cut: Int { lacks.values.count { $0 < .infinity } }
 
   /// Returns whether the content of a view is cut off.
-  func cuts(_ view: String) -> Bool { lacks[view].map { $0 != Int.max } ?? false }
+  func cuts(_ view: String) -> Bool { lacks[view].map { $0 < .infinity } ?? false }
 
   private var counts: [Int] { [dropped, refused, ambiguous.count, overhanging] }
 

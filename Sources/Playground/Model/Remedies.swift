@@ -60,7 +60,7 @@ package struct Remedies: Hashable, Sendable {
     let isFixed = model.scene.ownCanvas?.device != nil
     if isFixed || model.scene.canvas != nil && !remedies.isEmpty { return }
     if let size = Remedies.sufficientCanvas(for: kind, of: view, in: model) {
-      let text = "\(size.columns)\(model.appearance.times)\(size.rows)"
+      let text = "\(size.width.shortText)\(model.appearance.times)\(size.height.shortText)"
       notes = [model.appearance.words.text(of: .sufficientCanvas(text))]
     }
   }
@@ -101,16 +101,22 @@ extension Remedies {
   /// The maximum number of canvases to try.
   private static let mostCanvases = 4
 
-  /// Returns the size of a larger canvas on which a view would not have a problem; nil if none was
-  /// found.
+  /// Returns the size of a larger canvas of whole cells, in scene units, on which a view would not
+  /// have a problem; nil if none was found.
   ///
   /// - Complexity: At most ``mostCanvases`` layouts.
   fileprivate static func sufficientCanvas(
     for kind: ProblemKind, of view: String, in model: Model
-  ) -> CellSize? {
-    let canvas = model.layout.canvasCells
+  ) -> Size? {
+    let (canvas, cell) = (model.layout.canvasCells, model.scene.cell)
     var (columns, rows) = (canvas.columns, canvas.rows)
-    var wanted = CellSize(columns: 0, rows: 0)
+    var wanted = Size(width: 0, height: 0)
+    func lack(of has: Size) -> (columns: Int, rows: Int) {
+      func cells(_ lack: Double, _ unit: Double) -> Int { Int(max(0, lack / unit).rounded(.up)) }
+      return (
+        cells(wanted.width - has.width, cell.width), cells(wanted.height - has.height, cell.height)
+      )
+    }
     if kind == .outside {
       let shown = model.layout.views.filter { !$0.isHidden && $0.clip == nil }.map(\.cells)
       func extent(_ low: [Int], _ high: [Int]) -> Int { (high.max() ?? 0) - (low.min() ?? 0) }
@@ -120,23 +126,22 @@ extension Remedies {
       $0.kind == kind && $0.views == [view]
     }) {
       wanted = wants
-      columns += max(0, wants.columns - has.columns)
-      rows += max(0, wants.rows - has.rows)
+      columns += lack(of: has).columns
+      rows += lack(of: has).rows
     }
     for _ in 0..<mostCanvases {
-      let size = CellSize(columns: columns, rows: rows)
-      guard size != canvas, max(columns, rows) <= 1000 else { return nil }
+      guard CellSize(columns: columns, rows: rows) != canvas, max(columns, rows) <= 1000 else {
+        return nil
+      }
+      let size = Size(width: Double(columns) * cell.width, height: Double(rows) * cell.height)
       var larger = model.scene
-      larger.canvas = Size(
-        width: Double(size.columns) * larger.cell.width,
-        height: Double(size.rows) * larger.cell.height)
+      larger.canvas = size
       let layout = SceneLayout(laying: larger, offered: model.offered)
       // A view without a text is not cut off as soon as it shows anything, but wants more.
-      let has = layout.views.first { $0.id == view }?.cells.size ?? wanted
-      let lack = (max(0, wanted.columns - has.columns), max(0, wanted.rows - has.rows))
+      let lack = lack(of: layout.views.first { $0.id == view }?.frame.size ?? wanted)
       if lack == (0, 0) { return layout.hasProblem(kind, of: view, in: larger) ? nil : size }
-      columns += lack.0
-      rows += lack.1
+      columns += lack.columns
+      rows += lack.rows
     }
     return nil
   }

@@ -4,6 +4,14 @@ import SceneText
 // MARK: Steps
 
 extension FormField {
+  /// Whether the value can be changed in steps.
+  func takesSteps(in view: SceneView) -> Bool {
+    switch subject {
+    case .view: value(in: view, steppedBy: 1) != nil
+    case .scene(let property): !property.words.isEmpty
+    }
+  }
+
   /// Returns the value after a step; nil if there are no steps, or none in that direction.
   func value(in view: SceneView, steppedBy step: Double) -> PropertyValue? {
     guard let property else { return nil }

@@ -62,7 +62,10 @@ extension Model {
 
   /// Sets a property to a value in the notation of scene files.
   mutating func set(_ owner: String, key: String, to value: String) -> Outcome {
-    let value = Property.named(key)?.kind.notation(of: value) ?? value
+    let value =
+      owner == SceneEdit.sceneName
+      ? SceneProperty.named(key)?.notation(of: value) ?? value
+      : Property.named(key)?.kind.notation(of: value) ?? value
     let edit = SceneEdit.set(owner, key: key, value: value)
     // Applying an edit reads the whole scene, so do it twice only where something can be refused.
     if key == Property.action.key, let after = try? scene.applying(edit),
@@ -70,10 +73,15 @@ extension Model {
     {
       return .refused(refusal)
     }
-    let hadText = scene.root.find(owner)?.text != nil
-    let outcome = make(edit)
-    if outcome == .done, key == Property.text.key, !hadText,
-      let view = scene.root.find(owner), view.text != nil, view.intrinsicContentSize != nil
+    let before = scene.root.find(owner)
+    let isFirstText = key == Property.text.key && before.map { $0.text == nil } ?? false
+    let content = ViewCommands.contentOfNewView(cell: scene.cell)
+    // The content size of a new view only makes it visible; a text replaces it.
+    let replacesSize = isFirstText && before?.intrinsicContentSize == content
+    let outcome = make(
+      [edit] + (replacesSize ? [.unset(owner, key: Property.intrinsicContentSize.key)] : []))
+    if outcome == .done, isFirstText, let view = scene.root.find(owner), view.text != nil,
+      view.intrinsicContentSize != nil
     {
       message = .textKeepsSize(view: owner)
     }
@@ -204,13 +212,30 @@ extension PropertyKind {
   fileprivate func notation(of value: String) -> String {
     switch self {
     case .constraints: return value.inASCIINotation
-    case .intrinsicSize:
-      let parts = value.replacing(" by ", with: "x").split { $0 == "x" || $0 == "×" }
-        .map { $0.filter { $0 != " " } }
-      let isSize = parts.count == 2 && parts.allSatisfy { Double(sceneText: $0) != nil }
-      return isSize ? "[\(parts[0]), \(parts[1])]" : value
+    case .intrinsicSize: return value.typedSize.map { "[\($0.width), \($0.height)]" } ?? value
     default: return value
     }
+  }
+}
+
+extension SceneProperty {
+  /// Returns a typed value in the notation of scene files: a canvas and a cell may be a size, as in
+  /// `390x844`, and a canvas a device, as in `iPhone 16`.
+  fileprivate func notation(of value: String) -> String {
+    guard [.canvas, .cell].contains(self) else { return value }
+    if let size = value.typedSize { return "{width: \(size.width), height: \(size.height)}" }
+    let device = self == .canvas ? Device(named: value) : nil
+    return device.map { "{device: \($0.name)}" } ?? value
+  }
+}
+
+extension String {
+  /// The numbers of a size as it is typed or spoken, as in `8x16` or `8 by 16`; nil if it is none.
+  fileprivate var typedSize: (width: String, height: String)? {
+    let parts = replacing(" by ", with: "x").split { $0 == "x" || $0 == "×" }
+      .map { $0.filter { $0 != " " } }
+    guard parts.count == 2, parts.allSatisfy({ Double(sceneText: $0) != nil }) else { return nil }
+    return (parts[0], parts[1])
   }
 }
 

@@ -17,8 +17,11 @@ struct InspectorPane: DrawnPane {
     let inside = PaneFrame(
       pane: .inspector, title: VisibleText.visible(view.id), note: source.text(.kind(of: view)),
       keys: isForm
-        ? [Pane.inspector.keyHints(columns: place.size.columns - 10, source.appearance)]
-        : []
+        ? [
+          Pane.inspector.keyHints(
+            columns: place.size.columns - 10, source.appearance,
+            without: FormCommands.idleCommands(in: source.model))
+        ] : []
     ).draw(around: place, source, on: &frame)
     if isForm { return drawForm(source, in: inside, on: &frame) }
     let details: [Details] = [
@@ -111,11 +114,11 @@ private func inspectFrame(
   if source.problemKinds(of: laidOut).contains(.cut),
     let text = view.textContent(cell: source.scene.cell, wrapWidth: laidOut.wrapWidth)
   {
-    let (wanted, size) = (text.neededCells, text.size)
-    let missing = [
-      wanted.columns > cells.size.columns ? (size.width ?? 0) - frame.size.width : 0,
-      wanted.rows > cells.size.rows ? (size.height ?? 0) - frame.size.height : 0,
-    ].map { $0 > 0 ? "\(appearance.minus)\($0.shortText)" : "" }
+    let cuts = laidOut.cuts(of: text)
+    let missing = Axis.allCases.map { axis in
+      cuts.first { $0.axis == axis }
+        .map { "\(appearance.minus)\(($0.wants - $0.has).shortText)" } ?? ""
+    }
     let name = "\(ProblemKind.cut.sign(appearance)) \(source.text(.cutOff))"
     values.add(name, ["", ""] + missing, .strong)
   }

@@ -209,7 +209,7 @@ struct AnnotationPainter {
 
 extension Annotation.Mark {
   /// The ids of the views that the mark is about.
-  fileprivate var views: [String] {
+  var views: [String] {
     switch self {
     case .arrow(let id), .bracket(let id, _), .highlight(let id): [id]
     case .gap(let first, let second): [first, second]

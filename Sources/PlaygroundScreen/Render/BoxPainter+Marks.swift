@@ -38,6 +38,7 @@ extension BoxPainter {
     if let selected = source.selected, selected.isHidden || selected.cells.isEmpty {
       drawPlace(selected, isSelected: true, on: &buffer)
     }
+    drawCovered(source.scene.screenInsets, on: &buffer)
   }
 
   /// Marks the corners of the selected view; with fewer than 256 colours, reverses the colours of a

@@ -48,6 +48,29 @@ extension BoxPainter {
     }
   }
 
+  /// Hatches the cells of a screen outside its safe area, and those under the keyboard, where nothing
+  /// else is drawn.
+  mutating func drawCovered(_ insets: ScreenInsets, on buffer: inout CellBuffer) {
+    let (safe, canvas) = (insets.safeArea, layout.canvas)
+    guard safe != EdgeInsets() || insets.keyboardHeight > 0 else { return }
+    let free = CellRect(
+      snappingMinX: safe.left, minY: safe.top, maxX: canvas.width - safe.right,
+      maxY: canvas.height - max(safe.bottom, insets.keyboardHeight),
+      unitsPerColumn: drawnCell.width, unitsPerRow: drawnCell.height
+    ).offset(columns: origin.column, rows: origin.row)
+    let seen = CellRect(origin: origin, size: layout.canvasCells).intersection(clip)
+    for row in seen.minRow..<max(seen.minRow, seen.maxRow) {
+      for column in seen.minColumn..<max(seen.minColumn, seen.maxColumn)
+      where (column - origin.column + row - origin.row) % 2 == 0 {
+        let point = CellPoint(column: column, row: row)
+        guard !free.contains(point), buffer[column, row].text == " ", isBlank(point, on: buffer)
+        else { continue }
+        spaceMarks.formUnion(.covered)
+        put(appearance.coveredMark, .faint, at: point, on: &buffer)
+      }
+    }
+  }
+
   /// Returns whether a cell is blank, and apart from text on the same background; another
   /// background separates a mark from text.
   private func isBlank(_ point: CellPoint, on buffer: CellBuffer) -> Bool {

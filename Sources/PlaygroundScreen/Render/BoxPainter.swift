@@ -14,6 +14,8 @@ struct BoxPainter {
   let marking: FrameSource?
   /// The rectangles of texts in boxes, visible or not.
   private(set) var texts: [CellRect] = []
+  /// The rectangles of texts that will be in front of those that are drawn.
+  private var reserved: [CellRect] = []
   /// The contents of each cell, for the marks.
   var map: CanvasMap
   /// The kinds of marks that were drawn in space, and the line of the target stack view.
@@ -72,11 +74,55 @@ struct BoxPainter {
 
   /// Draws every visible box from back to front, and then the marks.
   mutating func draw(on buffer: inout CellBuffer) {
-    for (index, view) in layout.views.enumerated() where !view.isHidden {
+    let raised = viewsOnTop
+    let known = Set(raised)
+    reserved = raised.filter { source(of: layout.views[$0], at: $0)?.text != nil }
+      .map { rect(of: layout.views[$0]) }
+    for (index, view) in layout.views.enumerated() where !view.isHidden && !known.contains(index) {
+      draw(view, index, on: &buffer)
+    }
+    reserved = []
+    for index in raised {
+      let view = layout.views[index]
+      // A view that is pointed at covers the texts of its neighbours.
+      if pointedAt.contains(view.id) {
+        map.write(.nothing, in: rect(of: view).intersection(clip(of: view)))
+      }
       draw(view, index, on: &buffer)
     }
     // During an animation, marks would only distract.
     if let marking, !marking.isMoving { drawMarks(marking, on: &buffer) }
+  }
+
+  /// The views that are selected or that a script points at.
+  private var pointedAt: [String] {
+    guard let model = marking?.model else { return [] }
+    return [model.selection] + (model.presentation?.annotations ?? []).flatMap(\.mark.views)
+  }
+
+  /// In a smaller picture, the indices of the views without subviews that neighbours would hide: those
+  /// that are thinner than a cell, and then those that are pointed at, unless other views cover them
+  /// in the layout itself.
+  private var viewsOnTop: [Int] {
+    guard scale.isSmaller else { return [] }
+    let pointed = pointedAt
+    func isThin(_ cells: CellSize) -> Bool {
+      Double(cells.rows) * scale.rows < 1 || Double(cells.columns) * scale.columns < 1
+    }
+    let found = unscaled.views.indices.filter { index in
+      let view = unscaled.views[index]
+      guard !view.isHidden, !view.cells.isEmpty,
+        isThin(view.cells.size) || pointed.contains(view.id),
+        let source = source(of: view, at: index), !source.hasSubviews
+      else { return false }
+      return !unscaled.views.indices.dropFirst(index + 1).contains { other in
+        let cover = unscaled.views[other]
+        return !cover.isHidden && cover.cells.intersection(view.cells) == view.cells
+          && self.source(of: cover, at: other)?.backgroundColor != nil
+      }
+    }
+    return found.filter { !pointed.contains(unscaled.views[$0].id) }
+      + found.filter { pointed.contains(unscaled.views[$0].id) }
   }
 
   /// Returns the view in the scene; `index` is that of the view in the layout.
@@ -118,7 +164,10 @@ struct BoxPainter {
     let seen = rect.intersection(clip)
     guard !seen.isEmpty, let source = source(of: view, at: index) else { return }
     let isSelected = view.id == selection
-    let surface = source.backgroundColor.map { style(on: isSelected ? .lit($0) : .fill($0)) }
+    // The rows of half cells have no other sign of a selected view without a background.
+    let surface =
+      source.backgroundColor.map { style(on: isSelected ? .lit($0) : .fill($0)) }
+      ?? (isSelected && halves != nil ? .accent : nil)
     if let hue = source.backgroundColor, let surface {
       let pattern = pattern(of: source, hue, in: seen)
       if appearance.isMonochrome { patternsOfViews[index] = pattern }
@@ -252,7 +301,9 @@ struct BoxPainter {
     guard columns > 0 else { return }
     let place = CellRect(column: point.column, row: point.row, columns: columns, rows: 1)
     if scale.isSmaller {
-      guard !map.hasText(in: place.intersection(clip)) else { return }
+      guard !map.hasText(in: place.intersection(clip)),
+        !reserved.contains(where: { !$0.intersection(place).isEmpty })
+      else { return }
       if halves != nil, let surface {
         fillRow(point.row, of: rect.intersection(clip), with: surface, on: &buffer)
       }

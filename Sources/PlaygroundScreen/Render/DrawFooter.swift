@@ -102,7 +102,10 @@ private func footerRows(_ model: Model, _ problems: [Problem]) -> [FooterRow] {
   }
   if situation.leavesKeysToPane {
     let ofPane = bindings.keys(of: model.focus)
-    let named = ofPane.filter { !$0.word.isEmpty }.map { key -> FooterRow in
+    let idle = FormCommands.idleCommands(in: model)
+    let named = ofPane.filter {
+      !$0.word.isEmpty && !idle.contains($0.invocation.command)
+    }.map { key -> FooterRow in
       (key.invocation, key.keyNames, language.footerWord(key.word))
     }
     // Keys that the pane takes have no other function now.

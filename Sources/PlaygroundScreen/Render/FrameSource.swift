@@ -177,13 +177,6 @@ final class FrameSource {
   var isInCells: Bool { !scene.isInPoints }
 }
 
-extension Size {
-  /// Creates a size of whole cells.
-  init(of cells: CellSize) {
-    self.init(width: Double(cells.columns), height: Double(cells.rows))
-  }
-}
-
 extension Appearance {
   /// Returns a size in words, such as `10×4`.
   func sizeText(_ size: Size) -> String {

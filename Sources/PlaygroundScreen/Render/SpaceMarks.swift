@@ -1,7 +1,7 @@
 import Cells
 import Playground
 
-/// The kinds of marks in the space of stack views.
+/// The kinds of marks in the space of stack views, and on covered parts of a screen.
 struct SpaceMarks: OptionSet {
   let rawValue: UInt8
 
@@ -9,6 +9,7 @@ struct SpaceMarks: OptionSet {
   static let leftOver = SpaceMarks(rawValue: 2)
   static let margin = SpaceMarks(rawValue: 4)
   static let alignment = SpaceMarks(rawValue: 8)
+  static let covered = SpaceMarks(rawValue: 16)
 
   /// Removes the kinds that the legend of overlays explains.
   private mutating func subtract(_ overlays: Set<Overlay>) {
@@ -37,6 +38,7 @@ extension SpaceMarks {
     add(.leftOver, appearance.spareMark, source.text(.leftOver))
     add(.margin, appearance.marginMark, source.text(.margins))
     if let line { add(.alignment, line.mark(appearance), language.footerWord("alignment")) }
+    add(.covered, appearance.coveredMark, source.text(.covered))
     guard !words.isEmpty else { return [] }
     // Dots between views are the easiest to guess.
     let rest = words.dropFirst(marks.contains(.spacing) ? 1 : 0)

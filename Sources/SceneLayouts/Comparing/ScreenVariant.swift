@@ -9,7 +9,41 @@ package struct ScreenVariant: Sendable {
 
   /// The values in words, as in `iPhone SE right to left text 1.3`.
   package var name: String {
-    parts.map { $0.key == "textScale" ? "text \($0.text)" : $0.text }.joined(separator: " ")
+    parts.map { ScreenVariant.words(for: $0.text, of: $0.key) }.joined(separator: " ")
+  }
+
+  private static func words(for text: String, of key: String) -> String {
+    key == "textScale" ? "text \(text)" : text.isEmpty ? "left to right" : text
+  }
+
+  /// The largest number of variants whose names are listed one by one.
+  private static let mostNamed = 6
+
+  /// Returns some of the variants in words: the names of a few; of more, the values that tell them from
+  /// the others if they have all combinations of these; of any others, the first names.
+  package static func summary(of found: [ScreenVariant], among all: [ScreenVariant]) -> String {
+    let names = found.map(\.name)
+    guard found.count > mostNamed else { return names.joined(separator: ", ") }
+    func values(of key: String, in variants: [ScreenVariant]) -> [String] {
+      var values: [String] = []
+      for variant in variants {
+        let text = variant.parts.first { $0.key == key }?.text ?? ""
+        if !values.contains(text) { values.append(text) }
+      }
+      return values
+    }
+    var (words, combinations): ([String], Int) = ([], 1)
+    for key in ["device", "layoutDirection", "textScale"] {
+      let own = values(of: key, in: found)
+      combinations *= own.count
+      guard own.count < values(of: key, in: all).count else { continue }
+      words.append(own.map { self.words(for: $0, of: key) }.joined(separator: ", "))
+    }
+    guard combinations == found.count else {
+      let more = found.count - mostNamed
+      return names.prefix(mostNamed).joined(separator: ", ") + " and \(more) more"
+    }
+    return words.isEmpty ? "all \(all.count) variants" : words.joined(separator: "; ")
   }
 
   /// Combines screens, directions and text scales.

@@ -28,6 +28,13 @@ extension ExplainedNumber {
       omitted: text.omittedLines)
   }
 
+  /// Whether a part of the text is not visible along the axis.
+  var isCutOff: Bool {
+    sceneView?.textContent(cell: inspection.scene.textCell, wrapWidth: view.wrapWidth).map { text in
+      laidOut.cuts(of: text).contains { $0.axis == axis }
+    } ?? false
+  }
+
   /// Returns the width at which a layout wraps the text, or the one that the scene states.
   private func wrapWidth(_ width: Double?, of view: SceneView) -> WrapWidth? {
     guard let width else {

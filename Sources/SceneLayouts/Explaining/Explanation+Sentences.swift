@@ -43,7 +43,7 @@ extension Explanation {
     }
     sentences += whatIfSentences
     // Nothing is drawn between edges at the same place.
-    if cells.isRounded, cells.exact.lowerBound < cells.exact.upperBound {
+    if cells.isRounded, !isInPoints, cells.exact.lowerBound < cells.exact.upperBound {
       sentences.append(
         .rounding(
           view, attribute.axis, low: cells.exact.lowerBound, high: cells.exact.upperBound,
@@ -242,8 +242,7 @@ extension Explanation {
 
   private var shortage: Shortage {
     if value - insets <= LayoutInspection.tolerance { return .unseen }
-    if case .text = content { return .cutOff }
-    return .compressed
+    return isCutOff ? .cutOff : .compressed
   }
 
   private func isOnSizeAlone(_ constraint: LaidOutConstraint) -> Bool {

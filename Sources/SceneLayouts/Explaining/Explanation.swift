@@ -51,6 +51,10 @@ package struct Explanation: Hashable, Sendable {
   package var baseline: AlignedBaseline?
   /// The content of the view; nil if it has none.
   package var content: Content?
+  /// Whether a part of its text is not visible along the axis.
+  package var isCutOff = false
+  /// Whether the units of the scene are points, which are not those of the drawn edges.
+  package var isInPoints = false
   /// The size of the manual frame; nil if there is none.
   package var manualFrame: Size?
   /// The difference between the frame and its alignment rectangle, along the axis.

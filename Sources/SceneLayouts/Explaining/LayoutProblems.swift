@@ -109,7 +109,7 @@ extension SceneInspection {
           has: constraint.constant - constraint.violation))
     }
     return layout.views.flatMap { view in
-      labels[view.id].map { view.cuts(of: $0) } ?? compressed[view.id] ?? []
+      labels[view.id].map(view.cuts(of:)) ?? compressed[view.id] ?? []
     }
   }
 
@@ -169,30 +169,38 @@ extension SceneInspection {
 
 extension SceneLayout.LaidOutView {
   /// Returns whether the view is too small for a text.
-  package func cuts(_ text: TextContent) -> Bool {
-    Axis.allCases.contains { cuts(text, along: $0) }
-  }
+  package func cuts(_ text: TextContent) -> Bool { !cuts(of: text).isEmpty }
 
-  private func cuts(_ text: TextContent, along axis: Axis) -> Bool {
-    let (needed, size) = (text.neededCells, cells.size)
-    // Where nothing is left of a text, it is not truncated.
-    if axis == .horizontal, text.isTruncationIntended, size.columns > 0 { return false }
-    // A cell that is a unit is drawn or not. In points, a view of 10 cuts a line of 16, in however
-    // many cells it is drawn.
-    guard text.isInCells else {
-      return text.neededSize[axis] > frame.size[axis] + LayoutInspection.tolerance
-    }
-    return axis == .vertical ? needed.rows > size.rows : needed.columns > size.columns
-  }
-
-  fileprivate func cuts(of text: TextContent) -> [CutContent] {
-    Axis.allCases.filter { cuts(text, along: $0) }.map { axis in
-      CutContent(view: id, axis: axis, wants: text.neededSize[axis], has: frame.size[axis])
+  /// Returns the axes along which the view is too small for a text, with both sizes: the one place
+  /// that decides whether a text is cut off.
+  package func cuts(of text: TextContent) -> [CutContent] {
+    Axis.allCases.compactMap { axis in
+      // A cell that is a unit is drawn or not. In points, a view of 10 cuts a line of 16, in however
+      // many cells it is drawn.
+      let shown = text.isInCells ? Size(of: cells.size)[axis] : frame.size[axis]
+      // Where nothing is left of a text, it is not truncated.
+      if axis == .horizontal, text.isTruncationIntended, cells.size.columns > 0 { return nil }
+      let wanted = text.neededSize[axis]
+      guard wanted > shown + LayoutInspection.tolerance else { return nil }
+      return CutContent(view: id, axis: axis, wants: wanted, has: frame.size[axis])
     }
   }
 }
 
 extension SceneLayout {
+  /// Returns the origin of a view on the canvas, in scene units; that of its content inside a scroll
+  /// view is not shifted by scrolling.
+  package func place(of id: String) -> Point {
+    var place = Point(x: 0, y: 0)
+    var outer: String? = id
+    while let view = outer.flatMap({ id in views.first { $0.id == id } }) {
+      place.x += view.frame.origin.x
+      place.y += view.frame.origin.y
+      outer = view.parent == view.id ? nil : view.parent
+    }
+    return place
+  }
+
   /// The views that are outside the canvas, where nothing is shown, without the views inside them.
   ///
   /// Views that are scrolled out of sight do not count, because they can be scrolled back.

@@ -156,6 +156,8 @@ struct ExplainedNumber {
       ambiguity: ambiguity(), distribution: distribution, baseline: alignedBaseline(),
       content: content(),
       manualFrame: manualFrame, insets: insets)
+    explanation.isCutOff = isCutOff
+    explanation.isInPoints = inspection.scene.isInPoints
     explanation.impossible = impossible(among: unsatisfied)
     for (entry, constraint) in missed where constraint.id.kind != .stack {
       explanation.keepers[constraint.id] = keepers(from: .mending(entry: entry))
