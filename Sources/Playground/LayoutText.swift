@@ -43,4 +43,6 @@ package enum ProblemText: Hashable, Sendable {
   /// A canvas of this size would be large enough.
   case sufficientCanvas(String)
   case remedies
+  /// Changes that resolve the problem are being looked for.
+  case seekingRemedies
 }

@@ -3,6 +3,7 @@ package import Cells
 package import SceneLayouts
 import SceneModel
 package import SceneText
+import SceneWishes
 
 /// The display.
 extension Model {
@@ -42,7 +43,6 @@ extension Model {
   package mutating func layOut() {
     if known.layout == nil { known.layout = ownLayout }
     tellUnseenChange()
-    findRemedies()
     Drag.reportObstacle(in: &self)
   }
 
@@ -50,7 +50,6 @@ extension Model {
   package mutating func layOut(in hierarchy: inout SceneHierarchy) {
     if known.layout == nil { known.layout = hierarchy.layOut(scene, offered: offered) }
     tellUnseenChange()
-    findRemedies()
     Drag.reportObstacle(in: &self)
   }
 
@@ -70,7 +69,7 @@ extension Model {
   package var problems: [Problem] { Problem.all(in: layout, of: scene) }
 
   /// Finds the changes that resolve the problem whose sheet is open, unless they are known.
-  mutating func findRemedies() {
+  package mutating func findRemedies() {
     guard mode != .browsing else { return }
     var stack = focusStack
     stack.changeSheets { mode in
@@ -139,7 +138,9 @@ extension Model {
   /// The text of the file with every change; costs nothing after ``inspect(in:)``.
   package var textOfFile: SceneTextLines { known.textOfFile ?? SceneTextLines(draft.text) }
 
-  private func newDetails(in inspection: SceneInspection) -> LayoutDetails {
+  private func newDetails(
+    in inspection: SceneInspection, after search: WishSearch? = nil
+  ) -> LayoutDetails {
     let question = question
     let report =
       question.comparesWithPrevious
@@ -147,11 +148,19 @@ extension Model {
         ?? previous.map {
           ChangeReport(from: SceneInspection(laying: $0, offered: offered), to: inspection)
         } : nil
-    return LayoutDetails(question, in: inspection, appearance.language, report: report)
+    return LayoutDetails(
+      question, in: inspection, appearance.language, report: report, after: search)
   }
 
-  /// The details that the screen needs besides frames.
+  /// The details that the screen needs besides frames; at first without trials if these are
+  /// deferred.
   private var question: LayoutDetails.Question {
+    var question = wholeQuestion
+    if trials.areDeferred, known.details?.question != question { question.triesChanges = false }
+    return question
+  }
+
+  private var wholeQuestion: LayoutDetails.Question {
     var question = LayoutDetails.Question(view: selection)
     if panes.listing.changed?.view == selection {
       question.changed = panes.listing.changed?.constraint
@@ -176,6 +185,46 @@ extension Model {
     known = KnownLayout(unseenChange: known.unseenChange)
     trials.alternative = nil
     focusStack.changeSheets { $0.forgetRemedies() }
+  }
+}
+
+/// The changes that the screen shows, which are looked for between frames.
+extension Model {
+  /// The purpose of the changes that are missing; nil if none are.
+  var missingChanges: ChangeSearch.Subject? {
+    func subject(_ purpose: ChangeSearch.Subject.Purpose) -> ChangeSearch.Subject {
+      ChangeSearch.Subject(
+        purpose: purpose, scene: scene, offered: offered, language: appearance.language)
+    }
+    for case .problem(let problem) in focusStack.openSheets where problem.remedies == nil {
+      return subject(.problem(problem.index))
+    }
+    let question = wholeQuestion
+    guard question.triesChanges, room.showsDetails, known.details?.question != question else {
+      return nil
+    }
+    return subject(.view(selection))
+  }
+
+  /// Takes the changes that were missing, of which a search was made.
+  mutating func take(
+    _ search: WishSearch?, for purpose: ChangeSearch.Subject.Purpose,
+    in hierarchy: inout SceneHierarchy
+  ) {
+    trials.areDeferred = false
+    defer { trials.areDeferred = true }
+    switch purpose {
+    case .problem(let index):
+      let remedies = Remedies(of: self, for: index, after: search)
+      focusStack.changeSheets { mode in
+        guard case .problem(var problem) = mode, problem.index == index else { return }
+        problem.remedies = remedies
+        mode = .problem(problem)
+      }
+    case .view:
+      known.details = newDetails(
+        in: hierarchy.inspect(scene, offered: offered, lines: edited.lines), after: search)
+    }
   }
 }
 

@@ -58,6 +58,8 @@ package struct Trials: Sendable {
   var listed: ListedProposals?
   /// An equally good layout that is shown in place of the scene's own, until something changes.
   package var alternative: Alternative?
+  /// Whether changes that the screen shows are tried only after it was drawn without them.
+  package internal(set) var areDeferred = false
 }
 
 /// The memory of earlier commands, for those that repeat or use them.

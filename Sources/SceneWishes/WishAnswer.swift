@@ -1,4 +1,5 @@
 package import SceneLayouts
+package import SceneModel
 package import SceneText
 
 /// The changes that make a wish true.
@@ -33,6 +34,9 @@ package struct WishAnswer {
     package var holdsFor: ClosedRange<Double>?
     /// Whether a constraint is dropped, or a value ambiguous, that was not before.
     package var isWorse: Bool
+    /// The scene after the change, and its layout.
+    package var scene: Scene
+    package var layout: SceneLayout
 
     /// Returns the edits as an instruction.
     package func text(in language: ExplanationLanguage = .english) -> String {

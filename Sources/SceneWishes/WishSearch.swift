@@ -1,7 +1,7 @@
 import AutoLayout
 import Cells
 package import SceneLayouts
-import SceneModel
+package import SceneModel
 import SceneText
 
 /// The search for changes that make a wish true: every candidate is tried in a layout, and the
@@ -16,8 +16,22 @@ package struct WishSearch {
   private let levels: [Double]
   private let roomsBefore: [String: Double]
   private let outsideBefore: [String: Double]
+  /// How far the layout is from the wish; nil if it lacks a view of the wish.
+  private let gap: Double?
   private var trials: WishTrials
   private var found: [Found] = []
+  /// The candidates that are still to be tried.
+  private var work: ArraySlice<Work> = []
+  private var hasTriedPairs = false
+  /// The first changes of pairs.
+  private var firsts: [First] = []
+
+  private typealias Work = (inout WishSearch) -> Void
+
+  private struct First {
+    var edit: WishEdit
+    var gap: Double
+  }
 
   /// A change that makes the wish true.
   private struct Found {
@@ -66,21 +80,50 @@ package struct WishSearch {
     let limits = WishSearch.trialCounts
     let usual = min(max(count, limits.lowerBound), limits.upperBound)
     trials = WishTrials(wish, offered: inspection.offered, most: most ?? usual)
+    gap = wish.gap(in: before, of: scene)
+    guard let gap, !isTrue else { return }
+    work = singles(in: scene, gap: gap)[...]
   }
 
-  /// Returns the best changes and, on request, the ranges of numbers with which they work.
-  package mutating func answer(atMost most: Int = 8, findsRanges: Bool = true) -> WishAnswer {
+  /// Whether the wish is true without a change.
+  private var isTrue: Bool { gap.map(wish.isTrue(for:)) ?? false && !wish.isOpen(in: before) }
+
+  /// The number of layouts so far, times that of their views.
+  package var effort: Int { trials.count * before.views.count }
+
+  /// Tries the next candidate; returns false if none is left.
+  package mutating func step() -> Bool {
+    guard let gap, !isTrue, trials.left > 0 else { return false }
+    if work.isEmpty, found.isEmpty, !hasTriedPairs {
+      work = pairs(gap: gap)[...]
+      hasTriedPairs = true
+    }
+    guard let next = work.popFirst() else { return false }
+    next(&self)
+    return true
+  }
+
+  /// Tries all candidates, and returns the best changes and, on request, the ranges of numbers with
+  /// which they work.
+  ///
+  /// The rank of a changed scene and its layout precedes all other criteria; it is nil if the change
+  /// is not wanted.
+  package mutating func answer(
+    atMost most: Int = 8, findsRanges: Bool = true,
+    rank: (SceneLayout, Scene) -> Int? = { _, _ in 0 }
+  ) -> WishAnswer {
     var answer = WishAnswer()
-    guard let gap = wish.gap(in: before, of: scene) else { return answer }
+    guard let gap else { return answer }
     answer.value = value(in: before, gap)
     answer.isOpen = wish.isOpen(in: before)
-    answer.isTrue = wish.isTrue(for: gap) && !answer.isOpen
-    guard !answer.isTrue else { return answer }
-    trySingles(in: scene, gap: gap)
-    if found.isEmpty { tryPairs(gap: gap) }
+    answer.isTrue = isTrue
+    guard !isTrue else { return answer }
+    while step() {}
     // A change that makes something else worse is offered only if nothing else helps.
     if found.contains(where: { !$0.outcome.isWorse }) { found.removeAll(where: \.outcome.isWorse) }
-    answer.changes = ranked().prefix(most).compactMap { change(of: $0, findsRange: findsRanges) }
+    for found in ranked(rank) where answer.changes.count < most {
+      if let change = change(of: found, findsRange: findsRanges) { answer.changes.append(change) }
+    }
     answer.tried = trials.count
     answer.isCutShort = trials.left == 0
     if answer.changes.isEmpty, let sum = wish.sum {
@@ -97,20 +140,24 @@ package struct WishSearch {
 
   // MARK: Singles
 
-  private mutating func trySingles(in scene: Scene, gap: Double, after first: [WishEdit] = []) {
+  /// The single changes of a scene, perhaps of one that was changed already.
+  private func singles(in scene: Scene, gap: Double, after first: [WishEdit] = []) -> [Work] {
     let candidates = candidates(in: scene)
-    for number in candidates.numbers {
-      var search = NumberSearch(number, scene, before, wish)
-      guard let solution = search.solution(&trials, gap: gap) else { continue }
-      note(first + [number.edit(solution)], in: scene, number, solution)
+    var work: [Work] = candidates.numbers.map { number in
+      {
+        var search = NumberSearch(number, scene, $0.before, $0.wish)
+        guard let solution = search.solution(&$0.trials, gap: gap) else { return }
+        $0.note(first + [number.edit(solution)], in: scene, number, solution)
+      }
     }
-    for edit in candidates.edits { note(first + [edit], in: scene) }
+    work += candidates.edits.map { edit in { $0.note(first + [edit], in: scene) } }
     if first.isEmpty {
-      climb(additions, in: scene)
-      trySettling()
-      for pair in candidates.pairs { note(pair, in: pair[0].applied(to: scene)) }
+      work.append { $0.climb($0.additions, in: scene) }
+      work.append { $0.trySettling() }
+      work += candidates.pairs.map { pair in { $0.note(pair, in: pair[0].applied(to: scene)) } }
     }
-    for ladder in candidates.ladders { climb(ladder, in: scene, after: first) }
+    return work
+      + candidates.ladders.map { ladder in { $0.climb(ladder, in: scene, after: first) } }
   }
 
   private func candidates(in scene: Scene) -> WishCandidates {
@@ -194,38 +241,52 @@ package struct WishSearch {
 
   // MARK: Pairs
 
-  /// Tries pairs of changes of which the first comes nearest to the wish.
-  private mutating func tryPairs(gap: Double) {
+  /// The pairs of changes of which the first comes nearest to the wish.
+  private func pairs(gap: Double) -> [Work] {
     let candidates = candidates(in: scene)
-    var firsts: [(edit: WishEdit, gap: Double)] = []
-    for edit in candidates.edits + candidates.ladders.compactMap(\.first) {
-      guard let outcome = trials.outcome(of: edit.applied(to: scene), comparedWith: before),
-        !outcome.isWorse, outcome.gap != gap || wish.distance(of: outcome.gap) > 0
-      else { continue }
-      firsts.append((edit, outcome.gap))
-    }
-    let ordered = firsts.enumerated().sorted {
-      (wish.distance(of: $0.element.gap), $0.offset) < (
-        wish.distance(of: $1.element.gap), $1.offset
-      )
-    }
-    for (_, first) in ordered.prefix(WishSearch.mostFirsts) where trials.left > 0 {
-      trySingles(in: first.edit.applied(to: scene), gap: first.gap, after: [first.edit])
-    }
+    let firsts = candidates.edits + candidates.ladders.compactMap(\.first)
+    return firsts.map { edit in { $0.noteFirst(edit, gap: gap) } }
+      + [
+        { search in
+          let ordered = search.firsts.enumerated().sorted { (one, other) in
+            (search.wish.distance(of: one.element.gap), one.offset) < (
+              search.wish.distance(of: other.element.gap), other.offset
+            )
+          }
+          search.work =
+            ordered.prefix(WishSearch.mostFirsts).map { _, first in
+              { $0.work = ($0.seconds(after: first) + $0.work)[...] }
+            }[...]
+        }
+      ]
+  }
+
+  private func seconds(after first: First) -> [Work] {
+    singles(in: first.edit.applied(to: scene), gap: first.gap, after: [first.edit])
+  }
+
+  /// Keeps an edit as the first one of pairs if it does no harm and has an effect.
+  private mutating func noteFirst(_ edit: WishEdit, gap: Double) {
+    guard let outcome = trials.outcome(of: edit.applied(to: scene), comparedWith: before),
+      !outcome.isWorse, outcome.gap != gap || wish.distance(of: outcome.gap) > 0
+    else { return }
+    firsts.append(First(edit: edit, gap: outcome.gap))
   }
 
   // MARK: Results
 
   /// The changes: fewest edits first, then those that show the most, then those that add nothing,
   /// then those that move the fewest views, the least, and then what people usually do.
-  private func ranked() -> [Found] {
+  private func ranked(_ rank: (SceneLayout, Scene) -> Int?) -> [Found] {
     var seen: Set<[SceneEdit]> = []
-    return found.enumerated().sorted { a, b in
-      let (first, second) = (a.element, b.element)
-      let ranks = [first, second].map(\.ranks)
-      if ranks[0] != ranks[1] { return ranks[0].lexicographicallyPrecedes(ranks[1]) }
-      return a.offset < b.offset
-    }.map(\.element).filter { seen.insert($0.edits.map(\.edit)).inserted }
+    let ranks = found.enumerated().compactMap { index, found in
+      let changed = found.edits.reduce(scene) { $1.applied(to: $0) }
+      return rank(found.outcome.layout, changed).map {
+        [Double($0)] + found.ranks + [Double(index)]
+      }
+    }
+    return ranks.sorted { $0.lexicographicallyPrecedes($1) }.compactMap { $0.last.map(Int.init) }
+      .map { found[$0] }.filter { seen.insert($0.edits.map(\.edit)).inserted }
   }
 
   /// Returns a change, if the edits as they are written lead to a layout in which the wish is true.
@@ -249,7 +310,7 @@ package struct WishSearch {
       edits: found.edits.map(\.edit),
       phrases: inspection.phrases(of: found.edits.map(\.edit)),
       value: value(in: layout, gap), moves: found.moves, cuts: cuts(in: layout, of: written),
-      holdsFor: range, isWorse: found.outcome.isWorse)
+      holdsFor: range, isWorse: found.outcome.isWorse, scene: written, layout: layout)
   }
 
   private func cuts(in layout: SceneLayout, of changed: Scene) -> [WishAnswer.Cut] {

@@ -100,6 +100,7 @@ extension MessageSamples {
     .ambiguous(view: "a", numbers: ["x", "width"]), .otherValues, .cut(view: "a", wants: "14×1"),
     .cutSize("5×1", isInPoints: false), .outside(view: "red"),
     .outsidePlace(x: "0", y: "-5", canvas: "48×14"), .sufficientCanvas("48×24"), .remedies,
+    .seekingRemedies,
   ]
 
   static let lines: [LineMessage] =

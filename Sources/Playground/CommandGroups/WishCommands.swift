@@ -43,7 +43,7 @@ extension WishCommands {
     if let view = wish.views.first { model.select(view) }
     let before = ProblemCounts(inspection.layout, of: model.scene)
     model.list(
-      answer.changes.compactMap {
+      answer.changes.map {
         Proposal($0, .wish, since: before, in: inspection, model.appearance.language)
       }, for: wish.text)
     _ = WhyCommands.turn(to: .why, in: &model)

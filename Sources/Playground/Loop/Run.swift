@@ -14,15 +14,20 @@ package func run<Place: Stage & ~Copyable>(
   // Views are not in the model, because models are values that are remembered.
   var hierarchy = SceneHierarchy()
   var motion = Motion()
+  var changes = ChangeSearch()
   model.resize(to: stage.size)
   while true {
     if let background = stage.background { model.appearance.terminalBackground = background }
+    model.trials.areDeferred = stage.showsMotion
     model.layOut(in: &hierarchy)
     model.inspect(in: &hierarchy)
+    let isPending = changes.advance(&model, in: &hierarchy)
     motion.follow(model, at: stage.now, isShown: stage.showsMotion)
     stage.show(model, moving: motion.layout(of: model, at: stage.now))
+    model.trials.areDeferred = false
     // The next frame of an animation waits for its time; a key never waits for a frame.
     var wait = motion.nextFrame(after: stage.now).map { Wait.until($0) } ?? .forever
+    if isPending { wait = .no }
     while let event = stage.nextEvent(wait, for: model) {
       wait = .no
       if let ending = take(event, &model, &stage) { return ending }

@@ -246,6 +246,7 @@ extension ChineseWords {
       "它从 (\(x), \(y)) 开始；画布为 \(canvas)"
     case .sufficientCanvas(let size): "\(size) 的画布就足够大"
     case .remedies: "按下列编号即可解决："
+    case .seekingRemedies: "正在寻找能解决它的改动……"
     }
   }
 }

@@ -249,6 +249,7 @@ extension EnglishWords {
       "it begins at \(x), \(y); the canvas is \(canvas)"
     case .sufficientCanvas(let size): "a canvas of \(size) would be large enough"
     case .remedies: "to resolve it, press"
+    case .seekingRemedies: "looking for changes that resolve it …"
     }
   }
 }

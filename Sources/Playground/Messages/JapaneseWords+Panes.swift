@@ -246,6 +246,7 @@ extension JapaneseWords {
       "(\(x), \(y)) から始まりますが、キャンバスは \(canvas) です"
     case .sufficientCanvas(let size): "\(size) のキャンバスなら収まります"
     case .remedies: "解消するには次の番号を押します"
+    case .seekingRemedies: "解消する変更を探しています…"
     }
   }
 }

@@ -1,5 +1,6 @@
 import AutoLayout
 package import SceneLayouts
+import SceneWishes
 
 /// The details of the selected view: its constraints, and the explanation of its frame.
 package struct LayoutDetails: Hashable, Sendable {
@@ -59,7 +60,7 @@ package struct LayoutDetails: Hashable, Sendable {
 
   init(
     _ question: Question, in inspection: SceneInspection, _ language: ExplanationLanguage,
-    report: ChangeReport?
+    report: ChangeReport?, after search: WishSearch? = nil
   ) {
     self.question = question
     self.report = report
@@ -91,7 +92,8 @@ package struct LayoutDetails: Hashable, Sendable {
         of: $0, of: view, triesChanges: triesChanges && $0.isSize, settlesAmbiguity: triesChanges)
     }
     proposals =
-      triesChanges ? Proposal.all(for: view, explanations, in: inspection, language) : []
+      triesChanges
+      ? Proposal.all(for: view, explanations, in: inspection, language, after: search) : []
   }
 
   /// The id of the view.

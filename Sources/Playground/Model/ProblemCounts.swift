@@ -39,6 +39,9 @@ struct ProblemCounts {
   /// The number of views that are cut off.
   var cut: Int { lacks.values.count { $0 < .infinity } }
 
+  /// The number of problems, except views that the edge of the canvas cuts off.
+  var total: Int { lacks.count + dropped + ambiguous.count }
+
   /// Returns whether the content of a view is cut off.
   func cuts(_ view: String) -> Bool { lacks[view].map { $0 < .infinity } ?? false }
 

@@ -44,10 +44,10 @@ extension Proposal {
   /// its ambiguities, and those that change its frame.
   ///
   /// Each was tried: it causes no conflict and no ambiguity, and no content loses room. If the view
-  /// lacks room, each change gives it some.
+  /// lacks room, each change gives it some. A search for the latter may have begun already.
   static func all(
     for view: String, _ explanations: [Explanation], in inspection: SceneInspection,
-    _ language: ExplanationLanguage
+    _ language: ExplanationLanguage, after search: WishSearch? = nil
   ) -> [Proposal] {
     var found: [SceneChange] = []
     var aims: [SceneChange: Aim] = [:]
@@ -66,7 +66,8 @@ extension Proposal {
     let before = ProblemCounts(inspection.layout, of: inspection.scene)
     var mending: [Proposal] = []
     if before.cuts(view), inspection.layout.broken.isEmpty {
-      mending = all(making: .notCut(view), atMost: Remedies.most, in: inspection, language)
+      mending = all(
+        making: .notCut(view), atMost: Remedies.most, in: inspection, language, after: search)
     }
     if mending.isEmpty {
       add(explanations.flatMap(\.whatIf).map(\.change).helpful(for: view, in: inspection), .number)
@@ -77,27 +78,26 @@ extension Proposal {
     return Array((mending + others).prefix(most))
   }
 
-  /// The changes that make a wish about a problem true, so that more is visible, and that cause no
-  /// other problem: first those that leave the fewest problems.
+  /// The changes that make a wish about a problem true, those that leave the fewest problems first.
+  ///
+  /// More is visible with each, and none causes another problem. A search may have begun already.
   static func all(
     making wish: Wish, atMost most: Int, in inspection: SceneInspection,
-    _ language: ExplanationLanguage
+    _ language: ExplanationLanguage, after search: WishSearch? = nil
   ) -> [Proposal] {
     let before = ProblemCounts(inspection.layout, of: inspection.scene)
-    let trials = min(mostTrials, mostEffort / max(1, inspection.layout.views.count))
-    var search = WishSearch(wish, in: inspection, most: trials)
-    let changes = search.answer(atMost: 4 * most, findsRanges: false).changes
-    let found = changes.compactMap {
-      Proposal($0, .number, since: before, showsMore: true, in: inspection, language)
-    }
-    let ordered = found.enumerated().sorted {
-      ($0.element.problemsLeft, $0.offset) < ($1.element.problemsLeft, $1.offset)
-    }
-    return ordered.prefix(most).map(\.element)
+    var search = search ?? self.search(for: wish, in: inspection)
+    let changes = search.answer(atMost: most, findsRanges: false) { layout, scene in
+      let after = ProblemCounts(layout, of: scene)
+      return after.showsMore(than: before) ? after.total : nil
+    }.changes
+    return changes.map { Proposal($0, .number, since: before, in: inspection, language) }
   }
 
-  private var problemsLeft: Int {
-    cut.after + difference.conflicts.after + difference.ambiguous.after
+  /// Returns the search for the changes that make a wish about a problem true.
+  static func search(for wish: Wish, in inspection: SceneInspection) -> WishSearch {
+    let trials = min(mostTrials, mostEffort / max(1, inspection.layout.views.count))
+    return WishSearch(wish, in: inspection, most: trials)
   }
 
   /// Determines the effect of a change; nil if it cannot be made.
@@ -118,24 +118,18 @@ extension Proposal {
 }
 
 extension Proposal {
-  /// Creates a change that makes a wish true; nil if it cannot be made, or if more must be visible
-  /// than before, and nothing else be worse, and that is not so.
-  init?(
-    _ change: WishAnswer.Change, _ aim: Aim, since before: ProblemCounts, showsMore: Bool = false,
+  /// Creates a change that makes a wish true.
+  init(
+    _ change: WishAnswer.Change, _ aim: Aim, since before: ProblemCounts,
     in inspection: SceneInspection, _ language: ExplanationLanguage
   ) {
-    guard let scene = try? change.edits.reduce(inspection.scene, { try $0.applying($1) }) else {
-      return nil
-    }
-    let layout = SceneLayout(laying: scene, offered: inspection.offered)
-    let after = ProblemCounts(layout, of: scene)
-    if showsMore, !after.showsMore(than: before) { return nil }
     edits = change.edits
     self.aim = aim
     words = change.text(in: language)
     label = change.edits.map(\.description).joined(separator: "; ")
-    difference = LayoutDifference(from: inspection.layout, to: layout)
-    cut = .init(before: before.cut, after: after.cut)
+    difference = LayoutDifference(from: inspection.layout, to: change.layout)
+    cut = .init(
+      before: before.cut, after: ProblemCounts(change.layout, of: change.scene).cut)
   }
 }
 

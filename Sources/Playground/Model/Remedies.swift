@@ -9,12 +9,25 @@ package struct Remedies: Hashable, Sendable {
   package private(set) var remedies: [Proposal] = []
   /// The sentences about the ranges of ambiguous values, or about a canvas that is large enough.
   package private(set) var notes: [String] = []
+  /// Whether the changes are still being looked for.
+  package private(set) var isPending = false
 
   /// The maximum number; each has a digit as its key.
   static let most = 5
 
+  /// Changes that are still being looked for.
+  static let pending: Remedies = {
+    var remedies = Remedies()
+    remedies.isPending = true
+    return remedies
+  }()
+
+  private init() {}
+
   /// Finds the changes; empty if the problem has another kind, or if no change resolves it.
-  init(of model: Model, for problem: Int) {
+  ///
+  /// A search for a wish about the problem may have begun already.
+  init(of model: Model, for problem: Int, after search: WishSearch? = nil) {
     let problems = model.problems
     guard problems.indices.contains(problem) else { return }
     switch problems[problem] {
@@ -43,19 +56,32 @@ package struct Remedies: Hashable, Sendable {
         }
       let best = Array(changes.prefix(Remedies.most)).bestFirst(for: nil, in: inspection)
       tryOut(best, .ambiguity, model, inspection)
-    case .cut(let view, _, _): mend(.cut, of: view, model)
-    case .outside(let view, _): mend(.outside, of: view, model)
+    case .cut(let view, _, _): mend(.cut, of: view, model, search)
+    case .outside(let view, _): mend(.outside, of: view, model, search)
     case .refused: return
     }
   }
 
+  /// Returns the search for the wish about a problem; nil if there is none.
+  static func search(of model: Model, for problem: Int) -> WishSearch? {
+    let problems = model.problems
+    guard problems.indices.contains(problem),
+      model.layout.views.count <= LayoutDetails.mostViewsForTrials,
+      let wish = problems[problem].wish
+    else { return nil }
+    return Proposal.search(
+      for: wish, in: SceneInspection(laying: model.scene, offered: model.offered))
+  }
+
   /// Finds the changes after which a view has no longer a problem, and the layout fewer problems.
-  private mutating func mend(_ kind: ProblemKind, of view: String, _ model: Model) {
+  private mutating func mend(
+    _ kind: ProblemKind, of view: String, _ model: Model, _ search: WishSearch?
+  ) {
     guard model.layout.views.count <= LayoutDetails.mostViewsForTrials else { return }
     let inspection = SceneInspection(laying: model.scene, offered: model.offered)
     remedies = Proposal.all(
       making: kind == .cut ? .notCut(view) : .inside(view), atMost: Remedies.most, in: inspection,
-      model.appearance.language)
+      model.appearance.language, after: search)
     // A screen cannot be larger, and the changes include those of a canvas with a size of its own.
     let isFixed = model.scene.ownCanvas?.device != nil
     if isFixed || model.scene.canvas != nil && !remedies.isEmpty { return }
@@ -72,6 +98,17 @@ package struct Remedies: Hashable, Sendable {
     let before = ProblemCounts(inspection.layout, of: model.scene)
     remedies = changes.compactMap {
       Proposal($0, aim, since: before, inspection, model.appearance.language)
+    }
+  }
+}
+
+extension Problem {
+  /// The wish that nothing but the problem differs from; nil if it is not looked for as a wish.
+  fileprivate var wish: Wish? {
+    switch self {
+    case .cut(let view, _, _): .notCut(view)
+    case .outside(let view, _): .inside(view)
+    case .conflict, .ambiguous, .refused: nil
     }
   }
 }
@@ -153,7 +190,7 @@ package struct OpenProblem: Hashable, Sendable {
   package let index: Int
   /// The number of lines that the sheet is scrolled down.
   package var offset = 0
-  /// The changes that resolve the problem; nil until they are found for a new layout.
+  /// The changes that resolve the problem; nil until the loop finds them for a new layout.
   var remedies: Remedies?
 
   init(_ index: Int) { self.index = index }
@@ -169,9 +206,11 @@ extension Mode {
 }
 
 extension OpenProblem {
-  /// Returns the changes that resolve the problem; computed here if ``Model/layOut()`` has not
-  /// found them yet.
-  package func found(in model: Model) -> Remedies { remedies ?? Remedies(of: model, for: index) }
+  /// Returns the changes that resolve the problem; computed here if they are needed before the loop
+  /// has found them.
+  package func found(in model: Model) -> Remedies {
+    remedies ?? (model.trials.areDeferred ? .pending : Remedies(of: model, for: index))
+  }
 
   package func remedies(in model: Model) -> [Proposal] { found(in: model).remedies }
 }

@@ -70,8 +70,9 @@ extension OpenProblem: Sheet {
   }
 
   private func scroll(by lines: Int, in model: inout Model) {
-    var problem = self
-    let last = model.extent(of: .problem(self)).hidden
+    model.findRemedies()
+    guard case .problem(var problem) = model.mode else { return }
+    let last = model.extent(of: .problem(problem)).hidden
     problem.offset = max(0, min(offset + lines, last))
     model.mode = .problem(problem)
   }
@@ -108,12 +109,11 @@ extension OpenProblem {
     }
     let index = (number % problems.count + problems.count) % problems.count
     model.mode = .problem(OpenProblem(index))
-    model.findRemedies()
     if let id = problems[index].view(in: model.scene) { model.select(id) }
     // In line mode, the changes of the problem have the numbers that `try` takes.
-    if model.appearance.keys.areTyped, case .problem(let open) = model.mode {
-      model.list(open.remedies(in: model))
-    }
+    guard model.appearance.keys.areTyped else { return }
+    model.findRemedies()
+    if case .problem(let open) = model.mode { model.list(open.remedies(in: model)) }
   }
 
   /// Makes the change with a number, from 0, that the sheet proposes; returns false if there is

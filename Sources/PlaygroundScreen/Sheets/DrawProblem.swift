@@ -98,6 +98,7 @@ struct ProblemLines {
     let lines = shown.lines(appearance.words, of: model.scene)
     add(lines[0], .strong)
     for note in found.notes { add(note) }
+    if found.isPending { add(appearance.words.text(of: .seekingRemedies), .muted) }
     if !remedies.isEmpty { add(appearance.words.text(of: .remedies), .muted) }
     for (index, remedy) in remedies.enumerated() {
       rows += remedy.rows(number: index + 1, for: shown.views, columns: columns, appearance)
