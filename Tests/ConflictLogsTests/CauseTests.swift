@@ -289,4 +289,63 @@ import Testing
     let open = try listedLog(lines + ["Back:0x2.leading == Other:0x9.leading"])
     #expect(open.assumedSuperviews.isEmpty && LogJudgement(open).isFeasible)
   }
+
+  private static func mask(_ body: String, in superview: String = "") -> String {
+    let names = superview.isEmpty ? "" : ", names: '|':\(superview) "
+    return "<NSAutoresizingMaskLayoutConstraint:0xf\(body.utf8.count) h=--& v=--& \(body)   "
+      + "(active\(names))>"
+  }
+
+  /// A line that centers a view in another one shows its superview better than a window does.
+  @Test func masksAreRelatedToTheViewThatLinesPlaceThemIn() throws {
+    let log = try listedLog([
+      Self.mask("Title:0x1.midY == 0"), "Title:0x1.centerY == Page:0x2.centerY",
+      "'UIView-Encapsulated-Layout-Height' Page:0x2.height == 500",
+      Self.mask("Page:0x2.minY == 0", in: "UIWindow:0x3"),
+    ])
+    #expect(log.assumedSuperviews.values.map(log.name(ofItem:)) == ["Page"])
+    #expect(LogJudgement(log).conflict == [0, 1, 2])
+  }
+
+  /// A position that depends on the superview's size is measured from the superview's edge.
+  @Test func flexibleMasksAreMeasuredInTheirSuperview() throws {
+    let log = try listedLog([
+      Self.mask("Left:0x1.minX == 0.5*Page:0x2.width - 30"),
+      Self.mask("Right:0x3.minX == 0", in: "Page:0x2"), "Right:0x3.leading == Left:0x1.leading",
+      "'UIView-Encapsulated-Layout-Width' Page:0x2.width == 400",
+    ])
+    let judgement = LogJudgement(log)
+    #expect(judgement.conflict == [0, 1, 2, 3] && judgement.verdict == .mask)
+  }
+
+  /// The frame that fixes a size is named, if it is not the one that the cause names.
+  @Test func theViewWhoseFrameFixesASizeIsNamed() throws {
+    let log = try listedLog([
+      "Name:0x1.height == 90", "Name:0x1.top == Header:0x2.top",
+      "Name:0x1.bottom == Header:0x2.bottom",
+      Self.mask("Header:0x2.height == Page:0x3.height - 40"), Self.mask("Page:0x3.height == 100"),
+    ])
+    let text = LogReport(log, number: 1, of: 1).text.unwrapped
+    #expect(text.contains("The frame of Page fixes Page.height at 100; your"), "\(text)")
+  }
+
+  /// A single distance is not a sum, and is not shown as the inside of a view.
+  @Test func aSingleDistanceIsToldAsASize() throws {
+    let log = try listedLog([
+      "Stack:0x1.trailing == Field:0x2.trailing", "Stack:0x1.trailing == Note:0x3.trailing",
+      "Note:0x3.leading == Field:0x2.trailing + 10",
+    ])
+    let sum = LogJudgement(log).sum
+    #expect(sum?.text == "the other lines make the width of Note -10, which is below 0")
+    #expect(sum?.chain.isEmpty == true)
+  }
+
+  @Test(arguments: [
+    ["Send:0x1.width == 196", "Send:0x1.width <= 30"],
+    ["Send:0x1.width >= 44", "Send:0x1.width == 20"],
+  ])
+  func inequalitiesBetweenSizesAreBrokenFirst(bodies: [String]) throws {
+    let predicted = LogJudgement(try listedLog(bodies)).predicted
+    #expect(predicted == bodies.firstIndex { !$0.contains("==") })
+  }
 }

@@ -50,7 +50,7 @@ struct BreakingPrediction {
   ///
   /// That is the last one of a list, but the largest of several constant sizes, the innermost of the
   /// end edges that masks create, and among several constraints between the same anchors the first
-  /// size, or the position with the largest constant.
+  /// size (an inequality before an equation), or the position with the largest constant.
   func activations(_ conflict: [Int]) -> [Int] {
     var groups: [[Int]] = []
     var known: [[LoggedConstraint.Anchor?]: Int] = [:]
@@ -97,9 +97,12 @@ struct BreakingPrediction {
     }
   }
 
-  /// Returns the constant of a position, by which those between the same anchors are ordered.
+  /// Returns the number by which constraints between the same anchors are ordered: the constant of a
+  /// position, and whether a size is an inequality.
   private func distance(_ index: Int) -> Double {
-    log.constraints[index].first.attribute.isSize ? 0 : log.constraints[index].constant
+    let constraint = log.constraints[index]
+    guard constraint.first.attribute.isSize else { return constraint.constant }
+    return constraint.relation == .equal ? 0 : 1
   }
 
   /// Returns the number by which the constraints of a class are ordered.

@@ -55,6 +55,12 @@ extension ConflictLog {
     return Set(related.filter { $0 != item && !items[$0].isLeaf && parents[$0] != item })
   }
 
+  /// Returns the items in which lines seem to place an item; `named` contains the views named as
+  /// superviews.
+  func suggestedSuperviews(of item: Int, _ named: Set<Int>) -> Set<Int> {
+    Set(nestings(named).filter { $0.child == item }.map(\.parent))
+  }
+
   /// A line that suggests, at one of an item's edges, that the item is inside another.
   private struct Nesting {
     var child: Int

@@ -18,8 +18,8 @@ package struct ImposedSize: Sendable {
   init?(_ log: ConflictLog, _ system: LogSystem, conflict: [Int], verdict: Verdict) {
     let imposed = conflict.filter { index in
       let constraint = log.constraints[index]
-      let isFrame = verdict == .app && constraint.origin == .autoresizingMask
-      return constraint.isConstantSize && (isFrame || constraint.origin.isImposed)
+      let isFixed = verdict == .app && [.autoresizingMask, .system].contains(constraint.origin)
+      return constraint.isConstantSize && (isFixed || constraint.origin.isImposed)
     }
     // The size of a cell or window decides before the frame of a view does.
     let first = imposed.first { log.constraints[$0].origin.isImposed } ?? imposed.first

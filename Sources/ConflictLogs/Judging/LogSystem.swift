@@ -103,6 +103,9 @@ struct LogSystem {
     if let second = constraint.second {
       terms += makeTerms(second).map { ($0.variable, -constraint.multiplier * $0.coefficient) }
     }
+    if let origin = constraint.originOfMask {
+      terms += makeTerms(origin).map { ($0.variable, -$0.coefficient) }
+    }
     return Row(
       terms: LogSystem.collected(terms), constant: -constraint.constant, relation: relation,
       rounding: rounding(constraint))

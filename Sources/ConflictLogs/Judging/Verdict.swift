@@ -26,10 +26,18 @@ extension Verdict {
       self = .unknown
       return
     }
-    let cause = Verdict(log, conflict: Array(log.constraints.indices))
+    var cause = Verdict(log, conflict: Array(log.constraints.indices))
+    let isEmpty = log.constraints.contains { $0.isTransient && $0.constant == 0 }
+    // Margins explain more than an estimate that the lines allow.
+    if cause == .transient, !isImposedSizeClose, !isEmpty, log.usesMargins,
+      log.constraints.contains(where: { $0.origin == .app })
+    {
+      cause = .app
+    }
     let isExplained =
       switch cause {
-      case .transient: isImposedSizeClose
+      case .transient:
+        isImposedSizeClose || isEmpty && log.usesMargins && log.notUnderstood.isEmpty
       case .app:
         log.notUnderstood.isEmpty
           && (log.usesMargins || log.isReported && isImposedSizeClose)

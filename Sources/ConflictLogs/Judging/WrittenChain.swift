@@ -33,8 +33,8 @@ struct WrittenChain {
       }
     }
     text = WrittenChain.text(of: terms)
-    // A single distance, compared with another, would not show which edges are meant.
-    guard walk.parts.count > 1 || walk.parts.contains(where: { $0.kind != .gap }) else {
+    // A single distance, or a size against its direction, would not show which edges are meant.
+    guard terms.count > 1 || walk.parts.contains(where: { $0.kind != .gap && $0.isForward }) else {
       return nil
     }
     if text.isEmpty { text = "0" }

@@ -85,6 +85,10 @@ package struct LoggedConstraint: Hashable, Sendable {
     ["NSLayoutConstraint", "_UISystemBaselineConstraint"].contains(className)
   }
 
+  /// Whether a library wrote the line, which then lacks the state and the identifier: since iOS 10,
+  /// UIKit prints sizes as equations, and the state.
+  var isOfLibrarysText: Bool { !text.contains("(active") && !text.contains("[") }
+
   /// Whether Interface Builder created the constraint, for a view without constraints.
   var isPrototyping: Bool { className == "NSIBPrototypingLayoutConstraint" }
 
@@ -93,6 +97,14 @@ package struct LoggedConstraint: Hashable, Sendable {
 
   /// The view whose mask created the constraint.
   var maskedItem: Int { items.first { $0 != superview } ?? first.item }
+
+  /// The edge from which a mask measures a position that depends on the size of the superview.
+  var originOfMask: Anchor? {
+    guard let second, second.attribute.isSize, !first.attribute.isSize, superview == second.item
+    else { return nil }
+    return Anchor(
+      item: second.item, attribute: first.attribute.axis == .horizontal ? .minX : .minY)
+  }
 
   /// The axes of the constraint; both, if it relates a width to a height.
   var axes: Set<Attribute.Axis> {

@@ -58,6 +58,7 @@ extension Origin {
   private static let prefixes: [(prefix: String, origin: Origin)] = [
     ("UISV-", .stackView), ("NSStackView.Edge.", .stackView), ("NSStackView.Stack.", .stackView),
     ("_UITemporaryLayout", .temporary), ("UIViewSafeAreaLayoutGuide-", .safeArea),
+    ("NSViewSafeAreaLayoutGuide-", .safeArea),
     ("UIButtonBar.", .system), ("TUIKeyplane.", .system), ("GridView.", .system),
     ("UINav_", .system), ("UINavItemContentGuide-", .system),
     ("UICollectionViewListCell-", .system), ("UIInputViewSetPlacement_", .system),
@@ -108,8 +109,8 @@ extension LoggedItem {
       || isOfMessages || isClosedToApps
   }
 
-  /// Whether this is a view of the keyboard, of Spotlight or of a player's controls, to which apps
-  /// cannot add views.
+  /// Whether this is a view of the keyboard, of Spotlight, of AirDrop, of the text scanner or of a
+  /// player's controls, to which apps cannot add views.
   var isClosedToApps: Bool {
     !isGuide && LoggedItem.closedPrefixes.contains(where: plainName.withoutUnderscores.hasPrefix)
   }
@@ -117,6 +118,11 @@ extension LoggedItem {
   /// Whether this is a view of a bar, an alert or an action sheet.
   var isOfBarOrAlert: Bool {
     ["bar", "alert", "interfaceaction"].contains(where: plainName.lowercased().contains)
+  }
+
+  /// Whether the class is one of Apple's that is not known to be private.
+  var isPlain: Bool {
+    !className.contains(".") && ["UI", "NS"].contains(where: shortClassName.hasPrefix)
   }
 
   /// Whether this is a view of an alert or an action sheet.
@@ -147,13 +153,14 @@ extension LoggedItem {
   private static let closedPrefixes = [
     "UIKB", "UIContinuousPath", "UIKeyboard", "SystemInputAssistant", "TUIKey", "TUIEmoji",
     "TUISystemInput", "TUIPrediction", "TUICandidate", "SPUI", "AVPlaybackControls",
-    "AVTransportControls", "AVMobileChrome",
+    "AVTransportControls", "AVMobileChrome", "AVUnsupportedContent", "AVExternalPlayback",
+    "AVAlphaUpdating", "MPVideo", "MPSwipable", "SFAirDrop", "VKKeyboardCamera", "VKAVCapture",
   ]
 
   private static let systemPrefixes = [
     "UIInputSet", "UIRemoteKeyboard", "UITextEffectsWindow", "SFAutoFill", "UIAlertController",
     "UIButtonBar", "UIInterfaceAction", "UINavigationButton", "UINavigationBarContent",
-    "UIToolbarContent", "UIModernBarButton",
+    "UIToolbarContent", "UIModernBarButton", "FI_T",
   ]
 
   private static let libraryModules: Set<String> = [

@@ -119,14 +119,21 @@ struct LogBuilder {
   /// have no identifiers, as with Masonry.
   ///
   /// Among the lines of Masonry, any other constant size is imposed. Among several sizes of one
-  /// view, only a size of 0 can be imposed.
+  /// view, only a size of 0 can be imposed. Early versions of iOS print the size of a cell's content
+  /// view as a mask.
   private mutating func noteEncapsulatedSizes() {
     let isOfMasonry = result.constraints.contains { $0.className == "MASLayoutConstraint" }
     for index in result.constraints.indices {
       let constraint = result.constraints[index]
+      let item = result.items[constraint.first.item]
+      if constraint.origin == .autoresizingMask, constraint.isConstantSize, item.isContentOfCell {
+        result.constraints[index].origin = .encapsulated
+      }
       guard constraint.origin == .app, constraint.className == "NSLayoutConstraint",
         constraint.identifier == nil, constraint.relation == .equal, constraint.isConstantSize,
-        isOfMasonry || result.items[constraint.first.item].isContentOfCell
+        isOfMasonry || item.isContentOfCell
+          || constraint.constant == 0 && constraint.isOfLibrarysText
+            && item.shortClassName.hasSuffix("Cell")
       else { continue }
       let sizes = result.constraints.count {
         $0.first == constraint.first && $0.isConstantSize
@@ -142,6 +149,32 @@ struct LogBuilder {
   private mutating func noteClosedViews() {
     noteViews(of: \.isClosedToApps) { $0.className.hasPrefix("UI") }
     noteViews(of: \.isOfAlert) { $0.className == "UIView" }
+    noteContentOfAlerts()
+  }
+
+  /// Marks constraints inside an alert.
+  ///
+  /// Apps cannot reach the plain views whose sizes an alert relates to its own, nor UIKit's views
+  /// that are related to those. They relate their controls to the alert itself.
+  private mutating func noteContentOfAlerts() {
+    let items = result.items
+    let sizes = result.constraints.filter {
+      items[$0.first.item].isOfAlert && $0.first.attribute.isSize
+    }
+    var inside = Set(sizes.compactMap(\.second?.item).filter { items[$0].className == "UIView" })
+    var count = 0
+    while count < inside.count {
+      count = inside.count
+      for index in result.constraints.indices {
+        let constraint = result.constraints[index]
+        guard [.app, .system].contains(constraint.origin), constraint.isOfSharedClass,
+          constraint.items.contains(where: inside.contains),
+          constraint.items.allSatisfy({ items[$0].isPlain && !items[$0].isOfAlert })
+        else { continue }
+        result.constraints[index].origin = .system
+        inside.formUnion(constraint.items)
+      }
+    }
   }
 
   private mutating func noteViews(
@@ -190,14 +223,16 @@ struct LogBuilder {
     result = placed
   }
 
-  /// Returns the view that must contain an item: the only one that its lines relate to it, or the
-  /// only one that the log names as a superview.
+  /// Returns the view that must contain an item: the only one that its lines relate to it or place
+  /// it in, or the only one that the log names as a superview.
   private func onlySuperview(of item: Int, _ parents: [Int: Int]) -> Int? {
     if let superview = parents[item] {
       return result.neighbours(of: item, parents) == [superview] ? superview : nil
     }
     let named = Set(result.constraints.compactMap(\.superview))
-    guard named.count == 1, let superview = named.first,
+    let suggested = result.suggestedSuperviews(of: item, named)
+    let possible = suggested.isEmpty ? named : suggested
+    guard possible.count == 1, let superview = possible.first,
       !result.path(from: superview, parents).contains(item)
     else { return nil }
     return superview
@@ -262,6 +297,10 @@ struct LogBuilder {
     if let bar = line.names.first(where: { $0.name == "|" }) {
       constraint.superview = index(of: bar.item)
       placeByMask(&constraint)
+    } else if constraint.mask != nil, !first.attribute.isSize, let second,
+      second.attribute.isSize
+    {
+      constraint.superview = second.item
     }
     constraint.origin = origin(of: constraint)
     return constraint
@@ -345,7 +384,7 @@ struct LogBuilder {
     guard constraint.isOfSharedClass, !items.isEmpty else { return .app }
     // These are views that UIKit uses internally and that are not related to the user's.
     if items.contains(where: \.isPrivateToSystem),
-      items.allSatisfy({ $0.isPrivateToSystem || $0.className.hasPrefix("UI") })
+      items.allSatisfy({ $0.isPrivateToSystem || $0.isPlain })
     {
       return .system
     }

@@ -141,8 +141,12 @@ struct FaultText {
     let shown = imposed.map { log.constraints[$0.constraint] }
     guard let constraint = shown ?? imposedLines.first else { return [] }
     let source =
-      constraint.origin == .autoresizingMask
-      ? "Its frame" : "The enclosing table, collection or window"
+      switch constraint.origin {
+      case .autoresizingMask where constraint.first.item == framedItem: "Its frame"
+      case .autoresizingMask: "The frame of \(log.name(ofItem: constraint.first.item))"
+      case .system: log.isAppKit ? "AppKit" : "UIKit"
+      default: "The enclosing table, collection or window"
+      }
     let fixed =
       "\(source) fixes \(log.name(of: constraint.first)) at \(constraint.constant.logText)"
     guard let imposed else { return [fixed + "."] }

@@ -116,7 +116,7 @@ package struct LogReport: Sendable {
       Line(
         text:
           "The log does not show which view contains \(log.name(ofItem: item)). This assumes that "
-          + "it is \(log.name(ofItem: superview)), because otherwise there is no contradiction.")
+          + "it is \(log.name(ofItem: superview)).")
     }
     if countsClassesAsViews {
       lines.append(
