@@ -12,6 +12,9 @@ package import SceneText
 package struct Model: Sendable {
   /// The name of the scene's source, as in `fill.yaml`.
   package internal(set) var name: String
+  /// Whether the file has errors since another program changed it, so that the scene is not the one
+  /// in the file.
+  package internal(set) var hasUnreadableFile = false
   /// The scene, its changes and its file.
   @Boxed private(set) var edited: EditedScene
   /// The id of the selected view, which always exists in the scene.

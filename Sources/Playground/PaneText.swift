@@ -8,6 +8,7 @@ package import AutoLayout
 package enum PaneText: Hashable, Sendable {
   // The bars.
   case changed
+  case unreadableFile
   case problems(ProblemKind, count: Int)
   case problemChange(ProblemKind, from: Int, to: Int)
   case droppedConstraint(String)

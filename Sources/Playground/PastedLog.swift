@@ -7,7 +7,7 @@ import SceneLinks
 package import SceneModel
 import SceneText
 
-/// A pasted text as a scene: a conflict of a log, or a link.
+/// A pasted text as a scene: a conflict of a log, a link, or the text of a scene file.
 struct PastedLog {
   /// The scene; nil if there is none.
   let scene: Scene?
@@ -27,8 +27,11 @@ struct PastedLog {
     let logs = ConflictLog.reports(in: bytes)
     let first = number.map { $0 - 1 } ?? logs.firstIndex { !$0.constraints.isEmpty }
     guard let index = first, logs.indices.contains(index), !logs[index].constraints.isEmpty else {
-      (scene, opened) = (nil, nil)
-      message = logs.isEmpty ? .pastedNoLog : .pastedUnreadableLog
+      opened = nil
+      (scene, message) =
+        logs.isEmpty && PastedLog.looksLikeScene(bytes)
+        ? PastedLog.opening(bytes, "pasted text")
+        : (nil, logs.isEmpty ? .pastedNoLog : .pastedUnreadableLog)
       return
     }
     let report = LogReport(logs[index], number: index + 1, of: logs.count)
@@ -43,14 +46,24 @@ struct PastedLog {
 
   private static func opening(_ link: SceneLink) -> (Scene?, Message) {
     do throws(SceneLink.Unreadable) {
-      let bytes = try link.bytes(atMost: SceneReading.longestText)
-      let reading = SceneReading(checking: bytes, file: "link")
-      if let scene = reading.scene { return (scene, .opened(scene.title ?? "link")) }
-      let error = reading.diagnostics.first { $0.severity == .error }
-      return (nil, .diagnostic(error?.headline.description ?? "link"))
+      return opening(try link.bytes(atMost: SceneReading.longestText), "link")
     } catch {
       return (nil, .diagnostic("cannot read the link: \(error)"))
     }
+  }
+
+  private static func opening(_ bytes: [UInt8], _ name: String) -> (Scene?, Message) {
+    // Terminals send line breaks as CR.
+    let bytes = bytes.map { $0 == 0x0D ? 0x0A : $0 }
+    let reading = SceneReading(checking: bytes, file: name)
+    if let scene = reading.scene { return (scene, .opened(scene.title ?? name)) }
+    let error = reading.diagnostics.first { $0.severity == .error }
+    return (nil, .diagnostic(error?.headline.description ?? name))
+  }
+
+  /// Returns whether a line of a text begins as the root of a scene file does.
+  private static func looksLikeScene(_ bytes: [UInt8]) -> Bool {
+    bytes.split { $0 == 0x0D || $0 == 0x0A }.contains { $0.starts(with: Array("root:".utf8)) }
   }
 
   /// Returns whether the scene of a log would replace changes that the user made: an unchanged scene

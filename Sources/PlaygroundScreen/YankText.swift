@@ -31,7 +31,7 @@ extension Yank {
 
   private func code(_ format: CodeFormat, of view: SceneView?, in model: Model) -> String {
     format.code(
-      of: view.map { scene(of: $0, in: model) } ?? model.scene, named: view?.id ?? model.name,
+      of: view.map { scene(of: $0, in: model) } ?? model.scene, named: view?.id ?? String(model.name.prefix { $0 != "." }),
       offered: model.layout.canvasCells)
   }
 

@@ -151,7 +151,7 @@ struct PlaygroundFiles: SceneFiles {
     adopt(path, Array(new.text.utf8))
     return .done(
       .saved(path, losesComments: new.losesComments),
-      name: SceneInput.name(ofPath: path))
+      name: SceneInput.fileName(ofPath: path))
   }
 
   func completions(ofPath path: String) -> [String] { TypedPath.completions(of: path) }
@@ -287,7 +287,7 @@ struct PlaygroundFiles: SceneFiles {
 extension PlaygroundFiles {
   var hasFile: Bool { path != nil }
 
-  var name: String { path.map(SceneInput.name(ofPath:)) ?? names.stem }
+  var name: String { path.map(SceneInput.fileName(ofPath:)) ?? names.stem }
 
   func shelf(_ kind: Shelf.Kind) -> Shelf {
     SceneShelves(path: path, language: language).shelf(kind)

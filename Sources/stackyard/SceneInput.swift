@@ -214,11 +214,16 @@ struct SceneInput {
   /// Returns whether a path names a file, and not standard input or the scene itself.
   static func isFile(_ path: String) -> Bool { path != "-" && SceneLink(path) == nil }
 
-  /// Returns the name of a scene by its file.
+  /// Returns the name of a scene by its file, without the extension.
   static func name(ofPath path: String) -> String {
-    guard path != "-" else { return "-" }
-    guard isFile(path) else { return "shared" }
+    guard isFile(path) else { return fileName(ofPath: path) }
     return URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
+  }
+
+  /// Returns the name of a scene's file, as its user knows it.
+  static func fileName(ofPath path: String) -> String {
+    guard path != "-" else { return "-" }
+    return isFile(path) ? URL(fileURLWithPath: path).lastPathComponent : "shared"
   }
 }
 

@@ -4,7 +4,7 @@ import Platform
 import SceneText
 
 /// Detects a mistyped or misplaced command, which the argument parser would take for the path of a
-/// scene.
+/// scene; templates have names without a point, too.
 enum UnknownCommand {
   /// Refuses arguments that begin with neither a command nor a file, and commands after options.
   ///
@@ -18,10 +18,12 @@ enum UnknownCommand {
     }
     guard let word = arguments.first, !word.isEmpty,
       !word.contains(where: { "./".contains($0) }), word != "help", SceneInput.isFile(word),
-      !commands.contains(where: { $0._commandName == word }),
+      !commands.contains(where: { $0._commandName == word }), SceneTemplate(rawValue: word) == nil,
       !FileManager.default.fileExists(atPath: word)
     else { return }
-    let names = commands.filter { $0.configuration.shouldDisplay }.map { $0._commandName }
+    let names =
+      commands.filter { $0.configuration.shouldDisplay }.map { $0._commandName }
+      + SceneTemplate.allCases.map(\.rawValue)
     let remedy =
       Suggestion.closest(to: word, among: names + ["help"]).map { "did you mean '\($0)'?" }
       ?? "'stackyard --help' lists the commands"

@@ -34,6 +34,13 @@ import Testing
     #expect(text.hasPrefix("a.yaml:") && text.contains("vertikal"))
     #expect(session.model.scene == session.model.opened)
     #expect(session.files.texts["a.yaml"]?.contains("vertikal") == true)
+    // The mark stays until the file can be read again.
+    session.press("Tab")
+    #expect(session.screen.contains("(file has errors)"))
+    session.files.edit = { $0.replacing("vertikal", with: "horizontal") }
+    session.press("^E")
+    #expect(session.model.stack.axis == .horizontal)
+    #expect(!session.screen.contains("(file has errors)"))
   }
 
   @Test func unchangedFileIsReported() throws {

@@ -15,7 +15,7 @@ extension MessageSamples {
 
   private static let texts: [PaneText] =
     [
-      .changed, .problems(.conflict, count: 1), .problems(.conflict, count: 2),
+      .changed, .unreadableFile, .problems(.conflict, count: 1), .problems(.conflict, count: 2),
       .problems(.ignored, count: 2), .problems(.ambiguous, count: 2), .problems(.cut, count: 2),
       .problemChange(.conflict, from: 1, to: 0), .problemChange(.ignored, from: 1, to: 0),
       .problemChange(.ambiguous, from: 1, to: 2), .problemChange(.cut, from: 1, to: 0),

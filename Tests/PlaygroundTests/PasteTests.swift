@@ -229,11 +229,11 @@ import Testing
         == [.replace(.log(bytes, number: 1), .ask)])
   }
 
-  @Test func pastedTextIsAddedToTypedTextUpToItsLineBreak() throws {
+  @Test func pastedTextIsAddedToTypedTextWithoutBeingPerformed() throws {
     var model = try model()
     model.press(":")
-    paste("spacing 4\nquit\n", &model)
-    #expect(model.mode == .typingLine(TypedLine("spacing 4")))
+    paste("spacing 4\nlater\n", &model)
+    #expect(model.mode == .typingLine(TypedLine("spacing 4 ; later")))
     #expect(model.stack.spacing != 4)
     model.press(.enter)
     #expect(model.stack.spacing == 4)

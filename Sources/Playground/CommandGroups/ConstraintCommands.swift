@@ -27,6 +27,10 @@ enum ConstraintCommands {
       if let refusal = refusalOfPriority(in: model) { return .refused(refusal) }
       return typeInPane(.constraintPriority, in: &model)
     },
+    Command(.typeConstraint, "change the constraint", isRepeatable: false) {
+      typeConstraint(in: &$0)
+    },
+    Command(.deleteConstraint, "delete the constraint") { deleteConstraint(in: &$0) },
     Command(
       .markConstraint, .integer("N", 1...10_000), "go to the Nth constraint", isRepeatable: false
     ) { markConstraint($1, in: &$0) },
@@ -149,13 +153,40 @@ extension ConstraintCommands {
 
   /// Switches the marked constraint off, or on again if it is off.
   static func switchConstraint(in model: inout Model) -> Outcome {
+    withCurrentEntry(in: &model) { index, entry, model in
+      model.edit([.constraint(index, entry.isActive ? .off : .on)])
+      model.message = .switched(constraint: entry.sceneText, isOn: !entry.isActive)
+    }
+  }
+
+  static func deleteConstraint(in model: inout Model) -> Outcome {
+    withCurrentEntry(in: &model) { index, _, model in
+      let row = model.panes.listing.row(among: listed(in: model))
+      model.edit([.constraint(index, .remove)])
+      // The numbers of the later entries change, so the row stays marked, not the constraint.
+      let rest = listed(in: model)
+      model.panes.listing.current = rest.isEmpty ? nil : rest[min(row, rest.count - 1)].id
+      model.panes.listing.changed = nil
+    }
+  }
+
+  /// Opens the command line with the command that changes the marked constraint.
+  static func typeConstraint(in model: inout Model) -> Outcome {
+    withCurrentEntry(in: &model) { index, entry, model in
+      let command = "\(CommandName.constraint.rawValue) \(index) set "
+      TypedLine(command + entry.sceneText, prompt: command.count).show(in: &model)
+    }
+  }
+
+  /// Performs a command on the entry of the scene's constraints to which the marked one belongs.
+  private static func withCurrentEntry(
+    in model: inout Model, _ perform: (Int, SceneConstraint, inout Model) -> Void
+  ) -> Outcome {
     guard let constraint = currentConstraint(in: model) else { return .refused(.noConstraint) }
     guard case .entry(let index, _) = constraint.id, model.scene.constraints.indices.contains(index)
     else { return .refused(.fixedConstraint(constraint.id)) }
     keepListed(constraint.id, in: &model)
-    let entry = model.scene.constraints[index]
-    model.edit([.constraint(index, entry.isActive ? .off : .on)])
-    model.message = .switched(constraint: entry.sceneText, isOn: !entry.isActive)
+    perform(index, model.scene.constraints[index], &model)
     return .done
   }
 

@@ -9,8 +9,8 @@ enum ViewCommands {
   static let all: [Command] = membership + content + priorities
 
   private static let membership: [Command] = [
-    Command("hide", keys: "v", "hide or show", footer: "hide") { model in
-      model.editSelected(.isHidden) { $0.isHidden.toggle() }
+    Command("hide", .optional(.view()), keys: "v", "hide or show", footer: "hide") {
+      hide($1, in: &$0)
     },
     Command(
       .add, .optional(.newID()), .optional(.view("STACK").after("in")), .optional(.place),
@@ -199,5 +199,11 @@ extension ViewCommands {
   /// The content size of a new view, which its first text replaces.
   static func contentOfNewView(cell: Size) -> SceneView.IntrinsicSize {
     SceneView.IntrinsicSize(width: 8 * cell.width, height: 3 * cell.height)
+  }
+
+  private static func hide(_ id: String?, in model: inout Model) -> Outcome {
+    var view = id.flatMap(model.scene.root.find) ?? model.selectedView
+    view.isHidden.toggle()
+    return model.edit(.isHidden, as: view) ? .done : .refused(.sameValue(view: view.id))
   }
 }

@@ -44,6 +44,8 @@ extension CommandName {
   package static let switchConstraint: CommandName = "switch-constraint"
   package static let constraintPriority: CommandName = "constraint-priority"
   package static let typeConstraintPriority: CommandName = "type-constraint-priority"
+  package static let typeConstraint: CommandName = "type-constraint"
+  package static let deleteConstraint: CommandName = "delete-constraint"
   package static let markConstraint: CommandName = "mark-constraint"
   package static let otherView: CommandName = "other-view"
   package static let listConstraints: CommandName = "list-constraints"

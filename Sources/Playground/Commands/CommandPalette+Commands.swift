@@ -18,12 +18,22 @@ extension CommandPalette {
   package var commands: [Command] {
     let candidates = CommandTable.all.filter { $0.name != .palette }
     guard !text.allSatisfy({ $0 == " " }) else { return candidates }
+    let text = CommandPalette.otherWords[text.lowercased()] ?? text
     let scored = candidates.enumerated().compactMap { number, command in
       command.score(for: text).map { (number: number, score: $0, command: command) }
     }
     // Equally good matches keep the order of the table.
     return scored.sorted { ($0.score, $1.number) > ($1.score, $0.number) }.map(\.command)
   }
+
+  /// What people who know other tools type for a word of the table.
+  private static let otherWords = [
+    "label": "set", "text": "set", "property": "set", "font": "set", "colour": "set",
+    "color": "set", "remove": "delete", "group": "wrap", "ungroup": "dissolve",
+    "flex": "axis", "direction": "axis", "column": "axis", "row": "axis",
+    "justify": "distribution", "gap": "spacing", "padding": "margins", "inset": "margins",
+    "shrink": "resistance", "compress": "resistance", "grow": "hugging",
+  ]
 
   /// The chosen command; nil if no command matches.
   package var command: Command? {

@@ -5,10 +5,26 @@ extension Invocation {
   /// Reads an invocation from a text such as `set row spacing 4` or `undo 2`.
   ///
   /// Whether the named views exist is only checked when the command is performed.
+  ///
+  /// An equation alone, such as `a.width == 12`, is a constraint to add.
   package init(parsing text: String) throws(InvocationError) {
-    var reader = InvocationReader(text)
-    self = try reader.read()
+    let words = TypedWord.words(of: text)
+    let adding =
+      words.count > 1 && Invocation.relations.contains(words[1].text)
+      ? "\(CommandName.constraint.rawValue) add " : ""
+    var reader = InvocationReader(adding + text)
+    do throws(InvocationError) {
+      self = try reader.read()
+    } catch {
+      var error = error
+      let start = max(0, error.range.lowerBound - adding.count)
+      error.range = start..<max(start, error.range.upperBound - adding.count)
+      throw error
+    }
   }
+
+  /// The second words of equations; `=` is a frequent mistake.
+  private static let relations: Set = ["==", "<=", ">=", "≤", "≥", "="]
 }
 
 /// A word of a text, with its position.

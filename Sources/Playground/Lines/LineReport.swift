@@ -113,7 +113,7 @@ package enum LineRequest: Hashable, Sendable {
   }
 
   /// Longer lines are no commands, but take long to handle.
-  private static let mostBytes = 10_000
+  static let mostBytes = 10_000
 
   private static func isName(_ word: String) -> Bool {
     LineReport(rawValue: word) != nil || CommandTable.command(CommandName(rawValue: word)) != nil

@@ -51,7 +51,19 @@ private func take<Place: Stage & ~Copyable>(
   return nil
 }
 
+extension Event {
+  /// Whether the scene is that of its file after the event.
+  fileprivate var agreesWithFile: Bool {
+    switch self {
+    case .saved(_, let inOwnFile): inOwnFile
+    case .savedAs, .opened, .reread(.changed), .changedElsewhere: true
+    default: false
+    }
+  }
+}
+
 private func handle(_ event: Event, _ model: inout Model) -> [Effect] {
+  if event.agreesWithFile { model.hasUnreadableFile = false }
   switch event {
   case .input(let input): return handle(input, &model)
   case .pointer(let event): return update(&model, event)
@@ -93,6 +105,7 @@ private func handle(_ event: Event, _ model: inout Model) -> [Effect] {
   case .reread(.failed(let reason)): model.message = reason
   case .recovered(let scene, let text, let isOfFile, let older):
     HistoryCommands.recover(scene, text: text, isOfFile: isOfFile, older: older, in: &model)
+  case .unreadable(let reason): (model.message, model.hasUnreadableFile) = (reason, true)
   case .changedElsewhere(let scene, let text): HistoryCommands.follow(scene, text: text, in: &model)
   case .recording(let isRecording):
     if isRecording { model.prepareForRecording() }

@@ -6,6 +6,7 @@ extension ChineseWords {
   package func text(of text: PaneText) -> String {
     switch text {
     case .changed: "(已更改)"
+    case .unreadableFile: "(文件有错误)"
     case .problems(.conflict, let count): "冲突 \(count)"
     case .problems(.ignored, let count): "忽略 \(count)"
     case .problems(.ambiguous, let count): "歧义 \(count)"

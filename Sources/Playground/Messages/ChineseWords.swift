@@ -124,7 +124,7 @@ package struct ChineseWords: MessageWords {
     case .pastedLog(_, of: 1): "已将冲突作为场景打开；按 \(problemKeys) 查看解决办法，按 \(key(.undo)) 返回"
     case .pastedLog(let number, let count):
       "已打开第 \(number) 个冲突 (共 \(count) 个)；':show-conflict N' 打开另一个，按 \(problemKeys) 查看解决办法"
-    case .pastedNoLog: "已忽略粘贴的文本；只有约束冲突的日志才会作为场景打开"
+    case .pastedNoLog: "已忽略粘贴的文本；只有约束冲突的日志、场景文件的文本或链接才会打开"
     case .pastedUnreadableLog: "粘贴的日志中没有可识别的行"
     case .pastedLogWithoutScene: "无法将粘贴的日志显示为场景；请用 'stackyard log' 查看说明"
     case .invalidCanvasSize(let most, let isInPoints):

@@ -135,6 +135,7 @@ extension CommandWords {
       "pane-move": "1 ページ移動、または端へ", "save-and-quit": "保存して終了",
       "leave-pane": "キャンバスに戻る", "help": "ヘルプを開く/閉じる",
       "list-constraints": "一覧する制約を選ぶ", "filter-constraints": "文字列で制約を絞り込む",
+      "type-constraint": "制約を変更", "delete-constraint": "制約を削除",
       "type-filter": "絞り込む文字列を入力", "switch-constraint": "制約を無効/有効にする",
       "constraint-priority": "制約の優先度を設定", "type-constraint-priority": "制約の優先度を入力",
       "other-view": "制約のもう一方のビューへ", "pin": "親ビューの辺に固定",
@@ -163,7 +164,7 @@ extension CommandWords {
       "remember": "シーンを A として記憶", "compare-states": "A とシーンを比較",
     ],
     footer: [
-      "view": "ビュー", "row": "行", "off/on": "無効/有効", "priority": "優先度", "go to view": "ビューへ",
+      "view": "ビュー", "row": "行", "off/on": "無効/有効", "priority": "優先度", "change": "変更", "go to view": "ビューへ",
       "find": "探す",
       "list": "一覧", "scroll": "スクロール", "try": "試す", "keep": "確定",
       "fold": "折りたたむ", "unfold": "開く", "fold all": "すべて折りたたむ", "other solution": "別の解",
@@ -242,6 +243,7 @@ extension CommandWords {
       "pane-move": "翻页，或移到两端", "save-and-quit": "保存并退出", "leave-pane": "回到画布",
       "help": "打开或关闭帮助",
       "list-constraints": "选择要列出的约束", "filter-constraints": "按文字筛选约束",
+      "type-constraint": "更改约束", "delete-constraint": "删除约束",
       "type-filter": "输入筛选文字", "switch-constraint": "停用或启用约束",
       "constraint-priority": "设置约束的优先级", "type-constraint-priority": "输入约束的优先级",
       "other-view": "转到约束的另一个视图", "pin": "固定到父视图的边",
@@ -268,7 +270,7 @@ extension CommandWords {
       "compare-states": "比较 A 与场景",
     ],
     footer: [
-      "view": "视图", "row": "行", "off/on": "停用/启用", "priority": "优先级", "go to view": "转到视图",
+      "view": "视图", "row": "行", "off/on": "停用/启用", "priority": "优先级", "change": "更改", "go to view": "转到视图",
       "find": "查找",
       "list": "列表", "scroll": "滚动", "try": "尝试", "keep": "保留",
       "fold": "折叠", "unfold": "展开", "fold all": "全部折叠", "other solution": "另一个解",

@@ -5,6 +5,7 @@ extension EnglishWords {
   package func text(of text: PaneText) -> String {
     switch text {
     case .changed: "(changed)"
+    case .unreadableFile: "(file has errors)"
     case .problems(.conflict, count: 1): "1 conflict"
     case .problems(.conflict, let count): "\(count) conflicts"
     case .problems(.ignored, let count): "\(count) ignored"

@@ -143,7 +143,7 @@ package struct EnglishWords: MessageWords {
     case .pastedLog(let number, let count):
       "opened conflict \(number) of \(count), ':show-conflict N' opens another; \(problemKeys) shows how to resolve it"
     case .pastedNoLog:
-      "pasted text is ignored here, unless it is a log of conflicting constraints"
+      "pasted text is ignored here, unless it is a log of conflicting constraints, a scene or a link"
     case .pastedUnreadableLog: "no line of the pasted log can be read"
     case .pastedLogWithoutScene:
       "the pasted log cannot be shown as a scene; 'stackyard log' explains it"

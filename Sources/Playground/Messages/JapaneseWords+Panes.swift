@@ -6,6 +6,7 @@ extension JapaneseWords {
   package func text(of text: PaneText) -> String {
     switch text {
     case .changed: "(変更あり)"
+    case .unreadableFile: "(ファイルにエラー)"
     case .problems(.conflict, let count): "矛盾 \(count)"
     case .problems(.ignored, let count): "無視 \(count)"
     case .problems(.ambiguous, let count): "曖昧 \(count)"

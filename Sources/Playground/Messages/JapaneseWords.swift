@@ -132,7 +132,7 @@ package struct JapaneseWords: MessageWords {
       "矛盾をシーンとして開きました。\(problemKeys) で解決策を表示し、\(key(.undo)) で戻ります"
     case .pastedLog(let number, let count):
       "\(count) 件の矛盾のうち \(number) 件目を開きました。':show-conflict N' でほかの矛盾を開き、\(problemKeys) で解決策を表示します"
-    case .pastedNoLog: "貼り付けたテキストは無視しました。制約の矛盾のログならシーンとして開きます"
+    case .pastedNoLog: "貼り付けたテキストは無視しました。制約の矛盾のログ、シーンのテキスト、リンクなら開きます"
     case .pastedUnreadableLog: "貼り付けたログに読める行がありません"
     case .pastedLogWithoutScene: "貼り付けたログはシーンとして表示できません。'stackyard log' で説明を読めます"
     case .invalidCanvasSize(let most, let isInPoints):

@@ -47,7 +47,7 @@ extension LaidOutConstraint {
     if let line { return .line(line) }
     return switch id {
     case .entry where identifier == LayoutConstraint.identifierOfGuess: .guess
-    case .entry(let index, _): .entry(index + 1)
+    case .entry(let index, _): .entry(index)
     case .size(_, let axis, _): axis == .horizontal ? .width : .height
     case .contentHugging: .hugging
     case .compressionResistance: .resistance

@@ -30,9 +30,6 @@ package struct TypedLine: Hashable, Sendable {
     package var index: Int
   }
 
-  /// Longer than any command; keeps a pasted file from filling the memory.
-  private static let mostCharacters = 300
-
   /// Creates a line; a text that ends with a space is a command that asks for an argument.
   package init(_ text: String = "", fixed: Int = 0, prompt: Int? = nil, ending: String = "") {
     self.text = text
@@ -42,8 +39,16 @@ package struct TypedLine: Hashable, Sendable {
     isSelected = self.prompt > 0 && text.count > self.prompt
   }
 
+  /// Selects a refused line, whose argument the next character replaces; if the line only lacks its
+  /// end, the next character continues it.
+  mutating func refuse(because reason: Message) {
+    self.reason = reason
+    if case .invalid(let error) = reason, error.isAboutMissingEnd { return }
+    isSelected = text.count > kept
+  }
+
   /// The selected text, at the end of the line; empty if none is selected.
-  package var selectedText: String { isSelected ? String(text.dropFirst(prompt)) : "" }
+  package var selectedText: String { isSelected ? String(text.dropFirst(kept)) : "" }
 
   /// Keeps the selected text, so that what is typed continues it.
   mutating func unselect() { isSelected = false }
@@ -51,27 +56,32 @@ package struct TypedLine: Hashable, Sendable {
   /// The typed value, without the fixed start.
   package var value: String { String(text.dropFirst(fixed)) }
 
-  mutating func type(_ character: Character) {
-    let kept = text(before: character)
-    guard kept.count < TypedLine.mostCharacters else { return }
-    change(kept + String(character))
+  /// Types a text at the cursor; one that is too long is refused as a whole.
+  mutating func type(_ typed: String) {
+    guard let character = typed.first else { return }
+    let start = text(before: character)
+    // The colon is already before the line.
+    let typed = start.isEmpty && character == ":" ? String(typed.dropFirst()) : typed
+    guard start.utf8.count + typed.utf8.count <= LineRequest.mostBytes else {
+      reason = .lineTooLong(most: LineRequest.mostBytes)
+      return
+    }
+    change(start + typed)
   }
 
   /// Returns the text that a character continues.
   ///
-  /// Text typed after a refusal starts a new line. If the refused line is only incomplete, the text
-  /// continues it with a new word. Backspace and Tab keep the refused line, and Up recalls it.
+  /// It replaces selected text, and is a new word of a line that lacks its end.
   private func text(before character: Character) -> String {
-    guard !isSelected else { return String(text.prefix(prompt)) }
-    guard let reason else { return text }
-    guard case .invalid(let error) = reason, error.isAboutMissingEnd else {
-      return String(text.prefix(kept))
-    }
+    if isSelected { return String(text.prefix(kept)) }
+    guard case .invalid(let error) = reason, error.isAboutMissingEnd else { return text }
     return text.last == " " || character == " " ? text : text + " "
   }
 
+  /// Deletes the selected text; a refused line keeps all but its last character, because that is
+  /// how a mistake at its end is corrected.
   mutating func deleteCharacter() {
-    if isSelected { return change(String(text.prefix(prompt))) }
+    if isSelected, reason == nil { return change(String(text.prefix(kept))) }
     if text.count > fixed { change(String(text.dropLast())) }
   }
 

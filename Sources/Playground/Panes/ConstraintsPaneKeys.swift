@@ -12,6 +12,8 @@ struct ConstraintsPane: PaneContents {
     PaneKey.rows("row") + [
       PaneKey([.character(" ")], Invocation(.switchConstraint), "off/on"),
       PaneKey([.character("p")], Invocation(.typeConstraintPriority), "priority"),
+      PaneKey([.character("=")], Invocation(.typeConstraint), "change"),
+      PaneKey([.character("x")], Invocation(.deleteConstraint), "delete"),
       PaneKey([.enter], Invocation(.otherView), "go to view"),
       PaneKey([.character("/")], Invocation(.typeFilter), "find"),
       PaneKey([.tab], Invocation(.listConstraints), "list"),

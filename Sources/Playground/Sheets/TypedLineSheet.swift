@@ -24,7 +24,7 @@ extension TypedLine: Sheet {
     case .up: line.recall(-1, of: model.memory.typedLines)
     case .down: line.recall(1, of: model.memory.typedLines)
     case .left, .right, .home, .end: line.unselect()
-    case .character(let character): line.type(character)
+    case .character(let character): line.type(String(character))
     default: break
     }
     line.show(in: &model)
@@ -40,7 +40,15 @@ extension TypedLine: Sheet {
     }
   }
 
-  func take(pasted bytes: [UInt8], in model: inout Model) -> [Effect] { type(bytes, in: &model) }
+  /// Types pasted text; each of its lines is a command.
+  func take(pasted bytes: [UInt8], in model: inout Model) -> [Effect] {
+    let lines = String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline)
+      .filter { !$0.allSatisfy { $0 == " " } }
+    var line = self
+    line.type(VisibleText.visible(lines.joined(separator: fixed > 0 ? " " : " ; ")))
+    line.show(in: &model)
+    return []
+  }
 
   func requestedInvocation(of key: Key, in model: Model) -> Invocation? {
     key == .enter ? try? Invocation(parsing: command) : nil
@@ -132,7 +140,7 @@ extension TypedLine {
 
   private func keep(because reason: Message, in model: inout Model) {
     var line = self
-    line.reason = reason
+    line.refuse(because: reason)
     line.show(in: &model)
   }
 }

@@ -4,8 +4,8 @@ import ConflictLogs
 /// Handles pasted text, which is never interpreted as keys.
 ///
 /// A conflict log becomes a scene with a file of its own, after asking about unsaved changes; undo
-/// returns to the former scene. If a text is being typed, the first line is added to it; a log with
-/// several lines closes the command line, which could show only the first.
+/// returns to the former scene. A link and the text of a scene file open, too. If a text is being
+/// typed, the pasted text is added to it; a log with several lines closes the command line.
 package func update(_ model: inout Model, pasted bytes: [UInt8]) -> [Effect] {
   // Terminals send line breaks as CR.
   if case .typingLine = model.mode, bytes.contains(where: { $0 == 0x0A || $0 == 0x0D }),

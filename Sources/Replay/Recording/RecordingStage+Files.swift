@@ -108,7 +108,7 @@ extension RecordingStage where Screen: ~Copyable {
     switch files.reread() {
     case .unchanged: break
     case .changed(let scene, let text): pending.append(.changedElsewhere(scene, text: text))
-    case .failed(let reason): pending.append(.message(reason))
+    case .failed(let reason): pending.append(.unreadable(reason))
     }
   }
 

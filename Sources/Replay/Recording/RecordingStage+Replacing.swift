@@ -67,7 +67,7 @@ extension RecordingStage where Screen: ~Copyable {
     case .unchanged: [.message(problem ?? .editorChangedNothing)]
     case .changed(let scene, let text):
       [.changedElsewhere(scene, text: text)] + (problem.map { [.message($0)] } ?? [])
-    case .failed(let reason): [.message(reason)]
+    case .failed(let reason): [.unreadable(reason)]
     }
   }
 }

@@ -3,12 +3,14 @@ package enum Suggestion {
   /// The maximum number of candidates, because comparing more takes too long.
   private static let mostCandidates = 2000
   private static let longestWord = 64
+  private static let shortestPart = 4
 
   /// Returns the candidate closest to a word, the first among equals; nil if none is close.
   ///
   /// Close means that at most a third of the longer word's letters must be inserted, deleted,
   /// replaced or swapped with their neighbour, ignoring case: `algin` is close to `align`, and
-  /// `grey` to `gray`. Words of one or two letters are close only if they differ in case.
+  /// `grey` to `gray`. Words of one or two letters are close only if they differ in case. If none
+  /// is close, one that contains the word is: `contentHuggingPriority` for `hugging`.
   package static func closest(to word: String, among candidates: [String]) -> String? {
     guard word.count <= longestWord, candidates.count <= mostCandidates else { return nil }
     let letters = Array(word.lowercased())
@@ -21,6 +23,9 @@ package enum Suggestion {
       best = (distance, candidate)
     }
     return best?.candidate
+      ?? candidates.first {
+        letters.count >= shortestPart && $0.lowercased().contains(word.lowercased())
+      }
   }
 
   /// Returns the Damerau-Levenshtein distance in its restricted form (optimal string alignment): no

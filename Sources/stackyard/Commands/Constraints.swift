@@ -63,7 +63,7 @@ extension LaidOutConstraint {
   /// The origin of the constraint, in a few words.
   fileprivate var source: String {
     switch id {
-    case .entry(let index, _): line.map { "line \($0)" } ?? "constraint \(index + 1)"
+    case .entry(let index, _): line.map { "line \($0)" } ?? "constraint \(index)"
     case .size(let view, _, _): line.map { "line \($0)" } ?? view
     case .stack(let view, _, _): view
     case .contentHugging, .compressionResistance: "content"

@@ -17,7 +17,10 @@ struct Open: ParsableCommand {
       """
   )
 
-  @Argument(help: "A scene file; '-' reads standard input (default: the built-in scene).")
+  @Argument(
+    help: ArgumentHelp(
+      "A scene file, or a template such as 'empty' or 'form'; '-' reads standard input (default: the"
+        + " built-in scene)."))
   var scene: String?
 
   @OptionGroup var replaced: ReplacedCanvas
@@ -41,7 +44,9 @@ struct Open: ParsableCommand {
       throw Failure.usage(
         "--lines reads commands from standard input; specify a scene file instead of '-'")
     }
-    var input = try scene.map(SceneInput.init(editing:)) ?? SceneInput(builtIn: .builtIn)
+    var input =
+      try template.map { SceneInput(builtIn: $0.scene) } ?? scene.map(SceneInput.init(editing:))
+      ?? SceneInput(builtIn: .builtIn)
     var shown = input.scene
     try replaced.apply(to: &shown)
     input.setCanvas(canvas)
@@ -50,6 +55,12 @@ struct Open: ParsableCommand {
         .run(input)
     }
     try show(input)
+  }
+
+  /// The template that the argument names; a file of that name comes first.
+  private var template: SceneTemplate? {
+    guard let scene, !lines, !FileManager.default.fileExists(atPath: scene) else { return nil }
+    return SceneTemplate(rawValue: scene)
   }
 
   /// The canvas that replaces the scene's; nil to keep the scene's.
@@ -70,12 +81,15 @@ struct Open: ParsableCommand {
       var terminal = try NcursesTerminal(
         environment: ProcessInfo.processInfo.environment, usesMouse: looks.usesMouse)
       let appearance = looks.appearance(on: terminal, languages.ofMessages)
-      let files = PlaygroundFiles(
-        of: scene, bytes: input.bytes, canvas: canvas, language: languages.requestedOrDefault)
+      var files = PlaygroundFiles(
+        of: template == nil ? scene : nil, bytes: input.bytes, canvas: canvas,
+        language: languages.requestedOrDefault)
+      if let template { _ = files.open(.template(template)) }
       terminal.watchedDescriptor = files.watchedDescriptor
       var model = Model(
-        input.scene, name: input.name, terminalSize: terminal.size, appearance: appearance,
-        lines: input.lines, text: files.bytes, canvasInFile: input.canvasInFile)
+        input.scene, name: scene.map(SceneInput.fileName(ofPath:)) ?? input.name,
+        terminalSize: terminal.size, appearance: appearance, lines: input.lines,
+        text: files.bytes, canvasInFile: input.canvasInFile)
       model.settings.movesViews = motion.movesViews
       model.settings.usesMouse = looks.usesMouse
       model.log = input.log

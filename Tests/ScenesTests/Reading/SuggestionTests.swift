@@ -12,7 +12,7 @@ struct SuggestionTests {
   @Test(arguments: [
     ("ids", "id"), ("txet", "text"), ("widht", "width"), ("BackgroundColor", "backgroundColor"),
     ("backgroundColour", "backgroundColor"), ("hidden", "isHidden"), ("subview", "subviews"),
-    ("contentHugingPrority", "contentHuggingPriority"),
+    ("contentHugingPrority", "contentHuggingPriority"), ("hugging", "contentHuggingPriority"),
   ])
   func misspelledKeyHasASuggestion(written: String, meant: String) {
     #expect(suggestion(forKey: written) == meant)

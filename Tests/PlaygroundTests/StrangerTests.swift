@@ -1,0 +1,153 @@
+import Cells
+import Playground
+import PlaygroundScreen
+import SceneModel
+import SceneText
+import Testing
+
+/// What people try who know other tools, but not this one.
+@Suite struct StrangerTests {
+  private func type(_ text: String, _ model: inout Model) {
+    for key in text { model.press(key == "\n" ? .enter : .character(key)) }
+  }
+
+  private func text(of model: Model) -> String? {
+    if case .typingLine(let line) = model.mode { line.text } else { nil }
+  }
+
+  private func constrained() throws -> Model {
+    try model(
+      """
+      root: {id: a, intrinsicContentSize: [9, 2]}
+      constraints:
+        - a.width >= 12 @750
+        - a.height == 5
+      """)
+  }
+
+  @Test func theMarkedConstraintIsDeletedAndChangedByKeys() throws {
+    var model = try constrained()
+    model.press(.function(3))
+    let rows = render(model).text
+    #expect(rows.contains("constraint 0") && rows.contains("constraint 1"))
+    type("=", &model)
+    #expect(text(of: model) == "constraint 0 set a.width >= 12 @750")
+    model.press(.left)
+    for _ in 0..<5 { model.press(.backspace) }
+    type("0\n", &model)
+    #expect(model.scene.constraints.map(\.sceneText).first == "a.width >= 120 @750")
+    type("x", &model)
+    #expect(model.scene.constraints.map(\.sceneText) == ["a.height == 5"])
+    // The next row is marked, so that several can be deleted.
+    type("x", &model)
+    #expect(model.scene.constraints.isEmpty)
+    #expect(model.scene.root.find("a") != nil)
+    type("uu", &model)
+    #expect(model.scene.constraints.count == 2)
+  }
+
+  @Test func aConstraintOfTheLayoutCannotBeDeleted() throws {
+    var model = try constrained()
+    type(":list-constraints all\n", &model)
+    let before = model.scene
+    model.press(.end)
+    type("x", &model)
+    #expect(model.scene == before)
+    guard case .refused = model.message else {
+      Issue.record("no reason")
+      return
+    }
+  }
+
+  @Test(arguments: ["a.width == 30", "a.width ≥ 30", ":a.width == 30"])
+  func anEquationAloneIsAddedAsAConstraint(_ equation: String) throws {
+    var model = try constrained()
+    type(":\(equation)\n", &model)
+    #expect(model.mode == .browsing && model.scene.constraints.count == 3)
+  }
+
+  @Test func aMistakeInAnEquationIsMarkedWhereItIs() throws {
+    let text = "a.width == 2*b.widt"
+    var model = try constrained()
+    type(":\(text)\n", &model)
+    #expect(self.text(of: model) == text)
+    #expect(throws: InvocationError.self) { try Invocation(parsing: "a.width = 12") }
+    do { _ = try Invocation(parsing: "a.width = 12") } catch {
+      #expect(error.range.upperBound <= 12)
+    }
+  }
+
+  /// What is selected is what the next character replaces.
+  @Test func aRefusedLineIsSelected() throws {
+    var model = try model()
+    type(":spacing far\n", &model)
+    guard case .typingLine(let line) = model.mode else {
+      Issue.record("the line closed")
+      return
+    }
+    #expect(line.selectedText == "spacing far")
+    var kept = model
+    kept.press(.end)
+    type("t", &kept)
+    #expect(text(of: kept) == "spacing fart")
+    model.press(.backspace)
+    #expect(text(of: model) == "spacing fa")
+  }
+
+  @Test func pastedCommandsAreOneLineAndNothingIsLost() throws {
+    var model = try model()
+    type(":", &model)
+    let caption = String(repeating: "x", count: 700)
+    _ = update(&model, pasted: Array("spacing 4\r\ntitle \(caption)\r".utf8))
+    #expect(text(of: model) == "spacing 4 ; title \(caption)")
+    model.press(.enter)
+    #expect(model.stack.spacing == 4 && model.scene.title == caption)
+    type(":title ", &model)
+    _ = update(&model, pasted: Array(String(repeating: "x", count: 20_000).utf8))
+    #expect(text(of: model) == "title " && model.message == .lineTooLong(most: 10_000))
+  }
+
+  @Test func aPastedSceneOpensAndOneWithAnErrorTellsIt() throws {
+    var model = try model()
+    let scene = "title: Pasted\rroot:\r  id: top\r  intrinsicContentSize: [3, 2]\r"
+    #expect(update(&model, pasted: Array(scene.utf8)).isEmpty)
+    #expect(model.scene.root.id == "top" && model.scene.title == "Pasted")
+    model.press(.character("u"))
+    #expect(model.scene.root.id != "top")
+    _ = update(&model, pasted: Array("root:\r  id: 1\r".utf8))
+    guard case .diagnostic = model.message else {
+      Issue.record("\(String(describing: model.message))")
+      return
+    }
+  }
+
+  @Test func aViewAddedByAKeyFollowsItsText() throws {
+    var model = try model()
+    type("o", &model)
+    let id = model.selection
+    type(":set \(id) text Hello\n", &model)
+    let view = try #require(model.scene.root.find(id))
+    #expect(view.text == "Hello" && view.intrinsicContentSize == nil)
+    type("u", &model)
+    #expect(model.scene.root.find(id)?.intrinsicContentSize != nil)
+  }
+
+  @Test func hideTakesAView() throws {
+    var model = try model()
+    let selection = model.selection
+    type(":hide blue\n", &model)
+    #expect(model.scene.root.find("blue")?.isHidden == true && model.selection == selection)
+  }
+
+  @Test(arguments: [("label", "set"), ("remove", "delete"), ("gap", "spacing"), ("group", "wrap")])
+  func thePaletteKnowsOtherWords(_ typed: String, _ meant: String) throws {
+    var model = try model()
+    model.press(.control("p"))
+    type(typed, &model)
+    guard case .palette(let palette) = model.mode else {
+      Issue.record("no palette")
+      return
+    }
+    #expect(palette.command?.name.rawValue == meant)
+  }
+}
