@@ -71,6 +71,7 @@ check:
 	@scripts/require $(PACKAGES_TEST) python3
 	$(SWIFT) format lint --strict --recursive Package.swift Sources Tests $(BENCH_SOURCES)
 	scripts/check-words
+	scripts/check-glossary
 	scripts/check-documents
 	scripts/check-dependency
 	scripts/check-imports

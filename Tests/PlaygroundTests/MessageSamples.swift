@@ -1,10 +1,10 @@
 import AutoLayout
 import Cells
 import Playground
-import SceneLayouts
+@testable import SceneLayouts
 import SceneModel
-import SceneWishes
 import SceneText
+import SceneWishes
 
 /// A message of each kind, with its words.
 enum MessageSamples {
@@ -52,6 +52,22 @@ enum MessageSamples {
       explained("Gaps in explanations", gapPhrases) { $0.text(of: $1) },
       explained("Numbers in explanations", termSources) { $0.text(of: $1) },
       explained("Changes", changePhrases) { $0.text(of: $1) },
+      Section(
+        title: "Steps",
+        samples: stories.map { story in
+          Sample(
+            name: name(of: story),
+            texts: ExplanationLanguage.allCases.map { $0.storyWords.text(of: story) })
+        }),
+      section("Properties", properties) { $0.text(of: $1) },
+      Section(
+        title: "Commands",
+        samples: CommandTable.all.map { command in
+          Sample(
+            name: ":\(command.name.rawValue)",
+            texts: MessageLanguage.allCases.map { $0.help(of: command) },
+            isSameInAllLanguages: StackView.Distribution(rawValue: command.help) != nil)
+        }),
     ]
   }
 
@@ -99,8 +115,7 @@ enum MessageSamples {
   }
 
   private static let sameInAll: Set<String> = [
-    "named", "diagnostic", "configuration", "did", "failed", "edit", "constraintChange", "property",
-    "content",
+    "named", "diagnostic", "configuration", "did", "failed", "edit", "constraintChange", "content",
   ]
 
   /// The name of the case, or of the problem of an error.
@@ -115,6 +130,45 @@ enum MessageSamples {
 // MARK: The samples
 
 extension MessageSamples {
+  private static let properties =
+    Property.all.map { Message.property(key: $0.key, help: $0.help) }
+    + SceneProperty.all.map {
+      .property(key: "\(SceneEdit.sceneName).\($0.key)", help: $0.help)
+    }
+
+  private static let stories: [StorySentence] =
+    [
+      .given("a.width == 3"), .canvas(width: "60", height: "12"), .nonnegativeSizes,
+      .placed("row"), .margins(view: "card"), .contentFits("list"),
+      .holds(.constraint("a.width == 3")), .holds(limit(.horizontal, isMost: false)),
+      .holds(limit(.vertical, isMost: true)),
+      .yields(limit(.horizontal, isMost: false), by: "3", .less),
+      .yields(.constraint("a.width == 3"), by: "3", .either),
+      .yieldsBetween(limit(.vertical, isMost: true), "3", "5", .more),
+      .mayYield(limit(.horizontal, isMost: false), by: "3", .less),
+      .dropped("a.width == 3"), .together(by: "3"), .free, .compact(stack: "row", priority: "50"),
+    ]
+    + StackView.Distribution.allCases.flatMap { distribution in
+      Axis.allCases.map { axis in
+        var stack = SceneView.Stack()
+        (stack.axis, stack.distribution) = (axis, distribution)
+        return StorySentence.along(
+          stack, id: "row", views: axis == .horizontal ? .named(["a", "b"]) : .count(12),
+          spacing: "2")
+      }
+    }
+    + StackView.Alignment.allCases.flatMap { alignment in
+      Axis.allCases.map { axis in
+        var stack = SceneView.Stack()
+        (stack.axis, stack.alignment) = (axis, alignment)
+        return StorySentence.across(stack, id: "row")
+      }
+    }
+
+  private static func limit(_ axis: Axis, isMost: Bool) -> StorySentence.Subject {
+    .limit(view: "title", axis, isMost: isMost, content: "24", priority: "750")
+  }
+
   private static let messages: [Message] = [
     .noFunction(.character("€")), .lineTooLong(most: 10_000), .keysAreNotRead,
     .unknownFrameValue("size", view: "red"), .noProblems, .undid(.added(view: "view1"), left: 2),
@@ -148,7 +202,7 @@ extension MessageSamples {
     .noCommandFits("zzz"), .browserKeys(hasParent: true), .browserKeys(hasParent: false),
     .nothingFits("zzz"), .opensPath("folder/a.yaml"), .opened("row"),
     .editorChangedNothing, .editorFailed("vi", status: 1), .noEditor, .cannotStartEditor("vy"),
-    .openElsewhere, .editorElsewhere, .property(key: "spacing", help: "the distance between views"),
+    .openElsewhere, .editorElsewhere,
     .yanked("card", .svg), .yankElsewhere, .recoveryFound,
     .recoveryFoundAfter(command: "new row"), .recovered(older: 0), .recovered(older: 2),
     .nothingToRecover, .changedElsewhere, .followed(.added(view: "red")),

@@ -24,7 +24,7 @@ extension ChineseWords {
     case .canvasKeys:
       "\(widthKeys) 宽度   \(heightKeys) 高度   \(key("type-size")) 大小   \(key("fit")) 适应窗格"
     case .canvasKeysShort: "\(widthKeys) \(heightKeys) 大小   \(key("fit")) 适应"
-    case .noArea(let size): "\(size) 不占单元格"
+    case .noArea(let size): "\(size) 不足一格"
     case .cells(let size): "\(size) 格"
     case .points(let size): "\(size) 点"
     case .lines(let count): "共 \(count) 行"
@@ -43,7 +43,7 @@ extension ChineseWords {
     case .row: "水平排列"
     case .column: "垂直排列"
     case .hidden: "隐藏"
-    case .meaningOfSign(.conflict): "必需的约束被放弃"
+    case .meaningOfSign(.conflict): "必需的约束被打破"
     case .meaningOfSign(.ignored): "约束不起作用"
     case .meaningOfSign(.ambiguous): "不止一个解"
     case .meaningOfSign(.cut): "放不下全部文字"
@@ -70,7 +70,7 @@ extension ChineseWords {
     case .inCells: "格数"
     case .wants: "需要"
     case .cutOff: "截断"
-    case .noAreaToSee: "不占任何单元格，看不见"
+    case .noAreaToSee: "不足一格，看不见"
     case .ambiguous(let numbers): "歧义：\(numbers)"
     case .priority: "优先级"
     case .horizontal: "水平"
@@ -111,7 +111,7 @@ extension ChineseWords {
     case .originalSolution: "原解"
     case .ownSolution: "原解的说明"
     case .withChange(let number): "更改 \(number) 的结果"
-    case .trying(let number): "正在尝试更改 \(number): \(keepKey) 保留，Esc 撤销"
+    case .trying(let number): "正在尝试更改 \(number)：\(keepKey) 保留，Esc 撤销"
     case .explanation: "说明"
     case .changesToTry: "可尝试的更改"
     case .effects(let signs): "更改后：大小 \(signs)"
@@ -120,18 +120,18 @@ extension ChineseWords {
     case .frames: "frame"
     case .constraintCounts(let new, let gone, let different, let same):
       "新增 \(new)，删除 \(gone)，状态改变 \(different)，不变 \(same)"
-    case .constraintNow(let constraint, let state): "\(constraint): 现在\(self.text(of: state))"
+    case .constraintNow(let constraint, let state): "\(constraint)：现在\(self.text(of: state))"
     case .viewGone(let view): "\(view) 已删除"
     case .viewNew(let view, let size): "\(view) 已添加：\(size)"
     case .noFrameChanged: "frame 均未改变"
     case .setHugging(let view, isHorizontal: true, let priority):
-      "\(view) 水平抗拉伸 \(priority)"
+      "\(view) 水平抗拉伸优先级 \(priority)"
     case .setHugging(let view, isHorizontal: false, let priority):
-      "\(view) 垂直抗拉伸 \(priority)"
+      "\(view) 垂直抗拉伸优先级 \(priority)"
     case .setResistance(let view, isHorizontal: true, let priority):
-      "\(view) 水平抗压缩 \(priority)"
+      "\(view) 水平抗压缩优先级 \(priority)"
     case .setResistance(let view, isHorizontal: false, let priority):
-      "\(view) 垂直抗压缩 \(priority)"
+      "\(view) 垂直抗压缩优先级 \(priority)"
     case .drop(let constraint): "删除 \(constraint)"
     case .add(let constraint): "添加 \(constraint)"
     case .relation(let relation, let constraint): "\(constraint) 的关系改为 \(relation)"
@@ -144,8 +144,8 @@ extension ChineseWords {
     case .effect(let attribute, let view, let old, let new):
       "\(view) 的 \(attribute.rawValue) \(old) \(arrow) \(new)"
     case .sameLayout: "视图不变"
-    case .everyValue(let property, let view): "\(view): \(property) 的所有值"
-    case .states(let changes, let frames): "A 和 B: \(changes)；\(frames) 个 frame 不同"
+    case .everyValue(let property, let view): "\(view)：\(property) 的所有值"
+    case .states(let changes, let frames): "A 和 B：\(changes)；\(frames) 个 frame 不同"
     case .key(.nothing): "没有作用"
     case .key(.close): "关闭"
     case .key(.cancel): "取消"
@@ -168,7 +168,7 @@ extension ChineseWords {
     case .sheetWord(.resolve): "解决"
     case .sheetWord(.next): "下一个"
     case .now: "(当前)"
-    case .meaning(.wants): "内容所需的大小 (与视图的大小不同时)"
+    case .meaning(.wants): "内容所需的大小（与视图的大小不同时）"
     case .meaning(.margins): "布局边距"
     case .meaning(.baselines): "基线"
     case .meaning(.gaps): "间距和剩余空间"
@@ -178,8 +178,8 @@ extension ChineseWords {
     case .step(let number, let count): "第 \(number) 步，共 \(count) 步"
     case .undecided: "未决定"
     case .byNow(let view, let values): "\(view) 目前：\(values)"
-    case .narrowed(let value, let old): "\(value) (之前 \(old))"
-    case .nothingCertain(let step): "还没有视图确定；\(step) 标出这一步加入的内容"
+    case .narrowed(let value, let old): "\(value)（之前 \(old)）"
+    case .nothingCertain(let step): "还没有任何视图确定下来；\(step) 标出这一步新增的部分"
     case .certainNowhere(let views): "尚无确定部分：\(views)"
     case .mayStillMove: "仍可能移动"
     case .omittedViews(let count): "省略了 \(count) 个视图"
@@ -231,17 +231,17 @@ extension ChineseWords {
     case .conflict(let constraint, identifier: nil): "冲突：已打破 \(constraint)"
     case .conflict(let constraint, let name?): "冲突：已打破 \(constraint) (\(name))"
     case .cannotHoldAlone: "该约束单独也无法满足"
-    case .contradicts: "它与以下约束冲突："
+    case .contradicts: "与以下约束冲突："
     case .moreConstraints(let count): "还有 \(count) 个"
     case .ignored(let constraint, identifier: nil): "已忽略：\(constraint)"
-    case .ignored(let constraint, let name?): "已忽略：\(constraint) (\(name))"
-    case .barrier(let view): "它跨过 \(view)，而 \(view) 不接受来自外面的约束"
+    case .ignored(let constraint, let name?): "已忽略：\(constraint)（\(name)）"
+    case .barrier(let view): "\(view) 内部的视图与外部的视图之间不能有约束"
     case .ambiguous(let view, let numbers):
       "歧义：\(view) 的 \(numbers.joined(separator: "、"))"
     case .otherValues: "其他值也能同样满足约束"
     case .cut(let view, let size): "截断：\(view) 的内容需要 \(size)"
     case .cutSize(let size, let isInPoints):
-      "它只画在 \(size) \(isInPoints ? "点" : "格")中"
+      "只显示了 \(size) \(isInPoints ? "点" : "格")"
     case .outside(let view): "在画布之外：\(view)"
     case .outsidePlace(let x, let y, let canvas):
       "它从 (\(x), \(y)) 开始；画布为 \(canvas)"
@@ -257,11 +257,11 @@ extension ChineseWords {
 extension ChineseWords {
   package func text(of message: LineMessage) -> String {
     switch message {
-    case .greeting(let scene, let views): "\(scene): \(views) 个视图"
+    case .greeting(let scene, let views): "\(scene)：\(views) 个视图"
     case .firstWords: "'list' 列出视图，'commands' 列出命令，'why' 说明原因，'quit' 退出"
     case .lessonWords:
       "空行继续；也可以用 'hint'、'target'、'previous-part'、'next-part'、'commands' 和 'quit'"
-    case .current(let choice): "\(choice) (当前)"
+    case .current(let choice): "\(choice)（当前）"
     case .overlays(let names): "'overlay NAME' 开启或关闭叠加层，'draw' 绘制它；NAME 是以下之一：\(names)"
     case .changesToTry: "可以用 'try' 尝试的更改："
     case .chosenConstraint(let number):
@@ -282,19 +282,19 @@ extension ChineseWords {
     case .problems(let count, new: 0): "\(count) 个问题"
     case .problems(let count, let new) where count == new: "\(count) 个问题："
     case .problems(let count, let new): "\(count) 个问题，其中 \(new) 个是新的："
-    case .moved(let view, let x, let y, more: 0): "\(view) 移到 \(x), \(y)"
+    case .moved(let view, let x, let y, more: 0): "\(view) 移到 (\(x), \(y))"
     case .moved(let view, let x, let y, let more):
-      "\(view) 移到 \(x), \(y)；还有 \(more) 个视图移动了"
+      "\(view) 移到 (\(x), \(y))；还有 \(more) 个视图移动了"
     case .typeCommand: "请输入命令"
     case .needsArguments(let command, let usage): "\(command) 需要参数：\(usage)"
-    case .reports: "显示："
-    case .group(let group): "\(MessageLanguage.chinese.heading(of: group)):"
+    case .reports: "查看命令："
+    case .group(let group): "\(MessageLanguage.chinese.heading(of: group))："
     case .groups(let names):
       "命令：'commands NAME' 列出一组或说明一个命令，'commands all' 列出全部；各组为 \(names)"
     case .columns(let first, let last): "第 \(first) 到 \(last) 列："
     case .noConstraints: "场景没有约束"
     case .noConstraintsOf(let view): "\(view) 没有约束"
-    case .defaultValue(let value): "\(value) (默认)"
+    case .defaultValue(let value): "\(value)（默认）"
     case .noValue: "无"
     case .backedUp: "更改没有保存；下次可以用 \(typed(.recover)) 恢复"
     case .backedUpBehind(let command): "更改没有保存；下次可以先用 \(typed(command))，再用 \(typed(.recover)) 恢复"
@@ -304,7 +304,7 @@ extension ChineseWords {
     case .countQuestion(times: ""): "次数和要重复的命令，例如 '3 next'；空行取消"
     case .countQuestion(let times): "要重复 \(times) 次的命令；空行取消"
     case .priorityQuestion(let view, let priority, let now):
-      "\(view): \(name(of: priority))，现为 \(now)；空行表示不变"
+      "\(view)：\(name(of: priority))，现为 \(now)；空行表示不变"
     case .askedAgain(let reason): "\(text(of: reason))；空行取消"
     case .savingQuestion(because: nil): "要保存更改吗？'save' 保存，'discard' 放弃，'stay' 返回"
     case .savingQuestion(let reason?):
@@ -320,8 +320,8 @@ extension ChineseWords {
     case .place(let width, let height, let x, let y):
       "宽 \(width)，高 \(height)，位置 (\(x), \(y))"
     case .arrangement(let words, let spacing):
-      "\(words.joined(separator: ", "))，spacing \(spacing)"
-    case .inside(let view, let position, let count): "在 \(view) 中，第 \(position) 个，共 \(count) 个"
+      "\(words.joined(separator: "、"))，spacing \(spacing)"
+    case .inside(let view, let position, let count): "\(view) 中的第 \(position) 个视图（共 \(count) 个）"
     case .contains(let views): "包含 \(views)"
     case .sized(let width, let height): "宽 \(width) 高 \(height)"
     case .hidden: "隐藏"
@@ -336,7 +336,7 @@ extension ChineseWords {
     case .jump(let size, let name, let old, let new): "宽度 \(size) 时 \(name) 从 \(old) 跳到 \(new)"
     case .newRate(let size, let name, let value, let old, let new):
       "宽度 \(size) 时 \(name) 为 \(value)，此后每单位增加 \(new)，之前为 \(old)"
-    case .help(.list): "列出视图及其位置和大小，或一个视图里面的视图"
+    case .help(.list): "列出全部视图或某个视图中的视图，及其位置和大小"
     case .help(.place): "说明视图在哪里、包含什么"
     case .help(.draw): "绘制画布"
     case .help(.why): "说明视图的位置和大小"
@@ -344,10 +344,10 @@ extension ChineseWords {
     case .help(.properties): "列出视图的属性"
     case .help(.steps): "列出布局形成的步骤"
     case .help(.problems): "列出布局的问题"
-    case .help(.sweep): "说明画布宽到多少时视图的变化方式改变"
+    case .help(.sweep): "列出视图变化方式发生改变的画布宽度"
     case .help(.text): "显示包含所有更改的文件文本"
     case .help(.commands):
-      "列出命令组、一组命令或用 'all' 列出全部，或说明一个命令；也可用 'help'"
+      "列出命令组、一组命令或全部命令（'all'），或说明一个命令；也可用 'help'"
     }
   }
 }

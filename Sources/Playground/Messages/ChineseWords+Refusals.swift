@@ -33,24 +33,24 @@ extension ChineseWords {
     case .noStack(let view): "\(view) 不是堆栈视图，也不在堆栈视图中；按 \(key(.add)) 添加视图"
     case .sameValue(let view): "无需更改：\(view) 已经是这个值"
     case .sameProperty(let view, let label, let value):
-      "无需更改：\(view).\(label) 已经是 \(text(of: value))"
+      "无需更改：\(view).\(label) 已经是\(text(of: value).afterSpace)"
     case .tooManyViews(let limit): "一个场景最多有 \(limit) 个视图"
     case .cannotBecomeStack(let view):
       "\(view) 不在堆栈视图中，也不能变成堆栈视图；请选择其他视图"
-    case .rootStays: "根视图不能删除 (\(key(.reset)) 放弃所有更改)"
+    case .rootStays: "根视图不能删除（\(key(.reset)) 放弃所有更改）"
     case .notArranged(let view): "\(view) 不在堆栈视图中，不能移动"
     case .isArranged(let view): "\(view) 的边由其堆栈视图决定"
     case .atEdge(let view, isFirst: true, let stack): "\(view) 已经是 \(stack) 的第一个"
     case .atEdge(let view, isFirst: false, let stack): "\(view) 已经是 \(stack) 的最后一个"
     case .contentOfStack(let view): "\(view) 是堆栈视图，没有固有内容大小"
-    case .contentAtLimit(let view, isSmallest: true): "\(view) 的内容不能更小"
-    case .contentAtLimit(let view, isSmallest: false): "\(view) 的内容不能更大"
+    case .contentAtLimit(let view, isSmallest: true): "\(view) 的内容大小不能再小"
+    case .contentAtLimit(let view, isSmallest: false): "\(view) 的内容大小不能再大"
     case .samePriority(let view, let priority, let value):
-      "\(view): \(name(of: priority))已经是 \(value.shortText)"
-    case .noAction(let view): "\(view) 不是按钮 (没有 action)"
+      "\(view)：\(name(of: priority))已经是 \(value.shortText)"
+    case .noAction(let view): "\(view) 不是按钮（没有 action）"
     case .edgeHeld(let view, by: nil): "\(view) 的大小不变"
     case .edgeHeld(let view, let constraint?): "\(view) 的大小由 \(constraint) 决定"
-    case .invalidAction(let view, let action): "\(view): '\(action)' 不是更改场景的命令"
+    case .invalidAction(let view, let action): "\(view)：'\(action)' 不是更改场景的命令"
     case .stackIsFull(let stack, let limit): "\(stack) 已有 \(limit) 个视图，达到此命令的上限"
     case .stackIsEmpty(let stack): "\(stack) 没有排列任何视图"
     case .noConstraint: "没有列出约束；':list-constraints all' 列出场景的所有约束"
@@ -76,7 +76,7 @@ extension ChineseWords {
     case .canvasAtLimit: "画布已经是这个大小，或已达上下限"
     case .canvasFits: "画布已经适应窗格"
     case .noScript where appearance.keys.areTyped: "没有脚本；录制需要屏幕"
-    case .invalidWish(.noWish(let text)): "'\(text)' 不是愿望；可用的形式：\(Wish.quotedForms)"
+    case .invalidWish(.noWish(let text)): "'\(text)' 不是可用的条件；可用的形式：\(Wish.quotedForms)"
     case .invalidWish(.noValue(let text)):
       "'\(text)' 不是值；请写视图和 x、y、width 或 height，例如 'a.width'"
     case .invalidWish(.unknownView(let id, let similar)):
@@ -88,7 +88,7 @@ extension ChineseWords {
     case .changesNoValue(let constraint): "\(constraint) 没有缩小任何值的范围"
     case .noSuchStep: "布局没有这样的步骤"
     case .invalidStop(let text):
-      "'\(text)' 不是可停的位置；请用 'b.width'、'conflict'、'yields 750'、'priority 750' 或编号"
+      "'\(text)' 不能作为停止位置；请用 'b.width'、'conflict'、'yields 750'、'priority 750' 或编号"
     case .noScript: "此场景没有脚本；按 \(key(.record)) 录制一个"
     case .noScriptPlaying where appearance.keys.areTyped: text(of: Message.playElsewhere)
     case .noScriptPlaying: "没有正在播放的脚本；按 \(key(.play)) 播放此场景的脚本"
@@ -110,32 +110,32 @@ extension ChineseWords {
   /// Returns the reason why a constraint can be neither switched off nor given another priority.
   private func text(of constraint: ConstraintID) -> String {
     switch constraint {
-    case .entry: "它是文件中 'constraints' 的一项"
+    case .entry: "此约束是文件中 'constraints' 的一项"
     case .size(let view, .horizontal, _):
-      "它是 \(view) 的 width 属性；按 \(priorityKey) 更改优先级"
+      "此约束是 \(view) 的 width 属性；按 \(priorityKey) 更改优先级"
     case .size(let view, .vertical, _):
-      "它是 \(view) 的 height 属性；按 \(priorityKey) 更改优先级"
+      "此约束是 \(view) 的 height 属性；按 \(priorityKey) 更改优先级"
     case .contentHugging(let view, _), .compressionResistance(let view, _):
-      "它来自 \(view) 的内容大小；按 \(priorityKey) 更改优先级"
+      "此约束来自 \(view) 的内容大小；按 \(priorityKey) 更改优先级"
     case .stack(let view, let identifier, _):
       switch StackRemedy(identifier) {
       case .spacing:
-        "它由堆栈视图 \(view) 创建；按 \(key("more-spacing")) 和 \(key("less-spacing")) 更改间距"
+        "此约束由堆栈视图 \(view) 创建；按 \(key("more-spacing")) 和 \(key("less-spacing")) 更改间距"
       case .distribution:
-        "它由堆栈视图 \(view) 创建；按 \(key("distribution")) 更改 distribution"
-      case .alignment: "它由堆栈视图 \(view) 创建；按 \(key("alignment")) 更改 alignment"
-      case .hiding: "它由堆栈视图 \(view) 创建，用于隐藏视图；按 \(key("hide")) 显示该视图"
+        "此约束由堆栈视图 \(view) 创建；按 \(key("distribution")) 更改 distribution"
+      case .alignment: "此约束由堆栈视图 \(view) 创建；按 \(key("alignment")) 更改 alignment"
+      case .hiding: "此约束由堆栈视图 \(view) 创建，用于隐藏视图；按 \(key("hide")) 显示该视图"
       case .margins:
-        "它由堆栈视图 \(view) 创建；按 \(key("alignment"))、\(key("distribution")) 和 \(key("margins")) 更改它"
+        "此约束由堆栈视图 \(view) 创建；按 \(key("alignment"))、\(key("distribution")) 和 \(key("margins")) 更改"
       case .several:
-        "它由堆栈视图 \(view) 创建；按 \(key("distribution")) 和 \(key("alignment")) 更改它"
+        "此约束由堆栈视图 \(view) 创建；按 \(key("distribution")) 和 \(key("alignment")) 更改"
       }
-    case .placement: "它决定根视图在画布上的位置；':set VIEW placement none' 可去掉它"
+    case .placement: "此约束决定根视图在画布上的位置；':set VIEW placement none' 可删除它"
     case .mask(let view, _, _): "\(view) 的 frame 是手动设置的；':set \(view) frame [X, Y, W, H]' 可更改"
-    case .margins(let view, _): "它是 \(view) 的边距；':set \(view) layoutMargins [T, L, B, R]' 可更改"
+    case .margins(let view, _): "此约束是 \(view) 的边距；':set \(view) layoutMargins [T, L, B, R]' 可更改"
     case .safeArea:
-      "它是屏幕的引导，由画布决定；':set scene canvas {device: NAME}' 可更改"
-    case .window: "它决定画布的大小，用 \(widthKeys) \(heightKeys) 更改"
+      "此约束来自屏幕的布局指南，由画布决定；':set scene canvas {device: NAME}' 可更改"
+    case .window: "此约束决定画布的大小；用 \(widthKeys) \(heightKeys) 更改"
     case .engine: "每个布局都有这个约束，不能更改"
     }
   }
@@ -162,12 +162,12 @@ extension ChineseWords {
     switch problem {
     case .empty: "请输入命令的名称"
     case .unknownCommand(let word): "没有命令 '\(word)'"
-    case .missing(let parameter, let usage): "需要\(words(for: parameter)): \(usage)"
-    case .missingKeyword(let word, found: nil, let usage): "需要 '\(word)': \(usage)"
+    case .missing(let parameter, let usage): "需要\(words(for: parameter))；用法：\(usage)"
+    case .missingKeyword(let word, found: nil, let usage): "需要 '\(word)'；用法：\(usage)"
     case .missingKeyword(let word, let found?, let usage):
-      "需要 '\(word)'，而不是 '\(found)': \(usage)"
+      "需要 '\(word)'，而不是 '\(found)'；用法：\(usage)"
     case .mismatch(let parameter, let found): "需要\(words(for: parameter))，而不是 '\(found)'"
-    case .surplus(let word, let usage): "'\(word)' 是多余的：\(usage)"
+    case .surplus(let word, let usage): "'\(word)' 是多余的；用法：\(usage)"
     case .times(let word): "重复次数应为 1 到 \(Invocation.mostTimes)，而不是 '\(word)'"
     case .constraintChange(let error): error.line
     }
@@ -178,14 +178,14 @@ extension ChineseWords {
     switch parameter.kind {
     case .view, .views: "视图的 id"
     case .otherStack: "堆栈视图的 id"
-    case .newID: "一个新的 id (以字母或 '_' 开头)"
+    case .newID: "一个新的 id（以字母或 '_' 开头）"
     case .number(let range, unit: nil):
       " \(range.lowerBound.sceneText) 到 \(range.upperBound.sceneText) 的数"
     case .number(let range, unit: _?):
-      " \(range.lowerBound.sceneText) 到 \(range.upperBound.sceneText) 的数 (场景的单位)"
+      " \(range.lowerBound.sceneText) 到 \(range.upperBound.sceneText) 的数（场景的单位）"
     case .integer(let range): " \(range.lowerBound) 到 \(range.upperBound) 的整数"
     case .choice(let words): " \(words.shortList(separator: "、")) 之一"
-    case .size(let most): "不超过 \(most)x\(most) 的列数x行数 (例如 60x12)"
+    case .size(let most): "“列数x行数”（不超过 \(most)x\(most)，例如 60x12）"
     case .property: "属性的键"
     case .value: "一个值"
     case .words: "文本"

@@ -25,17 +25,17 @@ package struct ChineseWords: MessageWords {
     case .unknownFrameValue(let name, let view):
       "\(view) 没有可以说明的值 '\(name)'；应为 x、y、width 或 height"
     case .noProblems: "没有问题：没有冲突，也没有歧义"
-    case .undid(.edit(let command), let left): "已撤销：\(command) (还有 \(left) 步)"
-    case .undid(let change, let left): "撤销后：\(text(of: change)) (还有 \(left) 步)"
-    case .redid(let change, let left): "已重做：\(text(of: change)) (还有 \(left) 步)"
+    case .undid(.edit(let command), let left): "已撤销：\(command)（还有 \(left) 步）"
+    case .undid(let change, let left): "撤销后：\(text(of: change))（还有 \(left) 步）"
+    case .redid(let change, let left): "已重做：\(text(of: change))（还有 \(left) 步）"
     case .discardedChanges: "已放弃更改；按 \(key(.undo)) 恢复"
     case .nothingToDiscard: "没有可放弃的更改"
     case .reread(replacesChanges: true): "已重新读取文件；按 \(key(.undo)) 恢复你的更改"
     case .reread(replacesChanges: false): "已重新读取文件"
     case .setPriority(let view, let priority, let old, let new):
-      "\(view): \(name(of: priority)) \(old.shortText) \(arrow) \(new.shortText)"
+      "\(view)：\(name(of: priority)) \(old.shortText) \(arrow) \(new.shortText)"
     case .overridden(let change):
-      "\(text(of: change.traits))时，\(change.view).\(change.label) 仍是 \(text(of: change.value))；更改在其他尺寸类别下生效"
+      "\(text(of: change.traits))时，\(change.view).\(change.label) 仍是\(text(of: change.value).afterSpace)；更改在其他尺寸类别下生效"
     case .textKeepsSize(let view):
       "大小不变；':unset \(view) intrinsicContentSize' 使其随文本变化"
     case .becameStack(let view): "\(view) 现在是堆栈视图"
@@ -59,7 +59,7 @@ package struct ChineseWords: MessageWords {
     case .switched(let constraint, isOn: true): "已重新启用：\(constraint)"
     case .switched(let constraint, isOn: false): "已停用：\(constraint)"
     case .setConstraintPriority(let constraint, let old, let new):
-      "\(constraint): 优先级 \(old.shortText) \(arrow) \(new.shortText)"
+      "\(constraint)：优先级 \(old.shortText) \(arrow) \(new.shortText)"
     case .trying(let number, let change): "正在尝试更改 \(number)：\(change)"
     case .kept(let change): "已保留：\(change)；按 \(key(.undo)) 撤销"
     case .keptBySaving(let result, let change):
@@ -71,9 +71,9 @@ package struct ChineseWords: MessageWords {
     case .copied(let view):
       "已复制 \(view)；按 \(appearance.keys.names(of: .paste)) 粘贴"
     case .cut(let view): "已剪切 \(view)；按 \(appearance.keys.names(of: .paste)) 粘贴"
-    case .device(let name, let points, cells: nil): "\(name): \(points) 点"
+    case .device(let name, let points, cells: nil): "\(name)：\(points) 点"
     case .device(let name, let points, let cells?):
-      "\(name): \(points) 点，在这里是 \(cells) 格"
+      "\(name)：\(points) 点，在这里是 \(cells) 格"
     case .paletteKeys: "Enter 执行，Tab 输入参数，Esc 关闭"
     case .noCommandFits(let text): "没有匹配 '\(text)' 的命令；按 Esc 关闭"
     case .browserKeys(hasParent: true): "Enter 打开，Left 返回上级，输入文字筛选，Esc 关闭"
@@ -86,7 +86,8 @@ package struct ChineseWords: MessageWords {
       "\(editor) 已退出，状态码 \(status)；已从文件重新读取场景"
     case .noEditor: "未设置编辑器；请设置环境变量 VISUAL 或 EDITOR"
     case .cannotStartEditor(let editor): "无法启动 '\(editor)'；请将 VISUAL 或 EDITOR 设为你的编辑器"
-    case .property(let key, let help): "\(key): \(help)"
+    case .property(let key, let help):
+      "\(key)：\(MessageLanguage.chinese.help(ofProperty: key, help))"
     case .yanked(let name, let form): "已将 \(name) 以 \(form.rawValue) 形式复制到剪贴板"
     case .yankElsewhere: "剪贴板不可用；请指定文件，例如 'yank yaml to a.yaml'"
     case .recoveryFound: "上次中断的会话留下了未保存的更改；用 \(typed(.recover)) 恢复"
@@ -94,7 +95,7 @@ package struct ChineseWords: MessageWords {
       "有未保存的更改；先用 \(typed(command))，再用 \(typed(.recover)) 恢复"
     case .recovered(older: 0): "已恢复上次中断的会话的更改；按 \(key(.undo)) 回到文件的状态"
     case .recovered(let older):
-      "已恢复；按 \(key(.undo)) 返回，用 \(typed(.recover)) 恢复更早的会话 (还有 \(older) 个)"
+      "已恢复；按 \(key(.undo)) 返回，用 \(typed(.recover)) 恢复更早的会话（还有 \(older) 个）"
     case .nothingToRecover: "此场景没有中断的会话留下的更改"
     case .changedElsewhere: "文件已被其他程序修改；按 \(key(.reset)) 重新读取"
     case .changed(let change, movesNothing: true): "\(text(of: change))；frame 均未改变"
@@ -102,7 +103,7 @@ package struct ChineseWords: MessageWords {
     case .followed(let change): "文件已被修改：\(text(of: change))"
     case .wishIsTrue(let wish): "\(wish) 已经成立"
     case .wishIsImpossible(let wish, let reasons):
-      "\(wish) 不可能；以下内容无法更改：\(reasons.joined(separator: "; "))"
+      "\(wish) 不可能成立；更改无法消除的条件：\(reasons.joined(separator: "; "))"
     case .wishNotFound(let wish, let tried):
       "试了 \(tried) 个布局，没有找到使 \(wish) 成立的更改"
     case .wishFound(let wish, let count, isWorse: true):
@@ -114,7 +115,7 @@ package struct ChineseWords: MessageWords {
     case .decided(let number, let value, let priority):
       "\(number) \(value)：在此决定，优先级 \(priority)"
     case .narrowed(let number, let value, let priority):
-      "\(number) \(value)：最后在此缩小范围，优先级 \(priority)；始终没有决定"
+      "\(number) \(value)：最后在此缩小范围，优先级 \(priority)；没有约束最终决定它"
     case .overlays([]): "已关闭所有叠加层"
     case .overlays(let overlays):
       "叠加层：\(overlays.map(\.rawValue).joined(separator: ", "))"
@@ -123,25 +124,25 @@ package struct ChineseWords: MessageWords {
     case .took(let change): text(of: change)
     case .pastedLog(_, of: 1): "已将冲突作为场景打开；按 \(problemKeys) 查看解决办法，按 \(key(.undo)) 返回"
     case .pastedLog(let number, let count):
-      "已打开第 \(number) 个冲突 (共 \(count) 个)；':show-conflict N' 打开另一个，按 \(problemKeys) 查看解决办法"
+      "已打开第 \(number) 个冲突（共 \(count) 个）；':show-conflict N' 打开另一个，按 \(problemKeys) 查看解决办法"
     case .pastedNoLog: "已忽略粘贴的文本；只有约束冲突的日志、场景文件的文本或链接才会打开"
     case .pastedUnreadableLog: "粘贴的日志中没有可识别的行"
     case .pastedLogWithoutScene: "无法将粘贴的日志显示为场景；请用 'stackyard log' 查看说明"
     case .invalidCanvasSize(let most, let isInPoints):
-      "请输入\(isInPoints ? "宽x高（点）" : "列数x行数")，从 1x1 到 \(most)x\(most)，或设备名称"
+      "请输入“\(isInPoints ? "宽x高" : "列数x行数")”（1x1 到 \(most)x\(most)\(isInPoints ? " 点" : "")）或设备名称"
     case .invalidPriority: "请输入 1 到 1000 的优先级"
-    case .saveElsewhere: "只能在Playground中保存场景"
-    case .openElsewhere: "只能在Playground中打开场景：'stackyard SCENE'"
+    case .saveElsewhere: "只能在 Playground 中保存场景"
+    case .openElsewhere: "只能在 Playground 中打开场景：'stackyard SCENE'"
     case .editorElsewhere: "编辑器需要屏幕；请在另一个窗口中编辑文件"
     case .playElsewhere where appearance.keys.areTyped:
       "播放脚本需要屏幕；'stackyard record SCENE -o FILE.txt' 把它写成文本"
     case .playElsewhere: "用 'stackyard play SCENE' 播放脚本"
     case .recordElsewhere where appearance.keys.areTyped: "录制需要屏幕：'stackyard SCENE'"
-    case .recordElsewhere: "要录制，请打开Playground: 'stackyard SCENE'"
+    case .recordElsewhere: "要录制，请打开 Playground：'stackyard SCENE'"
     case .scriptIsOver: "脚本已关闭；可以重新修改场景"
     case .diagnostic(let text): text
     case .configuration(let text, more: 0): text
-    case .configuration(let text, let more): "\(text) (另有 \(more) 处，用 'stackyard config' 查看)"
+    case .configuration(let text, let more): "\(text)（另有 \(more) 处，用 'stackyard config' 查看）"
     case .file(let message): text(of: message)
     case .recording(let message): text(of: message)
     case .player(let message): text(of: message)
@@ -151,16 +152,16 @@ package struct ChineseWords: MessageWords {
   package func text(of message: FileMessage) -> String {
     switch message {
     case .saved(let name, losesComments: false): "已保存 \(name)"
-    case .saved(let name, losesComments: true): "已保存 \(name) (注释未保留)"
+    case .saved(let name, losesComments: true): "已保存 \(name)（注释未保留）"
     case .written(let name, losesComments: false): "已写入 \(name)"
-    case .written(let name, losesComments: true): "已写入 \(name) (不含注释)"
+    case .written(let name, losesComments: true): "已写入 \(name)（不含注释）"
     case .alreadyWritten(let name): "此前已写入 \(name)"
     case .gone(let name): "\(name) 已不存在；再次保存会重新创建"
     case .changedOnDisk(let name): "\(name) 已被其他程序修改；再次保存会覆盖它，按 \(key(.reset)) 重新读取"
-    case .tooManyCopies(let first, let last): "此文件夹中的副本太多 (\(first) 到 \(last) 都已存在)"
+    case .tooManyCopies(let first, let last): "此文件夹中的副本太多（\(first) 到 \(last) 都已存在）"
     case .recordedUnplayable(let name, let reason): "已录制到 \(name)，但无法播放：\(reason)"
     case .recorded(let names): "已录制到 \(names.joined(separator: " 和 "))"
-    case .tooManyRecordings(let first): "此文件夹中的录制太多 (\(first) 及其编号副本都已存在)"
+    case .tooManyRecordings(let first): "此文件夹中的录制太多（\(first) 及其编号副本都已存在）"
     case .exists(let name): "\(name) 已存在；请指定其他文件"
     case .isFolder(let name): "\(name) 是文件夹；请指定其中的文件"
     case .noScene: "该文件不是场景"
@@ -183,7 +184,7 @@ package struct ChineseWords: MessageWords {
     case .notRecording: "当前没有录制；按 \(keys) 开始录制"
     case .beginsHere: "录制从这里开始；按 \(keys) 结束录制"
     case .cannotPlay: "录制时不能播放脚本；按 \(keys) 结束录制"
-    case .cannotReset: "录制不能回到开始之前；按 \(keys) 结束录制"
+    case .cannotReset: "不能回到录制开始之前；按 \(keys) 结束录制"
     case .staysWithScene: "录制时不能换场景；按 \(keys) 结束录制"
     case .notKept(let reason): "\(text(of: reason))；按 \(keys) 重试"
     case .notKeptAtEnd(let reason): "\(text(of: reason))；再次退出会放弃录制"
@@ -196,14 +197,14 @@ package struct ChineseWords: MessageWords {
     switch question {
     case .leaving(let scene):
       [
-        "要保存对 \(scene) 的更改吗？s 保存   d 放弃   Esc 返回",
-        "要保存更改吗？s 保存   d 放弃   Esc 返回", "保存？s 保存  d 放弃  Esc 返回",
+        "要保存对 \(scene) 的更改吗？s 保存   d 放弃   Esc 取消",
+        "要保存更改吗？s 保存   d 放弃   Esc 取消", "保存？s 保存  d 放弃  Esc 取消",
         "s 保存 d 放弃 Esc",
       ]
     case .leavingUnsaved(let reason):
       [
-        "\(text(of: reason))。s 重试   d 放弃   Esc 返回",
-        "s 重试  d 放弃  Esc 返回：\(text(of: reason))",
+        "\(text(of: reason))。s 重试   d 放弃   Esc 取消",
+        "s 重试  d 放弃  Esc 取消：\(text(of: reason))",
       ]
     case .count: ["次数，然后按要重复的键：\(typed)  Esc"]
     case .overwriting(let path):
@@ -211,9 +212,9 @@ package struct ChineseWords: MessageWords {
         "\(path) 已存在。o 覆盖   n 换名   Esc 取消", "已存在。o 覆盖  n 换名  Esc", "o 覆盖 Esc",
       ]
     case .canvasSize(let isInPoints):
-      ["画布 (\(isInPoints ? "点，例如 390x844" : "格，例如 60x8")) 或设备: \(typed)  Enter  Tab  Esc"]
+      ["画布（\(isInPoints ? "点，例如 390x844" : "格，例如 60x8")）或设备：\(typed)  Enter  Tab  Esc"]
     case .priority(let view, let priority, let now):
-      ["\(view): \(name(of: priority)) (\(now.shortText)): \(typed)  Enter  Tab 下一个  Esc"]
+      ["\(view)：\(name(of: priority))（\(now.shortText)）：\(typed)  Enter  Tab 下一个  Esc"]
     case .again(let reason): ["\(typed)  \(text(of: reason))"]
     }
   }
@@ -275,9 +276,9 @@ extension ChineseWords {
     switch message {
     case .answer(let text): "答案：\(text)"
     case .right(let answer): "正确：\(answer)"
-    case .wrong(let typed, let answer): "不对：答案是 \(answer) (你的答案：\(typed))"
+    case .wrong(let typed, let answer): "不对：答案是 \(answer)（你的答案：\(typed)）"
     case .wrongChoice(let letter, let text, let answer):
-      "不对：答案是 '\(answer)' (你选了 \(letter): \(text))"
+      "不对：答案是 '\(answer)'（你选了 \(letter)：\(text)）"
     case .needed(let number, let change): "要得到 \(number)：\(change)"
     case .tryAgain(let typed): "不对：不是 \(typed)。再试一次，或按 \(skipKey) 跳过"
     case .chooseAgain(let text): "不是“\(text)”。再试一次，或按 \(skipKey) 跳过"
@@ -297,7 +298,7 @@ extension ChineseWords {
       "还没完成：看起来对了，但只是取整的结果"
         + (difference.map { "（\($0.name) 是 \($0.own)，不是 \($0.target)）。" } ?? "。")
     case .stillAmbiguous: "还没完成：看起来对了，但布局有歧义（≈），还有其他等价的布局。"
-    case .hint(let text, let number, let count): "提示 \(number)/\(count): \(text)"
+    case .hint(let text, let number, let count): "提示 \(number)/\(count)：\(text)"
     case .goal(let text): "任务：\(text)"
     case .skipTask: "再按一次 \(skipKey)，跳过这个任务并查看解法"
     case .solveTask:
@@ -355,9 +356,9 @@ extension ChineseWords {
     case .marksFinished: "x 表示已完成的课程，> 表示从中途继续的课程。"
     case .finished(let title): "课程“\(title)”已完成。"
     case .unfinished(let title, let count): "课程“\(title)”尚未完成：有 \(count) 个任务被跳过。"
-    case .next(let title, let command): "下一课：“\(title)” (\(command))"
+    case .next(let title, let command): "下一课：“\(title)”（\(command)）"
     case .continues(let title, let step, let command):
-      "“\(title)”下次从第 \(step) 步继续 (\(command))"
+      "“\(title)”下次从第 \(step) 步继续（\(command)）"
     }
   }
 }

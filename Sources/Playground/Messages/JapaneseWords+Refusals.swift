@@ -35,18 +35,18 @@ extension JapaneseWords {
     case .noStack(let view): "\(view) はスタックビューではなく、その中にもありません。\(key(.add)) でビューを追加できます"
     case .sameValue(let view): "変更はありません: \(view) はすでにその値です"
     case .sameProperty(let view, let label, let value):
-      "変更はありません: \(view).\(label) はすでに \(text(of: value)) です"
+      "変更はありません: \(view).\(label) はすでに\(text(of: value).spaced)です"
     case .tooManyViews(let limit): "シーンのビューは \(limit) 個までです"
     case .cannotBecomeStack(let view):
       "\(view) はスタックビューの中になく、スタックビューにもできません。別のビューを選んでください"
     case .rootStays: "ルートは削除できません (\(key(.reset)) ですべての変更を破棄します)"
     case .notArranged(let view): "\(view) はスタックビューの中にないので、移動できません"
-    case .isArranged(let view): "\(view) の辺はスタックビューが決めます"
+    case .isArranged(let view): "\(view) はスタックビューが並べているので、辺は動かせません"
     case .atEdge(let view, isFirst: true, let stack): "\(view) はすでに \(stack) の先頭です"
     case .atEdge(let view, isFirst: false, let stack): "\(view) はすでに \(stack) の末尾です"
     case .contentOfStack(let view): "\(view) はスタックビューなので、固有のコンテンツサイズがありません"
-    case .contentAtLimit(let view, isSmallest: true): "\(view) の内容はこれ以上小さくできません"
-    case .contentAtLimit(let view, isSmallest: false): "\(view) の内容はこれ以上大きくできません"
+    case .contentAtLimit(let view, isSmallest: true): "\(view) のコンテンツはこれ以上小さくできません"
+    case .contentAtLimit(let view, isSmallest: false): "\(view) のコンテンツはこれ以上大きくできません"
     case .samePriority(let view, let priority, let value):
       "\(view): \(name(of: priority))はすでに \(value.shortText) です"
     case .noAction(let view): "\(view) はボタンではありません (action がありません)"
@@ -58,7 +58,7 @@ extension JapaneseWords {
     case .noConstraint: "表示中の制約がありません。':list-constraints all' でシーンのすべての制約を表示します"
     case .fixedConstraint(let id): text(of: id)
     case .sameConstraintPriority(let priority): "優先度はすでに \(priority.shortText) です"
-    case .noOtherView: "この制約はほかのビューに関係しません"
+    case .noOtherView: "この制約に、ほかのビューは関係していません"
     case .noProposal(_, count: 0): "このビューについて試せる変更はありません"
     case .noProposal(let number, let count): "変更 \(number) はありません。全部で \(count) 件です"
     case .noLog: "ログは開かれていません。貼り付けるか 'stackyard log --open FILE' で開いてください"
@@ -74,24 +74,24 @@ extension JapaneseWords {
     case .nothingRemembered: "記憶したシーンはありません。\(key(.rememberState)) でこのシーンを記憶します"
     case .sameState: "シーンは記憶したときと同じです"
     case .notAmbiguous(let view): "\(view) に曖昧な値はありません"
-    case .otherContentIsNotShown(let view): "\(view) の内容の別のサイズは表示できません"
+    case .otherContentIsNotShown(let view): "\(view) のコンテンツの別のサイズは表示できません"
     case .otherSolutionTooLarge(let view): "\(view) の別の解は数値が大きすぎて表示できません"
     case .canvasAtLimit: "キャンバスはすでにそのサイズか、上限または下限です"
     case .canvasFits: "キャンバスはすでにペインに合っています"
     case .noScript where appearance.keys.areTyped: "スクリプトはありません。記録には画面が必要です"
-    case .invalidWish(.noWish(let text)): "'\(text)' は望みではありません。使える形: \(Wish.quotedForms)"
+    case .invalidWish(.noWish(let text)): "'\(text)' は条件として使えません。使える形: \(Wish.quotedForms)"
     case .invalidWish(.noValue(let text)):
       "'\(text)' は値ではありません。'a.width' のように、ビューと x、y、width、height のいずれかを書きます"
     case .invalidWish(.unknownView(let id, let similar)):
-      "シーンにビュー '\(id)' はありません" + (similar.map { "。'\($0)' のことですか" } ?? "")
+      "シーンにビュー '\(id)' はありません" + (similar.map { "。'\($0)' のことですか？" } ?? "")
     case .invalidWish(.noNumber(let text)): "'\(text)' は数ではありません"
     case .invalidWish(.noPart(let name)):
       "保てるのは 'canvas'、'spacing'、ビューの id です。'\(name)' は保てません"
-    case .neverDecided(let value): "\(value) は何によっても決まりません"
-    case .changesNoValue(let constraint): "\(constraint) はどの値も狭めません"
+    case .neverDecided(let value): "\(value) を決める制約はありません"
+    case .changesNoValue(let constraint): "\(constraint) で範囲が狭まる値はありません"
     case .noSuchStep: "そのような段階はありません"
     case .invalidStop(let text):
-      "'\(text)' では止まれません。'b.width'、'conflict'、'yields 750'、'priority 750'、または番号を使ってください"
+      "'\(text)' では止められません。'b.width'、'conflict'、'yields 750'、'priority 750'、または番号を指定してください"
     case .noScript: "このシーンにはスクリプトがありません。\(key(.record)) で記録できます"
     case .noScriptPlaying where appearance.keys.areTyped: text(of: Message.playElsewhere)
     case .noScriptPlaying: "スクリプトは再生されていません。\(key(.play)) でこのシーンのスクリプトを再生します"
@@ -142,7 +142,7 @@ extension JapaneseWords {
     case .margins(let view, _):
       "\(view) のマージンです。':set \(view) layoutMargins [T, L, B, R]' で変えられます"
     case .safeArea:
-      "画面のガイドです。キャンバスで決まり、':set scene canvas {device: NAME}' で変えられます"
+      "画面のレイアウトガイドの制約です。キャンバスで決まり、':set scene canvas {device: NAME}' で変えられます"
     case .window: "キャンバスのサイズを決める制約です。\(widthKeys) \(heightKeys) で変えられます"
     case .engine: "どのレイアウトにもある制約で、変えられません"
     }
@@ -172,12 +172,12 @@ extension JapaneseWords {
     case .unknownCommand(let word): "コマンド '\(word)' はありません"
     case .missing(let parameter, let usage):
       // The space before a foreign word is for the middle of a sentence.
-      "\(words(for: parameter).drop { $0 == " " })が必要です: \(usage)"
-    case .missingKeyword(let word, found: nil, let usage): "'\(word)' が必要です: \(usage)"
+      "\(words(for: parameter).drop { $0 == " " })が必要です。使い方: \(usage)"
+    case .missingKeyword(let word, found: nil, let usage): "'\(word)' が必要です。使い方: \(usage)"
     case .missingKeyword(let word, let found?, let usage):
-      "'\(found)' ではなく '\(word)' が必要です: \(usage)"
+      "'\(found)' ではなく '\(word)' が必要です。使い方: \(usage)"
     case .mismatch(let parameter, let found): "'\(found)' ではなく\(words(for: parameter))が必要です"
-    case .surplus(let word, let usage): "'\(word)' は余分です: \(usage)"
+    case .surplus(let word, let usage): "'\(word)' は余分です。使い方: \(usage)"
     case .times(let word):
       "'\(word)' は使えません。繰り返す回数を 1 から \(Invocation.mostTimes) の範囲で指定してください"
     case .constraintChange(let error): error.line
@@ -196,7 +196,7 @@ extension JapaneseWords {
       " \(range.lowerBound.sceneText) から \(range.upperBound.sceneText) までの数 (シーンの単位) "
     case .integer(let range): " \(range.lowerBound) から \(range.upperBound) までの整数"
     case .choice(let words): " \(words.shortList(separator: "、")) のどれか"
-    case .size(let most): " \(most)x\(most) までの列数x行数 (例: 60x12) "
+    case .size(let most): "「列数x行数」(\(most)x\(most) まで、例: 60x12) "
     case .property: "プロパティのキー"
     case .value: "値"
     case .words: "文字列"

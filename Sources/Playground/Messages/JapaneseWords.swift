@@ -23,7 +23,7 @@ package struct JapaneseWords: MessageWords {
     case .keysAreNotRead:
       "行モードが読むのは行で、矢印などのキーではありません。'next' や 'repeat' などのコマンドを入力してください"
     case .unknownFrameValue(let name, let view):
-      "\(view) に説明できる値 '\(name)' はありません。x、y、width、height のどれかです"
+      "\(view) に説明できる値 '\(name)' はありません。指定できるのは x、y、width、height です"
     case .noProblems: "問題なし: 矛盾も曖昧な値もありません"
     case .undid(.edit(let command), let left): "取り消し: \(command) (残り \(left))"
     case .undid(let change, let left): "取り消し後: \(text(of: change)) (残り \(left))"
@@ -35,7 +35,7 @@ package struct JapaneseWords: MessageWords {
     case .setPriority(let view, let priority, let old, let new):
       "\(view): \(name(of: priority)) \(old.shortText) \(arrow) \(new.shortText)"
     case .overridden(let change):
-      "現在のサイズクラス (\(text(of: change.traits))) では \(change.view).\(change.label) は \(text(of: change.value)) のままです。変更はほかのサイズクラスで反映されます"
+      "現在のサイズクラス (\(text(of: change.traits))) では \(change.view).\(change.label) は\(text(of: change.value).spaced)のままです。変更はほかのサイズクラスで反映されます"
     case .textKeepsSize(let view):
       "サイズは変わりません。テキストに合わせるには ':unset \(view) intrinsicContentSize'"
     case .becameStack(let view): "\(view) をスタックビューにしました"
@@ -77,8 +77,8 @@ package struct JapaneseWords: MessageWords {
       "\(name): \(points) ポイント、ここでは \(cells) セル"
     case .paletteKeys: "Enter で実行、Tab で引数を入力、Esc で閉じる"
     case .noCommandFits(let text): "'\(text)' に合うコマンドはありません。Esc で閉じます"
-    case .browserKeys(hasParent: true): "Enter で開く、Left で上へ、入力で絞り込み、Esc で閉じる"
-    case .browserKeys(hasParent: false): "Enter で開く、入力で絞り込み、Esc で閉じる"
+    case .browserKeys(hasParent: true): "Enter で開く、Left で上へ、文字入力で絞り込み、Esc で閉じる"
+    case .browserKeys(hasParent: false): "Enter で開く、文字入力で絞り込み、Esc で閉じる"
     case .opensPath(let path): "Enter でファイル '\(path)' を開く、Esc で閉じる"
     case .nothingFits(let text): "'\(text)' に合うものはありません。Backspace で 1 字消し、Esc で閉じます"
     case .opened(let name): "\(name) を開きました"
@@ -88,7 +88,8 @@ package struct JapaneseWords: MessageWords {
     case .noEditor: "エディターが未設定です。環境変数 VISUAL か EDITOR に設定してください"
     case .cannotStartEditor(let editor):
       "'\(editor)' を起動できません。VISUAL か EDITOR にエディターを設定してください"
-    case .property(let key, let help): "\(key): \(help)"
+    case .property(let key, let help):
+      "\(key): \(MessageLanguage.japanese.help(ofProperty: key, help))"
     case .yanked(let name, let form):
       "\(name) を \(form.rawValue) としてクリップボードにコピーしました"
     case .yankElsewhere:
@@ -108,11 +109,11 @@ package struct JapaneseWords: MessageWords {
     case .followed(let change): "ファイルが変更されました: \(text(of: change))"
     case .wishIsTrue(let wish): "\(wish) はすでに成り立っています"
     case .wishIsImpossible(let wish, let reasons):
-      "\(wish) は不可能です。次は変更できません: \(reasons.joined(separator: "; "))"
+      "\(wish) にはできません。変更で取り除けない条件: \(reasons.joined(separator: "; "))"
     case .wishNotFound(let wish, let tried):
-      "\(tried) 個のレイアウトを試しましたが、\(wish) になる変更は見つかりません"
+      "\(tried) 個のレイアウトを試しましたが、\(wish) になる変更は見つかりませんでした"
     case .wishFound(let wish, let count, isWorse: true):
-      "\(wish) にする変更は \(count) 件ですが、新しい矛盾か曖昧さを伴います"
+      "\(wish) にする変更は \(count) 件ありますが、どれも新しい矛盾か曖昧さを生みます"
     case .wishFound(let wish, count: 1, isWorse: false):
       "\(wish) にする変更が 1 件あります。\(tryKey) で試します"
     case .wishFound(let wish, let count, isWorse: false):
@@ -120,7 +121,7 @@ package struct JapaneseWords: MessageWords {
     case .decided(let number, let value, let priority):
       "\(number) \(value): ここで決まります (優先度 \(priority))"
     case .narrowed(let number, let value, let priority):
-      "\(number) \(value): 最後にここで狭まります (優先度 \(priority))。決まりません"
+      "\(number) \(value): 最後にここで狭まります (優先度 \(priority))。1 つには決まりません"
     case .overlays([]): "オーバーレイをすべて消しました"
     case .overlays(let overlays):
       "オーバーレイ: \(overlays.map(\.rawValue).joined(separator: ", "))"
@@ -136,7 +137,7 @@ package struct JapaneseWords: MessageWords {
     case .pastedUnreadableLog: "貼り付けたログに読める行がありません"
     case .pastedLogWithoutScene: "貼り付けたログはシーンとして表示できません。'stackyard log' で説明を読めます"
     case .invalidCanvasSize(let most, let isInPoints):
-      "\(isInPoints ? "幅x高さ (ポイント)" : "列数x行数")を 1x1 から \(most)x\(most) の範囲で、またはデバイス名を入力してください"
+      "「\(isInPoints ? "幅x高さ" : "列数x行数")」(1x1 から \(most)x\(most)\(isInPoints ? " ポイント" : "")) かデバイス名を入力してください"
     case .invalidPriority: "優先度を 1 から 1000 の範囲で入力してください"
     case .saveElsewhere: "シーンを保存できるのはプレイグラウンドだけです"
     case .openElsewhere: "シーンを開けるのはプレイグラウンドだけです: 'stackyard SCENE'"
@@ -240,7 +241,7 @@ extension JapaneseWords {
     switch difference {
     case .unknown: "変更"
     case .order: "ビューの並べ替え"
-    case .replaced(let title): "シーンが「\(title)」に置き換え"
+    case .replaced(let title): "シーンを「\(title)」に置き換え"
     case .several(let first, let more): "\(text(of: first))、ほか \(more) 件の変更"
     case .added(let view): "\(view) の追加"
     case .deleted(let view): "\(view) の削除"
@@ -265,10 +266,10 @@ extension JapaneseWords {
 
   private func text(of traits: TraitCollection) -> String {
     let parts = [
-      traits.horizontalSizeClass.map { "幅が \($0.rawValue) " },
-      traits.verticalSizeClass.map { "高さが \($0.rawValue) " },
+      traits.horizontalSizeClass.map { "幅が \($0.rawValue)" },
+      traits.verticalSizeClass.map { "高さが \($0.rawValue)" },
     ]
-    return parts.compactMap(\.self).joined(separator: "で")
+    return parts.compactMap(\.self).joined(separator: "、")
   }
 
   func text(of value: SceneDifference.Value) -> String {
@@ -307,7 +308,7 @@ extension JapaneseWords {
     case .quitVotes: "もう一度 \(quitKey) を押すと、投票を破棄して終了します"
     case .solved: "できました！\(playKey) で先へ進みます。"
     case .lookalike: "まだです。見た目は同じですが、課題の求める値になっていないプロパティがあります。"
-    case .constrained: "まだです。見た目は同じですが、制約が変わっています。制約を元に戻してください。"
+    case .constrained: "まだです。見た目は同じですが、制約が変わっています。元に戻してください。課題にほかの制約は不要です。"
     case .rounded(let difference):
       "まだです。見た目は同じですが、端数を丸めた結果です"
         + (difference.map { " (\($0.name) は \($0.target) ではなく \($0.own))。" } ?? "。")
@@ -316,13 +317,13 @@ extension JapaneseWords {
     case .goal(let text): "課題: \(text)"
     case .skipTask: "もう一度 \(skipKey) を押すと、課題を飛ばして解答を見ます"
     case .solveTask:
-      "シーンを変えて目標にしてください。\(key(.hint)) でヒント、\(skipKey) 2 回で解答を見ます"
+      "シーンを変更して課題を達成してください。\(key(.hint)) でヒント、\(skipKey) 2 回で解答を見ます"
     case .discardsChanges(let command): "もう一度 \(key(command)) を押すと、変更を破棄します"
     case .taskBegins: "取り消すものはありません。課題はここから始まります"
     case .target(nil) where appearance.keys.areTyped: "これが目標です。次の行を入力すると自分の画面に戻ります"
     case .target(nil): "これが目標です。どのキーでも自分の画面に戻ります"
     case .target(let difference?) where appearance.keys.areTyped:
-      "\(difference.name) の目標は \(difference.target)、現在の値は \(difference.own) です。次の行で戻ります"
+      "\(difference.name) の目標は \(difference.target)、現在の値は \(difference.own) です。次の行を入力すると戻ります"
     case .target(let difference?):
       "\(difference.name) の目標は \(difference.target)、現在の値は \(difference.own) です。どのキーでも戻ります"
     case .noHint: "ここにはヒントがありません"
@@ -336,7 +337,7 @@ extension JapaneseWords {
     case .lessonContinues(let step):
       "ステップ \(step) から再開します。最初から始めるには、ステップ 1 に戻るまで \(key(.previousPart)) を押します"
     case .userInControl(let step, let count):
-      "\(step)/\(count) で一時停止中です。自由に操作できます。\(playKey) で再開し、変更は破棄されます。"
+      "ステップ \(step)/\(count) で一時停止中です。自由に操作できます。\(playKey) で再開し、変更は破棄されます。"
     case .recordingHere(let step, let count):
       "ステップ \(step)/\(count) の後から記録中です。\(recordKey) で終了し、操作をスクリプトに加えたシーンのコピーを書き出します。"
     case .recordBetweenSteps:
@@ -368,7 +369,7 @@ extension JapaneseWords {
     case .practiced(let right, let count, let level, let command):
       "\(count) 問中 \(right) 問に一度で正解しました (レベル \(level) まで)。'\(command)' で同じ練習を最初からできます。"
     case .recordElsewhere: "スクリプトの記録には 'stackyard record' を使います"
-    case .allFinished(let command): "すべてのレッスンが修了しました。'\(command)' でもう一度学べます。"
+    case .allFinished(let command): "すべてのレッスンを修了しました。'\(command)' でもう一度学べます。"
     case .lessonTitle(let number, let count, let title): "レッスン \(number)/\(count): \(title)"
     case .marksFinished: "x は修了したレッスン、> は途中から続くレッスンです。"
     case .finished(let title): "レッスン「\(title)」を修了しました。"

@@ -18,17 +18,17 @@ struct ChineseExplanation: ExplanationWords {
     case .omittedLines(let count, let most):
       "numberOfLines 是 \(most)，其余 \(count) 行不显示。"
     case .contentSize(let it, let width, let height):
-      "\(it.name) 是 \(it.text)：固有内容大小 (intrinsicContentSize) 是 "
+      "\(it.name) 是 \(it.text)：固有内容大小（intrinsicContentSize）是 "
         + "\(number(width))×\(number(height))。"
     case .contentLength(let it):
-      "\(it.name) 是 \(it.text)：固有内容大小 (intrinsicContentSize) 的 \(it.attribute.rawValue) 是 "
+      "\(it.name) 是 \(it.text)：固有内容大小（intrinsicContentSize）的 \(it.attribute.rawValue) 是 "
         + "\(it.text)。"
     case .contentAndInsets(let it, let formula):
       "\(it.name) 是内容大小加内边距：\(it.text) = \(text(of: formula))。"
     case .constraint(let it, let constraint):
       "因为 \(text(of: constraint))，\(it.name) 是 \(it.text)。"
     case .relation(let it, let constraint, let formula):
-      "因为 \(text(of: constraint))，\(it.name) 是 \(it.text) = \(text(of: formula))。"
+      "因为 \(text(of: constraint))，\(it.name) 是 \(it.text)：\(text(of: formula))。"
     case .manualFrame(let it, let width, let height):
       "\(it.name) 是 \(it.text)：它的 frame 被设为 \(number(width))×\(number(height))。"
     case .resizedFrame(let it, let superview, let formula):
@@ -41,33 +41,33 @@ struct ChineseExplanation: ExplanationWords {
       "\(it.name) 是 \(it.text)：\(stack) 使各视图\(extent(of: it))，\(view).\(it.attribute.rawValue) 是 \(it.text)。"
     case .equalLengths(let it, let stack): "\(it.name) 是 \(it.text)：\(stack) 使各视图\(extent(of: it))。"
     case .equalShare(let it, let stack, let count, let formula):
-      "\(it.name) 是 \(it.text)：\(stack) 使 \(count) 个视图\(extent(of: it))，\(text(of: formula))。"
+      "\(it.name) 是 \(it.text)：\(stack) 使 \(count) 个视图\(extent(of: it))，即 \(text(of: formula))。"
     case .equalShareInsideMargins(let it, let stack, let count, let formula):
-      "\(it.name) 是 \(it.text)：\(stack) 在边距以内使 \(count) 个视图\(extent(of: it))，\(text(of: formula))。"
+      "\(it.name) 是 \(it.text)：\(stack) 在边距以内使 \(count) 个视图\(extent(of: it))，即 \(text(of: formula))。"
     case .proportionalShare(let it, let stack, let wants, let divisor, let whole, let insets):
-      "\(it.name) 是 \(it.text)：\(stack) 按比例分配 (fillProportionally)，\(it.view) 分得 \(text(of: whole)) 的 "
+      "\(it.name) 是 \(it.text)：\(stack) 按比例分配（fillProportionally），\(it.view) 分得 \(text(of: whole)) 的 "
         + "\(number(wants))/\(number(divisor))\(text(adding: insets))；"
         + "分母 \(number(divisor)) 是全部内容与间距之和。"
     case .proportionalFactor(let it, let stack, let factor, let whole, let insets):
-      "\(it.name) 是 \(it.text)：\(stack) 按比例分配 (fillProportionally)，\(it.view) 分得 "
+      "\(it.name) 是 \(it.text)：\(stack) 按比例分配（fillProportionally），\(it.view) 分得 "
         + "\(number(factor)) × \(text(of: whole))\(text(adding: insets))。"
     case .noShare(let it, let stack):
-      "\(it.name) 是 \(it.text)：\(stack) 按比例分配 (fillProportionally)，而 \(it.view) 没有内容。"
+      "\(it.name) 是 \(it.text)：\(stack) 按比例分配（fillProportionally），而 \(it.view) 没有内容。"
     case .equalParts(let it, let shared, let formula):
       "\(it.name) 是 \(it.text)：\(shared.views.joined(separator: "、")) \(it.isHorizontal ? "等宽" : "等高")"
-        + "\(lines(shared.lines))，平分\(name(of: shared))：\(text(of: formula))。"
+        + "\(lines(shared.lines))，平分\(name(of: shared))，即 \(text(of: formula))。"
     case .parts(let it, let shared, let ratio, let formula):
       "\(it.name) 是 \(it.text)：\(shared.views.joined(separator: "、")) 按 \(self.ratio(ratio)) "
-        + "的比例分配\(name(of: shared))\(lines(shared.lines))：\(text(of: formula))。"
+        + "的比例分配\(name(of: shared))\(lines(shared.lines))，即 \(text(of: formula))。"
     case .fills(let it, let container, let length):
-      "\(it.name) 是 \(it.text)：它占满 \(container) (\(it.attribute.rawValue) 是 "
-        + "\(number(length)))。"
+      "\(it.name) 是 \(it.text)：它占满 \(container)（\(it.attribute.rawValue) 是 "
+        + "\(number(length))）。"
     case .remainder(let it, let whole, let formula):
-      "\(it.name) 是 \(whole) 剩下的 \(it.text) = \(text(of: formula))。"
+      "\(it.name) 是 \(it.text)，即 \(whole) 剩下的部分：\(text(of: formula))。"
     case .contents(let it, let formula):
       "\(it.name) 与里面的内容一样大：\(it.text) = \(text(of: formula))。"
     case .content(let it, let view, let length):
-      "\(it.name) 是 \(it.text)：刚好容纳 \(view) (\(it.attribute.rawValue) 是 \(number(length)))。"
+      "\(it.name) 是 \(it.text)：刚好容纳 \(view)（\(it.attribute.rawValue) 是 \(number(length))）。"
     case .sharedContents(let it, let views, let rest, let sum, let share):
       "\(it.name) 是 \(it.text)：\(some(views))占其中的 \(self.share(1 - share))，"
         + "其余的 \(text(of: rest, equal: sum)) 占 \(self.share(share))。"
@@ -77,9 +77,9 @@ struct ChineseExplanation: ExplanationWords {
     case .atEdge(let it, let container):
       "\(it.name) 是 \(it.text)：\(it.view) 从 \(container) 的上边开始。"
     case .distance(let it, let container, let formula) where it.isHorizontal:
-      "从 \(container) 的左边量起，\(it.name) 是 \(it.text) = \(text(of: formula))。"
+      "从 \(container) 的左边量起，\(it.name) 是 \(it.text)：\(text(of: formula))。"
     case .distance(let it, let container, let formula):
-      "从 \(container) 的上边量起，\(it.name) 是 \(it.text) = \(text(of: formula))。"
+      "从 \(container) 的上边量起，\(it.name) 是 \(it.text)：\(text(of: formula))。"
     case .canvas(let it): "\(it.name) 是 \(it.text)，即画布的大小。"
     case .hidden(let it, let container):
       "\(it.name) 是 \(it.text)：\(it.view) 已隐藏，\(container) 不给它留空间。"
@@ -96,22 +96,22 @@ struct ChineseExplanation: ExplanationWords {
     case .consequence(let it, let formula): "\(it.name) 是 \(it.text)，由 \(text(of: formula)) 得出。"
     case .value(let it): "\(it.name) 是 \(it.text)。"
     case .alignedBaseline(let view, let it):
-      "\(it.stack) 按\(it.isFirst ? "第一条" : "最后一条")基线对齐各视图，基线在 y \(number(it.y)) 处；\(view) 的基线"
+      "\(it.stack) 按\(it.isFirst ? "首行" : "末行")基线对齐各视图，基线在 y \(number(it.y)) 处；\(view) 的基线"
         + (it.isEdge ? "是它的\(it.isFirst ? "上" : "下")边缘。" : "在其顶部以下 \(number(it.depth)) 处。")
     case .mechanism(.noHugging(let stack), _):
-      "\(stack) 是堆栈视图，本身没有抗拉伸优先级，所以比抗拉伸的视图先变大。"
+      "\(stack) 是堆栈视图，本身没有抗拉伸优先级，所以先于有抗拉伸优先级的视图变大。"
     case .mechanism(.scrolledContent(let scroll), let attribute):
       "连到 \(scroll) 边缘的约束决定的是滚动内容的 \(attribute.size.rawValue)，而不是视图的。"
     case .mechanism(.hiddenRoom(let view), _):
       "\(view) 已隐藏，但仍占位置：只有堆栈视图会收回隐藏视图的空间。"
     case .wholeSize(let whole, let size, let formula):
-      "\(whole) 是 \(number(size)) = \(text(of: formula))。"
+      "\(whole) 是 \(number(size))：\(text(of: formula))。"
     case .deciders(let constraints):
-      "该值由 \(constraints.map(text).joined(separator: "、")) 决定。"
+      "该值由\(constraints.map(text).joined(separator: "、").spaced)决定。"
     case .someDeciders(let constraints, let more):
-      "该值由 \(constraints.map(text).joined(separator: "、")) 和另外 \(more) 个约束决定。"
+      "该值由\(constraints.map(text).joined(separator: "、").spaced)和另外 \(more) 个约束决定。"
     case .room(let stack, let available, let count, let gaps):
-      "\(stack) 有 \(number(available)) 可分给 \(count) 个视图 (\(list(of: gaps)))。"
+      "\(stack) 有 \(number(available)) 可分给 \(count) 个视图（\(list(of: gaps))）。"
     case .fitting(let stack, let wants, let sum, let available):
       "\(stack) 的内容需要 \(text(of: wants)) = \(number(sum))，可用 \(number(available))。"
     case .tooLittle(let stack, let wants, let sum, let available, let missing):
@@ -140,16 +140,16 @@ struct ChineseExplanation: ExplanationWords {
     case .belowZero(let constraint, let size):
       "\(text(of: constraint)) 被打破：\(size.rawValue) 不能小于 0。"
     case .cut(let shortage, let wants, let priority, let missed):
-      "内容需要 \(text(of: wants)) (抗压缩优先级 \(number(priority)))，"
+      "内容需要 \(text(of: wants))（抗压缩优先级 \(number(priority))），"
         + text(of: shortage, by: missed)
     case .stretched(let wants, let priority, let missed):
-      "内容只需要 \(text(of: wants)) (抗拉伸优先级 \(number(priority)))，被拉长 \(number(missed))。"
+      "内容只需要 \(text(of: wants))（抗拉伸优先级 \(number(priority))），被拉长 \(number(missed))。"
     case .offBy(let constraint, let missed):
       "\(text(of: constraint)) 未满足，偏差 \(number(missed))。"
     case .kept(let demand, let constraints, more: 0):
-      "由于 \(constraints.map(text).joined(separator: "、"))，\(text(of: demand))。"
+      "由于\(constraints.map(text).joined(separator: "、").afterSpace)，\(text(of: demand))。"
     case .kept(let demand, let constraints, let more):
-      "由于 \(constraints.map(text).joined(separator: "、")) 和另外 \(more) 个约束，"
+      "由于\(constraints.map(text).joined(separator: "、").spaced)和另外 \(more) 个约束，"
         + "\(text(of: demand))。"
     case .tiedResistance(let views, let priority):
       "\(views.joined(separator: "、")) 的抗压缩优先级都是 \(number(priority))，所以无法确定哪一个缩小。"
@@ -171,7 +171,7 @@ struct ChineseExplanation: ExplanationWords {
     case .undetermined(let change, let attribute):
       "如果\(text(of: change))，\(attribute.rawValue) 就不再唯一确定。"
     case .rounding(let view, let axis, let low, let high, let drawnLow, let drawnHigh):
-      "\(view) 的\(axis == .horizontal ? "左右" : "上下")两边的位置是 \(number(low)) 和 \(number(high)) 格，画在 \(drawnLow) 和 \(drawnHigh)。"
+      "\(view) 的\(axis == .horizontal ? "左右" : "上下")两边的位置是 \(number(low)) 和 \(number(high)) 格，绘制在 \(drawnLow) 和 \(drawnHigh) 格处。"
     }
   }
 
@@ -192,7 +192,7 @@ struct ChineseExplanation: ExplanationWords {
   }
 
   private func lines(_ lines: [Int]) -> String {
-    lines.isEmpty ? "" : " (第 \(lines.map(String.init).joined(separator: "、")) 行)"
+    lines.isEmpty ? "" : "（第 \(lines.map(String.init).joined(separator: "、")) 行）"
   }
 
   private func text(of shortage: Explanation.Shortage, by missed: Double) -> String {
@@ -207,7 +207,7 @@ struct ChineseExplanation: ExplanationWords {
     switch demand {
     case .greater(let attribute): "\(attribute.rawValue) 不能更大"
     case .less(let attribute): "\(attribute.rawValue) 不能更小"
-    case .holding: "它无法满足"
+    case .holding: "该约束无法满足"
     }
   }
 
@@ -249,7 +249,7 @@ struct ChineseExplanation: ExplanationWords {
   }
 
   private func text(of entry: ChangePhrase.Entry) -> String {
-    entry.line.map { "\(entry.text) (第 \($0) 行)" } ?? entry.text
+    entry.line.map { "\(entry.text)（第 \($0) 行）" } ?? entry.text
   }
 
   // MARK: Parameters
@@ -257,20 +257,20 @@ struct ChineseExplanation: ExplanationWords {
   func text(of constraint: Explanation.ConstraintPhrase) -> String {
     switch constraint {
     case .hugging(let view, let attribute, let size, let priority):
-      "\(view) 内容的 \(attribute.rawValue) (\(number(size))，抗拉伸优先级 \(number(priority)))"
+      "\(view) 内容的 \(attribute.rawValue)（\(number(size))，抗拉伸优先级 \(number(priority))）"
     case .resistance(let view, let attribute, let size, let priority):
-      "\(view) 内容的 \(attribute.rawValue) (\(number(size))，抗压缩优先级 \(number(priority)))"
+      "\(view) 内容的 \(attribute.rawValue)（\(number(size))，抗压缩优先级 \(number(priority))）"
     case .canvas: "画布的大小"
     case .arrangement(let stack): "\(stack) 的排列约束"
     case .margins(let view): "\(view) 的边距"
-    case .manualFrame(let view, let line?): "为 \(view) 设置的 frame (第 \(line) 行)"
+    case .manualFrame(let view, let line?): "为 \(view) 设置的 frame（第 \(line) 行）"
     case .manualFrame(let view, line: nil): "为 \(view) 设置的 frame"
-    case .required(let equation, let line?): "\(equation) (第 \(line) 行，必需)"
-    case .required(let equation, line: nil): "\(equation) (必需)"
+    case .required(let equation, let line?): "\(equation)（第 \(line) 行，必需）"
+    case .required(let equation, line: nil): "\(equation)（必需）"
     case .optional(let equation, let line?, let priority):
-      "\(equation) (第 \(line) 行，优先级 \(number(priority)))"
+      "\(equation)（第 \(line) 行，优先级 \(number(priority))）"
     case .optional(let equation, line: nil, let priority):
-      "\(equation) (优先级 \(number(priority)))"
+      "\(equation)（优先级 \(number(priority))）"
     }
   }
 

@@ -50,6 +50,17 @@ extension Explanation {
   }
 }
 
+extension String {
+  /// The text between Japanese or Chinese words: with a space at each end that is Latin.
+  package var spaced: String { afterSpace.beforeSpace }
+
+  /// The text after Japanese or Chinese words, and before punctuation.
+  package var afterSpace: String { first?.isASCII == true ? " \(self)" : self }
+
+  /// The text at the beginning of a sentence, before Japanese or Chinese words.
+  var beforeSpace: String { last?.isASCII == true ? "\(self) " : self }
+}
+
 extension ExplanationWords {
   func number(_ number: Double) -> String { number.explanationText }
 

@@ -8,7 +8,7 @@ struct JapaneseExplanation: ExplanationWords {
     case .textWidth(let it, let line, let lines):
       "\(it.name) は \(it.text) で、\(text(line, of: lines)) の幅です。"
     case .textColumns(let it, let line, let lines, let columns, let width):
-      "\(it.name) は \(it.text) です。\(text(line, of: lines)) の幅 (\(number(width)) × \(columns) 列) です。"
+      "\(it.name) は \(it.text) で、\(text(line, of: lines)) の幅 (\(number(width)) × \(columns) 列) です。"
     case .textHeight(let it, let lines): "\(it.name) は \(it.text) です。テキストは \(lines) 行です。"
     case .textRows(let it, let lines, let height):
       "\(it.name) は \(it.text) です。テキストは \(lines) 行で、行の高さは \(number(height)) です。"
@@ -24,20 +24,20 @@ struct JapaneseExplanation: ExplanationWords {
       "\(it.name) は \(it.text) です。固有コンテンツサイズ (intrinsicContentSize) の \(it.attribute.rawValue) が "
         + "\(it.text) です。"
     case .contentAndInsets(let it, let formula):
-      "\(it.name) はコンテンツサイズにインセットを加えた \(it.text) = \(text(of: formula)) です。"
+      "\(it.name) は \(it.text) で、コンテンツサイズとインセットの和です: \(text(of: formula))。"
     case .constraint(let it, let constraint):
       "\(it.name) は \(text(of: constraint)) により \(it.text) です。"
     case .relation(let it, let constraint, let formula):
-      "\(it.name) は \(text(of: constraint)) により \(it.text) = \(text(of: formula)) です。"
+      "\(it.name) は \(text(of: constraint)) により \(it.text) です: \(text(of: formula))。"
     case .manualFrame(let it, let width, let height):
       "\(it.name) は \(it.text) です。frame が \(number(width))×\(number(height)) に設定されています。"
     case .resizedFrame(let it, let superview, let formula):
-      "\(it.name) は autoresizingMask により \(superview) の \(it.attribute.rawValue) に合わせて "
-        + "\(it.text) = \(text(of: formula)) になります。"
+      "\(it.name) は \(it.text) です。autoresizingMask により \(superview) の \(it.attribute.rawValue) に合わせます: "
+        + "\(text(of: formula))。"
     case .contentOfEqualViews(let it, let stack):
       "\(it.name) は \(it.text) で、コンテンツサイズです。\(stack) はビューの\(extent(of: it))をそろえます。"
     case .otherContentOfEqualViews(let it, let stack, let view):
-      "\(it.name) は \(it.text) です。\(stack) はビューの\(extent(of: it))をそろえます。\(view) の内容の表示には \(it.text) 必要です。"
+      "\(it.name) は \(it.text) です。\(stack) はビューの\(extent(of: it))をそろえます。\(view) のコンテンツには \(it.text) が必要です。"
     case .sizeOfEqualViews(let it, let stack, let view):
       "\(it.name) は \(it.text) です。\(stack) はビューの\(extent(of: it))をそろえます。"
         + "\(view).\(it.attribute.rawValue) は \(it.text) です。"
@@ -50,12 +50,12 @@ struct JapaneseExplanation: ExplanationWords {
         + "\(text(of: formula))。"
     case .proportionalShare(let it, let stack, let wants, let divisor, let whole, let insets):
       "\(it.name) は \(it.text) です。\(stack) は fillProportionally で、\(it.view) の取り分は \(text(of: whole)) のうち "
-        + "\(number(wants))/\(number(divisor))\(text(adding: insets)) です。分母の \(number(divisor)) は、内容と間隔の合計です。"
+        + "\(number(wants))/\(number(divisor))\(text(adding: insets)) です。分母の \(number(divisor)) は、コンテンツと間隔の合計です。"
     case .proportionalFactor(let it, let stack, let factor, let whole, let insets):
       "\(it.name) は \(it.text) です。\(stack) は fillProportionally で、\(it.view) の取り分は "
         + "\(number(factor)) × \(text(of: whole))\(text(adding: insets)) です。"
     case .noShare(let it, let stack):
-      "\(it.name) は \(it.text) です。\(stack) は fillProportionally で、\(it.view) には内容がありません。"
+      "\(it.name) は \(it.text) です。\(stack) は fillProportionally で、\(it.view) にはコンテンツがありません。"
     case .equalParts(let it, let shared, let formula):
       "\(it.name) は \(it.text) です。\(shared.views.joined(separator: "、")) は同じ"
         + "\(it.isHorizontal ? "幅" : "高さ")\(lines(shared.lines))で、\(object(of: shared))分け合います: "
@@ -69,7 +69,7 @@ struct JapaneseExplanation: ExplanationWords {
     case .remainder(let it, let whole, let formula):
       "\(it.name) は \(it.text) で、\(whole) の残りです: \(text(of: formula)) = \(it.text)。"
     case .contents(let it, let formula):
-      "\(it.name) は中身のサイズ \(it.text) = \(text(of: formula)) です。"
+      "\(it.name) は \(it.text) で、中身のサイズです: \(text(of: formula))。"
     case .content(let it, let view, let length):
       "\(it.name) は \(it.text) です。\(view) (\(it.attribute.rawValue) は \(number(length))) "
         + "がちょうど収まる大きさです。"
@@ -83,15 +83,15 @@ struct JapaneseExplanation: ExplanationWords {
     case .atEdge(let it, let container):
       "\(it.name) は \(it.text) です。\(it.view) は \(container) の上端から始まります。"
     case .distance(let it, let container, let formula) where it.isHorizontal:
-      "\(it.name) は \(container) の左端から測って \(it.text) = \(text(of: formula)) です。"
+      "\(it.name) は \(container) の左端から測って \(it.text) です: \(text(of: formula))。"
     case .distance(let it, let container, let formula):
-      "\(it.name) は \(container) の上端から測って \(it.text) = \(text(of: formula)) です。"
+      "\(it.name) は \(container) の上端から測って \(it.text) です: \(text(of: formula))。"
     case .canvas(let it): "\(it.name) は \(it.text) で、キャンバスのサイズです。"
     case .hidden(let it, let container):
       "\(it.name) は \(it.text) です。\(it.view) は非表示なので、\(container) はスペースを割り当てません。"
     case .nothing(let it): "\(it.name) は \(it.text) です。それより大きくする制約はありません。"
     case .insetsAlone(let it):
-      "\(it.name) は \(it.text) です。満たされている制約の中に、alignmentRectInsets より大きくするものはありません。"
+      "\(it.name) は \(it.text) で、alignmentRectInsets の大きさです。満たされている制約の中に、これより大きくするものはありません。"
     case .minimum(let it):
       "\(it.name) は \(it.text) です。満たされている制約の中に、これより大きくするものはありません。"
         + "\(it.attribute.rawValue) は 0 未満にならないので 0 です。"
@@ -103,33 +103,33 @@ struct JapaneseExplanation: ExplanationWords {
         + "取り得る最小の値、0 になります。"
     case .betweenEdges(let it, let formula):
       "\(it.name) は \(it.text) です。制約が両端の位置を決め、その間の距離は \(text(of: formula)) です。"
-    case .consequence(let it, let formula): "\(it.name) は \(it.text) = \(text(of: formula)) です。"
+    case .consequence(let it, let formula): "\(it.name) は \(it.text) です: \(text(of: formula))。"
     case .value(let it): "\(it.name) は \(it.text) です。"
     case .alignedBaseline(let view, let it):
       "\(it.stack) はビューの\(it.isFirst ? "最初" : "最後")のベースラインを y \(number(it.y)) にそろえます。"
         + "\(view) のベースラインは"
         + (it.isEdge ? "その\(it.isFirst ? "上" : "下")端です。" : "上端から \(number(it.depth)) 下です。")
     case .mechanism(.noHugging(let stack), _):
-      "\(stack) はスタックビューで、ハギングがありません。そのため、内容をハグするビューより先に伸びます。"
+      "\(stack) はスタックビューで、ハギングがありません。そのため、ハギングのあるビューより先に伸びます。"
     case .mechanism(.scrolledContent(let scroll), let attribute):
-      "\(scroll) の端への制約は、ビューではなく、スクロールする内容の \(attribute.size.rawValue) を決めます。"
+      "\(scroll) の端への制約は、ビューではなく、スクロールするコンテンツの \(attribute.size.rawValue) を決めます。"
     case .mechanism(.hiddenRoom(let view), _):
       "\(view) は非表示ですが、スペースは残ります。非表示のビューを詰めるのはスタックビューだけです。"
     case .wholeSize(let whole, let size, let formula):
-      "\(whole) は \(number(size)) = \(text(of: formula)) です。"
+      "\(whole) は \(number(size)) です: \(text(of: formula))。"
     case .deciders(let constraints):
-      "\(constraints.map(text).joined(separator: "、")) が値を決めています。"
+      "\(constraints.map(text).joined(separator: "、").beforeSpace)が値を決めています。"
     case .someDeciders(let constraints, let more):
-      "\(constraints.map(text).joined(separator: "、")) とほか \(more) 個の制約が値を決めています。"
+      "\(constraints.map(text).joined(separator: "、").beforeSpace)とほか \(more) 件の制約が値を決めています。"
     case .room(let stack, let available, let count, let gaps):
       "\(stack) で使えるのは \(number(available)) です: ビュー \(count) 個、\(list(of: gaps))。"
     case .fitting(let stack, let wants, let sum, let available):
-      "\(stack) の中身には \(text(of: wants)) = \(number(sum)) 必要で、使えるのは \(number(available)) です。"
+      "\(stack) の中身には \(text(of: wants)) = \(number(sum)) が必要で、使えるのは \(number(available)) です。"
     case .tooLittle(let stack, let wants, let sum, let available, let missing):
-      "\(stack) の中身には \(text(of: wants)) = \(number(sum)) 必要で、使えるのは \(number(available)) なので "
+      "\(stack) の中身には \(text(of: wants)) = \(number(sum)) が必要で、使えるのは \(number(available)) なので "
         + "\(number(missing)) 足りません。"
     case .leftOver(let stack, let wants, let sum, let available, let surplus):
-      "\(stack) の中身には \(text(of: wants)) = \(number(sum)) 必要で、使えるのは \(number(available)) なので "
+      "\(stack) の中身には \(text(of: wants)) = \(number(sum)) が必要で、使えるのは \(number(available)) なので "
         + "\(number(surplus)) 余ります。"
     case .equalGaps(let stack, let available, let taken, let gaps):
       "\(stack) は間隔を同じにします。使えるのは \(number(available))、ビューは \(number(taken)) で、"
@@ -145,23 +145,23 @@ struct JapaneseExplanation: ExplanationWords {
     case .dropped(let constraint, 0):
       "\(text(of: constraint)) は矛盾のため外されましたが、結果は満たしています。"
     case .dropped(let constraint, let missed):
-      "\(text(of: constraint)) は矛盾のため外され、\(number(missed)) ずれています。"
+      "\(text(of: constraint)) は矛盾のため外され、ずれは \(number(missed)) です。"
     case .droppedSize(let constraint, let size, let difference):
       "\(text(of: constraint)) は矛盾のため外され、\(size.rawValue) はそれより \(number(abs(difference))) "
         + "\(difference > 0 ? "大きく" : "小さく")なっています。"
     case .belowZero(let constraint, let size):
       "\(size.rawValue) は 0 より小さくできないため、\(text(of: constraint)) は外されました。"
     case .cut(let shortage, let wants, let priority, let missed):
-      "内容の表示には \(text(of: wants)) 必要ですが (圧縮抵抗 \(number(priority)))、"
+      "コンテンツには \(text(of: wants)) が必要ですが (圧縮抵抗 \(number(priority)))、"
         + text(of: shortage, by: missed)
     case .stretched(let wants, let priority, let missed):
-      "内容に必要なのは \(text(of: wants)) ですが (ハギング \(number(priority)))、\(number(missed)) 伸びています。"
+      "コンテンツに必要なのは \(text(of: wants)) ですが (ハギング \(number(priority)))、\(number(missed)) だけ伸びています。"
     case .offBy(let constraint, let missed):
-      "\(text(of: constraint)) は満たされず、\(number(missed)) ずれています。"
+      "\(text(of: constraint)) は満たされず、ずれは \(number(missed)) です。"
     case .kept(let demand, let constraints, more: 0):
-      "\(constraints.map(text).joined(separator: "、")) があるため、\(text(of: demand))。"
+      "\(constraints.map(text).joined(separator: "、").beforeSpace)があるため、\(text(of: demand))。"
     case .kept(let demand, let constraints, let more):
-      "\(constraints.map(text).joined(separator: "、")) とほか \(more) 個の制約があるため、"
+      "\(constraints.map(text).joined(separator: "、").beforeSpace)とほか \(more) 件の制約があるため、"
         + "\(text(of: demand))。"
     case .tiedResistance(let views, let priority):
       "\(views.joined(separator: "、")) の圧縮抵抗は同じ \(number(priority)) なので、どれが縮むかは決まりません。"
@@ -192,7 +192,7 @@ struct JapaneseExplanation: ExplanationWords {
   /// The room that remains for gaps.
   private func rest(_ gaps: Explanation.Gaps) -> String {
     if case .none = gaps { return "間隔は残りません" }
-    return "残りの\(list(of: gaps)) になります"
+    return "残りが\(list(of: gaps).spaced)です"
   }
 
   private func text(_ line: String, of lines: Int) -> String {
@@ -209,8 +209,8 @@ struct JapaneseExplanation: ExplanationWords {
 
   private func text(of shortage: Explanation.Shortage, by missed: Double) -> String {
     switch shortage {
-    case .cutOff: "\(number(missed)) 見切れています。"
-    case .compressed: "\(number(missed)) 圧縮されています。"
+    case .cutOff: "\(number(missed)) 足りずに見切れています。"
+    case .compressed: "\(number(missed)) だけ圧縮されています。"
     case .unseen: "まったく見えません。"
     }
   }
@@ -252,7 +252,7 @@ struct JapaneseExplanation: ExplanationWords {
       "\(text(of: entry)) の優先度を \(number(priority)) にする"
     case .relation(let entry, let relation): "\(text(of: entry)) の関係を \(relation.symbol) にする"
     case .remove(let entry): "\(text(of: entry)) を削除する"
-    case .switchOff(let entry): "\(text(of: entry)) をオフにする"
+    case .switchOff(let entry): "\(text(of: entry)) を無効にする"
     case .replace(let entry, let text): "\(self.text(of: entry)) を \(text) に変える"
     case .add(let equation): "\(equation) を追加する"
     case .stopTranslatingMask(let view):
@@ -271,9 +271,9 @@ struct JapaneseExplanation: ExplanationWords {
   func text(of constraint: Explanation.ConstraintPhrase) -> String {
     switch constraint {
     case .hugging(let view, let attribute, let size, let priority):
-      "\(view) の内容の \(attribute.rawValue) (\(number(size))、ハギング \(number(priority)))"
+      "\(view) のコンテンツの \(attribute.rawValue) (\(number(size))、ハギング \(number(priority)))"
     case .resistance(let view, let attribute, let size, let priority):
-      "\(view) の内容の \(attribute.rawValue) (\(number(size))、圧縮抵抗 \(number(priority)))"
+      "\(view) のコンテンツの \(attribute.rawValue) (\(number(size))、圧縮抵抗 \(number(priority)))"
     case .canvas: "キャンバスのサイズ"
     case .arrangement(let stack): "\(stack) の配置の制約"
     case .margins(let view): "\(view) のマージン"
@@ -313,12 +313,12 @@ struct JapaneseExplanation: ExplanationWords {
     case .spacing, .gap: "間隔"
     case .centres: "中心間の距離"
     case .margin: "マージン"
-    case .content: "内容"
+    case .content: "コンテンツ"
     case .canvas: "キャンバス"
     case .placement: "配置"
-    case .contentOf(let view): "\(view) の内容"
+    case .contentOf(let view): "\(view) のコンテンツ"
     case .baseline(let item): "\(item) のベースライン"
-    case .insetsOf(let source): "\(text(of: source))の余白、マージン、ベースライン"
+    case .insetsOf(let source): "\(text(of: source))のインセット、マージン、ベースライン"
     case .inset(let item): "\(item) の alignmentRectInsets"
     case .frame(let view): "\(view) に設定された frame"
     case .frameCentre(let view): "\(view) に設定された frame の中心"

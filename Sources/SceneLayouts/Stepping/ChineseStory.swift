@@ -9,7 +9,7 @@ struct ChineseStory: StoryWords {
     case .canvas(let width, let height): "画布宽 \(width)，高 \(height)"
     case .nonnegativeSizes: "尺寸都不为负"
     case .placed(let item): "\(item) 在画布上的位置确定"
-    case .margins(let view): "\(view) 的布局边距成立"
+    case .margins(let view): "\(view) 的布局边距生效"
     case .contentFits(let item): "没有其他约束决定 \(item) 的内容大小，所以与滚动视图相同"
     case .holds(let subject): "\(text(of: subject))成立"
     case .yields(let subject, let by, let side): "\(text(of: subject))不成立，\(word(side)) \(by)"
@@ -17,9 +17,9 @@ struct ChineseStory: StoryWords {
       "\(text(of: subject))不成立，\(word(side)) \(least) 到 \(most)"
     case .mayYield(let subject, let by, let side):
       "\(text(of: subject))可能不成立，最多\(word(side)) \(by)"
-    case .dropped(let constraint): "\(constraint) 与上面的约束矛盾，因此被丢弃"
-    case .together(let by): "这些约束合计偏差 \(by)；由哪个承担没有规定"
-    case .free: "没有约束决定这些值；还有同样好的其他布局"
+    case .dropped(let constraint): "\(constraint) 与上面的约束冲突，因此被打破"
+    case .together(let by): "这些约束合计偏差 \(by)；由哪个约束承担无法确定"
+    case .free: "没有约束决定这些值；还有其他等价的布局"
     case .compact(let stack, let priority):
       "\(stack) 不大于其中视图所需的大小（优先级 \(priority)）"
     case .along(let stack, let id, let views, let spacing):
@@ -40,7 +40,7 @@ struct ChineseStory: StoryWords {
     switch subject {
     case .limit(let view, let axis, let isMost, let content, let priority):
       "“\(view) 的\(axis == .horizontal ? "宽度" : "高度")\(isMost ? "不大于" : "不小于")内容的 \(content)”"
-        + "（\(isMost ? "抗拉伸" : "抗压缩") \(priority)）"
+        + "（\(isMost ? "抗拉伸优先级" : "抗压缩优先级") \(priority)）"
     case .constraint(let text): "\(text) "
     }
   }

@@ -8,19 +8,20 @@ struct JapaneseStory: StoryWords {
     case .given(let constraint): "\(constraint) は与えられた値です"
     case .canvas(let width, let height): "キャンバスは幅 \(width)、高さ \(height) です"
     case .nonnegativeSizes: "サイズは負になりません"
-    case .placed(let item): "\(item) のキャンバス上の場所が決まります"
-    case .margins(let view): "\(view) のレイアウトマージンが成り立ちます"
+    case .placed(let item): "\(item) のキャンバス上の位置が決まります"
+    case .margins(let view): "\(view) のレイアウトマージンが確保されます"
     case .contentFits(let item):
-      "\(item) の内容のサイズをほかに決めるものがないので、スクロールビューに合わせます"
+      "\(item) のコンテンツのサイズを決める制約がほかにないので、スクロールビューに合わせます"
     case .holds(let subject): "\(text(of: subject))が成り立ちます"
-    case .yields(let subject, let by, let side): "\(text(of: subject))は成り立たず、\(by) \(word(side))"
+    case .yields(let subject, let by, let side):
+      "\(text(of: subject))は成り立たず、\(word(side))は \(by) です"
     case .yieldsBetween(let subject, let least, let most, let side):
-      "\(text(of: subject))は成り立たず、\(least) から \(most) \(word(side))"
+      "\(text(of: subject))は成り立たず、\(word(side))は \(least) から \(most) です"
     case .mayYield(let subject, let by, let side):
-      "\(text(of: subject))は成り立たず、最大 \(by) \(word(side))ことがあります"
+      "\(text(of: subject))は成り立たないことがあり、\(word(side))は最大 \(by) です"
     case .dropped(let constraint): "\(constraint) は上の制約と矛盾するので、外されます"
-    case .together(let by): "これらは合わせて \(by) ずれます。どれがずれるかは決まっていません"
-    case .free: "これらの値を決めるものはありません。ほかにも同じくらい良いレイアウトがあります"
+    case .together(let by): "これらのずれは合わせて \(by) です。どれがずれるかは決まりません"
+    case .free: "これらの値を決める制約はありません。制約を同じように満たすレイアウトがほかにもあります"
     case .compact(let stack, let priority):
       "\(stack) は中のビューに必要な大きさまで縮みます (優先度 \(priority))"
     case .along(let stack, let id, let views, let spacing):
@@ -31,16 +32,16 @@ struct JapaneseStory: StoryWords {
 
   private func word(_ side: StorySentence.Side) -> String {
     switch side {
-    case .less: "足りない"
-    case .more: "超える"
-    case .either: "ずれる"
+    case .less: "不足"
+    case .more: "超過"
+    case .either: "ずれ"
     }
   }
 
   private func text(of subject: StorySentence.Subject) -> String {
     switch subject {
     case .limit(let view, let axis, let isMost, let content, let priority):
-      "「\(view) の\(axis == .horizontal ? "幅" : "高さ")は内容の \(content) \(isMost ? "以下" : "以上")」"
+      "「\(view) の\(axis == .horizontal ? "幅" : "高さ")はコンテンツの \(content) \(isMost ? "以下" : "以上")」"
         + " (\(isMost ? "ハギング" : "圧縮抵抗") \(priority)) "
     case .constraint(let text): "\(text) "
     }
@@ -48,7 +49,7 @@ struct JapaneseStory: StoryWords {
 
   private func list(_ views: StorySentence.Views) -> String {
     switch views {
-    case .named([]): "何もない内容"
+    case .named([]): "空のコンテンツ"
     case .named(let names): names.joined(separator: "、")
     case .count(let count): "\(count) 個のビュー"
     }
@@ -73,8 +74,8 @@ struct JapaneseStory: StoryWords {
     case .leading: "中のビューの\(isRow ? "上端" : "leading の辺")をそろえます"
     case .trailing: "中のビューの\(isRow ? "下端" : "trailing の辺")をそろえます"
     case .center: "中のビューの中心をそろえます"
-    case .firstBaseline: "中のビューの先頭のベースラインをそろえます"
-    case .lastBaseline: "中のビューの末尾のベースラインをそろえます"
+    case .firstBaseline: "中のビューの最初のベースラインをそろえます"
+    case .lastBaseline: "中のビューの最後のベースラインをそろえます"
     }
   }
 }
