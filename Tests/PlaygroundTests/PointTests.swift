@@ -4,6 +4,7 @@ import Playground
 import PlaygroundScreen
 import SceneLayouts
 import SceneModel
+import SceneText
 import Testing
 
 /// Scenes in points, and canvases that are the screens of devices.
@@ -96,6 +97,68 @@ import Testing
       model.perform(try Invocation(parsing: "set scene canvas.keyboard 0"))
       #expect(marks(pane.maxRow - 3) == 0)
     }
+  }
+
+  /// A chat cell, made from the empty template with few keys besides its texts: an avatar, a name and a
+  /// time in a row with a badge, and a message below.
+  @Test func aChatCellNeedsFewKeys() throws {
+    var model = try Model(
+      #require(SceneReading(text: SceneTemplate.empty.text, file: "empty").scene), name: "empty",
+      terminalSize: CellSize(columns: 80, rows: 24))
+    // ^N and the name of the template.
+    var count = 5
+    func press(_ keys: String) {
+      count += keys.count
+      model.press(keys)
+    }
+    func press(_ keys: Key...) {
+      count += keys.count
+      for key in keys { model.press(key) }
+    }
+    func write(_ text: String, fromRow keys: Key...) {
+      press("i")
+      for key in keys { press(key) }
+      press(.enter)
+      model.press(text)
+      press(.enter)
+    }
+    func setLines(_ number: String) {
+      press(.down, .enter)
+      press(number)
+      press(.enter, .escape)
+    }
+    press(":set scene canvas iPhone 14")
+    press(.enter)
+    press("a_12+mso_24[_8{wo")
+    write("The train is late again, so start without me. I bring the cake.", fromRow: .down)
+    setLines("0")
+    press("Ga_8-")
+    press(.enter)
+    press("*H")
+    write("Aiko Tanaka", fromRow: .up)
+    setLines("1")
+    press("Ga_4+")
+    press(.enter)
+    press("*")
+    write("09:41", fromRow: .up)
+    press(.escape)
+    press("wc*")
+    write("2")
+    press(.escape)
+    press("w:set root pl")
+    press(.tab)
+    press(" to")
+    press(.tab, .enter)
+    press("Aroot.width == canvas.width")
+    press(.enter)
+    #expect(count <= 150, "\(count)")
+    let frames = Dictionary(uniqueKeysWithValues: model.layout.views.map { ($0.id, $0.frame) })
+    #expect(frames["view1"]?.size == Size(width: 40, height: 40))
+    // The width is 390 - 2 x 16 - 40 - 12, which is 38 characters.
+    #expect(frames["view2"] == Rect(x: 0, y: 20, width: 306, height: 32))
+    #expect(frames["stack1"]?.size == Size(width: 306, height: 52))
+    #expect(frames["view4"]?.size == Size(width: 40, height: 16))
+    #expect(model.problems.isEmpty)
   }
 
   /// A text is cut off for the explanation if and only if it is for the list of problems.

@@ -74,55 +74,23 @@ struct BoxPainter {
 
   /// Draws every visible box from back to front, and then the marks.
   mutating func draw(on buffer: inout CellBuffer) {
-    let raised = viewsOnTop
-    let known = Set(raised)
-    reserved = raised.filter { source(of: layout.views[$0], at: $0)?.text != nil }
+    let front = FrontViews(of: unscaled, views, scale, marking)
+    reserved = front.indices.filter { source(of: layout.views[$0], at: $0)?.text != nil }
       .map { rect(of: layout.views[$0]) }
-    for (index, view) in layout.views.enumerated() where !view.isHidden && !known.contains(index) {
+    for (index, view) in layout.views.enumerated() where !view.isHidden && !front.contains(index) {
       draw(view, index, on: &buffer)
     }
     reserved = []
-    for index in raised {
+    for index in front.indices {
       let view = layout.views[index]
       // A view that is pointed at covers the texts of its neighbours.
-      if pointedAt.contains(view.id) {
+      if front.isPointedAt(view.id) {
         map.write(.nothing, in: rect(of: view).intersection(clip(of: view)))
       }
       draw(view, index, on: &buffer)
     }
     // During an animation, marks would only distract.
     if let marking, !marking.isMoving { drawMarks(marking, on: &buffer) }
-  }
-
-  /// The views that are selected or that a script points at.
-  private var pointedAt: [String] {
-    guard let model = marking?.model else { return [] }
-    return [model.selection] + (model.presentation?.annotations ?? []).flatMap(\.mark.views)
-  }
-
-  /// In a smaller picture, the indices of the views without subviews that neighbours would hide: those
-  /// that are thinner than a cell, and then those that are pointed at, unless other views cover them
-  /// in the layout itself.
-  private var viewsOnTop: [Int] {
-    guard scale.isSmaller else { return [] }
-    let pointed = pointedAt
-    func isThin(_ cells: CellSize) -> Bool {
-      Double(cells.rows) * scale.rows < 1 || Double(cells.columns) * scale.columns < 1
-    }
-    let found = unscaled.views.indices.filter { index in
-      let view = unscaled.views[index]
-      guard !view.isHidden, !view.cells.isEmpty,
-        isThin(view.cells.size) || pointed.contains(view.id),
-        let source = source(of: view, at: index), !source.hasSubviews
-      else { return false }
-      return !unscaled.views.indices.dropFirst(index + 1).contains { other in
-        let cover = unscaled.views[other]
-        return !cover.isHidden && cover.cells.intersection(view.cells) == view.cells
-          && self.source(of: cover, at: other)?.backgroundColor != nil
-      }
-    }
-    return found.filter { !pointed.contains(unscaled.views[$0].id) }
-      + found.filter { pointed.contains(unscaled.views[$0].id) }
   }
 
   /// Returns the view in the scene; `index` is that of the view in the layout.
@@ -236,23 +204,34 @@ struct BoxPainter {
 
   /// Writes the lines of a label; the last visible one indicates that there are more.
   ///
-  /// In a larger picture, a text has the lines of the layout, and is truncated where it is there.
+  /// In a larger picture, a text has the lines of the layout, and is truncated where it is there; in a
+  /// smaller one, it starts below the texts that share its first row.
   private mutating func write(
     _ text: LabelText, of view: SceneLayout.LaidOutView, _ surface: Style?,
     on buffer: inout CellBuffer
   ) {
     let (rect, clip) = (rect(of: view), clip(of: view))
     let own = layoutCells(of: view)
-    let size = CellSize(
-      columns: min(own.columns, rect.size.columns), rows: min(own.rows, rect.size.rows))
-    let lines = text.drawnLines(in: size, frame: view.frame.size)
-    for (row, line) in lines.prefix(size.rows).enumerated() {
-      let isLast = row == size.rows - 1 && lines.count > size.rows
-      let shown = (isLast ? line + "…" : line).truncated(toColumns: size.columns)
+    let columns = min(own.columns, rect.size.columns)
+    let rows = (rect.minRow..<rect.minRow + min(own.rows, rect.size.rows)).filter {
+      !isTaken(CellRect(column: rect.minColumn, row: $0, columns: columns, rows: 1))
+    }
+    let lines = text.drawnLines(
+      in: CellSize(columns: columns, rows: rows.count), frame: view.frame.size)
+    for (row, line) in zip(rows, lines) {
+      let isLast = row == rows.last && lines.count > rows.count
+      let shown = (isLast ? line + "…" : line).truncated(toColumns: columns)
       write(
-        shown, at: CellPoint(column: rect.minColumn, row: rect.minRow + row), of: rect,
+        shown, at: CellPoint(column: rect.minColumn, row: row), of: rect,
         clip: rect.intersection(clip), surface, on: &buffer)
     }
+  }
+
+  /// Returns whether cells of a smaller picture have another text, or are kept for one.
+  private func isTaken(_ place: CellRect) -> Bool {
+    scale.isSmaller
+      && (map.hasText(in: place.intersection(clip))
+        || reserved.contains { !$0.intersection(place).isEmpty })
   }
 
   /// Draws the name and, below or after it, the size, if there is room; in the visible part of a
@@ -300,13 +279,9 @@ struct BoxPainter {
     let columns = TextWidth.columns(of: text)
     guard columns > 0 else { return }
     let place = CellRect(column: point.column, row: point.row, columns: columns, rows: 1)
-    if scale.isSmaller {
-      guard !map.hasText(in: place.intersection(clip)),
-        !reserved.contains(where: { !$0.intersection(place).isEmpty })
-      else { return }
-      if halves != nil, let surface {
-        fillRow(point.row, of: rect.intersection(clip), with: surface, on: &buffer)
-      }
+    if isTaken(place.intersection(clip)) { return }
+    if halves != nil, let surface {
+      fillRow(point.row, of: rect.intersection(clip), with: surface, on: &buffer)
     }
     let around = place.inset(columns: -1).intersection(rect).intersection(clip)
     for column in around.minColumn..<max(around.minColumn, around.maxColumn)

@@ -1,0 +1,48 @@
+import Cells
+import Playground
+import SceneLayouts
+import SceneModel
+
+/// In a smaller picture, the views without subviews that neighbours in the same cells would hide: those
+/// that are thinner than a cell, and then those that are selected or that a script points at.
+struct FrontViews {
+  /// The indices in the layout, in the order of drawing; empty in a picture of the layout's size.
+  let indices: [Int]
+  private let known: Set<Int>
+  private let pointedAt: Set<String>
+
+  /// Finds the views in a layout in its own cells; those that others cover there stay covered.
+  init(of layout: SceneLayout, _ views: SceneViews, _ scale: CanvasScale, _ marking: FrameSource?) {
+    var pointedAt: Set<String> = []
+    if let model = marking?.model {
+      pointedAt = Set((model.presentation?.annotations ?? []).flatMap(\.mark.views))
+        .union([model.selection])
+    }
+    func isThin(_ cells: CellSize) -> Bool {
+      Double(cells.rows) * scale.rows < 1 || Double(cells.columns) * scale.columns < 1
+    }
+    func isCovered(_ index: Int) -> Bool {
+      let cells = layout.views[index].cells
+      return layout.views.indices.dropFirst(index + 1).contains { other in
+        let cover = layout.views[other]
+        return !cover.isHidden && cover.cells.intersection(cells) == cells
+          && views[cover.id, at: other]?.backgroundColor != nil
+      }
+    }
+    let found = scale.isSmaller ? Array(layout.views.indices) : []
+    let front = found.filter { index in
+      let view = layout.views[index]
+      return !view.isHidden && !view.cells.isEmpty
+        && (isThin(view.cells.size) || pointedAt.contains(view.id))
+        && views[view.id, at: index]?.hasSubviews == false && !isCovered(index)
+    }
+    indices =
+      front.filter { !pointedAt.contains(layout.views[$0].id) }
+      + front.filter { pointedAt.contains(layout.views[$0].id) }
+    (known, self.pointedAt) = (Set(indices), pointedAt)
+  }
+
+  func contains(_ index: Int) -> Bool { known.contains(index) }
+
+  func isPointedAt(_ view: String) -> Bool { pointedAt.contains(view) }
+}
