@@ -125,7 +125,7 @@ let package = Package(
       "PlaygroundTests",
       scenes + [
         "Playground", "PlaygroundScreen", "Replay", "Cells", "AutoLayout", "ConflictLogs",
-        "SceneLinks",
+        "SceneLinks", "SceneWishes",
         "FuzzProperties",
       ]),
     tests(

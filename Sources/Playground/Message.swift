@@ -101,6 +101,8 @@ package enum Message: Hashable, Sendable {
   case wishNotFound(String, tried: Int)
   /// Changes make a wish true; perhaps each makes something else worse.
   case wishFound(String, count: Int, isWorse: Bool)
+  /// Keys go to that many steps: those about a view and the views in it or, if it is nil, all.
+  case showingSteps(Int, of: Int, about: String?)
 
   // The steps of the layout.
   /// The step that decides a value was gone to.

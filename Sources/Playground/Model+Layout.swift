@@ -125,11 +125,7 @@ extension Model {
       let text = draft.text
       if known.textOfFile?.text != text { known.textOfFile = SceneTextLines(text) }
     }
-    if focus == .steps, knownSteps == nil {
-      known.steps = LayoutSteps(
-        in: hierarchy.inspect(scene, offered: offered, lines: edited.lines), about: selection,
-        appearance.language)
-    }
+    if focus == .steps, knownSteps == nil, !stepsArePending { findSteps(in: &hierarchy) }
     guard room.showsDetails, known.details?.question != question else { return }
     known.details = newDetails(
       in: hierarchy.inspect(scene, offered: offered, lines: edited.lines))
@@ -139,7 +135,7 @@ extension Model {
   package var textOfFile: SceneTextLines { known.textOfFile ?? SceneTextLines(draft.text) }
 
   private func newDetails(
-    in inspection: SceneInspection, after search: WishSearch? = nil
+    in inspection: SceneInspection, after searches: [Proposal.Aim: WishSearch]? = nil
   ) -> LayoutDetails {
     let question = question
     let report =
@@ -149,7 +145,7 @@ extension Model {
           ChangeReport(from: SceneInspection(laying: $0, offered: offered), to: inspection)
         } : nil
     return LayoutDetails(
-      question, in: inspection, appearance.language, report: report, after: search)
+      question, in: inspection, appearance.language, report: report, after: searches)
   }
 
   /// The details that the screen needs besides frames; at first without trials if these are
@@ -196,6 +192,7 @@ extension Model {
       ChangeSearch.Subject(
         purpose: purpose, scene: scene, offered: offered, language: appearance.language)
     }
+    if stepsArePending { return subject(.steps(of: selection)) }
     for case .problem(let problem) in focusStack.openSheets where problem.remedies == nil {
       return subject(.problem(problem.index))
     }
@@ -206,24 +203,25 @@ extension Model {
     return subject(.view(selection))
   }
 
-  /// Takes the changes that were missing, of which a search was made.
+  /// Takes the changes that were missing, after the searches for them.
   mutating func take(
-    _ search: WishSearch?, for purpose: ChangeSearch.Subject.Purpose,
+    _ searches: [Proposal.Aim: WishSearch], for purpose: ChangeSearch.Subject.Purpose,
     in hierarchy: inout SceneHierarchy
   ) {
     trials.areDeferred = false
     defer { trials.areDeferred = true }
     switch purpose {
     case .problem(let index):
-      let remedies = Remedies(of: self, for: index, after: search)
+      let remedies = Remedies(of: self, for: index, after: searches.first?.value)
       focusStack.changeSheets { mode in
         guard case .problem(var problem) = mode, problem.index == index else { return }
         problem.remedies = remedies
         mode = .problem(problem)
       }
+    case .steps: findSteps(in: &hierarchy)
     case .view:
       known.details = newDetails(
-        in: hierarchy.inspect(scene, offered: offered, lines: edited.lines), after: search)
+        in: hierarchy.inspect(scene, offered: offered, lines: edited.lines), after: searches)
     }
   }
 }
@@ -257,6 +255,18 @@ extension Model {
   /// The steps of the layout if they are known for the selected view.
   var knownSteps: LayoutSteps? {
     known.steps.flatMap { $0.subject == nil || $0.subject == selection ? $0 : nil }
+  }
+
+  /// Whether the pane says that the steps of a large scene are being computed.
+  package var stepsArePending: Bool {
+    trials.areDeferred && focus == .steps && knownSteps == nil
+      && layout.views.count > LayoutSteps.mostViews
+  }
+
+  private mutating func findSteps(in hierarchy: inout SceneHierarchy) {
+    known.steps = LayoutSteps(
+      in: hierarchy.inspect(scene, offered: offered, lines: edited.lines), about: selection,
+      appearance.language)
   }
 
   /// Returns the steps of the layout, which cost nothing afterwards.

@@ -134,6 +134,7 @@ package enum PaneText: Hashable, Sendable {
 
   // The steps of the layout.
   case step(Int, of: Int)
+  case computingSteps(views: Int)
   /// The values that nothing decides.
   case undecided
   /// The possible values of a view after a step.

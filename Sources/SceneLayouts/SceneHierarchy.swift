@@ -36,11 +36,7 @@ package struct SceneHierarchy: ~Copyable {
     _ scene: Scene, offered: CellSize, lines: SceneLines = SceneLines()
   ) -> SceneInspection {
     if last?.offered != offered || last?.scene != scene { _ = layOut(scene, offered: offered) }
-    if let inspection, inspection.lines == lines {
-      // The answer must not depend on earlier queries.
-      inspection.trials.restoreEffort()
-      return inspection
-    }
+    if let inspection, inspection.lines == lines { return inspection }
     guard let last, let tree else {
       return SceneInspection(laying: scene, offered: offered, lines: lines)
     }

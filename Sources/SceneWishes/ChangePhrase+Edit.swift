@@ -38,6 +38,7 @@ extension SceneInspection {
       return phrase(of: key == Property.width.key ? .width([]) : .height([]), of: view)
     case .set(_, let key, let value): return .sceneProperty(key: key, value: value)
     case .constraint(let index, .off): return .switchOff(entry(index))
+    case .constraint(let index, .remove): return .remove(entry(index))
     case .constraint(let index, .priority(let text)):
       return .priority(entry(index), Double(sceneText: text) ?? 1000)
     case .constraint(let index, .text(let text)):

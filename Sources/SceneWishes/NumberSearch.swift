@@ -150,17 +150,21 @@ struct NumberSearch {
   private mutating func simplest(
     _ number: Double, _ direction: Double, _ trials: inout WishTrials
   ) -> Double {
-    for places in [1.0, 10, 100, 1000] {
+    for places in [1.0, 10, 100, 1000, 1e6] {
       let scaled = number * places
-      let rounded =
-        wish.relation == .equal
-        ? scaled.rounded()
-        : direction > 0 ? (scaled - 1e-6).rounded(.up) : (scaled + 1e-6).rounded(.down)
-      let candidate = rounded / places
-      if candidate == number { return number }
-      // An equation allows no other number than this one, apart from rounding errors.
-      if wish.relation == .equal, abs(candidate - number) > 1e-6 * max(1, abs(number)) { continue }
-      if clamped(candidate) == candidate, isTrue(candidate, &trials) { return candidate }
+      let (up, down) = ((scaled - 1e-6).rounded(.up), (scaled + 1e-6).rounded(.down))
+      // Nearly always, numbers further away are as good, but sometimes only closer ones are.
+      for rounded in wish.relation == .equal
+        ? [scaled.rounded()] : direction > 0 ? [up, down] : [down, up]
+      {
+        let candidate = rounded / places
+        if candidate == number { return number }
+        // An equation allows no other number than this one, apart from rounding errors.
+        if wish.relation == .equal, abs(candidate - number) > 1e-6 * max(1, abs(number)) {
+          continue
+        }
+        if clamped(candidate) == candidate, isTrue(candidate, &trials) { return candidate }
+      }
     }
     return number
   }

@@ -33,7 +33,7 @@ extension Wish {
   /// The forms of wishes, for help and messages.
   package static let forms = [
     "a.width == 40", "a.width >= 80", "a.width == b.width", "a not cut", "a on canvas",
-    "a fits in 320", "no conflict", "nothing ambiguous",
+    "a fits in 320", "no conflict", "nothing ambiguous", "a not ambiguous",
   ]
 
   package static var quotedForms: String { forms.map { "'\($0)'" }.joined(separator: ", ") }
@@ -46,6 +46,8 @@ extension Wish {
     case ["nothing", "ambiguous"]: self = .nothingAmbiguous
     case let words where words.count == 3 && words[1...] == ["not", "cut"]:
       self = .notCut(try Wish.view(words[0], in: scene))
+    case let words where words.count == 3 && words[1...] == ["not", "ambiguous"]:
+      self = .notAmbiguous(try Wish.view(words[0], in: scene))
     case let words where words.count == 3 && words[1...] == ["on", "canvas"]:
       self = .inside(try Wish.view(words[0], in: scene))
     case let words where words.count == 4 && words[1...2] == ["fits", "in"]:
@@ -104,6 +106,8 @@ extension Wish {
     case .fits(let view, let length): "\(view) fits in \(length.sceneText)"
     case .noConflict: "no conflict"
     case .nothingAmbiguous: "nothing ambiguous"
+    case .notAmbiguous(let view): "\(view) not ambiguous"
+    case .resolved(let constraint, _): "\(constraint) not dropped"
     }
   }
 }

@@ -16,6 +16,11 @@ package enum Wish: Hashable, Sendable {
   case fits(String, Double)
   case noConflict
   case nothingAmbiguous
+  /// No value of a view is ambiguous.
+  case notAmbiguous(String)
+  /// A constraint is not dropped any more, and no other one instead; the number is that of those
+  /// dropped now.
+  case resolved(String, among: Int)
 
   /// A value of a frame, as in `a.width`.
   package struct Value: Hashable, Sendable {
@@ -35,8 +40,8 @@ package enum Wish: Hashable, Sendable {
     switch self {
     case .number(let value, _, _): [value.view]
     case .values(let first, _, let second): [first.view, second.view]
-    case .notCut(let view), .inside(let view), .fits(let view, _): [view]
-    case .noConflict, .nothingAmbiguous: []
+    case .notCut(let view), .inside(let view), .fits(let view, _), .notAmbiguous(let view): [view]
+    case .noConflict, .nothingAmbiguous, .resolved: []
     }
   }
 
@@ -45,7 +50,7 @@ package enum Wish: Hashable, Sendable {
     switch self {
     case .number(let value, _, _): [value]
     case .values(let first, _, let second): [first, second]
-    case .notCut, .inside, .fits, .noConflict, .nothingAmbiguous: []
+    default: []
     }
   }
 
@@ -53,7 +58,7 @@ package enum Wish: Hashable, Sendable {
   package var relation: LayoutRelation {
     switch self {
     case .number(_, let relation, _), .values(_, let relation, _): relation
-    case .notCut, .inside, .fits, .noConflict, .nothingAmbiguous: .greaterThanOrEqual
+    default: .greaterThanOrEqual
     }
   }
 }
@@ -94,6 +99,11 @@ extension Wish {
       return least
     case .noConflict: return -Double(layout.broken.count)
     case .nothingAmbiguous: return -Double(layout.views.reduce(0) { $0 + $1.ambiguous.count })
+    case .notAmbiguous(let id):
+      return layout.views.first { $0.id == id }.map { -Double($0.ambiguous.count) }
+    case .resolved(let constraint, let count):
+      let isDropped = layout.broken.contains { $0.constraint == constraint }
+      return isDropped || layout.broken.count >= count ? -1 : 0
     }
   }
 
@@ -115,9 +125,28 @@ extension Wish {
     }
   }
 
-  /// Whether a value that the wish relates is ambiguous.
-  func isOpen(in layout: SceneLayout) -> Bool {
-    values.contains { value in
+  /// The values that must not be ambiguous for the wish to count as true: those that it relates, and
+  /// the sizes of which others, equally good ones, would cut the content.
+  func values(decidedIn inspection: SceneInspection) -> [Value] {
+    guard case .notCut(let id) = self,
+      let view = inspection.scene.resolved(canvas: inspection.layout.canvas).root.find(id),
+      let laidOut = inspection.layout.views.first(where: { $0.id == id })
+    else { return values }
+    return [FrameAttribute.width, .height].filter { size in
+      guard let room = laidOut.room(for: view, along: size.axis, inspection.scene) else {
+        return false
+      }
+      guard room >= 0, laidOut.ambiguous.contains(size.rawValue) else { return room < 0 }
+      let range = inspection.explanation(of: size, of: id, triesChanges: false)?.ambiguity?.range
+      return range.map { $0.lowerBound < laidOut.frame[size] - room } ?? false
+    }.map { Value(id, $0) }
+  }
+}
+
+extension [Wish.Value] {
+  /// Whether one of the values is ambiguous.
+  func areOpen(in layout: SceneLayout) -> Bool {
+    contains { value in
       layout.views.first { $0.id == value.view }?.ambiguous.contains(value.attribute.rawValue)
         ?? false
     }

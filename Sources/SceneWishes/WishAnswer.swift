@@ -22,6 +22,8 @@ package struct WishAnswer {
   /// Edits that make the wish true together, proved by a layout.
   package struct Change {
     package var edits: [SceneEdit]
+    /// The change that an explanation proposes, if the edits make one.
+    package var change: SceneChange?
     /// The edits, as parameters for the words of a language.
     package var phrases: [ChangePhrase]
     /// The value that the wish is about, after the change.
@@ -47,5 +49,18 @@ package struct WishAnswer {
   package struct Cut: Hashable, Sendable {
     package var view: String
     package var by: Double
+  }
+}
+
+extension WishAnswer.Change {
+  /// Makes a change that an explanation proposes, whatever its effect; nil if it cannot be made.
+  package init?(_ change: SceneChange, in inspection: SceneInspection) {
+    guard let edit = WishEdit(change, in: inspection),
+      let layout = inspection.layout(after: change)
+    else { return nil }
+    self.init(
+      edits: edit.edits, change: change, phrases: [inspection.phrase(of: change)], value: 0,
+      moves: [], cuts: [], holdsFor: nil, isWorse: false,
+      scene: edit.applied(to: inspection.scene), layout: layout)
   }
 }

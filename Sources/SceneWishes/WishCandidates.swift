@@ -6,37 +6,69 @@ import SceneText
 /// The changes that may make a wish true: of every number, priority, relation and property of the
 /// views and constraints around it.
 struct WishCandidates {
-  private(set) var numbers: [WishNumber] = []
-  /// Edits of which the first that helps is the smallest: priorities in one direction.
-  private(set) var ladders: [[WishEdit]] = []
-  private(set) var edits: [WishEdit] = []
+  /// The changes of each view and, after the views of the wish, of the constraints and the canvas.
+  private(set) var groups: [Group] = []
   /// Changes of two properties that belong together: another axis of a stack view without spacing.
   private(set) var pairs: [[WishEdit]] = []
 
+  struct Group {
+    var numbers: [WishNumber] = []
+    /// Edits of which the first that helps is the smallest: priorities in one direction.
+    var ladders: [[WishEdit]] = []
+    var edits: [WishEdit] = []
+  }
+
+  /// The group that is being collected.
+  private var group = Group()
   private let scene: Scene
   private let keep: WishKeep
   private let levels: [Double]
-  /// The constraints, of which only those for the current size class are active.
-  private let installed: [SceneConstraint]
+  /// The indices of the entries that can be changed: those for the current size class that UIKit does
+  /// not impose.
+  private let changeable: Set<Int>
 
   /// Collects the changes around some views; of a small scene, of all.
   init(
-    _ scene: Scene, canvas: Size, around views: [String], keep: WishKeep, levels: [Double]
+    _ scene: Scene, in inspection: SceneInspection, around views: [String], keep: WishKeep,
+    levels: [Double]
   ) {
     (self.scene, self.keep, self.levels) = (scene, keep, levels)
-    installed = scene.resolved(canvas: canvas).constraints
+    let installed = scene.resolved(canvas: inspection.layout.canvas).constraints
+    changeable = Set(
+      installed.indices.filter {
+        installed[$0].isActive && !inspection.isImposed(.entry($0, part: 0))
+      })
     let near = WishCandidates.near(views, in: scene)
-    for id in near { if let view = scene.root.find(id) { add(view) } }
-    addEntries(mentioning: Set(near))
+    addViews(near.prefix(views.count))
+    addEntries(mentioning: near)
+    addMetricsAndCanvas()
+    addViews(near.dropFirst(views.count))
+  }
+
+  private mutating func addViews(_ ids: ArraySlice<String>) {
+    for id in ids {
+      if let view = scene.root.find(id) { add(view) }
+      endGroup()
+    }
+  }
+
+  private mutating func endGroup() {
+    groups.append(group)
+    group = Group()
+  }
+
+  private mutating func addMetricsAndCanvas() {
+    defer { endGroup() }
+    let scene = scene
     for index in scene.metrics.indices {
-      numbers.append(
+      group.numbers.append(
         WishNumber(present: scene.metrics[index].value) {
           WishEdit(metric: index, of: scene, $0)
         })
     }
     guard let canvas = scene.canvas, scene.ownCanvas?.device == nil, !keep.canvas else { return }
     for axis in Axis.allCases {
-      numbers.append(
+      group.numbers.append(
         WishNumber(
           present: axis == .horizontal ? canvas.width : canvas.height, least: 1, axis: axis
         ) { WishEdit(canvas: axis, $0) })
@@ -98,7 +130,7 @@ struct WishCandidates {
     guard view.intrinsicContentSize == nil, let text = view.labelText(cell: scene.cell),
       !text.wrapsAtItsWidth
     else { return }
-    edits.append(WishEdit(view.id, .numberOfLines, .number(0), .number))
+    group.edits.append(WishEdit(view.id, .numberOfLines, .number(0), .number))
   }
 
   /// The properties that are no remedy: they change the content, or what the scene is about.
@@ -117,7 +149,7 @@ struct WishCandidates {
         default: property == .spacing && number >= 0
         }
       let isWhole = if case .count = property.kind { true } else { false }
-      numbers.append(
+      group.numbers.append(
         WishNumber(
           present: number, least: isExtent ? 0 : nil, isWhole: isWhole,
           axis: property == .spacing ? view.stack?.axis : nil
@@ -126,7 +158,7 @@ struct WishCandidates {
         })
     case .numbers(let list):
       for index in list.indices {
-        numbers.append(
+        group.numbers.append(
           WishNumber(present: list[index], axis: nil) {
             var changed = list
             changed[index] = $0
@@ -144,12 +176,12 @@ struct WishCandidates {
         }
       }
     case .flag(let flag):
-      edits.append(
+      group.edits.append(
         WishEdit(id, property, .flag(!flag), property == .isHidden ? .hiding : .property))
     case .word(let word):
       guard case .word(let words) = property.kind else { return }
       for other in words.words where other != word {
-        edits.append(WishEdit(id, property, .word(other), .property))
+        group.edits.append(WishEdit(id, property, .word(other), .property))
       }
     case .text, .words, .spacings: break
     }
@@ -158,7 +190,7 @@ struct WishCandidates {
   private mutating func add(_ property: Property, _ size: SceneView.IntrinsicSize, of id: String) {
     for axis in Axis.allCases {
       guard let length = axis == .horizontal ? size.width : size.height else { continue }
-      numbers.append(
+      group.numbers.append(
         WishNumber(present: length, least: 0, axis: axis) {
           var changed = size
           if axis == .horizontal { changed.width = $0 } else { changed.height = $0 }
@@ -178,7 +210,7 @@ struct WishCandidates {
         change(&changed[index])
         return WishEdit(id, property, .constraints(changed), kind)
       }
-      numbers.append(
+      group.numbers.append(
         WishNumber(
           present: list[index].constant,
           axis: property == .width ? .horizontal : .vertical
@@ -191,11 +223,11 @@ struct WishCandidates {
         changed(.priority) { $0.priority = priority }
       }
       for relation in LayoutRelation.allCases where relation != list[index].relation {
-        edits.append(changed(.relation) { $0.relation = relation })
+        group.edits.append(changed(.relation) { $0.relation = relation })
       }
       var rest = list
       rest.remove(at: index)
-      edits.append(WishEdit(id, property, .constraints(rest), .removal))
+      group.edits.append(WishEdit(id, property, .constraints(rest), .removal))
     }
   }
 
@@ -208,7 +240,7 @@ struct WishCandidates {
         guard case .number(let number) = stack.customSpacing[known].value else { continue }
         present = number
       }
-      numbers.append(
+      group.numbers.append(
         // Views that overlap are no remedy, unless they overlap already.
         WishNumber(present: present, least: present >= 0 ? 0 : nil, axis: stack.axis) { number in
           var spacings = stack.customSpacing
@@ -221,14 +253,19 @@ struct WishCandidates {
 
   // MARK: Constraints
 
-  private mutating func addEntries(mentioning near: Set<String>) {
+  /// Adds the constraints that mention some views, those of the first views first.
+  private mutating func addEntries(mentioning near: [String]) {
     let metrics = Set(scene.metrics.map(\.name))
-    for (index, entry) in scene.constraints.enumerated() where installed[index].isActive {
-      guard entry.itemNames(besides: metrics).contains(where: near.contains) || near.isEmpty else {
-        continue
-      }
-      edits.append(WishEdit(switchingOff: index))
-      switch entry {
+    let places = Dictionary(
+      near.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+    var ranks: [(rank: Int, index: Int)] = []
+    for index in scene.constraints.indices where changeable.contains(index) {
+      let names = scene.constraints[index].itemNames(besides: metrics)
+      if let rank = names.compactMap({ places[$0] }).min() { ranks.append((rank, index)) }
+    }
+    for (_, index) in ranks.sorted(by: { ($0.rank, $0.index) < ($1.rank, $1.index) }) {
+      group.edits.append(WishEdit(switchingOff: index))
+      switch scene.constraints[index] {
       case .visualFormat(let line):
         if !line.hasOwnPriorities {
           addPriorities(line.priority ?? 1000) { WishEdit(entry: index, priority: $0) }
@@ -236,6 +273,7 @@ struct WishCandidates {
         add(line, at: index)
       case .equation(let equation): add(equation, at: index)
       }
+      endGroup()
     }
   }
 
@@ -244,7 +282,7 @@ struct WishCandidates {
     let scalars = Array(line.text.unicodeScalars)
     for predicate in (try? VisualFormat(line.text))?.predicates ?? [] {
       guard case .number(let number, let range) = predicate.operand else { continue }
-      numbers.append(
+      group.numbers.append(
         // A negative number needs another syntax.
         WishNumber(
           present: number, least: number >= 0 ? 0 : nil,
@@ -267,14 +305,14 @@ struct WishCandidates {
       return WishEdit(entry: index, changed, kind)
     }
     let axis = equation.first.attribute.axis
-    numbers.append(
+    group.numbers.append(
       WishNumber(present: equation.constant, axis: axis) { number in
         var changed = equation
         changed.constant = number
         return WishEdit(entry: index, changed, .number)
       })
     if equation.second != nil, equation.multiplier != 1 {
-      numbers.append(
+      group.numbers.append(
         WishNumber(present: equation.multiplier, axis: axis) { number in
           var changed = equation
           changed.multiplier = number
@@ -283,7 +321,7 @@ struct WishCandidates {
     }
     addPriorities(equation.priority) { WishEdit(entry: index, priority: $0) }
     for relation in LayoutRelation.allCases where relation != equation.relation {
-      edits.append(changed(.relation) { $0.relation = relation })
+      group.edits.append(changed(.relation) { $0.relation = relation })
     }
   }
 
@@ -298,8 +336,8 @@ struct WishCandidates {
     let down = ([own] + levels.filter { $0 < own && $0 > 1 }.sorted(by: >)).map {
       WishCandidates.below($0, in: levels)
     }
-    if own < 1000 { ladders.append((up.filter { $0 < 1000 } + [1000]).map(edit)) }
-    ladders.append(down.filter { $0 >= 1 }.map(edit))
+    if own < 1000 { group.ladders.append((up.filter { $0 < 1000 } + [1000]).map(edit)) }
+    group.ladders.append(down.filter { $0 >= 1 }.map(edit))
   }
 
   /// Returns a priority above one and below the next.

@@ -1,12 +1,16 @@
 import AutoLayout
+import SceneLayouts
 import SceneModel
 import SceneText
 
 /// An edit that may make a wish true, with a way to apply it to a scene without a text.
 struct WishEdit {
-  var edit: SceneEdit
+  /// Nearly always one.
+  var edits: [SceneEdit]
   /// The kind of the edit.
   var kind: Kind
+  /// The change that an explanation proposes, if the edits make one.
+  var change: SceneChange?
   var make: (inout Scene) -> Void
 
   /// The kinds of edits, those that people usually make first.
@@ -18,33 +22,33 @@ struct WishEdit {
   init(_ view: String, _ property: Property, _ value: PropertyValue, _ kind: Kind) {
     let change = SceneView.Change(property, to: value)
     // A command cannot state an empty list.
-    edit = value.isEmpty ? .unset(view, key: property.key) : .change(view, [change])
+    edits = [value.isEmpty ? .unset(view, key: property.key) : .change(view, [change])]
     self.kind = kind
     make = { scene in scene.root.change(view) { $0.make(change) } }
   }
 
   /// Replaces an equation of the scene; its priority stays.
   init(entry index: Int, _ equation: SceneEquation, _ kind: Kind) {
-    edit = .constraint(index, .text(equation.textWithoutPriority))
+    edits = [.constraint(index, .text(equation.textWithoutPriority))]
     self.kind = kind
     make = { $0.constraints[index] = .equation(equation) }
   }
 
   init(entry index: Int, priority: Double) {
-    edit = .constraint(index, .priority(priority.sceneText))
+    edits = [.constraint(index, .priority(priority.sceneText))]
     kind = .priority
     make = { $0.constraints[index].setPriority(priority) }
   }
 
   init(switchingOff index: Int) {
-    edit = .constraint(index, .off)
+    edits = [.constraint(index, .off)]
     kind = .removal
     make = { $0.constraints[index].isActive = false }
   }
 
   init(canvas axis: Axis, _ length: Double) {
     let key = axis == .horizontal ? "canvas.width" : "canvas.height"
-    edit = .set(SceneEdit.sceneName, key: key, value: length.sceneText)
+    edits = [.set(SceneEdit.sceneName, key: key, value: length.sceneText)]
     kind = .property
     make = { scene in
       if axis == .horizontal { scene.canvas?.width = length } else { scene.canvas?.height = length }
@@ -53,22 +57,52 @@ struct WishEdit {
 
   /// Replaces a line of visual format; its priority stays.
   init(entry index: Int, _ line: SceneVisualFormat, _ kind: Kind) {
-    edit = .constraint(index, .text(line.text))
+    edits = [.constraint(index, .text(line.text))]
     self.kind = kind
     make = { $0.constraints[index] = .visualFormat(line) }
   }
 
   init(metric index: Int, of scene: Scene, _ value: Double) {
-    edit = .set(
-      SceneEdit.sceneName, key: "metrics.\(scene.metrics[index].name)", value: value.sceneText)
+    edits = [
+      .set(SceneEdit.sceneName, key: "metrics.\(scene.metrics[index].name)", value: value.sceneText)
+    ]
     kind = .number
     make = { $0.metrics[index].value = value }
   }
 
   init(adding equation: SceneEquation) {
-    edit = .addConstraint(equation.sceneText, at: nil)
+    edits = [.addConstraint(equation.sceneText, at: nil)]
     kind = .addition
     make = { $0.constraints.append(.equation(equation)) }
+  }
+
+  /// Makes a change that an explanation proposes; nil if the scene cannot be changed that way.
+  init?(_ change: SceneChange, in inspection: SceneInspection) {
+    let scene = inspection.scene
+    guard let after = scene.applying(change) else { return nil }
+    self.change = change
+    make = { scene in if let changed = scene.applying(change) { scene = changed } }
+    func edit(_ property: Property, of view: String) -> [SceneEdit] {
+      guard let value = after.root.find(view).flatMap(property.value) else { return [] }
+      return WishEdit(view, property, value, .property).edits
+    }
+    switch change {
+    case .set(let view, let property):
+      edits = edit(property.property, of: view)
+      kind = [.spacing, .distribution].contains(property.property) ? .property : .priority
+    case .remove(let index): (edits, kind) = ([.constraint(index, .remove)], .removal)
+    case .priority(let index, let priority):
+      (edits, kind) = (WishEdit(entry: index, priority: priority).edits, .priority)
+    case .relation(let index, _):
+      guard case .equation(let equation) = after.constraints[index] else { return nil }
+      (edits, kind) = (WishEdit(entry: index, equation, .relation).edits, .relation)
+    case .add(let equation): (edits, kind) = (WishEdit(adding: equation).edits, .addition)
+    case .stopTranslatingMask(let view, let removed):
+      edits =
+        edit(.translatesAutoresizingMaskIntoConstraints, of: view)
+        + removed.sorted(by: >).map { .constraint($0, .remove) }
+      kind = .property
+    }
   }
 
   func applied(to scene: Scene) -> Scene {

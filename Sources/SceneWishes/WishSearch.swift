@@ -25,6 +25,10 @@ package struct WishSearch {
   private var hasTriedPairs = false
   /// The first changes of pairs.
   private var firsts: [First] = []
+  /// The changes that explanations propose, for one ambiguous number each.
+  private var proposed: [[SceneChange]] = []
+  /// Those that can be part of a pair.
+  private var settlingEdits: [WishEdit] = []
 
   private typealias Work = (inout WishSearch) -> Void
 
@@ -44,6 +48,8 @@ package struct WishSearch {
     /// How much less is shown: the lengths by which contents are newly cut or beside the canvas, and
     /// those of hidden views.
     var loss: Double
+    /// The order among changes that are best known; infinite for others.
+    var order = Order()
 
     /// The numbers that the order follows, the most important first.
     var ranks: [Double] {
@@ -56,11 +62,22 @@ package struct WishSearch {
     }
   }
 
+  /// The order of changes that are known before they are tried; the others follow.
+  private struct Order {
+    /// Before changes that are better for the layout.
+    var first = Double.infinity
+    /// Before changes that are as good for the layout.
+    var second = Double.infinity
+  }
+
   /// The number of trials for each view, and the least and the greatest number of all.
   private static let trialsPerView = 40
   private static let trialCounts = 1000...4000
-  /// The number of equations for ambiguous numbers after which no more are looked for.
+  /// The number of changes for ambiguous numbers after which no more are looked for.
   private static let mostSettling = 12
+  /// The maximum number of trials, and the maximum effort, for a conflict.
+  private static let mostForConflict = 60
+  package static let mostEffort = 20_000
   /// The maximum number of first changes of pairs, if no single change helps.
   private static let mostFirsts = 20
 
@@ -79,14 +96,49 @@ package struct WishSearch {
     let count = WishSearch.trialsPerView * before.views.count
     let limits = WishSearch.trialCounts
     let usual = min(max(count, limits.lowerBound), limits.upperBound)
-    trials = WishTrials(wish, offered: inspection.offered, most: most ?? usual)
+    trials = WishTrials(
+      wish, deciding: wish.values(decidedIn: inspection), offered: inspection.offered,
+      most: most ?? usual)
     gap = wish.gap(in: before, of: scene)
     guard let gap, !isTrue else { return }
+    if case .resolved = wish { return }
     work = singles(in: scene, gap: gap)[...]
   }
 
+  /// Searches for the changes that resolve a conflict, at first some that are preferred.
+  ///
+  /// Only the members of the conflict are changed: it can be resolved by any of them.
+  package init(
+    resolving conflict: LayoutConflict, in inspection: SceneInspection,
+    preferring preferred: [SceneChange] = [], effort: Int = mostEffort
+  ) {
+    let layout = inspection.layout
+    // A layout resolves its conflicts one after another.
+    let cost = max(1, layout.views.count) * max(1, layout.broken.count)
+    let dropped = inspection.constraint(conflict.dropped)?.text ?? ""
+    self.init(
+      .resolved(dropped, among: layout.broken.count), in: inspection,
+      most: min(WishSearch.mostForConflict, effort / cost))
+    let changes = inspection.changes(resolving: conflict)
+    hasTriedPairs = true
+    let best = changes.ofMasks + preferred
+    var known: Set<SceneChange> = []
+    for (index, change) in (best + changes.ofDropped + changes.others).enumerated() {
+      guard known.insert(change).inserted, let edit = WishEdit(change, in: inspection) else {
+        continue
+      }
+      let place = Double(index)
+      let isKnown = index < best.count + changes.ofDropped.count
+      let order =
+        index < best.count ? Order(first: place) : Order(second: isKnown ? place : .infinity)
+      work.append { $0.note([edit], in: $0.scene, order: order) }
+    }
+  }
+
   /// Whether the wish is true without a change.
-  private var isTrue: Bool { gap.map(wish.isTrue(for:)) ?? false && !wish.isOpen(in: before) }
+  private var isTrue: Bool {
+    gap.map(wish.isTrue(for:)) ?? false && !trials.decided.areOpen(in: before)
+  }
 
   /// The number of layouts so far, times that of their views.
   package var effort: Int { trials.count * before.views.count }
@@ -115,12 +167,14 @@ package struct WishSearch {
     var answer = WishAnswer()
     guard let gap else { return answer }
     answer.value = value(in: before, gap)
-    answer.isOpen = wish.isOpen(in: before)
+    answer.isOpen = trials.decided.areOpen(in: before)
     answer.isTrue = isTrue
     guard !isTrue else { return answer }
     while step() {}
     // A change that makes something else worse is offered only if nothing else helps.
-    if found.contains(where: { !$0.outcome.isWorse }) { found.removeAll(where: \.outcome.isWorse) }
+    if wish.isAboutProblem || found.contains(where: { !$0.outcome.isWorse }) {
+      found.removeAll(where: \.outcome.isWorse)
+    }
     for found in ranked(rank) where answer.changes.count < most {
       if let change = change(of: found, findsRange: findsRanges) { answer.changes.append(change) }
     }
@@ -143,25 +197,38 @@ package struct WishSearch {
   /// The single changes of a scene, perhaps of one that was changed already.
   private func singles(in scene: Scene, gap: Double, after first: [WishEdit] = []) -> [Work] {
     let candidates = candidates(in: scene)
-    var work: [Work] = candidates.numbers.map { number in
-      {
-        var search = NumberSearch(number, scene, $0.before, $0.wish)
-        guard let solution = search.solution(&$0.trials, gap: gap) else { return }
-        $0.note(first + [number.edit(solution)], in: scene, number, solution)
+    let groups = groups(of: candidates)
+    var work = first.isEmpty ? settling : []
+    work += settlingEdits.map { edit in { $0.note(first + [edit], in: scene) } }
+    for group in groups {
+      // No number makes a value unique.
+      for number in wish.isAboutProblem ? [] : group.numbers {
+        work.append {
+          var search = NumberSearch(number, scene, $0.before, $0.wish)
+          guard let solution = search.solution(&$0.trials, gap: gap) else { return }
+          $0.note(first + [number.edit(solution)], in: scene, number, solution)
+        }
       }
+      // Neither does it solve a problem that nobody sees it any more.
+      let edits = group.edits.filter { !wish.isAboutProblem || $0.kind != .hiding }
+      work += edits.map { edit in { $0.note(first + [edit], in: scene) } }
+      work += group.ladders.map { ladder in { $0.climb(ladder, in: scene, after: first) } }
     }
-    work += candidates.edits.map { edit in { $0.note(first + [edit], in: scene) } }
-    if first.isEmpty {
-      work.append { $0.climb($0.additions, in: scene) }
-      work.append { $0.trySettling() }
-      work += candidates.pairs.map { pair in { $0.note(pair, in: pair[0].applied(to: scene)) } }
-    }
-    return work
-      + candidates.ladders.map { ladder in { $0.climb(ladder, in: scene, after: first) } }
+    guard first.isEmpty else { return work }
+    work.append { $0.climb($0.additions, in: scene) }
+    let pairs = groups.isEmpty ? [] : candidates.pairs
+    return work + pairs.map { pair in { $0.note(pair, in: pair[0].applied(to: scene)) } }
+  }
+
+  /// The candidates to try: while constraints are dropped, only what explanations propose makes values
+  /// unique, because a conflict is the greater problem.
+  private func groups(of candidates: WishCandidates) -> [WishCandidates.Group] {
+    if case .notAmbiguous = wish, !before.broken.isEmpty { return [] }
+    return candidates.groups
   }
 
   private func candidates(in scene: Scene) -> WishCandidates {
-    WishCandidates(scene, canvas: before.canvas, around: wish.views, keep: keep, levels: levels)
+    WishCandidates(scene, in: inspection, around: wish.views, keep: keep, levels: levels)
   }
 
   /// Tries edits of increasing effect until one makes the wish true.
@@ -177,7 +244,8 @@ package struct WishSearch {
   /// Tries a change; returns whether it makes the wish true without making anything worse.
   @discardableResult
   private mutating func note(
-    _ edits: [WishEdit], in scene: Scene, _ number: WishNumber? = nil, _ solution: Double? = nil
+    _ edits: [WishEdit], in scene: Scene, _ number: WishNumber? = nil, _ solution: Double? = nil,
+    order: Order = Order()
   ) -> Bool {
     guard let last = edits.last else { return false }
     let changed = last.applied(to: scene)
@@ -194,7 +262,7 @@ package struct WishSearch {
     found.append(
       Found(
         edits: edits, outcome: outcome, number: number, solution: solution, moves: moves,
-        distance: outcome.layout.distance(to: before), loss: loss))
+        distance: outcome.layout.distance(to: before), loss: loss, order: order))
     return !outcome.isWorse
   }
 
@@ -211,20 +279,48 @@ package struct WishSearch {
     return lost.reduce(gone) { $0 + $1.frame.size.width + $1.frame.size.height }
   }
 
-  /// Tries the equations that explanations propose for ambiguous numbers.
-  private mutating func trySettling() {
-    guard wish == .nothingAmbiguous else { return }
-    var known: Set<SceneEquation> = []
-    for view in before.views where !view.ambiguous.isEmpty {
-      var changes = inspection.changes(settlingContentOf: view.id)
-      for attribute in FrameAttribute.allCases where view.ambiguous.contains(attribute.rawValue) {
-        let explanation = inspection.explanation(of: attribute, of: view.id)
-        changes += explanation?.ambiguity?.settling.map(\.change) ?? []
+  /// The changes that explanations propose for the ambiguous numbers that the wish is about.
+  private var settling: [Work] {
+    let views =
+      switch wish {
+      case .nothingAmbiguous: before.views.filter { !$0.ambiguous.isEmpty }
+      case .notAmbiguous(let id): before.views.filter { $0.id == id }
+      default: [SceneLayout.LaidOutView]()
       }
-      for case .add(let equation) in changes where known.insert(equation).inserted {
-        note([WishEdit(adding: equation)], in: scene)
+    var work: [Work] = []
+    for view in views {
+      for attribute in [FrameAttribute.width, .height, .x, .y]
+      where view.ambiguous.contains(attribute.rawValue) {
+        work.append { $0.explain(attribute, of: view.id) }
       }
-      if known.count >= WishSearch.mostSettling { return }
+      work.append { $0.trySettling(view.id) }
+    }
+    return work
+  }
+
+  private mutating func explain(_ attribute: FrameAttribute, of view: String) {
+    guard settlingEdits.count < WishSearch.mostSettling else { return }
+    let explanation = inspection.explanation(
+      of: attribute, of: view, triesChanges: false, settlesAmbiguity: true)
+    proposed.append(explanation?.ambiguity?.settling.map(\.change) ?? [])
+  }
+
+  /// Tries the proposed changes, the first one for each number before the others.
+  private mutating func trySettling(_ view: String) {
+    guard settlingEdits.count < WishSearch.mostSettling else { return }
+    let lists = proposed + [inspection.changes(settlingContentOf: view)]
+    proposed = []
+    let longest = lists.map(\.count).max() ?? 0
+    let changes = (0..<longest).flatMap { rank in lists.compactMap { $0.dropFirst(rank).first } }
+    for (index, change) in changes.enumerated() where changes.firstIndex(of: change) == index {
+      guard let edit = WishEdit(change, in: inspection) else { continue }
+      settlingEdits.append(edit)
+      // The value in the layout is one of many.
+      let isAccident = if case .add(let equation) = change { equation.constant != 0 } else { false }
+      let isBest = wish.isAboutProblem && !isAccident
+      if !note([edit], in: scene, order: Order(second: isBest ? Double(index) : .infinity)) {
+        noteFirst(edit, gap: gap ?? 0)
+      }
     }
   }
 
@@ -243,8 +339,8 @@ package struct WishSearch {
 
   /// The pairs of changes of which the first comes nearest to the wish.
   private func pairs(gap: Double) -> [Work] {
-    let candidates = candidates(in: scene)
-    let firsts = candidates.edits + candidates.ladders.compactMap(\.first)
+    let groups = groups(of: candidates(in: scene))
+    let firsts = groups.flatMap { $0.edits + $0.ladders.compactMap(\.first) }
     return firsts.map { edit in { $0.noteFirst(edit, gap: gap) } }
       + [
         { search in
@@ -278,22 +374,23 @@ package struct WishSearch {
   /// The changes: fewest edits first, then those that show the most, then those that add nothing,
   /// then those that move the fewest views, the least, and then what people usually do.
   private func ranked(_ rank: (SceneLayout, Scene) -> Int?) -> [Found] {
-    var seen: Set<[SceneEdit]> = []
+    var seen: Set<Set<SceneEdit>> = []
     let ranks = found.enumerated().compactMap { index, found in
       let changed = found.edits.reduce(scene) { $1.applied(to: $0) }
       return rank(found.outcome.layout, changed).map {
-        [Double($0)] + found.ranks + [Double(index)]
+        [found.order.first, Double($0), found.order.second] + found.ranks + [Double(index)]
       }
     }
     return ranks.sorted { $0.lexicographicallyPrecedes($1) }.compactMap { $0.last.map(Int.init) }
-      .map { found[$0] }.filter { seen.insert($0.edits.map(\.edit)).inserted }
+      .map { found[$0] }.filter { seen.insert(Set($0.edits.flatMap(\.edits))).inserted }
   }
 
   /// Returns a change, if the edits as they are written lead to a layout in which the wish is true.
   private mutating func change(of found: Found, findsRange: Bool) -> WishAnswer.Change? {
     var written = scene
-    for edit in found.edits {
-      guard let command = try? SceneCommand.edit(line: edit.edit.description),
+    let edits = found.edits.flatMap(\.edits)
+    for edit in edits {
+      guard let command = try? SceneCommand.edit(line: edit.description),
         let next = try? written.applying(command)
       else { return nil }
       written = next
@@ -306,9 +403,11 @@ package struct WishSearch {
       var search = NumberSearch(number, scene, before, wish)
       range = search.range(around: solution, &trials)
     }
+    let proposed = found.edits.count == 1 ? found.edits[0].change : nil
     return WishAnswer.Change(
-      edits: found.edits.map(\.edit),
-      phrases: inspection.phrases(of: found.edits.map(\.edit)),
+      edits: edits,
+      change: proposed,
+      phrases: proposed.map { [inspection.phrase(of: $0)] } ?? inspection.phrases(of: edits),
       value: value(in: layout, gap), moves: found.moves, cuts: cuts(in: layout, of: written),
       holdsFor: range, isWorse: found.outcome.isWorse, scene: written, layout: layout)
   }
@@ -339,7 +438,15 @@ extension Wish {
     case .values(let first, let relation, let second):
       return SceneEquation(
         first: first.anchor(in: scene), relation: relation, second: second.anchor(in: scene))
-    case .notCut, .inside, .fits, .noConflict, .nothingAmbiguous: return nil
+    default: return nil
+    }
+  }
+
+  /// Whether the wish is that a conflict or an ambiguity ends.
+  fileprivate var isAboutProblem: Bool {
+    switch self {
+    case .resolved, .notAmbiguous: true
+    default: false
     }
   }
 
@@ -352,7 +459,7 @@ extension Wish {
       Sum(
         terms: [(1, first.attribute, first.view), (-1, second.attribute, second.view)],
         constant: 0, relation: relation)
-    case .fits, .notCut, .inside, .noConflict, .nothingAmbiguous: nil
+    default: nil
     }
   }
 

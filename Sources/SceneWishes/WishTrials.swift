@@ -6,6 +6,8 @@ import SceneModel
 /// The layouts of changed scenes, compared with a wish; their number is limited.
 struct WishTrials {
   let wish: Wish
+  /// The values that must not be ambiguous.
+  let decided: [Wish.Value]
   let offered: CellSize
   /// The remaining number of layouts.
   private(set) var left: Int
@@ -22,8 +24,8 @@ struct WishTrials {
     var isTrue: Bool
   }
 
-  init(_ wish: Wish, offered: CellSize, most: Int) {
-    (self.wish, self.offered, left) = (wish, offered, most)
+  init(_ wish: Wish, deciding decided: [Wish.Value], offered: CellSize, most: Int) {
+    (self.wish, self.decided, self.offered, left) = (wish, decided, offered, most)
   }
 
   /// Lays out a changed scene; nil if it lacks a view of the wish, or if no trial is left.
@@ -35,7 +37,7 @@ struct WishTrials {
     guard let gap = wish.gap(in: layout, of: scene) else { return nil }
     return Outcome(
       gap: gap, layout: layout, isWorse: layout.isWorse(than: before),
-      isTrue: wish.isTrue(for: gap) && !wish.isOpen(in: layout))
+      isTrue: wish.isTrue(for: gap) && !decided.areOpen(in: layout))
   }
 }
 

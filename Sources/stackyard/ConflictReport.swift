@@ -2,6 +2,7 @@ import AutoLayout
 import Cells
 import SceneLayouts
 import SceneModel
+import SceneWishes
 
 /// The problems of a layout in words: conflicts, one constraint per line, contents that are cut
 /// off, views outside the canvas, and ambiguous values.
@@ -36,9 +37,10 @@ struct ConflictReport {
   func text(leadingWith lead: VisibleText = "") -> VisibleText {
     let conflicts =
       inspection.map { Array($0.conflicts.prefix(ConflictReport.mostListed)) } ?? []
+    var advice = inspection.map { ConflictAdvice($0) }
     let listed = broken.prefix(ConflictReport.mostListed).enumerated().map { index, broken in
       text(of: broken, lead)
-        + (conflicts.indices.contains(index) ? advice(on: conflicts[index]) : "")
+        + (conflicts.indices.contains(index) ? text(of: &advice, on: conflicts[index]) : "")
     }.joined()
     let rest = broken.count - ConflictReport.mostListed
     return listed + (rest > 0 ? lead + ProblemLine.moreConflicts(rest).line : "")
@@ -59,12 +61,14 @@ struct ConflictReport {
   }
 
   /// Returns the rule by which a constraint was dropped, and changes that resolve the conflict.
-  private func advice(on conflict: LayoutConflict) -> VisibleText {
+  private func text(
+    of advice: inout ConflictAdvice?, on conflict: LayoutConflict
+  ) -> VisibleText {
     guard let inspection else { return "" }
     // Alone, it had no alternative.
     var lines: [ProblemLine] = conflict.others.isEmpty ? [] : [.rule(conflict.rule)]
-    let proposals = inspection.proposals(for: conflict, atMost: 4).map { inspection.text(of: $0) }
-    if !proposals.isEmpty { lines.append(.proposals(proposals)) }
+    let changes = advice?.changes(resolving: conflict, atMost: 4) ?? []
+    if !changes.isEmpty { lines.append(.proposals(changes.map { inspection.text(of: $0) })) }
     return lines.map(\.line).joined()
   }
 
@@ -112,15 +116,16 @@ extension ConflictReport {
   /// Returns the problems of the report as data, with the same limits.
   func problems(in lines: SceneLines) -> [LayoutProblem] {
     guard let inspection else { return [] }
+    var advice: ConflictAdvice? = ConflictAdvice(inspection)
     let conflicts = broken.prefix(ConflictReport.mostListed).enumerated().map { index, broken in
       let all = inspection.conflicts
       let known = all.indices.contains(index) ? all[index] : nil
-      let advice = known.map { self.advice(on: $0) } ?? ""
+      let advised = known.map { text(of: &advice, on: $0) } ?? ""
       // A stack view or a content may be the cause; another member is then in the file.
       let members = known.map { [$0.dropped] + $0.others } ?? []
       return LayoutProblem(
         kind: .conflict, line: members.lazy.compactMap { lines.line(of: $0) }.first,
-        text: (text(of: broken, "") + advice).trimmed)
+        text: (text(of: broken, "") + advised).trimmed)
     }
     let rest = broken.count - ConflictReport.mostListed
     let more: [LayoutProblem] =

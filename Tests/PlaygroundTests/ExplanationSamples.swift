@@ -119,7 +119,9 @@ extension MessageSamples {
     .alignedBaseline(
       view: "icon", .init(stack: "row", isFirst: false, y: 4, depth: 3, isEdge: true)),
     .mechanism(.noHugging(stack: "row"), .width), .mechanism(.scrolledContent(of: "list"), .width),
-    .mechanism(.hiddenRoom(of: "badge"), .x), .deciders([equation]),
+    .mechanism(.hiddenRoom(of: "badge"), .x),
+    .mechanism(.sharedWidth(ofText: "title", stack: "row", priority: 759), .width),
+    .deciders([equation]),
     .deciders([equation, .resistance(view: "amount", .width, size: 12, priority: 750)]),
     .someDeciders([equation, .manualFrame(view: "badge", line: 12)], more: 2),
     .someDeciders([equation, equation, equation], more: 1),

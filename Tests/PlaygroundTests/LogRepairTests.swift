@@ -6,6 +6,7 @@ import Playground
 import PlaygroundScreen
 import SceneLayouts
 import SceneModel
+import SceneWishes
 import Testing
 
 /// The first proposal of the playground for a log is the first repair of its report.
@@ -220,5 +221,13 @@ import Testing
       }
     }
     #expect(Set(listed.compactMap(\.line)).count >= 1)
+  }
+}
+
+extension SceneInspection {
+  /// Returns the changes that resolve a conflict.
+  fileprivate func proposals(for conflict: LayoutConflict, atMost most: Int = 8) -> [SceneChange] {
+    var advice = ConflictAdvice(self)
+    return advice.changes(resolving: conflict, atMost: most)
   }
 }

@@ -237,6 +237,7 @@ extension MessageSamples {
     .wishFound("a.width == 4", count: 1, isWorse: false),
     .wishFound("a.width == 4", count: 8, isWorse: false),
     .wishFound("a.width == 4", count: 2, isWorse: true),
+    .showingSteps(30, of: 30, about: nil), .showingSteps(12, of: 30, about: "row"),
     .decided(number: "title.width", value: "= 21", priority: "749"),
     .narrowed(number: "title.width", value: "9…10", priority: "750"),
     .overlays([]), .overlays([.margins, .gaps]), .foundViews(count: 1, words: "label"),

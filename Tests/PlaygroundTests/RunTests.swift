@@ -35,6 +35,29 @@ import Testing
     #expect(model.stack.distribution == .fill)
   }
 
+  /// A sheet is drawn before the changes that resolve its problem are tried, and a key that needs them
+  /// does not wait for the loop.
+  @Test func changesAreTriedAfterTheSheetIsDrawn() throws {
+    let views = (0..<12).map { "{id: v\($0), text: Invoice \($0)}" }.joined(separator: ", ")
+    let text = """
+      {stackyard: 1, canvas: {width: 40, height: 4},
+       root: {id: row, stack: {spacing: 1, arrangedSubviews: [\(views)]}}}
+      """
+    var model = try model(text)
+    model.press("p")
+    let opened = model
+    var terminal = VirtualTerminal(size: model.terminalSize)
+    run(&model, on: &terminal)
+    let first = try #require(terminal.screens.first?.text)
+    #expect(first.contains("looking for changes") && !first.contains("to resolve it"))
+    var typed = opened
+    var ahead = VirtualTerminal(size: model.terminalSize, events: keys("1"))
+    run(&typed, on: &ahead)
+    var direct = opened
+    direct.press("1")
+    #expect(typed.scene == direct.scene && typed.scene != opened.scene)
+  }
+
   @Test func resizeUpdatesTheLayoutImmediately() throws {
     var model = try model()
     let size = CellSize(columns: 100, rows: 30)

@@ -75,10 +75,25 @@ import Testing
     #expect(own.allSatisfy { all.contains($0) })
     model.press("a")
     #expect(model.shownSteps(of: model.steps) == Array(all))
+    #expect(model.message == .showingSteps(all.count, of: all.count, about: nil))
     model.select("row")
     model.press("a")
     // Every view is inside the row.
     #expect(model.shownSteps(of: model.steps).count >= all.count - 1)
+  }
+
+  /// The steps of a large scene take a while, so the pane is drawn before they are known.
+  @Test func thePaneOfALargeSceneIsDrawnFirst() throws {
+    let views = (0..<61).map { "{id: v\($0), width: 1}" }.joined(separator: ", ")
+    var model = try model(
+      "{stackyard: 1, root: {id: row, stack: {arrangedSubviews: [\(views)]}}}")
+    model.press(.function(9))
+    var terminal = VirtualTerminal(size: model.terminalSize)
+    run(&model, on: &terminal)
+    let screens = terminal.screens.map(\.text)
+    #expect(screens.first?.contains("computing the steps of 62 views") == true)
+    model.layOut()
+    #expect(render(model).text.contains("step 1 of"))
   }
 
   @Test func stopsGoToTheStepThatDecidesAValue() throws {

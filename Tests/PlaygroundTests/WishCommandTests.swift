@@ -56,10 +56,10 @@ import Testing
     var model = try wishing("title.width >= 23")
     let proposals = model.proposalsToTry
     #expect(render(model).text.contains("Changes for title.width >= 23"))
-    #expect(render(model).text.contains("set row spacing 1"))
+    #expect(render(model).text.contains("row spacing 1"))
     model.press("2")
     #expect(model.proposalsToTry == proposals)
-    #expect(render(model).text.contains("set row spacing 1"))
+    #expect(render(model).text.contains("row spacing 1"))
     model.press(.escape)
     #expect(model.proposalsToTry == proposals)
     // Another view has its own changes.
@@ -106,7 +106,7 @@ import Testing
   @Test func everyScreenShowsTheFirstChange() throws {
     for (columns, rows) in [(40, 12), (80, 24), (120, 36), (240, 67)] {
       let text = render(try wishing("title.width >= 23", columns, rows)).text
-      #expect(text.contains("1 set row customSp"), "\(columns)×\(rows)\n\(text)")
+      #expect(text.contains("1 row customSp"), "\(columns)×\(rows)\n\(text)")
     }
   }
 

@@ -26,6 +26,10 @@ enum StepCommands {
     Command(.allSteps, "show all steps, or own ones", isRepeatable: false) { model in
       model.goTo(.steps)
       model.panes.stepping.showsAll.toggle()
+      let steps = model.findSteps()
+      let view = model.panes.stepping.showsAll ? nil : model.selection
+      model.message = .showingSteps(
+        model.shownSteps(of: steps).count, of: steps.steps.count, about: view)
       return .done
     },
   ]

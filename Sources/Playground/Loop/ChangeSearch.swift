@@ -9,7 +9,7 @@ import SceneWishes
 /// Its turns are bounded by counted work, and its result does not depend on them.
 struct ChangeSearch {
   private var subject: Subject?
-  private var search: WishSearch?
+  private var searches: [Proposal.Aim: WishSearch] = [:]
 
   /// The purpose of changes, and everything that they depend on.
   struct Subject: Equatable {
@@ -21,13 +21,15 @@ struct ChangeSearch {
     enum Purpose: Equatable {
       /// The sheet of the problem with this index shows them.
       case problem(Int)
+      /// The pane of steps shows those of the layout, at the view with this id.
+      case steps(of: String)
       /// The pane of explanations shows them for the view with this id.
       case view(String)
     }
   }
 
   /// The effort of a turn: the number of layouts times that of their views.
-  private static let effortOfTurn = 500
+  private static let effortOfTurn = 250
 
   /// Looks for the missing changes for a while; returns whether more turns are needed.
   mutating func advance(_ model: inout Model, in hierarchy: inout SceneHierarchy) -> Bool {
@@ -36,32 +38,37 @@ struct ChangeSearch {
       return false
     }
     guard let missing = model.missingChanges else {
-      (subject, search) = (nil, nil)
+      (subject, searches) = (nil, [:])
       return false
     }
-    if subject != missing { (subject, search) = (missing, missing.purpose.search(in: model)) }
-    let end = (search?.effort ?? 0) + ChangeSearch.effortOfTurn
-    while search?.step() == true {
-      if let effort = search?.effort, effort > end { return true }
+    if subject != missing {
+      (subject, searches) = (missing, missing.purpose.searches(in: model))
+      // The screen says at first that this takes a while.
+      if case .steps = missing.purpose { return true }
     }
-    model.take(search, for: missing.purpose, in: &hierarchy)
-    (subject, search) = (nil, nil)
+    let end = effort + ChangeSearch.effortOfTurn
+    for aim in Proposal.Aim.allCases {
+      while searches[aim]?.step() == true { if effort > end { return true } }
+    }
+    model.take(searches, for: missing.purpose, in: &hierarchy)
+    (subject, searches) = (nil, [:])
     return false
   }
+
+  private var effort: Int { searches.values.reduce(0) { $0 + $1.effort } }
 }
 
 extension ChangeSearch.Subject.Purpose {
-  /// Returns the search for the changes of a model; nil if there is none.
-  fileprivate func search(in model: Model) -> WishSearch? {
+  /// Returns the searches for the changes of a model.
+  fileprivate func searches(in model: Model) -> [Proposal.Aim: WishSearch] {
     switch self {
-    case .problem(let index): return Remedies.search(of: model, for: index)
+    case .problem(let index):
+      return Remedies.search(of: model, for: index).map { [.conflict: $0] } ?? [:]
+    case .steps: return [:]
     case .view(let view):
-      guard model.layout.views.count <= LayoutDetails.mostViewsForTrials,
-        model.layout.broken.isEmpty,
-        ProblemCounts(model.layout, of: model.scene).cuts(view)
-      else { return nil }
-      return Proposal.search(
-        for: .notCut(view), in: SceneInspection(laying: model.scene, offered: model.offered))
+      guard model.layout.views.count <= LayoutDetails.mostViewsForTrials else { return [:] }
+      return Proposal.searches(
+        for: view, in: SceneInspection(laying: model.scene, offered: model.offered))
     }
   }
 }

@@ -15,6 +15,7 @@ package func run<Place: Stage & ~Copyable>(
   var hierarchy = SceneHierarchy()
   var motion = Motion()
   var changes = ChangeSearch()
+  var isShown = false
   model.resize(to: stage.size)
   while true {
     if let background = stage.background { model.appearance.terminalBackground = background }
@@ -22,14 +23,18 @@ package func run<Place: Stage & ~Copyable>(
     model.layOut(in: &hierarchy)
     model.inspect(in: &hierarchy)
     let isPending = changes.advance(&model, in: &hierarchy)
-    motion.follow(model, at: stage.now, isShown: stage.showsMotion)
-    stage.show(model, moving: motion.layout(of: model, at: stage.now))
+    // A search in its next turn has nothing new to show.
+    if !isPending || !isShown || motion.nextFrame(after: stage.now) != nil {
+      motion.follow(model, at: stage.now, isShown: stage.showsMotion)
+      stage.show(model, moving: motion.layout(of: model, at: stage.now))
+    }
+    isShown = isPending
     model.trials.areDeferred = false
     // The next frame of an animation waits for its time; a key never waits for a frame.
     var wait = motion.nextFrame(after: stage.now).map { Wait.until($0) } ?? .forever
     if isPending { wait = .no }
     while let event = stage.nextEvent(wait, for: model) {
-      wait = .no
+      (wait, isShown) = (.no, false)
       if let ending = take(event, &model, &stage) { return ending }
     }
   }

@@ -182,6 +182,7 @@ extension ChineseWords {
     case .nothingCertain(let step): "还没有任何视图确定下来；\(step) 标出这一步新增的部分"
     case .certainNowhere(let views): "尚无确定部分：\(views)"
     case .mayStillMove: "仍可能移动"
+    case .computingSteps(let count): "正在计算 \(count) 个视图的步骤……"
     case .omittedViews(let count): "省略了 \(count) 个视图"
     case .decidedInStep(let step): "在第 \(step) 步决定"
     case .decidedLater(let step): "稍后在第 \(step) 步决定"

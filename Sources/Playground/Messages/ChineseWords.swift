@@ -106,6 +106,9 @@ package struct ChineseWords: MessageWords {
       "\(wish) 不可能成立；更改无法消除的条件：\(reasons.joined(separator: "; "))"
     case .wishNotFound(let wish, let tried):
       "试了 \(tried) 个布局，没有找到使 \(wish) 成立的更改"
+    case .showingSteps(let count, _, about: nil): "按键在全部 \(count) 步之间移动"
+    case .showingSteps(let count, let all, let view?):
+      "按键在与 \(view) 有关的 \(count) 步之间移动（共 \(all) 步）"
     case .wishFound(let wish, let count, isWorse: true):
       "有 \(count) 个更改使 \(wish) 成立，但会带来新的冲突或歧义"
     case .wishFound(let wish, count: 1, isWorse: false):

@@ -185,6 +185,7 @@ extension EnglishWords {
     case .nothingCertain(let step): "No view is certain yet; \(step) marks what this step adds"
     case .certainNowhere(let views): "Certain nowhere: \(views)"
     case .mayStillMove: "may still move"
+    case .computingSteps(let count): "computing the steps of \(count) views …"
     case .omittedViews(let count): "\(count) views left out"
     case .decidedInStep(let step): "decided in step \(step)"
     case .decidedLater(let step): "decided later, in step \(step)"

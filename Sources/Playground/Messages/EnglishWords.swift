@@ -117,6 +117,9 @@ package struct EnglishWords: MessageWords {
       "\(wish) is impossible; no change removes \(reasons.joined(separator: "; "))"
     case .wishNotFound(let wish, let tried):
       "nothing found that makes \(wish) true, among \(tried) tried layouts"
+    case .showingSteps(let count, _, about: nil): "keys go to all \(count) steps"
+    case .showingSteps(let count, let all, let view?):
+      "keys go to the \(count) of \(all) steps about \(view)"
     case .wishFound(let wish, count: 1, isWorse: true):
       "1 change makes \(wish) true, but adds a conflict or an ambiguity"
     case .wishFound(let wish, let count, isWorse: true):

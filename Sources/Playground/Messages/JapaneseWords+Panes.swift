@@ -182,6 +182,7 @@ extension JapaneseWords {
     case .nothingCertain(let step): "確定したビューはまだありません。\(step) はこの段階で加わるものです"
     case .certainNowhere(let views): "確定した部分がまだないビュー: \(views)"
     case .mayStillMove: "まだ動く部分"
+    case .computingSteps(let count): "\(count) 個のビューの段階を計算しています…"
     case .omittedViews(let count): "\(count) 個のビューを省略"
     case .decidedInStep(let step): "段階 \(step) で決定"
     case .decidedLater(let step): "後の段階 \(step) で決定"

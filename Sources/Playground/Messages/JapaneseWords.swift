@@ -112,6 +112,9 @@ package struct JapaneseWords: MessageWords {
       "\(wish) にはできません。変更で取り除けない条件: \(reasons.joined(separator: "; "))"
     case .wishNotFound(let wish, let tried):
       "\(tried) 個のレイアウトを試しましたが、\(wish) になる変更は見つかりませんでした"
+    case .showingSteps(let count, _, about: nil): "キーで全 \(count) 段階を移動します"
+    case .showingSteps(let count, let all, let view?):
+      "キーで \(view) に関する \(count) 段階 (全 \(all)) を移動します"
     case .wishFound(let wish, let count, isWorse: true):
       "\(wish) にする変更は \(count) 件ありますが、どれも新しい矛盾か曖昧さを生みます"
     case .wishFound(let wish, count: 1, isWorse: false):

@@ -60,7 +60,7 @@ package struct LayoutDetails: Hashable, Sendable {
 
   init(
     _ question: Question, in inspection: SceneInspection, _ language: ExplanationLanguage,
-    report: ChangeReport?, after search: WishSearch? = nil
+    report: ChangeReport?, after searches: [Proposal.Aim: WishSearch]? = nil
   ) {
     self.question = question
     self.report = report
@@ -89,11 +89,13 @@ package struct LayoutDetails: Hashable, Sendable {
       && inspection.layout.views.count <= LayoutDetails.mostViewsForTrials
     explanations = question.numbers.compactMap {
       inspection.explanation(
-        of: $0, of: view, triesChanges: triesChanges && $0.isSize, settlesAmbiguity: triesChanges)
+        of: $0, of: view, triesChanges: triesChanges && $0.isSize, settlesAmbiguity: false)
     }
     proposals =
       triesChanges
-      ? Proposal.all(for: view, explanations, in: inspection, language, after: search) : []
+      ? Proposal.all(
+        for: view, explanations, in: inspection,
+        searches ?? Proposal.searches(for: view, in: inspection), language) : []
   }
 
   /// The id of the view.

@@ -26,7 +26,7 @@ package struct LayoutSteps: Sendable {
   }
 
   /// The maximum number of views with ranges, because each takes time.
-  private static let mostViews = 60
+  static let mostViews = 60
 
   init(
     in inspection: SceneInspection, about view: String, _ language: ExplanationLanguage

@@ -2,9 +2,10 @@ import AutoLayout
 import Cells
 import SceneLayouts
 import SceneModel
+import SceneWishes
 
 /// How many problems a layout has, and how much of each view they hide.
-struct ProblemCounts {
+struct ProblemCounts: Hashable, Sendable {
   /// The length that each view lacks, in scene units: that of its text that is cut off, or an
   /// infinite one, if it is beside the canvas.
   private let lacks: [String: Double]
@@ -87,37 +88,10 @@ struct ProblemCounts {
     if isWorse { return .harms }
     return lacks == old.lacks ? .none : .helpsOthers
   }
-}
 
-extension [SceneChange] {
-  /// Sorts changes by their benefit for a view or, if it is nil, for the layout; those with the same
-  /// benefit stay in their order.
-  ///
-  /// - Complexity: One layout for each change, which the inspection remembers.
-  func bestFirst(for view: String?, in inspection: SceneInspection) -> [SceneChange] {
-    let ranks = benefits(for: view, in: inspection)
-    return indices.sorted { (ranks[$0], $0) < (ranks[$1], $1) }.map { self[$0] }
-  }
-
-  /// Returns the changes that cause no conflict and no ambiguity, and do not make problems worse; if
-  /// a view lacks room, only those that give it more.
-  func helpful(for view: String, in inspection: SceneInspection) -> [SceneChange] {
-    let before = ProblemCounts(inspection.layout, of: inspection.scene)
-    return zip(self, benefits(for: view, in: inspection)).filter { change, benefit in
-      guard benefit < .harms, inspection.isSound(change) else { return false }
-      return !before.cuts(view) || benefit < .helpsOthers
-    }.map(\.0)
-  }
-
-  private func benefits(
-    for view: String?, in inspection: SceneInspection
-  ) -> [ProblemCounts.Benefit] {
-    let before = ProblemCounts(inspection.layout, of: inspection.scene)
-    return map { change in
-      guard let scene = inspection.scene.applying(change),
-        let layout = inspection.layout(after: change)
-      else { return .harms }
-      return ProblemCounts(layout, of: scene).benefit(since: before, for: view)
-    }
+  /// Whether a change makes no problem worse and, if the view lacks room, gives it more.
+  func isHelpful(_ change: WishAnswer.Change, for view: String) -> Bool {
+    let benefit = ProblemCounts(change.layout, of: change.scene).benefit(since: self, for: view)
+    return benefit < .harms && (!cuts(view) || benefit < .helpsOthers)
   }
 }

@@ -16,10 +16,12 @@ package struct Proposal: Hashable, Sendable {
   package let difference: LayoutDifference
   /// The numbers of views whose content is cut off, without the change and with it.
   package let cut: LayoutDifference.Counts
+  /// The problems that are left.
+  private let counts: ProblemCounts
   /// The purpose of the change.
   package let aim: Aim
 
-  package enum Aim: Hashable, Sendable {
+  package enum Aim: Hashable, CaseIterable, Sendable {
     /// It resolves a conflict.
     case conflict
     /// It makes an ambiguous value of the selected view unique.
@@ -40,58 +42,69 @@ extension Proposal {
   private static let mostTrials = 400
   private static let mostEffort = 8000
 
-  /// The changes that can be tried for a view: those that resolve its conflicts, those that remove
-  /// its ambiguities, and those that change its frame.
-  ///
-  /// Each was tried: it causes no conflict and no ambiguity, and no content loses room. If the view
-  /// lacks room, each change gives it some. A search for the latter may have begun already.
-  static func all(
-    for view: String, _ explanations: [Explanation], in inspection: SceneInspection,
-    _ language: ExplanationLanguage, after search: WishSearch? = nil
-  ) -> [Proposal] {
-    var found: [SceneChange] = []
-    var aims: [SceneChange: Aim] = [:]
-    func add(_ changes: [SceneChange], _ aim: Aim, atMost most: Int = mostOfAKind) {
-      for change in changes.filter({ aims[$0] == nil }).prefix(most) where aims[change] == nil {
-        found.append(change)
-        aims[change] = aim
-      }
+  /// The searches for the changes of a view: those that resolve its first conflict, those that remove
+  /// its ambiguities, and those that show all of its content.
+  static func searches(for view: String, in inspection: SceneInspection) -> [Aim: WishSearch] {
+    var searches: [Aim: WishSearch] = [:]
+    let layout = inspection.layout
+    if let conflict = inspection.conflicts.first(where: { inspection.isAbout($0, view) }) {
+      searches[.conflict] = WishSearch(resolving: conflict, in: inspection)
     }
-    for conflict in inspection.conflicts where inspection.isAbout(conflict, view) {
-      add(inspection.proposals(for: conflict, atMost: mostOfAKind), .conflict)
-      break
+    if layout.views.contains(where: { $0.id == view && !$0.ambiguous.isEmpty }) {
+      searches[.ambiguity] = search(for: .notAmbiguous(view), in: inspection)
     }
-    add(explanations.settlingChanges, .ambiguity, atMost: Remedies.most)
-    add(inspection.changes(settlingContentOf: view).filter(inspection.isSound), .ambiguity)
-    let before = ProblemCounts(inspection.layout, of: inspection.scene)
-    var mending: [Proposal] = []
-    if before.cuts(view), inspection.layout.broken.isEmpty {
-      mending = all(
-        making: .notCut(view), atMost: Remedies.most, in: inspection, language, after: search)
+    if layout.broken.isEmpty, ProblemCounts(layout, of: inspection.scene).cuts(view) {
+      searches[.wish] = search(for: .notCut(view), in: inspection)
     }
-    if mending.isEmpty {
-      add(explanations.flatMap(\.whatIf).map(\.change).helpful(for: view, in: inspection), .number)
-    }
-    let others = found.bestFirst(for: view, in: inspection).compactMap { change in
-      aims[change].flatMap { Proposal(change, $0, since: before, inspection, language) }
-    }
-    return Array((mending + others).prefix(most))
+    return searches
   }
 
-  /// The changes that make a wish about a problem true, those that leave the fewest problems first.
+  /// The changes that can be tried for a view, given the searches for them and the explanations of its
+  /// frame: first those that show all of its content or, without such, those that change its frame.
   ///
-  /// More is visible with each, and none causes another problem. A search may have begun already.
+  /// Each was tried: it causes no conflict and no ambiguity, and no content loses room.
   static func all(
-    making wish: Wish, atMost most: Int, in inspection: SceneInspection,
-    _ language: ExplanationLanguage, after search: WishSearch? = nil
+    for view: String, _ explanations: [Explanation], in inspection: SceneInspection,
+    _ searches: [Aim: WishSearch], _ language: ExplanationLanguage
   ) -> [Proposal] {
     let before = ProblemCounts(inspection.layout, of: inspection.scene)
-    var search = search ?? self.search(for: wish, in: inspection)
-    let changes = search.answer(atMost: most, findsRanges: false) { layout, scene in
+    func found(_ aim: Aim, _ most: Int, for view: String? = nil) -> [Proposal] {
+      guard var search = searches[aim] else { return [] }
+      return all(of: &search, aim, atMost: most, for: view, in: inspection, language)
+    }
+    let mending = found(.wish, Remedies.most)
+    var others =
+      found(.conflict, mostOfAKind, for: view) + found(.ambiguity, Remedies.most, for: view)
+    if mending.isEmpty {
+      let known = Set(others.map(\.edits))
+      let ideas = explanations.flatMap(\.whatIf).map(\.change).filter(inspection.isSound)
+        .compactMap { WishAnswer.Change($0, in: inspection) }
+        .filter { !known.contains($0.edits) && before.isHelpful($0, for: view) }
+      others += ideas.prefix(mostOfAKind).map {
+        Proposal($0, .number, since: before, in: inspection, language)
+      }
+    }
+    let ranks = others.map { $0.benefit(before, view) }
+    let ordered = others.indices.sorted { (ranks[$0], $0) < (ranks[$1], $1) }.map { others[$0] }
+    return Array((mending + ordered).prefix(most))
+  }
+
+  /// The best changes that a search finds: first those with the greatest benefit for a view or the
+  /// layout.
+  ///
+  /// If more of the content must be visible, they cause no other problem, and those come first that
+  /// leave the fewest.
+  static func all(
+    of search: inout WishSearch, _ aim: Aim, atMost most: Int, for view: String? = nil,
+    in inspection: SceneInspection, _ language: ExplanationLanguage
+  ) -> [Proposal] {
+    let before = ProblemCounts(inspection.layout, of: inspection.scene)
+    let answer = search.answer(atMost: most, findsRanges: false) { layout, scene in
       let after = ProblemCounts(layout, of: scene)
+      guard aim == .wish else { return after.benefit(since: before, for: view).rawValue }
       return after.showsMore(than: before) ? after.total : nil
-    }.changes
-    return changes.map { Proposal($0, .number, since: before, in: inspection, language) }
+    }
+    return answer.changes.map { Proposal($0, aim, since: before, in: inspection, language) }
   }
 
   /// Returns the search for the changes that make a wish about a problem true.
@@ -100,25 +113,7 @@ extension Proposal {
     return WishSearch(wish, in: inspection, most: trials)
   }
 
-  /// Determines the effect of a change; nil if it cannot be made.
-  init?(
-    _ change: SceneChange, _ aim: Aim, since before: ProblemCounts, _ inspection: SceneInspection,
-    _ language: ExplanationLanguage
-  ) {
-    guard let scene = inspection.scene.applying(change),
-      let layout = inspection.layout(after: change)
-    else { return nil }
-    edits = change.edits(from: inspection.scene, to: scene)
-    self.aim = aim
-    words = inspection.text(of: change, in: language)
-    label = inspection.label(of: change, language.words())
-    difference = LayoutDifference(from: inspection.layout, to: layout)
-    cut = .init(before: before.cut, after: ProblemCounts(layout, of: scene).cut)
-  }
-}
-
-extension Proposal {
-  /// Creates a change that makes a wish true.
+  /// Creates a change that was laid out.
   init(
     _ change: WishAnswer.Change, _ aim: Aim, since before: ProblemCounts,
     in inspection: SceneInspection, _ language: ExplanationLanguage
@@ -126,10 +121,14 @@ extension Proposal {
     edits = change.edits
     self.aim = aim
     words = change.text(in: language)
-    label = change.edits.map(\.description).joined(separator: "; ")
+    label = change.phrases.map { $0.label(language.words()) }.joined(separator: "; ")
     difference = LayoutDifference(from: inspection.layout, to: change.layout)
-    cut = .init(
-      before: before.cut, after: ProblemCounts(change.layout, of: change.scene).cut)
+    counts = ProblemCounts(change.layout, of: change.scene)
+    cut = .init(before: before.cut, after: counts.cut)
+  }
+
+  private func benefit(_ before: ProblemCounts, _ view: String) -> ProblemCounts.Benefit {
+    counts.benefit(since: before, for: view)
   }
 }
 
@@ -137,21 +136,6 @@ extension FrameAttribute {
   /// The order in which panes and sheets treat the values of a frame: a size often determines a
   /// position, too.
   package static let sizesFirst: [FrameAttribute] = [.width, .height, .x, .y]
-}
-
-extension [Explanation] {
-  /// The changes that make ambiguous values unique: the best one for each value, then the others.
-  var settlingChanges: [SceneChange] {
-    let lists = map { $0.ambiguity?.settling.map(\.change) ?? [] }
-    let longest = lists.map(\.count).max() ?? 0
-    var changes: [SceneChange] = []
-    for rank in 0..<longest {
-      for list in lists where list.indices.contains(rank) && !changes.contains(list[rank]) {
-        changes.append(list[rank])
-      }
-    }
-    return changes
-  }
 }
 
 extension SceneInspection {
@@ -163,39 +147,39 @@ extension SceneInspection {
   }
 }
 
-extension SceneInspection {
-  /// Returns a change in the short form of scene files.
-  fileprivate func label(of change: SceneChange, _ words: any MessageWords) -> String {
+extension ChangePhrase {
+  /// Returns the change in the short form of scene files.
+  fileprivate func label(_ words: any MessageWords) -> String {
     func text(_ text: PaneText) -> String { words.text(of: text) }
-    func entry(_ index: Int) -> String {
-      scene.constraints.indices.contains(index) ? scene.constraints[index].sceneText : ""
-    }
-    switch change {
-    case .set(let view, let property):
-      switch phrase(of: change) {
-      case .hugging(_, let axis, let priority):
-        return text(
-          .setHugging(view: view, isHorizontal: axis == .horizontal, priority.shortText))
-      case .resistance(_, let axis, let priority):
-        return text(
-          .setResistance(view: view, isHorizontal: axis == .horizontal, priority.shortText))
-      default: break
+    switch self {
+    case .hugging(let view, let axis, let priority):
+      return text(.setHugging(view: view, isHorizontal: axis == .horizontal, priority.shortText))
+    case .resistance(let view, let axis, let priority):
+      return text(
+        .setResistance(view: view, isHorizontal: axis == .horizontal, priority.shortText))
+    case .spacing(let view, let spacing): return "\(view) spacing \(spacing.sceneText)"
+    case .distribution(let view, let distribution):
+      return "\(view) distribution \(distribution.rawValue)"
+    case .arrange(let view, let axis, let spacing):
+      return "\(view) axis \(axis.rawValue), spacing \(spacing.sceneText)"
+    case .size(let view, let size, let number):
+      return "\(view).\(size.rawValue) == \(number.sceneText)"
+    case .constant(let entry, let number): return "\(entry.text) → \(number.sceneText)"
+    case .priority(let entry, let priority): return "\(entry.text) @\(priority.shortText)"
+    case .relation(let entry, let relation):
+      let symbols = LayoutRelation.allCases.map { " \($0.symbol) " }
+      guard let range = symbols.lazy.compactMap({ entry.text.firstRange(of: $0) }).first else {
+        return text(.relation(relation.symbol, constraint: entry.text))
       }
-      switch property {
-      case .width([]), .height([]): return text(.drop("\(view) \(property.key)"))
-      default: return "\(view) \(property.key) \(property.valueText)"
-      }
-    case .remove(let index): return text(.drop(entry(index)))
-    case .priority(let index, let priority): return "\(entry(index)) @\(priority.shortText)"
-    case .relation(let index, let relation):
-      guard case .equation(var equation)? = scene.constraints.dropFirst(index).first else {
-        return text(.relation(relation.symbol, constraint: entry(index)))
-      }
-      equation.relation = relation
-      return equation.sceneText
-    case .add(let equation): return text(.add(equation.sceneText))
-    case .stopTranslatingMask(let view, _):
+      let (left, right) = (entry.text[..<range.lowerBound], entry.text[range.upperBound...])
+      return "\(left) \(relation.symbol) \(right)"
+    case .remove(let entry), .switchOff(let entry): return text(.drop(entry.text))
+    case .replace(_, let new): return new
+    case .add(let equation): return text(.add(equation))
+    case .stopTranslatingMask(let view):
       return "\(view).translatesAutoresizingMaskIntoConstraints = false"
+    case .property(let view, let key, let value): return "\(view) \(key) \(value)"
+    case .sceneProperty(let key, let value): return "\(key) \(value)"
     }
   }
 }

@@ -26,62 +26,57 @@ package struct Remedies: Hashable, Sendable {
 
   /// Finds the changes; empty if the problem has another kind, or if no change resolves it.
   ///
-  /// A search for a wish about the problem may have begun already.
+  /// The search for the changes may have begun already.
   init(of model: Model, for problem: Int, after search: WishSearch? = nil) {
     let problems = model.problems
-    guard problems.indices.contains(problem) else { return }
+    guard problems.indices.contains(problem),
+      var search = search ?? Remedies.search(of: model, for: problem)
+    else { return }
+    let inspection = SceneInspection(laying: model.scene, offered: model.offered)
+    let language = model.appearance.language
+    let aim: Proposal.Aim =
+      switch problems[problem] {
+      case .conflict: .conflict
+      case .ambiguous: .ambiguity
+      case .cut, .outside, .refused: .wish
+      }
+    remedies = Proposal.all(
+      of: &search, aim, atMost: Remedies.most, in: inspection, language)
     switch problems[problem] {
-    case .conflict:
-      let inspection = SceneInspection(laying: model.scene, offered: model.offered)
-      let conflicts = inspection.conflicts
-      guard conflicts.indices.contains(problem) else { return }
-      // The order of a log's report depends on the cause, which a layout does not show.
-      let known = model.log.flatMap { $0.scene == model.scene ? $0.repairs : nil } ?? []
-      let proposals = inspection.proposals(
-        for: conflicts[problem], atMost: Remedies.most, preferring: known)
-      tryOut(
-        known.isEmpty ? proposals.bestFirst(for: nil, in: inspection) : proposals, .conflict, model,
-        inspection)
+    case .conflict, .refused: break
     case .ambiguous(let view, let numbers):
-      guard model.layout.views.count <= LayoutDetails.mostViewsForTrials else { return }
-      let inspection = SceneInspection(laying: model.scene, offered: model.offered)
-      let explanations = FrameAttribute.sizesFirst.filter { numbers.contains($0.rawValue) }
-        .compactMap { inspection.explanation(of: $0, of: view) }
-      let language = model.appearance.language
-      notes = explanations.compactMap { $0.rangeLine(in: language) }
-      // A change that makes one value unique may leave another one ambiguous.
-      let changes = (explanations.allChanges + inspection.changes(settlingContentOf: view))
-        .filter {
-          inspection.isSound($0) && inspection.layout(after: $0)?.isAmbiguous(view) == false
-        }
-      let best = Array(changes.prefix(Remedies.most)).bestFirst(for: nil, in: inspection)
-      tryOut(best, .ambiguity, model, inspection)
-    case .cut(let view, _, _): mend(.cut, of: view, model, search)
-    case .outside(let view, _): mend(.outside, of: view, model, search)
-    case .refused: return
+      notes = FrameAttribute.sizesFirst.filter { numbers.contains($0.rawValue) }.compactMap {
+        inspection.explanation(of: $0, of: view, triesChanges: false)?.rangeLine(in: language)
+      }
+    case .cut(let view, _, _): noteCanvas(for: .cut, of: view, in: model)
+    case .outside(let view, _): noteCanvas(for: .outside, of: view, in: model)
     }
   }
 
-  /// Returns the search for the wish about a problem; nil if there is none.
+  /// Returns the search for the changes; nil if none is made.
   static func search(of model: Model, for problem: Int) -> WishSearch? {
     let problems = model.problems
-    guard problems.indices.contains(problem),
-      model.layout.views.count <= LayoutDetails.mostViewsForTrials,
-      let wish = problems[problem].wish
-    else { return nil }
-    return Proposal.search(
-      for: wish, in: SceneInspection(laying: model.scene, offered: model.offered))
+    guard problems.indices.contains(problem) else { return nil }
+    let inspection = SceneInspection(laying: model.scene, offered: model.offered)
+    let wish: Wish
+    switch problems[problem] {
+    case .conflict:
+      let conflicts = inspection.conflicts
+      guard conflicts.indices.contains(problem) else { return nil }
+      // The order of a log's report depends on the cause, which a layout does not show.
+      let known = model.log.flatMap { $0.scene == model.scene ? $0.repairs : nil } ?? []
+      return WishSearch(resolving: conflicts[problem], in: inspection, preferring: known)
+    case .ambiguous(let view, _): wish = .notAmbiguous(view)
+    case .cut(let view, _, _): wish = .notCut(view)
+    case .outside(let view, _): wish = .inside(view)
+    case .refused: return nil
+    }
+    guard model.layout.views.count <= LayoutDetails.mostViewsForTrials else { return nil }
+    return Proposal.search(for: wish, in: inspection)
   }
 
-  /// Finds the changes after which a view has no longer a problem, and the layout fewer problems.
-  private mutating func mend(
-    _ kind: ProblemKind, of view: String, _ model: Model, _ search: WishSearch?
-  ) {
+  private mutating func noteCanvas(for kind: ProblemKind, of view: String, in model: Model) {
     guard model.layout.views.count <= LayoutDetails.mostViewsForTrials else { return }
-    let inspection = SceneInspection(laying: model.scene, offered: model.offered)
-    remedies = Proposal.all(
-      making: kind == .cut ? .notCut(view) : .inside(view), atMost: Remedies.most, in: inspection,
-      model.appearance.language, after: search)
     // A screen cannot be larger, and the changes include those of a canvas with a size of its own.
     let isFixed = model.scene.ownCanvas?.device != nil
     if isFixed || model.scene.canvas != nil && !remedies.isEmpty { return }
@@ -90,45 +85,9 @@ package struct Remedies: Hashable, Sendable {
       notes = [model.appearance.words.text(of: .sufficientCanvas(text))]
     }
   }
-
-  /// Determines the effects of changes.
-  private mutating func tryOut(
-    _ changes: [SceneChange], _ aim: Proposal.Aim, _ model: Model, _ inspection: SceneInspection
-  ) {
-    let before = ProblemCounts(inspection.layout, of: model.scene)
-    remedies = changes.compactMap {
-      Proposal($0, aim, since: before, inspection, model.appearance.language)
-    }
-  }
-}
-
-extension Problem {
-  /// The wish that nothing but the problem differs from; nil if it is not looked for as a wish.
-  fileprivate var wish: Wish? {
-    switch self {
-    case .cut(let view, _, _): .notCut(view)
-    case .outside(let view, _): .inside(view)
-    case .conflict, .ambiguous, .refused: nil
-    }
-  }
-}
-
-extension [Explanation] {
-  /// The changes that make values unique, and then those that change them, each once.
-  fileprivate var allChanges: [SceneChange] {
-    var changes = settlingChanges
-    for change in flatMap({ $0.whatIf.map(\.change) }) where !changes.contains(change) {
-      changes.append(change)
-    }
-    return changes
-  }
 }
 
 extension SceneLayout {
-  fileprivate func isAmbiguous(_ view: String) -> Bool {
-    views.contains { $0.id == view && !$0.ambiguous.isEmpty }
-  }
-
   fileprivate func hasProblem(_ kind: ProblemKind, of view: String, in scene: Scene) -> Bool {
     Problem.all(in: self, of: scene).contains { $0.kind == kind && $0.views == [view] }
   }

@@ -12,7 +12,16 @@ struct StepsPane: DrawnPane {
   let region: ScreenParts.Region? = .below
 
   func draw(_ source: FrameSource, in place: CellRect, on frame: inout Frame) {
-    guard let shown = source.step else { return }
+    guard let shown = source.step else {
+      guard source.model.stepsArePending else { return }
+      let inside = PaneFrame(pane: .steps, title: source.title(of: .steps), keys: [])
+        .draw(around: place, source, on: &frame)
+      let text = source.text(.computingSteps(views: source.layout.views.count))
+      return PaneRows(
+        rows: PaneRow.paragraph(text, columns: inside.size.columns - 1).map(\.indented)
+      )
+      .draw(in: inside, source.appearance, on: &frame)
+    }
     let steps = shown.steps
     var notes = [source.text(.step(shown.index + 1, of: steps.steps.count))]
     let hasNote = place.size.columns >= 60

@@ -11,7 +11,7 @@ struct ShownStep {
 
   /// Nil unless the pane of steps has the focus.
   init?(of model: Model) {
-    guard model.focus == .steps else { return nil }
+    guard model.focus == .steps, !model.stepsArePending else { return nil }
     steps = model.steps
     guard !steps.steps.isEmpty else { return nil }
     index = steps.index(of: model.panes.stepping.mark)

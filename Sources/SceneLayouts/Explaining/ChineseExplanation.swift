@@ -104,6 +104,9 @@ struct ChineseExplanation: ExplanationWords {
       "连到 \(scroll) 边缘的约束决定的是滚动内容的 \(attribute.size.rawValue)，而不是视图的。"
     case .mechanism(.hiddenRoom(let view), _):
       "\(view) 已隐藏，但仍占位置：只有堆栈视图会收回隐藏视图的空间。"
+    case .mechanism(.sharedWidth(let text, let stack, let priority), _):
+      "\(text) 的文本会换行，因此 \(stack) 以优先级 \(number(priority)) 分给它一份宽度"
+        + "（UISV-text-width-disambiguation）。"
     case .wholeSize(let whole, let size, let formula):
       "\(whole) 是 \(number(size))：\(text(of: formula))。"
     case .deciders(let constraints):

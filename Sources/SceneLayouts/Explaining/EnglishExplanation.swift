@@ -131,6 +131,9 @@ struct EnglishExplanation: ExplanationWords {
         + "of the view."
     case .mechanism(.hiddenRoom(let view), _):
       "\(view) is hidden but keeps its room: only stack views close the gap of a hidden view."
+    case .mechanism(.sharedWidth(let text, let stack, let priority), _):
+      "The text of \(text) wraps, so \(stack) gives it a share of its width with priority "
+        + "\(number(priority)) (UISV-text-width-disambiguation)."
     case .wholeSize(let whole, let size, let formula):
       "\(whole) is \(number(size)): \(text(of: formula))."
     case .deciders(let constraints): "It depends on \(Self.list(constraints.map(text)))."

@@ -86,6 +86,8 @@ package struct Explanation: Hashable, Sendable {
     case scrolledContent(of: String)
     /// A view that is hidden outside a stack view keeps its room.
     case hiddenRoom(of: String)
+    /// A stack view gives a view whose text wraps a share of its width.
+    case sharedWidth(ofText: String, stack: String, priority: Double)
   }
 
   /// A constraint in words, and its line in the file.

@@ -32,7 +32,7 @@ extension SceneInspection {
 
   /// Whether a constraint was made by UIKit, although the scene has it as an entry: only scenes
   /// derived from logs have such entries.
-  func isImposed(_ id: ConstraintID) -> Bool {
+  package func isImposed(_ id: ConstraintID) -> Bool {
     guard case .entry = id, let identifier = constraint(id)?.identifier else { return false }
     return identifier.hasPrefix(LayoutConstraint.systemIdentifier)
       || LayoutConstraint.Origin(identifier: identifier) != nil

@@ -115,6 +115,9 @@ struct JapaneseExplanation: ExplanationWords {
       "\(scroll) の端への制約は、ビューではなく、スクロールするコンテンツの \(attribute.size.rawValue) を決めます。"
     case .mechanism(.hiddenRoom(let view), _):
       "\(view) は非表示ですが、スペースは残ります。非表示のビューを詰めるのはスタックビューだけです。"
+    case .mechanism(.sharedWidth(let text, let stack, let priority), _):
+      "\(text) のテキストは折り返すため、\(stack) は優先度 \(number(priority)) で幅の一部を割り当てます"
+        + " (UISV-text-width-disambiguation)。"
     case .wholeSize(let whole, let size, let formula):
       "\(whole) は \(number(size)) です: \(text(of: formula))。"
     case .deciders(let constraints):

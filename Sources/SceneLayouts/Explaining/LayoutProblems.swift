@@ -217,52 +217,14 @@ extension SceneLayout {
   }
 }
 
-// MARK: Proposals
+// MARK: Changes
 
 extension SceneInspection {
-  /// The maximum number of proposals.
-  package static let mostProposals = 8
-  /// The maximum number of trials, each of which is a layout.
-  private static let mostTrials = 24
-
-  /// Changes each of which resolves a conflict without causing another, verified by a layout.
-  ///
-  /// Trials of all conflicts share a limited effort: conflicts of large layouts get few proposals,
-  /// or none.
-  ///
-  /// - Parameters:
-  ///   - conflict: The conflict.
-  ///   - most: The maximum number of changes.
-  ///   - preferred: Changes to try first, unless a forgotten mask is the cause.
-  /// - Returns: The changes.
-  /// - Complexity: One layout per tried change.
-  package func proposals(
-    for conflict: LayoutConflict, atMost most: Int = mostProposals,
-    preferring preferred: [SceneChange] = []
-  ) -> [SceneChange] {
-    // A layout resolves its conflicts one after another.
-    let effort = layout.views.count * max(1, layout.broken.count)
-    guard trials.canSpend(effort) else { return [] }
-    let before = Set(dropped).subtracting([conflict.dropped])
-    var proposals: [SceneChange] = []
-    var tried = 0
-    for change in proposalCandidates(for: conflict, preferring: preferred) {
-      guard proposals.count < most, tried < SceneInspection.mostTrials
-      else { break }
-      guard !proposals.contains(change) else { continue }
-      guard trials.spend(effort) else { break }
-      tried += 1
-      guard let trial = trial(of: change), trial.dropsOnly(before), trial.leavesOpenOnly(layout)
-      else { continue }
-      proposals.append(change)
-    }
-    return proposals
-  }
-
-  /// Changes that might resolve a conflict: the smallest of each member, the dropped one first.
-  private func proposalCandidates(
-    for conflict: LayoutConflict, preferring known: [SceneChange]
-  ) -> [SceneChange] {
+  /// Returns changes that may resolve a conflict, which have not been tried: those of forgotten masks,
+  /// those of the dropped constraint, and those of the other members.
+  package func changes(
+    resolving conflict: LayoutConflict
+  ) -> (ofMasks: [SceneChange], ofDropped: [SceneChange], others: [SceneChange]) {
     let all = [conflict.dropped] + conflict.others
     // Constraints that UIKit imposes cannot be changed, not even in a scene derived from a log.
     let members = all.filter { !isImposed($0) }
@@ -271,16 +233,15 @@ extension SceneInspection {
         change(ofPriorityTo: 999, of: member), removal(of: member),
       ].compactMap(\.self) + loosenings(of: member) + spacings(of: member)
     }
-    // First the changes of the dropped constraint, and inequalities turned round, because people
-    // often write these the wrong way; then the first change of each other member, then the second
-    // of each, so that the first few suggestions cover several members.
+    // After the changes of the dropped constraint, inequalities are turned round, because people
+    // often write these the wrong way; then the first change of each other member follows, then the
+    // second of each.
     let longest = changes.map(\.count).max() ?? 0
     let inTurn = (0..<longest).flatMap { rank in
       changes.compactMap { $0.indices.contains(rank) ? $0[rank] : nil }
     }
     let turned = members.filter { constraint($0)?.relation != .equal }.flatMap(loosenings(of:))
-    let preferred = forgottenMasks(in: all) + known + (changes.first ?? []) + turned
-    return preferred + inTurn.filter { !preferred.contains($0) }
+    return (forgottenMasks(in: all), changes.first ?? [], turned + inTurn)
   }
 
   /// The changes that leave a constraint half of its effect, or turn an inequality round.

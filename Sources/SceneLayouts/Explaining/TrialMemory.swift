@@ -37,28 +37,8 @@ final class TrialMemory {
   private var known: [SceneChange: Trial?] = [:]
   /// The views of the last trial of a property, which the next one updates.
   private var hierarchy = SceneHierarchy()
-  /// The remaining effort for proposals; a layout takes the number of its views times the number of
-  /// conflicts.
-  ///
-  /// Every conflict has its own trials, and a wide stack view that is too narrow has as many
-  /// conflicts as views; without a limit, a report of 100 views would take minutes.
-  private var effort = TrialMemory.mostEffort
-  private static let mostEffort = 20_000
   /// The remaining effort for explaining every view of a scene.
   var effortOfReport = LayoutEffort()
-
-  /// Makes the whole effort available again, for another question about the same layout.
-  func restoreEffort() { effort = TrialMemory.mostEffort }
-
-  /// Returns whether that much effort remains.
-  func canSpend(_ amount: Int) -> Bool { amount <= effort }
-
-  /// Spends effort; returns false if not enough of it remains.
-  func spend(_ amount: Int) -> Bool {
-    guard canSpend(amount) else { return false }
-    effort -= amount
-    return true
-  }
 
   /// Returns the trial of a change in an inspected scene; nil if the change is impossible.
   func trial(of change: SceneChange, in inspection: SceneInspection) -> Trial? {

@@ -20,10 +20,28 @@ struct UnexpectedRules {
       found.append(.scrolledContent(of: explanation.container))
     }
     if let hidden = hiddenNeighbour { found.append(.hiddenRoom(of: hidden)) }
+    if let text = sharedWidthBeside { found.append(text) }
     return found
   }
 
   private var axis: Axis { explanation.attribute.axis }
+
+  /// The rule that gives a text beside the view a share of the width, if the view then has another
+  /// width than its content.
+  private var sharedWidthBeside: Explanation.Mechanism? {
+    let isContentOther = explanation.unsatisfied.contains {
+      $0.isContent && $0.first.item == explanation.view
+    }
+    guard explanation.attribute == .width, isContentOther else { return nil }
+    for decider in explanation.deciders where decider.first.item != explanation.view {
+      guard case .stack(let stack, "UISV-text-width-disambiguation", _) = decider.id else {
+        continue
+      }
+      return .sharedWidth(
+        ofText: decider.first.item, stack: stack, priority: decider.priority)
+    }
+    return nil
+  }
 
   /// Whether the view is a stack view that takes what a view beside it leaves, because that view keeps
   /// the size of its content, and no content inside the stack view has another size than it wants.

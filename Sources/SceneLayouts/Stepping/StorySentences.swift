@@ -6,6 +6,8 @@ package struct StorySentences {
   private let inspection: SceneInspection
   private let words: any ExplanationWords
   private let storyWords: any StoryWords
+  /// The stack view that arranges each view.
+  private let stacks: [String: String]
 
   /// The maximum number of views that a sentence names.
   private static let mostNamed = 6
@@ -14,6 +16,11 @@ package struct StorySentences {
     self.inspection = inspection
     words = language.explanationWords
     storyWords = language.storyWords
+    var stacks: [String: String] = [:]
+    inspection.tree.scene.root.visit { view in
+      for arranged in view.stack?.arrangedSubviews ?? [] { stacks[arranged.id] = view.id }
+    }
+    self.stacks = stacks
   }
 
   /// Returns what a step is about, as a sentence without its values.
@@ -21,28 +28,72 @@ package struct StorySentences {
     storyWords.text(of: sentence(about: step)) + (division(by: step).map { ": \($0)" } ?? "")
   }
 
-  /// Returns the arithmetic of the equal lengths that a step decides, as in `(44 - 2 × 2) / 3 = 13.33`;
-  /// nil for other steps.
+  /// Returns the arithmetic of the lengths or distances that a distribution decides in a step, as in
+  /// `(44 - 2 × 2) / 3 = 13.33`; nil for other steps.
   private func division(by step: SceneStory.Step) -> String? {
-    guard let constraint = step.constraints.first, case .stack(let id, _, _) = constraint.id,
-      let stack = inspection.tree.scene.root.find(id)?.stack,
-      stack.distribution == .fillEqually, stack.axis == constraint.axis,
-      let view = stack.arrangedSubviews.first(where: { !$0.isHidden })
-    else { return nil }
-    let size: FrameAttribute = stack.axis == .horizontal ? .width : .height
-    let isDecided = step.changes.contains {
-      $0.view == view.id && $0.attribute == size && $0.to.lowerBound == $0.to.upperBound
+    for change in step.changes where change.to.lowerBound == change.to.upperBound {
+      if let id = stacks[change.view], let stack = inspection.tree.scene.root.find(id)?.stack,
+        stack.distribution != .fill, stack.axis == change.attribute.axis,
+        let text = division(change.view, change.attribute, stack, by: step)
+      {
+        return text
+      }
     }
-    guard isDecided,
-      let found = ExplainedNumber(size, of: view.id, in: inspection)?.distribution(),
-      let share = found.shares.first?.gets, found.shares.count > 1,
-      found.shares.allSatisfy({ abs($0.gets - share) < LayoutInspection.tolerance })
+    return nil
+  }
+
+  private func division(
+    _ view: String, _ attribute: FrameAttribute, _ stack: SceneView.Stack, by step: SceneStory.Step
+  ) -> String? {
+    guard let found = ExplainedNumber(attribute.size, of: view, in: inspection)?.distribution(),
+      found.shares.count > 1, let index = found.shares.firstIndex(where: { $0.view == view })
     else { return nil }
-    let gaps = found.gaps
-    let gap = gaps[0]
-    let areEqual = gaps.allSatisfy { abs($0 - gap) < LayoutInspection.tolerance }
-    let taken = areEqual ? "\(gaps.count) × \(number(gap))" : number(gaps.reduce(0, +))
-    return "(\(number(found.available)) - \(taken)) / \(found.shares.count) = \(number(share))"
+    let (shares, count, gaps) = (found.shares, found.shares.count, found.gaps)
+    let isOfStack = step.constraints.first?.id.kind == .stack
+    let terms: String
+    let result: Double
+    switch (stack.distribution, attribute.isSize) {
+    case (.fillEqually, true) where isOfStack && index == 0:
+      let taken =
+        gaps.areEqual ? "\(gaps.count) × \(number(gaps[0]))" : number(gaps.reduce(0, +))
+      guard shares.map(\.gets).areEqual else { return nil }
+      terms = "(\(number(found.available)) - \(taken)) / \(count)"
+      result = (found.available - gaps.reduce(0, +)) / Double(count)
+    case (.fillProportionally, true) where isOfStack:
+      guard let content = shares[index].content, let divisor = found.divisor else { return nil }
+      terms = "\(number(found.available)) × \(number(content)) / \(number(divisor))"
+      result = found.available * content / divisor
+    case (.equalSpacing, false) where index == 1 && gaps.areEqual:
+      let taken = shares.reduce(0) { $0 + $1.gets }
+      terms = "(\(number(found.available)) - \(number(taken))) / \(gaps.count)"
+      result = (found.available - taken) / Double(gaps.count)
+    case (.equalCentering, false) where index == 1 && found.centreDistances.areEqual:
+      let (first, last) = (shares[0].gets, shares[count - 1].gets)
+      terms =
+        "(\(number(found.available)) - \(number(first)) / 2 - \(number(last)) / 2) / \(count - 1)"
+      result = (found.available - first / 2 - last / 2) / Double(count - 1)
+    default: return nil
+    }
+    let actual =
+      attribute.isSize
+      ? shares[index].gets
+      : stack.distribution == .equalSpacing ? gaps[0] : found.centreDistances[0]
+    // Other constraints may have decided otherwise.
+    guard abs(result - actual) < LayoutInspection.tolerance else { return nil }
+    let sum = "\(terms) = \(number(actual))"
+    return attribute.isSize ? sum : distance(from: shares[0].view, to: view, stack) + " = " + sum
+  }
+
+  /// Returns the distance that a stack view makes equal, as in `b.leading - a.trailing`.
+  private func distance(from first: String, to second: String, _ stack: SceneView.Stack) -> String {
+    let isSpacing = stack.distribution == .equalSpacing
+    if stack.axis == .vertical {
+      return isSpacing
+        ? "\(second).top - \(first).bottom" : "\(second).centerY - \(first).centerY"
+    }
+    let (left, right) =
+      inspection.scene.layoutDirection == .leftToRight ? (first, second) : (second, first)
+    return isSpacing ? "\(right).left - \(left).right" : "\(right).centerX - \(left).centerX"
   }
 
   private func sentence(about step: SceneStory.Step) -> StorySentence {
@@ -117,6 +168,12 @@ extension LaidOutConstraint {
     case .greaterThanOrEqual: .less
     case .equal: .either
     }
+  }
+}
+
+extension [Double] {
+  fileprivate var areEqual: Bool {
+    first.map { first in allSatisfy { abs($0 - first) < LayoutInspection.tolerance } } ?? false
   }
 }
 

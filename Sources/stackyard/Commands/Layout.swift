@@ -3,6 +3,7 @@ import AutoLayout
 import Cells
 import SceneLayouts
 import SceneModel
+import SceneWishes
 
 struct Layout: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -61,6 +62,7 @@ extension SceneInspection {
   /// Returns the layout as `layout --format json` prints it.
   func layoutJSON(scene: String) -> JSON {
     let conflicts = conflicts
+    var advice = ConflictAdvice(self)
     return .object([
       ("scene", .string(scene)),
       ("canvas", .numbers([layout.canvas.width, layout.canvas.height])),
@@ -71,7 +73,7 @@ extension SceneInspection {
           layout.broken.enumerated().map { index, broken in
             // Each proposal computes a layout, which takes too long for hundreds of conflicts.
             let isAdvised = conflicts.indices.contains(index) && index < Self.mostAdvised
-            return broken.json(isAdvised ? proposals(for: conflicts[index]) : [])
+            return broken.json(isAdvised ? advice.changes(resolving: conflicts[index]) : [])
           })
       ),
       ("cut", .array(cuts.map(\.json))),

@@ -32,6 +32,7 @@ extension Explanation.Mechanism {
       case .noHugging(let stack): ("noHugging", stack)
       case .scrolledContent(let scroll): ("scrolledContent", scroll)
       case .hiddenRoom(let view): ("hiddenRoom", view)
+      case .sharedWidth(let text, _, _): ("sharedWidth", text)
       }
     return .object([("kind", .string(kind)), ("view", .string(view))])
   }

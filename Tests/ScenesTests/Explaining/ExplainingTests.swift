@@ -3,6 +3,7 @@ import Cells
 import Foundation
 import SceneLayouts
 import SceneModel
+import SceneWishes
 import SceneText
 import TestSupport
 import Testing
@@ -280,11 +281,12 @@ import Testing
     }
     let inspection = SceneInspection(laying: scene, offered: CellSize(columns: 10, rows: 3))
     let conflicts = Array(inspection.conflicts)
-    let proposals = conflicts.map { inspection.proposals(for: $0).count }
+    var advice = ConflictAdvice(inspection)
+    let proposals = conflicts.map { advice.changes(resolving: $0).count }
     #expect(conflicts.count > 40)
     #expect(proposals.first ?? 0 > 0)
     #expect(proposals.reduce(0, +) < 12)
-    #expect(inspection.proposals(for: conflicts[0]).isEmpty)
+    #expect(advice.changes(resolving: conflicts[0]).isEmpty)
   }
 
   @Test func conflictsAreThoseOfTheLayout() {
@@ -404,5 +406,13 @@ struct RandomStack {
 
   private mutating func one<Element>(of elements: [Element]) -> Element {
     elements[number(below: elements.count)]
+  }
+}
+
+extension SceneInspection {
+  /// Returns the changes that resolve a conflict.
+  func proposals(for conflict: LayoutConflict, atMost most: Int = 8) -> [SceneChange] {
+    var advice = ConflictAdvice(self)
+    return advice.changes(resolving: conflict, atMost: most)
   }
 }

@@ -165,6 +165,22 @@ import Testing
     #expect(try inspection(inside).explanation(of: .width, of: "texts")?.mechanisms == [])
   }
 
+  /// The switch is stretched because of a constraint on the label beside it.
+  @Test func theShareOfATextIsSaidBesideIt() throws {
+    let text = row(
+      """
+      {id: label, text: one two three four five six seven eight nine ten, numberOfLines: 0,
+       contentHuggingPriority: 251, contentCompressionResistancePriority: 749},
+      {id: switch, intrinsicContentSize: [5, 1], contentHuggingPriority: 750}
+      """)
+    func mechanisms(_ text: String) throws -> [Explanation.Mechanism]? {
+      try inspection(text).explanation(of: .width, of: "switch")?.mechanisms
+    }
+    #expect(
+      try mechanisms(text) == [.sharedWidth(ofText: "label", stack: "row", priority: 759)])
+    #expect(try mechanisms(text.replacing(": 750}", with: ": 760}")) == [])
+  }
+
   @Test func edgesToAScrollViewAreSaidNotToSetAWidth() throws {
     let text = """
       root:

@@ -35,6 +35,33 @@ import Testing
     }
   }
 
+  /// The step that decides what a distribution makes equal has its arithmetic.
+  @Test(arguments: [
+    ("fillEqually", "(44 - 2 × 2) / 3 = 13.3333"), ("fillProportionally", "44 × 5 / 29 = 7.5862"),
+    ("equalSpacing", "b.left - a.right = (44 - 25) / 2 = 9.5"),
+    ("equalCentering", "b.centerX - a.centerX = (44 - 5 / 2 - 12 / 2) / 2 = 17.75"),
+  ])
+  func distributionsHaveTheirArithmetic(_ distribution: String, _ sum: String) throws {
+    let inspection = SceneInspection(
+      laying: try scene(
+        """
+        stackyard: 1
+        canvas: {width: 44, height: 3}
+        root:
+          id: row
+          stack:
+            spacing: 2
+            distribution: \(distribution)
+            arrangedSubviews:
+              - {id: a, intrinsicContentSize: [5, 1]}
+              - {id: b, intrinsicContentSize: [8, 1]}
+              - {id: c, intrinsicContentSize: [12, 1]}
+        """), offered: CellSize(columns: 80, rows: 24))
+    let sentences = StorySentences(inspection)
+    let texts = SceneStory(of: inspection, joining: true).steps.map { sentences.text(of: $0) }
+    #expect(texts.contains { $0.hasSuffix(": \(sum)") }, "\(texts)")
+  }
+
   /// Returns the number of compared changes.
   private func check(_ scene: Scene, _ joins: Bool) -> Int {
     var isSeparate = false

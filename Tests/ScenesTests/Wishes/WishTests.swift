@@ -115,6 +115,53 @@ import Testing
     #expect(turned.contains("set row axis vertical; set row spacing 0"), "\(turned)")
   }
 
+  /// A size that other, equally good layouts make too small is not enough.
+  @Test func aTextThatAnEquallyGoodLayoutCutsIsCut() throws {
+    let text = """
+      stackyard: 1
+      canvas: {width: 10, height: 1}
+      root: {id: row, stack: {arrangedSubviews: [{id: a, text: Invoice}, {id: b, text: November}]}}
+      """
+    for view in ["a", "b"] {
+      let answer = try answer(text, to: "\(view) not cut")
+      #expect(!answer.isTrue && answer.isOpen)
+      let changed = try answer.changes.map { change in
+        try #require(change.layout.views.first { $0.id == view })
+      }
+      #expect(!changed.isEmpty && changed.allSatisfy { !$0.ambiguous.contains("width") })
+    }
+  }
+
+  /// Where one change is not enough, two are found: a view without a content has no size at all.
+  @Test func aViewWithoutASizeGetsOne() throws {
+    let text = """
+      stackyard: 1
+      canvas: {width: 40, height: 10}
+      root: {id: root, subviews: [{id: photo}]}
+      constraints: [photo.leading == root.leading + 2, photo.centerY == root.centerY]
+      """
+    let answer = try answer(text, to: "photo not ambiguous")
+    let best = try #require(answer.changes.first)
+    #expect(best.edits.count == 2)
+    #expect(best.layout.views.allSatisfy { $0.ambiguous.isEmpty })
+  }
+
+  /// Nobody can edit a constraint that a stack view makes, although the scene of a log contains it.
+  @Test func constraintsOfUIKitAreNotChanged() throws {
+    let text = """
+      stackyard: 1
+      canvas: {width: 40, height: 10}
+      root: {id: root, subviews: [{id: a}, {id: b}]}
+      constraints:
+        - a.leading == root.leading
+        - a.width == 10
+        - {constraint: b.leading == a.trailing + 4, identifier: UISV-spacing}
+        - b.width == 5
+      """
+    let changes = commands(try answer(text, to: "b.x == 20"))
+    #expect(!changes.isEmpty && !changes.contains { $0.hasPrefix("constraint 2") }, "\(changes)")
+  }
+
   @Test func aViewGetsOntoTheCanvas() throws {
     let text = """
       stackyard: 1
