@@ -101,6 +101,7 @@ package struct WishSearch {
       most: most ?? usual)
     gap = wish.gap(in: before, of: scene)
     guard let gap, !isTrue else { return }
+    hasTriedPairs = wish.isAboutProblem && !before.broken.isEmpty
     if case .resolved = wish { return }
     work = singles(in: scene, gap: gap)[...]
   }
@@ -120,7 +121,6 @@ package struct WishSearch {
       .resolved(dropped, among: layout.broken.count), in: inspection,
       most: min(WishSearch.mostForConflict, effort / cost))
     let changes = inspection.changes(resolving: conflict)
-    hasTriedPairs = true
     let best = changes.ofMasks + preferred
     var known: Set<SceneChange> = []
     for (index, change) in (best + changes.ofDropped + changes.others).enumerated() {
