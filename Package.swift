@@ -60,7 +60,7 @@ let package = Package(
     module("ConflictLogs", ["AutoLayout", "ConstraintSolver"]),
     module("Cells", ["LineBreaking"]),
     module("SceneModel", ["AutoLayout", "Cells"]),
-    module("SceneLayouts", ["SceneModel", "AutoLayout", "Cells"]),
+    module("SceneLayouts", ["SceneModel", "AutoLayout", "Cells", "CWords"]),
     module("SceneText", ["SceneModel", "AutoLayout", "Cells", "CYAML"]),
     module("CodeExport", ["SceneModel", "SceneLayouts", "AutoLayout", "Cells"]),
     module("SceneChecks", ["SceneModel", "SceneLayouts", "SceneText", "AutoLayout"]),
@@ -87,6 +87,7 @@ let package = Package(
       name: "CNcurses", path: "Modulemaps/CNcurses", providers: [.apt(["libncurses-dev"])]),
     .target(name: "CTerminalGuard"),
     .target(name: "CLessons"),
+    .target(name: "CWords"),
     module("NcursesTerminal", ["CNcurses", "CTerminalGuard", "Cells", "Platform"]),
     .executableTarget(
       name: "stackyard",

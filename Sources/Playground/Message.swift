@@ -2,7 +2,7 @@ package import Cells
 
 /// A message of the playground or the player, as data.
 ///
-/// ``MessageWords`` has the texts: one table per language.
+/// ``MessageWords`` has the English texts, and `words` those in other languages.
 package enum Message: Hashable, Sendable {
   /// A command was not performed.
   case refused(Refusal)

@@ -5,37 +5,36 @@ import SceneModel
 /// The languages that messages and explanations are written in.
 package typealias MessageLanguage = ExplanationLanguage
 
-/// The texts of messages in one language: each conforming type is the table of a language.
+/// The texts of messages in one language.
 ///
 /// A message is one entry with its parameters; no sentence is assembled from parts.
-package protocol MessageWords {
-  /// Creates the words for the capabilities of a terminal.
-  init(_ appearance: Appearance)
-
+package struct MessageWords: Sendable {
   /// The capabilities of the terminal, and the keys of the user.
-  var appearance: Appearance { get }
+  package let appearance: Appearance
+  package let language: MessageLanguage
 
-  func text(of message: Message) -> String
-  func text(of refusal: Refusal) -> String
-  func text(of error: InvocationError) -> String
-  func text(of message: FileMessage) -> String
-  func text(of message: RecordingMessage) -> String
-  func text(of message: PlayerMessage) -> String
-  func text(of difference: SceneDifference) -> String
-  func text(of text: PaneText) -> String
-  func text(of state: ConstraintState) -> String
-  func text(of origin: ConstraintOrigin) -> String
-  func text(of line: ProblemText) -> String
-  func text(of message: LineMessage) -> String
+  package func text(of message: Message) -> String { text(phrase(of: message)) }
+  package func text(of refusal: Refusal) -> String { text(phrase(of: refusal)) }
+  package func text(of error: InvocationError) -> String { text(phrase(of: error)) }
+  package func text(of message: FileMessage) -> String { text(phrase(of: message)) }
+  package func text(of message: RecordingMessage) -> String { text(phrase(of: message)) }
+  package func text(of message: PlayerMessage) -> String { text(phrase(of: message)) }
+  package func text(of difference: SceneDifference) -> String { text(phrase(of: difference)) }
+  package func text(of text: PaneText) -> String { self.text(phrase(of: text)) }
+  package func text(of state: ConstraintState) -> String { text(phrase(of: state)) }
+  package func text(of origin: ConstraintOrigin) -> String { text(phrase(of: origin)) }
+  package func text(of line: ProblemText) -> String { text(phrase(of: line)) }
+  package func text(of message: LineMessage) -> String { text(phrase(of: message)) }
 
-  /// The priority of constraints that must hold.
-  var required: String { get }
+  func text(_ phrase: Phrase) -> String { phrase.text(in: language) }
 
   /// Returns the forms of a question, the longest first, with the text typed so far.
-  func texts(of question: StatusQuestion, typed: String) -> [String]
+  package func texts(of question: StatusQuestion, typed: String) -> [String] {
+    phrases(of: question, typed: typed).map(text)
+  }
 
   /// The hint in an empty command line.
-  var lineHint: String { get }
+  package var lineHint: String { text("a command; Tab completes, Esc closes") }
 }
 
 /// The keys in messages, with the changes of the user.
@@ -84,12 +83,8 @@ extension MessageWords {
 
 extension MessageLanguage {
   /// Returns the words of the language.
-  package func words(_ appearance: Appearance = Appearance()) -> any MessageWords {
-    switch self {
-    case .english: EnglishWords(appearance)
-    case .japanese: JapaneseWords(appearance)
-    case .chinese: ChineseWords(appearance)
-    }
+  package func words(_ appearance: Appearance = Appearance()) -> MessageWords {
+    MessageWords(appearance: appearance, language: self)
   }
 
   /// Creates the language nearest to the requested one; English if none is near.
@@ -103,7 +98,7 @@ extension MessageLanguage {
 
 extension Appearance {
   /// The words of the language, limited to the characters that the terminal can show.
-  package var words: any MessageWords { language.words(self) }
+  package var words: MessageWords { language.words(self) }
 }
 
 extension Message {
@@ -127,12 +122,14 @@ extension PlayerMessage {
 
 extension InvocationError {
   /// The problem in English, with a suggestion.
-  package var message: String { EnglishWords(Appearance()).text(of: self) }
+  package var message: String { MessageLanguage.english.words().text(of: self) }
 }
 
 extension InvocationError.Problem {
   /// The problem in English.
-  package var message: String { EnglishWords(Appearance()).text(of: self) }
+  package var message: String {
+    MessageLanguage.english.words().phrase(of: self).text(in: .english)
+  }
 }
 
 extension [String] {

@@ -1,6 +1,6 @@
 import AutoLayout
 import Cells
-import Playground
+@testable import Playground
 @testable import SceneLayouts
 import SceneModel
 import SceneText
@@ -20,6 +20,8 @@ enum MessageSamples {
     var texts: [String]
     /// Whether there is nothing to translate: a name, or words of the system.
     var isSameInAllLanguages = false
+    /// In English; none for texts that are not phrases.
+    var phrases: [Phrase] = []
   }
 
   /// Cases that only carry another message, or belong to a type that is not a message.
@@ -31,35 +33,29 @@ enum MessageSamples {
 
   static var sections: [Section] {
     [
-      section("The playground", messages) { $0.text(of: $1) },
-      section("Why something was not done", refusals) { $0.text(of: $1) },
+      section("The playground", messages) { [$0.phrase(of: $1)] },
+      section("Why something was not done", refusals) { [$0.phrase(of: $1)] },
       section("Why a constraint is fixed", fixedConstraints) {
-        $0.text(of: Refusal.fixedConstraint($1))
+        [$0.phrase(of: Refusal.fixedConstraint($1))]
       },
-      section("What was undone", differences) { $0.text(of: Message.undid($1, left: 2)) },
-      section("Typed commands", errors) { $0.text(of: $1) },
-      section("Questions", questions) { $0.texts(of: $1, typed: "12_").joined(separator: " | ") },
-      section("Files", files) { $0.text(of: $1) },
-      section("Recordings", recordings) { $0.text(of: $1) },
-      section("The player", playerMessages) { $0.text(of: $1) },
-      section("Panes", panes) { $0.text(of: $1) },
-      section("States of constraints", states) { $0.text(of: $1) },
-      section("Origins of constraints", origins) { $0.text(of: $1) },
-      section("Problems", problems) { $0.text(of: $1) },
-      section("Lines", lines) { $0.text(of: $1) },
-      explained("Explanations", explanations) { $0.text(of: $1) },
-      explained("Constraints in explanations", constraintPhrases) { $0.text(of: $1) },
-      explained("Gaps in explanations", gapPhrases) { $0.text(of: $1) },
-      explained("Numbers in explanations", termSources) { $0.text(of: $1) },
-      explained("Changes", changePhrases) { $0.text(of: $1) },
-      Section(
-        title: "Steps",
-        samples: stories.map { story in
-          Sample(
-            name: name(of: story),
-            texts: ExplanationLanguage.allCases.map { $0.storyWords.text(of: story) })
-        }),
-      section("Properties", properties) { $0.text(of: $1) },
+      section("What was undone", differences) { [$0.phrase(of: Message.undid($1, left: 2))] },
+      section("Typed commands", errors) { [$0.phrase(of: $1)] },
+      section("Questions", questions) { $0.phrases(of: $1, typed: "12_") },
+      section("Files", files) { [$0.phrase(of: $1)] },
+      section("Recordings", recordings) { [$0.phrase(of: $1)] },
+      section("The player", playerMessages) { [$0.phrase(of: $1)] },
+      section("Panes", panes) { [$0.phrase(of: $1)] },
+      section("States of constraints", states) { [$0.phrase(of: $1)] },
+      section("Origins of constraints", origins) { [$0.phrase(of: $1)] },
+      section("Problems", problems) { [$0.phrase(of: $1)] },
+      section("Lines", lines) { [$0.phrase(of: $1)] },
+      explained("Explanations", explanations) { $0.phrase(of: $1) },
+      explained("Constraints in explanations", constraintPhrases) { $0.phrase(of: $1) },
+      explained("Gaps in explanations", gapPhrases) { $0.phrase(of: $1) },
+      explained("Numbers in explanations", termSources) { $0.phrase(of: $1) },
+      explained("Changes", changePhrases) { $0.phrase(of: $1) },
+      explained("Steps", stories) { $0.phrase(of: $1) },
+      section("Properties", properties) { [$0.phrase(of: $1)] },
       Section(
         title: "Commands",
         samples: CommandTable.all.map { command in
@@ -89,29 +85,26 @@ enum MessageSamples {
   }
 
   private static func section<Value>(
-    _ title: String, _ values: [Value], text: (any MessageWords, Value) -> String
+    _ title: String, _ values: [Value], phrases: (MessageWords, Value) -> [Phrase]
   ) -> Section {
     Section(
       title: title,
       samples: values.map { value in
         Sample(
           name: name(of: value),
-          texts: MessageLanguage.allCases.map { text($0.words(), value) },
-          isSameInAllLanguages: sameInAll.contains(name(of: value)))
+          texts: MessageLanguage.allCases.map { language in
+            phrases(language.words(), value).map { $0.text(in: language) }
+              .joined(separator: " | ")
+          },
+          isSameInAllLanguages: sameInAll.contains(name(of: value)),
+          phrases: phrases(MessageLanguage.english.words(), value))
       })
   }
 
   private static func explained<Value>(
-    _ title: String, _ values: [Value], text: (any ExplanationWords, Value) -> String
+    _ title: String, _ values: [Value], phrase: (ExplanationWords, Value) -> Phrase
   ) -> Section {
-    Section(
-      title: title,
-      samples: values.map { value in
-        Sample(
-          name: name(of: value),
-          texts: MessageLanguage.allCases.map { text($0.explanationWords, value) },
-          isSameInAllLanguages: sameInAll.contains(name(of: value)))
-      })
+    section(title, values) { [phrase($0.language.explanationWords, $1)] }
   }
 
   private static let sameInAll: Set<String> = [

@@ -51,6 +51,57 @@ import Testing
     }
   }
 
+  /// The tables have all words of messages, also those inside others.
+  @Test func thePartsOfMessagesAreTranslated() {
+    let keys = Set(MessageSamples.sections.flatMap(\.samples).flatMap(\.phrases).flatMap(\.keys))
+    let words = keys.filter { key in
+      key.replacing(/\{\d+\}/, with: "").count { $0.isLetter } > 1
+    }
+    #expect(words.count > 700)
+    for language in [MessageLanguage.japanese, .chinese] {
+      #expect(words.filter { language.translations[Substring($0)] == nil } == [])
+    }
+  }
+
+  /// The tables of languages translate the same words, and name only their parameters.
+  @Test func theTablesOfLanguagesAgree() throws {
+    let tables = try ["japanese", "chinese"].map { name in
+      try String(contentsOfFile: packagePath("words/\(name).txt"), encoding: .utf8)
+        .split(separator: "\n").map { $0.split(separator: "\t", omittingEmptySubsequences: false) }
+    }
+    for lines in tables {
+      #expect(Set(lines.map(\.first)).count == lines.count)
+      for line in lines {
+        try #require(line.count == 2 && !line[1].isEmpty, "\(line)")
+        let parameters = Set(line[0].matches(of: /\{(\d+)\}/).map(\.output.1))
+        let named = line[1].matches(of: /\{~?(\d+)~?\}/).map(\.output.1)
+        #expect(parameters.isSuperset(of: named), "\(line)")
+      }
+    }
+    let words = tables.map { lines in
+      Set(lines.map { $0[0] }.filter { $0.contains { $0.isLetter } })
+    }
+    #expect(words[0] == words[1])
+  }
+
+  /// Messages that name commands instead of keys have words of their own.
+  @Test(arguments: [MessageLanguage.japanese, .chinese])
+  func messagesAboutTypedCommandsAreTranslated(_ language: MessageLanguage) throws {
+    var typed = try model()
+    typed.useTypedCommands()
+    let appearance = typed.appearance
+    let messages: [Message] = [
+      .playElsewhere, .recordElsewhere, .player(.target(nil)), .player(.lessonStarts),
+      .player(.target(PlayerMessage.TargetDifference("b.width", target: "14", own: "12"))),
+      .player(.tryIt), .player(.exerciseEnds), .refused(.noScript), .refused(.noScriptPlaying),
+      .refused(.noTask), .invalidCanvasSize(most: 500, isInPoints: true),
+    ]
+    for message in messages {
+      let english = MessageLanguage.english.words(appearance).text(of: message)
+      #expect(language.words(appearance).text(of: message) != english)
+    }
+  }
+
   /// The most common screens have 80 columns, the first of which is empty.
   @Test(arguments: MessageLanguage.allCases)
   func theMessagesAtTheEndOfALessonFitOnTheScreen(_ language: MessageLanguage) {

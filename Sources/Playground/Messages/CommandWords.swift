@@ -1,9 +1,10 @@
 import SceneLayouts
 import SceneModel
+import SceneText
 
 /// The help and the labels of commands; the English ones are in the command table.
 extension MessageLanguage {
-  /// The English help, footer words and headings that are not translated to the language.
+  /// The English help, footer words, headings and labels that are not translated to the language.
   package var missingCommandWords: [String] {
     guard let table else { return [] }
     let headings =
@@ -13,9 +14,13 @@ extension MessageLanguage {
       + ["Signs"] + MouseGesture.all.flatMap { [$0.gesture, $0.help] }
     let footer =
       CommandTable.all.flatMap(\.footer.allWords) + Pane.allCases.flatMap { $0.keys.map(\.word) }
+    let labels =
+      Property.all.filter { $0.label != $0.key }.map(\.label)
+      + SceneProperty.all.filter { $0.label != $0.key }.map(\.label)
     return CommandTable.all.filter { table.help[$0.name.rawValue] == nil }.map(\.help)
       + footer.filter { !$0.isEmpty && table.footer[$0] == nil }
-      + headings.filter { table.headings[$0] == nil } + missingPropertyWords
+      + headings.filter { table.headings[$0] == nil }
+      + labels.filter { table.labels[$0] == nil }
   }
 
   /// A sentence about the effect of a command.

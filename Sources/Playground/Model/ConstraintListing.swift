@@ -67,7 +67,7 @@ extension ConstraintListing {
 
 extension LaidOutConstraint {
   /// Returns whether the pane's text of the constraint contains all of some lowercase words.
-  fileprivate func has(_ found: [Substring], _ words: any MessageWords) -> Bool {
+  fileprivate func has(_ found: [Substring], _ words: MessageWords) -> Bool {
     let texts = [
       equationText, priorityText(words), words.text(of: originText), words.text(of: stateText),
       identifier ?? "",

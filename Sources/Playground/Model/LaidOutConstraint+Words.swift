@@ -28,7 +28,7 @@ extension LaidOutConstraint {
     }
   }
 
-  package func priorityText(_ words: any MessageWords) -> String {
+  package func priorityText(_ words: MessageWords) -> String {
     isRequired ? words.required : priority.sceneText
   }
 

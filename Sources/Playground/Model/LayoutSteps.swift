@@ -118,7 +118,7 @@ extension LayoutSteps.Step {
 
   /// Returns the values that the step narrows, those of a view first; empty for the canvas and for
   /// nonnegative sizes, which say it themselves.
-  package func values(selecting view: String, _ words: any MessageWords) -> String {
+  package func values(selecting view: String, _ words: MessageWords) -> String {
     guard step.kind != .given else { return "" }
     let changes = step.changes.filter { $0.view == view } + step.changes.filter { $0.view != view }
     let texts = changes.prefix(LayoutSteps.Step.mostValues).map { change in

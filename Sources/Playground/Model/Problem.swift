@@ -124,7 +124,7 @@ extension Problem {
   }
 
   /// Returns the problem as lines, with one line per constraint, and sizes in the unit of a scene.
-  package func lines(_ words: any MessageWords, of scene: Scene) -> [String] {
+  package func lines(_ words: MessageWords, of scene: Scene) -> [String] {
     func text(_ line: ProblemText) -> String { words.text(of: line) }
     func text(_ size: Size) -> String { "\(size.width.shortText)×\(size.height.shortText)" }
     switch self {

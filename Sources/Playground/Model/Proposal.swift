@@ -149,7 +149,7 @@ extension SceneInspection {
 
 extension ChangePhrase {
   /// Returns the change in the short form of scene files.
-  fileprivate func label(_ words: any MessageWords) -> String {
+  fileprivate func label(_ words: MessageWords) -> String {
     func text(_ text: PaneText) -> String { words.text(of: text) }
     switch self {
     case .hugging(let view, let axis, let priority):

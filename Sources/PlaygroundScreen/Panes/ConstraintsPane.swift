@@ -88,7 +88,7 @@ private struct ConstraintColumns {
 
   /// Divides a width among the columns of a list: equations come first, so the words of states that
   /// hold are omitted, and origins shortened, where an equation would not fit.
-  init(_ columns: Int, for listed: [LaidOutConstraint], _ words: any MessageWords) {
+  init(_ columns: Int, for listed: [LaidOutConstraint], _ words: MessageWords) {
     func widest(_ texts: [String]) -> Int { texts.map { TextWidth.columns(of: $0) }.max() ?? 0 }
     let equations = widest(listed.map { VisibleText.visible($0.equationText) })
     let origins = widest(listed.map { words.text(of: $0.originText) })

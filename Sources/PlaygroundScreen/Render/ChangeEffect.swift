@@ -7,7 +7,7 @@ package import SceneLayouts
 package struct ChangeEffect {
   /// The parts, of which only those that are shown become words: there can be one for each view.
   private let parts: [PaneText]
-  private let words: any MessageWords
+  private let words: MessageWords
 
   /// Creates the effect; the sizes and places of the given views come first.
   package init(

@@ -1,5 +1,6 @@
 package import Cells
 package import Playground
+import SceneLayouts
 
 /// Pictures side by side, each below a caption, in as many rows as necessary.
 package struct PictureSheet {
@@ -29,9 +30,9 @@ package struct PictureSheet {
   ///
   /// Without `words`, the word for the current choice is in English.
   package init(
-    _ pictures: [Picture], columns: Int, _ words: (any MessageWords)? = nil
+    _ pictures: [Picture], columns: Int, _ words: MessageWords? = nil
   ) {
-    let words = words ?? EnglishWords(Appearance())
+    let words = words ?? MessageLanguage.english.words()
     // Without colours, only a word can highlight a caption.
     let pictures = pictures.map { picture in
       var picture = picture
@@ -53,7 +54,7 @@ package struct PictureSheet {
   }
 
   /// Returns the first line of a marked caption, with a word in addition to its colour.
-  static func markedCaption(_ text: String, _ words: any MessageWords) -> String {
+  static func markedCaption(_ text: String, _ words: MessageWords) -> String {
     "\(text)  \(words.text(of: PaneText.now))"
   }
 

@@ -50,7 +50,7 @@ struct StatusLine {
   /// Shows `:set row spa_ spacing`: the end of the typed text and then, if they fit, the reason why
   /// it was refused, the completions of the last word, or the usage of the command.
   private mutating func show(
-    _ line: TypedLine, _ model: Model, _ words: any MessageWords, _ columns: Int
+    _ line: TypedLine, _ model: Model, _ words: MessageWords, _ columns: Int
   ) {
     let room = max(10, columns - 1)
     let field = ":\(VisibleText.visible(line.text))_"
@@ -83,7 +83,7 @@ extension String {
 extension LineCompletion {
   /// Returns a hint for continuing a typed line: its completions, as many as fit, or the usage of
   /// the command.
-  fileprivate func hint(for text: String, _ words: any MessageWords, columns: Int) -> String {
+  fileprivate func hint(for text: String, _ words: MessageWords, columns: Int) -> String {
     if text.isEmpty { return words.lineHint }
     let completions = completions(of: text)
     guard !completions.isEmpty else {

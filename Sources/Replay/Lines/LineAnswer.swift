@@ -106,7 +106,7 @@ extension LineText {
 
   /// Returns the sizes of a layout that differ from those of another one, in one line.
   private func sizes(
-    in layout: SceneLayout, comparedWith other: SceneLayout, _ words: any MessageWords
+    in layout: SceneLayout, comparedWith other: SceneLayout, _ words: MessageWords
   ) -> String {
     let others = LayoutDifference(from: other, to: layout).frames.compactMap { change in
       change.after.map { words.text(of: .size(of: change.view, $0.size)) }
@@ -227,7 +227,7 @@ extension SceneDifference {
 }
 
 /// Returns the usage of a command that was requested without its required arguments.
-private func usage(for line: TypedLine, _ words: any MessageWords) -> String {
+private func usage(for line: TypedLine, _ words: MessageWords) -> String {
   let name = line.text.split(separator: " ").first.map(String.init) ?? ""
   if name == CommandName.saveAs.rawValue {
     return words.text(of: .fileQuestion(proposal: String(line.text.dropFirst(name.count + 1))))

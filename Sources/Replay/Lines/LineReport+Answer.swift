@@ -47,7 +47,7 @@ extension LineReport {
 /// The texts of a model for a conversation in lines.
 struct ModelLines {
   @Boxed var model: Model
-  let words: any MessageWords
+  let words: MessageWords
 
   init(of model: Model) {
     self.model = model

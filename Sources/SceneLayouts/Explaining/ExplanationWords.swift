@@ -8,28 +8,31 @@ package enum ExplanationLanguage: String, CaseIterable, Sendable {
   case chinese = "zh"
 
   /// The words of the language.
-  package var explanationWords: any ExplanationWords {
-    switch self {
-    case .english: EnglishExplanation()
-    case .japanese: JapaneseExplanation()
-    case .chinese: ChineseExplanation()
-    }
-  }
+  package var explanationWords: ExplanationWords { ExplanationWords(language: self) }
 }
 
-/// The words of explanations in one language.
+/// The words of explanations and stories in one language.
 ///
 /// A sentence is one entry with its parameters. Parameters are numbers, names, formulas, and
 /// phrases for constraints and changes, each of which is an entry, too.
-package protocol ExplanationWords: Sendable {
-  func text(of sentence: Explanation.Sentence) -> String
-  func text(of constraint: Explanation.ConstraintPhrase) -> String
+package struct ExplanationWords: Sendable {
+  package let language: ExplanationLanguage
+
+  package func text(of sentence: Explanation.Sentence) -> String {
+    phrase(of: sentence).text(in: language)
+  }
+
+  package func text(of constraint: Explanation.ConstraintPhrase) -> String {
+    phrase(of: constraint).text(in: language)
+  }
+
   /// Returns the instruction for a change, as a sentence of its own.
-  func text(of change: ChangePhrase) -> String
-  func text(of gaps: Explanation.Gaps) -> String
-  /// Gaps as part of a sentence, not of a sum.
-  func list(of gaps: Explanation.Gaps) -> String
-  func text(of source: Explanation.TermSource) -> String
+  package func text(of change: ChangePhrase) -> String { phrase(of: change).text(in: language) }
+
+  /// Returns a formula; only the sources of its numbers depend on the language.
+  package func text(of formula: Explanation.Formula) -> String {
+    phrase(of: formula).text(in: language)
+  }
 }
 
 extension Explanation {
@@ -50,17 +53,6 @@ extension Explanation {
   }
 }
 
-extension String {
-  /// The text between Japanese or Chinese words: with a space at each end that is Latin.
-  package var spaced: String { afterSpace.beforeSpace }
-
-  /// The text after Japanese or Chinese words, and before punctuation.
-  package var afterSpace: String { first?.isASCII == true ? " \(self)" : self }
-
-  /// The text at the beginning of a sentence, before Japanese or Chinese words.
-  var beforeSpace: String { last?.isASCII == true ? "\(self) " : self }
-}
-
 extension ExplanationWords {
   func number(_ number: Double) -> String { number.explanationText }
 
@@ -75,45 +67,47 @@ extension ExplanationWords {
   }
 
   /// Returns a formula with its result, or the only number in it with its source.
-  func text(of formula: Explanation.Formula, equal sum: Double) -> String {
-    if formula.terms.count == 1, case .part = formula.terms[0].kind { return text(of: formula) }
-    return "\(text(of: formula)) = \(number(sum))"
+  func phrase(of formula: Explanation.Formula, equal sum: Double) -> Phrase {
+    if formula.terms.count == 1, case .part = formula.terms[0].kind { return phrase(of: formula) }
+    return "\(phrase(of: formula)) = \(number(sum))"
   }
 
   /// Returns a formula; only the sources of its numbers depend on the language.
-  package func text(of formula: Explanation.Formula) -> String {
-    var text = ""
+  func phrase(of formula: Explanation.Formula) -> Phrase {
+    var sum: Phrase = ""
     for (index, term) in formula.terms.enumerated() {
-      text += index > 0 ? self.text(adding: term) : term.isSubtracted ? "-" : ""
-      if index == 0 { text += self.text(of: term.kind) }
+      let start: Phrase = term.isSubtracted ? "-" : ""
+      sum = sum + (index > 0 ? phrase(adding: term) : start + phrase(of: term.kind))
     }
     if let divisor = formula.divisor {
-      text = formula.terms.count > 1 ? "(\(text)) / \(divisor)" : "\(text) / \(divisor)"
+      sum = formula.terms.count > 1 ? "(\(sum)) / \(divisor)" : "\(sum) / \(divisor)"
     }
-    return text + self.text(adding: formula.addends)
+    return sum + phrase(adding: formula.addends)
   }
 
   /// Returns the end of a calculation that adds terms; empty if there are none.
-  func text(adding terms: [Explanation.Term]) -> String { terms.map(text(adding:)).joined() }
-
-  /// Returns a term without its sign.
-  func text(of term: Explanation.Term) -> String { text(of: term.kind) }
-
-  private func text(adding term: Explanation.Term) -> String {
-    (term.isSubtracted ? " - " : " + ") + text(of: term.kind)
+  func phrase(adding terms: [Explanation.Term]) -> Phrase {
+    terms.reduce("") { $0 + phrase(adding: $1) }
   }
 
-  private func text(of term: Explanation.Term.Kind) -> String {
+  /// Returns a term without its sign.
+  func phrase(of term: Explanation.Term) -> Phrase { phrase(of: term.kind) }
+
+  private func phrase(adding term: Explanation.Term) -> Phrase {
+    (term.isSubtracted ? " - " : " + ") + phrase(of: term.kind)
+  }
+
+  private func phrase(of term: Explanation.Term.Kind) -> Phrase {
     switch term {
-    case .number(let value): number(value)
-    case .part(let value, let source): "\(number(value)) (\(text(of: source)))"
+    case .number(let value): "\(number(value))"
+    case .part(let value, let source): "\(number(value)) (\(phrase(of: source)))"
     case .fraction(let whole, let divisor, let source):
-      "\(number(whole)) (\(text(of: source))) / \(number(divisor))"
+      "\(number(whole)) (\(phrase(of: source))) / \(number(divisor))"
     case .multiple(let factor, let whole, let source):
-      "\(number(factor)) × \(number(whole)) (\(text(of: source)))"
+      "\(number(factor)) × \(number(whole)) (\(phrase(of: source)))"
     case .ratio(let whole, let above, let below, let source):
-      "\(number(whole)) (\(text(of: source))) × \(number(above)) / \(number(below))"
-    case .gaps(let gaps): text(of: gaps)
+      "\(number(whole)) (\(phrase(of: source))) × \(number(above)) / \(number(below))"
+    case .gaps(let gaps): "\(phrase(of: gaps))"
     }
   }
 }

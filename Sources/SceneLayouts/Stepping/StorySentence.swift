@@ -1,7 +1,7 @@
 import AutoLayout
 import SceneModel
 
-/// A sentence about a step of a story, as data; ``StoryWords`` has the texts.
+/// A sentence about a step of a story, as data; ``ExplanationWords`` has the texts.
 enum StorySentence: Hashable {
   case given(String)
   case canvas(width: String, height: String)
@@ -39,20 +39,5 @@ enum StorySentence: Hashable {
   enum Views: Hashable {
     case named([String])
     case count(Int)
-  }
-}
-
-/// The texts of sentences about steps in one language.
-protocol StoryWords {
-  func text(of sentence: StorySentence) -> String
-}
-
-extension ExplanationLanguage {
-  var storyWords: any StoryWords {
-    switch self {
-    case .english: EnglishStory()
-    case .japanese: JapaneseStory()
-    case .chinese: ChineseStory()
-    }
   }
 }

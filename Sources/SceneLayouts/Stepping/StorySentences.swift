@@ -4,8 +4,7 @@ import SceneModel
 /// The sentences of a story.
 package struct StorySentences {
   private let inspection: SceneInspection
-  private let words: any ExplanationWords
-  private let storyWords: any StoryWords
+  private let words: ExplanationWords
   /// The stack view that arranges each view.
   private let stacks: [String: String]
 
@@ -15,7 +14,6 @@ package struct StorySentences {
   package init(_ inspection: SceneInspection, in language: ExplanationLanguage = .english) {
     self.inspection = inspection
     words = language.explanationWords
-    storyWords = language.storyWords
     var stacks: [String: String] = [:]
     inspection.tree.scene.root.visit { view in
       for arranged in view.stack?.arrangedSubviews ?? [] { stacks[arranged.id] = view.id }
@@ -25,7 +23,7 @@ package struct StorySentences {
 
   /// Returns what a step is about, as a sentence without its values.
   package func text(of step: SceneStory.Step) -> String {
-    storyWords.text(of: sentence(about: step)) + (division(by: step).map { ": \($0)" } ?? "")
+    words.text(of: sentence(about: step)) + (division(by: step).map { ": \($0)" } ?? "")
   }
 
   /// Returns the arithmetic of the lengths or distances that a distribution decides in a step, as in

@@ -1,8 +1,9 @@
 import AutoLayout
+import SceneLayouts
 
-/// The texts of panes, problems and line mode in English.
-extension EnglishWords {
-  package func text(of text: PaneText) -> String {
+/// The texts of panes, problems and line mode.
+extension MessageWords {
+  func phrase(of text: PaneText) -> Phrase {
     switch text {
     case .changed: "(changed)"
     case .unreadableFile: "(file has errors)"
@@ -27,7 +28,8 @@ extension EnglishWords {
     case .noArea(let size): "\(size), no whole cell"
     case .cells(let size): "\(size) cells"
     case .points(let size): "\(size) points"
-    case .lines(let count): "\(count) \(count == 1 ? "line" : "lines")"
+    case .lines(1): "1 line"
+    case .lines(let count): "\(count) lines"
     case .rightToLeft: "right to left"
     case .anotherSolution: "another solution"
     case .hiddenViews(let count): "\(count) hidden"
@@ -61,7 +63,7 @@ extension EnglishWords {
     case .against(let constraint): "contradicts \(constraint)"
     case .more(let count): "and \(count) more"
     case .moreDropped(let count): "\(count) more dropped"
-    case .ignored(let constraint): "ignored: \(constraint)"
+    case .ignored(let constraint): "ignored: \(constraint)\(context: "pane")"
     case .unitCells: "cells"
     case .unitPoints: "points"
     case .width: "width"
@@ -106,7 +108,7 @@ extension EnglishWords {
     case .lastChangeHeading: "Last change"
     case .keyOfProposals: "\(key(.showWhy)) to try changes"
     case .moreInWhy: "\(key(.showWhy)) more"
-    case .inUnits(ofPoints: false): "in cells"
+    case .inUnits(ofPoints: false): "in cells\(context: "units")"
     case .inUnits(ofPoints: true): "in points"
     case .notExplained: "not explained: the scene has too many views"
     case .otherSolution: "Another solution, equally good"
@@ -122,7 +124,7 @@ extension EnglishWords {
     case .frames: "Frames"
     case .constraintCounts(let new, let gone, let different, let same):
       "\(new) new, \(gone) removed, \(different) changed state, \(same) unchanged"
-    case .constraintNow(let constraint, let state): "\(constraint): now \(self.text(of: state))"
+    case .constraintNow(let constraint, let state): "\(constraint): now \(phrase(of: state))"
     case .viewGone(let view): "\(view) was removed"
     case .viewNew(let view, let size): "\(view) was added: \(size)"
     case .noFrameChanged: "no frame changed"
@@ -134,8 +136,8 @@ extension EnglishWords {
       "\(view) horizontal resistance \(priority)"
     case .setResistance(let view, isHorizontal: false, let priority):
       "\(view) vertical resistance \(priority)"
-    case .drop(let constraint): "remove \(constraint)"
-    case .add(let constraint): "add \(constraint)"
+    case .drop(let constraint): "remove \(constraint)\(context: "list")"
+    case .add(let constraint): "add \(constraint)\(context: "list")"
     case .relation(let relation, let constraint): "use \(relation) in \(constraint)"
     case .commands: "Commands"
     case .problemNumber(let number, let count): "Problem \(number) of \(count)"
@@ -198,8 +200,8 @@ extension EnglishWords {
 
 // MARK: Constraints and problems
 
-extension EnglishWords {
-  package func text(of state: ConstraintState) -> String {
+extension MessageWords {
+  func phrase(of state: ConstraintState) -> Phrase {
     switch state {
     case .holds: "satisfied"
     case .offBy(let violation): "off by \(violation)"
@@ -209,7 +211,7 @@ extension EnglishWords {
     }
   }
 
-  package func text(of origin: ConstraintOrigin) -> String {
+  func phrase(of origin: ConstraintOrigin) -> Phrase {
     switch origin {
     case .line(let line): "line \(line)"
     case .entry(let number): "constraint \(number)"
@@ -228,9 +230,9 @@ extension EnglishWords {
     }
   }
 
-  package var required: String { "required" }
+  package var required: String { text("required") }
 
-  package func text(of line: ProblemText) -> String {
+  func phrase(of line: ProblemText) -> Phrase {
     switch line {
     case .conflict(let constraint, identifier: nil): "conflict: dropped \(constraint)"
     case .conflict(let constraint, let name?): "conflict: dropped \(constraint) (\(name))"
@@ -241,11 +243,11 @@ extension EnglishWords {
     case .ignored(let constraint, let name?): "ignored: \(constraint) (\(name))"
     case .barrier(let view): "views inside \(view) cannot be related to views outside it"
     case .ambiguous(let view, let numbers):
-      "ambiguous: \(numbers.joined(separator: ", ")) of \(view)"
+      "ambiguous: \(items: numbers) of \(view)"
     case .otherValues: "other values would satisfy the constraints equally well"
     case .cut(let view, let size): "cut off: \(view) needs \(size) to show its content"
-    case .cutSize(let size, let isInPoints):
-      "it is drawn in \(size) \(isInPoints ? "points" : "cells")"
+    case .cutSize(let size, isInPoints: true): "it is drawn in \(size) points"
+    case .cutSize(let size, isInPoints: false): "it is drawn in \(size) cells"
     case .outside(let view): "outside the canvas: \(view)"
     case .outsidePlace(let x, let y, let canvas):
       "it begins at \(x), \(y); the canvas is \(canvas)"
@@ -258,8 +260,8 @@ extension EnglishWords {
 
 // MARK: Lines
 
-extension EnglishWords {
-  package func text(of message: LineMessage) -> String {
+extension MessageWords {
+  func phrase(of message: LineMessage) -> Phrase {
     switch message {
     case .greeting(let scene, views: 1): "\(scene): 1 view"
     case .greeting(let scene, let views): "\(scene): \(views) views"
@@ -297,7 +299,7 @@ extension EnglishWords {
     case .typeCommand: "type a command"
     case .needsArguments(let command, let usage): "\(command) needs arguments: \(usage)"
     case .reports: "Reports:"
-    case .group(let group): "\(group.rawValue):"
+    case .group(let group): "\(language.heading(of: group)):"
     case .groups(let names):
       "Commands: 'commands NAME' lists those of a group or explains one, 'commands all' lists all; the groups are \(names)"
     case .columns(let first, let last): "columns \(first) to \(last):"
@@ -316,9 +318,9 @@ extension EnglishWords {
     case .countQuestion(let times): "the command to repeat \(times) times; an empty line cancels"
     case .priorityQuestion(let view, let priority, let now):
       "\(view): \(name(of: priority)), now \(now); an empty line keeps it"
-    case .askedAgain(let reason): "\(text(of: reason)); an empty line cancels"
+    case .askedAgain(let reason): "\(phrase(of: reason)); an empty line cancels"
     case .savingQuestion(because: nil): "Save the changes? 'save', 'discard' or 'stay'"
-    case .savingQuestion(let reason?): "\(text(of: reason)); 'save', 'discard' or 'stay'"
+    case .savingQuestion(let reason?): "\(phrase(of: reason)); 'save', 'discard' or 'stay'"
     case .overwritingQuestion(let path):
       "\(path) already exists. 'overwrite', 'save-as FILE' or 'cancel'"
     case .fileQuestion(let name): "the scene has no file yet; 'save-as \(name)' writes it"
@@ -329,12 +331,12 @@ extension EnglishWords {
     case .view: "view"
     case .place(let width, let height, let x, let y): "\(width) by \(height) at \(x), \(y)"
     case .arrangement(let words, let spacing):
-      "\(words.joined(separator: ", ")), spacing \(spacing)"
+      "\(items: words), spacing \(spacing)"
     case .inside(let view, let position, let count): "in \(view), \(position) of \(count)"
     case .contains(let views): "contains \(views)"
     case .sized(let width, let height): "\(width) by \(height)"
     case .hidden: "hidden"
-    case .ambiguous(let numbers): "ambiguous \(numbers.joined(separator: ", "))"
+    case .ambiguous(let numbers): "ambiguous \(items: numbers)"
     case .cutOff: "cut off"
     case .selected: "selected"
     case .sweptWidths(let last, count: 0):
@@ -360,7 +362,4 @@ extension EnglishWords {
       "list the groups of commands, the commands of one or 'all', or explain one (alias: 'help')"
     }
   }
-}
-
-extension EnglishWords {
 }

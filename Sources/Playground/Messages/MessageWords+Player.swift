@@ -4,8 +4,8 @@ import SceneLayouts
 import SceneModel
 import SceneText
 
-extension EnglishWords {
-  package func text(of message: PlayerMessage) -> String {
+extension MessageWords {
+  func phrase(of message: PlayerMessage) -> Phrase {
     switch message {
     case .answer(let text): "Answer: \(text)"
     case .right(let answer): "Right: \(answer)"
@@ -34,9 +34,10 @@ extension EnglishWords {
     case .constrained:
       "Not yet: it looks right, but the constraints were changed. Undo that; the task needs no other "
         + "constraints."
-    case .rounded(let difference):
-      "Not yet: it looks right, but only because of rounding"
-        + (difference.map { ": \($0.name) is \($0.own), not \($0.target)." } ?? ".")
+    case .rounded(nil): "Not yet: it looks right, but only because of rounding."
+    case .rounded(let difference?):
+      "Not yet: it looks right, but only because of rounding: \(difference.name) is \(difference.own), "
+        + "not \(difference.target)."
     case .stillAmbiguous:
       "Not yet: it looks right, but it is ambiguous (≈): other layouts would be equally good."
     case .hint(let text, let number, let count): "Hint \(number) of \(count): \(text)"

@@ -1,17 +1,17 @@
 import AutoLayout
 import SceneModel
 
-/// The words of explanations in English.
-struct EnglishExplanation: ExplanationWords {
-  func text(of sentence: Explanation.Sentence) -> String {
+/// The words of explanations; `words` has those in other languages.
+extension ExplanationWords {
+  func phrase(of sentence: Explanation.Sentence) -> Phrase {
     switch sentence {
     case .textWidth(let it, let line, let lines):
-      "\(it.name) is \(it.text): the width of \(text(line, of: lines))."
+      "\(it.name) is \(it.text): the width of \(phrase(line, of: lines))."
     case .textColumns(let it, let line, let lines, columns: 1, let width):
-      "\(it.name) is \(it.text): the width of \(text(line, of: lines)) (1 column, "
+      "\(it.name) is \(it.text): the width of \(phrase(line, of: lines)) (1 column, "
         + "\(number(width)) wide)."
     case .textColumns(let it, let line, let lines, let columns, let width):
-      "\(it.name) is \(it.text): the width of \(text(line, of: lines)) (\(columns) columns, each "
+      "\(it.name) is \(it.text): the width of \(phrase(line, of: lines)) (\(columns) columns, each "
         + "\(number(width)) wide)."
     case .textHeight(let it, lines: 1): "\(it.name) is \(it.text): its text has 1 line."
     case .textHeight(let it, let lines): "\(it.name) is \(it.text): its text has \(lines) lines."
@@ -19,9 +19,12 @@ struct EnglishExplanation: ExplanationWords {
       "\(it.name) is \(it.text): its text has 1 line, \(number(height)) high."
     case .textRows(let it, let lines, let height):
       "\(it.name) is \(it.text): its text has \(lines) lines, each \(number(height)) high."
+    case .wrappedText(let it, let lines, height: 1, let width, let reason):
+      "\(it.name) is \(it.text): \(lines) lines, because it wraps at \(number(width)) "
+        + "(\(phrase(of: reason)))."
     case .wrappedText(let it, let lines, let height, let width, let reason):
-      "\(it.name) is \(it.text): \(lines) lines\(height == 1 ? "" : " of \(number(height))"), because "
-        + "it wraps at \(number(width)) (\(reason.english))."
+      "\(it.name) is \(it.text): \(lines) lines of \(number(height)), because it wraps at "
+        + "\(number(width)) (\(phrase(of: reason)))."
     case .omittedLines(1, let most): "numberOfLines is \(most), so 1 more line is left out."
     case .omittedLines(let count, let most):
       "numberOfLines is \(most), so \(count) more lines are left out."
@@ -30,16 +33,16 @@ struct EnglishExplanation: ExplanationWords {
     case .contentLength(let it):
       "\(it.name) is \(it.text): its intrinsic content \(it.attribute.rawValue) is \(it.text)."
     case .contentAndInsets(let it, let formula):
-      "\(it.name) is \(it.text), its intrinsic content size with insets: \(text(of: formula))."
+      "\(it.name) is \(it.text), its intrinsic content size with insets: \(phrase(of: formula))."
     case .constraint(let it, let constraint):
-      "\(it.name) is \(it.text) because of \(text(of: constraint))."
+      "\(it.name) is \(it.text) because of \(phrase(of: constraint))."
     case .relation(let it, let constraint, let formula):
-      "\(it.name) is \(it.text) because of \(text(of: constraint)): \(text(of: formula))."
+      "\(it.name) is \(it.text) because of \(phrase(of: constraint)): \(phrase(of: formula))."
     case .manualFrame(let it, let width, let height):
       "\(it.name) is \(it.text): its frame was set to \(number(width))×\(number(height))."
     case .resizedFrame(let it, let superview, let formula):
       "\(it.name) is \(it.text): its autoresizing mask makes it follow the \(it.attribute.rawValue) of "
-        + "\(superview): \(text(of: formula))."
+        + "\(superview): \(phrase(of: formula))."
     case .contentOfEqualViews(let it, let stack):
       "\(it.name) is \(it.text), the size of its content; \(stack) gives its views equal \(sizes(it))."
     case .otherContentOfEqualViews(let it, let stack, let view):
@@ -52,40 +55,40 @@ struct EnglishExplanation: ExplanationWords {
       "\(it.name) is \(it.text): \(stack) gives its views equal \(sizes(it))."
     case .equalShare(let it, let stack, let count, let formula):
       "\(it.name) is \(it.text): \(stack) gives its \(count) views equal \(sizes(it)), "
-        + "\(text(of: formula))."
+        + "\(phrase(of: formula))."
     case .equalShareInsideMargins(let it, let stack, let count, let formula):
       "\(it.name) is \(it.text): \(stack) gives its \(count) views equal \(sizes(it)) inside its "
-        + "margins, \(text(of: formula))."
+        + "margins, \(phrase(of: formula))."
     case .proportionalShare(let it, let stack, let wants, let divisor, let whole, let insets):
       "\(it.name) is \(it.text): \(stack) fills proportionally, so \(it.view) gets \(number(wants)) of "
-        + "\(number(divisor)) parts of \(text(of: whole))\(text(adding: insets)); "
+        + "\(number(divisor)) parts of \(phrase(of: whole))\(phrase(adding: insets)); "
         + "the number of parts is the sum of all content and spacing."
     case .proportionalFactor(let it, let stack, let factor, let whole, let insets):
       "\(it.name) is \(it.text): \(stack) fills proportionally, so \(it.view) gets "
-        + "\(number(factor)) × \(text(of: whole))\(text(adding: insets))."
+        + "\(number(factor)) × \(phrase(of: whole))\(phrase(adding: insets))."
     case .noShare(let it, let stack):
       "\(it.name) is \(it.text): \(stack) fills proportionally, and \(it.view) has no content."
     case .equalParts(let it, let shared, let formula):
-      "\(it.name) is \(it.text): \(Self.list(shared.views)) are equally "
-        + "\(it.isHorizontal ? "wide" : "high")\(lines(shared.lines)) and share "
-        + "\(name(of: shared)): \(text(of: formula))."
+      "\(it.name) is \(it.text): \(list: shared.views) are equally "
+        + "\(extent(it))\(lines(shared.lines)) and share "
+        + "\(name(of: shared)): \(phrase(of: formula))."
     case .parts(let it, let shared, let ratio, let formula):
-      "\(it.name) is \(it.text): \(Self.list(shared.views)) share \(name(of: shared)) in the ratio "
-        + "\(self.ratio(ratio))\(lines(shared.lines)): \(text(of: formula))."
+      "\(it.name) is \(it.text): \(list: shared.views) share \(name(of: shared)) in the ratio "
+        + "\(self.ratio(ratio))\(lines(shared.lines)): \(phrase(of: formula))."
     case .fills(let it, let container, let length):
       "\(it.name) is \(it.text): it fills \(container), whose \(it.attribute.rawValue) is "
         + "\(number(length))."
     case .remainder(let it, let whole, let formula):
-      "\(it.name) is \(it.text), the rest of \(whole): \(text(of: formula))."
+      "\(it.name) is \(it.text), the rest of \(whole): \(phrase(of: formula))."
     case .contents(let it, let formula):
-      "\(it.name) is \(it.text), the size of its contents: \(text(of: formula))."
+      "\(it.name) is \(it.text), the size of its contents: \(phrase(of: formula))."
     case .content(let it, let view, let length):
       "\(it.name) is \(it.text): it is just \(it.isHorizontal ? "wide" : "high") enough for "
         + "\(view), whose \(it.attribute.rawValue) is \(number(length))."
     case .sharedContents(let it, let views, let rest, let sum, let share):
       "\(it.name) is \(it.text): \(some(views)) \(views.count == 1 ? "gets" : "get") "
         + "\(self.share(1 - share)) of it; the remaining \(self.share(share)) is "
-        + "\(text(of: rest, equal: sum))."
+        + "\(phrase(of: rest, equal: sum))."
     case .edgesMeet(let it):
       "\(it.name) is \(it.text): constraints put both of its edges at the same place."
     case .atEdge(let it, let container) where it.isHorizontal:
@@ -93,9 +96,9 @@ struct EnglishExplanation: ExplanationWords {
     case .atEdge(let it, let container):
       "\(it.name) is \(it.text): \(it.view) begins at the top edge of \(container)."
     case .distance(let it, let container, let formula) where it.isHorizontal:
-      "\(it.name) is \(it.text), measured from the left edge of \(container): \(text(of: formula))."
+      "\(it.name) is \(it.text), measured from the left edge of \(container): \(phrase(of: formula))."
     case .distance(let it, let container, let formula):
-      "\(it.name) is \(it.text), measured from the top edge of \(container): \(text(of: formula))."
+      "\(it.name) is \(it.text), measured from the top edge of \(container): \(phrase(of: formula))."
     case .canvas(let it): "\(it.name) is \(it.text), the size of the canvas."
     case .hidden(let it, let container):
       "\(it.name) is \(it.text): \(it.view) is hidden, and \(container) gives it no space."
@@ -114,15 +117,13 @@ struct EnglishExplanation: ExplanationWords {
         + "a \(it.attribute.rawValue) cannot be below 0."
     case .betweenEdges(let it, let formula):
       "\(it.name) is \(it.text): constraints put both of its edges in place, at a distance of "
-        + "\(text(of: formula))."
+        + "\(phrase(of: formula))."
     case .consequence(let it, let formula):
-      "\(it.name) is \(it.text): it follows from \(text(of: formula))."
+      "\(it.name) is \(it.text): it follows from \(phrase(of: formula))."
     case .value(let it): "\(it.name) is \(it.text)."
     case .alignedBaseline(let view, let it):
-      "\(it.stack) aligns its views by their \(it.isFirst ? "first" : "last") baselines, at y "
-        + "\(number(it.y)); \(view)'s is "
-        + (it.isEdge
-          ? "its \(it.isFirst ? "top" : "bottom") edge." : "\(number(it.depth)) below its top.")
+      "\(it.stack) aligns its views by their \(it.isFirst ? "first" as Phrase : "last") baselines, at y "
+        + "\(number(it.y)); \(view)'s is \(edge(it))."
     case .mechanism(.noHugging(let stack), _):
       "\(stack) is a stack view, which has no content hugging: it grows before views that hug their "
         + "content."
@@ -135,62 +136,68 @@ struct EnglishExplanation: ExplanationWords {
       "The text of \(text) wraps, so \(stack) gives it a share of its width with priority "
         + "\(number(priority)) (UISV-text-width-disambiguation)."
     case .wholeSize(let whole, let size, let formula):
-      "\(whole) is \(number(size)): \(text(of: formula))."
-    case .deciders(let constraints): "It depends on \(Self.list(constraints.map(text)))."
+      "\(whole) is \(number(size)): \(phrase(of: formula))."
+    case .deciders(let constraints): "It depends on \(list: constraints.map { phrase(of: $0) })."
     case .someDeciders(let constraints, more: 1):
-      "It depends on \(constraints.map(text).joined(separator: ", ")) and 1 other constraint."
+      "It depends on \(items: constraints.map { phrase(of: $0) }) and 1 other constraint."
     case .someDeciders(let constraints, let more):
-      "It depends on \(constraints.map(text).joined(separator: ", ")) and \(more) other "
+      "It depends on \(items: constraints.map { phrase(of: $0) }) and \(more) other "
         + "constraints."
     case .room(let stack, let available, let count, let gaps):
       "\(stack) has \(number(available)) for \(count) views and \(list(of: gaps))."
     case .fitting(let stack, let wants, let sum, let available):
-      "The contents of \(stack) want \(text(of: wants)) = \(number(sum)); \(stack) "
+      "The contents of \(stack) want \(phrase(of: wants)) = \(number(sum)); \(stack) "
         + "has \(number(available)) for them."
     case .tooLittle(let stack, let wants, let sum, let available, let missing):
-      "The contents of \(stack) want \(text(of: wants)) = \(number(sum)); \(stack) "
+      "The contents of \(stack) want \(phrase(of: wants)) = \(number(sum)); \(stack) "
         + "has \(number(available)) for them: \(number(missing)) short."
     case .leftOver(let stack, let wants, let sum, let available, let surplus):
-      "The contents of \(stack) want \(text(of: wants)) = \(number(sum)); \(stack) "
+      "The contents of \(stack) want \(phrase(of: wants)) = \(number(sum)); \(stack) "
         + "has \(number(available)) for them: \(number(surplus)) left over."
     case .equalGaps(let stack, let available, let taken, let gaps):
       "\(stack) makes the gaps equal: it has \(number(available)), its views take "
-        + "\(number(taken)), which leaves \(list(of: gaps))."
+        + "\(number(taken)), \(rest(gaps))."
     case .equalBaselines(let stack, let distance):
       "\(stack) makes the distances between baselines equal: each is \(number(distance))."
     case .equalCentres(let stack, let distance?, let available, let taken, let gaps):
       "\(stack) puts the centres at equal distances, \(number(distance)): it has "
-        + "\(number(available)), its views take \(number(taken)), which leaves \(list(of: gaps))."
+        + "\(number(available)), its views take \(number(taken)), \(rest(gaps))."
     case .equalCentres(let stack, distance: nil, let available, let taken, let gaps):
       "\(stack) puts the centres at equal distances where it can: it has \(number(available)), its "
-        + "views take \(number(taken)), which leaves \(list(of: gaps))."
+        + "views take \(number(taken)), \(rest(gaps))."
     case .dropped(let constraint, 0):
-      "\(text(of: constraint)) conflicts with others and is dropped; the result satisfies it anyway."
+      "\(phrase(of: constraint)) conflicts with others and is dropped; the result satisfies it anyway."
     case .dropped(let constraint, let missed):
-      "\(text(of: constraint)) conflicts with others and is dropped: off by \(number(missed))."
+      "\(phrase(of: constraint)) conflicts with others and is dropped: off by \(number(missed))."
+    case .droppedSize(let constraint, let size, let difference) where difference > 0:
+      "\(phrase(of: constraint)) conflicts with others and is dropped; the \(size.rawValue) is "
+        + "\(number(difference)) more."
     case .droppedSize(let constraint, let size, let difference):
-      "\(text(of: constraint)) conflicts with others and is dropped; the \(size.rawValue) is "
-        + "\(number(abs(difference))) \(difference > 0 ? "more" : "less")."
+      "\(phrase(of: constraint)) conflicts with others and is dropped; the \(size.rawValue) is "
+        + "\(number(-difference)) less."
     case .belowZero(let constraint, let size):
-      "\(text(of: constraint)) is dropped: a \(size.rawValue) cannot be below 0."
+      "\(phrase(of: constraint)) is dropped: a \(size.rawValue) cannot be below 0."
     case .cut(let shortage, let wants, let priority, let missed):
-      "Its content wants \(text(of: wants)) (compression resistance \(number(priority))): "
-        + text(of: shortage, by: missed)
+      "Its content wants \(phrase(of: wants)) (compression resistance \(number(priority))): "
+        + "\(phrase(of: shortage, by: missed))"
     case .stretched(let wants, let priority, let missed):
-      "Its content wants \(text(of: wants)) (hugging \(number(priority))): it is stretched by "
+      "Its content wants \(phrase(of: wants)) (hugging \(number(priority))): it is stretched by "
         + "\(number(missed))."
     case .offBy(let constraint, let missed):
-      "\(text(of: constraint)) is not satisfied: off by \(number(missed))."
+      "\(phrase(of: constraint)) is not satisfied: off by \(number(missed))."
     case .kept(let demand, let constraints, more: 0):
-      "It cannot \(text(of: demand)) because of \(Self.list(constraints.map(text)))."
+      "It cannot \(phrase(of: demand)) because of \(list: constraints.map { phrase(of: $0) })."
+    case .kept(let demand, let constraints, more: 1):
+      "It cannot \(phrase(of: demand)) because of \(items: constraints.map { phrase(of: $0) }) and 1 "
+        + "other constraint."
     case .kept(let demand, let constraints, let more):
-      "It cannot \(text(of: demand)) because of \(constraints.map(text).joined(separator: ", ")) and "
-        + (more == 1 ? "1 other constraint." : "\(more) other constraints.")
+      "It cannot \(phrase(of: demand)) because of \(items: constraints.map { phrase(of: $0) }) and "
+        + "\(more) other constraints."
     case .tiedResistance(let views, let priority):
-      "\(Self.list(views)) resist compression with the same priority, \(number(priority)): which of "
+      "\(list: views) resist compression with the same priority, \(number(priority)): which of "
         + "them shrinks is not defined."
     case .tiedHugging(let views, let priority):
-      "\(Self.list(views)) hug their contents with the same priority, \(number(priority)): which of "
+      "\(list: views) hug their contents with the same priority, \(number(priority)): which of "
         + "them grows is not defined."
     case .anyBetween(let attribute, let low, let high):
       "Any \(attribute.rawValue) from \(number(low)) to \(number(high)) would be equally good."
@@ -200,48 +207,66 @@ struct EnglishExplanation: ExplanationWords {
       "Any \(attribute.rawValue) up to \(number(high)) would be equally good."
     case .any(let attribute): "Any \(attribute.rawValue) would be equally good."
     case .settling(let change, let attribute, let value):
-      "To make it unambiguous: \(text(of: change)); \(attribute.rawValue) is then \(number(value))."
+      "To make it unambiguous: \(phrase(of: change)); \(attribute.rawValue) is then \(number(value))."
     case .settlingAsIs(let change, let attribute, let value):
-      "To make it unambiguous: \(text(of: change)); \(attribute.rawValue) stays \(number(value))."
+      "To make it unambiguous: \(phrase(of: change)); \(attribute.rawValue) stays \(number(value))."
     case .whatIf(let change, let attribute, let value):
-      "If you \(text(of: change)), \(attribute.rawValue) becomes \(number(value))."
+      "If you \(phrase(of: change)), \(attribute.rawValue) becomes \(number(value))."
     case .undetermined(let change, let attribute):
-      "If you \(text(of: change)), \(attribute.rawValue) becomes ambiguous."
-    case .rounding(let view, let axis, let low, let high, let drawnLow, let drawnHigh):
-      "The \(axis == .horizontal ? "left and right" : "top and bottom") edges of \(view) are at "
-        + "\(number(low)) and \(number(high)) cells; they are drawn at \(drawnLow) and \(drawnHigh)."
+      "If you \(phrase(of: change)), \(attribute.rawValue) becomes ambiguous."
+    case .rounding(let view, .horizontal, let low, let high, let drawnLow, let drawnHigh):
+      "The left and right edges of \(view) are at \(number(low)) and \(number(high)) cells; they are "
+        + "drawn at \(drawnLow) and \(drawnHigh)."
+    case .rounding(let view, .vertical, let low, let high, let drawnLow, let drawnHigh):
+      "The top and bottom edges of \(view) are at \(number(low)) and \(number(high)) cells; they are "
+        + "drawn at \(drawnLow) and \(drawnHigh)."
     }
   }
 
-  private func text(_ line: String, of lines: Int) -> String {
+  private func phrase(_ line: String, of lines: Int) -> Phrase {
     lines == 1 ? "its text '\(line)'" : "the longest line of its text, '\(line)'"
   }
 
-  /// Returns texts as in `a, b and c`.
-  static func list(_ texts: [String]) -> String {
-    guard let last = texts.last, texts.count > 1 else { return texts.first ?? "" }
-    return texts.dropLast().joined(separator: ", ") + " and " + last
-  }
-
-  private func sizes(_ it: Explanation.Subject) -> String { "\(it.attribute.rawValue)s" }
-
-  private func name(of shared: Explanation.SharedSize) -> String {
-    shared.isRest ? "what is left of \(shared.name)" : shared.name
-  }
-
-  private func lines(_ lines: [Int]) -> String {
-    switch lines.count {
-    case 0: ""
-    case 1: " (line \(lines[0]))"
-    default: " (lines \(Self.list(lines.map(String.init))))"
+  private func phrase(of reason: WrapWidth.Origin) -> Phrase {
+    switch reason {
+    case .view: "its width"
+    case .firstPass: "its width in the first pass"
+    case .preferred: "its preferredMaxLayoutWidth"
     }
   }
 
-  private func some(_ views: [String]) -> String {
-    views.count > 3 ? "\(views.count) views" : Self.list(views)
+  private func sizes(_ it: Explanation.Subject) -> Phrase { it.isHorizontal ? "widths" : "heights" }
+
+  private func extent(_ it: Explanation.Subject) -> Phrase { it.isHorizontal ? "wide" : "high" }
+
+  private func edge(_ it: Explanation.AlignedBaseline) -> Phrase {
+    if !it.isEdge { return "\(number(it.depth)) below its top" }
+    return it.isFirst ? "its top edge" : "its bottom edge"
   }
 
-  private func text(of shortage: Explanation.Shortage, by missed: Double) -> String {
+  /// The room that remains for gaps.
+  private func rest(_ gaps: Explanation.Gaps) -> Phrase {
+    if case .none = gaps { return "which leaves no gaps" }
+    return "which leaves \(list(of: gaps))"
+  }
+
+  private func name(of shared: Explanation.SharedSize) -> Phrase {
+    shared.isRest ? "what is left of \(shared.name)" : "\(shared.name)"
+  }
+
+  private func lines(_ lines: [Int]) -> Phrase {
+    switch lines.count {
+    case 0: ""
+    case 1: " (line \(lines[0]))"
+    default: " (lines \(list: lines.map(String.init)))"
+    }
+  }
+
+  private func some(_ views: [String]) -> Phrase {
+    views.count > 3 ? "\(views.count) views" : "\(list: views)"
+  }
+
+  private func phrase(of shortage: Explanation.Shortage, by missed: Double) -> Phrase {
     switch shortage {
     case .cutOff: "\(number(missed)) cut off."
     case .compressed: "it is compressed by \(number(missed))."
@@ -249,7 +274,7 @@ struct EnglishExplanation: ExplanationWords {
     }
   }
 
-  private func text(of demand: Explanation.Demand) -> String {
+  private func phrase(of demand: Explanation.Demand) -> Phrase {
     switch demand {
     case .greater(let attribute): attribute.axis == .horizontal ? "be wider" : "be higher"
     case .less(let attribute): attribute.axis == .horizontal ? "be narrower" : "be lower"
@@ -259,7 +284,7 @@ struct EnglishExplanation: ExplanationWords {
 
   // MARK: Changes
 
-  func text(of change: ChangePhrase) -> String {
+  func phrase(of change: ChangePhrase) -> Phrase {
     switch change {
     case .hugging(let view, .horizontal, let priority):
       "set the horizontal hugging of \(view) to \(number(priority))"
@@ -277,14 +302,14 @@ struct EnglishExplanation: ExplanationWords {
     case .size(let view, let attribute, let size):
       "set the \(attribute.rawValue) of \(view) to \(number(size))"
     case .constant(let entry, let constant):
-      "set the constant of \(text(of: entry)) to \(number(constant))"
+      "set the constant of \(phrase(of: entry)) to \(number(constant))"
     case .priority(let entry, let priority):
-      "give \(text(of: entry)) a priority of \(number(priority))"
+      "give \(phrase(of: entry)) a priority of \(number(priority))"
     case .relation(let entry, let relation):
-      "change the relation of \(text(of: entry)) to \(relation.symbol)"
-    case .remove(let entry): "remove \(text(of: entry))"
-    case .switchOff(let entry): "switch off \(text(of: entry))"
-    case .replace(let entry, let text): "change \(self.text(of: entry)) to \(text)"
+      "change the relation of \(phrase(of: entry)) to \(relation.symbol)"
+    case .remove(let entry): "remove \(phrase(of: entry))"
+    case .switchOff(let entry): "switch off \(phrase(of: entry))"
+    case .replace(let entry, let text): "change \(self.phrase(of: entry)) to \(text)"
     case .add(let equation): "add \(equation)"
     case .stopTranslatingMask(let view):
       "set \(view).translatesAutoresizingMaskIntoConstraints = false"
@@ -293,13 +318,13 @@ struct EnglishExplanation: ExplanationWords {
     }
   }
 
-  private func text(of entry: ChangePhrase.Entry) -> String {
-    entry.line.map { "\(entry.text) (line \($0))" } ?? entry.text
+  private func phrase(of entry: ChangePhrase.Entry) -> Phrase {
+    entry.line.map { "\(entry.text) (line \($0))" } ?? "\(entry.text)"
   }
 
   // MARK: Parameters
 
-  func text(of constraint: Explanation.ConstraintPhrase) -> String {
+  func phrase(of constraint: Explanation.ConstraintPhrase) -> Phrase {
     switch constraint {
     case .hugging(let view, let attribute, let size, let priority):
       "the content \(attribute.rawValue) of \(view) (\(number(size)), hugging "
@@ -321,7 +346,7 @@ struct EnglishExplanation: ExplanationWords {
     }
   }
 
-  func text(of gaps: Explanation.Gaps) -> String {
+  func phrase(of gaps: Explanation.Gaps) -> Phrase {
     switch gaps {
     case .none: "no gaps"
     case .equal(count: 1, let size): "1 gap of \(number(size))"
@@ -332,16 +357,16 @@ struct EnglishExplanation: ExplanationWords {
     }
   }
 
-  func list(of gaps: Explanation.Gaps) -> String {
+  func list(of gaps: Explanation.Gaps) -> Phrase {
     switch gaps {
-    case .unequal(let sizes): "gaps of \(Self.list(sizes.map(number)))"
-    case .none, .equal, .overlaps: text(of: gaps)
+    case .unequal(let sizes): "gaps of \(list: sizes.map(number))"
+    case .none, .equal, .overlaps: phrase(of: gaps)
     }
   }
 
-  func text(of source: Explanation.TermSource) -> String {
+  func phrase(of source: Explanation.TermSource) -> Phrase {
     switch source {
-    case .named(let name): name
+    case .named(let name): "\(name)"
     case .span(let stack): "all views of \(stack)"
     case .insideMargins(let view): "inside the margins of \(view)"
     case .line(let line): "line \(line)"
@@ -354,7 +379,7 @@ struct EnglishExplanation: ExplanationWords {
     case .placement: "placement"
     case .contentOf(let view): "content of \(view)"
     case .baseline(let item): "baseline of \(item)"
-    case .insetsOf(let source): "insets, margins and baselines in \(text(of: source))"
+    case .insetsOf(let source): "insets, margins and baselines in \(phrase(of: source))"
     case .inset(let item): "alignment inset of \(item)"
     case .frame(let view): "frame set for \(view)"
     case .frameCentre(let view): "centre of the frame set for \(view)"

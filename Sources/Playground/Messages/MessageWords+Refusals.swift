@@ -5,9 +5,9 @@ import SceneModel
 import SceneText
 import SceneWishes
 
-/// The refusals in English.
-extension EnglishWords {
-  package func text(of refusal: Refusal) -> String {
+/// The refusals.
+extension MessageWords {
+  func phrase(of refusal: Refusal) -> Phrase {
     switch refusal {
     case .unknownCommand(let name): "unknown command '\(name)'"
     case .incomplete(let name): "'\(name.rawValue)' needs more arguments"
@@ -16,7 +16,7 @@ extension EnglishWords {
     case .unknownProperty(let key, suggestion: nil): "unknown property '\(key)'"
     case .unknownProperty(let key, let meant?):
       "unknown property '\(key)'; did you mean '\(meant)'?"
-    case .edit(let error): error.line
+    case .edit(let error): "\(error.line)"
     case .noDifference: "nothing to change: the scene is already like that"
     case .nothingCopied:
       "nothing has been copied; \(appearance.keys.names(of: .copy)) copies a view"
@@ -35,7 +35,7 @@ extension EnglishWords {
     case .noStack(let view): "\(view) is neither a stack nor in one; \(key(.add)) adds a view to it"
     case .sameValue(let view): "nothing to change: \(view) already has that value"
     case .sameProperty(let view, let label, let value):
-      "nothing to change: \(view).\(label) is already \(text(of: value))"
+      "nothing to change: \(view).\(label) is already \(phrase(of: value))"
     case .tooManyViews(let limit): "a scene has at most \(limit) views"
     case .cannotBecomeStack(let view):
       "\(view) is not in a stack and cannot become one; select another view"
@@ -87,16 +87,24 @@ extension EnglishWords {
     case .canvasAtLimit: "the canvas already has that size or is at its limit"
     case .canvasFits: "the canvas already fits its pane"
     case .noScript where appearance.keys.areTyped: "no script here; recording one needs a screen"
-    case .invalidWish(let error): error.reason
+    case .invalidWish(.noWish(let text)): "'\(text)' is not a wish; these are: \(Wish.quotedForms)"
+    case .invalidWish(.noValue(let text)):
+      "'\(text)' is not a value: expected a view and x, y, width or height, as in 'a.width'"
+    case .invalidWish(.unknownView(let id, nil)): "the scene has no view '\(id)'"
+    case .invalidWish(.unknownView(let id, let similar?)):
+      "the scene has no view '\(id)'; did you mean '\(similar)'?"
+    case .invalidWish(.noNumber(let text)): "'\(text)' is not a number"
+    case .invalidWish(.noPart(let name)):
+      "expected 'canvas', 'spacing' or the id of a view to keep, not '\(name)'"
     case .neverDecided(let value): "nothing decides \(value)"
     case .changesNoValue(let constraint): "\(constraint) narrows no value here"
     case .noSuchStep: "the layout has no such step"
     case .invalidStop(let text):
       "'\(text)' is no stop; use 'b.width', 'conflict', 'yields 750', 'priority 750' or a number"
     case .noScript: "no script here; \(key(.record)) records one"
-    case .noScriptPlaying where appearance.keys.areTyped: text(of: Message.playElsewhere)
+    case .noScriptPlaying where appearance.keys.areTyped: phrase(of: Message.playElsewhere)
     case .noScriptPlaying: "no script is playing; \(key(.play)) plays this scene's script"
-    case .noTask where appearance.keys.areTyped: text(of: LineMessage.lessonsElsewhere)
+    case .noTask where appearance.keys.areTyped: phrase(of: LineMessage.lessonsElsewhere)
     case .noTask: "no task here; see 'stackyard learn'"
     case .nothingToUndo: "nothing to undo"
     case .nothingLeftToUndo: "nothing to undo: earlier changes are no longer remembered"
@@ -112,7 +120,7 @@ extension EnglishWords {
     }
   }
 
-  func name(of priority: Prompt.Priority) -> String {
+  func name(of priority: Prompt.Priority) -> Phrase {
     switch priority {
     case .huggingHorizontal: "horizontal hugging"
     case .huggingVertical: "vertical hugging"
@@ -124,10 +132,10 @@ extension EnglishWords {
 
 // MARK: Constraints
 
-extension EnglishWords {
+extension MessageWords {
   /// Returns the reason why a constraint can be neither switched off nor given another priority,
   /// and a remedy.
-  private func remedy(for constraint: ConstraintID) -> String {
+  private func remedy(for constraint: ConstraintID) -> Phrase {
     switch constraint {
     case .entry: "it is an entry of 'constraints' in the file"
     case .size(let view, .horizontal, _):
@@ -165,13 +173,13 @@ extension EnglishWords {
 
 // MARK: Typed lines
 
-extension EnglishWords {
-  package func text(of error: InvocationError) -> String {
-    guard let meant = error.suggestion else { return text(of: error.problem) }
-    return "\(text(of: error.problem)); did you mean '\(meant)'?"
+extension MessageWords {
+  func phrase(of error: InvocationError) -> Phrase {
+    guard let meant = error.suggestion else { return phrase(of: error.problem) }
+    return "\(phrase(of: error.problem)); did you mean '\(meant)'?"
   }
 
-  func text(of problem: InvocationError.Problem) -> String {
+  func phrase(of problem: InvocationError.Problem) -> Phrase {
     switch problem {
     case .empty: "type the name of a command"
     case .unknownCommand(let word): "unknown command '\(word)'"
@@ -184,12 +192,12 @@ extension EnglishWords {
     case .surplus(let word, let usage): "'\(word)' is unexpected; usage: \(usage)"
     case .times(let word):
       "expected a repeat count from 1 to \(Invocation.mostTimes), found '\(word)'"
-    case .constraintChange(let error): error.line
+    case .constraintChange(let error): "\(error.line)"
     }
   }
 
   /// Returns the values that a parameter allows.
-  private func words(for parameter: ParameterInfo) -> String {
+  private func words(for parameter: ParameterInfo) -> Phrase {
     switch parameter.kind {
     case .view: "the id of a view"
     case .otherStack: "the id of a stack view"
@@ -200,7 +208,7 @@ extension EnglishWords {
     case .number(let range, let unit?):
       "a number of \(unit) from \(range.lowerBound.sceneText) to \(range.upperBound.sceneText)"
     case .integer(let range): "a whole number from \(range.lowerBound) to \(range.upperBound)"
-    case .choice(let words): words.shortList(separator: ", ")
+    case .choice(let words): "\(words.shortList(separator: ", "))\(context: "choice")"
     case .size(let most): "columns x rows (at most \(most)x\(most)), as in 60x12"
     case .property: "the key of a property"
     case .value: "a value"

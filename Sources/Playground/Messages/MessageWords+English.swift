@@ -4,20 +4,16 @@ import SceneLayouts
 import SceneModel
 import SceneText
 
-/// Messages in English.
-package struct EnglishWords: MessageWords {
-  package let appearance: Appearance
-
-  package init(_ appearance: Appearance) { self.appearance = appearance }
-
+/// The words of messages; `words` has those in other languages.
+extension MessageWords {
   private var times: String { appearance.times }
   var arrow: String { appearance.changesTo }
   private var problemKeys: String { appearance.keys.names(of: .problem) }
 
-  package func text(of message: Message) -> String {
+  func phrase(of message: Message) -> Phrase {
     switch message {
-    case .refused(let refusal): text(of: refusal)
-    case .invalid(let error): text(of: error)
+    case .refused(let refusal): phrase(of: refusal)
+    case .invalid(let error): phrase(of: error)
     case .noFunction(let pressed):
       "\(pressed.name) has no function here; press \(key(.help)) for help"
     case .lineTooLong(let most):
@@ -28,9 +24,9 @@ package struct EnglishWords: MessageWords {
       "\(view) has no value '\(name)' to explain; expected x, y, width or height"
     case .noProblems: "no problems: no conflict, no ambiguity"
     case .undid(.edit(let command), let left): "undid: \(command) (\(left) more to undo)"
-    case .undid(let change, let left): "undo: \(text(of: change)) (\(left) more to undo)"
+    case .undid(let change, let left): "undo: \(phrase(of: change)) (\(left) more to undo)"
     case .redid(.edit(let command), let left): "redid: \(command) (\(left) more to redo)"
-    case .redid(let change, let left): "redo: \(text(of: change)) (\(left) more to redo)"
+    case .redid(let change, let left): "redo: \(phrase(of: change)) (\(left) more to redo)"
     case .discardedChanges: "changes discarded; \(key(.undo)) restores them"
     case .nothingToDiscard: "no changes to discard"
     case .reread(replacesChanges: true):
@@ -39,7 +35,7 @@ package struct EnglishWords: MessageWords {
     case .setPriority(let view, let priority, let old, let new):
       "\(view): \(name(of: priority)) \(old.shortText) \(arrow) \(new.shortText)"
     case .overridden(let change):
-      "\(change.view).\(change.label) stays \(text(of: change.value)) while \(text(of: change.traits)); it changed for other size classes"
+      "\(change.view).\(change.label) stays \(phrase(of: change.value)) while \(phrase(of: change.traits)); it changed for other size classes"
     case .textKeepsSize(let view):
       "the size stays; ':unset \(view) intrinsicContentSize' lets it follow the text"
     case .becameStack(let view): "\(view) is now a stack"
@@ -52,7 +48,7 @@ package struct EnglishWords: MessageWords {
     case .mouse(isOn: true): "mouse on; to select text, hold Shift and drag"
     case .mouse(isOn: false):
       "mouse off, so you can select text; \(appearance.keys.names(of: "toggle-mouse")) turns the mouse on"
-    case .did(let command): command
+    case .did(let command): "\(command)"
     case .motion(isOn: true): "animations on"
     case .motion(isOn: false): "animations off"
     case .listed(1, .view, let view, filter: nil): "1 constraint of \(view)"
@@ -73,7 +69,7 @@ package struct EnglishWords: MessageWords {
     case .trying(let number, let change): "trying \(number): \(change)"
     case .kept(let change): "kept: \(change); \(key(.undo)) undoes it"
     case .keptBySaving(let result, let change):
-      "\(text(of: result)); kept: \(change); \(key(.undo)) undoes it"
+      "\(phrase(of: result)); kept: \(change); \(key(.undo)) undoes it"
     case .takenBack(let change): "undone: \(change)"
     case .backToLayout: "back to the current layout"
     case .otherSolution(let number, let value, let other):
@@ -96,7 +92,8 @@ package struct EnglishWords: MessageWords {
     case .noEditor: "no editor is set; set the environment variable VISUAL or EDITOR"
     case .cannotStartEditor(let editor):
       "cannot start '\(editor)'; set VISUAL or EDITOR to your editor"
-    case .property(let key, let help): "\(key): \(help)"
+    case .property(let key, let help):
+      "\(key): \(Phrase(stringLiteral: help))"
     case .yanked(let name, let form): "copied \(name) to the clipboard as \(form.rawValue)"
     case .yankElsewhere: "no clipboard is available; specify a file, as in 'yank yaml to a.yaml'"
     case .recoveryFound:
@@ -109,9 +106,9 @@ package struct EnglishWords: MessageWords {
       "restored; \(key(.undo)) goes back, \(typed(.recover)) restores an earlier session (\(older) left)"
     case .nothingToRecover: "nothing to recover: no interrupted session left changes to this scene"
     case .changedElsewhere: "the file was changed by another program; \(key(.reset)) reloads it"
-    case .changed(let change, movesNothing: true): "\(text(of: change)); no frame moved"
-    case .changed(let change, movesNothing: false): text(of: change)
-    case .followed(let change): "the file was changed: \(text(of: change))"
+    case .changed(let change, movesNothing: true): "\(phrase(of: change)); no frame moved"
+    case .changed(let change, movesNothing: false): phrase(of: change)
+    case .followed(let change): "the file was changed: \(phrase(of: change))"
     case .wishIsTrue(let wish): "\(wish) is true already"
     case .wishIsImpossible(let wish, let reasons):
       "\(wish) is impossible; no change removes \(reasons.joined(separator: "; "))"
@@ -140,7 +137,7 @@ package struct EnglishWords: MessageWords {
       "\(count) views with '\(words)'; \(allKey("list")) lists all"
     case .remembered:
       "scene remembered; \(appearance.keys.names(of: .compareStates)) compares the current scene with it"
-    case .took(let change): text(of: change)
+    case .took(let change): phrase(of: change)
     case .pastedLog(_, of: 1):
       "opened the conflict as a scene; \(problemKeys) shows how to resolve it, \(key(.undo)) goes back"
     case .pastedLog(let number, let count):
@@ -150,8 +147,10 @@ package struct EnglishWords: MessageWords {
     case .pastedUnreadableLog: "no line of the pasted log can be read"
     case .pastedLogWithoutScene:
       "the pasted log cannot be shown as a scene; 'stackyard log' explains it"
-    case .invalidCanvasSize(let most, let isInPoints):
-      "type \(isInPoints ? "width x height in points" : "columns x rows"), from 1x1 to \(most)x\(most), or a device"
+    case .invalidCanvasSize(let most, isInPoints: true):
+      "type width x height in points, from 1x1 to \(most)x\(most), or a device"
+    case .invalidCanvasSize(let most, isInPoints: false):
+      "type columns x rows, from 1x1 to \(most)x\(most), or a device"
     case .invalidPriority: "type a priority from 1 to 1000"
     case .saveElsewhere: "scenes can be saved only in the playground"
     case .openElsewhere: "scenes can be opened only in the playground: 'stackyard SCENE'"
@@ -163,16 +162,16 @@ package struct EnglishWords: MessageWords {
       "recording needs a screen: 'stackyard SCENE'"
     case .recordElsewhere: "to record, open the playground: 'stackyard SCENE'"
     case .scriptIsOver: "the script is closed; you can change the scene again"
-    case .diagnostic(let text): text
-    case .configuration(let text, more: 0): text
+    case .diagnostic(let text): "\(text)"
+    case .configuration(let text, more: 0): "\(text)"
     case .configuration(let text, let more): "\(text) (\(more) more; run 'stackyard config')"
-    case .file(let message): text(of: message)
-    case .recording(let message): text(of: message)
-    case .player(let message): text(of: message)
+    case .file(let message): phrase(of: message)
+    case .recording(let message): phrase(of: message)
+    case .player(let message): phrase(of: message)
     }
   }
 
-  package func text(of message: FileMessage) -> String {
+  func phrase(of message: FileMessage) -> Phrase {
     switch message {
     case .saved(let name, losesComments: false): "saved \(name)"
     case .saved(let name, losesComments: true): "saved \(name) (comments are not kept)"
@@ -186,7 +185,8 @@ package struct EnglishWords: MessageWords {
       "too many copies in this folder (\(first) ... \(last) exist)"
     case .recordedUnplayable(let name, let reason):
       "recorded to \(name), which cannot be played: \(reason)"
-    case .recorded(let names): "recorded to \(names.joined(separator: " and "))"
+    case .recorded(let names) where names.count == 2: "recorded to \(names[0]) and \(names[1])"
+    case .recorded(let names): "recorded to \(list: names)"
     case .tooManyRecordings(let first):
       "too many recordings in this folder (\(first) and its numbered copies exist)"
     case .exists(let name): "\(name) already exists; specify another file"
@@ -196,11 +196,11 @@ package struct EnglishWords: MessageWords {
       "\(reason); \(appearance.keys.names(of: .saveAs)) saves elsewhere"
     case .invalidScene(let reason):
       "not written, because it could not be read again: \(reason); \(key(.undo)) undoes the change"
-    case .failed(let reason): reason
+    case .failed(let reason): "\(reason)"
     }
   }
 
-  package func text(of message: RecordingMessage) -> String {
+  func phrase(of message: RecordingMessage) -> Phrase {
     let keys = appearance.keys.names(of: .record)
     return switch message {
     case .takesNoPaste: "text cannot be pasted while recording"
@@ -213,14 +213,12 @@ package struct EnglishWords: MessageWords {
     case .cannotPlay: "scripts cannot be played while recording; \(keys) stops recording"
     case .cannotReset: "cannot go back to before the recording began; \(keys) stops recording"
     case .staysWithScene: "other scenes cannot be opened while recording; \(keys) stops recording"
-    case .notKept(let reason): "\(text(of: reason)); \(keys) tries again"
-    case .notKeptAtEnd(let reason): "\(text(of: reason)); quitting again discards the recording"
+    case .notKept(let reason): "\(phrase(of: reason)); \(keys) tries again"
+    case .notKeptAtEnd(let reason): "\(phrase(of: reason)); quitting again discards the recording"
     }
   }
 
-  package var lineHint: String { "a command; Tab completes, Esc closes" }
-
-  package func texts(of question: StatusQuestion, typed: String) -> [String] {
+  func phrases(of question: StatusQuestion, typed: String) -> [Phrase] {
     switch question {
     case .leaving(let scene):
       [
@@ -230,8 +228,8 @@ package struct EnglishWords: MessageWords {
       ]
     case .leavingUnsaved(let reason):
       [
-        "\(text(of: reason)). s retry   d discard   Esc stay",
-        "s retry  d discard  Esc stay: \(text(of: reason))",
+        "\(phrase(of: reason)). s retry   d discard   Esc stay",
+        "s retry  d discard  Esc stay: \(phrase(of: reason))",
       ]
     case .count: ["a number, then the key to repeat: \(typed)  Esc"]
     case .overwriting(let path):
@@ -251,21 +249,21 @@ package struct EnglishWords: MessageWords {
       ]
     case .priority(let view, let priority, let now):
       ["\(view): \(name(of: priority)) (\(now.shortText)): \(typed)  Enter  Tab next  Esc"]
-    case .again(let reason): ["\(typed)  \(text(of: reason))"]
+    case .again(let reason): ["\(typed)  \(phrase(of: reason))"]
     }
   }
 }
 
 // MARK: Changes
 
-extension EnglishWords {
-  package func text(of difference: SceneDifference) -> String {
+extension MessageWords {
+  func phrase(of difference: SceneDifference) -> Phrase {
     switch difference {
     case .unknown: "a change"
     case .order: "views reordered"
     case .replaced(let title): "scene replaced by '\(title)'"
-    case .several(let first, more: 1): "\(text(of: first)), and 1 more change"
-    case .several(let first, let more): "\(text(of: first)), and \(more) more changes"
+    case .several(let first, more: 1): "\(phrase(of: first)), and 1 more change"
+    case .several(let first, let more): "\(phrase(of: first)), and \(more) more changes"
     case .added(let view): "\(view) added"
     case .deleted(let view): "\(view) deleted"
     case .viewCounts(let added, deleted: 0): "\(added) views added"
@@ -274,7 +272,7 @@ extension EnglishWords {
     case .viewCounts(let added, let deleted): "\(added) views added and \(deleted) deleted"
     case .renamed(let view, let name): "\(view) renamed to \(name)"
     case .canvas(let old, let new):
-      "canvas \(old ?? "automatic") \(arrow) \(new ?? "automatic")"
+      "canvas \(old, or: "automatic") \(arrow) \(new, or: "automatic")"
     case .direction(isRightToLeft: true): "reading direction right to left"
     case .direction(isRightToLeft: false): "reading direction left to right"
     case .constraintAdded(let text): "\(text) added"
@@ -283,13 +281,13 @@ extension EnglishWords {
     case .constraintSwitched(let text, isOn: false): "\(text) switched off"
     case .constraintChanged(let old, let new): "\(old) \(arrow) \(new)"
     case .constraintEdited(let text): "\(text) changed"
-    case .edit(let command): command
+    case .edit(let command): "\(command)"
     case .property(let view, let label, let old, let new):
-      "\(view).\(label) \(text(of: old)) \(arrow) \(text(of: new))"
+      "\(view).\(label) \(phrase(of: old)) \(arrow) \(phrase(of: new))"
     }
   }
 
-  private func text(of traits: TraitCollection) -> String {
+  private func phrase(of traits: TraitCollection) -> Phrase {
     switch (traits.horizontalSizeClass, traits.verticalSizeClass) {
     case (let width?, let height?) where width == height:
       "the width and height are \(width.rawValue)"
@@ -300,13 +298,13 @@ extension EnglishWords {
     }
   }
 
-  func text(of value: SceneDifference.Value) -> String {
+  func phrase(of value: SceneDifference.Value) -> Phrase {
     switch value {
     case .none: "none"
     case .flag(let flag): flag ? "on" : "off"
-    case .text(let text): text
+    case .text(let text): "\(text)"
     case .size(nil, nil): "none"
-    case .size(let width, let height): "\(width ?? "none")x\(height ?? "none")"
+    case .size(let width, let height): "\(width, or: "none")x\(height, or: "none")"
     }
   }
 }

@@ -1,0 +1,156 @@
+/// A text whose words depend on the language: English words with parameters.
+///
+/// A string literal is a phrase, and the values that it interpolates are its parameters. The tables
+/// of other languages, in the folder `words`, have a translation for the words with `{1}` and `{2}`
+/// in the places of the parameters.
+package struct Phrase: ExpressibleByStringInterpolation, Sendable {
+  private var parts: [Part]
+
+  fileprivate enum Part: Sendable {
+    case words(String)
+    case parameter(Parameter)
+    /// A word that distinguishes the phrase from others with the same English words.
+    case context(String)
+  }
+
+  /// A parameter: a name or a number, which is the same in every language, or phrases.
+  fileprivate enum Parameter: Sendable {
+    case text(String)
+    case phrase(Phrase)
+    case list([Phrase], isComplete: Bool)
+
+    func text(in language: ExplanationLanguage) -> String {
+      switch self {
+      case .text(let text): return text
+      case .phrase(let phrase): return phrase.text(in: language)
+      case .list(let phrases, let isComplete):
+        let texts = phrases.map { $0.text(in: language) }
+        guard language == .english else { return texts.joined(separator: "、") }
+        guard isComplete, texts.count > 1 else { return texts.joined(separator: ", ") }
+        return texts.dropLast().joined(separator: ", ") + " and " + texts[texts.count - 1]
+      }
+    }
+  }
+
+  package init(stringLiteral words: String) { parts = words.isEmpty ? [] : [.words(words)] }
+
+  package init(stringInterpolation: StringInterpolation) { parts = stringInterpolation.parts }
+
+  package static func + (first: Phrase, second: Phrase) -> Phrase {
+    var sum = first
+    sum.parts += second.parts
+    return sum
+  }
+
+  package struct StringInterpolation: StringInterpolationProtocol {
+    fileprivate var parts: [Part] = []
+
+    package init(literalCapacity: Int, interpolationCount: Int) {
+      parts.reserveCapacity(2 * interpolationCount + 1)
+    }
+
+    package mutating func appendLiteral(_ words: String) {
+      if !words.isEmpty { parts.append(.words(words)) }
+    }
+
+    package mutating func appendInterpolation(_ text: String) {
+      parts.append(.parameter(.text(text)))
+    }
+
+    package mutating func appendInterpolation(_ number: Int) { appendInterpolation(String(number)) }
+
+    package mutating func appendInterpolation(_ phrase: Phrase) {
+      parts.append(.parameter(.phrase(phrase)))
+    }
+
+    /// Adds a value, or words if there is none.
+    package mutating func appendInterpolation(_ text: String?, or words: Phrase) {
+      parts.append(.parameter(text.map(Parameter.text) ?? .phrase(words)))
+    }
+
+    /// Adds a word to the key, and nothing to the text.
+    package mutating func appendInterpolation(context: String) { parts.append(.context(context)) }
+
+    /// Adds all items, in English as in `a, b and c`.
+    package mutating func appendInterpolation(list phrases: [Phrase]) {
+      parts.append(.parameter(.list(phrases, isComplete: true)))
+    }
+
+    package mutating func appendInterpolation(list texts: [String]) {
+      appendInterpolation(list: texts.map { "\($0)" as Phrase })
+    }
+
+    /// Adds the first items of a list that continues.
+    package mutating func appendInterpolation(items phrases: [Phrase]) {
+      parts.append(.parameter(.list(phrases, isComplete: false)))
+    }
+
+    package mutating func appendInterpolation(items texts: [String]) {
+      appendInterpolation(items: texts.map { "\($0)" as Phrase })
+    }
+  }
+}
+
+extension Phrase {
+  /// Returns the text; words without a translation, such as those of formulas, are the English ones.
+  package func text(in language: ExplanationLanguage) -> String {
+    guard language != .english, let words = language.translations[Substring(key)] else {
+      return parts.map { part in
+        switch part {
+        case .words(let words): words
+        case .parameter(let parameter): parameter.text(in: language)
+        case .context: ""
+        }
+      }.joined()
+    }
+    return Phrase.fill(words, with: parameters.map { $0.text(in: language) })
+  }
+
+  /// The English words with the numbers of the parameters, as in the tables of other languages.
+  private var key: String {
+    var number = 0
+    return parts.map { part in
+      switch part {
+      case .words(let words): return words
+      case .context(let context): return "(\(context))"
+      case .parameter:
+        number += 1
+        return "{\(number)}"
+      }
+    }.joined()
+  }
+
+  /// The keys of the phrase and of those in it.
+  package var keys: [String] {
+    parameters.reduce(into: [key]) { keys, parameter in
+      switch parameter {
+      case .text: break
+      case .phrase(let phrase): keys += phrase.keys
+      case .list(let phrases, isComplete: _): keys += phrases.flatMap(\.keys)
+      }
+    }
+  }
+
+  private var parameters: [Parameter] {
+    parts.compactMap { if case .parameter(let parameter) = $0 { parameter } else { nil } }
+  }
+
+  /// Replaces the numbers in braces.
+  ///
+  /// A mark, as in `{~1}` and `{1~}`, stands for a space if the text of the parameter is Latin there.
+  private static func fill(_ words: Substring, with texts: [String]) -> String {
+    let pieces = words.split(separator: "{", omittingEmptySubsequences: false)
+    return pieces.dropFirst().reduce(into: String(pieces[0])) { result, piece in
+      let place = piece.prefix { $0 != "}" }
+      guard let number = Int(place.filter { $0 != "~" }), texts.indices.contains(number - 1) else {
+        result += "{\(piece)"
+        return
+      }
+      let text = texts[number - 1]
+      if place.first == "~", text.first?.isASCII == true { result += " " }
+      result += text
+      if place.last == "~", text.last?.isASCII == true { result += " " }
+      result += piece.dropFirst(place.count + 1)
+    }
+  }
+}

@@ -1,0 +1,108 @@
+import AutoLayout
+import SceneModel
+
+/// The sentences about steps; `words` has those in other languages.
+extension ExplanationWords {
+  func text(of sentence: StorySentence) -> String { phrase(of: sentence).text(in: language) }
+
+  func phrase(of sentence: StorySentence) -> Phrase {
+    switch sentence {
+    case .given(let constraint): "\(constraint) is given"
+    case .canvas(let width, let height): "The canvas is \(width) wide and \(height) high"
+    case .nonnegativeSizes: "No size is negative"
+    case .placed(let item): "\(item) has its place on the canvas"
+    case .margins(let view): "The layout margins of \(view) hold"
+    case .contentFits(let item):
+      "The content of \(item) fits the scroll view, because nothing else sets its size"
+    case .holds(let subject): holds(subject)
+    case .yields(let subject, let by, let side): "\(wish(subject)), but gets \(by) \(word(side))"
+    case .yieldsBetween(let subject, let least, let most, let side):
+      "\(wish(subject)), but gets \(least) to \(most) \(word(side))"
+    case .mayYield(let subject, let by, let side):
+      "\(wish(subject)), but may get up to \(by) \(word(side))"
+    case .dropped(let constraint): "\(constraint) contradicts constraints above, and is dropped"
+    case .together(let by): "Together, these are off by \(by); which of them is, is not defined"
+    case .free: "Nothing decides these values; other layouts are as good as this one"
+    case .compact(let stack, let priority):
+      "\(stack) is no larger than its views need (priority \(priority))"
+    case .along(let stack, let id, let views, let spacing):
+      "\(id) puts \(list(views)) \(ordering(stack, spacing))"
+    case .across(let stack, let id): aligning(stack, id)
+    }
+  }
+
+  private func word(_ side: StorySentence.Side) -> Phrase {
+    switch side {
+    case .less: "less"
+    case .more: "more"
+    case .either: "more or less"
+    }
+  }
+
+  private func holds(_ subject: StorySentence.Subject) -> Phrase {
+    switch subject {
+    case .limit(let view, .horizontal, isMost: true, let content, let priority):
+      "\(view) is at most as wide as its content, \(content) (hugging \(priority))"
+    case .limit(let view, .vertical, isMost: true, let content, let priority):
+      "\(view) is at most as high as its content, \(content) (hugging \(priority))"
+    case .limit(let view, .horizontal, isMost: false, let content, let priority):
+      "\(view) is at least as wide as its content, \(content) (compression resistance \(priority))"
+    case .limit(let view, .vertical, isMost: false, let content, let priority):
+      "\(view) is at least as high as its content, \(content) (compression resistance \(priority))"
+    case .constraint(let text): "\(text) holds"
+    }
+  }
+
+  /// The beginning of a sentence about a constraint that does not hold.
+  private func wish(_ subject: StorySentence.Subject) -> Phrase {
+    switch subject {
+    case .limit(let view, .horizontal, isMost: true, let content, let priority):
+      "\(view) wants to be at most as wide as its content, \(content) (hugging \(priority))"
+    case .limit(let view, .vertical, isMost: true, let content, let priority):
+      "\(view) wants to be at most as high as its content, \(content) (hugging \(priority))"
+    case .limit(let view, .horizontal, isMost: false, let content, let priority):
+      "\(view) wants to be at least as wide as its content, \(content) "
+        + "(compression resistance \(priority))"
+    case .limit(let view, .vertical, isMost: false, let content, let priority):
+      "\(view) wants to be at least as high as its content, \(content) "
+        + "(compression resistance \(priority))"
+    case .constraint(let text): "\(text) should hold"
+    }
+  }
+
+  private func list(_ views: StorySentence.Views) -> Phrase {
+    switch views {
+    case .named([]): "nothing"
+    case .named(let names): "\(list: names)"
+    case .count(let count): "its \(count) views"
+    }
+  }
+
+  /// The arrangement along the axis, after the names of the views.
+  private func ordering(_ stack: SceneView.Stack, _ spacing: String) -> Phrase {
+    let line: Phrase = stack.axis == .horizontal ? "side by side" : "one below another"
+    let sizes: Phrase = stack.axis == .horizontal ? "equal widths" : "equal heights"
+    let gaps: Phrase = stack.hasOneSpacing ? ", \(spacing) apart" : ""
+    return switch stack.distribution {
+    case .fill, .fillProportionally: "\(line) from edge to edge\(gaps)"
+    case .fillEqually: "\(line) from edge to edge\(gaps), with \(sizes)"
+    case .equalSpacing: "\(line) from edge to edge, with equal gaps of at least \(spacing)"
+    case .equalCentering: "\(line) from edge to edge, with gaps of at least \(spacing)"
+    }
+  }
+
+  /// The arrangement across the axis.
+  private func aligning(_ stack: SceneView.Stack, _ id: String) -> Phrase {
+    switch (stack.alignment, stack.axis) {
+    case (.fill, .horizontal): "\(id) makes its views as high as itself"
+    case (.fill, .vertical): "\(id) makes its views as wide as itself"
+    case (.leading, .horizontal): "\(id) aligns the tops of its views"
+    case (.leading, .vertical): "\(id) aligns the leading edges of its views"
+    case (.trailing, .horizontal): "\(id) aligns the bottoms of its views"
+    case (.trailing, .vertical): "\(id) aligns the trailing edges of its views"
+    case (.center, _): "\(id) aligns the centres of its views"
+    case (.firstBaseline, _): "\(id) aligns the first baselines of its views"
+    case (.lastBaseline, _): "\(id) aligns the last baselines of its views"
+    }
+  }
+}
