@@ -143,7 +143,7 @@ struct Problem: Sendable {
   /// Runs the first stage; returns false if equations contradict each other.
   private mutating func updateStructure(_ table: inout ConstraintTable) -> Bool {
     defer { changes = Changes() }
-    switch reduced.structure.update(changes, &table, &dirty, members: &ambiguity.memberForms) {
+    switch reduced.structure.update(changes, &table, &dirty) {
     case .contradiction: return false
     case .demandsAlone: break
     case .equationsAndRows: results.responses.forgetStructure()

@@ -4,8 +4,6 @@ struct Ambiguity: Sendable {
   var isAmbiguous: [Bool] = []
   /// The variables that became or ceased to be ambiguous in the last solve.
   private(set) var changed: [VariableIndex] = []
-  /// The variables that may depend on free components, in ascending order, and their forms.
-  var memberForms: [(variable: VariableIndex, form: Form)] = []
   /// The choices of the last solve, by their first columns.
   private var choices: [VariableIndex: (choice: Choice, decision: Choice.Decision)] = [:]
   /// The number of free components that other variables depend on, as of the last solve.
@@ -59,8 +57,9 @@ struct Ambiguity: Sendable {
     if tied.isEmpty, choices.isEmpty { return formerly }
     let former = choices
     choices = [:]
-    for group in groups(of: tied, &problem, table) {
-      let choice = choice(of: group, &problem, solved, table)
+    let forms = OpenForms(of: tied, problem, table)
+    for group in groups(of: tied, forms, problem.partition) {
+      let choice = choice(of: group, forms, &problem, solved, table)
       let first = choice.system.columns[0]
       if let known = former[first], known.choice == choice {
         choices[first] = known
@@ -208,20 +207,21 @@ extension Ambiguity {
   /// Free components that have variables in common, and these variables in ascending order.
   private struct Group {
     var components: [ComponentIndex] = []
-    var members: [(variable: VariableIndex, form: Form)] = []
+    var members: [VariableIndex] = []
   }
 
-  private mutating func groups(
-    of free: [ComponentIndex], _ problem: inout ReducedProblem, _ table: ConstraintTable
+  private func groups(
+    of free: [ComponentIndex], _ forms: OpenForms, _ partition: Partition
   ) -> [Group] {
-    var sets = DisjointSets<Component>(count: problem.partition.components.count)
-    remember(formsOf: problem.dependents(of: free, table), &problem.structure.definitions, table)
-    let members = memberForms.map {
-      ($0.variable, $0.form, problem.uniteFree(in: $0.form, &sets))
+    var sets = DisjointSets<Component>(count: partition.components.count)
+    for variable in forms.variables {
+      let components = forms[variable].lazy.map { partition.componentOf[Int($0.column)] }
+      guard let first = components.first else { continue }
+      for component in components.dropFirst() { sets.unite(first, component) }
     }
     var groups: [Group] = []
     // The group of each component that represents others, -1 for other components.
-    var groupOf = [Int](repeating: -1, count: problem.partition.components.count)
+    var groupOf = [Int](repeating: -1, count: partition.components.count)
     for component in free {
       let representative = Int(sets.find(component))
       if groupOf[representative] < 0 {
@@ -230,43 +230,17 @@ extension Ambiguity {
       }
       groups[groupOf[representative]].components.append(component)
     }
-    for (variable, form, component) in members where component >= 0 {
-      let group = groupOf[Int(sets.find(component))]
-      if group >= 0 { groups[group].members.append((variable, form)) }
+    for variable in forms.variables {
+      guard let column = forms[variable].first?.column else { continue }
+      let representative = sets.find(partition.componentOf[Int(column)])
+      groups[groupOf[Int(representative)]].members.append(variable)
     }
     return groups
   }
 
-  /// Expands variables, given in ascending order, unless they still have the forms of the last
-  /// solve.
-  private mutating func remember(
-    formsOf variables: [VariableIndex], _ definitions: inout Definitions, _ table: ConstraintTable
-  ) {
-    var former = memberForms[...]
-    var forms: [(variable: VariableIndex, form: Form)] = []
-    forms.reserveCapacity(variables.count)
-    for variable in variables {
-      while let known = former.first, known.variable < variable {
-        definitions.pool.discard(known.form)
-        former.removeFirst()
-      }
-      if let known = former.first, known.variable == variable {
-        former.removeFirst()
-        if definitions.isExpanded(known.form) {
-          forms.append(known)
-          continue
-        }
-        definitions.pool.discard(known.form)
-      }
-      forms.append((variable, definitions.expand(variable: variable, table)))
-    }
-    for known in former { definitions.pool.discard(known.form) }
-    memberForms = forms
-  }
-
   private mutating func choice(
-    of group: Group, _ problem: inout ReducedProblem, _ solved: SolvedComponents,
-    _ table: ConstraintTable
+    of group: Group, _ openForms: OpenForms, _ problem: inout ReducedProblem,
+    _ solved: SolvedComponents, _ table: ConstraintTable
   ) -> Choice {
     let system =
       solved.system(of: group.components, problem.partition)
@@ -276,8 +250,8 @@ extension Ambiguity {
     members.reserveCapacity(group.members.count)
     var forms = RowList()
     forms.reserveCapacity(group.members.count)
-    for (variable, form) in group.members {
-      forms.append(form, in: problem.structure.definitions.pool, numbers, problem.columnValues)
+    for variable in group.members {
+      forms.append(openForms[variable], openForms.constants[Int(variable)], numbers)
       members.append(
         Choice.Member(
           variable: variable,

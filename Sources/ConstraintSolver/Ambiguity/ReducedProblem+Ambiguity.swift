@@ -90,34 +90,6 @@ extension ReducedProblem {
     }
     return (lone, tied)
   }
-
-  /// Returns the variables that may depend on free components, in ascending order.
-  func dependents(of free: [ComponentIndex], _ table: ConstraintTable) -> [VariableIndex] {
-    var isOpen = Array(repeating: false, count: structure.variableCount)
-    for component in free {
-      for column in partition.columns(of: component) { isOpen[Int(column)] = true }
-    }
-    for variable in structure.definitions.inOrder {
-      structure.definitions.forEachMentioned(by: variable, table) {
-        if isOpen[Int($0)] { isOpen[Int(variable)] = true }
-      }
-    }
-    return isOpen.indices.filter { isOpen[$0] }.map { VariableIndex($0) }
-  }
-
-  /// Unites the free components that a form mentions; returns one of them, or -1 if there is none.
-  @inline(__always)
-  func uniteFree(in form: Form, _ sets: inout DisjointSets<Component>) -> ComponentIndex {
-    var found: ComponentIndex = -1
-    for entry in structure.definitions.pool.entries[form.entries] {
-      let component = partition.componentOf[Int(entry.column)]
-      guard component >= 0, partition.components[Int(component)].isFree,
-        !partition.components[Int(component)].isSettled
-      else { continue }
-      if found < 0 { found = component } else { sets.unite(found, component) }
-    }
-    return found
-  }
 }
 
 // MARK: Settled components

@@ -136,12 +136,20 @@ extension Row {
 }
 
 extension RowList {
-  /// Appends a form over the numbered columns; other columns contribute their values.
-  @inline(__always)
+  /// Appends a sum of multiples of numbered columns and a constant.
   mutating func append(
-    _ form: Form, in pool: FormPool, _ numbers: ColumnNumbers, _ columnValues: [Double]
+    _ form: ArraySlice<FormPool.Entry>, _ constant: Double, _ numbers: ColumnNumbers
   ) {
-    append { numbers.append(form, in: pool, columnValues, to: &$0) }
+    append { entries in
+      let first = entries.count
+      for entry in form {
+        let number = numbers[entry.column]
+        let unit = numbers.scales.unit(of: Int(number))
+        entries.append(Entry(column: number, coefficient: entry.coefficient * unit))
+      }
+      entries.sort(from: first) { $0.column < $1.column }
+      return constant
+    }
   }
 }
 

@@ -35,13 +35,12 @@ struct ReducedProblem: Sendable {
     with table: inout ConstraintTable, _ dirty: inout DirtySet
   ) -> Structure.Update {
     var changes = Changes()
-    var members: [(variable: VariableIndex, form: Form)] = []
     table.fileNew(&changes, known: 0)
     changes.newVariables = 0..<VariableIndex(table.variableCount)
     dirty.markEverything()
     reserveCapacity(table.variableCount)
     extend(by: table.variableCount, table)
-    return structure.update(changes, &table, &dirty, members: &members)
+    return structure.update(changes, &table, &dirty)
   }
 
   /// Determines the parameters and components that are dirty; returns false if bounds contradict

@@ -86,6 +86,25 @@ extension Definitions {
     return node.scale * sum
   }
 
+  /// Calls a closure with each term of a variable's definition.
+  func forEachTerm(
+    of variable: VariableIndex, _ table: ConstraintTable, _ body: (VariableIndex, Double) -> Void
+  ) {
+    let node = nodes[Int(variable)]
+    if node.alias >= 0 { return body(node.alias, node.scale) }
+    if node.expansion >= 0 {
+      for entry in pool.entries[expanded[Int(node.expansion)].entries] {
+        body(entry.column, entry.coefficient)
+      }
+      return
+    }
+    for index in table.entries[Int(node.equation)].terms {
+      let term = table.terms[index]
+      let other = VariableIndex(term.variable.index)
+      if other != variable { body(other, node.scale * term.coefficient) }
+    }
+  }
+
   /// Calls a closure with each variable that a definition mentions.
   func forEachMentioned(
     by variable: VariableIndex, _ table: ConstraintTable, _ body: (VariableIndex) -> Void

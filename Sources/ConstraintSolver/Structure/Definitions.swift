@@ -102,12 +102,6 @@ extension Definitions {
     return true
   }
 
-  /// Returns whether a form is current and mentions only columns.
-  func isExpanded(_ form: Form) -> Bool {
-    for entry in pool.entries[form.entries] where !isColumn(entry.column) { return false }
-    return isCurrent(form)
-  }
-
   /// Returns whether a form is current and either mentions only columns or belongs to a guest.
   func isOverColumns(_ form: Form) -> Bool {
     if form.entryCount > 1 {
@@ -184,11 +178,10 @@ extension Definitions {
     expanded = kept
   }
 
-  /// Moves the forms to new pools of the right size, including those of `rows`, `redundant`
-  /// equations and `members`, which are in the same pools.
+  /// Moves the forms to new pools of the right size, including those of `rows` and
+  /// `redundant` equations, which are in the same pools.
   mutating func compactPools(
-    _ rows: inout [CoreRow], _ redundant: inout [(place: ConstraintPlace, form: Form)],
-    _ members: inout [(variable: VariableIndex, form: Form)]
+    _ rows: inout [CoreRow], _ redundant: inout [(place: ConstraintPlace, form: Form)]
   ) {
     guard pool.isWasteful else { return }
     var fresh = FormPool()
@@ -202,9 +195,6 @@ extension Definitions {
     }
     for index in redundant.indices {
       redundant[index].form = fresh.adopt(redundant[index].form, from: pool)
-    }
-    for index in members.indices {
-      members[index].form = fresh.adopt(members[index].form, from: pool)
     }
     pool = fresh
   }

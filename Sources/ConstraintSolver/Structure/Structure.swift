@@ -44,11 +44,8 @@ struct Structure: Sendable {
   }
 
   /// Processes changes, and marks what they affect.
-  ///
-  /// The forms of `members` are kept in the same pools as those of rows.
   mutating func update(
-    _ changes: Changes, _ table: inout ConstraintTable, _ dirty: inout DirtySet,
-    members: inout [(variable: VariableIndex, form: Form)]
+    _ changes: Changes, _ table: inout ConstraintTable, _ dirty: inout DirtySet
   ) -> Update {
     var waiting: [ConstraintPlace] = []
     let formerlyTouched = definitions.touched.count
@@ -73,7 +70,7 @@ struct Structure: Sendable {
     updateRows(adding: changes.others, &table, &dirty)
     for place in changes.retired { table.reuse(place) }
     definitions.compact()
-    definitions.compactPools(&rows, &redundant, &members)
+    definitions.compactPools(&rows, &redundant)
     dirty.areComponentsStale = true
     if !dirty.isEverything { dirty.redefined = definitions.touched }
     return isConsistent && areConstantsSatisfied(table) ? .equationsAndRows : .contradiction
