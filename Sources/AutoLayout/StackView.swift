@@ -13,7 +13,7 @@
 /// returns them. If nothing else determines the size of the stack view, its content does. It has no
 /// intrinsic content size: its hugging and compression resistance affect the arranged views, not
 /// the stack view itself.
-public final class StackView: View {
+open class StackView: View {
   /// A custom spacing that means the value of ``spacing``.
   public static let spacingUseDefault = Double.greatestFiniteMagnitude
 
@@ -126,10 +126,14 @@ public final class StackView: View {
   }
 
   /// The view with the first baseline: the first view of a column or the tallest view of a row.
-  public override var viewForFirstBaselineLayout: View { firstBaselineItem }
+  open override var viewForFirstBaselineLayout: View { firstBaselineItem }
 
   /// The view with the last baseline: the last view of a column or the tallest view of a row.
-  public override var viewForLastBaselineLayout: View { lastBaselineItem }
+  open override var viewForLastBaselineLayout: View { lastBaselineItem }
+
+  override class var kind: ViewKind {
+    ViewKind(isStack: true, mayOverride: self != StackView.self)
+  }
 
   override var arrangementGuides: [LayoutGuide] { arrangement.guides }
 

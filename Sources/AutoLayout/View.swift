@@ -10,8 +10,9 @@
 /// view.frame
 /// ```
 ///
-/// Views have no appearance. They are not `Sendable`: use a tree of views on one thread at a time. In
-/// a module whose default isolation is the main actor, declare subclasses `nonisolated`.
+/// Views have no appearance. They are not `Sendable`: use a tree of views on one thread at a time.
+/// Subclasses are not isolated to an actor, even in a module whose default isolation is the main
+/// actor.
 open class View: LayoutItem {
   /// The intrinsic width or height of a view without one.
   public static let noIntrinsicMetric = -1.0
@@ -138,6 +139,7 @@ open class View: LayoutItem {
   /// place the view, whatever ``translatesAutoresizingMaskIntoConstraints`` is.
   public init(frame: Rect) {
     super.init(asItem: ())
+    marks.kind = type(of: self).kind
     if frame != .zero { self.frame = frame }
   }
 
@@ -227,9 +229,16 @@ open class View: LayoutItem {
   /// without text.
   open var lastBaselineOffsetFromBottom: Double? { nil }
 
-  /// Sets the frames of the subviews, if ``layoutsSubviewsManually`` is true.
+  /// Responds to a layout that gave the view another size, or before which the view or one inside it
+  /// was marked, by ``setNeedsLayout()`` or another change.
   ///
-  /// Override this method, but do not call it: each layout calls it once the view has its frame.
+  /// Override this method, but do not call it: ``layoutIfNeeded()`` calls it when all views have
+  /// their frames, first for outer views. An override can set the frames of views that no constraint
+  /// places, and change constraints; the tree is then laid out again. If overrides have changed
+  /// something after ten such layouts, the tenth is the last one.
+  ///
+  /// If ``layoutsSubviewsManually`` is true, it is called within each layout, before the views inside
+  /// are laid out.
   open func layoutSubviews() {}
 
   /// Responds to a change of the traits since the previous layout.
@@ -275,6 +284,9 @@ open class View: LayoutItem {
 
   // Parts of layout that only the subclasses in this module change.
 
+  /// The properties that all instances of the class have.
+  class var kind: ViewKind { ViewKind(mayOverride: self != View.self) }
+
   /// The size that the layout of a tree with this root must have; nil if it is not determined.
   var requiredSize: Size? { frameFromOutside?.size }
 
@@ -296,6 +308,11 @@ open class View: LayoutItem {
 
   /// Responds when a subview is about to be removed.
   func subviewWillLeave(_ subview: View) {}
+
+  /// The view as a stack view; nil if it is none.
+  final var stack: StackView? {
+    marks.kind.isStack ? unsafeDowncast(self, to: StackView.self) : nil
+  }
 
   override var container: View? { superview }
   override var enclosingView: View? { self }

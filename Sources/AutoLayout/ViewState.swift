@@ -35,7 +35,7 @@ struct ViewPlacement {
 }
 
 /// A manual frame, and the size of the superview at that time.
-struct ManualFrame {
+struct ManualFrame: Equatable {
   var frame: Rect
   /// The size of the superview; nil until it has one.
   var superviewSize: Size?
@@ -50,6 +50,19 @@ struct ViewMarks {
 
   /// Whether subviews were added or removed since the last layout of the tree.
   var hasOtherSubviews = true
+
+  /// Whether ``View/layoutSubviews()`` is due.
+  var isDue = false
+
+  var kind = ViewKind(mayOverride: false)
+}
+
+/// The properties that all instances of a class have: a cast to a class with subclasses takes longer.
+struct ViewKind {
+  var isStack = false
+  var isScroll = false
+  /// Whether the class is not one of this module, which do not override ``View/layoutSubviews()``.
+  var mayOverride: Bool
 }
 
 /// The results of layouts that only some views have: roots of trees, and views that are measured.
@@ -60,6 +73,12 @@ final class LayoutRecord {
   var findings = LayoutFindings()
   /// The closure that hears of them.
   var findingsHandler: ((LayoutFindings) -> Void)?
+
+  /// The views for which ``View/layoutSubviews()`` is due, at the root of a tree.
+  var due = DueViews()
+
+  /// Whether overrides of ``View/layoutSubviews()`` are being called, at the root of a tree.
+  var isCallingOverrides = false
 
   /// The memory of the last layout, at the root of a tree.
   var memory: LayoutMemory?

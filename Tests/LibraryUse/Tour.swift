@@ -150,12 +150,12 @@ struct Tour {
   private mutating func bridges() {
     let window = Window(size: Size(width: 320, height: 100))
     let badge = Badge()
-    let column = TitledColumn()
+    let column = Column()
     let halves = HalfAndHalf()
     halves.addSubview(View())
     halves.addSubview(View())
-    column.column.addArrangedSubview(badge)
-    column.column.addArrangedSubview(halves)
+    column.addArrangedSubview(badge)
+    column.addArrangedSubview(halves)
     window.addSubview(column)
     column.pinEdges(to: window)
     window.layoutIfNeeded()
@@ -164,6 +164,7 @@ struct Tour {
     expect(badge.frame == Rect(x: 0, y: 0, width: 320, height: 20))
     expect(badge.intrinsicContentSize.width == 28)
     expect(halves.subviews.map(\.frame.minX) == [0, 160])
+    expect(halves.convert(halves.subviews[1].frame, to: window).minY == 20)
   }
 
   private mutating func throwing() {

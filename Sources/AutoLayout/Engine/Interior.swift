@@ -25,7 +25,7 @@ protocol Interior: AnyObject {
 
   /// Sets the frames of the views inside, given the size of the view; returns false if they do not
   /// fit, or if one of them was marked meanwhile.
-  func layOut(_ view: View, width: Double, height: Double) -> Bool
+  func layOut(_ view: View, width: Double, height: Double, _ due: inout DueViews) -> Bool
 }
 
 /// How the layouts of a tree find their results, which are the same.

@@ -48,7 +48,7 @@ struct ItemInputs: Equatable {
     hugging = view.settings.contentHugging
     resistance = view.settings.compressionResistance
     constraintChanges = view.attachedConstraints.changeCount
-    arrangementCount = (view as? StackView)?.arrangementCount ?? 0
+    arrangementCount = view.stack?.arrangementCount ?? 0
     if isDesignTime, let size = view.designTimeSize { takeUp(size, of: view) }
   }
 

@@ -62,7 +62,7 @@ struct ItemTable {
     while let (view, parent, depth, direction) = pending.popLast() {
       let index = shapes.count
       append(view, ItemShape(of: view, parent: parent, direction: direction), depth)
-      if view is ScrollView { scrollViews.append(index) }
+      if view.marks.kind.isScroll { scrollViews.append(index) }
       if view.settings.heightDependsOnWidth { wrappingViews.append(index) }
       if view.settings.preservesSuperviewLayoutMargins { isSurrounded = true }
       for guide in view.guidesInLayout {

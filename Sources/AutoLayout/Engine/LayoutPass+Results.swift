@@ -4,16 +4,18 @@ extension LayoutPass {
   /// Stores the results in the views and guides of the tree.
   mutating func apply() {
     let solution = Solution(of: self)
+    let record = root.madeRecord
+    var due = record.due.moveOut()
     for index in table.shapes.indices {
       let frame = solution.frame(at: index)
       guard let view = table.shapes[index].view else {
         (table.item(at: index) as? LayoutGuide)?.layoutFrame = frame
         continue
       }
-      view.placement.frame = frame
+      due.setFrame(of: view, to: frame)
       view.placement.wasLaidOut = true
       view.placement.ambiguity = solution.ambiguity(at: index)
-      view.endLayout()
+      due.endLayout(of: view)
       view.marks.hasOtherSubviews = false
       guard let record = view.record else { continue }
       // A memory from the time when the view was a root does not describe these frames.
@@ -21,6 +23,7 @@ extension LayoutPass {
       // An interior does not describe those inside a view either, if constraints determined them.
       if !table.omitsInteriors { record.interior = nil }
     }
+    record.due.append(due)
     if !table.scrollViews.isEmpty { noteAmbiguousContent() }
     noteFindings(solution)
   }
@@ -32,7 +35,8 @@ extension LayoutPass {
     guard brokenPlaces.isEmpty else { return apply() }
     let solution = Solution(of: self)
     solution.apply(
-      changed, solver.changedVariables, ambiguities: solver.variablesWithOtherAmbiguity, to: table)
+      changed, solver.changedVariables, ambiguities: solver.variablesWithOtherAmbiguity, to: table,
+      root.madeRecord)
     noteFindings(solution)
   }
 
@@ -134,16 +138,21 @@ struct Solution {
 
   /// Stores results in the items that reported a change, and new values in all others.
   func apply(
-    _ changed: [Int], _ variables: [Variable], ambiguities: [Variable], to table: ItemTable
+    _ changed: [Int], _ variables: [Variable], ambiguities: [Variable], to table: ItemTable,
+    _ record: LayoutRecord
   ) {
-    for index in changed { table.shapes[index].view?.endLayout() }
+    var due = record.due.moveOut()
+    defer { record.due.append(due) }
+    for index in changed {
+      if let view = table.shapes[index].view { due.endLayout(of: view) }
+    }
     var last = -1
     for variable in variables {
       let index = variable.index / FrameAttribute.allCases.count
       if index == last { continue }
       last = index
       if let view = table.shapes[index].view {
-        view.placement.frame = frame(at: index)
+        due.setFrame(of: view, to: frame(at: index))
       } else {
         (table.item(at: index) as? LayoutGuide)?.layoutFrame = frame(at: index)
       }

@@ -7,7 +7,7 @@ extension LayoutPass {
     let item = table.item(at: index)
     let view = table.shapes[index].view
     let isSealed = table.omitsInteriors && view?.hasInterior ?? false
-    let arranged = isSealed ? nil : (view as? StackView)?.arrangedConstraints
+    let arranged = isSealed ? nil : view?.stack?.arrangedConstraints
     let attachedCount = inputs.hadConstraints ? item.attachedConstraints.count : 0
     rows.reserveCapacity(constraints: attachedCount + (arranged?.members.count ?? 0))
     let hasManualFrame = view?.placement.manualFrame != nil

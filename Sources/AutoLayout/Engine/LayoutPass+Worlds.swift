@@ -18,6 +18,7 @@ extension LayoutPass {
         subview.madeRecord.separation.noteLayout()
         layOut(subview)
         record.findings.add(subview.layoutFindings)
+        if let inner = subview.record { record.due.append(inner.due.moveOut()) }
       }
     }
     // Frames that were set during this layout requested another one, which is not needed.

@@ -103,7 +103,7 @@ struct LayoutPass {
       }
       if forgettingInsets { list[index].record?.surroundings = nil }
       list[index].updateConstraints()
-      if let stack = list[index] as? StackView { itemCount += stack.arrangementGuides.count }
+      if let stack = list[index].stack { itemCount += stack.arrangementGuides.count }
     }
     return (itemCount, wrapWidths)
   }

@@ -59,7 +59,7 @@ struct ScrollingTies {
     let activated = Array(item.attachedConstraints.present)
     guard let view = item as? View else { return activated }
     let isSealed = table.omitsInteriors && view.hasInterior
-    let arranged = isSealed ? nil : (view as? StackView)?.arrangedConstraints.objects
+    let arranged = isSealed ? nil : view.stack?.arrangedConstraints.objects
     return activated + (arranged ?? []) + view.autoresizingConstraints()
   }
 

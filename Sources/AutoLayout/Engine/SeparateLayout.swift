@@ -172,16 +172,19 @@ extension SeparateLayout {
     // Reading a property of the memory's table would copy the table each time.
     let table = memory.table
     let solution = memory.solution
+    let record = root.madeRecord
     let variables = isSolved ? [] : memory.changedVariables
     for index in concernedItems(items, variables) {
       guard let view = table.shapes[index].view, let interior = view.record?.interior
       else { continue }
       let extents = table.extents(of: index)
       guard takeUpChanges(inside: view) else { return false }
+      var due = record.due.moveOut()
+      defer { record.due.append(due) }
       guard
         interior.layOut(
           view, width: solution.value(of: extents.horizontal),
-          height: solution.value(of: extents.vertical))
+          height: solution.value(of: extents.vertical), &due)
       else {
         expectConflict(inside: view, in: root)
         return false
@@ -190,7 +193,7 @@ extension SeparateLayout {
     // An override may have marked views outside meanwhile.
     guard table.areAllMarked(items, below: root) else { return false }
     let ambiguities = isSolved ? [] : memory.withSolver { $0.variablesWithOtherAmbiguity }
-    solution.apply(items, variables, ambiguities: ambiguities, to: table)
+    solution.apply(items, variables, ambiguities: ambiguities, to: table, record)
     return true
   }
 
@@ -241,8 +244,12 @@ extension SeparateLayout {
       return false
     }
     let extents = pass.table.extents(of: index)
+    let record = pass.root.madeRecord
+    var due = record.due.moveOut()
+    defer { record.due.append(due) }
     return interior.layOut(
-      view, width: pass.value(of: extents.horizontal), height: pass.value(of: extents.vertical))
+      view, width: pass.value(of: extents.horizontal), height: pass.value(of: extents.vertical),
+      &due)
   }
 }
 

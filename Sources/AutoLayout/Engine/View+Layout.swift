@@ -23,7 +23,7 @@ extension View {
     markedIdentities = marked
   }
 
-  /// Records that the frames are up to date.
+  /// Removes the marks, because the frames are up to date.
   func endLayout() {
     marks.isNeeded = false
     if markedIdentities.isEmpty { return }
@@ -107,15 +107,27 @@ extension View {
   ///   changes affect. If views were added or removed, if the previous layout had findings, or if the
   ///   tree has a scroll view, content that wraps or insets of a screen, O(views and guides) except for those in stack
   ///   views without constraints.
+  ///
+  /// Finally, ``View/layoutSubviews()`` is called for changed views whose class is not one of this
+  /// module, which may lead to further layouts.
   public func layoutIfNeeded() {
     let root = outermostView
     guard root.marks.isNeeded else { return }
-    root.updateTraits()
-    root.madeRecord.separation.noteLayout()
-    if !LayoutPass.layOutChanges(in: root) { LayoutPass.layOut(root) }
-    if let handler = root.record?.findingsHandler, !root.layoutFindings.isEmpty {
+    root.layOutTree()
+    let record = root.madeRecord
+    // The layout that called the override continues after it.
+    if record.isCallingOverrides { return }
+    DueViews.call(in: root, record)
+    if let handler = record.findingsHandler, !root.layoutFindings.isEmpty {
       handler(root.layoutFindings)
     }
+  }
+
+  /// Lays out the tree with this root once.
+  func layOutTree() {
+    updateTraits()
+    madeRecord.separation.noteLayout()
+    if !LayoutPass.layOutChanges(in: self) { LayoutPass.layOut(self) }
   }
 
   /// Marks ``View/intrinsicContentSize`` as changed.

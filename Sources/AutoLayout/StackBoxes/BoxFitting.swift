@@ -88,7 +88,7 @@ extension BoxFitting {
   }
 
   private func arrangesPlainly(_ view: View) -> Bool {
-    guard let stack = view as? StackView else { return false }
+    guard let stack = view.stack else { return false }
     return BoxInputs.hasPlainRule(stack, along: axis) && BoxInputs.arrangesAllSubviews(stack)
   }
 

@@ -11,7 +11,7 @@ struct BoxInputs {
 
   /// Creates the inputs of the outermost stack view or of a view in it.
   init(of view: View) {
-    if let stack = view as? StackView, !stack.children.isEmpty {
+    if let stack = view.stack, !stack.children.isEmpty {
       rules = BoxInputs.rules(of: stack)
     } else {
       rules = BoxInputs.rules(ofLeaf: view)
@@ -47,7 +47,7 @@ struct BoxInputs {
   static func rule(
     of view: View, along axis: Axis, _ preferences: ShrinkingPriorities
   ) -> Box.Rule {
-    if let stack = view as? StackView, !stack.children.isEmpty {
+    if let stack = view.stack, !stack.children.isEmpty {
       return rule(ofStack: stack, along: axis, preferences)
     }
     return rule(view.intrinsicContentSize, view.settings, along: axis)
@@ -204,7 +204,7 @@ extension BoxInputs {
     guard view.attachedConstraints.referring.isEmpty,
       view.attachedConstraints.changeCount == 0 || hasOnlySizeConstraints(view)
     else { return false }
-    return view.children.isEmpty || (view as? StackView).map(arrangesPlainly) ?? false
+    return view.children.isEmpty || view.stack.map(arrangesPlainly) ?? false
   }
 
   /// Returns whether nothing but the views inside and constraints distinguish a view from a simple
@@ -219,7 +219,7 @@ extension BoxInputs {
         $0.attachedConstraints.changeCount == 0 && $0.attachedConstraints.referring.isEmpty
       } ?? true
       && view.record.map { $0.screenGuides.isEmpty && $0.surroundings == nil } ?? true
-      && view.alignmentRectInsets == EdgeInsets() && !(view is ScrollView)
+      && view.alignmentRectInsets == EdgeInsets() && !view.marks.kind.isScroll
   }
 
   /// Returns whether each constraint of a view compares one of its sizes with a constant.
@@ -245,12 +245,15 @@ extension BoxInputs {
     return BoxPlace(stack.alignment) != nil
   }
 
+  private static let noContent = Size(
+    width: View.noIntrinsicMetric, height: View.noIntrinsicMetric)
+
   /// Returns whether a stack view arranges at least one view, and all of its subviews in their
-  /// order, on which the choice among optimal solutions depends.
+  /// order, on which the choice among optimal solutions depends; and has no content of its own.
   static func arrangesAllSubviews(_ stack: StackView) -> Bool {
-    guard !stack.children.isEmpty, stack.arrangedSubviews.count == stack.children.count else {
-      return false
-    }
+    guard !stack.children.isEmpty, stack.arrangedSubviews.count == stack.children.count,
+      !stack.marks.kind.mayOverride || stack.intrinsicContentSize == BoxInputs.noContent
+    else { return false }
     return stack.children.indices.allSatisfy { stack.children[$0] === stack.arrangedSubviews[$0] }
   }
 }

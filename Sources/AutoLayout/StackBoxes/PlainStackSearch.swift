@@ -76,7 +76,7 @@ struct PlainStackSearch {
         nodes[next].isUpToDate = true
       } else if !view.settings.layoutsSubviewsManually, !view.children.isEmpty {
         let mayBeInside =
-          nodes[next].mayBeInside || view is StackView && PlainStackSearch.mayBeSealed(view)
+          nodes[next].mayBeInside || view.marks.kind.isStack && PlainStackSearch.mayBeSealed(view)
         let isInsideInterior = nodes[next].isInsideInterior || view.hasInterior
         for child in view.children {
           nodes.append(
@@ -110,7 +110,7 @@ struct PlainStackSearch {
       }
       for axis in Axis.allCases { nodes[index].isFixed[axis] = isFixed(index, along: axis) }
       let isUpToDate = nodes[index].isUpToDate
-      guard let stack = view as? StackView, isUpToDate || isCandidate(stack, index),
+      guard let stack = view.stack, isUpToDate || isCandidate(stack, index),
         stack.effectiveLayoutDirection == .leftToRight
       else {
         view.record?.interior = nil
@@ -139,7 +139,7 @@ struct PlainStackSearch {
       if nodes[index].isAround, PlainStackSearch.mayBeSealed(view) {
         view.madeRecord.opening.noteFailure()
       }
-      if parent >= 0, nodes[parent].view is StackView { nodes[parent].isAround = true }
+      if parent >= 0, nodes[parent].view.marks.kind.isStack { nodes[parent].isAround = true }
     }
   }
 
@@ -148,7 +148,7 @@ struct PlainStackSearch {
   private func isFixed(_ index: Int, along axis: Axis) -> Bool {
     if nodes[index].pins[axis] >= 2 { return true }
     let parent = nodes[index].parent
-    guard parent >= 0, nodes[parent].isFixed[axis], let stack = nodes[parent].view as? StackView
+    guard parent >= 0, nodes[parent].isFixed[axis], let stack = nodes[parent].view.stack
     else { return false }
     return axis == stack.axis ? stack.distribution == .fillEqually : stack.alignment == .fill
   }
@@ -173,7 +173,7 @@ extension PlainStackSearch {
 
   private mutating func noteConstraints(of view: View, at index: Int) {
     note(view.attachedConstraints, of: index)
-    if view.addedGuides.isEmpty, view.marginsGuide == nil, !(view is ScrollView) { return }
+    if view.addedGuides.isEmpty, view.marginsGuide == nil, !view.marks.kind.isScroll { return }
     for guide in view.guidesInLayout { note(guide.attachedConstraints, of: nil) }
   }
 

@@ -60,7 +60,7 @@ private struct BoxBuilder {
     append(stack, inside: -1, depth: 0)
     var next = 0
     while next < views.count {
-      if let stack = views[next] as? StackView, !stack.children.isEmpty {
+      if let stack = views[next].stack, !stack.children.isEmpty {
         guard depths[next] < greatestDepth else { return false }
         let children = views.count..<views.count + stack.children.count
         horizontal.setChildren(children, of: next)
@@ -124,7 +124,7 @@ extension StackBoxes {
   }
 
   static func smallestLength(of view: View, along axis: Axis) -> Double? {
-    (view as? StackView).flatMap { BoxFitting.size(of: $0, along: axis) }
+    view.stack.flatMap { BoxFitting.size(of: $0, along: axis) }
   }
 }
 
@@ -132,7 +132,7 @@ extension StackBoxes {
 
 extension StackBoxes {
   func update(_ view: View) -> Bool {
-    guard !hasFailed, let stack = view as? StackView else { return false }
+    guard !hasFailed, let stack = view.stack else { return false }
     // The same layout has just created it.
     if !wasLaidOut { return true }
     visited = stack.marks.isNeeded ? [stack] : []
@@ -160,7 +160,7 @@ extension StackBoxes {
       horizontal.setDemands(inputs.demands.horizontal, of: index),
       vertical.setDemands(inputs.demands.vertical, of: index)
     else { return false }
-    guard let stack = view as? StackView else { return true }
+    guard let stack = view.stack else { return true }
     // A view that is hidden marks only the stack view.
     if stack.children.contains(where: \.settings.isHidden) { return false }
     setLeads(in: stack, index, &horizontal, &vertical)
@@ -181,7 +181,7 @@ extension StackBoxes {
     return size
   }
 
-  func layOut(_ stack: View, width: Double, height: Double) -> Bool {
+  func layOut(_ stack: View, width: Double, height: Double, _ due: inout DueViews) -> Bool {
     guard horizontal.solve(size: width), vertical.solve(size: height) else {
       hasFailed = true
       return false
@@ -192,14 +192,14 @@ extension StackBoxes {
         hasFailed = true
         return false
       }
-      setFrames(of: horizontal.changed)
-      setFrames(of: vertical.changed)
+      setFrames(of: horizontal.changed, &due)
+      setFrames(of: vertical.changed, &due)
       for view in visited.dropFirst() {
         setGuide(of: view, at: view.position)
-        view.endLayout()
+        due.endLayout(of: view)
       }
     } else {
-      setAllFrames()
+      setAllFrames(&due)
     }
     // Views must not be retained.
     visited = []
@@ -207,10 +207,10 @@ extension StackBoxes {
     return true
   }
 
-  private func setFrames(of changed: [Int32]) {
+  private func setFrames(of changed: [Int32], _ due: inout DueViews) {
     for index in changed.lazy.map(Int.init) {
       guard let view = identities[index].view else { continue }
-      view.placement.frame = frame(at: index)
+      due.setFrame(of: view, to: frame(at: index))
       view.placement.ambiguity = ambiguity(at: index)
       setGuide(of: view, at: index)
     }
@@ -227,14 +227,14 @@ extension StackBoxes {
       width: width.withoutRoundingErrors, height: height.withoutRoundingErrors)
   }
 
-  private func setAllFrames() {
+  private func setAllFrames(_ due: inout DueViews) {
     for index in visited.indices.dropFirst() {
       let view = visited[index]
-      view.placement.frame = frame(at: index)
+      due.setFrame(of: view, to: frame(at: index))
       view.placement.wasLaidOut = true
       view.placement.ambiguity = ambiguity(at: index)
       setGuide(of: view, at: index)
-      view.endLayout()
+      due.endLayout(of: view)
       view.marks.hasOtherSubviews = false
       guard let record = view.record else { continue }
       // They do not describe these frames.

@@ -8,7 +8,7 @@
 /// A label with several lines wraps at the width that a layout gives it; see
 /// ``View/heightDependsOnWidth``. Unlike UIKit, a label does not draw itself: ``lines(forWidth:)``
 /// returns what to draw.
-public final class Label: View {
+open class Label: View {
   /// The text, whose line feeds start new lines.
   public var text: String { didSet { if text != oldValue { contentDidChange() } } }
 
@@ -40,18 +40,20 @@ public final class Label: View {
 
   /// The size of the text: in one line per paragraph or, if ``preferredMaxLayoutWidth`` is set,
   /// wrapped at that width.
-  public override var intrinsicContentSize: Size {
+  open override var intrinsicContentSize: Size {
     let wraps = numberOfLines != 1 && preferredMaxLayoutWidth > 0
     return size(ofTextIn: wraps ? preferredMaxLayoutWidth : nil)
   }
 
-  public override func contentSize(forWidth width: Double) -> Size { size(ofTextIn: width) }
+  open override func contentSize(forWidth width: Double) -> Size { size(ofTextIn: width) }
 
-  public override var firstBaselineOffsetFromTop: Double? { metrics.ascent }
+  open override var firstBaselineOffsetFromTop: Double? { metrics.ascent }
 
-  public override var lastBaselineOffsetFromBottom: Double? {
+  open override var lastBaselineOffsetFromBottom: Double? {
     metrics.lineHeight - metrics.ascent
   }
+
+  override class var kind: ViewKind { ViewKind(mayOverride: self != Label.self) }
 
   /// Returns the lines to draw in a label of a width, in layout units.
   ///

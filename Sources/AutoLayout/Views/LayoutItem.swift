@@ -1,7 +1,9 @@
 /// A rectangle that constraints can refer to: a ``View`` or a ``LayoutGuide``.
 ///
 /// There are only these two kinds; this class contains what both have in common.
-open class LayoutItem {
+// It is explicitly nonisolated, so that subclasses of views are, too, in modules whose default
+// isolation is the main actor.
+nonisolated open class LayoutItem {
   /// The name of the item in descriptions, logs and scenes.
   public var identifier: String? {
     get { givenIdentifier ?? derivedIdentifier }

@@ -25,7 +25,7 @@ internal import ConstraintSolver
 /// does not depend on the content offset. In a conflict, such a constraint is dropped first; it is
 /// then also listed in ``LayoutFindings/refused``. Constraints between sizes are always allowed,
 /// because a size does not scroll.
-public final class ScrollView: View {
+open class ScrollView: View {
   /// The point of the content that is at the top left corner of the view, in layout units.
   ///
   /// It may be outside the content; a number that is not finite is replaced by 0.
@@ -55,6 +55,10 @@ public final class ScrollView: View {
   /// Interface Builder calls this an ambiguous scrollable content size. At run time, UIKit does not
   /// scroll along such an axis.
   public internal(set) var ambiguousContentAxes: [Axis] = []
+
+  override class var kind: ViewKind {
+    ViewKind(isScroll: true, mayOverride: self != ScrollView.self)
+  }
 
   override var boundsOrigin: Point {
     Point(

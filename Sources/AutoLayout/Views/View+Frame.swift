@@ -11,9 +11,13 @@ extension View {
   public var frame: Rect {
     get { placement.frame }
     set {
-      placement.frame = newValue.standardized
-      placement.manualFrame = ManualFrame(
-        frame: placement.frame, superviewSize: superview?.knownSize)
+      let manualFrame = ManualFrame(
+        frame: newValue.standardized, superviewSize: superview?.knownSize)
+      // An override of `layoutSubviews()` sets the same frames again, which changes nothing unless
+      // they are all that the next layout knows.
+      if manualFrame == placement.manualFrame, superview?.layoutsSubviewsManually != true { return }
+      placement.frame = manualFrame.frame
+      placement.manualFrame = manualFrame
       setNeedsLayout()
     }
   }
@@ -32,6 +36,47 @@ extension View {
   public var bounds: Rect {
     Rect(
       x: boundsOrigin.x, y: boundsOrigin.y, width: frame.size.width, height: frame.size.height)
+  }
+
+  /// Returns a point of this view's coordinates in those of another view of the tree, or of the root
+  /// if it is nil.
+  ///
+  /// - Complexity: O(depth).
+  public func convert(_ point: Point, to view: View?) -> Point {
+    let (from, to) = (originInRoot, view?.originInRoot ?? .zero)
+    return Point(x: point.x + from.x - to.x, y: point.y + from.y - to.y)
+  }
+
+  /// Returns a rectangle of this view's coordinates in those of another view; see
+  /// ``convert(_:to:)-(Point,_)``.
+  public func convert(_ rect: Rect, to view: View?) -> Rect {
+    Rect(origin: convert(rect.origin, to: view), size: rect.size)
+  }
+
+  /// Returns a point of the coordinates of another view of the tree, or of the root if it is nil, in
+  /// those of this view.
+  ///
+  /// - Complexity: O(depth).
+  public func convert(_ point: Point, from view: View?) -> Point {
+    let (from, to) = (view?.originInRoot ?? .zero, originInRoot)
+    return Point(x: point.x + from.x - to.x, y: point.y + from.y - to.y)
+  }
+
+  /// Returns a rectangle of the coordinates of another view in those of this view; see
+  /// ``convert(_:from:)-(Point,_)``.
+  public func convert(_ rect: Rect, from view: View?) -> Rect {
+    Rect(origin: convert(rect.origin, from: view), size: rect.size)
+  }
+
+  /// The point 0, 0 of the view's own coordinates, in those of the root.
+  private var originInRoot: Point {
+    var (origin, view) = (Point.zero, self)
+    while let superview = view.superview {
+      origin.x += view.frame.minX - view.boundsOrigin.x
+      origin.y += view.frame.minY - view.boundsOrigin.y
+      view = superview
+    }
+    return origin
   }
 
   /// Uses the current frame as the manual frame, for the current size of the superview.

@@ -37,6 +37,8 @@ public final class Window: View {
     self.layoutDirection = layoutDirection
   }
 
+  override class var kind: ViewKind { ViewKind(mayOverride: false) }
+
   override var requiredSize: Size? {
     Size(width: Window.extent(size.width), height: Window.extent(size.height))
   }

@@ -1,0 +1,96 @@
+/// The views for which ``View/layoutSubviews()`` is due: those that were marked before a layout, and
+/// those whose size it changed.
+///
+/// A layout notes them while it sets their frames, so that nothing visits the others. Views of this
+/// module's own classes are never due.
+struct DueViews {
+  private(set) var identities: [LayoutItem.Identity] = []
+
+  var isEmpty: Bool { identities.isEmpty }
+
+  @inline(__always)
+  mutating func note(_ view: View) {
+    if view.marks.isDue { return }
+    view.marks.isDue = true
+    identities.append(view.identity)
+  }
+
+  mutating func append(_ others: DueViews) {
+    if identities.isEmpty { self = others } else { identities += others.identities }
+  }
+
+  /// Removes and returns all views; see ``Array/moveOut()``.
+  mutating func moveOut() -> DueViews {
+    var due = DueViews()
+    swap(&self, &due)
+    return due
+  }
+}
+
+extension DueViews {
+  /// Sets the frame that a layout found for a view.
+  @inline(__always)
+  mutating func setFrame(of view: View, to frame: Rect) {
+    if view.marks.kind.mayOverride, frame.size != view.placement.frame.size { note(view) }
+    view.placement.frame = frame
+  }
+
+  /// Removes the marks of a view, after a layout.
+  @inline(__always)
+  mutating func endLayout(of view: View) {
+    if view.marks.isNeeded, view.marks.kind.mayOverride { note(view) }
+    view.endLayout()
+  }
+
+  /// Calls ``View/layoutSubviews()`` wherever it is due, and lays out the tree again, until no
+  /// override changes anything.
+  static func call(in root: View, _ record: LayoutRecord) {
+    var count = 0
+    while !record.due.isEmpty, count < mostLayouts {
+      let due = record.due.moveOut()
+      record.isCallingOverrides = true
+      for view in due.outerViews(in: root) { call(view) }
+      // The order of the others does not matter.
+      for identity in due.identities {
+        if let view = identity.view, view.marks.isDue { call(view) }
+      }
+      record.isCallingOverrides = false
+      if root.marks.isNeeded { root.layOutTree() }
+      count += 1
+    }
+    for identity in record.due.moveOut().identities { identity.view?.marks.isDue = false }
+  }
+
+  /// The number of layouts after which overrides that always change something are not called again.
+  private static let mostLayouts = 10
+
+  /// The views with subviews, each before those inside it.
+  private func outerViews(in root: View) -> [View] {
+    var isAny = false
+    for identity in identities {
+      guard let view = identity.view, !view.children.isEmpty else { continue }
+      // No view is marked now; a search for marked views finds them in the order of the tree.
+      view.setNeedsLayout()
+      isAny = true
+    }
+    guard isAny else { return [] }
+    let marked = root.markedViews
+    for view in marked { view.endLayout() }
+    return marked.filter { $0.marks.isDue && !$0.children.isEmpty }
+  }
+
+  /// Calls ``View/layoutSubviews()`` for a view, and for subviews whose frames it sets.
+  private static func call(_ view: View) {
+    var pending = [view]
+    while let view = pending.popLast() {
+      view.marks.isDue = false
+      // A layout has called it already.
+      if view.layoutsSubviewsManually { continue }
+      view.layoutSubviews()
+      if !view.marks.isNeeded || view.children.isEmpty { continue }
+      var marked: [View] = []
+      view.appendMarkedSubviews(to: &marked)
+      pending += marked.reversed().filter { $0.marks.kind.mayOverride && !$0.marks.isDue }
+    }
+  }
+}
