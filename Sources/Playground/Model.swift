@@ -86,6 +86,8 @@ package struct Model: Sendable {
   package var opened: Scene { edited.opened }
 
   package var history: History { edited.history }
+  /// The scene before all changes that can be undone, also those that were saved.
+  package var sceneAtStart: Scene { history.past.first?.scene ?? scene }
 
   /// The scene before the last change, including an undo; nil if nothing was changed.
   package var previous: Scene? { edited.previous }

@@ -13,39 +13,38 @@ extension Yank {
 
   /// Returns the text to copy.
   package func text(in model: Model) -> String {
-    let view = view.flatMap { model.scene.root.find($0) }
+    let scene = model.scene
+    let view = view.flatMap { scene.root.find($0) }
     return switch form {
     case .yaml: view?.text(isRoot: false) ?? model.draft.text
     case .text: picture(of: view, in: model).text
     case .svg: picture(of: view, in: model).svg.description
     case .json: json(of: view, in: model)
-    case .uikit: code(.uikit, of: view, in: model)
-    case .swiftui: code(.swiftui, of: view, in: model)
-    case .css: code(.css, of: view, in: model)
-    case .visualFormat: code(.visualFormat, of: view, in: model)
+    case .uikit: code(.uikit, of: scene, in: model)
+    case .swiftui: code(.swiftui, of: scene, in: model)
+    case .css: code(.css, of: scene, in: model)
+    case .visualFormat: code(.visualFormat, of: scene, in: model)
+    case .changes: codeChanges(from: codeAtStart(in: model), to: code(.uikit, of: scene, in: model))
     case .link:
-      SceneLink(bytes: Array((view.map { scene(of: $0, in: model).yaml } ?? model.draft.text).utf8))
-        .text
+      SceneLink(
+        bytes: Array((view.map { scene.only($0, in: model).yaml } ?? model.draft.text).utf8)
+      )
+      .text
     }
   }
 
-  private func code(_ format: CodeFormat, of view: SceneView?, in model: Model) -> String {
-    format.code(
-      of: view.map { scene(of: $0, in: model) } ?? model.scene, named: view?.id ?? String(model.name.prefix { $0 != "." }),
+  private func code(_ format: CodeFormat, of scene: Scene, in model: Model) -> String {
+    let part = view.flatMap { scene.root.find($0) }.map { scene.only($0, in: model) }
+    return format.code(
+      of: part ?? scene, named: view ?? String(model.name.prefix { $0 != "." }),
       offered: model.layout.canvasCells)
   }
 
-  /// Returns a scene of one view with its size, and the constraints inside it.
-  private func scene(of view: SceneView, in model: Model) -> Scene {
-    var scene = model.scene
-    scene.root = view
-    scene.root.placement = view.defaultPlacement
-    scene.script = Script()
-    scene.canvas = model.layout.views.first { $0.id == view.id }?.frame.size
-    let metrics = Set(scene.metrics.map(\.name))
-    let inside = view.namesInside
-    scene.constraints.removeAll { !inside.isSuperset(of: $0.itemNames(besides: metrics)) }
-    return scene
+  /// The UIKit code of the scene as it was opened; empty if the view is new.
+  private func codeAtStart(in model: Model) -> String {
+    let scene = model.sceneAtStart
+    let isNew = view.map { scene.root.find($0) == nil } ?? false
+    return isNew ? "" : code(.uikit, of: scene, in: model)
   }
 
   private func picture(of view: SceneView?, in model: Model) -> CellBuffer {
@@ -64,6 +63,21 @@ extension Yank {
     let ids = Set(view?.idsInside ?? model.scene.root.idsInside)
     let views = model.layout.views.filter { ids.contains($0.id) }
     return "[\n" + views.map { "  \($0.jsonText)" }.joined(separator: ",\n") + "\n]\n"
+  }
+}
+
+extension Scene {
+  /// Returns a scene of one view with its present size, and the constraints inside it.
+  fileprivate func only(_ view: SceneView, in model: Model) -> Scene {
+    var scene = self
+    scene.root = view
+    scene.root.placement = view.defaultPlacement
+    scene.script = Script()
+    scene.canvas = model.layout.views.first { $0.id == view.id }?.frame.size
+    let metrics = Set(scene.metrics.map(\.name))
+    let inside = view.namesInside
+    scene.constraints.removeAll { !inside.isSuperset(of: $0.itemNames(besides: metrics)) }
+    return scene
   }
 }
 

@@ -112,6 +112,22 @@ import Testing
     #expect(other.scene.root.id == "box" && other.scene.constraints.count == 1)
   }
 
+  @Test func onlyChangedLinesOfCodeAreCopied() throws {
+    var edited = try model(
+      "stackyard: 1\nroot: {id: row, stack: {spacing: 1, arrangedSubviews: [{id: a}, {id: b}]}}\n")
+    #expect(try text(as: .changes, in: edited) == "")
+    edited.perform(try Invocation(parsing: "set row spacing 5"))
+    edited.perform(try Invocation(parsing: "add c in row"))
+    let scene = try text(as: .changes, of: "row", in: edited)
+    #expect(scene.hasPrefix("// removed: row.spacing = 1\n"))
+    #expect(scene.contains("\nrow.spacing = 5\n") && scene.contains("row.addArrangedSubview(c)"))
+    #expect(!scene.contains("UIView {") && !scene.contains("(a)"))
+    #expect(try text(as: .changes, of: "a", in: edited) == "")
+    #expect(try text(as: .changes, of: "c", in: edited).contains("final class CView: UIView"))
+    while edited.undo() {}
+    #expect(try text(as: .changes, in: edited) == "")
+  }
+
   /// Returns the text that the command for a form copies.
   private func text(
     as form: YankForm, of view: String? = nil, in model: Model

@@ -14,6 +14,8 @@ package enum Refusal: Hashable, Sendable {
   /// The edit cannot be made; the error is that of the document.
   case edit(SceneEditError)
   case noDifference
+  /// There are no changes to copy.
+  case nothingChanged
   case nothingCopied
   case placeWithoutStack
   case tooLongForClipboard(Int)

@@ -18,6 +18,7 @@ extension MessageWords {
       "unknown property '\(key)'; did you mean '\(meant)'?"
     case .edit(let error): "\(error.line)"
     case .noDifference: "nothing to change: the scene is already like that"
+    case .nothingChanged: "there are no changes since the scene was opened"
     case .nothingCopied:
       "nothing has been copied; \(appearance.keys.names(of: .copy)) copies a view"
     case .placeWithoutStack: "'at' needs a stack view, as in 'in row at 0'"

@@ -11,6 +11,8 @@ package enum YankForm: String, Hashable, CaseIterable, Sendable {
   /// Code, as the command `code` prints it.
   case uikit, swiftui, css
   case visualFormat = "visual-format"
+  /// The lines of the UIKit code that differ from those of the scene as it was opened.
+  case changes
   /// A line that opens the scene elsewhere, as the command `share` prints it.
   case link
 }

@@ -122,6 +122,7 @@ extension RecordingStage where Screen: ~Copyable {
   /// Copies a text to the clipboard or to a new file.
   mutating func take(_ yank: Yank, of model: Model) -> Message {
     let text = yank.text(in: model)
+    if text.isEmpty { return .refused(.nothingChanged) }
     if let file = yank.file { return .file(files.write(text, toNew: file).message) }
     guard text.utf8.count <= Yank.mostBytesOfClipboard else {
       return .refused(.tooLongForClipboard(Yank.mostBytesOfClipboard))
