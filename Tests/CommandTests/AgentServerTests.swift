@@ -144,6 +144,42 @@ import Testing
     #expect(ids == [7, 9])
   }
 
+  /// Two agents may have the same folder.
+  @Test func serversAtOnceDoNotDisturbEachOther() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(scene, to: "row.yaml")
+    let requests = try (0..<40).map { id in
+      try call("want", ["scene": "row.yaml", "wish": "a.width == \(id)"], id: id)
+    }
+    try folder.write(requests.map { $0 + "\n" }.joined(), to: "requests")
+    let serve = "'\(BuiltProgram.path)' mcp . < requests"
+    let command =
+      "cd '\(folder.path)' && { \(serve) > a & } && \(serve) > b && wait && cmp a b && wc -l < a"
+    let result = try run(["-c", command], program: "/bin/sh")
+    #expect(result.status == 0 && result.output.contains("40"), "\(result)")
+  }
+
+  /// A client that is killed closes both pipes, and reads no answer to what it asked.
+  @Test func serverOfAKilledClientLeavesNothingBehind() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(scene, to: "row.yaml")
+    let views = (0..<300).map { "{id: v\($0), width: \($0 % 7)}" }.joined(separator: ", ")
+    let long = "stackyard: 1\nroot: {id: row, stack: {arrangedSubviews: [\(views)]}}\n"
+    let request = try call("want", ["scene": long, "wish": "v9.width == 90"])
+    let server = Process()
+    server.executableURL = URL(fileURLWithPath: BuiltProgram.path)
+    server.arguments = ["mcp", folder.path]
+    server.environment = ["TMPDIR": folder.path, "HOME": folder.path]
+    let (input, output) = (Pipe(), Pipe())
+    (server.standardInput, server.standardOutput) = (input, output)
+    try server.run()
+    input.fileHandleForWriting.write(Data((request + "\n").utf8))
+    try input.fileHandleForWriting.close()
+    try output.fileHandleForReading.close()
+    server.waitUntilExit()
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["row.yaml"])
+  }
+
   /// Each request has exactly one answer, whatever it contains.
   @Test func hostileRequestsAreAnswered() throws {
     let pieces: [Any] = [

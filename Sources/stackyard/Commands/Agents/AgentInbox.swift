@@ -40,7 +40,18 @@ final class AgentInbox: Sendable {
         add(line.map { JSON(reading: $0).map { .message($0) } ?? .unreadable } ?? .tooLong)
       }
       add(.end)
+      AgentInbox.leaveOnceNobodyListens()
     }
+  }
+
+  /// Ends the process when nobody can read its output.
+  ///
+  /// The client was killed then, and a long search for it would go on. A client that only has no
+  /// further requests still gets its answers.
+  private static func leaveOnceNobodyListens() {
+    var output = pollfd(fd: STDOUT_FILENO, events: 0, revents: 0)
+    while poll(&output, 1, -1) < 0, errno == EINTR {}
+    _exit(0)
   }
 
   /// Returns the next message, waiting for it.

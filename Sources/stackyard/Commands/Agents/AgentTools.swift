@@ -173,11 +173,18 @@ struct AgentTools {
     do throws(WishError) {
       let wish = try Wish(text, in: input.scene)
       let kept = try WishKeep(names, in: input.scene)
-      var search = WishSearch(wish, in: inspection(of: input), keep: kept)
+      let inspection = inspection(of: input)
+      let most = Self.mostTrials(amongConflicts: inspection.layout.broken.count)
+      var search = WishSearch(wish, in: inspection, keep: kept, most: most)
       return search.answer().json(wish)
     } catch {
       throw .init("\(error.reason)")
     }
+  }
+
+  /// Returns the limit of a search; nil for the usual one. A layout takes longer for each conflict.
+  private static func mostTrials(amongConflicts count: Int) -> Int? {
+    count == 0 ? nil : max(50, 4000 / (1 + count))
   }
 
   private func check(_ arguments: Arguments) throws(AgentTool.Refusal) -> JSON {
