@@ -24,6 +24,9 @@ run:
 	$(BUILD) --product stackyard
 	.build/debug/stackyard
 
+# For `stackyard --version`.
+build dist: export STACKYARD_COMMIT = $(shell git rev-parse --short=9 HEAD 2>/dev/null)
+
 build:
 	@scripts/require $(PACKAGES_RUN)
 	$(RELEASE)

@@ -37,6 +37,10 @@ func tests(
     swiftSettings: strict)
 }
 
+// The commit for `stackyard --version`, which `make` knows; only digits and letters reach the
+// compiler.
+let commit = (Context.environment["STACKYARD_COMMIT"] ?? "").filter { $0.isLetter || $0.isNumber }
+
 // The modules for scenes; code that works on scenes needs nearly all of them.
 let scenes: [Target.Dependency] = ["SceneModel", "SceneLayouts", "SceneText", "SceneChecks"]
 
@@ -45,6 +49,8 @@ let argumentParser = Target.Dependency.product(
 
 let package = Package(
   name: "Stackyard",
+  // The systems with the standard library of Swift 6.0; only Linux is tested.
+  platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
   products: [
     .executable(name: "stackyard", targets: ["stackyard"]),
     .library(name: "AutoLayout", targets: ["AutoLayout"]),
@@ -88,12 +94,14 @@ let package = Package(
     .target(name: "CTerminalGuard"),
     .target(name: "CLessons"),
     .target(name: "CWords"),
+    .target(name: "CBuild", cSettings: [.define("STACKYARD_COMMIT", to: "\"\(commit)\"")]),
     module("NcursesTerminal", ["CNcurses", "CTerminalGuard", "Cells", "Platform"]),
     .executableTarget(
       name: "stackyard",
       dependencies: scenes + [
         "AutoLayout", "CodeExport", "ConflictLogs", "Cells", "Playground", "PlaygroundScreen",
-        "Replay", "Files", "CLessons", "Pictures", "Platform", "SceneLinks", "SceneWishes",
+        "Replay", "Files", "CBuild", "CLessons", "Pictures", "Platform", "SceneLinks",
+        "SceneWishes",
         "NcursesTerminal", argumentParser,
       ],
       swiftSettings: strict),

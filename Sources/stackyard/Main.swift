@@ -1,4 +1,5 @@
 import ArgumentParser
+import CBuild
 import Cells
 import Platform
 import NcursesTerminal
@@ -73,6 +74,10 @@ extension Main {
 struct Stackyard: ParsableCommand {
   // Each command also sets its own name: to derive one from a type, the runtime would search all
   // types of the program before the first frame.
+  /// The version, with the commit from which the program was built, if that is known.
+  private static let version = ["0.1.0", String(cString: stackyard_commit())]
+    .filter { !$0.isEmpty }.joined(separator: "+")
+
   static let configuration = CommandConfiguration(
     commandName: "stackyard",
     abstract: "A playground for stack views and Auto Layout in the terminal.",
@@ -84,7 +89,7 @@ struct Stackyard: ParsableCommand {
       Without a command, opens a scene in the playground, where '?' shows the keys. With --lines, the \
       playground reads typed commands and answers in lines of text, for screen readers and pipes.
       """,
-    version: "0.1.0",
+    version: version,
     subcommands: [
       Open.self, Play.self, Learn.self, Test.self, GradeScenes.self, Record.self, ListScenes.self,
       Render.self, Layout.self, Constraints.self, Explain.self, Steps.self, Want.self, Matrix.self,

@@ -13,7 +13,8 @@ struct PictureOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "A font file for PNG and GIF pictures; by default, the system's monospace font.",
-      valueName: "file"))
+      valueName: "file"),
+    completion: .file())
   var font: String?
 
   /// The themes with colours.

@@ -249,3 +249,8 @@ struct SizeArgument: ExpressibleByArgument {
     size = CellSize(columns: columns, rows: rows)
   }
 }
+
+extension CompletionKind {
+  /// The files that can be scenes.
+  static var scene: CompletionKind { .file(extensions: ["yaml", "yml"]) }
+}

@@ -20,7 +20,7 @@ struct Check: ParsableCommand {
     case text, json, github, sarif, junit
   }
 
-  @Argument(help: "Scene files; '-' reads standard input.")
+  @Argument(help: "Scene files; '-' reads standard input.", completion: .scene)
   var scenes: [String]
 
   @OptionGroup var canvas: CanvasOptions

@@ -13,7 +13,7 @@ struct Code: ParsableCommand {
       a comment names each thing that they cannot express. Scene units become points or pixels.
       """)
 
-  @Argument(help: "A scene file; '-' reads standard input.")
+  @Argument(help: "A scene file; '-' reads standard input.", completion: .scene)
   var scene: String
 
   @OptionGroup var canvas: CanvasOptions
@@ -28,12 +28,14 @@ struct Code: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       "Print only the lines that differ from the code of this earlier version of the scene.",
-      valueName: "scene"))
+      valueName: "scene"),
+    completion: .scene)
   var changes: String?
 
   @Option(
     name: .shortAndLong,
-    help: ArgumentHelp("The output file; written completely or not at all.", valueName: "file"))
+    help: ArgumentHelp("The output file; written completely or not at all.", valueName: "file"),
+    completion: .file())
   var output: String?
 
   func run() throws {

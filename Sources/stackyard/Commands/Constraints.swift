@@ -17,7 +17,7 @@ struct Constraints: ParsableCommand {
     case table, json, system
   }
 
-  @Argument(help: "Scene files; '-' reads standard input.")
+  @Argument(help: "Scene files; '-' reads standard input.", completion: .scene)
   var scenes: [String]
 
   @OptionGroup var canvas: CanvasOptions

@@ -31,7 +31,7 @@ struct Edit: ParsableCommand {
       scene is invalid.
       """)
 
-  @Argument(help: "A scene file; '-' reads standard input.")
+  @Argument(help: "A scene file; '-' reads standard input.", completion: .scene)
   var scene: String
 
   @Argument(help: "Commands, each as one argument.")
@@ -39,7 +39,8 @@ struct Edit: ParsableCommand {
 
   @Option(
     name: .shortAndLong,
-    help: ArgumentHelp("The output file; written completely or not at all.", valueName: "file"))
+    help: ArgumentHelp("The output file; written completely or not at all.", valueName: "file"),
+    completion: .file())
   var output: String?
 
   @Flag(help: "Write the new text to the scene file.")

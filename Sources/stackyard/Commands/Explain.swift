@@ -19,7 +19,7 @@ struct Explain: ParsableCommand {
     case text, json
   }
 
-  @Argument(help: "A scene file; '-' reads standard input.")
+  @Argument(help: "A scene file; '-' reads standard input.", completion: .scene)
   var scene: String
 
   @Argument(help: "The ids of views to explain, or single values such as 'detail.width'.")

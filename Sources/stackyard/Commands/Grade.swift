@@ -22,7 +22,7 @@ struct GradeScenes: ParsableCommand {
   @Option(help: "The scene file whose script grades the others.")
   var script: String
 
-  @Argument(help: "Scene files, and folders of scene files, to be graded.")
+  @Argument(help: "Scene files, and folders of scene files, to be graded.", completion: .scene)
   var files: [String]
 
   @Option(help: "The output format.")

@@ -15,7 +15,7 @@ struct Layout: ParsableCommand {
     case table, json
   }
 
-  @Argument(help: "Scene files; '-' reads standard input.")
+  @Argument(help: "Scene files; '-' reads standard input.", completion: .scene)
   var scenes: [String]
 
   @OptionGroup var canvas: CanvasOptions

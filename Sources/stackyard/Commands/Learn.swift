@@ -26,7 +26,8 @@ struct Learn: ParsableCommand {
     help: ArgumentHelp(
       "The number or name of a lesson, such as 3 or fill, or the path of a scene file; with --practice,"
         + " a topic: \(PracticeTopic.allCases.map(\.rawValue).joined(separator: ", ")).",
-      valueName: "lesson"))
+      valueName: "lesson"),
+    completion: .scene)
   var lesson: String?
 
   @Flag(help: "List the lessons and mark the finished ones.")

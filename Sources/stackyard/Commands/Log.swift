@@ -20,7 +20,7 @@ struct Log: ParsableCommand {
     case text, json, markdown, github, junit, sarif, scene, svg
   }
 
-  @Argument(help: "Text files; '-' or no file reads standard input.")
+  @Argument(help: "Text files; '-' or no file reads standard input.", completion: .file())
   var files: [String] = []
 
   @Option(help: "The output format; 'scene' and 'svg' print one conflict as a scene or a picture.")

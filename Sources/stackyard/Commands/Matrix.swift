@@ -26,7 +26,7 @@ struct Matrix: ParsableCommand {
     case text, ansi, svg, json
   }
 
-  @Argument(help: "A scene file; '-' reads standard input.")
+  @Argument(help: "A scene file; '-' reads standard input.", completion: .scene)
   var scene: String
 
   @Option(

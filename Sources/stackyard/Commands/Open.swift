@@ -20,7 +20,7 @@ struct Open: ParsableCommand {
   @Argument(
     help: ArgumentHelp(
       "A scene file, or a template such as 'empty' or 'form'; '-' reads standard input (default: the"
-        + " built-in scene)."))
+        + " built-in scene)."), completion: .scene)
   var scene: String?
 
   @OptionGroup var replaced: ReplacedCanvas

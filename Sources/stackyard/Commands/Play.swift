@@ -24,8 +24,9 @@ struct Play: ParsableCommand {
       """)
 
   @Argument(
-    help: "A scene file with a script, or the number or name of a lesson; '-' reads standard input."
-  )
+    help:
+      "A scene file with a script, or the number or name of a lesson; '-' reads standard input.",
+    completion: .scene)
   var scene: String?
 
   @Flag(help: "For an audience: show only the picture and its caption, and go on step by step.")
@@ -34,7 +35,8 @@ struct Play: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       "Write the votes of the audience to a CSV file at the end; needs --presenter.",
-      valueName: "file"))
+      valueName: "file"),
+    completion: .file())
   var votes: String?
 
   @Flag(

@@ -21,15 +21,17 @@ struct Record: ParsableCommand {
   }
 
   @Argument(
-    help: "A scene file with a script, or the number or name of a lesson; '-' reads standard input."
-  )
+    help:
+      "A scene file with a script, or the number or name of a lesson; '-' reads standard input.",
+    completion: .scene)
   var scene: String
 
   @Option(
     name: [.short, .customLong("output")],
     help: ArgumentHelp(
       "Output file (repeatable); '-' writes to standard output and requires --format.",
-      valueName: "file"))
+      valueName: "file"),
+    completion: .file())
   var outputs: [String]
 
   @Option(help: "The format, if the extension does not select it (one output only).")

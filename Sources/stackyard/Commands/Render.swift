@@ -17,7 +17,7 @@ struct Render: ParsableCommand {
     case text, ansi, svg, png, html
   }
 
-  @Argument(help: "A scene file; '-' reads standard input.")
+  @Argument(help: "A scene file; '-' reads standard input.", completion: .scene)
   var scene: String
 
   @OptionGroup var canvas: CanvasOptions

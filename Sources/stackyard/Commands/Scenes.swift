@@ -15,7 +15,7 @@ struct ListScenes: ParsableCommand {
     case table, json
   }
 
-  @Argument(help: "Scene files and folders of scene files.")
+  @Argument(help: "Scene files and folders of scene files.", completion: .scene)
   var scenes: [String] = [SceneInput.defaultFolder]
 
   @Option(help: "The output format.")

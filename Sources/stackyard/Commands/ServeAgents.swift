@@ -13,7 +13,9 @@ struct ServeAgents: ParsableCommand {
       change scenes. They write nothing, and read only files in FOLDER.
       """)
 
-  @Argument(help: "A folder of scene files that the agent may read (default: none).")
+  @Argument(
+    help: "A folder of scene files that the agent may read (default: none).",
+    completion: .directory)
   var folder: String?
 
   func run() throws {

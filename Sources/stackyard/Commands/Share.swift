@@ -13,7 +13,7 @@ struct Share: ParsableCommand {
       'stackyard render stackyard:...'; quote it where the shell requires that.
       """)
 
-  @Argument(help: "A scene file; '-' reads standard input.")
+  @Argument(help: "A scene file; '-' reads standard input.", completion: .scene)
   var scene: String
 
   func run() throws {

@@ -25,7 +25,7 @@ struct Steps: ParsableCommand {
     case text, json, svg
   }
 
-  @Argument(help: "A scene file; '-' reads standard input.")
+  @Argument(help: "A scene file; '-' reads standard input.", completion: .scene)
   var scene: String
 
   @Option(

@@ -20,7 +20,7 @@ struct Sweep: ParsableCommand {
     case table, json
   }
 
-  @Argument(help: "A scene file; '-' reads standard input.")
+  @Argument(help: "A scene file; '-' reads standard input.", completion: .scene)
   var scene: String
 
   @Option(

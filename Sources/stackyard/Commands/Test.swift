@@ -14,7 +14,7 @@ struct Test: ParsableCommand {
       2 a file cannot be read or written, 3 a scene is invalid.
       """)
 
-  @Argument(help: "Scene files and folders of scene files.")
+  @Argument(help: "Scene files and folders of scene files.", completion: .scene)
   var scenes: [String] = [SceneInput.defaultFolder]
 
   @Flag(help: "Rewrite golden screens that differ and list them (refused when CI is set).")

@@ -29,7 +29,7 @@ struct Want: ParsableCommand {
     case text, json
   }
 
-  @Argument(help: "A scene file; '-' reads standard input.")
+  @Argument(help: "A scene file; '-' reads standard input.", completion: .scene)
   var scene: String
 
   @Argument(help: "The wish, as one argument.")
