@@ -132,7 +132,7 @@ open class StackView: View {
   open override var viewForLastBaselineLayout: View { lastBaselineItem }
 
   override class var kind: ViewKind {
-    ViewKind(isStack: true, mayOverride: self != StackView.self)
+    ViewKind(isStack: true, mayOverride: self != StackView.self && callsLayoutSubviews)
   }
 
   override var arrangementGuides: [LayoutGuide] { arrangement.guides }

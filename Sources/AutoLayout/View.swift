@@ -241,6 +241,12 @@ open class View: LayoutItem {
   /// are laid out.
   open func layoutSubviews() {}
 
+  /// Whether layouts call ``layoutSubviews()`` for the views of the class; true by default.
+  ///
+  /// Override it with false in a class of many small views that does not override the method: layouts
+  /// in which most of them get other sizes are then faster.
+  open class var callsLayoutSubviews: Bool { true }
+
   /// Responds to a change of the traits since the previous layout.
   ///
   /// It is called before the layout starts, so changes made here affect that layout.
@@ -285,7 +291,7 @@ open class View: LayoutItem {
   // Parts of layout that only the subclasses in this module change.
 
   /// The properties that all instances of the class have.
-  class var kind: ViewKind { ViewKind(mayOverride: self != View.self) }
+  class var kind: ViewKind { ViewKind(mayOverride: self != View.self && callsLayoutSubviews) }
 
   /// The size that the layout of a tree with this root must have; nil if it is not determined.
   var requiredSize: Size? { frameFromOutside?.size }

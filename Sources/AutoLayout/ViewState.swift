@@ -61,7 +61,7 @@ struct ViewMarks {
 struct ViewKind {
   var isStack = false
   var isScroll = false
-  /// Whether the class is not one of this module, which do not override ``View/layoutSubviews()``.
+  /// Whether the class may override ``View/layoutSubviews()``: no class of this module does.
   var mayOverride: Bool
 }
 

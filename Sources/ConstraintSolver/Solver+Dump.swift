@@ -15,6 +15,13 @@ extension Solver {
   }
 }
 
+extension Solver: CustomStringConvertible {
+  /// The numbers of variables and constraints; ``dump`` has all of them.
+  public var description: String {
+    "Solver(\(constraints.variableCount) variables, \(constraints.present.count) constraints)"
+  }
+}
+
 extension Constraint: CustomStringConvertible {
   /// The constraint as one line, such as `1.0 v0 + -1.0 v1 + 8.0 == 0 @750.0`.
   public var description: String {

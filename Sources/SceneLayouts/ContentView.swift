@@ -41,6 +41,7 @@ final class ContentView: View {
     return isRounded ? size.roundedUp : size
   }
 
+  override class var callsLayoutSubviews: Bool { false }
   override var alignmentRectInsets: EdgeInsets { insets }
   override var intrinsicContentSize: Size { contentSize }
   override var firstBaselineOffsetFromTop: Double? { baseline?.first }

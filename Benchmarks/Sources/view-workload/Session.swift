@@ -9,6 +9,7 @@ final class Leaf: View {
     super.init(frame: .zero)
   }
 
+  override class var callsLayoutSubviews: Bool { false }
   override var intrinsicContentSize: Size { content }
 }
 

@@ -102,7 +102,11 @@ extension View {
 
 // MARK: Descriptions
 
-extension View {
+// Not CustomStringConvertible: subclasses may have a property `description` of their own.
+extension View: CustomDebugStringConvertible {
+  /// The class, the identifier and the frame, as `print` shows the view.
+  public var debugDescription: String { "<\(traceName); \(frameText)>" }
+
   /// Returns the tree below with its frames, one line per view.
   ///
   /// Lines are indented by depth up to 100 levels; deeper lines contain their depth as a number.
@@ -110,7 +114,7 @@ extension View {
   /// - Complexity: O(views).
   public func recursiveDescription() -> String {
     var lines: [String] = []
-    appendLines(to: &lines, indent: "   | ", depth: 0) { "<\($0.traceName); \($0.frameText)>" }
+    appendLines(to: &lines, indent: "   | ", depth: 0) { $0.debugDescription }
     return lines.joined(separator: "\n")
   }
 

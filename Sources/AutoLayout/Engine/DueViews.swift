@@ -81,16 +81,19 @@ extension DueViews {
 
   /// Calls ``View/layoutSubviews()`` for a view, and for subviews whose frames it sets.
   private static func call(_ view: View) {
-    var pending = [view]
-    while let view = pending.popLast() {
-      view.marks.isDue = false
-      // A layout has called it already.
-      if view.layoutsSubviewsManually { continue }
-      view.layoutSubviews()
-      if !view.marks.isNeeded || view.children.isEmpty { continue }
-      var marked: [View] = []
-      view.appendMarkedSubviews(to: &marked)
-      pending += marked.reversed().filter { $0.marks.kind.mayOverride && !$0.marks.isDue }
-    }
+    var pending = callOnce(view)
+    while let view = pending.popLast() { pending += callOnce(view) }
+  }
+
+  /// Returns the subviews for which ``View/layoutSubviews()`` is due now, the last one first.
+  private static func callOnce(_ view: View) -> [View] {
+    view.marks.isDue = false
+    // A layout has called it already.
+    if view.layoutsSubviewsManually { return [] }
+    view.layoutSubviews()
+    if !view.marks.isNeeded || view.children.isEmpty { return [] }
+    var marked: [View] = []
+    view.appendMarkedSubviews(to: &marked)
+    return marked.reversed().filter { $0.marks.kind.mayOverride && !$0.marks.isDue }
   }
 }

@@ -53,7 +53,9 @@ open class Label: View {
     metrics.lineHeight - metrics.ascent
   }
 
-  override class var kind: ViewKind { ViewKind(mayOverride: self != Label.self) }
+  override class var kind: ViewKind {
+    ViewKind(mayOverride: self != Label.self && callsLayoutSubviews)
+  }
 
   /// Returns the lines to draw in a label of a width, in layout units.
   ///

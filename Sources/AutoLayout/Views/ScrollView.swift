@@ -57,7 +57,7 @@ open class ScrollView: View {
   public internal(set) var ambiguousContentAxes: [Axis] = []
 
   override class var kind: ViewKind {
-    ViewKind(isScroll: true, mayOverride: self != ScrollView.self)
+    ViewKind(isScroll: true, mayOverride: self != ScrollView.self && callsLayoutSubviews)
   }
 
   override var boundsOrigin: Point {

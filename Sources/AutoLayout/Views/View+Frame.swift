@@ -13,9 +13,7 @@ extension View {
     set {
       let manualFrame = ManualFrame(
         frame: newValue.standardized, superviewSize: superview?.knownSize)
-      // An override of `layoutSubviews()` sets the same frames again, which changes nothing unless
-      // they are all that the next layout knows.
-      if manualFrame == placement.manualFrame, superview?.layoutsSubviewsManually != true { return }
+      if isLaidOut(manualFrame) { return }
       placement.frame = manualFrame.frame
       placement.manualFrame = manualFrame
       setNeedsLayout()
@@ -77,6 +75,18 @@ extension View {
       view = superview
     }
     return origin
+  }
+
+  /// Whether a manual frame is that of the last layout.
+  ///
+  /// An override of ``View/layoutSubviews()`` sets the same frames again, which must not lead to a
+  /// layout each time.
+  private func isLaidOut(_ manualFrame: ManualFrame) -> Bool {
+    guard manualFrame == placement.manualFrame, superview?.layoutsSubviewsManually != true else {
+      return false
+    }
+    return !translatesAutoresizingMaskIntoConstraints
+      || manualFrame.frame.withoutRoundingErrors == placement.frame
   }
 
   /// Uses the current frame as the manual frame, for the current size of the superview.
@@ -234,6 +244,13 @@ private struct AutoresizingTranslation {
 }
 
 extension Rect {
+  /// The rectangle as a layout sets it.
+  fileprivate var withoutRoundingErrors: Rect {
+    Rect(
+      x: minX.withoutRoundingErrors, y: minY.withoutRoundingErrors,
+      width: width.withoutRoundingErrors, height: height.withoutRoundingErrors)
+  }
+
   /// The rectangle with invalid numbers replaced by 0.
   fileprivate var standardized: Rect {
     func number(_ number: Double) -> Double { number.isFinite ? number : 0 }

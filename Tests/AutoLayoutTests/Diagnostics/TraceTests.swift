@@ -51,6 +51,12 @@ import Testing
         """)
   }
 
+  @Test func viewsAreShownWithTheirNameAndFrame() {
+    let view = add("title", to: window)
+    view.frame = Rect(x: 1, y: 2, width: 3, height: 4)
+    #expect("\(view)" == "<View:'title'; frame = (1 2; 3 4)>")
+  }
+
   @Test("S4.10 constraintsAffectingLayout returns what determines a position")
   func constraintsAffectingLayout() {
     let (a, b) = (add("a", to: window), add("b", to: window))

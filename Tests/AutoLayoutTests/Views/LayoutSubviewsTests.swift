@@ -39,6 +39,11 @@ struct LayoutSubviewsTests {
     override func layoutSubviews() { calls += 1 }
   }
 
+  private final class Deaf: View {
+    override class var callsLayoutSubviews: Bool { false }
+    override func layoutSubviews() { Issue.record("called") }
+  }
+
   private let window = Window(size: Size(width: 80, height: 24))
 
   private func counter(in superview: View, inset: Double = 0) -> Counter {
@@ -82,6 +87,14 @@ struct LayoutSubviewsTests {
     window.layoutIfNeeded()
     #expect(other.frame.width == 6)
     #expect(view.calls == 1)
+  }
+
+  @Test func classesCanDoWithoutCalls() {
+    let view = Deaf()
+    window.addSubview(view)
+    view.fill(window)
+    window.layoutIfNeeded()
+    #expect(view.frame.width == 80)
   }
 
   @Test func outerViewsAreFirst() {
