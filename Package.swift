@@ -81,7 +81,10 @@ let package = Package(
         "SceneText", "Cells",
       ]),
     module(
-      "Replay", scenes + ["AutoLayout", "Playground", "PlaygroundScreen", "SceneWishes", "Cells"]),
+      "Replay",
+      scenes + [
+        "AutoLayout", "Playground", "PlaygroundScreen", "SceneWishes", "CodeExport", "Cells",
+      ]),
     module("Platform"),
     module("Pictures", ["Cells", "Platform"]),
     module("Files", ["SceneText", "Cells", "Replay", "Platform"]),

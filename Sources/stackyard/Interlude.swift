@@ -84,17 +84,23 @@ struct Interlude {
     _ lesson: LoadedLesson, on terminal: consuming NcursesTerminal, _ appearance: Appearance,
     _ now: @escaping () -> Int, _ wantsNext: inout Bool
   ) -> NcursesTerminal {
-    let places = LessonPlaces(environment: ProcessInfo.processInfo.environment)
+    let record = LessonRecord(environment: ProcessInfo.processInfo.environment)
+    let next = Lesson.all.drop { $0.name != lesson.name }.dropFirst().first
+      .flatMap { try? LoadedLesson($0, language: language) }
     let screenplay = lesson.numbered(in: appearance.language)
     var player = Player(
       screenplay, on: terminal, manner: .lesson, language: language,
-      from: places.step(of: lesson.name), hasNext: lesson.name != Lesson.all.last?.name,
+      from: record.step(of: lesson.name), hasNext: next != nil,
+      answers: record.score(of: lesson.name),
+      whatNext: lesson.whatNext(appearance.language, after: next),
+      glossary: { [language] in LoadedLesson.glossary(in: language) },
       finished: {
         // Errors are ignored here; 'stackyard learn' reports a file that cannot be written.
         var progress = LessonProgress(environment: ProcessInfo.processInfo.environment)
         try? progress.finish(lesson.name)
-      }, moved: { places.record($0, in: lesson.name) }, now: now)
+      }, moved: { record.record($0, in: lesson.name) }, now: now)
     run(screenplay, on: &player, appearance)
+    record.record(player.score, in: lesson.name)
     wantsNext = player.wantsNext
     return player.takeTerminal()
   }

@@ -37,6 +37,59 @@ struct LoadedLesson {
   }
 }
 
+extension LoadedLesson {
+  /// Returns the text about what comes after a lesson.
+  func whatNext(_ language: MessageLanguage, after next: LoadedLesson?) -> String {
+    let message: PlayerMessage =
+      next.map {
+        .next(title: $0.screenplay.title, command: "stackyard learn \($0.number)")
+      } ?? .afterLessons(practice: "stackyard learn --practice")
+    return message.text(in: language)
+  }
+
+  /// Loads the glossary; nil if it has errors.
+  static func glossary(in language: String?) -> Screenplay? {
+    try? LoadedLesson(.glossary, language: language).screenplay
+  }
+}
+
+/// The questions of other lessons that were answered wrongly, asked again until the user quits.
+struct LessonReview: Exercises {
+  private var questions: [(lesson: LoadedLesson, number: Int)]
+  private let record: LessonRecord
+  private let language: MessageLanguage
+  private var current: (lesson: LoadedLesson, number: Int)?
+
+  init(_ lessons: [LoadedLesson], _ record: LessonRecord, _ language: MessageLanguage) {
+    self.record = record
+    self.language = language
+    questions = lessons.flatMap { lesson in
+      record.score(of: lesson.name).wrong.map { (lesson, $0) }
+    }
+  }
+
+  mutating func next() -> Screenplay? {
+    while !questions.isEmpty {
+      let question = questions.removeFirst()
+      guard var screenplay = question.lesson.screenplay.onlyQuestion(question.number) else {
+        continue
+      }
+      current = question
+      let title = PlayerMessage.again(title: screenplay.title)
+      screenplay.scene.title = title.text(in: language)
+      return screenplay
+    }
+    return nil
+  }
+
+  mutating func take(_ score: LessonScore) {
+    guard let current, score.right > 0 else { return }
+    var all = record.score(of: current.lesson.name)
+    all.correct(current.number)
+    record.record(all, in: current.lesson.name)
+  }
+}
+
 extension [LoadedLesson] {
   /// Returns the next lesson; nil after the last one.
   func next(after lesson: LoadedLesson) -> LoadedLesson? {

@@ -22,6 +22,7 @@ struct SceneShelves {
   func shelf(_ kind: Shelf.Kind) -> Shelf {
     switch kind {
     case .templates: return .templates
+    case .lessons: return Shelf(.lessons, lessons)
     case .start: return Shelf(.start, recent + lessons + Shelf.templates.entries)
     case .files(let folder?):
       let (entries, problem) = entries(of: folder)
@@ -49,13 +50,21 @@ struct SceneShelves {
   }
 
   private var lessons: [Shelf.Entry] {
-    let progress = LessonProgress(environment: ProcessInfo.processInfo.environment)
+    let environment = ProcessInfo.processInfo.environment
+    let progress = LessonProgress(environment: environment)
+    let record = LessonRecord(environment: environment)
     return Lesson.all.map { lesson in
       let scene = SceneReading.header(bytes: lesson.bytes, file: lesson.name)
       let number = lesson.name.prefix { $0 != "-" }
       let title = scene?.titled(in: language).title ?? lesson.name
+      let (step, score) = (record.step(of: lesson.name), record.score(of: lesson.name))
+      let marks =
+        (step > 0 ? [PlayerMessage.placeMark(step: step)] : [])
+        + (score.count > 0 ? [.lessonMark(right: score.right, count: score.count)] : [])
+      let texts = marks.map { $0.text(in: MessageLanguage(nearest: language)) }
       return Shelf.Entry(
-        .lessons, "\(number) \(title)", .scene(.lesson(lesson.name)),
+        .lessons, (["\(number) \(title)"] + texts).joined(separator: "  "),
+        .scene(.lesson(lesson.name)),
         isFinished: progress.finished.contains(lesson.name))
     }
   }

@@ -79,6 +79,7 @@ final class MemoryFiles: SceneFiles {
   func shelf(_ kind: Shelf.Kind) -> Shelf {
     switch kind {
     case .templates: return .templates
+    case .lessons: return Shelf(.lessons, [])
     case .start:
       return Shelf(
         .start,

@@ -77,8 +77,9 @@ struct Played {
 
 /// Plays a screenplay for a user who presses keys at regular intervals in milliseconds.
 func play(
-  _ screenplay: Screenplay, manner: Player<ClockedTerminal>.Manner = .demo, isPaused: Bool = false,
+  _ screenplay: Screenplay, manner: PlayingManner = .demo, isPaused: Bool = false,
   size: CellSize? = nil, from step: Int = 0, hasNext: Bool = true, every interval: Int = 1,
+  whatNext: String = "", glossary: @escaping () -> Screenplay? = { nil },
   hasRoom: Bool? = nil, _ keys: String
 ) -> Played {
   let events = keys.enumerated().map { index, character in
@@ -90,14 +91,15 @@ func play(
   }
   return play(
     screenplay, manner: manner, isPaused: isPaused, size: size, from: step, hasNext: hasNext,
-    hasRoom: hasRoom, events)
+    whatNext: whatNext, glossary: glossary, hasRoom: hasRoom, events)
 }
 
 /// Plays a screenplay for a user; if `hasRoom` is not nil, recordings can be kept, and false makes
 /// that fail.
 func play(
-  _ screenplay: Screenplay, manner: Player<ClockedTerminal>.Manner = .demo, isPaused: Bool = false,
-  size: CellSize? = nil, from step: Int = 0, hasNext: Bool = true, hasRoom: Bool? = nil,
+  _ screenplay: Screenplay, manner: PlayingManner = .demo, isPaused: Bool = false,
+  size: CellSize? = nil, from step: Int = 0, hasNext: Bool = true, whatNext: String = "",
+  glossary: @escaping () -> Screenplay? = { nil }, hasRoom: Bool? = nil,
   keys: KeyBindings? = nil,
   _ events: [(time: Int, event: InputEvent)]
 ) -> Played {
@@ -115,7 +117,8 @@ func play(
   }
   var player = Player(
     screenplay, on: terminal, manner: manner, language: screenplay.language, isPaused: isPaused,
-    from: step, hasNext: hasNext, keepRecording: keep, finished: { finishes.time += 1 }
+    from: step, hasNext: hasNext, whatNext: whatNext, glossary: glossary, keepRecording: keep,
+    finished: { finishes.time += 1 }
   ) { clock.time }
   var appearance = Appearance()
   if let keys { appearance.keys = keys }

@@ -354,12 +354,12 @@ import Testing
           - predict: {ask: How wide?, then: [{key: "2"}], answer: {b.width: 30}}
           - task: {goal: Go, hints: [One], solution: [{key: "3"}]}
         """)
-    let keys = Array("..,, nNfF!Tr 123⏎q?axdou.5 .")
+    let keys = Array("..,, nNfF!Tr 123⏎q?axdou.5 ./")
     forEverySeed(in: 0..<5) { seed in
       var generator = RepeatableGenerator(seed: seed)
       let text = String((0..<60).map { _ in keys.randomElement(using: &generator) ?? "." })
         .replacing("q", with: "")
-      for manner in [Player<ClockedTerminal>.Manner.demo, .lesson] {
+      for manner in [PlayingManner.demo, .lesson, .exercise, .reference] {
         let played = play(screenplay, manner: manner, every: 300, text)
         #expect(!played.screens.isEmpty, "seed \(seed)")
       }

@@ -11,7 +11,7 @@ import Testing
 @Suite struct PracticeTests {
   private func score(isRight: Bool) -> LessonScore {
     var score = LessonScore()
-    score.note(isRight, at: 0)
+    score.note(isRight, to: 0)
     return score
   }
 

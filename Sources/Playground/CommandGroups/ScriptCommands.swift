@@ -31,6 +31,7 @@ enum ScriptCommands {
     playing(.slower, "F", "play half as fast"),
     playing(.hint, "!", "show a hint for a task", Footer([.task: "hint"]), needs: .task),
     playing(.target, "T", "show the target of a task", Footer([.task: "target"]), needs: .task),
+    playing(.glossary, "/", "look up a term", Footer([.reading: "terms", .task: "terms"])),
     Command(
       .record, keys: "r", "start or stop recording", footer: Footer([.recording: "stop recording"]),
       isRepeatable: false

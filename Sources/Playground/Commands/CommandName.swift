@@ -83,6 +83,7 @@ extension CommandName {
   package static let slower: CommandName = "slower"
   package static let hint: CommandName = "hint"
   package static let target: CommandName = "target"
+  package static let glossary: CommandName = "glossary"
   package static let record: CommandName = "record"
   package static let addCaption: CommandName = "add-caption"
   package static let addExpectation: CommandName = "add-expectation"

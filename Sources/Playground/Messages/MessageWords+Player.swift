@@ -55,6 +55,8 @@ extension MessageWords {
     case .target(let difference?):
       "Target: \(difference.name) is \(difference.target), yours is \(difference.own). Press any "
         + "key to return."
+    case .differs(let difference):
+      "Your \(difference.name) is \(difference.own) instead of \(difference.target)."
     case .noHint: "There is no hint here"
     case .noTask: "There is no task here"
     case .tasksAreDone: "The script does the tasks itself; 'stackyard learn FILE' lets you do them"
@@ -88,8 +90,10 @@ extension MessageWords {
     case .lessonEnds(let count, hasNext: true):
       "End of the lesson, with \(count) of its tasks skipped. Press \(nextKey) for the next lesson."
     case .saveElsewhere: "The scene cannot be saved while its script is played"
-    case .lessonScore(let right, let count):
+    case .lessonScore(let right, let count, let comesBack):
       "You answered \(right) of \(count) questions right at the first try."
+        + (comesBack ? " The others come back before the next lesson." : "")
+    case .inSwift: "In Swift:"
     case .exercise(let facts, let change, let number):
       "What is \(number) after '\(change)'? \(facts)."
     case .exerciseTitle(let number, let topic, let level, let right, let count):
@@ -97,6 +101,16 @@ extension MessageWords {
     case .exerciseEnds where appearance.keys.areTyped:
       "An empty line shows the next exercise, \(quitKey) quits"
     case .exerciseEnds: "Press \(playKey) for the next exercise, \(quitKey) to quit"
+    case .again(let title): "Again: \(title)"
+    case .term(let term, let number, let count) where appearance.keys.areTyped:
+      "Term \(number) of \(count): \(term). Any line returns; 'step' and 'step-back' show others."
+    case .term(let term, let number, let count):
+      "Term \(number) of \(count): \(term). Left and Right show others, any other key returns"
+    case .noGlossary: "There is no glossary here"
+    case .referenceEnds: "This is the end. Press \(quitKey) to quit, \(playKey) to start again"
+    case .chooseLesson: "Choose a lesson with the arrow keys and Enter; Esc quits"
+    case .lessonMark(let right, let count): "\(right) of \(count) right"
+    case .placeMark(let step): "continues at step \(step)"
     case .practiced(let right, let count, let level, let command):
       "You answered \(right) of \(count) questions right at the first try, up to level \(level)."
         + " '\(command)' starts the same practice again."
@@ -110,6 +124,7 @@ extension MessageWords {
     case .unfinished(let title, let count):
       "Lesson '\(title)' is not finished: \(count) of its tasks were skipped."
     case .next(let title, let command): "Next: '\(title)' (\(command))"
+    case .afterLessons(let practice): "Next: questions about random scenes (\(practice))"
     case .continues(let title, let step, let command):
       "Lesson '\(title)' continues at step \(step) (\(command))"
     }

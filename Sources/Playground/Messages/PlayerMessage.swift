@@ -43,6 +43,8 @@ package enum PlayerMessage: Hashable, Sendable {
   case taskBegins
   /// The target is shown, and differs in a number from the user's version.
   case target(TargetDifference?)
+  /// A difference between the user's version and the target.
+  case differs(TargetDifference)
   case noHint
   case noTask
   /// The script that is played does the tasks itself.
@@ -68,7 +70,9 @@ package enum PlayerMessage: Hashable, Sendable {
   case lessonFinished(hasNext: Bool)
   case lessonEnds(tasksLeft: Int, hasNext: Bool)
   /// The number of questions that were answered right at the first try.
-  case lessonScore(right: Int, count: Int)
+  case lessonScore(right: Int, count: Int, comesBack: Bool)
+  /// The heading of the lines of code at the end of a lesson.
+  case inSwift
   case saveElsewhere
   case recordElsewhere
 
@@ -77,10 +81,23 @@ package enum PlayerMessage: Hashable, Sendable {
   case exercise(facts: String, change: String, number: String)
   case exerciseTitle(number: Int, topic: String, level: Int, right: Int, count: Int)
   case exerciseEnds
+  /// The title of a question of an earlier lesson that is asked again.
+  case again(title: String)
   /// The result of all exercises, with the command that starts the same practice again.
   case practiced(right: Int, count: Int, level: Int, command: String)
 
+  // The glossary.
+  /// A term is shown; with its number.
+  case term(String, number: Int, count: Int)
+  case noGlossary
+  case referenceEnds
+
   // The list of lessons.
+  case chooseLesson
+  /// The questions of a lesson that were answered right at the first try.
+  case lessonMark(right: Int, count: Int)
+  /// The step at which a lesson continues.
+  case placeMark(step: Int)
   case marksFinished
   case allFinished(command: String)
   /// The title of a lesson, with its number.
@@ -88,6 +105,8 @@ package enum PlayerMessage: Hashable, Sendable {
   case finished(title: String)
   case unfinished(title: String, tasksLeft: Int)
   case next(title: String, command: String)
+  /// What can be done after the last lesson.
+  case afterLessons(practice: String)
   /// A lesson that was left before its end continues at a step.
   case continues(title: String, step: Int, command: String)
 

@@ -26,12 +26,15 @@ extension MessageLanguage {
     case (.english, .files): "Open"
     case (.english, .templates): "New"
     case (.english, .start): "Open"
+    case (.english, .lessons): "Lessons"
     case (.japanese, .files): "開く"
     case (.japanese, .templates): "新規"
     case (.japanese, .start): "開く"
+    case (.japanese, .lessons): "レッスン"
     case (.chinese, .files): "打开"
     case (.chinese, .templates): "新建"
     case (.chinese, .start): "打开"
+    case (.chinese, .lessons): "课程"
     }
   }
 

@@ -15,6 +15,7 @@ package struct Browser: Hashable, Sendable {
   package init(_ shelf: Shelf) {
     self.shelf = shelf
     entries = shelf.entries
+    if shelf.kind == .lessons { row = entries.firstIndex { !$0.isFinished } ?? 0 }
     // The first choice is a scene, not the folder above.
     if entries.count > 1, entries[0].leadsUp { row = 1 }
   }

@@ -20,6 +20,8 @@ package struct Shelf: Hashable, Sendable {
     case templates
     /// The list of the start screen: recent files, lessons and templates.
     case start
+    /// The lessons to choose from.
+    case lessons
   }
 
   package enum Section: Hashable, CaseIterable, Sendable { case recent, lessons, scenes, folder }

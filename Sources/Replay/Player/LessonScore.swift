@@ -1,12 +1,34 @@
-/// The questions that a learner answered right at the first try.
-package struct LessonScore: Sendable {
-  /// The result of each question, by the index of its beat; a repeated question keeps its first one.
-  private var results: [Int: Bool] = [:]
+/// The answers of a learner to the questions of a lesson.
+package struct LessonScore: Hashable, Sendable {
+  /// The result of a question. The raw values are those in the file of the answers.
+  package enum Result: Int, Sendable {
+    case open
+    /// Right at the first try.
+    case right
+    /// Wrong at the first try, or skipped: the question comes back.
+    case wrong
+    /// Right when it came back.
+    case corrected
+  }
 
-  package var count: Int { results.count }
-  package var right: Int { results.values.count { $0 } }
+  /// The results by the number of the question in the lesson, from 0; later questions are open.
+  package private(set) var results: [Result]
 
-  mutating func note(_ isRight: Bool, at beat: Int) {
-    if results[beat] == nil { results[beat] = isRight }
+  package init(_ results: [Result] = []) { self.results = results }
+
+  package var count: Int { results.count { $0 != .open } }
+  package var right: Int { results.count { $0 == .right } }
+  /// The numbers of the questions that come back.
+  package var wrong: [Int] { results.indices.filter { results[$0] == .wrong } }
+
+  /// Notes the first answer to a question; a repeated question keeps its first result.
+  mutating func note(_ isRight: Bool, to question: Int) {
+    while results.count <= question { results.append(.open) }
+    if results[question] == .open { results[question] = isRight ? .right : .wrong }
+  }
+
+  /// Notes that a question that came back was answered right.
+  package mutating func correct(_ question: Int) {
+    if results.indices.contains(question) { results[question] = .corrected }
   }
 }

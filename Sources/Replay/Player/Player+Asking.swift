@@ -1,5 +1,6 @@
 import Cells
 import Playground
+import SceneLayouts
 import SceneModel
 
 /// The questions of a lesson.
@@ -119,14 +120,14 @@ extension Player where Screen: ~Copyable {
   func verdict(on prediction: Prediction, _ model: Model) -> Presentation.Verdict {
     let outcome = prediction.outcome(in: model, language: screenplay.language)
     let (message, isRight) = judgment(on: prediction, outcome)
-    let reason =
-      isRight == false || manner == .exercise
-      ? prediction.reason(in: model, language: screenplay.language) : ""
-    let needed = isRight == false ? neededChange(for: prediction, model) : nil
-    let more = [reason, needed.map { localizedText(of: $0) } ?? ""].filter { !$0.isEmpty }
-    let text = localizedText(of: message)
-    return Presentation.Verdict(
-      more.isEmpty ? text : ([text + "."] + more).joined(separator: " "), isRight: isRight)
+    var sentences = [localizedText(of: message)]
+    if isRight == false || manner == .exercise {
+      let inspection = SceneInspection(laying: model.scene, offered: model.offered)
+      let reason = prediction.reason(in: inspection, language)
+      let needed = isRight == false ? neededChange(for: prediction, inspection) : nil
+      sentences += [reason, needed.map { localizedText(of: $0) }].compactMap { $0 }
+    }
+    return Presentation.Verdict(language.joined(sentences), isRight: isRight)
   }
 
   /// Returns whether the answer is right, and the message that says so; nil for no answer.
@@ -147,7 +148,9 @@ extension Player where Screen: ~Copyable {
   }
 
   /// Returns the message about what a wrong answer would have needed; nil if the engine finds nothing.
-  private func neededChange(for prediction: Prediction, _ model: Model) -> PlayerMessage? {
+  private func neededChange(
+    for prediction: Prediction, _ inspection: SceneInspection
+  ) -> PlayerMessage? {
     let text = chosenText(of: prediction) ?? answer.text
     var claim = prediction.number
     if prediction.choices.isEmpty {
@@ -157,6 +160,6 @@ extension Player where Screen: ~Copyable {
         prediction.choices.indices.contains(answer.choice)
         ? prediction.choices[answer.choice].means : nil
     }
-    return claim?.changeForIt(in: model).map { .needed(text, change: $0) }
+    return claim?.changeForIt(in: inspection).map { .needed(text, change: $0) }
   }
 }

@@ -22,6 +22,9 @@ extension Player where Screen: ~Copyable {
       return .input(.resize(size))
     // A script continues with its own scene.
     case .pasted: return .input(.key(.unknown))
+    case .key(let key) where glossary != nil:
+      turnGlossary(key)
+      return nil
     // A sheet or question that the user opened handles its keys.
     case .key where isInSheet && hasSheetKeys: return event
     case .key(let key):
@@ -88,6 +91,7 @@ extension Player where Screen: ~Copyable {
   }
 
   private mutating func handle(_ event: PointerEvent) -> Event? {
+    guard glossary == nil else { return nil }
     guard !isInSheet || !hasSheetKeys else { return .pointer(event) }
     // Only an event that begins something takes control; during a task, the user already has it.
     if [.drag, .release].contains(event.kind), transport.state != .userInControl, tasks.open == nil
@@ -170,6 +174,7 @@ extension Player where Screen: ~Copyable {
       clearMessage()
       hint()
     case .target: showTarget()
+    case .glossary: openGlossary()
     default: return false
     }
     return true

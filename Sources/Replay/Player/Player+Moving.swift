@@ -18,7 +18,9 @@ extension Player where Screen: ~Copyable {
     pending.append(.present(decorated(presentation(of: beat, current))))
     // The last answer ends the script, and its score belongs to the end.
     if !transport.isRushing, case .answer(let prediction) = beat.cue {
-      score.note(answer.isRight(prediction.answer) && !answer.hasTried, at: transport.next)
+      score.note(
+        answer.isRight(prediction.answer) && !answer.hasTried,
+        to: beats[..<transport.next].count(where: \.isQuestion) - 1)
     }
     switch beat.cue {
     case .events(let events): for event in events { pending += fitted(event) }
@@ -54,9 +56,13 @@ extension Player where Screen: ~Copyable {
   }
 
   private mutating func sayEnd() {
-    guard manner == .lesson else { return showMessage(.exerciseEnds) }
-    if score.count > 0 {
-      let text = localizedText(of: .lessonScore(right: score.right, count: score.count))
+    switch manner {
+    case .exercise: return showMessage(.exerciseEnds)
+    case .reference: return showMessage(.referenceEnds)
+    case .demo, .lesson: break
+    }
+    let text = endPage
+    if !text.isEmpty {
       present { presentation in
         // A verdict comes after the caption.
         if presentation.question?.verdict == nil {
@@ -69,6 +75,20 @@ extension Player where Screen: ~Copyable {
     showMessage(
       tasksLeft == 0
         ? .lessonFinished(hasNext: hasNext) : .lessonEnds(tasksLeft: tasksLeft, hasNext: hasNext))
+  }
+
+  /// The last lines of a lesson: the score, the code that sets what the lesson has changed, and what
+  /// comes next.
+  private var endPage: String {
+    var lines: [String] = []
+    if score.count > 0 {
+      let result = PlayerMessage.lessonScore(
+        right: score.right, count: score.count, comesBack: !score.wrong.isEmpty)
+      lines.append(localizedText(of: result))
+    }
+    let code = current.map { screenplay.code(for: $0.scene) } ?? []
+    if !code.isEmpty { lines += [localizedText(of: .inSwift)] + code }
+    return (lines + [whatNext].filter { !$0.isEmpty }).joined(separator: "\n")
   }
 
   /// Returns the captions and controls to show with a beat.
@@ -199,8 +219,9 @@ extension Player where Screen: ~Copyable {
     var presentation = presentation
     presentation.controls = Presentation.Controls(
       position: transport.step, count: transport.stepCount,
-      // A solved task only waits for the reader.
-      state: tasks.open?.isSolved == true ? .reading : transport.state, speed: transport.speed,
+      // A solved task only waits for the reader, and after an exercise there is another one.
+      state: tasks.open?.isSolved == true || manner == .exercise && transport.state == .ended
+        ? .reading : transport.state, speed: transport.speed,
       leavesKeysToSheet: hasSheetKeys)
     return presentation
   }

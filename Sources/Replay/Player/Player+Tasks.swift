@@ -32,7 +32,7 @@ extension Player where Screen: ~Copyable {
 
   /// Checks whether the task is solved after every change, because undo can make it unsolved again.
   mutating func checkTask(_ model: Model) {
-    guard var task = tasks.open, !task.isShowingTarget else { return }
+    guard var task = tasks.open, !task.isShowingTarget, glossary == nil else { return }
     let isToldAgain = task.take(model)
     tasks.open = task
     guard isToldAgain else { return }
@@ -72,7 +72,7 @@ extension Player where Screen: ~Copyable {
 
   /// The first number that differs from the target, although the same cells are drawn.
   private var differenceFromTarget: PlayerMessage.TargetDifference? {
-    tasks.open.flatMap { current?.layout.difference(from: $0.target.layout) }
+    tasks.open.flatMap { current?.layout.differences(from: $0.target.layout).first }
   }
 
   private func hintText(_ task: TaskState) -> String {
@@ -103,11 +103,29 @@ extension Player where Screen: ~Copyable {
     var target = task.target
     target.presentation = current.presentation
     // Before the first change, everything is still different.
-    target.message = .player(
-      .target(hasAttempt ? current.layout.difference(from: target.layout) : nil))
+    let differences = hasAttempt ? current.layout.differences(from: target.layout) : []
+    target.message = .player(.target(differences.first))
+    if !differences.isEmpty {
+      target.presentation?.caption = text(about: differences, in: current)
+    }
     target.resize(to: size)
     tasks.open?.own = current
     pending.append(.restore(target))
+  }
+
+  /// The maximum number of views whose differences from the target are named.
+  private static var mostDifferences: Int { 4 }
+
+  /// Returns where the user's version differs from the target, and why its first value is as it is.
+  private func text(about differences: [PlayerMessage.TargetDifference], in own: Model) -> String {
+    var lines = differences.prefix(Self.mostDifferences).map { localizedText(of: .differs($0)) }
+    let inspection = SceneInspection(laying: own.scene, offered: own.offered)
+    if let first = differences.first, let reason = inspection.reason(of: first.name, in: language),
+      !reason.isEmpty
+    {
+      lines.insert(reason, at: 1)
+    }
+    return lines.joined(separator: "\n")
   }
 
   /// Returns control of the scene to the user.

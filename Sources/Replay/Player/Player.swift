@@ -4,6 +4,18 @@ import PlaygroundScreen
 package import SceneLayouts
 package import SceneModel
 
+/// How a script is played.
+package enum PlayingManner: Sendable {
+  /// Continues by itself.
+  case demo
+  /// Waits for answers, and until tasks are solved.
+  case lesson
+  /// A lesson with one question, which is followed by others.
+  case exercise
+  /// A lesson that explains, and cannot be finished.
+  case reference
+}
+
 /// A stage that plays a script on a terminal: it emits beats at their times, and the user's events
 /// in between.
 ///
@@ -11,20 +23,17 @@ package import SceneModel
 /// scene, unless the script is playing; a key of that group then continues the script where it was
 /// left. The model before each beat is remembered, so steps back are exact.
 package struct Player<Screen: Terminal & ~Copyable>: Stage, ~Copyable {
-  package enum Manner: Sendable {
-    /// Continues by itself.
-    case demo
-    /// Waits for answers, and until tasks are solved.
-    case lesson
-    /// A lesson with one question, which is followed by others without an end.
-    case exercise
-  }
-
   package var terminal: Screen
   let screenplay: Screenplay
-  let manner: Manner
+  let manner: PlayingManner
   /// Whether there is a lesson after this one.
   let hasNext: Bool
+  /// The last line of a lesson; may be empty.
+  let whatNext: String
+  /// Loads the glossary; nil if there is none.
+  let loadGlossary: () -> Screenplay?
+  /// The glossary, while it is shown instead of the scene.
+  var glossary: OpenGlossary?
   let language: MessageLanguage
   private let clock: () -> Int
 
@@ -38,7 +47,7 @@ package struct Player<Screen: Terminal & ~Copyable>: Stage, ~Copyable {
   /// The tasks of the lesson.
   var tasks = Tasks()
   /// The answers of the lesson.
-  package internal(set) var score = LessonScore()
+  package internal(set) var score: LessonScore
   /// The control that the user has or is about to take.
   var control = UserControl()
   /// The progress that the program learns.
@@ -62,14 +71,19 @@ package struct Player<Screen: Terminal & ~Copyable>: Stage, ~Copyable {
   /// Creates a player; a lesson continues at a step, counted like ``place``.
   ///
   /// The steps before it are played without being shown. A lesson with fewer steps continues at its
-  /// last one.
+  /// last one, and with the answers that were given before it.
   package init(
-    _ screenplay: Screenplay, on terminal: consuming Screen, manner: Manner = .demo,
+    _ screenplay: Screenplay, on terminal: consuming Screen, manner: PlayingManner = .demo,
     language: String? = nil, isPaused: Bool = false, from step: Int = 0, hasNext: Bool = true,
+    answers: LessonScore = LessonScore(), whatNext: String = "",
+    glossary: @escaping () -> Screenplay? = { nil },
     keepRecording: ((Scene) -> Written)? = nil, finished: @escaping () -> Void = {},
     moved: @escaping (Int) -> Void = { _ in }, now: @escaping () -> Int
   ) {
     self.terminal = terminal
+    self.whatNext = whatNext
+    loadGlossary = glossary
+    score = step > 1 ? answers : LessonScore()
     self.keepRecording = keepRecording
     self.screenplay = screenplay
     self.manner = manner

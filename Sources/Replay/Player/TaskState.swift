@@ -53,7 +53,7 @@ struct TaskState {
       return .constrained
     }
     if model.layout.isMoreAmbiguous(than: target.layout) { return .ambiguous }
-    return model.layout.difference(from: target.layout) == nil ? .solved : .rounded
+    return model.layout.differences(from: target.layout).isEmpty ? .solved : .rounded
   }
 
   /// Takes a model after a change; returns whether the text about the task changes.
@@ -116,20 +116,23 @@ extension ScriptTask {
 }
 
 extension SceneLayout {
-  /// Returns the first number that differs in the frames of a target's visible views, sizes first;
-  /// nil if there is none.
-  func difference(from target: SceneLayout) -> PlayerMessage.TargetDifference? {
+  /// Returns the first number of each view that differs in the frames of a target's visible views,
+  /// sizes first.
+  func differences(from target: SceneLayout) -> [PlayerMessage.TargetDifference] {
+    var found: [PlayerMessage.TargetDifference] = []
+    var named: Set<String> = []
     let own = Dictionary(views.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     for attribute in FrameAttribute.sizesFirst {
       for view in target.views where !view.isHidden && !view.cells.isEmpty {
         guard let frame = own[view.id]?.frame else { continue }
         let (wanted, has) = (view.frame[attribute].shortText, frame[attribute].shortText)
-        guard wanted != has else { continue }
-        return PlayerMessage.TargetDifference(
-          "\(view.id).\(attribute.rawValue)", target: wanted, own: has)
+        guard wanted != has, named.insert(view.id).inserted else { continue }
+        found.append(
+          PlayerMessage.TargetDifference(
+            "\(view.id).\(attribute.rawValue)", target: wanted, own: has))
       }
     }
-    return nil
+    return found
   }
 
   /// Returns whether a number of a view is ambiguous here, but not in a layout with the same views.

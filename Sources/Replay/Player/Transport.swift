@@ -188,4 +188,6 @@ extension Beat {
   var isMarker: Bool { if case .marker = cue { true } else { false } }
 
   var isTask: Bool { if case .task = cue { true } else { false } }
+
+  var isQuestion: Bool { if case .ask = cue { true } else { false } }
 }

@@ -1,8 +1,17 @@
 import Playground
 
+/// A source of exercises, each of which is a lesson with one question.
+package protocol Exercises {
+  /// Returns the next exercise; nil after the last one.
+  mutating func next() -> Screenplay?
+
+  /// Takes the result of the last exercise.
+  mutating func take(_ score: LessonScore)
+}
+
 /// Exercises until the user stops: harder ones after right answers, easier ones after a wrong one,
 /// which is asked again a little later.
-package struct PracticeRound: Sendable {
+package struct PracticeRound: Exercises, Sendable {
   private let topics: [PracticeTopic]
   private let language: String?
   private var random: DrawnNumbers

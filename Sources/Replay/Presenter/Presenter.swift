@@ -126,8 +126,10 @@ package struct Presenter<Screen: Terminal & ~Copyable>: Stage, ~Copyable {
     case .marker: presentation.annotations = model.presentation?.annotations ?? []
     case .answer(let prediction):
       var verdict = prediction.verdict(in: model, language: screenplay.language)
-      let reason = prediction.reason(in: model, language: screenplay.language)
-      if !reason.isEmpty { verdict.text += ". \(reason)" }
+      let inspection = SceneInspection(laying: model.scene, offered: model.offered)
+      let language = MessageLanguage(nearest: screenplay.language)
+      verdict.text = language.joined(
+        [verdict.text] + [prediction.reason(in: inspection, language)].compactMap { $0 })
       presentation.question?.verdict = verdict
     default: presentation.keepVerdict(of: model.presentation)
     }

@@ -22,17 +22,6 @@ extension Prediction {
       answer.text(in: MessageLanguage(nearest: language)), choice: choice)
   }
 
-  /// Returns the first sentence of the engine's explanation of the number that the right answer
-  /// claims; empty if it claims none.
-  func reason(in model: Model, language: String?) -> String {
-    guard let number, let attribute = FrameAttribute(rawValue: number.part.rawValue) else {
-      return ""
-    }
-    let inspection = SceneInspection(laying: model.scene, offered: model.offered)
-    return inspection.explanation(of: attribute, of: number.view)?
-      .lines(in: MessageLanguage(nearest: language)).first ?? ""
-  }
-
   /// Compares the script's answer with the engine's.
   func outcome(in model: Model, language: String?) -> Outcome {
     switch answer {

@@ -1,5 +1,4 @@
 import AutoLayout
-import Playground
 import SceneLayouts
 import SceneModel
 import SceneText
@@ -7,25 +6,59 @@ import SceneWishes
 
 extension FrameNumber {
   /// Returns the smallest change of the scene that makes the number true, as commands; nil if there
-  /// is none, or only a new constraint.
+  /// is none that a person would make, or only a new constraint.
   ///
   /// The canvas stays as it is.
-  func changeForIt(in model: Model) -> String? {
+  func changeForIt(in inspection: SceneInspection) -> String? {
     guard value.isFinite, let attribute = FrameAttribute(rawValue: part.rawValue) else {
       return nil
     }
-    let inspection = SceneInspection(laying: model.scene, offered: model.offered)
     var search = WishSearch(
       .number(Wish.Value(view, attribute), .equal, value), in: inspection,
       keep: WishKeep(canvas: true))
     let change = search.answer(atMost: 8, findsRanges: false).changes.first { change in
-      !change.isWorse && !change.edits.contains { $0.addsConstraint }
+      !change.isWorse && change.edits.allSatisfy { !$0.addsConstraint && $0.isUsual }
     }
     return change.map { $0.edits.map(\.description).joined(separator: "; ") }
   }
 }
 
+extension Prediction {
+  /// Returns the first sentence of the engine's explanation of the number that the right answer
+  /// claims; nil if it claims none.
+  func reason(in inspection: SceneInspection, _ language: ExplanationLanguage) -> String? {
+    number.flatMap { inspection.reason(of: $0.name, in: language) }
+  }
+}
+
+extension ExplanationLanguage {
+  /// Returns sentences as one text; only the first one may lack its full stop.
+  func joined(_ sentences: [String]) -> String {
+    guard sentences.count > 1, let first = sentences.first else { return sentences.joined() }
+    let (stop, space) = self == .english ? (".", " ") : ("。", "")
+    return ([first + stop] + sentences.dropFirst()).joined(separator: space)
+  }
+}
+
+extension SceneInspection {
+  /// Returns the first sentence of the explanation of a number such as `a.width`; nil if there is no
+  /// such number.
+  func reason(of number: String, in language: ExplanationLanguage) -> String? {
+    guard let dot = number.lastIndex(of: "."),
+      let attribute = FrameAttribute(rawValue: String(number[number.index(after: dot)...]))
+    else { return nil }
+    return explanation(of: attribute, of: String(number[..<dot]), triesChanges: false)?
+      .lines(in: language).first
+  }
+}
+
 extension SceneEdit {
+  /// Whether all numbers are such as a person would type: not negative, and whole or a half.
+  fileprivate var isUsual: Bool {
+    description.split { " ,[]{}()".contains($0) }.compactMap { Double($0) }
+      .allSatisfy { $0 >= 0 && ($0 * 2).rounded() == $0 * 2 }
+  }
+
   fileprivate var addsConstraint: Bool {
     switch self {
     case .addConstraint, .insertConstraint: true

@@ -95,24 +95,3 @@ package struct Beat: Sendable {
     }
   }
 }
-
-extension Screenplay {
-  /// The names of the parts, in the language of the script.
-  package var parts: [String] {
-    beats.compactMap { if case .marker(let name) = $0.cue { name } else { nil } }
-  }
-
-  /// Returns the script with only one of the parts, whose scene is that which the earlier parts lead
-  /// to; its first stop is the first of the part.
-  package func onlyPart(_ index: Int) -> Screenplay {
-    let markers = beats.indices.filter { beats[$0].isMarker }
-    guard markers.indices.contains(index) else { return self }
-    let end = index + 1 < markers.count ? markers[index + 1] : beats.count
-    let before = beats[..<markers[index]].filter {
-      if case .events = $0.cue { true } else { false }
-    }
-    var part = self
-    part.beats = before + beats[markers[index]..<end]
-    return part
-  }
-}

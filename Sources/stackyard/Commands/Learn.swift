@@ -10,13 +10,15 @@ import SceneText
 struct Learn: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "learn",
-    abstract: "Take a lesson (by default, the first unfinished one).",
+    abstract: "Take a lesson (by default, the first one, or one from a list).",
     discussion: """
       A lesson explains, asks questions and sets tasks. Space continues, '!' gives a hint, and T shows the \
       target of a task. A lesson is finished when you have done its tasks yourself; finished lessons are \
       recorded in $XDG_STATE_HOME/stackyard/lessons. A lesson that you leave before its end continues \
-      at the same step; N goes back to the previous part. A scene file with a script is a lesson, too, \
-      but its progress is not recorded. 'learn glossary' explains the terms, and 'learn hugging' one of them.
+      at the same step; N goes back to the previous part. A question that you answered wrong comes back \
+      before the next lesson. A scene file with a script is a lesson, too, but its progress is not \
+      recorded. 'learn glossary' explains the terms, 'learn hugging' one of them, and '/' in a lesson \
+      those of its text.
 
       --practice asks questions about scenes that are made at random, harder ones as you get better, until \
       you quit; a topic limits them.
@@ -32,6 +34,9 @@ struct Learn: ParsableCommand {
 
   @Flag(help: "List the lessons and mark the finished ones.")
   var list = false
+
+  @Flag(help: "Read the lesson as a text: show the answers, and perform the solutions.")
+  var read = false
 
   @Flag(
     help: ArgumentHelp(
@@ -52,8 +57,11 @@ struct Learn: ParsableCommand {
 
   func validate() throws {
     if seed != nil, !practice { throw ValidationError("--seed needs --practice") }
-    if practice, list || presenter {
-      throw ValidationError("--practice cannot be used with --list or --presenter")
+    if practice, list || presenter || read {
+      throw ValidationError("--practice cannot be used with --list, --presenter or --read")
+    }
+    if read, list || presenter {
+      throw ValidationError("--read cannot be used with --list or --presenter")
     }
   }
 
@@ -73,25 +81,74 @@ struct Learn: ParsableCommand {
     let lessons = try Lesson.all.map { try LoadedLesson($0, language: language) }
     try playing.languages.check(among: lessons.flatMap(\.screenplay.languages))
     if list { return try Output.write(listing(lessons, done: progress.finished)) }
-    if lesson == nil, !presenter, lessons.allSatisfy({ progress.finished.contains($0.name) }) {
+    let readsLines = lines || OpenInLines.isDefault
+    if lesson == nil, !presenter, readsLines || Output.terminalColumns == nil,
+      lessons.allSatisfy({ progress.finished.contains($0.name) })
+    {
       return try Output.write(
         listing(lessons, done: progress.finished)
           + "\(text(of: .allFinished(command: "stackyard learn 1")))\n")
     }
     if let lesson, !presenter, Lesson.called(lesson) == nil, let part = try explanation(of: lesson)
     {
-      return try take(part, from: 1)
+      _ = try play(part, manner: .reference, from: 1, hasNext: false)
+      return
     }
-    var lesson = try chosen(lessons, done: progress.finished)
+    let record = LessonRecord(environment: ProcessInfo.processInfo.environment)
+    let isFirst = progress.finished.isEmpty && lessons.allSatisfy { record.step(of: $0.name) == 0 }
+    guard
+      var lesson = lesson == nil && !presenter && !readsLines && !isFirst
+        ? try chosenFromMenu(lessons) : try chosen(lessons, done: progress.finished)
+    else { return }
     if presenter { return try present(lesson.screenplay, "\(lesson.number)") }
     while true {
       let next = lessons.next(after: lesson)
-      let outcome = try take(lesson, hasNext: next != nil, progress)
+      if read {
+        let whatNext = lesson.whatNext(playing.languages.ofMessages, after: next)
+        let text = lesson.numbered(in: playing.languages.ofMessages).withoutQuestions
+        let outcome = try play(text, hasNext: next != nil, whatNext: whatNext)
+        guard outcome.wantsNext, let next else { return }
+        lesson = next
+        continue
+      }
+      if record.step(of: lesson.name) <= 1 {
+        var review = LessonReview(
+          lessons.filter { $0.name != lesson.name }, record, playing.languages.ofMessages)
+        guard try practise(&review) else { return }
+      }
+      let outcome = try take(lesson, before: next, progress)
       guard outcome.wantsNext, let next else {
         return try Output.write(
           farewell(from: lesson.screenplay, outcome, number: lesson.number, next: next))
       }
       lesson = next
+    }
+  }
+
+  /// Shows the list of lessons until the user chooses one; returns it, or nil for none.
+  private func chosenFromMenu(_ lessons: [LoadedLesson]) throws -> LoadedLesson? {
+    let shelf = SceneShelves(path: nil, language: playing.languages.requestedOrDefault)
+      .shelf(.lessons)
+    let scenes = Dictionary(
+      lessons.map { (SceneSource.lesson($0.name), $0.screenplay.scene) },
+      uniquingKeysWith: { first, _ in first })
+    do throws(TerminalError) {
+      let name = try playing.chooseLesson(
+        from: shelf, over: lessons.first?.screenplay.scene ?? Scene(root: SceneView(id: "root"))
+      ) { source in scenes[source].map { .scene($0) } ?? .problem(.file(.noScene)) }
+      return lessons.first { $0.name == name }
+    } catch {
+      throw Learn.withoutTerminal(error)
+    }
+  }
+
+  /// Plays exercises, on a terminal or in lines; returns whether all were played.
+  private func practise(_ exercises: inout some Exercises) throws(Failure) -> Bool {
+    if lines || OpenInLines.isDefault { return try playing.practiseInLines(&exercises) }
+    do throws(TerminalError) {
+      return try playing.practise(&exercises)
+    } catch {
+      throw Learn.withoutTerminal(error)
     }
   }
 
@@ -108,15 +165,7 @@ struct Learn: ParsableCommand {
     var round = PracticeRound(
       topic.map { [$0] } ?? PracticeTopic.allCases, seed: seed,
       language: playing.languages.requestedOrDefault)
-    if lines || OpenInLines.isDefault {
-      try playing.practiseInLines(&round)
-    } else {
-      do throws(TerminalError) {
-        try playing.practise(&round)
-      } catch {
-        throw Learn.withoutTerminal(error)
-      }
-    }
+    _ = try practise(&round)
     guard round.count > 0 else { return }
     let command = ["stackyard learn --practice", lesson, "--seed \(seed)"].compactMap { $0 }
     let result = PlayerMessage.practiced(
@@ -147,13 +196,8 @@ struct Learn: ParsableCommand {
       path: path, language: playing.languages.requestedOrDefault)
     try playing.languages.check(among: screenplay.languages + LanguageOptions.ofAllMessages)
     if presenter { return try present(screenplay, path) }
-    try take(screenplay)
-  }
-
-  /// Plays a script as a lesson without a number, whose progress is not recorded.
-  private func take(_ screenplay: Screenplay, from step: Int = 0) throws {
-    let outcome = try play(screenplay, from: step, hasNext: false)
-    try Output.write(farewell(from: screenplay, outcome, number: nil, next: nil))
+    let outcome = try play(read ? screenplay.withoutQuestions : screenplay, hasNext: false)
+    if !read { try Output.write(farewell(from: screenplay, outcome, number: nil, next: nil)) }
   }
 
   /// Returns the part of the glossary about a term, by its name in English or in the language of the
@@ -169,17 +213,19 @@ struct Learn: ParsableCommand {
 
   /// Plays a script as a lesson.
   private func play(
-    _ screenplay: Screenplay, from step: Int = 0, hasNext: Bool,
-    finished: @escaping () -> Void = {},
-    moved: @escaping (Int) -> Void = { _ in }
+    _ screenplay: Screenplay, manner: PlayingManner = .lesson, from step: Int = 0,
+    hasNext: Bool, answers: LessonScore = LessonScore(), whatNext: String = "",
+    finished: @escaping () -> Void = {}, moved: @escaping (Int) -> Void = { _ in }
   ) throws(Failure) -> PlayingOutcome {
     if lines || OpenInLines.isDefault {
       return try playing.playInLines(
-        screenplay, from: step, hasNext: hasNext, finished: finished, moved: moved)
+        screenplay, manner: manner, from: step, hasNext: hasNext, answers: answers,
+        whatNext: whatNext, finished: finished, moved: moved)
     }
     do throws(TerminalError) {
       return try playing.play(
-        screenplay, manner: .lesson, from: step, hasNext: hasNext, finished: finished, moved: moved)
+        screenplay, manner: manner, from: step, hasNext: hasNext,
+        answers: answers, whatNext: whatNext, finished: finished, moved: moved)
     } catch {
       throw Learn.withoutTerminal(error)
     }
@@ -188,15 +234,17 @@ struct Learn: ParsableCommand {
   /// Plays a lesson; records each place in it, and its end as soon as it is finished, because a
   /// terminal may be closed at any time.
   private func take(
-    _ lesson: LoadedLesson, hasNext: Bool, _ progress: LessonProgress
+    _ lesson: LoadedLesson, before next: LoadedLesson?, _ progress: LessonProgress
   ) throws -> PlayingOutcome {
     var (progress, problem) = (progress, nil as (any Error)?)
-    let places = LessonPlaces(environment: ProcessInfo.processInfo.environment)
+    let record = LessonRecord(environment: ProcessInfo.processInfo.environment)
     let outcome = try play(
-      lesson.numbered(in: playing.languages.ofMessages), from: places.step(of: lesson.name),
-      hasNext: hasNext,
+      lesson.numbered(in: playing.languages.ofMessages), from: record.step(of: lesson.name),
+      hasNext: next != nil, answers: record.score(of: lesson.name),
+      whatNext: lesson.whatNext(playing.languages.ofMessages, after: next),
       finished: { do { try progress.finish(lesson.name) } catch { problem = error } },
-      moved: { places.record($0, in: lesson.name) })
+      moved: { record.record($0, in: lesson.name) })
+    record.record(outcome.score, in: lesson.name)
     if let problem { throw problem }
     return outcome
   }
@@ -225,11 +273,11 @@ struct Learn: ParsableCommand {
 
   private func listing(_ lessons: [LoadedLesson], done: Set<String>) -> VisibleText {
     var list = LessonList()
-    let places = LessonPlaces(environment: ProcessInfo.processInfo.environment).steps
+    let record = LessonRecord(environment: ProcessInfo.processInfo.environment)
     for lesson in lessons {
       list.append(
         lesson.name, title: lesson.screenplay.title, isFinished: done.contains(lesson.name),
-        isBegun: places[lesson.name] != nil)
+        isBegun: record.step(of: lesson.name) > 0)
     }
     return list.text(columns: Output.terminalColumns) + "\(text(of: .marksFinished))\n"
   }

@@ -111,24 +111,46 @@ struct PlayingOptions: ParsableArguments {
   /// Plays until the user quits; calls `finished` when the script is finished, after which the user
   /// may continue, and `moved` with each step at which it would continue when played again.
   func play(
-    _ screenplay: Screenplay, manner: Player<NcursesTerminal>.Manner, isPaused: Bool = false,
-    from step: Int = 0, hasNext: Bool = true, keepRecording: ((Scene) -> Written)? = nil,
+    _ screenplay: Screenplay, manner: PlayingManner, isPaused: Bool = false,
+    from step: Int = 0, hasNext: Bool = true, answers: LessonScore = LessonScore(),
+    whatNext: String = "", keepRecording: ((Scene) -> Written)? = nil,
     finished: @escaping () -> Void = {}, moved: @escaping (Int) -> Void = { _ in }
   ) throws(TerminalError) -> PlayingOutcome {
     var terminal = try openTerminal()
     return play(
       screenplay, on: &terminal, manner: manner, isPaused: isPaused, from: step, hasNext: hasNext,
-      keepRecording: keepRecording, finished: finished, moved: moved)
+      answers: answers, whatNext: whatNext, keepRecording: keepRecording, finished: finished,
+      moved: moved)
   }
 
-  /// Plays exercises until the user quits.
-  func practise(_ round: inout PracticeRound) throws(TerminalError) {
+  /// Plays exercises until the user quits; returns whether all were played.
+  func practise(_ exercises: inout some Exercises) throws(TerminalError) -> Bool {
+    guard var exercise = exercises.next() else { return true }
     var terminal = try openTerminal()
-    while let exercise = round.next() {
-      let outcome = play(exercise, on: &terminal, manner: .exercise)
-      round.take(outcome.score)
-      guard outcome.wantsNext else { return }
+    while true {
+      let outcome = play(exercise, on: &terminal, manner: .exercise, from: 1)
+      exercises.take(outcome.score)
+      guard outcome.wantsNext else { return false }
+      guard let next = exercises.next() else { return true }
+      exercise = next
     }
+  }
+
+  /// Shows the lessons of a shelf until the user chooses one; returns its name, or nil for none.
+  func chooseLesson(
+    from shelf: Shelf, over scene: Scene, preview: @escaping (SceneSource) -> Preview
+  ) throws(TerminalError) -> String? {
+    let terminal = try openTerminal()
+    let appearance = looks.appearance(on: terminal, languages.ofMessages)
+    let start = ContinuousClock.now
+    var menu = LessonMenu(shelf, on: terminal, preview: preview) {
+      Int((ContinuousClock.now - start) / .milliseconds(1))
+    }
+    var model = Model(
+      scene, name: "stackyard", terminalSize: menu.size, appearance: appearance)
+    model.settings.usesMouse = looks.usesMouse
+    Playground.run(&model, on: &menu)
+    return menu.chosen
   }
 
   private func openTerminal() throws(TerminalError) -> NcursesTerminal {
@@ -138,16 +160,18 @@ struct PlayingOptions: ParsableArguments {
 
   private func play(
     _ screenplay: Screenplay, on terminal: inout NcursesTerminal,
-    manner: Player<NcursesTerminal>.Manner, isPaused: Bool = false, from step: Int = 0,
-    hasNext: Bool = true, keepRecording: ((Scene) -> Written)? = nil,
+    manner: PlayingManner, isPaused: Bool = false, from step: Int = 0,
+    hasNext: Bool = true, answers: LessonScore = LessonScore(), whatNext: String = "",
+    keepRecording: ((Scene) -> Written)? = nil,
     finished: @escaping () -> Void = {}, moved: @escaping (Int) -> Void = { _ in }
   ) -> PlayingOutcome {
     let appearance = looks.appearance(on: terminal, languages.ofMessages)
     let start = ContinuousClock.now
     var player = Player(
       screenplay, on: terminal, manner: manner, language: languages.requestedOrDefault,
-      isPaused: isPaused, from: step, hasNext: hasNext, keepRecording: keepRecording,
-      finished: finished, moved: moved
+      isPaused: isPaused, from: step, hasNext: hasNext, answers: answers, whatNext: whatNext,
+      glossary: { LoadedLesson.glossary(in: languages.requestedOrDefault) },
+      keepRecording: keepRecording, finished: finished, moved: moved
     ) { Int((ContinuousClock.now - start) / .milliseconds(1)) }
     var model = Model(
       screenplay.scene, name: screenplay.name, terminalSize: player.size, appearance: appearance)
@@ -209,27 +233,31 @@ struct PlayingOptions: ParsableArguments {
     }
   }
 
-  /// Plays exercises in line mode until the user quits or the input ends.
-  func practiseInLines(_ round: inout PracticeRound) throws(Failure) {
-    while let exercise = round.next() {
-      let outcome = try playInLines(exercise, manner: .exercise)
-      round.take(outcome.score)
-      guard outcome.wantsNext else { return }
+  /// Plays exercises in line mode until the user quits or the input ends; returns whether all were
+  /// played.
+  func practiseInLines(_ exercises: inout some Exercises) throws(Failure) -> Bool {
+    while let exercise = exercises.next() {
+      let outcome = try playInLines(exercise, manner: .exercise, from: 1)
+      exercises.take(outcome.score)
+      guard outcome.wantsNext else { return false }
     }
+    return true
   }
 
   /// Plays a lesson in line mode, until the user quits or the input ends.
   func playInLines(
-    _ screenplay: Screenplay, manner: Player<KeyQueue>.Manner = .lesson, from step: Int = 0,
-    hasNext: Bool = true, finished: @escaping () -> Void = {},
-    moved: @escaping (Int) -> Void = { _ in }
+    _ screenplay: Screenplay, manner: PlayingManner = .lesson, from step: Int = 0,
+    hasNext: Bool = true, answers: LessonScore = LessonScore(), whatNext: String = "",
+    finished: @escaping () -> Void = {}, moved: @escaping (Int) -> Void = { _ in }
   ) throws(Failure) -> PlayingOutcome {
     let (clock, channel) = (SkippedTime(), LineChannel())
     // Nothing is cut off, because nobody sees the screen.
     let terminal = KeyQueue(size: CellSize(columns: 300, rows: 100), clock: clock)
     let player = Player(
       screenplay, on: terminal, manner: manner, language: languages.requestedOrDefault, from: step,
-      hasNext: hasNext, finished: finished, moved: moved
+      hasNext: hasNext, answers: answers, whatNext: whatNext,
+      glossary: { LoadedLesson.glossary(in: languages.requestedOrDefault) },
+      finished: finished, moved: moved
     ) { clock.milliseconds }
     var model = Model(
       screenplay.scene, name: screenplay.name, terminalSize: player.size,

@@ -65,7 +65,13 @@ extension ScriptReader {
   private mutating func readFrameNumber(_ node: YAMLNode) -> FrameNumber? {
     let entries = entries(node, as: "a value of a frame, as in {b.width: 12}")
     guard let (name, place, value) = entries.first else { return nil }
-    guard let (view, part) = framePart(name), entries.count == 1 else {
+    guard entries.count == 1 else {
+      report(
+        .mismatch(expected: "one value of a frame", found: "\(entries.count) values"),
+        at: node.place)
+      return nil
+    }
+    guard let (view, part) = framePart(name) else {
       report(.unknownValue(name, of: "value of a frame", known: []), at: place, suggestion: nil)
       return nil
     }

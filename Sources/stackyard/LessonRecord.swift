@@ -1,0 +1,70 @@
+import Files
+import Platform
+import Replay
+
+/// What is recorded about each lesson besides its end: the step that the user reached in an
+/// unfinished lesson, and the answers. Both are files next to that of ``LessonProgress``, with one
+/// line per lesson: its name and numbers.
+///
+/// Losing them is harmless. If a file cannot be read, lessons start at their first step without
+/// answers; if it cannot be written, it stays as it was.
+struct LessonRecord {
+  private let places: LessonNumbers
+  private let answers: LessonNumbers
+
+  init(environment: [String: String]) {
+    places = LessonNumbers("lesson-places", environment)
+    answers = LessonNumbers("lesson-answers", environment)
+  }
+
+  /// Returns the step at which a lesson continues; 0 for the beginning.
+  func step(of lesson: String) -> Int { places.read()[lesson]?.first ?? 0 }
+
+  /// Records the step that the user reached in a lesson; 0 and 1 are its beginning.
+  func record(_ step: Int, in lesson: String) {
+    places.write(step > 1 ? [step] : [], of: lesson)
+  }
+
+  func score(of lesson: String) -> LessonScore {
+    LessonScore(answers.read()[lesson]?.map { LessonScore.Result(rawValue: $0) ?? .open } ?? [])
+  }
+
+  /// Records the answers of a lesson; one without any keeps its earlier ones.
+  func record(_ score: LessonScore, in lesson: String) {
+    if score.count > 0 { answers.write(score.results.map(\.rawValue), of: lesson) }
+  }
+}
+
+/// Numbers about lessons in a file.
+private struct LessonNumbers {
+  private let path: String
+
+  init(_ name: String, _ environment: [String: String]) {
+    path =
+      StateFolder.path(of: name, environment: environment)
+      ?? StateFolder.path(of: name, environment: ["HOME": URL.homeDirectory.path]) ?? name
+  }
+
+  func read() -> [String: [Int]] {
+    guard let bytes = try? InputFile(path: path).bytesOfFile() else { return [:] }
+    let lines = String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline)
+    return lines.reduce(into: [:]) { numbers, line in
+      let words = line.split(separator: " ")
+      let values = words.dropFirst().compactMap { Int($0) }.filter { $0 >= 0 }
+      guard let name = words.first, values.count == words.count - 1 else { return }
+      numbers[String(name)] = values
+    }
+  }
+
+  /// Replaces the numbers of a lesson; none remove it.
+  func write(_ numbers: [Int], of lesson: String) {
+    let former = read()
+    var all = former
+    all[lesson] = numbers.isEmpty ? nil : numbers
+    guard all != former else { return }
+    let lines = all.sorted { $0.key < $1.key }.map { name, numbers in
+      ([name] + numbers.map { "\($0)" }).joined(separator: " ") + "\n"
+    }
+    try? StateFolder.write(lines.joined(), to: path)
+  }
+}

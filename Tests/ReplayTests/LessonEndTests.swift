@@ -1,0 +1,158 @@
+import AutoLayout
+import Cells
+import Playground
+import PlaygroundScreen
+import SceneModel
+import Testing
+
+@testable import Replay
+
+/// What a lesson gives besides its questions and tasks: an end, a glossary, and questions that come
+/// back.
+@Suite struct LessonEndTests {
+  private let script = """
+    script:
+      - caption: Spacing separates views.
+      - predict: {ask: How wide will b be?, then: [{key: "2"}], answer: {b.width: 14}}
+      - task: {goal: Make it a column., solution: [{key: a}]}
+      - caption: Well done.
+    """
+
+  private func glossary() throws -> Screenplay {
+    try screenplay(
+      """
+      script:
+        - marker: axis
+        - caption: The axis is a direction.
+        - marker: spacing
+        - key: "+ 3"
+        - caption: The spacing is a distance.
+      """)
+  }
+
+  private func learn(_ keys: String, columns: Int = 120) throws -> Played {
+    let glossary = try glossary()
+    return play(
+      try screenplay(script), manner: .lesson, size: CellSize(columns: columns, rows: 40),
+      every: 20_000, whatNext: "Next: 'Two'", glossary: { glossary }, keys)
+  }
+
+  private let toTask = " 14⏎ "
+
+  @Test func theEndHasTheScoreTheCodeAndWhatIsNext() throws {
+    let last = try learn(" 13⏎13⏎ a ").last
+    #expect(
+      last.contains("0 of 1 questions right at the first try. The others come back"), "\(last)")
+    #expect(last.contains("row.axis = .vertical"), "\(last)")
+    #expect(last.contains("row.distribution = .fillEqually"), "\(last)")
+    #expect(last.contains("Next: 'Two'"), "\(last)")
+    #expect(try !learn(toTask + "a ").last.contains("come back"))
+  }
+
+  @Test func theGlossaryShowsTheTermOfTheTextAndReturns() throws {
+    let opened = try learn("/")
+    #expect(opened.last.contains("The spacing is a distance."), "\(opened.last)")
+    #expect(opened.last.contains("Term 2 of 2: spacing"))
+    #expect(opened.model.scene.root.stack?.spacing == 5)
+    let other = try learn("/,")
+    #expect(other.last.contains("The axis is a direction."))
+    #expect(other.model.scene.root.stack?.spacing == 2)
+    #expect(try learn("/.").last.contains("The axis is a direction."))
+    for keys in ["/ ", "/q", "/,./", "/\u{1B}"] {
+      let closed = try learn(keys)
+      #expect(closed.last.contains("Spacing separates views."), "\(keys)")
+      #expect(closed.model.scene.root.stack?.spacing == 2, "\(keys)")
+      #expect(closed.model.message == nil, "\(keys)")
+    }
+  }
+
+  /// The attempt is there again after the glossary, and is judged as before.
+  @Test func theGlossaryKeepsTheAttempt() throws {
+    let played = try learn(toTask + "3/.x")
+    #expect(played.model.scene.root.stack?.distribution == .fillProportionally)
+    #expect(played.last.contains("Make it a column."))
+    #expect(played.state == .waiting)
+    #expect(try learn(toTask + "3/x2a").last.contains("Done!"))
+    #expect(try learn(toTask + "3/x2au").state == .waiting)
+  }
+
+  /// Also in the smallest terminals.
+  @Test(arguments: [1, 12, 40]) func theGlossaryFitsAnyTerminal(columns: Int) throws {
+    #expect(try !learn("/..,x", columns: columns).screens.isEmpty)
+  }
+
+  @Test func theTargetShowsWhereTheAttemptDiffersAndWhy() throws {
+    let last = try learn(toTask + "3T").last
+    #expect(last.contains("Your a.width is"), "\(last)")
+    #expect(last.contains("instead of 30."), "\(last)")
+    #expect(last.contains("a.width is"), "\(last)")
+    #expect(last.contains("Your b."), "\(last)")
+    #expect(try !learn(toTask + "T").last.contains("instead of"))
+  }
+
+  @Test func aQuestionComesBackAlone() throws {
+    let screenplay = try screenplay(script)
+    let again = try #require(screenplay.onlyQuestion(0))
+    #expect(screenplay.onlyQuestion(1) == nil)
+    let played = play(again, manner: .exercise, from: 1, every: 20_000, "14⏎")
+    #expect(played.last.contains("Right: b.width = 14"))
+    #expect(played.last.contains("Space continue") && !played.last.contains("restart"))
+    #expect(play(again, manner: .exercise, from: 1, every: 20_000, "14⏎ ").wantsNext)
+    var score = LessonScore()
+    score.note(false, to: 1)
+    #expect(score.wrong == [1] && score.count == 1)
+    score.correct(1)
+    #expect(score.wrong == [] && score.right == 0)
+    score.note(true, to: 1)
+    #expect(score.right == 0)
+  }
+
+  @Test func aLessonIsReadWithoutQuestions() throws {
+    let played = play(
+      try screenplay(script).withoutQuestions, manner: .lesson, every: 20_000, "    ")
+    let texts = played.screens.map(\.screen.text)
+    #expect(texts.contains { $0.contains("Answer: b.width = 14") })
+    #expect(texts.contains { $0.contains("Make it a column.") })
+    #expect(played.last.contains("Well done."), "\(played.last)")
+    #expect(played.model.scene.root.stack?.axis == .vertical)
+  }
+
+  /// Nobody would set such numbers.
+  @Test(arguments: [("1", false), ("13", true), ("13.3", false)])
+  func onlyUsualNumbersAreProposed(answer: String, isProposed: Bool) throws {
+    let script = """
+      script:
+        - predict: {ask: How wide will b be?, then: [{key: "2"}], answer: {b.width: 14}}
+      """
+    let played = play(
+      try screenplay(script), manner: .lesson, every: 20_000, "\(answer)⏎\(answer)⏎")
+    let verdict = try #require(played.model.presentation?.question?.verdict?.text)
+    #expect(verdict.contains("would need") == isProposed, "\(verdict)")
+  }
+
+  @Test func verdictsHaveTheStopsOfTheirLanguage() throws {
+    let script = """
+      script:
+        - predict: {ask: How wide will b be?, then: [{key: "2"}], answer: {b.width: 14}}
+      """
+    for language in ["ja", "zh"] {
+      let played = play(
+        try screenplay(script, language: language), manner: .lesson, every: 20_000, "13⏎13⏎")
+      let verdict = try #require(played.model.presentation?.question?.verdict?.text)
+      #expect(!verdict.contains(". ") && verdict.contains("。"), "\(verdict)")
+    }
+  }
+
+  @Test func aValueOfAFrameIsOne() throws {
+    #expect(throws: (any Error).self) {
+      try screenplay(
+        """
+        script:
+          - predict:
+              ask: Which?
+              choices: [{text: a, means: {b.width: 4, b.height: 2}}, b]
+              answer: a
+        """)
+    }
+  }
+}
