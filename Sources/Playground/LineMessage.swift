@@ -5,8 +5,6 @@ package import SceneModel
 package enum LineMessage: Hashable, Sendable {
   case greeting(scene: String, views: Int)
   case firstWords
-  /// How to take a lesson.
-  case lessonWords
   case current(String)
   // Nothing changed.
   /// The question whether to save the changes was cancelled.

@@ -84,7 +84,7 @@ extension AnnotationKey {
     case .arrow, .highlight: [(value, .view)]
     case .bracket: [(value, .number)]
     case .gap: value.items.map { ($0.value, .view) }
-    case .text, .dim: []
+    case .text, .dim, .constraint: []
     }
   }
 }

@@ -88,17 +88,14 @@ struct Interlude {
     let next = Lesson.all.drop { $0.name != lesson.name }.dropFirst().first
       .flatMap { try? LoadedLesson($0, language: language) }
     let screenplay = lesson.numbered(in: appearance.language)
+    var course = lesson.course(record, appearance.language, before: next) {
+      // Errors are ignored here; 'stackyard learn' reports a file that cannot be written.
+      var progress = LessonProgress(environment: ProcessInfo.processInfo.environment)
+      try? progress.finish(lesson.name)
+    }
+    course.glossary = { [language] in LoadedLesson.glossary(in: language) }
     var player = Player(
-      screenplay, on: terminal, manner: .lesson, language: language,
-      from: record.step(of: lesson.name), hasNext: next != nil,
-      answers: record.score(of: lesson.name),
-      whatNext: lesson.whatNext(appearance.language, after: next),
-      glossary: { [language] in LoadedLesson.glossary(in: language) },
-      finished: {
-        // Errors are ignored here; 'stackyard learn' reports a file that cannot be written.
-        var progress = LessonProgress(environment: ProcessInfo.processInfo.environment)
-        try? progress.finish(lesson.name)
-      }, moved: { record.record($0, in: lesson.name) }, now: now)
+      screenplay, on: terminal, manner: .lesson, language: language, course: course, now: now)
     run(screenplay, on: &player, appearance)
     record.record(player.score, in: lesson.name)
     wantsNext = player.wantsNext

@@ -2,7 +2,7 @@ import Files
 import Platform
 import Replay
 
-/// What is recorded about each lesson besides its end: the step that the user reached in an
+/// The record of each lesson besides its end: the step that the user reached in an
 /// unfinished lesson, and the answers. Both are files next to that of ``LessonProgress``, with one
 /// line per lesson: its name and numbers.
 ///
@@ -51,7 +51,7 @@ private struct LessonNumbers {
     return lines.reduce(into: [:]) { numbers, line in
       let words = line.split(separator: " ")
       let values = words.dropFirst().compactMap { Int($0) }.filter { $0 >= 0 }
-      guard let name = words.first, values.count == words.count - 1 else { return }
+      guard let name = words.first, !values.isEmpty, values.count == words.count - 1 else { return }
       numbers[String(name)] = values
     }
   }

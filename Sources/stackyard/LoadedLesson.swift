@@ -38,6 +38,19 @@ struct LoadedLesson {
 }
 
 extension LoadedLesson {
+  /// Returns the place of the lesson among the others, with what is recorded about it.
+  func course(
+    _ record: LessonRecord, _ language: MessageLanguage, before next: LoadedLesson?,
+    finished: @escaping () -> Void
+  ) -> LessonCourse {
+    var course = LessonCourse(step: record.step(of: name), hasNext: next != nil)
+    course.answers = record.score(of: name)
+    course.whatNext = whatNext(language, after: next)
+    course.finished = finished
+    course.moved = { [name] in record.record($0, in: name) }
+    return course
+  }
+
   /// Returns the text about what comes after a lesson.
   func whatNext(_ language: MessageLanguage, after next: LoadedLesson?) -> String {
     let message: PlayerMessage =

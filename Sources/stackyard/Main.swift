@@ -91,7 +91,8 @@ struct Stackyard: ParsableCommand {
       """,
     version: version,
     subcommands: [
-      Open.self, Play.self, Learn.self, Test.self, GradeScenes.self, Record.self, ListScenes.self,
+      Open.self, New.self, Play.self, Learn.self, Test.self, GradeScenes.self, Record.self,
+      ListScenes.self,
       Render.self, Layout.self, Constraints.self, Explain.self, Steps.self, Want.self, Matrix.self,
       Sweep.self, Check.self, Edit.self, Code.self, Share.self, Log.self, ServeAgents.self,
       Schema.self, Doctor.self, ShowConfiguration.self, DebugCrash.self,

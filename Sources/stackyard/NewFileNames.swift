@@ -39,6 +39,11 @@ struct NewFileNames {
     ["\(stem)-recorded"] + (2...NewFileNames.most).map { "\(stem)-recorded-\($0)" }
   }
 
+  /// `row-solved`, `row-solved-2` and so on.
+  var solutions: [String] {
+    ["\(stem)-solved"] + (2...NewFileNames.most).map { "\(stem)-solved-\($0)" }
+  }
+
   /// Returns whether the scene came from a pipe or a device, as in `stackyard <(command)`, next to
   /// which no file can be created.
   private static func isStream(_ path: String) -> Bool {

@@ -25,6 +25,21 @@ enum RecordingFiles {
     }
   }
 
+  /// Writes the solution of a task under the first free name, without the script that has its own
+  /// solution.
+  static func keep(solution scene: Scene, as names: [String]) -> Written {
+    var scene = scene
+    scene.script = Script()
+    do throws(Failure) {
+      for stem in names where try OutputFile(path: "\(stem).yaml").create(scene.yaml) {
+        return Written(isDone: true, message: .written("\(stem).yaml", losesComments: false))
+      }
+      return Written(isDone: false, message: .tooManyRecordings(first: names[0]))
+    } catch {
+      return Written(isDone: false, message: .failed(error.reason.description))
+    }
+  }
+
   /// Creates the files of a name.
   ///
   /// - Returns: The message about them; nil if one of the names is taken.

@@ -58,10 +58,9 @@ struct SceneShelves {
       let number = lesson.name.prefix { $0 != "-" }
       let title = scene?.titled(in: language).title ?? lesson.name
       let (step, score) = (record.step(of: lesson.name), record.score(of: lesson.name))
-      let marks =
-        (step > 0 ? [PlayerMessage.placeMark(step: step)] : [])
-        + (score.count > 0 ? [.lessonMark(right: score.right, count: score.count)] : [])
-      let texts = marks.map { $0.text(in: MessageLanguage(nearest: language)) }
+      let place = PlayerMessage.placeMark(step: step).text(in: MessageLanguage(nearest: language))
+      let texts =
+        (step > 0 ? [place] : []) + (score.count > 0 ? ["\(score.right)/\(score.count)"] : [])
       return Shelf.Entry(
         .lessons, (["\(number) \(title)"] + texts).joined(separator: "  "),
         .scene(.lesson(lesson.name)),

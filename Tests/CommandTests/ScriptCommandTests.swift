@@ -186,4 +186,40 @@ import Testing
     #expect(result.status == 2)
     #expect(result.errors.contains("has no script to play"))
   }
+
+  @Test func aNewLessonPassesItsTestAndIsNotOverwritten() throws {
+    let path = folder.path + "/own.yaml"
+    let made = try run(["new", "lesson", path])
+    #expect(made.status == 0 && made.output.contains("stackyard test"), "\(made)")
+    #expect(try run(["test", path]).status == 0)
+    #expect(try run(["new", "row", path]).status == 2)
+    #expect(try run(["new", "nothing"]).status == 2)
+    #expect(try run(["new", "lesson", "-"]).output.hasPrefix("stackyard: 1"))
+  }
+
+  @Test func captionsAreCheckedForAScreen() throws {
+    let path = folder.path + "/lesson.yaml"
+    _ = try run(["new", "lesson", path])
+    let checked = try run(["play", path, "--check", "--screen", "120x36"])
+    #expect(checked.status == 0 && checked.output.contains("120x36"), "\(checked)")
+    let text = try String(contentsOfFile: path, encoding: .utf8)
+    try text.replacing("canvas: {width: 44, height: 5}\n", with: "")
+      .replacing("44 columns", with: "50 columns")
+      .write(toFile: path, atomically: true, encoding: .utf8)
+    let other = try run(["play", path, "--check", "--screen", "120x36"])
+    #expect(other.status == 1 && other.errors.contains("row.width is"), "\(other)")
+    #expect(try run(["play", path, "--screen", "120x36"]).status == 2)
+    #expect(try run(["play", path, "--check", "--paused"]).status == 2)
+  }
+
+  @Test func anExerciseIsGivenOut() throws {
+    let (check, task) = (folder.path + "/check.yaml", folder.path + "/task.yaml")
+    _ = try run(["new", "lesson", check])
+    #expect(try run(["grade", "--script", check, "--give-out", task]).status == 0)
+    let text = try String(contentsOfFile: task, encoding: .utf8)
+    #expect(text.contains("Make both views equally wide.") && !text.contains("solution"))
+    #expect(try run(["grade", "--script", check, "--give-out", task]).status == 2)
+    #expect(try run(["grade", "--script", check]).status == 2)
+    #expect(try run(["check", task]).status == 0)
+  }
 }

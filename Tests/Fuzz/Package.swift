@@ -48,7 +48,10 @@ let package = Package(
         "SceneText", "Cells",
       ]),
     module(
-      "Replay", scenes + ["AutoLayout", "Playground", "PlaygroundScreen", "SceneWishes", "Cells"]),
+      "Replay",
+      scenes + [
+        "AutoLayout", "Playground", "PlaygroundScreen", "SceneWishes", "CodeExport", "Cells",
+      ]),
     .target(
       name: "TestSupport", path: "TestSupport", sources: ["RepeatableGenerator.swift"],
       swiftSettings: settings),

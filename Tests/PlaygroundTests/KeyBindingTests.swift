@@ -82,7 +82,7 @@ import Testing
     #expect(words.text(of: Refusal.noListHasFocus).contains("F12"))
     #expect(words.text(of: PaneText.canvasKeys).contains("~ >"))
     #expect(words.text(of: Refusal.triedAlready(1)).contains("K"))
-    for message in [PlayerMessage.solved, .userInControl(step: 1, count: 2)] {
+    for message in [PlayerMessage.solved(saves: false), .userInControl(step: 1, count: 2)] {
       #expect(words.text(of: message).contains("F5"), "\(message)")
     }
     for message in [PlayerMessage.skipTask, .solveTask, .typeAnswer, .choose(count: 3)] {

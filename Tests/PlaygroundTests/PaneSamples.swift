@@ -107,7 +107,7 @@ extension MessageSamples {
   static let lines: [LineMessage] =
     [
       .greeting(scene: "First light", views: 1), .greeting(scene: "First light", views: 7),
-      .firstWords, .lessonWords, .current("fill"), .stayed,
+      .firstWords, .current("fill"), .stayed,
       .notOverwritten(path: "b.yaml"), .cancelled, .nothingToCancel, .onlyOnScreen, .changesToTry,
       .chosenConstraint(3),
       .addedWith("intrinsicContentSize [8, 3]"), .trialEnds, .solutionEnds, .sameFrames,

@@ -144,4 +144,83 @@ import Testing
       size: size, model.appearance)
     #expect(wall.cells(of: model).text.contains("\(Int(width)) wide"))
   }
+
+  private func marked(_ annotations: String, width: Int = 30, views: String) throws -> String {
+    let scene = """
+      stackyard: 1
+      canvas: {width: \(width), height: 7}
+      root:
+        id: r
+        stack:
+          spacing: 2
+          alignment: center
+          distribution: equalSpacing
+          arrangedSubviews:
+      \(views)
+      constraints:
+        - {constraint: "a.width >= 4", identifier: wide}
+
+      """
+    let script = """
+      script:
+        - annotate: \(annotations)
+        - caption: One.
+        - golden: marked
+      """
+    return try #require(goldens(try screenplay(script, scene: scene).performed())["marked"])
+  }
+
+  private let three = """
+          - {id: a, intrinsicContentSize: [4, 1]}
+          - {id: b, intrinsicContentSize: [4, 3]}
+          - {id: c, intrinsicContentSize: [4, 1]}
+    """
+
+  @Test func textsThatWouldOverlapAreStacked() throws {
+    let text = try marked(
+      "[{bracket: a.width, text: a long first text}, {bracket: b.width, text: the second text}, {bracket: c.width, text: and the third}]",
+      views: three)
+    for words in ["4 a long first text", "4 the second text", "4 and the third"] {
+      #expect(text.contains(words), "\(words)\n\(text)")
+    }
+    let same = try marked(
+      "[{arrow: a, text: one}, {arrow: a, text: two}, {highlight: a, text: three}]", views: three)
+    for words in ["one", "two", "three"] { #expect(same.contains(words), "\(words)\n\(same)") }
+  }
+
+  @Test func aGapIsNotMarkedOverAViewBetween() throws {
+    let text = try marked("[{gap: [a, c]}]", views: three)
+    let row = try #require(text.split(separator: "\n").first { $0.contains("╱") })
+    let middle = try #require(row.firstIndex(of: "b").map { row[$0...] })
+    #expect(middle.prefix(2).allSatisfy { $0 != "╱" }, "\(text)")
+    #expect(middle.contains("╱"), "\(text)")
+  }
+
+  /// A view of one row has its frame around it.
+  @Test func aThinViewIsFramed() throws {
+    let text = try marked("[{highlight: a}]", views: three)
+    #expect(text.contains("╔") && text.contains("╚") && text.contains("║"), "\(text)")
+  }
+
+  @Test func aConstraintIsMarked() throws {
+    let text = try marked("[{constraint: wide}]", views: three)
+    #expect(text.contains("├"), "\(text)")
+    #expect(text.contains("wide"), "\(text)")
+    #expect(try marked("[{constraint: none, text: gone}]", views: three).contains("gone"))
+  }
+
+  /// The text of a hidden view is not lost.
+  @Test func theTextOfAHiddenViewIsShown() throws {
+    let views = three.replacing("{id: b,", with: "{id: b, isHidden: true,")
+    #expect(try marked("[{arrow: b, text: hidden}]", views: views).contains("hidden"))
+    #expect(try marked("[{highlight: b, text: hidden}]", views: views).contains("hidden"))
+  }
+
+  @Test func transcriptsAndLinesNameTheMarks() throws {
+    let performance = try screenplay(script, scene: Self.scene).performed()
+    let spoken = "→ a: here; b.width: wide; c; b, c"
+    #expect(performance.captions.first?.text == "One.\n" + spoken, "\(performance.captions)")
+    #expect(performance.captions.last?.text == "Two.")
+    #expect(performance.transcript.description.contains(spoken))
+  }
 }

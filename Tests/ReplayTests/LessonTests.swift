@@ -538,7 +538,7 @@ import Testing
   @Test func aLessonThatIsTakenAgainIsNotAtItsEnd() throws {
     let ended = try learn(toTask + "..")
     #expect(ended.wasAtEnd && ended.place == 0)
-    for keys in ["  14⏎ ", ","] {
+    for keys in ["   14⏎ ", ","] {
       let again = try learn(toTask + ".." + keys)
       #expect(!again.wasAtEnd, "\(keys)")
       #expect(again.place > 1 && again.place == again.model.presentation?.controls?.position)
@@ -552,8 +552,8 @@ import Testing
     #expect(played.last.contains("Well done."))
     #expect(played.isFinished)
     #expect(played.finishes == 1)
-    #expect(try learn(toTask + "a  ").last.contains("Space again to restart the lesson"))
-    #expect(try learn(toTask + "a   ").last.contains("How wide will b be?"))
+    #expect(try learn(toTask + "a   ").last.contains("Space again to restart the lesson"))
+    #expect(try learn(toTask + "a    ").last.contains("How wide will b be?"))
     #expect(!played.wantsNext)
     #expect(try learn(toTask + "a n").wantsNext)
   }

@@ -100,7 +100,7 @@ func play(
   _ screenplay: Screenplay, manner: PlayingManner = .demo, isPaused: Bool = false,
   size: CellSize? = nil, from step: Int = 0, hasNext: Bool = true, whatNext: String = "",
   glossary: @escaping () -> Screenplay? = { nil }, hasRoom: Bool? = nil,
-  keys: KeyBindings? = nil,
+  keepsSolutions: Bool = false, keys: KeyBindings? = nil,
   _ events: [(time: Int, event: InputEvent)]
 ) -> Played {
   let clock = TestClock()
@@ -115,10 +115,20 @@ func play(
         isDone: hasRoom, message: hasRoom ? .recorded(["kept.yaml"]) : .failed("no room"))
     }
   }
+  let keepSolution: ((Scene) -> Written)? =
+    keepsSolutions
+    ? { scene in
+      kept.scenes.append(scene)
+      return Written(isDone: true, message: .recorded(["solved.yaml"]))
+    } : nil
+  var course = LessonCourse(step: step, hasNext: hasNext)
+  course.whatNext = whatNext
+  course.glossary = glossary
+  course.keepSolution = keepSolution
+  course.finished = { finishes.time += 1 }
   var player = Player(
     screenplay, on: terminal, manner: manner, language: screenplay.language, isPaused: isPaused,
-    from: step, hasNext: hasNext, whatNext: whatNext, glossary: glossary, keepRecording: keep,
-    finished: { finishes.time += 1 }
+    course: course, keepRecording: keep
   ) { clock.time }
   var appearance = Appearance()
   if let keys { appearance.keys = keys }

@@ -266,8 +266,6 @@ extension MessageWords {
     case .greeting(let scene, views: 1): "\(scene): 1 view"
     case .greeting(let scene, let views): "\(scene): \(views) views"
     case .firstWords: "'list' lists views, 'commands' lists commands, 'why' explains, 'quit' quits"
-    case .lessonWords:
-      "an empty line continues; 'hint', 'target', 'previous-part', 'next-part', 'commands' and 'quit' work, too"
     case .current(let choice): "\(choice) (now)"
     case .overlays(let names):
       "'overlay NAME' switches an overlay on or off, and 'draw' shows it; NAME is one of: \(names)"

@@ -28,7 +28,9 @@ extension MessageWords {
     case .quitQuestion: "Press \(quitKey) again to leave the question and quit"
     case .quitTask: "Press \(quitKey) again to discard your changes and quit"
     case .quitVotes: "Press \(quitKey) again to discard the votes and quit"
-    case .solved: "Done! Press \(playKey) to continue."
+    case .solved(saves: false): "Done! Press \(playKey) to continue."
+    case .solved(saves: true):
+      "Done! Press \(playKey) to continue, or \(key(.save)) to save your solution."
     case .lookalike:
       "Not yet: it looks right, but a property does not have the value the task asks for."
     case .constrained:
@@ -63,7 +65,7 @@ extension MessageWords {
     case .terminalTooSmall(let needed):
       "Parts may be cut off: written for \(needed.columns)x\(needed.rows)"
     case .lessonStarts where appearance.keys.areTyped:
-      "An empty line continues, \(helpKey) lists the commands, \(quitKey) quits"
+      "An empty line continues; 'hint', 'target', 'glossary', 'previous-part', 'next-part', \(helpKey) and \(quitKey) work, too"
     case .lessonStarts: "Press \(playKey) to continue, \(helpKey) for all keys, \(quitKey) to quit"
     case .lessonContinues(let step):
       "The lesson continues at step \(step); to begin again, press \(key(.previousPart)) until you reach step 1"
@@ -109,8 +111,7 @@ extension MessageWords {
     case .noGlossary: "There is no glossary here"
     case .referenceEnds: "This is the end. Press \(quitKey) to quit, \(playKey) to start again"
     case .chooseLesson: "Choose a lesson with the arrow keys and Enter; Esc quits"
-    case .lessonMark(let right, let count): "\(right) of \(count) right"
-    case .placeMark(let step): "continues at step \(step)"
+    case .placeMark(let step): "step \(step)"
     case .practiced(let right, let count, let level, let command):
       "You answered \(right) of \(count) questions right at the first try, up to level \(level)."
         + " '\(command)' starts the same practice again."

@@ -24,7 +24,7 @@ package enum PlayerMessage: Hashable, Sendable {
   case quitVotes
 
   // Tasks.
-  case solved
+  case solved(saves: Bool)
   /// The layout is right, but a property is not.
   case lookalike
   /// The layout is right, but constraints were changed.
@@ -94,8 +94,6 @@ package enum PlayerMessage: Hashable, Sendable {
 
   // The list of lessons.
   case chooseLesson
-  /// The questions of a lesson that were answered right at the first try.
-  case lessonMark(right: Int, count: Int)
   /// The step at which a lesson continues.
   case placeMark(step: Int)
   case marksFinished
@@ -105,7 +103,7 @@ package enum PlayerMessage: Hashable, Sendable {
   case finished(title: String)
   case unfinished(title: String, tasksLeft: Int)
   case next(title: String, command: String)
-  /// What can be done after the last lesson.
+  /// The practice that follows the last lesson.
   case afterLessons(practice: String)
   /// A lesson that was left before its end continues at a step.
   case continues(title: String, step: Int, command: String)

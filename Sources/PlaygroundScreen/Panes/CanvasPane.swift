@@ -53,8 +53,9 @@ struct CanvasPane: DrawnPane {
         on: &frame)
       drawEdges(zoomed, painter, on: &frame.cells)
     }
-    AnnotationPainter(shown, painter, numbers: moving.layout, in: screen.viewport).draw(
-      on: &frame.cells)
+    var marks = AnnotationPainter(
+      shown, painter, numbers: moving.layout, in: screen.viewport)
+    marks.draw(on: &frame.cells)
     drawNotes(source, on: &frame)
   }
 

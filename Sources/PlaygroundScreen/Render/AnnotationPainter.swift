@@ -1,3 +1,4 @@
+import AutoLayout
 import Cells
 import Playground
 import SceneLayouts
@@ -11,6 +12,8 @@ struct AnnotationPainter {
   private let numbers: SceneLayout
   /// The area around the picture in which marks may be.
   private let area: CellRect
+  /// The texts and lines so far, which no further text covers.
+  private var taken: [CellRect] = []
 
   init(
     _ source: FrameSource, _ painter: BoxPainter, numbers: SceneLayout, in area: CellRect
@@ -24,7 +27,7 @@ struct AnnotationPainter {
   private var appearance: Appearance { source.appearance }
   private var style: Style { .accent(appearance) }
 
-  func draw(on buffer: inout CellBuffer) {
+  mutating func draw(on buffer: inout CellBuffer) {
     let annotations = source.model.presentation?.annotations ?? []
     if annotations.contains(where: \.dimsRest) {
       dim(around: annotations.flatMap { $0.mark.views }, on: &buffer)
@@ -34,13 +37,14 @@ struct AnnotationPainter {
       switch annotation.mark {
       case .highlight(let id): drawFrame(around: id, annotation.text, on: &buffer)
       case .gap(let first, let second): fillGap(first, second, annotation.text, on: &buffer)
-      case .arrow, .bracket: break
+      case .arrow, .bracket, .constraint: break
       }
     }
     for annotation in annotations {
       switch annotation.mark {
       case .bracket(let id, let part): drawBracket(id, part, annotation.text, on: &buffer)
       case .arrow(let id): drawArrow(to: id, annotation.text, on: &buffer)
+      case .constraint(let name): drawConstraint(name, annotation.text, on: &buffer)
       case .highlight, .gap: break
       }
     }
@@ -73,9 +77,13 @@ struct AnnotationPainter {
     }
   }
 
-  private func drawFrame(around id: String, _ text: Wording?, on buffer: inout CellBuffer) {
-    guard let rect = rect(id) else { return }
+  private mutating func drawFrame(
+    around id: String, _ text: Wording?, on buffer: inout CellBuffer
+  ) {
+    guard var rect = rect(id) else { return writeAlone(text, on: &buffer) }
     let before = buffer
+    // A frame inside a thin view would look like a line of its own.
+    if rect.size.columns < 3 || rect.size.rows < 2 { rect = rect.outset.intersection(area) }
     buffer.draw(appearance.isASCII ? .doubleASCII : .double, around: rect, style: style, clip: area)
     // The text of the view stays readable.
     for row in rect.minRow..<rect.maxRow {
@@ -90,10 +98,18 @@ struct AnnotationPainter {
     if let text { write(text, inMiddleOf: lastRow(of: rect), on: &buffer) }
   }
 
-  private func fillGap(
+  /// Writes a text whose mark has no place, because its view is hidden or beside the picture.
+  private mutating func writeAlone(_ text: Wording?, on buffer: inout CellBuffer) {
+    guard let text else { return }
+    write(text, inMiddleOf: lastRow(of: area), on: &buffer)
+  }
+
+  private mutating func fillGap(
     _ first: String, _ second: String, _ text: Wording?, on buffer: inout CellBuffer
   ) {
-    guard let a = rect(first), let b = rect(second) else { return }
+    guard let a = rect(first), let b = rect(second) else {
+      return writeAlone(text, on: &buffer)
+    }
     let (left, right) = a.minColumn <= b.minColumn ? (a, b) : (b, a)
     let (upper, lower) = a.minRow <= b.minRow ? (a, b) : (b, a)
     let top = max(a.minRow, b.minRow)
@@ -107,7 +123,15 @@ struct AnnotationPainter {
         column: max(a.minColumn, b.minColumn), row: upper.maxRow,
         columns: max(0, min(a.maxColumn, b.maxColumn) - max(a.minColumn, b.minColumn)),
         rows: max(0, lower.minRow - upper.maxRow))
-    buffer.fill(gap, with: appearance.isASCII ? "/" : "╱", style: style, clip: area)
+    let between = source.layout.views.compactMap { rect($0.id) }
+      .filter { $0.intersection(gap) != gap }
+    for row in gap.minRow..<gap.maxRow {
+      for column in gap.minColumn..<gap.maxColumn
+      where !between.contains(where: { $0.contains(CellPoint(column: column, row: row)) }) {
+        let cell = CellRect(column: column, row: row, columns: 1, rows: 1)
+        buffer.fill(cell, with: appearance.isASCII ? "/" : "╱", style: style, clip: area)
+      }
+    }
     guard let text, !gap.isEmpty else { return }
     if TextWidth.columns(of: text.text) <= gap.size.columns {
       let middle = CellRect(
@@ -119,27 +143,63 @@ struct AnnotationPainter {
     }
   }
 
-  private func drawBracket(
+  private mutating func drawBracket(
     _ id: String, _ part: FramePart, _ text: Wording?, on buffer: inout CellBuffer
   ) {
     guard let rect = rect(id), let view = numbers.views.first(where: { $0.id == id }) else {
-      return
+      return writeAlone(text, on: &buffer)
     }
     let words = ([view.frame.number(part).shortText] + (text.map { [$0.text] } ?? []))
       .joined(separator: " ")
     if part == .width {
       let row = rect.maxRow < area.maxRow ? rect.maxRow : rect.maxRow - 1
       let line = CellRect(column: rect.minColumn, row: row, columns: rect.size.columns, rows: 1)
-      drawLine(line, ends: appearance.isASCII ? ["|", "-", "|"] : ["├", "─", "┤"], on: &buffer)
-      write(words, inMiddleOf: line, on: &buffer)
+      drawLine(line, isHorizontal: true, words, on: &buffer)
     } else {
       let column = rect.maxColumn < area.maxColumn ? rect.maxColumn : rect.maxColumn - 1
       let line = CellRect(column: column, row: rect.minRow, columns: 1, rows: rect.size.rows)
-      drawLine(line, ends: appearance.isASCII ? ["-", "|", "-"] : ["┬", "│", "┴"], on: &buffer)
-      let middle = CellRect(
-        column: column, row: line.minRow + line.size.rows / 2, columns: 1, rows: 1)
-      write(words, inMiddleOf: middle, on: &buffer)
+      drawLine(line, isHorizontal: false, words, on: &buffer)
     }
+  }
+
+  /// Draws a line between the ends of a constraint, with its words beside it.
+  private mutating func drawConstraint(
+    _ name: String, _ text: Wording?, on buffer: inout CellBuffer
+  ) {
+    let inspection = SceneInspection(laying: source.model.scene, offered: source.model.offered)
+    let constraint = inspection.constraints.first { $0.identifier == name }
+    guard let constraint, let span = constraint.span else {
+      return writeAlone(text ?? Wording(name), on: &buffer)
+    }
+    let scale = CanvasScale(
+      columns: Double(source.layout.canvasCells.columns) / inspection.layout.canvas.width,
+      rows: Double(source.layout.canvasCells.rows) / inspection.layout.canvas.height)
+    let columns = [span.start.x, span.end.x].map { Int(($0 * scale.columns).rounded()) }.sorted()
+    let rows = [span.start.y, span.end.y].map { Int(($0 * scale.rows).rounded()) }.sorted()
+    let isHorizontal = constraint.axis == .horizontal
+    let line = CellRect(
+      column: source.origin.column + columns[0], row: source.origin.row + rows[0],
+      columns: isHorizontal ? max(1, columns[1] - columns[0]) : 1,
+      rows: isHorizontal ? 1 : max(1, rows[1] - rows[0])
+    ).intersection(area)
+    guard !line.isEmpty else { return writeAlone(text ?? Wording(name), on: &buffer) }
+    drawLine(line, isHorizontal: isHorizontal, text?.text ?? name, on: &buffer)
+  }
+
+  /// Draws a line with ends, and words in its middle or beside it.
+  private mutating func drawLine(
+    _ line: CellRect, isHorizontal: Bool, _ words: String, on buffer: inout CellBuffer
+  ) {
+    let ends: [Character] =
+      isHorizontal
+      ? appearance.isASCII ? ["|", "-", "|"] : ["├", "─", "┤"]
+      : appearance.isASCII ? ["-", "|", "-"] : ["┬", "│", "┴"]
+    drawLine(line, ends: ends, on: &buffer)
+    let middle = CellRect(
+      column: line.minColumn, row: line.minRow + line.size.rows / 2, columns: line.size.columns,
+      rows: 1)
+    write(VisibleText.visible(words), inMiddleOf: middle, on: &buffer)
+    taken.append(line)
   }
 
   private func drawLine(_ line: CellRect, ends: [Character], on buffer: inout CellBuffer) {
@@ -149,14 +209,18 @@ struct AnnotationPainter {
     buffer.put(ends[2], at: end, style: style, clip: area)
   }
 
-  private func drawArrow(to id: String, _ text: Wording?, on buffer: inout CellBuffer) {
-    guard let rect = rect(id) else { return }
+  private mutating func drawArrow(
+    to id: String, _ text: Wording?, on buffer: inout CellBuffer
+  ) {
+    guard let rect = rect(id) else { return writeAlone(text, on: &buffer) }
     write(text ?? Wording(""), besides: rect, on: &buffer)
   }
 
   /// Writes words with an arrow that points at a rectangle, on the first side where no view is covered;
   /// otherwise, writes the words in the rectangle if it has room.
-  private func write(_ text: Wording, besides rect: CellRect, on buffer: inout CellBuffer) {
+  private mutating func write(
+    _ text: Wording, besides rect: CellRect, on buffer: inout CellBuffer
+  ) {
     let words = VisibleText.visible(text.text).truncated(toColumns: max(0, area.size.columns - 2))
     let space = words.isEmpty ? "" : " "
     let row = rect.minRow + rect.size.rows / 2
@@ -174,7 +238,7 @@ struct AnnotationPainter {
       (CellPoint(column: left, row: rect.minRow - 1), pointing(arrows[2])),
       (CellPoint(column: left, row: rect.maxRow), pointing(arrows[3])),
     ].map { (rect: CellRect(origin: $0.0, size: CellSize(columns: columns, rows: 1)), text: $0.1) }
-    let fitting = places.filter { $0.rect.intersection(area) == $0.rect }
+    let fitting = places.filter { $0.rect.intersection(area) == $0.rect && isFree($0.rect) }
     let others = source.layout.views.compactMap { self.rect($0.id) }
       .filter { $0.intersection(rect) != rect }
     let free = fitting.first { place in
@@ -185,6 +249,11 @@ struct AnnotationPainter {
       return write(words, inMiddleOf: lastRow(of: rect), on: &buffer)
     }
     buffer.write(place.text, at: place.rect.origin, style: style, clip: area)
+    taken.append(place.rect)
+  }
+
+  private func isFree(_ rect: CellRect) -> Bool {
+    !taken.contains { !$0.intersection(rect).isEmpty }
   }
 
   private func lastRow(of rect: CellRect) -> CellRect {
@@ -192,18 +261,37 @@ struct AnnotationPainter {
       column: rect.minColumn, row: rect.maxRow - 1, columns: rect.size.columns, rows: 1)
   }
 
-  private func write(_ text: Wording, inMiddleOf line: CellRect, on buffer: inout CellBuffer) {
+  private mutating func write(
+    _ text: Wording, inMiddleOf line: CellRect, on buffer: inout CellBuffer
+  ) {
     write(VisibleText.visible(text.text), inMiddleOf: line, on: &buffer)
   }
 
-  /// Writes words in the middle of a line, or as near to it as the area allows.
-  private func write(_ words: String, inMiddleOf line: CellRect, on buffer: inout CellBuffer) {
+  /// Writes words in the middle of a line, or as near to it as the area and other texts allow.
+  private mutating func write(
+    _ words: String, inMiddleOf line: CellRect, on buffer: inout CellBuffer
+  ) {
     let words = words.truncated(toColumns: area.size.columns)
     let columns = TextWidth.columns(of: words)
     let middle = line.minColumn + (line.size.columns - columns) / 2
     let column = max(area.minColumn, min(middle, area.maxColumn - columns))
-    buffer.write(
-      words, at: CellPoint(column: column, row: line.minRow), style: style, clip: area)
+    let rows = (area.minRow..<area.maxRow).sorted {
+      (abs($0 - line.minRow), -$0) < (abs($1 - line.minRow), -$1)
+    }
+    let places = rows.map { CellRect(column: column, row: $0, columns: columns, rows: 1) }
+    let place =
+      places.first { isFree($0) }
+      ?? CellRect(column: column, row: line.minRow, columns: columns, rows: 1)
+    buffer.write(words, at: place.origin, style: style, clip: area)
+    taken.append(place)
+  }
+}
+
+extension CellRect {
+  /// The rectangle with one more cell on each side.
+  fileprivate var outset: CellRect {
+    CellRect(
+      column: minColumn - 1, row: minRow - 1, columns: size.columns + 2, rows: size.rows + 2)
   }
 }
 
@@ -213,6 +301,7 @@ extension Annotation.Mark {
     switch self {
     case .arrow(let id), .bracket(let id, _), .highlight(let id): [id]
     case .gap(let first, let second): [first, second]
+    case .constraint: []
     }
   }
 }

@@ -97,6 +97,16 @@ package struct Wall: Sendable {
       style: .muted)
   }
 
+  /// Returns the rows of a text on a screen with a number of columns.
+  package static func rows(
+    of presentation: Presentation, columns: Int, _ appearance: Appearance
+  ) -> Int {
+    Wall(
+      of: [], largestCanvas: CellSize(columns: 0, rows: 0),
+      size: CellSize(columns: columns, rows: 1), appearance
+    ).text(of: presentation, appearance).lines.count
+  }
+
   // MARK: Texts
 
   /// Longer lines are hard to read.

@@ -64,7 +64,8 @@ struct WallPicture {
       scale: scale, marking: scaled)
     painter.draw(on: &buffer)
     if scale == .whole { drawOverlays(scaled, over: &painter, on: &buffer) }
-    AnnotationPainter(scaled, painter, numbers: moving.layout, in: area).draw(on: &buffer)
+    var marks = AnnotationPainter(scaled, painter, numbers: moving.layout, in: area)
+    marks.draw(on: &buffer)
   }
 
   /// Returns the scale of all pictures, unless this one has less room; it has no fractions, so that

@@ -68,9 +68,6 @@ package struct LessonLines: Stage, ~Copyable {
     var text = LineText()
     if shown == nil {
       text = LineText(model.scene.title ?? model.name)
-      if player.manner == .lesson {
-        text.add(model.appearance.words.text(of: LineMessage.lessonWords))
-      }
     }
     text.add(LineText(changesFrom: shown ?? model, to: model))
     if let spoken = model.presentation?.spoken, spoken != shown?.presentation?.spoken {

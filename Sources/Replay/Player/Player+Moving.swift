@@ -74,7 +74,8 @@ extension Player where Screen: ~Copyable {
     }
     showMessage(
       tasksLeft == 0
-        ? .lessonFinished(hasNext: hasNext) : .lessonEnds(tasksLeft: tasksLeft, hasNext: hasNext))
+        ? .lessonFinished(hasNext: course.hasNext)
+        : .lessonEnds(tasksLeft: tasksLeft, hasNext: course.hasNext))
   }
 
   /// The last lines of a lesson: the score, the code that sets what the lesson has changed, and what
@@ -88,7 +89,7 @@ extension Player where Screen: ~Copyable {
     }
     let code = current.map { screenplay.code(for: $0.scene) } ?? []
     if !code.isEmpty { lines += [localizedText(of: .inSwift)] + code }
-    return (lines + [whatNext].filter { !$0.isEmpty }).joined(separator: "\n")
+    return (lines + [course.whatNext].filter { !$0.isEmpty }).joined(separator: "\n")
   }
 
   /// Returns the captions and controls to show with a beat.
@@ -137,7 +138,7 @@ extension Player where Screen: ~Copyable {
   ///
   /// At the end of a lesson, goes to the next lesson.
   mutating func nextPart() {
-    if isLesson, transport.state == .ended, hasNext {
+    if isLesson, transport.state == .ended, course.hasNext {
       wantsNext = true
       pending.append(.invoke(Invocation(.quit)))
       return

@@ -57,7 +57,7 @@ extension Player where Screen: ~Copyable {
     let goal = task.task.goal.text(in: screenplay.language)
     let text =
       switch task.progress {
-      case .solved: localizedText(of: .solved)
+      case .solved: localizedText(of: .solved(saves: course.keepSolution != nil))
       case _ where task.hintedScene != nil: "\(hintText(task))\n\(localizedText(of: .goal(goal)))"
       case .constrained: "\(localizedText(of: .constrained))\n\(localizedText(of: .goal(goal)))"
       case .lookalike: "\(localizedText(of: .lookalike))\n\(localizedText(of: .goal(goal)))"
@@ -154,7 +154,45 @@ extension Player where Screen: ~Copyable {
   private mutating func skipSolution(of task: TaskState) {
     transport.skip(to: task.end, with: task.target)
     var target = task.target
-    target.presentation?.caption = localizedText(of: .solved)
+    target.presentation?.caption = localizedText(of: .solved(saves: false))
     restore(target)
+  }
+}
+
+/// The glossary of a lesson, on one key.
+extension Player where Screen: ~Copyable {
+  /// Shows the first term of the glossary that the current text uses.
+  mutating func openGlossary() {
+    guard let current,
+      let opened = OpenGlossary(
+        course.glossary(), for: current.presentation?.caption ?? "", over: current)
+    else { return showMessage(.noGlossary) }
+    glossary = opened
+    showTerm()
+  }
+
+  private mutating func showTerm() {
+    guard var model = glossary?.model(language) else { return }
+    model.resize(to: size)
+    if let presentation = model.presentation { model.presentation = decorated(presentation) }
+    current = model
+    pending.append(.restore(model))
+  }
+
+  /// Shows another term, or returns to the script.
+  mutating func turnGlossary(_ key: Key) {
+    guard let opened = glossary else { return }
+    let count = opened.screenplay.parts.count
+    switch key {
+    case .right, .pageDown, .character("."): glossary?.term = (opened.term + 1) % count
+    case .left, .pageUp, .character(","): glossary?.term = (opened.term + count - 1) % count
+    default:
+      glossary = nil
+      var own = opened.own
+      own.resize(to: size)
+      current = own
+      return pending.append(.restore(own))
+    }
+    showTerm()
   }
 }

@@ -26,12 +26,7 @@ package struct Player<Screen: Terminal & ~Copyable>: Stage, ~Copyable {
   package var terminal: Screen
   let screenplay: Screenplay
   let manner: PlayingManner
-  /// Whether there is a lesson after this one.
-  let hasNext: Bool
-  /// The last line of a lesson; may be empty.
-  let whatNext: String
-  /// Loads the glossary; nil if there is none.
-  let loadGlossary: () -> Screenplay?
+  let course: LessonCourse
   /// The glossary, while it is shown instead of the scene.
   var glossary: OpenGlossary?
   let language: MessageLanguage
@@ -74,23 +69,19 @@ package struct Player<Screen: Terminal & ~Copyable>: Stage, ~Copyable {
   /// last one, and with the answers that were given before it.
   package init(
     _ screenplay: Screenplay, on terminal: consuming Screen, manner: PlayingManner = .demo,
-    language: String? = nil, isPaused: Bool = false, from step: Int = 0, hasNext: Bool = true,
-    answers: LessonScore = LessonScore(), whatNext: String = "",
-    glossary: @escaping () -> Screenplay? = { nil },
-    keepRecording: ((Scene) -> Written)? = nil, finished: @escaping () -> Void = {},
-    moved: @escaping (Int) -> Void = { _ in }, now: @escaping () -> Int
+    language: String? = nil, isPaused: Bool = false, course: LessonCourse = LessonCourse(),
+    keepRecording: ((Scene) -> Written)? = nil, now: @escaping () -> Int
   ) {
+    let step = course.step
     self.terminal = terminal
-    self.whatNext = whatNext
-    loadGlossary = glossary
-    score = step > 1 ? answers : LessonScore()
+    self.course = course
+    score = step > 1 ? course.answers : LessonScore()
     self.keepRecording = keepRecording
     self.screenplay = screenplay
     self.manner = manner
-    self.hasNext = hasNext
     clock = now
     self.language = MessageLanguage(nearest: language)
-    report = PlayerReport(finished: finished, moved: moved)
+    report = PlayerReport(finished: course.finished, moved: course.moved)
     transport = Transport(
       screenplay.beats, isLesson: manner != .demo, isPaused: isPaused,
       from: step, at: now())
@@ -205,6 +196,10 @@ package struct Player<Screen: Terminal & ~Copyable>: Stage, ~Copyable {
     case .addToRecording(let step):
       let time = now
       return [control.recorder.add(step, at: time)]
+    case .save(let scene) where tasks.open?.isSolved == true:
+      guard let written = course.keepSolution?(scene) else { fallthrough }
+      if written.isDone { lastWords.append(written.message) }
+      return [.message(.file(written.message))]
     default: return performWithoutFiles(effect, saving: .player(.saveElsewhere))
     }
   }

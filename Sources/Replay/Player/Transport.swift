@@ -185,6 +185,15 @@ extension Beat {
     }
   }
 
+  /// Whether the beat shows a text, or begins a part.
+  var hasText: Bool {
+    switch cue {
+    case .caption, .pause, .ask, .answer, .task, .reached: presentation.caption != ""
+    case .marker: true
+    default: false
+    }
+  }
+
   var isMarker: Bool { if case .marker = cue { true } else { false } }
 
   var isTask: Bool { if case .task = cue { true } else { false } }

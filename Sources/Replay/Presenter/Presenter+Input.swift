@@ -42,6 +42,10 @@ extension Presenter where Screen: ~Copyable {
     case .character("w"): wall.curtain = .white
     case .character("g"): showParts()
     case _ where votes(by: key): break
+    // Somebody votes although there is nothing to vote for.
+    case .character(let character)
+    where asksForNumber && (character.isUppercase || character.isNumber):
+      break
     default: return event(of: key, confirms: confirms)
     }
     return nil

@@ -2,6 +2,7 @@ package import Cells
 package import Playground
 import PlaygroundScreen
 import SceneModel
+import SceneText
 
 /// The terminal of a speaker, which shows notes and sends keys.
 package struct SpeakerLink {
@@ -26,10 +27,12 @@ extension Presenter where Screen: ~Copyable {
     notes.part = walk.part.map { walk.parts[$0].name } ?? ""
     notes.caption = model.presentation?.caption ?? ""
     notes.notes = walk.beats(of: walk.step).flatMap(\.notes)
-    notes.next =
-      walk.beats(of: walk.step + 1).first { $0.isVisible }.map {
-        $0.announcement(in: model)
-      } ?? ""
+    let next = walk.beats(of: walk.step + 1).first { $0.isVisible }
+    if case .answer(let prediction)? = next?.cue {
+      notes.next = text(of: prediction)
+    } else {
+      notes.next = next?.announcement(in: model) ?? ""
+    }
     notes.answer = answer ?? ""
     notes.votes = wall.votes
     (notes.isControlled, notes.isCovered) = (wall.isControlled, wall.curtain != nil)
@@ -41,9 +44,19 @@ extension Presenter where Screen: ~Copyable {
     guard current?.presentation?.question?.verdict == nil, let question = walk.question else {
       return nil
     }
-    switch question.prediction.answer {
+    // The engine has played the script, and may know better.
+    let origin = walk.beats[question.beat].origin
+    let failure = failures.first { $0.origin == origin }
+    return
+      ([text(of: question.prediction)]
+      + (failure.map { [$0.diagnostic.headline.description] } ?? []))
+      .joined(separator: "\n")
+  }
+
+  private func text(of prediction: Prediction) -> String {
+    switch prediction.answer {
     case .choice(let index):
-      let text = question.prediction.choices[index].text.text(in: screenplay.language)
+      let text = prediction.choices[index].text.text(in: screenplay.language)
       return "\(Presentation.Question.letter(ofChoice: index))) \(text)"
     case .number(let number):
       return "\(number.name) = \(number.value.rounded(toDecimals: 6))"

@@ -17,6 +17,8 @@ package struct Presenter<Screen: Terminal & ~Copyable>: Stage, ~Copyable {
 
   var walk: Walk
   var wall: Wall
+  /// The failures when the script was played without a terminal.
+  let failures: [Performance.Failure]
   /// The votes for the choices of each question.
   package internal(set) var votes = Votes()
   /// Whether the votes are kept when the user quits.
@@ -48,6 +50,7 @@ package struct Presenter<Screen: Terminal & ~Copyable>: Stage, ~Copyable {
     clock = now
     walk = Walk(screenplay.beats)
     let performance = screenplay.performed(keepingScreens: false)
+    failures = performance.failures
     wall = Wall(
       of: screenplay.beats.map(\.presentation), largestCanvas: performance.largestCanvas,
       size: size, appearance)
@@ -172,6 +175,11 @@ package struct Presenter<Screen: Terminal & ~Copyable>: Stage, ~Copyable {
   var openChoices: Int {
     guard let question = current?.presentation?.question, question.verdict == nil else { return 0 }
     return question.choices.count
+  }
+
+  /// Whether a question for a number is not answered yet, so that capitals and digits are answers.
+  var asksForNumber: Bool {
+    current?.presentation?.question.map { $0.verdict == nil && $0.choices.isEmpty } ?? false
   }
 
   /// Returns the event that only draws the screen again.

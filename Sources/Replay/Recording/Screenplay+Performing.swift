@@ -1,14 +1,52 @@
 import Cells
 import Playground
 import PlaygroundScreen
+import SceneModel
 
 extension Screenplay {
   /// Plays the script from beginning to end in virtual time, and returns its performance.
   ///
   /// If the script quits the playground, the performance ends with its last screen; remaining steps
-  /// are then a failure. A test needs no screens except those that it compares.
-  package func performed(keepingScreens: Bool = true) -> Performance {
-    performed(keepingScreens: keepingScreens, solutions: nil)
+  /// are then a failure. A test needs no screens except those that it compares; only hand-outs need
+  /// the texts with their models.
+  package func performed(
+    keepingScreens: Bool = true, keepingTexts: Bool = false
+  ) -> Performance {
+    performed(keepingScreens: keepingScreens, solutions: nil, keepingTexts: keepingTexts)
+  }
+
+  /// Plays the script on the screen of an audience, which shows only the picture, the caption and the
+  /// question; it is as small as the pictures allow.
+  package func performedOnWall() -> Performance {
+    let canvas = performed(keepingScreens: false).largestCanvas
+    let columns = max(canvas.columns + 4, Screenplay.leastWallColumns)
+    let appearance = Appearance(language: MessageLanguage(nearest: language))
+    let presentations = beats.map(\.presentation)
+    let rows = presentations.map { Wall.rows(of: $0, columns: columns, appearance) }.max() ?? 0
+    let wall = Wall(
+      of: presentations, largestCanvas: canvas,
+      size: CellSize(columns: columns, rows: canvas.rows + 4 + rows), appearance)
+    return performed(keepingScreens: true, solutions: nil, wall: wall)
+  }
+
+  /// The least columns of the screen of an audience, so that captions are not too narrow to be read.
+  private static let leastWallColumns = 60
+
+  /// Returns the script on a screen of another size.
+  func on(_ size: CellSize) -> Screenplay {
+    var copy = self
+    for index in copy.beats.indices where copy.beats[index].screen == screen {
+      copy.beats[index].screen = size
+    }
+    copy.scene.script.screen = size
+    return copy
+  }
+
+  /// Returns the script without the names of the keys that were pressed.
+  package var withoutKeys: Screenplay {
+    var copy = self
+    for index in copy.beats.indices { copy.beats[index].presentation.keys = [] }
+    return copy
   }
 
   /// Plays the script on a scene that is graded: tasks are compared with the pictures that their
@@ -17,8 +55,13 @@ extension Screenplay {
     performed(keepingScreens: false, solutions: solutions)
   }
 
-  private func performed(keepingScreens: Bool, solutions: [[ViewPicture]]?) -> Performance {
-    var rehearsal = Rehearsal(self, keepingScreens: keepingScreens, solutions: solutions)
+  private func performed(
+    keepingScreens: Bool, solutions: [[ViewPicture]]?, wall: Wall? = nil,
+    keepingTexts: Bool = false
+  ) -> Performance {
+    var rehearsal = Rehearsal(
+      self, keepingScreens: keepingScreens, solutions: solutions, wall: wall,
+      keepingTexts: keepingTexts)
     var model = Model(
       scene, name: name, terminalSize: screen,
       appearance: Appearance(language: MessageLanguage(nearest: language)))

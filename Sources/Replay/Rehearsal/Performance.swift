@@ -1,4 +1,6 @@
 package import Cells
+package import Playground
+package import SceneModel
 package import SceneText
 
 /// The result of playing a script: the screens with their times, and the failed expectations.
@@ -15,6 +17,8 @@ package struct Performance: Sendable {
   /// The time at which each step ends; the beats of one step end together.
   package var stepEnds: [Int] = []
   private var lastStep: Beat.Origin?
+  /// The texts in the order in which they are shown, if they are kept.
+  package var texts: [Text] = []
   package var goldens: [Golden] = []
   package var failures: [Failure] = []
   /// The number of expectations, and of the failed ones.
@@ -57,6 +61,15 @@ package struct Performance: Sendable {
     package var start: Int
     package var end: Int
     package var text: String
+  }
+
+  /// A text of a step, with the model at its beginning.
+  package struct Text: Sendable {
+    package var time: Int
+    package var origin: Beat.Origin
+    package var cue: Beat.Cue
+    package var presentation: Presentation
+    @Boxed package var model: Model
   }
 
   /// A key, an action or a part, with its time.
@@ -104,7 +117,12 @@ package struct Performance: Sendable {
 
 extension Performance {
   mutating func showCaption(_ text: String, at time: Int) {
-    if let last = captions.last, last.end == last.start, last.text == text { return }
+    // Marks that are removed do not begin another caption.
+    if let last = captions.last, last.end == last.start,
+      last.text == text || last.text.hasPrefix(text + "\n→ ")
+    {
+      return
+    }
     endCaption(at: time)
     if !text.isEmpty { captions.append(Caption(start: time, end: time, text: text)) }
   }
@@ -141,6 +159,7 @@ extension Performance {
         start: max(caption.start, start) - start, end: min(caption.end, end) - start,
         text: caption.text)
     }
+    part.texts = texts.filter { $0.time >= start && $0.time < end }
     part.keys = keys.within(start..<end)
     part.actions = actions.within(start..<end)
     part.markers = markers.within(start..<end)

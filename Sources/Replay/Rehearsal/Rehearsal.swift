@@ -32,6 +32,11 @@ package struct Rehearsal: Stage {
   /// Whether the beats are those of a solution, which are not performed on a scene that is graded.
   private var isInSolution = false
 
+  /// The screen of an audience to show instead of the playground; nil for the playground.
+  private let wall: Wall?
+  /// Whether the performance contains the texts.
+  private let keepsTexts: Bool
+
   /// Creates a rehearsal of all beats, or of some.
   package init(
     _ screenplay: Screenplay, beats range: Range<Int>? = nil, keepingScreens: Bool = true
@@ -47,10 +52,14 @@ package struct Rehearsal: Stage {
   ///   - keepingScreens: Whether the performance contains the screens.
   ///   - solutions: The pictures that the solutions of the tasks lead to, if the scene is one that
   ///     is graded; otherwise nil.
+  ///   - wall: The screen to show instead of the playground; nil for the playground.
+  ///   - keepingTexts: Whether the performance contains the texts.
   init(
     _ screenplay: Screenplay, beats range: Range<Int>? = nil, keepingScreens: Bool,
-    solutions: [[ViewPicture]]?
+    solutions: [[ViewPicture]]?, wall: Wall? = nil, keepingTexts: Bool = false
   ) {
+    self.wall = wall
+    keepsTexts = keepingTexts
     self.screenplay = screenplay
     self.solutions = solutions?[...]
     beats = screenplay.beats[range ?? screenplay.beats.indices]
@@ -65,7 +74,7 @@ package struct Rehearsal: Stage {
     performance.noteCanvas(model.layout.canvasCells)
     guard performance.keepsScreens else { return drawn.skip(model) }
     drawn.draw(model, moving: moving)
-    performance.show(drawn.frame.cells, at: now)
+    performance.show(wall?.cells(of: model) ?? drawn.frame.cells, at: now)
   }
 
   /// Returns the next event; waiting takes no time, so the limit has no effect.
@@ -133,6 +142,11 @@ package struct Rehearsal: Stage {
     case .check(let expectations): check(expectations, beat)
     case .golden(let name): keep(name, beat)
     case .caption, .pause, .wait, .ask: break
+    }
+    if keepsTexts, let model = shown, beat.hasText {
+      performance.texts.append(
+        Performance.Text(
+          time: now, origin: beat.origin, cue: beat.cue, presentation: presentation, model: model))
     }
     if presentation != shownPresentation {
       shownPresentation = presentation

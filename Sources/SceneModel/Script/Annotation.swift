@@ -21,6 +21,17 @@ package struct Annotation: Hashable, Sendable {
     case highlight(String)
     /// The space between two views.
     case gap(String, String)
+    /// A line between the ends of a constraint, by its identifier.
+    case constraint(String)
+
+    /// The name of the marked thing, as scenes write it.
+    package var name: String {
+      switch self {
+      case .arrow(let name), .highlight(let name), .constraint(let name): name
+      case .bracket(let id, let part): "\(id).\(part.rawValue)"
+      case .gap(let first, let second): "\(first), \(second)"
+      }
+    }
   }
 }
 
@@ -38,6 +49,7 @@ extension Annotation {
     case .bracket(let id, let part): mark = .bracket(view(id), part)
     case .highlight(let id): mark = .highlight(view(id))
     case .gap(let first, let second): mark = .gap(view(first), view(second))
+    case .constraint: break
     }
   }
 }

@@ -20,6 +20,7 @@ extension SceneTemplate {
     case .scrollingList: SceneTemplate.scrollingListContent
     case .sizeClasses: SceneTemplate.sizeClassesContent
     case .phone: SceneTemplate.phoneContent
+    case .lesson: SceneTemplate.lessonContent
     }
   }
 
@@ -59,6 +60,34 @@ extension SceneTemplate {
       - "input.leading == screen.leading"
       - "input.trailing == screen.trailing"
       - "input.bottom == screen.keyboard.top"
+    """
+
+  /// A row with a script: a caption, a question and a task.
+  private static let lessonContent = """
+    canvas: {width: 44, height: 5}
+    root:
+      id: row
+      stack:
+        spacing: 2
+        arrangedSubviews:
+          - {id: a, backgroundColor: pink, intrinsicContentSize: [8, 3], contentHuggingPriority: [249, 250]}
+          - {id: b, backgroundColor: blue, intrinsicContentSize: [8, 3]}
+    script:
+      - marker: A caption
+      - caption: a takes what b leaves of the 44 columns, because its hugging is lower.
+      - note: Only the speaker of a presentation sees notes.
+      - expect: {frame: {a: [0, 0, 34, 5], b: [36, 0, 8, 5]}}
+      - marker: A question
+      - predict:
+          ask: How wide is a if the spacing is 4?
+          then: [{key: "+ 2"}]
+          answer: {a.width: 32}
+      - marker: A task
+      - task:
+          goal: Make both views equally wide.
+          hints: [It is a distribution., Press 2 for fillEqually.]
+          solution: [{key: "2"}]
+      - caption: The view with the lowest hugging takes the rest; fillEqually ignores the hugging.
     """
 
   /// A form in which the labels are as wide as the widest, and the fields take the rest.

@@ -8,7 +8,7 @@ package enum SceneTemplate: String, Hashable, CaseIterable, Sendable {
   case card, grid
   case scrollingList = "scrolling-list"
   case sizeClasses = "size-classes"
-  case phone
+  case phone, lesson
 
   /// The text of a scene file.
   package var text: String {
@@ -33,6 +33,7 @@ package enum SceneTemplate: String, Hashable, CaseIterable, Sendable {
     case .scrollingList: "A list that scrolls"
     case .sizeClasses: "A row that becomes a column"
     case .phone: "A phone screen, in points"
+    case .lesson: "A lesson to begin with"
     }
   }
 }

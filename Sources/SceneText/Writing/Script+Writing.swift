@@ -73,6 +73,7 @@ extension Annotation {
       case .bracket(let id, let part): [(.bracket, .text("\(id).\(part.rawValue)"))]
       case .highlight(let id): [(.highlight, .text(id))]
       case .gap(let first, let second): [(.gap, .row([.text(first), .text(second)]))]
+      case .constraint(let name): [(.constraint, .text(name))]
       }
     if let text { entries.append((.text, text.yaml(for: nil))) }
     if dimsRest { entries.append((.dim, .scalar("true"))) }

@@ -23,12 +23,27 @@ struct GradeScenes: ParsableCommand {
   var script: String
 
   @Argument(help: "Scene files, and folders of scene files, to be graded.", completion: .scene)
-  var files: [String]
+  var files: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "Grade nothing; write the scene and the goals of the script, without answers, solutions and"
+        + " expectations, to a new file to be given out; '-' is standard output.",
+      valueName: "file"))
+  var giveOut: String?
 
   @Option(help: "The output format.")
   var format = Format.text
 
+  func validate() throws {
+    guard files.isEmpty == (giveOut != nil) else {
+      throw ValidationError(
+        giveOut == nil ? "a file to grade is missing" : "--give-out grades no files")
+    }
+  }
+
   func run() throws {
+    if let giveOut { return try write(exercise: giveOut) }
     let grading = Grading(try SceneInput.readable(path: script))
     guard grading.mostPoints > 0 else {
       throw Failure.usage(
@@ -38,6 +53,15 @@ struct GradeScenes: ParsableCommand {
     let grades = TestRun.grades(of: try paths, by: grading)
     try Output.write(text(of: grades))
     guard grades.allSatisfy({ $0.outcome == .passed }) else { throw Failure(kind: .unexpected) }
+  }
+
+  private func write(exercise path: String) throws {
+    let scene = try SceneInput.readable(path: script).scene
+    let text = scene.withoutSolutions.yaml
+    guard path != "-" else { return try Output.write(VisibleText(lines: text)) }
+    guard try OutputFile(path: path).create(text) else {
+      throw Failure.usage("'\(path)' exists; name another file")
+    }
   }
 
   /// The files to be graded, without the grading file itself, which may be in the same folder.

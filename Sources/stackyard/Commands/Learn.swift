@@ -91,7 +91,7 @@ struct Learn: ParsableCommand {
     }
     if let lesson, !presenter, Lesson.called(lesson) == nil, let part = try explanation(of: lesson)
     {
-      _ = try play(part, manner: .reference, from: 1, hasNext: false)
+      _ = try play(part, manner: .reference, LessonCourse(step: 1, hasNext: false))
       return
     }
     let record = LessonRecord(environment: ProcessInfo.processInfo.environment)
@@ -104,9 +104,10 @@ struct Learn: ParsableCommand {
     while true {
       let next = lessons.next(after: lesson)
       if read {
-        let whatNext = lesson.whatNext(playing.languages.ofMessages, after: next)
+        var course = LessonCourse(hasNext: next != nil)
+        course.whatNext = lesson.whatNext(playing.languages.ofMessages, after: next)
         let text = lesson.numbered(in: playing.languages.ofMessages).withoutQuestions
-        let outcome = try play(text, hasNext: next != nil, whatNext: whatNext)
+        let outcome = try play(text, course)
         guard outcome.wantsNext, let next else { return }
         lesson = next
         continue
@@ -196,7 +197,9 @@ struct Learn: ParsableCommand {
       path: path, language: playing.languages.requestedOrDefault)
     try playing.languages.check(among: screenplay.languages + LanguageOptions.ofAllMessages)
     if presenter { return try present(screenplay, path) }
-    let outcome = try play(read ? screenplay.withoutQuestions : screenplay, hasNext: false)
+    let outcome = try play(
+      read ? screenplay.withoutQuestions : screenplay, LessonCourse(hasNext: false))
+    try Output.write(outcome.lastWords, in: playing.languages)
     if !read { try Output.write(farewell(from: screenplay, outcome, number: nil, next: nil)) }
   }
 
@@ -213,19 +216,13 @@ struct Learn: ParsableCommand {
 
   /// Plays a script as a lesson.
   private func play(
-    _ screenplay: Screenplay, manner: PlayingManner = .lesson, from step: Int = 0,
-    hasNext: Bool, answers: LessonScore = LessonScore(), whatNext: String = "",
-    finished: @escaping () -> Void = {}, moved: @escaping (Int) -> Void = { _ in }
+    _ screenplay: Screenplay, manner: PlayingManner = .lesson, _ course: LessonCourse
   ) throws(Failure) -> PlayingOutcome {
     if lines || OpenInLines.isDefault {
-      return try playing.playInLines(
-        screenplay, manner: manner, from: step, hasNext: hasNext, answers: answers,
-        whatNext: whatNext, finished: finished, moved: moved)
+      return try playing.playInLines(screenplay, manner: manner, course: course)
     }
     do throws(TerminalError) {
-      return try playing.play(
-        screenplay, manner: manner, from: step, hasNext: hasNext,
-        answers: answers, whatNext: whatNext, finished: finished, moved: moved)
+      return try playing.play(screenplay, manner: manner, course: course)
     } catch {
       throw Learn.withoutTerminal(error)
     }
@@ -238,14 +235,15 @@ struct Learn: ParsableCommand {
   ) throws -> PlayingOutcome {
     var (progress, problem) = (progress, nil as (any Error)?)
     let record = LessonRecord(environment: ProcessInfo.processInfo.environment)
+    let language = playing.languages.ofMessages
     let outcome = try play(
-      lesson.numbered(in: playing.languages.ofMessages), from: record.step(of: lesson.name),
-      hasNext: next != nil, answers: record.score(of: lesson.name),
-      whatNext: lesson.whatNext(playing.languages.ofMessages, after: next),
-      finished: { do { try progress.finish(lesson.name) } catch { problem = error } },
-      moved: { record.record($0, in: lesson.name) })
+      lesson.numbered(in: language),
+      lesson.course(record, language, before: next) {
+        do { try progress.finish(lesson.name) } catch { problem = error }
+      })
     record.record(outcome.score, in: lesson.name)
     if let problem { throw problem }
+    try Output.write(outcome.lastWords, in: playing.languages)
     return outcome
   }
 

@@ -7,6 +7,7 @@ import Playground
 import PlaygroundScreen
 import Replay
 import SceneModel
+import SceneText
 
 struct Play: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -43,12 +44,31 @@ struct Play: ParsableCommand {
     help: "Show the speaker's notes about the presentation on another terminal; needs no scene.")
   var notes = false
 
+  @Flag(
+    help: ArgumentHelp(
+      "Play nothing; check whether numbers in captions that are values of frames are true on the"
+        + " screen of --screen, in every language."))
+  var check = false
+
+  @Option(
+    help: ArgumentHelp(
+      "The screen for --check (default: that of this terminal).", valueName: "WxH"))
+  var screen: SizeArgument?
+
   @Flag(help: "Pause at the first step.")
   var paused = false
 
   @OptionGroup var playing: PlayingOptions
 
   func validate() throws {
+    guard screen == nil || check else { throw ValidationError("--screen needs --check") }
+    if let screen, !screen.isScreen {
+      throw ValidationError(
+        "a screen has at most \(SizeArgument.mostCells)x\(SizeArgument.mostCells) cells")
+    }
+    guard !check || !(notes || presenter || paused || votes != nil) else {
+      throw ValidationError("--check plays nothing, so it takes no other option than --screen")
+    }
     guard notes == (scene == nil) else {
       throw ValidationError(
         notes ? "--notes takes no scene; it finds the presentation" : "a scene is missing")
@@ -57,6 +77,7 @@ struct Play: ParsableCommand {
 
   func run() throws {
     guard let scene else { return try playing.showNotes() }
+    guard !check else { return try checkCaptions(of: scene) }
     let screenplay = try SceneInput.screenplay(
       path: scene, language: playing.languages.requestedOrDefault)
     try playing.languages.check(among: screenplay.languages + LanguageOptions.ofAllMessages)
@@ -86,6 +107,25 @@ struct Play: ParsableCommand {
   }
 }
 
+extension Play {
+  /// Prints the numbers in captions that are not true on a screen; in every language.
+  private func checkCaptions(of scene: String) throws {
+    let first = try SceneInput.screenplay(path: scene, language: nil)
+    let screen = screen?.size ?? Output.terminalSize ?? first.screen
+    let all = try SceneInput.screenplays(
+      path: scene, languages: [nil] + first.languages.map { Optional($0) })
+    let checks = all.map { CaptionCheck($0, on: screen) }
+    let problems = checks.flatMap(\.problems)
+    guard problems.isEmpty else {
+      throw Failure(
+        kind: .unexpected, message: problems.map(\.text).joined(separator: "\n"))
+    }
+    let count = checks.reduce(0) { $0 + $1.count }
+    try Output.write(
+      "\(count) captions with values of frames: all true on \(screen.columns)x\(screen.rows)\n")
+  }
+}
+
 /// The result of playing a script on a terminal.
 struct PlayingOutcome {
   var isFinished: Bool
@@ -108,19 +148,15 @@ struct PlayingOptions: ParsableArguments {
 
   @OptionGroup var motion: MotionOptions
 
-  /// Plays until the user quits; calls `finished` when the script is finished, after which the user
-  /// may continue, and `moved` with each step at which it would continue when played again.
+  /// Plays until the user quits.
   func play(
     _ screenplay: Screenplay, manner: PlayingManner, isPaused: Bool = false,
-    from step: Int = 0, hasNext: Bool = true, answers: LessonScore = LessonScore(),
-    whatNext: String = "", keepRecording: ((Scene) -> Written)? = nil,
-    finished: @escaping () -> Void = {}, moved: @escaping (Int) -> Void = { _ in }
+    course: LessonCourse = LessonCourse(), keepRecording: ((Scene) -> Written)? = nil
   ) throws(TerminalError) -> PlayingOutcome {
     var terminal = try openTerminal()
     return play(
-      screenplay, on: &terminal, manner: manner, isPaused: isPaused, from: step, hasNext: hasNext,
-      answers: answers, whatNext: whatNext, keepRecording: keepRecording, finished: finished,
-      moved: moved)
+      screenplay, on: &terminal, manner: manner, isPaused: isPaused, course: course,
+      keepRecording: keepRecording)
   }
 
   /// Plays exercises until the user quits; returns whether all were played.
@@ -128,7 +164,8 @@ struct PlayingOptions: ParsableArguments {
     guard var exercise = exercises.next() else { return true }
     var terminal = try openTerminal()
     while true {
-      let outcome = play(exercise, on: &terminal, manner: .exercise, from: 1)
+      let outcome = play(
+        exercise, on: &terminal, manner: .exercise, course: LessonCourse(step: 1))
       exercises.take(outcome.score)
       guard outcome.wantsNext else { return false }
       guard let next = exercises.next() else { return true }
@@ -153,25 +190,33 @@ struct PlayingOptions: ParsableArguments {
     return menu.chosen
   }
 
-  private func openTerminal() throws(TerminalError) -> NcursesTerminal {
+  /// Returns the course with the glossary, and with a function that writes the solution of a task to
+  /// a new file in the working folder.
+  private func complete(_ course: LessonCourse, of screenplay: Screenplay) -> LessonCourse {
+    var course = course
+    course.glossary = { LoadedLesson.glossary(in: languages.requestedOrDefault) }
+    let names = NewFileNames(inWorkingFolder: screenplay.name).solutions
+    course.keepSolution = { RecordingFiles.keep(solution: $0, as: names) }
+    return course
+  }
+
+  private func openTerminal(
+    usesMouse: Bool = true
+  ) throws(TerminalError) -> NcursesTerminal {
     try NcursesTerminal(
-      environment: ProcessInfo.processInfo.environment, usesMouse: looks.usesMouse)
+      environment: ProcessInfo.processInfo.environment, usesMouse: usesMouse && looks.usesMouse)
   }
 
   private func play(
     _ screenplay: Screenplay, on terminal: inout NcursesTerminal,
-    manner: PlayingManner, isPaused: Bool = false, from step: Int = 0,
-    hasNext: Bool = true, answers: LessonScore = LessonScore(), whatNext: String = "",
-    keepRecording: ((Scene) -> Written)? = nil,
-    finished: @escaping () -> Void = {}, moved: @escaping (Int) -> Void = { _ in }
+    manner: PlayingManner, isPaused: Bool = false, course: LessonCourse,
+    keepRecording: ((Scene) -> Written)? = nil
   ) -> PlayingOutcome {
     let appearance = looks.appearance(on: terminal, languages.ofMessages)
     let start = ContinuousClock.now
     var player = Player(
       screenplay, on: terminal, manner: manner, language: languages.requestedOrDefault,
-      isPaused: isPaused, from: step, hasNext: hasNext, answers: answers, whatNext: whatNext,
-      glossary: { LoadedLesson.glossary(in: languages.requestedOrDefault) },
-      keepRecording: keepRecording, finished: finished, moved: moved
+      isPaused: isPaused, course: complete(course, of: screenplay), keepRecording: keepRecording
     ) { Int((ContinuousClock.now - start) / .milliseconds(1)) }
     var model = Model(
       screenplay.scene, name: screenplay.name, terminalSize: player.size, appearance: appearance)
@@ -193,8 +238,7 @@ struct PlayingOptions: ParsableArguments {
     var warning: VisibleText?
     defer { if let warning { Output.error(warning) } }
     do throws(TerminalError) {
-      let terminal = try NcursesTerminal(
-        environment: ProcessInfo.processInfo.environment, usesMouse: false)
+      let terminal = try openTerminal(usesMouse: false)
       let appearance = looks.appearance(on: terminal, languages.ofMessages)
       let start = ContinuousClock.now
       let server = Result { () throws(Unwritable) in try SpeakerServer() }
@@ -224,8 +268,7 @@ struct PlayingOptions: ParsableArguments {
   /// - Throws: ``Failure`` without a terminal.
   func showNotes() throws(Failure) {
     do throws(TerminalError) {
-      var terminal = try NcursesTerminal(
-        environment: ProcessInfo.processInfo.environment, usesMouse: false)
+      var terminal = try openTerminal(usesMouse: false)
       SpeakerTerminal().run(on: &terminal, looks.appearance(on: terminal, languages.ofMessages))
     } catch {
       throw Failure.noTerminal(
@@ -237,7 +280,8 @@ struct PlayingOptions: ParsableArguments {
   /// played.
   func practiseInLines(_ exercises: inout some Exercises) throws(Failure) -> Bool {
     while let exercise = exercises.next() {
-      let outcome = try playInLines(exercise, manner: .exercise, from: 1)
+      let outcome = try playInLines(
+        exercise, manner: .exercise, course: LessonCourse(step: 1))
       exercises.take(outcome.score)
       guard outcome.wantsNext else { return false }
     }
@@ -246,18 +290,14 @@ struct PlayingOptions: ParsableArguments {
 
   /// Plays a lesson in line mode, until the user quits or the input ends.
   func playInLines(
-    _ screenplay: Screenplay, manner: PlayingManner = .lesson, from step: Int = 0,
-    hasNext: Bool = true, answers: LessonScore = LessonScore(), whatNext: String = "",
-    finished: @escaping () -> Void = {}, moved: @escaping (Int) -> Void = { _ in }
+    _ screenplay: Screenplay, manner: PlayingManner, course: LessonCourse
   ) throws(Failure) -> PlayingOutcome {
     let (clock, channel) = (SkippedTime(), LineChannel())
     // Nothing is cut off, because nobody sees the screen.
     let terminal = KeyQueue(size: CellSize(columns: 300, rows: 100), clock: clock)
     let player = Player(
-      screenplay, on: terminal, manner: manner, language: languages.requestedOrDefault, from: step,
-      hasNext: hasNext, answers: answers, whatNext: whatNext,
-      glossary: { LoadedLesson.glossary(in: languages.requestedOrDefault) },
-      finished: finished, moved: moved
+      screenplay, on: terminal, manner: manner, language: languages.requestedOrDefault,
+      course: complete(course, of: screenplay)
     ) { clock.milliseconds }
     var model = Model(
       screenplay.scene, name: screenplay.name, terminalSize: player.size,

@@ -13,11 +13,11 @@ struct Record: ParsableCommand {
     discussion: """
       The extension selects the format: .cast is a recording for asciinema, .svg and .gif are \
       animated images, .html is a page with controls, .png the last screen, .txt a transcript, .vtt \
-      captions. Time is virtual: recording takes a moment and produces the same bytes each time.
+      captions, .md a hand-out with a picture for each question. Time is virtual: recording takes a moment and produces the same bytes each time.
       """)
 
   enum Format: String, ExpressibleByArgument, CaseIterable {
-    case cast, svg, gif, html, png, txt, vtt
+    case cast, svg, gif, html, png, txt, vtt, md
   }
 
   @Argument(
@@ -52,6 +52,16 @@ struct Record: ParsableCommand {
     help: ArgumentHelp("The step after which a PNG shows the screen, from 1.", valueName: "number"))
   var step: Int?
 
+  @Flag(help: "Record only the picture, the caption and the question, as an audience sees them.")
+  var canvasOnly = false
+
+  @Flag(help: "Do not show the keys that are pressed.")
+  var noKeys = false
+
+  @Flag(
+    help: "Write a hand-out: a page with the texts, and a picture for each question; .html or .md.")
+  var handOut = false
+
   @OptionGroup var pictures: PictureOptions
 
   func validate() throws {
@@ -63,6 +73,9 @@ struct Record: ParsableCommand {
       throw ValidationError("the path of an output is empty; name a file, as in '-o demo.svg'")
     }
     let formats = try outputs.map { try format(of: $0) }
+    guard !handOut || formats.allSatisfy({ $0 == .html || $0 == .md }) else {
+      throw ValidationError("--hand-out writes .html or .md")
+    }
     guard step == nil || formats.contains(.png) else {
       throw ValidationError("--step selects the screen of a .png output, but there is none")
     }
@@ -74,7 +87,12 @@ struct Record: ParsableCommand {
       path: scene, languages: languages.requested.map { [$0, nil] } ?? [nil])
     let screenplay = screenplays[0]
     try languages.check(among: screenplay.languages)
-    let performance = try selected(of: screenplay.performed())
+    let played = noKeys ? screenplay.withoutKeys : screenplay
+    if canvasOnly, try makesHandOut {
+      throw Failure.usage("a hand-out has only the canvas anyway; leave out --canvas-only")
+    }
+    let performance = try selected(
+      of: canvasOnly ? played.performedOnWall() : played.performed(keepingTexts: makesHandOut))
     if performance.isCut {
       throw Failure.usage(
         "cannot record '\(VisibleText.visible(SceneInput.displayName(ofPath: scene)))': its screens "
@@ -93,6 +111,11 @@ struct Record: ParsableCommand {
         kind: .unexpected,
         message: failures.map(\.diagnostic.text).joined(separator: "\n"))
     }
+  }
+
+  /// Whether an output is a hand-out, which needs the texts.
+  private var makesHandOut: Bool {
+    get throws { try handOut || outputs.contains { try format(of: $0) == .md } }
   }
 
   private func format(of path: String) throws -> Format {
@@ -122,6 +145,8 @@ struct Record: ParsableCommand {
     switch format {
     case .cast: .text(performance.asciicast(version: castVersion))
     case .svg: .text(performance.animatedSVG(in: pictures.colors))
+    case .md: .text(HandOut(performance).markdown)
+    case .html where handOut: .text(HandOut(performance).html(in: pictures.colors))
     case .html:
       .text(HTMLPage(of: performance, language: languages.requested, colors: pictures.colors).text)
     case .txt: .text(performance.transcript)

@@ -74,10 +74,13 @@ enum Output {
   }
 
   /// The width of the terminal at standard output; nil if it is not a terminal.
-  static var terminalColumns: Int? {
+  static var terminalColumns: Int? { terminalSize?.columns }
+
+  /// The size of the terminal at standard output; nil if it is not a terminal.
+  static var terminalSize: CellSize? {
     var size = winsize()
     guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
-    return Int(size.ws_col)
+    return CellSize(columns: Int(size.ws_col), rows: Int(size.ws_row))
   }
 
   /// Writes a message to standard error; errors are ignored.

@@ -25,7 +25,7 @@ enum ChoiceKey: String, SceneKey {
 }
 
 enum AnnotationKey: String, SceneKey {
-  case arrow, bracket, highlight, gap, text, dim
+  case arrow, bracket, highlight, gap, constraint, text, dim
   static var owner: String { "an annotation" }
   static var form: String { "an annotation, as in {arrow: b, text: takes the rest}" }
 }

@@ -11,10 +11,10 @@ extension ScriptReader {
   private mutating func readAnnotation(_ node: YAMLNode) -> Annotation? {
     let fields = fields(node, AnnotationKey.self)
     guard case .mapping = node.content else { return nil }
-    let marks: [AnnotationKey] = [.arrow, .bracket, .highlight, .gap]
+    let marks: [AnnotationKey] = [.arrow, .bracket, .highlight, .gap, .constraint]
     let given = marks.filter { fields[$0] != nil }
     guard let key = given.first, given.count == 1, let value = fields[key] else {
-      mismatch(node, expected: "one of arrow, bracket, highlight and gap")
+      mismatch(node, expected: "one of arrow, bracket, highlight, gap and constraint")
       return nil
     }
     guard let mark = readMark(key, value) else { return nil }
@@ -41,6 +41,7 @@ extension ScriptReader {
         return nil
       }
       return .gap(ids[0], ids[1])
+    case .constraint: return text(value, expected: "an identifier").map { .constraint($0) }
     case .highlight, .text, .dim: return text(value, expected: "an id").map { .highlight($0) }
     }
   }

@@ -1,0 +1,26 @@
+package import Playground
+package import SceneModel
+
+/// The place of a lesson among the others, and the functions to which its player reports.
+package struct LessonCourse {
+  /// The step at which the lesson continues; 0 for its beginning.
+  package var step = 0
+  /// The answers that were given before the step.
+  package var answers = LessonScore()
+  /// Whether there is a lesson after this one.
+  package var hasNext = true
+  /// The last line of the lesson; may be empty.
+  package var whatNext = ""
+  /// Loads the glossary; nil if there is none.
+  package var glossary: () -> Screenplay? = { nil }
+  /// Writes the solution of a task to a new file; nil if that is not possible.
+  package var keepSolution: ((Scene) -> Written)?
+  /// Called once when the lesson is finished, after which the user may continue.
+  package var finished: () -> Void = {}
+  /// Called with each step at which the lesson would continue.
+  package var moved: (Int) -> Void = { _ in }
+
+  package init(step: Int = 0, hasNext: Bool = true) {
+    (self.step, self.hasNext) = (step, hasNext)
+  }
+}

@@ -1,0 +1,119 @@
+package import Cells
+import Playground
+import PlaygroundScreen
+import SceneLayouts
+
+/// A script as a text to read on paper: its parts and captions, a picture for each question and wherever
+/// it changes, and the answers at the end.
+package struct HandOut {
+  private let title: String
+  private var items: [Item] = []
+  private var answers: [String] = []
+
+  private enum Item {
+    case heading(String)
+    case text(String)
+    case question(String, number: Int, choices: [String])
+    case picture(CellBuffer)
+  }
+
+  package init(_ performance: Performance) {
+    title = performance.title
+    var last: CellBuffer?
+    var questions = 0
+    for text in performance.texts {
+      let presentation = text.presentation
+      switch text.cue {
+      case .ask:
+        questions += 1
+        last = nil
+        addPicture(text, &last)
+        let choices = presentation.question.map { question in
+          question.choices.enumerated().map { "\(question.mark(ofChoice: $0)) \($1)" }
+        }
+        items.append(.question(presentation.caption, number: questions, choices: choices ?? []))
+      case .answer:
+        if let verdict = presentation.question?.verdict { answers.append(verdict.text) }
+      case .marker(let name): items.append(.heading(name))
+      case .reached: continue
+      default:
+        addPicture(text, &last)
+        items.append(.text(presentation.caption))
+      }
+    }
+  }
+
+  /// Adds the picture of a text, unless it is the one before it.
+  private mutating func addPicture(_ text: Performance.Text, _ last: inout CellBuffer?) {
+    var model = text.model
+    model.presentation = Presentation()
+    model.presentation?.annotations = text.presentation.annotations
+    let canvas = model.layout.canvasCells
+    let size = CellSize(columns: canvas.columns + 4, rows: canvas.rows + 3)
+    let wall = Wall(of: [], largestCanvas: canvas, size: size, model.appearance)
+    let picture = wall.cells(of: model)
+    guard picture != last else { return }
+    last = picture
+    items.append(.picture(picture))
+  }
+}
+
+extension HandOut {
+  /// The hand-out as Markdown.
+  package var markdown: VisibleText {
+    var blocks = ["# \(line(title))"]
+    for item in items {
+      switch item {
+      case .heading(let name): blocks.append("## \(line(name))")
+      case .text(let text): blocks.append(line(text))
+      case .question(let text, let number, let choices):
+        blocks.append("**\(number).** \(line(text))")
+        if !choices.isEmpty {
+          blocks.append(choices.map { "- \(line($0))" }.joined(separator: "\n"))
+        }
+      case .picture(let picture):
+        let rows = picture.text.split(separator: "\n").map { "    \($0)" }
+        blocks.append(rows.joined(separator: "\n"))
+      }
+    }
+    if !answers.isEmpty {
+      blocks.append("---")
+      blocks.append(answers.enumerated().map { "\($0 + 1). \(line($1))" }.joined(separator: "\n"))
+    }
+    return VisibleText(lines: blocks.joined(separator: "\n\n") + "\n")
+  }
+
+  /// The hand-out as one HTML file, which loads nothing.
+  package func html(in colors: PictureColors = .standard) -> VisibleText {
+    func tag(_ name: String, _ text: String) -> VisibleText {
+      let shown = VisibleText.visible(text.replacing("\n", with: " ")).markupEscaped
+      return "<\(name)>\(shown)</\(name)>"
+    }
+    var lines: [VisibleText] = [
+      "<!DOCTYPE html>", "<meta charset=\"utf-8\">",
+      "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; "
+        + "style-src 'unsafe-inline'; img-src data:\">",
+      "<style>body{max-width:50em;margin:2em auto;font-family:sans-serif}svg{max-width:100%}</style>",
+      tag("title", title), tag("h1", title),
+    ]
+    for item in items {
+      switch item {
+      case .heading(let name): lines.append(tag("h2", name))
+      case .text(let text): lines.append(tag("p", text))
+      case .question(let text, let number, let choices):
+        lines.append(tag("p", "\(number). \(text)"))
+        lines += choices.map { tag("div", $0) }
+      case .picture(let picture): lines.append(picture.svg(in: colors))
+      }
+    }
+    if !answers.isEmpty { lines.append("<hr>") }
+    lines += answers.enumerated().map { tag("p", "\($0 + 1). \($1)") }
+    return lines.map { $0 + "\n" }.joined()
+  }
+
+  /// Returns a text in one line, without characters that Markdown would take for marks.
+  private func line(_ text: String) -> String {
+    VisibleText.visible(text.replacing("\n", with: " "))
+      .replacing("*", with: "\\*").replacing("_", with: "\\_").replacing("<", with: "&lt;")
+  }
+}

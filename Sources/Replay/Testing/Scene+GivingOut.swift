@@ -1,0 +1,21 @@
+package import SceneModel
+
+extension Scene {
+  /// The scene of an exercise as it is given to others: its script has the texts, the questions as
+  /// captions and the goals of the tasks, but neither answers nor solutions, hints, expectations or
+  /// notes.
+  package var withoutSolutions: Scene {
+    var scene = self
+    scene.script.steps = script.steps.compactMap { placed in
+      var step = placed
+      switch placed.value {
+      case .predict(let prediction): step.value = .caption(prediction.question, milliseconds: nil)
+      case .task(let task): step.value = .caption(task.goal, milliseconds: nil)
+      case .expect, .golden, .note, .include: return nil
+      default: break
+      }
+      return step
+    }
+    return scene
+  }
+}

@@ -1,0 +1,109 @@
+import Cells
+import Playground
+import PlaygroundScreen
+import SceneModel
+import SceneText
+import Testing
+
+@testable import Replay
+
+/// Scripts on paper, as pictures without the playground, and the numbers in their captions.
+@Suite struct HandOutTests {
+  private let script = """
+    script:
+      - marker: Widths
+      - caption: a is 20 wide, <b> the *rest*.
+      - predict:
+          ask: How wide will b be?
+          choices: [{text: fourteen, means: {b.width: 14}}, {text: four, means: {b.width: 4}}]
+          then: [{key: "2"}]
+          answer: fourteen
+      - note: Nobody else reads this.
+      - caption: Both are 14 wide.
+    """
+
+  @Test func aHandOutHasAPictureForEachQuestionAndTheAnswersAtTheEnd() throws {
+    let performance = try screenplay(script).performed(keepingTexts: true)
+    let text = HandOut(performance).markdown.description
+    for words in [
+      "## Widths", "a is 20 wide, &lt;b> the \\*rest\\*.", "**1.** How wide", "- B) four",
+    ] {
+      #expect(text.contains(words), "\(words)\n\(text)")
+    }
+    let answer = try #require(text.firstRange(of: "1. Answer: fourteen"), "\(text)")
+    let last = try #require(text.firstRange(of: "Both are 14 wide."))
+    #expect(last.lowerBound < answer.lowerBound)
+    #expect(!text.contains("Nobody else"))
+    // The question has a picture of its own.
+    let page = HandOut(performance).html().description
+    #expect(page.components(of: "<svg") == 3)
+    #expect(page.contains("&lt;b&gt;") && !page.contains("<b>"))
+  }
+
+  @Test func aPartCanBeHandedOut() throws {
+    let part = try #require(
+      screenplay("script: [{marker: A}, {caption: One.}, {marker: B}, {caption: Two.}]")
+        .performed(keepingTexts: true).part("B"))
+    let text = HandOut(part).markdown.description
+    #expect(text.contains("Two.") && !text.contains("One."))
+  }
+
+  /// The screen of an audience has neither keys nor panes.
+  @Test func aRecordingCanShowOnlyTheCanvas() throws {
+    let frames = try screenplay(script).performedOnWall().frames
+    let texts = frames.map(\.screen.text)
+    #expect(texts.contains { $0.contains("a is 20 wide") })
+    #expect(texts.allSatisfy { !$0.contains("distribution") && !$0.contains("Stackyard") })
+    #expect(Set(frames.map(\.screen.size)).count == 1)
+    #expect(try #require(frames.first).screen.size.rows < 20)
+    let keys = try screenplay(script).withoutKeys.performed().frames
+    let all = try screenplay(script).performed().frames
+    #expect(all.contains { $0.screen.text.contains("─ 2 ─") })
+    #expect(keys.allSatisfy { !$0.screen.text.contains("─ 2 ─") })
+  }
+
+  /// Without a canvas of its own, a scene has another layout on another screen.
+  @Test func captionsAreCheckedOnOtherScreens() throws {
+    let scene = """
+      stackyard: 1
+      root: {id: row, stack: {arrangedSubviews: [{id: a, text: Hi, contentHuggingPriority: [249, 249]}, {id: b, text: Save}]}}
+
+      """
+    let screenplay = try screenplay(
+      """
+      script:
+        - caption: {text: "b is 4 wide, and a 46.", lang: {ja: a は 46 です。}}
+        - caption: The number 999 is no frame.
+        - predict: {ask: Is a 46?, answer: {a.width: 46}}
+        - task: {goal: Make it 25., solution: [{key: "2"}]}
+      """, scene: scene)
+    let own = CaptionCheck(screenplay, on: screenplay.screen)
+    #expect(own.problems.isEmpty && own.count == 2, "\(own.problems)")
+    let other = CaptionCheck(screenplay, on: CellSize(columns: 100, rows: 24))
+    #expect(other.problems.count == 2, "\(other.problems)")
+    let text = try #require(other.problems.first).text.description
+    #expect(text.contains("the caption says 46, but a.width is"), "\(text)")
+  }
+
+  @Test func anExerciseIsGivenOutWithoutItsSolutions() throws {
+    let screenplay = try screenplay(
+      """
+      script:
+        - key: "+"
+        - caption: Look.
+        - predict: {ask: How wide?, then: [{key: "2"}], answer: {b.width: 14}}
+        - note: Only for me.
+        - task: {goal: Make it a column., hints: [Press a.], solution: [{key: a}]}
+        - expect: {broken: []}
+      """)
+    let text = screenplay.scene.withoutSolutions.yaml
+    for words in ["Look.", "How wide?", "Make it a column."] { #expect(text.contains(words)) }
+    for words in ["14", "Only for me", "Press a", "solution", "expect", "predict"] {
+      #expect(!text.contains(words), "\(words)\n\(text)")
+    }
+  }
+}
+
+extension String {
+  fileprivate func components(of part: String) -> Int { ranges(of: part).count }
+}
