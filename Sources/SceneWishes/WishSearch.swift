@@ -101,7 +101,6 @@ package struct WishSearch {
       most: most ?? usual)
     gap = wish.gap(in: before, of: scene)
     guard let gap, !isTrue else { return }
-    hasTriedPairs = wish.isAboutProblem && !before.broken.isEmpty
     if case .resolved = wish { return }
     work = singles(in: scene, gap: gap)[...]
   }
@@ -121,6 +120,7 @@ package struct WishSearch {
       .resolved(dropped, among: layout.broken.count), in: inspection,
       most: min(WishSearch.mostForConflict, effort / cost))
     let changes = inspection.changes(resolving: conflict)
+    hasTriedPairs = true
     let best = changes.ofMasks + preferred
     var known: Set<SceneChange> = []
     for (index, change) in (best + changes.ofDropped + changes.others).enumerated() {
@@ -197,10 +197,9 @@ package struct WishSearch {
   /// The single changes of a scene, perhaps of one that was changed already.
   private func singles(in scene: Scene, gap: Double, after first: [WishEdit] = []) -> [Work] {
     let candidates = candidates(in: scene)
-    let groups = groups(of: candidates)
     var work = first.isEmpty ? settling : []
     work += settlingEdits.map { edit in { $0.note(first + [edit], in: scene) } }
-    for group in groups {
+    for group in candidates.groups {
       // No number makes a value unique.
       for number in wish.isAboutProblem ? [] : group.numbers {
         work.append {
@@ -216,15 +215,8 @@ package struct WishSearch {
     }
     guard first.isEmpty else { return work }
     work.append { $0.climb($0.additions, in: scene) }
-    let pairs = groups.isEmpty ? [] : candidates.pairs
-    return work + pairs.map { pair in { $0.note(pair, in: pair[0].applied(to: scene)) } }
-  }
-
-  /// The candidates to try: while constraints are dropped, only what explanations propose makes values
-  /// unique, because a conflict is the greater problem.
-  private func groups(of candidates: WishCandidates) -> [WishCandidates.Group] {
-    if case .notAmbiguous = wish, !before.broken.isEmpty { return [] }
-    return candidates.groups
+    return work
+      + candidates.pairs.map { pair in { $0.note(pair, in: pair[0].applied(to: scene)) } }
   }
 
   private func candidates(in scene: Scene) -> WishCandidates {
@@ -339,8 +331,7 @@ package struct WishSearch {
 
   /// The pairs of changes of which the first comes nearest to the wish.
   private func pairs(gap: Double) -> [Work] {
-    let groups = groups(of: candidates(in: scene))
-    let firsts = groups.flatMap { $0.edits + $0.ladders.compactMap(\.first) }
+    let firsts = candidates(in: scene).groups.flatMap { $0.edits + $0.ladders.compactMap(\.first) }
     return firsts.map { edit in { $0.noteFirst(edit, gap: gap) } }
       + [
         { search in

@@ -42,15 +42,14 @@ extension Proposal {
   private static let mostTrials = 400
   private static let mostEffort = 8000
 
-  /// The searches for the changes of a view: those that resolve its first conflict, those that remove
-  /// its ambiguities, and those that show all of its content.
+  /// The searches for the changes of a view: those that resolve its first conflict or, without one,
+  /// that remove its ambiguities, and those that show all of its content.
   static func searches(for view: String, in inspection: SceneInspection) -> [Aim: WishSearch] {
     var searches: [Aim: WishSearch] = [:]
     let layout = inspection.layout
     if let conflict = inspection.conflicts.first(where: { inspection.isAbout($0, view) }) {
       searches[.conflict] = WishSearch(resolving: conflict, in: inspection)
-    }
-    if layout.views.contains(where: { $0.id == view && !$0.ambiguous.isEmpty }) {
+    } else if layout.views.contains(where: { $0.id == view && !$0.ambiguous.isEmpty }) {
       searches[.ambiguity] = search(for: .notAmbiguous(view), in: inspection)
     }
     if layout.broken.isEmpty, ProblemCounts(layout, of: inspection.scene).cuts(view) {
@@ -74,7 +73,7 @@ extension Proposal {
     }
     let mending = found(.wish, Remedies.most)
     var others =
-      found(.conflict, mostOfAKind, for: view) + found(.ambiguity, Remedies.most, for: view)
+      found(.conflict, Remedies.most, for: view) + found(.ambiguity, Remedies.most, for: view)
     if mending.isEmpty {
       let known = Set(others.map(\.edits))
       let ideas = explanations.flatMap(\.whatIf).map(\.change).filter(inspection.isSound)
