@@ -2,9 +2,10 @@ import Files
 import Platform
 import Replay
 
-/// The record of each lesson besides its end: the step that the user reached in an
-/// unfinished lesson, and the answers. Both are files next to that of ``LessonProgress``, with one
-/// line per lesson: its name and numbers.
+/// The record of each lesson besides its end.
+///
+/// It has the step that the user reached in an unfinished lesson, and the answers. Both are files
+/// next to that of ``LessonProgress``, with one line per lesson: its name and numbers.
 ///
 /// Losing them is harmless. If a file cannot be read, lessons start at their first step without
 /// answers; if it cannot be written, it stays as it was.

@@ -1,6 +1,8 @@
 /// The answers of a learner to the questions of a lesson.
 package struct LessonScore: Hashable, Sendable {
-  /// The result of a question. The raw values are those in the file of the answers.
+  /// The result of a question.
+  ///
+  /// The raw values are those in the file of the answers.
   package enum Result: Int, Sendable {
     case open
     /// Right at the first try.

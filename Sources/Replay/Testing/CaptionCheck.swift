@@ -5,8 +5,9 @@ import SceneLayouts
 import SceneModel
 package import SceneText
 
-/// A check of the numbers in the captions of a script: of those that are values of frames on the
-/// script's own screen, which ones are false on another screen?
+/// A check of the numbers in the captions of a script on another screen.
+///
+/// Only numbers that are values of frames on the script's own screen are checked.
 package struct CaptionCheck {
   /// The numbers that are false, in the order of the script.
   package private(set) var problems: [Diagnostic] = []
