@@ -243,8 +243,8 @@ open class View: LayoutItem {
 
   /// Whether layouts call ``layoutSubviews()`` for the views of the class; true by default.
   ///
-  /// Override it with false in a class of many small views that does not override the method: layouts
-  /// in which most of them get other sizes are then faster.
+  /// Override it with false in a class of many small views that, like its subclasses, does not override
+  /// the method: layouts in which most of them get other sizes are then faster.
   open class var callsLayoutSubviews: Bool { true }
 
   /// Responds to a change of the traits since the previous layout.

@@ -56,6 +56,12 @@ package struct Model: Sendable {
     viewer = Viewer(display: display, size: terminalSize)
   }
 
+  /// The name without the extension of a file.
+  package var nameWithoutExtension: String {
+    let end = name.lastIndex(of: ".").flatMap { $0 > name.startIndex ? $0 : nil }
+    return String(name[..<(end ?? name.endIndex)])
+  }
+
   package var appearance: Appearance {
     get { settings.appearance }
     set { settings.appearance = newValue }

@@ -54,7 +54,7 @@ struct PastedLog {
 
   private static func opening(_ bytes: [UInt8], _ name: String) -> (Scene?, Message) {
     // Terminals send line breaks as CR.
-    let bytes = bytes.map { $0 == 0x0D ? 0x0A : $0 }
+    let bytes = bytes.contains(0x0A) ? bytes : bytes.map { $0 == 0x0D ? 0x0A : $0 }
     let reading = SceneReading(checking: bytes, file: name)
     if let scene = reading.scene { return (scene, .opened(scene.title ?? name)) }
     let error = reading.diagnostics.first { $0.severity == .error }

@@ -36,7 +36,7 @@ extension Yank {
   private func code(_ format: CodeFormat, of scene: Scene, in model: Model) -> String {
     let part = view.flatMap { scene.root.find($0) }.map { scene.only($0, in: model) }
     return format.code(
-      of: part ?? scene, named: view ?? String(model.name.prefix { $0 != "." }),
+      of: part ?? scene, named: view ?? model.nameWithoutExtension,
       offered: model.layout.canvasCells)
   }
 

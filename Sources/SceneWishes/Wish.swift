@@ -18,9 +18,14 @@ package enum Wish: Hashable, Sendable {
   case nothingAmbiguous
   /// No value of a view is ambiguous.
   case notAmbiguous(String)
-  /// A constraint is not dropped any more, and no other one instead; the number is that of those
-  /// dropped now.
-  case resolved(String, among: Int)
+  /// A constraint is not dropped any more, and no other one instead; the numbers are those of all
+  /// that are dropped now, and of those with the same text.
+  case resolved(String, among: DroppedCount)
+
+  package struct DroppedCount: Hashable, Sendable {
+    var all: Int
+    var same: Int
+  }
 
   /// A value of a frame, as in `a.width`.
   package struct Value: Hashable, Sendable {
@@ -102,8 +107,8 @@ extension Wish {
     case .notAmbiguous(let id):
       return layout.views.first { $0.id == id }.map { -Double($0.ambiguous.count) }
     case .resolved(let constraint, let count):
-      let isDropped = layout.broken.contains { $0.constraint == constraint }
-      return isDropped || layout.broken.count >= count ? -1 : 0
+      return layout.broken.count >= count.all || layout.brokenCount(of: constraint) >= count.same
+        ? -1 : 0
     }
   }
 
@@ -233,4 +238,9 @@ extension SceneLayout.LaidOutView {
     let content = view.ownContentSize(cell: scene.cell)
     return (axis == .horizontal ? content.width : content.height).map { has - $0 }
   }
+}
+
+extension SceneLayout {
+  /// Returns the number of dropped constraints with a text.
+  func brokenCount(of constraint: String) -> Int { broken.count { $0.constraint == constraint } }
 }

@@ -117,7 +117,9 @@ package struct WishSearch {
     let cost = max(1, layout.views.count) * max(1, layout.broken.count)
     let dropped = inspection.constraint(conflict.dropped)?.text ?? ""
     self.init(
-      .resolved(dropped, among: layout.broken.count), in: inspection,
+      .resolved(
+        dropped, among: .init(all: layout.broken.count, same: layout.brokenCount(of: dropped))),
+      in: inspection,
       most: min(WishSearch.mostForConflict, effort / cost))
     let changes = inspection.changes(resolving: conflict)
     hasTriedPairs = true

@@ -19,7 +19,7 @@ struct LessonRecord {
   }
 
   /// Returns the step at which a lesson continues; 0 for the beginning.
-  func step(of lesson: String) -> Int { places.read()[lesson]?.first ?? 0 }
+  func step(of lesson: String) -> Int { places.numbers[lesson]?.first ?? 0 }
 
   /// Records the step that the user reached in a lesson; 0 and 1 are its beginning.
   func record(_ step: Int, in lesson: String) {
@@ -27,18 +27,22 @@ struct LessonRecord {
   }
 
   func score(of lesson: String) -> LessonScore {
-    LessonScore(answers.read()[lesson]?.map { LessonScore.Result(rawValue: $0) ?? .open } ?? [])
+    LessonScore(answers.numbers[lesson]?.map { LessonScore.Result(rawValue: $0) ?? .open } ?? [])
   }
 
-  /// Records the answers of a lesson; one without any keeps its earlier ones.
+  /// Records the answers of a lesson; one without any keeps its earlier ones, and questions that were
+  /// answered wrong come back until they are asked again.
   func record(_ score: LessonScore, in lesson: String) {
-    if score.count > 0 { answers.write(score.results.map(\.rawValue), of: lesson) }
+    guard score.count > 0 else { return }
+    answers.write(
+      score.keepingWrong(of: self.score(of: lesson)).results.map(\.rawValue), of: lesson)
   }
 }
 
-/// Numbers about lessons in a file.
-private struct LessonNumbers {
+/// Numbers about lessons in a file, which is read once.
+private final class LessonNumbers {
   private let path: String
+  private(set) lazy var numbers = read()
 
   init(_ name: String, _ environment: [String: String]) {
     path =
@@ -46,7 +50,7 @@ private struct LessonNumbers {
       ?? StateFolder.path(of: name, environment: ["HOME": URL.homeDirectory.path]) ?? name
   }
 
-  func read() -> [String: [Int]] {
+  private func read() -> [String: [Int]] {
     guard let bytes = try? InputFile(path: path).bytesOfFile() else { return [:] }
     let lines = String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline)
     return lines.reduce(into: [:]) { numbers, line in
@@ -58,12 +62,14 @@ private struct LessonNumbers {
   }
 
   /// Replaces the numbers of a lesson; none remove it.
-  func write(_ numbers: [Int], of lesson: String) {
+  ///
+  /// The file is read again, because another program may have changed it.
+  func write(_ new: [Int], of lesson: String) {
     let former = read()
-    var all = former
-    all[lesson] = numbers.isEmpty ? nil : numbers
-    guard all != former else { return }
-    let lines = all.sorted { $0.key < $1.key }.map { name, numbers in
+    numbers = former
+    numbers[lesson] = new.isEmpty ? nil : new
+    guard numbers != former else { return }
+    let lines = numbers.sorted { $0.key < $1.key }.map { name, numbers in
       ([name] + numbers.map { "\($0)" }).joined(separator: " ") + "\n"
     }
     try? StateFolder.write(lines.joined(), to: path)

@@ -22,7 +22,9 @@ import Testing
     let package = root.lastPathComponent.lowercased()
     let maps =
       ["CYAML", "CNcurses", "CZlib"].map { "\(root.path)/Modulemaps/\($0)/module.modulemap" }
-      + ["CTerminalGuard", "CLessons"].map { "\(products.path)/\($0).build/module.modulemap" }
+      + ["CTerminalGuard", "CLessons", "CWords", "CBuild"].map {
+        "\(products.path)/\($0).build/module.modulemap"
+      }
     let result = try run(
       ["swiftc", "-typecheck", "-swift-version", "6", "-package-name", package]
         + maps.flatMap { ["-Xcc", "-fmodule-map-file=\($0)"] }

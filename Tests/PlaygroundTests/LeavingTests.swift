@@ -116,7 +116,7 @@ import Testing
       let discards: [Key] = [.character("d"), .character("D"), .character("n"), .character("N")]
       #expect(!model.hasUnsavedChanges || discards.contains(last), "seed \(seed): \(last)")
     }
-    #expect(endings > 10, "few of them quit")
+    #expect(endings > 8, "few of them quit")
   }
 
   @Test func quittingDoesNotAskIfNothingCanBeSaved() throws {

@@ -420,7 +420,7 @@ private final class SavedFiles: SceneFiles {
       answers += $0.lines
     }
     run(&model, on: &stage)
-    let lessons = answers.filter { $0.contains("lesson") }
+    let lessons = answers.filter { $0.contains("lessons") }
     #expect(
       Set(lessons) == [
         "'stackyard learn --lines' takes lessons, and 'learn --list' lists them"

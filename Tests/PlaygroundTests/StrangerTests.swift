@@ -5,7 +5,7 @@ import SceneModel
 import SceneText
 import Testing
 
-/// What people try who know other tools, but not this one.
+/// The first keys and commands of people who know other tools, but not this one.
 @Suite struct StrangerTests {
   private func type(_ text: String, _ model: inout Model) {
     for key in text { model.press(key == "\n" ? .enter : .character(key)) }
@@ -18,6 +18,7 @@ import Testing
   private func constrained() throws -> Model {
     try model(
       """
+      stackyard: 1
       root: {id: a, intrinsicContentSize: [9, 2]}
       constraints:
         - a.width >= 12 @750
@@ -46,6 +47,25 @@ import Testing
     #expect(model.scene.constraints.count == 2)
   }
 
+  /// The entries of the scene are e0 to e4; those of `b` are not listed.
+  @Test func theNextListedConstraintIsMarkedAfterADeletion() throws {
+    var model = try model(
+      """
+      stackyard: 1
+      root: {id: a, subviews: [{id: b}]}
+      constraints: [a.width == 30, b.width == 1, a.height == 5, b.height == 1, a.width >= 3]
+      """)
+    model.select("a")
+    model.press(.function(3))
+    type(":mark-constraint 2\n", &model)
+    type("x", &model)
+    type("x", &model)
+    #expect(
+      model.scene.constraints.map(\.sceneText) == [
+        "a.width == 30", "b.width == 1", "b.height == 1",
+      ])
+  }
+
   @Test func aConstraintOfTheLayoutCannotBeDeleted() throws {
     var model = try constrained()
     type(":list-constraints all\n", &model)
@@ -66,6 +86,20 @@ import Testing
     #expect(model.mode == .browsing && model.scene.constraints.count == 3)
   }
 
+  @Test func severalEquationsAreAddedTogether() throws {
+    var model = try constrained()
+    type(":", &model)
+    _ = update(&model, pasted: Array("a.width == 30\ra.top >= 1\r".utf8))
+    model.press(.enter)
+    #expect(model.scene.constraints.count == 4)
+  }
+
+  @Test(arguments: ["filter-constraints == 12", "title = x", "find-view = a"])
+  func commandsWithFreeWordsAreNoEquations(_ line: String) throws {
+    let invocation = try Invocation(parsing: line)
+    #expect(invocation.command.rawValue == line.prefix { $0 != " " })
+  }
+
   @Test func aMistakeInAnEquationIsMarkedWhereItIs() throws {
     let text = "a.width == 2*b.widt"
     var model = try constrained()
@@ -77,7 +111,7 @@ import Testing
     }
   }
 
-  /// What is selected is what the next character replaces.
+  /// The next character replaces the selected text.
   @Test func aRefusedLineIsSelected() throws {
     var model = try model()
     type(":spacing far\n", &model)
@@ -109,12 +143,12 @@ import Testing
 
   @Test func aPastedSceneOpensAndOneWithAnErrorTellsIt() throws {
     var model = try model()
-    let scene = "title: Pasted\rroot:\r  id: top\r  intrinsicContentSize: [3, 2]\r"
+    let scene = "stackyard: 1\rtitle: Pasted\rroot:\r  id: top\r  intrinsicContentSize: [3, 2]\r"
     #expect(update(&model, pasted: Array(scene.utf8)).isEmpty)
     #expect(model.scene.root.id == "top" && model.scene.title == "Pasted")
     model.press(.character("u"))
     #expect(model.scene.root.id != "top")
-    _ = update(&model, pasted: Array("root:\r  id: 1\r".utf8))
+    _ = update(&model, pasted: Array("stackyard: 1\rroot:\r  id: 1\r".utf8))
     guard case .diagnostic = model.message else {
       Issue.record("\(String(describing: model.message))")
       return

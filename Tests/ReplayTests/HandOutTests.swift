@@ -28,7 +28,7 @@ import Testing
     let performance = try screenplay(script).performed(keepingTexts: true)
     let text = HandOut(performance).markdown.description
     for words in [
-      "## Widths", "a is 20 wide, &lt;b> the \\*rest\\*.", "**1.** How wide", "- B) four",
+      "## Widths", "a is 20 wide, \\<b> the \\*rest\\*.", "**1.** How wide", "- B) four",
     ] {
       #expect(text.contains(words), "\(words)\n\(text)")
     }

@@ -70,6 +70,33 @@ import Testing
     }
   }
 
+  /// The beats of the script wait until the glossary is closed.
+  @Test func aScriptPausesUnderTheGlossary() throws {
+    let glossary = try glossary()
+    let script = try screenplay(
+      """
+      script:
+        - caption: Spacing separates views.
+        - wait: 2s
+        - key: a
+        - wait: 2s
+        - caption: Done.
+      """)
+    let events: [(time: Int, event: InputEvent)] = [
+      (500, .key(.character("/"))), (9000, .key(.character("x"))),
+    ]
+    let played = play(script, glossary: { glossary }, events)
+    #expect(played.state == .paused)
+    #expect(played.model.scene == script.scene)
+  }
+
+  @Test func wrongAnswersAreKeptUntilTheQuestionIsAskedAgain() {
+    let former = LessonScore([.right, .wrong, .wrong])
+    #expect(LessonScore([.right]).keepingWrong(of: former).wrong == [1, 2])
+    #expect(LessonScore([.right, .right]).keepingWrong(of: former).wrong == [2])
+    #expect(LessonScore([.right, .right, .corrected]).keepingWrong(of: former).wrong == [])
+  }
+
   /// The attempt is there again after the glossary, and is judged as before.
   @Test func theGlossaryKeepsTheAttempt() throws {
     let played = try learn(toTask + "3/.x")

@@ -51,7 +51,8 @@ import Testing
     let reading = SceneReading(text: text, file: "white.yaml")
     let scene = try #require(reading.scene)
     var model = Model(
-      scene, name: "white", terminalSize: CellSize(columns: 80, rows: 24), lines: reading.lines)
+      scene, name: "white.yaml", terminalSize: CellSize(columns: 80, rows: 24), lines: reading.lines
+    )
     let terminal = try PseudoTerminal([folder.path(of: "white.yaml")])
     try terminal.expect(model, "an unknown background")
     #expect(terminal.output.contains("\u{1B}[?2031h".utf8))

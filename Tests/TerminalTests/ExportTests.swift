@@ -131,7 +131,7 @@ import Testing
     try terminal.wait(for: "the change") { terminal.emulator.text.contains("(changed)") }
     terminal.type(key)
     try terminal.wait(for: "the question") {
-      terminal.emulator.text.contains("Save the changes to row?")
+      terminal.emulator.text.contains("Save the changes to row.yaml?")
     }
     terminal.type("s")
     #expect(try terminal.waitForEnd() == 0)

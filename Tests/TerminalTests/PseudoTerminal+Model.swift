@@ -14,7 +14,8 @@ extension PseudoTerminal {
     let text = try String(contentsOfFile: path, encoding: .utf8)
     let reading = SceneReading(text: text, file: path)
     return Model(
-      try #require(reading.scene), name: scene, terminalSize: CellSize(columns: 80, rows: 24),
+      try #require(reading.scene), name: "\(scene).yaml",
+      terminalSize: CellSize(columns: 80, rows: 24),
       appearance: appearance, lines: reading.lines)
   }
 

@@ -19,7 +19,8 @@ import Testing
     let text = try String(contentsOfFile: path, encoding: .utf8)
     let reading = SceneReading(text: text, file: path)
     var model = Model(
-      try #require(reading.scene), name: name, terminalSize: CellSize(columns: 80, rows: 24),
+      try #require(reading.scene), name: "\(name).yaml",
+      terminalSize: CellSize(columns: 80, rows: 24),
       lines: reading.lines)
     try terminal.expect(model, "at first")
     model.layOut()

@@ -252,7 +252,7 @@ extension BoxInputs {
   /// order, on which the choice among optimal solutions depends; and has no content of its own.
   static func arrangesAllSubviews(_ stack: StackView) -> Bool {
     guard !stack.children.isEmpty, stack.arrangedSubviews.count == stack.children.count,
-      !stack.marks.kind.mayOverride || stack.intrinsicContentSize == BoxInputs.noContent
+      type(of: stack) == StackView.self || stack.intrinsicContentSize == BoxInputs.noContent
     else { return false }
     return stack.children.indices.allSatisfy { stack.children[$0] === stack.arrangedSubviews[$0] }
   }

@@ -4,7 +4,7 @@ public struct TextMetrics: Sendable {
   public let lineHeight: Double
   /// The distance from the top of a line to its baseline.
   public let ascent: Double
-  /// Returns the width of a character.
+  /// Returns the width of a character, always the same one: labels remember the sizes of their texts.
   public let width: @Sendable (Character) -> Double
 
   /// Creates the measurements of a font; without an ascent, the baseline is the lower edge of the

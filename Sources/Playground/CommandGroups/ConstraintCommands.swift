@@ -164,9 +164,9 @@ extension ConstraintCommands {
       let row = model.panes.listing.row(among: listed(in: model))
       model.edit([.constraint(index, .remove)])
       // The numbers of the later entries change, so the row stays marked, not the constraint.
+      model.panes.listing.changed = nil
       let rest = listed(in: model)
       model.panes.listing.current = rest.isEmpty ? nil : rest[min(row, rest.count - 1)].id
-      model.panes.listing.changed = nil
     }
   }
 

@@ -26,11 +26,11 @@ extension CommandPalette {
     return scored.sorted { ($0.score, $1.number) > ($1.score, $0.number) }.map(\.command)
   }
 
-  /// What people who know other tools type for a word of the table.
+  /// The words of other tools for those of the table.
   private static let otherWords = [
     "label": "set", "text": "set", "property": "set", "font": "set", "colour": "set",
     "color": "set", "remove": "delete", "group": "wrap", "ungroup": "dissolve",
-    "flex": "axis", "direction": "axis", "column": "axis", "row": "axis",
+    "flex": "axis", "column": "axis", "row": "axis",
     "justify": "distribution", "gap": "spacing", "padding": "margins", "inset": "margins",
     "shrink": "resistance", "compress": "resistance", "grow": "hugging",
   ]

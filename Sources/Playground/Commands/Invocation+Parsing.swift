@@ -8,10 +8,7 @@ extension Invocation {
   ///
   /// An equation alone, such as `a.width == 12`, is a constraint to add.
   package init(parsing text: String) throws(InvocationError) {
-    let words = TypedWord.words(of: text)
-    let adding =
-      words.count > 1 && Invocation.relations.contains(words[1].text)
-      ? "\(CommandName.constraint.rawValue) add " : ""
+    let adding = Invocation.isEquation(text) ? "\(CommandName.constraint.rawValue) add " : ""
     var reader = InvocationReader(adding + text)
     do throws(InvocationError) {
       self = try reader.read()
@@ -21,6 +18,13 @@ extension Invocation {
       error.range = start..<max(start, error.range.upperBound - adding.count)
       throw error
     }
+  }
+
+  /// Returns whether a text is an equation instead of a command.
+  static func isEquation(_ text: String) -> Bool {
+    let words = TypedWord.words(of: text)
+    return words.count > 1 && relations.contains(words[1].text)
+      && CommandTable.command(CommandName(rawValue: words[0].text)) == nil
   }
 
   /// The second words of equations; `=` is a frequent mistake.

@@ -48,8 +48,8 @@ package enum LineRequest: Hashable, Sendable {
   ///
   /// A leading colon, as typed on a screen, is ignored.
   package init(_ line: String, in model: Model) {
-    guard line.utf8.count <= LineRequest.mostBytes else {
-      self = .mistake(.lineTooLong(most: LineRequest.mostBytes))
+    guard line.utf8.count <= TypedLine.mostBytes else {
+      self = .mistake(.lineTooLong(most: TypedLine.mostBytes))
       return
     }
     // Terminals send keys such as Up as escape sequences.
@@ -108,12 +108,11 @@ package enum LineRequest: Hashable, Sendable {
       parts.append("")
     }
     parts = parts.map { String($0.drop { $0 == " " }) }
-    let areRequests = parts.allSatisfy { isName(String($0.prefix { $0 != " " })) }
+    let areRequests = parts.allSatisfy {
+      isName(String($0.prefix { $0 != " " })) || Invocation.isEquation($0)
+    }
     return areRequests ? parts : [line]
   }
-
-  /// Longer lines are no commands, but take long to handle.
-  static let mostBytes = 10_000
 
   private static func isName(_ word: String) -> Bool {
     LineReport(rawValue: word) != nil || CommandTable.command(CommandName(rawValue: word)) != nil

@@ -86,7 +86,10 @@ private func handle(_ event: Event, _ model: inout Model) -> [Effect] {
   case .layOut(let screen): model.view { $0.scriptScreen = screen }
   // After hundreds of changes without a pause, the next key need not wait for all of them.
   case .keep: return [model.followTextBriefly() ? .keep : .keepSoon]
-  case .restore(let other): model = other
+  case .restore(let other):
+    model = other
+    // A model that was shown has this mark.
+    model.trials.areDeferred = false
   case .saved(let scene, let inOwnFile): model.noteSaved(scene, inOwnFile: inOwnFile)
   case .savedAs(let scene):
     model.noteSavedInNewFile(scene)

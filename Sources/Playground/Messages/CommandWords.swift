@@ -169,7 +169,8 @@ extension CommandWords {
       "remember": "シーンを A として記憶", "compare-states": "A とシーンを比較",
     ],
     footer: [
-      "view": "ビュー", "row": "行", "off/on": "無効/有効", "priority": "優先度", "change": "変更", "go to view": "ビューへ",
+      "view": "ビュー", "row": "行", "off/on": "無効/有効", "priority": "優先度", "change": "変更",
+      "go to view": "ビューへ",
       "find": "探す",
       "list": "一覧", "scroll": "スクロール", "try": "試す", "keep": "確定",
       "fold": "折りたたむ", "unfold": "開く", "fold all": "すべて折りたたむ", "other solution": "別の解",
@@ -277,7 +278,8 @@ extension CommandWords {
       "compare-states": "比较 A 与场景",
     ],
     footer: [
-      "view": "视图", "row": "行", "off/on": "停用/启用", "priority": "优先级", "change": "更改", "go to view": "转到视图",
+      "view": "视图", "row": "行", "off/on": "停用/启用", "priority": "优先级", "change": "更改",
+      "go to view": "转到视图",
       "find": "查找",
       "list": "列表", "scroll": "滚动", "try": "尝试", "keep": "保留",
       "fold": "折叠", "unfold": "展开", "fold all": "全部折叠", "other solution": "另一个解",

@@ -53,7 +53,8 @@ package struct FormField: Hashable {
   /// The name of the row in a language.
   package func name(in language: MessageLanguage) -> String {
     switch subject {
-    case .scene(let property): return "\(language.label(SceneEdit.sceneName)) \(language.label(property.label))"
+    case .scene(let property):
+      return "\(language.label(SceneEdit.sceneName)) \(language.label(property.label))"
     case .view(let property):
       let parts = property.kind.partNames
       let label = language.label(property.label)

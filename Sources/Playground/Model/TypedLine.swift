@@ -30,6 +30,9 @@ package struct TypedLine: Hashable, Sendable {
     package var index: Int
   }
 
+  /// Longer lines are no commands, but take long to handle.
+  static let mostBytes = 10_000
+
   /// Creates a line; a text that ends with a space is a command that asks for an argument.
   package init(_ text: String = "", fixed: Int = 0, prompt: Int? = nil, ending: String = "") {
     self.text = text
@@ -62,8 +65,8 @@ package struct TypedLine: Hashable, Sendable {
     let start = text(before: character)
     // The colon is already before the line.
     let typed = start.isEmpty && character == ":" ? String(typed.dropFirst()) : typed
-    guard start.utf8.count + typed.utf8.count <= LineRequest.mostBytes else {
-      reason = .lineTooLong(most: LineRequest.mostBytes)
+    guard start.utf8.count + typed.utf8.count <= TypedLine.mostBytes else {
+      reason = .lineTooLong(most: TypedLine.mostBytes)
       return
     }
     change(start + typed)

@@ -294,7 +294,9 @@ extension WhyRows {
     guard let pane = model.screen.rect(of: .why)?.inset(columns: 1, rows: 1) else {
       return Extent(shown: 0, hidden: 0)
     }
-    let content = WhyRows(model.details, FrameSource(model), columns: pane.size.columns)
+    let source = FrameSource(model)
+    guard let details = source.details else { return Extent(shown: 0, hidden: 0) }
+    let content = WhyRows(details, source, columns: pane.size.columns)
     let place = WhyPlace(inside: pane, content)
     return Extent(
       shown: place.rows.size.rows, hidden: max(0, content.rows.count - place.rows.size.rows))

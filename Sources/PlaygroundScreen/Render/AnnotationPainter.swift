@@ -168,19 +168,20 @@ struct AnnotationPainter {
   ) {
     let inspection = SceneInspection(laying: source.model.scene, offered: source.model.offered)
     let constraint = inspection.constraints.first { $0.identifier == name }
-    guard let constraint, let span = constraint.span else {
-      return writeAlone(text ?? Wording(name), on: &buffer)
-    }
-    let scale = CanvasScale(
-      columns: Double(source.layout.canvasCells.columns) / inspection.layout.canvas.width,
-      rows: Double(source.layout.canvasCells.rows) / inspection.layout.canvas.height)
-    let columns = [span.start.x, span.end.x].map { Int(($0 * scale.columns).rounded()) }.sorted()
-    let rows = [span.start.y, span.end.y].map { Int(($0 * scale.rows).rounded()) }.sorted()
+    let (canvas, cells) = (inspection.layout.canvas, source.layout.canvasCells)
+    guard let constraint, let span = constraint.span, cells.columns > 0, cells.rows > 0,
+      canvas.width > 0, canvas.height > 0
+    else { return writeAlone(text ?? Wording(name), on: &buffer) }
+    let (start, end) = (span.start, span.end)
+    let place = CellRect(
+      snappingMinX: min(start.x, end.x), minY: min(start.y, end.y), maxX: max(start.x, end.x),
+      maxY: max(start.y, end.y), unitsPerColumn: canvas.width / Double(cells.columns),
+      unitsPerRow: canvas.height / Double(cells.rows))
     let isHorizontal = constraint.axis == .horizontal
     let line = CellRect(
-      column: source.origin.column + columns[0], row: source.origin.row + rows[0],
-      columns: isHorizontal ? max(1, columns[1] - columns[0]) : 1,
-      rows: isHorizontal ? 1 : max(1, rows[1] - rows[0])
+      column: source.origin.column + place.minColumn, row: source.origin.row + place.minRow,
+      columns: isHorizontal ? max(1, place.size.columns) : 1,
+      rows: isHorizontal ? 1 : max(1, place.size.rows)
     ).intersection(area)
     guard !line.isEmpty else { return writeAlone(text ?? Wording(name), on: &buffer) }
     drawLine(line, isHorizontal: isHorizontal, text?.text ?? name, on: &buffer)

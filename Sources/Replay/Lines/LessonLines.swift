@@ -82,8 +82,17 @@ package struct LessonLines: Stage, ~Copyable {
   }
 
   /// Returns the keys for a line; none if it is answered here.
+  ///
+  /// A line that shows no other term of the glossary closes it, and is meant for the lesson.
   private mutating func keys(for line: String, in model: Model) -> [Key] {
     let line = line.split(separator: " ").joined(separator: " ")
+    guard let glossary = player.glossary,
+      !["step", "step-back", "quit"].contains(line)
+    else { return lessonKeys(for: line, in: model) }
+    return [.escape] + (line.isEmpty ? [] : lessonKeys(for: line, in: glossary.own))
+  }
+
+  private mutating func lessonKeys(for line: String, in model: Model) -> [Key] {
     if player.isAsking, let answer = answer(line, in: model) {
       return answer.map { .character($0) } + [.enter]
     }

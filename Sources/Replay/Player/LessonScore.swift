@@ -31,6 +31,17 @@ package struct LessonScore: Hashable, Sendable {
     if results[question] == .open { results[question] = isRight ? .right : .wrong }
   }
 
+  /// Returns the score with the questions that an earlier attempt answered wrong, and this one has
+  /// not asked.
+  package func keepingWrong(of former: LessonScore) -> LessonScore {
+    var all = self
+    for question in former.wrong {
+      while all.results.count <= question { all.results.append(.open) }
+      if all.results[question] == .open { all.results[question] = .wrong }
+    }
+    return all
+  }
+
   /// Notes that a question that came back was answered right.
   package mutating func correct(_ question: Int) {
     if results.indices.contains(question) { results[question] = .corrected }

@@ -12,8 +12,8 @@ struct OpenGlossary {
   @Boxed var own: Model
 
   /// Opens a glossary at the first term that occurs in a text; at the first one if none does.
-  init?(_ screenplay: Screenplay?, for text: String, over own: Model) {
-    guard let screenplay, !screenplay.parts.isEmpty else { return nil }
+  init?(_ screenplay: Screenplay, for text: String, over own: Model) {
+    guard !screenplay.parts.isEmpty else { return nil }
     let places = screenplay.parts.map {
       text.lowercased().firstRange(of: $0.lowercased())?.lowerBound
     }

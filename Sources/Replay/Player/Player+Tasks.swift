@@ -163,9 +163,13 @@ extension Player where Screen: ~Copyable {
 extension Player where Screen: ~Copyable {
   /// Shows the first term of the glossary that the current text uses.
   mutating func openGlossary() {
-    guard let current,
-      let opened = OpenGlossary(
-        course.glossary(), for: current.presentation?.caption ?? "", over: current)
+    guard var own = current, let screenplay = course.glossary() else {
+      return showMessage(.noGlossary)
+    }
+    // The script must not go on under the glossary.
+    if transport.state == .playing { transport.state = .paused }
+    if let presentation = own.presentation { own.presentation = decorated(presentation) }
+    guard let opened = OpenGlossary(screenplay, for: own.presentation?.caption ?? "", over: own)
     else { return showMessage(.noGlossary) }
     glossary = opened
     showTerm()

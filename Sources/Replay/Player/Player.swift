@@ -28,7 +28,7 @@ package struct Player<Screen: Terminal & ~Copyable>: Stage, ~Copyable {
   let manner: PlayingManner
   let course: LessonCourse
   /// The glossary, while it is shown instead of the scene.
-  var glossary: OpenGlossary?
+  @Boxed var glossary: OpenGlossary?
   let language: MessageLanguage
   private let clock: () -> Int
 

@@ -72,8 +72,10 @@ extension HandOut {
           blocks.append(choices.map { "- \(line($0))" }.joined(separator: "\n"))
         }
       case .picture(let picture):
-        let rows = picture.text.split(separator: "\n").map { "    \($0)" }
-        blocks.append(rows.joined(separator: "\n"))
+        let rows = picture.text.split(separator: "\n", omittingEmptySubsequences: false)
+        let (first, last) = (rows.firstIndex { !$0.isEmpty }, rows.lastIndex { !$0.isEmpty })
+        guard let first, let last else { continue }
+        blocks.append(rows[first...last].map { "    \($0)" }.joined(separator: "\n"))
       }
     }
     if !answers.isEmpty {
@@ -111,9 +113,10 @@ extension HandOut {
     return lines.map { $0 + "\n" }.joined()
   }
 
-  /// Returns a text in one line, without characters that Markdown would take for marks.
+  /// Returns a text in one line, without characters that Markdown takes for marks inside a line.
   private func line(_ text: String) -> String {
-    VisibleText.visible(text.replacing("\n", with: " "))
-      .replacing("*", with: "\\*").replacing("_", with: "\\_").replacing("<", with: "&lt;")
+    ["\\", "*", "_", "`", "[", "<"].reduce(VisibleText.visible(text.replacing("\n", with: " "))) {
+      $0.replacing($1, with: "\\" + $1)
+    }
   }
 }

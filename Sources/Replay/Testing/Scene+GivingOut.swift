@@ -6,16 +6,21 @@ extension Scene {
   /// notes.
   package var withoutSolutions: Scene {
     var scene = self
-    scene.script.steps = script.steps.compactMap { placed in
+    scene.script.steps = Scene.withoutSolutions(script.steps)
+    return scene
+  }
+
+  private static func withoutSolutions(_ steps: [Placed<ScriptStep>]) -> [Placed<ScriptStep>] {
+    steps.compactMap { placed in
       var step = placed
       switch placed.value {
       case .predict(let prediction): step.value = .caption(prediction.question, milliseconds: nil)
       case .task(let task): step.value = .caption(task.goal, milliseconds: nil)
+      case .loop(let steps, let times): step.value = .loop(withoutSolutions(steps), times: times)
       case .expect, .golden, .note, .include: return nil
       default: break
       }
       return step
     }
-    return scene
   }
 }

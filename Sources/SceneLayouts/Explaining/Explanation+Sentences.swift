@@ -176,7 +176,14 @@ extension Explanation {
     default: demand = .holding
     }
     return [sentence(ofMissed: constraint)]
-      + sentences(of: keepers[constraint.id] ?? [], preventing: demand)
+      + (mayHold(constraint) ? [] : sentences(of: keepers[constraint.id] ?? [], preventing: demand))
+  }
+
+  /// Whether nothing prevents a constraint: it holds in another, equally good solution, or the view is
+  /// hidden, which the reason says.
+  private func mayHold(_ constraint: LaidOutConstraint) -> Bool {
+    reason == .hidden
+      || constraint.second == nil && ambiguity?.range.contains(constraint.constant) == true
   }
 
   /// The sentence about the constraints that keep a size at its minimum; empty if the sentence about

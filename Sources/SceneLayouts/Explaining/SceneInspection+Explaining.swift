@@ -159,10 +159,7 @@ struct ExplainedNumber {
     explanation.isCutOff = isCutOff
     explanation.isInPoints = inspection.scene.isInPoints
     explanation.impossible = impossible(among: unsatisfied)
-    for (entry, constraint) in missed
-    where constraint.id.kind != .stack && !view.isHidden
-      && !isSatisfied(constraint, inAnotherSolution: explanation.ambiguity)
-    {
+    for (entry, constraint) in missed where constraint.id.kind != .stack {
       explanation.keepers[constraint.id] = keepers(from: .mending(entry: entry))
     }
     if reason == .minimum, explanation.ambiguity == nil {
@@ -173,15 +170,6 @@ struct ExplainedNumber {
       explanation.droppedAtEdges = droppedAtEdges()
     }
     return explanation
-  }
-
-  /// Returns whether a constraint on the number alone holds in another solution, so that nothing
-  /// prevents it.
-  private func isSatisfied(
-    _ constraint: LaidOutConstraint, inAnotherSolution ambiguity: Explanation.Ambiguity?
-  ) -> Bool {
-    guard let range = ambiguity?.range, constraint.second == nil else { return false }
-    return range.contains(constraint.constant)
   }
 
   /// Returns the dropped constraints on the edges of the view along the axis, without those of

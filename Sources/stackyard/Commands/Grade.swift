@@ -2,6 +2,7 @@ import ArgumentParser
 import Cells
 import Files
 import Replay
+import SceneModel
 import SceneText
 
 struct GradeScenes: ParsableCommand {
@@ -57,6 +58,12 @@ struct GradeScenes: ParsableCommand {
 
   private func write(exercise path: String) throws {
     let scene = try SceneInput.readable(path: script).scene
+    let includesFiles = scene.script.steps.contains { step in
+      if case .include = step.value { true } else { false }
+    }
+    if includesFiles {
+      Output.error("note: the steps of the files that the script includes are left out")
+    }
     let text = scene.withoutSolutions.yaml
     guard path != "-" else { return try Output.write(VisibleText(lines: text)) }
     guard try OutputFile(path: path).create(text) else {

@@ -59,7 +59,8 @@ struct Open: ParsableCommand {
 
   /// The template that the argument names; a file of that name comes first.
   private var template: SceneTemplate? {
-    guard let scene, !lines, !FileManager.default.fileExists(atPath: scene) else { return nil }
+    guard let scene, !lines, !OpenInLines.isDefault, !FileManager.default.fileExists(atPath: scene)
+    else { return nil }
     return SceneTemplate(rawValue: scene)
   }
 

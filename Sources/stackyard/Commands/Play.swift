@@ -66,6 +66,9 @@ struct Play: ParsableCommand {
       throw ValidationError(
         "a screen has at most \(SizeArgument.mostCells)x\(SizeArgument.mostCells) cells")
     }
+    guard !check || scene != "-" else {
+      throw ValidationError("--check reads the scene once per language, so it takes no '-'")
+    }
     guard !check || !(notes || presenter || paused || votes != nil) else {
       throw ValidationError("--check plays nothing, so it takes no other option than --screen")
     }

@@ -6,6 +6,7 @@ import SceneModel
 package enum CommandForm {
   package static let naming = [
     "select VIEW", "fold [VIEW]", "unfold [VIEW]", "add [ID] [in STACK] [at N]", "delete [VIEW]",
+    "hide [VIEW]",
     "press [VIEW]", "add-copy VIEW in STACK [most N]", "delete-last [STACK]",
     "wrap [VIEW...] [in ID]", "dissolve [STACK]", "move VIEW to STACK [at N]", "rename VIEW ID",
     "duplicate [VIEW] [as ID]", "copy [VIEW]", "cut [VIEW]", "paste [in STACK] [at N]",

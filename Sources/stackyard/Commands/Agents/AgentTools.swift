@@ -182,7 +182,9 @@ struct AgentTools {
     }
   }
 
-  /// Returns the limit of a search; nil for the usual one. A layout takes longer for each conflict.
+  /// Returns the limit of a search; nil for the usual one.
+  ///
+  /// A layout takes longer for each conflict.
   private static func mostTrials(amongConflicts count: Int) -> Int? {
     count == 0 ? nil : max(50, 4000 / (1 + count))
   }
