@@ -51,15 +51,17 @@ struct Open: ParsableCommand {
     try replaced.apply(to: &shown)
     input.setCanvas(canvas)
     if startsInLineMode {
-      return try OpenInLines(scene: scene, canvas: canvas, language: languages.ofMessages)
-        .run(input)
+      return try OpenInLines(
+        scene: template == nil ? scene : nil, template: template, canvas: canvas,
+        language: languages.ofMessages
+      ).run(input)
     }
     try show(input)
   }
 
   /// The template that the argument names; a file of that name comes first.
   private var template: SceneTemplate? {
-    guard let scene, !lines, !OpenInLines.isDefault, !FileManager.default.fileExists(atPath: scene)
+    guard let scene, !FileManager.default.fileExists(atPath: scene)
     else { return nil }
     return SceneTemplate(rawValue: scene)
   }

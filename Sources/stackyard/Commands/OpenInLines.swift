@@ -10,8 +10,9 @@ import SceneText
 
 /// The playground in line mode, on standard input and standard output.
 struct OpenInLines {
-  /// The path of the scene; nil for the built-in scene.
+  /// The path of the scene; nil for the built-in scene, and for a template.
   var scene: String?
+  var template: SceneTemplate?
   /// The canvas of every scene; nil to keep their own.
   var canvas: CanvasRequest?
   var language: MessageLanguage
@@ -26,7 +27,8 @@ struct OpenInLines {
   private static let defaultSize = CellSize(columns: 80, rows: 24)
 
   func run(_ input: SceneInput) throws(Failure) {
-    let files = PlaygroundFiles(of: scene, bytes: input.bytes, canvas: canvas)
+    var files = PlaygroundFiles(of: scene, bytes: input.bytes, canvas: canvas)
+    if let template { _ = files.open(.template(template)) }
     var model = Model(
       input.scene, name: input.name, terminalSize: OpenInLines.defaultSize,
       appearance: Appearance(lines: language), lines: input.lines, text: files.bytes,
