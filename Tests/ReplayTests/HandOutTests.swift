@@ -98,12 +98,15 @@ import Testing
         - key: "+"
         - caption: Look.
         - predict: {ask: How wide?, then: [{key: "2"}], answer: {b.width: 14}}
+        - predict: {ask: Which?, choices: [this, that], then: [{key: d}], answer: that}
         - note: Only for me.
         - task: {goal: Make it a column., hints: [Press a.], solution: [{key: a}]}
         - expect: {broken: []}
       """)
     let text = screenplay.scene.withoutSolutions.yaml
-    for words in ["Look.", "How wide?", "Make it a column."] { #expect(text.contains(words)) }
+    for words in ["Look.", "How wide?", "A) this", "B) that", "Make it a column."] {
+      #expect(text.contains(words), "\(words)\n\(text)")
+    }
     for words in ["14", "Only for me", "Press a", "solution", "expect", "predict"] {
       #expect(!text.contains(words), "\(words)\n\(text)")
     }

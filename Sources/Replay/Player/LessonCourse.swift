@@ -7,6 +7,8 @@ package struct LessonCourse {
   package var step = 0
   /// The answers that were given before the step.
   package var answers = LessonScore()
+  /// Whether the answers are kept, so that wrong ones come back.
+  package var keepsAnswers = true
   /// Whether there is a lesson after this one.
   package var hasNext = true
   /// The last line of the lesson; may be empty.

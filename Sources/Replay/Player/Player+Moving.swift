@@ -84,7 +84,8 @@ extension Player where Screen: ~Copyable {
     var lines: [String] = []
     if score.count > 0 {
       let result = PlayerMessage.lessonScore(
-        right: score.right, count: score.count, comesBack: !score.wrong.isEmpty)
+        right: score.right, count: score.count,
+        comesBack: course.keepsAnswers && !score.wrong.isEmpty)
       lines.append(localizedText(of: result))
     }
     let code = current.map { screenplay.code(for: $0.scene) } ?? []

@@ -1,3 +1,4 @@
+import Playground
 package import SceneModel
 
 extension Scene {
@@ -14,7 +15,8 @@ extension Scene {
     steps.compactMap { placed in
       var step = placed
       switch placed.value {
-      case .predict(let prediction): step.value = .caption(prediction.question, milliseconds: nil)
+      case .predict(let prediction):
+        step.value = .caption(prediction.questionWithChoices, milliseconds: nil)
       case .task(let task): step.value = .caption(task.goal, milliseconds: nil)
       case .loop(let steps, let times): step.value = .loop(withoutSolutions(steps), times: times)
       case .expect, .golden, .note, .include: return nil
@@ -22,5 +24,22 @@ extension Scene {
       }
       return step
     }
+  }
+}
+
+extension Prediction {
+  /// The question, with a line for each choice.
+  fileprivate var questionWithChoices: Wording {
+    func text(_ language: String?) -> String {
+      let lines = choices.enumerated().map { number, choice in
+        "\(Presentation.Question.letter(ofChoice: number))) \(choice.text.text(in: language))"
+      }
+      return ([question.text(in: language)] + lines).joined(separator: "\n")
+    }
+    return Wording(
+      text(nil),
+      translations: question.translations.map {
+        Wording.Translation(language: $0.language, text: text($0.language))
+      })
   }
 }

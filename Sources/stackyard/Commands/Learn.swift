@@ -197,8 +197,9 @@ struct Learn: ParsableCommand {
       path: path, language: playing.languages.requestedOrDefault)
     try playing.languages.check(among: screenplay.languages + LanguageOptions.ofAllMessages)
     if presenter { return try present(screenplay, path) }
-    let outcome = try play(
-      read ? screenplay.withoutQuestions : screenplay, LessonCourse(hasNext: false))
+    var course = LessonCourse(hasNext: false)
+    course.keepsAnswers = false
+    let outcome = try play(read ? screenplay.withoutQuestions : screenplay, course)
     try Output.write(outcome.lastWords, in: playing.languages)
     if !read { try Output.write(farewell(from: screenplay, outcome, number: nil, next: nil)) }
   }
