@@ -14,10 +14,8 @@ struct LessonProgress {
 
   /// Reads the names of the finished lessons.
   init(environment: [String: String]) {
-    let name = "lessons"
     file = URL(
-      fileURLWithPath: StateFolder.path(of: name, environment: environment)
-        ?? StateFolder.path(of: name, environment: ["HOME": URL.homeDirectory.path]) ?? name)
+      fileURLWithPath: StateFolder.pathOrFallback(of: "lessons", environment: environment))
     read()
   }
 

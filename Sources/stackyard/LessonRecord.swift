@@ -45,9 +45,7 @@ private final class LessonNumbers {
   private(set) lazy var numbers = read()
 
   init(_ name: String, _ environment: [String: String]) {
-    path =
-      StateFolder.path(of: name, environment: environment)
-      ?? StateFolder.path(of: name, environment: ["HOME": URL.homeDirectory.path]) ?? name
+    path = StateFolder.pathOrFallback(of: name, environment: environment)
   }
 
   private func read() -> [String: [Int]] {

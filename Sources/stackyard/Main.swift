@@ -72,12 +72,12 @@ extension Main {
 }
 
 struct Stackyard: ParsableCommand {
-  // Each command also sets its own name: to derive one from a type, the runtime would search all
-  // types of the program before the first frame.
   /// The version, with the commit from which the program was built, if that is known.
   private static let version = ["0.1.0", String(cString: stackyard_commit())]
     .filter { !$0.isEmpty }.joined(separator: "+")
 
+  // Each command also sets its own name: to derive one from a type, the runtime would search all
+  // types of the program before the first frame.
   static let configuration = CommandConfiguration(
     commandName: "stackyard",
     abstract: "A playground for stack views and Auto Layout in the terminal.",

@@ -12,6 +12,12 @@ enum StateFolder {
     return base.map { "\($0)/stackyard/\(file)" }
   }
 
+  /// Returns the path of a file that is kept even if the environment names no folder.
+  static func pathOrFallback(of file: String, environment: [String: String]) -> String {
+    path(of: file, environment: environment)
+      ?? path(of: file, environment: ["HOME": URL.homeDirectory.path]) ?? file
+  }
+
   /// Writes a file, in a folder that may not exist yet; refuses pipes and devices.
   ///
   /// - Throws: The reason, such as a full disk; the file is unchanged then.

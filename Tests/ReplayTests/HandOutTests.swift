@@ -21,6 +21,8 @@ import Testing
           then: [{key: "2"}]
           answer: fourteen
       - note: Nobody else reads this.
+      - annotate:
+          - {arrow: b, text: takes the rest}
       - caption: Both are 14 wide.
     """
 
@@ -28,7 +30,7 @@ import Testing
     let performance = try screenplay(script).performed(keepingTexts: true)
     let text = HandOut(performance).markdown.description
     for words in [
-      "## Widths", "a is 20 wide, \\<b> the \\*rest\\*.", "**1.** How wide", "- B) four",
+      "## Widths", "a is 20 wide, \\<b> the \\*rest\\*.", "**1.** How wide", "- B) four", "→ b: takes the rest",
     ] {
       #expect(text.contains(words), "\(words)\n\(text)")
     }

@@ -66,14 +66,11 @@ extension DueViews {
 
   /// The views with subviews, each before those inside it.
   private func outerViews(in root: View) -> [View] {
-    var isAny = false
     for identity in identities {
       guard let view = identity.view, !view.children.isEmpty else { continue }
       // No view is marked now; a search for marked views finds them in the order of the tree.
       view.setNeedsLayout()
-      isAny = true
     }
-    guard isAny else { return [] }
     let marked = root.markedViews
     for view in marked { view.endLayout() }
     return marked.filter { $0.marks.isDue && !$0.children.isEmpty }

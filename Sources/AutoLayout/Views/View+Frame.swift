@@ -56,8 +56,7 @@ extension View {
   ///
   /// - Complexity: O(depth).
   public func convert(_ point: Point, from view: View?) -> Point {
-    let (from, to) = (view?.originInRoot ?? .zero, originInRoot)
-    return Point(x: point.x + from.x - to.x, y: point.y + from.y - to.y)
+    (view ?? outermostView).convert(point, to: self)
   }
 
   /// Returns a rectangle of the coordinates of another view in those of this view; see

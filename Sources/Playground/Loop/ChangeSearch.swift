@@ -3,10 +3,10 @@ import SceneLayouts
 import SceneModel
 import SceneWishes
 
-/// The search for the changes that a sheet or pane shows, which goes on while no event is waiting, so
-/// that no key waits for it.
+/// The search for the changes that a sheet or pane shows, which goes on while no event is waiting.
 ///
-/// Its turns are bounded by counted work, and its result does not depend on them.
+/// A turn ends after counted work, except that the layouts which explain and rank what was found are
+/// one turn. The result does not depend on the turns.
 struct ChangeSearch {
   private var subject: Subject?
   private var searches: [Proposal.Aim: WishSearch] = [:]
@@ -63,7 +63,9 @@ extension ChangeSearch.Subject.Purpose {
   fileprivate func searches(in model: Model) -> [Proposal.Aim: WishSearch] {
     switch self {
     case .problem(let index):
-      return Remedies.search(of: model, for: index).map { [.conflict: $0] } ?? [:]
+      return Remedies.search(of: model, for: index).map {
+        [Remedies.aim(for: model.problems[index]): $0]
+      } ?? [:]
     case .steps: return [:]
     case .view(let view):
       guard model.layout.views.count <= LayoutDetails.mostViewsForTrials else { return [:] }

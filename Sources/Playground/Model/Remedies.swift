@@ -34,14 +34,9 @@ package struct Remedies: Hashable, Sendable {
     else { return }
     let inspection = SceneInspection(laying: model.scene, offered: model.offered)
     let language = model.appearance.language
-    let aim: Proposal.Aim =
-      switch problems[problem] {
-      case .conflict: .conflict
-      case .ambiguous: .ambiguity
-      case .cut, .outside, .refused: .wish
-      }
     remedies = Proposal.all(
-      of: &search, aim, atMost: Remedies.most, in: inspection, language)
+      of: &search, Remedies.aim(for: problems[problem]), atMost: Remedies.most, in: inspection,
+      language)
     switch problems[problem] {
     case .conflict, .refused: break
     case .ambiguous(let view, let numbers):
@@ -50,6 +45,14 @@ package struct Remedies: Hashable, Sendable {
       }
     case .cut(let view, _, _): noteCanvas(for: .cut, of: view, in: model)
     case .outside(let view, _): noteCanvas(for: .outside, of: view, in: model)
+    }
+  }
+
+  static func aim(for problem: Problem) -> Proposal.Aim {
+    switch problem {
+    case .conflict: .conflict
+    case .ambiguous: .ambiguity
+    case .cut, .outside, .refused: .wish
     }
   }
 

@@ -55,6 +55,9 @@ package struct HandOut {
     guard picture != last else { return }
     last = picture
     items.append(.picture(picture))
+    // A picture may have no room for the texts of its marks.
+    let marks = text.presentation.marks
+    if !marks.isEmpty { items.append(.text(marks)) }
   }
 }
 

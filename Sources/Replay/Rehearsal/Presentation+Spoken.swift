@@ -16,7 +16,7 @@ extension Presentation {
   }
 
   /// The marks with their texts, as in `→ a: takes the rest; b.width`.
-  private var marks: String {
+  var marks: String {
     let names = annotations.map { annotation in
       annotation.mark.name + (annotation.text.map { ": \($0.text)" } ?? "")
     }

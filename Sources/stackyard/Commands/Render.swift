@@ -162,9 +162,10 @@ struct ZoomArgument: ExpressibleByArgument {
   var zoom: CanvasZoom
 
   init?(argument: String) {
-    let percent = Int(argument).map { CanvasZoom.percents.contains($0) ? $0 : nil } ?? nil
-    guard percent != nil || argument == ZoomArgument.omitted else { return nil }
-    zoom = percent.map { .percent($0) } ?? .fit
+    zoom = .fit
+    guard argument != ZoomArgument.omitted else { return }
+    guard let percent = Int(argument), CanvasZoom.percents.contains(percent) else { return nil }
+    zoom = .percent(percent)
   }
 }
 
