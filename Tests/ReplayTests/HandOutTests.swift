@@ -30,7 +30,8 @@ import Testing
     let performance = try screenplay(script).performed(keepingTexts: true)
     let text = HandOut(performance).markdown.description
     for words in [
-      "## Widths", "a is 20 wide, \\<b> the \\*rest\\*.", "**1.** How wide", "- B) four", "→ b: takes the rest",
+      "## Widths", "a is 20 wide, \\<b> the \\*rest\\*.", "**1.** How wide", "- B) four",
+      "→ b: takes the rest",
     ] {
       #expect(text.contains(words), "\(words)\n\(text)")
     }
