@@ -38,6 +38,13 @@ extension Solver {
     return false
   }
 
+  /// Returns a conflict among the required constraints, nil if they are satisfiable, without finding
+  /// values.
+  ///
+  /// - Complexity: One solve of the required constraints that chooses no values, even if only one of
+  ///   them has changed since the last.
+  package mutating func conflictOfRequired() -> [Constraint.ID]? { newConflict([]) }
+
   /// Forgets what earlier solves found out about conflicts.
   private mutating func forgetConflicts() {
     contradiction = nil

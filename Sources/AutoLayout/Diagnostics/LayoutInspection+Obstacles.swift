@@ -19,8 +19,8 @@ extension LayoutInspection {
   /// than an optional constraint that is to be mended; a dropped one takes no part in the layout, so
   /// any can prevent it.
   ///
-  /// - Complexity: One solve of small changes for each of the priorities that are tried, which are
-  ///   O(log priorities).
+  /// - Complexity: One solve of small changes, without a choice of values, for each of the priorities
+  ///   that are tried, which are O(log priorities).
   package func obstacles(to movement: LayoutMovement) -> [Int] {
     switch movement {
     case .growing(let attribute, let view):
@@ -114,13 +114,7 @@ final class Movements {
     guard (try? solver.add(direction, constant: -1, .greaterThanOrEqual)) != nil else {
       return nil
     }
-    do throws(SolverError) {
-      try solver.solve()
-      return nil
-    } catch {
-      guard case .unsatisfiable(let conflict) = error else { return nil }
-      return conflict.compactMap { system.entries[$0] }.sorted()
-    }
+    return solver.conflictOfRequired()?.compactMap { system.entries[$0] }.sorted()
   }
 
   private func system(
@@ -140,8 +134,6 @@ final class Movements {
         system.entries[id] = index
       }
     }
-    // It is solved by 0, so later solves consider only the direction.
-    try? system.solver.solve()
     if systems[pass, default: [:]].count < Movements.mostKept {
       systems[pass, default: [:]][level] = system
     }
