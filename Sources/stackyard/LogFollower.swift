@@ -4,25 +4,33 @@ import Platform
 /// The reports in standard input while it grows, each as soon as it is complete.
 ///
 /// A report is complete when the last line that UIKit prints for it was read, or nothing more arrives
-/// for a moment.
+/// for a moment after the constraint that UIKit drops. A pause before that line is longer: an app that
+/// waits, or a debugger, may stop in the middle of a report.
 struct LogFollower {
   private var bytes: [UInt8] = []
   /// The number of lines before ``bytes``.
   private var lineCount = 0
   private var isAtEnd = false
 
-  /// The time, in milliseconds, after which an incomplete report is taken for complete.
-  private static let silence: Int32 = 200
+  /// The time, in milliseconds, after which a report is taken for complete, with and without the
+  /// constraint that UIKit drops.
+  private static let (silence, patience): (Int32, Int32) = (200, 3000)
   /// A longer text without the end of a report is given up; UIKit's reports are far shorter.
   private static let mostBytes = 8_000_000
-  private static let opening = Array("simultaneously satisfy".utf8)
+  /// Parts of the lines with which a report begins; its first line may have been cut off.
+  private static let openings = ["simultaneously satisfy", "LayoutConstraint:0x"].map {
+    Array($0.utf8)
+  }
+  /// Parts of the line before the dropped constraint, and of that itself.
+  private static let recovery = Array("attempt to recover by breaking".utf8)
+  private static let constraint = Array("Constraint:0x".utf8)
   /// A part of UIKit's last line, which begins "The methods in the".
   private static let closing = Array("UIConstraintBasedLayoutDebugging category".utf8)
 
   /// Returns the next reports, waiting for them; nil at the end of the input.
   mutating func next() -> [ConflictLog]? {
     while true {
-      if let end = LogFollower.endOfLine(with: LogFollower.closing, in: bytes) {
+      if let end = LogFollower.endOfLine(with: LogFollower.closing, in: bytes[...]) {
         let reports = take(upTo: end)
         if !reports.isEmpty { return reports }
       } else if isAtEnd {
@@ -37,13 +45,14 @@ struct LogFollower {
 
   /// Reads more bytes; returns false if nothing arrived for a moment while a report is incomplete.
   private mutating func read() -> Bool {
-    let isOpen = bytes.firstRange(of: LogFollower.opening) != nil
+    let isOpen = LogFollower.openings.contains { bytes.firstRange(of: $0) != nil }
     // Other output is not kept.
     if !isOpen || bytes.count > LogFollower.mostBytes {
       _ = take(upTo: (bytes.lastIndex(of: UInt8(ascii: "\n")) ?? -1) + 1)
     }
     var request = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
-    let ready = poll(&request, 1, isOpen ? LogFollower.silence : -1)
+    let pause = hasDroppedConstraint ? LogFollower.silence : LogFollower.patience
+    let ready = poll(&request, 1, isOpen ? pause : -1)
     if ready == 0 { return false }
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
     let count = Platform.read(STDIN_FILENO, &buffer, buffer.count)
@@ -63,7 +72,12 @@ struct LogFollower {
     return reports
   }
 
-  private static func endOfLine(with words: [UInt8], in bytes: [UInt8]) -> Int? {
+  private var hasDroppedConstraint: Bool {
+    guard let line = bytes.firstRange(of: LogFollower.recovery) else { return false }
+    return LogFollower.endOfLine(with: LogFollower.constraint, in: bytes[line.upperBound...]) != nil
+  }
+
+  private static func endOfLine(with words: [UInt8], in bytes: ArraySlice<UInt8>) -> Int? {
     guard let found = bytes.firstRange(of: words) else { return nil }
     return bytes[found.upperBound...].firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 }
   }

@@ -16,7 +16,7 @@ import Testing
       - "V:|[a]"
 
     """
-  private let log = """
+  private static let log = """
     Unable to simultaneously satisfy constraints.
     (
         "<SnapKit.LayoutConstraint:0x1@Card.swift#33 UILabel:0xa.width == 40.0>",
@@ -29,6 +29,12 @@ import Testing
     The methods in the UIConstraintBasedLayoutDebugging category on UIView may also be helpful.
 
     """
+
+  /// The header, the first constraint, the rest of the list, and what follows it.
+  private static let parts = {
+    let lines = log.split(separator: "\n", omittingEmptySubsequences: false).map { $0 + "\n" }
+    return [0..<1, 1..<3, 3..<5, 5..<lines.count].map { lines[$0].joined() }
+  }()
 
   private func object(_ text: String) throws -> [String: Any] {
     try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
@@ -93,13 +99,15 @@ import Testing
   }
 
   @Test func logsAnnotateTheSourceOfAConflict() throws {
-    let result = try run(["log", "-", "--format", "github"], input: log)
+    let result = try run(["log", "-", "--format", "github"], input: Self.log)
     #expect(result.status == 1)
     #expect(result.output.hasPrefix("::error file=Card.swift,line=33,"), "\(result.output)")
   }
 
-  /// UIKit's last line or a moment of silence ends a report; the input stays open.
-  @Test(arguments: [true, false]) func aFollowedLogIsExplainedAtOnce(_ isWhole: Bool) throws {
+  /// UIKit's last line ends a report, or a moment of silence after the dropped constraint; a pause
+  /// before that does not, nor a missing header. The input stays open.
+  @Test(arguments: [[log], [String(log.prefix { $0 != "M" })], parts, Array(parts.dropFirst())])
+  func aFollowedLogIsExplainedAtOnce(_ parts: [String]) throws {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: BuiltProgram.path)
     process.arguments = ["log", "--follow", "--format", "json"]
@@ -107,10 +115,14 @@ import Testing
     process.standardInput = input
     process.standardOutput = output
     try process.run()
-    let text = isWhole ? log : String(log.prefix { $0 != "W" }) + "Will attempt"
-    let lineCount = text.count { $0 == "\n" } + 2
+    let lineCount = parts.joined().count { $0 == "\n" } + 2
     for number in [1, 2] {
-      try input.fileHandleForWriting.write(contentsOf: Data("other output\n\(text)\n".utf8))
+      try input.fileHandleForWriting.write(contentsOf: Data("other output\n".utf8))
+      for (index, part) in parts.enumerated() {
+        if index > 0 { usleep(300_000) }
+        try input.fileHandleForWriting.write(contentsOf: Data(part.utf8))
+      }
+      try input.fileHandleForWriting.write(contentsOf: Data("\n".utf8))
       var report = Data()
       while !report.contains(UInt8(ascii: "\n")) {
         report += output.fileHandleForReading.availableData
@@ -118,6 +130,7 @@ import Testing
       let json = try object(String(decoding: report, as: UTF8.self))
       #expect(json["log"] as? Int == number)
       #expect(json["line"] as? Int == 2 + (number - 1) * lineCount)
+      #expect((json["constraints"] as? [Any])?.count == 2)
     }
     try input.fileHandleForWriting.close()
     process.waitUntilExit()
