@@ -109,6 +109,7 @@ struct SwiftUICode {
       let margins = view.layoutMargins ?? .usual
       found.append(margins.padding)
     }
+    found += keptSize(of: view, in: stack)
     let sizes = [LayoutAttribute.width, .height].map { size(of: view, $0, in: stack) }
     let (fixed, flexible) = (sizes.flatMap(\.fixed), sizes.flatMap(\.flexible))
     if !fixed.isEmpty { found.append(".frame(\(fixed.joined(separator: ", ")))") }
@@ -129,6 +130,17 @@ struct SwiftUICode {
       if view.isHidden { found.append(".hidden()") }
     }
     return found
+  }
+
+  /// A stack with a view that fills it takes all the space that it is offered, unlike a stack view,
+  /// whose views fill only the size that their contents or other constraints give it.
+  private func keptSize(of view: SceneView, in stack: SceneView.Stack?) -> [String] {
+    guard let own = view.stack else { return [] }
+    let kept = [(Axis.horizontal, LayoutAttribute.width), (.vertical, .height)].map { axis, size in
+      pins.fixed(view.id, size) == nil && !fills(view, along: axis, in: stack)
+        && own.arrangedSubviews.contains { !$0.isHidden && fills($0, along: axis, in: own) }
+    }
+    return kept.contains(true) ? [".fixedSize(horizontal: \(kept[0]), vertical: \(kept[1]))"] : []
   }
 
   /// Returns the arguments of the frames of a view along one axis: its size, or its limits and

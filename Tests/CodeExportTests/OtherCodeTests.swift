@@ -4,6 +4,7 @@ import Cells
 import FuzzProperties
 import SceneLayouts
 import SceneModel
+import SceneText
 import TestSupport
 import Testing
 
@@ -55,6 +56,25 @@ import Testing
     let swift = CodeFormat.swiftui.code(of: scene, named: "a", offered: Exported.offered)
     #expect(swift.contains("EdgeInsets(top: 103, leading: 16, bottom: 34, trailing: 16)"))
     #expect(swift.contains(".ignoresSafeArea()"))
+  }
+
+  /// A row that fills only what its contents need would otherwise take the whole screen.
+  @Test func stacksOfSwiftUIKeepTheSizeOfTheirContents() throws {
+    let reading = SceneReading(
+      text: """
+        stackyard: 1
+        root:
+          id: column
+          stack:
+            axis: vertical
+            arrangedSubviews:
+              - {id: row, stack: {arrangedSubviews: [{id: a, text: A}]}}
+              - {id: b, text: B, contentHuggingPriority: 1}
+        """, file: "a.yaml")
+    let scene = try #require(reading.scene)
+    let swift = CodeFormat.swiftui.code(of: scene, named: "a", offered: Exported.offered)
+    let lines = swift.split(separator: "\n").map { $0.trimmingPrefix { $0 == " " } }
+    #expect(lines.count { $0 == ".fixedSize(horizontal: false, vertical: true)" } == 1)
   }
 
   @Test func idsBecomeDifferentNamesThatSwiftAccepts() {

@@ -75,6 +75,7 @@ extension View {
     alignment: Alignment, @ViewBuilder content: () -> some View
   ) -> some View { self }
   public func layoutPriority(_ value: Double) -> some View { self }
+  public func fixedSize(horizontal: Bool, vertical: Bool) -> some View { self }
   public func hidden() -> some View { self }
   public func environment<Value>(
     _ key: WritableKeyPath<EnvironmentValues, Value>, _ value: Value
