@@ -38,12 +38,12 @@ extension Solver {
     return false
   }
 
-  /// Returns a conflict among the required constraints, nil if they are satisfiable, without finding
-  /// values.
+  /// Returns a conflict among some required constraints; nil if there is none.
   ///
-  /// - Complexity: One solve of the required constraints that chooses no values, even if only one of
-  ///   them has changed since the last.
-  package mutating func conflictOfRequired() -> [Constraint.ID]? { newConflict([]) }
+  /// - Complexity: One solve of these constraints that chooses no values.
+  package mutating func conflict(among required: [Constraint.ID]) -> [Constraint.ID]? {
+    conflict(among: required, suspecting: [])
+  }
 
   /// Forgets what earlier solves found out about conflicts.
   private mutating func forgetConflicts() {
@@ -68,24 +68,29 @@ extension Solver {
     return conflict(in: consume known)
   }
 
-  /// A conflict in the contradictory part of the required constraints; nil if there is none.
   private mutating func newConflict(_ suspects: [Constraint.ID]) -> [Constraint.ID]? {
-    let required = required(suspects)
+    conflict(among: required(suspects), suspecting: suspects)
+  }
+
+  /// A conflict in the contradictory part of some required constraints; nil if there is none.
+  private mutating func conflict(
+    among required: [Constraint.ID], suspecting suspects: [Constraint.ID]
+  ) -> [Constraint.ID]? {
     // The contradictory part is usually small.
     let system = constraints.copy(of: required.map(\.place))
     let part = conflictMemory.contradictions(in: system).map { required[$0] }
-    return part.isEmpty ? nil : conflict(among: part, suspects)
+    return part.isEmpty ? nil : conflict(inPart: part, suspects)
   }
 
   /// A conflict among all required constraints, if rounding makes the contradictory part consistent
   /// by itself.
   private mutating func conflictInAll(_ suspects: [Constraint.ID]) -> [Constraint.ID] {
     let required = required(suspects)
-    return conflict(among: required, suspects) ?? conflictBySolvingSubsets(of: required)
+    return conflict(inPart: required, suspects) ?? conflictBySolvingSubsets(of: required)
   }
 
   private mutating func conflict(
-    among part: [Constraint.ID], _ suspects: [Constraint.ID]
+    inPart part: [Constraint.ID], _ suspects: [Constraint.ID]
   ) -> [Constraint.ID]? {
     let table = constraints.copy(of: part.map(\.place))
     return conflict(

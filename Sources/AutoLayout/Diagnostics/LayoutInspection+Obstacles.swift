@@ -79,16 +79,18 @@ final class Movements {
     var entries: [Int]
   }
 
-  /// The constraints of the levels up to one.
+  /// The constraints of all levels of a pass, those of the highest priority first.
   private struct System {
-    var solver: Solver
+    var solver = Solver()
+    var constraints: [Constraint.ID] = []
+    /// For each constraint, its entry.
     var entries: [Constraint.ID: Int] = [:]
+    /// For each level, the number of constraints up to its end.
+    var ends: [Int] = []
   }
 
   private var levels: [Int: [Level]] = [:]
-  private var systems: [Int: [Int: System]] = [:]
-  /// The maximum number of kept systems of a pass; others are created again for each question.
-  private static let mostKept = 16
+  private var systems: [Int: System] = [:]
 
   /// Returns the constraints of a pass that limit movements, by priority, the highest first.
   func levels(of pass: Int, in inspection: LayoutInspection) -> [Level] {
@@ -108,34 +110,34 @@ final class Movements {
   func conflict(
     of direction: ArraySlice<Term>, with level: Int, of pass: Int, in inspection: LayoutInspection
   ) -> [Int]? {
-    let system = system(upTo: level, of: pass, in: inspection)
+    let system = systems[pass] ?? system(of: pass, in: inspection)
+    systems[pass] = system
     var solver = system.solver
     // Any positive number leads to the same conflicts.
-    guard (try? solver.add(direction, constant: -1, .greaterThanOrEqual)) != nil else {
+    guard let wish = try? solver.add(direction, constant: -1, .greaterThanOrEqual) else {
       return nil
     }
-    return solver.conflictOfRequired()?.compactMap { system.entries[$0] }.sorted()
+    return solver.conflict(among: system.constraints.prefix(system.ends[level]) + [wish])?
+      .compactMap { system.entries[$0] }.sorted()
   }
 
-  private func system(
-    upTo level: Int, of pass: Int, in inspection: LayoutInspection
-  ) -> System {
-    if let known = systems[pass]?[level] { return known }
-    var system = System(solver: Solver())
+  private func system(of pass: Int, in inspection: LayoutInspection) -> System {
+    var system = System()
     system.solver.addVariables(inspection.passes[pass].table.variableCount)
-    for index in (levels[pass] ?? []).prefix(level + 1).flatMap(\.entries) {
-      let entry = inspection.entries[index]
-      let relation: Relation =
-        switch entry.state {
-        case .unsatisfied: entry.excess < 0 ? .greaterThanOrEqual : .lessThanOrEqual
-        case .satisfied, .broken: inspection.relation(of: entry)
+    for level in levels(of: pass, in: inspection) {
+      for index in level.entries {
+        let entry = inspection.entries[index]
+        let relation: Relation =
+          switch entry.state {
+          case .unsatisfied: entry.excess < 0 ? .greaterThanOrEqual : .lessThanOrEqual
+          case .satisfied, .broken: inspection.relation(of: entry)
+          }
+        if let id = try? system.solver.add(inspection.terms(of: entry), constant: 0, relation) {
+          system.constraints.append(id)
+          system.entries[id] = index
         }
-      if let id = try? system.solver.add(inspection.terms(of: entry), constant: 0, relation) {
-        system.entries[id] = index
       }
-    }
-    if systems[pass, default: [:]].count < Movements.mostKept {
-      systems[pass, default: [:]][level] = system
+      system.ends.append(system.constraints.count)
     }
     return system
   }
