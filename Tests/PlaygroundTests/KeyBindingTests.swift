@@ -92,7 +92,8 @@ import Testing
     #expect(end.contains("F4") && end.contains("Q") && end.contains("F5"))
     let fixed = Refusal.fixedConstraint(.size(view: "a", axis: .horizontal, number: 0))
     #expect(words.text(of: fixed).contains("@"))
-    #expect(language.introduction(appearance.keys).last?.contains("F10") == true)
+    #expect(
+      StartWords.introduction(appearance.keys).last?.text(in: language).contains("F10") == true)
   }
 
   @Test func helpFooterPaletteAndPanesShowTheKeys() throws {

@@ -53,7 +53,13 @@ import Testing
 
   /// The tables have all words of messages, also those inside others.
   @Test func thePartsOfMessagesAreTranslated() {
-    let keys = Set(MessageSamples.sections.flatMap(\.samples).flatMap(\.phrases).flatMap(\.keys))
+    let others =
+      SpeakerWord.allCases.map(\.phrase) + [SpeakerWord.place(step: 1, count: 2)]
+      + Shelf.Section.allCases.map(\.heading)
+      + [Shelf.Kind.files(folder: nil), .start, .templates, .lessons].map(\.title)
+      + StartWords.introduction(KeyBindings()) + [StartWords.welcome, StartWords.choose("")]
+    let samples = MessageSamples.sections.flatMap(\.samples).flatMap(\.phrases)
+    let keys = Set((samples + others).flatMap(\.keys))
     let words = keys.filter { key in
       key.replacing(/\{\d+\}/, with: "").count { $0.isLetter } > 1
     }
@@ -119,15 +125,18 @@ import Testing
   /// Every command has words; words for a command that does not exist are errors.
   @Test(arguments: [MessageLanguage.japanese, .chinese])
   func theWordsAboutCommandsAreThoseOfTheTable(_ language: MessageLanguage) {
-    let names = Set(CommandTable.all.map(\.name.rawValue))
-    #expect(language.namesOfCommandsWithHelp.filter { !names.contains($0) } == [])
-    #expect(language.missingCommandWords.filter { !MessageTests.values.contains($0) } == [])
+    let keys = Set(MessageLanguage.keysOfCommandWords)
+    // The values of `distribution` are the same in every language.
+    let values = [
+      "fill", "fill-equally", "fill-proportionally", "equal-spacing", "equal-centering",
+    ]
+    let missing = keys.filter { language.translations[Substring($0)] == nil }
+    #expect(missing.filter { !values.contains(String($0.drop { $0 != " " }.dropFirst())) } == [])
+    let known = language.translations.keys.map(String.init).filter { key in
+      ["help: ", "key: ", "heading: "].contains { key.hasPrefix($0) }
+    }
+    #expect(known.filter { !keys.contains($0) } == [])
   }
-
-  /// The values of `distribution`, which are the same in every language.
-  private static let values = [
-    "fill", "fillEqually", "fillProportionally", "equalSpacing", "equalCentering",
-  ]
 
   /// Screens in other languages contain none of the English texts of panes.
   @Test(arguments: [MessageLanguage.japanese, .chinese])

@@ -1,3 +1,4 @@
+import SceneLayouts
 import Cells
 import Playground
 import SceneText
@@ -13,11 +14,11 @@ func drawStart(_ source: FrameSource, on frame: inout Frame) {
   frame.add(.invoke(Invocation(.start)), at: place)
   let language = appearance.language
   frame.cells.write(
-    " \(language.welcome) ",
+    " \(StartWords.welcome.text(in: language)) ",
     at: CellPoint(column: place.minColumn + 1, row: place.minRow), style: .strong, clip: place)
   let area = place.inset(columns: 1, rows: 1)
-  let introduction = language.introduction(appearance.keys).flatMap {
-    PaneRow.paragraph($0, columns: area.size.columns)
+  let introduction = StartWords.introduction(appearance.keys).flatMap {
+    PaneRow.paragraph($0.text(in: language), columns: area.size.columns)
   }
   // The shortest panes have room for the first sentence and a few entries.
   var words = Array(introduction.prefix(max(2, area.size.rows / 3)))
@@ -26,7 +27,7 @@ func drawStart(_ source: FrameSource, on frame: inout Frame) {
   }
   let rows = words + ShelfRows(of: start, height: area.size.rows - words.count, appearance).rows
   PaneRows(rows: rows).draw(in: area, appearance, on: &frame)
-  let keys = " \(language.startKeys(appearance.keys.names(of: .start))) "
+  let keys = " \(StartWords.choose(appearance.keys.names(of: .start)).text(in: language)) "
   frame.cells.write(
     keys.truncated(toColumns: place.size.columns - 4),
     at: CellPoint(column: place.minColumn + 2, row: place.maxRow - 1), style: .muted)

@@ -1,3 +1,4 @@
+import SceneLayouts
 import Cells
 import Playground
 
@@ -14,7 +15,7 @@ struct ShelfRows {
       browser.text.isEmpty && Set(browser.shelf.entries.map(\.section)).count > 1
     for (index, entry) in browser.entries.enumerated() {
       if hasHeadings, entry.section != section {
-        add(heading: appearance.language.heading(of: entry.section))
+        add(heading: entry.section.heading.text(in: appearance.language))
         section = entry.section
       }
       if index == browser.row { marked = rows.count }
@@ -36,7 +37,7 @@ struct ShelfRows {
       room -= count
       guard count > 0 else { continue }
       if hasHeadings {
-        let heading = appearance.language.heading(of: part.section)
+        let heading = part.section.heading.text(in: appearance.language)
         let all = part.entries.count
         let counts = appearance.words.text(of: PaneText.shownOfAll(count, of: all))
         add(heading: count < all ? "\(heading)  \(counts)" : heading)

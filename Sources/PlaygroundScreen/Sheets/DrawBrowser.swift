@@ -16,7 +16,7 @@ extension Browser: DrawnSheet {
 private func drawBrowser(_ model: Model, _ browser: Browser, on frame: inout Frame) {
   let (parts, appearance) = (BrowserParts(on: model.terminalSize), model.appearance)
   parts.sheet.draw(
-    title: appearance.language.title(of: browser.shelf.kind), text: browser.text,
+    title: browser.shelf.kind.title.text(in: appearance.language), text: browser.text,
     hasFocus: browser.isTyping || browser.entry == nil, appearance, purpose: .entry(-1), on: &frame)
   let rows = ShelfRows(of: browser, appearance)
   PaneRows(rows: rows.rows, marked: rows.marked).draw(in: parts.list, appearance, on: &frame)

@@ -1,3 +1,4 @@
+import SceneLayouts
 package import Cells
 package import Playground
 
@@ -34,7 +35,7 @@ package struct SpeakerPage {
   }
 
   private func words(_ word: SpeakerWord) -> String {
-    appearance.language.text(of: word)
+    word.phrase.text(in: appearance.language)
   }
 
   private func lines(columns: Int) -> [(text: String, style: Style)] {
@@ -43,7 +44,7 @@ package struct SpeakerPage {
         + words(.waiting).wrapped(toColumns: columns).map { (text: $0, style: Style()) }
     }
     let state = [
-      clock, appearance.language.place(step: notes.step, count: notes.count),
+      clock, SpeakerWord.place(step: notes.step, count: notes.count).text(in: appearance.language),
       VisibleText.visible(notes.part), notes.isCovered ? words(.covered) : "",
       notes.isControlled ? words(.controlled) : "",
     ]

@@ -87,7 +87,7 @@ extension LineText {
 
   /// Adds the scenes that can be opened, each with the command for it.
   private mutating func addEntries(of shelf: Shelf, _ language: MessageLanguage) {
-    add(language.title(of: shelf.kind))
+    add(shelf.kind.title.text(in: language))
     for entry in shelf.entries {
       switch entry.target {
       case .folder(let path): add("open \(path)\(path == "/" ? "" : "/")", indentedBy: 2)
