@@ -11,9 +11,8 @@ enum BreakClass {
   case exclamation, infix, slash, hyphen, breakAfter, breakBefore, dash, nonstarter, ellipsis
   case prefix, postfix, number, letter, ideograph
 
-  /// Creates the class of a character, which is that of its base.
-  init(_ character: Character) {
-    let scalar = character.unicodeScalars.first ?? " "
+  /// Creates the class of a character from its base, its first scalar.
+  init(_ scalar: Unicode.Scalar) {
     self = BreakClass.listed(scalar.value) ?? BreakClass(bySet: scalar)
   }
 

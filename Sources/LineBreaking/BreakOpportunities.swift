@@ -25,25 +25,22 @@ struct BreakOpportunities {
   /// - Complexity: O(characters).
   static func find(in characters: [Character]) -> [Bool] {
     var rules = BreakOpportunities()
-    let kinds = characters.map(BreakClass.init)
-    return characters.indices.map { index in
-      let next = index + 1 < kinds.count ? kinds[index + 1] : nil
-      let nextIsWide = index + 1 < characters.count && isWide(characters[index + 1])
+    let scalars = characters.map { $0.unicodeScalars.first ?? " " }
+    let kinds = scalars.map(BreakClass.init)
+    let isWide = scalars.map(BreakClass.isWide)
+    return scalars.indices.map { index in
+      let next = index + 1
       return rules.mayBreak(
-        before: characters[index], kinds[index], followedBy: next, nextIsWide: nextIsWide)
+        before: kinds[index], isWide: isWide[index],
+        followedBy: next < kinds.count ? kinds[next] : nil,
+        nextIsWide: next < kinds.count && isWide[next])
     }
-  }
-
-  private static func isWide(_ character: Character) -> Bool {
-    character.unicodeScalars.first.map(BreakClass.isWide) ?? false
   }
 
   /// Returns whether a line may break before a character, and takes it up.
   private mutating func mayBreak(
-    before character: Character, _ kind: BreakClass, followedBy next: BreakClass?,
-    nextIsWide: Bool
+    before kind: BreakClass, isWide: Bool, followedBy next: BreakClass?, nextIsWide: Bool
   ) -> Bool {
-    let isWide = BreakOpportunities.isWide(character)
     guard let former = last else {
       last = Context(
         kind: kind, isWide: isWide, hasSpaces: kind == .space, isInNumber: kind == .number,

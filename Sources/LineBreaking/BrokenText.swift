@@ -19,13 +19,22 @@ package struct BrokenText {
   /// A sum of widths may exceed the width of a line by this much, because of rounding.
   private static let tolerance = 1e-6
 
-  private let paragraphs: [Paragraph]
+  private var paragraphs: [Paragraph]
   private let part: Part
   private let measure: (Character) -> Double
 
   fileprivate struct Paragraph {
     let characters: [Character]
     let widths: [Double]
+    let isBlank: [Bool]
+    /// Whether a line may start with each character; nil until that is asked.
+    var opportunities: [Bool]?
+  }
+
+  /// A line: characters of a paragraph, or the rest of the text with an ellipsis.
+  private enum Line {
+    case part(Int, Range<Int>)
+    case rest(String)
   }
 
   /// Creates the text of some paragraphs, each of which starts a line.
@@ -38,11 +47,15 @@ package struct BrokenText {
     self.measure = measure
     self.paragraphs = paragraphs.map { text in
       let characters = Array(text)
-      return Paragraph(characters: characters, widths: characters.map(measure))
+      return Paragraph(
+        characters: characters, widths: characters.map(measure),
+        isBlank: characters.map { $0 == " " })
     }
   }
 
   /// Breaks the text into lines; without blanks at their ends, if they have a width.
+  ///
+  /// It is mutating because the text remembers where lines may break.
   ///
   /// - Parameters:
   ///   - width: The width of a line; nil for one line per paragraph.
@@ -51,25 +64,58 @@ package struct BrokenText {
   ///     that fits.
   /// - Returns: The lines; one for an empty paragraph.
   /// - Complexity: O(characters).
-  package func lines(
+  package mutating func lines(
     width: Double?, limit: Int? = nil, truncation: Truncation? = nil
   ) -> [String] {
+    breakLines(width, limit, truncation).map { line in
+      switch line {
+      case .part(let number, let range): String(paragraphs[number].characters[range])
+      case .rest(let text): text
+      }
+    }
+  }
+
+  /// Returns the number of the lines that ``lines(width:limit:truncation:)`` returns, and the width
+  /// of the widest.
+  ///
+  /// - Complexity: O(characters).
+  package mutating func extent(
+    width: Double?, limit: Int? = nil, truncation: Truncation? = nil
+  ) -> (lineCount: Int, width: Double) {
+    let lines = breakLines(width, limit, truncation)
+    var widest = 0.0
+    for line in lines {
+      let width =
+        switch line {
+        case .part(let number, let range): paragraphs[number].widths[range].reduce(0, +)
+        case .rest(let text): text.reduce(0) { $0 + measure($1) }
+        }
+      widest = max(widest, width)
+    }
+    return (lines.count, widest)
+  }
+
+  private mutating func breakLines(
+    _ width: Double?, _ limit: Int?, _ truncation: Truncation?
+  ) -> [Line] {
     let limit = limit.map { max(1, $0) } ?? .max
-    var lines: [String] = []
-    for (number, paragraph) in paragraphs.enumerated() {
-      let mayBreak = width == nil ? [] : paragraph.opportunities(between: part)
+    var lines: [Line] = []
+    for number in paragraphs.indices {
+      if width != nil { paragraphs[number].findOpportunities(between: part) }
+      let paragraph = paragraphs[number]
       var start = 0
       repeat {
-        let end = width.map { paragraph.end(ofLineFrom: start, width: $0, mayBreak) }
-        let next = end ?? paragraph.characters.count
-        let isRest = next < paragraph.characters.count || number + 1 < paragraphs.count
+        let end = width.map { paragraph.end(ofLineFrom: start, width: $0) }
+        let next = end ?? paragraph.widths.count
+        let isRest = next < paragraph.widths.count || number + 1 < paragraphs.count
         if lines.count + 1 == limit, isRest, let truncation {
-          return lines + [truncated(paragraph, from: start, width, at: truncation)]
+          return lines + [.rest(truncated(paragraph, from: start, width, at: truncation))]
         }
-        lines.append(width == nil ? paragraph.text : paragraph.text(start..<next))
+        lines.append(
+          .part(number, width == nil ? start..<next : paragraph.withoutBlanksAtEnd(start..<next)))
         if lines.count == limit { return lines }
         start = next
-      } while start < paragraph.characters.count
+      } while start < paragraph.widths.count
     }
     return lines
   }
@@ -125,30 +171,29 @@ extension BrokenText {
 // MARK: Lines
 
 extension BrokenText.Paragraph {
-  /// Returns, for each character, whether a line may start with it.
-  func opportunities(between part: BrokenText.Part) -> [Bool] {
-    part == .words ? BreakOpportunities.find(in: characters) : characters.map { $0 != " " }
+  mutating func findOpportunities(between part: BrokenText.Part) {
+    if opportunities != nil { return }
+    opportunities =
+      part == .words ? BreakOpportunities.find(in: characters) : isBlank.map { !$0 }
   }
 
-  var text: String { String(characters) }
-
-  /// Returns the characters without blanks at the end.
-  func text(_ range: Range<Int>) -> String {
+  func withoutBlanksAtEnd(_ range: Range<Int>) -> Range<Int> {
     var end = range.upperBound
-    while end > range.lowerBound, characters[end - 1] == " " { end -= 1 }
-    return String(characters[range.lowerBound..<end])
+    while end > range.lowerBound, isBlank[end - 1] { end -= 1 }
+    return range.lowerBound..<end
   }
 
   /// Returns the index after the line that starts at a character, including the blanks after it.
-  func end(ofLineFrom start: Int, width: Double, _ mayBreak: [Bool]) -> Int {
+  func end(ofLineFrom start: Int, width: Double) -> Int {
+    let mayBreak = opportunities ?? []
     var used = 0.0
     var lastBreak: Int?
     var index = start
-    while index < characters.count {
+    while index < widths.count {
       if index > start, mayBreak[index] { lastBreak = index }
       used += widths[index]
       // Blanks hang over the end.
-      if characters[index] != " ", used > width + BrokenText.tolerance {
+      if !isBlank[index], used > width + BrokenText.tolerance {
         return lastBreak ?? max(index, start + 1)
       }
       index += 1

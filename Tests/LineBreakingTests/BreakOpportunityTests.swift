@@ -11,7 +11,7 @@ import Testing
   private func marked(_ text: String) -> String {
     // A line does not break inside its second word.
     let start = "x "
-    let broken = BrokenText([start + text]) { _ in 1 }
+    var broken = BrokenText([start + text]) { _ in 1 }
     var marked = ""
     for character in text {
       let before = marked.replacing("|", with: "")

@@ -7,8 +7,14 @@ import Testing
     _ text: String..., width: Double?, limit: Int? = nil, between part: BrokenText.Part = .words,
     _ truncation: BrokenText.Truncation? = nil
   ) -> [String] {
-    BrokenText(text, between: part) { $0.utf8.count == 3 && $0 != "…" ? 2 : 1 }
-      .lines(width: width, limit: limit, truncation: truncation)
+    let measure: (Character) -> Double = { $0.utf8.count == 3 && $0 != "…" ? 2 : 1 }
+    var broken = BrokenText(text, between: part, measure: measure)
+    let lines = broken.lines(width: width, limit: limit, truncation: truncation)
+    // The same text again tells the size of these lines.
+    let extent = broken.extent(width: width, limit: limit, truncation: truncation)
+    #expect(extent.lineCount == lines.count)
+    #expect(extent.width == lines.map { $0.reduce(0) { $0 + measure($1) } }.max() ?? 0)
+    return lines
   }
 
   @Test func linesTakeAsManyWordsAsFit() {
@@ -55,7 +61,7 @@ import Testing
   }
 
   @Test func sumsOfFractionsFit() {
-    let text = BrokenText([String(repeating: "a", count: 10)]) { _ in 0.1 }
+    var text = BrokenText([String(repeating: "a", count: 10)]) { _ in 0.1 }
     #expect(text.lines(width: 1).count == 1)
   }
 

@@ -38,16 +38,19 @@ public enum LineBreakMode: String, Hashable, CaseIterable, Sendable {
   ) -> [String] {
     // Nearly every label is drawn in this way, so its characters are not measured.
     if width == nil, limit == 0 || paragraphs.count <= limit { return paragraphs }
-    let truncation: BrokenText.Truncation? =
-      switch self {
-      case .byWordWrapping, .byCharWrapping: nil
-      case .byClipping: .clip
-      case .byTruncatingHead: .head
-      case .byTruncatingTail: .tail
-      case .byTruncatingMiddle: .middle
-      }
-    let text = BrokenText(
-      paragraphs, between: self == .byCharWrapping ? .characters : .words, measure: measure)
+    var text = BrokenText(paragraphs, between: part, measure: measure)
     return text.lines(width: width, limit: limit > 0 ? limit : nil, truncation: truncation)
+  }
+
+  var part: BrokenText.Part { self == .byCharWrapping ? .characters : .words }
+
+  var truncation: BrokenText.Truncation? {
+    switch self {
+    case .byWordWrapping, .byCharWrapping: nil
+    case .byClipping: .clip
+    case .byTruncatingHead: .head
+    case .byTruncatingTail: .tail
+    case .byTruncatingMiddle: .middle
+    }
   }
 }

@@ -1,3 +1,5 @@
+internal import LineBreaking
+
 /// A view with a text in one or more lines.
 ///
 /// ```swift
@@ -60,31 +62,55 @@ open class Label: View {
   /// Returns the lines to draw in a label of a width, in layout units.
   ///
   /// - Complexity: O(characters).
-  public func lines(forWidth width: Double) -> [String] { lines(in: width) }
-
-  private func lines(in width: Double?) -> [String] {
-    if text.isEmpty { return [] }
-    let paragraphs = text.split(separator: "\n", omittingEmptySubsequences: false)
-    return lineBreakMode.lines(
-      of: paragraphs.map(String.init), width: width, limit: max(0, numberOfLines),
-      measure: metrics.width)
+  public func lines(forWidth width: Double) -> [String] {
+    withBrokenText { text, limit in
+      text.lines(width: width, limit: limit, truncation: lineBreakMode.truncation)
+    }
   }
 
-  /// The sizes of the text for the last widths: a layout asks for each of them several times.
-  private var knownSizes: [(width: Double?, size: Size)] = []
+  /// The text with the widths of its characters, of which a layout asks several times.
+  private var brokenText: BrokenText?
+
+  /// The size of the text in one line per paragraph.
+  private var naturalSize: Size?
+
+  /// The size of the text for the last width.
+  private var wrappedSize: (width: Double, size: Size)?
 
   private func size(ofTextIn width: Double?) -> Size {
-    if let known = knownSizes.first(where: { $0.width == width }) { return known.size }
-    let lines = lines(in: width)
-    let widths = lines.map { line in line.reduce(0) { $0 + metrics.width($1) } }
-    let size = Size(
-      width: widths.max() ?? 0, height: Double(lines.count) * metrics.lineHeight)
-    knownSizes = knownSizes.suffix(2) + [(width, size)]
+    if let width {
+      if let wrappedSize, wrappedSize.width == width { return wrappedSize.size }
+    } else if let naturalSize {
+      return naturalSize
+    }
+    let extent = withBrokenText { text, limit in
+      text.extent(width: width, limit: limit, truncation: lineBreakMode.truncation)
+    }
+    let size = Size(width: extent.width, height: Double(extent.lineCount) * metrics.lineHeight)
+    if let width { wrappedSize = (width, size) } else { naturalSize = size }
     return size
   }
 
+  /// Calls a closure with the text and the maximum number of lines, if there is one.
+  private func withBrokenText<Result>(_ body: (inout BrokenText, Int?) -> Result) -> Result {
+    var text = brokenText.take() ?? makeBrokenText()
+    defer { brokenText = text }
+    return body(&text, numberOfLines > 0 ? numberOfLines : nil)
+  }
+
+  private func makeBrokenText() -> BrokenText {
+    // Searching for the byte is faster than searching for the character.
+    let paragraphs =
+      text.utf8.contains(0x0A)
+      ? text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+      : text.isEmpty ? [] : [text]
+    return BrokenText(paragraphs, between: lineBreakMode.part, measure: metrics.width)
+  }
+
   private func contentDidChange() {
-    knownSizes = []
+    brokenText = nil
+    naturalSize = nil
+    wrappedSize = nil
     heightDependsOnWidth = numberOfLines != 1 && preferredMaxLayoutWidth <= 0
     invalidateIntrinsicContentSize()
   }

@@ -10,7 +10,7 @@ extension String {
   package func wrapped(toColumns columns: Int) -> [String] {
     guard columns > 0 else { return [] }
     let paragraphs = split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    return BrokenText(paragraphs) { Double(TextWidth.columns(of: $0)) }
-      .lines(width: Double(columns))
+    var text = BrokenText(paragraphs) { Double(TextWidth.columns(of: $0)) }
+    return text.lines(width: Double(columns))
   }
 }
