@@ -176,4 +176,53 @@ import Testing
         == "according to the other lines, UIView.leading == Page.leading, "
         + "but line 2 says UIView.leading == Page.leading + 16")
   }
+
+  /// A row that would have to leave a label empty lacks more than a fraction; if no size in it is too
+  /// large, the edge at its end gives the content room, and not a gap.
+  @Test(arguments: [
+    (["UILabel:0x3.top == Icon:0x2.bottom + 8", "Icon:0x2.height == 40"], 67.5, 1),
+    (["UILabel:0x3.top == Icon:0x2.bottom + 8"], 27.5, 2),
+    (["UILabel:0x3.top == Icon:0x2.bottom + 8"], 20.0, 2),
+  ])
+  func rowsThatSqueezeTheirContentReleaseItsEnd(
+    _ inner: [String], _ height: Double, _ repaired: Int
+  ) throws {
+    let log = try log(
+      listing(
+        inner + [
+          "Icon:0x2.top == Cell:0x1.top + 10", "Cell:0x1.bottom == UILabel:0x3.bottom + 10",
+          "'UIView-Encapsulated-Layout-Height' Cell:0x1.height == \(height)",
+        ]))
+    let judgement = LogJudgement(log)
+    #expect(judgement.verdict == .app && judgement.needsNonNegativeSizes)
+    #expect(judgement.repairs.first?.constraints == [repaired])
+    let text = LogReport(log, number: 1, of: 1).text.unwrapped
+    #expect(text.contains("your constraints need at least"), "\(text)")
+    #expect(!text.contains("Such a small difference"), "\(text)")
+  }
+
+  /// A sum is written in the direction in which it grows, and a picture only shows what a view
+  /// contains.
+  @Test func chainsOfOneDirectionEndWhereTheyStart() throws {
+    let page = try log(
+      listing([
+        "Stack:0x2.top == Page:0x1.top + 9", "Title:0x3.top == Stack:0x2.bottom + 7",
+        "Card:0x4.top == Title:0x3.bottom + 5", "Card:0x4.top == Page:0x1.top",
+      ]))
+    let text = LogReport(page, number: 1, of: 1).text.unwrapped
+    #expect(text.contains("9 + h1 + 7 + h2 + 5 = 0, so h1 + h2 = -21"), "\(text)")
+  }
+
+  @Test func chainsBesideEachOtherAreNotDrawnInsideEachOther() throws {
+    let row = try log(
+      listing([
+        "Title:0x2.top == Row:0x1.top", "Title:0x2.height == 30",
+        "Line:0x3.top == Title:0x2.bottom + 6", "Row:0x1.bottom == Line:0x3.bottom",
+        "Icon:0x4.top == Row:0x1.top + 10", "Icon:0x4.height == 12",
+        "Row:0x1.bottom == Icon:0x4.bottom + 10",
+      ]))
+    let text = LogReport(row, number: 1, of: 1).text.unwrapped
+    #expect(text.contains("so h = -4"), "\(text)")
+    #expect(!text.contains("in Icon"), "\(text)")
+  }
 }

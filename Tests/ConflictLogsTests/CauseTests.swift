@@ -329,15 +329,14 @@ import Testing
     #expect(text.contains("The frame of Page fixes Page.height at 100; your"), "\(text)")
   }
 
-  /// A single distance is not a sum, and is not shown as the inside of a view.
-  @Test func aSingleDistanceIsToldAsASize() throws {
+  /// A single distance is not shown as the inside of a view.
+  @Test func aSingleDistanceIsNotDrawn() throws {
     let log = try listedLog([
       "Stack:0x1.trailing == Field:0x2.trailing", "Stack:0x1.trailing == Note:0x3.trailing",
       "Note:0x3.leading == Field:0x2.trailing + 10",
     ])
     let sum = LogJudgement(log).sum
-    #expect(sum?.text == "the other lines make the width of Note -10, which is below 0")
-    #expect(sum?.chain.isEmpty == true)
+    #expect(sum?.text == "10 + w = 0, so w = -10" && sum?.outer == nil)
   }
 
   @Test(arguments: [
@@ -347,5 +346,33 @@ import Testing
   func inequalitiesBetweenSizesAreBrokenFirst(bodies: [String]) throws {
     let predicted = LogJudgement(try listedLog(bodies)).predicted
     #expect(predicted == bodies.firstIndex { !$0.contains("==") })
+  }
+
+  /// A mask in relation to a superview subtracts the whole size of it from a view without a frame.
+  @Test(arguments: [("- 300", Verdict.transient), ("- 290", .app)])
+  func masksThatLeaveNothingAreEmptyFrames(difference: String, verdict: Verdict) throws {
+    let mask = "<NSAutoresizingMaskLayoutConstraint:0xf h=-&- v=--&"
+    let log = try listedLog([
+      "\(mask) Banner:0x1.width == UIView:0x2.width \(difference)   (active)>",
+      "'UIView-Encapsulated-Layout-Width' UIView:0x2.width == 300",
+      "Icon:0x3.leading == Banner:0x1.leading + 8", "Icon:0x3.trailing == Banner:0x1.trailing - 8",
+    ])
+    let judgement = LogJudgement(log)
+    #expect(judgement.verdict == verdict)
+    guard verdict == .transient else { return }
+    let text = LogReport(log, number: 1, of: 1).text.unwrapped
+    #expect(text.contains("A temporary size: Banner.width is 0"), "\(text)")
+    #expect(judgement.repairs.first?.constraints == [3])
+  }
+
+  /// A view without a width beside others collapses nothing.
+  @Test func onlyContainersCollapse() throws {
+    let log = try listedLog([
+      "Name:0x1.width == 90", "Badge:0x2.width == 0", "Row:0x3.width == 120",
+      "Name:0x1.leading == Row:0x3.leading", "Badge:0x2.leading == Name:0x1.trailing",
+      "Badge:0x2.trailing == Row:0x3.trailing",
+    ])
+    let text = LogReport(log, number: 1, of: 1).text.unwrapped
+    #expect(text.contains("Your constraints: they contradict each other."), "\(text)")
   }
 }

@@ -145,11 +145,11 @@ import Testing
     ),
     (
       ["A:0x1.top == B:0x2.bottom + 5", "B:0x2.top == A:0x1.bottom + 5"],
-      "-5 - h - 5 >= 0, so h <= -10"
+      "5 + h1 + 5 + h2 = 0, so h1 + h2 = -10"
     ),
     (
       ["A:0x1.leading == B:0x2.trailing + 100", "B:0x2.leading >= A:0x1.trailing + 20"],
-      "-20 - w - 100 >= 0, so w <= -120"
+      "100 + w1 + 20 + w2 <= 0, so w1 + w2 <= -120"
     ),
   ])
   func sumsOfUnknownSizesReportThatTheyAreNegative(bodies: [String], sum: String) throws {

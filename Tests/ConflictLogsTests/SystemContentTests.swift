@@ -98,4 +98,68 @@ import Testing
     #expect(judgement.isFeasible && judgement.verdict == verdict)
     #expect(text(log).contains(height == 0 ? "A temporary size" : "contradict the layout margins"))
   }
+
+  /// The controls of AVKit are private, and so are the plain views in them.
+  @Test func privateViewsOfFrameworksAreTheSystems() throws {
+    let log = try listedLog([
+      "UIStackView:0x3.leading == UIView:0x2.leading + 90",
+      "UIStackView:0x3.trailing == UIView:0x2.trailing - 90",
+      "<NSLayoutConstraint:0xb H:|-(0)-[UIView:0x2]   (active, names: '|':_AVBadgeHost:0x1 )>",
+      "UIView:0x2.trailing == _AVBadgeHost:0x1.trailing",
+      "'_UITemporaryLayoutWidth' _AVBadgeHost:0x1.width == 0",
+    ])
+    #expect(!isApps(log) && LogJudgement(log).repairs.isEmpty)
+    let shown = text(log)
+    #expect(shown.contains("None of these constraints is yours. You can only ignore the log."))
+    // Apps place such a view, and their own classes may begin with the same letters.
+    let own = try listedLog([
+      "_AVBadgeHost:0x1.leading == UIView:0x2.leading + 8", "_AVBadgeHost:0x1.width == 20",
+      "_AVBadgeHost:0x1.trailing == UIView:0x2.trailing", "UIView:0x2.width == AVBadge:0x3.width",
+    ])
+    #expect(own.constraints.map(\.origin) == [.app, .app, .app, .app])
+  }
+
+  /// The keyboard keeps an accessory view below its window until it shows it.
+  @Test func placeOfAccessoryViewsIsTheSystems() throws {
+    let host = "UIInputSetHostView:0x8"
+    let log = try listedLog([
+      "Bar:0x1.height >= 50", "Bar:0x1.top == \(host).top",
+      "UIInputSetContainerView:0x7.bottom == UITextEffectsWindow:0x6.bottom",
+      "\(host).top == UIInputSetContainerView:0x7.bottom",
+      "Bar:0x1.bottom <= UITextEffectsWindow:0x6.bottom",
+    ])
+    #expect(log.constraints.map(\.origin) == [.app, .system, .system, .system, .app])
+    #expect(LogJudgement(log).repairs.flatMap(\.constraints).allSatisfy { [0, 4].contains($0) })
+    let shown = text(log)
+    #expect(
+      shown.contains("the place of the keyboard, which is outside its window until it is shown."),
+      "\(shown)")
+    let wide = try listedLog(["Bar:0x1.width == 90", "Bar:0x1.width == 80"])
+    #expect(!text(wide).contains("keyboard"))
+  }
+
+  /// Masonry prints a key instead of the address.
+  @Test func contentOfACellIsKnownByItsClassBeforeAKey() throws {
+    let content = "UITableViewCellContentView:content"
+    let log = try listedLog([
+      "<NSLayoutConstraint:0xa \(content).width == 360>",
+      "<NSLayoutConstraint:0xb \(content).width == 0>",
+    ])
+    #expect(log.constraints.map(\.origin) == [.app, .encapsulated])
+    #expect(LogJudgement(log).verdict == .transient)
+  }
+
+  /// A scroll view sets the frame of its clip view.
+  @Test func framesOfClipViewsAreNotTheApps() throws {
+    func mask(_ body: String, _ superview: String = "") -> String {
+      let names = superview.isEmpty ? "" : ", names: '|':\(superview) "
+      return "<NSAutoresizingMaskLayoutConstraint:0xa h=-&- v=-&- \(body)   (active\(names))>"
+    }
+    let scroll = "NSScrollView:0x1"
+    let log = try listedLog([
+      mask("V:|-(20)-[NSClipView:0x2]", scroll), mask("V:[NSClipView:0x2]-(0)-|", scroll),
+      mask("\(scroll).height == 6"),
+    ])
+    #expect(text(log).contains("the frame of NSScrollView does not fit"))
+  }
 }

@@ -114,13 +114,15 @@ struct ChainWalk {
   /// Splits the cycle into a total and the parts whose sum it should be; returns false if some
   /// parts are bounded from below and others from above.
   private mutating func walk(_ cycle: Cycle, outer container: Int?) -> Bool {
-    outer = container ?? (cycle.opposite == nil ? cycle.lastSize : nil)
-    let whole = outer.flatMap(cycle.position(ofSize:)) ?? cycle.opposite
+    outer = container
+    let isSplit = cycle.opposite == nil && !cycle.isOneWay
+    let spanned = container ?? (isSplit ? cycle.lastSize : nil)
+    let whole = spanned.flatMap(cycle.position(ofSize:)) ?? cycle.opposite
     total = whole == nil ? 0 : nil
     var isForward = true
     if let whole {
       let step = cycle.steps[whole].step
-      isForward = outer != nil || (step.value ?? 0) >= 0
+      isForward = spanned != nil || (step.value ?? 0) >= 0
       total = step.value.map { isForward ? $0 : -$0 }
       note(step.relation, isLowerBound: !isForward)
     }
@@ -132,7 +134,7 @@ struct ChainWalk {
     }
     guard !isMixed else { return false }
     // A size that no constraint determines is at least 0, so the sum is, too.
-    guard outer != nil, total == nil else { return true }
+    guard spanned != nil, total == nil else { return true }
     total = 0
     defer { relation = .greaterThanOrEqual }
     return relation != .lessThanOrEqual
@@ -166,11 +168,21 @@ struct ChainWalk {
       } while node != first.from
       // Sizes of items that the cycle touches at only one edge are not part of it.
       guard unused.isEmpty else { return nil }
+      if lengths.allSatisfy({ $0 <= 0 }) {
+        steps = steps.reversed().map { ($0.step, !$0.isForward) }
+      }
     }
+
+    /// The lengths of the steps along the cycle; 1 or -1 if they are not known.
+    private var lengths: [Double] {
+      steps.map { ($0.step.value ?? 1) * ($0.isForward ? 1 : -1) }
+    }
+
+    /// Whether no step leads back.
+    var isOneWay: Bool { lengths.allSatisfy { $0 >= 0 } }
 
     /// The position of the only step whose known length is against the direction of all others.
     var opposite: Int? {
-      let lengths = steps.map { ($0.step.value ?? 1) * ($0.isForward ? 1 : -1) }
       for sign in [-1.0, 1] where lengths.count(where: { $0 * sign > 0 }) == 1 {
         let position = lengths.lastIndex { $0 * sign > 0 }
         if let position, steps[position].step.value != nil { return position }

@@ -114,7 +114,7 @@ extension LoggedItem {
   /// view or the system sets their sizes.
   var keepsMask: Bool {
     isContentOfCell || isPrivateToSystem
-      || ["Window", "Cell", "ReusableView", "HeaderFooterView", "WrapperView"]
+      || ["Window", "Cell", "ReusableView", "HeaderFooterView", "WrapperView", "ClipView"]
         .contains(where: shortClassName.hasSuffix)
   }
 }

@@ -82,7 +82,8 @@ package struct LogJudgement: Sendable {
       isFeasible
       ? Verdict(ofSatisfiable: log, isImposedSizeClose: isImposedSizeClose)
       : Verdict(log, conflict: conflict)
-    let squeeze = Squeeze(in: concerned, of: log, verdict: verdict)
+    let squeeze = Squeeze(
+      in: concerned, of: log, verdict: verdict, needsNonNegativeSizes: needsNonNegativeSizes)
     self.squeeze = squeeze
     repairs =
       isFeasible

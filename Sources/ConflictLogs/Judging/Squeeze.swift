@@ -1,5 +1,5 @@
 /// A size that leaves no room for the content of a view: the view is hidden or collapsed, or its size
-/// is temporary.
+/// is temporary or imposed from outside.
 struct Squeeze {
   /// The constraint that sets the size, as a position in the log.
   let line: Int
@@ -9,16 +9,24 @@ struct Squeeze {
 
   private let log: ConflictLog
 
-  /// Finds the size in a conflict with a known cause; nil if there is none.
-  init?(in conflict: [Int], of log: ConflictLog, verdict: Verdict) {
+  /// Finds the size in a conflict with a known cause; nil if there is none, or if a size is imposed
+  /// and the conflict does not need sizes to be nonnegative.
+  init?(
+    in conflict: [Int], of log: ConflictLog, verdict: Verdict, needsNonNegativeSizes: Bool
+  ) {
+    let parents = log.superviews
     let line = conflict.first { index in
       let constraint = log.constraints[index]
       return switch verdict {
       case .hiding: constraint.identifier == "UISV-hiding"
       case .transient: constraint.isTransient
       case .app, .library:
-        Squeeze.collapses(constraint)
-          && conflict.contains { Squeeze.isEnd(log.constraints[$0], of: constraint.first.item) }
+        needsNonNegativeSizes && constraint.isConstantSize && constraint.origin.isImposed
+          || Squeeze.collapses(constraint)
+            && conflict.contains {
+              let (item, other) = (constraint.first.item, log.constraints[$0])
+              return Squeeze.isEnd(other, of: item) && log.contains(other, in: item, parents)
+            }
       case .system, .mask, .unknown: false
       }
     }
@@ -28,9 +36,13 @@ struct Squeeze {
 
   /// Returns lines of the user with those first that keep content inside the view at its end.
   ///
-  /// If such an edge is optional, the content keeps its own size.
+  /// If such an edge is optional, the content keeps its own size. A constant size that does not fit
+  /// into a final one comes before it.
   func endsFirst(_ lines: [Int]) -> [Int] {
-    lines.filter(isEnd) + lines.filter { !isEnd($0) }
+    let isFinal = log.constraints[line].origin.isImposed && !log.constraints[line].isTransient
+    let sizes = lines.prefix { isFinal && log.constraints[$0].isConstantSize }
+    let others = lines.dropFirst(sizes.count)
+    return sizes + others.filter(isEnd) + others.filter { !isEnd($0) }
   }
 
   /// Returns whether a line relates the end edge of the view to another item.
@@ -38,8 +50,7 @@ struct Squeeze {
 
   /// Returns whether a constraint relates only the view and items inside it.
   func contains(_ index: Int) -> Bool {
-    let parents = log.superviews
-    return log.constraints[index].items.allSatisfy { log.path(from: $0, parents).contains(item) }
+    log.contains(log.constraints[index], in: item, log.superviews)
   }
 
   /// Returns whether a constraint gives a view a size of 0 on purpose.
@@ -57,6 +68,11 @@ struct Squeeze {
 }
 
 extension ConflictLog {
+  /// Returns whether a constraint relates only a view and items inside it.
+  func contains(_ constraint: LoggedConstraint, in view: Int, _ parents: [Int: Int]) -> Bool {
+    constraint.items.allSatisfy { path(from: $0, parents).contains(view) }
+  }
+
   /// Returns an item and its ancestors, as many as the log shows.
   func path(from item: Int, _ parents: [Int: Int]) -> [Int] {
     var path = [item]

@@ -74,6 +74,7 @@ extension LoggedConstraint {
 
   /// Whether the constraint holds only until a view gets its actual size.
   var isTransient: Bool {
+    if isEmptyFrame { return true }
     guard second == nil, first.attribute.isSize else { return origin == .temporary }
     switch origin {
     // Cells are measured with their actual width.

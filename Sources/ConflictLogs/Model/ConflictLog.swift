@@ -89,6 +89,29 @@ package struct ConflictLog: Hashable, Sendable {
     return Set(anchors.filter { margins.contains($0.attribute.kind) }.map(\.item)).sorted()
   }
 
+  /// Marks the masks of views without a size, which subtract the whole size of the superview.
+  mutating func noteEmptyFrames() {
+    for (index, mask) in constraints.enumerated()
+    where mask.origin == .autoresizingMask && mask.first.attribute == mask.second?.attribute {
+      constraints[index].isEmptyFrame = constraints.contains {
+        $0.first == mask.second && $0.isConstantSize && $0.constant > 0
+          && $0.constant * mask.multiplier == -mask.constant
+      }
+    }
+  }
+
+  /// Marks the constraints among plain views inside private views of frameworks.
+  mutating func noteContentOfFrameworks() {
+    let parents = superviews
+    for view in items.indices where items[view].isFilledByFramework {
+      for (index, line) in constraints.enumerated() where line.origin == .app {
+        let arePlain = line.items.allSatisfy { $0 == view || items[$0].isPlain }
+        let isInside = line.items != [view] && contains(line, in: view, parents)
+        if arePlain, isInside { constraints[index].origin = .system }
+      }
+    }
+  }
+
   /// A line of a list that could not be parsed.
   package struct NotUnderstood: Hashable, Sendable {
     /// The line as printed, without list punctuation.

@@ -63,6 +63,8 @@ package struct LoggedConstraint: Hashable, Sendable {
   package var origin: Origin
   /// The view that `|` stands for, as a position in ``ConflictLog/items``.
   package var superview: Int?
+  /// Whether this is a mask that leaves a size of 0 in a superview of a known size.
+  package var isEmptyFrame = false
 
   /// The two priorities of a content size.
   package struct ContentPriorities: Hashable, Sendable {

@@ -31,7 +31,9 @@ package struct LoggedItem: Hashable, Sendable {
 
   /// The class without its module and without the prefix of key-value observing.
   package var shortClassName: String {
-    var name = className[...]
+    // Masonry prints a key instead of the address, as in `UIView:header`, which is then the name.
+    let key = (name ?? "").split(separator: ":")
+    var name = className.isEmpty ? key.dropLast().first ?? "" : className[...]
     let observing = "NSKVONotifying_"
     if name.hasPrefix(observing) { name = name.dropFirst(observing.count) }
     // Private Swift classes are mangled; the readable part is the last run of letters.

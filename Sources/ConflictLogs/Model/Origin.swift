@@ -115,6 +115,12 @@ extension LoggedItem {
     !isGuide && LoggedItem.closedPrefixes.contains(where: plainName.withoutUnderscores.hasPrefix)
   }
 
+  /// Whether this is a private view of a framework, which apps may place, but not fill.
+  var isFilledByFramework: Bool { ["_AV", "_MP", "_SF"].contains(where: className.hasPrefix) }
+
+  /// Whether this is a view in which the keyboard places views of apps, such as accessory views.
+  var isHostOfKeyboard: Bool { plainName.withoutUnderscores.hasPrefix("UIInputSet") }
+
   /// Whether this is a view of a bar, an alert or an action sheet.
   var isOfBarOrAlert: Bool {
     ["bar", "alert", "interfaceaction"].contains(where: plainName.lowercased().contains)

@@ -72,8 +72,10 @@ struct LogBuilder {
     noteBroken()
     placeByMasksWithoutNames()
     noteEncapsulatedSizes()
+    result.noteEmptyFrames()
     if result.isOfActionSheet { result.constraints[0].origin = .system }
     noteClosedViews()
+    result.noteContentOfFrameworks()
     result.isAppKit = report.isAppKit || result.items.contains(where: \.isOfAppKit)
     placeByInferredSuperviews()
     result.nameItems()
@@ -385,6 +387,7 @@ struct LogBuilder {
     // These are views that UIKit uses internally and that are not related to the user's.
     if items.contains(where: \.isPrivateToSystem),
       items.allSatisfy({ $0.isPrivateToSystem || $0.isPlain })
+        || items.contains(where: \.isHostOfKeyboard)
     {
       return .system
     }

@@ -95,18 +95,31 @@ struct FaultText {
     if judgement.imposed != nil {
       return "Your constraints: they contradict a size that is imposed from outside."
     }
-    if let squeeze = judgement.squeeze {
+    if let squeeze = judgement.squeeze, log.constraints[squeeze.line].origin.isUsers {
       let collapsed = log.constraints[squeeze.line]
       return
         "Your constraints: line \(squeeze.line + 1) collapses \(log.name(ofItem: squeeze.item)) "
         + "to a \(collapsed.first.attribute.axis.size) of 0, while the constraints inside it still "
         + "need space. \(avoiding)"
     }
-    guard judgement.isFeasible else { return "Your constraints: they contradict each other." }
+    guard judgement.isFeasible else {
+      return placeOfKeyboard ?? "Your constraints: they contradict each other."
+    }
     return log.usesMargins
       ? "Your constraints: they contradict the layout margins."
       : "Your constraints: one of them is off by a fraction, such as one that comes from "
         + "\(FaultText.fractions(along: axes))."
+  }
+
+  /// States that the keyboard does not show its views yet; nil if the conflict is about other things.
+  private var placeOfKeyboard: String? {
+    let isOfKeyboard = conflict.contains {
+      $0.first.attribute.axis == .vertical && $0.items.contains { log.items[$0].isHostOfKeyboard }
+    }
+    guard isOfKeyboard else { return nil }
+    return
+      "Your constraints: they contradict the place of the keyboard, which is outside its window "
+      + "until it is shown. \(judgement.isOnlyConflict ? "Then the screen is correct. " : "")\(avoiding)"
   }
 
   private var axes: Set<Attribute.Axis> {
@@ -151,7 +164,10 @@ struct FaultText {
       "\(source) fixes \(log.name(of: constraint.first)) at \(constraint.constant.logText)"
     guard let imposed else { return [fixed + "."] }
     let need = "; your constraints need \(imposed.words)."
-    guard imposed.isClose(to: constraint.constant) else { return [fixed + need] }
+    // Content that would have to be empty needs more than a fraction.
+    guard imposed.isClose(to: constraint.constant), !judgement.needsNonNegativeSizes else {
+      return [fixed + need]
+    }
     return [
       fixed + need,
       "Such a small difference comes from "
@@ -282,7 +298,7 @@ struct FaultText {
     let isUsersBroken = log.broken.map { log.constraints[$0].origin.isUsers } == true
     let isUsers = isUsersBroken || conflict.contains(where: \.origin.isUsers)
     let isCorrect = judgement.isScreenCorrect
-    guard cause.constant != 0 else {
+    guard cause.constant != 0, !cause.isEmptyFrame else {
       return ["A temporary size: \(name) is 0 until it gets its actual value."]
         + (isCorrect || !judgement.isComplete
           ? [] : ["Without it, the other lines still conflict, so the screen may be wrong."])
@@ -290,7 +306,10 @@ struct FaultText {
           isUsers
             ? (isCorrect ? "Then the screen is correct. " : "") + avoiding
             : emptyFrame
-              ?? "\(none.asSentence) You can only remove margins and spacing, or ignore the log."
+              ?? "\(none.asSentence) You can only "
+              + (conflict.contains { $0.origin == .stackView }
+                ? "reduce spacing and margins, or " : "")
+              + "ignore the log."
         ]
     }
     // The log does not show whether a row has this size on purpose.
