@@ -115,8 +115,7 @@ struct ChainWalk {
   /// parts are bounded from below and others from above.
   private mutating func walk(_ cycle: Cycle, outer container: Int?) -> Bool {
     outer = container
-    let isSplit = cycle.opposite == nil && !cycle.isOneWay
-    let spanned = container ?? (isSplit ? cycle.lastSize : nil)
+    let spanned = container ?? (cycle.opposite == nil && !cycle.isOneWay ? cycle.lastSize : nil)
     let whole = spanned.flatMap(cycle.position(ofSize:)) ?? cycle.opposite
     total = whole == nil ? 0 : nil
     var isForward = true

@@ -83,7 +83,7 @@ package struct LogJudgement: Sendable {
       ? Verdict(ofSatisfiable: log, isImposedSizeClose: isImposedSizeClose)
       : Verdict(log, conflict: conflict)
     let squeeze = Squeeze(
-      in: concerned, of: log, verdict: verdict, needsNonNegativeSizes: needsNonNegativeSizes)
+      in: concerned, of: log, verdict: verdict, needsBounds: needsNonNegativeSizes)
     self.squeeze = squeeze
     repairs =
       isFeasible

@@ -11,9 +11,7 @@ struct Squeeze {
 
   /// Finds the size in a conflict with a known cause; nil if there is none, or if a size is imposed
   /// and the conflict does not need sizes to be nonnegative.
-  init?(
-    in conflict: [Int], of log: ConflictLog, verdict: Verdict, needsNonNegativeSizes: Bool
-  ) {
+  init?(in conflict: [Int], of log: ConflictLog, verdict: Verdict, needsBounds: Bool) {
     let parents = log.superviews
     let line = conflict.first { index in
       let constraint = log.constraints[index]
@@ -21,7 +19,7 @@ struct Squeeze {
       case .hiding: constraint.identifier == "UISV-hiding"
       case .transient: constraint.isTransient
       case .app, .library:
-        needsNonNegativeSizes && constraint.isConstantSize && constraint.origin.isImposed
+        needsBounds && constraint.isConstantSize && constraint.origin.isImposed
           || Squeeze.collapses(constraint)
             && conflict.contains {
               let (item, other) = (constraint.first.item, log.constraints[$0])

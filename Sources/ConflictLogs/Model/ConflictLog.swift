@@ -102,13 +102,14 @@ package struct ConflictLog: Hashable, Sendable {
 
   /// Marks the constraints among plain views inside private views of frameworks.
   mutating func noteContentOfFrameworks() {
-    let parents = superviews
-    for view in items.indices where items[view].isFilledByFramework {
-      for (index, line) in constraints.enumerated() where line.origin == .app {
-        let arePlain = line.items.allSatisfy { $0 == view || items[$0].isPlain }
-        let isInside = line.items != [view] && contains(line, in: view, parents)
-        if arePlain, isInside { constraints[index].origin = .system }
-      }
+    let parents = items.contains(where: \.isFilledByFramework) ? superviews : [:]
+    for (index, line) in constraints.enumerated() where line.origin == .app {
+      let path = path(from: line.first.item, parents)
+      guard let view = path.last(where: { items[$0].isFilledByFramework }), line.items != [view],
+        line.items.allSatisfy({ items[$0].isPlain || items[$0].isFilledByFramework }),
+        contains(line, in: view, parents)
+      else { continue }
+      constraints[index].origin = .system
     }
   }
 

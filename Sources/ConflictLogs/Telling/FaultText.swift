@@ -102,21 +102,19 @@ struct FaultText {
         + "to a \(collapsed.first.attribute.axis.size) of 0, while the constraints inside it still "
         + "need space. \(avoiding)"
     }
-    guard judgement.isFeasible else {
-      return placeOfKeyboard ?? "Your constraints: they contradict each other."
-    }
+    guard judgement.isFeasible else { return contradiction }
     return log.usesMargins
       ? "Your constraints: they contradict the layout margins."
       : "Your constraints: one of them is off by a fraction, such as one that comes from "
         + "\(FaultText.fractions(along: axes))."
   }
 
-  /// States that the keyboard does not show its views yet; nil if the conflict is about other things.
-  private var placeOfKeyboard: String? {
+  /// States that the app's constraints contradict each other, or where the keyboard keeps its views.
+  private var contradiction: String {
     let isOfKeyboard = conflict.contains {
       $0.first.attribute.axis == .vertical && $0.items.contains { log.items[$0].isHostOfKeyboard }
     }
-    guard isOfKeyboard else { return nil }
+    guard isOfKeyboard else { return "Your constraints: they contradict each other." }
     return
       "Your constraints: they contradict the place of the keyboard, which is outside its window "
       + "until it is shown. \(judgement.isOnlyConflict ? "Then the screen is correct. " : "")\(avoiding)"
@@ -165,9 +163,8 @@ struct FaultText {
     guard let imposed else { return [fixed + "."] }
     let need = "; your constraints need \(imposed.words)."
     // Content that would have to be empty needs more than a fraction.
-    guard imposed.isClose(to: constraint.constant), !judgement.needsNonNegativeSizes else {
-      return [fixed + need]
-    }
+    let isFraction = imposed.isClose(to: constraint.constant) && !judgement.needsNonNegativeSizes
+    guard isFraction else { return [fixed + need] }
     return [
       fixed + need,
       "Such a small difference comes from "
