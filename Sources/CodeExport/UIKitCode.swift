@@ -9,7 +9,7 @@ import SceneModel
 /// anchors.
 struct UIKitCode {
   let scene: Scene
-  private let offered: CellSize
+  let offered: CellSize
   let typeName: String
   let names: SwiftNames
   /// The views, parents before children.
@@ -99,7 +99,7 @@ struct UIKitCode {
   }
 
   /// Returns the statements that add the subviews and guides of a view.
-  private func hierarchy(of view: SceneView) -> [String] {
+  func hierarchy(of view: SceneView) -> [String] {
     let name = names[view.id]
     let arranged = view.stack?.arrangedSubviews ?? []
     let custom = (view.stack?.customSpacing ?? []).compactMap { spacing in

@@ -61,8 +61,8 @@ extension LoadedLesson {
   }
 
   /// Loads the glossary; nil if it has errors.
-  static func glossary(in language: String?) -> Screenplay? {
-    try? LoadedLesson(.glossary, language: language).screenplay
+  static func glossary(in language: String?) -> Glossary? {
+    (try? LoadedLesson(.glossary, language: language).screenplay).map { Glossary($0) }
   }
 }
 

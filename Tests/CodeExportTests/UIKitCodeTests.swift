@@ -49,14 +49,35 @@ import Testing
   }
 }
 
+/// The statements at the end of a lesson, compiled against the stand-in.
+@Suite struct UIKitStatementTests {
+  /// Those that make each scene from nothing, which have all forms of statements.
+  @Test func eachLineIsAStatement() throws {
+    var code = try ExportedCode(for: "UIKit")
+    let nothing = Scene(root: SceneView(id: "nothing"))
+    let files = try Exported.files(in: "lessons") + Exported.random(10)
+    var count = 0
+    for (index, (_, scene)) in files.enumerated() {
+      let lines = uikitStatements(from: nothing, to: scene, offered: Exported.offered)
+      count += lines.count
+      #expect(uikitStatements(from: scene, to: scene, offered: Exported.offered).isEmpty)
+      let body = lines.map { "    \($0)\n" }.joined()
+      let type = "import UIKit\nfinal class V\(index): UIView {\n  func set() {\n\(body)  }\n}\n"
+      try code.add(type, as: "V\(index).swift")
+    }
+    #expect(count > 300)
+    try code.typecheck()
+  }
+}
+
 /// The scenes and the program with which exported code is compared.
 enum Exported {
   static let offered = CellSize(columns: 80, rows: 24)
 
   /// The scene files of the repository that can be read.
-  static func files() throws -> [(String, Scene)] {
+  static func files(in name: String = "scenes") throws -> [(String, Scene)] {
     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("scenes")
+      .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent(name)
     return try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted().compactMap {
       name in
       guard name.hasSuffix(".yaml") else { return nil }

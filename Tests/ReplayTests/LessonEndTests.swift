@@ -30,11 +30,13 @@ import Testing
       """)
   }
 
-  private func learn(_ keys: String, columns: Int = 120) throws -> Played {
-    let glossary = try glossary()
+  private func learn(
+    _ keys: String, columns: Int = 120, every interval: Int = 20_000
+  ) throws -> Played {
+    let glossary = Glossary(try glossary())
     return play(
       try screenplay(script), manner: .lesson, size: CellSize(columns: columns, rows: 40),
-      every: 20_000, whatNext: "Next: 'Two'", glossary: { glossary }, keys)
+      every: interval, whatNext: "Next: 'Two'", glossary: { glossary }, keys)
   }
 
   private let toTask = " 14⏎ "
@@ -57,6 +59,7 @@ import Testing
     let opened = try learn("/")
     #expect(opened.last.contains("The spacing is a distance."), "\(opened.last)")
     #expect(opened.last.contains("Term 2 of 2: spacing"))
+    #expect(opened.last.contains("Space return") && !opened.last.contains("Space continue"))
     #expect(opened.model.scene.root.stack?.spacing == 5)
     let other = try learn("/,")
     #expect(other.last.contains("The axis is a direction."))
@@ -70,9 +73,66 @@ import Testing
     }
   }
 
+  /// Where no term is used, nothing is explained that nobody asked for.
+  @Test func theGlossaryListsItsTermsAndFindsOneByItsLetters() throws {
+    let listed = try learn(toTask + "/")
+    #expect(listed.last.contains("axis, spacing"), "\(listed.last)")
+    #expect(listed.model.message == .player(.terms))
+    #expect(try learn(toTask + "/sp").last.contains("Term 2 of 2: spacing"))
+    #expect(try learn(toTask + "/sa").last.contains("Term 1 of 2: axis"))
+    #expect(try learn(toTask + "/.").last.contains("Term 1 of 2: axis"))
+    #expect(try learn(toTask + "/ ").last.contains("Make it a column."))
+  }
+
+  @Test func aTermIsFoundByItsFormsAndFurtherWords() throws {
+    let glossary = Glossary(
+      try screenplay(
+        """
+        script:
+          - marker: hugging
+          - note: stretch, 伸び
+          - caption: One.
+          - marker: priority
+          - caption: Two.
+          - marker: alignment
+          - caption: Three.
+        """))
+    for (text, term) in [
+      ("It hugs.", 0), ("The row stretches.", 0), ("幅が伸びます", 0), ("Priorities decide.", 1),
+      ("They are aligned.", 2), ("HUGGED", 0), ("a huge row", nil), ("", nil),
+    ] { #expect(glossary.index(ofFirstIn: text) == term, "\(text)") }
+    #expect(glossary.part(about: "hugging")?.parts == ["hugging"])
+    #expect(glossary.part(about: "priorities")?.parts == ["priority"])
+    #expect(glossary.part(about: "nothing") == nil)
+  }
+
+  /// The key must not hide the verdict, and the lesson must not wait in the middle of its animation.
+  @Test func theKeyThatContinuesEndsTheAnimation() throws {
+    let played = try learn(" 14⏎ ", every: 100)
+    #expect(played.last.contains("Right: b.width = 14"), "\(played.last)")
+    #expect(played.state == .reading)
+  }
+
+  @Test func aSkippedQuestionIsNeitherRightNorWrong() throws {
+    let skipped = try #require(learn(" .. .. ").model.presentation?.caption)
+    #expect(skipped.contains("Next: 'Two'"), "\(skipped)")
+    #expect(!skipped.contains("right at the first try"), "\(skipped)")
+    let wrong = try #require(learn(" 13⏎.. .. ").model.presentation?.caption)
+    #expect(wrong.contains("0 of 1 questions right at the first try"), "\(wrong)")
+  }
+
+  @Test func afterTheLastHintTheKeySaysSo() throws {
+    let script = "script: [{task: {goal: Go., hints: [One., Two.], solution: [{key: a}]}}]"
+    func message(_ keys: String) throws -> Message? {
+      try play(screenplay(script), manner: .lesson, every: 20_000, keys).model.message
+    }
+    #expect(try message("!!") == nil)
+    #expect(try message("!!!") == .player(.lastHint))
+  }
+
   /// The beats of the script wait until the glossary is closed.
   @Test func aScriptPausesUnderTheGlossary() throws {
-    let glossary = try glossary()
+    let glossary = Glossary(try glossary())
     let script = try screenplay(
       """
       script:
@@ -204,6 +264,11 @@ import Testing
     #expect(solved.kept.count == 1)
     #expect(solved.kept.first?.root.stack?.axis == .vertical)
     #expect(solved.lastWords.count == 1)
+    // At the end, when the script has continued with its own solution.
+    let end = try kept(toTask + [.character("a"), .character(" "), save])
+    #expect(end.kept.first?.root.stack?.axis == .vertical)
+    let page = try #require(end.model.presentation?.caption)
+    #expect(page.contains("to save your solution of the task."), "\(page)")
     for keys in [toTask + [save], toTask + [.character("d"), save], [save]] {
       let played = try kept(keys)
       #expect(played.kept.isEmpty)

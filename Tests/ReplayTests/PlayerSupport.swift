@@ -79,7 +79,7 @@ struct Played {
 func play(
   _ screenplay: Screenplay, manner: PlayingManner = .demo, isPaused: Bool = false,
   size: CellSize? = nil, from step: Int = 0, hasNext: Bool = true, every interval: Int = 1,
-  whatNext: String = "", glossary: @escaping () -> Screenplay? = { nil },
+  whatNext: String = "", glossary: @escaping () -> Glossary? = { nil },
   hasRoom: Bool? = nil, _ keys: String
 ) -> Played {
   let events = keys.enumerated().map { index, character in
@@ -99,7 +99,7 @@ func play(
 func play(
   _ screenplay: Screenplay, manner: PlayingManner = .demo, isPaused: Bool = false,
   size: CellSize? = nil, from step: Int = 0, hasNext: Bool = true, whatNext: String = "",
-  glossary: @escaping () -> Screenplay? = { nil }, hasRoom: Bool? = nil,
+  glossary: @escaping () -> Glossary? = { nil }, hasRoom: Bool? = nil,
   keepsSolutions: Bool = false, keys: KeyBindings? = nil,
   _ events: [(time: Int, event: InputEvent)]
 ) -> Played {

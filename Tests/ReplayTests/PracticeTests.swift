@@ -1,6 +1,7 @@
 import AutoLayout
 import Cells
 import Playground
+import PlaygroundScreen
 import SceneLayouts
 import SceneModel
 import Testing
@@ -48,6 +49,22 @@ import Testing
     #expect(exercises.contains { exercise in !exercise.choices.isEmpty })
     #expect(exercises.contains { exercise in exercise.choices.isEmpty })
     #expect(pictures.count >= 50, "\(topic): \(pictures.count)")
+  }
+
+  /// On the usual screen, nobody has to turn pages for a question and its data.
+  @Test func questionsFitOnAPage() throws {
+    for topic in PracticeTopic.allCases {
+      for exercise in exercises(topic, 30) {
+        let screenplay = try #require(exercise.screenplay(title: "Practice", in: nil))
+        let beat = try #require(screenplay.beats.first { $0.isQuestion })
+        var model = Model(
+          screenplay.scene, name: "", terminalSize: Script.defaultScreen)
+        model.presentation = beat.presentation
+        model.presentation?.question?.isAnswerable = true
+        let isUnread = StoryText.isUnread(in: model)
+        #expect(!isUnread, "\(beat.presentation.caption)")
+      }
+    }
   }
 
   /// A rehearsal compares the answer and the claims of all choices with the engine.

@@ -11,17 +11,20 @@ enum ScriptCommands {
       .play, keys: " ", "play or pause the script",
       footer: Footer([
         .playing: "pause", .paused: "play", .unread: "more", .reading: "continue",
-        .ended: "restart", .userInControl: "resume",
+        .ended: "restart", .userInControl: "resume", .lookingUp: "return",
       ]), needs: [.script], isRepeatable: false
     ) { _ in .asks(.play) },
     playing(
       .stepForward, ".", "one step forward",
-      Footer([.playing: "step", .paused: "step", .task: "skip", .question: "skip"])),
+      Footer([
+        .playing: "step", .paused: "step", .task: "skip", .question: "skip",
+        .lookingUp: "next term",
+      ])),
     playing(
       .stepBack, ",", "one step back",
       Footer([
         .playing: "back", .paused: "back", .reading: "back", .task: "back", .question: "back",
-        .ended: "back",
+        .ended: "back", .lookingUp: "previous term",
       ])),
     playing(
       .nextPart, "n", "go to the next part",
@@ -31,7 +34,9 @@ enum ScriptCommands {
     playing(.slower, "F", "play half as fast"),
     playing(.hint, "!", "show a hint for a task", Footer([.task: "hint"]), needs: .task),
     playing(.target, "T", "show the target of a task", Footer([.task: "target"]), needs: .task),
-    playing(.glossary, "/", "look up a term", Footer([.reading: "terms", .task: "terms"])),
+    playing(
+      .glossary, "/", "look up a term",
+      Footer([.reading: "terms", .task: "terms", .question: "terms", .ended: "terms"])),
     Command(
       .record, keys: "r", "start or stop recording", footer: Footer([.recording: "stop recording"]),
       isRepeatable: false

@@ -18,6 +18,8 @@ package struct Footer: Hashable, Sendable, ExpressibleByStringLiteral {
     case question
     /// The script has ended.
     case ended
+    /// A term of the glossary is shown.
+    case lookingUp
     /// The user controls the scene between two steps.
     case userInControl
     /// The user controls the scene between two steps, and the changes are recorded.
@@ -77,6 +79,7 @@ extension Footer.Situation {
       case .reading: .reading
       case .waiting: presentation.question == nil ? .task : .question
       case .ended: .ended
+      case .lookingUp: .lookingUp
       case .userInControl: model.isRecording ? .recording : .userInControl
       }
   }

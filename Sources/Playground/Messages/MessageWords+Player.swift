@@ -60,6 +60,8 @@ extension MessageWords {
     case .differs(let difference):
       "Your \(difference.name) is \(difference.own) instead of \(difference.target)."
     case .noHint: "There is no hint here"
+    case .lastHint:
+      "That was the last hint; \(key(.target)) shows the target, \(skipKey) twice the solution"
     case .noTask: "There is no task here"
     case .tasksAreDone: "The script does the tasks itself; 'stackyard learn FILE' lets you do them"
     case .terminalTooSmall(let needed):
@@ -91,6 +93,7 @@ extension MessageWords {
       "End of the lesson, with \(count) of its tasks skipped. Press \(playKey) to start again."
     case .lessonEnds(let count, hasNext: true):
       "End of the lesson, with \(count) of its tasks skipped. Press \(nextKey) for the next lesson."
+    case .saveSolution: "Press \(key(.save)) to save your solution of the task."
     case .saveElsewhere: "The scene cannot be saved while its script is played"
     case .lessonScore(let right, let count, let comesBack):
       "You answered \(right) of \(count) questions right at the first try."
@@ -105,9 +108,11 @@ extension MessageWords {
     case .exerciseEnds: "Press \(playKey) for the next exercise, \(quitKey) to quit"
     case .again(let title): "Again: \(title)"
     case .term(let term, let number, let count) where appearance.keys.areTyped:
-      "Term \(number) of \(count): \(term). Any line returns; 'step' and 'step-back' show others."
+      "Term \(number) of \(count): \(term). A term shows another one, an empty line returns."
     case .term(let term, let number, let count):
-      "Term \(number) of \(count): \(term). Left and Right show others, any other key returns"
+      "Term \(number) of \(count): \(term). Letters find a term, any other key returns"
+    case .terms where appearance.keys.areTyped: "Type a term; an empty line returns."
+    case .terms: "Letters find a term, any other key returns"
     case .noGlossary: "There is no glossary here"
     case .referenceEnds: "This is the end. Press \(quitKey) to quit, \(playKey) to start again"
     case .chooseLesson: "Choose a lesson with the arrow keys and Enter; Esc quits"

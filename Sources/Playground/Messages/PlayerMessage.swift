@@ -46,6 +46,8 @@ package enum PlayerMessage: Hashable, Sendable {
   /// A difference between the user's version and the target.
   case differs(TargetDifference)
   case noHint
+  /// All hints were shown.
+  case lastHint
   case noTask
   /// The script that is played does the tasks itself.
   case tasksAreDone
@@ -74,6 +76,8 @@ package enum PlayerMessage: Hashable, Sendable {
   /// The heading of the lines of code at the end of a lesson.
   case inSwift
   case saveElsewhere
+  /// The user's own solution of a task can be saved at the end of the lesson.
+  case saveSolution
   case recordElsewhere
 
   // Exercises.
@@ -89,6 +93,8 @@ package enum PlayerMessage: Hashable, Sendable {
   // The glossary.
   /// A term is shown; with its number.
   case term(String, number: Int, count: Int)
+  /// The list of all terms is shown.
+  case terms
   case noGlossary
   case referenceEnds
 

@@ -114,6 +114,8 @@ package struct Presentation: Hashable, Sendable {
 
     package enum State: Hashable, Sendable {
       case playing, paused, ended
+      /// The glossary is shown.
+      case lookingUp
       /// A text is shown until the reader continues.
       case reading
       /// The user controls the scene.

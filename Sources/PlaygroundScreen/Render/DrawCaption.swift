@@ -6,9 +6,9 @@ import Playground
 func drawCaption(_ model: Model, on frame: inout Frame) {
   guard let presentation = model.presentation, let place = model.screen.caption else { return }
   frame.cells.fill(place, style: Style())
-  drawRule(presentation.keys, model.appearance, in: place, on: &frame.cells)
   let story = StoryText(of: model)
-  let corner = CellPoint(column: place.minColumn + 1, row: place.minRow + 1)
+  if story.top > 0 { drawRule(presentation.keys, model.appearance, in: place, on: &frame.cells) }
+  let corner = CellPoint(column: place.minColumn + 1, row: place.minRow + story.top)
   write(story.shown, at: corner, .strong, in: place, on: &frame.cells)
   let answers = StoryText.cornerOfAnswers(in: model) ?? corner
   let isWrong = presentation.question?.verdict?.isRight == false

@@ -147,7 +147,7 @@ extension Presentation.Controls {
     let mark =
       switch state {
       case .playing: appearance.isASCII ? ">" : "▶"
-      case .paused, .reading: appearance.isASCII ? "=" : "‖"
+      case .paused, .reading, .lookingUp: appearance.isASCII ? "=" : "‖"
       case .ended: appearance.isASCII ? "#" : "■"
       case .userInControl: appearance.words.text(of: PaneText.inControl)
       case .waiting: "?"

@@ -9,13 +9,23 @@ package struct StoryText {
   fileprivate let choices: [PlacedChoice]
   private let pages: [[String]]
   private let page: Int
+  /// The rows above the text: the rule, unless a question needs its row.
+  let top: Int
 
   /// The mark after the last word of a page that another page follows.
   private static let mark = " …"
 
   package init(of model: Model) {
+    self.init(of: model, top: 1)
+    let isAsked = model.presentation?.question.map { $0.verdict == nil } == true
+    // All of a question and its choices on one page are worth more than a rule.
+    if isAsked, hasMore, model.screen.caption != nil { self.init(of: model, top: 0) }
+  }
+
+  private init(of model: Model, top: Int) {
+    self.top = top
     let columns = max(1, model.screen.size.columns - 2)
-    let rows = (model.screen.caption?.size.rows ?? 1) - 1
+    let rows = (model.screen.caption?.size.rows ?? 1) - top
     var texts = [VisibleText.lines(of: model.presentation?.caption ?? "").joined(separator: "\n")]
     let question = model.presentation?.question
     let (answer, placed) = question?.lines(model.appearance, columns: columns) ?? ([], [])
@@ -103,9 +113,9 @@ extension StoryText {
     guard let corner = cornerOfAnswers(in: model), let caption = model.screen.caption else {
       return model.screen.status.origin
     }
-    guard let question = presentation.question, question.isAnswerable, question.verdict == nil
-    else { return CellPoint(column: corner.column, row: caption.minRow + 1) }
     let story = StoryText(of: model)
+    guard let question = presentation.question, question.isAnswerable, question.verdict == nil
+    else { return CellPoint(column: corner.column, row: caption.minRow + story.top) }
     guard !story.choices.isEmpty else {
       let typed = question.typedText(model.appearance).map { TextWidth.columns(of: $0) } ?? 0
       return CellPoint(column: corner.column + typed, row: corner.row)

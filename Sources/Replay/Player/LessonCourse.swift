@@ -14,7 +14,7 @@ package struct LessonCourse {
   /// The last line of the lesson; may be empty.
   package var whatNext = ""
   /// Loads the glossary; nil if there is none.
-  package var glossary: () -> Screenplay? = { nil }
+  package var glossary: () -> Glossary? = { nil }
   /// Writes the solution of a task to a new file; nil if that is not possible.
   package var keepSolution: ((Scene) -> Written)?
   /// Called once when the lesson is finished, after which the user may continue.

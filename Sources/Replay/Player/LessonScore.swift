@@ -7,7 +7,7 @@ package struct LessonScore: Hashable, Sendable {
     case open
     /// Right at the first try.
     case right
-    /// Wrong at the first try, or skipped: the question comes back.
+    /// Wrong at the first try: the question comes back. One that is skipped stays open.
     case wrong
     /// Right when it came back.
     case corrected
@@ -25,8 +25,6 @@ package struct LessonScore: Hashable, Sendable {
 
   /// Notes the first answer to a question; a repeated question keeps its first result.
   mutating func note(_ isRight: Bool, to question: Int) {
-    // An answer may be shown without its question.
-    guard question >= 0 else { return }
     while results.count <= question { results.append(.open) }
     if results[question] == .open { results[question] = isRight ? .right : .wrong }
   }

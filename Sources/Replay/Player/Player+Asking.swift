@@ -78,6 +78,8 @@ extension Player where Screen: ~Copyable {
   /// Submits the answer; the first wrong one may be corrected, unless there are only two choices.
   private mutating func submit(_ question: Prediction) {
     guard answer.isNumber else { return askForAnswer() }
+    score.note(
+      answer.isRight(question.answer), to: beats[..<transport.next].count(where: \.isQuestion) - 1)
     guard !answer.hasTried, question.choices.count != 2, !answer.isRight(question.answer) else {
       return continuePlaying()
     }

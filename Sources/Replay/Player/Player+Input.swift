@@ -230,6 +230,7 @@ extension Player where Screen: ~Copyable {
 
   private mutating func togglePlay() {
     switch transport.state {
+    case .playing where isLesson: transport.hurryToNextStep()
     case .playing:
       // It said that the script is playing.
       clearMessage()
@@ -244,7 +245,7 @@ extension Player where Screen: ~Copyable {
       go(to: 0)
       start()
     case .userInControl where isLesson: resume()
-    case .paused, .reading, .userInControl:
+    case .paused, .reading, .userInControl, .lookingUp:
       resume()
       start()
     }
@@ -283,7 +284,7 @@ extension Player where Screen: ~Copyable {
   private mutating func mayTakeOver(by invocation: Invocation?) -> Bool {
     if hasControl { return true }
     if transport.state == .playing {
-      showMessage(.isPlaying)
+      showMessage(isLesson ? .spaceContinues : .isPlaying)
       return false
     }
     guard isLesson else { return true }

@@ -16,12 +16,6 @@ extension Player where Screen: ~Copyable {
     if case .ask = beat.cue { answer = TypedAnswer() }
     if beat.isVisible { clearMessage() }
     pending.append(.present(decorated(presentation(of: beat, current))))
-    // The last answer ends the script, and its score belongs to the end.
-    if !transport.isRushing, case .answer(let prediction) = beat.cue {
-      score.note(
-        answer.isRight(prediction.answer) && !answer.hasTried,
-        to: beats[..<transport.next].count(where: \.isQuestion) - 1)
-    }
     switch beat.cue {
     case .events(let events): for event in events { pending += fitted(event) }
     case _ where transport.isRushing: break
@@ -88,10 +82,26 @@ extension Player where Screen: ~Copyable {
         comesBack: course.keepsAnswers && !score.wrong.isEmpty)
       lines.append(localizedText(of: result))
     }
-    let code = current.map { screenplay.code(for: $0.scene) } ?? []
     if !code.isEmpty { lines += [localizedText(of: .inSwift)] + code }
+    if savedAtEnd != nil { lines.append(localizedText(of: .saveSolution)) }
     return (lines + [course.whatNext].filter { !$0.isEmpty }).joined(separator: "\n")
   }
+
+  /// The statements that set what the lesson has changed or, if there are too many to be read, what its
+  /// last parts have.
+  private var code: [String] {
+    guard let current else { return [] }
+    let parts = beats.indices.filter { beats[$0].isMarker || beats[$0].isTask }
+    let starts = [screenplay.scene] + parts.compactMap { transport.model(before: $0)?.scene }
+    for start in starts {
+      let code = screenplay.code(from: start, to: current.scene)
+      if !code.isEmpty, code.count <= Player.mostLines { return code }
+    }
+    return []
+  }
+
+  /// The maximum number of lines of code, which a small screen can show.
+  private static var mostLines: Int { 6 }
 
   /// Returns the captions and controls to show with a beat.
   private func presentation(of beat: Beat, _ model: Model) -> Presentation {
@@ -221,11 +231,19 @@ extension Player where Screen: ~Copyable {
     var presentation = presentation
     presentation.controls = Presentation.Controls(
       position: transport.step, count: transport.stepCount,
-      // A solved task only waits for the reader, and after an exercise there is another one.
-      state: tasks.open?.isSolved == true || manner == .exercise && transport.state == .ended
-        ? .reading : transport.state, speed: transport.speed,
+      state: shownState, speed: transport.speed,
       leavesKeysToSheet: hasSheetKeys)
     return presentation
+  }
+
+  private var shownState: Presentation.Controls.State {
+    if glossary != nil { return .lookingUp }
+    // A solved task only waits for the reader, after an exercise there is another one, and the key that
+    // continues a lesson also ends its animations.
+    let isReading =
+      tasks.open?.isSolved == true || manner == .exercise && transport.state == .ended
+      || isLesson && transport.state == .playing
+    return isReading ? .reading : transport.state
   }
 
   /// Limits the sizes of a script to the terminal without changing their layouts, and uses the keys

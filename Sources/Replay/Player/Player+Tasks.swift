@@ -91,6 +91,9 @@ extension Player where Screen: ~Copyable {
       return showMessage(doesTasksItself ? .tasksAreDone : .noHint)
     }
     let scene = current?.scene
+    if task.hints == task.task.hints.count, task.hintedScene == scene {
+      return showMessage(.lastHint)
+    }
     tasks.open?.showHint(for: scene)
     showTask()
   }
@@ -143,6 +146,7 @@ extension Player where Screen: ~Copyable {
     guard let task = tasks.open else { return }
     tasks.open = nil
     if task.isSolved {
+      tasks.solution = current?.scene
       skipSolution(of: task)
     } else if let start = transport.model(before: task.beat) {
       restore(start)
@@ -163,15 +167,17 @@ extension Player where Screen: ~Copyable {
 extension Player where Screen: ~Copyable {
   /// Shows the first term of the glossary that the current text uses.
   mutating func openGlossary() {
-    guard var own = current, let screenplay = course.glossary() else {
+    guard var own = current, let glossary = course.glossary() else {
       return showMessage(.noGlossary)
     }
     // The script must not go on under the glossary.
     if transport.state == .playing { transport.state = .paused }
     if let presentation = own.presentation { own.presentation = decorated(presentation) }
-    guard let opened = OpenGlossary(screenplay, for: own.presentation?.caption ?? "", over: own)
-    else { return showMessage(.noGlossary) }
-    glossary = opened
+    let text = own.presentation?.spoken ?? ""
+    guard let opened = OpenGlossary(glossary, for: text, over: own) else {
+      return showMessage(.noGlossary)
+    }
+    self.glossary = opened
     showTerm()
   }
 
@@ -185,18 +191,10 @@ extension Player where Screen: ~Copyable {
 
   /// Shows another term, or returns to the script.
   mutating func turnGlossary(_ key: Key) {
-    guard let opened = glossary else { return }
-    let count = opened.screenplay.parts.count
-    switch key {
-    case .right, .pageDown, .character("."): glossary?.term = (opened.term + 1) % count
-    case .left, .pageUp, .character(","): glossary?.term = (opened.term + count - 1) % count
-    default:
-      glossary = nil
-      var own = opened.own
-      own.resize(to: size)
-      current = own
-      return pending.append(.restore(own))
-    }
-    showTerm()
+    guard glossary?.turn(key) == false, var own = glossary?.own else { return showTerm() }
+    glossary = nil
+    own.resize(to: size)
+    current = own
+    pending.append(.restore(own))
   }
 }

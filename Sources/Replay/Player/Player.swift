@@ -40,7 +40,7 @@ package struct Player<Screen: Terminal & ~Copyable>: Stage, ~Copyable {
   /// The answer to the question that waits for one.
   var answer = TypedAnswer()
   /// The tasks of the lesson.
-  var tasks = Tasks()
+  @Boxed var tasks = Tasks()
   /// The answers of the lesson.
   package internal(set) var score: LessonScore
   /// The control that the user has or is about to take.
@@ -196,12 +196,20 @@ package struct Player<Screen: Terminal & ~Copyable>: Stage, ~Copyable {
     case .addToRecording(let step):
       let time = now
       return [control.recorder.add(step, at: time)]
-    case .save(let scene) where tasks.open?.isSolved == true:
-      guard let written = course.keepSolution?(scene) else { fallthrough }
+    case .save(let scene):
+      guard
+        let solution = tasks.open == nil ? savedAtEnd : tasks.open?.isSolved == true ? scene : nil,
+        let written = course.keepSolution?(solution)
+      else { fallthrough }
       if written.isDone { lastWords.append(written.message) }
       return [.message(.file(written.message))]
     default: return performWithoutFiles(effect, saving: .player(.saveElsewhere))
     }
+  }
+
+  /// The solution that can still be saved at the end of a lesson; nil if there is none.
+  var savedAtEnd: Scene? {
+    transport.state == .ended && course.keepSolution != nil ? tasks.solution : nil
   }
 
   /// Returns the milliseconds until the loop or the next beat is due; nil without a limit.

@@ -104,6 +104,11 @@ struct Transport {
   /// Plays the beats up to the one at an index, which is shown, too.
   mutating func hurry(through index: Int) { rush = index + 1 }
 
+  /// Plays the beats up to the next one that counts as a step, which is shown.
+  mutating func hurryToNextStep() {
+    hurry(through: beats[next...].firstIndex(where: { isStep($0) }) ?? beats.count - 1)
+  }
+
   /// Plays the beats before the first step of a part, and that step, without showing them.
   mutating func hurry(into marker: Int, at now: Int) {
     rush = (beats[marker...].firstIndex(where: { isStep($0) }) ?? marker) + 1

@@ -31,33 +31,34 @@ extension Exercise {
     ).screenplay
   }
 
-  /// The values that decide the answer: the horizontal values of each property by view, then the stack view,
-  /// which a screen shows anyway.
+  /// The values that decide the answer: the horizontal values of each property by view, unless they are
+  /// usual, then the stack view, which a screen shows anyway.
   private var facts: String {
     let views = scene.root.stack?.arrangedSubviews ?? []
-    let ofViews = Exercise.factsOfViews.filter { property in
-      views.contains { !property.hasDefaultValue(in: $0) }
-    }.compactMap { property -> String? in
-      let values = views.compactMap { view in
+    let ofViews = Exercise.factsOfViews.compactMap { property, term -> String? in
+      let values = views.filter { !property.hasDefaultValue(in: $0) }.compactMap { view in
         horizontalValue(of: property, in: view).map { "\(view.id) \($0)" }
       }
-      return values.isEmpty ? nil : "\(property.key): \(values.joined(separator: ", "))"
+      return values.isEmpty ? nil : "\(term) \(values.joined(separator: ", "))"
     }
     let ofStack = Exercise.factsOfStack.filter {
-      $0 == .distribution || !$0.hasDefaultValue(in: scene.root)
-    }.compactMap { property in
-      property.sceneText(in: scene.root).map { "\(property.key) \($0)" }
+      $0.property == .distribution || !$0.property.hasDefaultValue(in: scene.root)
+    }.compactMap { property, term in
+      property.sceneText(in: scene.root).map { term.isEmpty ? $0 : "\(term) \($0)" }
     }
-    let stack = "\(scene.root.id): \(([size] + ofStack).joined(separator: ", "))"
+    let stack = "\(scene.root.id) \(([size] + ofStack).joined(separator: ", "))"
     let direction = scene.layoutDirection == .rightToLeft ? [scene.layoutDirection.rawValue] : []
     return (direction + ofViews + [stack]).joined(separator: "; ")
   }
 
-  private static let factsOfViews: [Property] = [
-    .intrinsicContentSize, .contentHuggingPriority, .contentCompressionResistancePriority, .width,
+  /// The properties, with their terms in the glossary.
+  private static let factsOfViews: [(property: Property, term: String)] = [
+    (.intrinsicContentSize, "content"), (.contentHuggingPriority, "hugging"),
+    (.contentCompressionResistancePriority, "resistance"), (.width, "width"),
   ]
-  private static let factsOfStack: [Property] = [
-    .distribution, .alignment, .spacing, .isLayoutMarginsRelativeArrangement, .layoutMargins,
+  private static let factsOfStack: [(property: Property, term: String)] = [
+    (.distribution, ""), (.alignment, "alignment"), (.spacing, "spacing"),
+    (.layoutMargins, "margins"),
   ]
 
   private func horizontalValue(of property: Property, in view: SceneView) -> String? {

@@ -1,4 +1,6 @@
+package import Cells
 import Playground
+import SceneModel
 
 /// A source of exercises, each of which is a lesson with one question.
 package protocol Exercises {
@@ -14,6 +16,7 @@ package protocol Exercises {
 package struct PracticeRound: Exercises, Sendable {
   private let topics: [PracticeTopic]
   private let language: String?
+  private let screen: CellSize
   private var random: DrawnNumbers
   private var current: Exercise?
   /// The exercises to ask again, by the number of the question.
@@ -36,9 +39,13 @@ package struct PracticeRound: Exercises, Sendable {
   /// The maximum number of scenes drawn for an exercise; about every second one is suitable.
   private static let mostDraws = 1000
 
-  package init(_ topics: [PracticeTopic], seed: Int, language: String?) {
+  package init(
+    _ topics: [PracticeTopic], seed: Int, language: String?,
+    screen: CellSize = Script.defaultScreen
+  ) {
     self.topics = topics
     self.language = language
+    self.screen = screen
     random = DrawnNumbers(seed: seed)
   }
 
@@ -50,7 +57,7 @@ package struct PracticeRound: Exercises, Sendable {
     let title = PlayerMessage.exerciseTitle(
       number: number, topic: current.topic.rawValue, level: level, right: right, count: count)
     return current.screenplay(
-      title: title.text(in: MessageLanguage(nearest: language)), in: language)
+      title: title.text(in: MessageLanguage(nearest: language)), in: language)?.on(screen)
   }
 
   private mutating func draw() -> Exercise? {

@@ -151,17 +151,8 @@ extension Screenplay {
     return copy
   }
 
-  /// The maximum number of lines of ``code(for:)``, which a small screen can show.
-  private static let mostLines = 6
-
-  /// Returns the lines of UIKit code that set what differs from the first scene; none if there are
-  /// too many to be read at the end of a lesson.
-  func code(for scene: Scene) -> [String] {
-    func code(of scene: Scene) -> String {
-      CodeFormat.uikit.code(of: scene, named: name, offered: Script.defaultScreen)
-    }
-    let new = codeChanges(from: code(of: self.scene), to: code(of: scene))
-      .split(separator: "\n").map(String.init).filter { !$0.hasPrefix("//") }
-    return new.count <= Screenplay.mostLines ? new : []
+  /// Returns the statements in UIKit that lead from a scene to another one.
+  func code(from old: Scene, to new: Scene) -> [String] {
+    uikitStatements(from: old, to: new, offered: Script.defaultScreen)
   }
 }

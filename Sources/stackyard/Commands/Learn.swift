@@ -165,7 +165,8 @@ struct Learn: ParsableCommand {
     let seed = seed ?? Int.random(in: 1...99_999)
     var round = PracticeRound(
       topic.map { [$0] } ?? PracticeTopic.allCases, seed: seed,
-      language: playing.languages.requestedOrDefault)
+      language: playing.languages.requestedOrDefault,
+      screen: Output.terminalSize ?? Script.defaultScreen)
     _ = try practise(&round)
     guard round.count > 0 else { return }
     let command = ["stackyard learn --practice", lesson, "--seed \(seed)"].compactMap { $0 }
@@ -209,10 +210,7 @@ struct Learn: ParsableCommand {
   private func explanation(of term: String) throws(Failure) -> Screenplay? {
     let glossary = try LoadedLesson(.glossary, language: playing.languages.requestedOrDefault)
     if term == glossary.name { return glossary.screenplay }
-    let english = try LoadedLesson(.glossary, language: nil).screenplay.parts
-    guard let index = english.firstIndex(of: term) ?? glossary.screenplay.parts.firstIndex(of: term)
-    else { return nil }
-    return glossary.screenplay.onlyPart(index)
+    return Glossary(glossary.screenplay).part(about: term)
   }
 
   /// Plays a script as a lesson.
@@ -297,7 +295,7 @@ struct Learn: ParsableCommand {
     {
       return found
     }
-    let terms = presenter ? [] : try LoadedLesson(.glossary, language: nil).screenplay.parts
+    let terms = presenter ? [] : LoadedLesson.glossary(in: nil)?.terms ?? []
     let meant = Suggestion.closest(to: lesson, among: lessons.flatMap(\.names) + terms)
     throw Failure.usage(
       "there is no lesson '\(lesson)'; "
