@@ -242,17 +242,6 @@ struct FlexboxCode {
   }
 }
 
-extension SceneView.CustomSpacing.Value {
-  /// The distance; nil for the usual one.
-  var distance: Double? {
-    switch self {
-    case .number(let number): number
-    case .system: 8
-    case .default: nil
-    }
-  }
-}
-
 extension Size {
   fileprivate var css: String { "width: \(width.code)px; height: \(height.code)px;" }
 }

@@ -179,7 +179,8 @@ package struct OpenFolder: ~Copyable {
   /// Opens a new file with an unused name.
   private func openNew(_ name: String) throws(Unwritable) -> Int32 {
     let file = openat(descriptor, name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
-    guard file >= 0 else { throw Unwritable(code: errno) }
+    // The folder exists, but some file systems, such as /proc, create no files.
+    guard file >= 0 else { throw Unwritable(code: errno == ENOENT ? EOPNOTSUPP : errno) }
     return file
   }
 

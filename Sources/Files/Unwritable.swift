@@ -23,6 +23,7 @@ package struct Unwritable: Error, Hashable, CustomStringConvertible {
     case ENOSPC, EDQUOT: "the disk is full"
     case ENOENT: "there is no such folder"
     case EACCES, EPERM: "no permission to write there"
+    case EOPNOTSUPP: "no files can be created there"
     case EROFS: "the file system is read-only"
     case EISDIR: "it is a folder"
     case ENOTDIR, EEXIST: "a part of the path is not a folder"

@@ -37,9 +37,13 @@ package enum ProblemText: Hashable, Sendable {
   case ambiguous(view: String, numbers: [String])
   case otherValues
   case cut(view: String, wants: String)
+  case compressed(view: String, wants: String)
   case cutSize(String, isInPoints: Bool)
   case outside(view: String)
   case outsidePlace(x: String, y: String, canvas: String)
+  case overhang(view: String, superview: String)
+  case overhangBy(String, isHorizontal: Bool)
+  case overlap(front: String, back: String)
   /// A canvas of this size would be large enough.
   case sufficientCanvas(String)
   case remedies

@@ -43,6 +43,8 @@ package enum Message: Hashable, Sendable {
   case mouse(isOn: Bool)
   /// A drag had the same effect as this command.
   case did(String)
+  /// Edits removed lines from the file that say what is so anyway.
+  case removedDefault(String)
   case copied(view: String)
   case cut(view: String)
   /// The canvas is the screen of a device or, in a scene in cells, roughly as large.

@@ -146,11 +146,16 @@ package struct Model: Sendable {
   /// - Parameters:
   ///   - after: The changed scene.
   ///   - edits: The edits that lead to it; nil for a scene from elsewhere.
-  /// - Returns: Whether the scene changed.
+  ///   - changesText: Whether the edits changed the text of the file even if the scene is the same.
+  /// - Returns: Whether anything changed.
   @discardableResult
-  package mutating func change(to after: Scene, as edits: [SceneEdit]? = nil) -> Bool {
+  package mutating func change(
+    to after: Scene, as edits: [SceneEdit]? = nil, changesText: Bool = false
+  ) -> Bool {
     let tried = openTrial
-    guard edited.change(to: after, as: edits, selecting: selection) else { return false }
+    guard
+      edited.change(to: after, as: edits, selecting: selection, changesText: changesText)
+    else { return false }
     sceneChanged()
     // The command may have something more important to say.
     if let tried { message = .kept(change: tried.proposal.words) }
@@ -182,8 +187,11 @@ package struct Model: Sendable {
   /// Patches some of the changes that the text of the file lacks; returns whether it has all.
   mutating func followTextBriefly() -> Bool { edited.followTextBriefly() }
 
-  /// Returns the scene after edits, which are made in the text of its file.
-  mutating func sceneAfter(_ edits: [SceneEdit]) throws(SceneEditError) -> Scene {
+  /// Makes edits in the text of the scene's file; returns the scene after them, and whether the text
+  /// changed.
+  mutating func sceneAfter(
+    _ edits: [SceneEdit]
+  ) throws(SceneEditError) -> (scene: Scene, changesText: Bool) {
     try edited.after(edits)
   }
 

@@ -72,6 +72,8 @@ package struct CommandMemory: Sendable {
   package var clipboard: SceneClip?
   /// The scene that the current one can be compared with.
   package var rememberedScene: Scene?
+  /// The line that requested the effects of the last command; nil if no line did.
+  var lineOfEffects: TypedLine?
   /// The effect that waits until the user has named a file for the scene; nil if none does.
   var effectAfterSaving: Effect?
 

@@ -54,6 +54,8 @@ package enum PaneText: Hashable, Sendable {
   case explanation
 
   // The inspector.
+  /// The size of a canvas without a size of its own.
+  case automaticCanvas(String)
   case stack
   case label
   case view

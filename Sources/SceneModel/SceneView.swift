@@ -123,6 +123,15 @@ package struct SceneView: Hashable, Sendable {
 
     package enum Value: Hashable, Sendable {
       case number(Double), `default`, system
+
+      /// The distance; nil for the usual one.
+      package var distance: Double? {
+        switch self {
+        case .number(let number): number
+        case .system: 8
+        case .default: nil
+        }
+      }
     }
   }
 }

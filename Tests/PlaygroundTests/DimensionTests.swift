@@ -37,6 +37,28 @@ import Testing
     #expect(line("wants", in: model) == "wants  5 × 9 = 45")
   }
 
+  /// A stack view in a stack view wants the lengths of its views with the spacing between them, or
+  /// the longest across its axis.
+  @Test func nestedStackViewsWantTheSizeOfTheirContent() throws {
+    func wants(_ axis: String, _ more: String = "") throws -> String? {
+      let views = "{id: a, text: hello}, {id: b, text: world wide}, {id: c, text: c}"
+      let stack = "{axis: \(axis), spacing: 2\(more), arrangedSubviews: [\(views)]}"
+      let model = try model(
+        """
+        stackyard: 1
+        canvas: {width: 60, height: 6}
+        root:
+          id: root
+          stack: {arrangedSubviews: [{id: inner, stack: \(stack)}, {id: d, text: tail}]}
+        """)
+      return line("wants", in: model)?.split(separator: " ").joined(separator: " ")
+    }
+    #expect(try wants("vertical") == "wants 10 + 4 = 14")
+    #expect(try wants("horizontal") == "wants 20 + 4 = 24")
+    #expect(try wants("horizontal", ", customSpacing: {a: 5}") == "wants 23 + 4 = 27")
+    #expect(try wants("horizontal", ", distribution: fillEqually") == "wants 34 + 4 = 38")
+  }
+
   /// Numbers without a bracket between them would look like one number.
   @Test(arguments: [
     ("spacing: 12", [1, 1, 1]), ("spacing: 0", [1, 1, 1]), ("spacing: 1", [1, 20]),

@@ -223,6 +223,43 @@ private let commands = [
     #expect(model.scene == model.opened && model.draft.text == commentedText)
   }
 
+  /// A line with a default leaves the scene as it is, but is a change of the file.
+  @Test func aWrittenDefaultIsRemovedUndoably() throws {
+    let text = "stackyard: 1\nroot:\n  id: a # a\n  isHidden: false\n"
+    var model = try opened(text)
+    type("unset a isHidden", in: &model)
+    let removed = text.replacing("  isHidden: false\n", with: "")
+    #expect(model.draft.text == removed && model.hasUnsavedChanges)
+    #expect(model.message == .removedDefault("unset a isHidden"))
+    model.press("u")
+    #expect(model.draft.text == text && !model.hasUnsavedChanges)
+    model.press(.control("r"))
+    #expect(model.draft.text == removed && model.hasUnsavedChanges)
+    type("unset a isHidden", in: &model)
+    #expect(model.history.past.count == 1)
+  }
+
+  @Test func aNumberBeforeTheKeyWrapsAsManyViews() throws {
+    var model = try model(columns: 80, rows: 24)
+    let views = model.scene.root.allSubviews.map(\.id)
+    model.select(views[1])
+    model.press("_3G")
+    #expect(model.scene.root.allSubviews.map(\.id) == [views[0], "stack1", views[4]])
+    #expect(model.scene.root.find("stack1")?.allSubviews.map(\.id) == Array(views[1...3]))
+    model.press("u")
+    #expect(model.scene.root.allSubviews.map(\.id) == views)
+  }
+
+  @Test func deletingAViewNamesTheNumberOfItsConstraints() throws {
+    var model = try opened(
+      "stackyard: 1\nroot: {id: a, subviews: [{id: b}, {id: c}]}\n"
+        + "constraints: [b.width == 2, c.width == b.width, c.top == a.top]\n")
+    type("delete b", in: &model)
+    model.layOut()
+    #expect(
+      model.message == .changed(.deleted(view: "b", constraints: 2), movesNothing: false))
+  }
+
   /// As in `stackyard edit`, deleting a scroll view also deletes the mentions of its guides.
   @Test func deletingAScrollViewRemovesMentionsOfItsGuides() throws {
     var model = try opened()

@@ -17,6 +17,17 @@ import Testing
     return model
   }
 
+  @Test func aCanvasWithoutASizeIsAutomaticInTheForm() throws {
+    var model = try model("stackyard: 1\nroot: {id: a}\n", columns: 200, rows: 60)
+    model.perform(Invocation("edit", [.text("scene.canvas")]))
+    model.press(.escape)
+    model.press("i")
+    let size = model.offered
+    #expect(render(model).text.contains("auto \(size.columns)×\(size.rows)"))
+    model.perform(Invocation("set", [.text("scene"), .text("canvas"), .text("30x5")]))
+    #expect(!render(model).text.contains("auto "))
+  }
+
   @Test func stepsChangeTheChosenProperty() throws {
     var model = try form("inner")
     model.press("+")

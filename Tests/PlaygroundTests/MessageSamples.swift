@@ -189,7 +189,7 @@ extension MessageSamples {
         view: "note", label: "hidden", value: .flag(true),
         traits: TraitCollection(horizontalSizeClass: .compact, verticalSizeClass: .regular))),
     .textKeepsSize(view: "view1"),
-    .copied(view: "card"), .cut(view: "card"),
+    .copied(view: "card"), .cut(view: "card"), .removedDefault("unset card spacing"),
     .device("iPhone SE", points: "375×667", cells: "47×42"),
     .device("iPhone SE", points: "375×667", cells: nil), .leftDevice("iPhone 16"), .paletteKeys,
     .noCommandFits("zzz"), .browserKeys(hasParent: true), .browserKeys(hasParent: false),
@@ -303,7 +303,8 @@ extension MessageSamples {
     .property(
       view: "red", label: "content", from: .none, to: .size(width: nil, height: nil)),
     .several(.order, more: 1), .several(.added(view: "view1"), more: 2), .added(view: "view1"),
-    .deleted(view: "red"),
+    .deleted(view: "red"), .deleted(view: "red", constraints: 1),
+    .deleted(view: "red", constraints: 2),
     .viewCounts(added: 2, deleted: 0), .viewCounts(added: 0, deleted: 3),
     .viewCounts(added: 2, deleted: 3), .viewCounts(added: 1, deleted: 1),
     .renamed(view: "title", to: "heading"), .order, .replaced(by: "A card"),

@@ -140,7 +140,7 @@ import Testing
   }
 
   @Test func withoutProblemsThereIsOnlyAMessage() throws {
-    var model = try model()
+    var model = try model(columns: 160, rows: 48)
     model.press("2p")
     #expect(model.mode == .browsing && model.message != nil)
   }

@@ -86,6 +86,44 @@ import Testing
     #expect(!title(Model(larger, name: "test", terminalSize: size)).contains("↗"))
   }
 
+  /// The playground and `check` list the same problems.
+  @Test func contentsAndPlacementsAreProblems() throws {
+    var model = try model(
+      """
+      stackyard: 1
+      canvas: {width: 20, height: 8}
+      root:
+        id: root
+        subviews:
+          - id: row
+            stack: {arrangedSubviews: [{id: a, intrinsicContentSize: [30, 2]}]}
+          - {id: left, width: 8, height: 2}
+          - {id: right, width: 8, height: 2}
+      constraints:
+        - row.leading == root.leading + 10
+        - row.width == 20
+        - row.top == root.top
+        - V:|-4-[left]
+        - H:|[left]
+        - V:|-4-[right]
+        - H:|-4-[right]
+      """)
+    let kinds = model.problems.map(\.kind)
+    #expect(kinds == [.compressed, .outside, .overlap])
+    let inspection = SceneInspection(laying: model.scene, offered: model.offered)
+    #expect(inspection.cuts.map(\.view) == ["a"])
+    #expect(inspection.layout.placementNotes(in: model.scene).count == 2)
+    #expect(title(model).contains("⋈ 1"))
+    var sheets = ""
+    for _ in model.problems {
+      model.press("p")
+      sheets += render(model).text
+    }
+    #expect(sheets.contains("compressed: a needs 30×2"))
+    #expect(sheets.contains("outside its superview: row in root"))
+    #expect(sheets.contains("overlap: right covers a part of left"))
+  }
+
   /// The views inside a view beside the canvas are not counted, nor what is scrolled out of sight.
   @Test func onlyTheOutermostViewBesideTheCanvasIsCounted() throws {
     func scene(_ parent: String) -> String {

@@ -14,7 +14,7 @@ import Testing
     let screen = render(try model())
     #expect(
       screen.text == """
-         Stackyard  First light                                          ≈ 5 ambiguous
+         Stackyard  First light                         ≈ 5 ambiguous   ⋈ 1 compressed
         ┌ Canvas 48×14 cells ▸ stack 48×4 ───────────────┐┌ i stack  stack ────────────┐
         │0━━━━━━━━━10━━━━━━━━20━━━━━━━━30━━━━━━━━40━━━━━━││cells    x  y  width  height│
         │                                                ││frame    0  5     48       4│

@@ -73,9 +73,6 @@ import Testing
 
     /// The text after commands of `stackyard edit`; those that are impossible change nothing.
     ///
-    /// `edit` also removes a property that is written with its default value. The playground, which
-    /// undoes scenes, refuses such a command because the scene stays the same.
-    ///
     /// Returns nil if the text has a form that only the playground changes, by writing all of it.
     func edited(_ lines: [String]) -> String? {
       var document = document
@@ -89,7 +86,7 @@ import Testing
           continue
         }
         let scene = document.scene
-        if scene == before.scene || edit.refusal(leadingTo: scene) != nil
+        if edit.refusal(leadingTo: scene) != nil
           || SceneEditError.contradiction(in: scene) != nil
         {
           document = before

@@ -58,6 +58,22 @@ import Testing
     #expect(session.files.texts["b.yaml"] == nestedScene)
   }
 
+  /// A typed line is not lost if the file cannot be written, or there is none.
+  @Test(arguments: ["save-as c.yaml", "open missing.yaml", "yank yaml to c.yaml"])
+  func aLineWhoseEffectFailsStaysOpen(_ line: String) throws {
+    let files = files()
+    files.failure = "the disk is full"
+    var session = try FileSession(files)
+    session.press(":" + line, "Enter")
+    guard case .typingLine(let open) = session.model.mode else {
+      Issue.record("the line is closed")
+      return
+    }
+    #expect(open.text == line && open.reason == session.model.message && open.reason != nil)
+    session.press("Esc", "e")
+    #expect(session.model.mode == .browsing)
+  }
+
   @Test func theQuestionFitsEveryScreen() throws {
     for columns in 20...90 {
       var session = try FileSession(files(), columns: columns, rows: 6)

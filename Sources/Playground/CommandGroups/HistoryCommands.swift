@@ -22,12 +22,12 @@ enum HistoryCommands {
 extension HistoryCommands {
   static func tellUndo(in model: inout Model) -> Outcome {
     let before = model.scene
-    let edit = model.history.past.last?.difference
+    let moment = model.history.past.last
     guard model.undo() else {
       return .refused(model.history.forgotten > 0 ? .nothingLeftToUndo : .nothingToUndo)
     }
     model.message = .undid(
-      edit ?? SceneDifference(from: before, to: model.scene), left: model.history.past.count)
+      difference(of: moment, from: before, to: model.scene), left: model.history.past.count)
     return .done
   }
 
@@ -40,11 +40,19 @@ extension HistoryCommands {
 
   static func tellRedo(in model: inout Model) -> Outcome {
     let before = model.scene
-    let edit = model.history.future.last?.difference
+    let moment = model.history.future.last
     guard model.redo() else { return .refused(.nothingToRedo) }
     model.message = .redid(
-      edit ?? SceneDifference(from: before, to: model.scene), left: model.history.future.count)
+      difference(of: moment, from: before, to: model.scene), left: model.history.future.count)
     return .done
+  }
+
+  /// Returns the difference that undoing or redoing makes; between equal scenes, it is in the file.
+  private static func difference(
+    of moment: History.Moment?, from before: Scene, to after: Scene
+  ) -> SceneDifference {
+    if before == after, let edit = moment?.edits?.first { return .edit(edit.description) }
+    return moment?.difference ?? SceneDifference(from: before, to: after)
   }
 
   /// Returns to the scene as it was opened; undo restores the changes.

@@ -22,6 +22,8 @@ package indirect enum Event: Sendable {
   case closeRefusedLine
   /// Show a message in the status line, or remove it.
   case message(Message?)
+  /// An effect was not possible: the typed line that requested it opens again, with the reason.
+  case failed(Message)
   /// Lay the scene out as on a screen of this size, whatever the size of the terminal.
   case layOut(screen: CellSize)
   /// Keep the changes in case the session is interrupted, because the user pauses.

@@ -83,6 +83,7 @@ private func handle(_ event: Event, _ model: inout Model) -> [Effect] {
   case .closeRefusedLine: TypedLine.closeRefused(in: &model)
   case .present(let presentation): model.presentation = presentation
   case .message(let message): model.message = message
+  case .failed(let reason): TypedLine.reopen(because: reason, in: &model)
   case .layOut(let screen): model.view { $0.scriptScreen = screen }
   // After hundreds of changes without a pause, the next key need not wait for all of them.
   case .keep: return [model.followTextBriefly() ? .keep : .keepSoon]

@@ -74,6 +74,7 @@ extension MessageWords {
     case .backToLayout: "back to the current layout"
     case .otherSolution(let number, let value, let other):
       "another solution, equally good: \(number) is \(value) instead of \(other)"
+    case .removedDefault(let edit): "\(edit): removed the line, whose value is the default"
     case .copied(let view): "copied \(view); \(appearance.keys.names(of: .paste)) pastes it"
     case .cut(let view): "cut \(view); \(appearance.keys.names(of: .paste)) pastes it"
     case .device(let name, let points, cells: nil): "\(name): \(points) points"
@@ -265,7 +266,9 @@ extension MessageWords {
     case .several(let first, more: 1): "\(phrase(of: first)), and 1 more change"
     case .several(let first, let more): "\(phrase(of: first)), and \(more) more changes"
     case .added(let view): "\(view) added"
-    case .deleted(let view): "\(view) deleted"
+    case .deleted(let view, constraints: 0): "\(view) deleted"
+    case .deleted(let view, constraints: 1): "\(view) deleted, with 1 constraint"
+    case .deleted(let view, let constraints): "\(view) deleted, with \(constraints) constraints"
     case .viewCounts(let added, deleted: 0): "\(added) views added"
     case .viewCounts(added: 0, let deleted): "\(deleted) views deleted"
     case .viewCounts(added: 1, let deleted): "1 view added and \(deleted) deleted"

@@ -22,6 +22,9 @@ struct EditedScene: Sendable {
   /// The canvas that the file has for the current scene, and for the opened one.
   private var canvasInFile: CanvasInFile
   private var openedCanvas: CanvasInFile
+  /// The number of the last change that concerned only the text, such as the removal of a line with
+  /// a default; also for the opened scene.
+  private var textChange = (present: 0, opened: 0)
   /// The lines of the scene's parts in its file.
   private var fileLines: FileLines
   /// The original lines of scenes that belong to no file, by `file.ofScene`.
@@ -39,7 +42,8 @@ struct EditedScene: Sendable {
 
   /// Whether the scene differs from the one in its file.
   var isChanged: Bool {
-    scene != opened || (isOfFile && canvasInFile != openedCanvas)
+    scene != opened
+      || (isOfFile && (canvasInFile != openedCanvas || textChange.present != textChange.opened))
   }
 
   /// The lines of the scene in its file, or in the log that it was derived from.
@@ -56,27 +60,34 @@ struct EditedScene: Sendable {
   ///   - after: The changed scene.
   ///   - edits: The edits that lead to it; nil for a scene from elsewhere.
   ///   - selection: The selected view.
-  /// - Returns: Whether the scene changed.
+  ///   - changesText: Whether the edits changed the text of the file even if the scene is the same.
+  /// - Returns: Whether anything changed.
   mutating func change(
-    to after: Scene, as edits: [SceneEdit]?, selecting selection: String
+    to after: Scene, as edits: [SceneEdit]?, selecting selection: String, changesText: Bool = false
   ) -> Bool {
-    guard after != scene else { return false }
+    guard after != scene || changesText else { return false }
     history.remember(moment(selection, edits))
     // The canvas that the user gives the scene is meant for the file, too.
     if after.ownCanvas != scene.ownCanvas { canvasInFile = .asShown }
+    let before = scene
     (previous, scene) = (scene, after)
     lastVersion += 1
     version = lastVersion
+    if before == scene { textChange.present = version }
     return true
   }
 
-  /// Returns the scene after edits, which are made in the text of its file.
-  mutating func after(_ edits: [SceneEdit]) throws(SceneEditError) -> Scene {
-    var after = try text.apply(edits, after: steps, to: present, version: lastVersion + 1)
+  /// Returns the scene after edits, which are made in the text of its file, and whether the text
+  /// changed.
+  mutating func after(
+    _ edits: [SceneEdit]
+  ) throws(SceneEditError) -> (scene: Scene, changesText: Bool) {
+    var (after, changesText) = try text.apply(
+      edits, after: steps, to: present, version: lastVersion + 1)
     if canvasInFile != .asShown, !edits.contains(where: \.setsCanvas) {
       (after.ownCanvas, after.ownCell) = (scene.ownCanvas, scene.ownCell)
     }
-    return after
+    return (after, changesText)
   }
 
   /// Undoes the last change; nil if there is none.
@@ -102,6 +113,7 @@ struct EditedScene: Sendable {
     version = moment.version
     file.ofScene = moment.file
     canvasInFile = moment.canvasInFile
+    textChange.present = moment.textChange
     return moment
   }
 
@@ -114,6 +126,7 @@ struct EditedScene: Sendable {
   /// Makes the current scene the one that undo and discarding changes lead back to.
   mutating func forgetChanges() {
     (opened, openedCanvas) = (scene, canvasInFile)
+    textChange.opened = textChange.present
     history = History()
   }
 
@@ -121,7 +134,7 @@ struct EditedScene: Sendable {
   private func moment(_ selection: String, _ edits: [SceneEdit]? = nil) -> History.Moment {
     History.Moment(
       scene: scene, selection: selection, version: version, file: file.ofScene,
-      canvasInFile: canvasInFile, edits: edits)
+      canvasInFile: canvasInFile, textChange: textChange.present, edits: edits)
   }
 
   // MARK: The file
@@ -140,6 +153,7 @@ struct EditedScene: Sendable {
   mutating func returnToFile() {
     file.ofScene = file.own
     canvasInFile = openedCanvas
+    textChange.present = textChange.opened
   }
 
   /// The scene, and the text of its file with all changes.
@@ -193,6 +207,7 @@ struct EditedScene: Sendable {
     if inOwnFile {
       fileLines = FileLines(of: scene, readFrom: Array((text.text ?? scene.yaml).utf8))
       (opened, openedCanvas) = (scene, canvasInFile)
+      textChange.opened = textChange.present
     }
   }
 

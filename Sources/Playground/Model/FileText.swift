@@ -47,14 +47,15 @@ struct FileText: Sendable {
   ///   - history: The scenes before the current one, as they would be in the file.
   ///   - present: The current scene, as it would be in the file.
   ///   - version: The number of the scene after the edits.
-  /// - Returns: The scene after the edits.
+  /// - Returns: The scene after the edits, and whether the text changed.
   /// - Throws: The reason why they cannot be made; the text is unchanged then.
   mutating func apply(
     _ edits: [SceneEdit], after history: [SceneDocument.Step], to present: SceneDocument.Step,
     version: Int
-  ) throws(SceneEditError) -> Scene {
+  ) throws(SceneEditError) -> (scene: Scene, changesText: Bool) {
     follow(history, to: present)
     guard var document else { throw SceneEditError(.unsupportedText(nil)) }
+    let former = document.bytes
     let name = edits.map(\.description).joined(separator: "; ")
     do throws(SceneEditError) {
       try document.apply(edits, named: name)
@@ -64,12 +65,10 @@ struct FileText: Sendable {
       document = plain
       try document.apply(edits, named: name)
     }
-    let scene = document.scene
-    // Without a change, the text stays the same, too.
-    guard scene != present.scene else { return scene }
+    guard document.bytes != former else { return (document.scene, false) }
     document.version = version
     self.document = document
-    return scene
+    return (document.scene, true)
   }
 
   /// Returns the document, created from the file or, if there is none, from the scene.

@@ -32,6 +32,8 @@ package struct History: Hashable, Sendable {
     let file: Int
     /// The canvas that this file has for the scene.
     let canvasInFile: CanvasInFile
+    /// The number of the last change that concerned only the text of the file.
+    let textChange: Int
     /// The edits that lead to the next scene or, after an undo, to this one; nil if only the scenes
     /// are known.
     package var edits: [SceneEdit]?
@@ -39,13 +41,14 @@ package struct History: Hashable, Sendable {
 
     package init(
       scene: Scene, selection: String, version: Int, file: Int = 0,
-      canvasInFile: CanvasInFile = .asShown, edits: [SceneEdit]? = nil
+      canvasInFile: CanvasInFile = .asShown, textChange: Int = 0, edits: [SceneEdit]? = nil
     ) {
       self.scene = scene
       self.selection = selection
       self.version = version
       self.file = file
       self.canvasInFile = canvasInFile
+      self.textChange = textChange
       self.edits = edits
       viewCount = scene.root.viewCount
     }

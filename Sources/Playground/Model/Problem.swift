@@ -16,8 +16,12 @@ package enum Problem: Hashable {
   ///
   /// The sizes are in scene units.
   case cut(view: String, wants: Size, has: Size)
+  /// A view without a text is smaller than its content.
+  case compressed(view: String, wants: Size, has: Size)
   /// A view is beside the canvas, where nothing is shown.
   case outside(view: String, Placement)
+  /// A view is where it is rarely intended.
+  case placement(PlacementNote)
 
   package var kind: ProblemKind {
     switch self {
@@ -25,7 +29,9 @@ package enum Problem: Hashable {
     case .refused: .ignored
     case .ambiguous: .ambiguous
     case .cut: .cut
-    case .outside: .outside
+    case .compressed: .compressed
+    case .outside, .placement(.overhang): .outside
+    case .placement(.overlap): .overlap
     }
   }
 
@@ -47,13 +53,14 @@ extension Problem {
   package static func all(in layout: SceneLayout, of scene: Scene) -> [Problem] {
     let root = scene.resolved(canvas: layout.canvas).root
     return all(
-      in: layout, of: SceneViews(of: root, expecting: layout.views.count), cell: scene.cell)
+      in: layout, of: SceneViews(of: root, expecting: layout.views.count), cell: scene.textCell)
   }
 
   /// Returns the problems of a layout of some views.
   package static func all(in layout: SceneLayout, of views: SceneViews, cell: Size) -> [Problem] {
     layout.broken.map { .conflict($0) } + layout.refused.map { .refused($0) }
       + cutContents(in: layout, of: views, cell) + viewsOutside(in: layout)
+      + layout.placementNotes(of: views).map { .placement($0) }
       + layout.views.filter { !$0.ambiguous.isEmpty }.map {
         .ambiguous(view: $0.id, $0.ambiguous)
       }
@@ -67,34 +74,28 @@ extension Problem {
     }
   }
 
-  /// Returns the labels that do not show all of their text, and the views without a text that show
-  /// nothing of their content because their size is 0.
+  /// Returns the labels that do not show all of their text, and the views without a text that are
+  /// smaller than their content.
   private static func cutContents(
     in layout: SceneLayout, of views: SceneViews, _ cell: Size
   ) -> [Problem] {
     layout.views.enumerated().compactMap { index, view in
-      guard !view.isHidden, let shown = views[view.id, at: index], !shown.hasSubviews else {
-        return nil
-      }
-      if shown.text == nil, let size = shown.intrinsicContentSize {
-        return lostContent(of: view, size)
-      }
-      guard let text = shown.textContent(cell: cell, wrapWidth: view.wrapWidth), view.cuts(text)
+      guard let shown = views[view.id, at: index], !view.cuts(in: shown, cell: cell).isEmpty
       else { return nil }
+      guard !shown.hasSubviews,
+        let text = shown.textContent(cell: cell, wrapWidth: view.wrapWidth)
+      else {
+        let (content, has) = (shown.intrinsicContentSize, view.frame.size)
+        let wants = Size(width: content?.width ?? 0, height: content?.height ?? 0)
+        let showsNothing = has.width <= 0 && wants.width > 0 || has.height <= 0 && wants.height > 0
+        return showsNothing
+          ? .cut(view: view.id, wants: wants, has: has)
+          : .compressed(view: view.id, wants: wants, has: has)
+      }
       // A view in cells has as many as are drawn.
       let has = text.isInCells ? Size(of: view.cells.size) : view.frame.size
       return .cut(view: view.id, wants: text.neededSize, has: has)
     }
-  }
-
-  /// Returns the problem of a view whose content has no room at all; nil if there is none.
-  private static func lostContent(
-    of view: SceneLayout.LaidOutView, _ content: SceneView.IntrinsicSize
-  ) -> Problem? {
-    let (width, height) = (content.width ?? 0, content.height ?? 0)
-    let has = view.frame.size
-    guard width > 0 && has.width <= 0 || height > 0 && has.height <= 0 else { return nil }
-    return .cut(view: view.id, wants: Size(width: width, height: height), has: has)
   }
 }
 
@@ -112,8 +113,10 @@ extension Problem {
     case .conflict(let broken): Problem.items(of: broken.constraint)
     case .refused(let refused): Problem.items(of: refused.constraint) + [refused.barrier]
     case .ambiguous(let view, _): [view]
-    case .cut(let view, _, _): [view]
+    case .cut(let view, _, _), .compressed(let view, _, _): [view]
     case .outside(let view, _): [view]
+    case .placement(.overhang(let view, _, _, _)): [view]
+    case .placement(.overlap(let back, let front, _)): [front, back]
     }
   }
 
@@ -140,9 +143,11 @@ extension Problem {
       ]
     case .ambiguous(let view, let parts):
       return [text(.ambiguous(view: view, numbers: parts)), text(.otherValues)]
-    case .cut(let view, let wants, let has):
+    case .cut(let view, let wants, let has), .compressed(let view, let wants, let has):
       return [
-        text(.cut(view: view, wants: text(wants))),
+        text(
+          kind == .cut
+            ? .cut(view: view, wants: text(wants)) : .compressed(view: view, wants: text(wants))),
         text(.cutSize(text(has), isInPoints: scene.isInPoints)),
       ]
     case .outside(let view, let place):
@@ -152,6 +157,13 @@ extension Problem {
           .outsidePlace(
             x: place.origin.x.shortText, y: place.origin.y.shortText, canvas: text(place.canvas))),
       ]
+    case .placement(.overhang(let view, let superview, let axis, let distance)):
+      return [
+        text(.overhang(view: view, superview: superview)),
+        text(.overhangBy(distance.shortText, isHorizontal: axis == .horizontal)),
+      ]
+    case .placement(.overlap(let back, let front, _)):
+      return [text(.overlap(front: front, back: back))]
     }
   }
 }

@@ -13,8 +13,12 @@ package enum ProblemKind: Hashable, CaseIterable, Sendable {
   case ambiguous
   /// A label that is smaller than its text.
   case cut
-  /// A view beside the canvas.
+  /// A view that is smaller than its content.
+  case compressed
+  /// A view beside the canvas, or partly outside its superview.
   case outside
+  /// A view that covers a part of another one.
+  case overlap
 
   /// Returns the sign of the kind, which distinguishes it even without colour.
   package func sign(_ appearance: Appearance) -> String {
@@ -23,7 +27,9 @@ package enum ProblemKind: Hashable, CaseIterable, Sendable {
     case .ignored: appearance.isASCII ? "/" : "⊘"
     case .ambiguous: appearance.isASCII ? "?" : "≈"
     case .cut: appearance.isASCII ? "~" : "…"
+    case .compressed: appearance.isASCII ? "%" : "⋈"
     case .outside: appearance.isASCII ? ">" : "↗"
+    case .overlap: appearance.isASCII ? "&" : "∩"
     }
   }
 }

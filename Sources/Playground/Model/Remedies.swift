@@ -38,12 +38,14 @@ package struct Remedies: Hashable, Sendable {
       of: &search, Remedies.aim(for: problems[problem]), atMost: Remedies.most, in: inspection,
       language)
     switch problems[problem] {
-    case .conflict, .refused: break
+    case .conflict, .refused, .placement(.overlap): break
+    case .placement(.overhang(let view, _, _, _)): noteCanvas(for: .outside, of: view, in: model)
     case .ambiguous(let view, let numbers):
       notes = FrameAttribute.sizesFirst.filter { numbers.contains($0.rawValue) }.compactMap {
         inspection.explanation(of: $0, of: view, triesChanges: false)?.rangeLine(in: language)
       }
-    case .cut(let view, _, _): noteCanvas(for: .cut, of: view, in: model)
+    case .cut(let view, _, _), .compressed(let view, _, _):
+      noteCanvas(for: problems[problem].kind, of: view, in: model)
     case .outside(let view, _): noteCanvas(for: .outside, of: view, in: model)
     }
   }
@@ -52,7 +54,7 @@ package struct Remedies: Hashable, Sendable {
     switch problem {
     case .conflict: .conflict
     case .ambiguous: .ambiguity
-    case .cut, .outside, .refused: .wish
+    case .cut, .compressed, .outside, .refused, .placement: .wish
     }
   }
 
@@ -70,9 +72,11 @@ package struct Remedies: Hashable, Sendable {
       let known = model.log.flatMap { $0.scene == model.scene ? $0.repairs : nil } ?? []
       return WishSearch(resolving: conflicts[problem], in: inspection, preferring: known)
     case .ambiguous(let view, _): wish = .notAmbiguous(view)
-    case .cut(let view, _, _): wish = .notCut(view)
-    case .outside(let view, _): wish = .inside(view)
-    case .refused: return nil
+    case .cut(let view, _, _), .compressed(let view, _, _): wish = .notCut(view)
+    case .outside(let view, _),
+      .placement(.overhang(let view, superview: model.scene.root.id, _, _)):
+      wish = .inside(view)
+    case .refused, .placement: return nil
     }
     guard model.layout.views.count <= LayoutDetails.mostViewsForTrials else { return nil }
     return Proposal.search(for: wish, in: inspection)
@@ -121,12 +125,14 @@ extension Remedies {
       func extent(_ low: [Int], _ high: [Int]) -> Int { (high.max() ?? 0) - (low.min() ?? 0) }
       columns = max(columns, extent(shown.map(\.minColumn), shown.map(\.maxColumn)))
       rows = max(rows, extent(shown.map(\.minRow), shown.map(\.maxRow)))
-    } else if case .cut(_, let wants, let has)? = model.problems.first(where: {
-      $0.kind == kind && $0.views == [view]
-    }) {
-      wanted = wants
-      columns += lack(of: has).columns
-      rows += lack(of: has).rows
+    } else {
+      switch model.problems.first(where: { $0.kind == kind && $0.views == [view] }) {
+      case .cut(_, let wants, let has), .compressed(_, let wants, let has):
+        wanted = wants
+        columns += lack(of: has).columns
+        rows += lack(of: has).rows
+      default: break
+      }
     }
     for _ in 0..<mostCanvases {
       guard CellSize(columns: columns, rows: rows) != canvas, max(columns, rows) <= 1000 else {

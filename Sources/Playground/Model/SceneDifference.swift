@@ -9,7 +9,8 @@ package indirect enum SceneDifference: Hashable, Sendable {
   /// The first of several differences, and the number of the others.
   case several(SceneDifference, more: Int)
   case added(view: String)
-  case deleted(view: String)
+  /// A view, with the constraints that mentioned it or a view inside it.
+  case deleted(view: String, constraints: Int = 0)
   case viewCounts(added: Int, deleted: Int)
   case renamed(view: String, to: String)
   case order
@@ -99,7 +100,9 @@ private struct SceneComparison {
     switch (added.count, removed.count) {
     case (0, 0): return nil
     case (1, 0): return .added(view: added[0])
-    case (0, 1): return .deleted(view: removed[0])
+    case (0, 1):
+      let constraints = max(0, old.constraints.count - new.constraints.count)
+      return .deleted(view: removed[0], constraints: constraints)
     default: return .viewCounts(added: added.count, deleted: removed.count)
     }
   }

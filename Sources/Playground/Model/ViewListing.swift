@@ -64,7 +64,7 @@ package struct ViewListing: Hashable, Sendable {
       problemsOfViews[view.id] = problems.joined(separator: " ")
     }
     let problems = model.problems
-    for kind in [ProblemKind.cut, .outside] {
+    for kind in [ProblemKind.cut, .compressed, .outside, .overlap] {
       for view in problems.views(with: kind) {
         problemsOfViews[view, default: ""] += " \(name(.problem(kind)))"
       }

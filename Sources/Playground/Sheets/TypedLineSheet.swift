@@ -99,6 +99,12 @@ extension TypedLine {
     model.message = reason
   }
 
+  /// Opens the line again whose effect was not possible; without one, only shows the reason.
+  static func reopen(because reason: Message, in model: inout Model) {
+    model.message = reason
+    model.memory.lineOfEffects?.keep(because: reason, in: &model)
+  }
+
   fileprivate func close(in model: inout Model) {
     model.mode = .browsing
     model.message = nil
@@ -122,6 +128,7 @@ extension TypedLine {
         close(in: &model)
         let (more, refusal) = model.perform(invocation)
         effects += more
+        if !more.isEmpty, number == parts.count - 1 { model.memory.lineOfEffects = line }
         switch refusal {
         // The commands after one that asks something are not its answer.
         case nil where model.mode == .browsing: continue

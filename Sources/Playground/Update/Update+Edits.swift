@@ -48,8 +48,12 @@ extension Model {
   /// `stackyard edit`. The view with the given id is then selected.
   mutating func make(_ edits: [SceneEdit], selecting id: String? = nil) -> Outcome {
     do throws(SceneEditError) {
-      let after = try sceneAfter(edits)
-      guard change(to: after, as: edits) else { return .refused(.noDifference) }
+      let (after, changesText) = try sceneAfter(edits)
+      let isSame = after == scene
+      guard change(to: after, as: edits, changesText: changesText) else {
+        return .refused(.noDifference)
+      }
+      if isSame { message = .removedDefault(edits.map(\.description).joined(separator: "; ")) }
     } catch {
       return .refused(error.refusal)
     }

@@ -34,8 +34,10 @@ extension Model {
     guard let command = CommandTable.command(invocation.command) else {
       return ([], .unknownCommand(invocation.command.rawValue))
     }
+    let invocation = withCountedViews(invocation, of: command)
     if let refusal = refusal(of: invocation, command) { return ([], refusal) }
     closeStart(for: invocation.command)
+    memory.lineOfEffects = nil
     if invocation.command != .saveAs, memory.effectAfterSaving != nil {
       memory.effectAfterSaving = nil
     }
@@ -85,6 +87,18 @@ extension Model {
     guard start != nil else { return }
     let others = CommandTable.Group.files.commands + CommandTable.Group.playground.commands
     if !others.contains(where: { $0.name == command }) { start = nil }
+  }
+
+  /// Returns a command that takes several views with as many as the number of times, from the
+  /// selected one on.
+  private func withCountedViews(_ invocation: Invocation, of command: Command) -> Invocation {
+    guard invocation.times > 1, command.parameters.first?.kind == .views,
+      (invocation.arguments.first ?? nil) == nil, let superview
+    else { return invocation }
+    let views = superview.allSubviews.map(\.id).drop { $0 != selection }
+    return Invocation(
+      invocation.command,
+      [.list(Array(views.prefix(invocation.times)))] + invocation.arguments.dropFirst())
   }
 
   /// The reason why the arguments are invalid in this scene; nil if they are valid.

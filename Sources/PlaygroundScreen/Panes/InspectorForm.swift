@@ -1,5 +1,6 @@
 import Cells
 import Playground
+import SceneLayouts
 import SceneModel
 import SceneText
 
@@ -87,7 +88,10 @@ private func formRow(
     case .scene(let property): (false, property.hasDefaultValue(source.model.scene))
     }
   let flag = field.flag(in: view).map { source.text($0 ? .on : .off) }
-  let text = flag ?? field.text(in: view, of: source.model.scene)
+  var text = flag ?? field.text(in: view, of: source.model.scene)
+  if text == nil, field.subject == .scene(.canvas) {
+    text = source.text(.automaticCanvas(appearance.sizeText(source.layout.canvas)))
+  }
   let value = VisibleText.visible(text ?? appearance.none) + (isVaried ? " *" : "")
   row.add(isChosen ? appearance.arrow : " ", at: 0, .strong)
   // The value gets the space that it needs, up to half of the row; a truncated name has a mark.

@@ -60,7 +60,7 @@ private func row(of listed: ViewRow, _ columns: Int, _ source: FrameSource) -> P
         purpose: .invoke(Invocation(command, [.text(listed.id)]))))
   }
   let axis = listed.axis.map { " " + appearance.sign(of: $0) } ?? ""
-  let room = signStart - 1 - start
+  let room = (signs.isEmpty ? sizeStart : signStart) - 1 - start
   let name = VisibleText.visible(listed.id).truncated(toColumns: room - TextWidth.columns(of: axis))
   let isMuted = isHidden || !listed.isFound
   row.add(name + axis, at: start, isMuted ? .muted : Style())

@@ -166,7 +166,9 @@ extension BoxPainter {
     of view: SceneLayout.LaidOutView, _ source: FrameSource, on buffer: inout CellBuffer
   ) {
     // Truncated text is visible anyway.
-    guard let kind = source.problemKinds(of: view).first, kind != .cut, kind != .outside else {
+    guard let kind = source.problemKinds(of: view).first,
+      [.conflict, .ignored, .ambiguous].contains(kind)
+    else {
       return
     }
     let (rect, clip) = (rect(of: view), clip(of: view))

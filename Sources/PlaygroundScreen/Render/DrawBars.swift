@@ -76,7 +76,7 @@ extension ProblemKind {
     return switch self {
     case .conflict, .ignored: .warning
     case .ambiguous: .doubt
-    case .cut, .outside: Style.bar.with(.bold)
+    case .cut, .compressed, .outside, .overlap: Style.bar.with(.bold)
     }
   }
 }

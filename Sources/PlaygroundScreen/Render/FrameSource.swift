@@ -30,6 +30,7 @@ final class FrameSource {
   private let conflicting: Set<String>
   private let cut: Set<String>
   private let outside: Set<String>
+  private let (compressed, overlapping): (Set<String>, Set<String>)
 
   init(_ model: Model, moving: SceneLayout? = nil, _ compared: ComparedLayouts? = nil) {
     self.model = model
@@ -41,11 +42,13 @@ final class FrameSource {
     scene = model.scene.resolved(canvas: layout.canvas)
     cell = scene.cell
     views = SceneViews(of: scene.root, expecting: layout.views.count)
-    problems = Problem.all(in: layout, of: views, cell: scene.cell)
+    problems = Problem.all(in: layout, of: views, cell: scene.textCell)
     details = screen.showsDetails ? model.details : nil
     conflicting = layout.viewsInConflicts
     cut = problems.views(with: .cut)
     outside = problems.views(with: .outside)
+    compressed = problems.views(with: .compressed)
+    overlapping = problems.views(with: .overlap)
     let selected = views.index(of: model.selection, in: layout)
     let scale = screen.scale
     let cells = selected.map { [layout] in layout.views[$0].cells.scaled(by: scale) }
@@ -67,6 +70,7 @@ final class FrameSource {
     (moving, compared, step) = (other.moving, other.compared, other.step)
     (problems, details) = (other.problems, other.details)
     (conflicting, cut, outside) = (other.conflicting, other.cut, other.outside)
+    (compressed, overlapping) = (other.compressed, other.overlapping)
   }
 
   /// Whether the views of the canvas are on their way to other positions.
@@ -129,7 +133,9 @@ final class FrameSource {
     if conflicting.contains(view.id) { kinds.append(.conflict) }
     if !view.ambiguous.isEmpty { kinds.append(.ambiguous) }
     if cut.contains(view.id) { kinds.append(.cut) }
+    if compressed.contains(view.id) { kinds.append(.compressed) }
     if outside.contains(view.id) { kinds.append(.outside) }
+    if overlapping.contains(view.id) { kinds.append(.overlap) }
     return kinds
   }
 
@@ -150,15 +156,41 @@ final class FrameSource {
   /// Returns the length along the axis of a stack view that a view prefers because of its content
   /// and the constraints on this length alone, in scene units; nil without a content.
   func preferredLength(of view: SceneView, in stack: SceneView.Stack) -> Double? {
-    let axis = stack.axis
+    preferredLength(of: view, along: stack.axis, in: stack.distribution)
+  }
+
+  private func preferredLength(
+    of view: SceneView, along axis: Axis, in distribution: StackView.Distribution
+  ) -> Double? {
     let wanted = wantedSize(of: view)
-    return (axis == .horizontal ? wanted.width : wanted.height).map {
+    let content =
+      view.stack.map { contentLength(of: $0, along: axis) }
+      ?? (axis == .horizontal ? wanted.width : wanted.height)
+    return content.map {
       PreferredLength(
         ofContent: $0, hugging: view.contentHuggingPriority[axis],
         resistance: view.contentCompressionResistancePriority[axis],
-        limits: layout.sizeLimits(of: view.id, along: axis), in: stack.distribution
+        limits: layout.sizeLimits(of: view.id, along: axis), in: distribution
       ).value
     }
+  }
+
+  /// Returns the length that the arranged views of a stack view prefer together, with the spacing
+  /// between them; nil if none has a preference.
+  private func contentLength(of stack: SceneView.Stack, along axis: Axis) -> Double? {
+    let shown = stack.arrangedSubviews.filter { laidOut($0.id)?.isHidden == false }
+    let isAlong = axis == stack.axis
+    let lengths = shown.compactMap {
+      preferredLength(of: $0, along: axis, in: isAlong ? stack.distribution : .fill)
+    }
+    guard let longest = lengths.max() else { return nil }
+    guard isAlong else { return longest }
+    let gaps = shown.dropLast().map { view in
+      stack.customSpacing.first { $0.after == view.id }?.value.distance ?? stack.spacing
+    }
+    let isEqual = stack.distribution == .fillEqually
+    let sum = isEqual ? longest * Double(shown.count) : lengths.reduce(0, +)
+    return sum + gaps.reduce(0, +)
   }
 
   /// Returns the size of a view in the units of the scene, such as `10×4`.

@@ -120,14 +120,18 @@ extension RecordingStage where Screen: ~Copyable {
   }
 
   /// Copies a text to the clipboard or to a new file.
-  mutating func take(_ yank: Yank, of model: Model) -> Message {
+  mutating func take(_ yank: Yank, of model: Model) -> Event {
     let text = yank.text(in: model)
-    if text.isEmpty { return .refused(.nothingChanged) }
-    if let file = yank.file { return .file(files.write(text, toNew: file).message) }
-    guard text.utf8.count <= Yank.mostBytesOfClipboard else {
-      return .refused(.tooLongForClipboard(Yank.mostBytesOfClipboard))
+    if text.isEmpty { return .message(.refused(.nothingChanged)) }
+    if let file = yank.file {
+      let written = files.write(text, toNew: file)
+      return written.isDone ? .message(.file(written.message)) : .failed(.file(written.message))
     }
-    return terminal.copyToClipboard(text) ? .yanked(yank.name, yank.form) : .yankElsewhere
+    guard text.utf8.count <= Yank.mostBytesOfClipboard else {
+      return .message(.refused(.tooLongForClipboard(Yank.mostBytesOfClipboard)))
+    }
+    return .message(
+      terminal.copyToClipboard(text) ? .yanked(yank.name, yank.form) : .yankElsewhere)
   }
 
   /// Returns the event for the backup of an interrupted session, if it is a scene.

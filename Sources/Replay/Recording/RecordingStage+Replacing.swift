@@ -42,7 +42,7 @@ extension RecordingStage where Screen: ~Copyable {
       terminal.setLastWords(nil)
       return [.opened(scene)]
     case .folder(let shelf): return [.listed(shelf)]
-    case .failed(let reason): return [.message(reason)]
+    case .failed(let reason): return [.failed(reason)]
     }
   }
 

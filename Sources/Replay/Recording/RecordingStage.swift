@@ -122,7 +122,7 @@ extension RecordingStage where Screen: ~Copyable {
     case .keepSoon:
       keepsSoon = true
       return []
-    case .yank(let yank): return [.message(take(yank, of: model))]
+    case .yank(let yank): return [take(yank, of: model)]
     case .recover: return [recover()]
     case .record:
       let message = toggleRecording(of: model)
@@ -150,7 +150,7 @@ extension RecordingStage where Screen: ~Copyable {
   ) -> [Event] {
     switch files.save(model.draft, as: path, overwriting: overwriting) {
     case .exists: return [.askBeforeOverwriting(path: path)]
-    case .failed(let reason): return [.message(model.message(about: reason))]
+    case .failed(let reason): return [.failed(model.message(about: reason))]
     case .done(let message, let name):
       lastWords = [message]
       return [.named(name), .message(model.message(about: message)), .savedAs(scene)]

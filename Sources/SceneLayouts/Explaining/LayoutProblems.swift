@@ -96,34 +96,11 @@ extension SceneInspection {
   /// A text lacks room if it has too few cells, as on the screen, whatever intrinsic content size
   /// the view has.
   package var cuts: [CutContent] {
-    let hidden = Set(layout.views.filter(\.isHidden).map(\.id))
-    let labels = texts(except: hidden)
-    var compressed: [String: [CutContent]] = [:]
-    for constraint in constraints where constraint.violation > 0 {
-      guard case .compressionResistance(let view, let axis) = constraint.id,
-        !hidden.contains(view), labels[view] == nil
-      else { continue }
-      compressed[view, default: []].append(
-        CutContent(
-          view: view, axis: axis, wants: constraint.constant,
-          has: constraint.constant - constraint.violation))
+    let root = scene.resolved(canvas: layout.canvas).root
+    let views = SceneViews(of: root, expecting: layout.views.count)
+    return layout.views.enumerated().flatMap { index, view in
+      views[view.id, at: index].map { view.cuts(in: $0, cell: scene.textCell) } ?? []
     }
-    return layout.views.flatMap { view in
-      labels[view.id].map(view.cuts(of:)) ?? compressed[view.id] ?? []
-    }
-  }
-
-  /// Returns the texts of the labels that are not hidden, by view.
-  private func texts(except hidden: Set<String>) -> [String: TextContent] {
-    var texts: [String: TextContent] = [:]
-    let widths = Dictionary(
-      layout.views.compactMap { view in view.wrapWidth.map { (view.id, $0) } },
-      uniquingKeysWith: { first, _ in first })
-    scene.resolved(canvas: layout.canvas).root.visit { view in
-      guard !view.hasSubviews, !hidden.contains(view.id) else { return }
-      texts[view.id] = view.textContent(cell: scene.textCell, wrapWidth: widths[view.id])
-    }
-    return texts
   }
 
   /// The first ambiguous numbers with their ranges, in the order of the tree.
@@ -168,6 +145,21 @@ extension SceneInspection {
 }
 
 extension SceneLayout.LaidOutView {
+  /// Returns the axes along which the view is too small for its text or its content; none if it is
+  /// hidden.
+  package func cuts(in view: SceneView, cell: Size) -> [CutContent] {
+    if isHidden { return [] }
+    if !view.hasSubviews, let text = view.textContent(cell: cell, wrapWidth: wrapWidth) {
+      return cuts(of: text)
+    }
+    guard let content = view.intrinsicContentSize else { return [] }
+    return Axis.allCases.compactMap { axis in
+      let wanted = content.size[axis]
+      guard wanted > frame.size[axis] + LayoutInspection.tolerance else { return nil }
+      return CutContent(view: id, axis: axis, wants: wanted, has: frame.size[axis])
+    }
+  }
+
   /// Returns whether the view is too small for a text.
   package func cuts(_ text: TextContent) -> Bool { !cuts(of: text).isEmpty }
 

@@ -17,29 +17,52 @@ extension SceneLayout {
   /// is left out, and a label on a line that crosses it. A view extends beyond its superview by
   /// accident if more than a third of it is outside along an axis. A view that is at most half as wide
   /// and half as high as the other is a badge, and left out. The same applies to hidden and ambiguous
-  /// views, to what a scroll view clips, and to layouts with conflicts, which have worse problems.
+  /// views, to what a scroll view clips, and to views outside the canvas and layouts with conflicts,
+  /// which have worse problems.
   ///
-  /// - Complexity: O(views), and O(siblings²) for each superview except stack views.
+  /// - Complexity: O(views), and O(siblings²) for each superview except stack views, in which no
+  ///   overlaps are looked for if it has more than ``mostSiblings``.
   package func placementNotes(in scene: Scene) -> [PlacementNote] {
-    guard broken.isEmpty else { return [] }
     let root = scene.resolved(canvas: canvas).root
-    var children: [String: [LaidOutView]] = [:]
-    for view in views where !view.isHidden && view.ambiguous.isEmpty && view.hasFiniteFrame {
-      children[view.parent, default: []].append(view)
+    return placementNotes(of: SceneViews(of: root, expecting: views.count))
+  }
+
+  /// Returns the placements of some views that are rarely intended.
+  package func placementNotes(of sources: SceneViews) -> [PlacementNote] {
+    guard broken.isEmpty else { return [] }
+    let outside = Set(viewsOutside.map(\.id))
+    var children = Array(repeating: [LaidOutView](), count: views.count)
+    var isOutside = Array(repeating: false, count: views.count)
+    // The views around the last one, of which one is the superview of the next.
+    var path: [Int] = []
+    for (index, view) in views.enumerated() {
+      while let last = path.last, views[last].id != view.parent { path.removeLast() }
+      isOutside[index] = outside.contains(view.id) || path.last.map { isOutside[$0] } ?? false
+      if let last = path.last, !isOutside[index], !view.isHidden, view.ambiguous.isEmpty,
+        view.hasFiniteFrame
+      {
+        children[last].append(view)
+      }
+      path.append(index)
     }
-    return views.flatMap { superview -> [PlacementNote] in
-      guard let shown = children[superview.id], superview.ambiguous.isEmpty,
-        let made = root.find(superview.id), made.scroll == nil
+    return views.enumerated().flatMap { index, superview -> [PlacementNote] in
+      let shown = children[index]
+      guard !shown.isEmpty, superview.ambiguous.isEmpty,
+        let made = sources[superview.id, at: index], made.scroll == nil
       else { return [] }
       return shown.flatMap { $0.overhangs(in: superview) }
         + (made.stack == nil ? overlaps(among: shown, in: superview.id) : [])
     }
   }
 
+  /// The maximum number of siblings among which overlaps are looked for.
+  private static let mostSiblings = 300
+
   private func overlaps(
     among siblings: [LaidOutView], in superview: String
   ) -> [PlacementNote] {
-    siblings.indices.flatMap { index in
+    guard siblings.count <= SceneLayout.mostSiblings else { return [] }
+    return siblings.indices.flatMap { index in
       siblings[(index + 1)...].filter(siblings[index].overlapsByAccident).map {
         .overlap(siblings[index].id, $0.id, superview: superview)
       }
@@ -60,6 +83,9 @@ extension SceneLayout.LaidOutView {
   }
 
   fileprivate func overlapsByAccident(_ other: Self) -> Bool {
+    guard frame.origin.x < other.frame.origin.x + other.frame.size.width,
+      other.frame.origin.x < frame.origin.x + frame.size.width
+    else { return false }
     let covered = Axis.allCases.map { extent(along: $0).share(coveredBy: other.extent(along: $0)) }
     return covered.allSatisfy { $0 >= 1.0 / 3 } && covered.contains { $0 < 0.9 }
       && !isBadge(beside: other) && !other.isBadge(beside: self)

@@ -38,7 +38,7 @@ extension SceneDocument {
     if version == present.version, scene == present.scene { return true }
     if let index = placeInPast(of: present) {
       while past.count > index { _ = undo() }
-    } else if scene != present.scene {
+    } else if scene != present.scene || history.last?.scene == present.scene {
       let start = goBack(to: history) ?? history.count
       let steps = history.dropFirst(start).prefix(limit)
       let end = steps.endIndex < history.count ? history[steps.endIndex] : present

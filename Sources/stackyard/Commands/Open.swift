@@ -39,6 +39,12 @@ struct Open: ParsableCommand {
 
   func run() throws {
     try languages.check(among: LanguageOptions.ofAllMessages)
+    if let scene, SceneInput.isFile(scene), scene.hasSuffix(".yaml") || scene.hasSuffix(".yml"),
+      !FileManager.default.fileExists(atPath: scene)
+    {
+      throw Failure.usage(
+        "cannot read '\(scene)': there is no such file; 'stackyard new empty \(scene)' creates it")
+    }
     let startsInLineMode = lines || OpenInLines.isDefault
     if startsInLineMode, scene == "-" {
       throw Failure.usage(

@@ -1,4 +1,3 @@
-package import SceneLayouts
 package import SceneModel
 
 /// The views of a scene, by id and in the order of the tree.
