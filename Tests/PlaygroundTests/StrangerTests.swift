@@ -74,17 +74,19 @@ import Testing
     }
   }
 
-  @Test(arguments: ["a.width == 30", "a.width ≥ 30", ":a.width == 30"])
+  @Test(arguments: [
+    "a.width == 30", "a.width ≥ 30", ":a.width == 30", "a.width==30", "a.width>=30", "H:[a(30)]",
+  ])
   func anEquationAloneIsAddedAsAConstraint(_ equation: String) throws {
     var model = try constrained()
     type(":\(equation)\n", &model)
     #expect(model.mode == .browsing && model.scene.constraints.count == 3)
   }
 
-  @Test func severalEquationsAreAddedTogether() throws {
+  @Test(arguments: ["", ":"]) func severalConstraintsArePastedTogether(_ key: String) throws {
     var model = try constrained()
-    type(":", &model)
-    _ = update(&model, pasted: Array("a.width == 30\ra.height >= 1\r".utf8))
+    type(key, &model)
+    _ = update(&model, pasted: Array("a.width == 30\rV:[a(>=1)]\r".utf8))
     model.press(.enter)
     #expect(model.scene.constraints.count == 4)
   }
@@ -95,7 +97,7 @@ import Testing
     #expect(invocation.command.rawValue == line.prefix { $0 != " " })
   }
 
-  @Test(arguments: ["a.width == 2*b.widt", "a.width = 12"])
+  @Test(arguments: ["a.width == 2*b.widt", "a.width = 12", "a.width > 12"])
   func aWrongEquationStaysToBeCorrected(_ text: String) throws {
     var model = try constrained()
     type(":\(text)\n", &model)

@@ -6,9 +6,9 @@ extension Invocation {
   ///
   /// Whether the named views exist is only checked when the command is performed.
   ///
-  /// An equation alone, such as `a.width == 12`, is a constraint to add.
+  /// An equation or a line of visual format alone, such as `a.width == 12`, is a constraint to add.
   package init(parsing text: String) throws(InvocationError) {
-    let adding = Invocation.isEquation(text) ? "\(CommandName.constraint.rawValue) add " : ""
+    let adding = Invocation.isConstraint(text) ? "\(CommandName.constraint.rawValue) add " : ""
     var reader = InvocationReader(adding + text)
     do throws(InvocationError) {
       self = try reader.read()
@@ -20,15 +20,20 @@ extension Invocation {
     }
   }
 
-  /// Returns whether a text is an equation instead of a command.
-  static func isEquation(_ text: String) -> Bool {
-    let words = TypedWord.words(of: text)
-    return words.count > 1 && relations.contains(words[1].text)
-      && CommandTable.command(CommandName(rawValue: words[0].text)) == nil
+  /// Returns whether a text is a constraint instead of a command.
+  static func isConstraint(_ text: String) -> Bool {
+    let words = TypedWord.words(of: text).prefix(2).map(\.text)
+    guard let first = words.first, CommandTable.command(CommandName(rawValue: first)) == nil else {
+      return false
+    }
+    if ["[", "|", "H:", "V:"].contains(where: first.hasPrefix) { return true }
+    return relations.contains { relation in
+      words.dropFirst().contains(relation) || first.contains(".") && first.contains(relation)
+    }
   }
 
-  /// The second words of equations; `=` is a frequent mistake.
-  private static let relations: Set = ["==", "<=", ">=", "≤", "≥", "="]
+  /// The relations of equations; `=` is a frequent mistake, as are `<` and `>`.
+  private static let relations = ["==", "<=", ">=", "≤", "≥", "=", "<", ">"]
 }
 
 /// A word of a text, with its position.

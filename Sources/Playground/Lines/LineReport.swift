@@ -109,7 +109,7 @@ package enum LineRequest: Hashable, Sendable {
     }
     parts = parts.map { String($0.drop { $0 == " " }) }
     let areRequests = parts.allSatisfy {
-      isName(String($0.prefix { $0 != " " })) || Invocation.isEquation($0)
+      isName(String($0.prefix { $0 != " " })) || Invocation.isConstraint($0)
     }
     return areRequests ? parts : [line]
   }

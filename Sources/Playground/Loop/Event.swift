@@ -63,8 +63,9 @@ package indirect enum Event: Sendable {
   /// The scene of an interrupted session, its text, whether it belongs to the scene's file, and the
   /// number of older ones.
   case recovered(Scene, text: [UInt8], isOfFile: Bool, older: Int)
-  /// Another program changed the scene's file, which cannot be read any more.
-  case unreadable(Message)
+  /// Another program changed the scene's file, which cannot be read for a reason; nil if it can be
+  /// read, or was not tried.
+  case unreadable(Message?)
   /// Another program changed the scene's file, which was read, or the user requested its scene.
   case changedElsewhere(Scene, text: [UInt8])
   /// A recording began or ended.

@@ -114,7 +114,9 @@ private func handle(_ event: Event, _ model: inout Model) -> [Effect] {
   case .reread(.failed(let reason)): model.message = reason
   case .recovered(let scene, let text, let isOfFile, let older):
     HistoryCommands.recover(scene, text: text, isOfFile: isOfFile, older: older, in: &model)
-  case .unreadable(let reason): (model.message, model.hasUnreadableFile) = (reason, true)
+  case .unreadable(let reason):
+    model.hasUnreadableFile = reason != nil
+    if let reason { model.message = reason }
   case .changedElsewhere(let scene, let text): HistoryCommands.follow(scene, text: text, in: &model)
   case .recording(let isRecording):
     if isRecording { model.prepareForRecording() }

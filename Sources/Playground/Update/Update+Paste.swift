@@ -5,13 +5,20 @@ import ConflictLogs
 ///
 /// A conflict log becomes a scene with a file of its own, after asking about unsaved changes; undo
 /// returns to the former scene. A link and the text of a scene file open, too. If a text is being
-/// typed, the pasted text is added to it; a log with several lines closes the command line.
+/// typed, the pasted text is added to it; a log with several lines closes the command line. Lines of
+/// constraints open it.
 package func update(_ model: inout Model, pasted bytes: [UInt8]) -> [Effect] {
   // Terminals send line breaks as CR.
   if case .typingLine = model.mode, bytes.contains(where: { $0 == 0x0A || $0 == 0x0D }),
     ConflictLog.reports(in: bytes).contains(where: { !$0.constraints.isEmpty })
   {
     model.closeSheet()
+  }
+  let lines = String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline)
+  if !lines.isEmpty, lines.count <= 100, lines.allSatisfy({ Invocation.isConstraint(String($0)) }),
+    model.mode == .browsing
+  {
+    TypedLine("").show(in: &model)
   }
   if let sheet = model.mode.sheet { return sheet.take(pasted: bytes, in: &model) }
   let log = PastedLog(bytes)

@@ -102,11 +102,11 @@ extension RecordingStage where Screen: ~Copyable {
     // Only the user may discard the user's changes, even those that another file has, too.
     hasNewerFile = model.isChanged
     guard !hasNewerFile else {
-      pending.append(.message(.changedElsewhere))
+      pending.append(contentsOf: [.unreadable(nil), .message(.changedElsewhere)])
       return
     }
     switch files.reread() {
-    case .unchanged: break
+    case .unchanged: pending.append(.unreadable(nil))
     case .changed(let scene, let text): pending.append(.changedElsewhere(scene, text: text))
     case .failed(let reason): pending.append(.unreadable(reason))
     }
