@@ -4,19 +4,23 @@
 /// A layout notes them while it sets their frames, so that nothing visits the others. Views of this
 /// module's own classes are never due.
 struct DueViews {
-  private(set) var identities: [LayoutItem.Identity] = []
+  /// The views without subviews, of which many may be due, and whose order does not matter.
+  private var leaves: [LayoutItem.Identity] = []
+  private var others: [LayoutItem.Identity] = []
 
-  var isEmpty: Bool { identities.isEmpty }
+  var isEmpty: Bool { leaves.isEmpty && others.isEmpty }
 
   @inline(__always)
   mutating func note(_ view: View) {
     if view.marks.isDue { return }
     view.marks.isDue = true
-    identities.append(view.identity)
+    if view.children.isEmpty { leaves.append(view.identity) } else { others.append(view.identity) }
   }
 
-  mutating func append(_ others: DueViews) {
-    if identities.isEmpty { self = others } else { identities += others.identities }
+  mutating func append(_ due: DueViews) {
+    if isEmpty { return self = due }
+    leaves += due.leaves
+    others += due.others
   }
 
   /// Removes and returns all views; see ``Array/moveOut()``.
@@ -24,6 +28,16 @@ struct DueViews {
     var due = DueViews()
     swap(&self, &due)
     return due
+  }
+}
+
+extension LayoutRecord {
+  /// Calls a closure with the views for which ``View/layoutSubviews()`` is due, to be added to.
+  @inline(__always)
+  func noteDue<Result>(_ body: (inout DueViews) -> Result) -> Result {
+    var due = self.due.moveOut()
+    defer { self.due.append(due) }
+    return body(&due)
   }
 }
 
@@ -50,15 +64,15 @@ extension DueViews {
       let due = record.due.moveOut()
       record.isCallingOverrides = true
       for view in due.outerViews(in: root) { call(view) }
-      // The order of the others does not matter.
-      for identity in due.identities {
+      for identity in due.others + due.leaves {
         if let view = identity.view, view.marks.isDue { call(view) }
       }
       record.isCallingOverrides = false
       if root.marks.isNeeded { root.layOutTree() }
       count += 1
     }
-    for identity in record.due.moveOut().identities { identity.view?.marks.isDue = false }
+    let due = record.due.moveOut()
+    for identity in due.others + due.leaves { identity.view?.marks.isDue = false }
   }
 
   /// The number of layouts after which overrides that always change something are not called again.
@@ -66,11 +80,9 @@ extension DueViews {
 
   /// The views with subviews, each before those inside it.
   private func outerViews(in root: View) -> [View] {
-    for identity in identities {
-      guard let view = identity.view, !view.children.isEmpty else { continue }
-      // No view is marked now; a search for marked views finds them in the order of the tree.
-      view.setNeedsLayout()
-    }
+    if others.isEmpty { return [] }
+    // No view is marked now; a search for marked views finds them in the order of the tree.
+    for identity in others { identity.view?.setNeedsLayout() }
     let marked = root.markedViews
     for view in marked { view.endLayout() }
     return marked.filter { $0.marks.isDue && !$0.children.isEmpty }
@@ -78,19 +90,20 @@ extension DueViews {
 
   /// Calls ``View/layoutSubviews()`` for a view, and for subviews whose frames it sets.
   private static func call(_ view: View) {
-    var pending = callOnce(view)
-    while let view = pending.popLast() { pending += callOnce(view) }
+    var pending: [View] = []
+    callOnce(view, &pending)
+    while let view = pending.popLast() { callOnce(view, &pending) }
   }
 
-  /// Returns the subviews for which ``View/layoutSubviews()`` is due now, the last one first.
-  private static func callOnce(_ view: View) -> [View] {
+  /// Appends the subviews for which ``View/layoutSubviews()`` is due then, the last one first.
+  private static func callOnce(_ view: View, _ due: inout [View]) {
     view.marks.isDue = false
     // A layout has called it already.
-    if view.layoutsSubviewsManually { return [] }
+    if view.settings.layoutsSubviewsManually { return }
     view.layoutSubviews()
-    if !view.marks.isNeeded || view.children.isEmpty { return [] }
+    if !view.marks.isNeeded || view.children.isEmpty { return }
     var marked: [View] = []
     view.appendMarkedSubviews(to: &marked)
-    return marked.reversed().filter { $0.marks.kind.mayOverride && !$0.marks.isDue }
+    due += marked.reversed().filter { $0.marks.kind.mayOverride && !$0.marks.isDue }
   }
 }

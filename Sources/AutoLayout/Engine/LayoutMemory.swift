@@ -33,13 +33,31 @@ final class LayoutMemory {
   /// Whether a layout may visit only items that report a change: nothing was dropped or refused,
   /// and the rows contain everything else.
   var isFollowable = false
+  /// The memory of the first pass, in which no content wraps; nil if it is equal to this one.
+  var firstPass: LayoutMemory?
 
   /// Takes up the results of a pass, which has no more use for them.
   init(takingUp pass: inout LayoutPass, isFollowable: Bool) {
     isDesignTime = pass.isDesignTime
     hadScrollingTies = !pass.table.scrollingTies.isEmpty
     hostInputs = pass.hostInputs
+    firstPass = pass.firstPass
     takeUp(&pass, isFollowable: isFollowable)
+  }
+
+  init(copying other: LayoutMemory) {
+    isDesignTime = other.isDesignTime
+    hadScrollingTies = other.hadScrollingTies
+    hostInputs = other.hostInputs
+    table = other.table
+    solver = other.solver
+    direct = other.direct
+    undecided = other.undecided
+    hostRows = other.hostRows
+    itemRows = other.itemRows
+    brokenPlaces = other.brokenPlaces
+    rowCount = other.rowCount
+    isFollowable = other.isFollowable
   }
 
   /// Takes up the results of a pass that followed changes, and that has no more use for them.
@@ -49,7 +67,7 @@ final class LayoutMemory {
   }
 
   private func takeUp(_ pass: inout LayoutPass, isFollowable: Bool) {
-    self.isFollowable = isFollowable
+    self.isFollowable = isFollowable && firstPass?.isFollowable != false
     hostInputs = pass.hostInputs
     // Swapped, not copied: copying the solver would take a noticeable part of a small layout.
     swap(&table, &pass.table)
@@ -238,14 +256,17 @@ extension LayoutPass {
 // MARK: Following
 
 extension LayoutPass {
-  /// Whether the next layout may visit only marked views: nothing was dropped, refused or
-  /// stretched, and the tree has no content that wraps, no insets of a screen, no scroll view, no baseline constraint, no manual frame, no view
-  /// that lays out its subviews itself, and is not at design time.
+  /// Whether the next layout may visit only marked views.
+  ///
+  /// Nothing was dropped, refused or stretched, and the tree has no insets of a screen, no scroll
+  /// view, no baseline constraint, no manual frame, no view that lays out its subviews itself, and is
+  /// not at design time. If contents wrap, there are no interiors, and no stack views with
+  /// proportions, which each pass determines.
   var isFollowable: Bool {
     // At design time, the size of a view depends on more than it reports.
     guard solver.method == .fastest, brokenPlaces.isEmpty, table.scrollViews.isEmpty,
-      table.wrappingViews.isEmpty, !table.isSurrounded, findings.isEmpty, !isDesignTime,
-      !table.limitsInteriors
+      table.wrappingViews.isEmpty || !table.omitsInteriors, !table.isSurrounded, findings.isEmpty,
+      !isDesignTime, !table.limitsInteriors
     else {
       return false
     }
@@ -264,6 +285,7 @@ extension LayoutPass {
     guard itemRows[index].isLasting else { return false }
     guard let view = table.shapes[index].view else { return true }
     return view.placement.manualFrame == nil && !view.settings.layoutsSubviewsManually
+      && (table.wrappingViews.isEmpty || view.stack?.distribution != .fillProportionally)
   }
 
   /// Lays out a tree by visiting only the marked views.
@@ -285,18 +307,17 @@ extension LayoutPass {
     }
     // Moved out of the tree, because the pass takes ownership of the memory.
     record.memory = nil
-    var pass = LayoutPass(root: root, following: changed, isDesignTime: memory.isDesignTime)
-    pass.takeUp(memory)
-    pass.collectRows(of: changed, memory)
+    guard let items = followFirstPass(of: changed, memory, in: root) else { return false }
+    var pass = LayoutPass(root: root, following: items, memory)
     // An override may have marked views meanwhile, which must be laid out, too.
     var isComplete = pass.table.areAllMarked(changed, below: root)
     if isComplete, pass.table.omitsInteriors {
-      isComplete = SeparateLayout.followChanges(of: changed, &pass)
+      isComplete = SeparateLayout.followChanges(of: items, &pass)
     } else if isComplete {
       pass.solve()
     }
     if isComplete {
-      if pass.hasNewSolver { pass.apply() } else { pass.apply(changed) }
+      if pass.hasNewSolver { pass.apply() } else { pass.apply(items) }
     }
     memory.takeUp(&pass)
     record.memory = memory
@@ -312,15 +333,39 @@ extension LayoutPass {
     }
   }
 
+  /// Finds the widths at which contents wrap by visiting only changed items; returns these and the
+  /// views whose contents have other sizes, or nil if this is impossible.
+  private static func followFirstPass(
+    of changed: [Int], _ memory: LayoutMemory, in root: View
+  ) -> [Int]? {
+    let wrapping = memory.table.wrappingViews
+    if wrapping.isEmpty { return changed }
+    let first = memory.firstPass ?? LayoutMemory(copying: memory)
+    // Spacers may have been replaced by equal ones in this table, too.
+    guard first.isFollowable, first.table.changedItems(below: root) == changed else { return nil }
+    for index in changed { memory.shapes[index].view?.record?.wrapWidth = nil }
+    var pass = LayoutPass(root: root, following: changed, first)
+    guard pass.solver.solveIfConsistent() else { return nil }
+    _ = pass.noteWrapWidths()
+    first.takeUp(&pass)
+    memory.firstPass = first
+    let rewrapped = wrapping.filter { index in
+      memory.shapes[index].view?.presentContentSize != memory.itemRows[index].inputs.contentSize
+    }
+    return rewrapped.isEmpty ? changed : Set(changed + rewrapped).sorted()
+  }
+
   // Inlined, because returning a pass copies it.
   @inline(__always)
-  private init(root: View, following changed: [Int], isDesignTime: Bool) {
+  private init(root: View, following changed: [Int], _ memory: LayoutMemory) {
     self.root = root
     solver = Solver()
     table = ItemTable()
-    self.isDesignTime = isDesignTime
+    isDesignTime = memory.isDesignTime
     hostInputs = HostInputs(of: root)
     followedItems = changed
+    takeUp(memory)
+    collectRows(of: changed, memory)
   }
 
   /// Takes what the memory keeps from the previous layout.

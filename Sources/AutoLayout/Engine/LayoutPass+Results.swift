@@ -4,26 +4,25 @@ extension LayoutPass {
   /// Stores the results in the views and guides of the tree.
   mutating func apply() {
     let solution = Solution(of: self)
-    let record = root.madeRecord
-    var due = record.due.moveOut()
-    for index in table.shapes.indices {
-      let frame = solution.frame(at: index)
-      guard let view = table.shapes[index].view else {
-        (table.item(at: index) as? LayoutGuide)?.layoutFrame = frame
-        continue
+    root.madeRecord.noteDue { due in
+      for index in table.shapes.indices {
+        let frame = solution.frame(at: index)
+        guard let view = table.shapes[index].view else {
+          (table.item(at: index) as? LayoutGuide)?.layoutFrame = frame
+          continue
+        }
+        due.setFrame(of: view, to: frame)
+        view.placement.wasLaidOut = true
+        view.placement.ambiguity = solution.ambiguity(at: index)
+        due.endLayout(of: view)
+        view.marks.hasOtherSubviews = false
+        guard let record = view.record else { continue }
+        // A memory from the time when the view was a root does not describe these frames.
+        if view !== root { record.memory = nil }
+        // An interior does not describe those inside a view either, if constraints determined them.
+        if !table.omitsInteriors { record.interior = nil }
       }
-      due.setFrame(of: view, to: frame)
-      view.placement.wasLaidOut = true
-      view.placement.ambiguity = solution.ambiguity(at: index)
-      due.endLayout(of: view)
-      view.marks.hasOtherSubviews = false
-      guard let record = view.record else { continue }
-      // A memory from the time when the view was a root does not describe these frames.
-      if view !== root { record.memory = nil }
-      // An interior does not describe those inside a view either, if constraints determined them.
-      if !table.omitsInteriors { record.interior = nil }
     }
-    record.due.append(due)
     if !table.scrollViews.isEmpty { noteAmbiguousContent() }
     noteFindings(solution)
   }
@@ -48,10 +47,9 @@ extension LayoutPass {
     for index in table.wrappingViews {
       guard let view = table.shapes[index].view else { continue }
       let width = view.alignmentRect(forFrame: solution.frame(at: index)).size.width
-      // As in UIKit, a text without any width does not wrap.
-      guard width > 0 else { continue }
       let former = view.presentContentSize
-      view.madeRecord.wrapWidth = width
+      // As in UIKit, a text without any width does not wrap.
+      view.madeRecord.wrapWidth = width > 0 ? width : nil
       if view.presentContentSize != former { isOtherSize = true }
     }
     return isOtherSize
@@ -141,20 +139,20 @@ struct Solution {
     _ changed: [Int], _ variables: [Variable], ambiguities: [Variable], to table: ItemTable,
     _ record: LayoutRecord
   ) {
-    var due = record.due.moveOut()
-    defer { record.due.append(due) }
-    for index in changed {
-      if let view = table.shapes[index].view { due.endLayout(of: view) }
-    }
-    var last = -1
-    for variable in variables {
-      let index = variable.index / FrameAttribute.allCases.count
-      if index == last { continue }
-      last = index
-      if let view = table.shapes[index].view {
-        due.setFrame(of: view, to: frame(at: index))
-      } else {
-        (table.item(at: index) as? LayoutGuide)?.layoutFrame = frame(at: index)
+    record.noteDue { due in
+      for index in changed {
+        if let view = table.shapes[index].view { due.endLayout(of: view) }
+      }
+      var last = -1
+      for variable in variables {
+        let index = variable.index / FrameAttribute.allCases.count
+        if index == last { continue }
+        last = index
+        if let view = table.shapes[index].view {
+          due.setFrame(of: view, to: frame(at: index))
+        } else {
+          (table.item(at: index) as? LayoutGuide)?.layoutFrame = frame(at: index)
+        }
       }
     }
     for index in changed where !table.shapes[index].isView {

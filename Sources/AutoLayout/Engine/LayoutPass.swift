@@ -33,6 +33,10 @@ struct LayoutPass {
   var hasOtherRows = true
   /// The visited items; nil if all of them were visited.
   var followedItems: [Int]?
+  /// In the second pass of a layout, the memory of the first one.
+  private(set) var firstPass: LayoutMemory?
+  /// In the first pass, the memory of the second pass of the previous layout.
+  private var formerSecondPass: LayoutMemory?
   /// The widths of wrapping views before this layout.
   private var formerWrapWidths: [(view: View, width: Double?)] = []
 
@@ -57,7 +61,10 @@ struct LayoutPass {
     isDesignTime = root.isInDesignTimeWindow
     hostInputs = HostInputs(of: root, fitting: target)
     solver = Solver(method: root.layoutMethod == .simplexOnly ? .simplexOnly : .fastest)
-    collectRows(solver.method == .simplexOnly ? nil : memory)
+    let formerFirstPass = memory?.firstPass
+    if formerFirstPass != nil { formerSecondPass = memory }
+    memory?.firstPass = nil
+    collectRows(solver.method == .simplexOnly ? nil : formerFirstPass ?? memory)
   }
 
   /// Updates the constraints of the views in a tree, inner views first, because stack views may use
@@ -138,7 +145,9 @@ struct LayoutPass {
   /// returns false if they are the same as before.
   private mutating func surroundViews() -> Bool {
     guard table.isSurrounded, noteSurroundings() else { return false }
-    collectAgain()
+    let (first, second) = (firstPass, formerSecondPass)
+    collectAgain { $0 }
+    (firstPass, formerSecondPass) = (first, second)
     return true
   }
 
@@ -149,29 +158,45 @@ struct LayoutPass {
   /// are never shown.
   mutating func wrapContents() -> Bool {
     if table.wrappingViews.isEmpty || !noteWrapWidths() { return false }
-    collectAgain()
+    // Each pass of the next layout starts from the same pass of this one, so that it processes only
+    // what changes from layout to layout. A fitting has no next one.
+    if hostInputs.fittingPriorities != nil {
+      collectAgain { $0 }
+      return true
+    }
+    let second = formerSecondPass
+    var first: LayoutMemory?
+    collectAgain { memory in
+      first = memory
+      return second ?? LayoutMemory(copying: memory)
+    }
+    firstPass = first
     return true
   }
 
-  private mutating func collectAgain() {
+  /// Collects the constraints again, from the memory that a closure returns, given that of this pass.
+  private mutating func collectAgain(from choose: (LayoutMemory) -> LayoutMemory) {
     table.restorePositions()
-    let limitsInteriors = table.limitsInteriors
+    let (omitsInteriors, limitsInteriors) = (table.omitsInteriors, table.limitsInteriors)
+    let memory = choose(takeMemory())
     var next = LayoutPass(
-      root: root, hostInputs, memory: takeFittingMemory(), limitingInteriors: limitsInteriors)
+      root: root, hostInputs, memory: memory, isDesignTime: isDesignTime,
+      omittingInteriors: omitsInteriors, limitingInteriors: limitsInteriors)
     next.formerWrapWidths = formerWrapWidths
     self = next
   }
 
   private init(
-    root: View, _ hostInputs: HostInputs, memory: LayoutMemory, limitingInteriors: Bool
+    root: View, _ hostInputs: HostInputs, memory: LayoutMemory, isDesignTime: Bool,
+    omittingInteriors: Bool, limitingInteriors: Bool
   ) {
     self.root = root
     self.hostInputs = hostInputs
-    isDesignTime = memory.isDesignTime
+    self.isDesignTime = isDesignTime
     // Proportions depend on the sizes of contents.
-    LayoutPass.updateConstraints(below: root, omittingInteriors: memory.isPartial)
+    LayoutPass.updateConstraints(below: root, omittingInteriors: omittingInteriors)
     table = ItemTable(
-      root: root, expecting: memory.itemCount, omittingInteriors: memory.isPartial)
+      root: root, expecting: memory.itemCount, omittingInteriors: omittingInteriors)
     table.limitsInteriors = limitingInteriors
     solver = Solver(method: root.layoutMethod == .simplexOnly ? .simplexOnly : .fastest)
     collectRows(solver.method == .simplexOnly ? nil : memory)

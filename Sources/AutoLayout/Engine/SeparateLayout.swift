@@ -179,13 +179,12 @@ extension SeparateLayout {
       else { continue }
       let extents = table.extents(of: index)
       guard takeUpChanges(inside: view) else { return false }
-      var due = record.due.moveOut()
-      defer { record.due.append(due) }
-      guard
+      let fits = record.noteDue { due in
         interior.layOut(
           view, width: solution.value(of: extents.horizontal),
           height: solution.value(of: extents.vertical), &due)
-      else {
+      }
+      guard fits else {
         expectConflict(inside: view, in: root)
         return false
       }
@@ -244,12 +243,10 @@ extension SeparateLayout {
       return false
     }
     let extents = pass.table.extents(of: index)
-    let record = pass.root.madeRecord
-    var due = record.due.moveOut()
-    defer { record.due.append(due) }
-    return interior.layOut(
-      view, width: pass.value(of: extents.horizontal), height: pass.value(of: extents.vertical),
-      &due)
+    let (width, height) = (pass.value(of: extents.horizontal), pass.value(of: extents.vertical))
+    return pass.root.madeRecord.noteDue { due in
+      interior.layOut(view, width: width, height: height, &due)
+    }
   }
 }
 

@@ -103,10 +103,11 @@ extension View {
   ///
   /// If one of the points is not true of a view, only the stack views around it need their constraints.
   ///
-  /// - Complexity: O(marked views, and views whose frames change) plus a solve of the part that the
-  ///   changes affect. If views were added or removed, if the previous layout had findings, or if the
-  ///   tree has a scroll view, content that wraps or insets of a screen, O(views and guides) except for those in stack
-  ///   views without constraints.
+  /// - Complexity: O(marked views, views whose frames change, and views whose content wraps) plus a
+  ///   solve of the part that the changes affect. If views were added or removed, if the previous
+  ///   layout had findings, if the tree has a scroll view or insets of a screen, or if contents wrap
+  ///   beside plain stack views or in one with proportions, O(views and guides) except for those in
+  ///   stack views without constraints.
   ///
   /// Finally, ``View/layoutSubviews()`` is called for changed views whose class is not one of this
   /// module, which may lead to further layouts.
