@@ -260,7 +260,7 @@ extension Model {
   /// Whether the pane says that the steps of a large scene are being computed.
   package var stepsArePending: Bool {
     trials.areDeferred && focus == .steps && knownSteps == nil
-      && layout.views.count > LayoutSteps.mostViews
+      && layout.views.count > SceneStory.mostViews
   }
 
   private mutating func findSteps(in hierarchy: inout SceneHierarchy) {

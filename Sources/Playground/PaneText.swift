@@ -143,12 +143,18 @@ package enum PaneText: Hashable, Sendable {
   case byNow(view: String, values: String)
   /// A value that a step narrows, with what was possible before.
   case narrowed(String, from: String)
-  /// The views of which no part is certain.
+  /// The views of which no part is certain yet.
   case certainNowhere(String)
   /// No view is certain anywhere; the number marks the constraints of the step.
   case nothingCertain(step: Int)
-  /// The meaning of the hatched parts of the canvas.
-  case mayStillMove
+  /// The meanings of the hatched parts of the canvas.
+  case viewMayBe, severalMayBe
+  /// A size that the layout has after the last step.
+  case inTheEnd(String)
+  /// The view that the steps concern which keys go to.
+  case about(String)
+  /// The possible edges of a view in the coordinates of the canvas.
+  case onCanvas(String)
   case omittedViews(Int)
   case decidedInStep(Int)
   case decidedLater(step: Int)

@@ -64,6 +64,17 @@ import Testing
     #expect(!result.output.contains("title.width"))
   }
 
+  @Test func theStepsOfOneViewHaveTheNumbersThatTheyHaveAmongAll() throws {
+    func numbers(_ options: [String]) throws -> [String] {
+      try run(["steps", "-"] + options, input: scene).output.split(separator: "\n")
+        .filter { $0.contains(". ") && !$0.hasPrefix("      ") }.map(String.init)
+    }
+    let all = try numbers([])
+    let own = try numbers(["--view", "amount"])
+    #expect(!own.isEmpty && own.count < all.count)
+    #expect(own.allSatisfy { line in all.contains { $0.hasPrefix(line.dropLast()) } })
+  }
+
   @Test func picturesShowWhatIsCertainAndWhatIsOpen() throws {
     let result = try run(["steps", "-", "--format", "svg"], input: scene)
     #expect(result.status == 0)
@@ -72,7 +83,7 @@ import Testing
       result.output.components(separatedBy: "<g ").count
         == result.output.components(separatedBy: "</g>").count)
     #expect(result.output.contains("url(#open)"))
-    #expect(result.output.contains("Not certain anywhere: icon, title<"))
+    #expect(result.output.contains("No part is certain yet of icon, title<"))
     // At the end, nothing is hatched any more.
     let last = try #require(result.output.components(separatedBy: "<g ").last)
     #expect(!last.contains("url(#open)"))

@@ -139,7 +139,10 @@ extension MessageSamples {
       .yields(.constraint("a.width == 3"), by: "3", .either),
       .yieldsBetween(limit(.vertical, isMost: true), "3", "5", .more),
       .mayYield(limit(.horizontal, isMost: false), by: "3", .less),
-      .dropped("a.width == 3"), .together(by: "3"), .free, .compact(stack: "row", priority: "50"),
+      .shared(.mayYield(limit(.vertical, isMost: false), by: "3", .less), with: ["a", "b"]),
+      .dropped("a.width == 3"), .droppedWith("a.width == 3", dropped: ["b.width == 4"]),
+      .together(["a", "b"], by: "3"), .insideMargins(.across(SceneView.Stack(), id: "card")), .free,
+      .compact(stack: "row", priority: "50"),
     ]
     + StackView.Distribution.allCases.flatMap { distribution in
       Axis.allCases.map { axis in

@@ -67,7 +67,7 @@ extension MessageSamples {
       .byNow(view: "title", values: "x 7…28, width 0…21"),
       .narrowed("title.width 0…21", from: "≥ 0"), .certainNowhere("title, amount"),
       .nothingCertain(step: 1),
-      .mayStillMove,
+      .viewMayBe, .severalMayBe, .inTheEnd("60×4"), .about("title"), .onCanvas("top ≤ 364"),
       .computingSteps(views: 99), .omittedViews(40), .decidedInStep(7), .decidedLater(step: 8),
       .narrowedInStep(7),
       .noOverlays, .close,

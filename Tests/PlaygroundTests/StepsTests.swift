@@ -1,3 +1,4 @@
+import AutoLayout
 import Cells
 import Playground
 import PlaygroundScreen
@@ -195,14 +196,67 @@ import Testing
     stop("priority 750", in: &model)
     let text = render(model).text
     // The end of the icon and the start of the amount are open.
-    #expect(text.contains("5…26"))
-    #expect(text.contains("9…30"))
+    #expect(text.contains("right 5…26"))
+    #expect(text.contains("left 9…30"))
+    // The final sizes, and only these, are sizes.
+    #expect(!text.contains(" 5×3"))
     #expect(text.contains("░"))
-    #expect(text.contains("Certain nowhere: title"))
+    #expect(text.contains("No part is certain yet of title"))
     stop("yields 749", in: &model)
     let after = render(model).text
-    #expect(!after.contains("▒"))
+    #expect(!after.contains("▒▒"))
     #expect(after.contains("≠ title wants"))
+  }
+
+  /// The cells that a view without a certain part may cover are hatched, too, with its name.
+  @Test func nothingOpenLooksCertain() throws {
+    var model = try PlaygroundTests.model(
+      """
+      stackyard: 1
+      canvas: {width: 30, height: 3}
+      root:
+        id: row
+        backgroundColor: gray
+        stack:
+          arrangedSubviews:
+            - {id: a, intrinsicContentSize: [2, 1], backgroundColor: red}
+            - {id: b, intrinsicContentSize: [2, 1], backgroundColor: blue}
+            - {id: c, intrinsicContentSize: [2, 1], backgroundColor: red}
+      """, columns: 100, rows: 36)
+    model.press(.function(9), .end)
+    let steps = model.steps
+    #expect(steps.steps.last?.step.kind == .free)
+    let ranges = steps.ranges(after: model.stepIndex)
+    #expect(ranges.isCertainNowhere("b") && !ranges.isCertainNowhere("row"))
+    let text = render(model).text
+    #expect(text.contains("▒b▒") || text.contains("░b░"), "\(text)")
+  }
+
+  /// A constraint of a stack view with margins is marked as a later one until its step.
+  @Test func constraintsAreMarkedUntilTheyTakeEffect() throws {
+    var model = try PlaygroundTests.model(
+      """
+      stackyard: 1
+      canvas: {width: 30, height: 9}
+      root:
+        id: root
+        subviews:
+          - id: box
+            layoutMargins: [1, 2, 1, 2]
+            stack:
+              isLayoutMarginsRelativeArrangement: true
+              arrangedSubviews: [{id: a, width: 4}, {id: b}]
+      constraints: ["|[box]|", "V:|[box]|"]
+      """)
+    model.select("box")
+    let steps = model.steps
+    let listed = model.details.constraints(in: model.panes.listing)
+    let last = try #require(steps.lastStep(of: "a", .x))
+    #expect(last > 2)
+    for constraint in listed where constraint.id.kind == .stack && constraint.isRequired {
+      #expect(steps.takesEffect(constraint, after: 0), "\(constraint.text)")
+      #expect(!steps.takesEffect(constraint, after: steps.steps.count - 1))
+    }
   }
 
   /// Small screens, and without colours or other characters than ASCII.

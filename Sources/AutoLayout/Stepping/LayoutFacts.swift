@@ -118,15 +118,20 @@ extension LayoutFacts {
   }
 
   /// The constraints that always hold: what the window and the engine give, then equations from the
-  /// root to the leaves, those of a stack view after those that place it, then inequalities.
+  /// root to the leaves, those of a stack view after those that place it and its guides, then
+  /// inequalities.
   private func required(_ level: [Int], _ inspection: LayoutInspection) -> [Fact] {
+    let shapes = inspection.passes[pass].table.shapes
     func order(_ index: Int) -> [Int] {
       let entry = inspection.entries[index]
       if entry.constraint.origin == .host { return [0, index] }
       if entry.isImplicit { return [1, index] }
       let isArranged = entry.constraint.origin == .stackView
       let isEquation = entry.constraint.relation == .equal || joins && isArranged
-      return [isEquation ? 2 : 3, entry.place.item, isArranged ? 1 : 0, index]
+      // The guides of a view come after it in the table, but its stack view uses its margins.
+      let isGuide = entry.constraint.origin == .engine && entry.constraint.firstItem is LayoutGuide
+      let item = isGuide ? shapes[entry.place.item].parent : entry.place.item
+      return [isEquation ? 2 : 3, item, isArranged ? 1 : 0, index]
     }
     let ordered = level.map { (order: order($0), index: $0) }
       .sorted { $0.order.lexicographicallyPrecedes($1.order) }
@@ -201,14 +206,46 @@ extension LayoutFacts {
     guard (try? trial.solve()) != nil else { return [] }
     let excesses = excesses(of: rows, in: trial)
     var found: [Fact] = []
-    var sharing: [Constraint] = []
+    var sharing: [(entry: Int, row: Constraint)] = []
     for (index, (row, excess)) in zip(level, zip(rows, excesses)) {
       let fact = LayoutFacts.fact(row, excess, entry: index, at: priority)
-      if fact.step.kind == .shares { sharing.append(row) }
+      if fact.step.kind == .shares { sharing.append((index, row)) }
       found.append(fact)
     }
-    found = grouped(found, inspection)
-    if !sharing.isEmpty { found.append(together(sharing, in: trial, at: priority)) }
+    let groups = dependent(sharing, rows, in: trial)
+    return grouped(found, inspection) + groups.map { together($0, in: trial, at: priority) }
+  }
+
+  /// Divides constraints that share a violation into groups that depend on each other: those that
+  /// facts, and other constraints of the priority, connect by variables without a single value.
+  private func dependent(
+    _ sharing: [(entry: Int, row: Constraint)], _ rows: [Constraint], in trial: Solver
+  ) -> [[(entry: Int, row: Constraint)]] {
+    if sharing.isEmpty { return [] }
+    var groups: [Int: Int] = [:]
+    func group(of variable: Int) -> Int {
+      var group = variable
+      while let next = groups[group], next != group { group = next }
+      return group
+    }
+    func open(_ row: Constraint) -> [Int] {
+      row.expression.terms.map(\.variable).filter(trial.isAmbiguous).map(\.index)
+    }
+    for row in facts.flatMap(\.rows) + rows {
+      let variables = open(row)
+      for other in variables.dropFirst() {
+        groups[group(of: other)] = group(of: variables[0])
+      }
+    }
+    var found: [[(entry: Int, row: Constraint)]] = []
+    var places: [Int: Int] = [:]
+    for item in sharing {
+      let own = open(item.row).first.map(group) ?? -1
+      let place = places[own] ?? found.count
+      if place == found.count { found.append([]) }
+      places[own] = place
+      found[place].append(item)
+    }
     return found
   }
 
@@ -280,8 +317,9 @@ extension LayoutFacts {
   /// Returns the fact that the sum of the violations of constraints is what it is in the solution of
   /// a solver.
   private mutating func together(
-    _ rows: [Constraint], in trial: Solver, at priority: Double
+    _ sharing: [(entry: Int, row: Constraint)], in trial: Solver, at priority: Double
   ) -> Fact {
+    let rows = sharing.map(\.row)
     let total = rows.reduce(0) { $0 + trial.violation(of: $1) }
     var sum = Expression(constant: -total)
     var bounds: [Constraint] = []
@@ -298,7 +336,8 @@ extension LayoutFacts {
     }
     return Fact(
       step: LayoutStory.Step(
-        kind: .together, priority: priority, entries: [], violation: total...total),
+        kind: .together, priority: priority, entries: sharing.map(\.entry),
+        violation: total...total),
       rows: bounds + [Constraint(sum, .equal)])
   }
 }

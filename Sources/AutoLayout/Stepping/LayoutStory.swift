@@ -33,7 +33,7 @@ package struct LayoutStory {
     case yields
     /// The constraint and others of its priority share a violation, in ways that are equally good.
     case shares
-    /// The constraints of a priority that share a violation have this one together.
+    /// Constraints of a priority that share a violation have this one together.
     case together
     /// Nothing makes the quantities more definite.
     case free

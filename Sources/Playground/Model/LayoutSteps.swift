@@ -10,6 +10,8 @@ package struct LayoutSteps: Sendable {
   package let omittedCount: Int
   /// The view that the steps are about if the scene has too many views; otherwise nil.
   let subject: String?
+  /// For each constraint, the index of the first step after which it is in effect.
+  private let effects: [ConstraintID: Int]
 
   package struct Step: Sendable {
     package var step: SceneStory.Step
@@ -25,22 +27,20 @@ package struct LayoutSteps: Sendable {
     package var isFree: Bool
   }
 
-  /// The maximum number of views with ranges, because each takes time.
-  static let mostViews = 60
-
   init(
     in inspection: SceneInspection, about view: String, _ language: ExplanationLanguage
   ) {
     let all = inspection.layout.views.filter { !$0.isHidden }.map(\.id)
     var views: [String]?
-    if all.count > LayoutSteps.mostViews {
-      views = inspection.scene.root.nearest(to: view, most: LayoutSteps.mostViews, of: Set(all))
+    if all.count > SceneStory.mostViews {
+      views = inspection.scene.root.nearest(to: view, most: SceneStory.mostViews, of: Set(all))
     }
     let story = SceneStory(of: inspection, views: views, joining: true, withEdges: true)
     let sentences = StorySentences(inspection, in: language)
     steps = story.steps.filter { !$0.isIdle }.map {
       Step(step: $0, sentence: sentences.text(of: $0))
     }
+    effects = LayoutSteps.effects(of: story.steps)
     omittedCount = story.omittedCount + (views.map { all.count - $0.count } ?? 0)
     subject = views == nil ? nil : view
   }
@@ -107,8 +107,24 @@ package struct LayoutSteps: Sendable {
 extension LayoutSteps {
   /// Whether a constraint takes effect only after a step.
   package func takesEffect(_ constraint: LaidOutConstraint, after index: Int) -> Bool {
-    let own = steps.firstIndex { $0.step.constraints.contains { $0.id == constraint.id } }
-    return own.map { $0 > index } ?? (constraint.priority < steps[index].step.priority)
+    effects[constraint.id].map { $0 > index }
+      ?? (constraint.priority < steps[index].step.priority)
+  }
+
+  /// Returns the first step after which each constraint is in effect: its own or, if that changes no
+  /// value, the next one of its priority, if there is one.
+  private static func effects(of all: [SceneStory.Step]) -> [ConstraintID: Int] {
+    var effects: [ConstraintID: Int] = [:]
+    var last = -1
+    for (place, step) in all.enumerated() {
+      let next = all[place...].first { $0.number != nil && $0.priority == step.priority }
+      let index = next.flatMap(\.number).map { $0 - 1 } ?? max(0, last)
+      for constraint in step.constraints where effects[constraint.id] == nil {
+        effects[constraint.id] = index
+      }
+      last = step.number.map { $0 - 1 } ?? last
+    }
+    return effects
   }
 }
 

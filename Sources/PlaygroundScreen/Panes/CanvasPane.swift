@@ -25,8 +25,15 @@ struct CanvasPane: DrawnPane {
       var painter = StepPainter(
         step, source, origin: source.origin, clip: screen.viewport, scale: screen.scale)
       painter.draw(on: &frame)
-      border.legends = ["\(source.appearance.marginMark) \(source.text(.mayStillMove))"]
-      if screen.isFramed { border.drawKeys(in: place, source, on: &frame) }
+      let (one, several) = (source.appearance.marginMark, source.appearance.spareMark)
+      border.legends = [
+        "\(one) \(source.text(.viewMayBe))  \(several) \(source.text(.severalMayBe))",
+        "\(one)\(several) \(source.text(.viewMayBe))",
+      ]
+      if screen.isFramed {
+        border.drawKeys(in: place, source, on: &frame)
+        drawEdges(zoomed, painter.painter, on: &frame.cells)
+      }
       return
     }
     drawDimensions(zoomed, on: &frame)
@@ -85,7 +92,11 @@ extension FrameSource {
     let size = appearance.sizeText(canvas)
     let named = text(isInCells ? .cells(size: size) : .points(size: size))
     let view = "\(appearance.arrow) \(VisibleText.visible(model.selection))"
-    let viewSize = selected.map { unseenNote.isEmpty ? " \(sizeText(of: $0))" : unseenNote } ?? ""
+    let viewSize =
+      selected.map { selected in
+        let size = sizeText(of: selected)
+        return unseenNote.isEmpty ? " \(step == nil ? size : text(.inTheEnd(size)))" : unseenNote
+      } ?? ""
     let titles = [
       "\(text(.canvas)) \(named) \(view)\(viewSize)",
       "\(text(.canvas)) \(named) \(view)\(unseenNote)",

@@ -25,7 +25,11 @@ struct StepsPane: DrawnPane {
     let steps = shown.steps
     var notes = [source.text(.step(shown.index + 1, of: steps.steps.count))]
     let hasNote = place.size.columns >= 60
-    if steps.omittedCount > 0 { notes.append(source.text(.omittedViews(steps.omittedCount))) }
+    if steps.omittedCount > 0 {
+      notes.append(source.text(.omittedViews(steps.omittedCount)))
+    } else if source.model.shownSteps(of: steps).count < steps.steps.count {
+      notes.append(source.text(.about(VisibleText.visible(source.model.selection))))
+    }
     let inside = PaneFrame(
       pane: .steps, title: source.title(of: .steps),
       tabs: tabs(shown, columns: place.size.columns - (hasNote ? 34 : 16), source),
@@ -68,14 +72,17 @@ struct StepsPane: DrawnPane {
       let texts = FrameAttribute.allCases.compactMap { attribute in
         values[attribute].map { "\(attribute.rawValue) \($0.storyText)" }
       }
-      rows += PaneRow.paragraph(
-        source.text(.byNow(view: selection, values: texts.joined(separator: ", "))),
-        columns: columns)
+      var text = source.text(.byNow(view: selection, values: texts.joined(separator: ", ")))
+      let edges = shown.ranges.openEdges(of: selection).map {
+        "\(edgeName($0.axis, $0.isEnd)) \($0.range.storyText)"
+      }
+      if !edges.isEmpty { text += "; " + source.text(.onCanvas(edges.joined(separator: ", "))) }
+      rows += PaneRow.paragraph(text, columns: columns)
     }
     let changes = shown.current.values(selecting: selection, source.appearance.words)
     if !changes.isEmpty { rows += PaneRow.paragraph(changes, columns: columns, .muted) }
     let visible = source.layout.views.filter { !$0.isHidden }.map(\.id)
-    let nowhere = visible.filter { shown.ranges.certainPart(of: $0) == nil }
+    let nowhere = visible.filter(shown.ranges.isCertainNowhere)
     if !nowhere.isEmpty, shown.steps.omittedCount == 0 {
       let isAll = nowhere.count == visible.count
       let words: PaneText =

@@ -23,10 +23,12 @@ extension BoxPainter {
   /// Writes each number as near as possible to the middle of its constraint's span, apart from text
   /// and other numbers; marks the ends of the current one.
   ///
-  /// A number has a background of its own, so that it does not look like part of a label.
+  /// A number has a background of its own, so that it does not look like part of a label. Returns the
+  /// cells of the numbers.
+  @discardableResult
   mutating func drawNumbers(
     _ constraints: [NumberedConstraint], cell: Size, on buffer: inout CellBuffer
-  ) {
+  ) -> Set<CellPoint> {
     var taken: Set<CellPoint> = []
     // The current one chooses its place first.
     for item in constraints.filter(\.isCurrent) + constraints.filter({ !$0.isCurrent }) {
@@ -46,6 +48,7 @@ extension BoxPainter {
         put(digit, item.look, at: point, on: &buffer)
       }
     }
+    return taken
   }
 
   /// Returns the free place for a number that is nearest to the middle of a span; nil if there is

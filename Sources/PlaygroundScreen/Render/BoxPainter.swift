@@ -21,6 +21,8 @@ struct BoxPainter {
   /// The kinds of marks that were drawn in space, and the line of the target stack view.
   var spaceMarks: SpaceMarks = []
   var alignmentLine: AlignmentLine?
+  /// The texts of sizes other than those of the layout, by view.
+  var sizes: [String: String] = [:]
   let views: SceneViews
   /// The size of a cell of the layout in scene units.
   let cell: Size
@@ -241,8 +243,9 @@ struct BoxPainter {
   ) {
     let (rect, clip) = (rect(of: view), clip(of: view))
     let seen = rect.intersection(clip)
-    let size = appearance.sizeText(
-      isInPoints ? view.frame.size : Size(of: layoutCells(of: view)))
+    let size =
+      sizes[view.id]
+      ?? appearance.sizeText(isInPoints ? view.frame.size : Size(of: layoutCells(of: view)))
     let name = VisibleText.visible(view.id)
     let frame = rect.size.rows > 2 ? 1 : 0
     let columns = rect.maxColumn - seen.minColumn

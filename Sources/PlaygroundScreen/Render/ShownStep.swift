@@ -35,9 +35,21 @@ struct ShownStep {
   func sign(_ appearance: Appearance) -> String {
     switch current.step.kind {
     case .dropped: ProblemKind.conflict.sign(appearance)
-    case .yields, .shares, .together: appearance.unmetSign
+    case .yields: appearance.unmetSign
+    case .shares, .together: ProblemKind.ambiguous.sign(appearance)
     default: ""
     }
+  }
+
+  /// The size of a view that may still have others, as in `9…20×4`; nil for one with its final size.
+  func sizeText(of view: String, _ appearance: Appearance) -> String? {
+    guard let values = ranges.values[view] else { return nil }
+    let sizes = [FrameAttribute.width, .height].map { values[$0] ?? 0...Double.infinity }
+    guard sizes.contains(where: { $0.lowerBound < $0.upperBound }) else { return nil }
+    return sizes.map { size in
+      let text = size.storyText
+      return text.hasPrefix("= ") ? String(text.dropFirst(2)) : text
+    }.joined(separator: appearance.times)
   }
 
   /// The style of the sentence of the step.

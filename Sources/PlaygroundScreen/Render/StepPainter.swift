@@ -10,8 +10,10 @@ struct StepPainter {
   private let shown: ShownStep
   private let selection: String
   /// The painter of what is certain.
-  private var painter: BoxPainter
-  /// The cells of the positions of edges.
+  private(set) var painter: BoxPainter
+  /// The visible views of the layout.
+  private let visible: [SceneLayout.LaidOutView]
+  /// The cells of numbers, names and positions of edges.
   private var taken: Set<CellPoint> = []
 
   /// The maximum number of constraints of a step whose places are marked.
@@ -27,29 +29,37 @@ struct StepPainter {
     painter = BoxPainter(
       source.scene, shown.certainLayout(source.layout, cell: source.scene.cell), source.appearance,
       origin: origin, clip: clip, scale: scale, keepsMap: true)
+    let visible = zip(painter.layout.views, source.layout.views).filter { !$1.isHidden }.map(\.0)
+    self.visible = visible
+    for view in visible {
+      painter.sizes[view.id] = shown.sizeText(of: view.id, source.appearance)
+    }
   }
 
   private var appearance: Appearance { painter.appearance }
 
-  /// Draws the certain parts, hatches the cells that views may cover, with the possible positions of
-  /// their edges, those of the selected view first, and marks the constraints of the step with its
-  /// number.
+  /// Draws the certain parts, hatches the cells that views may cover, marks the constraints of the step
+  /// with its number, and writes the possible positions of edges, those of the selected view first,
+  /// and the names of views without a certain part.
   mutating func draw(on frame: inout Frame) {
     painter.draw(on: &frame.cells)
     let views = painter.layout.views.enumerated().filter { !$0.element.isHidden }
     let selected = views.first { $0.element.id == selection }?.element
-    drawHatching(of: views.map(\.element), on: &frame.cells)
+    drawHatching(on: &frame.cells)
     for (index, view) in views { drawOutline(of: view, index, on: &frame.cells) }
     if let selected { painter.drawSelection(selected, on: &frame.cells) }
-    let others = views.map(\.element).filter { $0.id != selection }
-    for view in (selected.map { [$0] } ?? []) + others {
-      for axis in Axis.allCases { writeEdges(of: view, along: axis, on: &frame.cells) }
-    }
     let sign = shown.sign(appearance)
     let marked = shown.current.step.constraints.prefix(StepPainter.mostMarked).map {
       NumberedConstraint(number: shown.index + 1, constraint: $0, isCurrent: true, sign: sign)
     }
-    painter.drawNumbers(Array(marked), cell: painter.drawnCell, on: &frame.cells)
+    taken = painter.drawNumbers(Array(marked), cell: painter.drawnCell, on: &frame.cells)
+    let others = views.map(\.element).filter { $0.id != selection }
+    for view in (selected.map { [$0] } ?? []) + others {
+      for axis in Axis.allCases { writeEdges(of: view, along: axis, on: &frame.cells) }
+    }
+    for view in visible where shown.ranges.isCertainNowhere(view.id) {
+      writeName(of: view, on: &frame.cells)
+    }
     for (_, view) in views {
       let seen = painter.rect(of: view).intersection(painter.clip(of: view))
       frame.add(.view(view.id, .canvas), at: seen)
@@ -59,18 +69,19 @@ struct StepPainter {
   // MARK: Hatching
 
   /// Hatches the cells that views may cover, more densely those that several may.
-  private mutating func drawHatching(
-    of views: [SceneLayout.LaidOutView], on buffer: inout CellBuffer
-  ) {
+  private mutating func drawHatching(on buffer: inout CellBuffer) {
     var counts: [CellPoint: Int] = [:]
-    for view in views {
-      let (certain, outer) = (painter.rect(of: view), possiblePart(of: view))
+    for view in visible {
+      guard let outer = possiblePart(of: view) else { continue }
+      let certain = certainPart(of: view)
       guard certain != outer else { continue }
       let seen = outer.intersection(painter.clip(of: view))
       for row in seen.minRow..<max(seen.minRow, seen.maxRow) {
         for column in seen.minColumn..<max(seen.minColumn, seen.maxColumn) {
           let point = CellPoint(column: column, row: row)
-          if !certain.contains(point), isOpen(point, for: view) { counts[point, default: 0] += 1 }
+          if certain?.contains(point) != true, isOpen(point, for: view) {
+            counts[point, default: 0] += 1
+          }
         }
       }
     }
@@ -80,14 +91,18 @@ struct StepPainter {
     }
   }
 
-  /// The part of the screen that a view may cover.
-  private func possiblePart(of view: SceneLayout.LaidOutView) -> CellRect {
-    let part = shown.ranges.possiblePart(of: view.id, on: painter.layout.canvas)
-    let cells =
-      part.map {
-        CellRect(snapping: $0, cell: painter.cell).scaled(by: painter.scale)
-      } ?? view.cells
-    return cells.offset(columns: painter.origin.column, rows: painter.origin.row)
+  /// The part of the screen that a view covers in any case; nil if there is none.
+  private func certainPart(of view: SceneLayout.LaidOutView) -> CellRect? {
+    view.isHidden ? nil : painter.rect(of: view)
+  }
+
+  /// The part of the screen that a view may cover; nil if there is none, or if it is not known.
+  private func possiblePart(of view: SceneLayout.LaidOutView) -> CellRect? {
+    if shown.steps.omittedCount > 0, shown.ranges.edges[view.id] == nil { return nil }
+    return shown.ranges.possiblePart(of: view.id, on: painter.layout.canvas).map {
+      CellRect(snapping: $0, cell: painter.cell).scaled(by: painter.scale)
+        .offset(columns: painter.origin.column, rows: painter.origin.row)
+    }
   }
 
   /// Whether a cell has no text, and only views around a view cover it.
@@ -127,27 +142,48 @@ struct StepPainter {
   private mutating func writeEdges(
     of view: SceneLayout.LaidOutView, along axis: Axis, on buffer: inout CellBuffer
   ) {
-    guard let edges = shown.ranges.edges[view.id]?[axis] else { return }
-    for (range, isEnd) in [(edges.start, false), (edges.end, true)]
-    where range.lowerBound != range.upperBound {
-      let text = range.storyText
-      guard
-        let place = place(
-          for: TextWidth.columns(of: text), in: room(of: view, along: axis, isEnd: isEnd), view)
-      else { continue }
-      for (character, point) in zip(text, place) {
-        painter.put(
-          character, view.id == selection ? .currentNumber : .bold, at: point, on: &buffer)
+    for edge in shown.ranges.openEdges(of: view.id) where edge.axis == axis {
+      let named = "\(edgeName(axis, edge.isEnd)) \(edge.range.storyText)"
+      let isSelected = view.id == selection
+      // Without the name of the edge, and of the view, a position could be taken for a size.
+      let texts = isSelected ? [named] : ["\(VisibleText.visible(view.id)) \(named)", named]
+      let room = room(of: view, along: axis, isEnd: edge.isEnd)
+      _ = texts.contains {
+        write($0, isSelected ? .currentNumber : .bold, in: room, of: view, on: &buffer)
       }
-      taken.formUnion(place)
     }
+  }
+
+  /// Writes the name of a view in the middle of the cells that it may cover, if these are fewer than
+  /// all.
+  private mutating func writeName(
+    of view: SceneLayout.LaidOutView, on buffer: inout CellBuffer
+  ) {
+    guard let room = possiblePart(of: view), room.size != painter.layout.canvasCells else { return }
+    _ = write(VisibleText.visible(view.id), .quiet, in: room, of: view, on: &buffer)
+  }
+
+  /// Writes a text in the cells of some room in which no other text is; returns whether there is room.
+  private mutating func write(
+    _ text: String, _ look: BoxPainter.Look, in room: CellRect, of view: SceneLayout.LaidOutView,
+    on buffer: inout CellBuffer
+  ) -> Bool {
+    guard let place = place(for: TextWidth.columns(of: text), in: room, view),
+      place.count == text.count
+    else { return false }
+    for (character, point) in zip(text, place) {
+      painter.put(character, look, at: point, on: &buffer)
+    }
+    taken.formUnion(place)
+    return true
   }
 
   /// Returns the cells in which an edge may be.
   private func room(
     of view: SceneLayout.LaidOutView, along axis: Axis, isEnd: Bool
   ) -> CellRect {
-    let (certain, outer) = (painter.rect(of: view), possiblePart(of: view))
+    let certain = painter.rect(of: view)
+    let outer = possiblePart(of: view) ?? certain
     if axis == .horizontal {
       let start = isEnd ? certain.maxColumn : outer.minColumn
       let end = isEnd ? outer.maxColumn : certain.minColumn
@@ -160,8 +196,8 @@ struct StepPainter {
       column: certain.minColumn, row: start, columns: certain.size.columns, rows: end - start)
   }
 
-  /// Returns free cells for a text in the row that is nearest to the middle of some room, apart from
-  /// other positions of edges; nil if there are none.
+  /// Returns free cells for a text near the middle of some room, apart from other texts; nil if there
+  /// are none.
   private func place(
     for columns: Int, in room: CellRect, _ view: SceneLayout.LaidOutView
   ) -> [CellPoint]? {
@@ -173,17 +209,27 @@ struct StepPainter {
     let rows = (seen.minRow..<max(seen.minRow, seen.maxRow)).sorted {
       (abs($0 - middle), $0) < (abs($1 - middle), $1)
     }
-    return rows.lazy.map { row in
-      (start..<start + columns).map { CellPoint(column: $0, row: row) }
+    let shifts = [0, -columns, columns].filter {
+      $0 == 0 || start + $0 >= room.minColumn && start + $0 + columns <= room.maxColumn
+    }
+    return shifts.lazy.flatMap { shift in
+      rows.lazy.map { row in
+        (start + shift..<start + shift + columns).map { CellPoint(column: $0, row: row) }
+      }
     }.first { cells in
       cells.allSatisfy { isOpen($0, for: view) && isApart($0) }
     }
   }
 
-  /// Whether neither a cell nor those beside it have the position of an edge.
+  /// Whether neither a cell nor those beside it have a number, a name or the position of an edge.
   private func isApart(_ point: CellPoint) -> Bool {
-    (-1...1).allSatisfy {
+    (-2...2).allSatisfy {
       !taken.contains(CellPoint(column: point.column + $0, row: point.row))
     }
   }
+}
+
+/// Returns the name of an edge of a view on the canvas, as in constraints.
+func edgeName(_ axis: Axis, _ isEnd: Bool) -> String {
+  axis == .horizontal ? isEnd ? "right" : "left" : isEnd ? "bottom" : "top"
 }

@@ -20,14 +20,20 @@ extension ExplanationWords {
       "\(wish(subject)), but gets \(least) to \(most) \(word(side))"
     case .mayYield(let subject, let by, let side):
       "\(wish(subject)), but may get up to \(by) \(word(side))"
+    case .shared(let sentence, let items): "\(phrase(of: sentence)), shared with \(list: items)"
     case .dropped(let constraint): "\(constraint) contradicts constraints above, and is dropped"
-    case .together(let by): "Together, these are off by \(by); which of them is, is not defined"
+    case .droppedWith(let constraint, let others):
+      "\(constraint) was dropped, because it contradicted other constraints, including these, which "
+        + "were dropped later: \(list: others)"
+    case .together(let items, let by):
+      "Together, \(list: items) are off by \(by); how they share it is not defined"
     case .free: "Nothing decides these values; other layouts are as good as this one"
     case .compact(let stack, let priority):
       "\(stack) is no larger than its views need (priority \(priority))"
     case .along(let stack, let id, let views, let spacing):
       "\(id) puts \(list(views)) \(ordering(stack, spacing))"
     case .across(let stack, let id): aligning(stack, id)
+    case .insideMargins(let sentence): "\(phrase(of: sentence)), inside its layout margins"
     }
   }
 

@@ -10,6 +10,8 @@ package struct SceneStory: Hashable, Sendable {
 
   /// Constraints that take effect together.
   package struct Step: Hashable, Sendable {
+    /// The number of the step, from 1; nil if it changes no value of the story.
+    package internal(set) var number: Int?
     package var kind: Kind
     package var priority: Double
     /// The constraints; none for rules of the engine.
@@ -24,6 +26,10 @@ package struct SceneStory: Hashable, Sendable {
     package var edges: [EdgeChange] = []
     /// The reason why this constraint of a conflict was dropped, and no other.
     package var rule: BreakingRule?
+    /// The other members of the conflict that are dropped, too.
+    var droppedToo: [ConstraintID] = []
+    /// The constraints with which this one shares a violation.
+    var partners: [LaidOutConstraint] = []
   }
 
   /// The effect of a step; see ``LayoutStory/Kind``.
@@ -54,6 +60,9 @@ package struct SceneStory: Hashable, Sendable {
 }
 
 extension SceneStory {
+  /// The maximum number of views whose values are all computed if those of one are needed.
+  package static let mostViews = 60
+
   /// Tells how an inspected layout comes about, with the values of some views, or of all visible ones.
   ///
   /// If `joins` is true, the constraints of a stack view along an axis are one step; if `withEdges` is
@@ -79,20 +88,50 @@ extension SceneStory {
     omittedCount = nodes.count - told.knownCount / max(1, perView)
     let places = inspection.engine.activePlaces
     steps = told.steps.map { Step($0, values, inspection.list, places) }
+    namePartners()
     insertDropped(inspection, places)
     if joins { joinPlacement() }
+    var number = 0
+    for index in steps.indices where !steps[index].isIdle {
+      number += 1
+      steps[index].number = number
+    }
   }
 
-  /// Tells each dropped constraint right after the last other member of its conflict.
+  /// Removes the values and edges of other views than some; the numbers of the steps stay.
+  package mutating func keepValues(of views: [String]) {
+    for index in steps.indices {
+      steps[index].changes.removeAll { !views.contains($0.view) }
+      steps[index].edges.removeAll { !views.contains($0.view) }
+    }
+    steps.removeAll { $0.kind == .free && $0.changes.isEmpty }
+  }
+
+  /// Names the constraints with which each one shares a violation.
+  private mutating func namePartners() {
+    for together in steps where together.kind == .together {
+      for constraint in together.constraints {
+        let place = steps.firstIndex { $0.kind == .shares && $0.constraints == [constraint] }
+        place.map { place in
+          steps[place].partners = together.constraints.filter { $0.id != constraint.id }
+        }
+      }
+    }
+  }
+
+  /// Tells each dropped constraint right after the last other member of its conflict that takes
+  /// effect, those with the same place in the order in which they were dropped.
   private mutating func insertDropped(_ inspection: SceneInspection, _ places: [Int]) {
     let engine = inspection.engine
     if engine.findings.broken.isEmpty { return }
     let entries = engine.entries.indices.filter { engine.entries[$0].state == .broken }
+    let dropped = Set(inspection.dropped)
     for conflict in inspection.conflicts {
-      let others = Set(conflict.others)
-      let last =
+      let others = Set(conflict.others).subtracting(dropped)
+      var last =
         steps.lastIndex { step in step.constraints.contains { others.contains($0.id) } }
-        ?? steps.lastIndex { $0.kind == .given }
+        ?? steps.lastIndex { $0.kind == .given } ?? -1
+      while last + 1 < steps.count, steps[last + 1].kind == .dropped { last += 1 }
       let entry = entries.first {
         inspection.names.name(of: engine.entries[$0].constraint) == conflict.dropped
       }
@@ -100,8 +139,8 @@ extension SceneStory {
       let step = Step(
         kind: .dropped, priority: constraint.priority, constraints: [constraint],
         places: [places[entry]], violation: constraint.violation...constraint.violation,
-        rule: conflict.rule)
-      steps.insert(step, at: last.map { $0 + 1 } ?? 0)
+        rule: conflict.rule, droppedToo: conflict.others.filter(dropped.contains))
+      steps.insert(step, at: last + 1)
     }
   }
 }

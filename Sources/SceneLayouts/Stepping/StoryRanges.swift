@@ -17,13 +17,17 @@ package struct StoryRanges: Hashable, Sendable {
       start.upperBound < end.lowerBound ? start.upperBound...end.lowerBound : nil
     }
 
-    /// The part that the view may cover, as far as it is on a canvas of some length or certain.
+    /// The part that the view may cover, as far as it is on a canvas of some length or certain; nil if
+    /// there is none.
     package func possible(on length: Double) -> ClosedRange<Double>? {
-      certain.map { certain in
-        min(
-          certain.lowerBound, max(0, start.lowerBound))...max(
-            certain.upperBound, min(length, end.upperBound))
-      }
+      let (low, high) = (max(0, start.lowerBound), min(length, end.upperBound))
+      guard let certain else { return low < high ? low...high : nil }
+      return min(certain.lowerBound, low)...max(certain.upperBound, high)
+    }
+
+    /// Whether an edge may still move.
+    var isOpen: Bool {
+      [start, end].contains { $0.lowerBound < $0.upperBound }
     }
   }
 
@@ -46,16 +50,35 @@ package struct StoryRanges: Hashable, Sendable {
     rect(of: view) { edges, _ in edges.certain }
   }
 
-  /// Returns the part of a canvas that a view may cover; nil if no part of it is certain.
+  /// Returns the part of a canvas that a view may cover; nil if there is none.
   package func possiblePart(of view: String, on canvas: Size) -> Rect? {
     rect(of: view) { $0.possible(on: canvas[$1]) }
+  }
+
+  /// Returns the edges of a view that may still move, apart from those of which nothing is known.
+  package func openEdges(
+    of view: String
+  ) -> [(axis: Axis, isEnd: Bool, range: ClosedRange<Double>)] {
+    Axis.allCases.flatMap { axis in
+      let own = edges[view]?[axis] ?? Edges()
+      return [(axis, false, own.start), (axis, true, own.end)].filter {
+        $0.2.lowerBound < $0.2.upperBound && $0.2 != -.infinity ... .infinity
+      }
+    }
+  }
+
+  /// Whether an edge of a view may still move, and no part of the view is certain.
+  package func isCertainNowhere(_ view: String) -> Bool {
+    certainPart(of: view) == nil
+      && Axis.allCases.contains { edges[view]?[$0]?.isOpen ?? true }
   }
 
   private func rect(
     of view: String, _ part: (Edges, Axis) -> ClosedRange<Double>?
   ) -> Rect? {
-    guard let own = edges[view], let across = own[.horizontal], let down = own[.vertical],
-      let x = part(across, .horizontal), let y = part(down, .vertical)
+    let own = edges[view] ?? [:]
+    guard let x = part(own[.horizontal] ?? Edges(), .horizontal),
+      let y = part(own[.vertical] ?? Edges(), .vertical)
     else { return nil }
     return Rect(
       x: x.lowerBound, y: y.lowerBound, width: x.upperBound - x.lowerBound,

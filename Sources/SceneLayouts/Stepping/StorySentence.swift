@@ -2,7 +2,7 @@ import AutoLayout
 import SceneModel
 
 /// A sentence about a step of a story, as data; ``ExplanationWords`` has the texts.
-enum StorySentence: Hashable {
+enum StorySentence: Hashable, Sendable {
   case given(String)
   case canvas(width: String, height: String)
   case nonnegativeSizes
@@ -15,28 +15,34 @@ enum StorySentence: Hashable {
   case yields(Subject, by: String, Side)
   case yieldsBetween(Subject, String, String, Side)
   case mayYield(Subject, by: String, Side)
+  /// A constraint shares a violation with those of some items.
+  indirect case shared(StorySentence, with: [String])
   case dropped(String)
-  /// Constraints of a priority are off together.
-  case together(by: String)
+  /// A constraint is dropped because of others, of which some are dropped, too.
+  case droppedWith(String, dropped: [String])
+  /// Constraints on some items are off together.
+  case together([String], by: String)
   case free
   case compact(stack: String, priority: String)
   case along(SceneView.Stack, id: String, views: Views, spacing: String)
   case across(SceneView.Stack, id: String)
+  /// A stack view arranges its views inside its margins.
+  indirect case insideMargins(StorySentence)
 
   /// The constraint of a step.
-  enum Subject: Hashable {
+  enum Subject: Hashable, Sendable {
     /// The content hugging or compression resistance of a view.
     case limit(view: String, Axis, isMost: Bool, content: String, priority: String)
     case constraint(String)
   }
 
   /// The side on which a constraint is off.
-  enum Side: Hashable {
+  enum Side: Hashable, Sendable {
     case less, more, either
   }
 
   /// The arranged views of a stack view.
-  enum Views: Hashable {
+  enum Views: Hashable, Sendable {
     case named([String])
     case count(Int)
   }

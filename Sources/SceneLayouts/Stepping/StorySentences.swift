@@ -115,20 +115,44 @@ package struct StorySentences {
         .holds(subject)
       }
     case .yields: .yields(subject, by: greatest, constraint.side)
-    case .shares where step.violation.lowerBound == 0:
-      .mayYield(subject, by: greatest, constraint.side)
-    case .shares: .yieldsBetween(subject, least, greatest, constraint.side)
-    case .dropped: .dropped(words.text(of: constraint.phrase))
-    case .together, .free: sentence(aboutRule: step)
+    case .shares:
+      shared(
+        step.violation.lowerBound == 0
+          ? .mayYield(subject, by: greatest, constraint.side)
+          : .yieldsBetween(subject, least, greatest, constraint.side), step.partners)
+    case .dropped: dropped(step, constraint)
+    case .together: .together(names(of: step.constraints), by: greatest)
+    case .free: .free
     }
   }
 
-  private func sentence(aboutRule step: SceneStory.Step) -> StorySentence {
-    switch step.kind {
-    case .together: .together(by: number(step.violation.upperBound))
-    case .free: .free
-    default: .nonnegativeSizes
+  private func shared(
+    _ sentence: StorySentence, _ partners: [LaidOutConstraint]
+  ) -> StorySentence {
+    partners.isEmpty ? sentence : .shared(sentence, with: names(of: partners))
+  }
+
+  /// Returns short names of constraints: those of views with contents, and other constraints.
+  private func names(of constraints: [LaidOutConstraint]) -> [String] {
+    var names: [String] = []
+    for constraint in constraints {
+      let name = constraint.isContent ? constraint.first.item : constraint.text
+      if !names.contains(name) { names.append(name) }
     }
+    let isCut = names.count > StorySentences.mostNamed
+    return names.prefix(StorySentences.mostNamed) + (isCut ? ["…"] : [])
+  }
+
+  private func dropped(
+    _ step: SceneStory.Step, _ constraint: LaidOutConstraint
+  ) -> StorySentence {
+    let others = step.droppedToo.compactMap { inspection.constraint($0) }
+    let text = words.text(of: constraint.phrase)
+    return others.isEmpty ? .dropped(text) : .droppedWith(text, dropped: names(of: others))
+  }
+
+  private func sentence(aboutRule step: SceneStory.Step) -> StorySentence {
+    step.kind == .free ? .free : .nonnegativeSizes
   }
 
   private func number(_ number: Double) -> String { words.number(number) }
@@ -150,7 +174,14 @@ package struct StorySentences {
     if !constraints[0].isRequired {
       return .compact(stack: id, priority: number(constraints[0].priority))
     }
-    guard constraints[0].axis == stack.axis else { return .across(stack, id: id) }
+    let sentence = arrangement(by: stack, id, isAlong: constraints[0].axis == stack.axis)
+    return stack.isLayoutMarginsRelativeArrangement ? .insideMargins(sentence) : sentence
+  }
+
+  private func arrangement(
+    by stack: SceneView.Stack, _ id: String, isAlong: Bool
+  ) -> StorySentence {
+    guard isAlong else { return .across(stack, id: id) }
     let views = stack.arrangedSubviews.filter { !$0.isHidden }.map(\.id)
     return .along(
       stack, id: id,

@@ -53,9 +53,12 @@ struct Steps: ParsableCommand {
     for name in names where !inspection.layout.views.contains(where: { $0.id == name }) {
       throw Failure.usage(unknown(name, in: inspection))
     }
+    // The steps of one view have the numbers that they have among all, unless that takes too long.
+    let isSmall = inspection.layout.views.count <= SceneStory.mostViews
     var story = SceneStory(
-      of: inspection, views: names.isEmpty ? nil : names, joining: format != .json,
+      of: inspection, views: names.isEmpty || isSmall ? nil : names, joining: format != .json,
       withEdges: format == .svg)
+    if !names.isEmpty { story.keepValues(of: names) }
     // A value that nothing decides is in the last step.
     if let target, let last = story.lastStep(of: target.view, target.attribute) {
       story.steps.removeLast(story.steps.count - 1 - last)

@@ -21,6 +21,15 @@ struct StoryPicture {
   /// The width of a column of text, in pixels.
   private static let columnWidth = 7.3
 
+  private static let hatched =
+    "fill=\"url(#open)\" fill-opacity=\"0.5\" stroke=\"#aaa\" stroke-dasharray=\"3 3\""
+  private static let solid = solid("#93c5fd")
+  private static let solidContainer = solid("#dbeafe")
+
+  private static func solid(_ color: String) -> String {
+    "fill=\"\(color)\" fill-opacity=\"0.8\" stroke=\"#1d4ed8\""
+  }
+
   init(_ story: SceneStory, _ inspection: SceneInspection) {
     self.story = story
     sentences = StorySentences(inspection)
@@ -34,16 +43,15 @@ struct StoryPicture {
   var svg: VisibleText {
     var ranges = StoryRanges()
     var body = ""
-    var top = StoryPicture.margin
-    var number = 0
+    var top = StoryPicture.margin + StoryPicture.line
     for step in story.steps {
       ranges.apply(step)
-      if step.isIdle { continue }
-      // Each picture has the number that the step has in the text.
-      number += 1
-      if step.kind == .given { continue }
+      guard !step.isIdle, step.kind != .given, let number = step.number else { continue }
       body += panel(step, number, ranges, at: &top)
     }
+    let legend =
+      sign(StoryPicture.solid, "certain from now on", at: 12)
+      + sign(StoryPicture.hatched, "the view may be here", at: 192)
     let total = max(width, StoryPicture.leastWidth) + 2 * StoryPicture.margin
     return VisibleText(
       lines: """
@@ -52,9 +60,15 @@ struct StoryPicture {
         <defs><pattern id="open" width="6" height="6" patternUnits="userSpaceOnUse" \
         patternTransform="rotate(45)"><path d="M0 0V6" stroke="#888" stroke-width="2"/></pattern></defs>
         <rect width="100%" height="100%" fill="white"/>
-        \(body)</svg>
+        \(legend)\(body)</svg>
 
         """)
+  }
+
+  /// Returns a part of the legend.
+  private func sign(_ look: String, _ words: String, at x: Int) -> String {
+    "<rect x=\"\(x)\" y=\"12\" width=\"12\" height=\"12\" \(look)/>\n"
+      + "<text x=\"\(x + 18)\" y=\"22\">\(words)</text>\n"
   }
 
   private func panel(
@@ -64,10 +78,10 @@ struct StoryPicture {
     text += step.kind == .free ? "" : " [\(step.priority.tableText)]"
     let columns = Int(max(width, StoryPicture.leastWidth) / StoryPicture.columnWidth)
     var lines = text.wrapped(toColumns: columns)
-    let unplaced = layout.views.filter { !$0.isHidden && ranges.certainPart(of: $0.id) == nil }.map(
-      \.id)
-    if !unplaced.isEmpty {
-      lines += "Not certain anywhere: \(unplaced.joined(separator: ", "))"
+    let visible = layout.views.filter { !$0.isHidden }.map(\.id)
+    let nowhere = visible.filter(ranges.isCertainNowhere)
+    if !nowhere.isEmpty {
+      lines += "No part is certain yet of \(nowhere.joined(separator: ", "))"
         .wrapped(toColumns: columns)
     }
     var body = ""
@@ -78,6 +92,8 @@ struct StoryPicture {
         + "\(line.markupEscaped)</text>\n"
     }
     top += StoryPicture.line / 2
+    // A picture in which every view may be anywhere would be empty.
+    if nowhere.count == visible.count { return body }
     body +=
       "<g transform=\"translate(12 \(top.tableText))\"><rect width=\"\(width.tableText)\" "
       + "height=\"\(height.tableText)\" fill=\"#fafafa\" stroke=\"#bbb\"/>\n"
@@ -88,23 +104,20 @@ struct StoryPicture {
   }
 
   private func picture(of view: SceneLayout.LaidOutView, _ ranges: StoryRanges) -> String {
-    guard let certain = ranges.certainPart(of: view.id),
-      let outer = ranges.possiblePart(of: view.id, on: layout.canvas)
-    else { return "" }
+    guard let outer = ranges.possiblePart(of: view.id, on: layout.canvas) else { return "" }
+    let certain = ranges.certainPart(of: view.id)
+    // A view that may be anywhere would hide everything else.
+    if certain == nil, outer.size == layout.canvas { return "" }
     let isContainer = layout.views.contains { $0.parent == view.id }
-    var body = ""
-    if outer != certain {
-      body += box(
-        outer, "fill=\"url(#open)\" fill-opacity=\"0.5\" stroke=\"#aaa\" stroke-dasharray=\"3 3\"")
+    var body = outer == certain ? "" : box(outer, StoryPicture.hatched)
+    if let certain {
+      body += box(certain, isContainer ? StoryPicture.solidContainer : StoryPicture.solid)
     }
-    body += box(
-      certain,
-      "fill=\"\(isContainer ? "#dbeafe" : "#93c5fd")\" fill-opacity=\"0.8\" stroke=\"#1d4ed8\"")
-    body +=
-      "<text x=\"\((certain.origin.x * scale.width + 3).tableText)\" "
-      + "y=\"\((certain.origin.y * scale.height + 12).tableText)\" font-size=\"11\">"
-      + "\(view.id.markupEscaped)</text>\n"
+    let start = (certain ?? outer).origin
     return body
+      + "<text x=\"\((start.x * scale.width + 3).tableText)\" "
+      + "y=\"\((start.y * scale.height + 12).tableText)\" font-size=\"11\">"
+      + "\(view.id.markupEscaped)\(certain == nil ? "?" : "")</text>\n"
   }
 
   private func box(_ rect: Rect, _ look: String) -> String {

@@ -22,7 +22,6 @@ struct StoryText {
   var text: VisibleText {
     var lines: [String] = []
     var priority: Double?
-    var number = 0
     var idle = 0
     for step in story.steps {
       if step.priority != priority, step.kind != .free {
@@ -31,12 +30,11 @@ struct StoryText {
         priority = step.priority
         lines += (lines.isEmpty ? [] : [""]) + [heading(step.priority)]
       }
-      if step.isIdle {
+      guard !step.isIdle, let number = step.number else {
         idle += 1
         continue
       }
       if step.kind == .free { lines += ending(idle) + [""] }
-      number += 1
       let lead = "\(number). ".leftPadded(to: 5)
       lines.append(lead + sentences.text(of: step) + (step.changes.isEmpty ? "." : ":"))
       lines += values(of: step).map { "       \($0)" }
@@ -102,10 +100,10 @@ extension SceneStory {
 
 extension SceneStory.Step {
   fileprivate func json(_ sentences: StorySentences) -> JSON {
-    let isRule = constraints.isEmpty
+    let isRule = constraints.isEmpty || kind == .together
     return .object([
       ("priority", kind == .free ? .null : .number(priority)),
-      ("constraint", places.first.map { .number(Double($0)) } ?? .null),
+      ("constraint", isRule ? .null : places.first.map { .number(Double($0)) } ?? .null),
       ("origin", isRule ? .object([("kind", .string("engine"))]) : constraints[0].originJSON),
       ("kind", .string(kind == .together ? "shares" : kind.rawValue)),
       ("by", .number(violation.upperBound)), ("byAtLeast", .number(violation.lowerBound)),

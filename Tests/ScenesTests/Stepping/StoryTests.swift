@@ -62,6 +62,81 @@ import Testing
     #expect(texts.contains { $0.hasSuffix(": \(sum)") }, "\(texts)")
   }
 
+  private func story(_ text: String) throws -> (SceneStory, [String]) {
+    let inspection = SceneInspection(
+      laying: try scene(text), offered: CellSize(columns: 80, rows: 24))
+    let story = SceneStory(of: inspection, joining: true)
+    let sentences = StorySentences(inspection)
+    return (story, story.steps.map { sentences.text(of: $0) })
+  }
+
+  /// The margins come before the stack view that uses them, whose step tells the arrangement.
+  @Test func aStackViewWithMarginsTellsItsArrangement() throws {
+    let (story, texts) = try story(
+      """
+      stackyard: 1
+      canvas: {width: 30, height: 9}
+      root:
+        id: box
+        layoutMargins: [1, 2, 1, 2]
+        stack:
+          distribution: fillEqually
+          spacing: 2
+          isLayoutMarginsRelativeArrangement: true
+          arrangedSubviews: [{id: a}, {id: b}]
+      """)
+    let step = try #require(
+      texts.firstIndex { $0.hasPrefix("box puts a and b side by side from edge to edge, 2 apart") })
+    #expect(texts[step].contains("inside its layout margins: (26 - 1 × 2) / 2 = 12"))
+    #expect(story.steps[step].changes.contains { $0.name == "a.width" && $0.to == 12...12 })
+    let margins = try #require(texts.firstIndex(of: "The layout margins of box hold"))
+    #expect(margins < step && story.steps[margins].number == nil)
+  }
+
+  /// A constraint that shares a violation names those with which it does; others are apart.
+  @Test func tiesNameWhoShares() throws {
+    let rows = ["a", "b"].map { row in
+      let views = [1, 2].map { "{id: \(row)\($0), intrinsicContentSize: [20, 1]}" }
+      return "{id: \(row), stack: {arrangedSubviews: [\(views.joined(separator: ", "))]}}"
+    }
+    let (_, texts) = try story(
+      """
+      stackyard: 1
+      canvas: {width: 30, height: 2}
+      root: {id: root, stack: {axis: vertical, arrangedSubviews: [\(rows.joined(separator: ", "))]}}
+      """)
+    for row in ["a", "b"] {
+      #expect(
+        texts.contains {
+          $0.hasPrefix("\(row)1 wants") && $0.hasSuffix("up to 10 less, shared with \(row)2")
+        })
+      #expect(
+        texts.contains(
+          "Together, \(row)1 and \(row)2 are off by 10; how they share it is not defined"))
+    }
+  }
+
+  /// A constraint that contradicted one which was dropped later does not contradict what is in force.
+  @Test func conflictsTellWhichMembersWereDroppedLater() throws {
+    let (_, texts) = try story(
+      """
+      stackyard: 1
+      canvas: {width: 30, height: 2}
+      root: {id: cell, layoutMargins: [0, 1, 0, 1], subviews: [{id: icon}, {id: name, text: Anna}]}
+      constraints:
+        - "icon.width == 4"
+        - "icon.leading == cell.leadingMargin"
+        - "name.leading == icon.trailing + 1"
+        - "name.leading == cell.leadingMargin"
+      """)
+    let dropped = texts.indices.filter { texts[$0].contains("dropped") }
+    #expect(dropped.count == 2)
+    let first = try #require(dropped.first)
+    #expect(texts[first].hasPrefix("icon.width == 4"))
+    #expect(texts[first].hasSuffix("which were dropped later: name.leading == icon.trailing + 1"))
+    #expect(texts[first + 1].hasSuffix("contradicts constraints above, and is dropped"))
+  }
+
   /// Returns the number of compared changes.
   private func check(_ scene: Scene, _ joins: Bool) -> Int {
     var isSeparate = false
