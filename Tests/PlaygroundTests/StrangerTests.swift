@@ -91,6 +91,20 @@ import Testing
     #expect(model.scene.constraints.count == 4)
   }
 
+  /// Views that constraints place are added like those of stack views.
+  @Test func aPlainViewGetsSubviews() throws {
+    var model = try constrained()
+    type(":add inner in a\n", &model)
+    #expect(model.scene.root.find("a")?.subviews.map(\.id) == ["inner"])
+    #expect(model.selection == "inner")
+    type(":inner.leading == a.leading + 1\n", &model)
+    #expect(model.scene.constraints.count == 3)
+    type(":add b in a\n:move b to inner\n", &model)
+    #expect(model.scene.root.find("inner")?.subviews.map(\.id) == ["b"])
+    type("uuuu", &model)
+    #expect(model.scene == model.opened)
+  }
+
   @Test(arguments: ["filter-constraints == 12", "title = x", "find-view = a"])
   func commandsWithFreeWordsAreNoEquations(_ line: String) throws {
     let invocation = try Invocation(parsing: line)

@@ -31,7 +31,7 @@ enum EditingCommands {
     Command(.copy, .optional(.view()), keys: "Y", "copy", isRepeatable: false) { $0.copy($1) },
     Command("cut", .optional(.view()), keys: "X", "cut", isRepeatable: false) { $0.cut($1) },
     Command(
-      .paste, .optional(.view("STACK").after("in")), .optional(.place), keys: "V",
+      .paste, .optional(.view().after("in")), .optional(.place), keys: "V",
       "paste after this view", needs: [.copiedView, .roomForAView]
     ) { $0.paste(in: $1, at: $2) },
   ]

@@ -13,7 +13,7 @@ enum ViewCommands {
       hide($1, in: &$0)
     },
     Command(
-      .add, .optional(.newID()), .optional(.view("STACK").after("in")), .optional(.place),
+      .add, .optional(.newID()), .optional(.view().after("in")), .optional(.place),
       keys: "o", "add a view after this one", footer: "add", needs: [.roomForAView]
     ) { $0.add($1, in: $2, at: $3) },
     Command(.addBefore, keys: "O", "add a view before this one", needs: [.roomForAView]) {

@@ -114,7 +114,7 @@ extension Parameter {
 
 extension Parameter<String> {
   static func view(_ name: String = "VIEW") -> Parameter { text(name, .view) }
-  static var otherStack: Parameter { text("STACK", .otherStack) }
+  static var otherStack: Parameter { text("VIEW", .otherStack) }
   static func newID(_ name: String = "ID") -> Parameter { text(name, .newID) }
   static var property: Parameter { text("KEY", .property) }
   /// The key of a property whose values can be compared.

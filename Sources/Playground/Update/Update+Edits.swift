@@ -119,7 +119,8 @@ extension Model {
     return isSelectionInside ? choose(next) : .done
   }
 
-  /// Adds an empty view to a stack view, or a default view beside the selected one.
+  /// Adds an empty view to a view, arranged if that is a stack view, or a default view beside the
+  /// selected one.
   mutating func add(_ id: String?, in stack: String?, at index: Int?) -> Outcome {
     guard let stack else {
       guard index == nil else { return .refused(.placeWithoutStack) }
@@ -177,12 +178,12 @@ extension Model {
     return .done
   }
 
-  /// Adds the copied view to a stack view, or after the selected view.
+  /// Adds the copied view to a view, or after the selected view.
   mutating func paste(in stack: String?, at index: Int?) -> Outcome {
     guard let clipboard = memory.clipboard else { return .refused(.nothingCopied) }
     let place: (parent: String, list: SceneEdit.ViewList, index: Int?)
     if let stack {
-      guard scene.root.find(stack)?.stack != nil else { return .refused(.noStack(view: stack)) }
+      guard scene.root.find(stack) != nil else { return .refused(unknown(stack)) }
       place = (stack, .arranged, index)
     } else if index != nil {
       return .refused(.placeWithoutStack)

@@ -5,11 +5,11 @@ import SceneModel
 /// The commands themselves belong to the playground; a test compares this list with its table.
 package enum CommandForm {
   package static let naming = [
-    "select VIEW", "fold [VIEW]", "unfold [VIEW]", "add [ID] [in STACK] [at N]", "delete [VIEW]",
+    "select VIEW", "fold [VIEW]", "unfold [VIEW]", "add [ID] [in VIEW] [at N]", "delete [VIEW]",
     "hide [VIEW]",
     "press [VIEW]", "add-copy VIEW in STACK [most N]", "delete-last [STACK]",
-    "wrap [VIEW...] [in ID]", "dissolve [STACK]", "move VIEW to STACK [at N]", "rename VIEW ID",
-    "duplicate [VIEW] [as ID]", "copy [VIEW]", "cut [VIEW]", "paste [in STACK] [at N]",
+    "wrap [VIEW...] [in ID]", "dissolve [STACK]", "move VIEW to VIEW [at N]", "rename VIEW ID",
+    "duplicate [VIEW] [as ID]", "copy [VIEW]", "cut [VIEW]", "paste [in VIEW] [at N]",
     "set VIEW KEY VALUE", "unset VIEW KEY", "pin [VIEW] [inset N]", "center [VIEW]",
     "add-expectation [VIEW]",
   ]

@@ -73,25 +73,25 @@ extension Scene {
     removeConstraints(on: gone)
   }
 
-  /// Adds a view to a list.
+  /// Adds a view to a list, or to the subviews of a view that is no stack view.
   mutating func insert(
     _ view: SceneView, in parent: String, _ list: SceneEdit.ViewList, at index: Int?
   ) throws(SceneEditError) {
-    if list == .arranged { _ = try knownStack(parent) }
+    let list = try knownView(parent).available(list)
     for id in view.idsInside { try requireNew(id) }
     let count = try knownView(parent).views(in: list).count
     let index = try self.index(index, of: count)
     root.change(parent) { $0.changeViews(in: list) { $0.insert(view, at: index) } }
   }
 
-  /// Moves a view; the index does not count the view itself.
+  /// Moves a view to a list, or to the subviews of a view that is no stack view; the index does not
+  /// count the view itself.
   mutating func move(
     _ id: String, to parent: String, _ list: SceneEdit.ViewList, at index: Int?
   ) throws(SceneEditError) {
     let place = try place(of: id, verb: "move")
     let view = try knownView(id)
-    if list == .arranged { _ = try knownStack(parent) }
-    _ = try knownView(parent)
+    let list = try knownView(parent).available(list)
     guard view.find(parent) == nil else { throw SceneEditError(.insideItself(id)) }
     let rest = try knownView(parent).views(in: list).count(where: { $0.id != id })
     let index = try self.index(index, of: rest)

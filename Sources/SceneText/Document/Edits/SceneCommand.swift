@@ -10,9 +10,9 @@ package enum SceneCommand: String, CaseIterable, Sendable {
     switch self {
     case .set: ["set VIEW KEY VALUE"]
     case .unset: ["unset VIEW KEY"]
-    case .add: ["add ID in STACK [at N]"]
+    case .add: ["add ID in VIEW [at N]"]
     case .delete: ["delete VIEW"]
-    case .move: ["move VIEW to STACK [at N]"]
+    case .move: ["move VIEW to VIEW [at N]"]
     case .wrap: ["wrap VIEW... in ID"]
     case .dissolve: ["dissolve STACK"]
     case .rename: ["rename VIEW ID"]

@@ -30,6 +30,11 @@ extension SceneView {
     return nil
   }
 
+  /// Returns the list to which views are added: a view that is no stack view arranges none.
+  func available(_ list: SceneEdit.ViewList) -> SceneEdit.ViewList {
+    stack == nil ? .others : list
+  }
+
   func views(in list: SceneEdit.ViewList) -> [SceneView] {
     switch list {
     case .arranged: stack?.arrangedSubviews ?? []

@@ -35,6 +35,7 @@ extension ScenePatching {
     _ fragment: SyntaxFragment, in parent: String, _ list: SceneEdit.ViewList, at index: Int?,
     of scene: Scene
   ) throws(SyntaxTree.Failure) {
+    let list = scene.root.find(parent)?.available(list) ?? list
     let count = scene.root.find(parent)?.views(in: list).count ?? 0
     try editor.insertItem(
       fragment, at: index ?? count, of: list.rawValue,
@@ -119,6 +120,7 @@ extension ScenePatching {
       place != target
     else { return }
     let fragment = try fragment(of: id, in: before)
+    let list = before.root.find(parent)?.available(list) ?? list
     if place.parent != parent || place.list != list {
       try removeSpacing(after: id, in: place.parent, of: before)
     }
