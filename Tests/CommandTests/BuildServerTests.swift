@@ -104,8 +104,9 @@ import Testing
     #expect(result.output.hasPrefix("::error file=Card.swift,line=33,"), "\(result.output)")
   }
 
-  /// UIKit's last line ends a report, or a moment of silence after the dropped constraint; a pause
-  /// before that does not, nor a missing header. The input stays open.
+  /// UIKit's last line ends a report, or a moment of silence after the dropped constraint.
+  ///
+  /// A pause before that does not. The header may be missing, and the input stays open.
   @Test(arguments: [[log], [String(log.prefix { $0 != "M" })], parts, Array(parts.dropFirst())])
   func aFollowedLogIsExplainedAtOnce(_ parts: [String]) throws {
     let process = Process()

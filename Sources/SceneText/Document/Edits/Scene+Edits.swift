@@ -73,7 +73,7 @@ extension Scene {
     removeConstraints(on: gone)
   }
 
-  /// Adds a view to a list, or to the subviews of a view that is no stack view.
+  /// Adds a view to a list, or to the subviews of a view other than a stack view.
   mutating func insert(
     _ view: SceneView, in parent: String, _ list: SceneEdit.ViewList, at index: Int?
   ) throws(SceneEditError) {
@@ -84,7 +84,7 @@ extension Scene {
     root.change(parent) { $0.changeViews(in: list) { $0.insert(view, at: index) } }
   }
 
-  /// Moves a view to a list, or to the subviews of a view that is no stack view; the index does not
+  /// Moves a view to a list, or to the subviews of a view other than a stack view; the index does not
   /// count the view itself.
   mutating func move(
     _ id: String, to parent: String, _ list: SceneEdit.ViewList, at index: Int?

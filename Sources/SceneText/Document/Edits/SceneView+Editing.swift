@@ -30,7 +30,7 @@ extension SceneView {
     return nil
   }
 
-  /// Returns the list to which views are added: a view that is no stack view arranges none.
+  /// Returns the list to which views are added: a view other than a stack view arranges none.
   func available(_ list: SceneEdit.ViewList) -> SceneEdit.ViewList {
     stack == nil ? .others : list
   }
