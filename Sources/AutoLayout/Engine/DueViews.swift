@@ -64,9 +64,8 @@ extension DueViews {
       let due = record.due.moveOut()
       record.isCallingOverrides = true
       for view in due.outerViews(in: root) { call(view) }
-      for identity in due.others + due.leaves {
-        if let view = identity.view, view.marks.isDue { call(view) }
-      }
+      callAll(due.others)
+      callAll(due.leaves)
       record.isCallingOverrides = false
       if root.marks.isNeeded { root.layOutTree() }
       count += 1
@@ -86,6 +85,14 @@ extension DueViews {
     let marked = root.markedViews
     for view in marked { view.endLayout() }
     return marked.filter { $0.marks.isDue && !$0.children.isEmpty }
+  }
+
+  private static func callAll(_ identities: [LayoutItem.Identity]) {
+    // Elements of a span are not retained.
+    let list = identities.span
+    for index in list.indices {
+      if let view = list[index].view, view.marks.isDue { call(view) }
+    }
   }
 
   /// Calls ``View/layoutSubviews()`` for a view, and for subviews whose frames it sets.

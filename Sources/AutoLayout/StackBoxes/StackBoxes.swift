@@ -186,28 +186,39 @@ extension StackBoxes {
       hasFailed = true
       return false
     }
+    let places = BoxPlaces(horizontal: horizontal.boxes, vertical: vertical.boxes)
     if wasLaidOut {
       guard visited.count == (stack.marks.isNeeded ? stack.markedViews.count : 0) else {
         // The next solve would not find the changes of this one.
         hasFailed = true
         return false
       }
-      setFrames(of: horizontal.changed, &due)
-      setFrames(of: vertical.changed, &due)
+      places.setFrames(of: horizontal.changed, identities, &due)
+      places.setFrames(of: vertical.changed, identities, &due)
       for view in visited.dropFirst() {
-        setGuide(of: view, at: view.position)
+        places.setGuide(of: view, at: view.position)
         due.endLayout(of: view)
       }
     } else {
-      setAllFrames(&due)
+      places.setAllFrames(of: visited, &due)
     }
     // Views must not be retained.
     visited = []
     wasLaidOut = true
     return true
   }
+}
 
-  private func setFrames(of changed: [Int32], _ due: inout DueViews) {
+/// The boxes along both axes after a layout.
+///
+/// It is a value, so that accesses for each view need no checks at run time.
+private struct BoxPlaces {
+  let horizontal: [Box]
+  let vertical: [Box]
+
+  func setFrames(
+    of changed: [Int32], _ identities: [LayoutItem.Identity], _ due: inout DueViews
+  ) {
     for index in changed.lazy.map(Int.init) {
       guard let view = identities[index].view else { continue }
       due.setFrame(of: view, to: frame(at: index))
@@ -217,19 +228,19 @@ extension StackBoxes {
   }
 
   /// Sets the frame of the margins guide of a view that has one.
-  private func setGuide(of view: View, at index: Int) {
+  func setGuide(of view: View, at index: Int) {
     guard let guide = view.marginsGuide else { return }
     let insets = view.layoutMargins(in: .leftToRight)
-    let width = horizontal.boxes[index].size - insets.left - insets.right
-    let height = vertical.boxes[index].size - insets.top - insets.bottom
+    let width = horizontal[index].size - insets.left - insets.right
+    let height = vertical[index].size - insets.top - insets.bottom
     guide.layoutFrame = Rect(
       x: insets.left.withoutRoundingErrors, y: insets.top.withoutRoundingErrors,
       width: width.withoutRoundingErrors, height: height.withoutRoundingErrors)
   }
 
-  private func setAllFrames(_ due: inout DueViews) {
-    for index in visited.indices.dropFirst() {
-      let view = visited[index]
+  func setAllFrames(of views: [View], _ due: inout DueViews) {
+    for index in views.indices.dropFirst() {
+      let view = views[index]
       due.setFrame(of: view, to: frame(at: index))
       view.placement.wasLaidOut = true
       view.placement.ambiguity = ambiguity(at: index)
@@ -245,17 +256,17 @@ extension StackBoxes {
 
   private func frame(at index: Int) -> Rect {
     Rect(
-      x: horizontal.boxes[index].position.withoutRoundingErrors,
-      y: vertical.boxes[index].position.withoutRoundingErrors,
-      width: horizontal.boxes[index].size.withoutRoundingErrors,
-      height: vertical.boxes[index].size.withoutRoundingErrors)
+      x: horizontal[index].position.withoutRoundingErrors,
+      y: vertical[index].position.withoutRoundingErrors,
+      width: horizontal[index].size.withoutRoundingErrors,
+      height: vertical[index].size.withoutRoundingErrors)
   }
 
   /// Returns the number of the combination of a view's ambiguous attributes.
   private func ambiguity(at index: Int) -> Int {
-    (horizontal.boxes[index].isPositionAmbiguous ? 1 : 0)
-      + (vertical.boxes[index].isPositionAmbiguous ? 2 : 0)
-      + (horizontal.boxes[index].isSizeAmbiguous ? 4 : 0)
-      + (vertical.boxes[index].isSizeAmbiguous ? 8 : 0)
+    (horizontal[index].isPositionAmbiguous ? 1 : 0)
+      + (vertical[index].isPositionAmbiguous ? 2 : 0)
+      + (horizontal[index].isSizeAmbiguous ? 4 : 0)
+      + (vertical[index].isSizeAmbiguous ? 8 : 0)
   }
 }
