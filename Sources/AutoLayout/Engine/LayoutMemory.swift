@@ -343,7 +343,11 @@ extension LayoutPass {
     let first = memory.firstPass ?? LayoutMemory(copying: memory)
     // Spacers may have been replaced by equal ones in this table, too.
     guard first.isFollowable, first.table.changedItems(below: root) == changed else { return nil }
-    for index in changed { memory.shapes[index].view?.record?.wrapWidth = nil }
+    for index in changed {
+      guard let view = memory.shapes[index].view else { continue }
+      if view.stack?.distribution == .fillProportionally { return nil }
+      view.record?.wrapWidth = nil
+    }
     var pass = LayoutPass(root: root, following: changed, first)
     guard pass.solver.solveIfConsistent() else { return nil }
     _ = pass.noteWrapWidths()
