@@ -190,12 +190,11 @@ extension SceneLayout {
       guard let found = known[view.id], !found.isHidden else { return }
       let frame = found.frame
       let (x, y) = (outer.x + frame.origin.x, outer.y + frame.origin.y)
-      guard view.hasSubviews else {
+      if !view.hasSubviews || view.scroll != nil {
         let beyond = max(x + frame.size.width - canvas.width, y + frame.size.height - canvas.height)
         lengths[view.id] = max(0, -x, -y, beyond)
         return
       }
-      guard view.scroll == nil else { return }
       for subview in view.allSubviews { visit(subview, in: Point(x: x, y: y)) }
     }
     visit(scene.root, in: Point(x: 0, y: 0))

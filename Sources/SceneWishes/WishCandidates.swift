@@ -327,31 +327,31 @@ struct WishCandidates {
 
   // MARK: Priorities
 
-  /// Adds the priorities above and below one that tip a balance: just beyond those of others, and
+  /// Adds the whole priorities above and below one that tip a balance: just beyond those of others, and
   /// equal to none.
   private mutating func addPriorities(_ own: Double, _ edit: (Double) -> WishEdit) {
-    let up = ([own] + levels.filter { $0 > own && $0 < 1000 }.sorted()).map {
+    let up = ([own] + levels.filter { $0 > own && $0 < 1000 }.sorted()).compactMap {
       WishCandidates.above($0, in: levels)
     }
-    let down = ([own] + levels.filter { $0 < own && $0 > 1 }.sorted(by: >)).map {
+    let down = ([own] + levels.filter { $0 < own && $0 > 1 }.sorted(by: >)).compactMap {
       WishCandidates.below($0, in: levels)
     }
     if own < 1000 { group.ladders.append((up.filter { $0 < 1000 } + [1000]).map(edit)) }
     group.ladders.append(down.filter { $0 >= 1 }.map(edit))
   }
 
-  /// Returns a priority above one and below the next.
-  static func above(_ priority: Double, in levels: [Double]) -> Double {
+  /// Returns the whole priority just above one, if it is below the next: nobody writes fractions.
+  static func above(_ priority: Double, in levels: [Double]) -> Double? {
     let next = levels.filter { $0 > priority }.min() ?? 1001
     let whole = priority.rounded(.down) + 1
-    return whole < next ? whole : (priority + next) / 2
+    return whole < next ? whole : nil
   }
 
-  /// Returns a priority below one and above the previous.
-  private static func below(_ priority: Double, in levels: [Double]) -> Double {
+  /// Returns the whole priority just below one, if it is above the previous.
+  private static func below(_ priority: Double, in levels: [Double]) -> Double? {
     let previous = levels.filter { $0 < priority }.max() ?? 0
     let whole = priority.rounded(.up) - 1
-    return whole > previous ? whole : (priority + previous) / 2
+    return whole > previous ? whole : nil
   }
 }
 

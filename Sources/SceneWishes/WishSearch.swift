@@ -217,6 +217,7 @@ package struct WishSearch {
     }
     guard first.isEmpty else { return work }
     work.append { $0.climb($0.additions, in: scene) }
+    work += contentWidths.map { edit in { $0.note([edit], in: scene) } }
     return work
       + candidates.pairs.map { pair in { $0.note(pair, in: pair[0].applied(to: scene)) } }
   }
@@ -249,6 +250,8 @@ package struct WishSearch {
     let moves = outcome.layout.moved(from: before, except: wish.views)
     let all = outcome.layout.moved(from: before, except: [])
     guard keep.views.isDisjoint(with: all) else { return false }
+    // What resolves a problem anywhere may have a view without a size, but is shown with it.
+    if !wish.views.isEmpty, outcome.layout.collapses(before, except: wish.views) { return false }
     var loss = loss(in: outcome.layout, of: changed)
     if last.kind == .content, let number, let solution {
       loss += max(0, number.present - solution)
@@ -322,10 +325,23 @@ package struct WishSearch {
   private var additions: [WishEdit] {
     guard var equation = wish.equation(in: scene) else { return [] }
     let priorities =
-      [1] + levels.filter { $0 < 1000 }.map { WishCandidates.above($0, in: levels) } + [1000]
+      [1] + levels.filter { $0 < 1000 }.compactMap { WishCandidates.above($0, in: levels) } + [1000]
     return priorities.map { priority in
       equation.priority = priority
       return WishEdit(adding: equation)
+    }
+  }
+
+  /// The equations that make what scrolls as wide as its scroll view, around the views of the wish.
+  private var contentWidths: [WishEdit] {
+    let paths = wish.views.map { scene.root.path(to: $0) }
+    let pairs = paths.flatMap { zip($0, $0.dropFirst()) }
+    return pairs.filter { outer, _ in outer.scroll != nil }.map { outer, inner in
+      WishEdit(
+        adding: SceneEquation(
+          first: SceneConstraint.Anchor(item: inner.id, attribute: .width), relation: .equal,
+          second: SceneConstraint.Anchor(
+            item: ScrollGuideName.frame.id(of: outer.id), attribute: .width)))
     }
   }
 

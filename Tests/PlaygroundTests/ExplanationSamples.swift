@@ -118,6 +118,7 @@ extension MessageSamples {
       view: "title", .init(stack: "row", isFirst: true, y: 2, depth: 1, isEdge: false)),
     .alignedBaseline(
       view: "icon", .init(stack: "row", isFirst: false, y: 4, depth: 3, isEdge: true)),
+    .mechanism(.unlimitedContent(of: "list", content: "texts"), .width),
     .mechanism(.noHugging(stack: "row"), .width), .mechanism(.scrolledContent(of: "list"), .width),
     .mechanism(.hiddenRoom(of: "badge"), .x),
     .mechanism(.sharedWidth(ofText: "title", stack: "row", priority: 759), .width),

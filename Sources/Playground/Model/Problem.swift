@@ -126,6 +126,12 @@ extension Problem {
       .compactMap { $0.firstIndex(of: ".").map($0.prefix(upTo:)) }.map(String.init)
   }
 
+  /// Returns the lines after the first; none for an ambiguity if notes tell its ranges.
+  package func rest(of lines: [String], after notes: [String]) -> [String] {
+    if case .ambiguous = self, !notes.isEmpty { return [] }
+    return Array(lines.dropFirst())
+  }
+
   /// Returns the problem as lines, with one line per constraint, and sizes in the unit of a scene.
   package func lines(_ words: MessageWords, of scene: Scene) -> [String] {
     func text(_ line: ProblemText) -> String { words.text(of: line) }

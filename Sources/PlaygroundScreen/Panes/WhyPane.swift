@@ -25,7 +25,8 @@ private func drawWhy(
     pane: .why, title: source.title(of: .why), tabs: whyTabs(details, source),
     note: source.text(.inUnits(ofPoints: !source.isInCells)), keys: hint
   ).draw(around: place, source, on: &frame)
-  let content = WhyRows(details, source, columns: inside.size.columns)
+  var content = WhyRows(details, source, columns: inside.size.columns)
+  content.wrapProposals(inRows: inside.size.rows)
   let parts = WhyPlace(inside: inside, content)
   let height = parts.rows.size.rows
   let first = min(source.model.panes.whyRow, max(0, content.rows.count - height))
@@ -38,7 +39,7 @@ private func drawWhy(
     let heading = content.heading(hidingRows: content.rows.count - end)
   else { return }
   PaneRows(rows: [heading]).draw(in: parts.heading, source.appearance, on: &frame)
-  PaneRows(rows: content.proposals, marked: source.model.openTrial?.index)
+  PaneRows(rows: content.proposals, marked: content.proposals.firstIndex(where: \.isMarked))
     .draw(in: parts.proposals, source.appearance, on: &frame)
 }
 

@@ -13,7 +13,9 @@ struct WhyRows {
   private var headings: Set<Int> = []
   /// The text above the proposals; empty without proposals.
   private var title = ""
-  var proposals: [PaneRow] = []
+  private(set) var proposals: [PaneRow] = []
+  /// The proposals with all of their words.
+  private var wholeProposals: [PaneRow] = []
   /// The number of rows at the start that should be in sight.
   private(set) var summaryRows = 0
   private let source: FrameSource
@@ -116,11 +118,31 @@ struct WhyRows {
       let effect = effect(of: proposal, columns: columns - TextWidth.columns(of: name) - 5)
       row.add(effect, endingAt: columns, .muted)
       let room = columns - TextWidth.columns(of: effect) - 4
-      row.add("\(index + 1) " + name.truncated(toColumns: max(8, room)), at: 1)
       row.isMarked = trial?.index == index
       if row.isMarked { row.add(appearance.arrow, at: 0) }
+      var whole = name.wrapped(toColumns: max(8, room - 2)).map { line in
+        var next = PaneRow(purpose: row.purpose)
+        // The first text of each row is an effect.
+        next.add("", at: 0)
+        next.add(line, at: 3)
+        return next
+      }
+      row.add("\(index + 1) " + name.truncated(toColumns: max(8, room)), at: 1)
+      if whole.count > 1 {
+        whole[0].pieces = row.pieces.dropLast() + whole[0].pieces.dropFirst()
+        whole[0].add("\(index + 1)", at: 1)
+        whole[0].isMarked = row.isMarked
+      } else {
+        whole = [row]
+      }
       proposals.append(row)
+      wholeProposals += whole
     }
+  }
+
+  /// Wraps the proposals instead of cutting them off if a pane with some rows has room for all.
+  mutating func wrapProposals(inRows count: Int) {
+    if rows.count + 1 + wholeProposals.count <= count { proposals = wholeProposals }
   }
 
   /// Returns the effect of a change, as in `14×1  ✗ 0`: the size of the selected view after the

@@ -9,10 +9,12 @@ package struct ChangeEffect {
   private let parts: [PaneText]
   private let words: MessageWords
 
-  /// Creates the effect; the sizes and places of the given views come first.
+  /// Creates the effect; new problems come first, also views that are cut off then, and the sizes and
+  /// places of the given views.
   package init(
-    _ difference: LayoutDifference, of views: [String], _ appearance: Appearance,
-    number: (Double) -> String = \.shortText
+    _ difference: LayoutDifference, of views: [String],
+    cut: LayoutDifference.Counts = .init(before: 0, after: 0),
+    _ appearance: Appearance, number: (Double) -> String = \.shortText
   ) {
     words = appearance.words
     var sizes: [PaneText] = []
@@ -31,6 +33,7 @@ package struct ChangeEffect {
     }
     let problems = [
       (ProblemKind.conflict, difference.conflicts), (.ambiguous, difference.ambiguous),
+      (.cut, cut),
     ].filter { $1.before < $1.after }.map { kind, counts in
       PaneText.problemChange(kind, from: counts.before, to: counts.after)
     }

@@ -103,7 +103,7 @@ struct ProblemLines {
     for (index, remedy) in remedies.enumerated() {
       rows += remedy.rows(number: index + 1, for: shown.views, columns: columns, appearance)
     }
-    for (index, line) in lines.dropFirst().enumerated() {
+    for (index, line) in shown.rest(of: lines, after: found.notes).enumerated() {
       add(line, index == 0 && !remedies.isEmpty ? .muted : Style())
     }
     self.rows = rows
@@ -133,7 +133,7 @@ extension Proposal {
     guard !rows.isEmpty else { return [] }
     rows[0].add("\(number)", at: 0, .strong)
     let end = indent + TextWidth.columns(of: rows[rows.count - 1].pieces[0].text) + 2
-    let effect = ChangeEffect(difference, of: views, appearance)
+    let effect = ChangeEffect(difference, of: views, cut: cut, appearance)
     if let whole = effect.wholeText(columns: columns - end) {
       rows[rows.count - 1].add(whole, at: end, .muted)
     } else {

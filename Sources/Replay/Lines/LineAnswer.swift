@@ -50,7 +50,8 @@ extension LineText {
       add(words.text(of: PaneText.problemNumber(problem.index + 1, of: problems.count)))
       let sentences = problems[problem.index].lines(words, of: after.scene)
       add(sentences[0])
-      for line in problem.found(in: after).notes + sentences.dropFirst() {
+      let notes = problem.found(in: after).notes
+      for line in notes + problems[problem.index].rest(of: sentences, after: notes) {
         add(line, indentedBy: 2)
       }
       let lines = ModelLines(of: after)

@@ -190,7 +190,8 @@ struct ModelLines {
       if index == 0 { text.add(words.text(of: LineMessage.changesToTry)) }
       text.add("try \(index + 1): \(proposal.words)", indentedBy: 2)
       let effect = ChangeEffect(
-        proposal.difference, of: [model.selection], model.appearance, number: \.explanationText)
+        proposal.difference, of: [model.selection], cut: proposal.cut, model.appearance,
+        number: \.explanationText)
       text.add(effect.text(columns: ModelLines.mostColumnsOfEffect), indentedBy: 4)
     }
     return text

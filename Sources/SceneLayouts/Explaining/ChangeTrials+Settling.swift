@@ -61,7 +61,9 @@ extension ChangeTrials {
     let view = laidOut(explanation.view)
     var candidates: [SceneChange] = []
     if explanation.attribute.isSize || view?.ambiguous.contains(size.rawValue) == true {
-      candidates += contentPriorities() + sharedLengths() + sizeOfSuperview() + ends(ofSize: true)
+      candidates +=
+        contentPriorities() + sharedLengths() + endOfContent() + sizeOfSuperview()
+        + ends(ofSize: true)
     }
     if !explanation.attribute.isSize { candidates += ends(ofSize: false) + places() }
     var known: [SceneChange] = []
@@ -124,6 +126,22 @@ extension ChangeTrials {
       changes.append(.set(view: stack.id, .distribution(.fillEqually)))
     }
     return changes
+  }
+
+  /// The end of a view at that of the view inside that reaches farthest, with the distance that the
+  /// first one has from the start: this makes the view as large as what is in it.
+  private func endOfContent() -> [SceneChange] {
+    guard let view = laidOut(explanation.view), let made = inspection.scene.root.find(view.id),
+      made.stack == nil, made.scroll == nil,
+      axis == .vertical || inspection.scene.layoutDirection == .leftToRight
+    else { return [] }
+    let inside = inspection.layout.views.filter { $0.parent == view.id && !$0.isHidden }
+    let place: FrameAttribute = axis == .horizontal ? .x : .y
+    func end(_ view: SceneLayout.LaidOutView) -> Double { view.frame[place] + view.frame[size] }
+    guard let last = inside.max(by: { end($0) < end($1) }), end(last) > 0 else { return [] }
+    let start = inside.map { $0.frame[place] }.min() ?? 0
+    let attribute: LayoutAttribute = axis == .horizontal ? .trailing : .bottom
+    return [equation(last.id, attribute, view.id, attribute, constant: -max(0, start))]
   }
 
   /// The stack view that divides its length among the view and others; nil if there is none.

@@ -148,12 +148,15 @@ struct ChangeTrials {
   /// Returns the value after a change; nil if the change is impossible, or if a constraint would be
   /// dropped that was not before.
   func effect(of change: SceneChange) -> Explanation.WhatIf? {
-    guard let view = layout(after: change)?.views.first(where: { $0.id == explanation.view })
+    guard let layout = layout(after: change),
+      let view = layout.views.first(where: { $0.id == explanation.view })
     else { return nil }
+    let isAmbiguous = view.ambiguous.contains(explanation.attribute.rawValue)
+    if !isAmbiguous, layout.collapses(inspection.layout) { return nil }
     return Explanation.WhatIf(
       change: change, phrase: inspection.phrase(of: change),
       value: view.frame[explanation.attribute],
-      isAmbiguous: view.ambiguous.contains(explanation.attribute.rawValue))
+      isAmbiguous: isAmbiguous)
   }
 
   func withPriority(_ priority: Double, of constraint: LaidOutConstraint) -> SceneChange? {

@@ -84,6 +84,8 @@ package struct Explanation: Hashable, Sendable {
     case noHugging(stack: String)
     /// The edges of a view set the size of what a scroll view scrolls, not that of the view.
     case scrolledContent(of: String)
+    /// Nothing limits the width of what a scroll view scrolls, so a text in it does not wrap.
+    case unlimitedContent(of: String, content: String)
     /// A view that is hidden outside a stack view keeps its room.
     case hiddenRoom(of: String)
     /// A stack view gives a view whose text wraps a share of its width.

@@ -130,6 +130,9 @@ extension ExplanationWords {
     case .mechanism(.scrolledContent(let scroll), let attribute):
       "Constraints to the edges of \(scroll) set the \(attribute.size.rawValue) of what it scrolls, not "
         + "of the view."
+    case .mechanism(.unlimitedContent(let scroll, let content), _):
+      "Nothing limits the width of what \(scroll) scrolls, so the text does not wrap; "
+        + "\(content).width == \(scroll).frame.width would."
     case .mechanism(.hiddenRoom(let view), _):
       "\(view) is hidden but keeps its room: only stack views close the gap of a hidden view."
     case .mechanism(.sharedWidth(let text, let stack, let priority), _):

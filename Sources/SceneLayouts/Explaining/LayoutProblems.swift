@@ -180,6 +180,21 @@ extension SceneLayout.LaidOutView {
 }
 
 extension SceneLayout {
+  /// Whether the width or height of a visible view, except some, is 0, and was not in another
+  /// layout: nobody means that.
+  package func collapses(_ before: SceneLayout, except views: [String] = []) -> Bool {
+    let sizes = Dictionary(
+      before.views.map { ($0.id, $0.frame.size) }, uniquingKeysWith: { a, _ in a })
+    return self.views.contains { view in
+      guard !view.isHidden, !views.contains(view.id), let former = sizes[view.id] else {
+        return false
+      }
+      let size = view.frame.size
+      return size.width <= LayoutInspection.tolerance && former.width > LayoutInspection.tolerance
+        || size.height <= LayoutInspection.tolerance && former.height > LayoutInspection.tolerance
+    }
+  }
+
   /// Returns the origin of a view on the canvas, in scene units; that of its content inside a scroll
   /// view is not shifted by scrolling.
   package func place(of id: String) -> Point {

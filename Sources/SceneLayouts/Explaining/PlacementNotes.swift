@@ -18,7 +18,8 @@ extension SceneLayout {
   /// accident if more than a third of it is outside along an axis. A view that is at most half as wide
   /// and half as high as the other is a badge, and left out. The same applies to hidden and ambiguous
   /// views, to what a scroll view clips, and to views outside the canvas and layouts with conflicts,
-  /// which have worse problems.
+  /// which have worse problems. A superview without an area is not left out, even if its size is
+  /// ambiguous.
   ///
   /// - Complexity: O(views), and O(siblings²) for each superview except stack views, in which no
   ///   overlaps are looked for if it has more than ``mostSiblings``.
@@ -47,11 +48,12 @@ extension SceneLayout {
     }
     return views.enumerated().flatMap { index, superview -> [PlacementNote] in
       let shown = children[index]
-      guard !shown.isEmpty, superview.ambiguous.isEmpty,
+      let isOpen = !superview.ambiguous.isEmpty
+      guard !shown.isEmpty, !isOpen || superview.hasNoArea,
         let made = sources[superview.id, at: index], made.scroll == nil
       else { return [] }
       return shown.flatMap { $0.overhangs(in: superview) }
-        + (made.stack == nil ? overlaps(among: shown, in: superview.id) : [])
+        + (made.stack == nil && !isOpen ? overlaps(among: shown, in: superview.id) : [])
     }
   }
 
@@ -95,6 +97,8 @@ extension SceneLayout.LaidOutView {
   private func isBadge(beside other: Self) -> Bool {
     Axis.allCases.allSatisfy { frame.size[$0] <= other.frame.size[$0] / 2 }
   }
+
+  fileprivate var hasNoArea: Bool { frame.size.width <= 0 || frame.size.height <= 0 }
 
   /// Whether the frame has no number that overflowed.
   fileprivate var hasFiniteFrame: Bool {

@@ -19,6 +19,7 @@ struct UnexpectedRules {
     if isSizedOnlyByScrolledContent(view) {
       found.append(.scrolledContent(of: explanation.container))
     }
+    if let unlimited { found.append(unlimited) }
     if let hidden = hiddenNeighbour { found.append(.hiddenRoom(of: hidden)) }
     if let text = sharedWidthBeside { found.append(text) }
     return found
@@ -68,6 +69,23 @@ struct UnexpectedRules {
           || constraint.mentions(explanation.container))
     }
     return edges > 1
+  }
+
+  /// The rule that the width of scrolled content follows from what is in it, if the view is a text that
+  /// would wrap at the width of the scroll view.
+  private var unlimited: Explanation.Mechanism? {
+    guard explanation.attribute == .width,
+      let text = inspection.scene.root.find(explanation.view)?.labelText(
+        cell: inspection.scene.cell),
+      text.wrapsAtItsWidth
+    else { return nil }
+    let path = inspection.scene.root.path(to: explanation.view)
+    for (outer, inner) in zip(path, path.dropFirst()) where outer.scroll != nil {
+      let width = inspection.tree.view(outer.id)?.frame.size.width ?? .infinity
+      guard explanation.value > width + LayoutInspection.tolerance else { continue }
+      return .unlimitedContent(of: outer.id, content: inner.id)
+    }
+    return nil
   }
 
   /// The first hidden view, outside stack views, whose size is part of the number or that the number

@@ -31,6 +31,7 @@ extension Explanation.Mechanism {
       switch self {
       case .noHugging(let stack): ("noHugging", stack)
       case .scrolledContent(let scroll): ("scrolledContent", scroll)
+      case .unlimitedContent(let scroll, _): ("unlimitedContent", scroll)
       case .hiddenRoom(let view): ("hiddenRoom", view)
       case .sharedWidth(let text, _, _): ("sharedWidth", text)
       }

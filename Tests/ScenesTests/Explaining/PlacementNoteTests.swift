@@ -44,6 +44,22 @@ import Testing
         == [.overhang("a", superview: "root", .vertical, by: 15)])
   }
 
+  /// A superview without an area is noted even if its size is ambiguous.
+  @Test func aViewInASuperviewWithoutAnAreaIsNoted() throws {
+    let reading = SceneReading(
+      text: """
+        stackyard: 1
+        canvas: {width: 100, height: 20}
+        root: {id: root, subviews: [{id: cell, subviews: [{id: label, text: Text}]}]}
+        constraints: ["H:|[cell]|", "V:|[cell]", "H:|[label]|", "V:|[label]"]
+        """, file: "test.yaml")
+    let scene = try #require(reading.scene, "\(reading.diagnostics)")
+    let layout = SceneLayout(laying: scene, offered: CellSize(columns: 80, rows: 24))
+    #expect(
+      layout.placementNotes(in: scene)
+        == [.overhang("label", superview: "cell", .vertical, by: 1)])
+  }
+
   /// A background, a label on a line, a badge at a corner, neighbours, and a small overlap.
   @Test(arguments: [
     ["a": [0, 0, 90, 10], "b": [2, 2, 20, 3]], ["a": [0, 5, 90, 1], "b": [20, 3, 20, 5]],

@@ -271,6 +271,87 @@ import Testing
     #expect(answer.impossible?.places == [])
   }
 
+  /// A cell in a table, whose last label does not end it.
+  private let openCell = """
+    stackyard: 1
+    canvas: {width: 40, height: 20}
+    root:
+      id: table
+      subviews: [{id: cell, subviews: [{id: title, text: Title}, {id: sub, text: Below it}]}]
+    constraints:
+      - "H:|[cell]|"
+      - "V:|[cell]"
+      - "V:|-1-[title][sub]"
+      - "H:|[title]|"
+      - "H:|[sub]|"
+    """
+
+  /// What makes a view as high as its content is the most usual answer to an open height.
+  @Test func anOpenHeightEndsWithItsContent() throws {
+    let answer = try answer(openCell, to: "nothing ambiguous")
+    #expect(commands(answer).first == "constraint add \"sub.bottom == cell.bottom - 1\"")
+    #expect(answer.changes.first?.layout.views.first { $0.id == "cell" }?.frame.size.height == 4)
+  }
+
+  /// The width of what scrolls can be that of the scroll view.
+  @Test func scrolledContentCanHaveTheWidthOfItsScrollView() throws {
+    let words = Array(repeating: "word", count: 20).joined(separator: " ")
+    let text = """
+      stackyard: 1
+      canvas: {width: 40, height: 20}
+      root:
+        id: root
+        subviews:
+          - id: list
+            scroll: {}
+            subviews:
+              - id: stack
+                stack:
+                  axis: vertical
+                  arrangedSubviews: [{id: a, text: "\(words)", numberOfLines: 0}, {id: b, text: B}]
+      constraints:
+        - "H:|[list]|"
+        - "V:|[list]|"
+        - "H:|[stack]|"
+        - "V:|[stack]|"
+      """
+    let answer = try answer(text, to: "a.width == list.width")
+    #expect(
+      commands(answer).prefix(5).contains("constraint add \"stack.width == list.frame.width\""),
+      "\(commands(answer))")
+    // An edge of the scroll view outside the screen hides a part of what it shows.
+    #expect(commands(answer).first?.hasPrefix("constraint add") == true)
+    let inspection = SceneInspection(
+      laying: try scene(text), offered: CellSize(columns: 80, rows: 24))
+    #expect(
+      inspection.explanation(of: .width, of: "a")?.mechanisms
+        == [.unlimitedContent(of: "list", content: "stack")])
+  }
+
+  /// Neither a view without a width nor a priority that nobody writes is a remedy.
+  @Test func changesCollapseNoViewAndHaveWholePriorities() throws {
+    let text = """
+      stackyard: 1
+      canvas: {width: 30, height: 3}
+      root:
+        id: row
+        stack:
+          arrangedSubviews:
+            - {id: icon, width: "10 @751"}
+            - id: name
+              text: A name that is too long for it
+              contentCompressionResistancePriority: [750, 750]
+            - {id: time, text: "09:41", contentCompressionResistancePriority: [752, 750]}
+      """
+    let answer = try answer(text, to: "name not cut")
+    for change in answer.changes {
+      let icon = change.layout.views.first { $0.id == "icon" }
+      #expect(icon?.isHidden == true || (icon?.frame.size.width ?? 0) > 0, "\(change.text())")
+      let isWhole = !change.edits.contains { $0.description.contains(".5") }
+      #expect(isWhole, "\(change.text())")
+    }
+  }
+
   @Test func aConflictIsResolved() throws {
     let text = row + "\nconstraints:\n  - \"icon.width == 30\"\n"
     let answer = try answer(text, to: "no conflict")
