@@ -250,7 +250,7 @@ package struct WishSearch {
     let moves = outcome.layout.moved(from: before, except: wish.views)
     let all = outcome.layout.moved(from: before, except: [])
     guard keep.views.isDisjoint(with: all) else { return false }
-    // What resolves a problem anywhere may have a view without a size, but is shown with it.
+    // A problem anywhere may be resolved that way, because the list shows the view.
     if !wish.views.isEmpty, outcome.layout.collapses(before, except: wish.views) { return false }
     var loss = loss(in: outcome.layout, of: changed)
     if last.kind == .content, let number, let solution {

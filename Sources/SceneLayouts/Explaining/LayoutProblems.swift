@@ -181,7 +181,7 @@ extension SceneLayout.LaidOutView {
 
 extension SceneLayout {
   /// Whether the width or height of a visible view, except some, is 0, and was not in another
-  /// layout: nobody means that.
+  /// layout.
   package func collapses(_ before: SceneLayout, except views: [String] = []) -> Bool {
     let sizes = Dictionary(
       before.views.map { ($0.id, $0.frame.size) }, uniquingKeysWith: { a, _ in a })
