@@ -26,7 +26,10 @@ package struct MessageWords: Sendable {
   package func text(of line: ProblemText) -> String { text(phrase(of: line)) }
   package func text(of message: LineMessage) -> String { text(phrase(of: message)) }
 
-  func text(_ phrase: Phrase) -> String { phrase.text(in: language) }
+  func text(_ phrase: Phrase) -> String {
+    let text = phrase.text(in: language)
+    return appearance.keys.areTyped ? language.typing(text) : text
+  }
 
   /// Returns the forms of a question, the longest first, with the text typed so far.
   package func texts(of question: StatusQuestion, typed: String) -> [String] {
@@ -82,6 +85,21 @@ extension MessageWords {
 }
 
 extension MessageLanguage {
+  /// Returns a text about keys as one about what is typed in their place.
+  fileprivate func typing(_ text: String) -> String {
+    let replacements =
+      switch self {
+      case .english:
+        [
+          (" and press Enter", ""), ("Press '", "Type '"), ("press '", "type '"),
+        ]
+      case .japanese:
+        [("入力して Enter を押して", "入力して"), ("' を押す", "' と入力する"), ("' を押し", "' と入力し")]
+      case .chinese: [("后按 Enter", ""), ("再按一次", "再输入一次"), ("按两次", "输入两次"), ("按 '", "输入 '")]
+      }
+    return replacements.reduce(text) { $0.replacing($1.0, with: $1.1) }
+  }
+
   /// Returns the words of the language.
   package func words(_ appearance: Appearance = Appearance()) -> MessageWords {
     MessageWords(appearance: appearance, language: self)

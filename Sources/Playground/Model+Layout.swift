@@ -126,7 +126,7 @@ extension Model {
       if known.textOfFile?.text != text { known.textOfFile = SceneTextLines(text) }
     }
     if focus == .steps, knownSteps == nil, !stepsArePending { findSteps(in: &hierarchy) }
-    guard room.showsDetails, known.details?.question != question else { return }
+    guard room.showsDetails || marksConstraints, known.details?.question != question else { return }
     known.details = newDetails(
       in: hierarchy.inspect(scene, offered: offered, lines: edited.lines))
   }
@@ -156,13 +156,19 @@ extension Model {
     return question
   }
 
+  /// Whether a script marks constraints in the picture.
+  private var marksConstraints: Bool {
+    presentation?.annotations.contains { if case .constraint = $0.mark { true } else { false } }
+      == true
+  }
+
   private var wholeQuestion: LayoutDetails.Question {
     var question = LayoutDetails.Question(view: selection)
     if panes.listing.changed?.view == selection {
       question.changed = panes.listing.changed?.constraint
     }
     question.listsConflicts = panes.listing.scope == .conflicts
-    question.listsAll = panes.listing.scope == .all
+    question.listsAll = panes.listing.scope == .all || marksConstraints
     let room = room
     switch (room.panes[.why] != nil, panes.whyPage) {
     case (true, .why):

@@ -149,6 +149,8 @@ import Testing
     #expect(lines.count >= 16)
     #expect(lines.filter { $0.hasPrefix("x") && !$0.hasPrefix("x marks") }.count == 1)
     #expect(try run(["learn", "nothing"]).status == 2)
+    let text = try run(["learn", "3", "--read"], environment: ["XDG_STATE_HOME": folder.path])
+    #expect(text.status == 0 && text.output.hasPrefix("# Lesson 3 of"), "\(text)")
   }
 
   @Test func damagedProgressIsReportedOnceAndKept() throws {

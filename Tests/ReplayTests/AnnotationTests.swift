@@ -44,6 +44,25 @@ import Testing
     #expect(japanese["marked"]?.contains("ここ") == true)
   }
 
+  /// Also where the text of a frame is below the view already.
+  @Test func aBracketIsNotDrawnOverAText() throws {
+    let scene = """
+      stackyard: 1
+      canvas: {width: 24, height: 4}
+      root: {id: row, stack: {arrangedSubviews: [{id: a, intrinsicContentSize: [4, 1]}]}}
+
+      """
+    let script = """
+      script:
+        - annotate: [{highlight: a, text: the text of the frame}, {bracket: a.width, text: wide}]
+        - caption: One.
+        - golden: marked
+      """
+    let marked = try #require(goldens(try screenplay(script, scene: scene).performed())["marked"])
+    #expect(marked.contains("the text of the frame"), "\(marked)")
+    #expect(marked.contains("wide"), "\(marked)")
+  }
+
   /// The views beside a gap may share no row, or no column.
   @Test(arguments: ["vertical", "horizontal"], [0, 2])
   func gapsAreMarkedAlongBothAxes(axis: String, spacing: Int) throws {

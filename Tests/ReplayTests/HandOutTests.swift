@@ -45,6 +45,47 @@ import Testing
     #expect(page.contains("&lt;b&gt;") && !page.contains("<b>"))
   }
 
+  /// Nobody sees the solution before the end.
+  @Test func aTaskIsHandedOutWithThePictureOfItsStart() throws {
+    let performance = try screenplay(
+      """
+      script:
+        - caption: Look.
+        - task: {goal: Make a as wide as b., solution: [{key: "2"}]}
+        - caption: Done.
+      """
+    ).performed(keepingTexts: true)
+    for text in [
+      HandOut(performance).markdown.description, HandOut(performance).html().description,
+    ] {
+      let pictures = text.replacing("<tspan", with: "").replacing("</text>", with: "\n")
+      let start = try #require(pictures.firstRange(of: "Make a"), "\(text)")
+      let end = try #require(pictures.firstRange(of: "Done."), "\(text)")
+      #expect(!pictures[start.upperBound..<end.lowerBound].contains("14×"), "\(text)")
+      #expect(!pictures[..<start.lowerBound].contains("14×"), "\(text)")
+      #expect(pictures[end.upperBound...].contains("14×"), "\(text)")
+    }
+  }
+
+  /// Where the number of a caption is no value of a frame.
+  @Test func captionsWithOtherNumbersAreChecked() throws {
+    let scene = """
+      stackyard: 1
+      sizeClasses: {regularWidth: 30, regularHeight: 3}
+      root:
+        id: row
+        stack: {spacing: 7, arrangedSubviews: [{id: a, text: Hi}, {id: b, text: Save}]}
+        when: {compactWidth: {stack: {spacing: 3}}}
+
+      """
+    let screenplay = try screenplay("script: [{caption: The spacing is 7.}]", scene: scene)
+    let own = CaptionCheck(screenplay, on: screenplay.screen)
+    #expect(own.count == 1 && own.problems.isEmpty, "\(own)")
+    let other = CaptionCheck(screenplay, on: CellSize(columns: 28, rows: 24))
+    let text = try #require(other.problems.first).text.description
+    #expect(text.contains("the caption says 7, but row.spacing is 3"), "\(text)")
+  }
+
   @Test func aPartCanBeHandedOut() throws {
     let part = try #require(
       screenplay("script: [{marker: A}, {caption: One.}, {marker: B}, {caption: Two.}]")

@@ -23,12 +23,26 @@ import Testing
 
   /// Returns the answers of a lesson to lines, the first one before any line, and whether the lesson
   /// is finished.
-  private func learn(_ said: [String]) throws -> (answers: [[String]], isFinished: Bool) {
-    let screenplay = try screenplay(script)
+  private func learn(
+    _ said: [String], script: String? = nil
+  ) throws -> (answers: [[String]], isFinished: Bool) {
+    let screenplay = try screenplay(script ?? self.script)
     let clock = SkippedTime()
+    let glossary = Glossary(
+      try ReplayTests.screenplay(
+        """
+        script:
+          - marker: spacing
+          - caption: Spacing is a distance.
+          - marker: conflict
+          - set: {view: b, width: 60}
+          - caption: Conflicts cannot hold.
+        """))
+    var course = LessonCourse()
+    course.glossary = { glossary }
     let player = Player(
       screenplay, on: KeyQueue(size: CellSize(columns: 120, rows: 50), clock: clock),
-      manner: .lesson
+      manner: .lesson, course: course
     ) { clock.milliseconds }
     var model = Model(screenplay.scene, name: "lesson", terminalSize: player.size)
     model.useTypedCommands()
@@ -84,6 +98,52 @@ import Testing
     #expect(answers[0].contains { $0.hasPrefix("An empty line continues") }, "\(answers)")
     let words = answers.joined().flatMap { $0.lowercased().split { !$0.isLetter } }
     #expect(!words.contains("key") && !words.contains("keys"), "\(answers)")
+  }
+
+  /// A line is a term there, and no command; its scenes are no change of the own one.
+  @Test func theGlossaryIsReadInLines() throws {
+    let (answers, _) = try learn([
+      "glossary spacing", "step", "axis", "delete", "", "glossary nothing", "", "list", "quit",
+    ])
+    #expect(answers[1].contains("Spacing is a distance."), "\(answers)")
+    #expect(answers[2].contains("Conflicts cannot hold."), "\(answers)")
+    #expect(answers[3].contains("Conflicts cannot hold.") == false, "\(answers)")
+    for answer in answers[1...4] {
+      #expect(!answer.contains { $0.contains("roblem") || $0.contains("width") }, "\(answers)")
+    }
+    #expect(answers[4].contains("spacing, conflict"), "\(answers)")
+    #expect(answers[5].contains("Look at b."), "\(answers)")
+    #expect(answers[6].contains("Type a term; an empty line returns."), "\(answers)")
+    #expect(answers[8].contains { $0.hasPrefix("  b: ") }, "\(answers)")
+  }
+
+  /// A number where letters are asked for is a wrong answer, and no command.
+  @Test func aNumberAtChoicesIsNoCommand() throws {
+    let script = """
+      script:
+        - predict: {ask: Which?, choices: [this, that, both], then: [{key: d}], answer: that}
+        - caption: Done.
+      """
+    let (answers, _) = try learn(["7", "12", "2", "quit"], script: script)
+    for answer in answers[1...2] {
+      #expect(answer.contains { $0.hasPrefix("Type a letter from A to C") }, "\(answers)")
+      #expect(!answer.contains { $0.contains("ress ") }, "\(answers)")
+    }
+    #expect(answers[3].contains("Right: that"), "\(answers)")
+  }
+
+  @Test func theHelpSpeaksOfTheLessonFirst() throws {
+    let (answers, _) = try learn(["help", "quit"])
+    #expect(answers[1].first?.hasPrefix("An empty line continues") == true, "\(answers)")
+  }
+
+  @Test func commandsStayWholeAtTheEndsOfLines() {
+    let word = String(repeating: "word ", count: 14)
+    let lines = LineText(word + "Let's type 'set row spacing 4' now").lines
+    #expect(lines.contains { $0.contains("'set row spacing 4'") }, "\(lines)")
+    let name = LineText(word + "and 'next-part' goes on").lines
+    #expect(name.contains { $0.contains("'next-part'") }, "\(name)")
+    #expect(lines.count == 2 && lines[0].hasSuffix("Let's"), "\(lines)")
   }
 
   @Test func wrongAnswersAndMistakesAreAnswered() throws {

@@ -21,6 +21,14 @@ package struct CellPicture: Hashable, Sendable {
     self.colors = colors
   }
 
+  /// Creates a picture with the width of the widest screen and the height of the tallest.
+  package init(around sizes: [CellSize], colors: PictureColors) {
+    self.init(
+      size: CellSize(
+        columns: sizes.map(\.columns).max() ?? 0, rows: sizes.map(\.rows).max() ?? 0),
+      colors: colors)
+  }
+
   package var width: Int { size.columns * Self.columnWidth + 2 * Self.margin }
   package var height: Int { size.rows * Self.rowHeight + 2 * Self.margin }
 

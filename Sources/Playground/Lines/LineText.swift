@@ -17,9 +17,10 @@ package struct LineText: Hashable, Sendable {
     let indent = String(repeating: " ", count: min(columns, LineText.mostColumns / 2))
     let room = LineText.mostColumns - indent.count
     // A line feed in a title or a name is a mark like any other, so it cannot begin an answer.
-    let pieces = VisibleText.visible(text).wrapped(toColumns: room - 2)
+    let pieces = VisibleText.visible(text).joiningCommands.wrapped(toColumns: room - 2)
     for (number, piece) in pieces.enumerated() {
-      lines.append(indent + (number == 0 ? "" : "  ") + piece)
+      lines.append(
+        indent + (number == 0 ? "" : "  ") + piece.separatingCommands)
     }
   }
 
@@ -61,4 +62,27 @@ package struct LineText: Hashable, Sendable {
   }
 
   package mutating func add(_ other: LineText) { lines += other.lines }
+}
+
+extension String {
+  /// A space and a hyphen at which no line ends.
+  private static let (joint, hyphen) = ("\u{A0}", "-\u{2060}")
+
+  /// The text before ``joiningCommands``.
+  fileprivate var separatingCommands: String {
+    replacing(String.joint, with: " ").replacing(String.hyphen, with: "-")
+  }
+
+  /// The text with words in quotation marks that belong together, as those of a command do.
+  fileprivate var joiningCommands: String {
+    var parts = split(separator: "'", omittingEmptySubsequences: false).map(String.init)
+    for index in parts.indices.dropFirst().dropLast()
+    where [" ", "(", nil].contains(parts[index - 1].last) && parts[index].first?.isLetter == true
+      && parts[index + 1].first?.isLetter != true
+    {
+      parts[index] = parts[index].replacing(" ", with: String.joint)
+        .replacing("-", with: String.hyphen)
+    }
+    return parts.joined(separator: "'")
+  }
 }

@@ -151,24 +151,28 @@ struct AnnotationPainter {
     }
     let words = ([view.frame.number(part).shortText] + (text.map { [$0.text] } ?? []))
       .joined(separator: " ")
-    if part == .width {
-      let row = rect.maxRow < area.maxRow ? rect.maxRow : rect.maxRow - 1
-      let line = CellRect(column: rect.minColumn, row: row, columns: rect.size.columns, rows: 1)
-      drawLine(line, isHorizontal: true, words, on: &buffer)
-    } else {
-      let column = rect.maxColumn < area.maxColumn ? rect.maxColumn : rect.maxColumn - 1
-      let line = CellRect(column: column, row: rect.minRow, columns: 1, rows: rect.size.rows)
-      drawLine(line, isHorizontal: false, words, on: &buffer)
+    // Outside the view if there is room, and not over other texts.
+    let lines =
+      part == .width
+      ? [rect.maxRow, rect.maxRow - 1, rect.minRow - 1, rect.minRow].map {
+        CellRect(column: rect.minColumn, row: $0, columns: rect.size.columns, rows: 1)
+      }
+      : [rect.maxColumn, rect.maxColumn - 1, rect.minColumn - 1, rect.minColumn].map {
+        CellRect(column: $0, row: rect.minRow, columns: 1, rows: rect.size.rows)
+      }
+    let inside = lines.filter { $0.intersection(area) == $0 }
+    guard let line = inside.first(where: isFree) ?? inside.first else {
+      return writeAlone(Wording(words), on: &buffer)
     }
+    drawLine(line, isHorizontal: part == .width, words, on: &buffer)
   }
 
   /// Draws a line between the ends of a constraint, with its words beside it.
   private mutating func drawConstraint(
     _ name: String, _ text: Wording?, on buffer: inout CellBuffer
   ) {
-    let inspection = SceneInspection(laying: source.model.scene, offered: source.model.offered)
-    let constraint = inspection.constraints.first { $0.identifier == name }
-    let (canvas, cells) = (inspection.layout.canvas, source.layout.canvasCells)
+    let constraint = source.model.details.allConstraints.first { $0.identifier == name }
+    let (canvas, cells) = (source.model.layout.canvas, source.layout.canvasCells)
     guard let constraint, let span = constraint.span, cells.columns > 0, cells.rows > 0,
       canvas.width > 0, canvas.height > 0
     else { return writeAlone(text ?? Wording(name), on: &buffer) }
@@ -247,7 +251,13 @@ struct AnnotationPainter {
     }
     let isInside = free == nil && columns <= rect.size.columns
     guard !isInside, let place = free ?? fitting.first else {
-      return write(words, inMiddleOf: lastRow(of: rect), on: &buffer)
+      let plain = self.place(for: TextWidth.columns(of: words), inMiddleOf: lastRow(of: rect))
+      if plain.minRow >= rect.minRow, plain.minRow < rect.maxRow {
+        return write(words, at: plain, on: &buffer)
+      }
+      let pointed = self.place(for: columns, inMiddleOf: lastRow(of: rect))
+      let arrow = arrows[pointed.minRow < rect.minRow ? 2 : 3]
+      return write(arrow + space + words, at: pointed, on: &buffer)
     }
     buffer.write(place.text, at: place.rect.origin, style: style, clip: area)
     taken.append(place.rect)
@@ -273,18 +283,26 @@ struct AnnotationPainter {
     _ words: String, inMiddleOf line: CellRect, on buffer: inout CellBuffer
   ) {
     let words = words.truncated(toColumns: area.size.columns)
-    let columns = TextWidth.columns(of: words)
+    let place = place(for: TextWidth.columns(of: words), inMiddleOf: line)
+    write(words, at: place, on: &buffer)
+  }
+
+  private mutating func write(_ words: String, at place: CellRect, on buffer: inout CellBuffer) {
+    buffer.write(words, at: place.origin, style: style, clip: area)
+    taken.append(place)
+  }
+
+  /// Returns the place of a text in the middle of a line, or as near to it as the area and other texts
+  /// allow.
+  private func place(for columns: Int, inMiddleOf line: CellRect) -> CellRect {
     let middle = line.minColumn + (line.size.columns - columns) / 2
     let column = max(area.minColumn, min(middle, area.maxColumn - columns))
     let rows = (area.minRow..<area.maxRow).sorted {
       (abs($0 - line.minRow), -$0) < (abs($1 - line.minRow), -$1)
     }
     let places = rows.map { CellRect(column: column, row: $0, columns: columns, rows: 1) }
-    let place =
-      places.first { isFree($0) }
+    return places.first { isFree($0) }
       ?? CellRect(column: column, row: line.minRow, columns: columns, rows: 1)
-    buffer.write(words, at: place.origin, style: style, clip: area)
-    taken.append(place)
   }
 }
 

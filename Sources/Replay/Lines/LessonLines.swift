@@ -69,12 +69,25 @@ package struct LessonLines: Stage, ~Copyable {
     if shown == nil {
       text = LineText(model.scene.title ?? model.name)
     }
-    text.add(LineText(changesFrom: shown ?? model, to: model))
-    if let spoken = model.presentation?.spoken, spoken != shown?.presentation?.spoken {
-      for line in spoken.split(separator: "\n") { text.add(String(line)) }
+    if player.glossary == nil {
+      text.add(LineText(changesFrom: shown ?? model, to: model))
+      tell(model, in: &text)
+      shown = model
+    } else {
+      // Its scenes are only examples, and the lesson is read again after it.
+      tell(model, in: &text)
+      if let message = model.message { text.add(message.text(model.appearance)) }
+      shown?.presentation = nil
     }
-    shown = model
     say(text, model)
+  }
+
+  /// Adds the caption with its question or verdict, if it is another one.
+  private func tell(_ model: Model, in text: inout LineText) {
+    guard let spoken = model.presentation?.spoken,
+      player.glossary != nil || spoken != shown?.presentation?.spoken
+    else { return }
+    for line in spoken.split(separator: "\n") { text.add(String(line)) }
   }
 
   private func say(_ text: LineText, _ model: Model) {
@@ -82,17 +95,23 @@ package struct LessonLines: Stage, ~Copyable {
   }
 
   /// Returns the keys for a line; none if it is answered here.
-  ///
-  /// A line that shows no other term of the glossary closes it, and is meant for the lesson.
   private mutating func keys(for line: String, in model: Model) -> [Key] {
     let line = line.split(separator: " ").joined(separator: " ")
-    guard let glossary = player.glossary,
-      !["step", "step-back", "quit"].contains(line)
-    else { return lessonKeys(for: line, in: model) }
-    return [.escape] + (line.isEmpty ? [] : lessonKeys(for: line, in: glossary.own))
-  }
-
-  private mutating func lessonKeys(for line: String, in model: Model) -> [Key] {
+    let name = CommandName.glossary.rawValue
+    if player.glossary != nil {
+      switch line {
+      case "": return [.escape]
+      case CommandName.stepForward.rawValue: return [.right]
+      case CommandName.stepBack.rawValue: return [.left]
+      case CommandName.quit.rawValue: return [.escape] + keys(of: Invocation(.quit), in: model)
+      default: player.lookUp(line)
+      }
+      return []
+    }
+    if line.hasPrefix("\(name) ") {
+      player.lookUp(String(line.dropFirst(name.count + 1)))
+      return []
+    }
     if player.isAsking, let answer = answer(line, in: model) {
       return answer.map { .character($0) } + [.enter]
     }
@@ -100,7 +119,11 @@ package struct LessonLines: Stage, ~Copyable {
     switch LineRequest(line, in: model) {
     case .nothing: break
     case .invoke(let invocation): return keys(of: invocation, in: model)
-    case .report(let report, let view): say(report.answer(of: model, about: view), model)
+    case .report(let report, let view):
+      if report == .commands {
+        say(LineText(Message.player(.lessonStarts).text(model.appearance)), model)
+      }
+      say(report.answer(of: model, about: view), model)
     case .explain(let attribute, let view):
       say(LineReport.why(attribute, of: view, in: model), model)
     case .help(let help): say(help.answer(in: model.appearance.language), model)
@@ -111,18 +134,18 @@ package struct LessonLines: Stage, ~Copyable {
 
   /// Returns the characters that answer the question; nil if the line is something else.
   ///
-  /// A choice is answered by its number or by its letter.
+  /// A choice is answered by its number or by its letter; any other number is a wrong one, not a
+  /// command.
   private func answer(_ line: String, in model: Model) -> String? {
     guard let choices = model.presentation?.question?.choices, let first = line.first else {
       return nil
     }
-    if Double(line.replacing(",", with: ".")) != nil,
-      choices.isEmpty || TypedAnswer.choice(ofNumber: line, among: choices) != nil
-    {
-      return line
-    }
-    let isChoice = Presentation.Question.choice(of: first, among: choices.count) != nil
-    return line.count == 1 && isChoice ? line : nil
+    let isNumber = Double(line.replacing(",", with: ".")) != nil
+    let isChoice =
+      TypedAnswer.choice(ofNumber: line, among: choices) != nil
+      || line.count == 1 && Presentation.Question.choice(of: first, among: choices.count) != nil
+    if isChoice || isNumber && choices.isEmpty { return line }
+    return isNumber ? "" : nil
   }
 
   /// Returns the keys of a command: its own, or those that type it.

@@ -29,8 +29,12 @@ package struct Glossary: Sendable {
   /// Returns the part about a term, which may be another form of it, such as a plural; nil if there is
   /// none.
   package func part(about term: String) -> Screenplay? {
-    let place = words.firstIndex { $0.contains(term) } ?? index(ofFirstIn: term)
-    return place.map { screenplay.onlyPart($0) }
+    index(of: term).map { screenplay.onlyPart($0) }
+  }
+
+  func index(of term: String) -> Int? {
+    let stem = term.lowercased().stem
+    return words.firstIndex { $0.prefix(2).contains { $0.lowercased().stem == stem } }
   }
 
   /// Returns the number of the first term that a text uses, from 0; nil if there is none.
@@ -92,6 +96,11 @@ struct OpenGlossary {
     term = glossary.index(ofFirstIn: text)
     self.glossary = glossary
     self.own = own
+  }
+
+  /// Shows the term with a name or, if there is none, the list.
+  mutating func show(_ name: String) {
+    (term, typed) = (glossary.index(of: name) ?? glossary.index(ofPrefix: name), "")
   }
 
   /// Shows another term if a key is for that; returns false for a key that returns to the script.

@@ -165,6 +165,13 @@ extension Player where Screen: ~Copyable {
 
 /// The glossary of a lesson, on one key.
 extension Player where Screen: ~Copyable {
+  /// Shows a term of the glossary, or its list of terms if it has none with that name.
+  mutating func lookUp(_ name: String) {
+    if glossary == nil { openGlossary() }
+    glossary?.show(name)
+    if glossary != nil { showTerm() }
+  }
+
   /// Shows the first term of the glossary that the current text uses.
   mutating func openGlossary() {
     guard var own = current, let glossary = course.glossary() else {

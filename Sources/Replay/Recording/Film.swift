@@ -20,11 +20,7 @@ struct Film {
   }
 
   init(_ frames: [StoredScreen], colors: PictureColors = .standard) {
-    let sizes = frames.map(\.size)
-    window = CellPicture(
-      size: CellSize(
-        columns: sizes.map(\.columns).max() ?? 0, rows: sizes.map(\.rows).max() ?? 0),
-      colors: colors)
+    window = CellPicture(around: frames.map(\.size), colors: colors)
     for frame in frames { shown.append(number(of: frame)) }
   }
 

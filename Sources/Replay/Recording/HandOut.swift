@@ -9,6 +9,8 @@ package struct HandOut {
   private let title: String
   private var items: [Item] = []
   private var answers: [String] = []
+  /// The goals of the tasks, each with the picture of its solution.
+  private var solutions: [Item] = []
 
   private enum Item {
     case heading(String)
@@ -35,7 +37,14 @@ package struct HandOut {
       case .answer:
         if let verdict = presentation.question?.verdict { answers.append(verdict.text) }
       case .marker(let name): items.append(.heading(name))
-      case .reached: continue
+      case .task:
+        last = nil
+        addPicture(text, &last)
+        items.append(.text(presentation.caption))
+      case .reached:
+        // The solution is for the end.
+        last = picture(of: text)
+        solutions += [.text(presentation.caption)] + (last.map { [.picture($0)] } ?? [])
       default:
         addPicture(text, &last)
         items.append(.text(presentation.caption))
@@ -45,13 +54,7 @@ package struct HandOut {
 
   /// Adds the picture of a text, unless it is the one before it.
   private mutating func addPicture(_ text: Performance.Text, _ last: inout CellBuffer?) {
-    var model = text.model
-    model.presentation = Presentation()
-    model.presentation?.annotations = text.presentation.annotations
-    let canvas = model.layout.canvasCells
-    let size = CellSize(columns: canvas.columns + 4, rows: canvas.rows + 3)
-    let wall = Wall(of: [], largestCanvas: canvas, size: size, model.appearance)
-    let picture = wall.cells(of: model)
+    let picture = picture(of: text)
     guard picture != last else { return }
     last = picture
     items.append(.picture(picture))
@@ -59,33 +62,45 @@ package struct HandOut {
     let marks = text.presentation.marks
     if !marks.isEmpty { items.append(.text(marks)) }
   }
+
+  private func picture(of text: Performance.Text) -> CellBuffer {
+    var model = text.model
+    model.presentation = Presentation()
+    model.presentation?.annotations = text.presentation.annotations
+    let canvas = model.layout.canvasCells
+    let size = CellSize(columns: canvas.columns + 4, rows: canvas.rows + 3)
+    let wall = Wall(of: [], largestCanvas: canvas, size: size, model.appearance)
+    return wall.cells(of: model)
+  }
 }
 
 extension HandOut {
   /// The hand-out as Markdown.
   package var markdown: VisibleText {
-    var blocks = ["# \(line(title))"]
-    for item in items {
-      switch item {
-      case .heading(let name): blocks.append("## \(line(name))")
-      case .text(let text): blocks.append(line(text))
-      case .question(let text, let number, let choices):
-        blocks.append("**\(number).** \(line(text))")
-        if !choices.isEmpty {
-          blocks.append(choices.map { "- \(line($0))" }.joined(separator: "\n"))
-        }
-      case .picture(let picture):
-        let rows = picture.text.split(separator: "\n", omittingEmptySubsequences: false)
-        let (first, last) = (rows.firstIndex { !$0.isEmpty }, rows.lastIndex { !$0.isEmpty })
-        guard let first, let last else { continue }
-        blocks.append(rows[first...last].map { "    \($0)" }.joined(separator: "\n"))
-      }
-    }
+    var parts = ["# \(line(title))"] + items.flatMap(blocks)
+    if !answers.isEmpty || !solutions.isEmpty { parts.append("---") }
     if !answers.isEmpty {
-      blocks.append("---")
-      blocks.append(answers.enumerated().map { "\($0 + 1). \(line($1))" }.joined(separator: "\n"))
+      parts.append(answers.enumerated().map { "\($0 + 1). \(line($1))" }.joined(separator: "\n"))
     }
-    return VisibleText(lines: blocks.joined(separator: "\n\n") + "\n")
+    parts += solutions.flatMap(blocks)
+    return VisibleText(lines: parts.joined(separator: "\n\n") + "\n")
+  }
+
+  /// Returns the blocks of Markdown for an item.
+  private func blocks(for item: Item) -> [String] {
+    switch item {
+    case .heading(let name): return ["## \(line(name))"]
+    case .text(let text): return [line(text)]
+    case .question(let text, let number, let choices):
+      let list = choices.map { "- \(line($0))" }.joined(separator: "\n")
+      return ["**\(number).** \(line(text))"] + (list.isEmpty ? [] : [list])
+    case .picture(let picture):
+      let rows = picture.text.split(separator: "\n", omittingEmptySubsequences: false)
+      guard let first = rows.firstIndex(where: { !$0.isEmpty }),
+        let last = rows.lastIndex(where: { !$0.isEmpty })
+      else { return [] }
+      return [rows[first...last].map { "    \($0)" }.joined(separator: "\n")]
+    }
   }
 
   /// The hand-out as one HTML file, which loads nothing.
@@ -101,18 +116,22 @@ extension HandOut {
       "<style>body{max-width:50em;margin:2em auto;font-family:sans-serif}svg{max-width:100%}</style>",
       tag("title", title), tag("h1", title),
     ]
-    for item in items {
-      switch item {
-      case .heading(let name): lines.append(tag("h2", name))
-      case .text(let text): lines.append(tag("p", text))
-      case .question(let text, let number, let choices):
-        lines.append(tag("p", "\(number). \(text)"))
-        lines += choices.map { tag("div", $0) }
-      case .picture(let picture): lines.append(picture.svg(in: colors))
+    func add(_ items: [Item]) {
+      for item in items {
+        switch item {
+        case .heading(let name): lines.append(tag("h2", name))
+        case .text(let text): lines.append(tag("p", text))
+        case .question(let text, let number, let choices):
+          lines.append(tag("p", "\(number). \(text)"))
+          lines += choices.map { tag("div", $0) }
+        case .picture(let picture): lines.append(picture.svg(in: colors))
+        }
       }
     }
-    if !answers.isEmpty { lines.append("<hr>") }
+    add(items)
+    if !answers.isEmpty || !solutions.isEmpty { lines.append("<hr>") }
     lines += answers.enumerated().map { tag("p", "\($0 + 1). \($1)") }
+    add(solutions)
     return lines.map { $0 + "\n" }.joined()
   }
 

@@ -36,11 +36,7 @@ struct ShapeLives {
   }
 
   init(_ frames: [StoredScreen], colors: PictureColors) {
-    let all = frames.map(\.size)
-    window = CellPicture(
-      size: CellSize(
-        columns: all.map(\.columns).max() ?? 0, rows: all.map(\.rows).max() ?? 0),
-      colors: colors)
+    window = CellPicture(around: frames.map(\.size), colors: colors)
     var (sizes, shapes) = (Lives<CellSize>(), Lives<CellShape>())
     var known: [PlacedRow: [CellShape]] = [:]
     for (frame, screen) in frames.enumerated() {

@@ -7,7 +7,8 @@ package import SceneText
 
 /// A check of the numbers in the captions of a script on another screen.
 ///
-/// Only numbers that are values of frames on the script's own screen are checked.
+/// Only numbers that are values of frames on the script's own screen are checked, and those that are
+/// the size of the canvas, a spacing, a margin or a priority there.
 package struct CaptionCheck {
   /// The numbers that are false, in the order of the script.
   package private(set) var problems: [Diagnostic] = []
@@ -23,20 +24,18 @@ package struct CaptionCheck {
       case .ask, .answer, .task, .marker: continue
       default: break
       }
-      let values = CaptionCheck.values(in: text.model.layout)
+      let values = CaptionCheck.values(in: text.model)
       let numbers = text.presentation.caption.numbers.filter { number in
         values.contains { $0.number == number }
       }
       count += numbers.isEmpty ? 0 : 1
-      let valuesThere = Dictionary(
-        CaptionCheck.values(in: there.model.layout).map { ($0.name, $0.number) },
-        uniquingKeysWith: { first, _ in first })
+      let valuesThere = CaptionCheck.values(in: there.model)
       for number in numbers {
-        let names = values.filter { $0.number == number }.map(\.name)
-        guard let name = names.first, !names.contains(where: { valuesThere[$0] == number }) else {
-          continue
-        }
-        let found = valuesThere[name] ?? "missing"
+        let all = values.filter { $0.number == number }
+        let names = all.filter { $0.isOfFrame == all[0].isOfFrame }.map(\.name)
+        let isTrue = valuesThere.contains { $0.number == number && names.contains($0.name) }
+        guard let name = names.first, !isTrue else { continue }
+        let found = valuesThere.first { $0.name == name }?.number ?? "missing"
         problems.append(
           screenplay.diagnostic(
             .unexpected(
@@ -47,13 +46,28 @@ package struct CaptionCheck {
     }
   }
 
-  /// Returns the values of the frames as texts.
-  private static func values(in layout: SceneLayout) -> [(name: String, number: String)] {
-    layout.views.filter { !$0.isHidden }.flatMap { view in
-      FrameAttribute.sizesFirst.map { attribute in
-        ("\(view.id).\(attribute.rawValue)", view.frame[attribute].shortText)
+  private typealias Value = (name: String, number: String, isOfFrame: Bool)
+
+  /// Returns the values of a layout as texts: first those of the frames, then those of properties, which
+  /// depend on the screen only by its size class.
+  private static func values(in model: Model) -> [Value] {
+    let layout = model.layout
+    let ofFrames = layout.views.filter { !$0.isHidden }.flatMap { view in
+      FrameAttribute.sizesFirst.map { attribute -> Value in
+        ("\(view.id).\(attribute.rawValue)", view.frame[attribute].shortText, true)
       }
     }
+    var others: [Value] = [
+      ("canvas.width", layout.canvas.width.shortText, false),
+      ("canvas.height", layout.canvas.height.shortText, false),
+    ]
+    model.scene.resolved(canvas: layout.canvas).root.visit { view in
+      for property in Property.all where !property.hasDefaultValue(in: view) {
+        let numbers = property.sceneText(in: view)?.numbers ?? []
+        others += numbers.map { ("\(view.id).\(property.key)", $0, false) }
+      }
+    }
+    return ofFrames + others
   }
 }
 

@@ -103,6 +103,9 @@ struct Learn: ParsableCommand {
     if presenter { return try present(lesson.screenplay, "\(lesson.number)") }
     while true {
       let next = lessons.next(after: lesson)
+      if read, let text = text(of: lesson.numbered(in: playing.languages.ofMessages)) {
+        return try Output.write(text)
+      }
       if read {
         var course = LessonCourse(hasNext: next != nil)
         course.whatNext = lesson.whatNext(playing.languages.ofMessages, after: next)
@@ -198,11 +201,20 @@ struct Learn: ParsableCommand {
       path: path, language: playing.languages.requestedOrDefault)
     try playing.languages.check(among: screenplay.languages + LanguageOptions.ofAllMessages)
     if presenter { return try present(screenplay, path) }
+    if read, let text = text(of: screenplay) { return try Output.write(text) }
     var course = LessonCourse(hasNext: false)
     course.keepsAnswers = false
     let outcome = try play(read ? screenplay.withoutQuestions : screenplay, course)
     try Output.write(outcome.lastWords, in: playing.languages)
     if !read { try Output.write(farewell(from: screenplay, outcome, number: nil, next: nil)) }
+  }
+
+  /// Returns a lesson as a text for a pipe; nil if there is a terminal, or line mode, to read it step by
+  /// step.
+  private func text(of screenplay: Screenplay) -> VisibleText? {
+    let hasTerminal = Output.terminalSize != nil && isatty(STDIN_FILENO) != 0
+    guard !hasTerminal, !lines, !OpenInLines.isDefault else { return nil }
+    return HandOut(screenplay.performed(keepingScreens: false, keepingTexts: true)).markdown
   }
 
   /// Returns the part of the glossary about a term, by its name in English or in the language of the

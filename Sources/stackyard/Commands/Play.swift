@@ -46,8 +46,8 @@ struct Play: ParsableCommand {
 
   @Flag(
     help: ArgumentHelp(
-      "Play nothing; check whether numbers in captions that are values of frames are true on the"
-        + " screen of --screen, in every language."))
+      "Play nothing; check whether numbers in captions that are values of frames, sizes of the canvas or"
+        + " values of properties are true on the screen of --screen, in every language."))
   var check = false
 
   @Option(
@@ -125,7 +125,8 @@ extension Play {
     }
     let count = checks.reduce(0) { $0 + $1.count }
     try Output.write(
-      "\(count) captions with values of frames: all true on \(screen.columns)x\(screen.rows)\n")
+      "\(count) caption\(count == 1 ? "" : "s") with numbers of the layout: all true on \(screen.columns)x\(screen.rows)\n"
+    )
   }
 }
 
