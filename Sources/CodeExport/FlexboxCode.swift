@@ -200,19 +200,12 @@ struct FlexboxCode {
 
   // MARK: Limits
 
-  /// Whether a view gets its size from subviews that are pinned to both of its edges: absolute
-  /// positions have no effect on the element around them.
-  private func isSized(_ view: SceneView, byContentAlong axis: Axis) -> Bool {
-    let size: LayoutAttribute = axis == .horizontal ? .width : .height
-    let place = pins.places[view.id] ?? Pins.Place()
-    let isKnown =
-      pins.fixed(view.id, size) != nil || place.shares[size] != nil || place.isPinned(along: axis)
-    return !isKnown && view.subviews.contains { pins.places[$0.id]?.isPinned(along: axis) == true }
-  }
-
   /// Returns what flexbox cannot express of a view.
   private func obstacles(in view: SceneView) -> [String] {
-    var found: [String] = []
+    // These have notes of their own, or none because only lines that break differ.
+    var found = view.propertiesOfUIKit(besides: [
+      .baseline, .alignmentRectInsets, .lineBreakMode, .preferredMaxLayoutWidth, .layoutDirection,
+    ])
     if view.manualFrame != nil { found.append("the frame of \(view.id)") }
     if view.scroll != nil { found.append("the content of the scroll view \(view.id)") }
     if view.baseline != nil { found.append("the baselines of \(view.id)") }
@@ -221,7 +214,8 @@ struct FlexboxCode {
     if view.labelText(cell: scene.cell)?.wrapsAtItsWidth == true {
       found.append("where the lines of \(view.id) break, and how many there are at most")
     }
-    for axis in Axis.allCases where isSized(view, byContentAlong: axis) {
+    // Absolute positions have no effect on the element around them.
+    for axis in Axis.allCases where pins.isSized(view, byContentAlong: axis) {
       found.append("that the subviews of \(view.id) determine its size")
     }
     guard let stack = view.stack else { return found }
@@ -233,6 +227,12 @@ struct FlexboxCode {
       found.append("the distances between baselines in \(view.id)")
     }
     if stack.spacing < 0 { found.append("the negative spacing of \(view.id)") }
+    for item in stack.arrangedSubviews
+    where stack.distribution != .fill
+      && !Property.contentCompressionResistancePriority.hasDefaultValue(in: item)
+    {
+      found.append("the compression resistance of \(item.id)")
+    }
     let sharing = StackSharing(of: stack, cell: scene.cell, pins: pins)
     let isShared = stack.distribution == .fill && !stack.arrangedSubviews.allSatisfy(\.isHidden)
     if isShared, sharing.growing == nil || sharing.shrinking == nil {

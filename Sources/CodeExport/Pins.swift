@@ -31,8 +31,11 @@ struct Pins {
   private(set) var others: [String] = []
 
   private var parents: [String: SceneView?] = [:]
+  /// The root, and the distances of its safe area from its edges.
+  private let (root, safeArea): (String, EdgeInsets)
 
   init(of scene: Scene, offered: CellSize) {
+    (root, safeArea) = (scene.root.id, scene.screenInsets.safeArea)
     addParents(of: scene.root, in: nil)
     for attribute in scene.root.placement.attributes {
       places[scene.root.id, default: Place()].edges[attribute] = 0
@@ -101,17 +104,44 @@ struct Pins {
     _ outerAttribute: LayoutAttribute,
     _ multiplier: Double, _ constant: Double
   ) -> Bool {
-    guard let parent = parents[id], outer == parent?.id ?? Name.canvas else { return false }
+    let isSafe = outer == ScreenGuideName.safeArea.id(of: root)
+    guard let parent = parents[id],
+      isSafe ? parent?.id == root && !attribute.isSize : outer == parent?.id ?? Name.canvas
+    else { return false }
     if attribute.isSize {
       guard attribute == outerAttribute, places[id]?.shares[attribute] == nil else { return false }
       places[id, default: Place()].shares[attribute] = (multiplier, constant)
       return true
     }
     guard multiplier == 1, Pins.edges.contains(attribute), places[id]?.edges[attribute] == nil,
-      let margin = Pins.margin(from: attribute, to: outerAttribute, of: parent)
+      let margin = Pins.margin(from: attribute, to: outerAttribute, of: parent),
+      let inset = isSafe ? safeInset(attribute) : 0
     else { return false }
-    places[id, default: Place()].edges[attribute] = constant + margin
+    places[id, default: Place()].edges[attribute] = constant + margin + inset
     return true
+  }
+
+  /// Returns the number to add to a distance from the safe area for one from the edge of the root; nil
+  /// for leading and trailing edges that differ, and for centres.
+  private func safeInset(_ attribute: LayoutAttribute) -> Double? {
+    switch attribute {
+    case .top: safeArea.top
+    case .bottom: -safeArea.bottom
+    case .left: safeArea.left
+    case .right: -safeArea.right
+    case .leading: safeArea.left == safeArea.right ? safeArea.left : nil
+    case .trailing: safeArea.left == safeArea.right ? -safeArea.right : nil
+    default: nil
+    }
+  }
+
+  /// Whether a view gets its size from subviews that are pinned to both of its edges.
+  func isSized(_ view: SceneView, byContentAlong axis: Axis) -> Bool {
+    let size: LayoutAttribute = axis == .horizontal ? .width : .height
+    let place = places[view.id] ?? Place()
+    let isKnown =
+      fixed(view.id, size) != nil || place.shares[size] != nil || place.isPinned(along: axis)
+    return !isKnown && view.subviews.contains { places[$0.id]?.isPinned(along: axis) == true }
   }
 
   private static let edges: Set<LayoutAttribute> = [
@@ -143,6 +173,21 @@ struct Pins {
   /// Returns the size that is required to be a number; nil if there is none.
   func fixed(_ id: String, _ attribute: LayoutAttribute) -> Double? {
     limits(of: id, attribute).first { $0.relation == .equal }?.constant
+  }
+}
+
+extension SceneView {
+  /// Returns the stated properties that no other layout system has, for notes.
+  func propertiesOfUIKit(besides others: Set<Property>) -> [String] {
+    let properties: [Property] = [
+      .preferredMaxLayoutWidth, .lineBreakMode, .baseline, .alignmentRectInsets, .layoutDirection,
+      .placeholderIntrinsicContentSize, .autoresizingMask,
+      .translatesAutoresizingMaskIntoConstraints, .contentOffset,
+    ]
+    return properties.filter { property in
+      !others.contains(property) && property.applies(to: self, isRoot: false)
+        && !property.hasDefaultValue(in: self)
+    }.map { "the \($0.label) of \(id)" }
   }
 }
 

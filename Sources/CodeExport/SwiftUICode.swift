@@ -39,7 +39,7 @@ struct SwiftUICode {
   /// Adds the expression of a view; `stack` is the stack view that arranges it.
   private func add(_ view: SceneView, to lines: inout CodeLines, in stack: SceneView.Stack?) {
     lines.add("// \(view.id)")
-    lines.add(obstacles(in: view).map(note))
+    lines.add(obstacles(in: view, arrangedBy: stack).map(note))
     let modifiers = modifiers(of: view, in: stack)
     if view.stack != nil || view.scroll != nil || view.hasSubviews {
       addContainer(view, to: &lines)
@@ -220,8 +220,17 @@ struct SwiftUICode {
 
   // MARK: Limits
 
-  private func obstacles(in view: SceneView) -> [String] {
-    var found: [String] = []
+  /// Returns what SwiftUI cannot express of a view.
+  private func obstacles(
+    in view: SceneView, arrangedBy outer: SceneView.Stack?
+  ) -> [String] {
+    var found = view.propertiesOfUIKit(besides: [])
+    for axis in Axis.allCases where pins.isSized(view, byContentAlong: axis) {
+      found.append("that the subviews of \(view.id) determine its size")
+    }
+    found += Axis.allCases.filter { !expressesPriorities(of: view, along: $0, in: outer) }.map {
+      "the \($0) hugging and compression resistance of \(view.id)"
+    }
     if view.manualFrame != nil { found.append("the frame of \(view.id)") }
     if view.layoutsSubviewsManually { found.append("the manual layout of \(view.id)") }
     for (attribute, share) in (pins.places[view.id]?.shares ?? [:]).sorted(by: {
@@ -229,13 +238,43 @@ struct SwiftUICode {
     }) {
       found.append("that the \(attribute) is \(share.factor.code) of the superview's")
     }
+    for attribute in [LayoutAttribute.width, .height] {
+      let limits = pins.limits(of: view.id, attribute)
+      if Set(limits.map(\.relation)).count < limits.count
+        || limits.count > 1 && pins.fixed(view.id, attribute) != nil
+      {
+        found.append("all limits of \(view.id).\(attribute)")
+      }
+    }
     guard let stack = view.stack else { return found }
     if stack.distribution == .equalCentering { found.append("equal centering") }
+    let size: LayoutAttribute = stack.axis == .horizontal ? .width : .height
+    if stack.distribution == .fillEqually,
+      stack.arrangedSubviews.contains(where: { !pins.limits(of: $0.id, size).isEmpty })
+    {
+      found.append("that the views of \(view.id) have equal sizes, besides their own")
+    }
     if stack.distribution == .fillProportionally { found.append("proportional sizes") }
     if stack.isBaselineRelativeArrangement, stack.axis == .vertical {
       found.append("distances between baselines")
     }
     return found
+  }
+}
+
+extension SwiftUICode {
+  /// Whether the priorities of a view's content are the usual ones, or those by which its stack view
+  /// chooses a view that grows or shrinks.
+  private func expressesPriorities(
+    of view: SceneView, along axis: Axis, in stack: SceneView.Stack?
+  ) -> Bool {
+    let usual = SceneView(id: "")
+    let isUsual = [\SceneView.contentHuggingPriority, \.contentCompressionResistancePriority]
+      .allSatisfy { view[keyPath: $0][axis] == usual[keyPath: $0][axis] }
+    guard !isUsual, view.stack == nil else { return true }
+    guard let stack, stack.axis == axis, stack.distribution == .fill else { return false }
+    let sharing = StackSharing(of: stack, cell: scene.cell, pins: pins)
+    return sharing.growing != nil && sharing.shrinking != nil
   }
 }
 

@@ -6,6 +6,8 @@ package struct BrokenText {
   /// The parts of a text between which lines break.
   package enum Part: Sendable {
     case words, characters
+    /// Lines break only at blanks.
+    case blanks
   }
 
   /// The end of a last line that has no room for the rest of the text.
@@ -174,7 +176,11 @@ extension BrokenText.Paragraph {
   mutating func findOpportunities(between part: BrokenText.Part) {
     if opportunities != nil { return }
     opportunities =
-      part == .words ? BreakOpportunities.find(in: characters) : isBlank.map { !$0 }
+      switch part {
+      case .words: BreakOpportunities.find(in: characters)
+      case .characters: isBlank.map { !$0 }
+      case .blanks: isBlank.indices.map { $0 > 0 && !isBlank[$0] && isBlank[$0 - 1] }
+      }
   }
 
   func withoutBlanksAtEnd(_ range: Range<Int>) -> Range<Int> {

@@ -82,9 +82,10 @@ extension Model {
 
   /// The details of the selected view; cost nothing after ``inspect(in:)``.
   package var details: LayoutDetails {
+    let question = question(deferringTrials: trials.areDeferred)
     if let details = known.details, details.question == question { return details }
     return newDetails(
-      in: SceneInspection(laying: scene, offered: offered, lines: edited.lines))
+      question, in: SceneInspection(laying: scene, offered: offered, lines: edited.lines))
   }
 
   /// The changes that `try` counts: those of a trial, those that were listed last, or those of the
@@ -116,7 +117,11 @@ extension Model {
 
   /// Computes the details that panes show about the selected view, reusing the views of earlier
   /// layouts.
-  package mutating func inspect(in hierarchy: inout SceneHierarchy) {
+  ///
+  /// With `deferringChanges`, changes are looked for later; see ``missingChanges``.
+  package mutating func inspect(
+    in hierarchy: inout SceneHierarchy, deferringChanges defers: Bool = false
+  ) {
     if known.landmarks == nil, panes.overlays.contains(where: \.needsLandmarks) {
       known.landmarks = hierarchy.landmarks(of: scene, offered: offered)
     }
@@ -125,19 +130,22 @@ extension Model {
       let text = draft.text
       if known.textOfFile?.text != text { known.textOfFile = SceneTextLines(text) }
     }
-    if focus == .steps, knownSteps == nil, !stepsArePending { findSteps(in: &hierarchy) }
+    if focus == .steps, knownSteps == nil, !(defers && stepsAreSlow) {
+      findSteps(in: &hierarchy)
+    }
+    let question = question(deferringTrials: defers)
     guard room.showsDetails || marksConstraints, known.details?.question != question else { return }
     known.details = newDetails(
-      in: hierarchy.inspect(scene, offered: offered, lines: edited.lines))
+      question, in: hierarchy.inspect(scene, offered: offered, lines: edited.lines))
   }
 
   /// The text of the file with every change; costs nothing after ``inspect(in:)``.
   package var textOfFile: SceneTextLines { known.textOfFile ?? SceneTextLines(draft.text) }
 
   private func newDetails(
-    in inspection: SceneInspection, after searches: [Proposal.Aim: WishSearch]? = nil
+    _ question: LayoutDetails.Question, in inspection: SceneInspection,
+    after searches: [Proposal.Aim: WishSearch]? = nil
   ) -> LayoutDetails {
-    let question = question
     let report =
       question.comparesWithPrevious
       ? known.details?.report
@@ -150,9 +158,9 @@ extension Model {
 
   /// The details that the screen needs besides frames; at first without trials if these are
   /// deferred.
-  private var question: LayoutDetails.Question {
+  private func question(deferringTrials defers: Bool) -> LayoutDetails.Question {
     var question = wholeQuestion
-    if trials.areDeferred, known.details?.question != question { question.triesChanges = false }
+    if defers, known.details?.question != question { question.triesChanges = false }
     return question
   }
 
@@ -192,13 +200,22 @@ extension Model {
 
 /// The changes that the screen shows, which are looked for between frames.
 extension Model {
+  /// Returns the model for a frame that perhaps shows that changes are still being looked for.
+  ///
+  /// The loop's own model always has all of them, because a key may need them.
+  func frame(deferringChanges defers: Bool) -> Model {
+    var model = self
+    model.trials.areDeferred = defers
+    return model
+  }
+
   /// The purpose of the changes that are missing; nil if none are.
   var missingChanges: ChangeSearch.Subject? {
     func subject(_ purpose: ChangeSearch.Subject.Purpose) -> ChangeSearch.Subject {
       ChangeSearch.Subject(
         purpose: purpose, scene: scene, offered: offered, language: appearance.language)
     }
-    if stepsArePending { return subject(.steps(of: selection)) }
+    if stepsAreSlow { return subject(.steps(of: selection)) }
     for case .problem(let problem) in focusStack.openSheets where problem.remedies == nil {
       return subject(.problem(problem.index))
     }
@@ -214,8 +231,6 @@ extension Model {
     _ searches: [Proposal.Aim: WishSearch], for purpose: ChangeSearch.Subject.Purpose,
     in hierarchy: inout SceneHierarchy
   ) {
-    trials.areDeferred = false
-    defer { trials.areDeferred = true }
     switch purpose {
     case .problem(let index):
       let remedies = Remedies(of: self, for: index, after: searches.first?.value)
@@ -227,7 +242,8 @@ extension Model {
     case .steps: findSteps(in: &hierarchy)
     case .view:
       known.details = newDetails(
-        in: hierarchy.inspect(scene, offered: offered, lines: edited.lines), after: searches)
+        wholeQuestion, in: hierarchy.inspect(scene, offered: offered, lines: edited.lines),
+        after: searches)
     }
   }
 }
@@ -264,9 +280,11 @@ extension Model {
   }
 
   /// Whether the pane says that the steps of a large scene are being computed.
-  package var stepsArePending: Bool {
-    trials.areDeferred && focus == .steps && knownSteps == nil
-      && layout.views.count > SceneStory.mostViews
+  package var stepsArePending: Bool { trials.areDeferred && stepsAreSlow }
+
+  /// Whether the pane shows steps that take long and are not known yet.
+  private var stepsAreSlow: Bool {
+    focus == .steps && knownSteps == nil && layout.views.count > SceneStory.mostViews
   }
 
   private mutating func findSteps(in hierarchy: inout SceneHierarchy) {

@@ -58,7 +58,8 @@ package struct Trials: Sendable {
   var listed: ListedProposals?
   /// An equally good layout that is shown in place of the scene's own, until something changes.
   package var alternative: Alternative?
-  /// Whether changes that the screen shows are tried only after it was drawn without them.
+  /// Whether this is the model of a frame, which shows changes only after they were found; see
+  /// ``Model/frame(deferringChanges:)``.
   package internal(set) var areDeferred = false
 }
 

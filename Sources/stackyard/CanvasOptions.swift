@@ -53,7 +53,7 @@ struct ReplacedCanvas: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "The size of the canvas in the units of the scene, instead of the scene's own; at most"
-        + " 1000x1000 cells.", valueName: "WxH"))
+        + " 1000x1000 cells.", valueName: "WxH"), transform: SizeArgument.read)
   var size: SizeArgument?
 
   @Option(

@@ -25,7 +25,11 @@ struct DeviceOptions: ParsableArguments {
         + " 0.7,1,1.3.", valueName: "factors"), transform: factors)
   var textScale: [Double]?
 
+  @Flag(help: "On devices, also lay out scenes from right to left.")
+  var rtl = false
+
   func validate() throws {
+    if rtl, !varies { throw ValidationError("--rtl needs --devices or --text-scale") }
     if devices == nil, orientations != .portrait {
       throw ValidationError("--orientations needs --devices")
     }
@@ -35,9 +39,8 @@ struct DeviceOptions: ParsableArguments {
   var varies: Bool { devices != nil || textScale != nil }
 
   /// Returns the scene on every screen and with every text size, perhaps also from right to left.
-  func variants(of scene: Scene, mirrors: Bool = false) -> [ScreenVariant] {
-    ScreenVariant.all(
-      of: scene, on: screens, mirrors: mirrors, textScales: textScale ?? [])
+  func variants(of scene: Scene) -> [ScreenVariant] {
+    ScreenVariant.all(of: scene, on: screens, mirrors: rtl, textScales: textScale ?? [])
   }
 
   /// The screens; empty if no devices were named.
@@ -65,11 +68,16 @@ extension Device {
 /// Returns the factors of a list, as in `0.7,1,1.3`.
 private func factors(of list: String) throws -> [Double] {
   try list.split(separator: ",", omittingEmptySubsequences: false).map { text in
-    guard let factor = Double(sceneText: String(text)), (0.1...10).contains(factor) else {
-      throw ValidationError("'\(text)' is not a number from 0.1 to 10")
-    }
-    return factor
+    try textFactor(String(text))
   }.withoutRepetitions
+}
+
+/// Returns a factor for the sizes of labels.
+func textFactor(_ text: String) throws -> Double {
+  guard let factor = Double(sceneText: text), (0.1...10).contains(factor) else {
+    throw ValidationError("'\(text)' is not a number from 0.1 to 10")
+  }
+  return factor
 }
 
 extension Array where Element: Hashable {

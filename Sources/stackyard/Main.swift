@@ -26,7 +26,8 @@ enum Main {
       if !failure.message.isEmpty { Output.error(failure.message) }
       return failure.code
     } catch {
-      Output.error(VisibleText(lines: Stackyard.fullMessage(for: error)))
+      let example = UnknownCommand.example(for: CommandLine.arguments.dropFirst())
+      Output.error(VisibleText(lines: Stackyard.fullMessage(for: error) + example))
       return Failure.Kind.usage.rawValue
     }
   }

@@ -227,8 +227,28 @@ struct SceneInput {
   }
 }
 
+/// An argument of the program whose form an error explains.
+protocol ExplainedArgument {
+  /// The form in words, with an example.
+  static var form: String { get }
+
+  init?(argument: String)
+}
+
+extension ExplainedArgument {
+  /// Reads an argument.
+  ///
+  /// - Throws: An error that explains the form.
+  static func read(_ argument: String) throws -> Self {
+    guard let value = Self(argument: argument) else { throw ValidationError("write \(form)") }
+    return value
+  }
+}
+
 /// A number of columns and rows, as in `80x24`.
-struct SizeArgument: ExpressibleByArgument {
+struct SizeArgument: ExplainedArgument {
+  static let form = "a width and a height, as in 80x24"
+
   /// The maximum of each in cells; a larger picture would fill the memory.
   static let mostCells = 1000
   /// The maximum of each in points, which are smaller.

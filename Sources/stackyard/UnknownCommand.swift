@@ -16,18 +16,35 @@ enum UnknownCommand {
     if arguments.first?.hasPrefix("-") == true {
       return try refuseOptions(beforeOneOf: commands.map { $0._commandName }, in: arguments)
     }
-    guard let word = arguments.first, !word.isEmpty,
+    let isHelp = arguments.first == "help"
+    guard let word = isHelp ? arguments.dropFirst().first : arguments.first, !word.isEmpty,
       !word.contains(where: { "./".contains($0) }), word != "help", SceneInput.isFile(word),
-      !commands.contains(where: { $0._commandName == word }), SceneTemplate(rawValue: word) == nil,
-      !FileManager.default.fileExists(atPath: word)
+      !commands.contains(where: { $0._commandName == word }),
+      isHelp
+        || SceneTemplate(rawValue: word) == nil && !FileManager.default.fileExists(atPath: word)
     else { return }
     let names =
       commands.filter { $0.configuration.shouldDisplay }.map { $0._commandName }
-      + SceneTemplate.allCases.map(\.rawValue)
+      + (isHelp ? [] : SceneTemplate.allCases.map(\.rawValue))
     let remedy =
       Suggestion.closest(to: word, among: names + ["help"]).map { "did you mean '\($0)'?" }
       ?? "'stackyard --help' lists the commands"
-    throw .usage("'\(word)' is neither a command nor a file; \(remedy)")
+    let mistake: VisibleText = isHelp ? "is no command" : "is neither a command nor a file"
+    throw .usage("'\(word)' \(mistake); \(remedy)")
+  }
+
+  /// Returns a line with an example of the command that arguments name: the first one in its help.
+  static func example(for arguments: ArraySlice<String>) -> String {
+    let commands = Stackyard.configuration.subcommands
+    guard let command = commands.first(where: { $0._commandName == arguments.first }) else {
+      return ""
+    }
+    let start = "stackyard \(command._commandName) "
+    let help = command.configuration.discussion
+    let example = help.firstRange(of: start).map { range in
+      String(help[range.lowerBound...].prefix { $0 != "\n" && $0 != "'" })
+    }
+    return "\n  Example: \(example ?? "\(start)row.yaml")"
   }
 
   /// Options before a command would belong to the default command, which takes one scene.

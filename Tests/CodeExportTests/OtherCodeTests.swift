@@ -20,6 +20,46 @@ import Testing
     try code.typecheck()
   }
 
+  /// Each property that changes a frame is in the code or in a note.
+  @Test(arguments: [CodeFormat.swiftui, .css])
+  func everyPropertyThatMattersIsInTheCode(_ format: CodeFormat) throws {
+    var tried = 0
+    for (name, scene) in try Exported.files() {
+      let code = format.code(of: scene, named: name, offered: Exported.offered)
+      let frames = SceneLayout(laying: scene, offered: Exported.offered).views.map(\.frame)
+      scene.root.visit { view in
+        for property in Property.all(of: view, isRoot: view.id == scene.root.id)
+        where !property.hasDefaultValue(in: view) {
+          var other = scene
+          other.root.change(view.id) { property.set(nil, in: &$0) }
+          let layout = SceneLayout(laying: other, offered: Exported.offered)
+          guard layout.views.map(\.frame) != frames else { continue }
+          tried += 1
+          let changed = format.code(of: other, named: name, offered: Exported.offered)
+          #expect(changed != code, "\(name): \(view.id).\(property.key)")
+        }
+      }
+    }
+    #expect(tried > 100)
+  }
+
+  @Test func theSafeAreaOfAScreenIsANumber() throws {
+    let text = """
+      stackyard: 1
+      canvas: {device: iPhone 16}
+      root: {id: page, subviews: [{id: a, height: 40}]}
+      constraints:
+        - a.top == page.safeArea.top + 8
+        - a.leading == page.safeArea.leading
+        - a.trailing == page.safeArea.trailing
+      """
+    let scene = try #require(SceneReading(text: text, file: "a").scene)
+    for format in [CodeFormat.swiftui, .css] {
+      let code = format.code(of: scene, named: "a", offered: Exported.offered)
+      #expect(code.contains("top: 67") && !code.contains("cannot express"), "\(code)")
+    }
+  }
+
   /// Stack views become plain views, whose constraints are the lines.
   @Test func linesOfVisualFormatPlaceTheSameViews() throws {
     try forEvery("scenes", in: Exported.files(), testingAtLeast: 15) { name, scene in

@@ -62,6 +62,32 @@ import Testing
     #expect(try run(["matrix", "-", "--devices", "phone"], input: phone).status == 2)
   }
 
+  /// The directions and the text sizes of `check` are those of `matrix` and `sweep`.
+  @Test func otherCommandsHaveDirectionsAndTextSizes() throws {
+    let matrix = try entries(
+      run(
+        ["matrix", "-", "--devices", "iPhone SE", "--rtl", "--format", "json"], input: phone))
+    #expect(matrix.map { $0["layoutDirection"] as? String } == [nil, "right to left"])
+    let row = """
+      stackyard: 1
+      canvas: {width: 100, height: 20}
+      cell: {width: 8, height: 16}
+      root: {id: row, subviews: [{id: c, text: Ten digits}]}
+      constraints:
+        - c.leading == row.leading
+        - c.trailing == row.trailing @800
+        - c.width <= 50
+        - c.top == row.top
+      """
+    func sweep(_ options: String...) throws -> String {
+      let result = try run(["sweep", "-", "--width", "20..120"] + options, input: row)
+      #expect(result.status == 0)
+      return result.output
+    }
+    let plain = try sweep()
+    #expect(try sweep("--text-scale", "0.5") != plain && sweep("--rtl") != plain)
+  }
+
   @Test func aCheckOnDevicesHasOneLineForEachProblem() throws {
     let result = try run(
       ["check", "-", "--devices", "iPhone 5s,iPhone SE,iPad", "--orientations", "both", "--rtl"],

@@ -141,6 +141,9 @@ import Testing
     #expect(rows.allSatisfy { $0.count <= 80 })
     #expect(
       rows.prefix(24).contains { $0.hasPrefix("  1  Lower the priority of line") }, "\(output)")
+    // A broken identifier could not be searched for.
+    #expect(rows.contains { $0.contains("'UIView-Encapsulated-Layout-Width'") })
+    #expect(!rows.contains { $0.hasSuffix("-") })
     #expect(rows.contains("All lines"))
     #expect((1...19).allSatisfy { number in rows.contains { $0.hasPrefix("  \(number)  ") } })
   }

@@ -25,6 +25,40 @@ import Testing
     #expect(result.errors.contains("'frobnicate' is neither a command nor a file; 'stackyard"))
   }
 
+  @Test func helpForAnUnknownCommandIsAnError() throws {
+    let result = try run(["help", "chekc"])
+    #expect(result.status == 2 && result.output.isEmpty)
+    #expect(result.errors.contains("'chekc' is no command; did you mean 'check'?"))
+    #expect(try run(["help", "check"]).status == 0)
+  }
+
+  /// An error says what is allowed, with an example.
+  @Test(arguments: [
+    (["check"], "stackyard check row.yaml"),
+    (["want", "a.yaml"], "row.yaml \"title.width >= 20\""),
+    (["render", "-", "--size", "10"], "as in 80x24"), (["sweep", "-", "--width", "5"], "20..80"),
+    (["render", "-", "--zoom", "x"], "such as 50"),
+    (["layout", "a", "--foo"], "Example: stackyard layout"),
+  ])
+  func wrongUsageHasAnExample(_ arguments: [String], _ part: String) throws {
+    let result = try run(arguments)
+    #expect(result.status == 2 && result.errors.contains(part), "\(result.errors)")
+  }
+
+  /// An example that is wrapped could not be copied.
+  @Test func examplesInTheHelpAreWhole() throws {
+    for name in ["matrix", "want", "steps", "sweep"] {
+      let help = try run(["help", name]).output
+      let lines = help.split(separator: "\n", omittingEmptySubsequences: false)
+        .prefix { !$0.hasPrefix("USAGE") }
+      let starts = lines.indices.filter { lines[$0].hasPrefix("  stackyard ") }
+      #expect(!starts.isEmpty)
+      for next in starts.map({ $0 + 1 }) where lines.indices.contains(next) {
+        #expect(lines[next].isEmpty || lines[next].hasPrefix("  stackyard"), "\(lines[next])")
+      }
+    }
+  }
+
   @Test func runningOutOfMemoryIsReportedAsThat() throws {
     let command = "ulimit -v 1000000; exec '\(BuiltProgram.path)' debug-crash memory --no-screen"
     let result = try run(["-c", command], program: "/bin/sh")

@@ -3,6 +3,30 @@ import TestSupport
 import Testing
 
 @Suite struct JudgementTests {
+  /// A multiplier scales coordinates in the view that contains both items, as in a layout.
+  @Test func multipliedPositionsBeginAtTheCommonView() throws {
+    // The left edge of a view is 0 in its own coordinates.
+    #expect(
+      LogJudgement(
+        try listedLog(["A:0x1.left == 17*A:0x1.left", "A:0x1.left == + 4"])
+      ).isFeasible)
+    #expect(
+      !LogJudgement(
+        try listedLog(["A:0x1.right == 2*A:0x1.right", "A:0x1.width == 4"])
+      ).isFeasible)
+    // The superview begins at 90, which does not move the label inside it.
+    let inside = [
+      "<NSLayoutConstraint:0x8 H:|-(90)-[P:0x2]   (active, names: '|':W:0x3 )>",
+      "P:0x2.width == 100",
+      "<NSLayoutConstraint:0x9 H:|-(30)-[L:0x1]   (active, names: '|':P:0x2 )>",
+      "L:0x1.width == 40",
+    ]
+    #expect(
+      LogJudgement(try listedLog(inside + ["L:0x1.right == 0.7*P:0x2.right"])).isFeasible)
+    #expect(
+      !LogJudgement(try listedLog(inside + ["L:0x1.right == 0.9*P:0x2.right"])).isFeasible)
+  }
+
   private func log(_ text: String) throws -> ConflictLog {
     try #require(ConflictLog.reading(Array(text.utf8)).first)
   }

@@ -28,6 +28,21 @@ import Testing
     #expect(keyboard.constraints[0].origin == .system)
   }
 
+  /// A bar is laid out before it is shown; a sidebar is none.
+  @Test func onlyNamesWithTheWordAreThoseOfBars() throws {
+    func isOfBar(_ name: String) throws -> Bool {
+      let view = "UIKB\(name):0x1"
+      return report(try listedLog(["\(view).width == 3", "\(view).width == 5"])).text
+        .contains("lay out the bar or alert")
+    }
+    for name in ["Bar", "SearchBarView", "Toolbar", "InterfaceActionView", "Alert"] {
+      #expect(try isOfBar(name), "\(name)")
+    }
+    for name in ["SidebarView", "BarcodeView", "Alerting", "View"] {
+      #expect(try !isOfBar(name), "\(name)")
+    }
+  }
+
   private static func mask(_ body: String) -> String {
     "<NSAutoresizingMaskLayoutConstraint:0xf\(body.utf8.count) h=--& v=--& \(body)   (active)>"
   }

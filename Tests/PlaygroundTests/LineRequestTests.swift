@@ -121,9 +121,12 @@ import Testing
     let help = try Conversation(["help"]).answers[1].lines
     #expect(help.joined(separator: " ").split(separator: " ").count < 160, "\(help)")
     let all = try Conversation(["commands all"]).answers[1].lines
-    for command in CommandTable.all {
+    for command in CommandTable.all where LineReport(rawValue: command.name.rawValue) == nil {
       #expect(
         all.contains { $0.hasPrefix("  \(command.usage):") } == command.worksInLines)
+    }
+    for report in LineReport.allCases {
+      #expect(all.contains { $0.hasPrefix("  \(report.usage):") })
     }
     let onlyOnScreen = Appearance().words.text(of: LineMessage.onlyOnScreen)
     for command in CommandTable.all where command.worksInLines && !command.needsArguments {

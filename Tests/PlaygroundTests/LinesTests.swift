@@ -153,6 +153,8 @@ private final class SavedFiles: SceneFiles {
   }
 
   @Test(arguments: [
+    ("add-view x", "did you mean 'add'?"), ("remove a", "did you mean 'delete'?"),
+    ("mark-constrain 1", "did you mean 'mark-constraint'?"),
     ("axsi", "did you mean 'axis'?"), ("lst", "did you mean 'list'?"), ("why nobody", "nobody"),
     ("why a b", "'b'"), ("rename a", "expected"), ("G b", "unknown command"),
     ("spacing far", "expected a number"),

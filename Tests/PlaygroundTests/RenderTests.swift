@@ -37,7 +37,7 @@ import Testing
         │ gets   8 + 9 + 9 + 9 + 9 + 4 gaps of 1 = 48    ││                            │
         └─ < > ( ) size   0 fit ─────────── · spacing ───┘└────────────────────────────┘
          stack
-         a axis  s alignment  d distribution  + - spacing  Tab next  v hide  ? help
+         p problems  a axis  s alignment  d distribution  + - spacing  Tab next  ? help
 
         """)
   }

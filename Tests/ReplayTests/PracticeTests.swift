@@ -41,7 +41,7 @@ import Testing
         keepsConstraints: true)
       #expect(layout.broken.isEmpty && layout.views.allSatisfy(\.ambiguous.isEmpty))
       let frame = layout.views.first { $0.id == number.view }?.frame
-      #expect(frame?.number(number.part) == number.value)
+      #expect(frame?[number.part] == number.value)
       #expect(Set(exercise.choices).count == exercise.choices.count)
       #expect(exercise.choices.isEmpty || exercise.choices.contains(number.value))
       pictures.insert(layout.views)

@@ -137,3 +137,17 @@ extension LoggedItem {
     ["Label", "Switch", "Slider", "TextField"].contains(where: shortClassName.hasSuffix)
   }
 }
+
+extension ConflictLog {
+  /// The view that contains each item; a guide contains nothing, but belongs to a view.
+  var containers: [Int: Int] {
+    let parents = superviews
+    var containers: [Int: Int] = [:]
+    for item in items.indices {
+      var container = parents[item]
+      while let guide = container, items[guide].isGuide { container = parents[guide] }
+      containers[item] = container
+    }
+    return containers
+  }
+}

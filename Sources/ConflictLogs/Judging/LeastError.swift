@@ -1,14 +1,14 @@
 /// The minimum error of a constraint, which all other required lines of its log imply.
-struct LeastError {
+struct LeastError: Sendable {
   private let size: Double
 
   /// Whether the other lines allow no larger error.
   private let isExact: Bool
 
-  /// Determines the error; nil if the other lines contradict each other, or leave room for the
-  /// constraint.
-  init?(of index: Int, in log: ConflictLog) {
-    let system = LogSystem(log)
+  /// Determines the error; nil if the other lines contradict each other or leave room for the
+  /// constraint, or if no effort is left.
+  init?(of index: Int, in log: ConflictLog, within effort: Effort) {
+    let system = LogSystem(log, effort)
     guard let row = system.rows[index],
       let allowed = system.range(of: row.terms, among: system.lines.filter { $0 != index })
     else { return nil }

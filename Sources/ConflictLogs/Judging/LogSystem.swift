@@ -40,6 +40,8 @@ struct LogSystem {
   private var numbers: [Quantity: Int] = [:]
   /// The margins guide of each view, if the log contains it.
   private let marginsGuides: [Int: Int]
+  /// The view that contains each item, if the log shows it and a multiplier scales positions.
+  private let containers: [Int: Int]
 
   /// The rows of the log's required constraints, by position; nil for optional ones.
   private(set) var rows: [Row?] = []
@@ -67,6 +69,8 @@ struct LogSystem {
   init(_ log: ConflictLog, _ effort: Effort = Effort()) {
     self.effort = effort
     marginsGuides = log.marginsGuides
+    let scales = log.constraints.contains { $0.multiplier != 1 && !$0.first.attribute.isSize }
+    containers = scales ? log.containers : [:]
     extent = log.constraints.reduce(0) { $0 + $1.constant.magnitude }
     for constraint in log.constraints { rows.append(row(constraint)) }
   }
@@ -103,12 +107,30 @@ struct LogSystem {
     if let second = constraint.second {
       terms += makeTerms(second).map { ($0.variable, -constraint.multiplier * $0.coefficient) }
     }
+    if let second = constraint.second, constraint.multiplier != 1,
+      !constraint.first.attribute.isSize, !second.attribute.isSize,
+      let common = commonContainer(of: constraint.first.item, second.item)
+    {
+      // A multiplier scales coordinates, which begin at the view that contains both.
+      let axis = constraint.first.attribute.axis
+      let start = number(Quantity(item: common, axis: axis, part: .start))
+      terms.append((start, constraint.multiplier - 1))
+    }
     if let origin = constraint.originOfMask {
       terms += makeTerms(origin).map { ($0.variable, -$0.coefficient) }
     }
     return Row(
       terms: LogSystem.collected(terms), constant: -constraint.constant, relation: relation,
       rounding: rounding(constraint))
+  }
+
+  /// Returns the innermost view that contains two items, or is one of them; nil if the log shows none.
+  private func commonContainer(of one: Int, _ other: Int) -> Int? {
+    func path(_ item: Int) -> [Int] {
+      Array(sequence(first: item) { containers[$0] }.prefix(containers.count + 1))
+    }
+    let others = Set(path(other))
+    return path(one).first(where: others.contains)
   }
 
   private func rounding(_ constraint: LoggedConstraint) -> PrintedRounding {

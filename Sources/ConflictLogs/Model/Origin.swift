@@ -123,7 +123,12 @@ extension LoggedItem {
 
   /// Whether this is a view of a bar, an alert or an action sheet.
   var isOfBarOrAlert: Bool {
-    ["bar", "alert", "interfaceaction"].contains(where: plainName.lowercased().contains)
+    // The words of the name, so that a sidebar and a barcode are no bars.
+    ["Bar", "Toolbar", "Alert", "InterfaceAction"].contains { word in
+      plainName.ranges(of: word).contains { range in
+        range.upperBound == plainName.endIndex || !plainName[range.upperBound].isLowercase
+      }
+    }
   }
 
   /// Whether the class is one of Apple's that is not known to be private.

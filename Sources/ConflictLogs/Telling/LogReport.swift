@@ -6,12 +6,15 @@ package struct LogReport: Sendable {
   /// The number of the log in its text, from 1, and the number of logs.
   package let number: Int
   package let count: Int
+  /// The least error of the broken constraint, if it has one.
+  private let leastError: LeastError?
 
   package init(
     _ log: ConflictLog, number: Int, of count: Int, within effort: Effort = Effort()
   ) {
     self.log = log
     judgement = LogJudgement(log, within: effort)
+    leastError = log.broken.flatMap { LeastError(of: $0, in: log, within: effort) }
     self.number = number
     self.count = count
     sections = makeSections()
@@ -293,7 +296,7 @@ package struct LogReport: Sendable {
       if index == judgement.predicted, judgement.sum != nil {
         text += ", as Stackyard's rule predicts"
       }
-      if let error = LeastError(of: index, in: log) { text += "; it is off by \(error.words)" }
+      if let error = leastError { text += "; it is off by \(error.words)" }
       if judgement.isBrokenInVain {
         text += "; the others still conflict without it"
       }

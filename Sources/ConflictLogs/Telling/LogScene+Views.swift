@@ -4,18 +4,6 @@ extension LogScene {
     "blue", "orange", "green", "purple", "teal", "yellow", "pink", "brown",
   ]
 
-  /// Returns the view that contains each item; a guide contains nothing, but belongs to a view.
-  static func containers(in log: ConflictLog) -> [Int: Int] {
-    let parents = log.superviews
-    var containers: [Int: Int] = [:]
-    for item in log.items.indices {
-      var container = parents[item]
-      while let guide = container, log.items[guide].isGuide { container = parents[guide] }
-      containers[item] = container
-    }
-    return containers
-  }
-
   func children(of item: Int?) -> [Int] {
     log.items.indices.filter { parents[$0] == item && !isGuide($0) }
   }

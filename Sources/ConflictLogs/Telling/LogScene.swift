@@ -27,7 +27,7 @@ package struct LogScene {
 
   package init(_ report: LogReport) {
     self.report = report
-    parents = LogScene.containers(in: report.log)
+    parents = report.log.containers
     let ids = LogScene.ids(of: report.log)
     let guides = report.log.marginsGuides
     let open = report.log.viewsWithUsedMargins.filter { guides[$0] == nil }
@@ -36,10 +36,11 @@ package struct LogScene {
       open.map { ($0, LogScene.marginsID(of: ids[$0], besides: ids)) },
       uniquingKeysWith: { own, _ in own })
     self.ids = ids
-    let width = max(LogScene.largest(.width, in: report), LogScene.defaultWidth)
+    let system = LogSystem(report.log)
+    let width = max(LogScene.largest(.width, in: report, system), LogScene.defaultWidth)
     let scales = [
       width / Double(LogScene.widestInCells),
-      LogScene.largest(.height, in: report) / Double(2 * LogScene.tallestInCells),
+      LogScene.largest(.height, in: report, system) / Double(2 * LogScene.tallestInCells),
       LogScene.mostPoints / Double(LogScene.widestInCells),
     ]
     scale = Int(min(max(scales[0], scales[1]), scales[2]).rounded(.up))
@@ -50,9 +51,10 @@ package struct LogScene {
 
   /// Returns the largest size of the log, or that its lines need for a view if the predicted one is
   /// dropped.
-  private static func largest(_ size: Attribute, in report: LogReport) -> Double {
+  private static func largest(
+    _ size: Attribute, in report: LogReport, _ system: LogSystem
+  ) -> Double {
     let printed = report.log.constraints.filter { $0.first.attribute == size && $0.second == nil }
-    let system = LogSystem(report.log)
     let lines = system.lines.filter { $0 != report.judgement.predicted }
     let needed = report.log.items.indices.prefix(mostMeasured).compactMap { item in
       system.range(of: LoggedConstraint.Anchor(item: item, attribute: size), among: lines)?

@@ -1,4 +1,5 @@
 import Cells
+import SceneText
 
 /// The commands of the palette.
 extension CommandPalette {
@@ -18,7 +19,7 @@ extension CommandPalette {
   package var commands: [Command] {
     let candidates = CommandTable.all.filter { $0.name != .palette }
     guard !text.allSatisfy({ $0 == " " }) else { return candidates }
-    let text = CommandPalette.otherWords[text.lowercased()] ?? text
+    let text = CommandTable.otherWords[text.lowercased()] ?? text
     let scored = candidates.enumerated().compactMap { number, command in
       command.score(for: text).map { (number: number, score: $0, command: command) }
     }
@@ -26,19 +27,34 @@ extension CommandPalette {
     return scored.sorted { ($0.score, $1.number) > ($1.score, $0.number) }.map(\.command)
   }
 
-  /// The words of other tools for those of the table.
-  private static let otherWords = [
-    "label": "set", "text": "set", "property": "set", "font": "set", "colour": "set",
-    "color": "set", "remove": "delete", "group": "wrap", "ungroup": "dissolve",
-    "flex": "axis", "column": "axis", "row": "axis",
-    "justify": "distribution", "gap": "spacing", "padding": "margins", "inset": "margins",
-    "shrink": "resistance", "compress": "resistance", "grow": "hugging",
-  ]
-
   /// The chosen command; nil if no command matches.
   package var command: Command? {
     let commands = commands
     return commands.indices.contains(row) ? commands[row] : nil
+  }
+}
+
+extension CommandTable {
+  /// The words of other tools for those of the table.
+  fileprivate static let otherWords = [
+    "label": "set", "text": "set", "property": "set", "font": "set", "colour": "set",
+    "color": "set", "remove": "delete", "group": "wrap", "ungroup": "dissolve",
+    "flex": "axis", "column": "axis", "row": "axis",
+    "justify": "distribution", "gap": "spacing", "padding": "margins", "inset": "margins",
+    "shrink": "resistance", "compress": "resistance", "grow": "hugging", "insert": "add",
+    "create": "add", "erase": "delete", "write": "save", "exit": "quit", "show": "list",
+  ]
+
+  /// Returns the name that a wrong one probably means, among those of the commands and some reports:
+  /// by its meaning, by its letters or, if only letters after the first agree, by one of its words.
+  static func suggestion(for name: String, besides reports: [String] = []) -> String? {
+    let names = all.map(\.name.rawValue) + reports
+    func meant(_ word: Substring) -> String? {
+      [otherWords[word.lowercased()], String(word)].compactMap(\.self).first(where: names.contains)
+    }
+    let similar = Suggestion.closest(to: name, among: names)
+    if let similar, meant(name[...]) == nil, similar.first == name.first { return similar }
+    return meant(name[...]) ?? name.split(separator: "-").lazy.compactMap(meant).first ?? similar
   }
 }
 

@@ -12,7 +12,9 @@ extension CommandTable {
     let panes = Pane.allCases.flatMap { pane in
       pane.keys.listed.map { key, names in
         let keys = names.map { "`\($0)`" }.joined(separator: " ")
-        return "| \(pane.name) | \(keys) | \(MessageLanguage.english.help(of: key)) |\n"
+        let move = key.invocation.command == .stepTo ? key.invocation.arguments.first ?? nil : nil
+        let help = MessageLanguage.english.help(of: key) + (move.map { ": \($0.text)" } ?? "")
+        return "| \(pane.name) | \(keys) | \(help) |\n"
       }
     }
     let gestures = MouseGesture.all.map { "| Mouse | \($0.gesture) | \($0.help) |\n" }

@@ -79,8 +79,7 @@ private struct InvocationReader {
     guard let command = CommandTable.command(CommandName(rawValue: name.text)) else {
       throw InvocationError(
         problem: .unknownCommand(name.text), range: name.range,
-        suggestion: Suggestion.closest(
-          to: name.text, among: CommandTable.all.map(\.name.rawValue)))
+        suggestion: CommandTable.suggestion(for: name.text))
     }
     index += 1
     var arguments: [CommandArgument?] = []

@@ -40,6 +40,7 @@ package enum LineHelp: Hashable, Sendable {
       text.add("\(report.usage): \(language.words().text(of: .help(report)))")
     case .group(let group): text.add(group, in: language)
     case .everything:
+      text.addReports(language.words())
       for group in CommandTable.Group.allCases { text.add(group, in: language) }
     }
     return text
@@ -47,6 +48,14 @@ package enum LineHelp: Hashable, Sendable {
 }
 
 extension LineText {
+  /// Adds the reports.
+  fileprivate mutating func addReports(_ words: MessageWords) {
+    add(words.text(of: LineMessage.reports))
+    for report in LineReport.allCases {
+      add("\(report.usage): \(words.text(of: .help(report)))", indentedBy: 2)
+    }
+  }
+
   /// Adds a group of commands with their usage and their effect; nothing if none works in line mode.
   fileprivate mutating func add(_ group: CommandTable.Group, in language: MessageLanguage) {
     let commands = group.commands.filter(\.worksInLines)
@@ -62,10 +71,8 @@ extension LineReport {
   /// Returns the reports, and the groups of commands that work in line mode.
   package static func overview(in language: MessageLanguage) -> LineText {
     let words = language.words()
-    var text = LineText(words.text(of: LineMessage.reports))
-    for report in allCases {
-      text.add("\(report.usage): \(words.text(of: .help(report)))", indentedBy: 2)
-    }
+    var text = LineText()
+    text.addReports(words)
     let groups = CommandTable.Group.allCases.filter { $0.commands.contains(where: \.worksInLines) }
     let names = groups.map { language.heading(of: $0).lowercased() }
     text.add(words.text(of: LineMessage.groups(names.joined(separator: ", "))))
@@ -82,7 +89,7 @@ extension Command {
       .palette,
       .help, .redraw, .whyPage, .edit, .focus, .leavePane, "form-down", "form-up", "step-by",
       "next-priority", "previous-priority", "motion", "theme", "toggle-mouse", "editor",
-      "next-pane", "pane-down", "pane-up",
+      "next-pane", "pane-down", "pane-up", "pane-move",
     ]
     return !(panes + others).contains(name)
       && !CommandTable.Group.script.commands.contains { $0.name == name }

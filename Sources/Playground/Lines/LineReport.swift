@@ -179,9 +179,8 @@ extension InvocationError {
   fileprivate func suggestingReports(for word: String) -> InvocationError {
     guard case .unknownCommand = problem else { return self }
     var error = self
-    error.suggestion = Suggestion.closest(
-      to: word,
-      among: CommandTable.all.map(\.name.rawValue) + LineReport.allCases.map(\.rawValue))
+    error.suggestion = CommandTable.suggestion(
+      for: word, besides: LineReport.allCases.map(\.rawValue))
     return error
   }
 }

@@ -32,8 +32,10 @@ struct ChangeSearch {
   private static let effortOfTurn = 250
 
   /// Looks for the missing changes for a while; returns whether more turns are needed.
-  mutating func advance(_ model: inout Model, in hierarchy: inout SceneHierarchy) -> Bool {
-    guard model.trials.areDeferred else {
+  mutating func advance(
+    _ model: inout Model, in hierarchy: inout SceneHierarchy, deferring: Bool
+  ) -> Bool {
+    guard deferring else {
       model.findRemedies()
       return false
     }

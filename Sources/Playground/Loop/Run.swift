@@ -19,17 +19,17 @@ package func run<Place: Stage & ~Copyable>(
   model.resize(to: stage.size)
   while true {
     if let background = stage.background { model.appearance.terminalBackground = background }
-    model.trials.areDeferred = stage.showsMotion
+    let defers = stage.showsMotion
     model.layOut(in: &hierarchy)
-    model.inspect(in: &hierarchy)
-    let isPending = changes.advance(&model, in: &hierarchy)
+    model.inspect(in: &hierarchy, deferringChanges: defers)
+    let isPending = changes.advance(&model, in: &hierarchy, deferring: defers)
     // A search in its next turn has nothing new to show.
     if !isPending || !isShown || motion.nextFrame(after: stage.now) != nil {
       motion.follow(model, at: stage.now, isShown: stage.showsMotion)
-      stage.show(model, moving: motion.layout(of: model, at: stage.now))
+      let frame = model.frame(deferringChanges: defers)
+      stage.show(frame, moving: motion.layout(of: model, at: stage.now))
     }
     isShown = isPending
-    model.trials.areDeferred = false
     // The next frame of an animation waits for its time; a key never waits for a frame.
     var wait = motion.nextFrame(after: stage.now).map { Wait.until($0) } ?? .forever
     if isPending { wait = .no }
@@ -87,10 +87,7 @@ private func handle(_ event: Event, _ model: inout Model) -> [Effect] {
   case .layOut(let screen): model.view { $0.scriptScreen = screen }
   // After hundreds of changes without a pause, the next key need not wait for all of them.
   case .keep: return [model.followTextBriefly() ? .keep : .keepSoon]
-  case .restore(let other):
-    model = other
-    // A model that was shown has this mark.
-    model.trials.areDeferred = false
+  case .restore(let other): model = other.frame(deferringChanges: false)
   case .saved(let scene, let inOwnFile): model.noteSaved(scene, inOwnFile: inOwnFile)
   case .savedAs(let scene):
     model.noteSavedInNewFile(scene)

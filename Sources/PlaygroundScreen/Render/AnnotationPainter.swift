@@ -144,12 +144,12 @@ struct AnnotationPainter {
   }
 
   private mutating func drawBracket(
-    _ id: String, _ part: FramePart, _ text: Wording?, on buffer: inout CellBuffer
+    _ id: String, _ part: FrameAttribute, _ text: Wording?, on buffer: inout CellBuffer
   ) {
     guard let rect = rect(id), let view = numbers.views.first(where: { $0.id == id }) else {
       return writeAlone(text, on: &buffer)
     }
-    let words = ([view.frame.number(part).shortText] + (text.map { [$0.text] } ?? []))
+    let words = ([view.frame[part].shortText] + (text.map { [$0.text] } ?? []))
       .joined(separator: " ")
     // Outside the view if there is room, and not over other texts.
     let lines =

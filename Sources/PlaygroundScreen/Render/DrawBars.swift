@@ -38,7 +38,8 @@ private func titles(_ source: FrameSource) -> [String] {
   let model = source.model
   let name = VisibleText.visible(model.name)
   guard let title = model.scene.title.map(VisibleText.visible) else { return [name] }
-  let hasFile = model.name.hasSuffix(".yaml") || model.name.hasSuffix(".yml")
+  // The names of scenes without a file have no extension.
+  let hasFile = model.name.contains(".")
   return hasFile && model.presentation == nil ? ["\(name)  \(title)", title] : [title]
 }
 

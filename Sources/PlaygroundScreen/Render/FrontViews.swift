@@ -21,8 +21,17 @@ struct FrontViews {
     func isThin(_ cells: CellSize) -> Bool {
       Double(cells.rows) * scale.rows < 1 || Double(cells.columns) * scale.columns < 1
     }
+    // The views with a colour that are in front, so that a view is compared with all others only if
+    // one of them covers its first cell.
+    var map = CanvasMap(
+      CellRect(origin: CellPoint(column: 0, row: 0), size: layout.canvasCells))
+    for (index, view) in layout.views.enumerated()
+    where scale.isSmaller && !view.isHidden && views[view.id, at: index]?.backgroundColor != nil {
+      map.cover(view.cells, with: index, erases: false)
+    }
     func isCovered(_ index: Int) -> Bool {
       let cells = layout.views[index].cells
+      guard map.owner(cells.minColumn, cells.minRow) ?? index > index else { return false }
       return layout.views.indices.dropFirst(index + 1).contains { other in
         let cover = layout.views[other]
         return !cover.isHidden && cover.cells.intersection(cells) == cells

@@ -41,7 +41,7 @@ extension SceneLayout.LaidOutView {
   /// The cells, and the frame that they are rounded from.
   fileprivate var goldenLine: String {
     let cells = [cells.minColumn, cells.minRow, cells.size.columns, cells.size.rows]
-    let numbers = FramePart.allCases.map { frame.number($0).rounded(toDecimals: 6) }
+    let numbers = FrameAttribute.allCases.map { frame[$0].rounded(toDecimals: 6) }
     let notes =
       (isHidden ? ["hidden"] : [])
       + (ambiguous.isEmpty ? [] : ["ambiguous \(ambiguous.joined(separator: ","))"])

@@ -43,7 +43,7 @@ package struct Exercise: Hashable, Sendable {
     let others = draft.changes.dropFirst().compactMap { draft.scene.making($0).clearLayout() }
     var wrong = Set(([before] + others).compactMap { $0.value(of: number) })
     if wrong.count < Exercise.leastWrong {
-      wrong.formUnion(after.views.dropFirst().map { $0.frame.number(number.part) })
+      wrong.formUnion(after.views.dropFirst().map { $0.frame[number.part] })
     }
     wrong = wrong.filter { $0.isWhole && $0 != number.value }
     if wrong.count >= Exercise.leastWrong {
@@ -76,14 +76,14 @@ extension Scene {
 
 extension SceneLayout {
   fileprivate func value(of number: FrameNumber) -> Double? {
-    views.first { $0.id == number.view }?.frame.number(number.part)
+    views.first { $0.id == number.view }?.frame[number.part]
   }
 
   /// Returns the whole positions and widths of arranged views that another layout does not have.
   fileprivate func numbers(differingFrom other: SceneLayout) -> [FrameNumber] {
     views.dropFirst().flatMap { view in
-      [FramePart.x, .width].compactMap { part in
-        let number = FrameNumber(view.id, part, view.frame.number(part))
+      [FrameAttribute.x, .width].compactMap { part in
+        let number = FrameNumber(view.id, part, view.frame[part])
         guard number.value.isWhole, let before = other.value(of: number),
           abs(number.value - before) >= 1
         else { return nil }

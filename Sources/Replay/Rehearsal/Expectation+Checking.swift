@@ -60,8 +60,8 @@ extension Expectation {
     guard let view = model.layout.views.first(where: { $0.id == id }) else {
       return "there is no view '\(id)'"
     }
-    let differs = FramePart.allCases.contains { part in
-      !(abs(view.frame.number(part) - expected.number(part)) <= Expectation.tolerance)
+    let differs = FrameAttribute.allCases.contains { part in
+      !(abs(view.frame[part] - expected[part]) <= Expectation.tolerance)
     }
     guard differs else { return nil }
     return "expected the frame of '\(id)' to be \(expected.listed), "
@@ -130,7 +130,8 @@ extension String {
 
 extension Rect {
   fileprivate var listed: String {
-    "[" + FramePart.allCases.map { number($0).rounded(toDecimals: 6) }.joined(separator: ", ") + "]"
+    "[" + FrameAttribute.allCases.map { self[$0].rounded(toDecimals: 6) }.joined(separator: ", ")
+      + "]"
   }
 }
 

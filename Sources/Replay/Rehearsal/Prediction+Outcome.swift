@@ -55,7 +55,7 @@ extension Prediction {
 extension FrameNumber {
   /// Returns the engine's value; nil if there is no such view.
   func value(in model: Model) -> Double? {
-    model.layout.views.first { $0.id == view }?.frame.number(part)
+    model.layout.views.first { $0.id == view }?.frame[part]
   }
 
   func isTrue(in model: Model) -> Bool {

@@ -39,7 +39,7 @@ package struct LayoutSweep: Hashable, Sendable {
   /// A value of a frame around a breakpoint.
   package struct Change: Hashable, Sendable {
     package var view: String
-    package var part: FramePart
+    package var part: FrameAttribute
     /// The value just below the breakpoint.
     package var valueBefore: Double
     /// The value just above the breakpoint; it differs if the layout jumps.

@@ -118,7 +118,7 @@ private struct Sample {
     self.size = size
     views = layout.views.map(\.id)
     numbers = layout.views.flatMap { view in
-      FramePart.allCases.map { view.frame.number($0) }
+      FrameAttribute.allCases.map { view.frame[$0] }
     }
     findings =
       layout.broken.map { .dropped($0.constraint) }
@@ -136,10 +136,10 @@ extension SceneLayout {
     if labels.isEmpty { return [] }
     return views.flatMap { view -> [LayoutSweep.Finding] in
       guard !view.isHidden, let label = labels[view.id],
-        let text = label.textContent(cell: scene.cell, wrapWidth: view.wrapWidth)
+        let text = label.textContent(cell: scene.textCell, wrapWidth: view.wrapWidth)
       else { return [] }
       var findings: [LayoutSweep.Finding] = []
-      if view.wrapWidth != nil, text.lines.count > label.paragraphCount(cell: scene.cell) {
+      if view.wrapWidth != nil, text.lines.count > label.paragraphCount(cell: scene.textCell) {
         findings.append(.wraps(view: view.id, lines: text.lines.count))
       }
       if view.cuts(text) { findings.append(.cut(view: view.id)) }
@@ -192,7 +192,7 @@ private struct FrameLines {
     // If the lines jump, only bisection finds the size.
     let meeting = meeting(above).flatMap { abs($0 - size) < 1e-2 ? $0 : nil }
     let size = rounded(meeting ?? size)
-    let parts = FramePart.allCases
+    let parts = FrameAttribute.allCases
     let changes = changed.map { index in
       LayoutSweep.Change(
         view: first.views[index / parts.count], part: parts[index % parts.count],

@@ -1,3 +1,5 @@
+package import AutoLayout
+
 /// A mark that a script adds to the picture, to point at something.
 package struct Annotation: Hashable, Sendable {
   package var mark: Mark
@@ -16,7 +18,7 @@ package struct Annotation: Hashable, Sendable {
     /// An arrow beside a view, which points at it.
     case arrow(String)
     /// A bracket along the width or the height of a view, with the number.
-    case bracket(String, FramePart)
+    case bracket(String, FrameAttribute)
     /// A frame around a view.
     case highlight(String)
     /// The space between two views.

@@ -60,30 +60,13 @@ package struct Prediction: Hashable, Sendable {
 /// A value of a view's frame, such as 12 for `b.width`.
 package struct FrameNumber: Hashable, Sendable {
   package var view: String
-  package var part: FramePart
+  package var part: FrameAttribute
   package var value: Double
 
-  package init(_ view: String, _ part: FramePart, _ value: Double) {
+  package init(_ view: String, _ part: FrameAttribute, _ value: Double) {
     (self.view, self.part, self.value) = (view, part, value)
   }
 
   /// The name in scenes, such as `b.width`.
   package var name: String { "\(view).\(part.rawValue)" }
-}
-
-/// A value of a frame.
-package enum FramePart: String, Hashable, CaseIterable, Sendable {
-  case x, y, width, height
-}
-
-extension Rect {
-  /// Returns one value of the frame.
-  package func number(_ part: FramePart) -> Double {
-    switch part {
-    case .x: origin.x
-    case .y: origin.y
-    case .width: size.width
-    case .height: size.height
-    }
-  }
 }

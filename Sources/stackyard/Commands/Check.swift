@@ -27,9 +27,6 @@ struct Check: ParsableCommand {
 
   @OptionGroup var devices: DeviceOptions
 
-  @Flag(help: "On devices, also lay out scenes from right to left.")
-  var rtl = false
-
   @Flag(help: "Fail if constraints conflict.")
   var strict = false
 
@@ -40,7 +37,6 @@ struct Check: ParsableCommand {
     if devices.varies, format != .text {
       throw ValidationError("--devices and --text-scale need the format text")
     }
-    if rtl, !devices.varies { throw ValidationError("--rtl needs --devices or --text-scale") }
   }
 
   func run() throws {
@@ -80,7 +76,7 @@ struct Check: ParsableCommand {
   /// have it; returns whether constraints conflict in one of them.
   private func checkVariants(of input: SceneInput, _ path: String) throws -> Bool {
     var found: [(problem: LayoutProblem, variants: [ScreenVariant])] = []
-    let all = devices.variants(of: input.scene, mirrors: rtl)
+    let all = devices.variants(of: input.scene)
     for variant in all {
       let inspection = SceneInspection(
         laying: variant.scene, offered: canvas.offered, lines: input.lines)
@@ -101,7 +97,7 @@ struct Check: ParsableCommand {
     if found.isEmpty {
       let screens = devices.screens.isEmpty ? "" : " on \(devices.screens.count) screens"
       let sizes = devices.textScale.map { " with \($0.count) text sizes" } ?? ""
-      try Output.write("\(path): ok\(screens)\(rtl ? " in both directions" : "")\(sizes)\n")
+      try Output.write("\(path): ok\(screens)\(devices.rtl ? " in both directions" : "")\(sizes)\n")
     }
     return found.contains { $0.problem.kind == .conflict }
   }

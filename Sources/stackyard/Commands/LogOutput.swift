@@ -44,7 +44,7 @@ struct LogOutput {
       let content = String(line.dropFirst(indent))
       let space = String(repeating: " ", count: indent)
       let hanging = space + (content.first?.isNumber == true ? "   " : "")
-      return content.wrapped(toColumns: columns - hanging.count).enumerated()
+      return content.wrapped(toColumns: columns - hanging.count, onlyAtBlanks: true).enumerated()
         .map { ($0 == 0 ? space : hanging) + $1 }.joined(separator: "\n")
     }.joined(separator: "\n")
   }

@@ -19,7 +19,7 @@ struct Matrix: ParsableCommand {
         stackyard matrix row.yaml
         stackyard matrix row.yaml --vary distribution,alignment --view buttons
         stackyard matrix row.yaml --vary spacing=0,2,4 --format svg > spacing.svg
-        stackyard matrix form.yaml --devices "iPhone SE,iPhone 16 Pro Max" --text-scale 1,1.3
+        stackyard matrix form.yaml --devices "iPhone SE,iPhone 16" --text-scale 1,1.3
       """)
 
   enum Format: String, ExpressibleByArgument, CaseIterable {

@@ -52,7 +52,8 @@ struct Play: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The screen for --check (default: that of this terminal).", valueName: "WxH"))
+      "The screen for --check (default: that of this terminal).", valueName: "WxH"),
+    transform: SizeArgument.read)
   var screen: SizeArgument?
 
   @Flag(help: "Pause at the first step.")

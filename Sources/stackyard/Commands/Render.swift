@@ -28,7 +28,8 @@ struct Render: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       "Draw the whole screen of the playground, instead of the canvas only: with a size or, without"
-        + " one, in that of --size or of the scene's 'screen:'.", valueName: "WxH"))
+        + " one, in that of --size or of the scene's 'screen:'.", valueName: "WxH"),
+    transform: ScreenArgument.read)
   var screen: ScreenArgument?
 
   @Flag(help: "Number the constraints where they act, and list them below.")
@@ -37,14 +38,14 @@ struct Render: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       "Draw overlays, separated by commas: \(Overlay.allCases.map(\.rawValue).joined(separator: ", ")).",
-      valueName: "overlays"))
+      valueName: "overlays"), transform: OverlaysArgument.read)
   var overlay: OverlaysArgument?
 
   @Option(
     help: ArgumentHelp(
       "Draw the canvas smaller: at a percentage from \(CanvasZoom.percents.lowerBound) to"
         + " \(CanvasZoom.percents.upperBound) or, without one, so that it fits into 80x24 or the"
-        + " screen.", valueName: "percent"))
+        + " screen.", valueName: "percent"), transform: ZoomArgument.read)
   var zoom: ZoomArgument?
 
   @OptionGroup var pictures: PictureOptions
@@ -142,7 +143,8 @@ struct Render: ParsableCommand {
 }
 
 /// The size of a screen as in `80x24`, or that of the scene's script.
-struct ScreenArgument: ExpressibleByArgument, Equatable {
+struct ScreenArgument: ExplainedArgument, Equatable {
+  static let form = "a width and a height, as in 80x24, or 'scene'"
   static let omitted = "scene"
   static let ofScene = ScreenArgument(argument: omitted)
 
@@ -156,7 +158,8 @@ struct ScreenArgument: ExpressibleByArgument, Equatable {
 }
 
 /// How small a canvas is drawn, as written on the command line.
-struct ZoomArgument: ExpressibleByArgument {
+struct ZoomArgument: ExplainedArgument {
+  static let form = "a percentage, such as 50, or 'fit'"
   static let omitted = "fit"
 
   var zoom: CanvasZoom
@@ -170,7 +173,9 @@ struct ZoomArgument: ExpressibleByArgument {
 }
 
 /// Overlays, as written on the command line.
-struct OverlaysArgument: ExpressibleByArgument {
+struct OverlaysArgument: ExplainedArgument {
+  static let form = "their names with commas between them"
+
   var overlays: Set<Overlay>
 
   init?(argument: String) {

@@ -26,14 +26,23 @@ struct Sweep: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       "The widths of the canvas in scene units (default: from 1 to twice its width).",
-      valueName: "A..B"))
+      valueName: "A..B"), transform: RangeArgument.read)
   var width: RangeArgument?
 
   @Option(
-    help: ArgumentHelp("The heights of the canvas, instead of the widths.", valueName: "A..B"))
+    help: ArgumentHelp("The heights of the canvas, instead of the widths.", valueName: "A..B"),
+    transform: RangeArgument.read)
   var height: RangeArgument?
 
   @OptionGroup var canvas: CanvasOptions
+
+  @Option(
+    help: ArgumentHelp("A factor for the sizes of labels, such as 1.3.", valueName: "factor"),
+    transform: textFactor)
+  var textScale: Double?
+
+  @Flag(help: "Lay out the scene from right to left.")
+  var rtl = false
 
   @Option(help: "The output format.")
   var format = Format.table
@@ -45,7 +54,9 @@ struct Sweep: ParsableCommand {
   }
 
   func run() throws {
-    let input = try canvas.scene(path: scene)
+    var input = try canvas.scene(path: scene)
+    if rtl { input.scene.layoutDirection = .rightToLeft }
+    if let textScale { input.scene.textScale = textScale }
     let present = input.scene.canvas(offered: canvas.offered).width
     let axis: Axis = height == nil ? .horizontal : .vertical
     let range = (height ?? width)?.range ?? min(1, present)...max(1, 2 * present)
@@ -58,7 +69,9 @@ struct Sweep: ParsableCommand {
 }
 
 /// A range of sizes, as in `20..80`.
-struct RangeArgument: ExpressibleByArgument {
+struct RangeArgument: ExplainedArgument {
+  static let form = "the smallest and the largest size, as in 20..80"
+
   /// The largest size of a canvas.
   private static let largest = 1_000_000.0
 

@@ -191,6 +191,6 @@ import Testing
     var scene = scene
     scene.canvas = Size(width: width, height: scene.canvas(offered: offered).height)
     let layout = SceneLayout(laying: scene, offered: offered)
-    return layout.views.flatMap { view in FramePart.allCases.map { view.frame.number($0) } }
+    return layout.views.flatMap { view in FrameAttribute.allCases.map { view.frame[$0] } }
   }
 }

@@ -79,9 +79,10 @@ extension ScriptReader {
   }
 
   /// Reads the name of a value of a frame, such as `b.width`.
-  func framePart(_ name: String) -> (String, FramePart)? {
+  func framePart(_ name: String) -> (String, FrameAttribute)? {
     let parts = name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
-    guard parts.count == 2, Name.isID(parts[0]), let part = FramePart(rawValue: parts[1]) else {
+    guard parts.count == 2, Name.isID(parts[0]), let part = FrameAttribute(rawValue: parts[1])
+    else {
       return nil
     }
     return (parts[0], part)
