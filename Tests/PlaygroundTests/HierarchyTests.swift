@@ -82,7 +82,7 @@ private struct ComparingStage: Stage {
     (reopened.panes.listing, reopened.panes.whyRow) = (model.panes.listing, model.panes.whyRow)
     (reopened.panes.whyPage, reopened.trials.trial) = (model.panes.whyPage, model.trials.trial)
     reopened.trials.alternative = model.trials.alternative
-    reopened.panes.formRow = model.panes.formRow
+    (reopened.panes.formRow, reopened.panes.stepping) = (model.panes.formRow, model.panes.stepping)
     reopened.panes.overlays = model.panes.overlays
     reopened.panes.viewListing = model.panes.viewListing
     reopened.message = model.message

@@ -88,6 +88,8 @@ import Testing
     try terminal.wait(for: "the reason") {
       terminal.emulator.text.contains("there is no such folder; ^A saves elsewhere")
     }
+    terminal.type("\u{1B}")
+    try terminal.wait(for: "the closed line") { !terminal.emulator.text.contains("save-as no") }
     terminal.type("q")
     #expect(try terminal.waitForEnd() == 0)
   }
