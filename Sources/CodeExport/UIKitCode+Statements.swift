@@ -27,14 +27,21 @@ extension UIKitCode {
           + configuration(of: view, isArranged: isArranged)
       } + views.flatMap { hierarchy(of: $0.view) } + ofSizeClasses.lines
     let ofStandIns = [
-      ".contentSize = ", ".alignmentInsets = ", ".setBaselines(", "sizes", "traitConstraints",
+      ".contentSize = ", ".alignmentInsets = ", ".setBaselines(", "sizes[", "var sizes:",
+      "traitConstraints",
     ]
     let constraints = constraintLines(offered: offered).joinedToStatements
       .filter { $0.hasSuffix(",") }.map { ListedConstraint($0) }
-    return lines.joinedToStatements.filter { line in !ofStandIns.contains { line.contains($0) } }
+    let statements = lines.joinedToStatements.filter { line in
+      // What follows is perhaps a text.
+      let code = line.prefix { $0 != "\"" }
+      return !ofStandIns.contains { code.contains($0) }
+    }
+    return statements
       + constraints.enumerated().map { index, constraint in
-        let isNamedTwice = constraints[..<index].contains { $0.name == constraint.name }
-        return constraint.activation(named: constraint.name + (isNamedTwice ? "\(index)" : ""))
+        let earlier = constraints[..<index].count { $0.name == constraint.name }
+        return constraint.activation(
+          named: constraint.name + (earlier == 0 ? "" : "\(earlier + 1)"))
       }
   }
 }

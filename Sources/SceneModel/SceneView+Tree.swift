@@ -11,6 +11,9 @@ extension SceneView {
     stack?.arrangedSubviews.isEmpty == false || !subviews.isEmpty
   }
 
+  /// Whether the view is a label: stack views and scroll views show no text of their own.
+  package var showsText: Bool { text != nil && stack == nil && scroll == nil }
+
   /// The ids of the view and of everything inside it, guides included, each view before its guides
   /// and its subviews.
   package var idsInside: [String] {

@@ -231,10 +231,10 @@ extension SceneLayout.LaidOutView {
     guard view.stack == nil else { return nil }
     let has = frame.size[axis]
     // The whole text counts, also what a maximum number of lines leaves out.
-    if let text = view.textContent(cell: scene.cell, wrapWidth: wrapWidth) {
+    if let text = view.textContent(cell: scene.textCell, wrapWidth: wrapWidth) {
       return has - text.neededSize[axis]
     }
-    let content = view.ownContentSize(cell: scene.cell)
+    let content = view.ownContentSize(cell: scene.textCell)
     return (axis == .horizontal ? content.width : content.height).map { has - $0 }
   }
 }

@@ -127,7 +127,7 @@ struct WishCandidates {
 
   /// Lets a text that does not wrap have as many lines as its width asks for.
   private mutating func addWrapping(of view: SceneView) {
-    guard view.intrinsicContentSize == nil, let text = view.labelText(cell: scene.cell),
+    guard view.intrinsicContentSize == nil, let text = view.labelText(cell: scene.textCell),
       !text.wrapsAtItsWidth
     else { return }
     group.edits.append(WishEdit(view.id, .numberOfLines, .number(0), .number))

@@ -271,8 +271,8 @@ package struct WishSearch {
     }
     let outside = layout.lengthsOutside(in: changed)
     let gone = outside.reduce(cut) { $0 + max(0, $1.value - (outsideBefore[$1.key] ?? 0)) }
-    let hidden = Set(layout.views.filter(\.isHidden).map(\.id))
-    let lost = before.views.filter { !$0.isHidden && hidden.contains($0.id) }
+    let hidden = Set(layout.views.filter { $0.isHidden || $0.hasNoArea }.map(\.id))
+    let lost = before.views.filter { !$0.isHidden && !$0.hasNoArea && hidden.contains($0.id) }
     return lost.reduce(gone) { $0 + $1.frame.size.width + $1.frame.size.height }
   }
 
@@ -335,8 +335,11 @@ package struct WishSearch {
   /// The equations that make what scrolls as wide as its scroll view, around the views of the wish.
   private var contentWidths: [WishEdit] {
     let paths = wish.views.map { scene.root.path(to: $0) }
-    let pairs = paths.flatMap { zip($0, $0.dropFirst()) }
-    return pairs.filter { outer, _ in outer.scroll != nil }.map { outer, inner in
+    var known: Set<String> = []
+    let pairs = paths.flatMap { zip($0, $0.dropFirst()) }.filter { outer, inner in
+      outer.scroll != nil && known.insert(inner.id).inserted
+    }
+    return pairs.map { outer, inner in
       WishEdit(
         adding: SceneEquation(
           first: SceneConstraint.Anchor(item: inner.id, attribute: .width), relation: .equal,

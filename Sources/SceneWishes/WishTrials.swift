@@ -12,7 +12,7 @@ struct WishTrials {
   /// The remaining number of layouts.
   private(set) var left: Int
   private(set) var count = 0
-  private var hierarchy = SceneViews()
+  private var hierarchy = TrialHierarchy()
 
   /// The layout of a changed scene.
   struct Outcome {
@@ -42,7 +42,7 @@ struct WishTrials {
 }
 
 /// Views that one trial leaves to the next.
-private final class SceneViews {
+private final class TrialHierarchy {
   private var hierarchy = SceneHierarchy()
 
   func layOut(_ scene: Scene, offered: CellSize) -> SceneLayout {

@@ -4,8 +4,9 @@ import Platform
 /// The reports in standard input while it grows, each as soon as it is complete.
 ///
 /// A report is complete when the last line that UIKit prints for it was read, or nothing more arrives
-/// for a moment after the constraint that UIKit drops. A pause before that line is longer: an app that
-/// waits, or a debugger, may stop in the middle of a report.
+/// for a moment after the constraint that UIKit drops. A pause before that line is longer, and one
+/// before the end of the list has no limit: an app that waits, or a debugger, may stop in the middle
+/// of a report.
 struct LogFollower {
   private var bytes: [UInt8] = []
   /// The number of lines before ``bytes``.
@@ -52,7 +53,7 @@ struct LogFollower {
     }
     var request = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
     let pause = hasDroppedConstraint ? LogFollower.silence : LogFollower.patience
-    let ready = poll(&request, 1, isOpen ? pause : -1)
+    let ready = poll(&request, 1, isOpen && hasWholeList ? pause : -1)
     if ready == 0 { return false }
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
     let count = Platform.read(STDIN_FILENO, &buffer, buffer.count)
@@ -70,6 +71,15 @@ struct LogFollower {
     for index in reports.indices { reports[index].line += lineCount }
     lineCount += taken.count { $0 == UInt8(ascii: "\n") }
     return reports
+  }
+
+  /// Whether the last line of a list was read: a parenthesis, perhaps after the time.
+  private var hasWholeList: Bool {
+    bytes.split(separator: UInt8(ascii: "\n")).contains { line in
+      let end = line.suffix(3).filter { $0 != UInt8(ascii: "\r") }.suffix(2)
+      return end.last == UInt8(ascii: ")")
+        && (end.count == 1 || end.first == UInt8(ascii: " ") || end.first == UInt8(ascii: "\t"))
+    }
   }
 
   private var hasDroppedConstraint: Bool {

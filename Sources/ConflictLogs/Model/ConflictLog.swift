@@ -102,7 +102,8 @@ package struct ConflictLog: Hashable, Sendable {
 
   /// Marks the constraints among plain views inside private views of frameworks.
   mutating func noteContentOfFrameworks() {
-    let parents = items.contains(where: \.isFilledByFramework) ? superviews : [:]
+    guard items.contains(where: \.isFilledByFramework) else { return }
+    let parents = superviews
     for (index, line) in constraints.enumerated() where line.origin == .app {
       let path = path(from: line.first.item, parents)
       guard let view = path.last(where: { items[$0].isFilledByFramework }), line.items != [view],

@@ -82,10 +82,10 @@ extension Problem {
     layout.views.enumerated().compactMap { index, view in
       guard let shown = views[view.id, at: index], !view.cuts(in: shown, cell: cell).isEmpty
       else { return nil }
-      guard !shown.hasSubviews,
+      guard shown.showsText,
         let text = shown.textContent(cell: cell, wrapWidth: view.wrapWidth)
       else {
-        let (content, has) = (shown.intrinsicContentSize, view.frame.size)
+        let (content, has) = (shown.intrinsicContentSize, view.contentRoom(of: shown))
         let wants = Size(width: content?.width ?? 0, height: content?.height ?? 0)
         let showsNothing = has.width <= 0 && wants.width > 0 || has.height <= 0 && wants.height > 0
         return showsNothing

@@ -149,15 +149,24 @@ extension SceneLayout.LaidOutView {
   /// hidden.
   package func cuts(in view: SceneView, cell: Size) -> [CutContent] {
     if isHidden { return [] }
-    if !view.hasSubviews, let text = view.textContent(cell: cell, wrapWidth: wrapWidth) {
+    if view.showsText, let text = view.textContent(cell: cell, wrapWidth: wrapWidth) {
       return cuts(of: text)
     }
-    guard let content = view.intrinsicContentSize else { return [] }
+    guard view.scroll == nil, let content = view.intrinsicContentSize else { return [] }
+    let has = contentRoom(of: view)
     return Axis.allCases.compactMap { axis in
       let wanted = content.size[axis]
-      guard wanted > frame.size[axis] + LayoutInspection.tolerance else { return nil }
-      return CutContent(view: id, axis: axis, wants: wanted, has: frame.size[axis])
+      guard wanted > has[axis] + LayoutInspection.tolerance else { return nil }
+      return CutContent(view: id, axis: axis, wants: wanted, has: has[axis])
     }
+  }
+
+  /// The size of the alignment rectangle, which is that of the content.
+  package func contentRoom(of view: SceneView) -> Size {
+    let insets = view.alignmentRectInsets ?? EdgeInsets()
+    return Size(
+      width: frame.size.width - insets.left - insets.right,
+      height: frame.size.height - insets.top - insets.bottom)
   }
 
   /// Returns whether the view is too small for a text.

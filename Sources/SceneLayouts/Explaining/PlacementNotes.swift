@@ -98,7 +98,7 @@ extension SceneLayout.LaidOutView {
     Axis.allCases.allSatisfy { frame.size[$0] <= other.frame.size[$0] / 2 }
   }
 
-  fileprivate var hasNoArea: Bool { frame.size.width <= 0 || frame.size.height <= 0 }
+  package var hasNoArea: Bool { frame.size.width <= 0 || frame.size.height <= 0 }
 
   /// Whether the frame has no number that overflowed.
   fileprivate var hasFiniteFrame: Bool {

@@ -75,8 +75,9 @@ struct UnexpectedRules {
   /// would wrap at the width of the scroll view.
   private var unlimited: Explanation.Mechanism? {
     guard explanation.attribute == .width,
+      explanation.deciders.contains(where: { $0.isContent && $0.first.item == explanation.view }),
       let text = inspection.scene.root.find(explanation.view)?.labelText(
-        cell: inspection.scene.cell),
+        cell: inspection.scene.textCell),
       text.wrapsAtItsWidth
     else { return nil }
     let path = inspection.scene.root.path(to: explanation.view)

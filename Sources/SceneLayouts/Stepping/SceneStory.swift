@@ -112,9 +112,8 @@ extension SceneStory {
     for together in steps where together.kind == .together {
       for constraint in together.constraints {
         let place = steps.firstIndex { $0.kind == .shares && $0.constraints == [constraint] }
-        place.map { place in
-          steps[place].partners = together.constraints.filter { $0.id != constraint.id }
-        }
+        guard let place else { continue }
+        steps[place].partners = together.constraints.filter { $0.id != constraint.id }
       }
     }
   }
