@@ -286,7 +286,7 @@ extension MessageSamples {
     .noColours,
     .hasFocus(.why),
     .canvasHasFocus,
-    .noListHasFocus, .firstRowOfPane,
+    .noListHasFocus, .firstRowOfPane, .firstStep, .lastStep, .firstPriority, .lastPriority,
   ]
 
   private static var wrongValue: Refusal {

@@ -48,7 +48,11 @@ import Testing
     #expect(model.stepIndex == model.steps.steps.count - 1)
     model.press(.home, .left)
     #expect(model.stepIndex == 0)
-    #expect(model.message == .refused(.firstRowOfPane))
+    #expect(model.message == .refused(.firstStep))
+    model.press(.end, .right)
+    #expect(model.message == .refused(.lastStep))
+    model.press(.down)
+    #expect(model.message == .refused(.lastPriority))
     model.press(.escape)
     #expect(model.focus == .canvas)
   }

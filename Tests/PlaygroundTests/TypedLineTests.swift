@@ -224,17 +224,17 @@ import Testing
     }
   }
 
-  /// A view can move to any stack view that is not inside it.
-  @Test func moveCompletesOnlyStackViews() throws {
+  /// A view can move to any view that is not inside it.
+  @Test func moveCompletesViewsOutside() throws {
     let model = try model(nestedScene)
-    var stacks: [String] = []
-    model.scene.root.visit { if $0.stack != nil { stacks.append($0.id) } }
-    #expect(stacks.count > 1)
+    var views: [String] = []
+    model.scene.root.visit { views.append($0.id) }
+    #expect(views.count > 1)
     model.scene.root.visit { view in
       var inside: Set<String> = []
       view.visit { inside.insert($0.id) }
       let offered = LineCompletion(in: model).completions(of: "move \(view.id) to ")
-      #expect(offered == stacks.filter { !inside.contains($0) }, "\(view.id)")
+      #expect(offered == views.filter { !inside.contains($0) }, "\(view.id)")
     }
   }
 

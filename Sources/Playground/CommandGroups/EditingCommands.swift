@@ -15,8 +15,8 @@ enum EditingCommands {
       $0.dissolve($1)
     },
     Command(
-      "move", .view(), .otherStack.after("to"), .optional(.place), keys: "M",
-      "move into another stack", needs: [.otherViews]
+      "move", .view(), .otherView.after("to"), .optional(.place), keys: "M",
+      "move into another view", needs: [.otherViews]
     ) { $0.make(.move($1, to: $2, .arranged, at: $3)) },
     Command("rename", .item(), .newID(), keys: "I", "rename", isRepeatable: false) {
       $0.rename($1, to: $2)

@@ -58,10 +58,12 @@ extension PaneCommands {
   /// Moves from a row of a list by some rows, stopping at the first and the last one; refuses to
   /// leave these.
   static func move(
-    from row: Int, by rows: Int, of count: Int, _ go: (Int) -> Outcome
+    from row: Int, by rows: Int, of count: Int,
+    ends: (first: Refusal, last: Refusal) = (.firstRowOfPane, .lastRowOfPane),
+    _ go: (Int) -> Outcome
   ) -> Outcome {
     let target = max(0, min(count - 1, row + rows))
-    guard target != row else { return .refused(rows < 0 ? .firstRowOfPane : .lastRowOfPane) }
+    guard target != row else { return .refused(rows < 0 ? ends.first : ends.last) }
     return go(target)
   }
 

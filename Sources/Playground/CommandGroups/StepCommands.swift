@@ -50,7 +50,8 @@ extension StepCommands {
       let index = steps.index(of: model.panes.stepping.mark)
       let current = levels.firstIndex { $0.steps.contains(index) } ?? 0
       return PaneCommands.move(
-        from: current, by: move == .nextLevel ? 1 : -1, of: levels.count
+        from: current, by: move == .nextLevel ? 1 : -1, of: levels.count,
+        ends: (.firstPriority, .lastPriority)
       ) { target in
         // The end of a level is what it leads to.
         model.goToStep(levels[target].steps.upperBound - 1, of: steps)
@@ -68,8 +69,10 @@ extension StepCommands {
     let before = shown.lastIndex { $0 <= index } ?? -1
     let isShown = before >= 0 && shown[before] == index
     let row = isShown || count > 0 ? before : before + 1
-    guard !shown.isEmpty else { return .refused(.lastRowOfPane) }
-    return PaneCommands.move(from: row, by: count, of: shown.count) { target in
+    guard !shown.isEmpty else { return .refused(.lastStep) }
+    return PaneCommands.move(
+      from: row, by: count, of: shown.count, ends: (.firstStep, .lastStep)
+    ) { target in
       model.goToStep(shown[target], of: steps)
       return .done
     }

@@ -1,3 +1,4 @@
+import AutoLayout
 import SceneModel
 import SceneText
 
@@ -27,8 +28,20 @@ extension Invocation {
       return false
     }
     if ["[", "|", "H:", "V:"].contains(where: first.hasPrefix) { return true }
-    return relations.contains { relation in
-      words.dropFirst().contains(relation) || first.contains(".") && first.contains(relation)
+    let item = first.prefix { !"=<>≤≥".contains($0) }
+    let relation = first.dropFirst(item.count)
+    if relation.isEmpty {
+      guard words.count > 1, relations.contains(words[1]) else { return false }
+    } else {
+      guard let dot = item.lastIndex(of: ".") else { return false }
+      // Settings such as `user.name=x` are joined by the mistaken relation, too.
+      let isMistake = relation.hasPrefix("=") && !relation.hasPrefix("==")
+      let attribute = String(item[item.index(after: dot)...])
+      if isMistake, !LayoutAttribute.sceneNames.contains(attribute) { return false }
+    }
+    // An address such as `https://x.y/?a=b` is no item.
+    return item.drop { "\"'".contains($0) }.allSatisfy {
+      $0.isLetter || $0.isNumber || "-_.".contains($0)
     }
   }
 
@@ -233,7 +246,7 @@ extension ParameterInfo {
   /// Returns the word as an argument of this kind; nil if it is not one.
   func argument(_ word: String) -> CommandArgument? {
     switch kind {
-    case .view, .otherStack, .newID, .item, .owner:
+    case .view, .otherView, .newID, .item, .owner:
       return SceneReading.isID(word) ? .text(word) : nil
     case .number(let range, _):
       guard let number = Double(sceneText: word), range.contains(number) else { return nil }

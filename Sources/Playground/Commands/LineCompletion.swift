@@ -67,7 +67,7 @@ package struct LineCompletion {
   ) -> [String] {
     switch parameter.kind {
     case .view: idsOfViews
-    case .otherStack: stacks(outside: words.first ?? selection)
+    case .otherView: views(outside: words.first ?? selection)
     case .views: idsOfViews.filter { !words.contains($0) }
     case .item: scene.root.idsInside
     case .owner: idsOfViews + [SceneEdit.sceneName]
@@ -83,13 +83,11 @@ package struct LineCompletion {
     }
   }
 
-  /// The ids of the stack views that a view can move to, which are not inside it.
-  private func stacks(outside view: String) -> [String] {
-    var ids: [String] = []
-    scene.root.visit { if $0.stack != nil { ids.append($0.id) } }
+  /// The ids of the views that a view can move to, which are not inside it.
+  private func views(outside view: String) -> [String] {
     var inside: Set<String> = []
     scene.root.find(view)?.visit { inside.insert($0.id) }
-    return ids.filter { !inside.contains($0) }
+    return idsOfViews.filter { !inside.contains($0) }
   }
 
   private var idsOfViews: [String] {

@@ -21,8 +21,8 @@ package struct ParameterInfo: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
     /// The id of a view of the scene.
     case view
-    /// The id of a stack view that the view named before can move to.
-    case otherStack
+    /// The id of a view that the view named before can move to.
+    case otherView
     /// The ids of several views.
     case views
     /// The id of a view or a guide.
@@ -51,7 +51,7 @@ package struct ParameterInfo: Hashable, Sendable {
   /// Returns the ids in an argument that must be those of views of the scene.
   package func existingViews(in argument: CommandArgument?) -> [String] {
     switch (kind, argument) {
-    case (.view, .text(let id)), (.otherStack, .text(let id)): [id]
+    case (.view, .text(let id)), (.otherView, .text(let id)): [id]
     case (.owner, .text(let id)): id == SceneEdit.sceneName ? [] : [id]
     case (.views, .list(let ids)): ids
     default: []
@@ -114,7 +114,7 @@ extension Parameter {
 
 extension Parameter<String> {
   static func view(_ name: String = "VIEW") -> Parameter { text(name, .view) }
-  static var otherStack: Parameter { text("VIEW", .otherStack) }
+  static var otherView: Parameter { text("VIEW", .otherView) }
   static func newID(_ name: String = "ID") -> Parameter { text(name, .newID) }
   static var property: Parameter { text("KEY", .property) }
   /// The key of a property whose values can be compared.

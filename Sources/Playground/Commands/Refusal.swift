@@ -117,6 +117,10 @@ package enum Refusal: Hashable, Sendable {
   case noListHasFocus
   case firstRowOfPane
   case lastRowOfPane
+  case firstStep
+  case lastStep
+  case firstPriority
+  case lastPriority
 }
 
 extension Refusal {

@@ -118,6 +118,10 @@ extension MessageWords {
       "no list has the focus; \(key("show-constraints")) goes to the constraints, \(key(.showWhy)) to the explanation"
     case .firstRowOfPane: "this is already the first row"
     case .lastRowOfPane: "this is already the last row"
+    case .firstStep: "this is already the first step"
+    case .lastStep: "this is already the last step"
+    case .firstPriority: "this is already the first priority"
+    case .lastPriority: "this is already the last priority"
     }
   }
 
@@ -201,7 +205,7 @@ extension MessageWords {
   private func words(for parameter: ParameterInfo) -> Phrase {
     switch parameter.kind {
     case .view: "the id of a view"
-    case .otherStack: "the id of a stack view"
+    case .otherView: "the id of a view outside it"
     case .views: "the ids of views"
     case .newID: "a new id, which starts with a letter or '_'"
     case .number(let range, unit: nil):

@@ -120,8 +120,8 @@ extension Model {
     else { return nil }
     var words = [command.name.rawValue]
     switch command.parameters.first?.kind {
-    // The root cannot move into another stack.
-    case .view where superview == nil && command.parameters.contains { $0.kind == .otherStack }:
+    // The root cannot move into another view.
+    case .view where superview == nil && command.parameters.contains { $0.kind == .otherView }:
       break
     case .view, .item, .owner:
       words.append(selection)

@@ -24,7 +24,7 @@ private func arguments(for parameter: ParameterInfo, in scene: Scene) -> [Comman
   scene.root.visit { ids.append($0.id) }
   let arguments: [CommandArgument] =
     switch parameter.kind {
-    case .view, .otherStack: ids.map { .text($0) }
+    case .view, .otherView: ids.map { .text($0) }
     case .views: [.list(Array(ids.suffix(1))), .list(Array(ids.suffix(2)))]
     case .newID: [.text("fresh")]
     case .number(let range, _): [.number(range.lowerBound), .number(range.upperBound)]
