@@ -164,7 +164,9 @@ package struct Model: Sendable {
 
   /// Replaces the scene by one that does not belong to its file, undoably.
   mutating func take(_ other: Scene, lines: SceneLines = SceneLines()) {
-    if change(to: other) { edited.leaveFile(lines) }
+    guard change(to: other) else { return }
+    edited.leaveFile(lines)
+    panes.viewListing.filter = ""
   }
 
   /// Returns to the scene as it was opened, undoably.

@@ -125,6 +125,17 @@ import Testing
     #expect(try browser(session).entry == nil)
   }
 
+  /// The line that opened the browser is right: what the browser opens afterwards is wrong.
+  @Test func theLineThatOpenedTheBrowserStaysClosed() throws {
+    var session = try FileSession(files())
+    session.press(":", "browse", "Enter", "broken", "Enter")
+    guard case .diagnostic = session.model.message else {
+      Issue.record("no reason")
+      return
+    }
+    #expect(session.model.mode == .browsing)
+  }
+
   /// The question about unsaved changes is asked once, before another scene replaces this one.
   @Test(arguments: ["s", "d", "Esc"])
   func openingASceneAsksAboutUnsavedChanges(_ answer: String) throws {

@@ -165,6 +165,11 @@ private final class SavedFiles: SceneFiles {
     #expect(talk.model.scene == talk.model.opened)
   }
 
+  @Test func aConstraintThatTheSceneHasIsAddedAgain() throws {
+    let talk = try Conversation(["a.width == 4", "a.width == 4"], nestedScene)
+    #expect(talk.lines.count { $0 == "a.width == 4 added" } == 2, "\(talk.lines)")
+  }
+
   @Test func questionsAreAnsweredByTheNextLine() throws {
     let talk = try Conversation([
       "type-size", "30x8", "next", "P", "251", "quit", "stay", "quit", "discard",

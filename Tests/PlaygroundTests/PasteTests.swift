@@ -55,6 +55,36 @@ import Testing
     #expect(model.mode != .browsing)
   }
 
+  /// Constraints are copied from lists in scene files, or from arrays in code.
+  @Test(arguments: [
+    "a.width == 50\nV:|-[b]", "  \"a.width == 50\",\n  \"V:|-[b]\",\n",
+    "- a.width == 50\r- 'V:|-[b]'",
+  ])
+  func constraintsOfAListOpenTheCommandLine(_ text: String) throws {
+    var model = try model()
+    paste(text, &model)
+    #expect(model.mode == .typingLine(TypedLine("a.width == 50 ; V:|-[b]")))
+    model.press(.escape)
+    model.press(":")
+    paste(text, &model)
+    #expect(model.mode == .typingLine(TypedLine("a.width == 50 ; V:|-[b]")))
+  }
+
+  @Test(arguments: ["https://x.y/?a=b", "https://x.y/?a== b", "user.name=x", "a(b) == c"])
+  func textsWithARelationAreNoConstraints(_ text: String) throws {
+    var model = try model()
+    paste(text, &model)
+    #expect(model.mode == .browsing && model.message == .pastedNoLog)
+  }
+
+  @Test func theFilterOfTheViewsStaysWithItsScene() throws {
+    var model = try model()
+    model.perform(Invocation("find-view", [.text("red")]))
+    #expect(model.panes.viewListing.filter == "red")
+    paste(log, &model)
+    #expect(model.panes.viewListing.filter.isEmpty)
+  }
+
   @Test func everyCommandInTheSceneOfALogCanBeUndone() throws {
     forEvery("command", in: CommandTable.all) { command in
       var model = Model(

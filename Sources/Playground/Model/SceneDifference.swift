@@ -75,8 +75,8 @@ private struct SceneComparison {
   private var constraintChanges: [SceneDifference] {
     guard old.constraints.count == new.constraints.count else {
       let (before, after) = (old.constraints.map(\.sceneText), new.constraints.map(\.sceneText))
-      let added = after.filter { !before.contains($0) }.map { SceneDifference.constraintAdded($0) }
-      return added + before.filter { !after.contains($0) }.map { .constraintRemoved($0) }
+      return surplus(after, over: before).map { .constraintAdded($0) }
+        + surplus(before, over: after).map { .constraintRemoved($0) }
     }
     return zip(old.constraints, new.constraints).filter { $0 != $1 }.map { before, after in
       if before.isActive != after.isActive {
@@ -84,6 +84,15 @@ private struct SceneComparison {
       }
       let (was, now) = (before.wholeText, after.wholeText)
       return was == now ? .constraintEdited(now) : .constraintChanged(from: was, to: now)
+    }
+  }
+
+  /// Returns the texts that occur more often than among others, each as often as it does so.
+  private func surplus(_ texts: [String], over others: [String]) -> [String] {
+    var left = Dictionary(others.map { ($0, 1) }, uniquingKeysWith: +)
+    return texts.filter {
+      left[$0, default: 0] -= 1
+      return left[$0, default: 0] < 0
     }
   }
 

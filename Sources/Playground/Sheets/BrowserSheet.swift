@@ -94,6 +94,8 @@ extension Browser {
   }
 
   private func close(in model: inout Model) {
+    // The line that opened the browser is not the cause of what fails afterwards.
+    model.memory.lineOfEffects = nil
     model.mode = .browsing
     model.message = nil
   }

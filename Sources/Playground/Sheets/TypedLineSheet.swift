@@ -42,8 +42,10 @@ extension TypedLine: Sheet {
 
   /// Types pasted text; each of its lines is a command.
   func take(pasted bytes: [UInt8], in model: inout Model) -> [Effect] {
-    let lines = String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline)
-      .filter { !$0.allSatisfy { $0 == " " } }
+    let lines =
+      (text.isEmpty ? Invocation.constraints(in: bytes) : nil)
+      ?? String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline)
+      .filter { !$0.allSatisfy { $0 == " " } }.map(String.init)
     var line = self
     line.type(VisibleText.visible(lines.joined(separator: fixed > 0 ? " " : " ; ")))
     line.show(in: &model)
