@@ -18,6 +18,12 @@ import Testing
     #expect(found.contains(name), "\(text): \(found)")
   }
 
+  /// Only line mode takes `show` for `list`, because the palette has commands with this word.
+  @Test func showFindsTheCommandsWithThisWord() {
+    let found = CommandPalette("show").commands.map(\.name.rawValue)
+    #expect(found.contains("show-constraints") && found.contains("show-why"), "\(found)")
+  }
+
   @Test func exactNameIsListedFirst() {
     for command in CommandTable.all where command.name != .palette {
       #expect(CommandPalette(command.name.rawValue).commands.first?.name == command.name)

@@ -96,8 +96,13 @@ import Testing
           - caption: Two.
           - marker: alignment
           - caption: Three.
+          - marker: spacing
+          - caption: Four.
+          - marker: distribution
+          - caption: Five.
         """))
     for (text, term) in [
+      ("The space is free.", nil), ("It is spaced.", 3), ("They distribute it.", 4),
       ("It hugs.", 0), ("The row stretches.", 0), ("幅が伸びます", 0), ("Priorities decide.", 1),
       ("They are aligned.", 2), ("HUGGED", 0), ("a huge row", nil), ("", nil),
     ] { #expect(glossary.index(ofFirstIn: text) == term, "\(text)") }

@@ -42,15 +42,19 @@ extension CommandTable {
     "flex": "axis", "column": "axis", "row": "axis",
     "justify": "distribution", "gap": "spacing", "padding": "margins", "inset": "margins",
     "shrink": "resistance", "compress": "resistance", "grow": "hugging", "insert": "add",
-    "create": "add", "erase": "delete", "write": "save", "exit": "quit", "show": "list",
+    "create": "add", "erase": "delete", "write": "save", "exit": "quit",
   ]
+  /// The words of other tools for those of the reports, which the palette does not have.
+  private static let otherReports = ["show": "list"]
 
   /// Returns the name that a wrong one probably means, among those of the commands and some reports:
   /// by its meaning, by its letters or, if only letters after the first agree, by one of its words.
   static func suggestion(for name: String, besides reports: [String] = []) -> String? {
     let names = all.map(\.name.rawValue) + reports
-    func meant(_ word: Substring) -> String? {
-      [otherWords[word.lowercased()], String(word)].compactMap(\.self).first(where: names.contains)
+    func meant(_ named: Substring) -> String? {
+      let word = named.lowercased()
+      return [otherWords[word], otherReports[word], String(named)].compactMap(\.self)
+        .first(where: names.contains)
     }
     let similar = Suggestion.closest(to: name, among: names)
     if let similar, meant(name[...]) == nil, similar.first == name.first { return similar }

@@ -68,9 +68,11 @@ extension StringProtocol {
     } else if stem.hasSuffix("s"), !["ss", "us", "is"].contains(where: stem.hasSuffix) {
       stem.removeLast()
     }
+    // Without its "e", "space" would be a form of "spacing"; "arrange" is one of "arranging".
+    func least(_ ending: String) -> Int { ending == "e" ? 5 : ending.count == 1 ? 4 : 3 }
     let endings = ["ing", "ment", "ance", "ion", "ity", "ous", "ed", "en", "e", "y"]
     let ending = endings.first {
-      stem.hasSuffix($0) && stem.count - $0.count >= ($0.count == 1 ? 4 : 3)
+      stem.hasSuffix($0) && stem.count - $0.count >= least($0)
     }
     if let ending {
       stem.removeLast(ending.count)
