@@ -55,6 +55,9 @@ import Testing
     }
     #expect(try wants("vertical") == "wants 10 + 4 = 14")
     #expect(try wants("horizontal") == "wants 20 + 4 = 24")
+    let margins = ", isLayoutMarginsRelativeArrangement: true"
+    #expect(try wants("horizontal", margins) == "wants 36 + 4 = 40")
+    #expect(try wants("vertical", margins) == "wants 26 + 4 = 30")
     #expect(try wants("horizontal", ", customSpacing: {a: 5}") == "wants 23 + 4 = 27")
     #expect(try wants("horizontal", ", distribution: fillEqually") == "wants 34 + 4 = 38")
   }

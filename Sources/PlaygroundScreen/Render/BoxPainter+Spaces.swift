@@ -114,10 +114,7 @@ extension BoxPainter {
     of view: SceneLayout.LaidOutView, _ shown: SceneView, _ source: FrameSource
   ) -> CellRect {
     let rect = rect(of: view)
-    guard shown.stack?.isLayoutMarginsRelativeArrangement == true else { return rect }
-    // UIKit's default if the scene sets no margins.
-    let margins =
-      shown.layoutMargins ?? DirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
+    guard let margins = shown.respectedMargins else { return rect }
     let cell = source.cell
     let isRightToLeft = source.scene.layoutDirection == .rightToLeft
     let left = isRightToLeft ? margins.trailing : margins.leading
@@ -128,5 +125,14 @@ extension BoxPainter {
       maxX: Double(rect.maxColumn) * cell.width - right,
       maxY: Double(rect.maxRow) * cell.height - margins.bottom,
       unitsPerColumn: cell.width, unitsPerRow: cell.height)
+  }
+}
+
+extension SceneView {
+  /// The layout margins around the arranged views of a stack view that respects them; nil for others.
+  var respectedMargins: DirectionalEdgeInsets? {
+    guard stack?.isLayoutMarginsRelativeArrangement == true else { return nil }
+    // UIKit's default if the scene sets no margins.
+    return layoutMargins ?? DirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
   }
 }

@@ -164,7 +164,7 @@ final class FrameSource {
   ) -> Double? {
     let wanted = wantedSize(of: view)
     let content =
-      view.stack.map { contentLength(of: $0, along: axis) }
+      view.stack.map { contentLength(of: $0, in: view, along: axis) }
       ?? (axis == .horizontal ? wanted.width : wanted.height)
     return content.map {
       PreferredLength(
@@ -176,21 +176,27 @@ final class FrameSource {
   }
 
   /// Returns the length that the arranged views of a stack view prefer together, with the spacing
-  /// between them; nil if none has a preference.
-  private func contentLength(of stack: SceneView.Stack, along axis: Axis) -> Double? {
+  /// between them and the margins around them; nil if none has a preference.
+  private func contentLength(
+    of stack: SceneView.Stack, in view: SceneView, along axis: Axis
+  ) -> Double? {
     let shown = stack.arrangedSubviews.filter { laidOut($0.id)?.isHidden == false }
     let isAlong = axis == stack.axis
     let lengths = shown.compactMap {
       preferredLength(of: $0, along: axis, in: isAlong ? stack.distribution : .fill)
     }
     guard let longest = lengths.max() else { return nil }
-    guard isAlong else { return longest }
+    let margins =
+      view.respectedMargins.map {
+        axis == .horizontal ? $0.leading + $0.trailing : $0.top + $0.bottom
+      } ?? 0
+    guard isAlong else { return longest + margins }
     let gaps = shown.dropLast().map { view in
       stack.customSpacing.first { $0.after == view.id }?.value.distance ?? stack.spacing
     }
     let isEqual = stack.distribution == .fillEqually
     let sum = isEqual ? longest * Double(shown.count) : lengths.reduce(0, +)
-    return sum + gaps.reduce(0, +)
+    return sum + gaps.reduce(0, +) + margins
   }
 
   /// Returns the size of a view in the units of the scene, such as `10×4`.

@@ -13,6 +13,10 @@ struct FrontViews {
 
   /// Finds the views in a layout in its own cells; those that others cover there stay covered.
   init(of layout: SceneLayout, _ views: SceneViews, _ scale: CanvasScale, _ marking: FrameSource?) {
+    guard scale.isSmaller else {
+      (indices, known, pointedAt) = ([], [], [])
+      return
+    }
     var pointedAt: Set<String> = []
     if let model = marking?.model {
       pointedAt = Set((model.presentation?.annotations ?? []).flatMap(\.mark.views))
@@ -26,7 +30,7 @@ struct FrontViews {
     var map = CanvasMap(
       CellRect(origin: CellPoint(column: 0, row: 0), size: layout.canvasCells))
     for (index, view) in layout.views.enumerated()
-    where scale.isSmaller && !view.isHidden && views[view.id, at: index]?.backgroundColor != nil {
+    where !view.isHidden && views[view.id, at: index]?.backgroundColor != nil {
       map.cover(view.cells, with: index, erases: false)
     }
     func isCovered(_ index: Int) -> Bool {
@@ -38,8 +42,7 @@ struct FrontViews {
           && views[cover.id, at: other]?.backgroundColor != nil
       }
     }
-    let found = scale.isSmaller ? Array(layout.views.indices) : []
-    let front = found.filter { index in
+    let front = layout.views.indices.filter { index in
       let view = layout.views[index]
       return !view.isHidden && !view.cells.isEmpty
         && (isThin(view.cells.size) || pointedAt.contains(view.id))
