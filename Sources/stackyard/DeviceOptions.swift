@@ -25,7 +25,7 @@ struct DeviceOptions: ParsableArguments {
         + " 0.7,1,1.3.", valueName: "factors"), transform: factors)
   var textScale: [Double]?
 
-  @Flag(help: "On devices, also lay out scenes from right to left.")
+  @Flag(help: "With --devices or --text-scale, also lay out scenes from right to left.")
   var rtl = false
 
   func validate() throws {

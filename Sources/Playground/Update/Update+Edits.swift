@@ -121,13 +121,13 @@ extension Model {
 
   /// Adds an empty view to a view, arranged if that is a stack view, or a default view beside the
   /// selected one.
-  mutating func add(_ id: String?, in stack: String?, at index: Int?) -> Outcome {
-    guard let stack else {
+  mutating func add(_ id: String?, in parent: String?, at index: Int?) -> Outcome {
+    guard let parent else {
       guard index == nil else { return .refused(.placeWithoutStack) }
       return ViewCommands.addView(before: false, id: id, in: &self)
     }
     let id = id ?? FreeIDs(in: scene).id(like: "view1")
-    return make(.add(id, in: stack, at: index), selecting: id)
+    return make(.add(id, in: parent, at: index), selecting: id)
   }
 
   /// Puts views into a new stack view: the named ones, or the selected one.
@@ -179,12 +179,12 @@ extension Model {
   }
 
   /// Adds the copied view to a view, or after the selected view.
-  mutating func paste(in stack: String?, at index: Int?) -> Outcome {
+  mutating func paste(in parent: String?, at index: Int?) -> Outcome {
     guard let clipboard = memory.clipboard else { return .refused(.nothingCopied) }
     let place: (parent: String, list: SceneEdit.ViewList, index: Int?)
-    if let stack {
-      guard scene.root.find(stack) != nil else { return .refused(unknown(stack)) }
-      place = (stack, .arranged, index)
+    if let parent {
+      guard scene.root.find(parent) != nil else { return .refused(unknown(parent)) }
+      place = (parent, .arranged, index)
     } else if index != nil {
       return .refused(.placeWithoutStack)
     } else {

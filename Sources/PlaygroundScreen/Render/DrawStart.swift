@@ -1,6 +1,6 @@
-import SceneLayouts
 import Cells
 import Playground
+import SceneLayouts
 import SceneText
 
 /// Draws an introduction and the scenes that can be opened, beside the built-in scene.

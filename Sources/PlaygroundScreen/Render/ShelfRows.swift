@@ -1,6 +1,6 @@
-import SceneLayouts
 import Cells
 import Playground
+import SceneLayouts
 
 /// The entries of a shelf as rows, with a heading above each section.
 struct ShelfRows {

@@ -148,8 +148,9 @@ struct StepPainter {
       // Without the name of the edge, and of the view, a position could be taken for a size.
       let texts = isSelected ? [named] : ["\(VisibleText.visible(view.id)) \(named)", named]
       let room = room(of: view, along: axis, isEnd: edge.isEnd)
-      _ = texts.contains {
-        write($0, isSelected ? .currentNumber : .bold, in: room, of: view, on: &buffer)
+      for text in texts
+      where write(text, isSelected ? .currentNumber : .bold, in: room, of: view, on: &buffer) {
+        break
       }
     }
   }
@@ -221,7 +222,8 @@ struct StepPainter {
     }
   }
 
-  /// Whether neither a cell nor those beside it have a number, a name or the position of an edge.
+  /// Whether neither a cell nor the two on each side of it have a number, a name or the position of an
+  /// edge.
   private func isApart(_ point: CellPoint) -> Bool {
     (-2...2).allSatisfy {
       !taken.contains(CellPoint(column: point.column + $0, row: point.row))

@@ -1,6 +1,6 @@
-import SceneLayouts
 package import Cells
 package import Playground
+import SceneLayouts
 
 /// The screen of a speaker's terminal.
 package struct SpeakerPage {

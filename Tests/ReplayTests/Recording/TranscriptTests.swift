@@ -41,7 +41,7 @@ import Testing
         The end, at 1:09.5
         ------------------
 
-         Stackyard  Stretching
+         Stackyard  Stretching   ⋈ 1
         A                            ┓
         ┗                            ┛
         ······························
