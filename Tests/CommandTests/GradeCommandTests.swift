@@ -50,7 +50,7 @@ import Testing
     #expect(try grades(folder.path(of: "good.yaml")).status == 0)
   }
 
-  /// A task is a point for who solved it, and a question with choices is none.
+  /// A task is a point for who solved it, and the rest of its script is none.
   @Test func aTaskIsGradedByItsSolution() throws {
     let text = """
       stackyard: 1
@@ -61,12 +61,13 @@ import Testing
     try folder.write(
       text + """
         script:
-          - predict: {ask: Which one grows?, then: [{key: "1"}], choices: [a, b], answer: a}
+          - predict: {ask: Which one grows?, then: [{key: "+ 2"}], choices: [a, b], answer: a}
+          - expect: {broken: []}
           - task: {goal: Make it a column., solution: [{key: a}]}
         """, to: "check.yaml")
     try folder.write(text, to: "unsolved.yaml")
     try folder.write(
-      text.replacing("{arranged", with: "{axis: vertical, arranged"), to: "solved.yaml")
+      text.replacing("{arranged", with: "{axis: vertical, spacing: 2, arranged"), to: "solved.yaml")
     try folder.write("stackyard: 1\nroot: {id: zzz}\n", to: "junk.yaml")
     let (status, rows) = try grades(folder.path)
     #expect(status == 1)

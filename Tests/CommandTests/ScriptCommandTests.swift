@@ -214,6 +214,12 @@ import Testing
     #expect(try run(["grade", "--script", check, "--give-out", task]).status == 0)
     let text = try String(contentsOfFile: task, encoding: .utf8)
     #expect(text.contains("Make both views equally wide.") && !text.contains("solution"))
+    #expect(!text.contains("ignores the hugging"))
+    let grade = ["grade", "--script", check, task]
+    #expect(try run(grade).output.contains("0 of 1 "))
+    try text.replacing("spacing: 4", with: "spacing: 4\n    distribution: fillEqually")
+      .write(toFile: task, atomically: false, encoding: .utf8)
+    #expect(try run(grade).output.contains("1 of 1 "))
     #expect(try run(["grade", "--script", check, "--give-out", task]).status == 2)
     #expect(try run(["grade", "--script", check]).status == 2)
     #expect(try run(["check", task]).status == 0)

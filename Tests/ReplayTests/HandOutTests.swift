@@ -142,16 +142,28 @@ import Testing
         - key: "+"
         - caption: Look.
         - predict: {ask: How wide?, then: [{key: "2"}], answer: {b.width: 14}}
+        - caption: Because they share.
         - predict: {ask: Which?, choices: [this, that], then: [{key: d}], answer: that}
         - note: Only for me.
         - task: {goal: Make it a column., hints: [Press a.], solution: [{key: a}]}
+        - caption: A column has a vertical axis.
         - expect: {broken: []}
+        - marker: The end
+        - caption: Well done.
+        - key: "-"
       """)
-    let text = screenplay.scene.withoutSolutions.yaml
-    for words in ["Look.", "How wide?", "A) this", "B) that", "Make it a column."] {
+    let text = Scene(exerciseOf: screenplay).yaml
+    for words in [
+      "Look.", "How wide?", "A) this", "B) that", "Make it a column.", "Well done.", "key: \"-\"",
+    ] {
       #expect(text.contains(words), "\(words)\n\(text)")
     }
-    for words in ["14", "Only for me", "Press a", "solution", "expect", "predict"] {
+    // The scene is that at the beginning of the task, to which nothing leads again.
+    #expect(text.contains("distribution: "), "\(text)")
+    for words in [
+      "14", "Because", "vertical", "Only for me", "Press a", "solution", "expect", "predict",
+      "key: \"+\"",
+    ] {
       #expect(!text.contains(words), "\(words)\n\(text)")
     }
   }

@@ -117,6 +117,24 @@ import Testing
     #expect(answers[8].contains { $0.hasPrefix("  b: ") }, "\(answers)")
   }
 
+  /// A term is named as by the command or its key, and leaving returns to the lesson.
+  @Test func aTermOfTheGlossaryIsNamedInEachWay() throws {
+    let (answers, _) = try learn([
+      "/ spacing", "/conflict", "glossary spacing", "/ conflict", "/spacing", "quit", "quit",
+    ])
+    for (index, text) in [(1, "Spacing"), (2, "Conflicts"), (3, "Spacing"), (4, "Conflicts")] {
+      #expect(answers[index].contains { $0.hasPrefix(text) }, "\(index) \(answers)")
+    }
+    #expect(answers[6].contains("Look at b."), "\(answers)")
+  }
+
+  @Test func aCommandIsWholeAtEachEndOfALine() {
+    for count in 1...90 {
+      let lines = LineText(String(repeating: "x", count: count) + " 'next-part' goes on").lines
+      #expect(lines.contains { $0.contains("'next-part'") }, "\(lines)")
+    }
+  }
+
   /// A number where letters are asked for is a wrong answer, and no command.
   @Test func aNumberAtChoicesIsNoCommand() throws {
     let script = """

@@ -269,6 +269,15 @@ func present(
     #expect(typed.votes.results(in: screenplay).map(\.votes) == [1, 0, 0])
   }
 
+  /// After the answer, the letter of a choice neither votes nor takes control.
+  @Test(arguments: ["A", "c", "2"]) func lateVotesDoNothing(vote: String) throws {
+    let screenplay = try screenplay(asking)
+    let answered = present(screenplay, "  ")
+    let late = present(screenplay, "  " + vote)
+    #expect(answered.last.contains("✓ B) two") && late.last == answered.last)
+    #expect(late.votes.results(in: screenplay).isEmpty)
+  }
+
   // MARK: The speaker
 
   private let noted = """
@@ -423,6 +432,9 @@ func present(
       """)
     let walls = [0, 1, 2].map { present(screenplay, Array(repeating: .pageDown, count: $0)).last }
     #expect(walls.map { $0.contains("wide") } == [false, true, false])
+    // Nor are they shown while the user has control of the scene.
+    #expect(!present(screenplay, " d").last.contains("wide"))
+    #expect(present(screenplay, " d ").last == walls[1])
   }
 
   @Test func aResizedTerminalShowsTheWallOfItsSize() throws {

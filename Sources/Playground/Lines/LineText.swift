@@ -66,7 +66,7 @@ package struct LineText: Hashable, Sendable {
 
 extension String {
   /// A space and a hyphen at which no line ends.
-  private static let (joint, hyphen) = ("\u{A0}", "-\u{2060}")
+  private static let (joint, hyphen) = ("\u{A0}", "\u{2011}")
 
   /// The text before ``joiningCommands``.
   fileprivate var separatingCommands: String {

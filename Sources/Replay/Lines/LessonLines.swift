@@ -97,19 +97,18 @@ package struct LessonLines: Stage, ~Copyable {
   /// Returns the keys for a line; none if it is answered here.
   private mutating func keys(for line: String, in model: Model) -> [Key] {
     let line = line.split(separator: " ").joined(separator: " ")
-    let name = CommandName.glossary.rawValue
     if player.glossary != nil {
       switch line {
       case "": return [.escape]
       case CommandName.stepForward.rawValue: return [.right]
       case CommandName.stepBack.rawValue: return [.left]
-      case CommandName.quit.rawValue: return [.escape] + keys(of: Invocation(.quit), in: model)
-      default: player.lookUp(line)
+      case CommandName.quit.rawValue: return [.escape]
+      default: player.lookUp(term(in: line) ?? line)
       }
       return []
     }
-    if line.hasPrefix("\(name) ") {
-      player.lookUp(String(line.dropFirst(name.count + 1)))
+    if let term = term(in: line) {
+      player.lookUp(term)
       return []
     }
     if player.isAsking, let answer = answer(line, in: model) {
@@ -130,6 +129,13 @@ package struct LessonLines: Stage, ~Copyable {
     case .mistake(let message): say(LineText(message.text(model.appearance)), model)
     }
     return []
+  }
+
+  /// Returns the term that a line looks up, with the name of the command or its key on a screen; nil if
+  /// the line is something else.
+  private func term(in line: String) -> String? {
+    let start = ["\(CommandName.glossary.rawValue) ", "/ ", "/"].first { line.hasPrefix($0) }
+    return start.map { String(line.dropFirst($0.count)) }.flatMap { $0.isEmpty ? nil : $0 }
   }
 
   /// Returns the characters that answer the question; nil if the line is something else.

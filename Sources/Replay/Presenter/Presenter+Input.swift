@@ -42,6 +42,10 @@ extension Presenter where Screen: ~Copyable {
     case .character("w"): wall.curtain = .white
     case .character("g"): showParts()
     case _ where votes(by: key): break
+    // A vote comes too late.
+    case .character(let character)
+    where Presentation.Question.choice(of: character, among: answeredChoices) != nil:
+      break
     // Somebody votes although there is nothing to vote for.
     case .character(let character)
     where asksForNumber && (character.isUppercase || character.isNumber):
@@ -60,7 +64,13 @@ extension Presenter where Screen: ~Copyable {
     let isOfScript = CommandTable.Group.script.commands.contains { $0.name == command }
     guard !isOfScript, key != .escape, command != .help else { return nil }
     handedOver = current
-    return .input(.key(key))
+    // Marks are about the picture of the step.
+    if var presentation = current.presentation, !presentation.annotations.isEmpty {
+      presentation.annotations = []
+      pending.append(.present(presentation))
+    }
+    pending.append(.input(.key(key)))
+    return nil
   }
 
   /// Returns the event of a key while the user controls the scene: only a few keys are the script's.

@@ -177,6 +177,12 @@ package struct Presenter<Screen: Terminal & ~Copyable>: Stage, ~Copyable {
     return question.choices.count
   }
 
+  /// The choices of a question whose answer is shown; 0 without one.
+  var answeredChoices: Int {
+    guard let question = current?.presentation?.question, question.verdict != nil else { return 0 }
+    return question.choices.count
+  }
+
   /// Whether a question for a number is not answered yet, so that capitals and digits are answers.
   var asksForNumber: Bool {
     current?.presentation?.question.map { $0.verdict == nil && $0.choices.isEmpty } ?? false

@@ -2,15 +2,17 @@ import Cells
 import SceneModel
 package import SceneText
 
-/// A script that grades the scenes of others: each of its expectations is a point.
+/// A script that grades the scenes of others: each of its tasks is a point or, without tasks, each of
+/// its expectations.
 ///
 /// The steps are those of the grading file, and so is the size of the screen. A scene that is graded
-/// provides only its views and its constraints; its own script is ignored.
+/// provides only its views and its constraints; its own script is ignored. Tasks are judged on that
+/// scene as it is: a solution already contains the effects of the steps before its task.
 package struct Grading: Sendable {
   private let screenplay: Screenplay
   /// The pictures that the solutions of the tasks lead to.
   private let solutions: [[ViewPicture]]
-  /// The number of expectations, and so of points.
+  /// The number of tasks or expectations, and so of points.
   package let mostPoints: Int
 
   /// Creates a grading from the screenplay of a file.
@@ -18,9 +20,19 @@ package struct Grading: Sendable {
   /// - Complexity: O(steps), because the script is played for the pictures of its solutions, and to
   ///   count its expectations.
   package init(_ screenplay: Screenplay) {
-    self.screenplay = screenplay
+    self.screenplay = Grading.onlyTasks(of: screenplay)
     solutions = screenplay.performed(keepingScreens: false).solutions
-    mostPoints = screenplay.performed(gradingBy: solutions).checks
+    mostPoints = self.screenplay.performed(gradingBy: solutions).checks
+  }
+
+  /// Returns a script with only the goals of its tasks; the whole script if it has none.
+  private static func onlyTasks(of screenplay: Screenplay) -> Screenplay {
+    guard screenplay.beats.contains(where: \.isTask) else { return screenplay }
+    var copy = screenplay
+    copy.beats = screenplay.beats.filter { beat in
+      if case .reached = beat.cue { true } else { beat.isTask }
+    }
+    return copy
   }
 
   /// Grades the content of a file.

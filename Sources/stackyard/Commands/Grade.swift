@@ -8,11 +8,12 @@ import SceneText
 struct GradeScenes: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "grade",
-    abstract: "Grade scenes with the expectations of another scene's script.",
+    abstract: "Grade scenes with the tasks or expectations of another scene's script.",
     discussion: """
-      Each expectation of the script is a point. The script of a graded file is ignored, and golden \
-      screens are not compared. A file that cannot be read has no points. Exit codes: 0 all files \
-      have all points, 1 points are missing, 2 the grading file cannot be read or has no \
+      If the script has tasks, each is a point for a scene that has the picture of its solution, \
+      judged as it is; otherwise, each expectation is a point. The script of a graded file is ignored, \
+      and golden screens are not compared. A file that cannot be read has no points. Exit codes: 0 all \
+      files have all points, 1 points are missing, 2 the grading file cannot be read or has no \
       expectations, 3 the grading file is invalid.
       """)
 
@@ -57,14 +58,14 @@ struct GradeScenes: ParsableCommand {
   }
 
   private func write(exercise path: String) throws {
-    let scene = try SceneInput.readable(path: script).scene
-    let includesFiles = scene.script.steps.contains { step in
+    let screenplay = try SceneInput.readable(path: script)
+    let includesFiles = screenplay.scene.script.steps.contains { step in
       if case .include = step.value { true } else { false }
     }
     if includesFiles {
       Output.error("note: the steps of the files that the script includes are left out")
     }
-    let text = scene.withoutSolutions.yaml
+    let text = Scene(exerciseOf: screenplay).yaml
     guard path != "-" else { return try Output.write(VisibleText(lines: text)) }
     guard try OutputFile(path: path).create(text) else {
       throw Failure.usage("'\(path)' exists; name another file")

@@ -91,6 +91,7 @@ struct Learn: ParsableCommand {
     }
     if let lesson, !presenter, Lesson.called(lesson) == nil, let part = try explanation(of: lesson)
     {
+      if read, let text = text(of: part) { return try Output.write(text) }
       _ = try play(part, manner: .reference, LessonCourse(step: 1, hasNext: false))
       return
     }
