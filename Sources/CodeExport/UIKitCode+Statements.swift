@@ -33,7 +33,7 @@ extension UIKitCode {
     let constraints = constraintLines(offered: offered).joinedToStatements
       .filter { $0.hasSuffix(",") }.map { ListedConstraint($0) }
     let statements = lines.joinedToStatements.filter { line in
-      // What follows is perhaps a text.
+      // Quoted words may be anything.
       let code = line.prefix { $0 != "\"" }
       return !ofStandIns.contains { code.contains($0) }
     }
