@@ -213,7 +213,6 @@ extension Player where Screen: ~Copyable {
       return false
     }
     present { $0.page += 1 }
-    if transport.state == .ended, manner == .lesson { sayWhatFollows() }
     return true
   }
 

@@ -66,15 +66,6 @@ extension Player where Screen: ~Copyable {
         }
       }
     }
-    sayWhatFollows()
-  }
-
-  /// Says what the keys do after the end of a lesson; on a small screen with its last page, because
-  /// the key that starts again shows the next page before.
-  mutating func sayWhatFollows() {
-    guard var model = current else { return }
-    for case .present(let presentation) in pending { model.presentation = presentation }
-    guard !StoryText.isUnread(in: model) else { return }
     showMessage(
       tasksLeft == 0
         ? .lessonFinished(hasNext: course.hasNext)
