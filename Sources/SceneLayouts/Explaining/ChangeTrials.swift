@@ -145,8 +145,8 @@ struct ChangeTrials {
 
   // MARK: Changes
 
-  /// Returns the value after a change; nil if the change is impossible, or if a constraint would be
-  /// dropped that was not before.
+  /// Returns the value after a change; nil if the change is impossible, if a constraint would be
+  /// dropped that was not before, or if it takes the size of a view away and makes the value certain.
   func effect(of change: SceneChange) -> Explanation.WhatIf? {
     guard let layout = layout(after: change),
       let view = layout.views.first(where: { $0.id == explanation.view })
