@@ -25,6 +25,8 @@ package struct LessonScore: Hashable, Sendable {
 
   /// Notes the first answer to a question; a repeated question keeps its first result.
   mutating func note(_ isRight: Bool, to question: Int) {
+    // An answer without a question before it counts for none.
+    guard question >= 0 else { return }
     while results.count <= question { results.append(.open) }
     if results[question] == .open { results[question] = isRight ? .right : .wrong }
   }
