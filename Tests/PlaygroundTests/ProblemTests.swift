@@ -124,6 +124,30 @@ import Testing
     #expect(sheets.contains("overlap: right covers a part of left"))
   }
 
+  /// A label shows its text behind its subviews, and content is as large as the alignment rectangle.
+  @Test func labelsWithSubviewsAndInsetContentsAreCut() throws {
+    let model = try model(
+      """
+      stackyard: 1
+      canvas: {width: 40, height: 4}
+      root:
+        id: row
+        stack:
+          arrangedSubviews:
+            - {id: label, text: Behind its dot, width: 9, subviews: [{id: dot, width: 1, height: 1}]}
+            - {id: inset, intrinsicContentSize: [20, 2], alignmentRectInsets: [0, 4, 0, 4], width: 14}
+            - {id: rest}
+      constraints: [dot.trailing == label.trailing, dot.bottom == label.bottom]
+      """)
+    #expect(model.problems.filter { $0.kind == .cut }.map(\.views) == [["label"]])
+    let compressed = model.problems.first { $0.kind == .compressed }
+    #expect(compressed?.views == ["inset"])
+    guard case .compressed(_, let wants, let has) = compressed else { return }
+    #expect(wants.width == 20 && has.width == 14)
+    // The rest is behind the frame of the next view.
+    #expect(render(model).text.contains("Behin"))
+  }
+
   /// The views inside a view beside the canvas are not counted, nor what is scrolled out of sight.
   @Test func onlyTheOutermostViewBesideTheCanvasIsCounted() throws {
     func scene(_ parent: String) -> String {

@@ -150,12 +150,7 @@ struct BoxPainter {
     if keepsMap {
       map.cover(seen, with: index, erases: source.backgroundColor != nil && halves == nil)
     }
-    guard !source.hasSubviews else {
-      if source.showsText, let text = source.labelText(cell: cell) {
-        write(text, of: view, surface, on: &buffer)
-      }
-      return
-    }
+    if source.hasSubviews, !source.showsText { return }
     if isSelected, source.backgroundColor == nil, halves == nil, appearance.depth == .xterm256 {
       buffer.restyle(seen) { $0 = litStyle(on: $0.background) }
     }
