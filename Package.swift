@@ -42,7 +42,9 @@ func tests(
 let commit = (Context.environment["STACKYARD_COMMIT"] ?? "").filter { $0.isLetter || $0.isNumber }
 
 // The modules for scenes; code that works on scenes needs nearly all of them.
-let scenes: [Target.Dependency] = ["SceneModel", "SceneLayouts", "SceneText", "SceneChecks"]
+let scenes: [Target.Dependency] = [
+  "SceneModel", "SceneLayouts", "SceneText", "SceneChecks", "Phrases",
+]
 
 let argumentParser = Target.Dependency.product(
   name: "ArgumentParser", package: "swift-argument-parser")
@@ -65,12 +67,15 @@ let package = Package(
     module("AutoLayout", ["ConstraintSolver", "LineBreaking"], isEngine: true),
     module("ConflictLogs", ["AutoLayout", "ConstraintSolver"]),
     module("Cells", ["LineBreaking"]),
-    module("SceneModel", ["AutoLayout", "Cells"]),
-    module("SceneLayouts", ["SceneModel", "AutoLayout", "Cells", "CWords"]),
-    module("SceneText", ["SceneModel", "AutoLayout", "Cells", "CYAML"]),
+    .target(name: "CWords"),
+    module("Phrases", ["CWords"]),
+    module("SceneModel", ["AutoLayout", "Cells", "Phrases"]),
+    module("SceneLayouts", ["SceneModel", "AutoLayout", "Cells", "Phrases"]),
+    module("SceneText", ["SceneModel", "AutoLayout", "Cells", "Phrases", "CYAML"]),
     module("CodeExport", ["SceneModel", "SceneLayouts", "AutoLayout", "Cells"]),
     module("SceneChecks", ["SceneModel", "SceneLayouts", "SceneText", "AutoLayout"]),
-    module("SceneWishes", ["SceneModel", "SceneLayouts", "SceneText", "AutoLayout", "Cells"]),
+    module(
+      "SceneWishes", ["SceneModel", "SceneLayouts", "SceneText", "AutoLayout", "Cells", "Phrases"]),
     module("SceneLinks", ["Cells", "CZlib"]),
     module(
       "Playground", scenes + ["AutoLayout", "ConflictLogs", "SceneLinks", "SceneWishes", "Cells"]),
@@ -78,7 +83,7 @@ let package = Package(
       "PlaygroundScreen",
       [
         "AutoLayout", "CodeExport", "Playground", "SceneLinks", "SceneModel", "SceneLayouts",
-        "SceneText", "Cells",
+        "SceneText", "Cells", "Phrases",
       ]),
     module(
       "Replay",
@@ -96,7 +101,6 @@ let package = Package(
       name: "CNcurses", path: "Modulemaps/CNcurses", providers: [.apt(["libncurses-dev"])]),
     .target(name: "CTerminalGuard"),
     .target(name: "CLessons"),
-    .target(name: "CWords"),
     .target(name: "CBuild", cSettings: [.define("STACKYARD_COMMIT", to: "\"\(commit)\"")]),
     module("NcursesTerminal", ["CNcurses", "CTerminalGuard", "Cells", "Platform"]),
     .executableTarget(

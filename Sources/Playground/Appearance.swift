@@ -1,4 +1,5 @@
 package import Cells
+package import Phrases
 import SceneLayouts
 
 /// The capabilities of the terminal, the language and the keys that a picture depends on.
@@ -19,11 +20,11 @@ package struct Appearance: Hashable, Sendable {
   package var keys = KeyBindings()
 
   /// The language of the playground's words.
-  package var language: MessageLanguage
+  package var language: Language
 
   package init(
     depth: ColorDepth = .xterm256, theme: Theme = .terminal, isASCII: Bool = false,
-    language: MessageLanguage = .english
+    language: Language = .english
   ) {
     terminalDepth = depth
     self.theme = theme

@@ -1,4 +1,5 @@
 package import Cells
+package import Phrases
 
 /// A message of the playground or the player, as data.
 ///
@@ -145,9 +146,9 @@ package enum Message: Hashable, Sendable {
 
   case scriptIsOver
   /// A problem in the scene's file, in the words of its reader.
-  case diagnostic(String)
+  case diagnostic(Phrase)
   /// A problem in the configuration, with the number of further problems.
-  case configuration(String, more: Int)
+  case configuration(Phrase, more: Int)
   case file(FileMessage)
   case recording(RecordingMessage)
   case player(PlayerMessage)
@@ -175,7 +176,7 @@ package enum FileMessage: Hashable, Sendable {
   case tooManyCopies(first: String, last: String)
   case recorded([String])
   /// The recording was written, but the script cannot be played, for this reason.
-  case recordedUnplayable(String, reason: String)
+  case recordedUnplayable(String, reason: Phrase)
   case tooManyRecordings(first: String)
   /// A file of that name already exists.
   case exists(String)
@@ -185,7 +186,7 @@ package enum FileMessage: Hashable, Sendable {
   /// The scene could not be written, with the system's reason; its changes are kept.
   case notSaved(String)
   /// The scene was not written, because every command would refuse the file for this reason.
-  case invalidScene(String)
+  case invalidScene(Phrase)
   /// Reading or writing failed, with the system's reason.
   case failed(String)
 }

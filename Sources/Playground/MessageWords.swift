@@ -1,9 +1,6 @@
 import Cells
-package import SceneLayouts
+package import Phrases
 import SceneModel
-
-/// The languages that messages and explanations are written in.
-package typealias MessageLanguage = ExplanationLanguage
 
 /// The texts of messages in one language.
 ///
@@ -11,7 +8,7 @@ package typealias MessageLanguage = ExplanationLanguage
 package struct MessageWords: Sendable {
   /// The capabilities of the terminal, and the keys of the user.
   package let appearance: Appearance
-  package let language: MessageLanguage
+  package let language: Language
 
   package func text(of message: Message) -> String { text(phrase(of: message)) }
   package func text(of refusal: Refusal) -> String { text(phrase(of: refusal)) }
@@ -84,7 +81,7 @@ extension MessageWords {
   var tryKey: String { key(Invocation(.tryProposal, [.number(1)]), in: .why) }
 }
 
-extension MessageLanguage {
+extension Language {
   /// Returns a text about keys as one about what is typed in their place.
   fileprivate func typing(_ text: String) -> String {
     let replacements =
@@ -103,14 +100,6 @@ extension MessageLanguage {
   /// Returns the words of the language.
   package func words(_ appearance: Appearance = Appearance()) -> MessageWords {
     MessageWords(appearance: appearance, language: self)
-  }
-
-  /// Creates the language nearest to the requested one; English if none is near.
-  package init(nearest language: String?) {
-    let known = MessageLanguage.allCases.map(\.rawValue)
-    self =
-      language.flatMap { Language.best(of: known, for: $0) }.flatMap(MessageLanguage.init)
-      ?? .english
   }
 }
 
@@ -135,19 +124,17 @@ extension SceneDifference {
 
 extension PlayerMessage {
   /// Returns the words of the message.
-  package func text(in language: MessageLanguage) -> String { language.words().text(of: self) }
+  package func text(in language: Language) -> String { language.words().text(of: self) }
 }
 
 extension InvocationError {
   /// The problem in English, with a suggestion.
-  package var message: String { MessageLanguage.english.words().text(of: self) }
+  package var message: String { Language.english.words().text(of: self) }
 }
 
 extension InvocationError.Problem {
-  /// The problem in English.
-  package var message: String {
-    MessageLanguage.english.words().phrase(of: self).text(in: .english)
-  }
+  /// The problem with the keys of the program.
+  package var phrase: Phrase { Language.english.words().phrase(of: self) }
 }
 
 extension [String] {

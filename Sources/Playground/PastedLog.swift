@@ -1,6 +1,7 @@
 import AutoLayout
 import Cells
 package import ConflictLogs
+import Phrases
 import SceneChecks
 import SceneLayouts
 import SceneLinks
@@ -48,7 +49,7 @@ struct PastedLog {
     do throws(SceneLink.Unreadable) {
       return opening(try link.bytes(atMost: SceneReading.longestText), "link")
     } catch {
-      return (nil, .diagnostic("cannot read the link: \(error)"))
+      return (nil, .diagnostic("cannot read the link: \(error.description)"))
     }
   }
 
@@ -58,7 +59,7 @@ struct PastedLog {
     let reading = SceneReading(checking: bytes, file: name)
     if let scene = reading.scene { return (scene, .opened(scene.title ?? name)) }
     let error = reading.diagnostics.first { $0.severity == .error }
-    return (nil, .diagnostic(error?.headline.description ?? name))
+    return (nil, .diagnostic(error?.headline ?? "\(name)"))
   }
 
   /// Returns whether a line of a text begins as the root of a scene file does.

@@ -1,9 +1,11 @@
+import Phrases
+
 /// The keys that a mapping of the scene format can contain.
 protocol SceneKey: RawRepresentable<String>, CaseIterable, Hashable {
   /// The owner of these keys, for diagnostics.
-  static var owner: String { get }
+  static var owner: Phrase { get }
   /// The mapping with an example, for diagnostics about another value.
-  static var form: String { get }
+  static var form: Phrase { get }
 }
 
 /// A key of a scene: a property, or a part that is not a property.
@@ -24,8 +26,8 @@ struct DocumentKey: SceneKey, Sendable {
     [stackyard] + SceneProperty.all(in: .scene).map { DocumentKey($0) }
     + [root, constraints] + SceneProperty.all(in: .script).map { DocumentKey($0) } + [script]
 
-  static let owner = "a scene"
-  static let form = "a scene with the keys 'stackyard' and 'root'"
+  static let owner: Phrase = "a scene"
+  static let form: Phrase = "a scene with the keys 'stackyard' and 'root'"
 
   static let stackyard = DocumentKey(key: "stackyard")
   static let metrics = DocumentKey(key: "metrics")
@@ -36,22 +38,22 @@ struct DocumentKey: SceneKey, Sendable {
 
 enum SizeKey: String, SceneKey {
   case width, height
-  static var owner: String { "a size" }
-  static var form: String { "a size, as in {width: 60, height: 12}" }
+  static var owner: Phrase { "a size" }
+  static var form: Phrase { "a size, as in {width: 60, height: 12}" }
 }
 
 enum CanvasKey: String, SceneKey {
   case width, height, device, orientation, bars, keyboard
-  static var owner: String { "a canvas" }
-  static var form: String {
+  static var owner: Phrase { "a canvas" }
+  static var form: Phrase {
     "a canvas, as in {width: 60, height: 12} or {device: iPhone 16}"
   }
 }
 
 enum SizeClassKey: String, SceneKey {
   case regularWidth, regularHeight
-  static var owner: String { "the thresholds of size classes" }
-  static var form: String {
+  static var owner: Phrase { "the thresholds of size classes" }
+  static var form: Phrase {
     "thresholds of size classes, as in {regularWidth: 60, regularHeight: 20}"
   }
 }
@@ -72,8 +74,8 @@ struct ConstraintKey: SceneKey, Sendable {
   /// The keys, in the order of files.
   static let allCases = [constraint] + EntryProperty.all.map { ConstraintKey($0) }
 
-  static let owner = "a constraint"
-  static let form = "a constraint, as in {constraint: a.width == 12, priority: 500}"
+  static let owner: Phrase = "a constraint"
+  static let form: Phrase = "a constraint, as in {constraint: a.width == 12, priority: 500}"
 
   static let constraint = ConstraintKey(key: "constraint")
   static let priority = ConstraintKey(key: "priority")

@@ -1,5 +1,6 @@
 import AutoLayout
 import Cells
+import Phrases
 package import SceneModel
 
 /// A property of a scene itself, with everything that the program knows about it.

@@ -1,5 +1,6 @@
 import AutoLayout
 import Cells
+import Phrases
 package import SceneModel
 
 // The syntax of steps: for each kind its key, the parts of its value that contain steps or name
@@ -13,8 +14,8 @@ enum StepKey: String, SceneKey {
   case set, select, mouse, resize
   case caption, pause, note, annotate, marker, wait, predict, task, loop
   case expect, golden, include
-  static var owner: String { "a step" }
-  static var form: String { "a step, as in {key: a}" }
+  static var owner: Phrase { "a step" }
+  static var form: Phrase { "a step, as in {key: a}" }
 }
 
 extension StepKey {
@@ -191,8 +192,8 @@ extension ScriptStep {
 
 private enum LoopKey: String, SceneKey {
   case times, steps
-  static var owner: String { "a loop" }
-  static var form: String { "a loop, as in {times: 3, steps: [...]}" }
+  static var owner: Phrase { "a loop" }
+  static var form: Phrase { "a loop, as in {times: 3, steps: [...]}" }
 }
 
 extension StepKey {

@@ -1,3 +1,4 @@
+package import Phrases
 package import SceneLayouts
 package import SceneModel
 package import SceneText
@@ -41,7 +42,7 @@ package struct WishAnswer {
     package var layout: SceneLayout
 
     /// Returns the edits as an instruction.
-    package func text(in language: ExplanationLanguage = .english) -> String {
+    package func text(in language: Language = .english) -> String {
       phrases.map { language.explanationWords.text(of: $0) }.joined(separator: "; ")
     }
   }

@@ -42,7 +42,7 @@ struct CheckedScene {
         let remedy = diagnostic.suggestion.map { "; did you mean '\($0)'?" } ?? ""
         return TextProblem(
           severity: diagnostic.severity, file: diagnostic.file, place: diagnostic.place,
-          message: diagnostic.problem.message + remedy)
+          message: diagnostic.problem.message() + remedy)
       }
     }
     layoutProblems =

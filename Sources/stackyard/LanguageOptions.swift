@@ -1,5 +1,6 @@
 import ArgumentParser
 import Cells
+import Phrases
 import Platform
 import Playground
 import SceneLayouts
@@ -27,10 +28,10 @@ struct LanguageOptions: ParsableArguments {
   }
 
   /// The language of the program's own words on the terminal.
-  var ofMessages: MessageLanguage { MessageLanguage(nearest: requestedOrDefault) }
+  var ofMessages: Language { Language(nearest: requestedOrDefault) }
 
   /// The languages that the program is translated to.
-  static let ofAllMessages = MessageLanguage.allCases.map(\.rawValue)
+  static let ofAllMessages = Language.allCases.map(\.rawValue)
 
   /// The language of the environment.
   static var ofEnvironment: String? {

@@ -1,4 +1,5 @@
 import Cells
+import Phrases
 import Playground
 import Replay
 import SceneModel
@@ -14,7 +15,7 @@ struct LoadedLesson {
   var names: [String] { lesson.names }
 
   /// Returns the lesson with its number in its title.
-  func numbered(in language: MessageLanguage) -> Screenplay {
+  func numbered(in language: Language) -> Screenplay {
     let title = PlayerMessage.lessonTitle(
       number: number, count: Lesson.all.count, title: screenplay.title)
     var screenplay = screenplay
@@ -40,7 +41,7 @@ struct LoadedLesson {
 extension LoadedLesson {
   /// Returns the place of the lesson among the others, with what is recorded about it.
   func course(
-    _ record: LessonRecord, _ language: MessageLanguage, before next: LoadedLesson?,
+    _ record: LessonRecord, _ language: Language, before next: LoadedLesson?,
     finished: @escaping () -> Void
   ) -> LessonCourse {
     var course = LessonCourse(step: record.step(of: name), hasNext: next != nil)
@@ -52,7 +53,7 @@ extension LoadedLesson {
   }
 
   /// Returns the text about what comes after a lesson.
-  func whatNext(_ language: MessageLanguage, after next: LoadedLesson?) -> String {
+  func whatNext(_ language: Language, after next: LoadedLesson?) -> String {
     let message: PlayerMessage =
       next.map {
         .next(title: $0.screenplay.title, command: "stackyard learn \($0.number)")
@@ -70,10 +71,10 @@ extension LoadedLesson {
 struct LessonReview: Exercises {
   private var questions: [(lesson: LoadedLesson, number: Int)]
   private let record: LessonRecord
-  private let language: MessageLanguage
+  private let language: Language
   private var current: (lesson: LoadedLesson, number: Int)?
 
-  init(_ lessons: [LoadedLesson], _ record: LessonRecord, _ language: MessageLanguage) {
+  init(_ lessons: [LoadedLesson], _ record: LessonRecord, _ language: Language) {
     self.record = record
     self.language = language
     questions = lessons.flatMap { lesson in

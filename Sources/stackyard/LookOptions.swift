@@ -1,6 +1,7 @@
 import ArgumentParser
 import Cells
 import NcursesTerminal
+import Phrases
 import Playground
 import SceneText
 
@@ -18,8 +19,7 @@ struct LookOptions: ParsableArguments {
   var usesMouse: Bool { !noMouse && Configuration.current.settings.usesMouse != false }
 
   /// Returns the appearance for a terminal, with the user's keys.
-  func appearance(on terminal: borrowing NcursesTerminal, _ language: MessageLanguage) -> Appearance
-  {
+  func appearance(on terminal: borrowing NcursesTerminal, _ language: Language) -> Appearance {
     let settings = Configuration.current.settings
     var appearance = Appearance(
       depth: terminal.depth, theme: theme ?? settings.theme ?? .terminal,

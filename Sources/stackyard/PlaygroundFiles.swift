@@ -2,6 +2,7 @@ import AutoLayout
 import Cells
 import ConflictLogs
 import Files
+import Phrases
 import Platform
 import Playground
 import Replay
@@ -85,7 +86,7 @@ struct PlaygroundFiles: SceneFiles {
   private func refusal(of draft: Draft, in file: String) -> FileMessage? {
     let errors = ScreenplayFile.newErrors(
       in: draft.text, of: file, before: bytes, of: displayName)
-    return errors.first.map { .invalidScene($0.headline.description) }
+    return errors.first.map { .invalidScene($0.headline) }
   }
 
   /// Writes a scene to its file, unless another program has changed the file; a second attempt
@@ -257,7 +258,8 @@ struct PlaygroundFiles: SceneFiles {
   func screenplay(language: String?) throws(Failure) -> Screenplay {
     let file = ScreenplayFile(withIncludesOf: bytes, file: displayName, language: language)
     guard let screenplay = file.screenplay else {
-      throw .usage(file.diagnostics.first?.headline ?? "this scene has no script")
+      let headline = file.diagnostics.first.map { VisibleText($0.headline.text()) }
+      throw .usage(headline ?? "this scene has no script")
     }
     return screenplay
   }
@@ -271,7 +273,7 @@ struct PlaygroundFiles: SceneFiles {
       let reading = SceneReading(checking: bytes, file: name)
       guard var scene = reading.scene else {
         let error = reading.diagnostics.first { $0.severity == .error }
-        return .failed(error.map { .diagnostic($0.headline.description) } ?? .file(.noScene))
+        return .failed(error.map { .diagnostic($0.headline) } ?? .file(.noScene))
       }
       (self.bytes, refused, olderOriginal) = (bytes, nil, nil)
       scene.setCanvas(canvas)
@@ -325,9 +327,9 @@ extension PlaygroundFiles {
       let bytes = try InputFile(path: path).bytesOfFile()
       let file = ScreenplayFile(withIncludesOf: bytes, file: path)
       guard let scene = file.editableScene?.scene else {
-        if let other = OtherText(bytes) { return .failed(.diagnostic(other.words)) }
+        if let other = OtherText(bytes) { return .failed(.diagnostic("\(other.words)")) }
         let error = file.diagnostics.first { $0.severity == .error }
-        return .failed(error.map { .diagnostic($0.headline.description) } ?? .file(.noScene))
+        return .failed(error.map { .diagnostic($0.headline) } ?? .file(.noScene))
       }
       begin(path: path, NewFileNames(of: path), bytes)
       return opened(scene)

@@ -1,5 +1,6 @@
 import Cells
 import Files
+import Phrases
 import Platform
 import Playground
 import Replay
@@ -50,7 +51,7 @@ enum RecordingFiles {
     let file = ScreenplayFile(withIncludesOf: Array(text.utf8), file: scene)
     guard let performance = file.screenplay?.performed() else {
       return .recordedUnplayable(
-        scene, reason: file.diagnostics.first?.headline.description ?? "")
+        scene, reason: file.diagnostics.first?.headline ?? "")
     }
     guard !performance.isCut else {
       return .recordedUnplayable(scene, reason: "its screens have too many different rows")

@@ -2,6 +2,7 @@ import ArgumentParser
 import Cells
 import ConflictLogs
 import Files
+import Phrases
 import Platform
 import Playground
 import Replay
@@ -21,7 +22,7 @@ struct SceneInput {
   /// The log of which the scene shows a conflict.
   var log: OpenedLog?
   /// The first error of the script, which does not keep the playground from showing the scene.
-  private(set) var scriptError: String?
+  private(set) var scriptError: Phrase?
   /// The lines of the scene's parts in the file.
   private(set) var lines = SceneLines()
   /// The canvas of the scene in the file.
@@ -49,7 +50,7 @@ struct SceneInput {
     let file = SceneInput.file(bytes, path: path)
     let editable = file.editableScene
     scene = try SceneInput.accepted(editable?.scene, file.diagnostics, bytes, path: path)
-    scriptError = editable?.scriptError?.headline.description
+    scriptError = editable?.scriptError?.headline
     lines = file.lines
     name = SceneInput.name(ofPath: path)
   }

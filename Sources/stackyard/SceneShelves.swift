@@ -1,5 +1,6 @@
 import Cells
 import Files
+import Phrases
 import Platform
 import Playground
 import Replay
@@ -58,7 +59,7 @@ struct SceneShelves {
       let number = lesson.name.prefix { $0 != "-" }
       let title = scene?.titled(in: language).title ?? lesson.name
       let (step, score) = (record.step(of: lesson.name), record.score(of: lesson.name))
-      let place = PlayerMessage.placeMark(step: step).text(in: MessageLanguage(nearest: language))
+      let place = PlayerMessage.placeMark(step: step).text(in: Language(nearest: language))
       let texts =
         (step > 0 ? [place] : []) + (score.count > 0 ? ["\(score.right)/\(score.count)"] : [])
       return Shelf.Entry(
@@ -111,7 +112,7 @@ extension Preview {
         self = .scene(scene)
       } else {
         let error = reading.diagnostics.first { $0.severity == .error }
-        self = .problem(error.map { .diagnostic($0.headline.description) } ?? .file(.noScene))
+        self = .problem(error.map { .diagnostic($0.headline) } ?? .file(.noScene))
       }
     } catch {
       self = .problem(.file(.failed("cannot read it: \(error)")))

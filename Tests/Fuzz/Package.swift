@@ -17,7 +17,9 @@ func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target 
 }
 
 /// The modules of scenes.
-let scenes: [Target.Dependency] = ["SceneModel", "SceneLayouts", "SceneText", "SceneChecks"]
+let scenes: [Target.Dependency] = [
+  "SceneModel", "SceneLayouts", "SceneText", "SceneChecks", "Phrases",
+]
 
 // A separate package, so that it does not affect users of the product.
 let package = Package(
@@ -28,13 +30,15 @@ let package = Package(
     module("AutoLayout", ["ConstraintSolver", "LineBreaking"]),
     module("ConflictLogs", ["AutoLayout", "ConstraintSolver"]),
     module("Cells", ["LineBreaking"]),
-    module("SceneModel", ["AutoLayout", "Cells"]),
     .target(name: "CWords", path: "Modules/CWords"),
-    module("SceneLayouts", ["SceneModel", "AutoLayout", "Cells", "CWords"]),
+    module("Phrases", ["CWords"]),
+    module("SceneModel", ["AutoLayout", "Cells", "Phrases"]),
+    module("SceneLayouts", ["SceneModel", "AutoLayout", "Cells", "Phrases"]),
     .systemLibrary(name: "CYAML", path: "Modulemaps/CYAML"),
-    module("SceneText", ["SceneModel", "AutoLayout", "Cells", "CYAML"]),
+    module("SceneText", ["SceneModel", "AutoLayout", "Cells", "Phrases", "CYAML"]),
     module("SceneChecks", ["SceneModel", "SceneLayouts", "SceneText", "AutoLayout"]),
-    module("SceneWishes", ["SceneModel", "SceneLayouts", "SceneText", "AutoLayout", "Cells"]),
+    module(
+      "SceneWishes", ["SceneModel", "SceneLayouts", "SceneText", "AutoLayout", "Cells", "Phrases"]),
     .systemLibrary(name: "CZlib", path: "Modulemaps/CZlib"),
     module("SceneLinks", ["Cells", "CZlib"]),
     module("CodeExport", ["SceneModel", "SceneLayouts", "AutoLayout", "Cells"]),
@@ -45,7 +49,7 @@ let package = Package(
       "PlaygroundScreen",
       [
         "AutoLayout", "CodeExport", "Playground", "SceneLinks", "SceneModel", "SceneLayouts",
-        "SceneText", "Cells",
+        "SceneText", "Cells", "Phrases",
       ]),
     module(
       "Replay",

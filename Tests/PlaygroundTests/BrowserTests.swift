@@ -1,6 +1,7 @@
 import AutoLayout
 import Cells
 import FuzzProperties
+import Phrases
 import Playground
 import PlaygroundScreen
 import Replay
@@ -117,7 +118,7 @@ import Testing
       Issue.record("no reason")
       return
     }
-    #expect(reason.hasPrefix("broken.yaml:2"))
+    #expect(reason.text().hasPrefix("broken.yaml:2"))
     #expect(session.model.name == "a.yaml")
     session.press("^O", "zzzz")
     #expect(session.model.message == .nothingFits("zzzz"))

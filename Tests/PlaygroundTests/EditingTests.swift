@@ -1,6 +1,7 @@
 import AutoLayout
 import Cells
 import FuzzProperties
+import Phrases
 import Playground
 import PlaygroundScreen
 import SceneLayouts
@@ -391,6 +392,6 @@ private let commands = [
       Issue.record("\(String(describing: model.message))")
       return
     }
-    #expect(error.line.contains("scrolling content of 'list'"))
+    #expect(error.line.text().contains("scrolling content of 'list'"))
   }
 }

@@ -1,6 +1,7 @@
 import AutoLayout
 import Cells
 import FuzzProperties
+import Phrases
 import Playground
 import PlaygroundScreen
 import SceneModel
@@ -32,7 +33,7 @@ import Testing
       Issue.record("no reason: \(String(describing: session.model.message))")
       return
     }
-    #expect(text.hasPrefix("a.yaml:") && text.contains("vertikal"))
+    #expect(text.text().hasPrefix("a.yaml:") && text.text().contains("vertikal"))
     #expect(session.model.scene == session.model.opened)
     #expect(session.files.texts["a.yaml"]?.contains("vertikal") == true)
     // The mark stays until the file can be read again.

@@ -1,4 +1,5 @@
 import Cells
+import Phrases
 import Playground
 import PlaygroundScreen
 import SceneLayouts
@@ -51,8 +52,8 @@ import Testing
   }
 
   /// On a small screen, a question continues on other pages, and cannot be answered before its end.
-  @Test(arguments: MessageLanguage.allCases)
-  func theKeyForTheNextPageOfAQuestionIsFirst(_ language: MessageLanguage) throws {
+  @Test(arguments: Language.allCases)
+  func theKeyForTheNextPageOfAQuestionIsFirst(_ language: Language) throws {
     var model = try model(columns: 40, rows: 12, appearance: Appearance(language: language))
     model.presentation = Presentation(
       caption: (1...40).map { "word\($0)" }.joined(separator: " "),

@@ -1,5 +1,6 @@
 import Cells
 import Foundation
+import Phrases
 import Playground
 import PlaygroundScreen
 import SceneLayouts
@@ -51,8 +52,8 @@ import Testing
   }
 
   /// This screen has room for one column of the least width that columns have.
-  @Test(arguments: MessageLanguage.allCases)
-  func everyKeyWithItsHelpFitsInAColumn(_ language: MessageLanguage) throws {
+  @Test(arguments: Language.allCases)
+  func everyKeyWithItsHelpFitsInAColumn(_ language: Language) throws {
     var model = try model(columns: 42, rows: 300, appearance: Appearance(language: language))
     model.press("?")
     let lines = render(model).text.split(separator: "\n").dropFirst().dropLast()

@@ -1,5 +1,6 @@
 import AutoLayout
 import Cells
+import Phrases
 import Playground
 import PlaygroundScreen
 import SceneLayouts
@@ -62,8 +63,8 @@ import Testing
   }
 
   /// Messages mention the keys that the user chose.
-  @Test(arguments: MessageLanguage.allCases)
-  func messagesNameTheKeysOfTheUser(_ language: MessageLanguage) throws {
+  @Test(arguments: Language.allCases)
+  func messagesNameTheKeysOfTheUser(_ language: Language) throws {
     let text = """
       keys:
         {undo: F7, reset: F8, save-as: F9, help: F10, add: F11, show-why: F12, narrower: ~,
@@ -172,7 +173,7 @@ import Testing
   ) throws {
     let reading = reading(text.replacing("{undo: #}", with: "\n  undo: #"))
     let found = try #require(
-      reading.diagnostics.first { $0.problem.message.contains(message) },
+      reading.diagnostics.first { $0.problem.message().contains(message) },
       "\(reading.diagnostics.map(\.description))")
     #expect(found.suggestion == suggestion)
     #expect(found.description.contains("config.yaml:"))
@@ -206,7 +207,7 @@ import Testing
       }
       let reading = reading(text)
       _ = KeyBindings(reading.settings)
-      #expect(reading.diagnostics.allSatisfy { !$0.problem.message.isEmpty })
+      #expect(reading.diagnostics.allSatisfy { !$0.problem.message().isEmpty })
     }
   }
 }

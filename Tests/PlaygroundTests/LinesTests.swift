@@ -2,6 +2,7 @@ import AutoLayout
 import Cells
 import Foundation
 import FuzzProperties
+import Phrases
 import Playground
 import PlaygroundScreen
 import Replay
@@ -554,7 +555,7 @@ private final class SavedFiles: SceneFiles {
       "{stackyard: 1, canvas: {width: 120, height: 2}, root: {id: r}}",
       appearance: Appearance(language: .japanese))
     let lines = LineReport.draw.answer(of: model, about: nil).lines
-    let words = MessageLanguage.japanese.words()
+    let words = Language.japanese.words()
     for heading in [LineMessage.columns(0, through: 79), .columns(80, through: 119)] {
       #expect(lines.contains(words.text(of: heading)), "\(lines)")
     }

@@ -69,7 +69,7 @@ final class MemoryFiles: SceneFiles {
       guard let text = texts[path] else { return .failed(.file(.failed("no such file"))) }
       let reading = SceneReading(text: text, file: path)
       guard let scene = reading.scene else {
-        return .failed(.diagnostic(reading.diagnostics[0].description))
+        return .failed(.diagnostic(reading.diagnostics[0].headline))
       }
       (self.path, known) = (path, text)
       return .opened(OpenedScene(scene, name: path, text: Array(text.utf8)))
@@ -119,7 +119,7 @@ final class MemoryFiles: SceneFiles {
     guard let path, let text = texts[path], text != known else { return .unchanged }
     let reading = SceneReading(text: text, file: path)
     guard let scene = reading.scene else {
-      return .failed(.diagnostic(reading.diagnostics[0].description))
+      return .failed(.diagnostic(reading.diagnostics[0].headline))
     }
     known = text
     return .changed(scene, text: Array(text.utf8))

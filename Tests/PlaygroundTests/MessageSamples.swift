@@ -1,9 +1,10 @@
 import AutoLayout
 import Cells
+import Phrases
 @testable import Playground
 @testable import SceneLayouts
 import SceneModel
-import SceneText
+@testable import SceneText
 import SceneWishes
 
 /// A message of each kind, with its words.
@@ -28,7 +29,9 @@ enum MessageSamples {
   static let carriers: Set<String> = [
     "refused", "invalid", "file", "recording", "player", "none", "flag", "text", "number", "part",
     "fraction", "multiple", "ratio", "gaps", "size", "greater", "less", "holding", "cutOff",
-    "compressed", "unseen",
+    "compressed", "unseen", "textLayout", "look", "kind", "id", "metric", "equation",
+    "visualFormat",
+    "illegal", "invalidScene",
   ]
 
   static var sections: [Section] {
@@ -55,13 +58,21 @@ enum MessageSamples {
       explained("Numbers in explanations", termSources) { $0.phrase(of: $1) },
       explained("Changes", changePhrases) { $0.phrase(of: $1) },
       explained("Steps", stories) { $0.phrase(of: $1) },
+      section("Errors in files", mistakes) { [$1.phrase] },
+      section("Errors in constraints", equationMistakes) {
+        [Diagnostic.Problem.equation($1).phrase]
+      },
+      section("Errors in visual format", formatMistakes) {
+        [Diagnostic.Problem.visualFormat($1, found: "the end").phrase]
+      },
+      section("Why an edit is impossible", impossibleEdits) { [SceneEditError($1).line] },
       section("Properties", properties) { [$0.phrase(of: $1)] },
       Section(
         title: "Commands",
         samples: CommandTable.all.map { command in
           Sample(
             name: ":\(command.name.rawValue)",
-            texts: MessageLanguage.allCases.map { $0.help(of: command) },
+            texts: Language.allCases.map { $0.help(of: command) },
             isSameInAllLanguages: StackView.Distribution(rawValue: command.help) != nil)
         }),
     ]
@@ -76,7 +87,7 @@ enum MessageSamples {
       lines += ["", "# \(section.title)"]
       for sample in section.samples {
         lines += ["", sample.name]
-        for (language, text) in zip(MessageLanguage.allCases, sample.texts) {
+        for (language, text) in zip(Language.allCases, sample.texts) {
           lines.append("  \(language.rawValue)  \(text)")
         }
       }
@@ -92,12 +103,12 @@ enum MessageSamples {
       samples: values.map { value in
         Sample(
           name: name(of: value),
-          texts: MessageLanguage.allCases.map { language in
+          texts: Language.allCases.map { language in
             phrases(language.words(), value).map { $0.text(in: language) }
               .joined(separator: " | ")
           },
           isSameInAllLanguages: sameInAll.contains(name(of: value)),
-          phrases: phrases(MessageLanguage.english.words(), value))
+          phrases: phrases(Language.english.words(), value))
       })
   }
 
@@ -209,8 +220,8 @@ extension MessageSamples {
     .motion(isOn: true),
     .motion(isOn: false), .theme(.dark), .mouse(isOn: true), .mouse(isOn: false),
     .did("set row spacing 4"),
-    .configuration("config.yaml:1:1: error: unknown key 'x' in the configuration", more: 0),
-    .configuration("config.yaml:1:1: error: unknown key 'x' in the configuration", more: 2),
+    .configuration("\("config.yaml:1:1: error: unknown key 'x'")", more: 0),
+    .configuration("\("config.yaml:1:1: error: unknown key 'x'")", more: 2),
     .canvasExceedsPane, .zoom(percent: 36), .zoom(percent: 100),
     .listed(count: 1, .view, view: "red", filter: nil),
     .listed(count: 12, .view, view: "red", filter: nil),
@@ -243,7 +254,7 @@ extension MessageSamples {
     .pastedLog(conflict: 2, of: 3), .pastedNoLog, .pastedUnreadableLog, .pastedLogWithoutScene,
     .invalidCanvasSize(most: 500, isInPoints: false), .invalidPriority, .saveElsewhere,
     .playElsewhere,
-    .recordElsewhere, .scriptIsOver, .diagnostic("row.yaml:3:5: error: unknown key 'x'"),
+    .recordElsewhere, .scriptIsOver, .diagnostic("\("row.yaml:3:5: error: unknown key 'x'")"),
   ]
 
   private static let refusals: [Refusal] = [
@@ -354,10 +365,10 @@ extension MessageSamples {
     .alreadyWritten("row-2.yaml"), .gone("row.yaml"), .changedOnDisk("row.yaml"),
     .tooManyCopies(first: "row-2", last: "row-999"),
     .recorded(["../row-recorded.yaml", ".cast"]),
-    .recordedUnplayable("row-recorded.yaml", reason: "row.yaml:3:5: error: unknown key 'x'"),
+    .recordedUnplayable("row-recorded.yaml", reason: "\("row.yaml:3:5: error: unknown key 'x'")"),
     .tooManyRecordings(first: "row-recorded"), .noScene, .exists("a.svg"), .isFolder("scenes"),
     .notSaved("cannot write 'row.yaml': the disk is full"),
-    .invalidScene("row.yaml:9:13: error: unknown view 'a' in the script"),
+    .invalidScene("\("row.yaml:9:13: error: unknown view 'a' in the script")"),
     .failed("No space left on device"),
   ]
 

@@ -1,5 +1,6 @@
 import Cells
 import Foundation
+import Phrases
 import Playground
 import PlaygroundScreen
 import SceneLayouts
@@ -33,6 +34,8 @@ import Testing
       "Commands/Refusal.swift", "Commands/InvocationError.swift", "Model/SceneDifference.swift",
       "PaneText.swift", "LayoutText.swift", "LineMessage.swift",
       "../SceneLayouts/Explaining/ExplanationSentence.swift",
+      "../SceneText/Reading/Diagnostic+Problem.swift",
+      "../SceneText/Document/Edits/SceneEditError.swift",
     ] {
       let text = try String(
         contentsOfFile: packagePath("Sources/Playground/\(file)"), encoding: .utf8)
@@ -64,8 +67,30 @@ import Testing
       key.replacing(/\{\d+\}/, with: "").count { $0.isLetter } > 1
     }
     #expect(words.count > 700)
-    for language in [MessageLanguage.japanese, .chinese] {
+    for language in [Language.japanese, .chinese] {
       #expect(words.filter { language.translations[Substring($0)] == nil } == [])
+    }
+  }
+
+  /// The tables have what errors in files expect, which the code of the readers names.
+  @Test func theNamesOfPartsOfFilesAreTranslated() throws {
+    let literal =
+      /(?:\b(?:expected|of|as|with|owner|form|verb): |: Phrase(?: =| \{)\s+)"((?:[^"\\]|\\.)+)"/
+    let sources = try ["SceneText", "SceneModel/Properties"].flatMap { folder in
+      try FileManager.default.subpathsOfDirectory(atPath: packagePath("Sources/\(folder)"))
+        .filter { $0.hasSuffix(".swift") && !$0.contains(/Markdown|Template/) }
+        .map { try String(contentsOfFile: packagePath("Sources/\(folder)/\($0)"), encoding: .utf8) }
+    }
+    let keys = sources.flatMap { $0.matches(of: literal) }.map { match in
+      var number = 0
+      return match.output.1.replacing(/\\\((?:[^()]|\([^()]*\))*\)/) { _ in
+        number += 1
+        return "{\(number)}"
+      }.replacing("\\\"", with: "\"")
+    }.filter { $0.count { $0.isLetter } > 2 && !$0.hasPrefix("\\u") }
+    #expect(Set(keys).count > 90)
+    for language in [Language.japanese, .chinese] {
+      #expect(Set(keys).filter { language.translations[Substring($0)] == nil } == [])
     }
   }
 
@@ -85,14 +110,14 @@ import Testing
       }
     }
     let words = tables.map { lines in
-      Set(lines.map { $0[0] }.filter { $0.contains { $0.isLetter } })
+      Set(lines.map { $0[0] }.filter { $0.count { $0.isLetter } > 2 && !$0.hasPrefix("\\u") })
     }
     #expect(words[0] == words[1])
   }
 
   /// Messages that name commands instead of keys have words of their own.
-  @Test(arguments: [MessageLanguage.japanese, .chinese])
-  func messagesAboutTypedCommandsAreTranslated(_ language: MessageLanguage) throws {
+  @Test(arguments: [Language.japanese, .chinese])
+  func messagesAboutTypedCommandsAreTranslated(_ language: Language) throws {
     var typed = try model()
     typed.useTypedCommands()
     let appearance = typed.appearance
@@ -103,14 +128,14 @@ import Testing
       .refused(.noTask), .invalidCanvasSize(most: 500, isInPoints: true),
     ]
     for message in messages {
-      let english = MessageLanguage.english.words(appearance).text(of: message)
+      let english = Language.english.words(appearance).text(of: message)
       #expect(language.words(appearance).text(of: message) != english)
     }
   }
 
   /// The most common screens have 80 columns, the first of which is empty.
-  @Test(arguments: MessageLanguage.allCases)
-  func theMessagesAtTheEndOfALessonFitOnTheScreen(_ language: MessageLanguage) {
+  @Test(arguments: Language.allCases)
+  func theMessagesAtTheEndOfALessonFitOnTheScreen(_ language: Language) {
     for hasNext in [false, true] {
       for message in [
         PlayerMessage.lessonFinished(hasNext: hasNext),
@@ -123,9 +148,9 @@ import Testing
   }
 
   /// Every command has words; words for a command that does not exist are errors.
-  @Test(arguments: [MessageLanguage.japanese, .chinese])
-  func theWordsAboutCommandsAreThoseOfTheTable(_ language: MessageLanguage) {
-    let keys = Set(MessageLanguage.keysOfCommandWords)
+  @Test(arguments: [Language.japanese, .chinese])
+  func theWordsAboutCommandsAreThoseOfTheTable(_ language: Language) {
+    let keys = Set(Language.keysOfCommandWords)
     // The values of `distribution` are the same in every language.
     let values = [
       "fill", "fill-equally", "fill-proportionally", "equal-spacing", "equal-centering",
@@ -139,8 +164,8 @@ import Testing
   }
 
   /// Screens in other languages contain none of the English texts of panes.
-  @Test(arguments: [MessageLanguage.japanese, .chinese])
-  func panesAreInTheLanguageOfTheScreen(_ language: MessageLanguage) throws {
+  @Test(arguments: [Language.japanese, .chinese])
+  func panesAreInTheLanguageOfTheScreen(_ language: Language) throws {
     let text = """
       stackyard: 1
       canvas: {width: 60, height: 20}
@@ -156,7 +181,7 @@ import Testing
       "width", "height", "horizontal", "vertical", "hugging", "margins", "baselines", "direction",
       "priority",
     ]
-    let english = MessageSamples.panes.map { MessageLanguage.english.words().text(of: $0) }
+    let english = MessageSamples.panes.map { Language.english.words().text(of: $0) }
       .filter { $0.count { $0.isLetter } > 4 && !names.contains($0) }
     #expect(english.count > 60)
     let invocations: [Invocation] = [
@@ -176,8 +201,8 @@ import Testing
   }
 
   /// The status line of a screen is in the language of the screen.
-  @Test(arguments: MessageLanguage.allCases)
-  func theStatusLineIsInTheLanguageOfTheScreen(_ language: MessageLanguage) throws {
+  @Test(arguments: Language.allCases)
+  func theStatusLineIsInTheLanguageOfTheScreen(_ language: Language) throws {
     var model = try model(appearance: Appearance(language: language))
     model.press("u")
     #expect(model.message == .refused(.nothingToUndo))

@@ -1,4 +1,5 @@
 import Cells
+import Phrases
 import Playground
 import PlaygroundScreen
 import SceneLayouts
@@ -115,7 +116,7 @@ import Testing
         Issue.record("\(link) was opened")
         continue
       }
-      #expect(playground.scene == before && reason.contains("link"))
+      #expect(playground.scene == before && reason.text().contains("link"))
     }
   }
 

@@ -1,4 +1,5 @@
 import Cells
+import Phrases
 import SceneLayouts
 
 extension CommandTable {
@@ -13,7 +14,7 @@ extension CommandTable {
       pane.keys.listed.map { key, names in
         let keys = names.map { "`\($0)`" }.joined(separator: " ")
         let move = key.invocation.command == .stepTo ? key.invocation.arguments.first ?? nil : nil
-        let help = MessageLanguage.english.help(of: key) + (move.map { ": \($0.text)" } ?? "")
+        let help = Language.english.help(of: key) + (move.map { ": \($0.text)" } ?? "")
         return "| \(pane.name) | \(keys) | \(help) |\n"
       }
     }

@@ -1,4 +1,5 @@
 package import Cells
+import Phrases
 import SceneLayouts
 package import SceneText
 
@@ -98,7 +99,7 @@ extension SettingsVocabulary {
       panes: Pane.allCases.filter { !$0.keys.isEmpty }.map {
         ($0.rawValue, $0.keys.map(\.invocation.text))
       },
-      languages: ExplanationLanguage.allCases.map(\.rawValue),
+      languages: Language.allCases.map(\.rawValue),
       paneOfCommonKeys: Pane.canvas.rawValue)
   }
 }

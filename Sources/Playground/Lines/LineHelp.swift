@@ -1,3 +1,5 @@
+package import Phrases
+
 /// The help for a part of line mode.
 package enum LineHelp: Hashable, Sendable {
   case command(CommandName)
@@ -7,7 +9,7 @@ package enum LineHelp: Hashable, Sendable {
 
   /// Finds the command, the report or the group with a name; a group also has its heading in the
   /// language, and `all` means all groups.
-  init?(_ name: String, in language: MessageLanguage) {
+  init?(_ name: String, in language: Language) {
     let name = name.hasPrefix(":") ? String(name.dropFirst()) : name
     let group = CommandTable.Group.allCases.first { group in
       [group.rawValue, language.heading(of: group)].contains {
@@ -29,7 +31,7 @@ package enum LineHelp: Hashable, Sendable {
   }
 
   /// Returns the usage and the effect of each command.
-  package func answer(in language: MessageLanguage) -> LineText {
+  package func answer(in language: Language) -> LineText {
     var text = LineText()
     switch self {
     case .command(let name):
@@ -57,7 +59,7 @@ extension LineText {
   }
 
   /// Adds a group of commands with their usage and their effect; nothing if none works in line mode.
-  fileprivate mutating func add(_ group: CommandTable.Group, in language: MessageLanguage) {
+  fileprivate mutating func add(_ group: CommandTable.Group, in language: Language) {
     let commands = group.commands.filter(\.worksInLines)
     guard !commands.isEmpty else { return }
     add(language.words().text(of: LineMessage.group(group)))
@@ -69,7 +71,7 @@ extension LineText {
 
 extension LineReport {
   /// Returns the reports, and the groups of commands that work in line mode.
-  package static func overview(in language: MessageLanguage) -> LineText {
+  package static func overview(in language: Language) -> LineText {
     let words = language.words()
     var text = LineText()
     text.addReports(words)

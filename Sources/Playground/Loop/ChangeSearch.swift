@@ -1,4 +1,5 @@
 import Cells
+import Phrases
 import SceneLayouts
 import SceneModel
 import SceneWishes
@@ -16,7 +17,7 @@ struct ChangeSearch {
     var purpose: Purpose
     var scene: Scene
     var offered: CellSize
-    var language: ExplanationLanguage
+    var language: Language
 
     enum Purpose: Equatable {
       /// The sheet of the problem with this index shows them.

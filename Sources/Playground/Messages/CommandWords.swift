@@ -1,10 +1,11 @@
+import Phrases
 import SceneLayouts
 import SceneModel
 import SceneText
 
 /// The help and the labels of commands; the English ones are in the command table, and the others in
 /// the folder `words`, each with its kind.
-extension MessageLanguage {
+extension Language {
   /// The kinds of words, which precede the keys of translations.
   private enum Kind: String {
     /// The help of a command, by its name.

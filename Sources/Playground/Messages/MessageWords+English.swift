@@ -1,5 +1,6 @@
 import AutoLayout
 import Cells
+import Phrases
 import SceneLayouts
 import SceneModel
 import SceneText
@@ -163,8 +164,8 @@ extension MessageWords {
       "recording needs a screen: 'stackyard SCENE'"
     case .recordElsewhere: "to record, open the playground: 'stackyard SCENE'"
     case .scriptIsOver: "the script is closed; you can change the scene again"
-    case .diagnostic(let text): "\(text)"
-    case .configuration(let text, more: 0): "\(text)"
+    case .diagnostic(let text): text
+    case .configuration(let text, more: 0): text
     case .configuration(let text, let more): "\(text) (\(more) more; run 'stackyard config')"
     case .file(let message): phrase(of: message)
     case .recording(let message): phrase(of: message)

@@ -1,4 +1,5 @@
 import AutoLayout
+import Phrases
 import SceneLayouts
 
 /// The texts of panes, problems and line mode.

@@ -1,5 +1,6 @@
 import AutoLayout
 import Cells
+import Phrases
 import SceneLayouts
 import SceneModel
 import SceneText

@@ -1,5 +1,6 @@
 import AutoLayout
 import Cells
+import Phrases
 import SceneLayouts
 import SceneModel
 import SceneText
@@ -16,7 +17,7 @@ extension MessageWords {
     case .unknownProperty(let key, suggestion: nil): "unknown property '\(key)'"
     case .unknownProperty(let key, let meant?):
       "unknown property '\(key)'; did you mean '\(meant)'?"
-    case .edit(let error): "\(error.line)"
+    case .edit(let error): error.line
     case .noDifference: "nothing to change: the scene is already like that"
     case .nothingChanged: "there are no changes since the scene was opened"
     case .nothingCopied:
@@ -197,7 +198,7 @@ extension MessageWords {
     case .surplus(let word, let usage): "'\(word)' is unexpected; usage: \(usage)"
     case .times(let word):
       "expected a repeat count from 1 to \(Invocation.mostTimes), found '\(word)'"
-    case .constraintChange(let error): "\(error.line)"
+    case .constraintChange(let error): error.line
     }
   }
 

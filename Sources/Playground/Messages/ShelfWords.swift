@@ -1,5 +1,5 @@
 import Cells
-package import SceneLayouts
+package import Phrases
 
 extension Shelf.Section {
   package var heading: Phrase {

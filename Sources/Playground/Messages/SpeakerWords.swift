@@ -1,4 +1,4 @@
-package import SceneLayouts
+package import Phrases
 
 /// The words on the terminal of a speaker.
 package enum SpeakerWord: Hashable, CaseIterable, Sendable {

@@ -1,3 +1,4 @@
+package import Phrases
 import SceneLayouts
 package import SceneModel
 package import SceneText
@@ -51,7 +52,7 @@ package struct FormField: Hashable {
   }
 
   /// The name of the row in a language.
-  package func name(in language: MessageLanguage) -> String {
+  package func name(in language: Language) -> String {
     switch subject {
     case .scene(let property):
       return "\(language.label(SceneEdit.sceneName)) \(language.label(property.label))"

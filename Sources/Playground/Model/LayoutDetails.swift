@@ -1,4 +1,5 @@
 import AutoLayout
+package import Phrases
 package import SceneLayouts
 import SceneWishes
 
@@ -26,7 +27,7 @@ package struct LayoutDetails: Hashable, Sendable {
   /// The effect of the last change; nil if it is not shown, or if nothing was changed.
   package let report: ChangeReport?
   /// The language in which constraints are listed and searched.
-  package let language: MessageLanguage
+  package let language: Language
   /// The layout that the details are derived from.
   package let layout: SceneLayout
 
@@ -59,7 +60,7 @@ package struct LayoutDetails: Hashable, Sendable {
   }
 
   init(
-    _ question: Question, in inspection: SceneInspection, _ language: ExplanationLanguage,
+    _ question: Question, in inspection: SceneInspection, _ language: Language,
     report: ChangeReport?, after searches: [Proposal.Aim: WishSearch]? = nil
   ) {
     self.question = question

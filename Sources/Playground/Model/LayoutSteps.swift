@@ -1,4 +1,5 @@
 package import AutoLayout
+import Phrases
 package import SceneLayouts
 import SceneModel
 
@@ -28,7 +29,7 @@ package struct LayoutSteps: Sendable {
   }
 
   init(
-    in inspection: SceneInspection, about view: String, _ language: ExplanationLanguage
+    in inspection: SceneInspection, about view: String, _ language: Language
   ) {
     let all = inspection.layout.views.filter { !$0.isHidden }.map(\.id)
     var views: [String]?

@@ -1,5 +1,6 @@
 package import AutoLayout
 import Cells
+import Phrases
 package import SceneLayouts
 import SceneModel
 package import SceneText
@@ -64,7 +65,7 @@ extension Proposal {
   /// Each was tried: it causes no conflict and no ambiguity, and no content loses room.
   static func all(
     for view: String, _ explanations: [Explanation], in inspection: SceneInspection,
-    _ searches: [Aim: WishSearch], _ language: ExplanationLanguage
+    _ searches: [Aim: WishSearch], _ language: Language
   ) -> [Proposal] {
     let before = ProblemCounts(inspection.layout, of: inspection.scene)
     func found(_ aim: Aim, _ most: Int, for view: String? = nil) -> [Proposal] {
@@ -95,7 +96,7 @@ extension Proposal {
   /// leave the fewest.
   static func all(
     of search: inout WishSearch, _ aim: Aim, atMost most: Int, for view: String? = nil,
-    in inspection: SceneInspection, _ language: ExplanationLanguage
+    in inspection: SceneInspection, _ language: Language
   ) -> [Proposal] {
     let before = ProblemCounts(inspection.layout, of: inspection.scene)
     let answer = search.answer(atMost: most, findsRanges: false) { layout, scene in
@@ -115,7 +116,7 @@ extension Proposal {
   /// Creates a change that was laid out.
   init(
     _ change: WishAnswer.Change, _ aim: Aim, since before: ProblemCounts,
-    in inspection: SceneInspection, _ language: ExplanationLanguage
+    in inspection: SceneInspection, _ language: Language
   ) {
     edits = change.edits
     self.aim = aim

@@ -1,4 +1,5 @@
 import Cells
+import Phrases
 import Playground
 import SceneLayouts
 import SceneText

@@ -1,4 +1,5 @@
 package import Cells
+import Phrases
 package import Playground
 import SceneLayouts
 
@@ -32,7 +33,7 @@ package struct PictureSheet {
   package init(
     _ pictures: [Picture], columns: Int, _ words: MessageWords? = nil
   ) {
-    let words = words ?? MessageLanguage.english.words()
+    let words = words ?? Language.english.words()
     // Without colours, only a word can highlight a caption.
     let pictures = pictures.map { picture in
       var picture = picture

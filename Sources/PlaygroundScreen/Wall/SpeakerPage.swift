@@ -1,4 +1,5 @@
 package import Cells
+import Phrases
 package import Playground
 import SceneLayouts
 

@@ -1,5 +1,6 @@
 import AutoLayout
 import Cells
+import Phrases
 package import Playground
 import SceneLayouts
 import SceneModel
@@ -87,7 +88,7 @@ extension LineText {
   }
 
   /// Adds the scenes that can be opened, each with the command for it.
-  private mutating func addEntries(of shelf: Shelf, _ language: MessageLanguage) {
+  private mutating func addEntries(of shelf: Shelf, _ language: Language) {
     add(shelf.kind.title.text(in: language))
     for entry in shelf.entries {
       switch entry.target {

@@ -1,4 +1,5 @@
 import Cells
+import Phrases
 import Playground
 import PlaygroundScreen
 import SceneModel
@@ -126,7 +127,7 @@ struct OpenGlossary {
   }
 
   /// Returns the picture of the term with its explanation, or the list of all terms.
-  func model(_ language: MessageLanguage) -> Model {
+  func model(_ language: Language) -> Model {
     guard let term else { return list }
     let part = glossary.screenplay.onlyPart(term)
     var rehearsal = Rehearsal(part, keepingScreens: false)

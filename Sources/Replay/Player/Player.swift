@@ -1,4 +1,5 @@
 package import Cells
+import Phrases
 package import Playground
 import PlaygroundScreen
 package import SceneLayouts
@@ -29,7 +30,7 @@ package struct Player<Screen: Terminal & ~Copyable>: Stage, ~Copyable {
   let course: LessonCourse
   /// The glossary, while it is shown instead of the scene.
   @Boxed var glossary: OpenGlossary?
-  let language: MessageLanguage
+  let language: Language
   private let clock: () -> Int
 
   /// Writes a scene with recorded steps to new files; nil if nothing can be recorded.
@@ -80,7 +81,7 @@ package struct Player<Screen: Terminal & ~Copyable>: Stage, ~Copyable {
     self.screenplay = screenplay
     self.manner = manner
     clock = now
-    self.language = MessageLanguage(nearest: language)
+    self.language = Language(nearest: language)
     report = PlayerReport(finished: course.finished, moved: course.moved)
     transport = Transport(
       screenplay.beats, isLesson: manner != .demo, isPaused: isPaused,

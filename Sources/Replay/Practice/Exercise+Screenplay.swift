@@ -1,4 +1,5 @@
 import AutoLayout
+import Phrases
 import Playground
 import SceneLayouts
 import SceneModel
@@ -7,7 +8,7 @@ import SceneText
 extension Exercise {
   /// Returns the exercise as a lesson with one question; nil if it cannot be played.
   package func screenplay(title: String, in language: String?) -> Screenplay? {
-    let words = MessageLanguage(nearest: language)
+    let words = Language(nearest: language)
     let edit = SceneEdit.change(change.view, [change.change]).description
     let question = PlayerMessage.exercise(facts: facts, change: edit, number: number.name)
     var scene = scene

@@ -1,4 +1,5 @@
 package import Cells
+import Phrases
 import Playground
 import SceneModel
 
@@ -57,7 +58,7 @@ package struct PracticeRound: Exercises, Sendable {
     let title = PlayerMessage.exerciseTitle(
       number: number, topic: current.topic.rawValue, level: level, right: right, count: count)
     return current.screenplay(
-      title: title.text(in: MessageLanguage(nearest: language)), in: language)?.on(screen)
+      title: title.text(in: Language(nearest: language)), in: language)?.on(screen)
   }
 
   private mutating func draw() -> Exercise? {

@@ -1,4 +1,5 @@
 package import Cells
+import Phrases
 package import Playground
 import PlaygroundScreen
 import SceneModel
@@ -49,7 +50,7 @@ extension Presenter where Screen: ~Copyable {
     let failure = failures.first { $0.origin == origin }
     return
       ([text(of: question.prediction)]
-      + (failure.map { [$0.diagnostic.headline.description] } ?? []))
+      + (failure.map { [$0.diagnostic.headline.text()] } ?? []))
       .joined(separator: "\n")
   }
 

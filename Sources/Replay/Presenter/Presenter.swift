@@ -1,4 +1,5 @@
 package import Cells
+import Phrases
 package import Playground
 import PlaygroundScreen
 package import SceneLayouts
@@ -130,7 +131,7 @@ package struct Presenter<Screen: Terminal & ~Copyable>: Stage, ~Copyable {
     case .answer(let prediction):
       var verdict = prediction.verdict(in: model, language: screenplay.language)
       let inspection = SceneInspection(laying: model.scene, offered: model.offered)
-      let language = MessageLanguage(nearest: screenplay.language)
+      let language = Language(nearest: screenplay.language)
       verdict.text = language.joined(
         [verdict.text] + [prediction.reason(in: inspection, language)].compactMap { $0 })
       presentation.question?.verdict = verdict

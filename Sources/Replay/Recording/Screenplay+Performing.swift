@@ -1,4 +1,5 @@
 import Cells
+import Phrases
 import Playground
 import PlaygroundScreen
 import SceneModel
@@ -20,7 +21,7 @@ extension Screenplay {
   package func performedOnWall() -> Performance {
     let canvas = performed(keepingScreens: false).largestCanvas
     let columns = max(canvas.columns + 4, Screenplay.leastWallColumns)
-    let appearance = Appearance(language: MessageLanguage(nearest: language))
+    let appearance = Appearance(language: Language(nearest: language))
     let presentations = beats.map(\.presentation)
     let rows = presentations.map { Wall.rows(of: $0, columns: columns, appearance) }.max() ?? 0
     let wall = Wall(
@@ -64,7 +65,7 @@ extension Screenplay {
       keepingTexts: keepingTexts)
     var model = Model(
       scene, name: name, terminalSize: screen,
-      appearance: Appearance(language: MessageLanguage(nearest: language)))
+      appearance: Appearance(language: Language(nearest: language)))
     run(&model, on: &rehearsal)
     var performance = rehearsal.performance
     performance.failures += rehearsal.earlyEnd.map { [$0] } ?? []

@@ -1,4 +1,5 @@
 import AutoLayout
+import Phrases
 import Playground
 import SceneLayouts
 import SceneModel
@@ -19,7 +20,7 @@ extension Prediction {
     let answer = PlayerMessage.answer(outcome(in: model, language: language).text)
     let choice: Int? = if case .choice(let index) = self.answer { index } else { nil }
     return Presentation.Verdict(
-      answer.text(in: MessageLanguage(nearest: language)), choice: choice)
+      answer.text(in: Language(nearest: language)), choice: choice)
   }
 
   /// Compares the script's answer with the engine's.

@@ -1,4 +1,5 @@
 import AutoLayout
+import Phrases
 import SceneLayouts
 import SceneModel
 import SceneText
@@ -26,12 +27,12 @@ extension FrameNumber {
 extension Prediction {
   /// Returns the first sentence of the engine's explanation of the number that the right answer
   /// claims; nil if it claims none.
-  func reason(in inspection: SceneInspection, _ language: ExplanationLanguage) -> String? {
+  func reason(in inspection: SceneInspection, _ language: Language) -> String? {
     number.flatMap { inspection.reason(of: $0.name, in: language) }
   }
 }
 
-extension ExplanationLanguage {
+extension Language {
   /// Returns sentences as one text; only the first one may lack its full stop.
   func joined(_ sentences: [String]) -> String {
     guard sentences.count > 1, let first = sentences.first else { return sentences.joined() }
@@ -43,7 +44,7 @@ extension ExplanationLanguage {
 extension SceneInspection {
   /// Returns the first sentence of the explanation of a number such as `a.width`; nil if there is no
   /// such number.
-  func reason(of number: String, in language: ExplanationLanguage) -> String? {
+  func reason(of number: String, in language: Language) -> String? {
     guard let dot = number.lastIndex(of: "."),
       let attribute = FrameAttribute(rawValue: String(number[number.index(after: dot)...]))
     else { return nil }

@@ -1,3 +1,4 @@
+import Phrases
 import Playground
 import SceneModel
 import SceneText
@@ -47,7 +48,7 @@ extension InvocationError.Problem {
       .outOfRange(
         "the number of times", from: "1", to: "\(Invocation.mostTimes)", found: "'\(word)'")
     case .empty, .missing, .missingKeyword, .mismatch, .surplus, .constraintChange:
-      .wrongCommand(message)
+      .wrongCommand(phrase)
     }
   }
 }

@@ -88,7 +88,7 @@ package struct Grade: Sendable {
 
   /// Returns a problem with its line, but without its file.
   package static func text(of problem: Diagnostic) -> String {
-    "line \(problem.line): \(problem.problem.message)"
+    "line \(problem.line): \(problem.problem.message())"
   }
 
   /// The grade as the result of a test, for formats of build servers.

@@ -1,10 +1,11 @@
 import AutoLayout
+package import Phrases
 import SceneModel
 
 extension SceneInspection {
   /// Returns the change as an instruction, as in `remove a.width == 20 (line 7)`.
   package func text(
-    of change: SceneChange, in language: ExplanationLanguage = .english
+    of change: SceneChange, in language: Language = .english
   ) -> String {
     language.explanationWords.text(of: phrase(of: change))
   }

@@ -1,13 +1,9 @@
 import AutoLayout
+package import Phrases
 import SceneModel
 
-/// A language of explanations.
-package enum ExplanationLanguage: String, CaseIterable, Sendable {
-  case english = "en"
-  case japanese = "ja"
-  case chinese = "zh"
-
-  /// The words of the language.
+extension Language {
+  /// The words of explanations in the language.
   package var explanationWords: ExplanationWords { ExplanationWords(language: self) }
 }
 
@@ -16,7 +12,7 @@ package enum ExplanationLanguage: String, CaseIterable, Sendable {
 /// A sentence is one entry with its parameters. Parameters are numbers, names, formulas, and
 /// phrases for constraints and changes, each of which is an entry, too.
 package struct ExplanationWords: Sendable {
-  package let language: ExplanationLanguage
+  package let language: Language
 
   package func text(of sentence: Explanation.Sentence) -> String {
     phrase(of: sentence).text(in: language)
@@ -37,18 +33,18 @@ package struct ExplanationWords: Sendable {
 
 extension Explanation {
   /// Returns the sentences in a language.
-  package func lines(in language: ExplanationLanguage = .english) -> [String] {
+  package func lines(in language: Language = .english) -> [String] {
     let words = language.explanationWords
     return sentences.map { words.text(of: $0) }
   }
 
   /// Returns the sentence about the other possible values; nil if there are none.
-  package func rangeLine(in language: ExplanationLanguage) -> String? {
+  package func rangeLine(in language: Language) -> String? {
     ambiguity.map { language.explanationWords.text(of: sentence(of: $0.range)) }
   }
 
   /// Returns the sentences as one text.
-  package func text(in language: ExplanationLanguage = .english) -> String {
+  package func text(in language: Language = .english) -> String {
     lines(in: language).joined(separator: language == .english ? " " : "")
   }
 }

@@ -1,4 +1,5 @@
 import AutoLayout
+import Phrases
 import SceneModel
 
 /// The sentences about steps; `words` has those in other languages.

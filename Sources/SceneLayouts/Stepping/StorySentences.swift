@@ -1,4 +1,5 @@
 import AutoLayout
+package import Phrases
 import SceneModel
 
 /// The sentences of a story.
@@ -11,7 +12,7 @@ package struct StorySentences {
   /// The maximum number of views that a sentence names.
   private static let mostNamed = 6
 
-  package init(_ inspection: SceneInspection, in language: ExplanationLanguage = .english) {
+  package init(_ inspection: SceneInspection, in language: Language = .english) {
     self.inspection = inspection
     words = language.explanationWords
     var stacks: [String: String] = [:]

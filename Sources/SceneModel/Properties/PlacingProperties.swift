@@ -1,4 +1,5 @@
 import AutoLayout
+import Phrases
 
 /// The properties that place a view or its subviews without constraints.
 extension Property {

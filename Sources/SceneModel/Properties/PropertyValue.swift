@@ -1,3 +1,5 @@
+package import Phrases
+
 /// A value of a property, as files, inspectors and commands represent it.
 package enum PropertyValue: Hashable, Sendable {
   case flag(Bool)
@@ -39,9 +41,9 @@ package enum PropertyKind: Hashable, Sendable {
   /// A number from -1,000,000 to 1,000,000.
   case number
   /// A number from 0 to 1,000,000.
-  case extent(of: String)
+  case extent(of: Phrase)
   /// A whole number from 0 to 1,000,000.
-  case count(of: String)
+  case count(of: Phrase)
   /// Text of any number of lines.
   case text
   /// One of a list of words.
@@ -51,7 +53,7 @@ package enum PropertyKind: Hashable, Sendable {
   /// A list with a number for each part.
   case numbers([Part], example: String)
   /// A mapping with a nonnegative number for each key; 0 for a missing key.
-  case distances([String], of: String)
+  case distances([String], of: Phrase)
   /// A list of a width and a height, each of which may be `none`.
   case intrinsicSize
   /// One priority for both axes, or a list of a horizontal and a vertical one.
@@ -64,7 +66,7 @@ package enum PropertyKind: Hashable, Sendable {
   /// The words that a property allows.
   package struct Words: Hashable, Sendable {
     /// The noun in messages, such as `axis` in "unknown axis 'horizntal'".
-    package var noun: String
+    package var noun: Phrase
     package var words: [String]
     /// Aliases, each with its word.
     package var aliases: [String: String]
@@ -72,7 +74,7 @@ package enum PropertyKind: Hashable, Sendable {
     package var listsAliases: Bool
 
     package init(
-      _ noun: String, _ words: [String], aliases: [String: String] = [:], listsAliases: Bool = true
+      _ noun: Phrase, _ words: [String], aliases: [String: String] = [:], listsAliases: Bool = true
     ) {
       self.noun = noun
       self.words = words
@@ -82,7 +84,7 @@ package enum PropertyKind: Hashable, Sendable {
 
     /// Creates words from an enumeration.
     package init<Word: RawRepresentable<String> & CaseIterable>(
-      _ noun: String, _: Word.Type, aliases: [String: String] = [:], listsAliases: Bool = true
+      _ noun: Phrase, _: Word.Type, aliases: [String: String] = [:], listsAliases: Bool = true
     ) {
       self.init(
         noun, Word.allCases.map(\.rawValue), aliases: aliases, listsAliases: listsAliases)

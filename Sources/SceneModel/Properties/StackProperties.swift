@@ -1,4 +1,5 @@
 import AutoLayout
+import Phrases
 
 /// The properties that determine how a stack view arranges its views.
 extension Property {

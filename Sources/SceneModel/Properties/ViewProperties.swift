@@ -1,5 +1,6 @@
 package import AutoLayout
 import Cells
+import Phrases
 
 /// The properties of a view's content and size, and the content that follows from them.
 extension Property {

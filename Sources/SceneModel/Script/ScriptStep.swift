@@ -1,4 +1,5 @@
 package import Cells
+import Phrases
 
 /// One step of a script.
 package indirect enum ScriptStep: Hashable, Sendable {
@@ -188,5 +189,22 @@ package struct ScriptTask: Hashable, Sendable {
       self.view = view
       self.changes = changes
     }
+  }
+}
+
+extension ScriptStep {
+  /// All captions, questions and names of parts, in the order written, including those of nested
+  /// steps.
+  package var wordings: [Wording] {
+    let own: [Wording] =
+      switch self {
+      case .caption(let wording, _): wording.map { [$0] } ?? []
+      case .pause(let wording), .note(let wording), .marker(let wording): [wording]
+      case .annotate(let annotations): annotations.compactMap(\.text)
+      case .predict(let prediction): [prediction.question] + prediction.choices.map(\.text)
+      case .task(let task): [task.goal] + task.hints
+      default: []
+      }
+    return own + steps.flatMap(\.value.wordings)
   }
 }

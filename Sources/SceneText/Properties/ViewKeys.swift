@@ -1,3 +1,4 @@
+import Phrases
 import SceneModel
 
 /// A part of a view's mapping, or of a mapping inside it, that is not a property.
@@ -19,9 +20,9 @@ enum ViewPart: String, CaseIterable {
 final class ViewKeys: Sendable {
   let group: Property.Group
   /// The owner of the keys, as messages name it.
-  let owner: String
+  let owner: Phrase
   /// The mapping with an example, for diagnostics about another value.
-  let form: String
+  let form: Phrase
   /// Whether these are the keys of properties that vary, in `when:` and `set:`.
   let isVariation: Bool
   /// The properties, in the order of files.
@@ -35,7 +36,7 @@ final class ViewKeys: Sendable {
   private let starts: [Int]
 
   init(
-    _ group: Property.Group, owner: String, form: String, parts: [ViewPart],
+    _ group: Property.Group, owner: Phrase, form: Phrase, parts: [ViewPart],
     isVariation: Bool = false
   ) {
     self.group = group

@@ -1,4 +1,5 @@
 import AutoLayout
+import Phrases
 import SceneModel
 
 /// Reads the constraints of a scene: equations and lines of visual format.
@@ -49,7 +50,7 @@ struct ConstraintReader: ScenePartReader {
   private mutating func readConstraint(
     _ node: YAMLNode, _ fields: Fields<ConstraintKey>
   ) -> SceneConstraint? {
-    let expected = "a constraint, such as \"a.width == 12\" or \"H:[a]-[b]\""
+    let expected: Phrase = "a constraint, such as \"a.width == 12\" or \"H:[a]-[b]\""
     guard let text = text(node, expected: expected) else { return nil }
     if ConstraintReader.isVisualFormat(text) { return readVisualFormat(text, in: node, fields) }
     let equation = readEquation(text, in: node)

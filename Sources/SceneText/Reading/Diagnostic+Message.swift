@@ -1,10 +1,13 @@
 import AutoLayout
 import Cells
 import SceneModel
+package import Phrases
 
 extension Diagnostic.Problem {
   /// The problem in words, without its position.
-  package var message: String {
+  package func message(in language: Language = .english) -> String { phrase.text(in: language) }
+
+  var phrase: Phrase {
     switch self {
     case .notUTF8(let byte): "byte \(byte.hexadecimal) is not part of a UTF-8 character"
     case .controlCharacter(let scalar): "YAML does not allow the character \(scalar.codePoint)"
@@ -32,7 +35,7 @@ extension Diagnostic.Problem {
     case .misplacedKey(let key, let owner, let parent):
       "the key '\(key)' is not allowed in \(owner); it belongs under '\(parent):'"
     case .unsupportedProperty(let key, let property):
-      "'\(key)' is not supported: \(property.message)"
+      "'\(key)' is not supported: \(property.phrase)"
     case .duplicateKey(let key): "duplicate key '\(key)'"
     case .rootOnly(let key): "'\(key)' is for the root view only"
     case .unsupportedVersion(let found):
@@ -42,8 +45,8 @@ extension Diagnostic.Problem {
       "expected a list of \(what), found \(found)"
         + (isMapping ? "; start each entry with '- '" : "")
     case .unknownValue(let word, let what, let known):
-      "unknown \(what) '\(word)'"
-        + ((1...20).contains(known.count) ? "; expected \(known.alternatives)" : "")
+      (1...20).contains(known.count)
+        ? "unknown \(what) '\(word)'; expected \(alternatives: known)" : "unknown \(what) '\(word)'"
     case .notFinite(let text): "'\(text)' is not a finite number"
     case .invariableKey(let key):
       "'set:' and 'when:' cannot change '\(key)'; see 'varies' in docs/scene-format.md"
@@ -51,15 +54,15 @@ extension Diagnostic.Problem {
       "\(what) must be from \(low) to \(high), found \(found)"
     case .negative(let what): "\(what) cannot be negative"
     case .notPositive(let what): "\(what) must be above 0"
-    case .invalidName(let name, let rule): "'\(name)' cannot be \(rule.message)"
+    case .invalidName(let name, let rule): "'\(name)' cannot be \(rule.phrase)"
     case .reservedID(let id): "'\(id)' is the superview of the root; choose another id"
     case .duplicateID(let id): "duplicate id '\(id)'"
     case .unknownID(let id): "unknown view or guide '\(id)'"
     case .notArranged(let id): "'\(id)' is not an arranged subview of this stack"
     case .variedStackMissing:
       "'stack' changes properties of a stack view, but this view has no 'stack'"
-    case .equation(let problem): problem.message
-    case .visualFormat(let reason, let found): reason.message(found: found)
+    case .equation(let problem): problem.phrase
+    case .visualFormat(let reason, let found): reason.phrase(found: found)
     case .unnameable(let id):
       "'\(id)' cannot be used in visual format, whose names have no '-'; write an equation, such as"
         + " \"\(id).leading == canvas.leading\""
@@ -95,7 +98,7 @@ extension Diagnostic.Problem {
       "unknown key '\(name)'; keys are single characters, ^R, F1, and names such as Tab or Esc"
     case .tooManyChoices: "a question has at most 9 choices, one for each digit"
     case .nothingExpected(let known):
-      "the expectation is empty; expected one of \(known.joined(separator: ", "))"
+      "the expectation is empty; expected one of \(items: known)"
     case .unreadableInclude(let path, let reason):
       "cannot read '\(path)': \(reason); write its path relative to the folder of this file"
     case .includeOutside(let path):
@@ -108,7 +111,7 @@ extension Diagnostic.Problem {
     case .endlessInclude(let path): "'\(path)' includes itself through this step"
     case .goldenTwice(let name):
       "the script already has a golden screen '\(name)'; choose another name"
-    case .unexpected(let what): what
+    case .unexpected(let what): "\(what)"
     case .keyTaken(let key, let command):
       "'\(key)' is already a key of '\(command)'; choose another key for one of the commands"
     case .reservedKey(let key): "'\(key)' always quits; choose another key"
@@ -123,7 +126,7 @@ extension Diagnostic.Problem {
 }
 
 extension Diagnostic.UnsupportedProperty {
-  fileprivate var message: String {
+  fileprivate var phrase: Phrase {
     switch self {
     case .textLayout: "text starts at the left edge and has one size; 'lineBreakMode' truncates it"
     case .look: "views are plain rectangles in one colour, with text in the terminal's font"
@@ -134,7 +137,7 @@ extension Diagnostic.UnsupportedProperty {
 }
 
 extension Diagnostic.NameRule {
-  fileprivate var message: String {
+  fileprivate var phrase: Phrase {
     switch self {
     case .id:
       "an id; ids consist of letters, digits, '_' and '-', start with a letter or '_', and do not end"
@@ -148,7 +151,7 @@ extension Diagnostic.NameRule {
 }
 
 extension Diagnostic.EquationProblem {
-  fileprivate var message: String {
+  fileprivate var phrase: Phrase {
     switch self {
     case .empty: "expected a constraint, such as \"a.width == 12\", found nothing"
     case .unexpected(let found, let expected): "expected \(expected), found \(found)"
@@ -157,7 +160,7 @@ extension Diagnostic.EquationProblem {
     case .unknownMetric(let name): "unknown metric '\(name)'"
     case .missingAttribute(let item):
       "the view '\(item)' needs an attribute here, such as '\(item).width'"
-    case .unknownPriority(let text): PriorityName.message(unknown: text)
+    case .unknownPriority(let text): PriorityName.phrase(unknown: text)
     case .anchor(let item, let attribute):
       "UIKit's anchors are not part of scenes; write the constraint as an equation, such as"
         + " \"\(item).\(attribute) == \(attribute.isExtentName ? "20" : "canvas.\(attribute)")\""
@@ -169,13 +172,13 @@ extension Diagnostic.EquationProblem {
       "only numbers are allowed here; write a constraint on '\(item)' under 'constraints'"
     case .divisionByItem: "a constraint is linear and cannot divide by an item"
     case .divisionByZero: "this divides by zero"
-    case .illegal(let pair): pair.message
+    case .illegal(let pair): pair.phrase
     }
   }
 }
 
 extension LayoutConstraintError {
-  fileprivate var message: String {
+  fileprivate var phrase: Phrase {
     switch self {
     case .locationWithConstant(let a):
       "\(a.sceneName) is a position and cannot equal a constant; relate it to another item"
@@ -186,8 +189,7 @@ extension LayoutConstraintError {
         + " is a size, \(a.isSize ? b.sceneName : a.sceneName) is a position"
     case .horizontalWithVertical(let a, let b):
       "cannot relate \(a.sceneName) to \(b.sceneName): \(a.sceneName) is"
-        + " \(a.axis == .horizontal ? "horizontal" : "vertical"), \(b.sceneName)"
-        + " \(b.axis == .horizontal ? "horizontal" : "vertical")"
+        + " \(a.direction), \(b.sceneName) \(b.direction)"
     case .absoluteWithDirectional(let a, let b):
       "cannot relate \(a.sceneName) to \(b.sceneName):"
         + " \(a.isDirectional ? a.sceneName : b.sceneName) depends on the reading direction,"
@@ -196,7 +198,7 @@ extension LayoutConstraintError {
     case .firstAttributeMissing, .secondAttributeMissing, .secondItemMissing:
       "an item or an attribute is missing"
     case .requiredWhileActive: "an active constraint cannot become required or optional"
-    case .notFinite(let number): "\(number) is not a finite number"
+    case .notFinite(let number): "\(number.sceneText) is not a finite number"
     }
   }
 }
@@ -204,14 +206,6 @@ extension LayoutConstraintError {
 extension String {
   /// Whether this is the name of an attribute that can equal a constant.
   fileprivate var isExtentName: Bool { self == "width" || self == "height" }
-}
-
-extension [String] {
-  /// The words as a list such as `a, b or c`.
-  package var alternatives: String {
-    guard let last, count > 1 else { return first ?? "" }
-    return dropLast().joined(separator: ", ") + " or " + last
-  }
 }
 
 extension UInt8 {
@@ -223,4 +217,8 @@ extension Unicode.Scalar {
     let digits = String(value, radix: 16, uppercase: true)
     return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
   }
+}
+
+extension LayoutAttribute {
+  fileprivate var direction: Phrase { axis == .horizontal ? "horizontal" : "vertical" }
 }

@@ -1,5 +1,6 @@
 package import AutoLayout
 package import Cells
+package import Phrases
 
 extension Diagnostic {
   /// The kind of a problem; `Diagnostic+Message.swift` contains the messages.
@@ -7,7 +8,7 @@ extension Diagnostic {
     // The text.
     case notUTF8(UInt8)
     case controlCharacter(Unicode.Scalar)
-    case notYAML(String, remedy: String?)
+    case notYAML(String, remedy: Phrase?)
     case secondDocument
     case emptyText
     case tabIndentation
@@ -27,24 +28,24 @@ extension Diagnostic {
 
     // Keys and values.
     case missingVersion
-    case missingKey(String, of: String)
-    case unknownKey(String, of: String)
+    case missingKey(String, of: Phrase)
+    case unknownKey(String, of: Phrase)
     /// A key that belongs under another key of the same mapping.
-    case misplacedKey(String, of: String, under: String)
+    case misplacedKey(String, of: Phrase, under: String)
     /// A key of a view that has the same value on every canvas.
     case invariableKey(String)
     /// A property of UIKit's views that scenes do not have.
     case unsupportedProperty(String, UnsupportedProperty)
     case duplicateKey(String)
     case rootOnly(String)
-    case unsupportedVersion(String)
-    case mismatch(expected: String, found: String)
-    case listExpected(of: String, found: String, isMapping: Bool)
-    case unknownValue(String, of: String, known: [String])
+    case unsupportedVersion(Phrase)
+    case mismatch(expected: Phrase, found: Phrase)
+    case listExpected(of: Phrase, found: Phrase, isMapping: Bool)
+    case unknownValue(String, of: Phrase, known: [String])
     case notFinite(String)
-    case outOfRange(String, from: String, to: String, found: String)
-    case negative(String)
-    case notPositive(String)
+    case outOfRange(Phrase, from: String, to: String, found: String)
+    case negative(Phrase)
+    case notPositive(Phrase)
 
     // Names.
     case invalidName(String, rule: NameRule)
@@ -56,7 +57,7 @@ extension Diagnostic {
 
     // Constraints.
     case equation(EquationProblem)
-    case visualFormat(VisualFormatError.Reason, found: String)
+    case visualFormat(VisualFormatError.Reason, found: Phrase)
     case unnameable(String)
     case optionsOfEquation
     case priorityGivenTwice
@@ -78,7 +79,7 @@ extension Diagnostic {
     case noChange(String)
     case unknownActionView(String)
     /// A command of the playground has invalid arguments; the playground's message is given.
-    case wrongCommand(String)
+    case wrongCommand(Phrase)
     case unknownKeyName(String)
     case tooManyChoices
     case nothingExpected(known: [String])
@@ -127,7 +128,7 @@ extension Diagnostic {
   /// The kind of error in a constraint written as text.
   package enum EquationProblem: Hashable, Sendable {
     case empty
-    case unexpected(String, expected: String)
+    case unexpected(Phrase, expected: Phrase)
     case badNumber(String)
     case unknownAttribute(String)
     case unknownMetric(String)

@@ -1,5 +1,6 @@
 package import Cells
 import SceneModel
+package import Phrases
 
 extension Diagnostic: CustomStringConvertible {
   /// The problem as text for a terminal: `file:line:column: error: message`, the line, a caret and
@@ -7,11 +8,11 @@ extension Diagnostic: CustomStringConvertible {
   package var text: VisibleText {
     let hint: VisibleText = suggestion.map { " did you mean '\($0)'?" } ?? ""
     var lines = [
-      headline,
+      VisibleText(headline.text()),
       Excerpt(sourceLine, caret: column).text + hint,
     ]
     if let note {
-      lines.append(head(note.place, "note", "first used here"))
+      lines.append("\(file):\(note.place.line):\(note.place.column): note: first used here")
       lines.append(Excerpt(note.sourceLine, caret: note.place.column).text)
     }
     return lines.joined(separator: "\n")
@@ -20,9 +21,21 @@ extension Diagnostic: CustomStringConvertible {
   package var description: String { text.description }
 
   /// The first line, with the place and the reason.
-  package var headline: VisibleText { head(place, severity.rawValue, problem.message) }
+  package var headline: Phrase {
+    switch severity {
+    case .error: "\(file):\(line):\(column): error: \(problem.phrase)"
+    case .warning: "\(file):\(line):\(column): warning: \(problem.phrase)"
+    }
+  }
 
-  private func head(_ place: Place, _ kind: String, _ message: String) -> VisibleText {
-    "\(file):\(place.line):\(place.column): \(kind): \(message)"
+  /// The reason with the suggestion, without the place.
+  package var reason: Phrase { problem.phrase.suggesting(suggestion) }
+}
+
+extension Phrase {
+  /// Adds a suggestion for a misspelled word.
+  package func suggesting(_ word: String?) -> Phrase {
+    guard let word else { return self }
+    return "\(self); did you mean '\(word)'?"
   }
 }

@@ -1,3 +1,4 @@
+import Phrases
 import SceneModel
 
 extension NodeReader {
@@ -46,7 +47,7 @@ extension NodeReader {
 
   /// Returns the entries of a mapping with unique keys; reports other values and duplicates.
   mutating func entries(
-    _ node: YAMLNode, as expected: String
+    _ node: YAMLNode, as expected: Phrase
   ) -> [(key: String, place: Place, value: YAMLNode)] {
     var entries: [(key: String, place: Place, value: YAMLNode)] = []
     forEachEntry(of: node, as: expected) { _, key, place, value in
@@ -57,7 +58,7 @@ extension NodeReader {
 
   /// Calls a closure with each entry of a mapping; reports other values and duplicates.
   mutating func forEachEntry(
-    of node: YAMLNode, as expected: String,
+    of node: YAMLNode, as expected: Phrase,
     _ body: (inout Self, String, Place, YAMLNode) -> Void
   ) {
     guard case .mapping(let entries) = node.content else {

@@ -1,5 +1,6 @@
 import AutoLayout
 import Cells
+import Phrases
 import SceneModel
 
 /// The largest number of columns or rows of a screen.

@@ -1,8 +1,9 @@
+import Phrases
 import SceneModel
 
 extension NodeReader {
   /// Returns the items of a list; empty for a missing or empty value.
-  mutating func items(_ node: YAMLNode?, of what: String) -> [YAMLNode] {
+  mutating func items(_ node: YAMLNode?, of what: Phrase) -> [YAMLNode] {
     guard let node, !node.isNull else { return [] }
     if case .sequence(let items) = node.content { return items }
     let isMapping = if case .mapping = node.content { true } else { false }
@@ -12,7 +13,7 @@ extension NodeReader {
   }
 
   /// Reads text; a plain scalar is text whatever it looks like.
-  mutating func text(_ node: YAMLNode?, expected: String = "text") -> String? {
+  mutating func text(_ node: YAMLNode?, expected: Phrase = "text") -> String? {
     guard let node else { return nil }
     if case .scalar(let text, _) = node.content, !node.isNull { return text }
     mismatch(node, expected: expected)
@@ -31,7 +32,7 @@ extension NodeReader {
 
   /// Reads a word of an enumeration.
   mutating func choice<Choice: RawRepresentable<String> & CaseIterable>(
-    _ node: YAMLNode?, of what: String
+    _ node: YAMLNode?, of what: Phrase
   ) -> Choice? {
     guard let node, let word = written(node, of: what) else { return nil }
     if let choice = Choice(rawValue: word) { return choice }
@@ -40,7 +41,7 @@ extension NodeReader {
   }
 
   /// Reads any word.
-  mutating func written(_ node: YAMLNode, of what: String) -> String? {
+  mutating func written(_ node: YAMLNode, of what: Phrase) -> String? {
     if case .scalar(let word, _) = node.content, !node.isNull { return word }
     mismatch(node, expected: "the name of the \(what)")
     return nil
@@ -48,7 +49,7 @@ extension NodeReader {
 
   /// Reports an unknown word.
   mutating func reportUnknown(
-    _ word: String, of what: String, known: [String], at node: YAMLNode
+    _ word: String, of what: Phrase, known: [String], at node: YAMLNode
   ) {
     report(
       .unknownValue(word, of: what, known: known), at: node.place,
@@ -56,7 +57,7 @@ extension NodeReader {
   }
 
   /// Returns the items of a list that must have `count` items.
-  mutating func list(_ node: YAMLNode, count: Int, of expected: String) -> [YAMLNode]? {
+  mutating func list(_ node: YAMLNode, count: Int, of expected: Phrase) -> [YAMLNode]? {
     if case .sequence(let items) = node.content, items.count == count { return items }
     mismatch(node, expected: expected)
     return nil
@@ -83,7 +84,7 @@ extension NodeReader {
   }
 
   /// Reads a number that cannot be negative.
-  mutating func extent(_ node: YAMLNode?, of what: @autoclosure () -> String) -> Double? {
+  mutating func extent(_ node: YAMLNode?, of what: @autoclosure () -> Phrase) -> Double? {
     guard let node, let number = number(node) else { return nil }
     guard number >= 0 else {
       report(.negative(what()), at: node.place)

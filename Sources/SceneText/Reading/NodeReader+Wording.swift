@@ -1,3 +1,4 @@
+import Phrases
 import SceneModel
 
 /// The longest time, in milliseconds: an hour.
@@ -7,7 +8,7 @@ private let longestWait = 3_600_000.0
 extension NodeReader {
   /// Reads a duration: `3s`, `1.5s` or `500ms`.
   mutating func duration(_ node: YAMLNode) -> Int? {
-    let expected = "a time, as in 500ms or 1.5s"
+    let expected: Phrase = "a time, as in 500ms or 1.5s"
     guard let text = text(node, expected: expected) else { return nil }
     let unit = text.hasSuffix("ms") ? 1.0 : 1000
     let digits = text.dropLast(unit == 1 ? 2 : 1)

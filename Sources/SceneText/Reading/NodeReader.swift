@@ -1,3 +1,4 @@
+import Phrases
 import SceneModel
 
 /// A reader of a part of a file: it reads values, and reports what is wrong with them.
@@ -22,7 +23,7 @@ extension NodeReader {
   }
 
   /// Reports that something else was expected here.
-  mutating func mismatch(_ node: YAMLNode, expected: String) {
+  mutating func mismatch(_ node: YAMLNode, expected: Phrase) {
     report(.mismatch(expected: expected, found: node.summary), at: node.place)
   }
 

@@ -1,4 +1,5 @@
 import AutoLayout
+import Phrases
 import SceneModel
 
 /// Reads properties that vary by size class, or that a script changes.

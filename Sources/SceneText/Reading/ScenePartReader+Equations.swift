@@ -1,4 +1,5 @@
 import AutoLayout
+import Phrases
 import SceneModel
 
 /// Reads equations and the constraints of views on their own size.
@@ -31,7 +32,7 @@ extension ScenePartReader {
 
   /// Reads `12`, `">= 2 @900"` or a list of these.
   mutating func sizeConstraints(
-    _ node: YAMLNode, of what: String
+    _ node: YAMLNode, of what: Phrase
   ) -> [SceneView.SizeConstraint] {
     if case .sequence(let items) = node.content {
       return items.compactMap { readSizeConstraint($0, of: what) }
@@ -40,9 +41,9 @@ extension ScenePartReader {
   }
 
   private mutating func readSizeConstraint(
-    _ node: YAMLNode, of what: String
+    _ node: YAMLNode, of what: Phrase
   ) -> SceneView.SizeConstraint? {
-    let expected = "a \(what), such as 12 or \">= 2 @900\""
+    let expected: Phrase = "a \(what), such as 12 or \">= 2 @900\""
     guard let text = text(node, expected: expected) else { return nil }
     if Double.isNameOfNonFinite(text) {
       report(.notFinite(text), at: node.place)

@@ -1,4 +1,5 @@
 import AutoLayout
+import Phrases
 import SceneModel
 
 /// The values of properties by their kinds.
@@ -20,12 +21,12 @@ extension ScenePartReader {
     case .distances(let keys, let noun): distances(node, keys, of: noun, for: property)
     case .intrinsicSize: intrinsicSize(node)
     case .priorities: priorities(node)
-    case .constraints(let what): .constraints(sizeConstraints(node, of: what))
+    case .constraints(let what): .constraints(sizeConstraints(node, of: "\(what)"))
     case .spacings: .spacings(customSpacing(node, in: view))
     }
   }
 
-  private mutating func count(_ node: YAMLNode, of noun: String) -> Double? {
+  private mutating func count(_ node: YAMLNode, of noun: Phrase) -> Double? {
     guard let number = extent(node, of: noun) else { return nil }
     if number == number.rounded() { return number }
     mismatch(node, expected: "a whole number")
@@ -48,9 +49,7 @@ extension ScenePartReader {
   private mutating func numbers(
     _ node: YAMLNode, _ parts: [PropertyKind.Part], example: String
   ) -> PropertyValue? {
-    let names = parts.map(\.name)
-    let expected =
-      "\(names.dropLast().joined(separator: ", ")) and \(names.last ?? ""), as in \(example)"
+    let expected: Phrase = "\(list: parts.map(\.name)), as in \(example)"
     guard let items = list(node, count: parts.count, of: expected) else { return nil }
     return .numbers(
       zip(items, parts).map { item, part in
@@ -59,10 +58,10 @@ extension ScenePartReader {
   }
 
   private mutating func distances(
-    _ node: YAMLNode, _ keys: [String], of noun: String, for property: Property
+    _ node: YAMLNode, _ keys: [String], of noun: Phrase, for property: Property
   ) -> PropertyValue? {
     var numbers = keys.map { _ in 0.0 }
-    let owner = "a \(property.key)"
+    let owner: Phrase = "a \(property.key)"
     for (key, place, value) in entries(node, as: "\(owner), as in {\(keys[0]): 4}") {
       guard let index = keys.firstIndex(of: key) else {
         report(
@@ -83,7 +82,7 @@ extension ScenePartReader {
         height: intrinsicMetric(pair[1], of: "height")))
   }
 
-  private mutating func intrinsicMetric(_ node: YAMLNode, of what: String) -> Double? {
+  private mutating func intrinsicMetric(_ node: YAMLNode, of what: Phrase) -> Double? {
     if case .scalar("none", _) = node.content { return nil }
     if case .scalar(let word, isPlain: true) = node.content, Name.isMetric(word),
       !Double.isNameOfNonFinite(word)
@@ -101,7 +100,8 @@ extension ScenePartReader {
         .priorities(SceneView.PriorityPair(horizontal: $0, vertical: $0))
       }
     }
-    let expected = "a priority for both axes, or a horizontal and a vertical one, as in [251, 250]"
+    let expected: Phrase =
+      "a priority for both axes, or a horizontal and a vertical one, as in [251, 250]"
     guard let pair = list(node, count: 2, of: expected) else { return nil }
     let horizontal = priority(pair[0])
     let vertical = priority(pair[1])

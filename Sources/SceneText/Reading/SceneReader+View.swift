@@ -1,4 +1,5 @@
 import AutoLayout
+import Phrases
 import SceneModel
 
 extension SceneReader {
@@ -9,7 +10,7 @@ extension SceneReader {
   /// response to every key.
   static let mostViews = 1000
 
-  mutating func readViews(_ node: YAMLNode?, of what: String, depth: Int) -> [SceneView] {
+  mutating func readViews(_ node: YAMLNode?, of what: Phrase, depth: Int) -> [SceneView] {
     let items = items(node, of: what)
     var views: [SceneView] = []
     // Moving views to a larger array is slow, because they have many parts.

@@ -1,4 +1,5 @@
 import AutoLayout
+import Phrases
 import SceneModel
 
 /// Reads a scene from YAML and collects all problems: an invalid part of the file is reported and

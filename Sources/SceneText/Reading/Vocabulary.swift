@@ -1,5 +1,6 @@
 import AutoLayout
 import SceneModel
+import Phrases
 
 extension PriorityName {
   /// Returns the name that was probably meant; `low` and `high` are short for names that start
@@ -14,8 +15,7 @@ extension PriorityName {
   }
 
   /// Returns the message for an unknown priority, with the known ones.
-  static func message(unknown word: String) -> String {
-    "unknown priority '\(word)'; expected a number from 1 to 1000, "
-      + allCases.map(\.rawValue).alternatives
+  static func phrase(unknown word: String) -> Phrase {
+    "unknown priority '\(word)'; expected a number from 1 to 1000, \(alternatives: allCases.map(\.rawValue))"
   }
 }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import AutoLayout
 import Cells
+import Phrases
 import Platform
 import SceneLayouts
 import SceneModel
@@ -63,11 +64,11 @@ struct Explain: ParsableCommand {
     }
   }
 
-  private func language() throws(Failure) -> ExplanationLanguage {
+  private func language() throws(Failure) -> Language {
     guard let lang else { return .english }
-    let known = ExplanationLanguage.allCases.map(\.rawValue)
+    let known = Language.allCases.map(\.rawValue)
     guard let best = Language.best(of: known, for: lang),
-      let language = ExplanationLanguage(rawValue: best)
+      let language = Language(rawValue: best)
     else {
       throw .usage(
         "--lang: there are no explanations in '\(lang)'; available: "
@@ -113,7 +114,7 @@ struct Explain: ParsableCommand {
   }
 
   /// Returns a heading for each value, with its sentences.
-  private func text(_ explanations: [Explanation], _ language: ExplanationLanguage) -> VisibleText {
+  private func text(_ explanations: [Explanation], _ language: Language) -> VisibleText {
     explanations.map { explanation in
       let heading: VisibleText =
         "\(explanation.view).\(explanation.attribute.rawValue) = \(explanation.value.tableText)"

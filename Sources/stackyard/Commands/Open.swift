@@ -1,5 +1,6 @@
 import ArgumentParser
 import Cells
+import Phrases
 import Platform
 import NcursesTerminal
 import Playground
@@ -148,7 +149,7 @@ struct Open: ParsableCommand {
         files.keep($0)
       }
     } catch {
-      model.message = .diagnostic(error.reason.description)
+      model.message = .diagnostic("\(error.reason.description)")
       return nil
     }
   }

@@ -1,6 +1,7 @@
 import Cells
 import Dispatch
 import NcursesTerminal
+import Phrases
 import Platform
 import Playground
 import PlaygroundScreen
@@ -15,7 +16,7 @@ struct OpenInLines {
   var template: SceneTemplate?
   /// The canvas of every scene; nil to keep their own.
   var canvas: CanvasRequest?
-  var language: MessageLanguage
+  var language: Language
 
   /// Whether line mode is configured, or the terminal can only show lines.
   static var isDefault: Bool {
@@ -74,7 +75,7 @@ final class LineChannel {
 
 extension Appearance {
   /// Creates the appearance of line mode.
-  init(lines language: MessageLanguage) {
+  init(lines language: Language) {
     self.init(
       depth: .monochrome,
       isASCII: !NcursesTerminal.localeWritesUTF8(ProcessInfo.processInfo.environment),

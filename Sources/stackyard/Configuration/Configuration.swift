@@ -1,5 +1,6 @@
 import Cells
 import Files
+import Phrases
 import Platform
 import Playground
 import SceneText
@@ -48,8 +49,6 @@ struct Configuration {
   var message: Message? {
     if let unreadable { return .configuration("config.yaml: \(unreadable)", more: 0) }
     guard let first = diagnostics.first else { return nil }
-    var headline = first.headline.description
-    if let suggestion = first.suggestion { headline += "; did you mean '\(suggestion)'?" }
-    return .configuration(headline, more: diagnostics.count - 1)
+    return .configuration(first.headline.suggesting(first.suggestion), more: diagnostics.count - 1)
   }
 }

@@ -1,11 +1,12 @@
 import AutoLayout
+import Phrases
 import SceneLayouts
 import SceneModel
 import SceneText
 
 extension Explanation {
   /// Returns the explanation as `explain --format json` prints it.
-  func json(_ language: ExplanationLanguage) -> JSON {
+  func json(_ language: Language) -> JSON {
     .object([
       ("view", .string(view)), ("attribute", .string(attribute.rawValue)),
       ("value", .number(value)), ("cells", .number(Double(cells.count))),

@@ -1,5 +1,6 @@
 import AutoLayout
 import Cells
+import Phrases
 import SceneLayouts
 import SceneModel
 import SceneText
@@ -149,7 +150,7 @@ import Testing
   @Test func otherNumbersAndModesAreErrors() {
     func messages(_ property: String) -> [String] {
       SceneReading(text: "stackyard: 1\nroot: {id: r, \(property)}", file: "test").diagnostics.map {
-        $0.problem.message
+        $0.problem.message()
       }
     }
     #expect(messages("numberOfLines: 1.5") == ["expected a whole number, found '1.5'"])

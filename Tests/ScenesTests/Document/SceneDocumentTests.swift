@@ -1,3 +1,4 @@
+import Phrases
 import SceneModel
 import SceneText
 import Testing

@@ -1,4 +1,5 @@
 import AutoLayout
+import Phrases
 import SceneLayouts
 import SceneModel
 import SceneText
@@ -51,7 +52,7 @@ final class ExplanationCheck {
     #expect(explanation.deciders.allSatisfy { $0.state == .satisfied }, "\(name)")
     #expect(
       explanation.unsatisfied.allSatisfy { $0.violation > 0 || $0.state == .broken }, "\(name)")
-    for language in ExplanationLanguage.allCases {
+    for language in Language.allCases {
       let lines = explanation.lines(in: language)
       #expect((1...Explanation.mostSentences).contains(lines.count), "\(name)")
       #expect(lines.allSatisfy { !$0.isEmpty }, "\(name)")

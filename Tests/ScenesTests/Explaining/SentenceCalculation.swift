@@ -1,3 +1,4 @@
+import Phrases
 import SceneLayouts
 import Testing
 
@@ -134,7 +135,7 @@ struct FormulaText {
 extension Explanation.Formula {
   /// The result as a reader calculates it from the English text.
   var readResult: ReadNumber {
-    let text = ExplanationLanguage.english.explanationWords.text(of: self)
+    let text = Language.english.explanationWords.text(of: self)
     guard let result = FormulaText.result(of: text) else {
       Issue.record("no formula: \(text)")
       return ReadNumber(exactly: .nan)
@@ -152,7 +153,7 @@ extension Explanation.Sentence {
   /// The number that the English text of a reason leads to; nil if it contains no calculation.
   func readValue(isHorizontal: Bool) -> ReadNumber? {
     if let formula = formulaOfReason { return formula.readResult }
-    let text = ExplanationLanguage.english.explanationWords.text(of: self)
+    let text = Language.english.explanationWords.text(of: self)
     if let found = text.firstMatch(of: #/, ([0-9]+) columns? of ([0-9.e-]+)\.$/#) {
       return product(found.1, found.2)
     }

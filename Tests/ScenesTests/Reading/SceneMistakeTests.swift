@@ -1,5 +1,6 @@
 import AutoLayout
 import Cells
+import Phrases
 import SceneLayouts
 import SceneModel
 import SceneText
@@ -219,7 +220,7 @@ struct SceneMistakeTests {
       constraint("a.width == 2 @low"), constraint("a.leading == b.left"),
       constraint("a.top == b.width"), constraint("a.top == b.left"),
       constraint("2 * a.width == 4"), constraint("a.widthAnchor == 4"),
-    ].map { $0.first?.problem.message ?? "" }.joined(separator: "\n")
+    ].map { $0.first?.problem.message() ?? "" }.joined(separator: "\n")
     #expect(
       words == """
         the file is empty; a scene starts with 'stackyard: 1'

@@ -21,7 +21,7 @@ struct VisualFormatReadingTests {
     let diagnostics = SceneReading(text: Self.header + "  - '\(text)'", file: "a.yaml").diagnostics
     return diagnostics.map { diagnostic in
       let meant = diagnostic.suggestion.map { " (\($0)?)" } ?? ""
-      return "\(diagnostic.column - 6): \(diagnostic.problem.message)\(meant)"
+      return "\(diagnostic.column - 6): \(diagnostic.problem.message())\(meant)"
     }.joined(separator: "\n")
   }
 

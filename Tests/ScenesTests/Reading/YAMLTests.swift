@@ -1,4 +1,5 @@
 import AutoLayout
+import Phrases
 import SceneModel
 import SceneText
 import TestSupport
@@ -123,7 +124,7 @@ struct YAMLTests {
       ])
     #expect(
       problems(in: "[1, 2]") == [
-        .mismatch(expected: "a scene with the keys 'stackyard' and 'root'", found: "a list of 2")
+        .mismatch(expected: "a scene with the keys 'stackyard' and 'root'", found: "a list of \(2)")
       ])
   }
 

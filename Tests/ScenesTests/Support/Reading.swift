@@ -15,7 +15,7 @@ func problems(in text: String) -> [Diagnostic.Problem] {
 /// Returns the problems of a text, each as `line:column: message`.
 func messages(in text: String) -> [String] {
   diagnostics(in: text).map { diagnostic in
-    "\(diagnostic.line):\(diagnostic.column): \(diagnostic.problem.message)"
+    "\(diagnostic.line):\(diagnostic.column): \(diagnostic.problem.message())"
   }
 }
 

@@ -1,3 +1,4 @@
+import Phrases
 package import SceneModel
 
 extension Scene {

@@ -1,4 +1,5 @@
 import AutoLayout
+import Phrases
 import SceneModel
 
 /// The commands for edits, and their forms.
@@ -42,7 +43,7 @@ package enum SceneCommand: String, CaseIterable, Sendable {
     }
   }
 
-  static var words: String { allCases.map(\.rawValue).alternatives }
+  static var words: [String] { allCases.map(\.rawValue) }
 
   /// Reads an edit from the words of a command.
   package static func edit(_ words: [String]) throws(SceneEditError) -> SceneEdit {

@@ -1,6 +1,7 @@
 import AutoLayout
 package import Cells
 package import SceneModel
+package import Phrases
 
 /// The reason why an edit is impossible; the file is then unchanged.
 package struct SceneEditError: Error, Hashable, Sendable {
@@ -21,18 +22,18 @@ package struct SceneEditError: Error, Hashable, Sendable {
     case usage(String)
     /// The same for a command with several forms.
     case usages([String])
-    case notANumber(String, of: String)
+    case notANumber(String, of: Phrase)
 
     // Names.
     case unknownView(String)
-    case unknownKey(String, of: String)
+    case unknownKey(String, of: Phrase)
     case stackKey(String, of: String)
     case structuralKey(String)
     case invalidID(String)
     case takenID(String)
 
     // Places.
-    case root(String, verb: String)
+    case root(String, verb: Phrase)
     case notAStack(String)
     case insideItself(String)
     case notSiblings(String, String)
@@ -63,18 +64,19 @@ extension SceneEditError: CustomStringConvertible {
     switch problem {
     case .invalidScene(let diagnostics), .refused(let diagnostics):
       diagnostics.map(\.text).joined(separator: "\n")
-    default: VisibleText(problem.message + (suggestion.map { "; did you mean '\($0)'?" } ?? ""))
+    default: VisibleText(line.text())
     }
   }
 }
 
 extension SceneEditError.Problem {
-  fileprivate var message: String {
+  fileprivate var phrase: Phrase {
     switch self {
     case .noCommand: "a command is missing; 'stackyard edit --help' lists the commands"
-    case .unknownCommand(let word): "unknown command '\(word)'; expected \(SceneCommand.words)"
+    case .unknownCommand(let word):
+      "unknown command '\(word)'; expected \(alternatives: SceneCommand.words)"
     case .usage(let form): "expected '\(form)'"
-    case .usages(let forms): "expected \(forms.map { "'\($0)'" }.alternatives)"
+    case .usages(let forms): "expected \(alternatives: forms.map { "'\($0)'" })"
     case .notANumber(let word, let what):
       "'\(word)' is not \(what); expected a whole number >= 0"
     case .unknownView(let id): "unknown view '\(id)'"
@@ -102,31 +104,29 @@ extension SceneEditError.Problem {
       count == 0
         ? "there is no constraint \(index): the scene has none"
         : "there is no constraint \(index); expected a number from 0 to \(count - 1)"
-    case .invalidPriority(let text): PriorityName.message(unknown: text)
+    case .invalidPriority(let text): PriorityName.phrase(unknown: text)
     case .unknownSizeClass(let words):
-      "unknown size class '\(words)'; expected 'any', or some of "
-        + TraitCollection.sceneWords.joined(separator: ", ") + " with commas between them"
+      "unknown size class '\(words)'; expected 'any', or some of \(items: TraitCollection.sceneWords)"
+        + " with commas between them"
     case .prioritiesInLine:
       "the visual format has priorities in parentheses; replace the whole format with"
         + " 'constraint N set TEXT'"
     case .invalidScene(let diagnostics), .refused(let diagnostics):
-      diagnostics.first?.problem.message ?? ""
+      diagnostics.first?.problem.phrase ?? ""
     case .unsupportedText(let place):
-      "cannot change this text without changing other parts of the file"
-        + (place.map { " (line \($0.line), column \($0.column))" } ?? "")
-        + "; write this text in plain block or flow style and try again"
+      "cannot change this text\(place.map { " (line \($0.line), column \($0.column))" as Phrase } ?? "")"
+        + " without changing other parts of the file; write this text in plain block or flow style and try again"
     }
   }
 }
 
 extension SceneEditError {
   /// The reason on one line, without the lines of the file that it is about.
-  package var line: String {
+  package var line: Phrase {
     switch problem {
     case .invalidScene(let diagnostics), .refused(let diagnostics):
-      guard let first = diagnostics.first else { return description }
-      return first.problem.message + (first.suggestion.map { "; did you mean '\($0)'?" } ?? "")
-    default: return description
+      diagnostics.first?.reason ?? "\(description)"
+    default: problem.phrase.suggesting(suggestion)
     }
   }
 }

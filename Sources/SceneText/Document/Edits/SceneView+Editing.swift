@@ -1,3 +1,4 @@
+import Phrases
 package import SceneModel
 
 /// The place of a view: the list of its superview, and its index in it.
@@ -86,7 +87,7 @@ extension Scene {
   }
 
   /// Returns the place of a view; the root has none.
-  func place(of id: String, verb: String) throws(SceneEditError) -> ViewPlace {
+  func place(of id: String, verb: Phrase) throws(SceneEditError) -> ViewPlace {
     _ = try knownView(id)
     guard let place = root.place(of: id) else { throw SceneEditError(.root(id, verb: verb)) }
     return place

@@ -1,4 +1,5 @@
 import AutoLayout
+import Phrases
 import SceneModel
 
 /// Splits a constraint written as text into tokens.
@@ -44,7 +45,8 @@ struct EquationLexer {
     case _ where Name.isStart(scalar): return EquationToken(kind: name(), offset: start)
     default:
       throw EquationError(
-        .unexpected("'\(scalar)'", expected: "a number, item.attribute or an operator"), at: start)
+        .unexpected("'\(String(scalar))'", expected: "a number, item.attribute or an operator"),
+        at: start)
     }
   }
 

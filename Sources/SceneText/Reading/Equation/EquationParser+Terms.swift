@@ -1,4 +1,5 @@
 import AutoLayout
+import Phrases
 import SceneModel
 
 extension EquationParser {

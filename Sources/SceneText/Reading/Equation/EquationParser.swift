@@ -1,4 +1,5 @@
 import AutoLayout
+import Phrases
 import SceneModel
 
 /// Reads constraints written as text.
@@ -97,7 +98,7 @@ struct EquationParser {
 
   var current: EquationToken { tokens[position] }
 
-  func unexpected(_ expected: String) -> EquationError {
+  func unexpected(_ expected: Phrase) -> EquationError {
     EquationError(.unexpected(current.kind.summary, expected: expected), at: current.offset)
   }
 
@@ -178,7 +179,7 @@ extension Character {
 
 extension EquationToken.Kind {
   /// The token as text for messages.
-  fileprivate var summary: String {
+  fileprivate var summary: Phrase {
     switch self {
     case .number(let number): "'\(number.sceneText)'"
     case .anchor(let item, let attribute): "'\(item).\(attribute)'"

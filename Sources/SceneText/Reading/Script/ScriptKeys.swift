@@ -1,50 +1,52 @@
+import Phrases
+
 /// The keys inside the values of steps.
 enum ScreenKey: String, SceneKey {
   case columns, rows
-  static var owner: String { "a screen" }
-  static var form: String { "a screen, as in {columns: 80, rows: 24}" }
+  static var owner: Phrase { "a screen" }
+  static var form: Phrase { "a screen, as in {columns: 80, rows: 24}" }
 }
 
 enum WordingKey: String, SceneKey {
   case text, lang
   case milliseconds = "for"
-  static var owner: String { "a text" }
-  static var form: String { "text, as in {text: Hello, lang: {ja: ...}}" }
+  static var owner: Phrase { "a text" }
+  static var form: Phrase { "text, as in {text: Hello, lang: {ja: ...}}" }
 }
 
 enum PredictionKey: String, SceneKey {
   case ask, lang, choices, answer, then
-  static var owner: String { "a prediction" }
-  static var form: String { "a prediction, as in {ask: How wide is b?, answer: {b.width: 12}}" }
+  static var owner: Phrase { "a prediction" }
+  static var form: Phrase { "a prediction, as in {ask: How wide is b?, answer: {b.width: 12}}" }
 }
 
 enum ChoiceKey: String, SceneKey {
   case text, lang, means
-  static var owner: String { "a choice" }
-  static var form: String { "a choice, as in {text: only b grows, means: {b.width: 26}}" }
+  static var owner: Phrase { "a choice" }
+  static var form: Phrase { "a choice, as in {text: only b grows, means: {b.width: 26}}" }
 }
 
 enum AnnotationKey: String, SceneKey {
   case arrow, bracket, highlight, gap, constraint, text, dim
-  static var owner: String { "an annotation" }
-  static var form: String { "an annotation, as in {arrow: b, text: takes the rest}" }
+  static var owner: Phrase { "an annotation" }
+  static var form: Phrase { "an annotation, as in {arrow: b, text: takes the rest}" }
 }
 
 enum TaskKey: String, SceneKey {
   case goal, lang, hints, solution, requires
-  static var owner: String { "a task" }
-  static var form: String { "a task, as in {goal: Make it a column., solution: [{key: a}]}" }
+  static var owner: Phrase { "a task" }
+  static var form: Phrase { "a task, as in {goal: Make it a column., solution: [{key: a}]}" }
 }
 
 enum ExpectationKey: String, SceneKey {
   case frame, cells, text, style, status, selection, broken, ambiguous, why, decided
-  static var owner: String { "an expectation" }
-  static var form: String { "an expectation, as in {frame: {a: [0, 0, 10, 3]}}" }
+  static var owner: Phrase { "an expectation" }
+  static var form: Phrase { "an expectation, as in {frame: {a: [0, 0, 10, 3]}}" }
 }
 
 enum ExpectedCellKey: String, SceneKey {
   case at
   case value = "is"
-  static var owner: String { "a cell of the screen" }
-  static var form: String { "a cell of the screen, as in {at: [0, 0], is: a}" }
+  static var owner: Phrase { "a cell of the screen" }
+  static var form: Phrase { "a cell of the screen, as in {at: [0, 0], is: a}" }
 }

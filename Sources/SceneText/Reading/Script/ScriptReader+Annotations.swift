@@ -1,4 +1,5 @@
 import AutoLayout
+import Phrases
 import SceneModel
 
 /// Reads annotations.
@@ -28,7 +29,7 @@ extension ScriptReader {
     switch key {
     case .arrow: return text(value, expected: "an id").map { .arrow($0) }
     case .bracket:
-      let expected = "a width or height of a view, as in b.width"
+      let expected: Phrase = "a width or height of a view, as in b.width"
       guard let name = text(value, expected: expected) else { return nil }
       guard let (view, part) = framePart(name), part == .width || part == .height else {
         mismatch(value, expected: expected)

@@ -1,5 +1,6 @@
 import AutoLayout
 import Cells
+import Phrases
 import SceneModel
 
 /// Reads settings and expectations of a script.
@@ -82,22 +83,23 @@ extension ScriptReader {
 
   /// Reads entries by value of a frame, such as `{a.width: the rest of row.width}`.
   private mutating func numbers(
-    _ node: YAMLNode, with what: String
+    _ node: YAMLNode, with what: Phrase
   ) -> [(number: String, place: Place, value: YAMLNode)] {
-    let expected = "values of frames with \(what)"
+    let expected: Phrase = "values of frames with \(what)"
     if node.isEmptyMapping { mismatch(node, expected: expected) }
     return entries(node, as: expected).compactMap { number, place, value in
       let dot = number.lastIndex(of: ".")
       guard let dot, FrameAttribute(rawValue: String(number[number.index(after: dot)...])) != nil
       else {
-        report(.mismatch(expected: "a value of a frame, as in a.width", found: number), at: place)
+        report(
+          .mismatch(expected: "a value of a frame, as in a.width", found: "'\(number)'"), at: place)
         return nil
       }
       return (number, place, value)
     }
   }
 
-  private mutating func words(_ node: YAMLNode, of what: String) -> [String] {
+  private mutating func words(_ node: YAMLNode, of what: Phrase) -> [String] {
     items(node, of: what).compactMap { text($0) }
   }
 
@@ -106,7 +108,7 @@ extension ScriptReader {
   private mutating func rectangles(
     _ node: YAMLNode
   ) -> [(id: String, place: Place, numbers: [Double])] {
-    let expected = "frames, as in {a: [0, 0, 10, 3]}"
+    let expected: Phrase = "frames, as in {a: [0, 0, 10, 3]}"
     if node.isEmptyMapping { mismatch(node, expected: expected) }
     return entries(node, as: expected).compactMap { id, place, value in
       guard let list = list(value, count: 4, of: "x, y, width and height, as in [0, 0, 10, 3]")

@@ -1,4 +1,5 @@
 import Cells
+import Phrases
 import SceneModel
 
 /// Reads the input of a script: keys, commands, the mouse, the size of the screen.
@@ -43,7 +44,7 @@ extension ScriptReader {
 
   /// Reads a command: `distribution`, or `undo 2`.
   mutating func readCommand(_ node: YAMLNode) -> ScriptCommand? {
-    let expected = "a command, as in axis or \"undo 2\""
+    let expected: Phrase = "a command, as in axis or \"undo 2\""
     guard let words = text(node, expected: expected) else { return nil }
     guard let command = ScriptCommand(words, at: node.place) else {
       mismatch(node, expected: expected)

@@ -1,3 +1,4 @@
+import Phrases
 import SceneModel
 
 /// Reads the steps of a script.

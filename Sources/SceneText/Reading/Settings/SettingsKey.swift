@@ -1,9 +1,11 @@
+package import Phrases
+
 /// The keys of a configuration file.
 package enum SettingsKey: String, SceneKey, Sendable {
   case theme, mouse, motion, language, lines, canvas, keys, panes
 
-  package static var owner: String { "the configuration" }
-  package static var form: String { "the configuration, as in {theme: dark}" }
+  package static var owner: Phrase { "the configuration" }
+  package static var form: Phrase { "the configuration, as in {theme: dark}" }
 
   /// The effect, for the documentation.
   package var help: String {

@@ -1,4 +1,5 @@
 import Cells
+import Phrases
 import SceneModel
 
 /// Reads a configuration file.

@@ -1,5 +1,6 @@
 import AutoLayout
 import SceneModel
+import Phrases
 
 /// A line of visual format to be checked when all views are known.
 struct PendingVisualFormat {
@@ -82,7 +83,7 @@ extension ConstraintReader {
       report(.unnameable(word.text), at: place(ofOffset: word.offset, in: node, text))
       return
     }
-    let found = error.culprit.isEmpty ? "the end" : "'\(text.scalars(in: error.culprit))'"
+    let found: Phrase = error.culprit.isEmpty ? "the end" : "'\(text.scalars(in: error.culprit))'"
     report(
       .visualFormat(error.reason, found: found),
       at: place(ofOffset: error.culprit.lowerBound, in: node, text),

@@ -1,9 +1,10 @@
 import AutoLayout
 import SceneModel
+import Phrases
 
 extension VisualFormatError.Reason {
   /// Returns the reason in words, without its position; `found` is the text at the position.
-  func message(found: String) -> String {
+  func phrase(found: Phrase) -> Phrase {
     switch self {
     case .colonExpected(let axis):
       "expected ':' after '\(axis == .horizontal ? "H" : "V")', found \(found)"
@@ -19,13 +20,13 @@ extension VisualFormatError.Reason {
     case .endExpected: "expected the end after the second '|', found \(found)"
     case .unknownView(let name): "unknown view or guide '\(name)'"
     case .unknownMetric(let name):
-      name.looksLikePriority ? PriorityName.message(unknown: name) : "unknown metric '\(name)'"
+      name.looksLikePriority ? PriorityName.phrase(unknown: name) : "unknown metric '\(name)'"
     case .unknownMetricOrView(let name): "unknown metric, view or guide '\(name)'"
     case .viewAsNumber(let name):
       "'\(name)' is a view; a view can be used only as a size, as in [a(b)]"
-    case .notFinite(let number): "\(number) is not a finite number"
+    case .notFinite(let number): "\(number.sceneText) is not a finite number"
     case .priorityOutOfRange(let number):
-      PriorityName.message(unknown: number.sceneText)
+      PriorityName.phrase(unknown: number.sceneText)
     case .superviewMissing(let name):
       "'|' stands for the superview of '\(name)', but '\(name)' has none"
     case .differentSuperviews(let one, let other):

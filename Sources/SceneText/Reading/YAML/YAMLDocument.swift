@@ -1,3 +1,4 @@
+import Phrases
 import SceneModel
 
 /// The only document of a YAML text, and the problems with it.
@@ -104,7 +105,7 @@ extension YAMLDocument {
   }
 
   /// Returns the usual cause, if the text shows it.
-  private static func remedy(at place: Place, in source: SourceText) -> String? {
+  private static func remedy(at place: Place, in source: SourceText) -> Phrase? {
     switch source.rest(at: place).first.map(Unicode.Scalar.init) {
     case "@", "`", "%", "*", "&", "!", "|", ">": return "put the value in quotes"
     default: break

@@ -1,3 +1,4 @@
+import Phrases
 import SceneModel
 
 /// A part of a YAML document, with its position.
@@ -37,9 +38,9 @@ struct YAMLNode: Sendable {
   }
 
   /// The value as text for messages: "found ...".
-  var summary: String {
+  var summary: Phrase {
     switch content {
-    case .scalar where isNull: "nothing"
+    case .scalar where isNull: "nothing\(context: "value")"
     case .scalar(let text, isPlain: true): "'\(text)'"
     case .scalar(let text, isPlain: false): "the text '\(text)'"
     case .sequence(let items): items.count == 1 ? "a list of 1" : "a list of \(items.count)"

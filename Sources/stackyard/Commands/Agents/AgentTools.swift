@@ -2,6 +2,7 @@ import AutoLayout
 import Cells
 import ConflictLogs
 import Files
+import Phrases
 import PlaygroundScreen
 import Replay
 import SceneLayouts

@@ -3,10 +3,10 @@
 /// A string literal is a phrase, and the values that it interpolates are its parameters. The tables
 /// of other languages, in the folder `words`, have a translation for the words with `{1}` and `{2}`
 /// in the places of the parameters.
-package struct Phrase: ExpressibleByStringInterpolation, Sendable {
+package struct Phrase: ExpressibleByStringInterpolation, Hashable, Sendable {
   private var parts: [Part]
 
-  fileprivate enum Part: Sendable {
+  fileprivate enum Part: Hashable, Sendable {
     case words(String)
     case parameter(Parameter)
     /// A word that distinguishes the phrase from others with the same English words.
@@ -14,23 +14,27 @@ package struct Phrase: ExpressibleByStringInterpolation, Sendable {
   }
 
   /// A parameter: a name or a number, which is the same in every language, or phrases.
-  fileprivate enum Parameter: Sendable {
+  fileprivate enum Parameter: Hashable, Sendable {
     case text(String)
     case phrase(Phrase)
-    case list([Phrase], isComplete: Bool)
+    case list([Phrase], Ending)
 
-    func text(in language: ExplanationLanguage) -> String {
+    func text(in language: Language) -> String {
       switch self {
       case .text(let text): return text
       case .phrase(let phrase): return phrase.text(in: language)
-      case .list(let phrases, let isComplete):
+      case .list(let phrases, let ending):
         let texts = phrases.map { $0.text(in: language) }
         guard language == .english else { return texts.joined(separator: "、") }
-        guard isComplete, texts.count > 1 else { return texts.joined(separator: ", ") }
-        return texts.dropLast().joined(separator: ", ") + " and " + texts[texts.count - 1]
+        guard ending != .open, texts.count > 1 else { return texts.joined(separator: ", ") }
+        return texts.dropLast().joined(separator: ", ") + " \(ending.rawValue) "
+          + texts[texts.count - 1]
       }
     }
   }
+
+  /// The English word before the last item of a list; `open` is for a list that continues.
+  fileprivate enum Ending: String, Sendable { case and, or, open }
 
   package init(stringLiteral words: String) { parts = words.isEmpty ? [] : [.words(words)] }
 
@@ -73,16 +77,21 @@ package struct Phrase: ExpressibleByStringInterpolation, Sendable {
 
     /// Adds all items, in English as in `a, b and c`.
     package mutating func appendInterpolation(list phrases: [Phrase]) {
-      parts.append(.parameter(.list(phrases, isComplete: true)))
+      parts.append(.parameter(.list(phrases, .and)))
     }
 
     package mutating func appendInterpolation(list texts: [String]) {
       appendInterpolation(list: texts.map { "\($0)" as Phrase })
     }
 
+    /// Adds all items, in English as in `a, b or c`.
+    package mutating func appendInterpolation(alternatives texts: [String]) {
+      parts.append(.parameter(.list(texts.map { "\($0)" as Phrase }, .or)))
+    }
+
     /// Adds the first items of a list that continues.
     package mutating func appendInterpolation(items phrases: [Phrase]) {
-      parts.append(.parameter(.list(phrases, isComplete: false)))
+      parts.append(.parameter(.list(phrases, .open)))
     }
 
     package mutating func appendInterpolation(items texts: [String]) {
@@ -93,7 +102,7 @@ package struct Phrase: ExpressibleByStringInterpolation, Sendable {
 
 extension Phrase {
   /// Returns the text; words without a translation, such as those of formulas, are the English ones.
-  package func text(in language: ExplanationLanguage) -> String {
+  package func text(in language: Language = .english) -> String {
     guard language != .english, let words = language.translations[Substring(key)] else {
       return parts.map { part in
         switch part {
@@ -126,7 +135,7 @@ extension Phrase {
       switch parameter {
       case .text: break
       case .phrase(let phrase): keys += phrase.keys
-      case .list(let phrases, isComplete: _): keys += phrases.flatMap(\.keys)
+      case .list(let phrases, _): keys += phrases.flatMap(\.keys)
       }
     }
   }

@@ -1,6 +1,6 @@
 import CWords
 
-extension ExplanationLanguage {
+extension Language {
   /// The translations of phrases by their keys; none for English.
   package var translations: [Substring: Substring] {
     switch self {
