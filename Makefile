@@ -15,7 +15,7 @@ BENCH_SOURCES = Benchmarks/Package.swift Benchmarks/Sources Benchmarks/SceneBenc
   Benchmarks/StandIn
 
 .PHONY: run build install uninstall dist check-dist test test-more check index format docs api-docs fuzz fuzz-build random-commands bench bench-build \
-  bench-views bench-scenes clean
+  bench-views bench-real bench-scenes clean
 
 # The debug configuration, for a first look: it is built in half the time. A key in a chat cell takes
 # 14 ms, but in a scene of 150 nested views 40 ms, five times as long as in what `make build` builds.
@@ -135,6 +135,7 @@ KIWI = Benchmarks/.build/kiwi
 bench: build bench-build
 	Benchmarks/compare.py --only '$(ONLY)' --rounds $(ROUNDS) $(BENCH_FLAGS)
 	$(MAKE) bench-views
+	$(MAKE) bench-real
 	python3 Benchmarks/terminal.py .build/release/stackyard
 	$(MAKE) bench-scenes
 
@@ -157,6 +158,11 @@ bench-views: $(YOGA)
 	g++ -O3 -march=native -std=c++17 -I$(YOGA)/.. Benchmarks/yoga/yoga-workload.cpp $(YOGA)/*.cpp \
 	  $(YOGA)/*/*.cpp -o Benchmarks/.build/yoga-workload
 	Benchmarks/views.py $(VIEW_FLAGS)
+
+# Measures layouts of 100 scenes of published apps, relative to kiwi.
+bench-real: bench-build
+	$(BUILD) -c release --package-path Benchmarks --product real-workload
+	python3 Benchmarks/real.py $(REAL_FLAGS)
 
 # Flexbox in C++, from the source package of its Python module.
 $(YOGA):

@@ -58,6 +58,8 @@ let package = Package(
       ]),
     .executableTarget(name: "solver-workload", dependencies: ["ConstraintSolver"]),
     .executableTarget(name: "view-workload", dependencies: ["AutoLayout"]),
+    .executableTarget(
+      name: "real-workload", dependencies: scenes + ["AutoLayout"], swiftSettings: settings),
     // The plugin of that package creates a main function for targets in a folder named Benchmarks,
     // such as this one.
     .executableTarget(

@@ -2,7 +2,7 @@
 """Lays out the same trees with AutoLayout and with Yoga's flexbox, and prints the ratios of the times.
 
 The engines alternate, with one process per run, pinned to one core. Each round yields one ratio; the
-result is the median of the rounds. If both engines can express a layout, their frames are compared first.
+result is the median of the rounds. All frames are read after each layout. If both engines can express a layout, their frames are compared first.
 """
 import argparse
 import json
@@ -20,10 +20,11 @@ OURS = HERE / '.build/release/view-workload'
 YOGA = HERE / '.build/yoga-workload'
 
 TREES = (
-    'fill:5', 'fill:500', 'fill:4x4x4x4x4', 'fillEqually:4x4x4x4x4', 'mixed:4x4x4x4x4',
-    'fill:4x4x4x4x4x4')
+    'fill:5', 'fill:500', 'fill:4x4x4x4x4', 'mixed:4x4x4x4x4', 'fill:4x4x4x4x4x4')
 # 21 views in each outermost stack view: 106 to 19,951 views.
 GROWING = tuple(f'fill:{count}x4x4' for count in (5, 16, 48, 150, 475, 950))
+# 1,365, 5,461 and 21,845 views.
+EQUAL = tuple('fillEqually:' + 'x'.join('4' * levels) for levels in (5, 6, 7))
 APART = tuple(f'apart:{count}' for count in (10, 30, 100, 300, 1000))
 # In nested stack views, Auto Layout divides the space differently from flexbox: hugging belongs to
 # the leaves on all levels, so not only the first child grows.
@@ -115,6 +116,7 @@ def growth(results):
     rows = []
     for title, trees, measures in (
             ('one tree of N views', GROWING, MEASURES),
+            ('one tree of N views of equal sizes', EQUAL, MEASURES[:1]),
             ('one edit among N stack views', APART, ('toggle',))):
         found = [result for result in results if result['tree'] in trees]
         if len(found) > 2:
@@ -135,7 +137,7 @@ def main():
     options = parser.parse_args()
     results = [
         measure(tree, options.rounds, options.seconds)
-        for tree in (*TREES, *GROWING, *APART) if re.search(options.only, tree)]
+        for tree in (*TREES, *EQUAL, *GROWING, *APART) if re.search(options.only, tree)]
     lines = [
         heading(f'medians of {options.rounds} interleaved rounds'), '', *table(results),
         *growth(results)]

@@ -148,6 +148,15 @@ struct Session {
     YGNodeInsertChild(root, node, index);
   }
 
+  // The sum of the numbers of all frames, which are read after each measured step.
+  float readFrames() const {
+    float sum = 0;
+    for (auto node : nodes)
+      sum += YGNodeLayoutGetLeft(node) + YGNodeLayoutGetTop(node) + YGNodeLayoutGetWidth(node) +
+             YGNodeLayoutGetHeight(node);
+    return sum;
+  }
+
   void resize() {
     resizes++;
     layOut();
@@ -220,9 +229,11 @@ int main(int argc, char **argv) {
   long before = residentKilobytes();
   auto session = std::make_unique<Session>(shape);
   long kilobytes = residentKilobytes() - before;
+  double sum = 0;
   double first = median(seconds / 3, [&] {
     double start = now();
     auto fresh = std::make_unique<Session>(shape);
+    sum += fresh->readFrames();
     double time = now() - start;
     session = std::move(fresh);
     return time;
@@ -230,14 +241,16 @@ int main(int argc, char **argv) {
   double resize = median(seconds / 3, [&] {
     double start = now();
     session->resize();
+    sum += session->readFrames();
     return now() - start;
   });
   double toggle = median(seconds / 3, [&] {
     double start = now();
     session->toggle();
+    sum += session->readFrames();
     return now() - start;
   });
   std::printf("{\"engine\": \"yoga\", \"views\": %zu, \"first_us\": %.3f, \"resize_us\": %.3f, "
-              "\"toggle_us\": %.3f, \"rss_kb\": %ld}\n",
-              session->nodes.size(), first, resize, toggle, kilobytes);
+              "\"toggle_us\": %.3f, \"rss_kb\": %ld, \"sum\": %g}\n",
+              session->nodes.size(), first, resize, toggle, kilobytes, sum);
 }

@@ -88,6 +88,16 @@ final class Session {
     window.layoutIfNeeded()
   }
 
+  /// The sum of the numbers of all frames.
+  func readFrames() -> Double {
+    var sum = 0.0
+    for view in views {
+      let frame = view.frame
+      sum += frame.origin.x + frame.origin.y + frame.size.width + frame.size.height
+    }
+    return sum
+  }
+
   func toggle() {
     guard let innermost else { return }
     innermost.axis = innermost.axis == .horizontal ? .vertical : .horizontal

@@ -68,6 +68,14 @@ extension View {
   /// If every layout will be inspected, the one that leaves them out is wasted.
   package func keepConstraints() { madeRecord.limit(to: .allConstraints) }
 
+  /// The means of the last layout of the tree with this root: the number of its rows, whether they
+  /// needed a solver, and the stack views inside which no constraints were needed.
+  package var layoutMeans: (rowCount: Int, needsSolver: Bool, plainStacks: [StackView]) {
+    guard let memory = record?.memory else { return (0, false, []) }
+    let stacks = memory.isPartial ? memory.table.views.compactMap { $0?.stack } : []
+    return (memory.rowCount, memory.direct == nil, stacks.filter(\.hasInterior))
+  }
+
   /// Makes each layout of the tree with this root follow the definition of a layout: it passes all
   /// constraints to a new solver, which uses only the simplex method.
   ///
