@@ -5,18 +5,18 @@
 /// The properties of a view that its user sets.
 struct ViewSettings {
   var translatesAutoresizingMaskIntoConstraints = true
-  var autoresizingMask: AutoresizingMask = []
   var layoutsSubviewsManually = false
   var isHidden = false
   var heightDependsOnWidth = false
-  var layoutDirection: LayoutDirection?
-  var placeholderIntrinsicContentSize: Size?
-  var margins = LayoutMargins.usual
   var preservesSuperviewLayoutMargins = false
   var insetsLayoutMarginsFromSafeArea = true
+  var layoutDirection: LayoutDirection?
   var contentHugging = AxisPair<LayoutPriority>(horizontal: .defaultLow, vertical: .defaultLow)
   var compressionResistance = AxisPair<LayoutPriority>(
     horizontal: .defaultHigh, vertical: .defaultHigh)
+  var margins = LayoutMargins.usual
+  var autoresizingMask: AutoresizingMask = []
+  var placeholderIntrinsicContentSize: Size?
 }
 
 /// The place of a view.

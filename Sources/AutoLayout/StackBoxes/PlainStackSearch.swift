@@ -17,6 +17,8 @@ struct PlainStackSearch {
   }
 
   /// A view of the tree.
+  ///
+  /// Each view is looked at only once: in large trees, most of the time passes while memory is read.
   private struct Node {
     let view: View
     /// The index of the superview, -1 for the root.
@@ -25,8 +27,12 @@ struct PlainStackSearch {
     var count = 1
     /// Whether all views inside are plain.
     var isPlain = true
-    /// Whether it is plain itself, so that its only constraints are on its own sizes.
+    /// Whether a stack view around it may be a candidate, and it is plain itself, so that its only
+    /// constraints are on its own sizes.
     var isPlainItself = false
+    /// Whether it or its guides may have constraints.
+    var hasConstraints = true
+    var hasRecord = false
     /// Whether a stack view around it may be a candidate.
     var mayBeInside = false
     /// Whether it is inside a view that has an interior so far.
@@ -85,8 +91,21 @@ struct PlainStackSearch {
               isInsideInterior: isInsideInterior))
         }
       }
+      examine(view, next)
       next += 1
     }
+  }
+
+  /// Notes whether a view is plain itself, and whether it has constraints or a record.
+  private mutating func examine(_ view: View, _ index: Int) {
+    nodes[index].hasRecord = view.record != nil
+    nodes[index].isPlainItself = nodes[index].mayBeInside && BoxInputs.isPlain(view)
+    // Most plain views have no constraints.
+    nodes[index].hasConstraints =
+      !(nodes[index].isPlainItself && view.attachedConstraints.isEmpty)
+    // The constraints of others may mention it; an interior relies on the positions of the views
+    // inside.
+    if !nodes[index].isPlainItself, !nodes[index].isInsideInterior { view.position = index }
   }
 
   private mutating func findPlainViews() {
@@ -94,7 +113,6 @@ struct PlainStackSearch {
       let parent = nodes[index].parent
       guard nodes[parent].isPlain else { continue }
       nodes[parent].count += nodes[index].count
-      nodes[index].isPlainItself = BoxInputs.isPlain(nodes[index].view)
       if !(nodes[index].isPlain && nodes[index].isPlainItself) { nodes[parent].isPlain = false }
     }
   }
@@ -102,12 +120,13 @@ struct PlainStackSearch {
   /// Finds the outermost plain stack views of fixed size.
   private mutating func findCandidates() {
     for index in nodes.indices {
-      let (view, parent) = (nodes[index].view, nodes[index].parent)
+      let parent = nodes[index].parent
       if parent >= 0, nodes[parent].isFound {
         nodes[index].isFound = true
-        view.record?.interior = nil
+        if nodes[index].hasRecord { nodes[index].view.record?.interior = nil }
         continue
       }
+      let view = nodes[index].view
       for axis in Axis.allCases { nodes[index].isFixed[axis] = isFixed(index, along: axis) }
       let isUpToDate = nodes[index].isUpToDate
       guard let stack = view.stack, isUpToDate || isCandidate(stack, index),
@@ -158,15 +177,7 @@ struct PlainStackSearch {
 
 extension PlainStackSearch {
   private mutating func noteConstraints() {
-    // The views that the constraints of others may mention; an interior relies on the positions of
-    // the views inside.
-    for index in nodes.indices
-    where !nodes[index].isPlainItself && !nodes[index].isInsideInterior {
-      nodes[index].view.position = index
-    }
-    // Most plain views have no constraints.
-    for index in nodes.indices
-    where !nodes[index].isPlainItself || !nodes[index].view.attachedConstraints.isEmpty {
+    for index in nodes.indices where nodes[index].hasConstraints {
       noteConstraints(of: nodes[index].view, at: index)
     }
   }

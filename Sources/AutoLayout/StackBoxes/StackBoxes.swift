@@ -9,7 +9,7 @@ internal import ConstraintSolver
 /// Views are not retained; otherwise a stack view would retain itself.
 final class StackBoxes: Interior {
   /// The views, each after the one that contains it; the stack view itself is the first.
-  private var identities: [LayoutItem.Identity] = []
+  private let identities: [LayoutItem.Identity]
   private var horizontal: BoxTree
   private var vertical: BoxTree
   /// The marked views, or all views before the first layout.
@@ -29,13 +29,7 @@ final class StackBoxes: Interior {
     var builder = BoxBuilder(expecting: count)
     guard builder.add(stack, greatestDepth: StackBoxes.greatestDepth) else { return nil }
     (horizontal, vertical) = (builder.horizontal, builder.vertical)
-    visited = builder.views
-    identities.reserveCapacity(visited.count)
-    for index in visited.indices {
-      identities.append(visited[index].identity)
-      // The position of the stack view itself is that in the tree around it.
-      if index > 0 { visited[index].position = index }
-    }
+    (identities, visited) = (builder.identities, builder.views)
   }
 }
 
@@ -44,6 +38,7 @@ final class StackBoxes: Interior {
 /// It is a value, so that accesses to the trees need no checks at run time.
 private struct BoxBuilder {
   var views: [View] = []
+  var identities: [LayoutItem.Identity] = []
   var horizontal: BoxTree
   var vertical: BoxTree
   private var depths: [Int32] = []
@@ -52,6 +47,7 @@ private struct BoxBuilder {
     horizontal = BoxTree(reserving: count)
     vertical = BoxTree(reserving: count)
     views.reserveCapacity(count)
+    identities.reserveCapacity(count)
     depths.reserveCapacity(count)
   }
 
@@ -77,7 +73,10 @@ private struct BoxBuilder {
     var inputs = BoxInputs(of: view)
     horizontal.append(inputs.rules.horizontal, inside: parent)
     vertical.append(inputs.rules.vertical, inside: parent)
+    // The position of the stack view itself is that in the tree around it.
+    if parent >= 0 { view.position = views.count }
     views.append(view)
+    identities.append(view.identity)
     depths.append(depth)
     // The constraints of the outermost stack view belong to the tree around it.
     if parent < 0 || view.attachedConstraints.isEmpty { return }
@@ -239,6 +238,8 @@ private struct BoxPlaces {
   }
 
   func setAllFrames(of views: [View], _ due: inout DueViews) {
+    // Elements of a span are not retained.
+    let views = views.span
     for index in views.indices.dropFirst() {
       let view = views[index]
       due.setFrame(of: view, to: frame(at: index))

@@ -10,8 +10,6 @@ nonisolated open class LayoutItem {
     set { givenIdentifier = newValue }
   }
 
-  private var givenIdentifier: String?
-
   /// The active constraints of the item.
   final var attachedConstraints = AttachedConstraints()
 
@@ -26,6 +24,8 @@ nonisolated open class LayoutItem {
 
   /// Identifies the item without retaining it; unlike an address, it is never reused.
   let identity = Identity()
+
+  private var givenIdentifier: String?
 
   /// A stand-in for an item, which can outlive it.
   ///
