@@ -25,10 +25,10 @@ package struct Phrase: ExpressibleByStringInterpolation, Hashable, Sendable {
       case .phrase(let phrase): return phrase.text(in: language)
       case .list(let phrases, let ending):
         let texts = phrases.map { $0.text(in: language) }
-        guard language == .english else { return texts.joined(separator: "、") }
-        guard ending != .open, texts.count > 1 else { return texts.joined(separator: ", ") }
-        return texts.dropLast().joined(separator: ", ") + " \(ending.rawValue) "
-          + texts[texts.count - 1]
+        guard language == .english, ending != .open, texts.count > 1 else {
+          return language.list(texts)
+        }
+        return language.list(texts.dropLast()) + " \(ending.rawValue) " + texts[texts.count - 1]
       }
     }
   }
@@ -162,4 +162,12 @@ extension Phrase {
       result += piece.dropFirst(place.count + 1)
     }
   }
+}
+
+extension Language {
+  /// The sign between the items of a list.
+  package var comma: String { self == .english ? ", " : "、" }
+
+  /// Returns texts as a list, with a sign between them.
+  package func list(_ texts: some Collection<String>) -> String { texts.joined(separator: comma) }
 }

@@ -1,9 +1,15 @@
 import AutoLayout
-import SceneLayouts
+package import Phrases
+package import SceneLayouts
 import SceneModel
-import SceneText
+package import SceneText
 
 extension SceneInspection {
+  /// Returns edits of the scene as an instruction.
+  package func text(of edits: [SceneEdit], in language: Language) -> String {
+    phrases(of: edits).map { language.explanationWords.text(of: $0) }.joined(separator: "; ")
+  }
+
   /// Returns edits of the scene as parameters for the words of a language.
   func phrases(of edits: [SceneEdit]) -> [ChangePhrase] {
     var after = scene

@@ -77,7 +77,7 @@ extension LineReport {
     text.addReports(words)
     let groups = CommandTable.Group.allCases.filter { $0.commands.contains(where: \.worksInLines) }
     let names = groups.map { language.heading(of: $0).lowercased() }
-    text.add(words.text(of: LineMessage.groups(names.joined(separator: ", "))))
+    text.add(words.text(of: LineMessage.groups(language.list(names))))
     return text
   }
 }

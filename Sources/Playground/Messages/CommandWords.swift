@@ -16,6 +16,8 @@ extension Language {
     case heading
     /// The name of a property, by the English one; the keys of scene files are not translated.
     case label
+    /// The name of an overlay, by that in commands.
+    case overlay
 
     func key(_ word: String) -> String { "\(rawValue): \(word)" }
   }
@@ -40,8 +42,11 @@ extension Language {
       + SceneProperty.all.filter { $0.label != $0.key }.map(\.label)
     return CommandTable.all.map { Kind.help.key($0.name.rawValue) }
       + footer.filter { !$0.isEmpty }.map(Kind.key.key) + headings.map(Kind.heading.key)
-      + labels.map(Kind.label.key)
+      + labels.map(Kind.label.key) + Overlay.allCases.map { Kind.overlay.key($0.rawValue) }
   }
+
+  /// The name of an overlay.
+  package func name(of overlay: Overlay) -> String { words(.overlay, overlay.rawValue) }
 
   /// A sentence about the effect of a command.
   package func help(of command: Command) -> String {

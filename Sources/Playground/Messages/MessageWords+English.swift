@@ -132,8 +132,7 @@ extension MessageWords {
     case .narrowed(let number, let value, let priority):
       "\(number) \(value): last narrowed here, at priority \(priority); nothing decides it"
     case .overlays([]): "overlays off"
-    case .overlays(let overlays):
-      "overlays: \(overlays.map(\.rawValue).joined(separator: ", "))"
+    case .overlays(let overlays): "overlays: \(items: overlays.map(language.name))"
     case .foundViews(1, let words): "1 view with '\(words)'; \(allKey("list")) lists all"
     case .foundViews(let count, let words):
       "\(count) views with '\(words)'; \(allKey("list")) lists all"

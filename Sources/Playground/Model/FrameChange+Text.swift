@@ -1,5 +1,6 @@
 import AutoLayout
 import Cells
+import Phrases
 import SceneLayouts
 
 extension LayoutDifference.FrameChange {
@@ -15,6 +16,6 @@ extension LayoutDifference.FrameChange {
       let (old, new) = (before[attribute].shortText, after[attribute].shortText)
       return old == new ? nil : "\(attribute.rawValue) \(old) \(appearance.changesTo) \(new)"
     }
-    return "\(name): \(parts.joined(separator: ", "))"
+    return "\(name): \(appearance.language.list(parts))"
   }
 }

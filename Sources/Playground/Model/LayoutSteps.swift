@@ -144,8 +144,7 @@ extension LayoutSteps.Step {
         ? value : words.text(of: PaneText.narrowed(value, from: change.from.storyText))
     }
     let rest = changes.count - texts.count
-    return (texts + (rest > 0 ? [words.text(of: PaneText.more(rest))] : []))
-      .joined(separator: ", ")
+    return words.language.list(texts + (rest > 0 ? [words.text(of: PaneText.more(rest))] : []))
   }
 }
 

@@ -1,5 +1,6 @@
 import AutoLayout
 import Cells
+import Phrases
 import Playground
 import SceneLayouts
 import SceneModel
@@ -140,7 +141,7 @@ private func inspectContent(
   }
   if !laidOut.ambiguous.isEmpty {
     let sign = ProblemKind.ambiguous.sign(appearance)
-    let text = source.text(.ambiguous(laidOut.ambiguous.joined(separator: ", ")))
+    let text = source.text(.ambiguous(source.appearance.language.list(laidOut.ambiguous)))
     table.line("\(sign) \(text)", .doubt)
   }
   if view.stack == nil {

@@ -1,5 +1,6 @@
 import AutoLayout
 import Cells
+import Phrases
 import Playground
 import SceneLayouts
 import SceneModel
@@ -72,11 +73,14 @@ struct StepsPane: DrawnPane {
       let texts = FrameAttribute.allCases.compactMap { attribute in
         values[attribute].map { "\(attribute.rawValue) \($0.storyText)" }
       }
-      var text = source.text(.byNow(view: selection, values: texts.joined(separator: ", ")))
+      var text = source.text(
+        .byNow(view: selection, values: source.appearance.language.list(texts)))
       let edges = shown.ranges.openEdges(of: selection).map {
         "\(edgeName($0.axis, $0.isEnd)) \($0.range.storyText)"
       }
-      if !edges.isEmpty { text += "; " + source.text(.onCanvas(edges.joined(separator: ", "))) }
+      if !edges.isEmpty {
+        text += "; " + source.text(.onCanvas(source.appearance.language.list(edges)))
+      }
       rows += PaneRow.paragraph(text, columns: columns)
     }
     let changes = shown.current.values(selecting: selection, source.appearance.words)
@@ -88,7 +92,7 @@ struct StepsPane: DrawnPane {
       let words: PaneText =
         isAll
         ? .nothingCertain(step: shown.index + 1)
-        : .certainNowhere(nowhere.joined(separator: ", "))
+        : .certainNowhere(source.appearance.language.list(nowhere))
       rows += PaneRow.paragraph(source.text(words), columns: columns, .muted)
     }
     return rows

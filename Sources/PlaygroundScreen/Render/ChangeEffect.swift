@@ -1,5 +1,6 @@
 import AutoLayout
 import Cells
+import Phrases
 package import Playground
 package import SceneLayouts
 
@@ -47,10 +48,11 @@ package struct ChangeEffect {
     }
     var (start, best) = ("", nil as String?)
     for (index, part) in parts.enumerated() {
-      start += (index == 0 ? "" : ", ") + words.text(of: part)
+      start += (index == 0 ? "" : words.language.comma) + words.text(of: part)
       guard TextWidth.columns(of: start) <= columns else { break }
       let rest = parts.count - index - 1
-      let text = rest > 0 ? "\(start), \(words.text(of: PaneText.more(rest)))" : start
+      let text =
+        rest > 0 ? words.language.list([start, words.text(of: PaneText.more(rest))]) : start
       if TextWidth.columns(of: text) <= columns { best = text }
     }
     return best ?? first.truncated(toColumns: columns)
@@ -63,7 +65,7 @@ package struct ChangeEffect {
     let text =
       parts.isEmpty
       ? words.text(of: PaneText.sameLayout)
-      : parts.map { words.text(of: $0) }.joined(separator: ", ")
+      : words.language.list(parts.map { words.text(of: $0) })
     return TextWidth.columns(of: text) <= columns ? text : nil
   }
 }

@@ -59,8 +59,9 @@ private func overlayWords(_ source: FrameSource) -> [OverlayWord] {
   return Overlay.allCases.map { overlay in
     let isOn = source.model.panes.overlays.contains(overlay)
     return OverlayWord(
-      key: "\(overlay.number)", text: (isOn ? sign : " ") + overlay.rawValue, isOn: isOn,
-      invocation: overlay.invocation)
+      key: "\(overlay.number)",
+      text: (isOn ? sign : " ") + source.appearance.language.name(of: overlay),
+      isOn: isOn, invocation: overlay.invocation)
   } + [
     OverlayWord(
       key: "0", text: " \(source.text(.noOverlays))", invocation: Invocation(.noOverlays)),

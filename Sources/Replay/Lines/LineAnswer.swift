@@ -66,7 +66,7 @@ extension LineText {
       }
       return
     case .choosingOverlays:
-      let names = Overlay.allCases.map(\.rawValue).joined(separator: ", ")
+      let names = words.language.list(Overlay.allCases.map(\.rawValue))
       add(words.text(of: LineMessage.overlays(names)))
       return
     case .opening(let browser):
@@ -116,7 +116,7 @@ extension LineText {
     if others.isEmpty { return words.text(of: LineMessage.sameFrames) }
     let more = others.count - LineText.mostFrames
     let rest = more > 0 ? [words.text(of: LineMessage.moreFrames(more))] : []
-    return (others.prefix(LineText.mostFrames) + rest).joined(separator: ", ")
+    return words.language.list(others.prefix(LineText.mostFrames) + rest)
   }
 
   /// Adds the constraints that a pane would list, after a command for the list, or the marked one.
@@ -130,7 +130,9 @@ extension LineText {
     let current = after.panes.listing.row(among: rows)
     for (row, constraint) in rows.enumerated() where isListed || row == current {
       let state = words.text(of: constraint.stateText)
-      add("\(row + 1): \(constraint.text), \(state)", indentedBy: isListed ? 2 : 0)
+      add(
+        "\(row + 1): \(words.language.list([constraint.text, state]))", indentedBy: isListed ? 2 : 0
+      )
     }
     if isListed, !rows.isEmpty { add(words.text(of: LineMessage.chosenConstraint(current + 1))) }
   }
@@ -147,7 +149,7 @@ extension LineText {
       .compactMap { property in property.sceneText(in: new).map { "\(property.key) \($0)" } }
     guard !properties.isEmpty else { return }
     let words = after.appearance.words
-    add(words.text(of: .addedWith(properties.joined(separator: ", "))), indentedBy: 2)
+    add(words.text(of: .addedWith(words.language.list(properties))), indentedBy: 2)
   }
 
   /// Adds the effect of a command: the changed view, the views that changed with it, and the

@@ -1,5 +1,6 @@
 package import AutoLayout
 import Cells
+import Phrases
 package import Playground
 import PlaygroundScreen
 import SceneLayouts
@@ -99,7 +100,7 @@ struct ModelLines {
   }
 
   private func text(of parts: [LineMessage], about id: String) -> String {
-    "\(id): " + parts.map { words.text(of: $0) }.joined(separator: ", ")
+    "\(id): " + words.language.list(parts.map { words.text(of: $0) })
   }
 
   private func states(
@@ -141,7 +142,7 @@ struct ModelLines {
     }
     let inside = path.last?.allSubviews.map(\.id) ?? []
     if !inside.isEmpty {
-      text.add(words.text(of: .contains(inside.joined(separator: ", "))), indentedBy: 2)
+      text.add(words.text(of: .contains(words.language.list(inside))), indentedBy: 2)
     }
     return text
   }
@@ -226,7 +227,7 @@ struct ModelLines {
         if case .entry(number, _) = $0.id { true } else { false }
       }
       let worst = states.first { $0.state != .satisfied } ?? states.first
-      let state = worst.map { ", \(words.text(of: $0.stateText))" } ?? ""
+      let state = worst.map { words.language.comma + words.text(of: $0.stateText) } ?? ""
       let name = entry.identifier.map { " (\($0))" } ?? ""
       text.add("\(number): \(entry.sceneText)\(name)\(state)")
     }
@@ -239,7 +240,8 @@ struct ModelLines {
     let inspection = SceneInspection(laying: model.scene, offered: model.offered)
     for constraint in inspection.constraints(of: id) {
       let number = if case .entry(let index, _) = constraint.id { "\(index): " } else { "" }
-      text.add("\(number)\(constraint.text), \(words.text(of: constraint.stateText))")
+      text.add(
+        number + words.language.list([constraint.text, words.text(of: constraint.stateText)]))
     }
     if text.lines.isEmpty { text.add(words.text(of: .noConstraintsOf(view: id))) }
     return text

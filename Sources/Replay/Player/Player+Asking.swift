@@ -162,6 +162,6 @@ extension Player where Screen: ~Copyable {
         prediction.choices.indices.contains(answer.choice)
         ? prediction.choices[answer.choice].means : nil
     }
-    return claim?.changeForIt(in: inspection).map { .needed(text, change: $0) }
+    return claim?.changeForIt(in: inspection, language).map { .needed(text, change: $0) }
   }
 }

@@ -4,13 +4,16 @@ import Playground
 import SceneLayouts
 import SceneModel
 import SceneText
+import SceneWishes
 
 extension Exercise {
   /// Returns the exercise as a lesson with one question; nil if it cannot be played.
   package func screenplay(title: String, in language: String?) -> Screenplay? {
     let words = Language(nearest: language)
-    let edit = SceneEdit.change(change.view, [change.change]).description
-    let question = PlayerMessage.exercise(facts: facts, change: edit, number: number.name)
+    let inspection = SceneInspection(laying: scene, offered: Script.defaultScreen)
+    let edit = inspection.text(of: [.change(change.view, [change.change])], in: words)
+    let question = PlayerMessage.exercise(
+      facts: facts(in: words), change: edit, number: number.name)
     var scene = scene
     scene.title = title
     scene.script.steps = [
@@ -34,20 +37,20 @@ extension Exercise {
 
   /// The values that decide the answer: the horizontal values of each property by view, unless they are
   /// usual, then the stack view, which a screen shows anyway.
-  private var facts: String {
+  private func facts(in language: Language) -> String {
     let views = scene.root.stack?.arrangedSubviews ?? []
     let ofViews = Exercise.factsOfViews.compactMap { property, term -> String? in
       let values = views.filter { !property.hasDefaultValue(in: $0) }.compactMap { view in
         horizontalValue(of: property, in: view).map { "\(view.id) \($0)" }
       }
-      return values.isEmpty ? nil : "\(term) \(values.joined(separator: ", "))"
+      return values.isEmpty ? nil : "\(term) \(language.list(values))"
     }
     let ofStack = Exercise.factsOfStack.filter {
       $0.property == .distribution || !$0.property.hasDefaultValue(in: scene.root)
     }.compactMap { property, term in
       property.sceneText(in: scene.root).map { term.isEmpty ? $0 : "\(term) \($0)" }
     }
-    let stack = "\(scene.root.id) \(([size] + ofStack).joined(separator: ", "))"
+    let stack = "\(scene.root.id) \(language.list([size] + ofStack))"
     let direction = scene.layoutDirection == .rightToLeft ? [scene.layoutDirection.rawValue] : []
     return (direction + ofViews + [stack]).joined(separator: "; ")
   }

@@ -6,11 +6,13 @@ import SceneText
 import SceneWishes
 
 extension FrameNumber {
-  /// Returns the smallest change of the scene that makes the number true, as commands; nil if there
-  /// is none that a person would make, or only a new constraint.
+  /// Returns the smallest change of the scene that makes the number true, as an instruction; nil if
+  /// there is none that a person would make, or only a new constraint.
   ///
   /// The canvas stays as it is.
-  func changeForIt(in inspection: SceneInspection) -> String? {
+  func changeForIt(
+    in inspection: SceneInspection, _ language: Language
+  ) -> String? {
     guard value.isFinite, let attribute = FrameAttribute(rawValue: part.rawValue) else {
       return nil
     }
@@ -20,7 +22,7 @@ extension FrameNumber {
     let change = search.answer(atMost: 8, findsRanges: false).changes.first { change in
       !change.isWorse && change.edits.allSatisfy { !$0.addsConstraint && $0.isUsual }
     }
-    return change.map { $0.edits.map(\.description).joined(separator: "; ") }
+    return change?.text(in: language)
   }
 }
 
