@@ -97,7 +97,6 @@ struct Interlude {
     var player = Player(
       screenplay, on: terminal, manner: .lesson, language: language, course: course, now: now)
     run(screenplay, on: &player, appearance)
-    record.record(player.score, in: lesson.name)
     wantsNext = player.wantsNext
     return player.takeTerminal()
   }

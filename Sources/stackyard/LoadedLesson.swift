@@ -48,7 +48,10 @@ extension LoadedLesson {
     course.answers = record.score(of: name)
     course.whatNext = whatNext(language, after: next)
     course.finished = finished
-    course.moved = { [name] in record.record($0, in: name) }
+    course.moved = { [name] step, score in
+      record.record(step, in: name)
+      record.record(score, in: name)
+    }
     return course
   }
 

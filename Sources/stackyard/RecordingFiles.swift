@@ -26,21 +26,6 @@ enum RecordingFiles {
     }
   }
 
-  /// Writes the solution of a task under the first free name, without the script that has its own
-  /// solution.
-  static func keep(solution scene: Scene, as names: [String]) -> Written {
-    var scene = scene
-    scene.script = Script()
-    do throws(Failure) {
-      for stem in names where try OutputFile(path: "\(stem).yaml").create(scene.yaml) {
-        return Written(isDone: true, message: .written("\(stem).yaml", losesComments: false))
-      }
-      return Written(isDone: false, message: .tooManyRecordings(first: names[0]))
-    } catch {
-      return Written(isDone: false, message: .failed(error.reason.description))
-    }
-  }
-
   /// Creates the files of a name.
   ///
   /// - Returns: The message about them; nil if one of the names is taken.
@@ -62,5 +47,37 @@ enum RecordingFiles {
     isWhole = try OutputFile(path: cast).create(performance.asciicast().description)
     // The status line has no room for the folder twice, and a name without it would be in another.
     return isWhole ? .recorded([scene, ".cast"]) : nil
+  }
+}
+
+/// The file with the solution of a task; a solution that is saved again replaces it.
+struct SolutionFile {
+  let names: [String]
+  private var path: String?
+
+  init(as names: [String]) { self.names = names }
+
+  /// Writes a solution without the script, which has its own solution: under the first name that is
+  /// free, or whose file has the same text.
+  mutating func keep(_ scene: Scene) -> Written {
+    var scene = scene
+    scene.script = Script()
+    let text = scene.yaml
+    do throws(Failure) {
+      if let path {
+        try OutputFile(path: path).replace(text)
+      } else {
+        for name in names where path == nil {
+          let file = OutputFile(path: "\(name).yaml")
+          if try file.create(text) || file.contains(text) { path = file.path }
+        }
+      }
+      guard let path else {
+        return Written(isDone: false, message: .tooManyRecordings(first: names[0]))
+      }
+      return Written(isDone: true, message: .written(path, losesComments: false))
+    } catch {
+      return Written(isDone: false, message: .failed(error.reason.description))
+    }
   }
 }

@@ -55,6 +55,37 @@ import Testing
     #expect(try learn(" 13⏎13⏎ a   ").last.contains("Next: 'Two'"))
   }
 
+  /// Also if the program is killed, or if the lesson is left after its last task.
+  @Test func answersAreKeptWithEachPlace() throws {
+    let script = """
+      script:
+        - predict: {ask: One?, then: [{key: "2"}], answer: {b.width: 14}}
+        - task: {goal: Make it a column., solution: [{key: a}]}
+        - caption: Between.
+        - predict: {ask: Two?, then: [{key: a}], answer: {a.height: 8}}
+        - caption: Well done.
+      """
+    func learn(_ keys: String, from step: Int = 0, _ answers: LessonScore = LessonScore()) throws
+      -> Played
+    {
+      play(
+        try screenplay(script), manner: .lesson, from: step, answers: answers,
+        keys.enumerated().map { index, key in
+          ((index + 1) * 20_000, .key(key == "⏎" ? .enter : .character(key)))
+        })
+    }
+    let left = try learn("13⏎14⏎ a ")
+    #expect(left.isFinished)
+    let place = try #require(left.places.last)
+    #expect(place.step > 1 && place.step == left.place)
+    #expect(place.score == LessonScore([.wrong]))
+    // An earlier attempt answered the second question wrong.
+    let ended = try learn(" 8⏎ ", from: place.step, LessonScore([.wrong, .wrong]))
+    #expect(ended.places.last?.score == LessonScore([.wrong, .right]))
+    #expect(ended.wasAtEnd && ended.place == 0)
+    #expect(ended.model.presentation?.caption.contains("1 of 2 questions right") == true)
+  }
+
   @Test func theGlossaryShowsTheTermOfTheTextAndReturns() throws {
     let opened = try learn("/")
     #expect(opened.last.contains("The spacing is a distance."), "\(opened.last)")
@@ -90,7 +121,7 @@ import Testing
         """
         script:
           - marker: hugging
-          - note: stretch, 伸び
+          - note: stretch, 伸び, setContentHuggingPriority
           - caption: One.
           - marker: priority
           - caption: Two.
@@ -104,10 +135,15 @@ import Testing
     for (text, term) in [
       ("The space is free.", nil), ("It is spaced.", 3), ("They distribute it.", 4),
       ("It hugs.", 0), ("The row stretches.", 0), ("幅が伸びます", 0), ("Priorities decide.", 1),
-      ("They are aligned.", 2), ("HUGGED", 0), ("a huge row", nil), ("", nil),
+      ("They are aligned.", 2), ("HUGGED", 0), ("setContentHuggingPriority(_:for:)", 0),
+      ("a huge row", nil), ("", nil),
     ] { #expect(glossary.index(ofFirstIn: text) == term, "\(text)") }
     #expect(glossary.part(about: "hugging")?.parts == ["hugging"])
     #expect(glossary.part(about: "priorities")?.parts == ["priority"])
+    #expect(
+      glossary.part(about: "setContentHuggingPriority(.required)")?.parts == ["hugging"])
+    #expect(glossary.index(ofPrefix: "setC") == 0 && glossary.index(ofPrefix: "s") == 3)
+    #expect(glossary.part(about: "stretching")?.parts == ["hugging"])
     #expect(glossary.part(about: "nothing") == nil)
   }
 

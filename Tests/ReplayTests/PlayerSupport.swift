@@ -67,6 +67,8 @@ struct Played {
   var finishes: Int
   /// The scenes with recorded steps.
   var kept: [Scene]
+  /// The places in the lesson, each with the answers before it, as they were reported.
+  var places: [(step: Int, score: LessonScore)]
   /// The messages that are printed at the end.
   var lastWords: [FileMessage]
 
@@ -100,13 +102,16 @@ func play(
   _ screenplay: Screenplay, manner: PlayingManner = .demo, isPaused: Bool = false,
   size: CellSize? = nil, from step: Int = 0, hasNext: Bool = true, whatNext: String = "",
   glossary: @escaping () -> Glossary? = { nil }, hasRoom: Bool? = nil,
-  keepsSolutions: Bool = false, keys: KeyBindings? = nil,
+  keepsSolutions: Bool = false, keys: KeyBindings? = nil, answers: LessonScore = LessonScore(),
   _ events: [(time: Int, event: InputEvent)]
 ) -> Played {
   let clock = TestClock()
   let terminal = ClockedTerminal(clock, size: size, events: events)
   let finishes = TestClock()
-  final class Kept { var scenes: [Scene] = [] }
+  final class Kept {
+    var scenes: [Scene] = []
+    var places: [(step: Int, score: LessonScore)] = []
+  }
   let kept = Kept()
   let keep: ((Scene) -> Written)? = hasRoom.map { hasRoom in
     { scene in
@@ -125,7 +130,9 @@ func play(
   course.whatNext = whatNext
   course.glossary = glossary
   course.keepSolution = keepSolution
+  course.answers = answers
   course.finished = { finishes.time += 1 }
+  course.moved = { kept.places.append(($0, $1)) }
   var player = Player(
     screenplay, on: terminal, manner: manner, language: screenplay.language, isPaused: isPaused,
     course: course, keepRecording: keep
@@ -138,5 +145,5 @@ func play(
   return Played(
     screens: player.terminal.screens, model: model, isFinished: player.isFinished,
     wantsNext: player.wantsNext, place: player.place, wasAtEnd: player.wasAtEnd,
-    finishes: finishes.time, kept: kept.scenes, lastWords: player.lastWords)
+    finishes: finishes.time, kept: kept.scenes, places: kept.places, lastWords: player.lastWords)
 }

@@ -2,6 +2,7 @@ import Cells
 import Phrases
 import Playground
 import PlaygroundScreen
+import SceneLayouts
 import SceneModel
 
 /// A script with a part for each term that it explains.
@@ -33,9 +34,14 @@ package struct Glossary: Sendable {
     index(of: term).map { screenplay.onlyPart($0) }
   }
 
+  /// Returns the number of the term with a name or, if there is none, that a further word belongs to,
+  /// such as the name of a property or, before its arguments, of a method; nil if there is none.
   func index(of term: String) -> Int? {
-    let stem = term.lowercased().stem
-    return words.firstIndex { $0.prefix(2).contains { $0.lowercased().stem == stem } }
+    let stem = term.prefix { $0 != "(" }.lowercased().stem
+    func index(_ names: ([String]) -> ArraySlice<String>) -> Int? {
+      words.firstIndex { names($0).contains { $0.lowercased().stem == stem } }
+    }
+    return index { $0.prefix(2) } ?? index { $0.dropFirst(2) }
   }
 
   /// Returns the number of the first term that a text uses, from 0; nil if there is none.
@@ -54,9 +60,14 @@ package struct Glossary: Sendable {
       .min { ($0.place, $0.term) < ($1.place, $1.term) }?.term
   }
 
-  /// Returns the number of the first term with a name that begins with a text; nil if there is none.
+  /// Returns the number of the first term with a name or, if there is none, a further word that begins
+  /// with a text; nil if there is none.
   func index(ofPrefix text: String) -> Int? {
-    words.firstIndex { $0.prefix(2).contains { $0.lowercased().hasPrefix(text.lowercased()) } }
+    let text = text.lowercased()
+    func index(_ names: ([String]) -> ArraySlice<String>) -> Int? {
+      words.firstIndex { names($0).contains { $0.lowercased().hasPrefix(text) } }
+    }
+    return index { $0.prefix(2) } ?? index { $0.dropFirst(2) }
   }
 }
 
@@ -143,7 +154,7 @@ struct OpenGlossary {
 
   private var list: Model {
     var model = own
-    model.presentation = Presentation(caption: glossary.terms.joined(separator: ", "))
+    model.presentation = Presentation(caption: own.appearance.language.list(glossary.terms))
     model.message = .player(.terms)
     return model
   }

@@ -19,8 +19,8 @@ package struct LessonCourse {
   package var keepSolution: ((Scene) -> Written)?
   /// Called once when the lesson is finished, after which the user may continue.
   package var finished: () -> Void = {}
-  /// Called with each step at which the lesson would continue.
-  package var moved: (Int) -> Void = { _ in }
+  /// Called with each step at which the lesson would continue, and the answers before it.
+  package var moved: (Int, LessonScore) -> Void = { _, _ in }
 
   package init(step: Int = 0, hasNext: Bool = true) {
     (self.step, self.hasNext) = (step, hasNext)

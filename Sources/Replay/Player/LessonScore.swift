@@ -23,6 +23,9 @@ package struct LessonScore: Hashable, Sendable {
   /// The numbers of the questions that come back.
   package var wrong: [Int] { results.indices.filter { results[$0] == .wrong } }
 
+  /// Returns the results of the first questions.
+  func first(_ count: Int) -> LessonScore { LessonScore(Array(results.prefix(count))) }
+
   /// Notes the first answer to a question; a repeated question keeps its first result.
   mutating func note(_ isRight: Bool, to question: Int) {
     // An answer without a question before it counts for none.

@@ -76,7 +76,7 @@ package struct Player<Screen: Terminal & ~Copyable>: Stage, ~Copyable {
     let step = course.step
     self.terminal = terminal
     self.course = course
-    score = step > 1 ? course.answers : LessonScore()
+    score = LessonScore()
     self.keepRecording = keepRecording
     self.screenplay = screenplay
     self.manner = manner
@@ -86,6 +86,7 @@ package struct Player<Screen: Terminal & ~Copyable>: Stage, ~Copyable {
     transport = Transport(
       screenplay.beats, isLesson: manner != .demo, isPaused: isPaused,
       from: step, at: now())
+    if step > 1 { score = course.answers.first(transport.questionsBeforeStart) }
     pending = [.layOut(screen: screenplay.screen)]
     notice =
       sizeNotice(for: screenplay.screen)
@@ -119,7 +120,7 @@ package struct Player<Screen: Terminal & ~Copyable>: Stage, ~Copyable {
     drawn.skip(model)
     current = model
     checkTask(model)
-    if !transport.isRushing { report.report(transport.step) }
+    if !transport.isRushing { report.report(transport.step, score) }
   }
 
   /// The step at which the lesson continues when it is taken again; 0 after its end.
@@ -202,7 +203,7 @@ package struct Player<Screen: Terminal & ~Copyable>: Stage, ~Copyable {
         let solution = tasks.open == nil ? savedAtEnd : tasks.open?.isSolved == true ? scene : nil,
         let written = course.keepSolution?(solution)
       else { fallthrough }
-      if written.isDone { lastWords.append(written.message) }
+      if written.isDone, lastWords.last != written.message { lastWords.append(written.message) }
       return [.message(.file(written.message))]
     default: return performWithoutFiles(effect, saving: .player(.saveElsewhere))
     }

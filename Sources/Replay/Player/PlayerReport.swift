@@ -3,28 +3,29 @@ struct PlayerReport {
   /// Called once when the script is finished: after the last task of a lesson or, without tasks,
   /// after the last beat.
   private let finished: () -> Void
-  /// Called with each new place before it is shown, because the program may be killed at any time.
-  private let moved: (Int) -> Void
-  /// The place that was reported last.
-  private var reportedPlace: Int?
+  /// Called with each new place, and each answer, before it is shown, because the program may be killed
+  /// at any time.
+  private let moved: (Int, LessonScore) -> Void
+  /// The place and the answers that were reported last.
+  private var reported: (place: Int, score: LessonScore)?
   /// Whether the user solved each task of a lesson or, without tasks, reached the last beat.
   private(set) var isFinished = false
   /// Whether the last beat was reached, and no earlier one was chosen since.
   var wasAtEnd = false
 
-  init(finished: @escaping () -> Void, moved: @escaping (Int) -> Void) {
+  init(finished: @escaping () -> Void, moved: @escaping (Int, LessonScore) -> Void) {
     self.finished = finished
     self.moved = moved
   }
 
   /// Returns the step at which the lesson continues when it is taken again; 0 after its end.
-  func place(at step: Int) -> Int { isFinished || wasAtEnd ? 0 : step }
+  func place(at step: Int) -> Int { wasAtEnd ? 0 : step }
 
-  mutating func report(_ step: Int) {
-    let place = place(at: step)
-    guard place != reportedPlace else { return }
-    reportedPlace = place
-    moved(place)
+  mutating func report(_ step: Int, _ score: LessonScore) {
+    let new = (place: place(at: step), score: score)
+    guard reported.map({ $0 != new }) ?? true else { return }
+    reported = new
+    moved(new.place, score)
   }
 
   /// Marks the script as finished, once.

@@ -52,6 +52,9 @@ struct Transport {
   /// Whether the next beat is played without being shown.
   var isRushing: Bool { next < rush }
 
+  /// The number of questions among the beats that are not shown at the start.
+  var questionsBeforeStart: Int { beats[..<rush].count(where: \.isQuestion) }
+
   /// Whether a beat that shows something follows.
   var hasMore: Bool { beats[next...].contains { $0.isVisible } }
 

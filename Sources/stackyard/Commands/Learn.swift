@@ -253,7 +253,6 @@ struct Learn: ParsableCommand {
       lesson.course(record, language, before: next) {
         do { try progress.finish(lesson.name) } catch { problem = error }
       })
-    record.record(outcome.score, in: lesson.name)
     if let problem { throw problem }
     try Output.write(outcome.lastWords, in: playing.languages)
     return outcome

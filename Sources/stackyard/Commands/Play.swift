@@ -200,8 +200,8 @@ struct PlayingOptions: ParsableArguments {
   private func complete(_ course: LessonCourse, of screenplay: Screenplay) -> LessonCourse {
     var course = course
     course.glossary = { LoadedLesson.glossary(in: languages.requestedOrDefault) }
-    let names = NewFileNames(inWorkingFolder: screenplay.name).solutions
-    course.keepSolution = { RecordingFiles.keep(solution: $0, as: names) }
+    var file = SolutionFile(as: NewFileNames(inWorkingFolder: screenplay.name).solutions)
+    course.keepSolution = { file.keep($0) }
     return course
   }
 

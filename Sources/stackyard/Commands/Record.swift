@@ -146,7 +146,7 @@ struct Record: ParsableCommand {
     case .cast: .text(performance.asciicast(version: castVersion))
     case .svg: .text(performance.animatedSVG(in: pictures.colors))
     case .md: .text(HandOut(performance).markdown)
-    case .html where handOut: .text(HandOut(performance).html(in: pictures.colors))
+    case .html where handOut: .text(HandOut(performance, hasColors: true).html(in: pictures.colors))
     case .html:
       .text(HTMLPage(of: performance, language: languages.requested, colors: pictures.colors).text)
     case .txt: .text(performance.transcript)

@@ -48,6 +48,11 @@ struct OutputFile {
     try made { () throws(Unwritable) in try WholeFile(path: path).create(text.utf8) }
   }
 
+  /// Returns whether the file has exactly this text.
+  func contains(_ text: String) -> Bool {
+    (try? InputFile(path: path).bytesOfFile()) == Array(text.utf8)
+  }
+
   private func made<Value>(_ body: () throws(Unwritable) -> Value) throws(Failure) -> Value {
     do throws(Unwritable) {
       return try body()
