@@ -44,6 +44,21 @@ import Testing
     #expect(japanese["marked"]?.contains("ここ") == true)
   }
 
+  /// In the order of the script; marks need a step after them, or the time of one.
+  @Test(arguments: [
+    ("{marker: Two}, {annotate: }, {caption: One.}", 1), ("{marker: Two}", 1),
+    ("{marker: Two}, {caption: One.}", 0), ("{wait: 1s}, {annotate: }", 0),
+    ("{marker: Two}, {key: d}", 0), ("{annotate: [{highlight: b}]}, {caption: One.}", 1),
+  ])
+  func marksThatNoStepShowsAreReported(steps: String, count: Int) throws {
+    let text = Self.scene + "script: [{caption: Zero.}, {annotate: [{arrow: a}]}, \(steps)]\n"
+    let file = ScreenplayFile(bytes: Array(text.utf8), file: "test")
+    #expect(file.screenplay != nil)
+    let found = file.diagnostics.filter { $0.problem == .marksNotShown }
+    #expect(found.count == count)
+    #expect(found.allSatisfy { $0.severity == .warning && $0.place.column < 45 })
+  }
+
   /// Also where the text of a frame is below the view already.
   @Test func aBracketIsNotDrawnOverAText() throws {
     let scene = """

@@ -40,9 +40,34 @@ import Testing
     #expect(last.lowerBound < answer.lowerBound)
     #expect(!text.contains("Nobody else"))
     // The question has a picture of its own.
-    let page = HandOut(performance).html().description
+    let page = HandOut(performance, hasColors: true).html().description
     #expect(page.components(of: "<svg") == 3)
     #expect(page.contains("&lt;b&gt;") && !page.contains("<b>"))
+  }
+
+  /// On paper, views have borders in place of colours, and an open pane is whole.
+  @Test func picturesOfTextsHaveBordersAndWholePanes() throws {
+    let scene = """
+      stackyard: 1
+      canvas: {width: 20, height: 3}
+      root:
+        id: row
+        stack: {arrangedSubviews: [{id: a, backgroundColor: red, intrinsicContentSize: [6, 3]}]}
+
+      """
+    let performance = try screenplay(
+      "script: [{caption: One.}, {do: focus why}, {caption: Two.}]", scene: scene
+    ).performed(keepingTexts: true)
+    let text = HandOut(performance).markdown.description
+    let parts = text.split(separator: "One.")
+    let pane = try #require(parts.last)
+    #expect(parts[0].contains("┏──────────────────┓"), "\(text)")
+    #expect(parts[0].contains("┗──────────────────┛"), "\(text)")
+    for words in ["┏ Why", "row.width is 20", "┗━━"] {
+      #expect(pane.contains(words), "\(words)\n\(text)")
+    }
+    let page = HandOut(performance, hasColors: true).html().description
+    #expect(!page.contains("──────"))
   }
 
   /// Nobody sees the solution before the end.
@@ -56,7 +81,8 @@ import Testing
       """
     ).performed(keepingTexts: true)
     for text in [
-      HandOut(performance).markdown.description, HandOut(performance).html().description,
+      HandOut(performance).markdown.description,
+      HandOut(performance, hasColors: true).html().description,
     ] {
       let pictures = text.replacing("<tspan", with: "").replacing("</text>", with: "\n")
       let start = try #require(pictures.firstRange(of: "Make a"), "\(text)")

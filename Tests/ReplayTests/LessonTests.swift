@@ -87,7 +87,7 @@ import Testing
     let wrong = Presentation.Verdict(
       "Not quite: b.width = 14 (you answered 13). "
         + "b.width is 14: row gives its 2 views equal widths, (30 - 1 gap of 2) / 2. "
-        + "13 would need: set row spacing 4",
+        + "13 would need: set the spacing of row to 4",
       isRight: false)
     #expect(try verdict("12⏎13⏎") == wrong)
     #expect(try verdict("..") == Presentation.Verdict("Answer: b.width = 14"))
@@ -506,6 +506,21 @@ import Testing
     let played = play(
       try screenplay(script), manner: .lesson, size: size, every: 5000, "22⏎ ")
     #expect(played.last.contains("After."))
+  }
+
+  /// The text covers a part of the picture rather than turn a page.
+  @Test func aQuestionIsOnOnePageWithItsChoices() throws {
+    let choices = (1...4).map { "the choice \($0) of the question" }
+    let question = (1...8).map { "word\($0)" }.joined(separator: " ")
+    let screenplay = try screenplay(
+      "script: [{predict: {ask: \(question), choices: [\(choices.joined(separator: ", "))],"
+        + " answer: \(choices[0])}}]")
+    for size in [CellSize(columns: 40, rows: 14), CellSize(columns: 60, rows: 12)] {
+      let screen = play(screenplay, manner: .lesson, size: size, every: 5000, "").last
+      for text in ["word1 ", "word8", "A) the choice 1", "D) the choice 4 of the question"] {
+        #expect(screen.contains(text), "\(screen)")
+      }
+    }
   }
 
   /// On a short screen, a long hint has several pages, one of which shows the goal.

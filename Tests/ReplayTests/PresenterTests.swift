@@ -325,7 +325,8 @@ func present(
     #expect(asked.answer == "B) two" && asked.notes.isEmpty)
     let last = try #require(told.last)
     #expect(last.step == 3 && last.notes == ["Explain it"] && last.isCovered)
-    #expect(last.answer.isEmpty && last.next.isEmpty)
+    // While the audience sees the answer, the speaker has it, too.
+    #expect(last.answer == "B) two" && last.caption == "Which?" && last.next.isEmpty)
   }
 
   /// No frame of the wall, and no recording, contains a note or an answer before its time.
@@ -381,6 +382,19 @@ func present(
     for screen in present(screenplay, size: size, keys).screens {
       #expect(screen.size == size)
       for word in words { #expect(!screen.text.contains(word), "\(word):\n\(screen.text)") }
+    }
+  }
+
+  /// The picture becomes smaller before a text is cut.
+  @Test func questionsAreWholeOnASmallWall() throws {
+    let choices = ["one", "two", "three", "four"].map { "the \($0) choice of this question" }
+    let question = (1...10).map { "word\($0)" }.joined(separator: " ")
+    let screenplay = try screenplay(
+      "script: [{predict: {ask: \(question), choices: [\(choices.joined(separator: ", "))],"
+        + " answer: \(choices[0])}}]")
+    let wall = present(screenplay, size: CellSize(columns: 40, rows: 12), []).last
+    for text in ["word1 ", "word10", "A) the one", "D) the four choice of this question"] {
+      #expect(wall.contains(text), "\(wall)")
     }
   }
 

@@ -4,13 +4,14 @@ import Playground
 /// Draws the caption area: a rule with the keys that were pressed, and the text or question below
 /// it.
 func drawCaption(_ model: Model, on frame: inout Frame) {
-  guard let presentation = model.presentation, let place = model.screen.caption else { return }
-  frame.cells.fill(place, style: Style())
+  guard let presentation = model.presentation else { return }
   let story = StoryText(of: model)
+  guard let place = story.area else { return }
+  frame.cells.fill(place, style: Style())
   if story.top > 0 { drawRule(presentation.keys, model.appearance, in: place, on: &frame.cells) }
   let corner = CellPoint(column: place.minColumn + 1, row: place.minRow + story.top)
   write(story.shown, at: corner, .strong, in: place, on: &frame.cells)
-  let answers = StoryText.cornerOfAnswers(in: model) ?? corner
+  let answers = story.cornerOfAnswers ?? corner
   let isWrong = presentation.question?.verdict?.isRight == false
   write(story.answers, at: answers, isWrong ? .warning : .accent, in: place, on: &frame.cells)
   guard let question = presentation.question, question.isAnswerable, question.verdict == nil else {

@@ -11,21 +11,39 @@ package struct StoryText {
   private let page: Int
   /// The rows above the text: the rule, unless a question needs its row.
   let top: Int
+  /// The area of the story, which covers a part of the canvas if a question or a task needs more rows.
+  let area: CellRect?
 
   /// The mark after the last word of a page that another page follows.
   private static let mark = " …"
 
   package init(of model: Model) {
-    self.init(of: model, top: 1)
-    let isAsked = model.presentation?.question.map { $0.verdict == nil } == true
-    // All of a question and its choices on one page are worth more than a rule.
-    if isAsked, hasMore, model.screen.caption != nil { self.init(of: model, top: 0) }
+    let screen = model.screen
+    self.init(of: model, in: screen.caption, top: 1)
+    guard let presentation = model.presentation,
+      presentation.question != nil || presentation.controls?.state == .waiting, hasMore,
+      let caption = screen.caption
+    else { return }
+    // All of a question with its choices or its verdict, or of a task, on one page are worth more than a
+    // rule, and than a part of the picture.
+    let free = max(0, screen.canvas.size.rows - StoryText.leastCanvasRows)
+    for rows in 0...free {
+      let area = CellRect(
+        column: caption.minColumn, row: caption.minRow - rows, columns: caption.size.columns,
+        rows: caption.size.rows + rows)
+      self.init(of: model, in: area, top: 0)
+      if !hasMore { return }
+    }
+    self.init(of: model, in: caption, top: 0)
   }
 
-  private init(of model: Model, top: Int) {
-    self.top = top
+  /// The rows of the canvas that a question leaves visible.
+  private static let leastCanvasRows = 3
+
+  private init(of model: Model, in area: CellRect?, top: Int) {
+    (self.top, self.area) = (top, area)
     let columns = max(1, model.screen.size.columns - 2)
-    let rows = (model.screen.caption?.size.rows ?? 1) - top
+    let rows = (area?.size.rows ?? 1) - top
     var texts = [VisibleText.lines(of: model.presentation?.caption ?? "").joined(separator: "\n")]
     let question = model.presentation?.question
     let (answer, placed) = question?.lines(model.appearance, columns: columns) ?? ([], [])
@@ -110,12 +128,12 @@ extension StoryText {
     guard let presentation = model.presentation, let state = presentation.controls?.state,
       state != .userInControl, state != .waiting || presentation.question != nil
     else { return nil }
-    guard let corner = cornerOfAnswers(in: model), let caption = model.screen.caption else {
+    let story = StoryText(of: model)
+    guard let corner = story.cornerOfAnswers, let area = story.area else {
       return model.screen.status.origin
     }
-    let story = StoryText(of: model)
     guard let question = presentation.question, question.isAnswerable, question.verdict == nil
-    else { return CellPoint(column: corner.column, row: caption.minRow + story.top) }
+    else { return CellPoint(column: corner.column, row: area.minRow + story.top) }
     guard !story.choices.isEmpty else {
       let typed = question.typedText(model.appearance).map { TextWidth.columns(of: $0) } ?? 0
       return CellPoint(column: corner.column + typed, row: corner.row)
@@ -145,12 +163,9 @@ extension StoryText {
     }
   }
 
-  /// Returns the point of the screen at which the answers begin; nil without room for a story.
-  static func cornerOfAnswers(in model: Model) -> CellPoint? {
-    model.screen.caption.map {
-      CellPoint(
-        column: $0.minColumn + 1, row: $0.maxRow - StoryText(of: model).answers.count)
-    }
+  /// The point of the screen at which the answers begin; nil without room for a story.
+  var cornerOfAnswers: CellPoint? {
+    area.map { CellPoint(column: $0.minColumn + 1, row: $0.maxRow - answers.count) }
   }
 }
 

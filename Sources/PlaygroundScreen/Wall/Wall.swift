@@ -65,7 +65,9 @@ package struct Wall: Sendable {
       parts.draw(on: &buffer, appearance)
     } else {
       let text = text(of: model.presentation ?? Presentation(), appearance)
-      let rows = min(max(textRows, text.lines.count), size.rows - min(6, size.rows / 2))
+      // A picture can be smaller, a text cannot.
+      let most = size.rows - min(6, size.rows / 2)
+      let rows = max(min(textRows, most), min(text.lines.count, size.rows))
       let top = size.rows - rows
       drawPicture(of: model, moving: moving, above: max(0, top - 1), on: &buffer)
       text.draw(
@@ -105,6 +107,15 @@ package struct Wall: Sendable {
       of: [], largestCanvas: CellSize(columns: 0, rows: 0),
       size: CellSize(columns: columns, rows: 1), appearance
     ).text(of: presentation, appearance).lines.count
+  }
+
+  /// Returns the cells for the canvas in its own size, together with the pane that is open.
+  package static func pictureSize(of model: Model) -> CellSize {
+    let canvas = model.layout.canvasCells
+    guard let pane = WallPicture.openPane(in: model)?.size else { return canvas }
+    return WallPicture.isBeside(pane)
+      ? CellSize(columns: canvas.columns + pane.columns, rows: max(canvas.rows, pane.rows))
+      : CellSize(columns: max(canvas.columns, pane.columns), rows: canvas.rows + pane.rows)
   }
 
   // MARK: Texts

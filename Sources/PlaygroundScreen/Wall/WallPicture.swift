@@ -20,11 +20,8 @@ struct WallPicture {
       column: stage.minColumn, row: stage.minRow, columns: stage.size.columns,
       rows: max(0, stage.size.rows - (typed == nil ? 0 : 1)))
     if let pane = openPane {
-      // A high pane is beside the picture, a wide one below it.
-      let isBeside =
-        pane.size.rows >= area.size.rows / 2 && pane.size.columns <= area.size.columns / 2
       let (first, second) =
-        isBeside
+        WallPicture.isBeside(pane.size) && pane.size.columns <= area.size.columns * 2 / 3
         ? area.split(columns: area.size.columns - pane.size.columns)
         : area.split(rows: max(0, area.size.rows - pane.size.rows))
       drawCanvas(in: first, on: &buffer)
@@ -86,12 +83,18 @@ struct WallPicture {
 
   // MARK: Panes and sheets
 
+  /// Returns whether a pane is beside the picture, because it is high; a wide one is below it.
+  static func isBeside(_ pane: CellSize) -> Bool { pane.rows * 3 > pane.columns }
+
+  /// Returns the place of the focused pane; nil if that is the canvas.
+  static func openPane(in model: Model) -> CellRect? {
+    model.focus == .canvas ? nil : model.screen.rect(of: model.focus)
+  }
+
   /// The focused pane; nil if that is the canvas.
   private var openPane: CellBuffer? {
     let model = source.model
-    guard model.focus != .canvas, let place = source.screen.rect(of: model.focus) else {
-      return nil
-    }
+    guard let place = WallPicture.openPane(in: model) else { return nil }
     var frame = Frame(cells: CellBuffer(size: model.terminalSize))
     model.focus.drawn.draw(source, in: place, on: &frame)
     return frame.cells.part(place)

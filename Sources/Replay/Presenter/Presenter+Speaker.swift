@@ -34,17 +34,15 @@ extension Presenter where Screen: ~Copyable {
     } else {
       notes.next = next?.announcement(in: model) ?? ""
     }
-    notes.answer = answer ?? ""
+    notes.answer = answer(in: model) ?? ""
     notes.votes = wall.votes
     (notes.isControlled, notes.isCovered) = (wall.isControlled, wall.curtain != nil)
     return notes
   }
 
-  /// The answer to the question that is not answered yet.
-  private var answer: String? {
-    guard current?.presentation?.question?.verdict == nil, let question = walk.question else {
-      return nil
-    }
+  /// Returns the answer to the question that is shown, also while the audience sees it.
+  private func answer(in model: Model) -> String? {
+    guard model.presentation?.question != nil, let question = walk.question else { return nil }
     // The engine has played the script, and may know better.
     let origin = walk.beats[question.beat].origin
     let failure = failures.first { $0.origin == origin }

@@ -11,6 +11,8 @@ package struct HandOut {
   private var answers: [String] = []
   /// The goals of the tasks, each with the picture of its solution.
   private var solutions: [Item] = []
+  /// Whether the pictures have colours; otherwise, views have borders.
+  private let hasColors: Bool
 
   private enum Item {
     case heading(String)
@@ -19,8 +21,10 @@ package struct HandOut {
     case picture(CellBuffer)
   }
 
-  package init(_ performance: Performance) {
+  /// Creates a hand-out, with pictures for HTML, or for a text without colours.
+  package init(_ performance: Performance, hasColors: Bool = false) {
     title = performance.title
+    self.hasColors = hasColors
     var last: CellBuffer?
     var questions = 0
     for text in performance.texts {
@@ -67,9 +71,13 @@ package struct HandOut {
     var model = text.model
     model.presentation = Presentation()
     model.presentation?.annotations = text.presentation.annotations
-    let canvas = model.layout.canvasCells
-    let size = CellSize(columns: canvas.columns + 4, rows: canvas.rows + 3)
-    let wall = Wall(of: [], largestCanvas: canvas, size: size, model.appearance)
+    if !hasColors {
+      (model.appearance.terminalDepth, model.appearance.hasPatterns) = (.monochrome, false)
+    }
+    let picture = Wall.pictureSize(of: model)
+    let size = CellSize(columns: picture.columns + 4, rows: picture.rows + 3)
+    let wall = Wall(
+      of: [], largestCanvas: model.layout.canvasCells, size: size, model.appearance)
     return wall.cells(of: model)
   }
 }

@@ -19,14 +19,15 @@ extension Screenplay {
   /// Plays the script on the screen of an audience, which shows only the picture, the caption and the
   /// question; it is as small as the pictures allow.
   package func performedOnWall() -> Performance {
-    let canvas = performed(keepingScreens: false).largestCanvas
-    let columns = max(canvas.columns + 4, Screenplay.leastWallColumns)
+    let performance = performed(keepingScreens: false)
+    let picture = performance.largestPicture
+    let columns = max(picture.columns + 4, Screenplay.leastWallColumns)
     let appearance = Appearance(language: Language(nearest: language))
     let presentations = beats.map(\.presentation)
     let rows = presentations.map { Wall.rows(of: $0, columns: columns, appearance) }.max() ?? 0
     let wall = Wall(
-      of: presentations, largestCanvas: canvas,
-      size: CellSize(columns: columns, rows: canvas.rows + 4 + rows), appearance)
+      of: presentations, largestCanvas: performance.largestCanvas,
+      size: CellSize(columns: columns, rows: picture.rows + 4 + rows), appearance)
     return performed(keepingScreens: true, solutions: nil, wall: wall)
   }
 

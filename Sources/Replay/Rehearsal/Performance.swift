@@ -1,5 +1,7 @@
 package import Cells
 package import Playground
+import PlaygroundScreen
+import SceneLayouts
 package import SceneModel
 package import SceneText
 
@@ -30,6 +32,8 @@ package struct Performance: Sendable {
   package var duration = 0
   /// The smallest size that contains every canvas.
   package private(set) var largestCanvas = CellSize(columns: 0, rows: 0)
+  /// The smallest size that contains every canvas together with the pane that is open.
+  private(set) var largestPicture = CellSize(columns: 0, rows: 0)
   /// Whether ``frames`` and the screens of ``goldens`` are kept.
   let keepsScreens: Bool
   private var store = ScreenStore()
@@ -89,10 +93,9 @@ package struct Performance: Sendable {
     package var screen: StoredScreen?
   }
 
-  mutating func noteCanvas(_ canvas: CellSize) {
-    largestCanvas = CellSize(
-      columns: max(largestCanvas.columns, canvas.columns),
-      rows: max(largestCanvas.rows, canvas.rows))
+  mutating func notePicture(of model: Model) {
+    largestCanvas.enlarge(to: model.layout.canvasCells)
+    largestPicture.enlarge(to: Wall.pictureSize(of: model))
   }
 
   mutating func show(_ screen: CellBuffer, at time: Int) {
@@ -182,5 +185,12 @@ extension [Performance.Named] {
     filter { times.contains($0.time) }.map {
       Performance.Named(time: $0.time - times.lowerBound, name: $0.name, help: $0.help)
     }
+  }
+}
+
+extension CellSize {
+  /// Makes the size contain another one.
+  fileprivate mutating func enlarge(to other: CellSize) {
+    self = CellSize(columns: max(columns, other.columns), rows: max(rows, other.rows))
   }
 }

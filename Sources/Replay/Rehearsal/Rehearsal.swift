@@ -71,7 +71,7 @@ package struct Rehearsal: Stage {
 
   package mutating func show(_ model: Model, moving: SceneLayout?) {
     shown = model
-    performance.noteCanvas(model.layout.canvasCells)
+    performance.notePicture(of: model)
     guard performance.keepsScreens else { return drawn.skip(model) }
     drawn.draw(model, moving: moving)
     performance.show(wall?.cells(of: model) ?? drawn.frame.cells, at: now)

@@ -48,6 +48,7 @@ extension Screenplay {
       writer.write(step, at: origin)
       if writer.exceeded != nil { end = origin }
     }
+    writer.noteUnseenMarks()
     let screenplay = Screenplay(
       scene: scene.titled(in: language), name: name, beats: writer.beats, sources: reader.sources,
       language: language,
@@ -60,7 +61,12 @@ extension Screenplay {
     problems +=
       screenplay.repeatedGoldens
       + screenplay.wrongCommands(in: reader.steps) + screenplay.unknownViews(in: reader.steps)
-    return (problems.isEmpty ? screenplay : nil, problems)
+    let warnings = writer.unseenMarks.map { origin in
+      var warning = screenplay.diagnostic(.marksNotShown, at: origin)
+      warning.severity = .warning
+      return warning
+    }
+    return (problems.isEmpty ? screenplay : nil, problems + warnings)
   }
 
   private static func languages(of steps: [ScriptStep], and others: [String]) -> [String] {

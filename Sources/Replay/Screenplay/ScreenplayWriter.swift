@@ -10,6 +10,10 @@ struct ScreenplayWriter {
   private(set) var beats: [Beat] = []
   /// The limit that the script exceeds; nil if it can be played.
   private(set) var exceeded: Diagnostic.Problem?
+  /// The steps whose marks are removed before a step shows them.
+  private(set) var unseenMarks: [Beat.Origin] = []
+  /// The step that set the marks, until a step shows them.
+  private var newMarks: Beat.Origin?
   /// The number of cells on all screens so far.
   private var cells = 0
   private var presentation = Presentation()
@@ -36,6 +40,12 @@ struct ScreenplayWriter {
       default: false
       }
     if !startsWithCaption { add(.caption, gap, Beat.Origin(source: 0, place: .start)) }
+  }
+
+  /// Notes marks that no step has shown when they are removed, or when the script ends.
+  mutating func noteUnseenMarks() {
+    if let newMarks, !unseenMarks.contains(newMarks) { unseenMarks.append(newMarks) }
+    newMarks = nil
   }
 
   mutating func write(_ step: ScriptStep, at origin: Beat.Origin) {
@@ -67,6 +77,8 @@ struct ScreenplayWriter {
       earlyNotes.append(wording.text(in: language))
       addNotes()
     case .annotate(let annotations):
+      noteUnseenMarks()
+      newMarks = annotations.isEmpty ? nil : origin
       presentation.annotations = annotations.map { annotation in
         var annotation = annotation
         annotation.text = annotation.text.map { Wording($0.text(in: language)) }
@@ -169,10 +181,11 @@ struct ScreenplayWriter {
         : .scriptTooLong(limit: Screenplay.mostBeats)
       return
     }
-    beats.append(
-      Beat(
-        cue: cue, presentation: presentation, duration: duration, origin: origin, screen: screen,
-        continuesStep: continuesStep))
+    let beat = Beat(
+      cue: cue, presentation: presentation, duration: duration, origin: origin, screen: screen,
+      continuesStep: continuesStep)
+    if beat.isVisible || duration > 0 { newMarks = nil }
+    beats.append(beat)
     addNotes()
   }
 

@@ -109,6 +109,9 @@ extension Diagnostic.Problem {
     case .includeInside:
       "a file cannot be included inside a question or task; include it in an earlier step"
     case .endlessInclude(let path): "'\(path)' includes itself through this step"
+    case .marksNotShown:
+      "these marks are never shown: 'annotate' marks the picture from the next step on, and no step"
+        + " follows before they are removed; put 'annotate' before the caption"
     case .goldenTwice(let name):
       "the script already has a golden screen '\(name)'; choose another name"
     case .unexpected(let what): "\(what)"

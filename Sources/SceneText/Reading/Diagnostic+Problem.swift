@@ -91,6 +91,8 @@ extension Diagnostic {
     case tooManyIncludes(limit: Int)
     case includeInside
     case goldenTwice(String)
+    /// The marks of a step are removed before anything is shown with them.
+    case marksNotShown
     /// An expectation of a script failed.
     case unexpected(String)
 
