@@ -147,6 +147,57 @@ import Testing
     #expect(!text.contains("Try first") && !text.contains("Repairs"), "\(text)")
   }
 
+  /// The first repair concerns what is wrong, not only what is required.
+  @Test(arguments: [
+    (  // The other lines would leave the badge empty, so its width is not too large.
+      [
+        "Badge:0x1.width == 20", "Name:0x2.leading == Cell:0x3.leading",
+        "Badge:0x1.leading == Name:0x2.trailing", "Cell:0x3.trailing == Badge:0x1.trailing + 200",
+        "'UIView-Encapsulated-Layout-Width' Cell:0x3.width == 200",
+      ], 3, "w + 20 + 200 = 200"
+    ),
+    (
+      [
+        "Name:0x1.left == Card:0x2.left + 8", "Name:0x1.right == Card:0x2.right - 8",
+        "Name:0x1.left == Name:0x1.right", "Card:0x2.width == 90",
+      ], 2, "Line 3 makes the width of Name 0: one of the two edges"
+    ),
+  ])
+  func theLineThatIsWrongIsRepairedFirst(
+    _ bodies: [String], _ first: Int, _ sentence: String
+  ) throws {
+    let log = try log(listing(bodies))
+    #expect(LogJudgement(log).repairs.first?.constraints == [first])
+    let text = LogReport(log, number: 1, of: 1).text.unwrapped
+    #expect(text.contains(sentence), "\(text)")
+  }
+
+  /// The least estimate is no size that a row has, but an estimate that is almost right is its size.
+  @Test(arguments: [
+    (1.0, "== 30", Verdict.transient), (43.5, "== 10", .app), (44.0, "== 30", .transient),
+  ])
+  func estimatesAreFarFromWhatIsNeeded(
+    _ height: Double, _ size: String, _ verdict: Verdict
+  ) throws {
+    let log = try cell(height, size, "== 2")
+    #expect(LogJudgement(log).verdict == verdict)
+    let text = LogReport(log, number: 1, of: 1).text.unwrapped
+    #expect(text.contains("Such a small difference") == (verdict == .app), "\(text)")
+  }
+
+  /// A mask that the app forgot is not repaired by a priority.
+  @Test func nothingIsLoweredForAForgottenMask() throws {
+    var log = try log(
+      """
+      <NSLayoutConstraint:0xa V:[UIButton:0x1]-(3)-|   (Names: '|':Tile:0x2 )>
+      <NSAutoresizingMaskLayoutConstraint:0xb h=--& v=--& V:[UIButton:0x1(0)]>
+      """)
+    log.broken = 0
+    let report = LogReport(log, number: 1, of: 1)
+    #expect(report.judgement.isFeasible && report.judgement.verdict == .mask)
+    #expect(!report.text.contains("Try first"))
+  }
+
   /// The frame of a container, such as a table's header, is in conflict with its content.
   @Test func frameOfAContainerIsNamed() throws {
     let lines = """

@@ -32,6 +32,42 @@ import Testing
     #expect(text(log).contains("UIKit broke line 2"))
   }
 
+  /// A paste may end inside the address of the broken constraint.
+  @Test(arguments: [("0x7b1", 1), ("0x7b", nil), ("0x7c", nil)])
+  func addressesThatAreCutOffAreCompleted(cut: String, broken: Int?) throws {
+    let log = try log(
+      """
+      Unable to simultaneously satisfy constraints.
+      (
+          "<NSLayoutConstraint:0x7b01 V:[Card:0x1(20)]>",
+          "<NSLayoutConstraint:0x7b12 V:[Card:0x1(34)]>"
+      )
+      Will attempt to recover by breaking constraint
+      <NSLayoutConstraint:\(cut)
+
+      """)
+    #expect(log.broken == broken && log.constraints.count == 2)
+  }
+
+  /// Margins of UIKit's private views are broken like its other constraints, also in a scene.
+  @Test(arguments: [("_UIPillRow", 1), ("PillRow", 2)])
+  func marginsOfPrivateViewsAreBroken(view: String, predicted: Int) throws {
+    func line(_ number: Int, _ body: String, in superview: String) -> String {
+      "<NSLayoutConstraint:0xa\(number) \(body)   (active, names: '|':\(superview) )>"
+    }
+    let (row, guide) = ("\(view):0x2", "[UILayoutGuide:0x1'UIViewLayoutMarginsGuide']")
+    let log = try listedLog([
+      line(1, "'UIView-topMargin-guide-constraint' V:|-(8)-\(guide)", in: row),
+      line(2, "'UIView-bottomMargin-guide-constraint' V:\(guide)-(6)-|", in: row),
+      line(3, "V:[\(row)]-(0)-|", in: "UIPillBar:0x3"),
+      line(4, "V:|-(0)-[\(row)]", in: "UIPillBar:0x3"),
+      "'UIView-Encapsulated-Layout-Height' UIPillBar:0x3.height == 0",
+    ])
+    #expect(LogJudgement(log).predicted == predicted)
+    let scene = LogScene(LogReport(log, number: 1, of: 1)).yaml
+    #expect(scene.contains("\"UIView-bottomMargin-guide-constraint\"") == (predicted == 2))
+  }
+
   private func withoutBroken(_ height: Double, _ broken: String) -> String {
     """
     Unable to simultaneously satisfy constraints.

@@ -133,6 +133,7 @@ struct BreakingPrediction {
 
   /// Returns the origin of a constraint, as a value of the engine.
   private func origin(of constraint: LoggedConstraint) -> LayoutConstraint.Origin {
+    if log.isPrivateMargin(constraint) { return .user }
     if let origin = constraint.identifier.flatMap(LayoutConstraint.Origin.init(identifier:)) {
       return origin
     }
@@ -172,7 +173,7 @@ struct BreakingPrediction {
 
 extension Sequence {
   /// Returns the elements in ascending order of a value; equal ones keep their order.
-  fileprivate func sorted(stablyBy value: (Element) -> Double) -> [Element] {
+  func sorted(stablyBy value: (Element) -> Double) -> [Element] {
     enumerated().map { (position: $0.offset, value: value($0.element), element: $0.element) }
       .sorted { ($0.value, $0.position) < ($1.value, $1.position) }.map(\.element)
   }

@@ -47,6 +47,13 @@ package struct ImposedSize: Sendable {
     }
   }
 
+  /// Returns whether the size is not 0 and differs little from what constraints of the app need.
+  func isAlmostRight(_ log: ConflictLog, _ conflict: [Int]) -> Bool {
+    let size = log.constraints[constraint].constant
+    return size != 0 && isClose(to: size)
+      && conflict.contains { log.constraints[$0].origin == .app }
+  }
+
   /// Returns whether the difference from a size is so small that rounding or a separator can cause
   /// it.
   func isClose(to size: Double) -> Bool {

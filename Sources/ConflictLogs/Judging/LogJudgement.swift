@@ -78,10 +78,15 @@ package struct LogJudgement: Sendable {
     isOnlyConflict = conflict.prefix(LogJudgement.mostTried).allSatisfy(holds(without:))
     isImposedSizeClose = isFeasible && ImposedSize.isClose(in: log, system)
     let involved = Set(concerned.flatMap { log.constraints[$0].axes })
-    verdict =
+    let cause =
       isFeasible
       ? Verdict(ofSatisfiable: log, isImposedSizeClose: isImposedSizeClose)
       : Verdict(log, conflict: conflict)
+    let imposed = ImposedSize(log, system, conflict: conflict, verdict: cause)
+    self.imposed = imposed
+    // An estimate that is wrong by a fraction is the actual size, with a separator.
+    let isFraction = !needsNonNegativeSizes && imposed?.isAlmostRight(log, conflict) == true
+    verdict = cause == .transient && isFraction ? .app : cause
     let squeeze = Squeeze(
       in: concerned, of: log, verdict: verdict, needsBounds: needsNonNegativeSizes)
     self.squeeze = squeeze
@@ -97,7 +102,6 @@ package struct LogJudgement: Sendable {
       }
     sum = isFeasible ? nil : FailingSum(log, system, members)
     axes = sum.map(\.axis).map { [$0] + involved.subtracting([$0]) } ?? []
-    imposed = ImposedSize(log, system, conflict: conflict, verdict: verdict)
     contentOfHidden = LogJudgement.contentOfHidden(
       log, conflict: conflict, verdict: verdict, system.effort)
     isComplete = !system.effort.isSpent

@@ -45,10 +45,26 @@ extension LogJudgement {
         found.append(Repair(.stopTranslatingMask(item: item), masks))
       }
     }
+    // Views without constraints in Interface Builder get theirs there.
+    if let index = conflict.first(where: { log.constraints[$0].isPrototyping }) {
+      let item = log.constraints[index].maskedItem
+      let added = log.constraints.indices.filter {
+        log.constraints[$0].isPrototyping && log.constraints[$0].maskedItem == item
+      }
+      if holds(without: Set(added)) { found.append(Repair(.remove, added)) }
+    }
     let users = BreakingPrediction(log).order(conflict, atMost: 2 * mostTried).filter {
       log.constraints[$0].isChangeable
     }
-    let order = squeeze?.endsFirst(users) ?? users
+    func rank(_ index: Int) -> Double {
+      let constraint = log.constraints[index]
+      if constraint.joinsOwnEdges { return 0 }
+      guard squeeze?.isFinal == true, constraint.isConstantSize else { return 1 }
+      // A size for which the others leave nothing is not the wrong one.
+      let left = system.range(of: constraint.first, among: system.lines.filter { $0 != index })
+      return left.map { $0.upperBound < PrintedRounding.leastConstant } == true ? 2 : 1
+    }
+    let order = (squeeze?.endsFirst(users) ?? users).sorted(stablyBy: rank)
     for index in order.prefix(LogJudgement.mostTried) where holds(without: [index]) {
       found.append(Repair(.lower, [index]))
       for relation in LogJudgement.halves(of: log.constraints[index])

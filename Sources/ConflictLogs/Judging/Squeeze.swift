@@ -37,11 +37,13 @@ struct Squeeze {
   /// If such an edge is optional, the content keeps its own size. A constant size that does not fit
   /// into a final one comes before it.
   func endsFirst(_ lines: [Int]) -> [Int] {
-    let isFinal = log.constraints[line].origin.isImposed && !log.constraints[line].isTransient
     let sizes = lines.prefix { isFinal && log.constraints[$0].isConstantSize }
     let others = lines.dropFirst(sizes.count)
     return sizes + others.filter(isEnd) + others.filter { !isEnd($0) }
   }
+
+  /// Whether the size is imposed from outside, and not temporary.
+  var isFinal: Bool { log.constraints[line].origin.isImposed && !log.constraints[line].isTransient }
 
   /// Returns whether a line relates the end edge of the view to another item.
   func isEnd(_ index: Int) -> Bool { Squeeze.isEnd(log.constraints[index], of: item) }

@@ -69,8 +69,8 @@ extension Verdict {
 }
 
 extension LoggedConstraint {
-  /// Estimated heights of table rows, with and without a separator.
-  private static let estimatedHeights = 43.0...45.0
+  /// Estimated heights of table rows, with and without a separator, and the least estimate.
+  private static let estimatedHeights = [43.0...45, 1...1]
 
   /// Whether the constraint holds only until a view gets its actual size.
   var isTransient: Bool {
@@ -81,7 +81,8 @@ extension LoggedConstraint {
     case .temporary: return constant == 0 || identifier?.hasPrefix("fittingSize") != true
     case .encapsulated:
       let estimates = LoggedConstraint.estimatedHeights
-      return constant == 0 || first.attribute == .height && estimates.contains(constant)
+      return constant == 0
+        || first.attribute == .height && estimates.contains { $0.contains(constant) }
     case .autoresizingMask: return constant == 0
     default: return false
     }

@@ -126,4 +126,9 @@ package struct ConflictLog: Hashable, Sendable {
       self.line = line
     }
   }
+
+  /// Whether a constraint is a margin of a private view, in which UIKit breaks it like any other.
+  func isPrivateMargin(_ constraint: LoggedConstraint) -> Bool {
+    constraint.origin == .margins && constraint.items.contains { items[$0].isPrivateToSystem }
+  }
 }

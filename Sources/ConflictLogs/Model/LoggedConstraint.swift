@@ -116,6 +116,12 @@ package struct LoggedConstraint: Hashable, Sendable {
   /// Whether the constraint is the size of one item alone.
   package var isConstantSize: Bool { second == nil && first.attribute.isSize }
 
+  /// Whether the constraint equates two edges of one item, whose size is then 0.
+  var joinsOwnEdges: Bool {
+    first.item == second?.item && !first.attribute.isSize && first.attribute != second?.attribute
+      && relation == .equal && multiplier == 1 && constant == 0
+  }
+
   /// The relation that is required; nil if the constraint is optional.
   ///
   /// A content size is a required minimum if compression resistance is 1000, and a required maximum

@@ -251,8 +251,11 @@ struct LogBuilder {
     result.brokenText = String(entry.text.prefix(LogBuilder.mostShown))
     let line = parsedLine(entry)
     let address = line?.address ?? LineHead(of: entry.text)?.address ?? ""
+    // The text may end inside the address.
+    let isCut = line == nil && entry.text[...].trimmed.hasSuffix(address)
     let own = result.constraints.indices.filter {
-      !address.isEmpty && result.constraints[$0].address == address
+      let known = result.constraints[$0].address
+      return !address.isEmpty && (isCut ? known.hasPrefix(address) : known == address)
     }
     if own.count == 1 { result.broken = own[0] }
     guard result.broken == nil, let line else { return }

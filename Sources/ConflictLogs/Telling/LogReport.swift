@@ -175,7 +175,7 @@ package struct LogReport: Sendable {
     // If a proved conflict has no repair, this repair was tried and does not resolve it.
     let candidates = [log.broken, judgement.predicted].compactMap { $0 }
     // A broken line that is optional now was changed in the text, to try the repair.
-    guard judgement.isFeasible, log.isReported,
+    guard judgement.isFeasible, log.isReported, judgement.verdict != .mask,
       log.broken.map({ log.constraints[$0].priority < 1000 }) != true,
       let index = candidates.first(where: { log.constraints[$0].isChangeable })
     else { return nil }

@@ -148,7 +148,8 @@ package struct LogScene {
   /// if it has none.
   private func identifier(of constraint: LoggedConstraint) -> String? {
     if let identifier = constraint.identifier {
-      let isKnown = LayoutConstraint.Origin(identifier: identifier) != nil
+      let isKnown =
+        LayoutConstraint.Origin(identifier: identifier) != nil && !log.isPrivateMargin(constraint)
       return constraint.origin.isUsers || isKnown
         ? identifier : "\(LayoutConstraint.systemIdentifier): \(identifier)"
     }
