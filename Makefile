@@ -14,7 +14,7 @@ PACKAGES_TEST = $(PACKAGES_RUN) libvterm-dev tmux ncurses-term libcairo2 libfont
 BENCH_SOURCES = Benchmarks/Package.swift Benchmarks/Sources Benchmarks/SceneBenchmarks \
   Benchmarks/StandIn
 
-.PHONY: run build install uninstall dist check-dist test test-more check index format docs api-docs fuzz fuzz-build random-commands bench bench-build \
+.PHONY: run build install uninstall dist check-dist test test-more mutate check index format docs api-docs fuzz fuzz-build random-commands bench bench-build \
   bench-views bench-real bench-scenes clean
 
 # The debug configuration, for a first look: it is built in half the time. A key in a chat cell takes
@@ -67,6 +67,15 @@ test-more:
 	scripts/compare-css .build/debug/stackyard scenes/*.yaml
 	scripts/check-agents .build/debug/stackyard 1.30.0
 	scripts/check-agents .build/debug/stackyard 2.3.0
+
+# Makes small mistakes in a copy of the sources, EACH in each of MODULES, and lists those that no
+# test notices; see CONTRIBUTING.md. It takes hours, at the lowest priority, and is not part of CI.
+EACH ?= 50
+MODULES ?= ConstraintSolver,AutoLayout,SceneLayouts,Playground
+
+mutate:
+	@scripts/require $(PACKAGES_TEST) python3
+	scripts/mutate --each $(EACH) --modules $(MODULES)
 
 # Required of every change: formatting, plain words, imports as in ARCHITECTURE.md, no warnings (they
 # are errors, by Package.swift, and in the documentation), and benchmarks that type-check.
@@ -187,4 +196,4 @@ $(KIWI):
 	tar xzf Benchmarks/.build/kiwisolver-1.5.1.tar.gz -C $(KIWI) --strip-components=1
 
 clean:
-	rm -rf .build Benchmarks/.build
+	rm -rf .build .build-mutants Benchmarks/.build
