@@ -52,6 +52,7 @@ package enum LongPart: Hashable, Sendable {
   case palette
   case scenes
   case explanation
+  case step
 }
 
 /// The numbers of visible and of hidden rows.

@@ -314,6 +314,7 @@ extension Model {
   mutating func goToStep(_ index: Int, of steps: LayoutSteps) {
     if focus != .steps { goTo(.steps) }
     message = nil
+    panes.stepRow = 0
     panes.stepping.mark = steps.steps[index].step.mark
   }
 }

@@ -266,7 +266,7 @@ package struct Model: Sendable {
   package mutating func select(_ id: String) {
     guard id != selection, scene.root.find(id) != nil else { return }
     selection = id
-    panes.whyRow = 0
+    (panes.whyRow, panes.stepRow) = (0, 0)
     trials.alternative = nil
   }
 
@@ -342,7 +342,7 @@ extension Model {
   /// Moves the focus to a pane.
   mutating func goTo(_ pane: Pane) {
     message = nil
-    if focus != pane { panes.whyRow = 0 }
+    if focus != pane { (panes.whyRow, panes.stepRow) = (0, 0) }
     // Only the pane of explanations shows that a change is being tried.
     if pane != .why, let kept = keepTrial() { message = .kept(change: kept.words) }
     focus = pane

@@ -46,6 +46,8 @@ package struct PaneStates: Sendable {
   package var whyRow = 0
   /// The place among the steps of the layout.
   package var stepping = Stepping()
+  /// The first visible row of the text of the step.
+  package var stepRow = 0
   /// The chosen row of the inspector's form.
   package var formRow = 0
 }

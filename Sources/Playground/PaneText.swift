@@ -147,10 +147,16 @@ package enum PaneText: Hashable, Sendable {
   case certainNowhere(String)
   /// No view is certain anywhere; the number marks the constraints of the step.
   case nothingCertain(step: Int)
-  /// The meanings of the hatched parts of the canvas.
-  case viewMayBe, severalMayBe
-  /// A size that the layout has after the last step.
-  case inTheEnd(String)
+  /// A view of which two edges are certain, but no part.
+  case knownAlong(view: String, Axis)
+  /// The meanings of the parts of the canvas that are not hatched, and of those that are.
+  case blankIsCertain, viewMayBe, severalMayBe
+  /// The positions of edges on the canvas are not relative to superviews.
+  case edgesOnCanvas
+  /// The sizes in a pane are those of the layout after the last step.
+  case inTheEnd
+  /// The state of the constraint of a step that does not hold.
+  case yields, shares, isDropped
   /// The view that the steps concern which keys go to.
   case about(String)
   /// The possible edges of a view in the coordinates of the canvas.
@@ -160,6 +166,9 @@ package enum PaneText: Hashable, Sendable {
   case decidedLater(step: Int)
   /// The last step that narrows a value which no step decides.
   case narrowedInStep(Int)
+  case narrowedLater(step: Int)
+  /// A step gives a value the end of the range that an earlier one set.
+  case settled(limit: Int, step: Int)
 
   // Changes that can be tried, in a short form.
   case setHugging(view: String, isHorizontal: Bool, String)

@@ -31,6 +31,7 @@ package struct TerminalDisplay: Display {
     case .palette: return extent(FindingSheet.palette(on: model.terminalSize).list.size.rows)
     case .scenes: return extent(BrowserParts(on: model.terminalSize).list.size.rows)
     case .explanation: return WhyRows.extent(in: model)
+    case .step: return StepsPane.extent(in: model)
     }
   }
 }

@@ -83,7 +83,8 @@ import Testing
       result.output.components(separatedBy: "<g ").count
         == result.output.components(separatedBy: "</g>").count)
     #expect(result.output.contains("url(#open)"))
-    #expect(result.output.contains("No part is certain yet of icon, title<"))
+    #expect(
+      result.output.contains("No area is certain yet of icon (top and bottom are), title (top"))
     // At the end, nothing is hatched any more.
     let last = try #require(result.output.components(separatedBy: "<g ").last)
     #expect(!last.contains("url(#open)"))

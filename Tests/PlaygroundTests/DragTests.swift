@@ -188,6 +188,28 @@ import Testing
     #expect(model.scene == model.opened && model.listedWish == nil && model.drag == nil)
   }
 
+  /// A size that nothing decides has no reason: its range is shown, and releasing the mouse lists
+  /// changes.
+  @Test func anUndecidedEdgeHasNoReason() throws {
+    let text = """
+      stackyard: 1
+      canvas: {width: 40, height: 8}
+      root:
+        id: r
+        backgroundColor: gray
+        stack: {arrangedSubviews: [{id: a, intrinsicContentSize: [9, 1]}, {id: b, intrinsicContentSize: [9, 1]}]}
+      """
+    var model = try model(text, columns: 120, rows: 36)
+    let edge = try #require(model.cells("a")).maxColumn - 1
+    let (start, end) = (point(edge, 0, in: model), point(edge - 5, 0, in: model))
+    _ = update(&model, MouseEvent(.click, at: start))
+    _ = update(&model, MouseEvent(.drag, at: end))
+    model.layOut()
+    #expect(model.message == .refused(.edgeUndecided(size: "a.width", range: "9…31")))
+    _ = update(&model, MouseEvent(.release, at: end))
+    #expect(model.listedWish == "a.width == \(edge - 4)" && !model.proposalsToTry.isEmpty)
+  }
+
   /// In a large scene, finding the reason takes longer than a movement may.
   @Test func reasonForAHeldEdgeIsNotSearchedInALargeScene() throws {
     let views = (0..<250).map { "{id: v\($0), intrinsicContentSize: [4, 1]}" }

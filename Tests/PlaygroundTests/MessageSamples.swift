@@ -140,22 +140,29 @@ extension MessageSamples {
       .property(key: "\(SceneEdit.sceneName).\($0.key)", help: $0.help)
     }
 
-  private static let stories: [StorySentence] =
-    [
-      .given("a.width == 3"), .canvas(width: "60", height: "12"), .nonnegativeSizes,
-      .placed("row"), .margins(view: "card"), .contentFits("list"),
-      .holds(.constraint("a.width == 3")), .holds(limit(.horizontal, isMost: false)),
-      .holds(limit(.vertical, isMost: true)),
-      .yields(limit(.horizontal, isMost: false), by: "3", .less),
-      .yields(.constraint("a.width == 3"), by: "3", .either),
-      .yieldsBetween(limit(.vertical, isMost: true), "3", "5", .more),
-      .mayYield(limit(.horizontal, isMost: false), by: "3", .less),
-      .shared(.mayYield(limit(.vertical, isMost: false), by: "3", .less), with: ["a", "b"]),
-      .dropped("a.width == 3"), .droppedWith("a.width == 3", dropped: ["b.width == 4"]),
-      .together(["a", "b"], by: "3"), .insideMargins(.across(SceneView.Stack(), id: "card")), .free,
-      .compact(stack: "row", priority: "50"),
-    ]
-    + StackView.Distribution.allCases.flatMap { distribution in
+  private static let stories = facts + arrangements
+
+  private static let facts: [StorySentence] = [
+    .given("a.width == 3"), .canvas(width: "60", height: "12"), .nonnegativeSizes,
+    .placed("row"), .margins(view: "card"), .contentFits("list"),
+    .holds(.constraint("a.width == 3")), .holds(limit(.horizontal, isMost: false)),
+    .holds(limit(.vertical, isMost: true)),
+    .yields(limit(.horizontal, isMost: false), by: "3", .less),
+    .yields(.constraint("a.width == 3"), by: "3", .either),
+    .yieldsBetween(limit(.vertical, isMost: true), "3", "5", .more),
+    .yieldsBetween(.constraint("a.width == 3"), "0", "5", .either),
+    .shared(
+      .yieldsBetween(limit(.vertical, isMost: false), "0", "3", .less), with: ["a", "b"]),
+    .because(.yields(limit(.vertical, isMost: true), by: "3", .more), step: 7, nil),
+    .because(.yields(limit(.vertical, isMost: true), by: "3", .more), step: 7, "a.width >= 3"),
+    .dropped("a.width == 3", others: []), .dropped("a.width == 3", others: ["b.width == 4"]),
+    .inStep("a.width == 3", 7), .droppedWith("a.width == 3", dropped: ["b.width == 4"]),
+    .together(["a", "b"], by: "3"), .insideMargins(.across(SceneView.Stack(), id: "card")), .free,
+    .compact(stack: "row", priority: "50"),
+  ]
+
+  private static let arrangements: [StorySentence] =
+    StackView.Distribution.allCases.flatMap { distribution in
       Axis.allCases.map { axis in
         var stack = SceneView.Stack()
         (stack.axis, stack.distribution) = (axis, distribution)
@@ -278,6 +285,7 @@ extension MessageSamples {
     .noOverlays, .noViewFound(words: "label"), .isFolded(view: "stack"), .noAction(view: "red"),
     .invalidAction(view: "red", action: "jump"),
     .edgeHeld(view: "red", by: "red.width == blue.width"), .edgeHeld(view: "red", by: nil),
+    .edgeUndecided(size: "red.width", range: "9…20"), .edgesAreOfStep,
     .stackIsFull(stack: "stars", limit: 1),
     .stackIsFull(stack: "stars", limit: 5), .stackIsEmpty(stack: "stars"),
     .noConstraint, .fixedConstraint(.window(.width)), .sameConstraintPriority(750),

@@ -46,17 +46,15 @@ extension StepCommands {
     case .last: return self.move(by: 1_000_000, in: &model)
     case .nextLevel, .previousLevel:
       let steps = model.findSteps()
-      let levels = steps.levels
       let index = steps.index(of: model.panes.stepping.mark)
-      let current = levels.firstIndex { $0.steps.contains(index) } ?? 0
-      return PaneCommands.move(
-        from: current, by: move == .nextLevel ? 1 : -1, of: levels.count,
-        ends: (.firstPriority, .lastPriority)
-      ) { target in
-        // The end of a level is what it leads to.
-        model.goToStep(levels[target].steps.upperBound - 1, of: steps)
-        return .done
-      }
+      // The end of a level is what it leads to.
+      let ends = steps.levels.map { $0.steps.upperBound - 1 }
+      let isNext = move == .nextLevel
+      guard
+        let target = isNext ? ends.first(where: { $0 > index }) : ends.last(where: { $0 < index })
+      else { return .refused(isNext ? .lastPriority : .firstPriority) }
+      model.goToStep(target, of: steps)
+      return .done
     }
   }
 
@@ -145,10 +143,12 @@ extension StepCommands {
     switch (words.first, number) {
     case ("conflict", nil) where words.count == 1:
       index = steps.steps.firstIndex { $0.step.kind == .dropped }
+    case ("undecided", nil) where words.count == 1:
+      index = steps.steps.firstIndex { $0.step.kind == .free }
     case ("yields", nil) where words.count == 1:
-      index = steps.steps.firstIndex { $0.step.isUnmet }
+      index = steps.steps.firstIndex { $0.step.isYielding }
     case ("yields", let priority?):
-      index = steps.steps.firstIndex { $0.step.isUnmet && $0.step.priority == priority }
+      index = steps.steps.firstIndex { $0.step.isYielding && $0.step.priority == priority }
     case ("priority", let priority?):
       index = steps.steps.lastIndex { $0.step.priority == priority && $0.step.kind != .free }
     case (let word?, nil) where words.count == 1 && Int(word) != nil:

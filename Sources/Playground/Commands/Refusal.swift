@@ -50,6 +50,10 @@ package enum Refusal: Hashable, Sendable {
   case noAction(view: String)
   /// A constraint keeps the edge of a view in its place, so the mouse cannot move it.
   case edgeHeld(view: String, by: String?)
+  /// Nothing decides the size of the view, so the mouse can only ask for changes that do.
+  case edgeUndecided(size: String, range: String)
+  /// The canvas shows a step instead of the layout, whose edges can be dragged.
+  case edgesAreOfStep
   /// The action of a button is not a command that changes the scene.
   case invalidAction(view: String, action: String)
   case stackIsFull(stack: String, limit: Int)

@@ -86,7 +86,7 @@ extension Drag {
     drag.unchecked = nil
     let edge = edges.first { $0.growth(for: movement) != 0 }
     if let edge, edge.isHeld(in: model) {
-      let obstacle = drag.obstacles[edge] ?? edge.obstacle(in: model)
+      let obstacle = drag.obstacles[edge] ?? edge.obstacle(to: drag.scene, in: model)
       drag.obstacles[edge] = obstacle
       // An edge that follows, at the same corner, keeps its new place.
       let others = edges.filter {

@@ -146,15 +146,19 @@ extension DraggedEdge {
     return Invocation(.want, [.text("\(view).\(value) == \(size.sceneText)")])
   }
 
-  /// The reason why the edge does not move, with the constraint that decides its place unless the
-  /// scene is too large to find it.
-  func obstacle(in model: Model) -> Refusal {
+  /// The reason why the edge of a scene does not move, with the constraint that decides its place, if one does,
+  /// unless the scene is too large to find it.
+  func obstacle(to scene: Scene, in model: Model) -> Refusal {
     guard model.layout.views.count <= LayoutDetails.mostViews else {
       return .edgeHeld(view: view, by: nil)
     }
-    let inspection = SceneInspection(laying: model.scene, offered: model.offered)
+    let inspection = SceneInspection(laying: scene, offered: model.offered)
     let explanation = inspection.explanation(
       of: axis == .horizontal ? .width : .height, of: view)
+    if let range = explanation?.ambiguity?.range, wish(for: Point(x: 0, y: 0), in: model) != nil {
+      let size = axis == .horizontal ? "width" : "height"
+      return .edgeUndecided(size: "\(view).\(size)", range: range.storyText)
+    }
     return .edgeHeld(view: view, by: explanation?.deciders.first?.text)
   }
 }

@@ -54,6 +54,10 @@ extension MessageWords {
     case .noAction(let view): "\(view) is not a button; it has no 'action'"
     case .edgeHeld(let view, by: nil): "\(view) keeps its size"
     case .edgeHeld(let view, let constraint?): "\(view) keeps its size because of \(constraint)"
+    case .edgeUndecided(let size, let range):
+      "nothing decides \(size) (\(range)); release the mouse to list changes that do"
+    case .edgesAreOfStep:
+      "these are edges of a step; \(Key.escape.name) returns to those of the layout"
     case .invalidAction(let view, let action):
       "\(view): '\(action)' is not a command that changes the scene"
     case .stackIsFull(let stack, 1):
@@ -102,7 +106,7 @@ extension MessageWords {
     case .changesNoValue(let constraint): "\(constraint) narrows no value here"
     case .noSuchStep: "the layout has no such step"
     case .invalidStop(let text):
-      "'\(text)' is no stop; use 'b.width', 'conflict', 'yields 750', 'priority 750' or a number"
+      "'\(text)' is no stop; use 'b.width', 'conflict', 'yields 750', 'priority 750', 'undecided' or a number"
     case .noScript: "no script here; \(key(.record)) records one"
     case .noScriptPlaying where appearance.keys.areTyped: phrase(of: Message.playElsewhere)
     case .noScriptPlaying: "no script is playing; \(key(.play)) plays this scene's script"

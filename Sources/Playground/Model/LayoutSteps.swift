@@ -91,6 +91,18 @@ package struct LayoutSteps: Sendable {
     }
   }
 
+  /// Returns the number of the step that set the end of a range which a later step makes the value; nil
+  /// if that is no end of a range.
+  package func limit(of attribute: FrameAttribute, of view: String, before index: Int) -> Int? {
+    let change = steps[index].step.changes.first { $0.view == view && $0.attribute == attribute }
+    guard let change else { return nil }
+    let value = change.to.lowerBound
+    let isLeast = change.from.lowerBound == value
+    guard isLeast || change.from.upperBound == value else { return nil }
+    return steps[..<index].lazy.map(\.step)
+      .limit(of: attribute, of: view, to: value, isLeast: isLeast)?.number
+  }
+
   /// Returns the indices of the steps that concern some views.
   func indices(concerning views: Set<String>) -> [Int] {
     steps.indices.filter { index in

@@ -25,8 +25,16 @@ struct StepsPane: PaneContents {
       keys, Invocation(.stepTo, [.text(move.rawValue)]), word, keyNames: keyNames)
   }
 
-  /// Goes to a later or an earlier step.
+  /// Scrolls the text of the step, and after its end, or before its start, goes to another step; by more
+  /// rows than any text has, to the first or the last one.
   func move(by rows: Int, in model: inout Model) -> Outcome {
-    StepCommands.move(by: rows, in: &model)
+    guard abs(rows) < 10_000 else { return StepCommands.move(by: rows, in: &model) }
+    let row = max(0, min(model.extent(of: .step).hidden, model.panes.stepRow + rows))
+    guard row != model.panes.stepRow else {
+      return StepCommands.move(by: rows.signum(), in: &model)
+    }
+    model.message = nil
+    model.panes.stepRow = row
+    return .done
   }
 }

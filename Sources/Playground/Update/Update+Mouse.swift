@@ -23,6 +23,8 @@ package func update(_ model: inout Model, _ event: PointerEvent) -> [Effect] {
       select(id, in: pane, of: &model)
     }
     return update(&model, Invocation(.palette))
+  case .drag where model.focus == .steps && event.pane == .canvas:
+    model.report(.refused(.edgesAreOfStep))
   case .drag: Drag.move(to: event.point, inFineSteps: event.isFine, in: &model)
   case .release: break
   case .wheelUp: scroll(at: event, by: -1, in: &model)
@@ -45,6 +47,8 @@ private func click(_ model: inout Model, _ event: PointerEvent) -> [Effect] {
   case .entry, .invoke: break
   case .problem(let number): OpenProblem.show(number, in: &model)
   case .choice: break
+  // The steps stay for another part of the canvas.
+  case .pane(.canvas) where model.focus == .steps: model.message = nil
   case .pane(let pane): model.goTo(pane)
   case .constraint(let id):
     model.goTo(.constraints)

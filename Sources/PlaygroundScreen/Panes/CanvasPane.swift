@@ -26,8 +26,9 @@ struct CanvasPane: DrawnPane {
         step, source, origin: source.origin, clip: screen.viewport, scale: screen.scale)
       painter.draw(on: &frame)
       let (one, several) = (source.appearance.marginMark, source.appearance.spareMark)
+      let hatched = "\(one) \(source.text(.viewMayBe))  \(several) \(source.text(.severalMayBe))"
       border.legends = [
-        "\(one) \(source.text(.viewMayBe))  \(several) \(source.text(.severalMayBe))",
+        "\(source.text(.blankIsCertain))  \(hatched)", hatched,
         "\(one)\(several) \(source.text(.viewMayBe))",
       ]
       if screen.isFramed {
@@ -95,7 +96,8 @@ extension FrameSource {
     let viewSize =
       selected.map { selected in
         let size = sizeText(of: selected)
-        return unseenNote.isEmpty ? " \(step == nil ? size : text(.inTheEnd(size)))" : unseenNote
+        // The steps have sizes of their own.
+        return unseenNote.isEmpty ? step == nil ? " \(size)" : "" : unseenNote
       } ?? ""
     let titles = [
       "\(text(.canvas)) \(named) \(view)\(viewSize)",
@@ -117,7 +119,7 @@ extension FrameSource {
 
   /// The scale of the canvas if it is drawn smaller, and its special states.
   fileprivate var canvasNotes: String {
-    var notes: [String] = []
+    var notes: [String] = step == nil ? [] : [text(.edgesOnCanvas)]
     if screen.scale.isSmaller { notes.append("\(screen.scale.percent)%") }
     if scene.layoutDirection == .rightToLeft { notes.append(text(.rightToLeft)) }
     if model.trials.alternative != nil {

@@ -16,7 +16,8 @@ struct InspectorPane: DrawnPane {
     let view = source.view(source.model.selection) ?? source.scene.root
     let isForm = source.model.focus == .inspector
     let inside = PaneFrame(
-      pane: .inspector, title: VisibleText.visible(view.id), note: source.text(.kind(of: view)),
+      pane: .inspector, title: VisibleText.visible(view.id),
+      note: source.text(source.step == nil ? .kind(of: view) : .inTheEnd),
       keys: isForm
         ? [
           Pane.inspector.keyHints(

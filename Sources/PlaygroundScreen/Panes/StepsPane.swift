@@ -31,14 +31,32 @@ struct StepsPane: DrawnPane {
     } else if source.model.shownSteps(of: steps).count < steps.steps.count {
       notes.append(source.text(.about(VisibleText.visible(source.model.selection))))
     }
+    if let word = shown.word {
+      notes.append("\(shown.sign(source.appearance)) \(source.text(word))")
+    }
+    if source.scene.canvas == nil {
+      let size = source.appearance.sizeText(source.layout.canvas)
+      notes.append("\(source.text(.canvas)) \(size)")
+    }
     let inside = PaneFrame(
       pane: .steps, title: source.title(of: .steps),
       tabs: tabs(shown, columns: place.size.columns - (hasNote ? 34 : 16), source),
       note: hasNote ? notes.joined(separator: "  ") : "",
       keys: [Pane.steps.keyHints(columns: place.size.columns - 10, source.appearance)]
     ).draw(around: place, source, on: &frame)
-    let rows = rows(shown, source, columns: inside.size.columns - 1)
-    PaneRows(rows: rows.map(\.indented)).draw(in: inside, source.appearance, on: &frame)
+    var rows = PaneRows(rows: StepsPane.rows(shown, source, columns: inside.size.columns - 1))
+    rows.marked = min(source.model.panes.stepRow, rows.rows.count) + inside.size.rows / 2
+    rows.draw(in: inside, source.appearance, on: &frame)
+  }
+
+  /// Returns the rows of the text that the pane of a model shows.
+  static func extent(in model: Model) -> Extent {
+    let source = FrameSource(model)
+    guard let shown = source.step,
+      let inside = model.screen.rect(of: .steps)?.inset(columns: 1, rows: 1)
+    else { return Extent(shown: 0, hidden: 0) }
+    let count = rows(shown, source, columns: inside.size.columns - 1).count
+    return Extent(shown: inside.size.rows, hidden: max(0, count - inside.size.rows))
   }
 
   /// The priorities around the current one, as many as fit; a click goes to the end of one.
@@ -64,11 +82,13 @@ struct StepsPane: DrawnPane {
     return Array(tabs[range])
   }
 
-  private func rows(_ shown: ShownStep, _ source: FrameSource, columns: Int) -> [PaneRow] {
+  private static func rows(_ shown: ShownStep, _ source: FrameSource, columns: Int) -> [PaneRow] {
     let sign = shown.sign(source.appearance)
     let sentence = "\(shown.index + 1). \(sign.isEmpty ? "" : sign + " ")\(shown.current.sentence)"
     var rows = PaneRow.paragraph(sentence, columns: columns, shown.style(source.appearance))
     let selection = source.model.selection
+    let changes = shown.current.values(selecting: selection, source.appearance.words)
+    if !changes.isEmpty { rows += PaneRow.paragraph(changes, columns: columns, .muted) }
     if let values = shown.ranges.values[selection] {
       let texts = FrameAttribute.allCases.compactMap { attribute in
         values[attribute].map { "\(attribute.rawValue) \($0.storyText)" }
@@ -83,19 +103,20 @@ struct StepsPane: DrawnPane {
       }
       rows += PaneRow.paragraph(text, columns: columns)
     }
-    let changes = shown.current.values(selecting: selection, source.appearance.words)
-    if !changes.isEmpty { rows += PaneRow.paragraph(changes, columns: columns, .muted) }
     let visible = source.layout.views.filter { !$0.isHidden }.map(\.id)
     let nowhere = visible.filter(shown.ranges.isCertainNowhere)
     if !nowhere.isEmpty, shown.steps.omittedCount == 0 {
       let isAll = nowhere.count == visible.count
+      let names = nowhere.map { view in
+        shown.ranges.knownAxis(of: view).map { source.text(.knownAlong(view: view, $0)) } ?? view
+      }
       let words: PaneText =
-        isAll
+        isAll && names == nowhere
         ? .nothingCertain(step: shown.index + 1)
-        : .certainNowhere(source.appearance.language.list(nowhere))
+        : .certainNowhere(source.appearance.language.list(names))
       rows += PaneRow.paragraph(source.text(words), columns: columns, .muted)
     }
-    return rows
+    return rows.map(\.indented)
   }
 }
 

@@ -11,7 +11,7 @@ struct ViewsPane: DrawnPane {
   func draw(_ source: FrameSource, in place: CellRect, on frame: inout Frame) {
     let listed = source.model.panes.viewListing.rows(of: source.scene.root, in: source.model)
     let inside = PaneFrame(
-      pane: .views, title: source.title(of: .views), note: source.viewsNote(listed),
+      pane: .views, title: source.viewsTitle, note: source.viewsNote(listed),
       keys: source.viewsKeys(columns: place.size.columns - 10)
     ).draw(around: place, source, on: &frame)
     var tree = PaneRows(
@@ -68,6 +68,11 @@ private func row(of listed: ViewRow, _ columns: Int, _ source: FrameSource) -> P
 }
 
 extension FrameSource {
+  /// The title, which says that the sizes are not those of a step.
+  fileprivate var viewsTitle: String {
+    title(of: .views) + (step == nil ? "" : " \(text(.inTheEnd))")
+  }
+
   /// Returns the number of views and, with a filter, the number of those that match.
   fileprivate func viewsNote(_ listed: [ViewRow]) -> String {
     let count = layout.views.count

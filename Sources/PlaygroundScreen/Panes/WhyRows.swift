@@ -178,11 +178,17 @@ struct WhyRows {
       head("\(attribute.rawValue) \(range.storyText)")
       guard let step = shown.steps.lastStep(of: view, attribute) else { continue }
       let isLater = step > shown.index
-      let when = source.text(
-        !shown.steps.decides(step, view, attribute)
-          ? .narrowedInStep(step + 1)
-          : isLater ? .decidedLater(step: step + 1) : .decidedInStep(step + 1))
-      paragraph("\(when): \(shown.steps.steps[step].sentence)", isLater ? .muted : Style())
+      let when: PaneText =
+        if !shown.steps.decides(step, view, attribute) {
+          isLater ? .narrowedLater(step: step + 1) : .narrowedInStep(step + 1)
+        } else if isLater {
+          .decidedLater(step: step + 1)
+        } else {
+          shown.steps.limit(of: attribute, of: view, before: step)
+            .map { .settled(limit: $0, step: step + 1) } ?? .decidedInStep(step + 1)
+        }
+      paragraph(
+        "\(source.text(when)): \(shown.steps.steps[step].sentence)", isLater ? .muted : Style())
     }
   }
 

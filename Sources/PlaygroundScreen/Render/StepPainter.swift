@@ -40,14 +40,18 @@ struct StepPainter {
 
   /// Draws the certain parts, hatches the cells that views may cover, marks the constraints of the step
   /// with its number, and writes the possible positions of edges, those of the selected view first,
-  /// and the names of views without a certain part.
+  /// and the names of views without a certain part, each with a question mark.
   mutating func draw(on frame: inout Frame) {
     painter.draw(on: &frame.cells)
     let views = painter.layout.views.enumerated().filter { !$0.element.isHidden }
     let selected = views.first { $0.element.id == selection }?.element
     drawHatching(on: &frame.cells)
     for (index, view) in views { drawOutline(of: view, index, on: &frame.cells) }
-    if let selected { painter.drawSelection(selected, on: &frame.cells) }
+    if let selected {
+      painter.drawSelection(selected, on: &frame.cells)
+    } else if let selected = visible.first(where: { $0.id == selection }) {
+      drawKnownEdges(of: selected, on: &frame.cells)
+    }
     let sign = shown.sign(appearance)
     let marked = shown.current.step.constraints.prefix(StepPainter.mostMarked).map {
       NumberedConstraint(number: shown.index + 1, constraint: $0, isCurrent: true, sign: sign)
@@ -57,13 +61,24 @@ struct StepPainter {
     for view in (selected.map { [$0] } ?? []) + others {
       for axis in Axis.allCases { writeEdges(of: view, along: axis, on: &frame.cells) }
     }
-    for view in visible where shown.ranges.isCertainNowhere(view.id) {
-      writeName(of: view, on: &frame.cells)
+    for (index, view) in visible.enumerated() where shown.ranges.isCertainNowhere(view.id) {
+      writeName(of: view, index, on: &frame.cells)
     }
-    for (_, view) in views {
-      let seen = painter.rect(of: view).intersection(painter.clip(of: view))
-      frame.add(.view(view.id, .canvas), at: seen)
+    addTargets(to: &frame)
+  }
+
+  /// Lets a click in the hatching select a view that may be there, but one on a view this one.
+  private func addTargets(to frame: inout Frame) {
+    let containers = Set(visible.compactMap(\.parent))
+    func add(_ view: SceneLayout.LaidOutView, _ place: CellRect?) {
+      guard let place else { return }
+      frame.add(.view(view.id, .canvas), at: place.intersection(painter.clip(of: view)))
     }
+    for view in visible {
+      add(view, possiblePart(of: view))
+      add(view, certainPart(of: view))
+    }
+    for view in visible where !containers.contains(view.id) { add(view, certainPart(of: view)) }
   }
 
   // MARK: Hatching
@@ -75,14 +90,9 @@ struct StepPainter {
       guard let outer = possiblePart(of: view) else { continue }
       let certain = certainPart(of: view)
       guard certain != outer else { continue }
-      let seen = outer.intersection(painter.clip(of: view))
-      for row in seen.minRow..<max(seen.minRow, seen.maxRow) {
-        for column in seen.minColumn..<max(seen.minColumn, seen.maxColumn) {
-          let point = CellPoint(column: column, row: row)
-          if certain?.contains(point) != true, isOpen(point, for: view) {
-            counts[point, default: 0] += 1
-          }
-        }
+      for point in outer.intersection(painter.clip(of: view)).points
+      where certain?.contains(point) != true && isOpen(point, for: view) {
+        counts[point, default: 0] += 1
       }
     }
     for (point, count) in counts {
@@ -122,20 +132,39 @@ struct StepPainter {
     guard let source = painter.source(of: view, at: index), source.hasSubviews,
       painter.isOutlined(source), rect.size.rows > 2
     else { return }
-    for side in painter.sides(of: rect).map({ $0.intersection(clip) }) {
-      for row in side.minRow..<max(side.minRow, side.maxRow) {
-        for column in side.minColumn..<max(side.minColumn, side.maxColumn)
-        where painter.map.owner(column, row) == index {
-          let cell = CellRect(column: column, row: row, columns: 1, rows: 1)
-          painter.drawLine(appearance.border, around: rect, in: cell, on: &buffer) {
-            painter.quietStyle(on: $0)
-          }
-        }
+    for point in painter.sides(of: rect).flatMap({ $0.intersection(clip).points })
+    where painter.map.owner(point.column, point.row) == index {
+      let cell = CellRect(origin: point, size: CellSize(columns: 1, rows: 1))
+      painter.drawLine(appearance.border, around: rect, in: cell, on: &buffer) {
+        painter.quietStyle(on: $0)
       }
     }
   }
 
   // MARK: Edges
+
+  /// Draws the edges of a view without a certain part that are known along one axis.
+  private mutating func drawKnownEdges(
+    of view: SceneLayout.LaidOutView, on buffer: inout CellBuffer
+  ) {
+    guard let room = possiblePart(of: view), room.size.columns > 1, room.size.rows > 2 else {
+      return
+    }
+    let marks = appearance.selectionEdges
+    for (axis, edges) in shown.ranges.edges[view.id] ?? [:] {
+      let isColumn = axis == .horizontal
+      for (isEnd, edge) in [(false, edges.start), (true, edges.end)]
+      where edge.lowerBound == edge.upperBound {
+        let line = CellRect(
+          column: isColumn && isEnd ? room.maxColumn - 1 : room.minColumn,
+          row: !isColumn && isEnd ? room.maxRow - 1 : room.minRow,
+          columns: isColumn ? 1 : room.size.columns, rows: isColumn ? room.size.rows : 1)
+        for point in line.intersection(painter.clip).points where isOpen(point, for: view) {
+          painter.put(isColumn ? marks.column : marks.row, .accent, at: point, on: &buffer)
+        }
+      }
+    }
+  }
 
   /// Writes the possible positions of the edges that may still move, if there is room in the hatched
   /// cells; those of the selected view may also be beside them.
@@ -146,7 +175,8 @@ struct StepPainter {
       let named = "\(edgeName(axis, edge.isEnd)) \(edge.range.storyText)"
       let isSelected = view.id == selection
       // Without the name of the edge, and of the view, a position could be taken for a size.
-      let texts = isSelected ? [named] : ["\(VisibleText.visible(view.id)) \(named)", named]
+      let whole = "\(VisibleText.visible(view.id)) \(named)"
+      let texts = isSelected ? [whole, named] : [whole]
       let room = room(of: view, along: axis, isEnd: edge.isEnd)
       for text in texts
       where write(text, isSelected ? .currentNumber : .bold, in: room, of: view, on: &buffer) {
@@ -155,21 +185,27 @@ struct StepPainter {
     }
   }
 
-  /// Writes the name of a view in the middle of the cells that it may cover, if these are fewer than
-  /// all.
+  /// Writes the name of a view in the cells that it may cover, if these are fewer than all.
+  ///
+  /// The names are one below another in the order of the tree, so that they do not move.
   private mutating func writeName(
-    of view: SceneLayout.LaidOutView, on buffer: inout CellBuffer
+    of view: SceneLayout.LaidOutView, _ index: Int, on buffer: inout CellBuffer
   ) {
     guard let room = possiblePart(of: view), room.size != painter.layout.canvasCells else { return }
-    _ = write(VisibleText.visible(view.id), .quiet, in: room, of: view, on: &buffer)
+    let row = room.minRow + (2 * index + 1) * room.size.rows / (2 * visible.count)
+    _ = write(
+      VisibleText.visible(view.id) + "?", .quiet, in: room, nearRow: row, of: view, on: &buffer)
   }
 
   /// Writes a text in the cells of some room in which no other text is; returns whether there is room.
   private mutating func write(
-    _ text: String, _ look: BoxPainter.Look, in room: CellRect, of view: SceneLayout.LaidOutView,
-    on buffer: inout CellBuffer
+    _ text: String, _ look: BoxPainter.Look, in room: CellRect, nearRow row: Int? = nil,
+    of view: SceneLayout.LaidOutView, on buffer: inout CellBuffer
   ) -> Bool {
-    guard let place = place(for: TextWidth.columns(of: text), in: room, view),
+    let columns = TextWidth.columns(of: text)
+    guard
+      let place = place(
+        for: columns, in: room, nearRow: row ?? room.minRow + room.size.rows / 2, view),
       place.count == text.count
     else { return false }
     for (character, point) in zip(text, place) {
@@ -197,15 +233,13 @@ struct StepPainter {
       column: certain.minColumn, row: start, columns: certain.size.columns, rows: end - start)
   }
 
-  /// Returns free cells for a text near the middle of some room, apart from other texts; nil if there
-  /// are none.
+  /// Returns free cells for a text near a row and the middle column of some room, apart from other
+  /// texts; nil if there are none.
   private func place(
-    for columns: Int, in room: CellRect, _ view: SceneLayout.LaidOutView
+    for columns: Int, in room: CellRect, nearRow middle: Int, _ view: SceneLayout.LaidOutView
   ) -> [CellPoint]? {
     guard !room.isEmpty, room.size.columns >= columns || view.id == selection else { return nil }
-    let (middle, start) = (
-      room.minRow + room.size.rows / 2, room.minColumn + (room.size.columns - columns) / 2
-    )
+    let start = room.minColumn + (room.size.columns - columns) / 2
     let seen = room.intersection(painter.clip)
     let rows = (seen.minRow..<max(seen.minRow, seen.maxRow)).sorted {
       (abs($0 - middle), $0) < (abs($1 - middle), $1)
@@ -227,6 +261,15 @@ struct StepPainter {
   private func isApart(_ point: CellPoint) -> Bool {
     (-2...2).allSatisfy {
       !taken.contains(CellPoint(column: point.column + $0, row: point.row))
+    }
+  }
+}
+
+extension CellRect {
+  /// The cells, row by row.
+  fileprivate var points: [CellPoint] {
+    (minRow..<max(minRow, maxRow)).flatMap { row in
+      (minColumn..<max(minColumn, maxColumn)).map { CellPoint(column: $0, row: row) }
     }
   }
 }

@@ -16,13 +16,20 @@ extension ExplanationWords {
     case .contentFits(let item):
       "The content of \(item) fits the scroll view, because nothing else sets its size"
     case .holds(let subject): holds(subject)
+    case .yields(let subject, let by, .either): "\(wish(subject)), but is off by \(by)"
     case .yields(let subject, let by, let side): "\(wish(subject)), but gets \(by) \(word(side))"
+    case .yieldsBetween(let subject, let least, let most, .either):
+      "\(wish(subject)), but is off by \(least) to \(most)"
     case .yieldsBetween(let subject, let least, let most, let side):
       "\(wish(subject)), but gets \(least) to \(most) \(word(side))"
-    case .mayYield(let subject, let by, let side):
-      "\(wish(subject)), but may get up to \(by) \(word(side))"
+    case .because(let sentence, let step, nil): "\(phrase(of: sentence)), because of step \(step)"
+    case .because(let sentence, let step, let constraint?):
+      "\(phrase(of: sentence)), because of step \(step): \(constraint)"
     case .shared(let sentence, let items): "\(phrase(of: sentence)), shared with \(list: items)"
-    case .dropped(let constraint): "\(constraint) contradicts constraints above, and is dropped"
+    case .dropped(let constraint, []): "\(constraint) contradicts constraints above, and is dropped"
+    case .dropped(let constraint, let others):
+      "\(constraint) contradicts \(list: others), and is dropped"
+    case .inStep(let constraint, let step): "\(constraint) (step \(step))"
     case .droppedWith(let constraint, let others):
       "\(constraint) was dropped, because it contradicted other constraints, including these, which "
         + "were dropped later: \(list: others)"
@@ -38,13 +45,7 @@ extension ExplanationWords {
     }
   }
 
-  private func word(_ side: StorySentence.Side) -> Phrase {
-    switch side {
-    case .less: "less"
-    case .more: "more"
-    case .either: "more or less"
-    }
-  }
+  private func word(_ side: StorySentence.Side) -> Phrase { side == .less ? "less" : "more" }
 
   private func holds(_ subject: StorySentence.Subject) -> Phrase {
     switch subject {

@@ -26,10 +26,20 @@ package struct SceneStory: Hashable, Sendable {
     package var edges: [EdgeChange] = []
     /// The reason why this constraint of a conflict was dropped, and no other.
     package var rule: BreakingRule?
-    /// The other members of the conflict that are dropped, too.
-    var droppedToo: [ConstraintID] = []
+    /// The other members of the conflict.
+    var conflicting: [ConstraintID] = []
+    /// The constraints that keep this one from holding, as far as they are known.
+    package internal(set) var causes: [Cause] = []
     /// The constraints with which this one shares a violation.
     var partners: [LaidOutConstraint] = []
+  }
+
+  /// A constraint that keeps another one from holding.
+  package struct Cause: Hashable, Sendable {
+    /// The number of the step of the constraint; nil if that changes no value, or is not told.
+    package var step: Int?
+    /// The constraint; nil if the step has several.
+    package var constraint: LaidOutConstraint?
   }
 
   /// The effect of a step; see ``LayoutStory/Kind``.
@@ -96,6 +106,7 @@ extension SceneStory {
       number += 1
       steps[index].number = number
     }
+    nameCauses(inspection)
   }
 
   /// Removes the values and edges of other views than some; the numbers of the steps stay.
@@ -115,6 +126,34 @@ extension SceneStory {
         guard let place else { continue }
         steps[place].partners = together.constraints.filter { $0.id != constraint.id }
       }
+    }
+  }
+
+  /// Names what keeps constraints from holding: the other members of a conflict, and the step that
+  /// limits a value on which an optional constraint is.
+  private mutating func nameCauses(_ inspection: SceneInspection) {
+    var ranges = StoryRanges()
+    for (index, step) in steps.enumerated() {
+      ranges.apply(step)
+      guard step.isUnmet, let constraint = step.constraints.first else { continue }
+      steps[index].causes = step.conflicting.compactMap { id in
+        inspection.constraint(id).map { constraint in
+          let own = steps.first { $0.kind != .dropped && $0.constraints.contains(constraint) }
+          return Cause(step: own?.number, constraint: constraint)
+        }
+      }
+      guard step.kind == .yields, constraint.second == nil,
+        let name = FrameAttribute.allCases.first(where: {
+          $0.isSize && $0.axis == constraint.axis
+        }),
+        let value = ranges.values[constraint.first.item]?[name]?.lowerBound,
+        let limit = steps[..<index].limit(
+          of: name, of: constraint.first.item, to: value, isLeast: value > constraint.constant)
+      else { continue }
+      let isOne = limit.constraints.count == 1
+      steps[index].causes = [
+        Cause(step: limit.number, constraint: isOne ? limit.constraints[0] : nil)
+      ]
     }
   }
 
@@ -138,7 +177,7 @@ extension SceneStory {
       let step = Step(
         kind: .dropped, priority: constraint.priority, constraints: [constraint],
         places: [places[entry]], violation: constraint.violation...constraint.violation,
-        rule: conflict.rule, droppedToo: conflict.others.filter(dropped.contains))
+        rule: conflict.rule, conflicting: conflict.others)
       steps.insert(step, at: last + 1)
     }
   }
@@ -211,7 +250,10 @@ extension SceneStory.Step {
   package var isIdle: Bool { kind == .holds && changes.isEmpty }
 
   /// Whether a constraint of the step does not hold.
-  package var isUnmet: Bool { kind == .yields || kind == .shares || kind == .dropped }
+  package var isUnmet: Bool { isYielding || kind == .dropped }
+
+  /// Whether an optional constraint of the step does not hold, or may not.
+  package var isYielding: Bool { kind == .yields || kind == .shares }
 
   /// The identity of the step after a change of the scene.
   package var mark: Mark { Mark(kind: kind, priority: priority, constraint: constraints.first?.id) }
@@ -238,6 +280,21 @@ extension SceneStory.Step {
       if let known { changes[known].to = change.to } else { changes.append(change) }
     }
     edges += next.edges
+  }
+}
+
+extension Sequence<SceneStory.Step> {
+  /// Returns the first step after which a value of a view cannot be less than a number, or not more;
+  /// nil if there is none.
+  package func limit(
+    of attribute: FrameAttribute, of view: String, to number: Double, isLeast: Bool
+  ) -> SceneStory.Step? {
+    first { step in
+      step.changes.contains {
+        $0.view == view && $0.attribute == attribute
+          && (isLeast ? $0.to.lowerBound : $0.to.upperBound) == number
+      }
+    }
   }
 }
 

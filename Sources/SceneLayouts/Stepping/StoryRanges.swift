@@ -73,6 +73,12 @@ package struct StoryRanges: Hashable, Sendable {
       && Axis.allCases.contains { edges[view]?[$0]?.isOpen ?? true }
   }
 
+  /// Returns the axis along which both edges of a view are known; nil if that is none, or both.
+  package func knownAxis(of view: String) -> Axis? {
+    let known = Axis.allCases.filter { edges[view]?[$0]?.isOpen == false }
+    return known.count == 1 ? known[0] : nil
+  }
+
   private func rect(
     of view: String, _ part: (Edges, Axis) -> ClosedRange<Double>?
   ) -> Rect? {

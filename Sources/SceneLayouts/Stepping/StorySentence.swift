@@ -14,10 +14,14 @@ enum StorySentence: Hashable, Sendable {
   /// A constraint is off by an amount.
   case yields(Subject, by: String, Side)
   case yieldsBetween(Subject, String, String, Side)
-  case mayYield(Subject, by: String, Side)
+  /// A constraint is off because a step limits its value; the constraint of that step, if it has one.
+  indirect case because(StorySentence, step: Int, String?)
   /// A constraint shares a violation with those of some items.
   indirect case shared(StorySentence, with: [String])
-  case dropped(String)
+  /// A constraint is dropped because of others.
+  case dropped(String, others: [String])
+  /// A constraint and the number of its step.
+  case inStep(String, Int)
   /// A constraint is dropped because of others, of which some are dropped, too.
   case droppedWith(String, dropped: [String])
   /// Constraints on some items are off together.

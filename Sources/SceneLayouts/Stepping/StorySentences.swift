@@ -115,12 +115,9 @@ package struct StorySentences {
       } else {
         .holds(subject)
       }
-    case .yields: .yields(subject, by: greatest, constraint.side)
+    case .yields: because(.yields(subject, by: greatest, constraint.side), step.causes.first)
     case .shares:
-      shared(
-        step.violation.lowerBound == 0
-          ? .mayYield(subject, by: greatest, constraint.side)
-          : .yieldsBetween(subject, least, greatest, constraint.side), step.partners)
+      shared(.yieldsBetween(subject, least, greatest, constraint.side), step.partners)
     case .dropped: dropped(step, constraint)
     case .together: .together(names(of: step.constraints), by: greatest)
     case .free: .free
@@ -140,6 +137,10 @@ package struct StorySentences {
       let name = constraint.isContent ? constraint.first.item : constraint.text
       if !names.contains(name) { names.append(name) }
     }
+    return cut(names)
+  }
+
+  private func cut(_ names: [String]) -> [String] {
     let isCut = names.count > StorySentences.mostNamed
     return names.prefix(StorySentences.mostNamed) + (isCut ? ["…"] : [])
   }
@@ -147,9 +148,25 @@ package struct StorySentences {
   private func dropped(
     _ step: SceneStory.Step, _ constraint: LaidOutConstraint
   ) -> StorySentence {
-    let others = step.droppedToo.compactMap { inspection.constraint($0) }
+    let others = step.conflicting.filter(inspection.dropped.contains)
+      .compactMap { inspection.constraint($0) }
     let text = words.text(of: constraint.phrase)
-    return others.isEmpty ? .dropped(text) : .droppedWith(text, dropped: names(of: others))
+    guard others.isEmpty else { return .droppedWith(text, dropped: names(of: others)) }
+    // The constraints of the scene say enough, if there are any.
+    let written = step.causes.filter {
+      ($0.constraint?.id.kind.rank ?? 0) < ConstraintID.Kind.placement.rank
+    }
+    let causes = (written.isEmpty ? step.causes : written).map { cause in
+      let name = cause.constraint?.explanationText ?? ""
+      return cause.step.map { words.text(of: .inStep(name, $0)) } ?? name
+    }
+    return .dropped(text, others: cut(causes))
+  }
+
+  private func because(_ sentence: StorySentence, _ cause: SceneStory.Cause?) -> StorySentence {
+    guard let cause, let step = cause.step else { return sentence }
+    let text = cause.constraint.map { words.text(of: $0.phrase) }
+    return .because(sentence, step: step, text)
   }
 
   private func sentence(aboutRule step: SceneStory.Step) -> StorySentence {

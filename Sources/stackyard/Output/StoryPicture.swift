@@ -46,12 +46,12 @@ struct StoryPicture {
     var top = StoryPicture.margin + StoryPicture.line
     for step in story.steps {
       ranges.apply(step)
-      guard !step.isIdle, step.kind != .given, let number = step.number else { continue }
+      guard !step.isIdle, let number = step.number else { continue }
       body += panel(step, number, ranges, at: &top)
     }
     let legend =
       sign(StoryPicture.solid, "certain from now on", at: 12)
-      + sign(StoryPicture.hatched, "the view may be here", at: 192)
+      + sign(StoryPicture.hatched, "may be here (darker: several); name?: no certain area", at: 172)
     let total = max(width, StoryPicture.leastWidth) + 2 * StoryPicture.margin
     return VisibleText(
       lines: """
@@ -80,8 +80,13 @@ struct StoryPicture {
     var lines = text.wrapped(toColumns: columns)
     let visible = layout.views.filter { !$0.isHidden }.map(\.id)
     let nowhere = visible.filter(ranges.isCertainNowhere)
+    let names = nowhere.map { view in
+      let known = ranges.knownAxis(of: view)
+      return view
+        + (known.map { $0 == .horizontal ? " (left and right are)" : " (top and bottom are)" } ?? "")
+    }
     if !nowhere.isEmpty {
-      lines += "No part is certain yet of \(nowhere.joined(separator: ", "))"
+      lines += "No area is certain yet of \(names.joined(separator: ", "))"
         .wrapped(toColumns: columns)
     }
     var body = ""
@@ -93,31 +98,58 @@ struct StoryPicture {
     }
     top += StoryPicture.line / 2
     // A picture in which every view may be anywhere would be empty.
-    if nowhere.count == visible.count { return body }
+    if names == visible { return body }
     body +=
       "<g transform=\"translate(12 \(top.tableText))\"><rect width=\"\(width.tableText)\" "
       + "height=\"\(height.tableText)\" fill=\"#fafafa\" stroke=\"#bbb\"/>\n"
-    for view in layout.views where !view.isHidden { body += picture(of: view, ranges) }
+    var labels: [(columns: Range<Double>, y: Double)] = []
+    for view in layout.views where !view.isHidden { body += picture(of: view, ranges, &labels) }
     body += "</g>\n"
     top += height + StoryPicture.line
     return body
   }
 
-  private func picture(of view: SceneLayout.LaidOutView, _ ranges: StoryRanges) -> String {
+  private func picture(
+    of view: SceneLayout.LaidOutView, _ ranges: StoryRanges,
+    _ labels: inout [(columns: Range<Double>, y: Double)]
+  ) -> String {
     guard let outer = ranges.possiblePart(of: view.id, on: layout.canvas) else { return "" }
     let certain = ranges.certainPart(of: view.id)
+    let known = ranges.knownAxis(of: view.id)
+    let lines = certain == nil ? known.map { edges(of: outer, along: $0) } ?? "" : ""
     // A view that may be anywhere would hide everything else.
-    if certain == nil, outer.size == layout.canvas { return "" }
+    if certain == nil, outer.size == layout.canvas { return lines }
     let isContainer = layout.views.contains { $0.parent == view.id }
-    var body = outer == certain ? "" : box(outer, StoryPicture.hatched)
+    var body = outer == certain ? "" : box(outer, StoryPicture.hatched) + lines
     if let certain {
       body += box(certain, isContainer ? StoryPicture.solidContainer : StoryPicture.solid)
     }
+    let name = view.id + (certain == nil ? "?" : "")
     let start = (certain ?? outer).origin
+    let x = start.x * scale.width + 3
+    let columns = x..<x + Double(name.count) * StoryPicture.columnWidth
+    var y = start.y * scale.height + 12
+    // Names at the same place are one below another.
+    while labels.contains(where: { abs($0.y - y) < 12 && $0.columns.overlaps(columns) }) { y += 12 }
+    labels.append((columns, y))
     return body
-      + "<text x=\"\((start.x * scale.width + 3).tableText)\" "
-      + "y=\"\((start.y * scale.height + 12).tableText)\" font-size=\"11\">"
-      + "\(view.id.markupEscaped)\(certain == nil ? "?" : "")</text>\n"
+      + "<text x=\"\(x.tableText)\" y=\"\(y.tableText)\" font-size=\"11\">"
+      + "\(name.markupEscaped)</text>\n"
+  }
+
+  /// Returns the two edges of a rectangle along an axis, as lines.
+  private func edges(of rect: Rect, along axis: Axis) -> String {
+    [0, 1.0].map { end in
+      var line = rect
+      if axis == .horizontal {
+        line.origin.x += end * rect.size.width
+        line.size.width = 0
+      } else {
+        line.origin.y += end * rect.size.height
+        line.size.height = 0
+      }
+      return box(line, StoryPicture.solid)
+    }.joined()
   }
 
   private func box(_ rect: Rect, _ look: String) -> String {
