@@ -28,19 +28,33 @@ extension CodeFormat {
   }
 }
 
-/// Returns the lines of some code that differ from those of an earlier version: first those that are
-/// gone, after `// removed:`, and then the new ones, each in order.
-package func codeChanges(from old: String, to new: String) -> String {
-  func lines(of text: String) -> [String] {
-    text.split(separator: "\n").map { line in String(line.drop { $0 == " " }) }
-  }
-  let (old, new) = (lines(of: old), lines(of: new))
-  let difference = new.difference(from: old)
-  let changes = difference.removals.map { (0, $0) } + difference.insertions.map { (1, $0) }
-  return changes.map { _, change in
-    switch change {
-    case .remove(_, let line, _): "// removed: \(line)\n"
-    case .insert(_, let line, _): "\(line)\n"
+extension CodeFormat {
+  /// Returns the parts of the code of a scene that differ from those of an earlier version: first those
+  /// that are gone, after `// removed:`, and then the new ones, each in order.
+  ///
+  /// The parts of UIKit code are statements, those of other code are lines. Without an earlier version,
+  /// all are new.
+  package func changes(
+    from old: Scene?, to new: Scene, named name: String, offered: CellSize
+  ) -> String {
+    func parts(of scene: Scene) -> [String] {
+      if self == .uikit { return UIKitCode(scene, named: name, offered: offered).statements }
+      return code(of: scene, named: name, offered: offered).split(separator: "\n").map { line in
+        String(line.drop { $0 == " " })
+      }
     }
-  }.joined()
+    let difference = parts(of: new).difference(from: old.map(parts) ?? [])
+    let removals = difference.removals.flatMap { $0.part.split(separator: "\n") }
+    return (removals.map { "// removed: \($0)" } + difference.insertions.map(\.part))
+      .map { "\($0)\n" }.joined()
+  }
+}
+
+extension CollectionDifference<String>.Change {
+  /// The part that is gone or new.
+  var part: String {
+    switch self {
+    case .remove(_, let part, _), .insert(_, let part, _): part
+    }
+  }
 }

@@ -12,13 +12,16 @@ struct CodeLines {
     self.step = step
   }
 
-  mutating func add(_ line: String = "") {
-    let space = line.isEmpty ? "" : String(repeating: " ", count: depth * step)
-    lines.append(space + line)
+  /// Adds a text of one or several lines.
+  mutating func add(_ text: String = "") {
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      let space = line.isEmpty ? "" : String(repeating: " ", count: depth * step)
+      lines.append(space + line)
+    }
   }
 
   mutating func add(_ more: [String]) {
-    for line in more { add(line) }
+    for text in more { add(text) }
   }
 
   /// Adds a line, the lines of a body with more indentation, and a last line.

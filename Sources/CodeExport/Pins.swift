@@ -180,7 +180,8 @@ extension SceneView {
   /// Returns the stated properties that no other layout system has, for notes.
   func propertiesOfUIKit(besides others: Set<Property>) -> [String] {
     let properties: [Property] = [
-      .preferredMaxLayoutWidth, .lineBreakMode, .baseline, .alignmentRectInsets, .layoutDirection,
+      .preferredMaxLayoutWidth, .textAlignment, .lineBreakMode, .baseline, .alignmentRectInsets,
+      .layoutDirection,
       .placeholderIntrinsicContentSize, .autoresizingMask,
       .translatesAutoresizingMaskIntoConstraints, .contentOffset,
     ]

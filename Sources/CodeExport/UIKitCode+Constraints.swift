@@ -4,32 +4,34 @@ import SceneLayouts
 import SceneModel
 
 extension UIKitCode {
-  /// Returns the elements of the list of constraints: the placement of the root, the sizes of views,
-  /// and the scene's own constraints.
+  /// The list of constraints: the placement of the root, the sizes of views, and the scene's own
+  /// constraints.
   ///
-  /// A size that depends on the size class is written elsewhere. Inactive entries are comments.
-  func constraintLines(offered: CellSize) -> [String] {
+  /// A size that depends on the size class is written elsewhere.
+  var listedConstraints: [ListedConstraint] {
+    let root = names[scene.root.id]
     let placement = scene.root.placement.attributes.map { attribute in
-      let root = names[scene.root.id]
-      return "\(root).\(attribute)Anchor.constraint(equalTo: \(attribute)Anchor),"
+      CodeConstraint(
+        expression: "\(root).\(attribute)Anchor.constraint(equalTo: \(attribute)Anchor)",
+        priority: 1000)
     }
-    let sizes = views.map(\.view).filter { !hasVaryingSizes($0) }
-      .flatMap { sizeConstraints(of: $0) }.map { $0 + "," }
-    return placement + sizes + entryLines(offered: offered)
+    let sizes = views.map(\.view).filter { !hasVaryingSizes($0) }.flatMap(sizeConstraints)
+    return (placement + sizes).map { .constraint($0, inactive: nil) } + entries
   }
 
   /// Returns the constraints on the width and the height of a view.
-  func sizeConstraints(of view: SceneView) -> [String] {
+  func sizeConstraints(of view: SceneView) -> [CodeConstraint] {
     [("width", view.width), ("height", view.height)].flatMap { attribute, constraints in
       constraints.map { constraint in
         let method = "\(constraint.relation.method)Constant: \(constraint.constant.code)"
-        return "\(names[view.id]).\(attribute)Anchor.constraint(\(method))"
-          + modifiers(priority: constraint.priority, identifier: nil)
+        return CodeConstraint(
+          expression: "\(names[view.id]).\(attribute)Anchor.constraint(\(method))",
+          priority: constraint.priority)
       }
     }
   }
 
-  private func entryLines(offered: CellSize) -> [String] {
+  private var entries: [ListedConstraint] {
     // Inactive entries need constraints, too, to become comments.
     var active = scene
     for index in active.constraints.indices {
@@ -39,20 +41,15 @@ extension UIKitCode {
     let tree = ViewTree(active, canvas: scene.canvas(offered: offered))
     let items = expressions(in: tree)
     return zip(scene.constraints, tree.constraints).flatMap { entry, made in
-      var lines = made.flatMap { constraint in
-        code(of: constraint, items).map { $0 + "," }?.brokenBeforeModifiers ?? [
-          "// UIKit has no anchor for \(constraint.description.inComment)."
-        ]
+      let traits = entry.traits.map(\.sceneText).joined(separator: ", ")
+      // Only code that reacts to traits can switch constraints for them.
+      let inactive = !entry.isActive ? "inactive" : traits.isEmpty ? nil : "only in \(traits)"
+      let listed = made.map { constraint in
+        code(of: constraint, items).map { ListedConstraint.constraint($0, inactive: inactive) }
+          ?? .comment("UIKit has no anchor for \(constraint.description.inComment).")
       }
-      if !entry.isActive {
-        lines = lines.map { "// inactive: \($0)" }
-      } else if !entry.traits.isEmpty {
-        // Only code that reacts to traits can switch them.
-        let traits = entry.traits.map(\.sceneText).joined(separator: ", ")
-        lines = lines.map { "// only in \(traits): \($0)" }
-      }
-      guard case .visualFormat(let line) = entry else { return lines }
-      return ["// \(line.text.inComment)"] + lines
+      guard case .visualFormat(let line) = entry else { return listed }
+      return [.comment(line.text.inComment)] + listed
     }
   }
 
@@ -85,27 +82,34 @@ extension UIKitCode {
   /// Returns a constraint as an expression; nil if UIKit has none for it.
   private func code(
     of constraint: LayoutConstraint, _ items: [ObjectIdentifier: String]
+  ) -> CodeConstraint? {
+    expression(of: constraint, items).map {
+      CodeConstraint(
+        expression: $0, priority: constraint.priority.rawValue, identifier: constraint.identifier)
+    }
+  }
+
+  private func expression(
+    of constraint: LayoutConstraint, _ items: [ObjectIdentifier: String]
   ) -> String? {
     guard let firstItem = constraint.firstItem, let first = items[ObjectIdentifier(firstItem)],
       let anchor = anchor(of: firstItem, first, constraint.firstAttribute)
     else { return nil }
-    let modifiers = modifiers(
-      priority: constraint.priority.rawValue, identifier: constraint.identifier)
     let method = constraint.relation.method
     guard let secondItem = constraint.secondItem, constraint.multiplier != 0 else {
-      return "\(anchor).constraint(\(method)Constant: \(constraint.constant.code))\(modifiers)"
+      return "\(anchor).constraint(\(method)Constant: \(constraint.constant.code))"
     }
     guard let second = items[ObjectIdentifier(secondItem)],
       let other = self.anchor(of: secondItem, second, constraint.secondAttribute)
     else { return nil }
     let isSize = constraint.firstAttribute.isSize
     guard isSize || constraint.multiplier == 1 else {
-      return longForm(of: constraint, first, second) + modifiers
+      return longForm(of: constraint, first, second)
     }
     let factor =
       constraint.multiplier == 1 ? "" : ", multiplier: \(constraint.multiplier.factorCode)"
     let constant = constraint.constant == 0 ? "" : ", constant: \(constraint.constant.code)"
-    return "\(anchor).constraint(\(method): \(other)\(factor)\(constant))\(modifiers)"
+    return "\(anchor).constraint(\(method): \(other)\(factor)\(constant))"
   }
 
   /// Returns an anchor, with those of margins from the guide; nil if the item has no such anchor.
@@ -131,11 +135,6 @@ extension UIKitCode {
       + "relatedBy: .\(constraint.relation), toItem: \(second.isEmpty ? "self" : second), "
       + "attribute: .\(constraint.secondAttribute.sceneName), "
       + "multiplier: \(constraint.multiplier.factorCode), constant: \(constraint.constant.code))"
-  }
-
-  private func modifiers(priority: Double, identifier: String?) -> String {
-    (priority == 1000 ? "" : ".with(priority: \(priority.priorityCode))")
-      + (identifier.map { ".named(\($0.swiftLiteral))" } ?? "")
   }
 }
 
@@ -169,16 +168,6 @@ extension Double {
     guard text.contains(" / ") else { return code }
     let parts = text.replacing(" * x", with: "").split(separator: " / ")
     return "\(parts[0] == "x" ? "1" : parts[0]).0 / \(parts[1])"
-  }
-}
-
-extension String {
-  /// The line, or if it is too long, two lines.
-  fileprivate var brokenBeforeModifiers: [String] {
-    let mostColumns = 88
-    let starts = [".with(priority: ", ".named("].compactMap { firstRange(of: $0)?.lowerBound }
-    guard count > mostColumns, let start = starts.min() else { return [self] }
-    return [String(self[..<start]), "    " + self[start...]]
   }
 }
 

@@ -16,8 +16,7 @@ extension UIKitCode {
           let parts = parts(for: views)
           for (index, part) in parts.enumerated() {
             if index > 0 { lines.add() }
-            lines.add(
-              part.split(separator: "\n", omittingEmptySubsequences: false).map(String.init))
+            lines.add(part)
           }
         }
       }

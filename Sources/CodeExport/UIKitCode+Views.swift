@@ -9,8 +9,9 @@ extension UIKitCode {
     if view.scroll != nil { return "UIScrollView" }
     let changed = Set(view.variations.flatMap(\.changes).map(\.property))
     let hasOwnContent =
-      view.intrinsicContentSize != nil || changed.contains(.intrinsicContentSize)
-      || view.baseline != nil || view.alignmentRectInsets != nil
+      hasStandIns
+      && (view.intrinsicContentSize != nil || changed.contains(.intrinsicContentSize)
+        || view.baseline != nil || view.alignmentRectInsets != nil)
     let isLabel = view.text != nil || changed.contains(.text)
     return hasOwnContent ? isLabel ? "ContentLabel" : "ContentView" : isLabel ? "UILabel" : "UIView"
   }
@@ -42,15 +43,16 @@ extension UIKitCode {
   /// an equivalent in UIKit, or one that is written elsewhere.
   private func assignment(of property: Property, in view: SceneView) -> [String] {
     if view.scroll != nil, UIKitCode.ofContent.contains(property) { return [] }
+    if !hasStandIns, UIKitCode.ofStandIns.contains(property) { return [] }
     let name = names[view.id]
     if let statements = stackAssignment(of: property, in: view, name) { return statements }
     switch property {
     case .backgroundColor:
       return ["\(name).backgroundColor = \(view.backgroundColor.map(\.uikitCode) ?? "nil")"]
     case .text, .preferredMaxLayoutWidth, .numberOfLines: return textAssignment(in: view, name)
-    case .lineBreakMode:
-      guard case .word(let mode)? = property.value(of: view) else { return [] }
-      return ["\(name).lineBreakMode = .\(mode)"]
+    case .lineBreakMode, .textAlignment:
+      guard case .word(let word)? = property.value(of: view) else { return [] }
+      return ["\(name).\(property.key) = .\(word)"]
     case .intrinsicContentSize:
       let size = view.intrinsicContentSize.map { size in
         let extents = [size.width, size.height].map { $0?.code ?? "UIView.noIntrinsicMetric" }
@@ -77,8 +79,13 @@ extension UIKitCode {
 
   /// The properties of a content, which a scroll view does not have.
   private static let ofContent: Set<Property> = [
-    .text, .numberOfLines, .lineBreakMode, .preferredMaxLayoutWidth, .intrinsicContentSize,
-    .baseline, .alignmentRectInsets,
+    .text, .textAlignment, .numberOfLines, .lineBreakMode, .preferredMaxLayoutWidth,
+    .intrinsicContentSize, .baseline, .alignmentRectInsets,
+  ]
+
+  /// The properties that only stand-ins have.
+  private static let ofStandIns: Set<Property> = [
+    .intrinsicContentSize, .baseline, .alignmentRectInsets,
   ]
 
   private func textAssignment(in view: SceneView, _ name: String) -> [String] {
@@ -120,8 +127,10 @@ extension UIKitCode {
     let (top, bottom) = (margins.top.code, margins.bottom.code)
     let (leading, trailing) = (margins.leading.code, margins.trailing.code)
     return [
-      "\(name).directionalLayoutMargins = NSDirectionalEdgeInsets(",
-      "    top: \(top), leading: \(leading), bottom: \(bottom), trailing: \(trailing))",
+      """
+      \(name).directionalLayoutMargins = NSDirectionalEdgeInsets(
+          top: \(top), leading: \(leading), bottom: \(bottom), trailing: \(trailing))
+      """
     ]
   }
 
@@ -136,8 +145,10 @@ extension UIKitCode {
       let insets = view.alignmentRectInsets ?? EdgeInsets()
       let values = [insets.top, insets.left, insets.bottom, insets.right].map(\.code)
       return [
-        "\(name).alignmentInsets = UIEdgeInsets(",
-        "    top: \(values[0]), left: \(values[1]), bottom: \(values[2]), right: \(values[3]))",
+        """
+        \(name).alignmentInsets = UIEdgeInsets(
+            top: \(values[0]), left: \(values[1]), bottom: \(values[2]), right: \(values[3]))
+        """
       ]
     case .frame:
       return view.manualFrame.map { ["\(name).frame = \($0.frame.code)"] } ?? []
@@ -195,27 +206,28 @@ extension UIKitCode {
     ]
   }
 
-  /// Adds the body of the method that sets what depends on the size classes.
-  func addSizeClasses(to lines: inout CodeLines) {
-    let varying = views.map(\.view).filter { !$0.variations.isEmpty }
-    if variesInSize { lines.add("var sizes: [UIView: [NSLayoutConstraint]] = [:]") }
-    for view in varying {
+  /// The statements that set what depends on the size classes.
+  var ofSizeClasses: [String] {
+    let settings = views.map(\.view).flatMap { view -> [String] in
       let properties = Set(view.variations.flatMap(\.changes).map(\.property))
-      lines.add(statements(setting: properties, of: view))
       var changed = view
-      for variation in view.variations {
-        for change in variation.changes { changed.make(change) }
-        let own = Set(variation.changes.map(\.property))
-        lines.block("if \(variation.traits.code) {") {
-          $0.add(statements(setting: own, of: changed))
+      return statements(setting: properties, of: view)
+        + view.variations.compactMap { variation in
+          for change in variation.changes { changed.make(change) }
+          let own = statements(setting: Set(variation.changes.map(\.property)), of: changed)
+          guard !own.isEmpty else { return nil }
+          var block = CodeLines()
+          block.block("if \(variation.traits.code) {") { $0.add(own) }
+          return block.lines.joined(separator: "\n")
         }
-      }
     }
-    guard variesInSize else { return }
-    lines.add("NSLayoutConstraint.deactivate(traitConstraints)")
+    guard variesInSize else { return settings }
     let names = views.map(\.view).filter(hasVaryingSizes).map { self.names[$0.id] }
-    lines.add("traitConstraints = [\(names.joined(separator: ", "))].flatMap { sizes[$0] ?? [] }")
-    lines.add("NSLayoutConstraint.activate(traitConstraints)")
+    return ["var sizes: [UIView: [NSLayoutConstraint]] = [:]"] + settings + [
+      "NSLayoutConstraint.deactivate(traitConstraints)",
+      "traitConstraints = [\(names.joined(separator: ", "))].flatMap { sizes[$0] ?? [] }",
+      "NSLayoutConstraint.activate(traitConstraints)",
+    ]
   }
 
   private func statements(setting properties: Set<Property>, of view: SceneView) -> [String] {
@@ -223,8 +235,8 @@ extension UIKitCode {
       assignment(of: $0, in: view)
     }
     guard !properties.isDisjoint(with: [.width, .height]) else { return plain }
-    let sizes = sizeConstraints(of: view)
-    return plain + ["sizes[\(names[view.id])] = ["] + sizes.map { "    \($0)," } + ["]"]
+    let sizes = sizeConstraints(of: view).map { "    \($0.expression)\($0.modifiers),\n" }
+    return plain + ["sizes[\(names[view.id])] = [\n\(sizes.joined())]"]
   }
 }
 

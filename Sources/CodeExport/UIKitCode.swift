@@ -12,12 +12,15 @@ struct UIKitCode {
   let offered: CellSize
   let typeName: String
   let names: SwiftNames
+  /// Whether views with a content of their own have classes that stand in for those of controls.
+  let hasStandIns: Bool
   /// The views, parents before children.
   let views: [(view: SceneView, isArranged: Bool)]
 
-  init(_ scene: Scene, named name: String, offered: CellSize) {
+  init(_ scene: Scene, named name: String, offered: CellSize, hasStandIns: Bool = true) {
     self.scene = scene
     self.offered = offered
+    self.hasStandIns = hasStandIns
     typeName = SwiftNames.typeName(for: name)
     names = SwiftNames(of: scene.root.idsInside)
     views = scene.root.listed(isArranged: false)
@@ -72,9 +75,7 @@ struct UIKitCode {
 
   private func addMethods(to lines: inout CodeLines) {
     lines.block("private func configureViews() {") { lines in
-      if scene.layoutDirection == .rightToLeft {
-        lines.add("traitOverrides.layoutDirection = .rightToLeft")
-      }
+      lines.add(ofDirection)
       for (view, isArranged) in views {
         let statements = configuration(of: view, isArranged: isArranged)
         // Statements about one view stay together.
@@ -89,13 +90,19 @@ struct UIKitCode {
     }
     lines.add()
     lines.block("private func activateConstraints() {") { lines in
-      let constraints = constraintLines(offered: offered)
+      let constraints = listedConstraints
       guard !constraints.isEmpty else { return lines.add("// The frames place all views.") }
-      lines.block("NSLayoutConstraint.activate([", "])") { $0.add(constraints) }
+      lines.block("NSLayoutConstraint.activate([", "])") { $0.add(constraints.map(\.text)) }
     }
     guard varies else { return }
     lines.add()
-    lines.block("private func updateForSizeClasses() {") { addSizeClasses(to: &$0) }
+    lines.block("private func updateForSizeClasses() {") { $0.add(ofSizeClasses) }
+  }
+
+  /// The statement that makes the whole view read from right to left.
+  var ofDirection: [String] {
+    scene.layoutDirection == .rightToLeft
+      ? ["traitOverrides.layoutDirection = .rightToLeft"] : []
   }
 
   /// Returns the statements that add the subviews and guides of a view.

@@ -20,11 +20,11 @@ extension Yank {
     case .text: picture(of: view, in: model).text
     case .svg: picture(of: view, in: model).svg.description
     case .json: json(of: view, in: model)
-    case .uikit: code(.uikit, of: scene, in: model)
-    case .swiftui: code(.swiftui, of: scene, in: model)
-    case .css: code(.css, of: scene, in: model)
-    case .visualFormat: code(.visualFormat, of: scene, in: model)
-    case .changes: codeChanges(from: codeAtStart(in: model), to: code(.uikit, of: scene, in: model))
+    case .uikit: code(.uikit, in: model)
+    case .swiftui: code(.swiftui, in: model)
+    case .css: code(.css, in: model)
+    case .visualFormat: code(.visualFormat, in: model)
+    case .changes: codeChanges(in: model)
     case .link:
       SceneLink(
         bytes: Array((view.map { scene.only($0, in: model).yaml } ?? model.draft.text).utf8)
@@ -33,18 +33,26 @@ extension Yank {
     }
   }
 
-  private func code(_ format: CodeFormat, of scene: Scene, in model: Model) -> String {
-    let part = view.flatMap { scene.root.find($0) }.map { scene.only($0, in: model) }
-    return format.code(
-      of: part ?? scene, named: view ?? model.nameWithoutExtension,
+  private func code(_ format: CodeFormat, in model: Model) -> String {
+    format.code(
+      of: part(of: model.scene, in: model) ?? model.scene, named: codeName(in: model),
       offered: model.layout.canvasCells)
   }
 
-  /// The UIKit code of the scene as it was opened; empty if the view is new.
-  private func codeAtStart(in model: Model) -> String {
-    let scene = model.sceneAtStart
-    let isNew = view.map { scene.root.find($0) == nil } ?? false
-    return isNew ? "" : code(.uikit, of: scene, in: model)
+  /// The statements that differ from those of the scene as it was opened; all if the view is new.
+  private func codeChanges(in model: Model) -> String {
+    CodeFormat.uikit.changes(
+      from: part(of: model.sceneAtStart, in: model),
+      to: part(of: model.scene, in: model) ?? model.scene, named: codeName(in: model),
+      offered: model.layout.canvasCells)
+  }
+
+  private func codeName(in model: Model) -> String { view ?? model.nameWithoutExtension }
+
+  /// Returns the part of a scene to copy, or all of it; nil if it has no such view.
+  private func part(of scene: Scene, in model: Model) -> Scene? {
+    guard let view else { return scene }
+    return scene.root.find(view).map { scene.only($0, in: model) }
   }
 
   private func picture(of view: SceneView?, in model: Model) -> CellBuffer {

@@ -129,9 +129,4 @@ import Testing
     #expect(SwiftNames.typeName(for: "UIView") == "SceneUIView")
     #expect(SwiftNames.typeName(for: "—") == "SceneView")
   }
-
-  @Test func changesAreTheLinesThatDiffer() {
-    let changes = codeChanges(from: "a\n  b\nc\n", to: "a\nd\nc\n")
-    #expect(changes == "// removed: b\nd\n")
-  }
 }

@@ -62,11 +62,59 @@ import Testing
       count += lines.count
       #expect(uikitStatements(from: scene, to: scene, offered: Exported.offered).isEmpty)
       let body = lines.map { "    \($0)\n" }.joined()
-      let type = "import UIKit\nfinal class V\(index): UIView {\n  func set() {\n\(body)  }\n}\n"
+      let type =
+        "import UIKit\nfinal class V\(index): UIView {\n"
+        + "  var traitConstraints: [NSLayoutConstraint] = []\n  func set() {\n\(body)  }\n}\n"
       try code.add(type, as: "V\(index).swift")
     }
     #expect(count > 300)
     try code.typecheck()
+  }
+}
+
+/// The statements that differ between two versions of a scene.
+@Suite struct CodeChangeTests {
+  private func changes(_ old: String, _ new: String) throws -> String {
+    let head = "stackyard: 1\ncanvas: {width: 40, height: 8}\nroot: "
+    func scene(_ text: String) throws -> Scene {
+      try #require(SceneReading(bytes: Array((head + text).utf8), file: "test").scene)
+    }
+    return CodeFormat.uikit.changes(
+      from: try scene(old), to: try scene(new), named: "card", offered: Exported.offered)
+  }
+
+  @Test func eachChangeIsAWholeStatement() throws {
+    #expect(
+      try changes(
+        "{id: a, layoutMargins: [1, 2, 3, 4]}",
+        "{id: a, layoutMargins: [1, 2, 3, 5], width: 4 @750}") == """
+          // removed: a.directionalLayoutMargins = NSDirectionalEdgeInsets(
+          // removed:     top: 1, leading: 2, bottom: 3, trailing: 4)
+          a.directionalLayoutMargins = NSDirectionalEdgeInsets(
+              top: 1, leading: 2, bottom: 3, trailing: 5)
+          let aWidth = a.widthAnchor.constraint(equalToConstant: 4)
+          aWidth.priority = .defaultHigh
+          aWidth.isActive = true
+
+          """)
+  }
+
+  /// A size that depends on the size class is among the changes, with the others of the view.
+  @Test func changesForASizeClassAreWhole() throws {
+    let changes = try changes(
+      "{id: a, when: {compactWidth: {width: 4, isHidden: true}}}",
+      "{id: a, when: {compactWidth: {width: 5, isHidden: true}}}")
+    #expect(
+      changes.hasSuffix(
+        """
+        if traitCollection.horizontalSizeClass == .compact {
+            a.isHidden = true
+            sizes[a] = [
+                a.widthAnchor.constraint(equalToConstant: 5),
+            ]
+        }
+
+        """), "\(changes)")
   }
 }
 

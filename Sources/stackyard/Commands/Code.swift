@@ -27,7 +27,7 @@ struct Code: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Print only the lines that differ from the code of this earlier version of the scene.",
+      "Print only what differs from the code of this earlier version of the scene.",
       valueName: "scene"),
     completion: .scene)
   var changes: String?
@@ -44,13 +44,14 @@ struct Code: ParsableCommand {
     try OutputFile.refuse(output.map { [$0] } ?? [], overwriting: scenes)
     let input = try canvas.scene(path: scene)
     let name = self.name ?? (scene == "-" ? "Scene" : input.name)
-    func code(of scene: Scene) -> String {
-      format.code(of: scene, named: name, offered: canvas.offered)
-    }
-    var text = code(of: input.scene)
-    if let changes {
-      text = codeChanges(from: code(of: try canvas.scene(path: changes).scene), to: text)
-    }
+    let text =
+      if let changes {
+        format.changes(
+          from: try canvas.scene(path: changes).scene, to: input.scene, named: name,
+          offered: canvas.offered)
+      } else {
+        format.code(of: input.scene, named: name, offered: canvas.offered)
+      }
     guard let output else { return try Output.write(VisibleText(lines: text)) }
     try OutputFile(path: output).write(text)
   }

@@ -194,6 +194,8 @@ private final class Base: View {
   override var viewForLastBaselineLayout: View { owner.forLastBaselineLayout.base }
 }
 
+public enum NSTextAlignment: Sendable { case natural, left, center, right, justified }
+
 open class UILabel: UIView {
   /// The number of lines and the longest one, by the text and the width at which it wraps. This is
   /// the font, which tests set.
@@ -202,6 +204,7 @@ open class UILabel: UIView {
 
   public var text: String? { didSet { invalidateIntrinsicContentSize() } }
   public var numberOfLines = 1
+  public var textAlignment = NSTextAlignment.natural
   public var preferredMaxLayoutWidth: CGFloat = 0
 
   override open var intrinsicContentSize: CGSize {
