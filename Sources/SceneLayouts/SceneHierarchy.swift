@@ -17,8 +17,12 @@ package struct SceneHierarchy: ~Copyable {
   /// selected.
   private var inspection: SceneInspection?
 
+  /// Whether constraints that differ are replaced in the views, for layouts that are compared, but
+  /// whose constraints are not listed.
+  private let isForTrials: Bool
+
   /// Creates a hierarchy without views.
-  package init() {}
+  package init(forTrials isForTrials: Bool = false) { self.isForTrials = isForTrials }
 
   /// Lays out a scene on its own canvas or, if it has none, on the one offered.
   package mutating func layOut(_ scene: Scene, offered: CellSize) -> SceneLayout {
@@ -54,8 +58,13 @@ package struct SceneHierarchy: ~Copyable {
 
   private mutating func newLayout(of scene: Scene, offered: CellSize) -> SceneLayout {
     let canvas = scene.canvas(offered: offered)
-    if canBeUpdated, tree?.update(to: scene, canvas: canvas) == true, let tree {
-      return SceneLayout(tree, cell: scene.cell)
+    let replaces = isForTrials && last?.layout.broken.isEmpty == true
+    if canBeUpdated,
+      tree?.update(to: scene, canvas: canvas, replacingConstraints: replaces) == true, let tree
+    {
+      let layout = SceneLayout(tree, cell: scene.cell)
+      // Among equals in a conflict, the constraint that was activated last is dropped.
+      if tree.isInOrder || layout.broken.isEmpty { return layout }
     }
     let tree = ViewTree(scene, canvas: canvas)
     self.tree = tree

@@ -16,14 +16,19 @@ extension ViewTree {
   /// sufficient, which leaves the tree invalid.
   ///
   /// It sets the properties that keys and scripts can change in a view. Constraints stay the same,
-  /// and so does the order of their activation, which matters for conflicts.
+  /// and so does the order of their activation, which matters for conflicts, unless entries of the
+  /// scene's list are replaced.
   ///
   /// - Precondition: ``canBeUpdated``.
-  mutating func update(to scene: Scene, canvas: Size) -> Bool {
+  mutating func update(
+    to scene: Scene, canvas: Size, replacingConstraints: Bool = false
+  ) -> Bool {
     let scene = scene.resolved(canvas: canvas)
-    guard self.scene.isBuilt(like: scene), update(self.scene.root, to: scene.root) else {
-      return false
-    }
+    guard self.scene.isBuilt(like: scene),
+      replacingConstraints || self.scene.constraints == scene.constraints,
+      update(self.scene.root, to: scene.root)
+    else { return false }
+    replaceConstraints(by: scene.constraints)
     window.layoutDirection = scene.layoutDirection
     window.size = canvas
     window.screenInsets = scene.screenInsets
@@ -65,11 +70,10 @@ extension View {
 }
 
 extension Scene {
-  /// Returns whether the two scenes differ only in their views, in properties of the window, and in
-  /// parts that views do not show.
+  /// Returns whether the two scenes differ only in their views, in their constraints, in properties of
+  /// the window, and in parts that views do not show.
   fileprivate func isBuilt(like other: Scene) -> Bool {
     textCell == other.textCell && isDesignTime == other.isDesignTime && metrics == other.metrics
-      && constraints == other.constraints
   }
 }
 

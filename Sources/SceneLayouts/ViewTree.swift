@@ -20,6 +20,8 @@ package struct ViewTree {
   private var hasManualFrames = false
   /// The activated constraints of each entry of the scene's list.
   package private(set) var constraints: [[LayoutConstraint]] = []
+  /// Whether constraints were activated in the order of the scene.
+  private(set) var isInOrder = true
   private(set) var items: [String: LayoutItem]
   /// Whether every id is unique.
   private(set) var hasDistinctIDs = true
@@ -68,6 +70,19 @@ package struct ViewTree {
     // Manual frames refer to the sizes of views on the design-time canvas.
     if canvas != window.size, hasManualFrames { window.layoutIfNeeded() }
     window.size = canvas
+  }
+
+  /// Replaces the constraints of the entries of the scene's list that differ from others.
+  mutating func replaceConstraints(by entries: [SceneConstraint]) {
+    let old = scene.constraints
+    let same = zip(old, entries).prefix(while: ==).count
+    let rest = min(old.count, entries.count) - same
+    let sameAtEnd = zip(old.reversed(), entries.reversed()).prefix(rest).prefix(while: ==).count
+    let replaced = same..<old.count - sameAtEnd
+    LayoutConstraint.deactivate(constraints[replaced].flatMap(\.self))
+    let new = entries[same..<entries.count - sameAtEnd].map { add($0) }
+    constraints.replaceSubrange(replaced, with: new)
+    if !replaced.isEmpty || !new.isEmpty { isInOrder = false }
   }
 
   /// Returns the view or guide with an id, or the canvas.

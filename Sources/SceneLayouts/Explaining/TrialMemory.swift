@@ -35,8 +35,8 @@ struct Trial {
 /// changes in common.
 final class TrialMemory {
   private var known: [SceneChange: Trial?] = [:]
-  /// The views of the last trial of a property, which the next one updates.
-  private var hierarchy = SceneHierarchy()
+  /// The views of the last trial, which the next one updates.
+  private var hierarchy = SceneHierarchy(forTrials: true)
   /// The remaining effort for explaining every view of a scene.
   var effortOfReport = LayoutEffort()
 
@@ -44,12 +44,7 @@ final class TrialMemory {
   func trial(of change: SceneChange, in inspection: SceneInspection) -> Trial? {
     if let trial = known[change] { return trial }
     let trial = inspection.scene.applying(change).map { scene in
-      // The views of a property's trial fit that of the next one, but other constraints need others.
-      if change.isOfProperty, inspection.layout.broken.isEmpty {
-        return Trial(change, laying: scene, offered: inspection.offered, in: &hierarchy)
-      }
-      var others = SceneHierarchy()
-      return Trial(change, laying: scene, offered: inspection.offered, in: &others)
+      Trial(change, laying: scene, offered: inspection.offered, in: &hierarchy)
     }
     if let trial { effortOfReport.count(trial.layout, isNew: true) }
     known[change] = .some(trial)
@@ -67,15 +62,6 @@ extension ConstraintID {
 }
 
 extension SceneChange {
-  /// Whether existing views can take on the change.
-  fileprivate var isOfProperty: Bool {
-    switch self {
-    case .set(_, .width), .set(_, .height): false
-    case .set: true
-    case .remove, .priority, .relation, .add, .stopTranslatingMask: false
-    }
-  }
-
   /// The indices of the entries of `constraints` that the change removes.
   fileprivate var removedEntries: [Int] {
     switch self {
