@@ -223,8 +223,9 @@ struct BoxPainter {
     for (row, line) in zip(rows, lines) {
       let isLast = row == rows.last && lines.count > rows.count
       let shown = (isLast ? line + "…" : line).truncated(toColumns: columns)
+      let column = rect.minColumn + text.indent(of: shown, inColumns: columns)
       write(
-        shown, at: CellPoint(column: rect.minColumn, row: row), of: rect,
+        shown, at: CellPoint(column: column, row: row), of: rect,
         clip: rect.intersection(clip), surface, on: &buffer)
     }
   }

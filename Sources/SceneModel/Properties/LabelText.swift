@@ -1,6 +1,11 @@
 package import AutoLayout
 package import Cells
 
+/// The side of a label at which the lines of its text are, as in UIKit.
+package enum TextAlignment: String, Hashable, CaseIterable, Sendable {
+  case natural, left, center, right, justified
+}
+
 /// The text of a label, with the properties that break it into lines.
 package struct LabelText: Hashable, Sendable {
   /// The parts that start lines, with marks for characters that must not reach a terminal.
@@ -9,6 +14,7 @@ package struct LabelText: Hashable, Sendable {
   let numberOfLines: Int?
   /// The stated mode; nil if the scene states none.
   let lineBreakMode: LineBreakMode?
+  let alignment: TextAlignment
   /// The columns at which the text wraps whatever the width of the view; nil if there are none.
   let columns: Int?
   let cell: Size
@@ -16,13 +22,14 @@ package struct LabelText: Hashable, Sendable {
   /// Creates a text; a line feed at its end starts no new line.
   init(
     _ text: String, numberOfLines: Int?, _ lineBreakMode: LineBreakMode?,
-    preferredMaxLayoutWidth width: Double?, cell: Size
+    _ alignment: TextAlignment, preferredMaxLayoutWidth width: Double?, cell: Size
   ) {
     paragraphs =
       text.isEmpty
       ? [] : VisibleText.lines(of: text.hasSuffix("\n") ? String(text.dropLast()) : text)
     self.numberOfLines = numberOfLines
     self.lineBreakMode = lineBreakMode
+    self.alignment = alignment
     self.cell = cell
     // As in UIKit, a width of 0 does not count, nor does the width of a single line.
     let wraps = numberOfLines != 1 && width.map { $0 > 0 } ?? false
@@ -65,6 +72,16 @@ package struct LabelText: Hashable, Sendable {
     }
     let limit = numberOfLines > 0 ? min(numberOfLines, size.rows) : size.rows
     return lines(of: paragraphs, mode, columns: min(columns, self.columns ?? columns), limit: limit)
+  }
+
+  /// Returns the number of columns before a line in a view.
+  package func indent(of line: String, inColumns columns: Int) -> Int {
+    let rest = max(0, columns - TextWidth.columns(of: line))
+    return switch alignment {
+    case .natural, .left, .justified: 0
+    case .center: rest / 2
+    case .right: rest
+    }
   }
 
   private func lines(columns: Int?, limit: Int) -> [String] {

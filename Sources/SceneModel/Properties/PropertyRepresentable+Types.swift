@@ -56,6 +56,7 @@ extension Hue: PropertyRepresentable {}
 extension Axis: PropertyRepresentable {}
 extension LayoutDirection: PropertyRepresentable {}
 extension LineBreakMode: PropertyRepresentable {}
+extension TextAlignment: PropertyRepresentable {}
 extension StackView.Alignment: PropertyRepresentable {}
 extension StackView.Distribution: PropertyRepresentable {}
 extension SceneView.Placement: PropertyRepresentable {}

@@ -5,8 +5,8 @@ import Phrases
 /// The properties of a view's content and size, and the content that follows from them.
 extension Property {
   static let viewProperties = [
-    placement, backgroundColor, text, numberOfLines, lineBreakMode, preferredMaxLayoutWidth,
-    intrinsicContentSize,
+    placement, backgroundColor, text, textAlignment, numberOfLines, lineBreakMode,
+    preferredMaxLayoutWidth, intrinsicContentSize,
     contentHuggingPriority, contentCompressionResistancePriority, isHidden, baseline,
     layoutMargins, preservesSuperviewLayoutMargins, insetsLayoutMarginsFromSafeArea, width, height,
     layoutDirection, note, action,
@@ -36,6 +36,13 @@ extension Property {
     help:
       "the maximum number of lines, which wrap at the width of the view; `0` for any number; without "
       + "it, each `\\n` of the text starts a line")
+
+  package static let textAlignment = Property(
+    "textAlignment", of: TextAlignment.self, .word(.init("textAlignment", TextAlignment.self)),
+    label: "text alignment", scope: .content, varies: true, .none,
+    help:
+      "the side of the view at which the lines of the text are, `natural` by default, which is the left "
+      + "one; `justified` is drawn as `natural`")
 
   package static let lineBreakMode = Property(
     "lineBreakMode", of: LineBreakMode.self, .word(.init("lineBreakMode", LineBreakMode.self)),
@@ -184,6 +191,7 @@ extension SceneView {
           Int($0)
         },
         LineBreakMode(propertyValue: Property.lineBreakMode.value(of: self)),
+        TextAlignment(propertyValue: Property.textAlignment.value(of: self)) ?? .natural,
         preferredMaxLayoutWidth: Double(
           propertyValue: Property.preferredMaxLayoutWidth.value(of: self)),
         cell: cell)

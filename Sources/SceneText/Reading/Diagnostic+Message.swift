@@ -131,7 +131,7 @@ extension Diagnostic.Problem {
 extension Diagnostic.UnsupportedProperty {
   fileprivate var phrase: Phrase {
     switch self {
-    case .textLayout: "text starts at the left edge and has one size; 'lineBreakMode' truncates it"
+    case .textLayout: "text has one size; 'lineBreakMode' truncates it"
     case .look: "views are plain rectangles in one colour, with text in the terminal's font"
     case .kind:
       "a view with 'text' is a label, one with 'stack' a stack view, one with 'scroll' a scroll view"

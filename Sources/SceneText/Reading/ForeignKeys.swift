@@ -22,7 +22,7 @@ enum ForeignKey {
   /// Returns the reason why scenes have no such key.
   static func unsupported(_ word: String) -> Diagnostic.UnsupportedProperty? {
     switch word {
-    case "textAlignment", "adjustsFontSizeToFitWidth": .textLayout
+    case "adjustsFontSizeToFitWidth": .textLayout
     case "font", "fontSize", "textColor", "alpha", "opacity", "cornerRadius", "border",
       "borderWidth", "shadow":
       .look

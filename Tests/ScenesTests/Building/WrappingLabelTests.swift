@@ -97,6 +97,17 @@ import Testing
     #expect(try drawn("lineBreakMode: byTruncatingMiddle") == ["one…ree"])
   }
 
+  /// Alignments that differ from the natural one move lines by whole columns.
+  @Test func alignmentMovesLines() throws {
+    let indents = try TextAlignment.allCases.map { alignment in
+      let label = try #require(
+        try inspection("textAlignment: \(alignment)").scene.root.find("a")?
+          .labelText(cell: Size(width: 8, height: 16)))
+      return label.indent(of: "three", inColumns: 8)
+    }
+    #expect(indents == [0, 0, 1, 3, 0])
+  }
+
   // MARK: Problems
 
   private func cuts(_ properties: String, height: Double? = nil) throws -> [Axis] {

@@ -105,8 +105,8 @@ struct SceneMistakeTests {
     #expect(view("bgColor: red").map(\.suggestion) == ["backgroundColor"])
     #expect(view("color: red").map(\.suggestion) == ["backgroundColor"])
     #expect(
-      view("textAlignment: center").map(\.problem) == [
-        .unsupportedProperty("textAlignment", .textLayout)
+      view("adjustsFontSizeToFitWidth: true").map(\.problem) == [
+        .unsupportedProperty("adjustsFontSizeToFitWidth", .textLayout)
       ])
     #expect(view("font: x").map(\.problem) == [.unsupportedProperty("font", .look)])
   }
