@@ -31,6 +31,8 @@ package enum ProblemText: Hashable, Sendable {
   case conflict(String, identifier: String?)
   case cannotHoldAlone
   case contradicts
+  /// A member of a conflict that was dropped later.
+  case alsoDropped(String)
   case moreConstraints(Int)
   case ignored(String, identifier: String?)
   case barrier(view: String)

@@ -153,7 +153,8 @@ extension Model {
           ChangeReport(from: SceneInspection(laying: $0, offered: offered), to: inspection)
         } : nil
     return LayoutDetails(
-      question, in: inspection, appearance.language, report: report, after: searches)
+      question, in: inspection, appearance.language, report: report
+    ) { searches ?? ProblemList(of: self, in: inspection).searches(about: question.view) }
   }
 
   /// The details that the screen needs besides frames; at first without trials if these are
@@ -312,8 +313,7 @@ extension Model {
 
   /// Goes to a step.
   mutating func goToStep(_ index: Int, of steps: LayoutSteps) {
-    if focus != .steps { goTo(.steps) }
-    message = nil
+    if focus == .steps { message = nil } else { goTo(.steps) }
     panes.stepRow = 0
     panes.stepping.mark = steps.steps[index].step.mark
   }

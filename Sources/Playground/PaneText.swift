@@ -11,6 +11,7 @@ package enum PaneText: Hashable, Sendable {
   case unreadableFile
   case problems(ProblemKind, count: Int)
   case problemChange(ProblemKind, from: Int, to: Int)
+  case cutsOff(view: String)
   case droppedConstraint(String)
   case spacing(String)
   case inControl

@@ -60,6 +60,7 @@ extension SceneLayout {
   private static func broken(in tree: ViewTree) -> [BrokenConstraint] {
     let findings = tree.window.layoutFindings.broken
     let entries = findings.isEmpty ? [:] : tree.entriesByConstraint
+    let dropped = Set(findings.map { ObjectIdentifier($0.constraint) })
     var texts: [ObjectIdentifier: String] = [:]
     func text(of constraint: LayoutConstraint) -> String {
       if let text = texts[ObjectIdentifier(constraint)] { return text }
@@ -79,6 +80,8 @@ extension SceneLayout {
         identifier: broken.constraint.identifier, constraint: text(of: broken.constraint),
         priority: broken.constraint.priority.rawValue, because: others.map(text(of:)),
         identifiers: others.map(\.identifier),
+        alsoDropped: Set(
+          others.indices.filter { dropped.contains(ObjectIdentifier(others[$0])) }),
         conflict: ([broken.constraint] + others).map { constraint in
           entries[ObjectIdentifier(constraint)].map { .entry($0) } ?? .other(text(of: constraint))
         },

@@ -80,6 +80,8 @@ package struct SceneLayout: Hashable, Sendable {
     package var because: [String]
     /// The identifiers of ``because``, in the same order.
     package var identifiers: [String?]
+    /// The indices of those ``because`` that were dropped later.
+    package var alsoDropped: Set<Int>
     /// The members of the conflict, this constraint first, with the same limit.
     package var conflict: [ConflictMember]
     /// The number of omitted members.
@@ -91,13 +93,15 @@ package struct SceneLayout: Hashable, Sendable {
 
     package init(
       identifier: String?, constraint: String, priority: Double, because: [String],
-      identifiers: [String?] = [], conflict: [ConflictMember] = [], omitted: Int = 0
+      identifiers: [String?] = [], alsoDropped: Set<Int> = [], conflict: [ConflictMember] = [],
+      omitted: Int = 0
     ) {
       self.identifier = identifier
       self.constraint = constraint
       self.priority = priority
       self.because = because
       self.identifiers = identifiers
+      self.alsoDropped = alsoDropped
       self.conflict = conflict
       self.omitted = omitted
     }

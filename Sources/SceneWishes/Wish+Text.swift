@@ -5,6 +5,8 @@ import SceneText
 /// A text that is not a wish, and what is wrong with it.
 package enum WishError: Error, Hashable, Sendable {
   case noWish(String)
+  /// The text has `=` for `==`.
+  case singleSign(String, meant: String)
   /// The text is not a value of a frame, such as `a.width`.
   case noValue(String)
   /// The scene has no such view, but maybe one with a similar name.
@@ -18,6 +20,7 @@ package enum WishError: Error, Hashable, Sendable {
     switch self {
     case .noWish(let text):
       "'\(text)' is not a wish; these are: \(Wish.quotedForms)"
+    case .singleSign(let text, let meant): "'\(text)' is not a wish; did you mean '\(meant)'?"
     case .noValue(let text):
       "'\(text)' is not a value: expected a view and x, y, width or height, as in 'a.width'"
     case .unknownView(let id, let similar):
@@ -70,7 +73,8 @@ extension Wish {
       }
       return .values(first, relation, try value(right, in: scene))
     }
-    throw .noWish(text)
+    guard text.filter("<>=".contains) == "=" else { throw .noWish(text) }
+    throw .singleSign(text, meant: text.replacing("=", with: "=="))
   }
 
   private static func value(_ text: String, in scene: Scene) throws(WishError) -> Value {

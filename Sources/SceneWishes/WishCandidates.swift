@@ -67,12 +67,7 @@ struct WishCandidates {
         })
     }
     guard let canvas = scene.canvas, scene.ownCanvas?.device == nil, !keep.canvas else { return }
-    for axis in Axis.allCases {
-      group.numbers.append(
-        WishNumber(
-          present: axis == .horizontal ? canvas.width : canvas.height, least: 1, axis: axis
-        ) { WishEdit(canvas: axis, $0) })
-    }
+    group.numbers += Axis.allCases.map { WishNumber(canvas, along: $0) }
   }
 
   /// The number of views up to which all views of a scene are considered.
@@ -135,7 +130,8 @@ struct WishCandidates {
 
   /// The properties that are no remedy: they change the content, or what the scene is about.
   private static let fixed: Set<Property> = [
-    .placement, .backgroundColor, .text, .note, .action, .layoutDirection, .autoresizingMask,
+    .placement, .backgroundColor, .text, .textAlignment, .note, .action, .layoutDirection,
+    .autoresizingMask,
     .contentOffset, .layoutsSubviewsManually, .placeholderIntrinsicContentSize,
   ]
 

@@ -1,5 +1,5 @@
-import AutoLayout
-import SceneLayouts
+package import AutoLayout
+package import SceneLayouts
 import SceneModel
 import SceneText
 
@@ -105,6 +105,11 @@ struct WishEdit {
     }
   }
 
+  /// Whether constraints of the scene are removed, so that later ones get other numbers.
+  var removesEntries: Bool {
+    edits.contains { if case .constraint(_, .remove) = $0 { true } else { false } }
+  }
+
   func applied(to scene: Scene) -> Scene {
     var changed = scene
     make(&changed)
@@ -121,4 +126,31 @@ struct WishNumber {
   var isWhole = false
   var axis: Axis?
   var edit: (Double) -> WishEdit
+}
+
+extension WishNumber {
+  /// The length of a canvas along an axis.
+  init(_ canvas: Size, along axis: Axis) {
+    self.init(
+      present: axis == .horizontal ? canvas.width : canvas.height, least: 1, axis: axis
+    ) { WishEdit(canvas: axis, $0) }
+  }
+}
+
+extension Wish {
+  /// Returns a canvas, longer along one axis than that of a layout, on which the wish is true; nil if
+  /// none is found.
+  package func sufficientCanvas(in inspection: SceneInspection) -> Size? {
+    var scene = inspection.scene
+    let (layout, offered) = (inspection.layout, inspection.offered)
+    scene.canvas = layout.canvas
+    guard let gap = gap(in: layout, of: scene) else { return nil }
+    return Axis.allCases.lazy.compactMap { axis -> Size? in
+      let number = WishNumber(layout.canvas, along: axis)
+      var trials = WishTrials(self, deciding: [], offered: offered, most: 100)
+      var search = NumberSearch(number, scene, layout, self)
+      let length = search.solution(&trials, gap: gap) ?? 0
+      return length > number.present ? number.edit(length).applied(to: scene).canvas : nil
+    }.first
+  }
 }

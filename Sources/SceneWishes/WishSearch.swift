@@ -16,6 +16,7 @@ package struct WishSearch {
   private let levels: [Double]
   private let roomsBefore: [String: Double]
   private let outsideBefore: [String: Double]
+  private let placementsBefore: Int
   /// How far the layout is from the wish; nil if it lacks a view of the wish.
   private let gap: Double?
   private var trials: WishTrials
@@ -45,6 +46,8 @@ package struct WishSearch {
     var solution: Double?
     var moves: [String]
     var distance: Double
+    /// How many more views are outside the canvas, or placed as is rarely intended.
+    var misplaced: Int
     /// How much less is shown: the lengths by which contents are newly cut or beside the canvas, and
     /// those of hidden views.
     var loss: Double
@@ -56,7 +59,8 @@ package struct WishSearch {
       let adds = edits.contains { $0.kind == .addition }
       let usual = edits.reduce(0) { $0 + $1.kind.rawValue }
       return [
-        Double(edits.count), (loss * 1e6).rounded(), adds ? 1 : 0, Double(moves.count),
+        Double(edits.count), Double(misplaced), (loss * 1e6).rounded(), adds ? 1 : 0,
+        Double(moves.count),
         (distance * 1e6).rounded(), Double(usual),
       ]
     }
@@ -78,6 +82,8 @@ package struct WishSearch {
   /// The maximum number of trials, and the maximum effort, for a conflict.
   private static let mostForConflict = 60
   package static let mostEffort = 20_000
+  /// The number of changes of the first of several conflicts.
+  private static let mostChoices = 4
   /// The maximum number of first changes of pairs, if no single change helps.
   private static let mostFirsts = 20
 
@@ -92,6 +98,7 @@ package struct WishSearch {
     before = inspection.layout
     roomsBefore = before.rooms(in: scene)
     outsideBefore = before.lengthsOutside(in: scene)
+    placementsBefore = before.placementNotes(in: scene).count
     levels = Set(inspection.constraints.map(\.priority)).sorted()
     let count = WishSearch.trialsPerView * before.views.count
     let limits = WishSearch.trialCounts
@@ -149,7 +156,7 @@ package struct WishSearch {
   package mutating func step() -> Bool {
     guard let gap, !isTrue, trials.left > 0 else { return false }
     if work.isEmpty, found.isEmpty, !hasTriedPairs {
-      work = pairs(gap: gap)[...]
+      work = wish == .noConflict ? [{ $0.resolveAll() }] : pairs(gap: gap)[...]
       hasTriedPairs = true
     }
     guard let next = work.popFirst() else { return false }
@@ -252,24 +259,29 @@ package struct WishSearch {
     guard keep.views.isDisjoint(with: all) else { return false }
     // A problem anywhere may be resolved that way, because the list shows the view.
     if !wish.views.isEmpty, outcome.layout.collapses(before, except: wish.views) { return false }
-    var loss = loss(in: outcome.layout, of: changed)
+    let outside = outcome.layout.lengthsOutside(in: changed).mapValues { max(0, $0) }
+    var loss = loss(in: outcome.layout, of: changed, outside)
     if last.kind == .content, let number, let solution {
       loss += max(0, number.present - solution)
     }
     found.append(
       Found(
         edits: edits, outcome: outcome, number: number, solution: solution, moves: moves,
-        distance: outcome.layout.distance(to: before), loss: loss, order: order))
+        distance: outcome.layout.distance(to: before),
+        misplaced: outside.count { $0.value > (outsideBefore[$0.key] ?? 0) }
+          + max(0, outcome.layout.placementNotes(in: changed).count - placementsBefore),
+        loss: loss, order: order))
     return !outcome.isWorse
   }
 
   /// How much less a layout shows than the one before.
-  private func loss(in layout: SceneLayout, of changed: Scene) -> Double {
+  private func loss(
+    in layout: SceneLayout, of changed: Scene, _ outside: [String: Double]
+  ) -> Double {
     let rooms = layout.rooms(in: changed)
     let cut = rooms.reduce(0.0) { sum, entry in
       sum + max(0, min(0, roomsBefore[entry.key] ?? 0) - entry.value)
     }
-    let outside = layout.lengthsOutside(in: changed)
     let gone = outside.reduce(cut) { $0 + max(0, $1.value - (outsideBefore[$1.key] ?? 0)) }
     let hidden = Set(layout.views.filter { $0.isHidden || $0.hasNoArea }.map(\.id))
     let lost = before.views.filter { !$0.isHidden && !$0.hasNoArea && hidden.contains($0.id) }
@@ -345,6 +357,24 @@ package struct WishSearch {
           first: SceneConstraint.Anchor(item: inner.id, attribute: .width), relation: .equal,
           second: SceneConstraint.Anchor(
             item: ScrollGuideName.frame.id(of: outer.id), attribute: .width)))
+    }
+  }
+
+  /// Resolves one conflict after another, each by its best change, but the first one by several.
+  private mutating func resolveAll() {
+    for choice in 0..<WishSearch.mostChoices {
+      var (edits, scenes, inspection) = ([WishEdit](), [scene], inspection)
+      while let conflict = inspection.conflicts.first, trials.left > 0 {
+        var search = WishSearch(resolving: conflict, in: inspection)
+        let found = search.answer(findsRanges: false).changes.compactMap(\.change)
+          .compactMap { WishEdit($0, in: inspection) }.filter { !$0.removesEntries }
+        trials.count(search.trials)
+        guard let edit = found.dropFirst(edits.isEmpty ? choice : 0).first else { return }
+        edits.append(edit)
+        scenes.append(edit.applied(to: scenes[scenes.count - 1]))
+        inspection = SceneInspection(laying: scenes[edits.count], offered: inspection.offered)
+      }
+      note(edits, in: scenes[max(0, edits.count - 1)])
     }
   }
 

@@ -28,6 +28,12 @@ struct WishTrials {
     (self.wish, self.decided, self.offered, left) = (wish, decided, offered, most)
   }
 
+  /// Counts the layouts of another search.
+  mutating func count(_ other: WishTrials) {
+    count += other.count
+    left = max(0, left - other.count)
+  }
+
   /// Lays out a changed scene; nil if it lacks a view of the wish, or if no trial is left.
   mutating func outcome(of scene: Scene, comparedWith before: SceneLayout) -> Outcome? {
     guard left > 0 else { return nil }
@@ -43,7 +49,7 @@ struct WishTrials {
 
 /// Views that one trial leaves to the next.
 private final class TrialHierarchy {
-  private var hierarchy = SceneHierarchy()
+  private var hierarchy = SceneHierarchy(forTrials: true)
 
   func layOut(_ scene: Scene, offered: CellSize) -> SceneLayout {
     hierarchy.layOut(scene, offered: offered)

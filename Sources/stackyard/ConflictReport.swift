@@ -47,8 +47,8 @@ struct ConflictReport {
   }
 
   private func text(of broken: SceneLayout.BrokenConstraint, _ lead: VisibleText) -> VisibleText {
-    let others = broken.because.prefix(ConflictReport.mostListed).map {
-      ProblemLine.member($0).line
+    let others = broken.because.prefix(ConflictReport.mostListed).enumerated().map {
+      ProblemLine.member($1, isDropped: broken.alsoDropped.contains($0)).line
     }
     let rest = broken.because.count + broken.omitted - ConflictReport.mostListed
     let first: ProblemLine =
@@ -150,7 +150,7 @@ private enum ProblemLine {
   case conflict(String, identifier: String?)
   /// A constraint that cannot be satisfied even on its own.
   case impossible(String, identifier: String?)
-  case member(String)
+  case member(String, isDropped: Bool)
   case moreMembers(Int)
   case moreConflicts(Int)
   /// The reason why this constraint was dropped and no other of its conflict.
@@ -209,7 +209,8 @@ private enum ProblemLine {
       "conflict: \(dropped) is dropped; it cannot be satisfied even on its own"
     case .impossible(let dropped, let name?):
       "conflict: \(dropped) (\(name)) is dropped; it cannot be satisfied even on its own"
-    case .member(let constraint): "  \(constraint)"
+    case .member(let constraint, let isDropped):
+      "  \(constraint)\(isDropped ? ", which is dropped, too" : "")"
     case .moreMembers(1): "  and 1 more constraint"
     case .moreMembers(let count): "  and \(count) more constraints"
     case .moreConflicts(1): "and 1 more conflict"

@@ -100,9 +100,9 @@ import Testing
     #expect(!render(model).text.contains("cut off"))
   }
 
-  /// No change before one that mends what the view lacks makes a problem worse.
+  /// No change that makes a problem worse comes before one for the same problem that does not.
   @Test func changesThatMakeProblemsWorseComeLast() throws {
-    let proposals = try model(selecting: "detail").details.proposals
+    let proposals = try model(selecting: "detail").details.proposals.filter { $0.aim == .conflict }
     let own = proposals.map { proposal in
       proposal.difference.frames.first { $0.view == "detail" }?.after?.size.width ?? 5
     }
@@ -132,6 +132,20 @@ import Testing
     #expect(model.scene == model.opened)
   }
 
+  /// The steps are those of the layout with the change, and Esc goes back to the trial.
+  @Test func stepsShowTheLayoutWithTheTriedChange() throws {
+    var model = try model(selecting: "detail")
+    model.press("1")
+    let changed = model.scene
+    model.press(.function(9))
+    model.press(.right)
+    #expect(model.focus == .steps && model.scene == changed && model.openTrial != nil)
+    model.press(.escape)
+    #expect(model.focus == .why && model.openTrial != nil)
+    model.press(.escape)
+    #expect(model.scene == model.opened)
+  }
+
   /// The file has the change that is being tried, so Esc does not take it back.
   @Test(arguments: [Key.control("s"), .character("e")])
   func savingKeepsTheTriedChange(_ key: Key) throws {
@@ -142,6 +156,68 @@ import Testing
     #expect(model.openTrial == nil)
     model.press(.escape)
     #expect(model.scene == changed && model.scene != model.opened)
+  }
+
+  /// The first problem of a view has the same changes in the same order in the sheet and the pane.
+  @Test func theSheetAndThePaneHaveOneOrder() throws {
+    let head = "stackyard: 1\ncanvas: {width: 24, height: 8}\n"
+    let row =
+      "root: {id: row, stack: {spacing: 2, arrangedSubviews: [{id: a, text: One two three}, "
+    for text in [
+      head + row + "{id: b, text: Four five six}]}}",
+      head + row + "{id: b, text: Four}]}}",
+      head + "root: {id: root, subviews: [{id: a}, {id: b}]}\nconstraints: ["
+        + #""a.width == 4", "b.leading == a.trailing + 2", "b.leading == a.leading"]"#,
+    ] {
+      for view in ["a", "b"] {
+        var model = try PlaygroundTests.model(text, columns: 120, rows: 36)
+        model.select(view)
+        model.focus = .why
+        let pane = model.details.proposals
+        model.focus = .canvas
+        model.press("p")
+        guard model.selection == view, case .problem(let open) = model.mode else { continue }
+        let sheet = open.remedies(in: model)
+        #expect(!sheet.isEmpty && Array(pane.prefix(sheet.count)) == sheet, "\(text) \(view)")
+      }
+    }
+  }
+
+  /// A label that can be shown only at the cost of another one has such changes, which say so.
+  @Test func changesThatCutOthersSaySo() throws {
+    let text = """
+      stackyard: 1
+      canvas: {width: 24, height: 1}
+      root: {id: row, stack: {spacing: 2, arrangedSubviews: [
+        {id: title, text: A long title for it}, {id: value, text: 12:30 and more}]}}
+      """
+    var model = try PlaygroundTests.model(text, columns: 120, rows: 36)
+    model.select("title")
+    model.press("p")
+    let sheet = render(model).text
+    #expect(sheet.contains("set the horizontal compression resistance of title to 751"), "\(sheet)")
+    #expect(sheet.contains("cuts off value"), "\(sheet)")
+  }
+
+  /// Another conflict drops a member of the first one.
+  @Test func membersThatAreDroppedTooSaySo() throws {
+    let text = """
+      stackyard: 1
+      canvas: {width: 320, height: 60}
+      root: {id: cell, subviews: [{id: avatar}, {id: name, text: Name}]}
+      constraints:
+        - avatar.width == 40
+        - avatar.leading == cell.leading
+        - name.leading == avatar.trailing + 8
+        - name.leading == cell.leading
+      """
+    var model = try PlaygroundTests.model(text, columns: 120, rows: 36)
+    let dropped = model.layout.broken.map(\.alsoDropped.count)
+    #expect(dropped == [1, 0])
+    model.press("p")
+    let sheet = render(model).text
+    #expect(
+      sheet.contains("name.leading == avatar.trailing + 8, which is dropped, too"), "\(sheet)")
   }
 
   /// Any position of a view with an alignment by baselines in a column would be as good.
@@ -233,9 +309,9 @@ import Testing
     #expect(model.scene == model.opened && model.openTrial == nil)
     model.press(.enter)
     #expect(model.message == .refused(.nothingTried))
-    model.press("9")
     let count = model.details.proposals.count
-    #expect(model.message == .refused(.noProposal(9, count: count)))
+    model.perform(Invocation(.tryProposal, [.number(Double(count + 1))]))
+    #expect(model.message == .refused(.noProposal(count + 1, count: count)))
   }
 
   /// Another change is made on top of the tried one, which is then kept.

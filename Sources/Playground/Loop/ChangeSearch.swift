@@ -66,14 +66,14 @@ extension ChangeSearch.Subject.Purpose {
   fileprivate func searches(in model: Model) -> [Proposal.Aim: WishSearch] {
     switch self {
     case .problem(let index):
-      return Remedies.search(of: model, for: index).map {
-        [Remedies.aim(for: model.problems[index]): $0]
-      } ?? [:]
+      let list = ProblemList(of: model)
+      guard list.problems.indices.contains(index), let search = list.search(for: index)
+      else { return [:] }
+      return [list.problems[index].aim: search]
     case .steps: return [:]
     case .view(let view):
-      guard model.layout.views.count <= LayoutDetails.mostViewsForTrials else { return [:] }
-      return Proposal.searches(
-        for: view, in: SceneInspection(laying: model.scene, offered: model.offered))
+      let isLarge = model.layout.views.count > LayoutDetails.mostViewsForTrials
+      return isLarge ? [:] : ProblemList(of: model).searches(about: view)
     }
   }
 }

@@ -61,7 +61,7 @@ package struct LayoutDetails: Hashable, Sendable {
 
   init(
     _ question: Question, in inspection: SceneInspection, _ language: Language,
-    report: ChangeReport?, after searches: [Proposal.Aim: WishSearch]? = nil
+    report: ChangeReport?, after searches: () -> [Proposal.Aim: WishSearch]
   ) {
     self.question = question
     self.report = report
@@ -94,9 +94,7 @@ package struct LayoutDetails: Hashable, Sendable {
     }
     proposals =
       triesChanges
-      ? Proposal.all(
-        for: view, explanations, in: inspection,
-        searches ?? Proposal.searches(for: view, in: inspection), language) : []
+      ? Proposal.all(for: view, explanations, in: inspection, searches(), language) : []
   }
 
   /// The id of the view.

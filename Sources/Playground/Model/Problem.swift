@@ -140,7 +140,7 @@ extension Problem {
     case .conflict(let broken):
       let dropped = text(.conflict(broken.constraint, identifier: broken.identifier))
       guard !broken.because.isEmpty else { return [dropped, text(.cannotHoldAlone)] }
-      return [dropped, text(.contradicts)] + broken.membersWithIdentifiers.map { "  \($0)" }
+      return [dropped, text(.contradicts)] + broken.members(words).map { "  \($0)" }
         + (broken.omitted > 0 ? ["  \(text(.moreConstraints(broken.omitted)))"] : [])
     case .refused(let refused):
       return [
@@ -176,10 +176,11 @@ extension Problem {
 
 extension SceneLayout.BrokenConstraint {
   /// The other members of the conflict, with the identifiers that tell who created them.
-  fileprivate var membersWithIdentifiers: [String] {
+  fileprivate func members(_ words: MessageWords) -> [String] {
     because.enumerated().map { index, constraint in
       let identifier = identifiers.indices.contains(index) ? identifiers[index] : nil
-      return constraint + (identifier.map { " (\($0))" } ?? "")
+      let member = constraint + (identifier.map { " (\($0))" } ?? "")
+      return alsoDropped.contains(index) ? words.text(of: ProblemText.alsoDropped(member)) : member
     }
   }
 }

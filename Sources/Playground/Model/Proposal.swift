@@ -17,20 +17,20 @@ package struct Proposal: Hashable, Sendable {
   package let difference: LayoutDifference
   /// The numbers of views whose content is cut off, without the change and with it.
   package let cut: LayoutDifference.Counts
-  /// The problems that are left.
-  private let counts: ProblemCounts
+  /// The views whose content is cut off with the change only, or more.
+  package let cuts: [String]
   /// The purpose of the change.
   package let aim: Aim
 
   package enum Aim: Hashable, CaseIterable, Sendable {
     /// It resolves a conflict.
     case conflict
+    /// It makes a wish true, such as that all of a content is visible.
+    case wish
     /// It makes an ambiguous value of the selected view unique.
     case ambiguity
     /// It changes a value of the selected view's frame.
     case number
-    /// It makes a wish true.
-    case wish
   }
 }
 
@@ -39,78 +39,49 @@ extension Proposal {
   package static let most = 9
   /// The maximum number of one kind, so that there are several kinds among the first.
   private static let mostOfAKind = 2
-  /// The maximum number of layouts for the changes of a problem, and of views in all of them.
-  private static let mostTrials = 400
-  private static let mostEffort = 8000
 
-  /// The searches for the changes of a view: those that resolve its first conflict or, without one,
-  /// that remove its ambiguities, and those that show all of its content.
-  static func searches(for view: String, in inspection: SceneInspection) -> [Aim: WishSearch] {
-    var searches: [Aim: WishSearch] = [:]
-    let layout = inspection.layout
-    if let conflict = inspection.conflicts.first(where: { inspection.isAbout($0, view) }) {
-      searches[.conflict] = WishSearch(resolving: conflict, in: inspection)
-    } else if layout.views.contains(where: { $0.id == view && !$0.ambiguous.isEmpty }) {
-      searches[.ambiguity] = search(for: .notAmbiguous(view), in: inspection)
-    }
-    if layout.broken.isEmpty, ProblemCounts(layout, of: inspection.scene).cuts(view) {
-      searches[.wish] = search(for: .notCut(view), in: inspection)
-    }
-    return searches
-  }
-
-  /// The changes that can be tried for a view, given the searches for them and the explanations of its
-  /// frame: first those that show all of its content or, without such, those that change its frame.
-  ///
-  /// Each was tried: it causes no conflict and no ambiguity, and no content loses room.
+  /// The changes that can be tried for a view, given the searches for those of its problems and the
+  /// explanations of its frame: the changes of its problems, as their sheets have them, and those of
+  /// its frame if its content is visible.
   static func all(
     for view: String, _ explanations: [Explanation], in inspection: SceneInspection,
     _ searches: [Aim: WishSearch], _ language: Language
   ) -> [Proposal] {
-    let before = ProblemCounts(inspection.layout, of: inspection.scene)
-    func found(_ aim: Aim, _ most: Int, for view: String? = nil) -> [Proposal] {
-      guard var search = searches[aim] else { return [] }
-      return all(of: &search, aim, atMost: most, for: view, in: inspection, language)
+    var found: [Proposal] = []
+    for aim in Aim.allCases {
+      guard var search = searches[aim] else { continue }
+      let known = Set(found.map(\.edits))
+      found += all(of: &search, aim, in: inspection, language).filter { !known.contains($0.edits) }
     }
-    let mending = found(.wish, Remedies.most)
-    var others =
-      found(.conflict, Remedies.most, for: view) + found(.ambiguity, Remedies.most, for: view)
-    if mending.isEmpty {
-      let known = Set(others.map(\.edits))
+    if !found.contains(where: { $0.aim == .wish }) {
+      let before = ProblemCounts(inspection.layout, of: inspection.scene)
+      let known = Set(found.map(\.edits))
       let ideas = explanations.flatMap(\.whatIf).map(\.change).filter(inspection.isSound)
         .compactMap { WishAnswer.Change($0, in: inspection) }
         .filter { !known.contains($0.edits) && before.isHelpful($0, for: view) }
-      others += ideas.prefix(mostOfAKind).map {
+      found += ideas.prefix(mostOfAKind).map {
         Proposal($0, .number, since: before, in: inspection, language)
       }
     }
-    let ranks = others.map { $0.benefit(before, view) }
-    let ordered = others.indices.sorted { (ranks[$0], $0) < (ranks[$1], $1) }.map { others[$0] }
-    return Array((mending + ordered).prefix(most))
+    return Array(found.prefix(most))
   }
 
-  /// The best changes that a search finds: first those with the greatest benefit for a view or the
-  /// layout.
-  ///
-  /// If more of the content must be visible, they cause no other problem, and those come first that
-  /// leave the fewest.
+  /// The best changes that a search for those of a problem finds: first those with the greatest
+  /// benefit for the layout or, if more must be visible, those that leave the fewest problems; those
+  /// that cause others, such as by cutting off other content, come last.
   static func all(
-    of search: inout WishSearch, _ aim: Aim, atMost most: Int, for view: String? = nil,
-    in inspection: SceneInspection, _ language: Language
+    of search: inout WishSearch, _ aim: Aim, in inspection: SceneInspection,
+    _ language: Language
   ) -> [Proposal] {
     let before = ProblemCounts(inspection.layout, of: inspection.scene)
-    let answer = search.answer(atMost: most, findsRanges: false) { layout, scene in
+    let answer = search.answer(atMost: Remedies.most, findsRanges: false) { layout, scene in
       let after = ProblemCounts(layout, of: scene)
-      guard aim == .wish else { return after.benefit(since: before, for: view).rawValue }
-      return after.showsMore(than: before) ? after.total : nil
+      guard aim != .wish else { return after.showsMore(than: before) ? after.total : .max }
+      let rank = after.rank(since: before)
+      // The usual changes come first, even if others happen to give some content more room.
+      return aim == .ambiguity && rank < ProblemCounts.harm ? 0 : rank
     }
     return answer.changes.map { Proposal($0, aim, since: before, in: inspection, language) }
-  }
-
-  /// Returns the search for the changes that make a wish about a problem true.
-  static func search(for wish: Wish, in inspection: SceneInspection) -> WishSearch {
-    let trials = min(mostTrials, mostEffort / max(1, inspection.layout.views.count))
-    return WishSearch(wish, in: inspection, most: trials)
   }
 
   /// Creates a change that was laid out.
@@ -123,12 +94,8 @@ extension Proposal {
     words = change.text(in: language)
     label = change.phrases.map { $0.label(language.words()) }.joined(separator: "; ")
     difference = LayoutDifference(from: inspection.layout, to: change.layout)
-    counts = ProblemCounts(change.layout, of: change.scene)
-    cut = .init(before: before.cut, after: counts.cut)
-  }
-
-  private func benefit(_ before: ProblemCounts, _ view: String) -> ProblemCounts.Benefit {
-    counts.benefit(since: before, for: view)
+    cut = .init(before: before.cut, after: ProblemCounts(change.layout, of: change.scene).cut)
+    cuts = change.cuts.map(\.view)
   }
 }
 
@@ -136,15 +103,6 @@ extension FrameAttribute {
   /// The order in which panes and sheets treat the values of a frame: a size often determines a
   /// position, too.
   package static let sizesFirst: [FrameAttribute] = [.width, .height, .x, .y]
-}
-
-extension SceneInspection {
-  /// Whether a conflict involves a view.
-  fileprivate func isAbout(_ conflict: LayoutConflict, _ view: String) -> Bool {
-    ([conflict.dropped] + conflict.others).contains { id in
-      id.view == view || constraint(id)?.mentions(view) == true
-    }
-  }
 }
 
 extension ChangePhrase {

@@ -81,20 +81,12 @@ extension OpenProblem: Sheet {
 extension OpenProblem {
   /// Shows the first problem of the selected view or, if it has none or is only ambiguous, the first
   /// one of the layout.
-  ///
-  /// A conflict that involves the view was dropped elsewhere, but can be the cause of its problems.
   static func showFirst(in model: inout Model) {
     model.layOut()
-    let (problems, view) = (model.problems, model.selection)
-    let involved = Set(model.details.constraints.filter { $0.state == .broken }.map(\.text))
-    let own = problems.indices.filter { index in
-      if case .conflict(let broken) = problems[index], involved.contains(broken.constraint) {
-        return true
-      }
-      return problems[index].views.contains(view)
-    }
+    let list = ProblemList(of: model)
+    let own = list.indices(about: model.selection)
     // Ambiguous views, which come last, can wait while something else is wrong.
-    let urgent = problems.prefix { $0.kind != .ambiguous }.indices
+    let urgent = list.problems.prefix { $0.kind != .ambiguous }.indices
     show(own.first(where: urgent.contains) ?? (urgent.isEmpty ? own.first ?? 0 : 0), in: &model)
   }
 

@@ -153,8 +153,10 @@ struct WhyRows {
     let changes: [(ProblemKind, LayoutDifference.Counts)] = [
       (.conflict, difference.conflicts), (.ambiguous, difference.ambiguous), (.cut, proposal.cut),
     ]
-    var parts = changes.filter { $1.before != $1.after }
-      .map { "\($0.sign(appearance)) \($1.after)" }
+    var parts = changes.filter {
+      $1.before != $1.after || $0 == .cut && !proposal.cuts.isEmpty
+    }
+    .map { "\($0.sign(appearance)) \($1.after)" }
     if let frame = difference.frames.first(where: { $0.view == source.model.selection }),
       let after = frame.after, frame.before?.size != after.size
     {

@@ -14,8 +14,7 @@ package struct ChangeEffect {
   /// places of the given views.
   package init(
     _ difference: LayoutDifference, of views: [String],
-    cut: LayoutDifference.Counts = .init(before: 0, after: 0),
-    _ appearance: Appearance, number: (Double) -> String = \.shortText
+    cutting cuts: [String] = [], _ appearance: Appearance, number: (Double) -> String = \.shortText
   ) {
     words = appearance.words
     var sizes: [PaneText] = []
@@ -34,11 +33,11 @@ package struct ChangeEffect {
     }
     let problems = [
       (ProblemKind.conflict, difference.conflicts), (.ambiguous, difference.ambiguous),
-      (.cut, cut),
     ].filter { $1.before < $1.after }.map { kind, counts in
       PaneText.problemChange(kind, from: counts.before, to: counts.after)
     }
-    parts = problems + sizes + places
+    parts =
+      problems + cuts.map { PaneText.cutsOff(view: VisibleText.visible($0)) } + sizes + places
   }
 
   /// The effect in a number of columns, as much of it as fits, but at least one part.

@@ -176,6 +176,9 @@ struct ModelLines {
     return text
   }
 
+  /// The number of problems with ranges, each of which takes a solve.
+  private static let mostWithRanges = 20
+
   /// Longer effects are hard to follow when a screen reader speaks them.
   private static let mostColumnsOfEffect = 70
 
@@ -191,7 +194,7 @@ struct ModelLines {
       if index == 0 { text.add(words.text(of: LineMessage.changesToTry)) }
       text.add("try \(index + 1): \(proposal.words)", indentedBy: 2)
       let effect = ChangeEffect(
-        proposal.difference, of: [model.selection], cut: proposal.cut, model.appearance,
+        proposal.difference, of: [model.selection], cutting: proposal.cuts, model.appearance,
         number: \.explanationText)
       text.add(effect.text(columns: ModelLines.mostColumnsOfEffect), indentedBy: 4)
     }
@@ -264,10 +267,14 @@ struct ModelLines {
 
   fileprivate var listOfProblems: LineText {
     var text = LineText()
-    for problem in model.problems {
-      for (number, line) in problem.lines(words, of: model.scene).enumerated() {
-        text.add(line, indentedBy: number == 0 ? 0 : 2)
-      }
+    let inspection = SceneInspection(laying: model.scene, offered: model.offered)
+    for (index, problem) in model.problems.enumerated() {
+      let lines = problem.lines(words, of: model.scene)
+      let ranges =
+        index < ModelLines.mostWithRanges
+        ? problem.ranges(in: inspection, model.appearance.language) : []
+      text.add(lines[0])
+      for line in ranges + problem.rest(of: lines, after: ranges) { text.add(line, indentedBy: 2) }
     }
     return text.lines.isEmpty ? LineText(Message.noProblems.text(model.appearance)) : text
   }

@@ -88,22 +88,14 @@ extension ChangeTrials {
 
   // MARK: Sizes
 
-  /// The lowest priorities that decide a tie, or make the content keep its size.
+  /// The lowest priorities with which the content keeps its size, or more of it than that of others.
   private func contentPriorities() -> [SceneChange] {
-    var candidates: [SceneChange?] = []
-    if let tie = explanation.tie, tie.priority < 999 {
-      let own = inspection.constraint(
-        tie.isSqueezed
-          ? .compressionResistance(view: explanation.view, axis: axis)
-          : .contentHugging(view: explanation.view, axis: axis))
-      candidates.append(own.flatMap { withPriority(tie.priority.rounded(.down) + 1, of: $0) })
-    }
-    if let own = inspection.constraint(.contentHugging(view: explanation.view, axis: axis)),
-      own.priority < 999
-    {
-      candidates.append(withPriority(own.priority.rounded(.down) + 1, of: own))
-    }
-    return candidates.compactMap(\.self)
+    let (view, axis) = (explanation.view, axis)
+    return [
+      ConstraintID.contentHugging(view: view, axis: axis),
+      .compressionResistance(view: view, axis: axis),
+    ].compactMap { inspection.constraint($0) }.filter { $0.priority < 999 }
+      .compactMap { withPriority($0.priority.rounded(.down) + 1, of: $0) }
   }
 
   /// The size of a scroll view for what it scrolls, and equal shares of a stack view.

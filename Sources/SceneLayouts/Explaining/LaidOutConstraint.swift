@@ -57,7 +57,7 @@ package struct LaidOutConstraint: Hashable, Sendable {
   /// decimals.
   var explanationText: String { equation.textWithoutPriority { $0.explanationText } }
 
-  private var equation: SceneEquation {
+  package var equation: SceneEquation {
     SceneEquation(
       first: first, relation: relation, second: second, multiplier: multiplier, constant: constant,
       priority: priority)

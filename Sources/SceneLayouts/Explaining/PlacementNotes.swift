@@ -17,7 +17,7 @@ extension SceneLayout {
   /// is left out, and a label on a line that crosses it. A view extends beyond its superview by
   /// accident if more than a third of it is outside along an axis. A view that is at most half as wide
   /// and half as high as the other is a badge, and left out. The same applies to hidden and ambiguous
-  /// views, to what a scroll view clips, and to views outside the canvas and layouts with conflicts,
+  /// views, to what a scroll view clips, except a stack view across its axis, and to views outside the canvas and layouts with conflicts,
   /// which have worse problems. A superview without an area is not left out, even if its size is
   /// ambiguous.
   ///
@@ -50,8 +50,16 @@ extension SceneLayout {
       let shown = children[index]
       let isOpen = !superview.ambiguous.isEmpty
       guard !shown.isEmpty, !isOpen || superview.hasNoArea,
-        let made = sources[superview.id, at: index], made.scroll == nil
+        let made = sources[superview.id, at: index]
       else { return [] }
+      guard made.scroll == nil else {
+        // A stack view scrolls along its axis.
+        return shown.flatMap { view in
+          let axis = made.allSubviews.first { $0.id == view.id }?.stack?.axis
+          return axis == nil
+            ? [] : view.overhangs(in: superview, along: Axis.allCases.filter { $0 != axis })
+        }
+      }
       return shown.flatMap { $0.overhangs(in: superview) }
         + (made.stack == nil && !isOpen ? overlaps(among: shown, in: superview.id) : [])
     }
@@ -73,9 +81,11 @@ extension SceneLayout {
 }
 
 extension SceneLayout.LaidOutView {
-  fileprivate func overhangs(in superview: Self) -> [PlacementNote] {
+  fileprivate func overhangs(
+    in superview: Self, along axes: [Axis] = Axis.allCases
+  ) -> [PlacementNote] {
     guard !isBadge(beside: superview) else { return [] }
-    return Axis.allCases.compactMap { axis in
+    return axes.compactMap { axis in
       let own = extent(along: axis)
       let outside =
         max(0, -own.lowerBound) + max(0, own.upperBound - superview.frame.size[axis])

@@ -36,6 +36,41 @@ import Testing
     answer.changes.map { $0.edits.map(\.description).joined(separator: "; ") }
   }
 
+  /// Three independent conflicts: no one or two changes are enough.
+  @Test func manyConflictsAreResolvedTogether() throws {
+    let views = ["a", "b", "c"]
+    let text = """
+      stackyard: 1
+      canvas: {width: 60, height: 20}
+      root: {id: root, subviews: [{id: a}, {id: b}, {id: c}]}
+      constraints: [\(views.map { #""\#($0).width == 10", "\#($0).width == 20""# }.joined(separator: ", "))]
+      """
+    let answer = try answer(text, to: "no conflict")
+    let changes = answer.changes
+    #expect(changes.count > 1 && changes.allSatisfy { $0.edits.count == 3 })
+    #expect(changes.allSatisfy { $0.layout.broken.isEmpty })
+  }
+
+  /// The usual changes come before changes that push views over others or off the canvas.
+  @Test func resistanceComesBeforeOverlaps() throws {
+    let text = """
+      stackyard: 1
+      canvas: {width: 160, height: 44}
+      cell: {width: 8, height: 16}
+      root: {id: cell, subviews: [{id: title, text: "A long title"}, {id: value, text: "12:30 and"}]}
+      constraints:
+        - title.leading == cell.leading + 16
+        - value.leading == title.trailing + 8
+        - value.trailing == cell.trailing - 16
+        - title.centerY == cell.centerY
+        - value.centerY == cell.centerY
+      """
+    let found = commands(try answer(text, to: "title not cut"))
+    let first = found.prefix(4)
+    #expect(first.contains("set title contentCompressionResistancePriority [751, 750]"), "\(found)")
+    #expect(first.contains("set title numberOfLines 0"), "\(found)")
+  }
+
   @Test func aWishThatIsTrueNeedsNoChange() throws {
     let answer = try answer(row, to: "title.width == 13")
     #expect(answer.isTrue)
