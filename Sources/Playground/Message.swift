@@ -88,6 +88,8 @@ package enum Message: Hashable, Sendable {
   /// The number of listed constraints, with the filter that narrows the list.
   case listed(count: Int, ConstraintListing.Scope, view: String, filter: String?)
   case switched(constraint: String, isOn: Bool)
+  /// One constraint of a line of visual format was deleted; the others became equations.
+  case separated(line: String, count: Int)
   case setConstraintPriority(String, from: Double, to: Double)
   case trying(Int, change: String)
   case kept(change: String)

@@ -343,8 +343,9 @@ extension Model {
   mutating func goTo(_ pane: Pane) {
     message = nil
     if focus != pane { (panes.whyRow, panes.stepRow) = (0, 0) }
-    // Only the pane of explanations shows that a change is being tried.
-    if pane != .why, let kept = keepTrial() { message = .kept(change: kept.words) }
+    // The steps are those of the layout with the change that is being tried; no other pane goes back to
+    // the pane of explanations, which shows that.
+    if pane != .why, pane != .steps, let kept = keepTrial() { message = .kept(change: kept.words) }
     focus = pane
   }
 

@@ -97,6 +97,13 @@ package struct Device: Hashable, Sendable {
     return nil
   }
 
+  /// The names to suggest for an unknown one: those with the same number, because another number is
+  /// not a misspelling.
+  package static func names(like name: String) -> [String] {
+    let digits = name.filter(\.isNumber)
+    return names.filter { $0.filter(\.isNumber) == digits }
+  }
+
   private init(name: String, screen: Screen) {
     (self.name, self.screen) = (name, screen)
   }

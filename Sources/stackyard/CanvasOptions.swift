@@ -38,9 +38,8 @@ extension Device {
   /// - Throws: An error with the known names.
   static func named(_ argument: String) throws -> Device {
     if let device = Device(named: argument) { return device }
-    let names = all.map(\.name)
-    guard let name = Suggestion.closest(to: argument, among: names) else {
-      throw ValidationError("known are \(names.joined(separator: ", "))")
+    guard let name = Suggestion.closest(to: argument, among: names(like: argument)) else {
+      throw ValidationError("known are \(all.map(\.name).joined(separator: ", "))")
     }
     throw ValidationError("did you mean '\(name)'?")
   }

@@ -109,15 +109,19 @@ struct PlaygroundFiles: SceneFiles {
       refused = found
       return Written(isDone: false, message: warning(of: found, path))
     }
+    let isWritten = found == .bytes(Array(new.text.utf8))
     do throws(Failure) {
-      if found != .bytes(Array(new.text.utf8)) { try OutputFile(path: path).replace(new.text) }
+      if !isWritten { try OutputFile(path: path).replace(new.text) }
     } catch {
       return Written(isDone: false, message: .notSaved(error.reason.description))
     }
     (bytes, refused, olderOriginal) = (Array(new.text.utf8), nil, nil)
     stamp = FileStamp(of: path)
     let name = PlaygroundFiles.name(ofPath: path)
-    return Written(isDone: true, message: .saved(name, losesComments: new.losesComments))
+    return Written(
+      isDone: true,
+      message: isWritten
+        ? .alreadyWritten(name) : .saved(name, losesComments: new.losesComments))
   }
 
   var overwritingWarning: Message? {

@@ -95,7 +95,7 @@ import Testing
       "L:0x1.leading == V:0x2.leadingMargin", "L:0x1.leading == V:0x2.leading + 20",
     ])
     #expect(text.contains("L.leading == V-margins.leading\""))
-    #expect(text.contains("V-margins.left == V.left + 8 @3."))
+    #expect(text.contains("V-margins.left == V.left + 8 @"))
     #expect(text.contains("guides: [V-margins]"))
   }
 

@@ -52,6 +52,34 @@ let narrowRow = """
     return details.constraints(in: model.panes.listing)[details.currentRow(of: model.panes.listing)]
   }
 
+  /// The other constraints of a line of visual format stay, as equations, in one undo step.
+  @Test func deletingAPartOfALineKeepsTheOthers() throws {
+    let text = """
+      stackyard: 1
+      canvas: {width: 40, height: 8}
+      root: {id: root, subviews: [{id: a}, {id: b}]}
+      constraints: [a.top == root.top, {constraint: "H:|-2-[a(4)]-1-[b]", identifier: row}]
+      """
+    var model = try PlaygroundTests.model(text, columns: 120, rows: 36)
+    let before = model.layout
+    model.select("a")
+    model.press(.function(3))
+    let index = try #require(
+      model.details.constraints(in: model.panes.listing).firstIndex {
+        $0.equationText == "a.width == 4"
+      })
+    model.perform(Invocation("mark-constraint", [.number(Double(index + 1))]))
+    model.press("x")
+    #expect(
+      model.scene.constraints.map(\.sceneText) == [
+        "a.top == root.top", "a.leading == root.leading + 2", "b.leading == a.trailing + 1",
+      ])
+    #expect(model.scene.constraints.dropFirst().allSatisfy { $0.identifier == "row" })
+    #expect(model.message == .separated(line: "H:|-2-[a(4)]-1-[b]", count: 2))
+    model.press("u")
+    #expect(model.scene == model.opened && model.layout == before)
+  }
+
   /// A dropped constraint is in the list of every view of its conflict, and before all others;
   /// unsatisfied preferences of stack views come last.
   @Test func droppedConstraintsComeFirstAndUnmetPreferencesLast() throws {

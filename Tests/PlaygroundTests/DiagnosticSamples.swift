@@ -45,7 +45,7 @@ extension MessageSamples {
     .unknownKeyName("Tba"), .tooManyChoices, .nothingExpected(known: ["frame", "cells"]),
     .unreadableInclude("a.yaml", reason: "no such file"), .includeOutside("a.yaml"),
     .unknownScriptView("a"), .endlessInclude("a.yaml"), .includesTooDeep(limit: 10),
-    .tooManyIncludes(limit: 10), .includeInside, .goldenTwice("end"),
+    .tooManyIncludes(limit: 10), .includeInside, .goldenTwice("end"), .marksNotShown,
   ]
 
   static let equationMistakes: [Diagnostic.EquationProblem] =

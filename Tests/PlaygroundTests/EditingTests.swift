@@ -104,6 +104,20 @@ private let commands = [
     #expect(Set(hues).count == 4, "\(hues)")
   }
 
+  /// A view that no stack view arranges does not become a stack view, unless there is nothing else.
+  @Test func addingBesideAPlainViewSaysWhatToDo() throws {
+    var model = try model("{stackyard: 1, root: {id: r, subviews: [{id: a, width: 4}]}}")
+    for view in ["r", "a"] {
+      model.select(view)
+      model.press("o")
+      #expect(model.message == .refused(.isBesideNoStack(view: view, outer: "r")))
+      #expect(model.scene == model.opened)
+    }
+    model = try PlaygroundTests.model("{stackyard: 1, root: {id: r}}")
+    model.press("o")
+    #expect(model.stack.arrangedSubviews.count == 1)
+  }
+
   /// The root cannot move, so the key does not propose it.
   @Test func movingAsksForAViewIfTheRootIsSelected() throws {
     var model = try model(nestedScene)

@@ -19,7 +19,8 @@ extension MessageSamples {
       .problems(.ignored, count: 2), .problems(.ambiguous, count: 2), .problems(.cut, count: 2),
       .problemChange(.conflict, from: 1, to: 0), .problemChange(.ignored, from: 1, to: 0),
       .problemChange(.ambiguous, from: 1, to: 2), .problemChange(.cut, from: 1, to: 0),
-      .droppedConstraint("a.width == 3"), .spacing("2"), .inControl, .canvas, .canvasKeys,
+      .cutsOff(view: "detail"), .droppedConstraint("a.width == 3"), .spacing("2"), .inControl,
+      .canvas, .canvasKeys,
       .canvasKeysShort, .noArea(size: "0×4"), .cells(size: "60×12"), .points(size: "480×192"),
       .rightToLeft, .anotherSolution, .hiddenViews(2), .lines(1), .lines(3),
       .tooSmall(size: "10×4"),
@@ -102,7 +103,8 @@ extension MessageSamples {
 
   static let problems: [ProblemText] = [
     .conflict("a.width == 3", identifier: nil), .conflict("a.width == 3", identifier: "three"),
-    .cannotHoldAlone, .contradicts, .moreConstraints(4), .ignored("a.width == 3", identifier: nil),
+    .cannotHoldAlone, .contradicts, .alsoDropped("a.width == 3"), .moreConstraints(4),
+    .ignored("a.width == 3", identifier: nil),
     .ignored("a.width == 3", identifier: "three"), .barrier(view: "card"),
     .ambiguous(view: "a", numbers: ["x", "width"]), .otherValues, .cut(view: "a", wants: "14×1"),
     .compressed(view: "a", wants: "14×1"), .overhang(view: "a", superview: "b"),

@@ -26,7 +26,7 @@ import Testing
     ("?", "Down Up scroll  Esc close"),
     ("D", "Left Right choose  Enter apply  Tab next property  Esc close"),
     ("p", "1-5 resolve  p next  Esc close"),
-    (":", "Esc cancel"),
+    (":", "Enter run it  Tab complete the word  Esc cancel"),
   ])
   func onlyTheKeysOfTheOpenSheetAreShown(_ key: String, _ hints: String) throws {
     var model = try model(text)

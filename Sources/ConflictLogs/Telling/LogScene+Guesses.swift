@@ -22,7 +22,6 @@ extension LogScene {
   /// Returns margins that may have any nonnegative size, but preferably have the default one.
   func margins(of view: Int) -> [String] {
     guard let guide = marginsGuides[view] else { return [] }
-    let weight = Double(log.items.count - view) / 1000
     return [("left", true), ("right", false), ("top", true), ("bottom", false)].flatMap {
       edge, isStart in
       let (inner, outer) = ("\(guide).\(edge)", "\(ids[view]).\(edge)")
@@ -30,17 +29,23 @@ extension LogScene {
       let guess = "\(inner) == \(outer) \(isStart ? "+" : "-") \(LogScene.defaultMargin)"
       return [
         "  - {constraint: \(bound), identifier: UIView-\(edge)Margin-guide-constraint}",
-        self.guess("\(guess) @\((3 + weight).sceneNumber)"),
+        self.guess("\(guess) @\(priority(of: view, level: 2))"),
       ]
     }
+  }
+
+  /// Returns a priority of a guess: those of a level are above those of the levels below it, and those of
+  /// the first items above those of others. They are whole unless there are very many.
+  private func priority(of item: Int, level: Int) -> String {
+    let count = log.items.count
+    return (1 + Double(level * count + count - 1 - item) * min(1, 40 / Double(count))).sceneNumber
   }
 
   private func guesses(for item: Int, along axis: Attribute.Axis) -> [String] {
     let isHorizontal = axis == .horizontal
     let (start, end) = isHorizontal ? ("left", "right") : ("top", "bottom")
     let size = isHorizontal ? Attribute.width : .height
-    let weight = Double(log.items.count - item) / 1000
-    let (place, extent) = ((2 + weight).sceneNumber, (1 + weight).sceneNumber)
+    let (place, extent) = (priority(of: item, level: 1), priority(of: item, level: 0))
     let id = ids[item]
     let outer = parents[item].map { ids[$0] } ?? "window"
     let inset = parents[item] == nil ? LogScene.margin : scale * (isHorizontal ? 2 : 0)

@@ -159,15 +159,33 @@ extension ConstraintCommands {
     }
   }
 
+  /// Deletes the marked constraint; the others of a line of visual format become equations.
   static func deleteConstraint(in model: inout Model) -> Outcome {
-    withCurrentEntry(in: &model) { index, _, model in
+    withCurrentEntry(in: &model) { index, entry, model in
       let row = model.panes.listing.row(among: listed(in: model))
-      model.edit([.constraint(index, .remove)])
+      let others = otherParts(of: entry, at: index, in: model)
+      let insertions = others.enumerated().map { SceneEdit.insertConstraint($1, at: index + $0) }
+      guard model.edit([.constraint(index, .remove)] + insertions) else { return }
+      if !others.isEmpty { model.message = .separated(line: entry.sceneText, count: others.count) }
       // The numbers of the later entries change, so the row stays marked, not the constraint.
       model.panes.listing.changed = nil
       let rest = listed(in: model)
       model.panes.listing.current = rest.isEmpty ? nil : rest[min(row, rest.count - 1)].id
     }
+  }
+
+  /// Returns the constraints of an entry other than the marked one, as entries of their own.
+  private static func otherParts(
+    of entry: SceneConstraint, at index: Int, in model: Model
+  ) -> [SceneConstraint] {
+    let marked = currentConstraint(in: model)?.id
+    return SceneInspection(laying: model.scene, offered: model.offered).constraints
+      .filter { if case .entry(index, _) = $0.id { $0.id != marked } else { false } }
+      .map { part in
+        var own = SceneConstraint.equation(part.equation)
+        (own.isActive, own.traits, own.identifier) = (entry.isActive, entry.traits, part.identifier)
+        return own
+      }
   }
 
   /// Opens the command line with the command that changes the marked constraint.

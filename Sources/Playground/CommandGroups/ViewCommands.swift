@@ -155,19 +155,19 @@ extension ViewCommands {
     }
   }
 
-  /// Turns the selected view into a stack view with a first view, so that editing can continue
-  /// after the last stack view was deleted; refused if the view has content of its own, scrolls, or
-  /// places its subviews itself.
+  /// Turns the root into a stack view with a first view, so that editing can continue after the last
+  /// view was deleted; refused for a view with a layout, or a content, of its own.
   private static func makeStack(around view: SceneView, in model: inout Model) -> Refusal? {
-    let selected = model.selectedView
-    guard selected.text == nil, selected.intrinsicContentSize == nil, selected.scroll == nil,
-      !selected.layoutsSubviewsManually
-    else { return .cannotBecomeStack(view: model.selection) }
+    let root = model.scene.root
+    let outer = root.path(to: model.selection).dropLast().last ?? root
+    guard model.selection == root.id, root.allSubviews.isEmpty, root.text == nil,
+      root.intrinsicContentSize == nil, root.scroll == nil, !root.layoutsSubviewsManually
+    else { return .isBesideNoStack(view: model.selection, outer: outer.id) }
     model.edit([
-      .set(selected.id, key: "stack", value: "{}"),
-      .insert(view, in: selected.id, .arranged, at: 0),
+      .set(root.id, key: "stack", value: "{}"),
+      .insert(view, in: root.id, .arranged, at: 0),
     ])
-    model.message = .becameStack(view: model.selection)
+    model.message = .becameStack(view: root.id)
     return nil
   }
 

@@ -37,7 +37,7 @@ package enum Refusal: Hashable, Sendable {
 
   // Views.
   case tooManyViews(limit: Int)
-  case cannotBecomeStack(view: String)
+  case isBesideNoStack(view: String, outer: String)
   case rootStays
   case notArranged(view: String)
   case isArranged(view: String)

@@ -65,6 +65,10 @@ extension MessageWords {
       "\(count) constraints with '\(filter)'; \(allKey(.listConstraints)) lists all"
     case .switched(let constraint, isOn: true): "switched on: \(constraint)"
     case .switched(let constraint, isOn: false): "switched off: \(constraint)"
+    case .separated(let line, count: 1):
+      "deleted one constraint of \(line); the other one is an equation now"
+    case .separated(let line, let count):
+      "deleted one constraint of \(line); the other \(count) are equations now"
     case .setConstraintPriority(let constraint, let old, let new):
       "\(constraint): priority \(old.shortText) \(arrow) \(new.shortText)"
     case .trying(let number, let change): "trying \(number): \(change)"

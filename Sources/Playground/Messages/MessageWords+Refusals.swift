@@ -39,8 +39,8 @@ extension MessageWords {
     case .sameProperty(let view, let label, let value):
       "nothing to change: \(view).\(label) is already \(phrase(of: value))"
     case .tooManyViews(let limit): "a scene has at most \(limit) views"
-    case .cannotBecomeStack(let view):
-      "\(view) is not in a stack and cannot become one; select another view"
+    case .isBesideNoStack(let view, let outer):
+      "\(view) is not in a stack; \(typed("add NAME in \(outer)")) adds a view without one, \(key("wrap")) makes one"
     case .rootStays: "the root cannot be deleted (\(key(.reset)) discards all changes)"
     case .notArranged(let view): "\(view) is not in a stack, so it has no place to move to"
     case .isArranged(let view): "\(view) is arranged by its stack, which places its edges"
@@ -94,6 +94,8 @@ extension MessageWords {
     case .canvasFits: "the canvas already fits its pane"
     case .noScript where appearance.keys.areTyped: "no script here; recording one needs a screen"
     case .invalidWish(.noWish(let text)): "'\(text)' is not a wish; these are: \(Wish.quotedForms)"
+    case .invalidWish(.singleSign(let text, let meant)):
+      "'\(text)' is not a wish; did you mean '\(meant)'?"
     case .invalidWish(.noValue(let text)):
       "'\(text)' is not a value: expected a view and x, y, width or height, as in 'a.width'"
     case .invalidWish(.unknownView(let id, nil)): "the scene has no view '\(id)'"

@@ -17,5 +17,5 @@ package enum SheetKey: Hashable, CaseIterable, Sendable {
 
 /// The effect of keys in a sheet, in a word or two for the footer.
 package enum SheetWord: Hashable, CaseIterable, Sendable {
-  case scroll, choose, apply, nextProperty, resolve, next
+  case scroll, choose, apply, nextProperty, resolve, next, complete
 }

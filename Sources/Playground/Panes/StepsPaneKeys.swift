@@ -25,6 +25,12 @@ struct StepsPane: PaneContents {
       keys, Invocation(.stepTo, [.text(move.rawValue)]), word, keyNames: keyNames)
   }
 
+  /// Goes back to the canvas or, while a change is being tried, to the pane that shows it.
+  func leave(_ model: inout Model) -> Outcome {
+    model.goTo(model.openTrial == nil ? .canvas : .why)
+    return .done
+  }
+
   /// Scrolls the text of the step, and after its end, or before its start, goes to another step; by more
   /// rows than any text has, to the first or the last one.
   func move(by rows: Int, in model: inout Model) -> Outcome {

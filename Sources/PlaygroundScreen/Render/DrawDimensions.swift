@@ -14,6 +14,7 @@ func drawDimensions(_ source: FrameSource, on frame: inout Frame) {
   guard let strip = source.screen.strip, let stack = source.targetStack,
     let dimensions = Dimensions(of: stack, source)
   else { return }
+  frame.add(.view(stack.id, .canvas), at: strip)
   let canvas = source.screen.viewport
   let line = CellRect(
     column: canvas.minColumn, row: strip.minRow, columns: canvas.size.columns, rows: 1)

@@ -24,6 +24,10 @@ extension Prompt: DrawnSheet {
 
 /// The command line, in the status line or in a row of the form.
 extension TypedLine: DrawnSheet {
+  func hints(in model: Model) -> [SheetHint] {
+    [SheetHint(Key.enter.name, .key(.perform)), SheetHint(Key.tab.name, .sheetWord(.complete))]
+  }
+
   func statusLine(_ model: Model, columns: Int) -> StatusLine {
     StatusLine(typing: self, in: model, columns: columns)
   }

@@ -46,7 +46,9 @@ extension NodeReader {
     let keyboard = extent(fields[.keyboard], of: "a height")
     guard let name = written(named, of: "device") else { return nil }
     guard let device = Device(named: name) else {
-      reportUnknown(name, of: "device", known: Device.names, at: named)
+      reportUnknown(
+        name, of: "device", known: Device.all.map(\.name), similar: Device.names(like: name),
+        at: named)
       return nil
     }
     var canvas = DeviceCanvas(device, orientation ?? .portrait)

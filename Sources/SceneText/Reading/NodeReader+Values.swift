@@ -49,11 +49,11 @@ extension NodeReader {
 
   /// Reports an unknown word.
   mutating func reportUnknown(
-    _ word: String, of what: Phrase, known: [String], at node: YAMLNode
+    _ word: String, of what: Phrase, known: [String], similar: [String]? = nil, at node: YAMLNode
   ) {
     report(
       .unknownValue(word, of: what, known: known), at: node.place,
-      suggestion: closest(to: word, among: known))
+      suggestion: closest(to: word, among: similar ?? known))
   }
 
   /// Returns the items of a list that must have `count` items.

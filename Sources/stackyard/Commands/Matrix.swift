@@ -64,6 +64,10 @@ struct Matrix: ParsableCommand {
     if let columns, !(1...Self.mostColumns).contains(columns) {
       throw Failure.usage("--columns must be from 1 to \(Self.mostColumns), but it is \(columns)")
     }
+    if let view, devices.varies {
+      throw Failure.usage(
+        "--view \(view) has no effect with --devices or --text-scale, which vary the screen")
+    }
     let input = try canvas.scene(path: scene)
     let matrix =
       devices.varies
