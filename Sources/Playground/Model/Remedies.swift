@@ -1,5 +1,6 @@
 import AutoLayout
 import Cells
+package import Phrases
 package import SceneLayouts
 import SceneModel
 import SceneWishes
