@@ -25,6 +25,9 @@ TREES = (
 GROWING = tuple(f'fill:{count}x4x4' for count in (5, 16, 48, 150, 475, 950))
 # 1,365, 5,461 and 21,845 views.
 EQUAL = tuple('fillEqually:' + 'x'.join('4' * levels) for levels in (5, 6, 7))
+# One thing that is not plain, in the tree without it.
+PLAIN = ('fill:16x16x16', 'fillEqually:16x16x16')
+ODD = ('conflict', 'ambiguity', 'hidden', 'scroll', 'baseline', 'inequality', 'constraint')
 APART = tuple(f'apart:{count}' for count in (10, 30, 100, 300, 1000))
 # In nested stack views, Auto Layout divides the space differently from flexbox: hugging belongs to
 # the leaves on all levels, so not only the first child grows.
@@ -127,6 +130,25 @@ def growth(results):
     return ['', '| growth | exponent |', '|---|---|', *rows] if rows else []
 
 
+def odd_table(only, rounds, seconds):
+    """Compares trees in which one thing is not plain with those without it."""
+    lines = []
+    for plain in PLAIN:
+        for odd in ODD:
+            if not re.search(only, f'{plain}+{odd}'):
+                continue
+            pairs = [(run(OURS, f'{plain}+{odd}', seconds), run(OURS, plain, seconds))
+                     for _ in range(rounds)]
+            cells = [
+                f'{time(statistics.median(a[key] for a, _ in pairs))} '
+                f'| {statistics.median(a[key] / b[key] for a, b in pairs):.1f}'
+                for key in (f'{measure}_us' for measure in MEASURES)]
+            lines.append(f'| {plain} | {odd} | {" | ".join(cells)} |')
+    return lines and [
+        '', '| tree | not plain | first | x without | resize | x without | toggle | x without |',
+        '|---|---|---|---|---|---|---|---|', *lines]
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument('--only', default='', help='trees whose name matches this expression')
@@ -140,7 +162,7 @@ def main():
         for tree in (*TREES, *EQUAL, *GROWING, *APART) if re.search(options.only, tree)]
     lines = [
         heading(f'medians of {options.rounds} interleaved rounds'), '', *table(results),
-        *growth(results)]
+        *growth(results), *odd_table(options.only, min(options.rounds, 3), options.seconds)]
     print('\n'.join(lines))
     if options.json:
         pathlib.Path(options.json).write_text(json.dumps(results, indent=1))

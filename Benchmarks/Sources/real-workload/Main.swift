@@ -18,7 +18,8 @@ import SceneText
       let cases = file["cases"] as? [[String: Any]]
     else { fatalError("usage: real-workload FILE SECONDS FOLDER") }
     for (number, fields) in cases.enumerated() {
-      let data = try JSONSerialization.data(withJSONObject: fields["scene"] ?? [:])
+      let object = filling(fields["scene"] as? [String: Any] ?? [:])
+      let data = try JSONSerialization.data(withJSONObject: object)
       guard
         var scene = SceneReading(text: String(decoding: data, as: UTF8.self), file: "\(number)")
           .scene,
@@ -30,6 +31,20 @@ import SceneText
         toFile: "\(arguments[3])/real_\(number).txt", atomically: true, encoding: .utf8)
       print(sample.measure(seconds: seconds))
     }
+  }
+
+  /// Returns a scene whose root view fills the window; in the files, it has a size of its own.
+  private static func filling(_ scene: [String: Any]) -> [String: Any] {
+    let root = (scene["root"] as? [String: Any])?["id"] as? String ?? ""
+    var canvas = scene["canvas"] as? [String: Any] ?? [:]
+    let constraints = (scene["constraints"] as? [String] ?? []).map { text in
+      for extent in ["width", "height"] where text.hasPrefix("\(root).\(extent) == ") {
+        canvas[extent] = Double(text.split(separator: " ").last ?? "")
+        return "\(root).\(extent) == canvas.\(extent)"
+      }
+      return text
+    }
+    return scene.merging(["canvas": canvas, "constraints": constraints]) { $1 }
   }
 }
 

@@ -41,7 +41,38 @@ final class Session {
         root.bottomAnchor.constraint(equalTo: window.bottomAnchor),
       ])
     }
+    if let odd = shape.odd { add(odd) }
     window.layoutIfNeeded()
+  }
+
+  /// Makes something in the first of the innermost stack views not plain.
+  private func add(_ odd: TreeShape.Odd) {
+    guard let leaf = views.first(where: { $0 is Leaf }), let stack = leaf.superview as? StackView
+    else { return }
+    let width = leaf.widthAnchor
+    let other = stack.arrangedSubviews[1].widthAnchor
+    switch odd {
+    case .conflict: width.constraint(equalToConstant: 1e5).isActive = true
+    case .ambiguity: leaf.addSubview(View())
+    case .hidden: leaf.isHidden = true
+    case .scroll:
+      let scroll = ScrollView()
+      stack.addArrangedSubview(scroll)
+      let content = Leaf(TreeShape.contentSize(ofLeaf: 0))
+      scroll.addSubview(content)
+      LayoutConstraint.activate([
+        content.leadingAnchor.constraint(equalTo: scroll.leadingAnchor),
+        content.trailingAnchor.constraint(equalTo: scroll.trailingAnchor),
+        content.topAnchor.constraint(equalTo: scroll.topAnchor),
+        content.bottomAnchor.constraint(equalTo: scroll.bottomAnchor),
+      ])
+    case .baseline: leaf.firstBaselineAnchor.constraint(equalTo: stack.topAnchor).isActive = true
+    case .inequality: width.constraint(greaterThanOrEqualTo: other).isActive = true
+    case .constraint:
+      let constraint = width.constraint(equalTo: other)
+      constraint.priority = .defaultLow
+      constraint.isActive = true
+    }
   }
 
   private func stack(atLevel level: Int, _ shape: TreeShape) -> StackView {

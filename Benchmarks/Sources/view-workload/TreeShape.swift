@@ -5,12 +5,17 @@ import AutoLayout
 /// `fill:4x4x4` is a stack view with four in it, each with four in it, each with four leaves. The
 /// axes alternate from level to level; the outermost is horizontal. `mixed` has the distributions
 /// fill, fillEqually and equalSpacing in rotation. `apart:100` is a hundred stack views of five
-/// leaves, each with a place and a size of its own.
+/// leaves, each with a place and a size of its own. `fill:4x4x4+hidden` is the same as the first, but
+/// one thing is not plain: a view is hidden.
 struct TreeShape {
   var name: String
   /// The number of views in each stack view, from the outermost level inward.
   var counts: [Int]
   var isApart = false
+  /// The kind of the one thing in the tree that is not plain.
+  var odd: Odd?
+
+  enum Odd: String { case conflict, ambiguity, hidden, scroll, baseline, inequality, constraint }
 
   static let spacing = 1.0
   /// The distance from one stack view to the next if they are apart: room for five leaves in a
@@ -18,8 +23,13 @@ struct TreeShape {
   static let apart = 20.0
 
   init?(_ text: String) {
-    let parts = text.split(separator: ":")
-    guard parts.count == 2 else { return nil }
+    let whole = text.split(separator: "+")
+    let parts = (whole.first ?? "").split(separator: ":")
+    guard parts.count == 2, whole.count <= 2 else { return nil }
+    if whole.count == 2 {
+      odd = Odd(rawValue: String(whole[1]))
+      if odd == nil { return nil }
+    }
     name = String(parts[0])
     counts = parts[1].split(separator: "x").compactMap { Int($0) }
     isApart = name == "apart"
