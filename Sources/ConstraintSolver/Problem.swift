@@ -60,7 +60,9 @@ struct Problem: Sendable {
   }
 
   /// Solves once, starting from the state of the last solve; see ``solve(_:)``.
-  mutating func attempt(_ table: inout ConstraintTable) -> Bool {
+  ///
+  /// If `isFinal` is false, another attempt must confirm a contradiction.
+  mutating func attempt(_ table: inout ConstraintTable, isFinal: Bool = true) -> Bool {
     results.begin()
     ambiguity.begin()
     table.fileNew(&changes, known: variableCount)
@@ -72,6 +74,7 @@ struct Problem: Sendable {
       return true
     }
     needsRestart = true
+    componentSolver.confirmsContradictions = isFinal
     guard solveChanges(&table) else { return false }
     needsRestart = false
     return true

@@ -33,7 +33,7 @@ extension Solver {
   /// The next solve must then be ``solve(suspecting:)``, which searches for a conflict first.
   package mutating func solveIfConsistent() -> Bool {
     guard contradiction == nil, !expectsConflict else { return false }
-    if update(by: { $0.attempt(&$1) }) { return true }
+    if update(by: { $0.attempt(&$1, isFinal: false) }) { return true }
     expectsConflict = true
     return false
   }

@@ -10,6 +10,9 @@ struct ComponentSolver: Sendable {
   }
 
   let purpose: Purpose
+  /// Whether a contradiction that a tree finds is confirmed by the simplex method, which takes much
+  /// longer in large components.
+  var confirmsContradictions = true
   private let method: Solver.Method
   /// The results since the last solve began.
   var solved = SolvedComponents()
@@ -110,7 +113,9 @@ struct ComponentSolver: Sendable {
     switch outcome {
     case .solved(let violated): return violated
     case .satisfiable: return 0
-    case .infeasible where purpose == .satisfiability || problem.reliesOnTrust(index): return nil
+    case .infeasible
+    where !confirmsContradictions || purpose == .satisfiability || problem.reliesOnTrust(index):
+      return nil
     case .infeasible, .unsuitable: return solveTableau(index, of: &problem, table)
     }
   }
