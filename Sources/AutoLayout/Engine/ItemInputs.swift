@@ -25,6 +25,11 @@ struct ItemInputs: Equatable {
   /// Whether the item has, or once had, constraints of the user.
   var hadConstraints: Bool { constraintChanges != 0 }
 
+  /// Returns whether no constraint of the item was added, removed or changed.
+  func hasSameConstraints(as other: ItemInputs) -> Bool {
+    constraintChanges == other.constraintChanges && arrangementCount == other.arrangementCount
+  }
+
   /// Creates the inputs of the host's rows, which are compared elsewhere.
   init() {}
 

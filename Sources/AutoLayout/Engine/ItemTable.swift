@@ -196,7 +196,7 @@ extension ItemTable {
     while let (view, index, direction) = pending.popLast() {
       guard index < shapes.count,
         !view.marks.hasOtherSubviews || omitsInteriors && view.hasInterior,
-        view.placement.manualFrame == nil,
+        !omitsInteriors || view.placement.manualFrame == nil,
         !view.layoutsSubviewsManually,
         shapes[index]
           == ItemShape(of: view, parent: shapes[index].parent, direction: direction)

@@ -19,9 +19,10 @@ public struct LayoutFindings {
   private var stretched: [WeakView] = []
 
   /// Whether there is nothing to report.
-  var isEmpty: Bool {
-    broken.isEmpty && unreachable.isEmpty && refused.isEmpty && stretched.isEmpty
-  }
+  var isEmpty: Bool { areConstraintsUsed && stretched.isEmpty }
+
+  /// Whether no constraint was dropped or left out.
+  var areConstraintsUsed: Bool { broken.isEmpty && unreachable.isEmpty && refused.isEmpty }
 
   /// Active constraints between views on both sides of a boundary, such as that of scrolling
   /// content; those that were dropped in a conflict are also in ``broken``.

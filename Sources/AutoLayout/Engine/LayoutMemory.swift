@@ -33,6 +33,8 @@ final class LayoutMemory {
   /// Whether a layout may visit only items that report a change: nothing was dropped or refused,
   /// and the rows contain everything else.
   var isFollowable = false
+  /// The items that such a layout visits, too, because equal inputs can result in other rows.
+  private(set) var restlessItems: [Int] = []
   /// The memory of the first pass, in which no content wraps; nil if it is equal to this one.
   var firstPass: LayoutMemory?
 
@@ -58,6 +60,7 @@ final class LayoutMemory {
     brokenPlaces = other.brokenPlaces
     rowCount = other.rowCount
     isFollowable = other.isFollowable
+    restlessItems = other.restlessItems
   }
 
   /// Takes up the results of a pass that followed changes, and that has no more use for them.
@@ -80,6 +83,11 @@ final class LayoutMemory {
     swap(&itemRows, &pass.itemRows)
     brokenPlaces = pass.brokenPlaces
     rowCount = pass.rowCount
+    if isFollowable, !isPartial {
+      restlessItems = (pass.followedItems ?? Array(itemRows.indices)).filter {
+        !itemRows[$0].isLasting
+      }
+    }
   }
 
   /// Calls a closure with the solver.
@@ -99,6 +107,16 @@ final class LayoutMemory {
     changed.allSatisfy { index in
       itemRows[index].inputs == ItemInputs(of: table.shapes[index], isDesignTime: isDesignTime)
     }
+  }
+
+  /// Returns whether a layout of a tree with scroll views may visit only changed items: no constraint
+  /// may cross the boundary of a scroll view now, and no content was scrolled.
+  func keepsScrolling(_ changed: [Int]) -> Bool {
+    changed.allSatisfy { index in
+      itemRows[index].inputs.hasSameConstraints(
+        as: ItemInputs(of: table.shapes[index], isDesignTime: isDesignTime))
+        && shapes[index].view?.placement.manualFrame == nil
+    } && table.scrollViews.allSatisfy { shapes[$0].view?.boundsOrigin == shapes[$0].boundsOrigin }
   }
 
   var shapes: [ItemShape] { table.shapes }
@@ -258,18 +276,19 @@ extension LayoutPass {
 extension LayoutPass {
   /// Whether the next layout may visit only marked views.
   ///
-  /// Nothing was dropped, refused or stretched, and the tree has no insets of a screen, no scroll
-  /// view, no baseline constraint, no manual frame, no view that lays out its subviews itself, and is
-  /// not at design time. If contents wrap, there are no interiors, and no stack views with
-  /// proportions, which each pass determines.
+  /// Nothing was dropped or refused, and the tree has no insets of a screen, no view that
+  /// lays out its subviews itself, and is not at design time. If there are interiors, there are no
+  /// scroll views, baseline constraints or manual frames outside. If contents wrap, there are no
+  /// interiors, no scroll views, and no stack views with proportions, which each pass determines. In
+  /// scroll views, constraints determine the extents of the content, and none crosses the boundary.
   var isFollowable: Bool {
     // At design time, the size of a view depends on more than it reports.
-    guard solver.method == .fastest, brokenPlaces.isEmpty, table.scrollViews.isEmpty,
-      table.wrappingViews.isEmpty || !table.omitsInteriors, !table.isSurrounded, findings.isEmpty,
-      !isDesignTime, !table.limitsInteriors
-    else {
-      return false
-    }
+    guard solver.method == .fastest, brokenPlaces.isEmpty, !table.isSurrounded,
+      findings.areConstraintsUsed,
+      !isDesignTime, !table.limitsInteriors, undecided == nil, table.scrollingTies.isEmpty
+    else { return false }
+    let kinds = [table.omitsInteriors, !table.wrappingViews.isEmpty, !table.scrollViews.isEmpty]
+    guard kinds.count(where: \.self) < 2 else { return false }
     // A layout that followed changes did not look at the other items: they were checked before.
     if let followedItems {
       for index in followedItems where !isFollowable(index) { return false }
@@ -282,9 +301,9 @@ extension LayoutPass {
   // This function is inlined, because calling it would copy the pass to the stack.
   @inline(__always)
   private func isFollowable(_ index: Int) -> Bool {
-    guard itemRows[index].isLasting else { return false }
+    guard itemRows[index].isLasting || !table.omitsInteriors else { return false }
     guard let view = table.shapes[index].view else { return true }
-    return view.placement.manualFrame == nil && !view.settings.layoutsSubviewsManually
+    return !view.settings.layoutsSubviewsManually
       && (table.wrappingViews.isEmpty || view.stack?.distribution != .fillProportionally)
   }
 
@@ -297,7 +316,9 @@ extension LayoutPass {
       memory.isPartial ? record.method == .fastest : !record.isSeparationDue
     else { return false }
     updateConstraintsOfChanged(root, omittingInteriors: memory.isPartial)
-    guard let changed = memory.table.changedItems(below: root) else { return false }
+    guard let changed = memory.table.changedItems(below: root),
+      memory.table.scrollViews.isEmpty || memory.keepsScrolling(changed)
+    else { return false }
     if memory.isPartial, memory.hasSameRows(changed) {
       let host = HostInputs(of: root)
       let isSame = host == memory.hostInputs
@@ -307,7 +328,10 @@ extension LayoutPass {
     }
     // Moved out of the tree, because the pass takes ownership of the memory.
     record.memory = nil
-    guard let items = followFirstPass(of: changed, memory, in: root) else { return false }
+    guard let items = followFirstPass(of: changed, memory, in: root) else {
+      record.memory = memory
+      return false
+    }
     var pass = LayoutPass(root: root, following: items, memory)
     // An override may have marked views meanwhile, which must be laid out, too.
     var isComplete = pass.table.areAllMarked(changed, below: root)
@@ -315,9 +339,14 @@ extension LayoutPass {
       isComplete = SeparateLayout.followChanges(of: items, &pass)
     } else if isComplete {
       pass.solve()
+      pass.settleScrolledContent()
     }
     if isComplete {
-      if pass.hasNewSolver { pass.apply() } else { pass.apply(items) }
+      if pass.hasNewSolver || pass.undecided != nil {
+        pass.apply()
+      } else {
+        pass.apply(pass.followedItems ?? items)
+      }
     }
     memory.takeUp(&pass)
     record.memory = memory
@@ -343,13 +372,16 @@ extension LayoutPass {
     let first = memory.firstPass ?? LayoutMemory(copying: memory)
     // Spacers may have been replaced by equal ones in this table, too.
     guard first.isFollowable, first.table.changedItems(below: root) == changed else { return nil }
-    for index in changed {
+    for index in changed + first.restlessItems {
       guard let view = memory.shapes[index].view else { continue }
       if view.stack?.distribution == .fillProportionally { return nil }
       view.record?.wrapWidth = nil
     }
     var pass = LayoutPass(root: root, following: changed, first)
-    guard pass.solver.solveIfConsistent() else { return nil }
+    guard pass.solver.solveIfConsistent() else {
+      memory.firstPass = nil
+      return nil
+    }
     _ = pass.noteWrapWidths()
     first.takeUp(&pass)
     memory.firstPass = first
@@ -367,9 +399,11 @@ extension LayoutPass {
     table = ItemTable()
     isDesignTime = memory.isDesignTime
     hostInputs = HostInputs(of: root)
-    followedItems = changed
+    let restless = memory.restlessItems
+    let visited = restless.isEmpty ? changed : Set(changed + restless).sorted()
+    followedItems = visited
     takeUp(memory)
-    collectRows(of: changed, memory)
+    collectRows(of: visited, memory)
   }
 
   /// Takes what the memory keeps from the previous layout.
@@ -387,7 +421,11 @@ extension LayoutPass {
     var replaced = [(item: RowPlace.host, rows: memory.hostRows)]
     for index in changed {
       let inputs = ItemInputs(of: table.shapes[index], isDesignTime: isDesignTime)
-      if itemRows[index].inputs == inputs { continue }
+      if itemRows[index].isLasting, itemRows[index].inputs == inputs,
+        table.shapes[index].view?.placement.manualFrame == nil
+      {
+        continue
+      }
       replaced.append((index, itemRows[index]))
       rowCount -= itemRows[index].rows.count
       itemRows[index] = makeRows(of: index, from: inputs)

@@ -36,6 +36,7 @@ extension LayoutPass {
     solution.apply(
       changed, solver.changedVariables, ambiguities: solver.variablesWithOtherAmbiguity, to: table,
       root.madeRecord)
+    if !table.scrollViews.isEmpty { noteAmbiguousContent() }
     noteFindings(solution)
   }
 
@@ -141,7 +142,10 @@ struct Solution {
   ) {
     record.noteDue { due in
       for index in changed {
-        if let view = table.shapes[index].view { due.endLayout(of: view) }
+        guard let view = table.shapes[index].view else { continue }
+        // A frame that was set replaced that of the last layout.
+        if view.placement.manualFrame != nil { due.setFrame(of: view, to: frame(at: index)) }
+        due.endLayout(of: view)
       }
       var last = -1
       for variable in variables {

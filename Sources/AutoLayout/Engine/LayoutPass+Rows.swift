@@ -10,23 +10,23 @@ extension LayoutPass {
     let arranged = isSealed ? nil : view?.stack?.arrangedConstraints
     let attachedCount = inputs.hadConstraints ? item.attachedConstraints.count : 0
     rows.reserveCapacity(constraints: attachedCount + (arranged?.members.count ?? 0))
-    let hasManualFrame = view?.placement.manualFrame != nil
     table.hasReadBaseline = false
     rows.rows.addSizes(
       of: table.extents(of: index), outside: table.shapes[index].alignmentInsets)
     if isDesignTime { addDesignTimeExtents(of: item, to: &rows) }
     if let guide = item as? LayoutGuide { addRole(of: guide, at: index, to: &rows) }
-    if let view, hasManualFrame {
+    if let view, view.placement.manualFrame != nil {
       for constraint in view.autoresizingConstraints() {
         add(constraint, .autoresizing, to: &rows)
       }
     }
     if let arranged { add(arranged, to: &rows) }
     let hasAwaiting = inputs.hadConstraints && addAttached(to: item, to: &rows)
-    // These rows depend on findings, on existing baselines, on the relation of a manual frame to the
-    // superview, or on insets, which each layout determines again.
+    // These rows depend on findings, on existing baselines, on a size that the superview does not have
+    // yet, or on insets, which each layout determines again.
     let isOfScreen = (item as? LayoutGuide)?.isOfScreen ?? false
-    if table.hasReadBaseline || hasManualFrame || hasAwaiting || isOfScreen {
+    let isUnrelated = view?.placement.manualFrame.map { $0.superviewSize == nil } ?? false
+    if table.hasReadBaseline || isUnrelated || hasAwaiting || isOfScreen {
       rows.isLasting = false
     }
     return rows

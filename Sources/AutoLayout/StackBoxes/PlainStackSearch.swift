@@ -25,6 +25,8 @@ struct PlainStackSearch {
     let parent: Int
     /// The number of views in it, including itself.
     var count = 1
+    /// The number of edges that required equations fix along each axis; a size counts as two.
+    var pins = AxisPair<Int32>(horizontal: 0, vertical: 0)
     /// Whether all views inside are plain.
     var isPlain = true
     /// Whether a stack view around it may be a candidate, and it is plain itself, so that its only
@@ -44,8 +46,6 @@ struct PlainStackSearch {
     var isFound = false
     /// Whether it is a stack view with candidates inside, and with nothing but stack views around them.
     var isAround = false
-    /// The number of edges that required equations fix along each axis; a size counts as two.
-    var pins = AxisPair(horizontal: 0, vertical: 0)
     /// Whether constraints probably fix the size along each axis.
     var isFixed = AxisPair(horizontal: false, vertical: false)
   }

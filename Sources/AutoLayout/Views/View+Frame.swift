@@ -14,6 +14,8 @@ extension View {
       let manualFrame = ManualFrame(
         frame: newValue.standardized, superviewSize: superview?.knownSize)
       if isLaidOut(manualFrame) { return }
+      // The constraints of subviews with manual frames depend on whether this view has one.
+      if placement.manualFrame == nil { marks.hasOtherSubviews = true }
       placement.frame = manualFrame.frame
       placement.manualFrame = manualFrame
       setNeedsLayout()

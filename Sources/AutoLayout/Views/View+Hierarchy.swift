@@ -67,7 +67,7 @@ extension View {
     while let view = pending.popLast() {
       view.detachConstraints(withOutsideOf: self)
       for guide in view.guidesInLayout { guide.detachConstraints(withOutsideOf: self) }
-      pending += view.children
+      if !view.children.isEmpty { pending += view.children }
     }
   }
 

@@ -1,12 +1,13 @@
-import AutoLayout
 import TestSupport
 import Testing
+
+@testable import AutoLayout
 
 /// The memory of earlier layouts has no visible effect.
 @Suite struct LayoutMemoryTests {
   /// After each edit, the layout equals one without memory.
   @Test func layoutAfterEachEditEqualsThatOfATreeWithoutMemory() {
-    forEverySeed(in: 0..<15) { seed in
+    forEverySeed(in: 0..<(TreeCount.requested ?? 15)) { seed in
       var generator = RepeatableGenerator(seed: seed)
       let tree = MixedTree(using: &generator)
       tree.layOut()
@@ -24,7 +25,7 @@ import Testing
 
   /// After many edits, each laid out with the memory of the previous one, the layout is the same.
   @Test func layoutAfterManyEditsEqualsThatOfATreeWithoutMemory() {
-    forEverySeed(in: 1_000..<1_015) { seed in
+    forEverySeed(in: 1_000..<1_000 + (TreeCount.requested ?? 15)) { seed in
       var generator = RepeatableGenerator(seed: seed)
       let tree = MixedTree(using: &generator)
       for _ in 0..<10 {
@@ -37,6 +38,41 @@ import Testing
       tree.layOut()
       #expect(outcome.differences(from: LayoutOutcome(of: tree)).isEmpty, "seed \(seed)")
     }
+  }
+
+  /// Scroll views, baselines and manual frames do not make a layout of another size visit every item,
+  /// and it equals one without memory.
+  @Test func resizesThatVisitFewItemsEqualLayoutsWithoutMemory() {
+    var followedCounts = [0, 0, 0]
+    forEverySeed(in: 3_000..<3_000 + (TreeCount.requested ?? 60)) { seed in
+      var generator = RepeatableGenerator(seed: seed)
+      let tree = MixedTree(using: &generator)
+      let framed = View(frame: Rect(x: 1, y: 1, width: 5, height: 2))
+      framed.autoresizingMask = [.flexibleWidth]
+      (tree.containers.first ?? tree.window).addSubview(framed)
+      tree.views.append(framed)
+      for step in 0..<3 {
+        tree.layOut()
+        let memory = tree.window.record?.memory
+        for _ in 0..<2 {
+          tree.window.size.width = Double(Int.random(in: 40...90, using: &generator))
+          tree.layOut()
+        }
+        if let memory, memory === tree.window.record?.memory {
+          let views = memory.shapes.compactMap(\.view)
+          if !memory.table.scrollViews.isEmpty { followedCounts[0] += 1 }
+          if views.contains(where: { $0.placement.manualFrame != nil }) { followedCounts[1] += 1 }
+          if memory.itemRows.contains(where: { !$0.isLasting }) { followedCounts[2] += 1 }
+        }
+        let outcome = LayoutOutcome(of: tree)
+        tree.forgetLayout()
+        tree.layOut()
+        let differences = outcome.differences(from: LayoutOutcome(of: tree))
+        #expect(differences.isEmpty, "seed \(seed), step \(step)")
+        tree.edit(using: &generator)
+      }
+    }
+    #expect(followedCounts.allSatisfy { $0 > 0 }, "\(followedCounts)")
   }
 
   /// Laying out again without an edit changes nothing.

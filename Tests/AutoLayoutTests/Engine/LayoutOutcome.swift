@@ -14,6 +14,7 @@ struct LayoutOutcome {
       found.broken.map { "broken: \($0)" } + found.unreachable.map { "unreachable: \($0)" }
       + found.refused.map { "refused: \($0.constraint) by \($0.barrier?.identifier ?? "")" }
       + found.stretchedBaselines.map { "stretched: \($0.identifier ?? "")" }
+      + tree.scrollViews.map { "open: \($0.ambiguousContentAxes)" }
   }
 
   /// Returns the differences from another outcome, in words.

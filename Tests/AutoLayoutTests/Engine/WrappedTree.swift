@@ -19,6 +19,20 @@ final class WrappedTree: EditedTree {
     if Bool.random(using: &generator) {
       root.bottomAnchor.constraint(equalTo: window.bottomAnchor).isActive = true
     }
+    if Bool.random(using: &generator) { addRestless(using: &generator) }
+  }
+
+  /// Adds a baseline constraint and a view with a frame, whose rows are not kept as others are.
+  private func addRestless(using generator: inout RepeatableGenerator) {
+    let framed = makeLabel(using: &generator)
+    framed.frame = Rect(x: 3, y: 3, width: 60, height: 30)
+    framed.autoresizingMask = [.flexibleWidth]
+    window.addSubview(framed)
+    let baseline = framed.bottomAnchor.constraint(equalTo: labels[0].firstBaselineAnchor)
+    baseline.priority = LayoutPriority(400)
+    let other = labels[0].firstBaselineAnchor.constraint(equalTo: framed.lastBaselineAnchor)
+    other.priority = LayoutPriority(30)
+    LayoutConstraint.activate([baseline, other])
   }
 
   /// Whether a text has several lines, which it does not have in the first pass.
