@@ -25,8 +25,13 @@ package struct SceneHierarchy: ~Copyable {
   package init(forTrials isForTrials: Bool = false) { self.isForTrials = isForTrials }
 
   /// Lays out a scene on its own canvas or, if it has none, on the one offered.
-  package mutating func layOut(_ scene: Scene, offered: CellSize) -> SceneLayout {
-    let layout = newLayout(of: scene, offered: offered)
+  ///
+  /// In views for trials, the layout may drop another member of a conflict than new views would, if it
+  /// does not matter which one.
+  package mutating func layOut(
+    _ scene: Scene, offered: CellSize, acceptingAnyConflict accepts: Bool = false
+  ) -> SceneLayout {
+    let layout = newLayout(of: scene, offered: offered, accepts)
     last = (scene, offered, layout)
     inspection = nil
     return layout
@@ -56,15 +61,17 @@ package struct SceneHierarchy: ~Copyable {
     return tree.map { LayoutLandmarks($0) } ?? LayoutLandmarks(laying: scene, offered: offered)
   }
 
-  private mutating func newLayout(of scene: Scene, offered: CellSize) -> SceneLayout {
+  private mutating func newLayout(
+    of scene: Scene, offered: CellSize, _ acceptsAnyConflict: Bool
+  ) -> SceneLayout {
     let canvas = scene.canvas(offered: offered)
-    let replaces = isForTrials && last?.layout.broken.isEmpty == true
+    let replaces = isForTrials && (acceptsAnyConflict || last?.layout.broken.isEmpty == true)
     if canBeUpdated,
       tree?.update(to: scene, canvas: canvas, replacingConstraints: replaces) == true, let tree
     {
       let layout = SceneLayout(tree, cell: scene.cell)
       // Among equals in a conflict, the constraint that was activated last is dropped.
-      if tree.isInOrder || layout.broken.isEmpty { return layout }
+      if tree.isInOrder || layout.broken.isEmpty || acceptsAnyConflict { return layout }
     }
     let tree = ViewTree(scene, canvas: canvas)
     self.tree = tree

@@ -34,8 +34,10 @@ extension LogScene {
     }
   }
 
-  /// Returns a priority of a guess: those of a level are above those of the levels below it, and those of
-  /// the first items above those of others. They are whole unless there are very many.
+  /// Returns a priority of a guess, whole unless there are very many.
+  ///
+  /// Those of a level are above those of the levels below it, and those of the first items above those
+  /// of others.
   private func priority(of item: Int, level: Int) -> String {
     let count = log.items.count
     return (1 + Double(level * count + count - 1 - item) * min(1, 40 / Double(count))).sceneNumber

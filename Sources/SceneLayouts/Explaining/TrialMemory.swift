@@ -5,21 +5,24 @@ import SceneModel
 /// The layout of a changed scene.
 struct Trial {
   let layout: SceneLayout
-  /// The dropped constraints, with the identifiers that they had before the change.
-  let dropped: [ConstraintID]
+  /// The dropped constraints, with the identifiers that they had before the change; empty if none were
+  /// dropped before.
+  private let dropped: [ConstraintID]
 
   fileprivate init(
-    _ change: SceneChange, laying scene: Scene, offered: CellSize,
+    _ change: SceneChange, laying scene: Scene, offered: CellSize, hadConflicts: Bool,
     in hierarchy: inout SceneHierarchy
   ) {
-    layout = hierarchy.layOut(scene, offered: offered)
+    layout = hierarchy.layOut(scene, offered: offered, acceptingAnyConflict: !hadConflicts)
     dropped =
-      layout.broken.isEmpty
+      layout.broken.isEmpty || !hadConflicts
       ? [] : hierarchy.inspect(scene, offered: offered).dropped.map { $0.before(change) }
   }
 
   /// Whether only constraints are dropped that were dropped before.
-  func dropsOnly(_ known: Set<ConstraintID>) -> Bool { dropped.allSatisfy(known.contains) }
+  func dropsOnly(_ known: Set<ConstraintID>) -> Bool {
+    layout.broken.isEmpty || !dropped.isEmpty && dropped.allSatisfy(known.contains)
+  }
 
   /// Whether only values are ambiguous that are ambiguous in a layout of the same views.
   func leavesOpenOnly(_ known: SceneLayout) -> Bool {
@@ -44,7 +47,9 @@ final class TrialMemory {
   func trial(of change: SceneChange, in inspection: SceneInspection) -> Trial? {
     if let trial = known[change] { return trial }
     let trial = inspection.scene.applying(change).map { scene in
-      Trial(change, laying: scene, offered: inspection.offered, in: &hierarchy)
+      Trial(
+        change, laying: scene, offered: inspection.offered,
+        hadConflicts: !inspection.layout.broken.isEmpty, in: &hierarchy)
     }
     if let trial { effortOfReport.count(trial.layout, isNew: true) }
     known[change] = .some(trial)

@@ -222,3 +222,31 @@ struct SceneLayoutTests {
     }
   }
 }
+
+/// The views of trials, in which constraints are replaced.
+@Suite struct TrialLayoutTests {
+  @Test func replacedConstraintsHaveTheLayoutOfNewViews() throws {
+    let offered = CellSize(columns: 60, rows: 20)
+    forEvery("scenes", in: 0..<80, testingAtLeast: 20) { seed in
+      var random = RandomScene(RepeatableGenerator(seed: seed))
+      let scene = random.scene()
+      var hierarchy = SceneHierarchy(forTrials: true)
+      var changes = [scene]
+      for index in scene.constraints.indices {
+        var changed = scene
+        changed.constraints.remove(at: index)
+        changes += [changed, scene]
+        changed = scene
+        changed.constraints[index].isActive.toggle()
+        changed.constraints[index].setPriority(40)
+        changes.append(changed)
+      }
+      for changed in changes {
+        let layout = hierarchy.layOut(changed, offered: offered)
+        let new = SceneLayout(laying: changed, offered: offered, keepsConstraints: true)
+        #expect(layout == new, "seed \(seed)")
+      }
+      return changes.count > 1 ? 1 : 0
+    }
+  }
+}
