@@ -204,7 +204,7 @@ extension MessageWords {
     case .viewMayBe: "one view may be here"
     case .severalMayBe: "several"
     case .edgesOnCanvas: "edges on canvas"
-    case .inTheEnd: "in the end"
+    case .inTheEnd: "final"
     case .yields: "yields"
     case .shares: "shares"
     case .isDropped: "dropped"

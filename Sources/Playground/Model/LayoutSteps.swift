@@ -78,10 +78,7 @@ package struct LayoutSteps: Sendable {
 
   /// Returns the step that decides a value, the last one that narrows it; nil if none does.
   package func lastStep(of view: String, _ attribute: FrameAttribute) -> Int? {
-    steps.lastIndex { step in
-      step.step.kind != .free
-        && step.step.changes.contains { $0.view == view && $0.attribute == attribute }
-    }
+    steps.lazy.map(\.step).lastStep(of: view, attribute)
   }
 
   /// Returns whether a value has only one possibility after a step that narrows it.

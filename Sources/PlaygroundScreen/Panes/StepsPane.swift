@@ -31,8 +31,8 @@ struct StepsPane: DrawnPane {
     } else if source.model.shownSteps(of: steps).count < steps.steps.count {
       notes.append(source.text(.about(VisibleText.visible(source.model.selection))))
     }
-    if let word = shown.word {
-      notes.append("\(shown.sign(source.appearance)) \(source.text(word))")
+    if let mark = shown.mark(source.appearance) {
+      notes.append("\(mark.sign) \(source.text(mark.word))")
     }
     if source.scene.canvas == nil {
       let size = source.appearance.sizeText(source.layout.canvas)
@@ -83,8 +83,8 @@ struct StepsPane: DrawnPane {
   }
 
   private static func rows(_ shown: ShownStep, _ source: FrameSource, columns: Int) -> [PaneRow] {
-    let sign = shown.sign(source.appearance)
-    let sentence = "\(shown.index + 1). \(sign.isEmpty ? "" : sign + " ")\(shown.current.sentence)"
+    let sign = shown.mark(source.appearance).map { $0.sign + " " } ?? ""
+    let sentence = "\(shown.index + 1). \(sign)\(shown.current.sentence)"
     var rows = PaneRow.paragraph(sentence, columns: columns, shown.style(source.appearance))
     let selection = source.model.selection
     let changes = shown.current.values(selecting: selection, source.appearance.words)

@@ -68,7 +68,7 @@ private func row(of listed: ViewRow, _ columns: Int, _ source: FrameSource) -> P
 }
 
 extension FrameSource {
-  /// The title, which says that the sizes are not those of a step.
+  /// The title, which says that sizes are not those of a step.
   fileprivate var viewsTitle: String {
     title(of: .views) + (step == nil ? "" : " \(text(.inTheEnd))")
   }

@@ -31,22 +31,12 @@ struct ShownStep {
     return certain
   }
 
-  /// The sign of a constraint that does not hold; empty if the step has none.
-  func sign(_ appearance: Appearance) -> String {
+  /// Returns the sign of a constraint that does not hold, and its meaning; nil if the step has none.
+  func mark(_ appearance: Appearance) -> (sign: String, word: PaneText)? {
     switch current.step.kind {
-    case .dropped: ProblemKind.conflict.sign(appearance)
-    case .yields: appearance.unmetSign
-    case .shares, .together: ProblemKind.ambiguous.sign(appearance)
-    default: ""
-    }
-  }
-
-  /// The meaning of the sign; nil if the step has none.
-  var word: PaneText? {
-    switch current.step.kind {
-    case .dropped: .isDropped
-    case .yields: .yields
-    case .shares, .together: .shares
+    case .dropped: (ProblemKind.conflict.sign(appearance), .isDropped)
+    case .yields: (appearance.unmetSign, .yields)
+    case .shares, .together: (ProblemKind.ambiguous.sign(appearance), .shares)
     default: nil
     }
   }

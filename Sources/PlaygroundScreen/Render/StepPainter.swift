@@ -52,7 +52,7 @@ struct StepPainter {
     } else if let selected = visible.first(where: { $0.id == selection }) {
       drawKnownEdges(of: selected, on: &frame.cells)
     }
-    let sign = shown.sign(appearance)
+    let sign = shown.mark(appearance)?.sign ?? ""
     let marked = shown.current.step.constraints.prefix(StepPainter.mostMarked).map {
       NumberedConstraint(number: shown.index + 1, constraint: $0, isCurrent: true, sign: sign)
     }

@@ -24,8 +24,6 @@ package struct SceneStory: Hashable, Sendable {
     package var changes: [Change] = []
     /// The edges on the canvas that become more definite, if they were asked for.
     package var edges: [EdgeChange] = []
-    /// The reason why this constraint of a conflict was dropped, and no other.
-    package var rule: BreakingRule?
     /// The other members of the conflict.
     var conflicting: [ConstraintID] = []
     /// The constraints that keep this one from holding, as far as they are known.
@@ -177,7 +175,7 @@ extension SceneStory {
       let step = Step(
         kind: .dropped, priority: constraint.priority, constraints: [constraint],
         places: [places[entry]], violation: constraint.violation...constraint.violation,
-        rule: conflict.rule, conflicting: conflict.others)
+        conflicting: conflict.others)
       steps.insert(step, at: last + 1)
     }
   }
@@ -235,14 +233,6 @@ extension SceneStory {
     }
     steps = joined
   }
-
-  /// The step at which a value gets its last range; nil if none narrows it.
-  package func lastStep(of view: String, _ attribute: FrameAttribute) -> Int? {
-    steps.lastIndex { step in
-      step.kind != .free
-        && step.changes.contains { $0.view == view && $0.attribute == attribute }
-    }
-  }
 }
 
 extension SceneStory.Step {
@@ -283,7 +273,15 @@ extension SceneStory.Step {
   }
 }
 
-extension Sequence<SceneStory.Step> {
+extension BidirectionalCollection<SceneStory.Step> {
+  /// Returns the step that decides a value of a view, the last one that narrows it; nil if none does.
+  package func lastStep(of view: String, _ attribute: FrameAttribute) -> Index? {
+    lastIndex { step in
+      step.kind != .free
+        && step.changes.contains { $0.view == view && $0.attribute == attribute }
+    }
+  }
+
   /// Returns the first step after which a value of a view cannot be less than a number, or not more;
   /// nil if there is none.
   package func limit(

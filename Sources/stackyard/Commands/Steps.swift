@@ -60,7 +60,7 @@ struct Steps: ParsableCommand {
       withEdges: format == .svg)
     if !names.isEmpty { story.keepValues(of: names) }
     // A value that nothing decides is in the last step.
-    if let target, let last = story.lastStep(of: target.view, target.attribute) {
+    if let target, let last = story.steps.lastStep(of: target.view, target.attribute) {
       story.steps.removeLast(story.steps.count - 1 - last)
     }
     if story.omittedCount > 0 {

@@ -81,9 +81,10 @@ struct StoryPicture {
     let visible = layout.views.filter { !$0.isHidden }.map(\.id)
     let nowhere = visible.filter(ranges.isCertainNowhere)
     let names = nowhere.map { view in
-      let known = ranges.knownAxis(of: view)
-      return view
-        + (known.map { $0 == .horizontal ? " (left and right are)" : " (top and bottom are)" } ?? "")
+      let known = ranges.knownAxis(of: view).map {
+        $0 == .horizontal ? "left and right" : "top and bottom"
+      }
+      return known.map { "\(view) (\($0) are)" } ?? view
     }
     if !nowhere.isEmpty {
       lines += "No area is certain yet of \(names.joined(separator: ", "))"
@@ -118,9 +119,10 @@ struct StoryPicture {
     let known = ranges.knownAxis(of: view.id)
     let lines = certain == nil ? known.map { edges(of: outer, along: $0) } ?? "" : ""
     // A view that may be anywhere would hide everything else.
-    if certain == nil, outer.size == layout.canvas { return lines }
+    if certain == nil, known == nil, outer.size == layout.canvas { return "" }
     let isContainer = layout.views.contains { $0.parent == view.id }
-    var body = outer == certain ? "" : box(outer, StoryPicture.hatched) + lines
+    let isHatched = outer != certain && (certain != nil || outer.size != layout.canvas)
+    var body = (isHatched ? box(outer, StoryPicture.hatched) : "") + lines
     if let certain {
       body += box(certain, isContainer ? StoryPicture.solidContainer : StoryPicture.solid)
     }
@@ -139,17 +141,14 @@ struct StoryPicture {
 
   /// Returns the two edges of a rectangle along an axis, as lines.
   private func edges(of rect: Rect, along axis: Axis) -> String {
-    [0, 1.0].map { end in
-      var line = rect
-      if axis == .horizontal {
-        line.origin.x += end * rect.size.width
-        line.size.width = 0
-      } else {
-        line.origin.y += end * rect.size.height
-        line.size.height = 0
-      }
-      return box(line, StoryPicture.solid)
-    }.joined()
+    let (x, y) = (rect.origin.x * scale.width, rect.origin.y * scale.height)
+    let (width, height) = (rect.size.width * scale.width, rect.size.height * scale.height)
+    let path =
+      axis == .horizontal
+      ? "v\(height.tableText)m\(width.tableText) 0v-\(height.tableText)"
+      : "h\(width.tableText)m0 \(height.tableText)h-\(width.tableText)"
+    return
+      "<path d=\"M\(x.tableText) \(y.tableText)\(path)\" stroke=\"#1d4ed8\" stroke-width=\"3\" fill=\"none\"/>\n"
   }
 
   private func box(_ rect: Rect, _ look: String) -> String {
