@@ -13,7 +13,8 @@ struct ProblemCounts: Hashable, Sendable {
   private let ambiguous: Set<String>
   private let dropped: Int
   private let refused: Int
-  /// The number of views that the edge of the canvas cuts off, or that are in unusual places.
+  /// The number of views that are hidden, that the edge of the canvas cuts off, or that are in unusual
+  /// places.
   private let misplaced: Int
 
   init(_ layout: SceneLayout, of scene: Scene) {
@@ -36,8 +37,9 @@ struct ProblemCounts: Hashable, Sendable {
     misplaced =
       placements
       + layout.views.count { view in
-        !view.isHidden && view.clip == nil && !view.cells.isEmpty
-          && view.cells.intersection(canvas) != view.cells
+        view.isHidden
+          || view.clip == nil && !view.cells.isEmpty
+            && view.cells.intersection(canvas) != view.cells
       }
   }
 
