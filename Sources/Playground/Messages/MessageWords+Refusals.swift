@@ -39,6 +39,8 @@ extension MessageWords {
     case .sameProperty(let view, let label, let value):
       "nothing to change: \(view).\(label) is already \(phrase(of: value))"
     case .tooManyViews(let limit): "a scene has at most \(limit) views"
+    case .isBesideNoStack(let view, let outer) where view == outer:
+      "\(view) is not a stack; \(typed("add NAME in \(outer)")) adds a view to it"
     case .isBesideNoStack(let view, let outer):
       "\(view) is not in a stack; \(typed("add NAME in \(outer)")) adds a view without one, \(key("wrap")) makes one"
     case .rootStays: "the root cannot be deleted (\(key(.reset)) discards all changes)"
