@@ -99,6 +99,6 @@ package enum TestRun {
 
   /// Returns whether the name of a file in a folder is that of a scene.
   package static func isScene(_ name: String) -> Bool {
-    extensions.contains(where: name.hasSuffix)
+    extensions.contains(where: name.lowercased().hasSuffix)
   }
 }

@@ -6,8 +6,8 @@ extension SceneReading {
   /// Reads the bytes of a file, and reports the constraints that every layout refuses.
   ///
   /// Such constraints depend on all others, so they are sought only in a scene without errors.
-  package init(checking bytes: [UInt8], file: String) {
-    self.init(bytes: bytes, file: file)
+  package init(checking bytes: [UInt8], file: String, readsScript: Bool = true) {
+    self.init(bytes: bytes, file: file, readsScript: readsScript)
     guard let refusals = scene?.refusals, !refusals.isEmpty else { return }
     let text = String(decoding: bytes, as: UTF8.self)
     diagnostics += refusals.map { number, problem in

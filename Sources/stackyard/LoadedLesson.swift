@@ -73,6 +73,8 @@ extension LoadedLesson {
 /// The questions of other lessons that were answered wrongly, asked again until the user quits.
 struct LessonReview: Exercises {
   private var questions: [(lesson: LoadedLesson, number: Int)]
+  /// The number of all questions.
+  private let count: Int
   private let record: LessonRecord
   private let language: Language
   private var current: (lesson: LoadedLesson, number: Int)?
@@ -83,6 +85,7 @@ struct LessonReview: Exercises {
     questions = lessons.flatMap { lesson in
       record.score(of: lesson.name).wrong.map { (lesson, $0) }
     }
+    count = questions.count
   }
 
   mutating func next() -> Screenplay? {
@@ -92,7 +95,8 @@ struct LessonReview: Exercises {
         continue
       }
       current = question
-      let title = PlayerMessage.again(title: screenplay.title)
+      let title = PlayerMessage.again(
+        title: screenplay.title, number: count - questions.count, of: count)
       screenplay.scene.title = title.text(in: language)
       return screenplay
     }

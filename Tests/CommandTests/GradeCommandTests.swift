@@ -81,6 +81,78 @@ import Testing
       scene + "script: [{do: delete}, {include: elsewhere.yaml}, {expect: {broken: [x]}}]",
       to: "own.yaml")
     #expect(try grades(folder.path(of: "own.yaml")).rows.map(\.passed) == [true])
+    for step in ["wait: soon", "ky: a", "expect: {why: {b.with: x}}", "predict: {ask: x}"] {
+      try folder.write(scene + "script: [{\(step)}]\n", to: "own.yaml")
+      #expect(try grades(folder.path(of: "own.yaml")).rows.map(\.points) == [4], "\(step)")
+    }
+  }
+
+  /// Constraints that only make the picture of the solution are no solution.
+  @Test func theReasonOfATaskSaysWhatDiffers() throws {
+    let text = """
+      stackyard: 1
+      canvas: {width: 20, height: 4}
+      root: {id: row, stack: {arrangedSubviews: [{id: a, text: Hi}, {id: b, text: Ho}]}}
+      constraints: ["a.width == 5"]
+
+      """
+    try folder.write(
+      text + "script: [{task: {goal: Go., solution: [{do: set row spacing 2}]}}]\n",
+      to: "check.yaml")
+    let solved = text.replacing("{arranged", with: "{spacing: 2, arranged")
+    let files = [
+      ("a.YAML", solved, nil as String?),
+      ("b.yaml", text, "'b' has the cells [5, 0, 15, 4], not [7, 0, 13, 4]"),
+      (
+        "c.yaml", solved.replacing("id: a", with: "id: c").replacing("a.w", with: "c.w"),
+        "no view 'a'"
+      ),
+      (
+        "d.yaml", solved.replacing("== 5\"", with: "== 5\", \"b.width <= 13\""),
+        "the constraints are not"
+      ),
+      ("e.yaml", solved.replacing("{id: b,", with: "{id: b, isHidden: true,"), "'a' has the cells"),
+    ]
+    try FileManager.default.createDirectory(
+      atPath: folder.path(of: "in/student"), withIntermediateDirectories: true)
+    for (name, text, _) in files { try folder.write(text, to: "in/\(name)") }
+    let rows = try grades(folder.path(of: "in")).rows
+    #expect(rows.count == files.count)
+    for (row, file) in zip(rows, files) {
+      #expect(row.passed == (file.2 == nil), "\(row)")
+      if let reason = file.2 { #expect(row.reasons.joined().contains(reason), "\(row)") }
+    }
+    let told = try run(
+      ["grade", "--script", folder.path(of: "check.yaml"), folder.path(of: "in")])
+    #expect(told.errors.contains("'student'"), "\(told.errors)")
+  }
+
+  /// Each costs a line, and none hangs or leads out of the folder.
+  @Test func hostileFilesCostALineEach() throws {
+    let deep = String(repeating: "{a: ", count: 400)
+    let kinds: [String] = [
+      "", "\0", "\u{FEFF}", "- - - -", "{", "&a [*a, *a]", "a: &a [*b]", "%YAML 9.9\n---\n", deep,
+      "stackyard: 99\n", "stackyard: 1\nroot: 7\n", "stackyard: 1\nroot: {id: \"\u{1B}[31m\"}\n",
+      "stackyard: 1\ncanvas: {width: 1e308, height: -1}\nroot: {id: a}\n",
+      "stackyard: 1\nroot: {id: a, width: .nan}\n",
+      "stackyard: 1\nroot: {id: a, subviews: [{id: a}]}\n",
+      "stackyard: 1\nroot: {id: a}\nconstraints: [\"a.width == a.width + 1\", \"x\"]\n",
+      "stackyard: 1\nroot: {id: a}\nscript: [{include: ../../secret.txt}]\n",
+      "stackyard: 1\nroot: {id: a}\nscript: [{loop: {times: 999999, steps: [{key: d}]}}]\n",
+      "stackyard: 1\nroot: {id: a}\nscript: [{do: quit}, {line: \"w /tmp/x\"}]\n",
+      "a: &a {b: c}\n" + (0..<30).map { "b\($0): &b\($0) [*a, *a]" }.joined(separator: "\n"),
+    ]
+    try FileManager.default.createDirectory(
+      atPath: folder.path(of: "in"), withIntermediateDirectories: false)
+    for (number, text) in kinds.enumerated() {
+      try folder.write(text, to: "in/\(number).yaml")
+      try folder.write(scene + text, to: "in/\(number)-after.json")
+    }
+    let (status, rows) = try grades(folder.path(of: "in"))
+    #expect(status == 1)
+    #expect(rows.count == 2 * kinds.count)
+    #expect(rows.allSatisfy { $0.of == 4 && (0...4).contains($0.points) })
+    #expect(!FileManager.default.fileExists(atPath: folder.path(of: "in/x")))
   }
 
   @Test func everyFileHasARow() throws {

@@ -416,7 +416,7 @@ extension MessageSamples {
       right: 3, count: 4, level: 2, command: "stackyard learn --practice spacing --seed 5"),
     .lessonScore(right: 3, count: 4, comesBack: true), .inSwift,
     .differs(PlayerMessage.TargetDifference("b.width", target: "14", own: "12")),
-    .again(title: "Fill and hugging"),
+    .again(title: "Fill and hugging", number: 2, of: 4),
     .term("hugging", number: 8, count: 16), .terms, .lastHint, .saveSolution, .noGlossary,
     .referenceEnds, .chooseLesson,
     .placeMark(step: 5),

@@ -2,10 +2,12 @@ import AutoLayout
 import Cells
 import Playground
 import PlaygroundScreen
-import Replay
 import SceneLayouts
 import SceneModel
+import SceneText
 import Testing
+
+@testable import Replay
 
 /// Lessons: scripts that wait for answers and tasks.
 @Suite struct LessonTests {
@@ -445,6 +447,23 @@ import Testing
     let hinted = play(try screenplay(script), manner: .lesson, every: 5000, equal + "!2")
     #expect(hinted.last.contains("the constraints were changed"))
     #expect(play(try screenplay(script), manner: .lesson, every: 5000, "2").state == .reading)
+  }
+
+  /// A constraint that the solution keeps may have another priority, but no other relation.
+  @Test func aSolutionKeepsTheConstraintsThatTheTaskKeeps() throws {
+    func model(_ constraints: String...) throws -> Model {
+      let list = constraints.map { "\"\($0)\"" }.joined(separator: ", ")
+      let text = rowScene + "constraints: [\(list)]\n"
+      return Model(
+        try #require(SceneReading(text: text, file: "test").scene), name: "test",
+        terminalSize: Script.defaultScreen)
+    }
+    let task = ConstraintsOfTask(
+      from: try model("a.width == 9", "b.width == 7"), to: try model("a.width == 9 @999"))
+    #expect(try task.allow(model("a.width == 9 @500")))
+    #expect(try task.allow(model("a.width == 9", "b.height >= 1")))
+    #expect(try !task.allow(model("a.width <= 9")))
+    #expect(try !task.allow(model("b.width == 7")))
   }
 
   /// A hint replaces the message that the layout only looks right.

@@ -110,6 +110,14 @@ import Testing
     screenplay.beats.lazy.map(\.presentation.caption).first { !$0.isEmpty } ?? ""
   }
 
+  /// An exercise has no other part.
+  @Test func theKeyForPartsSkipsAnExercise() throws {
+    let exercise = try #require(exercises(.spacing, 1).first)
+    let screenplay = try #require(exercise.screenplay(title: "Practice", in: "en"))
+    #expect(!play(screenplay, manner: .exercise, every: 20_000, "n").wantsNext)
+    #expect(play(screenplay, manner: .exercise, every: 20_000, "nn").wantsNext)
+  }
+
   /// The verdict has the reason of the right answer, and what the wrong one would have needed.
   @Test func aWrongAnswerIsExplainedAndSpaceGoesOn() throws {
     let exercise = try #require(exercises(.spacing, 20).first { $0.choices.count == 3 })

@@ -105,9 +105,9 @@ extension MessageWords {
     case .exerciseTitle(let number, let topic, let level, let right, let count):
       "Practice \(number): \(topic), level \(level), \(right) of \(count) right"
     case .exerciseEnds where appearance.keys.areTyped:
-      "An empty line shows the next exercise, \(quitKey) quits"
-    case .exerciseEnds: "Press \(playKey) for the next exercise, \(quitKey) to quit"
-    case .again(let title): "Again: \(title)"
+      "An empty line goes on, \(quitKey) quits"
+    case .exerciseEnds: "Press \(playKey) to go on, \(quitKey) to quit"
+    case .again(let title, let number, let count): "Again (\(number) of \(count)): \(title)"
     case .term(let term, let number, let count) where appearance.keys.areTyped:
       "Term \(number) of \(count): \(term). A term shows another one, an empty line returns."
     case .term(let term, let number, let count):

@@ -86,7 +86,7 @@ package enum PlayerMessage: Hashable, Sendable {
   case exerciseTitle(number: Int, topic: String, level: Int, right: Int, count: Int)
   case exerciseEnds
   /// The title of a question of an earlier lesson that is asked again.
-  case again(title: String)
+  case again(title: String, number: Int, of: Int)
   /// The result of all exercises, with the command that starts the same practice again.
   case practiced(right: Int, count: Int, level: Int, command: String)
 

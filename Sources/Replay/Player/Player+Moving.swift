@@ -79,7 +79,7 @@ extension Player where Screen: ~Copyable {
     if score.count > 0 {
       let result = PlayerMessage.lessonScore(
         right: score.right, count: score.count,
-        comesBack: course.keepsAnswers && !score.wrong.isEmpty)
+        comesBack: course.keepsAnswers && course.hasNext && !score.wrong.isEmpty)
       lines.append(localizedText(of: result))
     }
     if !code.isEmpty { lines += [localizedText(of: .inSwift)] + code }
@@ -149,7 +149,7 @@ extension Player where Screen: ~Copyable {
   ///
   /// At the end of a lesson, goes to the next lesson.
   mutating func nextPart() {
-    if isLesson, transport.state == .ended, course.hasNext {
+    if manner == .exercise || isLesson && transport.state == .ended && course.hasNext {
       wantsNext = true
       pending.append(.invoke(Invocation(.quit)))
       return

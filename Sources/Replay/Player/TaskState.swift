@@ -13,8 +13,7 @@ struct TaskState {
   @Boxed var target: Model
   /// The beat that ends the solution.
   let end: Int
-  /// Whether the solution changes the constraints in effect.
-  let changesConstraints: Bool
+  private let constraints: ConstraintsOfTask
   /// The number of hints shown so far.
   private(set) var hints = 0
   /// The scene for which the last hint was requested; nil once it has changed.
@@ -42,16 +41,14 @@ struct TaskState {
   /// Creates the state of a task whose solution leads from a model to another one.
   init(_ task: ScriptTask, beat: Int, from start: Model, to target: Model, end: Int) {
     (self.task, self.beat, self.target, self.end) = (task, beat, target, end)
-    changesConstraints = target.constraintsInEffect != start.constraintsInEffect
+    constraints = ConstraintsOfTask(from: start, to: target)
   }
 
   /// Returns how close a model is to the target.
   func progress(of model: Model) -> Progress {
     if model.layout.picture != target.layout.picture { return .open }
     if !task.isMet(by: model) { return .lookalike }
-    if !changesConstraints, model.constraintsInEffect != target.constraintsInEffect {
-      return .constrained
-    }
+    if !constraints.allow(model) { return .constrained }
     if model.layout.isMoreAmbiguous(than: target.layout) { return .ambiguous }
     return model.layout.differences(from: target.layout).isEmpty ? .solved : .rounded
   }
@@ -82,26 +79,6 @@ struct Tasks {
   var solution: Scene?
 
   mutating func noteSolved(_ task: TaskState) { done.insert(task.beat) }
-}
-
-/// The constraints of a scene that are not switched off.
-private struct ConstraintsInEffect: Equatable {
-  var entries: [SceneConstraint]
-  /// The widths and heights that views have, by view and property.
-  var sizes: [String: PropertyValue]
-}
-
-extension Model {
-  fileprivate var constraintsInEffect: ConstraintsInEffect {
-    var sizes: [String: PropertyValue] = [:]
-    scene.resolved(canvas: layout.canvas).root.visit { view in
-      for property in Property.all where !property.hasDefaultValue(in: view) {
-        guard case .constraints = property.kind else { continue }
-        sizes["\(view.id).\(property.key)"] = property.value(of: view)
-      }
-    }
-    return ConstraintsInEffect(entries: scene.constraints.filter(\.isActive), sizes: sizes)
-  }
 }
 
 extension ScriptTask {

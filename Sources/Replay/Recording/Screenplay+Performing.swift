@@ -51,14 +51,14 @@ extension Screenplay {
     return copy
   }
 
-  /// Plays the script on a scene that is graded: tasks are compared with the pictures that their
+  /// Plays the script on a scene that is graded: tasks are compared with what their
   /// solutions lead to, and choices do not count.
-  func performed(gradingBy solutions: [[ViewPicture]]) -> Performance {
+  func performed(gradingBy solutions: [TaskGoal]) -> Performance {
     performed(keepingScreens: false, solutions: solutions)
   }
 
   private func performed(
-    keepingScreens: Bool, solutions: [[ViewPicture]]?, wall: Wall? = nil,
+    keepingScreens: Bool, solutions: [TaskGoal]?, wall: Wall? = nil,
     keepingTexts: Bool = false
   ) -> Performance {
     var rehearsal = Rehearsal(

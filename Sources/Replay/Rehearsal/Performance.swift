@@ -26,8 +26,8 @@ package struct Performance: Sendable {
   /// The number of expectations, and of the failed ones.
   package var checks = 0
   package var failedChecks = 0
-  /// The pictures that the solutions of the tasks lead to.
-  var solutions: [[ViewPicture]] = []
+  /// The goals of the tasks, which their solutions lead to.
+  var solutions: [TaskGoal] = []
   /// The time of the end, in milliseconds.
   package var duration = 0
   /// The smallest size that contains every canvas.

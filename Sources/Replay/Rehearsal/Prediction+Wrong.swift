@@ -20,7 +20,7 @@ extension FrameNumber {
       .number(Wish.Value(view, attribute), .equal, value), in: inspection,
       keep: WishKeep(canvas: true))
     let change = search.answer(atMost: 8, findsRanges: false).changes.first { change in
-      !change.isWorse && change.edits.allSatisfy { !$0.addsConstraint && $0.isUsual }
+      !change.isWorse && change.edits.allSatisfy(\.isUsual)
     }
     return change?.text(in: language)
   }
@@ -56,16 +56,18 @@ extension SceneInspection {
 }
 
 extension SceneEdit {
-  /// Whether all numbers are such as a person would type: not negative, and whole or a half.
+  /// Whether a person would make the edit: it sets a property to usual numbers, which are not negative,
+  /// and whole or a half; a priority is next to one of UIKit's.
   fileprivate var isUsual: Bool {
-    description.split { " ,[]{}()".contains($0) }.compactMap { Double($0) }
-      .allSatisfy { $0 >= 0 && ($0 * 2).rounded() == $0 * 2 }
-  }
-
-  fileprivate var addsConstraint: Bool {
-    switch self {
-    case .addConstraint, .insertConstraint: true
-    default: false
+    guard case .change(_, let changes) = self, !description.contains("@") else { return false }
+    for change in changes {
+      guard case .priorities(let pair) = change.value else { continue }
+      let isUsual = [pair.horizontal, pair.vertical].allSatisfy { priority in
+        [1, 250, 750, 1000].contains { abs(priority - $0) <= 1 }
+      }
+      guard isUsual else { return false }
     }
+    return description.split { " ,[]{}()".contains($0) }.compactMap { Double($0) }
+      .allSatisfy { $0 >= 0 && ($0 * 2).rounded() == $0 * 2 }
   }
 }

@@ -25,10 +25,10 @@ package struct Rehearsal: Stage {
   private var asked: (event: Event, message: Message?)?
   /// The reason why a step was refused, until an expectation names it.
   private var refusal: (reason: String, origin: Beat.Origin)?
-  /// The layout at the start of a task.
-  private var taskStart: [ViewPicture] = []
-  /// The pictures that the solutions lead to, if the scene is graded: it must have them by itself.
-  private var solutions: ArraySlice<[ViewPicture]>?
+  /// The model at the start of a task.
+  @Boxed private var taskStart: Model?
+  /// The goals of the tasks, if the scene is graded: it must reach them by itself.
+  private var solutions: ArraySlice<TaskGoal>?
   /// Whether the beats are those of a solution, which are not performed on a scene that is graded.
   private var isInSolution = false
 
@@ -50,13 +50,12 @@ package struct Rehearsal: Stage {
   ///   - screenplay: The script and its scene.
   ///   - range: The beats; nil for all.
   ///   - keepingScreens: Whether the performance contains the screens.
-  ///   - solutions: The pictures that the solutions of the tasks lead to, if the scene is one that
-  ///     is graded; otherwise nil.
+  ///   - solutions: The goals of the tasks, if the scene is one that is graded; otherwise nil.
   ///   - wall: The screen to show instead of the playground; nil for the playground.
   ///   - keepingTexts: Whether the performance contains the texts.
   init(
     _ screenplay: Screenplay, beats range: Range<Int>? = nil, keepingScreens: Bool,
-    solutions: [[ViewPicture]]?, wall: Wall? = nil, keepingTexts: Bool = false
+    solutions: [TaskGoal]?, wall: Wall? = nil, keepingTexts: Bool = false
   ) {
     self.wall = wall
     keepsTexts = keepingTexts
@@ -136,7 +135,7 @@ package struct Rehearsal: Stage {
       if let model = shown { answer(prediction, model, beat, &presentation) }
     case .marker(let name): performance.markers.append(Performance.Named(time: now, name: name))
     case .task:
-      taskStart = shown?.layout.picture ?? []
+      taskStart = shown
       isInSolution = solutions != nil
     case .reached(let task): checkTask(task, beat)
     case .check(let expectations): check(expectations, beat)
@@ -175,15 +174,12 @@ package struct Rehearsal: Stage {
           Performance.Named(
             time: now, name: beat.presentation.keys.last ?? "",
             help: help(of: invocation)))
-      case .input(.mouse(let event)): noteDeed(.mouse(event))
       case .input(.resize(let size)): self.size = size
-      case .set(let id, let changes):
-        noteDeed(.set(view: id, changes))
-        expectView(id, beat.origin)
-      case .select(let id):
-        noteDeed(.select(id))
-        expectView(id, beat.origin)
+      case .set(let id, _), .select(let id): expectView(id, beat.origin)
       default: break
+      }
+      if let step = event.step {
+        performance.actions.append(Performance.Named(time: now, name: step.sceneText))
       }
     }
   }
@@ -210,8 +206,17 @@ package struct Rehearsal: Stage {
     return line
   }
 
-  private mutating func noteDeed(_ step: ScriptStep) {
-    performance.actions.append(Performance.Named(time: now, name: step.sceneText))
+}
+
+extension Event {
+  /// The step of a script that has no key or command; nil for other events.
+  var step: ScriptStep? {
+    switch self {
+    case .input(.mouse(let event)): .mouse(event)
+    case .set(let id, let changes): .set(view: id, changes)
+    case .select(let id): .select(id)
+    default: nil
+    }
   }
 }
 
@@ -302,8 +307,9 @@ extension Rehearsal {
     if let solution = solutions?.popFirst() {
       return grade(task, against: solution, model, beat)
     }
-    performance.solutions.append(model.layout.picture)
-    if model.layout.picture == taskStart {
+    guard let start = taskStart else { return }
+    performance.solutions.append(TaskGoal(from: start, to: model))
+    if model.layout.picture == start.layout.picture {
       expect("the solution does not change the picture", beat.origin)
     } else if !task.isMet(by: model) {
       expect("the solution does not satisfy the requirements of the task", beat.origin)
@@ -312,17 +318,15 @@ extension Rehearsal {
     }
   }
 
-  /// Checks that a graded scene has the picture of a task's solution, and satisfies its requirements.
+  /// Checks that a graded scene has what a task's solution leads to, and satisfies its requirements.
   private mutating func grade(
-    _ task: ScriptTask, against solution: [ViewPicture], _ model: Model, _ beat: Beat
+    _ task: ScriptTask, against goal: TaskGoal, _ model: Model, _ beat: Beat
   ) {
-    let isSolved = model.layout.picture == solution
     expect(
-      isSolved && task.isMet(by: model)
-        ? nil
-        : isSolved
-          ? "the scene does not satisfy the requirements of the task"
-          : "the picture is not that of the task's solution", beat.origin)
+      goal.difference(from: model)
+        ?? (task.isMet(by: model)
+          ? nil : "the scene does not satisfy the requirements of the task"),
+      beat.origin)
   }
 
   private mutating func answer(

@@ -1,4 +1,5 @@
 import Cells
+import SceneChecks
 import SceneModel
 package import SceneText
 
@@ -10,14 +11,14 @@ package import SceneText
 /// scene as it is: a solution already contains the effects of the steps before its task.
 package struct Grading: Sendable {
   private let screenplay: Screenplay
-  /// The pictures that the solutions of the tasks lead to.
-  private let solutions: [[ViewPicture]]
+  /// The goals of the tasks.
+  private let solutions: [TaskGoal]
   /// The number of tasks or expectations, and so of points.
   package let mostPoints: Int
 
   /// Creates a grading from the screenplay of a file.
   ///
-  /// - Complexity: O(steps), because the script is played for the pictures of its solutions, and to
+  /// - Complexity: O(steps), because the script is played for its solutions, and to
   ///   count its expectations.
   package init(_ screenplay: Screenplay) {
     self.screenplay = Grading.onlyTasks(of: screenplay)
@@ -37,10 +38,11 @@ package struct Grading: Sendable {
 
   /// Grades the content of a file.
   package func grade(of bytes: [UInt8], path: String) -> Grade {
-    // An include of the file's own script is not read: the script is ignored.
-    let file = ScreenplayFile(bytes: bytes, file: path)
-    guard let scene = file.editableScene?.scene else {
-      let errors = file.diagnostics.filter { $0.severity == .error }
+    let reading = SceneReading(checking: bytes, file: path, readsScript: false)
+    let text = String(decoding: bytes, as: UTF8.self)
+    let actions = reading.scene.map { reading.problemsOfActions(in: $0, file: path, text: text) }
+    let errors = (reading.diagnostics + (actions ?? [])).filter { $0.severity == .error }
+    guard let scene = reading.scene, errors.isEmpty else {
       return Grade(path: path, of: mostPoints, outcome: .invalid, problems: errors)
     }
     var performed = screenplay

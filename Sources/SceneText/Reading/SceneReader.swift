@@ -21,7 +21,7 @@ struct SceneReader: ScenePartReader {
   }
 
   /// Reads the whole text; returns nil if there is no root view.
-  mutating func read(_ document: YAMLDocument) -> Scene? {
+  mutating func read(_ document: YAMLDocument, readsScript: Bool = true) -> Scene? {
     guard let node = rootNode(of: document) else {
       if diagnostics.found.isEmpty { report(.emptyText, at: .start) }
       return nil
@@ -44,7 +44,7 @@ struct SceneReader: ScenePartReader {
     nameViews(in: &scene)
     checkReferences(in: scene)
     pass(to: &constraints) { $0.checkVisualFormats(in: scene) }
-    readScript(fields, of: scene, into: &scene)
+    if readsScript { readScript(fields, of: scene, into: &scene) }
     return scene
   }
 

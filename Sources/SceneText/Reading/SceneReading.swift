@@ -27,14 +27,17 @@ package struct SceneReading: Hashable, Sendable {
   package static let deepestView = SceneReader.deepestView
 
   /// Reads the bytes of a file in UTF-8; diagnostics refer to it by this name.
-  package init(bytes: [UInt8], file: String) {
+  ///
+  /// Without its script, the file may have errors there.
+  package init(bytes: [UInt8], file: String, readsScript: Bool = true) {
     guard bytes.count <= SceneReading.longestText else {
       let problem = Diagnostic.Problem.textTooLong(limit: SceneReading.longestText)
       self.init(failure: problem, at: .start, line: "", file: file)
       return
     }
     do throws(SourceText.BadByte) {
-      self.init(YAMLDocument(try SourceText(file: file, bytes: bytes)))
+      self.init(
+        YAMLDocument(try SourceText(file: file, bytes: bytes)), readsScript: readsScript)
     } catch {
       self.init(failure: .notUTF8(error.byte), at: error.place, line: error.line, file: file)
     }
@@ -46,9 +49,9 @@ package struct SceneReading: Hashable, Sendable {
   }
 
   /// Reads a text that has already been parsed.
-  init(_ document: YAMLDocument) {
+  init(_ document: YAMLDocument, readsScript: Bool = true) {
     var reader = SceneReader(document.source)
-    let scene = reader.read(document)
+    let scene = reader.read(document, readsScript: readsScript)
     steps = scene?.script.steps ?? []
     diagnostics = reader.diagnostics.found.inOrder
     self.scene = reader.diagnostics.hasErrors ? nil : scene

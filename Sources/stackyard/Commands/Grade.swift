@@ -1,6 +1,7 @@
 import ArgumentParser
 import Cells
 import Files
+import Platform
 import Replay
 import SceneModel
 import SceneText
@@ -75,6 +76,14 @@ struct GradeScenes: ParsableCommand {
   /// The files to be graded, without the grading file itself, which may be in the same folder.
   private var paths: [String] {
     get throws {
+      for folder in files where TestRun.isFolder(folder) {
+        let names = try? FileManager.default.contentsOfDirectory(atPath: folder)
+        let others = (names ?? []).filter { !TestRun.isScene($0) }.sorted()
+        guard let first = others.first else { continue }
+        Output.error(
+          "note: not graded in '\(folder)', because not scene files: '\(first)'"
+            + (others.count > 1 ? " and \(others.count - 1) more" : ""))
+      }
       let paths = try SceneInput.scenes(at: files, for: "grade --script \(script)")
         .filter { !TestRun.isSameFile($0, script) }
       guard !paths.isEmpty else { throw Failure.usage("there is no file to grade but '\(script)'") }

@@ -121,7 +121,7 @@ struct Learn: ParsableCommand {
           lessons.filter { $0.name != lesson.name }, record, playing.languages.ofMessages)
         guard try practise(&review) else { return }
       }
-      let outcome = try take(lesson, before: next, progress)
+      let outcome = try take(lesson, before: next, progress, record)
       guard outcome.wantsNext, let next else {
         return try Output.write(
           farewell(from: lesson.screenplay, outcome, number: lesson.number, next: next))
@@ -215,7 +215,9 @@ struct Learn: ParsableCommand {
   private func text(of screenplay: Screenplay) -> VisibleText? {
     let hasTerminal = Output.terminalSize != nil && isatty(STDIN_FILENO) != 0
     guard !hasTerminal, !lines, !OpenInLines.isDefault else { return nil }
-    return HandOut(screenplay.performed(keepingScreens: false, keepingTexts: true)).markdown
+    let performance = screenplay.withoutQuestions.performed(
+      keepingScreens: false, keepingTexts: true)
+    return HandOut(performance).markdown
   }
 
   /// Returns the part of the glossary about a term, by its name in English or in the language of the
@@ -243,10 +245,10 @@ struct Learn: ParsableCommand {
   /// Plays a lesson; records each place in it, and its end as soon as it is finished, because a
   /// terminal may be closed at any time.
   private func take(
-    _ lesson: LoadedLesson, before next: LoadedLesson?, _ progress: LessonProgress
+    _ lesson: LoadedLesson, before next: LoadedLesson?, _ progress: LessonProgress,
+    _ record: LessonRecord
   ) throws -> PlayingOutcome {
     var (progress, problem) = (progress, nil as (any Error)?)
-    let record = LessonRecord(environment: ProcessInfo.processInfo.environment)
     let language = playing.languages.ofMessages
     let outcome = try play(
       lesson.numbered(in: language),
