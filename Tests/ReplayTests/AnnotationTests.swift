@@ -44,6 +44,24 @@ import Testing
     #expect(japanese["marked"]?.contains("ここ") == true)
   }
 
+  /// Only the colours of the other views are removed.
+  @Test func textsOfDimmedViewsStay() throws {
+    let scene = """
+      stackyard: 1
+      canvas: {width: 30, height: 4}
+      root:
+        id: row
+        stack: {spacing: 2, arrangedSubviews: [{id: a, backgroundColor: red, text: Delivery}, {id: b, text: Hi}]}
+
+      """
+    let screens = goldens(
+      try screenplay(
+        "script: [{annotate: [{highlight: b, dim: true}]}, {caption: One.}, {golden: dim}]",
+        scene: scene
+      ).performed())
+    #expect(screens["dim"]?.contains("Delivery") == true, "\(screens)")
+  }
+
   /// In the order of the script; marks need a step after them, or the time of one.
   @Test(arguments: [
     ("{marker: Two}, {annotate: }, {caption: One.}", 1), ("{marker: Two}", 1),

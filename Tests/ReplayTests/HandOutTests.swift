@@ -35,9 +35,10 @@ import Testing
     ] {
       #expect(text.contains(words), "\(words)\n\(text)")
     }
-    let answer = try #require(text.firstRange(of: "1. Answer: fourteen"), "\(text)")
+    let answer = try #require(text.firstRange(of: "**1.** Answer: fourteen"), "\(text)")
     let last = try #require(text.firstRange(of: "Both are 14 wide."))
-    #expect(last.lowerBound < answer.lowerBound)
+    // A text after the question may tell the answer.
+    #expect(answer.lowerBound < last.lowerBound)
     #expect(!text.contains("Nobody else"))
     // The question has a picture of its own.
     let page = HandOut(performance, hasColors: true).html().description
@@ -86,11 +87,35 @@ import Testing
     ] {
       let pictures = text.replacing("<tspan", with: "").replacing("</text>", with: "\n")
       let start = try #require(pictures.firstRange(of: "Make a"), "\(text)")
-      let end = try #require(pictures.firstRange(of: "Done."), "\(text)")
+      let line = text.hasPrefix("#") ? "\n---\n" : "<hr>"
+      let end = try #require(pictures.firstRange(of: line), "\(text)")
       #expect(!pictures[start.upperBound..<end.lowerBound].contains("14×"), "\(text)")
       #expect(!pictures[..<start.lowerBound].contains("14×"), "\(text)")
       #expect(pictures[end.upperBound...].contains("14×"), "\(text)")
+      #expect(pictures[end.upperBound...].contains("Done."), "\(text)")
     }
+  }
+
+  @Test func textsAreNoMarksOfMarkdown() throws {
+    let texts = ["1. One", "- two", "+ three", "    four", "# five", "> six", "seven - eight"]
+    let steps = texts.map { "{caption: \"\($0)\"}" }.joined(separator: ", ")
+    let text = HandOut(
+      try screenplay("script: [\(steps)]").performed(keepingTexts: true)
+    ).markdown.description
+    for line in [
+      "1\\. One", "\\- two", "\\+ three", "four", "\\# five", "\\> six", "seven - eight",
+    ] {
+      #expect(text.contains("\n\(line)\n"), "\(line)\n\(text)")
+    }
+  }
+
+  /// A number that is no value may be an old one.
+  @Test func numbersThatAreNoValuesAreNamed() throws {
+    let screenplay = try screenplay(
+      "script: [{annotate: [{arrow: a, text: 77 more}]}, {caption: a is 22 and not 99.}]")
+    let check = CaptionCheck(screenplay, on: screenplay.screen)
+    #expect(check.count == 1 && check.problems.isEmpty)
+    #expect(check.unknown.map(\.number) == ["99", "77"])
   }
 
   /// Where the number of a caption is no value of a frame.

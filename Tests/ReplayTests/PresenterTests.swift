@@ -270,7 +270,7 @@ func present(
   }
 
   /// After the answer, the letter of a choice neither votes nor takes control.
-  @Test(arguments: ["A", "c", "2"]) func lateVotesDoNothing(vote: String) throws {
+  @Test(arguments: ["A", "c", "2", "0", "9", "X"]) func lateVotesDoNothing(vote: String) throws {
     let screenplay = try screenplay(asking)
     let answered = present(screenplay, "  ")
     let late = present(screenplay, "  " + vote)
@@ -321,7 +321,7 @@ func present(
     #expect(first.step == 1 && first.count == 3 && first.part.isEmpty)
     #expect(first.notes == ["Welcome them", "Ask them", "Wait"] && first.next == "Which?")
     let asked = try #require(told.first { $0.votes == [0, 1] })
-    #expect(asked.step == 2 && asked.part == "Part" && asked.next == "d  next distribution")
+    #expect(asked.step == 2 && asked.part == "Part" && asked.next == "d  next distribution\nB) two")
     #expect(asked.answer == "B) two" && asked.notes.isEmpty)
     let last = try #require(told.last)
     #expect(last.step == 3 && last.notes == ["Explain it"] && last.isCovered)
@@ -382,6 +382,36 @@ func present(
     for screen in present(screenplay, size: size, keys).screens {
       #expect(screen.size == size)
       for word in words { #expect(!screen.text.contains(word), "\(word):\n\(screen.text)") }
+    }
+  }
+
+  /// The text of the file contains the notes.
+  @Test func theFileIsNeverOnTheWall() throws {
+    let screenplay = try screenplay(
+      "script: [{note: Secret}, {caption: One.}, {do: focus file}, {caption: Two.}]")
+    let keys: [Key] = [
+      .function(7), .character("x"), .function(7), .end, .pageDown, .character("G"), .function(7),
+    ]
+    for screen in present(screenplay, keys).screens {
+      #expect(!screen.text.contains("Secret") && !screen.text.contains("note"), "\(screen.text)")
+    }
+  }
+
+  /// Neither while the script has control nor after the speaker has taken it.
+  @Test func theMouseDoesNothing() throws {
+    let screenplay = try screenplay(asking)
+    func events(_ key: Key) -> [InputEvent] {
+      let points = [(0, 0), (10, 5), (30, 10), (5, 20)].map { CellPoint(column: $0.0, row: $0.1) }
+      return [.key(key)]
+        + points.flatMap { point in
+          MouseEvent.Kind.allCases.map { .mouse(MouseEvent($0, at: point)) }
+        }
+    }
+    for key in [Key.pageUp, .character("B"), .character("x")] {
+      let moved = present(screenplay, events: events(key))
+      let still = present(screenplay, [key])
+      #expect(moved.last == still.last && moved.model.scene == still.model.scene)
+      #expect(moved.votes == still.votes && moved.model.selection == still.model.selection)
     }
   }
 

@@ -83,15 +83,17 @@ extension String {
   package func truncated(toColumns limit: Int) -> String {
     guard TextWidth.columns(of: self) > limit else { return self }
     guard limit > 0 else { return "" }
-    var result = ""
+    return clipped(toColumns: limit - 1) + "…"
+  }
+
+  /// Returns the longest prefix that fits.
+  package func clipped(toColumns limit: Int) -> String {
     var used = 0
-    for character in self {
-      let columns = TextWidth.columns(of: character)
-      if used + columns > limit - 1 { break }
-      result.append(character)
-      used += columns
-    }
-    return result + "…"
+    return String(
+      prefix { character in
+        used += TextWidth.columns(of: character)
+        return used <= limit
+      })
   }
 
   /// Returns the text with trailing blanks, to fill a number of columns.

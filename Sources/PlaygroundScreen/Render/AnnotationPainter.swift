@@ -69,11 +69,13 @@ struct AnnotationPainter {
         buffer.restyle(CellRect(column: column, row: row, columns: 1, rows: 1)) { $0 = .muted }
       }
     }
+    let before = buffer
     for view in source.layout.views where !ids.contains(view.id) {
       guard let rect = rect(view.id), !kept.contains(where: { !$0.intersection(rect).isEmpty })
       else { continue }
       buffer.draw(
         appearance.isASCII ? .ascii : .light, around: rect, style: .muted, clip: canvas)
+      restoreTexts(in: rect, from: before, on: &buffer)
     }
   }
 
@@ -85,7 +87,14 @@ struct AnnotationPainter {
     // A frame inside a thin view would look like a line of its own.
     if rect.size.columns < 3 || rect.size.rows < 2 { rect = rect.outset.intersection(area) }
     buffer.draw(appearance.isASCII ? .doubleASCII : .double, around: rect, style: style, clip: area)
-    // The text of the view stays readable.
+    restoreTexts(in: rect, from: before, on: &buffer)
+    if let text { write(text, inMiddleOf: lastRow(of: rect), on: &buffer) }
+  }
+
+  /// Writes the texts of views again that a line was drawn over, so that they stay readable.
+  private func restoreTexts(
+    in rect: CellRect, from before: CellBuffer, on buffer: inout CellBuffer
+  ) {
     for row in rect.minRow..<rect.maxRow {
       for column in rect.minColumn..<rect.maxColumn
       where painter.map.content(column, row) == .text {
@@ -95,7 +104,6 @@ struct AnnotationPainter {
           cell.text, at: CellPoint(column: column, row: row), style: cell.style, clip: area)
       }
     }
-    if let text { write(text, inMiddleOf: lastRow(of: rect), on: &buffer) }
   }
 
   /// Writes a text whose mark has no place, because its view is hidden or beside the picture.

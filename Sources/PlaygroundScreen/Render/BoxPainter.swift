@@ -218,11 +218,16 @@ struct BoxPainter {
     let rows = (rect.minRow..<rect.minRow + min(own.rows, rect.size.rows)).filter {
       !isTaken(CellRect(column: rect.minColumn, row: $0, columns: columns, rows: 1))
     }
+    // In a smaller picture, only a text that is truncated in the layout has an ellipsis.
     let lines = text.drawnLines(
-      in: CellSize(columns: columns, rows: rows.count), frame: view.frame.size)
+      in: CellSize(columns: own.columns, rows: rows.count), frame: view.frame.size)
     for (row, line) in zip(rows, lines) {
       let isLast = row == rows.last && lines.count > rows.count
-      let shown = (isLast ? line + "…" : line).truncated(toColumns: columns)
+      let isWhole = !isLast && TextWidth.columns(of: line) <= own.columns
+      let shown =
+        isWhole
+        ? line.clipped(toColumns: columns)
+        : (isLast ? line + "…" : line).truncated(toColumns: columns)
       let column = rect.minColumn + text.indent(of: shown, inColumns: columns)
       write(
         shown, at: CellPoint(column: column, row: row), of: rect,

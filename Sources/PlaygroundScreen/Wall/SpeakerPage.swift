@@ -21,12 +21,12 @@ package struct SpeakerPage {
     self.appearance = appearance
   }
 
-  /// Draws the page; what does not fit is missing at its end, except for the last row.
+  /// Draws the page; what does not fit is missing at the ends of its longest texts.
   package func cells(on size: CellSize) -> CellBuffer {
     var buffer = CellBuffer(size: size)
     let columns = max(1, size.columns - 2)
     let room = size.rows - 1
-    for (row, line) in lines(columns: columns).prefix(max(0, room)).enumerated() {
+    for (row, line) in lines(columns: columns, rows: room).prefix(max(0, room)).enumerated() {
       buffer.write(line.text, at: CellPoint(column: 1, row: row), style: line.style)
     }
     buffer.write(
@@ -39,7 +39,7 @@ package struct SpeakerPage {
     word.phrase.text(in: appearance.language)
   }
 
-  private func lines(columns: Int) -> [(text: String, style: Style)] {
+  private func lines(columns: Int, rows: Int) -> [(text: String, style: Style)] {
     guard let notes else {
       return [(clock, Style.strong), ("", Style())]
         + words(.waiting).wrapped(toColumns: columns).map { (text: $0, style: Style()) }
@@ -52,20 +52,29 @@ package struct SpeakerPage {
     let votes = notes.votes.enumerated().map {
       "\(Presentation.Question.letter(ofChoice: $0)) \($1)"
     }
-    var lines = [
-      (state.filter { !$0.isEmpty }.joined(separator: "   "), Style.bar(appearance).with(.bold))
-    ]
-    func add(_ word: SpeakerWord, _ text: String, _ style: Style) {
-      guard !text.isEmpty else { return }
-      lines += [("", Style()), (words(word), Style.muted)]
-      let whole = VisibleText.lines(of: text).joined(separator: "\n")
-      lines += whole.wrapped(toColumns: columns).map { ($0, style) }
+    let parts: [(title: SpeakerWord, text: String, style: Style)] = [
+      (.note, notes.notes.joined(separator: "\n"), .strong),
+      (.answer, notes.answer, .accent(appearance)),
+      (.votes, votes.joined(separator: "   "), .strong), (.now, notes.caption, Style()),
+      (.next, notes.step < notes.count ? notes.next : words(.atEnd), Style()),
+    ].filter { !$0.text.isEmpty }
+    var texts = parts.map { part in
+      VisibleText.lines(of: part.text).joined(separator: "\n").wrapped(toColumns: columns)
     }
-    add(.note, notes.notes.joined(separator: "\n"), .strong)
-    add(.answer, notes.answer, .accent(appearance))
-    add(.votes, votes.joined(separator: "   "), .strong)
-    add(.now, notes.caption, Style())
-    add(.next, notes.step < notes.count ? notes.next : words(.atEnd), Style())
-    return lines
+    // A blank line and a title precede each text.
+    let room = max(parts.count, rows - 1 - 2 * parts.count)
+    for _ in 0..<max(0, texts.joined().count - room) {
+      let longest = texts.indices.max { texts[$0].count < texts[$1].count }
+      guard let longest else { break }
+      texts[longest].removeLast()
+      let last = texts[longest].count - 1
+      let end = texts[longest][last]
+      if !end.hasSuffix("…") { texts[longest][last] = (end + " …").truncated(toColumns: columns) }
+    }
+    let head = state.filter { !$0.isEmpty }.joined(separator: "   ")
+    return [(head, Style.bar(appearance).with(.bold))]
+      + zip(parts, texts).flatMap { part, lines in
+        [("", Style()), (words(part.title), Style.muted)] + lines.map { ($0, part.style) }
+      }
   }
 }

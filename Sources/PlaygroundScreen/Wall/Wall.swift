@@ -68,7 +68,9 @@ package struct Wall: Sendable {
       // A picture can be smaller, a text cannot.
       let most = size.rows - min(6, size.rows / 2)
       let rows = max(min(textRows, most), min(text.lines.count, size.rows))
-      let top = size.rows - rows
+      // A line that the speaker types covers no choice, if there is a row for it.
+      let typed = lastRow != nil && text.lines.count == rows && rows < size.rows ? 1 : 0
+      let top = size.rows - rows - typed
       drawPicture(of: model, moving: moving, above: max(0, top - 1), on: &buffer)
       text.draw(
         in: CellRect(column: textColumn, row: top, columns: textColumns, rows: rows), on: &buffer)

@@ -86,9 +86,10 @@ struct WallPicture {
   /// Returns whether a pane is beside the picture, because it is high; a wide one is below it.
   static func isBeside(_ pane: CellSize) -> Bool { pane.rows * 3 > pane.columns }
 
-  /// Returns the place of the focused pane; nil if that is the canvas.
+  /// Returns the place of the focused pane; nil if that is the canvas, or the file, which contains notes
+  /// for the speaker.
   static func openPane(in model: Model) -> CellRect? {
-    model.focus == .canvas ? nil : model.screen.rect(of: model.focus)
+    [.canvas, .file].contains(model.focus) ? nil : model.screen.rect(of: model.focus)
   }
 
   /// The focused pane; nil if that is the canvas.

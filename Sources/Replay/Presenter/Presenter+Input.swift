@@ -42,13 +42,10 @@ extension Presenter where Screen: ~Copyable {
     case .character("w"): wall.curtain = .white
     case .character("g"): showParts()
     case _ where votes(by: key): break
-    // A vote comes too late.
+    // A vote comes too late, or there is nothing to vote for.
     case .character(let character)
-    where Presentation.Question.choice(of: character, among: answeredChoices) != nil:
-      break
-    // Somebody votes although there is nothing to vote for.
-    case .character(let character)
-    where asksForNumber && (character.isUppercase || character.isNumber):
+    where Presentation.Question.choice(of: character, among: answeredChoices) != nil
+      || (asksForNumber || answeredChoices > 0) && (character.isUppercase || character.isNumber):
       break
     default: return event(of: key, confirms: confirms)
     }
@@ -62,7 +59,8 @@ extension Presenter where Screen: ~Copyable {
     if command == .quit { return quit(by: key, confirms: confirms) }
     // These would only tell the audience what the speaker can do.
     let isOfScript = CommandTable.Group.script.commands.contains { $0.name == command }
-    guard !isOfScript, key != .escape, command != .help else { return nil }
+    guard !isOfScript, key != .escape, command != .help, command != Pane.file.focusCommand?.name
+    else { return nil }
     handedOver = current
     // Marks are about the picture of the step.
     if var presentation = current.presentation, !presentation.annotations.isEmpty {
@@ -166,6 +164,11 @@ extension Presenter where Screen: ~Copyable {
         typedVotes = nil
         return true
       }
+      if !text.isEmpty {
+        wall.lastRow = "\(text)_  ← A 12 B 20"
+        return true
+      }
+    case .control("u"): text = ""
     case .backspace: _ = text.popLast()
     case .character(let character) where text.count < 60: text.append(character)
     case .character: break

@@ -28,12 +28,15 @@ extension Presenter where Screen: ~Copyable {
     notes.part = walk.part.map { walk.parts[$0].name } ?? ""
     notes.caption = model.presentation?.caption ?? ""
     notes.notes = walk.beats(of: walk.step).flatMap(\.notes)
-    let next = walk.beats(of: walk.step + 1).first { $0.isVisible }
-    if case .answer(let prediction)? = next?.cue {
-      notes.next = text(of: prediction)
-    } else {
-      notes.next = next?.announcement(in: model) ?? ""
-    }
+    let following = walk.beats(of: walk.step + 1)
+    let times = following.count { if case .events = $0.cue { true } else { false } }
+    notes.next = following.compactMap { beat -> String? in
+      switch beat.cue {
+      case .answer(let prediction): text(of: prediction)
+      case _ where !beat.isVisible || beat.continuesStep: nil
+      default: beat.announcement(in: model) + (times > 1 ? "  ×\(times)" : "")
+      }
+    }.joined(separator: "\n")
     notes.answer = answer(in: model) ?? ""
     notes.votes = wall.votes
     (notes.isControlled, notes.isCovered) = (wall.isControlled, wall.curtain != nil)
@@ -67,6 +70,7 @@ extension Beat {
   /// The caption or, if the beat only changes the scene, its key with the effect.
   fileprivate func announcement(in model: Model) -> String {
     guard case .events(let events) = cue else { return presentation.caption }
+    if let step = events.first?.step { return step.sceneText }
     let help: String? =
       switch events.first {
       case .input(.key(let key)) where events.count == 1: model.help(for: key)

@@ -8,9 +8,8 @@ import SceneLayouts
 package struct HandOut {
   private let title: String
   private var items: [Item] = []
-  private var answers: [String] = []
-  /// The goals of the tasks, each with the picture of its solution.
-  private var solutions: [Item] = []
+  /// The answers and the solutions, each with the texts and pictures that tell them, for the end.
+  private var answers: [Item] = []
   /// Whether the pictures have colours; otherwise, views have borders.
   private let hasColors: Bool
 
@@ -27,44 +26,52 @@ package struct HandOut {
     self.hasColors = hasColors
     var last: CellBuffer?
     var questions = 0
+    // Whether the texts tell the answer to a question, or the solution of a task.
+    var tellsAnswers = false
     for text in performance.texts {
       let presentation = text.presentation
       switch text.cue {
       case .ask:
+        (tellsAnswers, last) = (false, nil)
         questions += 1
-        last = nil
-        addPicture(text, &last)
+        items += pictures(of: text, unlike: &last)
         let choices = presentation.question.map { question in
           question.choices.enumerated().map { "\(question.mark(ofChoice: $0)) \($1)" }
         }
         items.append(.question(presentation.caption, number: questions, choices: choices ?? []))
+        tellsAnswers = true
+      case .answer where tellsAnswers:
+        let verdict = presentation.question?.verdict?.text ?? ""
+        answers.append(.question(verdict, number: questions, choices: []))
+      // A question that is not asked is a text with its answer.
       case .answer:
-        if let verdict = presentation.question?.verdict { answers.append(verdict.text) }
-      case .marker(let name): items.append(.heading(name))
+        let verdict = presentation.question?.verdict?.text ?? ""
+        items += pictures(of: text, unlike: &last) + [.text(presentation.caption), .text(verdict)]
+      case .marker(let name):
+        (tellsAnswers, last) = (false, nil)
+        items.append(.heading(name))
       case .task:
-        last = nil
-        addPicture(text, &last)
-        items.append(.text(presentation.caption))
+        (tellsAnswers, last) = (true, nil)
+        items += pictures(of: text, unlike: &last) + [.text(presentation.caption)]
       case .reached:
-        // The solution is for the end.
-        last = picture(of: text)
-        solutions += [.text(presentation.caption)] + (last.map { [.picture($0)] } ?? [])
+        last = nil
+        answers.append(.text(presentation.caption))
+        answers += pictures(of: text, unlike: &last)
       default:
-        addPicture(text, &last)
-        items.append(.text(presentation.caption))
+        let shown = pictures(of: text, unlike: &last) + [.text(presentation.caption)]
+        if tellsAnswers { answers += shown } else { items += shown }
       }
     }
   }
 
-  /// Adds the picture of a text, unless it is the one before it.
-  private mutating func addPicture(_ text: Performance.Text, _ last: inout CellBuffer?) {
+  /// Returns the picture of a text with its marks; nothing if it is the one before it.
+  private func pictures(of text: Performance.Text, unlike last: inout CellBuffer?) -> [Item] {
     let picture = picture(of: text)
-    guard picture != last else { return }
+    guard picture != last else { return [] }
     last = picture
-    items.append(.picture(picture))
     // A picture may have no room for the texts of its marks.
     let marks = text.presentation.marks
-    if !marks.isEmpty { items.append(.text(marks)) }
+    return [.picture(picture)] + (marks.isEmpty ? [] : [.text(marks)])
   }
 
   private func picture(of text: Performance.Text) -> CellBuffer {
@@ -86,11 +93,7 @@ extension HandOut {
   /// The hand-out as Markdown.
   package var markdown: VisibleText {
     var parts = ["# \(line(title))"] + items.flatMap(blocks)
-    if !answers.isEmpty || !solutions.isEmpty { parts.append("---") }
-    if !answers.isEmpty {
-      parts.append(answers.enumerated().map { "\($0 + 1). \(line($1))" }.joined(separator: "\n"))
-    }
-    parts += solutions.flatMap(blocks)
+    if !answers.isEmpty { parts += ["---"] + answers.flatMap(blocks) }
     return VisibleText(lines: parts.joined(separator: "\n\n") + "\n")
   }
 
@@ -137,16 +140,23 @@ extension HandOut {
       }
     }
     add(items)
-    if !answers.isEmpty || !solutions.isEmpty { lines.append("<hr>") }
-    lines += answers.enumerated().map { tag("p", "\($0 + 1). \($1)") }
-    add(solutions)
+    if !answers.isEmpty { lines.append("<hr>") }
+    add(answers)
     return lines.map { $0 + "\n" }.joined()
   }
 
-  /// Returns a text in one line, without characters that Markdown takes for marks inside a line.
+  /// Returns a text in one line, without characters that Markdown takes for marks.
   private func line(_ text: String) -> String {
-    ["\\", "*", "_", "`", "[", "<"].reduce(VisibleText.visible(text.replacing("\n", with: " "))) {
+    let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    let line = ["\\", "*", "_", "`", "[", "<"].reduce(VisibleText.visible(words)) {
       $0.replacing($1, with: "\\" + $1)
     }
+    // At the start of a line, these begin a list, a heading or a quotation.
+    let number = line.prefix { $0.isASCII && $0.isNumber }
+    let mark = line.dropFirst(number.count).first
+    guard number.isEmpty ? "-+#>=~|".contains(mark ?? " ") : ".)".contains(mark ?? " ") else {
+      return line
+    }
+    return "\(number)\\\(line.dropFirst(number.count))"
   }
 }

@@ -14,6 +14,8 @@ package struct CaptionCheck {
   package private(set) var problems: [Diagnostic] = []
   /// The number of texts with numbers that are values of frames.
   package private(set) var count = 0
+  /// The numbers that are no value on the script's own screen, and so are not checked.
+  package private(set) var unknown: [(number: String, line: Int)] = []
 
   package init(_ screenplay: Screenplay, on screen: CellSize) {
     let own = screenplay.performed(keepingScreens: false, keepingTexts: true).texts
@@ -25,9 +27,10 @@ package struct CaptionCheck {
       default: break
       }
       let values = CaptionCheck.values(in: text.model)
-      let numbers = text.presentation.caption.numbers.filter { number in
-        values.contains { $0.number == number }
-      }
+      let marks = text.presentation.annotations.compactMap { $0.text?.text }
+      let all = ([text.presentation.caption] + marks).joined(separator: "\n").numbers
+      let numbers = all.filter { number in values.contains { $0.number == number } }
+      unknown += all.filter { !numbers.contains($0) }.map { ($0, text.origin.place.line) }
       count += numbers.isEmpty ? 0 : 1
       let valuesThere = CaptionCheck.values(in: there.model)
       for number in numbers {

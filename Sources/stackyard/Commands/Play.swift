@@ -125,6 +125,12 @@ extension Play {
         kind: .unexpected, message: problems.map(\.text).joined(separator: "\n"))
     }
     let count = checks.reduce(0) { $0 + $1.count }
+    let unknown = checks[0].unknown.map { "line \($0.line): \($0.number)" }
+    if !unknown.isEmpty {
+      Output.error(
+        "note: these numbers are no values of the layout, and are not checked: \(unknown.joined(separator: ", "))"
+      )
+    }
     try Output.write(
       "\(count) caption\(count == 1 ? "" : "s") with numbers of the layout: all true on \(screen.columns)x\(screen.rows)\n"
     )
@@ -265,7 +271,23 @@ struct PlayingOptions: ParsableArguments {
         for: "present a script", error, instead: "'\(command) -o FILE.html' makes a page of it")
     }
     guard let file else { return }
-    try OutputContent.text(votes.csv(of: screenplay)).write(to: file)
+    try write(votes.csv(of: screenplay), asNew: file)
+  }
+
+  /// Writes votes to a file or, if there is another text in it by now, to a copy with a number.
+  private func write(_ votes: VisibleText, asNew path: String) throws(Failure) {
+    let text = votes.description
+    let file = URL(fileURLWithPath: path)
+    let stem = file.deletingPathExtension().relativePath
+    let ending = file.pathExtension.isEmpty ? "" : ".\(file.pathExtension)"
+    let names = [path] + (2...999).map { "\(stem)-\($0)\(ending)" }
+    for name in names {
+      if OutputFile(path: name).contains("") { return try OutputFile(path: name).write(text) }
+      guard try OutputFile(path: name).create(text) else { continue }
+      if name != path { Output.error("'\(path)' exists now; wrote the votes to '\(name)'") }
+      return
+    }
+    throw .usage("cannot write the votes: '\(path)' and its copies exist")
   }
 
   /// Shows the speaker's notes about a presentation until the user quits.
