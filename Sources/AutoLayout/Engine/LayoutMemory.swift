@@ -287,8 +287,8 @@ extension LayoutPass {
       findings.areConstraintsUsed,
       !isDesignTime, !table.limitsInteriors, undecided == nil, table.scrollingTies.isEmpty
     else { return false }
-    let kinds = [table.omitsInteriors, !table.wrappingViews.isEmpty, !table.scrollViews.isEmpty]
-    guard kinds.count(where: \.self) < 2 else { return false }
+    let (wraps, scrolls) = (!table.wrappingViews.isEmpty, !table.scrollViews.isEmpty)
+    if wraps && scrolls || table.omitsInteriors && (wraps || scrolls) { return false }
     // A layout that followed changes did not look at the other items: they were checked before.
     if let followedItems {
       for index in followedItems where !isFollowable(index) { return false }
