@@ -24,7 +24,9 @@ package struct SceneStory: Hashable, Sendable {
     package var changes: [Change] = []
     /// The edges on the canvas that become more definite, if they were asked for.
     package var edges: [EdgeChange] = []
-    /// The other members of the conflict.
+    /// The other members of the conflict that are dropped, too.
+    var droppedToo: [ConstraintID] = []
+    /// The other members of the conflict, if none is dropped.
     var conflicting: [ConstraintID] = []
     /// The constraints that keep this one from holding, as far as they are known.
     package internal(set) var causes: [Cause] = []
@@ -136,7 +138,7 @@ extension SceneStory {
       guard step.isUnmet, let constraint = step.constraints.first else { continue }
       steps[index].causes = step.conflicting.compactMap { id in
         inspection.constraint(id).map { constraint in
-          let own = steps.first { $0.kind != .dropped && $0.constraints.contains(constraint) }
+          let own = steps.first { $0.constraints.contains { $0.id == id } }
           return Cause(step: own?.number, constraint: constraint)
         }
       }
@@ -172,10 +174,11 @@ extension SceneStory {
         inspection.names.name(of: engine.entries[$0].constraint) == conflict.dropped
       }
       guard let entry, let constraint = inspection.list.constraint(ofEntry: entry) else { continue }
+      let droppedToo = conflict.others.filter(dropped.contains)
       let step = Step(
         kind: .dropped, priority: constraint.priority, constraints: [constraint],
         places: [places[entry]], violation: constraint.violation...constraint.violation,
-        conflicting: conflict.others)
+        droppedToo: droppedToo, conflicting: droppedToo.isEmpty ? conflict.others : [])
       steps.insert(step, at: last + 1)
     }
   }

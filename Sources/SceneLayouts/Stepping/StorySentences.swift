@@ -148,8 +148,7 @@ package struct StorySentences {
   private func dropped(
     _ step: SceneStory.Step, _ constraint: LaidOutConstraint
   ) -> StorySentence {
-    let others = step.conflicting.filter(inspection.dropped.contains)
-      .compactMap { inspection.constraint($0) }
+    let others = step.droppedToo.compactMap { inspection.constraint($0) }
     let text = words.text(of: constraint.phrase)
     guard others.isEmpty else { return .droppedWith(text, dropped: names(of: others)) }
     // The constraints of the scene say enough, if there are any.
