@@ -97,11 +97,11 @@ package struct Device: Hashable, Sendable {
     return nil
   }
 
-  /// The names to suggest for an unknown one: those with the same number, because another number is
-  /// not a misspelling.
+  /// The names to suggest for an unknown one: those with the same digits, because another number is not
+  /// a misspelling.
   package static func names(like name: String) -> [String] {
-    let digits = name.filter(\.isNumber)
-    return names.filter { $0.filter(\.isNumber) == digits }
+    let digits = name.filter(\.isNumber).sorted()
+    return names.filter { $0.filter(\.isNumber).sorted() == digits }
   }
 
   private init(name: String, screen: Screen) {

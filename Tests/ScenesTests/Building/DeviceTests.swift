@@ -207,9 +207,9 @@ struct DeviceTests {
     let found = diagnostics(in: "stackyard: 1\ncanvas: {device: iPhone 61}\nroot: {id: r}\n")
     #expect(
       found.map(\.problem) == [
-        .unknownValue("iPhone 61", of: "device", known: Device.names)
+        .unknownValue("iPhone 61", of: "device", known: Device.all.map(\.name))
       ])
-    #expect(found.first?.suggestion != nil)
+    #expect(found.first?.suggestion == "iPhone 16")
     #expect(
       problems("{width: 4, height: 5, bars: [tab]}") == [.missingKey("device", of: "a canvas")])
     #expect(problems("{device: iPhone, bars: [tap]}").count == 1)
