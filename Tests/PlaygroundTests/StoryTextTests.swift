@@ -10,13 +10,15 @@ import Testing
   private let words = (1...60).map { "word\($0)" }
 
   /// All pages of a story, without the marks for further pages.
-  private func pages(_ presentation: Presentation, on size: CellSize) throws -> [[String]] {
+  private func pages(
+    _ presentation: Presentation, on size: CellSize, withAnswers: Bool = false
+  ) throws -> [[String]] {
     var model = try model(nestedScene, columns: size.columns, rows: size.rows)
     model.presentation = presentation
     var pages: [[String]] = []
     while true {
       let story = StoryText(of: model)
-      pages.append(story.shown)
+      pages.append(story.shown + (withAnswers ? story.answers : []))
       guard story.hasMore else { return pages }
       model.presentation?.page += 1
     }
@@ -101,12 +103,13 @@ import Testing
     presentation.question = Presentation.Question(choices: choices, isAnswerable: true, typed: "3")
     for rows in [6, 9, 10, 12, 24] {
       let size = CellSize(columns: 40, rows: rows)
-      let asked = words(of: try pages(presentation, on: size))
+      let asked = words(of: try pages(presentation, on: size, withAnswers: true))
+      #expect(Set(words).isSubset(of: asked), "\(rows)")
       #expect(
         choices.allSatisfy { $0.split(separator: " ").allSatisfy { asked.contains("\($0)") } })
       var answered = presentation
       answered.question?.verdict = Presentation.Verdict(choices.joined(separator: " "))
-      let shownWords = words(of: try pages(answered, on: size))
+      let shownWords = words(of: try pages(answered, on: size, withAnswers: true))
       #expect(shownWords.contains("choice4") && shownWords.contains("word60"), "\(rows)")
     }
   }

@@ -21,24 +21,27 @@ package struct StoryText {
     let screen = model.screen
     self.init(of: model, in: screen.caption, top: 1)
     guard let presentation = model.presentation,
-      presentation.question != nil || presentation.controls?.state == .waiting, hasMore,
+      presentation.question != nil || presentation.controls?.state == .waiting, pages.count > 1,
       let caption = screen.caption
     else { return }
     // All of a question with its choices or its verdict, or of a task, on one page are worth more than a
     // rule, and than a part of the picture.
-    let free = max(0, screen.canvas.size.rows - StoryText.leastCanvasRows)
-    for rows in 0...free {
-      let area = CellRect(
-        column: caption.minColumn, row: caption.minRow - rows, columns: caption.size.columns,
-        rows: caption.size.rows + rows)
-      self.init(of: model, in: area, top: 0)
-      if !hasMore { return }
+    let above = screen.panes.filter { $0.rect.maxRow == caption.minRow }.map(\.rect.size.rows)
+    let free = max(0, (above.min() ?? 0) - StoryText.leastPaneRows)
+    func area(rows: Int) -> CellRect {
+      CellRect(
+        column: caption.minColumn, row: caption.maxRow - rows, columns: caption.size.columns,
+        rows: rows)
     }
-    self.init(of: model, in: caption, top: 0)
+    let whole = StoryText(of: model, in: area(rows: caption.size.rows + free), top: 0)
+    let rows = whole.pages[0].count + whole.answers.count
+    self.init(
+      of: model, in: whole.pages.count > 1 ? caption : area(rows: max(caption.size.rows, rows)),
+      top: 0)
   }
 
-  /// The rows of the canvas that a question leaves visible.
-  private static let leastCanvasRows = 3
+  /// The rows of the pane above that a question leaves visible.
+  private static let leastPaneRows = 3
 
   private init(of model: Model, in area: CellRect?, top: Int) {
     (self.top, self.area) = (top, area)

@@ -89,7 +89,10 @@ extension StringProtocol {
     if let ending {
       stem.removeLast(ending.count)
     }
-    if let last = stem.last, stem.hasSuffix("\(last)\(last)") { stem.removeLast() }
+    // "hugg" is a form of "hug", but "fil" is none of "fill".
+    if let last = stem.last, !"ls".contains(last), stem.hasSuffix("\(last)\(last)") {
+      stem.removeLast()
+    }
     return stem
   }
 }
