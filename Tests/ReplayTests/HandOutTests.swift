@@ -71,6 +71,24 @@ import Testing
     #expect(!page.contains("──────"))
   }
 
+  @Test(arguments: [80, 100, 120], [24, 40, 60])
+  func aCanvasIsBesideOrAboveItsPane(columns: Int, rows: Int) throws {
+    let scene = """
+      stackyard: 1
+      canvas: {width: 20, height: 10}
+      root: {id: row, stack: {arrangedSubviews: [{id: a, backgroundColor: red}]}}
+      screen: [\(columns), \(rows)]
+
+      """
+    let performance = try screenplay(
+      "script: [{do: focus why}, {caption: Two.}]", scene: scene
+    ).performed(keepingTexts: true)
+    let text = HandOut(performance).markdown.description
+    for words in ["┏──────────────────┓", "┗──────────────────┛", "┏ Why", "┗━━"] {
+      #expect(text.contains(words), "\(words)\n\(text)")
+    }
+  }
+
   /// Nobody sees the solution before the end.
   @Test func aTaskIsHandedOutWithThePictureOfItsStart() throws {
     let performance = try screenplay(

@@ -21,8 +21,8 @@ struct WallPicture {
       rows: max(0, stage.size.rows - (typed == nil ? 0 : 1)))
     if let pane = openPane {
       let (first, second) =
-        WallPicture.isBeside(pane.size) && pane.size.columns <= area.size.columns * 2 / 3
-        ? area.split(columns: area.size.columns - pane.size.columns)
+        WallPicture.isBeside(pane.size)
+        ? area.split(columns: max(0, area.size.columns - pane.size.columns))
         : area.split(rows: max(0, area.size.rows - pane.size.rows))
       drawCanvas(in: first, on: &buffer)
       buffer.paste(pane, inMiddleOf: second)
@@ -92,7 +92,7 @@ struct WallPicture {
     [.canvas, .file].contains(model.focus) ? nil : model.screen.rect(of: model.focus)
   }
 
-  /// The focused pane; nil if that is the canvas.
+  /// The cells of the pane at ``openPane(in:)``.
   private var openPane: CellBuffer? {
     let model = source.model
     guard let place = WallPicture.openPane(in: model) else { return nil }
