@@ -152,7 +152,7 @@ let package = Package(
       scenes + [
         "CVTerm", "Playground", "PlaygroundScreen", "Replay", "Files", "Cells", "stackyard",
       ]),
-    tests("CommandTests", ["SceneLinks", "stackyard"]),
+    tests("CommandTests", ["Playground", "SceneLinks", "SceneModel", "stackyard"]),
     // The properties that the fuzzers of Tests/Fuzz check, for a test of their corpus.
     .target(
       name: "FuzzProperties",

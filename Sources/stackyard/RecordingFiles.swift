@@ -50,34 +50,47 @@ enum RecordingFiles {
   }
 }
 
-/// The file with the solution of a task; a solution that is saved again replaces it.
-struct SolutionFile {
-  let names: [String]
-  private var path: String?
+/// The files with the solutions of tasks; a solution that is saved again replaces its own file.
+struct SolutionFiles {
+  private let names: [String]
+  /// The file of each task, and the text that was written to it last.
+  private var written: [Int: (path: String, text: String)] = [:]
 
   init(as names: [String]) { self.names = names }
 
-  /// Writes a solution without the script, which has its own solution: under the first name that is
-  /// free, or whose file has the same text.
-  mutating func keep(_ scene: Scene) -> Written {
+  /// Writes a solution without the script, which has its own solution.
+  mutating func keep(_ scene: Scene, of task: Int) -> Written {
     var scene = scene
     scene.script = Script()
-    let text = scene.yaml
     do throws(Failure) {
-      if let path {
-        try OutputFile(path: path).replace(text)
-      } else {
-        for name in names where path == nil {
-          let file = OutputFile(path: "\(name).yaml")
-          if try file.create(text) || file.contains(text) { path = file.path }
-        }
-      }
-      guard let path else {
+      guard let path = try write(scene.yaml, of: task) else {
         return Written(isDone: false, message: .tooManyRecordings(first: names[0]))
       }
       return Written(isDone: true, message: .written(path, losesComments: false))
     } catch {
       return Written(isDone: false, message: .failed(error.reason.description))
     }
+  }
+
+  /// Replaces the file of a task, unless it has another text by now; otherwise takes the first name
+  /// that is free, or whose file has the same text, but is not replaced later.
+  ///
+  /// - Returns: The path; nil if every name is taken.
+  /// - Throws: The reason, such as a full disk.
+  private mutating func write(_ text: String, of task: Int) throws(Failure) -> String? {
+    if let (path, former) = written[task], OutputFile(path: path).contains(former) {
+      try OutputFile(path: path).replace(text)
+      written[task] = (path, text)
+      return path
+    }
+    for name in names {
+      let file = OutputFile(path: "\(name).yaml")
+      if try file.create(text) {
+        written[task] = (file.path, text)
+        return file.path
+      }
+      if file.contains(text) { return file.path }
+    }
+    return nil
   }
 }

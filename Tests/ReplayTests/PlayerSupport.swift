@@ -120,9 +120,9 @@ func play(
         isDone: hasRoom, message: hasRoom ? .recorded(["kept.yaml"]) : .failed("no room"))
     }
   }
-  let keepSolution: ((Scene) -> Written)? =
+  let keepSolution: ((Scene, Int) -> Written)? =
     keepsSolutions
-    ? { scene in
+    ? { scene, _ in
       kept.scenes.append(scene)
       return Written(isDone: true, message: .recorded(["solved.yaml"]))
     } : nil

@@ -5,7 +5,7 @@ package import SceneModel
 package struct LessonCourse {
   /// The step at which the lesson continues; 0 for its beginning.
   package var step = 0
-  /// The answers that were given before the step.
+  /// The answers that are recorded.
   package var answers = LessonScore()
   /// Whether the answers are kept, so that wrong ones come back.
   package var keepsAnswers = true
@@ -15,8 +15,8 @@ package struct LessonCourse {
   package var whatNext = ""
   /// Loads the glossary; nil if there is none.
   package var glossary: () -> Glossary? = { nil }
-  /// Writes the solution of a task to a new file; nil if that is not possible.
-  package var keepSolution: ((Scene) -> Written)?
+  /// Writes the solution of a task, whose number follows; nil if that is not possible.
+  package var keepSolution: ((Scene, Int) -> Written)?
   /// Called once when the lesson is finished, after which the user may continue.
   package var finished: () -> Void = {}
   /// Called with each step at which the lesson would continue, and the answers before it.

@@ -146,7 +146,7 @@ extension Player where Screen: ~Copyable {
     guard let task = tasks.open else { return }
     tasks.open = nil
     if task.isSolved {
-      tasks.solution = current?.scene
+      tasks.solution = current.map { ($0.scene, task.beat) }
       skipSolution(of: task)
     } else if let start = transport.model(before: task.beat) {
       restore(start)

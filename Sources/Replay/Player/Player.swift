@@ -120,7 +120,10 @@ package struct Player<Screen: Terminal & ~Copyable>: Stage, ~Copyable {
     drawn.skip(model)
     current = model
     checkTask(model)
-    if !transport.isRushing { report.report(transport.step, score) }
+    guard !transport.isRushing else { return }
+    // Earlier answers stay recorded until a new one differs.
+    let isRecorded = course.answers.first(score.results.count) == score
+    report.report(transport.step, isRecorded ? course.answers : score)
   }
 
   /// The step at which the lesson continues when it is taken again; 0 after its end.
@@ -200,8 +203,9 @@ package struct Player<Screen: Terminal & ~Copyable>: Stage, ~Copyable {
       return [control.recorder.add(step, at: time)]
     case .save(let scene):
       guard
-        let solution = tasks.open == nil ? savedAtEnd : tasks.open?.isSolved == true ? scene : nil,
-        let written = course.keepSolution?(solution)
+        let solution =
+          tasks.open.map({ $0.isSolved ? (scene: scene, task: $0.beat) : nil }) ?? savedAtEnd,
+        let written = course.keepSolution?(solution.scene, solution.task)
       else { fallthrough }
       if written.isDone, lastWords.last != written.message { lastWords.append(written.message) }
       return [.message(.file(written.message))]
@@ -210,7 +214,7 @@ package struct Player<Screen: Terminal & ~Copyable>: Stage, ~Copyable {
   }
 
   /// The solution that can still be saved at the end of a lesson; nil if there is none.
-  var savedAtEnd: Scene? {
+  var savedAtEnd: (scene: Scene, task: Int)? {
     transport.state == .ended && course.keepSolution != nil ? tasks.solution : nil
   }
 

@@ -75,8 +75,8 @@ struct Tasks {
   var open: TaskState?
   /// The beats whose tasks the user solved.
   private(set) var done: Set<Int> = []
-  /// The user's own solution of the last task that was solved.
-  var solution: Scene?
+  /// The user's own solution of the last task that was solved, and the beat of the task.
+  var solution: (scene: Scene, task: Int)?
 
   mutating func noteSolved(_ task: TaskState) { done.insert(task.beat) }
 }

@@ -88,9 +88,7 @@ struct Play: ParsableCommand {
     guard !presenter else {
       if let votes {
         try OutputFile.refuse([votes], overwriting: [scene])
-        // The votes of a class exist nowhere else.
-        var found = stat()
-        guard stat(votes, &found) != 0 || found.st_size == 0 else {
+        guard !PlayingOptions.isTaken(votes) else {
           throw Failure.usage("'\(votes)' exists, perhaps with earlier votes; name a new file")
         }
       }
@@ -125,7 +123,8 @@ extension Play {
         kind: .unexpected, message: problems.map(\.text).joined(separator: "\n"))
     }
     let count = checks.reduce(0) { $0 + $1.count }
-    let unknown = checks[0].unknown.map { "line \($0.line): \($0.number)" }
+    let unknown = checks.flatMap(\.unknown).map { "line \($0.line): \($0.number)" }
+      .reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
     if !unknown.isEmpty {
       Output.error(
         "note: these numbers are no values of the layout, and are not checked: \(unknown.joined(separator: ", "))"
@@ -201,13 +200,13 @@ struct PlayingOptions: ParsableArguments {
     return menu.chosen
   }
 
-  /// Returns the course with the glossary, and with a function that writes the solution of a task to
-  /// a new file in the working folder.
+  /// Returns the course with the glossary, and with a function that writes the solutions of tasks to
+  /// files in the working folder.
   private func complete(_ course: LessonCourse, of screenplay: Screenplay) -> LessonCourse {
     var course = course
     course.glossary = { LoadedLesson.glossary(in: languages.requestedOrDefault) }
-    var file = SolutionFile(as: NewFileNames(inWorkingFolder: screenplay.name).solutions)
-    course.keepSolution = { file.keep($0) }
+    var files = SolutionFiles(as: NewFileNames(inWorkingFolder: screenplay.name).solutions)
+    course.keepSolution = { files.keep($0, of: $1) }
     return course
   }
 
@@ -271,21 +270,33 @@ struct PlayingOptions: ParsableArguments {
         for: "present a script", error, instead: "'\(command) -o FILE.html' makes a page of it")
     }
     guard let file else { return }
-    try write(votes.csv(of: screenplay), asNew: file)
+    let text = votes.csv(of: screenplay)
+    do throws(Failure) {
+      try write(text, asNew: file)
+    } catch {
+      // The votes of a class exist nowhere else.
+      try Output.write(text)
+      throw error
+    }
+  }
+
+  /// Returns whether a name is that of a folder, or of a file with a text, perhaps with earlier votes.
+  fileprivate static func isTaken(_ path: String) -> Bool {
+    var found = stat()
+    guard path != "-", stat(path, &found) == 0 else { return false }
+    let kind = found.st_mode & S_IFMT
+    return kind == S_IFDIR || kind == S_IFREG && found.st_size > 0
   }
 
   /// Writes votes to a file or, if there is another text in it by now, to a copy with a number.
   private func write(_ votes: VisibleText, asNew path: String) throws(Failure) {
-    let text = votes.description
+    guard PlayingOptions.isTaken(path) else { return try OutputContent.text(votes).write(to: path) }
     let file = URL(fileURLWithPath: path)
     let stem = file.deletingPathExtension().relativePath
     let ending = file.pathExtension.isEmpty ? "" : ".\(file.pathExtension)"
-    let names = [path] + (2...999).map { "\(stem)-\($0)\(ending)" }
-    for name in names {
-      if OutputFile(path: name).contains("") { return try OutputFile(path: name).write(text) }
-      guard try OutputFile(path: name).create(text) else { continue }
-      if name != path { Output.error("'\(path)' exists now; wrote the votes to '\(name)'") }
-      return
+    for name in (2...999).map({ "\(stem)-\($0)\(ending)" }) {
+      guard try OutputFile(path: name).create(votes.description) else { continue }
+      return Output.error("'\(path)' exists now; wrote the votes to '\(name)'")
     }
     throw .usage("cannot write the votes: '\(path)' and its copies exist")
   }
