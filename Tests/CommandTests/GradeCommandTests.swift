@@ -109,7 +109,7 @@ import Testing
       ),
       (
         "d.yaml", solved.replacing("== 5\"", with: "== 5\", \"b.width <= 13\""),
-        "the constraints are not"
+        "constraints were changed that it leaves alone"
       ),
       ("e.yaml", solved.replacing("{id: b,", with: "{id: b, isHidden: true,"), "'a' has the cells"),
     ]

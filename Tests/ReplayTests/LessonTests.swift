@@ -442,10 +442,10 @@ import Testing
     let played = play(try screenplay(script), manner: .lesson, every: 5000, equal)
     #expect(Set(played.model.layout.views.dropFirst().map(\.frame.size.width)).count == 1)
     #expect(played.state == .waiting)
-    #expect(played.last.contains("the constraints were changed"))
+    #expect(played.last.contains("constraints were changed"))
     // The reason follows a hint as soon as the scene changes.
     let hinted = play(try screenplay(script), manner: .lesson, every: 5000, equal + "!2")
-    #expect(hinted.last.contains("the constraints were changed"))
+    #expect(hinted.last.contains("constraints were changed"))
     #expect(play(try screenplay(script), manner: .lesson, every: 5000, "2").state == .reading)
   }
 
@@ -464,6 +464,22 @@ import Testing
     #expect(try task.allow(model("a.width == 9", "b.height >= 1")))
     #expect(try !task.allow(model("a.width <= 9")))
     #expect(try !task.allow(model("b.width == 7")))
+    let formats = ConstraintsOfTask(
+      from: try model("H:[a(9@500)]", "b.width == 7"), to: try model("H:[a(9@500)]"))
+    #expect(try formats.allow(model("H:[a(9@20)]")))
+    #expect(try !formats.allow(model("H:[a(8@500)]")))
+  }
+
+  @Test func aSolutionKeepsTheSizesThatTheTaskKeeps() throws {
+    func model(_ width: String, _ constraints: String) throws -> Model {
+      let text = "stackyard: 1\nroot: {id: a, width: \(width)}\nconstraints: [\(constraints)]\n"
+      return Model(
+        try #require(SceneReading(text: text, file: "test").scene), name: "test",
+        terminalSize: Script.defaultScreen)
+    }
+    let task = ConstraintsOfTask(from: try model("9", "a.height == 2"), to: try model("9", ""))
+    #expect(try task.allow(model("\"== 9 @500\"", "")))
+    #expect(try !task.allow(model("8", "")))
   }
 
   /// A hint replaces the message that the layout only looks right.

@@ -35,8 +35,7 @@ extension MessageWords {
     case .lookalike:
       "Not yet: it looks right, but a property does not have the value the task asks for."
     case .constrained:
-      "Not yet: it looks right, but the constraints were changed. Undo that; the task needs no other "
-        + "constraints."
+      "Not yet: it looks right, but constraints were changed that the task leaves alone. Undo that."
     case .rounded(nil): "Not yet: it looks right, but only because of rounding."
     case .rounded(let difference?):
       "Not yet: it looks right, but only because of rounding: \(difference.name) is \(difference.own), "

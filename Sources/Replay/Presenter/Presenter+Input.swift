@@ -45,7 +45,7 @@ extension Presenter where Screen: ~Copyable {
     // A vote comes too late, or there is nothing to vote for.
     case .character(let character)
     where Presentation.Question.choice(of: character, among: answeredChoices) != nil
-      || (asksForNumber || answeredChoices > 0) && (character.isUppercase || character.isNumber):
+      || (asksForNumber || isAnswered) && (character.isUppercase || character.isNumber):
       break
     default: return event(of: key, confirms: confirms)
     }
@@ -81,6 +81,10 @@ extension Presenter where Screen: ~Copyable {
     case .character(" ") where !isInSheet: resume()
     case _ where !isInSheet && current?.invocation(for: key)?.command == .quit:
       return quit(by: key, confirms: confirms)
+    // The audience does not see that pane.
+    case _
+    where !isInSheet && current?.invocation(for: key)?.command == Pane.file.focusCommand?.name:
+      break
     default: return .input(.key(key))
     }
     return nil

@@ -186,6 +186,9 @@ package struct Presenter<Screen: Terminal & ~Copyable>: Stage, ~Copyable {
     return question.choices.count
   }
 
+  /// Whether the answer to a question is shown.
+  var isAnswered: Bool { current?.presentation?.question?.verdict != nil }
+
   /// Whether a question for a number is not answered yet, so that capitals and digits are answers.
   var asksForNumber: Bool {
     current?.presentation?.question.map { $0.verdict == nil && $0.choices.isEmpty } ?? false

@@ -8,18 +8,23 @@ struct ConstraintsOfTask: Sendable {
   private let target: ConstraintsInEffect
   private let isChanged: Bool
   private let kept: Set<SceneConstraint>
+  private let keptSizes: [String: PropertyValue]
 
   init(from start: Model, to target: Model) {
     let former = start.constraintsInEffect
     self.target = target.constraintsInEffect
     isChanged = former != self.target
     kept = former.conditions.intersection(self.target.conditions)
+    let sizes = self.target.sizeConditions
+    keptSizes = former.sizeConditions.filter { sizes[$0.key] == $0.value }
   }
 
   /// Returns whether a scene has such constraints.
   func allow(_ model: Model) -> Bool {
     let own = model.constraintsInEffect
-    return isChanged ? kept.isSubset(of: own.conditions) : own == target
+    guard isChanged else { return own == target }
+    return kept.isSubset(of: own.conditions)
+      && keptSizes.allSatisfy { own.sizeConditions[$0.key] == $0.value }
   }
 }
 
@@ -39,9 +44,19 @@ private struct ConstraintsInEffect: Equatable {
           return .equation(equation)
         case .visualFormat(var format):
           (format.priority, format.identifier) = (nil, nil)
+          format.text.replace(/@[^,)]*/, with: "")
           return .visualFormat(format)
         }
       })
+  }
+
+  /// The sizes as if all were required.
+  var sizeConditions: [String: PropertyValue] {
+    sizes.mapValues { value in
+      guard case .constraints(let list) = value else { return value }
+      return .constraints(
+        list.map { .init(relation: $0.relation, constant: $0.constant) })
+    }
   }
 }
 

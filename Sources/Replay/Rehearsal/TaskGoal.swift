@@ -19,7 +19,8 @@ struct TaskGoal: Sendable {
       return "the picture is not that of the task's solution: \(difference(from: own))"
     }
     return constraints.allow(model)
-      ? nil : "the picture is that of the task's solution, but the constraints are not"
+      ? nil
+      : "the picture is that of the task's solution, but constraints were changed that it leaves alone"
   }
 
   private func difference(from own: [ViewPicture]) -> String {

@@ -17,35 +17,48 @@ package struct CaptionCheck {
   /// The numbers that are no value on the script's own screen, and so are not checked.
   package private(set) var unknown: [(number: String, line: Int)] = []
 
+  /// The other screen, as in 80x24.
+  private let screen: String
+
   package init(_ screenplay: Screenplay, on screen: CellSize) {
+    self.screen = "\(screen.columns)x\(screen.rows)"
     let own = screenplay.performed(keepingScreens: false, keepingTexts: true).texts
     let other = screenplay.on(screen).performed(keepingScreens: false, keepingTexts: true).texts
+    var shown: [Annotation] = []
     for (text, there) in zip(own, other) {
       // The numbers of a question are for the learner to find, and a verdict is the engine's.
       switch text.cue {
       case .ask, .answer, .task, .marker: continue
       default: break
       }
-      let values = CaptionCheck.values(in: text.model)
-      let marks = text.presentation.annotations.compactMap { $0.text?.text }
-      let all = ([text.presentation.caption] + marks).joined(separator: "\n").numbers
-      let numbers = all.filter { number in values.contains { $0.number == number } }
-      unknown += all.filter { !numbers.contains($0) }.map { ($0, text.origin.place.line) }
-      count += numbers.isEmpty ? 0 : 1
-      let valuesThere = CaptionCheck.values(in: there.model)
-      for number in numbers {
-        let all = values.filter { $0.number == number }
-        let names = all.filter { $0.isOfFrame == all[0].isOfFrame }.map(\.name)
-        let isTrue = valuesThere.contains { $0.number == number && names.contains($0.name) }
-        guard let name = names.first, !isTrue else { continue }
-        let found = valuesThere.first { $0.name == name }?.number ?? "missing"
-        problems.append(
-          screenplay.diagnostic(
-            .unexpected(
-              "the caption says \(number), but \(name) is \(found) on \(screen.columns)x\(screen.rows)"
-            ),
-            at: text.origin))
-      }
+      let values = (CaptionCheck.values(in: text.model), CaptionCheck.values(in: there.model))
+      // Marks stay for later texts.
+      let marks = text.presentation.annotations
+      let words = marks == shown ? "" : marks.compactMap { $0.text?.text }.joined(separator: "\n")
+      shown = marks
+      check(text.presentation.caption, named: "caption", values, screenplay, text.origin)
+      check(words, named: "mark", values, screenplay, text.origin)
+    }
+  }
+
+  private mutating func check(
+    _ text: String, named kind: String, _ values: (own: [Value], other: [Value]),
+    _ screenplay: Screenplay, _ origin: Beat.Origin
+  ) {
+    let all = text.numbers
+    let numbers = all.filter { number in values.own.contains { $0.number == number } }
+    unknown += all.filter { !numbers.contains($0) }.map { ($0, origin.place.line) }
+    count += numbers.isEmpty ? 0 : 1
+    for number in numbers {
+      let all = values.own.filter { $0.number == number }
+      let names = all.filter { $0.isOfFrame == all[0].isOfFrame }.map(\.name)
+      let isTrue = values.other.contains { $0.number == number && names.contains($0.name) }
+      guard let name = names.first, !isTrue else { continue }
+      let found = values.other.first { $0.name == name }?.number ?? "missing"
+      problems.append(
+        screenplay.diagnostic(
+          .unexpected("the \(kind) says \(number), but \(name) is \(found) on \(screen)"),
+          at: origin))
     }
   }
 

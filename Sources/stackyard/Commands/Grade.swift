@@ -53,6 +53,7 @@ struct GradeScenes: ParsableCommand {
         "the script of '\(script)' has no expectations; add steps such as"
           + " 'expect: {frame: {a: [0, 0, 8, 1]}}'")
     }
+    noteOtherFiles()
     let grades = TestRun.grades(of: try paths, by: grading)
     try Output.write(text(of: grades))
     guard grades.allSatisfy({ $0.outcome == .passed }) else { throw Failure(kind: .unexpected) }
@@ -73,17 +74,25 @@ struct GradeScenes: ParsableCommand {
     }
   }
 
+  /// Names what is not graded in the folders: their folders, and other files than scene files.
+  private func noteOtherFiles() {
+    for folder in files where TestRun.isFolder(folder) {
+      let names = try? FileManager.default.contentsOfDirectory(atPath: folder)
+      let others = (names ?? []).filter { !TestRun.isScene($0) && !$0.hasPrefix(".") }.sorted()
+      let folders = others.filter { TestRun.isFolder("\(folder)/\($0)") }
+      let files = others.filter { !folders.contains($0) }
+      guard let first = (folders + files).first else { continue }
+      let more = others.count > 1 ? ", and \(others.count - 1) more" : ""
+      Output.error(
+        folders.isEmpty
+          ? "note: not graded in '\(folder)', because not a scene file: '\(first)'\(more)"
+          : "note: not graded in '\(folder)': the folder '\(first)', which is not searched\(more)")
+    }
+  }
+
   /// The files to be graded, without the grading file itself, which may be in the same folder.
   private var paths: [String] {
     get throws {
-      for folder in files where TestRun.isFolder(folder) {
-        let names = try? FileManager.default.contentsOfDirectory(atPath: folder)
-        let others = (names ?? []).filter { !TestRun.isScene($0) }.sorted()
-        guard let first = others.first else { continue }
-        Output.error(
-          "note: not graded in '\(folder)', because not scene files: '\(first)'"
-            + (others.count > 1 ? " and \(others.count - 1) more" : ""))
-      }
       let paths = try SceneInput.scenes(at: files, for: "grade --script \(script)")
         .filter { !TestRun.isSameFile($0, script) }
       guard !paths.isEmpty else { throw Failure.usage("there is no file to grade but '\(script)'") }
