@@ -163,7 +163,7 @@ def main():
         for tree in (*TREES, *EQUAL, *GROWING, *APART) if re.search(options.only, tree)]
     lines = [
         heading(f'medians of {options.rounds} interleaved rounds'), '', *table(results),
-        *growth(results), *odd_table(options.only, min(options.rounds, 3), options.seconds)]
+        *growth(results), *odd_table(options.only, options.rounds, options.seconds)]
     print('\n'.join(lines))
     if options.json:
         pathlib.Path(options.json).write_text(json.dumps(results, indent=1))

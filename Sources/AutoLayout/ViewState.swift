@@ -48,7 +48,8 @@ struct ViewMarks {
   /// If it is set in a view, it is set in every ancestor.
   var isNeeded = true
 
-  /// Whether subviews were added or removed since the last layout of the tree.
+  /// Whether subviews were added or removed since the last layout of the tree, or all of their
+  /// constraints may be others.
   var hasOtherSubviews = true
 
   /// Whether ``View/layoutSubviews()`` is due.

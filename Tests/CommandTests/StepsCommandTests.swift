@@ -91,6 +91,29 @@ import Testing
     #expect(last.contains(">title<") && last.contains(">amount<"))
   }
 
+  /// Names stay inside their views, and an edge that is known alone is drawn.
+  @Test func namesInPicturesStayInTheirViews() throws {
+    let rows = ["a", "b", "c"].map { "{id: \($0), height: 1}" }.joined(separator: ", ")
+    let result = try run(
+      ["steps", "-", "--format", "svg"],
+      input: """
+        stackyard: 1
+        canvas: {width: 20, height: 3}
+        root: {id: root, stack: {axis: vertical, arrangedSubviews: [\(rows)]}}
+        """)
+    let panels = result.output.components(separatedBy: "<g ").dropFirst()
+    #expect(panels.contains { $0.contains("<path d=\"M0 0h160\"") && !$0.contains("v48") })
+    for panel in panels {
+      let ends = panel.components(separatedBy: "</g>")[0].components(separatedBy: " y=\"")
+        .dropFirst()
+      for end in ends { #expect(try #require(Double(end.prefix { $0 != "\"" })) <= 48, "\(panel)") }
+    }
+    let last = try #require(panels.last)
+    for (name, y) in [("a", 12), ("b", 28), ("c", 44)] {
+      #expect(last.contains("y=\"\(y)\" font-size=\"11\">\(name)</text>"), "\(last)")
+    }
+  }
+
   @Test(arguments: [
     (["--until", "title"], "'title' is not a value such as 'title.width'"),
     (["--until", "titel.width"], "did you mean 'title'?"),

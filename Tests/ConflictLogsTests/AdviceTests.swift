@@ -172,6 +172,13 @@ import Testing
     #expect(text.contains(sentence), "\(text)")
   }
 
+  /// A centre is no edge, so the line may well be meant.
+  @Test func onlyTheTwoEdgesOfAViewAreJoined() throws {
+    let lines = ["Name:0x1.centerX == Name:0x1.left", "Name:0x1.width == 90"]
+    let text = LogReport(try log(listing(lines)), number: 1, of: 1).text.unwrapped
+    #expect(!text.contains("one of the two edges"), "\(text)")
+  }
+
   /// The least estimate is no size that a row has, but an estimate that is almost right is its size.
   @Test(arguments: [
     (1.0, "== 30", Verdict.transient), (43.5, "== 10", .app), (44.0, "== 30", .transient),

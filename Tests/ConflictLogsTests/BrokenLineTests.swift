@@ -32,14 +32,14 @@ import Testing
     #expect(text(log).contains("UIKit broke line 2"))
   }
 
-  /// A paste may end inside the address of the broken constraint.
-  @Test(arguments: [("0x7b1", 1), ("0x7b", nil), ("0x7c", nil)])
+  /// A paste may end inside the address of the broken constraint, or right after it.
+  @Test(arguments: [("0x7b1", 1), ("0x7b", 0), ("0x7", nil), ("0x7c", nil)])
   func addressesThatAreCutOffAreCompleted(cut: String, broken: Int?) throws {
     let log = try log(
       """
       Unable to simultaneously satisfy constraints.
       (
-          "<NSLayoutConstraint:0x7b01 V:[Card:0x1(20)]>",
+          "<NSLayoutConstraint:0x7b V:[Card:0x1(20)]>",
           "<NSLayoutConstraint:0x7b12 V:[Card:0x1(34)]>"
       )
       Will attempt to recover by breaking constraint

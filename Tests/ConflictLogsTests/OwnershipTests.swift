@@ -153,6 +153,20 @@ import Testing
     #expect(text.contains("1 Add constraints in Interface Builder"), "\(text)")
   }
 
+  /// Each view without constraints may be the one that needs some.
+  @Test func everyViewToWhichInterfaceBuilderAddsConstraintsIsRepaired() throws {
+    let note = "'IB auto generated at build time for view with fixed frame'"
+    let report = report(
+      try listedLog([
+        "<NSIBPrototypingLayoutConstraint:0xa1 \(note) V:[Badge:0x1(30)]   (active)>",
+        "<NSIBPrototypingLayoutConstraint:0xa2 \(note) V:[Icon:0x2(20)]   (active)>",
+        "Badge:0x1.height == Icon:0x2.height",
+      ]))
+    #expect(
+      report.judgement.repairs.prefix(2) == [Repair(.remove, [0]), Repair(.remove, [1])],
+      "\(report.text)")
+  }
+
   /// A size that the other lines meet exactly is one that the printed digits do not explain.
   @Test(arguments: [
     ["Cell:0x1.height >= 48", "'UIView-Encapsulated-Layout-Height' Cell:0x1.height == 48"],

@@ -99,6 +99,17 @@ import Testing
     #expect(text.contains("guides: [V-margins]"))
   }
 
+  /// Guesses are below the usual priorities of a log, however many views it has.
+  @Test(arguments: [2, 13, 60])
+  func guessesAreWeakerThanTheLog(_ count: Int) throws {
+    let text = try scene((1...count).map { "V\($0):0x\($0).width >= \($0)" })
+    let priorities = text.split(separator: "@").dropFirst().compactMap {
+      Double($0.prefix { $0 != "\"" })
+    }
+    #expect(priorities.count > count && Set(priorities).count > count)
+    #expect(priorities.allSatisfy { 1...40 ~= $0 }, "\(priorities)")
+  }
+
   /// A view whose edges hold two others contains them; without its height, it must fit the canvas.
   @Test func aViewBetweenWhoseEdgesOthersAreContainsThem() throws {
     let text = try scene([

@@ -236,6 +236,26 @@ import Testing
     #expect(text.contains("▒b?▒") || text.contains("░b?░"), "\(text)")
   }
 
+  /// A click on the certain part of a container selects it, not a view that may be there.
+  @Test func aClickOnACertainContainerDoesNotReachAnOpenSibling() throws {
+    var model = try PlaygroundTests.model(
+      """
+      stackyard: 1
+      canvas: {width: 30, height: 8}
+      root: {id: root, subviews: [{id: box, subviews: [{id: inner}]}, {id: open}]}
+      constraints: [box.left == root.left + 2, box.top == root.top + 1, box.width == 20, box.height == 5, open.width <= 9 @400]
+      """, columns: 100, rows: 36)
+    model.press(.function(9))
+    stop("box.height", in: &model)
+    let frame = frame(of: model)
+    let box = try #require(frame.targets.last { $0.purpose == .view("box", .canvas) }).place
+    let hit = frame.targets.last {
+      $0.place.contains(box.origin)
+        && [.view("open", .canvas), .view("box", .canvas)].contains($0.purpose)
+    }
+    #expect(hit?.purpose == .view("box", .canvas))
+  }
+
   /// A constraint of a stack view with margins is marked as a later one until its step.
   @Test func constraintsAreMarkedUntilTheyTakeEffect() throws {
     var model = try PlaygroundTests.model(

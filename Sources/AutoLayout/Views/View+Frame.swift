@@ -15,7 +15,10 @@ extension View {
         frame: newValue.standardized, superviewSize: superview?.knownSize)
       if isLaidOut(manualFrame) { return }
       // The constraints of subviews with manual frames depend on whether this view has one.
-      if placement.manualFrame == nil { marks.hasOtherSubviews = true }
+      if placement.manualFrame == nil, children.contains(where: { $0.placement.manualFrame != nil })
+      {
+        marks.hasOtherSubviews = true
+      }
       placement.frame = manualFrame.frame
       placement.manualFrame = manualFrame
       setNeedsLayout()

@@ -29,7 +29,7 @@ extension LogJudgement {
   /// takes two more.
   static let mostTried = 24
 
-  /// Returns repairs, the most common one first; each was verified by solving.
+  /// Returns repairs, the recommended one first; each was verified by solving.
   static func repairs(
     _ log: ConflictLog, _ system: LogSystem, conflict: [Int], verdict: Verdict, squeeze: Squeeze?
   ) -> [Repair] {
@@ -46,8 +46,10 @@ extension LogJudgement {
       }
     }
     // Views without constraints in Interface Builder get theirs there.
-    if let index = conflict.first(where: { log.constraints[$0].isPrototyping }) {
+    var tried: Set<Int> = []
+    for index in conflict where log.constraints[index].isPrototyping && tried.count < mostTried {
       let item = log.constraints[index].maskedItem
+      guard tried.insert(item).inserted else { continue }
       let added = log.constraints.indices.filter {
         log.constraints[$0].isPrototyping && log.constraints[$0].maskedItem == item
       }

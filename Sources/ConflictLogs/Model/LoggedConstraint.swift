@@ -116,9 +116,10 @@ package struct LoggedConstraint: Hashable, Sendable {
   /// Whether the constraint is the size of one item alone.
   package var isConstantSize: Bool { second == nil && first.attribute.isSize }
 
-  /// Whether the constraint equates two edges of one item, whose size is then 0.
+  /// Whether the constraint equates the two edges of one item along an axis, whose size is then 0.
   var joinsOwnEdges: Bool {
-    first.item == second?.item && !first.attribute.isSize && first.attribute != second?.attribute
+    first.item == second?.item && axes.count == 1
+      && Set([first, second].map { $0?.attribute.kind }) == [.start, .end]
       && relation == .equal && multiplier == 1 && constant == 0
   }
 

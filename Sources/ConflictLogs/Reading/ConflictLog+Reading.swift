@@ -252,7 +252,9 @@ struct LogBuilder {
     let line = parsedLine(entry)
     let address = line?.address ?? LineHead(of: entry.text)?.address ?? ""
     // The text may end inside the address.
-    let isCut = line == nil && entry.text[...].trimmed.hasSuffix(address)
+    let isCut =
+      line == nil && entry.text[...].trimmed.hasSuffix(address)
+      && !result.constraints.contains { $0.address == address }
     let own = result.constraints.indices.filter {
       let known = result.constraints[$0].address
       return !address.isEmpty && (isCut ? known.hasPrefix(address) : known == address)

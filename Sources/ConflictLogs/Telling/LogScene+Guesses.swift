@@ -5,8 +5,8 @@ extension LogScene {
   /// Equations for positions and sizes that the log leaves open, so that views are visible and none
   /// is ambiguous.
   ///
-  /// They have the lowest priorities, different for each item: with several items at one priority,
-  /// many compromises would be equally good.
+  /// They have priorities up to 40, below usual ones of a log, different for each item: with several
+  /// items at one priority, many compromises would be equally good.
   var guesses: [String] {
     let open = log.items.indices.flatMap { item in
       Attribute.Axis.allCases.flatMap { guesses(for: item, along: $0) }
@@ -34,13 +34,14 @@ extension LogScene {
     }
   }
 
-  /// Returns a priority of a guess, whole unless there are very many.
+  /// Returns a priority of a guess on one of three levels, whole unless there are many items.
   ///
   /// Those of a level are above those of the levels below it, and those of the first items above those
   /// of others.
   private func priority(of item: Int, level: Int) -> String {
     let count = log.items.count
-    return (1 + Double(level * count + count - 1 - item) * min(1, 40 / Double(count))).sceneNumber
+    let step = min(1, 39 / Double(3 * count - 1))
+    return (1 + Double(level * count + count - 1 - item) * step).sceneNumber
   }
 
   private func guesses(for item: Int, along axis: Attribute.Axis) -> [String] {

@@ -67,18 +67,26 @@ struct StepPainter {
     addTargets(to: &frame)
   }
 
-  /// Lets a click in the hatching select a view that may be there, but one on a view this one.
+  /// A click on the certain part of a view selects it; one in the hatching, a view that may be there.
+  ///
+  /// So the places of open views are right above the nearest certain view around them.
   private func addTargets(to frame: inout Frame) {
-    let containers = Set(visible.compactMap(\.parent))
     func add(_ view: SceneLayout.LaidOutView, _ place: CellRect?) {
       guard let place else { return }
       frame.add(.view(view.id, .canvas), at: place.intersection(painter.clip(of: view)))
     }
+    var nearest: [String: String] = [:]
+    var open: [String?: [SceneLayout.LaidOutView]] = [:]
     for view in visible {
-      add(view, possiblePart(of: view))
-      add(view, certainPart(of: view))
+      let outer = nearest[view.parent]
+      open[outer, default: []].append(view)
+      nearest[view.id] = certainPart(of: view) == nil ? outer : view.id
     }
-    for view in visible where !containers.contains(view.id) { add(view, certainPart(of: view)) }
+    for view in open[nil] ?? [] { add(view, possiblePart(of: view)) }
+    for view in visible where nearest[view.id] == view.id {
+      add(view, certainPart(of: view))
+      for inner in open[view.id] ?? [] { add(inner, possiblePart(of: inner)) }
+    }
   }
 
   // MARK: Hatching
@@ -143,7 +151,7 @@ struct StepPainter {
 
   // MARK: Edges
 
-  /// Draws the edges of a view without a certain part that are known along one axis.
+  /// Draws the known edges of a view without a certain part, and the corners where two of them meet.
   private mutating func drawKnownEdges(
     of view: SceneLayout.LaidOutView, on buffer: inout CellBuffer
   ) {
@@ -151,18 +159,23 @@ struct StepPainter {
       return
     }
     let marks = appearance.selectionEdges
-    for (axis, edges) in shown.ranges.edges[view.id] ?? [:] {
+    let known = shown.ranges.knownEdges(of: view.id, on: painter.layout.canvas)
+    for (axis, isEnd) in known {
       let isColumn = axis == .horizontal
-      for (isEnd, edge) in [(false, edges.start), (true, edges.end)]
-      where edge.lowerBound == edge.upperBound {
-        let line = CellRect(
-          column: isColumn && isEnd ? room.maxColumn - 1 : room.minColumn,
-          row: !isColumn && isEnd ? room.maxRow - 1 : room.minRow,
-          columns: isColumn ? 1 : room.size.columns, rows: isColumn ? room.size.rows : 1)
-        for point in line.intersection(painter.clip).points where isOpen(point, for: view) {
-          painter.put(isColumn ? marks.column : marks.row, .accent, at: point, on: &buffer)
-        }
+      let line = CellRect(
+        column: isColumn && isEnd ? room.maxColumn - 1 : room.minColumn,
+        row: !isColumn && isEnd ? room.maxRow - 1 : room.minRow,
+        columns: isColumn ? 1 : room.size.columns, rows: isColumn ? room.size.rows : 1)
+      for point in line.intersection(painter.clip).points where isOpen(point, for: view) {
+        painter.put(isColumn ? marks.column : marks.row, .accent, at: point, on: &buffer)
       }
+    }
+    let corners = zip(painter.corners(of: room), appearance.selectionCorners)
+    for (index, (point, corner)) in corners.enumerated()
+    where known.contains(where: { $0 == (.horizontal, index == 1 || index == 2) })
+      && known.contains(where: { $0 == (.vertical, index > 1) }) && isOpen(point, for: view)
+    {
+      painter.put(corner, .accent, at: point, on: &buffer)
     }
   }
 

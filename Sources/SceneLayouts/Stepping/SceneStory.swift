@@ -148,7 +148,8 @@ extension SceneStory {
         }),
         let value = ranges.values[constraint.first.item]?[name]?.lowerBound,
         let limit = steps[..<index].limit(
-          of: name, of: constraint.first.item, to: value, isLeast: value > constraint.constant)
+          of: name, of: constraint.first.item, to: value,
+          isLeast: constraint.isExceeded(by: value, along: name.axis, of: inspection.tree))
       else { continue }
       let isOne = limit.constraints.count == 1
       steps[index].causes = [
@@ -180,6 +181,22 @@ extension SceneStory {
         places: [places[entry]], violation: constraint.violation...constraint.violation,
         droppedToo: droppedToo, conflicting: droppedToo.isEmpty ? conflict.others : [])
       steps.insert(step, at: last + 1)
+    }
+  }
+}
+
+extension LaidOutConstraint {
+  /// Whether a size of a frame is more than the constraint, which has no second anchor, wants.
+  fileprivate func isExceeded(by size: Double, along axis: Axis, of tree: ViewTree) -> Bool {
+    switch side {
+    case .more: return true
+    case .less: return false
+    case .either:
+      // It is about the alignment rectangle.
+      let view = tree.nodes.first { $0.id == first.item }?.view
+      let frame = Rect(x: 0, y: 0, width: size, height: size)
+      let inner = view?.alignmentRect(forFrame: frame) ?? frame
+      return inner.size[axis] > constant
     }
   }
 }

@@ -67,6 +67,16 @@ package struct StoryRanges: Hashable, Sendable {
     }
   }
 
+  /// Returns the edges of a view that can no longer move, apart from those outside a canvas.
+  package func knownEdges(of view: String, on canvas: Size) -> [(axis: Axis, isEnd: Bool)] {
+    Axis.allCases.flatMap { axis in
+      let own = edges[view]?[axis] ?? Edges()
+      return [(axis, false, own.start), (axis, true, own.end)].filter {
+        $0.2.lowerBound == $0.2.upperBound && (0...canvas[axis]).contains($0.2.lowerBound)
+      }.map { ($0.0, $0.1) }
+    }
+  }
+
   /// Whether an edge of a view may still move, and no part of the view is certain.
   package func isCertainNowhere(_ view: String) -> Bool {
     certainPart(of: view) == nil

@@ -208,7 +208,7 @@ package struct StorySentences {
 }
 
 extension LaidOutConstraint {
-  fileprivate var side: StorySentence.Side {
+  var side: StorySentence.Side {
     switch relation {
     case .lessThanOrEqual: .more
     case .greaterThanOrEqual: .less

@@ -78,7 +78,8 @@ struct StoryPicture {
     text += step.kind == .free ? "" : " [\(step.priority.tableText)]"
     let columns = Int(max(width, StoryPicture.leastWidth) / StoryPicture.columnWidth)
     var lines = text.wrapped(toColumns: columns)
-    let visible = layout.views.filter { !$0.isHidden }.map(\.id)
+    let views = layout.views.filter { !$0.isHidden }
+    let visible = views.map(\.id)
     let nowhere = visible.filter(ranges.isCertainNowhere)
     let names = nowhere.map { view in
       let known = ranges.knownAxis(of: view).map {
@@ -98,55 +99,78 @@ struct StoryPicture {
         + "\(line.markupEscaped)</text>\n"
     }
     top += StoryPicture.line / 2
-    // A picture in which every view may be anywhere would be empty.
-    if names == visible { return body }
+    let pictures = views.map { picture(of: $0, ranges) }.joined()
+    // Every view may be anywhere.
+    if pictures.isEmpty { return body }
     body +=
       "<g transform=\"translate(12 \(top.tableText))\"><rect width=\"\(width.tableText)\" "
       + "height=\"\(height.tableText)\" fill=\"#fafafa\" stroke=\"#bbb\"/>\n"
+    let certain = views.filter { ranges.certainPart(of: $0.id) != nil }
+    let open = views.filter { ranges.certainPart(of: $0.id) == nil }
     var labels: [(columns: Range<Double>, y: Double)] = []
-    for view in layout.views where !view.isHidden { body += picture(of: view, ranges, &labels) }
-    body += "</g>\n"
+    let texts = (certain.filter { !isContainer($0) } + certain.filter(isContainer) + open).map {
+      name(of: $0, ranges, &labels)
+    }
+    body += pictures + texts.joined() + "</g>\n"
     top += height + StoryPicture.line
     return body
   }
 
-  private func picture(
+  /// Returns the boxes and the known edges of a view; nothing for one that may be anywhere, which would
+  /// hide everything else.
+  private func picture(of view: SceneLayout.LaidOutView, _ ranges: StoryRanges) -> String {
+    guard let outer = ranges.possiblePart(of: view.id, on: layout.canvas) else { return "" }
+    let certain = ranges.certainPart(of: view.id)
+    let isHatched = outer != certain && (certain != nil || outer.size != layout.canvas)
+    let body = isHatched ? box(outer, StoryPicture.hatched) : ""
+    guard let certain else {
+      return body
+        + ranges.knownEdges(of: view.id, on: layout.canvas).map {
+          edge(of: outer, along: $0.axis, isEnd: $0.isEnd)
+        }.joined()
+    }
+    return body
+      + box(certain, isContainer(view) ? StoryPicture.solidContainer : StoryPicture.solid)
+  }
+
+  private func isContainer(_ view: SceneLayout.LaidOutView) -> Bool {
+    layout.views.contains { $0.parent == view.id }
+  }
+
+  /// Returns the name of a view, apart from other names; empty if there is no room for it in the view,
+  /// or for that of a certain container at its start.
+  private func name(
     of view: SceneLayout.LaidOutView, _ ranges: StoryRanges,
     _ labels: inout [(columns: Range<Double>, y: Double)]
   ) -> String {
-    guard let outer = ranges.possiblePart(of: view.id, on: layout.canvas) else { return "" }
     let certain = ranges.certainPart(of: view.id)
-    let known = ranges.knownAxis(of: view.id)
-    let lines = certain == nil ? known.map { edges(of: outer, along: $0) } ?? "" : ""
-    // A view that may be anywhere would hide everything else.
-    if certain == nil, known == nil, outer.size == layout.canvas { return "" }
-    let isContainer = layout.views.contains { $0.parent == view.id }
-    let isHatched = outer != certain && (certain != nil || outer.size != layout.canvas)
-    var body = (isHatched ? box(outer, StoryPicture.hatched) : "") + lines
-    if let certain {
-      body += box(certain, isContainer ? StoryPicture.solidContainer : StoryPicture.solid)
-    }
+    guard let box = certain ?? ranges.possiblePart(of: view.id, on: layout.canvas),
+      certain != nil || box.size != layout.canvas
+        || !ranges.knownEdges(of: view.id, on: layout.canvas).isEmpty
+    else { return "" }
     let name = view.id + (certain == nil ? "?" : "")
-    let start = (certain ?? outer).origin
-    let x = start.x * scale.width + 3
+    let x = box.origin.x * scale.width + 3
     let columns = x..<x + Double(name.count) * StoryPicture.columnWidth
-    var y = start.y * scale.height + 12
-    // Names at the same place are one below another.
-    while labels.contains(where: { abs($0.y - y) < 12 && $0.columns.overlaps(columns) }) { y += 12 }
+    let first = box.origin.y * scale.height + 12
+    // Below its start, a container has other views.
+    let last = certain != nil && isContainer(view) ? first : (box.maxY * scale.height)
+    let y = stride(from: first, through: max(first, last), by: 12).first { y in
+      !labels.contains { abs($0.y - y) < 12 && $0.columns.overlaps(columns) }
+    }
+    guard let y else { return "" }
     labels.append((columns, y))
-    return body
-      + "<text x=\"\(x.tableText)\" y=\"\(y.tableText)\" font-size=\"11\">"
+    return "<text x=\"\(x.tableText)\" y=\"\(y.tableText)\" font-size=\"11\">"
       + "\(name.markupEscaped)</text>\n"
   }
 
-  /// Returns the two edges of a rectangle along an axis, as lines.
-  private func edges(of rect: Rect, along axis: Axis) -> String {
-    let (x, y) = (rect.origin.x * scale.width, rect.origin.y * scale.height)
-    let (width, height) = (rect.size.width * scale.width, rect.size.height * scale.height)
+  /// Returns an edge of a rectangle, as a line.
+  private func edge(of rect: Rect, along axis: Axis, isEnd: Bool) -> String {
+    let isColumn = axis == .horizontal
+    let x = (isColumn && isEnd ? rect.maxX : rect.minX) * scale.width
+    let y = (!isColumn && isEnd ? rect.maxY : rect.minY) * scale.height
     let path =
-      axis == .horizontal
-      ? "v\(height.tableText)m\(width.tableText) 0v-\(height.tableText)"
-      : "h\(width.tableText)m0 \(height.tableText)h-\(width.tableText)"
+      isColumn
+      ? "v\((rect.height * scale.height).tableText)" : "h\((rect.width * scale.width).tableText)"
     return
       "<path d=\"M\(x.tableText) \(y.tableText)\(path)\" stroke=\"#1d4ed8\" stroke-width=\"3\" fill=\"none\"/>\n"
   }

@@ -117,6 +117,20 @@ import Testing
     }
   }
 
+  /// A frame is larger than its alignment rectangle, about which constraints are.
+  @Test(arguments: ["a.width >= 10 @500", "a.width == 10 @500"])
+  func insetsDoNotChangeWhatKeepsAConstraintFromHolding(_ wish: String) throws {
+    let (story, _) = try story(
+      """
+      stackyard: 1
+      canvas: {width: 30, height: 2}
+      root: {id: root, subviews: [{id: a, alignmentRectInsets: [0, 2, 0, 2]}]}
+      constraints: [a.width >= 7, a.width <= 7, \(wish)]
+      """)
+    let step = try #require(story.steps.first { $0.kind == .yields })
+    #expect(step.causes.map(\.constraint?.text) == ["a.width <= 7"])
+  }
+
   /// A constraint that contradicted one which was dropped later does not contradict what is in force.
   @Test func conflictsTellWhichMembersWereDroppedLater() throws {
     let (_, texts) = try story(
