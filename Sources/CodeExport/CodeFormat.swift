@@ -33,28 +33,43 @@ extension CodeFormat {
   /// that are gone, after `// removed:`, and then the new ones, each in order.
   ///
   /// The parts of UIKit code are statements, those of other code are lines. Without an earlier version,
-  /// all are new.
+  /// it is the whole code.
   package func changes(
     from old: Scene?, to new: Scene, named name: String, offered: CellSize
   ) -> String {
-    func parts(of scene: Scene) -> [String] {
+    func parts(of scene: Scene) -> [CodePart] {
       if self == .uikit { return UIKitCode(scene, named: name, offered: offered).statements }
       return code(of: scene, named: name, offered: offered).split(separator: "\n").map { line in
-        String(line.drop { $0 == " " })
+        CodePart(String(line.drop { $0 == " " }))
       }
     }
-    let difference = parts(of: new).difference(from: old.map(parts) ?? [])
+    guard let old else { return code(of: new, named: name, offered: offered) }
+    let difference = parts(of: new).difference(from: parts(of: old))
     let removals = difference.removals.flatMap { $0.part.split(separator: "\n") }
     return (removals.map { "// removed: \($0)" } + difference.insertions.map(\.part))
       .map { "\($0)\n" }.joined()
   }
 }
 
-extension CollectionDifference<String>.Change {
-  /// The part that is gone or new.
+/// A part of code, equal to one that differs only in the number of its name.
+struct CodePart: Equatable {
+  var text: String
+  /// The text with the name that the part would have as the only one with it.
+  private let alone: String
+
+  init(_ text: String, alone: String? = nil) {
+    self.text = text
+    self.alone = alone ?? text
+  }
+
+  static func == (one: CodePart, other: CodePart) -> Bool { one.alone == other.alone }
+}
+
+extension CollectionDifference<CodePart>.Change {
+  /// The text of the part that is gone or new.
   var part: String {
     switch self {
-    case .remove(_, let part, _), .insert(_, let part, _): part
+    case .remove(_, let part, _), .insert(_, let part, _): part.text
     }
   }
 }

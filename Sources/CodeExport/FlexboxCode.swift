@@ -73,8 +73,11 @@ struct FlexboxCode {
   private func addRule(of view: SceneView, to lines: inout CodeLines) {
     var declarations = place(of: view.id) + sizes(of: view.id)
     if let color = view.backgroundColor { declarations.append("background: \(color.css)") }
-    if view.labelText(cell: scene.cell)?.wrapsAtItsWidth == true {
-      declarations.append("white-space: pre-wrap")
+    let label = view.labelText(cell: scene.cell)
+    if label?.wrapsAtItsWidth == true { declarations.append("white-space: pre-wrap") }
+    if let alignment = label?.alignment, alignment != .natural {
+      let side = alignment == .justified ? "justify" : alignment.rawValue
+      declarations.append("text-align: \(side)")
     }
     if let stack = view.stack { declarations += container(stack, view) }
     if !declarations.isEmpty {

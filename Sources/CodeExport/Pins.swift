@@ -177,10 +177,10 @@ struct Pins {
 }
 
 extension SceneView {
-  /// Returns the stated properties that no other layout system has, for notes.
+  /// Returns the stated properties that other layout systems lack or express differently, for notes.
   func propertiesOfUIKit(besides others: Set<Property>) -> [String] {
     let properties: [Property] = [
-      .preferredMaxLayoutWidth, .textAlignment, .lineBreakMode, .baseline, .alignmentRectInsets,
+      .preferredMaxLayoutWidth, .lineBreakMode, .baseline, .alignmentRectInsets,
       .layoutDirection,
       .placeholderIntrinsicContentSize, .autoresizingMask,
       .translatesAutoresizingMaskIntoConstraints, .contentOffset,

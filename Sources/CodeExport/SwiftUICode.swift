@@ -100,7 +100,20 @@ struct SwiftUICode {
     guard let content = view.textContent(cell: scene.cell) else { return [] }
     let stated = Double(propertyValue: Property.numberOfLines.value(of: view)).map { Int($0) }
     let most = stated ?? content.lines.count
-    return most > 0 ? [".lineLimit(\(most))"] : []
+    let side = side(of: view)
+    return (most > 0 ? [".lineLimit(\(most))"] : [])
+      + (side == "leading" ? [] : [".multilineTextAlignment(.\(side))"])
+  }
+
+  /// The side of a view at which the lines of its text are.
+  private func side(of view: SceneView) -> String {
+    let isMirrored = scene.layoutDirection == .rightToLeft
+    return switch view.labelText(cell: scene.cell)?.alignment {
+    case .center: "center"
+    case .left: isMirrored ? "trailing" : "leading"
+    case .right: isMirrored ? "leading" : "trailing"
+    case .natural, .justified, nil: "leading"
+    }
   }
 
   private func modifiers(of view: SceneView, in stack: SceneView.Stack?) -> [String] {
@@ -114,9 +127,9 @@ struct SwiftUICode {
     let (fixed, flexible) = (sizes.flatMap(\.fixed), sizes.flatMap(\.flexible))
     if !fixed.isEmpty { found.append(".frame(\(fixed.joined(separator: ", ")))") }
     if !flexible.isEmpty {
-      // A text starts at the leading edge, as that of a label does.
+      // A text is at the side where that of a label is.
       let wide = view.text != nil && flexible.contains { $0.hasPrefix("maxWidth") }
-      let arguments = flexible + (wide ? ["alignment: .leading"] : [])
+      let arguments = flexible + (wide ? ["alignment: .\(side(of: view))"] : [])
       found.append(".frame(\(arguments.joined(separator: ", ")))")
     }
     // A view without content is its colour.
@@ -233,6 +246,9 @@ struct SwiftUICode {
     }
     if view.manualFrame != nil { found.append("the frame of \(view.id)") }
     if view.layoutsSubviewsManually { found.append("the manual layout of \(view.id)") }
+    if view.labelText(cell: scene.cell)?.alignment == .justified {
+      found.append("the justified lines of \(view.id)")
+    }
     for (attribute, share) in (pins.places[view.id]?.shares ?? [:]).sorted(by: {
       $0.key.rawValue < $1.key.rawValue
     }) {

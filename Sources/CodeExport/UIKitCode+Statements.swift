@@ -4,8 +4,9 @@ package import SceneModel
 /// Returns the statements in UIKit that lead from a scene to a later version of it, as lines; what only
 /// the stand-ins of exported code have, such as their content size, is not among them.
 package func uikitStatements(from old: Scene, to new: Scene, offered: CellSize) -> [String] {
-  func code(of scene: Scene) -> [String] {
+  func code(of scene: Scene) -> [CodePart] {
     UIKitCode(scene, named: "scene", offered: offered, hasStandIns: false).statements
+      .filter { !$0.text.hasPrefix("//") }
   }
   let difference = code(of: new).difference(from: code(of: old))
   return difference.insertions.flatMap { $0.part.split(separator: "\n").map(String.init) }
@@ -13,22 +14,16 @@ package func uikitStatements(from old: Scene, to new: Scene, offered: CellSize) 
 
 extension UIKitCode {
   /// The statements that create, configure and arrange the views, and activate their constraints, each
-  /// in one or several lines.
-  var statements: [String] {
+  /// in one or several lines, with the comments in place of others.
+  var statements: [CodePart] {
     let created = views.flatMap { view, isArranged in
       ["let \(names[view.id]) = \(className(of: view))()"]
         + view.guides.map { "let \(names[$0]) = UILayoutGuide()" }
         + configuration(of: view, isArranged: isArranged)
     }
-    let constraints = listedConstraints.compactMap(\.active)
-    let activated = constraints.enumerated().map { index, constraint in
-      let earlier = constraints[..<index].count { $0.name == constraint.name }
-      return constraint.activation(
-        named: constraint.name + (earlier == 0 ? "" : "\(earlier + 1)"))
-    }
-    let statements =
-      ofDirection + created + views.flatMap { hierarchy(of: $0.view) } + ofSizeClasses + activated
-    return statements.filter { !$0.hasPrefix("//") }
+    let others = ofDirection + created + views.flatMap { hierarchy(of: $0.view) } + ofSizeClasses
+    var counts: [String: Int] = [:]
+    return others.map { CodePart($0) } + listedConstraints.map { $0.statement(counting: &counts) }
   }
 }
 
@@ -38,20 +33,33 @@ enum ListedConstraint {
   /// A constraint, which is a comment if there is a reason why it is not active.
   case constraint(CodeConstraint, inactive: String?)
 
-  /// The constraint, if it is active.
-  var active: CodeConstraint? {
-    if case .constraint(let constraint, inactive: nil) = self { constraint } else { nil }
-  }
-
   /// The text of the element, in one or two lines.
   var text: String {
     switch self {
     case .comment(let text): "// \(text)"
     case .constraint(let constraint, inactive: nil): constraint.element
-    case .constraint(let constraint, let reason?):
-      constraint.element.split(separator: "\n").map { "// \(reason): \($0)" }
-        .joined(separator: "\n")
+    case .constraint(let constraint, let reason?): constraint.element.commented(reason)
     }
+  }
+
+  /// Returns the element as a statement, or several with a name; names that occur again have numbers.
+  fileprivate func statement(counting counts: inout [String: Int]) -> CodePart {
+    guard case .constraint(let constraint, let inactive) = self else { return CodePart(text) }
+    let name = constraint.name
+    let alone = constraint.activation(named: name)
+    if let inactive { return CodePart(alone.commented(inactive)) }
+    guard constraint.hasSettings else { return CodePart(alone) }
+    let count = counts[name, default: 0] + 1
+    counts[name] = count
+    let text = count == 1 ? alone : constraint.activation(named: "\(name)\(count)")
+    return CodePart(text, alone: alone)
+  }
+}
+
+extension String {
+  /// Returns the lines as comments that begin with a reason.
+  fileprivate func commented(_ reason: String) -> String {
+    split(separator: "\n").map { "// \(reason): \($0)" }.joined(separator: "\n")
   }
 }
 
@@ -85,11 +93,14 @@ struct CodeConstraint {
     return name.hasPrefix("NSLayout") ? "constraint" : name
   }
 
+  /// Whether something is set after the constraint is made, which needs a name.
+  fileprivate var hasSettings: Bool { priority != 1000 || identifier != nil }
+
   fileprivate func activation(named name: String) -> String {
+    guard hasSettings else { return "\(expression).isActive = true" }
     let settings =
       (priority == 1000 ? [] : ["\(name).priority = \(priority.priorityCode)"])
       + (identifier.map { ["\(name).identifier = \($0.swiftLiteral)"] } ?? [])
-    guard !settings.isEmpty else { return "\(expression).isActive = true" }
     return (["let \(name) = \(expression)"] + settings + ["\(name).isActive = true"])
       .joined(separator: "\n")
   }

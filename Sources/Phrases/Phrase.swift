@@ -33,7 +33,7 @@ package struct Phrase: ExpressibleByStringInterpolation, Hashable, Sendable {
     }
   }
 
-  /// The English word before the last item of a list; `open` is for a list that continues.
+  /// The English word before the last item of a list; `open` is for a list without one.
   fileprivate enum Ending: String, Sendable { case and, or, open }
 
   package init(stringLiteral words: String) { parts = words.isEmpty ? [] : [.words(words)] }
@@ -89,7 +89,7 @@ package struct Phrase: ExpressibleByStringInterpolation, Hashable, Sendable {
       parts.append(.parameter(.list(texts.map { "\($0)" as Phrase }, .or)))
     }
 
-    /// Adds the first items of a list that continues.
+    /// Adds items with commas between them, such as the first ones of a list that continues.
     package mutating func appendInterpolation(items phrases: [Phrase]) {
       parts.append(.parameter(.list(phrases, .open)))
     }

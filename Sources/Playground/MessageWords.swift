@@ -138,7 +138,7 @@ extension InvocationError.Problem {
 }
 
 extension [String] {
-  /// Returns the words of a list; of a long one, which completion shows, only the first.
+  /// Returns the words of a list; of a long one, of which completion shows all, only the first.
   func shortList(separator: String) -> String {
     (count > 12 ? prefix(3) + ["…"] : self[...]).joined(separator: separator)
   }

@@ -313,7 +313,7 @@ extension Model {
 
   /// Goes to a step.
   mutating func goToStep(_ index: Int, of steps: LayoutSteps) {
-    if focus == .steps { message = nil } else { goTo(.steps) }
+    goTo(.steps)
     panes.stepRow = 0
     panes.stepping.mark = steps.steps[index].step.mark
   }

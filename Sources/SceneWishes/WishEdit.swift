@@ -138,19 +138,37 @@ extension WishNumber {
 }
 
 extension Wish {
-  /// Returns a canvas, longer along one axis than that of a layout, on which the wish is true; nil if
-  /// none is found.
+  /// Returns a canvas of whole cells, longer along one axis or else along both than that of a layout,
+  /// on which the wish is true; nil if none is found.
   package func sufficientCanvas(in inspection: SceneInspection) -> Size? {
     var scene = inspection.scene
-    let (layout, offered) = (inspection.layout, inspection.offered)
-    scene.canvas = layout.canvas
-    guard let gap = gap(in: layout, of: scene) else { return nil }
-    return Axis.allCases.lazy.compactMap { axis -> Size? in
-      let number = WishNumber(layout.canvas, along: axis)
-      var trials = WishTrials(self, deciding: [], offered: offered, most: 100)
-      var search = NumberSearch(number, scene, layout, self)
-      let length = search.solution(&trials, gap: gap) ?? 0
-      return length > number.present ? number.edit(length).applied(to: scene).canvas : nil
-    }.first
+    let canvas = inspection.layout.canvas
+    scene.canvas = canvas
+    var trials = WishTrials(self, deciding: [], offered: inspection.offered, most: 200)
+    for axis in Axis.allCases {
+      if let size = sufficientCanvas(of: scene, along: axis, &trials) { return size }
+    }
+    // The height that is enough for a wide canvas, and then the width that is enough for it.
+    scene.canvas?.width = canvas.width * 3
+    guard let high = sufficientCanvas(of: scene, along: .vertical, &trials) else { return nil }
+    scene.canvas = Size(width: canvas.width, height: high.height)
+    return sufficientCanvas(of: scene, along: .horizontal, &trials)
+  }
+
+  private func sufficientCanvas(
+    of scene: Scene, along axis: Axis, _ trials: inout WishTrials
+  ) -> Size? {
+    guard let canvas = scene.canvas else { return nil }
+    let cell = axis == .horizontal ? scene.cell.width : scene.cell.height
+    let length = axis == .horizontal ? canvas.width : canvas.height
+    let number = WishNumber(present: length / cell, least: 1, isWhole: true, axis: axis) {
+      WishEdit(canvas: axis, $0 * cell)
+    }
+    let layout = SceneLayout(laying: scene, offered: trials.offered)
+    var search = NumberSearch(number, scene, layout, self)
+    guard let gap = gap(in: layout, of: scene),
+      let count = search.solution(&trials, gap: gap), count > number.present
+    else { return nil }
+    return number.edit(count).applied(to: scene).canvas
   }
 }

@@ -167,11 +167,10 @@ package struct WishSearch {
   /// Tries all candidates, and returns the best changes and, on request, the ranges of numbers with
   /// which they work.
   ///
-  /// The rank of a changed scene and its layout precedes all other criteria; it is nil if the change
-  /// is not wanted.
+  /// The rank of a changed scene and its layout precedes all other criteria.
   package mutating func answer(
     atMost most: Int = 8, findsRanges: Bool = true,
-    rank: (SceneLayout, Scene) -> Int? = { _, _ in 0 }
+    rank: (SceneLayout, Scene) -> Int = { _, _ in 0 }
   ) -> WishAnswer {
     var answer = WishAnswer()
     guard let gap else { return answer }
@@ -259,7 +258,7 @@ package struct WishSearch {
     guard keep.views.isDisjoint(with: all) else { return false }
     // A problem anywhere may be resolved that way, because the list shows the view.
     if !wish.views.isEmpty, outcome.layout.collapses(before, except: wish.views) { return false }
-    let outside = outcome.layout.lengthsOutside(in: changed).mapValues { max(0, $0) }
+    let outside = outcome.layout.lengthsOutside(in: changed)
     var loss = loss(in: outcome.layout, of: changed, outside)
     if last.kind == .content, let number, let solution {
       loss += max(0, number.present - solution)
@@ -362,14 +361,18 @@ package struct WishSearch {
 
   /// Resolves one conflict after another, each by its best change, but the first one by several.
   private mutating func resolveAll() {
-    for choice in 0..<WishSearch.mostChoices {
+    choices: for choice in 0..<WishSearch.mostChoices {
       var (edits, scenes, inspection) = ([WishEdit](), [scene], inspection)
       while let conflict = inspection.conflicts.first, trials.left > 0 {
         var search = WishSearch(resolving: conflict, in: inspection)
         let found = search.answer(findsRanges: false).changes.compactMap(\.change)
           .compactMap { WishEdit($0, in: inspection) }.filter { !$0.removesEntries }
         trials.count(search.trials)
-        guard let edit = found.dropFirst(edits.isEmpty ? choice : 0).first else { return }
+        guard let edit = found.dropFirst(edits.isEmpty ? choice : 0).first else {
+          // There are no more choices, or this one leads to a conflict that no change resolves.
+          guard edits.isEmpty else { continue choices }
+          return
+        }
         edits.append(edit)
         scenes.append(edit.applied(to: scenes[scenes.count - 1]))
         inspection = SceneInspection(laying: scenes[edits.count], offered: inspection.offered)
@@ -415,13 +418,12 @@ package struct WishSearch {
 
   /// The changes: fewest edits first, then those that show the most, then those that add nothing,
   /// then those that move the fewest views, the least, and then what people usually do.
-  private func ranked(_ rank: (SceneLayout, Scene) -> Int?) -> [Found] {
+  private func ranked(_ rank: (SceneLayout, Scene) -> Int) -> [Found] {
     var seen: Set<Set<SceneEdit>> = []
-    let ranks = found.enumerated().compactMap { index, found in
+    let ranks = found.enumerated().map { index, found in
       let changed = found.edits.reduce(scene) { $1.applied(to: $0) }
-      return rank(found.outcome.layout, changed).map {
-        [found.order.first, Double($0), found.order.second] + found.ranks + [Double(index)]
-      }
+      let rank = Double(rank(found.outcome.layout, changed))
+      return [found.order.first, rank, found.order.second] + found.ranks + [Double(index)]
     }
     return ranks.sorted { $0.lexicographicallyPrecedes($1) }.compactMap { $0.last.map(Int.init) }
       .map { found[$0] }.filter { seen.insert(Set($0.edits.flatMap(\.edits))).inserted }

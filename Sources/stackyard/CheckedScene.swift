@@ -1,5 +1,6 @@
 import Cells
 import ConflictLogs
+import Phrases
 import Replay
 import SceneLayouts
 import SceneModel
@@ -39,10 +40,9 @@ struct CheckedScene {
       ]
     } else {
       textProblems = read.diagnostics.map { diagnostic in
-        let remedy = diagnostic.suggestion.map { "; did you mean '\($0)'?" } ?? ""
-        return TextProblem(
+        TextProblem(
           severity: diagnostic.severity, file: diagnostic.file, place: diagnostic.place,
-          message: diagnostic.problem.message() + remedy)
+          message: diagnostic.reason.text())
       }
     }
     layoutProblems =

@@ -99,6 +99,36 @@ import Testing
           """)
   }
 
+  /// The number of a name is no change, and constraints without one have none.
+  @Test func numbersOfNamesAreNoChanges() throws {
+    let root = "{id: a, subviews: [{id: b}]}\nconstraints: ["
+    let rest = #""b.width >= 3", "b.width == 4 @750", "b.width == 5 @250"]"#
+    #expect(
+      try changes(root + rest, root + #""b.width <= 9 @750", "# + rest) == """
+        let bWidth = b.widthAnchor.constraint(lessThanOrEqualToConstant: 9)
+        bWidth.priority = .defaultHigh
+        bWidth.isActive = true
+
+        """)
+    #expect(
+      try changes(root + "]", root + rest).contains("let bWidth2 = ")
+        && !changes(root + "]", root + rest).contains("bWidth3"))
+  }
+
+  /// A constraint that has a comment in its place is among the changes.
+  @Test func constraintsForASizeClassAreAmongTheChanges() throws {
+    let root = "{id: a, subviews: [{id: b}]}\nconstraints: ["
+    func entry(_ width: Int) -> String {
+      "{constraint: b.width == \(width), when: [compactWidth]}]"
+    }
+    #expect(
+      try changes(root + entry(4), root + entry(5)) == """
+        // removed: // only in compactWidth: b.widthAnchor.constraint(equalToConstant: 4).isActive = true
+        // only in compactWidth: b.widthAnchor.constraint(equalToConstant: 5).isActive = true
+
+        """)
+  }
+
   /// A size that depends on the size class is among the changes, with the others of the view.
   @Test func changesForASizeClassAreWhole() throws {
     let changes = try changes(

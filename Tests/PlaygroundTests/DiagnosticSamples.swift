@@ -20,7 +20,8 @@ extension MessageSamples {
   private static let valueMistakes: [Diagnostic.Problem] = [
     .missingVersion, .missingKey("width", of: "a size"), .unknownKey("widht", of: "a size"),
     .misplacedKey("axis", of: "a view", under: "stack"), .invariableKey("text"),
-    .unsupportedProperty("font", .look), .unsupportedProperty("textAlignment", .textLayout),
+    .unsupportedProperty("font", .look),
+    .unsupportedProperty("adjustsFontSizeToFitWidth", .textLayout),
     .unsupportedProperty("type", .kind), .duplicateKey("id"), .rootOnly("frame"),
     .unsupportedVersion("'2'"), .mismatch(expected: "a number", found: "a list of \("3")"),
     .listExpected(of: "views", found: "a mapping", isMapping: true),

@@ -163,6 +163,7 @@ import Testing
     let head = "stackyard: 1\ncanvas: {width: 24, height: 8}\n"
     let row =
       "root: {id: row, stack: {spacing: 2, arrangedSubviews: [{id: a, text: One two three}, "
+    var count = 0
     for text in [
       head + row + "{id: b, text: Four five six}]}}",
       head + row + "{id: b, text: Four}]}}",
@@ -179,8 +180,10 @@ import Testing
         guard model.selection == view, case .problem(let open) = model.mode else { continue }
         let sheet = open.remedies(in: model)
         #expect(!sheet.isEmpty && Array(pane.prefix(sheet.count)) == sheet, "\(text) \(view)")
+        count += 1
       }
     }
+    #expect(count >= 3, "\(count)")
   }
 
   /// A label that can be shown only at the cost of another one has such changes, which say so.

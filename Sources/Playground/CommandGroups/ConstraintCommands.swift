@@ -178,6 +178,7 @@ extension ConstraintCommands {
   private static func otherParts(
     of entry: SceneConstraint, at index: Int, in model: Model
   ) -> [SceneConstraint] {
+    guard case .visualFormat = entry else { return [] }
     let marked = currentConstraint(in: model)?.id
     return SceneInspection(laying: model.scene, offered: model.offered).constraints
       .filter { if case .entry(index, _) = $0.id { $0.id != marked } else { false } }

@@ -129,7 +129,8 @@ extension ViewCommands {
 // MARK: Membership
 
 extension ViewCommands {
-  /// Adds a view next to the selected one or, if no stack view arranges that one, inside it.
+  /// Adds a view next to the selected one or, if no stack view arranges that one, inside it; refused
+  /// if that is not a stack view, unless it is an empty root.
   static func addView(before: Bool, id: String? = nil, in model: inout Model) -> Outcome {
     if let id, let refusal = refusal(ofNew: id, in: model) { return .refused(refusal) }
     let view = newView(id, in: model)

@@ -66,9 +66,9 @@ extension MessageWords {
     case .switched(let constraint, isOn: true): "switched on: \(constraint)"
     case .switched(let constraint, isOn: false): "switched off: \(constraint)"
     case .separated(let line, count: 1):
-      "deleted one constraint of \(line); the other one is an equation now"
+      "deleted one constraint of \(line); the other one is an equation now, without metrics"
     case .separated(let line, let count):
-      "deleted one constraint of \(line); the other \(count) are equations now"
+      "deleted one constraint of \(line); the other \(count) are equations now, without metrics"
     case .setConstraintPriority(let constraint, let old, let new):
       "\(constraint): priority \(old.shortText) \(arrow) \(new.shortText)"
     case .trying(let number, let change): "trying \(number): \(change)"

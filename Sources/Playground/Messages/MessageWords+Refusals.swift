@@ -34,7 +34,7 @@ extension MessageWords {
     case .noViewBeside(let view, .right): "no view to the right of \(view)"
     case .noViewBeside(let view, .above): "no view above \(view)"
     case .noViewBeside(let view, .below): "no view below \(view)"
-    case .noStack(let view): "\(view) is neither a stack nor in one; \(key(.add)) adds a view to it"
+    case .noStack(let view): "\(view) is neither a stack nor in one; \(key("wrap")) makes one"
     case .sameValue(let view): "nothing to change: \(view) already has that value"
     case .sameProperty(let view, let label, let value):
       "nothing to change: \(view).\(label) is already \(phrase(of: value))"
@@ -42,7 +42,7 @@ extension MessageWords {
     case .isBesideNoStack(let view, let outer) where view == outer:
       "\(view) is not a stack; \(typed("add NAME in \(outer)")) adds a view to it"
     case .isBesideNoStack(let view, let outer):
-      "\(view) is not in a stack; \(typed("add NAME in \(outer)")) adds a view without one, \(key("wrap")) makes one"
+      "\(view) is not in a stack; \(typed("add NAME in \(outer)")) adds a view beside it, \(key("wrap")) makes one"
     case .rootStays: "the root cannot be deleted (\(key(.reset)) discards all changes)"
     case .notArranged(let view): "\(view) is not in a stack, so it has no place to move to"
     case .isArranged(let view): "\(view) is arranged by its stack, which places its edges"

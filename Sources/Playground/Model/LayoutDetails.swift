@@ -34,7 +34,7 @@ package struct LayoutDetails: Hashable, Sendable {
   /// The maximum number of views; explaining a larger scene would delay the response to keys.
   static let mostViews = 200
   /// The maximum number of conflicts; a large row that is much too narrow has one for each view.
-  private static let mostConflicts = 20
+  static let mostConflicts = 20
   /// The maximum number of views for trials, because each trial computes a layout.
   static let mostViewsForTrials = 100
 

@@ -75,7 +75,8 @@ struct ProblemCounts: Hashable, Sendable {
   /// The rank of changes that make problems worse.
   static let harm = 3
 
-  /// Whether a change makes no problem worse and, if the view lacks room, gives it more.
+  /// Whether a change shows all of a view that lacked room or, without that, resolves a conflict or, if
+  /// the view is not cut off, makes no problem worse.
   func isHelpful(_ change: WishAnswer.Change, for view: String) -> Bool {
     let after = ProblemCounts(change.layout, of: change.scene)
     if lacks[view] != nil, after.lacks[view] == nil { return true }

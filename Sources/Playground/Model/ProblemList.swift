@@ -24,16 +24,14 @@ struct ProblemList {
     problems = Problem.all(in: inspection.layout, of: inspection.scene)
   }
 
-  /// Returns the indices of the problems that involve a view; a conflict involves the views of all of
-  /// its members, because it can be the cause of their problems.
+  /// Returns the indices of the problems that involve a view; one of the first conflicts
+  /// involves the views of all of its members, because it can be the cause of their problems.
   func indices(about view: String) -> [Int] {
-    let conflicts = Array(inspection.conflicts)
-    return problems.indices.filter { index in
-      let members = conflicts.indices.contains(index) ? conflicts[index] : nil
-      return problems[index].views.contains(view)
-        || members.map { [$0.dropped] + $0.others }?.contains { id in
-          id.view == view || inspection.constraint(id)?.mentions(view) == true
-        } == true
+    // The conflicts are the first problems, in the same order.
+    let conflicts = Set(
+      inspection.conflicts(of: view, amongFirst: LayoutDetails.mostConflicts))
+    return problems.indices.filter {
+      problems[$0].views.contains(view) || conflicts.contains($0)
     }
   }
 

@@ -42,7 +42,7 @@ extension Proposal {
 
   /// The changes that can be tried for a view, given the searches for those of its problems and the
   /// explanations of its frame: the changes of its problems, as their sheets have them, and those of
-  /// its frame if its content is visible.
+  /// its frame if none of those would show more.
   static func all(
     for view: String, _ explanations: [Explanation], in inspection: SceneInspection,
     _ searches: [Aim: WishSearch], _ language: Language

@@ -45,6 +45,7 @@ struct BoxPainter {
   /// The layout in its own cells.
   private let unscaled: SceneLayout
   private let isInPoints: Bool
+  private let direction: LayoutDirection
 
   /// Creates a painter of a scene, resolved for the size classes of its canvas.
   init(
@@ -55,6 +56,7 @@ struct BoxPainter {
     self.scale = scale
     unscaled = layout
     isInPoints = scene.isInPoints
+    direction = scene.layoutDirection
     let drawsHalves =
       scale.rows < 1 && appearance.depth == .xterm256 && !appearance.isASCII
     halves = drawsHalves ? layout.scaled(by: scale.ofHalves) : nil
@@ -213,6 +215,7 @@ struct BoxPainter {
     on buffer: inout CellBuffer
   ) {
     let (rect, clip) = (rect(of: view), clip(of: view))
+    let direction = direction(of: view)
     let own = layoutCells(of: view)
     let columns = min(own.columns, rect.size.columns)
     let rows = (rect.minRow..<rect.minRow + min(own.rows, rect.size.rows)).filter {
@@ -228,11 +231,23 @@ struct BoxPainter {
         isWhole
         ? line.clipped(toColumns: columns)
         : (isLast ? line + "…" : line).truncated(toColumns: columns)
-      let column = rect.minColumn + text.indent(of: shown, inColumns: columns)
+      let column = rect.minColumn + text.indent(of: shown, inColumns: columns, direction)
       write(
         shown, at: CellPoint(column: column, row: row), of: rect,
         clip: rect.intersection(clip), surface, on: &buffer)
     }
+  }
+
+  /// Returns the direction in which a view is read: its own or that of the innermost view around it
+  /// that has one.
+  private func direction(of view: SceneLayout.LaidOutView) -> LayoutDirection {
+    var next: SceneLayout.LaidOutView? = view
+    while let view = next {
+      let value = source(of: view).flatMap(Property.layoutDirection.value)
+      if let own = LayoutDirection(propertyValue: value) { return own }
+      next = views.index(of: view.parent, in: layout).map { layout.views[$0] }
+    }
+    return direction
   }
 
   /// Returns whether cells of a smaller picture have another text, or are kept for one.

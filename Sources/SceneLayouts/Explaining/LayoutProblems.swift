@@ -47,16 +47,25 @@ extension SceneInspection {
     }
   }
 
+  /// Returns the indices of the conflicts, among the first few, that have a constraint of a view as a
+  /// member.
+  package func conflicts(of view: String, amongFirst most: Int) -> [Int] {
+    // No identifiers are created for the members: a conflict may have thousands of them.
+    let broken = engine.findings.broken.prefix(most)
+    return broken.indices.filter { index in
+      ([broken[index].constraint] + broken[index].conflictingWith)
+        .contains { list.isConstraint($0, of: view) }
+    }
+  }
+
   /// Returns the dropped constraints, of the first few conflicts, that are not constraints of a view
   /// but contradict some of them.
   package func constraintsDropped(
     becauseOf view: String, amongFirst most: Int
   ) -> [LaidOutConstraint] {
-    // No identifiers are created for other members: a conflict may have thousands of them.
-    engine.findings.broken.prefix(most).filter { broken in
-      !list.isConstraint(broken.constraint, of: view)
-        && broken.conflictingWith.contains { list.isConstraint($0, of: view) }
-    }.compactMap { constraint(names.name(of: $0.constraint)) }
+    conflicts(of: view, amongFirst: most).map { engine.findings.broken[$0].constraint }
+      .filter { !list.isConstraint($0, of: view) }
+      .compactMap { constraint(names.name(of: $0)) }
   }
 
   /// The members of all conflicts, each once: the dropped one of the first conflict and its others,

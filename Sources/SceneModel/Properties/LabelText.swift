@@ -14,7 +14,7 @@ package struct LabelText: Hashable, Sendable {
   let numberOfLines: Int?
   /// The stated mode; nil if the scene states none.
   let lineBreakMode: LineBreakMode?
-  let alignment: TextAlignment
+  package let alignment: TextAlignment
   /// The columns at which the text wraps whatever the width of the view; nil if there are none.
   let columns: Int?
   let cell: Size
@@ -74,11 +74,14 @@ package struct LabelText: Hashable, Sendable {
     return lines(of: paragraphs, mode, columns: min(columns, self.columns ?? columns), limit: limit)
   }
 
-  /// Returns the number of columns before a line in a view.
-  package func indent(of line: String, inColumns columns: Int) -> Int {
+  /// Returns the number of columns before a line in a view that is read in a direction.
+  package func indent(
+    of line: String, inColumns columns: Int, _ direction: LayoutDirection
+  ) -> Int {
     let rest = max(0, columns - TextWidth.columns(of: line))
     return switch alignment {
-    case .natural, .left, .justified: 0
+    case .natural, .justified: direction == .rightToLeft ? rest : 0
+    case .left: 0
     case .center: rest / 2
     case .right: rest
     }

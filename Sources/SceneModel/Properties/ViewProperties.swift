@@ -5,7 +5,7 @@ import Phrases
 /// The properties of a view's content and size, and the content that follows from them.
 extension Property {
   static let viewProperties = [
-    placement, backgroundColor, text, textAlignment, numberOfLines, lineBreakMode,
+    placement, backgroundColor, text, numberOfLines, textAlignment, lineBreakMode,
     preferredMaxLayoutWidth, intrinsicContentSize,
     contentHuggingPriority, contentCompressionResistancePriority, isHidden, baseline,
     layoutMargins, preservesSuperviewLayoutMargins, insetsLayoutMarginsFromSafeArea, width, height,
@@ -41,8 +41,8 @@ extension Property {
     "textAlignment", of: TextAlignment.self, .word(.init("textAlignment", TextAlignment.self)),
     label: "text alignment", scope: .content, varies: true, .none,
     help:
-      "the side of the view at which the lines of the text are, `natural` by default, which is the left "
-      + "one; `justified` is drawn as `natural`")
+      "the side of the view at which the lines of the text are, `natural` by default, which is the "
+      + "leading one; `justified` is drawn as `natural`")
 
   package static let lineBreakMode = Property(
     "lineBreakMode", of: LineBreakMode.self, .word(.init("lineBreakMode", LineBreakMode.self)),

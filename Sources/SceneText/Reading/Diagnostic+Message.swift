@@ -1,11 +1,11 @@
 import AutoLayout
 import Cells
 import SceneModel
-package import Phrases
+import Phrases
 
 extension Diagnostic.Problem {
   /// The problem in words, without its position.
-  package func message(in language: Language = .english) -> String { phrase.text(in: language) }
+  package func message() -> String { phrase.text() }
 
   var phrase: Phrase {
     switch self {
@@ -98,7 +98,7 @@ extension Diagnostic.Problem {
       "unknown key '\(name)'; keys are single characters, ^R, F1, and names such as Tab or Esc"
     case .tooManyChoices: "a question has at most 9 choices, one for each digit"
     case .nothingExpected(let known):
-      "the expectation is empty; expected one of \(items: known)"
+      "the expectation is empty; expected \(alternatives: known)"
     case .unreadableInclude(let path, let reason):
       "cannot read '\(path)': \(reason); write its path relative to the folder of this file"
     case .includeOutside(let path):

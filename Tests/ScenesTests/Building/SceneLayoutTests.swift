@@ -231,6 +231,7 @@ struct SceneLayoutTests {
       var random = RandomScene(RepeatableGenerator(seed: seed))
       let scene = random.scene()
       var hierarchy = SceneHierarchy(forTrials: true)
+      var accepting = SceneHierarchy(forTrials: true)
       var changes = [scene]
       for index in scene.constraints.indices {
         var changed = scene
@@ -245,6 +246,9 @@ struct SceneLayoutTests {
         let layout = hierarchy.layOut(changed, offered: offered)
         let new = SceneLayout(laying: changed, offered: offered, keepsConstraints: true)
         #expect(layout == new, "seed \(seed)")
+        let any = accepting.layOut(changed, offered: offered, acceptingAnyConflict: true)
+        #expect(any.broken.isEmpty == new.broken.isEmpty, "seed \(seed)")
+        if new.broken.isEmpty { #expect(any == new, "seed \(seed)") }
       }
       return changes.count > 1 ? 1 : 0
     }

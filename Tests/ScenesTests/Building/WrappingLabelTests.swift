@@ -97,15 +97,18 @@ import Testing
     #expect(try drawn("lineBreakMode: byTruncatingMiddle") == ["one…ree"])
   }
 
-  /// Alignments that differ from the natural one move lines by whole columns.
-  @Test func alignmentMovesLines() throws {
+  /// The natural side is the one at which reading begins; lines move by whole columns.
+  @Test(arguments: [
+    (LayoutDirection.leftToRight, [0, 0, 1, 3, 0]), (.rightToLeft, [3, 0, 1, 3, 3]),
+  ])
+  func alignmentMovesLines(_ direction: LayoutDirection, _ expected: [Int]) throws {
     let indents = try TextAlignment.allCases.map { alignment in
       let label = try #require(
         try inspection("textAlignment: \(alignment)").scene.root.find("a")?
           .labelText(cell: Size(width: 8, height: 16)))
-      return label.indent(of: "three", inColumns: 8)
+      return label.indent(of: "three", inColumns: 8, direction)
     }
-    #expect(indents == [0, 0, 1, 3, 0])
+    #expect(indents == expected)
   }
 
   // MARK: Problems

@@ -36,6 +36,23 @@ import Testing
     answer.changes.map { $0.edits.map(\.description).joined(separator: "; ") }
   }
 
+  /// Whole cells along one axis, or along both.
+  @Test(arguments: [("one two", 20.0, 4.5, 20.0, 5.0), ("one two three", 6, 1, 13, 5)])
+  func aCanvasIsLargeEnough(
+    _ line: String, _ width: Double, _ height: Double, _ enoughWidth: Double, _ enoughHeight: Double
+  ) throws {
+    let scene = try scene(
+      """
+      stackyard: 1
+      canvas: {width: \(width), height: \(height)}
+      root: {id: row, stack: {arrangedSubviews: [{id: a, text: "\(line)\\nb\\nc\\nd\\ne"}]}}
+      """)
+    let inspection = SceneInspection(laying: scene, offered: CellSize(columns: 80, rows: 24))
+    #expect(
+      Wish.notCut("a").sufficientCanvas(in: inspection)
+        == Size(width: enoughWidth, height: enoughHeight))
+  }
+
   /// Three independent conflicts: no one or two changes are enough.
   @Test func manyConflictsAreResolvedTogether() throws {
     let views = ["a", "b", "c"]

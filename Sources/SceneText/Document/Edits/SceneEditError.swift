@@ -106,13 +106,13 @@ extension SceneEditError.Problem {
         : "there is no constraint \(index); expected a number from 0 to \(count - 1)"
     case .invalidPriority(let text): PriorityName.phrase(unknown: text)
     case .unknownSizeClass(let words):
-      "unknown size class '\(words)'; expected 'any', or some of \(items: TraitCollection.sceneWords)"
+      "unknown size class '\(words)'; expected 'any', or some of \(alternatives: TraitCollection.sceneWords)"
         + " with commas between them"
     case .prioritiesInLine:
       "the visual format has priorities in parentheses; replace the whole format with"
         + " 'constraint N set TEXT'"
     case .invalidScene(let diagnostics), .refused(let diagnostics):
-      diagnostics.first?.problem.phrase ?? ""
+      diagnostics.first?.reason ?? ""
     case .unsupportedText(let place):
       "cannot change this text\(place.map { " (line \($0.line), column \($0.column))" as Phrase } ?? "")"
         + " without changing other parts of the file; write this text in plain block or flow style and try again"
@@ -122,11 +122,5 @@ extension SceneEditError.Problem {
 
 extension SceneEditError {
   /// The reason on one line, without the lines of the file that it is about.
-  package var line: Phrase {
-    switch problem {
-    case .invalidScene(let diagnostics), .refused(let diagnostics):
-      diagnostics.first?.reason ?? "\(description)"
-    default: problem.phrase.suggesting(suggestion)
-    }
-  }
+  package var line: Phrase { problem.phrase.suggesting(suggestion) }
 }
