@@ -67,7 +67,7 @@ import Testing
   func messagesNameTheKeysOfTheUser(_ language: Language) throws {
     let text = """
       keys:
-        {undo: F7, reset: F8, save-as: F9, help: F10, add: F11, show-why: F12, narrower: ~,
+        {undo: F7, reset: F8, save-as: F9, help: F10, wrap: F11, show-why: F12, narrower: ~,
         play: F5, step: ^B, next-part: F4, quit: Q}
       panes: {constraints: {type-constraint-priority: "@"}, why: {take: K}}
       """

@@ -193,9 +193,9 @@ import Testing
     ("expect: {fram: {}}", "4:14: error: unknown key 'fram' in an expectation"),
     (
       "expect: {}",
-      "4:13: error: the expectation is empty; expected one of frame, cells, text, style, status,"
+      "4:13: error: the expectation is empty; expected frame, cells, text, style, status,"
     ),
-    ("expect:", "4:12: error: the expectation is empty; expected one of frame, cells"),
+    ("expect:", "4:12: error: the expectation is empty; expected frame, cells"),
     ("expect: {cells: {}}", "4:21: error: expected frames, as in {a: [0, 0, 10, 3]}, found an"),
     ("expect: {text: ''}", "4:20: error: expected text on the screen, found the text ''"),
     ("expect: {status: ''}", "4:22: error: expected text on the screen, found the text ''"),
