@@ -38,18 +38,25 @@ extension UIKitCode {
       active.constraints[index].isActive = true
       active.constraints[index].traits = []
     }
-    let tree = ViewTree(active, canvas: scene.canvas(offered: offered))
+    let canvas = scene.canvas(offered: offered)
+    let present = scene.traits(canvas: canvas)
+    let tree = ViewTree(active, canvas: canvas)
     let items = expressions(in: tree)
     return zip(scene.constraints, tree.constraints).flatMap { entry, made in
       let traits = entry.traits.map(\.sceneText).joined(separator: ", ")
-      // Only code that reacts to traits can switch constraints for them.
-      let inactive = !entry.isActive ? "inactive" : traits.isEmpty ? nil : "only in \(traits)"
+      // Only code that reacts to traits can switch constraints for them; those for the size classes of
+      // the canvas are active, as in the scene.
+      let reason = traits.isEmpty ? nil : "only in \(traits)"
+      let isForCanvas = entry.applies(to: present)
+      let inactive = !entry.isActive ? "inactive" : isForCanvas ? nil : reason
       let listed = made.map { constraint in
         code(of: constraint, items).map { ListedConstraint.constraint($0, inactive: inactive) }
           ?? .comment("UIKit has no anchor for \(constraint.description.inComment).")
       }
-      guard case .visualFormat(let line) = entry else { return listed }
-      return [.comment(line.text.inComment)] + listed
+      var comments: [ListedConstraint] = []
+      if entry.isActive, isForCanvas, let reason { comments.append(.comment("\(reason):")) }
+      if case .visualFormat(let line) = entry { comments.append(.comment(line.text.inComment)) }
+      return comments + listed
     }
   }
 

@@ -115,16 +115,18 @@ import Testing
         && !changes(root + "]", root + rest).contains("bWidth3"))
   }
 
-  /// A constraint that has a comment in its place is among the changes.
+  /// A constraint for the size classes of the canvas is active; one for others is a comment, which is
+  /// among the changes, too.
   @Test func constraintsForASizeClassAreAmongTheChanges() throws {
     let root = "{id: a, subviews: [{id: b}]}\nconstraints: ["
-    func entry(_ width: Int) -> String {
-      "{constraint: b.width == \(width), when: [compactWidth]}]"
+    func entry(_ width: Int, _ traits: String) -> String {
+      "{constraint: b.width == \(width), when: [\(traits)]}]"
     }
     #expect(
-      try changes(root + entry(4), root + entry(5)) == """
-        // removed: // only in compactWidth: b.widthAnchor.constraint(equalToConstant: 4).isActive = true
-        // only in compactWidth: b.widthAnchor.constraint(equalToConstant: 5).isActive = true
+      try changes(root + entry(4, "compactWidth"), root + entry(5, "regularWidth")) == """
+        // removed: // only in compactWidth:
+        // removed: b.widthAnchor.constraint(equalToConstant: 4).isActive = true
+        // only in regularWidth: b.widthAnchor.constraint(equalToConstant: 5).isActive = true
 
         """)
   }
