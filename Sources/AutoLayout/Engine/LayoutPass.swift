@@ -159,7 +159,7 @@ struct LayoutPass {
   mutating func wrapContents() -> Bool {
     if table.wrappingViews.isEmpty || !noteWrapWidths() { return false }
     // Each pass of the next layout starts from the same pass of this one, so that it processes only
-    // what changes from layout to layout. No layout follows a fitting.
+    // what changes from layout to layout. After a fitting, nothing is kept for a next one.
     if hostInputs.fittingPriorities != nil {
       collectAgain { $0 }
       return true

@@ -36,8 +36,7 @@ extension LogScene {
 
   /// Returns a priority of a guess on one of three levels, whole unless there are many items.
   ///
-  /// Those of a level are above those of the levels below it, and those of the first items above those
-  /// of others.
+  /// Guesses of a higher level have higher priorities; on each level, those about earlier items do.
   private func priority(of item: Int, level: Int) -> String {
     let count = log.items.count
     let step = min(1, 39 / Double(3 * count - 1))
