@@ -88,10 +88,17 @@ open class View: LayoutItem {
     FrameAttribute.combinations[placement.ambiguity]
   }
 
-  /// The findings of the last layout; only the root view of a tree has them.
-  public var layoutFindings: LayoutFindings { record?.findings ?? LayoutFindings() }
+  /// The findings of the last layout of the tree that contains the view.
+  ///
+  /// - Complexity: O(depth).
+  public var layoutFindings: LayoutFindings {
+    outermostView.record?.findings ?? LayoutFindings()
+  }
 
-  /// A closure that each layout calls if it has findings, at the root view of a tree; nil by default.
+  /// A closure that each layout of the tree that contains the view calls if it has findings; nil by
+  /// default.
+  ///
+  /// The root of the tree keeps it, so set it once the view is in its window.
   ///
   /// UIKit prints conflicts as they occur. Code that was made for it never asks, and would get
   /// frames that nobody wanted without a word:
@@ -102,8 +109,8 @@ open class View: LayoutItem {
   /// }
   /// ```
   public var findingsHandler: ((LayoutFindings) -> Void)? {
-    get { record?.findingsHandler }
-    set { madeRecord.findingsHandler = newValue }
+    get { outermostView.record?.findingsHandler }
+    set { outermostView.madeRecord.findingsHandler = newValue }
   }
 
   /// The log of changes to the constraints of the tree, if this is the root view; nil by default.

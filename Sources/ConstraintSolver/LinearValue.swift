@@ -73,6 +73,9 @@ extension LinearValue {
   /// Returns the required constraint that a value is equal to a number.
   public static func == (a: Self, b: Double) -> Constraint { Constraint(a - b, .equal) }
 
+  /// Returns the required constraint that a number is equal to a value.
+  public static func == (a: Double, b: Self) -> Constraint { Constraint(a - b, .equal) }
+
   /// Returns the required constraint that a value is at most another.
   @_disfavoredOverload
   public static func <= (a: Self, b: some LinearValue) -> Constraint {
@@ -82,6 +85,9 @@ extension LinearValue {
   /// Returns the required constraint that a value is at most a number.
   public static func <= (a: Self, b: Double) -> Constraint { Constraint(a - b, .lessThanOrEqual) }
 
+  /// Returns the required constraint that a number is at most a value.
+  public static func <= (a: Double, b: Self) -> Constraint { Constraint(a - b, .lessThanOrEqual) }
+
   /// Returns the required constraint that a value is at least another.
   @_disfavoredOverload
   public static func >= (a: Self, b: some LinearValue) -> Constraint {
@@ -90,6 +96,11 @@ extension LinearValue {
 
   /// Returns the required constraint that a value is at least a number.
   public static func >= (a: Self, b: Double) -> Constraint {
+    Constraint(a - b, .greaterThanOrEqual)
+  }
+
+  /// Returns the required constraint that a number is at least a value.
+  public static func >= (a: Double, b: Self) -> Constraint {
     Constraint(a - b, .greaterThanOrEqual)
   }
 }

@@ -21,6 +21,25 @@ import Testing
     ])
   }
 
+  /// Code for UIKit asks a window for its bounds before any layout, and sets its frame.
+  @Test func aWindowHasItsSizeAtOnce() {
+    let window = Window(size: Size(width: 390, height: 844))
+    #expect(window.bounds == Rect(x: 0, y: 0, width: 390, height: 844))
+    let screen = View(frame: window.bounds)
+    screen.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    window.addSubview(screen)
+    #expect(screen.window === window)
+    window.frame.size = Size(width: 844, height: 390)
+    #expect(window.size == Size(width: 844, height: 390))
+    window.layoutIfNeeded()
+    #expect(screen.frame == window.frame)
+    window.size.width = 500
+    #expect(window.bounds.width == 500)
+    window.layoutIfNeeded()
+    #expect(screen.frame == Rect(x: 0, y: 0, width: 500, height: 390))
+    #expect(window.layoutFindings.broken.isEmpty)
+  }
+
   @Test func framesFollowConstraints() {
     pin(a)
     LayoutConstraint.activate([

@@ -26,6 +26,9 @@ import Testing
     let (one, two) = (Expression(x), Expression(y))
     let cases: [(Constraint, Constraint)] = [
       (x + y == 10, Constraint(one + two - 10, .equal)),
+      (10 == x, Constraint(10 - one, .equal)),
+      (10 <= x, Constraint(10 - one, .lessThanOrEqual)),
+      (10 >= 2 * x, Constraint(10 - 2 * one, .greaterThanOrEqual)),
       (x <= y, Constraint(one - two, .lessThanOrEqual)),
       (2 * x + 8 >= y / 2, Constraint(2 * one + 8 - 0.5 * two, .greaterThanOrEqual)),
       (-x == 4 - y, Constraint((-1) * one - ((-1) * two + 4), .equal)),

@@ -98,17 +98,17 @@ struct Tour {
   }
 
   private mutating func stackViews() {
-    let window = Window(size: Size(width: 80, height: 24))
+    let strip = Window(size: Size(width: 80, height: 24))
     let stack = StackView(arrangedSubviews: [View(), View(), View()])
     stack.distribution = .fillEqually
     stack.spacing = 1
-    window.addSubview(stack)
-    stack.pinEdges(to: window)
-    window.layoutIfNeeded()
+    strip.addSubview(stack)
+    stack.pinEdges(to: strip)
+    strip.layoutIfNeeded()
     let widths = stack.arrangedSubviews.map(\.frame.width)  // 26, 26 and 26 of 80
     let constraints = stack.arrangementConstraints  // UISV-canvas-connection, UISV-spacing, …
     stack.arrangedSubviews[1].isHidden = true
-    window.layoutIfNeeded()
+    strip.layoutIfNeeded()
     let wider = stack.arrangedSubviews[0].frame.width  // 39.5: no space for a hidden view
     expect(widths == [26, 26, 26])
     expect(constraints.contains { $0.identifier == "UISV-canvas-connection" })
@@ -134,14 +134,15 @@ struct Tour {
   private mutating func rightToLeft() {
     let cell = MessageCell()
     cell.sender.text = "Ada"
-    let window = Window(size: Size(width: 320, height: 56))
-    window.addSubview(cell)
-    cell.pinEdges(to: window)
-    window.layoutDirection = .rightToLeft
-    window.layoutIfNeeded()
+    let height = 56.0
+    let row = Window(size: Size(width: 320, height: height))
+    row.addSubview(cell)
+    cell.pinEdges(to: row)
+    row.layoutDirection = .rightToLeft
+    row.layoutIfNeeded()
     let mirrored = cell.sender.frame.minX  // 280: at the right margin
     cell.layoutDirection = .leftToRight  // for one view and those inside
-    window.layoutIfNeeded()
+    row.layoutIfNeeded()
     let unmirrored = cell.sender.frame.minX  // 0
     expect(mirrored == 280)
     expect(unmirrored == 0)

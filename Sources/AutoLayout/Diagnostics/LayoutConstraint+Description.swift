@@ -35,7 +35,28 @@ extension LayoutConstraint {
     // Only the user's constraints are attached to items; others exist while they are in effect.
     let state = isActive || origin != .user ? "active" : "inactive"
     let address = "0x" + String(number, radix: 16)
-    return "<\(logClass):\(address)\(logName) \(logBody)   (\(state)\(barLegend))>"
+    let shown = withMarginSize ?? self
+    return "<\(logClass):\(address)\(logName) \(shown.logBody)   (\(state)\(shown.barLegend))>"
+  }
+
+  /// A constraint of a margins guide with the size of the margin, which UIKit prints instead of the
+  /// attribute; nil for other constraints.
+  private var withMarginSize: LayoutConstraint? {
+    guard origin == .engine, let guide = firstItem as? LayoutGuide, case .margins = guide.role,
+      let view = secondItem as? View
+    else { return nil }
+    let margins = view.layoutMargins
+    let distance: Double? =
+      switch firstAttribute {
+      case .left: margins.left
+      case .right: -margins.right
+      case .top: margins.top
+      case .bottom: -margins.bottom
+      default: nil
+      }
+    return distance.map {
+      LayoutConstraint(guide, firstAttribute, .equal, view, firstAttribute, constant: $0)
+    }
   }
 
   /// The view that `|` means, if the text contains it.

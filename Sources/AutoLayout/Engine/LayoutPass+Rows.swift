@@ -139,11 +139,8 @@ extension LayoutPass {
         identifier: "UIViewKeyboardLayoutGuide"), .engine, to: &rows)
   }
 
-  /// The greatest width of the guide for text that is easy to read, as measured with UIKit's standard
-  /// text size.
-  private static let readableWidth = 672.0
-
-  /// Adds the constraints of the guide inside the margins that is at most ``readableWidth`` wide.
+  /// Adds the constraints of the guide inside the margins that is at most
+  /// ``LayoutGuide/readableWidth`` wide.
   private mutating func addReadable(
     of guide: LayoutGuide, of view: View, to rows: inout ItemRows
   ) {
@@ -153,7 +150,7 @@ extension LayoutPass {
       LayoutConstraint(guide, .centerX, .equal, view, .centerXWithinMargins),
       LayoutConstraint(guide, .left, .greaterThanOrEqual, view, .leftMargin),
       LayoutConstraint(
-        guide, .width, .lessThanOrEqual, nil, .notAnAttribute, constant: Self.readableWidth),
+        guide, .width, .lessThanOrEqual, nil, .notAnAttribute, constant: LayoutGuide.readableWidth),
       LayoutConstraint(guide, .left, .equal, view, .leftMargin, priority: LayoutPriority(999)),
     ]
     for constraint in constraints {

@@ -17,7 +17,7 @@ extension LayoutPass {
         subview.updateTraits()
         subview.madeRecord.separation.noteLayout()
         layOut(subview)
-        record.findings.add(subview.layoutFindings)
+        if let findings = subview.record?.findings { record.findings.add(findings) }
         if let inner = subview.record { record.due.append(inner.due.moveOut()) }
       }
     }

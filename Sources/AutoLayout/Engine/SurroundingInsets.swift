@@ -52,7 +52,7 @@ extension SurroundingInsets {
   /// assumes.
   static func begin(in root: View) {
     guard let window = root as? Window, !window.screenInsets.isEmpty else { return }
-    let size = window.requiredSize ?? window.size
+    let size = window.requiredSize
     let frame = Rect(x: 0, y: 0, width: size.width, height: size.height)
     for view in [window as View] + window.children {
       let insets = SurroundingInsets(

@@ -24,6 +24,10 @@ public final class LayoutGuide: LayoutItem {
     case safeArea, readable, keyboard
   }
 
+  /// The greatest width of the guide for text that is easy to read, as measured with UIKit's standard
+  /// text size.
+  static let readableWidth = 672.0
+
   /// A spacer of a stack view, by its purpose.
   enum Spacer {
     case orderingSpanner, alignmentSpanner

@@ -7,10 +7,12 @@ extension View {
   /// the next layout discards the frame, but its size remains the reference for the masks of views
   /// inside.
   ///
-  /// Numbers that are not finite and negative sizes are replaced by 0.
+  /// Numbers that are not finite and negative sizes are replaced by 0. The frame of a ``Window`` has
+  /// its ``Window/size``, and setting it sets the size.
   public var frame: Rect {
     get { placement.frame }
     set {
+      if let window = self as? Window { return window.size = newValue.size }
       let manualFrame = ManualFrame(
         frame: newValue.standardized, superviewSize: superview?.knownSize)
       if isLaidOut(manualFrame) { return }

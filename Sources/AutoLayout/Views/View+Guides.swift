@@ -8,6 +8,7 @@ extension View {
     // stack view's collapse would be the only constraint that could be dropped.
     let guide = LayoutGuide(.margins, of: self, allowsNegativeSize: true)
     marginsGuide = guide
+    guide.layoutFrame = presentMarginsFrame
     setNeedsLayout()
     return guide
   }
@@ -34,8 +35,32 @@ extension View {
     if let known { return known }
     let guide = LayoutGuide(.screen(kind), of: self, allowsNegativeSize: true)
     record.screenGuides.append(guide)
+    guide.layoutFrame = presentFrame(of: kind)
     setNeedsLayout()
     return guide
+  }
+
+  /// Returns the frame that an area has since the last layout.
+  ///
+  /// Guides take part in layouts only once somebody has asked for them. In UIKit, they have frames
+  /// before.
+  private func presentFrame(of kind: LayoutGuide.ScreenArea) -> Rect {
+    guard placement.wasLaidOut else { return .zero }
+    var frame = kind == .readable ? presentMarginsFrame : alignmentRect(forFrame: bounds)
+    switch kind {
+    case .safeArea: return frame.inset(by: safeAreaInsets)
+    case .readable:
+      let excess = max(0, frame.size.width - LayoutGuide.readableWidth)
+      return frame.insetBy(dx: excess / 2, dy: 0)
+    case .keyboard:
+      frame.origin.y = frame.maxY - keyboardInset
+      frame.size.height = keyboardInset
+      return frame
+    }
+  }
+
+  private var presentMarginsFrame: Rect {
+    placement.wasLaidOut ? alignmentRect(forFrame: bounds).inset(by: layoutMargins) : .zero
   }
 
   /// The distances from the edges to the safe area, as of the last layout.

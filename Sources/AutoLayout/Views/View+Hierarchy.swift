@@ -77,6 +77,11 @@ extension View {
     children = views
   }
 
+  /// The window that contains the view; nil outside a window.
+  ///
+  /// - Complexity: O(depth).
+  public var window: Window? { outermostView as? Window }
+
   /// Returns whether this view is `view` or inside it.
   ///
   /// - Complexity: O(depth).

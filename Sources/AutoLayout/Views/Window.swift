@@ -2,7 +2,11 @@
 public final class Window: View {
   /// The size of the window in layout units; a negative or infinite size is replaced by 0.
   public var size: Size {
-    didSet { if size != oldValue { setNeedsLayout() } }
+    didSet {
+      guard size != oldValue else { return }
+      placement.frame.size = requiredSize
+      setNeedsLayout()
+    }
   }
 
   /// The thresholds of size classes; see ``View/traitCollection``.
@@ -34,12 +38,13 @@ public final class Window: View {
   public init(size: Size, layoutDirection: LayoutDirection = .leftToRight) {
     self.size = size
     super.init(frame: .zero)
+    placement.frame.size = requiredSize
     self.layoutDirection = layoutDirection
   }
 
   override class var kind: ViewKind { ViewKind(mayOverride: false) }
 
-  override var requiredSize: Size? {
+  override var requiredSize: Size {
     Size(width: Window.extent(size.width), height: Window.extent(size.height))
   }
 

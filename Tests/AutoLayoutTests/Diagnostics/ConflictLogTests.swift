@@ -37,6 +37,26 @@ import Testing
     #expect(!text.contains("NSAutoresizingMaskLayoutConstraint"))
   }
 
+  /// Without its size, nobody could add up the distances.
+  @Test func marginsAreWrittenWithTheirSize() throws {
+    let view = add("view", to: window)
+    window.identifier = "window"
+    window.layoutMargins = EdgeInsets(top: 0, left: 5, bottom: 0, right: 7)
+    let guide = window.layoutMarginsGuide
+    LayoutConstraint.activate([
+      view.leadingAnchor.constraint(equalTo: guide.leadingAnchor),
+      view.trailingAnchor.constraint(equalTo: guide.trailingAnchor),
+      view.widthAnchor.constraint(equalToConstant: 50),
+    ])
+    window.layoutIfNeeded()
+    let text = try #require(window.layoutFindings.broken.first).description
+    #expect(
+      text.contains("'UIView-leftMargin-guide-constraint' window.margins.left == window.left + 5"))
+    #expect(
+      text.contains(
+        "'UIView-rightMargin-guide-constraint' window.margins.right == window.right - 7"))
+  }
+
   /// conf-autoresizing: constraints of masks are never dropped.
   @Test func userConstraintIsDroppedBeforeMaskConstraints() throws {
     let container = add("container", to: window)

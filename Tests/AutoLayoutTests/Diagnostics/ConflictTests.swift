@@ -44,13 +44,15 @@ import Testing
     window.addSubview(view)
     let width = view.widthAnchor.constraint(equalToConstant: 10)
     var heard: [Int] = []
-    window.findingsHandler = { heard.append($0.broken.count) }
+    // The tree has one handler and one list of findings, from whichever view one asks.
+    view.findingsHandler = { heard.append($0.broken.count) }
     width.isActive = true
     window.layoutIfNeeded()
     #expect(heard == [])
     view.widthAnchor.constraint(equalToConstant: 20).isActive = true
     window.layoutIfNeeded()
     #expect(heard == [1])
+    #expect(view.layoutFindings.broken.count == 1)
     window.layoutIfNeeded()
     #expect(heard == [1])
     width.isActive = false

@@ -37,6 +37,34 @@ struct SafeAreaTests {
     return view
   }
 
+  /// A guide that is asked for after a layout has its frame at once, as in UIKit.
+  @Test(arguments: [LayoutDirection.leftToRight, .rightToLeft])
+  func guidesHaveFramesWithoutAnotherLayout(direction: LayoutDirection) {
+    window.layoutDirection = direction
+    window.screenInsets.keyboardHeight = 300
+    let scroll = ScrollView(frame: Rect(x: 10, y: 20, width: 300, height: 400))
+    root.addSubview(scroll)
+    let views = [
+      window, root, add(Rect(x: -5, y: 700, width: 1000, height: 200), to: root), scroll,
+      add(Rect(x: 0, y: 0, width: 100, height: 1000), to: scroll),
+    ]
+    views[2].directionalLayoutMargins = DirectionalEdgeInsets(
+      top: 1, leading: 2, bottom: 3, trailing: 4)
+    window.layoutIfNeeded()
+    func guides(of view: View) -> [LayoutGuide] {
+      [
+        view.layoutMarginsGuide, view.safeAreaLayoutGuide, view.readableContentGuide,
+        view.keyboardLayoutGuide,
+      ]
+    }
+    let frames = views.map { guides(of: $0).map(\.layoutFrame) }
+    window.layoutIfNeeded()
+    #expect(views.map { guides(of: $0).map(\.layoutFrame) } == frames)
+    #expect(frames[1][1] == Rect(x: 0, y: 59, width: 393, height: 759))
+    // Before a layout, there is none.
+    #expect(View().safeAreaLayoutGuide.layoutFrame == .zero)
+  }
+
   /// A view that its superview places by hand is laid out separately, at the same place.
   @Test func viewsPlacedByHandHaveASafeArea() {
     root.layoutsSubviewsManually = true
