@@ -71,6 +71,8 @@ package enum Message: Hashable, Sendable {
   case property(key: String, help: String)
   /// A view or the scene is in the clipboard now.
   case yanked(String, YankForm)
+  /// A view is in the clipboard now, without its constraints to other views.
+  case yankedPart(String, YankForm, leftOut: Int)
   case yankElsewhere
   /// Changes of an interrupted session were found.
   case recoveryFound

@@ -4,7 +4,7 @@ import CodeExport
 package import Playground
 import SceneLayouts
 import SceneLinks
-import SceneModel
+package import SceneModel
 import SceneText
 
 extension Yank {
@@ -30,6 +30,16 @@ extension Yank {
         bytes: Array((view.map { scene.only($0, in: model).yaml } ?? model.draft.text).utf8)
       )
       .text
+    }
+  }
+
+  /// Returns the number of constraints between the copied view and others, which the copy lacks.
+  package func countOfConstraintsLeftOut(of scene: Scene) -> Int {
+    guard form.hasConstraints, let inside = view.flatMap({ scene.root.find($0) })?.namesInside
+    else { return 0 }
+    return scene.constraints.count {
+      let names = scene.itemNames(of: $0)
+      return names.contains(where: inside.contains) && !names.allSatisfy(inside.contains)
     }
   }
 
@@ -82,10 +92,13 @@ extension Scene {
     scene.root.placement = view.defaultPlacement
     scene.script = Script()
     scene.canvas = model.layout.views.first { $0.id == view.id }?.frame.size
-    let metrics = Set(scene.metrics.map(\.name))
     let inside = view.namesInside
-    scene.constraints.removeAll { !inside.isSuperset(of: $0.itemNames(besides: metrics)) }
+    scene.constraints.removeAll { !inside.isSuperset(of: itemNames(of: $0)) }
     return scene
+  }
+
+  fileprivate func itemNames(of constraint: SceneConstraint) -> [String] {
+    constraint.itemNames(besides: Set(metrics.map(\.name)))
   }
 }
 

@@ -49,6 +49,29 @@ import Testing
   }
 }
 
+/// Code of scenes that were made from logs.
+@Suite struct LogSceneCodeTests {
+  /// An app must not get what only makes a scene of a log visible.
+  @Test func guessesAreComments() throws {
+    let guess = "{constraint: 'a.width == 48 @7', identifier: guess}"
+    let system = "{constraint: 'a.height == 44', identifier: \"the system's\"}"
+    let yaml = """
+      stackyard: 1
+      root: {id: window, subviews: [{id: a}]}
+      constraints: [a.left == window.left, \(guess), \(system)]
+
+      """
+    let scene = try #require(SceneReading(text: yaml, file: "log").scene)
+    let code = UIKitCode(scene, named: "log", offered: Exported.offered).text
+    let lines = code.split(separator: "\n").map { $0.drop { $0 == " " } }
+    #expect(lines.contains { $0.hasPrefix("a.leftAnchor.constraint") })
+    for attribute in ["width", "height"] {
+      let about = lines.filter { $0.contains("a.\(attribute)Anchor") }
+      #expect(about.count == 1 && about.allSatisfy { $0.hasPrefix("//") }, "\(about)")
+    }
+  }
+}
+
 /// The statements at the end of a lesson, compiled against the stand-in.
 @Suite struct UIKitStatementTests {
   /// Those that make each scene from nothing, which have all forms of statements.

@@ -217,7 +217,7 @@ extension MessageSamples {
     .nothingFits("zzz"), .opensPath("folder/a.yaml"), .opened("row"),
     .editorChangedNothing, .editorFailed("vi", status: 1), .noEditor, .cannotStartEditor("vy"),
     .openElsewhere, .editorElsewhere,
-    .yanked("card", .svg), .yankElsewhere, .recoveryFound,
+    .yanked("card", .svg), .yankedPart("card", .uikit, leftOut: 2), .yankElsewhere, .recoveryFound,
     .recoveryFoundAfter(command: "new row"), .recovered(older: 0), .recovered(older: 2),
     .nothingToRecover, .changedElsewhere, .followed(.added(view: "red")),
     .changed(.added(view: "red"), movesNothing: false), .undid(.edit("wrap a b in group"), left: 1),

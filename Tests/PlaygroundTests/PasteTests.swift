@@ -134,6 +134,13 @@ import Testing
     let view = try text(as: .uikit, of: "box", in: original)
     #expect(view.contains("final class BoxView: UIView") && view.contains("equalTo: c.widthAnchor"))
     #expect(!view.contains("equalTo: b.widthAnchor"))
+    // Whoever takes the view home must know that the constraint to `b` stays behind.
+    func leftOut(_ view: String, _ form: YankForm) throws -> Int? {
+      try yank(as: form, of: view, in: original)?.countOfConstraintsLeftOut(of: original.scene)
+    }
+    #expect(try leftOut("a", .uikit) == 1 && leftOut("b", .link) == 2)
+    #expect(try leftOut("box", .uikit) == 1 && leftOut("row", .uikit) == 0)
+    #expect(try leftOut("a", .svg) == 0)
     for form in [YankForm.swiftui, .css, .visualFormat] {
       let code = try text(as: form, of: "box", in: original)
       #expect(code.contains("box"))
@@ -165,6 +172,12 @@ import Testing
   ) throws -> String {
     var model = model
     model.layOut()
+    return try yank(as: form, of: view, in: model)?.text(in: model) ?? ""
+  }
+
+  /// Returns the request of the command for a form.
+  private func yank(as form: YankForm, of view: String?, in model: Model) throws -> Yank? {
+    var model = model
     let lines = (view.map { ["select \($0)"] } ?? []) + ["yank \(form.rawValue)"]
     var effects: [Effect] = []
     for line in lines {
@@ -172,8 +185,8 @@ import Testing
       for character in line { model.press(.character(character)) }
       effects = update(&model, .enter)
     }
-    guard case .yank(let yank) = effects.first else { return "" }
-    return yank.text(in: model)
+    guard case .yank(let yank) = effects.first else { return nil }
+    return yank
   }
 
   /// Otherwise, saving the scene of the log and leaving would lose the changes without a question.

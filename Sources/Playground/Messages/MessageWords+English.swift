@@ -101,6 +101,8 @@ extension MessageWords {
     case .property(let key, let help):
       "\(key): \(Phrase(stringLiteral: help))"
     case .yanked(let name, let form): "copied \(name) to the clipboard as \(form.rawValue)"
+    case .yankedPart(let name, let form, let count):
+      "copied \(name) as \(form.rawValue), without \(count) of its constraints; \(typed("yank \(form.rawValue) scene")) copies all"
     case .yankElsewhere: "no clipboard is available; specify a file, as in 'yank yaml to a.yaml'"
     case .recoveryFound:
       "an interrupted session left unsaved changes; \(typed(.recover)) restores them"

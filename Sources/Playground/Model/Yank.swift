@@ -15,6 +15,14 @@ package enum YankForm: String, Hashable, CaseIterable, Sendable {
   case changes
   /// A line that opens the scene elsewhere, as the command `share` prints it.
   case link
+
+  /// Whether a copy of the whole scene has its constraints.
+  package var hasConstraints: Bool {
+    switch self {
+    case .yaml, .uikit, .swiftui, .css, .visualFormat, .changes, .link: true
+    case .text, .svg, .json: false
+    }
+  }
 }
 
 /// The part of the scene to copy.

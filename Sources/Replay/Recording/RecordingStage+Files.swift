@@ -130,8 +130,11 @@ extension RecordingStage where Screen: ~Copyable {
     guard text.utf8.count <= Yank.mostBytesOfClipboard else {
       return .message(.refused(.tooLongForClipboard(Yank.mostBytesOfClipboard)))
     }
+    guard terminal.copyToClipboard(text) else { return .message(.yankElsewhere) }
+    let leftOut = yank.countOfConstraintsLeftOut(of: model.scene)
     return .message(
-      terminal.copyToClipboard(text) ? .yanked(yank.name, yank.form) : .yankElsewhere)
+      leftOut > 0
+        ? .yankedPart(yank.name, yank.form, leftOut: leftOut) : .yanked(yank.name, yank.form))
   }
 
   /// Returns the event for the backup of an interrupted session, if it is a scene.
