@@ -125,12 +125,11 @@ struct SwiftUICode {
     found += keptSize(of: view, in: stack)
     let sizes = [LayoutAttribute.width, .height].map { size(of: view, $0, in: stack) }
     let (fixed, flexible) = (sizes.flatMap(\.fixed), sizes.flatMap(\.flexible))
-    if !fixed.isEmpty { found.append(".frame(\(fixed.joined(separator: ", ")))") }
-    if !flexible.isEmpty {
+    for arguments in [fixed, flexible] where !arguments.isEmpty {
       // A text is at the side where that of a label is.
-      let wide = view.text != nil && flexible.contains { $0.hasPrefix("maxWidth") }
-      let arguments = flexible + (wide ? ["alignment: .\(side(of: view))"] : [])
-      found.append(".frame(\(arguments.joined(separator: ", ")))")
+      let isWide = view.text != nil && arguments.contains { $0.contains(/idth:/) }
+      let alignment = isWide ? ["alignment: .\(side(of: view))"] : []
+      found.append(".frame(\((arguments + alignment).joined(separator: ", ")))")
     }
     // A view without content is its colour.
     if let color = view.backgroundColor, view.hasSubviews || view.text != nil {

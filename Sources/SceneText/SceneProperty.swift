@@ -21,7 +21,7 @@ package struct SceneProperty: Sendable {
   /// The words that can be the value; empty if there are too many to list.
   package let words: [String]
   /// The keys inside the value.
-  let innerKeys: @Sendable (Scene) -> [String]
+  package let innerKeys: @Sendable (Scene) -> [String]
   /// Whether the value is always text.
   let isText: Bool
 

@@ -1,27 +1,39 @@
 import AutoLayout
 import Cells
+import Playground
 import SceneModel
 import SceneText
 
-/// The JSON Schema of scene files, for editors: from the tables of properties.
+/// The JSON Schemas of scene files and of the configuration, for editors: from the tables of properties.
 ///
 /// It describes the form of the values. Whether ids exist and equations can be read is for `check`.
 enum SceneSchema {
   /// The schema, in the draft that most editors know.
   static var json: JSON {
-    .object([
-      ("$schema", .string("http://json-schema.org/draft-07/schema#")),
-      ("title", .string("Stackyard scene")), ("type", .string("object")),
-      ("required", .array([.string("stackyard"), .string("root")])),
-      ("properties", properties(SceneVocabulary.scenes, scene)), closed,
-      (
-        "definitions",
-        .object([
-          ("view", view), ("stack", mapping(SceneVocabulary.stacks, part)),
-          ("priority", priority), ("constraint", constraint),
-        ])
-      ),
-    ])
+    document(
+      "Stackyard scene", SceneVocabulary.scenes, scene,
+      [
+        ("required", .array([.string("stackyard"), .string("root")])),
+        (
+          "definitions",
+          .object([
+            ("view", view), ("stack", mapping(SceneVocabulary.stacks, part)),
+            ("priority", priority), ("constraint", constraint),
+          ])
+        ),
+      ])
+  }
+
+  private static func document(
+    _ title: String, _ keys: [String], _ value: (String) -> JSON,
+    _ others: [(key: String, value: JSON)] = []
+  ) -> JSON {
+    .object(
+      [
+        ("$schema", .string("http://json-schema.org/draft-07/schema#")),
+        ("title", .string(title)), ("type", .string("object")),
+        ("properties", properties(keys, value)), closed,
+      ] + others)
   }
 
   private static let closed: (key: String, value: JSON) = ("additionalProperties", .bool(false))
@@ -54,6 +66,38 @@ enum SceneSchema {
     .object([("enum", .array(words.map { .string($0) }))])
   }
 
+  // MARK: The configuration
+
+  /// The schema of the configuration file.
+  static var configuration: JSON {
+    document("Stackyard configuration", SettingsKey.allCases.map(\.rawValue)) { key in
+      guard let key = SettingsKey(rawValue: key), case .object(let members) = setting(key) else {
+        return .object([])
+      }
+      return .object(members + [described(key.help.filter { $0 != "`" })])
+    }
+  }
+
+  private static func setting(_ key: SettingsKey) -> JSON {
+    switch key {
+    case .theme: words(Theme.allCases.map(\.rawValue))
+    case .mouse, .motion, .lines: type("boolean")
+    case .language: type("string")
+    case .canvas: .object([])
+    case .keys: keys(of: SettingsVocabulary.ofPlayground.commands)
+    case .panes:
+      mapping(SettingsVocabulary.ofPlayground.panes.map(\.name)) { name in
+        keys(of: SettingsVocabulary.ofPlayground.panes.first { $0.name == name }?.commands ?? [])
+      }
+    }
+  }
+
+  /// The keys of commands; YAML reads some names of keys as numbers.
+  private static func keys(of commands: [String]) -> JSON {
+    let key = anyOf(type("string"), type("integer"))
+    return mapping(commands) { _ in anyOf(key, list(key)) }
+  }
+
   // MARK: Parts of a scene
 
   private static func scene(_ key: String) -> JSON {
@@ -71,10 +115,18 @@ enum SceneSchema {
       return list(anyOf(type("string"), step))
     default:
       guard let property = SceneProperty.named(key) else { return .object([]) }
+      let innerKeys = property.innerKeys(Scene(root: SceneView(id: "root")))
       let members: [(key: String, value: JSON)] =
-        property.words.isEmpty || property.words == ["true", "false"]
-        ? property.words.isEmpty ? [] : [("type", .string("boolean"))]
-        : [("enum", .array(property.words.map { .string($0) }))]
+        if property.words == ["true", "false"] {
+          [("type", .string("boolean"))]
+        } else if !property.words.isEmpty {
+          [("enum", .array(property.words.map { .string($0) }))]
+        } else if innerKeys.isEmpty {
+          []
+        } else {
+          // The value may also be a list.
+          [("properties", properties(innerKeys) { _ in .object([]) }), closed]
+        }
       return .object(members + [described(property.help)])
     }
   }

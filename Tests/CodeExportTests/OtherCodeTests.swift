@@ -117,6 +117,24 @@ import Testing
     #expect(lines.count { $0 == ".fixedSize(horizontal: false, vertical: true)" } == 1)
   }
 
+  /// SwiftUI centres a text in a frame.
+  @Test(
+    arguments: [
+      ("width: 14", "(width: 14, alignment: .leading)"),
+      (
+        "width: 14, height: 2, textAlignment: right", "(width: 14, height: 2, alignment: .trailing)"
+      ),
+      ("width: '>= 14'", "(minWidth: 14, alignment: .leading)"), ("height: 2", "(height: 2)"),
+    ])
+  func textsOfSwiftUIAreAtTheSideOfTheLabel(_ properties: String, _ frame: String) throws {
+    let reading = SceneReading(
+      text: "stackyard: 1\nroot: {id: a, text: A, placement: topLeading, \(properties)}\n",
+      file: "a.yaml")
+    let scene = try #require(reading.scene, "\(reading.diagnostics)")
+    let swift = CodeFormat.swiftui.code(of: scene, named: "a", offered: Exported.offered)
+    #expect(swift.contains(".frame" + frame), "\(swift)")
+  }
+
   @Test func idsBecomeDifferentNamesThatSwiftAccepts() {
     let ids = ["first-name", "firstName", "frame", "class", "OK", "_", "a-b-c", "b1"]
     let names = SwiftNames(of: ids)

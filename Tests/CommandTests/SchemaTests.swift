@@ -7,8 +7,8 @@ import Testing
   private let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().path
 
-  private func schema() throws -> [String: Any] {
-    let text = try run(["schema"]).output
+  private func schema(_ subject: String = "scene") throws -> [String: Any] {
+    let text = try run(["schema", subject]).output
     return try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
   }
 
@@ -36,6 +36,30 @@ import Testing
         #expect((properties[key]?["description"] as? String)?.isEmpty == false, "\(name): \(key)")
       }
     }
+  }
+
+  @Test func everySettingIsInTheSchema() throws {
+    let schema = try schema("config")
+    let settings = try #require(schema["properties"] as? [String: [String: Any]])
+    let page = try String(contentsOfFile: "\(root)/docs/configuration.md", encoding: .utf8)
+    let table = try #require(page.components(separatedBy: "<!-- settings -->").last)
+    let rows = table.split(separator: "\n").dropFirst(2).prefix { $0.hasPrefix("| ") }
+    #expect(rows.count == settings.count)
+    for row in rows {
+      let key = row.split(separator: "`")[1]
+      #expect((settings[String(key)]?["description"] as? String)?.isEmpty == false, "\(key)")
+    }
+    let commands = try #require(settings["keys"]?["properties"] as? [String: Any])
+    let panes = try #require(settings["panes"]?["properties"] as? [String: [String: Any]])
+    let ofViews = try #require(panes["views"]?["properties"] as? [String: Any])
+    #expect(commands["undo"] != nil && ofViews["fold"] != nil)
+  }
+
+  /// Editors complete the keys of values that are mappings.
+  @Test func theKeysOfACanvasAreInTheSchema() throws {
+    let properties = try #require(try schema()["properties"] as? [String: [String: Any]])
+    let canvas = try #require(properties["canvas"]?["properties"] as? [String: Any])
+    #expect(canvas["device"] != nil && canvas["width"] != nil)
   }
 
   @Test func theDoctorNamesRemedies() throws {

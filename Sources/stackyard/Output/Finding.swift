@@ -68,7 +68,7 @@ struct FindingReport {
     let failures = cases.count { $0.findings.contains(where: \.fails) }
     var lines = [
       #"<?xml version="1.0" encoding="UTF-8"?>"#,
-      #"<testsuite name="\#(suite)" tests="\#(cases.count)" failures="\#(failures)">"#,
+      #"<testsuite name="\#(suite)" tests="\#(cases.count)" failures="\#(failures)" errors="0">"#,
     ]
     for (name, findings) in cases {
       let failing = findings.filter(\.fails)

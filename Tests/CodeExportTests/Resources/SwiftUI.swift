@@ -60,7 +60,9 @@ public struct ScrollView<Content: View>: View {
 }
 
 extension View {
-  public func frame(width: CGFloat? = nil, height: CGFloat? = nil) -> some View { self }
+  public func frame(
+    width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center
+  ) -> some View { self }
   public func frame(
     minWidth: CGFloat? = nil, maxWidth: CGFloat? = nil, minHeight: CGFloat? = nil,
     maxHeight: CGFloat? = nil, alignment: Alignment = .center
