@@ -10,11 +10,28 @@ struct FlexboxCode {
   private let scene: Scene
   private let canvas: Size
   private let pins: Pins
+  /// The views whose lengths do not follow from their contents.
+  private var known: [Axis: Set<String>] = [.horizontal: [], .vertical: []]
 
   init(_ scene: Scene, offered: CellSize) {
     canvas = scene.canvas(offered: offered)
     self.scene = scene.resolved(canvas: canvas).withOwnMargins(offered: offered)
     pins = Pins(of: self.scene, offered: offered)
+    addKnown(self.scene.root, in: nil)
+  }
+
+  private mutating func addKnown(_ view: SceneView, in outer: SceneView?) {
+    for axis in Axis.allCases {
+      var isKnown = pins.isKnown(view, along: axis)
+      if let outer, let stack = outer.stack, known[axis]?.contains(outer.id) == true {
+        isKnown =
+          isKnown
+          || (axis == stack.axis ? stack.distribution == .fillEqually : stack.alignment == .fill)
+      }
+      if isKnown { known[axis]?.insert(view.id) }
+    }
+    for subview in view.subviews { addKnown(subview, in: nil) }
+    for subview in view.stack?.arrangedSubviews ?? [] { addKnown(subview, in: view) }
   }
 
   var text: String {
@@ -181,9 +198,9 @@ struct FlexboxCode {
   private func flex(
     _ item: SceneView, _ stack: SceneView.Stack, _ sharing: StackSharing
   ) -> [String] {
+    let views = stack.visibleSubviews
     switch stack.distribution {
     case .fillEqually:
-      let views = stack.arrangedSubviews.filter { !$0.isHidden }
       // A length of 0 cannot be smaller than the padding.
       guard views.contains(where: { $0.stack?.isLayoutMarginsRelativeArrangement == true }) else {
         return ["flex: 1 1 0"]
@@ -197,7 +214,8 @@ struct FlexboxCode {
     case .fill:
       return (sharing.growing == item.id ? ["flex-grow: 1"] : [])
         + (sharing.shrinking == item.id ? ["flex-shrink: 1"] : [])
-    case .equalSpacing, .equalCentering: return []
+    // A single view has no distances, and is at both edges.
+    case .equalSpacing, .equalCentering: return views.count == 1 ? ["flex: 1 1 auto"] : []
     }
   }
 
@@ -229,6 +247,21 @@ struct FlexboxCode {
     if stack.isBaselineRelativeArrangement, stack.axis == .vertical {
       found.append("the distances between baselines in \(view.id)")
     }
+    let (views, across) = (
+      stack.visibleSubviews, stack.axis == .horizontal ? Axis.vertical : .horizontal
+    )
+    if stack.distribution == .fillEqually || stack.distribution == .fillProportionally,
+      !views.isEmpty, known[stack.axis]?.contains(view.id) == false
+    {
+      found.append("the shares of the views in \(view.id), which has the size of its content")
+    }
+    if known[across]?.contains(view.id) == false {
+      let size = LayoutAttribute.size(along: across)
+      let decisive = stack.arrangedSubviews.filter {
+        $0.isHidden || stack.alignment == .fill && views.count > 1 && pins.fixed($0.id, size) != nil
+      }
+      found += decisive.map { "that \($0.id) determines the \(size) of \(view.id)" }
+    }
     if stack.spacing < 0 { found.append("the negative spacing of \(view.id)") }
     for item in stack.arrangedSubviews
     where stack.distribution != .fill
@@ -239,7 +272,8 @@ struct FlexboxCode {
     let sharing = StackSharing(of: stack, cell: scene.cell, pins: pins)
     let isShared = stack.distribution == .fill && !stack.arrangedSubviews.allSatisfy(\.isHidden)
     if isShared, sharing.growing == nil || sharing.shrinking == nil {
-      found.append("which view of \(view.id) grows or shrinks first: several do equally")
+      found.append(
+        "which view of \(view.id) grows or shrinks first: several do equally, or it has a limit")
     }
     return found
   }

@@ -137,11 +137,15 @@ struct Pins {
 
   /// Whether a view gets its size from subviews that are pinned to both of its edges.
   func isSized(_ view: SceneView, byContentAlong axis: Axis) -> Bool {
-    let size: LayoutAttribute = axis == .horizontal ? .width : .height
+    !isKnown(view, along: axis)
+      && view.subviews.contains { places[$0.id]?.isPinned(along: axis) == true }
+  }
+
+  /// Whether a view's own constraints determine its length.
+  func isKnown(_ view: SceneView, along axis: Axis) -> Bool {
+    let size = LayoutAttribute.size(along: axis)
     let place = places[view.id] ?? Place()
-    let isKnown =
-      fixed(view.id, size) != nil || place.shares[size] != nil || place.isPinned(along: axis)
-    return !isKnown && view.subviews.contains { places[$0.id]?.isPinned(along: axis) == true }
+    return fixed(view.id, size) != nil || place.shares[size] != nil || place.isPinned(along: axis)
   }
 
   private static let edges: Set<LayoutAttribute> = [
@@ -199,27 +203,51 @@ struct StackSharing {
   /// The view that becomes smaller first; nil if it is ambiguous.
   private(set) var shrinking: String?
 
+  private let cell: Size
+  private let pins: Pins
+
   init(of stack: SceneView.Stack, cell: Size, pins: Pins) {
-    let size: LayoutAttribute = stack.axis == .horizontal ? .width : .height
-    let free = stack.arrangedSubviews.filter { !$0.isHidden && pins.fixed($0.id, size) == nil }
-    func extent(_ view: SceneView) -> Double? {
-      let content = view.ownContentSize(cell: cell)
-      return stack.axis == .horizontal ? content.width : content.height
-    }
-    let empty = free.filter { $0.stack == nil && extent($0) == nil }
-    func only(_ views: [SceneView], _ value: (SceneView) -> Double) -> String? {
-      guard let least = views.map(value).min() else { return nil }
-      let found = views.filter { value($0) == least }
-      return found.count == 1 ? found[0].id : nil
-    }
-    // Nothing keeps a view without content small.
-    growing =
-      empty.isEmpty
-      ? only(free) { $0.contentHuggingPriority[stack.axis] }
-      : empty.count == 1 ? empty[0].id : nil
-    shrinking =
-      empty.isEmpty
-      ? only(free) { $0.contentCompressionResistancePriority[stack.axis] }
-      : empty.count == 1 ? empty[0].id : nil
+    (self.cell, self.pins) = (cell, pins)
+    let views = stack.visibleSubviews
+    growing = first(of: views, along: stack.axis, growing: true)
+    shrinking = first(of: views, along: stack.axis, growing: false)
   }
+
+  /// Returns the view that keeps its length least; nil if there are several, or it has a limit, beyond
+  /// which another one follows.
+  private func first(of views: [SceneView], along axis: Axis, growing: Bool) -> String? {
+    let grips = views.map { grip(of: $0, along: axis, growing: growing) }
+    guard let least = grips.compactMap(\.self).min(), !grips.contains(nil) else { return nil }
+    let found = zip(views, grips).filter { $1 == least }.map(\.0)
+    let isOnly = found.count == 1 && pins.limits(of: found[0].id, .size(along: axis)).isEmpty
+    return isOnly ? found[0].id : nil
+  }
+
+  /// Returns the priority at which a view keeps the length of its content; nil if that depends on the
+  /// lengths of its subviews.
+  private func grip(of view: SceneView, along axis: Axis, growing: Bool) -> Double? {
+    if pins.fixed(view.id, .size(along: axis)) != nil { return 1000 }
+    guard let stack = view.stack else {
+      let content = view.ownContentSize(cell: cell)
+      if (axis == .horizontal ? content.width : content.height) == nil { return 0 }
+      return growing
+        ? view.contentHuggingPriority[axis] : view.contentCompressionResistancePriority[axis]
+    }
+    // A stack view has no priorities of its own, and grows freely where it does not fill itself.
+    let grips = stack.visibleSubviews.map { grip(of: $0, along: axis, growing: growing) }
+    if growing, axis != stack.axis, stack.alignment != .fill { return 0 }
+    if grips.contains(nil) { return nil }
+    guard axis == stack.axis else {
+      return growing || grips.count < 2 ? grips.compactMap(\.self).max() ?? 0 : nil
+    }
+    return stack.distribution == .fill ? grips.compactMap(\.self).min() ?? 0 : nil
+  }
+}
+
+extension SceneView.Stack {
+  var visibleSubviews: [SceneView] { arrangedSubviews.filter { !$0.isHidden } }
+}
+
+extension LayoutAttribute {
+  static func size(along axis: Axis) -> LayoutAttribute { axis == .horizontal ? .width : .height }
 }

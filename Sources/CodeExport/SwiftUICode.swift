@@ -105,8 +105,12 @@ struct SwiftUICode {
       + (side == "leading" ? [] : [".multilineTextAlignment(.\(side))"])
   }
 
-  /// The side of a view at which the lines of its text are.
+  /// The side of a view at which the lines of its text, or the views in a column, are; the centre for
+  /// others, which fill their size.
   private func side(of view: SceneView) -> String {
+    guard view.text != nil else {
+      return view.stack.map { $0.axis == .vertical ? alignment(of: $0) : "center" } ?? "center"
+    }
     let isMirrored = scene.layoutDirection == .rightToLeft
     return switch view.labelText(cell: scene.cell)?.alignment {
     case .center: "center"
@@ -126,9 +130,9 @@ struct SwiftUICode {
     let sizes = [LayoutAttribute.width, .height].map { size(of: view, $0, in: stack) }
     let (fixed, flexible) = (sizes.flatMap(\.fixed), sizes.flatMap(\.flexible))
     for arguments in [fixed, flexible] where !arguments.isEmpty {
-      // A text is at the side where that of a label is.
-      let isWide = view.text != nil && arguments.contains { $0.contains(/idth:/) }
-      let alignment = isWide ? ["alignment: .\(side(of: view))"] : []
+      let isWide = arguments.contains { $0.contains("idth:") }
+      let side = isWide ? side(of: view) : "center"
+      let alignment = side == "center" ? [] : ["alignment: .\(side)"]
       found.append(".frame(\((arguments + alignment).joined(separator: ", ")))")
     }
     // A view without content is its colour.

@@ -135,6 +135,55 @@ import Testing
     #expect(swift.contains(".frame" + frame), "\(swift)")
   }
 
+  @Test func columnsOfSwiftUIKeepTheirViewsAtTheSide() throws {
+    let reading = SceneReading(
+      text: "stackyard: 1\nroot: {id: a, placement: topLeading, width: 14, "
+        + "stack: {axis: vertical, alignment: trailing, arrangedSubviews: [{id: b, text: B}]}}\n",
+      file: "a.yaml")
+    let scene = try #require(reading.scene, "\(reading.diagnostics)")
+    let swift = CodeFormat.swiftui.code(of: scene, named: "a", offered: Exported.offered)
+    #expect(swift.contains(".frame(width: 14, alignment: .trailing)"), "\(swift)")
+  }
+
+  /// Notes name what a browser does differently; the style sheet has the rest.
+  @Test(
+    arguments: [
+      (
+        "stack: {arrangedSubviews: [{id: b, stack: {axis: vertical, alignment: trailing, "
+          + "arrangedSubviews: [{id: c, text: c}]}}, {id: d, text: d, contentHuggingPriority: 9}]}",
+        "#b { flex-grow: 1; }"
+      ),
+      (
+        "stack: {distribution: equalSpacing, arrangedSubviews: [{id: b, text: b}]}",
+        "#b { flex: 1 1 auto; }"
+      ),
+      (
+        "stack: {arrangedSubviews: [{id: b, text: b, contentHuggingPriority: 9, width: <= 9}, "
+          + "{id: c, text: c}]}", "express which view of a grows or shrinks first"
+      ),
+      (
+        "placement: topLeading, stack: {distribution: fillEqually, "
+          + "arrangedSubviews: [{id: b, text: b}, {id: c, text: cc}]}",
+        "express the shares of the views in a"
+      ),
+      (
+        "placement: topLeading, stack: {axis: vertical, "
+          + "arrangedSubviews: [{id: b, width: 2, height: 1}, {id: c, text: ccc}]}",
+        "express that b determines the width of a"
+      ),
+      (
+        "placement: topLeading, stack: {axis: vertical, "
+          + "arrangedSubviews: [{id: b, text: b}, {id: c, text: cc, isHidden: true}]}",
+        "express that c determines the width of a"
+      ),
+    ])
+  func pagesSayWhatABrowserDoesDifferently(_ properties: String, _ css: String) throws {
+    let reading = SceneReading(text: "stackyard: 1\nroot: {id: a, \(properties)}\n", file: "a.yaml")
+    let scene = try #require(reading.scene, "\(reading.diagnostics)")
+    let page = CodeFormat.css.code(of: scene, named: "a", offered: Exported.offered)
+    #expect(page.contains(css), "\(page)")
+  }
+
   @Test func idsBecomeDifferentNamesThatSwiftAccepts() {
     let ids = ["first-name", "firstName", "frame", "class", "OK", "_", "a-b-c", "b1"]
     let names = SwiftNames(of: ids)
