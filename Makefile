@@ -6,7 +6,11 @@ SWIFT ?= swift
 # differed, everything would be rebuilt.
 BUILD = $(SWIFT) build --no-color-diagnostics
 # The program contains Swift's libraries, so it runs where Swift is not installed.
-RELEASE = $(BUILD) -c release --product stackyard $(if $(filter Linux,$(shell uname)),--static-swift-stdlib --disable-local-rpath)
+RELEASE = $(BUILD) -c release --product stackyard $(if $(filter Linux,$(shell uname)),--static-swift-stdlib --disable-local-rpath $(SMALLER))
+# A tenth of the program is left out: the names of functions, which only libraries need, unused code,
+# and unpacked relocations.
+SMALLER = -Xswiftc -use-ld=lld -Xlinker --no-export-dynamic -Xlinker --gc-sections \
+  -Xlinker -z -Xlinker nostart-stop-gc -Xlinker -z -Xlinker pack-relative-relocs
 PACKAGES_RUN = libncurses-dev libyaml-dev zlib1g-dev
 PACKAGES_TEST = $(PACKAGES_RUN) libvterm-dev tmux ncurses-term libcairo2 libfontconfig1 fonts-dejavu-core
 
@@ -57,16 +61,18 @@ test:
 	.build/debug/stackyard test scenes lessons
 
 # Everything that takes longer: the tests with all seeds and scripts, exported code of many more
-# scenes, CSS in Chromium, and the server for agents with two versions of a client.
+# scenes, CSS in Chromium, the server for agents with two versions of a client, and a package that
+# depends on this one.
 EXPORTS ?= 300
 
 test-more:
 	@scripts/require $(PACKAGES_TEST) python3 python3-venv chromium
 	$(BUILD) --build-tests
 	STACKYARD_SEEDS=all STACKYARD_EXPORTS=$(EXPORTS) $(SWIFT) test --skip-build
-	scripts/compare-css .build/debug/stackyard scenes/*.yaml
+	scripts/compare-css .build/debug/stackyard $(EXPORTS) scenes/*.yaml
 	scripts/check-agents .build/debug/stackyard 1.30.0
 	scripts/check-agents .build/debug/stackyard 2.3.0
+	scripts/check-dependency --build
 
 # Makes small mistakes in a copy of the sources, EACH in each of MODULES, and lists those that no
 # test notices; see CONTRIBUTING.md. It takes hours, at the lowest priority, and is not part of CI.
