@@ -71,10 +71,8 @@ enum SceneSchema {
   /// The schema of the configuration file.
   static var configuration: JSON {
     document("Stackyard configuration", SettingsKey.allCases.map(\.rawValue)) { key in
-      guard let key = SettingsKey(rawValue: key), case .object(let members) = setting(key) else {
-        return .object([])
-      }
-      return .object(members + [described(key.help.filter { $0 != "`" })])
+      guard let key = SettingsKey(rawValue: key) else { return .object([]) }
+      return described(setting(key), key.help.filter { $0 != "`" })
     }
   }
 
@@ -103,16 +101,19 @@ enum SceneSchema {
   private static func scene(_ key: String) -> JSON {
     switch key {
     case "stackyard":
-      return .object([("const", .number(1)), described("the version of the format")])
+      return described(.object([("const", .number(1))]), "the version of the format")
     case "root": return reference("view")
-    case "constraints": return list(reference("constraint"))
+    case "constraints":
+      return described(
+        list(reference("constraint")), "equations, such as a.width == 3, and lines of visual format"
+      )
     case "script":
       // Commands of the playground are steps, too, so other keys are possible.
       let step = JSON.object([
         ("type", .string("object")),
         ("properties", properties(SceneVocabulary.steps) { _ in .object([]) }),
       ])
-      return list(anyOf(type("string"), step))
+      return described(list(anyOf(type("string"), step)), "the steps that play and test the scene")
     default:
       guard let property = SceneProperty.named(key) else { return .object([]) }
       let innerKeys = property.innerKeys(Scene(root: SceneView(id: "root")))
@@ -127,7 +128,7 @@ enum SceneSchema {
           // The value may also be a list.
           [("properties", properties(innerKeys) { _ in .object([]) }), closed]
         }
-      return .object(members + [described(property.help)])
+      return described(.object(members), property.help)
     }
   }
 
@@ -135,19 +136,23 @@ enum SceneSchema {
     let sometimes = mapping(SceneVocabulary.views.filter { $0 != "when" }, part)
     return mapping(SceneVocabulary.views) { key in
       key == "when"
-        ? .object([("type", .string("object")), ("additionalProperties", sometimes)]) : part(key)
+        ? described(
+          .object([("type", .string("object")), ("additionalProperties", sometimes)]),
+          "other values for size classes, such as compactWidth") : part(key)
     }
   }
 
   private static func part(_ key: String) -> JSON {
     switch key {
     case "id":
-      .object([
-        ("type", .string("string")),
-        ("pattern", .string("^[A-Za-z_]([A-Za-z0-9_-]*[A-Za-z0-9_])?$")),
-      ])
-    case "subviews", "arrangedSubviews": list(reference("view"))
-    case "guides": list(type("string"))
+      described(
+        .object([
+          ("type", .string("string")),
+          ("pattern", .string("^[A-Za-z_]([A-Za-z0-9_-]*[A-Za-z0-9_])?$")),
+        ]), "the name of the view in constraints, commands and messages")
+    case "subviews": described(list(reference("view")), "the views inside, from back to front")
+    case "arrangedSubviews": described(list(reference("view")), "the views that are arranged")
+    case "guides": described(list(type("string")), "the ids of layout guides in the view")
     case "stack": reference("stack")
     case "scroll": mapping(Property.all(in: .scroll).map(\.key), part)
     default: Property.named(key).map(value) ?? .object([])
@@ -177,13 +182,13 @@ enum SceneSchema {
 
   // MARK: Values of properties
 
-  private static func described(_ help: String) -> (key: String, value: JSON) {
-    ("description", .string(help))
+  private static func described(_ schema: JSON, _ help: String) -> JSON {
+    guard case .object(let members) = schema else { return schema }
+    return .object(members + [("description", .string(help))])
   }
 
   private static func value(_ property: Property) -> JSON {
-    guard case .object(let members) = value(property.kind) else { return .object([]) }
-    return .object(members + [described(property.help)])
+    described(value(property.kind), property.help)
   }
 
   private static func value(_ kind: PropertyKind) -> JSON {

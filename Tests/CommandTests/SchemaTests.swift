@@ -38,6 +38,14 @@ import Testing
     }
   }
 
+  /// Editors show a meaning for every key of a view but those that refer to a definition.
+  @Test func everyKeyOfAViewHasAMeaning() throws {
+    let definitions = try #require(try schema()["definitions"] as? [String: [String: Any]])
+    let view = try #require(definitions["view"]?["properties"] as? [String: [String: Any]])
+    let missing = view.filter { $0.value["description"] == nil && $0.value["$ref"] == nil }
+    #expect(missing.keys.sorted() == ["scroll"])
+  }
+
   @Test func everySettingIsInTheSchema() throws {
     let schema = try schema("config")
     let settings = try #require(schema["properties"] as? [String: [String: Any]])
