@@ -14,6 +14,13 @@ extension SceneView {
   /// Whether the view is a label: stack views and scroll views show no text of their own.
   package var showsText: Bool { text != nil && stack == nil && scroll == nil }
 
+  /// The ids of the view and of the views inside it, each view before its subviews.
+  package var idsOfViews: [String] {
+    var ids: [String] = []
+    visit { ids.append($0.id) }
+    return ids
+  }
+
   /// The ids of the view and of everything inside it, guides included, each view before its guides
   /// and its subviews.
   package var idsInside: [String] {

@@ -120,11 +120,6 @@ package struct ConflictLog: Hashable, Sendable {
     package var text: String
     /// The number of the line in the text, from 1.
     package var line: Int
-
-    package init(text: String, line: Int) {
-      self.text = text
-      self.line = line
-    }
   }
 
   /// Whether a constraint is a margin of a private view, in which UIKit breaks it like any other.

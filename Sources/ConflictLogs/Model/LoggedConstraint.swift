@@ -23,11 +23,6 @@ package struct LoggedConstraint: Hashable, Sendable {
     /// The position of the item in ``ConflictLog/items``.
     package var item: Int
     package var attribute: Attribute
-
-    package init(item: Int, attribute: Attribute) {
-      self.item = item
-      self.attribute = attribute
-    }
   }
 
   /// A place in a source file, which SnapKit prints.
@@ -37,11 +32,6 @@ package struct LoggedConstraint: Hashable, Sendable {
 
     /// The last part of the path.
     package var name: String { file.split(separator: "/").last.map(String.init) ?? file }
-
-    package init(file: String, line: Int) {
-      self.file = file
-      self.line = line
-    }
   }
 
   /// The line as printed, without list punctuation.
@@ -70,11 +60,6 @@ package struct LoggedConstraint: Hashable, Sendable {
   package struct ContentPriorities: Hashable, Sendable {
     package var hugging: Double
     package var compressionResistance: Double
-
-    package init(hugging: Double, compressionResistance: Double) {
-      self.hugging = hugging
-      self.compressionResistance = compressionResistance
-    }
   }
 
   /// The items that the constraint relates, as positions in ``ConflictLog/items``.

@@ -12,14 +12,6 @@ package struct LoggedItem: Hashable, Sendable {
   /// The text of a label or button, or the name of a layout guide; long texts end in `...`.
   package var text: String?
 
-  /// Creates an item from the parts that a log prints.
-  package init(className: String, address: String?, name: String? = nil, text: String? = nil) {
-    self.className = className
-    self.address = address
-    self.name = name
-    self.text = text
-  }
-
   /// Whether the log shows only the class, because addresses were removed from it.
   var isAnonymous: Bool { address == nil && name == nil && text == nil }
 

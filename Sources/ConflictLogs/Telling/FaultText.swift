@@ -305,28 +305,22 @@ struct FaultText {
     let isUsersBroken = log.broken.map { log.constraints[$0].origin.isUsers } == true
     let isUsers = isUsersBroken || conflict.contains(where: \.origin.isUsers)
     let isCorrect = judgement.isScreenCorrect
+    let advice = (isCorrect ? "Then the screen is correct. " : "") + avoiding
     guard cause.constant != 0, !cause.isEmptyFrame else {
-      return ["A temporary size: \(name) is 0 until it gets its actual value."]
-        + (isCorrect || !judgement.isComplete
-          ? [] : ["Without it, the other lines still conflict, so the screen may be wrong."])
-        + [
-          isUsers
-            ? (isCorrect ? "Then the screen is correct. " : "") + avoiding
-            : emptyFrame
-              ?? "\(none.asSentence) You can only "
-              + (conflict.contains { $0.origin == .stackView }
-                ? "reduce spacing and margins, or " : "")
-              + "ignore the log."
-        ]
+      var sentences = ["A temporary size: \(name) is 0 until it gets its actual value."]
+      if !isCorrect, judgement.isComplete {
+        sentences.append("Without it, the other lines still conflict, so the screen may be wrong.")
+      }
+      let hasStack = conflict.contains { $0.origin == .stackView }
+      let reducing = hasStack ? "reduce spacing and margins, or " : ""
+      let ignoring = "\(none.asSentence) You can only \(reducing)ignore the log."
+      return sentences + [isUsers ? advice : emptyFrame ?? ignoring]
     }
     // The log does not show whether a row has this size on purpose.
     let otherwise = judgement.imposed.map { "If it is final, your constraints need \($0.words)." }
-    let sentences = [
-      "Probably a temporary size: \(name) is \(cause.constant.logText), an estimate until the actual "
-        + "one is known.",
-      (isCorrect ? "Then the screen is correct. " : "") + avoiding, otherwise,
-    ]
-    return sentences.compactMap(\.self)
+    let estimate = "is \(cause.constant.logText), an estimate until the actual one is known."
+    return ["Probably a temporary size: \(name) \(estimate)", advice]
+      + (otherwise.map { [$0] } ?? [])
   }
 }
 

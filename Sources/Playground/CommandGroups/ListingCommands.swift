@@ -94,8 +94,7 @@ extension ListingCommands {
     let found = ViewListing.found(by: words, in: model)
     guard !found.isEmpty else { return .refused(.noViewFound(words: words)) }
     model.panes.viewListing.filter = words
-    var ids: [String] = []
-    model.scene.root.visit { ids.append($0.id) }
+    let ids = model.scene.root.idsOfViews
     let place = ids.firstIndex(of: model.selection) ?? 0
     let next = (ids[place...] + ids[..<place]).first(where: Set(found).contains)
     if let next { model.select(next) }

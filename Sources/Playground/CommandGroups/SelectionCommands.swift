@@ -52,8 +52,7 @@ extension SelectionCommands {
   /// Selects the next view in the order of the tree, a superview before its subviews, wrapping
   /// around.
   static func selectInOrder(_ step: Int, in model: inout Model) -> Outcome {
-    var ids: [String] = []
-    model.scene.root.visit { ids.append($0.id) }
+    let ids = model.scene.root.idsOfViews
     guard ids.count > 1, let index = ids.firstIndex(of: model.selection) else {
       return .refused(.isOnlyView(model.selection))
     }

@@ -66,11 +66,11 @@ package struct LineCompletion {
     for parameter: ParameterInfo, given words: [String], completing last: String
   ) -> [String] {
     switch parameter.kind {
-    case .view: idsOfViews
+    case .view: scene.root.idsOfViews
     case .otherView: views(outside: words.first ?? selection)
-    case .views: idsOfViews.filter { !words.contains($0) }
+    case .views: scene.root.idsOfViews.filter { !words.contains($0) }
     case .item: scene.root.idsInside
-    case .owner: idsOfViews + [SceneEdit.sceneName]
+    case .owner: scene.root.idsOfViews + [SceneEdit.sceneName]
     case .choice(let choices): choices
     case .property:
       last.contains(".")
@@ -87,13 +87,7 @@ package struct LineCompletion {
   private func views(outside view: String) -> [String] {
     var inside: Set<String> = []
     scene.root.find(view)?.visit { inside.insert($0.id) }
-    return idsOfViews.filter { !inside.contains($0) }
-  }
-
-  private var idsOfViews: [String] {
-    var ids: [String] = []
-    scene.root.visit { ids.append($0.id) }
-    return ids
+    return scene.root.idsOfViews.filter { !inside.contains($0) }
   }
 }
 

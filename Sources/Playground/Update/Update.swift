@@ -144,9 +144,7 @@ extension Model {
   }
 
   func closestView(to id: String) -> String? {
-    var ids: [String] = []
-    scene.root.visit { ids.append($0.id) }
-    return Suggestion.closest(to: id, among: ids)
+    Suggestion.closest(to: id, among: scene.root.idsOfViews)
   }
 }
 

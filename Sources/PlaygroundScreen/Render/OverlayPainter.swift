@@ -238,9 +238,8 @@ struct OverlayPainter {
   /// Returns the numbers from 0 to `last` in the order of their distance from the middle.
   private static func fromTheMiddle(of last: Int, reach: Int) -> [Int] {
     let middle = last / 2
-    return (0...reach).flatMap { step in
-      (step == 0 ? [0] : [step, -step]).map { middle + $0 }
-    }.filter { (0...max(0, last)).contains($0) }
+    let steps: [Int] = (0...reach).flatMap { $0 == 0 ? [0] : [$0, -$0] }
+    return steps.map { middle + $0 }.filter { (0...max(0, last)).contains($0) }
   }
 }
 

@@ -62,8 +62,7 @@ struct StateSteps {
         perform(Invocation(.findView, [.text(new.filter)]))
       }
     }
-    var ids: [String] = []
-    model.scene.root.visit { ids.append($0.id) }
+    let ids = model.scene.root.idsOfViews
     for id in ids where old.folded.contains(id) != new.folded.contains(id) {
       perform(Invocation(new.folded.contains(id) ? .fold : .unfold, [.text(id)]))
     }

@@ -23,11 +23,6 @@ package struct Screenplay: Sendable {
     package var file: String
     package var text: String
 
-    package init(file: String, text: String) {
-      self.file = file
-      self.text = text
-    }
-
     /// Returns an error at a place in the text.
     func diagnostic(_ problem: Diagnostic.Problem, at place: Place) -> Diagnostic {
       Diagnostic(problem, at: place, file: file, text: text)

@@ -95,9 +95,7 @@ extension Matrix {
       throw .usage("the scene has no stack view; name a view with --view")
     }
     if let found = scene.root.find(view) { return found }
-    var ids: [String] = []
-    scene.root.visit { ids.append($0.id) }
-    let meant = Suggestion.closest(to: view, among: ids)
+    let meant = Suggestion.closest(to: view, among: scene.root.idsOfViews)
       .map { "; did you mean '\($0)'?" as VisibleText }
     throw .usage("the scene has no view '\(view)'\(meant ?? "")")
   }

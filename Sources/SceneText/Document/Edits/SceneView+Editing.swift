@@ -80,10 +80,8 @@ extension Scene {
   /// Returns the view with an id.
   func knownView(_ id: String) throws(SceneEditError) -> SceneView {
     if let view = root.find(id) { return view }
-    var ids: [String] = []
-    root.visit { ids.append($0.id) }
     throw SceneEditError(
-      .unknownView(id), suggestion: Suggestion.closest(to: id, among: ids))
+      .unknownView(id), suggestion: Suggestion.closest(to: id, among: root.idsOfViews))
   }
 
   /// Returns the place of a view; the root has none.
