@@ -56,14 +56,13 @@ struct FileText: Sendable {
     follow(history, to: present)
     guard var document else { throw SceneEditError(.unsupportedText(nil)) }
     let former = document.bytes
-    let name = edits.map(\.description).joined(separator: "; ")
     do throws(SceneEditError) {
-      try document.apply(edits, named: name)
+      try document.apply(edits)
     } catch  where error.isOfText {
       // A file written in this form cannot be patched, but a text written by the program can.
       guard let plain = written(document.scene) else { throw error }
       document = plain
-      try document.apply(edits, named: name)
+      try document.apply(edits)
     }
     guard document.bytes != former else { return (document.scene, false) }
     document.version = version

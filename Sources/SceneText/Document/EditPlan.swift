@@ -16,9 +16,9 @@ struct EditPlan {
   mutating func edits() -> [PlannedEdit] {
     var views: [SceneView] = []
     target.root.visit { views.append($0) }
-    let names = EditPlan.namesOfViews(in: target.root)
+    let names = Set(target.root.idsOfViews)
     planProperties(in: .scene)
-    deleteViews { view in EditPlan.namesOfViews(in: view).isDisjoint(with: names) }
+    deleteViews { view in names.isDisjoint(with: view.idsOfViews) }
     for view in views { planStack(of: view) }
     planViews(of: target.root)
     deleteViews { _ in true }
@@ -76,7 +76,7 @@ struct EditPlan {
   /// Deletes views that the target does not have and that satisfy a condition, with everything
   /// inside them.
   private mutating func deleteViews(where condition: (SceneView) -> Bool) {
-    let known = EditPlan.namesOfViews(in: target.root)
+    let known = Set(target.root.idsOfViews)
     var gone: [String] = []
     func search(_ view: SceneView) {
       if !known.contains(view.id), condition(view) { return gone.append(view.id) }
@@ -136,7 +136,7 @@ struct EditPlan {
     let place = predecessor.flatMap { siblings.firstIndex(of: $0) }.map { $0 + 1 } ?? 0
     if self.view(view.id) == nil {
       // Views inside that are in the scene already are moved afterwards.
-      let known = EditPlan.namesOfViews(in: scene.root)
+      let known = Set(scene.root.idsOfViews)
       plan(.insert(EditPlan.without(known, view), in: parent, list, at: place))
     } else {
       plan(.move(view.id, to: parent, list, at: place))
@@ -217,13 +217,6 @@ struct EditPlan {
 }
 
 extension EditPlan {
-  /// The ids of a view and everything inside it, without guides.
-  private static func namesOfViews(in view: SceneView) -> Set<String> {
-    var ids: Set<String> = []
-    view.visit { ids.insert($0.id) }
-    return ids
-  }
-
   /// Returns a view without some of the views inside it.
   private static func without(_ known: Set<String>, _ view: SceneView) -> SceneView {
     var rest = view

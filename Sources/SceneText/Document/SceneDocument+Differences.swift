@@ -1,44 +1,26 @@
 package import SceneModel
 
 extension SceneDocument {
-  /// Returns the edits that turn the document's scene into another one, each as small as possible.
-  ///
-  /// - Complexity: Proportional to the number of views, times those that moved within a list.
-  package func edits(to scene: Scene) -> [SceneEdit] {
-    var plan = EditPlan(from: self.scene, to: scene)
-    return plan.edits().map(\.edit)
-  }
-
-  /// Changes the document so that it describes another scene, as one change.
+  /// Changes the document so that it describes another scene, as one change, by edits that are as small
+  /// as possible.
   ///
   /// If the edits cannot be made in the text, the views and constraints are replaced as a whole;
   /// the rest of the file keeps its comments.
   ///
-  /// - Throws: The reason why the text cannot describe the scene.
-  package mutating func apply(changesTo scene: Scene, named name: String) throws(SceneEditError) {
-    guard scene != self.scene else { return }
-    for isWhole in [false, true] {
-      var document = self
-      do throws(SceneEditError) {
-        var plan = EditPlan(from: self.scene, to: scene)
-        try document.apply(plan.edits(), named: name, replacingWhole: isWhole)
-        guard document.scene == scene else { continue }
-        self = document
-        return
-      } catch {
-        continue
-      }
+  /// - Throws: The reason why the text cannot describe the scene; the document is then unchanged.
+  /// - Complexity: Proportional to the number of views, times those that moved within a list.
+  package mutating func apply(changesTo scene: Scene) throws(SceneEditError) {
+    var (document, plan) = (self, EditPlan(from: self.scene, to: scene))
+    if (try? document.apply(plan.edits())) != nil, document.scene == scene {
+      self = document
+      return
     }
-    try rewrite(to: scene, named: name)
-  }
-
-  private mutating func rewrite(to scene: Scene, named name: String) throws(SceneEditError) {
     let parts = SceneDocument.parts(of: scene)
-    try apply(named: name) { patching throws(SceneEditError) in
-      try patching.rewrite(as: scene) { editor throws(SyntaxTree.Failure) in
-        try SceneDocument.rewrite(&editor, with: parts)
-      }
+    var patching = ScenePatching(tree, self.scene)
+    try patching.rewrite(as: scene) { editor throws(SyntaxTree.Failure) in
+      try SceneDocument.rewrite(&editor, with: parts)
     }
+    try accept(patching)
   }
 
   private static func rewrite(

@@ -37,13 +37,13 @@ extension SceneDocument {
   ) throws(SceneEditError) -> Bool {
     if version == present.version, scene == present.scene { return true }
     if let index = placeInPast(of: present) {
-      while past.count > index { _ = undo() }
+      restore(index)
     } else if scene != present.scene || history.last?.scene == present.scene {
       let start = goBack(to: history) ?? history.count
       let steps = history.dropFirst(start).prefix(limit)
       let end = steps.endIndex < history.count ? history[steps.endIndex] : present
       if !repeatEdits(of: steps, to: end.scene) {
-        try apply(changesTo: end.scene, named: SceneDocument.nameOfChanges)
+        try apply(changesTo: end.scene)
       }
       version = end.version
       return steps.endIndex == history.count
@@ -58,22 +58,18 @@ extension SceneDocument {
     let edits = steps.compactMap(\.edits)
     var document = self
     guard edits.count == steps.count,
-      (try? document.apply(
-        Array(edits.joined()).withoutOverwritten, named: SceneDocument.nameOfChanges)) != nil,
+      (try? document.apply(Array(edits.joined()).withoutOverwritten)) != nil,
       document.scene == scene
     else { return false }
     self = document
     return true
   }
 
-  /// The name of a change that was found by comparing scenes.
-  private static let nameOfChanges = "changes"
-
   /// Returns the number of changes before the document contained the scene of a step, or an equal
   /// scene if that version is unknown; nil if there is none.
   private func placeInPast(of step: Step) -> Int? {
-    past.lastIndex { $0.version == step.version && $0.before == step.scene }
-      ?? past.firstIndex { $0.before == step.scene }
+    past.lastIndex { $0.version == step.version && $0.scene == step.scene }
+      ?? past.firstIndex { $0.scene == step.scene }
   }
 
   /// Undoes changes until the document contains a scene of a history; returns its index there.
@@ -84,9 +80,9 @@ extension SceneDocument {
     if let number = history.lastIndex(where: { $0.scene == scene }) { return number }
     var numbers: [Scene: Int] = [:]
     for (number, step) in history.enumerated() { numbers[step.scene] = number }
-    for (index, change) in past.enumerated().reversed() {
-      guard let number = numbers[change.before] else { continue }
-      while past.count > index { _ = undo() }
+    for (index, state) in past.enumerated().reversed() {
+      guard let number = numbers[state.scene] else { continue }
+      restore(index)
       return number
     }
     return nil

@@ -13,27 +13,17 @@ package struct SceneDocument: Sendable {
   package private(set) var scene: Scene
   /// The name of the file in diagnostics.
   package let file: String
-  /// The edits that can be undone, oldest first.
-  package private(set) var past: [Change] = []
-  /// The edits that can be redone, the next one last.
-  package private(set) var future: [Change] = []
-  private var tree: SyntaxTree
+  /// The states before the changes that can be undone, oldest first.
+  package private(set) var past: [State] = []
+  private(set) var tree: SyntaxTree
   /// The name of the current text for callers that follow a history; see ``follow(_:to:)``.
   package var version = 0
 
-  /// A change of the text and its inverse.
-  package struct Change: Hashable, Sendable {
-    /// The edit as a command, or a name for several edits.
-    package var name: String
-    /// The patches from the old text to the new one.
-    package var patches: [TextPatch]
-    /// The patches from the new text to the old one.
-    package var inverse: [TextPatch]
-    package var before: Scene
-    package var after: Scene
-    /// The version of the text after the change is undone or redone.
-    package var version: Int
-    /// The number of views that the change keeps in memory.
+  /// A text and its scene.
+  package struct State: Hashable, Sendable {
+    let bytes: [UInt8]
+    let scene: Scene
+    let version: Int
     fileprivate let viewCount: Int
   }
 
@@ -70,76 +60,47 @@ package struct SceneDocument: Sendable {
   ///
   /// - Throws: The reason why it is impossible; the document is then unchanged.
   package mutating func apply(_ edit: SceneEdit) throws(SceneEditError) {
-    try apply([PlannedEdit(edit)], named: edit.description)
+    try apply([PlannedEdit(edit)])
   }
 
   /// Applies several edits as one change.
   ///
   /// - Throws: The reason why one is impossible; the document is then unchanged.
-  package mutating func apply(_ edits: [SceneEdit], named name: String) throws(SceneEditError) {
-    try apply(edits.map { PlannedEdit($0) }, named: name)
+  package mutating func apply(_ edits: [SceneEdit]) throws(SceneEditError) {
+    try apply(edits.map { PlannedEdit($0) })
   }
 
-  /// Applies edits as one change; replaces the parts of values that differ or, if `isWhole`, whole
-  /// values.
-  mutating func apply(
-    _ edits: [PlannedEdit], named name: String, replacingWhole isWhole: Bool = false
-  ) throws(SceneEditError) {
-    try apply(named: name) { patching throws(SceneEditError) in
-      patching.replacesWhole = isWhole
-      for planned in edits { try patching.make(planned) }
-    }
-  }
-
-  /// Applies a change that patches the text and states the expected scene.
-  mutating func apply(
-    named name: String, _ make: (inout ScenePatching) throws(SceneEditError) -> Void
-  ) throws(SceneEditError) {
+  mutating func apply(_ edits: [PlannedEdit]) throws(SceneEditError) {
     var patching = ScenePatching(tree, scene)
-    try make(&patching)
-    let markLength = bytes.count - tree.bytes.count
-    let patches = patching.editor.patches.map { patch in
-      TextPatch(
-        patch.range.lowerBound + markLength..<patch.range.upperBound + markLength,
-        patch.replacement)
-    }
-    let patched = patches.applied(to: bytes)
-    // The editor has usually parsed the same bytes.
-    let isParsed = patched[markLength...] == patching.editor.tree.bytes[...]
-    let reading =
-      isParsed ? SceneReading(patching.editor.tree) : SceneReading(bytes: patched, file: file)
+    for planned in edits { try patching.make(planned) }
+    try accept(patching)
+  }
+
+  /// Accepts a patched text if it is read as the expected scene.
+  mutating func accept(_ patching: ScenePatching) throws(SceneEditError) {
+    let mark = Array(bytes.prefix(bytes.count - tree.bytes.count))
+    let patched = mark + patching.editor.tree.bytes
+    let reading = SceneReading(patching.editor.tree)
     guard let read = reading.scene else {
       throw SceneEditError(.refused(reading.diagnostics.filter { $0.severity == .error }))
     }
     guard read == patching.scene else { throw SceneEditError(.unsupportedText(nil)) }
     // Otherwise the text stays as it is, too: an edit that changes nothing is not a change to undo.
     guard read != scene || patching.removesProperty && patched != bytes else { return }
-    let change = Change(
-      name: name, patches: patches, inverse: patches.inverse(of: bytes), before: scene,
-      after: read, version: version, viewCount: read.root.viewCount)
+    past.append(
+      State(bytes: bytes, scene: scene, version: version, viewCount: scene.root.viewCount))
     (bytes, scene, tree) = (patched, read, patching.editor.tree)
-    past.append(change)
-    future = []
   }
 
   // MARK: History
 
-  /// Undoes the last change; returns its name, or nil if there is none.
-  package mutating func undo() -> String? {
-    guard var change = past.popLast() else { return nil }
-    restore(change.inverse, change.before)
-    (version, change.version) = (change.version, version)
-    future.append(change)
-    return change.name
-  }
-
-  /// Redoes the change that was undone last; returns its name, or nil if there is none.
-  package mutating func redo() -> String? {
-    guard var change = future.popLast() else { return nil }
-    restore(change.patches, change.after)
-    (version, change.version) = (change.version, version)
-    past.append(change)
-    return change.name
+  /// Returns to a state, and forgets those after it.
+  package mutating func restore(_ index: Int) {
+    let state = past[index]
+    past.removeSubrange(index...)
+    (bytes, scene, version) = (state.bytes, state.scene, state.version)
+    // The text was parsed before.
+    if let tree = try? SyntaxTree(bytes, file: file) { self.tree = tree }
   }
 
   /// Forgets the oldest changes beyond a number of changes, or beyond a number of views in all
@@ -152,13 +113,6 @@ package struct SceneDocument: Sendable {
       surplus += 1
     }
     past.removeFirst(surplus)
-  }
-
-  private mutating func restore(_ patches: [TextPatch], _ scene: Scene) {
-    bytes = patches.applied(to: bytes)
-    self.scene = scene
-    // The text was parsed before.
-    if let tree = try? SyntaxTree(bytes, file: file) { self.tree = tree }
   }
 }
 

@@ -107,18 +107,11 @@ struct SceneDocumentPropertyTests {
         try #require(document.bytes == before && document.past.count == states.count - 1, comment)
         continue
       }
-      let change = try #require(document.past.last)
-      try #require(change.patches.applied(to: before) == document.bytes)
-      try #require(change.inverse.applied(to: document.bytes) == before)
-      try requireLittle(edit, change.patches, in: before, scene, comment)
+      try requireLittle(edit, changing: before, to: document.bytes, scene, comment)
       states.append(document.bytes)
     }
-    for state in states.dropLast().reversed() {
-      try #require(document.undo() != nil)
-      try #require(document.bytes == state)
-    }
-    for state in states.dropFirst() {
-      try #require(document.redo() != nil)
+    for (index, state) in states.dropLast().enumerated().reversed() {
+      document.restore(index)
       try #require(document.bytes == state)
     }
     return states.count - 1
@@ -136,32 +129,28 @@ struct SceneDocumentPropertyTests {
         if let changed = try? target.applying(edit) { target = changed }
       }
       var document = first
-      try document.apply(changesTo: target, named: "save")
+      try document.apply(changesTo: target)
       try #require(document.scene == target)
       try #require(SceneReading(bytes: document.bytes, file: file.name).scene == target)
-      try #require(first.edits(to: target).isEmpty == (target == first.scene))
-      _ = document.undo()
+      try #require(document.past.isEmpty == (target == first.scene))
+      if !document.past.isEmpty { document.restore(0) }
       try #require(document.bytes == file.bytes)
     }
   }
 
-  /// Throws unless the patches remove only parts of the affected nodes, and keep comments outside
-  /// them.
+  /// Throws unless everything outside the affected nodes is in the new text, too, such as comments.
   private func requireLittle(
-    _ edit: SceneEdit, _ patches: [TextPatch], in bytes: [UInt8], _ scene: Scene,
+    _ edit: SceneEdit, changing before: [UInt8], to after: [UInt8], _ scene: Scene,
     _ comment: Comment
   ) throws {
-    let tree = try SyntaxTree(bytes)
-    let mark = bytes.count - tree.bytes.count
+    let tree = try SyntaxTree(before)
     guard let concerned = tree.concerned(by: edit, in: scene) else { return }
-    for patch in patches where !patch.range.isEmpty {
-      let range = patch.range.lowerBound - mark..<patch.range.upperBound - mark
-      let removed = tree.bytes[range].indices.filter { offset in
-        !concerned.contains { $0.contains(offset) }
-      }
-      // Between nodes, only blanks, commas and brackets may be removed.
-      try #require(
-        removed.allSatisfy { " \t\r\n,-".utf8.contains(tree.bytes[$0]) }, comment)
+    var rest = after[...]
+    // Between nodes, only blanks, commas and dashes may be removed.
+    for (offset, byte) in tree.bytes.enumerated()
+    where !" \t\r\n,-".utf8.contains(byte) && !concerned.contains(where: { $0.contains(offset) }) {
+      rest = rest.drop { $0 != byte }
+      try #require(rest.popFirst() != nil, comment)
     }
   }
 }

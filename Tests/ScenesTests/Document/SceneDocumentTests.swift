@@ -170,12 +170,12 @@ struct SceneDocumentTests {
     var document = try SceneDocument(bytes: Array(text.utf8), file: "test.yaml")
     var target = document.scene
     target.constraints[1].setPriority(999)
-    #expect(document.edits(to: target) == [.constraint(1, .priority("999"))])
-    try document.apply(changesTo: target, named: "save")
+    try document.apply(changesTo: target)
+    #expect(document.text.contains("priority: 999"))
     #expect(String(decoding: document.bytes, as: UTF8.self).contains("# gap"))
     target.constraints[1].isActive = false
     target.constraints[1].setPriority(250)
-    try document.apply(changesTo: target, named: "save")
+    try document.apply(changesTo: target)
     #expect(document.scene == target)
     #expect(String(decoding: document.bytes, as: UTF8.self).contains("# gap"))
   }
@@ -265,7 +265,7 @@ struct SceneDocumentTests {
     #expect(limited.past.count == 2)
     limited.limitHistory(to: 1, views: 1000, keeping: 2)
     #expect(limited.past.count == 1)
-    _ = limited.undo()
+    limited.restore(0)
     #expect(limited.text.contains("spacing: 20"))
   }
 
@@ -319,8 +319,28 @@ struct SceneDocumentTests {
               - {id: d, stack: {arrangedSubviews: [{id: e, stack: {arrangedSubviews: [{id: v}]}}]}}
 
         """)
-    for _ in commands { _ = document.undo() }
+    document.restore(0)
     #expect(document.text == text)
+  }
+
+  /// The empty line belongs to the text, which `|+` keeps.
+  @Test func aTextWithItsEmptyLinesMovesIntoAnEmptyList() throws {
+    let text = """
+      stackyard: 1
+      root:
+        id: row
+        subviews:
+          - id: a
+            text: |+
+              kept
+
+          - id: b
+
+      """
+    var document = try SceneDocument(text: text, file: "a.yaml")
+    try document.apply(.wrap(["a"], in: "w"))
+    #expect(document.scene.root.find("a")?.text == "kept\n\n")
+    #expect(document.scene.root.find("w")?.stack?.arrangedSubviews.map(\.id) == ["a"])
   }
 
   /// A scene in flow style stays so.
@@ -344,15 +364,15 @@ struct SceneDocumentTests {
     #expect(document.text == Self.text)
   }
 
-  @Test func changesHaveNamesAndAreUndoneAndRedone() throws {
+  @Test func restoringAStateForgetsThoseAfterIt() throws {
     var document = try SceneDocument(text: Self.text, file: "a.yaml")
     try document.apply(.delete("a"))
     let after = document.text
-    #expect(document.undo() == "delete a")
-    #expect(document.text == Self.text)
-    #expect(document.redo() == "delete a")
-    #expect(document.text == after)
-    #expect(document.redo() == nil)
+    try document.apply(.delete("b"))
+    document.restore(1)
+    #expect(document.text == after && document.past.count == 1)
+    document.restore(0)
+    #expect(document.text == Self.text && document.past.isEmpty)
   }
 }
 

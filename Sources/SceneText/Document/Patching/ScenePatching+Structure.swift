@@ -6,7 +6,8 @@ extension ScenePatching {
     _ edit: SceneEdit, from before: Scene, to after: Scene
   ) throws(SyntaxTree.Failure) {
     switch edit {
-    case .set, .unset, .change, .take, .addConstraint, .constraint(_, .text): break
+    case .set, .unset, .change, .take, .wrap, .dissolve, .addConstraint, .constraint(_, .text):
+      break
     case .add(let id, let stack, let index):
       try insert(
         SyntaxFragment("{id: \(YAMLText.key(id))}"), in: stack, .arranged, at: index, of: before)
@@ -15,8 +16,6 @@ extension ScenePatching {
     case .delete(let id): try delete(id, from: before)
     case .move(let id, let parent, let list, let index):
       try move(id, to: parent, list, at: index, of: before, after)
-    case .wrap(let ids, let id): try wrap(ids, in: id, from: before, to: after)
-    case .dissolve(let id): try dissolve(id, from: before, to: after)
     case .rename(let id, let new): try rename(id, to: new, of: before)
     case .duplicate(let id, let new): try duplicate(id, as: new, of: before, after)
     case .insertConstraint(let constraint, let index):
@@ -73,22 +72,6 @@ extension ScenePatching {
     }
   }
 
-  private mutating func addSpacing(
-    _ entry: SceneView.CustomSpacing, in parent: String, of scene: Scene
-  ) throws(SyntaxTree.Failure) {
-    let stack = try path(to: parent, in: scene) + SceneEdit.ViewList.arranged.mapping
-    let key = StackKey.customSpacing.rawValue
-    if let spacing = editor.tree.node(at: stack + [.key(key)]), !spacing.entries.isEmpty {
-      try editor.insert(
-        entry.after, SyntaxFragment(entry.value.yaml), in: stack + [.key(key)],
-        after: spacing.entries.count - 1)
-    } else {
-      let value = YAMLText.mapping([(entry.after, entry.value.yaml)], isLine: true)
-      try editor.set(
-        key, in: stack, to: SyntaxFragment(value), order: StackKey.allCases.map(\.rawValue))
-    }
-  }
-
   // MARK: Deleting and moving
 
   private mutating func removeConstraints(
@@ -130,75 +113,6 @@ extension ScenePatching {
       $0.changeViews(in: place.list) { _ = $0.remove(at: place.index) }
     }
     try insert(fragment, in: parent, list, at: target.index, of: without)
-  }
-
-  // MARK: Wrapping and dissolving
-
-  private mutating func wrap(
-    _ ids: [String], in id: String, from before: Scene, to after: Scene
-  ) throws(SyntaxTree.Failure) {
-    guard let place = after.root.place(of: id), var shell = after.root.find(id),
-      let parent = before.root.find(place.parent)
-    else { throw .notFound(.start) }
-    let wrapped = parent.views(in: place.list).filter { ids.contains($0.id) }.map(\.id)
-    var fragments: [SyntaxFragment] = []
-    for id in wrapped { fragments.append(try fragment(of: id, in: before)) }
-    shell.stack?.arrangedSubviews = []
-    let inner = shell.stack?.customSpacing ?? []
-    shell.stack?.customSpacing = []
-    let own = parent.stack?.customSpacing.first { $0.after == wrapped.last }
-    if place.list == .arranged, own != nil, let last = wrapped.last {
-      let key = StackKey.customSpacing.rawValue
-      let path =
-        try path(to: place.parent, in: before) + SceneEdit.ViewList.arranged.mapping + [.key(key)]
-      if let entry = try editor.node(at: path).entries.first(where: { $0.name == last }) {
-        try editor.apply([TextPatch(entry.key.content, YAMLText.key(id))])
-      }
-    }
-    for entry in inner { try removeSpacing(after: entry.after, in: place.parent, of: before) }
-    try insert(
-      SyntaxFragment(shell.yaml(isRoot: false)), in: place.parent, place.list, at: place.index,
-      of: before)
-    let indices = parent.views(in: place.list).indices.filter {
-      wrapped.contains(parent.views(in: place.list)[$0].id)
-    }
-    try editor.removeItems(
-      Set(indices.map { $0 + 1 }), at: try path(to: place.parent, in: before) + place.list.path)
-    var filled = after
-    filled.root.change(id) { $0.stack?.arrangedSubviews = [] }
-    for (number, fragment) in fragments.enumerated() {
-      try insert(fragment, in: id, .arranged, at: number, of: filled)
-    }
-    for entry in inner { try addSpacing(entry, in: id, of: filled) }
-  }
-
-  private mutating func dissolve(
-    _ id: String, from before: Scene, to after: Scene
-  ) throws(SyntaxTree.Failure) {
-    guard let place = before.root.place(of: id), let view = before.root.find(id) else { return }
-    var fragments: [SyntaxFragment] = []
-    for subview in view.allSubviews { fragments.append(try fragment(of: subview.id, in: before)) }
-    try removeConstraints(on: Set([id] + view.guideIDs), of: before)
-    try removeSpacing(after: id, in: place.parent, of: before)
-    try removeItem(place, of: before)
-    var without = before
-    without.root.change(place.parent) {
-      $0.changeViews(in: place.list) { _ = $0.remove(at: place.index) }
-    }
-    let arrangedCount = view.stack?.arrangedSubviews.count ?? 0
-    for (number, fragment) in fragments.prefix(arrangedCount).enumerated() {
-      try insert(fragment, in: place.parent, place.list, at: place.index + number, of: without)
-    }
-    let others = before.root.find(place.parent)?.subviews.count ?? 0
-    let start = place.list == .others ? others - 1 + arrangedCount : others
-    for (number, fragment) in fragments.dropFirst(arrangedCount).enumerated() {
-      try insert(fragment, in: place.parent, .others, at: start + number, of: without)
-    }
-    let known = Set(before.root.find(place.parent)?.stack?.customSpacing.map(\.after) ?? [])
-    let spacing = after.root.find(place.parent)?.stack?.customSpacing ?? []
-    for entry in spacing where !known.contains(entry.after) {
-      try addSpacing(entry, in: place.parent, of: after)
-    }
   }
 
   // MARK: Copies

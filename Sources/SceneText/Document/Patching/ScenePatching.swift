@@ -4,8 +4,6 @@ import SceneModel
 struct ScenePatching {
   var editor: SyntaxEditor
   private(set) var scene: Scene
-  /// Whether values are replaced as a whole, instead of only the parts that differ.
-  var replacesWhole = false
   /// Whether a property was removed from the text, which may have said its default value.
   private(set) var removesProperty = false
 
@@ -41,6 +39,11 @@ struct ScenePatching {
     case .take(let property, let other):
       let edit = property.edit(takingValueFrom: other)
       try make(PlannedEdit(edit, after: try scene.edited(by: planned.edit)))
+    case .wrap, .dissolve:
+      guard let after = try scene.edited(by: planned.edit) else { return }
+      var plan = EditPlan(from: scene, to: after)
+      for step in plan.edits() { try make(step) }
+      guard scene == after else { throw SceneEditError(.unsupportedText(nil)) }
     case .addConstraint(let text, let index):
       try addConstraint(text, at: index)
     case .constraint(let number, .text(let text)):
@@ -81,10 +84,9 @@ struct ScenePatching {
     _ property: EditedProperty, to value: String, after: Scene?
   ) throws(SceneEditError) {
     let path = property.path(in: scene)
-    let isWhole = replacesWhole
     do throws(SceneEditError) {
       try change(property, after: after) { editor throws(SyntaxTree.Failure) in
-        try editor.set(property, at: path, to: value, isWhole: isWhole)
+        try editor.set(property, at: path, to: value, isWhole: false)
       }
     } catch {
       // The user should see the reader's message about the value as given.
@@ -104,37 +106,36 @@ struct ScenePatching {
     _ property: EditedProperty, after: Scene?,
     _ patch: (inout SyntaxEditor) throws(SyntaxTree.Failure) -> Void
   ) throws(SceneEditError) {
-    var changed = editor
-    do throws(SyntaxTree.Failure) {
-      try patch(&changed)
-    } catch {
-      throw SceneEditError(.unsupportedText(error.place))
-    }
+    var changed = self
+    try changed.text { patching throws(SyntaxTree.Failure) in try patch(&patching.editor) }
     if let after {
-      (editor, scene) = (changed, after)
-      return
+      (editor, scene) = (changed.editor, after)
+    } else {
+      try take(changed.editor) { property.copy(from: $0, to: &$1) }
     }
-    let read = try reading(changed)
+  }
+
+  /// Reads the scene of a changed text, which must differ from the current one only as copying a part
+  /// does.
+  private mutating func take(
+    _ changed: SyntaxEditor, copying copy: (_ read: Scene, inout Scene) -> Void
+  ) throws(SceneEditError) {
+    let reading = SceneReading(changed.tree)
+    guard let read = reading.scene else {
+      throw SceneEditError(.refused(reading.diagnostics.filter { $0.severity == .error }))
+    }
     var expected = scene
-    property.copy(from: read, to: &expected)
+    copy(read, &expected)
     guard read == expected else { throw SceneEditError(.unsupportedText(nil)) }
     (editor, scene) = (changed, read)
   }
 
-  private func reading(_ editor: SyntaxEditor) throws(SceneEditError) -> Scene {
-    let reading = SceneReading(editor.tree)
-    guard let read = reading.scene else {
-      throw SceneEditError(.refused(reading.diagnostics.filter { $0.severity == .error }))
-    }
-    return read
-  }
-
   private mutating func setConstraint(_ number: Int, to text: String) throws(SceneEditError) {
     try scene.requireConstraint(number)
-    var changed = editor
-    do throws(SyntaxTree.Failure) {
+    var changed = self
+    try changed.text { patching throws(SyntaxTree.Failure) in
       let entry: [SyntaxStep] = [.key(DocumentKey.constraints.rawValue), .index(number)]
-      let node = try changed.node(at: entry)
+      let node = try patching.editor.node(at: entry)
       let key = ConstraintKey.constraint.rawValue
       let value = node[key] ?? node
       // Keep the priority at the end of an equation; visual format has priorities inside.
@@ -142,38 +143,26 @@ struct ScenePatching {
       let own = former?.lastIndex(of: "@").map { String(former?[$0...] ?? "") }
       let isEquation = !ConstraintReader.isVisualFormat(text)
       let suffix = isEquation && !text.contains("@") ? own.map { " \($0)" } ?? "" : ""
-      try changed.replace(
+      try patching.editor.replace(
         at: node[key] == nil ? entry : entry + [.key(key)],
         with: SyntaxFragment(YAMLText.quotedText(text + suffix)))
-    } catch {
-      throw SceneEditError(.unsupportedText(error.place))
     }
-    let read = try reading(changed)
-    var expected = scene
-    guard read.constraints.count == scene.constraints.count else {
-      throw SceneEditError(.unsupportedText(nil))
+    try take(changed.editor) { read, scene in
+      guard read.constraints.count == scene.constraints.count else { return }
+      scene.constraints[number] = read.constraints[number]
     }
-    expected.constraints[number] = read.constraints[number]
-    guard read == expected else { throw SceneEditError(.unsupportedText(nil)) }
-    (editor, scene) = (changed, read)
   }
 
   private mutating func addConstraint(_ text: String, at index: Int?) throws(SceneEditError) {
     let index = try scene.index(index, of: scene.constraints.count)
-    var changed = editor
-    do throws(SyntaxTree.Failure) {
-      try changed.insertConstraint(SyntaxFragment(YAMLText.quotedText(text)), at: index)
-    } catch {
-      throw SceneEditError(.unsupportedText(error.place))
+    var changed = self
+    try changed.text { patching throws(SyntaxTree.Failure) in
+      try patching.editor.insertConstraint(SyntaxFragment(YAMLText.quotedText(text)), at: index)
     }
-    let read = try reading(changed)
-    var expected = scene
-    guard read.constraints.count == scene.constraints.count + 1 else {
-      throw SceneEditError(.unsupportedText(nil))
+    try take(changed.editor) { read, scene in
+      guard read.constraints.count == scene.constraints.count + 1 else { return }
+      scene.constraints.insert(read.constraints[index], at: index)
     }
-    expected.constraints.insert(read.constraints[index], at: index)
-    guard read == expected else { throw SceneEditError(.unsupportedText(nil)) }
-    (editor, scene) = (changed, read)
   }
 }
 

@@ -21,7 +21,7 @@ extension SyntaxEditor {
 
   /// Returns a list of one item, in block style.
   private func newList(of item: SyntaxFragment) throws(SyntaxTree.Failure) -> SyntaxFragment {
-    try SyntaxFragment("- " + item.lines(indent: 2, lineBreak: "\n")).withComment()
+    try SyntaxFragment("- " + item.lines(indent: 2, lineBreak: "\n") + "\n").withComment()
   }
 
   private mutating func insertBlock(

@@ -7,17 +7,12 @@ import SceneModel
 /// changes nothing.
 struct SyntaxEditor {
   private(set) var tree: SyntaxTree
-  private var text: PatchedText
   let style: SyntaxStyle
 
   init(_ tree: SyntaxTree) {
     self.tree = tree
-    text = PatchedText(tree.bytes)
     style = SyntaxStyle(of: tree)
   }
-
-  /// All changes so far, as patches of the original text.
-  var patches: [TextPatch] { text.patches }
 
   /// Applies patches that do not overlap.
   mutating func apply(_ patches: [TextPatch]) throws(SyntaxTree.Failure) {
@@ -27,7 +22,6 @@ struct SyntaxEditor {
     guard !patches.isEmpty else { return }
     tree = try SyntaxTree(
       patches.applied(to: tree.bytes), file: tree.document.source.file)
-    text.apply(patches)
   }
 
   func node(at path: [SyntaxStep]) throws(SyntaxTree.Failure) -> SyntaxNode {

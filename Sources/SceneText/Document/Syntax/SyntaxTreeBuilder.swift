@@ -15,8 +15,6 @@ struct SyntaxTreeBuilder {
   /// The surroundings of a node.
   struct Context {
     var isFlow = false
-    /// The column of the surrounding block; the lines of the node are indented further.
-    var indent = -1
     /// The position of the node if it is omitted.
     var gap = 0
   }
@@ -38,7 +36,9 @@ struct SyntaxTreeBuilder {
     switch yaml.content {
     case .scalar(let text, let isPlain):
       let content = skipProperties(from: start)
-      let (style, end) = try scalar(text, isPlain: isPlain, at: content, context, yaml.place)
+      guard let end = yaml.end.flatMap({ index.offset(of: $0, in: bytes) }),
+        let (style, end) = scalar(from: content, to: end, isPlain: isPlain)
+      else { throw .notFound(yaml.place) }
       return SyntaxNode(
         range: start..<end, content: content..<end, kind: .scalar(text: text, style))
     case .sequence(let items):
@@ -72,6 +72,38 @@ struct SyntaxTreeBuilder {
   }
 }
 
+// MARK: Scalars
+
+extension SyntaxTreeBuilder {
+  /// Determines the style and the exact end of a scalar; nil if its start is not that of a scalar.
+  private func scalar(
+    from start: Int, to end: Int, isPlain: Bool
+  ) -> (style: SyntaxNode.ScalarStyle, end: Int)? {
+    if isPlain { return (.plain, end) }
+    return switch byte(at: start) {
+    case UInt8(ascii: "\""): (.doubleQuoted, end)
+    case UInt8(ascii: "'"): (.singleQuoted, end)
+    case UInt8(ascii: "|"), UInt8(ascii: ">"): (.block, endOfBlock(from: start, to: end))
+    default: nil
+    }
+  }
+
+  /// Returns the end of the lines under a `|` or `>`, before the last line break.
+  ///
+  /// The parser counts the empty lines after them, but they belong to the scalar only if a `+` keeps
+  /// them.
+  private func endOfBlock(from start: Int, to end: Int) -> Int {
+    let first = index.line(at: start)
+    let header = bytes[start..<index.lines[first].upperBound].prefix { $0 != UInt8(ascii: "#") }
+    let keepsEnd = header.contains(UInt8(ascii: "+"))
+    var last = index.line(at: end)
+    if last > first, end == index.lines[last].lowerBound { last -= 1 }
+    while last > first, !keepsEnd, bytes[index.lines[last]].allSatisfy({ $0 == 0x20 }) { last -= 1 }
+    if last > first { return index.lines[last].upperBound }
+    return (header.lastIndex { !isBlank($0) } ?? start) + 1
+  }
+}
+
 // MARK: Collections
 
 extension SyntaxTreeBuilder {
@@ -83,8 +115,7 @@ extension SyntaxTreeBuilder {
     for item in items {
       cursor = skipTrivia(from: cursor)
       guard byte(at: cursor) == UInt8(ascii: "-") else { throw .notFound(place) }
-      let context = Context(indent: column(of: cursor), gap: cursor + 1)
-      let value = try after(cursor + 1, item, context)
+      let value = try after(cursor + 1, item, Context(gap: cursor + 1))
       found.append(SyntaxNode.Item(dash: cursor, value: value))
       cursor = value.range.upperBound
     }
@@ -116,8 +147,7 @@ extension SyntaxTreeBuilder {
   ) throws(SyntaxTree.Failure) -> SyntaxNode {
     let isFlow = byte(at: content) == UInt8(ascii: "{")
     let style: SyntaxNode.MappingStyle = isFlow ? .flow : context.isFlow ? .pair : .block
-    var inner = Context(isFlow: style != .block, indent: context.indent)
-    if style == .block { inner.indent = column(of: content) }
+    let inner = Context(isFlow: style != .block)
     var found: [SyntaxNode.Entry] = []
     var cursor = isFlow ? content + 1 : content
     for entry in entries {
@@ -173,19 +203,13 @@ extension SyntaxTreeBuilder {
 // MARK: Between nodes
 
 extension SyntaxTreeBuilder {
-  func byte(at offset: Int) -> UInt8? { bytes.indices.contains(offset) ? bytes[offset] : nil }
+  private func byte(at offset: Int) -> UInt8? {
+    bytes.indices.contains(offset) ? bytes[offset] : nil
+  }
 
-  func isBlank(_ byte: UInt8) -> Bool { [0x20, 0x09, 0x0A, 0x0D].contains(byte) }
+  private func isBlank(_ byte: UInt8) -> Bool { [0x20, 0x09, 0x0A, 0x0D].contains(byte) }
 
   private func isFlowIndicator(_ byte: UInt8) -> Bool { ",[]{}".utf8.contains(byte) }
-
-  /// Returns the number of bytes before an offset in its line; blocks are indented with spaces
-  /// only.
-  private func column(of offset: Int) -> Int {
-    var start = offset
-    while start > 0, bytes[start - 1] != 0x0A, bytes[start - 1] != 0x0D { start -= 1 }
-    return offset - start
-  }
 
   /// Skips blanks, line breaks and comments, and records the comments.
   private mutating func skipTrivia(from start: Int, to end: Int = .max) -> Int {
@@ -222,7 +246,7 @@ extension SyntaxTreeBuilder {
   }
 
   /// Returns the length of a line break that only YAML recognises: U+0085, U+2028, U+2029.
-  func otherLineBreak(at offset: Int) -> Int? {
+  private func otherLineBreak(at offset: Int) -> Int? {
     if byte(at: offset) == 0xC2, byte(at: offset + 1) == 0x85 { return 2 }
     if byte(at: offset) == 0xE2, byte(at: offset + 1) == 0x80,
       [0xA8, 0xA9].contains(byte(at: offset + 2))

@@ -41,7 +41,7 @@ struct YAMLComposer: ~Copyable {
     guard depth <= YAMLComposer.deepest else { throw .nodesTooDeep(place) }
     switch event {
     case .scalar:
-      return YAMLNode(place: place, content: scalar(at: place))
+      return YAMLNode(place: place, content: scalar(at: place), end: parser.end)
     case .sequenceStart:
       return YAMLNode(place: place, content: .sequence(try items(depth: depth + 1)))
     case .mappingStart:

@@ -5,6 +5,8 @@ import SceneModel
 struct YAMLNode: Sendable {
   var place: Place
   var content: Content
+  /// The end of a scalar; nil for other nodes.
+  var end: Place?
 
   enum Content: Sendable {
     case scalar(String, isPlain: Bool)

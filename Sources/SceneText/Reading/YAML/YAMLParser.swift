@@ -58,6 +58,9 @@ struct YAMLParser: ~Copyable {
   /// The start of the event.
   var place: Place { Place(event.pointee.start_mark) }
 
+  /// The end of the event.
+  var end: Place { Place(event.pointee.end_mark) }
+
   /// The name that an alias refers to.
   var anchor: String { String(cString: event.pointee.data.alias.anchor) }
 
