@@ -3,7 +3,7 @@ package import Cells
 /// The signs and lines of the screen and of texts, in ASCII if the terminal shows nothing else.
 extension Appearance {
   /// Marks an optional constraint that is not satisfied.
-  package var unmetSign: String { isASCII ? "-" : "≠" }
+  package var unmetSign: String { isASCII ? "/=" : "≠" }
   package var times: String { isASCII ? "x" : "×" }
   package var minus: String { isASCII ? "-" : "−" }
   /// Marks the selected item.

@@ -112,8 +112,8 @@ package enum Message: Hashable, Sendable {
   case showingSteps(Int, of: Int, about: String?)
 
   // The steps of the layout.
-  /// The step that decides a value was gone to.
-  case decided(number: String, value: String, priority: String)
+  /// The step that decides a value was gone to, perhaps by going to a limit that an earlier step set.
+  case decided(number: String, value: String, priority: String, limit: Int? = nil)
   /// A step that narrows a value, which no later one decides.
   case narrowed(number: String, value: String, priority: String)
 

@@ -144,10 +144,12 @@ package enum PaneText: Hashable, Sendable {
   case byNow(view: String, values: String)
   /// A value that a step narrows, with what was possible before.
   case narrowed(String, from: String)
-  /// The views of which no part is certain yet.
-  case certainNowhere(String)
-  /// No view is certain anywhere; the number marks the constraints of the step.
-  case nothingCertain(step: Int)
+  /// The views of which no part is certain, yet or, after the last step, at all.
+  case certainNowhere(String, isLast: Bool)
+  /// No view is certain anywhere.
+  case nothingCertain
+  /// The mark of what a step changes.
+  case changedNow(String)
   /// A view of which two edges are certain, but no part.
   case knownAlong(view: String, Axis)
   /// The meanings of the parts of the canvas that are not hatched, and of those that are.
@@ -158,6 +160,9 @@ package enum PaneText: Hashable, Sendable {
   case inTheEnd
   /// The state of the constraint of a step that does not hold.
   case yields, shares, isDropped
+  /// The heading of the signs and words of the steps, and their meanings.
+  case picture
+  case meaningOfStep(StepMeaning)
   /// The view that the steps concern which keys go to.
   case about(String)
   /// The possible edges of a view in the coordinates of the canvas.

@@ -142,24 +142,36 @@ extension MessageSamples {
 
   private static let stories = facts + arrangements
 
-  private static let facts: [StorySentence] = [
-    .given("a.width == 3"), .canvas(width: "60", height: "12"), .nonnegativeSizes,
-    .placed("row"), .margins(view: "card"), .contentFits("list"),
-    .holds(.constraint("a.width == 3")), .holds(limit(.horizontal, isMost: false)),
-    .holds(limit(.vertical, isMost: true)),
-    .yields(limit(.horizontal, isMost: false), by: "3", .less),
-    .yields(.constraint("a.width == 3"), by: "3", .either),
-    .yieldsBetween(limit(.vertical, isMost: true), "3", "5", .more),
-    .yieldsBetween(.constraint("a.width == 3"), "0", "5", .either),
-    .shared(
-      .yieldsBetween(limit(.vertical, isMost: false), "0", "3", .less), with: ["a", "b"]),
-    .because(.yields(limit(.vertical, isMost: true), by: "3", .more), step: 7, nil),
-    .because(.yields(limit(.vertical, isMost: true), by: "3", .more), step: 7, "a.width >= 3"),
-    .dropped("a.width == 3", others: []), .dropped("a.width == 3", others: ["b.width == 4"]),
-    .inStep("a.width == 3", 7), .droppedWith("a.width == 3", dropped: ["b.width == 4"]),
-    .together(["a", "b"], by: "3"), .insideMargins(.across(SceneView.Stack(), id: "card")), .free,
-    .compact(stack: "row", priority: "50"),
-  ]
+  private static let facts: [StorySentence] =
+    [
+      .given("a.width == 3"), .canvas(width: "60", height: "12", isFixed: true),
+      .canvas(width: "60", height: "12", isFixed: false), .nonnegativeSizes,
+      .placed("row"), .margins(view: "card"), .contentFits("list"),
+      .holds(.constraint("a.width == 3")), .holds(limit(.horizontal, isMost: false)),
+      .holds(limit(.vertical, isMost: true)),
+      .yields(limit(.horizontal, isMost: false), by: "3", .less),
+      .yields(.constraint("a.width == 3"), by: "3", .either),
+      .yieldsBetween(limit(.vertical, isMost: true), "3", "5", .more),
+      .yieldsBetween(.constraint("a.width == 3"), "0", "5", .either),
+      .shared(
+        .yieldsBetween(limit(.vertical, isMost: false), "0", "3", .less), with: ["a", "b"]),
+      .because(
+        .yields(limit(.vertical, isMost: true), by: "3", .more),
+        [.init(step: 7, text: "a.width >= 3"), .init(step: nil, text: "the margins of a")], more: 0),
+      .because(
+        .yields(limit(.vertical, isMost: true), by: "3", .more),
+        [.init(step: 7, text: "a.width >= 3")], more: 2),
+      .dropped("a.width == 3", others: []), .dropped("a.width == 3", others: ["b.width == 4"]),
+      .inStep("a.width == 3", 7), .droppedWith("a.width == 3", dropped: ["b.width == 4"]),
+      .together(["a", "b"], by: "3"), .insideMargins(.across(SceneView.Stack(), id: "card")), .free,
+      .compact(stack: "row", priority: "50"),
+    ]
+    + Axis.allCases.flatMap { axis -> [StorySentence] in
+      [
+        .tight(stack: "row", axis, size: "84", property: "alignment", priority: "51"),
+        .emptied(view: "a", axis, size: "40", stack: "row", priority: "25"),
+      ]
+    }
 
   private static let arrangements: [StorySentence] =
     StackView.Distribution.allCases.flatMap { distribution in
@@ -254,6 +266,7 @@ extension MessageSamples {
     .wishFound("a.width == 4", count: 2, isWorse: true),
     .showingSteps(30, of: 30, about: nil), .showingSteps(12, of: 30, about: "row"),
     .decided(number: "title.width", value: "= 21", priority: "749"),
+    .decided(number: "title.width", value: "= 21", priority: "749", limit: 7),
     .narrowed(number: "title.width", value: "9…10", priority: "750"),
     .overlays([]), .overlays([.margins, .gaps]), .foundViews(count: 1, words: "label"),
     .foundViews(count: 4, words: "label"),
@@ -300,6 +313,7 @@ extension MessageSamples {
     .canvasFits,
     .invalidWish(.noWish("b == 3")),
     .invalidWish(.singleSign("b.x = 3", meant: "b.x == 3")), .invalidWish(.noValue("b")),
+    .invalidWish(.noFrameValue("b.right", view: "b")),
     .invalidWish(.unknownView("titel", similar: "title")), .invalidWish(.noNumber("wide")),
     .invalidWish(.noPart("gap")), .neverDecided("title.width"),
     .changesNoValue(constraint: "a.width >= 3"), .noSuchStep,
@@ -308,7 +322,8 @@ extension MessageSamples {
     .noColours,
     .hasFocus(.why),
     .canvasHasFocus,
-    .noListHasFocus, .firstRowOfPane, .firstStep, .lastStep, .firstPriority, .lastPriority,
+    .noListHasFocus, .firstRowOfPane, .firstStep(about: nil), .lastStep(about: nil),
+    .firstStep(about: "row"), .lastStep(about: "row"), .firstPriority, .lastPriority,
   ]
 
   private static var wrongValue: Refusal {

@@ -12,6 +12,7 @@ extension MessageSamples {
     SheetKey.allCases.map { .key($0) }
     + SheetWord.allCases.map { .sheetWord($0) }
     + ProblemKind.allCases.map { .meaningOfSign($0) } + [.meaningOfSign(nil)]
+    + StepMeaning.allCases.map { .meaningOfStep($0) }
 
   private static let texts: [PaneText] =
     [
@@ -66,11 +67,12 @@ extension MessageSamples {
       .states(changes: "row.spacing 1 → 2", frames: 3), .now, .changesFor(wish: "a.width == 40"),
       .step(7, of: 9), .undecided,
       .byNow(view: "title", values: "x 7…28, width 0…21"),
-      .narrowed("title.width 0…21", from: "≥ 0"), .certainNowhere("title, amount"),
-      .nothingCertain(step: 1),
+      .narrowed("title.width 0…21", from: ">= 0"),
+      .certainNowhere("title, amount", isLast: false),
+      .certainNowhere("title, amount", isLast: true), .nothingCertain, .changedNow("#7"), .picture,
       .knownAlong(view: "title", .horizontal), .knownAlong(view: "title", .vertical),
       .blankIsCertain, .viewMayBe, .severalMayBe, .edgesOnCanvas, .inTheEnd, .yields, .shares,
-      .isDropped, .about("title"), .onCanvas("top ≤ 364"),
+      .isDropped, .about("title"), .onCanvas("top <= 364"),
       .computingSteps(views: 99), .omittedViews(40), .decidedInStep(7), .decidedLater(step: 8),
       .narrowedInStep(7), .narrowedLater(step: 7), .settled(limit: 6, step: 7),
       .noOverlays, .close,

@@ -48,9 +48,9 @@ import Testing
     #expect(model.stepIndex == model.steps.steps.count - 1)
     model.press(.home, .left)
     #expect(model.stepIndex == 0)
-    #expect(model.message == .refused(.firstStep))
+    #expect(model.message == .refused(.firstStep(about: nil)))
     model.press(.end, .right)
-    #expect(model.message == .refused(.lastStep))
+    #expect(model.message == .refused(.lastStep(about: nil)))
     model.press(.down)
     #expect(model.message == .refused(.lastPriority))
     model.press(.escape)
@@ -107,7 +107,8 @@ import Testing
     #expect(model.focus == .steps)
     #expect(model.selection == "title")
     #expect(model.steps.steps[model.stepIndex].step.priority == 749)
-    #expect(model.message == .decided(number: "title.width", value: "= 21", priority: "749"))
+    #expect(
+      model.message == .decided(number: "title.width", value: "= 21", priority: "749", limit: 7))
     let index = model.stepIndex
     stop("yields 749", in: &model)
     #expect(model.stepIndex == index)
@@ -138,7 +139,7 @@ import Testing
     var numbers: [String] = []
     for _ in 0..<5 {
       model.press("@")
-      guard case .decided(let number, _, _) = model.message else { continue }
+      guard case .decided(let number, _, _, _) = model.message else { continue }
       numbers.append(number)
     }
     #expect(
@@ -419,6 +420,107 @@ import Testing
     let others = lines()
     model.select("title")
     #expect(lines() == others + 2)
+  }
+
+  /// A view whose edges are open has the mark beside its name, and a decided edge at its place; nothing
+  /// is marked that the step does not change.
+  @Test func onlyWhatAStepChangesIsMarked() throws {
+    var model = try stepping(120, 36)
+    #expect(!render(model).text.contains("#1"))
+    stop("4", in: &model)
+    let sentence = sentence(model)
+    #expect(sentence.contains("side by side"))
+    let open = render(model).text
+    #expect(open.contains("#4 icon?"), "\(open)")
+    #expect(!open.contains("4─") && !open.contains("─4"), "\(open)")
+    #expect(open.contains("#4 this step"))
+    stop("priority 750", in: &model)
+    let limited = render(model).text
+    #expect(limited.contains("#7 icon right 5…26") && limited.contains("left 9…30"))
+    stop("yields 749", in: &model)
+    #expect(render(model).text.ranges(of: "#8≠").count >= 3)
+  }
+
+  /// A label is near what is certain of its view, and never in a line around another one.
+  @Test func labelsAreNotInLinesOfOtherViews() throws {
+    let model = try PlaygroundTests.model(
+      """
+      stackyard: 1
+      canvas: {width: 40, height: 12}
+      root:
+        id: root
+        subviews:
+          - {id: list, subviews: [{id: head, subviews: [{id: name}]}]}
+      constraints:
+        - "H:|[list]|"
+        - list.top == root.top
+        - list.height >= 6
+        - "H:|[head]|"
+        - head.top == list.top
+        - head.height >= 2
+        - name.height == 1
+      """, columns: 120, rows: 40)
+    var stepping = model
+    stop("head.height", in: &stepping)
+    let rows = render(stepping).text.split(separator: "\n").filter { $0.contains("head bottom") }
+    #expect(!rows.isEmpty)
+    #expect(rows.allSatisfy { !$0.contains("─head") && !$0.contains("─#") }, "\(rows)")
+  }
+
+  /// After the last step, nothing is to come.
+  @Test func theLastStepDoesNotSayYet() throws {
+    let views = ["a", "b"].map { "{id: \($0), intrinsicContentSize: [9, 1]}" }
+    var model = try PlaygroundTests.model(
+      """
+      stackyard: 1
+      canvas: {width: 10, height: 3}
+      root: {id: row, stack: {arrangedSubviews: [\(views.joined(separator: ", "))]}}
+      """, columns: 120, rows: 36)
+    model.press(.function(9), .end)
+    #expect(model.steps.steps.last?.step.kind == .free)
+    #expect(!render(model).text.contains(" yet"))
+    model.press(.home)
+    #expect(render(model).text.contains("Nothing is certain yet "))
+  }
+
+  @Test func theLastStepAboutAViewNamesTheKeyForAll() throws {
+    var model = try stepping()
+    model.select("icon")
+    model.press(.end)
+    #expect(model.stepIndex + 1 < model.steps.steps.count)
+    model.press(.right)
+    #expect(model.message == .refused(.lastStep(about: "icon")))
+  }
+
+  /// The canvas of a scene without one of its own depends on the screen, and so do the steps.
+  @Test func theFirstStepSaysThatTheSceneSetsNoCanvas() throws {
+    let text = StepsTests.row.replacing("canvas: {width: 40, height: 3}\n", with: "")
+    var model = try PlaygroundTests.model(text)
+    model.press(.function(9))
+    #expect(sentence(model).contains("the scene sets no size"))
+    #expect(try !self.sentence(stepping()).contains("the scene sets no size"))
+  }
+
+  /// The signs of a locale without UTF-8 say the same as the others.
+  @Test func signsInASCIIAreTrue() throws {
+    var model = try model(StepsTests.row, appearance: Appearance(isASCII: true))
+    stop("3", in: &model)
+    #expect(render(model).text.contains("width = 40 (was >= 0)"))
+    stop("yields 749", in: &model)
+    let text = render(model).text
+    #expect(text.contains("8. /= title wants") && text.contains("/= yields"))
+  }
+
+  @Test func theHelpExplainsThePictureOfAStep() throws {
+    var model = try stepping(120, 60)
+    model.press("?")
+    let text = render(model).text
+    for words in [
+      "a view may be here", "several views may", "satisfied in all", "≠ yields",
+      "≈ shares", "✗ dropped", "free: nothing",
+    ] {
+      #expect(text.contains(words), "\(words)")
+    }
   }
 
   @Test func lineModeListsTheStepsAndTellsEach() throws {

@@ -48,6 +48,25 @@ import Testing
     return play(try screenplay(script), manner: .lesson, every: 20_000, keys)
   }
 
+  // MARK: Steps
+
+  /// In the steps of a lesson that the user controls, the paging keys scroll and step as in a scene, and
+  /// the footer names the keys of the steps.
+  @Test func pagingKeysStayInTheStepsOfALesson() throws {
+    let keys: [Key] = [.function(9), .function(9), .right, .pageDown, .pageDown, .pageUp]
+    let script = """
+      script:
+        - caption: One.
+        - caption: Two.
+      """
+    let played = play(
+      try screenplay(script), manner: .lesson, size: CellSize(columns: 120, rows: 36),
+      keys.enumerated().map { (time: ($0 + 1) * 20_000, event: InputEvent.key($1)) })
+    #expect(played.model.focus == .steps && played.model.panes.stepping.mark != nil)
+    #expect(played.last.contains("Left Right step") && played.last.contains("@ decided"))
+    #expect(played.last.contains("Space resume"))
+  }
+
   // MARK: Questions
 
   /// In the middle of an answer, the footer does not promise what `q` and `,` do before it.

@@ -26,6 +26,8 @@ struct LayoutFacts {
 
   private let pass: Int
   private let joins: Bool
+  /// The first constraint of the fact that each row belongs to.
+  private var entries: [Constraint.ID: Int] = [:]
   /// The variables of edges, in the coordinates of the window.
   private var edges: [Edge: Variable] = [:]
 
@@ -37,6 +39,8 @@ struct LayoutFacts {
 
   /// The maximum number of checkpoints, each of which is a copy of a solver.
   private static let mostCheckpoints = 48
+  /// The number of constraints that may be solved before no more obstacles are looked for.
+  private static let mostEffort = 1_000_000
 
   init(of pass: Int, in inspection: LayoutInspection, joining joins: Bool) {
     (self.pass, self.joins) = (pass, joins)
@@ -97,12 +101,12 @@ extension LayoutFacts {
       var found =
         priority == 1000
         ? required(level, inspection) : optional(level, at: priority, inspection)
-      if !add(found.flatMap(\.rows)), !found.isEmpty {
+      if !add(found), !found.isEmpty {
         // Rounding errors make the facts contradict each other. The constraints themselves describe
         // the same layouts, but only all of them together.
         for index in found.indices { found[index].rows = [] }
         found[found.count - 1].rows = level.map { inspection.row(of: $0) }
-        isComplete = add(found[found.count - 1].rows) && isComplete
+        isComplete = add(found) && isComplete
       }
       facts += found
       if checkpoints.count < LayoutFacts.mostCheckpoints {
@@ -111,10 +115,13 @@ extension LayoutFacts {
     }
   }
 
-  /// Adds rows to the solver, and solves; if they contradict others, nothing changes.
-  private mutating func add(_ rows: [Constraint]) -> Bool {
+  /// Adds the rows of facts to the solver, and solves; if they contradict others, nothing changes.
+  private mutating func add(_ added: [Fact]) -> Bool {
     effort += facts.count
-    return (try? solver.addAndSolve(rows)) != nil
+    guard let ids = try? solver.addAndSolve(added.flatMap(\.rows)) else { return false }
+    let first = added.flatMap { fact in fact.rows.map { _ in fact.step.entries[0] } }
+    entries.merge(zip(ids, first)) { $1 }
+    return true
   }
 
   /// The constraints that always hold: what the window and the engine give, then equations from the
@@ -212,8 +219,43 @@ extension LayoutFacts {
       if fact.step.kind == .shares { sharing.append((index, row)) }
       found.append(fact)
     }
+    for index in found.indices where found[index].step.kind == .yields {
+      var others = found
+      others.remove(at: index)
+      found[index].step.obstacles = obstacles(
+        to: rows[index], excess: excesses[index].lowerBound, others)
+    }
     let groups = dependent(sharing, rows, in: trial)
     return grouped(found, inspection) + groups.map { together($0, in: trial, at: priority) }
+  }
+
+  /// Returns one constraint of each fact that keeps a constraint from being violated less: of the
+  /// facts of higher priorities or, if these allow it, of the others of the same priority, too.
+  private mutating func obstacles(
+    to row: Constraint, excess: Double, _ others: [Fact]
+  ) -> [Int] {
+    // A little less, so that the facts are those which limit the value now.
+    let step = min(abs(excess) / 2, 1.0 / 1024)
+    let better =
+      excess > 0
+      ? Constraint(row.expression - (excess - step), .lessThanOrEqual)
+      : Constraint(row.expression - (excess + step), .greaterThanOrEqual)
+    for added in [[], others] where effort < LayoutFacts.mostEffort {
+      var trial = solver
+      var entries = entries
+      for fact in added {
+        for row in fact.rows {
+          if let id = try? trial.add(row) { entries[id] = fact.step.entries[0] }
+        }
+      }
+      effort += facts.count + added.count
+      _ = try? trial.add(better)
+      do throws(SolverError) { try trial.solve() } catch {
+        guard case .unsatisfiable(let conflict) = error else { continue }
+        return Set(conflict.compactMap { entries[$0] }).sorted()
+      }
+    }
+    return []
   }
 
   /// Divides constraints that share a violation into groups that depend on each other: those that

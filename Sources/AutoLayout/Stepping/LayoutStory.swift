@@ -20,6 +20,9 @@ package struct LayoutStory {
     package var entries: [Int]
     /// The least and the greatest violation of each of the constraints in the layouts that remain.
     package var violation: ClosedRange<Double> = 0...0
+    /// For a constraint that yields, constraints which together keep it from being violated any
+    /// less, as indices of ``LayoutInspection/entries``; without any one of them, the others do not.
+    package var obstacles: [Int] = []
     /// The quantities that the step makes more definite, in order.
     package var narrowings: [Narrowing] = []
   }

@@ -6,6 +6,7 @@ package enum ASCIIText {
       switch character {
       case "≤": "<="
       case "≥": ">="
+      case "≠": "/="
       case "…": "..."
       case "→": "->"
       default: lookalike(of: String(character))

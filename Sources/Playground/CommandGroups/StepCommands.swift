@@ -67,9 +67,11 @@ extension StepCommands {
     let before = shown.lastIndex { $0 <= index } ?? -1
     let isShown = before >= 0 && shown[before] == index
     let row = isShown || count > 0 ? before : before + 1
-    guard !shown.isEmpty else { return .refused(.lastStep) }
+    let end = count < 0 ? steps.steps.startIndex : steps.steps.endIndex - 1
+    let view = shown.contains(end) ? nil : model.selection
+    guard !shown.isEmpty else { return .refused(.lastStep(about: view)) }
     return PaneCommands.move(
-      from: row, by: count, of: shown.count, ends: (.firstStep, .lastStep)
+      from: row, by: count, of: shown.count, ends: (.firstStep(about: view), .lastStep(about: view))
     ) { target in
       model.goToStep(shown[target], of: steps)
       return .done
@@ -117,7 +119,9 @@ extension StepCommands {
     let priority = step.priority.sceneText
     model.message =
       steps.decides(index, view, attribute)
-      ? .decided(number: number, value: range, priority: priority)
+      ? .decided(
+        number: number, value: range, priority: priority,
+        limit: steps.limit(of: attribute, of: view, before: index))
       : .narrowed(number: number, value: range, priority: priority)
   }
 

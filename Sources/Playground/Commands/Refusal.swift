@@ -121,8 +121,9 @@ package enum Refusal: Hashable, Sendable {
   case noListHasFocus
   case firstRowOfPane
   case lastRowOfPane
-  case firstStep
-  case lastStep
+  /// The first or the last step, perhaps only of those about a view.
+  case firstStep(about: String?)
+  case lastStep(about: String?)
   case firstPriority
   case lastPriority
 }

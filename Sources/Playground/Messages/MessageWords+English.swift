@@ -133,8 +133,10 @@ extension MessageWords {
       "1 change makes \(wish) true; \(tryKey) tries it"
     case .wishFound(let wish, let count, isWorse: false):
       "\(count) changes make \(wish) true; 1-\(count) tries one"
-    case .decided(let number, let value, let priority):
+    case .decided(let number, let value, let priority, limit: nil):
       "\(number) \(value): decided here, at priority \(priority)"
+    case .decided(let number, let value, let priority, let limit?):
+      "\(number) \(value): limited in step \(limit), settled here, at priority \(priority)"
     case .narrowed(let number, let value, let priority):
       "\(number) \(value): last narrowed here, at priority \(priority); nothing decides it"
     case .overlays([]): "overlays off"

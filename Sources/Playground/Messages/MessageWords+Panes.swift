@@ -196,18 +196,22 @@ extension MessageWords {
     case .undecided: "undecided"
     case .byNow(let view, let values): "\(view) by now: \(values)"
     case .narrowed(let value, let old): "\(value) (was \(old))"
-    case .nothingCertain(let step): "Nothing is certain yet; \(step) marks what this step adds"
-    case .certainNowhere(let views): "No area is certain yet of \(views)"
+    case .nothingCertain: "Nothing is certain yet"
+    case .changedNow(let mark): "\(mark) this step"
+    case .certainNowhere(let views, isLast: false): "No area is certain yet of \(views)"
+    case .certainNowhere(let views, isLast: true): "No area is certain of \(views)"
     case .knownAlong(let view, .horizontal): "\(view) (left and right are)"
     case .knownAlong(let view, .vertical): "\(view) (top and bottom are)"
     case .blankIsCertain: "blank: certain"
-    case .viewMayBe: "one view may be here"
+    case .viewMayBe: "a view may be here"
     case .severalMayBe: "several"
     case .edgesOnCanvas: "edges on canvas"
     case .inTheEnd: "final"
     case .yields: "yields"
     case .shares: "shares"
     case .isDropped: "dropped"
+    case .picture: "Picture and words of the steps"
+    case .meaningOfStep(let meaning): self.meaning(of: meaning)
     case .about(let view): "about \(view)"
     case .onCanvas(let edges): "on the canvas: \(edges)"
     case .computingSteps(let count): "computing the steps of \(count) views …"
@@ -391,6 +395,23 @@ extension MessageWords {
     case .help(.text): "show the text of the file with all changes"
     case .help(.commands):
       "list the groups of commands, the commands of one or 'all', or explain one (alias: 'help')"
+    }
+  }
+
+  private func meaning(of word: StepMeaning) -> Phrase {
+    switch word {
+    case .blank: "certain: the same in all layouts left"
+    case .one: "a view may be here"
+    case .several: "several views may be here"
+    case .mark: "changed by step 6"
+    case .open: "view without a certain area"
+    case .limit: "what is still possible"
+    case .holds: "satisfied in all layouts left"
+    case .yields: "cannot hold: others are stronger"
+    case .shares: "off, how much is a tie with others"
+    case .dropped: "contradicts required ones"
+    case .undecided: "free: nothing decides it"
+    case .later: "takes effect in a later step"
     }
   }
 }

@@ -34,7 +34,9 @@ package struct Presentation: Hashable, Sendable {
   }
 
   /// Whether the user changes the scene, and not the script.
-  var isOfUser: Bool { controls.map { [.userInControl, .waiting].contains($0.state) } ?? false }
+  package var isOfUser: Bool {
+    controls.map { [.userInControl, .waiting].contains($0.state) } ?? false
+  }
 
   /// A question under the caption.
   package struct Question: Hashable, Sendable {

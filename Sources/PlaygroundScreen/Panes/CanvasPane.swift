@@ -27,9 +27,12 @@ struct CanvasPane: DrawnPane {
       painter.draw(on: &frame)
       let (one, several) = (source.appearance.marginMark, source.appearance.spareMark)
       let hatched = "\(one) \(source.text(.viewMayBe))  \(several) \(source.text(.severalMayBe))"
+      let short = "\(one)\(several) \(source.text(.viewMayBe))"
+      let blank = source.text(.blankIsCertain)
+      let marked = painter.hasMarks ? source.text(.changedNow(painter.mark)) + "  " : ""
       border.legends = [
-        "\(source.text(.blankIsCertain))  \(hatched)", hatched,
-        "\(one)\(several) \(source.text(.viewMayBe))",
+        "\(marked)\(blank)  \(hatched)", "\(marked)\(blank)  \(short)", "\(blank)  \(hatched)",
+        "\(blank)  \(short)", short,
       ]
       if screen.isFramed {
         border.drawKeys(in: place, source, on: &frame)

@@ -112,8 +112,10 @@ struct StepsPane: DrawnPane {
       }
       let words: PaneText =
         isAll && names == nowhere
-        ? .nothingCertain(step: shown.index + 1)
-        : .certainNowhere(source.appearance.language.list(names))
+        ? .nothingCertain
+        : .certainNowhere(
+          source.appearance.language.list(names),
+          isLast: shown.index + 1 == shown.steps.steps.count)
       rows += PaneRow.paragraph(source.text(words), columns: columns, .muted)
     }
     return rows.map(\.indented)

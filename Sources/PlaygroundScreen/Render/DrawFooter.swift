@@ -111,9 +111,10 @@ private func footerRows(_ model: Model, _ problems: [Problem]) -> [FooterRow] {
     // Keys that the pane takes have no other function now.
     let taken = Set(ofPane.flatMap(\.keys).map(\.name))
     rows.removeAll { taken.contains($0.keys) }
-    // Over a script, the way back comes first.
+    // Over a script, the ways back come first.
     rows =
-      situation == .browsing ? named + rows : named.suffix(1) + rows + named.dropLast()
+      situation == .browsing
+      ? named + rows : named.suffix(1) + rows.prefix(1) + named.dropLast() + rows.dropFirst()
   }
   // Constraints that were dropped and content that nobody sees are more important than any key that
   // changes something.
@@ -130,7 +131,9 @@ private func footerRows(_ model: Model, _ problems: [Problem]) -> [FooterRow] {
 
 extension Footer.Situation {
   /// Whether a pane that has the focus takes all of its keys, as the player of scripts lets it.
-  fileprivate var leavesKeysToPane: Bool { [.browsing, .task, .recording].contains(self) }
+  fileprivate var leavesKeysToPane: Bool {
+    [.browsing, .task, .recording, .userInControl].contains(self)
+  }
 }
 
 extension KeyBindings {

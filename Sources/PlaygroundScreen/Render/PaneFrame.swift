@@ -102,7 +102,10 @@ struct PaneFrame {
     on frame: inout Frame
   ) {
     let row = place.maxRow - 1
-    let keys = !legends.isEmpty ? legends : source.model.presentation == nil ? keys : []
+    // An audience has no keys to press, unless it was given control.
+    let isOfUser =
+      source.model.presentation.map { $0.isOfUser && hasFocus(source) } ?? true
+    let keys = !legends.isEmpty ? legends : isOfUser ? keys : []
     func room(_ text: String) -> Int { TextWidth.columns(of: text) + 2 }
     func write(_ text: String, _ column: Int) {
       frame.cells.write(" \(text) ", at: CellPoint(column: column, row: row), style: .muted)

@@ -35,6 +35,7 @@ struct ShownStep {
   func mark(_ appearance: Appearance) -> (sign: String, word: PaneText)? {
     switch current.step.kind {
     case .dropped: (ProblemKind.conflict.sign(appearance), .isDropped)
+    case .yields where current.step.constraints.first?.isFallback == true: nil
     case .yields: (appearance.unmetSign, .yields)
     case .shares, .together: (ProblemKind.ambiguous.sign(appearance), .shares)
     default: nil

@@ -13,11 +13,14 @@ struct StepPainter {
   private(set) var painter: BoxPainter
   /// The visible views of the layout.
   private let visible: [SceneLayout.LaidOutView]
-  /// The cells of numbers, names and positions of edges.
+  /// The cells of marks, names and positions of edges.
   private var taken: Set<CellPoint> = []
-
-  /// The maximum number of constraints of a step whose places are marked.
-  private static let mostMarked = 20
+  /// The cells of lines around views, over which texts are only written if there is no other room.
+  private var lines: Set<CellPoint> = []
+  /// The number of the step, and the sign of a constraint that does not hold.
+  let mark: String
+  /// Whether the mark was drawn.
+  private(set) var hasMarks = false
 
   /// Creates a painter for a part of the screen, at which the origin of the canvas is.
   init(
@@ -25,6 +28,7 @@ struct StepPainter {
     scale: CanvasScale
   ) {
     self.shown = shown
+    mark = "#\(shown.index + 1)\(shown.mark(source.appearance)?.sign ?? "")"
     selection = source.model.selection
     painter = BoxPainter(
       source.scene, shown.certainLayout(source.layout, cell: source.scene.cell), source.appearance,
@@ -38,9 +42,10 @@ struct StepPainter {
 
   private var appearance: Appearance { painter.appearance }
 
-  /// Draws the certain parts, hatches the cells that views may cover, marks the constraints of the step
-  /// with its number, and writes the possible positions of edges, those of the selected view first,
-  /// and the names of views without a certain part, each with a question mark.
+  /// Draws the certain parts, and hatches the cells that views may cover.
+  ///
+  /// Texts are the possible positions of edges, those of the selected view first, and the names of views
+  /// without a certain part, each with a question mark. The number of the step marks what it changes.
   mutating func draw(on frame: inout Frame) {
     painter.draw(on: &frame.cells)
     let views = painter.layout.views.enumerated().filter { !$0.element.isHidden }
@@ -52,11 +57,7 @@ struct StepPainter {
     } else if let selected = visible.first(where: { $0.id == selection }) {
       drawKnownEdges(of: selected, on: &frame.cells)
     }
-    let sign = shown.mark(appearance)?.sign ?? ""
-    let marked = shown.current.step.constraints.prefix(StepPainter.mostMarked).map {
-      NumberedConstraint(number: shown.index + 1, constraint: $0, isCurrent: true, sign: sign)
-    }
-    taken = painter.drawNumbers(Array(marked), cell: painter.drawnCell, on: &frame.cells)
+    for (_, view) in views { markDecided(view, on: &frame.cells) }
     let others = views.map(\.element).filter { $0.id != selection }
     for view in (selected.map { [$0] } ?? []) + others {
       for axis in Axis.allCases { writeEdges(of: view, along: axis, on: &frame.cells) }
@@ -143,6 +144,7 @@ struct StepPainter {
     for point in painter.sides(of: rect).flatMap({ $0.intersection(clip).points })
     where painter.map.owner(point.column, point.row) == index {
       let cell = CellRect(origin: point, size: CellSize(columns: 1, rows: 1))
+      lines.insert(point)
       painter.drawLine(appearance.border, around: rect, in: cell, on: &buffer) {
         painter.quietStyle(on: $0)
       }
@@ -168,6 +170,7 @@ struct StepPainter {
         columns: isColumn ? 1 : room.size.columns, rows: isColumn ? room.size.rows : 1)
       for point in line.intersection(painter.clip).points where isOpen(point, for: view) {
         painter.put(isColumn ? marks.column : marks.row, .accent, at: point, on: &buffer)
+        lines.insert(point)
       }
     }
     let corners = zip(painter.corners(of: room), appearance.selectionCorners)
@@ -179,20 +182,60 @@ struct StepPainter {
     }
   }
 
+  /// The edges of a view that the step changes; none if nothing decides them.
+  private func changes(of view: SceneLayout.LaidOutView) -> [SceneStory.EdgeChange] {
+    shown.current.step.kind == .free
+      ? [] : shown.current.step.edges.filter { $0.view == view.id }
+  }
+
+  /// Writes the mark once for the edges of a view that the step decides: at the edge, or in the middle
+  /// of those along an axis; beside the view if there is no room in it.
+  private mutating func markDecided(
+    _ view: SceneLayout.LaidOutView, on buffer: inout CellBuffer
+  ) {
+    let decided = changes(of: view).filter { $0.to.lowerBound == $0.to.upperBound }
+    if decided.isEmpty { return }
+    let rect = painter.rect(of: view)
+    /// The part of a range of cells at an edge that alone is decided.
+    func part(_ axis: Axis, _ range: Range<Int>, _ count: Int) -> Range<Int> {
+      let ends = decided.filter { $0.axis == axis }.map(\.isEnd)
+      guard ends.count == 1, range.count > count else { return range }
+      return ends[0]
+        ? range.upperBound - count..<range.upperBound : range.lowerBound..<range.lowerBound + count
+    }
+    let columns = part(
+      .horizontal, rect.minColumn..<max(rect.minColumn, rect.maxColumn), mark.count)
+    let rows = part(.vertical, rect.minRow..<max(rect.minRow, rect.maxRow), 1)
+    func cells(_ column: Int, _ count: Int) -> CellRect {
+      CellRect(column: column, row: rows.lowerBound, columns: count, rows: rows.count)
+    }
+    let room = cells(columns.lowerBound, columns.count)
+    let beside = [rect.maxColumn, rect.minColumn - mark.count].map { cells($0, mark.count) }
+    _ = ([room] + beside).first { write(mark, markLook, in: $0, of: view, on: &buffer) }
+  }
+
+  private var markLook: BoxPainter.Look {
+    shown.mark(appearance) == nil ? .currentNumber : .unmetNumber
+  }
+
   /// Writes the possible positions of the edges that may still move, if there is room in the hatched
-  /// cells; those of the selected view may also be beside them.
+  /// cells near what is certain; those of the selected view may also be beside them.
   private mutating func writeEdges(
     of view: SceneLayout.LaidOutView, along axis: Axis, on buffer: inout CellBuffer
   ) {
     for edge in shown.ranges.openEdges(of: view.id) where edge.axis == axis {
+      let isChanged = changes(of: view).contains { $0.axis == axis && $0.isEnd == edge.isEnd }
       let named = "\(edgeName(axis, edge.isEnd)) \(edge.range.storyText)"
       let isSelected = view.id == selection
       // Without the name of the edge, and of the view, a position could be taken for a size.
       let whole = "\(VisibleText.visible(view.id)) \(named)"
       let texts = isSelected ? [whole, named] : [whole]
+      let marked = isChanged ? texts.map { "\(mark) \($0)" } : []
       let room = room(of: view, along: axis, isEnd: edge.isEnd)
-      for text in texts
-      where write(text, isSelected ? .currentNumber : .bold, in: room, of: view, on: &buffer) {
+      let row = axis == .horizontal ? nil : edge.isEnd ? room.minRow : room.maxRow - 1
+      let look: BoxPainter.Look = isSelected ? .currentNumber : .bold
+      for text in marked + texts + (isChanged ? [mark] : [])
+      where write(text, look, in: room, nearRow: row, of: view, on: &buffer) {
         break
       }
     }
@@ -206,8 +249,11 @@ struct StepPainter {
   ) {
     guard let room = possiblePart(of: view), room.size != painter.layout.canvasCells else { return }
     let row = room.minRow + (2 * index + 1) * room.size.rows / (2 * visible.count)
-    _ = write(
-      VisibleText.visible(view.id) + "?", .quiet, in: room, nearRow: row, of: view, on: &buffer)
+    let name = VisibleText.visible(view.id) + "?"
+    let texts = changes(of: view).isEmpty ? [name] : ["\(mark) \(name)", name]
+    _ = texts.first {
+      write($0, .quiet, in: room, nearRow: row, of: view, on: &buffer)
+    }
   }
 
   /// Writes a text in the cells of some room in which no other text is; returns whether there is room.
@@ -221,9 +267,11 @@ struct StepPainter {
         for: columns, in: room, nearRow: row ?? room.minRow + room.size.rows / 2, view),
       place.count == text.count
     else { return false }
-    for (character, point) in zip(text, place) {
-      painter.put(character, look, at: point, on: &buffer)
+    let marked = text.hasPrefix(mark) ? mark.count : 0
+    for (index, (character, point)) in zip(text, place).enumerated() {
+      painter.put(character, index < marked ? markLook : look, at: point, on: &buffer)
     }
+    hasMarks = hasMarks || marked > 0
     taken.formUnion(place)
     return true
   }
@@ -260,13 +308,24 @@ struct StepPainter {
     let shifts = [0, -columns, columns].filter {
       $0 == 0 || start + $0 >= room.minColumn && start + $0 + columns <= room.maxColumn
     }
-    return shifts.lazy.flatMap { shift in
+    let places = shifts.lazy.flatMap { shift in
       rows.lazy.map { row in
         (start + shift..<start + shift + columns).map { CellPoint(column: $0, row: row) }
       }
-    }.first { cells in
-      cells.allSatisfy { isOpen($0, for: view) && isApart($0) }
+    }.filter { cells in
+      cells.allSatisfy { isFree($0, for: view) && isApart($0) }
     }
+    return places.first { lines.isDisjoint(with: $0) } ?? places.first { _ in true }
+  }
+
+  /// Whether a cell has no text, and only a view and those around it cover it.
+  private func isFree(_ point: CellPoint, for view: SceneLayout.LaidOutView) -> Bool {
+    guard painter.clip.contains(point), painter.map.content(point.column, point.row) != .text
+    else { return false }
+    return isOpen(point, for: view)
+      || painter.map.owner(point.column, point.row).map {
+        painter.layout.views[$0].id == view.id
+      } ?? false
   }
 
   /// Whether neither a cell nor the two on each side of it have a number, a name or the position of an

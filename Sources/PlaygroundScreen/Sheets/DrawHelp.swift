@@ -135,7 +135,11 @@ private func helpGroups(_ appearance: Appearance, focus: Pane) -> [HelpGroup] {
     ProblemKind.allCases.map { ($0.sign(appearance), $0) } + [(appearance.unmetSign, nil)]
   let signs = kinds.map { ($0.sign, words.text(of: PaneText.meaningOfSign($0.kind))) }
   let hidden = (appearance.hiddenSign, words.text(of: PaneText.hidden))
-  return groups([focus]) + keys + groups(Pane.allCases.filter { $0 != focus })
+  let steps = StepMeaning.allCases.map {
+    ($0.sign(appearance), words.text(of: PaneText.meaningOfStep($0)))
+  }
+  let picture = focus == .steps ? [HelpGroup(words.text(of: PaneText.picture), steps)] : []
+  return groups([focus]) + picture + keys + groups(Pane.allCases.filter { $0 != focus })
     + [
       HelpGroup(language.mouseHeading, mouse),
       HelpGroup(language.signsHeading, signs + [hidden]),

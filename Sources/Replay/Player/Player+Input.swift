@@ -59,9 +59,11 @@ extension Player where Screen: ~Copyable {
   /// Returns the command of a key: one of the script's own, or otherwise that of the focused pane.
   ///
   /// While the user controls the scene, the keys of an opened pane take precedence, as in the
-  /// playground. Presentation remotes send the paging keys.
+  /// playground. Presentation remotes send the paging keys, but a lesson has none.
   private func invocation(for key: Key) -> Invocation? {
     switch key {
+    case _ where [.pageDown, .pageUp].contains(key) && isLesson && isForPane(key):
+      current?.invocation(for: key)
     case .pageDown:
       Invocation(!isLesson || transport.state == .ended && manner == .lesson ? .stepForward : .play)
     case .pageUp: Invocation(.stepBack)

@@ -512,7 +512,7 @@ extension [LaidOutConstraint] {
 
 extension LaidOutConstraint {
   /// The reason for a constraint that no scene contains; nil for others, and for nonnegative sizes.
-  fileprivate var cause: Explanation.ConstraintPhrase? {
+  var cause: Explanation.ConstraintPhrase? {
     switch id {
     case .stack(let stack, _, _): .arrangement(stack: stack)
     case .margins(let view, _): .margins(view: view)
@@ -538,6 +538,8 @@ extension LaidOutConstraint {
       return .resistance(
         view: view, axis == .horizontal ? .width : .height, size: constant, priority: priority)
     case .mask(let view, _, _): return .manualFrame(view: view, line: line)
+    case .stack(let stack, _, _) where !isRequired:
+      return .added(explanationText, stack: stack, priority: priority)
     default:
       let text = explanationText
       return isRequired

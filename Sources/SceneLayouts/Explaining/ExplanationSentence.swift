@@ -178,6 +178,8 @@ extension Explanation {
     case margins(view: String)
     case required(String, line: Int?)
     case optional(String, line: Int?, priority: Double)
+    /// An optional constraint of a stack view.
+    case added(String, stack: String, priority: Double)
   }
 
   /// Numbers that add up to another one, as in `60 - 12 (amount) - 3 gaps of 2`.

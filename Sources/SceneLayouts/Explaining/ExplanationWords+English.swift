@@ -347,6 +347,8 @@ extension ExplanationWords {
       "\(equation) (line \(line), priority \(number(priority)))"
     case .optional(let equation, line: nil, let priority):
       "\(equation) (priority \(number(priority)))"
+    case .added(let equation, let stack, let priority):
+      "\(equation) (added by \(stack), priority \(number(priority)))"
     }
   }
 

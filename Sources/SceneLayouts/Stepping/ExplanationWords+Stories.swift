@@ -9,7 +9,11 @@ extension ExplanationWords {
   func phrase(of sentence: StorySentence) -> Phrase {
     switch sentence {
     case .given(let constraint): "\(constraint) is given"
-    case .canvas(let width, let height): "The canvas is \(width) wide and \(height) high"
+    case .canvas(let width, let height, isFixed: true):
+      "The canvas is \(width) wide and \(height) high"
+    case .canvas(let width, let height, isFixed: false):
+      "The canvas is \(width) wide and \(height) high here; the scene sets no size, and another one "
+        + "can lead to other steps"
     case .nonnegativeSizes: "No size is negative"
     case .placed(let item): "\(item) has its place on the canvas"
     case .margins(let view): "The layout margins of \(view) hold"
@@ -22,9 +26,10 @@ extension ExplanationWords {
       "\(wish(subject)), but is off by \(least) to \(most)"
     case .yieldsBetween(let subject, let least, let most, let side):
       "\(wish(subject)), but gets \(least) to \(most) \(word(side))"
-    case .because(let sentence, let step, nil): "\(phrase(of: sentence)), because of step \(step)"
-    case .because(let sentence, let step, let constraint?):
-      "\(phrase(of: sentence)), because of step \(step): \(constraint)"
+    case .because(let sentence, let causes, more: 0):
+      "\(phrase(of: sentence)), because of \(list(causes))"
+    case .because(let sentence, let causes, let more):
+      "\(phrase(of: sentence)), because of \(list(causes)); and \(more) more"
     case .shared(let sentence, let items): "\(phrase(of: sentence)), shared with \(list: items)"
     case .dropped(let constraint, []): "\(constraint) contradicts constraints above, and is dropped"
     case .dropped(let constraint, let others):
@@ -38,11 +43,34 @@ extension ExplanationWords {
     case .free: "Nothing decides these values; other layouts are as good as this one"
     case .compact(let stack, let priority):
       "\(stack) is no larger than its views need (priority \(priority))"
+    case .tight(let stack, .horizontal, let size, let property, let priority):
+      "\(stack) is no wider than its views need, \(size) (\(property), priority \(priority))"
+    case .tight(let stack, .vertical, let size, let property, let priority):
+      "\(stack) is no higher than its views need, \(size) (\(property), priority \(priority))"
+    case .emptied(let view, .horizontal, let size, let stack, let priority):
+      "\(view) would be 0 wide if nothing set its width (alignment of \(stack), priority "
+        + "\(priority)), but is \(size)"
+    case .emptied(let view, .vertical, let size, let stack, let priority):
+      "\(view) would be 0 high if nothing set its height (alignment of \(stack), priority "
+        + "\(priority)), but is \(size)"
     case .along(let stack, let id, let views, let spacing):
       "\(id) puts \(list(views)) \(ordering(stack, spacing))"
     case .across(let stack, let id): aligning(stack, id)
     case .insideMargins(let sentence): "\(phrase(of: sentence)), inside its layout margins"
     }
+  }
+
+  /// The height of a content that wraps.
+  func wrapped(_ content: String, _ wrapping: SceneStory.Wrapping) -> Phrase {
+    wrapping.step.map { "\(content) when \(number(wrapping.width)) wide (step \($0))" }
+      ?? "\(content) when \(number(wrapping.width)) wide"
+  }
+
+  private func list(_ causes: [StorySentence.Cause]) -> Phrase {
+    let texts = causes.map { cause -> Phrase in
+      cause.step.map { "step \($0): \(cause.text)" } ?? "\(cause.text)"
+    }
+    return texts.dropFirst().reduce(texts.first ?? "") { "\($0); \($1)" }
   }
 
   private func word(_ side: StorySentence.Side) -> Phrase { side == .less ? "less" : "more" }

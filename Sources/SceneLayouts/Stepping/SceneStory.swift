@@ -28,18 +28,35 @@ package struct SceneStory: Hashable, Sendable {
     var droppedToo: [ConstraintID] = []
     /// The other members of the conflict, if none is dropped.
     var conflicting: [ConstraintID] = []
-    /// The constraints that keep this one from holding, as far as they are known.
+    /// The constraints that keep this one from holding, or from being violated less, as far as they
+    /// are known: the one that takes effect last, then those that the scene contains, then others.
     package internal(set) var causes: [Cause] = []
+    /// The constraints, and those among ``causes``, as indices of entries of the engine.
+    var entries: [Int] = []
+    var obstacles: [Int] = []
+    /// The width at which the content of the constraint wraps; nil if it does not.
+    var wrapping: Wrapping?
     /// The constraints with which this one shares a violation.
     var partners: [LaidOutConstraint] = []
+  }
+
+  /// The width on which the height of a content depends, and the number of the step that decides it.
+  struct Wrapping: Hashable, Sendable {
+    var width: Double
+    var step: Int?
   }
 
   /// A constraint that keeps another one from holding.
   package struct Cause: Hashable, Sendable {
     /// The number of the step of the constraint; nil if that changes no value, or is not told.
     package var step: Int?
-    /// The constraint; nil if the step has several.
+    /// The constraint, the first one if the step has several; nil if no size is negative.
     package var constraint: LaidOutConstraint?
+
+    /// The order of the rest: what the scene contains, then what follows from it, the last one first.
+    fileprivate var order: (Int, Int) {
+      (constraint?.isWritten == true ? 0 : 1, -(step ?? 0))
+    }
   }
 
   /// The effect of a step; see ``LayoutStory/Kind``.
@@ -107,6 +124,20 @@ extension SceneStory {
       steps[index].number = number
     }
     nameCauses(inspection)
+    nameWidths(inspection)
+  }
+
+  /// Names the width of each content whose height depends on it.
+  private mutating func nameWidths(_ inspection: SceneInspection) {
+    for (index, step) in steps.enumerated() {
+      guard let constraint = step.constraints.first, constraint.isContent,
+        constraint.axis == .vertical,
+        case let view = constraint.first.item,
+        let width = inspection.layout.views.first(where: { $0.id == view })?.wrapWidth
+      else { continue }
+      steps[index].wrapping = Wrapping(
+        width: width, step: steps.lastStep(of: view, .width).flatMap { steps[$0].number })
+    }
   }
 
   /// Removes the values and edges of other views than some; the numbers of the steps stay.
@@ -129,32 +160,20 @@ extension SceneStory {
     }
   }
 
-  /// Names what keeps constraints from holding: the other members of a conflict, and the step that
-  /// limits a value on which an optional constraint is.
+  /// Names what keeps constraints from holding: the other members of a conflict, or what keeps an
+  /// optional constraint from being violated less.
   private mutating func nameCauses(_ inspection: SceneInspection) {
-    var ranges = StoryRanges()
-    for (index, step) in steps.enumerated() {
-      ranges.apply(step)
-      guard step.isUnmet, let constraint = step.constraints.first else { continue }
-      steps[index].causes = step.conflicting.compactMap { id in
+    for (index, step) in steps.enumerated() where step.isUnmet {
+      let conflicting = step.conflicting.compactMap { id in
         inspection.constraint(id).map { constraint in
           let own = steps.first { $0.constraints.contains { $0.id == id } }
           return Cause(step: own?.number, constraint: constraint)
         }
       }
-      guard step.kind == .yields, constraint.second == nil,
-        let name = FrameAttribute.allCases.first(where: {
-          $0.isSize && $0.axis == constraint.axis
-        }),
-        let value = ranges.values[constraint.first.item]?[name]?.lowerBound,
-        let limit = steps[..<index].limit(
-          of: name, of: constraint.first.item, to: value,
-          isLeast: constraint.isExceeded(by: value, along: name.axis, of: inspection.tree))
-      else { continue }
-      let isOne = limit.constraints.count == 1
-      steps[index].causes = [
-        Cause(step: limit.number, constraint: isOne ? limit.constraints[0] : nil)
-      ]
+      let obstacles = steps.filter { !$0.entries.allSatisfy { !step.obstacles.contains($0) } }
+      var limits = obstacles.map { Cause(step: $0.number, constraint: $0.constraints.first) }
+      let last = limits.lastIndex { $0.step != nil }.map { [limits.remove(at: $0)] } ?? []
+      steps[index].causes = conflicting + last + limits.sorted { $0.order < $1.order }
     }
   }
 
@@ -186,19 +205,8 @@ extension SceneStory {
 }
 
 extension LaidOutConstraint {
-  /// Whether a size of a frame is more than the constraint, which has no second anchor, wants.
-  fileprivate func isExceeded(by size: Double, along axis: Axis, of tree: ViewTree) -> Bool {
-    switch side {
-    case .more: return true
-    case .less: return false
-    case .either:
-      // It is about the alignment rectangle.
-      let view = tree.nodes.first { $0.id == first.item }?.view
-      let frame = Rect(x: 0, y: 0, width: size, height: size)
-      let inner = view?.alignmentRect(forFrame: frame) ?? frame
-      return inner.size[axis] > constant
-    }
-  }
+  /// Whether the scene contains the constraint, or the content or the frame from which it follows.
+  var isWritten: Bool { id.kind.rank < ConstraintID.Kind.placement.rank }
 }
 
 extension SceneStory.Step {
@@ -209,6 +217,7 @@ extension SceneStory.Step {
     kind = SceneStory.Kind(step.kind)
     priority = step.priority
     violation = step.violation
+    (entries, obstacles) = (step.entries, step.obstacles)
     for entry in step.entries {
       guard let constraint = list.constraint(ofEntry: entry) else { continue }
       constraints.append(constraint)
@@ -282,6 +291,7 @@ extension SceneStory.Step {
   /// Appends what the next step does.
   fileprivate mutating func append(_ next: SceneStory.Step) {
     constraints += next.constraints
+    entries += next.entries
     places += next.places
     for change in next.changes {
       let known = changes.firstIndex {

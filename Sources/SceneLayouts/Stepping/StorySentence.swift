@@ -4,7 +4,8 @@ import SceneModel
 /// A sentence about a step of a story, as data; ``ExplanationWords`` has the texts.
 enum StorySentence: Hashable, Sendable {
   case given(String)
-  case canvas(width: String, height: String)
+  /// The size of the canvas; the scene may leave it to the room on the screen.
+  case canvas(width: String, height: String, isFixed: Bool)
   case nonnegativeSizes
   case placed(String)
   case margins(view: String)
@@ -14,8 +15,8 @@ enum StorySentence: Hashable, Sendable {
   /// A constraint is off by an amount.
   case yields(Subject, by: String, Side)
   case yieldsBetween(Subject, String, String, Side)
-  /// A constraint is off because a step limits its value; the constraint of that step, if it has one.
-  indirect case because(StorySentence, step: Int, String?)
+  /// A constraint is off because of others; the number of those that are not named.
+  indirect case because(StorySentence, [Cause], more: Int)
   /// A constraint shares a violation with those of some items.
   indirect case shared(StorySentence, with: [String])
   /// A constraint is dropped because of others.
@@ -28,6 +29,10 @@ enum StorySentence: Hashable, Sendable {
   case together([String], by: String)
   case free
   case compact(stack: String, priority: String)
+  /// A stack view is as small as its views allow, because of a property.
+  case tight(stack: String, Axis, size: String, property: String, priority: String)
+  /// A view would have no size if nothing else set it, because of the alignment of its stack view.
+  case emptied(view: String, Axis, size: String, stack: String, priority: String)
   case along(SceneView.Stack, id: String, views: Views, spacing: String)
   case across(SceneView.Stack, id: String)
   /// A stack view arranges its views inside its margins.
@@ -38,6 +43,12 @@ enum StorySentence: Hashable, Sendable {
     /// The content hugging or compression resistance of a view.
     case limit(view: String, Axis, isMost: Bool, content: String, priority: String)
     case constraint(String)
+  }
+
+  /// A constraint that limits a value, and the number of its step, if that changes a value.
+  struct Cause: Hashable, Sendable {
+    var step: Int?
+    var text: String
   }
 
   /// The side on which a constraint is off.

@@ -11,6 +11,8 @@ package struct StorySentences {
 
   /// The maximum number of views that a sentence names.
   private static let mostNamed = 6
+  /// The maximum number of causes that a sentence names.
+  private static let mostCauses = 3
 
   package init(_ inspection: SceneInspection, in language: Language = .english) {
     self.inspection = inspection
@@ -99,13 +101,13 @@ package struct StorySentences {
     guard let constraint = step.constraints.first else { return sentence(aboutRule: step) }
     let least = number(step.violation.lowerBound)
     let greatest = number(step.violation.upperBound)
-    let (kind, subject) = (constraint.id.kind, subject(constraint))
+    let (kind, subject) = (constraint.id.kind, subject(constraint, step.wrapping))
     return switch step.kind {
     case .given where step.constraints.count == 1: .given(constraint.explanationText)
     case .given:
       .canvas(
         width: number(inspection.layout.canvas.width),
-        height: number(inspection.layout.canvas.height))
+        height: number(inspection.layout.canvas.height), isFixed: inspection.scene.canvas != nil)
     case .holds where kind == .placement: .placed(constraint.first.item)
     case .holds where kind == .stack && step.constraints.count > 1: arrangement(step.constraints)
     case .holds where kind == .margins: .margins(view: constraint.id.view ?? "")
@@ -115,7 +117,9 @@ package struct StorySentences {
       } else {
         .holds(subject)
       }
-    case .yields: because(.yields(subject, by: greatest, constraint.side), step.causes.first)
+    case .yields where constraint.isFallback:
+      because(fallback(constraint, greatest, subject), step.causes)
+    case .yields: because(.yields(subject, by: greatest, constraint.side), step.causes)
     case .shares:
       shared(.yieldsBetween(subject, least, greatest, constraint.side), step.partners)
     case .dropped: dropped(step, constraint)
@@ -152,9 +156,7 @@ package struct StorySentences {
     let text = words.text(of: constraint.phrase)
     guard others.isEmpty else { return .droppedWith(text, dropped: names(of: others)) }
     // The constraints of the scene say enough, if there are any.
-    let written = step.causes.filter {
-      ($0.constraint?.id.kind.rank ?? 0) < ConstraintID.Kind.placement.rank
-    }
+    let written = step.causes.filter { $0.constraint?.isWritten == true }
     let causes = (written.isEmpty ? step.causes : written).map { cause in
       let name = cause.constraint?.explanationText ?? ""
       return cause.step.map { words.text(of: .inStep(name, $0)) } ?? name
@@ -162,10 +164,19 @@ package struct StorySentences {
     return .dropped(text, others: cut(causes))
   }
 
-  private func because(_ sentence: StorySentence, _ cause: SceneStory.Cause?) -> StorySentence {
-    guard let cause, let step = cause.step else { return sentence }
-    let text = cause.constraint.map { words.text(of: $0.phrase) }
-    return .because(sentence, step: step, text)
+  /// Adds what limits a value: what limits it last, and other constraints of the scene.
+  private func because(_ sentence: StorySentence, _ causes: [SceneStory.Cause]) -> StorySentence {
+    if causes.isEmpty { return sentence }
+    let written = causes.dropFirst().prefix { $0.constraint?.isWritten == true }
+    let named = (causes.prefix(1) + written).prefix(StorySentences.mostCauses)
+    return .because(
+      sentence,
+      named.map { cause in
+        let phrase = cause.constraint.map { $0.cause ?? $0.phrase }
+        return StorySentence.Cause(
+          step: cause.step,
+          text: phrase.map { words.text(of: $0) } ?? words.text(of: .nonnegativeSizes))
+      }, more: causes.count - named.count)
   }
 
   private func sentence(aboutRule step: SceneStory.Step) -> StorySentence {
@@ -174,14 +185,36 @@ package struct StorySentences {
 
   private func number(_ number: Double) -> String { words.number(number) }
 
-  private func subject(_ constraint: LaidOutConstraint) -> StorySentence.Subject {
+  private func subject(
+    _ constraint: LaidOutConstraint, _ wrapping: SceneStory.Wrapping? = nil
+  ) -> StorySentence.Subject {
     switch constraint.id {
     case .contentHugging(let view, let axis), .compressionResistance(let view, let axis):
-      .limit(
+      let content = number(constraint.constant)
+      return .limit(
         view: view, axis, isMost: constraint.id.kind == .contentHugging,
-        content: number(constraint.constant), priority: number(constraint.priority))
-    default: .constraint(words.text(of: constraint.phrase))
+        content: wrapping.map { words.wrapped(content, $0).text(in: words.language) } ?? content,
+        priority: number(constraint.priority))
+    default: return .constraint(words.text(of: constraint.phrase))
     }
+  }
+
+  /// Says what a constraint of a stack view that makes a size small is for.
+  private func fallback(
+    _ constraint: LaidOutConstraint, _ size: String, _ subject: StorySentence.Subject
+  ) -> StorySentence {
+    guard case .stack(let id, let identifier, _) = constraint.id, let axis = constraint.axis else {
+      return .holds(subject)
+    }
+    let priority = number(constraint.priority)
+    if identifier == "UISV-ambiguity-suppression" {
+      return .emptied(
+        view: constraint.first.item, axis, size: size, stack: id, priority: priority)
+    }
+    let isAlong = inspection.tree.scene.root.find(id)?.stack?.axis == axis
+    return .tight(
+      stack: id, axis, size: size, property: isAlong ? "distribution" : "alignment",
+      priority: priority)
   }
 
   private func arrangement(_ constraints: [LaidOutConstraint]) -> StorySentence {
@@ -208,6 +241,9 @@ package struct StorySentences {
 }
 
 extension LaidOutConstraint {
+  /// Whether a stack view makes a size 0 as far as everything else allows.
+  package var isFallback: Bool { id.kind == .stack && !isRequired && second == nil }
+
   var side: StorySentence.Side {
     switch relation {
     case .lessThanOrEqual: .more
@@ -229,12 +265,12 @@ extension SceneView.Stack {
 }
 
 extension ClosedRange<Double> {
-  /// The possible values, as in `0…5`, `≥ 0` or `= 3`.
+  /// The possible values, as in `0…5`, `>= 0` or `= 3`.
   package var storyText: String {
     switch (lowerBound, upperBound) {
     case (-.infinity, .infinity): "any"
-    case (let low, .infinity): "≥ \(low.explanationText)"
-    case (-.infinity, let high): "≤ \(high.explanationText)"
+    case (let low, .infinity): ">= \(low.explanationText)"
+    case (-.infinity, let high): "<= \(high.explanationText)"
     case (let low, let high) where low == high: "= \(low.explanationText)"
     case (let low, let high): "\(low.explanationText)…\(high.explanationText)"
     }

@@ -664,7 +664,7 @@ private func nearestEdge(_ position: Double) -> Double {
 extension Explanation.ConstraintPhrase {
   private var equation: Substring? {
     switch self {
-    case .required(let text, _), .optional(let text, _, _): text[...]
+    case .required(let text, _), .optional(let text, _, _), .added(let text, _, _): text[...]
     case .hugging, .resistance, .manualFrame, .canvas, .arrangement, .margins: nil
     }
   }
@@ -677,7 +677,7 @@ extension Explanation.ConstraintPhrase {
     case .hugging(_, _, let size, _), .resistance(_, _, let size, _):
       return ReadNumber(exactly: size)
     case .manualFrame, .canvas, .arrangement, .margins: return nil
-    case .required, .optional: break
+    case .required, .optional, .added: break
     }
     guard let words = equation?.split(separator: " "), words.count > 2 else { return nil }
     if words.count == 3 { return ReadNumber(words[2]) }

@@ -131,6 +131,103 @@ import Testing
     #expect(step.causes.map(\.constraint?.text) == ["a.width <= 7"])
   }
 
+  /// Changing anything that is named as a cause of a width changes the width.
+  @Test(arguments: [
+    ("[5, 1], c", "icon"), (">= 10", "amount"), ("width: 40", "canvas"), ("spacing: 2", "row"),
+  ])
+  func everyCauseOfAValueLimitsIt(_ number: String, _ owner: String) throws {
+    let text = """
+      stackyard: 1
+      canvas: {width: 40, height: 3}
+      root:
+        id: row
+        stack:
+          spacing: 2
+          arrangedSubviews:
+            - {id: icon, intrinsicContentSize: [5, 1], contentHuggingPriority: [251, 250]}
+            - {id: title, intrinsicContentSize: [33, 1], contentCompressionResistancePriority: [749, 750]}
+            - {id: amount, intrinsicContentSize: [8, 1], width: ">= 10"}
+      """
+    func step(_ text: String) throws -> SceneStory.Step {
+      try #require(try story(text).0.steps.first { $0.kind == .yields })
+    }
+    let before = try step(text)
+    #expect(
+      before.causes.map { $0.constraint?.first.item ?? "" }.contains(
+        owner == "row" ? "icon" : owner)
+        || before.causes.contains { $0.constraint?.mentions(owner) == true })
+    let less = number.replacing("5", with: "4").replacing("10", with: "9")
+      .replacing("40", with: "41").replacing(": 2", with: ": 1")
+    let after = try step(text.replacing(number, with: less))
+    #expect(after.violation.upperBound < before.violation.upperBound)
+    #expect(before.constraints[0].first.item == "title")
+  }
+
+  /// A sentence names what limits a value last and what the scene says, and counts the rest.
+  @Test func aSentenceNamesWhatLimitsAValueAndCountsTheRest() throws {
+    let views =
+      (1...5).map { "{id: v\($0), width: 4}" } + ["{id: title, intrinsicContentSize: [33, 1]}"]
+    let (_, texts) = try story(
+      """
+      stackyard: 1
+      canvas: {width: 40, height: 1}
+      root: {id: row, stack: {arrangedSubviews: [\(views.joined(separator: ", "))]}}
+      """)
+    let text = try #require(texts.first { $0.hasPrefix("title wants") })
+    let causes = text.split(separator: "because of ")[1].split(separator: "; ")
+    #expect(causes.count == 4, "\(text)")
+    #expect(causes.dropLast().allSatisfy { $0.contains(".width == 4 (") }, "\(text)")
+    #expect(causes.last == "and 5 more", "\(text)")
+  }
+
+  /// A stack view says what its own constraints are for.
+  @Test func theConstraintsOfAStackViewSayWhatTheyAreFor() throws {
+    let (_, texts) = try story(
+      """
+      stackyard: 1
+      root:
+        id: cell
+        placement: none
+        stack:
+          alignment: top
+          arrangedSubviews: [{id: a, height: 4}, {id: b, intrinsicContentSize: [9, 7]}]
+      """)
+    #expect(
+      texts.contains {
+        $0.hasPrefix(
+          "cell is no higher than its views need, 7 (alignment, priority 51), because of step ")
+          && $0.contains("the content height of b (7, compression resistance 750)")
+      }, "\(texts)")
+    #expect(
+      texts.contains {
+        $0.hasPrefix(
+          "a would be 0 high if nothing set its height (alignment of cell, priority 25), but is 4, "
+        )
+      }, "\(texts)")
+    #expect(!texts.contains { $0.contains("spanner") && $0.contains("should hold") })
+  }
+
+  /// The height of a text names the width at which it wraps.
+  @Test func theHeightOfATextNamesTheWidthOfItsLines() throws {
+    let (story, texts) = try story(
+      """
+      stackyard: 1
+      canvas: {width: 12, height: 9}
+      root:
+        id: root
+        stack:
+          axis: vertical
+          alignment: fill
+          arrangedSubviews: [{id: text, text: one two three four, numberOfLines: 0}]
+      """)
+    let width = try #require(story.steps.lastStep(of: "text", .width))
+    let number = try #require(story.steps[width].number)
+    #expect(
+      texts.contains {
+        $0.hasPrefix("text is at least as high as its content, 2 when 12 wide (step \(number)) (")
+      }, "\(texts)")
+  }
+
   /// A constraint that contradicted one which was dropped later does not contradict what is in force.
   @Test func conflictsTellWhichMembersWereDroppedLater() throws {
     let (_, texts) = try story(
