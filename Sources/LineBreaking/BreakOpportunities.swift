@@ -20,22 +20,26 @@ struct BreakOpportunities {
 
   private var last: Context?
 
-  /// Returns, for each character of a paragraph, whether a line may break before it.
+  /// Returns, for each character of a paragraph, whether a line may break before it, given the first
+  /// scalars of the characters.
   ///
   /// - Complexity: O(characters).
-  static func find(in characters: [Character]) -> [Bool] {
+  static func find(in bases: [Unicode.Scalar]) -> [Bool] {
     var rules = BreakOpportunities()
-    let scalars = characters.map { $0.unicodeScalars.first ?? " " }
-    let kinds = scalars.map(BreakClass.init)
-    let isWide = scalars.map(BreakClass.isWide)
-    return scalars.indices.map { index in
+    let kinds = bases.map(BreakClass.init)
+    return bases.indices.map { index in
+      // LB28; letters change nothing for what follows, either.
+      if kinds[index] == .letter, rules.isInWord { return false }
       let next = index + 1
       return rules.mayBreak(
-        before: kinds[index], isWide: isWide[index],
+        before: kinds[index], isWide: BreakClass.isWide(bases[index]),
         followedBy: next < kinds.count ? kinds[next] : nil,
-        nextIsWide: next < kinds.count && isWide[next])
+        nextIsWide: next < kinds.count && BreakClass.isWide(bases[next]))
     }
   }
+
+  /// Whether the last character is a letter.
+  private var isInWord: Bool { last.map { $0.kind == .letter && !$0.hasSpaces } ?? false }
 
   /// Returns whether a line may break before a character, and takes it up.
   private mutating func mayBreak(

@@ -26,9 +26,10 @@ package struct BrokenText {
   private let measure: (Character) -> Double
 
   fileprivate struct Paragraph {
-    let characters: [Character]
-    let widths: [Double]
-    let isBlank: [Bool]
+    let text: String
+    /// The first scalar of each character.
+    private(set) var bases: [Unicode.Scalar] = []
+    private(set) var widths: [Double] = []
     /// Whether a line may start with each character; nil until that is asked.
     var opportunities: [Bool]?
   }
@@ -47,12 +48,7 @@ package struct BrokenText {
   ) {
     self.part = part
     self.measure = measure
-    self.paragraphs = paragraphs.map { text in
-      let characters = Array(text)
-      return Paragraph(
-        characters: characters, widths: characters.map(measure),
-        isBlank: characters.map { $0 == " " })
-    }
+    self.paragraphs = paragraphs.map { Paragraph($0, measure: measure) }
   }
 
   /// Breaks the text into lines; without blanks at their ends, if they have a width.
@@ -69,10 +65,13 @@ package struct BrokenText {
   package mutating func lines(
     width: Double?, limit: Int? = nil, truncation: Truncation? = nil
   ) -> [String] {
-    breakLines(width, limit, truncation).map { line in
+    var last: (paragraph: Int, characters: [Character]) = (-1, [])
+    return breakLines(width, limit, truncation).map { line in
       switch line {
-      case .part(let number, let range): String(paragraphs[number].characters[range])
-      case .rest(let text): text
+      case .part(let number, let range):
+        if number != last.paragraph { last = (number, Array(paragraphs[number].text)) }
+        return String(last.characters[range])
+      case .rest(let text): return text
       }
     }
   }
@@ -132,8 +131,8 @@ extension BrokenText {
   private func truncated(
     _ paragraph: Paragraph, from start: Int, _ width: Double?, at truncation: Truncation
   ) -> String {
-    let line = Array(zip(paragraph.characters, paragraph.widths).dropFirst(start))
-    let end = paragraphs.last.map { Array(zip($0.characters, $0.widths)) } ?? []
+    let line = Array(zip(paragraph.text, paragraph.widths).dropFirst(start))
+    let end = paragraphs.last.map { Array(zip($0.text, $0.widths)) } ?? []
     let width = width ?? .infinity
     let room = max(0, width - measure(BrokenText.ellipsis))
     let ellipsis = String(BrokenText.ellipsis)
@@ -173,19 +172,47 @@ extension BrokenText {
 // MARK: Lines
 
 extension BrokenText.Paragraph {
+  private static let asciiCharacters = (0..<0x80).map { Character(Unicode.Scalar($0)) }
+
+  init(_ text: String, measure: (Character) -> Double) {
+    self.text = text
+    bases.reserveCapacity(text.utf8.count)
+    widths.reserveCapacity(text.utf8.count)
+    // Finding the boundaries of characters takes most of the time, and most texts have a character in
+    // each byte.
+    var text = text
+    let isASCII = text.withUTF8 { $0.allSatisfy { $0 < 0x80 && $0 != 0x0D } }
+    if isASCII {
+      let characters = Self.asciiCharacters
+      for byte in text.utf8 {
+        bases.append(Unicode.Scalar(byte))
+        widths.append(measure(characters[Int(byte)]))
+      }
+    } else {
+      for character in text {
+        let base = character.unicodeScalars.first ?? " "
+        // A blank with a combining mark is like a letter (LB10).
+        bases.append(base == " " && character != " " ? "a" : base)
+        widths.append(measure(character))
+      }
+    }
+  }
+
+  private func isBlank(_ index: Int) -> Bool { bases[index] == " " }
+
   mutating func findOpportunities(between part: BrokenText.Part) {
     if opportunities != nil { return }
     opportunities =
       switch part {
-      case .words: BreakOpportunities.find(in: characters)
-      case .characters: isBlank.map { !$0 }
-      case .blanks: isBlank.indices.map { $0 > 0 && !isBlank[$0] && isBlank[$0 - 1] }
+      case .words: BreakOpportunities.find(in: bases)
+      case .characters: bases.indices.map { !isBlank($0) }
+      case .blanks: bases.indices.map { $0 > 0 && !isBlank($0) && isBlank($0 - 1) }
       }
   }
 
   func withoutBlanksAtEnd(_ range: Range<Int>) -> Range<Int> {
     var end = range.upperBound
-    while end > range.lowerBound, isBlank[end - 1] { end -= 1 }
+    while end > range.lowerBound, isBlank(end - 1) { end -= 1 }
     return range.lowerBound..<end
   }
 
@@ -199,7 +226,7 @@ extension BrokenText.Paragraph {
       if index > start, mayBreak[index] { lastBreak = index }
       used += widths[index]
       // Blanks hang over the end.
-      if !isBlank[index], used > width + BrokenText.tolerance {
+      if !isBlank(index), used > width + BrokenText.tolerance {
         return lastBreak ?? max(index, start + 1)
       }
       index += 1

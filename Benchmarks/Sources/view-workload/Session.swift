@@ -30,7 +30,7 @@ final class Session {
     width = size.width
     window = Window(size: size)
     if shape.isApart {
-      for index in 0..<shape.counts[0] { addApart(index) }
+      for index in 0..<shape.counts[0] { addApart(index, shape) }
     } else {
       let root = stack(atLevel: 0, shape)
       window.addSubview(root)
@@ -38,8 +38,8 @@ final class Session {
         root.leadingAnchor.constraint(equalTo: window.leadingAnchor),
         root.trailingAnchor.constraint(equalTo: window.trailingAnchor),
         root.topAnchor.constraint(equalTo: window.topAnchor),
-        root.bottomAnchor.constraint(equalTo: window.bottomAnchor),
       ])
+      root.bottomAnchor.constraint(equalTo: window.bottomAnchor).isActive = !shape.isColumn
     }
     if let odd = shape.odd { add(odd) }
     window.layoutIfNeeded()
@@ -77,30 +77,39 @@ final class Session {
 
   private func stack(atLevel level: Int, _ shape: TreeShape) -> StackView {
     let stack = StackView()
-    stack.axis = level.isMultiple(of: 2) ? .horizontal : .vertical
+    stack.axis = level.isMultiple(of: 2) && !shape.isColumn ? .horizontal : .vertical
     stack.distribution = shape.distribution(atLevel: level)
     stack.spacing = TreeShape.spacing
     views.append(stack)
     let isInnermost = level + 1 == shape.counts.count
     if isInnermost { innermost = stack }
     for _ in 0..<shape.counts[level] {
-      stack.addArrangedSubview(isInnermost ? leaf() : self.stack(atLevel: level + 1, shape))
+      stack.addArrangedSubview(isInnermost ? leaf(shape) : self.stack(atLevel: level + 1, shape))
     }
     return stack
   }
 
-  private func leaf() -> View {
-    let leaf = Leaf(TreeShape.contentSize(ofLeaf: leafCount))
+  private func leaf(_ shape: TreeShape) -> View {
+    let leaf =
+      shape.hasLabels
+      ? wrappingLabel(TreeShape.texts[leafCount % TreeShape.texts.count])
+      : Leaf(TreeShape.contentSize(ofLeaf: leafCount))
     leafCount += 1
     views.append(leaf)
     return leaf
   }
 
-  private func addApart(_ index: Int) {
+  private func wrappingLabel(_ text: String) -> Label {
+    let label = Label(text, metrics: TextMetrics(characterWidth: 1, lineHeight: 1))
+    label.numberOfLines = 0
+    return label
+  }
+
+  private func addApart(_ index: Int, _ shape: TreeShape) {
     let stack = StackView()
     stack.spacing = TreeShape.spacing
     views.append(stack)
-    for _ in 0..<5 { stack.addArrangedSubview(leaf()) }
+    for _ in 0..<5 { stack.addArrangedSubview(leaf(shape)) }
     innermost = stack
     window.addSubview(stack)
     LayoutConstraint.activate([

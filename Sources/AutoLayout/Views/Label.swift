@@ -100,8 +100,9 @@ open class Label: View {
 
   private func makeBrokenText() -> BrokenText {
     // Searching for the byte is faster than searching for the character.
+    var bytes = text
     let paragraphs =
-      text.utf8.contains(0x0A)
+      bytes.withUTF8 { $0.contains(0x0A) }
       ? text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
       : text.isEmpty ? [] : [text]
     return BrokenText(paragraphs, between: lineBreakMode.part, measure: metrics.width)
