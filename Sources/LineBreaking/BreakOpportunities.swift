@@ -26,24 +26,21 @@ struct BreakOpportunities {
   /// - Complexity: O(characters).
   static func find(in bases: [Unicode.Scalar]) -> [Bool] {
     var rules = BreakOpportunities()
-    let kinds = bases.map(BreakClass.init)
+    var isInWord = false
     return bases.indices.map { index in
+      let kind = BreakClass(bases[index])
       // LB28; letters change nothing for what follows, either.
-      if kinds[index] == .letter, rules.isInWord { return false }
-      let next = index + 1
+      if kind == .letter, isInWord { return false }
+      isInWord = kind == .letter
       return rules.mayBreak(
-        before: kinds[index], isWide: BreakClass.isWide(bases[index]),
-        followedBy: next < kinds.count ? kinds[next] : nil,
-        nextIsWide: next < kinds.count && BreakClass.isWide(bases[next]))
+        before: kind, isWide: BreakClass.isWide(bases[index]),
+        followedBy: index + 1 < bases.count ? bases[index + 1] : nil)
     }
   }
 
-  /// Whether the last character is a letter.
-  private var isInWord: Bool { last.map { $0.kind == .letter && !$0.hasSpaces } ?? false }
-
   /// Returns whether a line may break before a character, and takes it up.
   private mutating func mayBreak(
-    before kind: BreakClass, isWide: Bool, followedBy next: BreakClass?, nextIsWide: Bool
+    before kind: BreakClass, isWide: Bool, followedBy next: Unicode.Scalar?
   ) -> Bool {
     guard let former = last else {
       last = Context(
@@ -56,8 +53,7 @@ struct BreakOpportunities {
       last?.isInNumber = false
       return false
     }
-    let mayBreak = isAllowed(
-      between: former, and: kind, isWide: isWide, followedBy: next, nextIsWide: nextIsWide)
+    let mayBreak = isAllowed(between: former, and: kind, isWide: isWide, followedBy: next)
     last = Context(
       kind: kind, isWide: kind.isQuote ? former.isWide && !former.hasSpaces : isWide,
       isInNumber: kind == .number || former.isInNumber && !former.hasSpaces && kind.endsNumber,
@@ -69,8 +65,7 @@ struct BreakOpportunities {
   }
 
   private func isAllowed(
-    between former: Context, and kind: BreakClass, isWide: Bool, followedBy next: BreakClass?,
-    nextIsWide: Bool
+    between former: Context, and kind: BreakClass, isWide: Bool, followedBy next: Unicode.Scalar?
   ) -> Bool {
     switch kind {
     case .zeroWidthSpace: return false  // LB7
@@ -78,11 +73,12 @@ struct BreakOpportunities {
     case .glue where !former.hasSpaces:  // LB12a
       return former.kind == .hyphen || former.kind == .breakAfter
     case .closing, .closingParenthesis, .exclamation, .slash: return false  // LB13
-    case .infix where former.hasSpaces: return next == .number  // LB15c
+    case .infix where former.hasSpaces: return next.map(BreakClass.init) == .number  // LB15c
     case .infix: return false  // LB15d
     case _ where former.kind == .opening: return false  // LB14
     case _ where former.opens && former.kind == .openingQuote: return false  // LB15a
-    case .closingQuote where BreakOpportunities.endsQuotation(next): return false  // LB15b
+    case .closingQuote where BreakOpportunities.endsQuotation(next.map(BreakClass.init)):
+      return false  // LB15b
     case .nonstarter where former.kind == .closing || former.kind == .closingParenthesis:
       return false  // LB16
     case .dash where former.kind == .dash: return false  // LB17
@@ -91,7 +87,7 @@ struct BreakOpportunities {
     if former.hasSpaces { return true }  // LB18
     if former.kind == .glue { return false }  // LB12
     return isAllowedWithoutSpaces(
-      between: former, and: kind, isWide: isWide, followedBy: next, nextIsWide: nextIsWide)
+      between: former, and: kind, isWide: isWide, followedBy: next)
   }
 
   /// Returns whether a closing quotation mark ends a quotation, given the class that follows.
@@ -105,13 +101,12 @@ struct BreakOpportunities {
   }
 
   private func isAllowedWithoutSpaces(
-    between former: Context, and kind: BreakClass, isWide: Bool, followedBy next: BreakClass?,
-    nextIsWide: Bool
+    between former: Context, and kind: BreakClass, isWide: Bool, followedBy next: Unicode.Scalar?
   ) -> Bool {
     let before = former.kind
     // LB19, LB19a: quotation marks next to wide characters are like brackets.
     if kind.isQuote {
-      return kind == .openingQuote && former.isWide && nextIsWide
+      return kind == .openingQuote && former.isWide && next.map(BreakClass.isWide) ?? false
     }
     if before.isQuote { return before == .closingQuote && former.isWide && isWide }
     switch (before, kind) {
@@ -127,7 +122,7 @@ struct BreakOpportunities {
     case (.slash, .number): return !former.isInNumber
     case (.number, .number): return false
     case (_, .prefix) where former.isInNumber, (_, .postfix) where former.isInNumber: return false
-    case (.prefix, .opening), (.postfix, .opening): return next != .number
+    case (.prefix, .opening), (.postfix, .opening): return next.map(BreakClass.init) != .number
     case (.letter, .letter), (.infix, .letter): return false  // LB28, LB29
     case (.letter, .opening), (.number, .opening): return isWide  // LB30
     case (.closingParenthesis, .letter), (.closingParenthesis, .number): return former.isWide

@@ -28,10 +28,25 @@ package struct BrokenText {
   fileprivate struct Paragraph {
     let text: String
     /// The first scalar of each character.
-    private(set) var bases: [Unicode.Scalar] = []
-    private(set) var widths: [Double] = []
+    let bases: [Unicode.Scalar]
+    let widths: [Double]
     /// Whether a line may start with each character; nil until that is asked.
     var opportunities: [Bool]?
+  }
+
+  /// The size of the lines at a width.
+  package struct Extent {
+    package let lineCount: Int
+    /// The width of the widest line.
+    package let width: Double
+    /// The least greater width, with its tolerance, at which a line has room for more.
+    fileprivate let nextWidth: Double
+
+    /// Returns whether the lines are the same at another width: all fit, and none has room for more.
+    package func isSame(atWidth width: Double) -> Bool {
+      let room = width + BrokenText.tolerance
+      return self.width <= room && room < nextWidth
+    }
   }
 
   /// A line: characters of a paragraph, or the rest of the text with an ellipsis.
@@ -66,7 +81,7 @@ package struct BrokenText {
     width: Double?, limit: Int? = nil, truncation: Truncation? = nil
   ) -> [String] {
     var last: (paragraph: Int, characters: [Character]) = (-1, [])
-    return breakLines(width, limit, truncation).map { line in
+    return breakLines(width, limit, truncation).lines.map { line in
       switch line {
       case .part(let number, let range):
         if number != last.paragraph { last = (number, Array(paragraphs[number].text)) }
@@ -76,14 +91,13 @@ package struct BrokenText {
     }
   }
 
-  /// Returns the number of the lines that ``lines(width:limit:truncation:)`` returns, and the width
-  /// of the widest.
+  /// Returns the size of the lines that ``lines(width:limit:truncation:)`` returns.
   ///
   /// - Complexity: O(characters).
   package mutating func extent(
     width: Double?, limit: Int? = nil, truncation: Truncation? = nil
-  ) -> (lineCount: Int, width: Double) {
-    let lines = breakLines(width, limit, truncation)
+  ) -> Extent {
+    let (lines, nextWidth) = breakLines(width, limit, truncation)
     var widest = 0.0
     for line in lines {
       let width =
@@ -93,32 +107,39 @@ package struct BrokenText {
         }
       widest = max(widest, width)
     }
-    return (lines.count, widest)
+    return Extent(lineCount: lines.count, width: widest, nextWidth: nextWidth)
   }
 
+  /// Returns the lines, and the least greater width at which one of them has room for more; 0 if other
+  /// widths truncate the text in other places.
   private mutating func breakLines(
     _ width: Double?, _ limit: Int?, _ truncation: Truncation?
-  ) -> [Line] {
+  ) -> (lines: [Line], nextWidth: Double) {
     let limit = limit.map { max(1, $0) } ?? .max
     var lines: [Line] = []
+    var nextWidth = Double.infinity
     for number in paragraphs.indices {
       if width != nil { paragraphs[number].findOpportunities(between: part) }
       let paragraph = paragraphs[number]
       var start = 0
       repeat {
-        let end = width.map { paragraph.end(ofLineFrom: start, width: $0) }
-        let next = end ?? paragraph.widths.count
+        var next = paragraph.widths.count
+        if let width {
+          let line = paragraph.line(from: start, width: width)
+          next = line.end
+          nextWidth = min(nextWidth, line.nextWidth)
+        }
         let isRest = next < paragraph.widths.count || number + 1 < paragraphs.count
         if lines.count + 1 == limit, isRest, let truncation {
-          return lines + [.rest(truncated(paragraph, from: start, width, at: truncation))]
+          return (lines + [.rest(truncated(paragraph, from: start, width, at: truncation))], 0)
         }
         lines.append(
           .part(number, width == nil ? start..<next : paragraph.withoutBlanksAtEnd(start..<next)))
-        if lines.count == limit { return lines }
+        if lines.count == limit { return (lines, nextWidth) }
         start = next
       } while start < paragraph.widths.count
     }
-    return lines
+    return (lines, nextWidth)
   }
 }
 
@@ -176,26 +197,21 @@ extension BrokenText.Paragraph {
 
   init(_ text: String, measure: (Character) -> Double) {
     self.text = text
-    bases.reserveCapacity(text.utf8.count)
-    widths.reserveCapacity(text.utf8.count)
     // Finding the boundaries of characters takes most of the time, and most texts have a character in
     // each byte.
-    var text = text
-    let isASCII = text.withUTF8 { $0.allSatisfy { $0 < 0x80 && $0 != 0x0D } }
-    if isASCII {
-      let characters = Self.asciiCharacters
-      for byte in text.utf8 {
-        bases.append(Unicode.Scalar(byte))
-        widths.append(measure(characters[Int(byte)]))
-      }
-    } else {
-      for character in text {
-        let base = character.unicodeScalars.first ?? " "
-        // A blank with a combining mark is like a letter (LB10).
-        bases.append(base == " " && character != " " ? "a" : base)
-        widths.append(measure(character))
-      }
+    var bytes = text
+    let characters = Self.asciiCharacters
+    let ascii = bytes.withUTF8 { bytes -> (bases: [Unicode.Scalar], widths: [Double])? in
+      guard bytes.allSatisfy({ $0 < 0x80 && $0 != 0x0D }) else { return nil }
+      return (bytes.map { Unicode.Scalar($0) }, bytes.map { measure(characters[Int($0)]) })
     }
+    (bases, widths) = ascii ?? (text.map(Self.base), text.map(measure))
+  }
+
+  private static func base(of character: Character) -> Unicode.Scalar {
+    let base = character.unicodeScalars.first ?? " "
+    // A blank with a combining mark is like a letter (LB10).
+    return base == " " && character != " " ? "a" : base
   }
 
   private func isBlank(_ index: Int) -> Bool { bases[index] == " " }
@@ -216,8 +232,9 @@ extension BrokenText.Paragraph {
     return range.lowerBound..<end
   }
 
-  /// Returns the index after the line that starts at a character, including the blanks after it.
-  func end(ofLineFrom start: Int, width: Double) -> Int {
+  /// Returns the index after the line that starts at a character, including the blanks after it, and
+  /// the least width at which the line is longer.
+  func line(from start: Int, width: Double) -> (end: Int, nextWidth: Double) {
     let mayBreak = opportunities ?? []
     var used = 0.0
     var lastBreak: Int?
@@ -227,10 +244,16 @@ extension BrokenText.Paragraph {
       used += widths[index]
       // Blanks hang over the end.
       if !isBlank(index), used > width + BrokenText.tolerance {
-        return lastBreak ?? max(index, start + 1)
+        guard let lastBreak else { return (max(index, start + 1), used) }
+        // There must be room for all that the next line starts with.
+        while index + 1 < widths.count, !mayBreak[index + 1], !isBlank(index + 1) {
+          index += 1
+          used += widths[index]
+        }
+        return (lastBreak, used)
       }
       index += 1
     }
-    return index
+    return (index, .infinity)
   }
 }

@@ -65,6 +65,33 @@ import Testing
     #expect(text.lines(width: 1).count == 1)
   }
 
+  /// An extent that is the same at another width is that of the same lines.
+  @Test func anExtentTellsAtWhichWidthsLinesAreTheSame() {
+    var random = RepeatableGenerator(seed: 2)
+    let alphabet = Array("aaab c-d/日。「 )")
+    var sameCount = 0
+    for _ in 0..<200 {
+      let text = String(
+        (0..<Int.random(in: 0..<30, using: &random)).map { _ in
+          alphabet[Int.random(in: 0..<alphabet.count, using: &random)]
+        })
+      let limit = Int.random(in: 0..<4, using: &random)
+      var broken = BrokenText([text]) { $0.utf8.count == 3 ? 2 : 1.1 }
+      func lines(_ width: Double) -> [String] {
+        broken.lines(width: width, limit: limit > 0 ? limit : nil, truncation: .tail)
+      }
+      for width in stride(from: 1, to: 12, by: 1.5) {
+        let extent = broken.extent(
+          width: width, limit: limit > 0 ? limit : nil, truncation: .tail)
+        for other in stride(from: 0.5, to: 14, by: 0.5) where extent.isSame(atWidth: other) {
+          sameCount += 1
+          #expect(lines(other) == lines(width), "\(text) \(width) \(other)")
+        }
+      }
+    }
+    #expect(sameCount > 1000)
+  }
+
   /// With any text and width, no character is lost or added, and no line is too wide.
   @Test func linesContainTheWholeText() {
     var random = RepeatableGenerator(seed: 1)

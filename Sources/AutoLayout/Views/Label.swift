@@ -74,21 +74,25 @@ open class Label: View {
   /// The size of the text in one line per paragraph.
   private var naturalSize: Size?
 
-  /// The size of the text for the last width.
-  private var wrappedSize: (width: Double, size: Size)?
+  /// The extent of the text for the last width.
+  private var wrapped: BrokenText.Extent?
 
   private func size(ofTextIn width: Double?) -> Size {
     if let width {
-      if let wrappedSize, wrappedSize.width == width { return wrappedSize.size }
+      if let wrapped, wrapped.isSame(atWidth: width) { return size(of: wrapped) }
     } else if let naturalSize {
       return naturalSize
     }
     let extent = withBrokenText { text, limit in
       text.extent(width: width, limit: limit, truncation: lineBreakMode.truncation)
     }
-    let size = Size(width: extent.width, height: Double(extent.lineCount) * metrics.lineHeight)
-    if let width { wrappedSize = (width, size) } else { naturalSize = size }
+    let size = size(of: extent)
+    if width == nil { naturalSize = size } else { wrapped = extent }
     return size
+  }
+
+  private func size(of extent: BrokenText.Extent) -> Size {
+    Size(width: extent.width, height: Double(extent.lineCount) * metrics.lineHeight)
   }
 
   /// Calls a closure with the text and the maximum number of lines, if there is one.
@@ -111,7 +115,7 @@ open class Label: View {
   private func contentDidChange() {
     brokenText = nil
     naturalSize = nil
-    wrappedSize = nil
+    wrapped = nil
     heightDependsOnWidth = numberOfLines != 1 && preferredMaxLayoutWidth <= 0
     invalidateIntrinsicContentSize()
   }
