@@ -77,7 +77,9 @@ import Testing
     let junit = try run(["check", path, "--format", "junit"]).output
     #expect(junit.contains(#"tests="1" failures="0" errors="0""#))
     let failing = try run(["check", path, "--format", "junit", "--strict"]).output
-    #expect(failing.contains(#"tests="1" failures="1" errors="0""#) && failing.contains("<failure message="))
+    #expect(
+      failing.contains(#"tests="1" failures="1" errors="0""#)
+        && failing.contains("<failure message="))
   }
 
   /// Nothing in a file name or a scene can end an annotation or begin another one.

@@ -134,7 +134,7 @@ import Testing
     let view = try text(as: .uikit, of: "box", in: original)
     #expect(view.contains("final class BoxView: UIView") && view.contains("equalTo: c.widthAnchor"))
     #expect(!view.contains("equalTo: b.widthAnchor"))
-    // Whoever takes the view home must know that the constraint to `b` stays behind.
+    // A copy that is taken home must say that the constraint to `b` stays behind.
     func leftOut(_ view: String, _ form: YankForm) throws -> Int? {
       try yank(as: form, of: view, in: original)?.countOfConstraintsLeftOut(of: original.scene)
     }

@@ -50,7 +50,9 @@ import Testing
 }
 
 extension Window {
-  private var broken: [String] { layoutFindings.broken.map { "\($0.constraint)" } }
+  /// The dropped constraints, sorted: which of two conflicts without common constraints is found first
+  /// depends on the method.
+  private var broken: [String] { layoutFindings.broken.map { "\($0.constraint)" }.sorted() }
 
   fileprivate func expectLayout(of other: Window, _ comment: Comment) {
     for (view, other) in zip(viewsInTree, other.viewsInTree) {
