@@ -49,8 +49,7 @@ extension LayoutPass {
       guard let view = table.shapes[index].view else { continue }
       let width = view.alignmentRect(forFrame: solution.frame(at: index)).size.width
       let former = view.presentContentSize
-      // As in UIKit, a text without any width does not wrap.
-      view.madeRecord.wrapWidth = width > 0 ? width : nil
+      view.setWrapWidth(width)
       if view.presentContentSize != former { isOtherSize = true }
     }
     return isOtherSize

@@ -98,8 +98,22 @@ extension SeparateLayout {
   /// that interiors need. With these rows, a conflict with a view inside is also one with them.
   private func solve(_ pass: inout LayoutPass) -> [View]? {
     guard let open = solveOnce(&pass) else { return nil }
-    guard open.isEmpty, pass.wrapContents() else { return open }
-    return solveOnce(&pass)
+    if !open.isEmpty || pass.table.wrappingViews.isEmpty { return open }
+    let widths = widthsOfSealed(in: pass)
+    guard pass.wrapContents() else { return open }
+    guard let next = solveOnce(&pass) else { return nil }
+    if !next.isEmpty { return next }
+    // Contents inside wrap at the widths of the first pass.
+    return zip(sealed, zip(widths, widthsOfSealed(in: pass))).filter { $1.0 != $1.1 }.map(\.0)
+  }
+
+  private func widthsOfSealed(in pass: borrowing LayoutPass) -> [Double] {
+    var widths: [Double] = []
+    for view in sealed {
+      guard let index = pass.table.index(of: view) else { continue }
+      widths.append(pass.value(of: pass.table.extents(of: index).horizontal))
+    }
+    return widths
   }
 
   private func solveOnce(_ pass: inout LayoutPass) -> [View]? {

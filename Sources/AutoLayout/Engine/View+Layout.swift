@@ -95,7 +95,8 @@ extension View {
   /// - The distribution is ``StackView/Distribution/fill``, `fillEqually` or `equalSpacing`, and
   ///   neither the alignment nor the spacing refers to baselines.
   /// - The arranged views are all subviews, in the same order, and none is hidden.
-  /// - Each of them is a stack view or has no subviews, its content does not wrap, and its only
+  /// - Each of them is a stack view or has no subviews. The height of its content depends on its width
+  ///   only if it has no subviews and is not in a horizontal stack view with `fill`. Its only
   ///   constraints compare its width or height with a constant. It has no guides, no frame set by hand, no alignment rectangle that
   ///   differs from the frame, and no layout direction of its own; the direction is left to right.
   /// - There are at most four priorities below 1000 along an axis, and at most 200 levels. Sizes and
@@ -221,6 +222,12 @@ extension View {
   /// ``contentSize(forWidth:)``.
   var presentContentSize: Size {
     wrapWidth.map { contentSize(forWidth: $0) } ?? intrinsicContentSize
+  }
+
+  /// Makes the content wrap at a width in the second pass of a layout.
+  func setWrapWidth(_ width: Double) {
+    // As in UIKit, a text without any width does not wrap.
+    madeRecord.wrapWidth = width > 0 ? width : nil
   }
 
   /// Returns ``presentContentSize``.

@@ -77,9 +77,9 @@ extension BoxFitting {
 
   /// Adds the box of a view; returns false if that is impossible.
   private mutating func append(_ view: View, inside parent: Int, depth: Int) -> Bool {
-    guard BoxInputs.hasPlainShape(view), view.children.isEmpty || arrangesPlainly(view) else {
-      return false
-    }
+    guard BoxInputs.hasPlainShape(view), !view.settings.heightDependsOnWidth,
+      view.children.isEmpty || arrangesPlainly(view)
+    else { return false }
     tree.append(
       BoxInputs.rule(of: view, along: axis, BoxFitting.preferences), inside: parent)
     views.append(view)

@@ -27,7 +27,11 @@ struct BoxInputs {
   }
 
   private static func rules(ofLeaf view: View) -> AxisPair<Box.Rule> {
-    let size = view.intrinsicContentSize
+    rules(ofContent: view.intrinsicContentSize, of: view)
+  }
+
+  /// Returns the rules of a view without others inside, given the size of its content.
+  static func rules(ofContent size: Size, of view: View) -> AxisPair<Box.Rule> {
     let settings = view.settings
     return AxisPair(
       horizontal: rule(size, settings, along: .horizontal),
@@ -212,8 +216,8 @@ extension BoxInputs {
   static func hasPlainShape(_ view: View) -> Bool {
     let settings = view.settings
     return !settings.isHidden && !settings.layoutsSubviewsManually
-      && !settings.heightDependsOnWidth && !settings.preservesSuperviewLayoutMargins
-      && settings.layoutDirection == nil && view.placement.manualFrame == nil
+      && !settings.preservesSuperviewLayoutMargins && settings.layoutDirection == nil
+      && view.placement.manualFrame == nil
       && view.addedGuides.isEmpty
       && view.marginsGuide.map {
         $0.attachedConstraints.changeCount == 0 && $0.attachedConstraints.referring.isEmpty
@@ -234,6 +238,13 @@ extension BoxInputs {
   static func arrangesPlainly(_ stack: StackView) -> Bool {
     hasPlainRule(stack, along: .horizontal) && hasPlainRule(stack, along: .vertical)
       && stack.alignmentRectInsets == EdgeInsets() && arrangesAllSubviews(stack)
+      && !stack.settings.heightDependsOnWidth && !relatesTexts(stack)
+  }
+
+  /// Returns whether a stack view has constraints on the widths of contents that wrap.
+  private static func relatesTexts(_ stack: StackView) -> Bool {
+    stack.axis == .horizontal && stack.distribution == .fill
+      && stack.children.contains { $0.settings.heightDependsOnWidth }
   }
 
   /// Returns whether a rule of a ``BoxTree`` describes the constraints of a stack view along an

@@ -12,6 +12,7 @@ final class StackBoxes: Interior {
   private let identities: [LayoutItem.Identity]
   private var horizontal: BoxTree
   private var vertical: BoxTree
+  private var texts: BoxTexts?
   /// The marked views, or all views before the first layout.
   private var visited: [View]
   private var wasLaidOut = false
@@ -30,6 +31,7 @@ final class StackBoxes: Interior {
     guard builder.add(stack, greatestDepth: StackBoxes.greatestDepth) else { return nil }
     (horizontal, vertical) = (builder.horizontal, builder.vertical)
     (identities, visited) = (builder.identities, builder.views)
+    texts = BoxTexts(of: builder.views, horizontal)
   }
 }
 
@@ -62,7 +64,11 @@ private struct BoxBuilder {
         horizontal.setChildren(children, of: next)
         vertical.setChildren(children, of: next)
         for child in stack.children { append(child, inside: next, depth: depths[next] + 1) }
-        setLeads(in: stack, next, &horizontal, &vertical)
+        if stack.axis == .horizontal {
+          horizontal.setLeads(in: stack, next, along: .horizontal)
+        } else {
+          vertical.setLeads(in: stack, next, along: .vertical)
+        }
       }
       next += 1
     }
@@ -86,16 +92,15 @@ private struct BoxBuilder {
   }
 }
 
-/// Sets the distances of the views in a stack view, whose boxes follow each other.
-private func setLeads(
-  in stack: StackView, _ index: Int, _ horizontal: inout BoxTree, _ vertical: inout BoxTree
-) {
-  let isHorizontal = stack.axis == .horizontal
-  var child = horizontal.boxes[index].children.lowerBound
-  BoxInputs.forEachLead(in: stack) { _, lead in
-    horizontal.setLead(isHorizontal ? lead : 0, of: child)
-    vertical.setLead(isHorizontal ? 0 : lead, of: child)
-    child += 1
+extension BoxTree {
+  /// Sets the distances, along the axis of the tree, of the views in a stack view, whose boxes follow
+  /// each other.
+  fileprivate mutating func setLeads(in stack: StackView, _ index: Int, along axis: Axis) {
+    var child = boxes[index].children.lowerBound
+    BoxInputs.forEachLead(in: stack) { _, lead in
+      setLead(axis == stack.axis ? lead : 0, of: child)
+      child += 1
+    }
   }
 }
 
@@ -143,7 +148,7 @@ extension StackBoxes {
       guard identities.indices.contains(index), identities[index] === view.identity,
         !view.marks.hasOtherSubviews,
         next == 0 ? BoxInputs.arrangesPlainly(stack) : BoxInputs.isPlain(view),
-        takeUp(view, index)
+        view.settings.heightDependsOnWidth == wraps(index), takeUp(view, index)
       else { return false }
       view.appendMarkedSubviews(to: &visited)
       next += 1
@@ -154,16 +159,74 @@ extension StackBoxes {
   private func takeUp(_ view: View, _ index: Int) -> Bool {
     var inputs = BoxInputs(of: view)
     if index > 0, !view.attachedConstraints.isEmpty { inputs.addDemands(on: view) }
-    guard horizontal.setRule(inputs.rules.horizontal, of: index),
-      vertical.setRule(inputs.rules.vertical, of: index),
+    guard texts?.takeUp(inputs, of: index) ?? true,
+      wraps(index) || setRules(inputs.rules, of: index),
       horizontal.setDemands(inputs.demands.horizontal, of: index),
       vertical.setDemands(inputs.demands.vertical, of: index)
     else { return false }
     guard let stack = view.stack else { return true }
     // A view that is hidden marks only the stack view.
     if stack.children.contains(where: \.settings.isHidden) { return false }
-    setLeads(in: stack, index, &horizontal, &vertical)
+    horizontal.setLeads(in: stack, index, along: .horizontal)
+    vertical.setLeads(in: stack, index, along: .vertical)
+    texts?.horizontal.setLeads(in: stack, index, along: .horizontal)
     return true
+  }
+
+  private func setRules(_ rules: AxisPair<Box.Rule>, of index: Int) -> Bool {
+    horizontal.setRule(rules.horizontal, of: index) && vertical.setRule(rules.vertical, of: index)
+  }
+}
+
+// MARK: Texts
+
+/// The first pass of a layout with contents that wrap.
+///
+/// Each layout begins with contents that have their sizes without a width, as that of the solver
+/// does. Only the widths matter: no constraint of a plain stack view relates them to heights.
+private struct BoxTexts {
+  var horizontal: BoxTree
+  /// Whether the content of each view wraps.
+  let wraps: [Bool]
+
+  /// Creates the first pass, given all views and their boxes; nil if no content wraps.
+  init?(of views: [View], _ horizontal: BoxTree) {
+    guard views.contains(where: { $0.settings.heightDependsOnWidth }) else { return nil }
+    wraps = views.map(\.settings.heightDependsOnWidth)
+    self.horizontal = horizontal
+  }
+
+  mutating func takeUp(_ inputs: BoxInputs, of index: Int) -> Bool {
+    horizontal.setRule(inputs.rules.horizontal, of: index)
+      && horizontal.setDemands(inputs.demands.horizontal, of: index)
+  }
+}
+
+extension StackBoxes {
+  private func wraps(_ index: Int) -> Bool { texts?.wraps[index] ?? false }
+
+  /// Gives contents that wrap their sizes for the widths of the first pass; returns false if the
+  /// views do not fit then.
+  private func wrapTexts(_ width: Double) -> Bool {
+    guard var texts = texts.take() else { return true }
+    defer { self.texts = texts }
+    guard texts.horizontal.solve(size: width) else { return false }
+    let changed =
+      wasLaidOut
+      ? texts.horizontal.changed.map(Int.init) + visited.dropFirst().map(\.position)
+      : Array(identities.indices)
+    return changed.allSatisfy { index in
+      !texts.wraps[index] || wrap(index, atWidth: texts.horizontal.boxes[index].size)
+    }
+  }
+
+  private func wrap(_ index: Int, atWidth width: Double) -> Bool {
+    guard let view = identities[index].view else { return false }
+    view.setWrapWidth(width.withoutRoundingErrors)
+    let size = view.presentContentSize
+    // If a width differs from another by a rounding error, it depends on the method which one counts.
+    if size.width != width, abs(size.width - width) < 1e-6 { return false }
+    return setRules(BoxInputs.rules(ofContent: size, of: view), of: index)
   }
 }
 
@@ -171,6 +234,8 @@ extension StackBoxes {
 
 extension StackBoxes {
   var leastSize: Size? {
+    // In the first pass, other sizes may fit.
+    if texts != nil { return nil }
     if let knownLeastSize { return knownLeastSize }
     var size: Size?
     if let width = horizontal.leastSize, let height = vertical.leastSize {
@@ -181,7 +246,7 @@ extension StackBoxes {
   }
 
   func layOut(_ stack: View, width: Double, height: Double, _ due: inout DueViews) -> Bool {
-    guard horizontal.solve(size: width), vertical.solve(size: height) else {
+    guard wrapTexts(width), horizontal.solve(size: width), vertical.solve(size: height) else {
       hasFailed = true
       return false
     }

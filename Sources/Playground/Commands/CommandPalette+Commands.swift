@@ -42,7 +42,8 @@ extension CommandTable {
     "flex": "axis", "column": "axis", "row": "axis",
     "justify": "distribution", "gap": "spacing", "padding": "margins", "inset": "margins",
     "shrink": "resistance", "compress": "resistance", "grow": "hugging", "insert": "add",
-    "create": "add", "erase": "delete", "write": "save", "exit": "quit",
+    "point": "canvas", "points": "canvas", "create": "add", "erase": "delete", "write": "save",
+    "exit": "quit",
   ]
   /// The words of other tools for those of the reports, which the palette does not have.
   private static let otherReports = ["show": "list"]

@@ -10,6 +10,8 @@ final class PlainTree: EditedTree {
   private var sides: [LayoutConstraint] = []
   private var extras: [LayoutConstraint] = []
   private var limits: [LayoutConstraint] = []
+  /// Whether the heights of some leaves depend on their widths.
+  private let wraps: Bool
 
   /// All views in the window, in the order of the tree.
   var views: [View] { window.viewsInTree }
@@ -27,10 +29,18 @@ final class PlainTree: EditedTree {
     }
 
     override var intrinsicContentSize: Size { content }
+
+    /// If it has less width than the content, it is higher.
+    override func contentSize(forWidth width: Double) -> Size {
+      guard content.width > width else { return content }
+      return Size(width: width, height: content.height + content.width - width)
+    }
+
     override var alignmentRectInsets: EdgeInsets { insets }
   }
 
   init(using generator: inout some RandomNumberGenerator) {
+    wraps = Int.random(in: 0..<4, using: &generator) == 0
     for index in 0..<Int.random(in: 1...2, using: &generator) {
       let stack = makeStack(depth: Int.random(in: 1...4, using: &generator), using: &generator)
       window.addSubview(stack)
@@ -83,6 +93,7 @@ final class PlainTree: EditedTree {
     leaf.content = Size(
       width: sizes.randomElement(using: &generator) ?? 1,
       height: sizes.randomElement(using: &generator) ?? 1)
+    leaf.heightDependsOnWidth = wraps && Int.random(in: 0..<4, using: &generator) == 0
   }
 
   private func prioritize(_ leaf: Leaf, using generator: inout some RandomNumberGenerator) {

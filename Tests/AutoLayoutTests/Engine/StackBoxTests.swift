@@ -17,6 +17,31 @@ import Testing
 
 /// The cases in which all constraints are needed.
 extension StackBoxTests {
+  /// A content that is as wide as its view differs from it by a rounding error, and only the solver
+  /// decides which of the two counts.
+  @Test func contentsOfNearlyTheWidthOfTheirViewNeedAllConstraints() {
+    for (width, isPartial) in [(90.0, true), (100, false)] {
+      let leaves = (0..<3).map { _ in PlainTree.Leaf() }
+      for leaf in leaves {
+        leaf.content = Size(width: 50, height: 1)
+        leaf.heightDependsOnWidth = true
+      }
+      let stack = StackView(arrangedSubviews: leaves)
+      stack.distribution = .fillEqually
+      let window = Window(size: Size(width: width, height: 60))
+      window.addSubview(stack)
+      LayoutConstraint.activate([
+        stack.leadingAnchor.constraint(equalTo: window.leadingAnchor),
+        stack.trailingAnchor.constraint(equalTo: window.trailingAnchor),
+        stack.topAnchor.constraint(equalTo: window.topAnchor),
+        stack.bottomAnchor.constraint(equalTo: window.bottomAnchor),
+      ])
+      window.layoutIfNeeded()
+      #expect(window.isPartial == isPartial)
+      #expect(leaves[0].wrapWidth == (width / 3 * 1e9).rounded() / 1e9)
+    }
+  }
+
   /// An inspection finds the constraints inside, and does not change the frames; the layouts that
   /// follow keep them.
   @Test func anInspectionHasAllConstraints() {
