@@ -29,6 +29,15 @@ package struct SceneVisualFormat: Hashable, Sendable {
     (try? VisualFormat(text))?.predicates.contains { $0.priority != nil } ?? false
   }
 
+  /// The texts of the line without its last or its first connection to the superview.
+  package var unpinnedTexts: [String] {
+    let free = [
+      text.replacing(/\][^\[\]]*\|\s*$/, with: "]"),
+      text.replacing(/^(?<axis>\s*([HV]:)?)\|[^\[]*\[/) { "\($0.output.axis)[" },
+    ]
+    return free.filter { $0 != text && (try? VisualFormat($0)) != nil }
+  }
+
   /// Returns the ids of the items in the line; a name in `metrics` is a number, not an item.
   func itemNames(besides metrics: Set<String>) -> [String] {
     guard let format = try? VisualFormat(text) else { return [] }

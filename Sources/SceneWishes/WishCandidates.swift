@@ -21,6 +21,7 @@ struct WishCandidates {
   /// The group that is being collected.
   private var group = Group()
   private let scene: Scene
+  private let inspection: SceneInspection
   private let keep: WishKeep
   private let levels: [Double]
   /// The indices of the entries that can be changed: those for the current size class that UIKit does
@@ -32,7 +33,7 @@ struct WishCandidates {
     _ scene: Scene, in inspection: SceneInspection, around views: [String], keep: WishKeep,
     levels: [Double]
   ) {
-    (self.scene, self.keep, self.levels) = (scene, keep, levels)
+    (self.scene, self.inspection, self.keep, self.levels) = (scene, inspection, keep, levels)
     let installed = scene.resolved(canvas: inspection.layout.canvas).constraints
     changeable = Set(
       installed.indices.filter {
@@ -267,6 +268,9 @@ struct WishCandidates {
           addPriorities(line.priority ?? 1000) { WishEdit(entry: index, priority: $0) }
         }
         add(line, at: index)
+        group.edits += line.unpinnedTexts.compactMap {
+          WishEdit(.format(constraint: index, $0), in: inspection)
+        }
       case .equation(let equation): add(equation, at: index)
       }
       endGroup()
@@ -309,7 +313,7 @@ struct WishCandidates {
       })
     if equation.second != nil, equation.multiplier != 1 {
       group.numbers.append(
-        WishNumber(present: equation.multiplier, axis: axis) { number in
+        WishNumber(present: equation.multiplier, isLength: false, axis: axis) { number in
           var changed = equation
           changed.multiplier = number
           return WishEdit(entry: index, changed, .number)

@@ -96,6 +96,8 @@ struct WishEdit {
     case .relation(let index, _):
       guard case .equation(let equation) = after.constraints[index] else { return nil }
       (edits, kind) = (WishEdit(entry: index, equation, .relation).edits, .relation)
+    case .format(let index, let text):
+      (edits, kind) = ([.constraint(index, .text(text))], .relation)
     case .add(let equation): (edits, kind) = (WishEdit(adding: equation).edits, .addition)
     case .stopTranslatingMask(let view, let removed):
       edits =
@@ -124,6 +126,8 @@ struct WishNumber {
   var least: Double?
   /// Whether the number must be whole.
   var isWhole = false
+  /// Whether the number is a length, unlike a factor or a count.
+  var isLength = true
   var axis: Axis?
   var edit: (Double) -> WishEdit
 }

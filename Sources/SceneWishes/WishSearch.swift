@@ -51,6 +51,10 @@ package struct WishSearch {
     /// How much less is shown: the lengths by which contents are newly cut or beside the canvas, and
     /// those of hidden views.
     var loss: Double
+    /// Whether the wish is true only by a number that suits this canvas.
+    var isAccident = false
+    /// Whether a length has a fraction, although the unit is a cell.
+    var isOdd = false
     /// The order among changes that are best known; infinite for others.
     var order = Order()
 
@@ -60,7 +64,7 @@ package struct WishSearch {
       let usual = edits.reduce(0) { $0 + $1.kind.rawValue }
       return [
         Double(edits.count), Double(misplaced), (loss * 1e6).rounded(), adds ? 1 : 0,
-        Double(moves.count),
+        isAccident ? 1 : 0, Double(moves.count),
         (distance * 1e6).rounded(), Double(usual),
       ]
     }
@@ -183,6 +187,8 @@ package struct WishSearch {
     if wish.isAboutProblem || found.contains(where: { !$0.outcome.isWorse }) {
       found.removeAll(where: \.outcome.isWorse)
     }
+    if found.contains(where: { !$0.isOdd }) { found.removeAll(where: \.isOdd) }
+    findAccidents()
     for found in ranked(rank) where answer.changes.count < most {
       if let change = change(of: found, findsRange: findsRanges) { answer.changes.append(change) }
     }
@@ -269,7 +275,10 @@ package struct WishSearch {
         distance: outcome.layout.distance(to: before),
         misplaced: outside.count { $0.value > (outsideBefore[$0.key] ?? 0) }
           + max(0, outcome.layout.placementNotes(in: changed).count - placementsBefore),
-        loss: loss, order: order))
+        loss: loss,
+        isOdd: !scene.isInPoints && wish.isWhole && number?.isLength == true
+          && solution != solution?.rounded(),
+        order: order))
     return !outcome.isWorse
   }
 
@@ -414,10 +423,23 @@ package struct WishSearch {
     firsts.append(First(edit: edit, gap: outcome.gap))
   }
 
+  /// Marks the changes that do not make an equation true on a larger canvas.
+  private mutating func findAccidents() {
+    guard wish.relation == .equal, found.count > 1 else { return }
+    for index in found.indices {
+      var larger = found[index].edits.reduce(scene) { $1.applied(to: $0) }
+      let canvas = found[index].outcome.layout.canvas
+      larger.canvas = Size(
+        width: canvas.width + 2 * scene.cell.width, height: canvas.height + 2 * scene.cell.height)
+      let outcome = trials.outcome(of: larger, comparedWith: before)
+      found[index].isAccident = outcome.map { !$0.isTrue } ?? false
+    }
+  }
+
   // MARK: Results
 
   /// The changes: fewest edits first, then those that show the most, then those that add nothing,
-  /// then those that move the fewest views, the least, and then what people usually do.
+  /// then those that would also help on another canvas, then those that move the fewest views, the least, and then what people usually do.
   private func ranked(_ rank: (SceneLayout, Scene) -> Int) -> [Found] {
     var seen: Set<Set<SceneEdit>> = []
     let ranks = found.enumerated().map { index, found in
@@ -484,6 +506,11 @@ extension Wish {
         first: first.anchor(in: scene), relation: relation, second: second.anchor(in: scene))
     default: return nil
     }
+  }
+
+  /// Whether whole lengths can be expected to make the wish true.
+  fileprivate var isWhole: Bool {
+    if case .number(_, _, let number) = self { number == number.rounded() } else { true }
   }
 
   /// Whether the wish is that a conflict or an ambiguity ends.

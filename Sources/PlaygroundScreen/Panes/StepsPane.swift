@@ -25,6 +25,7 @@ struct StepsPane: DrawnPane {
     }
     let steps = shown.steps
     var notes = [source.text(.step(shown.index + 1, of: steps.steps.count))]
+    if source.model.openTrial != nil { notes.append(source.text(.stepsOfTrial)) }
     let hasNote = place.size.columns >= 60
     if steps.omittedCount > 0 {
       notes.append(source.text(.omittedViews(steps.omittedCount)))
@@ -108,7 +109,9 @@ struct StepsPane: DrawnPane {
     if !nowhere.isEmpty, shown.steps.omittedCount == 0 {
       let isAll = nowhere.count == visible.count
       let names = nowhere.map { view in
-        shown.ranges.knownAxis(of: view).map { source.text(.knownAlong(view: view, $0)) } ?? view
+        let known = shown.ranges.knownEdges(of: view, on: source.layout.canvas)
+          .map { edgeName($0.axis, $0.isEnd) }
+        return known.isEmpty ? view : source.text(.knownEdges(view: view, known))
       }
       let words: PaneText =
         isAll && names == nowhere

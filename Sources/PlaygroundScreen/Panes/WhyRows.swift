@@ -146,7 +146,7 @@ struct WhyRows {
   }
 
   /// Returns the effect of a change, as in `14×1  ✗ 0`: the size of the selected view after the
-  /// change, and the numbers of remaining problems, each only if it differs and if there is room;
+  /// change, and the numbers of remaining problems, each only if it differs, or conflicts are left, and if there is room;
   /// at least the size is in the row.
   private func effect(of proposal: Proposal, columns: Int) -> String {
     let difference = proposal.difference
@@ -155,6 +155,7 @@ struct WhyRows {
     ]
     var parts = changes.filter {
       $1.before != $1.after || $0 == .cut && !proposal.cuts.isEmpty
+        || $0 == .conflict && $1.after > 0
     }
     .map { "\($0.sign(appearance)) \($1.after)" }
     if let frame = difference.frames.first(where: { $0.view == source.model.selection }),

@@ -10,7 +10,7 @@ package struct ChangeEffect {
   private let parts: [PaneText]
   private let words: MessageWords
 
-  /// Creates the effect; new problems come first, also views that are cut off then, and the sizes and
+  /// Creates the effect; new problems and the conflicts that are left come first, also views that are cut off then, and the sizes and
   /// places of the given views.
   package init(
     _ difference: LayoutDifference, of views: [String],
@@ -33,7 +33,7 @@ package struct ChangeEffect {
     }
     let problems = [
       (ProblemKind.conflict, difference.conflicts), (.ambiguous, difference.ambiguous),
-    ].filter { $1.before < $1.after }.map { kind, counts in
+    ].filter { $1.before < $1.after || $0 == .conflict && $1.after > 0 }.map { kind, counts in
       PaneText.problemChange(kind, from: counts.before, to: counts.after)
     }
     parts =

@@ -17,6 +17,7 @@ extension SceneInspection {
     case .remove(let index): .remove(entry(index))
     case .priority(let index, let priority): .priority(entry(index), priority)
     case .relation(let index, let relation): .relation(entry(index), relation)
+    case .format(let index, let text): .replace(entry(index), by: text)
     case .add(let equation): .add(equation.sceneText)
     case .stopTranslatingMask(let view, _): .stopTranslatingMask(view: view)
     }

@@ -70,11 +70,21 @@ extension Explanation {
   private var deciderSentences: [Sentence] {
     var mentioned = mentionedDeciders.map(\.phrase)
     if mentioned.isEmpty, ambiguity == nil, isWithoutReason { mentioned = deciders.causes }
-    if mentioned.isEmpty { return [] }
+    return sentence(naming: mentioned).map { [$0] } ?? []
+  }
+
+  private func sentence(naming deciders: [ConstraintPhrase]) -> Sentence? {
+    if deciders.isEmpty { return nil }
     let most = Explanation.mostDeciders
-    return mentioned.count > most
-      ? [.someDeciders(Array(mentioned.prefix(most)), more: mentioned.count - most)]
-      : [.deciders(mentioned)]
+    return deciders.count > most
+      ? .someDeciders(Array(deciders.prefix(most)), more: deciders.count - most)
+      : .deciders(deciders)
+  }
+
+  /// The sentence that names what the value depends on, without the value; nil if nothing decides it.
+  package var dependence: Sentence? {
+    let mentioned = deciders.mentionable.map(\.phrase)
+    return sentence(naming: mentioned.isEmpty ? deciders.causes : mentioned)
   }
 
   /// Whether only the value is stated: without its deciders, it would have no reason at all.

@@ -86,6 +86,10 @@ package struct Explanation: Hashable, Sendable {
     case scrolledContent(of: String)
     /// Nothing limits the width of what a scroll view scrolls, so a text in it does not wrap.
     case unlimitedContent(of: String, content: String)
+    /// A stack view in which nothing is arranged has neither a content size nor hugging.
+    case emptyStack(String)
+    /// Two constraints of the same priority cannot both hold, which leaves open which one yields.
+    case tie(ConstraintPhrase, ConstraintPhrase)
     /// A view that is hidden outside a stack view keeps its room.
     case hiddenRoom(of: String)
     /// A stack view gives a view whose text wraps a share of its width.

@@ -128,6 +128,11 @@ extension ExplanationWords {
     case .mechanism(.noHugging(let stack), _):
       "\(stack) is a stack view, which has no content hugging: it grows before views that hug their "
         + "content."
+    case .mechanism(.emptyStack(let stack), _):
+      "Nothing visible is arranged in \(stack), so it has no content size, and no hugging."
+    case .mechanism(.tie(let one, let other), _):
+      "These have the same priority, and which of them yields is not defined: "
+        + "\(list: [phrase(of: one), phrase(of: other)])."
     case .mechanism(.scrolledContent(let scroll), let attribute):
       "Constraints to the edges of \(scroll) set the \(attribute.size.rawValue) of what it scrolls, not "
         + "of the view."

@@ -256,7 +256,8 @@ extension SceneInspection {
     let changes = members.map { member in
       [
         change(ofPriorityTo: 999, of: member), removal(of: member),
-      ].compactMap(\.self) + loosenings(of: member) + spacings(of: member)
+      ].compactMap(\.self) + unpinnings(of: member) + loosenings(of: member)
+        + spacings(of: member)
     }
     // After the changes of the dropped constraint, inequalities are turned round, because people
     // often write these the wrong way; then the first change of each other member follows, then the
@@ -279,6 +280,14 @@ extension SceneInspection {
       case .lessThanOrEqual: [.greaterThanOrEqual]
       }
     return changes(ofRelationOf: member, to: relations)
+  }
+
+  /// The changes that free an end of a line of visual format from the superview.
+  private func unpinnings(of member: ConstraintID) -> [SceneChange] {
+    guard case .entry(let index, _) = member, scene.constraints.indices.contains(index),
+      case .visualFormat(let line) = scene.constraints[index]
+    else { return [] }
+    return line.unpinnedTexts.map { .format(constraint: index, $0) }
   }
 
   private func spacings(of member: ConstraintID) -> [SceneChange] {

@@ -11,6 +11,8 @@ package enum SceneChange: Hashable, Sendable {
   case priority(constraint: Int, Double)
   /// Turns an equation of `constraints` into an inequality.
   case relation(constraint: Int, LayoutRelation)
+  /// Replaces a line of visual format.
+  case format(constraint: Int, String)
   /// Appends an equation to `constraints`.
   case add(SceneEquation)
   /// Stops a view from translating its autoresizing mask into constraints.
@@ -69,6 +71,12 @@ extension Scene {
       else { return nil }
       equation.relation = relation
       scene.constraints[index] = .equation(equation)
+    case .format(let index, let text):
+      guard constraints.indices.contains(index),
+        case .visualFormat(var line) = constraints[index]
+      else { return nil }
+      line.text = text
+      scene.constraints[index] = .visualFormat(line)
     case .stopTranslatingMask(let view, let removed):
       scene.root.change(view) { $0.manualFrame?.isTranslated = false }
       scene.constraints = constraints.indices.filter { !removed.contains($0) }
@@ -86,7 +94,7 @@ extension SceneChange {
     case .set(_, .width(let sizes)), .set(_, .height(let sizes)): sizes.map(\.constant)
     case .set(_, .spacing(let spacing)): [spacing]
     case .add(let equation): [equation.multiplier, equation.constant]
-    case .set, .remove, .priority, .relation, .stopTranslatingMask: []
+    case .set, .remove, .priority, .relation, .format, .stopTranslatingMask: []
     }
   }
 }

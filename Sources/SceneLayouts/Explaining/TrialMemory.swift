@@ -72,7 +72,7 @@ extension SceneChange {
     switch self {
     case .remove(let index): [index]
     case .stopTranslatingMask(_, let indices): indices
-    case .set, .priority, .relation, .add: []
+    case .set, .priority, .relation, .format, .add: []
     }
   }
 }

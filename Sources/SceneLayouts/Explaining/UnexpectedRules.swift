@@ -15,13 +15,18 @@ struct UnexpectedRules {
   var mechanisms: [Explanation.Mechanism] {
     guard let view = inspection.tree.view(explanation.view) else { return [] }
     var found: [Explanation.Mechanism] = []
-    if growsWithoutHugging(view) { found.append(.noHugging(stack: explanation.view)) }
+    if isEmptyStack(view) {
+      found.append(.emptyStack(explanation.view))
+    } else if growsWithoutHugging(view) {
+      found.append(.noHugging(stack: explanation.view))
+    }
     if isSizedOnlyByScrolledContent(view) {
       found.append(.scrolledContent(of: explanation.container))
     }
     if let unlimited { found.append(unlimited) }
     if let hidden = hiddenNeighbour { found.append(.hiddenRoom(of: hidden)) }
     if let text = sharedWidthBeside { found.append(text) }
+    if found.isEmpty, let tie { found.append(tie) }
     return found
   }
 
@@ -44,6 +49,38 @@ struct UnexpectedRules {
     return nil
   }
 
+  /// Whether the size of a stack view, in which nothing is visible, follows only from what is around it.
+  private func isEmptyStack(_ view: View) -> Bool {
+    guard let stack = view as? StackView, explanation.attribute.isSize,
+      stack.arrangedSubviews.allSatisfy(\.isHidden)
+    else { return false }
+    return explanation.ambiguity != nil || explanation.reason == .remainder
+  }
+
+  /// The maximum number of layouts that look for a tie.
+  private static let mostTried = 4
+
+  /// The rule that constraints of equal priority leave a value open: it is unique if one of them is
+  /// stronger.
+  private var tie: Explanation.Mechanism? {
+    guard explanation.ambiguity != nil, explanation.tie == nil else { return nil }
+    let pairs = explanation.deciders.filter { $0.priority < 999 }.flatMap { decider in
+      inspection.missed.map(\.constraint).filter {
+        $0.priority == decider.priority && $0.id != decider.id && $0.id.kind != .stack
+      }.map { (decider, $0) }
+    }
+    for (decider, missed) in pairs.prefix(UnexpectedRules.mostTried) {
+      let stronger = decider.priority.rounded(.down) + 1
+      guard let change = inspection.change(ofPriorityTo: stronger, of: missed.id),
+        let view = inspection.layout(after: change)?.views.first(where: {
+          $0.id == explanation.view
+        }), !view.ambiguous.contains(explanation.attribute.rawValue)
+      else { continue }
+      return .tie(decider.phrase, missed.phrase)
+    }
+    return nil
+  }
+
   /// Whether the view is a stack view that takes what a view beside it leaves, because that view keeps
   /// the size of its content, and no content inside the stack view has another size than it wants.
   private func growsWithoutHugging(_ view: View) -> Bool {
@@ -58,10 +95,13 @@ struct UnexpectedRules {
       && explanation.deciders.contains { $0.isContent && $0.axis == axis && !isInside($0) }
   }
 
-  /// Whether the size of a view in a scroll view is open, or 0, although its edges are not.
+  /// Whether the size of a view in a scroll view is open, 0, or wider than the scroll view, although its
+  /// edges are not open.
   private func isSizedOnlyByScrolledContent(_ view: View) -> Bool {
     guard explanation.attribute.isSize, let scroll = view.superview as? ScrollView,
       explanation.ambiguity != nil || explanation.value <= LayoutInspection.tolerance
+        || explanation.attribute == .width
+          && explanation.value > scroll.frame.size.width + LayoutInspection.tolerance
     else { return false }
     let edges = inspection.constraints(of: explanation.view).count { constraint in
       constraint.axis == axis && !constraint.first.attribute.isSize

@@ -33,6 +33,8 @@ extension Explanation.Mechanism {
       case .noHugging(let stack): ("noHugging", stack)
       case .scrolledContent(let scroll): ("scrolledContent", scroll)
       case .unlimitedContent(let scroll, _): ("unlimitedContent", scroll)
+      case .emptyStack(let stack): ("emptyStack", stack)
+      case .tie(_, let other): ("tie", Language.english.explanationWords.text(of: other))
       case .hiddenRoom(let view): ("hiddenRoom", view)
       case .sharedWidth(let text, _, _): ("sharedWidth", text)
       }
@@ -132,6 +134,8 @@ extension SceneChange {
       .object([("constraint", .number(Double(index))), ("priority", .number(priority))])
     case .relation(let index, let relation):
       .object([("constraint", .number(Double(index))), ("relation", .string(relation.symbol))])
+    case .format(let index, let text):
+      .object([("constraint", .number(Double(index))), ("text", .string(text))])
     case .add(let equation): .object([("add", .string(equation.sceneText))])
     case .stopTranslatingMask(let view, let removed):
       .object(

@@ -56,6 +56,10 @@ struct WishText {
     }
     effects.append(change.moves.isEmpty ? "moves no other view" : "moves \(named(change.moves))")
     effects += change.cuts.map { "cuts \($0.view) by \($0.by.tableText)" }
+    if !change.isWorse, !change.layout.broken.isEmpty {
+      let left = change.layout.broken.count
+      effects.append("leaves \(left == 1 ? "1 conflict" : "\(left) conflicts")")
+    }
     if change.isWorse {
       effects.append("but a constraint is dropped, or a value ambiguous, that was not before")
     }

@@ -181,6 +181,74 @@ import Testing
     #expect(try mechanisms(text.replacing(": 750}", with: ": 760}")) == [])
   }
 
+  @Test func anEmptyStackViewIsSaidToHaveNoContent() throws {
+    let text = """
+      root:
+        id: main
+        stack:
+          axis: vertical
+          arrangedSubviews: [{id: items, stack: {arrangedSubviews: [HIDDEN]}}, {id: rest}]
+      """
+    func mechanisms(_ hidden: String) throws -> [Explanation.Mechanism]? {
+      try inspection(text.replacing("HIDDEN", with: hidden)).explanation(of: .height, of: "items")?
+        .mechanisms
+    }
+    #expect(try mechanisms("") == [.emptyStack("items")])
+    #expect(try mechanisms("{id: a, text: Hi, isHidden: true}") == [.emptyStack("items")])
+    #expect(try mechanisms("{id: a, text: Hi}") != [.emptyStack("items")])
+  }
+
+  /// The row grows with its text or keeps the height of the photo: both are wanted equally.
+  @Test func equallyStrongConstraintsAreNamed() throws {
+    let text = """
+      canvas: {width: 40, height: 20}
+      root:
+        id: page
+        subviews:
+          - id: cell
+            subviews: [{id: photo, width: 4, height: 4}, {id: story, numberOfLines: 0, text: TEXT}]
+      constraints:
+        - "H:|[cell]|"
+        - "V:|[cell]"
+        - "H:|-1-[photo]-1-[story]-1-|"
+        - "V:|-1-[photo]"
+        - "V:|-1-[story]"
+        - "photo.bottom <= cell.bottom - 1"
+        - "photo.bottom == cell.bottom - 1 @750"
+        - "story.bottom <= cell.bottom - 1"
+      """.replacing("TEXT", with: String(repeating: "some words ", count: 20))
+    func mechanisms(_ text: String) throws -> [Explanation.Mechanism] {
+      try #require(inspection(text).explanation(of: .height, of: "story")).mechanisms
+    }
+    let found = try mechanisms(text)
+    guard
+      case .tie(.resistance(view: "story", _, _, _), .optional(let equation, _, priority: 750)) =
+        found.first
+    else {
+      Issue.record("\(found)")
+      return
+    }
+    #expect(equation == "photo.bottom == cell.bottom - 1")
+    #expect(try mechanisms(text.replacing("@750", with: "@749")) == [])
+  }
+
+  @Test func contentWiderThanItsScrollViewIsExplained() throws {
+    let text = """
+      canvas: {width: 20, height: 10}
+      root:
+        id: scroll
+        scroll: {}
+        subviews: [{id: banner, intrinsicContentSize: [WIDE, 5]}]
+      constraints: ["H:|[banner]|", "V:|[banner]|"]
+      """
+    func mechanisms(_ wide: String) throws -> [Explanation.Mechanism]? {
+      try inspection(text.replacing("WIDE", with: wide)).explanation(of: .width, of: "banner")?
+        .mechanisms
+    }
+    #expect(try mechanisms("40") == [.scrolledContent(of: "scroll")])
+    #expect(try mechanisms("12") == [])
+  }
+
   @Test func edgesToAScrollViewAreSaidNotToSetAWidth() throws {
     let text = """
       root:

@@ -117,6 +117,27 @@ import Testing
     }
   }
 
+  /// Between two views, the step is named that ends the range of the value.
+  @Test func aRelationThatYieldsNamesWhatLimitsIt() throws {
+    let (story, _) = try story(
+      """
+      stackyard: 1
+      canvas: {width: 40, height: 6}
+      root: {id: page, subviews: [{id: a, width: 10, height: 2}, {id: b, width: 10, height: 2}]}
+      constraints:
+        - a.leading == page.leading + 2
+        - b.leading >= a.trailing + 4
+        - b.leading == page.leading + 3 @500
+        - a.top == page.top
+        - b.top == a.bottom @600
+        - b.top >= page.top + 4
+      """)
+    let yielding = story.steps.filter { $0.kind == .yields }
+    #expect(
+      yielding.map { $0.causes.first?.constraint?.text }
+        == ["b.top >= page.top + 4", "b.leading >= a.trailing + 4"])
+  }
+
   /// A frame is larger than its alignment rectangle, about which constraints are.
   @Test(arguments: ["a.width >= 10 @500", "a.width == 10 @500"])
   func insetsDoNotChangeWhatKeepsAConstraintFromHolding(_ wish: String) throws {

@@ -68,6 +68,56 @@ import Testing
     #expect(changes.allSatisfy { $0.layout.broken.isEmpty })
   }
 
+  /// A spacing that makes the width right only on this canvas comes after a priority.
+  @Test func huggingComesBeforeNumbersThatSuitOneCanvas() throws {
+    let text = """
+      stackyard: 1
+      canvas: {width: 40, height: 4}
+      root:
+        id: row
+        stack:
+          spacing: 1
+          arrangedSubviews: [{id: love, text: LOVE}, {id: kisses, text: Kisses}, {id: xoxo, text: XOXO}]
+      """
+    let commands = try commands(answer(text, to: "love.width == 4"))
+    let hugging = commands.firstIndex { $0.contains("contentHuggingPriority") }
+    let spacing = commands.firstIndex { $0.contains("customSpacing") }
+    #expect(try #require(hugging) < #require(spacing), "\(commands)")
+  }
+
+  @Test func aLineThatPinsAStackViewIsFreed() throws {
+    let text = """
+      stackyard: 1
+      canvas: {width: 40, height: 40}
+      root:
+        id: page
+        subviews: [{id: list, stack: {axis: vertical, arrangedSubviews: [{id: box, height: 6}]}}]
+      constraints: ["H:|[list]|", "V:|[list]|"]
+      """
+    for wish in ["no conflict", "box.height == 6"] {
+      let commands = try commands(answer(text, to: wish))
+      #expect(commands.contains("constraint 1 set \"V:|[list]\""), "\(commands)")
+    }
+  }
+
+  /// Half a cell is not proposed if a whole one helps, too.
+  @Test func lengthsInCellsAreWhole() throws {
+    let text = """
+      stackyard: 1
+      canvas: {width: 30, height: 4}
+      root:
+        id: row
+        stack:
+          distribution: fillEqually
+          arrangedSubviews: [{id: a}, {id: b}, {id: c}]
+      """
+    let commands = try commands(answer(text, to: "a.width == 9"))
+    #expect(!commands.isEmpty)
+    for command in commands {
+      #expect(!command.contains(".5"), "\(command)")
+    }
+  }
+
   /// The usual changes come before changes that push views over others or off the canvas.
   @Test func resistanceComesBeforeOverlaps() throws {
     let text = """
