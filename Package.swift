@@ -92,7 +92,7 @@ let package = Package(
       ]),
     module("Platform"),
     module("Pictures", ["Cells", "Platform"]),
-    module("Files", ["SceneText", "Cells", "Replay", "Platform"]),
+    module("Files", ["SceneText", "Cells", "Phrases", "Replay", "Platform"]),
     .systemLibrary(
       name: "CYAML", path: "Modulemaps/CYAML", providers: [.apt(["libyaml-dev"])]),
     .systemLibrary(

@@ -1,3 +1,4 @@
+package import Phrases
 import Platform
 import SceneText
 
@@ -35,7 +36,7 @@ package struct InputFile: Sendable {
     } catch {
       guard error.isMissing, path.unicodeScalars.contains("\u{FFFD}") else { throw error }
       var reason = error
-      reason.description += "; a file whose name is not UTF-8 must be renamed first"
+      reason.reason = "\(error.reason); a file whose name is not UTF-8 must be renamed first"
       throw reason
     }
   }
@@ -106,14 +107,16 @@ package struct InputFile: Sendable {
   /// The reason why a file cannot be read.
   package struct Unreadable: Error, Hashable, CustomStringConvertible {
     /// The reason, as the continuation of "cannot read it:".
-    package fileprivate(set) var description: String
+    package fileprivate(set) var reason: Phrase
     /// Whether the path names a folder.
     package let isFolder: Bool
     /// Whether there is no file of that name.
     package let isMissing: Bool
 
-    init(reason: String) {
-      description = reason
+    package var description: String { reason.text() }
+
+    init(reason: Phrase) {
+      self.reason = reason
       isFolder = false
       isMissing = false
     }
@@ -122,7 +125,7 @@ package struct InputFile: Sendable {
     init(code: Int32) {
       isFolder = code == EISDIR
       isMissing = code == ENOENT
-      description =
+      reason =
         switch code {
         case EISDIR: "it is a folder"
         case ENOENT: "there is no such file"
@@ -131,10 +134,10 @@ package struct InputFile: Sendable {
         case ELOOP: "its symbolic links form a loop"
         case ENAMETOOLONG: "the name is too long"
         case ENOTDIR: "a part of the path is not a folder"
-        case EMLINK, ENODEV: "\(Unwritable(code: code))"
+        case EMLINK, ENODEV: Unwritable(code: code).reason
         // A socket cannot be opened.
-        case ENXIO: "\(Unwritable.pipe)"
-        default: String(cString: strerror(code))
+        case ENXIO: Unwritable.pipe.reason
+        default: "\(String(cString: strerror(code)))"
         }
     }
   }

@@ -1,3 +1,4 @@
+import Phrases
 import Platform
 package import Replay
 

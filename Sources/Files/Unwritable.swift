@@ -1,3 +1,4 @@
+package import Phrases
 import Platform
 
 /// The reason why something cannot be written, as the continuation of "cannot write it:".
@@ -14,7 +15,9 @@ package struct Unwritable: Error, Hashable, CustomStringConvertible {
   /// A pipe or a device in the place of a file.
   static let pipe = Unwritable(code: ENODEV)
 
-  package var description: String {
+  package var description: String { reason.text() }
+
+  package var reason: Phrase {
     switch code {
     case EMLINK:
       "a symbolic link is not followed here, because it may lead elsewhere; replace it with its target"
@@ -30,7 +33,7 @@ package struct Unwritable: Error, Hashable, CustomStringConvertible {
     case ELOOP: "its symbolic links form a loop"
     case ENAMETOOLONG: "the name is too long"
     case ENXIO: "nothing reads from this pipe"
-    default: String(cString: strerror(code))
+    default: "\(String(cString: strerror(code)))"
     }
   }
 }

@@ -12,7 +12,7 @@ struct ColorPairs {
   /// number.
   private var declared: [Numbers: Int32] = [:]
   /// The last result, because adjacent cells mostly have the same style.
-  private var last: (style: Style, look: Look)
+  private var last: (style: Style, look: Look)?
 
   /// A style in the terms of curses.
   struct Look {
@@ -30,14 +30,11 @@ struct ColorPairs {
     var background: Int32
   }
 
-  init(palette: Palette) {
-    self.palette = palette
-    last = (Style(), Look(attributes: 0, pair: 0))
-  }
+  init(palette: Palette) { self.palette = palette }
 
   /// Returns the attributes and the pair of a style.
   mutating func look(of style: Style) -> Look {
-    if style == last.style { return last.look }
+    if let last, style == last.style { return last.look }
     let look = Look(
       attributes: palette.attributes(of: style).curses, pair: pair(for: style))
     last = (style, look)

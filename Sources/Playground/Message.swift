@@ -151,6 +151,10 @@ package enum Message: Hashable, Sendable {
   case scriptIsOver
   /// A problem in the scene's file, in the words of its reader.
   case diagnostic(Phrase)
+  /// The errors in the scene's file, after another program changed it, that were not shown yet.
+  case fileErrors([Phrase])
+  /// An error in another file, with the number of further ones.
+  case invalidFile(Phrase, more: Int)
   /// A problem in the configuration, with the number of further problems.
   case configuration(Phrase, more: Int)
   case file(FileMessage)
@@ -188,11 +192,11 @@ package enum FileMessage: Hashable, Sendable {
   case isFolder(String)
   case noScene
   /// The scene could not be written, with the system's reason; its changes are kept.
-  case notSaved(String)
+  case notSaved(Phrase)
   /// The scene was not written, because every command would refuse the file for this reason.
   case invalidScene(Phrase)
   /// Reading or writing failed, with the system's reason.
-  case failed(String)
+  case failed(Phrase)
 }
 
 /// A message of the playground about recordings.

@@ -27,7 +27,7 @@ struct ExportFile {
         return Written(isDone: true, message: message)
       }
     } catch {
-      return Written(isDone: false, message: .notSaved(error.reason.description))
+      return Written(isDone: false, message: .notSaved(error.reason))
     }
     let (first, final) = (names.copies.first ?? "", names.copies.last ?? "")
     return Written(isDone: false, message: .tooManyCopies(first: first, last: final))

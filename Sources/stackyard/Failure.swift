@@ -1,5 +1,6 @@
 import Cells
 import NcursesTerminal
+import Phrases
 
 /// An unsuccessful end of the program: its message and its exit code.
 struct Failure: Error {
@@ -7,12 +8,12 @@ struct Failure: Error {
   /// The text for standard error; empty if everything was already printed.
   var message: VisibleText
   /// The reason without the name of the program, for places that show who reports it.
-  var reason: VisibleText
+  var reason: Phrase
 
   init(kind: Kind, message: VisibleText = "") {
     self.kind = kind
     self.message = message
-    reason = message
+    reason = "\(message.description)"
   }
 
   var code: Int32 { kind.rawValue }
@@ -28,6 +29,13 @@ struct Failure: Error {
 
   static func usage(_ reason: VisibleText) -> Failure {
     var failure = Failure(kind: .usage, message: "stackyard: \(reason)")
+    failure.reason = "\(reason.description)"
+    return failure
+  }
+
+  /// Creates the failure of a file, whose reason can be translated.
+  static func file(_ reason: Phrase) -> Failure {
+    var failure = usage(VisibleText(reason.text()))
     failure.reason = reason
     return failure
   }

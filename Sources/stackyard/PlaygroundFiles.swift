@@ -30,6 +30,7 @@ struct PlaygroundFiles: SceneFiles {
   private var template: SceneTemplate?
   /// The stamp of the file when it was checked last.
   private var stamp: FileStamp?
+  private(set) var scriptProblem: Message?
   /// Reports that the file may have changed; nil if the system cannot.
   private let watch: FileWatch?
   /// Whether the watch has reported a change that was not handled yet.
@@ -101,7 +102,7 @@ struct PlaygroundFiles: SceneFiles {
       found = .bytes(try InputFile(path: path).bytesOfFile())
     } catch {
       guard error.isMissing else {
-        return Written(isDone: false, message: .notSaved(error.description))
+        return Written(isDone: false, message: .notSaved(error.reason))
       }
       found = .nothing
     }
@@ -113,7 +114,7 @@ struct PlaygroundFiles: SceneFiles {
     do throws(Failure) {
       if !isWritten { try OutputFile(path: path).replace(new.text) }
     } catch {
-      return Written(isDone: false, message: .notSaved(error.reason.description))
+      return Written(isDone: false, message: .notSaved(error.reason))
     }
     (bytes, refused, olderOriginal) = (Array(new.text.utf8), nil, nil)
     stamp = FileStamp(of: path)
@@ -151,7 +152,8 @@ struct PlaygroundFiles: SceneFiles {
         guard try OutputFile(path: path).create(new.text) else { return .exists }
       }
     } catch {
-      return .failed(.notSaved(error.reason.description))
+      // The user is typing a path already.
+      return .failed(.failed(error.reason))
     }
     adopt(path, Array(new.text.utf8))
     return .done(
@@ -181,7 +183,7 @@ struct PlaygroundFiles: SceneFiles {
       return Written(
         isDone: isNew, message: isNew ? .written(name, losesComments: false) : .exists(name))
     } catch {
-      return Written(isDone: false, message: .failed(error.reason.description))
+      return Written(isDone: false, message: .failed(error.reason))
     }
   }
 
@@ -276,10 +278,12 @@ struct PlaygroundFiles: SceneFiles {
       let name = URL(fileURLWithPath: path).lastPathComponent
       let reading = SceneReading(checking: bytes, file: name)
       guard var scene = reading.scene else {
-        let error = reading.diagnostics.first { $0.severity == .error }
-        return .failed(error.map { .diagnostic($0.headline) } ?? .file(.noScene))
+        let errors = reading.diagnostics.filter { $0.severity == .error }.map(\.headline)
+        return .failed(errors.isEmpty ? .file(.noScene) : .fileErrors(errors))
       }
       (self.bytes, refused, olderOriginal) = (bytes, nil, nil)
+      scriptProblem = Message(
+        ofScriptIn: ScreenplayFile(withIncludesOf: bytes, file: displayName))
       scene.setCanvas(canvas)
       return .changed(scene, text: bytes)
     } catch {
@@ -332,10 +336,10 @@ extension PlaygroundFiles {
       let file = ScreenplayFile(withIncludesOf: bytes, file: path)
       guard let scene = file.editableScene?.scene else {
         if let other = OtherText(bytes) { return .failed(.diagnostic("\(other.words)")) }
-        let error = file.diagnostics.first { $0.severity == .error }
-        return .failed(error.map { .diagnostic($0.headline) } ?? .file(.noScene))
+        return .failed(.invalidFile(file.diagnostics))
       }
       begin(path: path, NewFileNames(of: path), bytes)
+      scriptProblem = Message(ofScriptIn: file)
       return opened(scene)
     } catch {
       return .failed(PlaygroundFiles.unreadable(path, error))
@@ -343,7 +347,19 @@ extension PlaygroundFiles {
   }
 
   private static func unreadable(_ path: String, _ error: InputFile.Unreadable) -> Message {
-    .file(.failed("cannot read '\(path)': \(error)"))
+    .file(.failed("cannot read '\(path)': \(error.reason)"))
+  }
+
+  func obstacle(toOpening source: SceneSource) -> Message? {
+    guard case .file(let typed) = source else { return nil }
+    let path = TypedPath(typed).path
+    if TypedPath.isFolder(path) { return nil }
+    do throws(InputFile.Unreadable) {
+      _ = try InputFile(path: path).bytesOfFile()
+      return nil
+    } catch {
+      return PlaygroundFiles.unreadable(path, error)
+    }
   }
 
   private func opened(_ scene: Scene) -> Opening {
@@ -362,6 +378,7 @@ extension PlaygroundFiles {
     backups = PlaygroundFiles.backups(of: path, bytes, names)
     // The file may have changed after it was read and before it was watched.
     (refused, olderOriginal, template, stamp, isNoticed) = (nil, nil, nil, nil, true)
+    scriptProblem = nil
     watch?.follow(path)
     if let path { RecentFiles.note(path) }
   }

@@ -22,7 +22,7 @@ enum RecordingFiles {
       }
       return Written(isDone: false, message: .tooManyRecordings(first: names[0]))
     } catch {
-      return Written(isDone: false, message: .failed(error.reason.description))
+      return Written(isDone: false, message: .failed(error.reason))
     }
   }
 
@@ -68,7 +68,7 @@ struct SolutionFiles {
       }
       return Written(isDone: true, message: .written(path, losesComments: false))
     } catch {
-      return Written(isDone: false, message: .failed(error.reason.description))
+      return Written(isDone: false, message: .failed(error.reason))
     }
   }
 

@@ -101,6 +101,20 @@ struct SceneShelves {
   }
 }
 
+extension Message {
+  /// The first error of a file, and the number of the others.
+  static func invalidFile(_ diagnostics: [Diagnostic]) -> Message {
+    let errors = diagnostics.filter { $0.severity == .error }
+    return errors.first.map { .invalidFile($0.headline, more: errors.count - 1) } ?? .file(.noScene)
+  }
+
+  /// The first error in the script of a file; nil if there is none.
+  init?(ofScriptIn file: ScreenplayFile) {
+    guard let error = file.editableScene?.scriptError else { return nil }
+    self = .diagnostic(error.headline)
+  }
+}
+
 extension Preview {
   /// Reads the scene in a file, or the first error of the file.
   init(ofFile path: String) {
@@ -111,11 +125,10 @@ extension Preview {
       if let scene = reading.scene {
         self = .scene(scene)
       } else {
-        let error = reading.diagnostics.first { $0.severity == .error }
-        self = .problem(error.map { .diagnostic($0.headline) } ?? .file(.noScene))
+        self = .problem(.invalidFile(reading.diagnostics))
       }
     } catch {
-      self = .problem(.file(.failed("cannot read it: \(error)")))
+      self = .problem(.file(.failed("cannot read it: \(error.reason)")))
     }
   }
 }

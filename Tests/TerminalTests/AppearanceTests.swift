@@ -68,6 +68,18 @@ import Testing
     #expect(terminal.output.contains("\u{1B}[?2004l\u{1B}[?2031l".utf8))
   }
 
+  /// A theme also paints the blank rows at the top of a wall.
+  @Test func aThemePaintsTheWholeWall() throws {
+    let terminal = try PseudoTerminal(
+      ["play", "--presenter", "--theme", "light", "lessons/03-fill.yaml"],
+      environment: ["TERM": "xterm-256color"])
+    try terminal.wait(for: "the picture") { terminal.emulator.text.contains("26×13") }
+    let corner = terminal.emulator[0, 0]
+    #expect(corner.text == " " && corner.background != -1)
+    terminal.type("q")
+    #expect(try terminal.waitForEnd() == 0)
+  }
+
   /// A place in an answer is a link where the terminal is known to show links, and only there.
   @Test(arguments: [
     (["TERM": "foot"], true), (["TERM": "xterm-kitty"], true),

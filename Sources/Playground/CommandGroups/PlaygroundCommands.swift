@@ -10,7 +10,7 @@ enum PlaygroundCommands {
       .problem, keys: "p", "show problems and fixes", footer: .wide("problems", rank: 5),
       isRepeatable: false
     ) {
-      OpenProblem.showFirst(in: &$0)
+      if !showsNextFileError(in: &$0) { OpenProblem.showFirst(in: &$0) }
       return .done
     },
     Command(
@@ -21,6 +21,14 @@ enum PlaygroundCommands {
       isRepeatable: false
     ) { PastedLog.openConflict($1, in: &$0) },
   ]
+
+  /// Shows the next of several errors in the scene's file; returns false if none is left.
+  private static func showsNextFileError(in model: inout Model) -> Bool {
+    guard model.fileErrors.count > 1 else { return false }
+    model.fileErrors.removeFirst()
+    model.message = .fileErrors(model.fileErrors)
+    return true
+  }
 
   /// Shows the problem with a number, from 1.
   private static func showProblem(_ number: Int, in model: inout Model) -> Outcome {

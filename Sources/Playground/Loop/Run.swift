@@ -68,7 +68,7 @@ extension Event {
 }
 
 private func handle(_ event: Event, _ model: inout Model) -> [Effect] {
-  if event.agreesWithFile { model.hasUnreadableFile = false }
+  if event.agreesWithFile { (model.hasUnreadableFile, model.fileErrors) = (false, []) }
   switch event {
   case .input(let input): return handle(input, &model)
   case .pointer(let event): return update(&model, event)
@@ -113,6 +113,7 @@ private func handle(_ event: Event, _ model: inout Model) -> [Effect] {
     HistoryCommands.recover(scene, text: text, isOfFile: isOfFile, older: older, in: &model)
   case .unreadable(let reason):
     model.hasUnreadableFile = reason != nil
+    model.fileErrors = if case .fileErrors(let errors) = reason { errors } else { [] }
     if let reason { model.message = reason }
   case .changedElsewhere(let scene, let text): HistoryCommands.follow(scene, text: text, in: &model)
   case .recording(let isRecording):

@@ -171,7 +171,12 @@ extension MessageWords {
       "recording needs a screen: 'stackyard SCENE'"
     case .recordElsewhere: "to record, open the playground: 'stackyard SCENE'"
     case .scriptIsOver: "the script is closed; you can change the scene again"
-    case .diagnostic(let text): text
+    case .diagnostic(let text), .invalidFile(let text, more: 0): text
+    case .fileErrors(let texts) where texts.count == 1: texts[0]
+    case .fileErrors(let texts):
+      "1 of \(texts.count) errors, \(key(.problem)) shows the next: \(texts.first ?? "")"
+    case .invalidFile(let text, let more):
+      "1 of \(more + 1) errors, 'stackyard check' lists all: \(text)"
     case .configuration(let text, more: 0): text
     case .configuration(let text, let more): "\(text) (\(more) more; run 'stackyard config')"
     case .file(let message): phrase(of: message)
@@ -205,7 +210,7 @@ extension MessageWords {
       "\(reason); \(appearance.keys.names(of: .saveAs)) saves elsewhere"
     case .invalidScene(let reason):
       "not written, because it could not be read again: \(reason); \(key(.undo)) undoes the change"
-    case .failed(let reason): "\(reason)"
+    case .failed(let reason): reason
     }
   }
 
@@ -231,7 +236,7 @@ extension MessageWords {
     switch question {
     case .leaving(let scene):
       [
-        "Save the changes to \(scene)? s save   d discard   Esc stay",
+        "Save the changes to \(scene)? s or y save   d or n discard   Esc stay",
         "Save the changes? s save   d discard   Esc stay", "Save? s save  d discard  Esc stay",
         "s save d drop Esc",
       ]

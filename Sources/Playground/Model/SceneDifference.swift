@@ -198,6 +198,28 @@ private struct SceneComparison {
       .property(
         view: new.id, label: property.label, from: SceneDifference.Value(property, of: old),
         to: SceneDifference.Value(property, of: new))
+    } + overrides(from: old, to: new)
+  }
+
+  /// The changed values of properties for size classes.
+  private func overrides(from old: SceneView, to new: SceneView) -> [SceneDifference] {
+    guard old.variations != new.variations else { return [] }
+    var labels: [String] = []
+    func values(of view: SceneView) -> [String: SceneDifference.Value] {
+      var values: [String: SceneDifference.Value] = [:]
+      for variation in view.variations {
+        for change in variation.changes {
+          let label = "when.\(variation.traits.sceneText).\(change.property.label)"
+          if !labels.contains(label) { labels.append(label) }
+          values[label] = .text(change.property.sceneText(of: change.value))
+        }
+      }
+      return values
+    }
+    let (before, after) = (values(of: old), values(of: new))
+    return labels.filter { before[$0] != after[$0] }.map {
+      .property(
+        view: new.id, label: $0, from: before[$0] ?? .none, to: after[$0] ?? .none)
     }
   }
 }

@@ -107,10 +107,14 @@ extension RecordingStage where Screen: ~Copyable {
     }
     switch files.reread() {
     case .unchanged: pending.append(.unreadable(nil))
-    case .changed(let scene, let text): pending.append(.changedElsewhere(scene, text: text))
+    case .changed(let scene, let text):
+      pending += [.changedElsewhere(scene, text: text)] + tellingScriptProblem
     case .failed(let reason): pending.append(.unreadable(reason))
     }
   }
+
+  /// The event that tells an error of the script, which does not prevent the scene from being shown.
+  var tellingScriptProblem: [Event] { files.scriptProblem.map { [.message($0)] } ?? [] }
 
   /// Deletes the backup, because the changes were saved or discarded.
   mutating func forgetRecovery() {

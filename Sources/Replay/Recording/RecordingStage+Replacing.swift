@@ -16,6 +16,10 @@ extension RecordingStage where Screen: ~Copyable {
     if replacement == .editor, case .missing(.noEditor) = files.editor() {
       return [.message(.noEditor)]
     }
+    // Nobody need decide about the changes for a scene that cannot be opened.
+    if case .scene(let source) = replacement, let reason = files.obstacle(toOpening: source) {
+      return [.failed(reason)]
+    }
     let saves = unsaved == .save
     guard saves || unsaved == .discard || !model.hasUnsavedChanges else {
       return [.askBeforeReplacing(replacement, because: files.overwritingWarning)]
@@ -40,7 +44,7 @@ extension RecordingStage where Screen: ~Copyable {
     case .opened(let scene):
       kept = nil
       terminal.setLastWords(nil)
-      return [.opened(scene)]
+      return [.opened(scene)] + tellingScriptProblem
     case .folder(let shelf): return [.listed(shelf)]
     case .failed(let reason): return [.failed(reason)]
     }
@@ -66,7 +70,8 @@ extension RecordingStage where Screen: ~Copyable {
       [.reread(.unchanged)]
     case .unchanged: [.message(problem ?? .editorChangedNothing)]
     case .changed(let scene, let text):
-      [.changedElsewhere(scene, text: text)] + (problem.map { [.message($0)] } ?? [])
+      [.changedElsewhere(scene, text: text)]
+        + (problem.map { [.message($0)] } ?? tellingScriptProblem)
     case .failed(let reason): [.unreadable(reason)]
     }
   }

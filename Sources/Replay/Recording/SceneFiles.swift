@@ -1,3 +1,4 @@
+import Phrases
 package import Playground
 package import SceneModel
 
@@ -14,6 +15,9 @@ package protocol SceneFiles {
 
   /// Opens another scene, whose files these are from then on.
   mutating func open(_ source: SceneSource) -> Opening
+
+  /// Returns the reason why a scene cannot be opened, whatever its text is; nil if there is none.
+  func obstacle(toOpening source: SceneSource) -> Message?
 
   /// Lists scenes of a kind.
   func shelf(_ kind: Shelf.Kind) -> Shelf
@@ -32,6 +36,9 @@ package protocol SceneFiles {
 
   /// Returns the completions of a typed path.
   func completions(ofPath path: String) -> [String]
+
+  /// The first error in the script of the scene that was read last; nil if there is none.
+  var scriptProblem: Message? { get }
 
   /// Reads the scene's file again.
   mutating func reread() -> Reread
@@ -89,6 +96,10 @@ extension SceneFiles {
   package func completions(ofPath path: String) -> [String] { [] }
 
   package mutating func open(_ source: SceneSource) -> Opening { .failed(.openElsewhere) }
+
+  package var scriptProblem: Message? { nil }
+
+  package func obstacle(toOpening source: SceneSource) -> Message? { nil }
 
   package func shelf(_ kind: Shelf.Kind) -> Shelf { Shelf(kind, [], problem: .openElsewhere) }
 

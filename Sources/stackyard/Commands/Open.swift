@@ -1,8 +1,8 @@
 import ArgumentParser
 import Cells
+import NcursesTerminal
 import Phrases
 import Platform
-import NcursesTerminal
 import Playground
 import PlaygroundScreen
 import Replay
@@ -149,7 +149,7 @@ struct Open: ParsableCommand {
         files.keep($0)
       }
     } catch {
-      model.message = .diagnostic("\(error.reason.description)")
+      model.message = .diagnostic(error.reason)
       return nil
     }
   }

@@ -1,5 +1,6 @@
 import Cells
 import Files
+import Phrases
 import Platform
 
 /// A file that is written completely or not at all.
@@ -57,7 +58,7 @@ struct OutputFile {
     do throws(Unwritable) {
       return try body()
     } catch {
-      throw .usage("cannot write '\(path)': \(error)")
+      throw .file("cannot write '\(path)': \(error.reason)")
     }
   }
 }

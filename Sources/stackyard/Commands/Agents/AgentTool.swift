@@ -1,5 +1,6 @@
 import Cells
 import Files
+import Phrases
 
 /// A tool for agents: its description, its parameters, and the function that performs it.
 struct AgentTool {
@@ -25,7 +26,7 @@ struct AgentTool {
       self.members = members
     }
 
-    init(_ failure: Failure) { self.init(failure.reason.description) }
+    init(_ failure: Failure) { self.init(failure.reason.text()) }
   }
 
   /// The instructions that an agent gets before it uses the tools.
