@@ -150,8 +150,10 @@ package enum PaneText: Hashable, Sendable {
   case nothingCertain
   /// The mark of what a step changes.
   case changedNow(String)
-  /// A view of which two edges are certain, but no part.
-  case knownAlong(view: String, Axis)
+  /// A view of which edges are certain, but no part.
+  case knownEdges(view: String, [String])
+  /// The steps are those of a change that is being tried.
+  case stepsOfTrial
   /// The meanings of the parts of the canvas that are not hatched, and of those that are.
   case blankIsCertain, viewMayBe, severalMayBe
   /// The positions of edges on the canvas are not relative to superviews.

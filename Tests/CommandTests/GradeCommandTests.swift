@@ -102,16 +102,19 @@ import Testing
     let solved = text.replacing("{arranged", with: "{spacing: 2, arranged")
     let files = [
       ("a.YAML", solved, nil as String?),
-      ("b.yaml", text, "'b' has the cells [5, 0, 15, 4], not [7, 0, 13, 4]"),
+      ("b.yaml", text, "b.width is 15 instead of 13"),
       (
         "c.yaml", solved.replacing("id: a", with: "id: c").replacing("a.w", with: "c.w"),
         "no view 'a'"
       ),
       (
         "d.yaml", solved.replacing("== 5\"", with: "== 5\", \"b.width <= 13\""),
-        "constraints were changed that it leaves alone"
+        "the constraint 'b.width <= 13' was added"
       ),
-      ("e.yaml", solved.replacing("{id: b,", with: "{id: b, isHidden: true,"), "'a' has the cells"),
+      (
+        "e.yaml", solved.replacing("{id: b,", with: "{id: b, isHidden: true,"),
+        "b.isHidden is true instead of false"
+      ),
     ]
     try FileManager.default.createDirectory(
       atPath: folder.path(of: "in/student"), withIntermediateDirectories: true)

@@ -137,6 +137,14 @@ import Testing
     #expect(session.model.mode == .browsing)
   }
 
+  /// Nobody has to decide about the changes for a file that is not there.
+  @Test func aMissingFileIsToldBeforeTheQuestion() throws {
+    var session = try FileSession(files())
+    session.press("+", ":", "open nowhere.yaml", "Enter")
+    #expect(session.screen.contains("no such file") && !session.screen.contains("Save the changes"))
+    #expect(session.model.isChanged)
+  }
+
   /// The question about unsaved changes is asked once, before another scene replaces this one.
   @Test(arguments: ["s", "d", "Esc"])
   func openingASceneAsksAboutUnsavedChanges(_ answer: String) throws {

@@ -179,6 +179,23 @@ private let commands = [
     }
   }
 
+  @Test func aChangeForASizeClassIsNamed() throws {
+    var model = try model(
+      "stackyard: 1\nroot: {id: a, stack: {arrangedSubviews: [{id: b, text: Hi}]}}\n", columns: 80,
+      rows: 24)
+    let before = model.scene
+    model.press(":set b when.compactWidth.width 9")
+    model.press(.enter)
+    guard
+      case .property(view: "b", let label, .none, .text("9")) = SceneDifference(
+        from: before, to: model.scene)
+    else {
+      Issue.record("\(SceneDifference(from: before, to: model.scene))")
+      return
+    }
+    #expect(label == "when.compactWidth.width")
+  }
+
   @Test(arguments: commands)
   func theCommandLineProducesTheTextOfStackyardEdit(_ lines: [String]) throws {
     var model = try opened()

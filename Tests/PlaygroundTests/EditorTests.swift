@@ -29,7 +29,7 @@ import Testing
   @Test func errorsInTheEditedFileAreReportedAndTheSceneIsKept() throws {
     var session = try session { $0.replacing("axis: vertical", with: "axis: vertikal") }
     session.press("^E")
-    guard case .diagnostic(let text) = session.model.message else {
+    guard case .fileErrors(let texts) = session.model.message, let text = texts.first else {
       Issue.record("no reason: \(String(describing: session.model.message))")
       return
     }
@@ -43,6 +43,26 @@ import Testing
     session.press("^E")
     #expect(session.model.stack.axis == .horizontal)
     #expect(!session.screen.contains("(file has errors)"))
+  }
+
+  /// The first error is shown with the number of the others, and a key shows one after another.
+  @Test func everyErrorInTheEditedFileCanBeSeen() throws {
+    var session = try session {
+      $0.replacing("axis: vertical", with: "axis: vertikal").replacing(
+        "spacing: 1", with: "spacing: x")
+    }
+    session.press("^E")
+    #expect(session.screen.contains("1 of 2 errors, p shows the next"))
+    let first = session.model.message
+    session.press("p")
+    guard case .fileErrors(let left) = session.model.message else {
+      Issue.record("\(String(describing: session.model.message))")
+      return
+    }
+    #expect(left.count == 1 && session.model.message != first)
+    // Then the key is about the layout again.
+    session.press("p")
+    #expect(session.model.message != .fileErrors(left))
   }
 
   @Test func unchangedFileIsReported() throws {

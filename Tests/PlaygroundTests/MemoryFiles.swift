@@ -1,4 +1,5 @@
 import Cells
+import Phrases
 import Playground
 import PlaygroundScreen
 import Replay
@@ -30,7 +31,7 @@ final class MemoryFiles: SceneFiles {
   var name: String { path.map { String($0.split(separator: "/").last ?? "") } ?? "built-in" }
 
   private func put(_ text: String, _ path: String) -> FileMessage? {
-    if let failure { return .notSaved(failure) }
+    if let failure { return .notSaved("\(failure)") }
     texts[path] = text
     (self.path, known) = (path, text)
     return nil
@@ -55,6 +56,11 @@ final class MemoryFiles: SceneFiles {
 
   func completions(ofPath path: String) -> [String] {
     (texts.keys + ["folder/"]).sorted().filter { $0.hasPrefix(path) }
+  }
+
+  func obstacle(toOpening source: SceneSource) -> Message? {
+    guard case .file(let path) = source, texts[path] == nil, path != "folder/" else { return nil }
+    return .file(.failed("no such file"))
   }
 
   func open(_ source: SceneSource) -> Opening {
@@ -119,7 +125,7 @@ final class MemoryFiles: SceneFiles {
     guard let path, let text = texts[path], text != known else { return .unchanged }
     let reading = SceneReading(text: text, file: path)
     guard let scene = reading.scene else {
-      return .failed(.diagnostic(reading.diagnostics[0].headline))
+      return .failed(.fileErrors(reading.diagnostics.map(\.headline)))
     }
     known = text
     return .changed(scene, text: Array(text.utf8))

@@ -1,11 +1,12 @@
 import AutoLayout
 import Cells
 import Phrases
+import SceneModel
+import SceneWishes
+
 @testable import Playground
 @testable import SceneLayouts
-import SceneModel
 @testable import SceneText
-import SceneWishes
 
 /// A message of each kind, with its words.
 enum MessageSamples {
@@ -31,7 +32,8 @@ enum MessageSamples {
     "fraction", "multiple", "ratio", "gaps", "size", "greater", "less", "holding", "cutOff",
     "compressed", "unseen", "textLayout", "look", "kind", "id", "metric", "equation",
     "visualFormat",
-    "illegal", "invalidScene",
+    "illegal", "invalidScene", "layout", "lookalike", "largerCanvas", "missingView", "otherView",
+    "missingConstraint", "otherConstraint",
   ]
 
   static var sections: [Section] {
@@ -239,6 +241,8 @@ extension MessageSamples {
     .motion(isOn: true),
     .motion(isOn: false), .theme(.dark), .mouse(isOn: true), .mouse(isOn: false),
     .did("set row spacing 4"),
+    .fileErrors(["\("a.yaml:2:1: error: x")", "\("a.yaml:3:1: error: y")"]),
+    .invalidFile("\("a.yaml:2:1: error: x")", more: 2),
     .configuration("\("config.yaml:1:1: error: unknown key 'x'")", more: 0),
     .configuration("\("config.yaml:1:1: error: unknown key 'x'")", more: 2),
     .canvasExceedsPane, .zoom(percent: 36), .zoom(percent: 100),
@@ -379,7 +383,7 @@ extension MessageSamples {
 
   private static let questions: [StatusQuestion] = [
     .leaving(scene: "row.yaml"),
-    .leavingUnsaved(because: .file(.failed("No space left on device"))),
+    .leavingUnsaved(because: .file(.failed("\("No space left on device")"))),
     .overwriting(path: "row.yaml"), .canvasSize(isInPoints: false), .canvasSize(isInPoints: true),
     .count,
     .priority(view: "red", .huggingHorizontal, now: 250), .again(because: .invalidPriority),
@@ -393,30 +397,37 @@ extension MessageSamples {
     .recorded(["../row-recorded.yaml", ".cast"]),
     .recordedUnplayable("row-recorded.yaml", reason: "\("row.yaml:3:5: error: unknown key 'x'")"),
     .tooManyRecordings(first: "row-recorded"), .noScene, .exists("a.svg"), .isFolder("scenes"),
-    .notSaved("cannot write 'row.yaml': the disk is full"),
+    .notSaved("cannot write '\("row.yaml")': \("the disk is full" as Phrase)"),
     .invalidScene("\("row.yaml:9:13: error: unknown view 'a' in the script")"),
-    .failed("No space left on device"),
+    .failed("\("No space left on device")"),
   ]
 
   private static let recordings: [RecordingMessage] = [
     .takesNoPaste, .began, .addedCaption, .addedExpectation(view: "row"),
     .nothingRecorded, .notRecording,
     .beginsHere, .cannotPlay, .cannotReset, .staysWithScene,
-    .notKept(.failed("No space left on device")), .notKeptAtEnd(.failed("No space left on device")),
+    .notKept(.failed("\("No space left on device")")),
+    .notKeptAtEnd(.failed("\("No space left on device")")),
   ]
 
   private static let playerMessages: [PlayerMessage] = [
     .answer("b.width = 14"), .right("b.width = 14"), .wrong(typed: "13", answer: "b.width = 14"),
-    .wrongChoice(letter: "C", text: "both", answer: "a"), .tryAgain(typed: "13"),
+    .wrongChoice(letter: "C", text: "both", answer: "a"), .tryAgain,
+    .wrongNumber("13", isTooLarge: true), .wrongNumber("13", isTooLarge: false),
     .needed("13", change: "set row spacing 4"),
-    .chooseAgain(text: "only b grows"), .typeAnswer,
+    .wrongText("only b grows"), .typeAnswer,
     .choose(count: 4), .spaceShowsAnswer, .answerFollows, .skipQuestion, .leaveQuestion,
-    .quitQuestion, .quitTask, .solved(saves: false), .solved(saves: true), .lookalike, .constrained,
-    .stillAmbiguous,
-    .rounded(PlayerMessage.TargetDifference("b.height", target: "4", own: "4.36")), .rounded(nil),
+    .quitQuestion, .quitTask, .solved(saves: false), .solved(saves: true),
+    .notYet(.layout([])), .notYet(.layout([.order])),
+    .notYet(.layout([.missingView("a"), .order])),
+    .notYet(.layout([.otherView("d"), .order, .order])),
+    .notYet(.lookalike(.missingConstraint("a.width == 12"))),
+    .notYet(.lookalike(.otherConstraint("a.width == 12"))),
+    .notYet(.rounded(.value("b.height", target: "4", own: "4.36"))), .notYet(.ambiguous),
+    .notYet(.largerCanvas(.value("c.x", target: "20", own: "18"))),
     .hint("a switches the axis", number: 1, count: 2), .goal("Make it a column."), .skipTask,
     .discardsChanges(.stepBack), .taskBegins, .target(nil),
-    .target(PlayerMessage.TargetDifference("b.width", target: "14", own: "12")), .noHint, .noTask,
+    .target(.value("b.width", target: "14", own: "12")), .noHint, .noTask,
     .tasksAreDone, .solveTask,
     .terminalTooSmall(needed: large),
     .lessonStarts, .lessonContinues(step: 6), .userInControl(step: 7, count: 27),
@@ -430,7 +441,7 @@ extension MessageSamples {
     .practiced(
       right: 3, count: 4, level: 2, command: "stackyard learn --practice spacing --seed 5"),
     .lessonScore(right: 3, count: 4, comesBack: true), .inSwift,
-    .differs(PlayerMessage.TargetDifference("b.width", target: "14", own: "12")),
+    .differs(.value("b.width", target: "14", own: "12")),
     .again(title: "Fill and hugging", number: 2, of: 4),
     .term("hugging", number: 8, count: 16), .terms, .lastHint, .saveSolution, .noGlossary,
     .referenceEnds, .chooseLesson,

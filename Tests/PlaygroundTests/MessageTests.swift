@@ -123,7 +123,7 @@ import Testing
     let appearance = typed.appearance
     let messages: [Message] = [
       .playElsewhere, .recordElsewhere, .player(.target(nil)), .player(.lessonStarts),
-      .player(.target(PlayerMessage.TargetDifference("b.width", target: "14", own: "12"))),
+      .player(.target(TargetDifference.value("b.width", target: "14", own: "12"))),
       .player(.tryIt), .player(.exerciseEnds), .refused(.noScript), .refused(.noScriptPlaying),
       .refused(.noTask), .invalidCanvasSize(most: 500, isInPoints: true),
     ]

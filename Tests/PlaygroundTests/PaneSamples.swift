@@ -1,5 +1,6 @@
 import AutoLayout
 import Cells
+import Phrases
 import Playground
 import SceneLayouts
 
@@ -70,7 +71,8 @@ extension MessageSamples {
       .narrowed("title.width 0…21", from: ">= 0"),
       .certainNowhere("title, amount", isLast: false),
       .certainNowhere("title, amount", isLast: true), .nothingCertain, .changedNow("#7"), .picture,
-      .knownAlong(view: "title", .horizontal), .knownAlong(view: "title", .vertical),
+      .knownEdges(view: "title", ["left"]), .knownEdges(view: "title", ["left", "right"]),
+      .stepsOfTrial,
       .blankIsCertain, .viewMayBe, .severalMayBe, .edgesOnCanvas, .inTheEnd, .yields, .shares,
       .isDropped, .about("title"), .onCanvas("top <= 364"),
       .computingSteps(views: 99), .omittedViews(40), .decidedInStep(7), .decidedLater(step: 8),
@@ -136,7 +138,7 @@ extension MessageSamples {
       .columns(0, through: 79), .noConstraints, .noConstraintsOf(view: "a"), .defaultValue("250"),
       .noValue, .unsaved, .backedUp,
       .backedUpBehind(command: "new row"), .lessonsElsewhere, .savingQuestion(because: nil),
-      .savingQuestion(because: .file(.notSaved("no space left on device"))),
+      .savingQuestion(because: .file(.notSaved("\("no space left on device")"))),
       .overwritingQuestion(path: "b.yaml"), .sizeQuestion,
       .countQuestion(times: ""), .countQuestion(times: "3"), .fileQuestion(proposal: "scene.yaml"),
       .groups("stack, view"), .arrangement(["fill", "center"], spacing: "1"),

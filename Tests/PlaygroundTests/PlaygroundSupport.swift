@@ -1,6 +1,7 @@
 import AutoLayout
 import Cells
 import Foundation
+import Phrases
 import Playground
 import PlaygroundScreen
 import Replay

@@ -215,11 +215,23 @@ import Testing
 
   @Test func theTargetShowsWhereTheAttemptDiffersAndWhy() throws {
     let last = try #require(learn(toTask + "3T").model.presentation?.caption)
-    #expect(last.contains("Your a.width is"), "\(last)")
+    #expect(last.contains("In yours, a.width is"), "\(last)")
     #expect(last.contains("instead of 30."), "\(last)")
     #expect(last.contains("a.width is"), "\(last)")
-    #expect(last.contains("Your b."), "\(last)")
+    #expect(last.contains("In yours, b."), "\(last)")
     #expect(try !learn(toTask + "T").last.contains("instead of"))
+  }
+
+  /// The first difference comes first, with its reason; without changes, everything is still to be done.
+  @Test func anAttemptSaysWhatStillDiffers() throws {
+    let attempt = try #require(learn(toTask + "+").model.presentation?.caption)
+    let lines = attempt.split(separator: "\n")
+    #expect(lines.count == 3, "\(attempt)")
+    #expect(lines[0].hasPrefix("Not yet: a.width is") && lines[0].contains("too"), "\(attempt)")
+    #expect(lines[1].hasPrefix("a.width is"), "\(attempt)")
+    #expect(lines[2].hasPrefix("Goal: "), "\(attempt)")
+    let undone = try #require(learn(toTask + "+u").model.presentation?.caption)
+    #expect(!undone.contains("Not yet") && !undone.contains("Goal: "), "\(undone)")
   }
 
   @Test func aQuestionComesBackAlone() throws {

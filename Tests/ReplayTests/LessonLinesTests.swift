@@ -164,9 +164,19 @@ import Testing
     #expect(lines.count == 2 && lines[0].hasSuffix("Let's"), "\(lines)")
   }
 
+  /// A text that a screen would show on several pages is continued by one line.
+  @Test func textsAreToldAsAWhole() throws {
+    let long = String(repeating: "Many words that need several pages. ", count: 60)
+    let script = "script: [{caption: \(long)}, {caption: The second.}]\n"
+    let (answers, _) = try learn(["", ""], script: script)
+    #expect(answers[1].contains("The second."), "\(answers)")
+    let end = answers[1].firstIndex { $0.hasPrefix("Lesson finished") }
+    #expect(try #require(end) > 0, "\(answers)")
+  }
+
   @Test func wrongAnswersAndMistakesAreAnswered() throws {
     let (answers, isFinished) = try learn(["", "13", "12", "", "axsi", "list", "select nobody"])
-    #expect(answers[2].contains { $0.contains("not 13") }, "\(answers)")
+    #expect(answers[2].contains { $0.contains("13 is too little. It depends on") }, "\(answers)")
     #expect(answers[3].contains { $0.contains("you answered 12") }, "\(answers)")
     #expect(answers[5] == ["unknown command 'axsi'; did you mean 'axis'?"], "\(answers)")
     #expect(answers[6].contains { $0.hasPrefix("  b: ") }, "\(answers)")

@@ -1,4 +1,5 @@
 import Cells
+import Phrases
 import Playground
 import PlaygroundScreen
 import Replay

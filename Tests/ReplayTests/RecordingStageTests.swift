@@ -1,5 +1,6 @@
 import AutoLayout
 import Cells
+import Phrases
 import Playground
 import PlaygroundScreen
 import Replay

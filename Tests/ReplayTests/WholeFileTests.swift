@@ -1,10 +1,30 @@
 import Files
 import Foundation
+import Phrases
 import TestSupport
 import Testing
 
 /// The temporary names of files while they are saved.
 @Suite struct WholeFileTests {
+  @Test(arguments: [Language.japanese, .chinese])
+  func reasonsAreTranslated(_ language: Language) {
+    for code in [
+      EMLINK, ENODEV, EBADF, ENOSPC, ENOENT, EACCES, EOPNOTSUPP, EROFS, EISDIR, ENOTDIR, ELOOP,
+      ENAMETOOLONG, ENXIO,
+    ] {
+      let reason = Unwritable(code: code).reason
+      #expect(reason.text(in: language) != reason.text(), "\(code)")
+    }
+    #expect(throws: InputFile.Unreadable.self) {
+      do throws(InputFile.Unreadable) {
+        _ = try InputFile(path: "/nowhere/at/all").bytesOfFile()
+      } catch {
+        #expect(error.reason.text(in: language) != error.reason.text())
+        throw error
+      }
+    }
+  }
+
   /// The system allows 255 bytes, and each of these characters has three.
   @Test func temporaryNameFitsTheLimitOfTheSystem() {
     let name = String(repeating: "長", count: 83) + ".yaml"

@@ -14,6 +14,8 @@ enum ScriptCommands {
         .ended: "restart", .userInControl: "resume", .lookingUp: "return",
       ]), needs: [.script], isRepeatable: false
     ) { _ in .asks(.play) },
+    playing(.hint, "!", "show a hint for a task", Footer([.task: "hint"]), needs: .task),
+    playing(.target, "T", "show the target of a task", Footer([.task: "target"]), needs: .task),
     playing(
       .stepForward, ".", "one step forward",
       Footer([
@@ -32,8 +34,6 @@ enum ScriptCommands {
     playing(.previousPart, "N", "go to the previous part"),
     playing(.faster, "f", "play twice as fast", Footer([.playing: "faster", .paused: "faster"])),
     playing(.slower, "F", "play half as fast"),
-    playing(.hint, "!", "show a hint for a task", Footer([.task: "hint"]), needs: .task),
-    playing(.target, "T", "show the target of a task", Footer([.task: "target"]), needs: .task),
     playing(
       .glossary, "/", "look up a term",
       Footer([.reading: "terms", .task: "terms", .question: "terms", .ended: "terms"])),

@@ -147,7 +147,7 @@ extension StepCommands {
     switch (words.first, number) {
     case ("conflict", nil) where words.count == 1:
       index = steps.steps.firstIndex { $0.step.kind == .dropped }
-    case ("undecided", nil) where words.count == 1:
+    case ("undecided", nil) where words.count == 1, ("free", nil) where words.count == 1:
       index = steps.steps.firstIndex { $0.step.kind == .free }
     case ("yields", nil) where words.count == 1:
       index = steps.steps.firstIndex { $0.step.isYielding }

@@ -200,8 +200,10 @@ extension MessageWords {
     case .changedNow(let mark): "\(mark) this step"
     case .certainNowhere(let views, isLast: false): "No area is certain yet of \(views)"
     case .certainNowhere(let views, isLast: true): "No area is certain of \(views)"
-    case .knownAlong(let view, .horizontal): "\(view) (left and right are)"
-    case .knownAlong(let view, .vertical): "\(view) (top and bottom are)"
+    case .knownEdges(let view, let edges) where edges.count == 1:
+      "\(view) (\(edges[0]) is)"
+    case .knownEdges(let view, let edges): "\(view) (\(list: edges) are)"
+    case .stepsOfTrial: "of the trial"
     case .blankIsCertain: "blank: certain"
     case .viewMayBe: "a view may be here"
     case .severalMayBe: "several"

@@ -1,6 +1,6 @@
 import AutoLayout
 import Cells
-import Phrases
+package import Phrases
 import SceneLayouts
 import SceneModel
 import SceneText
@@ -14,10 +14,10 @@ extension MessageWords {
     case .wrongChoice(let letter, let text, let answer):
       "Not quite: the answer is '\(answer)' (you chose \(letter): \(text))"
     case .needed(let number, let change): "\(number) would need: \(change)"
-    case .tryAgain(let typed):
-      "Not quite: it is not \(typed). Try once more, or press \(skipKey) to skip."
-    case .chooseAgain(let text):
-      "It is not '\(text)'. Try once more, or press \(skipKey) to skip."
+    case .wrongNumber(let typed, isTooLarge: true): "Not quite: \(typed) is too much"
+    case .wrongNumber(let typed, isTooLarge: false): "Not quite: \(typed) is too little"
+    case .wrongText(let text): "It is not '\(text)'"
+    case .tryAgain: "Try once more, or press \(skipKey) to skip."
     case .typeAnswer: "Type an answer and press Enter, or press \(skipKey) to skip"
     case .choose(let count):
       "Type a letter from A to \(lastLetter(of: count)) and press Enter, or press \(skipKey) to skip"
@@ -32,16 +32,7 @@ extension MessageWords {
     case .solved(saves: false): "Done! Press \(playKey) to continue."
     case .solved(saves: true):
       "Done! Press \(playKey) to continue, or \(key(.save)) to save your solution."
-    case .lookalike:
-      "Not yet: it looks right, but a property does not have the value the task asks for."
-    case .constrained:
-      "Not yet: it looks right, but constraints were changed that the task leaves alone. Undo that."
-    case .rounded(nil): "Not yet: it looks right, but only because of rounding."
-    case .rounded(let difference?):
-      "Not yet: it looks right, but only because of rounding: \(difference.name) is \(difference.own), "
-        + "not \(difference.target)."
-    case .stillAmbiguous:
-      "Not yet: it looks right, but it is ambiguous (≈): other layouts would be equally good."
+    case .notYet(let shortfall): "Not yet: \(shortfall.phrase)."
     case .hint(let text, let number, let count): "Hint \(number) of \(count): \(text)"
     case .goal(let text): "Goal: \(text)"
     case .skipTask: "Press \(skipKey) again to skip the task and see the solution"
@@ -53,12 +44,10 @@ extension MessageWords {
       "This is the target. Any line returns to your version."
     case .target(nil): "This is the target. Press any key to return to your version."
     case .target(let difference?) where appearance.keys.areTyped:
-      "Target: \(difference.name) is \(difference.target), yours is \(difference.own). Any line returns to it."
+      "Target. In yours, \(difference.phrase). Any line returns to it."
     case .target(let difference?):
-      "Target: \(difference.name) is \(difference.target), yours is \(difference.own). Press any "
-        + "key to return."
-    case .differs(let difference):
-      "Your \(difference.name) is \(difference.own) instead of \(difference.target)."
+      "Target. In yours, \(difference.phrase). Press any key to return."
+    case .differs(let difference): "In yours, \(difference.phrase)."
     case .noHint: "There is no hint here"
     case .lastHint:
       "That was the last hint; \(key(.target)) shows the target, \(skipKey) twice the solution"
@@ -133,6 +122,41 @@ extension MessageWords {
     case .afterLessons(let practice): "Next: questions about random scenes (\(practice))"
     case .continues(let title, let step, let command):
       "Lesson '\(title)' continues at step \(step) (\(command))"
+    }
+  }
+}
+
+extension TaskShortfall {
+  /// The reason as a clause about the user's version.
+  package var phrase: Phrase {
+    switch self {
+    case .layout(let differences):
+      switch differences.count {
+      case 0: "the layout is another one"
+      case 1: differences[0].phrase
+      case 2: "\(differences[0].phrase); another view differs, too"
+      default: "\(differences[0].phrase); \(differences.count - 1) other views differ, too"
+      }
+    case .lookalike(let difference): "it looks right, but \(difference.phrase)"
+    case .rounded(let difference):
+      "it looks right, but only because of rounding: \(difference.phrase)"
+    case .largerCanvas(let difference):
+      "it looks right, but on a larger canvas, \(difference.phrase)"
+    case .ambiguous: "it looks right, but it is ambiguous (≈): other layouts would be equally good"
+    }
+  }
+}
+
+extension TargetDifference {
+  /// The difference as a clause about the user's version.
+  package var phrase: Phrase {
+    switch self {
+    case .value(let name, let target, let own): "\(name) is \(own) instead of \(target)"
+    case .missingView(let view): "there is no view '\(view)'"
+    case .otherView(let view): "there is another view '\(view)'"
+    case .order: "the views are in another order"
+    case .missingConstraint(let constraint): "the constraint '\(constraint)' is missing"
+    case .otherConstraint(let constraint): "the constraint '\(constraint)' was added"
     }
   }
 }

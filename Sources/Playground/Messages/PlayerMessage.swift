@@ -9,9 +9,11 @@ package enum PlayerMessage: Hashable, Sendable {
   case wrongChoice(letter: String, text: String, answer: String)
   /// A change of the scene with which the answer would have been right.
   case needed(String, change: String)
-  case tryAgain(typed: String)
+  /// The first answer, which may be corrected, is another number.
+  case wrongNumber(String, isTooLarge: Bool)
   /// The text of the wrong choice, because its number could be taken for a value.
-  case chooseAgain(text: String)
+  case wrongText(String)
+  case tryAgain
   case typeAnswer
   case choose(count: Int)
   case spaceShowsAnswer
@@ -25,14 +27,8 @@ package enum PlayerMessage: Hashable, Sendable {
 
   // Tasks.
   case solved(saves: Bool)
-  /// The layout is right, but a property is not.
-  case lookalike
-  /// The layout is right, but constraints were changed.
-  case constrained
-  /// The cells are right, but a number before rounding is not.
-  case rounded(TargetDifference?)
-  /// The layout is right, but others are equally good.
-  case stillAmbiguous
+  /// The task is not solved yet.
+  case notYet(TaskShortfall)
   case hint(String, number: Int, count: Int)
   case goal(String)
   case skipTask
@@ -41,7 +37,7 @@ package enum PlayerMessage: Hashable, Sendable {
   /// The command would discard the user's changes.
   case discardsChanges(CommandName)
   case taskBegins
-  /// The target is shown, and differs in a number from the user's version.
+  /// The target is shown, and differs from the user's version.
   case target(TargetDifference?)
   /// A difference between the user's version and the target.
   case differs(TargetDifference)
@@ -113,16 +109,32 @@ package enum PlayerMessage: Hashable, Sendable {
   case afterLessons(practice: String)
   /// A lesson that was left before its end continues at a step.
   case continues(title: String, step: Int, command: String)
+}
 
-  /// A value of a frame that differs between the target of a task and the user's version.
-  package struct TargetDifference: Hashable, Sendable {
-    /// The number as scenes write it, such as `a.width`.
-    package let name: String
-    package let target: String
-    package let own: String
+/// The reason why a task is not solved.
+package enum TaskShortfall: Hashable, Sendable {
+  /// The layout is not that of the target: the first difference of each view.
+  case layout([TargetDifference])
+  /// The layout is right, but a property or a constraint is not.
+  case lookalike(TargetDifference)
+  /// The cells are right, but a number before rounding is not.
+  case rounded(TargetDifference)
+  /// The layout is right, but others are equally good.
+  case ambiguous
+  /// The layout is right only on this canvas.
+  case largerCanvas(TargetDifference)
+}
 
-    package init(_ name: String, target: String, own: String) {
-      (self.name, self.target, self.own) = (name, target, own)
-    }
-  }
+/// A difference between the user's version of a task and its target.
+package enum TargetDifference: Hashable, Sendable {
+  /// A value, named as scenes do, such as `a.width`.
+  case value(String, target: String, own: String)
+  case missingView(String)
+  case otherView(String)
+  /// The views have another order.
+  case order
+  /// A constraint that the task leaves alone is not there.
+  case missingConstraint(String)
+  /// A constraint is there, although the task leaves all of them alone.
+  case otherConstraint(String)
 }

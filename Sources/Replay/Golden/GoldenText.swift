@@ -23,18 +23,6 @@ extension SceneLayout {
       + broken.map { "broken \($0.identifier ?? $0.constraint)" }
       + refused.map { "refused \($0.identifier ?? $0.constraint)" }
   }
-
-  /// The properties that are compared to decide whether two layouts look alike.
-  var picture: [ViewPicture] {
-    views.map { ViewPicture(id: $0.id, cells: $0.cells, isHidden: $0.isHidden) }
-  }
-}
-
-/// The visible position of a view.
-struct ViewPicture: Hashable, Sendable {
-  var id: String
-  var cells: CellRect
-  var isHidden: Bool
 }
 
 extension SceneLayout.LaidOutView {

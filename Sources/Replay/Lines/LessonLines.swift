@@ -26,6 +26,7 @@ package struct LessonLines: Stage, ~Copyable {
     write: @escaping (LineText) -> Void
   ) {
     self.player = player
+    self.player.tellsWholeTexts = true
     self.read = read
     self.write = write
   }
@@ -70,8 +71,13 @@ package struct LessonLines: Stage, ~Copyable {
       text = LineText(model.scene.title ?? model.name)
     }
     if player.glossary == nil {
-      text.add(LineText(changesFrom: shown ?? model, to: model))
+      // The message about the end comes after the last text.
+      let isEnd = player.transport.state == .ended
+      var changed = model
+      if isEnd { changed.message = nil }
+      text.add(LineText(changesFrom: shown ?? model, to: changed))
       tell(model, in: &text)
+      if isEnd, let message = model.message { text.add(message.text(model.appearance)) }
       shown = model
     } else {
       // Its scenes are only examples, and the lesson is read again after it.

@@ -83,14 +83,38 @@ extension Player where Screen: ~Copyable {
     guard !answer.hasTried, question.choices.count != 2, !answer.isRight(question.answer) else {
       return continuePlaying()
     }
-    let text = chosenText(of: question).map { PlayerMessage.chooseAgain(text: $0) }
+    let (wrong, hint) = retryTexts(for: question)
     let retry = Presentation.Verdict(
-      localizedText(of: text ?? .tryAgain(typed: answer.text)), isRight: false)
+      language.joined([wrong, hint, localizedText(of: .tryAgain)].compactMap(\.self)),
+      isRight: false)
     answer.tryAgain()
     present {
       $0.question?.typed = ""
       $0.question?.retry = retry
     }
+  }
+
+  /// Returns why the first answer is wrong, and what the right one depends on; nil if the engine does
+  /// not know it.
+  private func retryTexts(for question: Prediction) -> (wrong: String, hint: String?) {
+    let outcome = outcome(of: question)
+    let wrong: PlayerMessage =
+      chosenText(of: question).map { .wrongText($0) }
+      ?? .wrongNumber(
+        answer.text, isTooLarge: (question.number?.value ?? 0) < (Double(answer.text) ?? 0))
+    let hint = outcome.flatMap { question.number?.dependence(in: $0, language) }
+    return (localizedText(of: wrong), hint)
+  }
+
+  /// Returns the scene after the steps of a question.
+  private func outcome(of question: Prediction) -> SceneInspection? {
+    guard let current, question.number != nil,
+      let end = beats[transport.next...].firstIndex(where: {
+        if case .answer = $0.cue { true } else { false }
+      })
+    else { return nil }
+    let model = played(current, to: end)
+    return SceneInspection(laying: model.scene, offered: model.offered)
   }
 
   /// Shows the message how to answer the question.

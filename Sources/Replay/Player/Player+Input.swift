@@ -209,8 +209,8 @@ extension Player where Screen: ~Copyable {
   /// Shows the next page of a text that does not fit on a small screen; returns false if there is
   /// none, or if the script continues by itself.
   private mutating func turnPage() -> Bool {
-    guard transport.state != .playing, transport.state != .userInControl, let current,
-      StoryText.isUnread(in: current)
+    guard !tellsWholeTexts, transport.state != .playing, transport.state != .userInControl,
+      let current, StoryText.isUnread(in: current)
     else {
       return false
     }

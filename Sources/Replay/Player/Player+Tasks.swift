@@ -9,31 +9,38 @@ extension Player where Screen: ~Copyable {
   /// Starts a task; the engine computes the target by playing the solution.
   mutating func start(_ task: ScriptTask) {
     let next = transport.next
-    guard var model = current,
+    guard var start = current,
       let end = beats[next...].firstIndex(where: {
         if case .reached = $0.cue { true } else { false }
       })
     else { return }
-    var rehearsal = Rehearsal(screenplay, beats: next..<end, keepingScreens: false)
+    let target = played(start, to: end)
     // Undo stops at the start of the task, because the target was computed from there.
-    var start = model
     start.forgetChanges()
     pending.insert(.restore(start), at: 0)
+    tasks.open = TaskState(task, beat: next - 1, from: start, to: target, end: end)
+    transport.state = .waiting
+    present { $0.keys = [] }
+  }
+
+  /// Returns the model after the beats from the next one to another, which are not shown.
+  func played(_ model: Model, to end: Int) -> Model {
+    var model = model
+    var rehearsal = Rehearsal(
+      screenplay, beats: transport.next..<end, keepingScreens: false)
     let size = model.terminalSize
     model.view { $0.scriptScreen = nil }
     run(&model, on: &rehearsal)
     model.view { $0.scriptScreen = rehearsal.size }
     model.resize(to: size)
     model.layOut()
-    tasks.open = TaskState(task, beat: next - 1, from: start, to: model, end: end)
-    transport.state = .waiting
-    present { $0.keys = [] }
+    return model
   }
 
   /// Checks whether the task is solved after every change, because undo can make it unsolved again.
   mutating func checkTask(_ model: Model) {
     guard var task = tasks.open, !task.isShowingTarget, glossary == nil else { return }
-    let isToldAgain = task.take(model)
+    let isToldAgain = task.take(model, isAttempt: !isAtStartOfTask)
     tasks.open = task
     guard isToldAgain else { return }
     showTask()
@@ -54,25 +61,31 @@ extension Player where Screen: ~Copyable {
   /// Shows the goal, or a message that it is reached.
   private mutating func showTask() {
     guard let task = tasks.open else { return }
-    let goal = task.task.goal.text(in: screenplay.language)
     let text =
-      switch task.progress {
-      case .solved: localizedText(of: .solved(saves: course.keepSolution != nil))
-      case _ where task.hintedScene != nil: "\(hintText(task))\n\(localizedText(of: .goal(goal)))"
-      case .constrained: "\(localizedText(of: .constrained))\n\(localizedText(of: .goal(goal)))"
-      case .lookalike: "\(localizedText(of: .lookalike))\n\(localizedText(of: .goal(goal)))"
-      case .ambiguous: "\(localizedText(of: .stillAmbiguous))\n\(localizedText(of: .goal(goal)))"
-      case .rounded:
-        "\(localizedText(of: .rounded(differenceFromTarget)))\n\(localizedText(of: .goal(goal)))"
-      case .open where task.hints > 0: "\(hintText(task))\n\(localizedText(of: .goal(goal)))"
-      case .open: goal
-      }
+      task.isSolved
+      ? localizedText(of: .solved(saves: course.keepSolution != nil)) : openText(of: task)
     present { $0.caption = text }
   }
 
-  /// The first number that differs from the target, although the same cells are drawn.
-  private var differenceFromTarget: PlayerMessage.TargetDifference? {
-    tasks.open.flatMap { current?.layout.differences(from: $0.target.layout).first }
+  /// Returns what is still to be done: what an attempt lacks, the hint, and the goal.
+  private func openText(of task: TaskState) -> String {
+    let goal = task.task.goal.text(in: screenplay.language)
+    var lines: [String] = []
+    if task.hintedScene == nil, let shortfall = task.shortfallOfAttempt {
+      lines.append(localizedText(of: .notYet(shortfall)))
+      if case .layout(let differences) = shortfall { lines += reason(for: differences.first) }
+    }
+    if task.hints > 0 { lines.append(hintText(task)) }
+    return lines.isEmpty ? goal : (lines + [localizedText(of: .goal(goal))]).joined(separator: "\n")
+  }
+
+  /// Returns the engine's reason for the user's value, as at most one line.
+  private func reason(for difference: TargetDifference?) -> [String] {
+    guard case .value(let name, _, _) = difference, let own = tasks.open?.own ?? current else {
+      return []
+    }
+    let inspection = SceneInspection(laying: own.scene, offered: own.offered)
+    return [inspection.reason(of: name, in: language)].compactMap(\.self)
   }
 
   private func hintText(_ task: TaskState) -> String {
@@ -109,7 +122,7 @@ extension Player where Screen: ~Copyable {
     let differences = hasAttempt ? current.layout.differences(from: target.layout) : []
     target.message = .player(.target(differences.first))
     if !differences.isEmpty {
-      target.presentation?.caption = text(about: differences, in: current)
+      target.presentation?.caption = text(about: differences)
     }
     target.resize(to: size)
     tasks.open?.own = current
@@ -120,14 +133,9 @@ extension Player where Screen: ~Copyable {
   private static var mostDifferences: Int { 4 }
 
   /// Returns where the user's version differs from the target, and why its first value is as it is.
-  private func text(about differences: [PlayerMessage.TargetDifference], in own: Model) -> String {
+  private func text(about differences: [TargetDifference]) -> String {
     var lines = differences.prefix(Self.mostDifferences).map { localizedText(of: .differs($0)) }
-    let inspection = SceneInspection(laying: own.scene, offered: own.offered)
-    if let first = differences.first, let reason = inspection.reason(of: first.name, in: language),
-      !reason.isEmpty
-    {
-      lines.insert(reason, at: 1)
-    }
+    lines.insert(contentsOf: reason(for: differences.first), at: 1)
     return lines.joined(separator: "\n")
   }
 

@@ -29,7 +29,9 @@ extension Presenter where Screen: ~Copyable {
     notes.caption = model.presentation?.caption ?? ""
     notes.notes = walk.beats(of: walk.step).flatMap(\.notes)
     let following = walk.beats(of: walk.step + 1)
-    let times = following.count { if case .events = $0.cue { true } else { false } }
+    // A key that is pressed several times is one step, and so is a line that is typed.
+    let pressed = following.filter { if case .events = $0.cue { true } else { false } }
+    let times = pressed.count { $0.presentation.keys.last == pressed[0].presentation.keys.last }
     notes.next = following.compactMap { beat -> String? in
       switch beat.cue {
       case .answer(let prediction): text(of: prediction)

@@ -1,74 +1,87 @@
+import AutoLayout
 import Playground
 import SceneLayouts
 import SceneModel
+import SceneText
 
 /// The constraints that a solution may have: those that the task's own solution leaves alone, with any
-/// priority, or exactly those of the task if its solution changes none.
+/// priority, and others of the kind that it adds; exactly those of the task if its solution changes none.
 struct ConstraintsOfTask: Sendable {
-  private let target: ConstraintsInEffect
+  /// Those that the solution has.
+  private let wanted: [ConstraintInEffect]
+  /// Whether the task's own solution changes constraints.
   private let isChanged: Bool
-  private let kept: Set<SceneConstraint>
-  private let keptSizes: [String: PropertyValue]
+  /// The equations that a solution may have, if the task's own adds only lines of visual format.
+  private let equations: Set<ConstraintInEffect>?
 
   init(from start: Model, to target: Model) {
-    let former = start.constraintsInEffect
-    self.target = target.constraintsInEffect
-    isChanged = former != self.target
-    kept = former.conditions.intersection(self.target.conditions)
-    let sizes = self.target.sizeConditions
-    keptSizes = former.sizeConditions.filter { sizes[$0.key] == $0.value }
+    let (former, own) = (start.constraintsInEffect, target.constraintsInEffect)
+    isChanged = former != own
+    let later = Set(own.map(\.withoutPriority))
+    let added = own.filter { !former.contains($0) }
+    equations =
+      !added.isEmpty && added.allSatisfy(\.isFormat)
+      ? Set(former.map(\.withoutPriority)) : nil
+    wanted = isChanged ? former.map(\.withoutPriority).filter { later.contains($0) } : own
   }
 
-  /// Returns whether a scene has such constraints.
-  func allow(_ model: Model) -> Bool {
+  /// Returns the first constraint of a scene that is missing or, if the task needs no others, was
+  /// added; nil if there is none.
+  func difference(of model: Model) -> TargetDifference? {
     let own = model.constraintsInEffect
-    guard isChanged else { return own == target }
-    return kept.isSubset(of: own.conditions)
-      && keptSizes.allSatisfy { own.sizeConditions[$0.key] == $0.value }
+    let present = Set(isChanged ? own.map(\.withoutPriority) : own)
+    if let missing = wanted.first(where: { !present.contains($0) }) {
+      return .missingConstraint(missing.text)
+    }
+    let added = own.first {
+      if let equations { return !$0.isFormat && !equations.contains($0.withoutPriority) }
+      return !isChanged && !wanted.contains($0)
+    }
+    return added.map { .otherConstraint($0.text) }
   }
 }
 
-/// The constraints of a scene that are not switched off.
-private struct ConstraintsInEffect: Equatable {
-  var entries: [SceneConstraint]
-  /// The widths and heights that views have, by view and property.
-  var sizes: [String: PropertyValue]
+/// A constraint of a scene that is not switched off.
+private enum ConstraintInEffect: Hashable {
+  case entry(SceneConstraint)
+  /// A width or height that a view has, by view and property.
+  case size(String, SceneView.SizeConstraint)
 
-  /// The entries as if all were required and without identifiers.
-  var conditions: Set<SceneConstraint> {
-    Set(
-      entries.map { entry in
-        switch entry {
-        case .equation(var equation):
-          (equation.priority, equation.identifier) = (1000, nil)
-          return .equation(equation)
-        case .visualFormat(var format):
-          (format.priority, format.identifier) = (nil, nil)
-          format.text.replace(/@[^,)]*/, with: "")
-          return .visualFormat(format)
-        }
-      })
+  /// The constraint as if it were required and without an identifier.
+  var withoutPriority: ConstraintInEffect {
+    switch self {
+    case .entry(.equation(var equation)):
+      (equation.priority, equation.identifier) = (1000, nil)
+      return .entry(.equation(equation))
+    case .entry(.visualFormat(var format)):
+      (format.priority, format.identifier) = (nil, nil)
+      format.text.replace(/@[^,)]*/, with: "")
+      return .entry(.visualFormat(format))
+    case .size(let name, let size):
+      return .size(name, .init(relation: size.relation, constant: size.constant))
+    }
   }
 
-  /// The sizes as if all were required.
-  var sizeConditions: [String: PropertyValue] {
-    sizes.mapValues { value in
-      guard case .constraints(let list) = value else { return value }
-      return .constraints(
-        list.map { .init(relation: $0.relation, constant: $0.constant) })
+  var isFormat: Bool { if case .entry(.visualFormat) = self { true } else { false } }
+
+  var text: String {
+    switch self {
+    case .entry(let entry): entry.sceneText
+    case .size(let name, let size):
+      "\(name) \(size.relation.symbol) \(size.constant.sceneText)"
     }
   }
 }
 
 extension Model {
-  fileprivate var constraintsInEffect: ConstraintsInEffect {
-    var sizes: [String: PropertyValue] = [:]
+  fileprivate var constraintsInEffect: [ConstraintInEffect] {
+    var found = scene.constraints.filter(\.isActive).map { ConstraintInEffect.entry($0) }
     scene.resolved(canvas: layout.canvas).root.visit { view in
-      for property in Property.all where !property.hasDefaultValue(in: view) {
-        guard case .constraints = property.kind else { continue }
-        sizes["\(view.id).\(property.key)"] = property.value(of: view)
+      for property in Property.all {
+        guard case .constraints(let list) = property.value(of: view) else { continue }
+        found += list.map { .size("\(view.id).\(property.key)", $0) }
       }
     }
-    return ConstraintsInEffect(entries: scene.constraints.filter(\.isActive), sizes: sizes)
+    return found
   }
 }

@@ -26,6 +26,15 @@ extension FrameNumber {
   }
 }
 
+extension FrameNumber {
+  /// Returns the sentence that says what the number depends on, without the number; nil if nothing
+  /// decides it.
+  func dependence(in inspection: SceneInspection, _ language: Language) -> String? {
+    inspection.explanation(of: part, of: view, triesChanges: false)?.dependence
+      .map { language.explanationWords.text(of: $0) }
+  }
+}
+
 extension Prediction {
   /// Returns the first sentence of the engine's explanation of the number that the right answer
   /// claims; nil if it claims none.
@@ -44,14 +53,14 @@ extension Language {
 }
 
 extension SceneInspection {
-  /// Returns the first sentence of the explanation of a number such as `a.width`; nil if there is no
-  /// such number.
+  /// Returns the first sentence of the explanation of a number such as `a.width`, or which numbers would
+  /// be as good; nil if there is no such number.
   func reason(of number: String, in language: Language) -> String? {
     guard let dot = number.lastIndex(of: "."),
       let attribute = FrameAttribute(rawValue: String(number[number.index(after: dot)...]))
     else { return nil }
-    return explanation(of: attribute, of: String(number[..<dot]), triesChanges: false)?
-      .lines(in: language).first
+    let found = explanation(of: attribute, of: String(number[..<dot]), triesChanges: false)
+    return found?.rangeLine(in: language) ?? found?.lines(in: language).first
   }
 }
 

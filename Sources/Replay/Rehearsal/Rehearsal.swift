@@ -1,4 +1,5 @@
 package import Cells
+import Phrases
 package import Playground
 import PlaygroundScreen
 package import SceneLayouts
@@ -305,28 +306,18 @@ extension Rehearsal {
     isInSolution = false
     guard let model = shown else { return }
     if let solution = solutions?.popFirst() {
-      return grade(task, against: solution, model, beat)
+      return expect(solution.shortfall(of: model)?.phrase.text(), beat.origin)
     }
     guard let start = taskStart else { return }
-    performance.solutions.append(TaskGoal(from: start, to: model))
+    let goal = TaskGoal(task, from: start, to: model)
+    performance.solutions.append(goal)
     if model.layout.picture == start.layout.picture {
       expect("the solution does not change the picture", beat.origin)
-    } else if !task.isMet(by: model) {
+    } else if goal.shortfall(of: model) != nil {
       expect("the solution does not satisfy the requirements of the task", beat.origin)
     } else {
       expect(nil, beat.origin)
     }
-  }
-
-  /// Checks that a graded scene has what a task's solution leads to, and satisfies its requirements.
-  private mutating func grade(
-    _ task: ScriptTask, against goal: TaskGoal, _ model: Model, _ beat: Beat
-  ) {
-    expect(
-      goal.difference(from: model)
-        ?? (task.isMet(by: model)
-          ? nil : "the scene does not satisfy the requirements of the task"),
-      beat.origin)
   }
 
   private mutating func answer(

@@ -1,46 +1,115 @@
+import AutoLayout
 import Cells
 import Playground
 import SceneLayouts
+import SceneModel
+import SceneText
 
-/// The goal of a task: the picture that its solution leads to, and the constraints that others may have.
+/// The goal of a task: the layout that its solution leads to, and the properties and constraints that
+/// others may have.
 struct TaskGoal: Sendable {
-  private let picture: [ViewPicture]
+  private let layout: SceneLayout
+  /// The layout on a larger canvas, so that numbers that only suit this one are no solution.
+  private let larger: SceneLayout
   private let constraints: ConstraintsOfTask
+  private let requirements: [ScriptTask.Requirement]
 
-  init(from start: Model, to target: Model) {
-    picture = target.layout.picture
+  /// Creates the goal of a task whose solution leads from a model to another one.
+  init(_ task: ScriptTask, from start: Model, to target: Model) {
+    layout = target.layout
+    larger = target.layoutOnLargerCanvas
     constraints = ConstraintsOfTask(from: start, to: target)
+    requirements = task.requirements
   }
 
-  /// Returns the first difference of a scene that is graded; nil if there is none.
-  func difference(from model: Model) -> String? {
-    let own = model.layout.picture
-    guard own == picture else {
-      return "the picture is not that of the task's solution: \(difference(from: own))"
-    }
-    return constraints.allow(model)
-      ? nil
-      : "the picture is that of the task's solution, but constraints were changed that it leaves alone"
+  /// Returns what a model lacks; nil if it reaches the goal.
+  func shortfall(of model: Model) -> TaskShortfall? {
+    let own = model.layout
+    let differences = own.differences(from: layout)
+    if own.picture != layout.picture { return .layout(differences) }
+    if let unmet = unmetRequirement(of: model) { return .lookalike(unmet) }
+    if let changed = constraints.difference(of: model) { return .lookalike(changed) }
+    if own.isMoreAmbiguous(than: layout) { return .ambiguous }
+    if let rounded = differences.first { return .rounded(rounded) }
+    return model.layoutOnLargerCanvas.differences(from: larger).first.map { .largerCanvas($0) }
   }
 
-  private func difference(from own: [ViewPicture]) -> String {
-    for view in picture {
-      guard let other = own.first(where: { $0.id == view.id }) else {
-        return "there is no view '\(view.id)'"
+  private func unmetRequirement(of model: Model) -> TargetDifference? {
+    let root = model.scene.resolved(canvas: model.layout.canvas).root
+    for requirement in requirements {
+      guard let view = root.find(requirement.view) else { return .missingView(requirement.view) }
+      for change in requirement.changes {
+        var changed = view
+        changed.make(change)
+        guard changed != view else { continue }
+        let key = change.property.key
+        let (target, own) = (
+          change.property.sceneText(in: changed), change.property.sceneText(in: view)
+        )
+        return .value("\(view.id).\(key)", target: target ?? "none", own: own ?? "none")
       }
-      guard other != view else { continue }
-      return other.isHidden != view.isHidden
-        ? "'\(view.id)' is \(other.isHidden ? "hidden" : "not hidden")"
-        : "'\(view.id)' has the cells \(other.text), not \(view.text)"
     }
-    let others = own.first { view in !picture.contains { $0.id == view.id } }
-    return others.map { "there is another view '\($0.id)'" } ?? "the views are in another order"
+    return nil
   }
 }
 
-extension ViewPicture {
-  /// The cells as an expectation writes them.
-  fileprivate var text: String {
-    "[\(cells.minColumn), \(cells.minRow), \(cells.size.columns), \(cells.size.rows)]"
+extension Model {
+  /// The layout on a canvas that is larger by two cells along each axis.
+  fileprivate var layoutOnLargerCanvas: SceneLayout {
+    var scene = scene
+    scene.canvas = Size(
+      width: layout.canvas.width + 2 * scene.cell.width,
+      height: layout.canvas.height + 2 * scene.cell.height)
+    return SceneLayout(laying: scene, offered: offered)
+  }
+}
+
+/// The visible position of a view; a hidden one has none.
+struct ViewPicture: Hashable {
+  let id: String
+  let cells: CellRect?
+}
+
+extension SceneLayout {
+  /// The properties that are compared to decide whether two layouts look alike.
+  var picture: [ViewPicture] {
+    views.map { ViewPicture(id: $0.id, cells: $0.isHidden ? nil : $0.cells) }
+  }
+
+  /// Returns the first difference of each view from a target: whether it is visible, and the numbers of
+  /// its frame, sizes first.
+  func differences(from target: SceneLayout) -> [TargetDifference] {
+    var found: [TargetDifference] = []
+    var named: Set<String> = []
+    let own = Dictionary(views.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    for view in target.views {
+      let id = view.id
+      guard let other = own[id] else {
+        found.append(.missingView(id))
+        continue
+      }
+      guard other.isHidden != view.isHidden, named.insert(id).inserted else { continue }
+      found.append(
+        .value("\(id).isHidden", target: "\(view.isHidden)", own: "\(other.isHidden)"))
+    }
+    for attribute in FrameAttribute.sizesFirst {
+      for view in target.views where !view.isHidden {
+        guard let other = own[view.id], !view.cells.isEmpty || !other.cells.isEmpty else {
+          continue
+        }
+        let (wanted, has) = (view.frame[attribute].shortText, other.frame[attribute].shortText)
+        guard wanted != has, named.insert(view.id).inserted else { continue }
+        found.append(.value("\(view.id).\(attribute.rawValue)", target: wanted, own: has))
+      }
+    }
+    let wanted = Set(target.views.map(\.id))
+    found += views.filter { !wanted.contains($0.id) }.map { .otherView($0.id) }
+    if found.isEmpty, views.map(\.id) != target.views.map(\.id) { found.append(.order) }
+    return found
+  }
+
+  /// Returns whether a number of a view is ambiguous here, but not in a layout with the same views.
+  fileprivate func isMoreAmbiguous(than other: SceneLayout) -> Bool {
+    zip(views, other.views).contains { !Set($0.ambiguous).isSubset(of: $1.ambiguous) }
   }
 }
