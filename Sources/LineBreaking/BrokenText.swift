@@ -39,11 +39,14 @@ package struct BrokenText {
     package let lineCount: Int
     /// The width of the widest line.
     package let width: Double
+    /// The width that the lines were broken for; nil if there was none.
+    fileprivate let brokenWidth: Double?
     /// The least greater width, with its tolerance, at which a line has room for more.
     fileprivate let nextWidth: Double
 
     /// Returns whether the lines are the same at another width: all fit, and none has room for more.
     package func isSame(atWidth width: Double) -> Bool {
+      if width == brokenWidth { return true }
       let room = width + BrokenText.tolerance
       return self.width <= room && room < nextWidth
     }
@@ -107,7 +110,8 @@ package struct BrokenText {
         }
       widest = max(widest, width)
     }
-    return Extent(lineCount: lines.count, width: widest, nextWidth: nextWidth)
+    return Extent(
+      lineCount: lines.count, width: widest, brokenWidth: width, nextWidth: nextWidth)
   }
 
   /// Returns the lines, and the least greater width at which one of them has room for more; 0 if other

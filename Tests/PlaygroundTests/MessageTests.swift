@@ -50,7 +50,8 @@ import Testing
   /// The other languages have words of their own for everything that is not a name or a reason.
   @Test func everyMessageIsTranslated() {
     for sample in MessageSamples.sections.flatMap(\.samples) where !sample.isSameInAllLanguages {
-      #expect(Set(sample.texts).count == 3, "\(sample.name): \(sample.texts)")
+      let others = sample.texts.dropFirst()
+      #expect(!others.contains(sample.texts[0]), "\(sample.name): \(sample.texts)")
     }
   }
 

@@ -19,8 +19,8 @@ protocol Interior: AnyObject {
   /// Takes up the changes of marked views; returns false if the interior must be created again.
   func update(_ view: View) -> Bool
 
-  /// The smallest size of the view in which the views inside fit; nil if there is none, or if the
-  /// views inside also limit the size to a maximum.
+  /// The smallest size of the view in which the views inside fit; nil if there is none, if the views
+  /// inside also limit the size to a maximum, or if contents inside wrap.
   var leastSize: Size? { get }
 
   /// Sets the frames of the views inside, given the size of the view; returns false if they do not

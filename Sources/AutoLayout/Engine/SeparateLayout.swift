@@ -107,11 +107,11 @@ extension SeparateLayout {
     return zip(sealed, zip(widths, widthsOfSealed(in: pass))).filter { $1.0 != $1.1 }.map(\.0)
   }
 
-  private func widthsOfSealed(in pass: borrowing LayoutPass) -> [Double] {
-    var widths: [Double] = []
+  private func widthsOfSealed(in pass: borrowing LayoutPass) -> [Double?] {
+    var widths: [Double?] = []
     for view in sealed {
-      guard let index = pass.table.index(of: view) else { continue }
-      widths.append(pass.value(of: pass.table.extents(of: index).horizontal))
+      let index = pass.table.index(of: view)
+      widths.append(index.map { pass.value(of: pass.table.extents(of: $0).horizontal) })
     }
     return widths
   }

@@ -113,18 +113,26 @@ extension StackBoxes {
       below: root, isNewLayout: isNewLayout)
     {
       let stack = candidate.stack
-      if candidate.isUpToDate {
-        stacks.append(stack)
-      } else if let boxes = stack.record?.interior, boxes.update(stack) {
-        stacks.append(stack)
-      } else if let boxes = StackBoxes(of: stack, expecting: candidate.count) {
-        stack.madeRecord.interior = boxes
+      let known = stack.record?.interior as? StackBoxes
+      let isKnown = candidate.isUpToDate || known?.update(stack) == true
+      let boxes = isKnown ? known : StackBoxes(of: stack, expecting: candidate.count)
+      if let boxes, !boxes.isMeasuredWithTexts(in: stack) {
+        if !isKnown { stack.madeRecord.interior = boxes }
         stacks.append(stack)
       } else {
         stack.record?.interior = nil
       }
     }
     return stacks
+  }
+
+  /// Whether texts inside count for the proportions of a stack view around: between the two passes of
+  /// a layout, it would measure them again.
+  private func isMeasuredWithTexts(in stack: StackView) -> Bool {
+    texts != nil
+      && sequence(first: stack as View, next: \.superview).dropFirst().contains {
+        $0.stack?.distribution == .fillProportionally
+      }
   }
 
   static func smallestLength(of view: View, along axis: Axis) -> Double? {
@@ -160,7 +168,8 @@ extension StackBoxes {
     var inputs = BoxInputs(of: view)
     if index > 0, !view.attachedConstraints.isEmpty { inputs.addDemands(on: view) }
     guard texts?.takeUp(inputs, of: index) ?? true,
-      wraps(index) || setRules(inputs.rules, of: index),
+      wraps(index)
+        ? vertical.setRule(inputs.rules.vertical, of: index) : setRules(inputs.rules, of: index),
       horizontal.setDemands(inputs.demands.horizontal, of: index),
       vertical.setDemands(inputs.demands.vertical, of: index)
     else { return false }

@@ -22,6 +22,35 @@ import Testing
     #expect(stack.arrangedSubviews.map(\.frame) == fresh.arrangedSubviews.map(\.frame))
   }
 
+  /// A stack view that is laid out without constraints must not hide its texts from proportions
+  /// around it, which the second pass determines from the wrapped texts.
+  @Test func proportionsCountTextsInsideOtherStackViews() {
+    let lengths = (0..<2).map { number in
+      let metrics = TextMetrics(characterWidth: 1, lineHeight: 1)
+      let text = AutoLayout.Label("aaaa bbbb cccc dddd eeee ffff", metrics: metrics)
+      text.numberOfLines = 0
+      let column = StackView(arrangedSubviews: [text])
+      column.axis = .vertical
+      let others = ["0123456789", "0123456789"].map { AutoLayout.Label($0, metrics: metrics) }
+      let row = StackView(arrangedSubviews: [column] + others)
+      row.distribution = .fillProportionally
+      let window = Window(size: Size(width: 100, height: 20))
+      window.addSubview(row)
+      LayoutConstraint.activate([
+        row.leadingAnchor.constraint(equalTo: window.leadingAnchor),
+        row.trailingAnchor.constraint(equalTo: window.trailingAnchor),
+        row.topAnchor.constraint(equalTo: window.topAnchor),
+        row.bottomAnchor.constraint(equalTo: window.bottomAnchor),
+        column.widthAnchor.constraint(equalTo: window.widthAnchor, multiplier: 0.2),
+      ])
+      // A guide keeps the stack view from being laid out without constraints.
+      if number == 1 { text.addLayoutGuide(LayoutGuide()) }
+      window.layoutIfNeeded()
+      return others[0].frame.size.width
+    }
+    #expect(lengths[0] == lengths[1] && lengths[0] > 25)
+  }
+
   private func row() -> (Window, StackView) {
     let metrics = TextMetrics(characterWidth: 8, lineHeight: 16)
     let labels = ["one two three", "four five"].map { AutoLayout.Label($0, metrics: metrics) }
