@@ -1,3 +1,4 @@
+import AutoLayout
 package import Cells
 package import SceneModel
 
@@ -19,12 +20,29 @@ extension CodeFormat {
   /// The name of the type follows from the name of the scene's file; `offered` is the canvas for
   /// scenes without one.
   package func code(of scene: Scene, named name: String, offered: CellSize) -> String {
-    switch self {
+    // UIKit code has comments in their place.
+    var own = scene
+    own.constraints.removeAll { !$0.isOfApp }
+    return switch self {
     case .uikit: UIKitCode(scene, named: name, offered: offered).text
-    case .swiftui: SwiftUICode(scene, named: name, offered: offered).text
-    case .css: FlexboxCode(scene, offered: offered).text
-    case .visualFormat: VisualFormatCode(scene, offered: offered).text
+    case .swiftui: SwiftUICode(own, named: name, offered: offered).text
+    case .css: FlexboxCode(own, offered: offered).text
+    case .visualFormat: VisualFormatCode(own, offered: offered).text
     }
+  }
+}
+
+extension SceneConstraint {
+  /// Whether code has the constraint; false for those that only a scene made from a log needs.
+  package var isOfApp: Bool { reasonToLeaveOut == nil }
+
+  /// Why an app must not have the constraint; nil if it may.
+  var reasonToLeaveOut: String? {
+    guard let identifier else { return nil }
+    if identifier == LayoutConstraint.identifierOfGuess {
+      return "a guess, which the log does not contain"
+    }
+    return LayoutConstraint.isImposed(identifier) ? "the system's" : nil
   }
 }
 

@@ -253,7 +253,7 @@ struct FlexboxCode {
     if stack.distribution == .fillEqually || stack.distribution == .fillProportionally,
       !views.isEmpty, known[stack.axis]?.contains(view.id) == false
     {
-      found.append("the shares of the views in \(view.id), which has the size of its content")
+      found.append("the shares of the views in \(view.id) if its size is that of its content")
     }
     if known[across]?.contains(view.id) == false {
       let size = LayoutAttribute.size(along: across)
@@ -272,8 +272,7 @@ struct FlexboxCode {
     let sharing = StackSharing(of: stack, cell: scene.cell, pins: pins)
     let isShared = stack.distribution == .fill && !stack.arrangedSubviews.allSatisfy(\.isHidden)
     if isShared, sharing.growing == nil || sharing.shrinking == nil {
-      found.append(
-        "which view of \(view.id) grows or shrinks first: several do equally, or it has a limit")
+      found.append("which view of \(view.id) grows or shrinks first")
     }
     return found
   }

@@ -213,13 +213,16 @@ struct StackSharing {
     shrinking = first(of: views, along: stack.axis, growing: false)
   }
 
-  /// Returns the view that keeps its length least; nil if there are several, or it has a limit, beyond
-  /// which another one follows.
+  /// Returns the view that keeps its length least; nil if there are several, or it has a limit in that
+  /// direction, beyond which another one follows.
   private func first(of views: [SceneView], along axis: Axis, growing: Bool) -> String? {
     let grips = views.map { grip(of: $0, along: axis, growing: growing) }
     guard let least = grips.compactMap(\.self).min(), !grips.contains(nil) else { return nil }
     let found = zip(views, grips).filter { $1 == least }.map(\.0)
-    let isOnly = found.count == 1 && pins.limits(of: found[0].id, .size(along: axis)).isEmpty
+    let harmless: LayoutRelation = growing ? .greaterThanOrEqual : .lessThanOrEqual
+    let isOnly =
+      found.count == 1
+      && pins.limits(of: found[0].id, .size(along: axis)).allSatisfy { $0.relation == harmless }
     return isOnly ? found[0].id : nil
   }
 

@@ -62,7 +62,7 @@ struct SwiftUICode {
     let kind = stack.axis == .horizontal ? "HStack" : "VStack"
     let spacing = spreads ? "0" : stack.spacing.code
     lines.block("\(kind)(alignment: .\(alignment(of: stack)), spacing: \(spacing)) {") { lines in
-      let views = stack.arrangedSubviews.filter { !$0.isHidden }
+      let views = stack.visibleSubviews
       guard spreads else { return addSubviews(views, to: &lines, in: stack) }
       for (index, arranged) in views.enumerated() {
         if index > 0 { lines.add("Spacer(minLength: \(stack.spacing.code))") }
@@ -100,23 +100,30 @@ struct SwiftUICode {
     guard let content = view.textContent(cell: scene.cell) else { return [] }
     let stated = Double(propertyValue: Property.numberOfLines.value(of: view)).map { Int($0) }
     let most = stated ?? content.lines.count
-    let side = side(of: view)
+    let side = side(of: view).name
     return (most > 0 ? [".lineLimit(\(most))"] : [])
       + (side == "leading" ? [] : [".multilineTextAlignment(.\(side))"])
   }
 
-  /// The side of a view at which the lines of its text, or the views in a column, are; the centre for
-  /// others, which fill their size.
-  private func side(of view: SceneView) -> String {
-    guard view.text != nil else {
-      return view.stack.map { $0.axis == .vertical ? alignment(of: $0) : "center" } ?? "center"
+  /// The side of a view at which the lines of its text, or the views across a stack, are; the centre
+  /// for others, which fill their size.
+  private func side(of view: SceneView) -> (axis: Axis, name: String) {
+    if let stack = view.stack {
+      guard stack.axis == .horizontal else { return (.horizontal, alignment(of: stack)) }
+      // The longest distance from a baseline reaches the edge that it is measured from.
+      return switch stack.alignment {
+      case .firstBaseline: (.vertical, "bottom")
+      case .lastBaseline: (.vertical, "top")
+      default: (.vertical, alignment(of: stack))
+      }
     }
+    guard view.text != nil else { return (.horizontal, "center") }
     let isMirrored = scene.layoutDirection == .rightToLeft
     return switch view.labelText(cell: scene.cell)?.alignment {
-    case .center: "center"
-    case .left: isMirrored ? "trailing" : "leading"
-    case .right: isMirrored ? "leading" : "trailing"
-    case .natural, .justified, nil: "leading"
+    case .center: (.horizontal, "center")
+    case .left: (.horizontal, isMirrored ? "trailing" : "leading")
+    case .right: (.horizontal, isMirrored ? "leading" : "trailing")
+    case .natural, .justified, nil: (.horizontal, "leading")
     }
   }
 
@@ -127,13 +134,13 @@ struct SwiftUICode {
       found.append(margins.padding)
     }
     found += keptSize(of: view, in: stack)
-    let sizes = [LayoutAttribute.width, .height].map { size(of: view, $0, in: stack) }
-    let (fixed, flexible) = (sizes.flatMap(\.fixed), sizes.flatMap(\.flexible))
-    for arguments in [fixed, flexible] where !arguments.isEmpty {
-      let isWide = arguments.contains { $0.contains("idth:") }
-      let side = isWide ? side(of: view) : "center"
-      let alignment = side == "center" ? [] : ["alignment: .\(side)"]
-      found.append(".frame(\((arguments + alignment).joined(separator: ", ")))")
+    let (width, height) = (size(of: view, .width, in: stack), size(of: view, .height, in: stack))
+    let side = side(of: view)
+    for (wide, high) in [(width.fixed, height.fixed), (width.flexible, height.flexible)]
+    where !(wide + high).isEmpty {
+      let isAligned = side.name != "center" && !(side.axis == .horizontal ? wide : high).isEmpty
+      let alignment = isAligned ? ["alignment: .\(side.name)"] : []
+      found.append(".frame(\((wide + high + alignment).joined(separator: ", ")))")
     }
     // A view without content is its colour.
     if let color = view.backgroundColor, view.hasSubviews || view.text != nil {
@@ -154,7 +161,7 @@ struct SwiftUICode {
     guard let own = view.stack else { return [] }
     let kept = [(Axis.horizontal, LayoutAttribute.width), (.vertical, .height)].map { axis, size in
       pins.fixed(view.id, size) == nil && !fills(view, along: axis, in: stack)
-        && own.arrangedSubviews.contains { !$0.isHidden && fills($0, along: axis, in: own) }
+        && own.visibleSubviews.contains { fills($0, along: axis, in: own) }
     }
     return kept.contains(true) ? [".fixedSize(horizontal: \(kept[0]), vertical: \(kept[1]))"] : []
   }

@@ -50,7 +50,7 @@ extension UIKitCode {
       let isForCanvas = entry.applies(to: present)
       let inactive =
         entry.isActive
-        ? Self.reasonToLeaveOut(entry.identifier) ?? (isForCanvas ? nil : reason) : "inactive"
+        ? entry.reasonToLeaveOut ?? (isForCanvas ? nil : reason) : "inactive"
       let listed = made.map { constraint in
         code(of: constraint, items).map { ListedConstraint.constraint($0, inactive: inactive) }
           ?? .comment("UIKit has no anchor for \(constraint.description.inComment).")
@@ -59,16 +59,6 @@ extension UIKitCode {
       if entry.isActive, isForCanvas, let reason { comments.append(.comment("\(reason):")) }
       if case .visualFormat(let line) = entry { comments.append(.comment(line.text.inComment)) }
       return comments + listed
-    }
-  }
-
-  /// Returns why an app must not have a constraint of a scene made from a log; nil for all others.
-  private static func reasonToLeaveOut(_ identifier: String?) -> String? {
-    switch identifier {
-    case LayoutConstraint.identifierOfGuess: "a guess, which the log does not contain"
-    case LayoutConstraint.identifierOfKeptMask: "the system's"
-    case let name? where name.hasPrefix(LayoutConstraint.systemIdentifier): "the system's"
-    default: nil
     }
   }
 

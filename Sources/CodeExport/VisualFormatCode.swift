@@ -48,7 +48,7 @@ struct VisualFormatCode {
   // MARK: Stack views
 
   private func lines(of stack: SceneView.Stack, in view: SceneView) -> [String] {
-    let views = stack.arrangedSubviews.filter { !$0.isHidden }
+    let views = stack.visibleSubviews
     guard !views.isEmpty else { return [] }
     let edge = stack.isLayoutMarginsRelativeArrangement ? "-" : ""
     return along(stack, views, edge, in: view) + across(stack, views, edge, in: view)

@@ -33,13 +33,17 @@ extension Yank {
     }
   }
 
-  /// Returns the number of constraints between the copied view and others, which the copy lacks.
+  /// Returns the number of the view's constraints that the copy lacks: those to other views or, in
+  /// YAML, all of them.
   package func countOfConstraintsLeftOut(of scene: Scene) -> Int {
     guard form.hasConstraints, let inside = view.flatMap({ scene.root.find($0) })?.namesInside
     else { return 0 }
-    return scene.constraints.count {
-      let names = scene.itemNames(of: $0)
-      return names.contains(where: inside.contains) && !names.allSatisfy(inside.contains)
+    let metrics = scene.namesOfMetrics
+    return scene.constraints.count { constraint in
+      guard constraint.isActive, constraint.isOfApp else { return false }
+      let names = constraint.itemNames(besides: metrics)
+      return names.contains(where: inside.contains)
+        && (form == .yaml || !inside.isSuperset(of: names))
     }
   }
 
@@ -93,13 +97,12 @@ extension Scene {
     scene.script = Script()
     scene.canvas = model.layout.views.first { $0.id == view.id }?.frame.size
     let inside = view.namesInside
-    scene.constraints.removeAll { !inside.isSuperset(of: itemNames(of: $0)) }
+    let metrics = namesOfMetrics
+    scene.constraints.removeAll { !inside.isSuperset(of: $0.itemNames(besides: metrics)) }
     return scene
   }
 
-  fileprivate func itemNames(of constraint: SceneConstraint) -> [String] {
-    constraint.itemNames(besides: Set(metrics.map(\.name)))
-  }
+  fileprivate var namesOfMetrics: Set<String> { Set(metrics.map(\.name)) }
 }
 
 extension SceneLayout.LaidOutView {

@@ -66,7 +66,8 @@ import Testing
       let text = CodeFormat.visualFormat.code(of: scene, named: name, offered: Exported.offered)
       let layout = SceneLayout(laying: scene, offered: Exported.offered)
       // The width of a label that wraps in a row follows from an equation with a factor.
-      guard !text.contains("//"), layout.views.allSatisfy(\.ambiguous.isEmpty),
+      guard scene.constraints.allSatisfy(\.isOfApp), !text.contains("//"),
+        layout.views.allSatisfy(\.ambiguous.isEmpty),
         layout.views.allSatisfy({ $0.wrapWidth == nil })
       else { return 0 }
       var plain = scene
@@ -145,6 +146,17 @@ import Testing
     #expect(swift.contains(".frame(width: 14, alignment: .trailing)"), "\(swift)")
   }
 
+  @Test(arguments: [("leading", "top"), ("trailing", "bottom"), ("firstBaseline", "bottom")])
+  func rowsOfSwiftUIKeepTheirViewsAtTheSide(_ alignment: String, _ side: String) throws {
+    let reading = SceneReading(
+      text: "stackyard: 1\nroot: {id: a, placement: topLeading, height: 10, "
+        + "stack: {alignment: \(alignment), arrangedSubviews: [{id: b, text: B}]}}\n",
+      file: "a.yaml")
+    let scene = try #require(reading.scene, "\(reading.diagnostics)")
+    let swift = CodeFormat.swiftui.code(of: scene, named: "a", offered: Exported.offered)
+    #expect(swift.contains(".frame(height: 10, alignment: .\(side))"), "\(swift)")
+  }
+
   /// Notes name what a browser does differently; the style sheet has the rest.
   @Test(
     arguments: [
@@ -156,6 +168,10 @@ import Testing
       (
         "stack: {distribution: equalSpacing, arrangedSubviews: [{id: b, text: b}]}",
         "#b { flex: 1 1 auto; }"
+      ),
+      (
+        "stack: {arrangedSubviews: [{id: b, text: b, contentHuggingPriority: 9, width: '>= 9'}, "
+          + "{id: c, text: c}]}", "#b { flex-grow: 1; }"
       ),
       (
         "stack: {arrangedSubviews: [{id: b, text: b, contentHuggingPriority: 9, width: <= 9}, "

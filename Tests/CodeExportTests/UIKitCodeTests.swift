@@ -53,12 +53,13 @@ import Testing
 @Suite struct LogSceneCodeTests {
   /// An app must not get what only makes a scene of a log visible.
   @Test func guessesAreComments() throws {
-    let guess = "{constraint: 'a.width == 48 @7', identifier: guess}"
+    let guess = "{constraint: 'a.width == 48 @7', identifier: 'guess, not in the log'}"
     let system = "{constraint: 'a.height == 44', identifier: \"the system's\"}"
+    let own = "{constraint: 'a.top == window.top', identifier: guess}"
     let yaml = """
       stackyard: 1
       root: {id: window, subviews: [{id: a}]}
-      constraints: [a.left == window.left, \(guess), \(system)]
+      constraints: [a.left == window.left, \(guess), \(system), \(own)]
 
       """
     let scene = try #require(SceneReading(text: yaml, file: "log").scene)
@@ -68,6 +69,19 @@ import Testing
     for attribute in ["width", "height"] {
       let about = lines.filter { $0.contains("a.\(attribute)Anchor") }
       #expect(about.count == 1 && about.allSatisfy { $0.hasPrefix("//") }, "\(about)")
+    }
+    #expect(lines.contains { $0.contains("a.topAnchor") && !$0.hasPrefix("//") })
+  }
+
+  /// A table's own height of a cell is in no code.
+  @Test func constraintsOfTheSystemAreInNoCode() throws {
+    let files = try Exported.files()
+    let scene = try #require(files.first { $0.0 == "log-4-cell-height" }).1
+    for format in CodeFormat.allCases {
+      let code = format.code(of: scene, named: "log", offered: Exported.offered)
+      let lines = code.split(separator: "\n").filter { $0.contains("48.5") }
+      let isComment = lines.allSatisfy { $0.drop { $0 == " " }.hasPrefix("//") }
+      #expect(format == .uikit ? lines.count == 1 && isComment : lines.isEmpty, "\(lines)")
     }
   }
 }
@@ -201,7 +215,8 @@ enum Exported {
   /// Whether a scene has something that UIKit itself does not do, or does differently.
   static func differsInUIKit(_ scene: Scene) -> Bool {
     // Placeholder sizes apply only in Interface Builder, and a class lays out its subviews itself.
-    scene.isDesignTime
+    // Code lacks some constraints of a scene that was made from a log.
+    scene.isDesignTime || !scene.constraints.allSatisfy(\.isOfApp)
       || scene.root.isOrContains { view in
         let changed = view.variations.flatMap(\.changes).map(\.property)
         // The stand-in of UILabel does not wrap at its width. One without text has a size of 0.

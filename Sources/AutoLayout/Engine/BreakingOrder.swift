@@ -293,7 +293,15 @@ extension LayoutConstraint {
   package static let identifierOfKeptMask = "NSAutoresizingMaskLayoutConstraint of the system"
 
   /// The identifier, in scenes derived from logs, of a constraint that the log does not contain.
-  package static let identifierOfGuess = "guess"
+  ///
+  /// Nobody would choose it as the name of a constraint.
+  package static let identifierOfGuess = "guess, not in the log"
+
+  /// Returns whether an identifier, in scenes derived from logs, is that of a constraint that the
+  /// system made.
+  package static func isImposed(_ identifier: String) -> Bool {
+    identifier.hasPrefix(systemIdentifier) || Origin(identifier: identifier) != nil
+  }
 
   /// Whether the constraint hides a view of a stack view.
   var isHiding: Bool {

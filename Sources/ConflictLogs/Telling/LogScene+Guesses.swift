@@ -16,7 +16,8 @@ extension LogScene {
   }
 
   private func guess(_ equation: String) -> String {
-    "  - {constraint: \(quoted(equation)), identifier: \(LayoutConstraint.identifierOfGuess)}"
+    "  - {constraint: \(quoted(equation)), "
+      + "identifier: \(quoted(LayoutConstraint.identifierOfGuess))}"
   }
 
   /// Returns margins that may have any nonnegative size, but preferably have the default one.

@@ -16,11 +16,11 @@ package enum YankForm: String, Hashable, CaseIterable, Sendable {
   /// A line that opens the scene elsewhere, as the command `share` prints it.
   case link
 
-  /// Whether a copy of the whole scene has its constraints.
+  /// Whether a copy of the whole scene has its constraints, not only changes of them.
   package var hasConstraints: Bool {
     switch self {
-    case .yaml, .uikit, .swiftui, .css, .visualFormat, .changes, .link: true
-    case .text, .svg, .json: false
+    case .yaml, .uikit, .swiftui, .css, .visualFormat, .link: true
+    case .text, .svg, .json, .changes: false
     }
   }
 }

@@ -127,18 +127,19 @@ extension RecordingStage where Screen: ~Copyable {
   mutating func take(_ yank: Yank, of model: Model) -> Event {
     let text = yank.text(in: model)
     if text.isEmpty { return .message(.refused(.nothingChanged)) }
+    let leftOut = yank.countOfConstraintsLeftOut(of: model.scene)
+    let part =
+      leftOut > 0 ? Message.yankedPart(yank.name, yank.form, leftOut: leftOut) : nil
     if let file = yank.file {
       let written = files.write(text, toNew: file)
-      return written.isDone ? .message(.file(written.message)) : .failed(.file(written.message))
+      let message = Message.file(written.message)
+      return written.isDone ? .message(part ?? message) : .failed(message)
     }
     guard text.utf8.count <= Yank.mostBytesOfClipboard else {
       return .message(.refused(.tooLongForClipboard(Yank.mostBytesOfClipboard)))
     }
     guard terminal.copyToClipboard(text) else { return .message(.yankElsewhere) }
-    let leftOut = yank.countOfConstraintsLeftOut(of: model.scene)
-    return .message(
-      leftOut > 0
-        ? .yankedPart(yank.name, yank.form, leftOut: leftOut) : .yanked(yank.name, yank.form))
+    return .message(part ?? .yanked(yank.name, yank.form))
   }
 
   /// Returns the event for the backup of an interrupted session, if it is a scene.

@@ -34,8 +34,7 @@ extension SceneInspection {
   /// derived from logs have such entries.
   package func isImposed(_ id: ConstraintID) -> Bool {
     guard case .entry = id, let identifier = constraint(id)?.identifier else { return false }
-    return identifier.hasPrefix(LayoutConstraint.systemIdentifier)
-      || LayoutConstraint.Origin(identifier: identifier) != nil
+    return LayoutConstraint.isImposed(identifier)
   }
 
   /// Whether the scene contains a constraint, and its author could change it.

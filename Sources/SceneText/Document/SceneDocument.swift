@@ -94,6 +94,10 @@ package struct SceneDocument: Sendable {
 
   // MARK: History
 
+  /// The maximum number of bytes in all former texts together: a text may have eight million, and
+  /// each state has a copy.
+  package static let mostBytes = 64 << 20
+
   /// Returns to a state, and forgets those after it.
   package mutating func restore(_ index: Int) {
     let state = past[index]
@@ -103,13 +107,21 @@ package struct SceneDocument: Sendable {
     if let tree = try? SyntaxTree(bytes, file: file) { self.tree = tree }
   }
 
-  /// Forgets the oldest changes beyond a number of changes, or beyond a number of views in all
-  /// their scenes together; some are kept however large they are.
-  package mutating func limitHistory(to count: Int, views: Int, keeping kept: Int) {
+  /// Forgets the oldest changes beyond a number of changes or of bytes in all their texts together,
+  /// or beyond a number of views in all their scenes; some are kept however many views they have.
+  ///
+  /// Where a text was forgotten, ``follow(_:to:atMost:)`` compares scenes.
+  package mutating func limitHistory(
+    to count: Int, bytes: Int = mostBytes, views: Int, keeping kept: Int
+  ) {
     var rest = past.reduce(0) { $0 + $1.viewCount }
+    var length = past.reduce(0) { $0 + $1.bytes.count }
     var surplus = 0
-    while past.count - surplus > count || (rest > views && past.count - surplus > kept) {
+    while past.count - surplus > count || length > bytes
+      || (rest > views && past.count - surplus > kept)
+    {
       rest -= past[surplus].viewCount
+      length -= past[surplus].bytes.count
       surplus += 1
     }
     past.removeFirst(surplus)

@@ -144,6 +144,12 @@ struct SceneDocumentPropertyTests {
     _ comment: Comment
   ) throws {
     let tree = try SyntaxTree(before)
+    let comments = Dictionary(grouping: try SyntaxTree(after).commentTexts(besides: []), by: { $0 })
+    for (text, all) in Dictionary(
+      grouping: tree.commentTexts(besides: tree.commentsConcerned(by: edit, in: scene)), by: { $0 })
+    {
+      try #require(comments[text]?.count ?? 0 >= all.count, "\(text) is lost: \(comment)")
+    }
     guard let concerned = tree.concerned(by: edit, in: scene) else { return }
     var rest = after[...]
     // Between nodes, only blanks, commas and dashes may be removed.
@@ -158,6 +164,17 @@ struct SceneDocumentPropertyTests {
 extension Range<Int> {
   fileprivate func contains(_ other: Range<Int>) -> Bool {
     other.lowerBound >= lowerBound && other.upperBound <= upperBound
+  }
+}
+
+extension SceneEdit {
+  /// A view at the place where a stack view is inserted or dissolved.
+  fileprivate var idOfStack: String? {
+    switch self {
+    case .wrap(let ids, _): ids.first
+    case .dissolve(let id): id
+    default: nil
+    }
   }
 }
 
@@ -186,6 +203,37 @@ extension SyntaxTree {
       ]
     case .change, .take, .delete, .move, .wrap, .dissolve, .rename: return nil
     }
+  }
+
+  /// The parts of a text whose comments an edit may remove.
+  fileprivate func commentsConcerned(by edit: SceneEdit, in scene: Scene) -> [Range<Int>] {
+    if let concerned = concerned(by: edit, in: scene) { return concerned }
+    let everything = [0..<bytes.count]
+    guard let id = edit.idOfStack, let place = scene.root.place(of: id),
+      let parent = view(place.parent, in: scene)
+    else { return everything }
+    let spacing = parent[ViewKey.stack.rawValue]?[StackKey.customSpacing.rawValue]
+    let list =
+      place.list == .arranged
+      ? parent[ViewKey.stack.rawValue]?[StackKey.arrangedSubviews.rawValue]
+      : parent[ViewKey.subviews.rawValue]
+    guard list?.isBlockCollection == true else { return everything }
+    var ranges = [spacing].compactMap {
+      $0.map { $0.range.lowerBound..<lineEnd(at: $0.range.upperBound) }
+    }
+    if case .dissolve = edit, let node = view(id, in: scene) {
+      ranges.append(node.range.lowerBound..<lineEnd(at: node.range.upperBound))
+    }
+    return ranges
+  }
+
+  fileprivate func commentTexts(besides ranges: [Range<Int>]) -> [String] {
+    Set(comments).filter { comment in !ranges.contains { $0.contains(comment.lowerBound) } }
+      .map(text)
+  }
+
+  private func view(_ id: String, in scene: Scene) -> SyntaxNode? {
+    scene.root.steps(to: id).flatMap { node(at: [.key(DocumentKey.root.rawValue)] + $0) }
   }
 
   private func isUnset(_ edit: SceneEdit) -> Bool { if case .unset = edit { true } else { false } }

@@ -259,6 +259,10 @@ struct SceneDocumentTests {
     let views = document.scene.root.viewCount
     for spacing in 2..<22 { try document.apply(.set("row", key: "spacing", value: "\(spacing)")) }
     var limited = document
+    limited.limitHistory(
+      to: 1000, bytes: 3 * document.bytes.count, views: 1000 * views, keeping: 20)
+    #expect(limited.past.count == 3)
+    limited = document
     limited.limitHistory(to: 1000, views: 5 * views, keeping: 2)
     #expect(limited.past.count == 5)
     limited.limitHistory(to: 1000, views: 1, keeping: 2)
@@ -267,6 +271,77 @@ struct SceneDocumentTests {
     #expect(limited.past.count == 1)
     limited.restore(0)
     #expect(limited.text.contains("spacing: 20"))
+  }
+
+  /// A scene whose former text was forgotten is described by the present text, with its comments.
+  @Test func scenesWithoutAFormerTextAreFollowed() throws {
+    var document = try SceneDocument(text: SceneDocumentTests.text, file: "a.yaml")
+    let opened = SceneDocument.Step(document.scene, version: 0)
+    try document.apply(.set("row", key: "spacing", value: "9"))
+    document.version = 1
+    document.limitHistory(to: 1000, bytes: 0, views: 1000, keeping: 1)
+    #expect(document.past.isEmpty)
+    #expect(try document.follow([], to: opened))
+    #expect(document.scene == opened.scene && document.text.contains("spacing: 1   # one"))
+  }
+
+  @Test func wrappingKeepsTheCommentOnTheSpacingAfterIt() throws {
+    let text = """
+      stackyard: 1
+      root:
+        id: row
+        stack:
+          customSpacing:
+            b: 4 # before the button
+          arrangedSubviews:
+            - id: a
+            - id: b
+            - id: c
+
+      """
+    var document = try SceneDocument(text: text, file: "a.yaml")
+    try document.apply(SceneCommand.edit(line: "wrap a b in w"))
+    #expect(document.text.contains("      w: 4 # before the button\n"), "\(document.text)")
+  }
+
+  @Test func dissolvingRemovesTheCommentsOfTheStackView() throws {
+    let text = """
+      stackyard: 1
+      root:
+        id: row
+        stack:
+          arrangedSubviews:
+            - id: w
+              # Its views.
+              stack:
+                arrangedSubviews:
+                  # The first one.
+                  - id: a
+                    # Wide.
+                    width: 3
+                  # The second one.
+                  - id: b # b
+            # About c.
+            - id: c
+
+      """
+    var document = try SceneDocument(text: text, file: "a.yaml")
+    try document.apply(SceneCommand.edit(line: "dissolve w"))
+    #expect(
+      document.text == """
+        stackyard: 1
+        root:
+          id: row
+          stack:
+            arrangedSubviews:
+              - id: a
+                # Wide.
+                width: 3
+              - id: b # b
+              # About c.
+              - id: c
+
+        """)
   }
 
   /// In a view that is written on one line, a list would make the line longer with every view.

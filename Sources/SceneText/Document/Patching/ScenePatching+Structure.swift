@@ -58,12 +58,18 @@ extension ScenePatching {
 
   // MARK: Custom spacing
 
+  /// Returns the custom spacing that a view has in the text.
+  func spacing(in parent: String, of scene: Scene) throws(SyntaxTree.Failure) -> SyntaxNode? {
+    let stack = try path(to: parent, in: scene) + SceneEdit.ViewList.arranged.mapping
+    return editor.tree.node(at: stack + [.key(StackKey.customSpacing.rawValue)])
+  }
+
   private mutating func removeSpacing(
     after id: String, in parent: String, of scene: Scene
   ) throws(SyntaxTree.Failure) {
     let stack = try path(to: parent, in: scene) + SceneEdit.ViewList.arranged.mapping
     let key = StackKey.customSpacing.rawValue
-    guard let spacing = editor.tree.node(at: stack + [.key(key)]), spacing.index(of: id) != nil
+    guard let spacing = try spacing(in: parent, of: scene), spacing.index(of: id) != nil
     else { return }
     if spacing.entries.count == 1 {
       try editor.remove(key, in: stack)
@@ -86,6 +92,23 @@ extension ScenePatching {
 
   private mutating func removeConstraints(_ numbers: Set<Int>) throws(SyntaxTree.Failure) {
     try editor.removeItems(numbers, at: [.key(DocumentKey.constraints.rawValue)])
+  }
+
+  /// Removes the comments on lines of their own in a view, except those in the views inside it, which
+  /// will be moved out of it.
+  mutating func removeComments(inside id: String) throws(SyntaxTree.Failure) {
+    let range = try editor.node(at: path(to: id, in: scene)).range
+    var kept: [Range<Int>] = []
+    for subview in scene.root.find(id)?.allSubviews ?? [] {
+      kept.append(try editor.node(at: path(to: subview.id, in: scene)).range)
+    }
+    let tree = editor.tree
+    let patches = tree.comments.filter { comment in
+      let start = comment.lowerBound
+      return range.contains(start) && tree.startsLine(start)
+        && !kept.contains { $0.contains(start) }
+    }.map { editor.removingLines(from: $0.lowerBound, to: $0.upperBound) }
+    try editor.apply(editor.joined(patches))
   }
 
   private mutating func delete(_ id: String, from scene: Scene) throws(SyntaxTree.Failure) {

@@ -39,11 +39,16 @@ struct ScenePatching {
     case .take(let property, let other):
       let edit = property.edit(takingValueFrom: other)
       try make(PlannedEdit(edit, after: try scene.edited(by: planned.edit)))
-    case .wrap, .dissolve:
+    case .wrap(_, let id):
       guard let after = try scene.edited(by: planned.edit) else { return }
-      var plan = EditPlan(from: scene, to: after)
-      for step in plan.edits() { try make(step) }
-      guard scene == after else { throw SceneEditError(.unsupportedText(nil)) }
+      try text { patching throws(SyntaxTree.Failure) in
+        try patching.passSpacing(to: id, in: after)
+      }
+      try makePlan(to: after)
+    case .dissolve(let id):
+      guard let after = try scene.edited(by: planned.edit) else { return }
+      try text { patching throws(SyntaxTree.Failure) in try patching.removeComments(inside: id) }
+      try makePlan(to: after)
     case .addConstraint(let text, let index):
       try addConstraint(text, at: index)
     case .constraint(let number, .text(let text)):
@@ -78,22 +83,48 @@ struct ScenePatching {
     self.scene = scene
   }
 
+  private mutating func makePlan(to after: Scene) throws(SceneEditError) {
+    var plan = EditPlan(from: scene, to: after)
+    for step in plan.edits() { try make(step) }
+    guard scene == after else { throw SceneEditError(.unsupportedText(nil)) }
+  }
+
+  /// Renames the view of the custom spacing that a new stack view takes over from its last view, so
+  /// that the comment stays.
+  private mutating func passSpacing(
+    to id: String, in after: Scene
+  ) throws(SyntaxTree.Failure) {
+    guard let parent = after.root.place(of: id)?.parent,
+      let last = after.root.find(id)?.stack?.arrangedSubviews.last?.id,
+      let spacing = try spacing(in: parent, of: scene),
+      let entry = spacing.entries.first(where: { $0.name == last })
+    else { return }
+    try editor.apply([TextPatch(entry.key.content, YAMLText.key(id))])
+    scene.root.change(parent) { view in
+      for index in view.stack?.customSpacing.indices ?? 0..<0
+      where view.stack?.customSpacing[index].after == last {
+        view.stack?.customSpacing[index].after = id
+      }
+    }
+  }
+
   // MARK: Properties
 
   private mutating func set(
     _ property: EditedProperty, to value: String, after: Scene?
   ) throws(SceneEditError) {
     let path = property.path(in: scene)
-    do throws(SceneEditError) {
+    func set(isWhole: Bool) throws(SceneEditError) {
       try change(property, after: after) { editor throws(SyntaxTree.Failure) in
-        try editor.set(property, at: path, to: value, isWhole: false)
+        try editor.set(property, at: path, to: value, isWhole: isWhole)
       }
+    }
+    do throws(SceneEditError) {
+      try set(isWhole: false)
     } catch {
       // The user should see the reader's message about the value as given.
       do throws(SceneEditError) {
-        try change(property, after: after) { editor throws(SyntaxTree.Failure) in
-          try editor.set(property, at: path, to: value, isWhole: true)
-        }
+        try set(isWhole: true)
       } catch let second {
         if case .refused = second.problem { throw second }
         throw error

@@ -105,7 +105,7 @@ extension SyntaxEditor {
   }
 
   /// Joins patches of neighbouring lines, so that they do not overlap at the end of the text.
-  private func joined(_ patches: [TextPatch]) -> [TextPatch] {
+  func joined(_ patches: [TextPatch]) -> [TextPatch] {
     patches.reduce(into: []) { result, patch in
       if let last = result.last, last.range.upperBound >= patch.range.lowerBound {
         result[result.count - 1].range =

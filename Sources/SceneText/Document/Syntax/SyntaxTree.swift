@@ -2,9 +2,9 @@ import SceneModel
 
 /// A YAML text with the ranges of its parts.
 ///
-/// The YAML parser provides the parts and their starts, as for every reading of a scene; their ends
-/// are determined here. Therefore the tree has the structure that the reader sees, in every style of
-/// YAML.
+/// The YAML parser provides the parts, as for every reading of a scene; only the ends of collections
+/// and of block scalars are determined here. Therefore the tree has the structure that the reader
+/// sees, in every style of YAML.
 struct SyntaxTree: Sendable {
   /// The parsed text, which a scene can be read from.
   let document: YAMLDocument

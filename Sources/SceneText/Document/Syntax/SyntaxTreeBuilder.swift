@@ -1,7 +1,7 @@
 import SceneModel
 
-/// A builder that finds the ends of the parts of a YAML text, given their kinds and starts from
-/// the parser.
+/// A builder that finds the ends of collections and the comments of a YAML text, given the kinds and
+/// starts of its parts, and the ends of scalars, from the parser.
 struct SyntaxTreeBuilder {
   let bytes: [UInt8]
   let index: TextIndex
