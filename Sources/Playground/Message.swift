@@ -151,8 +151,8 @@ package enum Message: Hashable, Sendable {
   case scriptIsOver
   /// A problem in the scene's file, in the words of its reader.
   case diagnostic(Phrase)
-  /// The errors in the scene's file, after another program changed it, that were not shown yet.
-  case fileErrors([Phrase])
+  /// The errors in the scene's file, after another program changed it, and the index of the one shown.
+  case fileErrors([Phrase], shown: Int = 0)
   /// An error in another file, with the number of further ones.
   case invalidFile(Phrase, more: Int)
   /// A problem in the configuration, with the number of further problems.

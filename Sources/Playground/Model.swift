@@ -16,8 +16,8 @@ package struct Model: Sendable {
   /// Whether the file has errors since another program changed it, so that the scene is not the one
   /// in the file.
   package internal(set) var hasUnreadableFile = false
-  /// The errors in that file that are still to be shown, the one that was shown last first.
-  var fileErrors: [Phrase] = []
+  /// The messages about errors in that file, from the one that was shown last.
+  var fileErrors: [Message] = []
   /// The scene, its changes and its file.
   @Boxed private(set) var edited: EditedScene
   /// The id of the selected view, which always exists in the scene.

@@ -33,7 +33,7 @@ enum MessageSamples {
     "compressed", "unseen", "textLayout", "look", "kind", "id", "metric", "equation",
     "visualFormat",
     "illegal", "invalidScene", "layout", "lookalike", "largerCanvas", "missingView", "otherView",
-    "missingConstraint", "otherConstraint",
+    "missingConstraint", "otherConstraint", "notVisualFormat",
   ]
 
   static var sections: [Section] {
@@ -242,6 +242,7 @@ extension MessageSamples {
     .motion(isOn: false), .theme(.dark), .mouse(isOn: true), .mouse(isOn: false),
     .did("set row spacing 4"),
     .fileErrors(["\("a.yaml:2:1: error: x")", "\("a.yaml:3:1: error: y")"]),
+    .fileErrors(["\("a.yaml:2:1: error: x")", "\("a.yaml:3:1: error: y")"], shown: 1),
     .invalidFile("\("a.yaml:2:1: error: x")", more: 2),
     .configuration("\("config.yaml:1:1: error: unknown key 'x'")", more: 0),
     .configuration("\("config.yaml:1:1: error: unknown key 'x'")", more: 2),
@@ -423,6 +424,7 @@ extension MessageSamples {
     .notYet(.layout([.otherView("d"), .order, .order])),
     .notYet(.lookalike(.missingConstraint("a.width == 12"))),
     .notYet(.lookalike(.otherConstraint("a.width == 12"))),
+    .notYet(.lookalike(.notVisualFormat("a.width == 12"))),
     .notYet(.rounded(.value("b.height", target: "4", own: "4.36"))), .notYet(.ambiguous),
     .notYet(.largerCanvas(.value("c.x", target: "20", own: "18"))),
     .hint("a switches the axis", number: 1, count: 2), .goal("Make it a column."), .skipTask,

@@ -495,7 +495,30 @@ import Testing
     // The solution adds visual format.
     let equations = try played("Ac.width == 6⏎Ac.trailing == page.trailing - 2⏎")
     #expect(equations.state == .waiting)
-    #expect(equations.last.contains("the constraint 'c.width == 6' was added"))
+    #expect(equations.last.contains("the constraint 'c.width == 6' is not visual"))
+  }
+
+  /// The place of a view without cells is no part of a picture.
+  @Test func emptyViewsAreNoPartOfATask() throws {
+    let scene = """
+      stackyard: 1
+      canvas: {width: 20, height: 6}
+      root: {id: page, subviews: [{id: c, width: 4}, {id: spacer, height: 0}]}
+      constraints: ["V:|[c(2)]", "H:|[c]", "H:|[spacer]|", "V:|-3-[spacer]"]
+
+      """
+    let script = """
+      script:
+        - task:
+            goal: Make c 6 cells wide.
+            solution: [{do: set c width 6}, {do: 'constraint 4 set "V:|-4-[spacer]"'}]
+      """
+    func played(_ keys: String) throws -> Played {
+      play(try screenplay(script, scene: scene), manner: .lesson, every: 5000, keys)
+    }
+    #expect(try !played("").last.contains("Not yet"))
+    #expect(try played(":set c width 5⏎").last.contains("Not yet: c.width is 5 instead of 6"))
+    #expect(try played(":set c width 6⏎").state == .reading)
   }
 
   /// A constraint that the solution keeps may have another priority, but no other relation.
@@ -517,6 +540,13 @@ import Testing
       from: try model("H:[a(9@500)]", "b.width == 7"), to: try model("H:[a(9@500)]"))
     #expect(try formats.difference(of: model("H:[a(9@20)]")) == nil)
     #expect(try formats.difference(of: model("H:[a(8@500)]")) != nil)
+    // Another priority adds no visual format, and another order changes nothing.
+    let relaxed = ConstraintsOfTask(from: try model("H:[a(9)]"), to: try model("H:[a(9@500)]"))
+    #expect(try relaxed.difference(of: model("H:[a(9)]", "b.width == 7")) == nil)
+    let same = ConstraintsOfTask(
+      from: try model("a.width == 9", "b.width == 7"),
+      to: try model("b.width == 7", "a.width == 9"))
+    #expect(try same.difference(of: model("b.width == 7", "a.width == 9", "b.height >= 1")) != nil)
   }
 
   @Test func aSolutionKeepsTheSizesThatTheTaskKeeps() throws {

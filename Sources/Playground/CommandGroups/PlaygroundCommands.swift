@@ -26,7 +26,7 @@ enum PlaygroundCommands {
   private static func showsNextFileError(in model: inout Model) -> Bool {
     guard model.fileErrors.count > 1 else { return false }
     model.fileErrors.removeFirst()
-    model.message = .fileErrors(model.fileErrors)
+    model.message = model.fileErrors.first
     return true
   }
 

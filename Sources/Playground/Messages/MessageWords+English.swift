@@ -172,9 +172,11 @@ extension MessageWords {
     case .recordElsewhere: "to record, open the playground: 'stackyard SCENE'"
     case .scriptIsOver: "the script is closed; you can change the scene again"
     case .diagnostic(let text), .invalidFile(let text, more: 0): text
-    case .fileErrors(let texts) where texts.count == 1: texts[0]
-    case .fileErrors(let texts):
-      "1 of \(texts.count) errors, \(key(.problem)) shows the next: \(texts.first ?? "")"
+    case .fileErrors(let texts, _) where texts.count == 1: texts[0]
+    case .fileErrors(let texts, let shown) where shown == texts.count - 1:
+      "\(shown + 1) of \(texts.count) errors: \(texts.last ?? "")"
+    case .fileErrors(let texts, let shown):
+      "\(shown + 1) of \(texts.count) errors, \(key(.problem)) shows the next: \(texts.dropFirst(shown).first ?? "")"
     case .invalidFile(let text, let more):
       "1 of \(more + 1) errors, 'stackyard check' lists all: \(text)"
     case .configuration(let text, more: 0): text

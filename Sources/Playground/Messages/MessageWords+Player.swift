@@ -157,6 +157,7 @@ extension TargetDifference {
     case .order: "the views are in another order"
     case .missingConstraint(let constraint): "the constraint '\(constraint)' is missing"
     case .otherConstraint(let constraint): "the constraint '\(constraint)' was added"
+    case .notVisualFormat(let constraint): "the constraint '\(constraint)' is not visual format"
     }
   }
 }

@@ -137,4 +137,6 @@ package enum TargetDifference: Hashable, Sendable {
   case missingConstraint(String)
   /// A constraint is there, although the task leaves all of them alone.
   case otherConstraint(String)
+  /// A constraint was added as an equation or a size, although the task adds visual format.
+  case notVisualFormat(String)
 }

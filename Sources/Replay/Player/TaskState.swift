@@ -15,18 +15,13 @@ struct TaskState {
   private(set) var hints = 0
   /// The scene for which the last hint was requested; nil once it has changed.
   private(set) var hintedScene: Scene?
-  /// The reason why the task is not solved; nil if it is.
-  private(set) var shortfall: TaskShortfall? = TaskState.beginning
+  private(set) var isSolved = false
+  /// The reason why a changed scene does not solve the task; nil without changes, or if it does.
+  private(set) var shortfallOfAttempt: TaskShortfall?
   /// The user's own model while the target is shown.
   @Boxed var own: Model?
 
-  /// The shortfall before the first change: everything is still to be done.
-  private static let beginning = TaskShortfall.layout([])
-
   var isShowingTarget: Bool { own != nil }
-  var isSolved: Bool { shortfall == nil }
-  /// The reason why a changed scene does not solve the task; nil without changes, or if it does.
-  var shortfallOfAttempt: TaskShortfall? { shortfall == TaskState.beginning ? nil : shortfall }
 
   /// Creates the state of a task whose solution leads from a model to another one.
   init(_ task: ScriptTask, beat: Int, from start: Model, to target: Model, end: Int) {
@@ -36,12 +31,13 @@ struct TaskState {
 
   /// Takes a model after an event; returns whether the text about the task changes.
   mutating func take(_ model: Model, isAttempt: Bool) -> Bool {
-    let former = shortfall
-    shortfall = isAttempt ? goal.shortfall(of: model) : TaskState.beginning
+    let former = (isSolved, shortfallOfAttempt)
+    shortfallOfAttempt = isAttempt ? goal.shortfall(of: model) : nil
+    isSolved = isAttempt && shortfallOfAttempt == nil
     // After a change, a hint no longer applies, but the reason why the task is not solved does.
     let isHintOver = hintedScene.map { $0 != model.scene } == true
     if isHintOver { hintedScene = nil }
-    return shortfall != former || isHintOver
+    return (isSolved, shortfallOfAttempt) != former || isHintOver
   }
 
   /// Shows the next hint for a scene; after the last one, that one again.

@@ -16,12 +16,11 @@ struct ConstraintsOfTask: Sendable {
 
   init(from start: Model, to target: Model) {
     let (former, own) = (start.constraintsInEffect, target.constraintsInEffect)
-    isChanged = former != own
+    isChanged = Set(former) != Set(own)
+    let earlier = Set(former.map(\.withoutPriority))
     let later = Set(own.map(\.withoutPriority))
-    let added = own.filter { !former.contains($0) }
-    equations =
-      !added.isEmpty && added.allSatisfy(\.isFormat)
-      ? Set(former.map(\.withoutPriority)) : nil
+    let added = later.subtracting(earlier)
+    equations = !added.isEmpty && added.allSatisfy(\.isFormat) ? earlier : nil
     wanted = isChanged ? former.map(\.withoutPriority).filter { later.contains($0) } : own
   }
 
@@ -33,11 +32,11 @@ struct ConstraintsOfTask: Sendable {
     if let missing = wanted.first(where: { !present.contains($0) }) {
       return .missingConstraint(missing.text)
     }
-    let added = own.first {
-      if let equations { return !$0.isFormat && !equations.contains($0.withoutPriority) }
-      return !isChanged && !wanted.contains($0)
+    if let equations {
+      return own.first { !$0.isFormat && !equations.contains($0.withoutPriority) }
+        .map { .notVisualFormat($0.text) }
     }
-    return added.map { .otherConstraint($0.text) }
+    return isChanged ? nil : own.first { !wanted.contains($0) }.map { .otherConstraint($0.text) }
   }
 }
 

@@ -64,16 +64,20 @@ extension Model {
   }
 }
 
-/// The visible position of a view; a hidden one has none.
+/// The visible position of a view; a hidden or empty one has none.
 struct ViewPicture: Hashable {
   let id: String
+  let isHidden: Bool
   let cells: CellRect?
 }
 
 extension SceneLayout {
   /// The properties that are compared to decide whether two layouts look alike.
   var picture: [ViewPicture] {
-    views.map { ViewPicture(id: $0.id, cells: $0.isHidden ? nil : $0.cells) }
+    views.map {
+      ViewPicture(
+        id: $0.id, isHidden: $0.isHidden, cells: $0.isHidden || $0.cells.isEmpty ? nil : $0.cells)
+    }
   }
 
   /// Returns the first difference of each view from a target: whether it is visible, and the numbers of
