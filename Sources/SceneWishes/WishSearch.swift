@@ -61,11 +61,15 @@ package struct WishSearch {
     /// The numbers that the order follows, the most important first.
     var ranks: [Double] {
       let adds = edits.contains { $0.kind == .addition }
+      return [
+        Double(edits.count), Double(misplaced), (loss * 1e6).rounded(), isOdd ? 1 : 0, adds ? 1 : 0,
+      ]
+    }
+    /// Those that the order of changes with the same ranks follows.
+    var lesserRanks: [Double] {
       let usual = edits.reduce(0) { $0 + $1.kind.rawValue }
       return [
-        Double(edits.count), Double(misplaced), (loss * 1e6).rounded(), adds ? 1 : 0,
-        isAccident ? 1 : 0, Double(moves.count),
-        (distance * 1e6).rounded(), Double(usual),
+        isAccident ? 1 : 0, Double(moves.count), (distance * 1e6).rounded(), Double(usual),
       ]
     }
   }
@@ -187,8 +191,6 @@ package struct WishSearch {
     if wish.isAboutProblem || found.contains(where: { !$0.outcome.isWorse }) {
       found.removeAll(where: \.outcome.isWorse)
     }
-    if found.contains(where: { !$0.isOdd }) { found.removeAll(where: \.isOdd) }
-    findAccidents()
     for found in ranked(rank) where answer.changes.count < most {
       if let change = change(of: found, findsRange: findsRanges) { answer.changes.append(change) }
     }
@@ -423,32 +425,40 @@ package struct WishSearch {
     firsts.append(First(edit: edit, gap: outcome.gap))
   }
 
-  /// Marks the changes that do not make an equation true on a larger canvas.
-  private mutating func findAccidents() {
-    guard wish.relation == .equal, found.count > 1 else { return }
-    for index in found.indices {
+  /// Marks those of some changes that do not make an equation true on a larger canvas, or none of
+  /// them if there are too few trials for all.
+  private mutating func findAccidents(among indices: [Int]) {
+    guard wish.relation == .equal, indices.count > 1, indices.count < trials.left else { return }
+    for index in indices {
       var larger = found[index].edits.reduce(scene) { $1.applied(to: $0) }
       let canvas = found[index].outcome.layout.canvas
       larger.canvas = Size(
         width: canvas.width + 2 * scene.cell.width, height: canvas.height + 2 * scene.cell.height)
       let outcome = trials.outcome(of: larger, comparedWith: before)
-      found[index].isAccident = outcome.map { !$0.isTrue } ?? false
+      found[index].isAccident = outcome?.isTrue != true
     }
   }
 
   // MARK: Results
 
-  /// The changes: fewest edits first, then those that show the most, then those that add nothing,
-  /// then those that would also help on another canvas, then those that move the fewest views, the least, and then what people usually do.
-  private func ranked(_ rank: (SceneLayout, Scene) -> Int) -> [Found] {
-    var seen: Set<Set<SceneEdit>> = []
-    let ranks = found.enumerated().map { index, found in
+  /// The changes: fewest edits first, then those that show the most, then those with whole lengths,
+  /// then those that add nothing, then those that would also help on another canvas, then those that
+  /// move the fewest views, the least, and then what people usually do.
+  private mutating func ranked(_ rank: (SceneLayout, Scene) -> Int) -> [Found] {
+    let ranks = found.map { found in
       let changed = found.edits.reduce(scene) { $1.applied(to: $0) }
       let rank = Double(rank(found.outcome.layout, changed))
-      return [found.order.first, rank, found.order.second] + found.ranks + [Double(index)]
+      return [found.order.first, rank, found.order.second] + found.ranks
     }
-    return ranks.sorted { $0.lexicographicallyPrecedes($1) }.compactMap { $0.last.map(Int.init) }
-      .map { found[$0] }.filter { seen.insert(Set($0.edits.flatMap(\.edits))).inserted }
+    let ties = Dictionary(grouping: found.indices) { ranks[$0] }
+      .sorted { $0.key.lexicographicallyPrecedes($1.key) }.map(\.value)
+    for indices in ties { findAccidents(among: indices) }
+    let order = ties.flatMap { (indices: [Int]) -> [Int] in
+      let ranks = indices.map { found[$0].lesserRanks + [Double($0)] }
+      return ranks.sorted { $0.lexicographicallyPrecedes($1) }.compactMap { $0.last.map(Int.init) }
+    }
+    var seen: Set<Set<SceneEdit>> = []
+    return order.map { found[$0] }.filter { seen.insert(Set($0.edits.flatMap(\.edits))).inserted }
   }
 
   /// Returns a change, if the edits as they are written lead to a layout in which the wish is true.
