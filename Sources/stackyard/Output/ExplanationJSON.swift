@@ -28,17 +28,21 @@ extension Explanation {
 
 extension Explanation.Mechanism {
   fileprivate var json: JSON {
-    let (kind, view) =
+    let (kind, key, value): (String, String, JSON) =
       switch self {
-      case .noHugging(let stack): ("noHugging", stack)
-      case .scrolledContent(let scroll): ("scrolledContent", scroll)
-      case .unlimitedContent(let scroll, _): ("unlimitedContent", scroll)
-      case .emptyStack(let stack): ("emptyStack", stack)
-      case .tie(_, let other): ("tie", Language.english.explanationWords.text(of: other))
-      case .hiddenRoom(let view): ("hiddenRoom", view)
-      case .sharedWidth(let text, _, _): ("sharedWidth", text)
+      case .noHugging(let stack): ("noHugging", "view", .string(stack))
+      case .scrolledContent(let scroll): ("scrolledContent", "view", .string(scroll))
+      case .unlimitedContent(let scroll, _): ("unlimitedContent", "view", .string(scroll))
+      case .emptyStack(let stack): ("emptyStack", "view", .string(stack))
+      case .tie(let one, let other):
+        (
+          "tie", "constraints",
+          .array([one, other].map { .string(Language.english.explanationWords.text(of: $0)) })
+        )
+      case .hiddenRoom(let view): ("hiddenRoom", "view", .string(view))
+      case .sharedWidth(let text, _, _): ("sharedWidth", "view", .string(text))
       }
-    return .object([("kind", .string(kind)), ("view", .string(view))])
+    return .object([("kind", .string(kind)), (key, value)])
   }
 }
 
