@@ -9,8 +9,6 @@ package enum WishError: Error, Hashable, Sendable {
   case singleSign(String, meant: String)
   /// The text is not a value of a frame, such as `a.width`.
   case noValue(String)
-  /// The text is the place of an edge or a centre of a view, which is no value of its frame.
-  case noFrameValue(String, view: String)
   /// The scene has no such view, but maybe one with a similar name.
   case unknownView(String, similar: String?)
   case noNumber(String)
@@ -24,10 +22,8 @@ package enum WishError: Error, Hashable, Sendable {
       "'\(text)' is not a wish; these are: \(Wish.quotedForms)"
     case .singleSign(let text, let meant): "'\(text)' is not a wish; did you mean '\(meant)'?"
     case .noValue(let text):
-      "'\(text)' is not a value: expected a view and x, y, width or height, as in 'a.width'"
-    case .noFrameValue(let text, let view):
-      "'\(text)' is not a value: use \(view).x and \(view).y, which are relative to the superview, "
-        + "or \(view).width and \(view).height"
+      "'\(text)' is not a value: expected a view and x, y, width or height, as in 'a.width'; x and y "
+        + "are relative to the superview"
     case .unknownView(let id, let similar):
       "the scene has no view '\(id)'" + (similar.map { "; did you mean '\($0)'?" } ?? "")
     case .noNumber(let text): "'\(text)' is not a number"
@@ -83,15 +79,10 @@ extension Wish {
   }
 
   private static func value(_ text: String, in scene: Scene) throws(WishError) -> Value {
-    guard let dot = text.lastIndex(of: ".") else { throw .noValue(text) }
-    let (id, name) = (String(text[..<dot]), String(text[text.index(after: dot)...]))
-    if let attribute = FrameAttribute(rawValue: name) {
-      return Value(try view(id, in: scene), attribute)
-    }
-    guard LayoutAttribute(sceneName: name) != nil else {
-      throw .noValue(text)
-    }
-    throw .noFrameValue(text, view: try view(id, in: scene))
+    guard let dot = text.lastIndex(of: "."),
+      let attribute = FrameAttribute(rawValue: String(text[text.index(after: dot)...]))
+    else { throw .noValue(text) }
+    return Value(try view(String(text[..<dot]), in: scene), attribute)
   }
 
   private static func view(_ id: String, in scene: Scene) throws(WishError) -> String {

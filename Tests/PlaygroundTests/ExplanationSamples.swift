@@ -168,7 +168,7 @@ extension MessageSamples {
     .required("title.width >= 33", line: nil),
     .optional("title.width >= 33", line: 21, priority: 500),
     .optional("title.width >= 33", line: nil, priority: 500),
-    .added("a.height == 0", stack: "row", priority: 25),
+    .added("a.height == 0", stack: "row", priority: 25), .nonnegativeSizes,
   ]
 
   static let gapPhrases: [Explanation.Gaps] = [

@@ -166,13 +166,11 @@ extension MessageSamples {
       .dropped("a.width == 3", others: []), .dropped("a.width == 3", others: ["b.width == 4"]),
       .inStep("a.width == 3", 7), .droppedWith("a.width == 3", dropped: ["b.width == 4"]),
       .together(["a", "b"], by: "3"), .insideMargins(.across(SceneView.Stack(), id: "card")), .free,
-      .compact(stack: "row", priority: "50"),
+      .added(stack: "row", priority: "50"),
     ]
-    + Axis.allCases.flatMap { axis -> [StorySentence] in
-      [
-        .tight(stack: "row", axis, size: "84", property: "alignment", priority: "51"),
-        .emptied(view: "a", axis, size: "40", stack: "row", priority: "25"),
-      ]
+    + Axis.allCases.map {
+      .emptied(
+        item: "a", $0, size: "40", stack: "row", property: "alignment", priority: "25")
     }
 
   private static let arrangements: [StorySentence] =
@@ -318,7 +316,6 @@ extension MessageSamples {
     .canvasFits,
     .invalidWish(.noWish("b == 3")),
     .invalidWish(.singleSign("b.x = 3", meant: "b.x == 3")), .invalidWish(.noValue("b")),
-    .invalidWish(.noFrameValue("b.right", view: "b")),
     .invalidWish(.unknownView("titel", similar: "title")), .invalidWish(.noNumber("wide")),
     .invalidWish(.noPart("gap")), .neverDecided("title.width"),
     .changesNoValue(constraint: "a.width >= 3"), .noSuchStep,
@@ -327,8 +324,8 @@ extension MessageSamples {
     .noColours,
     .hasFocus(.why),
     .canvasHasFocus,
-    .noListHasFocus, .firstRowOfPane, .firstStep(about: nil), .lastStep(about: nil),
-    .firstStep(about: "row"), .lastStep(about: "row"), .firstPriority, .lastPriority,
+    .noListHasFocus, .firstRowOfPane, .noFurtherStep(about: nil),
+    .noFurtherStep(about: "row"), .firstPriority, .lastPriority,
   ]
 
   private static var wrongValue: Refusal {

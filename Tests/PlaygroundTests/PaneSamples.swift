@@ -73,7 +73,7 @@ extension MessageSamples {
       .certainNowhere("title, amount", isLast: true), .nothingCertain, .changedNow("#7"), .picture,
       .knownEdges(view: "title", ["left"]), .knownEdges(view: "title", ["left", "right"]),
       .stepsOfTrial,
-      .blankIsCertain, .viewMayBe, .severalMayBe, .edgesOnCanvas, .inTheEnd, .yields, .shares,
+      .blankIsCertain, .severalMayBe, .edgesOnCanvas, .inTheEnd, .yields, .shares,
       .isDropped, .about("title"), .onCanvas("top <= 364"),
       .computingSteps(views: 99), .omittedViews(40), .decidedInStep(7), .decidedLater(step: 8),
       .narrowedInStep(7), .narrowedLater(step: 7), .settled(limit: 6, step: 7),

@@ -48,9 +48,9 @@ import Testing
     #expect(model.stepIndex == model.steps.steps.count - 1)
     model.press(.home, .left)
     #expect(model.stepIndex == 0)
-    #expect(model.message == .refused(.firstStep(about: nil)))
+    #expect(model.message == .refused(.noFurtherStep(about: nil)))
     model.press(.end, .right)
-    #expect(model.message == .refused(.lastStep(about: nil)))
+    #expect(model.message == .refused(.noFurtherStep(about: nil)))
     model.press(.down)
     #expect(model.message == .refused(.lastPriority))
     model.press(.escape)
@@ -489,7 +489,7 @@ import Testing
     model.press(.end)
     #expect(model.stepIndex + 1 < model.steps.steps.count)
     model.press(.right)
-    #expect(model.message == .refused(.lastStep(about: "icon")))
+    #expect(model.message == .refused(.noFurtherStep(about: "icon")))
   }
 
   /// The canvas of a scene without one of its own depends on the screen, and so do the steps.

@@ -10,6 +10,14 @@ struct LayoutFacts {
   struct Fact {
     var step: LayoutStory.Step
     var rows: [Constraint]
+    /// For violations that others enforce, the side to which the fact itself limits them.
+    var side: Relation?
+
+    /// The rows of what the fact itself keeps from changing.
+    var limits: [Constraint] {
+      guard let side else { return step.kind == .shares ? [] : rows }
+      return rows.map { $0.relation == .equal ? Constraint($0.expression, side) : $0 }
+    }
   }
 
   private(set) var facts: [Fact] = []
@@ -19,6 +27,8 @@ struct LayoutFacts {
   private(set) var start = Solver()
   /// The solver with all facts.
   private(set) var solver = Solver()
+  /// The solver with the limits of all facts, which describe the same layouts.
+  private var limits = Solver()
   /// Whether the solver accepted all facts.
   private(set) var isComplete = true
   /// The number of constraints that were solved so far.
@@ -26,8 +36,8 @@ struct LayoutFacts {
 
   private let pass: Int
   private let joins: Bool
-  /// The first constraint of the fact that each row belongs to.
-  private var entries: [Constraint.ID: Int] = [:]
+  /// The index of the fact that each limit belongs to.
+  private var owners: [Constraint.ID: Int] = [:]
   /// The variables of edges, in the coordinates of the window.
   private var edges: [Edge: Variable] = [:]
 
@@ -39,8 +49,9 @@ struct LayoutFacts {
 
   /// The maximum number of checkpoints, each of which is a copy of a solver.
   private static let mostCheckpoints = 48
-  /// The number of constraints that may be solved before no more obstacles are looked for.
-  private static let mostEffort = 1_000_000
+  /// The number of constraints that may be solved before no more obstacles are looked for, and how
+  /// often a search for them solves each.
+  private static let (mostEffort, solvesOfSearch) = (500_000, 16)
 
   init(of pass: Int, in inspection: LayoutInspection, joining joins: Bool) {
     (self.pass, self.joins) = (pass, joins)
@@ -88,7 +99,7 @@ extension LayoutFacts {
   mutating func collect(in inspection: LayoutInspection) {
     // A system without constraints is solved, so that later solves consider only what is added.
     try? solver.solve()
-    start = solver
+    (start, limits) = (solver, solver)
     let entries = inspection.entries.indices.filter { index in
       inspection.entries[index].pass == pass && inspection.entries[index].state != .broken
     }
@@ -108,6 +119,7 @@ extension LayoutFacts {
         found[found.count - 1].rows = level.map { inspection.row(of: $0) }
         isComplete = add(found) && isComplete
       }
+      LayoutFacts.add(found, from: facts.count, to: &limits, &owners)
       facts += found
       if checkpoints.count < LayoutFacts.mostCheckpoints {
         checkpoints.append((facts.count, solver))
@@ -118,10 +130,21 @@ extension LayoutFacts {
   /// Adds the rows of facts to the solver, and solves; if they contradict others, nothing changes.
   private mutating func add(_ added: [Fact]) -> Bool {
     effort += facts.count
-    guard let ids = try? solver.addAndSolve(added.flatMap(\.rows)) else { return false }
-    let first = added.flatMap { fact in fact.rows.map { _ in fact.step.entries[0] } }
-    entries.merge(zip(ids, first)) { $1 }
-    return true
+    return (try? solver.addAndSolve(added.flatMap(\.rows))) != nil
+  }
+
+  /// Adds the limits of facts with indices from one on to a solver: first those of facts that hold,
+  /// which conflicts then contain rather than others.
+  private static func add(
+    _ added: [Fact], from index: Int, to solver: inout Solver, _ owners: inout [Constraint.ID: Int]
+  ) {
+    for isViolated in [false, true] {
+      for (offset, fact) in added.enumerated() where (fact.side != nil) == isViolated {
+        for row in fact.limits {
+          if let id = try? solver.add(row) { owners[id] = index + offset }
+        }
+      }
+    }
   }
 
   /// The constraints that always hold: what the window and the engine give, then equations from the
@@ -219,40 +242,30 @@ extension LayoutFacts {
       if fact.step.kind == .shares { sharing.append((index, row)) }
       found.append(fact)
     }
-    for index in found.indices where found[index].step.kind == .yields {
-      var others = found
-      others.remove(at: index)
-      found[index].step.obstacles = obstacles(
-        to: rows[index], excess: excesses[index].lowerBound, others)
-    }
     let groups = dependent(sharing, rows, in: trial)
-    return grouped(found, inspection) + groups.map { together($0, in: trial, at: priority) }
+    found = grouped(found, inspection) + groups.map { together($0, in: trial, at: priority) }
+    let yielding = found.indices.filter { found[$0].step.kind == .yields }
+    if !yielding.isEmpty { try? limits.solve() }
+    for index in yielding { found[index].step.obstacles = obstacles(to: index, of: found) }
+    return found
   }
 
-  /// Returns one constraint of each fact that keeps a constraint from being violated less: of the
-  /// facts of higher priorities or, if these allow it, of the others of the same priority, too.
-  private mutating func obstacles(
-    to row: Constraint, excess: Double, _ others: [Fact]
-  ) -> [Int] {
+  /// Returns the indices of facts that keep the constraint of one from being violated less: of higher
+  /// priorities or, if these allow it, of the same priority, too.
+  private mutating func obstacles(to index: Int, of level: [Fact]) -> [Int] {
+    let fact = level[index]
+    guard let side = fact.side, let row = fact.rows.first else { return [] }
     // A little less, so that the facts are those which limit the value now.
-    let step = min(abs(excess) / 2, 1.0 / 1024)
-    let better =
-      excess > 0
-      ? Constraint(row.expression - (excess - step), .lessThanOrEqual)
-      : Constraint(row.expression - (excess + step), .greaterThanOrEqual)
-    for added in [[], others] where effort < LayoutFacts.mostEffort {
-      var trial = solver
-      var entries = entries
-      for fact in added {
-        for row in fact.rows {
-          if let id = try? trial.add(row) { entries[id] = fact.step.entries[0] }
-        }
-      }
-      effort += facts.count + added.count
+    let step = min(fact.step.violation.lowerBound / 2, 1.0 / 1024)
+    let better = Constraint(row.expression + (side == .lessThanOrEqual ? step : -step), side)
+    for withLevel in [false, true] where effort < LayoutFacts.mostEffort {
+      effort += (facts.count + (withLevel ? level.count : 0)) * LayoutFacts.solvesOfSearch
+      var (trial, owners) = (limits, owners)
+      if withLevel { LayoutFacts.add(level, from: facts.count, to: &trial, &owners) }
       _ = try? trial.add(better)
       do throws(SolverError) { try trial.solve() } catch {
         guard case .unsatisfiable(let conflict) = error else { continue }
-        return Set(conflict.compactMap { entries[$0] }).sorted()
+        return Set(conflict.compactMap { owners[$0] }).subtracting([facts.count + index]).sorted()
       }
     }
     return []
@@ -342,7 +355,8 @@ extension LayoutFacts {
     if excess.upperBound - excess.lowerBound <= tolerance {
       step.kind = .yields
       return Fact(
-        step: step, rows: [Constraint(row.expression - excess.lowerBound, .equal)])
+        step: step, rows: [Constraint(row.expression - excess.lowerBound, .equal)],
+        side: excess.lowerBound > 0 ? .lessThanOrEqual : .greaterThanOrEqual)
     }
     step.kind = .shares
     var rows: [Constraint] = []
@@ -367,6 +381,7 @@ extension LayoutFacts {
     var bounds: [Constraint] = []
     for row in rows {
       let violation = solver.makeVariable()
+      _ = limits.makeVariable()
       sum = sum + Expression(violation)
       bounds.append(Constraint(Expression(violation), .greaterThanOrEqual))
       if row.relation != .greaterThanOrEqual {
@@ -380,7 +395,7 @@ extension LayoutFacts {
       step: LayoutStory.Step(
         kind: .together, priority: priority, entries: sharing.map(\.entry),
         violation: total...total),
-      rows: bounds + [Constraint(sum, .equal)])
+      rows: bounds + [Constraint(sum, .equal)], side: .lessThanOrEqual)
   }
 }
 

@@ -20,8 +20,10 @@ package struct LayoutStory {
     package var entries: [Int]
     /// The least and the greatest violation of each of the constraints in the layouts that remain.
     package var violation: ClosedRange<Double> = 0...0
-    /// For a constraint that yields, constraints which together keep it from being violated any
-    /// less, as indices of ``LayoutInspection/entries``; without any one of them, the others do not.
+    /// For a constraint that yields, steps which together keep it from being violated any less.
+    ///
+    /// They are indices of ``LayoutStory/steps``; others may limit it just as much. There are none if
+    /// the search would take too long.
     package var obstacles: [Int] = []
     /// The quantities that the step makes more definite, in order.
     package var narrowings: [Narrowing] = []
@@ -85,7 +87,11 @@ extension LayoutInspection {
       var ranges = FactRanges(facts)
       let known = ranges.narrow(variables)
       if known < own.count { story.knownCount = min(story.knownCount, own[known]) }
+      let first = story.steps.count
       story.steps += ranges.steps { own[$0] }
+      for index in story.steps.indices.dropFirst(first) {
+        story.steps[index].obstacles = story.steps[index].obstacles.map { first + $0 }
+      }
       free += ranges.open.map {
         LayoutStory.Narrowing(quantity: own[$0.quantity], from: $0.to, to: $0.to)
       }

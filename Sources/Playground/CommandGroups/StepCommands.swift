@@ -67,12 +67,11 @@ extension StepCommands {
     let before = shown.lastIndex { $0 <= index } ?? -1
     let isShown = before >= 0 && shown[before] == index
     let row = isShown || count > 0 ? before : before + 1
-    let end = count < 0 ? steps.steps.startIndex : steps.steps.endIndex - 1
-    let view = shown.contains(end) ? nil : model.selection
-    guard !shown.isEmpty else { return .refused(.lastStep(about: view)) }
-    return PaneCommands.move(
-      from: row, by: count, of: shown.count, ends: (.firstStep(about: view), .lastStep(about: view))
-    ) { target in
+    let last = count < 0 ? steps.steps.startIndex : steps.steps.endIndex - 1
+    let view = shown.contains(last) ? nil : model.selection
+    let end = Refusal.noFurtherStep(about: view)
+    guard !shown.isEmpty else { return .refused(end) }
+    return PaneCommands.move(from: row, by: count, of: shown.count, ends: (end, end)) { target in
       model.goToStep(shown[target], of: steps)
       return .done
     }

@@ -121,9 +121,8 @@ package enum Refusal: Hashable, Sendable {
   case noListHasFocus
   case firstRowOfPane
   case lastRowOfPane
-  /// The first or the last step, perhaps only of those about a view.
-  case firstStep(about: String?)
-  case lastStep(about: String?)
+  /// There is no other step in the direction, perhaps only among those about a view.
+  case noFurtherStep(about: String?)
   case firstPriority
   case lastPriority
 }

@@ -205,7 +205,6 @@ extension MessageWords {
     case .knownEdges(let view, let edges): "\(view) (\(list: edges) are)"
     case .stepsOfTrial: "of the trial"
     case .blankIsCertain: "blank: certain"
-    case .viewMayBe: "a view may be here"
     case .severalMayBe: "several"
     case .edgesOnCanvas: "edges on canvas"
     case .inTheEnd: "final"

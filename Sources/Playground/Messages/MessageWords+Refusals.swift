@@ -99,10 +99,8 @@ extension MessageWords {
     case .invalidWish(.singleSign(let text, let meant)):
       "'\(text)' is not a wish; did you mean '\(meant)'?"
     case .invalidWish(.noValue(let text)):
-      "'\(text)' is not a value: expected a view and x, y, width or height, as in 'a.width'"
-    case .invalidWish(.noFrameValue(let text, let view)):
-      "'\(text)' is not a value: use \(view).x and \(view).y, which are relative to the superview, "
-        + "or \(view).width and \(view).height"
+      "'\(text)' is not a value: expected a view and x, y, width or height, as in 'a.width'; x and y "
+        + "are relative to the superview"
     case .invalidWish(.unknownView(let id, nil)): "the scene has no view '\(id)'"
     case .invalidWish(.unknownView(let id, let similar?)):
       "the scene has no view '\(id)'; did you mean '\(similar)'?"
@@ -130,12 +128,9 @@ extension MessageWords {
       "no list has the focus; \(key("show-constraints")) goes to the constraints, \(key(.showWhy)) to the explanation"
     case .firstRowOfPane: "this is already the first row"
     case .lastRowOfPane: "this is already the last row"
-    case .firstStep(about: nil): "this is already the first step"
-    case .lastStep(about: nil): "this is already the last step"
-    case .firstStep(let view?):
-      "this is the first step about \(view); \(key("all-steps")) goes to all steps"
-    case .lastStep(let view?):
-      "this is the last step about \(view); \(key("all-steps")) goes to all steps"
+    case .noFurtherStep(about: nil): "there is no further step"
+    case .noFurtherStep(let view?):
+      "there is no further step about \(view); \(key("all-steps")) goes to all steps"
     case .firstPriority: "this is already the first priority"
     case .lastPriority: "this is already the last priority"
     }

@@ -34,9 +34,7 @@ package struct Presentation: Hashable, Sendable {
   }
 
   /// Whether the user changes the scene, and not the script.
-  package var isOfUser: Bool {
-    controls.map { [.userInControl, .waiting].contains($0.state) } ?? false
-  }
+  var isOfUser: Bool { controls.map { [.userInControl, .waiting].contains($0.state) } ?? false }
 
   /// A question under the caption.
   package struct Question: Hashable, Sendable {

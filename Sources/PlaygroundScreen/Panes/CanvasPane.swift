@@ -26,8 +26,9 @@ struct CanvasPane: DrawnPane {
         step, source, origin: source.origin, clip: screen.viewport, scale: screen.scale)
       painter.draw(on: &frame)
       let (one, several) = (source.appearance.marginMark, source.appearance.spareMark)
-      let hatched = "\(one) \(source.text(.viewMayBe))  \(several) \(source.text(.severalMayBe))"
-      let short = "\(one)\(several) \(source.text(.viewMayBe))"
+      let view = source.text(.meaningOfStep(.one))
+      let hatched = "\(one) \(view)  \(several) \(source.text(.severalMayBe))"
+      let short = "\(one)\(several) \(view)"
       let blank = source.text(.blankIsCertain)
       let marked = painter.hasMarks ? source.text(.changedNow(painter.mark)) + "  " : ""
       border.legends = [

@@ -107,18 +107,16 @@ struct StepsPane: DrawnPane {
     let visible = source.layout.views.filter { !$0.isHidden }.map(\.id)
     let nowhere = visible.filter(shown.ranges.isCertainNowhere)
     if !nowhere.isEmpty, shown.steps.omittedCount == 0 {
-      let isAll = nowhere.count == visible.count
+      let isLast = shown.index + 1 == shown.steps.steps.count
       let names = nowhere.map { view in
         let known = shown.ranges.knownEdges(of: view, on: source.layout.canvas)
           .map { edgeName($0.axis, $0.isEnd) }
         return known.isEmpty ? view : source.text(.knownEdges(view: view, known))
       }
       let words: PaneText =
-        isAll && names == nowhere
+        names == visible && !isLast
         ? .nothingCertain
-        : .certainNowhere(
-          source.appearance.language.list(names),
-          isLast: shown.index + 1 == shown.steps.steps.count)
+        : .certainNowhere(source.appearance.language.list(names), isLast: isLast)
       rows += PaneRow.paragraph(source.text(words), columns: columns, .muted)
     }
     return rows.map(\.indented)

@@ -131,7 +131,7 @@ private func footerRows(_ model: Model, _ problems: [Problem]) -> [FooterRow] {
 
 extension Footer.Situation {
   /// Whether a pane that has the focus takes all of its keys, as the player of scripts lets it.
-  fileprivate var leavesKeysToPane: Bool {
+  var leavesKeysToPane: Bool {
     [.browsing, .task, .recording, .userInControl].contains(self)
   }
 }

@@ -104,7 +104,8 @@ struct PaneFrame {
     let row = place.maxRow - 1
     // An audience has no keys to press, unless it was given control.
     let isOfUser =
-      source.model.presentation.map { $0.isOfUser && hasFocus(source) } ?? true
+      source.model.presentation == nil
+      || hasFocus(source) && Footer.Situation(of: source.model)?.leavesKeysToPane == true
     let keys = !legends.isEmpty ? legends : isOfUser ? keys : []
     func room(_ text: String) -> Int { TextWidth.columns(of: text) + 2 }
     func write(_ text: String, _ column: Int) {

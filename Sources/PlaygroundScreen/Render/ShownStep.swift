@@ -35,8 +35,7 @@ struct ShownStep {
   func mark(_ appearance: Appearance) -> (sign: String, word: PaneText)? {
     switch current.step.kind {
     case .dropped: (ProblemKind.conflict.sign(appearance), .isDropped)
-    case .yields where current.step.constraints.first?.isFallback == true: nil
-    case .yields: (appearance.unmetSign, .yields)
+    case .yields where current.step.isYielding: (appearance.unmetSign, .yields)
     case .shares, .together: (ProblemKind.ambiguous.sign(appearance), .shares)
     default: nil
     }
@@ -56,11 +55,8 @@ struct ShownStep {
 
   /// The style of the sentence of the step.
   func style(_ appearance: Appearance) -> Style {
-    switch current.step.kind {
-    case .dropped: .warning
-    case .yields, .shares, .together: appearance.isMonochrome ? .strong : .doubt
-    default: .strong
-    }
+    if current.step.kind == .dropped { return .warning }
+    return mark(appearance) == nil || appearance.isMonochrome ? .strong : .doubt
   }
 }
 

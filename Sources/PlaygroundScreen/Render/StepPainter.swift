@@ -124,13 +124,15 @@ struct StepPainter {
     }
   }
 
-  /// Whether a cell has no text, and only views around a view cover it.
+  /// Whether a cell has no text, and only a view and those around it cover it.
   private func isOpen(_ point: CellPoint, for view: SceneLayout.LaidOutView) -> Bool {
     let (column, row) = (point.column, point.row)
     guard painter.clip.contains(point), painter.map.content(column, row) != .text else {
       return false
     }
-    return painter.map.owner(column, row).map { painter.isAncestor($0, of: view) } ?? true
+    return painter.map.owner(column, row).map {
+      painter.isAncestor($0, of: view) || painter.layout.views[$0].id == view.id
+    } ?? true
   }
 
   /// Draws the certain part of a view with subviews that has no background.
@@ -211,7 +213,9 @@ struct StepPainter {
     }
     let room = cells(columns.lowerBound, columns.count)
     let beside = [rect.maxColumn, rect.minColumn - mark.count].map { cells($0, mark.count) }
-    _ = ([room] + beside).first { write(mark, markLook, in: $0, of: view, on: &buffer) }
+    _ = ([room] + beside).first {
+      write("", markLook, isMarked: true, in: $0, of: view, on: &buffer)
+    }
   }
 
   private var markLook: BoxPainter.Look {
@@ -230,13 +234,13 @@ struct StepPainter {
       // Without the name of the edge, and of the view, a position could be taken for a size.
       let whole = "\(VisibleText.visible(view.id)) \(named)"
       let texts = isSelected ? [whole, named] : [whole]
-      let marked = isChanged ? texts.map { "\(mark) \($0)" } : []
+      let marks = isChanged ? [true, false] : [false]
+      let all = marks.flatMap { isMarked in texts.map { (isMarked, $0) } }
       let room = room(of: view, along: axis, isEnd: edge.isEnd)
       let row = axis == .horizontal ? nil : edge.isEnd ? room.minRow : room.maxRow - 1
       let look: BoxPainter.Look = isSelected ? .currentNumber : .bold
-      for text in marked + texts + (isChanged ? [mark] : [])
-      where write(text, look, in: room, nearRow: row, of: view, on: &buffer) {
-        break
+      _ = (all + (isChanged ? [(true, "")] : [])).first { isMarked, text in
+        write(text, look, isMarked: isMarked, in: room, nearRow: row, of: view, on: &buffer)
       }
     }
   }
@@ -250,28 +254,29 @@ struct StepPainter {
     guard let room = possiblePart(of: view), room.size != painter.layout.canvasCells else { return }
     let row = room.minRow + (2 * index + 1) * room.size.rows / (2 * visible.count)
     let name = VisibleText.visible(view.id) + "?"
-    let texts = changes(of: view).isEmpty ? [name] : ["\(mark) \(name)", name]
-    _ = texts.first {
-      write($0, .quiet, in: room, nearRow: row, of: view, on: &buffer)
+    _ = (changes(of: view).isEmpty ? [false] : [true, false]).first {
+      write(name, .quiet, isMarked: $0, in: room, nearRow: row, of: view, on: &buffer)
     }
   }
 
-  /// Writes a text in the cells of some room in which no other text is; returns whether there is room.
+  /// Writes a text, perhaps after the mark, in the cells of some room in which no other text is; returns
+  /// whether there is room.
   private mutating func write(
-    _ text: String, _ look: BoxPainter.Look, in room: CellRect, nearRow row: Int? = nil,
-    of view: SceneLayout.LaidOutView, on buffer: inout CellBuffer
+    _ text: String, _ look: BoxPainter.Look, isMarked: Bool, in room: CellRect,
+    nearRow row: Int? = nil, of view: SceneLayout.LaidOutView, on buffer: inout CellBuffer
   ) -> Bool {
+    let text = isMarked ? text.isEmpty ? mark : "\(mark) \(text)" : text
     let columns = TextWidth.columns(of: text)
     guard
       let place = place(
         for: columns, in: room, nearRow: row ?? room.minRow + room.size.rows / 2, view),
       place.count == text.count
     else { return false }
-    let marked = text.hasPrefix(mark) ? mark.count : 0
+    let marked = isMarked ? mark.count : 0
     for (index, (character, point)) in zip(text, place).enumerated() {
       painter.put(character, index < marked ? markLook : look, at: point, on: &buffer)
     }
-    hasMarks = hasMarks || marked > 0
+    hasMarks = hasMarks || isMarked
     taken.formUnion(place)
     return true
   }
@@ -313,19 +318,9 @@ struct StepPainter {
         (start + shift..<start + shift + columns).map { CellPoint(column: $0, row: row) }
       }
     }.filter { cells in
-      cells.allSatisfy { isFree($0, for: view) && isApart($0) }
+      cells.allSatisfy { isOpen($0, for: view) && isApart($0) }
     }
     return places.first { lines.isDisjoint(with: $0) } ?? places.first { _ in true }
-  }
-
-  /// Whether a cell has no text, and only a view and those around it cover it.
-  private func isFree(_ point: CellPoint, for view: SceneLayout.LaidOutView) -> Bool {
-    guard painter.clip.contains(point), painter.map.content(point.column, point.row) != .text
-    else { return false }
-    return isOpen(point, for: view)
-      || painter.map.owner(point.column, point.row).map {
-        painter.layout.views[$0].id == view.id
-      } ?? false
   }
 
   /// Whether neither a cell nor the two on each side of it have a number, a name or the position of an

@@ -180,6 +180,7 @@ extension Explanation {
     case optional(String, line: Int?, priority: Double)
     /// An optional constraint of a stack view.
     case added(String, stack: String, priority: Double)
+    case nonnegativeSizes
   }
 
   /// Numbers that add up to another one, as in `60 - 12 (amount) - 3 gaps of 2`.

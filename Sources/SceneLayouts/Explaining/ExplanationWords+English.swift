@@ -354,6 +354,7 @@ extension ExplanationWords {
       "\(equation) (priority \(number(priority)))"
     case .added(let equation, let stack, let priority):
       "\(equation) (added by \(stack), priority \(number(priority)))"
+    case .nonnegativeSizes: "sizes cannot be negative"
     }
   }
 

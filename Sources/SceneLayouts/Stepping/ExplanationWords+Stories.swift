@@ -41,17 +41,13 @@ extension ExplanationWords {
     case .together(let items, let by):
       "Together, \(list: items) are off by \(by); how they share it is not defined"
     case .free: "Nothing decides these values; other layouts are as good as this one"
-    case .compact(let stack, let priority):
-      "\(stack) is no larger than its views need (priority \(priority))"
-    case .tight(let stack, .horizontal, let size, let property, let priority):
-      "\(stack) is no wider than its views need, \(size) (\(property), priority \(priority))"
-    case .tight(let stack, .vertical, let size, let property, let priority):
-      "\(stack) is no higher than its views need, \(size) (\(property), priority \(priority))"
-    case .emptied(let view, .horizontal, let size, let stack, let priority):
-      "\(view) would be 0 wide if nothing set its width (alignment of \(stack), priority "
+    case .added(let stack, let priority):
+      "The constraints that \(stack) adds with priority \(priority) hold"
+    case .emptied(let item, .horizontal, let size, let stack, let property, let priority):
+      "\(item) would be 0 wide if nothing set its width (\(property) of \(stack), priority "
         + "\(priority)), but is \(size)"
-    case .emptied(let view, .vertical, let size, let stack, let priority):
-      "\(view) would be 0 high if nothing set its height (alignment of \(stack), priority "
+    case .emptied(let item, .vertical, let size, let stack, let property, let priority):
+      "\(item) would be 0 high if nothing set its height (\(property) of \(stack), priority "
         + "\(priority)), but is \(size)"
     case .along(let stack, let id, let views, let spacing):
       "\(id) puts \(list(views)) \(ordering(stack, spacing))"
@@ -61,9 +57,8 @@ extension ExplanationWords {
   }
 
   /// The height of a content that wraps.
-  func wrapped(_ content: String, _ wrapping: SceneStory.Wrapping) -> Phrase {
-    wrapping.step.map { "\(content) when \(number(wrapping.width)) wide (step \($0))" }
-      ?? "\(content) when \(number(wrapping.width)) wide"
+  func wrapped(_ content: String, _ width: Double) -> Phrase {
+    "\(content) when \(number(width)) wide"
   }
 
   private func list(_ causes: [StorySentence.Cause]) -> Phrase {

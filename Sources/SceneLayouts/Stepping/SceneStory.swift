@@ -31,32 +31,21 @@ package struct SceneStory: Hashable, Sendable {
     /// The constraints that keep this one from holding, or from being violated less, as far as they
     /// are known: the one that takes effect last, then those that the scene contains, then others.
     package internal(set) var causes: [Cause] = []
-    /// The constraints, and those among ``causes``, as indices of entries of the engine.
-    var entries: [Int] = []
+    /// The joined steps of the engine, and those of ``causes``.
+    var parts: [Int] = []
     var obstacles: [Int] = []
     /// The width at which the content of the constraint wraps; nil if it does not.
-    var wrapping: Wrapping?
+    var wrapWidth: Double?
     /// The constraints with which this one shares a violation.
     var partners: [LaidOutConstraint] = []
-  }
-
-  /// The width on which the height of a content depends, and the number of the step that decides it.
-  struct Wrapping: Hashable, Sendable {
-    var width: Double
-    var step: Int?
   }
 
   /// A constraint that keeps another one from holding.
   package struct Cause: Hashable, Sendable {
     /// The number of the step of the constraint; nil if that changes no value, or is not told.
     package var step: Int?
-    /// The constraint, the first one if the step has several; nil if no size is negative.
+    /// The constraint, the first one if several hold in the step; nil if no size is negative.
     package var constraint: LaidOutConstraint?
-
-    /// The order of the rest: what the scene contains, then what follows from it, the last one first.
-    fileprivate var order: (Int, Int) {
-      (constraint?.isWritten == true ? 0 : 1, -(step ?? 0))
-    }
   }
 
   /// The effect of a step; see ``LayoutStory/Kind``.
@@ -114,7 +103,7 @@ extension SceneStory {
     let perView = values.count / max(1, nodes.count)
     omittedCount = nodes.count - told.knownCount / max(1, perView)
     let places = inspection.engine.activePlaces
-    steps = told.steps.map { Step($0, values, inspection.list, places) }
+    steps = told.steps.indices.map { Step(told.steps[$0], $0, values, inspection, places) }
     namePartners()
     insertDropped(inspection, places)
     if joins { joinPlacement() }
@@ -124,20 +113,6 @@ extension SceneStory {
       steps[index].number = number
     }
     nameCauses(inspection)
-    nameWidths(inspection)
-  }
-
-  /// Names the width of each content whose height depends on it.
-  private mutating func nameWidths(_ inspection: SceneInspection) {
-    for (index, step) in steps.enumerated() {
-      guard let constraint = step.constraints.first, constraint.isContent,
-        constraint.axis == .vertical,
-        case let view = constraint.first.item,
-        let width = inspection.layout.views.first(where: { $0.id == view })?.wrapWidth
-      else { continue }
-      steps[index].wrapping = Wrapping(
-        width: width, step: steps.lastStep(of: view, .width).flatMap { steps[$0].number })
-    }
   }
 
   /// Removes the values and edges of other views than some; the numbers of the steps stay.
@@ -163,17 +138,29 @@ extension SceneStory {
   /// Names what keeps constraints from holding: the other members of a conflict, or what keeps an
   /// optional constraint from being violated less.
   private mutating func nameCauses(_ inspection: SceneInspection) {
-    for (index, step) in steps.enumerated() where step.isUnmet {
+    var owners: [Int: Int] = [:]
+    for (index, step) in steps.enumerated() {
+      for part in step.parts { owners[part] = index }
+    }
+    for (index, step) in steps.enumerated() {
       let conflicting = step.conflicting.compactMap { id in
         inspection.constraint(id).map { constraint in
           let own = steps.first { $0.constraints.contains { $0.id == id } }
           return Cause(step: own?.number, constraint: constraint)
         }
       }
-      let obstacles = steps.filter { !$0.entries.allSatisfy { !step.obstacles.contains($0) } }
-      var limits = obstacles.map { Cause(step: $0.number, constraint: $0.constraints.first) }
-      let last = limits.lastIndex { $0.step != nil }.map { [limits.remove(at: $0)] } ?? []
-      steps[index].causes = conflicting + last + limits.sorted { $0.order < $1.order }
+      var limits = Set(step.obstacles.compactMap { owners[$0] }).sorted(by: >).flatMap { owner in
+        let (own, constraints) = (steps[owner], steps[owner].constraints)
+        let named: [LaidOutConstraint?] =
+          own.kind == .together ? constraints : [constraints.first]
+        return named.map { Cause(step: own.number, constraint: $0) }
+      }
+      let last = limits.firstIndex { $0.step != nil }.map { [limits.remove(at: $0)] } ?? []
+      let (written, others) = (
+        limits.filter { $0.constraint?.isWritten == true },
+        limits.filter { $0.constraint?.isWritten != true }
+      )
+      steps[index].causes = conflicting + last + written + others
     }
   }
 
@@ -211,17 +198,21 @@ extension LaidOutConstraint {
 
 extension SceneStory.Step {
   fileprivate init(
-    _ step: LayoutStory.Step, _ values: [(view: String, part: LayoutQuantity)],
-    _ list: ConstraintList, _ places: [Int]
+    _ step: LayoutStory.Step, _ index: Int, _ values: [(view: String, part: LayoutQuantity)],
+    _ inspection: SceneInspection, _ places: [Int]
   ) {
     kind = SceneStory.Kind(step.kind)
     priority = step.priority
     violation = step.violation
-    (entries, obstacles) = (step.entries, step.obstacles)
+    (parts, obstacles) = ([index], step.obstacles)
     for entry in step.entries {
-      guard let constraint = list.constraint(ofEntry: entry) else { continue }
+      guard let constraint = inspection.list.constraint(ofEntry: entry) else { continue }
       constraints.append(constraint)
       self.places.append(places[entry])
+    }
+    if let constraint = constraints.first, constraint.isContent, constraint.axis == .vertical {
+      wrapWidth =
+        inspection.layout.views.first { $0.id == constraint.first.item }?.wrapWidth
     }
     for change in step.narrowings {
       let (view, part) = values[change.quantity]
@@ -271,8 +262,13 @@ extension SceneStory.Step {
   /// Whether a constraint of the step does not hold.
   package var isUnmet: Bool { isYielding || kind == .dropped }
 
-  /// Whether an optional constraint of the step does not hold, or may not.
-  package var isYielding: Bool { kind == .yields || kind == .shares }
+  /// Whether an optional constraint of the step does not hold, or may not, and was meant to.
+  package var isYielding: Bool { kind == .shares || kind == .yields && !isFallback }
+
+  /// Whether a stack view makes a size 0 as far as everything else allows.
+  var isFallback: Bool {
+    constraints.first.map { $0.id.kind == .stack && !$0.isRequired && $0.second == nil } ?? false
+  }
 
   /// The identity of the step after a change of the scene.
   package var mark: Mark { Mark(kind: kind, priority: priority, constraint: constraints.first?.id) }
@@ -291,7 +287,7 @@ extension SceneStory.Step {
   /// Appends what the next step does.
   fileprivate mutating func append(_ next: SceneStory.Step) {
     constraints += next.constraints
-    entries += next.entries
+    parts += next.parts
     places += next.places
     for change in next.changes {
       let known = changes.firstIndex {

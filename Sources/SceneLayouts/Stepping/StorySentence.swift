@@ -28,11 +28,11 @@ enum StorySentence: Hashable, Sendable {
   /// Constraints on some items are off together.
   case together([String], by: String)
   case free
-  case compact(stack: String, priority: String)
-  /// A stack view is as small as its views allow, because of a property.
-  case tight(stack: String, Axis, size: String, property: String, priority: String)
-  /// A view would have no size if nothing else set it, because of the alignment of its stack view.
-  case emptied(view: String, Axis, size: String, stack: String, priority: String)
+  /// Optional constraints of a stack view hold.
+  case added(stack: String, priority: String)
+  /// An item would have no size if nothing else set it, because of a property of a stack view.
+  case emptied(
+    item: String, Axis, size: String, stack: String, property: String, priority: String)
   case along(SceneView.Stack, id: String, views: Views, spacing: String)
   case across(SceneView.Stack, id: String)
   /// A stack view arranges its views inside its margins.

@@ -101,7 +101,7 @@ package struct StorySentences {
     guard let constraint = step.constraints.first else { return sentence(aboutRule: step) }
     let least = number(step.violation.lowerBound)
     let greatest = number(step.violation.upperBound)
-    let (kind, subject) = (constraint.id.kind, subject(constraint, step.wrapping))
+    let (kind, subject) = (constraint.id.kind, subject(constraint, step.wrapWidth))
     return switch step.kind {
     case .given where step.constraints.count == 1: .given(constraint.explanationText)
     case .given:
@@ -117,8 +117,7 @@ package struct StorySentences {
       } else {
         .holds(subject)
       }
-    case .yields where constraint.isFallback:
-      because(fallback(constraint, greatest, subject), step.causes)
+    case .yields where step.isFallback: because(fallback(constraint, greatest), step.causes)
     case .yields: because(.yields(subject, by: greatest, constraint.side), step.causes)
     case .shares:
       shared(.yieldsBetween(subject, least, greatest, constraint.side), step.partners)
@@ -172,10 +171,12 @@ package struct StorySentences {
     return .because(
       sentence,
       named.map { cause in
-        let phrase = cause.constraint.map { $0.cause ?? $0.phrase }
+        let phrase = cause.constraint.map { constraint in
+          constraint.id.kind == .placement
+            ? constraint.phrase : constraint.cause ?? constraint.phrase
+        }
         return StorySentence.Cause(
-          step: cause.step,
-          text: phrase.map { words.text(of: $0) } ?? words.text(of: .nonnegativeSizes))
+          step: cause.step, text: words.text(of: phrase ?? .nonnegativeSizes))
       }, more: causes.count - named.count)
   }
 
@@ -186,35 +187,28 @@ package struct StorySentences {
   private func number(_ number: Double) -> String { words.number(number) }
 
   private func subject(
-    _ constraint: LaidOutConstraint, _ wrapping: SceneStory.Wrapping? = nil
+    _ constraint: LaidOutConstraint, _ wrapWidth: Double? = nil
   ) -> StorySentence.Subject {
     switch constraint.id {
     case .contentHugging(let view, let axis), .compressionResistance(let view, let axis):
       let content = number(constraint.constant)
       return .limit(
         view: view, axis, isMost: constraint.id.kind == .contentHugging,
-        content: wrapping.map { words.wrapped(content, $0).text(in: words.language) } ?? content,
+        content: wrapWidth.map { words.wrapped(content, $0).text(in: words.language) } ?? content,
         priority: number(constraint.priority))
     default: return .constraint(words.text(of: constraint.phrase))
     }
   }
 
   /// Says what a constraint of a stack view that makes a size small is for.
-  private func fallback(
-    _ constraint: LaidOutConstraint, _ size: String, _ subject: StorySentence.Subject
-  ) -> StorySentence {
-    guard case .stack(let id, let identifier, _) = constraint.id, let axis = constraint.axis else {
-      return .holds(subject)
-    }
-    let priority = number(constraint.priority)
-    if identifier == "UISV-ambiguity-suppression" {
-      return .emptied(
-        view: constraint.first.item, axis, size: size, stack: id, priority: priority)
+  private func fallback(_ constraint: LaidOutConstraint, _ size: String) -> StorySentence {
+    guard case .stack(let id, _, _) = constraint.id, let axis = constraint.axis else {
+      return .holds(subject(constraint))
     }
     let isAlong = inspection.tree.scene.root.find(id)?.stack?.axis == axis
-    return .tight(
-      stack: id, axis, size: size, property: isAlong ? "distribution" : "alignment",
-      priority: priority)
+    return .emptied(
+      item: constraint.first.item, axis, size: size, stack: id,
+      property: isAlong ? "distribution" : "alignment", priority: number(constraint.priority))
   }
 
   private func arrangement(_ constraints: [LaidOutConstraint]) -> StorySentence {
@@ -222,7 +216,7 @@ package struct StorySentences {
       let stack = inspection.tree.scene.root.find(id)?.stack
     else { return .holds(subject(constraints[0])) }
     if !constraints[0].isRequired {
-      return .compact(stack: id, priority: number(constraints[0].priority))
+      return .added(stack: id, priority: number(constraints[0].priority))
     }
     let sentence = arrangement(by: stack, id, isAlong: constraints[0].axis == stack.axis)
     return stack.isLayoutMarginsRelativeArrangement ? .insideMargins(sentence) : sentence
@@ -241,9 +235,6 @@ package struct StorySentences {
 }
 
 extension LaidOutConstraint {
-  /// Whether a stack view makes a size 0 as far as everything else allows.
-  package var isFallback: Bool { id.kind == .stack && !isRequired && second == nil }
-
   var side: StorySentence.Side {
     switch relation {
     case .lessThanOrEqual: .more
