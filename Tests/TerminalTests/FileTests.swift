@@ -86,7 +86,7 @@ import Testing
     #expect(try content("inner/other.yaml").contains("apple"))
     terminal.type("\u{01}no/where\n")
     try terminal.wait(for: "the reason") {
-      terminal.emulator.text.contains("there is no such folder; ^A saves elsewhere")
+      terminal.emulator.text.contains("there is no such folder")
     }
     terminal.type("\u{1B}")
     try terminal.wait(for: "the closed line") { !terminal.emulator.text.contains("save-as no") }

@@ -103,14 +103,19 @@ private func footerRows(_ model: Model, _ problems: [Problem]) -> [FooterRow] {
   if situation.leavesKeysToPane {
     let ofPane = bindings.keys(of: model.focus)
     let idle = FormCommands.idleCommands(in: model)
-    let named = ofPane.filter {
+    var named = ofPane.filter {
       !$0.word.isEmpty && !idle.contains($0.invocation.command)
     }.map { key -> FooterRow in
       (key.invocation, key.keyNames, language.footerWord(key.word))
     }
-    // Keys that the pane takes have no other function now.
-    let taken = Set(ofPane.flatMap(\.keys).map(\.name))
-    rows.removeAll { taken.contains($0.keys) }
+    if situation == .userInControl {
+      // The script keeps its keys.
+      named.removeAll { key in rows.contains { $0.keys == key.keys } }
+    } else {
+      // Keys that the pane takes have no other function now.
+      let taken = Set(ofPane.flatMap(\.keys).map(\.name))
+      rows.removeAll { taken.contains($0.keys) }
+    }
     // Over a script, the ways back come first.
     rows =
       situation == .browsing
