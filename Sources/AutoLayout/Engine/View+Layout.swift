@@ -96,9 +96,10 @@ extension View {
   ///   neither the alignment nor the spacing refers to baselines.
   /// - The arranged views are all subviews, in the same order, and none is hidden.
   /// - Each of them is a stack view or has no subviews. The height of its content depends on its width
-  ///   only if it has no subviews and is not in a horizontal stack view with `fill`. Its only
-  ///   constraints compare its width or height with a constant. It has no guides, no frame set by hand, no alignment rectangle that
-  ///   differs from the frame, and no layout direction of its own; the direction is left to right.
+  ///   only if it has no subviews, is not in a horizontal stack view with `fill`, and not inside one
+  ///   with `fillProportionally`. Its only constraints compare its width or height with a constant.
+  ///   It has no guides, no frame set by hand, no alignment rectangle that differs from the frame,
+  ///   and no layout direction of its own; the direction is left to right.
   /// - There are at most four priorities below 1000 along an axis, and at most 200 levels. Sizes and
   ///   distances are 0 or between a millionth and a million.
   ///
