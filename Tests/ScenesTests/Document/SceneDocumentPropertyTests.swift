@@ -126,7 +126,11 @@ struct SceneDocumentPropertyTests {
       var target = first.scene
       for _ in 0..<6 {
         let edit = random.edit(of: target)
-        if let changed = try? target.applying(edit) { target = changed }
+        // A file refuses what only its reader finds, such as a format between other superviews.
+        guard let changed = try? target.applying(edit),
+          SceneReading(text: changed.yaml, file: file.name).scene == changed
+        else { continue }
+        target = changed
       }
       var document = first
       try document.apply(changesTo: target)

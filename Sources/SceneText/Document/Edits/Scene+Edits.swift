@@ -5,7 +5,8 @@ extension Scene {
   /// Returns the edited scene, which equals the scene of the edited file.
   ///
   /// A change of metrics is an exception: where the file names a metric, the scene contains the
-  /// number itself, which stays the same.
+  /// number itself, which stays the same. What only the reader finds, such as a line of visual format
+  /// whose views have no common superview any more, is an error of the file alone.
   ///
   /// - Throws: The reason why the edit is impossible.
   package func applying(_ edit: SceneEdit) throws(SceneEditError) -> Scene {
