@@ -239,7 +239,7 @@ struct NumberSearch {
   }
 
   private func clamped(_ number: Double) -> Double {
-    let possible = self.number.least.map { max($0, number) } ?? number
+    let possible = max(self.number.least, number)
     return self.number.isWhole ? possible.rounded() : possible
   }
 

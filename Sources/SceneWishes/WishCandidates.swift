@@ -140,23 +140,19 @@ struct WishCandidates {
     let id = view.id
     switch value {
     case .number(let number):
-      let isExtent =
-        switch property.kind {
-        case .extent, .count: true
-        default: property == .spacing && number >= 0
-        }
       let isWhole = if case .count = property.kind { true } else { false }
       group.numbers.append(
         WishNumber(
-          present: number, least: isExtent ? 0 : nil, isWhole: isWhole,
+          present: number, isWhole: isWhole,
           axis: property == .spacing ? view.stack?.axis : nil
         ) {
           WishEdit(id, property, .number($0), .number)
         })
     case .numbers(let list):
+      func isPosition(_ index: Int) -> Bool { property == .frame && index < 2 }
       for index in list.indices {
         group.numbers.append(
-          WishNumber(present: list[index], axis: nil) {
+          WishNumber(present: list[index], least: isPosition(index) ? -.infinity : 0) {
             var changed = list
             changed[index] = $0
             return WishEdit(id, property, .numbers(changed), .number)
@@ -188,7 +184,7 @@ struct WishCandidates {
     for axis in Axis.allCases {
       guard let length = axis == .horizontal ? size.width : size.height else { continue }
       group.numbers.append(
-        WishNumber(present: length, least: 0, axis: axis) {
+        WishNumber(present: length, axis: axis) {
           var changed = size
           if axis == .horizontal { changed.width = $0 } else { changed.height = $0 }
           return WishEdit(id, property, .size(changed), .content)
@@ -238,8 +234,7 @@ struct WishCandidates {
         present = number
       }
       group.numbers.append(
-        // Views that overlap are no remedy, unless they overlap already.
-        WishNumber(present: present, least: present >= 0 ? 0 : nil, axis: stack.axis) { number in
+        WishNumber(present: present, axis: stack.axis) { number in
           var spacings = stack.customSpacing
           let spacing = SceneView.CustomSpacing(after: arranged.id, value: .number(number))
           if let known { spacings[known] = spacing } else { spacings.append(spacing) }
@@ -285,8 +280,7 @@ struct WishCandidates {
       group.numbers.append(
         // A negative number needs another syntax.
         WishNumber(
-          present: number, least: number >= 0 ? 0 : nil,
-          axis: line.text.hasPrefix("V:") ? .vertical : .horizontal
+          present: number, axis: line.text.hasPrefix("V:") ? .vertical : .horizontal
         ) {
           var changed = line
           let parts = [scalars[..<range.lowerBound], scalars[range.upperBound...]].map {
@@ -306,7 +300,9 @@ struct WishCandidates {
     }
     let axis = equation.first.attribute.axis
     group.numbers.append(
-      WishNumber(present: equation.constant, axis: axis) { number in
+      WishNumber(
+        present: equation.constant, least: equation.second == nil ? 0 : -.infinity, axis: axis
+      ) { number in
         var changed = equation
         changed.constant = number
         return WishEdit(entry: index, changed, .number)

@@ -121,15 +121,24 @@ struct WishEdit {
 
 /// A number of a scene that a wish may change.
 struct WishNumber {
-  var present: Double
-  /// The least possible number; nil if any number is possible.
-  var least: Double?
+  let present: Double
+  /// The least possible number.
+  let least: Double
   /// Whether the number must be whole.
-  var isWhole = false
+  let isWhole: Bool
   /// Whether the number is a length, unlike a factor or a count.
-  var isLength = true
-  var axis: Axis?
-  var edit: (Double) -> WishEdit
+  let isLength: Bool
+  let axis: Axis?
+  let edit: (Double) -> WishEdit
+
+  /// Nobody makes margins, sizes or spacings negative that are not.
+  init(
+    present: Double, least: Double = 0, isWhole: Bool = false, isLength: Bool = true,
+    axis: Axis? = nil, edit: @escaping (Double) -> WishEdit
+  ) {
+    (self.present, self.least) = (present, present < least ? -.infinity : least)
+    (self.isWhole, self.isLength, self.axis, self.edit) = (isWhole, isLength, axis, edit)
+  }
 }
 
 extension WishNumber {

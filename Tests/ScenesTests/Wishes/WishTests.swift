@@ -468,6 +468,22 @@ import Testing
     }
   }
 
+  /// Nobody writes negative margins, sizes or multipliers.
+  @Test func changesMakeNoNumberNegativeThatIsNot() throws {
+    let text = """
+      stackyard: 1
+      canvas: {width: 40, height: 9}
+      root:
+        id: row
+        layoutMargins: [1, 2, 1, 2]
+        stack:
+          isLayoutMarginsRelativeArrangement: true
+          arrangedSubviews: [{id: a, height: 4}, {id: b, width: 10}]
+      """
+    let commands = commands(try answer(text, to: "a.width == 60"))
+    #expect(commands == ["set scene canvas.width 74"])
+  }
+
   @Test func aConflictIsResolved() throws {
     let text = row + "\nconstraints:\n  - \"icon.width == 30\"\n"
     let answer = try answer(text, to: "no conflict")
