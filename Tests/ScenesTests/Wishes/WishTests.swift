@@ -769,6 +769,8 @@ private struct BruteForce {
       && zip(layout.views, before.views).allSatisfy { view, former in
         view.ambiguous.allSatisfy(former.ambiguous.contains)
       }
+      // A view without a width or height is no remedy.
+      && !layout.collapses(before, except: wish.views)
     let isOpen = wish.values.contains { value in
       layout.views.contains {
         $0.id == value.view && $0.ambiguous.contains(value.attribute.rawValue)
