@@ -33,6 +33,11 @@ extension Yank {
     }
   }
 
+  /// Returns the reason why there is no text: nothing to copy has changed.
+  package func reasonForNoText(in model: Model) -> Refusal {
+    model.scene == model.sceneAtStart ? .nothingChanged : .nothingChangedIn(view)
+  }
+
   /// Returns the number of the view's constraints that the copy lacks: those to other views or, in
   /// YAML, all of them.
   package func countOfConstraintsLeftOut(of scene: Scene) -> Int {

@@ -162,9 +162,14 @@ import Testing
     #expect(scene.contains("\nrow.spacing = 5\n") && scene.contains("row.addArrangedSubview(c)"))
     #expect(!scene.contains("UIView {") && !scene.contains("(a)"))
     #expect(try text(as: .changes, of: "a", in: edited) == "")
+    func reason(_ view: String?) -> Refusal? {
+      yank(.changes, of: view, in: edited).map { $0.reasonForNoText(in: $1) }
+    }
+    #expect(reason("a") == .nothingChangedIn("a"))
     #expect(try text(as: .changes, of: "c", in: edited).contains("final class CView: UIView"))
     while edited.undo() {}
     #expect(try text(as: .changes, in: edited) == "")
+    #expect(reason("a") == .nothingChanged)
   }
 
   /// Returns the text that the command for a form copies.

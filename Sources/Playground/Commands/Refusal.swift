@@ -16,6 +16,8 @@ package enum Refusal: Hashable, Sendable {
   case noDifference
   /// There are no changes to copy.
   case nothingChanged
+  /// The changes are none of the code of a view or, if nil, of the scene.
+  case nothingChangedIn(String?)
   case nothingCopied
   case placeWithoutStack
   case tooLongForClipboard(Int)

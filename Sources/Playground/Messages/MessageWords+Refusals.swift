@@ -20,6 +20,9 @@ extension MessageWords {
     case .edit(let error): error.line
     case .noDifference: "nothing to change: the scene is already like that"
     case .nothingChanged: "there are no changes since the scene was opened"
+    case .nothingChangedIn(nil): "the changes since the scene was opened do not change its code"
+    case .nothingChangedIn(let view?):
+      "the changes since the scene was opened do not change the code of \(view); \(typed("yank changes scene")) copies all"
     case .nothingCopied:
       "nothing has been copied; \(appearance.keys.names(of: .copy)) copies a view"
     case .placeWithoutStack: "'at' needs a stack view, as in 'in row at 0'"

@@ -126,7 +126,7 @@ extension RecordingStage where Screen: ~Copyable {
   /// Copies a text to the clipboard or to a new file.
   mutating func take(_ yank: Yank, of model: Model) -> Event {
     let text = yank.text(in: model)
-    if text.isEmpty { return .message(.refused(.nothingChanged)) }
+    if text.isEmpty { return .message(.refused(yank.reasonForNoText(in: model))) }
     let leftOut = yank.countOfConstraintsLeftOut(of: model.scene)
     let part =
       leftOut > 0 ? Message.yankedPart(yank.name, yank.form, leftOut: leftOut) : nil
