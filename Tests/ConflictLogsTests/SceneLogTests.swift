@@ -74,6 +74,28 @@ import Testing
       })
   }
 
+  /// The scene keeps what the log says of the views and of the broken constraint.
+  @Test func scenesKeepClassesTextsAndTheBrokenConstraint() throws {
+    let text = """
+      (
+          "<NSLayoutConstraint:0x1 UILabel:0x2'Title'.width == 80   (active)>",
+          "<NSLayoutConstraint:0x3 UILabel:0x2'Title'.width == 90   (active)>",
+          "<NSContentSizeLayoutConstraint:0x4 UIButton:0x5'Save'.width == 42 Hug:250 CompressionResistance:750   (active)>"
+      )
+
+      Will attempt to recover by breaking constraint
+      <NSLayoutConstraint:0x3 UILabel:0x2'Title'.width == 90   (active)>
+      """
+    let log = try #require(ConflictLog.reading(Array(text.utf8)).first)
+    let scene = LogScene(LogReport(log, number: 1, of: 1)).yaml
+    #expect(scene.contains("text: \"Title\"\n      note: \"UILabel\"\n"))
+    // The log has the content size of the button.
+    #expect(scene.contains("text: \"Save\"\n      intrinsicContentSize: [none, none]\n"))
+    #expect(scene.contains("\n# UIKit broke line 2"))
+    #expect(scene.contains("- \"label.width == 90\" # line 2, which UIKit broke\n"))
+    #expect(scene.contains("- \"label.width == 80\" # line 1\n"))
+  }
+
   private func scene(_ bodies: [String]) throws -> String {
     let lines = bodies.enumerated().map { "<NSLayoutConstraint:0xa\($0) \($1)>" }
     let text = lines.joined(separator: "\n")

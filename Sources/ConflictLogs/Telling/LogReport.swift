@@ -286,9 +286,9 @@ package struct LogReport: Sendable {
   }
 
   /// The framework that logged the conflict.
-  private var system: String { log.isAppKit ? "AppKit" : "UIKit" }
+  var system: String { log.isAppKit ? "AppKit" : "UIKit" }
 
-  private var broken: Section {
+  var broken: Section {
     var lines: [Line] = []
     if let index = log.broken {
       var text = "\(system) broke line \(index + 1)"

@@ -32,11 +32,26 @@ extension LogScene {
     let space = String(repeating: " ", count: indent)
     let hue = LogScene.hues[item % LogScene.hues.count]
     var lines = ["\(space)- id: \(ids[item])", "\(space)  backgroundColor: \(hue)"]
+    lines += contents(of: log.items[item], item).map { "\(space)  \($0)" }
     lines += guides(of: item, indent: indent + 2)
     let children = children(of: item)
     guard !children.isEmpty else { return lines }
     lines.append("\(space)  subviews:")
     return lines + children.flatMap { view($0, indent: indent + 4) }
+  }
+
+  /// The text of a label or button, and the class.
+  private func contents(of logged: LoggedItem, _ item: Int) -> [String] {
+    var lines: [String] = []
+    if let text = logged.text, !logged.isGuide {
+      lines.append("text: \(quoted(text))")
+      // The log prints the size that the font makes.
+      let hasSize = log.constraints.contains { $0.origin == .contentSize && $0.first.item == item }
+      if hasSize { lines.append("intrinsicContentSize: [none, none]") }
+    }
+    // Every view is a UIView.
+    let isTelling = !["", "UIView", "NSView"].contains(logged.className)
+    return lines + (isTelling ? ["note: \(quoted(logged.className))"] : [])
   }
 
   /// Words that YAML does not read as text.

@@ -79,12 +79,13 @@ package struct LogScene {
     if !views.isEmpty { lines += ["  subviews:"] + views }
     lines += guides(of: nil, indent: 2)
     lines.append("constraints:")
-    for (_, constraint) in entries {
+    for (index, constraint) in entries {
       let text = quoted(equation(constraint))
       let entry = identifier(of: constraint).map {
         "{constraint: \(text), identifier: \(quoted($0))}"
       }
-      lines.append("  - \(entry ?? text)")
+      let broken = index == log.broken ? ", which \(report.system) broke" : ""
+      lines.append("  - \(entry ?? text) # line \(index + 1)\(broken)")
     }
     lines += guesses
     return lines.joined(separator: "\n") + "\n"
@@ -140,7 +141,7 @@ package struct LogScene {
       "Not in the scene, because layouts cannot have this constraint: line \(index + 1), "
         + log.equation(log.constraints[index])
     }
-    return ([title] + sentences + repair + missing)
+    return ([title] + sentences + report.broken.lines.map(\.text) + repair + missing)
       .map { text in "# " + quoted(text).dropFirst().dropLast() }
   }
 
