@@ -77,6 +77,21 @@ import Testing
     }
   }
 
+  /// In the languages of the lessons, too.
+  @Test func everyWrongChoiceSaysWhyItIsWrong() throws {
+    try forEvery("scene", in: paths()) { path in
+      let screenplay = try #require(try ScreenplayFile(path: path).screenplay)
+      for beat in screenplay.beats {
+        guard case .ask(let prediction) = beat.cue else { continue }
+        for (index, choice) in prediction.choices.enumerated()
+        where prediction.answer != .choice(index) {
+          let because = try #require(choice.because, "\(path): \(choice.text.text)")
+          #expect(because.translations.count == prediction.question.translations.count)
+        }
+      }
+    }
+  }
+
   /// Right answers and the solutions finish each lesson, and its captions fit on one page.
   @Test func lessonsAreFinishedByTheirAnswersAndSolutions() throws {
     for path in paths() where path.contains("/lessons/") {
@@ -91,20 +106,31 @@ import Testing
     }
   }
 
-  /// A width is a constraint, too: a task about priorities is not solved by typing one.
-  @Test(arguments: [("03-fill", "set c width 22"), ("13-priorities", "set bar width 10")])
-  func aTypedWidthDoesNotSolveATask(_ lesson: String, _ line: String) throws {
+  /// A width is a constraint, too: a task about priorities is not solved by typing one, nor by a content
+  /// of the wanted size.
+  @Test(arguments: [
+    ("03-fill", "set c width 22", "the constraint '"),
+    ("13-priorities", "set bar width 10", "the constraint '"),
+    ("19-hardening", "set icon intrinsicContentSize [2, 3]", "icon.intrinsicContentSize is"),
+    (
+      "20-text-that-wraps", "set message intrinsicContentSize [256, 48]; canvas 320x",
+      "message.numberOfLines is"
+    ),
+  ])
+  func aTypedSizeDoesNotSolveATask(_ lesson: String, _ lines: String, _ reason: String) throws {
     let path = try #require(paths().first { $0.hasSuffix("\(lesson).yaml") })
     let screenplay = try #require(try ScreenplayFile(path: path).screenplay)
     let task = try #require(
       screenplay.beats.firstIndex { if case .task = $0.cue { true } else { false } })
-    let typed = ":\(line)".map { Key.character($0) } + [.enter]
+    let typed = lines.split(separator: "; ").flatMap { line in
+      ":\(line)".map { Key.character($0) } + [.enter]
+    }
     let keys = screenplay.beats[..<task].flatMap(presses) + typed
     let played = play(
       screenplay, manner: .lesson,
       keys.enumerated().map { (time: ($0.offset + 1) * 20_000, event: InputEvent.key($0.element)) })
     #expect(played.state == .waiting && !played.isFinished)
-    #expect(played.last.contains("the constraint '"))
+    #expect(played.last.contains(reason), "\(played.last)")
   }
 
   /// The keys that a learner presses at a beat.

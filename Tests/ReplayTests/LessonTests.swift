@@ -208,6 +208,39 @@ import Testing
     #expect(first.last.contains("It is not 'one'."))
   }
 
+  /// The script's own words come instead of the engine's reason, at both tries.
+  @Test func aWrongChoiceSaysWhyItIsWrong() throws {
+    let script = """
+      script:
+        - predict:
+            ask: How wide will b be?
+            choices:
+              - {text: four, means: {b.width: 4}, because: {text: All are equal., lang: {ja: 同じ幅です。}}}
+              - {text: all of it, because: a stays.}
+              - {text: fourteen, means: {b.width: 14}}
+            then: [{key: "2"}]
+            answer: fourteen
+        - caption: After.
+      """
+    func question(_ keys: String, _ language: String? = nil) throws -> Presentation.Question? {
+      play(try screenplay(script, language: language), manner: .lesson, every: 5000, keys)
+        .model.presentation?.question
+    }
+    #expect(
+      try question("a⏎")?.retry?.text
+        == "It is not 'four'. All are equal. Try once more, or press . to skip.")
+    // On a small screen, the reason is on the first page, also if the choices are on another one.
+    let small = play(
+      try screenplay(script), manner: .lesson, size: CellSize(columns: 40, rows: 12), every: 5000,
+      "  a⏎")
+    #expect(small.last.contains("It is not 'four'."), "\(small.last)")
+    #expect(try question("a⏎", "ja")?.retry?.text.contains("同じ幅です。") == true)
+    let wrong = "Not quite: the answer is 'fourteen' (you chose B: all of it). a stays."
+    #expect(try question("a⏎b⏎")?.verdict == Presentation.Verdict(wrong, isRight: false))
+    let needed = try #require(question("b⏎a⏎")?.verdict?.text)
+    #expect(needed.contains(". All are equal. A would need: set"), "\(needed)")
+  }
+
   @Test func choicesThatAreNumbersCanBeTyped() throws {
     let script = """
       script:

@@ -59,8 +59,12 @@ package struct StoryText {
       let typed = question?.typedLine(model.appearance)
       answers = rows > 1 ? typed.map { [$0] } ?? [] : []
       let narrow = max(1, columns - TextWidth.columns(of: StoryText.mark))
-      let lines = question?.lines(model.appearance, columns: narrow).0 ?? []
-      texts.insert(contentsOf: lines, at: question?.verdict == nil ? 1 : 0)
+      if let question, question.verdict == nil {
+        texts += question.placedChoices(model.appearance, columns: narrow).lines
+        if let retry = question.retry { texts.insert(retry.text(model.appearance), at: 0) }
+      } else {
+        texts.insert(contentsOf: question?.lines(model.appearance, columns: narrow).0 ?? [], at: 0)
+      }
     }
     let room = max(1, rows - answers.count)
     let text = texts.joined(separator: "\n")
@@ -191,7 +195,7 @@ extension Presentation.Question {
   }
 
   /// Returns the choices with their places, or the text that is being typed.
-  private func placedChoices(
+  fileprivate func placedChoices(
     _ appearance: Appearance, columns: Int
   ) -> (lines: [String], choices: [PlacedChoice]) {
     if choices.isEmpty { return (typedLine(appearance).map { [$0] } ?? [], []) }

@@ -91,18 +91,20 @@ extension Player where Screen: ~Copyable {
     present {
       $0.question?.typed = ""
       $0.question?.retry = retry
+      $0.page = 0
     }
   }
 
-  /// Returns why the first answer is wrong, and what the right one depends on; nil if the engine does
-  /// not know it.
+  /// Returns that the first answer is wrong, and why: in the words of the script or, without them, what
+  /// the right one depends on; nil if nobody knows it.
   private func retryTexts(for question: Prediction) -> (wrong: String, hint: String?) {
-    let outcome = outcome(of: question)
     let wrong: PlayerMessage =
       chosenText(of: question).map { .wrongText($0) }
       ?? .wrongNumber(
         answer.text, isTooLarge: (question.number?.value ?? 0) < (Double(answer.text) ?? 0))
-    let hint = outcome.flatMap { question.number?.dependence(in: $0, language) }
+    let hint =
+      question.because(answer.choice, in: screenplay.language)
+      ?? outcome(of: question).flatMap { question.number?.dependence(in: $0, language) }
     return (localizedText(of: wrong), hint)
   }
 
@@ -141,17 +143,21 @@ extension Player where Screen: ~Copyable {
     present()
   }
 
-  /// Returns the verdict to show with the answer, with the reason of the engine where it helps: after
-  /// a wrong answer, also what that one would have needed.
+  /// Returns the verdict to show with the answer; after a wrong one, also why it is wrong, and what it
+  /// would have needed.
   func verdict(on prediction: Prediction, _ model: Model) -> Presentation.Verdict {
     let outcome = prediction.outcome(in: model, language: screenplay.language)
     let (message, isRight) = judgment(on: prediction, outcome)
     var sentences = [localizedText(of: message)]
-    if isRight == false || manner == .exercise {
-      let inspection = SceneInspection(laying: model.scene, offered: model.offered)
-      let reason = prediction.reason(in: inspection, language)
-      let needed = isRight == false ? neededChange(for: prediction, inspection) : nil
-      sentences += [reason, needed.map { localizedText(of: $0) }].compactMap { $0 }
+    var inspection: SceneInspection { SceneInspection(laying: model.scene, offered: model.offered) }
+    if isRight == false {
+      let words = screenplay.language
+      sentences +=
+        prediction.choices.isEmpty
+        ? prediction.faults(ofNumber: answer.text, in: inspection, words)
+        : prediction.faults(ofChoice: answer.choice, in: inspection, words)
+    } else if manner == .exercise, let reason = prediction.reason(in: inspection, language) {
+      sentences.append(reason)
     }
     return Presentation.Verdict(language.joined(sentences), isRight: isRight)
   }
@@ -171,21 +177,5 @@ extension Player where Screen: ~Copyable {
       let text = chosenText(of: prediction) ?? ""
       return (.wrongChoice(letter: letter, text: text, answer: outcome.text), false)
     }
-  }
-
-  /// Returns the message about what a wrong answer would have needed; nil if the engine finds nothing.
-  private func neededChange(
-    for prediction: Prediction, _ inspection: SceneInspection
-  ) -> PlayerMessage? {
-    let text = chosenText(of: prediction) ?? answer.text
-    var claim = prediction.number
-    if prediction.choices.isEmpty {
-      claim?.value = Double(answer.text) ?? .nan
-    } else {
-      claim =
-        prediction.choices.indices.contains(answer.choice)
-        ? prediction.choices[answer.choice].means : nil
-    }
-    return claim?.changeForIt(in: inspection, language).map { .needed(text, change: $0) }
   }
 }

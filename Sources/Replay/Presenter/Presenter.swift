@@ -33,7 +33,7 @@ package struct Presenter<Screen: Terminal & ~Copyable>: Stage, ~Copyable {
 
   /// The model that handles the next event; nil until the first one was shown.
   @Boxed var current: Model?
-  @Boxed private var drawn = DrawnScreen()
+  @Boxed var drawn = DrawnScreen()
   var pending: [Event] = []
   /// The user's events while beats were played without being shown.
   private var typedAhead: ArraySlice<InputEvent> = []
@@ -136,6 +136,11 @@ package struct Presenter<Screen: Terminal & ~Copyable>: Stage, ~Copyable {
       let language = Language(nearest: screenplay.language)
       verdict.text = language.joined(
         [verdict.text] + [prediction.reason(in: inspection, language)].compactMap { $0 })
+      verdict.faults = prediction.choices.indices.map { choice in
+        guard choice != verdict.choice else { return "" }
+        return language.joined(
+          prediction.faults(ofChoice: choice, in: inspection, screenplay.language))
+      }
       presentation.question?.verdict = verdict
     default: presentation.keepVerdict(of: model.presentation)
     }

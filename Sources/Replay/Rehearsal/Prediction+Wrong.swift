@@ -1,5 +1,6 @@
 import AutoLayout
 import Phrases
+import Playground
 import SceneLayouts
 import SceneModel
 import SceneText
@@ -36,6 +37,40 @@ extension FrameNumber {
 }
 
 extension Prediction {
+  /// Returns the script's own words why a choice is wrong; nil if there are none, or it is no choice.
+  func because(_ choice: Int, in language: String?) -> String? {
+    choices.indices.contains(choice) ? choices[choice].because?.text(in: language) : nil
+  }
+
+  /// Returns why a number that was typed is wrong, as ``faults(ofChoice:in:_:)`` does for a choice.
+  func faults(
+    ofNumber text: String, in inspection: SceneInspection, _ language: String?
+  ) -> [String] {
+    var claim = number
+    claim?.value = Double(text) ?? .nan
+    return faults(of: claim, named: text, because: nil, in: inspection, language)
+  }
+
+  /// Returns why a choice is wrong, in the words of the script or, without them, why the right one is
+  /// right, and what the choice would have needed; empty if nobody knows either.
+  func faults(
+    ofChoice index: Int, in inspection: SceneInspection, _ language: String?
+  ) -> [String] {
+    faults(
+      of: choices[index].means, named: Presentation.Question.letter(ofChoice: index),
+      because: because(index, in: language), in: inspection, language)
+  }
+
+  private func faults(
+    of claim: FrameNumber?, named name: String, because: String?,
+    in inspection: SceneInspection, _ language: String?
+  ) -> [String] {
+    let words = Language(nearest: language)
+    let change = claim?.changeForIt(in: inspection, words)
+    let needed = change.map { PlayerMessage.needed(name, change: $0).text(in: words) }
+    return [because ?? reason(in: inspection, words), needed].compactMap(\.self)
+  }
+
   /// Returns the first sentence of the engine's explanation of the number that the right answer
   /// claims; nil if it claims none.
   func reason(in inspection: SceneInspection, _ language: Language) -> String? {
@@ -48,7 +83,8 @@ extension Language {
   func joined(_ sentences: [String]) -> String {
     guard sentences.count > 1, let first = sentences.first else { return sentences.joined() }
     let (stop, space) = self == .english ? (".", " ") : ("。", "")
-    return ([first + stop] + sentences.dropFirst()).joined(separator: space)
+    let end = first.hasSuffix(stop) ? "" : stop
+    return ([first + end] + sentences.dropFirst()).joined(separator: space)
   }
 }
 

@@ -22,10 +22,13 @@ package struct Prediction: Hashable, Sendable {
     package var text: Wording
     /// The number that only this choice claims, so that the engine can judge it; nil if nothing does.
     package var means: FrameNumber?
+    /// Why the choice is wrong, which is told to someone who chooses it; nil if nobody has written it.
+    package var because: Wording?
 
-    package init(_ text: Wording, means: FrameNumber? = nil) {
+    package init(_ text: Wording, means: FrameNumber? = nil, because: Wording? = nil) {
       self.text = text
       self.means = means
+      self.because = because
     }
   }
 

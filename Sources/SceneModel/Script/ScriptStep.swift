@@ -201,7 +201,9 @@ extension ScriptStep {
       case .caption(let wording, _): wording.map { [$0] } ?? []
       case .pause(let wording), .note(let wording), .marker(let wording): [wording]
       case .annotate(let annotations): annotations.compactMap(\.text)
-      case .predict(let prediction): [prediction.question] + prediction.choices.map(\.text)
+      case .predict(let prediction):
+        [prediction.question]
+          + prediction.choices.flatMap { [$0.text, $0.because].compactMap(\.self) }
       case .task(let task): [task.goal] + task.hints
       default: []
       }

@@ -53,10 +53,10 @@ extension Prediction {
 
 extension Prediction.Choice {
   fileprivate var yaml: YAMLText {
-    guard let means else { return text.yaml(for: nil) }
-    let entries: [(key: ChoiceKey, value: YAMLText)] = [
-      (.text, text.yaml(for: nil)), (.means, means.yaml),
-    ]
+    guard means != nil || because != nil else { return text.yaml(for: nil) }
+    var entries: [(key: ChoiceKey, value: YAMLText)] = [(.text, text.yaml(for: nil))]
+    if let means { entries.append((.means, means.yaml)) }
+    if let because { entries.append((.because, because.yaml(for: nil))) }
     return .mapping(entries.map { ($0.key.rawValue, $0.value) }, isLine: true)
   }
 }

@@ -244,6 +244,10 @@ import Testing
         - mouse: {wheelDown: [3, 1]}
         - caption: {text: "a: \\"b\\"", lang: {ja: こんにちは}, for: 1500ms}
         - predict: {ask: Which?, choices: [one, {text: two, lang: {zh: 二}}], answer: two}
+        - predict:
+            ask: Which?
+            choices: [{text: one, because: {text: "It is: 2", lang: {zh: 是 2}}}, {text: two, means: {a.x: 2}, because: no}]
+            answer: two
         - predict: {ask: How wide?, answer: {a.width: 12.5}, then: [{key: d}, {wait: 2s}]}
         - task: {goal: Go, lang: {ja: 行け}, hints: [First], solution: [{key: a}]}
         - expect: {frame: {a: [0, 0.5, 10, 3]}, cells: {a: [0, 1, 10, 3]}, text: {at: [2, 1], is: x}}

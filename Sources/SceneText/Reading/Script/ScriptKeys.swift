@@ -21,7 +21,7 @@ enum PredictionKey: String, SceneKey {
 }
 
 enum ChoiceKey: String, SceneKey {
-  case text, lang, means
+  case text, lang, means, because
   static var owner: Phrase { "a choice" }
   static var form: Phrase { "a choice, as in {text: only b grows, means: {b.width: 26}}" }
 }

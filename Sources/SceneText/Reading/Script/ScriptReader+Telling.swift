@@ -36,7 +36,7 @@ extension ScriptReader {
       Prediction(question: question, choices: choices, answer: right, steps: steps))
   }
 
-  /// Reads a choice: a text, or `{text: ..., lang: {...}, means: {b.width: 12}}`.
+  /// Reads a choice: a text, or `{text: ..., lang: {...}, means: {b.width: 12}, because: ...}`.
   private mutating func readChoice(_ node: YAMLNode) -> Prediction.Choice? {
     guard case .mapping = node.content else {
       return readWording(node).map { Prediction.Choice($0) }
@@ -45,7 +45,8 @@ extension ScriptReader {
     let text = readWording(
       fields[.text], key: ChoiceKey.text, translations: fields[.lang], of: node)
     let number = fields[.means].flatMap { readFrameNumber($0) }
-    return text.map { Prediction.Choice($0, means: number) }
+    let because = fields[.because].flatMap { readWording($0) }
+    return text.map { Prediction.Choice($0, means: number, because: because) }
   }
 
   /// Reads an answer: one of the choices or, without choices, a value of a frame, such as
