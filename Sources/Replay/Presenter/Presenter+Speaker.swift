@@ -73,6 +73,11 @@ extension Beat {
   fileprivate func announcement(in model: Model) -> String {
     guard case .events(let events) = cue else { return presentation.caption }
     if let step = events.first?.step { return step.sceneText }
+    let keys = events.compactMap { if case .input(.key(let key)) = $0 { key } else { nil } }
+    // A line that is typed has a name of its own.
+    if keys.count > 1, keys.last?.name == presentation.keys.last {
+      return ScriptStep.typeAhead(keys).sceneText
+    }
     let help: String? =
       switch events.first {
       case .input(.key(let key)) where events.count == 1: model.help(for: key)
