@@ -269,6 +269,29 @@ func present(
     #expect(typed.votes.results(in: screenplay).map(\.votes) == [1, 0, 0])
   }
 
+  /// The wall explains the most frequent mistake.
+  @Test(arguments: [("AAB", "A) Look at b."), ("AACCC", "C) "), ("BB", ""), ("", "")])
+  func theWrongChoiceWithMostVotesIsExplained(votes: String, reason: String) throws {
+    let screenplay = try screenplay(
+      """
+      script:
+        - predict:
+            ask: How wide will b be?
+            choices:
+              - {text: twenty, because: Look at b.}
+              - {text: fourteen, means: {b.width: 14}}
+              - {text: thirteen, means: {b.width: 13}}
+            then: [{key: "2"}]
+            answer: fourteen
+      """)
+    let open = present(screenplay, votes).last
+    #expect(!open.contains("Look at b.") && !open.contains("would need"))
+    let answered = present(screenplay, votes + " ").last
+    #expect(answered.contains("Look at b.") == reason.hasPrefix("A"), "\(answered)")
+    #expect(answered.contains("C would need: set") == reason.hasPrefix("C"), "\(answered)")
+    #expect(answered.contains(reason), "\(answered)")
+  }
+
   /// After the answer, the letter of a choice neither votes nor takes control.
   @Test(arguments: ["A", "c", "2", "0", "9", "X"]) func lateVotesDoNothing(vote: String) throws {
     let screenplay = try screenplay(asking)
@@ -312,6 +335,15 @@ func present(
       screenplay.scene, name: screenplay.name, terminalSize: screenplay.screen)
     run(&model, on: &presenter)
     return (link.notes, presenter.terminal.screens.map(\.screen.text))
+  }
+
+  /// Keys that are pressed at once are one step, and so is a line.
+  @Test func theSpeakerSeesAllKeysOfTheNextStep() throws {
+    let screenplay = try screenplay(
+      "script: [{caption: One}, {keys: [d, + 2]}, {line: set row spacing 4}]")
+    let told = notes(screenplay, [.pageDown]).notes
+    #expect(told.first?.next == "keys: [d, \"+ 2\"]", "\(told.first?.next ?? "")")
+    #expect(told.last?.next == ":set row spacing 4")
   }
 
   @Test func theSpeakerSeesNotesAnswersAndWhatFollows() throws {
@@ -397,7 +429,30 @@ func present(
     }
   }
 
-  /// Neither while the script has control nor after the speaker has taken it.
+  /// On the enlarged picture, a click selects the view that it shows; elsewhere, it does nothing.
+  @Test func theMouseIsTheSpeakersInControl() throws {
+    let screenplay = try screenplay(asking)
+    let size = CellSize(columns: 120, rows: 40)
+    func selection(_ key: Key, _ point: CellPoint) -> String? {
+      present(
+        screenplay, size: size, events: [.key(key), .mouse(MouseEvent(.click, at: point))]
+      ).model.selection
+    }
+    let wall = present(screenplay, size: size, [.character("+")]).screens.last
+    let rows = try #require(wall?.text.split(separator: "\n", omittingEmptySubsequences: false))
+    for name in ["a", "b"] {
+      let row = try #require(
+        rows.firstIndex { $0.contains(" \(name) ") || $0.hasSuffix(" \(name)") })
+      let column = try #require(
+        (0..<size.columns).first { wall?[$0, row].text == name }, "\(rows[row])")
+      #expect(selection(.character("+"), CellPoint(column: column, row: row)) == name)
+      #expect(selection(.pageUp, CellPoint(column: column, row: row)) == screenplay.scene.root.id)
+    }
+    let below = CellPoint(column: 60, row: 38)
+    #expect(selection(.character("+"), below) == screenplay.scene.root.id)
+  }
+
+  /// While the script has control.
   @Test func theMouseDoesNothing() throws {
     let screenplay = try screenplay(asking)
     func events(_ key: Key) -> [InputEvent] {
@@ -407,7 +462,7 @@ func present(
           MouseEvent.Kind.allCases.map { .mouse(MouseEvent($0, at: point)) }
         }
     }
-    for key in [Key.pageUp, .character("B"), .character("x")] {
+    for key in [Key.pageUp, .character("B")] {
       let moved = present(screenplay, events: events(key))
       let still = present(screenplay, [key])
       #expect(moved.last == still.last && moved.model.scene == still.model.scene)

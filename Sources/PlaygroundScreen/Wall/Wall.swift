@@ -65,26 +65,37 @@ package struct Wall: Sendable {
       parts.draw(on: &buffer, appearance)
     } else {
       let text = text(of: model.presentation ?? Presentation(), appearance)
-      // A picture can be smaller, a text cannot.
-      let most = size.rows - min(6, size.rows / 2)
-      let rows = max(min(textRows, most), min(text.lines.count, size.rows))
-      // A line that the speaker types covers no choice, if there is a row for it.
-      let typed = lastRow != nil && text.lines.count == rows && rows < size.rows ? 1 : 0
-      let top = size.rows - rows - typed
-      drawPicture(of: model, moving: moving, above: max(0, top - 1), on: &buffer)
-      text.draw(
-        in: CellRect(column: textColumn, row: top, columns: textColumns, rows: rows), on: &buffer)
+      let place = place(of: text)
+      WallPicture(FrameSource(model, moving: moving), largestCanvas: largestCanvas)
+        .draw(in: stage(above: place), on: &buffer)
+      text.draw(in: place, on: &buffer)
     }
     drawLastRow(appearance, on: &buffer)
     return buffer
   }
 
-  private func drawPicture(
-    of model: Model, moving: SceneLayout?, above row: Int, on buffer: inout CellBuffer
-  ) {
-    let source = FrameSource(model, moving: moving)
-    let stage = CellRect(column: 0, row: 0, columns: size.columns, rows: row)
-    WallPicture(source, largestCanvas: largestCanvas).draw(in: stage, on: &buffer)
+  /// Returns the point of the playground's screen that is about what a point of this screen shows; nil
+  /// outside the canvas.
+  package func pointOfPlayground(at point: CellPoint, showing model: Model) -> CellPoint? {
+    let text = text(of: model.presentation ?? Presentation(), model.appearance)
+    return WallPicture(FrameSource(model), largestCanvas: largestCanvas)
+      .pointOfPlayground(at: point, in: stage(above: place(of: text)))
+  }
+
+  /// Returns the rows of a text at the bottom.
+  private func place(of text: WallText) -> CellRect {
+    // A picture can be smaller, a text cannot.
+    let most = size.rows - min(6, size.rows / 2)
+    let rows = max(min(textRows, most), min(text.lines.count, size.rows))
+    // A line that the speaker types covers no choice, if there is a row for it.
+    let typed = lastRow != nil && text.lines.count == rows && rows < size.rows ? 1 : 0
+    return CellRect(
+      column: textColumn, row: size.rows - rows - typed, columns: textColumns, rows: rows)
+  }
+
+  /// Returns the room for the picture.
+  private func stage(above text: CellRect) -> CellRect {
+    CellRect(column: 0, row: 0, columns: size.columns, rows: max(0, text.minRow - 1))
   }
 
   private func drawLastRow(_ appearance: Appearance, on buffer: inout CellBuffer) {

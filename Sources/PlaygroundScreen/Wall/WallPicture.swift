@@ -19,16 +19,9 @@ struct WallPicture {
     let area = CellRect(
       column: stage.minColumn, row: stage.minRow, columns: stage.size.columns,
       rows: max(0, stage.size.rows - (typed == nil ? 0 : 1)))
-    if let pane = openPane {
-      let (first, second) =
-        WallPicture.isBeside(pane.size)
-        ? area.split(columns: max(0, area.size.columns - pane.size.columns))
-        : area.split(rows: max(0, area.size.rows - pane.size.rows))
-      drawCanvas(in: first, on: &buffer)
-      buffer.paste(pane, inMiddleOf: second)
-    } else {
-      drawCanvas(in: area, on: &buffer)
-    }
+    let (room, rest) = split(area)
+    drawCanvas(in: room, on: &buffer)
+    if let pane = openPane { buffer.paste(pane, inMiddleOf: rest) }
     if let sheet = openSheet { buffer.paste(sheet, inMiddleOf: area) }
     if let typed {
       let row = CellPoint(column: stage.minColumn + 1, row: area.maxRow)
@@ -37,16 +30,50 @@ struct WallPicture {
     }
   }
 
-  /// Draws the canvas with its marks and overlays.
-  private func drawCanvas(in area: CellRect, on buffer: inout CellBuffer) {
-    let moving = source.moved
-    let canvas = moving.layout.canvasCells
-    guard !area.isEmpty, canvas.columns > 0, canvas.rows > 0 else { return }
+  /// Returns the rooms for the canvas and for the pane that is open.
+  private func split(_ area: CellRect) -> (canvas: CellRect, pane: CellRect) {
+    guard let pane = WallPicture.openPane(in: source.model)?.size else {
+      return area.split(rows: area.size.rows)
+    }
+    return WallPicture.isBeside(pane)
+      ? area.split(columns: max(0, area.size.columns - pane.columns))
+      : area.split(rows: max(0, area.size.rows - pane.rows))
+  }
+
+  /// Returns the point of the playground's screen at which the cell of the canvas is that is drawn at a
+  /// point of the stage; nil if no cell of the canvas is there, or the playground does not show it.
+  func pointOfPlayground(at point: CellPoint, in stage: CellRect) -> CellPoint? {
+    guard openSheet == nil, let (place, scale) = place(in: split(stage).canvas),
+      place.contains(point)
+    else { return nil }
+    let (screen, origin) = (source.screen, source.origin)
+    // The middle of the cell, which may be smaller or larger in the playground.
+    func moved(_ cell: Int, _ scale: Double, _ other: Double) -> Int {
+      Int(((Double(cell) + 0.5) / scale * other).rounded(.down))
+    }
+    let cell = CellPoint(
+      column: origin.column
+        + moved(point.column - place.minColumn, scale.columns, screen.scale.columns),
+      row: origin.row + moved(point.row - place.minRow, scale.rows, screen.scale.rows))
+    return screen.viewport.contains(cell) ? cell : nil
+  }
+
+  /// Returns the place of the canvas in its room, and its scale; nil without room.
+  private func place(in area: CellRect) -> (place: CellRect, scale: CanvasScale)? {
+    let canvas = source.moved.layout.canvasCells
+    guard !area.isEmpty, canvas.columns > 0, canvas.rows > 0 else { return nil }
     let scale = scale(of: canvas, in: area.size)
     let size = scale.size(of: canvas)
     let place = CellRect(
       column: area.minColumn + (area.size.columns - size.columns) / 2,
       row: area.minRow + (area.size.rows - size.rows) / 2, columns: size.columns, rows: size.rows)
+    return (place, scale)
+  }
+
+  /// Draws the canvas with its marks and overlays.
+  private func drawCanvas(in area: CellRect, on buffer: inout CellBuffer) {
+    guard let (place, scale) = place(in: area) else { return }
+    let moving = source.moved
     let scaled = moving.scaled(by: scale, at: place.origin)
     let clip = place.intersection(area)
     if let step = source.step {

@@ -11,8 +11,9 @@ extension Presenter where Screen: ~Copyable {
   mutating func handle(_ input: InputEvent) -> Event? {
     switch input {
     case .closed, .resumed: return .input(input)
-    // The mouse is not for the audience, and a script continues with its own scene.
-    case .mouse, .pasted: return nil
+    case .mouse(let event): return pointed(event)
+    // A script continues with its own scene.
+    case .pasted: return nil
     case .resize:
       wall.resize(to: terminal.size, current?.appearance ?? Appearance())
       return redrawn()
@@ -22,6 +23,18 @@ extension Presenter where Screen: ~Copyable {
       wall.lastRow = nil
       return handle(key, confirms: confirms) ?? (pending.isEmpty ? redrawn() : nil)
     }
+  }
+
+  /// Returns the event of the mouse on the picture while the user controls the scene; nil at other times,
+  /// because the mouse is not for the audience.
+  private mutating func pointed(_ event: MouseEvent) -> Event? {
+    guard handedOver != nil, wall.curtain == nil, wall.parts == nil, let current,
+      current.mode == .browsing,
+      let point = wall.pointOfPlayground(at: event.point, showing: current)
+    else { return nil }
+    var event = event
+    event.point = point
+    return drawn.resolved(.input(.mouse(event)))
   }
 
   private mutating func handle(_ key: Key, confirms: Bool) -> Event? {
