@@ -432,7 +432,7 @@ extension MessageSamples {
     .terminalTooSmall(needed: large),
     .lessonStarts, .lessonContinues(step: 6), .userInControl(step: 7, count: 27),
     .recordingHere(step: 7, count: 27), .isPlaying,
-    .tryIt, .spaceContinues, .noMoreParts, .quitVotes, .startAgain,
+    .tryIt, .spaceContinues, .noMoreParts, .quitVotes, .resultFollows, .startAgain,
     .lessonFinished(hasNext: true), .lessonFinished(hasNext: false),
     .lessonEnds(tasksLeft: 1, hasNext: true), .lessonEnds(tasksLeft: 1, hasNext: false),
     .saveElsewhere, .recordElsewhere, .recordAgain, .recordBetweenSteps, .marksFinished,
@@ -440,7 +440,8 @@ extension MessageSamples {
     .exerciseTitle(number: 5, topic: "spacing", level: 2, right: 3, count: 4), .exerciseEnds,
     .practiced(
       right: 3, count: 4, level: 2, command: "stackyard learn --practice spacing --seed 5"),
-    .lessonScore(right: 3, count: 4, comesBack: true), .inSwift,
+    .lessonScore(right: 3, count: 4, comesBack: true), .inSwift(isOwn: false),
+    .inSwift(isOwn: true),
     .differs(.value("b.width", target: "14", own: "12")),
     .again(title: "Fill and hugging", number: 2, of: 4),
     .term("hugging", number: 8, count: 16), .terms, .lastHint, .saveSolution, .noGlossary,

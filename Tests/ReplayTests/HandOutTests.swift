@@ -46,6 +46,31 @@ import Testing
     #expect(page.contains("&lt;b&gt;") && !page.contains("<b>"))
   }
 
+  /// The scene of a question is the result of the one before it.
+  @Test func theResultOfAQuestionIsOnAnotherPage() throws {
+    let script = """
+      script:
+        - caption: Look.
+        - predict: {ask: How wide is b?, answer: {b.width: 20}}
+        - predict: {ask: And then?, then: [{key: "2"}], answer: {b.width: 14}}
+        - caption: All are equal.
+        - marker: More
+        - predict: {ask: And now?, then: [{key: "+"}], answer: {b.width: 13.5}}
+      """
+    let performance = try screenplay(script).performed(keepingTexts: true)
+    let turn = "the next picture shows its result"
+    let text = HandOut(performance).markdown.description
+    #expect(text.components(of: turn) == 1, "\(text)")
+    let places = ["And then?", turn, "## More", "And now?", "---"].map { text.firstRange(of: $0) }
+    #expect(places.allSatisfy { $0 != nil }, "\(text)")
+    let starts = places.compactMap { $0?.lowerBound }
+    #expect(starts == starts.sorted(), "\(text)")
+    let page = HandOut(performance, hasColors: true).html().description
+    #expect(page.contains("<p class=\"turn\">Answer first") && page.contains("break-before:page"))
+    let japanese = try screenplay(script, language: "ja").performed(keepingTexts: true)
+    #expect(HandOut(japanese).markdown.description.contains("次の図"))
+  }
+
   /// On paper, views have borders in place of colours, and an open pane is whole.
   @Test func picturesOfTextsHaveBordersAndWholePanes() throws {
     let scene = """
@@ -235,6 +260,30 @@ import Testing
     ] {
       #expect(!text.contains(words), "\(words)\n\(text)")
     }
+  }
+
+  /// Marks that are set after the last text about an answer are those of the next text.
+  @Test func anExerciseKeepsTheMarksOfItsTexts() throws {
+    func steps(_ script: String) throws -> String {
+      let screenplay = try screenplay(
+        """
+        script:
+          - annotate: [{arrow: a, text: here}]
+          - caption: Look.
+          - predict: {ask: How wide?, then: [{key: "2"}], answer: {b.width: 14}}
+        \(script)
+          - marker: More
+          - caption: Go on.
+        """)
+      return Scene(exerciseOf: screenplay).yaml
+    }
+    let removed = try steps("  - annotate:")
+    #expect(removed.firstRange(of: "annotate: ~") != nil, "\(removed)")
+    let others = try steps("  - annotate: [{arrow: b, text: there}]")
+    #expect(others.contains("there"), "\(others)")
+    // These tell the answer.
+    let told = try steps("  - annotate: [{arrow: b, text: '14'}]\n  - caption: It is 14.")
+    #expect(!told.contains("14") && told.contains("annotate: ~"), "\(told)")
   }
 }
 

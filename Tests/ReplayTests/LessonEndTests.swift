@@ -55,6 +55,27 @@ import Testing
     #expect(try learn(" 13⏎13⏎ a   ").last.contains("Next: 'Two'"))
   }
 
+  /// The code is that of the layout which the learner made, unless it is the lesson's.
+  @Test(arguments: [
+    ("+", "In Swift:\nrow.spacing = 3", "Your"),
+    (
+      ":set row customSpacing {a: 3}⏎",
+      "Your solution in Swift:\nrow.setCustomSpacing(3, after: a)", "spacing ="
+    ),
+  ])
+  func theCodeIsThatOfTheOwnSolution(keys: String, code: String, other: String) throws {
+    let script = """
+      script:
+        - task: {goal: A gap of 3., solution: [{key: "+"}]}
+        - caption: Done.
+      """
+    let played = play(
+      try screenplay(script), manner: .lesson, size: CellSize(columns: 120, rows: 40),
+      every: 20_000, keys + "  ")
+    let caption = try #require(played.model.presentation?.caption)
+    #expect(caption.contains(code) && !caption.contains(other), "\(caption)")
+  }
+
   /// Also if the program is killed, or if the lesson is left after its last task.
   @Test func answersAreKeptWithEachPlace() throws {
     let script = """

@@ -29,6 +29,7 @@ extension MessageWords {
     case .quitQuestion: "Press \(quitKey) again to leave the question and quit"
     case .quitTask: "Press \(quitKey) again to discard your changes and quit"
     case .quitVotes: "Press \(quitKey) again to discard the votes and quit"
+    case .resultFollows: "Answer first what is asked above: the next picture shows its result."
     case .solved(saves: false): "Done! Press \(playKey) to continue."
     case .solved(saves: true):
       "Done! Press \(playKey) to continue, or \(key(.save)) to save your solution."
@@ -87,7 +88,8 @@ extension MessageWords {
     case .lessonScore(let right, let count, let comesBack):
       "You answered \(right) of \(count) questions right at the first try."
         + (comesBack ? " The others come back before the next lesson." : "")
-    case .inSwift: "In Swift:"
+    case .inSwift(isOwn: false): "In Swift:"
+    case .inSwift(isOwn: true): "Your solution in Swift:"
     case .exercise(let facts, let change, let number):
       "What is \(number) after '\(change)'? \(facts)."
     case .exerciseTitle(let number, let topic, let level, let right, let count):

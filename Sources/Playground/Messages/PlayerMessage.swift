@@ -24,6 +24,8 @@ package enum PlayerMessage: Hashable, Sendable {
   case quitTask
   /// Quitting would discard the votes of an audience.
   case quitVotes
+  /// On paper, the next picture shows the result of a question or a task.
+  case resultFollows
 
   // Tasks.
   case solved(saves: Bool)
@@ -69,8 +71,8 @@ package enum PlayerMessage: Hashable, Sendable {
   case lessonEnds(tasksLeft: Int, hasNext: Bool)
   /// The number of questions that were answered right at the first try.
   case lessonScore(right: Int, count: Int, comesBack: Bool)
-  /// The heading of the lines of code at the end of a lesson.
-  case inSwift
+  /// The heading of the lines of code at the end of a lesson: the user's own solution, or the lesson's.
+  case inSwift(isOwn: Bool)
   case saveElsewhere
   /// The user's own solution of a task can be saved at the end of the lesson.
   case saveSolution

@@ -82,19 +82,29 @@ extension Player where Screen: ~Copyable {
         comesBack: course.keepsAnswers && course.hasNext && !score.wrong.isEmpty)
       lines.append(localizedText(of: result))
     }
-    if !code.isEmpty { lines += [localizedText(of: .inSwift)] + code }
+    let code = code
+    if !code.isEmpty { lines += [localizedText(of: .inSwift(isOwn: ownScene != nil))] + code }
     if savedAtEnd != nil { lines.append(localizedText(of: .saveSolution)) }
     return (lines + [course.whatNext].filter { !$0.isEmpty }).joined(separator: "\n")
   }
 
-  /// The statements that set what the lesson has changed or, if there are too many to be read, what its
-  /// last parts have.
+  /// The scene with the user's own solution of the last task; nil if it is the lesson's, or if the lesson
+  /// has changed its scene since.
+  private var ownScene: Scene? {
+    guard let solution = tasks.solution, solution.target == current?.scene,
+      solution.scene != solution.target
+    else { return nil }
+    return solution.scene
+  }
+
+  /// The statements that set what the lesson has changed, with the user's own solution, or, if there are
+  /// too many to be read, what its last parts have.
   private var code: [String] {
-    guard let current else { return [] }
+    guard let end = ownScene ?? current?.scene else { return [] }
     let parts = beats.indices.filter { beats[$0].isMarker || beats[$0].isTask }
     let starts = [screenplay.scene] + parts.compactMap { transport.model(before: $0)?.scene }
     for start in starts {
-      let code = screenplay.code(from: start, to: current.scene)
+      let code = screenplay.code(from: start, to: end)
       if !code.isEmpty, code.count <= Player.mostLines { return code }
     }
     return []

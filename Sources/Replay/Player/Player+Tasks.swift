@@ -154,7 +154,7 @@ extension Player where Screen: ~Copyable {
     guard let task = tasks.open else { return }
     tasks.open = nil
     if task.isSolved {
-      tasks.solution = current.map { ($0.scene, task.beat) }
+      tasks.solution = current.map { ($0.scene, task.beat, task.target.scene) }
       skipSolution(of: task)
     } else if let start = transport.model(before: task.beat) {
       restore(start)

@@ -217,7 +217,8 @@ package struct Player<Screen: Terminal & ~Copyable>: Stage, ~Copyable {
 
   /// The solution that can still be saved at the end of a lesson; nil if there is none.
   var savedAtEnd: (scene: Scene, task: Int)? {
-    transport.state == .ended && course.keepSolution != nil ? tasks.solution : nil
+    guard transport.state == .ended, course.keepSolution != nil else { return nil }
+    return tasks.solution.map { ($0.scene, $0.task) }
   }
 
   /// Returns the milliseconds until the loop or the next beat is due; nil without a limit.

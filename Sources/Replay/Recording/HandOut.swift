@@ -12,19 +12,24 @@ package struct HandOut {
   private var answers: [Item] = []
   /// Whether the pictures have colours; otherwise, views have borders.
   private let hasColors: Bool
+  /// The last picture.
+  private var last: CellBuffer?
+  /// The layout of the last question or task, until another one is shown among the questions.
+  private var asked: SceneLayout?
 
   private enum Item {
     case heading(String)
     case text(String)
     case question(String, number: Int, choices: [String])
     case picture(CellBuffer)
+    /// A picture with the result of a question or a task follows, on another page.
+    case turn(String)
   }
 
   /// Creates a hand-out, with pictures for HTML, or for a text without colours.
   package init(_ performance: Performance, hasColors: Bool = false) {
     title = performance.title
     self.hasColors = hasColors
-    var last: CellBuffer?
     var questions = 0
     // Whether the texts tell the answer to a question, or the solution of a task.
     var tellsAnswers = false
@@ -34,7 +39,8 @@ package struct HandOut {
       case .ask:
         (tellsAnswers, last) = (false, nil)
         questions += 1
-        items += pictures(of: text, unlike: &last)
+        show(text)
+        asked = text.model.layout
         let choices = presentation.question.map { question in
           question.choices.enumerated().map { "\(question.mark(ofChoice: $0)) \($1)" }
         }
@@ -46,26 +52,46 @@ package struct HandOut {
       // A question that is not asked is a text with its answer.
       case .answer:
         let verdict = presentation.question?.verdict?.text ?? ""
-        items += pictures(of: text, unlike: &last) + [.text(presentation.caption), .text(verdict)]
+        show(text)
+        items += [.text(presentation.caption), .text(verdict)]
       case .marker(let name):
         (tellsAnswers, last) = (false, nil)
         items.append(.heading(name))
       case .task:
         (tellsAnswers, last) = (true, nil)
-        items += pictures(of: text, unlike: &last) + [.text(presentation.caption)]
+        show(text)
+        asked = text.model.layout
+        items.append(.text(presentation.caption))
       case .reached:
         last = nil
         answers.append(.text(presentation.caption))
-        answers += pictures(of: text, unlike: &last)
+        answers += pictures(of: text)
       default:
-        let shown = pictures(of: text, unlike: &last) + [.text(presentation.caption)]
-        if tellsAnswers { answers += shown } else { items += shown }
+        if tellsAnswers {
+          answers += pictures(of: text)
+          answers.append(.text(presentation.caption))
+        } else {
+          show(text)
+          items.append(.text(presentation.caption))
+        }
       }
     }
   }
 
+  /// Adds the picture of a text to the questions; one that shows the result of a question begins another
+  /// page, together with its heading.
+  private mutating func show(_ text: Performance.Text) {
+    if let asked, asked != text.model.layout {
+      self.asked = nil
+      let heading: Item? = if case .heading = items.last { items.removeLast() } else { nil }
+      items.append(.turn(PlayerMessage.resultFollows.text(in: text.model.appearance.language)))
+      items += heading.map { [$0] } ?? []
+    }
+    items += pictures(of: text)
+  }
+
   /// Returns the picture of a text with its marks; nothing if it is the one before it.
-  private func pictures(of text: Performance.Text, unlike last: inout CellBuffer?) -> [Item] {
+  private mutating func pictures(of text: Performance.Text) -> [Item] {
     let picture = picture(of: text)
     guard picture != last else { return [] }
     last = picture
@@ -101,7 +127,7 @@ extension HandOut {
   private func blocks(for item: Item) -> [String] {
     switch item {
     case .heading(let name): return ["## \(line(name))"]
-    case .text(let text): return [line(text)]
+    case .text(let text), .turn(let text): return [line(text)]
     case .question(let text, let number, let choices):
       let list = choices.map { "- \(line($0))" }.joined(separator: "\n")
       return ["**\(number).** \(line(text))"] + (list.isEmpty ? [] : [list])
@@ -116,15 +142,16 @@ extension HandOut {
 
   /// The hand-out as one HTML file, which loads nothing.
   package func html(in colors: PictureColors = .standard) -> VisibleText {
-    func tag(_ name: String, _ text: String) -> VisibleText {
+    func tag(_ name: String, _ text: String, attribute: VisibleText = "") -> VisibleText {
       let shown = VisibleText.visible(text.replacing("\n", with: " ")).markupEscaped
-      return "<\(name)>\(shown)</\(name)>"
+      return "<\(name)\(attribute)>\(shown)</\(name)>"
     }
     var lines: [VisibleText] = [
       "<!DOCTYPE html>", "<meta charset=\"utf-8\">",
       "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; "
         + "style-src 'unsafe-inline'; img-src data:\">",
-      "<style>body{max-width:50em;margin:2em auto;font-family:sans-serif}svg{max-width:100%}</style>",
+      "<style>body{max-width:50em;margin:2em auto;font-family:sans-serif}svg{max-width:100%}"
+        + ".turn{break-before:page}</style>",
       tag("title", title), tag("h1", title),
     ]
     func add(_ items: [Item]) {
@@ -132,6 +159,7 @@ extension HandOut {
         switch item {
         case .heading(let name): lines.append(tag("h2", name))
         case .text(let text): lines.append(tag("p", text))
+        case .turn(let text): lines.append(tag("p", text, attribute: " class=\"turn\""))
         case .question(let text, let number, let choices):
           lines.append(tag("p", "\(number). \(text)"))
           lines += choices.map { tag("div", $0) }

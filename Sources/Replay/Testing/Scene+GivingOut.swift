@@ -26,12 +26,18 @@ private struct ExerciseFilter {
   var isAtStart: Bool
   /// Whether a text may be about an answer or a solution.
   private var isAfterAnswer = false
+  /// The marks that the script sets or removes after the last text about an answer; nil for none.
+  private var nextMarks: [Annotation]?
 
   init(isAtStart: Bool) { self.isAtStart = isAtStart }
 
   mutating func steps(_ steps: [Placed<ScriptStep>]) -> [Placed<ScriptStep>] {
     var kept: [Placed<ScriptStep>] = []
     for step in steps {
+      if step.value.endsAnswer, let nextMarks {
+        kept.append(Placed(.annotate(nextMarks), at: step.place))
+        self.nextMarks = nil
+      }
       if let value = exercise(step.value) { kept.append(Placed(value, at: step.place)) }
     }
     return kept
@@ -52,11 +58,28 @@ private struct ExerciseFilter {
     case .marker:
       isAfterAnswer = false
       return step
-    case .caption, .pause, .annotate: return isAfterAnswer ? nil : step
+    case .annotate(let marks) where isAfterAnswer:
+      nextMarks = marks
+      return nil
+    case .caption, .pause:
+      // Marks that were shown with this text may tell the answer.
+      if isAfterAnswer, nextMarks != nil { nextMarks = [] }
+      return isAfterAnswer ? nil : step
+    case .annotate: return step
     case .key, .typeAhead, .perform, .typeLine, .set, .select, .mouse:
       return isAtStart ? step : nil
     case .expect, .golden, .note, .include: return nil
     case .resize, .wait: return step
+    }
+  }
+}
+
+extension ScriptStep {
+  /// Whether the texts from here on are no longer about the answer before.
+  fileprivate var endsAnswer: Bool {
+    switch self {
+    case .marker, .predict, .task: true
+    default: false
     }
   }
 }
