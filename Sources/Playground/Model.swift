@@ -13,8 +13,7 @@ package import SceneText
 package struct Model: Sendable {
   /// The name of the scene's source, as in `fill.yaml`.
   package internal(set) var name: String
-  /// Whether the file has errors since another program changed it, so that the scene is not the one
-  /// in the file.
+  /// Whether the file has errors, so that the scene is not the one in the file, or lacks its script.
   package internal(set) var hasUnreadableFile = false
   /// The messages about errors in that file, from the one that was shown last.
   var fileErrors: [Message] = []
@@ -214,6 +213,18 @@ package struct Model: Sendable {
     let kept = openTrial?.proposal
     trials.trial = nil
     return kept
+  }
+
+  /// Notes the errors in the file of the scene, and shows the first; nil if there are none.
+  package mutating func noteErrorsInFile(_ reason: Message?) {
+    hasUnreadableFile = reason != nil
+    fileErrors =
+      if case .fileErrors(let errors, _) = reason {
+        errors.indices.map { .fileErrors(errors, shown: $0) }
+      } else {
+        []
+      }
+    if let reason { message = reason }
   }
 
   /// Lists changes for the selected view in the current scene, whose numbers `try` takes.

@@ -21,8 +21,9 @@ struct SceneInput {
   var startsAtProblem = false
   /// The log of which the scene shows a conflict.
   var log: OpenedLog?
-  /// The first error of the script, which does not keep the playground from showing the scene.
-  private(set) var scriptError: Phrase?
+  /// The errors of the script, which do not keep the playground from showing the scene; nil if there are
+  /// none.
+  private(set) var scriptProblem: Message?
   /// The lines of the scene's parts in the file.
   private(set) var lines = SceneLines()
   /// The canvas of the scene in the file.
@@ -50,7 +51,7 @@ struct SceneInput {
     let file = SceneInput.file(bytes, path: path)
     let editable = file.editableScene
     scene = try SceneInput.accepted(editable?.scene, file.diagnostics, bytes, path: path)
-    scriptError = editable?.scriptError?.headline
+    scriptProblem = Message(ofScriptIn: file)
     lines = file.lines
     name = SceneInput.name(ofPath: path)
   }

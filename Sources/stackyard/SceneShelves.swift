@@ -108,10 +108,10 @@ extension Message {
     return errors.first.map { .invalidFile($0.headline, more: errors.count - 1) } ?? .file(.noScene)
   }
 
-  /// The first error in the script of a file; nil if there is none.
+  /// The errors in the script of a file; nil if there are none.
   init?(ofScriptIn file: ScreenplayFile) {
-    guard let error = file.editableScene?.scriptError else { return nil }
-    self = .diagnostic(error.headline)
+    guard let errors = file.editableScene?.scriptErrors, !errors.isEmpty else { return nil }
+    self = .fileErrors(errors.map(\.headline))
   }
 }
 

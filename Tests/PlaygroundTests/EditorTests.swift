@@ -63,6 +63,26 @@ import Testing
     #expect(!session.screen.contains("of 3 errors"))
   }
 
+  /// The scene of a file whose script has an error is shown, but the error is not forgotten.
+  @Test func anErrorOfTheScriptStaysUntilItIsMended() throws {
+    var session = try session { $0.replacing("spacing: 1", with: "spacing: 3") }
+    session.files.scriptProblem = .fileErrors(["\("a.yaml:9:5: error: unknown step 'x'")"])
+    session.press("^E")
+    #expect(session.model.stack.spacing == 3 && session.screen.contains("unknown step 'x'"))
+    session.press("Tab")
+    #expect(
+      session.screen.contains("(file has errors)") && !session.screen.contains("unknown step"))
+    session.press("p")
+    #expect(session.screen.contains("unknown step 'x'"))
+    session.press("p")
+    #expect(!session.screen.contains("unknown step"))
+    session.press("Esc")
+    session.files.scriptProblem = nil
+    session.files.edit = { $0.replacing("spacing: 3", with: "spacing: 2") }
+    session.press("^E")
+    #expect(session.model.stack.spacing == 2 && !session.screen.contains("(file has errors)"))
+  }
+
   @Test func unchangedFileIsReported() throws {
     var session = try session { $0 }
     session.press("^E")

@@ -15,6 +15,8 @@ final class MemoryFiles: SceneFiles {
   var edit: ((String) -> String)?
   /// The error of writing; nil if writing succeeds.
   var failure: String?
+  /// The errors of the script in the file; nil if there are none.
+  var scriptProblem: Message?
   private(set) var reads = 0
   private(set) var commandForScene: String?
   /// The text of the file as it was read or written last.

@@ -22,11 +22,14 @@ enum PlaygroundCommands {
     ) { PastedLog.openConflict($1, in: &$0) },
   ]
 
-  /// Shows the next of several errors in the scene's file; returns false if none is left.
+  /// Shows the next of several errors in the scene's file, or the only one again; returns false if none is
+  /// left.
   private static func showsNextFileError(in model: inout Model) -> Bool {
-    guard model.fileErrors.count > 1 else { return false }
-    model.fileErrors.removeFirst()
-    model.message = model.fileErrors.first
+    guard case .fileErrors(let all, _) = model.fileErrors.first,
+      all.count == 1 || model.fileErrors.count > 1
+    else { return false }
+    let shown = model.fileErrors.removeFirst()
+    model.message = model.fileErrors.first ?? shown
     return true
   }
 

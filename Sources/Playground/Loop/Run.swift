@@ -111,15 +111,7 @@ private func handle(_ event: Event, _ model: inout Model) -> [Effect] {
   case .reread(.failed(let reason)): model.message = reason
   case .recovered(let scene, let text, let isOfFile, let older):
     HistoryCommands.recover(scene, text: text, isOfFile: isOfFile, older: older, in: &model)
-  case .unreadable(let reason):
-    model.hasUnreadableFile = reason != nil
-    model.fileErrors =
-      if case .fileErrors(let errors, _) = reason {
-        errors.indices.map { .fileErrors(errors, shown: $0) }
-      } else {
-        []
-      }
-    if let reason { model.message = reason }
+  case .unreadable(let reason): model.noteErrorsInFile(reason)
   case .changedElsewhere(let scene, let text): HistoryCommands.follow(scene, text: text, in: &model)
   case .recording(let isRecording):
     if isRecording { model.prepareForRecording() }

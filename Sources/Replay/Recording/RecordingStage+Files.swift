@@ -113,8 +113,8 @@ extension RecordingStage where Screen: ~Copyable {
     }
   }
 
-  /// The event that tells an error of the script, which does not prevent the scene from being shown.
-  var tellingScriptProblem: [Event] { files.scriptProblem.map { [.message($0)] } ?? [] }
+  /// The event that tells errors of the script, which do not prevent the scene from being shown.
+  var tellingScriptProblem: [Event] { files.scriptProblem.map { [.unreadable($0)] } ?? [] }
 
   /// Deletes the backup, because the changes were saved or discarded.
   mutating func forgetRecovery() {

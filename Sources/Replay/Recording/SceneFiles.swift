@@ -37,7 +37,7 @@ package protocol SceneFiles {
   /// Returns the completions of a typed path.
   func completions(ofPath path: String) -> [String]
 
-  /// The first error in the script of the scene that was read last; nil if there is none.
+  /// The errors in the script of the scene that was read last; nil if there are none.
   var scriptProblem: Message? { get }
 
   /// Reads the scene's file again.

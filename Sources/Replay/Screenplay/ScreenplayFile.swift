@@ -14,12 +14,12 @@ package struct ScreenplayFile: Sendable {
   package private(set) var diagnostics: [Diagnostic]
   private var hasWrongActions = false
 
-  /// The scene as far as it can be edited, with the first error of its script; nil if the scene
-  /// itself has errors.
-  package var editableScene: (scene: Scene, scriptError: Diagnostic?)? {
+  /// The scene as far as it can be edited, with the errors of its script; nil if the scene itself has
+  /// errors.
+  package var editableScene: (scene: Scene, scriptErrors: [Diagnostic])? {
     guard let scene, !hasWrongActions else { return nil }
-    if let screenplay { return (screenplay.scene, nil) }
-    return (scene, diagnostics.first { $0.severity == .error })
+    if let screenplay { return (screenplay.scene, []) }
+    return (scene, diagnostics.filter { $0.severity == .error })
   }
 
   /// Reads the content of a file.

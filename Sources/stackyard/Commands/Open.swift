@@ -106,7 +106,8 @@ struct Open: ParsableCommand {
       if input.startsAtProblem { model.selectProblem() }
       let start = ContinuousClock.now
       let now = { Int((ContinuousClock.now - start) / .milliseconds(1)) }
-      model.message = input.scriptError.map { .diagnostic($0) } ?? Configuration.current.message
+      model.message = Configuration.current.message
+      if let problem = input.scriptProblem { model.noteErrorsInFile(problem) }
       if let notice = files.noticeAtStart() { model.message = notice }
       if scene == nil { model.start = files.shelf(.start) }
       var stage = RecordingStage(terminal, files: files, now: now)

@@ -35,7 +35,8 @@ struct OpenInLines {
       appearance: Appearance(lines: language), lines: input.lines, text: files.bytes,
       canvasInFile: input.canvasInFile)
     model.useLines()
-    model.message = input.scriptError.map { .diagnostic($0) } ?? Configuration.current.message
+    model.message = Configuration.current.message
+    if let problem = input.scriptProblem { model.noteErrorsInFile(problem) }
     if let notice = files.noticeAtStart() { model.message = notice }
     let channel = LineChannel()
     let words = InterruptWords()
