@@ -168,6 +168,9 @@ extension Language {
   /// The sign between the items of a list.
   package var comma: String { self == .english ? ", " : "、" }
 
+  /// The sign between the parts of a sentence that contain lists.
+  package var semicolon: String { self == .english ? "; " : "；" }
+
   /// Returns texts as a list, with a sign between them.
   package func list(_ texts: some Collection<String>) -> String { texts.joined(separator: comma) }
 }

@@ -102,6 +102,8 @@ package enum PaneText: Hashable, Sendable {
 
   // The constraints.
   case shownOfAll(Int, of: Int)
+  /// The place of a line in a file.
+  case line(Int, of: Int)
   case noneListed
   case all
   case conflicts

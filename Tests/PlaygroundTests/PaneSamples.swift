@@ -45,7 +45,7 @@ extension MessageSamples {
       .givenPoints("24 + 32", sum: "56"), .givenPoints("24", sum: nil), .gaps(count: 1, size: "2"),
       .gaps(count: 3, size: "2"), .overlaps(count: 1, size: "5"),
       .overlaps(count: 2, size: "5"), .unevenGaps(sum: "5"), .unevenOverlaps(sum: "5"),
-      .shownOfAll(3, of: 12),
+      .shownOfAll(3, of: 12), .line(3, of: 12),
       .noneListed, .all, .conflicts, .whyNumber("a.width", value: "14"),
       .lastChange, .lastChangeHeading, .keyOfProposals, .moreInWhy,
       .inUnits(ofPoints: false), .inUnits(ofPoints: true), .notExplained, .otherSolution,

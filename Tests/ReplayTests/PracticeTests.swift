@@ -79,6 +79,20 @@ import Testing
     }
   }
 
+  /// Only words that scenes contain are English.
+  @Test(arguments: ["ja", "zh"]) func theDataOfAQuestionAreInItsLanguage(_ language: String) throws
+  {
+    for topic in PracticeTopic.allCases {
+      for exercise in exercises(topic, 10) {
+        let screenplay = try #require(exercise.screenplay(title: "Practice", in: language))
+        let question = question(of: screenplay)
+        for word in ["; ", "content ", "hugging ", "resistance ", "spacing ", "margins "] {
+          #expect(!question.contains(word), "\(question)")
+        }
+      }
+    }
+  }
+
   @Test func theSameAnswersToTheSameSeedLeadToTheSameQuestions() {
     func titles(_ seed: Int) -> [String?] {
       var round = PracticeRound(PracticeTopic.allCases, seed: seed, language: nil)

@@ -1,6 +1,6 @@
 import Phrases
 import SceneLayouts
-import SceneModel
+package import SceneModel
 import SceneText
 
 /// The help and the labels of commands; the English ones are in the command table, and the others in
@@ -73,6 +73,9 @@ extension Language {
   package func help(of gesture: MouseGesture) -> MouseGesture {
     MouseGesture(gesture: words(.heading, gesture.gesture), help: words(.heading, gesture.help))
   }
+
+  /// The name of a property for its user.
+  package func name(of property: Property) -> String { label(property.label) }
 
   /// The translation of the English label of a property, or of a part of its value.
   func label(_ label: String) -> String { words(.label, label) }

@@ -111,6 +111,7 @@ extension MessageWords {
     case .unevenGaps(let sum): "gaps of \(sum) in total"
     case .unevenOverlaps(let sum): "overlaps of \(sum) in total"
     case .shownOfAll(let count, let all): "\(count) of \(all)"
+    case .line(let number, let count): "line \(number) of \(count)"
     case .noneListed: "none; \(listKey) lists others"
     case .all: "all"
     case .conflicts: "conflicts"

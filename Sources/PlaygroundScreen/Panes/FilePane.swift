@@ -11,7 +11,7 @@ struct FilePane: DrawnPane {
     let text = FileRows(source.model.textOfFile, selecting: source.model)
     let inside = PaneFrame(
       pane: .file, title: source.title(of: .file),
-      note: source.text(.shownOfAll(text.selected.lowerBound + 1, of: text.count)),
+      note: source.text(.line(text.selected.lowerBound + 1, of: text.count)),
       keys: [Pane.file.keyHints(columns: place.size.columns - 10, source.appearance)]
     ).draw(around: place, source, on: &frame)
     var rows = PaneRows(

@@ -39,31 +39,28 @@ extension Exercise {
   /// usual, then the stack view, which a screen shows anyway.
   private func facts(in language: Language) -> String {
     let views = scene.root.stack?.arrangedSubviews ?? []
-    let ofViews = Exercise.factsOfViews.compactMap { property, term -> String? in
+    let ofViews = Exercise.factsOfViews.compactMap { property -> String? in
       let values = views.filter { !property.hasDefaultValue(in: $0) }.compactMap { view in
         horizontalValue(of: property, in: view).map { "\(view.id) \($0)" }
       }
-      return values.isEmpty ? nil : "\(term) \(language.list(values))"
+      return values.isEmpty ? nil : "\(language.name(of: property)) \(language.list(values))"
     }
-    let ofStack = Exercise.factsOfStack.filter {
-      $0.property == .distribution || !$0.property.hasDefaultValue(in: scene.root)
-    }.compactMap { property, term in
-      property.sceneText(in: scene.root).map { term.isEmpty ? $0 : "\(term) \($0)" }
-    }
-    let stack = "\(scene.root.id) \(language.list([size] + ofStack))"
+    let distribution = Property.distribution.sceneText(in: scene.root)
+    let ofStack = Exercise.factsOfStack.filter { !$0.hasDefaultValue(in: scene.root) }
+      .compactMap { property in
+        property.sceneText(in: scene.root).map { "\(language.name(of: property)) \($0)" }
+      }
+    let stack = [size] + (distribution.map { [$0] } ?? []) + ofStack
     let direction = scene.layoutDirection == .rightToLeft ? [scene.layoutDirection.rawValue] : []
-    return (direction + ofViews + [stack]).joined(separator: "; ")
+    return (direction + ofViews + ["\(scene.root.id) \(language.list(stack))"])
+      .joined(separator: language.semicolon)
   }
 
-  /// The properties, with their terms in the glossary.
-  private static let factsOfViews: [(property: Property, term: String)] = [
-    (.intrinsicContentSize, "content"), (.contentHuggingPriority, "hugging"),
-    (.contentCompressionResistancePriority, "resistance"), (.width, "width"),
+  /// The properties whose values decide the answer, besides the distribution.
+  private static let factsOfViews: [Property] = [
+    .intrinsicContentSize, .contentHuggingPriority, .contentCompressionResistancePriority, .width,
   ]
-  private static let factsOfStack: [(property: Property, term: String)] = [
-    (.distribution, ""), (.alignment, "alignment"), (.spacing, "spacing"),
-    (.layoutMargins, "margins"),
-  ]
+  private static let factsOfStack: [Property] = [.alignment, .spacing, .layoutMargins]
 
   private func horizontalValue(of property: Property, in view: SceneView) -> String? {
     switch property.value(of: view) {
