@@ -65,7 +65,7 @@ let package = Package(
     module("ConstraintSolver", isEngine: true),
     module("LineBreaking", isEngine: true),
     module("AutoLayout", ["ConstraintSolver", "LineBreaking"], isEngine: true),
-    module("ConflictLogs", ["AutoLayout", "ConstraintSolver"]),
+    module("ConflictLogs", ["AutoLayout", "ConstraintSolver", "Phrases"]),
     module("Cells", ["LineBreaking"]),
     .target(name: "CWords"),
     module("Phrases", ["CWords"]),
@@ -127,7 +127,7 @@ let package = Package(
     tests(
       "AutoLayoutTests", ["AutoLayout", "Cells", "ConstraintSolver", "LibraryUse"],
       resources: [.copy("Resources")]),
-    tests("ConflictLogsTests", ["ConflictLogs", "AutoLayout"]),
+    tests("ConflictLogsTests", ["ConflictLogs", "AutoLayout", "Phrases"]),
     tests("CellsTests", ["Cells"]),
     tests("PicturesTests", ["Pictures", "Cells"]),
     tests(

@@ -33,7 +33,7 @@ let package = Package(
     module("ConstraintSolver"),
     module("LineBreaking"),
     module("AutoLayout", ["ConstraintSolver", "LineBreaking"]),
-    module("ConflictLogs", ["AutoLayout", "ConstraintSolver"]),
+    module("ConflictLogs", ["AutoLayout", "ConstraintSolver", "Phrases"]),
     module("Cells", ["LineBreaking"]),
     .target(name: "CWords", path: "Modules/CWords"),
     module("Phrases", ["CWords"]),

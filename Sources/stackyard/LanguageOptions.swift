@@ -7,6 +7,28 @@ import SceneLayouts
 import SceneModel
 import SceneText
 
+/// The requested language of explanations on standard output, which does not depend on the
+/// environment.
+struct ExplanationLanguage: ParsableArguments {
+  @Option(
+    help: ArgumentHelp("The language of the explanations: en, ja or zh.", valueName: "language"))
+  var lang: String?
+
+  /// The requested language; English if there is none.
+  func language() throws(Failure) -> Language {
+    guard let lang else { return .english }
+    let known = LanguageOptions.ofAllMessages
+    guard let best = Language.best(of: known, for: lang),
+      let language = Language(rawValue: best)
+    else {
+      throw .usage(
+        "--lang: there are no explanations in '\(lang)'; available: "
+          + "\(known.joined(separator: ", "))")
+    }
+    return language
+  }
+}
+
 /// The requested language of captions and messages.
 struct LanguageOptions: ParsableArguments {
   /// The language of words without a translation, and of the program itself.

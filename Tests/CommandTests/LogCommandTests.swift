@@ -45,6 +45,21 @@ import Testing
     #expect(report.status == 3 && report.errors.contains("stackyard log"))
   }
 
+  /// The report for people is in the requested language; data for programs is not.
+  @Test func theReportIsInTheRequestedLanguage() throws {
+    let log = file(Self.names[0])
+    let chinese = try run(["log", log, "--lang", "zh-Hans"])
+    #expect(chinese.status == 1 && chinese.output.contains("不成立的算式"))
+    #expect(!chinese.output.contains("The "))
+    for line in chinese.output.split(separator: "\n") {
+      #expect(line.count + line.unicodeScalars.count { $0.value > 0x2E80 } <= 80, "\(line)")
+    }
+    let json = ["log", log, "--format", "json"]
+    #expect(try run(json + ["--lang", "ja"]).output == run(json).output)
+    let refused = try run(["log", log, "--lang", "de"])
+    #expect(refused.status == 2 && refused.errors.contains("available: en, ja, zh"))
+  }
+
   /// Characters that change the direction of text do not reach the scene.
   @Test func theSceneOfALogContainsNoDirectionMarks() throws {
     let text = """

@@ -1,4 +1,5 @@
 import ConflictLogs
+import Phrases
 import Testing
 
 /// The advice in reports of logs, and their statements about sizes, causes and the broken line.
@@ -230,7 +231,7 @@ import Testing
       )
       """
     #expect(
-      LogJudgement(try log(text)).sum?.text
+      LogJudgement(try log(text)).sum?.words.text()
         == "according to the other lines, UIView.leading == Page.leading, "
         + "but line 2 says UIView.leading == Page.leading + 16")
   }

@@ -1,4 +1,5 @@
 import ConflictLogs
+import Phrases
 import Testing
 
 /// The cause that a report names: whose constraints conflict, and which view has no room.
@@ -265,7 +266,7 @@ import Testing
         "V1\(long):0x1.height == 10", "V1\(long):0x1.height == 20", "V2\(long):0x2.height == 5",
       ], breaking: 6)
     let rows = LogReport(log, number: 1, of: 1).sections.first {
-      $0.heading.contains("2 of 7 lines")
+      $0.heading.text().contains("2 of 7 lines")
     }
     #expect(rows?.lines.prefix(2).map(\.isCrossedOut) == [false, false])
   }
@@ -336,7 +337,7 @@ import Testing
       "Note:0x3.leading == Field:0x2.trailing + 10",
     ])
     let sum = LogJudgement(log).sum
-    #expect(sum?.text == "10 + w = 0, so w = -10" && sum?.outer == nil)
+    #expect(sum?.words.text() == "10 + w = 0, so w = -10" && sum?.outer == nil)
   }
 
   @Test(arguments: [

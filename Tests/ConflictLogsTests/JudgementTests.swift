@@ -1,4 +1,5 @@
 import ConflictLogs
+import Phrases
 import TestSupport
 import Testing
 
@@ -44,7 +45,7 @@ import Testing
     let judgement = LogJudgement(try log(text))
     #expect(!judgement.isFeasible)
     #expect(judgement.verdict == verdict)
-    #expect(judgement.sum?.text == sum)
+    #expect(judgement.sum?.words.text() == sum)
     #expect(judgement.conflict == conflict)
   }
 
@@ -96,7 +97,7 @@ import Testing
     let log = try log(SampleLogs.roundedCell)
     let judgement = LogJudgement(log)
     let sum = try #require(judgement.sum)
-    #expect(sum.text == "Photo.width is 360, but must be 1.77778 * 202 = 359.1116")
+    #expect(sum.words.text() == "Photo.width is 360, but must be 1.77778 * 202 = 359.1116")
     #expect(sum.derived.map(\.constraints) == [[1, 2, 6], [3, 4, 5]])
     #expect(judgement.axes == [.horizontal, .vertical])
     let report = LogReport(log, number: 1, of: 1).text
@@ -133,7 +134,7 @@ import Testing
       )
       """
     let sum = LogJudgement(try log(text)).sum
-    #expect(sum?.text == "Sheet.height is at least 42, but must be at most 0.9 * 0 = 0")
+    #expect(sum?.words.text() == "Sheet.height is at least 42, but must be at most 0.9 * 0 = 0")
   }
 
   @Test func sumComparesOneConstraintWithTheOthers() throws {
@@ -146,15 +147,16 @@ import Testing
       )
       """
     let sum = LogJudgement(try log(text)).sum
-    #expect(sum?.text == "the other lines make UILabel.width 80, but it must be exactly 60")
+    #expect(sum?.words.text() == "the other lines make UILabel.width 80, but it must be exactly 60")
     let wider = text.replacing("UILabel:0x2.width == 60", with: "UILabel:0x2.width >= 90")
     let bound = LogJudgement(try log(wider)).sum
-    #expect(bound?.text == "the other lines make UILabel.width 80, but it must be at least 90")
+    #expect(
+      bound?.words.text() == "the other lines make UILabel.width 80, but it must be at least 90")
     let edge = text.replacing(
       "UILabel:0x2.width == 60", with: "UILabel:0x2.trailing == Bar:0x3.trailing - 20")
     let center = LogJudgement(try log(edge)).sum
     #expect(
-      center?.text
+      center?.words.text()
         == "according to the other lines, UILabel.centerX == Bar.centerX - 5, "
         + "but line 1 says UILabel.centerX == Bar.centerX")
   }
@@ -179,7 +181,7 @@ import Testing
   func sumsOfUnknownSizesReportThatTheyAreNegative(bodies: [String], sum: String) throws {
     let lines = bodies.enumerated().map { "<NSLayoutConstraint:0xa\($0) \($1)   (active)>" }
     let judgement = LogJudgement(try log(lines.joined(separator: "\n")))
-    #expect(judgement.sum?.text == sum)
+    #expect(judgement.sum?.words.text() == sum)
   }
 
   /// A sum adds up distances in one direction, and compares them with the one in the other.
@@ -203,7 +205,7 @@ import Testing
     ),
   ])
   func sumsAddUpDistancesInOneDirection(bodies: [String], sum: String) throws {
-    #expect(try judgement(bodies).sum?.text == sum)
+    #expect(try judgement(bodies).sum?.words.text() == sum)
   }
 
   /// Every sum of a random conflict states something impossible: a size below 0, or two numbers
@@ -226,7 +228,7 @@ import Testing
         return "<NSLayoutConstraint:0xa\(index) \(body)   (active)>"
       }
       let logs = ConflictLog.reading(Array(lines.joined(separator: "\n").utf8))
-      guard let text = logs.first.map({ LogJudgement($0) })?.sum?.text else { return 0 }
+      guard let text = logs.first.map({ LogJudgement($0) })?.sum?.words.text() else { return 0 }
       guard let claim = SumClaim(text) else { return 0 }
       #expect(claim.isImpossible, "\(text) from \(lines)")
       return 1
@@ -239,7 +241,7 @@ import Testing
       "A:0x1.width == 80", "B:0x2.width == 0.5*A:0x1.width + 3", "B:0x2.width >= 50",
     ]
     let sum = try #require(LogJudgement(try listedLog(bodies)).sum)
-    #expect(sum.text == "B.width is at least 50, but must be 0.5 * 80 + 3 = 43")
+    #expect(sum.words.text() == "B.width is at least 50, but must be 0.5 * 80 + 3 = 43")
   }
 
   @Test func conflictsOfTheSystemHaveNoUserRepair() throws {
@@ -367,7 +369,7 @@ import Testing
     let judgement = LogJudgement(try log(text))
     #expect(judgement.verdict == .mask)
     #expect(judgement.repairs.first == Repair(.stopTranslatingMask(item: 0), [0]))
-    #expect(judgement.sum?.text == "212 is not 0")
+    #expect(judgement.sum?.words.text() == "212 is not 0")
   }
 
   private func judgement(_ bodies: [String]) throws -> LogJudgement {
@@ -410,7 +412,8 @@ import Testing
     #expect(try judgement(bodies).conflict == [0, 1])
     let short = ["A:0xc.width == 13.3333", "A:0xc.width == 13.3336"]
     #expect(
-      try judgement(short).sum?.text == "A.width must be exactly 13.3333 and exactly 13.3336")
+      try judgement(short).sum?.words.text()
+        == "A.width must be exactly 13.3333 and exactly 13.3336")
   }
 
   /// Three thirds are not quite a whole, but the conflict is that of the first column.
@@ -442,7 +445,7 @@ import Testing
     let text = try judgement([
       "A:0xc.width == C:0xb.width + 10", "B:0xd.width == C:0xb.width", "C:0xb.width >= 100",
       "A:0xc.width == 2*B:0xd.width",
-    ]).sum?.text
+    ]).sum?.words.text()
     #expect(text?.contains("at least") == true)
     #expect(text?.contains("A.width is at least 110, but must be at least") == false)
   }
@@ -456,7 +459,7 @@ import Testing
     let log = try log(text)
     let judgement = LogJudgement(log)
     #expect(judgement.conflict == [0, 1])
-    #expect(judgement.sum?.text == "UILabel.width must be at least 80 and exactly 50")
+    #expect(judgement.sum?.words.text() == "UILabel.width must be at least 80 and exactly 50")
     #expect(
       LogScene(LogReport(log, number: 1, of: 1)).yaml.contains("label.width >= 80\""))
     let chain = """
@@ -465,7 +468,9 @@ import Testing
       <NSLayoutConstraint:0x5 H:[UILabel:0x2]-(10)-|   (active, names: '|':Row:0x4 )>
       <NSLayoutConstraint:0x6 Row:0x4.width == 60   (active)>
       """
-    #expect(LogJudgement(try self.log(chain)).sum?.text == "10 + 80 + 10 = 100, which is not <= 60")
+    #expect(
+      LogJudgement(try self.log(chain)).sum?.words.text()
+        == "10 + 80 + 10 = 100, which is not <= 60")
   }
 
   @Test func violationOfABoundIsReportedAsAMinimum() throws {
@@ -484,7 +489,9 @@ import Testing
     #expect(!judgement.isFeasible)
     #expect(judgement.needsNonNegativeSizes)
     #expect(judgement.conflict == [0])
-    #expect(judgement.sum?.text == "UIAlertController.width == -16, but a width cannot be negative")
+    #expect(
+      judgement.sum?.words.text()
+        == "UIAlertController.width == -16, but a width cannot be negative")
     // This conflict occurs in all apps that show an action sheet, and no app can change it.
     #expect(judgement.verdict == .system && judgement.repairs.isEmpty)
     let own = LogJudgement(
@@ -517,7 +524,7 @@ import Testing
   ])
   func derivedSizesAreWrittenAsNumbers(lines: [String], sum: String, origin: String) throws {
     let report = LogReport(try log(lines.joined(separator: "\n")), number: 1, of: 1)
-    #expect(report.judgement.sum?.text == sum)
+    #expect(report.judgement.sum?.words.text() == sum)
     #expect(report.judgement.sum?.axis == .vertical)
     #expect(report.text.contains(origin))
   }

@@ -1,7 +1,9 @@
+import Phrases
+
 /// The contradiction of a conflict that is not a chain: one constraint, compared with the value
 /// that the others imply.
 struct Comparison {
-  let text: String
+  let text: Phrase
   private(set) var derived: [FailingSum.Derived] = []
 
   init(_ log: ConflictLog, _ system: LogSystem, _ members: [LogSystem.Member]) {
@@ -17,13 +19,13 @@ struct Comparison {
   // MARK: Sizes of one item
 
   /// Returns two required sizes of one item, in the order of the log.
-  private static func twoSizes(_ log: ConflictLog, _ members: [LogSystem.Member]) -> String? {
+  private static func twoSizes(_ log: ConflictLog, _ members: [LogSystem.Member]) -> Phrase? {
     let constraints = members.constraints(in: log)
     guard let first = constraints.first, constraints.count == members.count, members.count == 2,
       constraints.allSatisfy({ $0.second == nil && $0.first == first.first })
     else { return nil }
-    let asked = constraints.map { "\($0.impliedRelation.words) \($0.constant.logText)" }
-    return "\(log.name(of: first.first)) must be \(asked.joined(separator: " and "))"
+    let asked = constraints.map { $0.impliedRelation.asking($0.constant.logText) }
+    return "\(log.name(of: first.first)) must be \(list: asked)"
   }
 
   // MARK: Both sides of a ratio
@@ -35,7 +37,7 @@ struct Comparison {
   /// `a.width is 375, but must be 1.5 * 240 = 360`.
   private static func sides(
     _ log: ConflictLog, _ system: LogSystem, _ members: [LogSystem.Member]
-  ) -> (text: String, derived: [FailingSum.Derived])? {
+  ) -> (text: Phrase, derived: [FailingSum.Derived])? {
     for (position, member) in members.prefix(mostTried).enumerated() {
       guard case .constraint(let index) = member, log.constraints[index].multiplier != 1,
         let second = log.constraints[index].second
@@ -60,7 +62,7 @@ struct Comparison {
   /// is impossible.
   private static func text(
     _ log: ConflictLog, _ constraint: LoggedConstraint, _ left: Deduction, _ right: Deduction
-  ) -> String? {
+  ) -> Phrase? {
     var product = "\(constraint.multiplier.factorText) * \(right.value.logText)"
     if constraint.constant != 0 {
       product += constraint.constant < 0 ? " - " : " + "
@@ -78,8 +80,8 @@ struct Comparison {
     guard isAbove || isBelow, abs(left.value - asked) >= PrintedRounding.leastConstant else {
       return nil
     }
-    return "\(log.name(of: constraint.first)) is \(left.words), but must be "
-      + "\(relation.bound)\(product) = \(asked.logText)"
+    let wanted = relation.bound("\(product) = \(asked.logText)")
+    return "\(log.name(of: constraint.first)) is \(left.words), but must be \(wanted)"
   }
 
   // MARK: One constraint
@@ -87,7 +89,7 @@ struct Comparison {
   /// Returns the value that the other members imply for one member, compared with its own.
   private static func tested(
     _ log: ConflictLog, _ system: LogSystem, _ members: [LogSystem.Member]
-  ) -> String {
+  ) -> Phrase {
     let tested = position(log, members)
     var others = members
     others.remove(at: tested)
@@ -100,8 +102,8 @@ struct Comparison {
       if others.count == 1, case .constraint(let index) = others[0],
         log.constraints[index].isConstantSize
       {
-        return
-          "\(log.equation(log.constraints[index])), but a \(quantity.axis.size) cannot be negative"
+        let equation = log.equation(log.constraints[index])
+        return "\(equation), but a \(quantity.axis.size) cannot be negative"
       }
       return "the other lines make \(quantity.name(in: log)) \(implied.words), which is below 0"
     case .constraint(let index):
@@ -109,12 +111,16 @@ struct Comparison {
       guard constraint.second == nil else {
         var other = constraint
         (other.relation, other.constant) = (implied.relation, implied.value)
-        return "according to the other lines, \(log.equation(other)), "
-          + "but line \(index + 1) says \(log.equation(constraint))"
+        return """
+          according to the other lines, \(log.equation(other)), but line \(index + 1) says \
+          \(log.equation(constraint))
+          """
       }
-      let asked = "\(constraint.impliedRelation.words) \(constraint.constant.logText)"
-      return "the other lines make \(log.name(of: constraint.first)) \(implied.words), "
-        + "but it must be \(asked)"
+      let asked = constraint.impliedRelation.asking(constraint.constant.logText)
+      return """
+        the other lines make \(log.name(of: constraint.first)) \(implied.words), but it must be \
+        \(asked)
+        """
     }
   }
 
@@ -152,9 +158,9 @@ extension [LogSystem.Member] {
 
 extension LogSystem.Quantity {
   /// The words for the quantity, with the names of a log.
-  func name(in log: ConflictLog) -> String {
+  func name(in log: ConflictLog) -> Phrase {
     let isHorizontal = axis == .horizontal
-    let word =
+    let word: Phrase =
       switch part {
       case .start: isHorizontal ? "x" : "y"
       case .size: isHorizontal ? "width" : "height"

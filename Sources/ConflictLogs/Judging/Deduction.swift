@@ -1,3 +1,5 @@
+import Phrases
+
 /// A value or bound of a sum of quantities that lines of a log imply.
 package struct Deduction: Sendable {
   /// The value or bound of the sum.
@@ -10,7 +12,7 @@ package struct Deduction: Sendable {
   let rows: [Int]
 
   /// The value in words, such as `at least 42`.
-  var words: String { relation.bound + value.logText }
+  var words: Phrase { relation.bound(value.logText) }
 
   private static let negligible = 1e-9
 

@@ -1,10 +1,12 @@
+package import Phrases
+
 /// The arithmetic that fails, such as `15 + w + 15 = 0, so w = -30`.
 package struct FailingSum: Hashable, Sendable {
   /// The axis of the conflict; vertical and horizontal constraints conflict only through a ratio.
   package let axis: Attribute.Axis
 
-  /// The sum, in one line.
-  package let text: String
+  /// The sum, in one line, with the conclusion.
+  package let words: Phrase
 
   /// The meanings of the letters in the text.
   package let symbols: [Symbol]
@@ -50,12 +52,12 @@ package struct FailingSum: Hashable, Sendable {
     }
     if let walk = ChainWalk(log, indices), let written = WrittenChain(walk) {
       axis = walk.axis
-      (text, symbols, chain, outer) = (written.text, written.symbols, walk.parts, walk.outer)
+      (words, symbols, chain, outer) = (written.text, written.symbols, walk.parts, walk.outer)
       derived = walk.derived
     } else {
       axis = indices.first.map { log.constraints[$0].first.attribute.axis } ?? .horizontal
       let comparison = Comparison(log, system, members)
-      (text, derived) = (comparison.text, comparison.derived)
+      (words, derived) = (comparison.text, comparison.derived)
       (symbols, chain, outer) = ([], [], nil)
     }
   }

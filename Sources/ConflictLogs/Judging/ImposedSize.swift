@@ -1,3 +1,5 @@
+import Phrases
+
 /// A size that a table, a collection, a window or an autoresizing mask imposes on a view, and the
 /// sizes that the other constraints of the log allow instead.
 package struct ImposedSize: Sendable {
@@ -62,9 +64,9 @@ package struct ImposedSize: Sendable {
   }
 
   /// The allowed sizes in words, such as `at least 42`.
-  var words: String {
+  var words: Phrase {
     let (low, high) = (allowed.lowerBound, allowed.upperBound)
-    if high - low < PrintedRounding.leastConstant { return low.logText }
+    if high - low < PrintedRounding.leastConstant { return "\(low.logText)" }
     if high == .infinity { return "at least \(low.logText)" }
     if low <= 0 { return "at most \(high.logText)" }
     return "\(low.logText) to \(high.logText)"

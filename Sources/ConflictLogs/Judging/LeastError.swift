@@ -1,3 +1,5 @@
+import Phrases
+
 /// The minimum error of a constraint, which all other required lines of its log imply.
 struct LeastError: Sendable {
   private let size: Double
@@ -22,5 +24,5 @@ struct LeastError: Sendable {
   }
 
   /// The error in words, such as `at least 42`.
-  var words: String { (isExact ? "" : "at least ") + size.logText }
+  var words: Phrase { isExact ? "\(size.logText)" : "at least \(size.logText)" }
 }

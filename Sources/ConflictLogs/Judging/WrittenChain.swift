@@ -1,3 +1,5 @@
+import Phrases
+
 /// The text of a chain.
 struct WrittenChain {
   /// The maximum number of terms; more would make the conclusion longer than the sum.
@@ -6,7 +8,7 @@ struct WrittenChain {
   /// The maximum number of terms of a sum that are written.
   private static let mostWritten = 24
 
-  private(set) var text = ""
+  let text: Phrase
   private(set) var symbols: [FailingSum.Symbol] = []
 
   /// Writes a chain; nil if its numbers do not show the conflict.
@@ -32,23 +34,24 @@ struct WrittenChain {
         if value != 0 { terms.append((abs(value).logText, value < 0)) }
       }
     }
-    text = WrittenChain.text(of: terms)
+    let written = WrittenChain.text(of: terms)
     // A single distance, or a size against its direction, would not show which edges are meant.
     guard terms.count > 1 || walk.parts.contains(where: { $0.kind != .gap && $0.isForward }) else {
       return nil
     }
-    if text.isEmpty { text = "0" }
+    let sides = written.isEmpty ? "0" : written
     let sum = walk.parts.reduce(0) { $0 + ($1.isOpen ? 0 : $1.value ?? 0) }
     let total = walk.total ?? 0
-    text += open.isEmpty ? "" : " \(walk.relation.sign) \(total.logText), so "
-    let end =
-      if let first = open.first {
-        conclusion(walk, isForward: first.isForward, total - sum)
-      } else {
-        WrittenChain.failure(text, sum, walk.relation, total)
-      }
-    guard let end else { return nil }
-    text += end
+    guard let first = open.first else {
+      guard let failure = WrittenChain.failure(sides, sum, walk.relation, total) else { return nil }
+      text = failure
+      return
+    }
+    guard
+      let conclusion = WrittenChain.conclusion(
+        walk, symbols, isForward: first.isForward, total - sum)
+    else { return nil }
+    text = "\(sides) \(walk.relation.sign) \(total.logText), so \(conclusion)"
   }
 
   private static func text(of terms: [(text: String, isNegative: Bool)]) -> String {
@@ -64,10 +67,10 @@ struct WrittenChain {
     }
   }
 
-  /// Returns the end of a sum without unknown parts; nil if it is as required.
+  /// Completes a sum without unknown parts; nil if it is as required.
   private static func failure(
     _ text: String, _ sum: Double, _ relation: LoggedConstraint.Relation, _ total: Double
-  ) -> String? {
+  ) -> Phrase? {
     let difference = sum - total
     let isClose = abs(difference) < max(PrintedRounding.leastConstant, 1e-6 * abs(sum))
     switch relation {
@@ -76,12 +79,15 @@ struct WrittenChain {
     case .greaterThanOrEqual: if isClose || difference > 0 { return nil }
     }
     let wanted = (relation == .equal ? "" : "\(relation.sign) ") + total.logText
-    return text.contains(" ") ? " = \(sum.logText), which is not \(wanted)" : " is not \(wanted)"
+    return text.contains(" ")
+      ? "\(text) = \(sum.logText), which is not \(wanted)" : "\(text) is not \(wanted)"
   }
 
   /// Returns the conclusion about the unknown parts, whose sum equals a number or is bounded by it;
   /// nil if the conclusion is possible, because the sum need not be negative.
-  private func conclusion(_ walk: ChainWalk, isForward: Bool, _ rest: Double) -> String? {
+  private static func conclusion(
+    _ walk: ChainWalk, _ symbols: [FailingSum.Symbol], isForward: Bool, _ rest: Double
+  ) -> String? {
     let bound = isForward ? rest : -rest
     let relation = isForward ? walk.relation : walk.relation.reversed
     guard relation != .greaterThanOrEqual, bound < -PrintedRounding.leastConstant else {

@@ -1,3 +1,5 @@
+import Phrases
+
 /// A constraint as a log prints it: `first relation multiplier * second + constant`.
 package struct LoggedConstraint: Hashable, Sendable {
   /// The relation between the two sides.
@@ -6,16 +8,17 @@ package struct LoggedConstraint: Hashable, Sendable {
     case equal = "=="
     case greaterThanOrEqual = ">="
 
-    var words: String {
+    /// Returns what is asked of a value, in words.
+    func asking(_ value: String) -> Phrase { self == .equal ? "exactly \(value)" : bound(value) }
+
+    /// Returns a value or a bound in words.
+    func bound(_ value: String) -> Phrase {
       switch self {
-      case .equal: "exactly"
-      case .lessThanOrEqual: "at most"
-      case .greaterThanOrEqual: "at least"
+      case .equal: "\(value)"
+      case .lessThanOrEqual: "at most \(value)"
+      case .greaterThanOrEqual: "at least \(value)"
       }
     }
-
-    /// The words before a bound; empty before an exact value.
-    var bound: String { self == .equal ? "" : words + " " }
   }
 
   /// A part of an item's geometry.

@@ -1,26 +1,33 @@
+package import Phrases
+
 extension LogReport {
-  /// The report as plain text.
-  package var text: String {
-    var lines = [title]
+  /// The report as plain English text, as in data for programs.
+  package var text: String { text(in: .english) }
+
+  /// Returns the report as plain text.
+  package func text(in language: Language) -> String {
+    var lines = [title.text(in: language)]
     for section in sections {
-      lines += ["", section.heading]
+      lines += ["", section.heading.text(in: language)]
       let isMarked = section.lines.contains(where: \.isCrossedOut)
       for line in section.lines {
         let mark = isMarked ? (line.isCrossedOut ? "x " : "  ") : ""
-        lines.append("  \(mark)\(line.text)" + (line.isCrossedOut ? "  not needed" : ""))
+        let text: Phrase = line.isCrossedOut ? "\(line.text)  not needed" : line.text
+        lines.append("  \(mark)\(text.text(in: language))")
       }
     }
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// The report for an issue tracker.
-  package var markdown: String {
-    var lines = ["### \(title)"]
+  /// Returns the report for an issue tracker.
+  package func markdown(in language: Language = .english) -> String {
+    var lines = ["### \(title.text(in: language))"]
     for section in sections {
-      lines += ["", "**\(section.heading)**", ""]
+      lines += ["", "**\(section.heading.text(in: language))**", ""]
       lines += section.lines.map { line in
-        guard line.isCode else { return "- " + LogReport.escaped(line.text) }
-        let code = "`\(line.text.replacing("`", with: "'"))`"
+        let text = line.text.text(in: language)
+        guard line.isCode else { return "- " + LogReport.escaped(text) }
+        let code = "`\(text.replacing("`", with: "'"))`"
         return "- " + (line.isCrossedOut ? "~~\(code)~~" : code)
       }
     }

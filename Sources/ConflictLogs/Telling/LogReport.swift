@@ -1,3 +1,5 @@
+package import Phrases
+
 /// The explanation of a log in words: the arithmetic that fails, the cause, the conflict, the
 /// broken constraint, and repairs.
 package struct LogReport: Sendable {
@@ -22,13 +24,13 @@ package struct LogReport: Sendable {
 
   /// A heading and its lines.
   package struct Section: Hashable, Sendable {
-    package var heading: String
+    package var heading: Phrase
     package var lines: [Line]
   }
 
   /// A line of a section.
   package struct Line: Hashable, Sendable {
-    package var text: String
+    package var text: Phrase
     /// Whether the line shows a constraint that has no effect.
     package var isCrossedOut = false
     /// Whether the line is not a sentence, but a constraint or a view.
@@ -50,20 +52,22 @@ package struct LogReport: Sendable {
   }
 
   /// One line that names the report.
-  package var title: String {
-    let kind = isConflict ? "Conflict" : "Constraints"
-    let which = count > 1 ? "\(kind) \(number) of \(count)" : kind
-    let axes = judgement.axes.map(\.rawValue).joined(separator: " and ")
-    return "\(which)\(axes.isEmpty ? "" : ", \(axes)") (line \(log.line) of the text)"
+  package var title: Phrase {
+    let kind: Phrase = isConflict ? "Conflict" : "Constraints"
+    let which: Phrase = count > 1 ? "\(kind) \(number) of \(count)" : kind
+    let axes: [Phrase] = judgement.axes.map { $0 == .horizontal ? "horizontal" : "vertical" }
+    return axes.isEmpty
+      ? "\(which) (line \(log.line) of the text)"
+      : "\(which), \(list: axes) (line \(log.line) of the text)"
   }
 
   /// The conclusion of the report, in one sentence.
-  package var summary: String {
+  package var summary: Phrase {
     guard !log.constraints.isEmpty else {
       return log.isPrivate
         ? "the list of constraints was replaced by <private>" : "no line could be read"
     }
-    return judgement.sum?.text
+    return judgement.sum?.words
       ?? (judgement.needsOtherDigits
         ? "the printed constraints contradict each other only by rounding"
         : "as printed, these constraints can all be satisfied")
@@ -88,44 +92,52 @@ package struct LogReport: Sendable {
           heading: "No contradiction beyond rounding",
           lines: [
             Line(
-              text:
-                "The printed numbers contradict each other, but by no more than \(system) rounds "
-                + "them: with digits that the log does not show, all of them can be satisfied.")
+              text: """
+                The printed numbers contradict each other, but by no more than \(system) rounds them: \
+                with digits that the log does not show, all of them can be satisfied.
+                """)
           ])
       }
-      let reason =
+      let reason: Phrase =
         !log.notUnderstood.isEmpty
         ? "The rest of the conflict may be in the lines that could not be read."
         : log.usesMargins
-          ? "Some lines use layout margins, whose sizes the log does not print: with the actual "
-            + "sizes the constraints conflict."
+          ? """
+          Some lines use layout margins, whose sizes the log does not print: with the actual sizes the \
+          constraints conflict.
+          """
           : log.isCutAtStart
             ? "The text begins inside a list, so earlier lines are probably missing."
-            : "The log rounds its numbers: the actual ones differ in digits not shown, or the rest of "
-              + "the conflict was not printed."
+            : """
+            The log rounds its numbers: the actual ones differ in digits not shown, or the rest of the \
+            conflict was not printed.
+            """
       return Section(
         heading: "No contradiction in the printed constraints",
-        lines: [Line(text: "As printed, these constraints can all be satisfied. " + reason)])
+        lines: [Line(text: "As printed, these constraints can all be satisfied. \(reason)")])
     }
-    var lines = [Line(text: sum.text)]
+    var lines = [Line(text: sum.words)]
     if !sum.symbols.isEmpty { lines.append(Line(text: meaning(of: sum.symbols, in: sum))) }
     lines += sum.derived.map { derived in
       Line(text: "\(derived.value.logText) follows from \(source(of: derived))")
     }
     if let picture = ChainPicture(log, sum).line, picture.count <= LogReport.screen.columns {
-      lines.append(Line(text: picture, isCode: true))
+      lines.append(Line(text: "\(picture)", isCode: true))
     }
     lines += log.assumedSuperviews.sorted { $0.key < $1.key }.map { item, superview in
       Line(
-        text:
-          "The log does not show which view contains \(log.name(ofItem: item)). This assumes that "
-          + "it is \(log.name(ofItem: superview)).")
+        text: """
+          The log does not show which view contains \(log.name(ofItem: item)). This assumes that it is \
+          \(log.name(ofItem: superview)).
+          """)
     }
     if countsClassesAsViews {
       lines.append(
         Line(
-          text: "The log has no addresses, so all views of a class count as one view. If there are "
-            + "several, there may be no contradiction."))
+          text: """
+            The log has no addresses, so all views of a class count as one view. If there are several, \
+            there may be no contradiction.
+            """))
     }
     if judgement.needsNonNegativeSizes {
       lines.append(
@@ -142,36 +154,34 @@ package struct LogReport: Sendable {
   }
 
   /// Returns the equation that a value follows from, or the numbers of several lines.
-  private func source(of derived: FailingSum.Derived) -> String {
-    if derived.constraints.count == 1 {
-      return log.equation(log.constraints[derived.constraints[0]])
-    }
-    let numbers = derived.constraints.map { "\($0 + 1)" }
-    return "lines \(numbers.dropLast().joined(separator: ", ")) and \(numbers.last ?? "")"
+  private func source(of derived: FailingSum.Derived) -> Phrase {
+    derived.constraints.count == 1
+      ? "\(log.equation(log.constraints[derived.constraints[0]]))"
+      : "lines \(list: derived.constraints.map { "\($0 + 1)" })"
   }
 
   /// Returns a sentence such as `w1 is the width of UILabel 1, w2 of UILabel 2`.
-  private func meaning(of symbols: [FailingSum.Symbol], in sum: FailingSum) -> String {
-    let parts = symbols.enumerated().map { position, symbol in
-      symbol.letter + (position == 0 ? " is the \(sum.axis.size)" : "")
-        + " of \(fullName(symbol.item))"
+  private func meaning(of symbols: [FailingSum.Symbol], in sum: FailingSum) -> Phrase {
+    let parts: [Phrase] = symbols.enumerated().map { position, symbol in
+      position == 0
+        ? "\(symbol.letter) is the \(sum.axis.size) of \(fullName(symbol.item))"
+        : "\(symbol.letter) of \(fullName(symbol.item))\(context: "symbol")"
     }
     let most = 4
-    guard parts.count > most else { return parts.joined(separator: ", ") }
-    return parts.prefix(2).joined(separator: ", ") + ", and so on"
+    return parts.count > most
+      ? "\(items: Array(parts.prefix(2))), and so on" : "\(items: parts)"
   }
 
   private var fault: Section {
-    let first = unprovedRepair.map { "Try first: \($0)" }
-    return Section(
+    Section(
       heading: "The cause",
-      lines: (FaultText(log, judgement).sentences + [first].compactMap { $0 }).map {
+      lines: (FaultText(log, judgement).sentences + [unprovedRepair].compactMap { $0 }).map {
         Line(text: $0)
       })
   }
 
   /// The default repair if nothing can be proved: lowering the priority of the broken constraint.
-  private var unprovedRepair: String? {
+  private var unprovedRepair: Phrase? {
     // If a proved conflict has no repair, this repair was tried and does not resolve it.
     let candidates = [log.broken, judgement.predicted].compactMap { $0 }
     // A broken line that is optional now was changed in the text, to try the repair.
@@ -179,7 +189,8 @@ package struct LogReport: Sendable {
       log.broken.map({ log.constraints[$0].priority < 1000 }) != true,
       let index = candidates.first(where: { log.constraints[$0].isChangeable })
     else { return nil }
-    return "Lower the priority of line \(index + 1) to 999: \(log.equation(log.constraints[index]))"
+    let equation = log.equation(log.constraints[index])
+    return "Try first: Lower the priority of line \(index + 1) to 999: \(equation)"
   }
 
   /// The size of a typical terminal, with fewer columns, because lines wrap before words.
@@ -194,9 +205,9 @@ package struct LogReport: Sendable {
     return max(3, screen.rows - fixed - others - repair)
   }
 
-  /// Returns the number of screen rows that lines take.
+  /// Returns the number of screen rows that lines take in English.
   private static func height(of lines: [Line]) -> Int {
-    lines.reduce(0) { $0 + 1 + $1.text.count / (screen.columns + 1) }
+    lines.reduce(0) { $0 + 1 + $1.text.text().count / (screen.columns + 1) }
   }
 
   /// Returns the lines of the conflict; only those that matter most if the first screen has no room
@@ -205,17 +216,7 @@ package struct LogReport: Sendable {
     let conflict = judgement.conflict
     let count = log.constraints.count
     let heading =
-      judgement.isFeasible
-      ? "The constraints"
-      : conflict.count == 1
-        ? "The conflict: 1 of \(count) \(count == 1 ? "line" : "lines"), which cannot be satisfied on its own"
-        : "The conflict: \(conflict.count) of \(count) lines; "
-          + (!judgement.isIrreducible
-            ? "the log is too long to find out which of them are needed"
-            : judgement.isOnlyConflict
-              ? "removing any one of them resolves it"
-              : !judgement.isComplete
-                ? "it needs each of them" : "it needs each of them, but is not the only one")
+      judgement.isFeasible ? "The constraints" : headingOfConflict(conflict.count, of: count)
     guard isLong else {
       let lines = rows(isShort: false)
       let isShort = LogReport.height(of: lines) > room
@@ -230,6 +231,22 @@ package struct LogReport: Sendable {
           Line(
             text: omitted > 0 ? "and \(omitted) more, listed below" : "all lines are listed below")
         ])
+  }
+
+  private func headingOfConflict(_ members: Int, of count: Int) -> Phrase {
+    guard members > 1 else {
+      return count == 1
+        ? "The conflict: 1 of 1 line, which cannot be satisfied on its own"
+        : "The conflict: 1 of \(count) lines, which cannot be satisfied on its own"
+    }
+    let which: Phrase =
+      !judgement.isIrreducible
+      ? "the log is too long to find out which of them are needed"
+      : judgement.isOnlyConflict
+        ? "removing any one of them resolves it"
+        : !judgement.isComplete
+          ? "it needs each of them" : "it needs each of them, but is not the only one"
+    return "The conflict: \(members) of \(count) lines; \(which)"
   }
 
   /// A conflict is at least two lines that contradict each other.
@@ -270,19 +287,21 @@ package struct LogReport: Sendable {
   }
 
   /// Returns a constraint with its number, equation and origin.
-  private func row(_ index: Int, isShort: Bool = false) -> String {
+  private func row(_ index: Int, isShort: Bool = false) -> Phrase {
     let constraint = log.constraints[index]
-    let isUnlisted = log.isBrokenUnlisted && index == log.broken
-    let broken = index == log.broken ? ", broken\(isUnlisted ? ", not in the list" : "")" : ""
-    return
-      "\(index + 1)  \(log.equation(constraint))  (\(origin(constraint, isShort: isShort))\(broken))"
+    let origin = origin(constraint, isShort: isShort)
+    let words: Phrase =
+      index != log.broken
+      ? origin : log.isBrokenUnlisted ? "\(origin), broken, not in the list" : "\(origin), broken"
+    return "\(index + 1)  \(log.equation(constraint))  (\(words))"
   }
 
-  private func origin(_ constraint: LoggedConstraint, isShort: Bool) -> String {
+  private func origin(_ constraint: LoggedConstraint, isShort: Bool) -> Phrase {
     if let source = constraint.source { return "\(source.name) line \(source.line)" }
-    if isShort, !constraint.origin.isUsers { return constraint.origin.words }
-    let identifier = constraint.identifier.map { " '\($0)'" } ?? ""
-    return constraint.origin.words + identifier
+    guard !isShort || constraint.origin.isUsers, let identifier = constraint.identifier else {
+      return constraint.origin.words
+    }
+    return "\(constraint.origin.words) '\(identifier)'"
   }
 
   /// The framework that logged the conflict.
@@ -291,20 +310,22 @@ package struct LogReport: Sendable {
   var broken: Section {
     var lines: [Line] = []
     if let index = log.broken {
-      var text = "\(system) broke line \(index + 1)"
-      if log.isBrokenUnlisted { text += ", which the list lacks" }
+      var text: Phrase =
+        log.isBrokenUnlisted
+        ? "\(system) broke line \(index + 1), which the list lacks"
+        : "\(system) broke line \(index + 1)"
       if index == judgement.predicted, judgement.sum != nil {
-        text += ", as Stackyard's rule predicts"
+        text = "\(text), as Stackyard's rule predicts"
       }
-      if let error = leastError { text += "; it is off by \(error.words)" }
+      if let error = leastError { text = "\(text); it is off by \(error.words)" }
       if judgement.isBrokenInVain {
-        text += "; the others still conflict without it"
+        text = "\(text); the others still conflict without it"
       }
-      lines.append(Line(text: text + "."))
+      lines.append(Line(text: "\(text)."))
     } else if let text = log.brokenText {
       lines.append(
         Line(text: "\(system) broke a constraint that matches no single line of the list:"))
-      lines.append(Line(text: text, isCode: true))
+      lines.append(Line(text: "\(text)", isCode: true))
     }
     if let predicted = judgement.predicted, judgement.sum != nil, log.broken != predicted {
       let equation = log.equation(log.constraints[predicted])
@@ -323,7 +344,7 @@ package struct LogReport: Sendable {
       lines.append(Line(text: "The log is so long that not every change was tried."))
     }
     if texts.omitted > 0 { lines.append(Line(text: "and \(texts.omitted) more repairs")) }
-    let heading =
+    let heading: Phrase =
       countsClassesAsViews
       ? "Repairs, if each class stands for one view"
       : "Repairs (each was verified by solving again)"
@@ -347,8 +368,10 @@ package struct LogReport: Sendable {
         heading: "The list is missing",
         lines: [
           Line(
-            text: "The system replaced the constraints with <private>, as it does on devices. "
-              + "Run the app from Xcode, or install a logging profile, to see them.")
+            text: """
+              The system replaced the constraints with <private>, as it does on devices. Run the app \
+              from Xcode, or install a logging profile, to see them.
+              """)
         ])
     }
     let rest = log.notUnderstood.count - LogReport.mostUnread
@@ -370,7 +393,7 @@ package struct LogReport: Sendable {
 
 extension Origin {
   /// The origin of a constraint, in one or two words.
-  package var words: String {
+  package var words: Phrase {
     switch self {
     case .app: "yours"
     case .library: "a library's"

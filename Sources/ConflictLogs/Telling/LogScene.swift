@@ -1,4 +1,5 @@
 import AutoLayout
+import Phrases
 
 /// A log as a scene: its views, nested if the log shows it, and its constraints as equations.
 ///
@@ -133,16 +134,18 @@ package struct LogScene {
 
   /// The title and the first sentences of the report, as comments for readers of the file.
   private var comments: [String] {
-    let sections = report.sections.prefix(2)
-    let sentences = sections.flatMap { section in section.lines.map(\.text) }
-    let repair = RepairText(log, report.judgement).lines.first.map { ["Try first: \($0)"] } ?? []
-    let title = "Derived from a log of conflicting constraints. \(report.title)."
+    let told = report.sections.prefix(2).flatMap(\.lines) + report.broken.lines
+    let sentences = told.map { $0.text.text() }
+    let repair = RepairText(log, report.judgement).lines.prefix(1)
+      .map { "Try first: \($0.text())" }
+    let title = "Derived from a log of conflicting constraints. \(report.title.text())."
     let missing = missing.map { index in
       "Not in the scene, because layouts cannot have this constraint: line \(index + 1), "
         + log.equation(log.constraints[index])
     }
-    return ([title] + sentences + report.broken.lines.map(\.text) + repair + missing)
-      .map { text in "# " + quoted(text).dropFirst().dropLast() }
+    return ([title] + sentences + repair + missing).map { text in
+      "# " + quoted(text).dropFirst().dropLast()
+    }
   }
 
   /// Returns the identifier of a constraint; a constraint that UIKit made gets a recognisable one

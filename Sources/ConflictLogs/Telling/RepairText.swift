@@ -1,10 +1,12 @@
+import Phrases
+
 /// Descriptions of repairs, one line per constraint.
 struct RepairText {
   private let log: ConflictLog
   private let repairs: [Repair]
 
   /// The first repairs.
-  private(set) var lines: [String] = []
+  private(set) var lines: [Phrase] = []
 
   /// The number of the other repairs.
   private(set) var omitted = 0
@@ -21,41 +23,46 @@ struct RepairText {
     omitted = all.count - lines.count
   }
 
-  private var descriptions: [String] {
-    var lines: [String] = []
+  private var descriptions: [Phrase] {
+    var lines: [Phrase] = []
     for repair in repairs {
       switch repair.change {
       case .stopTranslatingMask(let item):
         lines.append(
           "Set \(log.name(ofItem: item)).translatesAutoresizingMaskIntoConstraints = false")
       case .lower where repair.constraints.count > 1:
-        let numbers = repair.constraints.map { "\($0 + 1)" }.joined(separator: " and ")
-        lines.append("Lower the priority of lines \(numbers) to 999; one alone is not enough")
+        let numbers = repair.constraints.map { "\($0 + 1)" }
+        lines.append("Lower the priority of lines \(list: numbers) to 999; one alone is not enough")
       case .lower:
-        let index = repair.constraints[0]
-        lines.append(
-          "Lower the priority of line \(index + 1) to 999\(alternatives(index)): "
-            + log.equation(log.constraints[index]))
+        lines.append(lowering(repair.constraints[0]))
       case .remove where log.constraints[repair.constraints[0]].isPrototyping:
+        let equation = log.equation(log.constraints[repair.constraints[0]])
         lines.append(
-          "Add constraints in Interface Builder, which then no longer adds its own: "
-            + log.equation(log.constraints[repair.constraints[0]]))
+          "Add constraints in Interface Builder, which then no longer adds its own: \(equation)")
       case .loosen, .remove: break
       }
     }
     return lines
   }
 
-  /// Returns other ways to relax the same constraint.
-  private func alternatives(_ index: Int) -> String {
-    let others: [String] = repairs.filter { $0.constraints == [index] }.compactMap { repair in
+  /// Returns the repair by a lower priority, and other ways to relax the same constraint.
+  private func lowering(_ index: Int) -> Phrase {
+    let equation = log.equation(log.constraints[index])
+    let others: [Phrase] = repairs.filter { $0.constraints == [index] }.compactMap { repair in
       switch repair.change {
       case .loosen(let relation): "make it \(relation.rawValue)"
       case .remove: "remove it"
       case .lower, .stopTranslatingMask: nil
       }
     }
-    guard let last = others.last else { return "" }
-    return others.dropLast().map { ", \($0)" }.joined() + " or \(last)"
+    switch others.count {
+    case 0: return "Lower the priority of line \(index + 1) to 999: \(equation)"
+    case 1: return "Lower the priority of line \(index + 1) to 999 or \(others[0]): \(equation)"
+    default:
+      return """
+        Lower the priority of line \(index + 1) to 999, \(items: Array(others.dropLast())) or \
+        \(others[others.count - 1]): \(equation)
+        """
+    }
   }
 }

@@ -31,15 +31,13 @@ struct Explain: ParsableCommand {
   @Option(help: "The output format.")
   var format = Format.text
 
-  @Option(
-    help: ArgumentHelp("The language of the explanations: en, ja or zh.", valueName: "language"))
-  var lang: String?
+  @OptionGroup var languages: ExplanationLanguage
 
   func run() throws {
     let input = try canvas.scene(path: scene)
     let inspection = SceneInspection(
       laying: input.scene, offered: canvas.offered, lines: input.lines)
-    let language = try self.language()
+    let language = try languages.language()
     var explanations: [Explanation] = []
     let subjects = try Explain.subjects(views, in: inspection)
     for (index, subject) in subjects.enumerated() {
@@ -62,19 +60,6 @@ struct Explain: ParsableCommand {
       ])
       try Output.write(json.text + "\n")
     }
-  }
-
-  private func language() throws(Failure) -> Language {
-    guard let lang else { return .english }
-    let known = Language.allCases.map(\.rawValue)
-    guard let best = Language.best(of: known, for: lang),
-      let language = Language(rawValue: best)
-    else {
-      throw .usage(
-        "--lang: there are no explanations in '\(lang)'; available: "
-          + "\(known.joined(separator: ", "))")
-    }
-    return language
   }
 
   /// Returns the requested values in the order of the arguments, or those of every view in the

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Cells
 import ConflictLogs
+import Phrases
 import Playground
 import PlaygroundScreen
 import SceneModel
@@ -41,6 +42,8 @@ struct Log: ParsableCommand {
   @Flag(help: "Read standard input while it grows, and explain each conflict once it is complete.")
   var follow = false
 
+  @OptionGroup var languages: ExplanationLanguage
+
   func validate() throws {
     let followed: [Format] = [.text, .json, .markdown, .github]
     if follow, !files.isEmpty || open || scene || !followed.contains(format) {
@@ -58,6 +61,7 @@ struct Log: ParsableCommand {
 
   func run() throws {
     if follow { return try followInput() }
+    let language = try languages.language()
     let paths = files.isEmpty ? ["-"] : files
     try SceneInput.refuseRepeatedInput(in: paths)
     var found: [(path: String, reports: [LogReport])] = []
@@ -79,12 +83,13 @@ struct Log: ParsableCommand {
     if open || scene || format == .scene || format == .svg {
       if let report = try chosen(of: reports) { try show(report, among: reports.count, of: text) }
     } else {
-      try Output.write(LogOutput(found).text(format))
+      try Output.write(LogOutput(found, in: language).text(format))
     }
     try conclude(reports)
   }
 
   private func followInput() throws {
+    let language = try languages.language()
     var follower = LogFollower()
     var count = 0
     // The reports on which the exit code depends; the input may be endless.
@@ -94,7 +99,8 @@ struct Log: ParsableCommand {
         LogReport($1, number: count + $0 + 1, of: count + logs.count)
       }
       count += reports.count
-      try Output.write(LogOutput([(SceneInput.displayName(ofPath: "-"), reports)]).text(format))
+      let output = LogOutput([(SceneInput.displayName(ofPath: "-"), reports)], in: language)
+      try Output.write(output.text(format))
       for report in reports where !telling.contains(where: { $0.decides(like: report) }) {
         telling.append(report)
       }

@@ -1,12 +1,16 @@
 import Cells
 import ConflictLogs
+import Phrases
 
 /// Prints reports on logs in the formats for people and for build servers.
 struct LogOutput {
   private let files: [(path: String, reports: [LogReport])]
+  /// The language of the reports for people; programs get English.
+  private let language: Language
 
-  init(_ files: [(path: String, reports: [LogReport])]) {
+  init(_ files: [(path: String, reports: [LogReport])], in language: Language) {
     self.files = files
+    self.language = language
   }
 
   private var reports: [LogReport] { files.flatMap(\.reports) }
@@ -19,8 +23,10 @@ struct LogOutput {
   func text(_ format: Log.Format) -> VisibleText {
     switch format {
     case .text:
-      VisibleText(lines: LogOutput.wrapped(visible(reports.map(\.text).joined(separator: "\n"))))
-    case .markdown: VisibleText(lines: reports.map(\.markdown).joined(separator: "\n"))
+      VisibleText(
+        lines: wrapped(visible(reports.map { $0.text(in: language) }.joined(separator: "\n"))))
+    case .markdown:
+      VisibleText(lines: reports.map { $0.markdown(in: language) }.joined(separator: "\n"))
     case .json: reports.map { $0.json.text + "\n" }.joined()
     case .junit: findings.junit
     case .sarif: findings.sarif
@@ -38,13 +44,16 @@ struct LogOutput {
   private static let columns = 80
 
   /// Returns a text with lines of at most 80 columns; continued lines are indented.
-  private static func wrapped(_ text: String) -> String {
+  private func wrapped(_ text: String) -> String {
     text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
       let indent = line.prefix { $0 == " " }.count
       let content = String(line.dropFirst(indent))
       let space = String(repeating: " ", count: indent)
       let hanging = space + (content.first?.isNumber == true ? "   " : "")
-      return content.wrapped(toColumns: columns - hanging.count, onlyAtBlanks: true).enumerated()
+      // Only Japanese and Chinese have lines without blanks.
+      return content.wrapped(
+        toColumns: LogOutput.columns - hanging.count, onlyAtBlanks: language == .english
+      ).enumerated()
         .map { ($0 == 0 ? space : hanging) + $1 }.joined(separator: "\n")
     }.joined(separator: "\n")
   }
@@ -67,7 +76,7 @@ extension LogReport {
     let sources = judgement.conflict.compactMap { log.constraints[$0].source }
     let places = sources.map { Finding.Place(file: $0.file, line: $0.line) }
     return Finding(
-      rule: .conflict, level: isOwn ? .error : .warning, summary: summary, details: text,
+      rule: .conflict, level: isOwn ? .error : .warning, summary: summary.text(), details: text,
       places: places.isEmpty ? [Finding.Place(file: path, line: log.line)] : places, fails: true)
   }
 }

@@ -11,7 +11,7 @@ func checkLog(_ input: [UInt8]) throws(Violation) {
     // Each member and each repair takes a solve.
     guard log.constraints.count <= 16 else { continue }
     let report = LogReport(log, number: index + 1, of: logs.count)
-    let text = VisibleText.lines(of: report.text + report.markdown).joined(separator: "\n")
+    let text = VisibleText.lines(of: report.text + report.markdown()).joined(separator: "\n")
     try requireNoControl(text, "explanation")
     if log.isPlain { try requireProved(log, report.judgement) }
     try requireScene(report, isSample: input.isSample)
