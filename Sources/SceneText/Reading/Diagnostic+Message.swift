@@ -32,6 +32,8 @@ extension Diagnostic.Problem {
     case .missingVersion: "missing 'stackyard: 1'; add it as the first line"
     case .missingKey(let key, let owner): "\(owner) needs the key '\(key)'"
     case .unknownKey(let key, let owner): "unknown key '\(key)' in \(owner)"
+    case .textAfterComma(let key, let owner):
+      "unknown key '\(key)' in \(owner); a ',' inside a text in braces needs quotes"
     case .misplacedKey(let key, let owner, let parent):
       "the key '\(key)' is not allowed in \(owner); it belongs under '\(parent):'"
     case .unsupportedProperty(let key, let property):

@@ -30,6 +30,8 @@ extension Diagnostic {
     case missingVersion
     case missingKey(String, of: Phrase)
     case unknownKey(String, of: Phrase)
+    /// The rest of a text after a comma, which ends a text in braces.
+    case textAfterComma(String, of: Phrase)
     /// A key that belongs under another key of the same mapping.
     case misplacedKey(String, of: Phrase, under: String)
     /// A key of a view that has the same value on every canvas.

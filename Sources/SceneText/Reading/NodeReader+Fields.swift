@@ -83,6 +83,8 @@ extension NodeReader {
 extension NodeReader {
   /// Reports an unknown key with a suggestion.
   mutating func reportUnknownKey<Key: SceneKey>(_ key: String, _: Key.Type, at place: Place) {
+    // No key has a space.
+    if key.contains(" ") { return report(.textAfterComma(key, of: Key.owner), at: place) }
     let meant = closest(to: key, among: Key.allCases.map(\.rawValue))
     report(.unknownKey(key, of: Key.owner), at: place, suggestion: meant)
   }

@@ -158,6 +158,7 @@ import Testing
   }
 
   @Test(arguments: [
+    ("caption: {text: Now, it is wide}", "4:26: error: unknown key 'it is wide' in a text; a ','"),
     ("key: Tabb", "4:10: error: unknown key 'Tabb'"),
     ("key: d 0", "4:10: error: the number of times must be from 1 to 1000, found '0'"),
     ("kye: [d]", "4:5: error: unknown step 'kye'"),
