@@ -89,6 +89,7 @@ import Testing
         for word in ["; ", "content ", "hugging ", "resistance ", "spacing ", "margins "] {
           #expect(!question.contains(word), "\(question)")
         }
+        #expect(question.contains("、vertical、") == (topic == .alignment), "\(question)")
       }
     }
   }

@@ -45,18 +45,19 @@ extension Exercise {
       }
       return values.isEmpty ? nil : "\(language.name(of: property)) \(language.list(values))"
     }
-    let distribution = Property.distribution.sceneText(in: scene.root)
+    let axis = Property.axis.hasDefaultValue(in: scene.root) ? [] : [Property.axis]
+    let kind = (axis + [.distribution]).compactMap { $0.sceneText(in: scene.root) }
     let ofStack = Exercise.factsOfStack.filter { !$0.hasDefaultValue(in: scene.root) }
       .compactMap { property in
         property.sceneText(in: scene.root).map { "\(language.name(of: property)) \($0)" }
       }
-    let stack = [size] + (distribution.map { [$0] } ?? []) + ofStack
+    let stack = language.list([size] + kind + ofStack)
     let direction = scene.layoutDirection == .rightToLeft ? [scene.layoutDirection.rawValue] : []
-    return (direction + ofViews + ["\(scene.root.id) \(language.list(stack))"])
+    return (direction + ofViews + ["\(scene.root.id) \(stack)"])
       .joined(separator: language.semicolon)
   }
 
-  /// The properties whose values decide the answer, besides the distribution.
+  /// The properties whose values decide the answer, besides the axis and the distribution.
   private static let factsOfViews: [Property] = [
     .intrinsicContentSize, .contentHuggingPriority, .contentCompressionResistancePriority, .width,
   ]

@@ -177,7 +177,7 @@ struct Learn: ParsableCommand {
     let result = PlayerMessage.practiced(
       right: round.right, count: round.count, level: round.highestLevel,
       command: command.joined(separator: " "))
-    try Output.write("\(text(of: result))\n")
+    try Output.write(paragraph(result))
   }
 
   private static func withoutTerminal(_ error: TerminalError) -> Failure {
@@ -279,7 +279,7 @@ struct Learn: ParsableCommand {
       messages.append(
         .next(title: next.screenplay.title, command: "stackyard learn \(next.number)"))
     }
-    return messages.map { "\($0.text(in: playing.languages.ofMessages))\n" }.joined()
+    return messages.map(paragraph).joined()
   }
 
   private func listing(_ lessons: [LoadedLesson], done: Set<String>) -> VisibleText {
@@ -291,6 +291,12 @@ struct Learn: ParsableCommand {
         isBegun: record.step(of: lesson.name) > 0)
     }
     return list.text(columns: Output.terminalColumns) + "\(text(of: .marksFinished))\n"
+  }
+
+  /// Returns a message with the line ends after it; line mode has short lines.
+  private func paragraph(_ message: PlayerMessage) -> VisibleText {
+    guard lines || OpenInLines.isDefault else { return "\(text(of: message))\n" }
+    return LineText(text(of: message)).lines.map { line -> VisibleText in "\(line)\n" }.joined()
   }
 
   private func text(of message: PlayerMessage) -> String {
