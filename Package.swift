@@ -101,13 +101,14 @@ let package = Package(
       name: "CNcurses", path: "Modulemaps/CNcurses", providers: [.apt(["libncurses-dev"])]),
     .target(name: "CTerminalGuard"),
     .target(name: "CLessons"),
+    .target(name: "CWorker"),
     .target(name: "CBuild", cSettings: [.define("STACKYARD_COMMIT", to: "\"\(commit)\"")]),
     module("NcursesTerminal", ["CNcurses", "CTerminalGuard", "Cells", "Platform"]),
     .executableTarget(
       name: "stackyard",
       dependencies: scenes + [
         "AutoLayout", "CodeExport", "ConflictLogs", "Cells", "Playground", "PlaygroundScreen",
-        "Replay", "Files", "CBuild", "CLessons", "Pictures", "Platform", "SceneLinks",
+        "Replay", "Files", "CBuild", "CLessons", "CWorker", "Pictures", "Platform", "SceneLinks",
         "SceneWishes",
         "NcursesTerminal", argumentParser,
       ],

@@ -27,6 +27,7 @@ struct ServeAgents: ParsableCommand {
         throw Failure.usage("cannot open the folder '\(folder)': \(error)")
       }
     }
-    try AgentServer(AgentTools(folder: scenes).all).run()
+    var server = AgentServer(AgentTools(folder: scenes).all)
+    try server.run()
   }
 }
