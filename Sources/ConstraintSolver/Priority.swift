@@ -8,6 +8,8 @@ public struct Priority: Hashable, Comparable, Sendable {
   public let rawValue: Double
 
   /// Creates a priority; nil if the number is outside 1...1000 or not a number.
+  ///
+  /// A literal, as in `Priority(500)` or `.priority(500)`, is never nil.
   public init?(_ rawValue: Double) {
     guard rawValue >= 1, rawValue <= 1000 else { return nil }
     self.rawValue = rawValue
@@ -37,4 +39,28 @@ public struct Priority: Hashable, Comparable, Sendable {
 
   /// Returns whether the first priority is lower.
   public static func < (a: Priority, b: Priority) -> Bool { a.rawValue < b.rawValue }
+}
+
+extension Priority: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
+  /// Creates a priority from a literal such as `999.5`; one outside 1...1000 is clamped.
+  public init(floatLiteral value: Double) {
+    self.init(unchecked: value >= 1 ? min(value, 1000) : 1)
+  }
+
+  /// Creates a priority from a literal such as `500`; one outside 1...1000 is clamped.
+  public init(integerLiteral value: Int) { self.init(floatLiteral: Double(value)) }
+
+  // Operators that are not disfavoured would make the sum of `[0.5, 1].reduce(0, +)` ambiguous.
+
+  /// Returns a higher priority, at most ``required``.
+  @_disfavoredOverload
+  public static func + (a: Priority, b: Double) -> Priority {
+    Priority(floatLiteral: a.rawValue + b)
+  }
+
+  /// Returns a lower priority, at least 1.
+  @_disfavoredOverload
+  public static func - (a: Priority, b: Double) -> Priority {
+    Priority(floatLiteral: a.rawValue - b)
+  }
 }

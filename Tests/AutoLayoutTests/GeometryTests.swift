@@ -22,6 +22,31 @@ import Testing
     #expect(Rect.zero.size == .zero && !Rect.zero.contains(.zero))
   }
 
+  @Test func rectanglesAreCombined() {
+    let rect = Rect(x: 0, y: 0, width: 10, height: 4)
+    let other = rect.offsetBy(dx: 6, dy: -2)
+    #expect(rect.union(other) == Rect(x: 0, y: -2, width: 16, height: 6))
+    #expect(rect.intersection(other) == Rect(x: 6, y: 0, width: 4, height: 2))
+    #expect(rect.intersects(other) && !rect.contains(other))
+    #expect(rect.contains(rect) && rect.contains(rect.insetBy(dx: 1, dy: 1)))
+    let beside = rect.offsetBy(dx: 10, dy: 0)
+    #expect(rect.intersection(beside) == Rect(x: 10, y: 0, width: 0, height: 4))
+    #expect(rect.intersection(beside).isEmpty && !rect.intersects(beside) && !rect.isEmpty)
+    let apart = rect.intersection(rect.offsetBy(dx: 11, dy: 0))
+    #expect(apart.isNull && apart.isEmpty && apart.intersection(rect).isNull)
+    #expect(apart.union(rect) == rect && rect.union(apart) == rect && !rect.contains(apart))
+  }
+
+  @Test func prioritiesAreCalculated() {
+    let label = View()
+    label.setContentHuggingPriority(.defaultLow - 1, for: .horizontal)
+    #expect(label.contentHuggingPriority(for: .horizontal) == 249)
+    #expect(LayoutPriority.required - 1 == 999 && .defaultHigh + 0.5 == LayoutPriority(750.5))
+    #expect(.required + 1 == LayoutPriority.required)
+    // Numbers still have one meaning.
+    #expect([0.5, 2].reduce(0, +) == 2.5)
+  }
+
   @Test func theCentreMovesTheFrame() {
     let view = View(frame: Rect(x: 0, y: 0, width: 30, height: 8))
     #expect(view.center == Point(x: 15, y: 4))

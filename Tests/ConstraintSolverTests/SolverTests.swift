@@ -356,6 +356,16 @@ import Testing
     #expect(Priority(number)?.rawValue == number)
   }
 
+  @Test func prioritiesAreLiteralsAndCalculated() {
+    let variable = Variable(index: 0)
+    #expect((variable == 1).priority(500).priority.rawValue == 500)
+    let limits: [Priority] = [0, 1500, 0.5]
+    #expect(limits.map(\.rawValue) == [1, 1000, 1])
+    #expect((Priority.required - 1).rawValue == 999 && Priority.high + 0.5 == 750.5)
+    // Numbers still have one meaning.
+    #expect([0.5, 2].reduce(0, +) == 2.5)
+  }
+
   @Test(arguments: [0, 0.999, -1, 1000.001, .nan, .infinity])
   func otherNumbersAreNotPriorities(_ number: Double) {
     #expect(Priority(number) == nil)

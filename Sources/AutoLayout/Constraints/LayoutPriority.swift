@@ -38,6 +38,22 @@ extension LayoutPriority {
   public static let fittingSizeLevel = LayoutPriority(50)
 }
 
+// Numbers are literals of priorities, too; operators that are not disfavoured would make the sum of
+// `[0.5, 1].reduce(0, +)` ambiguous.
+extension LayoutPriority {
+  /// Returns a higher priority, at most ``required``.
+  @_disfavoredOverload
+  public static func + (a: LayoutPriority, b: Double) -> LayoutPriority {
+    LayoutPriority(a.rawValue + b)
+  }
+
+  /// Returns a lower priority, at least 1.
+  @_disfavoredOverload
+  public static func - (a: LayoutPriority, b: Double) -> LayoutPriority {
+    LayoutPriority(a.rawValue - b)
+  }
+}
+
 extension LayoutPriority: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
   /// Creates a priority from a literal such as `999.5`.
   public init(floatLiteral value: Double) { self.init(value) }

@@ -62,3 +62,39 @@ extension Rect {
     point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
   }
 }
+
+// MARK: Two rectangles
+
+extension Rect {
+  /// The rectangle that is nowhere: the intersection of rectangles that are apart.
+  public static let null = Rect(x: .infinity, y: .infinity, width: 0, height: 0)
+
+  /// Whether the rectangle is ``null``.
+  public var isNull: Bool { self == .null }
+  /// Whether the rectangle contains no point.
+  public var isEmpty: Bool { !(width > 0 && height > 0) }
+
+  /// Returns the smallest rectangle around both; the other one if one is ``null``.
+  public func union(_ other: Rect) -> Rect {
+    if isNull || other.isNull { return isNull ? other : self }
+    let (x, y) = (min(minX, other.minX), min(minY, other.minY))
+    return Rect(
+      x: x, y: y, width: max(maxX, other.maxX) - x, height: max(maxY, other.maxY) - y)
+  }
+
+  /// Returns what both have in common: an edge or a corner of rectangles that touch, and ``null`` if
+  /// they are apart.
+  public func intersection(_ other: Rect) -> Rect {
+    let (x, y) = (max(minX, other.minX), max(minY, other.minY))
+    let size = Size(width: min(maxX, other.maxX) - x, height: min(maxY, other.maxY) - y)
+    return size.width >= 0 && size.height >= 0 ? Rect(origin: Point(x: x, y: y), size: size) : .null
+  }
+
+  /// Returns whether both have a point in common; rectangles that only touch have none.
+  public func intersects(_ other: Rect) -> Bool { !intersection(other).isEmpty }
+
+  // In `contains(.zero)`, a point is meant.
+  /// Returns whether a rectangle is inside; it may touch the edges.
+  @_disfavoredOverload
+  public func contains(_ other: Rect) -> Bool { !other.isNull && intersection(other) == other }
+}
