@@ -57,14 +57,27 @@ package enum CommandTable {
     all.flatMap { command in command.keys.map { ($0, command.name) } },
     uniquingKeysWith: { first, _ in first })
 
-  /// Names that users of vi type for commands.
-  private static let aliases: [CommandName: CommandName] = [
-    "w": .save, "wq": "save-and-quit", "q": .quit, "e": .open,
+  /// The names that users of vi and of the program's own commands type for commands, and what they
+  /// stand for; a space after one stands for arguments.
+  private static let aliases = [
+    "w": "save", "wq": "save-and-quit", "q": "quit", "e": "open",
+    "code": "yank uikit", "code ": "yank", "share": "yank link",
   ]
 
   /// Returns the command with a name or an alias; nil if there is none.
   package static func command(_ name: CommandName) -> Command? {
-    byName[aliases[name] ?? name]
+    byName[name]
+      ?? aliases[name.rawValue].flatMap { alias in
+        byName[CommandName(rawValue: String(alias.prefix { $0 != " " }))]
+      }
+  }
+
+  /// Returns a line in which an alias is replaced by what it stands for.
+  static func expandingAlias(in line: String) -> String {
+    guard let name = TypedWord.words(of: line).first else { return line }
+    let rest = line.dropFirst(name.range.upperBound)
+    let withArguments = rest.isEmpty ? nil : aliases[name.text + " "]
+    return (withArguments ?? aliases[name.text]).map { $0 + rest } ?? line
   }
 
   /// Returns the command of a key; nil if the key has none.

@@ -174,6 +174,21 @@ import Testing
     #expect(!CommandTable.all.contains { $0.name.rawValue == line })
   }
 
+  /// Names of the program's own commands.
+  @Test(arguments: [
+    ("code", "yank uikit"), ("code css", "yank css"), ("code css to a.css", "yank css to a.css"),
+    ("share", "yank link"), ("share scene", "yank link scene"),
+  ])
+  func ownNamesAreAliases(_ line: String, _ meant: String) throws {
+    #expect(try Invocation(parsing: line) == Invocation(parsing: meant))
+    let model = try model(nestedScene)
+    #expect(LineCompletion(in: model).completions(of: "code swi") == ["swiftui"])
+    #expect(LineCompletion(in: model).completions(of: "code ").contains("css"))
+    #expect(LineCompletion(in: model).completions(of: "share s") == ["selection", "scene"])
+    let error = #expect(throws: InvocationError.self) { try Invocation(parsing: "code csx") }
+    #expect(error?.range == 5..<8)
+  }
+
   @Test func upAndDownRecallLines() throws {
     var model = try model()
     type(":spacing 4\n:axis\n:he^", &model)

@@ -9,14 +9,17 @@ extension Invocation {
   ///
   /// An equation or a line of visual format alone, such as `a.width == 12`, is a constraint to add.
   package init(parsing text: String) throws(InvocationError) {
-    let adding = Invocation.isConstraint(text) ? "\(CommandName.constraint.rawValue) add " : ""
-    var reader = InvocationReader(adding + text)
+    let written =
+      Invocation.isConstraint(text)
+      ? "\(CommandName.constraint.rawValue) add \(text)" : CommandTable.expandingAlias(in: text)
+    var reader = InvocationReader(written)
     do throws(InvocationError) {
       self = try reader.read()
     } catch {
       var error = error
-      let start = max(0, error.range.lowerBound - adding.count)
-      error.range = start..<max(start, error.range.upperBound - adding.count)
+      let added = written.count - text.count
+      let start = max(0, error.range.lowerBound - added)
+      error.range = start..<max(start, error.range.upperBound - added)
       throw error
     }
   }

@@ -12,7 +12,9 @@ package struct LineCompletion {
   /// Returns the completions of the last word of a typed line, in the order of the table or the
   /// scene.
   package func completions(of text: String) -> [String] {
-    var words = TypedWord.words(of: text).map(\.text)
+    var words = TypedWord.words(of: CommandTable.expandingAlias(in: text)).map(\.text)
+    // An alias is a name of its own until a space ends it.
+    if !text.contains(" ") { words = [text] }
     let last = text.hasSuffix(" ") ? "" : words.popLast() ?? ""
     guard let name = words.first else {
       return CommandTable.all.map(\.name.rawValue).filter { $0.hasPrefix(last) }
