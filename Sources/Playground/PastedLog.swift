@@ -99,7 +99,7 @@ struct PastedLog {
 package struct OpenedLog: Hashable, Sendable {
   let bytes: [UInt8]
   /// The number of its conflicts.
-  let count: Int
+  package let count: Int
   /// The scene of the conflict before any changes.
   package let scene: Scene
 

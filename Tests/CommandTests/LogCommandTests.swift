@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// `stackyard log`, with the logs of the scenes.
@@ -32,6 +33,13 @@ import Testing
     let hidden = "Unable to simultaneously satisfy constraints.\n(\n    <private>\n)\n"
     #expect(try run(["log", "-"], input: hidden).status == 3)
     #expect(try run(["log", "-", "--number", "2", "--scene"], input: hidden).status == 2)
+  }
+
+  /// Where line mode is the default, a log opens in it.
+  @Test func aLogOpensInLineMode() throws {
+    let command = "echo list | TERM=dumb '\(BuiltProgram.path)' log --open '\(file(Self.names[7]))'"
+    let result = try run(["-c", command], program: "/bin/sh")
+    #expect(result.status == 0 && result.output.contains("1 problem"), "\(result)")
   }
 
   /// Standard error says what a text is, whether it is given as a log or as a scene.

@@ -123,6 +123,27 @@ private final class SavedFiles: SceneFiles {
     #expect(talk.answers.count == 4, "\(talk.lines)")
   }
 
+  /// Logs that follow each other are the conflicts of one text, as on the screen.
+  @Test func pastedLogsAreCounted() throws {
+    let logs = [40, 50, 60].flatMap { width in
+      [
+        "Unable to simultaneously satisfy constraints.", "(",
+        "    \"<NSLayoutConstraint:0x1 Title:0x2.width == \(width)   (active)>\",",
+        "    \"<NSLayoutConstraint:0x3 Title:0x2.width == 7   (active)>\"", ")", "",
+        "Will attempt to recover by breaking constraint ",
+        "<NSLayoutConstraint:0x3 Title:0x2.width == 7   (active)>", "",
+      ]
+    }
+    let talk = try Conversation(logs + ["show-conflict 3"])
+    #expect(talk.model.scene.root.find("Title") != nil)
+    #expect(talk.model.log?.count == 3)
+    #expect(try Conversation(logs).model.scene != talk.model.scene)
+    let undone = try Conversation(logs + ["undo"])
+    #expect(undone.model.scene.root.id == "stack")
+    let separate = try Conversation(Array(logs.prefix(9)) + ["list"] + logs.prefix(9))
+    #expect(separate.model.log?.count == 1)
+  }
+
   /// A refused line has no effect on the next one.
   @Test func refusedLineDoesNotAffectTheNextOne() throws {
     let conversation = try Conversation(["spacing far", "spacing 3"])

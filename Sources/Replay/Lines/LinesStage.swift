@@ -16,6 +16,8 @@ package struct LinesStage<Files: SceneFiles>: Stage, ~Copyable {
   private var queued: String?
   /// The requests of the last line that are not handled yet.
   private var rest: [String] = []
+  /// The logs that were pasted without a command between them, as one text with several conflicts.
+  private var pasted: [UInt8] = []
   @Boxed private var shown: Model?
 
   /// Creates a stage.
@@ -132,6 +134,7 @@ package struct LinesStage<Files: SceneFiles>: Stage, ~Copyable {
     }
     if LogLines.isFooter(line) { return nil }
     if let log = LogLines(line) { return pastedLog(log) }
+    if !line.isEmpty { pasted = [] }
     if LinesStage.isEscape(line) {
       if let end = endOfTrial(in: model) { return end }
       if !line.isEmpty { say(LineText(model.appearance.words.text(of: .nothingToCancel)), model) }
@@ -163,8 +166,13 @@ package struct LinesStage<Files: SceneFiles>: Stage, ~Copyable {
         break
       }
     }
-    return .input(.pasted(log.bytes))
+    // Each log is read again with the next one, so their number has a limit.
+    if pasted.count > LinesStage.mostPasted { pasted = [] }
+    pasted += log.bytes + [UInt8(ascii: "\n")]
+    return .input(.pasted(pasted))
   }
+
+  private static var mostPasted: Int { 100_000 }
 
   /// Returns the event that undoes the change being tried, or hides another solution; nil if there
   /// is neither.

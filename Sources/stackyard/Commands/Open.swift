@@ -46,7 +46,6 @@ struct Open: ParsableCommand {
       throw Failure.usage(
         "cannot read '\(scene)': there is no such file; 'stackyard new empty \(scene)' creates it")
     }
-    let startsInLineMode = lines || OpenInLines.isDefault
     if startsInLineMode, scene == "-" {
       throw Failure.usage(
         "--lines reads commands from standard input; specify a scene file instead of '-'")
@@ -57,14 +56,10 @@ struct Open: ParsableCommand {
     var shown = input.scene
     try replaced.apply(to: &shown)
     input.setCanvas(canvas)
-    if startsInLineMode {
-      return try OpenInLines(
-        scene: template == nil ? scene : nil, template: template, canvas: canvas,
-        language: languages.ofMessages
-      ).run(input)
-    }
     try show(input)
   }
+
+  private var startsInLineMode: Bool { lines || OpenInLines.isDefault }
 
   /// The template that the argument names; a file of that name comes first.
   private var template: SceneTemplate? {
@@ -78,8 +73,14 @@ struct Open: ParsableCommand {
     replaced.request ?? Configuration.current.settings.canvas.map { .cells($0) }
   }
 
-  /// Runs the playground with a scene, and then prints the messages about written files.
+  /// Runs the playground with a scene, perhaps in line mode, and then prints the messages about written files.
   func show(_ input: SceneInput, alternative: VisibleText? = nil) throws {
+    if startsInLineMode {
+      return try OpenInLines(
+        scene: template == nil && scene != "-" ? scene : nil, template: template, canvas: canvas,
+        language: languages.ofMessages
+      ).run(input)
+    }
     try Output.write(try open(input, alternative ?? self.alternative), in: languages)
   }
 

@@ -35,6 +35,8 @@ struct OpenInLines {
       appearance: Appearance(lines: language), lines: input.lines, text: files.bytes,
       canvasInFile: input.canvasInFile)
     model.useLines()
+    model.log = input.log
+    if input.startsAtProblem { model.selectProblem() }
     model.message = Configuration.current.message
     if let problem = input.scriptProblem { model.noteErrorsInFile(problem) }
     if let notice = files.noticeAtStart() { model.message = notice }
