@@ -169,6 +169,8 @@ struct WishCandidates {
         }
       }
     case .flag(let flag):
+      // Without the root, there is nothing to see.
+      if property == .isHidden, !flag, id == scene.root.id { return }
       group.edits.append(
         WishEdit(id, property, .flag(!flag), property == .isHidden ? .hiding : .property))
     case .word(let word):

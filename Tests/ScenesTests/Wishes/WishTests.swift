@@ -484,6 +484,25 @@ import Testing
     #expect(commands == ["set scene canvas.width 74"])
   }
 
+  /// Hidden, the root would have no views that a change could leave without a size.
+  @Test func theRootIsNotHidden() throws {
+    let text = """
+      stackyard: 1
+      canvas: {width: 30, height: 4}
+      root:
+        id: r
+        stack:
+          axis: vertical
+          spacing: 1
+          arrangedSubviews:
+            - {id: a, width: ">= 1"}
+            - {id: b, intrinsicContentSize: [12, 3], contentHuggingPriority: [251, 250], width: 12}
+      constraints: [b.width >= 7, a.width == 9]
+      """
+    let commands = commands(try answer(text, to: "r.height <= 1"))
+    #expect(!commands.isEmpty && !commands.contains { $0.contains("set r isHidden") })
+  }
+
   @Test func aConflictIsResolved() throws {
     let text = row + "\nconstraints:\n  - \"icon.width == 30\"\n"
     let answer = try answer(text, to: "no conflict")
