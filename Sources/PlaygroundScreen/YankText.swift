@@ -104,7 +104,25 @@ extension Scene {
     let inside = view.namesInside
     let metrics = namesOfMetrics
     scene.constraints.removeAll { !inside.isSuperset(of: $0.itemNames(besides: metrics)) }
+    if scene.root.placement == .fill { scene.placeRootWithOwnSize() }
     return scene
+  }
+
+  /// Pins only one of two edges of the root if it has a size of its own between them.
+  private mutating func placeRootWithOwnSize() {
+    func isOwn(_ limits: [SceneView.SizeConstraint]) -> Bool {
+      limits.contains { $0.relation == .equal && $0.priority == 1000 }
+    }
+    let (hasWidth, hasHeight) = (isOwn(root.width), isOwn(root.height))
+    guard hasWidth || hasHeight else { return }
+    root.placement = .none
+    let ends = (hasWidth ? [] : [.trailing]) + (hasHeight ? [] : [LayoutAttribute.bottom])
+    let pins = ([.leading, .top] + ends).map { edge in
+      let outer = SceneConstraint.Anchor(item: Name.canvas, attribute: edge)
+      let own = SceneConstraint.Anchor(item: root.id, attribute: edge)
+      return SceneConstraint.equation(SceneEquation(first: own, relation: .equal, second: outer))
+    }
+    constraints.insert(contentsOf: pins, at: 0)
   }
 
   fileprivate var namesOfMetrics: Set<String> { Set(metrics.map(\.name)) }

@@ -151,6 +151,19 @@ import Testing
     #expect(other.scene.root.id == "box" && other.scene.constraints.count == 1)
   }
 
+  /// A view with a width of its own is pinned to one of the edges between which it is.
+  @Test func copiesOfViewsHaveNoRedundantConstraints() throws {
+    let original = try model(
+      "stackyard: 1\nroot: {id: row, stack: {arrangedSubviews: [{id: a, width: 3}, {id: b}]}}\n")
+    let code = try text(as: .uikit, of: "a", in: original)
+    #expect(code.contains("a.widthAnchor") && !code.contains("a.trailingAnchor"))
+    #expect(code.contains("a.leadingAnchor") && code.contains("a.bottomAnchor"))
+    #expect(try text(as: .uikit, of: "b", in: original).contains("b.trailingAnchor"))
+    var other = try model()
+    paste(try text(as: .link, of: "a", in: original), &other)
+    #expect(other.scene.root.placement == .none && other.scene.constraints.count == 3)
+  }
+
   @Test func onlyChangedLinesOfCodeAreCopied() throws {
     var edited = try model(
       "stackyard: 1\nroot: {id: row, stack: {spacing: 1, arrangedSubviews: [{id: a}, {id: b}]}}\n")
