@@ -156,11 +156,7 @@ extension SceneStory {
         return named.map { Cause(step: own.number, constraint: $0) }
       }
       let last = limits.firstIndex { $0.step != nil }.map { [limits.remove(at: $0)] } ?? []
-      let (written, others) = (
-        limits.filter { $0.constraint?.isWritten == true },
-        limits.filter { $0.constraint?.isWritten != true }
-      )
-      steps[index].causes = conflicting + last + written + others
+      steps[index].causes = conflicting.writtenFirst + last + limits.writtenFirst
     }
   }
 
@@ -188,6 +184,13 @@ extension SceneStory {
         droppedToo: droppedToo, conflicting: droppedToo.isEmpty ? conflict.others : [])
       steps.insert(step, at: last + 1)
     }
+  }
+}
+
+extension [SceneStory.Cause] {
+  /// First the constraints that the scene contains, because users can change them.
+  fileprivate var writtenFirst: [SceneStory.Cause] {
+    filter { $0.constraint?.isWritten == true } + filter { $0.constraint?.isWritten != true }
   }
 }
 

@@ -143,9 +143,8 @@ package struct StorySentences {
     return cut(names)
   }
 
-  private func cut(_ names: [String]) -> [String] {
-    let isCut = names.count > StorySentences.mostNamed
-    return names.prefix(StorySentences.mostNamed) + (isCut ? ["…"] : [])
+  private func cut(_ names: [String], most: Int = mostNamed) -> [String] {
+    names.prefix(most) + (names.count > most ? ["…"] : [])
   }
 
   private func dropped(
@@ -154,13 +153,14 @@ package struct StorySentences {
     let others = step.droppedToo.compactMap { inspection.constraint($0) }
     let text = words.text(of: constraint.phrase)
     guard others.isEmpty else { return .droppedWith(text, dropped: names(of: others)) }
-    // The constraints of the scene say enough, if there are any.
-    let written = step.causes.filter { $0.constraint?.isWritten == true }
-    let causes = (written.isEmpty ? step.causes : written).map { cause in
-      let name = cause.constraint?.explanationText ?? ""
-      return cause.step.map { words.text(of: .inStep(name, $0)) } ?? name
+    let causes = step.causes.compactMap { cause in
+      cause.constraint.map { constraint in
+        let name = constraint.explanationText
+        return cause.step.map { words.text(of: .inStep(name, $0)) } ?? constraint.identifier
+          .map { "\(name) (\($0))" } ?? name
+      }
     }
-    return .dropped(text, others: cut(causes))
+    return .dropped(text, others: cut(causes, most: SceneLayout.BrokenConstraint.mostMembers))
   }
 
   /// Adds what limits a value: what limits it last, and other constraints of the scene.
@@ -256,7 +256,7 @@ extension SceneView.Stack {
 }
 
 extension ClosedRange<Double> {
-  /// The possible values, as in `0…5`, `>= 0` or `= 3`.
+  /// The possible values after the name of a value, as in `0–5`, `≥ 0` or `= 3`.
   package var storyText: String {
     switch (lowerBound, upperBound) {
     case (-.infinity, .infinity): "any"

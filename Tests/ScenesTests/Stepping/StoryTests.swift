@@ -282,6 +282,28 @@ import Testing
       "\(texts)")
   }
 
+  /// Two widths of two views contradict each other only because the stack view makes them equal.
+  @Test func aConflictNamesAllItsMembers() throws {
+    let (story, texts) = try story(
+      """
+      stackyard: 1
+      canvas: {width: 40, height: 2}
+      root:
+        id: screen
+        subviews: [{id: row, stack: {distribution: fillEqually, arrangedSubviews: [{id: a}, {id: b}]}}]
+      constraints: ["a.width == 4", "b.width == 9", "H:|[row]", "V:|[row]|"]
+      """)
+    let index = try #require(story.steps.firstIndex { $0.kind == .dropped })
+    let members = story.steps[index].causes
+    #expect(members.compactMap(\.constraint?.text) == ["a.width == 4", "b.width == a.width"])
+    let numbers = try members.map { try #require($0.step) }
+    #expect(texts[index].hasPrefix("b.width == 9 "))
+    #expect(
+      texts[index].hasSuffix(
+        " contradicts a.width == 4 (step \(numbers[0])) and b.width == a.width (step \(numbers[1])), "
+          + "and is dropped"))
+  }
+
   /// A constraint that contradicted one which was dropped later does not contradict what is in force.
   @Test func conflictsTellWhichMembersWereDroppedLater() throws {
     let (_, texts) = try story(
