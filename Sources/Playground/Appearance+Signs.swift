@@ -1,7 +1,18 @@
 package import Cells
+import SceneLayouts
 
 /// The signs and lines of the screen and of texts, in ASCII if the terminal shows nothing else.
 extension Appearance {
+  /// Returns the possible values of a number, as in `9–20` or `≥ 4`.
+  package func text(of range: ClosedRange<Double>) -> String { inCharacters(range.storyText) }
+
+  /// Returns the possible sizes, as in `9–20 × ≥4`.
+  package func text(ofSizes width: ClosedRange<Double>, _ height: ClosedRange<Double>) -> String {
+    inCharacters("\(width.shortStoryText) × \(height.shortStoryText)")
+  }
+
+  private func inCharacters(_ text: String) -> String { isASCII ? ASCIIText.text(text) : text }
+
   /// Marks an optional constraint that is not satisfied.
   package var unmetSign: String { isASCII ? "/=" : "≠" }
   package var times: String { isASCII ? "x" : "×" }

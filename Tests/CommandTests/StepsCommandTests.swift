@@ -60,7 +60,7 @@ import Testing
     let result = try run(["steps", "-", "--until", "amount.x"], input: scene)
     #expect(result.status == 0)
     let lines = result.output.split(separator: "\n")
-    #expect(lines.last == "       amount.x = 30 (was 9…30), amount.width = 10 (was 10…31)")
+    #expect(lines.last == "       amount.x = 30 (was 9–30), amount.width = 10 (was 10–31)")
     #expect(!result.output.contains("title.width"))
   }
 

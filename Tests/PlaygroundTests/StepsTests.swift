@@ -201,8 +201,8 @@ import Testing
     stop("priority 750", in: &model)
     let text = render(model).text
     // The end of the icon and the start of the amount are open.
-    #expect(text.contains("right 5…26"))
-    #expect(text.contains("left 9…30"))
+    #expect(text.contains("right 5–26"))
+    #expect(text.contains("left 9–30"))
     // The final sizes, and only these, are sizes.
     #expect(!text.contains(" 5×3"))
     #expect(text.contains("░"))
@@ -327,7 +327,7 @@ import Testing
       Issue.record("\(String(describing: model.message))")
       return
     }
-    #expect(value == "5…15")
+    #expect(value == "5–15")
     #expect(render(model).text.contains("not decided; last narrowed in step"))
     model.perform(Invocation(.stopAt, [.text("3")]))
     #expect(render(model).text.contains("not decided; narrowed later, in step"))
@@ -436,7 +436,7 @@ import Testing
     #expect(open.contains("#4 this step"))
     stop("priority 750", in: &model)
     let limited = render(model).text
-    #expect(limited.contains("#7 icon right 5…26") && limited.contains("left 9…30"))
+    #expect(limited.contains("#7 icon right 5–26") && limited.contains("left 9–30"))
     stop("yields 749", in: &model)
     #expect(render(model).text.ranges(of: "#8≠").count >= 3)
   }

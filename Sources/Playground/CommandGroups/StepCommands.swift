@@ -114,7 +114,8 @@ extension StepCommands {
     model.panes.stepping.stop = Stepping.Stop(view: view, attribute: attribute)
     let step = steps.steps[index].step
     let value = step.changes.first { $0.view == view && $0.attribute == attribute }
-    let (number, range) = ("\(view).\(attribute.rawValue)", value?.to.storyText ?? "")
+    let number = "\(view).\(attribute.rawValue)"
+    let range = value.map { model.appearance.text(of: $0.to) } ?? ""
     let priority = step.priority.sceneText
     model.message =
       steps.decides(index, view, attribute)

@@ -157,7 +157,7 @@ extension DraggedEdge {
       of: axis == .horizontal ? .width : .height, of: view)
     if let range = explanation?.ambiguity?.range, wish(for: Point(x: 0, y: 0), in: model) != nil {
       let size = axis == .horizontal ? "width" : "height"
-      return .edgeUndecided(size: "\(view).\(size)", range: range.storyText)
+      return .edgeUndecided(size: "\(view).\(size)", range: model.appearance.text(of: range))
     }
     return .edgeHeld(view: view, by: explanation?.deciders.first?.text)
   }

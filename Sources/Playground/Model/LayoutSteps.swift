@@ -148,9 +148,10 @@ extension LayoutSteps.Step {
     guard step.kind != .given else { return "" }
     let changes = step.changes.filter { $0.view == view } + step.changes.filter { $0.view != view }
     let texts = changes.prefix(LayoutSteps.Step.mostValues).map { change in
-      let value = "\(change.name) \(change.to.storyText)"
+      let value = "\(change.name) \(words.appearance.text(of: change.to))"
       return change.isFirst || step.kind == .free
-        ? value : words.text(of: PaneText.narrowed(value, from: change.from.storyText))
+        ? value
+        : words.text(of: PaneText.narrowed(value, from: words.appearance.text(of: change.from)))
     }
     let rest = changes.count - texts.count
     return words.language.list(texts + (rest > 0 ? [words.text(of: PaneText.more(rest))] : []))

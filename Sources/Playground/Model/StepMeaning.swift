@@ -13,8 +13,7 @@ package enum StepMeaning: Hashable, CaseIterable, Sendable {
     case .one: String(appearance.marginMark)
     case .several: String(appearance.spareMark)
     case .mark: "#6"
-    case .open: "name?"
-    case .limit: "9…20 >= 9"
+    case .limit: appearance.text(ofSizes: 9...20, 4 ... .infinity)
     case .holds: "holds"
     case .yields: word(.yields)
     case .shares: word(.shares, .ambiguous)

@@ -92,12 +92,12 @@ struct StepsPane: DrawnPane {
     if !changes.isEmpty { rows += PaneRow.paragraph(changes, columns: columns, .muted) }
     if let values = shown.ranges.values[selection] {
       let texts = FrameAttribute.allCases.compactMap { attribute in
-        values[attribute].map { "\(attribute.rawValue) \($0.storyText)" }
+        values[attribute].map { "\(attribute.rawValue) \(source.appearance.text(of: $0))" }
       }
       var text = source.text(
         .byNow(view: selection, values: source.appearance.language.list(texts)))
       let edges = shown.ranges.openEdges(of: selection).map {
-        "\(edgeName($0.axis, $0.isEnd)) \($0.range.storyText)"
+        "\(edgeName($0.axis, $0.isEnd)) \(source.appearance.text(of: $0.range))"
       }
       if !edges.isEmpty {
         text += "; " + source.text(.onCanvas(source.appearance.language.list(edges)))

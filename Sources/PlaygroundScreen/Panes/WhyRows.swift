@@ -178,7 +178,7 @@ struct WhyRows {
     let view = source.model.selection
     for attribute in FrameAttribute.sizesFirst {
       guard let range = shown.ranges.values[view]?[attribute] else { continue }
-      head("\(attribute.rawValue) \(range.storyText)")
+      head("\(attribute.rawValue) \(appearance.text(of: range))")
       guard let step = shown.steps.lastStep(of: view, attribute) else { continue }
       let isLater = step > shown.index
       let when: PaneText =

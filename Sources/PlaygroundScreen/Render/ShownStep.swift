@@ -41,16 +41,12 @@ struct ShownStep {
     }
   }
 
-  /// The size of a view that may still have others, as in `9…20×4` or `8…9×4…`; nil for one with its
-  /// final size.
+  /// The size of a view that may still have others, as in `9–20 × ≥4`; nil for one with its final size.
   func sizeText(of view: String, _ appearance: Appearance) -> String? {
     guard let values = ranges.values[view] else { return nil }
     let sizes = [FrameAttribute.width, .height].map { values[$0] ?? 0...Double.infinity }
     guard sizes.contains(where: { $0.lowerBound < $0.upperBound }) else { return nil }
-    return sizes.map { size in
-      let ends = [size.lowerBound, size.upperBound].map { $0.isFinite ? $0.shortText : "" }
-      return ends[0] == ends[1] ? ends[0] : ends.joined(separator: "…")
-    }.joined(separator: appearance.times)
+    return appearance.text(ofSizes: sizes[0], sizes[1])
   }
 
   /// The style of the sentence of the step.

@@ -229,7 +229,7 @@ struct StepPainter {
   ) {
     for edge in shown.ranges.openEdges(of: view.id) where edge.axis == axis {
       let isChanged = changes(of: view).contains { $0.axis == axis && $0.isEnd == edge.isEnd }
-      let named = "\(edgeName(axis, edge.isEnd)) \(edge.range.storyText)"
+      let named = "\(edgeName(axis, edge.isEnd)) \(appearance.text(of: edge.range))"
       let isSelected = view.id == selection
       // Without the name of the edge, and of the view, a position could be taken for a size.
       let whole = "\(VisibleText.visible(view.id)) \(named)"

@@ -260,10 +260,14 @@ extension ClosedRange<Double> {
   package var storyText: String {
     switch (lowerBound, upperBound) {
     case (-.infinity, .infinity): "any"
-    case (let low, .infinity): ">= \(low.explanationText)"
-    case (-.infinity, let high): "<= \(high.explanationText)"
+    case (let low, .infinity): "≥ \(low.explanationText)"
+    case (-.infinity, let high): "≤ \(high.explanationText)"
     case (let low, let high) where low == high: "= \(low.explanationText)"
-    case (let low, let high): "\(low.explanationText)…\(high.explanationText)"
+    case (let low, let high) where low < 0: "\(low.explanationText) – \(high.explanationText)"
+    case (let low, let high): "\(low.explanationText)–\(high.explanationText)"
     }
   }
+
+  /// The possible values among others, as in `0–5`, `≥0` or `3`.
+  package var shortStoryText: String { String(storyText.filter { $0 != " " && $0 != "=" }) }
 }

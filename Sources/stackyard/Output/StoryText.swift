@@ -61,7 +61,7 @@ struct StoryText {
     var texts = step.changes.prefix(StoryText.mostValues).map { change in
       let isNew = change.from == -.infinity ... .infinity || step.kind == .free
       return "\(change.name) \(change.to.storyText)"
-        + (isNew ? "" : " (was \(change.from.storyText.withoutSign))")
+        + (isNew ? "" : " (was \(change.from.storyText))")
     }
     let rest = step.changes.count - texts.count
     if rest > 0 { texts.append("and \(rest) more \(rest == 1 ? "value" : "values")") }
@@ -82,8 +82,6 @@ extension String {
   fileprivate func leftPadded(to count: Int) -> String {
     String(repeating: " ", count: max(0, count - self.count)) + self
   }
-
-  fileprivate var withoutSign: String { hasPrefix("= ") ? String(dropFirst(2)) : self }
 }
 
 extension SceneStory {
