@@ -33,6 +33,9 @@ protocol PaneContents: Sendable {
   /// Its keys, the most useful ones first and the one that leads back last.
   var keys: [PaneKey] { get }
 
+  /// Returns the commands of its keys that have no effect now.
+  func idleCommands(in model: Model) -> Set<CommandName>
+
   /// The command that moves the focus to it; nil if it has none of its own.
   var command: PaneCommand? { get }
 
@@ -51,6 +54,8 @@ extension PaneContents {
 
   var command: PaneCommand? { nil }
 
+  func idleCommands(in model: Model) -> Set<CommandName> { [] }
+
   func move(by rows: Int, in model: inout Model) -> Outcome { .refused(.noListHasFocus) }
 
   func leave(_ model: inout Model) -> Outcome {
@@ -62,6 +67,11 @@ extension PaneContents {
 extension Pane {
   /// The keys of the pane, the most useful ones first.
   package var keys: [PaneKey] { contents.keys }
+
+  /// Returns the commands of its keys that have no effect now.
+  package func idleCommands(in model: Model) -> Set<CommandName> {
+    contents.idleCommands(in: model)
+  }
 
   /// The name of the pane in the help.
   package var name: String { contents.name }

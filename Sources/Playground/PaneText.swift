@@ -157,7 +157,7 @@ package enum PaneText: Hashable, Sendable {
   /// The steps are those of a change that is being tried.
   case stepsOfTrial
   /// The meanings of the parts of the canvas that are not hatched, and of those that are.
-  case blankIsCertain, severalMayBe
+  case restIsCertain, severalMayBe
   /// The positions of edges on the canvas are not relative to superviews.
   case edgesOnCanvas
   /// The sizes in a pane are those of the layout after the last step.
@@ -167,8 +167,8 @@ package enum PaneText: Hashable, Sendable {
   /// The heading of the signs and words of the steps, and their meanings.
   case picture
   case meaningOfStep(StepMeaning)
-  /// The view that the steps concern which keys go to.
-  case about(String)
+  /// The place of the step among those about a view, to which keys go; nil for another one.
+  case about(String, step: Int?, of: Int)
   /// The possible edges of a view in the coordinates of the canvas.
   case onCanvas(String)
   case omittedViews(Int)

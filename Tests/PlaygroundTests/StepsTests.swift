@@ -1,5 +1,6 @@
 import AutoLayout
 import Cells
+import Phrases
 import Playground
 import PlaygroundScreen
 import SceneLayouts
@@ -206,7 +207,7 @@ import Testing
     // The final sizes, and only these, are sizes.
     #expect(!text.contains(" 5×3"))
     #expect(text.contains("░"))
-    #expect(text.contains("No area is certain yet of title (top and bottom are)"))
+    #expect(text.contains("Not placed yet: title (known: top and bottom)"))
     stop("yields 749", in: &model)
     let after = render(model).text
     #expect(!after.contains("▒▒"))
@@ -234,7 +235,7 @@ import Testing
     let ranges = steps.ranges(after: model.stepIndex)
     #expect(ranges.isCertainNowhere("b") && !ranges.isCertainNowhere("row"))
     let text = render(model).text
-    #expect(text.contains("▒b?▒") || text.contains("░b?░"), "\(text)")
+    #expect(text.contains("▒Not placed: b▒") || text.contains("░Not placed: b░"), "\(text)")
   }
 
   /// A click on the certain part of a container selects it, not a view that may be there.
@@ -349,12 +350,12 @@ import Testing
     let place = try #require(model.screen.rect(of: .steps)).inset(columns: 1, rows: 1).origin
     let hidden = model.viewer.display.extent(of: .step, in: model).hidden
     try #require(hidden > 0)
-    #expect(!render(model).text.contains("No area is certain yet of"))
+    #expect(!render(model).text.contains("(known: "))
     for row in 1...hidden {
       _ = update(&model, MouseEvent(.wheelDown, at: place))
       #expect(model.panes.stepRow == row && model.stepIndex == index)
     }
-    #expect(render(model).text.contains("No area is certain yet of"))
+    #expect(render(model).text.contains("(known: "))
     model.press(.pageUp)
     #expect(model.panes.stepRow == 0)
     model.press(.pageDown)
@@ -431,7 +432,7 @@ import Testing
     let sentence = sentence(model)
     #expect(sentence.contains("side by side"))
     let open = render(model).text
-    #expect(open.contains("#4 icon?"), "\(open)")
+    #expect(open.contains("#4 Not placed yet: icon, title, amount"), "\(open)")
     #expect(!open.contains("4─") && !open.contains("─4"), "\(open)")
     #expect(open.contains("#4 this step"))
     stop("priority 750", in: &model)
@@ -521,6 +522,145 @@ import Testing
     ] {
       #expect(text.contains(words), "\(words)")
     }
+  }
+
+  /// Each meaning is whole on every screen, however long it is.
+  @Test func theHelpCutsNothing() throws {
+    for language in Language.allCases {
+      for columns in [40, 80, 120] {
+        var model = try model(
+          StepsTests.row, columns: columns, rows: 300, appearance: Appearance(language: language))
+        model.press(.function(9), "?")
+        let sheet = render(model).text.split(separator: "\n").dropFirst().dropLast()
+        #expect(!sheet.contains { $0.contains("…") }, "\(language) \(columns)")
+      }
+    }
+  }
+
+  @Test func theHelpNamesTheMovesOnce() throws {
+    var model = try stepping(120, 200)
+    model.press("?")
+    let rows = render(model).text.split(separator: "\n").filter { $0.contains("another step") }
+    #expect(rows.count == 1 && rows[0].contains("Left Right Up Down"), "\(rows)")
+  }
+
+  /// A range without an end does not look like a text that is cut.
+  @Test func rangesAreWrittenInOneWay() throws {
+    for (appearance, size, value) in [
+      (Appearance(), " × ≥1", "title.height = 1 (was ≥ 0)"),
+      (Appearance(isASCII: true), " x >=1", "title.height = 1 (was >= 0)"),
+    ] {
+      var model = try PlaygroundTests.model(
+        """
+        stackyard: 1
+        canvas: {width: 40, height: 9}
+        root:
+          id: page
+          subviews: [{id: row, subviews: [{id: title, intrinsicContentSize: [6, 2]}]}]
+        constraints:
+          - "H:|[row]|"
+          - "H:|-[title(20)]"
+          - row.top == page.top
+          - row.height >= 1
+          - title.top == row.top
+          - title.height >= 1
+        """, columns: 120, rows: 40, appearance: appearance)
+      model.press(.function(9))
+      stop("priority 1000", in: &model)
+      let text = render(model).text
+      #expect(text.contains(size), "\(text)")
+      #expect(!text.contains("1…") && !text.contains("1~"))
+      model = try PlaygroundTests.model(
+        StepsTests.row, columns: 120, rows: 40, appearance: appearance)
+      model.press(.function(9))
+      stop("5", in: &model)
+      #expect(render(model).text.contains(value.replacing(" = 1 ", with: " = 3 ")))
+    }
+  }
+
+  /// Views without a pattern are blank, but not those of a terminal without colours.
+  @Test func theLegendIsTrueWithoutColours() throws {
+    for appearance in [Appearance(), Appearance(depth: .monochrome)] {
+      var model = try model(StepsTests.row, columns: 120, rows: 36, appearance: appearance)
+      model.press(.function(9), .end)
+      let text = render(model).text
+      #expect(text.contains("not hatched: certain") && !text.contains("blank"))
+    }
+  }
+
+  /// Names one below another would tell an order.
+  @Test func viewsWithoutAPlaceAreOneList() throws {
+    var model = try stepping(120, 36)
+    stop("4", in: &model)
+    let text = render(model).text
+    #expect(text.contains("#4 Not placed yet: icon, title, amount"), "\(text)")
+    #expect(!text.contains("icon?") && !text.contains("title?"))
+  }
+
+  /// A step that narrows nothing and tells only what a stack view does by itself is among all steps.
+  @Test func stepsThatChangeNothingAreOnlyAmongAll() throws {
+    var model = try PlaygroundTests.model(
+      """
+      stackyard: 1
+      root:
+        id: cell
+        placement: none
+        stack:
+          alignment: top
+          arrangedSubviews: [{id: a, height: 4}, {id: b, intrinsicContentSize: [9, 7]}]
+      """, columns: 120, rows: 36)
+    model.press(.function(9))
+    let steps = model.steps
+    func shown() -> [SceneStory.Step] {
+      model.shownSteps(of: steps).map { steps.steps[$0].step }
+    }
+    let own = shown()
+    #expect(own.count < steps.steps.count)
+    #expect(own.allSatisfy { $0.kind != .yields || $0.isYielding || !$0.changes.isEmpty })
+    #expect(render(model).text.contains("1 of \(own.count) about cell"))
+    model.press("a")
+    #expect(shown().count == steps.steps.count)
+    #expect(render(model).text.contains("step 1 of \(steps.steps.count)"))
+  }
+
+  /// The sum of a tie tells what each of its members would.
+  @Test func aTieIsOneStep() throws {
+    let views = ["a", "b", "c"].map { "{id: \($0), intrinsicContentSize: [9, 1]}" }
+    var model = try PlaygroundTests.model(
+      """
+      stackyard: 1
+      canvas: {width: 10, height: 3}
+      root: {id: row, stack: {arrangedSubviews: [\(views.joined(separator: ", "))]}}
+      """, columns: 120, rows: 36)
+    model.press(.function(9))
+    let steps = model.steps
+    let kinds = model.shownSteps(of: steps).map { steps.steps[$0].step.kind }
+    #expect(kinds.count { $0 == .together } == 1)
+    let silent = steps.steps.filter { $0.step.kind == .shares && $0.step.changes.isEmpty }
+    #expect(!silent.isEmpty && kinds.count { $0 == .shares } == 3 - silent.count)
+  }
+
+  @Test func theTitleSaysWhichStepsAreShown() throws {
+    var model = try stepping()
+    model.select("icon")
+    let own = model.shownSteps(of: model.steps)
+    model.press(.end)
+    #expect(render(model).text.contains("\(own.count) of \(own.count) about icon"))
+    let other = try #require(model.steps.steps.indices.first { !own.contains($0) })
+    stop("\(other + 1)", in: &model)
+    #expect(
+      render(model).text.contains(
+        "step \(other + 1) of \(model.steps.steps.count)  \(own.count) about icon"))
+  }
+
+  @Test func theKeysThatScrollAreNamedWhileThereIsMore() throws {
+    var model = try stepping(80, 24)
+    model.press(.end)
+    #expect(!render(model).text.contains("PgDn"))
+    model = try stepping(80, 16)
+    stop("yields 749", in: &model)
+    try #require(model.viewer.display.extent(of: .step, in: model).hidden > 0)
+    #expect(render(model).text.contains("PgDn scroll"))
   }
 
   @Test func lineModeListsTheStepsAndTellsEach() throws {

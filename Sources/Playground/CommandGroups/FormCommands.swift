@@ -57,9 +57,9 @@ extension FormCommands {
     return fields.isEmpty ? nil : fields[chosenFormRow(in: model)]
   }
 
-  /// The commands of the form, if it has the focus, that have no effect on the chosen row.
+  /// The commands of the form that have no effect on the chosen row.
   package static func idleCommands(in model: Model) -> Set<CommandName> {
-    guard model.focus == .inspector, let field = chosenField(in: model) else { return [] }
+    guard let field = chosenField(in: model) else { return [] }
     let view = model.selectedView
     var idle: Set<CommandName> = field.takesSteps(in: view) ? [] : ["step-by"]
     if [1, -1].allSatisfy({ field.value(in: view, namedBy: $0) == nil }) {

@@ -14,7 +14,7 @@ enum StepMove: String, CaseIterable {
 /// Commands for the steps in which the layout comes about.
 enum StepCommands {
   static let all: [Command] = [
-    Command(.stepTo, .choice("MOVE"), "go to another step", isRepeatable: false) {
+    Command(.stepTo, .choice("MOVE"), "go to another step, or priority", isRepeatable: false) {
       move($1, in: &$0)
     },
     Command(
@@ -48,7 +48,8 @@ extension StepCommands {
       let steps = model.findSteps()
       let index = steps.index(of: model.panes.stepping.mark)
       // The end of a level is what it leads to.
-      let ends = steps.levels.map { $0.steps.upperBound - 1 }
+      let showsAll = model.panes.stepping.showsAll
+      let ends = steps.levels.compactMap { $0.steps.last { showsAll || !steps.isMinor($0) } }
       let isNext = move == .nextLevel
       guard
         let target = isNext ? ends.first(where: { $0 > index }) : ends.last(where: { $0 < index })

@@ -13,9 +13,7 @@ extension CommandTable {
     let panes = Pane.allCases.flatMap { pane in
       pane.keys.listed.map { key, names in
         let keys = names.map { "`\($0)`" }.joined(separator: " ")
-        let move = key.invocation.command == .stepTo ? key.invocation.arguments.first ?? nil : nil
-        let help = Language.english.help(of: key) + (move.map { ": \($0.text)" } ?? "")
-        return "| \(pane.name) | \(keys) | \(help) |\n"
+        return "| \(pane.name) | \(keys) | \(Language.english.help(of: key)) |\n"
       }
     }
     let gestures = MouseGesture.all.map { "| Mouse | \($0.gesture) | \($0.help) |\n" }

@@ -25,13 +25,12 @@ package struct PaneKey: Sendable {
 
 extension [PaneKey] {
   /// Returns the keys that lists of keys include, with all their names; for one that covers others,
-  /// the name of the range.
+  /// the names that the frame of the pane shows.
   package var listed: [(key: PaneKey, names: [String])] {
     filter(\.isListed).map { key in
-      let coversOthers = contains {
-        !$0.isListed && $0.invocation.command == key.invocation.command
-      }
-      return (key, coversOthers ? [key.keyNames] : key.keys.map(\.name))
+      let covered = filter { !$0.isListed && $0.invocation.command == key.invocation.command }
+      let names = [key.keyNames] + covered.filter { !$0.word.isEmpty }.map(\.keyNames)
+      return (key, covered.isEmpty ? key.keys.map(\.name) : names)
     }
   }
 }
@@ -45,14 +44,17 @@ extension PaneKey {
     [
       PaneKey([.down, .character("j")], "pane-down", word, keyNames: "j k"),
       PaneKey([.up, .character("k")], "pane-up"),
-    ] + pages
+    ] + pages()
   }
 
-  /// The keys that move by pages, or to the ends of a list; the first one stands for all.
-  static let pages = zip([Key.pageDown, .pageUp, .home, .end], PaneMove.allCases).map { key, move in
-    PaneKey(
-      [key], Invocation(.paneMove, [.text(move.rawValue)]), keyNames: "PgDn End",
-      isListed: move == .nextPage)
+  /// Returns the keys that move by pages, or to the ends of a list; the first one stands for all.
+  static func pages(_ word: String = "") -> [PaneKey] {
+    zip([Key.pageDown, .pageUp, .home, .end], PaneMove.allCases).map { key, move in
+      let isFirst = move == .nextPage
+      return PaneKey(
+        [key], Invocation(.paneMove, [.text(move.rawValue)]), isFirst ? word : "",
+        keyNames: isFirst && !word.isEmpty ? "PgDn" : "PgDn End", isListed: isFirst)
+    }
   }
 }
 

@@ -199,13 +199,11 @@ extension MessageWords {
     case .narrowed(let value, let old): "\(value) (was \(old))"
     case .nothingCertain: "Nothing is certain yet"
     case .changedNow(let mark): "\(mark) this step"
-    case .certainNowhere(let views, isLast: false): "No area is certain yet of \(views)"
-    case .certainNowhere(let views, isLast: true): "No area is certain of \(views)"
-    case .knownEdges(let view, let edges) where edges.count == 1:
-      "\(view) (\(edges[0]) is)"
-    case .knownEdges(let view, let edges): "\(view) (\(list: edges) are)"
+    case .certainNowhere(let views, isLast: false): "Not placed yet: \(views)"
+    case .certainNowhere(let views, isLast: true): "Not placed: \(views)"
+    case .knownEdges(let view, let edges): "\(view) (known: \(list: edges))"
     case .stepsOfTrial: "of the trial"
-    case .blankIsCertain: "blank: certain"
+    case .restIsCertain: "not hatched: certain"
     case .severalMayBe: "several"
     case .edgesOnCanvas: "edges on canvas"
     case .inTheEnd: "final"
@@ -214,7 +212,8 @@ extension MessageWords {
     case .isDropped: "dropped"
     case .picture: "Picture and words of the steps"
     case .meaningOfStep(let meaning): self.meaning(of: meaning)
-    case .about(let view): "about \(view)"
+    case .about(let view, let step?, let count): "\(step) of \(count) about \(view)"
+    case .about(let view, nil, let count): "\(count) about \(view)"
     case .onCanvas(let edges): "on the canvas: \(edges)"
     case .computingSteps(let count): "computing the steps of \(count) views …"
     case .omittedViews(let count): "\(count) views left out"
@@ -402,11 +401,10 @@ extension MessageWords {
 
   private func meaning(of word: StepMeaning) -> Phrase {
     switch word {
-    case .blank: "certain: the same in all layouts left"
+    case .certain: "not hatched: certain, the same in all layouts left"
     case .one: "a view may be here"
     case .several: "several views may be here"
     case .mark: "changed by step 6"
-    case .open: "view without a certain area"
     case .limit: "what is still possible"
     case .holds: "satisfied in all layouts left"
     case .yields: "cannot hold: others are stronger"

@@ -100,9 +100,17 @@ package struct LayoutSteps: Sendable {
       .limit(of: attribute, of: view, to: value, isLeast: isLeast)?.number
   }
 
-  /// Returns the indices of the steps that concern some views.
+  /// Whether a step changes nothing and says only what a stack view does by itself, or what the sum of a
+  /// tie says for all its members.
+  func isMinor(_ index: Int) -> Bool {
+    let step = steps[index].step
+    return step.changes.isEmpty
+      && (step.kind == .shares || step.kind == .yields && !step.isYielding)
+  }
+
+  /// Returns the indices of the steps that concern some views, without minor ones.
   func indices(concerning views: Set<String>) -> [Int] {
-    steps.indices.filter { index in
+    steps.indices.filter { !isMinor($0) }.filter { index in
       let step = steps[index].step
       return step.kind == .dropped || step.kind == .given
         || step.changes.contains { views.contains($0.view) }

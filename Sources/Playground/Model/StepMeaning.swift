@@ -1,6 +1,6 @@
 /// A sign or a word in the picture and the text of a step, which the help explains.
 package enum StepMeaning: Hashable, CaseIterable, Sendable {
-  case blank, one, several, mark, open, limit, holds, yields, shares, dropped, undecided, later
+  case certain, one, several, mark, limit, holds, yields, shares, dropped, undecided, later
 
   /// The sign or the word, as on the screen.
   package func sign(_ appearance: Appearance) -> String {
@@ -9,7 +9,7 @@ package enum StepMeaning: Hashable, CaseIterable, Sendable {
       return "\(sign) \(appearance.words.text(of: text))"
     }
     return switch self {
-    case .blank: " "
+    case .certain: " "
     case .one: String(appearance.marginMark)
     case .several: String(appearance.spareMark)
     case .mark: "#6"

@@ -17,7 +17,7 @@ struct InspectorPane: PaneContents {
       PaneKey([.character("[")], "previous-priority"),
       PaneKey([.down, .character("j"), .tab], "form-down", "row", keyNames: "j k"),
       PaneKey([.up, .character("k"), .backTab], "form-up"),
-    ] + PaneKey.pages + [.back]
+    ] + PaneKey.pages() + [.back]
   }
 
   private func step(
@@ -26,6 +26,8 @@ struct InspectorPane: PaneContents {
     PaneKey(
       keys, Invocation("step-by", [.number(number)]), word, keyNames: keyNames)
   }
+
+  func idleCommands(in model: Model) -> Set<CommandName> { FormCommands.idleCommands(in: model) }
 
   func move(by rows: Int, in model: inout Model) -> Outcome {
     model.focus == .inspector

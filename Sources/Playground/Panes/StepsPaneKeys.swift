@@ -8,21 +8,30 @@ struct StepsPane: PaneContents {
     name: "steps", keys: [.function(9)], help: "step through the layout", group: .why)
 
   var keys: [PaneKey] {
-    [
+    let moves = [
       move(.next, [.right, .character("l")], "step", keyNames: "Left Right"),
-      move(.previous, [.left, .character("h")]),
-      move(.nextLevel, [.down, .character("j")], "priority", keyNames: "Up Down"),
-      move(.previousLevel, [.up, .character("k")]),
+      move(.previous, [.left, .character("h")], isListed: false),
+      move(.nextLevel, [.down, .character("j")], "priority", keyNames: "Up Down", isListed: false),
+      move(.previousLevel, [.up, .character("k")], isListed: false),
+    ]
+    return moves + PaneKey.pages("scroll") + [
       PaneKey([.character("@")], Invocation(.whereDecided), "decided"),
       PaneKey([.character("a")], Invocation(.allSteps), "all/own"),
     ] + PaneKey.pages + [.back]
   }
 
   private func move(
-    _ move: StepMove, _ keys: [Key], _ word: String = "", keyNames: String? = nil
+    _ move: StepMove, _ keys: [Key], _ word: String = "", keyNames: String? = nil,
+    isListed: Bool = true
   ) -> PaneKey {
     PaneKey(
-      keys, Invocation(.stepTo, [.text(move.rawValue)]), word, keyNames: keyNames)
+      keys, Invocation(.stepTo, [.text(move.rawValue)]), word, keyNames: keyNames,
+      isListed: isListed)
+  }
+
+  /// Nothing scrolls unless the text is longer than the pane.
+  func idleCommands(in model: Model) -> Set<CommandName> {
+    model.extent(of: .step).hidden == 0 ? [.paneMove] : []
   }
 
   /// Goes back to the canvas or, while a change is being tried, to the pane that shows it.

@@ -29,11 +29,11 @@ struct CanvasPane: DrawnPane {
       let view = source.text(.meaningOfStep(.one))
       let hatched = "\(one) \(view)  \(several) \(source.text(.severalMayBe))"
       let short = "\(one)\(several) \(view)"
-      let blank = source.text(.blankIsCertain)
+      let rest = source.text(.restIsCertain)
       let marked = painter.hasMarks ? source.text(.changedNow(painter.mark)) + "  " : ""
       border.legends = [
-        "\(marked)\(blank)  \(hatched)", "\(marked)\(blank)  \(short)", "\(blank)  \(hatched)",
-        "\(blank)  \(short)", short,
+        "\(marked)\(rest)  \(hatched)", "\(marked)\(rest)  \(short)", "\(rest)  \(hatched)",
+        "\(rest)  \(short)", short,
       ]
       if screen.isFramed {
         border.drawKeys(in: place, source, on: &frame)

@@ -22,7 +22,7 @@ struct InspectorPane: DrawnPane {
         ? [
           Pane.inspector.keyHints(
             columns: place.size.columns - 10, source.appearance,
-            without: FormCommands.idleCommands(in: source.model))
+            without: Pane.inspector.idleCommands(in: source.model))
         ] : []
     ).draw(around: place, source, on: &frame)
     if isForm { return drawForm(source, in: inside, on: &frame) }

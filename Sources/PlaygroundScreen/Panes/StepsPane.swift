@@ -24,13 +24,21 @@ struct StepsPane: DrawnPane {
       .draw(in: inside, source.appearance, on: &frame)
     }
     let steps = shown.steps
-    var notes = [source.text(.step(shown.index + 1, of: steps.steps.count))]
+    let own = source.model.shownSteps(of: steps)
+    let view = own.count < steps.steps.count ? source.model.selection : nil
+    let position = view == nil ? shown.index : own.firstIndex(of: shown.index)
+    var notes: [String] = []
+    if position == nil || view == nil {
+      notes.append(source.text(.step(shown.index + 1, of: steps.steps.count)))
+    }
+    if let view {
+      let name = VisibleText.visible(view)
+      notes.append(source.text(.about(name, step: position.map { $0 + 1 }, of: own.count)))
+    }
     if source.model.openTrial != nil { notes.append(source.text(.stepsOfTrial)) }
     let hasNote = place.size.columns >= 60
     if steps.omittedCount > 0 {
       notes.append(source.text(.omittedViews(steps.omittedCount)))
-    } else if source.model.shownSteps(of: steps).count < steps.steps.count {
-      notes.append(source.text(.about(VisibleText.visible(source.model.selection))))
     }
     if let mark = shown.mark(source.appearance) {
       notes.append("\(mark.sign) \(source.text(mark.word))")
@@ -43,7 +51,11 @@ struct StepsPane: DrawnPane {
       pane: .steps, title: source.title(of: .steps),
       tabs: tabs(shown, columns: place.size.columns - (hasNote ? 34 : 16), source),
       note: hasNote ? notes.joined(separator: "  ") : "",
-      keys: [Pane.steps.keyHints(columns: place.size.columns - 10, source.appearance)]
+      keys: [
+        Pane.steps.keyHints(
+          columns: place.size.columns - 10, source.appearance,
+          without: Pane.steps.idleCommands(in: source.model))
+      ]
     ).draw(around: place, source, on: &frame)
     var rows = PaneRows(rows: StepsPane.rows(shown, source, columns: inside.size.columns - 1))
     rows.marked = min(source.model.panes.stepRow, rows.rows.count) + inside.size.rows / 2
@@ -107,16 +119,15 @@ struct StepsPane: DrawnPane {
     let visible = source.layout.views.filter { !$0.isHidden }.map(\.id)
     let nowhere = visible.filter(shown.ranges.isCertainNowhere)
     if !nowhere.isEmpty, shown.steps.omittedCount == 0 {
-      let isLast = shown.index + 1 == shown.steps.steps.count
       let names = nowhere.map { view in
         let known = shown.ranges.knownEdges(of: view, on: source.layout.canvas)
           .map { edgeName($0.axis, $0.isEnd) }
         return known.isEmpty ? view : source.text(.knownEdges(view: view, known))
       }
       let words: PaneText =
-        names == visible && !isLast
+        names == visible && !shown.isLast
         ? .nothingCertain
-        : .certainNowhere(source.appearance.language.list(names), isLast: isLast)
+        : .certainNowhere(source.appearance.language.list(names), isLast: shown.isLast)
       rows += PaneRow.paragraph(source.text(words), columns: columns, .muted)
     }
     return rows.map(\.indented)

@@ -102,7 +102,7 @@ private func footerRows(_ model: Model, _ problems: [Problem]) -> [FooterRow] {
   }
   if situation.leavesKeysToPane {
     let ofPane = bindings.keys(of: model.focus)
-    let idle = FormCommands.idleCommands(in: model)
+    let idle = model.focus.idleCommands(in: model)
     var named = ofPane.filter {
       !$0.word.isEmpty && !idle.contains($0.invocation.command)
     }.map { key -> FooterRow in

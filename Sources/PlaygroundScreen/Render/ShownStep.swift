@@ -19,6 +19,7 @@ struct ShownStep {
   }
 
   var current: LayoutSteps.Step { steps.steps[index] }
+  var isLast: Bool { index + 1 == steps.steps.count }
 
   /// Returns a layout in which each view has only the part that is certain; the others are hidden.
   func certainLayout(_ layout: SceneLayout, cell: Size) -> SceneLayout {

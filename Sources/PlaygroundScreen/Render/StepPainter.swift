@@ -1,5 +1,6 @@
 import AutoLayout
 import Cells
+import Phrases
 import Playground
 import SceneLayouts
 import SceneModel
@@ -45,7 +46,7 @@ struct StepPainter {
   /// Draws the certain parts, and hatches the cells that views may cover.
   ///
   /// Texts are the possible positions of edges, those of the selected view first, and the names of views
-  /// without a certain part, each with a question mark. The number of the step marks what it changes.
+  /// without a certain part, in one list. The number of the step marks what it changes.
   mutating func draw(on frame: inout Frame) {
     painter.draw(on: &frame.cells)
     let views = painter.layout.views.enumerated().filter { !$0.element.isHidden }
@@ -62,9 +63,7 @@ struct StepPainter {
     for view in (selected.map { [$0] } ?? []) + others {
       for axis in Axis.allCases { writeEdges(of: view, along: axis, on: &frame.cells) }
     }
-    for (index, view) in visible.enumerated() where shown.ranges.isCertainNowhere(view.id) {
-      writeName(of: view, index, on: &frame.cells)
-    }
+    writeUnplaced(on: &frame.cells)
     addTargets(to: &frame)
   }
 
@@ -245,17 +244,23 @@ struct StepPainter {
     }
   }
 
-  /// Writes the name of a view in the cells that it may cover, if these are fewer than all.
-  ///
-  /// The names are one below another in the order of the tree, so that they do not move.
-  private mutating func writeName(
-    of view: SceneLayout.LaidOutView, _ index: Int, on buffer: inout CellBuffer
-  ) {
-    guard let room = possiblePart(of: view), room.size != painter.layout.canvasCells else { return }
-    let row = room.minRow + (2 * index + 1) * room.size.rows / (2 * visible.count)
-    let name = VisibleText.visible(view.id) + "?"
-    _ = (changes(of: view).isEmpty ? [false] : [true, false]).first {
-      write(name, .quiet, isMarked: $0, in: room, nearRow: row, of: view, on: &buffer)
+  /// Writes the names of the views without a certain part where these may be, if that is not everywhere: as
+  /// one list, because names apart from each other would tell an order.
+  private mutating func writeUnplaced(on buffer: inout CellBuffer) {
+    let open = visible.filter { shown.ranges.isCertainNowhere($0.id) }
+    let rooms = open.compactMap(possiblePart).filter { $0.size != painter.layout.canvasCells }
+    guard let view = open.first, let first = rooms.first else { return }
+    let room = rooms.reduce(first) { $0.including($1) }
+    let (names, words) = (open.map { VisibleText.visible($0.id) }, appearance.words)
+    let lists = (1...names.count).reversed().map { count in
+      let rest = names.count - count
+      let more = rest > 0 ? [words.text(of: PaneText.more(rest))] : []
+      let list = words.language.list(names.prefix(count) + more)
+      return words.text(of: PaneText.certainNowhere(list, isLast: shown.isLast))
+    }
+    let marks = open.allSatisfy { changes(of: $0).isEmpty } ? [false] : [true, false]
+    _ = lists.flatMap { list in marks.map { (list, $0) } }.first { list, isMarked in
+      write(list, .quiet, isMarked: isMarked, in: room, of: view, on: &buffer)
     }
   }
 
@@ -269,12 +274,13 @@ struct StepPainter {
     let columns = TextWidth.columns(of: text)
     guard
       let place = place(
-        for: columns, in: room, nearRow: row ?? room.minRow + room.size.rows / 2, view),
-      place.count == text.count
+        for: columns, in: room, nearRow: row ?? room.minRow + room.size.rows / 2, view)
     else { return false }
     let marked = isMarked ? mark.count : 0
-    for (index, (character, point)) in zip(text, place).enumerated() {
-      painter.put(character, index < marked ? markLook : look, at: point, on: &buffer)
+    var column = 0
+    for (index, character) in text.enumerated() where column < place.count {
+      painter.put(character, index < marked ? markLook : look, at: place[column], on: &buffer)
+      column += TextWidth.columns(of: String(character))
     }
     hasMarks = hasMarks || isMarked
     taken.formUnion(place)
@@ -333,6 +339,14 @@ struct StepPainter {
 }
 
 extension CellRect {
+  /// Returns the smallest rectangle around both.
+  fileprivate func including(_ other: CellRect) -> CellRect {
+    let (column, row) = (min(minColumn, other.minColumn), min(minRow, other.minRow))
+    return CellRect(
+      column: column, row: row, columns: max(maxColumn, other.maxColumn) - column,
+      rows: max(maxRow, other.maxRow) - row)
+  }
+
   /// The cells, row by row.
   fileprivate var points: [CellPoint] {
     (minRow..<max(minRow, maxRow)).flatMap { row in

@@ -65,7 +65,7 @@ struct HelpText {
     area = frame.inset(columns: 2, rows: 1)
     let columns = max(1, area.size.columns / 38)
     columnWidth = area.size.columns / columns
-    let groups = helpGroups(appearance, focus: model.focus)
+    let groups = helpGroups(appearance, focus: model.focus, columns: columnWidth - 1)
     let count = groups.reduce(0) { $0 + $1.rows.count + 1 }
     var rows = max(area.size.rows, (count + columns - 1) / columns)
     while HelpText.flow(groups, rows: rows).count > rows * columns { rows += 1 }
@@ -100,29 +100,43 @@ private enum HelpLine {
 
 private struct HelpGroup {
   var name: String
-  var rows: [HelpLine]
+  var rows: [HelpLine] = []
 
-  init(_ name: String, _ keys: [(names: String, help: String)]) {
+  /// Creates the rows in a number of columns; a help that is too long for one continues in the next.
+  init(_ name: String, _ keys: [(names: String, help: String)], columns all: Int) {
     self.name = name
     // Keys that the user chose, and those of panes, may need more room than those of the table.
-    let columns = keys.map { TextWidth.columns(of: $0.names) + 1 }.reduce(8, max)
-    rows = keys.map { .row(keys: $0.names, columns: columns, help: $0.help) }
+    let columns = min(keys.map { TextWidth.columns(of: $0.names) + 1 }.reduce(8, max), all - 16)
+    for key in keys {
+      let names = key.names.wrapped(toColumns: columns - 1)
+      let help = key.help.wrapped(toColumns: all - columns)
+      for line in 0..<max(names.count, help.count) {
+        let name = names.dropFirst(line).first ?? ""
+        rows.append(
+          .row(keys: name, columns: columns, help: help.dropFirst(line).first ?? ""))
+      }
+    }
   }
 }
 
 /// Returns the groups of keys, those of the focused pane first.
-private func helpGroups(_ appearance: Appearance, focus: Pane) -> [HelpGroup] {
+private func helpGroups(
+  _ appearance: Appearance, focus: Pane, columns: Int
+) -> [HelpGroup] {
   let (language, bindings) = (appearance.language, appearance.keys)
-  let keys = CommandTable.Group.allCases.map { group in
-    HelpGroup(
-      language.heading(of: group),
-      group.commands.filter { !bindings.keys(of: $0).isEmpty }.map {
+  func group(_ name: String, _ keys: [(names: String, help: String)]) -> HelpGroup {
+    HelpGroup(name, keys, columns: columns)
+  }
+  let keys = CommandTable.Group.allCases.map {
+    group(
+      language.heading(of: $0),
+      $0.commands.filter { !bindings.keys(of: $0).isEmpty }.map {
         (bindings.names(of: $0.name), language.help(of: $0))
       })
   }
   func groups(_ panes: [Pane]) -> [HelpGroup] {
     panes.filter { !$0.keys.isEmpty }.map { pane in
-      HelpGroup(
+      group(
         language.heading(of: pane),
         bindings.keys(of: pane).listed.map { key, names in
           (names.joined(separator: " "), language.help(of: key))
@@ -138,12 +152,9 @@ private func helpGroups(_ appearance: Appearance, focus: Pane) -> [HelpGroup] {
   let steps = StepMeaning.allCases.map {
     ($0.sign(appearance), words.text(of: PaneText.meaningOfStep($0)))
   }
-  let picture = focus == .steps ? [HelpGroup(words.text(of: PaneText.picture), steps)] : []
+  let picture = focus == .steps ? [group(words.text(of: PaneText.picture), steps)] : []
   return groups([focus]) + picture + keys + groups(Pane.allCases.filter { $0 != focus })
-    + [
-      HelpGroup(language.mouseHeading, mouse),
-      HelpGroup(language.signsHeading, signs + [hidden]),
-    ]
+    + [group(language.mouseHeading, mouse), group(language.signsHeading, signs + [hidden])]
 }
 
 private func write(_ line: HelpLine, in place: CellRect, on buffer: inout CellBuffer) {
@@ -152,11 +163,9 @@ private func write(_ line: HelpLine, in place: CellRect, on buffer: inout CellBu
   case .heading(let text):
     buffer.write(text, at: place.origin, style: .accent, clip: place)
   case .row(let keys, let keyColumns, let help):
+    buffer.write(keys, at: place.origin, style: .strong, clip: place)
     buffer.write(
-      keys.truncated(toColumns: place.size.columns), at: place.origin, style: .strong, clip: place)
-    buffer.write(
-      help.truncated(toColumns: place.size.columns - keyColumns),
-      at: CellPoint(column: place.minColumn + keyColumns, row: place.minRow), style: Style(),
+      help, at: CellPoint(column: place.minColumn + keyColumns, row: place.minRow), style: Style(),
       clip: place)
   }
 }

@@ -51,7 +51,7 @@ struct StoryPicture {
     }
     let legend =
       sign(StoryPicture.solid, "certain from now on", at: 12)
-      + sign(StoryPicture.hatched, "may be here (darker: several); name?: no certain area", at: 172)
+      + sign(StoryPicture.hatched, "may be here (darker: several)", at: 172)
     let total = max(width, StoryPicture.leastWidth) + 2 * StoryPicture.margin
     return VisibleText(
       lines: """
@@ -85,10 +85,10 @@ struct StoryPicture {
       let known = ranges.knownAxis(of: view).map {
         $0 == .horizontal ? "left and right" : "top and bottom"
       }
-      return known.map { "\(view) (\($0) are)" } ?? view
+      return known.map { "\(view) (known: \($0))" } ?? view
     }
     if !nowhere.isEmpty {
-      lines += "No area is certain yet of \(names.joined(separator: ", "))"
+      lines += "Not placed yet: \(names.joined(separator: ", "))"
         .wrapped(toColumns: columns)
     }
     var body = ""
@@ -105,10 +105,8 @@ struct StoryPicture {
     body +=
       "<g transform=\"translate(12 \(top.tableText))\"><rect width=\"\(width.tableText)\" "
       + "height=\"\(height.tableText)\" fill=\"#fafafa\" stroke=\"#bbb\"/>\n"
-    let certain = views.filter { ranges.certainPart(of: $0.id) != nil }
-    let open = views.filter { ranges.certainPart(of: $0.id) == nil }
     var labels: [(columns: Range<Double>, y: Double)] = []
-    let texts = (certain.filter { !isContainer($0) } + certain.filter(isContainer) + open).map {
+    let texts = (views.filter { !isContainer($0) } + views.filter(isContainer)).map {
       name(of: $0, ranges, &labels)
     }
     body += pictures + texts.joined() + "</g>\n"
@@ -137,30 +135,25 @@ struct StoryPicture {
     layout.views.contains { $0.parent == view.id }
   }
 
-  /// Returns the name of a view, apart from other names; empty if there is no room for it in the view,
-  /// or for that of a certain container at its start.
+  /// Returns the name of a view in its certain part, apart from other names; empty if there is no room for
+  /// it, or for that of a container at its start.
   private func name(
     of view: SceneLayout.LaidOutView, _ ranges: StoryRanges,
     _ labels: inout [(columns: Range<Double>, y: Double)]
   ) -> String {
-    let certain = ranges.certainPart(of: view.id)
-    guard let box = certain ?? ranges.possiblePart(of: view.id, on: layout.canvas),
-      certain != nil || box.size != layout.canvas
-        || !ranges.knownEdges(of: view.id, on: layout.canvas).isEmpty
-    else { return "" }
-    let name = view.id + (certain == nil ? "?" : "")
+    guard let box = ranges.certainPart(of: view.id) else { return "" }
     let x = box.origin.x * scale.width + 3
-    let columns = x..<x + Double(name.count) * StoryPicture.columnWidth
+    let columns = x..<x + Double(view.id.count) * StoryPicture.columnWidth
     let first = box.origin.y * scale.height + 12
     // Below its start, a container has other views.
-    let last = certain != nil && isContainer(view) ? first : (box.maxY * scale.height)
+    let last = isContainer(view) ? first : (box.maxY * scale.height)
     let y = stride(from: first, through: max(first, last), by: 12).first { y in
       !labels.contains { abs($0.y - y) < 12 && $0.columns.overlaps(columns) }
     }
     guard let y else { return "" }
     labels.append((columns, y))
     return "<text x=\"\(x.tableText)\" y=\"\(y.tableText)\" font-size=\"11\">"
-      + "\(name.markupEscaped)</text>\n"
+      + "\(view.id.markupEscaped)</text>\n"
   }
 
   /// Returns an edge of a rectangle, as a line.
