@@ -1,4 +1,5 @@
 import AutoLayout
+package import SceneLayouts
 package import SceneModel
 import SceneText
 
@@ -34,20 +35,26 @@ package enum WishError: Error, Hashable, Sendable {
 }
 
 extension Wish {
-  /// The forms of wishes, for help and messages.
+  /// The forms of wishes, the most useful ones first, for help and messages.
   package static let forms = [
-    "a.width == 40", "a.width >= 80", "a.width == b.width", "a not cut", "a on canvas",
-    "a fits in 320", "no conflict", "nothing ambiguous", "a not ambiguous",
+    "a.width == 40", "a.width += 40", "a not cut", "no conflict", "nothing ambiguous",
+    "a.width == b.width", "a.width >= 80", "a on canvas", "a fits in 320", "nothing cut",
+    "a not ambiguous",
   ]
+
+  /// The most useful forms, which fit in a line.
+  package static let firstForms = forms.prefix(4).joined(separator: ", ")
 
   package static var quotedForms: String { forms.map { "'\($0)'" }.joined(separator: ", ") }
 
-  /// Reads a wish about a scene.
-  package init(_ text: String, in scene: Scene) throws(WishError) {
+  /// Reads a wish about a scene, with a layout from which differences such as `a.width += 40` are
+  /// counted.
+  package init(_ text: String, in scene: Scene, now layout: SceneLayout) throws(WishError) {
     let words = text.split(whereSeparator: \.isWhitespace).map(String.init)
     switch words {
     case ["no", "conflict"]: self = .noConflict
-    case ["nothing", "ambiguous"]: self = .nothingAmbiguous
+    case ["nothing", "ambiguous"], ["no", "ambiguity"]: self = .nothingAmbiguous
+    case ["nothing", "cut"]: self = .nothingCut(in: scene)
     case let words where words.count == 3 && words[1...] == ["not", "cut"]:
       self = .notCut(try Wish.view(words[0], in: scene))
     case let words where words.count == 3 && words[1...] == ["not", "ambiguous"]:
@@ -56,11 +63,20 @@ extension Wish {
       self = .inside(try Wish.view(words[0], in: scene))
     case let words where words.count == 4 && words[1...2] == ["fits", "in"]:
       self = .fits(try Wish.view(words[0], in: scene), try Wish.number(words[3]))
-    default: self = try Wish.relation(text, in: scene)
+    default: self = try Wish.relation(text, in: scene, now: layout)
     }
   }
 
-  private static func relation(_ text: String, in scene: Scene) throws(WishError) -> Wish {
+  private static func relation(
+    _ text: String, in scene: Scene, now layout: SceneLayout
+  ) throws(WishError) -> Wish {
+    for (symbol, sign) in [("+=", 1.0), ("-=", -1.0)] {
+      guard let range = text.firstRange(of: symbol) else { continue }
+      let first = try value(String(text[..<range.lowerBound]).trimmed, in: scene)
+      let difference = try number(String(text[range.upperBound...]).trimmed)
+      guard let present = layout.number(first) else { throw .noWish(text) }
+      return .number(first, .equal, present + sign * difference)
+    }
     for (symbol, relation) in [
       ("==", LayoutRelation.equal), ("<=", .lessThanOrEqual), (">=", .greaterThanOrEqual),
     ] {
@@ -75,7 +91,9 @@ extension Wish {
       return .values(first, relation, try value(right, in: scene))
     }
     guard text.filter("<>=".contains) == "=" else { throw .noWish(text) }
-    throw .singleSign(text, meant: text.replacing("=", with: "=="))
+    let meant = text.replacing("=", with: "==")
+    _ = try relation(meant, in: scene, now: layout)
+    throw .singleSign(text, meant: meant)
   }
 
   private static func value(_ text: String, in scene: Scene) throws(WishError) -> Value {
@@ -108,6 +126,7 @@ extension Wish {
       "\(first.text) \(relation.symbol) \(second.text)"
     case .notCut(let view): "\(view) not cut"
     case .inside(let view): "\(view) on canvas"
+    case .fits(_, .infinity): "nothing cut"
     case .fits(let view, let length): "\(view) fits in \(length.sceneText)"
     case .noConflict: "no conflict"
     case .nothingAmbiguous: "nothing ambiguous"

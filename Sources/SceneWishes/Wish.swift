@@ -12,7 +12,8 @@ package enum Wish: Hashable, Sendable {
   case notCut(String)
   /// The whole view is on the canvas.
   case inside(String)
-  /// A view is at most that long along its axis, and what is in it has room for its content.
+  /// A view is at most that long along its axis, and what is in it has room for its content; the length
+  /// is infinite if only the content matters.
   case fits(String, Double)
   case noConflict
   case nothingAmbiguous
@@ -39,6 +40,9 @@ package enum Wish: Hashable, Sendable {
     /// The value as wishes and explanations name it.
     package var text: String { "\(view).\(attribute.rawValue)" }
   }
+
+  /// Every visible view has room for its content.
+  package static func nothingCut(in scene: Scene) -> Wish { .fits(scene.root.id, .infinity) }
 
   /// The views that the wish names.
   package var views: [String] {

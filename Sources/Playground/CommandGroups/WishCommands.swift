@@ -5,9 +5,9 @@ import SceneWishes
 /// Commands for wishes about the layout.
 enum WishCommands {
   static let all: [Command] = [
-    Command(.want, .words("WISH"), "find changes for a wish", isRepeatable: false) {
-      find($1, in: &$0)
-    }
+    Command(
+      .want, .wish, keys: [.function(8)], "find changes for a wish", isRepeatable: false
+    ) { find($1, in: &$0) }
   ]
 }
 
@@ -20,7 +20,7 @@ extension WishCommands {
     let end = words.firstIndex(of: "keep") ?? words.count
     let (wish, kept): (Wish, WishKeep)
     do throws(WishError) {
-      wish = try Wish(words[..<end].joined(separator: " "), in: model.scene)
+      wish = try Wish(words[..<end].joined(separator: " "), in: model.scene, now: model.layout)
       kept = try WishKeep(words[end...].filter { $0 != "keep" }, in: model.scene)
     } catch {
       return .refused(.invalidWish(error))

@@ -262,7 +262,7 @@ extension ParameterInfo {
       return PartialSize(word, most: most).map { .size(columns: $0.columns, rows: $0.rows) }
     // A number is the number of repetitions or a mistake, because no key is a number.
     case .property: return Int(word) == nil ? .text(word) : nil
-    case .value, .path, .words, .constraintChange: return .text(word)
+    case .value, .path, .words, .constraintChange, .wish: return .text(word)
     case .views: return .list([word])
     }
   }

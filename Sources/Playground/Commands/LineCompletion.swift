@@ -1,6 +1,7 @@
 import AutoLayout
 import SceneModel
 import SceneText
+import SceneWishes
 
 /// The completions of a typed line.
 package struct LineCompletion {
@@ -55,6 +56,8 @@ package struct LineCompletion {
         if rest.isEmpty { found += candidates(for: parameter, given: words, completing: last) }
       } else if parameter.kind == .constraintChange {
         return constraintCandidates(after: Array(rest), completing: last)
+      } else if parameter.kind == .wish {
+        return wishCandidates(after: Array(rest), completing: last)
       } else if parameter.argument(rest.first ?? "") != nil {
         rest = rest.dropFirst()
       } else if !parameter.isOptional {
@@ -80,6 +83,7 @@ package struct LineCompletion {
         : SceneEdit.keys(of: words.first ?? selection, in: scene)
     case .value: SceneEdit.values(of: words.last ?? "")
     case .constraintChange: constraintCandidates(after: [], completing: last)
+    case .wish: wishCandidates(after: [], completing: last)
     // Only the stage knows which paths exist; the others cannot be guessed.
     case .newID, .number, .integer, .size, .path, .words: []
     }
@@ -90,6 +94,39 @@ package struct LineCompletion {
     var inside: Set<String> = []
     scene.root.find(view)?.visit { inside.insert($0.id) }
     return scene.root.idsOfViews.filter { !inside.contains($0) }
+  }
+}
+
+extension LineCompletion {
+  /// Returns what can follow a typed line: its completions or, because names of views would not say what
+  /// a wish is, the forms of wishes.
+  package func hints(for text: String) -> [String] {
+    text == "\(CommandName.want.rawValue) "
+      ? Wish.forms.map { "\($0)," } : completions(of: text)
+  }
+
+  /// Returns the candidates for a word of a wish.
+  private func wishCandidates(after words: [String], completing last: String) -> [String] {
+    let views = scene.root.idsOfViews
+    if words.contains("keep") { return ["canvas", "spacing"] + views }
+    let dot = last.lastIndex(of: ".")
+    let values =
+      dot.map { dot in FrameAttribute.allCases.map { "\(last[..<dot]).\($0.rawValue)" } }
+      ?? views.map { "\($0)." }
+    switch (words.first, words.dropFirst().first, words.count) {
+    case (nil, _, _): return (dot == nil ? views : []) + values + ["no", "nothing"]
+    case ("no", nil, _): return ["conflict", "ambiguity"]
+    case ("nothing", nil, _): return ["ambiguous", "cut"]
+    case (let first?, nil, _):
+      return first.contains(".") ? ["==", "<=", ">=", "+=", "-="] : ["not", "on", "fits"]
+    case (_, "not", 2): return ["cut", "ambiguous"]
+    case (_, "on", 2): return ["canvas"]
+    case (_, "fits", 2): return ["in"]
+    case (_, "fits", 3): return []
+    case (_, "==", 2), (_, "<=", 2), (_, ">=", 2): return values
+    case (_, "+=", 2), (_, "-=", 2): return []
+    default: return ["keep"]
+    }
   }
 }
 

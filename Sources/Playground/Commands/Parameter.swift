@@ -46,6 +46,8 @@ package struct ParameterInfo: Hashable, Sendable {
     case words
     /// A change of the scene's constraints; takes the rest of the line.
     case constraintChange
+    /// A wish about the layout; takes the rest of the line.
+    case wish
   }
 
   /// Returns the ids in an argument that must be those of views of the scene.
@@ -72,7 +74,7 @@ package struct ParameterInfo: Hashable, Sendable {
   }
 
   /// Whether the argument takes the rest of the line.
-  var takesRest: Bool { [.value, .path, .words, .constraintChange].contains(kind) }
+  var takesRest: Bool { [.value, .path, .words, .constraintChange, .wish].contains(kind) }
 }
 
 /// An argument of a command, as read from a text.
@@ -127,6 +129,7 @@ extension Parameter<String> {
   static func words(_ name: String = "WORDS") -> Parameter { text(name, .words) }
   static func path(_ name: String = "FILE") -> Parameter { text(name, .path) }
   static var constraintChange: Parameter { text("CHANGE", .constraintChange) }
+  static var wish: Parameter { text("WISH", .wish) }
 
   private static func text(_ name: String, _ kind: ParameterInfo.Kind) -> Parameter {
     Parameter(info: ParameterInfo(name: name, kind: kind)) { argument in

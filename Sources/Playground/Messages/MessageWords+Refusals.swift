@@ -98,7 +98,7 @@ extension MessageWords {
     case .canvasAtLimit: "the canvas already has that size or is at its limit"
     case .canvasFits: "the canvas already fits its pane"
     case .noScript where appearance.keys.areTyped: "no script here; recording one needs a screen"
-    case .invalidWish(.noWish(let text)): "'\(text)' is not a wish; these are: \(Wish.quotedForms)"
+    case .invalidWish(.noWish): "not a wish; try \(Wish.firstForms)"
     case .invalidWish(.singleSign(let text, let meant)):
       "'\(text)' is not a wish; did you mean '\(meant)'?"
     case .invalidWish(.noValue(let text)):
@@ -232,6 +232,7 @@ extension MessageWords {
     case .property: "the key of a property"
     case .value: "a value"
     case .words: "text"
+    case .wish: "a wish, such as \(Wish.firstForms)"
     case .path: "the path of a file"
     case .item: "the id of a view or a guide"
     case .owner: "the id of a view, or 'scene'"

@@ -17,7 +17,8 @@ struct StepsPane: PaneContents {
     return moves + PaneKey.pages("scroll") + [
       PaneKey([.character("@")], Invocation(.whereDecided), "decided"),
       PaneKey([.character("a")], Invocation(.allSteps), "all/own"),
-    ] + PaneKey.pages + [.back]
+      PaneKey([.function(8)], Invocation(.want), "wish", isListed: false), .back,
+    ]
   }
 
   private func move(

@@ -10,6 +10,7 @@ struct WhyPane: PaneContents {
   var keys: [PaneKey] {
     PaneKey.rows("scroll") + proposals + [
       PaneKey([.enter], Invocation(.takeProposal), "keep"),
+      PaneKey([.function(8)], Invocation(.want), "wish", isListed: false),
       PaneKey([.character("o")], Invocation(.otherSolution), "other solution"),
       PaneKey([.tab], Invocation(.whyPage), "last change"),
       .back,

@@ -81,11 +81,11 @@ extension String {
 }
 
 extension LineCompletion {
-  /// Returns a hint for continuing a typed line: its completions, as many as fit, or the usage of
-  /// the command.
+  /// Returns a hint for continuing a typed line: examples or completions, as many as fit, or the usage
+  /// of the command.
   fileprivate func hint(for text: String, _ words: MessageWords, columns: Int) -> String {
     if text.isEmpty { return words.lineHint }
-    let completions = completions(of: text)
+    let completions = hints(for: text)
     guard !completions.isEmpty else {
       let name = text.split(separator: " ").first.map(String.init) ?? ""
       return CommandTable.command(CommandName(rawValue: name))?.usage ?? ""

@@ -62,7 +62,7 @@ struct Want: ParsableCommand {
     let input = try canvas.scene(path: scene)
     let inspection = SceneInspection(
       laying: input.scene, offered: canvas.offered, lines: input.lines)
-    let wish = try wish(in: input.scene)
+    let wish = try wish(in: inspection)
     var search = WishSearch(wish, in: inspection, keep: try kept(in: input.scene))
     let answer = search.answer(atMost: max(most, apply ?? 0))
     if let apply {
@@ -76,9 +76,9 @@ struct Want: ParsableCommand {
     if !answer.isTrue, answer.changes.isEmpty { throw Failure(kind: .unexpected) }
   }
 
-  private func wish(in scene: Scene) throws(Failure) -> Wish {
+  private func wish(in inspection: SceneInspection) throws(Failure) -> Wish {
     do throws(WishError) {
-      return try Wish(wish, in: scene)
+      return try Wish(wish, in: inspection.scene, now: inspection.layout)
     } catch {
       throw .usage("\(error.reason)")
     }

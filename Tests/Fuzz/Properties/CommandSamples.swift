@@ -38,7 +38,7 @@ private func arguments(for parameter: ParameterInfo, in scene: Scene) -> [Comman
     case .value: [.text("4"), .text("true"), .text("[3, 7]")]
     case .words where parameter.name == "WHERE": [.text("2")]
     // A wish that is true needs no search.
-    case .words where parameter.name == "WISH": [.text("\(ids[0]).width >= 0")]
+    case .wish: [.text("\(ids[0]).width >= 0")]
     case .words: [.text("Two words")]
     case .path: [.text("no-folder/a file.yaml")]
     case .constraintChange:

@@ -28,7 +28,8 @@ import Testing
     let scene = try scene(text)
     let inspection = SceneInspection(
       laying: scene, offered: CellSize(columns: 80, rows: 24))
-    var search = WishSearch(try Wish(wish, in: scene), in: inspection, keep: keep)
+    var search = WishSearch(
+      try Wish(wish, in: scene, now: inspection.layout), in: inspection, keep: keep)
     return search.answer(atMost: 100)
   }
 
@@ -109,7 +110,7 @@ import Testing
       root: {id: row, stack: {arrangedSubviews: [{id: a, text: A}, {id: b, text: B}, {id: c, text: C}]}}
       """)
     let inspection = SceneInspection(laying: scene, offered: CellSize(columns: 80, rows: 24))
-    let wish = try Wish("a.width == 1", in: scene)
+    let wish = try Wish("a.width == 1", in: scene, now: inspection.layout)
     var whole = WishSearch(wish, in: inspection)
     while whole.step() {}
     let count = whole.effort / inspection.layout.views.count
@@ -524,7 +525,9 @@ import Testing
   func mistakesAreExplained(_ text: String, _ words: String) throws {
     let scene = try scene(row)
     do throws(WishError) {
-      _ = try Wish(text, in: scene)
+      _ = try Wish(
+        text, in: scene,
+        now: SceneLayout(laying: scene, offered: CellSize(columns: 80, rows: 24)))
       Issue.record("\(text) was accepted")
     } catch {
       #expect(error.reason.contains(words), "\(error.reason)")

@@ -172,9 +172,9 @@ struct AgentTools {
     let text = try arguments.text("wish")
     let names = try arguments.optionalTexts("keep") ?? []
     do throws(WishError) {
-      let wish = try Wish(text, in: input.scene)
-      let kept = try WishKeep(names, in: input.scene)
       let inspection = inspection(of: input)
+      let wish = try Wish(text, in: input.scene, now: inspection.layout)
+      let kept = try WishKeep(names, in: input.scene)
       let most = Self.mostTrials(amongConflicts: inspection.layout.broken.count)
       var search = WishSearch(wish, in: inspection, keep: kept, most: most)
       return search.answer().json(wish)
