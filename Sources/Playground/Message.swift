@@ -106,6 +106,8 @@ package enum Message: Hashable, Sendable {
   /// No edit can change the constraints that contradict a wish.
   case wishIsImpossible(String, because: [String])
   case wishNotFound(String, tried: Int)
+  /// Changes that make a wish true are still being looked for.
+  case seekingWish(String)
   /// Changes make a wish true; perhaps each makes something else worse.
   case wishFound(String, count: Int, isWorse: Bool)
   /// Keys go to that many steps: those about a view and the views in it or, if it is nil, all.

@@ -58,6 +58,10 @@ package struct Trials: Sendable {
   package var trial: Trial?
   /// The changes that were listed with numbers last; see ``Model/proposalsToTry``.
   var listed: ListedProposals?
+  /// The wish whose changes are still being looked for; see ``WishCommands/answer(in:)``.
+  var wanted: WantedChanges?
+  /// Whether the screen says that changes are looked for before a wish is answered.
+  var announcesWishes = false
   /// An equally good layout that is shown in place of the scene's own, until something changes.
   package var alternative: Alternative?
   /// Whether this is the model of a frame, which shows changes only after they were found; see

@@ -264,6 +264,7 @@ extension MessageSamples {
     .wishIsTrue("a.width == 4"),
     .wishIsImpossible("a.width == -4", because: ["a.width >= 0"]),
     .wishNotFound("a.width == 4", tried: 300),
+    .seekingWish("a.width == 4"),
     .wishFound("a.width == 4", count: 1, isWorse: false),
     .wishFound("a.width == 4", count: 8, isWorse: false),
     .wishFound("a.width == 4", count: 2, isWorse: true),

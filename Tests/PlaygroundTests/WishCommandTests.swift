@@ -110,6 +110,98 @@ import Testing
     }
   }
 
+  /// Digits try changes only while the pane has the focus; on the canvas, they are those of distributions.
+  @Test func theListIsOnlyThereWhileItsKeysAre() throws {
+    var model = try wishing("title.width >= 23", 120, 36)
+    #expect(render(model).text.contains("1 row customSp"))
+    model.press(.escape)
+    #expect(model.focus == .canvas)
+    #expect(!render(model).text.contains("1 row customSp"))
+    model.press(.function(4))
+    #expect(render(model).text.contains("1 row customSp"))
+  }
+
+  @Test func aWishCanBeADifference() throws {
+    for (text, number) in [
+      ("title.width += 2", "title.width == 23"), ("title.width -= 1.5", "title.width == 19.5"),
+      ("title.width  +=  2 keep canvas", "title.width == 23"),
+    ] {
+      guard case .wishFound(let wish, _, _) = try wishing(text).message else {
+        Issue.record("\(text)")
+        continue
+      }
+      #expect(wish == number)
+    }
+  }
+
+  /// A message proposes only texts that are wishes.
+  @Test(arguments: ["title.width = 3", "title.width =+ 4", "title.width + = 4", "title.width =< 3"])
+  func proposedWishesCanBeRead(_ text: String) throws {
+    guard case .refused(.invalidWish(.singleSign(_, let meant))) = try wishing(text).message else {
+      return
+    }
+    guard case .refused = try wishing(meant).message else { return }
+    Issue.record("\(text): \(meant)")
+  }
+
+  /// A key asks for a wish, and names the forms; Tab completes them.
+  @Test func theKeyAsksForAWishAndTabCompletesIt() throws {
+    var model = try model(WishCommandTests.row, columns: 120, rows: 36)
+    model.press(.function(4))
+    #expect(render(model).text.contains("F8 wish"))
+    model.press(.function(8))
+    let text = render(model).text
+    #expect(text.contains(":want _"))
+    for form in ["a.width == 40", "a.width += 40", "a not cut", "no conflict"] {
+      #expect(text.contains(form), "\(form)")
+    }
+    func typed(_ text: String) -> [String] { LineCompletion(in: model).completions(of: text) }
+    #expect(typed("want t") == ["title", "title."])
+    #expect(typed("want title ") == ["not", "on", "fits"])
+    #expect(typed("want title not ") == ["cut", "ambiguous"])
+    #expect(typed("want title.w") == ["title.width"])
+    #expect(typed("want title.width ") == ["==", "<=", ">=", "+=", "-="])
+    #expect(typed("want title.width == a") == ["amount."])
+    #expect(typed("want n") == ["no", "nothing"])
+    #expect(typed("want nothing ") == ["ambiguous", "cut"])
+    #expect(typed("want no conflict k") == ["keep"])
+    #expect(typed("want no conflict keep c") == ["canvas"])
+  }
+
+  @Test func aTextThatIsNoWishNamesTheForms() throws {
+    let text = render(try wishing("x", 120, 36)).text
+    for form in ["a.width == 40", "a.width += 40", "a not cut", "no conflict", "nothing ambiguous"]
+    {
+      #expect(text.contains(form), "\(form)")
+    }
+  }
+
+  /// A wish in a large scene takes a while, so the screen says first that changes are looked for.
+  @Test func theScreenSaysThatChangesAreLookedFor() throws {
+    var model = try wishing("title.width >= 23", 120, 36)
+    let keys = "want title.width >= 24".map { InputEvent.key(.character($0)) }
+    var terminal = VirtualTerminal(
+      size: model.terminalSize, events: [.key(.character(":"))] + keys + [.key(.enter)])
+    run(&model, on: &terminal)
+    let screens = terminal.screens.map(\.text)
+    let first = screens.firstIndex {
+      $0.contains("looking for changes that make title.width >= 24")
+    }
+    let seeking = try #require(first)
+    #expect(!screens[seeking].contains("Changes for title.width >= 23"))
+    #expect(screens.last?.contains("Changes for title.width >= 24") == true)
+  }
+
+  /// A key that is typed ahead finds the changes.
+  @Test func keysTypedAheadFindTheChanges() throws {
+    var model = try model(WishCommandTests.row, columns: 120, rows: 36)
+    let keys = ":want title.width >= 23".map { InputEvent.key(.character($0)) }
+    var terminal = VirtualTerminal(
+      size: model.terminalSize, events: keys + [.key(.enter), .key(.character("2")), .key(.enter)])
+    run(&model, on: &terminal)
+    #expect(model.scene.root.stack?.spacing == 1)
+  }
+
   @Test func lineModeListsTheChangesAndTriesThem() throws {
     let talk = try Conversation(
       ["want title.width >= 23", "try 2", "take"], WishCommandTests.row)

@@ -1,3 +1,4 @@
+import Cells
 import SceneLayouts
 import SceneModel
 import SceneWishes
@@ -27,18 +28,44 @@ extension WishCommands {
     }
     // The wish is about the scene with the change that is being tried.
     model.keepTrial()
-    let inspection = SceneInspection(laying: model.scene, offered: model.offered)
-    var search = WishSearch(wish, in: inspection, keep: kept)
+    model.trials.wanted = WantedChanges(wish: wish, keep: kept)
+    guard model.trials.announcesWishes else {
+      answer(in: &model)
+      return .done
+    }
+    // The list of another wish would be taken for an answer to this one.
+    model.trials.listed = nil
+    model.message = .seekingWish(wish.text)
+    return .done
+  }
+}
+
+/// A wish whose changes are looked for.
+struct WantedChanges: Sendable {
+  var wish: Wish
+  var keep: WishKeep
+}
+
+extension WishCommands {
+  /// Finds the changes for a wish, if they are still being looked for.
+  ///
+  /// The loop does so after a frame that says it, and before each event, so that results do not depend
+  /// on time.
+  static func answer(in model: inout Model) {
+    guard let wanted = model.trials.wanted else { return }
+    (model.trials.wanted, model.trials.listed) = (nil, nil)
+    let (wish, inspection) = (
+      wanted.wish, SceneInspection(laying: model.scene, offered: model.offered)
+    )
+    var search = WishSearch(wish, in: inspection, keep: wanted.keep)
     let answer = search.answer(atMost: Proposal.most, findsRanges: false)
     guard !answer.changes.isEmpty else {
-      // The list of another wish would be taken for an answer to this one.
-      model.trials.listed = nil
       model.message =
         answer.isTrue
         ? .wishIsTrue(wish.text)
         : answer.impossible.map { .wishIsImpossible(wish.text, because: $0.constraints) }
           ?? .wishNotFound(wish.text, tried: answer.tried)
-      return .done
+      return
     }
     if let view = wish.views.first { model.select(view) }
     let before = ProblemCounts(inspection.layout, of: model.scene)
@@ -49,6 +76,5 @@ extension WishCommands {
     _ = WhyCommands.turn(to: .why, in: &model)
     model.message = .wishFound(
       wish.text, count: answer.changes.count, isWorse: answer.changes[0].isWorse)
-    return .done
   }
 }

@@ -36,6 +36,7 @@ struct ChangeSearch {
   mutating func advance(
     _ model: inout Model, in hierarchy: inout SceneHierarchy, deferring: Bool
   ) -> Bool {
+    if model.trials.wanted != nil { return true }
     guard deferring else {
       model.findRemedies()
       return false

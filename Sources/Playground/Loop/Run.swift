@@ -20,6 +20,9 @@ package func run<Place: Stage & ~Copyable>(
   while true {
     if let background = stage.background { model.appearance.terminalBackground = background }
     let defers = stage.showsMotion
+    model.trials.announcesWishes = defers
+    // The screen has said that this takes a while.
+    if isShown { WishCommands.answer(in: &model) }
     model.layOut(in: &hierarchy)
     model.inspect(in: &hierarchy, deferringChanges: defers)
     let isPending = changes.advance(&model, in: &hierarchy, deferring: defers)
@@ -46,6 +49,7 @@ package func run<Place: Stage & ~Copyable>(
 private func take<Place: Stage & ~Copyable>(
   _ event: Event, _ model: inout Model, _ stage: inout Place
 ) -> Ending? {
+  WishCommands.answer(in: &model)
   if case .end(let ending) = event { return ending }
   for effect in handle(event, &model) {
     for result in stage.perform(effect, for: model) {

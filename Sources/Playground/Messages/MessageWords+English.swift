@@ -125,6 +125,7 @@ extension MessageWords {
     case .showingSteps(let count, _, about: nil): "keys go to all \(count) steps"
     case .showingSteps(let count, let all, let view?):
       "keys go to the \(count) of \(all) steps about \(view)"
+    case .seekingWish(let wish): "looking for changes that make \(wish) true …"
     case .wishFound(let wish, count: 1, isWorse: true):
       "1 change makes \(wish) true, but adds a conflict or an ambiguity"
     case .wishFound(let wish, let count, isWorse: true):
