@@ -105,7 +105,10 @@ struct WhyRows {
     }
   }
 
+  /// Adds the changes while the pane has the focus; otherwise, the digits in the list have other
+  /// functions.
   private mutating func addProposals(_ details: LayoutDetails) {
+    guard source.model.focus == .why else { return }
     let trial = source.model.openTrial
     let wish = source.model.listedWish
     let listed = wish == nil && trial == nil ? details.proposals : source.model.proposalsToTry
