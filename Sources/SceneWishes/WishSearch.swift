@@ -58,10 +58,11 @@ package struct WishSearch {
     /// The order among changes that are best known; infinite for others.
     var order = Order()
 
+    var adds: Bool { edits.contains { $0.kind == .addition } }
+
     /// The numbers that the order follows, the most important first.
     var ranks: [Double] {
-      let adds = edits.contains { $0.kind == .addition }
-      return [
+      [
         Double(edits.count), Double(misplaced), (loss * 1e6).rounded(), isOdd ? 1 : 0, adds ? 1 : 0,
       ]
     }
@@ -191,7 +192,11 @@ package struct WishSearch {
     if wish.isAboutProblem || found.contains(where: { !$0.outcome.isWorse }) {
       found.removeAll(where: \.outcome.isWorse)
     }
-    for found in ranked(rank) where answer.changes.count < most {
+    let ranked = ranked(rank)
+    // One place is kept for the constraint that states the wish, the last answer.
+    var kept = ranked.contains(where: \.adds) ? 1 : 0
+    for found in ranked where answer.changes.count < most - (found.adds ? 0 : kept) {
+      if found.adds { kept = 0 }
       if let change = change(of: found, findsRange: findsRanges) { answer.changes.append(change) }
     }
     answer.tried = trials.count
@@ -264,8 +269,13 @@ package struct WishSearch {
     let moves = outcome.layout.moved(from: before, except: wish.views)
     let all = outcome.layout.moved(from: before, except: [])
     guard keep.views.isDisjoint(with: all) else { return false }
-    // A problem anywhere may be resolved that way, because the list shows the view.
-    if !wish.views.isEmpty, outcome.layout.collapses(before, except: wish.views) { return false }
+    // A problem anywhere may be resolved that way, because the list shows the view; and a constraint that
+    // states the wish is always an answer.
+    if !wish.views.isEmpty, last.kind != .addition,
+      outcome.layout.collapses(before, except: wish.views)
+    {
+      return false
+    }
     let outside = outcome.layout.lengthsOutside(in: changed)
     var loss = loss(in: outcome.layout, of: changed, outside)
     if last.kind == .content, let number, let solution {

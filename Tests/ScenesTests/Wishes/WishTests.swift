@@ -518,6 +518,31 @@ import Testing
     for change in answer.changes { #expect(!change.cuts.contains { $0.view == "title" }) }
   }
 
+  /// An added constraint is among the answers even if it takes the room of a view that has no content.
+  @Test func anAddedConstraintIsOfferedLast() throws {
+    let answer = try answer(
+      """
+      stackyard: 1
+      canvas: {width: 20, height: 9}
+      root:
+        id: list
+        stack:
+          axis: vertical
+          arrangedSubviews: [{id: head, intrinsicContentSize: [6, 3]}, {id: rest, contentHuggingPriority: 1}]
+      """, to: "head.height == 9")
+    #expect(commands(answer).last == "constraint add head.height == 9 @251")
+  }
+
+  /// A wish can be about all contents at once.
+  @Test func nothingCutIsAWish() throws {
+    let answer = try answer(row, to: "nothing cut")
+    #expect(commands(answer).contains("set scene canvas.width 48"))
+    let scene = try scene(row)
+    let layout = SceneLayout(laying: scene, offered: CellSize(columns: 80, rows: 24))
+    #expect(try Wish("no ambiguity", in: scene, now: layout) == .nothingAmbiguous)
+    #expect(try Wish("nothing cut", in: scene, now: layout).text == "nothing cut")
+  }
+
   @Test(arguments: [
     ("title.width = 3", "is not a wish"), ("titel.width == 3", "did you mean 'title'?"),
     ("title.size == 3", "is not a value"), ("title fits in wide", "is not a number"),
