@@ -163,6 +163,7 @@ extension MessageSamples {
       .because(
         .yields(limit(.vertical, isMost: true), by: "3", .more),
         [.init(step: 7, text: "a.width >= 3")], more: 2),
+      .outvoted(.yields(limit(.vertical, isMost: true), by: "3", .more), by: ["a", "b"], count: 3),
       .dropped("a.width == 3", others: []), .dropped("a.width == 3", others: ["b.width == 4"]),
       .inStep("a.width == 3", 7), .droppedWith("a.width == 3", dropped: ["b.width == 4"]),
       .together(["a", "b"], by: "3"), .insideMargins(.across(SceneView.Stack(), id: "card")), .free,

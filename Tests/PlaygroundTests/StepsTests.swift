@@ -530,7 +530,7 @@ import Testing
       for columns in [40, 80, 120] {
         var model = try model(
           StepsTests.row, columns: columns, rows: 300, appearance: Appearance(language: language))
-        model.press(.function(9), "?")
+        model.press(.function(9), .character("?"))
         let sheet = render(model).text.split(separator: "\n").dropFirst().dropLast()
         #expect(!sheet.contains { $0.contains("…") }, "\(language) \(columns)")
       }

@@ -13,6 +13,14 @@ struct LayoutFacts {
     /// For violations that others enforce, the side to which the fact itself limits them.
     var side: Relation?
 
+    /// The constraint with a little less violation, so that what limits it is what does so now, and how
+    /// much less; nil for one that is not violated.
+    var better: (row: Constraint, step: Double)? {
+      guard let side, let row = rows.first else { return nil }
+      let step = min(self.step.violation.lowerBound / 2, 1.0 / 1024)
+      return (Constraint(row.expression + (side == .lessThanOrEqual ? step : -step), side), step)
+    }
+
     /// The rows of what the fact itself keeps from changing.
     var limits: [Constraint] {
       guard let side else { return step.kind == .shares ? [] : rows }
@@ -246,18 +254,37 @@ extension LayoutFacts {
     found = grouped(found, inspection) + groups.map { together($0, in: trial, at: priority) }
     let yielding = found.indices.filter { found[$0].step.kind == .yields }
     if !yielding.isEmpty { try? limits.solve() }
-    for index in yielding { found[index].step.obstacles = obstacles(to: index, of: found) }
+    for index in yielding {
+      found[index].step.obstacles = obstacles(to: index, of: found)
+      if found[index].step.obstacles.contains(where: { $0 >= facts.count }) {
+        found[index].step.rivals = rivals(
+          of: found[index], among: zip(level, added).map { ($0, $1) }, in: trial)
+      }
+    }
     return found
+  }
+
+  /// Returns the constraints of a priority that would be violated more if one of it were violated less,
+  /// if they are several and each would be by as much; empty otherwise.
+  private mutating func rivals(
+    of fact: Fact, among rows: [(entry: Int, row: Constraint)], in best: Solver
+  ) -> [Int] {
+    guard let (better, step) = fact.better, effort < LayoutFacts.mostEffort else { return [] }
+    effort += facts.count + rows.count
+    var trial = solver
+    for (_, row) in rows { _ = try? trial.add(row) }
+    _ = try? trial.add(better)
+    guard (try? trial.solve()) != nil else { return [] }
+    let losses = rows.map { trial.violation(of: $0.row) - best.violation(of: $0.row) }
+    let found = rows.indices.filter { losses[$0] > step / 2 }
+    let areEqual = found.allSatisfy { abs(losses[$0] - step) < LayoutInspection.tolerance }
+    return found.count > 1 && areEqual ? found.map { rows[$0].entry } : []
   }
 
   /// Returns the indices of facts that keep the constraint of one from being violated less: of higher
   /// priorities or, if these allow it, of the same priority, too.
   private mutating func obstacles(to index: Int, of level: [Fact]) -> [Int] {
-    let fact = level[index]
-    guard let side = fact.side, let row = fact.rows.first else { return [] }
-    // A little less, so that the facts are those which limit the value now.
-    let step = min(fact.step.violation.lowerBound / 2, 1.0 / 1024)
-    let better = Constraint(row.expression + (side == .lessThanOrEqual ? step : -step), side)
+    guard let (better, _) = level[index].better else { return [] }
     for withLevel in [false, true] where effort < LayoutFacts.mostEffort {
       effort += (facts.count + (withLevel ? level.count : 0)) * LayoutFacts.solvesOfSearch
       var (trial, owners) = (limits, owners)

@@ -25,6 +25,9 @@ package struct LayoutStory {
     /// They are indices of ``LayoutStory/steps``; others may limit it just as much. There are none if
     /// the search would take too long.
     package var obstacles: [Int] = []
+    /// For a constraint that yields to several of its own priority, these, as indices of
+    /// ``LayoutInspection/entries``: each would be violated more by what this one would be violated less.
+    package var rivals: [Int] = []
     /// The quantities that the step makes more definite, in order.
     package var narrowings: [Narrowing] = []
   }

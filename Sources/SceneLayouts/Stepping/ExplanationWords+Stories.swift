@@ -30,6 +30,8 @@ extension ExplanationWords {
       "\(phrase(of: sentence)), because of \(list(causes))"
     case .because(let sentence, let causes, let more):
       "\(phrase(of: sentence)), because of \(list(causes)); and \(more) more"
+    case .outvoted(let sentence, let items, let count):
+      "\(phrase(of: sentence)), because \(count) of the same priority want the opposite: \(list: items)"
     case .shared(let sentence, let items): "\(phrase(of: sentence)), shared with \(list: items)"
     case .dropped(let constraint, []): "\(constraint) contradicts constraints above, and is dropped"
     case .dropped(let constraint, let others):

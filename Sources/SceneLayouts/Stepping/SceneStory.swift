@@ -36,6 +36,8 @@ package struct SceneStory: Hashable, Sendable {
     var obstacles: [Int] = []
     /// The width at which the content of the constraint wraps; nil if it does not.
     var wrapWidth: Double?
+    /// The constraints of the same priority that together are stronger than this one.
+    var rivals: [LaidOutConstraint] = []
     /// The constraints with which this one shares a violation.
     var partners: [LaidOutConstraint] = []
   }
@@ -208,6 +210,7 @@ extension SceneStory.Step {
     priority = step.priority
     violation = step.violation
     (parts, obstacles) = ([index], step.obstacles)
+    rivals = step.rivals.compactMap(inspection.list.constraint(ofEntry:))
     for entry in step.entries {
       guard let constraint = inspection.list.constraint(ofEntry: entry) else { continue }
       constraints.append(constraint)

@@ -17,6 +17,8 @@ enum StorySentence: Hashable, Sendable {
   case yieldsBetween(Subject, String, String, Side)
   /// A constraint is off because of others; the number of those that are not named.
   indirect case because(StorySentence, [Cause], more: Int)
+  /// A constraint is off because those of some items, of the same priority, are more.
+  indirect case outvoted(StorySentence, by: [String], count: Int)
   /// A constraint shares a violation with those of some items.
   indirect case shared(StorySentence, with: [String])
   /// A constraint is dropped because of others.

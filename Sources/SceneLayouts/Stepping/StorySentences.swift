@@ -118,6 +118,10 @@ package struct StorySentences {
         .holds(subject)
       }
     case .yields where step.isFallback: because(fallback(constraint, greatest), step.causes)
+    case .yields where !step.rivals.isEmpty:
+      .outvoted(
+        .yields(subject, by: greatest, constraint.side), by: names(of: step.rivals),
+        count: step.rivals.count)
     case .yields: because(.yields(subject, by: greatest, constraint.side), step.causes)
     case .shares:
       shared(.yieldsBetween(subject, least, greatest, constraint.side), step.partners)

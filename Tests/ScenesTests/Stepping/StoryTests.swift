@@ -217,6 +217,27 @@ import Testing
     }
   }
 
+  /// Lowering the priority of any one of the others changes nothing, so none of them is the cause.
+  @Test func severalOfOnePriorityAgainstOneAreNamed() throws {
+    let views = ["a", "b", "c"].map { "{id: \($0), intrinsicContentSize: [2, 3]}" }
+    let (_, texts) = try story(
+      """
+      stackyard: 1
+      canvas: {width: 9, height: 8}
+      root:
+        id: card
+        stack:
+          axis: vertical
+          arrangedSubviews:
+            - {id: header, stack: {arrangedSubviews: [\(views.joined(separator: ", "))]}}
+            - {id: body, intrinsicContentSize: [2, 3]}
+      """)
+    #expect(
+      texts.contains(
+        "body wants to be at most as high as its content, 3 (hugging 250), but gets 2 more, because "
+          + "3 of the same priority want the opposite: a, b and c"), "\(texts)")
+  }
+
   /// A sentence names what limits a value last and what the scene says, and counts the rest.
   @Test func aSentenceNamesWhatLimitsAValueAndCountsTheRest() throws {
     let views =
