@@ -157,7 +157,7 @@ package enum PaneText: Hashable, Sendable {
   /// The steps are those of a change that is being tried.
   case stepsOfTrial
   /// The meanings of the parts of the canvas that are not hatched, and of those that are.
-  case restIsCertain, severalMayBe
+  case restIsCertain(isBlank: Bool), severalMayBe
   /// The positions of edges on the canvas are not relative to superviews.
   case edgesOnCanvas
   /// The sizes in a pane are those of the layout after the last step.

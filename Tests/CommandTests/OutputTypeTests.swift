@@ -22,7 +22,7 @@ import Testing
     let package = root.lastPathComponent.lowercased()
     let maps =
       ["CYAML", "CNcurses", "CZlib"].map { "\(root.path)/Modulemaps/\($0)/module.modulemap" }
-      + ["CTerminalGuard", "CLessons", "CWords", "CBuild"].map {
+      + ["CTerminalGuard", "CLessons", "CWords", "CBuild", "CWorker"].map {
         "\(products.path)/\($0).build/module.modulemap"
       }
     let result = try run(

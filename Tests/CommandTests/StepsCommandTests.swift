@@ -84,7 +84,7 @@ import Testing
         == result.output.components(separatedBy: "</g>").count)
     #expect(result.output.contains("url(#open)"))
     #expect(
-      result.output.contains("No area is certain yet of icon (top and bottom are), title (top"))
+      result.output.contains("Not placed yet: icon (known: top and bottom), title (known: top"))
     // At the end, nothing is hatched any more.
     let last = try #require(result.output.components(separatedBy: "<g ").last)
     #expect(!last.contains("url(#open)"))

@@ -420,7 +420,8 @@ import Testing
     func lines() -> Int { render(model).text.split(separator: "\n").count { $0.contains("━━") } }
     let others = lines()
     model.select("title")
-    #expect(lines() == others + 2)
+    // The list of views without a place covers a part of the lower one.
+    #expect(lines() == others + 1)
   }
 
   /// A view whose edges are open has the mark beside its name, and a decided edge at its place; nothing
@@ -532,7 +533,8 @@ import Testing
           StepsTests.row, columns: columns, rows: 300, appearance: Appearance(language: language))
         model.press(.function(9), .character("?"))
         let sheet = render(model).text.split(separator: "\n").dropFirst().dropLast()
-        #expect(!sheet.contains { $0.contains("…") }, "\(language) \(columns)")
+        // The sign alone is in a row of its own.
+        #expect(!sheet.contains { $0.contains(/[^ │]…/) }, "\(language) \(columns)")
       }
     }
   }
@@ -540,7 +542,7 @@ import Testing
   @Test func theHelpNamesTheMovesOnce() throws {
     var model = try stepping(120, 200)
     model.press("?")
-    let rows = render(model).text.split(separator: "\n").filter { $0.contains("another step") }
+    let rows = render(model).text.split(separator: "\n").filter { $0.contains("go to a step") }
     #expect(rows.count == 1 && rows[0].contains("Left Right Up Down"), "\(rows)")
   }
 
@@ -580,11 +582,12 @@ import Testing
 
   /// Views without a pattern are blank, but not those of a terminal without colours.
   @Test func theLegendIsTrueWithoutColours() throws {
-    for appearance in [Appearance(), Appearance(depth: .monochrome)] {
+    for (appearance, words) in [
+      (Appearance(), "blank: certain"), (Appearance(depth: .monochrome), "not hatched: certain"),
+    ] {
       var model = try model(StepsTests.row, columns: 120, rows: 36, appearance: appearance)
       model.press(.function(9), .end)
-      let text = render(model).text
-      #expect(text.contains("not hatched: certain") && !text.contains("blank"))
+      #expect(render(model).text.contains(words), "\(words)")
     }
   }
 

@@ -170,8 +170,7 @@ import Testing
 
   @Test func aTextThatIsNoWishNamesTheForms() throws {
     let text = render(try wishing("x", 120, 36)).text
-    for form in ["a.width == 40", "a.width += 40", "a not cut", "no conflict", "nothing ambiguous"]
-    {
+    for form in ["a.width == 40", "a.width += 40", "a not cut", "no conflict"] {
       #expect(text.contains(form), "\(form)")
     }
   }

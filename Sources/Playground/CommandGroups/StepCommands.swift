@@ -14,7 +14,7 @@ enum StepMove: String, CaseIterable {
 /// Commands for the steps in which the layout comes about.
 enum StepCommands {
   static let all: [Command] = [
-    Command(.stepTo, .choice("MOVE"), "go to another step, or priority", isRepeatable: false) {
+    Command(.stepTo, .choice("MOVE"), "go to a step, or a priority", isRepeatable: false) {
       move($1, in: &$0)
     },
     Command(

@@ -29,7 +29,7 @@ struct CanvasPane: DrawnPane {
       let view = source.text(.meaningOfStep(.one))
       let hatched = "\(one) \(view)  \(several) \(source.text(.severalMayBe))"
       let short = "\(one)\(several) \(view)"
-      let rest = source.text(.restIsCertain)
+      let rest = source.text(.restIsCertain(isBlank: !source.appearance.isMonochrome))
       let marked = painter.hasMarks ? source.text(.changedNow(painter.mark)) + "  " : ""
       border.legends = [
         "\(marked)\(rest)  \(hatched)", "\(marked)\(rest)  \(short)", "\(rest)  \(hatched)",

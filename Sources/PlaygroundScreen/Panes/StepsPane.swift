@@ -47,10 +47,11 @@ struct StepsPane: DrawnPane {
       let size = source.appearance.sizeText(source.layout.canvas)
       notes.append("\(source.text(.canvas)) \(size)")
     }
+    let note = hasNote ? notes.joined(separator: "  ") : ""
+    let reserved = hasNote ? min(max(34, TextWidth.columns(of: note) + 13), 50) : 16
     let inside = PaneFrame(
       pane: .steps, title: source.title(of: .steps),
-      tabs: tabs(shown, columns: place.size.columns - (hasNote ? 34 : 16), source),
-      note: hasNote ? notes.joined(separator: "  ") : "",
+      tabs: tabs(shown, columns: place.size.columns - reserved, source), note: note,
       keys: [
         Pane.steps.keyHints(
           columns: place.size.columns - 10, source.appearance,

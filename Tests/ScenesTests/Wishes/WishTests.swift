@@ -530,7 +530,7 @@ import Testing
           axis: vertical
           arrangedSubviews: [{id: head, intrinsicContentSize: [6, 3]}, {id: rest, contentHuggingPriority: 1}]
       """, to: "head.height == 9")
-    #expect(commands(answer).last == "constraint add head.height == 9 @251")
+    #expect(commands(answer).last == #"constraint add "head.height == 9 @251""#)
   }
 
   /// A wish can be about all contents at once.
