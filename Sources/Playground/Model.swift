@@ -224,7 +224,11 @@ package struct Model: Sendable {
       } else {
         []
       }
-    if let reason { message = reason }
+    if reason != nil {
+      message = reason
+    } else if case .fileErrors = message {
+      message = nil
+    }
   }
 
   /// Lists changes for the selected view in the current scene, whose numbers `try` takes.

@@ -31,6 +31,8 @@ struct PlaygroundFiles: SceneFiles {
   /// The stamp of the file when it was checked last.
   private var stamp: FileStamp?
   private(set) var scriptProblem: Message?
+  /// Whether the file had errors when it was read last.
+  private var hasErrors = false
   /// Reports that the file may have changed; nil if the system cannot.
   private let watch: FileWatch?
   /// Whether the watch has reported a change that was not handled yet.
@@ -116,7 +118,7 @@ struct PlaygroundFiles: SceneFiles {
     } catch {
       return Written(isDone: false, message: .notSaved(error.reason))
     }
-    (bytes, refused, olderOriginal) = (Array(new.text.utf8), nil, nil)
+    (bytes, refused, olderOriginal, hasErrors) = (Array(new.text.utf8), nil, nil, false)
     stamp = FileStamp(of: path)
     let name = PlaygroundFiles.name(ofPath: path)
     return Written(
@@ -171,7 +173,7 @@ struct PlaygroundFiles: SceneFiles {
     names = NewFileNames(of: path)
     export = ExportFile(names: names)
     backups = SceneBackups(ofFile: path, text: bytes)
-    (refused, olderOriginal, template) = (nil, nil, nil)
+    (refused, olderOriginal, template, hasErrors) = (nil, nil, nil, false)
     watch?.follow(path)
     stamp = FileStamp(of: path)
     RecentFiles.note(path)
@@ -253,7 +255,7 @@ struct PlaygroundFiles: SceneFiles {
     guard stamp != self.stamp else { return false }
     self.stamp = stamp
     guard let path, let bytes = try? InputFile(path: path).bytesOfFile() else { return false }
-    return bytes != self.bytes
+    return bytes != self.bytes || hasErrors
   }
 
   func keep(_ recording: Scene) -> Written {
@@ -274,9 +276,13 @@ struct PlaygroundFiles: SceneFiles {
     guard let path else { return .unchanged }
     do throws(InputFile.Unreadable) {
       let bytes = try InputFile(path: path).bytesOfFile()
-      guard bytes != self.bytes || olderOriginal != nil else { return .unchanged }
+      guard bytes != self.bytes || olderOriginal != nil else {
+        hasErrors = false
+        return .unchanged
+      }
       let name = URL(fileURLWithPath: path).lastPathComponent
       let reading = SceneReading(checking: bytes, file: name)
+      hasErrors = reading.scene == nil
       guard var scene = reading.scene else {
         let errors = reading.diagnostics.filter { $0.severity == .error }.map(\.headline)
         return .failed(errors.isEmpty ? .file(.noScene) : .fileErrors(errors))
@@ -378,7 +384,7 @@ extension PlaygroundFiles {
     backups = PlaygroundFiles.backups(of: path, bytes, names)
     // The file may have changed after it was read and before it was watched.
     (refused, olderOriginal, template, stamp, isNoticed) = (nil, nil, nil, nil, true)
-    scriptProblem = nil
+    (scriptProblem, hasErrors) = (nil, false)
     watch?.follow(path)
     if let path { RecentFiles.note(path) }
   }

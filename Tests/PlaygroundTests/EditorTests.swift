@@ -39,7 +39,11 @@ import Testing
     // The mark stays until the file can be read again.
     session.press("Tab")
     #expect(session.screen.contains("(file has errors)"))
-    session.files.edit = { $0.replacing("vertikal", with: "horizontal") }
+    // Or until it is what it was.
+    session.files.edit = { $0.replacing("vertikal", with: "vertical") }
+    session.press("^E")
+    #expect(!session.screen.contains("(file has errors)"))
+    session.files.edit = { $0.replacing("vertical", with: "horizontal") }
     session.press("^E")
     #expect(session.model.stack.axis == .horizontal)
     #expect(!session.screen.contains("(file has errors)"))
@@ -76,7 +80,9 @@ import Testing
     #expect(session.screen.contains("unknown step 'x'"))
     session.press("p")
     #expect(!session.screen.contains("unknown step"))
-    session.press("Esc")
+    session.press("Esc", "+")
+    #expect(session.screen.contains("(file has errors) (changed)"))
+    session.press("u")
     session.files.scriptProblem = nil
     session.files.edit = { $0.replacing("spacing: 3", with: "spacing: 2") }
     session.press("^E")

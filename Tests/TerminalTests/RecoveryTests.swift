@@ -192,6 +192,20 @@ import Testing
     #expect(kept.isEmpty, "\(kept)")
   }
 
+  /// Also if the text is then the one that is shown already.
+  @Test func errorsOfOtherProgramsAreForgottenWithThem() throws {
+    let terminal = try open()
+    func hasErrors() -> Bool { terminal.emulator.text.contains("(file has errors)") }
+    try write(Self.text + "root: [\n")
+    try terminal.wait(for: "the mark") { hasErrors() }
+    try write(Self.text)
+    try terminal.wait(for: "no mark") {
+      !hasErrors() && !terminal.emulator.text.contains("error:")
+    }
+    terminal.type("q")
+    #expect(try terminal.waitForEnd() == 0)
+  }
+
   @Test func changesByOtherProgramsAreReadAtOnce() throws {
     let terminal = try open()
     try write(Self.text.replacing("spacing: 1", with: "spacing: 3"))

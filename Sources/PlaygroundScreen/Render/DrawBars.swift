@@ -13,9 +13,9 @@ func drawTitle(_ source: FrameSource, on frame: inout Frame) {
   let column = frame.cells.write(
     " Stackyard ", at: bar.origin, style: style.with(.bold), clip: bar)
   // The changes of a script need not be saved.
-  let mark: PaneText? =
-    model.hasUnreadableFile ? .unreadableFile : model.isChanged ? .changed : nil
-  let changed = model.presentation == nil ? mark.map { " \(source.text($0))" } ?? "" : ""
+  let marks: [PaneText] =
+    (model.hasUnreadableFile ? [.unreadableFile] : []) + (model.isChanged ? [.changed] : [])
+  let changed = model.presentation == nil ? marks.map { " \(source.text($0))" }.joined() : ""
   let badge = model.isRecording ? model.appearance.recordingBadge : ""
   let badgeColumn = bar.maxColumn - TextWidth.columns(of: badge)
   frame.cells.write(

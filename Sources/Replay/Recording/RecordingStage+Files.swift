@@ -106,7 +106,7 @@ extension RecordingStage where Screen: ~Copyable {
       return
     }
     switch files.reread() {
-    case .unchanged: pending.append(.unreadable(nil))
+    case .unchanged: pending.append(.unreadable(files.scriptProblem))
     case .changed(let scene, let text):
       pending += [.changedElsewhere(scene, text: text)] + tellingScriptProblem
     case .failed(let reason): pending.append(.unreadable(reason))

@@ -68,7 +68,8 @@ extension RecordingStage where Screen: ~Copyable {
     // Do not discard changes because the editor failed.
     case .unchanged where problem == nil && model.hasUnsavedChanges && !hasSaved:
       [.reread(.unchanged)]
-    case .unchanged: [.message(problem ?? .editorChangedNothing)]
+    case .unchanged:
+      [.unreadable(files.scriptProblem), .message(problem ?? .editorChangedNothing)]
     case .changed(let scene, let text):
       [.changedElsewhere(scene, text: text)]
         + (problem.map { [.message($0)] } ?? tellingScriptProblem)
