@@ -452,6 +452,21 @@ func present(
     #expect(selection(.character("+"), below) == screenplay.scene.root.id)
   }
 
+  /// The button may be released anywhere.
+  @Test func aDragOnThePictureEndsOutsideIt() throws {
+    let screenplay = try screenplay(asking)
+    let size = CellSize(columns: 120, rows: 40)
+    func drags(_ mouse: MouseEvent...) -> Bool {
+      present(
+        screenplay, size: size, events: [.key(.character("+"))] + mouse.map { .mouse($0) }
+      ).model.drag != nil
+    }
+    let points = (0..<size.columns).map { CellPoint(column: $0, row: 14) }
+    let point = try #require(points.first { drags(MouseEvent(.click, at: $0)) })
+    let below = CellPoint(column: 60, row: 38)
+    #expect(!drags(MouseEvent(.click, at: point), MouseEvent(.release, at: below)))
+  }
+
   /// While the script has control.
   @Test func theMouseDoesNothing() throws {
     let screenplay = try screenplay(asking)
@@ -468,6 +483,24 @@ func present(
       #expect(moved.last == still.last && moved.model.scene == still.model.scene)
       #expect(moved.votes == still.votes && moved.model.selection == still.model.selection)
     }
+  }
+
+  /// On a small wall, the picture of an answer explains more than a text.
+  @Test func aReasonIsLeftOutWhereThePictureNeedsTheRoom() throws {
+    let reason = (1...30).map { "word\($0)" }.joined(separator: " ")
+    let screenplay = try screenplay(
+      """
+      script:
+        - predict:
+            ask: How wide will b be?
+            choices: [{text: twenty, because: \(reason)}, fourteen]
+            then: [{key: "2"}]
+            answer: fourteen
+      """)
+    let small = present(screenplay, size: CellSize(columns: 40, rows: 12), "A ").last
+    #expect(small.contains("✓ B) fourteen") && !small.contains("word1"), "\(small)")
+    let large = present(screenplay, size: CellSize(columns: 80, rows: 24), "A ").last
+    #expect(large.contains("word30"), "\(large)")
   }
 
   /// The picture becomes smaller before a text is cut.

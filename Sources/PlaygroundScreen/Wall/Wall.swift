@@ -82,11 +82,13 @@ package struct Wall: Sendable {
       .pointOfPlayground(at: point, in: stage(above: place(of: text)))
   }
 
+  /// The rows of texts that leave room for a picture.
+  private var mostRows: Int { size.rows - min(6, size.rows / 2) }
+
   /// Returns the rows of a text at the bottom.
   private func place(of text: WallText) -> CellRect {
     // A picture can be smaller, a text cannot.
-    let most = size.rows - min(6, size.rows / 2)
-    let rows = max(min(textRows, most), min(text.lines.count, size.rows))
+    let rows = max(min(textRows, mostRows), min(text.lines.count, size.rows))
     // A line that the speaker types covers no choice, if there is a row for it.
     let typed = lastRow != nil && text.lines.count == rows && rows < size.rows ? 1 : 0
     return CellRect(
@@ -143,7 +145,7 @@ package struct Wall: Sendable {
   private var textColumn: Int { max(0, size.columns - textColumns) / 2 }
 
   private func text(of presentation: Presentation, _ appearance: Appearance) -> WallText {
-    WallText(presentation, votes, columns: textColumns, appearance)
+    WallText(presentation, votes, columns: textColumns, atMost: mostRows, appearance)
   }
 }
 

@@ -14,7 +14,11 @@ struct WallText {
     var style: Style
   }
 
-  init(_ presentation: Presentation, _ votes: [Int], columns: Int, _ appearance: Appearance) {
+  /// Creates the lines; those that can be left out only if there are not too many.
+  init(
+    _ presentation: Presentation, _ votes: [Int], columns: Int, atMost most: Int,
+    _ appearance: Appearance
+  ) {
     self.columns = columns
     self.appearance = appearance
     let caption = VisibleText.lines(of: presentation.caption).joined(separator: "\n")
@@ -24,6 +28,10 @@ struct WallText {
       if let verdict = question.verdict { add(VisibleText.visible(verdict.text), accent) }
     } else {
       add(question, votes)
+      let all = lines
+      if let wrong = question.fault(ofMost: votes) { add(VisibleText.visible(wrong), .muted) }
+      // The picture of the answer explains more.
+      if lines.count > most { lines = all }
     }
   }
 
@@ -62,7 +70,6 @@ struct WallText {
       }
       lines += rows
     }
-    if let wrong = question.fault(ofMost: votes) { add(VisibleText.visible(wrong), .muted) }
   }
 
   /// Returns a bar with the number of votes, which is full for the choice with most of them.

@@ -29,11 +29,15 @@ extension Presenter where Screen: ~Copyable {
   /// because the mouse is not for the audience.
   private mutating func pointed(_ event: MouseEvent) -> Event? {
     guard handedOver != nil, wall.curtain == nil, wall.parts == nil, let current,
-      current.mode == .browsing,
-      let point = wall.pointOfPlayground(at: event.point, showing: current)
+      current.mode == .browsing
     else { return nil }
     var event = event
-    event.point = point
+    if let point = wall.pointOfPlayground(at: event.point, showing: current) {
+      event.point = point
+    } else if event.kind != .release {
+      // A button that was pressed on the picture may be released anywhere.
+      return nil
+    }
     return drawn.resolved(.input(.mouse(event)))
   }
 
