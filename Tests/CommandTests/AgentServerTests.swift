@@ -162,6 +162,16 @@ import Testing
     #expect(ids == [8, 7])
   }
 
+  /// More requests arrive at once than can wait.
+  @Test func noneOfManyRequestsIsLost() throws {
+    let text = String(repeating: " ", count: 500)
+    let requests = (0..<200).map {
+      #"{"jsonrpc":"2.0","id":\#($0),"method":"none","params":{"text":"\#(text)"}}"#
+    }
+    let ids = try answers(to: requests, in: TemporaryFolder()).map { $0["id"] as? Int }
+    #expect(ids == Array(0..<200))
+  }
+
   /// Two agents may have the same folder.
   @Test func serversAtOnceDoNotDisturbEachOther() throws {
     let folder = try TemporaryFolder()
