@@ -40,6 +40,8 @@ import Testing
     let open = "TERM=dumb '\(BuiltProgram.path)' log --open '\(file(Self.names[7]))'"
     let result = try run(["-c", "echo problems | \(open)"], program: "/bin/sh")
     #expect(result.status == 0 && result.output.contains("conflict"), "\(result)")
+    let japanese = try run(["-c", "echo problems | \(open) --lang ja"], program: "/bin/sh")
+    #expect(japanese.status == 0 && japanese.output.contains("矛盾"), "\(japanese)")
   }
 
   /// Standard error says what a text is, whether it is given as a log or as a scene.

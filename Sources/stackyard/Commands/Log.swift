@@ -133,7 +133,7 @@ struct Log: ParsableCommand {
       var input = try SceneInput(text: text, name: "log", lines: lines)
       input.startsAtProblem = true
       input.log = OpenedLog(log, bytes: bytes, count: count, scene: input.scene)
-      try Open.parse(["-"]).show(
+      try Open.parse(["-"] + (languages.lang.map { ["--lang", $0] } ?? [])).show(
         input, alternative: "'stackyard log --format svg FILE' prints a picture")
     } else if format == .svg {
       let scene = try SceneInput(text: text, name: "log").scene
