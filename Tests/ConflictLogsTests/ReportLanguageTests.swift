@@ -69,6 +69,18 @@ import Testing
     }
   }
 
+  /// There is a space beside Latin words and numbers, and none elsewhere.
+  @Test func spacesAreBesideLatinWords() throws {
+    let (letter, latin) = ("[\u{3040}-\u{9FFF}]", "[A-Za-z0-9]")
+    let wrong = try Regex("\(letter) +\(letter)|[、。，；：] |\(latin)\(letter)|\(letter)\(latin)")
+    for report in try Self.logs.map({ LogReport($0, number: 2, of: 3) }) {
+      for language in [Language.japanese, .chinese] {
+        let texts = Self.phrases(report).map { $0.text(in: language) }
+        #expect(texts.filter { $0.contains(wrong) } == [])
+      }
+    }
+  }
+
   @Test func aReportIsInTheRequestedLanguage() throws {
     let log = try #require(ConflictLog.reports(in: Array(SampleLogs.sizes.utf8)).first)
     let report = LogReport(log, number: 1, of: 1)
@@ -77,7 +89,7 @@ import Testing
     #expect(
       japanese.prefix(3) == [
         "矛盾、縦 (テキストの 1 行目)", "成り立たない計算",
-        "  Card.height はちょうど 200、ちょうど 84 でなければなりません",
+        "  Card.height は同時にちょうど 200、ちょうど 84 でなければなりません",
       ])
     #expect(report.markdown(in: .chinese).hasPrefix("### 冲突，垂直（文本第 1 行）\n"))
   }
