@@ -18,7 +18,7 @@ struct ExplanationLanguage: ParsableArguments {
   func language() throws(Failure) -> Language {
     guard let lang else { return .english }
     let known = LanguageOptions.ofAllMessages
-    guard let best = Language.best(of: known, for: lang),
+    guard let best = Language.best(of: known, for: LanguageOptions.tag(of: lang)),
       let language = Language(rawValue: best)
     else {
       throw .usage(
@@ -74,7 +74,7 @@ struct LanguageOptions: ParsableArguments {
   }
 
   /// Returns `zh-CN` for a locale such as `zh_CN.UTF-8`.
-  private static func tag(of locale: String) -> String {
+  fileprivate static func tag(of locale: String) -> String {
     String(locale.prefix { $0 != "." && $0 != "@" }.map { $0 == "_" ? "-" : $0 })
   }
 }

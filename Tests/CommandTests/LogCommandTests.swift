@@ -61,6 +61,7 @@ import Testing
     let chinese = try run(["log", log, "--lang", "zh-Hans"])
     #expect(chinese.status == 1 && chinese.output.contains("不成立的算式"))
     #expect(!chinese.output.contains("The "))
+    #expect(try run(["log", log, "--lang", "zh_CN.UTF-8"]).output == chinese.output)
     for line in chinese.output.split(separator: "\n") {
       #expect(line.count + line.unicodeScalars.count { $0.value > 0x2E80 } <= 80, "\(line)")
     }
