@@ -205,7 +205,7 @@ import Testing
     _ = update(&model, MouseEvent(.click, at: start))
     _ = update(&model, MouseEvent(.drag, at: end))
     model.layOut()
-    #expect(model.message == .refused(.edgeUndecided(size: "a.width", range: "9…31")))
+    #expect(model.message == .refused(.edgeUndecided(size: "a.width", range: "9–31")))
     _ = update(&model, MouseEvent(.release, at: end))
     #expect(model.listedWish == "a.width == \(edge - 4)" && !model.proposalsToTry.isEmpty)
   }

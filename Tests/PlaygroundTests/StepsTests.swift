@@ -422,8 +422,7 @@ import Testing
     func lines() -> Int { render(model).text.split(separator: "\n").count { $0.contains("━━") } }
     let others = lines()
     model.select("title")
-    // The list of views without a place covers a part of the lower one.
-    #expect(lines() == others + 1)
+    #expect(lines() == others + 2)
   }
 
   /// A view whose edges are open has the mark beside its name, and a decided edge at its place; nothing

@@ -14,8 +14,8 @@ struct StepsPane: PaneContents {
       move(.nextLevel, [.down, .character("j")], "priority", keyNames: "Up Down", isListed: false),
       move(.previousLevel, [.up, .character("k")], isListed: false),
     ]
-    return moves + PaneKey.pages("scroll") + [
-      PaneKey([.character("@")], Invocation(.whereDecided), "decided"),
+    let decided = PaneKey([.character("@")], Invocation(.whereDecided), "decided")
+    return moves + [decided] + PaneKey.pages("scroll") + [
       PaneKey([.character("a")], Invocation(.allSteps), "all/own"),
       PaneKey([.function(8)], Invocation(.want), "wish", isListed: false), .back,
     ]

@@ -108,7 +108,9 @@ struct ScreenplayWriter {
     guard var invocation = try? Invocation(parsing: command.text) else { return }
     let times = invocation.times
     invocation.times = 1
-    let key = CommandTable.command(invocation.command)?.keys.first
+    // Without arguments, the key of `want` only asks for a wish.
+    let isOfKey = invocation.arguments.allSatisfy { $0 == nil }
+    let key = isOfKey ? CommandTable.command(invocation.command)?.keys.first : nil
     for time in 0..<times {
       showKeys([key?.name ?? invocation.text])
       add(.events([.invoke(invocation)]), gap, origin, continuesStep: time > 0)
