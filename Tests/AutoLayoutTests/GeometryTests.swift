@@ -29,6 +29,8 @@ import Testing
     #expect(rect.intersection(other) == Rect(x: 6, y: 0, width: 4, height: 2))
     #expect(rect.intersects(other) && !rect.contains(other))
     #expect(rect.contains(rect) && rect.contains(rect.insetBy(dx: 1, dy: 1)))
+    let fractional = Rect(x: 0.1, y: 0.1, width: 0.2, height: 0.2)
+    #expect(fractional.contains(fractional))
     let beside = rect.offsetBy(dx: 10, dy: 0)
     #expect(rect.intersection(beside) == Rect(x: 10, y: 0, width: 0, height: 4))
     #expect(rect.intersection(beside).isEmpty && !rect.intersects(beside) && !rect.isEmpty)

@@ -96,5 +96,8 @@ extension Rect {
   // In `contains(.zero)`, a point is meant.
   /// Returns whether a rectangle is inside; it may touch the edges.
   @_disfavoredOverload
-  public func contains(_ other: Rect) -> Bool { !other.isNull && intersection(other) == other }
+  public func contains(_ other: Rect) -> Bool {
+    !other.isNull && other.minX >= minX && other.maxX <= maxX && other.minY >= minY
+      && other.maxY <= maxY
+  }
 }
