@@ -83,10 +83,18 @@ extension NodeReader {
 extension NodeReader {
   /// Reports an unknown key with a suggestion.
   mutating func reportUnknownKey<Key: SceneKey>(_ key: String, _: Key.Type, at place: Place) {
+    reportUnknownKey(key, of: Key.owner, among: Key.allCases.map(\.rawValue), at: place)
+  }
+
+  private mutating func reportUnknownKey(
+    _ key: String, of owner: Phrase, among keys: @autoclosure () -> [String], at place: Place
+  ) {
+    let meant = closest(to: key, among: keys())
     // No key has a space.
-    if key.contains(" ") { return report(.textAfterComma(key, of: Key.owner), at: place) }
-    let meant = closest(to: key, among: Key.allCases.map(\.rawValue))
-    report(.unknownKey(key, of: Key.owner), at: place, suggestion: meant)
+    let isText = meant == nil && key.contains(" ")
+    report(
+      isText ? .textAfterComma(key, of: owner) : .unknownKey(key, of: owner), at: place,
+      suggestion: meant)
   }
 
   /// Reports an unknown key in a mapping with properties, with its proper place or a suggestion.
@@ -107,6 +115,6 @@ extension NodeReader {
         return report(.unknownKey(key, of: owner), at: place, suggestion: meant)
       }
     }
-    report(.unknownKey(key, of: owner), at: place, suggestion: closest(to: key, among: keys.all))
+    reportUnknownKey(key, of: owner, among: keys.all, at: place)
   }
 }

@@ -26,6 +26,20 @@ struct DiagnosticTests {
         """)
   }
 
+  /// A comma ends a text in braces; a key that is nearly right is not the rest of a text.
+  @Test func theRestOfATextIsNotTakenForAKey() {
+    let text = "stackyard: 1\nroot: {id: a, text: Now, it is wide, is hidden: true}\n"
+    #expect(
+      problems(text) == """
+        a.yaml:2:26: error: unknown key 'it is wide' in a view; a ',' inside a text in braces needs quotes
+        root: {id: a, text: Now, it is wide, is hidden: true}
+                                 ^
+        a.yaml:2:38: error: unknown key 'is hidden' in a view
+        root: {id: a, text: Now, it is wide, is hidden: true}
+                                             ^ did you mean 'isHidden'?
+        """)
+  }
+
   @Test func allProblemsOfAFileAreReportedInOrder() {
     let text = """
       stackyard: 2
