@@ -173,12 +173,15 @@ package struct WishSearch {
     return true
   }
 
+  /// The number of answers that is usually shown.
+  package static let usualCount = 8
+
   /// Tries all candidates, and returns the best changes and, on request, the ranges of numbers with
   /// which they work.
   ///
   /// The rank of a changed scene and its layout precedes all other criteria.
   package mutating func answer(
-    atMost most: Int = 8, findsRanges: Bool = true,
+    atMost most: Int = usualCount, findsRanges: Bool = true,
     rank: (SceneLayout, Scene) -> Int = { _, _ in 0 }
   ) -> WishAnswer {
     var answer = WishAnswer()
@@ -192,11 +195,12 @@ package struct WishSearch {
     if wish.isAboutProblem || found.contains(where: { !$0.outcome.isWorse }) {
       found.removeAll(where: \.outcome.isWorse)
     }
-    let ranked = ranked(rank)
-    // One place is kept for the constraint that states the wish, the last answer.
-    var kept = ranked.contains(where: \.adds) ? 1 : 0
-    for found in ranked where answer.changes.count < most - (found.adds ? 0 : kept) {
-      if found.adds { kept = 0 }
+    var ranked = ranked(rank)
+    // The constraint that states the wish is among the usual number of answers, in lists of any length.
+    if let place = ranked.firstIndex(where: \.adds), place >= WishSearch.usualCount {
+      ranked.insert(ranked.remove(at: place), at: WishSearch.usualCount - 1)
+    }
+    for found in ranked where answer.changes.count < most {
       if let change = change(of: found, findsRange: findsRanges) { answer.changes.append(change) }
     }
     answer.tried = trials.count

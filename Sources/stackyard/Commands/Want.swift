@@ -42,7 +42,7 @@ struct Want: ParsableCommand {
   var keep: [String] = []
 
   @Option(help: ArgumentHelp("The maximum number of changes, from 1 to 100.", valueName: "N"))
-  var most = 8
+  var most = WishSearch.usualCount
 
   @Option(
     help: ArgumentHelp("Print the scene with a change, by its number from 1.", valueName: "K"))

@@ -22,15 +22,15 @@ import Testing
           - {id: amount, text: "1,250.00", width: ">= 18"}
     """
 
-  private func answer(_ text: String, to wish: String, keep: WishKeep = WishKeep()) throws
-    -> WishAnswer
-  {
+  private func answer(
+    _ text: String, to wish: String, keep: WishKeep = WishKeep(), atMost most: Int = 100
+  ) throws -> WishAnswer {
     let scene = try scene(text)
     let inspection = SceneInspection(
       laying: scene, offered: CellSize(columns: 80, rows: 24))
     var search = WishSearch(
       try Wish(wish, in: scene, now: inspection.layout), in: inspection, keep: keep)
-    return search.answer(atMost: 100)
+    return search.answer(atMost: most)
   }
 
   private func commands(_ answer: WishAnswer) -> [String] {
@@ -531,6 +531,31 @@ import Testing
           arrangedSubviews: [{id: head, intrinsicContentSize: [6, 3]}, {id: rest, contentHuggingPriority: 1}]
       """, to: "head.height == 9")
     #expect(commands(answer).last == #"constraint add "head.height == 9 @251""#)
+  }
+
+  /// An answer has the same number in lists of any length, the added constraint at most the eighth.
+  @Test func numbersOfAnswersDoNotDependOnTheLengthOfTheList() throws {
+    let text = """
+      stackyard: 1
+      canvas: {width: 60, height: 1}
+      root:
+        id: row
+        stack:
+          spacing: 2
+          arrangedSubviews:
+            - {id: a, width: 4}
+            - {id: b, width: 5}
+            - {id: title, text: Invoice for the month, contentCompressionResistancePriority: 749}
+            - {id: c, width: 6}
+            - {id: d, width: 7}
+            - {id: e, width: 14 @800}
+      """
+    let all = commands(try answer(text, to: "title.width == 16"))
+    #expect(all.count > 9 && all[7] == #"constraint add "title.width == 16 @801""#, "\(all)")
+    for most in [1, 3, 8, 9] {
+      let shorter = commands(try answer(text, to: "title.width == 16", atMost: most))
+      #expect(shorter == Array(all.prefix(most)))
+    }
   }
 
   /// A wish can be about all contents at once.
