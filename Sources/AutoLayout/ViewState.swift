@@ -48,14 +48,22 @@ struct ViewMarks {
   /// If it is set in a view, it is set in every ancestor.
   var isNeeded = true
 
-  /// Whether subviews were added or removed since the last layout of the tree, or all of their
-  /// constraints may be others.
-  var hasOtherSubviews = true
+  /// How the subviews differ from those in the last layout of the tree.
+  var subviewChange = SubviewChange.other
 
   /// Whether ``View/layoutSubviews()`` is due.
   var isDue = false
 
   var kind = ViewKind(mayOverride: false)
+}
+
+/// How the subviews of a view differ from those in the last layout of its tree.
+enum SubviewChange {
+  case none
+  /// Some were removed; the others have been there all the time.
+  case removal
+  /// Some were added, have moved or left and returned, or all of their constraints may be others.
+  case other
 }
 
 /// The properties that all instances of a class have: a cast to a class with subclasses takes longer.

@@ -84,7 +84,7 @@ package struct LayoutInspection {
     if root.record?.memory?.isPartial ?? true { LayoutPass.layOut(root) }
     var remembered = LayoutPass(inspecting: root)
     if remembered == nil {
-      // A scroll view has scrolled without a layout.
+      // A scroll view has scrolled without a layout, or the memory has places of removed views.
       LayoutPass.layOut(root)
       remembered = LayoutPass(inspecting: root)
     }

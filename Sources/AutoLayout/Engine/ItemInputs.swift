@@ -90,6 +90,8 @@ struct ItemShape: Equatable {
   /// Whether the item is a stack view's spacer, which is recreated with the stack view's
   /// constraints and occurs in no others.
   let isSpacer: Bool
+  /// Whether the item was removed from the tree.
+  var isRemoved = false
   /// Whether the height of a view depends on its width.
   var isWrapping = false
   /// Whether the margins of a view depend on those of its superview.
@@ -127,6 +129,14 @@ struct ItemShape: Equatable {
     alignmentInsets = view.alignmentRectInsets
     margins = view.layoutMargins(in: direction)
     boundsOrigin = view.boundsOrigin
+  }
+
+  /// Creates the shape of an item that was removed from the tree.
+  init(removedFrom parent: Int) {
+    identity = LayoutItem.Identity()
+    (isView, isSpacer, isRemoved) = (false, false, true)
+    self.parent = parent
+    direction = .leftToRight
   }
 
   /// The item as a view; nil for a guide, or if it no longer exists.

@@ -27,6 +27,8 @@ struct ItemTable {
   var hasReadBaseline = false
   /// Whether the views in views with an ``Interior`` are left out.
   private(set) var omitsInteriors = false
+  /// The number of items that were removed from the tree since the table was created.
+  private var removedCount = 0
   /// Whether the rows of views with an ``Interior`` contain the sizes that the views inside need.
   var limitsInteriors = false
   /// The views with baselines that constraints use, but which are left out.
@@ -188,14 +190,15 @@ struct ViewList: RandomAccessCollection {
 
 extension ItemTable {
   /// Returns the indices of the items that a layout has to visit, in the order of the tree: views
-  /// that reported a change, and their guides; nil if the tree has changed.
+  /// that reported a change, and their guides, and items that were removed; nil if the tree has
+  /// changed in another way.
   mutating func changedItems(below root: View) -> [Int]? {
     var found: [Int] = []
     var pending = [(view: root, index: 0, direction: root.effectiveLayoutDirection)]
     var marked: [View] = []
     while let (view, index, direction) = pending.popLast() {
       guard index < shapes.count,
-        !view.marks.hasOtherSubviews || omitsInteriors && view.hasInterior,
+        view.marks.subviewChange != .other || omitsInteriors && view.hasInterior,
         !omitsInteriors || view.placement.manualFrame == nil,
         !view.layoutsSubviewsManually,
         shapes[index]
@@ -204,6 +207,11 @@ extension ItemTable {
       found.append(index)
       guard noteGuides(of: view, at: index, direction, in: &found) else { return nil }
       if omitsInteriors, view.hasInterior { continue }
+      if view.marks.subviewChange == .removal,
+        !noteRemovedSubviews(of: view, at: index, in: &found)
+      {
+        return nil
+      }
       marked.removeAll(keepingCapacity: true)
       view.appendMarkedSubviews(to: &marked)
       for subview in marked {
@@ -236,7 +244,38 @@ extension ItemTable {
       next += 1
     }
     // Guides are followed by subviews.
-    return next == ends[index] || shapes[next].isView
+    return next == ends[index] || shapes[next].isView || shapes[next].isRemoved
+  }
+
+  /// Appends the indices of the items in subviews that were removed; returns false if half of all items
+  /// have been removed.
+  ///
+  /// A removed item keeps its place and its variables, so that those of the others stay the same.
+  private mutating func noteRemovedSubviews(
+    of view: View, at index: Int, in found: inout [Int]
+  ) -> Bool {
+    let formerCount = found.count
+    // Elements of a span are not retained.
+    let list = view.children
+    let subviews = list.span
+    var place = 0
+    var next = index + 1
+    while next < ends[index] {
+      if shapes[next].isView {
+        if place < subviews.count, subviews[place].identity === shapes[next].identity {
+          place += 1
+        } else {
+          found += (next..<ends[next]).lazy.filter { !shapes[$0].isRemoved }
+        }
+      }
+      next = ends[next]
+    }
+    removedCount += found.count - formerCount
+    guard place == subviews.count, 2 * removedCount < shapes.count else { return false }
+    for removed in found[formerCount...] {
+      shapes[removed] = ItemShape(removedFrom: shapes[removed].parent)
+    }
+    return true
   }
 
   /// Discards the results of a layout; keeps the structure of the tree.

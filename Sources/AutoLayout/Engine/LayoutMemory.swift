@@ -105,7 +105,8 @@ final class LayoutMemory {
   /// have changed.
   func hasSameRows(_ changed: [Int]) -> Bool {
     changed.allSatisfy { index in
-      itemRows[index].inputs == ItemInputs(of: table.shapes[index], isDesignTime: isDesignTime)
+      !table.shapes[index].isRemoved
+        && itemRows[index].inputs == ItemInputs(of: table.shapes[index], isDesignTime: isDesignTime)
     }
   }
 
@@ -139,7 +140,7 @@ extension LayoutPass {
   }
 
   /// Restores the pass of the last layout of a tree, for queries about its values; nil if the tree
-  /// has not been laid out, or has changed since.
+  /// has not been laid out, or has changed since, or if the memory has places of removed items.
   ///
   /// - Complexity: O(items); nothing is solved.
   init?(inspecting root: View) {
@@ -386,7 +387,8 @@ extension LayoutPass {
     first.takeUp(&pass)
     memory.firstPass = first
     let rewrapped = wrapping.filter { index in
-      memory.shapes[index].view?.presentContentSize != memory.itemRows[index].inputs.contentSize
+      guard let view = memory.shapes[index].view else { return false }
+      return view.presentContentSize != memory.itemRows[index].inputs.contentSize
     }
     return rewrapped.isEmpty ? changed : Set(changed + rewrapped).sorted()
   }
@@ -422,7 +424,7 @@ extension LayoutPass {
     for index in changed {
       let inputs = ItemInputs(of: table.shapes[index], isDesignTime: isDesignTime)
       if itemRows[index].isLasting, itemRows[index].inputs == inputs,
-        table.shapes[index].view?.placement.manualFrame == nil
+        !table.shapes[index].isRemoved, table.shapes[index].view?.placement.manualFrame == nil
       {
         continue
       }

@@ -15,7 +15,7 @@ extension LayoutPass {
         view.placement.wasLaidOut = true
         view.placement.ambiguity = solution.ambiguity(at: index)
         due.endLayout(of: view)
-        view.marks.hasOtherSubviews = false
+        view.marks.subviewChange = .none
         guard let record = view.record else { continue }
         // A memory from the time when the view was a root does not describe these frames.
         if view !== root { record.memory = nil }
@@ -145,6 +145,7 @@ struct Solution {
         // A frame that was set replaced that of the last layout.
         if view.placement.manualFrame != nil { due.setFrame(of: view, to: frame(at: index)) }
         due.endLayout(of: view)
+        view.marks.subviewChange = .none
       }
       var last = -1
       for variable in variables {

@@ -4,6 +4,14 @@ extension LayoutPass {
   /// Returns the rows of an item: nonnegative sizes, its content and its constraints.
   mutating func makeRows(of index: Int, from inputs: ItemInputs) -> ItemRows {
     var rows = ItemRows(from: inputs)
+    if table.shapes[index].isRemoved {
+      // No other row mentions its variables.
+      for attribute in FrameAttribute.allCases {
+        rows.append(
+          extent: table.variable(attribute, of: index), .engine, constant: 0, priority: .required)
+      }
+      return rows
+    }
     let item = table.item(at: index)
     let view = table.shapes[index].view
     let isSealed = table.omitsInteriors && view?.hasInterior ?? false

@@ -154,7 +154,7 @@ extension StackBoxes {
       let view = visited[next]
       let index = next == 0 ? 0 : view.position
       guard identities.indices.contains(index), identities[index] === view.identity,
-        !view.marks.hasOtherSubviews,
+        view.marks.subviewChange == .none,
         next == 0 ? BoxInputs.arrangesPlainly(stack) : BoxInputs.isPlain(view),
         view.settings.heightDependsOnWidth == wraps(index), takeUp(view, index)
       else { return false }
@@ -321,7 +321,7 @@ private struct BoxPlaces {
       view.placement.ambiguity = ambiguity(at: index)
       setGuide(of: view, at: index)
       due.endLayout(of: view)
-      view.marks.hasOtherSubviews = false
+      view.marks.subviewChange = .none
       guard let record = view.record else { continue }
       // They do not describe these frames.
       record.memory = nil

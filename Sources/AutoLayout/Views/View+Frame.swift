@@ -19,7 +19,7 @@ extension View {
       // The constraints of subviews with manual frames depend on whether this view has one.
       if placement.manualFrame == nil, children.contains(where: { $0.placement.manualFrame != nil })
       {
-        marks.hasOtherSubviews = true
+        marks.subviewChange = .other
       }
       placement.frame = manualFrame.frame
       placement.manualFrame = manualFrame

@@ -30,7 +30,7 @@ extension View {
     var views = children.moveOut()
     views.insert(view, near: index)
     children = views
-    marks.hasOtherSubviews = true
+    marks.subviewChange = .other
     setNeedsLayout()
   }
 
@@ -53,7 +53,7 @@ extension View {
     detachConstraintsWithOutside()
     superview.subviewWillLeave(self)
     superview.forget(self)
-    superview.marks.hasOtherSubviews = true
+    if superview.marks.subviewChange == .none { superview.marks.subviewChange = .removal }
     latestActivation = max(latestActivation, outermost.latestActivation)
     parent = nil
     rebaseManualFrame()

@@ -154,6 +154,86 @@ import Testing
     #expect(view.frame.size == Size(width: 6, height: 1))
   }
 
+  /// A view that was laid out elsewhere gets its frame when it returns to its place, even if another one
+  /// is removed at that time.
+  @Test func returningViewsAreLaidOutAgain() {
+    let window = Window(size: Size(width: 40, height: 10))
+    let (view, other) = (Taciturn(), Taciturn())
+    for subview in [view, other, View(), View()] { window.addSubview(subview) }
+    let edges = [
+      window.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+      window.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+    ]
+    LayoutConstraint.activate(edges)
+    window.layoutIfNeeded()
+    for subview in [view, other] { subview.removeFromSuperview() }
+    view.layoutIfNeeded()
+    #expect(view.frame.width == 3)
+    window.insertSubview(view, at: 0)
+    LayoutConstraint.activate(edges)
+    window.layoutIfNeeded()
+    #expect(view.frame.width == 40 && window.layoutFindings.unreachable.isEmpty)
+  }
+
+  /// After views were removed and others changed, the layout equals one without memory.
+  @Test func layoutsAfterRemovalsEqualThoseWithoutMemory() {
+    var followedCount = 0
+    forEverySeed(in: 4_000..<4_000 + (TreeCount.requested ?? 60)) { seed in
+      var generator = RepeatableGenerator(seed: seed)
+      let tree = MixedTree(using: &generator)
+      tree.layOut()
+      for step in 0..<3 {
+        for _ in 0..<2 {
+          tree.views.dropFirst().randomElement(using: &generator)?.removeFromSuperview()
+          if Bool.random(using: &generator) { tree.edit(using: &generator) }
+          tree.layOut()
+          if tree.window.record?.memory?.shapes.contains(where: \.isRemoved) == true {
+            followedCount += 1
+          }
+        }
+        let outcome = LayoutOutcome(of: tree)
+        tree.forgetLayout()
+        tree.layOut()
+        let differences = outcome.differences(from: LayoutOutcome(of: tree))
+        #expect(differences.isEmpty, "seed \(seed), step \(step)")
+      }
+    }
+    #expect(followedCount > 20)
+  }
+
+  /// If views are removed, the layout visits only those around them, until most are removed.
+  @Test func theOthersKeepTheirRowsIfViewsAreRemoved() throws {
+    let window = Window(size: Size(width: 40, height: 100))
+    var rows: [View] = []
+    for _ in 0..<40 {
+      let row = View()
+      window.addSubview(row)
+      row.addSubview(Taciturn())
+      row.subviews[0].fill(row.layoutMarginsGuide)
+      place(row, below: rows.last, in: window)
+      rows.append(row)
+    }
+    window.layoutIfNeeded()
+    let memory = try #require(window.record?.memory)
+    for count in 1...19 {
+      rows.remove(at: 7).removeFromSuperview()
+      place(rows[7], below: rows[6], in: window)
+      window.layoutIfNeeded()
+      #expect(window.record?.memory === memory, "\(count) removed")
+      #expect(rows.indices.allSatisfy { rows[$0].frame.origin.y == Double(17 * $0) })
+    }
+    for _ in 0..<2 { rows.removeLast().removeFromSuperview() }
+    window.layoutIfNeeded()
+    #expect(window.record?.memory !== memory)
+  }
+
+  private func place(_ row: View, below other: View?, in window: Window) {
+    LayoutConstraint.activate([
+      row.topAnchor.constraint(equalTo: other?.bottomAnchor ?? window.topAnchor),
+      row.leadingAnchor.constraint(equalTo: window.leadingAnchor),
+    ])
+  }
+
   /// The memory retains neither the tree nor views that were removed from it.
   @Test func removedViewsAndReleasedTreesAreFreed() {
     weak var tree: Window?
@@ -210,19 +290,9 @@ extension MixedTree {
     window.layoutIfNeeded()
   }
 
-  /// Discards the memory of the tree, by a layout with an additional view.
+  /// Discards the memory of the tree.
   fileprivate func forgetLayout() {
-    for view in containers where view.layoutsSubviewsManually {
-      for subview in view.subviews { forgetLayout(of: subview) }
-    }
-    forgetLayout(of: window)
+    for view in [window] + views { view.record?.memory = nil }
     window.setNeedsLayout()
-  }
-
-  private func forgetLayout(of root: View) {
-    let visitor = View()
-    root.addSubview(visitor)
-    window.layoutIfNeeded()
-    visitor.removeFromSuperview()
   }
 }
