@@ -248,7 +248,7 @@ struct FlexboxCode {
       found.append("the distances between baselines in \(view.id)")
     }
     let (views, across) = (
-      stack.visibleSubviews, stack.axis == .horizontal ? Axis.vertical : .horizontal
+      stack.visibleSubviews, stack.axis.perpendicular
     )
     if stack.distribution == .fillEqually || stack.distribution == .fillProportionally,
       !views.isEmpty, known[stack.axis]?.contains(view.id) == false

@@ -82,7 +82,7 @@ struct VisualFormatCode {
   private func across(
     _ stack: SceneView.Stack, _ views: [SceneView], _ edge: String, in view: SceneView
   ) -> [String] {
-    let letter = (stack.axis == .horizontal ? Axis.vertical : .horizontal).letter
+    let letter = stack.axis.perpendicular.letter
     let names = views.map { "[\(name($0.id))]" }
     return switch stack.alignment {
     case .fill: names.map { "\(letter):|\(edge)\($0)\(edge)|" }

@@ -10,10 +10,7 @@ package enum Side: Hashable, CaseIterable, Sendable {
   /// A rectangle that both begins and ends further on this side counts, even if they overlap.
   func distance(from here: CellRect, to other: CellRect) -> Int? {
     let isHorizontal = self == .left || self == .right
-    let (columns, rows) = (
-      (here.minColumn..<here.maxColumn, other.minColumn..<other.maxColumn),
-      (here.minRow..<here.maxRow, other.minRow..<other.maxRow)
-    )
+    let (columns, rows) = ((here.columns, other.columns), (here.rows, other.rows))
     let (along, across) = isHorizontal ? (columns, rows) : (rows, columns)
     // A view without an area overlaps those that its place touches.
     let (start, end) = (

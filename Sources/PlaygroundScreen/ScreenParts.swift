@@ -118,8 +118,8 @@ package struct ScreenParts: Hashable, Sendable {
     offered = whole ?? place.offered
     let end = isCovered ? panes.last?.rect.minRow ?? viewport.maxRow : viewport.maxRow
     uncovered = CellRect(
-      column: viewport.minColumn, row: viewport.minRow, columns: viewport.size.columns,
-      rows: max(0, min(viewport.maxRow, end) - viewport.minRow))
+      columns: viewport.columns, row: viewport.minRow,
+      rows: min(viewport.maxRow, end) - viewport.minRow)
   }
 
   /// Whether there is only room for a notice.
@@ -184,11 +184,9 @@ private struct Regions {
   init(_ body: CellRect, _ columns: Columns, lower row: Int, steps rows: Int) {
     self.body = body
     self.columns = columns
-    steps = CellRect(
-      column: body.minColumn, row: row, columns: body.size.columns, rows: rows)
+    steps = CellRect(columns: body.columns, row: row, rows: rows)
     let row = row + rows
-    lower = CellRect(
-      column: body.minColumn, row: row, columns: body.size.columns, rows: body.maxRow - row)
+    lower = CellRect(columns: body.columns, row: row, rows: body.maxRow - row)
   }
 
   /// Returns the area of a region; nil if there is no room for it.
@@ -212,9 +210,7 @@ private struct Regions {
     case .left, .middle, .right: return columns.inspector ?? body
     case .lowerLeft, .lowerRight, .below, nil:
       let rows = max(min(8, body.size.rows), body.size.rows / 2)
-      return CellRect(
-        column: columns.canvas.minColumn, row: body.maxRow - rows,
-        columns: columns.canvas.size.columns, rows: rows)
+      return CellRect(columns: columns.canvas.columns, row: body.maxRow - rows, rows: rows)
     }
   }
 
@@ -223,7 +219,7 @@ private struct Regions {
   private func part(from first: Int, to end: Int) -> CellRect? {
     lower.isEmpty
       ? nil
-      : CellRect(column: first, row: lower.minRow, columns: end - first, rows: lower.size.rows)
+      : CellRect(column: first, columns: end - first, rows: lower.rows)
   }
 }
 
@@ -245,7 +241,7 @@ private struct Columns {
   init(_ body: CellRect, isWide: Bool) {
     let columns = body.size.columns
     func part(from first: Int, to end: Int) -> CellRect {
-      CellRect(column: first, row: body.minRow, columns: end - first, rows: body.size.rows)
+      CellRect(column: first, columns: end - first, rows: body.rows)
     }
     if isWide {
       let left = columns / Self.share
@@ -304,7 +300,7 @@ private struct CanvasPlace {
     func part(_ row: Int, _ rows: Int) -> CellRect? {
       rows == 0
         ? nil
-        : CellRect(column: pane.minColumn, row: row, columns: pane.size.columns, rows: rows)
+        : CellRect(columns: pane.columns, row: row, rows: rows)
     }
     ruler = part(top - above, above)
     strip = part(top + shownRows, below)

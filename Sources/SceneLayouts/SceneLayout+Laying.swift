@@ -16,7 +16,7 @@ extension SceneLayout {
   package init(_ tree: ViewTree, cell: Size) {
     tree.window.layoutIfNeeded()
     canvas = tree.window.size
-    canvasCells = CellRect(frame: Rect(x: 0, y: 0, size: canvas), cell: cell).size
+    canvasCells = CellRect(snapping: Rect(x: 0, y: 0, size: canvas), cell: cell).size
     var interiors: [Interior] = []
     interiors.reserveCapacity(tree.nodes.count)
     views = tree.nodes.map { node in
@@ -24,7 +24,7 @@ extension SceneLayout {
       let around = node.parent.map { interiors[$0] } ?? Interior()
       let origin = Point(
         x: around.origin.x + frame.origin.x, y: around.origin.y + frame.origin.y)
-      let cells = CellRect(frame: Rect(x: origin.x, y: origin.y, size: frame.size), cell: cell)
+      let cells = CellRect(snapping: Rect(x: origin.x, y: origin.y, size: frame.size), cell: cell)
       let interior = Interior(of: node.view, at: origin, cells, inside: around)
       interiors.append(interior)
       return LaidOutView(
@@ -158,7 +158,7 @@ extension Scene {
 extension Scene {
   /// Returns the canvas in character cells.
   package func canvasCells(offered: CellSize) -> CellSize {
-    CellRect(frame: Rect(x: 0, y: 0, size: canvas(offered: offered)), cell: cell).size
+    CellRect(snapping: Rect(x: 0, y: 0, size: canvas(offered: offered)), cell: cell).size
   }
 
   /// The canvas to which manual frames refer.
@@ -168,14 +168,5 @@ extension Scene {
 extension Rect {
   fileprivate init(x: Double, y: Double, size: Size) {
     self.init(x: x, y: y, width: size.width, height: size.height)
-  }
-}
-
-extension CellRect {
-  fileprivate init(frame: Rect, cell: Size) {
-    self.init(
-      snappingMinX: frame.origin.x, minY: frame.origin.y,
-      maxX: frame.origin.x + frame.size.width, maxY: frame.origin.y + frame.size.height,
-      unitsPerColumn: cell.width, unitsPerRow: cell.height)
   }
 }

@@ -1,6 +1,6 @@
 extension Axis {
   /// The other axis.
-  var perpendicular: Axis { self == .horizontal ? .vertical : .horizontal }
+  package var perpendicular: Axis { self == .horizontal ? .vertical : .horizontal }
 
   /// The attribute at the start of the axis, by the layout direction.
   var start: LayoutAttribute { self == .horizontal ? .leading : .top }

@@ -9,7 +9,7 @@ extension CellBuffer {
     let cell = Cell(character, style: style)
     guard cell.isWide else { return fill(area, withNarrow: cell) }
     guard !area.isEmpty else { return }
-    for row in area.minRow..<area.maxRow {
+    for row in area.rows {
       for column in stride(from: area.minColumn, to: area.maxColumn, by: 2) {
         put(cell, column, row, in: area)
       }
@@ -94,13 +94,11 @@ extension CellBuffer {
     halves: CellRect, style: Style, clip: CellRect, unless isKept: (CellPoint) -> Bool
   ) {
     let (top, bottom) = (halves.minRow, halves.maxRow)
-    let rows = CellRect(
-      column: halves.minColumn, row: top >> 1, columns: halves.size.columns,
-      rows: (bottom + 1) >> 1 - top >> 1)
+    let rows = CellRect(columns: halves.columns, row: top >> 1, rows: (bottom + 1) >> 1 - top >> 1)
     let area = rows.intersection(clip).intersection(bounds)
-    for row in area.minRow..<max(area.minRow, area.maxRow) {
+    for row in area.rows {
       let (hasUpper, hasLower) = (top <= 2 * row, bottom >= 2 * row + 2)
-      for column in area.minColumn..<area.maxColumn {
+      for column in area.columns {
         let point = CellPoint(column: column, row: row)
         if hasUpper, hasLower {
           put(" ", at: point, style: style)

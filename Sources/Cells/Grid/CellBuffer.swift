@@ -57,7 +57,7 @@ package struct CellBuffer: Hashable, Sendable {
   /// Fills an area inside the grid with a cell that is one column wide.
   mutating func fill(_ area: CellRect, withNarrow cell: Cell) {
     guard !area.isEmpty else { return }
-    for row in area.minRow..<area.maxRow {
+    for row in area.rows {
       split(before: area.minColumn, row)
       split(before: area.maxColumn, row)
       let start = index(area.minColumn, row)
@@ -71,7 +71,7 @@ package struct CellBuffer: Hashable, Sendable {
   package mutating func restyle(_ rect: CellRect, _ change: (inout Style) -> Void) {
     let area = rect.intersection(bounds)
     guard !area.isEmpty else { return }
-    for row in area.minRow..<area.maxRow {
+    for row in area.rows {
       for index in index(area.minColumn, row)..<(index(area.minColumn, row) + area.size.columns)
       where !cells[index].isContinuation {
         change(&cells[index].style)

@@ -34,6 +34,25 @@ package struct CellRect: Hashable, Sendable {
     origin = CellPoint(column: column, row: row)
     size = CellSize(columns: columns, rows: rows)
   }
+
+  /// Creates a rectangle, by default of one row.
+  package init(columns: Range<Int>, row: Int, rows: Int = 1) {
+    self.init(column: columns.lowerBound, row: row, columns: columns.count, rows: rows)
+  }
+
+  /// Creates a rectangle, by default of one column.
+  package init(column: Int, columns: Int = 1, rows: Range<Int>) {
+    self.init(column: column, row: rows.lowerBound, columns: columns, rows: rows.count)
+  }
+
+  package init(columns: Range<Int>, rows: Range<Int>) {
+    self.init(columns: columns, row: rows.lowerBound, rows: rows.count)
+  }
+
+  /// Creates the rectangle of one cell.
+  package init(_ point: CellPoint) {
+    self.init(column: point.column, row: point.row, columns: 1, rows: 1)
+  }
 }
 
 /// Returns the number, limited so that adding or doubling it cannot overflow; no screen is that

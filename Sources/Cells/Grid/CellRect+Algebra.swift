@@ -6,6 +6,13 @@ extension CellRect {
   /// The row after the last.
   package var maxRow: Int { origin.row + size.rows }
   package var isEmpty: Bool { size.columns == 0 || size.rows == 0 }
+  package var columns: Range<Int> { minColumn..<maxColumn }
+  package var rows: Range<Int> { minRow..<maxRow }
+
+  /// The cells, row by row.
+  package var points: [CellPoint] {
+    rows.flatMap { row in columns.map { CellPoint(column: $0, row: row) } }
+  }
 
   package func contains(_ point: CellPoint) -> Bool {
     point.column >= minColumn && point.column < maxColumn && point.row >= minRow

@@ -8,7 +8,7 @@ enum StackCommands {
 
   private static let choices: [Command] = [
     Command("axis", keys: "a", "switch axis", footer: "axis", needs: [.stack]) { model in
-      edit(.axis, in: &model) { $0.axis = $0.axis.other }
+      edit(.axis, in: &model) { $0.axis = $0.axis.perpendicular }
     },
     Command(
       "alignment", keys: "s", "next alignment", footer: "alignment", needs: [.stack]

@@ -38,10 +38,10 @@ enum ViewCommands {
       changeContent(by: -1, along: $0.selectedAxis, in: &$0)
     },
     Command("thicker", keys: "}", "content +1 across the axis", needs: [.content]) {
-      changeContent(by: 1, along: $0.selectedAxis.other, in: &$0)
+      changeContent(by: 1, along: $0.selectedAxis.perpendicular, in: &$0)
     },
     Command("thinner", keys: "{", "content -1 across the axis", needs: [.content]) {
-      changeContent(by: -1, along: $0.selectedAxis.other, in: &$0)
+      changeContent(by: -1, along: $0.selectedAxis.perpendicular, in: &$0)
     },
   ]
 

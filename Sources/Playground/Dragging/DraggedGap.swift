@@ -21,12 +21,8 @@ struct DraggedGap: Hashable, Sendable {
     let places = arrangement.arrangedSubviews.compactMap { view in
       layout.views.first { $0.id == view.id && !$0.isHidden }
     }
-    func span(_ cells: CellRect) -> Range<Int> {
-      axis == .horizontal
-        ? cells.minColumn..<cells.maxColumn : cells.minRow..<cells.maxRow
-    }
     let pair = zip(places, places.dropFirst()).first { first, second in
-      let (one, other) = (span(first.cells), span(second.cells))
+      let (one, other) = (first.cells[axis], second.cells[axis])
       // Negative spacing lets views overlap, with no gap between them.
       return coordinate >= min(one.upperBound, other.upperBound)
         && coordinate < max(one.lowerBound, other.lowerBound)
@@ -40,14 +36,8 @@ struct DraggedGap: Hashable, Sendable {
     case (.number(let number)?, _): spacing = number
     // The spacing is only the minimum here, so the visible gap counts.
     case (nil, .equalSpacing), (nil, .equalCentering):
-      let (one, other) = (first.frame, second.frame)
-      let gap =
-        axis == .horizontal
-        ? max(one.origin.x, other.origin.x)
-          - min(one.origin.x + one.size.width, other.origin.x + other.size.width)
-        : max(one.origin.y, other.origin.y)
-          - min(one.origin.y + one.size.height, other.origin.y + other.size.height)
-      spacing = gap.rounded()
+      let (one, other) = (first.frame.edges(along: axis), second.frame.edges(along: axis))
+      spacing = (max(one.start, other.start) - min(one.end, other.end)).rounded()
     default: spacing = arrangement.spacing
     }
   }

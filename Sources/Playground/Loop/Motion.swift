@@ -1,6 +1,7 @@
 import AutoLayout
 import Cells
 import SceneLayouts
+import SceneModel
 
 /// The animation of views from one layout to the next.
 ///
@@ -84,19 +85,8 @@ extension SceneLayout {
     var layout = self
     for index in layout.views.indices {
       guard let frame = transition.frame(of: views[index].id, at: time) else { continue }
-      layout.views[index].cells = CellRect(
-        snappingMinX: frame.origin.x, minY: frame.origin.y,
-        maxX: frame.origin.x + frame.size.width, maxY: frame.origin.y + frame.size.height,
-        unitsPerColumn: 1, unitsPerRow: 1)
+      layout.views[index].cells = CellRect(snapping: frame)
     }
     return layout
-  }
-}
-
-extension Rect {
-  fileprivate init(of cells: CellRect) {
-    self.init(
-      x: Double(cells.minColumn), y: Double(cells.minRow), width: Double(cells.size.columns),
-      height: Double(cells.size.rows))
   }
 }

@@ -1,9 +1,3 @@
-import AutoLayout
-
-extension Axis {
-  var other: Axis { self == .horizontal ? .vertical : .horizontal }
-}
-
 /// Limits a number that a key or the mouse changes.
 ///
 /// The limits are far beyond any screen, but within those of scenes.

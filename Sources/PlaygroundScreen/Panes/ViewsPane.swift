@@ -26,8 +26,7 @@ struct ViewsPane: DrawnPane {
     // Explain the signs if there is room below the tree.
     if tree.rows.count + legend.count + 1 <= inside.size.rows {
       let rows = CellRect(
-        column: inside.minColumn, row: inside.maxRow - legend.count, columns: inside.size.columns,
-        rows: legend.count)
+        columns: inside.columns, row: inside.maxRow - legend.count, rows: legend.count)
       PaneRows(rows: legend).draw(in: rows, source.appearance, on: &frame)
     }
     tree.draw(in: inside, source.appearance, on: &frame)

@@ -314,7 +314,7 @@ struct WhyPlace {
         pane.size.rows / 2, max(WhyPlace.leastProposals + 1, pane.size.rows - content.summaryRows)))
     let below = count == 0 ? 0 : min(count + 1, room)
     func part(_ row: Int, _ rows: Int) -> CellRect {
-      CellRect(column: pane.minColumn, row: row, columns: pane.size.columns, rows: rows)
+      CellRect(columns: pane.columns, row: row, rows: rows)
     }
     rows = part(pane.minRow, pane.size.rows - below)
     heading = part(rows.maxRow, min(1, below))

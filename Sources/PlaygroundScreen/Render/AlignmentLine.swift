@@ -31,8 +31,7 @@ struct AlignmentLine {
   ) {
     guard !inside.isEmpty else { return nil }
     isRow = stack.axis == .horizontal
-    let range =
-      isRow ? inside.minRow..<inside.maxRow : inside.minColumn..<inside.maxColumn
+    let range = inside[stack.axis.perpendicular]
     let isReversed = !isRow && scene.layoutDirection == .rightToLeft
     switch stack.alignment {
     case .leading where !isReversed, .trailing where isReversed:
@@ -40,10 +39,8 @@ struct AlignmentLine {
     case .leading, .trailing:
       (place, position) = (range.upperBound - 1, .end)
     case .center:
-      let isRow = isRow
-      let views = stack.arrangedSubviews.compactMap(cells).filter { !$0.isEmpty }.map {
-        isRow ? $0.minRow..<$0.maxRow : $0.minColumn..<$0.maxColumn
-      }
+      let views = stack.arrangedSubviews.compactMap(cells).filter { !$0.isEmpty }
+        .map { $0[stack.axis.perpendicular] }
       let middle = AlignmentLine.middle(of: range, through: views)
       // The middle of an even number of cells is the edge between two of them.
       (place, position) = middle % 2 == 0 ? (middle / 2 - 1, .end) : (middle / 2, .middle)

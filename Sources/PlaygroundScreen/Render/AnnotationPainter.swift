@@ -63,11 +63,8 @@ struct AnnotationPainter {
     let canvas = CellRect(origin: source.origin, size: source.layout.canvasCells)
       .intersection(area)
     guard !canvas.isEmpty else { return }
-    for row in canvas.minRow..<canvas.maxRow {
-      for column in canvas.minColumn..<canvas.maxColumn
-      where !kept.contains(where: { $0.contains(CellPoint(column: column, row: row)) }) {
-        buffer.restyle(CellRect(column: column, row: row, columns: 1, rows: 1)) { $0 = .muted }
-      }
+    for point in canvas.points where !kept.contains(where: { $0.contains(point) }) {
+      buffer.restyle(CellRect(point)) { $0 = .muted }
     }
     let before = buffer
     for view in source.layout.views where !ids.contains(view.id) {
@@ -95,14 +92,10 @@ struct AnnotationPainter {
   private func restoreTexts(
     in rect: CellRect, from before: CellBuffer, on buffer: inout CellBuffer
   ) {
-    for row in rect.minRow..<rect.maxRow {
-      for column in rect.minColumn..<rect.maxColumn
-      where painter.map.content(column, row) == .text {
-        let cell = before[column, row]
-        guard !cell.isContinuation else { continue }
-        buffer.write(
-          cell.text, at: CellPoint(column: column, row: row), style: cell.style, clip: area)
-      }
+    for point in rect.points where painter.map.content(point.column, point.row) == .text {
+      let cell = before[point.column, point.row]
+      guard !cell.isContinuation else { continue }
+      buffer.write(cell.text, at: point, style: cell.style, clip: area)
     }
   }
 
@@ -124,27 +117,19 @@ struct AnnotationPainter {
     let rows = top..<max(top, min(a.maxRow, b.maxRow))
     let gap =
       left.maxColumn < right.minColumn && !rows.isEmpty
-      ? CellRect(
-        column: left.maxColumn, row: rows.lowerBound, columns: right.minColumn - left.maxColumn,
-        rows: rows.count)
+      ? CellRect(column: left.maxColumn, columns: right.minColumn - left.maxColumn, rows: rows)
       : CellRect(
         column: max(a.minColumn, b.minColumn), row: upper.maxRow,
-        columns: max(0, min(a.maxColumn, b.maxColumn) - max(a.minColumn, b.minColumn)),
-        rows: max(0, lower.minRow - upper.maxRow))
+        columns: min(a.maxColumn, b.maxColumn) - max(a.minColumn, b.minColumn),
+        rows: lower.minRow - upper.maxRow)
     let between = source.layout.views.compactMap { rect($0.id) }
       .filter { $0.intersection(gap) != gap }
-    for row in gap.minRow..<gap.maxRow {
-      for column in gap.minColumn..<gap.maxColumn
-      where !between.contains(where: { $0.contains(CellPoint(column: column, row: row)) }) {
-        let cell = CellRect(column: column, row: row, columns: 1, rows: 1)
-        buffer.fill(cell, with: appearance.isASCII ? "/" : "╱", style: style, clip: area)
-      }
+    for point in gap.points where !between.contains(where: { $0.contains(point) }) {
+      buffer.put(appearance.isASCII ? "/" : "╱", at: point, style: style, clip: area)
     }
     guard let text, !gap.isEmpty else { return }
     if TextWidth.columns(of: text.text) <= gap.size.columns {
-      let middle = CellRect(
-        column: gap.minColumn, row: gap.minRow + gap.size.rows / 2, columns: gap.size.columns,
-        rows: 1)
+      let middle = CellRect(columns: gap.columns, row: gap.minRow + gap.size.rows / 2)
       write(text, inMiddleOf: middle, on: &buffer)
     } else {
       write(text, besides: gap, on: &buffer)
@@ -162,12 +147,10 @@ struct AnnotationPainter {
     // Outside the view if there is room, and not over other texts.
     let lines =
       part == .width
-      ? [rect.maxRow, rect.maxRow - 1, rect.minRow - 1, rect.minRow].map {
-        CellRect(column: rect.minColumn, row: $0, columns: rect.size.columns, rows: 1)
-      }
-      : [rect.maxColumn, rect.maxColumn - 1, rect.minColumn - 1, rect.minColumn].map {
-        CellRect(column: $0, row: rect.minRow, columns: 1, rows: rect.size.rows)
-      }
+      ? [rect.maxRow, rect.maxRow - 1, rect.minRow - 1, rect.minRow]
+        .map { CellRect(columns: rect.columns, row: $0) }
+      : [rect.maxColumn, rect.maxColumn - 1, rect.minColumn - 1, rect.minColumn]
+        .map { CellRect(column: $0, rows: rect.rows) }
     let inside = lines.filter { $0.intersection(area) == $0 }
     guard let line = inside.first(where: isFree) ?? inside.first else {
       return writeAlone(Wording(words), on: &buffer)
@@ -208,9 +191,7 @@ struct AnnotationPainter {
       ? appearance.isASCII ? ["|", "-", "|"] : ["├", "─", "┤"]
       : appearance.isASCII ? ["-", "|", "-"] : ["┬", "│", "┴"]
     drawLine(line, ends: ends, on: &buffer)
-    let middle = CellRect(
-      column: line.minColumn, row: line.minRow + line.size.rows / 2, columns: line.size.columns,
-      rows: 1)
+    let middle = CellRect(columns: line.columns, row: line.minRow + line.size.rows / 2)
     write(VisibleText.visible(words), inMiddleOf: middle, on: &buffer)
     taken.append(line)
   }
@@ -276,8 +257,7 @@ struct AnnotationPainter {
   }
 
   private func lastRow(of rect: CellRect) -> CellRect {
-    CellRect(
-      column: rect.minColumn, row: rect.maxRow - 1, columns: rect.size.columns, rows: 1)
+    CellRect(columns: rect.columns, row: rect.maxRow - 1)
   }
 
   private mutating func write(
@@ -305,9 +285,7 @@ struct AnnotationPainter {
   private func place(for columns: Int, inMiddleOf line: CellRect) -> CellRect {
     let middle = line.minColumn + (line.size.columns - columns) / 2
     let column = max(area.minColumn, min(middle, area.maxColumn - columns))
-    let rows = (area.minRow..<area.maxRow).sorted {
-      (abs($0 - line.minRow), -$0) < (abs($1 - line.minRow), -$1)
-    }
+    let rows = area.rows.sorted { (abs($0 - line.minRow), -$0) < (abs($1 - line.minRow), -$1) }
     let places = rows.map { CellRect(column: column, row: $0, columns: columns, rows: 1) }
     return places.first { isFree($0) }
       ?? CellRect(column: column, row: line.minRow, columns: columns, rows: 1)
@@ -317,8 +295,7 @@ struct AnnotationPainter {
 extension CellRect {
   /// The rectangle with one more cell on each side.
   fileprivate var outset: CellRect {
-    CellRect(
-      column: minColumn - 1, row: minRow - 1, columns: size.columns + 2, rows: size.rows + 2)
+    inset(columns: -1, rows: -1)
   }
 }
 

@@ -137,8 +137,8 @@ extension BoxPainter {
 
   /// Returns whether all cells of a line belong to a view and are blank.
   private func isFree(_ line: CellRect, of index: Int) -> Bool {
-    (line.minRow..<line.maxRow).allSatisfy { row in
-      (line.minColumn..<line.maxColumn).allSatisfy { column in
+    line.rows.allSatisfy { row in
+      line.columns.allSatisfy { column in
         map.owner(column, row) == index && map.content(column, row) != .text
       }
     }
@@ -149,9 +149,9 @@ extension BoxPainter {
     of view: SceneLayout.LaidOutView, _ index: Int, on buffer: inout CellBuffer
   ) {
     let (rect, clip) = (rect(of: view), clip(of: view))
-    let (column, rows) = (rect.maxColumn - 1, rect.intersection(clip))
+    let (column, rows) = (rect.maxColumn - 1, rect.intersection(clip).rows)
     guard column >= clip.minColumn, column + 1 < clip.maxColumn else { return }
-    for row in rows.minRow..<max(rows.minRow, rows.maxRow) {
+    for row in rows {
       guard map.owner(column, row) == index, map.content(column, row) == .nothing,
         let other = map.owner(column + 1, row), other != index,
         layout.views[other].parent == view.parent,
@@ -196,8 +196,7 @@ extension BoxPainter {
       let mark = isSelected ? appearance.selectedPlaceMark : appearance.placeMark
       put(mark, isSelected ? .accent : .quiet, at: point, on: &buffer)
     } else if isSelected {
-      let cell = CellRect(origin: point, size: CellSize(columns: 1, rows: 1))
-      buffer.restyle(cell) { $0.attributes.formSymmetricDifference(.reverse) }
+      buffer.restyle(CellRect(point)) { $0.attributes.formSymmetricDifference(.reverse) }
     }
   }
 
@@ -227,7 +226,7 @@ extension BoxPainter {
       case .unmetNumber: appearance.isMonochrome ? Style.accent(appearance) : .doubt
       }
     buffer.put(character, at: point, style: style)
-    map.write(.mark, in: CellRect(origin: point, size: CellSize(columns: 1, rows: 1)))
+    map.write(.mark, in: CellRect(point))
   }
 }
 

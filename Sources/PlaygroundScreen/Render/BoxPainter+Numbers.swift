@@ -36,8 +36,7 @@ extension BoxPainter {
       let ends = CellSpan(span, item.constraint, cell: cell, origin: origin)
       if item.isCurrent {
         for point in ends.points where clip.contains(point) {
-          let cell = CellRect(origin: point, size: CellSize(columns: 1, rows: 1))
-          buffer.restyle(cell) { $0.attributes.formSymmetricDifference(.reverse) }
+          buffer.restyle(CellRect(point)) { $0.attributes.formSymmetricDifference(.reverse) }
         }
       }
       let text = "\(item.number)\(item.sign)"

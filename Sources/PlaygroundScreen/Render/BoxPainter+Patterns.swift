@@ -8,17 +8,12 @@ extension BoxPainter {
   func patternsAround(_ rect: CellRect) -> Set<Character> {
     let around = rect.inset(columns: -1, rows: -1)
     var patterns: Set<Character> = []
-    for side in sides(of: around) {
-      for row in side.minRow..<side.maxRow {
-        for column in side.minColumn..<side.maxColumn {
-          // Views that meet only at a corner do not touch.
-          let isBeside = rect.minRow..<rect.maxRow ~= row
-          guard isBeside || rect.minColumn..<rect.maxColumn ~= column,
-            let owner = map.owner(column, row), let pattern = patternsOfViews[owner]
-          else { continue }
-          patterns.insert(pattern)
-        }
-      }
+    for point in sides(of: around).flatMap(\.points) {
+      // Views that meet only at a corner do not touch.
+      guard rect.rows ~= point.row || rect.columns ~= point.column,
+        let owner = map.owner(point.column, point.row), let pattern = patternsOfViews[owner]
+      else { continue }
+      patterns.insert(pattern)
     }
     return patterns
   }
@@ -30,13 +25,10 @@ extension BoxPainter {
       texts.last.map({ !$0.intersection(seen).isEmpty }) ?? false
     else { return }
     var rest: [CellPoint] = []
-    for row in seen.minRow..<seen.maxRow {
-      for column in seen.minColumn..<seen.maxColumn where buffer[column, row].text == pattern {
-        let point = CellPoint(column: column, row: row)
-        guard !hasText(at: point) else { continue }
-        rest.append(point)
-        if rest.count == BoxPainter.leastPattern { return }
-      }
+    for point in seen.points where buffer[point.column, point.row].text == pattern {
+      guard !hasText(at: point) else { continue }
+      rest.append(point)
+      if rest.count == BoxPainter.leastPattern { return }
     }
     for point in rest { buffer.put(" ", at: point, style: buffer[point.column, point.row].style) }
   }

@@ -13,15 +13,15 @@ extension BoxPainter {
     let inside = Set(source.allSubviews.flatMap(\.idsInside))
     let content = layout.views.filter { inside.contains($0.id) && !$0.isHidden }.map(rect(of:))
     let (first, last) = (content.map(\.minRow).min() ?? 0, content.map(\.maxRow).max() ?? 0)
-    if let bar = Bar(frame.minRow..<frame.maxRow, of: first..<last) {
+    if let bar = Bar(frame.rows, of: first..<last) {
       let arrows = (appearance.upArrow, appearance.downArrow)
-      for row in frame.minRow..<frame.maxRow {
+      for row in frame.rows {
         let point = CellPoint(column: frame.maxColumn - 1, row: row)
         draw(bar, row, arrows, at: point, clip, CellSize(columns: 1, rows: 2), on: &buffer)
       }
     }
     let (left, right) = (content.map(\.minColumn).min() ?? 0, content.map(\.maxColumn).max() ?? 0)
-    if let bar = Bar(frame.minColumn..<frame.maxColumn, of: left..<right) {
+    if let bar = Bar(frame.columns, of: left..<right) {
       let arrows = (appearance.leftArrow, appearance.rightArrow)
       for column in frame.minColumn..<(frame.maxColumn - 1) {
         let point = CellPoint(column: column, row: frame.maxRow - 1)
@@ -40,7 +40,7 @@ extension BoxPainter {
       put(arrow, .bold, at: point, on: &buffer)
       return
     }
-    let cell = CellRect(origin: point, size: CellSize(columns: 1, rows: 1))
+    let cell = CellRect(point)
     buffer.draw(
       bar.thumb.contains(place) ? appearance.thumb : appearance.border,
       around: CellRect(origin: point, size: length), style: quietStyle(on: background), clip: cell)

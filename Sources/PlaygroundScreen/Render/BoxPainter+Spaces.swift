@@ -21,30 +21,26 @@ extension BoxPainter {
     let line = isTarget ? self.line(of: stack, in: inside, source) : nil
     if isTarget { alignmentLine = line }
     let lineMark = line?.mark(appearance)
-    for row in seen.minRow..<seen.maxRow {
-      for column in seen.minColumn..<seen.maxColumn where map.owner(column, row) == index {
-        let point = CellPoint(column: column, row: row)
-        guard isBlank(point, on: buffer) else { continue }
-        let place = isRow ? column : row
-        let (kind, mark, look): (SpaceMarks, Character, Look)
-        if !inside.contains(point) {
-          (kind, mark, look) = (.margin, appearance.marginMark, .dim)
-        } else if let line, let lineMark, line.contains(point) {
-          (kind, mark, look) = (.alignment, lineMark, .quiet)
-        } else if let gap = gaps.first(where: { $0.contains(place) }) {
-          // Wide gaps have fewer dots, counted from their first corner.
-          let start = isRow ? rect.minRow : rect.minColumn
-          let steps = place - gap.lowerBound + (isRow ? row : column) - start
-          guard gap.count <= 3 || steps % 2 == 0 else { continue }
-          (kind, mark, look) = (.spacing, appearance.spacingMark, .faint)
-        } else if isTarget {
-          (kind, mark, look) = (.leftOver, appearance.spareMark, .dim)
-        } else {
-          continue
-        }
-        spaceMarks.formUnion(kind)
-        put(mark, look, at: point, on: &buffer)
+    for point in seen.points where map.owner(point.column, point.row) == index {
+      guard isBlank(point, on: buffer) else { continue }
+      let (place, across) = isRow ? (point.column, point.row) : (point.row, point.column)
+      let (kind, mark, look): (SpaceMarks, Character, Look)
+      if !inside.contains(point) {
+        (kind, mark, look) = (.margin, appearance.marginMark, .dim)
+      } else if let line, let lineMark, line.contains(point) {
+        (kind, mark, look) = (.alignment, lineMark, .quiet)
+      } else if let gap = gaps.first(where: { $0.contains(place) }) {
+        // Wide gaps have fewer dots, counted from their first corner.
+        let steps = place - gap.lowerBound + across - (isRow ? rect.minRow : rect.minColumn)
+        guard gap.count <= 3 || steps % 2 == 0 else { continue }
+        (kind, mark, look) = (.spacing, appearance.spacingMark, .faint)
+      } else if isTarget {
+        (kind, mark, look) = (.leftOver, appearance.spareMark, .dim)
+      } else {
+        continue
       }
+      spaceMarks.formUnion(kind)
+      put(mark, look, at: point, on: &buffer)
     }
   }
 
@@ -59,15 +55,13 @@ extension BoxPainter {
       unitsPerColumn: drawnCell.width, unitsPerRow: drawnCell.height
     ).offset(columns: origin.column, rows: origin.row)
     let seen = CellRect(origin: origin, size: layout.canvasCells).intersection(clip)
-    for row in seen.minRow..<max(seen.minRow, seen.maxRow) {
-      for column in seen.minColumn..<max(seen.minColumn, seen.maxColumn)
-      where (column - origin.column + row - origin.row) % 2 == 0 {
-        let point = CellPoint(column: column, row: row)
-        guard !free.contains(point), buffer[column, row].text == " ", isBlank(point, on: buffer)
-        else { continue }
-        spaceMarks.formUnion(.covered)
-        put(appearance.coveredMark, .faint, at: point, on: &buffer)
-      }
+    for point in seen.points
+    where (point.column - origin.column + point.row - origin.row) % 2 == 0 {
+      guard !free.contains(point), buffer[point.column, point.row].text == " ",
+        isBlank(point, on: buffer)
+      else { continue }
+      spaceMarks.formUnion(.covered)
+      put(appearance.coveredMark, .faint, at: point, on: &buffer)
     }
   }
 
@@ -99,10 +93,9 @@ extension BoxPainter {
 
   /// Returns the cells of the gaps between neighbours along the axis of a stack view.
   private func gaps(of stack: SceneView.Stack, _ source: FrameSource) -> [Range<Int>] {
-    let isRow = stack.axis == .horizontal
     let parts = stack.arrangedSubviews.compactMap { source.laidOut($0.id) }
       .filter { !$0.isHidden }.map(rect(of:))
-      .map { isRow ? $0.minColumn..<$0.maxColumn : $0.minRow..<$0.maxRow }
+      .map { $0[stack.axis] }
       .sorted { ($0.lowerBound, $0.upperBound) < ($1.lowerBound, $1.upperBound) }
     return zip(parts, parts.dropFirst()).compactMap {
       $0.upperBound < $1.lowerBound ? $0.upperBound..<$1.lowerBound : nil
@@ -115,16 +108,11 @@ extension BoxPainter {
   ) -> CellRect {
     let rect = rect(of: view)
     guard let margins = shown.respectedMargins else { return rect }
-    let cell = source.cell
     let isRightToLeft = source.scene.layoutDirection == .rightToLeft
-    let left = isRightToLeft ? margins.trailing : margins.leading
-    let right = isRightToLeft ? margins.leading : margins.trailing
-    return CellRect(
-      snappingMinX: Double(rect.minColumn) * cell.width + left,
-      minY: Double(rect.minRow) * cell.height + margins.top,
-      maxX: Double(rect.maxColumn) * cell.width - right,
-      maxY: Double(rect.maxRow) * cell.height - margins.bottom,
-      unitsPerColumn: cell.width, unitsPerRow: cell.height)
+    let insets = EdgeInsets(
+      top: margins.top, left: isRightToLeft ? margins.trailing : margins.leading,
+      bottom: margins.bottom, right: isRightToLeft ? margins.leading : margins.trailing)
+    return rect.inset(by: insets, cell: source.cell)
   }
 }
 

@@ -178,9 +178,7 @@ struct BoxPainter {
       map.content($0.column, $0.row) == .text
     }
     let first = (halves.minRow + 1) >> 1
-    let whole = CellRect(
-      column: halves.minColumn, row: first, columns: halves.size.columns,
-      rows: max(0, halves.maxRow >> 1 - first))
+    let whole = CellRect(columns: halves.columns, row: first, rows: halves.maxRow >> 1 - first)
     map.write(.nothing, in: whole.intersection(clip))
   }
 
@@ -191,7 +189,7 @@ struct BoxPainter {
   ) {
     // A text may have more lines than fit.
     guard row >= rect.minRow, row < rect.maxRow else { return }
-    for column in rect.minColumn..<rect.maxColumn where map.content(column, row) != .text {
+    for column in rect.columns where map.content(column, row) != .text {
       buffer.put(" ", at: CellPoint(column: column, row: row), style: surface)
     }
   }
@@ -308,8 +306,7 @@ struct BoxPainter {
       fillRow(point.row, of: rect.intersection(clip), with: surface, on: &buffer)
     }
     let around = place.inset(columns: -1).intersection(rect).intersection(clip)
-    for column in around.minColumn..<max(around.minColumn, around.maxColumn)
-    where !around.isEmpty {
+    for column in around.columns where !around.isEmpty {
       let cell = buffer[column, point.row]
       guard distantPatterns.contains(cell.text) else { continue }
       buffer.put(" ", at: CellPoint(column: column, row: point.row), style: cell.style)

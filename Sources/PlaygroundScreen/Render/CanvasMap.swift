@@ -46,15 +46,15 @@ struct CanvasMap {
   /// Returns whether there is text in a rectangle.
   func hasText(in rect: CellRect) -> Bool {
     let area = rect.intersection(bounds)
-    return (area.minRow..<max(area.minRow, area.maxRow)).contains { row in
-      (area.minColumn..<area.maxColumn).contains { contents[index($0, row)] == .text }
+    return area.rows.contains { row in
+      area.columns.contains { contents[index($0, row)] == .text }
     }
   }
 
   /// Puts a view in front; with `erases`, it covers the text behind it.
   mutating func cover(_ rect: CellRect, with view: Int, erases: Bool) {
     let area = rect.intersection(bounds)
-    for row in area.minRow..<max(area.minRow, area.maxRow) {
+    for row in area.rows {
       let start = index(area.minColumn, row)
       for place in start..<(start + area.size.columns) {
         owners[place] = view
@@ -65,7 +65,7 @@ struct CanvasMap {
 
   mutating func write(_ content: Content, in rect: CellRect) {
     let area = rect.intersection(bounds)
-    for row in area.minRow..<max(area.minRow, area.maxRow) {
+    for row in area.rows {
       let start = index(area.minColumn, row)
       for place in start..<(start + area.size.columns) { contents[place] = content }
     }

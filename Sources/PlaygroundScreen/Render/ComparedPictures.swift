@@ -103,8 +103,7 @@ struct ComparedPictures {
         own[point.column, point.row].text.contains { $0.isLetter || $0.isNumber }
       }
       for point in texts.isEmpty ? different : texts {
-        let cell = CellRect(origin: point, size: CellSize(columns: 1, rows: 1))
-        cells[index].restyle(cell) {
+        cells[index].restyle(CellRect(point)) {
           if appearance.isMonochrome {
             $0.attributes.formUnion(.reverse)
           } else {

@@ -13,8 +13,7 @@ extension Dimensions {
     let (screen, seen) = (source.screen, source.screen.viewport)
     let inside = screen.isFramed ? screen.canvas.inset(columns: 1, rows: 1) : screen.canvas
     let place = CellRect(
-      column: seen.maxColumn + 1, row: seen.minRow, columns: inside.maxColumn - seen.maxColumn - 1,
-      rows: seen.size.rows)
+      column: seen.maxColumn + 1, columns: inside.maxColumn - seen.maxColumn - 1, rows: seen.rows)
     let origin = source.origin.row
     guard axis == .vertical, place.size.columns >= Dimensions.fewestColumns,
       parts.allSatisfy({
@@ -45,12 +44,11 @@ extension Dimensions {
       let text = "\(part.name.truncated(toColumns: max(1, room))) \(length)"
       guard !rows.isEmpty else { continue }
       write(
-        text, in: rows.minRow..<rows.maxRow, place, 2, isSelected ? .strong : Style(), on: &frame)
+        text, in: rows.rows, place, 2, isSelected ? .strong : Style(), on: &frame)
       frame.add(
         .view(part.id, .canvas),
         at: CellRect(
-          column: place.minColumn, row: rows.minRow, columns: 2 + TextWidth.columns(of: text),
-          rows: rows.size.rows))
+          column: place.minColumn, columns: 2 + TextWidth.columns(of: text), rows: rows.rows))
     }
   }
 

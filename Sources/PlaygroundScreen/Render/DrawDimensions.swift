@@ -16,8 +16,7 @@ func drawDimensions(_ source: FrameSource, on frame: inout Frame) {
   else { return }
   frame.add(.view(stack.id, .canvas), at: strip)
   let canvas = source.screen.viewport
-  let line = CellRect(
-    column: canvas.minColumn, row: strip.minRow, columns: canvas.size.columns, rows: 1)
+  let line = CellRect(columns: canvas.columns, row: strip.minRow)
   var rows: [PaneRow] = []
   var first = strip.minRow
   if dimensions.axis == .horizontal {
@@ -75,18 +74,14 @@ struct Dimensions {
     axis = stack.axis
     appearance = source.appearance
     isInPoints = !source.isInCells
-    let isHorizontal = stack.axis == .horizontal
     parts = stack.arrangedSubviews.compactMap { inner -> Part? in
       guard let laidOut = source.laidOut(inner.id), !laidOut.isHidden else { return nil }
-      let (cells, frame) = (laidOut.cells, laidOut.frame)
-      let wanted = source.preferredLength(of: inner, in: stack)
-      return isHorizontal
-        ? Part(
-          id: inner.id, cells: cells.minColumn..<cells.maxColumn, start: frame.origin.x,
-          length: frame.size.width, wanted: wanted)
-        : Part(
-          id: inner.id, cells: cells.minRow..<cells.maxRow, start: frame.origin.y,
-          length: frame.size.height, wanted: wanted, lines: source.lines(of: inner, laidOut))
+      return Part(
+        id: inner.id, cells: laidOut.cells[stack.axis],
+        start: laidOut.frame.edges(along: stack.axis).start,
+        length: laidOut.frame.size[stack.axis],
+        wanted: source.preferredLength(of: inner, in: stack),
+        lines: stack.axis == .vertical ? source.lines(of: inner, laidOut) : nil)
     }.sorted { ($0.start, $0.start + $0.length) < ($1.start, $1.start + $1.length) }
     guard !parts.isEmpty else { return nil }
   }

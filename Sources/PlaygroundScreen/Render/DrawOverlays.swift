@@ -21,8 +21,7 @@ extension FrameSource {
   var rulerPlaces: RulerPlaces {
     let (seen, pane) = (screen.viewport, screen.canvas.inset(columns: screen.isFramed ? 1 : 0))
     let columns = RulerPlaces.columns(for: layout.canvasCells, cell: cell)
-    let left = CellRect(
-      column: seen.minColumn - columns, row: seen.minRow, columns: columns, rows: seen.size.rows)
+    let left = CellRect(column: seen.minColumn - columns, columns: columns, rows: seen.rows)
     return RulerPlaces(
       left: left.minColumn >= pane.minColumn ? left : nil, hasTop: screen.ruler != nil)
   }

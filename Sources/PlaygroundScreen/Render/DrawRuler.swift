@@ -9,8 +9,7 @@ import SceneModel
 func drawRuler(_ source: FrameSource, on buffer: inout CellBuffer) {
   guard let place = source.screen.ruler else { return }
   let seen = source.screen.viewport
-  let line = CellRect(
-    column: seen.minColumn, row: place.minRow, columns: seen.size.columns, rows: 1)
+  let line = CellRect(columns: seen.columns, row: place.minRow)
   let columns = source.layout.canvasCells.columns
   let tick: Character = source.appearance.isASCII ? "'" : "╵"
   func point(_ column: Int) -> CellPoint {

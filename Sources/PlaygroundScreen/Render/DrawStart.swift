@@ -41,6 +41,5 @@ private func startPlace(_ screen: ScreenParts) -> CellRect? {
   let canvas = screen.canvas
   guard canvas.size.columns >= 30, canvas.size.rows >= 8 else { return nil }
   let rows = max(7, canvas.size.rows / 2)
-  return CellRect(
-    column: canvas.minColumn, row: canvas.maxRow - rows, columns: canvas.size.columns, rows: rows)
+  return CellRect(columns: canvas.columns, row: canvas.maxRow - rows, rows: rows)
 }

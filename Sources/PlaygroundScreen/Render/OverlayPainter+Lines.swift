@@ -16,14 +16,11 @@ extension OverlayPainter {
       guard wanted.width != nil || wanted.height != nil,
         wanted.differs(from: view.frame.size)
       else { continue }
-      let origin = Point(
-        x: Double(rect.minColumn) * cell.width, y: Double(rect.minRow) * cell.height)
-      let size = Size(
+      var frame = Rect(of: rect, cell: cell)
+      frame.size = Size(
         width: wanted.width ?? view.frame.size.width,
         height: wanted.height ?? view.frame.size.height)
-      var ghost = CellRect(
-        snappingMinX: origin.x, minY: origin.y, maxX: origin.x + size.width,
-        maxY: origin.y + size.height, unitsPerColumn: cell.width, unitsPerRow: cell.height)
+      var ghost = CellRect(snapping: frame, cell: cell)
       if scene.layoutDirection == .rightToLeft {
         ghost = ghost.offset(columns: rect.maxColumn - ghost.maxColumn, rows: 0)
       }
@@ -57,10 +54,9 @@ extension OverlayPainter {
       let reach = outer.map { rect($0).intersection(clip($0)) } ?? rect(view)
       let owners = [view, outer]
       for row in baselines.rows {
-        let line = onScreen(CellRect(column: 0, row: row, columns: 1, rows: 1)).minRow
-        guard (reach.minRow..<max(reach.minRow, reach.maxRow)).contains(line) else { continue }
-        for column in reach.minColumn..<reach.maxColumn
-        where owners.contains(painter.map.owner(column, line)) {
+        let line = painter.origin.row + row
+        guard reach.rows.contains(line) else { continue }
+        for column in reach.columns where owners.contains(painter.map.owner(column, line)) {
           mark(
             appearance.baselineMark, .quiet, at: CellPoint(column: column, row: line), on: &buffer)
         }

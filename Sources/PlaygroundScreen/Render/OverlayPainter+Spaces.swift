@@ -67,9 +67,14 @@ private struct StackSpaces {
   /// A range along an axis, in scene units from the edge of the stack view and in cells of the
   /// screen.
   private struct Span {
-    var start: Double
-    var end: Double
-    var cells: Range<Int>
+    let start: Double
+    let end: Double
+    let cells: Range<Int>
+
+    init(_ frame: Rect, _ place: CellRect, along axis: Axis) {
+      (start, end) = frame.edges(along: axis)
+      cells = place[axis]
+    }
   }
 
   init(
@@ -77,42 +82,21 @@ private struct StackSpaces {
     cell: Size
   ) {
     let views = painter.layout.views
-    let outer = painter.rect(of: views[stack])
+    func span(_ frame: Rect, _ place: CellRect) -> (along: Span, across: Span) {
+      (Span(frame, place, along: axis), Span(frame, place, along: axis.perpendicular))
+    }
     let size = views[stack].frame.size
-    let inner = CellRect(
-      snappingMinX: Double(outer.minColumn) * cell.width + insets.left,
-      minY: Double(outer.minRow) * cell.height + insets.top,
-      maxX: Double(outer.maxColumn) * cell.width - insets.right,
-      maxY: Double(outer.maxRow) * cell.height - insets.bottom, unitsPerColumn: cell.width,
-      unitsPerRow: cell.height)
-    let around = (
-      horizontal: Span(
-        start: insets.left, end: size.width - insets.right,
-        cells: inner.minColumn..<inner.maxColumn),
-      vertical: Span(
-        start: insets.top, end: size.height - insets.bottom, cells: inner.minRow..<inner.maxRow)
-    )
-    let spans = parts.map { part -> (along: Span, across: Span) in
-      let (frame, rect) = (views[part].frame, painter.rect(of: views[part]))
-      let horizontal = Span(
-        start: frame.origin.x, end: frame.origin.x + frame.size.width,
-        cells: rect.minColumn..<rect.maxColumn)
-      let vertical = Span(
-        start: frame.origin.y, end: frame.origin.y + frame.size.height,
-        cells: rect.minRow..<rect.maxRow)
-      return axis == .horizontal ? (horizontal, vertical) : (vertical, horizontal)
-    }.sorted { $0.along.start < $1.along.start }
-    let (along, across) =
-      axis == .horizontal
-      ? (around.horizontal, around.vertical) : (around.vertical, around.horizontal)
+    let (along, across) = span(
+      Rect(x: 0, y: 0, width: size.width, height: size.height).inset(by: insets),
+      painter.rect(of: views[stack]).inset(by: insets, cell: cell))
+    let spans = parts.map { span(views[$0].frame, painter.rect(of: views[$0])) }
+      .sorted { $0.along.start < $1.along.start }
     func add(_ a: Range<Int>?, _ b: Range<Int>?, _ length: Double, isSpacing: Bool = false) {
       guard let a, let b, length > 0.005 else { return }
       let (columns, rows) = axis == .horizontal ? (a, b) : (b, a)
       spaces.append(
         Space(
-          place: CellRect(
-            column: columns.lowerBound, row: rows.lowerBound, columns: columns.count,
-            rows: rows.count), length: length, isSpacing: isSpacing))
+          place: CellRect(columns: columns, rows: rows), length: length, isSpacing: isSpacing))
     }
     for (first, second) in zip(spans, spans.dropFirst()) {
       add(
@@ -148,13 +132,11 @@ extension Range<Int> {
 extension CellRect {
   /// Returns the part of the rectangle in a range of rows.
   fileprivate func rows(_ first: Int, _ end: Int) -> CellRect {
-    intersection(
-      CellRect(column: minColumn, row: first, columns: size.columns, rows: max(0, end - first)))
+    intersection(CellRect(columns: columns, row: first, rows: end - first))
   }
 
   /// Returns the part of the rectangle in a range of columns.
   fileprivate func columns(_ first: Int, _ end: Int) -> CellRect {
-    intersection(
-      CellRect(column: first, row: minRow, columns: max(0, end - first), rows: size.rows))
+    intersection(CellRect(column: first, columns: end - first, rows: rows))
   }
 }

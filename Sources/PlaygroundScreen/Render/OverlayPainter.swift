@@ -125,8 +125,7 @@ struct OverlayPainter {
   ) {
     let beneath = buffer[point.column, point.row].style
     painter.put(character, look, at: point, on: &buffer)
-    let cell = CellRect(origin: point, size: CellSize(columns: 1, rows: 1))
-    buffer.restyle(cell) { style in
+    buffer.restyle(CellRect(point)) { style in
       if case .chrome = beneath.background {
         style = look == .bold ? beneath.with(.bold) : beneath
       }
@@ -153,11 +152,8 @@ struct OverlayPainter {
     on buffer: inout CellBuffer
   ) {
     let area = area.intersection(clip(view))
-    for row in area.minRow..<max(area.minRow, area.maxRow) {
-      for column in area.minColumn..<max(area.minColumn, area.maxColumn)
-      where painter.map.owner(column, row) == view {
-        mark(character, look, at: CellPoint(column: column, row: row), on: &buffer)
-      }
+    for point in area.points where painter.map.owner(point.column, point.row) == view {
+      mark(character, look, at: point, on: &buffer)
     }
   }
 
@@ -168,13 +164,11 @@ struct OverlayPainter {
   ) {
     for side in painter.sides(of: rect) {
       let seen = side.intersection(clip)
-      for row in seen.minRow..<max(seen.minRow, seen.maxRow) {
+      for row in seen.rows {
         let hasText =
           side.size.columns > 1
-          && (seen.minColumn..<max(seen.minColumn, seen.maxColumn)).contains {
-            painter.map.content($0, row) == .text
-          }
-        for column in seen.minColumn..<max(seen.minColumn, seen.maxColumn)
+          && seen.columns.contains { painter.map.content($0, row) == .text }
+        for column in seen.columns
         where !hasText || column == rect.minColumn || column == rect.maxColumn - 1 {
           let point = CellPoint(column: column, row: row)
           mark(border.character(at: point, of: rect), .quiet, at: point, touches: true, on: &buffer)

@@ -81,9 +81,7 @@ struct PaneRows {
   func draw(in area: CellRect, _ appearance: Appearance, on frame: inout Frame) {
     let shown = rowsShown(in: area.size.rows)
     for index in shown {
-      let line = CellRect(
-        column: area.minColumn, row: area.minRow + index - shown.lowerBound,
-        columns: area.size.columns, rows: 1)
+      let line = CellRect(columns: area.columns, row: area.minRow + index - shown.lowerBound)
       draw(rows[index], in: line, appearance, on: &frame)
     }
     let (first, below) = (shown.lowerBound, rows.count - shown.upperBound)

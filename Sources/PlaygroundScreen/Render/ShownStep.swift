@@ -2,6 +2,7 @@ import AutoLayout
 import Cells
 import Playground
 import SceneLayouts
+import SceneModel
 
 /// The current step of the layout, with what is still possible after it.
 struct ShownStep {
@@ -54,14 +55,5 @@ struct ShownStep {
   func style(_ appearance: Appearance) -> Style {
     if current.step.kind == .dropped { return .warning }
     return mark(appearance) == nil || appearance.isMonochrome ? .strong : .doubt
-  }
-}
-
-extension CellRect {
-  init(snapping rect: Rect, cell: Size) {
-    self.init(
-      snappingMinX: rect.origin.x, minY: rect.origin.y,
-      maxX: rect.origin.x + rect.size.width, maxY: rect.origin.y + rect.size.height,
-      unitsPerColumn: cell.width, unitsPerRow: cell.height)
   }
 }

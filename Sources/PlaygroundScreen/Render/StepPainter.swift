@@ -144,9 +144,8 @@ struct StepPainter {
     else { return }
     for point in painter.sides(of: rect).flatMap({ $0.intersection(clip).points })
     where painter.map.owner(point.column, point.row) == index {
-      let cell = CellRect(origin: point, size: CellSize(columns: 1, rows: 1))
       lines.insert(point)
-      painter.drawLine(appearance.border, around: rect, in: cell, on: &buffer) {
+      painter.drawLine(appearance.border, around: rect, in: CellRect(point), on: &buffer) {
         painter.quietStyle(on: $0)
       }
     }
@@ -205,10 +204,10 @@ struct StepPainter {
         ? range.upperBound - count..<range.upperBound : range.lowerBound..<range.lowerBound + count
     }
     let columns = part(
-      .horizontal, rect.minColumn..<max(rect.minColumn, rect.maxColumn), mark.count)
-    let rows = part(.vertical, rect.minRow..<max(rect.minRow, rect.maxRow), 1)
+      .horizontal, rect.columns, mark.count)
+    let rows = part(.vertical, rect.rows, 1)
     func cells(_ column: Int, _ count: Int) -> CellRect {
-      CellRect(column: column, row: rows.lowerBound, columns: count, rows: rows.count)
+      CellRect(column: column, columns: count, rows: rows)
     }
     let room = cells(columns.lowerBound, columns.count)
     let beside = [rect.maxColumn, rect.minColumn - mark.count].map { cells($0, mark.count) }
@@ -296,13 +295,11 @@ struct StepPainter {
     if axis == .horizontal {
       let start = isEnd ? certain.maxColumn : outer.minColumn
       let end = isEnd ? outer.maxColumn : certain.minColumn
-      return CellRect(
-        column: start, row: certain.minRow, columns: end - start, rows: certain.size.rows)
+      return CellRect(column: start, columns: end - start, rows: certain.rows)
     }
     let start = isEnd ? certain.maxRow : outer.minRow
     let end = isEnd ? outer.maxRow : certain.minRow
-    return CellRect(
-      column: certain.minColumn, row: start, columns: certain.size.columns, rows: end - start)
+    return CellRect(columns: certain.columns, row: start, rows: end - start)
   }
 
   /// Returns free cells for a text near a row and the middle column of some room, apart from other
@@ -313,9 +310,7 @@ struct StepPainter {
     guard !room.isEmpty, room.size.columns >= columns || view.id == selection else { return nil }
     let start = room.minColumn + (room.size.columns - columns) / 2
     let seen = room.intersection(painter.clip)
-    let rows = (seen.minRow..<max(seen.minRow, seen.maxRow)).sorted {
-      (abs($0 - middle), $0) < (abs($1 - middle), $1)
-    }
+    let rows = seen.rows.sorted { (abs($0 - middle), $0) < (abs($1 - middle), $1) }
     let shifts = [0, -columns, columns].filter {
       $0 == 0 || start + $0 >= room.minColumn && start + $0 + columns <= room.maxColumn
     }
@@ -345,13 +340,6 @@ extension CellRect {
     return CellRect(
       column: column, row: row, columns: max(maxColumn, other.maxColumn) - column,
       rows: max(maxRow, other.maxRow) - row)
-  }
-
-  /// The cells, row by row.
-  fileprivate var points: [CellPoint] {
-    (minRow..<max(minRow, maxRow)).flatMap { row in
-      (minColumn..<max(minColumn, maxColumn)).map { CellPoint(column: $0, row: row) }
-    }
   }
 }
 

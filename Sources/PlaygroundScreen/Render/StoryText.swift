@@ -29,9 +29,7 @@ package struct StoryText {
     let above = screen.panes.filter { $0.rect.maxRow == caption.minRow }.map(\.rect.size.rows)
     let free = max(0, (above.min() ?? 0) - StoryText.leastPaneRows)
     func area(rows: Int) -> CellRect {
-      CellRect(
-        column: caption.minColumn, row: caption.maxRow - rows, columns: caption.size.columns,
-        rows: rows)
+      CellRect(columns: caption.columns, row: caption.maxRow - rows, rows: rows)
     }
     let whole = StoryText(of: model, in: area(rows: caption.size.rows + free), top: 0)
     let rows = whole.pages[0].count + whole.answers.count

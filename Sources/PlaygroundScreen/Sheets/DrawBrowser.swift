@@ -38,7 +38,7 @@ private func drawRule(
   on cells: inout CellBuffer
 ) {
   if parts.isBeside {
-    for row in area.minRow..<area.maxRow {
+    for row in area.rows {
       cells.write(
         appearance.isASCII ? "|" : "│", at: CellPoint(column: area.minColumn - 2, row: row),
         style: .muted)
@@ -109,8 +109,8 @@ struct BrowserParts {
     preview =
       isBeside
       ? CellRect(
-        column: inside.minColumn + listColumns + 2, row: inside.minRow,
-        columns: columns - listColumns - 2, rows: inside.size.rows)
+        column: inside.minColumn + listColumns + 2, columns: columns - listColumns - 2,
+        rows: inside.rows)
       : below < 3
         ? nil
         : CellRect(

@@ -60,8 +60,7 @@ private func drawProblem(_ source: FrameSource, _ problem: OpenProblem, on frame
     guard let purpose = row.purpose else { continue }
     frame.add(
       purpose,
-      at: CellRect(
-        column: area.minColumn, row: area.minRow + index, columns: area.size.columns, rows: 1))
+      at: CellRect(columns: area.columns, row: area.minRow + index))
   }
 }
 

@@ -97,7 +97,7 @@ package struct Wall: Sendable {
 
   /// Returns the room for the picture.
   private func stage(above text: CellRect) -> CellRect {
-    CellRect(column: 0, row: 0, columns: size.columns, rows: max(0, text.minRow - 1))
+    CellRect(column: 0, row: 0, columns: size.columns, rows: text.minRow - 1)
   }
 
   private func drawLastRow(_ appearance: Appearance, on buffer: inout CellBuffer) {

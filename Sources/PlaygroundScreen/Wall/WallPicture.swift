@@ -17,8 +17,7 @@ struct WallPicture {
   func draw(in stage: CellRect, on buffer: inout CellBuffer) {
     let typed = typedLine
     let area = CellRect(
-      column: stage.minColumn, row: stage.minRow, columns: stage.size.columns,
-      rows: max(0, stage.size.rows - (typed == nil ? 0 : 1)))
+      columns: stage.columns, row: stage.minRow, rows: stage.size.rows - (typed == nil ? 0 : 1))
     let (room, rest) = split(area)
     drawCanvas(in: room, on: &buffer)
     if let pane = openPane { buffer.paste(pane, inMiddleOf: rest) }
@@ -149,16 +148,15 @@ struct WallPicture {
 extension CellRect {
   fileprivate func split(columns: Int) -> (CellRect, CellRect) {
     (
-      CellRect(column: minColumn, row: minRow, columns: columns, rows: size.rows),
-      CellRect(
-        column: minColumn + columns, row: minRow, columns: size.columns - columns, rows: size.rows)
+      CellRect(column: minColumn, columns: columns, rows: rows),
+      CellRect(column: minColumn + columns, columns: size.columns - columns, rows: rows)
     )
   }
 
   fileprivate func split(rows: Int) -> (CellRect, CellRect) {
     (
-      CellRect(column: minColumn, row: minRow, columns: size.columns, rows: rows),
-      CellRect(column: minColumn, row: minRow + rows, columns: size.columns, rows: size.rows - rows)
+      CellRect(columns: columns, row: minRow, rows: rows),
+      CellRect(columns: columns, row: minRow + rows, rows: size.rows - rows)
     )
   }
 }

@@ -60,7 +60,9 @@ package struct LayoutLandmarks: Hashable, Sendable {
       {
         let insets = node.view.layoutMargins
         margins.append(
-          Margins(view: node.id, insets: insets, inside: CellRect(frame.shrunk(by: insets), cell)))
+          Margins(
+            view: node.id, insets: insets,
+            inside: CellRect(snapping: frame.shrunk(by: insets), cell: cell)))
       }
       if scene.text != nil || scene.baseline != nil {
         baselines.append(Baselines(view: node.id, rows: node.view.baselineRows(in: frame, cell)))
@@ -68,7 +70,7 @@ package struct LayoutLandmarks: Hashable, Sendable {
       let ofScreen = ScreenGuideName.allCases.map { $0.id(of: node.id) }.filter(named.contains)
       for id in node.view.guideIDs(of: scene) + ofScreen {
         guard let rect = tree.item(id).flatMap(geometry.rect(of:)) else { continue }
-        guides.append(Guide(id: id, view: node.id, cells: CellRect(rect, cell)))
+        guides.append(Guide(id: id, view: node.id, cells: CellRect(snapping: rect, cell: cell)))
       }
     }
   }
@@ -127,7 +129,7 @@ extension View {
     ]
     var rows: [Int] = []
     for case let y? in places {
-      let row = CellRect(Rect(x: 0, y: y, width: 0, height: 0), cell).minRow - 1
+      let row = CellRect(snapping: Rect(x: 0, y: y, width: 0, height: 0), cell: cell).minRow - 1
       if !rows.contains(row) { rows.append(row) }
     }
     return rows
@@ -141,14 +143,5 @@ extension Rect {
       x: origin.x + insets.left, y: origin.y + insets.top,
       width: max(0, size.width - insets.left - insets.right),
       height: max(0, size.height - insets.top - insets.bottom))
-  }
-}
-
-extension CellRect {
-  fileprivate init(_ rect: Rect, _ cell: Size) {
-    self.init(
-      snappingMinX: rect.origin.x, minY: rect.origin.y, maxX: rect.origin.x + rect.size.width,
-      maxY: rect.origin.y + rect.size.height, unitsPerColumn: cell.width,
-      unitsPerRow: cell.height)
   }
 }
