@@ -1,3 +1,5 @@
+package import AutoLayout
+
 /// The syntax of names in scenes.
 package enum Name {
   /// The name of the superview of the root.
@@ -40,4 +42,14 @@ package enum Name {
   private static func isStart(_ byte: UInt8) -> Bool { isStart(Unicode.Scalar(byte)) }
 
   private static func isPart(_ byte: UInt8) -> Bool { isPart(Unicode.Scalar(byte)) }
+}
+
+extension FrameAttribute {
+  /// Reads the name of a value of a view, such as `a.width`; nil if it is none.
+  package static func named(_ name: String) -> (view: String, attribute: FrameAttribute)? {
+    guard let dot = name.lastIndex(of: "."),
+      let attribute = FrameAttribute(rawValue: String(name[name.index(after: dot)...]))
+    else { return nil }
+    return (String(name[..<dot]), attribute)
+  }
 }

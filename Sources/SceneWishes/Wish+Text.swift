@@ -97,10 +97,8 @@ extension Wish {
   }
 
   private static func value(_ text: String, in scene: Scene) throws(WishError) -> Value {
-    guard let dot = text.lastIndex(of: "."),
-      let attribute = FrameAttribute(rawValue: String(text[text.index(after: dot)...]))
-    else { throw .noValue(text) }
-    return Value(try view(String(text[..<dot]), in: scene), attribute)
+    guard let (view, attribute) = FrameAttribute.named(text) else { throw .noValue(text) }
+    return Value(try self.view(view, in: scene), attribute)
   }
 
   private static func view(_ id: String, in scene: Scene) throws(WishError) -> String {

@@ -129,10 +129,7 @@ extension StepCommands {
   /// Goes to a step that is named as in `b.width`, `conflict`, `yields 750`, `priority 749` or `7`.
   static func stop(at text: String, in model: inout Model) -> Outcome {
     let words = text.split(separator: " ").map(String.init)
-    if words.count == 1, let dot = words[0].lastIndex(of: "."),
-      let attribute = FrameAttribute(rawValue: String(words[0][words[0].index(after: dot)...]))
-    {
-      let view = String(words[0][..<dot])
+    if words.count == 1, let (view, attribute) = FrameAttribute.named(words[0]) {
       let outcome = model.choose(view)
       guard outcome == .done else { return outcome }
       let steps = model.findSteps()

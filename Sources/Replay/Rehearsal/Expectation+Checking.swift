@@ -30,11 +30,11 @@ extension Expectation {
   }
 
   private func decidedFailure(_ number: String, _ priority: Double, _ model: Model) -> String? {
-    guard let dot = number.lastIndex(of: "."),
-      let attribute = FrameAttribute(rawValue: String(number[number.index(after: dot)...]))
-    else { return "'\(number)' is not a value of a frame" }
+    guard let (view, attribute) = FrameAttribute.named(number) else {
+      return "'\(number)' is not a value of a frame"
+    }
     let steps = model.steps
-    guard let index = steps.lastStep(of: String(number[..<dot]), attribute) else {
+    guard let index = steps.lastStep(of: view, attribute) else {
       return "expected \(number) to be decided at \(priority.sceneText), but nothing decides it"
     }
     let found = steps.steps[index].step.priority
@@ -44,12 +44,12 @@ extension Expectation {
   }
 
   private func whyFailure(_ number: String, _ words: String, _ model: Model) -> String? {
-    guard let dot = number.lastIndex(of: "."),
-      let attribute = FrameAttribute(rawValue: String(number[number.index(after: dot)...]))
-    else { return "'\(number)' is not a value of a frame" }
+    guard let (view, attribute) = FrameAttribute.named(number) else {
+      return "'\(number)' is not a value of a frame"
+    }
     let inspection = SceneInspection(laying: model.scene, offered: model.offered)
-    guard let explanation = inspection.explanation(of: attribute, of: String(number[..<dot])) else {
-      return "there is no view '\(number[..<dot])'"
+    guard let explanation = inspection.explanation(of: attribute, of: view) else {
+      return "there is no view '\(view)'"
     }
     let text = explanation.text()
     return text.contains(words)

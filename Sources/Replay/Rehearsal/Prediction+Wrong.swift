@@ -92,10 +92,8 @@ extension SceneInspection {
   /// Returns the first sentence of the explanation of a number such as `a.width`, or which numbers would
   /// be as good; nil if there is no such number.
   func reason(of number: String, in language: Language) -> String? {
-    guard let dot = number.lastIndex(of: "."),
-      let attribute = FrameAttribute(rawValue: String(number[number.index(after: dot)...]))
-    else { return nil }
-    let found = explanation(of: attribute, of: String(number[..<dot]), triesChanges: false)
+    guard let (view, attribute) = FrameAttribute.named(number) else { return nil }
+    let found = explanation(of: attribute, of: view, triesChanges: false)
     return found?.rangeLine(in: language) ?? found?.lines(in: language).first
   }
 }

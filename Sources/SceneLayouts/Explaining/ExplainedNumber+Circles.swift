@@ -1,4 +1,5 @@
 import AutoLayout
+import SceneModel
 
 /// Reasons that would lead back to the value that they explain.
 ///
@@ -100,10 +101,10 @@ struct SizeName: Hashable {
 
   /// The size that a sum adds up to; nil if there is no sum.
   init?(of sum: Explanation.Sum?) {
-    guard let text = sum?.of, let dot = text.lastIndex(of: "."),
-      let attribute = FrameAttribute(rawValue: String(text[text.index(after: dot)...]))
-    else { return nil }
-    self.init(view: String(text[..<dot]), attribute: attribute)
+    guard let text = sum?.of, let (view, attribute) = FrameAttribute.named(text) else {
+      return nil
+    }
+    self.init(view: view, attribute: attribute)
   }
 
   /// The size that a part of a sum is; nil if it is none.

@@ -83,12 +83,8 @@ struct Steps: ParsableCommand {
 
   /// Returns a value of a frame by its name, as in `title.width`.
   private func value(_ name: String) throws(Failure) -> (view: String, attribute: FrameAttribute) {
-    guard let dot = name.lastIndex(of: "."),
-      let attribute = FrameAttribute(rawValue: String(name[name.index(after: dot)...]))
-    else {
-      throw .usage("--until: '\(name)' is not a value such as 'title.width'")
-    }
-    return (String(name[..<dot]), attribute)
+    if let value = FrameAttribute.named(name) { return value }
+    throw .usage("--until: '\(name)' is not a value such as 'title.width'")
   }
 
   private func unknown(_ name: String, in inspection: SceneInspection) -> VisibleText {

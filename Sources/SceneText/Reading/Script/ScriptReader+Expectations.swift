@@ -88,9 +88,7 @@ extension ScriptReader {
     let expected: Phrase = "values of frames with \(what)"
     if node.isEmptyMapping { mismatch(node, expected: expected) }
     return entries(node, as: expected).compactMap { number, place, value in
-      let dot = number.lastIndex(of: ".")
-      guard let dot, FrameAttribute(rawValue: String(number[number.index(after: dot)...])) != nil
-      else {
+      guard FrameAttribute.named(number) != nil else {
         report(
           .mismatch(expected: "a value of a frame, as in a.width", found: "'\(number)'"), at: place)
         return nil
