@@ -42,6 +42,12 @@ extension Sheet {
 }
 
 extension Sheet {
+  /// Closes the sheet, with what it says in the status line.
+  func close(in model: inout Model) {
+    model.closeSheet()
+    model.message = nil
+  }
+
   /// Types the first line of pasted text; the user presses Enter.
   func type(_ bytes: [UInt8], in model: inout Model) -> [Effect] {
     // Longer than any line.

@@ -121,7 +121,8 @@ extension SceneConstraint {
   package func itemNames(besides metrics: Set<String>) -> [String] {
     switch self {
     case .equation(let equation): equation.itemNames
-    case .visualFormat(let line): line.itemNames(besides: metrics)
+    case .visualFormat(let line):
+      SceneVisualFormat.itemNames(in: line.text, besides: metrics).map(\.text)
     }
   }
 }

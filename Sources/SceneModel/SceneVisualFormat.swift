@@ -38,17 +38,19 @@ package struct SceneVisualFormat: Hashable, Sendable {
     return free.filter { $0 != text && (try? VisualFormat($0)) != nil }
   }
 
-  /// Returns the ids of the items in the line; a name in `metrics` is a number, not an item.
-  func itemNames(besides metrics: Set<String>) -> [String] {
+  /// Returns the ids of the items in a line; a name in `metrics` is a number, not an item.
+  package static func itemNames(
+    in text: String, besides metrics: Set<String>
+  ) -> [VisualFormat.Name] {
     guard let format = try? VisualFormat(text) else { return [] }
     let compared = format.predicates.compactMap { predicate in
       if case .name(let name) = predicate.operand, !metrics.contains(name.text) {
-        name.text
+        name
       } else {
-        nil as String?
+        nil as VisualFormat.Name?
       }
     }
-    return format.views.map(\.name.text) + compared
+    return format.views.map(\.name) + compared
   }
 }
 

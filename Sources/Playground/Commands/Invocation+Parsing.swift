@@ -60,19 +60,7 @@ struct TypedWord: Hashable {
 
   /// Returns the words of a text, separated by spaces.
   static func words(of text: String) -> [TypedWord] {
-    var words: [TypedWord] = []
-    var start: Int?
-    let characters = Array(text)
-    for index in 0...characters.count {
-      let isEnd = index == characters.count || characters[index] == " "
-      if let begin = start, isEnd {
-        words.append(TypedWord(text: String(characters[begin..<index]), range: begin..<index))
-        start = nil
-      } else if start == nil, !isEnd {
-        start = index
-      }
-    }
-    return words
+    Array(text).split(separator: " ").map { TypedWord(text: String($0), range: $0.indices) }
   }
 }
 

@@ -12,7 +12,7 @@ package enum LineHelp: Hashable, Sendable {
   init?(_ name: String, in language: Language) {
     let name = name.hasPrefix(":") ? String(name.dropFirst()) : name
     let group = CommandTable.Group.allCases.first { group in
-      [group.rawValue, language.heading(of: group)].contains {
+      [group.rawValue, language.heading(group.rawValue)].contains {
         $0.lowercased() == name.lowercased()
       }
     }
@@ -76,7 +76,7 @@ extension LineReport {
     var text = LineText()
     text.addReports(words)
     let groups = CommandTable.Group.allCases.filter { $0.commands.contains(where: \.worksInLines) }
-    let names = groups.map { language.heading(of: $0).lowercased() }
+    let names = groups.map { language.heading($0.rawValue).lowercased() }
     text.add(words.text(of: LineMessage.groups(language.list(names))))
     return text
   }

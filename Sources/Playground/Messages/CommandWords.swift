@@ -64,10 +64,8 @@ extension Language {
   /// The translation of an English footer word.
   package func footerWord(_ word: String) -> String { words(.key, word) }
 
-  /// The heading of a group of commands.
-  package func heading(of group: CommandTable.Group) -> String {
-    words(.heading, group.rawValue)
-  }
+  /// The translation of an English heading.
+  package func heading(_ word: String) -> String { words(.heading, word) }
 
   /// The gesture and its effect.
   package func help(of gesture: MouseGesture) -> MouseGesture {
@@ -79,19 +77,4 @@ extension Language {
 
   /// The translation of the English label of a property, or of a part of its value.
   func label(_ label: String) -> String { words(.label, label) }
-
-  /// The title of a pane.
-  package func title(of pane: Pane) -> String { words(.heading, pane.title) }
-
-  /// The heading of the keys of a pane.
-  package func heading(of pane: Pane) -> String { words(.heading, pane.name) }
-
-  /// The heading of the gestures of the mouse.
-  package var mouseHeading: String { words(.heading, "Mouse") }
-
-  /// The heading of the signs of problems and of hidden views.
-  package var signsHeading: String { words(.heading, "Signs") }
-
-  /// The title of the help sheet.
-  package var sheetTitle: String { words(.heading, "Keys") }
 }

@@ -336,7 +336,7 @@ extension MessageWords {
     case .typeCommand: "type a command"
     case .needsArguments(let command, let usage): "\(command) needs arguments: \(usage)"
     case .reports: "Reports:"
-    case .group(let group): "\(language.heading(of: group)):"
+    case .group(let group): "\(language.heading(group.rawValue)):"
     case .groups(let names):
       "Commands: 'commands NAME' lists those of a group or explains one, 'commands all' lists all; the groups are \(names)"
     case .columns(let first, let last): "columns \(first) to \(last):"

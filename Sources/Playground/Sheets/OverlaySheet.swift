@@ -47,11 +47,6 @@ struct OverlaySheet: Sheet {
     default: nil
     }
   }
-
-  private func close(in model: inout Model) {
-    model.closeSheet()
-    model.message = nil
-  }
 }
 
 extension Overlay {

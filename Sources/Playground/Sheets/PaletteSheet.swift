@@ -70,11 +70,6 @@ extension CommandPalette: Sheet {
     return clickedInvocation(by: event, in: model)
   }
 
-  private func close(in model: inout Model) {
-    model.closeSheet()
-    model.message = nil
-  }
-
   /// Performs the chosen command; if it cannot be used now, shows the reason and keeps the palette
   /// open.
   private func perform(in model: inout Model) -> [Effect] {

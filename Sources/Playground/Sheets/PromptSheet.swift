@@ -10,8 +10,7 @@ extension Prompt: Sheet {
     var prompt = self
     switch key {
     case .escape, .control("c"):
-      model.closeSheet()
-      model.message = nil
+      close(in: &model)
       return []
     case .enter:
       apply(in: &model)

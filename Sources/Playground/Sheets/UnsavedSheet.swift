@@ -52,11 +52,6 @@ struct UnsavedSheet: Sheet {
     ask(in: &model, because: model.message)
     return []
   }
-
-  private func close(in model: inout Model) {
-    model.closeSheet()
-    model.message = nil
-  }
 }
 
 extension Unsaved {

@@ -103,7 +103,7 @@ final class FrameSource {
   func text(_ text: PaneText) -> String { appearance.words.text(of: text) }
 
   /// The title of a pane in the screen's language.
-  func title(of pane: Pane) -> String { appearance.language.title(of: pane) }
+  func title(of pane: Pane) -> String { appearance.language.heading(pane.title) }
 
   /// Returns the view of the scene with an id.
   func view(_ id: String) -> SceneView? { views[id] }

@@ -25,7 +25,8 @@ private func drawHelp(_ model: Model, scrolledBy offset: Int, on buffer: inout C
   buffer.fill(sheet.frame, style: Style())
   buffer.draw(model.appearance.border, around: sheet.frame, style: .muted)
   buffer.write(
-    " \(language.sheetTitle) ", at: CellPoint(column: 2, row: sheet.frame.minRow), style: .accent,
+    " \(language.heading("Keys")) ", at: CellPoint(column: 2, row: sheet.frame.minRow),
+    style: .accent,
     clip: sheet.frame)
   let scroll = min(offset, sheet.lastOffset)
   /// Writes the number of lines that are above or below, if there are some.
@@ -129,7 +130,7 @@ private func helpGroups(
   }
   let keys = CommandTable.Group.allCases.map {
     group(
-      language.heading(of: $0),
+      language.heading($0.rawValue),
       $0.commands.filter { !bindings.keys(of: $0).isEmpty }.map {
         (bindings.names(of: $0.name), language.help(of: $0))
       })
@@ -137,7 +138,7 @@ private func helpGroups(
   func groups(_ panes: [Pane]) -> [HelpGroup] {
     panes.filter { !$0.keys.isEmpty }.map { pane in
       group(
-        language.heading(of: pane),
+        language.heading(pane.name),
         bindings.keys(of: pane).listed.map { key, names in
           (names.joined(separator: " "), language.help(of: key))
         })
@@ -154,7 +155,7 @@ private func helpGroups(
   }
   let picture = focus == .steps ? [group(words.text(of: PaneText.picture), steps)] : []
   return groups([focus]) + picture + keys + groups(Pane.allCases.filter { $0 != focus })
-    + [group(language.mouseHeading, mouse), group(language.signsHeading, signs + [hidden])]
+    + [group(language.heading("Mouse"), mouse), group(language.heading("Signs"), signs + [hidden])]
 }
 
 private func write(_ line: HelpLine, in place: CellRect, on buffer: inout CellBuffer) {

@@ -80,19 +80,9 @@ package enum CommandForm {
 
 /// The words of a text that spaces separate, with their positions in Unicode scalars.
 func placedWords(of text: String) -> [(word: String, start: Int)] {
-  let scalars = Array(text.unicodeScalars)
-  var words: [(String, Int)] = []
-  var start: Int?
-  for index in 0...scalars.count {
-    let isEnd = index == scalars.count || scalars[index] == " "
-    if let begin = start, isEnd {
-      words.append((String(String.UnicodeScalarView(scalars[begin..<index])), begin))
-      start = nil
-    } else if start == nil, !isEnd {
-      start = index
-    }
+  Array(text.unicodeScalars).split(separator: " ").map {
+    (String(String.UnicodeScalarView($0)), $0.startIndex)
   }
-  return words
 }
 
 extension ScriptCommand {

@@ -50,15 +50,7 @@ extension Renaming {
   }
 
   private func mentions(inFormat text: String, besides metrics: Set<String>) -> [Mention] {
-    guard let format = try? VisualFormat(text) else { return [] }
-    let compared = format.predicates.compactMap { predicate in
-      if case .name(let name) = predicate.operand, !metrics.contains(name.text) {
-        name
-      } else {
-        nil as VisualFormat.Name?
-      }
-    }
-    return (format.views.map(\.name) + compared)
+    SceneVisualFormat.itemNames(in: text, besides: metrics)
       .compactMap { name in names[name.text].map { Mention(range: name.range, new: $0) } }
       .sorted { $0.range.lowerBound < $1.range.lowerBound }
   }
