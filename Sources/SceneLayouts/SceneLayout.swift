@@ -16,18 +16,6 @@ package struct SceneLayout: Hashable, Sendable {
   /// The constraints on one size of a view alone, without dropped ones.
   package var sizeLimits: [SizeLimit]
 
-  package init(
-    canvas: Size, canvasCells: CellSize, views: [LaidOutView], broken: [BrokenConstraint] = [],
-    refused: [RefusedConstraint] = [], sizeLimits: [SizeLimit] = []
-  ) {
-    self.canvas = canvas
-    self.canvasCells = canvasCells
-    self.views = views
-    self.broken = broken
-    self.refused = refused
-    self.sizeLimits = sizeLimits
-  }
-
   /// Returns the constraints on one size of a view alone.
   package func sizeLimits(of view: String, along axis: Axis) -> [SizeLimit] {
     sizeLimits.filter { $0.view == view && $0.axis == axis }
@@ -54,21 +42,6 @@ package struct SceneLayout: Hashable, Sendable {
     /// The ambiguous numbers among x, y, width and height and, for a scroll view, `content.width`
     /// and `content.height`.
     package var ambiguous: [String]
-
-    package init(
-      id: String, parent: String, frame: Rect, cells: CellRect, clip: CellRect? = nil,
-      wrapWidth: Double? = nil, isHidden: Bool = false,
-      ambiguous: [String] = []
-    ) {
-      self.id = id
-      self.parent = parent
-      self.frame = frame
-      self.cells = cells
-      self.clip = clip
-      self.wrapWidth = wrapWidth
-      self.isHidden = isHidden
-      self.ambiguous = ambiguous
-    }
   }
 
   package struct BrokenConstraint: Hashable, Sendable {
@@ -122,16 +95,6 @@ package struct SceneLayout: Hashable, Sendable {
     /// The view that the constraint crosses.
     package var barrier: String
     package var reason: AutoLayout.RefusedConstraint.Reason
-
-    package init(
-      identifier: String?, constraint: String, barrier: String,
-      reason: AutoLayout.RefusedConstraint.Reason
-    ) {
-      self.identifier = identifier
-      self.constraint = constraint
-      self.barrier = barrier
-      self.reason = reason
-    }
   }
 }
 

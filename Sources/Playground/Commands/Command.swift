@@ -53,9 +53,6 @@ package struct Command: Sendable {
       || parameters.contains { [.newID, .value].contains($0.kind) }
   }
 
-  /// The keys, separated by spaces, as in `Left h`.
-  package var keyNames: String { keys.map(\.name).joined(separator: " ") }
-
   /// The name and the parameters, as in `select VIEW`.
   package var usage: String {
     ([name.rawValue] + parameters.map(\.usage)).joined(separator: " ")

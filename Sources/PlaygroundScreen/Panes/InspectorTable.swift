@@ -10,11 +10,6 @@ struct InspectorTable {
   /// The column where values begin, after the longest name.
   static let valueColumn = 13
 
-  init(columns: Int, appearance: Appearance) {
-    self.columns = columns
-    self.appearance = appearance
-  }
-
   mutating func line(_ text: String, _ style: Style = Style()) { line([text], style) }
 
   /// Adds the first of some texts that fits or, if none does, as much of the last one as fits.

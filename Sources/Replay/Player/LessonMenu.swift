@@ -59,7 +59,4 @@ package struct LessonMenu<Screen: Terminal & ~Copyable>: Stage, ~Copyable {
     default: return performWithoutFiles(effect)
     }
   }
-
-  /// Returns the terminal.
-  package consuming func takeTerminal() -> Screen { terminal }
 }

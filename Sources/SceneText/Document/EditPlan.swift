@@ -42,7 +42,7 @@ struct EditPlan {
       guard let after = try? scene.edited(by: edit) else { return }
       scene = after
     }
-    planned.append(PlannedEdit(edit, after: scene))
+    planned.append(PlannedEdit(edit: edit, after: scene))
   }
 
   private mutating func plan(_ view: String, _ key: String, _ value: YAMLText?) {
@@ -95,7 +95,7 @@ struct EditPlan {
     let new = stack
     planned.append(
       PlannedEdit(
-        .set(view.id, key: ViewKey.stack.rawValue, value: new.yaml.lineText),
+        edit: .set(view.id, key: ViewKey.stack.rawValue, value: new.yaml.lineText),
         after: after { $0.root.change(view.id) { $0.stack = new } }))
   }
 
@@ -103,7 +103,7 @@ struct EditPlan {
     guard view.stack == nil, self.view(view.id)?.stack != nil else { return }
     planned.append(
       PlannedEdit(
-        .unset(view.id, key: ViewKey.stack.rawValue),
+        edit: .unset(view.id, key: ViewKey.stack.rawValue),
         after: after { $0.root.change(view.id) { $0.stack = nil } }))
   }
 

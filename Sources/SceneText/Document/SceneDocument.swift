@@ -60,14 +60,14 @@ package struct SceneDocument: Sendable {
   ///
   /// - Throws: The reason why it is impossible; the document is then unchanged.
   package mutating func apply(_ edit: SceneEdit) throws(SceneEditError) {
-    try apply([PlannedEdit(edit)])
+    try apply([PlannedEdit(edit: edit)])
   }
 
   /// Applies several edits as one change.
   ///
   /// - Throws: The reason why one is impossible; the document is then unchanged.
   package mutating func apply(_ edits: [SceneEdit]) throws(SceneEditError) {
-    try apply(edits.map { PlannedEdit($0) })
+    try apply(edits.map { PlannedEdit(edit: $0) })
   }
 
   mutating func apply(_ edits: [PlannedEdit]) throws(SceneEditError) {
@@ -132,11 +132,6 @@ package struct SceneDocument: Sendable {
 struct PlannedEdit {
   var edit: SceneEdit
   var after: Scene?
-
-  init(_ edit: SceneEdit, after: Scene? = nil) {
-    self.edit = edit
-    self.after = after
-  }
 }
 
 extension SyntaxTree.Failure {

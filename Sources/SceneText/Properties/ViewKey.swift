@@ -47,7 +47,6 @@ struct StackKey: SceneKey, Sendable {
   static let owner = ViewKeys.stack.owner
   static let form = ViewKeys.stack.form
 
-  static let alignment = StackKey(key: Property.alignment.key)
   static let customSpacing = StackKey(key: Property.customSpacing.key)
   static let arrangedSubviews = StackKey(key: ViewPart.arrangedSubviews.rawValue)
 }

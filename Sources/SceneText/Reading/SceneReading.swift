@@ -23,9 +23,6 @@ package struct SceneReading: Hashable, Sendable {
   /// The maximum number of views in a scene.
   package static let mostViews = SceneReader.mostViews
 
-  /// The maximum depth of nested views.
-  package static let deepestView = SceneReader.deepestView
-
   /// Reads the bytes of a file in UTF-8; diagnostics refer to it by this name.
   ///
   /// Without its script, the file may have errors there.

@@ -16,7 +16,7 @@ struct ScenePatching {
   mutating func make(_ planned: PlannedEdit) throws(SceneEditError) {
     switch planned.edit {
     case .set(let view, key: ViewKey.id.rawValue, let id):
-      try make(PlannedEdit(.rename(view, to: id), after: planned.after))
+      try make(PlannedEdit(edit: .rename(view, to: id), after: planned.after))
     case .set(let view, let key, let value):
       let property = try EditedProperty(view, key, in: scene)
       try set(property, to: value, after: planned.after)
@@ -34,11 +34,11 @@ struct ScenePatching {
         guard let after = try scene.edited(by: .change(id, [change])),
           let edit = after.root.find(id).map(change.property.edit(takingValueFrom:))
         else { continue }
-        try make(PlannedEdit(edit, after: after))
+        try make(PlannedEdit(edit: edit, after: after))
       }
     case .take(let property, let other):
       let edit = property.edit(takingValueFrom: other)
-      try make(PlannedEdit(edit, after: try scene.edited(by: planned.edit)))
+      try make(PlannedEdit(edit: edit, after: try scene.edited(by: planned.edit)))
     case .wrap(_, let id):
       guard let after = try scene.edited(by: planned.edit) else { return }
       try text { patching throws(SyntaxTree.Failure) in

@@ -60,9 +60,6 @@ struct SyntaxTree: Sendable {
     return node
   }
 
-  /// The bytes of a range.
-  func slice(_ range: Range<Int>) -> ArraySlice<UInt8> { bytes[range] }
-
   /// The characters of a range.
   func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 }
