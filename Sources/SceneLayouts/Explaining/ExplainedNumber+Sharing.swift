@@ -55,7 +55,7 @@ extension ExplainedNumber {
   /// on, each with its factor and these constraints.
   private var multiplesOfThis: [String: (factor: Double, relations: [ConstraintID])] {
     var multiples: [String: (factor: Double, relations: [ConstraintID])] = [id: (1, [])]
-    let relations = entries.map(\.constraint).filter { constraint in
+    let relations = entries.map(\.constraint).filter { (constraint: LayoutConstraint) -> Bool in
       constraint.firstAttribute == attribute.layoutAttribute
         && constraint.secondAttribute == attribute.layoutAttribute
         && constraint.constant == 0 && constraint.multiplier > 0
@@ -80,7 +80,7 @@ extension ExplainedNumber {
   /// Whether the number depends on a constraint on the size of a view alone, or on its contents.
   private func isKnownByItself(_ name: String) -> Bool {
     guard let other = inspection.tree.view(name) else { return false }
-    return entries.map(\.constraint).contains { constraint in
+    return entries.map(\.constraint).contains { (constraint: LayoutConstraint) -> Bool in
       constraint.firstItem === other && constraint.firstAttribute.isSize
         && (constraint.secondAttribute == .notAnAttribute || constraint.multiplier == 0)
         || constraint.firstItem?.isStrictlyInside(other) == true

@@ -59,21 +59,25 @@ package struct StoryRanges: Hashable, Sendable {
   package func openEdges(
     of view: String
   ) -> [(axis: Axis, isEnd: Bool, range: ClosedRange<Double>)] {
-    Axis.allCases.flatMap { axis in
-      let own = edges[view]?[axis] ?? Edges()
-      return [(axis, false, own.start), (axis, true, own.end)].filter {
-        $0.2.lowerBound < $0.2.upperBound && $0.2 != -.infinity ... .infinity
-      }
+    allEdges(of: view).filter {
+      $0.range.lowerBound < $0.range.upperBound && $0.range != -.infinity ... .infinity
     }
   }
 
   /// Returns the edges of a view that can no longer move, apart from those outside a canvas.
   package func knownEdges(of view: String, on canvas: Size) -> [(axis: Axis, isEnd: Bool)] {
+    allEdges(of: view).filter {
+      $0.range.lowerBound == $0.range.upperBound
+        && (0...canvas[$0.axis]).contains($0.range.lowerBound)
+    }.map { ($0.axis, $0.isEnd) }
+  }
+
+  private func allEdges(
+    of view: String
+  ) -> [(axis: Axis, isEnd: Bool, range: ClosedRange<Double>)] {
     Axis.allCases.flatMap { axis in
       let own = edges[view]?[axis] ?? Edges()
-      return [(axis, false, own.start), (axis, true, own.end)].filter {
-        $0.2.lowerBound == $0.2.upperBound && (0...canvas[axis]).contains($0.2.lowerBound)
-      }.map { ($0.0, $0.1) }
+      return [(axis, false, own.start), (axis, true, own.end)]
     }
   }
 
