@@ -58,7 +58,6 @@ test:
 	@scripts/require $(PACKAGES_TEST)
 	$(BUILD) --build-tests
 	$(SWIFT) test --skip-build
-	.build/debug/stackyard test scenes lessons
 
 # Everything that takes longer: the tests with all seeds and scripts, exported code of many more
 # scenes, CSS in Chromium, the server for agents with two versions of a client, and a package that

@@ -28,12 +28,11 @@ import Testing
       let scene = try write(script, in: folder)
       var seen: Set<Data> = []
       for (index, locale) in ["C", "C.UTF-8", "tr_TR.UTF-8"].enumerated() {
-        for format in ["gif", "png"] {
-          let file = "\(folder)/\(index).\(format)"
-          let result = try run(["record", scene, "-o", file], environment: ["LC_ALL": locale])
-          #expect(result.status == 0, "\(result.errors)")
-          seen.insert(try Data(contentsOf: URL(fileURLWithPath: file)))
-        }
+        let files = ["gif", "png"].map { "\(folder)/\(index).\($0)" }
+        let result = try run(
+          ["record", scene] + files.flatMap { ["-o", $0] }, environment: ["LC_ALL": locale])
+        #expect(result.status == 0, "\(result.errors)")
+        for file in files { seen.insert(try Data(contentsOf: URL(fileURLWithPath: file))) }
       }
       #expect(seen.count == 2)
       #expect(seen.contains { $0.starts(with: Array("GIF89a".utf8)) })

@@ -52,12 +52,12 @@ import Testing
     var seen: [String: Set<String>] = [:]
     for locale in ["C", "C.UTF-8", "de_DE.UTF-8", "tr_TR.UTF-8"] {
       let environment = ["LC_ALL": locale, "LANG": locale]
-      for format in ["cast", "svg", "txt", "vtt"] {
-        let result = try run(
-          ["record", path, "-o", "-", "--format", format, "--lang", "ja"],
-          environment: environment)
-        #expect(result.status == 0)
-        seen[format, default: []].insert(result.output)
+      let formats = ["cast", "svg", "txt", "vtt"]
+      let outputs = formats.flatMap { ["-o", folder.path(of: "out.\($0)")] }
+      let result = try run(["record", path, "--lang", "ja"] + outputs, environment: environment)
+      #expect(result.status == 0)
+      for format in formats {
+        seen[format, default: []].insert(try folder.text(of: "out.\(format)"))
       }
       let updated = try run(["test", "--update", path], environment: environment)
       #expect(updated.output.contains("updated") == (locale == "C"))

@@ -107,7 +107,7 @@ import Testing
 
   /// After any changes of the scene and of its file, the text is that of the scene.
   @Test func savedTextIsThatOfTheSceneAfterRandomCommands() throws {
-    try forEverySeed(in: 0..<40) { seed in
+    try forEverySeed(in: 0..<(isLongRun ? 40 : 15)) { seed in
       var random = RepeatableGenerator(seed: seed)
       var session = try session()
       for _ in 0..<12 {

@@ -6,6 +6,7 @@ import PlaygroundScreen
 import SceneLayouts
 import SceneModel
 import SceneText
+import TestSupport
 import Testing
 
 /// Dragging edges, gaps and rows with the mouse.
@@ -346,8 +347,8 @@ import Testing
     var moved = 0
     for size in [CellSize(columns: 24, rows: 8), CellSize(columns: 80, rows: 24)] {
       var model = try model(nestedScene, columns: size.columns, rows: size.rows)
-      for row in stride(from: 0, to: size.rows, by: 2) {
-        for column in stride(from: 0, to: size.columns, by: 5) {
+      for row in stride(from: 0, to: size.rows, by: isLongRun ? 2 : 3) {
+        for column in stride(from: 0, to: size.columns, by: isLongRun ? 5 : 8) {
           let scene = model.scene
           model.mode = .browsing
           drag(&model, from: CellPoint(column: column, row: row), by: 7, 3)
