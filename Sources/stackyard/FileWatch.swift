@@ -59,3 +59,21 @@ final class FileWatch {
     return isChanged
   }
 }
+
+/// The metadata of a file, which differs after every write.
+struct FileStamp: Equatable {
+  private let seconds: Int
+  private let nanoseconds: Int
+  private let size: Int
+  private let number: UInt64
+
+  /// Creates the stamp; nil if there is no file.
+  init?(of path: String?) {
+    var status = stat()
+    guard let path, stat(path, &status) == 0 else { return nil }
+    seconds = status.st_mtim.tv_sec
+    nanoseconds = status.st_mtim.tv_nsec
+    size = Int(status.st_size)
+    number = UInt64(status.st_ino)
+  }
+}

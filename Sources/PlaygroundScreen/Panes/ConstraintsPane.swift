@@ -35,14 +35,11 @@ private func drawConstraints(
   ).draw(around: place, source, on: &frame)
   let current = listing.row(among: listed)
   let columns = ConstraintColumns(inside.size.columns, for: listed, source.appearance.words)
-  var rows = PaneRows(
-    rows: Array(repeating: PaneRow(), count: listed.count), marked: current)
-  // Only visible rows are created, because a scene may have thousands of constraints.
-  for index in rows.rowsShown(in: inside.size.rows) {
+  var rows = PaneRows.shown(listed.count, in: inside.size.rows, marked: current) { index in
     var row = columns.row(of: listed[index], number: index + 1, source)
     row.isMarked = hasFocus && index == current
     row.purpose = .constraint(listed[index].id)
-    rows.rows[index] = row
+    return row
   }
   if listed.isEmpty { rows.rows = [.text(" \(source.text(.noneListed))", .muted)] }
   rows.draw(in: inside, source.appearance, on: &frame)

@@ -14,14 +14,8 @@ struct FilePane: DrawnPane {
       note: source.text(.line(text.selected.lowerBound + 1, of: text.count)),
       keys: [Pane.file.keyHints(columns: place.size.columns - 10, source.appearance)]
     ).draw(around: place, source, on: &frame)
-    var rows = PaneRows(
-      rows: Array(repeating: PaneRow(), count: text.count),
-      marked: text.selected.lowerBound)
-    // Only visible rows get their text: a file may have thousands.
-    for line in rows.rowsShown(in: inside.size.rows) {
-      rows.rows[line] = text.row(line)
-    }
-    rows.draw(in: inside, source.appearance, on: &frame)
+    PaneRows.shown(text.count, in: inside.size.rows, marked: text.selected.lowerBound, text.row)
+      .draw(in: inside, source.appearance, on: &frame)
   }
 }
 

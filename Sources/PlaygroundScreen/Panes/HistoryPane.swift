@@ -16,13 +16,9 @@ struct HistoryPane: DrawnPane {
       note: source.text(.shownOfAll(changes.present, of: changes.count)),
       keys: [Pane.history.keyHints(columns: place.size.columns - 10, source.appearance)]
     ).draw(around: place, source, on: &frame)
-    var rows = PaneRows(
-      rows: Array(repeating: PaneRow(), count: changes.count + 1), marked: changes.present)
-    // Only visible rows get texts, because finding differences takes time.
-    for number in rows.rowsShown(in: inside.size.rows) {
-      rows.rows[number] = row(number, changes, source)
-    }
-    rows.draw(in: inside, source.appearance, on: &frame)
+    PaneRows.shown(changes.count + 1, in: inside.size.rows, marked: changes.present) {
+      row($0, changes, source)
+    }.draw(in: inside, source.appearance, on: &frame)
   }
 
   private func row(_ number: Int, _ changes: Changes, _ source: FrameSource) -> PaneRow {

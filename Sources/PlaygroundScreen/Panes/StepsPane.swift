@@ -134,11 +134,3 @@ struct StepsPane: DrawnPane {
     return rows.map(\.indented)
   }
 }
-
-extension PaneRow {
-  fileprivate var indented: PaneRow {
-    var row = self
-    for index in row.pieces.indices { row.pieces[index].column += 1 }
-    return row
-  }
-}

@@ -14,14 +14,11 @@ struct ViewsPane: DrawnPane {
       pane: .views, title: source.viewsTitle, note: source.viewsNote(listed),
       keys: source.viewsKeys(columns: place.size.columns - 10)
     ).draw(around: place, source, on: &frame)
-    var tree = PaneRows(
-      rows: Array(repeating: PaneRow(), count: listed.count),
+    let tree = PaneRows.shown(
+      listed.count, in: inside.size.rows,
       marked: listed.firstIndex { $0.id == source.model.selection },
-      hasFocus: source.model.focus == .views && source.model.mode == .browsing)
-    // Only visible rows are created, because a scene may have a thousand views.
-    for index in tree.rowsShown(in: inside.size.rows) {
-      tree.rows[index] = row(of: listed[index], inside.size.columns, source)
-    }
+      hasFocus: source.model.focus == .views && source.model.mode == .browsing
+    ) { row(of: listed[$0], inside.size.columns, source) }
     let legend = viewLegend(source)
     // Explain the signs if there is room below the tree.
     if tree.rows.count + legend.count + 1 <= inside.size.rows {

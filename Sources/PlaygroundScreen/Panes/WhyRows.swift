@@ -52,11 +52,7 @@ struct WhyRows {
 
   private mutating func paragraph(_ text: String, _ style: Style = Style()) {
     if !headings.contains(rows.count - 1) { starts.insert(rows.count) }
-    rows += PaneRow.paragraph(text, columns: columns - 1, style).map { row in
-      var row = row
-      for index in row.pieces.indices { row.pieces[index].column += 1 }
-      return row
-    }
+    rows += PaneRow.paragraph(text, columns: columns - 1, style).map(\.indented)
   }
 
   // MARK: Why

@@ -1,9 +1,24 @@
 import Cells
 import Playground
 import SceneLayouts
+import SceneModel
 
 /// Distinguishes the surfaces of views without colours.
 extension BoxPainter {
+  /// Returns the character that fills a view; without colours, a stack view's background is blank,
+  /// because only marks fill its gaps.
+  ///
+  /// With few colours, a pattern distinguishes hues that look the same. Without colours, more hues
+  /// have the same pattern, so a view that touches one with its pattern has another one.
+  func pattern(of view: SceneView, _ hue: Hue, in seen: CellRect) -> Character {
+    let own = patterns[min(appearance.palette.pattern(of: hue), patterns.count - 1)]
+    guard appearance.isMonochrome else { return own }
+    guard view.stack == nil, appearance.hasPatterns else { return patterns[0] }
+    guard own != patterns[0] else { return own }
+    let touching = patternsAround(seen)
+    return touching.contains(own) && !touching.contains(patterns[1]) ? patterns[1] : own
+  }
+
   /// Returns the patterns of the views behind the cells around a rectangle.
   func patternsAround(_ rect: CellRect) -> Set<Character> {
     let around = rect.inset(columns: -1, rows: -1)
@@ -78,5 +93,22 @@ extension BoxPainter {
       parent = next.flatMap { $0 < index ? $0 : nil }
     }
     return parent == other
+  }
+}
+
+extension Appearance {
+  /// The patterns of backgrounds that are in use; text keeps a distance from them.
+  ///
+  /// None of them is among ``spaceMarks``: a view must not look like space.
+  package var patterns: ArraySlice<Character> {
+    let all: [Character] =
+      isASCII
+      ? [" ", "\\", "/", "=", "+", "%", "-", "~", "^"]
+      : [" ", "╲", "╱", "=", "+", "▓", "-", "≡", "┼"]
+    return switch depth {
+    case .xterm256, .sixteen: all.prefix(3)
+    case .eight: all.prefix(5)
+    case .monochrome: all[...]
+    }
   }
 }

@@ -32,7 +32,7 @@ struct BoxPainter {
   /// terminal cannot draw half cells.
   private let halves: SceneLayout?
   /// The patterns of backgrounds that are in use.
-  private let patterns: ArraySlice<Character>
+  let patterns: ArraySlice<Character>
   /// The patterns among them that text keeps a distance from, as the texts of cells.
   let distantPatterns: Set<String>
   /// Without colours, the pattern of each view with a background, by the view's index.
@@ -320,20 +320,6 @@ struct BoxPainter {
     if keepsMap { map.write(.text, in: place.intersection(clip)) }
   }
 
-  /// Returns the character that fills a view; without colours, a stack view's background is blank,
-  /// because only marks fill its gaps.
-  ///
-  /// With few colours, a pattern distinguishes hues that look the same. Without colours, more hues
-  /// have the same pattern, so a view that touches one with its pattern has another one.
-  private func pattern(of view: SceneView, _ hue: Hue, in seen: CellRect) -> Character {
-    let own = patterns[min(appearance.palette.pattern(of: hue), patterns.count - 1)]
-    guard appearance.isMonochrome else { return own }
-    guard view.stack == nil, appearance.hasPatterns else { return patterns[0] }
-    guard own != patterns[0] else { return own }
-    let touching = patternsAround(seen)
-    return touching.contains(own) && !touching.contains(patterns[1]) ? patterns[1] : own
-  }
-
   /// Returns whether only an outline shows the position of a view.
   func isOutlined(_ view: SceneView) -> Bool {
     if appearance.isMonochrome, view.stack != nil { return true }
@@ -387,21 +373,6 @@ extension BoxPainter {
 }
 
 extension Appearance {
-  /// The patterns of backgrounds that are in use; text keeps a distance from them.
-  ///
-  /// None of them is among ``spaceMarks``: a view must not look like space.
-  package var patterns: ArraySlice<Character> {
-    let all: [Character] =
-      isASCII
-      ? [" ", "\\", "/", "=", "+", "%", "-", "~", "^"]
-      : [" ", "╲", "╱", "=", "+", "▓", "-", "≡", "┼"]
-    return switch depth {
-    case .xterm256, .sixteen: all.prefix(3)
-    case .eight: all.prefix(5)
-    case .monochrome: all[...]
-    }
-  }
-
   /// Returns the style of text on a background; on the program's own backgrounds, the given one.
   fileprivate func textStyle(on background: Color, elseLike beneath: Style) -> Style {
     switch background {

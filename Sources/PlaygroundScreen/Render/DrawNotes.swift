@@ -35,13 +35,7 @@ func drawNotes(_ source: FrameSource, on frame: inout Frame) {
   heading.add(
     source.text(.whyNumber(number, value: explanation.value.shortText)), at: 1, .strong)
   heading.add(source.text(.moreInWhy), endingAt: columns - 1, .muted)
-  let shifted = lines.map { row in
-    var row = row
-    for index in row.pieces.indices { row.pieces[index].column += 1 }
-    return row
-  }
-  let rows = [heading] + shifted + missedRows
-  let top = CellRect(
-    column: place.minColumn, row: place.maxRow - rows.count, columns: columns, rows: rows.count)
+  let rows = [heading] + lines.map(\.indented) + missedRows
+  let top = CellRect(columns: place.columns, row: place.maxRow - rows.count, rows: rows.count)
   PaneRows(rows: rows).draw(in: top, source.appearance, on: &frame)
 }

@@ -45,6 +45,13 @@ struct PaneRow {
     add(text, at: end - TextWidth.columns(of: text), style)
   }
 
+  /// The row with its texts one column further to the right.
+  var indented: PaneRow {
+    var row = self
+    for index in row.pieces.indices { row.pieces[index].column += 1 }
+    return row
+  }
+
   /// Returns the rows of a wrapped text; those after the first are indented.
   static func paragraph(_ text: String, columns: Int, _ style: Style = Style()) -> [PaneRow] {
     VisibleText.visible(text).wrapped(toColumns: max(1, columns - 2)).enumerated().map {
@@ -65,6 +72,17 @@ struct PaneRows {
   /// Whether the number of hidden rows below is written below the visible ones.
   var countsBelow = true
 
+  /// Creates rows of which only those that a pane with a height shows have contents, because there may
+  /// be thousands.
+  static func shown(
+    _ count: Int, in height: Int, marked: Int?, hasFocus: Bool = true, _ row: (Int) -> PaneRow
+  ) -> PaneRows {
+    var rows = PaneRows(
+      rows: Array(repeating: PaneRow(), count: count), marked: marked, hasFocus: hasFocus)
+    for index in rows.rowsShown(in: height) { rows.rows[index] = row(index) }
+    return rows
+  }
+
   /// Returns the first visible row in a pane with a height: the marked row is in the middle, unless
   /// that would leave rows empty.
   func firstRow(shownIn height: Int) -> Int {
@@ -72,7 +90,7 @@ struct PaneRows {
   }
 
   /// Returns the indices of the visible rows in a pane with a height.
-  func rowsShown(in height: Int) -> Range<Int> {
+  private func rowsShown(in height: Int) -> Range<Int> {
     let first = firstRow(shownIn: height)
     return first..<max(first, min(first + max(0, height), end ?? rows.count))
   }
@@ -109,9 +127,8 @@ struct PaneRows {
     }
     if let purpose = row.purpose { frame.add(purpose, at: line) }
     for part in row.parts {
-      let place = CellRect(
-        column: line.minColumn + part.columns.lowerBound, row: line.minRow,
-        columns: part.columns.count, rows: 1)
+      let place = CellRect(columns: part.columns, row: line.minRow)
+        .offset(columns: line.minColumn, rows: 0)
       frame.add(part.purpose, at: place.intersection(line))
     }
   }
