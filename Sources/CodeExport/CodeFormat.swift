@@ -50,44 +50,18 @@ extension CodeFormat {
   /// Returns the parts of the code of a scene that differ from those of an earlier version: first those
   /// that are gone, after `// removed:`, and then the new ones, each in order.
   ///
-  /// The parts of UIKit code are statements, those of other code are lines. Without an earlier version,
-  /// it is the whole code.
+  /// The parts of UIKit code are statements, those of other code are lines.
   package func changes(
-    from old: Scene?, to new: Scene, named name: String, offered: CellSize
+    from old: Scene, to new: Scene, named name: String, offered: CellSize
   ) -> String {
     func parts(of scene: Scene) -> [CodePart] {
       if self == .uikit { return UIKitCode(scene, named: name, offered: offered).statements }
       return code(of: scene, named: name, offered: offered).split(separator: "\n").map { line in
-        CodePart(String(line.drop { $0 == " " }))
+        CodePart(String(line.drop { $0 == " " }), order: .ofText)
       }
     }
-    guard let old else { return code(of: new, named: name, offered: offered) }
-    let difference = parts(of: new).difference(from: parts(of: old))
-    let removals = difference.removals.flatMap { $0.part.split(separator: "\n") }
-    return (removals.map { "// removed: \($0)" } + difference.insertions.map(\.part))
-      .map { "\($0)\n" }.joined()
-  }
-}
-
-/// A part of code, equal to one that differs only in the number of its name.
-struct CodePart: Equatable {
-  var text: String
-  /// The text with the name that the part would have as the only one with it.
-  private let alone: String
-
-  init(_ text: String, alone: String? = nil) {
-    self.text = text
-    self.alone = alone ?? text
-  }
-
-  static func == (one: CodePart, other: CodePart) -> Bool { one.alone == other.alone }
-}
-
-extension CollectionDifference<CodePart>.Change {
-  /// The text of the part that is gone or new.
-  var part: String {
-    switch self {
-    case .remove(_, let part, _), .insert(_, let part, _): part.text
-    }
+    let changes = CodeChanges(from: parts(of: old), to: parts(of: new))
+    let gone = changes.gone.flatMap { $0.split(separator: "\n") }.map { "// removed: \($0)" }
+    return (gone + changes.new).map { "\($0)\n" }.joined()
   }
 }

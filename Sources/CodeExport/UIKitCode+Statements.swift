@@ -8,8 +8,9 @@ package func uikitStatements(from old: Scene, to new: Scene, offered: CellSize) 
     UIKitCode(scene, named: "scene", offered: offered, hasStandIns: false).statements
       .filter { !$0.text.hasPrefix("//") }
   }
-  let difference = code(of: new).difference(from: code(of: old))
-  return difference.insertions.flatMap { $0.part.split(separator: "\n").map(String.init) }
+  return CodeChanges(from: code(of: old), to: code(of: new)).new.flatMap {
+    $0.split(separator: "\n").map(String.init)
+  }
 }
 
 extension UIKitCode {
@@ -21,9 +22,10 @@ extension UIKitCode {
         + view.guides.map { "let \(names[$0]) = UILayoutGuide()" }
         + configuration(of: view, isArranged: isArranged)
     }
-    let others = ofDirection + created + views.flatMap { hierarchy(of: $0.view) } + ofSizeClasses
+    let added = views.flatMap { hierarchy(of: $0.view) }
     var counts: [String: Int] = [:]
-    return others.map { CodePart($0) } + listedConstraints.map { $0.statement(counting: &counts) }
+    return (ofDirection + created).map { CodePart($0) } + added + ofSizeClasses.map { CodePart($0) }
+      + listedConstraints.map { $0.statement(counting: &counts) }
   }
 }
 

@@ -86,7 +86,7 @@ struct UIKitCode {
     lines.add()
     lines.block("private func addViews() {") { lines in
       lines.add("addSubview(\(names[scene.root.id]))")
-      for (view, _) in views { lines.add(hierarchy(of: view)) }
+      for (view, _) in views { lines.add(hierarchy(of: view).map(\.text)) }
     }
     lines.add()
     lines.block("private func activateConstraints() {") { lines in
@@ -106,16 +106,30 @@ struct UIKitCode {
   }
 
   /// Returns the statements that add the subviews and guides of a view.
-  func hierarchy(of view: SceneView) -> [String] {
+  func hierarchy(of view: SceneView) -> [CodePart] {
     let name = names[view.id]
     let arranged = view.stack?.arrangedSubviews ?? []
     let custom = (view.stack?.customSpacing ?? []).compactMap { spacing in
       arranged.contains { $0.id == spacing.after }
         ? "\(name).setCustomSpacing(\(spacing.value.code), after: \(names[spacing.after]))" : nil
     }
-    return arranged.map { "\(name).addArrangedSubview(\(names[$0.id]))" }
-      + view.subviews.map { "\(name).addSubview(\(names[$0.id]))" }
-      + view.guides.map { "\(name).addLayoutGuide(\(names[$0]))" } + custom
+    return adding(arranged, with: "ArrangedSubview", to: name)
+      + adding(view.subviews, with: "Subview", to: name, after: arranged.count)
+      + (view.guides.map { "\(name).addLayoutGuide(\(names[$0]))" } + custom).map { CodePart($0) }
+  }
+
+  /// Returns the statements that add views to another, which has some already, with a kind of method.
+  private func adding(
+    _ views: [SceneView], with method: String, to name: String, after count: Int = 0
+  ) -> [CodePart] {
+    views.enumerated().map { index, view in
+      let view = names[view.id]
+      return CodePart(
+        "\(name).add\(method)(\(view))",
+        order: .ofSiblings(
+          inserting: "\(name).insert\(method)(\(view), at: \(count + index))",
+          later: views.count - 1 - index))
+    }
   }
 
   // MARK: Helpers of the class

@@ -54,24 +54,30 @@ extension Yank {
 
   private func code(_ format: CodeFormat, in model: Model) -> String {
     format.code(
-      of: part(of: model.scene, in: model) ?? model.scene, named: codeName(in: model),
+      of: part(of: model.scene, in: model), named: codeName(in: model),
       offered: model.layout.canvasCells)
   }
 
-  /// The statements that differ from those of the scene as it was opened; all if the view is new.
+  /// The statements that differ from those of the scene as it was opened.
+  ///
+  /// For a new view, they are those of the superview to which it was added.
   private func codeChanges(in model: Model) -> String {
-    CodeFormat.uikit.changes(
-      from: part(of: model.sceneAtStart, in: model),
-      to: part(of: model.scene, in: model) ?? model.scene, named: codeName(in: model),
+    var subject = self
+    let known = Set(model.sceneAtStart.root.idsInside)
+    subject.view = view.flatMap { id in
+      model.scene.root.path(to: id).last { known.contains($0.id) }?.id
+    }
+    return CodeFormat.uikit.changes(
+      from: subject.part(of: model.sceneAtStart, in: model),
+      to: subject.part(of: model.scene, in: model), named: codeName(in: model),
       offered: model.layout.canvasCells)
   }
 
   private func codeName(in model: Model) -> String { view ?? model.nameWithoutExtension }
 
-  /// Returns the part of a scene to copy, or all of it; nil if it has no such view.
-  private func part(of scene: Scene, in model: Model) -> Scene? {
-    guard let view else { return scene }
-    return scene.root.find(view).map { scene.only($0, in: model) }
+  /// Returns the part of a scene to copy; all of it if it has no such view.
+  private func part(of scene: Scene, in model: Model) -> Scene {
+    view.flatMap { scene.root.find($0) }.map { scene.only($0, in: model) } ?? scene
   }
 
   private func picture(of view: SceneView?, in model: Model) -> CellBuffer {
@@ -100,7 +106,9 @@ extension Scene {
     scene.root = view
     scene.root.placement = view.defaultPlacement
     scene.script = Script()
-    scene.canvas = model.layout.views.first { $0.id == view.id }?.frame.size
+    let size = model.layout.views.first { $0.id == view.id }?.frame.size
+    // A canvas cannot be empty, as a view can.
+    scene.canvas = size.flatMap { min($0.width, $0.height) > 0 ? $0 : nil }
     let inside = view.namesInside
     let metrics = namesOfMetrics
     scene.constraints.removeAll { !inside.isSuperset(of: $0.itemNames(besides: metrics)) }

@@ -136,6 +136,30 @@ import Testing
           """)
   }
 
+  /// Views that are added or moved get their places among those that are there; the last ones need none.
+  @Test func newViewsGetTheirPlaces() throws {
+    func row(_ arranged: String, _ others: String = "") -> String {
+      "{id: row, stack: {arrangedSubviews: [\(arranged)]}, subviews: [\(others)]}"
+    }
+    #expect(
+      try changes(
+        row("{id: a}, {id: b}, {id: c, text: C}", "{id: x, frame: [0, 0, 1, 1]}"),
+        row(
+          "{id: c, text: C}, {id: d}, {id: a}, {id: b}, {id: e}",
+          "{id: y}, {id: x, frame: [0, 0, 1, 1]}")) == """
+          // removed: row.addArrangedSubview(c)
+          let d = UIView()
+          let e = UIView()
+          let y = UIView()
+          y.translatesAutoresizingMaskIntoConstraints = false
+          row.insertArrangedSubview(c, at: 0)
+          row.insertArrangedSubview(d, at: 1)
+          row.addArrangedSubview(e)
+          row.insertSubview(y, at: 5)
+
+          """)
+  }
+
   /// The number of a name is no change, and constraints without one have none.
   @Test func numbersOfNamesAreNoChanges() throws {
     let root = "{id: a, subviews: [{id: b}]}\nconstraints: ["
