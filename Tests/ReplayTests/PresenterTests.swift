@@ -286,7 +286,11 @@ func present(
       """)
     let open = present(screenplay, votes).last
     #expect(!open.contains("Look at b.") && !open.contains("would need"))
+    // These are other votes before the speaker went back to the question.
+    let changed = ["C", " "].map { Key.character(Character($0)) } + [.pageUp, .character("0")]
+    let again = present(screenplay, changed + (votes + " ").map { .character($0) }).last
     let answered = present(screenplay, votes + " ").last
+    #expect(again == answered)
     #expect(answered.contains("Look at b.") == reason.hasPrefix("A"), "\(answered)")
     #expect(answered.contains("C would need: set") == reason.hasPrefix("C"), "\(answered)")
     #expect(answered.contains(reason), "\(answered)")

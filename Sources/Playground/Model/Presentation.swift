@@ -83,8 +83,8 @@ package struct Presentation: Hashable, Sendable {
     package var isRight: Bool?
     /// The right choice, from 0; nil if there is none.
     package var choice: Int?
-    /// Why each choice is wrong; empty for the right one, and where nobody knows it.
-    package var faults: [String] = []
+    /// Why the wrong choice with most votes is wrong; nil without such votes, or if nobody knows it.
+    package var fault: String?
 
     package init(_ text: String, isRight: Bool? = nil, choice: Int? = nil) {
       self.text = text

@@ -29,7 +29,7 @@ struct WallText {
     } else {
       add(question, votes)
       let all = lines
-      if let wrong = question.fault(ofMost: votes) { add(VisibleText.visible(wrong), .muted) }
+      if let fault = question.verdict?.fault { add(VisibleText.visible(fault), .muted) }
       // The picture of the answer explains more.
       if lines.count > most { lines = all }
     }
@@ -91,20 +91,6 @@ struct WallText {
           style: piece.style, clip: place)
       }
     }
-  }
-}
-
-extension Presentation.Question {
-  /// Returns why the wrong choice with most votes is wrong; nil without such votes.
-  fileprivate func fault(ofMost votes: [Int]) -> String? {
-    guard let verdict else { return nil }
-    let wrong = votes.indices.filter { $0 != verdict.choice && votes[$0] > 0 }
-    // The first one of those with the same number of votes.
-    guard
-      let chosen = wrong.max(by: { votes[$0] < votes[$1] || votes[$0] == votes[$1] && $0 > $1 }),
-      verdict.faults.indices.contains(chosen), !verdict.faults[chosen].isEmpty
-    else { return nil }
-    return "\(mark(ofChoice: chosen)) \(verdict.faults[chosen])"
   }
 }
 

@@ -21,7 +21,10 @@ package struct Presenter<Screen: Terminal & ~Copyable>: Stage, ~Copyable {
   /// The failures when the script was played without a terminal.
   let failures: [Performance.Failure]
   /// The votes for the choices of each question.
-  package internal(set) var votes = Votes()
+  package internal(set) var votes = Votes() {
+    // The answer explains the most frequent mistake.
+    didSet { walk.forgetWhatFollows() }
+  }
   /// Whether the votes are kept when the user quits.
   let keepsVotes: Bool
   /// The text of votes while it is typed; nil at other times.
@@ -136,10 +139,11 @@ package struct Presenter<Screen: Terminal & ~Copyable>: Stage, ~Copyable {
       let language = Language(nearest: screenplay.language)
       verdict.text = language.joined(
         [verdict.text] + [prediction.reason(in: inspection, language)].compactMap { $0 })
-      verdict.faults = prediction.choices.indices.map { choice in
-        guard choice != verdict.choice else { return "" }
-        return language.joined(
-          prediction.faults(ofChoice: choice, in: inspection, screenplay.language))
+      // Finding what a choice would have needed takes long, so only that of the audience is explained.
+      if let question, let chosen = votes.wrongChoice(of: question, right: verdict.choice) {
+        let faults = prediction.faults(ofChoice: chosen, in: inspection, screenplay.language)
+        let mark = presentation.question?.mark(ofChoice: chosen) ?? ""
+        verdict.fault = faults.isEmpty ? nil : "\(mark) \(language.joined(faults))"
       }
       presentation.question?.verdict = verdict
     default: presentation.keepVerdict(of: model.presentation)

@@ -14,6 +14,13 @@ package struct Votes: Hashable, Sendable {
   /// Returns the number of votes for each choice of a question; empty without votes.
   func counts(of question: Int) -> [Int] { counts[question] ?? [] }
 
+  /// Returns the wrong choice with most votes, the first one of several; nil without such votes.
+  func wrongChoice(of question: Int, right: Int?) -> Int? {
+    let counts = counts(of: question)
+    let wrong = counts.indices.filter { $0 != right && counts[$0] > 0 }
+    return wrong.max { counts[$0] < counts[$1] || counts[$0] == counts[$1] && $0 > $1 }
+  }
+
   /// Counts a vote for one of some choices.
   mutating func add(_ choice: Int, of choices: Int, at question: Int) {
     counts[question, default: Array(repeating: 0, count: choices)][choice] += 1

@@ -67,6 +67,11 @@ struct Walk {
     return beats[next - 1]
   }
 
+  /// Forgets the models after the current one, so that the next beats are played again.
+  mutating func forgetWhatFollows() {
+    if snapshots.count > next { snapshots.removeSubrange(next...) }
+  }
+
   /// Goes to a step, or to the nearest one that exists; returns the model after it if it was played.
   mutating func go(to step: Int) -> Model? {
     self.step = max(0, min(lastStep, step))
