@@ -61,7 +61,10 @@ import Testing
     let turn = "the next picture shows its result"
     let text = HandOut(performance).markdown.description
     #expect(text.components(of: turn) == 1, "\(text)")
-    let places = ["And then?", turn, "## More", "And now?", "---"].map { text.firstRange(of: $0) }
+    // A printer begins another page, for the answers, too.
+    #expect(text.components(of: "page-break-after: always") == 2, "\(text)")
+    let words = ["And then?", turn, "\n<div", "## More", "And now?", "\n---\n"]
+    let places = words.map { text.firstRange(of: $0) }
     #expect(places.allSatisfy { $0 != nil }, "\(text)")
     let starts = places.compactMap { $0?.lowerBound }
     #expect(starts == starts.sorted(), "\(text)")
@@ -130,7 +133,7 @@ import Testing
     ] {
       let pictures = text.replacing("<tspan", with: "").replacing("</text>", with: "\n")
       let start = try #require(pictures.firstRange(of: "Make a"), "\(text)")
-      let line = text.hasPrefix("#") ? "\n---\n" : "<hr>"
+      let line = text.hasPrefix("#") ? "\n---\n" : "<hr class=\"turn\">"
       let end = try #require(pictures.firstRange(of: line), "\(text)")
       #expect(!pictures[start.upperBound..<end.lowerBound].contains("14×"), "\(text)")
       #expect(!pictures[..<start.lowerBound].contains("14×"), "\(text)")

@@ -119,15 +119,19 @@ extension HandOut {
   /// The hand-out as Markdown.
   package var markdown: VisibleText {
     var parts = ["# \(line(title))"] + items.flatMap(blocks)
-    if !answers.isEmpty { parts += ["---"] + answers.flatMap(blocks) }
+    if !answers.isEmpty { parts += [Self.newPage, "---"] + answers.flatMap(blocks) }
     return VisibleText(lines: parts.joined(separator: "\n\n") + "\n")
   }
+
+  /// The HTML in Markdown that begins another page, for what prints it.
+  private static let newPage = "<div style=\"page-break-after: always\"></div>"
 
   /// Returns the blocks of Markdown for an item.
   private func blocks(for item: Item) -> [String] {
     switch item {
     case .heading(let name): return ["## \(line(name))"]
-    case .text(let text), .turn(let text): return [line(text)]
+    case .text(let text): return [line(text)]
+    case .turn(let text): return [line(text), Self.newPage]
     case .question(let text, let number, let choices):
       let list = choices.map { "- \(line($0))" }.joined(separator: "\n")
       return ["**\(number).** \(line(text))"] + (list.isEmpty ? [] : [list])
@@ -168,7 +172,7 @@ extension HandOut {
       }
     }
     add(items)
-    if !answers.isEmpty { lines.append("<hr>") }
+    if !answers.isEmpty { lines.append("<hr class=\"turn\">") }
     add(answers)
     return lines.map { $0 + "\n" }.joined()
   }
