@@ -6,7 +6,8 @@ extension HTMLPage {
     svg{max-width:100%;height:auto}
     #caption{min-height:3em;white-space:pre-line;font-size:1.2em}
     .controls{display:flex;gap:.5em;align-items:center}
-    #slider{flex:1}
+    #slider{flex:1;min-width:4em}
+    #value{white-space:nowrap}
     </style>
     """
 
@@ -39,7 +40,9 @@ extension HTMLPage {
       let index = 0;
       while (index + 1 < data.at.length && data.at[index + 1] <= position) index++;
       draw(data.shown[index]);
-      const caption = data.captions.find(c => c[0] <= position && position < c[1]);
+      // The last caption is also that of the end.
+      const time = Math.min(position, data.end - 1);
+      const caption = data.captions.find(c => c[0] <= time && time < c[1]);
       by('caption').textContent = caption ? caption[2] : '';
       by('value').textContent = isTimed ? (position / 1000).toFixed(1) + ' s' : data.at[index] + ' wide';
     }
