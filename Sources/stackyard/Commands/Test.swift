@@ -20,6 +20,9 @@ struct Test: ParsableCommand {
   @Flag(help: "Rewrite golden screens that differ and list them (refused when CI is set).")
   var update = false
 
+  @Flag(help: "List differences in at most 20 lines, those of the layout first (default).")
+  var diff = false
+
   @Flag(help: "List every difference of a golden screen, not only the first ones.")
   var full = false
 
@@ -43,8 +46,9 @@ struct Test: ParsableCommand {
       )
     }
     let paths = try SceneInput.scenes(at: scenes, for: "test")
+    let isFull = full && !diff
     let reports = TestRun.reports(
-      of: paths, mode: update ? .update : .compare(isFull: full, writesActual: writeActual))
+      of: paths, mode: update ? .update : .compare(isFull: isFull, writesActual: writeActual))
     try Output.write(format.text(of: reports))
     let outcomes = Set(reports.map(\.outcome))
     if outcomes.contains(.unreadable) { throw Failure(kind: .usage) }
