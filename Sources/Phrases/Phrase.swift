@@ -31,6 +31,17 @@ package struct Phrase: ExpressibleByStringInterpolation, Hashable, Sendable {
         return language.list(texts.dropLast()) + " \(ending.rawValue) " + texts[texts.count - 1]
       }
     }
+
+    func shortening(textsTo limit: Int) -> Parameter {
+      switch self {
+      case .text(let text):
+        let start = text.unicodeScalars.prefix(limit)
+        return .text(start.endIndex == text.endIndex ? text : String(start) + "…")
+      case .phrase(let phrase): return .phrase(phrase.shortening(textsTo: limit))
+      case .list(let phrases, let ending):
+        return .list(phrases.map { $0.shortening(textsTo: limit) }, ending)
+      }
+    }
   }
 
   /// The English word before the last item of a list; `open` is for a list without one.
@@ -113,6 +124,16 @@ extension Phrase {
       }.joined()
     }
     return Phrase.fill(words, with: parameters.map { $0.text(in: language) })
+  }
+
+  /// Returns the phrase with its texts cut to a number of Unicode scalars.
+  package func shortening(textsTo limit: Int) -> Phrase {
+    var phrase = self
+    phrase.parts = parts.map { part in
+      guard case .parameter(let parameter) = part else { return part }
+      return .parameter(parameter.shortening(textsTo: limit))
+    }
+    return phrase
   }
 
   /// The English words with the numbers of the parameters, as in the tables of other languages.

@@ -7,7 +7,10 @@ extension Diagnostic.Problem {
   /// The problem in words, without its position.
   package func message() -> String { phrase.text() }
 
-  var phrase: Phrase {
+  /// A file may have a text of megabytes.
+  var phrase: Phrase { words.shortening(textsTo: 2000) }
+
+  private var words: Phrase {
     switch self {
     case .notUTF8(let byte): "byte \(byte.hexadecimal) is not part of a UTF-8 character"
     case .controlCharacter(let scalar): "YAML does not allow the character \(scalar.codePoint)"

@@ -31,7 +31,10 @@ struct TextTable {
   var text: VisibleText {
     let widths = widths
     let lines = rows.map { row in
-      var line = zip(row, widths).map { $0.padded(toColumns: $1) }.joined(separator: TextTable.gap)
+      // A long text of the last column does not make other rows as long.
+      var line =
+        zip(row.dropLast(), widths).map { $0.padded(toColumns: $1) + TextTable.gap }
+        .joined() + (row.last ?? "")
       while line.last == " " { line.removeLast() }
       return line + "\n"
     }

@@ -26,6 +26,14 @@ struct DiagnosticTests {
         """)
   }
 
+  @Test(arguments: ["title: b: ", "title: !", "root: {backgroundColor: ", "constraints: [b.c == "])
+  func longTextsOfAFileAreShortened(start: String) throws {
+    let text = "stackyard: 1\n\(start)" + String(repeating: "é", count: 100_000)
+    let problem = try #require(SceneReading(text: text, file: "a.yaml").diagnostics.first)
+    #expect((1...3000).contains(problem.problem.message().count))
+    #expect(problem.description.count < 4000)
+  }
+
   /// A comma ends a text in braces; a key that is nearly right is not the rest of a text.
   @Test func theRestOfATextIsNotTakenForAKey() {
     let text = "stackyard: 1\nroot: {id: a, text: Now, it is wide, is hidden: true}\n"
