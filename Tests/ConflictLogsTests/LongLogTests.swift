@@ -51,6 +51,14 @@ import Testing
     #expect(mixed.map(\.judgement.conflict.count).last == 2 && mixed.map(\.number) == [1, 2])
   }
 
+  /// Short logs leave nearly all of their parts to the others.
+  @Test func aLongTextOfShortLogsIsJudgedCompletely() throws {
+    let short = try listedLog(["A:0x1.width == 10", "A:0x1.width == 20"])
+    let reports = LogReport.all(on: Array(repeating: short, count: 300))
+    #expect(reports.count == 300)
+    #expect(Set(reports.map(\.judgement.repairs.count)).count == 1)
+  }
+
   @Test func ratiosAreJudged() throws {
     let bodies = (0..<150).map { index in
       let factor = ["0.5", "1.5", "0.333333", "1.77778", "2"][index * 7 % 5]

@@ -17,11 +17,12 @@ package final class Effort {
     left -= Effort.rowsOfEverySolve + rows + rows * rows / Effort.rowsOfDoubleWeight
   }
 
-  /// Takes a part away, with which something less important can be done.
-  func split(atMost part: Int) -> Effort {
-    let taken = max(0, min(left, part))
-    left -= taken
-    return Effort(taken)
+  /// Does something less important with at most a part of the work, and takes the rest back.
+  func spend<Result>(atMost part: Int, _ body: (Effort) -> Result) -> Result {
+    let own = Effort(max(0, min(left, part)))
+    left -= own.left
+    defer { left += own.left }
+    return body(own)
   }
 
   private static let rowsOfDoubleWeight = 32

@@ -111,9 +111,13 @@ package struct LogJudgement: Sendable {
     // UIKit chose from the whole list, even if fewer lines are sufficient for a proof.
     let order = BreakingPrediction(log).order(listed)
     let known = conflict
-    let others = LogSystem(log, effort.split(atMost: LogJudgement.mostPredicting))
     predicted =
-      isFeasible ? order.first : order.first { known.contains($0) || others.isInAConflict($0) }
+      isFeasible
+      ? order.first
+      : effort.spend(atMost: LogJudgement.mostPredicting) { part in
+        let others = LogSystem(log, part)
+        return order.first { known.contains($0) || others.isInAConflict($0) }
+      }
   }
 
   /// The work for looking for conflicts other than the one that is shown.
