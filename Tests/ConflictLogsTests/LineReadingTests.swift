@@ -65,6 +65,10 @@ import Testing
       "Panel.midY == Page.minY + 22"
     ),
     (
+      "<NSAutoresizingMaskLayoutConstraint:0x1 h=--& v=--& Panel:0x2.midY ==>",
+      "Panel.midY == 0"
+    ),
+    (
       "<NSContentSizeLayoutConstraint:0x1 Panel:0x2.width == 42 Hug:250 CompressionResistance:750   (active)>",
       "Panel.width == 42"
     ),

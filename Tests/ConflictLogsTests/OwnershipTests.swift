@@ -92,6 +92,7 @@ import Testing
       "bar or alert"
     ),
     (["UIView:0x1.width == - 16"], "bar or alert"),
+    (["UIView:0x1.width == - 20"], "bar or alert"),
     (
       ["_UIKBCompatInputView:0x1.width == 9", "_UIKBCompatInputView:0x1.width == 5"],
       "only ignore the log"

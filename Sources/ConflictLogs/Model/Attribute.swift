@@ -44,5 +44,8 @@ package enum Attribute: String, Hashable, CaseIterable, Sendable {
     }
   }
 
+  /// Whether only constraints from autoresizing masks use the attribute.
+  var isOfMask: Bool { [.minX, .midX, .maxX, .minY, .midY, .maxY].contains(self) }
+
   var isSize: Bool { kind == .size || kind == .contentSize }
 }

@@ -55,13 +55,13 @@ package struct ConflictLog: Hashable, Sendable {
   }
 
   /// Whether the only line is the negative width that UIKit's action sheets give one of their own
-  /// views; no app creates it on purpose.
+  /// views, twice their inset, which was 10 before iOS 11; no app creates it on purpose.
   var isOfActionSheet: Bool {
     guard constraints.count == 1, notUnderstood.isEmpty,
       let constraint = constraints.first, constraint.className == "NSLayoutConstraint",
       constraint.identifier == nil, constraint.isConstantSize,
       constraint.first.attribute == .width, constraint.relation == .equal,
-      constraint.constant == -16
+      [-16, -20].contains(constraint.constant)
     else { return false }
     return ["UIView", "UIAlertController"].contains(items[constraint.first.item].className)
   }

@@ -56,6 +56,8 @@ struct BodyReader {
 
   /// Parses the right side of the relation.
   private static func read(_ right: Substring, into body: inout ParsedLine.Body) -> Bool {
+    // Old versions of UIKit print no zero for the position that a mask gives a view.
+    if right.isEmpty, body.first.attribute.isOfMask { return true }
     if let number = number(right) {
       body.constant = number
       return true
