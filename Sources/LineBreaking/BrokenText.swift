@@ -6,8 +6,8 @@ package struct BrokenText {
   /// The parts of a text between which lines break.
   package enum Part: Sendable {
     case words, characters
-    /// Lines break only at blanks.
-    case blanks
+    /// Lines break only at blanks and, by the rules for words, beside wide characters.
+    case identifiers
   }
 
   /// The end of a last line that has no room for the rest of the text.
@@ -226,8 +226,17 @@ extension BrokenText.Paragraph {
       switch part {
       case .words: BreakOpportunities.find(in: bases)
       case .characters: bases.indices.map { !isBlank($0) }
-      case .blanks: bases.indices.map { $0 > 0 && !isBlank($0) && isBlank($0 - 1) }
+      case .identifiers: opportunitiesOutsideIdentifiers
       }
+  }
+
+  private var opportunitiesOutsideIdentifiers: [Bool] {
+    let places = BreakOpportunities.find(in: bases)
+    return bases.indices.map { index in
+      guard index > 0, !isBlank(index) else { return false }
+      let isBesideWide = BreakClass.isWide(bases[index - 1]) || BreakClass.isWide(bases[index])
+      return isBesideWide ? places[index] : isBlank(index - 1)
+    }
   }
 
   func withoutBlanksAtEnd(_ range: Range<Int>) -> Range<Int> {

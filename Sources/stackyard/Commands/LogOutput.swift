@@ -50,9 +50,8 @@ struct LogOutput {
       let content = String(line.dropFirst(indent))
       let space = String(repeating: " ", count: indent)
       let hanging = space + (content.first?.isNumber == true ? "   " : "")
-      // Only Japanese and Chinese have lines without blanks.
       return content.wrapped(
-        toColumns: LogOutput.columns - hanging.count, onlyAtBlanks: language == .english
+        toColumns: LogOutput.columns - hanging.count, keepingIdentifiers: true
       ).enumerated()
         .map { ($0 == 0 ? space : hanging) + $1 }.joined(separator: "\n")
     }.joined(separator: "\n")

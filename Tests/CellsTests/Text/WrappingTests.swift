@@ -21,6 +21,17 @@ import Testing
     #expect("axis は row".wrapped(toColumns: 7) == ["axis は", "row"])
   }
 
+  /// Unicode's rules allow breaks after hyphens, and around wide characters.
+  @Test func identifiersStayWhole() {
+    let text = "高さは UIView-Encapsulated-Layout-Height で UISV-hiding ではない"
+    #expect(
+      text.wrapped(toColumns: 38, keepingIdentifiers: true)
+        == ["高さは", "UIView-Encapsulated-Layout-Height で", "UISV-hiding ではない"])
+    #expect(text.wrapped(toColumns: 38).first?.hasSuffix("-") == true)
+    #expect("a-b c".wrapped(toColumns: 2, keepingIdentifiers: true) == ["a-", "b", "c"])
+    #expect("日本。次 a-b".wrapped(toColumns: 5, keepingIdentifiers: true) == ["日", "本。", "次", "a-b"])
+  }
+
   /// No line is too wide, and nothing but blanks is lost.
   @Test func everyWidthKeepsEveryCharacter() {
     let text = "A stack view（スタックビュー）arranges 视图。 👩🏽‍🚀 ends."
