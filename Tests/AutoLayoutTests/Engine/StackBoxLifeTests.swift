@@ -7,6 +7,9 @@ import Testing
 @Suite struct StackBoxLifeTests {
   /// After each edit, everything equals that of a tree with the same history whose constraints are
   /// all solved, bit for bit.
+  ///
+  /// Trees with sizes of a million are compared with a tolerance: a frame is rounded to nine decimals,
+  /// but a number of that size has fewer, and its last digit depends on the order of the additions.
   @Test func roughTreesEqualThoseOfTheSolver() {
     var partialCount = 0
     forEverySeed(in: 0..<(TreeCount.requested ?? 16)) { seed in
@@ -22,7 +25,10 @@ import Testing
         for (window, other) in zip(tree.windows, twin.windows).prefix(isBoth ? 2 : 1) {
           window.layoutIfNeeded()
           other.layoutIfNeeded()
-          #expect(outcome(of: window) == outcome(of: other), "seed \(seed), step \(step)")
+          let tolerance = seed % 4 == 2 ? 2e-9 : 0
+          #expect(
+            outcome(of: window).equals(outcome(of: other), within: tolerance),
+            "seed \(seed), step \(step)")
         }
         partialCount += tree.partialCount
         inspect(tree, using: &inspector)
@@ -35,10 +41,29 @@ import Testing
 
   /// Returns the frames and ambiguous attributes of the views in a window, and the numbers of
   /// findings.
-  private func outcome(of window: Window) -> [String] {
-    let findings = window.layoutFindings
-    return window.viewsInTree.map { "\($0.frame) \($0.ambiguousAttributes)" }
-      + [findings.broken.count, findings.unreachable.count, findings.refused.count].map(String.init)
+  private func outcome(of window: Window) -> Outcome {
+    let (views, findings) = (window.viewsInTree, window.layoutFindings)
+    return Outcome(
+      numbers: views.map(\.frame).flatMap {
+        [$0.origin.x, $0.origin.y, $0.size.width, $0.size.height]
+      },
+      texts: views.map { "\($0.ambiguousAttributes)" }
+        + [findings.broken.count, findings.unreachable.count, findings.refused.count]
+        .map(String.init))
+  }
+
+  private struct Outcome {
+    let numbers: [Double]
+    let texts: [String]
+
+    /// Whether the numbers differ by at most a fraction of them, and nothing else does.
+    func equals(_ other: Outcome, within tolerance: Double) -> Bool {
+      texts == other.texts && numbers.count == other.numbers.count
+        && zip(numbers, other.numbers).allSatisfy {
+          "\($0)" == "\($1)"
+            || tolerance > 0 && abs($0 - $1) <= tolerance * max(abs($0), abs($1))
+        }
+    }
   }
 
   /// Asks something that does not change the tree.
