@@ -147,6 +147,7 @@ package enum Message: Hashable, Sendable {
   case saveElsewhere
   case playElsewhere
   case openElsewhere
+  case logElsewhere
   case editorElsewhere
   case recordElsewhere
 

@@ -25,6 +25,12 @@ package struct Model: Sendable {
   }
   /// The log whose conflict was opened last, so that its other conflicts can be opened.
   @Boxed package var log: OpenedLog?
+  /// The log whose conflict the scene shows without any changes; nil without one.
+  package var unchangedLog: OpenedLog? { log.flatMap { $0.scene == scene ? $0 : nil } }
+  /// The sentences of that log's report about the constraint that UIKit broke.
+  package var brokenInLog: [String] {
+    unchangedLog?.broken.map { $0.text(in: appearance.language) } ?? []
+  }
   /// The scenes that the start screen lists beside the built-in one; nil after the first command
   /// for the scene.
   @Boxed package var start: Shelf?

@@ -70,7 +70,7 @@ struct PastedLog {
   /// Returns whether the scene of a log would replace changes that the user made: an unchanged scene
   /// of a log can be opened again.
   static func replacesChanges(of model: Model) -> Bool {
-    model.hasUnsavedChanges && model.log?.scene != model.scene
+    model.hasUnsavedChanges && model.unchangedLog == nil
   }
 
   /// Opens the conflict with a number, from 1, of the log that was opened last.
@@ -82,6 +82,12 @@ struct PastedLog {
     }
     PastedLog(log.bytes, number: number).open(in: &model)
     return .done
+  }
+
+  /// Adds the conflicts of a text to the log that is open, of which the same conflict stays open.
+  static func add(_ bytes: [UInt8], to model: inout Model) {
+    model.log?.add(bytes)
+    if let log = model.log { model.message = .pastedLog(conflict: log.number, of: log.count) }
   }
 
   /// Shows the scene, or reports why there is none.
@@ -97,19 +103,32 @@ struct PastedLog {
 
 /// The log whose conflict was opened last.
 package struct OpenedLog: Hashable, Sendable {
-  let bytes: [UInt8]
-  /// The number of its conflicts.
-  package let count: Int
+  /// The texts that follow each other in the log, separate because a long log may arrive in many.
+  private var texts: [[UInt8]]
+  /// The number of the conflict, from 1, and the number of conflicts.
+  let number: Int
+  package private(set) var count: Int
   /// The scene of the conflict before any changes.
   package let scene: Scene
 
   /// The changes of the scene that the report recommends, in its order.
   let repairs: [SceneChange]
+  /// The sentences of the report about the constraint that UIKit broke.
+  let broken: [Phrase]
 
   /// Creates a log of which the program shows one conflict as a scene.
   package init(_ log: LogScene, bytes: [UInt8], count: Int, scene: Scene) {
-    (self.bytes, self.count, self.scene) = (bytes, count, scene)
+    (texts, self.count, self.scene) = ([bytes], count, scene)
+    number = log.report.number
     repairs = log.repairs.compactMap { SceneChange($0.change, ofEntry: $0.entry) }
+    broken = log.report.broken.lines.map(\.text)
+  }
+
+  var bytes: [UInt8] { Array(texts.joined()) }
+
+  fileprivate mutating func add(_ bytes: [UInt8]) {
+    texts.append(bytes)
+    count += ConflictLog.reports(in: bytes).count
   }
 }
 

@@ -352,7 +352,7 @@ extension PlaygroundFiles {
     }
   }
 
-  private static func unreadable(_ path: String, _ error: InputFile.Unreadable) -> Message {
+  static func unreadable(_ path: String, _ error: InputFile.Unreadable) -> Message {
     .file(.failed("cannot read '\(path)': \(error.reason)"))
   }
 

@@ -44,6 +44,20 @@ import Testing
     #expect(japanese.status == 0 && japanese.output.contains("矛盾"), "\(japanese)")
   }
 
+  /// `log FILE` in line mode answers what the command prints.
+  @Test func aLogIsExplainedInLineMode() throws {
+    let log = file(Self.names[0])
+    let printed = try run(["log", log]).output
+    let told = try run(["--lines"], input: "log \(log)\n").output
+    #expect(told.contains(printed), "\(told)")
+    let missing = try run(["--lines"], input: "log /nowhere.txt\n").output
+    #expect(missing.contains("cannot read '/nowhere.txt'"), "\(missing)")
+    let folder = URL(filePath: log).deletingLastPathComponent()
+    let scene = folder.appending(path: "first-light.yaml").path
+    let text = try run(["--lines"], input: "log \(scene)\n").output
+    #expect(text.contains("no report of conflicting constraints"), "\(text)")
+  }
+
   /// Standard error says what a text is, whether it is given as a log or as a scene.
   @Test func otherTextsAreNamed() throws {
     let trace = "•UIWindow:0x7f01 - AMBIGUOUS LAYOUT\n"

@@ -144,6 +144,51 @@ private final class SavedFiles: SceneFiles {
     #expect(separate.model.log?.count == 1)
   }
 
+  /// However long they are.
+  @Test func longPastedLogsAreCounted() throws {
+    let logs = [40, 50, 60, 70].flatMap { width in
+      [
+        "Unable to simultaneously satisfy constraints.", "(",
+        "    \"<NSLayoutConstraint:0x1 Title:0x2.width == \(width)   (active)>\",",
+        String(repeating: "x", count: 60_000),
+        "    \"<NSLayoutConstraint:0x3 Title:0x2.width == 7   (active)>\"", ")",
+        "Will attempt to recover by breaking constraint ",
+        "<NSLayoutConstraint:0x3 Title:0x2.width == 7   (active)>",
+      ]
+    }
+    let talk = try Conversation(logs + ["show-conflict 4"])
+    #expect(talk.model.log?.count == 4)
+    #expect(talk.lines.contains { $0.contains("conflict 1 of 4") }, "\(talk.lines)")
+    #expect(talk.lines.contains { $0.contains("conflict 4 of 4") }, "\(talk.lines)")
+  }
+
+  /// The problem and the explanation say what the report of the log says.
+  @Test func theConstraintThatUIKitBrokeIsNamed() throws {
+    let log = [
+      "(", "    \"<NSLayoutConstraint:0x1 Title:0x2.width == 40   (active)>\",",
+      "    \"<NSLayoutConstraint:0x3 Title:0x2.width == 7   (active)>\"", ")",
+      "Will attempt to recover by breaking constraint ",
+      "<NSLayoutConstraint:0x3 Title:0x2.width == 7   (active)>",
+    ]
+    let told = "UIKit broke line 2"
+    for request in ["problems", "problem", "why Title"] {
+      let talk = try Conversation(log + [request])
+      #expect(talk.answers[2].lines.contains { $0.contains(told) }, "\(talk.answers[2].lines)")
+      // The scene is no longer that of the log, and the views of other scenes have no log.
+      let later = try Conversation(log + ["set Title text \"a\"", request])
+      #expect(!later.lines.contains { $0.contains(told) }, "\(later.lines)")
+    }
+    let other = try Conversation(log + ["why window"])
+    #expect(!other.lines.contains { $0.contains(told) }, "\(other.lines)")
+  }
+
+  @Test func logNeedsTheNameOfAFile() throws {
+    let talk = try Conversation(["log", "log a b.txt", "help log"])
+    #expect(talk.answers[1].lines.first?.contains("FILE") == true, "\(talk.lines)")
+    #expect(talk.answers[2].lines.first?.contains("stackyard log FILE") == true, "\(talk.lines)")
+    #expect(talk.answers[3].lines.first?.hasPrefix("log FILE: ") == true, "\(talk.lines)")
+  }
+
   /// A refused line has no effect on the next one.
   @Test func refusedLineDoesNotAffectTheNextOne() throws {
     let conversation = try Conversation(["spacing far", "spacing 3"])

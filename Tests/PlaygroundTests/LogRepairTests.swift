@@ -192,6 +192,24 @@ import Testing
     #expect(model.layout.broken.count == 1)
   }
 
+  /// The sheet and the pane of explanations say which constraint UIKit broke, as the report does,
+  /// until the scene is changed.
+  @Test(arguments: names)
+  func theConstraintThatUIKitBrokeIsNamed(_ name: String) throws {
+    let report = try report(name)
+    let line = try #require(report.log.broken) + 1
+    func isTold(_ model: Model) -> Bool { render(model).text.contains("UIKit broke line \(line)") }
+    var sheet = try pasted(name, columns: 160, rows: 60)
+    sheet.press("p")
+    #expect(isTold(sheet), "\(render(sheet).text)")
+    sheet.press("1")
+    sheet.press("p")
+    #expect(sheet.scene == sheet.log?.scene || !isTold(sheet), "\(render(sheet).text)")
+    var pane = try pasted(name, columns: 160, rows: 60)
+    pane.press(.function(4))
+    #expect(isTold(pane), "\(render(pane).text)")
+  }
+
   /// The title stays true when the conflict is resolved.
   @Test(arguments: names)
   func theTitleNamesTheViewsOfTheLog(_ name: String) throws {

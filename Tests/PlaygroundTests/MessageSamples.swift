@@ -229,7 +229,7 @@ extension MessageSamples {
     .noCommandFits("zzz"), .browserKeys(hasParent: true), .browserKeys(hasParent: false),
     .nothingFits("zzz"), .opensPath("folder/a.yaml"), .opened("row"),
     .editorChangedNothing, .editorFailed("vi", status: 1), .noEditor, .cannotStartEditor("vy"),
-    .openElsewhere, .editorElsewhere,
+    .openElsewhere, .logElsewhere, .editorElsewhere,
     .yanked("card", .svg), .yankedPart("card", .uikit, leftOut: 2), .yankElsewhere, .recoveryFound,
     .recoveryFoundAfter(command: "new row"), .recovered(older: 0), .recovered(older: 2),
     .nothingToRecover, .changedElsewhere, .followed(.added(view: "red")),

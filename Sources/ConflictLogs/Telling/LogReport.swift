@@ -307,7 +307,8 @@ package struct LogReport: Sendable {
   /// The framework that logged the conflict.
   var system: String { log.isAppKit ? "AppKit" : "UIKit" }
 
-  var broken: Section {
+  /// The constraint that was broken, by how much it is violated, and the one that the rule predicts.
+  package var broken: Section {
     var lines: [Line] = []
     if let index = log.broken {
       var text: Phrase =

@@ -6,7 +6,7 @@ import Phrases
 /// The scene adds optional constraints for everything that the log does not contain, so that it has
 /// exactly the conflict of the log.
 package struct LogScene {
-  let report: LogReport
+  package let report: LogReport
   let ids: [String]
   let parents: [Int: Int]
   /// The ids of the margins guides of views.

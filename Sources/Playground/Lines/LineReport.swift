@@ -6,11 +6,15 @@ import SceneText
 /// A report in line mode, which replaces a part of the screen.
 package enum LineReport: String, CaseIterable, Sendable {
   case list, place = "where", draw, why, constraints, steps, properties, problems, sweep, text,
-    commands
+    log, commands
 
   /// The report with its parameter, as it is typed.
   package var usage: String {
-    takesView ? "\(rawValue) [VIEW]" : self == .commands ? "\(rawValue) [NAME]" : rawValue
+    switch self {
+    case .log: "\(rawValue) FILE"
+    case .commands: "\(rawValue) [NAME]"
+    default: takesView ? "\(rawValue) [VIEW]" : rawValue
+    }
   }
 
   /// Whether the report is about a view: the named one or the selected one.
@@ -37,6 +41,8 @@ package enum LineRequest: Hashable, Sendable {
   case nothing
   case invoke(Invocation)
   case report(LineReport, view: String?)
+  /// The explanation of the conflicts in a file.
+  case log(path: String)
   /// The explanation of one value of a view's frame.
   case explain(FrameAttribute, view: String)
   /// The help for a command, a report or a group of commands.
@@ -75,6 +81,10 @@ package enum LineRequest: Hashable, Sendable {
     }
     if words.count > 1, [CommandName.help.rawValue, LineReport.commands.rawValue].contains(first) {
       self = LineRequest.help(words.dropFirst().joined(separator: " "), in: model)
+      return
+    }
+    if first == LineReport.log.rawValue {
+      self = LineRequest.log(line.drop { $0 == " " }.dropFirst(first.count))
       return
     }
     if let report = LineReport(rawValue: first), words.count == 1 || report.takesView {
@@ -137,6 +147,14 @@ package enum LineRequest: Hashable, Sendable {
     if let help = LineHelp(name, in: model.appearance.language) { return .help(help) }
     let error = InvocationError(problem: .unknownCommand(name), range: 0..<0)
     return .mistake(.invalid(error.suggestingReports(for: name)))
+  }
+
+  private static func log(_ rest: Substring) -> LineRequest {
+    let path = String(rest.drop { $0 == " " })
+    let missing = InvocationError.Problem.missing(
+      ParameterInfo(name: "FILE", kind: .path), usage: LineReport.log.usage)
+    return path.isEmpty
+      ? .mistake(.invalid(InvocationError(problem: missing, range: 0..<0))) : .log(path: path)
   }
 
   private static func report(

@@ -44,6 +44,8 @@ package indirect enum Event: Sendable {
   case opened(OpenedScene)
   /// Show the scene of a pasted conflict log; changes of the current one were saved or discarded.
   case openLog([UInt8], number: Int? = nil)
+  /// More conflicts follow those of the log that is open.
+  case addLog([UInt8])
   /// Ask whether to save the changes before the scene is replaced; with the reason why the last
   /// attempt failed.
   case askBeforeReplacing(Replacement, because: Message?)

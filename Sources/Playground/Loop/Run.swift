@@ -100,6 +100,7 @@ private func handle(_ event: Event, _ model: inout Model) -> [Effect] {
   case .named(let name): model.name = name
   case .opened(let opened): model.open(opened)
   case .openLog(let bytes, let number): PastedLog(bytes, number: number).open(in: &model)
+  case .addLog(let bytes): PastedLog.add(bytes, to: &model)
   case .askBeforeReplacing(let replacement, let reason):
     UnsavedSheet(replacement: replacement).ask(in: &model, because: reason)
   case .listed(let shelf): return Browser(shelf).show(in: &model)

@@ -164,6 +164,7 @@ extension MessageWords {
     case .invalidPriority: "type a priority from 1 to 1000"
     case .saveElsewhere: "scenes can be saved only in the playground"
     case .openElsewhere: "scenes can be opened only in the playground: 'stackyard SCENE'"
+    case .logElsewhere: "logs cannot be read here; use 'stackyard log FILE'"
     case .editorElsewhere: "an editor needs a screen; edit the file in another window"
     case .playElsewhere where appearance.keys.areTyped:
       "a script needs a screen; 'stackyard record SCENE -o FILE.txt' writes it as text"

@@ -97,6 +97,7 @@ extension MessageWords {
     case .help(.problems): "list the problems of the layout"
     case .help(.sweep): "say at which widths of the canvas views begin to change differently"
     case .help(.text): "show the text of the file with all changes"
+    case .help(.log): "explain the conflicts in a log"
     case .help(.commands):
       "list the groups of commands, the commands of one or 'all', or explain one (alias: 'help')"
     }

@@ -132,6 +132,14 @@ extension Problem {
     return Array(lines.dropFirst())
   }
 
+  /// Returns the lines after the first, and notes; those on a conflict are after the constraints that
+  /// the first line contradicts.
+  package func rest(of lines: [String], with notes: [String]) -> [String] {
+    let rest = rest(of: lines, after: notes)
+    if case .conflict = self { return rest + notes }
+    return notes + rest
+  }
+
   /// Returns the problem as lines, with one line per constraint, and sizes in the unit of a scene.
   package func lines(_ words: MessageWords, of scene: Scene) -> [String] {
     func text(_ line: ProblemText) -> String { words.text(of: line) }

@@ -20,7 +20,7 @@ struct ProblemList {
     let inspection =
       inspection ?? SceneInspection(laying: model.scene, offered: model.offered)
     self.inspection = inspection
-    repairs = model.log.flatMap { $0.scene == model.scene ? $0.repairs : nil } ?? []
+    repairs = model.unchangedLog?.repairs ?? []
     problems = Problem.all(in: inspection.layout, of: inspection.scene)
   }
 

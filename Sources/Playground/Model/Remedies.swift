@@ -1,6 +1,5 @@
 import AutoLayout
 import Cells
-package import Phrases
 package import SceneLayouts
 import SceneModel
 import SceneWishes
@@ -8,7 +7,8 @@ import SceneWishes
 /// Changes that resolve a problem, found when its sheet is opened.
 package struct Remedies: Hashable, Sendable {
   package private(set) var remedies: [Proposal] = []
-  /// The sentences about the ranges of ambiguous values, or about a canvas that is large enough.
+  /// The sentences about the ranges of ambiguous values, about a canvas that is large enough, or about
+  /// the constraint that UIKit broke.
   package private(set) var notes: [String] = []
   /// Whether the changes are still being looked for.
   package private(set) var isPending = false
@@ -34,7 +34,7 @@ package struct Remedies: Hashable, Sendable {
     guard problems.indices.contains(problem), var search = search ?? list.search(for: problem)
     else { return }
     remedies = Proposal.all(of: &search, problems[problem].aim, in: list.inspection, language)
-    notes = problems[problem].ranges(in: list.inspection, language)
+    notes = problems[problem].notes(in: list.inspection, of: model)
     // The changes include those of a canvas with a size of its own.
     guard model.scene.canvas == nil, problems[problem].aim == .wish,
       let wish = list.wish(for: problem),
@@ -46,13 +46,17 @@ package struct Remedies: Hashable, Sendable {
 }
 
 extension Problem {
-  /// Returns the sentences about the ranges of ambiguous values; none for another problem.
-  package func ranges(
-    in inspection: SceneInspection, _ language: Language
-  ) -> [String] {
-    guard case .ambiguous(let view, let numbers) = self else { return [] }
-    return FrameAttribute.sizesFirst.filter { numbers.contains($0.rawValue) }.compactMap {
-      inspection.explanation(of: $0, of: view, triesChanges: false)?.rangeLine(in: language)
+  /// Returns the sentences about the ranges of ambiguous values or, if the conflict is that of a log,
+  /// about the constraint that UIKit broke; none for another problem.
+  package func notes(in inspection: SceneInspection, of model: Model) -> [String] {
+    switch self {
+    case .conflict: model.brokenInLog
+    case .ambiguous(let view, let numbers):
+      FrameAttribute.sizesFirst.filter { numbers.contains($0.rawValue) }.compactMap {
+        inspection.explanation(of: $0, of: view, triesChanges: false)?
+          .rangeLine(in: model.appearance.language)
+      }
+    default: []
     }
   }
 }

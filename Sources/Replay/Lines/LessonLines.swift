@@ -132,6 +132,7 @@ package struct LessonLines: Stage, ~Copyable {
     case .explain(let attribute, let view):
       say(LineReport.why(attribute, of: view, in: model), model)
     case .help(let help): say(help.answer(in: model.appearance.language), model)
+    case .log: say(LineReport.log.answer(of: model, about: nil), model)
     case .mistake(let message): say(LineText(message.text(model.appearance)), model)
     }
     return []

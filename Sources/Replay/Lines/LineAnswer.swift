@@ -52,7 +52,7 @@ extension LineText {
       let sentences = problems[problem.index].lines(words, of: after.scene)
       add(sentences[0])
       let notes = problem.found(in: after).notes
-      for line in notes + problems[problem.index].rest(of: sentences, after: notes) {
+      for line in problems[problem.index].rest(of: sentences, with: notes) {
         add(line, indentedBy: 2)
       }
       let lines = ModelLines(of: after)

@@ -28,6 +28,7 @@ extension LineReport {
     case .problems: lines.listOfProblems
     case .sweep: lines.sweep(of: view)
     case .text: lines.textOfFile
+    case .log: LineText(Message.logElsewhere.text(model.appearance))
     case .commands: LineReport.overview(in: model.appearance.language)
     }
   }
@@ -176,8 +177,8 @@ struct ModelLines {
     return text
   }
 
-  /// The number of problems with ranges, each of which takes a solve.
-  private static let mostWithRanges = 20
+  /// The number of problems with notes, each of which may take a solve.
+  private static let mostWithNotes = 20
 
   /// Longer effects are hard to follow when a screen reader speaks them.
   private static let mostColumnsOfEffect = 70
@@ -206,6 +207,9 @@ struct ModelLines {
     var text = LineText(line(about: id))
     for attribute in FrameAttribute.allCases {
       text.add(explanation(of: attribute, of: id, in: inspection))
+    }
+    if inspection.involvesConflict(id) {
+      for note in model.brokenInLog { text.add(note) }
     }
     if id == model.selection { text.add(changesToTry) }
     return text
@@ -270,11 +274,10 @@ struct ModelLines {
     let inspection = SceneInspection(laying: model.scene, offered: model.offered)
     for (index, problem) in model.problems.enumerated() {
       let lines = problem.lines(words, of: model.scene)
-      let ranges =
-        index < ModelLines.mostWithRanges
-        ? problem.ranges(in: inspection, model.appearance.language) : []
+      let notes =
+        index < ModelLines.mostWithNotes ? problem.notes(in: inspection, of: model) : []
       text.add(lines[0])
-      for line in ranges + problem.rest(of: lines, after: ranges) { text.add(line, indentedBy: 2) }
+      for line in problem.rest(of: lines, with: notes) { text.add(line, indentedBy: 2) }
     }
     return text.lines.isEmpty ? LineText(Message.noProblems.text(model.appearance)) : text
   }

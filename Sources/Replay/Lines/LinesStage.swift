@@ -16,7 +16,8 @@ package struct LinesStage<Files: SceneFiles>: Stage, ~Copyable {
   private var queued: String?
   /// The requests of the last line that are not handled yet.
   private var rest: [String] = []
-  /// The logs that were pasted without a command between them, as one text with several conflicts.
+  /// The logs that were pasted without a command between them until one opened, as one text with
+  /// several conflicts.
   private var pasted: [UInt8] = []
   @Boxed private var shown: Model?
 
@@ -133,7 +134,7 @@ package struct LinesStage<Files: SceneFiles>: Stage, ~Copyable {
     default: break
     }
     if LogLines.isFooter(line) { return nil }
-    if let log = LogLines(line) { return pastedLog(log) }
+    if let log = LogLines(line) { return pastedLog(log, in: model) }
     if !line.isEmpty { pasted = [] }
     if LinesStage.isEscape(line) {
       if let end = endOfTrial(in: model) { return end }
@@ -152,13 +153,15 @@ package struct LinesStage<Files: SceneFiles>: Stage, ~Copyable {
       say(LineReport.why(attribute, of: view, in: model), model)
     case .help(let help): say(help.answer(in: model.appearance.language), model)
     case .report(let report, let view): say(report.answer(of: model, about: view), model)
+    case .log(let path):
+      say(recording.files.explanation(ofLog: path, model.appearance), model)
     case .mistake(let message): say(LineText(message.text(model.appearance)), model)
     }
     return nil
   }
 
   /// Reads the rest of a log; it is handled as on a screen, where it is pasted.
-  private mutating func pastedLog(_ start: LogLines) -> Event {
+  private mutating func pastedLog(_ start: LogLines, in model: Model) -> Event {
     var log = start
     while !log.isComplete, let line = nextLine() {
       guard log.take(next: line) else {
@@ -166,9 +169,11 @@ package struct LinesStage<Files: SceneFiles>: Stage, ~Copyable {
         break
       }
     }
-    // Each log is read again with the next one, so their number has a limit.
+    let bytes = log.bytes + [UInt8(ascii: "\n")]
+    if !pasted.isEmpty, model.unchangedLog != nil { return .addLog(bytes) }
+    // Logs that show no scene are read again with the next one, so their length has a limit.
     if pasted.count > LinesStage.mostPasted { pasted = [] }
-    pasted += log.bytes + [UInt8(ascii: "\n")]
+    pasted += bytes
     return .input(.pasted(pasted))
   }
 
@@ -195,7 +200,7 @@ package struct LinesStage<Files: SceneFiles>: Stage, ~Copyable {
   private static func asksForSomethingElse(_ line: String, in model: Model) -> Bool {
     guard line.first?.isLetter == true, line.count > 1 else { return false }
     return switch LineRequest(line, in: model) {
-    case .invoke, .report, .explain, .help: true
+    case .invoke, .report, .log, .explain, .help: true
     case .nothing, .mistake: false
     }
   }

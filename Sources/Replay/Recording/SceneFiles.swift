@@ -31,6 +31,9 @@ package protocol SceneFiles {
   /// Whether the scene has a file of its own.
   var hasFile: Bool { get }
 
+  /// Returns what `stackyard log` prints about a file.
+  func explanation(ofLog path: String, _ appearance: Appearance) -> LineText
+
   /// Returns a function that runs the user's editor on the scene's file.
   func editor() -> Editor
 
@@ -108,6 +111,10 @@ extension SceneFiles {
   package var name: String { "scene" }
 
   package var hasFile: Bool { false }
+
+  package func explanation(ofLog path: String, _ appearance: Appearance) -> LineText {
+    LineText(Message.logElsewhere.text(appearance))
+  }
 
   package func editor() -> Editor { .missing(.editorElsewhere) }
 

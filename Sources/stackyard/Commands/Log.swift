@@ -68,16 +68,10 @@ struct Log: ParsableCommand {
     var text: [UInt8] = []
     for path in paths {
       let bytes = try SceneInput.bytes(path: path)
-      let logs = ConflictLog.reports(in: bytes)
       text += bytes + [UInt8(ascii: "\n")]
-      if logs.isEmpty { Log.note(OtherText(bytes), in: path) }
-      let name = SceneInput.displayName(ofPath: path)
-      found.append((name, LogReport.all(on: logs)))
-      if let first = found.last?.reports, first.count < logs.count {
-        Output.error(
-          "\(name): the last \(logs.count - first.count) of \(logs.count) reports were not examined, because the "
-            + "limit of effort was reached; put them into a file of their own")
-      }
+      let explained = ExplainedLogs(bytes, path: path)
+      for note in explained.notes { Output.error(note) }
+      found.append((explained.name, explained.reports))
     }
     let reports = found.flatMap(\.reports)
     if open || scene || format == .scene || format == .svg {
@@ -105,15 +99,10 @@ struct Log: ParsableCommand {
         telling.append(report)
       }
     }
-    if telling.isEmpty { Log.note(nil, in: "-") }
+    if telling.isEmpty {
+      Output.error(ExplainedLogs.nothing(in: SceneInput.displayName(ofPath: "-"), nil))
+    }
     try conclude(telling)
-  }
-
-  /// Prints that a text contains no report, and what it is instead.
-  private static func note(_ other: OtherText?, in path: String) {
-    let name = SceneInput.displayName(ofPath: path)
-    let what: VisibleText = other.map { ": \($0.words)" } ?? ""
-    Output.error("\(name): no report of conflicting constraints was found\(what)")
   }
 
   /// Returns the conflict that becomes a scene; nil if no line can be read.
@@ -152,8 +141,7 @@ struct Log: ParsableCommand {
       throw Failure(kind: .invalidScene, message: "stackyard: no line of the report can be parsed")
     }
     guard reports.contains(where: \.isConflict) else {
-      Output.error(
-        "no conflict was reported, and as printed, the constraints can all be satisfied")
+      Output.error(ExplainedLogs.harmless)
       return
     }
     // A user who closes the playground has already seen the conflict.
