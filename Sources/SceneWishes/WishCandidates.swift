@@ -186,7 +186,7 @@ struct WishCandidates {
     for axis in Axis.allCases {
       guard let length = axis == .horizontal ? size.width : size.height else { continue }
       group.numbers.append(
-        WishNumber(present: length, axis: axis) {
+        WishNumber(present: length, axis: axis, ofView: id) {
           var changed = size
           if axis == .horizontal { changed.width = $0 } else { changed.height = $0 }
           return WishEdit(id, property, .size(changed), .content)
@@ -208,7 +208,7 @@ struct WishCandidates {
       group.numbers.append(
         WishNumber(
           present: list[index].constant,
-          axis: property == .width ? .horizontal : .vertical
+          axis: property == .width ? .horizontal : .vertical, ofView: id
         ) { number in
           var changed = list
           changed[index].constant = number
@@ -303,7 +303,8 @@ struct WishCandidates {
     let axis = equation.first.attribute.axis
     group.numbers.append(
       WishNumber(
-        present: equation.constant, least: equation.second == nil ? 0 : -.infinity, axis: axis
+        present: equation.constant, least: equation.second == nil ? 0 : -.infinity, axis: axis,
+        ofView: equation.second == nil ? equation.first.item : nil
       ) { number in
         var changed = equation
         changed.constant = number

@@ -129,15 +129,18 @@ struct WishNumber {
   /// Whether the number is a length, unlike a factor or a count.
   let isLength: Bool
   let axis: Axis?
+  /// The view whose own size the number is; nil for others.
+  let view: String?
   let edit: (Double) -> WishEdit
 
   /// Nobody makes margins, sizes or spacings negative that are not.
   init(
     present: Double, least: Double = 0, isWhole: Bool = false, isLength: Bool = true,
-    axis: Axis? = nil, edit: @escaping (Double) -> WishEdit
+    axis: Axis? = nil, ofView view: String? = nil, edit: @escaping (Double) -> WishEdit
   ) {
     (self.present, self.least) = (present, present < least ? -.infinity : least)
-    (self.isWhole, self.isLength, self.axis, self.edit) = (isWhole, isLength, axis, edit)
+    (self.isWhole, self.isLength, self.axis, self.view) = (isWhole, isLength, axis, view)
+    self.edit = edit
   }
 }
 

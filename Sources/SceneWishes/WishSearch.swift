@@ -14,13 +14,11 @@ package struct WishSearch {
   private let before: SceneLayout
   /// The priorities of the constraints.
   private let levels: [Double]
-  private let roomsBefore: [String: Double]
-  private let outsideBefore: [String: Double]
-  private let placementsBefore: Int
+  private let baseline: WishBaseline
   /// How far the layout is from the wish; nil if it lacks a view of the wish.
   private let gap: Double?
   private var trials: WishTrials
-  private var found: [Found] = []
+  private var found: [WishFinding] = []
   /// The candidates that are still to be tried.
   private var work: ArraySlice<Work> = []
   private var hasTriedPairs = false
@@ -36,51 +34,6 @@ package struct WishSearch {
   private struct First {
     var edit: WishEdit
     var gap: Double
-  }
-
-  /// A change that makes the wish true.
-  private struct Found {
-    var edits: [WishEdit]
-    var outcome: WishTrials.Outcome
-    var number: WishNumber?
-    var solution: Double?
-    var moves: [String]
-    var distance: Double
-    /// How many more views are outside the canvas, or placed as is rarely intended.
-    var misplaced: Int
-    /// How much less is shown: the lengths by which contents are newly cut or beside the canvas, and
-    /// those of hidden views.
-    var loss: Double
-    /// Whether the wish is true only by a number that suits this canvas.
-    var isAccident = false
-    /// Whether a length has a fraction, although the unit is a cell.
-    var isOdd = false
-    /// The order among changes that are best known; infinite for others.
-    var order = Order()
-
-    var adds: Bool { edits.contains { $0.kind == .addition } }
-
-    /// The numbers that the order follows, the most important first.
-    var ranks: [Double] {
-      [
-        Double(edits.count), Double(misplaced), (loss * 1e6).rounded(), isOdd ? 1 : 0, adds ? 1 : 0,
-      ]
-    }
-    /// Those that the order of changes with the same ranks follows.
-    var lesserRanks: [Double] {
-      let usual = edits.reduce(0) { $0 + $1.kind.rawValue }
-      return [
-        isAccident ? 1 : 0, Double(moves.count), (distance * 1e6).rounded(), Double(usual),
-      ]
-    }
-  }
-
-  /// The order of changes that are known before they are tried; the others follow.
-  private struct Order {
-    /// Before changes that are better for the layout.
-    var first = Double.infinity
-    /// Before changes that are as good for the layout.
-    var second = Double.infinity
   }
 
   /// The number of trials for each view, and the least and the greatest number of all.
@@ -105,9 +58,7 @@ package struct WishSearch {
     self.inspection = inspection
     scene = inspection.scene
     before = inspection.layout
-    roomsBefore = before.rooms(in: scene)
-    outsideBefore = before.lengthsOutside(in: scene)
-    placementsBefore = before.placementNotes(in: scene).count
+    baseline = WishBaseline(inspection)
     levels = Set(inspection.constraints.map(\.priority)).sorted()
     let count = WishSearch.trialsPerView * before.views.count
     let limits = WishSearch.trialCounts
@@ -139,7 +90,7 @@ package struct WishSearch {
       most: min(WishSearch.mostForConflict, effort / cost))
     let changes = inspection.changes(resolving: conflict)
     hasTriedPairs = true
-    let best = changes.ofMasks + preferred
+    let best = changes.ofCauses + preferred
     var known: Set<SceneChange> = []
     for (index, change) in (best + changes.ofDropped + changes.others).enumerated() {
       guard known.insert(change).inserted, let edit = WishEdit(change, in: inspection) else {
@@ -147,8 +98,8 @@ package struct WishSearch {
       }
       let place = Double(index)
       let isKnown = index < best.count + changes.ofDropped.count
-      let order =
-        index < best.count ? Order(first: place) : Order(second: isKnown ? place : .infinity)
+      let order: WishFinding.Order =
+        index < best.count ? .init(first: place) : .init(second: isKnown ? place : .infinity)
       work.append { $0.note([edit], in: $0.scene, order: order) }
     }
   }
@@ -222,7 +173,7 @@ package struct WishSearch {
   /// The single changes of a scene, perhaps of one that was changed already.
   private func singles(in scene: Scene, gap: Double, after first: [WishEdit] = []) -> [Work] {
     let candidates = candidates(in: scene)
-    var work = first.isEmpty ? settling : []
+    var work = first.isEmpty ? settling + causeRemovals : []
     work += settlingEdits.map { edit in { $0.note(first + [edit], in: scene) } }
     for group in candidates.groups {
       // No number makes a value unique.
@@ -239,8 +190,8 @@ package struct WishSearch {
       work += group.ladders.map { ladder in { $0.climb(ladder, in: scene, after: first) } }
     }
     guard first.isEmpty else { return work }
-    work.append { $0.climb($0.additions, in: scene) }
-    work += contentWidths.map { edit in { $0.note([edit], in: scene) } }
+    work.append { $0.climb($0.wish.additions(to: scene, levels: $0.levels), in: scene) }
+    work += wish.contentWidths(in: scene).map { edit in { $0.note([edit], in: scene) } }
     return work
       + candidates.pairs.map { pair in { $0.note(pair, in: pair[0].applied(to: scene)) } }
   }
@@ -263,16 +214,16 @@ package struct WishSearch {
   @discardableResult
   private mutating func note(
     _ edits: [WishEdit], in scene: Scene, _ number: WishNumber? = nil, _ solution: Double? = nil,
-    order: Order = Order()
+    order: WishFinding.Order = .init()
   ) -> Bool {
     guard let last = edits.last else { return false }
     let changed = last.applied(to: scene)
     guard let outcome = trials.outcome(of: changed, comparedWith: before), outcome.isTrue else {
       return false
     }
-    let moves = outcome.layout.moved(from: before, except: wish.views)
-    let all = outcome.layout.moved(from: before, except: [])
-    guard keep.views.isDisjoint(with: all) else { return false }
+    guard keep.views.isDisjoint(with: outcome.layout.moved(from: before, except: [])) else {
+      return false
+    }
     // A problem anywhere may be resolved that way, because the list shows the view; and a constraint that
     // states the wish is always an answer.
     if !wish.views.isEmpty, last.kind != .addition,
@@ -280,36 +231,10 @@ package struct WishSearch {
     {
       return false
     }
-    let outside = outcome.layout.lengthsOutside(in: changed)
-    var loss = loss(in: outcome.layout, of: changed, outside)
-    if last.kind == .content, let number, let solution {
-      loss += max(0, number.present - solution)
-    }
     found.append(
-      Found(
-        edits: edits, outcome: outcome, number: number, solution: solution, moves: moves,
-        distance: outcome.layout.distance(to: before),
-        misplaced: outside.count { $0.value > (outsideBefore[$0.key] ?? 0) }
-          + max(0, outcome.layout.placementNotes(in: changed).count - placementsBefore),
-        loss: loss,
-        isOdd: !scene.isInPoints && wish.isWhole && number?.isLength == true
-          && solution != solution?.rounded(),
-        order: order))
+      baseline.finding(
+        edits, leadingTo: changed, outcome, number, solution, for: wish, order: order))
     return !outcome.isWorse
-  }
-
-  /// How much less a layout shows than the one before.
-  private func loss(
-    in layout: SceneLayout, of changed: Scene, _ outside: [String: Double]
-  ) -> Double {
-    let rooms = layout.rooms(in: changed)
-    let cut = rooms.reduce(0.0) { sum, entry in
-      sum + max(0, min(0, roomsBefore[entry.key] ?? 0) - entry.value)
-    }
-    let gone = outside.reduce(cut) { $0 + max(0, $1.value - (outsideBefore[$1.key] ?? 0)) }
-    let hidden = Set(layout.views.filter { $0.isHidden || $0.hasNoArea }.map(\.id))
-    let lost = before.views.filter { !$0.isHidden && !$0.hasNoArea && hidden.contains($0.id) }
-    return lost.reduce(gone) { $0 + $1.frame.size.width + $1.frame.size.height }
   }
 
   /// The changes that explanations propose for the ambiguous numbers that the wish is about.
@@ -329,6 +254,16 @@ package struct WishSearch {
       work.append { $0.trySettling(view.id) }
     }
     return work
+  }
+
+  /// The changes that remove the usual causes of conflicts.
+  private var causeRemovals: [Work] {
+    guard wish == .noConflict else { return [] }
+    let changes = inspection.conflicts.flatMap { inspection.changes(resolving: $0).ofCauses }
+    return changes.enumerated().compactMap { (index, change) -> Work? in
+      guard let edit = WishEdit(change, in: inspection) else { return nil }
+      return { $0.note([edit], in: $0.scene, order: .init(second: Double(index))) }
+    }
   }
 
   private mutating func explain(_ attribute: FrameAttribute, of view: String) {
@@ -351,36 +286,9 @@ package struct WishSearch {
       // The value in the layout is one of many.
       let isAccident = if case .add(let equation) = change { equation.constant != 0 } else { false }
       let isBest = wish.isAboutProblem && !isAccident
-      if !note([edit], in: scene, order: Order(second: isBest ? Double(index) : .infinity)) {
+      if !note([edit], in: scene, order: .init(second: isBest ? Double(index) : .infinity)) {
         noteFirst(edit, gap: gap ?? 0)
       }
-    }
-  }
-
-  /// The equation that states the wish, at ascending priorities.
-  private var additions: [WishEdit] {
-    guard var equation = wish.equation(in: scene) else { return [] }
-    let priorities =
-      [1] + levels.filter { $0 < 1000 }.compactMap { WishCandidates.above($0, in: levels) } + [1000]
-    return priorities.map { priority in
-      equation.priority = priority
-      return WishEdit(adding: equation)
-    }
-  }
-
-  /// The equations that make what scrolls as wide as its scroll view, around the views of the wish.
-  private var contentWidths: [WishEdit] {
-    let paths = wish.views.map { scene.root.path(to: $0) }
-    var known: Set<String> = []
-    let pairs = paths.flatMap { zip($0, $0.dropFirst()) }.filter { outer, inner in
-      outer.scroll != nil && known.insert(inner.id).inserted
-    }
-    return pairs.map { outer, inner in
-      WishEdit(
-        adding: SceneEquation(
-          first: SceneConstraint.Anchor(item: inner.id, attribute: .width), relation: .equal,
-          second: SceneConstraint.Anchor(
-            item: ScrollGuideName.frame.id(of: outer.id), attribute: .width)))
     }
   }
 
@@ -458,7 +366,7 @@ package struct WishSearch {
   /// The changes: fewest edits first, then those that show the most, then those with whole lengths,
   /// then those that add nothing, then those that would also help on another canvas, then those that
   /// move the fewest views, the least, and then what people usually do.
-  private mutating func ranked(_ rank: (SceneLayout, Scene) -> Int) -> [Found] {
+  private mutating func ranked(_ rank: (SceneLayout, Scene) -> Int) -> [WishFinding] {
     let ranks = found.map { found in
       let changed = found.edits.reduce(scene) { $1.applied(to: $0) }
       let rank = Double(rank(found.outcome.layout, changed))
@@ -476,7 +384,7 @@ package struct WishSearch {
   }
 
   /// Returns a change, if the edits as they are written lead to a layout in which the wish is true.
-  private mutating func change(of found: Found, findsRange: Bool) -> WishAnswer.Change? {
+  private mutating func change(of found: WishFinding, findsRange: Bool) -> WishAnswer.Change? {
     var written = scene
     let edits = found.edits.flatMap(\.edits)
     for edit in edits {
@@ -498,82 +406,8 @@ package struct WishSearch {
       edits: edits,
       change: proposed,
       phrases: proposed.map { [inspection.phrase(of: $0)] } ?? inspection.phrases(of: edits),
-      value: value(in: layout, gap), moves: found.moves, cuts: cuts(in: layout, of: written),
+      value: value(in: layout, gap), moves: found.moves,
+      cuts: baseline.cuts(in: layout, of: written),
       holdsFor: range, isWorse: found.outcome.isWorse, scene: written, layout: layout)
-  }
-
-  private func cuts(in layout: SceneLayout, of changed: Scene) -> [WishAnswer.Cut] {
-    let rooms = layout.rooms(in: changed)
-    return layout.views.compactMap { view in
-      guard let now = rooms[view.id], now < min(0, roomsBefore[view.id] ?? 0) - Wish.tolerance
-      else {
-        return nil
-      }
-      return WishAnswer.Cut(view: view.id, by: -now)
-    }
-  }
-}
-
-extension Wish {
-  /// Returns the wish as an equation of a scene; nil if it is not one.
-  fileprivate func equation(in scene: Scene) -> SceneEquation? {
-    switch self {
-    case .number(let value, let relation, let number):
-      // A position is measured from the edge of the superview.
-      let outer = scene.root.path(to: value.view).dropLast().last?.id ?? Name.canvas
-      return SceneEquation(
-        first: value.anchor(in: scene), relation: relation,
-        second: value.attribute.isSize ? nil : Value(outer, value.attribute).anchor(in: scene),
-        constant: number)
-    case .values(let first, let relation, let second):
-      return SceneEquation(
-        first: first.anchor(in: scene), relation: relation, second: second.anchor(in: scene))
-    default: return nil
-    }
-  }
-
-  /// Whether whole lengths can be expected to make the wish true.
-  fileprivate var isWhole: Bool {
-    if case .number(_, _, let number) = self { number == number.rounded() } else { true }
-  }
-
-  /// Whether the wish is that a conflict or an ambiguity ends.
-  fileprivate var isAboutProblem: Bool {
-    switch self {
-    case .resolved, .notAmbiguous: true
-    default: false
-    }
-  }
-
-  /// The values of the wish as a sum with a relation to 0; nil if it is not about values.
-  fileprivate var sum: Sum? {
-    switch self {
-    case .number(let value, let relation, let number):
-      Sum(terms: [(1, value.attribute, value.view)], constant: -number, relation: relation)
-    case .values(let first, let relation, let second):
-      Sum(
-        terms: [(1, first.attribute, first.view), (-1, second.attribute, second.view)],
-        constant: 0, relation: relation)
-    default: nil
-    }
-  }
-
-  fileprivate struct Sum {
-    var terms: [(factor: Double, attribute: FrameAttribute, view: String)]
-    var constant: Double
-    var relation: LayoutRelation
-  }
-}
-
-extension Wish.Value {
-  fileprivate func anchor(in scene: Scene) -> SceneConstraint.Anchor {
-    let layoutAttribute: LayoutAttribute =
-      switch attribute {
-      case .x: scene.layoutDirection == .leftToRight ? .leading : .left
-      case .y: .top
-      case .width: .width
-      case .height: .height
-      }
-    return SceneConstraint.Anchor(item: view, attribute: layoutAttribute)
   }
 }

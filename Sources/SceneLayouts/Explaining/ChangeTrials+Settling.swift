@@ -62,7 +62,8 @@ extension ChangeTrials {
     var candidates: [SceneChange] = []
     if explanation.attribute.isSize || view?.ambiguous.contains(size.rawValue) == true {
       candidates +=
-        contentPriorities() + sharedLengths() + endOfContent() + sizeOfSuperview()
+        lengthOfNothing() + contentPriorities() + sharedLengths() + endOfContent()
+        + sizeOfSuperview()
         + ends(ofSize: true)
     }
     if !explanation.attribute.isSize { candidates += ends(ofSize: false) + places() }
@@ -96,6 +97,20 @@ extension ChangeTrials {
       .compressionResistance(view: view, axis: axis),
     ].compactMap { inspection.constraint($0) }.filter { $0.priority < 999 }
       .compactMap { withPriority($0.priority.rounded(.down) + 1, of: $0) }
+  }
+
+  /// No length for a stack view in which nothing is arranged, with the priority of content hugging,
+  /// which it does not have.
+  private func lengthOfNothing() -> [SceneChange] {
+    guard let stack = inspection.scene.root.find(explanation.view)?.stack,
+      stack.arrangedSubviews.allSatisfy(\.isHidden)
+    else { return [] }
+    return [
+      .add(
+        SceneEquation(
+          first: SceneConstraint.Anchor(item: explanation.view, attribute: size.layoutAttribute),
+          relation: .equal, second: nil, constant: 0, priority: 250))
+    ]
   }
 
   /// The size of a scroll view for what it scrolls, and equal shares of a stack view.

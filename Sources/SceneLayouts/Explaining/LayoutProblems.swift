@@ -245,11 +245,11 @@ extension SceneLayout {
 // MARK: Changes
 
 extension SceneInspection {
-  /// Returns changes that may resolve a conflict, which have not been tried: those of forgotten masks,
-  /// those of the dropped constraint, and those of the other members.
+  /// Returns changes that may resolve a conflict, which have not been tried: those that remove its
+  /// usual causes, those of the dropped constraint, and those of the other members.
   package func changes(
     resolving conflict: LayoutConflict
-  ) -> (ofMasks: [SceneChange], ofDropped: [SceneChange], others: [SceneChange]) {
+  ) -> (ofCauses: [SceneChange], ofDropped: [SceneChange], others: [SceneChange]) {
     let all = [conflict.dropped] + conflict.others
     // Constraints that UIKit imposes cannot be changed, not even in a scene derived from a log.
     let members = all.filter { !isImposed($0) }
@@ -267,7 +267,18 @@ extension SceneInspection {
       changes.compactMap { $0.indices.contains(rank) ? $0[rank] : nil }
     }
     let turned = members.filter { constraint($0)?.relation != .equal }.flatMap(loosenings(of:))
-    return (forgottenMasks(in: all), changes.first ?? [], turned + inTurn)
+    return (
+      forgottenMasks(in: all) + all.compactMap(fillOfEqualViews), changes.first ?? [],
+      turned + inTurn
+    )
+  }
+
+  /// The change of a stack view that makes sizes equal, which the scene sets.
+  private func fillOfEqualViews(_ member: ConstraintID) -> SceneChange? {
+    guard case .stack(let view, "UISV-fill-equally", _) = member,
+      scene.root.find(view)?.stack?.distribution == .fillEqually
+    else { return nil }
+    return .set(view: view, .distribution(.fill))
   }
 
   /// The changes that leave a constraint half of its effect, or turn an inequality round.

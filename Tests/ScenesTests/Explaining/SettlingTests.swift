@@ -129,6 +129,17 @@ import Testing
     #expect(proposals.contains("relation of top.width == 25 to <="), "\(proposals)")
   }
 
+  /// A stack view has no content hugging, so one without views takes any room that is left.
+  @Test func aStackViewWithoutViewsGetsNoLength() throws {
+    let found = try settling(
+      .height, of: "reminders",
+      """
+      root: {id: home, subviews: [{id: reminders, stack: {axis: vertical}}, {id: list}]}
+      constraints: ["H:|[reminders]|", "H:|[list]|", "V:|[reminders][list]|"]
+      """)
+    #expect(found.first == "add reminders.height == 0 @250", "\(found)")
+  }
+
   /// The maximum keeps a text from being shown.
   @Test func aMaximumThatCutsATextIsLoweredOrRemoved() throws {
     let text = """

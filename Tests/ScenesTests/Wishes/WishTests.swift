@@ -518,6 +518,46 @@ import Testing
     for change in answer.changes { #expect(!change.cuts.contains { $0.view == "title" }) }
   }
 
+  /// A gap that takes the room of a third of the canvas is rarely meant.
+  @Test func gapsThatGrowMuchComeAfterAnAddedConstraint() throws {
+    let answer = try answer(
+      """
+      stackyard: 1
+      canvas: {width: 60, height: 1}
+      root:
+        id: row
+        stack:
+          spacing: 1
+          arrangedSubviews:
+            - {id: name, text: Aiko}
+            - {id: time, text: "09:41", contentHuggingPriority: [251, 250]}
+            - {id: badge, contentHuggingPriority: [251, 250], width: 2}
+      """, to: "name.width == 20")
+    let commands = commands(answer)
+    let added = commands.firstIndex { $0.hasPrefix("constraint add") }
+    let gap = commands.firstIndex { $0.hasPrefix("set row customSpacing") }
+    #expect(try #require(added) < #require(gap), "\(commands)")
+  }
+
+  /// A stack view that makes sizes equal, which the scene sets, is the cause of their conflict.
+  @Test func theDistributionThatContradictsSizesIsChangedFirst() throws {
+    let text = """
+      stackyard: 1
+      canvas: {width: 40, height: 2}
+      root:
+        id: screen
+        subviews: [{id: row, stack: {distribution: fillEqually, arrangedSubviews: [{id: a}, {id: b}]}}]
+      constraints: ["a.width == 4", "b.width == 9", "row.leading == screen.leading", "V:|[row]|"]
+      """
+    #expect(try commands(answer(text, to: "no conflict")).first == "set row distribution fill")
+    let scene = try scene(text)
+    let inspection = SceneInspection(laying: scene, offered: CellSize(columns: 80, rows: 24))
+    var advice = ConflictAdvice(inspection)
+    let conflict = try #require(inspection.conflicts.first)
+    #expect(
+      advice.changes(resolving: conflict).first == .set(view: "row", .distribution(.fill)))
+  }
+
   /// An added constraint is among the answers even if it takes the room of a view that has no content.
   @Test func anAddedConstraintIsOfferedLast() throws {
     let answer = try answer(

@@ -1,0 +1,95 @@
+import AutoLayout
+import SceneLayouts
+import SceneModel
+
+extension Wish {
+  /// Returns the wish as an equation of a scene; nil if it is not one.
+  private func equation(in scene: Scene) -> SceneEquation? {
+    switch self {
+    case .number(let value, let relation, let number):
+      // A position is measured from the edge of the superview.
+      let outer = scene.root.path(to: value.view).dropLast().last?.id ?? Name.canvas
+      return SceneEquation(
+        first: value.anchor(in: scene), relation: relation,
+        second: value.attribute.isSize ? nil : Value(outer, value.attribute).anchor(in: scene),
+        constant: number)
+    case .values(let first, let relation, let second):
+      return SceneEquation(
+        first: first.anchor(in: scene), relation: relation, second: second.anchor(in: scene))
+    default: return nil
+    }
+  }
+
+  /// Returns additions of the equation that states the wish, at ascending priorities.
+  func additions(to scene: Scene, levels: [Double]) -> [WishEdit] {
+    guard var equation = equation(in: scene) else { return [] }
+    let priorities =
+      [1] + levels.filter { $0 < 1000 }.compactMap { WishCandidates.above($0, in: levels) } + [1000]
+    return priorities.map { priority in
+      equation.priority = priority
+      return WishEdit(adding: equation)
+    }
+  }
+
+  /// Returns additions of the equations that make what scrolls as wide as its scroll view, around the
+  /// views of the wish.
+  func contentWidths(in scene: Scene) -> [WishEdit] {
+    let paths = views.map { scene.root.path(to: $0) }
+    var known: Set<String> = []
+    let pairs = paths.flatMap { zip($0, $0.dropFirst()) }.filter { outer, inner in
+      outer.scroll != nil && known.insert(inner.id).inserted
+    }
+    return pairs.map { outer, inner in
+      WishEdit(
+        adding: SceneEquation(
+          first: SceneConstraint.Anchor(item: inner.id, attribute: .width), relation: .equal,
+          second: SceneConstraint.Anchor(
+            item: ScrollGuideName.frame.id(of: outer.id), attribute: .width)))
+    }
+  }
+
+  /// Whether whole lengths can be expected to make the wish true.
+  var isWhole: Bool {
+    if case .number(_, _, let number) = self { number == number.rounded() } else { true }
+  }
+
+  /// Whether the wish is that a conflict or an ambiguity ends.
+  var isAboutProblem: Bool {
+    switch self {
+    case .resolved, .notAmbiguous: true
+    default: false
+    }
+  }
+
+  /// The values of the wish as a sum with a relation to 0; nil if it is not about values.
+  var sum: Sum? {
+    switch self {
+    case .number(let value, let relation, let number):
+      Sum(terms: [(1, value.attribute, value.view)], constant: -number, relation: relation)
+    case .values(let first, let relation, let second):
+      Sum(
+        terms: [(1, first.attribute, first.view), (-1, second.attribute, second.view)],
+        constant: 0, relation: relation)
+    default: nil
+    }
+  }
+
+  struct Sum {
+    var terms: [(factor: Double, attribute: FrameAttribute, view: String)]
+    var constant: Double
+    var relation: LayoutRelation
+  }
+}
+
+extension Wish.Value {
+  fileprivate func anchor(in scene: Scene) -> SceneConstraint.Anchor {
+    let layoutAttribute: LayoutAttribute =
+      switch attribute {
+      case .x: scene.layoutDirection == .leftToRight ? .leading : .left
+      case .y: .top
+      case .width: .width
+      case .height: .height
+      }
+    return SceneConstraint.Anchor(item: view, attribute: layoutAttribute)
+  }
+}
