@@ -110,7 +110,7 @@ extension MessageSamples {
     .hidden(zero, container: "row"), .nothing(zero), .insetsAlone(width), .minimum(zero),
     .unset(zero, hasUnsatisfied: false), .unset(zero, hasUnsatisfied: true),
     .betweenEdges(width, sum), .consequence(width, sum),
-    .value(width), .wholeSize(of: "row.width", 8, sum),
+    .value(width),
   ]
 
   private static let surroundings: [Explanation.Sentence] = [
@@ -149,6 +149,7 @@ extension MessageSamples {
     .kept(.greater(.height), by: [.canvas, .arrangement(stack: "row")], more: 0),
     .kept(.less(.width), by: [equation, .margins(view: "card")], more: 1),
     .kept(.less(.height), by: [equation], more: 0), .kept(.holding, by: [equation], more: 2),
+    .outvoted(.less(.height), by: ["a", "b", "c"], count: 3),
     .tiedResistance(["icon", "detail", "amount"], priority: 750),
     .tiedHugging(["icon", "detail"], priority: 250), .anyBetween(.width, 0, 14),
     .anyFrom(.width, 0), .anyUpTo(.x, 14), .any(.y),

@@ -181,7 +181,7 @@ extension MessageSamples {
         (stack.axis, stack.distribution) = (axis, distribution)
         return StorySentence.along(
           stack, id: "row", views: axis == .horizontal ? .named(["a", "b"]) : .count(12),
-          spacing: "2")
+          spacing: "2", areEqual: distribution == .fillEqually)
       }
     }
     + StackView.Alignment.allCases.flatMap { alignment in

@@ -29,10 +29,8 @@ extension LayoutInspection {
     case .mending(let index):
       let entry = entries[index]
       guard entry.violation > LayoutInspection.tolerance else { return [] }
-      let sign = entry.excess < 0 ? 1.0 : -1
       return obstacles(
-        to: terms(of: entry).map { Term(sign * $0.coefficient, $0.variable) }[...],
-        in: entry.pass,
+        to: mendingTerms(of: entry), in: entry.pass,
         notBelow: entry.state == .broken ? 0 : entry.constraint.priority.rawValue)
     }
   }
@@ -56,13 +54,43 @@ extension LayoutInspection {
     return found
   }
 
+  /// Returns the constraints of the priority of an optional one that would be violated more if it were
+  /// violated less, as indices of ``entries``, if they are several and each would be by as much; empty
+  /// otherwise.
+  ///
+  /// Each of them alone would yield to it, so none of them is what prevents it.
+  ///
+  /// - Complexity: One solve of small changes.
+  package func rivals(of index: Int) -> [Int] {
+    let entry = entries[index]
+    guard entry.state == .unsatisfied, entry.violation > LayoutInspection.tolerance else {
+      return []
+    }
+    let losses = movements.losses(mending: index, in: self)
+    let losers = losses.filter { $0.loss > 0.5 }
+    let areEqual = losers.allSatisfy { abs($0.loss - 1) < LayoutInspection.tolerance }
+    return losers.count > 1 && areEqual ? losers.map(\.entry) : []
+  }
+
+  /// The terms of a constraint that does not hold, with the signs with which they grow as it is
+  /// violated less.
+  fileprivate func mendingTerms(of entry: Entry) -> ArraySlice<Term> {
+    let sign = entry.excess < 0 ? 1.0 : -1
+    return terms(of: entry).map { Term(sign * $0.coefficient, $0.variable) }[...]
+  }
+
   fileprivate func terms(of entry: Entry) -> ArraySlice<Term> {
     let rows = passes[entry.pass][rowsOf: entry.place.item]
     return rows.terms(of: rows.rows[entry.place.row])
   }
 
-  fileprivate func relation(of entry: Entry) -> Relation {
-    passes[entry.pass][rowsOf: entry.place.item].rows[entry.place.row].relation
+  /// The relation of a small change of a constraint's left side to 0 that violates it no more than now.
+  fileprivate func limit(of entry: Entry) -> Relation {
+    switch entry.state {
+    case .unsatisfied: entry.excess < 0 ? .greaterThanOrEqual : .lessThanOrEqual
+    case .satisfied, .broken:
+      passes[entry.pass][rowsOf: entry.place.item].rows[entry.place.row].relation
+    }
   }
 }
 
@@ -121,18 +149,47 @@ final class Movements {
       .compactMap { system.entries[$0] }.sorted()
   }
 
+  /// Returns how much more each other constraint of its priority would be violated if an optional one
+  /// were violated less by 1, and those of higher priorities no more than now.
+  func losses(
+    mending index: Int, in inspection: LayoutInspection
+  ) -> [(entry: Int, loss: Double)] {
+    let own = inspection.entries[index]
+    let priority = own.constraint.priority.rawValue
+    var solver = Solver()
+    solver.addVariables(inspection.passes[own.pass].table.variableCount)
+    var rivals: [Int] = []
+    for level in levels(of: own.pass, in: inspection) where level.priority >= priority {
+      for other in level.entries where other != index {
+        let entry = inspection.entries[other]
+        if level.priority == priority { rivals.append(other) }
+        _ = try? solver.add(
+          inspection.terms(of: entry), constant: 0, inspection.limit(of: entry),
+          priority: Priority(unchecked: level.priority == priority ? priority : 1000))
+      }
+    }
+    guard
+      (try? solver.add(inspection.mendingTerms(of: own), constant: -1, .greaterThanOrEqual)) != nil,
+      (try? solver.solve()) != nil
+    else { return [] }
+    return rivals.map { rival in
+      let entry = inspection.entries[rival]
+      let change = inspection.terms(of: entry).reduce(0) {
+        $0 + $1.coefficient * solver.value(of: $1.variable)
+      }
+      return (rival, inspection.limit(of: entry).violation(of: change))
+    }
+  }
+
   private func system(of pass: Int, in inspection: LayoutInspection) -> System {
     var system = System()
     system.solver.addVariables(inspection.passes[pass].table.variableCount)
     for level in levels(of: pass, in: inspection) {
       for index in level.entries {
         let entry = inspection.entries[index]
-        let relation: Relation =
-          switch entry.state {
-          case .unsatisfied: entry.excess < 0 ? .greaterThanOrEqual : .lessThanOrEqual
-          case .satisfied, .broken: inspection.relation(of: entry)
-          }
-        if let id = try? system.solver.add(inspection.terms(of: entry), constant: 0, relation) {
+        if let id = try? system.solver.add(
+          inspection.terms(of: entry), constant: 0, inspection.limit(of: entry))
+        {
           system.constraints.append(id)
           system.entries[id] = index
         }

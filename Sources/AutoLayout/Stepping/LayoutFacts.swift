@@ -13,12 +13,12 @@ struct LayoutFacts {
     /// For violations that others enforce, the side to which the fact itself limits them.
     var side: Relation?
 
-    /// The constraint with a little less violation, so that what limits it is what does so now, and how
-    /// much less; nil for one that is not violated.
-    var better: (row: Constraint, step: Double)? {
+    /// The constraint with a little less violation, so that what limits it is what does so now; nil for
+    /// one that is not violated.
+    var better: Constraint? {
       guard let side, let row = rows.first else { return nil }
       let step = min(self.step.violation.lowerBound / 2, 1.0 / 1024)
-      return (Constraint(row.expression + (side == .lessThanOrEqual ? step : -step), side), step)
+      return Constraint(row.expression + (side == .lessThanOrEqual ? step : -step), side)
     }
 
     /// The rows of what the fact itself keeps from changing.
@@ -39,6 +39,8 @@ struct LayoutFacts {
   private var limits = Solver()
   /// Whether the solver accepted all facts.
   private(set) var isComplete = true
+  /// Whether every search for obstacles was made, however long it takes.
+  private(set) var findsAllObstacles = true
   /// The number of constraints that were solved so far.
   private(set) var effort = 0
 
@@ -237,9 +239,10 @@ extension LayoutFacts {
   ) -> [Fact] {
     let rows = level.map { inspection.row(of: $0) }
     var trial = solver
-    var added: [Constraint] = rows
-    for index in added.indices { added[index].priority = Priority(unchecked: priority) }
-    for row in added { _ = try? trial.add(row) }
+    for var row in rows {
+      row.priority = Priority(unchecked: priority)
+      _ = try? trial.add(row)
+    }
     effort += facts.count + rows.count
     guard (try? trial.solve()) != nil else { return [] }
     let excesses = excesses(of: rows, in: trial)
@@ -257,35 +260,22 @@ extension LayoutFacts {
     for index in yielding {
       found[index].step.obstacles = obstacles(to: index, of: found)
       if found[index].step.obstacles.contains(where: { $0 >= facts.count }) {
-        found[index].step.rivals = rivals(
-          of: found[index], among: zip(level, added).map { ($0, $1) }, in: trial)
+        effort += facts.count + rows.count
+        found[index].step.rivals = inspection.rivals(of: found[index].step.entries[0])
       }
     }
     return found
   }
 
-  /// Returns the constraints of a priority that would be violated more if one of it were violated less,
-  /// if they are several and each would be by as much; empty otherwise.
-  private mutating func rivals(
-    of fact: Fact, among rows: [(entry: Int, row: Constraint)], in best: Solver
-  ) -> [Int] {
-    guard let (better, step) = fact.better, effort < LayoutFacts.mostEffort else { return [] }
-    effort += facts.count + rows.count
-    var trial = solver
-    for (_, row) in rows { _ = try? trial.add(row) }
-    _ = try? trial.add(better)
-    guard (try? trial.solve()) != nil else { return [] }
-    let losses = rows.map { trial.violation(of: $0.row) - best.violation(of: $0.row) }
-    let found = rows.indices.filter { losses[$0] > step / 2 }
-    let areEqual = found.allSatisfy { abs(losses[$0] - step) < LayoutInspection.tolerance }
-    return found.count > 1 && areEqual ? found.map { rows[$0].entry } : []
-  }
-
   /// Returns the indices of facts that keep the constraint of one from being violated less: of higher
   /// priorities or, if these allow it, of the same priority, too.
   private mutating func obstacles(to index: Int, of level: [Fact]) -> [Int] {
-    guard let (better, _) = level[index].better else { return [] }
-    for withLevel in [false, true] where effort < LayoutFacts.mostEffort {
+    guard let better = level[index].better else { return [] }
+    for withLevel in [false, true] {
+      guard effort < LayoutFacts.mostEffort else {
+        findsAllObstacles = false
+        return []
+      }
       effort += (facts.count + (withLevel ? level.count : 0)) * LayoutFacts.solvesOfSearch
       var (trial, owners) = (limits, owners)
       if withLevel { LayoutFacts.add(level, from: facts.count, to: &trial, &owners) }

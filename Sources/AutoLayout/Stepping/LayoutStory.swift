@@ -11,6 +11,8 @@ package struct LayoutStory {
   /// The quantities whose ranges are not known, because that would take too long: all from this one
   /// on.
   package internal(set) var knownCount = 0
+  /// Whether the obstacles of all steps were looked for, however long it takes.
+  package internal(set) var findsAllObstacles = true
 
   /// Constraints that take effect together.
   package struct Step {
@@ -87,6 +89,7 @@ extension LayoutInspection {
       var facts = LayoutFacts(of: pass, in: self, joining: joins)
       let variables = own.map { facts.variable(of: quantities[$0], in: self) }
       facts.collect(in: self)
+      story.findsAllObstacles = story.findsAllObstacles && facts.findsAllObstacles
       var ranges = FactRanges(facts)
       let known = ranges.narrow(variables)
       if known < own.count { story.knownCount = min(story.knownCount, own[known]) }

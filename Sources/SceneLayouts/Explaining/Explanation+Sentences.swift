@@ -19,9 +19,7 @@ extension Explanation {
     // The reason says little about a number that could as well be another one.
     if let ambiguity { sentences.append(sentence(of: ambiguity.range)) }
     if let baseline { sentences.append(.alignedBaseline(view: view, baseline)) }
-    if let context, context.parts.count > 1 {
-      sentences.append(.wholeSize(of: context.of, context.total, formula(of: context.parts)))
-    }
+    if let context { sentences += sentence(ofContext: context) }
     if sum?.parts.isEmpty != true || isWithoutReason { sentences += deciderSentences }
     sentences += mechanisms.prefix(1).map { .mechanism($0, attribute) }
     if let distribution, mentionsDistribution, let division = sentence(of: distribution) {
@@ -185,6 +183,12 @@ extension Explanation {
     case .contentHugging: demand = .less(attribute)
     default: demand = .holding
     }
+    if let rivals = rivals[constraint.id], !rivals.isEmpty {
+      return [
+        sentence(ofMissed: constraint),
+        .outvoted(demand, by: rivals.shortNames(atMost: 6), count: rivals.count),
+      ]
+    }
     return [sentence(ofMissed: constraint)]
       + (mayHold(constraint) ? [] : sentences(of: keepers[constraint.id] ?? [], preventing: demand))
   }
@@ -206,8 +210,11 @@ extension Explanation {
   /// The sentence that names the constraints that prevent a demand; empty if they have already been
   /// named.
   private func sentences(of keepers: [LaidOutConstraint], preventing demand: Demand) -> [Sentence] {
+    // The content of the view itself is no news about its size, but it keeps edges from their places.
+    let mayBeOwn = if case .holding = demand { true } else { false }
     let written = keepers.mentionable.filter { keeper in
-      !(keeper.isContent && keeper.first.item == view) && !isInReason(keeper) && !isTied(keeper)
+      (mayBeOwn || !(keeper.isContent && keeper.first.item == view)) && !isInReason(keeper)
+        && !isTied(keeper)
     }
     let unnamed = written.filter { !isNamedDecider($0) }
     if !unnamed.isEmpty {
@@ -448,6 +455,20 @@ extension Explanation {
     // Parts are distances between alignment rectangles.
     let inset = insets == 0 ? [] : [Part(kind: .inset(item: view), value: -insets)]
     return .remainder(subject, of: sum.of, formula(of: sum.total, minus: others + inset))
+  }
+
+  /// The sentence about the size of the superview, which is the rest of another size, too; none if its
+  /// frame is not its alignment rectangle.
+  private func sentence(ofContext sum: Sum) -> [Sentence] {
+    guard let outer = sum.parts.first(where: { $0.item == container }), sum.parts.count > 1,
+      !insetItems.contains(container)
+    else { return [] }
+    let others = sum.parts.filter { $0.item != container }
+    return [
+      .remainder(
+        Subject(view: container, attribute: attribute, value: outer.value), of: sum.of,
+        formula(of: sum.total, minus: others))
+    ]
   }
 
   private var containedSentence: Sentence {

@@ -31,6 +31,8 @@ package struct Explanation: Hashable, Sendable {
   /// For each unsatisfied constraint, except those of stack views, the constraints that keep it from
   /// being satisfied better: each is necessary, and none has a lower priority than an optional one.
   package var keepers: [ConstraintID: [LaidOutConstraint]] = [:]
+  /// For an optional constraint that yields to several of its own priority, these.
+  package var rivals: [ConstraintID: [LaidOutConstraint]] = [:]
   /// The constraints that keep a size at its minimum; empty if the reason is another one.
   package var limits: [LaidOutConstraint] = []
   /// The dropped ones of these that contradict nothing except that a size is not negative.

@@ -68,7 +68,6 @@ extension Explanation {
     // The surroundings of the number.
     case mechanism(Mechanism, FrameAttribute)
     case alignedBaseline(view: String, AlignedBaseline)
-    case wholeSize(of: String, Double, Formula)
     case deciders([ConstraintPhrase])
     /// Some deciders, and the number of the others.
     case someDeciders([ConstraintPhrase], more: Int)
@@ -96,6 +95,8 @@ extension Explanation {
     /// Some of the constraints that keep the value, or the constraint of the previous sentence, as
     /// it is, and the number of the others.
     case kept(Demand, by: [ConstraintPhrase], more: Int)
+    /// The constraint of the previous sentence yields to those of some items, of the same priority.
+    case outvoted(Demand, by: [String], count: Int)
 
     // Other values.
     case tiedResistance([String], priority: Double)

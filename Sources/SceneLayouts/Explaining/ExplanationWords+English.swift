@@ -144,8 +144,6 @@ extension ExplanationWords {
     case .mechanism(.sharedWidth(let text, let stack, let priority), _):
       "The text of \(text) wraps, so \(stack) gives it a share of its width with priority "
         + "\(number(priority)) (UISV-text-width-disambiguation)."
-    case .wholeSize(let whole, let size, let formula):
-      "\(whole) is \(number(size)): \(phrase(of: formula))."
     case .deciders(let constraints): "It depends on \(list: constraints.map { phrase(of: $0) })."
     case .someDeciders(let constraints, more: 1):
       "It depends on \(items: constraints.map { phrase(of: $0) }) and 1 other constraint."
@@ -202,6 +200,9 @@ extension ExplanationWords {
     case .kept(let demand, let constraints, let more):
       "It cannot \(phrase(of: demand)) because of \(items: constraints.map { phrase(of: $0) }) and "
         + "\(more) other constraints."
+    case .outvoted(let demand, let items, let count):
+      "It cannot \(phrase(of: demand)) because \(count) of the same priority want the opposite: "
+        + "\(list: items)."
     case .tiedResistance(let views, let priority):
       "\(list: views) resist compression with the same priority, \(number(priority)): which of "
         + "them shrinks is not defined."

@@ -160,7 +160,12 @@ struct ExplainedNumber {
     explanation.isInPoints = inspection.scene.isInPoints
     explanation.impossible = impossible(among: unsatisfied)
     for (entry, constraint) in missed where constraint.id.kind != .stack {
-      explanation.keepers[constraint.id] = keepers(from: .mending(entry: entry))
+      let keepers = keepers(from: .mending(entry: entry))
+      explanation.keepers[constraint.id] = keepers
+      if keepers.contains(where: { $0.priority == constraint.priority }) {
+        explanation.rivals[constraint.id] = inspection.engine.rivals(of: entry)
+          .compactMap(inspection.list.constraint(ofEntry:))
+      }
     }
     if reason == .minimum, explanation.ambiguity == nil {
       explanation.limits = keepers(from: .growing(attribute, of: view))

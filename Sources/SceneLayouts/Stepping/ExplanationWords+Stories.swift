@@ -51,8 +51,8 @@ extension ExplanationWords {
     case .emptied(let item, .vertical, let size, let stack, let property, let priority):
       "\(item) would be 0 high if nothing set its height (\(property) of \(stack), priority "
         + "\(priority)), but is \(size)"
-    case .along(let stack, let id, let views, let spacing):
-      "\(id) puts \(list(views)) \(ordering(stack, spacing))"
+    case .along(let stack, let id, let views, let spacing, let areEqual):
+      "\(id) puts \(list(views)) \(ordering(stack, spacing, areEqual))"
     case .across(let stack, let id): aligning(stack, id)
     case .insideMargins(let sentence): "\(phrase(of: sentence)), inside its layout margins"
     }
@@ -112,13 +112,17 @@ extension ExplanationWords {
   }
 
   /// The arrangement along the axis, after the names of the views.
-  private func ordering(_ stack: SceneView.Stack, _ spacing: String) -> Phrase {
+  private func ordering(
+    _ stack: SceneView.Stack, _ spacing: String, _ areEqual: Bool
+  ) -> Phrase {
     let line: Phrase = stack.axis == .horizontal ? "side by side" : "one below another"
     let sizes: Phrase = stack.axis == .horizontal ? "equal widths" : "equal heights"
     let gaps: Phrase = stack.hasOneSpacing ? ", \(spacing) apart" : ""
     return switch stack.distribution {
-    case .fill, .fillProportionally: "\(line) from edge to edge\(gaps)"
-    case .fillEqually: "\(line) from edge to edge\(gaps), with \(sizes)"
+    // Without contents, fillProportionally makes sizes equal, too.
+    case .fill, .fillEqually, .fillProportionally:
+      areEqual
+        ? "\(line) from edge to edge\(gaps), with \(sizes)" : "\(line) from edge to edge\(gaps)"
     case .equalSpacing: "\(line) from edge to edge, with equal gaps of at least \(spacing)"
     case .equalCentering: "\(line) from edge to edge, with gaps of at least \(spacing)"
     }

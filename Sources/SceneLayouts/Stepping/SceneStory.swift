@@ -7,6 +7,8 @@ package struct SceneStory: Hashable, Sendable {
   package var steps: [Step]
   /// The number of views whose values are left out, because the scene takes too long.
   package var omittedCount = 0
+  /// Whether some steps do not name the causes of a violation, because the scene takes too long.
+  package var lacksCauses = false
 
   /// Constraints that take effect together.
   package struct Step: Hashable, Sendable {
@@ -102,6 +104,7 @@ extension SceneStory {
       }
     }
     let told = inspection.engine.story(of: values.map(\.part), joining: joins)
+    lacksCauses = !told.findsAllObstacles
     let perView = values.count / max(1, nodes.count)
     omittedCount = nodes.count - told.knownCount / max(1, perView)
     let places = inspection.engine.activePlaces

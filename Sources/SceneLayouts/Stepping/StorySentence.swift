@@ -35,7 +35,7 @@ enum StorySentence: Hashable, Sendable {
   /// An item would have no size if nothing else set it, because of a property of a stack view.
   case emptied(
     item: String, Axis, size: String, stack: String, property: String, priority: String)
-  case along(SceneView.Stack, id: String, views: Views, spacing: String)
+  case along(SceneView.Stack, id: String, views: Views, spacing: String, areEqual: Bool)
   case across(SceneView.Stack, id: String)
   /// A stack view arranges its views inside its margins.
   indirect case insideMargins(StorySentence)

@@ -139,16 +139,7 @@ package struct StorySentences {
 
   /// Returns short names of constraints: those of views with contents, and other constraints.
   private func names(of constraints: [LaidOutConstraint]) -> [String] {
-    var names: [String] = []
-    for constraint in constraints {
-      let name = constraint.isContent ? constraint.first.item : constraint.text
-      if !names.contains(name) { names.append(name) }
-    }
-    return cut(names)
-  }
-
-  private func cut(_ names: [String], most: Int = mostNamed) -> [String] {
-    names.prefix(most) + (names.count > most ? ["…"] : [])
+    constraints.shortNames(atMost: StorySentences.mostNamed)
   }
 
   private func dropped(
@@ -164,7 +155,7 @@ package struct StorySentences {
           .map { "\(name) (\($0))" } ?? name
       }
     }
-    return .dropped(text, others: cut(causes, most: SceneLayout.BrokenConstraint.mostMembers))
+    return .dropped(text, others: causes.cut(to: SceneLayout.BrokenConstraint.mostMembers))
   }
 
   /// Adds what limits a value: what limits it last, and other constraints of the scene.
@@ -222,23 +213,46 @@ package struct StorySentences {
     if !constraints[0].isRequired {
       return .added(stack: id, priority: number(constraints[0].priority))
     }
-    let sentence = arrangement(by: stack, id, isAlong: constraints[0].axis == stack.axis)
+    let sentence = arrangement(
+      by: stack, id, isAlong: constraints[0].axis == stack.axis,
+      areEqual: constraints.contains(where: \.equalizesSizes))
     return stack.isLayoutMarginsRelativeArrangement ? .insideMargins(sentence) : sentence
   }
 
   private func arrangement(
-    by stack: SceneView.Stack, _ id: String, isAlong: Bool
+    by stack: SceneView.Stack, _ id: String, isAlong: Bool, areEqual: Bool
   ) -> StorySentence {
     guard isAlong else { return .across(stack, id: id) }
     let views = stack.arrangedSubviews.filter { !$0.isHidden }.map(\.id)
     return .along(
       stack, id: id,
       views: views.count > StorySentences.mostNamed ? .count(views.count) : .named(views),
-      spacing: number(stack.spacing))
+      spacing: number(stack.spacing), areEqual: areEqual)
   }
 }
 
+extension [LaidOutConstraint] {
+  /// Returns short names of some constraints: those of views with contents, and the texts of others.
+  func shortNames(atMost most: Int) -> [String] {
+    var names: [String] = []
+    for constraint in self {
+      let name = constraint.isContent ? constraint.first.item : constraint.text
+      if !names.contains(name) { names.append(name) }
+    }
+    return names.cut(to: most)
+  }
+}
+
+extension [String] {
+  fileprivate func cut(to most: Int) -> [String] { prefix(most) + (count > most ? ["…"] : []) }
+}
+
 extension LaidOutConstraint {
+  /// Whether a stack view makes sizes of its views equal.
+  fileprivate var equalizesSizes: Bool {
+    if case .stack(_, "UISV-fill-equally", _) = id { true } else { false }
+  }
+
   var side: StorySentence.Side {
     switch relation {
     case .lessThanOrEqual: .more

@@ -68,6 +68,11 @@ struct Steps: ParsableCommand {
         "note: the values of the last \(story.omittedCount) views are left out, because this scene"
           + " takes long; name one with --view")
     }
+    if story.lacksCauses {
+      Output.error(
+        "note: the last steps that do not hold name no causes, because this scene takes long; explain"
+          + " names those of one view")
+    }
     switch format {
     case .text: try Output.write(StoryText(story, inspection).text)
     case .json: try Output.write(story.json(inspection, scene: input.name).text + "\n")

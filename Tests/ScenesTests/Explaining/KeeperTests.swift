@@ -71,6 +71,62 @@ import Testing
     #expect(keepers.allSatisfy { $0.priority == 1000 })
   }
 
+  /// Changing the priority of any one of the others changes nothing, so none of them is the reason.
+  @Test func severalOfOnePriorityAgainstOneAreNamed() throws {
+    let views = ["a", "b", "c"].map { "{id: \($0), intrinsicContentSize: [2, 3]}" }
+    let card = try inspection(
+      """
+      canvas: {width: 9, height: 8}
+      root:
+        id: card
+        stack:
+          axis: vertical
+          arrangedSubviews:
+            - {id: header, stack: {arrangedSubviews: [\(views.joined(separator: ", "))]}}
+            - {id: body, intrinsicContentSize: [2, 3]}
+      """)
+    let found = try #require(card.explanation(of: .height, of: "body"))
+    #expect(
+      found.text().contains(
+        "It cannot be lower because 3 of the same priority want the opposite: a, b and c."),
+      "\(found.text())")
+  }
+
+  /// The content of a view keeps its edge from another place.
+  @Test func theContentOfTheViewItselfKeepsAnEdgeFromItsPlace() throws {
+    let label = try inspection(
+      """
+      canvas: {width: 30, height: 3}
+      root: {id: box, subviews: [{id: label, text: Name, contentHuggingPriority: 251}]}
+      constraints:
+        - label.leading == box.leading + 2
+        - label.trailing == box.trailing - 2 @250
+        - label.top == box.top
+      """)
+    let found = try #require(label.explanation(of: .x, of: "label"))
+    #expect(
+      found.text().contains(
+        "It cannot hold because of the content width of label (4, hugging 251)."),
+      "\(found.text())")
+  }
+
+  /// The size of the superview is explained as the rest of what it is in, not the other way round.
+  @Test func theSizeOfTheSuperviewIsTheRestOfWhatItIsIn() throws {
+    let cell = try inspection(
+      """
+      canvas: {width: 40, height: 3}
+      root:
+        id: cell
+        subviews:
+          - {id: row, stack: {spacing: 2, arrangedSubviews: [{id: name}, {id: switch, width: 5}]}}
+      constraints: ["H:|-3-[row]-3-|", "V:|[row]|"]
+      """)
+    let found = try #require(cell.explanation(of: .width, of: "name"))
+    #expect(
+      found.text().contains("row.width is 34, the rest of cell.width: 40 - 3"), "\(found.text())")
+    #expect(!found.text().contains("cell.width is "), "\(found.text())")
+  }
+
   /// A sweep over random scenes, of which a long run tries as many as in `ExplainingTests`.
   @Test func everyValueThatIsTooSmallNamesWhatKeepsTheRoom() {
     let seeds = ExplainingTests.manySeeds ?? 0..<60

@@ -608,6 +608,10 @@ extension Explanation.Sentence {
       let wish = ConstraintID.compressionResistance(view: view, axis: explanation.attribute.axis)
       return known(inspection.constraint(wish)?.constant ?? .nan)
     }
+    // The size of the superview can be explained, too.
+    if case .remainder(let subject, _, let formula) = self, subject.view != explanation.view {
+      return [("superview", formula.readResult, subject.value)]
+    }
     if let number = number(isHorizontal: isHorizontal) { return [("value", number, value)] }
     switch self {
     case .contentLength, .contentOfEqualViews:
@@ -617,7 +621,6 @@ extension Explanation.Sentence {
     case .canvas:
       let canvas = inspection.layout.canvas
       return [("canvas", known(isHorizontal ? canvas.width : canvas.height), value)]
-    case .wholeSize(_, let size, let formula): return [("sum", formula.readResult, size)]
     case .fitting(_, let wants, let sum, let available):
       return [("wants", wants.readResult, sum), ("available", known(available), sum)]
     case .tooLittle(_, let wants, let sum, let available, let missing):

@@ -62,6 +62,25 @@ import Testing
     #expect(texts.contains { $0.hasSuffix(": \(sum)") }, "\(texts)")
   }
 
+  /// Without contents, which give shares, the widths are equal.
+  @Test func equalWidthsOfViewsWithoutContentsAreTold() throws {
+    for (content, isEqual) in [("", true), (", intrinsicContentSize: [5, 1]", false)] {
+      let (_, texts) = try story(
+        """
+        stackyard: 1
+        canvas: {width: 40, height: 2}
+        root:
+          id: row
+          stack:
+            spacing: 2
+            distribution: fillProportionally
+            arrangedSubviews: [{id: a\(content)}, {id: b\(content)}]
+        """)
+      let text = try #require(texts.first { $0.contains("side by side") })
+      #expect(text.contains("with equal widths") == isEqual, "\(text)")
+    }
+  }
+
   private func story(_ text: String) throws -> (SceneStory, [String]) {
     let inspection = SceneInspection(
       laying: try scene(text), offered: CellSize(columns: 80, rows: 24))
