@@ -119,6 +119,7 @@ struct PlaygroundFiles: SceneFiles {
       return Written(isDone: false, message: .notSaved(error.reason))
     }
     (bytes, refused, olderOriginal, hasErrors) = (Array(new.text.utf8), nil, nil, false)
+    noteScriptProblem()
     stamp = FileStamp(of: path)
     let name = PlaygroundFiles.name(ofPath: path)
     return Written(
@@ -288,8 +289,7 @@ struct PlaygroundFiles: SceneFiles {
         return .failed(errors.isEmpty ? .file(.noScene) : .fileErrors(errors))
       }
       (self.bytes, refused, olderOriginal) = (bytes, nil, nil)
-      scriptProblem = Message(
-        ofScriptIn: ScreenplayFile(withIncludesOf: bytes, file: displayName))
+      noteScriptProblem()
       scene.setCanvas(canvas)
       return .changed(scene, text: bytes)
     } catch {
@@ -330,6 +330,11 @@ extension PlaygroundFiles {
       return opened(template.scene)
     case .file(let typed): return openFile(TypedPath(typed).path)
     }
+  }
+
+  /// Notes the errors of the script in the file, which edits of the scene do not mend.
+  private mutating func noteScriptProblem() {
+    scriptProblem = Message(ofScriptIn: ScreenplayFile(withIncludesOf: bytes, file: displayName))
   }
 
   private mutating func openFile(_ path: String) -> Opening {

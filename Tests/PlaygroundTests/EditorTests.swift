@@ -82,6 +82,9 @@ import Testing
     #expect(!session.screen.contains("unknown step"))
     session.press("Esc", "+")
     #expect(session.screen.contains("(file has errors) (changed)"))
+    // Saving the scene leaves the script as it is.
+    session.press("^S")
+    #expect(session.screen.contains("saved ") && session.screen.contains("(file has errors)"))
     session.press("u")
     session.files.scriptProblem = nil
     session.files.edit = { $0.replacing("spacing: 3", with: "spacing: 2") }

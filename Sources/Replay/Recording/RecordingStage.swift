@@ -96,7 +96,7 @@ extension RecordingStage where Screen: ~Copyable {
       let written = noted(files.save(model.draft))
       let message = Event.message(model.message(about: written.message))
       guard written.isDone else { return [message] }
-      return [.saved(scene, inOwnFile: true), message]
+      return [.saved(scene, inOwnFile: true)] + tellingScriptProblem + [message]
     case .saveAs(let scene, let path, let overwriting):
       return save(scene, of: model, as: path, overwriting: overwriting)
     case .replace(let replacement, let unsaved):
