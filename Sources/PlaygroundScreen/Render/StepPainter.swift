@@ -259,8 +259,7 @@ struct StepPainter {
     }
     let marks = open.allSatisfy { changes(of: $0).isEmpty } ? [false] : [true, false]
     _ = lists.flatMap { list in marks.map { (list, $0) } }.first { list, isMarked in
-      // The pane has the list, too, so no known edge is covered by it.
-      write(list, .quiet, isMarked: isMarked, in: room, mayCover: false, of: view, on: &buffer)
+      write(list, .quiet, isMarked: isMarked, in: room, of: view, on: &buffer)
     }
   }
 
@@ -268,14 +267,13 @@ struct StepPainter {
   /// whether there is room.
   private mutating func write(
     _ text: String, _ look: BoxPainter.Look, isMarked: Bool, in room: CellRect,
-    nearRow row: Int? = nil, mayCover: Bool = true, of view: SceneLayout.LaidOutView,
-    on buffer: inout CellBuffer
+    nearRow row: Int? = nil, of view: SceneLayout.LaidOutView, on buffer: inout CellBuffer
   ) -> Bool {
     let text = isMarked ? text.isEmpty ? mark : "\(mark) \(text)" : text
     let columns = TextWidth.columns(of: text)
     guard
       let place = place(
-        for: columns, in: room, nearRow: row ?? room.minRow + room.size.rows / 2, mayCover, view)
+        for: columns, in: room, nearRow: row ?? room.minRow + room.size.rows / 2, view)
     else { return false }
     let marked = isMarked ? mark.count : 0
     var column = 0
@@ -305,10 +303,9 @@ struct StepPainter {
   }
 
   /// Returns free cells for a text near a row and the middle column of some room, apart from other
-  /// texts and, if possible or required, from known edges; nil if there are none.
+  /// texts; nil if there are none.
   private func place(
-    for columns: Int, in room: CellRect, nearRow middle: Int, _ mayCover: Bool,
-    _ view: SceneLayout.LaidOutView
+    for columns: Int, in room: CellRect, nearRow middle: Int, _ view: SceneLayout.LaidOutView
   ) -> [CellPoint]? {
     guard !room.isEmpty, room.size.columns >= columns || view.id == selection else { return nil }
     let start = room.minColumn + (room.size.columns - columns) / 2
@@ -324,8 +321,7 @@ struct StepPainter {
     }.filter { cells in
       cells.allSatisfy { isOpen($0, for: view) && isApart($0) }
     }
-    return places.first { lines.isDisjoint(with: $0) }
-      ?? (mayCover ? places.first { _ in true } : nil)
+    return places.first { lines.isDisjoint(with: $0) } ?? places.first { _ in true }
   }
 
   /// Whether neither a cell nor the two on each side of it have a number, a name or the position of an

@@ -99,12 +99,16 @@ extension ChangeTrials {
       .compactMap { withPriority($0.priority.rounded(.down) + 1, of: $0) }
   }
 
+  /// Whether the view is a stack view in which nothing is arranged.
+  var arrangesNothing: Bool {
+    inspection.scene.root.find(explanation.view)?.stack?.arrangedSubviews.allSatisfy(\.isHidden)
+      == true
+  }
+
   /// No length for a stack view in which nothing is arranged, with the priority of content hugging,
   /// which it does not have.
   private func lengthOfNothing() -> [SceneChange] {
-    guard let stack = inspection.scene.root.find(explanation.view)?.stack,
-      stack.arrangedSubviews.allSatisfy(\.isHidden)
-    else { return [] }
+    guard arrangesNothing else { return [] }
     return [
       .add(
         SceneEquation(

@@ -152,7 +152,9 @@ struct ChangeTrials {
       let view = layout.views.first(where: { $0.id == explanation.view })
     else { return nil }
     let isAmbiguous = view.ambiguous.contains(explanation.attribute.rawValue)
-    if !isAmbiguous, layout.collapses(inspection.layout) { return nil }
+    // A stack view without views has nothing that a length of 0 takes away.
+    let mayCollapse = arrangesNothing ? [explanation.view] : []
+    if !isAmbiguous, layout.collapses(inspection.layout, except: mayCollapse) { return nil }
     return Explanation.WhatIf(
       change: change, phrase: inspection.phrase(of: change),
       value: view.frame[explanation.attribute],
