@@ -232,37 +232,97 @@ import Testing
     #expect(text.contains("the caption says \(width), but a.width is"), "\(text)")
   }
 
+  @Test func theAnswersOfAHandOutHaveReasons() throws {
+    let script = """
+      script:
+        - predict: {ask: How wide?, then: [{key: "2"}], answer: {b.width: 14}}
+        - task: {goal: Make it a column., solution: [{key: a}]}
+      """
+    let text = HandOut(try screenplay(script).performed(keepingTexts: true)).markdown.description
+    let answers = text[try #require(text.firstRange(of: "---")).upperBound...]
+    #expect(answers.contains("row gives its 2 views equal widths"), "\(text)")
+    #expect(answers.contains("axis = .vertical"), "\(text)")
+  }
+
   @Test func anExerciseIsGivenOutWithoutItsSolutions() throws {
     let screenplay = try screenplay(
       """
       script:
+        - marker: Before
+        - caption: Three apart.
         - key: "+"
+        - marker: Questions
         - caption: Look.
         - predict: {ask: How wide?, then: [{key: "2"}], answer: {b.width: 14}}
         - caption: Because they share.
-        - predict: {ask: Which?, choices: [this, that], then: [{key: d}], answer: that}
+        - predict: {ask: Which?, choices: [this, that], answer: that}
         - note: Only for me.
+        - marker: A task
+        - caption: Equal by now.
         - task: {goal: Make it a column., hints: [Press a.], solution: [{key: a}]}
         - caption: A column has a vertical axis.
         - expect: {broken: []}
-        - marker: The end
-        - caption: Well done.
+        - marker: Another one
+        - caption: It is a column now.
         - key: "-"
+        - task: {goal: Make it tight., solution: [{spacing: 0}]}
       """)
     let text = Scene(exerciseOf: screenplay).yaml
     for words in [
-      "Look.", "How wide?", "A) this", "B) that", "Make it a column.", "Well done.", "key: \"-\"",
+      "Which?", "A) this", "B) that", "A task", "Equal by now.", "Make it a column.",
+      "Another one", "Make it tight.",
     ] {
       #expect(text.contains(words), "\(words)\n\(text)")
     }
-    // The scene is that at the beginning of the task, to which nothing leads again.
+    // The scene is that at the beginning of the task, to which nothing leads again; what was true of
+    // an earlier or a later one is left out.
     #expect(text.contains("distribution: "), "\(text)")
     for words in [
       "14", "Because", "vertical", "Only for me", "Press a", "solution", "expect", "predict",
-      "key: \"+\"",
+      "key: ", "Before", "Three apart", "Look.", "How wide?", "It is a column now", "spacing: 0",
     ] {
       #expect(!text.contains(words), "\(words)\n\(text)")
     }
+  }
+
+  /// Texts about a selected view, or a pane, are as false as those about an earlier scene.
+  @Test func anExerciseSaysNothingAboutWhatIsNotShown() throws {
+    let screenplay = try screenplay(
+      """
+      script:
+        - caption: Nothing is open.
+        - key: F4
+        - caption: The pane explains.
+        - key: Esc
+        - caption: It is closed.
+        - select: b
+        - caption: b is selected.
+        - task: {goal: Make it a column., solution: [{key: a}]}
+      """)
+    let text = Scene(exerciseOf: screenplay).yaml
+    #expect(text.contains("Nothing is open") && text.contains("It is closed"), "\(text)")
+    #expect(!text.contains("explains") && !text.contains("b is selected"), "\(text)")
+  }
+
+  /// Without a task, the script makes its changes, those of a question after it.
+  @Test func theTextsOfAnExerciseWithoutTasksAreAboutItsPictures() throws {
+    let screenplay = try screenplay(
+      """
+      script:
+        - predict: {ask: How wide?, then: [{key: "2"}, {expect: {broken: []}}], answer: {b.width: 14}}
+        - key: a
+        - marker: More
+        - caption: Now it is a column.
+        - expect: {broken: []}
+      """)
+    var exercise = screenplay
+    exercise.scene = Scene(exerciseOf: screenplay)
+    let steps = exercise.scene.script.steps.map(\.value.sceneText)
+    #expect(
+      steps.map { String($0.prefix(7)) } == [
+        "caption", "key: \"2", "key: a", "marker:", "caption",
+      ],
+      "\(steps)")
   }
 
   /// Marks that are set after the last text about an answer are those of the next text.

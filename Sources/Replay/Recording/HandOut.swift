@@ -1,7 +1,9 @@
 package import Cells
+import CodeExport
 import Playground
 import PlaygroundScreen
 import SceneLayouts
+import SceneModel
 
 /// A script as a text to read on paper: its parts and captions, a picture for each question and wherever
 /// it changes, and the answers at the end.
@@ -33,6 +35,8 @@ package struct HandOut {
     var questions = 0
     // Whether the texts tell the answer to a question, or the solution of a task.
     var tellsAnswers = false
+    // The scene of the task that is not solved yet.
+    var begun: Scene?
     for text in performance.texts {
       let presentation = text.presentation
       switch text.cue {
@@ -46,14 +50,13 @@ package struct HandOut {
         }
         items.append(.question(presentation.caption, number: questions, choices: choices ?? []))
         tellsAnswers = true
-      case .answer where tellsAnswers:
-        let verdict = presentation.question?.verdict?.text ?? ""
-        answers.append(.question(verdict, number: questions, choices: []))
+      case .answer(let prediction) where tellsAnswers:
+        let answer = HandOut.answer(to: prediction, in: text)
+        answers.append(.question(answer, number: questions, choices: []))
       // A question that is not asked is a text with its answer.
-      case .answer:
-        let verdict = presentation.question?.verdict?.text ?? ""
+      case .answer(let prediction):
         show(text)
-        items += [.text(presentation.caption), .text(verdict)]
+        items += [.text(presentation.caption), .text(HandOut.answer(to: prediction, in: text))]
       case .marker(let name):
         (tellsAnswers, last) = (false, nil)
         items.append(.heading(name))
@@ -61,10 +64,16 @@ package struct HandOut {
         (tellsAnswers, last) = (true, nil)
         show(text)
         asked = text.model.layout
+        begun = text.model.scene
         items.append(.text(presentation.caption))
       case .reached:
         last = nil
         answers.append(.text(presentation.caption))
+        answers +=
+          begun.map { old in
+            uikitStatements(from: old, to: text.model.scene, offered: Script.defaultScreen)
+              .map { .text($0) }
+          } ?? []
         answers += pictures(of: text)
       default:
         if tellsAnswers {
@@ -76,6 +85,15 @@ package struct HandOut {
         }
       }
     }
+  }
+
+  /// Returns the answer to a question, with the reason for its number.
+  private static func answer(to prediction: Prediction, in text: Performance.Text) -> String {
+    let (model, language) = (text.model, text.model.appearance.language)
+    let inspection = SceneInspection(laying: model.scene, offered: model.offered)
+    let reason = prediction.reason(in: inspection, language)
+    return language.joined(
+      [text.presentation.question?.verdict?.text ?? ""] + [reason].compactMap { $0 })
   }
 
   /// Adds the picture of a text to the questions; one that shows the result of a question begins another

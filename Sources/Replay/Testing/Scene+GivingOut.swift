@@ -1,4 +1,5 @@
 import Playground
+import PlaygroundScreen
 package import SceneModel
 
 extension Scene {
@@ -7,50 +8,95 @@ extension Scene {
   /// notes, and no text between an answer or a solution and the next part or task, because it may
   /// tell them.
   ///
-  /// The scene is that at the beginning of the first task, from which the solution is graded; its
-  /// script does not repeat the changes that lead there.
+  /// With tasks, the scene is that at the beginning of the first one, from which the solution is graded.
+  /// Its script changes nothing, so it has only the texts with which the playground shows exactly this
+  /// scene: others, such as those about an earlier scene, would be false.
   package init(exerciseOf screenplay: Screenplay) {
-    let start = screenplay.performed(keepingScreens: false, keepingTexts: true).texts.first {
-      if case .task = $0.cue { true } else { false }
-    }
-    var filter = ExerciseFilter(isAtStart: start == nil)
+    let texts = screenplay.performed(keepingScreens: false, keepingTexts: true).texts
+    let start = texts.first { if case .task = $0.cue { true } else { false } }
     self = start?.model.scene ?? screenplay.scene
+    var filter = ExerciseFilter(keepsChanges: start == nil)
+    if start != nil {
+      let opened = Model(self, name: screenplay.name, terminalSize: screenplay.screen)
+      filter.falseTexts = Set(
+        texts.filter { $0.origin.source == 0 && !$0.model.shows(like: opened) }
+          .map(\.origin.place))
+    }
     script = screenplay.scene.script
     script.steps = filter.steps(script.steps)
+    if start != nil { script.steps = script.steps.withoutEmptyParts }
+  }
+}
+
+extension Model {
+  /// Whether the playground shows the same scene, with the same views selected and panes open.
+  fileprivate func shows(like other: Model) -> Bool {
+    scene == other.scene && selection == other.selection && focus == other.focus
+      && mode == other.mode && panes.overlays == other.panes.overlays
+  }
+}
+
+extension [Placed<ScriptStep>] {
+  /// The steps without the names of parts that have no text.
+  fileprivate var withoutEmptyParts: [Placed<ScriptStep>] {
+    var kept: [Placed<ScriptStep>] = []
+    var isEmpty = true
+    for step in reversed() {
+      switch step.value {
+      case .marker where isEmpty: continue
+      case .marker: isEmpty = true
+      case .caption, .pause, .loop: isEmpty = false
+      default: break
+      }
+      kept.append(step)
+    }
+    return kept.reversed()
   }
 }
 
 /// Removes from the steps of a script, in their order, what an exercise must not tell.
 private struct ExerciseFilter {
-  /// Whether the changes of the script have to be made: the scene does not contain them.
-  var isAtStart: Bool
+  /// Whether the script makes its changes: the scene does not contain them.
+  let keepsChanges: Bool
+  /// The places of texts that are not about the scene of the exercise.
+  var falseTexts: Set<Place> = []
   /// Whether a text may be about an answer or a solution.
   private var isAfterAnswer = false
+  /// The changes since the last question, which the texts after its answer are about.
+  private var nextChanges: [Placed<ScriptStep>] = []
   /// The marks that the script sets or removes after the last text about an answer; nil for none.
   private var nextMarks: [Annotation]?
 
-  init(isAtStart: Bool) { self.isAtStart = isAtStart }
+  init(keepsChanges: Bool) { self.keepsChanges = keepsChanges }
 
   mutating func steps(_ steps: [Placed<ScriptStep>]) -> [Placed<ScriptStep>] {
     var kept: [Placed<ScriptStep>] = []
     for step in steps {
-      if step.value.endsAnswer, let nextMarks {
-        kept.append(Placed(.annotate(nextMarks), at: step.place))
-        self.nextMarks = nil
+      if step.value.endsAnswer {
+        kept += nextChanges
+        nextChanges = []
+        if let nextMarks { kept.append(Placed(.annotate(nextMarks), at: step.place)) }
+        nextMarks = nil
       }
-      if let value = exercise(step.value) { kept.append(Placed(value, at: step.place)) }
+      if keepsChanges, isAfterAnswer, step.value.isChange {
+        nextChanges.append(step)
+      } else if let value = exercise(step.value, at: step.place) {
+        kept.append(Placed(value, at: step.place))
+      }
     }
     return kept
   }
 
   /// Returns what others see of a step; nil for nothing.
-  private mutating func exercise(_ step: ScriptStep) -> ScriptStep? {
+  private mutating func exercise(_ step: ScriptStep, at place: Place) -> ScriptStep? {
     switch step {
     case .predict(let prediction):
       isAfterAnswer = true
-      return .caption(prediction.questionWithChoices, milliseconds: nil)
+      if keepsChanges { nextChanges += prediction.steps.filter(\.value.isChange) }
+      return falseTexts.contains(place)
+        ? nil : .caption(prediction.questionWithChoices, milliseconds: nil)
     case .task(let task):
-      (isAtStart, isAfterAnswer) = (true, true)
+      isAfterAnswer = true
       return .caption(task.goal, milliseconds: nil)
     case .loop(let steps, let times):
       let kept = self.steps(steps)
@@ -64,12 +110,12 @@ private struct ExerciseFilter {
     case .caption, .pause:
       // Marks that were shown with this text may tell the answer.
       if isAfterAnswer, nextMarks != nil { nextMarks = [] }
-      return isAfterAnswer ? nil : step
+      return isAfterAnswer || falseTexts.contains(place) ? nil : step
     case .annotate: return step
-    case .key, .typeAhead, .perform, .typeLine, .set, .select, .mouse:
-      return isAtStart ? step : nil
     case .expect, .golden, .note, .include: return nil
     case .resize, .wait: return step
+    case _ where step.isChange: return keepsChanges ? step : nil
+    default: return nil
     }
   }
 }
@@ -79,6 +125,15 @@ extension ScriptStep {
   fileprivate var endsAnswer: Bool {
     switch self {
     case .marker, .predict, .task: true
+    default: false
+    }
+  }
+
+  /// Whether the step may change what the playground shows.
+  fileprivate var isChange: Bool {
+    switch self {
+    case .key, .typeAhead, .perform, .typeLine, .set, .select, .mouse: true
+    case .loop(let steps, _): steps.allSatisfy(\.value.isChange)
     default: false
     }
   }

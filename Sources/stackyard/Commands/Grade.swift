@@ -67,6 +67,8 @@ struct GradeScenes: ParsableCommand {
     if includesFiles {
       Output.error("note: the steps of the files that the script includes are left out")
     }
+    let tasks = screenplay.beats.count { if case .task = $0.cue { true } else { false } }
+    if tasks > 1 { Output.error("note: the scene is that of the first of \(tasks) tasks") }
     let text = Scene(exerciseOf: screenplay).yaml
     guard path != "-" else { return try Output.write(VisibleText(lines: text)) }
     guard try OutputFile(path: path).create(text) else {
