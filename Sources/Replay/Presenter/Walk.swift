@@ -19,7 +19,7 @@ struct Walk {
 
   init(_ beats: [Beat]) {
     self.beats = beats
-    let starts = beats.indices.filter { beats[$0].isVisible && !beats[$0].continuesStep }
+    let starts = beats.indices.filter { beats[$0].beginsStep }
     // The beats without an effect belong to the step before them.
     ends = starts.dropFirst() + [beats.count]
     parts = beats.indices.compactMap { index in
@@ -49,6 +49,18 @@ struct Walk {
       }
     }
     return nil
+  }
+
+  /// The hints of the task whose goal is shown.
+  var hints: [Wording] {
+    for index in (0..<next).reversed() {
+      switch beats[index].cue {
+      case .task(let task): return task.hints
+      case .caption, .pause, .ask, .reached: return []
+      default: break
+      }
+    }
+    return []
   }
 
   /// Returns the beats of a step; none if it does not exist.

@@ -16,9 +16,9 @@ package struct Performance: Sendable {
   /// The actions without a key, in the words of the script.
   package var actions: [Named] = []
   package var markers: [Named] = []
-  /// The time at which each step ends; the beats of one step end together.
+  /// The time at which each step ends, counted as a presentation does; the beats of one step end
+  /// together.
   package var stepEnds: [Int] = []
-  private var lastStep: Beat.Origin?
   /// The texts in the order in which they are shown, if they are kept.
   package var texts: [Text] = []
   package var goldens: [Golden] = []
@@ -106,9 +106,8 @@ package struct Performance: Sendable {
     frames.append(Frame(time: time, stored: store.store(screen, after: frames.last?.stored)))
   }
 
-  mutating func endStep(_ origin: Beat.Origin, at time: Int) {
-    if lastStep == origin { stepEnds.removeLast() }
-    lastStep = origin
+  mutating func end(_ beat: Beat, at time: Int) {
+    if !beat.beginsStep, stepEnds.popLast() == nil { return }
     stepEnds.append(time)
   }
 

@@ -117,8 +117,7 @@ package struct Rehearsal: Stage {
     guard let beat = current else { return }
     current = nil
     now += beat.duration
-    // The first screen belongs to no step.
-    if beat.origin.place != .start { performance.endStep(beat.origin, at: now) }
+    performance.end(beat, at: now)
   }
 
   private mutating func begin(_ beat: Beat) -> [Event] {

@@ -91,6 +91,9 @@ package struct Beat: Sendable {
     default: true
     }
   }
+
+  /// Whether the beat begins a step; others belong to the step before them.
+  var beginsStep: Bool { isVisible && !continuesStep }
 }
 
 /// Parts of lessons, and what a lesson leads to.

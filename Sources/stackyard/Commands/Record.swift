@@ -49,7 +49,9 @@ struct Record: ParsableCommand {
   var part: String?
 
   @Option(
-    help: ArgumentHelp("The step after which a PNG shows the screen, from 1.", valueName: "number"))
+    help: ArgumentHelp(
+      "The step after which a PNG shows the screen, from 1; counted as in the notes of a presentation.",
+      valueName: "number"))
   var step: Int?
 
   @Flag(help: "Record only the picture, the caption and the question, as an audience sees them.")

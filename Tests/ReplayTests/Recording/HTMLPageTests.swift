@@ -85,14 +85,37 @@ import Testing
     #expect(performance.part("Nowhere") == nil)
   }
 
+  /// A recording counts what the keys of a presentation go through.
+  @Test func stepsAreThoseOfAPresentation() throws {
+    let script = """
+      script:
+        - {marker: One}
+        - {note: Welcome}
+        - {caption: First}
+        - {key: "d 3"}
+        - {expect: {broken: []}}
+        - {wait: 1s}
+        - predict: {ask: Which?, choices: [one, two], answer: two, then: [{key: d}, {key: d}]}
+        - {marker: Two}
+        - {line: spacing 4}
+        - {task: {goal: Go, solution: [{key: a}]}}
+
+      """
+    let steps = try performance(script).stepEnds.count
+    #expect(steps == 8)
+    #expect(
+      try present(screenplay(script), Array(repeating: .pageDown, count: 7)).last
+        == present(screenplay(script), [.end]).last)
+  }
+
   @Test func aStepEndsWithItsScreen() throws {
     let performance = try performance("gap: 1s\nscript: [{key: d}, {key: \"d 2\"}, {key: u}]\n")
-    // The first screen belongs to no step.
-    #expect(performance.stepEnds == [2000, 4000, 5000])
-    for (step, time) in [(1, 1000), (2, 3000), (3, 4000)] {
+    // The first screen is a step, as in a presentation.
+    #expect(performance.stepEnds == [1000, 2000, 4000, 5000])
+    for (step, time) in [(1, 0), (2, 1000), (3, 3000), (4, 4000)] {
       #expect(performance.screen(afterStep: step)?.time == time)
     }
-    #expect(performance.screen(afterStep: 4) == nil)
+    #expect(performance.screen(afterStep: 5) == nil)
     #expect(performance.screen(afterStep: 0) == nil)
   }
 }
