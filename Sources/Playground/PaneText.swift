@@ -156,6 +156,8 @@ package enum PaneText: Hashable, Sendable {
   case knownEdges(view: String, [String])
   /// The steps are those of a change that is being tried.
   case stepsOfTrial
+  /// The columns of a text that is cut, in an enlarged picture.
+  case cutText(columns: Int, of: Int)
   /// The meanings of the parts of the canvas that are not hatched, and of those that are.
   case restIsCertain(isBlank: Bool), severalMayBe
   /// The positions of edges on the canvas are not relative to superviews.

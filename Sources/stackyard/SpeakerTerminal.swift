@@ -41,6 +41,8 @@ final class SpeakerServer {
 final class SpeakerTerminal {
   private var connection: SpeakerConnection?
   private var notes: SpeakerNotes?
+  /// The rows of the step's notes above those that are shown.
+  private var scroll = 0
   /// The time at which the presentation began, in seconds.
   private var start = 0
 
@@ -51,10 +53,12 @@ final class SpeakerTerminal {
   func run(on terminal: inout NcursesTerminal, _ appearance: Appearance) {
     while true {
       update()
-      let page = SpeakerPage(notes, clock: clock, appearance)
+      let page = SpeakerPage(notes, clock: clock, scrolledBy: scroll, appearance)
       terminal.present(page.cells(on: terminal.size), cursor: nil)
       switch terminal.nextEvent(within: Self.interval) {
       case .closed, .key(.character("q")), .key(.control("c")): return
+      case .key(.control("d")): scroll = page.scroll(by: 1, on: terminal.size)
+      case .key(.control("u")): scroll = page.scroll(by: -1, on: terminal.size)
       case .key(let key): _ = connection?.send(key.name)
       default: break
       }
@@ -68,7 +72,9 @@ final class SpeakerTerminal {
       return
     }
     guard let last = lines.last, let json = JSON(reading: Array(last.utf8)) else { return }
-    notes = SpeakerNotes(json)
+    let told = SpeakerNotes(json)
+    if told.notes != notes?.notes { scroll = 0 }
+    notes = told
     start = json["start"]?.numberValue.flatMap { Int(exactly: $0) } ?? 0
   }
 
@@ -91,7 +97,8 @@ extension SpeakerNotes {
     .object([
       ("start", .number(Double(start))), ("step", .number(Double(step))),
       ("count", .number(Double(count))), ("part", .string(part)), ("caption", .string(caption)),
-      ("notes", .array(notes.map { .string($0) })), ("next", .string(next)),
+      ("notes", .array(notes.map { .string($0) })),
+      ("hints", .array(hints.map { .string($0) })), ("next", .string(next)),
       ("answer", .string(answer)), ("votes", .array(votes.map { .number(Double($0)) })),
       ("isControlled", .bool(isControlled)), ("isCovered", .bool(isCovered)),
     ])
@@ -108,6 +115,7 @@ extension SpeakerNotes {
     (step, count) = (number(json["step"]), number(json["count"]))
     (part, caption, next, answer) = (text("part"), text("caption"), text("next"), text("answer"))
     notes = list("notes").compactMap(\.stringValue)
+    hints = list("hints").compactMap(\.stringValue)
     votes = list("votes").map(number)
     (isControlled, isCovered) = (flag("isControlled"), flag("isCovered"))
   }

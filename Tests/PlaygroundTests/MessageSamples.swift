@@ -434,7 +434,7 @@ extension MessageSamples {
     .terminalTooSmall(needed: large),
     .lessonStarts, .lessonContinues(step: 6), .userInControl(step: 7, count: 27),
     .recordingHere(step: 7, count: 27), .isPlaying,
-    .tryIt, .spaceContinues, .noMoreParts, .quitVotes, .resultFollows, .startAgain,
+    .tryIt, .spaceContinues, .noMoreParts, .quitVotes, .noVotes, .resultFollows, .startAgain,
     .lessonFinished(hasNext: true), .lessonFinished(hasNext: false),
     .lessonEnds(tasksLeft: 1, hasNext: true), .lessonEnds(tasksLeft: 1, hasNext: false),
     .saveElsewhere, .recordElsewhere, .recordAgain, .recordBetweenSteps, .marksFinished,

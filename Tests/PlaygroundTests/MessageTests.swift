@@ -58,7 +58,8 @@ import Testing
   /// The tables have all words of messages, also those inside others.
   @Test func thePartsOfMessagesAreTranslated() {
     let others =
-      SpeakerWord.allCases.map(\.phrase) + [SpeakerWord.place(step: 1, count: 2)]
+      SpeakerWord.allCases.map(\.phrase) + PresenterKeys.allCases.map(\.phrase)
+      + [SpeakerWord.place(step: 1, count: 2)]
       + Shelf.Section.allCases.map(\.heading)
       + [Shelf.Kind.files(folder: nil), .start, .templates, .lessons].map(\.title)
       + StartWords.introduction(KeyBindings()) + [StartWords.welcome, StartWords.choose("")]

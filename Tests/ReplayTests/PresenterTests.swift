@@ -125,7 +125,7 @@ func present(
     let screenplay = try screenplay(script)
     let shown = present(screenplay, [.pageDown])
     let keys: [Key] = [
-      .escape, .function(1), .function(12), .unknown, .character("?"), .character("!"),
+      .escape, .function(1), .function(12), .unknown, .character("!"),
       .character("f"), .character("N"), .character("r"),
     ]
     for key in keys {
@@ -407,7 +407,7 @@ func present(
     let screenplay = try screenplay(
       script.replacing("caption: First", with: "caption: First\n  - note: Slowly"))
     let keys: [Key] = [
-      .pageDown, .function(5), .escape, .character("?"), .pageDown, .character("!"), .pageDown,
+      .pageDown, .function(5), .escape, .function(1), .pageDown, .character("!"), .pageDown,
       .character("5"), .character(" "), .end, .character("x"), .pageUp, .character("b"),
       .character("b"), .home, .up, .pageDown, .character("f"),
     ]

@@ -49,10 +49,14 @@ extension PaneKey {
 
   /// Returns the keys that move by pages, or to the ends of a list; the first one stands for all.
   static func pages(_ word: String = "") -> [PaneKey] {
-    zip([Key.pageDown, .pageUp, .home, .end], PaneMove.allCases).map { key, move in
+    // In a presentation, PageDown and PageUp are the script's.
+    let keys: [[Key]] = [
+      [.pageDown, .control("d")], [.pageUp, .control("u")], [.home], [.end],
+    ]
+    return zip(keys, PaneMove.allCases).map { keys, move in
       let isFirst = move == .nextPage
       return PaneKey(
-        [key], Invocation(.paneMove, [.text(move.rawValue)]), isFirst ? word : "",
+        keys, Invocation(.paneMove, [.text(move.rawValue)]), isFirst ? word : "",
         keyNames: isFirst && !word.isEmpty ? "PgDn" : "PgDn End", isListed: isFirst)
     }
   }

@@ -203,6 +203,7 @@ extension MessageWords {
     case .certainNowhere(let views, isLast: true): "Not placed: \(views)"
     case .knownEdges(let view, let edges): "\(view) (known: \(list: edges))"
     case .stepsOfTrial: "of the trial"
+    case .cutText(let columns, let all): "\(columns) of \(all) wide"
     case .restIsCertain(isBlank: true): "blank: certain"
     case .restIsCertain(isBlank: false): "not hatched: certain"
     case .severalMayBe: "several"

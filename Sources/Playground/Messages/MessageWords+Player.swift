@@ -29,6 +29,7 @@ extension MessageWords {
     case .quitQuestion: "Press \(quitKey) again to leave the question and quit"
     case .quitTask: "Press \(quitKey) again to discard your changes and quit"
     case .quitVotes: "Press \(quitKey) again to discard the votes and quit"
+    case .noVotes: "Votes are taken only while a question with choices is open."
     case .resultFollows: "Answer first what is asked above: the next picture shows its result."
     case .solved(saves: false): "Done! Press \(playKey) to continue."
     case .solved(saves: true):
@@ -84,7 +85,8 @@ extension MessageWords {
     case .lessonEnds(let count, hasNext: true):
       "End of the lesson, with \(count) of its tasks skipped. Press \(nextKey) for the next lesson."
     case .saveSolution: "Press \(key(.save)) to save your solution of the task."
-    case .saveElsewhere: "The scene cannot be saved while its script is played"
+    case .saveElsewhere:
+      "The scene cannot be saved while its script is played; change it with 'stackyard FILE'"
     case .lessonScore(let right, let count, let comesBack):
       "You answered \(right) of \(count) questions right at the first try."
         + (comesBack ? " The others come back before the next lesson." : "")

@@ -24,6 +24,8 @@ package enum PlayerMessage: Hashable, Sendable {
   case quitTask
   /// Quitting would discard the votes of an audience.
   case quitVotes
+  /// There is no question to which votes can be typed.
+  case noVotes
   /// On paper, the next picture shows the result of a question or a task.
   case resultFollows
 

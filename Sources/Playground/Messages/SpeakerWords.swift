@@ -2,7 +2,7 @@ package import Phrases
 
 /// The words on the terminal of a speaker.
 package enum SpeakerWord: Hashable, CaseIterable, Sendable {
-  case now, note, next, answer, votes, covered, controlled, waiting, keys, atEnd
+  case now, note, next, answer, votes, hints, covered, controlled, waiting, keys, atEnd
 
   package var phrase: Phrase {
     switch self {
@@ -11,6 +11,7 @@ package enum SpeakerWord: Hashable, CaseIterable, Sendable {
     case .next: "Next"
     case .answer: "Answer"
     case .votes: "Votes"
+    case .hints: "Hints"
     case .covered: "plain screen"
     case .controlled: "you are in control"
     case .waiting: "Waiting for a presentation: stackyard play SCENE --presenter"

@@ -8,6 +8,8 @@ package struct SpeakerNotes: Hashable, Sendable {
   package var caption = ""
   /// The author's notes about the step.
   package var notes: [String] = []
+  /// The hints of the task whose goal is shown.
+  package var hints: [String] = []
   /// The caption or the key of the next step; empty after the last one.
   package var next = ""
   /// The answer to the question that is not answered yet; empty without one.

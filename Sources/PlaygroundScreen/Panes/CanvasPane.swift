@@ -25,16 +25,7 @@ struct CanvasPane: DrawnPane {
       var painter = StepPainter(
         step, source, origin: source.origin, clip: screen.viewport, scale: screen.scale)
       painter.draw(on: &frame)
-      let (one, several) = (source.appearance.marginMark, source.appearance.spareMark)
-      let view = source.text(.meaningOfStep(.one))
-      let hatched = "\(one) \(view)  \(several) \(source.text(.severalMayBe))"
-      let short = "\(one)\(several) \(view)"
-      let rest = source.text(.restIsCertain(isBlank: !source.appearance.isMonochrome))
-      let marked = painter.hasMarks ? source.text(.changedNow(painter.mark)) + "  " : ""
-      border.legends = [
-        "\(marked)\(rest)  \(hatched)", "\(marked)\(rest)  \(short)", "\(rest)  \(hatched)",
-        "\(rest)  \(short)", short,
-      ]
+      border.legends = painter.legends(source)
       if screen.isFramed {
         border.drawKeys(in: place, source, on: &frame)
         drawEdges(zoomed, painter.painter, on: &frame.cells)
@@ -73,6 +64,22 @@ struct CanvasPane: DrawnPane {
 
   func cursor(_ source: FrameSource) -> CellPoint? {
     source.zoomed.visiblePlace(of: source.model.selection)
+  }
+}
+
+extension StepPainter {
+  /// The meanings of what was drawn, the longest text first.
+  func legends(_ source: FrameSource) -> [String] {
+    let (one, several) = (source.appearance.marginMark, source.appearance.spareMark)
+    let view = source.text(.meaningOfStep(.one))
+    let hatched = "\(one) \(view)  \(several) \(source.text(.severalMayBe))"
+    let short = "\(one)\(several) \(view)"
+    let rest = source.text(.restIsCertain(isBlank: !source.appearance.isMonochrome))
+    let marked = hasMarks ? source.text(.changedNow(mark)) + "  " : ""
+    return [
+      "\(marked)\(rest)  \(hatched)", "\(marked)\(rest)  \(short)", "\(rest)  \(hatched)",
+      "\(rest)  \(short)", short,
+    ]
   }
 }
 

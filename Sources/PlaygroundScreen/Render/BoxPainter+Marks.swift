@@ -177,9 +177,28 @@ extension BoxPainter {
     let outer = corners(of: view.id == selection ? rect.inset(columns: 1) : rect)
     let places = outer + corners(of: rect.inset(columns: 1, rows: 1))
     let ordered = places.isEmpty ? [] : Array(places[1...] + places[..<1])
-    guard let corner = ordered.first(where: { clip.contains($0) && map.isFree($0) }) else { return }
+    let free = ordered.first { clip.contains($0) && map.isFree($0) }
+    guard let corner = free ?? placeBeside(view, on: buffer) else { return }
     for character in kind.sign(appearance) {
       put(character, .bold, at: corner, on: &buffer)
+    }
+  }
+
+  /// Returns a cell beside a view that is filled with text, first after and before it; nil if other
+  /// views or signs are there.
+  private func placeBeside(
+    _ view: SceneLayout.LaidOutView, on buffer: CellBuffer
+  ) -> CellPoint? {
+    let rect = rect(of: view)
+    guard !rect.isEmpty else { return nil }
+    let signs = ProblemKind.allCases.map { $0.sign(appearance) }
+    return [
+      (rect.maxColumn, rect.minRow), (rect.minColumn - 1, rect.minRow),
+      (rect.maxColumn - 1, rect.maxRow), (rect.maxColumn - 1, rect.minRow - 1),
+    ].map { CellPoint(column: $0, row: $1) }.first { point in
+      clip.contains(point) && map.content(point.column, point.row) != .text
+        && !signs.contains(buffer[point.column, point.row].text)
+        && map.owner(point.column, point.row).map { isAncestor($0, of: view) } ?? true
     }
   }
 

@@ -234,6 +234,26 @@ struct BoxPainter {
         shown, at: CellPoint(column: column, row: row), of: rect,
         clip: rect.intersection(clip), surface, on: &buffer)
     }
+    writeCut(text, of: view, surface, on: &buffer)
+  }
+
+  /// Writes how much of a line is cut below it, because an enlarged box looks as if it had room.
+  private mutating func writeCut(
+    _ text: LabelText, of view: SceneLayout.LaidOutView, _ surface: Style?,
+    on buffer: inout CellBuffer
+  ) {
+    let (rect, own) = (rect(of: view), layoutCells(of: view))
+    let lines = text.content().lines
+    guard scale.columns > 1, !isInPoints, own.rows > 0, lines.count == 1,
+      let all = lines.first.map({ TextWidth.columns(of: $0) }), all > own.columns
+    else { return }
+    let note = appearance.words.text(of: PaneText.cutText(columns: own.columns, of: all))
+    guard rect.size.rows > own.rows, TextWidth.columns(of: note) <= rect.size.columns else {
+      return
+    }
+    write(
+      note, at: CellPoint(column: rect.minColumn, row: rect.minRow + own.rows), of: rect,
+      clip: rect.intersection(clip(of: view)), surface, on: &buffer)
   }
 
   /// Returns the direction in which a view is read: its own or that of the innermost view around it

@@ -1,11 +1,13 @@
 package import Cells
+import Phrases
 package import Playground
 package import SceneLayouts
 import SceneModel
 
 /// The screen of an audience: a picture as large as possible, and the caption and question below it.
 ///
-/// It never shows keys, panes around the picture or messages, which are only for the speaker.
+/// It never shows keys, panes around the picture or messages, which are only for the speaker, unless
+/// the speaker asks for the keys, or has control of the scene.
 package struct Wall: Sendable {
   package private(set) var size: CellSize
   /// The smallest size that contains every canvas of the script, so that all pictures have one scale.
@@ -19,6 +21,8 @@ package struct Wall: Sendable {
   package var curtain: Curtain?
   /// The parts of the script to choose from; nil while they are not shown.
   package var parts: PartList?
+  /// Whether the keys of the speaker are shown.
+  package var showsKeys = false
   /// The number of votes for each choice of the question; empty before the first one.
   package var votes: [Int] = []
   /// A question for the speaker, or the text that the speaker types, in the last row.
@@ -63,12 +67,15 @@ package struct Wall: Sendable {
     }
     if let parts {
       parts.draw(on: &buffer, appearance)
+    } else if showsKeys {
+      drawKeys(appearance, on: &buffer)
     } else {
       let text = text(of: model.presentation ?? Presentation(), appearance)
       let place = place(of: text)
-      WallPicture(FrameSource(model, moving: moving), largestCanvas: largestCanvas)
+      let legends = WallPicture(FrameSource(model, moving: moving), largestCanvas: largestCanvas)
         .draw(in: stage(above: place), on: &buffer)
       text.draw(in: place, on: &buffer)
+      drawNotes(legends, model, above: place, on: &buffer)
     }
     drawLastRow(appearance, on: &buffer)
     return buffer
@@ -98,6 +105,43 @@ package struct Wall: Sendable {
   /// Returns the room for the picture.
   private func stage(above text: CellRect) -> CellRect {
     CellRect(column: 0, row: 0, columns: size.columns, rows: text.minRow - 1)
+  }
+
+  /// Writes what the last key has changed, while the speaker has control, and the meanings of the marks
+  /// in the picture, in the free row above the text.
+  private func drawNotes(
+    _ legends: [String], _ model: Model, above text: CellRect, on buffer: inout CellBuffer
+  ) {
+    guard text.minRow > 0 else { return }
+    let row = CellRect(column: textColumn, row: text.minRow - 1, columns: textColumns, rows: 1)
+    let message = isControlled && model.mode == .browsing ? StatusLine(messageOf: model).text : ""
+    buffer.write(
+      message.truncated(toColumns: textColumns), at: row.origin, style: .muted, clip: row)
+    let room = textColumns - (message.isEmpty ? 0 : TextWidth.columns(of: message) + 2)
+    guard let legend = legends.first(where: { TextWidth.columns(of: $0) <= room }) else { return }
+    let column = row.maxColumn - TextWidth.columns(of: legend)
+    buffer.write(
+      legend, at: CellPoint(column: column, row: row.minRow), style: .muted, clip: row)
+  }
+
+  /// Draws the keys of the speaker.
+  private func drawKeys(_ appearance: Appearance, on buffer: inout CellBuffer) {
+    let names = PresenterKeys.allCases.map(\.names)
+    let indent = (names.map { TextWidth.columns(of: $0) }.max() ?? 0) + 2
+    let lines = PresenterKeys.allCases.flatMap { key in
+      key.phrase.text(in: appearance.language)
+        .wrapped(toColumns: max(1, min(60, textColumns - indent))).enumerated()
+        .map { (names: $0 == 0 ? key.names : "", help: $1) }
+    }
+    let columns = indent + (lines.map { TextWidth.columns(of: $0.help) }.max() ?? 0)
+    let corner = CellPoint(
+      column: max(0, size.columns - columns) / 2, row: max(0, size.rows - lines.count) / 2)
+    for (index, line) in lines.prefix(size.rows).enumerated() {
+      let row = corner.row + index
+      buffer.write(line.names, at: CellPoint(column: corner.column, row: row), style: .strong)
+      buffer.write(
+        line.help, at: CellPoint(column: corner.column + indent, row: row), style: Style())
+    }
   }
 
   private func drawLastRow(_ appearance: Appearance, on buffer: inout CellBuffer) {

@@ -14,26 +14,26 @@ struct WallPicture {
     self.largestCanvas = largestCanvas
   }
 
-  func draw(in stage: CellRect, on buffer: inout CellBuffer) {
+  /// Draws the picture; returns the meanings of its marks, the longest text first.
+  func draw(in stage: CellRect, on buffer: inout CellBuffer) -> [String] {
     let typed = typedLine
     let area = CellRect(
       columns: stage.columns, row: stage.minRow, rows: stage.size.rows - (typed == nil ? 0 : 1))
     let (room, rest) = split(area)
-    drawCanvas(in: room, on: &buffer)
-    if let pane = openPane { buffer.paste(pane, inMiddleOf: rest) }
+    let legends = drawCanvas(in: room, on: &buffer)
+    if let pane = openPane(in: area) { buffer.paste(pane, inMiddleOf: rest) }
     if let sheet = openSheet { buffer.paste(sheet, inMiddleOf: area) }
     if let typed {
       let row = CellPoint(column: stage.minColumn + 1, row: area.maxRow)
       buffer.write(
         typed.truncated(toColumns: max(0, stage.size.columns - 2)), at: row, style: .strong)
     }
+    return legends
   }
 
   /// Returns the rooms for the canvas and for the pane that is open.
   private func split(_ area: CellRect) -> (canvas: CellRect, pane: CellRect) {
-    guard let pane = WallPicture.openPane(in: source.model)?.size else {
-      return area.split(rows: area.size.rows)
-    }
+    guard let pane = placeOfPane(in: area)?.size else { return area.split(rows: area.size.rows) }
     return WallPicture.isBeside(pane)
       ? area.split(columns: max(0, area.size.columns - pane.columns))
       : area.split(rows: max(0, area.size.rows - pane.rows))
@@ -70,8 +70,8 @@ struct WallPicture {
   }
 
   /// Draws the canvas with its marks and overlays.
-  private func drawCanvas(in area: CellRect, on buffer: inout CellBuffer) {
-    guard let (place, scale) = place(in: area) else { return }
+  private func drawCanvas(in area: CellRect, on buffer: inout CellBuffer) -> [String] {
+    guard let (place, scale) = place(in: area) else { return [] }
     let moving = source.moved
     let scaled = moving.scaled(by: scale, at: place.origin)
     let clip = place.intersection(area)
@@ -80,7 +80,7 @@ struct WallPicture {
       var painter = StepPainter(step, moving, origin: place.origin, clip: clip, scale: scale)
       painter.draw(on: &frame)
       buffer = frame.cells
-      return
+      return painter.legends(source)
     }
     var painter = BoxPainter(
       moving.scene, moving.layout, scaled.appearance, origin: place.origin, clip: clip,
@@ -89,6 +89,7 @@ struct WallPicture {
     if scale == .whole { drawOverlays(scaled, over: &painter, on: &buffer) }
     var marks = AnnotationPainter(scaled, painter, numbers: moving.layout, in: area)
     marks.draw(on: &buffer)
+    return []
   }
 
   /// Returns the scale of all pictures, unless this one has less room; it has no fractions, so that
@@ -118,11 +119,31 @@ struct WallPicture {
     [.canvas, .file].contains(model.focus) ? nil : model.screen.rect(of: model.focus)
   }
 
-  /// The cells of the pane at ``openPane(in:)``.
-  private var openPane: CellBuffer? {
+  /// Returns the place of the pane, with more rows for the text of a step of the layout if the picture
+  /// need not become smaller for them.
+  private func placeOfPane(in area: CellRect) -> CellRect? {
     let model = source.model
-    guard let place = WallPicture.openPane(in: model) else { return nil }
-    var frame = Frame(cells: CellBuffer(size: model.terminalSize))
+    guard let place = WallPicture.openPane(in: model), model.focus == .steps else {
+      return WallPicture.openPane(in: model)
+    }
+    let canvas = source.moved.layout.canvasCells
+    let room = CellSize(
+      columns: area.size.columns, rows: max(0, area.size.rows - place.size.rows))
+    let spare = room.rows - scale(of: canvas, in: room).size(of: canvas).rows
+    let hidden = StepsPane.extent(in: model).hidden
+    let most = max(0, place.size.columns / 3 - place.size.rows)
+    return CellRect(
+      column: place.minColumn, row: place.minRow, columns: place.size.columns,
+      rows: place.size.rows + max(0, min(hidden, spare, most)))
+  }
+
+  /// The cells of the pane.
+  private func openPane(in area: CellRect) -> CellBuffer? {
+    let model = source.model
+    guard let place = placeOfPane(in: area) else { return nil }
+    let size = CellSize(
+      columns: model.terminalSize.columns, rows: max(model.terminalSize.rows, place.maxRow))
+    var frame = Frame(cells: CellBuffer(size: size))
     model.focus.drawn.draw(source, in: place, on: &frame)
     return frame.cells.part(place)
   }

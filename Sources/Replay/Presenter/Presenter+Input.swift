@@ -43,6 +43,10 @@ extension Presenter where Screen: ~Copyable {
 
   private mutating func handle(_ key: Key, confirms: Bool) -> Event? {
     if raisesCurtain(key) { return nil }
+    if wall.showsKeys {
+      wall.showsKeys = false
+      return nil
+    }
     if wall.parts != nil {
       chooseFromParts(key)
       return nil
@@ -58,7 +62,12 @@ extension Presenter where Screen: ~Copyable {
     case .character("b"), .character("."): wall.curtain = .black
     case .character("w"): wall.curtain = .white
     case .character("g"): showParts()
+    case .character("?"): wall.showsKeys = true
     case _ where votes(by: key): break
+    // Votes that are typed too late must not be taken for commands.
+    case .enter where asksForNumber || isAnswered:
+      typedVotes = ""
+      showTypedVotes()
     // A vote comes too late, or there is nothing to vote for.
     case .character(let character)
     where Presentation.Question.choice(of: character, among: answeredChoices) != nil
@@ -73,11 +82,8 @@ extension Presenter where Screen: ~Copyable {
   /// if it has an effect there.
   private mutating func event(of key: Key, confirms: Bool) -> Event? {
     guard let current, let command = current.invocation(for: key)?.command else { return nil }
-    if command == .quit { return quit(by: key, confirms: confirms) }
-    // These would only tell the audience what the speaker can do.
-    let isOfScript = CommandTable.Group.script.commands.contains { $0.name == command }
-    guard !isOfScript, key != .escape, command != .help, command != Pane.file.focusCommand?.name
-    else { return nil }
+    if command == .quit { return quit(confirms: confirms) }
+    guard !isUnusable(command), key != .escape else { return nil }
     handedOver = current
     // Marks are about the picture of the step.
     if var presentation = current.presentation, !presentation.annotations.isEmpty {
@@ -88,20 +94,28 @@ extension Presenter where Screen: ~Copyable {
     return nil
   }
 
+  /// Whether a command has no meaning on the wall: those of the player, which would only tell the
+  /// audience what the speaker can do; the playground's help, of which other keys are true here; and
+  /// that of a pane that the audience does not see.
+  private func isUnusable(_ command: CommandName?) -> Bool {
+    guard let command else { return false }
+    return CommandTable.Group.script.commands.contains { $0.name == command } || command == .help
+      || command == Pane.file.focusCommand?.name
+  }
+
   /// Returns the event of a key while the user controls the scene: only a few keys are the script's.
   private mutating func handleInControl(_ key: Key, confirms: Bool) -> Event? {
     let isInSheet = current.map { $0.mode != .browsing } == true
+    let command = isInSheet ? nil : current?.invocation(for: key)?.command
     switch key {
     case .pageDown: resume()
     case .pageUp: go(to: walk.step - 1)
     case .function(5): go(to: 0)
     case .character(" ") where !isInSheet: resume()
-    case _ where !isInSheet && current?.invocation(for: key)?.command == .quit:
-      return quit(by: key, confirms: confirms)
-    // The audience does not see that pane.
-    case _
-    where !isInSheet && current?.invocation(for: key)?.command == Pane.file.focusCommand?.name:
-      break
+    case .character(".") where !isInSheet: wall.curtain = .black
+    case .character("?") where !isInSheet: wall.showsKeys = true
+    case _ where command == .quit: return quit(confirms: confirms)
+    case _ where isUnusable(command): break
     default: return .input(.key(key))
     }
     return nil
@@ -109,10 +123,10 @@ extension Presenter where Screen: ~Copyable {
 
   /// Returns the event that ends the presentation; where changes or votes would be lost, only if the
   /// key is pressed twice.
-  private mutating func quit(by key: Key, confirms: Bool) -> Event? {
+  private mutating func quit(confirms: Bool) -> Event? {
     let losesChanges = handedOver.map { $0.scene != current?.scene } == true
     let losesVotes = !keepsVotes && !votes.isEmpty
-    guard losesChanges || losesVotes, !confirms, key != .control("c"), let current else {
+    guard losesChanges || losesVotes, !confirms, let current else {
       return .invoke(Invocation(.quit))
     }
     asksToQuit = true
@@ -179,16 +193,20 @@ extension Presenter where Screen: ~Copyable {
   private mutating func typesVotes(_ key: Key) -> Bool {
     guard var text = typedVotes else { return false }
     switch key {
-    case .enter:
-      if let question, let counts = Votes.counts(in: text, among: openChoices) {
-        votes.set(counts, at: question)
+    case .enter where openChoices == 0:
+      typedVotes = nil
+      return true
+    case .enter where !text.isEmpty:
+      guard let question else { return true }
+      do throws(Votes.WrongPart) {
+        votes.set(try Votes.counts(in: text, among: openChoices), at: question)
         typedVotes = nil
-        return true
+      } catch {
+        let part = error.text.isEmpty ? "" : "\(error.text)?  "
+        wall.lastRow = "\(text)_  ← \(part)A 12 B 20"
       }
-      if !text.isEmpty {
-        wall.lastRow = "\(text)_  ← A 12 B 20"
-        return true
-      }
+      return true
+    case .enter: break
     case .control("u"): text = ""
     case .backspace: _ = text.popLast()
     case .character(let character) where text.count < 60: text.append(character)
@@ -203,5 +221,9 @@ extension Presenter where Screen: ~Copyable {
     return true
   }
 
-  private mutating func showTypedVotes() { wall.lastRow = typedVotes.map { $0 + "_" } }
+  private mutating func showTypedVotes() {
+    wall.lastRow = typedVotes.map { $0 + "_" }
+    guard typedVotes != nil, openChoices == 0, let current else { return }
+    wall.lastRow = current.appearance.words.text(of: PlayerMessage.noVotes)
+  }
 }

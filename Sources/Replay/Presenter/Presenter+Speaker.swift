@@ -28,6 +28,7 @@ extension Presenter where Screen: ~Copyable {
     notes.part = walk.part.map { walk.parts[$0].name } ?? ""
     notes.caption = model.presentation?.caption ?? ""
     notes.notes = walk.beats(of: walk.step).flatMap(\.notes)
+    notes.hints = walk.hints.map { $0.text(in: screenplay.language) }
     let following = walk.beats(of: walk.step + 1)
     // A key that is pressed several times is one step, and so is a line that is typed.
     let pressed = following.filter { if case .events = $0.cue { true } else { false } }

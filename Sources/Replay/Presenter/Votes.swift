@@ -36,30 +36,37 @@ package struct Votes: Hashable, Sendable {
   /// The maximum number of votes for a choice that can be typed.
   private static let mostVotes = 1_000_000
 
-  /// Reads the number of votes for each choice, as in `A 12 B 20 C 8`; nil if the text is something
-  /// else.
-  static func counts(in text: String, among choices: Int) -> [Int]? {
+  /// The part of a text at which it is no longer one of votes.
+  struct WrongPart: Error, Equatable {
+    var text: String
+  }
+
+  /// Reads the number of votes for each choice, as in `A 12 B 20 C 8`.
+  static func counts(in text: String, among choices: Int) throws(WrongPart) -> [Int] {
     var counts = Array(repeating: 0, count: choices)
     var choice: Int?
     for word in text.split(whereSeparator: { " ,;:=".contains($0) }) {
       var number = word
       if let letter = word.first, letter.isLetter {
         guard choice == nil, let chosen = Presentation.Question.choice(of: letter, among: choices)
-        else {
-          return nil
-        }
+        else { throw WrongPart(text: String(word)) }
         choice = chosen
         number.removeFirst()
         if number.isEmpty { continue }
       }
       guard let chosen = choice, let count = Int(number), (0...mostVotes).contains(count) else {
-        return nil
+        throw WrongPart(text: String(word))
       }
       counts[chosen] = count
       choice = nil
     }
     // No votes at all are no answer, so that an empty line loses nothing.
-    return choice == nil && text.contains(where: \.isNumber) ? counts : nil
+    guard let open = choice else {
+      guard text.contains(where: \.isNumber) else { throw WrongPart(text: "") }
+      return counts
+    }
+    // The last choice has no number.
+    throw WrongPart(text: Presentation.Question.letter(ofChoice: open))
   }
 }
 

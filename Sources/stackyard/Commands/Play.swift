@@ -20,8 +20,8 @@ struct Play: ParsableCommand {
 
       With --presenter, PageDown, Right and Space go on, and PageUp and Left go back; Home or F5 goes to \
       the start, End to the end, and g lists the parts. b or '.' shows a black screen, w a white one. A, \
-      B, C or digits count votes, Enter lets you type them, as in A 12 B 20, and 0 resets them. Any other \
-      key puts you in control, until Space or PageDown returns to the script.
+      B, C or digits count votes, Enter lets you type them, as in A 12 B 20, and 0 resets them. ? shows \
+      these keys. Any other key puts you in control, until Space or PageDown returns to the script.
       """)
 
   @Argument(

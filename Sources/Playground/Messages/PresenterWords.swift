@@ -1,0 +1,40 @@
+package import Phrases
+
+/// The keys of a presentation, as its speaker can look them up.
+package enum PresenterKeys: CaseIterable, Sendable {
+  case next, previous, ends, parts, plain, vote, votes, control, back, leave, scroll, quit
+
+  package var names: String {
+    switch self {
+    case .next: "PgDn Right Space"
+    case .previous: "PgUp Left"
+    case .ends: "Home F5 End"
+    case .parts: "g"
+    case .plain: "b . w"
+    case .vote: "A B 1 2 0"
+    case .votes: "Enter"
+    case .control: "d + : F9"
+    case .back: "Space PgDn"
+    case .leave: "PgUp F5"
+    case .scroll: "^D ^U ."
+    case .quit: "q"
+    }
+  }
+
+  package var phrase: Phrase {
+    switch self {
+    case .next: "next step"
+    case .previous: "previous step"
+    case .ends: "first step, last step"
+    case .parts: "list of parts"
+    case .plain: "black or white screen"
+    case .vote: "count a vote, reset the votes"
+    case .votes: "type all votes"
+    case .control: "like all keys of the playground: control of the scene"
+    case .back: "in control: back to the same step"
+    case .leave: "in control: to the step before, to the first step"
+    case .scroll: "in control: scroll a pane, black screen"
+    case .quit: "quit"
+    }
+  }
+}

@@ -1,0 +1,179 @@
+import Cells
+import Playground
+import PlaygroundScreen
+import Replay
+import SceneModel
+import TestSupport
+import Testing
+
+/// The keys and texts of a speaker beside the steps of a script.
+@Suite struct PresenterControlTests {
+  private let script = "script: [{caption: First}, {key: d}]"
+
+  private let asking = """
+    script:
+      - predict: {ask: Which?, choices: [one, two], answer: two, then: [{key: d}]}
+      - predict: {ask: How wide?, answer: {b.width: 14}, then: [{key: "2"}]}
+    """
+
+  private func typed(_ text: String) -> [Key] { text.map { .character($0) } }
+
+  /// In control or not, one key shows the keys of the speaker, and any other one only hides them.
+  @Test(arguments: ["", "5"]) func oneKeyShowsTheKeysOfTheSpeaker(before: String) throws {
+    let screenplay = try screenplay(script)
+    let shown = present(screenplay, before)
+    let keys = present(screenplay, before + "?")
+    #expect(keys.last.contains("PgDn Right Space  next step") && !keys.last.contains("First"))
+    #expect(!keys.last.contains("^S") && !keys.last.contains("distribution"))
+    for key in [Key.character(" "), .pageDown, .character("?"), .character("d"), .escape] {
+      let hidden = present(screenplay, typed(before + "?") + [key])
+      #expect(hidden.last == shown.last && hidden.model.scene == shown.model.scene, "\(key)")
+    }
+    let small = present(screenplay, size: CellSize(columns: 12, rows: 4), "?").screens.last
+    #expect(small?.size == CellSize(columns: 12, rows: 4))
+  }
+
+  /// As in the status line of the playground, while the control lasts.
+  @Test func theWallSaysWhatTheSpeakerChanged() throws {
+    let screenplay = try screenplay(script)
+    #expect(present(screenplay, "5").last.contains("equalCentering"))
+    #expect(present(screenplay, "5").last.contains("First"))
+    #expect(!present(screenplay, "5 ").last.contains("equalCentering"))
+    #expect(!present(screenplay, "").last.contains("equalCentering"))
+  }
+
+  @Test func aKeyOfRemotesHidesThePictureInControl() throws {
+    let screenplay = try screenplay(script)
+    let dark = present(screenplay, "5.")
+    #expect(dark.screens.last?.cells.allSatisfy { $0.style.background == .fill(.black) } == true)
+    #expect(present(screenplay, "5..").last == present(screenplay, "5").last)
+    #expect(present(screenplay, ":set b.").last.contains(":set b._"))
+  }
+
+  /// The player's keys say nothing about a script that is not played, and the playground's help is not
+  /// shown.
+  @Test(arguments: ["/", "!", "T", "n", "f"]) func keysOfThePlayerDoNothingInControl(key: String)
+    throws
+  {
+    let screenplay = try screenplay(script)
+    #expect(present(screenplay, "5" + key).last == present(screenplay, "5").last)
+    let helped = present(screenplay, [.character("5"), .function(1)])
+    #expect(helped.last == present(screenplay, "5").last)
+  }
+
+  @Test func controlCAsksBeforeVotesAreLost() throws {
+    let screenplay = try screenplay(asking)
+    func isOver(_ keys: [Key]) -> Bool {
+      let white = present(screenplay, keys + [.escape, .character("w")])
+      return white.screens.last?.cells.first?.style.background != .fill(.white)
+    }
+    let quit = Key.control("c")
+    #expect(isOver([quit]) && isOver([.character("A"), quit, quit]))
+    #expect(!isOver([.character("A"), quit]) && !isOver([.character("A"), quit, .up, quit]))
+    #expect(present(screenplay, [.character("A"), quit]).last.contains("discard the votes"))
+  }
+
+  /// A tally that is typed too late, or to another question, is no command.
+  @Test(arguments: [" ", "  "]) func votesThatCannotBeTakenAreSwallowed(steps: String) throws {
+    let screenplay = try screenplay(asking)
+    let shown = present(screenplay, steps)
+    let tally = typed(steps) + [.enter] + typed("A 12 B 20")
+    let late = present(screenplay, tally)
+    #expect(
+      late.last.contains("Votes are taken only while") && late.model.scene == shown.model.scene)
+    for end in [Key.enter, .escape] {
+      let ended = present(screenplay, tally + [end])
+      #expect(ended.last == shown.last && ended.votes.results(in: screenplay).isEmpty, "\(end)")
+    }
+    let on = present(screenplay, tally + [.pageDown])
+    #expect(on.screens.last == present(screenplay, steps + " ").screens.last)
+  }
+
+  @Test(arguments: [
+    ("A 12 D 3", "← D?  A 12"), ("A 1 2", "← 2?  "), ("A 12 B", "← B?  "), ("A x", "← x?  "),
+    (" ", "← A 12"),
+  ])
+  func theWrongPartOfVotesIsNamed(text: String, answer: String) throws {
+    let wall = present(try screenplay(asking), [Key.enter] + typed(text) + [Key.enter]).last
+    #expect(wall.contains(answer), "\(wall)")
+  }
+
+  // MARK: Steps of a layout
+
+  /// On a large wall, the text of a step is whole; on a small one, it can be scrolled.
+  @Test func theTextOfAStepOfTheLayoutIsWhole() throws {
+    var scene = rowScene
+    for id in ["row", "a", "b"] {
+      let long = String(repeating: "long_", count: 12) + id
+      scene = scene.replacing("id: \(id)\n", with: "id: \(long)\n")
+        .replacing("id: \(id),", with: "id: \(long),")
+    }
+    let screenplay = try screenplay("script: [{caption: First}]", scene: scene)
+    let keys: [Key] = [.character("+"), .function(9)]
+    let large = present(screenplay, size: CellSize(columns: 120, rows: 36), keys)
+    #expect(large.last.contains("a view may be here"), "\(large.last)")
+    #expect(!large.last.contains("↓"), "\(large.last)")
+    let small = CellSize(columns: 80, rows: 13)
+    let top = present(screenplay, size: small, keys).last
+    #expect(top.contains("↓") && !top.contains("↑"), "\(top)")
+    let scrolled = present(screenplay, size: small, keys + [.control("d")]).last
+    #expect(scrolled.contains("↑"), "\(scrolled)")
+    #expect(present(screenplay, size: small, keys + [.control("d"), .control("u")]).last == top)
+  }
+
+  // MARK: Labels
+
+  private let labels = """
+    stackyard: 1
+    canvas: {width: 30, height: 1}
+    root:
+      id: row
+      stack:
+        spacing: 1
+        arrangedSubviews:
+          - {id: title, backgroundColor: red, text: Compression resistance}
+          - {id: value, backgroundColor: blue, text: Another long text}
+
+    """
+
+  /// Also where their text leaves no corner free.
+  @Test func ambiguousLabelsAreMarked() throws {
+    let screenplay = try screenplay("script: [{caption: First}]", scene: labels)
+    let wall = present(screenplay, size: CellSize(columns: 40, rows: 12), "").last
+    #expect(wall.contains("≈"), "\(wall)")
+  }
+
+  /// An enlarged box looks as if it had room for a text that is cut.
+  @Test func anEnlargedLabelSaysHowMuchIsCut() throws {
+    let screenplay = try screenplay("script: [{caption: First}]", scene: labels)
+    let large = present(screenplay, size: CellSize(columns: 80, rows: 24), "").last
+    #expect(large.contains(/\d+ of (22|17) wide/), "\(large)")
+    let small = present(screenplay, size: CellSize(columns: 40, rows: 12), "").last
+    #expect(!small.contains("wide"), "\(small)")
+  }
+
+  // MARK: Notes
+
+  /// A long note has the room before the caption, and can be scrolled.
+  @Test func aLongNoteIsReadToItsEnd() throws {
+    var notes = SpeakerNotes()
+    (notes.step, notes.count) = (2, 9)
+    notes.caption = (1...60).map { "caption\($0)" }.joined(separator: " ")
+    notes.notes = [(1...40).map { "note\($0)" }.joined(separator: " ")]
+    notes.hints = ["A hint"]
+    func text(_ rows: Int, _ scroll: Int = 0) -> String {
+      SpeakerPage(notes, clock: "10:00", scrolledBy: scroll, Appearance())
+        .cells(on: CellSize(columns: 40, rows: rows)).text
+    }
+    let high = text(22)
+    #expect(high.contains("note40") && high.contains("A hint") && !high.contains("caption60"))
+    #expect(!high.contains("^D"))
+    let low = text(16)
+    #expect(low.contains("note1 ") && !low.contains("note40") && low.contains("^D ^U"))
+    let page = SpeakerPage(notes, clock: "10:00", Appearance())
+    let size = CellSize(columns: 40, rows: 16)
+    let end = page.scroll(by: 9, on: size)
+    #expect(text(16, end).contains("note40") && !text(16, end).contains("note1 "))
+    #expect(page.scroll(by: -1, on: size) == 0)
+  }
+}
