@@ -248,11 +248,11 @@ struct BoxPainter {
       let all = lines.first.map({ TextWidth.columns(of: $0) }), all > own.columns
     else { return }
     let note = appearance.words.text(of: PaneText.cutText(columns: own.columns, of: all))
-    guard rect.size.rows > own.rows, TextWidth.columns(of: note) <= rect.size.columns else {
+    guard rect.size.rows > 1, TextWidth.columns(of: note) <= rect.size.columns else {
       return
     }
     write(
-      note, at: CellPoint(column: rect.minColumn, row: rect.minRow + own.rows), of: rect,
+      note, at: CellPoint(column: rect.minColumn, row: rect.minRow + 1), of: rect,
       clip: rect.intersection(clip(of: view)), surface, on: &buffer)
   }
 
