@@ -51,6 +51,31 @@ import Testing
     #expect(pictures.count >= 50, "\(topic): \(pictures.count)")
   }
 
+  /// No topic comes again before all others have come.
+  @Test func topicsComeInTurn() {
+    let topics = PracticeTopic.allCases
+    var round = PracticeRound(topics, seed: 815, language: nil)
+    var names: [String] = []
+    for _ in 0..<3 * topics.count { names += [round.next()?.name].compactMap(\.self) }
+    for turn in 0..<3 {
+      #expect(
+        Set(names[turn * topics.count..<(turn + 1) * topics.count]) == Set(topics.map(\.rawValue)))
+    }
+  }
+
+  /// If a property of one view is not the usual one, the question says those of all.
+  @Test func questionsSayTheValuesOfAllViews() throws {
+    for exercise in exercises(.spacing, 30) {
+      let screenplay = try #require(exercise.screenplay(title: "Practice", in: nil))
+      let question = try #require(screenplay.beats.first { $0.isQuestion }).presentation.caption
+      let views = exercise.scene.root.stack?.arrangedSubviews ?? []
+      for view in views {
+        let hugging = Int(view.contentHuggingPriority.horizontal)
+        #expect(question.contains("\(view.id) \(hugging)"), "\(question)")
+      }
+    }
+  }
+
   /// On the usual screen, nobody has to turn pages for a question and its data.
   @Test func questionsFitOnAPage() throws {
     for topic in PracticeTopic.allCases {

@@ -35,12 +35,13 @@ extension Exercise {
     ).screenplay
   }
 
-  /// The values that decide the answer: the horizontal values of each property by view, unless they are
+  /// The values that decide the answer: the horizontal values of each property by view, unless all are
   /// usual, then the stack view, which a screen shows anyway.
   private func facts(in language: Language) -> String {
     let views = scene.root.stack?.arrangedSubviews ?? []
     let ofViews = Exercise.factsOfViews.compactMap { property -> String? in
-      let values = views.filter { !property.hasDefaultValue(in: $0) }.compactMap { view in
+      guard !views.allSatisfy(property.hasDefaultValue) else { return nil }
+      let values = views.compactMap { view in
         horizontalValue(of: property, in: view).map { "\(view.id) \($0)" }
       }
       return values.isEmpty ? nil : "\(language.name(of: property)) \(language.list(values))"

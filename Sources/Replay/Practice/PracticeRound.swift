@@ -16,6 +16,8 @@ package protocol Exercises {
 /// which is asked again a little later.
 package struct PracticeRound: Exercises, Sendable {
   private let topics: [PracticeTopic]
+  /// The topics to ask about before one is asked about again.
+  private var topicsLeft: [PracticeTopic] = []
   private let language: String?
   private let screen: CellSize
   private var random: DrawnNumbers
@@ -62,7 +64,8 @@ package struct PracticeRound: Exercises, Sendable {
   }
 
   private mutating func draw() -> Exercise? {
-    guard let topic = topics.randomElement(using: &random) else { return nil }
+    if topicsLeft.isEmpty { topicsLeft = topics.shuffled(using: &random) }
+    guard let topic = topicsLeft.popLast() else { return nil }
     for _ in 0..<PracticeRound.mostDraws {
       if let exercise = Exercise(topic, level: level, using: &random) { return exercise }
     }
