@@ -67,6 +67,38 @@ import Testing
     #expect(played.last.contains("Space resume"))
   }
 
+  /// A key that was meant to end a demonstration does not pass the text after it, which was not on the
+  /// screen yet when the key was pressed: drawing takes time.
+  @Test func noTextIsPassedUnseen() throws {
+    let script = """
+      script:
+        - caption: One.
+        - key: "2"
+        - caption: Two.
+        - caption: Three.
+      """
+    var ends: Set<Bool> = []
+    for pause in stride(from: 5, to: 4000, by: 15) {
+      let second = 1000 + pause
+      let played = play(
+        try screenplay(script), manner: .lesson, tick: 25,
+        [1000, second].map { (time: $0, event: InputEvent.key(.character(" "))) })
+      let two = try #require(played.screens.first { $0.screen.text.contains("Two.") })
+      let isPassed = played.last.contains("Three.")
+      #expect(!isPassed || two.time <= second, "\(pause): \(two.time)")
+      ends.insert(isPassed)
+    }
+    #expect(ends.count == 2)
+  }
+
+  /// The keys of the script's solution are not those that the user pressed.
+  @Test func theKeysOfAnUnusedSolutionAreNotShown() throws {
+    let solved = try learn(toTask + "a ")
+    #expect(solved.last.contains("Well done."))
+    #expect(solved.model.presentation?.keys == [])
+    #expect(try learn(toTask + "..").model.presentation?.keys.last == "a")
+  }
+
   // MARK: Questions
 
   /// In the middle of an answer, the footer does not promise what `q` and `,` do before it.
@@ -730,7 +762,7 @@ import Testing
       }
       #expect(try end(hasNext: true).last.contains("next lesson"), "\(keys)")
       let last = try end(hasNext: false)
-      #expect(!last.last.contains("next lesson") && last.last.contains("Space to start again"))
+      #expect(!last.last.contains("next lesson") && last.last.contains("q to quit"))
       let stays = try end(hasNext: false, "n")
       #expect(!stays.wantsNext && stays.state == .ended, "\(keys)")
     }

@@ -99,11 +99,14 @@ func play(
 
 /// Plays a screenplay for a user; if `hasRoom` is not nil, recordings can be kept, and false makes
 /// that fail.
+///
+/// Each look at the clock takes a number of milliseconds, as on a busy machine.
 func play(
   _ screenplay: Screenplay, manner: PlayingManner = .demo, isPaused: Bool = false,
   size: CellSize? = nil, from step: Int = 0, hasNext: Bool = true, whatNext: String = "",
   glossary: @escaping () -> Glossary? = { nil }, hasRoom: Bool? = nil,
   keepsSolutions: Bool = false, keys: KeyBindings? = nil, answers: LessonScore = LessonScore(),
+  tick: Int = 0,
   _ events: [(time: Int, event: InputEvent)]
 ) -> Played {
   let clock = TestClock()
@@ -137,7 +140,10 @@ func play(
   var player = Player(
     screenplay, on: terminal, manner: manner, language: screenplay.language, isPaused: isPaused,
     course: course, keepRecording: keep
-  ) { clock.time }
+  ) {
+    clock.time += tick
+    return clock.time
+  }
   var appearance = Appearance()
   if let keys { appearance.keys = keys }
   var model = Model(

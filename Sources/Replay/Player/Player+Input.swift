@@ -60,7 +60,7 @@ extension Player where Screen: ~Copyable {
   ///
   /// While the user controls the scene, the keys of an opened pane take precedence, as in the
   /// playground. Presentation remotes send the paging keys, but a lesson has none.
-  private func invocation(for key: Key) -> Invocation? {
+  func invocation(for key: Key) -> Invocation? {
     switch key {
     case _ where [.pageDown, .pageUp].contains(key) && isLesson && isForPane(key):
       current?.invocation(for: key)

@@ -116,6 +116,10 @@ extension Player where Screen: ~Copyable {
   /// Returns the captions and controls to show with a beat.
   private func presentation(of beat: Beat, _ model: Model) -> Presentation {
     var presentation = beat.presentation
+    // The user has solved the task with other keys, or in another order.
+    if let solved = tasks.solution, presentation.keys == beats.keys(solving: solved.task) {
+      presentation.keys = []
+    }
     presentation.question?.typed = answer.text
     presentation.question?.isAnswerable = isLesson
     switch beat.cue {

@@ -55,6 +55,8 @@ package struct Player<Screen: Terminal & ~Copyable>: Stage, ~Copyable {
   var pending: [Event] = []
   /// The user's events while beats were played without being shown.
   private var typedAhead: ArraySlice<InputEvent> = []
+  /// The number of beats before the last stop that was shown.
+  private var shownStop = 0
   /// The messages about written recordings to print at the end, when the status line is gone.
   package internal(set) var lastWords: [FileMessage] = []
   /// A message to show with the first step.
@@ -114,7 +116,26 @@ package struct Player<Screen: Terminal & ~Copyable>: Stage, ~Copyable {
     let cursor = drawn.frame.cursor.map {
       CellPoint(column: $0.column + corner.column, row: $0.row + corner.row)
     }
+    forgetEarlyContinuing()
     terminal.present(whole, cursor: cursor)
+  }
+
+  /// Discards the keys that would continue from a text, and were pressed before it was shown: they
+  /// were meant to end the demonstration before it.
+  private mutating func forgetEarlyContinuing() {
+    guard transport.last?.isStopOfLesson == true, transport.next != shownStop,
+      ![.playing, .userInControl].contains(transport.state)
+    else { return }
+    shownStop = transport.next
+    while typedAhead.last != .closed, let input = terminal.nextEvent(within: 0) {
+      typedAhead.append(input)
+    }
+    let early = typedAhead
+    typedAhead = []
+    for input in early {
+      if case .key(let key) = input, invocation(for: key)?.command == .play { continue }
+      typedAhead.append(input)
+    }
   }
 
   /// Takes the model that handles the next event, without showing it.

@@ -165,6 +165,13 @@ struct Transport {
   private func isStep(_ beat: Beat) -> Bool { isLesson ? beat.isStopOfLesson : beat.isVisible }
 }
 
+extension [Beat] {
+  /// Returns the keys that the script shows at the end of its solution of a task.
+  func keys(solving task: Int) -> [String]? {
+    self[task...].first { if case .reached = $0.cue { true } else { false } }?.presentation.keys
+  }
+}
+
 extension ArraySlice<Beat> {
   /// The index of the beat whose task the last of these beats helps to solve; nil if there is none.
   fileprivate var task: Int? {
