@@ -170,6 +170,8 @@ extension MessageSamples {
     .optional("title.width >= 33", line: 21, priority: 500),
     .optional("title.width >= 33", line: nil, priority: 500),
     .added("a.height == 0", stack: "row", priority: 25), .nonnegativeSizes,
+    .contents(views: ["a", "b", "c"], .width, sizes: [3, 6, 9]),
+    .property("spacing", view: "row", value: "3"), .canvasLength(.width, 48),
   ]
 
   static let gapPhrases: [Explanation.Gaps] = [

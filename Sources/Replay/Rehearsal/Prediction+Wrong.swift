@@ -31,7 +31,7 @@ extension FrameNumber {
   /// Returns the sentence that says what the number depends on, without the number; nil if nothing
   /// decides it.
   func dependence(in inspection: SceneInspection, _ language: Language) -> String? {
-    inspection.explanation(of: part, of: view, triesChanges: false)?.dependence
+    inspection.dependence(of: Wish.Value(view, part))
       .map { language.explanationWords.text(of: $0) }
   }
 }

@@ -71,18 +71,25 @@ extension Explanation {
     return sentence(naming: mentioned).map { [$0] } ?? []
   }
 
-  private func sentence(naming deciders: [ConstraintPhrase]) -> Sentence? {
-    if deciders.isEmpty { return nil }
+  private func sentence(
+    naming deciders: [ConstraintPhrase], and others: [ConstraintPhrase] = []
+  ) -> Sentence? {
     let most = Explanation.mostDeciders
+    let named = deciders.prefix(most) + others
+    if named.isEmpty { return nil }
     return deciders.count > most
-      ? .someDeciders(Array(deciders.prefix(most)), more: deciders.count - most)
-      : .deciders(deciders)
+      ? .someDeciders(Array(named), more: deciders.count - most) : .deciders(Array(named))
   }
 
-  /// The sentence that names what the value depends on, without the value; nil if nothing decides it.
-  package var dependence: Sentence? {
-    let mentioned = deciders.mentionable.map(\.phrase)
-    return sentence(naming: mentioned.isEmpty ? deciders.causes : mentioned)
+  /// The user's constraints and contents that the value depends on.
+  package var mentionedCauses: [ConstraintPhrase] { deciders.mentionable.map(\.phrase) }
+
+  /// Returns the sentence that names what the value depends on, without the value: the user's constraints
+  /// and contents, and others; nil if nothing decides it.
+  package func dependence(and others: [ConstraintPhrase]) -> Sentence? {
+    let mentioned = mentionedCauses
+    let unknown = mentioned.isEmpty && others.isEmpty
+    return sentence(naming: unknown ? deciders.causes : mentioned, and: others)
   }
 
   /// Whether only the value is stated: without its deciders, it would have no reason at all.

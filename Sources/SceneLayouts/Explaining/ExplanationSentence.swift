@@ -182,6 +182,12 @@ extension Explanation {
     /// An optional constraint of a stack view.
     case added(String, stack: String, priority: Double)
     case nonnegativeSizes
+    /// The contents of some views along an axis, without their priorities.
+    case contents(views: [String], FrameAttribute, sizes: [Double])
+    /// A property of a view, with its value in the form of scene files.
+    case property(String, view: String, value: String)
+    /// A size of the canvas.
+    case canvasLength(FrameAttribute, Double)
   }
 
   /// Numbers that add up to another one, as in `60 - 12 (amount) - 3 gaps of 2`.

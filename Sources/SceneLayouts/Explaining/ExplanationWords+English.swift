@@ -356,6 +356,11 @@ extension ExplanationWords {
     case .added(let equation, let stack, let priority):
       "\(equation) (added by \(stack), priority \(number(priority)))"
     case .nonnegativeSizes: "sizes cannot be negative"
+    case .contents(let views, let attribute, let sizes):
+      "the content \(attribute.rawValue) of \(list: views) (\(list: sizes.map(number)))"
+    case .property(let name, let view, let value): "the \(name) of \(view) (\(value))"
+    case .canvasLength(let attribute, let length):
+      "the \(attribute.rawValue) of the canvas (\(number(length)))"
     }
   }
 

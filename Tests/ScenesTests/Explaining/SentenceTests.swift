@@ -668,7 +668,8 @@ extension Explanation.ConstraintPhrase {
   private var equation: Substring? {
     switch self {
     case .required(let text, _), .optional(let text, _, _), .added(let text, _, _): text[...]
-    case .hugging, .resistance, .manualFrame, .canvas, .arrangement, .margins, .nonnegativeSizes:
+    case .hugging, .resistance, .manualFrame, .canvas, .arrangement, .margins, .nonnegativeSizes,
+      .contents, .property, .canvasLength:
       nil
     }
   }
@@ -680,7 +681,9 @@ extension Explanation.ConstraintPhrase {
     switch self {
     case .hugging(_, _, let size, _), .resistance(_, _, let size, _):
       return ReadNumber(exactly: size)
-    case .manualFrame, .canvas, .arrangement, .margins, .nonnegativeSizes: return nil
+    case .manualFrame, .canvas, .arrangement, .margins, .nonnegativeSizes, .contents, .property,
+      .canvasLength:
+      return nil
     case .required, .optional, .added: break
     }
     guard let words = equation?.split(separator: " "), words.count > 2 else { return nil }

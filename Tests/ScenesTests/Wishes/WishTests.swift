@@ -1,5 +1,6 @@
 import AutoLayout
 import Cells
+import Phrases
 import SceneLayouts
 import SceneModel
 import SceneText
@@ -35,6 +36,42 @@ import Testing
 
   private func commands(_ answer: WishAnswer) -> [String] {
     answer.changes.map { $0.edits.map(\.description).joined(separator: "; ") }
+  }
+
+  /// A value depends on the numbers that change it, and on no others, such as a height or a spacing of 0.
+  @Test(arguments: [
+    (
+      "fillProportionally", 0.0,
+      "It depends on the content width of a, b and c (3, 6 and 9) and the width of the canvas (48)."
+    ),
+    (
+      "fillProportionally", 3,
+      "It depends on the content width of a, b and c (3, 6 and 9), the spacing of row (3) and the "
+        + "width of the canvas (48)."
+    ),
+    ("fillEqually", 3, "It depends on the spacing of row (3) and the width of the canvas (48)."),
+  ])
+  func aValueDependsOnWhatChangesIt(
+    _ distribution: String, _ spacing: Double, _ sentence: String
+  ) throws {
+    let scene = try scene(
+      """
+      stackyard: 1
+      canvas: {width: 48, height: 13}
+      root:
+        id: row
+        stack:
+          distribution: \(distribution)
+          spacing: \(spacing)
+          arrangedSubviews:
+            - {id: a, intrinsicContentSize: [3, 3]}
+            - {id: b, intrinsicContentSize: [6, 3]}
+            - {id: c, intrinsicContentSize: [9, 3]}
+            - {id: d, isHidden: true, intrinsicContentSize: [9, 3]}
+      """)
+    let inspection = SceneInspection(laying: scene, offered: CellSize(columns: 80, rows: 24))
+    let found = try #require(inspection.dependence(of: Wish.Value("c", .width)))
+    #expect(Language.english.explanationWords.text(of: found) == sentence)
   }
 
   /// Whole cells along one axis, or along both.

@@ -1,0 +1,110 @@
+import AutoLayout
+package import SceneLayouts
+import SceneModel
+import SceneText
+
+extension SceneInspection {
+  /// Returns the sentence that names what a value depends on, without the value, the nearest causes
+  /// first; nil if nothing decides it.
+  ///
+  /// The engine knows the constraints and contents that decide it. Of what stack views make of a
+  /// property, it knows only their constraints, so each property is changed in a layout.
+  ///
+  /// - Complexity: At most two layouts for each number of the scene, and none of a large scene.
+  package func dependence(of value: Wish.Value) -> Explanation.Sentence? {
+    guard
+      let explanation = explanation(of: value.attribute, of: value.view, triesChanges: false)
+    else { return nil }
+    var causes = NumberCauses(scene, known: explanation.mentionedCauses)
+    numbersThatMatter(to: value).forEach { causes.add($0) }
+    return explanation.dependence(and: causes.phrases)
+  }
+
+  /// The numbers of a scene up to which all are changed.
+  private static let mostNumbers = 120
+
+  /// Returns the numbers of the scene with whose next higher or lower one the value would be another.
+  private func numbersThatMatter(to value: Wish.Value) -> [WishNumber] {
+    var scene = scene
+    scene.canvas = layout.canvas
+    let candidates = WishCandidates(
+      scene, in: self, around: [value.view], keep: WishKeep(), levels: [])
+    let numbers = candidates.groups.flatMap(\.numbers)
+    guard numbers.count <= SceneInspection.mostNumbers, let present = layout.number(value) else {
+      return []
+    }
+    var hierarchy = SceneHierarchy(forTrials: true)
+    var found: [WishNumber] = []
+    for number in numbers {
+      for step in [1.0, -1] where number.present + step >= number.least {
+        let changed = number.edit(number.present + step).applied(to: scene)
+        let other = hierarchy.layOut(changed, offered: offered).number(value)
+        guard let other, abs(other - present) > Wish.tolerance else { continue }
+        found.append(number)
+        break
+      }
+    }
+    return found
+  }
+}
+
+/// The causes of a number, in the order of a sentence.
+private struct NumberCauses {
+  private let scene: Scene
+  /// The causes that the sentence names anyway.
+  private let known: [Explanation.ConstraintPhrase]
+  private var contents: [(attribute: FrameAttribute, sizes: [String: Double])] = []
+  private var properties: [Explanation.ConstraintPhrase] = []
+  private var canvas: [Explanation.ConstraintPhrase] = []
+
+  init(_ scene: Scene, known: [Explanation.ConstraintPhrase]) {
+    (self.scene, self.known) = (scene, known)
+  }
+
+  var phrases: [Explanation.ConstraintPhrase] {
+    contents.map { attribute, sizes in
+      let views = scene.root.idsOfViews.filter { sizes[$0] != nil }
+      return .contents(views: views, attribute, sizes: views.compactMap { sizes[$0] })
+    } + properties + canvas
+  }
+
+  mutating func add(_ number: WishNumber) {
+    switch number.edit(number.present).edits.first {
+    case .set(_, let key, _) where key.hasPrefix("canvas."):
+      canvas.append(.canvasLength(attribute(of: number), number.present))
+    case .change(let id, let changes):
+      guard let property = changes.first?.property, let view = scene.root.find(id),
+        !property.hasDefaultValue(in: view)
+      else { return }
+      if property == .intrinsicContentSize {
+        addContent(number.present, attribute(of: number), of: id)
+      } else if ![.width, .height, .frame].contains(property),
+        let text = property.sceneText(in: view)
+      {
+        // These are constraints, which the engine knows.
+        let cause = Explanation.ConstraintPhrase.property(property.key, view: id, value: text)
+        if !properties.contains(cause) { properties.append(cause) }
+      }
+    default: break
+    }
+  }
+
+  private func attribute(of number: WishNumber) -> FrameAttribute {
+    number.axis == .vertical ? .height : .width
+  }
+
+  private mutating func addContent(_ size: Double, _ attribute: FrameAttribute, of id: String) {
+    let isKnown = known.contains { cause in
+      switch cause {
+      case .hugging(id, attribute, _, _), .resistance(id, attribute, _, _): true
+      default: false
+      }
+    }
+    if isKnown { return }
+    if let index = contents.firstIndex(where: { $0.attribute == attribute }) {
+      contents[index].sizes[id] = size
+    } else {
+      contents.append((attribute, [id: size]))
+    }
+  }
+}
