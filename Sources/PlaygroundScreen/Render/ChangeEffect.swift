@@ -8,6 +8,8 @@ package import SceneLayouts
 package struct ChangeEffect {
   /// The parts, of which only those that are shown become words: there can be one for each view.
   private let parts: [PaneText]
+  /// The index of the part about views that are cut off; nil without any.
+  private let cut: Int?
   private let words: MessageWords
 
   /// Creates the effect; new problems and the conflicts that are left come first, also views that are cut off then, and the sizes and
@@ -36,8 +38,17 @@ package struct ChangeEffect {
     ].filter { $1.before < $1.after || $0 == .conflict && $1.after > 0 }.map { kind, counts in
       PaneText.problemChange(kind, from: counts.before, to: counts.after)
     }
-    parts =
-      problems + cuts.map { PaneText.cutsOff(view: VisibleText.visible($0)) } + sizes + places
+    cut = cuts.isEmpty ? nil : problems.count
+    parts = problems + ChangeEffect.parts(cutting: cuts, words) + sizes + places
+  }
+
+  /// Returns the part that names the first views that are cut off, and counts the others.
+  private static func parts(cutting cuts: [String], _ words: MessageWords) -> [PaneText] {
+    if cuts.isEmpty { return [] }
+    var names = cuts.prefix(3).map { VisibleText.visible($0) }
+    let others = cuts.count - names.count
+    if others > 0 { names.append(words.text(of: PaneText.more(others))) }
+    return [.cutsOff(view: words.language.list(names))]
   }
 
   /// The effect in a number of columns, as much of it as fits, but at least one part.
@@ -49,7 +60,8 @@ package struct ChangeEffect {
     for (index, part) in parts.enumerated() {
       start += (index == 0 ? "" : words.language.comma) + words.text(of: part)
       guard TextWidth.columns(of: start) <= columns else { break }
-      let rest = parts.count - index - 1
+      // After views that are cut off, others that only change would be taken for more of them.
+      let rest = cut.map { $0 <= index } == true ? 0 : parts.count - index - 1
       let text =
         rest > 0 ? words.language.list([start, words.text(of: PaneText.more(rest))]) : start
       if TextWidth.columns(of: text) <= columns { best = text }
