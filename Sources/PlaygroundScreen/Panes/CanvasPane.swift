@@ -186,4 +186,27 @@ private func drawEdges(
   let end = pane.maxColumn - 3
   if canvas.minRow < place.minRow { write(appearance.upArrow, end, pane.minRow) }
   if canvas.maxRow > place.maxRow { write(appearance.downArrow, end, pane.maxRow - 1) }
+  drawDirection(of: source, pane, write)
+}
+
+/// Marks on the frame of the pane in which direction the selected view is, if it is beside the canvas.
+private func drawDirection(
+  of source: FrameSource, _ pane: CellRect, _ write: (String, Int, Int) -> Void
+) {
+  guard let view = source.laidOut(source.model.selection), !view.isHidden, view.clip == nil else {
+    return
+  }
+  let (appearance, place) = (source.appearance, source.screen.viewport)
+  let cells = view.cells.offset(columns: source.origin.column, rows: source.origin.row)
+  let middle = (source.screen.uncovered.minRow + source.screen.uncovered.maxRow) / 2
+  // An empty rectangle at an edge is no further away than the edge.
+  if cells.maxRow <= place.minRow, cells.minRow < place.minRow {
+    write(appearance.upArrow, pane.maxColumn - 3, pane.minRow)
+  } else if cells.minRow >= place.maxRow {
+    write(appearance.downArrow, pane.maxColumn - 3, pane.maxRow - 1)
+  } else if cells.maxColumn <= place.minColumn, cells.minColumn < place.minColumn {
+    write(appearance.leftArrow, pane.minColumn, middle)
+  } else if cells.minColumn >= place.maxColumn {
+    write(appearance.rightArrow, pane.maxColumn - 1, middle)
+  }
 }
