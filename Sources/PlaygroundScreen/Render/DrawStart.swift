@@ -18,11 +18,13 @@ func drawStart(_ source: FrameSource, on frame: inout Frame) {
     " \(StartWords.welcome.text(in: language)) ",
     at: CellPoint(column: place.minColumn + 1, row: place.minRow), style: .strong, clip: place)
   let area = place.inset(columns: 1, rows: 1)
-  let introduction = StartWords.introduction(appearance.keys).flatMap {
+  let signs = ProblemKind.allCases.filter { kind in source.problems.contains { $0.kind == kind } }
+    .map { $0.sign(appearance) }
+  let introduction = StartWords.introduction(appearance.keys, signs: signs).flatMap {
     PaneRow.paragraph($0.text(in: language), columns: area.size.columns)
   }
   // The shortest panes have room for the first sentence and a few entries.
-  var words = Array(introduction.prefix(max(2, area.size.rows / 3)))
+  var words = Array(introduction.prefix(max(2, area.size.rows * 2 / 5)))
   if words.count < introduction.count, let last = words.indices.last {
     words[last].pieces[0].text += " …"
   }
