@@ -344,7 +344,8 @@ extension MessageSamples {
     .property(view: "row", label: "spacing", from: .text("1"), to: .text("2")),
     .property(view: "red", label: "hidden", from: .flag(false), to: .flag(true)),
     .property(
-      view: "red", label: "content", from: .none, to: .size(width: "8", height: nil)),
+      view: "red", label: "content", from: .size(width: nil, height: "3"),
+      to: .size(width: "8", height: nil)),
     .property(
       view: "red", label: "content", from: .none, to: .size(width: nil, height: nil)),
     .several(.order, more: 1), .several(.added(view: "view1"), more: 2), .added(view: "view1"),
@@ -440,8 +441,8 @@ extension MessageSamples {
     .saveElsewhere, .recordElsewhere, .recordAgain, .recordBetweenSteps, .marksFinished,
     .exercise(facts: "row: 30x5", change: "set row spacing 4", number: "b.width"),
     .exerciseTitle(number: 5, topic: "spacing", level: 2, right: 3, count: 4), .exerciseEnds,
-    .practiced(
-      right: 3, count: 4, level: 2, command: "stackyard learn --practice spacing --seed 5"),
+    .practiced(right: 3, count: 4, level: 2),
+    .practiceAgain(command: "stackyard learn --practice spacing --seed 5"),
     .lessonScore(right: 3, count: 4, comesBack: true), .inSwift(isOwn: false),
     .inSwift(isOwn: true),
     .differs(.value("b.width", target: "14", own: "12")),

@@ -62,7 +62,8 @@ import Testing
       + [SpeakerWord.place(step: 1, count: 2)]
       + Shelf.Section.allCases.map(\.heading)
       + [Shelf.Kind.files(folder: nil), .start, .templates, .lessons].map(\.title)
-      + StartWords.introduction(KeyBindings()) + [StartWords.welcome, StartWords.choose("")]
+      + StartWords.introduction(KeyBindings(), signs: ["≈", "⋈"])
+      + [StartWords.welcome, StartWords.choose("")]
     let samples = MessageSamples.sections.flatMap(\.samples).flatMap(\.phrases)
     let keys = Set((samples + others).flatMap(\.keys))
     let words = keys.filter { key in

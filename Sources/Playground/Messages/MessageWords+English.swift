@@ -324,7 +324,9 @@ extension MessageWords {
     case .flag(let flag): flag ? "on" : "off"
     case .text(let text): "\(text)"
     case .size(nil, nil): "none"
-    case .size(let width, let height): "\(width, or: "none")x\(height, or: "none")"
+    case .size(let width?, nil): "width \(width)"
+    case .size(nil, let height?): "height \(height)"
+    case .size(let width?, let height?): "\(width)x\(height)"
     }
   }
 }

@@ -77,11 +77,11 @@ extension MessageWords {
     case .noMoreParts: "This is the last part"
     case .startAgain: "Press \(playKey) again to restart the lesson"
     case .lessonFinished(hasNext: false):
-      "Lesson finished. Press \(quitKey) to quit, \(playKey) to start again."
+      "Lesson finished. Press \(quitKey) to quit."
     case .lessonFinished(hasNext: true):
-      "Lesson finished. Press \(nextKey) for the next lesson, \(quitKey) to quit, \(playKey) to start again."
+      "Lesson finished. Press \(nextKey) for the next lesson, \(quitKey) to quit."
     case .lessonEnds(let count, hasNext: false):
-      "End of the lesson, with \(count) of its tasks skipped. Press \(playKey) to start again."
+      "End of the lesson, with \(count) of its tasks skipped. Press \(quitKey) to quit."
     case .lessonEnds(let count, hasNext: true):
       "End of the lesson, with \(count) of its tasks skipped. Press \(nextKey) for the next lesson."
     case .saveSolution: "Press \(key(.save)) to save your solution of the task."
@@ -110,9 +110,9 @@ extension MessageWords {
     case .referenceEnds: "This is the end. Press \(quitKey) to quit, \(playKey) to start again"
     case .chooseLesson: "Choose a lesson with the arrow keys and Enter; Esc quits"
     case .placeMark(let step): "step \(step)"
-    case .practiced(let right, let count, let level, let command):
+    case .practiced(let right, let count, let level):
       "You answered \(right) of \(count) questions right at the first try, up to level \(level)."
-        + " '\(command)' starts the same practice again."
+    case .practiceAgain(let command): "The same practice again: \(command)"
     case .recordElsewhere: "To record a script, use 'stackyard record'"
     case .allFinished(let command): "You have finished all lessons; '\(command)' repeats one."
     case .lessonTitle(let number, let count, let title): "Lesson \(number) of \(count): \(title)"

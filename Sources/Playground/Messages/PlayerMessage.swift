@@ -87,8 +87,10 @@ package enum PlayerMessage: Hashable, Sendable {
   case exerciseEnds
   /// The title of a question of an earlier lesson that is asked again.
   case again(title: String, number: Int, of: Int)
-  /// The result of all exercises, with the command that starts the same practice again.
-  case practiced(right: Int, count: Int, level: Int, command: String)
+  /// The result of all exercises.
+  case practiced(right: Int, count: Int, level: Int)
+  /// The command that starts the same practice again.
+  case practiceAgain(command: String)
 
   // The glossary.
   /// A term is shown; with its number.

@@ -12,8 +12,8 @@ extension ExplanationWords {
     case .canvas(let width, let height, isFixed: true):
       "The canvas is \(width) wide and \(height) high"
     case .canvas(let width, let height, isFixed: false):
-      "The canvas is \(width) wide and \(height) high here; the scene sets no size, and another one "
-        + "can lead to other steps"
+      "The canvas is \(width) wide and \(height) high here; the scene sets no size, and a canvas of "
+        + "another size can lead to other steps"
     case .nonnegativeSizes: "No size is negative"
     case .placed(let item): "\(item) has its place on the canvas"
     case .margins(let view): "The layout margins of \(view) hold"

@@ -175,9 +175,9 @@ struct Learn: ParsableCommand {
     guard round.count > 0 else { return }
     let command = ["stackyard learn --practice", lesson, "--seed \(seed)"].compactMap { $0 }
     let result = PlayerMessage.practiced(
-      right: round.right, count: round.count, level: round.highestLevel,
-      command: command.joined(separator: " "))
+      right: round.right, count: round.count, level: round.highestLevel)
     try Output.write(paragraph(result))
+    try Output.write(paragraph(.practiceAgain(command: command.joined(separator: " "))))
   }
 
   private static func withoutTerminal(_ error: TerminalError) -> Failure {
