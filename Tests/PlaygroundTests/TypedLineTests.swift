@@ -67,6 +67,9 @@ import Testing
     type(":spacing 4 ; axis ; alignment\n", &model)
     #expect(model.stack.spacing == 4 && model.stack.axis == .vertical)
     #expect(model.history.count == 3 && model.mode == .browsing)
+    // A command that has nothing to do does not keep the others from being performed.
+    type(":spacing 4 ; alignment\n", &model)
+    #expect(model.history.count == 4)
     // A refused command stays, with those after it.
     type(":spacing 5 ; spacing far ; axis\n", &model)
     #expect(model.stack.spacing == 5 && model.stack.axis == .vertical)

@@ -136,7 +136,9 @@ extension TypedLine {
         case nil where model.mode == .browsing: continue
         case nil: break
         // There is nothing to correct in a line that is right but changes nothing.
-        case let refusal? where refusal.isAlreadySo: model.message = .refused(refusal)
+        case let refusal? where refusal.isAlreadySo:
+          model.message = .refused(refusal)
+          continue
         case let refusal?: line.keep(because: .refused(refusal), in: &model)
         }
       } catch {

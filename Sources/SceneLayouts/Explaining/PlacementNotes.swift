@@ -3,7 +3,7 @@ package import SceneModel
 
 /// A placement of a view that is valid but rarely intended.
 package enum PlacementNote: Hashable, Sendable {
-  /// Two views of one superview cover each other in part; the first one is behind.
+  /// Two views of one superview cover each other; the first one is behind.
   case overlap(String, String, superview: String)
   /// A view is partly outside its superview along an axis, by a distance.
   case overhang(String, superview: String, Axis, by: Double)
@@ -13,13 +13,13 @@ extension SceneLayout {
   /// The placements that are rarely intended, in the order of the tree.
   ///
   /// Two views of one superview overlap by accident if at least a third of the shorter extent is
-  /// covered along both axes, and less than nine tenths along one. So a view in front of a larger one
-  /// is left out, and a label on a line that crosses it. A view extends beyond its superview by
-  /// accident if more than a third of it is outside along an axis. A view that is at most half as wide
-  /// and half as high as the other is a badge, and left out. The same applies to hidden and ambiguous
-  /// views, to what a scroll view clips, except a stack view across its axis, and to views outside the canvas and layouts with conflicts,
-  /// which have worse problems. A superview without an area is not left out, even if its size is
-  /// ambiguous.
+  /// covered along both axes, and less than nine tenths along one. So a view in front of a larger
+  /// one is left out, and a label on a line that crosses it, but no label on a label. A view extends
+  /// beyond its superview by accident if more than a third of it is outside along an axis. A view
+  /// that is at most half as wide and half as high as the other is a badge, and left out. The same
+  /// applies to hidden and ambiguous views, to what a scroll view clips, except a stack view across
+  /// its axis, and to views outside the canvas and layouts with conflicts, which have worse
+  /// problems. A superview without an area is not left out, even if its size is ambiguous.
   ///
   /// - Complexity: O(views), and O(siblings²) for each superview except stack views, in which no
   ///   overlaps are looked for if it has more than ``mostSiblings``.
@@ -61,21 +61,22 @@ extension SceneLayout {
         }
       }
       return shown.flatMap { $0.overhangs(in: superview) }
-        + (made.stack == nil && !isOpen ? overlaps(among: shown, in: superview.id) : [])
+        + (made.stack == nil && !isOpen ? overlaps(among: shown, in: made) : [])
     }
   }
 
   /// The maximum number of siblings among which overlaps are looked for.
   private static let mostSiblings = 300
 
-  private func overlaps(
-    among siblings: [LaidOutView], in superview: String
-  ) -> [PlacementNote] {
+  private func overlaps(among siblings: [LaidOutView], in superview: SceneView) -> [PlacementNote] {
     guard siblings.count <= SceneLayout.mostSiblings else { return [] }
-    return siblings.indices.flatMap { index in
-      siblings[(index + 1)...].filter(siblings[index].overlapsByAccident).map {
-        .overlap(siblings[index].id, $0.id, superview: superview)
-      }
+    let labels = Set(superview.allSubviews.filter { $0.text?.isEmpty == false }.map(\.id))
+    let isLabel = siblings.map { labels.contains($0.id) }
+    return siblings.indices.flatMap { back in
+      siblings.indices[(back + 1)...].filter { front in
+        siblings[back].overlapsByAccident(
+          siblings[front], areLabels: isLabel[back] && isLabel[front])
+      }.map { .overlap(siblings[back].id, siblings[$0].id, superview: superview.id) }
     }
   }
 }
@@ -94,12 +95,12 @@ extension SceneLayout.LaidOutView {
     }
   }
 
-  fileprivate func overlapsByAccident(_ other: Self) -> Bool {
+  fileprivate func overlapsByAccident(_ other: Self, areLabels: Bool) -> Bool {
     guard frame.origin.x < other.frame.origin.x + other.frame.size.width,
       other.frame.origin.x < frame.origin.x + frame.size.width
     else { return false }
     let covered = Axis.allCases.map { extent(along: $0).share(coveredBy: other.extent(along: $0)) }
-    return covered.allSatisfy { $0 >= 1.0 / 3 } && covered.contains { $0 < 0.9 }
+    return covered.allSatisfy { $0 >= 1.0 / 3 } && (areLabels || covered.contains { $0 < 0.9 })
       && !isBadge(beside: other) && !other.isBadge(beside: self)
   }
 

@@ -35,6 +35,13 @@ import Testing
     #expect(try notes(views, further: ", isHidden: true") == [])
   }
 
+  /// A label in front of a label is never meant, even if it covers it completely.
+  @Test func aLabelOnALabelIsNoted() throws {
+    let views = ["a": [0, 0, 20, 1], "b": [0, 0, 12, 1]]
+    #expect(try notes(views, further: ", text: Name") == [.overlap("a", "b", superview: "root")])
+    #expect(try notes(views) == [])
+  }
+
   @Test func aViewThatSticksOutIsNoted() throws {
     #expect(
       try notes(["a": [0, 0, 160, 4]])
