@@ -173,6 +173,17 @@ import Testing
     #expect(text.contains(sentence), "\(text)")
   }
 
+  /// Without the minimum, both ratios hold only for an image of 0 by 0.
+  @Test func aSizeForWhichTheOthersLeaveNothingIsRepairedLast() throws {
+    let log = try log(
+      listing([
+        "UIImageView:0x2.width == 1.5*UIImageView:0x2.height",
+        "UIImageView:0x2.width == UIImageView:0x2.height", "UIImageView:0x2.height >= 10",
+      ]))
+    let repairs = LogJudgement(log).repairs
+    #expect(repairs.first?.constraints != [2] && repairs.last?.constraints == [2])
+  }
+
   /// A centre is no edge, so the line may well be meant.
   @Test func onlyTheTwoEdgesOfAViewAreJoined() throws {
     let lines = ["Name:0x1.centerX == Name:0x1.left", "Name:0x1.width == 90"]

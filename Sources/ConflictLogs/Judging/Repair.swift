@@ -61,8 +61,8 @@ extension LogJudgement {
     func rank(_ index: Int) -> Double {
       let constraint = log.constraints[index]
       if constraint.joinsOwnEdges { return 0 }
-      guard squeeze?.isFinal == true, constraint.isConstantSize else { return 1 }
-      // A size for which the others leave nothing is not the wrong one.
+      guard squeeze?.isFinal ?? true, constraint.isConstantSize else { return 1 }
+      // A size for which the others leave nothing is not the wrong one, if nothing is meant to be 0.
       let left = system.range(of: constraint.first, among: system.lines.filter { $0 != index })
       return left.map { $0.upperBound < PrintedRounding.leastConstant } == true ? 2 : 1
     }
