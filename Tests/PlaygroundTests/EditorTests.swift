@@ -85,9 +85,8 @@ import Testing
     // Saving the scene leaves the script as it is.
     session.press("^S")
     #expect(session.screen.contains("saved ") && session.screen.contains("(file has errors)"))
-    session.press("u")
     session.files.scriptProblem = nil
-    session.files.edit = { $0.replacing("spacing: 3", with: "spacing: 2") }
+    session.files.edit = { $0.replacing("spacing: 4", with: "spacing: 2") }
     session.press("^E")
     #expect(session.model.stack.spacing == 2 && !session.screen.contains("(file has errors)"))
   }

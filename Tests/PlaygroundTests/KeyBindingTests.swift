@@ -90,7 +90,7 @@ import Testing
       #expect(words.text(of: message).contains("^B"), "\(message)")
     }
     let end = words.text(of: PlayerMessage.lessonFinished(hasNext: true))
-    #expect(end.contains("F4") && end.contains("Q") && end.contains("F5"))
+    #expect(end.contains("F4") && end.contains("Q"))
     let fixed = Refusal.fixedConstraint(.size(view: "a", axis: .horizontal, number: 0))
     #expect(words.text(of: fixed).contains("@"))
     #expect(
