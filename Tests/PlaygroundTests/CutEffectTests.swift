@@ -21,9 +21,9 @@ import Testing
     }
     let difference = LayoutDifference(from: layout(40), to: layout(20))
     func text(_ cuts: [String]) -> String {
-      ChangeEffect(difference, of: ["red"], cutting: cuts, Appearance()).text(columns: 36)
+      ChangeEffect(difference, of: ["red"], cutting: cuts, Appearance()).text(columns: 40)
     }
-    #expect(text(views) == "cuts off red, orange, yellow, 2 more")
+    #expect(text(views) == "cuts off red, orange, yellow, and 2 more")
     #expect(text(["red"]) == "cuts off red, red 8 → 4 wide")
   }
 }

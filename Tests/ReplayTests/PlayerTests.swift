@@ -109,8 +109,9 @@ import Testing
     let size = CellSize(columns: 120, rows: 36)
     let script = try screenplay("script: [{key: a}, {key: d}]")
     let task = try screenplay("script: [{task: {goal: Go, solution: [{key: \"3\"}]}}, {key: a}]")
-    // Presentation remotes send the paging keys, which turn the pages of the script.
-    let ofScript: [Key] = [.pageUp, .pageDown]
+    // Presentation remotes send the paging keys, which turn the pages of the script; the pages of the
+    // others are shorter beside a script.
+    let paging: [Key] = [.pageUp, .pageDown, .control("u"), .control("d")]
     let opened = Model(script.scene, name: "test", terminalSize: size)
     for pane in Pane.allCases where pane != .canvas {
       let toPane = try #require(
@@ -120,7 +121,7 @@ import Testing
           return model.focus == pane
         })
       #expect(!pane.keys.isEmpty)
-      for key in pane.keys.flatMap(\.keys) where !ofScript.contains(key) {
+      for key in pane.keys.flatMap(\.keys) where !paging.contains(key) {
         var expected = opened
         for key in [toPane, key] { _ = update(&expected, key) }
         let events = [toPane, key].enumerated().map {

@@ -66,13 +66,13 @@ struct ProblemCounts: Hashable, Sendable {
   /// Whether values become unique matters only if nothing else differs: a conflict and content that
   /// nobody sees are worse than a frame that could be another one.
   func rank(since old: ProblemCounts) -> Int {
-    let less = lacks.count { $1 > old.lacks[$0] ?? 0 }
-    if dropped < old.dropped, refused <= old.refused, less == 0 { return 0 }
-    if less > 0 || zip(counts, old.counts).contains(where: >) { return ProblemCounts.harm + less }
+    let showsLess = lacks.contains { $1 > old.lacks[$0] ?? 0 }
+    if dropped < old.dropped, refused <= old.refused, !showsLess { return 0 }
+    if showsLess || zip(counts, old.counts).contains(where: >) { return ProblemCounts.harm }
     return lacks == old.lacks ? 2 : 1
   }
 
-  /// The least rank of changes that make problems worse; more views that are cut off add to it.
+  /// The rank of changes that make problems worse.
   static let harm = 3
 
   /// Whether a change shows all of a view that lacked room or, without that, resolves a conflict or, if

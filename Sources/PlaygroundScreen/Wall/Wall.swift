@@ -2,7 +2,7 @@ package import Cells
 import Phrases
 package import Playground
 package import SceneLayouts
-import SceneModel
+package import SceneModel
 
 /// The screen of an audience: a picture as large as possible, and the caption and question below it.
 ///
@@ -27,8 +27,8 @@ package struct Wall: Sendable {
   package var votes: [Int] = []
   /// A question for the speaker, or the text that the speaker types, in the last row.
   package var lastRow: String?
-  /// Whether the speaker, and not the script, has control of the scene.
-  package var isControlled = false
+  /// The scene of which the speaker took control; nil while the script has it.
+  package var handedOver: Scene?
 
   package enum Curtain: Hashable, Sendable {
     case black, white
@@ -114,7 +114,7 @@ package struct Wall: Sendable {
   ) {
     guard text.minRow > 0 else { return }
     let row = CellRect(column: textColumn, row: text.minRow - 1, columns: textColumns, rows: 1)
-    let message = isControlled && model.mode == .browsing ? StatusLine(messageOf: model).text : ""
+    let message = news(of: model)
     buffer.write(
       message.truncated(toColumns: textColumns), at: row.origin, style: .muted, clip: row)
     let room = textColumns - (message.isEmpty ? 0 : TextWidth.columns(of: message) + 2)
@@ -122,6 +122,15 @@ package struct Wall: Sendable {
     let column = row.maxColumn - TextWidth.columns(of: legend)
     buffer.write(
       legend, at: CellPoint(column: column, row: row.minRow), style: .muted, clip: row)
+  }
+
+  /// Returns the message of the last key or, without one, what has changed in the speaker's control.
+  private func news(of model: Model) -> String {
+    guard let handedOver, model.mode == .browsing else { return "" }
+    let message = StatusLine(messageOf: model).text
+    if !message.isEmpty || handedOver == model.scene { return message }
+    let changes = SceneDifference(from: handedOver, to: model.scene)
+    return VisibleText.visible(model.appearance.words.text(of: changes))
   }
 
   /// Draws the keys of the speaker.
@@ -152,7 +161,7 @@ package struct Wall: Sendable {
         VisibleText.visible(lastRow).truncated(toColumns: textColumns),
         at: CellPoint(column: textColumn, row: row.minRow), style: .strong, clip: row)
     }
-    guard isControlled else { return }
+    guard handedOver != nil else { return }
     buffer.put(
       appearance.isASCII ? "*" : "✎", at: CellPoint(column: size.columns - 1, row: row.minRow),
       style: .muted)

@@ -42,7 +42,7 @@ extension Presenter where Screen: ~Copyable {
     }.joined(separator: "\n")
     notes.answer = answer(in: model) ?? ""
     notes.votes = wall.votes
-    (notes.isControlled, notes.isCovered) = (wall.isControlled, wall.curtain != nil)
+    (notes.isControlled, notes.isCovered) = (handedOver != nil, wall.curtain != nil)
     return notes
   }
 

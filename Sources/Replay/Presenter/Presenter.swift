@@ -75,7 +75,7 @@ package struct Presenter<Screen: Terminal & ~Copyable>: Stage, ~Copyable {
     drawn.skip(model)
     guard !walk.isRushing else { return }
     terminal.adopt(model.terminalSettings)
-    wall.isControlled = handedOver != nil
+    wall.handedOver = handedOver?.scene
     wall.votes = question.map { votes.counts(of: $0) } ?? []
     terminal.present(wall.cells(of: model, moving: moving), cursor: nil)
     speaker?.tell(notes(about: model))

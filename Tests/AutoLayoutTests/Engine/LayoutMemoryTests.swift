@@ -198,7 +198,7 @@ import Testing
         #expect(differences.isEmpty, "seed \(seed), step \(step)")
       }
     }
-    #expect(followedCount > 20)
+    #expect(followedCount > 10)
   }
 
   /// If views are removed, the layout visits only those around them, until most are removed.
@@ -213,6 +213,8 @@ import Testing
       place(row, below: rows.last, in: window)
       rows.append(row)
     }
+    // Other attempts, in layouts after that, would begin with new rows.
+    window.keepConstraints()
     window.layoutIfNeeded()
     let memory = try #require(window.record?.memory)
     for count in 1...19 {
