@@ -27,9 +27,11 @@ package struct Model: Sendable {
   @Boxed package var log: OpenedLog?
   /// The log whose conflict the scene shows without any changes; nil without one.
   package var unchangedLog: OpenedLog? { log.flatMap { $0.scene == scene ? $0 : nil } }
-  /// The sentences of that log's report about the constraint that UIKit broke.
+  /// The sentences of that log's report about the constraint that UIKit broke; empty if it is not
+  /// known to which conflict they belong.
   package var brokenInLog: [String] {
-    unchangedLog?.broken.map { $0.text(in: appearance.language) } ?? []
+    guard layout.broken.count == 1, let log = unchangedLog else { return [] }
+    return log.broken.map { $0.text(in: appearance.language) }
   }
   /// The scenes that the start screen lists beside the built-in one; nil after the first command
   /// for the scene.

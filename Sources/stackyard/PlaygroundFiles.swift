@@ -171,6 +171,7 @@ struct PlaygroundFiles: SceneFiles {
     forgetRecovery()
     (self.path, self.bytes) = (path, bytes)
     displayName = SceneInput.displayName(ofPath: path)
+    noteScriptProblem()
     names = NewFileNames(of: path)
     export = ExportFile(names: names)
     backups = SceneBackups(ofFile: path, text: bytes)

@@ -150,7 +150,9 @@ package enum LineRequest: Hashable, Sendable {
   }
 
   private static func log(_ rest: Substring) -> LineRequest {
-    let path = String(rest.drop { $0 == " " })
+    var rest = rest.drop { $0 == " " }
+    while rest.last == " " { rest.removeLast() }
+    let path = String(rest)
     let missing = InvocationError.Problem.missing(
       ParameterInfo(name: "FILE", kind: .path), usage: LineReport.log.usage)
     return path.isEmpty

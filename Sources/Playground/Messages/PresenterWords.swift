@@ -2,7 +2,7 @@ package import Phrases
 
 /// The keys of a presentation, as its speaker can look them up.
 package enum PresenterKeys: CaseIterable, Sendable {
-  case next, previous, ends, parts, plain, vote, votes, control, back, leave, scroll, quit
+  case next, previous, quit, control, back, leave, scroll, ends, parts, plain, vote, votes
 
   package var names: String {
     switch self {
@@ -30,7 +30,7 @@ package enum PresenterKeys: CaseIterable, Sendable {
     case .plain: "black or white screen"
     case .vote: "count a vote, reset the votes"
     case .votes: "type all votes"
-    case .control: "like all keys of the playground: control of the scene"
+    case .control: "control of the scene, as by most other keys"
     case .back: "in control: back to the same step"
     case .leave: "in control: to the step before, to the first step"
     case .scroll: "in control: scroll a pane, black screen"

@@ -60,11 +60,13 @@ package struct SpeakerPage {
     /// The first line that is shown.
     var first = 0
 
+    /// The lines that are shown of a text that can be scrolled.
+    var scrolled: [String] { Array(lines[first..<min(lines.count, first + rows)]) }
+
     /// The lines that are shown, with a mark where others are missing.
     func shown(columns: Int) -> [String] {
-      var shown = Array(lines[first..<min(lines.count, first + rows)])
-      if first > 0, !shown.isEmpty { shown[0] = ("… " + shown[0]).truncated(toColumns: columns) }
-      guard first + rows < lines.count, let last = shown.indices.last else { return shown }
+      var shown = scrolled
+      guard rows < lines.count, let last = shown.indices.last else { return shown }
       shown[last] = (shown[last] + " …").truncated(toColumns: columns)
       return shown
     }
@@ -120,9 +122,12 @@ package struct SpeakerPage {
     let head = state.filter { !$0.isEmpty }.joined(separator: "   ")
     return [(head, Style.bar(appearance).with(.bold))]
       + texts(columns: columns, rows: rows).flatMap { text -> [(text: String, style: Style)] in
-        let keys = text.title == .note && text.rows < text.lines.count ? "  ^D ^U" : ""
+        let isScrolled = text.title == .note && text.rows < text.lines.count
+        let keys =
+          isScrolled
+          ? "  ^D ^U  \(text.first + 1)-\(text.first + text.rows)/\(text.lines.count)" : ""
         return [("", Style()), (words(text.title) + keys, Style.muted)]
-          + text.shown(columns: columns).map { ($0, text.style) }
+          + (isScrolled ? text.scrolled : text.shown(columns: columns)).map { ($0, text.style) }
       }
   }
 }

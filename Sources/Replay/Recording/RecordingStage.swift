@@ -153,7 +153,8 @@ extension RecordingStage where Screen: ~Copyable {
     case .failed(let reason): return [.failed(model.message(about: reason))]
     case .done(let message, let name):
       lastWords = [message]
-      return [.named(name), .message(model.message(about: message)), .savedAs(scene)]
+      return [.named(name), .savedAs(scene)] + tellingScriptProblem
+        + [.message(model.message(about: message))]
     }
   }
 

@@ -20,7 +20,8 @@ struct Test: ParsableCommand {
   @Flag(help: "Rewrite golden screens that differ and list them (refused when CI is set).")
   var update = false
 
-  @Flag(help: "List differences in at most 20 lines, those of the layout first (default).")
+  @Flag(
+    help: "List at most 20 lines of differences of a golden screen, first the layout's (default).")
   var diff = false
 
   @Flag(help: "List every difference of a golden screen, not only the first ones.")
@@ -40,15 +41,15 @@ struct Test: ParsableCommand {
       throw Failure.usage(
         "cannot update golden screens while CI is set; run --update on your own machine")
     }
+    guard !(full && diff) else { throw Failure.usage("use either --diff or --full") }
     guard !scenes.contains("-") else {
       throw Failure.usage(
         "cannot test standard input: golden screens are stored next to a scene file; specify its path"
       )
     }
     let paths = try SceneInput.scenes(at: scenes, for: "test")
-    let isFull = full && !diff
     let reports = TestRun.reports(
-      of: paths, mode: update ? .update : .compare(isFull: isFull, writesActual: writeActual))
+      of: paths, mode: update ? .update : .compare(isFull: full, writesActual: writeActual))
     try Output.write(format.text(of: reports))
     let outcomes = Set(reports.map(\.outcome))
     if outcomes.contains(.unreadable) { throw Failure(kind: .usage) }
