@@ -184,12 +184,12 @@ extension BoxPainter {
     }
   }
 
-  /// Returns a cell beside a view that is filled with text, first after and before it; nil if other
-  /// views or signs are there.
+  /// Returns a cell beside a view whose corners have no room, first after and before it; nil if other
+  /// views or signs are there, or if the view is not visible.
   private func placeBeside(
     _ view: SceneLayout.LaidOutView, on buffer: CellBuffer
   ) -> CellPoint? {
-    let rect = rect(of: view)
+    let rect = rect(of: view).intersection(clip(of: view))
     guard !rect.isEmpty else { return nil }
     let signs = ProblemKind.allCases.map { $0.sign(appearance) }
     return [

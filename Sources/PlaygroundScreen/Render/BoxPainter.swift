@@ -234,7 +234,8 @@ struct BoxPainter {
         shown, at: CellPoint(column: column, row: row), of: rect,
         clip: rect.intersection(clip), surface, on: &buffer)
     }
-    writeCut(text, of: view, surface, on: &buffer)
+    // A text of several lines has others below this one.
+    if lines.count == 1 { writeCut(text, of: view, surface, on: &buffer) }
   }
 
   /// Writes how much of a line is cut below it, because an enlarged box looks as if it had room.

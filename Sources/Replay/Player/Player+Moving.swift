@@ -117,7 +117,7 @@ extension Player where Screen: ~Copyable {
   private func presentation(of beat: Beat, _ model: Model) -> Presentation {
     var presentation = beat.presentation
     // The user has solved the task with other keys, or in another order.
-    if let solved = tasks.solution, presentation.keys == beats.keys(solving: solved.task) {
+    if let solved = tasks.solution, !beats.pressesKeys(after: solved.task, before: transport.next) {
       presentation.keys = []
     }
     presentation.question?.typed = answer.text

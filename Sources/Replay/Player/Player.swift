@@ -123,7 +123,7 @@ package struct Player<Screen: Terminal & ~Copyable>: Stage, ~Copyable {
   /// Discards the keys that would continue from a text, and were pressed before it was shown: they
   /// were meant to end the demonstration before it.
   private mutating func forgetEarlyContinuing() {
-    guard transport.last?.isStopOfLesson == true, transport.next != shownStop,
+    guard isLesson, transport.last?.isStopOfLesson == true, transport.next != shownStop,
       ![.playing, .userInControl].contains(transport.state)
     else { return }
     shownStop = transport.next

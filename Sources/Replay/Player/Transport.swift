@@ -166,9 +166,12 @@ struct Transport {
 }
 
 extension [Beat] {
-  /// Returns the keys that the script shows at the end of its solution of a task.
-  func keys(solving task: Int) -> [String]? {
-    self[task...].first { if case .reached = $0.cue { true } else { false } }?.presentation.keys
+  /// Whether the script presses keys between its solution of a task and a later beat; also true before
+  /// the end of that solution.
+  func pressesKeys(after task: Int, before end: Int) -> Bool {
+    let reached = self[task...].firstIndex { if case .reached = $0.cue { true } else { false } }
+    guard let reached, reached < end else { return true }
+    return self[reached..<end].contains { if case .events = $0.cue { true } else { false } }
   }
 }
 

@@ -28,8 +28,8 @@ extension Presenter where Screen: ~Copyable {
   /// Returns the event of the mouse on the picture while the user controls the scene; nil at other times,
   /// because the mouse is not for the audience.
   private mutating func pointed(_ event: MouseEvent) -> Event? {
-    guard handedOver != nil, wall.curtain == nil, wall.parts == nil, let current,
-      current.mode == .browsing
+    guard handedOver != nil, wall.curtain == nil, wall.parts == nil, !wall.showsKeys,
+      let current, current.mode == .browsing
     else { return nil }
     var event = event
     if let point = wall.pointOfPlayground(at: event.point, showing: current) {

@@ -78,8 +78,8 @@ private struct ExerciseFilter {
         if let nextMarks { kept.append(Placed(.annotate(nextMarks), at: step.place)) }
         nextMarks = nil
       }
-      if keepsChanges, isAfterAnswer, step.value.isChange {
-        nextChanges.append(step)
+      if keepsChanges, isAfterAnswer, let change = step.change {
+        nextChanges.append(change)
       } else if let value = exercise(step.value, at: step.place) {
         kept.append(Placed(value, at: step.place))
       }
@@ -92,7 +92,7 @@ private struct ExerciseFilter {
     switch step {
     case .predict(let prediction):
       isAfterAnswer = true
-      if keepsChanges { nextChanges += prediction.steps.filter(\.value.isChange) }
+      if keepsChanges { nextChanges += prediction.steps.compactMap(\.change) }
       return falseTexts.contains(place)
         ? nil : .caption(prediction.questionWithChoices, milliseconds: nil)
     case .task(let task):
@@ -113,9 +113,8 @@ private struct ExerciseFilter {
       return isAfterAnswer || falseTexts.contains(place) ? nil : step
     case .annotate: return step
     case .expect, .golden, .note, .include: return nil
-    case .resize, .wait: return step
-    case _ where step.isChange: return keepsChanges ? step : nil
-    default: return nil
+    case .resize: return step
+    default: return keepsChanges ? step : nil
     }
   }
 }
@@ -128,13 +127,18 @@ extension ScriptStep {
     default: false
     }
   }
+}
 
-  /// Whether the step may change what the playground shows.
-  fileprivate var isChange: Bool {
-    switch self {
-    case .key, .typeAhead, .perform, .typeLine, .set, .select, .mouse: true
-    case .loop(let steps, _): steps.allSatisfy(\.value.isChange)
-    default: false
+extension Placed<ScriptStep> {
+  /// What the step changes in the playground, without its texts; nil for nothing.
+  fileprivate var change: Placed<ScriptStep>? {
+    switch value {
+    case .key, .typeAhead, .perform, .typeLine, .set, .select, .mouse, .resize: return self
+    case .loop(let steps, let times):
+      guard !steps.contains(where: \.value.endsAnswer) else { return nil }
+      let changes = steps.compactMap(\.change)
+      return changes.isEmpty ? nil : Placed(.loop(changes, times: times), at: place)
+    default: return nil
     }
   }
 }
