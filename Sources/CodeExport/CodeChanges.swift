@@ -8,11 +8,21 @@ struct CodeChanges {
     let insertions = difference.insertions.filter(\.isChange)
     let places = Set(insertions.map(\.offset))
     gone = difference.removals.filter(\.isChange).map(\.part.text)
+    // The siblings as the statements before leave them.
+    var present = old.filter(Set(new).contains)
     self.new = insertions.map { insertion in
       let (place, part) = (insertion.offset, insertion.part)
-      guard case .ofSiblings(let inserting, let later) = part.order else { return part.text }
-      let isLast = (place...place + later).allSatisfy(places.contains)
-      return isLast ? part.text : inserting
+      guard let run = part.run else { return part.text }
+      present.removeAll { $0 == part }
+      let later = new.indices[(place + 1)...].prefix { new[$0].run == run }
+      guard let next = later.first(where: { !places.contains($0) }),
+        let index = present.firstIndex(of: new[next])
+      else {
+        present.insert(part, at: (present.lastIndex { $0.run == run } ?? present.count - 1) + 1)
+        return part.text
+      }
+      present.insert(part, at: index)
+      return part.inserting(before: new[next], at: present[..<index].count { $0.run == run })
     }
   }
 }
@@ -30,15 +40,29 @@ struct CodePart: Hashable {
     case none
     /// It is that of a text.
     case ofText
-    /// It is that of a superview's subviews: `inserting` is the statement that adds the subview at its
-    /// place among those that are there, and the next `later` parts add the siblings after it.
-    case ofSiblings(inserting: String, later: Int)
+    /// It is that of the views that a kind of method adds to a superview.
+    case ofSiblings(String, method: String, superview: String)
   }
 
   init(_ text: String, alone: String? = nil, order: Order = .none) {
     self.text = text
     self.alone = alone ?? text
     self.order = order
+  }
+
+  /// What the parts that add siblings have in common; nil for others.
+  fileprivate var run: String? {
+    guard case .ofSiblings(_, let method, let superview) = order else { return nil }
+    return "\(superview).\(method)"
+  }
+
+  /// The statement that adds the view before a sibling, which has an index.
+  fileprivate func inserting(before sibling: CodePart, at index: Int) -> String {
+    guard case .ofSiblings(let view, let method, let superview) = order,
+      case .ofSiblings(let next, _, _) = sibling.order
+    else { return text }
+    let place = method == "Subview" ? "belowSubview: \(next)" : "at: \(index)"
+    return "\(superview).insert\(method)(\(view), \(place))"
   }
 
   static func == (one: CodePart, other: CodePart) -> Bool { one.alone == other.alone }

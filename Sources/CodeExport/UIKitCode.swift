@@ -114,21 +114,19 @@ struct UIKitCode {
         ? "\(name).setCustomSpacing(\(spacing.value.code), after: \(names[spacing.after]))" : nil
     }
     return adding(arranged, with: "ArrangedSubview", to: name)
-      + adding(view.subviews, with: "Subview", to: name, after: arranged.count)
+      + adding(view.subviews, with: "Subview", to: name)
       + (view.guides.map { "\(name).addLayoutGuide(\(names[$0]))" } + custom).map { CodePart($0) }
   }
 
-  /// Returns the statements that add views to another, which has some already, with a kind of method.
+  /// Returns the statements that add views to another with a kind of method.
   private func adding(
-    _ views: [SceneView], with method: String, to name: String, after count: Int = 0
+    _ views: [SceneView], with method: String, to superview: String
   ) -> [CodePart] {
-    views.enumerated().map { index, view in
+    views.map { view in
       let view = names[view.id]
       return CodePart(
-        "\(name).add\(method)(\(view))",
-        order: .ofSiblings(
-          inserting: "\(name).insert\(method)(\(view), at: \(count + index))",
-          later: views.count - 1 - index))
+        "\(superview).add\(method)(\(view))",
+        order: .ofSiblings(view, method: method, superview: superview))
     }
   }
 

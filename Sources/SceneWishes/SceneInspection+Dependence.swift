@@ -10,7 +10,7 @@ extension SceneInspection {
   /// The engine knows the constraints and contents that decide it. Of what stack views make of a
   /// property, it knows only their constraints, so each property is changed in a layout.
   ///
-  /// - Complexity: At most two layouts for each number of the scene, and none of a large scene.
+  /// - Complexity: At most two layouts for each number around the view, and none if these are many.
   package func dependence(of value: Wish.Value) -> Explanation.Sentence? {
     guard
       let explanation = explanation(of: value.attribute, of: value.view, triesChanges: false)
@@ -20,7 +20,7 @@ extension SceneInspection {
     return explanation.dependence(and: causes.phrases)
   }
 
-  /// The numbers of a scene up to which all are changed.
+  /// The numbers around a value up to which all are changed.
   private static let mostNumbers = 120
 
   /// Returns the numbers of the scene with whose next higher or lower one the value would be another.
@@ -78,10 +78,10 @@ private struct NumberCauses {
       else { return }
       if property == .intrinsicContentSize {
         addContent(number.present, attribute(of: number), of: id)
+        // The engine knows the constraints of sizes and frames.
       } else if ![.width, .height, .frame].contains(property),
         let text = property.sceneText(in: view)
       {
-        // These are constraints, which the engine knows.
         let cause = Explanation.ConstraintPhrase.property(property.key, view: id, value: text)
         if !properties.contains(cause) { properties.append(cause) }
       }

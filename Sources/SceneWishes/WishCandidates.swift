@@ -114,7 +114,7 @@ struct WishCandidates {
     addCustomSpacing(of: view)
     addWrapping(of: view)
     guard let stack = view.stack, stack.spacing != 0, !keep.spacing else { return }
-    let other: Axis = stack.axis == .horizontal ? .vertical : .horizontal
+    let other = stack.axis.perpendicular
     pairs.append([
       WishEdit(view.id, .axis, .word(other.rawValue), .property),
       WishEdit(view.id, .spacing, .number(0), .number),

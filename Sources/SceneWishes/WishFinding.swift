@@ -87,8 +87,8 @@ struct WishBaseline {
     return found
   }
 
-  /// Whether a length is more than doubled, by more than an eighth of the canvas, and not that of a view
-  /// that the wish is about.
+  /// Whether a length changes by more than itself, and by more than an eighth of the canvas, and is not
+  /// that of a view that the wish is about.
   private func isLeap(_ number: WishNumber, to solution: Double, for wish: Wish) -> Bool {
     if !number.isLength || number.isWhole || number.view.map(wish.views.contains) == true {
       return false

@@ -259,9 +259,12 @@ package struct WishSearch {
   /// The changes that remove the usual causes of conflicts.
   private var causeRemovals: [Work] {
     guard wish == .noConflict else { return [] }
-    let changes = inspection.conflicts.flatMap { inspection.changes(resolving: $0).ofCauses }
+    let changes: [SceneChange] = inspection.conflicts.flatMap {
+      inspection.changes(resolving: $0).ofCauses
+    }
     return changes.enumerated().compactMap { (index, change) -> Work? in
-      guard let edit = WishEdit(change, in: inspection) else { return nil }
+      guard changes.firstIndex(of: change) == index, let edit = WishEdit(change, in: inspection)
+      else { return nil }
       return { $0.note([edit], in: $0.scene, order: .init(second: Double(index))) }
     }
   }
@@ -363,9 +366,10 @@ package struct WishSearch {
 
   // MARK: Results
 
-  /// The changes: fewest edits first, then those that show the most, then those with whole lengths,
-  /// then those that add nothing, then those that would also help on another canvas, then those that
-  /// move the fewest views, the least, and then what people usually do.
+  /// The changes: fewest edits first, then those that misplace the fewest views, then those that show
+  /// the most, then those with whole lengths, then those without a leap, then those that add nothing,
+  /// then those that would also help on another canvas, then those that move the fewest views, the
+  /// least, and then what people usually do.
   private mutating func ranked(_ rank: (SceneLayout, Scene) -> Int) -> [WishFinding] {
     let ranks = found.map { found in
       let changed = found.edits.reduce(scene) { $1.applied(to: $0) }

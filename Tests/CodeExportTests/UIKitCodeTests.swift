@@ -155,9 +155,16 @@ import Testing
           row.insertArrangedSubview(c, at: 0)
           row.insertArrangedSubview(d, at: 1)
           row.addArrangedSubview(e)
-          row.insertSubview(y, at: 5)
+          row.insertSubview(y, belowSubview: x)
 
           """)
+    // Each index counts the views as the statements before leave them.
+    let moved = try changes(
+      row("{id: a}, {id: b}, {id: c, text: C}, {id: d, text: D}, {id: e, text: E}"),
+      row("{id: c, text: C}, {id: d, text: D}, {id: a}, {id: b}, {id: e, text: E}"))
+    #expect(
+      moved.hasSuffix("row.insertArrangedSubview(a, at: 3)\nrow.insertArrangedSubview(b, at: 3)\n"),
+      "\(moved)")
   }
 
   /// The number of a name is no change, and constraints without one have none.

@@ -39,7 +39,7 @@ struct LayoutFacts {
   private var limits = Solver()
   /// Whether the solver accepted all facts.
   private(set) var isComplete = true
-  /// Whether every search for obstacles was made, however long it takes.
+  /// Whether no search for obstacles was left out because it would take too long.
   private(set) var findsAllObstacles = true
   /// The number of constraints that were solved so far.
   private(set) var effort = 0

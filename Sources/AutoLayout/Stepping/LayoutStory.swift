@@ -11,7 +11,7 @@ package struct LayoutStory {
   /// The quantities whose ranges are not known, because that would take too long: all from this one
   /// on.
   package internal(set) var knownCount = 0
-  /// Whether the obstacles of all steps were looked for, however long it takes.
+  /// Whether no search for the obstacles of a step was left out because it would take too long.
   package internal(set) var findsAllObstacles = true
 
   /// Constraints that take effect together.

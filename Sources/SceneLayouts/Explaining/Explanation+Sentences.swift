@@ -190,7 +190,7 @@ extension Explanation {
     case .contentHugging: demand = .less(attribute)
     default: demand = .holding
     }
-    if let rivals = rivals[constraint.id], !rivals.isEmpty {
+    if !mayHold(constraint), let rivals = rivals[constraint.id], !rivals.isEmpty {
       return [
         sentence(ofMissed: constraint),
         .outvoted(demand, by: rivals.shortNames(atMost: 6), count: rivals.count),
