@@ -50,7 +50,7 @@ struct CodePart: Hashable {
     self.order = order
   }
 
-  /// What the parts that add siblings have in common; nil for others.
+  /// The superview and method of a part that adds one of several siblings; nil for others.
   fileprivate var run: String? {
     guard case .ofSiblings(_, let method, let superview) = order else { return nil }
     return "\(superview).\(method)"

@@ -28,7 +28,7 @@ package struct Wall: Sendable {
   /// A question for the speaker, or the text that the speaker types, in the last row.
   package var lastRow: String?
   /// The scene of which the speaker took control; nil while the script has it.
-  package var handedOver: Scene?
+  @Boxed package var handedOver: Scene?
 
   package enum Curtain: Hashable, Sendable {
     case black, white

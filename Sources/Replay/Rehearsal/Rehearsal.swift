@@ -34,7 +34,7 @@ package struct Rehearsal: Stage {
   private var isInSolution = false
 
   /// The screen of an audience to show instead of the playground; nil for the playground.
-  private let wall: Wall?
+  @Boxed private var wall: Wall?
   /// Whether the performance contains the texts.
   private let keepsTexts: Bool
 

@@ -130,7 +130,7 @@ extension ScriptStep {
 }
 
 extension Placed<ScriptStep> {
-  /// What the step changes in the playground, without its texts; nil for nothing.
+  /// The step without what changes nothing in the playground; nil if nothing is left.
   fileprivate var change: Placed<ScriptStep>? {
     switch value {
     case .key, .typeAhead, .perform, .typeLine, .set, .select, .mouse, .resize: return self
