@@ -1,15 +1,29 @@
 package import Cells
 package import SceneModel
 
-/// Returns the statements in UIKit that lead from a scene to a later version of it, as lines; what only
-/// the stand-ins of exported code have, such as their content size, is not among them.
+/// Returns the statements in UIKit that lead from a scene to a later version of it, as lines.
+///
+/// Those that are to be removed come first, as comments. What only the stand-ins of exported code have,
+/// such as their content size, is not among them.
 package func uikitStatements(from old: Scene, to new: Scene, offered: CellSize) -> [String] {
   func code(of scene: Scene) -> [CodePart] {
     UIKitCode(scene, named: "scene", offered: offered, hasStandIns: false).statements
       .filter { !$0.text.hasPrefix("//") }
   }
-  return CodeChanges(from: code(of: old), to: code(of: new)).new.flatMap {
-    $0.split(separator: "\n").map(String.init)
+  let (before, after) = (code(of: old), code(of: new))
+  let lines = CodeChanges(from: before, to: after).new.flatMap { $0.split(separator: "\n") }
+  // Another value, or another place, replaces the former one.
+  let set = Set(lines.compactMap(\.assigned))
+  let kept = Set(after)
+  let gone = before.filter { !kept.contains($0) }.flatMap { $0.text.split(separator: "\n") }
+    .filter { $0.assigned.map(set.contains) != true }
+  return gone.map { "// removed: \($0)" } + lines.map(String.init)
+}
+
+extension Substring {
+  /// The property to which a statement assigns a value; nil for other statements.
+  fileprivate var assigned: Substring? {
+    firstRange(of: " = ").map { self[..<$0.lowerBound] }
   }
 }
 

@@ -167,6 +167,20 @@ import Testing
       "\(moved)")
   }
 
+  /// A line that is gone is named, unless another value or place replaces it.
+  @Test func statementsNameWhatIsRemoved() throws {
+    func row(_ properties: String) throws -> Scene {
+      let text = "stackyard: 1\nroot: {id: row, stack: {\(properties)}}\n"
+      return try #require(SceneReading(text: text, file: "a.yaml").scene)
+    }
+    let old = try row("axis: vertical, spacing: 1, arrangedSubviews: [{id: a}, {id: b}]")
+    let new = try row("spacing: 2, arrangedSubviews: [{id: b}, {id: a}]")
+    let lines = uikitStatements(from: old, to: new, offered: Exported.offered)
+    #expect(lines.contains("// removed: row.axis = .vertical") && lines.contains("row.spacing = 2"))
+    #expect(!lines.contains { $0.hasPrefix("// removed: row.spacing") })
+    #expect(!lines.contains { $0.contains("removed: row.addArrangedSubview") }, "\(lines)")
+  }
+
   /// The number of a name is no change, and constraints without one have none.
   @Test func numbersOfNamesAreNoChanges() throws {
     let root = "{id: a, subviews: [{id: b}]}\nconstraints: ["
