@@ -18,8 +18,8 @@ package struct LayoutDetails: Hashable, Sendable {
   package let changedConstraint: LaidOutConstraint?
   /// Whether constraints of the scene contradict one another.
   package let hasConflicts: Bool
-  /// Whether the view is involved in one of the first conflicts.
-  package let isInConflict: Bool
+  /// Whether the view is involved in a conflict that is the only one.
+  package let isInOnlyConflict: Bool
   /// The members of each conflict, the dropped one first; empty if they were not requested.
   let conflicting: [LaidOutConstraint]
   /// The explanations of the requested values; empty if the scene has too many views.
@@ -82,7 +82,7 @@ package struct LayoutDetails: Hashable, Sendable {
       inspection.constraint(id) ?? inspection.inactiveConstraints.first { $0.id == id }
     }
     hasConflicts = !inspection.conflicts.isEmpty
-    isInConflict = inspection.involvesConflict(view)
+    isInOnlyConflict = inspection.conflicts.count == 1 && inspection.involvesConflict(view)
     conflicting = question.listsConflicts ? inspection.conflictingConstraints : []
     guard inspection.layout.views.count <= LayoutDetails.mostViews else {
       (explanations, proposals) = ([], [])

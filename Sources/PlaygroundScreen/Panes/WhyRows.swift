@@ -63,7 +63,7 @@ struct WhyRows {
     let lines = details.explanations.map { sentenceLines(of: $0, details) }
     let firsts = details.explanations.map { $0.attribute.isSize ? $0.ambiguity != nil ? 2 : 1 : 0 }
     for (lines, first) in zip(lines, firsts) { lines.prefix(first).forEach { paragraph($0) } }
-    if details.isInConflict {
+    if details.isInOnlyConflict {
       for note in source.model.brokenInLog { paragraph(note) }
     }
     summaryRows = rows.count
