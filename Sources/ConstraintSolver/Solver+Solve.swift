@@ -45,6 +45,13 @@ extension Solver {
     conflict(among: required, suspecting: [])
   }
 
+  /// Whether some required constraints can all hold, as far as a solve shows that chooses no values.
+  ///
+  /// - Complexity: One such solve. If they cannot, a following ``conflict(among:)`` repeats none of it.
+  package mutating func areConsistent(_ required: [Constraint.ID]) -> Bool {
+    conflictMemory.contradictions(in: constraints.copy(of: required.map(\.place))).isEmpty
+  }
+
   /// Forgets what earlier solves found out about conflicts.
   private mutating func forgetConflicts() {
     contradiction = nil

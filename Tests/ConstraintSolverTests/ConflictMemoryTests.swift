@@ -17,6 +17,18 @@ import Testing
     #expect(row.solver.conflictMemory.solveCount == 1, "of the whole system")
   }
 
+  @Test func constraintsThatAreNotConsistentAreNotSolvedAgainForTheirConflict() throws {
+    var solver = Solver()
+    let x = solver.makeVariable()
+    let least = try solver.add(Constraint(Expression(x) - 3, .greaterThanOrEqual))
+    let most = try solver.add(Constraint(Expression(x) - 2, .lessThanOrEqual))
+    #expect(solver.areConsistent([least]) && solver.areConsistent([most]))
+    #expect(!solver.areConsistent([least, most]))
+    let solveCount = solver.conflictMemory.solveCount
+    #expect(solver.conflict(among: [least, most]) == [least, most])
+    #expect(solver.conflictMemory.solveCount == solveCount)
+  }
+
   /// The memory does not apply to the conflicts after another decision.
   @Test func conflictsAfterAnotherDecisionEqualThoseOfANewSolver() throws {
     try forEvery("conflict", in: [0, 1, 7, 18]) { number in

@@ -40,18 +40,8 @@ extension LayoutInspection {
     to direction: ArraySlice<Term>, in pass: Int, notBelow least: Double
   ) -> [Int] {
     let levels = movements.levels(of: pass, in: self)
-    var (low, high) = (0, levels.prefix { $0.priority >= least }.count)
-    var found: [Int] = []
-    // With more constraints, fewer movements are possible.
-    while low < high {
-      let middle = (low + high) / 2
-      if let members = movements.conflict(of: direction, with: middle, of: pass, in: self) {
-        (found, high) = (members, middle)
-      } else {
-        low = middle + 1
-      }
-    }
-    return found
+    let count = levels.prefix { $0.priority >= least }.count
+    return movements.conflict(of: direction, withFewestOf: count, of: pass, in: self)
   }
 
   /// Returns the constraints of the priority of an optional one that would be violated more if it were
@@ -133,20 +123,31 @@ final class Movements {
     return made
   }
 
-  /// Returns the entries, of the levels up to one, that together prevent a direction; nil if they
-  /// do not.
+  /// Returns the entries that together prevent a direction, of as few of the first levels as
+  /// possible; empty if these levels do not prevent it.
   func conflict(
-    of direction: ArraySlice<Term>, with level: Int, of pass: Int, in inspection: LayoutInspection
-  ) -> [Int]? {
+    of direction: ArraySlice<Term>, withFewestOf levelCount: Int, of pass: Int,
+    in inspection: LayoutInspection
+  ) -> [Int] {
     let system = systems[pass] ?? system(of: pass, in: inspection)
     systems[pass] = system
     var solver = system.solver
     // Any positive number leads to the same conflicts.
     guard let wish = try? solver.add(direction, constant: -1, .greaterThanOrEqual) else {
-      return nil
+      return []
     }
-    return solver.conflict(among: system.constraints.prefix(system.ends[level]) + [wish])?
-      .compactMap { system.entries[$0] }.sorted()
+    func constraints(upTo level: Int) -> [Constraint.ID] {
+      system.constraints.prefix(system.ends[level]) + [wish]
+    }
+    // With more constraints, fewer movements are possible.
+    var (low, high) = (0, levelCount)
+    while low < high {
+      let middle = (low + high) / 2
+      if solver.areConsistent(constraints(upTo: middle)) { low = middle + 1 } else { high = middle }
+    }
+    guard high < levelCount else { return [] }
+    let conflict = solver.conflict(among: constraints(upTo: high)) ?? []
+    return conflict.compactMap { system.entries[$0] }.sorted()
   }
 
   /// Returns how much more each other constraint of its priority would be violated if an optional one
