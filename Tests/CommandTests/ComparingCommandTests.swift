@@ -130,9 +130,10 @@ import Testing
         "1,1.3,1.3",
       ], input: sign)
     #expect(everywhere.output.hasSuffix("(text 1.3)\n"), "\(everywhere.output)")
-    // Other numbers make no other problem.
+    // Other numbers make no other problem, but are not said to be the same.
     let larger = try run(["check", "-", "--text-scale", "1.3,1.5,2"], input: sign)
     #expect(larger.output.split(separator: "\n").count == 1, "\(larger.output)")
+    #expect(larger.output.hasSuffix("(text 1.3; with other numbers: text 1.5, text 2)\n"))
     let fine = try run(["check", "-", "--text-scale", "0.7,1,1"], input: sign)
     #expect(fine.output == "-: ok with 2 text sizes\n")
   }

@@ -316,6 +316,7 @@ extension MessageSamples {
     .nothingTried, .nothingToCompare(view: "red"), .nothingRemembered, .sameState,
     .notAmbiguous(view: "red"), .otherSolutionTooLarge(view: "red"),
     .otherContentIsNotShown(view: "list"), .lastRowOfPane, .canvasAtLimit,
+    .canvasTooLarge(width: 500, height: 500),
     .canvasFits,
     .invalidWish(.noWish("b == 3")),
     .invalidWish(.singleSign("b.x = 3", meant: "b.x == 3")), .invalidWish(.noValue("b")),

@@ -34,6 +34,28 @@ import Testing
     #expect(model.canvas == Size(width: 8, height: 16))
   }
 
+  @Test func aSceneInCellsCanCountInPoints() throws {
+    var model = try model("{stackyard: 1, canvas: {width: 60, height: 14}, root: {id: v}}")
+    model.perform(Invocation("points"))
+    #expect(model.canvas == Size(width: 480, height: 224) && model.scene.isInPoints)
+    model.perform(Invocation("points"))
+    #expect(model.message == .refused(.noDifference))
+    model.press("u'")
+    #expect(!model.scene.isInPoints)
+    let device = try #require(Device.all.first)
+    model.perform(Invocation("points"))
+    #expect(model.scene.ownCanvas?.device?.device == device && model.scene.isInPoints)
+  }
+
+  @Test func aCanvasThatIsTooLargeIsRefusedWithTheLimit() throws {
+    for (cell, most) in [("1", (500, 500)), ("8, height: 16", (4000, 8000))] {
+      let text = "{stackyard: 1, cell: {width: \(cell)}, root: {id: v}}"
+      var model = try model(cell == "1" ? "{stackyard: 1, root: {id: v}}" : text)
+      model.perform(Invocation("canvas", [.size(columns: 9000, rows: 17)]))
+      #expect(model.message == .refused(.canvasTooLarge(width: most.0, height: most.1)))
+    }
+  }
+
   /// The size of a screen is fixed, so another one has nothing that covers it.
   @Test func aCanvasThatIsNoLongerAScreenIsReported() throws {
     for command in [Invocation("wider"), Invocation("canvas", [.size(columns: 300, rows: nil)])] {

@@ -34,6 +34,13 @@ import Testing
     #expect(rehearsal.performance.keys.map(\.name) == ["2", "a", "u", "u", "u"])
   }
 
+  /// Tables have four decimals.
+  @Test func numbersOfTablesAreExactEnoughForFrames() throws {
+    let script = "script: [{set: {view: row, spacing: 0.33333333}}, {expect: {frame: {a: "
+    #expect(try failures(script + "[0, 0, 23.6667, 6]}}}]\n") == [])
+    #expect(try failures(script + "[0, 0, 23.667, 6]}}}]\n").count == 1)
+  }
+
   @Test func typedLineIsVisibleBeforeItIsPerformed() throws {
     let rehearsal = rehearse(
       try screenplay(

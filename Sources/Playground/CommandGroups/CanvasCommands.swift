@@ -37,6 +37,9 @@ enum CanvasCommands {
     Command("device", .device, .optional(.choice()), "iPhone or iPad as canvas, with safe area") {
       setCanvas(of: $1, $2, in: &$0)
     },
+    Command("points", "count in points, 8x16 to a cell, instead of cells") {
+      countInPoints(in: &$0)
+    },
     Command("next-device", keys: "'", "next device for the canvas") {
       setCanvas(of: nextDevice(in: $0.scene), nil, in: &$0)
     },
@@ -57,12 +60,32 @@ extension CanvasCommands {
   private static func nextDevice(in scene: Scene) -> Device {
     if let device = scene.ownCanvas?.device?.device { return device.following }
     // Several devices have the same size in cells.
-    let present = Device.all.last { device in
+    return devices(asLargeAs: scene).last?.following ?? Device.all[0]
+  }
+
+  /// Returns the devices that have the size of the canvas of a scene in cells.
+  private static func devices(asLargeAs scene: Scene) -> [Device] {
+    Device.all.filter { device in
       var other = scene
       other.setCanvas(of: device, .portrait)
       return other.canvas == scene.canvas
     }
-    return present?.following ?? Device.all[0]
+  }
+
+  /// Makes a unit of the scene a point, and keeps the size of the canvas in cells, or its device.
+  static func countInPoints(in model: inout Model) -> Outcome {
+    guard !model.scene.isInPoints else { return .refused(.noDifference) }
+    let device = devices(asLargeAs: model.scene).first
+    _ = changeCanvas(in: &model) { scene in
+      let (canvas, cell) = (scene.canvas, Scene.pointsOfCell)
+      scene.cell = cell
+      if let device {
+        scene.setCanvas(of: device, .portrait)
+      } else if let canvas {
+        scene.canvas = Size(width: canvas.width * cell.width, height: canvas.height * cell.height)
+      }
+    }
+    return .done
   }
 
   /// Resizes the canvas by scene units, but not below one cell; a canvas without a size of its own
@@ -89,7 +112,8 @@ extension CanvasCommands {
       height: size.rows.map(Double.init) ?? now.height)
     let most = Double(mostCells)
     guard wanted.width <= most * cell.width, wanted.height <= most * cell.height else {
-      return .refused(.canvasAtLimit)
+      let most = model.scene.isInPoints ? (most * cell.width, most * cell.height) : (most, most)
+      return .refused(.canvasTooLarge(width: Int(most.0), height: Int(most.1)))
     }
     return setCanvas(wanted, in: &model)
   }

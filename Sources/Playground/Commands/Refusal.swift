@@ -94,6 +94,7 @@ package enum Refusal: Hashable, Sendable {
 
   // The canvas.
   case canvasAtLimit
+  case canvasTooLarge(width: Int, height: Int)
   case canvasFits
 
   /// A text is not a wish.

@@ -96,6 +96,8 @@ extension MessageWords {
     case .otherSolutionTooLarge(let view):
       "the numbers in another solution for \(view) are too large to be shown"
     case .canvasAtLimit: "the canvas already has that size or is at its limit"
+    case .canvasTooLarge(let width, let height):
+      "the canvas can have at most \(width)\(appearance.times)\(height)"
     case .canvasFits: "the canvas already fits its pane"
     case .noScript where appearance.keys.areTyped: "no script here; recording one needs a screen"
     case .invalidWish(.noWish): "not a wish; try \(Wish.firstForms)"

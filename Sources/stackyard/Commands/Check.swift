@@ -73,26 +73,32 @@ struct Check: ParsableCommand {
   }
 
   /// Lays out the variants of a scene, and prints one line for each problem, with the variants that
-  /// have it; returns whether constraints conflict in one of them.
+  /// have it as printed, and those that have it with other numbers; returns whether constraints conflict in one of them.
   private func checkVariants(of input: SceneInput, _ path: String) throws -> Bool {
-    var found: [(problem: LayoutProblem, variants: [ScreenVariant])] = []
+    var found: [(problem: LayoutProblem, variants: [ScreenVariant], others: [ScreenVariant])] = []
     let all = devices.variants(of: input.scene)
     for variant in all {
       let inspection = SceneInspection(
         laying: variant.scene, offered: canvas.offered, lines: input.lines)
       for problem in ConflictReport(inspection).problems(in: input.lines) {
         if let known = found.firstIndex(where: { $0.problem.isSame(as: problem) }) {
-          found[known].variants.append(variant)
+          if found[known].problem.summary == problem.summary {
+            found[known].variants.append(variant)
+          } else {
+            found[known].others.append(variant)
+          }
         } else {
-          found.append((problem, [variant]))
+          found.append((problem, [variant], []))
         }
       }
     }
-    for (problem, variants) in found {
+    for (problem, variants, others) in found {
       let line = problem.line.map { ":\($0)" } ?? ""
-      let text =
-        "\(path)\(line): \(problem.summary) (\(ScreenVariant.summary(of: variants, among: all)))"
-      try Output.write("\(text)\n")
+      var places = ScreenVariant.summary(of: variants, among: all)
+      if !others.isEmpty {
+        places += "; with other numbers: \(ScreenVariant.summary(of: others, among: all))"
+      }
+      try Output.write("\(path)\(line): \(problem.summary) (\(places))\n")
     }
     if found.isEmpty {
       let screens = devices.screens.isEmpty ? "" : " on \(devices.screens.count) screens"
