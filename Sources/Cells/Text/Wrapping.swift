@@ -4,8 +4,9 @@ extension String {
   /// Returns the text in lines of at most the given number of columns.
   ///
   /// Lines break by Unicode's rules, and inside a word that is longer than a line. To keep identifiers
-  /// such as `UISV-hiding` whole, lines break only at blanks and beside wide characters. Line breaks in
-  /// the text are kept. A range such as 9–20 is not broken.
+  /// such as `UISV-hiding` whole, lines break only at blanks and beside wide characters; so do texts with
+  /// visual format, such as `[a(12)]-2-|`. Line breaks in the text are kept. A range such as 9–20 is not
+  /// broken.
   ///
   /// - Complexity: O(length of the text).
   package func wrapped(toColumns columns: Int, keepingIdentifiers: Bool = false) -> [String] {
@@ -15,7 +16,8 @@ extension String {
     let hasRange = contains(dash) && !contains(hyphen)
     let text = hasRange ? String(map { $0 == dash ? hyphen : $0 }) : self
     let paragraphs = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    let part: BrokenText.Part = keepingIdentifiers ? .identifiers : .words
+    let hasVisualFormat = contains("]-") || contains("-[")
+    let part: BrokenText.Part = keepingIdentifiers || hasVisualFormat ? .identifiers : .words
     var broken = BrokenText(paragraphs, between: part) { Double(TextWidth.columns(of: $0)) }
     let lines = broken.lines(width: Double(columns))
     return hasRange ? lines.map { String($0.map { $0 == hyphen ? dash : $0 }) } : lines

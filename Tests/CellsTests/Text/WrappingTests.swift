@@ -12,6 +12,10 @@ import Testing
 
   @Test func aWordLongerThanALineIsBroken() {
     #expect("abcdefgh ij".wrapped(toColumns: 3) == ["abc", "def", "gh", "ij"])
+    // Visual format is not broken at its hyphens, unless it is longer than a line.
+    #expect("the row |-2-[a]-2-| is".wrapped(toColumns: 12) == ["the row", "|-2-[a]-2-|", "is"])
+    #expect("行は |-2-[a]-2-| です。".wrapped(toColumns: 12) == ["行は", "|-2-[a]-2-|", "です。"])
+    #expect("|-2-[a]-2-|".wrapped(toColumns: 6) == ["|-2-[a", "]-2-|"])
   }
 
   @Test func wideCharactersBreakAnywhereButBesideTheirPunctuation() {
