@@ -10,32 +10,38 @@ extension SceneInspection {
   /// The engine knows the constraints and contents that decide it. Of what stack views make of a
   /// property, it knows only their constraints, so each property is changed in a layout.
   ///
-  /// - Complexity: At most two layouts for each number around the view, and none if these are many.
+  /// - Complexity: At most two layouts for each number around the view, of which at most 120 are changed.
   package func dependence(of value: Wish.Value) -> Explanation.Sentence? {
     guard
       let explanation = explanation(of: value.attribute, of: value.view, triesChanges: false)
     else { return nil }
-    var causes = NumberCauses(scene, known: explanation.mentionedCauses)
-    numbersThatMatter(to: value).forEach { causes.add($0) }
-    return explanation.dependence(and: causes.phrases)
+    var causes = NumberCauses(scene, answer: explanation.value)
+    hints(about: explanation).forEach { causes.add($0) }
+    let (numbers, areAll) = numbersThatMatter(to: value)
+    numbers.forEach { causes.add($0) }
+    return explanation.dependence(on: causes.known, and: causes.others(areAll: areAll))
   }
 
-  /// The numbers around a value up to which all are changed.
+  /// The maximum number of numbers around a value that are changed.
   private static let mostNumbers = 120
 
-  /// Returns the numbers of the scene with whose next higher or lower one the value would be another.
-  private func numbersThatMatter(to value: Wish.Value) -> [WishNumber] {
+  /// Returns the numbers of the scene with whose next higher or lower one the value would be another, and
+  /// whether all around it were changed.
+  private func numbersThatMatter(to value: Wish.Value) -> (found: [WishNumber], areAll: Bool) {
     var scene = scene
     scene.canvas = layout.canvas
     let candidates = WishCandidates(
       scene, in: self, around: [value.view], keep: WishKeep(), levels: [])
     let numbers = candidates.groups.flatMap(\.numbers)
-    guard numbers.count <= SceneInspection.mostNumbers, let present = layout.number(value) else {
-      return []
-    }
+    guard let present = layout.number(value) else { return ([], true) }
+    let most = SceneInspection.mostNumbers
+    // Of many, those along the other axis matter least.
+    let likely =
+      numbers.count > most
+      ? numbers.filter { $0.axis.map { $0 == value.attribute.axis } ?? true } : numbers
     var hierarchy = SceneHierarchy(forTrials: true)
     var found: [WishNumber] = []
-    for number in numbers {
+    for number in likely.prefix(most) {
       for step in [1.0, -1] where number.present + step >= number.least {
         let changed = number.edit(number.present + step).applied(to: scene)
         let other = hierarchy.layOut(changed, offered: offered).number(value)
@@ -44,34 +50,52 @@ extension SceneInspection {
         break
       }
     }
-    return found
+    return (found, likely.count <= most)
   }
 }
 
 /// The causes of a number, in the order of a sentence.
 private struct NumberCauses {
   private let scene: Scene
-  /// The causes that the sentence names anyway.
-  private let known: [Explanation.ConstraintPhrase]
+  /// The number itself, which is not named as the size of a content or of the canvas.
+  private let answer: Double
+  /// The causes that the engine knows, apart from contents without a priority.
+  private(set) var known: [Explanation.ConstraintPhrase] = []
   private var contents: [(attribute: FrameAttribute, sizes: [String: Double])] = []
   private var properties: [Explanation.ConstraintPhrase] = []
   private var canvas: [Explanation.ConstraintPhrase] = []
 
-  init(_ scene: Scene, known: [Explanation.ConstraintPhrase]) {
-    (self.scene, self.known) = (scene, known)
+  init(_ scene: Scene, answer: Double) {
+    (self.scene, self.answer) = (scene, answer)
   }
 
-  var phrases: [Explanation.ConstraintPhrase] {
+  /// Returns the causes that are not known; there may be more contents if not all numbers were changed.
+  func others(areAll: Bool) -> [Explanation.ConstraintPhrase] {
     contents.map { attribute, sizes in
       let views = scene.root.idsOfViews.filter { sizes[$0] != nil }
-      return .contents(views: views, attribute, sizes: views.compactMap { sizes[$0] })
+      let shown = views.compactMap { sizes[$0] }
+      return .contents(
+        views: views, attribute, sizes: shown.contains(where: isAnswer) ? [] : shown,
+        hasMore: !areAll)
     } + properties + canvas
+  }
+
+  private func isAnswer(_ number: Double) -> Bool { abs(number - answer) <= Wish.tolerance }
+
+  mutating func add(_ cause: Explanation.ConstraintPhrase) {
+    if case .contents(let views, let attribute, let sizes, _) = cause {
+      for (view, size) in zip(views, sizes) { addContent(size, attribute, of: view) }
+    } else {
+      known.append(cause)
+    }
   }
 
   mutating func add(_ number: WishNumber) {
     switch number.edit(number.present).edits.first {
     case .set(_, let key, _) where key.hasPrefix("canvas."):
-      canvas.append(.canvasLength(attribute(of: number), number.present))
+      canvas.append(
+        isAnswer(number.present)
+          ? .canvas : .canvasLength(attribute(of: number), number.present))
     case .change(let id, let changes):
       guard let property = changes.first?.property, let view = scene.root.find(id),
         !property.hasDefaultValue(in: view)
@@ -97,6 +121,7 @@ private struct NumberCauses {
     let isKnown = known.contains { cause in
       switch cause {
       case .hugging(id, attribute, _, _), .resistance(id, attribute, _, _): true
+      case .wrappedText(id): true
       default: false
       }
     }

@@ -1,4 +1,5 @@
 import AutoLayout
+import SceneModel
 
 /// The views that are larger or smaller than their contents along an axis.
 ///
@@ -32,21 +33,22 @@ struct ContentPressure {
   func mattering(
     _ constraint: LaidOutConstraint, in inspection: SceneInspection
   ) -> LaidOutConstraint {
-    let (view, other): (String, ConstraintID)
-    switch constraint.id {
-    case .compressionResistance(let id, _)
-    where hasNeighbour(of: id, among: stretched) && !hasNeighbour(of: id, among: squeezed):
-      (view, other) = (id, .contentHugging(view: id, axis: axis))
-    case .contentHugging(let id, _)
-    where hasNeighbour(of: id, among: squeezed) && !hasNeighbour(of: id, among: stretched):
-      (view, other) = (id, .compressionResistance(view: id, axis: axis))
-    default: return constraint
-    }
-    guard !stretched.contains(view), !squeezed.contains(view),
+    let view = constraint.first.item
+    guard constraint.isContent, let other = constraintThatMatters(of: view), other != constraint.id,
+      !stretched.contains(view), !squeezed.contains(view),
       let found = inspection.constraint(other), found.state == .satisfied,
       found.constant == constraint.constant
     else { return constraint }
     return found
+  }
+
+  /// Returns the constraint of a view's content that matters beside its neighbours; nil if both may.
+  func constraintThatMatters(of view: String) -> ConstraintID? {
+    switch (hasNeighbour(of: view, among: stretched), hasNeighbour(of: view, among: squeezed)) {
+    case (true, false): .contentHugging(view: view, axis: axis)
+    case (false, true): .compressionResistance(view: view, axis: axis)
+    default: nil
+    }
   }
 
   /// Returns whether one of some views is a neighbour of a view, or inside a neighbour.

@@ -82,14 +82,15 @@ extension Explanation {
   }
 
   /// The user's constraints and contents that the value depends on.
-  package var mentionedCauses: [ConstraintPhrase] { deciders.mentionable.map(\.phrase) }
+  package var causes: [LaidOutConstraint] { deciders.mentionable }
 
-  /// Returns the sentence that names what the value depends on, without the value: the user's constraints
-  /// and contents, and others; nil if nothing decides it.
-  package func dependence(and others: [ConstraintPhrase]) -> Sentence? {
-    let mentioned = mentionedCauses
-    let unknown = mentioned.isEmpty && others.isEmpty
-    return sentence(naming: unknown ? deciders.causes : mentioned, and: others)
+  /// Returns the sentence that names what the value depends on, without the value: some causes, and
+  /// others; if there are none, what stack views and the canvas do; nil if nothing decides it.
+  package func dependence(
+    on causes: [ConstraintPhrase], and others: [ConstraintPhrase]
+  ) -> Sentence? {
+    let unknown = causes.isEmpty && others.isEmpty
+    return sentence(naming: unknown ? deciders.causes : causes, and: others)
   }
 
   /// Whether only the value is stated: without its deciders, it would have no reason at all.

@@ -300,6 +300,30 @@ extension SceneInspection {
         .compactMap { index in list.constraint(ofEntry: index).map { (index, $0) } }
     }
   }
+
+  /// Returns the user's constraints and contents that a value depends on, as a hint names them: a content
+  /// with its hugging or its resistance only if only that one matters, and without the answer.
+  package func hints(about explanation: Explanation) -> [Explanation.ConstraintPhrase] {
+    let axis = explanation.attribute.axis
+    let pressure = ContentPressure(along: axis, in: self)
+    return explanation.causes.map { cause in
+      guard cause.isContent else { return cause.phrase }
+      let view = cause.first.item
+      let attribute: FrameAttribute = cause.axis == .horizontal ? .width : .height
+      let text = scene.root.find(view)?.labelText(cell: scene.textCell)
+      if attribute == .height, text?.wrapsAtItsWidth == true { return .wrappedText(view: view) }
+      let isAnswer = abs(cause.constant - explanation.value) <= LayoutInspection.tolerance
+      let size = isAnswer ? nil : cause.constant
+      let id = cause.axis == axis ? pressure.constraintThatMatters(of: view) : nil
+      switch id.flatMap(constraint) {
+      case let found? where found.id.kind == .contentHugging:
+        return .hugging(view: view, attribute, size: size, priority: found.priority)
+      case let found?:
+        return .resistance(view: view, attribute, size: size, priority: found.priority)
+      case nil: return .contents(views: [view], attribute, sizes: [cause.constant])
+      }
+    }
+  }
 }
 
 extension FrameAttribute {

@@ -669,7 +669,7 @@ extension Explanation.ConstraintPhrase {
     switch self {
     case .required(let text, _), .optional(let text, _, _), .added(let text, _, _): text[...]
     case .hugging, .resistance, .manualFrame, .canvas, .arrangement, .margins, .nonnegativeSizes,
-      .contents, .property, .canvasLength:
+      .contents, .wrappedText, .property, .canvasLength:
       nil
     }
   }
@@ -680,9 +680,9 @@ extension Explanation.ConstraintPhrase {
   fileprivate var constant: ReadNumber? {
     switch self {
     case .hugging(_, _, let size, _), .resistance(_, _, let size, _):
-      return ReadNumber(exactly: size)
-    case .manualFrame, .canvas, .arrangement, .margins, .nonnegativeSizes, .contents, .property,
-      .canvasLength:
+      return size.map { ReadNumber(exactly: $0) }
+    case .manualFrame, .canvas, .arrangement, .margins, .nonnegativeSizes, .contents, .wrappedText,
+      .property, .canvasLength:
       return nil
     case .required, .optional, .added: break
     }

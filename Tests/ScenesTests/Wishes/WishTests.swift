@@ -74,6 +74,86 @@ import Testing
     #expect(Language.english.explanationWords.text(of: found) == sentence)
   }
 
+  private func dependence(
+    of view: String, _ attribute: FrameAttribute, in text: String
+  ) throws -> String {
+    let inspection = SceneInspection(
+      laying: try scene(text), offered: CellSize(columns: 80, rows: 24))
+    let found = try #require(inspection.dependence(of: Wish.Value(view, attribute)))
+    return Language.english.explanationWords.text(of: found)
+  }
+
+  /// A hint tells neither the number itself nor a priority that does not matter.
+  @Test(arguments: [
+    ("fill", "c", FrameAttribute.width, "It depends on the content width of c (hugging 250)."),
+    (
+      "fill", "b", .width,
+      "It depends on the content width of a (6, hugging 250), the content width of c (4, hugging 250) "
+        + "and the width of the canvas (30)."
+    ),
+    ("equalSpacing", "c", .width, "It depends on the content width of c."),
+    ("equalSpacing", "a", .height, "It depends on the size of the canvas."),
+  ])
+  func aHintDoesNotTellTheAnswer(
+    _ distribution: String, _ view: String, _ attribute: FrameAttribute, _ hint: String
+  ) throws {
+    let found = try dependence(
+      of: view, attribute,
+      in: """
+        stackyard: 1
+        canvas: {width: 30, height: 5}
+        root:
+          id: row
+          stack:
+            distribution: \(distribution)
+            arrangedSubviews:
+              - {id: a, intrinsicContentSize: [6, 3]}
+              - {id: b, intrinsicContentSize: [5, 3], contentHuggingPriority: [249, 250]}
+              - {id: c, intrinsicContentSize: [4, 3]}
+        """)
+    #expect(found == hint)
+  }
+
+  /// The height of a label that wraps follows from its width.
+  @Test func aHintNamesTheTextThatWraps() throws {
+    let found = try dependence(
+      of: "b", .height,
+      in: """
+        stackyard: 1
+        canvas: {width: 20, height: 30}
+        root:
+          id: row
+          stack:
+            alignment: top
+            arrangedSubviews:
+              - {id: a, width: 8}
+              - {id: b, text: one two three four, numberOfLines: 0}
+        """)
+    #expect(found.contains("how the text of b wraps at its width"), "\(found)")
+    #expect(!found.contains("content"), "\(found)")
+  }
+
+  /// Many contents are counted, and more than a hint examines are not passed over.
+  @Test(arguments: [
+    (30, "30 views (from 3 for v0 to 5 for v2)"), (200, " views and more (from 3 for v0"),
+  ])
+  func aHintAboutManyContentsIsShort(_ count: Int, _ phrase: String) throws {
+    let views = (0..<count).map { "{id: v\($0), intrinsicContentSize: [\(3 + $0 % 3), 3]}" }
+    let found = try dependence(
+      of: "v1", .width,
+      in: """
+        stackyard: 1
+        canvas: {width: 2000, height: 5}
+        root:
+          id: row
+          stack:
+            distribution: fillProportionally
+            arrangedSubviews: [\(views.joined(separator: ", "))]
+        """)
+    #expect(found.contains("the content width of") && found.contains(phrase), "\(found)")
+    #expect(found.count < 160, "\(found)")
+  }
+
   /// Whole cells along one axis, or along both.
   @Test(arguments: [("one two", 20.0, 4.5, 20.0, 5.0), ("one two three", 6, 1, 13, 5)])
   func aCanvasIsLargeEnough(
