@@ -34,7 +34,25 @@ import Testing
     let model = try row(
       "spacing: 1, distribution: fillEqually", views: [9, 9, 9, 9, 9], canvas: 60)
     #expect(line("gets", in: model) == "gets   5 × 11.2 + 4 × 1 = 60")
-    #expect(line("wants", in: model) == "wants  5 × 9 = 45")
+    #expect(line("wants", in: model) == "wants  5 × 9 + 4 × 1 = 49")
+  }
+
+  /// The gaps that the stack view wants are part of what it wants, also where it gets larger ones.
+  @Test(arguments: [
+    ("spacing: 1", "wants  9 + 9 + 9 + 2 gaps of 1 = 29", "gets   9 + 9 + 22 + 2 gaps of 1 = 42"),
+    (
+      "spacing: 1, distribution: equalSpacing", "wants  9 + 9 + 9 + 2 gaps of 1 = 29",
+      "gets   9 + 9 + 9 + 2 gaps of 7.5 = 42"
+    ),
+    (
+      "spacing: 1, customSpacing: {v0: 4}", "wants  9 + 9 + 9 + gaps of 5 = 32",
+      "gets   9 + 9 + 19 + gaps of 5 = 42"
+    ),
+  ])
+  func whatIsWantedHasItsGaps(_ stack: String, _ wants: String, _ gets: String) throws {
+    let model = try row(stack, views: [9, 9, 9], canvas: 42, columns: 120)
+    #expect(line("wants", in: model) == wants)
+    #expect(line("gets", in: model) == gets)
   }
 
   /// A stack view in a stack view wants the lengths of its views with the spacing between them, or
@@ -109,7 +127,7 @@ import Testing
     let gets = try #require(line("gets", in: model))
     #expect(gets.hasPrefix("gets   11 + 12 + 13 + ") && gets.hasSuffix(" + … = 258"), "\(gets)")
     let wants = try #require(line("wants", in: model))
-    #expect(wants.hasSuffix(" + … = 245"), "\(wants)")
+    #expect(wants.hasSuffix(" + … = 258"), "\(wants)")
   }
 
   /// A view without a width is at the edge of its neighbour, in either direction.

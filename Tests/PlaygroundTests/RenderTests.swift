@@ -33,7 +33,7 @@ import Testing
         │                                                ││spacing      1           + -│
         │├─ 8 ──┤1├── 9 ──┤1├── 9 ──┤1├── 9 ──┤1├── 9 ──┤││margins      off           m│
         │red      orange    yellow    green     blue     ││baselines    off           b│
-        │ wants  9 + 9 + 9 + 9 + 9 = 45                  ││                            │
+        │ wants  9 + 9 + 9 + 9 + 9 + 4 gaps of 1 = 49    ││                            │
         │ gets   8 + 9 + 9 + 9 + 9 + 4 gaps of 1 = 48    ││                            │
         └─ < > ( ) size   0 fit ─────────── · spacing ───┘└────────────────────────────┘
          stack

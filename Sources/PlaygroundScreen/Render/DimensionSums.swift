@@ -28,41 +28,40 @@ extension Dimensions {
     return [.text(marked(shown))]
   }
 
-  /// Returns the lengths that the views want; nil if none wants one.
+  /// Returns the lengths that the views want, with the gaps; nil if none wants one.
   private func wants(_ form: Form) -> String? {
     let all = parts.compactMap(\.wanted)
     guard !all.isEmpty else { return nil }
     let lengths = parts.map { $0.wanted?.shortText ?? appearance.none }
-    let text =
-      switch form {
-      case .whole: inColumns(lengths)
-      case .grouped: products(lengths).joined(separator: " + ")
-      case .first(let count): first(count, of: products(lengths).map { " + \($0)" })
-      }
     // A single length has no sum, and neither has a list with a view without a preferred length.
+    guard all.count == parts.count, parts.count > 1 else {
+      return appearance.words.text(of: .wanted(sum(of: lengths, and: [], form)))
+    }
+    let total = wantedGaps.reduce(all.reduce(0, +), +).shortText
     return appearance.words.text(
-      of: all.count == parts.count && parts.count > 1
-        ? .wantedSum(text, sum: all.reduce(0, +).shortText) : .wanted(text))
+      of: .wantedSum(sum(of: lengths, and: wantedGaps, form), sum: total))
   }
 
   /// Returns the lengths that the views get, with the gaps.
   private func gets(_ form: Form) -> String {
-    let words = appearance.words
-    let lengths = parts.map(\.length.shortText)
-    let sum = parts.reduce(0) { $0 + $1.length }
-    let total = gaps.reduce(sum, +).shortText
-    let text: String
-    switch form {
-    case .whole:
-      let gaps = gapTexts.map { "\($0.sign) \(words.text(of: $0.text))" }
-      text = ([inColumns(lengths)] + gaps).joined(separator: " ")
-    case .grouped: text = first(nil, of: terms(lengths))
-    case .first(let count): text = first(count, of: terms(lengths))
-    }
+    let length = parts.reduce(0) { $0 + $1.length }
+    let total = gaps.reduce(length, +).shortText
+    let text = sum(of: parts.map(\.length.shortText), and: gaps, form)
     let isSum = parts.count > 1
-    return words.text(
+    return appearance.words.text(
       of: isInPoints
         ? .givenPoints(text, sum: isSum ? total : nil) : .given(text, sum: isSum ? total : nil))
+  }
+
+  /// Returns lengths and gaps as a sum without its result.
+  private func sum(of lengths: [String], and gaps: [Double], _ form: Form) -> String {
+    switch form {
+    case .whole:
+      let gaps = texts(of: gaps).map { "\($0.sign) \(appearance.words.text(of: $0.text))" }
+      return ([inColumns(lengths)] + gaps).joined(separator: " ")
+    case .grouped: return first(nil, of: terms(lengths, gaps))
+    case .first(let count): return first(count, of: terms(lengths, gaps))
+    }
   }
 
   /// Returns the lengths as a sum in which those that views want and get are in the same columns.
@@ -76,7 +75,7 @@ extension Dimensions {
   }
 
   /// Returns the products of the lengths and the gaps, each with its sign.
-  private func terms(_ lengths: [String]) -> [String] {
+  private func terms(_ lengths: [String], _ gaps: [Double]) -> [String] {
     let open = gaps.filter { $0 > 0 }.map(\.shortText).filter { $0 != "0" }
     let overlaps = gaps.filter { $0 < 0 }.map { (-$0).shortText }.filter { $0 != "0" }
     return (products(lengths) + products(open)).map { " + \($0)" }
@@ -105,7 +104,7 @@ extension Dimensions {
 
   /// `3 gaps of 2`, or the sum of different gaps, and then overlaps, each with its sign; empty if
   /// there are none.
-  private var gapTexts: [(sign: String, text: PaneText)] {
+  private func texts(of gaps: [Double]) -> [(sign: String, text: PaneText)] {
     let open = gaps.filter { $0.shortText == "0" || $0 > 0 }
     let overlaps = gaps.filter { $0.shortText != "0" && $0 < 0 }.map { -$0 }
     var texts: [(sign: String, text: PaneText)] = []

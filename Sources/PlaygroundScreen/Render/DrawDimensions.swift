@@ -47,6 +47,8 @@ func drawDimensions(_ source: FrameSource, on frame: inout Frame) {
 struct Dimensions {
   let axis: Axis
   let parts: [Part]
+  /// The gaps that the stack view wants; empty if it measures them between baselines.
+  let wantedGaps: [Double]
   let isInPoints: Bool
   let appearance: Appearance
 
@@ -74,8 +76,12 @@ struct Dimensions {
     axis = stack.axis
     appearance = source.appearance
     isInPoints = !source.isInCells
-    parts = stack.arrangedSubviews.compactMap { inner -> Part? in
-      guard let laidOut = source.laidOut(inner.id), !laidOut.isHidden else { return nil }
+    let shown = stack.arrangedSubviews.filter { source.laidOut($0.id)?.isHidden == false }
+    let measuresBaselines = axis == .vertical && stack.isBaselineRelativeArrangement
+    wantedGaps =
+      measuresBaselines ? [] : shown.dropLast().map { stack.spacing(after: $0.id) }
+    parts = shown.compactMap { inner -> Part? in
+      guard let laidOut = source.laidOut(inner.id) else { return nil }
       return Part(
         id: inner.id, cells: laidOut.cells[stack.axis],
         start: laidOut.frame.edges(along: stack.axis).start,

@@ -191,9 +191,7 @@ final class FrameSource {
         axis == .horizontal ? $0.leading + $0.trailing : $0.top + $0.bottom
       } ?? 0
     guard isAlong else { return longest + margins }
-    let gaps = shown.dropLast().map { view in
-      stack.customSpacing.first { $0.after == view.id }?.value.distance ?? stack.spacing
-    }
+    let gaps = shown.dropLast().map { stack.spacing(after: $0.id) }
     let isEqual = stack.distribution == .fillEqually
     let sum = isEqual ? longest * Double(shown.count) : lengths.reduce(0, +)
     return sum + gaps.reduce(0, +) + margins
@@ -213,6 +211,13 @@ final class FrameSource {
 
   /// Whether the units of the scene are cells.
   var isInCells: Bool { !scene.isInPoints }
+}
+
+extension SceneView.Stack {
+  /// Returns the distance that the stack view wants between a view and the next one.
+  func spacing(after view: String) -> Double {
+    customSpacing.first { $0.after == view }?.value.distance ?? spacing
+  }
 }
 
 extension Appearance {
