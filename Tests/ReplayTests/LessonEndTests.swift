@@ -76,6 +76,29 @@ import Testing
     #expect(caption.contains(code) && !caption.contains(other), "\(caption)")
   }
 
+  /// A lesson that changes only the canvas shows the code for size classes.
+  @Test func theCodeForSizeClassesIsShown() throws {
+    let scene = """
+      stackyard: 1
+      canvas: {width: 20, height: 10}
+      root:
+        id: card
+        stack: {arrangedSubviews: [{id: a, when: {compactHeight: {isHidden: true}}}, {id: b}]}
+
+      """
+    let script = """
+      script:
+        - task: {goal: Wider., solution: [{key: ">"}]}
+        - caption: Done.
+      """
+    let played = play(
+      try screenplay(script, scene: scene), manner: .lesson,
+      size: CellSize(columns: 120, rows: 40), every: 20_000, ">  ")
+    let caption = try #require(played.model.presentation?.caption)
+    #expect(caption.contains("if traitCollection.verticalSizeClass == .compact {"), "\(caption)")
+    #expect(caption.contains("a.isHidden = true"), "\(caption)")
+  }
+
   /// Also if the program is killed, or if the lesson is left after its last task.
   @Test func answersAreKeptWithEachPlace() throws {
     let script = """

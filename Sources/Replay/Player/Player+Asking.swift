@@ -156,8 +156,8 @@ extension Player where Screen: ~Copyable {
         prediction.choices.isEmpty
         ? prediction.faults(ofNumber: answer.text, in: inspection, words)
         : prediction.faults(ofChoice: answer.choice, in: inspection, words)
-    } else if manner == .exercise, let reason = prediction.reason(in: inspection, language) {
-      sentences.append(reason)
+    } else if manner == .exercise {
+      sentences = [prediction.explained(sentences.joined(), in: inspection, language)]
     }
     return Presentation.Verdict(language.joined(sentences), isRight: isRight)
   }

@@ -1,6 +1,7 @@
 import Cells
 import Playground
 import PlaygroundScreen
+import SceneLayouts
 import SceneModel
 
 /// Moves the script forward and back.
@@ -98,20 +99,22 @@ extension Player where Screen: ~Copyable {
   }
 
   /// The statements that set what the lesson has changed, with the user's own solution, or, if there are
-  /// too many to be read, what its last parts have.
+  /// too many to be read, what its last parts have; if it has changed only its canvas, those with which the
+  /// scene follows its size classes.
   private var code: [String] {
     guard let end = ownScene ?? current?.scene else { return [] }
     let parts = beats.indices.filter { beats[$0].isMarker || beats[$0].isTask }
     let starts = [screenplay.scene] + parts.compactMap { transport.model(before: $0)?.scene }
-    for start in starts {
-      let code = screenplay.code(from: start, to: end)
+    let fixed = end.resolved(canvas: end.canvas(offered: Script.defaultScreen))
+    for start in starts + [fixed] {
+      let code = end.code(since: start)
       if !code.isEmpty, code.count <= Player.mostLines { return code }
     }
     return []
   }
 
   /// The maximum number of lines of code, which a small screen can show.
-  private static var mostLines: Int { 6 }
+  private static var mostLines: Int { 8 }
 
   /// Returns the captions and controls to show with a beat.
   private func presentation(of beat: Beat, _ model: Model) -> Presentation {

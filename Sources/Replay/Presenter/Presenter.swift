@@ -137,8 +137,7 @@ package struct Presenter<Screen: Terminal & ~Copyable>: Stage, ~Copyable {
       var verdict = prediction.verdict(in: model, language: screenplay.language)
       let inspection = SceneInspection(laying: model.scene, offered: model.offered)
       let language = Language(nearest: screenplay.language)
-      verdict.text = language.joined(
-        [verdict.text] + [prediction.reason(in: inspection, language)].compactMap { $0 })
+      verdict.text = prediction.explained(verdict.text, in: inspection, language)
       // Finding what a choice would have needed takes long, so only that of the audience is explained.
       if let question, let chosen = votes.wrongChoice(of: question, right: verdict.choice) {
         let faults = prediction.faults(ofChoice: chosen, in: inspection, screenplay.language)

@@ -1,5 +1,4 @@
 package import Cells
-import CodeExport
 import Playground
 import PlaygroundScreen
 import SceneLayouts
@@ -70,10 +69,7 @@ package struct HandOut {
         last = nil
         answers.append(.text(presentation.caption))
         answers +=
-          begun.map { old in
-            uikitStatements(from: old, to: text.model.scene, offered: Script.defaultScreen)
-              .map { .text($0) }
-          } ?? []
+          begun.map { text.model.scene.code(since: $0).map { .text($0) } } ?? []
         answers += pictures(of: text)
       default:
         if tellsAnswers {
@@ -91,9 +87,8 @@ package struct HandOut {
   private static func answer(to prediction: Prediction, in text: Performance.Text) -> String {
     let (model, language) = (text.model, text.model.appearance.language)
     let inspection = SceneInspection(laying: model.scene, offered: model.offered)
-    let reason = prediction.reason(in: inspection, language)
-    return language.joined(
-      [text.presentation.question?.verdict?.text ?? ""] + [reason].compactMap { $0 })
+    return prediction.explained(
+      text.presentation.question?.verdict?.text ?? "", in: inspection, language)
   }
 
   /// Adds the picture of a text to the questions; one that shows the result of a question begins another

@@ -71,9 +71,16 @@ extension Prediction {
     return [because ?? reason(in: inspection, words), needed].compactMap(\.self)
   }
 
+  /// Returns a verdict with the reason of the right answer.
+  func explained(
+    _ verdict: String, in inspection: SceneInspection, _ language: Language
+  ) -> String {
+    language.joined([verdict] + [reason(in: inspection, language)].compactMap(\.self))
+  }
+
   /// Returns the first sentence of the engine's explanation of the number that the right answer
   /// claims; nil if it claims none.
-  func reason(in inspection: SceneInspection, _ language: Language) -> String? {
+  private func reason(in inspection: SceneInspection, _ language: Language) -> String? {
     number.flatMap { inspection.reason(of: $0.name, in: language) }
   }
 }

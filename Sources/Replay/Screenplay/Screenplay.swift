@@ -148,9 +148,11 @@ extension Screenplay {
     }
     return copy
   }
+}
 
-  /// Returns the statements in UIKit that lead from a scene to another one.
-  func code(from old: Scene, to new: Scene) -> [String] {
-    uikitStatements(from: old, to: new, offered: Script.defaultScreen)
+extension Scene {
+  /// Returns the statements in UIKit that lead to the scene from another one.
+  func code(since old: Scene) -> [String] {
+    uikitStatements(from: old, to: self, offered: Script.defaultScreen)
   }
 }
