@@ -57,8 +57,10 @@ final class SpeakerTerminal {
       terminal.present(page.cells(on: terminal.size), cursor: nil)
       switch terminal.nextEvent(within: Self.interval) {
       case .closed, .key(.character("q")), .key(.control("c")): return
-      case .key(.control("d")): scroll = page.scroll(by: 1, on: terminal.size)
-      case .key(.control("u")): scroll = page.scroll(by: -1, on: terminal.size)
+      case .key(.control("d")) where page.canScroll(on: terminal.size):
+        scroll = page.scroll(by: 1, on: terminal.size)
+      case .key(.control("u")) where page.canScroll(on: terminal.size):
+        scroll = page.scroll(by: -1, on: terminal.size)
       case .key(let key): _ = connection?.send(key.name)
       default: break
       }

@@ -33,6 +33,20 @@ import Testing
     #expect(small?.size == CellSize(columns: 12, rows: 4))
   }
 
+  /// A small screen has several pages of keys, and says so.
+  @Test func allKeysOfTheSpeakerAreShownOnASmallScreen() throws {
+    let screenplay = try screenplay(script)
+    let size = CellSize(columns: 50, rows: 8)
+    let pages = (1...4).map { count in
+      present(screenplay, size: size, Array(repeating: .character("?"), count: count)).last
+    }
+    #expect(pages[0].contains("?  1/3") && pages[2].contains("?  3/3"), "\(pages)")
+    for key in PresenterKeys.allCases {
+      #expect(pages.dropLast().contains { $0.contains(key.names) }, "\(key)")
+    }
+    #expect(pages[3] == present(screenplay, size: size, "").last)
+  }
+
   /// As in the status line of the playground, while the control lasts.
   @Test func theWallSaysWhatTheSpeakerChanged() throws {
     let screenplay = try screenplay(script)
@@ -124,6 +138,30 @@ import Testing
     #expect(present(screenplay, size: small, shown + [.control("d"), .control("u")]).last == top)
   }
 
+  /// While the script has control, two keys scroll the text of a step, and the script goes on as if it had
+  /// not been scrolled.
+  @Test func theTextOfAStepIsScrolledWithoutControl() throws {
+    let script = """
+      script:
+        - caption: First
+        - key: F9
+        - do: stop-at 3
+        - caption: Second
+      """
+    let size = CellSize(columns: 40, rows: 12)
+    let screenplay = try screenplay(script)
+    func wall(_ keys: [Key]) -> String { present(screenplay, size: size, keys).last }
+    let shown = [Key.pageDown, .pageDown]
+    let top = wall(shown)
+    #expect(top.contains("↓") && !top.contains("↑"), "\(top)")
+    let scrolled = wall(shown + [.down])
+    #expect(scrolled.contains("↑") && !scrolled.contains("✎"), "\(scrolled)")
+    #expect(wall(shown + [.down, .up]) == top)
+    #expect(wall(shown + [.down, .pageDown]) == wall(shown + [.pageDown]))
+    #expect(wall(shown + [.down, .pageUp, .pageDown]) == top)
+    #expect(wall([.down]) == wall([]))
+  }
+
   // MARK: Labels
 
   private let labels = """
@@ -178,5 +216,7 @@ import Testing
     let end = page.scroll(by: 9, on: size)
     #expect(text(16, end).contains("note40") && !text(16, end).contains("note1 "))
     #expect(page.scroll(by: -1, on: size) == 0)
+    // Otherwise, the keys are the presentation's.
+    #expect(page.canScroll(on: size) && !page.canScroll(on: CellSize(columns: 40, rows: 60)))
   }
 }

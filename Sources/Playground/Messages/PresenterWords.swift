@@ -2,7 +2,7 @@ package import Phrases
 
 /// The keys of a presentation, as its speaker can look them up.
 package enum PresenterKeys: CaseIterable, Sendable {
-  case next, previous, quit, control, back, leave, scroll, ends, parts, plain, vote, votes
+  case next, previous, quit, control, back, leave, scroll, text, ends, parts, plain, vote, votes
 
   package var names: String {
     switch self {
@@ -17,6 +17,7 @@ package enum PresenterKeys: CaseIterable, Sendable {
     case .back: "Space PgDn"
     case .leave: "PgUp F5"
     case .scroll: "^D ^U ."
+    case .text: "Down Up"
     case .quit: "q"
     }
   }
@@ -34,6 +35,7 @@ package enum PresenterKeys: CaseIterable, Sendable {
     case .back: "in control: back to the same step"
     case .leave: "in control: to the step before, to the first step"
     case .scroll: "in control: scroll a pane, black screen"
+    case .text: "scroll the text of a pane"
     case .quit: "quit"
     }
   }

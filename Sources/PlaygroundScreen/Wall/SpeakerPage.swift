@@ -44,6 +44,12 @@ package struct SpeakerPage {
     word.phrase.text(in: appearance.language)
   }
 
+  /// Whether the notes are longer than their room, so that keys scroll them.
+  package func canScroll(on size: CellSize) -> Bool {
+    texts(columns: max(1, size.columns - 2), rows: size.rows - 1)
+      .contains { $0.title == .note && $0.rows < $0.lines.count }
+  }
+
   /// Returns the number of rows of the notes to hide above the others, after scrolling by pages.
   package func scroll(by pages: Int, on size: CellSize) -> Int {
     let texts = texts(columns: max(1, size.columns - 2), rows: size.rows - 1)

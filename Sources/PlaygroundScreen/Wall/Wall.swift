@@ -21,8 +21,8 @@ package struct Wall: Sendable {
   package var curtain: Curtain?
   /// The parts of the script to choose from; nil while they are not shown.
   package var parts: PartList?
-  /// Whether the keys of the speaker are shown.
-  package var showsKeys = false
+  /// The page of the speaker's keys that is shown, from 0; nil if there is none.
+  package private(set) var keysPage: Int?
   /// The number of votes for each choice of the question; empty before the first one.
   package var votes: [Int] = []
   /// A question for the speaker, or the text that the speaker types, in the last row.
@@ -67,8 +67,8 @@ package struct Wall: Sendable {
     }
     if let parts {
       parts.draw(on: &buffer, appearance)
-    } else if showsKeys {
-      drawKeys(appearance, on: &buffer)
+    } else if let keysPage {
+      drawKeys(appearance, page: keysPage, on: &buffer)
     } else {
       let text = text(of: model.presentation ?? Presentation(), appearance)
       let place = place(of: text)
@@ -133,24 +133,54 @@ package struct Wall: Sendable {
     return VisibleText.visible(model.appearance.words.text(of: changes))
   }
 
-  /// Draws the keys of the speaker.
-  private func drawKeys(_ appearance: Appearance, on buffer: inout CellBuffer) {
-    let names = PresenterKeys.allCases.map(\.names)
-    let indent = (names.map { TextWidth.columns(of: $0) }.max() ?? 0) + 2
+  // MARK: Keys
+
+  /// Shows the keys of the speaker or, on a small screen, their next page; after the last one, none.
+  package mutating func turnKeys(_ appearance: Appearance) {
+    let next = keysPage.map { $0 + 1 } ?? 0
+    keysPage = next < pagesOfKeys(appearance).count ? next : nil
+  }
+
+  package mutating func hideKeys() { keysPage = nil }
+
+  private typealias KeyLine = (names: String, help: String)
+
+  /// The columns before the meanings of keys.
+  private var keyIndent: Int {
+    (PresenterKeys.allCases.map { TextWidth.columns(of: $0.names) }.max() ?? 0) + 2
+  }
+
+  /// Returns the keys with their meanings, in pages that fit on the screen; the last row of several
+  /// pages is for their number.
+  private func pagesOfKeys(_ appearance: Appearance) -> [ArraySlice<KeyLine>] {
     let lines = PresenterKeys.allCases.flatMap { key in
       key.phrase.text(in: appearance.language)
-        .wrapped(toColumns: max(1, min(60, textColumns - indent))).enumerated()
+        .wrapped(toColumns: max(1, min(60, textColumns - keyIndent))).enumerated()
         .map { (names: $0 == 0 ? key.names : "", help: $1) }
     }
-    let columns = indent + (lines.map { TextWidth.columns(of: $0.help) }.max() ?? 0)
+    let rows = lines.count > size.rows ? max(1, size.rows - 1) : lines.count
+    return stride(from: 0, to: lines.count, by: rows).map { lines[$0...].prefix(rows) }
+  }
+
+  private func drawKeys(_ appearance: Appearance, page: Int, on buffer: inout CellBuffer) {
+    let pages = pagesOfKeys(appearance)
+    // There may be fewer pages on another screen.
+    let page = min(page, pages.count - 1)
+    let columns = keyIndent + (pages.joined().map { TextWidth.columns(of: $0.help) }.max() ?? 0)
     let corner = CellPoint(
-      column: max(0, size.columns - columns) / 2, row: max(0, size.rows - lines.count) / 2)
-    for (index, line) in lines.prefix(size.rows).enumerated() {
-      let row = corner.row + index
-      buffer.write(line.names, at: CellPoint(column: corner.column, row: row), style: .strong)
+      column: max(0, size.columns - columns) / 2,
+      row: max(0, size.rows - (pages.first?.count ?? 0)) / 2)
+    for (row, line) in pages[page].enumerated() {
+      let place = CellPoint(column: corner.column, row: corner.row + row)
+      buffer.write(line.names, at: place, style: .strong)
       buffer.write(
-        line.help, at: CellPoint(column: corner.column + indent, row: row), style: Style())
+        line.help, at: CellPoint(column: corner.column + keyIndent, row: place.row),
+        style: Style())
     }
+    guard pages.count > 1 else { return }
+    buffer.write(
+      "?  \(page + 1)/\(pages.count)",
+      at: CellPoint(column: corner.column, row: size.rows - 1), style: .muted)
   }
 
   private func drawLastRow(_ appearance: Appearance, on buffer: inout CellBuffer) {

@@ -28,7 +28,7 @@ extension Presenter where Screen: ~Copyable {
   /// Returns the event of the mouse on the picture while the user controls the scene; nil at other times,
   /// because the mouse is not for the audience.
   private mutating func pointed(_ event: MouseEvent) -> Event? {
-    guard handedOver != nil, wall.curtain == nil, wall.parts == nil, !wall.showsKeys,
+    guard handedOver != nil, wall.curtain == nil, wall.parts == nil, wall.keysPage == nil,
       let current, current.mode == .browsing
     else { return nil }
     var event = event
@@ -43,8 +43,8 @@ extension Presenter where Screen: ~Copyable {
 
   private mutating func handle(_ key: Key, confirms: Bool) -> Event? {
     if raisesCurtain(key) { return nil }
-    if wall.showsKeys {
-      wall.showsKeys = false
+    if wall.keysPage != nil {
+      key == .character("?") ? turnKeys() : wall.hideKeys()
       return nil
     }
     if wall.parts != nil {
@@ -58,11 +58,11 @@ extension Presenter where Screen: ~Copyable {
     case .pageUp, .left: go(to: walk.step - 1)
     case .home, .function(5): go(to: 0)
     case .end: go(to: walk.lastStep)
-    case .up, .down: break
+    case .up, .down: return scrolling(forward: key == .down)
     case .character("b"), .character("."): wall.curtain = .black
     case .character("w"): wall.curtain = .white
     case .character("g"): showParts()
-    case .character("?"): wall.showsKeys = true
+    case .character("?"): turnKeys()
     case _ where votes(by: key): break
     // Votes that are typed too late must not be taken for commands.
     case .enter where asksForNumber || isAnswered:
@@ -84,7 +84,8 @@ extension Presenter where Screen: ~Copyable {
     guard let current, let command = current.invocation(for: key)?.command else { return nil }
     if command == .quit { return quit(confirms: confirms) }
     guard !isUnusable(command), key != .escape else { return nil }
-    handedOver = current
+    handedOver = unscrolled ?? current
+    unscrolled = nil
     // Marks are about the picture of the step.
     if var presentation = current.presentation, !presentation.annotations.isEmpty {
       presentation.annotations = []
@@ -93,6 +94,19 @@ extension Presenter where Screen: ~Copyable {
     pending.append(.input(.key(key)))
     return nil
   }
+
+  /// Returns the event that scrolls the text of the pane on the wall; nil without one.
+  ///
+  /// The next step begins as if it had not been scrolled.
+  private mutating func scrolling(forward: Bool) -> Event? {
+    guard let current, ![.canvas, .file].contains(current.focus), current.mode == .browsing else {
+      return nil
+    }
+    unscrolled = unscrolled ?? current
+    return .input(.key(.control(forward ? "d" : "u")))
+  }
+
+  private mutating func turnKeys() { wall.turnKeys(current?.appearance ?? Appearance()) }
 
   /// Whether a command has no meaning on the wall: those of the player, which would only tell the
   /// audience what the speaker can do; the playground's help, of which other keys are true here; and
@@ -113,7 +127,7 @@ extension Presenter where Screen: ~Copyable {
     case .function(5): go(to: 0)
     case .character(" ") where !isInSheet: resume()
     case .character(".") where !isInSheet: wall.curtain = .black
-    case .character("?") where !isInSheet: wall.showsKeys = true
+    case .character("?") where !isInSheet: turnKeys()
     case _ where command == .quit: return quit(confirms: confirms)
     case _ where isUnusable(command): break
     default: return .input(.key(key))

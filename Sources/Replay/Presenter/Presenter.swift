@@ -31,6 +31,8 @@ package struct Presenter<Screen: Terminal & ~Copyable>: Stage, ~Copyable {
   var typedVotes: String?
   /// The model when the user took control of the scene; nil while the script has it.
   @Boxed var handedOver: Model?
+  /// The model before the speaker scrolled the text of a pane at this step; nil if that is not so.
+  @Boxed var unscrolled: Model?
   /// Whether the last key asked to quit, which must be confirmed.
   var asksToQuit = false
 
@@ -160,10 +162,10 @@ package struct Presenter<Screen: Terminal & ~Copyable>: Stage, ~Copyable {
   mutating func go(to step: Int) {
     if let model = walk.go(to: step) {
       restore(model)
-    } else if let model = handedOver {
+    } else if let model = handedOver ?? unscrolled {
       restore(model)
     }
-    handedOver = nil
+    (handedOver, unscrolled) = (nil, nil)
   }
 
   /// Returns control of the scene to the script, at the same step.
