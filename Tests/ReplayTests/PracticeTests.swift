@@ -51,6 +51,40 @@ import Testing
     #expect(pictures.count >= 50, "\(topic): \(pictures.count)")
   }
 
+  @Test func theMiddleOfEqualCentersIsAskedFor() {
+    let centering = exercises(.distributions, 170).filter {
+      $0.scene.making($0.change).root.stack?.distribution == .equalCentering
+    }
+    let asked = centering.filter { exercise in
+      let views = exercise.scene.root.stack?.arrangedSubviews ?? []
+      return exercise.number.part == .x
+        && views.dropFirst().dropLast().contains { $0.id == exercise.number.view }
+    }
+    #expect(asked.count > 5, "\(asked.count) of \(centering.count)")
+  }
+
+  /// Nothing but the baselines decides: one view touches the top, and one the bottom.
+  @Test func baselinesAreAskedFor() {
+    for exercise in exercises(.baselines, 60) {
+      let after = exercise.scene.making(exercise.change)
+      let alignment = after.root.stack?.alignment
+      #expect(alignment == .firstBaseline || alignment == .lastBaseline)
+      #expect(exercise.number.part == .y)
+      let views = SceneLayout(laying: after, offered: Script.defaultScreen).views.dropFirst()
+      #expect(views.contains { $0.frame.origin.y == 0 })
+      let bottom = after.canvas?.height
+      #expect(views.contains { $0.frame.origin.y + $0.frame.size.height == bottom })
+    }
+  }
+
+  /// The question says what the four numbers are.
+  @Test func marginsAreToldWithTheirOrder() throws {
+    for exercise in exercises(.margins, 10) {
+      let screenplay = try #require(exercise.screenplay(title: "Practice", in: "en"))
+      #expect(question(of: screenplay).contains("] (top, leading, bottom, trailing)"))
+    }
+  }
+
   /// No topic comes again before all others have come.
   @Test func topicsComeInTurn() {
     let topics = PracticeTopic.allCases

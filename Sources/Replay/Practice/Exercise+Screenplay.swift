@@ -35,14 +35,15 @@ extension Exercise {
     ).screenplay
   }
 
-  /// The values that decide the answer: the horizontal values of each property by view, unless all are
-  /// usual, then the stack view, which a screen shows anyway.
+  /// The values that decide the answer: the values of each property along the axis that is asked about, by
+  /// view, unless all are usual, then the stack view, which a screen shows anyway.
   private func facts(in language: Language) -> String {
     let views = scene.root.stack?.arrangedSubviews ?? []
-    let ofViews = Exercise.factsOfViews.compactMap { property -> String? in
+    let properties = topic == .baselines ? Exercise.factsOfBaselines : Exercise.factsOfViews
+    let ofViews = properties.compactMap { property -> String? in
       guard !views.allSatisfy(property.hasDefaultValue) else { return nil }
       let values = views.compactMap { view in
-        horizontalValue(of: property, in: view).map { "\(view.id) \($0)" }
+        value(of: property, in: view).map { "\(view.id) \($0)" }
       }
       return values.isEmpty ? nil : "\(language.name(of: property)) \(language.list(values))"
     }
@@ -50,7 +51,9 @@ extension Exercise {
     let kind = (axis + [.distribution]).compactMap { $0.sceneText(in: scene.root) }
     let ofStack = Exercise.factsOfStack.filter { !$0.hasDefaultValue(in: scene.root) }
       .compactMap { property in
-        property.sceneText(in: scene.root).map { "\(language.name(of: property)) \($0)" }
+        property.sceneText(in: scene.root).map {
+          "\(language.name(of: property)) \($0)\(order(of: property))"
+        }
       }
     let stack = language.list([size] + kind + ofStack)
     let direction = scene.layoutDirection == .rightToLeft ? [scene.layoutDirection.rawValue] : []
@@ -62,13 +65,23 @@ extension Exercise {
   private static let factsOfViews: [Property] = [
     .intrinsicContentSize, .contentHuggingPriority, .contentCompressionResistancePriority, .width,
   ]
+  private static let factsOfBaselines: [Property] = [.intrinsicContentSize, .baseline]
   private static let factsOfStack: [Property] = [.alignment, .spacing, .layoutMargins]
 
-  private func horizontalValue(of property: Property, in view: SceneView) -> String? {
+  /// Returns what the numbers of a list mean, in its order; empty for other values.
+  private func order(of property: Property) -> String {
+    guard case .numbers(let parts, _) = property.kind else { return "" }
+    return " (\(parts.map(\.name).joined(separator: ", ")))"
+  }
+
+  private func value(of property: Property, in view: SceneView) -> String? {
     switch property.value(of: view) {
-    case .size(let size): size.width?.rounded(toDecimals: 0)
+    case .size(let size):
+      topic == .baselines
+        ? "\((size.width ?? 0).rounded(toDecimals: 0))x\((size.height ?? 0).rounded(toDecimals: 0))"
+        : size.width?.rounded(toDecimals: 0)
     case .priorities(let priorities): priorities.horizontal.rounded(toDecimals: 0)
-    case .constraints: property.sceneText(in: view)
+    case .constraints, .numbers: property.sceneText(in: view)
     default: nil
     }
   }

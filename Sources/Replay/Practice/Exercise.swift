@@ -2,7 +2,7 @@ import AutoLayout
 import SceneLayouts
 package import SceneModel
 
-/// A question about a scene made at random: the position or width of a view after a change.
+/// A question about a scene made at random: the position or size of a view after a change.
 ///
 /// The engine computed the answer, which is a whole number, differs from the value before, and is the
 /// only one.
@@ -32,7 +32,14 @@ package struct Exercise: Hashable, Sendable {
       let after = draft.scene.making(change).clearLayout()
     else { return nil }
     let numbers = after.numbers(differingFrom: before)
-    guard let number = numbers.randomElement(using: &random) else { return nil }
+    // With equalCentering, only the places between the ends must be calculated.
+    let isCentering =
+      draft.scene.making(change).root.stack?.distribution == .equalCentering
+    let inner = after.views.dropFirst(2).dropLast().map(\.id)
+    let asked = numbers.filter { isCentering && $0.part == .x && inner.contains($0.view) }
+    guard let number = (asked.isEmpty ? numbers : asked).randomElement(using: &random) else {
+      return nil
+    }
     self.topic = topic
     scene = draft.scene
     self.change = change
@@ -79,10 +86,10 @@ extension SceneLayout {
     views.first { $0.id == number.view }?.frame[number.part]
   }
 
-  /// Returns the whole positions and widths of arranged views that another layout does not have.
+  /// Returns the whole positions and sizes of arranged views that another layout does not have.
   fileprivate func numbers(differingFrom other: SceneLayout) -> [FrameNumber] {
     views.dropFirst().flatMap { view in
-      [FrameAttribute.x, .width].compactMap { part in
+      FrameAttribute.allCases.compactMap { part in
         let number = FrameNumber(view.id, part, view.frame[part])
         guard number.value.isWhole, let before = other.value(of: number),
           abs(number.value - before) >= 1

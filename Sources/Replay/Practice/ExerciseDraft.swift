@@ -34,12 +34,14 @@ struct ExerciseDraft {
     switch topic {
     case .distributions: changeDistribution(&random)
     case .alignment: changeAlignment(level, &random)
+    case .baselines: changeBaselines(&random)
     case .spacing: changeSpacing(level, &random)
     case .margins: changeMargins(level, &random)
     case .hugging: changeHugging(level, &random)
     case .priorities: changePriorities(level, &random)
     }
     changes.shuffle(using: &random)
+    if topic == .baselines { fitBaselines() }
   }
 
   private var views: [SceneView] {
@@ -64,8 +66,55 @@ struct ExerciseDraft {
 
   private mutating func changeDistribution(_ random: inout DrawnNumbers) {
     drawDistribution(&random)
+    suitMiddle(&random)
     let others = StackView.Distribution.allCases.filter { $0 != scene.root.stack?.distribution }
     offer(.distribution, others.map { .word($0.rawValue) })
+  }
+
+  /// Makes the contents even, and the stack view so wide that equalCentering leads to a whole number for
+  /// the middle one of three views.
+  private mutating func suitMiddle(_ random: inout DrawnNumbers) {
+    guard views.count == 3 else { return }
+    let contents = views.map { _ in 2 * random.number(in: 2...5) }
+    for (index, content) in contents.enumerated() {
+      views[index].intrinsicContentSize?.width = content
+    }
+    let content = contents.reduce(0, +) + 2 * (scene.root.stack?.spacing ?? 0)
+    let width = content + random.number(in: 4...12)
+    // The centre of the middle one is (contents[0] - contents[2]) / 4 from that of the stack view.
+    let half = width + (contents[0] - contents[2]) / 2
+    let isWhole = half.truncatingRemainder(dividingBy: 2) == 0
+    scene.ownCanvas = .size(Size(width: isWhole ? width : width + 1, height: 5))
+  }
+
+  /// Arranges views of several lines in a row, so that the alignment decides about y.
+  private mutating func changeBaselines(_ random: inout DrawnNumbers) {
+    let alignments = [StackView.Alignment.top, .center, .bottom, .firstBaseline, .lastBaseline]
+    let current = alignments.randomElement(using: &random) ?? .top
+    scene.root.stack?.alignment = current
+    for index in views.indices {
+      let first = random.number(in: 1...3)
+      let last = random.number(in: 0...2)
+      views[index].baseline = SceneView.Baseline(first: first, last: last)
+      views[index].intrinsicContentSize?.height = first + last + random.number(in: 0...2)
+    }
+    offer(.alignment, alignments.filter { $0 != current }.map { .word($0.rawValue) })
+  }
+
+  /// Asks about a baseline, in a row that is just high enough for it, so that nothing else decides.
+  private mutating func fitBaselines() {
+    let baselines = [StackView.Alignment.firstBaseline, .lastBaseline]
+    let words = baselines.map { PropertyValue.word($0.rawValue) }
+    guard let asked = changes.firstIndex(where: { words.contains($0.change.value) }) else { return }
+    changes.swapAt(0, asked)
+    let isFirst = changes[0].change.value == words[0]
+    let parts = views.map { view -> (above: Double, below: Double) in
+      let height = view.intrinsicContentSize?.height ?? 0
+      let (first, last) = view.baseline.map { ($0.first, $0.last) } ?? (0, 0)
+      return isFirst ? (first, height - first) : (height - last, last)
+    }
+    let height = (parts.map(\.above).max() ?? 0) + (parts.map(\.below).max() ?? 0)
+    scene.canvas?.height = height
   }
 
   /// Arranges the views one below the other, so that the alignment decides about x and width.

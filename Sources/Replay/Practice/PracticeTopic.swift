@@ -1,4 +1,4 @@
 /// The subject of an exercise.
 package enum PracticeTopic: String, CaseIterable, Sendable {
-  case distributions, alignment, spacing, margins, hugging, priorities
+  case distributions, alignment, baselines, spacing, margins, hugging, priorities
 }
