@@ -40,6 +40,22 @@ import Testing
     }
   }
 
+  /// The poster of a recording is the picture of a step.
+  @Test func aPosterIsWrittenBesideARecording() throws {
+    try inFolder { folder in
+      let scene = try write(script, in: folder)
+      let (page, poster, picture) = ("\(folder)/a.html", "\(folder)/p.png", "\(folder)/s.png")
+      #expect(
+        try run(["record", scene, "-o", page, "--poster", poster, "--step", "1"]).status == 0)
+      #expect(try run(["record", scene, "-o", picture, "--step", "1"]).status == 0)
+      #expect(FileManager.default.fileExists(atPath: page))
+      let bytes = try Data(contentsOf: URL(fileURLWithPath: poster))
+      #expect(try bytes == Data(contentsOf: URL(fileURLWithPath: picture)))
+      #expect(try run(["record", scene, "-o", page, "--poster", "\(folder)/p.svg"]).status == 2)
+      #expect(try run(["record", scene, "-o", poster, "--poster", poster]).status == 2)
+    }
+  }
+
   @Test func lessonsAreRecordedByNumberAndName() throws {
     let byNumber = try run(["record", "4", "-o", "-", "--format", "vtt"])
     #expect(byNumber.status == 0)

@@ -54,6 +54,13 @@ struct Record: ParsableCommand {
       valueName: "number"))
   var step: Int?
 
+  @Option(
+    help: ArgumentHelp(
+      "Also write a PNG of one screen, the last or that of --step, for a page that loads the recording later.",
+      valueName: "file"),
+    completion: .file())
+  var poster: String?
+
   @Flag(help: "Record only the picture, the caption and the question, as an audience sees them.")
   var canvasOnly = false
 
@@ -78,13 +85,16 @@ struct Record: ParsableCommand {
     guard !handOut || formats.allSatisfy({ $0 == .html || $0 == .md }) else {
       throw ValidationError("--hand-out writes .html or .md")
     }
-    guard step == nil || formats.contains(.png) else {
+    guard poster.map({ $0.lowercased().hasSuffix(".png") }) ?? true else {
+      throw ValidationError("--poster writes a picture; name a .png file")
+    }
+    guard step == nil || poster != nil || formats.contains(.png) else {
       throw ValidationError("--step selects the screen of a .png output, but there is none")
     }
   }
 
   func run() throws {
-    try OutputFile.refuse(outputs, overwriting: [scene])
+    try OutputFile.refuse(outputs + [poster].compactMap(\.self), overwriting: [scene])
     let screenplays = try SceneInput.screenplays(
       path: scene, languages: languages.requested.map { [$0, nil] } ?? [nil])
     let screenplay = screenplays[0]
@@ -108,6 +118,7 @@ struct Record: ParsableCommand {
       let content = try content(of: performance, as: try format(of: path))
       try content.write(to: path)
     }
+    if let poster { try content(of: performance, as: .png).write(to: poster) }
     guard failures.isEmpty else {
       throw Failure(
         kind: .unexpected,
