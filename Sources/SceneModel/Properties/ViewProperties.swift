@@ -112,7 +112,9 @@ extension Property {
         view.resetLayoutMargins()
       }
     },
-    help: "sets the margins, which are 8 on each side by default")
+    help:
+      "sets the top, leading, bottom and trailing margins, 8 by default (UIKit's directionalLayoutMargins)"
+  )
 
   package static let preservesSuperviewLayoutMargins = Property(
     "preservesSuperviewLayoutMargins", of: Bool.self, .flag, label: "keeps margins",
