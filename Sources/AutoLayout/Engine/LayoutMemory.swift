@@ -371,8 +371,10 @@ extension LayoutPass {
     let wrapping = memory.table.wrappingViews
     if wrapping.isEmpty { return changed }
     let first = memory.firstPass ?? LayoutMemory(copying: memory)
-    // Spacers may have been replaced by equal ones in this table, too.
-    guard first.isFollowable, first.table.changedItems(below: root) == changed else { return nil }
+    // Spacers may have been replaced by equal ones in this table, too. That of a copy is up to date.
+    guard first.isFollowable,
+      memory.firstPass == nil || first.table.changedItems(below: root) == changed
+    else { return nil }
     for index in changed + first.restlessItems {
       guard let view = memory.shapes[index].view else { continue }
       if view.stack?.distribution == .fillProportionally { return nil }

@@ -1,6 +1,7 @@
-import AutoLayout
 import TestSupport
 import Testing
+
+@testable import AutoLayout
 
 /// Layouts with texts that wrap, whose second pass starts from the results of the first.
 @Suite struct WrappedLayoutTests {
@@ -8,6 +9,34 @@ import Testing
   @Test func incrementalLayoutEqualsThatOfANewTree() {
     let fraction = WrappedTree.expectLayoutsOfNewTrees(counting: \.wraps)
     #expect(fraction > 0.4)
+  }
+
+  /// If a row is removed, the layout does not visit the others, whose texts have one line.
+  @Test(arguments: [40.0, 400]) func aRemovalVisitsOnlyWhatFollows(width: Double) throws {
+    let metrics = TextMetrics(characterWidth: 8, lineHeight: 16)
+    let window = Window(size: Size(width: width, height: 400))
+    let rows = (0..<9).map { _ in AutoLayout.Label("one two", metrics: metrics) }
+    for (index, row) in rows.enumerated() {
+      row.numberOfLines = 0
+      window.addSubview(row)
+      LayoutConstraint.activate([
+        row.leadingAnchor.constraint(equalTo: window.leadingAnchor),
+        row.trailingAnchor.constraint(equalTo: window.trailingAnchor),
+        row.topAnchor.constraint(
+          equalTo: index == 0 ? window.topAnchor : rows[index - 1].bottomAnchor),
+      ])
+    }
+    // Otherwise, some layouts would try to do without constraints.
+    window.keepConstraints()
+    window.layoutIfNeeded()
+    let memory = try #require(window.record?.memory)
+    for index in [3, 5] {
+      rows[index].removeFromSuperview()
+      rows[index + 1].topAnchor.constraint(equalTo: rows[index - 1].bottomAnchor).isActive = true
+      window.layoutIfNeeded()
+      #expect(window.record?.memory === memory)
+    }
+    #expect(rows[8].frame.origin.y == (width == 40 ? 192 : 96))
   }
 
   /// Each pass determines the proportions of texts, so a layout that visits only changes cannot.
