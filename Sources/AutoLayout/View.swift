@@ -206,7 +206,9 @@ open class View: LayoutItem {
 
   /// The width for which the last layout determined the size of the content, in layout units; nil
   /// unless ``heightDependsOnWidth`` is true and the view had a width.
-  public var wrapWidth: Double? { settings.heightDependsOnWidth ? record?.wrapWidth : nil }
+  public var wrapWidth: Double? {
+    settings.heightDependsOnWidth ? record?.wrapWidth?.withoutRoundingErrors : nil
+  }
 
   /// A content size for design time, when the real content is not known.
   ///

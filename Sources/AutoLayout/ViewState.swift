@@ -95,7 +95,8 @@ final class LayoutRecord {
   /// The views inside, if they are laid out without constraints.
   var interior: (any Interior)?
 
-  /// The width for which the content has its size in the second pass of a layout; nil in the first.
+  /// The width for which the content has its size in the second pass of a layout, with more decimals
+  /// than frames; nil in the first.
   var wrapWidth: Double?
 
   /// The insets of the view that depend on its place; nil in trees in which nothing has any.

@@ -368,8 +368,7 @@ extension LayoutPass {
   private static func followFirstPass(
     of changed: [Int], _ memory: LayoutMemory, in root: View
   ) -> [Int]? {
-    let wrapping = memory.table.wrappingViews
-    if wrapping.isEmpty { return changed }
+    if memory.table.wrappingViews.isEmpty { return changed }
     let first = memory.firstPass ?? LayoutMemory(copying: memory)
     // Spacers may have been replaced by equal ones in this table, too. That of a copy is up to date.
     guard first.isFollowable,
@@ -385,13 +384,9 @@ extension LayoutPass {
       memory.firstPass = nil
       return nil
     }
-    _ = pass.noteWrapWidths()
+    let rewrapped = pass.noteWrapWidths(comparing: memory.itemRows)
     first.takeUp(&pass)
     memory.firstPass = first
-    let rewrapped = wrapping.filter { index in
-      guard let view = memory.shapes[index].view else { return false }
-      return view.presentContentSize != memory.itemRows[index].inputs.contentSize
-    }
     return rewrapped.isEmpty ? changed : Set(changed + rewrapped).sorted()
   }
 

@@ -40,19 +40,20 @@ extension LayoutPass {
     noteFindings(solution)
   }
 
-  /// Stores the widths of wrapping views; returns whether one of their contents has another size
-  /// then.
-  func noteWrapWidths() -> Bool {
+  /// Stores the widths of wrapping views; returns those whose contents have other sizes then than in
+  /// the given rows of all items.
+  func noteWrapWidths(comparing rows: [ItemRows]) -> [Int] {
     let solution = Solution(of: self)
-    var isOtherSize = false
+    var changed: [Int] = []
     for index in table.wrappingViews {
       guard let view = table.shapes[index].view else { continue }
-      let width = view.alignmentRect(forFrame: solution.frame(at: index)).size.width
-      let former = view.presentContentSize
-      view.setWrapWidth(width)
-      if view.presentContentSize != former { isOtherSize = true }
+      let outside = table.shapes[index].alignmentInsets.sum(along: .horizontal)
+      let width = solution.value(of: table.extents(of: index).horizontal) - outside
+      if view.wrapContent(atWidth: width) != rows[index].inputs.contentSize {
+        changed.append(index)
+      }
     }
-    return isOtherSize
+    return changed
   }
 
   /// Stores the insets of all views in their present places; returns whether some differ.
@@ -209,6 +210,14 @@ extension Double {
     guard abs(self) < 1e9 else { return self }
     let even = nearestMultiple(1024)
     return abs(self - even) < 1e-9 ? even : nearestMultiple(1e9)
+  }
+
+  /// ``withoutRoundingErrors`` with three more decimals, for numbers from which others follow: half of
+  /// a number with nine would be rounded up with one method and down with another.
+  var withMoreDecimals: Double {
+    let rounded = withoutRoundingErrors
+    let isEven = (rounded * 1024).rounded() == rounded * 1024
+    return isEven || abs(self) > 1e6 ? rounded : nearestMultiple(1e12)
   }
 
   /// Returns the nearest multiple of `1 / parts`.

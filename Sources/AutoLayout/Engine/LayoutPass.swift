@@ -105,7 +105,7 @@ struct LayoutPass {
     let list = views.span
     for index in list.indices.reversed() where !(omittingInteriors && list[index].hasInterior) {
       if forgettingWidths, list[index].settings.heightDependsOnWidth {
-        wrapWidths.append((list[index], list[index].wrapWidth))
+        wrapWidths.append((list[index], list[index].record?.wrapWidth))
         list[index].record?.wrapWidth = nil
       }
       if forgettingInsets { list[index].record?.surroundings = nil }
@@ -157,7 +157,7 @@ struct LayoutPass {
   /// Constraints that this pass dropped are tried again: its conflicts are those of contents that
   /// are never shown.
   mutating func wrapContents() -> Bool {
-    if table.wrappingViews.isEmpty || !noteWrapWidths() { return false }
+    if table.wrappingViews.isEmpty || noteWrapWidths(comparing: itemRows).isEmpty { return false }
     // Each pass of the next layout starts from the same pass of this one, so that it processes only
     // what changes from layout to layout. After a fitting, nothing is kept for a next one.
     if hostInputs.fittingPriorities != nil {

@@ -96,10 +96,10 @@ extension View {
   ///   neither the alignment nor the spacing refers to baselines.
   /// - The arranged views are all subviews, in the same order, and none is hidden.
   /// - Each of them is a stack view or has no subviews. The height of its content depends on its width
-  ///   only if it has no subviews, is not in a horizontal stack view with `fill`, and not inside one
-  ///   with `fillProportionally`. Its only constraints compare its width or height with a constant.
-  ///   It has no guides, no frame set by hand, no alignment rectangle that differs from the frame,
-  ///   and no layout direction of its own; the direction is left to right.
+  ///   only if it has no subviews, has no siblings in a horizontal stack view with `fill`, and is not
+  ///   inside one with `fillProportionally`. Its only constraints compare its width or height with a
+  ///   constant. It has no guides, no frame set by hand, no alignment rectangle that differs from the
+  ///   frame, and no layout direction of its own; the direction is left to right.
   /// - There are at most four priorities below 1000 along an axis, and at most 200 levels. Sizes and
   ///   distances are 0 or between a millionth and a million.
   ///
@@ -224,13 +224,27 @@ extension View {
   /// The size of the content: ``intrinsicContentSize`` or, in the second pass of a layout,
   /// ``contentSize(forWidth:)``.
   var presentContentSize: Size {
-    wrapWidth.map { contentSize(forWidth: $0) } ?? intrinsicContentSize
+    guard settings.heightDependsOnWidth, let width = record?.wrapWidth else {
+      return intrinsicContentSize
+    }
+    return wrappedContentSize(width)
   }
 
-  /// Makes the content wrap at a width in the second pass of a layout.
-  func setWrapWidth(_ width: Double) {
+  private func wrappedContentSize(_ width: Double) -> Size {
+    var size = contentSize(forWidth: width)
+    // A content that is as wide as its view must not differ from it by a rounding error: it would
+    // depend on the method which of the two counts.
+    if abs(size.width - width) < 1e-6 { size.width = width }
+    return size
+  }
+
+  /// Makes the content wrap at a width in the second pass of a layout; returns its size then.
+  func wrapContent(atWidth width: Double) -> Size {
+    let width = width.withMoreDecimals
     // As in UIKit, a text without any width does not wrap.
-    madeRecord.wrapWidth = width > 0 ? width : nil
+    let isWrapped = width > 0
+    madeRecord.wrapWidth = isWrapped ? width : nil
+    return isWrapped ? wrappedContentSize(width) : intrinsicContentSize
   }
 
   /// Returns ``presentContentSize``.

@@ -243,7 +243,7 @@ extension BoxInputs {
 
   /// Returns whether a stack view has constraints on the widths of contents that wrap.
   private static func relatesTexts(_ stack: StackView) -> Bool {
-    stack.axis == .horizontal && stack.distribution == .fill
+    stack.axis == .horizontal && stack.distribution == .fill && stack.children.count > 1
       && stack.children.contains { $0.settings.heightDependsOnWidth }
   }
 

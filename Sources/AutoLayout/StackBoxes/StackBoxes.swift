@@ -231,10 +231,7 @@ extension StackBoxes {
 
   private func wrap(_ index: Int, atWidth width: Double) -> Bool {
     guard let view = identities[index].view else { return false }
-    view.setWrapWidth(width.withoutRoundingErrors)
-    let size = view.presentContentSize
-    // If a width differs from another by a rounding error, it depends on the method which one counts.
-    if size.width != width, abs(size.width - width) < 1e-6 { return false }
+    let size = view.wrapContent(atWidth: width)
     return setRules(BoxInputs.rules(ofContent: size, of: view), of: index)
   }
 }

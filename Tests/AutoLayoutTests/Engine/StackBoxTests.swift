@@ -17,29 +17,53 @@ import Testing
 
 /// The cases in which all constraints are needed.
 extension StackBoxTests {
-  /// A content that is as wide as its view differs from it by a rounding error, and only the solver
-  /// decides which of the two counts.
-  @Test func contentsOfNearlyTheWidthOfTheirViewNeedAllConstraints() {
-    for (width, isPartial) in [(90.0, true), (100, false)] {
-      let leaves = (0..<3).map { _ in PlainTree.Leaf() }
+  /// A content that is as wide as its view does not differ from it by a rounding error, whether it
+  /// returns the width that it is given or has always the same.
+  @Test(arguments: [90.0, 100], [false, true])
+  func contentsOfTheWidthOfTheirViewNeedNoConstraints(width: Double, isNarrow: Bool) {
+    func layOut(_ leaves: [PlainTree.Leaf], withConstraints: Bool = false) -> Window {
       for leaf in leaves {
-        leaf.content = Size(width: 50, height: 1)
+        leaf.content = Size(width: isNarrow ? width / 3 : 50, height: 1)
         leaf.heightDependsOnWidth = true
       }
-      let stack = StackView(arrangedSubviews: leaves)
-      stack.distribution = .fillEqually
+      let row = StackView(arrangedSubviews: leaves.prefix(3).map(\.self))
+      row.distribution = .fillEqually
+      let column = StackView(arrangedSubviews: [row, leaves[3]])
+      column.axis = .vertical
+      column.alignment = .center
       let window = Window(size: Size(width: width, height: 60))
-      window.addSubview(stack)
-      LayoutConstraint.activate([
-        stack.leadingAnchor.constraint(equalTo: window.leadingAnchor),
-        stack.trailingAnchor.constraint(equalTo: window.trailingAnchor),
-        stack.topAnchor.constraint(equalTo: window.topAnchor),
-        stack.bottomAnchor.constraint(equalTo: window.bottomAnchor),
-      ])
+      window.addSubview(column)
+      column.fill(window)
+      row.widthAnchor.constraint(equalToConstant: width).isActive = true
+      leaves[3].widthAnchor.constraint(lessThanOrEqualToConstant: width / 3).isActive = true
+      if withConstraints { window.keepConstraints() }
       window.layoutIfNeeded()
-      #expect(window.isPartial == isPartial)
-      #expect(leaves[0].wrapWidth == (width / 3 * 1e9).rounded() / 1e9)
+      return window
     }
+    let leaves = (0..<4).map { _ in PlainTree.Leaf() }
+    let window = layOut(leaves)
+    #expect(window.isPartial)
+    #expect(leaves[0].wrapWidth == (width / 3 * 1e9).rounded() / 1e9)
+    let others = (0..<4).map { _ in PlainTree.Leaf() }
+    let other = layOut(others, withConstraints: true)
+    #expect(!other.isPartial)
+    #expect(leaves.map(\.frame) == others.map(\.frame))
+  }
+
+  /// The widths of texts in a row are related, but not that of a text alone.
+  @Test(arguments: [1, 2]) func aTextAloneInARowNeedsNoConstraints(count: Int) {
+    let leaves = (0..<count).map { _ in PlainTree.Leaf() }
+    for leaf in leaves {
+      leaf.content = Size(width: 50, height: 1)
+      leaf.heightDependsOnWidth = true
+    }
+    let window = Window(size: Size(width: 40, height: 60))
+    let row = StackView(arrangedSubviews: leaves)
+    window.addSubview(row)
+    row.fill(window)
+    window.layoutIfNeeded()
+    #expect(window.isPartial == (count == 1))
+    #expect(leaves[0].frame == Rect(x: 0, y: 0, width: 40 / Double(count), height: 60))
   }
 
   /// An inspection finds the constraints inside, and does not change the frames; the layouts that
