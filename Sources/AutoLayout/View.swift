@@ -194,7 +194,9 @@ open class View: LayoutItem {
   /// A layout of a tree with such views has two passes, as in UIKit. In the first one, the content
   /// has its ``intrinsicContentSize``: that of a text without a width. In the second one, it has the
   /// ``contentSize(forWidth:)`` for the width of the first. There are never more: a view that
-  /// becomes narrower in the second pass keeps the height for the width of the first.
+  /// becomes narrower in the second pass keeps the height for the width of the first. Only a stack
+  /// view whose baseline a constraint uses measures those inside in layouts of their own, to find the
+  /// tallest, and insets that depend on the places of views take a pass per level.
   public var heightDependsOnWidth: Bool {
     get { settings.heightDependsOnWidth }
     set {

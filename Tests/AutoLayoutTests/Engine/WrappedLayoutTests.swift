@@ -11,6 +11,30 @@ import Testing
     #expect(fraction > 0.4)
   }
 
+  /// A layout has two passes, so it asks each label for its size for one new width, unless a
+  /// constraint uses the baseline of a stack view, which measures the views inside.
+  @Test func aLabelIsMeasuredForOneWidthPerLayout() {
+    var measuredCount = 0
+    forEverySeed(in: 0..<(TreeCount.requested ?? 100)) { seed in
+      var generator = RepeatableGenerator(seed: seed)
+      let tree = WrappedTree(using: &generator)
+      for step in 0..<12 {
+        if step > 0 { tree.edit(using: &generator) }
+        let former = tree.labels.map(\.wrapWidth)
+        for label in tree.labels { label.widths = [] }
+        tree.window.layoutIfNeeded()
+        let usesBaselines = tree.window.record?.memory?.itemRows.contains { !$0.isLasting }
+        if usesBaselines != false { continue }
+        for (label, width) in zip(tree.labels, former) {
+          let widths = label.widths.filter { $0 != width }
+          measuredCount += widths.count
+          #expect(widths.count <= 1, "seed \(seed), step \(step): \(widths)")
+        }
+      }
+    }
+    #expect(measuredCount > atLeast(150))
+  }
+
   /// If a row is removed, the layout does not visit the others, whose texts have one line.
   @Test(arguments: [40.0, 400]) func aRemovalVisitsOnlyWhatFollows(width: Double) throws {
     let metrics = TextMetrics(characterWidth: 8, lineHeight: 16)

@@ -4,9 +4,22 @@ import TestSupport
 /// A random tree of stack views and views with constraints, with labels whose texts wrap.
 final class WrappedTree: EditedTree {
   let window = Window(size: Size(width: 200, height: 120))
-  private var labels: [AutoLayout.Label] = []
+  private(set) var labels: [MeasuredLabel] = []
   private var stacks: [StackView] = []
   private var widths: [LayoutConstraint] = []
+
+  /// A label that remembers for which widths it was asked for its size.
+  final class MeasuredLabel: AutoLayout.Label {
+    var widths: Set<Double> = []
+
+    override class var callsLayoutSubviews: Bool { false }
+
+    override func contentSize(forWidth width: Double) -> Size {
+      // Frames have fewer decimals.
+      widths.insert((width * 1e9).rounded() / 1e9)
+      return super.contentSize(forWidth: width)
+    }
+  }
 
   init(using generator: inout RepeatableGenerator) {
     let root = make(depth: 3, using: &generator)
@@ -51,7 +64,7 @@ final class WrappedTree: EditedTree {
   }
 
   private func makeLabel(using generator: inout RepeatableGenerator) -> View {
-    let label = AutoLayout.Label(
+    let label = MeasuredLabel(
       text(using: &generator), metrics: TextMetrics(characterWidth: 8, lineHeight: 16, ascent: 12))
     label.numberOfLines = [0, 0, 1, 2].randomElement(using: &generator) ?? 0
     labels.append(label)
