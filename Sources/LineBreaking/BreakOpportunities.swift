@@ -25,17 +25,19 @@ struct BreakOpportunities {
   ///
   /// - Complexity: O(characters).
   static func find(in bases: [Unicode.Scalar]) -> [Bool] {
+    var places = Array(repeating: false, count: bases.count)
     var rules = BreakOpportunities()
     var isInWord = false
-    return bases.indices.map { index in
+    for index in bases.indices {
       let kind = BreakClass(bases[index])
       // LB28; letters change nothing for what follows, either.
-      if kind == .letter, isInWord { return false }
+      if kind == .letter, isInWord { continue }
       isInWord = kind == .letter
-      return rules.mayBreak(
+      places[index] = rules.mayBreak(
         before: kind, isWide: BreakClass.isWide(bases[index]),
         followedBy: index + 1 < bases.count ? bases[index + 1] : nil)
     }
+    return places
   }
 
   /// Returns whether a line may break before a character, and takes it up.

@@ -123,25 +123,26 @@ package struct BrokenText {
     var lines: [Line] = []
     var nextWidth = Double.infinity
     for number in paragraphs.indices {
-      if width != nil { paragraphs[number].findOpportunities(between: part) }
-      let paragraph = paragraphs[number]
+      let count = paragraphs[number].widths.count
       var start = 0
       repeat {
-        var next = paragraph.widths.count
+        var next = count
         if let width {
-          let line = paragraph.line(from: start, width: width)
+          let line = paragraphs[number].line(from: start, width: width, between: part)
           next = line.end
           nextWidth = min(nextWidth, line.nextWidth)
         }
-        let isRest = next < paragraph.widths.count || number + 1 < paragraphs.count
+        let isRest = next < count || number + 1 < paragraphs.count
         if lines.count + 1 == limit, isRest, let truncation {
-          return (lines + [.rest(truncated(paragraph, from: start, width, at: truncation))], 0)
+          let rest = truncated(paragraphs[number], from: start, width, at: truncation)
+          return (lines + [.rest(rest)], 0)
         }
+        let range = start..<next
         lines.append(
-          .part(number, width == nil ? start..<next : paragraph.withoutBlanksAtEnd(start..<next)))
+          .part(number, width == nil ? range : paragraphs[number].withoutBlanksAtEnd(range)))
         if lines.count == limit { return (lines, nextWidth) }
         start = next
-      } while start < paragraph.widths.count
+      } while start < count
     }
     return (lines, nextWidth)
   }
@@ -207,6 +208,8 @@ extension BrokenText.Paragraph {
     let characters = Self.asciiCharacters
     let ascii = bytes.withUTF8 { bytes -> (bases: [Unicode.Scalar], widths: [Double])? in
       guard bytes.allSatisfy({ $0 < 0x80 && $0 != 0x0D }) else { return nil }
+      // Elements of a span are not retained.
+      let characters = characters.span
       return (bytes.map { Unicode.Scalar($0) }, bytes.map { measure(characters[Int($0)]) })
     }
     (bases, widths) = ascii ?? (text.map(Self.base), text.map(measure))
@@ -220,14 +223,16 @@ extension BrokenText.Paragraph {
 
   private func isBlank(_ index: Int) -> Bool { bases[index] == " " }
 
-  mutating func findOpportunities(between part: BrokenText.Part) {
-    if opportunities != nil { return }
-    opportunities =
+  private mutating func findOpportunities(between part: BrokenText.Part) -> [Bool] {
+    if let opportunities { return opportunities }
+    let found =
       switch part {
       case .words: BreakOpportunities.find(in: bases)
       case .characters: bases.indices.map { !isBlank($0) }
       case .identifiers: opportunitiesOutsideIdentifiers
       }
+    opportunities = found
+    return found
   }
 
   private var opportunitiesOutsideIdentifiers: [Bool] {
@@ -247,26 +252,28 @@ extension BrokenText.Paragraph {
 
   /// Returns the index after the line that starts at a character, including the blanks after it, and
   /// the least width at which the line is longer.
-  func line(from start: Int, width: Double) -> (end: Int, nextWidth: Double) {
-    let mayBreak = opportunities ?? []
+  mutating func line(
+    from start: Int, width: Double, between part: BrokenText.Part
+  ) -> (end: Int, nextWidth: Double) {
     var used = 0.0
-    var lastBreak: Int?
     var index = start
     while index < widths.count {
-      if index > start, mayBreak[index] { lastBreak = index }
       used += widths[index]
       // Blanks hang over the end.
-      if !isBlank(index), used > width + BrokenText.tolerance {
-        guard let lastBreak else { return (max(index, start + 1), used) }
-        // There must be room for all that the next line starts with.
-        while index + 1 < widths.count, !mayBreak[index + 1], !isBlank(index + 1) {
-          index += 1
-          used += widths[index]
-        }
-        return (lastBreak, used)
-      }
+      if used > width + BrokenText.tolerance, !isBlank(index) { break }
       index += 1
     }
-    return (index, .infinity)
+    // Most texts need no further line.
+    if index == widths.count { return (index, .infinity) }
+    let mayBreak = findOpportunities(between: part)
+    guard let end = (start + 1..<index + 1).last(where: { mayBreak[$0] }) else {
+      return (max(index, start + 1), used)
+    }
+    // There must be room for all that the next line starts with.
+    while index + 1 < widths.count, !mayBreak[index + 1], !isBlank(index + 1) {
+      index += 1
+      used += widths[index]
+    }
+    return (end, used)
   }
 }
