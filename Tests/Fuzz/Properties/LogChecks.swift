@@ -24,24 +24,19 @@ private func requireProved(
   _ log: ConflictLog, _ judgement: LogJudgement
 ) throws(Violation) {
   guard !judgement.isFeasible else { return }
-  var members = log
-  members.constraints = judgement.conflict.map { log.constraints[$0] }
+  let members = log.lowering(log.constraints.indices.filter { !judgement.conflict.contains($0) })
   try require(!members.isFeasible, "the conflict \(judgement.conflict) can hold")
-  for position in members.constraints.indices {
-    var smaller = members
-    smaller.constraints.remove(at: position)
+  for member in judgement.conflict {
     try require(
-      smaller.isFeasible,
-      "\(judgement.conflict) is a conflict without \(judgement.conflict[position])")
+      members.lowering([member]).isFeasible,
+      "\(judgement.conflict) is a conflict without \(member)")
   }
   for repair in judgement.repairs {
     var repaired = log
-    for index in repair.constraints.sorted(by: >) {
-      switch repair.change {
-      case .lower: repaired.constraints[index].priority = 999
-      case .loosen(let relation): repaired.constraints[index].relation = relation
-      case .remove, .stopTranslatingMask: repaired.constraints.remove(at: index)
-      }
+    switch repair.change {
+    case .lower, .remove, .stopTranslatingMask: repaired = log.lowering(repair.constraints)
+    case .loosen(let relation):
+      for index in repair.constraints { repaired.constraints[index].relation = relation }
     }
     try require(repaired.isFeasible, "\(repair) ends nothing")
   }
@@ -64,6 +59,17 @@ private func requireScene(_ report: LogReport, isSample: Bool) throws(Violation)
 }
 
 extension ConflictLog {
+  /// Returns the log with optional constraints in place of required ones: those that are removed may
+  /// be the only ones that show which view contains another.
+  fileprivate func lowering(_ indices: [Int]) -> ConflictLog {
+    var log = self
+    for index in indices {
+      log.constraints[index].priority = 999
+      log.constraints[index].contentPriorities = nil
+    }
+    return log
+  }
+
   /// Whether all numbers have magnitudes that occur in layouts; with others, rounding determines
   /// whether constraints are satisfied.
   fileprivate var isPlain: Bool {
