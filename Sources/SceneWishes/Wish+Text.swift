@@ -13,6 +13,8 @@ package enum WishError: Error, Hashable, Sendable {
   /// The scene has no such view, but maybe one with a similar name.
   case unknownView(String, similar: String?)
   case noNumber(String)
+  /// The text ends with a priority, as constraints do.
+  case priority(String)
   /// The text is not the name of something that can stay as it is.
   case noPart(String)
 
@@ -28,6 +30,7 @@ package enum WishError: Error, Hashable, Sendable {
     case .unknownView(let id, let similar):
       "the scene has no view '\(id)'" + (similar.map { "; did you mean '\($0)'?" } ?? "")
     case .noNumber(let text): "'\(text)' is not a number"
+    case .priority(let text): "a wish has no priority; leave out '\(text)'"
     case .noPart(let name):
       "expected 'canvas', 'spacing' or the id of a view to keep, not '\(name)'"
     }
@@ -63,7 +66,9 @@ extension Wish {
       self = .inside(try Wish.view(words[0], in: scene))
     case let words where words.count == 4 && words[1...2] == ["fits", "in"]:
       self = .fits(try Wish.view(words[0], in: scene), try Wish.number(words[3]))
-    default: self = try Wish.relation(text, in: scene, now: layout)
+    default:
+      if let at = text.firstIndex(of: "@") { throw .priority(String(text[at...])) }
+      self = try Wish.relation(text, in: scene, now: layout)
     }
   }
 

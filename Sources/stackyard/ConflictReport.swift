@@ -235,7 +235,7 @@ private enum ProblemLine {
     case .moreProblems(1): "and 1 more problem"
     case .moreProblems(let count): "and \(count) more problems"
     case .placement(.overlap(let back, let front, let superview)):
-      "overlap: \(front) covers a part of \(back) in \(superview)"
+      "overlap: \(front) covers part of \(back) in \(superview)"
     case .placement(.overhang(let view, let superview, let axis, let distance)):
       "outside its superview: \(view) reaches \(distance.tableText)"
         + " beyond \(superview) \(axis == .horizontal ? "horizontally" : "vertically")"

@@ -137,6 +137,19 @@ import Testing
     #expect(text.contains("the rest of the conflict may be missing") != isClose, "\(text)")
   }
 
+  /// A list without UIKit's sentences is often a part of a report, but may be any other list.
+  @Test(arguments: [(15.0, true), (40, false)])
+  func aListThatIsNotReportedNamesWhatWouldExplainIt(_ height: Double, _ isClose: Bool) throws {
+    let log = try log(
+      listing([
+        "Row:0x1.top == Page:0x2.top + 24", "Row:0x1.bottom == Page:0x2.bottom + 9",
+        "'UIView-Encapsulated-Layout-Height' Page:0x2.height == \(height)",
+      ]))
+    #expect(!log.isReported && LogJudgement(log).verdict == .unknown)
+    let text = LogReport(log, number: 1, of: 1).text.unwrapped
+    #expect(text.contains("If they do, one of them is off by a fraction") == isClose, "\(text)")
+  }
+
   /// A repair that was tried in the text of the log is not advised again.
   @Test func nothingIsAdvisedAfterTheRepair() throws {
     var log = try cell(44, "== 30", "== 30")

@@ -63,6 +63,8 @@ import Testing
     let report = LogReport(try #require(read(text).first), number: 1, of: 1).text
     #expect(report.contains("Unknown: the lines that could be read"))
     #expect(!report.contains("fraction"))
+    // Elsewhere, the numbers of lines are those in the list.
+    #expect(report.contains("line 3 of the text: <NSLayoutConstraint:0x4"))
   }
 
   /// Terminals and editors break lines at their width, also inside words and addresses.

@@ -321,7 +321,7 @@ extension MessageSamples {
     .invalidWish(.noWish("b == 3")),
     .invalidWish(.singleSign("b.x = 3", meant: "b.x == 3")), .invalidWish(.noValue("b")),
     .invalidWish(.unknownView("titel", similar: "title")), .invalidWish(.noNumber("wide")),
-    .invalidWish(.noPart("gap")), .neverDecided("title.width"),
+    .invalidWish(.priority("@ 750")), .invalidWish(.noPart("gap")), .neverDecided("title.width"),
     .changesNoValue(constraint: "a.width >= 3"), .noSuchStep,
     .invalidStop("b"), .noScript,
     .noScriptPlaying, .noTask, .nothingToUndo, .nothingLeftToUndo, .nothingToRedo, .nothingToRepeat,

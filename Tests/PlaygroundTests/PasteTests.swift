@@ -308,6 +308,9 @@ import Testing
     #expect(model.scene.root.find("label") != nil)
     model.perform(Invocation(.showConflict, [.number(3)]))
     #expect(model.message == .refused(.noConflictNumber(3, count: 2)))
+    // A long log has more than a thousand.
+    model.perform(try Invocation(parsing: "show-conflict 2000"))
+    #expect(model.message == .refused(.noConflictNumber(2000, count: 2)))
     // A changed scene is saved or discarded first.
     model.press("x")
     let bytes = Array((log + "\n" + other).utf8)

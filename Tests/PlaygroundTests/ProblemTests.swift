@@ -121,7 +121,7 @@ import Testing
     }
     #expect(sheets.contains("compressed: a needs 30×2"))
     #expect(sheets.contains("outside its superview: row in root"))
-    #expect(sheets.contains("overlap: right covers a part of left"))
+    #expect(sheets.contains("overlap: right covers part of left"))
   }
 
   /// A label shows its text behind its subviews, and content is as large as the alignment rectangle.

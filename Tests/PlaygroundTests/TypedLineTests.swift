@@ -171,7 +171,10 @@ import Testing
   }
 
   /// Names that users of vi know.
-  @Test(arguments: [("w", "save"), ("q", "quit"), ("wq", "save-and-quit"), ("e a.yaml", "open")])
+  @Test(arguments: [
+    ("w", "save"), ("w a.yaml", "save-as"), ("q", "quit"), ("wq", "save-and-quit"),
+    ("e a.yaml", "open"),
+  ])
   func viNamesAreAliases(_ line: String, _ command: CommandName) throws {
     #expect(try Invocation(parsing: line).command == command)
     #expect(!CommandTable.all.contains { $0.name.rawValue == line })

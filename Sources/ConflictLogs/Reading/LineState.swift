@@ -42,14 +42,16 @@ struct LineState {
     return nil
   }
 
-  /// Parses ` priority:500`, ` @500` or, as libraries print it, ` ^500`.
+  /// Parses `priority:500`, `@500` or, as libraries print it, `^500`; there may be blanks around the
+  /// mark.
   private mutating func takePriority(_ rest: inout Substring) {
-    guard let blank = rest.lastIndex(of: " ") else { return }
-    let word = rest[rest.index(after: blank)...]
-    for mark in ["priority:", "@", "^"] where word.hasPrefix(mark) {
-      guard let number = Double(word.dropFirst(mark.count)), number.isFinite else { continue }
+    guard let last = rest.lastIndex(where: { !$0.isNumber && $0 != "." }),
+      let number = Double(rest[rest.index(after: last)...]), number.isFinite
+    else { return }
+    let start = rest[...last].trimmed
+    for mark in ["priority:", "@", "^"] where start.hasSuffix(mark) {
       priority = number
-      rest = rest[..<blank].trimmed
+      rest = start.dropLast(mark.count).trimmed
       return
     }
   }

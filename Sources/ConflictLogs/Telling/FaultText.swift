@@ -26,7 +26,7 @@ struct FaultText {
     case .hiding: hiding
     case .mask: mask
     case .transient: transient
-    case .unknown: [unknown] + prototyped + places + outside
+    case .unknown: [unknown] + rounded + prototyped + places + outside
     }
   }
 
@@ -119,6 +119,16 @@ struct FaultText {
       """
   }
 
+  /// States what would explain a conflict that the text does not mention.
+  private var rounded: [Phrase] {
+    guard judgement.isImposedSizeClose, log.notUnderstood.isEmpty, !log.isReported else {
+      return []
+    }
+    return [
+      "If they do, one of them is off by a fraction, such as one that comes from \(fractions)."
+    ]
+  }
+
   private var own: Phrase {
     if let item = framedItem {
       return """
@@ -142,7 +152,7 @@ struct FaultText {
       ? "Your constraints: they contradict the layout margins."
       : """
       Your constraints: one of them is off by a fraction, such as one that comes from \
-      \(FaultText.fractions(along: axes)).
+      \(fractions).
       """
   }
 
@@ -160,8 +170,9 @@ struct FaultText {
       """
   }
 
-  private var axes: Set<Attribute.Axis> {
-    Set(imposedLines.map(\.first.attribute.axis))
+  /// The sources of small differences from the sizes that are imposed.
+  private var fractions: Phrase {
+    FaultText.fractions(along: Set(imposedLines.map(\.first.attribute.axis)))
   }
 
   /// Returns the sources of small differences; only heights contain separators.

@@ -380,7 +380,7 @@ package struct LogReport: Sendable {
       heading: log.notUnderstood.isEmpty
         ? "" : "Lines that could not be read and are not part of the proof",
       lines: log.notUnderstood.prefix(LogReport.mostUnread).map {
-        Line(text: "line \($0.line): \($0.text)", isCode: true)
+        Line(text: "line \($0.line) of the text: \($0.text)", isCode: true)
       } + (rest > 0 ? [Line(text: "and \(rest) more")] : []))
   }
 

@@ -5,6 +5,9 @@ enum PlaygroundCommands {
   static let all: [Command] =
     problems + HistoryCommands.all + typing + LooksCommands.all + [quit] + PaneCommands.all + [help]
 
+  /// The numbers that a list of problems or of conflicts may have.
+  private static let numbers = 1...1_000_000
+
   private static let problems: [Command] = [
     Command(
       .problem, keys: "p", "show problems and fixes", footer: .wide("problems", rank: 5),
@@ -14,10 +17,10 @@ enum PlaygroundCommands {
       return .done
     },
     Command(
-      .showProblem, .integer("N", 1...1000), "show the Nth problem", isRepeatable: false
+      .showProblem, .integer("N", numbers), "show the Nth problem", isRepeatable: false
     ) { showProblem($1, in: &$0) },
     Command(
-      .showConflict, .integer("N", 1...1000), "open the Nth conflict of the log",
+      .showConflict, .integer("N", numbers), "open the Nth conflict of the log",
       isRepeatable: false
     ) { PastedLog.openConflict($1, in: &$0) },
   ]

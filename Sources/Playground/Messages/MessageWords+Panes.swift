@@ -57,7 +57,7 @@ extension MessageWords {
     case .meaningOfSign(.cut): "text without enough room"
     case .meaningOfSign(.compressed): "smaller than its content"
     case .meaningOfSign(.outside): "outside canvas or superview"
-    case .meaningOfSign(.overlap): "covers a part of a sibling"
+    case .meaningOfSign(.overlap): "covers part of a sibling"
     case .meaningOfSign(nil): "optional constraint not met"
     case .automaticCanvas(let size): "auto \(size)"
     case .problem(.conflict): "conflict"
@@ -290,7 +290,7 @@ extension MessageWords {
       "it reaches \(distance) beyond it horizontally"
     case .overhangBy(let distance, isHorizontal: false):
       "it reaches \(distance) beyond it vertically"
-    case .overlap(let front, let back): "overlap: \(front) covers a part of \(back)"
+    case .overlap(let front, let back): "overlap: \(front) covers part of \(back)"
     case .sufficientCanvas(let size): "a canvas of \(size) would be large enough"
     case .remedies: "to resolve it, press"
     case .seekingRemedies: "looking for changes that resolve it …"

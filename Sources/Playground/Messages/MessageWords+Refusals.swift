@@ -110,6 +110,7 @@ extension MessageWords {
     case .invalidWish(.unknownView(let id, let similar?)):
       "the scene has no view '\(id)'; did you mean '\(similar)'?"
     case .invalidWish(.noNumber(let text)): "'\(text)' is not a number"
+    case .invalidWish(.priority(let text)): "a wish has no priority; leave out '\(text)'"
     case .invalidWish(.noPart(let name)):
       "expected 'canvas', 'spacing' or the id of a view to keep, not '\(name)'"
     case .neverDecided(let value): "nothing decides \(value)"

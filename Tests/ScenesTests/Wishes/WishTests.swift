@@ -728,6 +728,7 @@ import Testing
   @Test(arguments: [
     ("title.width = 3", "is not a wish"), ("titel.width == 3", "did you mean 'title'?"),
     ("title.size == 3", "is not a value"), ("title fits in wide", "is not a number"),
+    ("title.width == 3 @ 750", "leave out '@ 750'"),
   ])
   func mistakesAreExplained(_ text: String, _ words: String) throws {
     let scene = try scene(row)
