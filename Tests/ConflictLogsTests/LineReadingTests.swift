@@ -24,6 +24,7 @@ import Testing
     ("<NSLayoutConstraint:0x1 Panel:0x2.width == 90 @ 500   (active)>", "Panel.width == 90 @500"),
     ("<NSLayoutConstraint:0x1 Panel:0x2.width == 90@500   (active)>", "Panel.width == 90 @500"),
     ("<NSLayoutConstraint:0x1 H:[Panel:0x2(90)] @ 500>", "Panel.width == 90 @500"),
+    ("<NSLayoutConstraint:0x1 Panel:0x2.width == 90 priority=500>", "Panel.width == 90 @500"),
     (
       "<NSLayoutConstraint:0x1 H:|-(15)-[Panel:0x2]   (Names: '|':Page:0x3 )>",
       "Panel.leading == Page.leading + 15"

@@ -49,7 +49,7 @@ struct LineState {
       let number = Double(rest[rest.index(after: last)...]), number.isFinite
     else { return }
     let start = rest[...last].trimmed
-    for mark in ["priority:", "@", "^"] where start.hasSuffix(mark) {
+    for mark in ["priority:", "priority=", "@", "^"] where start.hasSuffix(mark) {
       priority = number
       rest = start.dropLast(mark.count).trimmed
       return
