@@ -54,10 +54,11 @@ check-dist: dist
 	@scripts/require debootstrap lintian
 	scripts/check-dist
 
+# `make test ONLY='WishTests|StoryTests'` runs the tests whose names match.
 test:
 	@scripts/require $(PACKAGES_TEST)
 	$(BUILD) --build-tests
-	$(SWIFT) test --skip-build
+	$(SWIFT) test --skip-build $(if $(ONLY),--filter '$(ONLY)')
 
 # Everything that takes longer: the tests with all seeds and scripts, exported code of many more
 # scenes, CSS in Chromium, the server for agents with two versions of a client, and a package that

@@ -83,7 +83,7 @@ enum MessageSamples {
   static var snapshot: String {
     var lines = [
       "All messages in all languages. Read them from top to bottom when they change.",
-      "RECORD_GOLDENS=1 swift test --filter MessageTests writes this file.",
+      "RECORD_GOLDENS=1 make test ONLY=MessageTests writes this file.",
     ]
     for section in sections {
       lines += ["", "# \(section.title)"]

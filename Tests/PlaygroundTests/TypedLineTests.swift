@@ -172,7 +172,7 @@ import Testing
 
   /// Names that users of vi know.
   @Test(arguments: [
-    ("w", "save"), ("w a.yaml", "save-as"), ("q", "quit"), ("wq", "save-and-quit"),
+    ("w", "save"), ("w ", "save"), ("w a.yaml", "save-as"), ("q", "quit"), ("wq", "save-and-quit"),
     ("e a.yaml", "open"),
   ])
   func viNamesAreAliases(_ line: String, _ command: CommandName) throws {

@@ -145,9 +145,12 @@ final class Movements {
       let middle = (low + high) / 2
       if solver.areConsistent(constraints(upTo: middle)) { low = middle + 1 } else { high = middle }
     }
-    guard high < levelCount else { return [] }
-    let conflict = solver.conflict(among: constraints(upTo: high)) ?? []
-    return conflict.compactMap { system.entries[$0] }.sorted()
+    // A contradiction that is only due to rounding has no conflict.
+    for level in high..<levelCount {
+      guard let conflict = solver.conflict(among: constraints(upTo: level)) else { continue }
+      return conflict.compactMap { system.entries[$0] }.sorted()
+    }
+    return []
   }
 
   /// Returns how much more each other constraint of its priority would be violated if an optional one

@@ -121,11 +121,14 @@ struct FaultText {
 
   /// States what would explain a conflict that the text does not mention.
   private var rounded: [Phrase] {
-    guard judgement.isImposedSizeClose, log.notUnderstood.isEmpty, !log.isReported else {
-      return []
-    }
+    guard judgement.isImposedSizeClose, log.notUnderstood.isEmpty, !log.isReported,
+      Verdict(log, conflict: Array(log.constraints.indices)) == .app
+    else { return [] }
     return [
-      "If they do, one of them is off by a fraction, such as one that comes from \(fractions)."
+      """
+      If a conflict was reported, one of them is off by a fraction, such as one that comes from \
+      \(fractions).
+      """
     ]
   }
 

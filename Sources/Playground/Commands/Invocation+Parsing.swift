@@ -8,7 +8,10 @@ extension Invocation {
   /// Whether the named views exist is only checked when the command is performed.
   ///
   /// An equation or a line of visual format alone, such as `a.width == 12`, is a constraint to add.
-  package init(parsing text: String) throws(InvocationError) {
+  package init(parsing line: String) throws(InvocationError) {
+    // A blank after an alias stands for arguments only while a line is typed.
+    let words = TypedWord.words(of: line)
+    let text = words.count == 1 ? words[0].text : line
     let written =
       Invocation.isConstraint(text)
       ? "\(CommandName.constraint.rawValue) add \(text)" : CommandTable.expandingAlias(in: text)

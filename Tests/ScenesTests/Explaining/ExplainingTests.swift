@@ -15,7 +15,7 @@ import Testing
   /// The seeds of the random scenes of each kind that a long run explains with all changes; nil in an
   /// ordinary run.
   ///
-  /// `STACKYARD_EXPLAINED_SCENES=1000 swift test --filter ExplainingTests` is a long run, and
+  /// `STACKYARD_EXPLAINED_SCENES=1000 make test ONLY=ExplainingTests` is a long run, and
   /// `STACKYARD_EXPLAINED_SCENES=500..<1000` its second half.
   static let manySeeds = ProcessInfo.processInfo.environment["STACKYARD_EXPLAINED_SCENES"]
     .flatMap(seeds(in:))
