@@ -180,8 +180,11 @@ extension ItemTable {
 
   /// Returns the coordinate of the corner of an item's frame in its own system, and notes that the
   /// row depends on it.
-  private func offset(of index: Int, along axis: Axis) -> Double {
-    if !scrollViews.isEmpty { (shapes[index].view as? ScrollView)?.isOffsetUsed = true }
+  private mutating func offset(of index: Int, along axis: Axis) -> Double {
+    if !scrollViews.isEmpty, let scrollView = shapes[index].view as? ScrollView {
+      scrollView.isOffsetUsed = true
+      isRestless = true
+    }
     return shapes[index].boundsOrigin[axis]
   }
 

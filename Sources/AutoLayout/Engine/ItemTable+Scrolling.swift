@@ -13,6 +13,13 @@ extension ItemTable {
     }
   }
 
+  /// Returns whether one of two items scrolls, and the other one is outside the scroll view.
+  func isBoundary(_ scrollView: Int, between a: Int, _ b: Int) -> Bool {
+    let inside = scrollView..<ends[scrollView]
+    return isContent(a, of: scrollView) && !inside.contains(b)
+      || isContent(b, of: scrollView) && !inside.contains(a)
+  }
+
   /// Returns whether an attribute of a scroll view means its content.
   ///
   /// Edges and margins do if the other item is inside.

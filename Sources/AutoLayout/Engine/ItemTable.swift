@@ -23,8 +23,9 @@ struct ItemTable {
   private var baselineViews: [BaselineQuery: Int] = [:]
   /// The constraints between scrolling content and views outside.
   private(set) var scrollingTies = ScrollingTies()
-  /// Whether an equation has used a baseline since this was last set to false.
-  var hasReadBaseline = false
+  /// Whether an equation has used a baseline or a content offset since this was last set to false, so
+  /// that the same constraint can result in another equation.
+  var isRestless = false
   /// Whether the views in views with an ``Interior`` are left out.
   private(set) var omitsInteriors = false
   /// The number of items that were removed from the tree since the table was created.
@@ -222,6 +223,13 @@ extension ItemTable {
     return found.sorted()
   }
 
+  /// Takes up the offsets of scrolled contents; the rows that use one are made again in each layout.
+  mutating func takeUpOffsets() {
+    for index in scrollViews {
+      if let view = shapes[index].view { shapes[index].boundsOrigin = view.boundsOrigin }
+    }
+  }
+
   /// Returns whether the views among some items are all that are marked.
   func areAllMarked(_ items: [Int], below root: View) -> Bool {
     items.count { shapes[$0].isView } == root.markedViews(omittingInteriors: omitsInteriors).count
@@ -281,10 +289,10 @@ extension ItemTable {
   /// Discards the results of a layout; keeps the structure of the tree.
   mutating func beginAgain() {
     baselineViews = [:]
-    hasReadBaseline = false
+    isRestless = false
     omittedBaselines = []
     formerPositions = []
-    scrollingTies = ScrollingTies()
+    scrollingTies.removeAll()
   }
 }
 
@@ -305,7 +313,7 @@ extension ItemTable {
   ///
   /// Finding the tallest view of a stack view takes a separate layout, so the result is kept.
   mutating func baselineView(of index: Int, _ attribute: LayoutAttribute) -> Int {
-    hasReadBaseline = true
+    isRestless = true
     let query = BaselineQuery(index: index, attribute: attribute)
     if let known = baselineViews[query] { return known }
     guard let view = views[index] else { return index }

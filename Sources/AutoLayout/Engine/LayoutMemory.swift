@@ -111,13 +111,14 @@ final class LayoutMemory {
   }
 
   /// Returns whether a layout of a tree with scroll views may visit only changed items: no constraint
-  /// may cross the boundary of a scroll view now, and no content was scrolled.
+  /// may relate scrolled content to a view outside now.
   func keepsScrolling(_ changed: [Int]) -> Bool {
-    changed.allSatisfy { index in
-      itemRows[index].inputs.hasSameConstraints(
-        as: ItemInputs(of: table.shapes[index], isDesignTime: isDesignTime))
-        && shapes[index].view?.placement.manualFrame == nil
-    } && table.scrollViews.allSatisfy { shapes[$0].view?.boundsOrigin == shapes[$0].boundsOrigin }
+    changed.allSatisfy { shapes[$0].view?.placement.manualFrame == nil }
+      && table.scrollingTies.areUnrelated(
+        changed.lazy.filter { [self] index in
+          !itemRows[index].inputs.hasSameConstraints(
+            as: ItemInputs(of: table.shapes[index], isDesignTime: isDesignTime))
+        }, in: table)
   }
 
   var shapes: [ItemShape] { table.shapes }
@@ -317,6 +318,7 @@ extension LayoutPass {
       memory.isPartial ? record.method == .fastest : !record.isSeparationDue
     else { return false }
     updateConstraintsOfChanged(root, omittingInteriors: memory.isPartial)
+    memory.table.takeUpOffsets()
     guard let changed = memory.table.changedItems(below: root),
       memory.table.scrollViews.isEmpty || memory.keepsScrolling(changed)
     else { return false }

@@ -18,7 +18,7 @@ extension LayoutPass {
     let arranged = isSealed ? nil : view?.stack?.arrangedConstraints
     let attachedCount = inputs.hadConstraints ? item.attachedConstraints.count : 0
     rows.reserveCapacity(constraints: attachedCount + (arranged?.members.count ?? 0))
-    table.hasReadBaseline = false
+    table.isRestless = false
     rows.rows.addSizes(
       of: table.extents(of: index), outside: table.shapes[index].alignmentInsets)
     if isDesignTime { addDesignTimeExtents(of: item, to: &rows) }
@@ -30,11 +30,11 @@ extension LayoutPass {
     }
     if let arranged { add(arranged, to: &rows) }
     let hasAwaiting = inputs.hadConstraints && addAttached(to: item, to: &rows)
-    // These rows depend on findings, on existing baselines, on a size that the superview does not have
-    // yet, or on insets, which each layout determines again.
+    // These rows depend on findings, on existing baselines, on a content offset, on a size that the
+    // superview does not have yet, or on insets, which each layout determines again.
     let isOfScreen = (item as? LayoutGuide)?.isOfScreen ?? false
     let isUnrelated = view?.placement.manualFrame.map { $0.superviewSize == nil } ?? false
-    if table.hasReadBaseline || isUnrelated || hasAwaiting || isOfScreen {
+    if table.isRestless || isUnrelated || hasAwaiting || isOfScreen {
       rows.isLasting = false
     }
     return rows

@@ -10,6 +10,8 @@
 struct ScrollingTies {
   /// The scroll view of each constraint.
   private var barriers: [ObjectIdentifier: View] = [:]
+  /// Whether a constraint relates a position inside a scroll view to one outside.
+  private var hasCrossing = false
 
   /// A constraint between positions, by the indices of its items.
   private struct Tie {
@@ -35,6 +37,22 @@ struct ScrollingTies {
   }
 
   var isEmpty: Bool { barriers.isEmpty }
+
+  /// Removes all constraints, which would be retained.
+  mutating func removeAll() { barriers = [:] }
+
+  /// Returns whether the constraints of some items cannot be ties, nor make ties of others.
+  func areUnrelated(_ items: some Sequence<Int>, in table: ItemTable) -> Bool {
+    items.allSatisfy { item in
+      !hasCrossing
+        && table.item(at: item).attachedConstraints.present.allSatisfy { constraint in
+          guard let first = table.index(of: constraint.firstItem),
+            let second = table.index(of: constraint.secondItem)
+          else { return true }
+          return !table.scrollViews.contains { table.isBoundary($0, between: first, second) }
+        }
+    }
+  }
 
   func contains(_ constraint: LayoutConstraint) -> Bool {
     !barriers.isEmpty && barriers[ObjectIdentifier(constraint)] != nil
@@ -64,16 +82,13 @@ struct ScrollingTies {
   }
 
   private mutating func check(_ scrollView: Int, _ ties: [Tie], in table: ItemTable) {
-    let inside = scrollView..<table.ends[scrollView]
-    let crossing = ties.filter { tie in
-      table.isContent(tie.first, of: scrollView) && !inside.contains(tie.second)
-        || table.isContent(tie.second, of: scrollView) && !inside.contains(tie.first)
-    }
+    let crossing = ties.filter { table.isBoundary(scrollView, between: $0.first, $0.second) }
     guard !crossing.isEmpty, let barrier = table.items[scrollView] as? View else { return }
+    hasCrossing = true
     var groups = ScrollingTies.groups(in: scrollView, ties, table)
     let content = groups.representative(of: scrollView)
     for tie in crossing where !contains(tie.constraint) {
-      let inner = inside.contains(tie.first) ? tie.first : tie.second
+      let inner = table.isContent(tie.first, of: scrollView) ? tie.first : tie.second
       guard groups.representative(of: inner) == content else { continue }
       barriers[ObjectIdentifier(tie.constraint)] = barrier
     }

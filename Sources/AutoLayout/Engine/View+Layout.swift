@@ -106,14 +106,14 @@ extension View {
   /// If one of the points is not true of a view, only the stack views around it need their constraints.
   ///
   /// - Complexity: O(marked views, views whose frames change, views whose content wraps, and
-  ///   constraints on baselines) plus a solve of the part that the changes affect. The same is
-  ///   true if views were removed, plus O(subviews of their superviews), until half of the tree
-  ///   was removed. If views were added, or removed from a plain stack view, if the previous
-  ///   layout had findings, if the tree has insets of a screen, if constraints changed in a tree
-  ///   with scroll views, if there are scroll views, baseline constraints or frames set by hand
-  ///   beside plain stack views, or if contents wrap beside plain stack views or scroll views or
-  ///   in a stack view with proportions, O(views and guides) except for those in stack views
-  ///   without constraints.
+  ///   constraints on baselines or content offsets) plus a solve of the part that the changes affect.
+  ///   The same is true if views were removed, plus O(subviews of their superviews), until half of
+  ///   the tree was removed. If views were added, or removed from a plain stack view, if the previous
+  ///   layout had findings, if the tree has insets of a screen, if constraints changed in a tree in
+  ///   which one relates a position inside a scroll view to one outside, if there are scroll views,
+  ///   baseline constraints or frames set by hand beside plain stack views, or if contents wrap beside
+  ///   plain stack views or scroll views or in a stack view with proportions, O(views and guides)
+  ///   except for those in stack views without constraints.
   ///
   /// Finally, ``View/layoutSubviews()`` is called for changed views whose class is not one of this
   /// module, which may lead to further layouts.

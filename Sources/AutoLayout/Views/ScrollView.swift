@@ -31,7 +31,8 @@ open class ScrollView: View {
   /// It may be outside the content; a number that is not finite is replaced by 0.
   ///
   /// - Complexity: O(depth); a layout is needed only if a constraint relates a position inside the
-  ///   scroll view to one outside, or to ``frameLayoutGuide``.
+  ///   scroll view to one outside, or to ``frameLayoutGuide``. The layout visits only what follows
+  ///   the offset, unless the constraint is on scrolled content.
   public var contentOffset = Point(x: 0, y: 0) {
     didSet { if contentOffset != oldValue { scroll() } }
   }

@@ -201,6 +201,40 @@ import Testing
     #expect(followedCount > 10)
   }
 
+  /// After contents were scrolled behind views that stay in place, the layout equals one without
+  /// memory.
+  @Test func layoutsAfterScrollingEqualThoseWithoutMemory() {
+    var followedCount = 0
+    forEverySeed(in: 5_000..<5_000 + (TreeCount.requested ?? 60)) { seed in
+      var generator = RepeatableGenerator(seed: seed)
+      let tree = MixedTree(using: &generator)
+      tree.addHeaders()
+      // Otherwise, some layouts would try to do without constraints.
+      tree.window.keepConstraints()
+      for step in 0..<3 {
+        tree.layOut()
+        let memory = tree.window.record?.memory
+        for _ in 0..<2 {
+          let offset = Point(
+            x: Double(Int.random(in: 0...9, using: &generator)),
+            y: Double(Int.random(in: 0...9, using: &generator)))
+          tree.scrollViews.randomElement(using: &generator)?.contentOffset = offset
+          tree.layOut()
+        }
+        if let memory, memory === tree.window.record?.memory, !memory.table.scrollViews.isEmpty {
+          followedCount += 1
+        }
+        let outcome = LayoutOutcome(of: tree)
+        tree.forgetLayout()
+        tree.layOut()
+        let differences = outcome.differences(from: LayoutOutcome(of: tree))
+        #expect(differences.isEmpty, "seed \(seed), step \(step)")
+        tree.edit(using: &generator)
+      }
+    }
+    #expect(followedCount > 0)
+  }
+
   /// If views are removed, the layout visits only those around them, until most are removed.
   @Test func theOthersKeepTheirRowsIfViewsAreRemoved() throws {
     let window = Window(size: Size(width: 40, height: 100))
@@ -290,6 +324,19 @@ extension MixedTree {
     window.layoutIfNeeded()
     window.setNeedsLayout()
     window.layoutIfNeeded()
+  }
+
+  /// Adds views that stay in place while the contents of scroll views are scrolled.
+  fileprivate func addHeaders() {
+    for (index, scrollView) in scrollViews.enumerated() {
+      let header = Label()
+      scrollView.addSubview(header)
+      views.append(header)
+      let outer: LayoutItem = index % 2 == 0 ? scrollView.frameLayoutGuide : window
+      for attribute in [LayoutAttribute.top, .leading] {
+        activate(header, attribute, .equal, outer, attribute, constant: 1)
+      }
+    }
   }
 
   /// Discards the memory of the tree.
