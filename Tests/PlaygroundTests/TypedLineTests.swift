@@ -180,6 +180,17 @@ import Testing
     #expect(!CommandTable.all.contains { $0.name.rawValue == line })
   }
 
+  @Test(arguments: ["save-as ro", "w ro", "e ro"])
+  func pathsAreCompletedByTheStage(_ line: String) throws {
+    var model = try model()
+    model.mode = .typingLine(TypedLine(line))
+    guard case .completePath(let completion) = update(&model, .tab).first else {
+      Issue.record("no path is completed in '\(line)'")
+      return
+    }
+    #expect(completion.path == "ro" && completion.start + completion.path == line)
+  }
+
   /// Names of the program's own commands.
   @Test(arguments: [
     ("code", "yank uikit"), ("code css", "yank css"), ("code css to a.css", "yank css to a.css"),

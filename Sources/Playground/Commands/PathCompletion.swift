@@ -12,7 +12,8 @@ package struct PathCompletion: Hashable, Sendable {
   /// Creates a request; nil if the line does not end with the path of a command.
   init?(_ line: String, step: Int) {
     guard let name = TypedWord.words(of: line).first,
-      let command = CommandTable.command(CommandName(rawValue: name.text)),
+      let meant = TypedWord.words(of: CommandTable.expandingAlias(in: line)).first,
+      let command = CommandTable.command(CommandName(rawValue: meant.text)),
       command.parameters.first?.kind == .path
     else { return nil }
     let rest = line.dropFirst(name.range.upperBound)
