@@ -69,7 +69,7 @@ extension LayoutInspection {
     return terms(of: entry).map { Term(sign * $0.coefficient, $0.variable) }[...]
   }
 
-  fileprivate func terms(of entry: Entry) -> ArraySlice<Term> {
+  func terms(of entry: Entry) -> ArraySlice<Term> {
     let rows = passes[entry.pass][rowsOf: entry.place.item]
     return rows.terms(of: rows.rows[entry.place.row])
   }

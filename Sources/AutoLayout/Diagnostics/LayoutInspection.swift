@@ -220,10 +220,10 @@ package struct LayoutInspection {
     return (pass, passes[pass].table.variable(attribute, of: item))
   }
 
-  /// The number of the pass in which a view is laid out, and the index of the view there; nil for a
-  /// view that is not part of the layout.
-  func place(of view: View) -> (pass: Int, item: Int)? {
-    places[ObjectIdentifier(view)].map { ($0.pass, $0.item) }
+  /// The number of the pass in which an item is laid out, and the index of the item there; nil for an
+  /// item that is not part of the layout.
+  func place(of item: LayoutItem) -> (pass: Int, item: Int)? {
+    places[ObjectIdentifier(item)].map { ($0.pass, $0.item) }
   }
 
   /// The views of the first pass, in the order of the tree, each with the index of its x among the

@@ -35,8 +35,8 @@ struct LayoutFacts {
   private(set) var start = Solver()
   /// The solver with all facts.
   private(set) var solver = Solver()
-  /// The solver with the limits of all facts, which describe the same layouts.
-  private var limits = Solver()
+  /// The limits of all facts, which describe the same layouts.
+  private var limits = FactLimits()
   /// Whether the solver accepted all facts.
   private(set) var isComplete = true
   /// Whether no search for obstacles was left out because it would take too long.
@@ -46,8 +46,6 @@ struct LayoutFacts {
 
   private let pass: Int
   private let joins: Bool
-  /// The index of the fact that each limit belongs to.
-  private var owners: [Constraint.ID: Int] = [:]
   /// The variables of edges, in the coordinates of the window.
   private var edges: [Edge: Variable] = [:]
 
@@ -59,9 +57,8 @@ struct LayoutFacts {
 
   /// The maximum number of checkpoints, each of which is a copy of a solver.
   private static let mostCheckpoints = 48
-  /// The number of constraints that may be solved before no more obstacles are looked for, and how
-  /// often a search for them solves each.
-  private static let (mostEffort, solvesOfSearch) = (500_000, 16)
+  /// The number of constraints that may be solved before no more obstacles are looked for.
+  private static let mostEffort = 500_000
 
   init(of pass: Int, in inspection: LayoutInspection, joining joins: Bool) {
     (self.pass, self.joins) = (pass, joins)
@@ -109,7 +106,7 @@ extension LayoutFacts {
   mutating func collect(in inspection: LayoutInspection) {
     // A system without constraints is solved, so that later solves consider only what is added.
     try? solver.solve()
-    (start, limits) = (solver, solver)
+    start = solver
     let entries = inspection.entries.indices.filter { index in
       inspection.entries[index].pass == pass && inspection.entries[index].state != .broken
     }
@@ -129,7 +126,7 @@ extension LayoutFacts {
         found[found.count - 1].rows = level.map { inspection.row(of: $0) }
         isComplete = add(found) && isComplete
       }
-      LayoutFacts.add(found, from: facts.count, to: &limits, &owners)
+      limits.add(found, from: facts.count)
       facts += found
       if checkpoints.count < LayoutFacts.mostCheckpoints {
         checkpoints.append((facts.count, solver))
@@ -141,20 +138,6 @@ extension LayoutFacts {
   private mutating func add(_ added: [Fact]) -> Bool {
     effort += facts.count
     return (try? solver.addAndSolve(added.flatMap(\.rows))) != nil
-  }
-
-  /// Adds the limits of facts with indices from one on to a solver: first those of facts that hold,
-  /// which conflicts then contain rather than others.
-  private static func add(
-    _ added: [Fact], from index: Int, to solver: inout Solver, _ owners: inout [Constraint.ID: Int]
-  ) {
-    for isViolated in [false, true] {
-      for (offset, fact) in added.enumerated() where (fact.side != nil) == isViolated {
-        for row in fact.limits {
-          if let id = try? solver.add(row) { owners[id] = index + offset }
-        }
-      }
-    }
   }
 
   /// The constraints that always hold: what the window and the engine give, then equations from the
@@ -255,10 +238,10 @@ extension LayoutFacts {
     }
     let groups = dependent(sharing, rows, in: trial)
     found = grouped(found, inspection) + groups.map { together($0, in: trial, at: priority) }
-    let yielding = found.indices.filter { found[$0].step.kind == .yields }
-    if !yielding.isEmpty { try? limits.solve() }
-    for index in yielding {
-      found[index].step.obstacles = obstacles(to: index, of: found)
+    var all = limits
+    all.add(found, from: facts.count)
+    for index in found.indices where found[index].step.kind == .yields {
+      found[index].step.obstacles = obstacles(to: index, of: found, among: [limits, all])
       if found[index].step.obstacles.contains(where: { $0 >= facts.count }) {
         effort += facts.count + rows.count
         found[index].step.rivals = inspection.rivals(of: found[index].step.entries[0])
@@ -267,22 +250,19 @@ extension LayoutFacts {
     return found
   }
 
-  /// Returns the indices of facts that keep the constraint of one from being violated less: of higher
-  /// priorities or, if these allow it, of the same priority, too.
-  private mutating func obstacles(to index: Int, of level: [Fact]) -> [Int] {
+  /// Returns the indices of facts that keep the constraint of one from being violated less, among the
+  /// first limits that do.
+  private mutating func obstacles(
+    to index: Int, of level: [Fact], among limits: [FactLimits]
+  ) -> [Int] {
     guard let better = level[index].better else { return [] }
-    for withLevel in [false, true] {
+    for limits in limits {
       guard effort < LayoutFacts.mostEffort else {
         findsAllObstacles = false
         return []
       }
-      effort += (facts.count + (withLevel ? level.count : 0)) * LayoutFacts.solvesOfSearch
-      var (trial, owners) = (limits, owners)
-      if withLevel { LayoutFacts.add(level, from: facts.count, to: &trial, &owners) }
-      _ = try? trial.add(better)
-      do throws(SolverError) { try trial.solve() } catch {
-        guard case .unsatisfiable(let conflict) = error else { continue }
-        return Set(conflict.compactMap { owners[$0] }).subtracting([facts.count + index]).sorted()
+      if let conflict = limits.conflict(with: better, effort: &effort) {
+        return conflict.subtracting([facts.count + index]).sorted()
       }
     }
     return []
@@ -398,7 +378,6 @@ extension LayoutFacts {
     var bounds: [Constraint] = []
     for row in rows {
       let violation = solver.makeVariable()
-      _ = limits.makeVariable()
       sum = sum + Expression(violation)
       bounds.append(Constraint(Expression(violation), .greaterThanOrEqual))
       if row.relation != .greaterThanOrEqual {

@@ -1,0 +1,67 @@
+internal import ConstraintSolver
+
+/// Constraints with the variables that they contain, to find those on which a value can depend.
+///
+/// A variable whose value follows from required equations, one after another, depends on nothing else.
+/// So what else contains it is not followed further, which separates most parts of a layout.
+struct RowGraph {
+  private var rows: [Row] = []
+  /// For each variable, the rows that contain it.
+  private var rowsOfVariable: [[Int]] = []
+  /// For each variable, the equation that fixes it, if the variables fixed before are known.
+  private var definitions: [Int?] = []
+
+  private struct Row {
+    var variables: [Int]
+    /// The number of variables that are not fixed.
+    var openCount: Int
+    var isEquation: Bool
+  }
+
+  /// Adds a row; `isEquation` is true for a required equation, which can fix a variable.
+  mutating func add(_ terms: ArraySlice<Term>, isEquation: Bool) {
+    let variables = Array(Set(terms.lazy.filter { $0.coefficient != 0 }.map(\.variable.index)))
+    for variable in variables {
+      while rowsOfVariable.count <= variable {
+        rowsOfVariable.append([])
+        definitions.append(nil)
+      }
+      rowsOfVariable[variable].append(rows.count)
+    }
+    rows.append(
+      Row(
+        variables: variables, openCount: variables.count { definitions[$0] == nil },
+        isEquation: isEquation && variables.count == terms.count))
+    fixVariables(from: rows.count - 1)
+  }
+
+  private mutating func fixVariables(from first: Int) {
+    var pending = [first]
+    while let row = pending.popLast() {
+      guard rows[row].isEquation, rows[row].openCount == 1,
+        let variable = rows[row].variables.first(where: { definitions[$0] == nil })
+      else { continue }
+      definitions[variable] = row
+      for other in rowsOfVariable[variable] {
+        rows[other].openCount -= 1
+        pending.append(other)
+      }
+    }
+  }
+
+  /// Returns the rows on which the values of some variables can depend, in order, and the variables in
+  /// them.
+  func reach(of variables: [Int]) -> (rows: [Int], variables: Set<Int>) {
+    var reached: Set<Int> = []
+    var found: Set<Int> = []
+    var pending = variables
+    while let variable = pending.popLast() {
+      guard reached.insert(variable).inserted, variable < definitions.count else { continue }
+      for row in definitions[variable].map({ [$0] }) ?? rowsOfVariable[variable]
+      where found.insert(row).inserted {
+        pending += rows[row].variables
+      }
+    }
+    return (found.sorted(), reached)
+  }
+}
