@@ -82,7 +82,7 @@ extension Wish {
 }
 
 extension Wish.Value {
-  fileprivate func anchor(in scene: Scene) -> SceneConstraint.Anchor {
+  func anchor(in scene: Scene) -> SceneConstraint.Anchor {
     let layoutAttribute: LayoutAttribute =
       switch attribute {
       case .x: scene.layoutDirection == .leftToRight ? .leading : .left

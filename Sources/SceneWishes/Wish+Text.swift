@@ -17,6 +17,8 @@ package enum WishError: Error, Hashable, Sendable {
   case priority(String)
   /// The text is not the name of something that can stay as it is.
   case noPart(String)
+  /// The text relates multiples or sums of values, or more than two values.
+  case tooMuch(String, nearest: String)
 
   /// The mistake in English.
   package var reason: String {
@@ -33,6 +35,9 @@ package enum WishError: Error, Hashable, Sendable {
     case .priority(let text): "a wish has no priority; leave out '\(text)'"
     case .noPart(let name):
       "expected 'canvas', 'spacing' or the id of a view to keep, not '\(name)'"
+    case .tooMuch(let text, let nearest):
+      "a wish relates one value to a number or to another value; the nearest to '\(text)' is "
+        + "'\(nearest)'"
     }
   }
 }
@@ -93,12 +98,42 @@ extension Wish {
         guard abs(number) <= .largestInScene else { break }
         return .number(first, relation, number)
       }
-      return .values(first, relation, try value(right, in: scene))
+      do throws(WishError) {
+        return .values(first, relation, try value(right, in: scene))
+      } catch {
+        guard let nearest = nearest(to: text, of: first, relation, right, in: scene, now: layout)
+        else { throw error }
+        throw .tooMuch(text, nearest: nearest.text)
+      }
     }
     guard text.filter("<>=".contains) == "=" else { throw .noWish(text) }
     let meant = text.replacing("=", with: "==")
     _ = try relation(meant, in: scene, now: layout)
     throw .singleSign(text, meant: meant)
+  }
+
+  /// Returns the wish that comes nearest to a text with several relations, of these the first, or to an
+  /// equation with a multiple or a sum, with its value in a layout; nil for other texts.
+  private static func nearest(
+    to text: String, of first: Value, _ relation: LayoutRelation, _ right: String,
+    in scene: Scene, now layout: SceneLayout
+  ) -> Wish? {
+    let ends = ["==", "<=", ">=", ",", "&", " and "].compactMap { right.firstRange(of: $0) }
+    if let end = ends.map(\.lowerBound).min() {
+      let part = String(right[..<end]).trimmed
+      return try? self.relation(
+        "\(first.text) \(relation.symbol) \(part)", in: scene, now: layout)
+    }
+    let edit = SceneEdit.addConstraint(text, at: nil)
+    guard let command = try? SceneCommand.edit(line: edit.description),
+      let changed = try? scene.applying(command),
+      case .equation(let equation)? = changed.constraints.last, let second = equation.second,
+      let size = [FrameAttribute.width, .height].first(where: {
+        Value("", $0).anchor(in: scene).attribute == second.attribute
+      }),
+      let number = layout.number(Value(second.item, size))
+    else { return nil }
+    return .number(first, relation, equation.multiplier * number + equation.constant)
   }
 
   private static func value(_ text: String, in scene: Scene) throws(WishError) -> Value {

@@ -64,6 +64,15 @@ import Testing
     #expect(!result.output.contains("title.width"))
   }
 
+  @Test func aNoteSaysThatNothingDecidesTheValue() throws {
+    let open = "stackyard: 1\ncanvas: {width: 40, height: 1}\nroot: {id: r, subviews: [{id: a}]}"
+    let result = try run(["steps", "-", "--until", "a.width"], input: open)
+    #expect(result.status == 0)
+    #expect(result.errors.contains("nothing decides a.width, which may be ≥ 0"), "\(result.errors)")
+    let decided = try run(["steps", "-", "--until", "amount.x"], input: scene)
+    #expect(decided.errors.isEmpty)
+  }
+
   @Test func theStepsOfOneViewHaveTheNumbersThatTheyHaveAmongAll() throws {
     func numbers(_ options: [String]) throws -> [String] {
       try run(["steps", "-"] + options, input: scene).output.split(separator: "\n")

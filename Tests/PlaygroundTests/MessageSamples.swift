@@ -322,6 +322,7 @@ extension MessageSamples {
     .invalidWish(.singleSign("b.x = 3", meant: "b.x == 3")), .invalidWish(.noValue("b")),
     .invalidWish(.unknownView("titel", similar: "title")), .invalidWish(.noNumber("wide")),
     .invalidWish(.priority("@ 750")), .invalidWish(.noPart("gap")), .neverDecided("title.width"),
+    .invalidWish(.tooMuch("a.width == 2 * b.width", nearest: "a.width == 20")),
     .changesNoValue(constraint: "a.width >= 3"), .noSuchStep,
     .invalidStop("b"), .noScript,
     .noScriptPlaying, .noTask, .nothingToUndo, .nothingLeftToUndo, .nothingToRedo, .nothingToRepeat,

@@ -113,6 +113,9 @@ extension MessageWords {
     case .invalidWish(.priority(let text)): "a wish has no priority; leave out '\(text)'"
     case .invalidWish(.noPart(let name)):
       "expected 'canvas', 'spacing' or the id of a view to keep, not '\(name)'"
+    case .invalidWish(.tooMuch(let text, let nearest)):
+      "a wish relates one value to a number or to another value; the nearest to '\(text)' is "
+        + "'\(nearest)'"
     case .neverDecided(let value): "nothing decides \(value)"
     case .changesNoValue(let constraint): "\(constraint) narrows no value here"
     case .noSuchStep: "the layout has no such step"

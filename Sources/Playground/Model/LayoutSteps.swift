@@ -9,6 +9,9 @@ package struct LayoutSteps: Sendable {
   package let steps: [Step]
   /// The number of views whose values are left out, because the scene has too many.
   package let omittedCount: Int
+  /// Whether some steps do not name what keeps a constraint from holding, because the scene has too
+  /// many.
+  package let lacksCauses: Bool
   /// The view that the steps are about if the scene has too many views; otherwise nil.
   let subject: String?
   /// For each constraint, the index of the first step after which it is in effect.
@@ -43,6 +46,7 @@ package struct LayoutSteps: Sendable {
     }
     effects = LayoutSteps.effects(of: story.steps)
     omittedCount = story.omittedCount + (views.map { all.count - $0.count } ?? 0)
+    lacksCauses = story.lacksCauses
     subject = views == nil ? nil : view
   }
 

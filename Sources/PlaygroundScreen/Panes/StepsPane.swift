@@ -40,6 +40,7 @@ struct StepsPane: DrawnPane {
     if steps.omittedCount > 0 {
       notes.append(source.text(.omittedViews(steps.omittedCount)))
     }
+    if steps.lacksCauses { notes.append(source.text(.omittedCauses)) }
     if let mark = shown.mark(source.appearance) {
       notes.append("\(mark.sign) \(source.text(mark.word))")
     }

@@ -129,6 +129,12 @@ extension SceneStory {
     steps.removeAll { $0.kind == .free && $0.changes.isEmpty }
   }
 
+  /// Returns what a value may be in the end; nil if it has only one possibility.
+  package func freeRange(of view: String, _ attribute: FrameAttribute) -> ClosedRange<Double>? {
+    steps.last { $0.kind == .free }?.changes
+      .first { $0.view == view && $0.attribute == attribute }?.to
+  }
+
   /// Names the constraints with which each one shares a violation.
   private mutating func namePartners() {
     for together in steps where together.kind == .together {

@@ -59,7 +59,11 @@ struct Steps: ParsableCommand {
       of: inspection, views: names.isEmpty || isSmall ? nil : names, joining: format != .json,
       withEdges: format == .svg)
     if !names.isEmpty { story.keepValues(of: names) }
-    // A value that nothing decides is in the last step.
+    if let until, let target, let range = story.freeRange(of: target.view, target.attribute) {
+      Output.error(
+        "note: nothing decides \(until), which may be \(range.storyText); see the last step without"
+          + " --until")
+    }
     if let target, let last = story.steps.lastStep(of: target.view, target.attribute) {
       story.steps.removeLast(story.steps.count - 1 - last)
     }
