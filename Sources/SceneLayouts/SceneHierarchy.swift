@@ -73,7 +73,7 @@ package struct SceneHierarchy: ~Copyable {
       // Among equals in a conflict, the constraint that was activated last is dropped.
       if tree.isInOrder || layout.broken.isEmpty || acceptsAnyConflict { return layout }
     }
-    let tree = ViewTree(scene, canvas: canvas)
+    let tree = ViewTree(scene, canvas: canvas, keepsConstraints: !isForTrials)
     self.tree = tree
     canBeUpdated = tree.canBeUpdated
     return SceneLayout(tree, cell: scene.cell)

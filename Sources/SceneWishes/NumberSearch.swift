@@ -65,6 +65,8 @@ struct NumberSearch {
 
   private mutating func found(_ trials: inout WishTrials, gap: Double) -> Double? {
     let start = Point(number: number.present, gap: gap)
+    known[number.present] = WishTrials.Outcome(
+      gap: gap, layout: before, isWorse: false, isTrue: false)
     for direction in [1.0, -1] {
       guard let near = point(start.number + direction * step, &trials) else {
         continue

@@ -63,6 +63,20 @@ package enum Wish: Hashable, Sendable {
     }
   }
 
+  /// The values of a scene that tell whether the wish is true; nil if it is about all findings.
+  func numbers(in scene: Scene) -> [Value]? {
+    func all(_ ids: [String]) -> [Value] {
+      ids.flatMap { id in FrameAttribute.allCases.map { Value(id, $0) } }
+    }
+    switch self {
+    case .number, .values: return values
+    case .notCut(let view), .notAmbiguous(let view): return all([view])
+    case .inside(let view): return all(scene.root.path(to: view).map(\.id))
+    case .fits(let view, _): return scene.root.find(view).map { all($0.idsOfViews) }
+    case .noConflict, .nothingAmbiguous, .resolved: return nil
+    }
+  }
+
   /// The relation of ``gap(in:of:)`` to 0 if the wish is true.
   package var relation: LayoutRelation {
     switch self {

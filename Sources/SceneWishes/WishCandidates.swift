@@ -27,13 +27,17 @@ struct WishCandidates {
   /// The indices of the entries that can be changed: those for the current size class that UIKit does
   /// not impose.
   private let changeable: Set<Int>
+  /// The views and guides that matter; nil if all may.
+  private let influences: SceneInfluences?
 
-  /// Collects the changes around some views; of a small scene, of all.
+  /// Collects the changes around some views, of a small scene all, without those that change only what
+  /// does not matter.
   init(
     _ scene: Scene, in inspection: SceneInspection, around views: [String], keep: WishKeep,
-    levels: [Double]
+    levels: [Double], influences: SceneInfluences? = nil
   ) {
     (self.scene, self.inspection, self.keep, self.levels) = (scene, inspection, keep, levels)
+    self.influences = influences
     let installed = scene.resolved(canvas: inspection.layout.canvas).constraints
     changeable = Set(
       installed.indices.filter {
@@ -106,11 +110,17 @@ struct WishCandidates {
   // MARK: Views
 
   private mutating func add(_ view: SceneView) {
+    let inside = [view.id] + view.allSubviews.map(\.id)
+    let outer = scene.root.path(to: view.id).dropLast().last
+    let around = inside + (outer.map { [$0.id] + $0.allSubviews.map(\.id) } ?? [])
     for property in Property.all(of: view, isRoot: view.id == scene.root.id)
     where !WishCandidates.fixed.contains(property) && !keep.excludes(property) {
-      guard let value = property.value(of: view) else { continue }
+      guard matters(WishCandidates.placing.contains(property) ? around : inside),
+        let value = property.value(of: view)
+      else { continue }
       add(property, value, of: view)
     }
+    guard matters(inside) else { return }
     addCustomSpacing(of: view)
     addWrapping(of: view)
     guard let stack = view.stack, stack.spacing != 0, !keep.spacing else { return }
@@ -135,6 +145,17 @@ struct WishCandidates {
     .autoresizingMask,
     .contentOffset, .layoutsSubviewsManually, .placeholderIntrinsicContentSize,
   ]
+
+  /// The properties that affect the views around a view.
+  private static let placing: Set<Property> = [
+    .isHidden, .frame, .translatesAutoresizingMaskIntoConstraints,
+  ]
+
+  /// Whether one of some views and guides matters along one of some axes.
+  private func matters(_ items: [String], along axes: [Axis] = Axis.allCases) -> Bool {
+    guard let influences else { return true }
+    return items.contains { item in axes.contains { influences.contains(item, along: $0) } }
+  }
 
   private mutating func add(_ property: Property, _ value: PropertyValue, of view: SceneView) {
     let id = view.id
@@ -161,7 +182,7 @@ struct WishCandidates {
     case .size(let size): add(property, size, of: id)
     case .constraints(let list): add(property, list, of: id)
     case .priorities(let pair):
-      for axis in Axis.allCases {
+      for axis in Axis.allCases where matters([id], along: [axis]) {
         addPriorities(pair[axis]) {
           var changed = pair
           changed[axis] = $0
@@ -183,7 +204,7 @@ struct WishCandidates {
   }
 
   private mutating func add(_ property: Property, _ size: SceneView.IntrinsicSize, of id: String) {
-    for axis in Axis.allCases {
+    for axis in Axis.allCases where matters([id], along: [axis]) {
       guard let length = axis == .horizontal ? size.width : size.height else { continue }
       group.numbers.append(
         WishNumber(present: length, axis: axis, ofView: id) {
@@ -255,7 +276,10 @@ struct WishCandidates {
     var ranks: [(rank: Int, index: Int)] = []
     for index in scene.constraints.indices where changeable.contains(index) {
       let names = scene.constraints[index].itemNames(besides: metrics)
-      if let rank = names.compactMap({ places[$0] }).min() { ranks.append((rank, index)) }
+      if let rank = names.compactMap({ places[$0] }).min(), matters(scene.constraints[index], names)
+      {
+        ranks.append((rank, index))
+      }
     }
     for (_, index) in ranks.sorted(by: { ($0.rank, $0.index) < ($1.rank, $1.index) }) {
       group.edits.append(WishEdit(switchingOff: index))
@@ -271,6 +295,20 @@ struct WishCandidates {
       case .equation(let equation): add(equation, at: index)
       }
       endGroup()
+    }
+  }
+
+  /// Whether a constraint between some items relates what matters.
+  private func matters(_ constraint: SceneConstraint, _ names: [String]) -> Bool {
+    switch constraint {
+    case .equation(let equation):
+      let anchors = [equation.first] + (equation.second.map { [$0] } ?? [])
+      return anchors.contains {
+        matters([$0.item], along: $0.attribute.axis.map { [$0] } ?? Axis.allCases)
+      }
+    case .visualFormat:
+      let outer = names.flatMap { scene.root.path(to: $0).map(\.id) }
+      return names.isEmpty || matters(names + outer)
     }
   }
 

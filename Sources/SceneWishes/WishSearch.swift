@@ -172,7 +172,7 @@ package struct WishSearch {
 
   /// The single changes of a scene, perhaps of one that was changed already.
   private func singles(in scene: Scene, gap: Double, after first: [WishEdit] = []) -> [Work] {
-    let candidates = candidates(in: scene)
+    let candidates = candidates(in: scene, influences: first.isEmpty ? influences : nil)
     var work = first.isEmpty ? settling + causeRemovals : []
     work += settlingEdits.map { edit in { $0.note(first + [edit], in: scene) } }
     for group in candidates.groups {
@@ -196,8 +196,17 @@ package struct WishSearch {
       + candidates.pairs.map { pair in { $0.note(pair, in: pair[0].applied(to: scene)) } }
   }
 
-  private func candidates(in scene: Scene) -> WishCandidates {
-    WishCandidates(scene, in: inspection, around: wish.views, keep: keep, levels: levels)
+  private func candidates(in scene: Scene, influences: SceneInfluences?) -> WishCandidates {
+    WishCandidates(
+      scene, in: inspection, around: wish.views, keep: keep, levels: levels,
+      influences: influences)
+  }
+
+  /// The views and guides on which the wish can depend; nil if all may matter.
+  private var influences: SceneInfluences? {
+    wish.numbers(in: scene).flatMap { numbers in
+      SceneInfluences(on: numbers.map { ($0.view, $0.attribute) }, in: inspection)
+    }
   }
 
   /// Tries edits of increasing effect until one makes the wish true.
@@ -287,7 +296,10 @@ package struct WishSearch {
       guard let edit = WishEdit(change, in: inspection) else { continue }
       settlingEdits.append(edit)
       // The value in the layout is one of many.
-      let isAccident = if case .add(let equation) = change { equation.constant != 0 } else { false }
+      let isAccident =
+        if case .add(let equation) = change {
+          equation.first.item == view && equation.constant != 0
+        } else { false }
       let isBest = wish.isAboutProblem && !isAccident
       if !note([edit], in: scene, order: .init(second: isBest ? Double(index) : .infinity)) {
         noteFirst(edit, gap: gap ?? 0)
@@ -321,7 +333,9 @@ package struct WishSearch {
 
   /// The pairs of changes of which the first comes nearest to the wish.
   private func pairs(gap: Double) -> [Work] {
-    let firsts = candidates(in: scene).groups.flatMap { $0.edits + $0.ladders.compactMap(\.first) }
+    let firsts = candidates(in: scene, influences: influences).groups.flatMap {
+      $0.edits + $0.ladders.compactMap(\.first)
+    }
     return firsts.map { edit in { $0.noteFirst(edit, gap: gap) } }
       + [
         { search in

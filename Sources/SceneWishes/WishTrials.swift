@@ -39,7 +39,9 @@ struct WishTrials {
     guard left > 0 else { return nil }
     left -= 1
     count += 1
-    let layout = hierarchy.layOut(scene, offered: offered)
+    // A change that leads to the first conflict is the last resort, whichever constraint is dropped.
+    let layout = hierarchy.layOut(
+      scene, offered: offered, acceptingAnyConflict: before.broken.isEmpty)
     guard let gap = wish.gap(in: layout, of: scene) else { return nil }
     return Outcome(
       gap: gap, layout: layout, isWorse: layout.isWorse(than: before),
@@ -51,8 +53,8 @@ struct WishTrials {
 private final class TrialHierarchy {
   private var hierarchy = SceneHierarchy(forTrials: true)
 
-  func layOut(_ scene: Scene, offered: CellSize) -> SceneLayout {
-    hierarchy.layOut(scene, offered: offered)
+  func layOut(_ scene: Scene, offered: CellSize, acceptingAnyConflict: Bool) -> SceneLayout {
+    hierarchy.layOut(scene, offered: offered, acceptingAnyConflict: acceptingAnyConflict)
   }
 }
 
@@ -66,10 +68,9 @@ extension SceneLayout {
     {
       return true
     }
-    let open = Dictionary(
-      before.views.map { ($0.id, $0.ambiguous) }, uniquingKeysWith: { a, _ in a })
-    return views.contains { view in
-      view.ambiguous.contains { !(open[view.id] ?? []).contains($0) }
+    // No change of a wish adds or removes views.
+    return zip(views, before.views).contains { view, former in
+      view.ambiguous.contains { !former.ambiguous.contains($0) }
     }
   }
 

@@ -456,6 +456,18 @@ import Testing
     #expect(!open.isTrue && open.isOpen)
   }
 
+  /// The end of what is inside is meant more often than the size of the superview.
+  @Test func aViewEndsWithItsContentBeforeItFillsItsSuperview() throws {
+    let text = """
+      stackyard: 1
+      canvas: {width: 320, height: 200}
+      root: {id: screen, subviews: [{id: cell, subviews: [{id: title, intrinsicContentSize: [80, 20]}]}]}
+      constraints: ["H:|[cell]|", "V:|[cell]", "H:|-16-[title]", "V:|-8-[title]"]
+      """
+    let commands = commands(try answer(text, to: "cell not ambiguous"))
+    #expect(commands.first == #"constraint add "title.bottom == cell.bottom - 8""#, "\(commands)")
+  }
+
   /// Changes that destroy the content come after those that keep it.
   @Test func changesThatLoseContentComeLast() throws {
     let text = """
@@ -729,6 +741,11 @@ import Testing
     ("title.width = 3", "is not a wish"), ("titel.width == 3", "did you mean 'title'?"),
     ("title.size == 3", "is not a value"), ("title fits in wide", "is not a number"),
     ("title.width == 3 @ 750", "leave out '@ 750'"),
+    ("title.width == 2 * amount.width", "' is 'title.width == 36'"),
+    ("title.width <= amount.width + 1.5", "' is 'title.width <= 19.5'"),
+    ("icon.width == title.width == amount.width", "' is 'icon.width == title.width'"),
+    ("icon.width == 3 and title.width == 3", "' is 'icon.width == 3'"),
+    ("title.width == 2 * amount.size", "is not a value"),
   ])
   func mistakesAreExplained(_ text: String, _ words: String) throws {
     let scene = try scene(row)
@@ -795,7 +812,7 @@ import Testing
 }
 
 /// Small random scenes with a few labels, stack views and constraints.
-private struct SmallScene<Generator: RandomNumberGenerator> {
+struct SmallScene<Generator: RandomNumberGenerator> {
   private var generator: Generator
 
   static var offered: CellSize { CellSize(columns: 80, rows: 24) }

@@ -1,0 +1,91 @@
+import AutoLayout
+import Cells
+import SceneLayouts
+import SceneModel
+import TestSupport
+import Testing
+
+@testable import SceneWishes
+
+/// The changes that are not tried, because a wish does not depend on them.
+@Suite struct WishInfluenceTests {
+  @Test func changesThatAreNotTriedChangeNothing() {
+    forEverySeed(in: 0..<(isLongRun ? 400 : 20), testingAtLeast: 600) { seed in
+      var random = SmallScene(RepeatableGenerator(seed: seed))
+      let scene = random.rows()
+      let wish = random.wish(about: scene)
+      let inspection = SmallScene<RepeatableGenerator>.inspection(of: scene)
+      let values = (wish.numbers(in: scene) ?? []).map { ($0.view, $0.attribute) }
+      guard let influences = SceneInfluences(on: values, in: inspection) else { return 0 }
+      func edits(_ influences: SceneInfluences?) -> [WishEdit] {
+        WishCandidates(
+          scene, in: inspection, around: wish.views, keep: WishKeep(), levels: [250, 750],
+          influences: influences
+        ).groups.flatMap { group in
+          group.edits + group.ladders.flatMap(\.self)
+            + group.numbers.flatMap { number in
+              [-3.0, 1, 7].map { max(number.least, number.present + $0) }.map(number.edit)
+            }
+        }
+      }
+      let tried = Set(edits(influences).map(\.edits))
+      let others = edits(nil).filter { !tried.contains($0.edits) }
+      for edit in others {
+        let changed = edit.applied(to: scene)
+        let layout = SceneLayout(laying: changed, offered: SmallScene<RepeatableGenerator>.offered)
+        guard layout.broken.isEmpty else { continue }
+        let gaps = (
+          wish.gap(in: inspection.layout, of: scene), wish.gap(in: layout, of: changed)
+        )
+        #expect(gaps.0 == gaps.1, "\(wish.text): \(edit.edits)")
+      }
+      return others.count
+    }
+  }
+
+  /// The rows of a column of equal heights have nothing to do with each other's widths.
+  @Test func otherRowsDoNotMatterToAWidth() throws {
+    var random = SmallScene(RepeatableGenerator(seed: 1))
+    let scene = random.rows()
+    let inspection = SmallScene<RepeatableGenerator>.inspection(of: scene)
+    let influences = try #require(SceneInfluences(on: [("0v0", .width)], in: inspection))
+    #expect(influences.contains("0v0", along: .horizontal))
+    #expect(influences.contains("all", along: .horizontal))
+    #expect(!influences.contains("1v0", along: .horizontal))
+  }
+}
+
+extension SmallScene {
+  /// A column of two scenes.
+  fileprivate mutating func rows() -> Scene {
+    var root = SceneView(id: "all")
+    var stack = SceneView.Stack()
+    stack.axis = .vertical
+    stack.distribution = .fillEqually
+    var made = Scene(root: root)
+    for place in ["0", "1"] {
+      let row = scene()
+      stack.arrangedSubviews.append(SmallScene.renamed(row.root, place))
+      made.constraints += row.constraints.map { entry in
+        guard case .equation(var equation) = entry else { return entry }
+        equation.first.item = place + equation.first.item
+        if let item = equation.second?.item { equation.second?.item = place + item }
+        return .equation(equation)
+      }
+    }
+    root.stack = stack
+    root.placement = .fill
+    made.root = root
+    made.canvas = Size(width: 60, height: 20)
+    return made
+  }
+
+  private static func renamed(_ view: SceneView, _ prefix: String) -> SceneView {
+    var view = view
+    view.id = prefix + view.id
+    view.placement = SceneView(id: "").placement
+    let arranged = view.stack?.arrangedSubviews ?? []
+    view.stack?.arrangedSubviews = arranged.map { renamed($0, prefix) }
+    return view
+  }
+}
