@@ -121,6 +121,37 @@ import Testing
     #expect(LogJudgement(one).predicted == 0)
   }
 
+  /// A line cannot be both the one that is broken and not needed.
+  @Test func aPredictedLineIsNeededForWhatIsShown() throws {
+    let bodies = [
+      "UIToolbar:0x1.width == 0", "UIBox:0x2.leading >= UIToolbar:0x1.leading + 20",
+      "UIToolbar:0x1.trailing == UIBox:0x2.trailing + 20", "UIBox:0x2.width >= 0",
+    ]
+    let judgement = LogJudgement(try listedLog(bodies))
+    let predicted = try #require(judgement.predicted)
+    #expect(!judgement.conflict.contains(predicted))
+    let text = LogReport(try listedLog(bodies, breaking: 2), number: 1, of: 1).text.unwrapped
+    #expect(text.contains("UIKit broke line 3") && !text.contains("rule predicts"), "\(text)")
+    let unbroken = LogReport(try listedLog(bodies), number: 1, of: 1).text.unwrapped
+    #expect(
+      unbroken.contains("rule predicts line \(predicted + 1), which only another proof needs"),
+      "\(unbroken)")
+  }
+
+  /// Without the edge at the bottom, the height of a cell does not follow from its content.
+  @Test(arguments: [("UITableViewCellContentView", true), ("UIWindow", false)])
+  func theLastEdgeOfACellIsOnlyLowered(container: String, isCell: Bool) throws {
+    let log = try listedLog([
+      "Photo:0x1.height == 80", "Photo:0x1.top == \(container):0x2.top + 16",
+      "Photo:0x1.bottom == \(container):0x2.bottom - 16",
+      "'UIView-Encapsulated-Layout-Height' \(container):0x2.height == 44",
+    ])
+    let repairs = LogJudgement(log).repairs
+    let ofEdge = repairs.filter { $0.constraints == [2] }.map(\.change)
+    #expect(ofEdge == (isCell ? [.lower] : [.lower, .loosen(.greaterThanOrEqual), .remove]))
+    #expect(repairs.contains(Repair(.remove, [1])))
+  }
+
   /// An imposed size explains an incomplete log only if it is close to what the others need.
   @Test(arguments: [(358.0, true), (357.5, true), (300, false), (0, false)])
   func causeOfASatisfiableLogIsOnlyNamedIfItIsPossible(_ width: Double, _ isClose: Bool) throws {

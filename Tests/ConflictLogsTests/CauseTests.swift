@@ -362,7 +362,7 @@ import Testing
     #expect(judgement.verdict == verdict)
     guard verdict == .transient else { return }
     let text = LogReport(log, number: 1, of: 1).text.unwrapped
-    #expect(text.contains("A temporary size: Banner.width is 0"), "\(text)")
+    #expect(text.contains("Probably a temporary size: Banner.width is 0"), "\(text)")
     #expect(judgement.repairs.first?.constraints == [3])
   }
 

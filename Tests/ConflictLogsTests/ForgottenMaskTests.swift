@@ -98,4 +98,37 @@ import Testing
     #expect(cause.contains { report.text.contains("The cause\n  \($0)") })
     #expect(!report.text.contains("mask:"))
   }
+
+  /// A view of the app may also lack a frame, a cell or a window may not.
+  @Test(arguments: [
+    ("Shop.Header:0x1", true), ("Shop.PriceCell:0x1", false), ("UIWindow:0x1", false),
+  ])
+  func aContainerWithoutASizeMayLackAFrame(view: String, isOwn: Bool) throws {
+    let report = try report([
+      Self.mask("\(view).width"), Self.own("UILabel:0x2.leading == \(view).leading + 16"),
+      Self.own("UILabel:0x2.trailing == \(view).trailing - 16"),
+    ])
+    let repairs = report.judgement.repairs
+    #expect(repairs.first == Repair(.lower, [2]))
+    #expect(repairs.contains(Repair(.stopTranslatingMask(item: 0), [0])) == isOwn)
+    let text = report.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(text.contains("2 Give Header a frame before it is laid out, or set its") == isOwn)
+    #expect(text.contains("Probably a temporary size: Header.width is 0 until") == isOwn)
+  }
+
+  /// Nobody can change constraints inside a bar, but the frame of the bar.
+  @Test(arguments: [
+    ("_UIToolbarContentView:0x1", "Create the bar or accessory view with a frame of its actual"),
+    ("UIPickerView:0x1", "Create UIPickerView with a frame of its actual size"),
+    ("_UIColumns:0x1", "You can only ignore the log."),
+  ])
+  func aBarIsCreatedWithItsSize(view: String, advice: String) throws {
+    let report = try report([
+      Self.mask("\(view).width"), Self.own("_UIStack:0x2.leading == \(view).leading + 20"),
+      Self.own("_UIStack:0x2.trailing == \(view).trailing - 20"),
+    ])
+    #expect(report.judgement.verdict == .transient && report.judgement.repairs.isEmpty)
+    let text = report.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(text.contains("None of these constraints is yours. \(advice)"), "\(text)")
+  }
 }

@@ -50,6 +50,18 @@ struct ForgottenMask {
   }
 }
 
+extension ForgottenMask {
+  /// The view of the app whose mask has a size of 0, so that its content has no room: probably it is
+  /// laid out before it gets its actual size, but perhaps it lacks a frame.
+  static func emptyContainer(_ squeeze: Squeeze?, of log: ConflictLog) -> Int? {
+    guard let squeeze, log.constraints[squeeze.line].origin == .autoresizingMask,
+      log.constraints[squeeze.line].isTransient
+    else { return nil }
+    let item = log.constraints[squeeze.line].maskedItem
+    return log.items[item].keepsMask ? nil : item
+  }
+}
+
 /// The relations between the items of a log, as far as the log shows them.
 private struct Relations {
   private let log: ConflictLog
@@ -113,8 +125,10 @@ extension LoggedItem {
   /// Whether the masks of views of this class are on by design, because a table view, a collection
   /// view or the system sets their sizes.
   var keepsMask: Bool {
-    isContentOfCell || isPrivateToSystem
-      || ["Window", "Cell", "ReusableView", "HeaderFooterView", "WrapperView", "ClipView"]
+    isContentOfCell || isPrivateToSystem || isWindow
+      || ["Cell", "ReusableView", "HeaderFooterView", "WrapperView", "ClipView"]
         .contains(where: shortClassName.hasSuffix)
   }
+
+  var isWindow: Bool { shortClassName.hasSuffix("Window") }
 }

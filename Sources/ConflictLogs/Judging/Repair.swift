@@ -38,9 +38,7 @@ extension LogJudgement {
       system.canHold(system.lines.filter { !removed.contains($0) })
     }
     if verdict == .mask, let item = ForgottenMask(in: conflict, of: log)?.item {
-      let masks = log.constraints.indices.filter {
-        log.constraints[$0].origin == .autoresizingMask && log.constraints[$0].maskedItem == item
-      }
+      let masks = LogJudgement.masks(of: item, in: log)
       if holds(without: Set(masks)) {
         found.append(Repair(.stopTranslatingMask(item: item), masks))
       }
@@ -69,6 +67,7 @@ extension LogJudgement {
     let order = (squeeze?.endsFirst(users) ?? users).sorted(stablyBy: rank)
     for index in order.prefix(LogJudgement.mostTried) where holds(without: [index]) {
       found.append(Repair(.lower, [index]))
+      if endsSelfSizing(index, of: log) { continue }
       for relation in LogJudgement.halves(of: log.constraints[index])
       where system.canHold(system.lines, loosening: index, to: relation) {
         found.append(Repair(.loosen(relation), [index]))
@@ -76,6 +75,13 @@ extension LogJudgement {
       found.append(Repair(.remove, [index]))
     }
     if found.isEmpty { found = pairs(order, log, system, holds: holds) }
+    if !users.isEmpty, let item = ForgottenMask.emptyContainer(squeeze, of: log) {
+      let masks = LogJudgement.masks(of: item, in: log)
+      let place = found.firstIndex { $0.constraints != found[0].constraints } ?? found.count
+      if holds(without: Set(masks)) {
+        found.insert(Repair(.stopTranslatingMask(item: item), masks), at: place)
+      }
+    }
     return found
   }
 
@@ -96,6 +102,27 @@ extension LogJudgement {
       }
     }
     return []
+  }
+
+  /// The constraints that the mask of a view creates.
+  private static func masks(of item: Int, in log: ConflictLog) -> [Int] {
+    log.constraints.indices.filter {
+      log.constraints[$0].origin == .autoresizingMask && log.constraints[$0].maskedItem == item
+    }
+  }
+
+  /// Whether the height of a cell follows from its content only with a line: without the edge at the
+  /// bottom, or with an inequality, no height follows.
+  private static func endsSelfSizing(_ index: Int, of log: ConflictLog) -> Bool {
+    let line = log.constraints[index]
+    return line.first.attribute.axis == .vertical
+      && log.constraints.contains { size in
+        let view = log.items[size.first.item]
+        return size.origin == .encapsulated && size.isConstantSize
+          && size.first.attribute == .height
+          && view.keepsMask && !view.isWindow
+          && Squeeze.isEnd(line, of: size.first.item)
+      }
   }
 
   private static func halves(of constraint: LoggedConstraint) -> [LoggedConstraint.Relation] {

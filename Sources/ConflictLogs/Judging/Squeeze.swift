@@ -59,7 +59,7 @@ struct Squeeze {
       && constraint.impliedRelation != .greaterThanOrEqual
   }
 
-  private static func isEnd(_ constraint: LoggedConstraint, of item: Int) -> Bool {
+  static func isEnd(_ constraint: LoggedConstraint, of item: Int) -> Bool {
     guard let second = constraint.second else { return false }
     return [constraint.first, second].contains {
       $0.item == item && [.end, .marginEnd].contains($0.attribute.kind)

@@ -46,12 +46,6 @@ struct FaultText {
 
   private var system: [Phrase] {
     guard log.notUnderstood.isEmpty else { return ["The system: \(none)."] }
-    let isOfBar =
-      log.isOfActionSheet
-      || conflict.contains { constraint in
-        constraint.items.contains { log.items[$0].isOfBarOrAlert }
-          || constraint.identifier.map(Origin.isOfBar) == true
-      }
     let remedy: Phrase =
       isOfBar
       ? "lay out the bar or alert before it is shown, or ignore the log"
@@ -59,6 +53,14 @@ struct FaultText {
         ? "reduce the spacing and the margins of the stack view, or ignore the log"
         : "ignore the log"
     return ["The system: \(none), and you cannot change them. You can only \(remedy)."]
+  }
+
+  private var isOfBar: Bool {
+    log.isOfActionSheet
+      || conflict.contains { constraint in
+        constraint.items.contains { log.items[$0].isOfBarOrAlert }
+          || constraint.identifier.map(Origin.isOfBar) == true
+      }
   }
 
   /// States that two lines place one edge at two positions of an item.
@@ -357,6 +359,28 @@ struct FaultText {
       """
   }
 
+  /// Advice for a size of 0 among constraints of the system.
+  private var remedyOfEmptyFrame: Phrase {
+    let mask = conflict.first { $0.origin == .autoresizingMask && $0.isTransient }
+    if let view = mask?.maskedItem {
+      if isOfBar {
+        return """
+          Create the bar or accessory view with a frame of its actual size, or set its frame before \
+          its items; or ignore the log.
+          """
+      }
+      if !log.items[view].keepsMask {
+        return """
+          Create \(log.name(ofItem: view)) with a frame of its actual size, or set its frame before \
+          it is laid out; or ignore the log.
+          """
+      }
+    }
+    return conflict.contains { $0.origin == .stackView }
+      ? "You can only reduce spacing and margins, or ignore the log."
+      : "You can only ignore the log."
+  }
+
   private var transient: [Phrase] {
     guard let line = judgement.squeeze?.line else { return [] }
     let cause = log.constraints[line]
@@ -366,16 +390,15 @@ struct FaultText {
     let isCorrect = judgement.isScreenCorrect
     let advice: Phrase = isCorrect ? "Then the screen is correct. \(avoiding)" : avoiding
     guard cause.constant != 0, !cause.isEmptyFrame else {
-      var sentences: [Phrase] = ["A temporary size: \(name) is 0 until it gets its actual value."]
+      var sentences: [Phrase] = [
+        isUsers && ForgottenMask.emptyContainer(judgement.squeeze, of: log) != nil
+          ? "Probably a temporary size: \(name) is 0 until it gets its actual value."
+          : "A temporary size: \(name) is 0 until it gets its actual value."
+      ]
       if !isCorrect, judgement.isComplete {
         sentences.append("Without it, the other lines still conflict, so the screen may be wrong.")
       }
-      let hasStack = conflict.contains { $0.origin == .stackView }
-      let ignoring: Phrase =
-        hasStack
-        ? "\(noneFirst). You can only reduce spacing and margins, or ignore the log."
-        : "\(noneFirst). You can only ignore the log."
-      return sentences + [isUsers ? advice : emptyFrame ?? ignoring]
+      return sentences + [isUsers ? advice : emptyFrame ?? "\(noneFirst). \(remedyOfEmptyFrame)"]
     }
     // The log does not show whether a row has this size on purpose.
     let otherwise: Phrase? = judgement.imposed.map {

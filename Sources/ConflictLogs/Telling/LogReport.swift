@@ -330,7 +330,16 @@ package struct LogReport: Sendable {
     }
     if let predicted = judgement.predicted, judgement.sum != nil, log.broken != predicted {
       let equation = log.equation(log.constraints[predicted])
-      lines.append(Line(text: "Stackyard's rule predicts line \(predicted + 1): \(equation)"))
+      if judgement.conflict.contains(predicted) {
+        lines.append(Line(text: "Stackyard's rule predicts line \(predicted + 1): \(equation)"))
+      } else if log.broken == nil {
+        lines.append(
+          Line(
+            text: """
+              Stackyard's rule predicts line \(predicted + 1), which only another proof needs: \
+              \(equation)
+              """))
+      }
     }
     return Section(heading: "The broken constraint", lines: lines)
   }

@@ -4,6 +4,7 @@ import Phrases
 struct RepairText {
   private let log: ConflictLog
   private let repairs: [Repair]
+  private let verdict: Verdict
 
   /// The first repairs.
   private(set) var lines: [Phrase] = []
@@ -16,7 +17,7 @@ struct RepairText {
 
   init(_ log: ConflictLog, _ judgement: LogJudgement) {
     self.log = log
-    repairs = judgement.repairs
+    (repairs, verdict) = (judgement.repairs, judgement.verdict)
     let all = descriptions
     let isLong = all.count > RepairText.most + 1
     lines = isLong ? Array(all.prefix(RepairText.most)) : all
@@ -27,6 +28,12 @@ struct RepairText {
     var lines: [Phrase] = []
     for repair in repairs {
       switch repair.change {
+      case .stopTranslatingMask(let item) where verdict == .transient:
+        lines.append(
+          """
+          Give \(log.name(ofItem: item)) a frame before it is laid out, or set its \
+          translatesAutoresizingMaskIntoConstraints = false
+          """)
       case .stopTranslatingMask(let item):
         lines.append(
           "Set \(log.name(ofItem: item)).translatesAutoresizingMaskIntoConstraints = false")
