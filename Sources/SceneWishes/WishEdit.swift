@@ -100,8 +100,10 @@ struct WishEdit {
       (edits, kind) = ([.constraint(index, .text(text))], .relation)
     case .add(let equation): (edits, kind) = (WishEdit(adding: equation).edits, .addition)
     case .stopTranslatingMask(let view, let removed):
+      // A view of a scene derived from a log has no mask, only entries.
+      let hasMask = scene.root.find(view)?.manualFrame?.isTranslated == true
       edits =
-        edit(.translatesAutoresizingMaskIntoConstraints, of: view)
+        (hasMask ? edit(.translatesAutoresizingMaskIntoConstraints, of: view) : [])
         + removed.sorted(by: >).map { .constraint($0, .remove) }
       kind = .property
     }

@@ -26,6 +26,15 @@ struct WishFinding {
 
   var adds: Bool { edits.contains { $0.kind == .addition } }
 
+  /// Whether the change makes nothing worse, or replaces a mask that contradicts constraints: those
+  /// that the view then still lacks must be added anyway.
+  var isOffered: Bool {
+    !outcome.isWorse
+      || edits.contains {
+        if case .stopTranslatingMask? = $0.change { true } else { false }
+      }
+  }
+
   /// The numbers that the order follows, the most important first.
   var ranks: [Double] {
     [

@@ -144,7 +144,7 @@ package struct WishSearch {
     while step() {}
     // A change that makes something else worse is offered only if nothing else helps.
     if wish.isAboutProblem || found.contains(where: { !$0.outcome.isWorse }) {
-      found.removeAll(where: \.outcome.isWorse)
+      found.removeAll { !$0.isOffered }
     }
     var ranked = ranked(rank)
     // The constraint that states the wish is among the usual number of answers, in lists of any length.

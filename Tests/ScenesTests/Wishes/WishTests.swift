@@ -171,6 +171,75 @@ import Testing
         == Size(width: enoughWidth, height: enoughHeight))
   }
 
+  /// The constraints that the view lacks without its mask must be added anyway.
+  @Test(arguments: [
+    (#""button.top == screen.top + 120""#, true), (#""label.top == screen.top - 8""#, false),
+  ])
+  func aMaskThatContradictsConstraintsIsSwitchedOffFirst(
+    _ constraint: String, isMask: Bool
+  ) throws {
+    let text = """
+      stackyard: 1
+      canvas: {width: 320, height: 480}
+      root:
+        id: screen
+        subviews:
+          - {id: button, text: Log in, frame: [0, 0, 80, 30], translatesAutoresizingMaskIntoConstraints: true}
+          - {id: label, text: A}
+      constraints: ["label.top >= screen.top", "label.leading == button.leading", \(constraint)]
+      """
+    let command = "set button translatesAutoresizingMaskIntoConstraints false"
+    let answer = try answer(text, to: "no conflict")
+    #expect((commands(answer).first == command) == isMask, "\(commands(answer))")
+    #expect(answer.changes.dropFirst(isMask ? 1 : 0).allSatisfy { !$0.isWorse })
+    let inspection = SceneInspection(
+      laying: try scene(text), offered: CellSize(columns: 80, rows: 24))
+    var advice = ConflictAdvice(inspection)
+    let changes = advice.changes(resolving: try #require(inspection.conflicts.first))
+    let mask = SceneChange.stopTranslatingMask(view: "button", constraints: [])
+    #expect((changes.first == mask) == isMask, "\(changes)")
+  }
+
+  /// The commands of each kind of change say what it does: each has an effect, and together they
+  /// lead to the same scene.
+  @Test(arguments: [
+    SceneChange.set(view: "a", .contentHuggingPriority(.init(horizontal: 1, vertical: 2))),
+    .set(view: "a", .contentCompressionResistancePriority(.init(horizontal: 1, vertical: 2))),
+    .set(view: "a", .width([])),
+    .set(view: "a", .height([.init(relation: .lessThanOrEqual, constant: 3)])),
+    .set(view: "s", .spacing(2)), .set(view: "s", .distribution(.fillEqually)),
+    .remove(constraint: 1), .priority(constraint: 1, 999),
+    .relation(constraint: 1, .lessThanOrEqual), .format(constraint: 0, "H:|[s]"),
+    .add(
+      SceneEquation(
+        first: SceneConstraint.Anchor(item: "m", attribute: .width), relation: .equal,
+        second: nil, multiplier: 1, constant: 5, priority: 1000)),
+    .stopTranslatingMask(view: "m", constraints: []),
+    .stopTranslatingMask(view: "m", constraints: [1]),
+    .stopTranslatingMask(view: "s", constraints: [1, 2]),
+  ])
+  func theCommandsOfAChangeDoWhatItDoes(_ change: SceneChange) throws {
+    let scene = try scene(
+      """
+      stackyard: 1
+      root:
+        id: r
+        subviews:
+          - {id: s, stack: {arrangedSubviews: [{id: a, text: A, width: 4}]}}
+          - {id: m, frame: [0, 0, 4, 4], translatesAutoresizingMaskIntoConstraints: true}
+      constraints: ["H:|[s]|", "s.top == r.top", "s.height == 3"]
+      """)
+    let inspection = SceneInspection(laying: scene, offered: CellSize(columns: 80, rows: 24))
+    let made = try #require(WishAnswer.Change(change, in: inspection))
+    var written = scene
+    for edit in made.edits {
+      let next = try written.applying(SceneCommand.edit(line: edit.description))
+      #expect(next != written, "\(edit.description) does nothing")
+      written = next
+    }
+    #expect(!made.edits.isEmpty && written == made.scene && written == scene.applying(change))
+  }
+
   /// Three independent conflicts: no one or two changes are enough.
   @Test func manyConflictsAreResolvedTogether() throws {
     let views = ["a", "b", "c"]
