@@ -33,6 +33,12 @@ enum UnknownCommand {
     throw .usage("'\(word)' \(mistake); \(remedy)")
   }
 
+  /// The arguments in examples of commands that do not take just any scene.
+  private static let argumentsOfExamples = [
+    "new": "row", "log": "console.txt", "play": "lesson.yaml",
+    "record": "lesson.yaml --output lesson.cast", "test": "lesson.yaml",
+  ]
+
   /// Returns a line with an example of the command that arguments name: the first one in its help.
   static func example(for arguments: ArraySlice<String>) -> String {
     let commands = Stackyard.configuration.subcommands
@@ -44,7 +50,10 @@ enum UnknownCommand {
     let example = help.firstRange(of: start).map { range in
       String(help[range.lowerBound...].prefix { $0 != "\n" && $0 != "'" })
     }
-    return "\n  Example: \(example ?? "\(start)row.yaml")"
+    let takesScene = Stackyard.usageString(for: command).contains("<scene")
+    let argument = argumentsOfExamples[command._commandName] ?? (takesScene ? "row.yaml" : nil)
+    guard let whole = example ?? argument.map({ start + $0 }) else { return "" }
+    return "\n  Example: \(whole)"
   }
 
   /// Options before a command would belong to the default command, which takes one scene.

@@ -45,6 +45,26 @@ import Testing
     #expect(result.status == 2 && result.errors.contains(part), "\(result.errors)")
   }
 
+  @Test(arguments: [
+    "new", "log", "record", "test", "check", "layout", "share", "grade", "mcp", "config",
+  ])
+  func theExampleOfWrongUsageRuns(_ command: String) throws {
+    let folder = try TemporaryFolder()
+    let errors = try run([command, "--nosuch"]).errors
+    let start = "  Example: stackyard "
+    let example = errors.split(separator: "\n").last { $0.hasPrefix(start) }?.dropFirst(start.count)
+    #expect((example == nil) == ["grade", "mcp", "config"].contains(command), "\(errors)")
+    guard let example else { return }
+    if command != "new" {
+      for template in ["row", "lesson"] {
+        #expect(try run(["new", template, folder.path(of: "\(template).yaml")]).status == 0)
+      }
+      try folder.write("no log", to: "console.txt")
+    }
+    let result = try shell("cd '\(folder.path)' && '\(BuiltProgram.path)' \(example)")
+    #expect(result.status == 0, "\(example): \(result.errors)")
+  }
+
   /// An example that is wrapped could not be copied.
   @Test func examplesInTheHelpAreWhole() throws {
     for name in ["matrix", "want", "steps", "sweep"] {

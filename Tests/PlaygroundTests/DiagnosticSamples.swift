@@ -19,6 +19,7 @@ extension MessageSamples {
 
   private static let valueMistakes: [Diagnostic.Problem] = [
     .missingVersion, .missingKey("width", of: "a size"), .unknownKey("widht", of: "a size"),
+    .unknownKey("x", of: "a size", known: ["width", "height"]),
     .textAfterComma("so it is", of: "a choice"),
     .misplacedKey("axis", of: "a view", under: "stack"), .invariableKey("text"),
     .unsupportedProperty("font", .look),

@@ -34,7 +34,9 @@ extension Diagnostic.Problem {
     case .tag(let tag): "tags such as '\(tag)' are not allowed in scene files"
     case .missingVersion: "missing 'stackyard: 1'; add it as the first line"
     case .missingKey(let key, let owner): "\(owner) needs the key '\(key)'"
-    case .unknownKey(let key, let owner): "unknown key '\(key)' in \(owner)"
+    case .unknownKey(let key, let owner, known: []): "unknown key '\(key)' in \(owner)"
+    case .unknownKey(let key, let owner, let known):
+      "unknown key '\(key)' in \(owner); expected \(alternatives: known)"
     case .textAfterComma(let key, let owner):
       "unknown key '\(key)' in \(owner); a ',' inside a text in braces needs quotes"
     case .misplacedKey(let key, let owner, let parent):

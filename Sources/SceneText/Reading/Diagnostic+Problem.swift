@@ -29,7 +29,8 @@ extension Diagnostic {
     // Keys and values.
     case missingVersion
     case missingKey(String, of: Phrase)
-    case unknownKey(String, of: Phrase)
+    /// The keys that exist are named if they are few and none is similar.
+    case unknownKey(String, of: Phrase, known: [String] = [])
     /// The rest of a text after a comma, which ends a text in braces.
     case textAfterComma(String, of: Phrase)
     /// A key that belongs under another key of the same mapping.

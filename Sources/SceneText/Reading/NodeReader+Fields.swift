@@ -86,15 +86,21 @@ extension NodeReader {
     reportUnknownKey(key, of: Key.owner, among: Key.allCases.map(\.rawValue), at: place)
   }
 
+  /// The number of keys up to which a message names all.
+  private static var mostNamed: Int { 12 }
+
   private mutating func reportUnknownKey(
-    _ key: String, of owner: Phrase, among keys: @autoclosure () -> [String], at place: Place
+    _ key: String, of owner: Phrase, among keys: [String], at place: Place
   ) {
-    let meant = closest(to: key, among: keys())
+    let meant = closest(to: key, among: keys)
     // No key has a space.
     let isText = meant == nil && key.contains(" ")
     report(
-      isText ? .textAfterComma(key, of: owner) : .unknownKey(key, of: owner), at: place,
-      suggestion: meant)
+      isText
+        ? .textAfterComma(key, of: owner)
+        : .unknownKey(
+          key, of: owner, known: meant == nil && keys.count <= Self.mostNamed ? keys : []),
+      at: place, suggestion: meant)
   }
 
   /// Reports an unknown key in a mapping with properties, with its proper place or a suggestion.

@@ -193,6 +193,10 @@ import Testing
     ("task: {goal: x}", "4:11: error: a task needs the key 'solution'"),
     ("expect: {fram: {}}", "4:14: error: unknown key 'fram' in an expectation"),
     (
+      "expect: {conflicts: 0}",
+      "4:14: error: unknown key 'conflicts' in an expectation; expected frame, cells, text, style,"
+    ),
+    (
       "expect: {}",
       "4:13: error: the expectation is empty; expected frame, cells, text, style, status,"
     ),
