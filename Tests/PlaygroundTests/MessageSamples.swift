@@ -153,6 +153,11 @@ extension MessageSamples {
       .holds(limit(.vertical, isMost: true)),
       .yields(limit(.horizontal, isMost: false), by: "3", .less),
       .yields(.constraint("a.width == 3"), by: "3", .either),
+      .settles(limit(.horizontal, isMost: true), value: "7", by: "3"),
+      .settles(limit(.vertical, isMost: true), value: "7", by: "3"),
+      .settles(limit(.horizontal, isMost: false), value: "7", by: "3"),
+      .settles(limit(.vertical, isMost: false), value: "7", by: "3"),
+      .settles(.constraint("a.width == 3"), value: "7", by: "4"),
       .yieldsBetween(limit(.vertical, isMost: true), "3", "5", .more),
       .yieldsBetween(.constraint("a.width == 3"), "0", "5", .either),
       .shared(
@@ -184,6 +189,9 @@ extension MessageSamples {
           spacing: "2", areEqual: distribution == .fillEqually)
       }
     }
+    + [
+      .along(SceneView.Stack(), id: "row", views: .named(["a"]), spacing: "2", areEqual: false)
+    ]
     + StackView.Alignment.allCases.flatMap { alignment in
       Axis.allCases.map { axis in
         var stack = SceneView.Stack()

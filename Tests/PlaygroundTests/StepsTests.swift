@@ -177,7 +177,9 @@ import Testing
     #expect(model.focus == .steps)
     #expect(model.steps.steps[model.stepIndex].step.priority == 749)
     #expect(sentence(model) != before)
-    #expect(sentence(model).contains("but gets 10 less, because of step 7: "))
+    #expect(
+      sentence(model).contains(
+        "narrower than its content, 33 (compression resistance 749), because of step 7: "))
     model.press("u")
     #expect(sentence(model) == before)
   }
@@ -382,7 +384,8 @@ import Testing
       model.steps.steps.firstIndex { $0.step.constraints.map(\.text) == ["a.height >= 4"] })
     #expect(
       sentence(model).hasSuffix(
-        "but gets 3 more, because of step \(limit + 1): a.height >= 4 (required)"))
+        "a becomes as low as possible, 4, but higher than its content, 1 (hugging 250), because of step \(limit + 1): a.height >= 4 (required)"
+      ))
     let text = render(model).text
     #expect(text.contains("limited in step \(limit + 1), settled in step \(model.stepIndex + 1)"))
   }
@@ -511,7 +514,7 @@ import Testing
     #expect(render(model).text.contains("width = 40 (was >= 0)"))
     stop("yields 749", in: &model)
     let text = render(model).text
-    #expect(text.contains("8. /= title wants") && text.contains("/= yields"))
+    #expect(text.contains("8. /= title becomes") && text.contains("/= yields"))
   }
 
   @Test func theHelpExplainsThePictureOfAStep() throws {
@@ -673,7 +676,7 @@ import Testing
     let lines = talk.answers.map(\.lines)
     #expect(lines[1].contains { $0.hasPrefix("1. The canvas is 40 wide and 3 high") })
     #expect(lines[1].count > 9)
-    #expect(lines[2].contains { $0.contains("title wants to be at least as wide") })
+    #expect(lines[2].contains { $0.contains("title becomes as wide as possible, 21") })
     #expect(lines[4].contains { $0.hasPrefix("9. ") })
   }
 

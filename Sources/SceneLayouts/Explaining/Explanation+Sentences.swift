@@ -224,7 +224,11 @@ extension Explanation {
       (mayBeOwn || !(keeper.isContent && keeper.first.item == view)) && !isInReason(keeper)
         && !isTied(keeper)
     }
-    let unnamed = written.filter { !isNamedDecider($0) }
+    // Optional constraints decide, most of all the one that yields first; others are often only the
+    // places from which views are measured.
+    let unnamed = written.filter { !isNamedDecider($0) }.enumerated()
+      .sorted { ($0.element.priority, $0.offset) < ($1.element.priority, $1.offset) }
+      .map(\.element)
     if !unnamed.isEmpty {
       let most = 2
       return [

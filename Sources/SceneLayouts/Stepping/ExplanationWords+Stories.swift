@@ -22,6 +22,7 @@ extension ExplanationWords {
     case .holds(let subject): holds(subject)
     case .yields(let subject, let by, .either): "\(wish(subject)), but is off by \(by)"
     case .yields(let subject, let by, let side): "\(wish(subject)), but gets \(by) \(word(side))"
+    case .settles(let subject, let value, let by): settles(subject, value, by)
     case .yieldsBetween(let subject, let least, let most, .either):
       "\(wish(subject)), but is off by \(least) to \(most)"
     case .yieldsBetween(let subject, let least, let most, let side):
@@ -51,6 +52,8 @@ extension ExplanationWords {
     case .emptied(let item, .vertical, let size, let stack, let property, let priority):
       "\(item) would be 0 high if nothing set its height (\(property) of \(stack), priority "
         + "\(priority)), but is \(size)"
+    case .along(_, let id, .named(let names), _, _) where names.count == 1:
+      "\(id) puts \(names[0]) from edge to edge"
     case .along(let stack, let id, let views, let spacing, let areEqual):
       "\(id) puts \(list(views)) \(ordering(stack, spacing, areEqual))"
     case .across(let stack, let id): aligning(stack, id)
@@ -100,6 +103,25 @@ extension ExplanationWords {
       "\(view) wants to be at least as high as its content, \(content) "
         + "(compression resistance \(priority))"
     case .constraint(let text): "\(text) should hold"
+    }
+  }
+
+  /// A sentence about a constraint that does not hold, but settles a value.
+  private func settles(_ subject: StorySentence.Subject, _ value: String, _ by: String) -> Phrase {
+    switch subject {
+    case .limit(let view, .horizontal, isMost: true, let content, let priority):
+      "\(view) becomes as narrow as possible, \(value), but wider than its content, \(content) "
+        + "(hugging \(priority))"
+    case .limit(let view, .vertical, isMost: true, let content, let priority):
+      "\(view) becomes as low as possible, \(value), but higher than its content, \(content) "
+        + "(hugging \(priority))"
+    case .limit(let view, .horizontal, isMost: false, let content, let priority):
+      "\(view) becomes as wide as possible, \(value), but narrower than its content, \(content) "
+        + "(compression resistance \(priority))"
+    case .limit(let view, .vertical, isMost: false, let content, let priority):
+      "\(view) becomes as high as possible, \(value), but lower than its content, \(content) "
+        + "(compression resistance \(priority))"
+    case .constraint(let text): "\(text) holds as nearly as possible, but is off by \(by)"
     }
   }
 

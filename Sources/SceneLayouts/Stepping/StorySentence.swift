@@ -14,6 +14,8 @@ enum StorySentence: Hashable, Sendable {
   case holds(Subject)
   /// A constraint is off by an amount.
   case yields(Subject, by: String, Side)
+  /// A constraint is off by an amount, and settles a value as near to what it wants as possible.
+  case settles(Subject, value: String, by: String)
   case yieldsBetween(Subject, String, String, Side)
   /// A constraint is off because of others; the number of those that are not named.
   indirect case because(StorySentence, [Cause], more: Int)

@@ -120,14 +120,35 @@ package struct StorySentences {
     case .yields where step.isFallback: because(fallback(constraint, greatest), step.causes)
     case .yields where !step.rivals.isEmpty:
       .outvoted(
-        .yields(subject, by: greatest, constraint.side), by: names(of: step.rivals),
+        settled(subject, by: step) ?? .yields(subject, by: greatest, constraint.side),
+        by: names(of: step.rivals),
         count: step.rivals.count)
-    case .yields: because(.yields(subject, by: greatest, constraint.side), step.causes)
+    case .yields:
+      because(
+        settled(subject, by: step) ?? .yields(subject, by: greatest, constraint.side), step.causes)
     case .shares:
       shared(.yieldsBetween(subject, least, greatest, constraint.side), step.partners)
     case .dropped: dropped(step, constraint)
     case .together: .together(names(of: step.constraints), by: greatest)
     case .free: .free
+    }
+  }
+
+  /// Says that a constraint that does not hold settles the size that it limits, or another value; nil
+  /// if it settles none.
+  private func settled(
+    _ subject: StorySentence.Subject, by step: SceneStory.Step
+  ) -> StorySentence? {
+    let settled = step.changes.filter { $0.to.lowerBound == $0.to.upperBound }
+    let own = settled.first { change in
+      if case .limit(let view, let axis, _, _, _) = subject {
+        change.view == view && change.attribute.isSize && change.attribute.axis == axis
+      } else {
+        true
+      }
+    }
+    return own.map {
+      .settles(subject, value: number($0.to.lowerBound), by: number(step.violation.upperBound))
     }
   }
 

@@ -110,6 +110,49 @@ import Testing
       "\(found.text())")
   }
 
+  /// Required constraints often only say from where a view is measured.
+  @Test func whatIsOptionalIsNamedFirst() throws {
+    let host = try inspection(
+      """
+      canvas: {width: 30, height: 4}
+      root:
+        id: host
+        subviews:
+          - {id: loading, intrinsicContentSize: [6, 2], contentHuggingPriority: [750, 750]}
+      constraints:
+        - loading.leading == host.leading
+        - loading.top == host.top
+        - loading.trailing == host.trailing @500
+        - loading.bottom == host.bottom @500
+      """)
+    let edge = try #require(host.explanation(of: .x, of: "loading")).text()
+    #expect(
+      edge.contains(
+        "It cannot hold because of the content width of loading (6, hugging 750) and loading.leading "
+          + "== host.leading (line"), "\(edge)")
+    let header = try inspection(
+      """
+      canvas: {width: 30, height: 3}
+      root:
+        id: header
+        subviews:
+          - {id: number, text: "12", contentCompressionResistancePriority: [250, 750]}
+          - {id: name, text: A header that is long enough}
+      constraints:
+        - number.leading == header.leading + 1
+        - number.top == header.top
+        - name.leading == number.trailing + 1
+        - name.top == header.top
+        - name.trailing == header.trailing - 1
+      """)
+    let width = try #require(header.explanation(of: .width, of: "number")).text()
+    #expect(
+      width.contains(
+        "It cannot be wider because of the content width of name (28, compression resistance 750), "
+      ),
+      "\(width)")
+  }
+
   /// The size of the superview is explained as the rest of what it is in, not the other way round.
   @Test func theSizeOfTheSuperviewIsTheRestOfWhatItIsIn() throws {
     let cell = try inspection(

@@ -236,6 +236,16 @@ import Testing
     }
   }
 
+  @Test func oneViewIsNotSideBySide() throws {
+    let (_, texts) = try story(
+      """
+      stackyard: 1
+      canvas: {width: 40, height: 5}
+      root: {id: box, stack: {arrangedSubviews: [{id: only, intrinsicContentSize: [10, 1]}]}}
+      """)
+    #expect(texts.contains("box puts only from edge to edge"), "\(texts)")
+  }
+
   /// Lowering the priority of any one of the others changes nothing, so none of them is the cause.
   @Test func severalOfOnePriorityAgainstOneAreNamed() throws {
     let views = ["a", "b", "c"].map { "{id: \($0), intrinsicContentSize: [2, 3]}" }
@@ -253,7 +263,7 @@ import Testing
       """)
     #expect(
       texts.contains(
-        "body wants to be at most as high as its content, 3 (hugging 250), but gets 2 more, because "
+        "body becomes as low as possible, 5, but higher than its content, 3 (hugging 250), because "
           + "3 of the same priority want the opposite: a, b and c"), "\(texts)")
   }
 
