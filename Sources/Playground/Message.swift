@@ -118,6 +118,9 @@ package enum Message: Hashable, Sendable {
   case decided(number: String, value: String, priority: String, limit: Int? = nil)
   /// A step that narrows a value, which no later one decides.
   case narrowed(number: String, value: String, priority: String)
+  /// One of these, with the constraints on the value that were dropped, and the value whose step is the
+  /// next to be gone to.
+  indirect case stopped(Message, dropped: [String], next: String?)
 
   // Overlays.
   /// The overlays that are on.

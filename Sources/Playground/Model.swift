@@ -370,8 +370,11 @@ extension Model {
     message = nil
     if focus != pane { (panes.whyRow, panes.stepRow) = (0, 0) }
     // The steps are those of the layout with the change that is being tried; no other pane goes back to
-    // the pane of explanations, which shows that.
-    if pane != .why, pane != .steps, let kept = keepTrial() { message = .kept(change: kept.words) }
+    // the pane of explanations, which says that only one key keeps the change.
+    if pane != .why, pane != .steps, let open = openTrial {
+      undoTrial()
+      message = .takenBack(change: open.proposal.words)
+    }
     focus = pane
   }
 

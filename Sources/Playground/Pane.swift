@@ -39,6 +39,9 @@ protocol PaneContents: Sendable {
   /// The command that moves the focus to it; nil if it has none of its own.
   var command: PaneCommand? { get }
 
+  /// Returns the number of rows by which a page moves: one row of the former page stays.
+  func page(in model: Model) -> Int
+
   /// Moves by rows, as requested by the wheel or by keys.
   func move(by rows: Int, in model: inout Model) -> Outcome
 
@@ -55,6 +58,8 @@ extension PaneContents {
   var command: PaneCommand? { nil }
 
   func idleCommands(in model: Model) -> Set<CommandName> { [] }
+
+  func page(in model: Model) -> Int { max(1, (model.room.panes[model.focus] ?? 0) - 3) }
 
   func move(by rows: Int, in model: inout Model) -> Outcome { .refused(.noListHasFocus) }
 

@@ -12,6 +12,8 @@ package enum PaneText: Hashable, Sendable {
   case problems(ProblemKind, count: Int)
   case problemChange(ProblemKind, from: Int, to: Int)
   case cutsOff(view: String)
+  /// A view is in front of another one.
+  case covers(String, String)
   case droppedConstraint(String)
   case spacing(String)
   case inControl
@@ -159,7 +161,7 @@ package enum PaneText: Hashable, Sendable {
   /// The columns of a text that is cut, in an enlarged picture.
   case cutText(columns: Int, of: Int)
   /// The meanings of the parts of the canvas that are not hatched, and of those that are.
-  case restIsCertain(isBlank: Bool), severalMayBe
+  case restIsCertain(isBlank: Bool), severalMayBe, oneMayBe
   /// The positions of edges on the canvas are not relative to superviews.
   case edgesOnCanvas
   /// The sizes in a pane are those of the layout after the last step.
@@ -169,8 +171,8 @@ package enum PaneText: Hashable, Sendable {
   /// The heading of the signs and words of the steps, and their meanings.
   case picture
   case meaningOfStep(StepMeaning)
-  /// The place of the step among those about a view, to which keys go; nil for another one.
-  case about(String, step: Int?, of: Int)
+  /// Whether the step is one of those about a view, to which keys go.
+  case about(String, isOwn: Bool)
   /// The possible edges of a view in the coordinates of the canvas.
   case onCanvas(String)
   case omittedViews(Int)

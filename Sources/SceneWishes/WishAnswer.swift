@@ -33,6 +33,8 @@ package struct WishAnswer {
     package var moves: [String]
     /// The views whose content is cut then, and was not before, or less.
     package var cuts: [Cut]
+    /// The overlaps that are rarely intended and that were not there before.
+    package var overlaps: [PlacementNote]
     /// The numbers with which the wish is true, if the change is of a number.
     package var holdsFor: ClosedRange<Double>?
     /// Whether a constraint is dropped, or a value ambiguous, that was not before.
@@ -59,9 +61,10 @@ extension WishAnswer.Change {
     guard let edit = WishEdit(change, in: inspection),
       let layout = inspection.layout(after: change)
     else { return nil }
+    let scene = edit.applied(to: inspection.scene)
     self.init(
       edits: edit.edits, change: change, phrases: [inspection.phrase(of: change)], value: 0,
-      moves: [], cuts: [], holdsFor: nil, isWorse: false,
-      scene: edit.applied(to: inspection.scene), layout: layout)
+      moves: [], cuts: [], overlaps: WishBaseline(inspection).overlaps(in: layout, of: scene),
+      holdsFor: nil, isWorse: false, scene: scene, layout: layout)
   }
 }

@@ -65,13 +65,13 @@ struct WishBaseline {
   private let layout: SceneLayout
   private let rooms: [String: Double]
   private let outside: [String: Double]
-  private let placements: Int
+  private let placements: [PlacementNote]
 
   init(_ inspection: SceneInspection) {
     (scene, layout) = (inspection.scene, inspection.layout)
     rooms = layout.rooms(in: scene)
     outside = layout.lengthsOutside(in: scene)
-    placements = layout.placementNotes(in: scene).count
+    placements = layout.placementNotes(in: scene)
   }
 
   /// Returns a change that makes a wish true, with what else it does.
@@ -85,7 +85,7 @@ struct WishBaseline {
       moves: outcome.layout.moved(from: layout, except: wish.views),
       distance: outcome.layout.distance(to: layout),
       misplaced: outside.count { $0.value > (self.outside[$0.key] ?? 0) }
-        + max(0, outcome.layout.placementNotes(in: changed).count - placements),
+        + max(0, outcome.layout.placementNotes(in: changed).count - placements.count),
       loss: loss(in: outcome.layout, of: changed, outside), order: order)
     if let number, let solution {
       if edits.last?.kind == .content { found.loss += max(0, number.present - solution) }
@@ -119,6 +119,13 @@ struct WishBaseline {
     let hidden = Set(layout.views.filter { $0.isHidden || $0.hasNoArea }.map(\.id))
     let lost = self.layout.views.filter { !$0.isHidden && !$0.hasNoArea && hidden.contains($0.id) }
     return lost.reduce(gone) { $0 + $1.frame.size.width + $1.frame.size.height }
+  }
+
+  /// Returns the overlaps in a layout that are rarely intended and that were not there before.
+  func overlaps(in layout: SceneLayout, of changed: Scene) -> [PlacementNote] {
+    layout.placementNotes(in: changed).filter { note in
+      if case .overlap = note { !placements.contains(note) } else { false }
+    }
   }
 
   /// Returns the contents that are cut in a layout, and were not before, or less.

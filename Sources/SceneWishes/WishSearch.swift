@@ -426,6 +426,7 @@ package struct WishSearch {
       phrases: proposed.map { [inspection.phrase(of: $0)] } ?? inspection.phrases(of: edits),
       value: value(in: layout, gap), moves: found.moves,
       cuts: baseline.cuts(in: layout, of: written),
+      overlaps: baseline.overlaps(in: layout, of: written),
       holdsFor: range, isWorse: found.outcome.isWorse, scene: written, layout: layout)
   }
 }

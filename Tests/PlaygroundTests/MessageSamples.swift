@@ -281,6 +281,11 @@ extension MessageSamples {
     .decided(number: "title.width", value: "= 21", priority: "749"),
     .decided(number: "title.width", value: "= 21", priority: "749", limit: 7),
     .narrowed(number: "title.width", value: "9–10", priority: "750"),
+    .stopped(
+      .decided(number: "title.width", value: "= 21", priority: "749"), dropped: [], next: "height"),
+    .stopped(
+      .decided(number: "title.height", value: "= 4", priority: "1000"),
+      dropped: ["title.height == 3"], next: nil),
     .overlays([]), .overlays([.margins, .gaps]), .foundViews(count: 1, words: "label"),
     .foundViews(count: 4, words: "label"),
     .remembered, .took(.added(view: "red")),

@@ -66,6 +66,22 @@ import Testing
     #expect(cut.selection == "b")
   }
 
+  /// Only a conflict is more urgent than an ambiguity of the selected view.
+  @Test func anAmbiguityOfTheSelectedViewComesFirst() throws {
+    var model = try PlaygroundTests.model(
+      """
+      stackyard: 1
+      canvas: {width: 24, height: 1}
+      root:
+        id: line
+        subviews: [{id: today, text: Today, width: 3}, {id: end, text: as ace}]
+      constraints: [today.leading == line.leading, "V:|[today]", "V:|[end]"]
+      """)
+    model.select("end")
+    model.press("p")
+    #expect(model.selection == "end" && render(model).text.contains("Problem 2 of 2"))
+  }
+
   /// A dropped constraint of another view comes first if it takes the selected view's room.
   @Test func theConflictThatInvolvesTheSelectedViewComesFirst() throws {
     var model = try PlaygroundTests.model(narrowRow)

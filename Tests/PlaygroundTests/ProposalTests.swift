@@ -120,16 +120,42 @@ import Testing
     #expect(!labels.isEmpty && labels.allSatisfy(text.contains), "\(labels)\n\(text)")
   }
 
-  /// Only the pane of explanations shows that a change is being tried.
-  @Test func leavingThePaneKeepsTheChangeAndSaysSo() throws {
+  /// Only Enter keeps a change, as the pane says.
+  @Test(arguments: [.function(4), .function(3), .character("i"), .character("\\")] as [Key])
+  func leavingThePaneTakesTheChangeBackAndSaysSo(_ key: Key) throws {
     var model = try model(selecting: "detail")
     model.press("1")
     let words = try #require(model.openTrial?.proposals.first).words
-    model.press(.function(4))
-    #expect(model.focus == .canvas && model.openTrial == nil)
-    #expect(model.message == .kept(change: words))
-    model.press("u")
-    #expect(model.scene == model.opened)
+    model.press(key)
+    #expect(model.focus != .why && model.openTrial == nil)
+    #expect(model.message == .takenBack(change: words))
+    #expect(model.scene == model.opened && model.history.past.isEmpty)
+  }
+
+  /// A row that does not fit loses its middle, and no effect that makes something worse.
+  @Test func rowsKeepTheirEndsAndWhatGetsWorse() throws {
+    var shortened = 0
+    for (columns, rows) in [(80, 24), (120, 36)] {
+      for (name, scene) in try everyScene() {
+        var model = Model(
+          scene, name: name, terminalSize: CellSize(columns: columns, rows: rows))
+        for view in model.scene.root.idsOfViews.prefix(12) {
+          model.select(view)
+          model.press(.function(4))
+          let lines = render(model).text.split(separator: "\n").map(String.init)
+          for (index, proposal) in model.proposalsToTry.enumerated() {
+            let start = "\(index + 1) \(proposal.label.prefix(4))"
+            guard let line = lines.first(where: { $0.contains("│ \(start)") }) else { continue }
+            if !proposal.cuts.isEmpty { #expect(line.contains("… "), "\(line)") }
+            guard !line.contains(proposal.label), line.contains("…") else { continue }
+            shortened += 1
+            #expect(line.contains(proposal.label.suffix(5)), "\(name): \(line)")
+          }
+          model.press(.escape)
+        }
+      }
+    }
+    #expect(shortened > 10)
   }
 
   /// The steps are those of the layout with the change, and Esc goes back to the trial.

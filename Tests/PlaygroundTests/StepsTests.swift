@@ -138,13 +138,103 @@ import Testing
     var model = try model(StepsTests.row)
     model.select("title")
     var numbers: [String] = []
+    var told: String?
     for _ in 0..<5 {
       model.press("@")
-      guard case .decided(let number, _, _, _) = model.message else { continue }
+      guard case .stopped(.decided(let number, _, _, _), _, let next) = model.message else {
+        continue
+      }
+      if let told { #expect(number == "title.\(told)") }
+      told = next
       numbers.append(number)
     }
     #expect(
       numbers == ["title.width", "title.height", "title.x", "title.y", "title.width"])
+  }
+
+  /// A dropped constraint on the value, too, is an answer to what decides it.
+  @Test func theKeyTellsWhichConstraintsOnTheValueWereDropped() throws {
+    var model = try PlaygroundTests.model(
+      """
+      stackyard: 1
+      canvas: {width: 40, height: 9}
+      root: {id: cell, subviews: [{id: a, width: 3}]}
+      constraints:
+        - a.leading == cell.leading
+        - a.top == cell.top
+        - a.height == 4
+        - a.height == 5
+      """, columns: 120, rows: 36)
+    model.select("a")
+    var dropped: [[String]] = []
+    for _ in 0..<4 {
+      model.press("@")
+      guard case .stopped(_, let texts, _) = model.message else { continue }
+      dropped.append(texts)
+    }
+    #expect(
+      dropped == [[], ["a.height == 5"], [], []] || dropped == [[], ["a.height == 4"], [], []])
+    model.press(.home)
+    model.press("@@")
+    #expect(render(model).text.contains("; @ again: x; dropped: a.height == "))
+  }
+
+  /// The title has the same number as the sentence, and only tabs to which keys go.
+  @Test func thereIsOneNumberingAndEveryTabIsReached() throws {
+    var (numbered, unreached) = (0, 0)
+    for (name, scene) in try everyScene() {
+      var model = Model(
+        scene, name: name, terminalSize: CellSize(columns: 120, rows: 36))
+      model.press(.function(9))
+      guard let place = model.screen.rect(of: .steps) else { continue }
+      func line(_ row: Int) -> String {
+        let screen = render(model)
+        return (place.minColumn..<place.maxColumn).map { screen[$0, row].text }.joined()
+      }
+      let start = line(place.minRow)
+      var reached = [model.steps.steps[0].step.priority]
+      while model.message == nil {
+        reached.append(model.steps.steps[model.stepIndex].step.priority)
+        let number = model.stepIndex + 1
+        #expect(line(place.minRow).contains("step \(number) of "), "\(name)")
+        #expect(line(place.minRow + 1).contains(" \(number). "), "\(name)")
+        numbered += 1
+        model.press(.down)
+      }
+      for level in model.steps.levels where !reached.contains(level.priority) {
+        unreached += 1
+        #expect(!start.contains("| \(level.priority.sceneText) "), "\(name): \(start)")
+      }
+    }
+    #expect(numbered > 100 && unreached > 0)
+  }
+
+  /// The frame of the canvas says what each sign that is drawn now means.
+  @Test func theLegendNamesEverySignOfThePicture() throws {
+    var signs: [String: Int] = [:]
+    for columns in [80, 120, 160] {
+      var model = try stepping(columns, 36)
+      model.press("a")
+      for _ in model.steps.steps.indices {
+        let screen = render(model)
+        let place = try #require(model.screen.rect(of: .canvas))
+        func text(_ rows: Range<Int>) -> String {
+          rows.map { row in
+            (place.minColumn + 1..<place.maxColumn - 1).map { screen[$0, row].text }.joined()
+          }.joined(separator: "\n")
+        }
+        let picture = text(place.minRow + 1..<place.maxRow - 1)
+        let legend = text(place.maxRow - 1..<place.maxRow)
+        for (sign, words) in [
+          ("#\(model.stepIndex + 1)", " this step"), ("░", "░ "), ("▒", "▒ several"),
+        ] where picture.contains(sign) {
+          signs[words, default: 0] += 1
+          #expect(legend.contains(words), "\(columns): \(picture)\n\(legend)")
+        }
+        model.press(.right)
+      }
+    }
+    #expect(signs.count == 3, "\(signs)")
   }
 
   @Test func oneKeyShowsWhereAConstraintTakesEffect() throws {

@@ -117,8 +117,36 @@ import Testing
     model.press(.escape)
     #expect(model.focus == .canvas)
     #expect(!render(model).text.contains("1 row customSp"))
+    #expect(render(model).text.contains("title.width is 21"))
     model.press(.function(4))
     #expect(render(model).text.contains("1 row customSp"))
+  }
+
+  /// A change that leaves the view behind another one says so, and follows those that do not.
+  @Test func changesThatHideTheViewSaySo() throws {
+    var model = try model(
+      """
+      stackyard: 1
+      canvas: {width: 30, height: 3}
+      root:
+        id: header
+        subviews:
+          - {id: number, text: "12", contentCompressionResistancePriority: [250, 750]}
+          - {id: name, text: A header that is long enough}
+      constraints:
+        - number.leading == header.leading + 1
+        - number.top == header.top
+        - name.leading == number.trailing + 1
+        - name.top == header.top
+        - name.trailing == header.trailing - 1
+      """, columns: 120, rows: 36)
+    model.perform(Invocation(.want, [.text("number not cut")]))
+    let hidden = model.proposalsToTry.map { !$0.overlaps.isEmpty }
+    let first = try #require(hidden.firstIndex(of: true))
+    #expect(first > 1 && hidden[first...].allSatisfy { $0 }, "\(hidden)")
+    #expect(render(model).text.contains("∩ 1"))
+    model.press(.character(Character("\(first + 1)")))
+    #expect(render(model).text.contains("∩ name covers number"))
   }
 
   @Test func aWishCanBeADifference() throws {

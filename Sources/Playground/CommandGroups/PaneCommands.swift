@@ -42,7 +42,7 @@ extension PaneCommands {
 
   /// Moves by a page of the focused pane, or to its first or its last row.
   static func movePane(_ move: PaneMove, in model: inout Model) -> Outcome {
-    let page = max(1, (model.room.panes[model.focus] ?? 0) - 3)
+    let page = model.focus.contents.page(in: model)
     // More rows than any pane has.
     let all = 1_000_000
     let rows =

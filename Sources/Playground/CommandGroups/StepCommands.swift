@@ -49,7 +49,7 @@ extension StepCommands {
       let index = steps.index(of: model.panes.stepping.mark)
       // The end of a level is what it leads to.
       let showsAll = model.panes.stepping.showsAll
-      let ends = steps.levels.compactMap { $0.steps.last { showsAll || !steps.isMinor($0) } }
+      let ends = steps.levels.compactMap { steps.end(of: $0, showingAll: showsAll) }
       let isNext = move == .nextLevel
       guard
         let target = isNext ? ends.first(where: { $0 > index }) : ends.last(where: { $0 < index })
@@ -104,6 +104,13 @@ extension StepCommands {
     let last = decided.firstIndex { $0.attribute == known?.attribute && view == known?.view }
     let next = decided[last.map { ($0 + 1) % decided.count } ?? 0]
     show(next.index, deciding: next.attribute, of: view, steps, in: &model)
+    let place = decided.firstIndex { $0.attribute == next.attribute } ?? 0
+    let other = decided[(place + 1) % decided.count].attribute
+    model.message = model.message.map {
+      .stopped(
+        $0, dropped: steps.dropped(on: next.attribute, of: view),
+        next: other == next.attribute ? nil : other.rawValue)
+    }
     return .done
   }
 

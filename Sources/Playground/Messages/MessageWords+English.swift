@@ -140,6 +140,11 @@ extension MessageWords {
       "\(number) \(value): limited in step \(limit), settled here, at priority \(priority)"
     case .narrowed(let number, let value, let priority):
       "\(number) \(value): last narrowed here, at priority \(priority); nothing decides it"
+    case .stopped(let stop, [], nil): phrase(of: stop)
+    case .stopped(let stop, [], let next?):
+      "\(phrase(of: stop)); \(key(.whereDecided)) again: \(next)"
+    case .stopped(let stop, let dropped, let next):
+      "\(phrase(of: .stopped(stop, dropped: [], next: next))); dropped: \(list: dropped)"
     case .overlays([]): "overlays off"
     case .overlays(let overlays): "overlays: \(items: overlays.map(language.name))"
     case .foundViews(1, let words): "1 view with '\(words)'; \(allKey("list")) lists all"

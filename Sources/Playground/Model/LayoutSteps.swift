@@ -73,6 +73,11 @@ package struct LayoutSteps: Sendable {
     return levels
   }
 
+  /// Returns the step to which keys go in a level; nil if they go past the level.
+  package func end(of level: Level, showingAll: Bool) -> Int? {
+    level.steps.last { showingAll || !isMinor($0) }
+  }
+
   /// Returns what is still possible after a step.
   package func ranges(after index: Int) -> StoryRanges {
     var ranges = StoryRanges()
@@ -90,6 +95,14 @@ package struct LayoutSteps: Sendable {
     steps[index].step.changes.contains {
       $0.view == view && $0.attribute == attribute && $0.to.lowerBound == $0.to.upperBound
     }
+  }
+
+  /// Returns the constraints on a size, or a position, of a view that were dropped.
+  func dropped(on attribute: FrameAttribute, of view: String) -> [String] {
+    steps.lazy.map(\.step).filter { $0.kind == .dropped }.compactMap(\.constraints.first).filter {
+      $0.axis == attribute.axis && $0.first.attribute.isSize == attribute.isSize
+        && $0.mentions(view)
+    }.map(\.text)
   }
 
   /// Returns the number of the step that set the end of a range which a later step makes the value; nil

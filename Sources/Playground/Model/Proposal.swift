@@ -19,6 +19,8 @@ package struct Proposal: Hashable, Sendable {
   package let cut: LayoutDifference.Counts
   /// The views whose content is cut off with the change only, or more.
   package let cuts: [String]
+  /// The overlaps that are rarely intended and that only the change causes.
+  package let overlaps: [PlacementNote]
   /// The purpose of the change.
   package let aim: Aim
 
@@ -96,6 +98,7 @@ extension Proposal {
     difference = LayoutDifference(from: inspection.layout, to: change.layout)
     cut = .init(before: before.cut, after: ProblemCounts(change.layout, of: change.scene).cut)
     cuts = change.cuts.map(\.view)
+    overlaps = change.overlaps
   }
 }
 

@@ -1,4 +1,6 @@
 import Cells
+import SceneModel
+import SceneText
 
 /// The keys of the file's text, of which those that move select views.
 struct FilePane: PaneContents {
@@ -9,7 +11,16 @@ struct FilePane: PaneContents {
 
   var keys: [PaneKey] { PaneKey.rows("view") + [.back] }
 
+  /// Moves by views, and by pages to the last view that begins in the lines of one.
   func move(by rows: Int, in model: inout Model) -> Outcome {
-    ListingCommands.moveViewRow(by: rows, in: &model)
+    let ids = model.scene.root.idsOfViews
+    guard abs(rows) > 1, let row = ids.firstIndex(of: model.selection) else {
+      return ListingCommands.moveViewRow(by: rows, in: &model)
+    }
+    let text = model.textOfFile
+    func line(_ id: String) -> Int { text.lines(of: id, in: model.scene)?.lowerBound ?? 0 }
+    let (start, others) = (line(model.selection), rows > 0 ? ids[(row + 1)...] : ids[..<row])
+    let count = max(1, others.count { abs(line($0) - start) <= abs(rows) })
+    return ListingCommands.moveViewRow(by: rows.signum() * count, in: &model)
   }
 }

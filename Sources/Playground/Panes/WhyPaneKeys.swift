@@ -28,7 +28,9 @@ struct WhyPane: PaneContents {
     }
   }
 
-  /// Scrolls the explanation, stopping at the first and the last row.
+  func page(in model: Model) -> Int { max(1, model.extent(of: .explanation).shown - 1) }
+
+  /// Scrolls the explanation and then the changes, stopping at the first and the last row.
   func move(by rows: Int, in model: inout Model) -> Outcome {
     let count = model.extent(of: .explanation).hidden + 1
     return PaneCommands.move(from: model.panes.whyRow, by: rows, of: count) {

@@ -8,7 +8,9 @@ import SceneText
 extension Browser: Sheet {
   func take(_ key: Key, in model: inout Model) -> [Effect] {
     var browser = self
-    let rows = model.extent(of: .scenes).shown
+    // Headings need rows, too.
+    let headings = text.isEmpty ? Set(shelf.entries.map(\.section)).count : 0
+    let rows = max(1, model.extent(of: .scenes).shown - 1 - headings)
     switch key {
     case .escape, .control("c"), .control("o"), .control("n"):
       close(in: &model)

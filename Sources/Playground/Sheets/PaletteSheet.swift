@@ -7,6 +7,7 @@ import SceneText
 extension CommandPalette: Sheet {
   func take(_ key: Key, in model: inout Model) -> [Effect] {
     var palette = self
+    let page = max(1, model.extent(of: .palette).shown - 1)
     switch key {
     case .escape, .control("c"), .control("p"):
       close(in: &model)
@@ -23,8 +24,8 @@ extension CommandPalette: Sheet {
       return []
     case .down, .control("n"): palette.move(by: 1)
     case .up, .backTab: palette.move(by: -1)
-    case .pageDown: palette.page(by: model.extent(of: .palette).shown)
-    case .pageUp: palette.page(by: -model.extent(of: .palette).shown)
+    case .pageDown: palette.page(by: page)
+    case .pageUp: palette.page(by: -page)
     case .home: palette.page(by: -row)
     case .end: palette.page(by: .max / 2)
     case .backspace: palette.deleteCharacter()

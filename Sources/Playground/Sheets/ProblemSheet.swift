@@ -4,9 +4,6 @@ import SceneModel
 
 /// The sheet for a problem goes to the next problem, makes proposed changes, scrolls and closes.
 extension OpenProblem: Sheet {
-  /// The number of lines in the sheet of the smallest screen.
-  private static let page = 4
-
   func take(_ key: Key, in model: inout Model) -> [Effect] {
     model.message = nil
     switch key {
@@ -20,8 +17,8 @@ extension OpenProblem: Sheet {
       if let invocation = model.invocation(for: key) { return update(&model, invocation) }
     case .down, .character("j"): scroll(by: 1, in: &model)
     case .up, .character("k"): scroll(by: -1, in: &model)
-    case .pageDown: scroll(by: OpenProblem.page, in: &model)
-    case .pageUp: scroll(by: -OpenProblem.page, in: &model)
+    case .pageDown: scroll(byPages: 1, in: &model)
+    case .pageUp: scroll(byPages: -1, in: &model)
     case .character(let digit) where digit.wholeNumberValue != nil:
       if !makeRemedy((digit.wholeNumberValue ?? 0) - 1, in: &model) {
         model.message = .noFunction(key)
@@ -69,6 +66,13 @@ extension OpenProblem: Sheet {
     }
   }
 
+  private func scroll(byPages count: Int, in model: inout Model) {
+    model.findRemedies()
+    guard case .problem(let problem) = model.mode else { return }
+    let page = max(1, model.extent(of: .problem(problem)).shown - 1)
+    scroll(by: count * page, in: &model)
+  }
+
   private func scroll(by lines: Int, in model: inout Model) {
     model.findRemedies()
     guard case .problem(var problem) = model.mode else { return }
@@ -79,15 +83,15 @@ extension OpenProblem: Sheet {
 }
 
 extension OpenProblem {
-  /// Shows the first problem of the selected view or, if it has none or is only ambiguous, the first
-  /// one of the layout.
+  /// Shows the first problem of the selected view or, if it has none or is only ambiguous while
+  /// constraints conflict, the first one of the layout.
   static func showFirst(in model: inout Model) {
     model.layOut()
     let list = ProblemList(of: model)
+    // Resolving a conflict often also settles ambiguous values.
+    let waits = list.problems.first?.kind == .conflict
     let own = list.indices(about: model.selection)
-    // Ambiguous views, which come last, can wait while something else is wrong.
-    let urgent = list.problems.prefix { $0.kind != .ambiguous }.indices
-    show(own.first(where: urgent.contains) ?? (urgent.isEmpty ? own.first ?? 0 : 0), in: &model)
+    show(own.first { !waits || list.problems[$0].kind != .ambiguous } ?? 0, in: &model)
   }
 
   /// Shows a problem, wrapping around at the ends, and selects the view that it involves.

@@ -68,18 +68,20 @@ struct CanvasPane: DrawnPane {
 }
 
 extension StepPainter {
-  /// The meanings of what was drawn, the longest text first.
+  /// The meanings of the signs that were drawn, the longest text first; what is blank needs its meaning
+  /// the least.
   func legends(_ source: FrameSource) -> [String] {
     let (one, several) = (source.appearance.marginMark, source.appearance.spareMark)
-    let view = source.text(.meaningOfStep(.one))
-    let hatched = "\(one) \(view)  \(several) \(source.text(.severalMayBe))"
-    let short = "\(one)\(several) \(view)"
-    let rest = source.text(.restIsCertain(isBlank: !source.appearance.isMonochrome))
-    let marked = hasMarks ? source.text(.changedNow(mark)) + "  " : ""
-    return [
-      "\(marked)\(rest)  \(hatched)", "\(marked)\(rest)  \(short)", "\(rest)  \(hatched)",
-      "\(rest)  \(short)", short,
-    ]
+    /// The signs, with a word for the hatching of one view.
+    func signs(_ word: PaneText) -> [String] {
+      (hasMarks ? [source.text(.changedNow(mark))] : [])
+        + (hatchings.contains(one) ? ["\(one) \(source.text(word))"] : [])
+        + (hatchings.contains(several) ? ["\(several) \(source.text(.severalMayBe))"] : [])
+    }
+    let rest = [source.text(.restIsCertain(isBlank: !source.appearance.isMonochrome))]
+    let (long, short) = (signs(.meaningOfStep(.one)), signs(.oneMayBe))
+    return [long + rest, short + rest, long, short, Array(short.suffix(2)), Array(short.suffix(1))]
+      .map { $0.joined(separator: "  ") }.filter { !$0.isEmpty }
   }
 }
 

@@ -26,14 +26,10 @@ struct StepsPane: DrawnPane {
     let steps = shown.steps
     let own = source.model.shownSteps(of: steps)
     let view = own.count < steps.steps.count ? source.model.selection : nil
-    let position = view == nil ? shown.index : own.firstIndex(of: shown.index)
-    var notes: [String] = []
-    if position == nil || view == nil {
-      notes.append(source.text(.step(shown.index + 1, of: steps.steps.count)))
-    }
+    var notes = [source.text(.step(shown.index + 1, of: steps.steps.count))]
     if let view {
       let name = VisibleText.visible(view)
-      notes.append(source.text(.about(name, step: position.map { $0 + 1 }, of: own.count)))
+      notes.append(source.text(.about(name, isOwn: own.contains(shown.index))))
     }
     if source.model.openTrial != nil { notes.append(source.text(.stepsOfTrial)) }
     let hasNote = place.size.columns >= 60
@@ -76,7 +72,10 @@ struct StepsPane: DrawnPane {
 
   /// The priorities around the current one, as many as fit; a click goes to the end of one.
   private func tabs(_ shown: ShownStep, columns: Int, _ source: FrameSource) -> [PaneTab] {
-    let levels = shown.steps.levels
+    let all = source.model.panes.stepping.showsAll
+    let levels = shown.steps.levels.filter { level in
+      level.steps.contains(shown.index) || shown.steps.end(of: level, showingAll: all) != nil
+    }
     let current = levels.firstIndex { $0.steps.contains(shown.index) } ?? 0
     let tabs = levels.map { level in
       PaneTab(

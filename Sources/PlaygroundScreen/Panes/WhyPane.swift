@@ -29,7 +29,8 @@ private func drawWhy(
   content.wrapProposals(inRows: inside.size.rows)
   let parts = WhyPlace(inside: inside, content)
   let height = parts.rows.size.rows
-  let first = min(source.model.panes.whyRow, max(0, content.rows.count - height))
+  let hidden = parts.hidden(content)
+  let first = min(source.model.panes.whyRow, hidden.rows)
   let end = content.endOfRows(from: first, height: height)
   var rows = PaneRows(rows: content.rows, marked: first + height / 2, end: end)
   // The row below belongs to the changes to try.
@@ -39,8 +40,13 @@ private func drawWhy(
     let heading = content.heading(hidingRows: content.rows.count - end)
   else { return }
   PaneRows(rows: [heading]).draw(in: parts.heading, source.appearance, on: &frame)
-  PaneRows(rows: content.proposals, marked: content.proposals.firstIndex(where: \.isMarked))
-    .draw(in: parts.proposals, source.appearance, on: &frame)
+  let offset = min(source.model.panes.whyRow - first, hidden.proposals)
+  let tried = offset == 0 ? content.proposals.firstIndex(where: \.isMarked) : nil
+  var changes = PaneRows(
+    rows: content.proposals, marked: tried ?? offset + parts.proposals.size.rows / 2)
+  // The row above is the heading.
+  changes.countsAbove = false
+  changes.draw(in: parts.proposals, source.appearance, on: &frame)
 }
 
 /// Returns the pages of the pane.

@@ -16,6 +16,8 @@ struct WhyRows {
   private(set) var proposals: [PaneRow] = []
   /// The proposals with all of their words.
   private var wholeProposals: [PaneRow] = []
+  /// Whether a proposal causes an overlap.
+  private var hasOverlaps = false
   /// The number of rows at the start that should be in sight.
   private(set) var summaryRows = 0
   private let source: FrameSource
@@ -28,8 +30,8 @@ struct WhyRows {
     case .why where source.step != nil: addSteps()
     case .why:
       addDifferences(details)
-      // A list of changes for a wish needs the room.
-      if source.model.listedWish == nil { addExplanations(details) }
+      // A list of changes for a wish needs the room while it is there.
+      if source.model.listedWish == nil || source.model.focus != .why { addExplanations(details) }
       addProposals(details)
     case .change: addReport(details.report)
     }
@@ -101,6 +103,9 @@ struct WhyRows {
       head(source.text(.withChange(trial.index + 1)))
       addFrames(trial.proposal.difference, most: 4)
       addCounts(trial.proposal.difference, cut: trial.proposal.cut)
+      for note in trial.proposal.overlaps.compactMap(\.text) {
+        paragraph("\(ProblemKind.overlap.sign(appearance)) \(source.text(note))")
+      }
     }
   }
 
@@ -113,6 +118,7 @@ struct WhyRows {
     let listed = wish == nil && trial == nil ? details.proposals : source.model.proposalsToTry
     guard !listed.isEmpty else { return }
     let heading = wish.map { PaneText.changesFor(wish: $0) } ?? .changesToTry
+    hasOverlaps = listed.contains { !$0.overlaps.isEmpty }
     title = source.text(trial.map { PaneText.trying($0.index + 1) } ?? heading)
     for (index, proposal) in listed.enumerated() {
       var row = PaneRow(purpose: .invoke(Invocation(.tryProposal, [.number(Double(index + 1))])))
@@ -129,7 +135,7 @@ struct WhyRows {
         next.add(line, at: 3)
         return next
       }
-      row.add("\(index + 1) " + name.truncated(toColumns: max(8, room)), at: 1)
+      row.add("\(index + 1) " + name.shortened(toColumns: max(8, room)), at: 1)
       if whole.count > 1 {
         whole[0].pieces = row.pieces.dropLast() + whole[0].pieces.dropFirst()
         whole[0].add("\(index + 1)", at: 1)
@@ -148,28 +154,34 @@ struct WhyRows {
   }
 
   /// Returns the effect of a change, as in `14×1  ✗ 0`: the size of the selected view after the
-  /// change, and the numbers of remaining problems, each only if it differs, or conflicts are left, and if there is room;
-  /// at least the size is in the row.
+  /// change, and the numbers of remaining problems, each only if it differs, or conflicts are left.
+  ///
+  /// Without room for all, those that the change makes worse are in the row.
   private func effect(of proposal: Proposal, columns: Int) -> String {
     let difference = proposal.difference
     let changes: [(ProblemKind, LayoutDifference.Counts)] = [
       (.conflict, difference.conflicts), (.ambiguous, difference.ambiguous), (.cut, proposal.cut),
+      (.overlap, .init(before: 0, after: proposal.overlaps.count)),
     ]
-    var parts = changes.filter {
-      $1.before != $1.after || $0 == .cut && !proposal.cuts.isEmpty
-        || $0 == .conflict && $1.after > 0
+    func isWorse(_ kind: ProblemKind, _ counts: LayoutDifference.Counts) -> Bool {
+      counts.before < counts.after || kind == .cut && !proposal.cuts.isEmpty
+        || kind == .conflict && counts.after > 0
     }
-    .map { "\($0.sign(appearance)) \($1.after)" }
+    var parts = changes.filter { $1.before != $1.after || isWorse($0, $1) }
+      .map { (text: "\($0.sign(appearance)) \($1.after)", isWorse: isWorse($0, $1)) }
     if let frame = difference.frames.first(where: { $0.view == source.model.selection }),
       let after = frame.after, frame.before?.size != after.size
     {
       let (width, height) = (after.size.width.shortText, after.size.height.shortText)
-      parts.insert("\(width)\(appearance.times)\(height)", at: 0)
+      parts.insert(("\(width)\(appearance.times)\(height)", false), at: 0)
     }
-    while parts.count > 1, TextWidth.columns(of: parts.joined(separator: "  ")) > columns {
-      parts.removeLast()
+    func text() -> String { parts.map(\.text).joined(separator: "  ") }
+    while parts.count > 1, TextWidth.columns(of: text()) > columns,
+      let index = parts.lastIndex(where: { !$0.isWorse })
+    {
+      parts.remove(at: index)
     }
-    return parts.joined(separator: "  ")
+    return text()
   }
 
   // MARK: Steps
@@ -270,7 +282,8 @@ extension WhyRows {
     guard !proposals.isEmpty else { return nil }
     let number = "\(appearance.downArrow) \(count)"
     let counts = count == 0 ? ["", ""] : ["\(source.text(.explanation)) \(number)", number]
-    let signs = [ProblemKind.conflict, .ambiguous, .cut].map { $0.sign(appearance) }
+    let signs = ([ProblemKind.conflict, .ambiguous, .cut] + (hasOverlaps ? [.overlap] : []))
+      .map { $0.sign(appearance) }
     let hasEffects = proposals.contains { !($0.pieces.first?.text.isEmpty ?? true) }
     let effects =
       hasEffects
@@ -321,17 +334,45 @@ struct WhyPlace {
   }
 }
 
+extension WhyPlace {
+  /// The numbers of rows that are hidden: of the explanation, which scrolls first, and of the proposals.
+  func hidden(_ content: WhyRows) -> (rows: Int, proposals: Int) {
+    (
+      max(0, content.rows.count - rows.size.rows),
+      max(0, content.proposals.count - proposals.size.rows)
+    )
+  }
+
+  /// The rows that can be scrolled, and how many of them are shown at least, wherever that is.
+  func extent(of content: WhyRows) -> Extent {
+    let (hidden, height) = (hidden(content), rows.size.rows)
+    let shown = (0...hidden.rows).map { content.endOfRows(from: $0, height: height) - $0 }.min()
+    return Extent(
+      shown: hidden.proposals == 0
+        ? shown ?? 0 : min(hidden.rows == 0 ? .max : shown ?? 0, proposals.size.rows),
+      hidden: hidden.rows + hidden.proposals)
+  }
+}
+
 extension WhyRows {
-  /// Returns the rows of the explanation of a model that its pane shows.
+  /// Returns the rows of a model's explanation and its changes that the pane shows.
   static func extent(in model: Model) -> Extent {
     guard let pane = model.screen.rect(of: .why)?.inset(columns: 1, rows: 1) else {
       return Extent(shown: 0, hidden: 0)
     }
     let source = FrameSource(model)
     guard let details = source.details else { return Extent(shown: 0, hidden: 0) }
-    let content = WhyRows(details, source, columns: pane.size.columns)
-    let place = WhyPlace(inside: pane, content)
-    return Extent(
-      shown: place.rows.size.rows, hidden: max(0, content.rows.count - place.rows.size.rows))
+    var content = WhyRows(details, source, columns: pane.size.columns)
+    content.wrapProposals(inRows: pane.size.rows)
+    return WhyPlace(inside: pane, content).extent(of: content)
+  }
+}
+
+extension String {
+  /// Returns the text without a part of its middle if it is too long: its end often is what changes.
+  fileprivate func shortened(toColumns columns: Int) -> String {
+    guard TextWidth.columns(of: self) > columns else { return self }
+    let end = String(suffix(columns / 4))
+    return truncated(toColumns: columns - TextWidth.columns(of: end)) + end
   }
 }

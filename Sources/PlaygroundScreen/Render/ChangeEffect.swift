@@ -16,7 +16,8 @@ package struct ChangeEffect {
   /// places of the given views.
   package init(
     _ difference: LayoutDifference, of views: [String],
-    cutting cuts: [String] = [], _ appearance: Appearance, number: (Double) -> String = \.shortText
+    cutting cuts: [String] = [], overlaps: [PlacementNote] = [], _ appearance: Appearance,
+    number: (Double) -> String = \.shortText
   ) {
     words = appearance.words
     var sizes: [PaneText] = []
@@ -38,8 +39,9 @@ package struct ChangeEffect {
     ].filter { $1.before < $1.after || $0 == .conflict && $1.after > 0 }.map { kind, counts in
       PaneText.problemChange(kind, from: counts.before, to: counts.after)
     }
-    cut = cuts.isEmpty ? nil : problems.count
-    parts = problems + ChangeEffect.parts(cutting: cuts, words) + sizes + places
+    let covers = overlaps.compactMap(\.text)
+    cut = cuts.isEmpty ? nil : problems.count + covers.count
+    parts = problems + covers + ChangeEffect.parts(cutting: cuts, words) + sizes + places
   }
 
   /// Returns the part that names the first views that are cut off, and counts the others.
@@ -78,5 +80,13 @@ package struct ChangeEffect {
       ? words.text(of: PaneText.sameLayout)
       : words.language.list(parts.map { words.text(of: $0) })
     return TextWidth.columns(of: text) <= columns ? text : nil
+  }
+}
+
+extension PlacementNote {
+  /// The overlap; nil for a view that is outside another.
+  var text: PaneText? {
+    guard case .overlap(let back, let front, _) = self else { return nil }
+    return .covers(VisibleText.visible(front), VisibleText.visible(back))
   }
 }

@@ -69,6 +69,8 @@ struct PaneRows {
   var hasFocus = true
   /// The index after the last row that may be visible; nil if all rows may.
   var end: Int?
+  /// Whether the number of hidden rows above is written above the visible ones.
+  var countsAbove = true
   /// Whether the number of hidden rows below is written below the visible ones.
   var countsBelow = true
 
@@ -103,7 +105,7 @@ struct PaneRows {
       draw(rows[index], in: line, appearance, on: &frame)
     }
     let (first, below) = (shown.lowerBound, rows.count - shown.upperBound)
-    if first > 0 {
+    if first > 0, countsAbove {
       write("\(appearance.upArrow) \(first) ", area, row: area.minRow - 1, on: &frame)
     }
     if below > 0, countsBelow {

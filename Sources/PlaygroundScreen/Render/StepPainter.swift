@@ -22,6 +22,8 @@ struct StepPainter {
   let mark: String
   /// Whether the mark was drawn.
   private(set) var hasMarks = false
+  /// The hatchings that were drawn.
+  private(set) var hatchings: Set<Character> = []
 
   /// Creates a painter for a part of the screen, at which the origin of the canvas is.
   init(
@@ -106,6 +108,7 @@ struct StepPainter {
     for (point, count) in counts {
       let mark = count > 1 ? appearance.spareMark : appearance.marginMark
       painter.put(mark, .quiet, at: point, on: &buffer)
+      hatchings.insert(mark)
     }
   }
 

@@ -132,7 +132,7 @@ extension Proposal {
     guard !rows.isEmpty else { return [] }
     rows[0].add("\(number)", at: 0, .strong)
     let end = indent + TextWidth.columns(of: rows[rows.count - 1].pieces[0].text) + 2
-    let effect = ChangeEffect(difference, of: views, cutting: cuts, appearance)
+    let effect = ChangeEffect(difference, of: views, cutting: cuts, overlaps: overlaps, appearance)
     if let whole = effect.wholeText(columns: columns - end) {
       rows[rows.count - 1].add(whole, at: end, .muted)
     } else {

@@ -195,7 +195,8 @@ struct ModelLines {
       if index == 0 { text.add(words.text(of: LineMessage.changesToTry)) }
       text.add("try \(index + 1): \(proposal.words)", indentedBy: 2)
       let effect = ChangeEffect(
-        proposal.difference, of: [model.selection], cutting: proposal.cuts, model.appearance,
+        proposal.difference, of: [model.selection], cutting: proposal.cuts,
+        overlaps: proposal.overlaps, model.appearance,
         number: \.explanationText)
       text.add(effect.text(columns: ModelLines.mostColumnsOfEffect), indentedBy: 4)
     }

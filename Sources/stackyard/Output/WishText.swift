@@ -56,6 +56,10 @@ struct WishText {
     }
     effects.append(change.moves.isEmpty ? "moves no other view" : "moves \(named(change.moves))")
     effects += change.cuts.map { "cuts \($0.view) by \($0.by.tableText)" }
+    effects += change.overlaps.compactMap {
+      guard case .overlap(let back, let front, _) = $0 else { return nil }
+      return "puts \(front) over \(back)"
+    }
     if !change.isWorse, !change.layout.broken.isEmpty {
       let left = change.layout.broken.count
       effects.append("leaves \(left == 1 ? "1 conflict" : "\(left) conflicts")")
@@ -103,6 +107,14 @@ extension WishAnswer.Change {
       (
         "cuts",
         .array(cuts.map { .object([("view", .string($0.view)), ("by", .number($0.by))]) })
+      ),
+      (
+        "overlaps",
+        .array(
+          overlaps.compactMap {
+            guard case .overlap(let back, let front, _) = $0 else { return nil }
+            return .object([("front", .string(front)), ("back", .string(back))])
+          })
       ),
       ("value", .number(value)),
       ("holdsFor", holdsFor.map { .numbers([$0.lowerBound, $0.upperBound]) } ?? .null),

@@ -1,0 +1,118 @@
+import Cells
+import Playground
+import PlaygroundScreen
+import SceneModel
+import Testing
+
+/// Pages show every row that single steps show.
+@Suite struct PagingTests {
+  private static let sizes = [
+    CellSize(columns: 40, rows: 12), CellSize(columns: 80, rows: 24),
+    CellSize(columns: 120, rows: 36),
+  ]
+
+  private static let text: String = {
+    let views = (0..<50).map { "    - {id: v\($0), text: Label \($0)}" }
+    let constraints = (0..<40).map { "  - v\($0).width <= \(30 + $0)" }
+    return """
+      stackyard: 1
+      canvas: {width: 40, height: 20}
+      root:
+        id: list
+        stack:
+          axis: vertical
+          arrangedSubviews:
+      \(views.map { "    " + $0 }.joined(separator: "\n"))
+      constraints:
+      \(constraints.joined(separator: "\n"))
+      """
+  }()
+
+  private func model(_ size: CellSize, selecting view: String) throws -> Model {
+    var model = try PlaygroundTests.model(PagingTests.text, columns: size.columns, rows: size.rows)
+    for _ in 0..<30 { model.perform(Invocation("spacing", [.number(model.stack.spacing + 1)])) }
+    model.select(view)
+    return model
+  }
+
+  /// The rows that are shown in some part of the screen while it moves as far as it can, without the sign
+  /// of the chosen one.
+  private func rows(
+    _ model: Model, in place: CellRect, _ move: (inout Model) -> Void
+  ) -> Set<String> {
+    var model = model
+    var rows: Set<String> = []
+    var last: CellBuffer?
+    let step = model.stepIndex
+    for _ in 0..<300 {
+      let screen = render(model)
+      guard screen != last, model.focus != .steps || model.stepIndex == step else { break }
+      last = screen
+      for row in place.inset(columns: 1, rows: 1).rows {
+        let text = (place.minColumn + 1..<place.maxColumn - 1).map { screen[$0, row].text }.joined()
+        if !text.contains("Changes ") { rows.insert(text.replacing("▸", with: " ")) }
+      }
+      move(&model)
+    }
+    return rows
+  }
+
+  @Test(arguments: Pane.allCases.filter { $0 != .canvas }, sizes)
+  func pagesOfPanesLeaveNoRowOut(_ pane: Pane, _ size: CellSize) throws {
+    for view in ["list", "v7"] {
+      var model = try model(size, selecting: view)
+      model.perform(Invocation(.focus, [.text(pane.rawValue)]))
+      let place = try #require(model.screen.rect(of: pane))
+      func move(_ place: String) -> (inout Model) -> Void {
+        { $0.perform(Invocation(.paneMove, [.text(place)])) }
+      }
+      if pane != .steps { move("first")(&model) }
+      var count = 0
+      let single = rows(model, in: place) {
+        count += 1
+        if pane != .inspector || count < FormCommands.formFields(in: $0).count {
+          $0.perform("pane-down")
+        }
+      }
+      let down = rows(model, in: place, move("next-page"))
+      #expect(single.subtracting(down).isEmpty, "\(view): \(single.subtracting(down))")
+      if pane == .steps { continue }
+      move("last")(&model)
+      let up = rows(model, in: place, move("previous-page"))
+      #expect(single.subtracting(up).isEmpty, "\(view): \(single.subtracting(up))")
+    }
+  }
+
+  /// The changes for a wish scroll after the explanation.
+  @Test(arguments: sizes) func everyChangeForAWishIsReached(_ size: CellSize) throws {
+    var model = try PlaygroundTests.model(narrowRow, columns: size.columns, rows: size.rows)
+    model.perform(Invocation(.want, [.text("title not cut")]))
+    let place = try #require(model.screen.why)
+    let count = model.proposalsToTry.count
+    #expect(count > 4)
+    let seen = rows(model, in: place) { $0.press(.pageDown) }
+    for number in 1...count {
+      #expect(seen.contains { $0.hasPrefix(" \(number) ") }, "\(number)")
+    }
+  }
+
+  @Test(arguments: [Key.character("?"), .control("p"), .character("p")], sizes)
+  func pagesOfSheetsLeaveNoRowOut(_ key: Key, _ size: CellSize) throws {
+    var model = try model(size, selecting: "v7")
+    model.press(key)
+    let place = CellRect(column: 0, row: 0, columns: size.columns, rows: size.rows - 2)
+    func single(_ model: inout Model) {
+      // The palette goes on at its first row.
+      if case .palette(let palette) = model.mode, palette.row + 1 == palette.commands.count {
+        return
+      }
+      model.press(.down)
+    }
+    let all = rows(model, in: place, single)
+    let down = rows(model, in: place) { $0.press(.pageDown) }
+    func texts(_ rows: Set<String>) -> Set<String> {
+      Set(rows.filter { !$0.contains("Problem ") && !$0.contains("Keys") })
+    }
+    #expect(texts(all).subtracting(down).isEmpty, "\(texts(all).subtracting(down))")
+  }
+}
