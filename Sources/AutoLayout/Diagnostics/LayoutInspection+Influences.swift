@@ -15,7 +15,8 @@ package struct LayoutInfluences {
 
 extension LayoutInspection {
   /// Returns the values on which others can depend; nil if the constraints do not tell, because insets
-  /// depend on places, constraints are dropped, or views are laid out separately.
+  /// depend on places, constraints are dropped, views are laid out separately, factors are those of
+  /// contents, or a baseline is that of the tallest view in a stack view.
   ///
   /// While changed constraints relate only items that are not among these, do not conflict, and are not
   /// dropped, the values stay the same.
@@ -25,8 +26,11 @@ extension LayoutInspection {
     on values: [(attribute: FrameAttribute, view: View)]
   ) -> LayoutInfluences? {
     let variables = values.compactMap { variable($0.attribute, of: $0.view)?.variable.index }
+    let table = passes[0].table
     guard passes.count == 1, findings.broken.isEmpty, variables.count == values.count,
-      !passes[0].table.isSurrounded, passes[0].table.scrollingTies.isEmpty
+      !table.isSurrounded, table.scrollingTies.isEmpty,
+      !table.views.contains(where: { $0?.stack?.distribution == .fillProportionally }),
+      !entries.contains(where: \.usesBaselineOfStack)
     else { return nil }
     var graph = RowGraph()
     for entry in entries {
@@ -34,19 +38,22 @@ extension LayoutInspection {
         terms(of: entry),
         isEquation: entry.constraint.priority == .required && entry.constraint.relation == .equal)
     }
-    let table = passes[0].table
-    for (index, view) in table.views.enumerated()
-    where view?.stack?.distribution == .fillProportionally {
-      // The factors depend on the contents of all views inside.
-      let inside = (index..<table.ends[index]).flatMap { item in
-        Axis.allCases.map { Term(1, table.extent(along: $0, of: item)) }
-      }
-      graph.add(inside[...], isEquation: false)
-    }
     for index in table.wrappingViews {
       let extents = table.extents(of: index)
       graph.add([Term(1, extents.horizontal), Term(1, extents.vertical)], isEquation: false)
     }
     return LayoutInfluences(inspection: self, variables: graph.reach(of: variables).variables)
+  }
+}
+
+extension LayoutInspection.Entry {
+  /// Whether the constraint depends on which view inside a stack view is the tallest.
+  fileprivate var usesBaselineOfStack: Bool {
+    [
+      (constraint.firstItem, constraint.firstAttribute),
+      (constraint.secondItem, constraint.secondAttribute),
+    ].contains { item, attribute in
+      item is StackView && (attribute == .firstBaseline || attribute == .lastBaseline)
+    }
   }
 }

@@ -212,12 +212,16 @@ extension Double {
     return abs(self - even) < 1e-9 ? even : nearestMultiple(1e9)
   }
 
-  /// ``withoutRoundingErrors`` with three more decimals, for numbers from which others follow: half of
-  /// a number with nine would be rounded up with one method and down with another.
+  /// ``withoutRoundingErrors`` with three more decimals, for numbers from which others follow.
+  ///
+  /// Half of a number with nine would be rounded up with one method and down with another. Numbers above
+  /// 9,000 have fewer than twelve decimals.
   var withMoreDecimals: Double {
     let rounded = withoutRoundingErrors
+    // The comparison is false if this is not a number.
+    guard abs(self) < 1e6 else { return rounded }
     let isEven = (rounded * 1024).rounded() == rounded * 1024
-    return isEven || abs(self) > 1e6 ? rounded : nearestMultiple(1e12)
+    return isEven ? rounded : nearestMultiple(1e12)
   }
 
   /// Returns the nearest multiple of `1 / parts`.

@@ -225,9 +225,17 @@ extension View {
   /// ``contentSize(forWidth:)``.
   var presentContentSize: Size {
     guard settings.heightDependsOnWidth, let width = record?.wrapWidth else {
-      return intrinsicContentSize
+      return naturalContentSize
     }
     return wrappedContentSize(width)
+  }
+
+  /// ``intrinsicContentSize``, with as many decimals as the widths at which contents wrap: a content of
+  /// one line then has the same size in both passes.
+  var naturalContentSize: Size {
+    var size = intrinsicContentSize
+    if settings.heightDependsOnWidth { size.width = size.width.withMoreDecimals }
+    return size
   }
 
   private func wrappedContentSize(_ width: Double) -> Size {
@@ -244,7 +252,7 @@ extension View {
     // As in UIKit, a text without any width does not wrap.
     let isWrapped = width > 0
     madeRecord.wrapWidth = isWrapped ? width : nil
-    return isWrapped ? wrappedContentSize(width) : intrinsicContentSize
+    return isWrapped ? wrappedContentSize(width) : naturalContentSize
   }
 
   /// Returns ``presentContentSize``.

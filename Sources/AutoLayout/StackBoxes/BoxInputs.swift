@@ -27,7 +27,7 @@ struct BoxInputs {
   }
 
   private static func rules(ofLeaf view: View) -> AxisPair<Box.Rule> {
-    rules(ofContent: view.intrinsicContentSize, of: view)
+    rules(ofContent: view.naturalContentSize, of: view)
   }
 
   /// Returns the rules of a view without others inside, given the size of its content.
@@ -54,7 +54,7 @@ struct BoxInputs {
     if let stack = view.stack, !stack.children.isEmpty {
       return rule(ofStack: stack, along: axis, preferences)
     }
-    return rule(view.intrinsicContentSize, view.settings, along: axis)
+    return rule(view.naturalContentSize, view.settings, along: axis)
   }
 }
 

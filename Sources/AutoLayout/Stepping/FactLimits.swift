@@ -29,9 +29,10 @@ struct FactLimits {
   /// Only the rows on which its variables depend can contradict it.
   func conflict(with constraint: Constraint, effort: inout Int) -> Set<Int>? {
     let reach = graph.reach(of: constraint.expression.terms.map(\.variable.index))
-    effort += reach.rows.count * FactLimits.solvesOfSearch
+    let variableCount = (reach.variables.max() ?? 0) + 1
+    effort += reach.rows.count * FactLimits.solvesOfSearch + variableCount
     var solver = Solver()
-    solver.addVariables((reach.variables.max() ?? 0) + 1)
+    solver.addVariables(variableCount)
     var facts: [Constraint.ID: Int] = [:]
     for row in reach.rows {
       if let id = try? solver.add(rows[row]) { facts[id] = owners[row] }

@@ -238,6 +238,7 @@ extension LayoutFacts {
     }
     let groups = dependent(sharing, rows, in: trial)
     found = grouped(found, inspection) + groups.map { together($0, in: trial, at: priority) }
+    guard found.contains(where: { $0.step.kind == .yields }) else { return found }
     var all = limits
     all.add(found, from: facts.count)
     for index in found.indices where found[index].step.kind == .yields {

@@ -35,6 +35,36 @@ import Testing
     #expect(measuredCount > atLeast(150))
   }
 
+  /// The width of three such characters is not the number nearest to 25.2.
+  @Test func aTextOfOneLineNeedsNoSecondPass() throws {
+    let label = AutoLayout.Label(
+      "one", metrics: TextMetrics(characterWidth: 8.4, lineHeight: 16))
+    label.numberOfLines = 0
+    let window = Window(size: Size(width: 100, height: 50))
+    window.addSubview(label)
+    LayoutConstraint.activate([
+      label.leadingAnchor.constraint(equalTo: window.leadingAnchor),
+      label.topAnchor.constraint(equalTo: window.topAnchor),
+    ])
+    window.layoutIfNeeded()
+    #expect(label.frame.size == Size(width: 25.2, height: 16) && label.wrapWidth == 25.2)
+    #expect(try #require(window.record?.memory).firstPass == nil)
+  }
+
+  private final class Unmeasured: View {
+    override var alignmentRectInsets: EdgeInsets { EdgeInsets(left: .nan) }
+  }
+
+  @Test func aContentWhoseWidthIsNotANumberDoesNotWrap() {
+    let view = Unmeasured()
+    view.heightDependsOnWidth = true
+    let window = Window(size: Size(width: 100, height: 50))
+    window.addSubview(view)
+    view.widthAnchor.constraint(equalToConstant: 30).isActive = true
+    window.layoutIfNeeded()
+    #expect(view.wrapWidth == nil)
+  }
+
   /// If a row is removed, the layout does not visit the others, whose texts have one line.
   @Test(arguments: [40.0, 400]) func aRemovalVisitsOnlyWhatFollows(width: Double) throws {
     let metrics = TextMetrics(characterWidth: 8, lineHeight: 16)
