@@ -168,7 +168,10 @@ package struct Model: Sendable {
     else { return false }
     sceneChanged()
     // The command may have something more important to say.
-    if let tried { message = .kept(change: tried.proposal.words) }
+    if let tried {
+      trials.trial = nil
+      message = .kept(change: tried.proposal.words)
+    }
     return true
   }
 
@@ -371,9 +374,13 @@ extension Model {
     if focus != pane { (panes.whyRow, panes.stepRow) = (0, 0) }
     // The steps are those of the layout with the change that is being tried; no other pane goes back to
     // the pane of explanations, which says that only one key keeps the change.
-    if pane != .why, pane != .steps, let open = openTrial {
-      undoTrial()
-      message = .takenBack(change: open.proposal.words)
+    if pane != .why, pane != .steps {
+      if let open = openTrial {
+        undoTrial()
+        message = .takenBack(change: open.proposal.words)
+      }
+      // Undo and redo must not lead back to a trial that ended.
+      trials.trial = nil
     }
     focus = pane
   }

@@ -26,13 +26,13 @@ extension SceneInspection {
   private static let mostNumbers = 120
 
   /// Returns the numbers of the scene with whose next higher or lower one the value would be another, and
-  /// whether all around it were changed.
+  /// whether all around it along its axis were changed.
   private func numbersThatMatter(to value: Wish.Value) -> (found: [WishNumber], areAll: Bool) {
     var scene = scene
     scene.canvas = layout.canvas
     let candidates = WishCandidates(
       scene, in: self, around: [value.view], keep: WishKeep(), levels: [])
-    let numbers = candidates.groups.flatMap(\.numbers)
+    let numbers = candidates.groups.flatMap(\.numbers).filter { $0.isStated(in: scene) }
     guard let present = layout.number(value) else { return ([], true) }
     let most = SceneInspection.mostNumbers
     // Of many, those along the other axis matter least.
@@ -51,6 +51,16 @@ extension SceneInspection {
       }
     }
     return (found, likely.count <= most)
+  }
+}
+
+extension WishNumber {
+  /// Whether the number is not the default of a property, which no sentence names.
+  fileprivate func isStated(in scene: Scene) -> Bool {
+    guard case .change(let id, let changes)? = edit(present).edits.first,
+      let property = changes.first?.property, let view = scene.root.find(id)
+    else { return true }
+    return !property.hasDefaultValue(in: view)
   }
 }
 
@@ -97,9 +107,7 @@ private struct NumberCauses {
         isAnswer(number.present)
           ? .canvas : .canvasLength(attribute(of: number), number.present))
     case .change(let id, let changes):
-      guard let property = changes.first?.property, let view = scene.root.find(id),
-        !property.hasDefaultValue(in: view)
-      else { return }
+      guard let property = changes.first?.property, let view = scene.root.find(id) else { return }
       if property == .intrinsicContentSize {
         addContent(number.present, attribute(of: number), of: id)
         // The engine knows the constraints of sizes and frames.

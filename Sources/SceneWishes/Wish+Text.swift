@@ -87,15 +87,15 @@ extension Wish {
       guard let present = layout.number(first) else { throw .noWish(text) }
       return .number(first, .equal, present + sign * difference)
     }
-    for (symbol, relation) in [
+    let relations = [
       ("==", LayoutRelation.equal), ("<=", .lessThanOrEqual), (">=", .greaterThanOrEqual),
-    ] {
-      guard let range = text.firstRange(of: symbol) else { continue }
+    ].compactMap { symbol, relation in text.firstRange(of: symbol).map { ($0, relation) } }
+    if let (range, relation) = relations.min(by: { $0.0.lowerBound < $1.0.lowerBound }) {
       let left = String(text[..<range.lowerBound]).trimmed
       let right = String(text[range.upperBound...]).trimmed
       let first = try value(left, in: scene)
       if let number = Double(sceneText: right) {
-        guard abs(number) <= .largestInScene else { break }
+        guard abs(number) <= .largestInScene else { throw .noWish(text) }
         return .number(first, relation, number)
       }
       do throws(WishError) {
@@ -133,6 +133,9 @@ extension Wish {
       }),
       let number = layout.number(Value(second.item, size))
     else { return nil }
+    if equation.multiplier == 1, equation.constant == 0 {
+      return .values(first, relation, Value(second.item, size))
+    }
     return .number(first, relation, equation.multiplier * number + equation.constant)
   }
 

@@ -110,7 +110,7 @@ struct WishCandidates {
   // MARK: Views
 
   private mutating func add(_ view: SceneView) {
-    let inside = [view.id] + view.allSubviews.map(\.id)
+    let inside = [view.id] + view.guides + view.allSubviews.map(\.id)
     let outer = scene.root.path(to: view.id).dropLast().last
     let around = inside + (outer.map { [$0.id] + $0.allSubviews.map(\.id) } ?? [])
     for property in Property.all(of: view, isRoot: view.id == scene.root.id)

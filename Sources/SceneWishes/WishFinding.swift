@@ -123,7 +123,9 @@ struct WishBaseline {
 
   /// Returns the overlaps in a layout that are rarely intended and that were not there before.
   func overlaps(in layout: SceneLayout, of changed: Scene) -> [PlacementNote] {
-    layout.placementNotes(in: changed).filter { note in
+    // While constraints conflict, no overlaps are noted, so it is not known which are new.
+    guard self.layout.broken.isEmpty else { return [] }
+    return layout.placementNotes(in: changed).filter { note in
       if case .overlap = note { !placements.contains(note) } else { false }
     }
   }

@@ -313,7 +313,9 @@ package struct WishSearch {
       var (edits, scenes, inspection) = ([WishEdit](), [scene], inspection)
       while let conflict = inspection.conflicts.first, trials.left > 0 {
         var search = WishSearch(resolving: conflict, in: inspection)
-        let found = search.answer(findsRanges: false).changes.compactMap(\.change)
+        // One that makes something else worse is only the beginning of a choice.
+        let found = search.answer(findsRanges: false).changes
+          .filter { edits.isEmpty || choice == 0 || !$0.isWorse }.compactMap(\.change)
           .compactMap { WishEdit($0, in: inspection) }.filter { !$0.removesEntries }
         trials.count(search.trials)
         guard let edit = found.dropFirst(edits.isEmpty ? choice : 0).first else {

@@ -39,9 +39,7 @@ struct WishTrials {
     guard left > 0 else { return nil }
     left -= 1
     count += 1
-    // A change that leads to the first conflict is the last resort, whichever constraint is dropped.
-    let layout = hierarchy.layOut(
-      scene, offered: offered, acceptingAnyConflict: before.broken.isEmpty)
+    let layout = hierarchy.layOut(scene, offered: offered)
     guard let gap = wish.gap(in: layout, of: scene) else { return nil }
     return Outcome(
       gap: gap, layout: layout, isWorse: layout.isWorse(than: before),
@@ -53,8 +51,8 @@ struct WishTrials {
 private final class TrialHierarchy {
   private var hierarchy = SceneHierarchy(forTrials: true)
 
-  func layOut(_ scene: Scene, offered: CellSize, acceptingAnyConflict: Bool) -> SceneLayout {
-    hierarchy.layOut(scene, offered: offered, acceptingAnyConflict: acceptingAnyConflict)
+  func layOut(_ scene: Scene, offered: CellSize) -> SceneLayout {
+    hierarchy.layOut(scene, offered: offered)
   }
 }
 

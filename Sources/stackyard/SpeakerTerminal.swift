@@ -51,17 +51,25 @@ final class SpeakerTerminal {
 
   /// Shows notes until the user quits; a presentation may begin later, or end.
   func run(on terminal: inout NcursesTerminal, _ appearance: Appearance) {
+    // The audience does not see the keys that the speaker looks up here.
+    let noCanvas = CellSize(columns: 0, rows: 0)
+    var keys = Wall(of: [], largestCanvas: noCanvas, size: terminal.size, appearance)
     while true {
       update()
+      keys.resize(to: terminal.size, appearance)
       let page = SpeakerPage(notes, clock: clock, scrolledBy: scroll, appearance)
-      terminal.present(page.cells(on: terminal.size), cursor: nil)
+      terminal.present(
+        keys.cellsOfKeys(appearance) ?? page.cells(on: terminal.size), cursor: nil)
       switch terminal.nextEvent(within: Self.interval) {
       case .closed, .key(.character("q")), .key(.control("c")): return
       case .key(.control("d")) where page.canScroll(on: terminal.size):
         scroll = page.scroll(by: 1, on: terminal.size)
       case .key(.control("u")) where page.canScroll(on: terminal.size):
         scroll = page.scroll(by: -1, on: terminal.size)
-      case .key(let key): _ = connection?.send(key.name)
+      case .key(.character("?")): keys.turnKeys(appearance)
+      case .key(let key):
+        keys.hideKeys()
+        _ = connection?.send(key.name)
       default: break
       }
     }

@@ -134,7 +134,8 @@ import Testing
     #expect(text.contains("UIKit broke line 3") && !text.contains("rule predicts"), "\(text)")
     let unbroken = LogReport(try listedLog(bodies), number: 1, of: 1).text.unwrapped
     #expect(
-      unbroken.contains("rule predicts line \(predicted + 1), which only another proof needs"),
+      unbroken.contains(
+        "rule predicts line \(predicted + 1), which the conflict above does not need"),
       "\(unbroken)")
   }
 

@@ -112,7 +112,8 @@ import Testing
     #expect(repairs.first == Repair(.lower, [2]))
     #expect(repairs.contains(Repair(.stopTranslatingMask(item: 0), [0])) == isOwn)
     let text = report.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    #expect(text.contains("2 Give Header a frame before it is laid out, or set its") == isOwn)
+    let repair = "Set Header.translatesAutoresizingMaskIntoConstraints = false, or give it a frame"
+    #expect(text.contains("2 \(repair)") == isOwn)
     #expect(text.contains("Probably a temporary size: Header.width is 0 until") == isOwn)
   }
 

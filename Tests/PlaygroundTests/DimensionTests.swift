@@ -39,14 +39,14 @@ import Testing
 
   /// The gaps that the stack view wants are part of what it wants, also where it gets larger ones.
   @Test(arguments: [
-    ("spacing: 1", "wants  9 + 9 + 9 + 2 gaps of 1 = 29", "gets   9 + 9 + 22 + 2 gaps of 1 = 42"),
+    ("spacing: 1", "wants   9 + 9 + 9 + 2 gaps of 1 = 29", "gets   22 + 9 + 9 + 2 gaps of 1 = 42"),
     (
       "spacing: 1, distribution: equalSpacing", "wants  9 + 9 + 9 + 2 gaps of 1 = 29",
       "gets   9 + 9 + 9 + 2 gaps of 7.5 = 42"
     ),
     (
-      "spacing: 1, customSpacing: {v0: 4}", "wants  9 + 9 + 9 + gaps of 5 = 32",
-      "gets   9 + 9 + 19 + gaps of 5 = 42"
+      "spacing: 1, customSpacing: {v0: 4}", "wants   9 + 9 + 9 + gaps of 5 in total = 32",
+      "gets   19 + 9 + 9 + gaps of 5 in total = 42"
     ),
   ])
   func whatIsWantedHasItsGaps(_ stack: String, _ wants: String, _ gets: String) throws {

@@ -303,7 +303,7 @@ import Testing
     stop("yields 749", in: &model)
     let after = render(model).text
     #expect(!after.contains("▒▒"))
-    #expect(after.contains("≠ title wants"))
+    #expect(after.contains("≠ title becomes"))
   }
 
   /// The cells that a view without a certain part may cover are hatched, too, with its name.
@@ -416,7 +416,7 @@ import Testing
       """, columns: 160, rows: 50)
     model.select("a")
     model.press(.function(9), .character("@"))
-    guard case .narrowed("a.width", let value, "750") = model.message else {
+    guard case .stopped(.narrowed("a.width", let value, "750"), _, _) = model.message else {
       Issue.record("\(String(describing: model.message))")
       return
     }
@@ -714,7 +714,7 @@ import Testing
     let own = shown()
     #expect(own.count < steps.steps.count)
     #expect(own.allSatisfy { $0.kind != .yields || $0.isYielding || !$0.changes.isEmpty })
-    #expect(render(model).text.contains("1 of \(own.count) about cell"))
+    #expect(render(model).text.contains("step 1 of \(steps.steps.count)  about cell"))
     model.press("a")
     #expect(shown().count == steps.steps.count)
     #expect(render(model).text.contains("step 1 of \(steps.steps.count)"))
@@ -742,12 +742,13 @@ import Testing
     model.select("icon")
     let own = model.shownSteps(of: model.steps)
     model.press(.end)
-    #expect(render(model).text.contains("\(own.count) of \(own.count) about icon"))
+    let (last, count) = (try #require(own.last) + 1, model.steps.steps.count)
+    #expect(render(model).text.contains("step \(last) of \(count)  about icon"))
     let other = try #require(model.steps.steps.indices.first { !own.contains($0) })
     stop("\(other + 1)", in: &model)
     #expect(
       render(model).text.contains(
-        "step \(other + 1) of \(model.steps.steps.count)  \(own.count) about icon"))
+        "step \(other + 1) of \(count)  not about icon"))
   }
 
   @Test func theKeysThatScrollAreNamedWhileThereIsMore() throws {

@@ -243,6 +243,14 @@ func present(
     #expect(votes.results(in: screenplay).map(\.votes) == counts)
   }
 
+  /// The votes for other choices, which were counted by keys, are not lost.
+  @Test func typedVotesChangeOnlyTheChoicesThatTheyName() throws {
+    let screenplay = try screenplay(asking)
+    let keys = "ABB".map { Key.character($0) } + [.enter] + "C 5".map { Key.character($0) }
+    let votes = present(screenplay, keys + [.enter]).votes
+    #expect(votes.results(in: screenplay).map(\.votes) == [1, 2, 5])
+  }
+
   @Test(arguments: [
     "", " ", "D 1", "A", "A 1 2", "12", "A -1", "A B 2", "A 99999999999999999999", "A 1 B",
   ])

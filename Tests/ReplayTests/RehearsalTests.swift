@@ -36,7 +36,7 @@ import Testing
 
   /// Tables have four decimals.
   @Test func numbersOfTablesAreExactEnoughForFrames() throws {
-    let script = "script: [{set: {view: row, spacing: 0.33333333}}, {expect: {frame: {a: "
+    let script = "script: [{set: {view: row, stack: {spacing: 0.33333333}}}, {expect: {frame: {a: "
     #expect(try failures(script + "[0, 0, 23.6667, 6]}}}]\n") == [])
     #expect(try failures(script + "[0, 0, 23.667, 6]}}}]\n").count == 1)
   }

@@ -362,8 +362,9 @@ struct FaultText {
   /// Advice for a size of 0 among constraints of the system.
   private var remedyOfEmptyFrame: Phrase {
     let mask = conflict.first { $0.origin == .autoresizingMask && $0.isTransient }
-    if let view = mask?.maskedItem {
-      if isOfBar {
+    // No app creates the views of an alert.
+    if let view = mask?.maskedItem, !log.items[view].isOfAlert {
+      if log.items[view].isOfBarOrAlert {
         return """
           Create the bar or accessory view with a frame of its actual size, or set its frame before \
           its items; or ignore the log.

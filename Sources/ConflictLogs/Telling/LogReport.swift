@@ -336,7 +336,7 @@ package struct LogReport: Sendable {
         lines.append(
           Line(
             text: """
-              Stackyard's rule predicts line \(predicted + 1), which only another proof needs: \
+              Stackyard's rule predicts line \(predicted + 1), which the conflict above does not need: \
               \(equation)
               """))
       }

@@ -31,8 +31,8 @@ struct RepairText {
       case .stopTranslatingMask(let item) where verdict == .transient:
         lines.append(
           """
-          Give \(log.name(ofItem: item)) a frame before it is laid out, or set its \
-          translatesAutoresizingMaskIntoConstraints = false
+          Set \(log.name(ofItem: item)).translatesAutoresizingMaskIntoConstraints = false, or give it \
+          a frame before it is laid out
           """)
       case .stopTranslatingMask(let item):
         lines.append(

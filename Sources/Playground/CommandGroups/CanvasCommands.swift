@@ -60,29 +60,22 @@ extension CanvasCommands {
   private static func nextDevice(in scene: Scene) -> Device {
     if let device = scene.ownCanvas?.device?.device { return device.following }
     // Several devices have the same size in cells.
-    return devices(asLargeAs: scene).last?.following ?? Device.all[0]
-  }
-
-  /// Returns the devices that have the size of the canvas of a scene in cells.
-  private static func devices(asLargeAs scene: Scene) -> [Device] {
-    Device.all.filter { device in
+    let present = Device.all.last { device in
       var other = scene
       other.setCanvas(of: device, .portrait)
       return other.canvas == scene.canvas
     }
+    return present?.following ?? Device.all[0]
   }
 
-  /// Makes a unit of the scene a point, and keeps the size of the canvas in cells, or its device.
+  /// Makes a unit of the scene a point, and keeps the size of the canvas in cells.
   static func countInPoints(in model: inout Model) -> Outcome {
     guard !model.scene.isInPoints else { return .refused(.noDifference) }
-    let device = devices(asLargeAs: model.scene).first
     _ = changeCanvas(in: &model) { scene in
       let (canvas, cell) = (scene.canvas, Scene.pointsOfCell)
       scene.cell = cell
-      if let device {
-        scene.setCanvas(of: device, .portrait)
-      } else if let canvas {
-        scene.canvas = Size(width: canvas.width * cell.width, height: canvas.height * cell.height)
+      scene.canvas = canvas.map {
+        Size(width: $0.width * cell.width, height: $0.height * cell.height)
       }
     }
     return .done

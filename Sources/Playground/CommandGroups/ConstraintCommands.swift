@@ -108,6 +108,8 @@ extension ConstraintCommands {
 
   /// Marks the constraint with a number in the list, from 1.
   static func markConstraint(_ number: Int, in model: inout Model) -> Outcome {
+    // The rows are those without a change that is being tried, which this undoes.
+    if model.openTrial != nil { model.goTo(.constraints) }
     let listed = listed(in: model)
     guard listed.indices.contains(number - 1) else {
       return .refused(listed.isEmpty ? .noConstraint : .lastRowOfPane)

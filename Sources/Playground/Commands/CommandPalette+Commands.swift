@@ -42,7 +42,7 @@ extension CommandTable {
     "flex": "axis", "column": "axis", "row": "axis",
     "justify": "distribution", "gap": "spacing", "padding": "margins", "inset": "margins",
     "shrink": "resistance", "compress": "resistance", "grow": "hugging", "insert": "add",
-    "point": "canvas", "points": "canvas", "create": "add", "erase": "delete", "write": "save",
+    "point": "points", "create": "add", "erase": "delete", "write": "save",
     "exit": "quit",
   ]
   /// The words of other tools for those of the reports, which the palette does not have.

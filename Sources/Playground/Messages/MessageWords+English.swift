@@ -84,7 +84,7 @@ extension MessageWords {
     case .cut(let view): "cut \(view); \(appearance.keys.names(of: .paste)) pastes it"
     case .device(let name, let points, cells: nil): "\(name): \(points) points"
     case .device(let name, let points, let cells?):
-      "\(name): \(points) points, here \(cells) cells; ':points' counts in points"
+      "\(name): \(points) points, here \(cells) cells; for points, ':points' first"
     case .paletteKeys: "Enter runs it, Tab adds arguments, Esc closes"
     case .noCommandFits(let text): "no command matches '\(text)'; Esc closes"
     case .browserKeys(hasParent: true): "Enter opens, Left goes up, type to filter, Esc closes"

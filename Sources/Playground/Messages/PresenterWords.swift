@@ -30,7 +30,7 @@ package enum PresenterKeys: CaseIterable, Sendable {
     case .parts: "list of parts"
     case .plain: "black or white screen"
     case .vote: "count a vote, reset the votes"
-    case .votes: "type all votes"
+    case .votes: "type numbers of votes"
     case .control: "control of the scene, as by most other keys"
     case .back: "in control: back to the same step"
     case .leave: "in control: to the step before, to the first step"

@@ -7,7 +7,7 @@ import SceneModel
 package struct LayoutSteps: Sendable {
   /// The steps that change a value or say something else, in order.
   package let steps: [Step]
-  /// The number of views whose values are left out, because the scene has too many.
+  /// The number of views whose values are left out, because the scene takes too long.
   package let omittedCount: Int
   /// Whether some steps do not name what keeps a constraint from holding, because the scene has too
   /// many.

@@ -14,7 +14,7 @@ struct FilePane: PaneContents {
   /// Moves by views, and by pages to the last view that begins in the lines of one.
   func move(by rows: Int, in model: inout Model) -> Outcome {
     let ids = model.scene.root.idsOfViews
-    guard abs(rows) > 1, let row = ids.firstIndex(of: model.selection) else {
+    guard 2..<10_000 ~= abs(rows), let row = ids.firstIndex(of: model.selection) else {
       return ListingCommands.moveViewRow(by: rows, in: &model)
     }
     let text = model.textOfFile

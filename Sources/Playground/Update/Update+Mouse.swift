@@ -51,8 +51,10 @@ private func click(_ model: inout Model, _ event: PointerEvent) -> [Effect] {
   case .pane(.canvas) where model.focus == .steps: model.message = nil
   case .pane(let pane): model.goTo(pane)
   case .constraint(let id):
+    // The rows are those of the change that is being tried, which this undoes.
+    let isTried = model.openTrial != nil
     model.goTo(.constraints)
-    model.panes.listing.current = id
+    if !isTried { model.panes.listing.current = id }
   case .view(let id, let pane):
     select(id, in: pane, of: &model)
     // A click on the line of dimensions does not press a button.

@@ -27,16 +27,16 @@ struct StepsPane: DrawnPane {
     let own = source.model.shownSteps(of: steps)
     let view = own.count < steps.steps.count ? source.model.selection : nil
     var notes = [source.text(.step(shown.index + 1, of: steps.steps.count))]
+    if steps.omittedCount > 0 {
+      notes.append(source.text(.omittedViews(steps.omittedCount)))
+    }
+    if steps.lacksCauses { notes.append(source.text(.omittedCauses)) }
     if let view {
       let name = VisibleText.visible(view)
       notes.append(source.text(.about(name, isOwn: own.contains(shown.index))))
     }
     if source.model.openTrial != nil { notes.append(source.text(.stepsOfTrial)) }
     let hasNote = place.size.columns >= 60
-    if steps.omittedCount > 0 {
-      notes.append(source.text(.omittedViews(steps.omittedCount)))
-    }
-    if steps.lacksCauses { notes.append(source.text(.omittedCauses)) }
     if let mark = shown.mark(source.appearance) {
       notes.append("\(mark.sign) \(source.text(mark.word))")
     }

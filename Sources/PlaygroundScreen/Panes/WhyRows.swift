@@ -103,9 +103,11 @@ struct WhyRows {
       head(source.text(.withChange(trial.index + 1)))
       addFrames(trial.proposal.difference, most: 4)
       addCounts(trial.proposal.difference, cut: trial.proposal.cut)
-      for note in trial.proposal.overlaps.compactMap(\.text) {
-        paragraph("\(ProblemKind.overlap.sign(appearance)) \(source.text(note))")
+      let covers = trial.proposal.overlaps.compactMap(\.text)
+      for text in covers.prefix(4) {
+        paragraph("\(ProblemKind.overlap.sign(appearance)) \(source.text(text))")
       }
+      addMore(covers.count - 4)
     }
   }
 

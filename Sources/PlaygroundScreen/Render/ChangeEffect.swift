@@ -39,7 +39,7 @@ package struct ChangeEffect {
     ].filter { $1.before < $1.after || $0 == .conflict && $1.after > 0 }.map { kind, counts in
       PaneText.problemChange(kind, from: counts.before, to: counts.after)
     }
-    let covers = overlaps.compactMap(\.text)
+    let covers = overlaps.prefix(3).compactMap(\.text)
     cut = cuts.isEmpty ? nil : problems.count + covers.count
     parts = problems + covers + ChangeEffect.parts(cutting: cuts, words) + sizes + places
   }

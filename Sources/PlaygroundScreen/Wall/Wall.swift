@@ -143,6 +143,14 @@ package struct Wall: Sendable {
 
   package mutating func hideKeys() { keysPage = nil }
 
+  /// Draws the keys alone, for the terminal of the speaker; nil while they are not shown.
+  package func cellsOfKeys(_ appearance: Appearance) -> CellBuffer? {
+    guard let keysPage else { return nil }
+    var buffer = CellBuffer(size: size)
+    drawKeys(appearance, page: keysPage, on: &buffer)
+    return buffer
+  }
+
   private typealias KeyLine = (names: String, help: String)
 
   /// The columns before the meanings of keys.

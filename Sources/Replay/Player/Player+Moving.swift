@@ -105,12 +105,10 @@ extension Player where Screen: ~Copyable {
     guard let end = ownScene ?? current?.scene else { return [] }
     let parts = beats.indices.filter { beats[$0].isMarker || beats[$0].isTask }
     let starts = [screenplay.scene] + parts.compactMap { transport.model(before: $0)?.scene }
+    let codes = starts.map { end.code(since: $0) }
     let fixed = end.resolved(canvas: end.canvas(offered: Script.defaultScreen))
-    for start in starts + [fixed] {
-      let code = end.code(since: start)
-      if !code.isEmpty, code.count <= Player.mostLines { return code }
-    }
-    return []
+    let tried = codes.allSatisfy(\.isEmpty) ? [end.code(since: fixed)] : codes
+    return tried.first { !$0.isEmpty && $0.count <= Player.mostLines } ?? []
   }
 
   /// The maximum number of lines of code, which a small screen can show.

@@ -35,8 +35,8 @@ extension Exercise {
     ).screenplay
   }
 
-  /// The values that decide the answer: the values of each property along the axis that is asked about, by
-  /// view, unless all are usual, then the stack view, which a screen shows anyway.
+  /// The values that decide the answer: the horizontal values of each property by view, or for baselines
+  /// both sizes, unless all are usual, then the stack view, which a screen shows anyway.
   private func facts(in language: Language) -> String {
     let views = scene.root.stack?.arrangedSubviews ?? []
     let properties = topic == .baselines ? Exercise.factsOfBaselines : Exercise.factsOfViews

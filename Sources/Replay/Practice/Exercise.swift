@@ -31,7 +31,10 @@ package struct Exercise: Hashable, Sendable {
       let before = draft.scene.clearLayout(),
       let after = draft.scene.making(change).clearLayout()
     else { return nil }
-    let numbers = after.numbers(differingFrom: before)
+    let numbers = after.numbers(differingFrom: before).filter {
+      // The other exercises are about rows. A height would not follow from a baseline.
+      topic == .baselines ? $0.part == .y : $0.part.axis == .horizontal
+    }
     // With equalCentering, only the places between the ends must be calculated.
     let isCentering =
       draft.scene.making(change).root.stack?.distribution == .equalCentering

@@ -103,7 +103,7 @@ extension Presenter where Screen: ~Copyable {
       return nil
     }
     unscrolled = unscrolled ?? current
-    return .input(.key(.control(forward ? "d" : "u")))
+    return .scripted(.control(forward ? "d" : "u"))
   }
 
   private mutating func turnKeys() { wall.turnKeys(current?.appearance ?? Appearance()) }
@@ -213,7 +213,9 @@ extension Presenter where Screen: ~Copyable {
     case .enter where !text.isEmpty:
       guard let question else { return true }
       do throws(Votes.WrongPart) {
-        votes.set(try Votes.counts(in: text, among: openChoices), at: question)
+        let present = votes.counts(of: question)
+        votes.set(
+          try Votes.counts(in: text, among: openChoices, changing: present), at: question)
         typedVotes = nil
       } catch {
         let part = error.text.isEmpty ? "" : "\(error.text)?  "

@@ -41,14 +41,19 @@ package struct Votes: Hashable, Sendable {
     var text: String
   }
 
-  /// Reads the number of votes for each choice, as in `A 12 B 20 C 8`.
-  static func counts(in text: String, among choices: Int) throws(WrongPart) -> [Int] {
-    var counts = Array(repeating: 0, count: choices)
+  /// Reads the number of votes for each choice, as in `A 12 B 20 C 8`; choices that are not named keep
+  /// those that they have.
+  static func counts(
+    in text: String, among choices: Int, changing present: [Int] = []
+  ) throws(WrongPart) -> [Int] {
+    var counts = present.isEmpty ? Array(repeating: 0, count: choices) : present
+    var named: Set<Int> = []
     var choice: Int?
     for word in text.split(whereSeparator: { " ,;:=".contains($0) }) {
       var number = word
       if let letter = word.first, letter.isLetter {
-        guard choice == nil, let chosen = Presentation.Question.choice(of: letter, among: choices)
+        guard choice == nil, let chosen = Presentation.Question.choice(of: letter, among: choices),
+          named.insert(chosen).inserted
         else { throw WrongPart(text: String(word)) }
         choice = chosen
         number.removeFirst()

@@ -11,15 +11,22 @@ struct ContentPressure {
   private var stretched: [String] = []
   private var squeezed: [String] = []
   private let parents: [String: String]
+  /// The stack views across the axis, whose views do not take anything from each other.
+  private var crossing: Set<String> = []
 
   init(along axis: Axis, in inspection: SceneInspection) {
     self.axis = axis
     parents = Dictionary(
       inspection.layout.views.map { ($0.id, $0.parent) }, uniquingKeysWith: { first, _ in first })
+    inspection.tree.scene.root.visit { view in
+      if let stack = view.stack, stack.axis != axis { crossing.insert(view.id) }
+    }
     let unsatisfied = inspection.list.active { entry in
       entry.state == .unsatisfied && entry.constraint.firstAttribute.axis == axis
     }
-    for constraint in unsatisfied {
+    // A hidden view is smaller than its content, which presses nobody.
+    let hidden = Set(inspection.layout.views.lazy.filter(\.isHidden).map(\.id))
+    for constraint in unsatisfied where !hidden.contains(constraint.first.item) {
       switch constraint.id {
       case .contentHugging(let view, _): stretched.append(view)
       case .compressionResistance(let view, _): squeezed.append(view)
@@ -34,7 +41,8 @@ struct ContentPressure {
     _ constraint: LaidOutConstraint, in inspection: SceneInspection
   ) -> LaidOutConstraint {
     let view = constraint.first.item
-    guard constraint.isContent, let other = constraintThatMatters(of: view), other != constraint.id,
+    guard constraint.isContent, constraint.axis == axis,
+      let other = constraintThatMatters(of: view), other != constraint.id,
       !stretched.contains(view), !squeezed.contains(view),
       let found = inspection.constraint(other), found.state == .satisfied,
       found.constant == constraint.constant
@@ -53,7 +61,7 @@ struct ContentPressure {
 
   /// Returns whether one of some views is a neighbour of a view, or inside a neighbour.
   private func hasNeighbour(of view: String, among others: [String]) -> Bool {
-    guard let parent = parents[view] else { return false }
+    guard let parent = parents[view], !crossing.contains(parent) else { return false }
     return others.contains { other in
       var ancestor = other
       while let next = parents[ancestor], ancestor != view {

@@ -302,7 +302,8 @@ extension SceneInspection {
   }
 
   /// Returns the user's constraints and contents that a value depends on, as a hint names them: a content
-  /// with its hugging or its resistance only if only that one matters, and without the answer.
+  /// with its hugging or its resistance only if only that one matters, and without its size if that is the
+  /// answer.
   package func hints(about explanation: Explanation) -> [Explanation.ConstraintPhrase] {
     let axis = explanation.attribute.axis
     let pressure = ContentPressure(along: axis, in: self)

@@ -24,6 +24,8 @@ package struct SceneStory: Hashable, Sendable {
     package var violation: ClosedRange<Double> = 0...0
     /// The values of frames that become more definite.
     package var changes: [Change] = []
+    /// Those that become certain, also of views whose values are not kept.
+    var settled: [Change] = []
     /// The edges on the canvas that become more definite, if they were asked for.
     package var edges: [EdgeChange] = []
     /// The other members of the conflict that are dropped, too.
@@ -116,6 +118,7 @@ extension SceneStory {
     for index in steps.indices where !steps[index].isIdle {
       number += 1
       steps[index].number = number
+      steps[index].settled = steps[index].changes.filter { $0.to.lowerBound == $0.to.upperBound }
     }
     nameCauses(inspection)
   }

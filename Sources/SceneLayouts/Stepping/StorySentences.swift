@@ -120,8 +120,7 @@ package struct StorySentences {
     case .yields where step.isFallback: because(fallback(constraint, greatest), step.causes)
     case .yields where !step.rivals.isEmpty:
       .outvoted(
-        settled(subject, by: step) ?? .yields(subject, by: greatest, constraint.side),
-        by: names(of: step.rivals),
+        .yields(subject, by: greatest, constraint.side), by: names(of: step.rivals),
         count: step.rivals.count)
     case .yields:
       because(
@@ -134,15 +133,15 @@ package struct StorySentences {
     }
   }
 
-  /// Says that a constraint that does not hold settles the size that it limits, or another value; nil
-  /// if it settles none.
+  /// Says that a constraint that does not hold settles the size that it limits, at the end that it
+  /// wants, or another value; nil if it settles none.
   private func settled(
     _ subject: StorySentence.Subject, by step: SceneStory.Step
   ) -> StorySentence? {
-    let settled = step.changes.filter { $0.to.lowerBound == $0.to.upperBound }
-    let own = settled.first { change in
-      if case .limit(let view, let axis, _, _, _) = subject {
+    let own = step.settled.first { change in
+      if case .limit(let view, let axis, let isMost, _, _) = subject {
         change.view == view && change.attribute.isSize && change.attribute.axis == axis
+          && change.to.lowerBound == (isMost ? change.from.lowerBound : change.from.upperBound)
       } else {
         true
       }

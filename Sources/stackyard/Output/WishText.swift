@@ -56,7 +56,7 @@ struct WishText {
     }
     effects.append(change.moves.isEmpty ? "moves no other view" : "moves \(named(change.moves))")
     effects += change.cuts.map { "cuts \($0.view) by \($0.by.tableText)" }
-    effects += change.overlaps.compactMap {
+    effects += change.overlaps.prefix(4).compactMap {
       guard case .overlap(let back, let front, _) = $0 else { return nil }
       return "puts \(front) over \(back)"
     }

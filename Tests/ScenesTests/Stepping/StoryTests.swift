@@ -263,7 +263,7 @@ import Testing
       """)
     #expect(
       texts.contains(
-        "body becomes as low as possible, 5, but higher than its content, 3 (hugging 250), because "
+        "body wants to be at most as high as its content, 3 (hugging 250), but gets 2 more, because "
           + "3 of the same priority want the opposite: a, b and c"), "\(texts)")
   }
 
