@@ -56,7 +56,7 @@ import Testing
     return rows
   }
 
-  @Test(arguments: Pane.allCases.filter { $0 != .canvas }, sizes)
+  @Test(arguments: Pane.allCases.filter { $0 != .canvas && $0 != .history }, sizes)
   func pagesOfPanesLeaveNoRowOut(_ pane: Pane, _ size: CellSize) throws {
     var model = try model(size, selecting: "v7")
     model.perform(Invocation(.focus, [.text(pane.rawValue)]))
@@ -80,38 +80,15 @@ import Testing
     #expect(single.subtracting(up).isEmpty, "\(single.subtracting(up))")
   }
 
-  /// The changes for a wish scroll after the explanation.
-  @Test(arguments: sizes) func everyChangeForAWishIsReached(_ size: CellSize) throws {
-    var model = try PlaygroundTests.model(narrowRow, columns: size.columns, rows: size.rows)
-    model.perform(Invocation(.want, [.text("title not cut")]))
-    let place = try #require(model.screen.rect(of: .why))
-    let count = model.proposalsToTry.count
-    #expect(count > 4)
-    let seen = rows(model, in: place) { $0.press(.pageDown) }
-    for number in 1...count {
-      #expect(seen.contains { $0.hasPrefix(" \(number) ") }, "\(number)")
-    }
-  }
-
-  @Test(arguments: [Key.character("?"), .control("p"), .character("p")], sizes)
+  @Test(arguments: [Key.character("?"), .character("p")], sizes)
   func pagesOfSheetsLeaveNoRowOut(_ key: Key, _ size: CellSize) throws {
     var model = try model(size, selecting: "v7")
     model.press(key)
     let place = CellRect(column: 0, row: 0, columns: size.columns, rows: size.rows - 2)
-    func single(_ model: inout Model) {
-      // The palette goes on at its first row.
-      if case .palette(let palette) = model.mode, palette.row + 1 == palette.commands.count {
-        return
-      }
-      model.press(.down)
-    }
-    let all = rows(model, in: place, single)
+    let all = rows(model, in: place) { $0.press(.down) }
     let down = rows(model, in: place) { $0.press(.pageDown) }
     func texts(_ rows: Set<String>) -> Set<String> {
-      let rows = rows.filter { !$0.contains("Problem ") && !$0.contains("Keys") }
-      guard key == .control("p") else { return Set(rows) }
-      // The names of the commands: the palette has a mark and other panes beside it.
-      return Set(rows.map { String($0.drop { !$0.isLetter }.prefix { $0 != " " }) })
+      Set(rows.filter { !$0.contains("Problem ") && !$0.contains("Keys") })
     }
     #expect(texts(all).subtracting(down).isEmpty, "\(texts(all).subtracting(down))")
   }
