@@ -10,27 +10,25 @@ import Testing
     CellSize(columns: 40, rows: 12), CellSize(columns: 80, rows: 24),
   ]
 
-  private static let text: String = {
-    let views = (0..<12).map { "    - {id: v\($0), text: Label \($0)}" }
-    let constraints = (0..<9).map { "  - v\($0).width <= \(30 + $0)" }
-    return """
+  /// Returns a column of equally high labels with constraints that can hold, or cannot.
+  private func model(_ size: CellSize, areBroken: Bool = false) throws -> Model {
+    let views = (0..<12).map { "{id: v\($0), text: Label \($0)}" }.joined(separator: ", ")
+    let constraints = (0..<9).map {
+      $0 < 4 && areBroken ? "v\($0).width <= \(30 + $0)" : "v\($0).width >= \(30 + $0)"
+    }
+    var model = try PlaygroundTests.model(
+      """
       stackyard: 1
-      canvas: {width: 40, height: 20}
+      canvas: {width: 40, height: 24}
       root:
         id: list
         stack:
           axis: vertical
-          arrangedSubviews:
-      \(views.map { "    " + $0 }.joined(separator: "\n"))
-      constraints:
-      \(constraints.joined(separator: "\n"))
-      """
-  }()
-
-  private func model(_ size: CellSize, selecting view: String) throws -> Model {
-    var model = try PlaygroundTests.model(PagingTests.text, columns: size.columns, rows: size.rows)
-    for _ in 0..<12 { model.perform(Invocation("spacing", [.number(model.stack.spacing + 1)])) }
-    model.select(view)
+          distribution: fillEqually
+          arrangedSubviews: [\(views)]
+      constraints: [\(constraints.joined(separator: ", "))]
+      """, columns: size.columns, rows: size.rows)
+    model.select("v7")
     return model
   }
 
@@ -58,7 +56,7 @@ import Testing
 
   @Test(arguments: Pane.allCases.filter { $0 != .canvas && $0 != .history }, sizes)
   func pagesOfPanesLeaveNoRowOut(_ pane: Pane, _ size: CellSize) throws {
-    var model = try model(size, selecting: "v7")
+    var model = try model(size)
     model.perform(Invocation(.focus, [.text(pane.rawValue)]))
     let place = try #require(model.screen.rect(of: pane))
     func move(_ place: String) -> (inout Model) -> Void {
@@ -82,7 +80,7 @@ import Testing
 
   @Test(arguments: [Key.character("?"), .character("p")], sizes)
   func pagesOfSheetsLeaveNoRowOut(_ key: Key, _ size: CellSize) throws {
-    var model = try model(size, selecting: "v7")
+    var model = try model(size, areBroken: key == .character("p"))
     model.press(key)
     let place = CellRect(column: 0, row: 0, columns: size.columns, rows: size.rows - 2)
     let all = rows(model, in: place) { $0.press(.down) }
