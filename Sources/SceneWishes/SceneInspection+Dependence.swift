@@ -35,7 +35,7 @@ extension SceneInspection {
     let numbers = candidates.groups.flatMap(\.numbers).filter { $0.isStated(in: scene) }
     guard let present = layout.number(value) else { return ([], true) }
     let most = SceneInspection.mostNumbers
-    // Of many, those along the other axis matter least.
+    // If there are many, those along the other axis are left out.
     let likely =
       numbers.count > most
       ? numbers.filter { $0.axis.map { $0 == value.attribute.axis } ?? true } : numbers

@@ -56,7 +56,8 @@ package struct WishAnswer {
 }
 
 extension WishAnswer.Change {
-  /// Makes a change that an explanation proposes, whatever its effect; nil if it cannot be made.
+  /// Makes a change that an explanation proposes, whatever its effect, without ``overlaps``; nil if it
+  /// cannot be made.
   package init?(_ change: SceneChange, in inspection: SceneInspection) {
     guard let edit = WishEdit(change, in: inspection),
       let layout = inspection.layout(after: change)
@@ -64,7 +65,12 @@ extension WishAnswer.Change {
     let scene = edit.applied(to: inspection.scene)
     self.init(
       edits: edit.edits, change: change, phrases: [inspection.phrase(of: change)], value: 0,
-      moves: [], cuts: [], overlaps: WishBaseline(inspection).overlaps(in: layout, of: scene),
-      holdsFor: nil, isWorse: false, scene: scene, layout: layout)
+      moves: [], cuts: [], overlaps: [], holdsFor: nil, isWorse: false, scene: scene, layout: layout
+    )
+  }
+
+  /// Finds the ``overlaps``, which takes long in a scene with many views.
+  package mutating func findOverlaps(in inspection: SceneInspection) {
+    overlaps = WishBaseline(inspection).overlaps(in: layout, of: scene)
   }
 }

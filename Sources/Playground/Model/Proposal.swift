@@ -61,8 +61,10 @@ extension Proposal {
       let ideas = explanations.flatMap(\.whatIf).map(\.change).filter(inspection.isSound)
         .compactMap { WishAnswer.Change($0, in: inspection) }
         .filter { !known.contains($0.edits) && before.isHelpful($0, for: view) }
-      found += ideas.prefix(mostOfAKind).map {
-        Proposal($0, .number, since: before, in: inspection, language)
+      found += ideas.prefix(mostOfAKind).map { idea in
+        var idea = idea
+        idea.findOverlaps(in: inspection)
+        return Proposal(idea, .number, since: before, in: inspection, language)
       }
     }
     return Array(found.prefix(most))
