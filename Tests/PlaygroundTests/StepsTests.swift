@@ -782,6 +782,7 @@ import Testing
     model.press(.function(9), .end)
     #expect(model.steps.omittedCount == 21)
     #expect(model.steps.ranges(after: model.stepIndex).values["v79"] != nil)
+    model.press(.pageDown)
     #expect(render(model).text.contains("21 views left out"))
   }
 }

@@ -27,10 +27,6 @@ struct StepsPane: DrawnPane {
     let own = source.model.shownSteps(of: steps)
     let view = own.count < steps.steps.count ? source.model.selection : nil
     var notes = [source.text(.step(shown.index + 1, of: steps.steps.count))]
-    if steps.omittedCount > 0 {
-      notes.append(source.text(.omittedViews(steps.omittedCount)))
-    }
-    if steps.lacksCauses { notes.append(source.text(.omittedCauses)) }
     if let view {
       let name = VisibleText.visible(view)
       notes.append(source.text(.about(name, isOwn: own.contains(shown.index))))
@@ -103,6 +99,10 @@ struct StepsPane: DrawnPane {
     let selection = source.model.selection
     let changes = shown.current.values(selecting: selection, source.appearance.words)
     if !changes.isEmpty { rows += PaneRow.paragraph(changes, columns: columns, .muted) }
+    let step = shown.current.step
+    if shown.steps.lacksCauses, step.kind == .yields, step.causes.isEmpty {
+      rows += PaneRow.paragraph(source.text(.omittedCauses), columns: columns, .muted)
+    }
     if let values = shown.ranges.values[selection] {
       let texts = FrameAttribute.allCases.compactMap { attribute in
         values[attribute].map { "\(attribute.rawValue) \(source.appearance.text(of: $0))" }
@@ -130,6 +130,10 @@ struct StepsPane: DrawnPane {
         ? .nothingCertain
         : .certainNowhere(source.appearance.language.list(names), isLast: shown.isLast)
       rows += PaneRow.paragraph(source.text(words), columns: columns, .muted)
+    }
+    let omittedCount = shown.steps.omittedCount
+    if omittedCount > 0 {
+      rows += PaneRow.paragraph(source.text(.omittedViews(omittedCount)), columns: columns, .muted)
     }
     return rows.map(\.indented)
   }
