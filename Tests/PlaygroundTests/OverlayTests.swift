@@ -242,7 +242,7 @@ import Testing
     (CellSize(columns: 80, rows: 24), ColorDepth.eight, true),
   ])
   func noOverlayCoversText(size: CellSize, depth: ColorDepth, isASCII: Bool) throws {
-    for (name, scene) in try everyScene() {
+    for (name, scene) in try everyScene(size.rows / 12 % 3, of: 3) {
       var model = Model(
         scene, name: name, terminalSize: size,
         appearance: Appearance(depth: depth, isASCII: isASCII))

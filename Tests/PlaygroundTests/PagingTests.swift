@@ -2,6 +2,7 @@ import Cells
 import Playground
 import PlaygroundScreen
 import SceneModel
+import TestSupport
 import Testing
 
 /// Pages show every row that single steps show.
@@ -54,7 +55,9 @@ import Testing
     return rows
   }
 
-  @Test(arguments: Pane.allCases.filter { $0 != .canvas && $0 != .history }, sizes)
+  @Test(
+    arguments: Pane.allCases.filter { $0 != .canvas && $0 != .history },
+    isLongRun ? sizes : [sizes[0]])
   func pagesOfPanesLeaveNoRowOut(_ pane: Pane, _ size: CellSize) throws {
     var model = try model(size)
     model.perform(Invocation(.focus, [.text(pane.rawValue)]))
@@ -78,7 +81,8 @@ import Testing
     #expect(single.subtracting(up).isEmpty, "\(single.subtracting(up))")
   }
 
-  @Test(arguments: [Key.character("?"), .character("p")], sizes)
+  @Test(
+    arguments: [Key.character("?"), .character("p")], isLongRun ? sizes : [sizes[1]])
   func pagesOfSheetsLeaveNoRowOut(_ key: Key, _ size: CellSize) throws {
     var model = try model(size, areBroken: key == .character("p"))
     model.press(key)

@@ -216,7 +216,8 @@ import Testing
     let file = try #require(model.screen.rect(of: .file))
     let cursor = try #require(frame(of: model).cursor)
     #expect(file.contains(cursor))
-    let row = (file.minColumn..<file.maxColumn).map { render(model)[$0, cursor.row].text }.joined()
+    let screen = render(model)
+    let row = (file.minColumn..<file.maxColumn).map { screen[$0, cursor.row].text }.joined()
     #expect(row.contains("id: b"))
     model.press("k")
     #expect(model.selection == "a")
@@ -264,7 +265,7 @@ import Testing
   ])
   func paneFramesAreIntactAndTheSelectionIsNamed(size: CellSize) throws {
     let sides: Set<String> = ["│", "←", "→"]
-    for (name, scene) in try everyScene() {
+    for (name, scene) in try everyScene(size.rows / 12 % 2, of: 2) {
       var model = Model(scene, name: name, terminalSize: size)
       model.layOut()
       // The largest sizes take seconds, so they are tested with few keys.

@@ -8,6 +8,7 @@ import Replay
 import SceneLayouts
 import SceneModel
 import SceneText
+import TestSupport
 import Testing
 
 /// Returns a model of a scene text on a screen.
@@ -81,18 +82,18 @@ extension Model {
 /// The names of commands without parameters.
 let plainCommands = CommandTable.all.filter(\.parameters.isEmpty).map(\.name)
 
-/// The scenes and the lessons, by the names of their files.
-func everyScene() throws -> [(name: String, scene: Scene)] {
+/// The scenes and the lessons, by the names of their files; only each of some in a short run.
+func everyScene(_ part: Int = 0, of parts: Int = 1) throws -> [(name: String, scene: Scene)] {
   let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..")
     .standardizedFileURL
-  return try ["scenes", "lessons"].flatMap { folder in
+  let files = try ["scenes", "lessons"].flatMap { folder in
     try FileManager.default.contentsOfDirectory(
       at: root.appending(path: folder), includingPropertiesForKeys: nil)
   }
   .filter { $0.pathExtension == "yaml" }.sorted { $0.path < $1.path }
-  .map { url in
-    let reading = SceneReading(bytes: Array(try Data(contentsOf: url)), file: "test")
-    return (url.lastPathComponent, try #require(reading.scene))
+  return try files.indices.filter { isLongRun || $0 % parts == part }.map { index in
+    let reading = SceneReading(bytes: Array(try Data(contentsOf: files[index])), file: "test")
+    return (files[index].lastPathComponent, try #require(reading.scene))
   }
 }
 

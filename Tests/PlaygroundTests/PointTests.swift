@@ -114,7 +114,8 @@ import Testing
       model.press("|")
       let pane = model.screen.canvas.inset(columns: 1, rows: 1)
       func marks(_ row: Int) -> Int {
-        (pane.minColumn..<pane.maxColumn).count { render(model)[$0, row].text == mark }
+        let screen = render(model)
+        return (pane.minColumn..<pane.maxColumn).count { screen[$0, row].text == mark }
       }
       #expect(marks(pane.minRow) > 10 && marks(pane.minRow + 6) == 0)
       #expect(marks(pane.maxRow - 3) > 10)
