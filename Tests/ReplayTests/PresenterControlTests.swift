@@ -163,6 +163,19 @@ import Testing
     #expect(wall([.down]) == wall([]))
   }
 
+  /// Nothing of a pane is cut without a sign: its lines are as long as the wall, and its frame counts the
+  /// others.
+  @Test(arguments: ["F9", "F4", "F3"]) func aPaneFitsASmallWall(opener: String) throws {
+    let size = CellSize(columns: 40, rows: 12)
+    let screenplay = try screenplay("script: [{caption: First}, {key: \(opener)}]")
+    let wall = present(screenplay, size: size, " ").last
+    let rows = wall.split(separator: "\n")
+    let top = try #require(rows.firstIndex { $0.hasPrefix("┌") }, "\(wall)")
+    let bottom = try #require(rows.firstIndex { $0.hasPrefix("└") }, "\(wall)")
+    #expect(rows[top].hasSuffix("┐") && rows[bottom].hasSuffix("┘"), "\(wall)")
+    #expect(rows[top...bottom].allSatisfy { $0.count == 40 }, "\(wall)")
+  }
+
   // MARK: Labels
 
   private let labels = """

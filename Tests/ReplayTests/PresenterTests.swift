@@ -211,6 +211,16 @@ func present(
     let there = present(screenplay, [.character("g"), .down, .down, .enter])
     #expect(there.last.contains("Third"))
     #expect(there.last == present(screenplay, "    ").last)
+    // Typed, too.
+    #expect(present(screenplay, "g2").last == there.last)
+    #expect(present(screenplay, "g3").last == list.last)
+    let many = try self.screenplay(
+      "script: ["
+        + (1...12).map { "{marker: P\($0)}, {caption: Text \($0) of 12}" }.joined(separator: ", ")
+        + "]")
+    for (keys, number) in [("g12", 12), ("g1 ", 1), ("g2", 2), ("g13", 3)] {
+      #expect(present(many, keys).last.contains("Text \(number) of 12"), "\(keys)")
+    }
     let back = present(screenplay, [.end, .character("g"), .up, .enter])
     #expect(back.last.contains("Second"))
     #expect(present(screenplay, [.character("g"), .escape]).last == present(screenplay, "").last)
@@ -322,6 +332,8 @@ func present(
       - note: Ask them
       - note: {text: Wait, lang: {ja: 待つ}}
       - marker: Part
+      - expect: {broken: []}
+      - note: Let them vote
       - predict: {ask: Which?, choices: [one, two], answer: two, then: [{key: d}]}
       - note: Explain it
     """
@@ -366,7 +378,7 @@ func present(
     #expect(first.notes == ["Welcome them", "Ask them", "Wait"] && first.next == "Which?")
     let asked = try #require(told.first { $0.votes == [0, 1] })
     #expect(asked.step == 2 && asked.part == "Part" && asked.next == "d  next distribution\nB) two")
-    #expect(asked.answer == "B) two" && asked.notes.isEmpty)
+    #expect(asked.answer == "B) two" && asked.notes == ["Let them vote"])
     let last = try #require(told.last)
     #expect(last.step == 3 && last.notes == ["Explain it"] && last.isCovered)
     // While the audience sees the answer, the speaker has it, too.
@@ -381,7 +393,7 @@ func present(
     let performance = rehearse(screenplay).performance
     let texts = walls + performance.frames.map(\.screen.text) + [performance.transcript.description]
     #expect(walls.count > 5)
-    for note in ["Ask them", "Wait", "Explain it"] {
+    for note in ["Ask them", "Wait", "Let them", "Explain it"] {
       #expect(!texts.contains { $0.contains(note) }, "\(note)")
     }
     #expect(!walls.prefix(2).contains { $0.contains("✓") || $0.contains("B) two ") })

@@ -13,7 +13,7 @@ package enum PresenterKeys: CaseIterable, Sendable {
     case .plain: "b . w"
     case .vote: "A B 1 2 0"
     case .votes: "Enter"
-    case .control: "d + : F9"
+    case .control: "d + : F4 F9"
     case .back: "Space PgDn"
     case .leave: "PgUp F5"
     case .scroll: "^D ^U ."

@@ -253,6 +253,8 @@ extension Wall.Curtain {
 package struct PartList: Hashable, Sendable {
   package var titles: [String]
   package var chosen: Int
+  /// The number that is being typed; 0 for none.
+  private var typed = 0
 
   package init(_ titles: [String], chosen: Int) {
     self.titles = titles
@@ -262,6 +264,17 @@ package struct PartList: Hashable, Sendable {
   /// Chooses another part, by a number of rows.
   package mutating func move(by rows: Int) {
     chosen = max(0, min(titles.count - 1, chosen + rows))
+    typed = 0
+  }
+
+  /// Chooses a part by a digit of its number; returns whether the number is complete.
+  package mutating func type(_ digit: Int) -> Bool {
+    let numbers = [10 * typed + digit, digit]
+    guard let number = numbers.first(where: { (1...titles.count).contains($0) }) else {
+      return false
+    }
+    (typed, chosen) = (number, number - 1)
+    return 10 * number > titles.count
   }
 
   fileprivate func draw(on buffer: inout CellBuffer, _ appearance: Appearance) {

@@ -123,9 +123,10 @@ struct WallPicture {
   /// need not become smaller for them.
   private func placeOfPane(in area: CellRect) -> CellRect? {
     let model = source.model
-    guard let place = WallPicture.openPane(in: model), model.focus == .steps else {
-      return WallPicture.openPane(in: model)
-    }
+    guard let pane = WallPicture.openPane(in: model) else { return nil }
+    // Only the frame of a whole pane tells how much text is hidden.
+    let place = pane.intersection(CellRect(origin: pane.origin, size: area.size))
+    guard model.focus == .steps else { return place }
     let canvas = source.moved.layout.canvasCells
     let room = CellSize(
       columns: area.size.columns, rows: max(0, area.size.rows - place.size.rows))

@@ -172,11 +172,16 @@ extension Presenter where Screen: ~Copyable {
     switch key {
     case .up, .left, .pageUp: wall.parts?.move(by: -1)
     case .down, .right, .pageDown: wall.parts?.move(by: 1)
-    case .enter, .character(" "):
-      if let parts = wall.parts { go(to: walk.parts[parts.chosen].step) }
-      wall.parts = nil
+    case .character(let digit) where digit.isWholeNumber:
+      if wall.parts?.type(digit.wholeNumberValue ?? 0) == true { goToChosenPart() }
+    case .enter, .character(" "): goToChosenPart()
     default: wall.parts = nil
     }
+  }
+
+  private mutating func goToChosenPart() {
+    if let parts = wall.parts { go(to: walk.parts[parts.chosen].step) }
+    wall.parts = nil
   }
 
   // MARK: Votes

@@ -41,26 +41,24 @@ struct Walk {
 
   /// The question whose choices are shown: the index of its beat, and the question.
   var question: (beat: Int, prediction: Prediction)? {
-    for index in (0..<next).reversed() {
-      switch beats[index].cue {
-      case .ask(let prediction): return (index, prediction)
-      case .caption, .pause, .task: return nil
-      default: break
-      }
-    }
-    return nil
+    guard let index = lastText, case .ask(let prediction) = beats[index].cue else { return nil }
+    return (index, prediction)
   }
 
   /// The hints of the task whose goal is shown.
   var hints: [Wording] {
-    for index in (0..<next).reversed() {
-      switch beats[index].cue {
-      case .task(let task): return task.hints
-      case .caption, .pause, .ask, .reached: return []
-      default: break
+    guard let index = lastText, case .task(let task) = beats[index].cue else { return [] }
+    return task.hints
+  }
+
+  /// The last beat that shows a text, or ends a task.
+  private var lastText: Int? {
+    beats[..<next].lastIndex { beat in
+      switch beat.cue {
+      case .caption, .pause, .ask, .task, .reached: true
+      default: false
       }
     }
-    return []
   }
 
   /// Returns the beats of a step; none if it does not exist.

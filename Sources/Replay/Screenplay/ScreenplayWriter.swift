@@ -191,14 +191,16 @@ struct ScreenplayWriter {
     addNotes()
   }
 
-  /// Adds the notes that wait to the last beat, if there is one already.
+  /// Adds the notes that wait to the last beat, unless its step belongs to the part before.
   private mutating func addNotes() {
-    guard let last = beats.indices.last else { return }
-    beats[last].notes += earlyNotes
+    guard !earlyNotes.isEmpty,
+      beats.last(where: { $0.beginsStep || $0.isMarker })?.isMarker == false
+    else { return }
+    beats[beats.count - 1].notes += earlyNotes
     earlyNotes = []
   }
 
-  /// The notes before the first beat, which belong to it.
+  /// The notes before the first step of a part, which belong to it.
   private var earlyNotes: [String] = []
 
   private static let thinkingTime = 2000
