@@ -46,7 +46,7 @@ import Testing
     #expect(rows.map(\.of) == [4, 4])
     #expect(rows.map(\.passed) == [true, false])
     #expect(rows[1].reasons.count == 1)
-    #expect(rows[1].reasons.allSatisfy { $0.hasPrefix("line ") })
+    #expect(rows[1].reasons.allSatisfy { $0.contains("check.yaml:5: ") }, "\(rows)")
     #expect(try grades(folder.path(of: "good.yaml")).status == 0)
   }
 
@@ -74,6 +74,28 @@ import Testing
     #expect(rows.map(\.of) == [1, 1, 1])
     #expect(rows.map(\.points) == [0, 1, 0], "\(rows)")
     #expect(rows[1].passed && rows[2].reasons.count == 1)
+  }
+
+  /// No file could have the points of both.
+  @Test func tasksWithDifferentPicturesAreRefused() throws {
+    func result(_ tasks: String...) throws -> Result {
+      try folder.write(scene + "script:\n" + tasks.joined(), to: "check.yaml")
+      try folder.write(scene, to: "own.yaml")
+      return try run(
+        ["grade", "--script", folder.path(of: "check.yaml"), folder.path(of: "own.yaml")])
+    }
+    let (column, wide) = (
+      "  - task: {goal: Make it a column., solution: [{key: a}]}\n",
+      "  - task: {goal: Increase the spacing., solution: [{key: + 2}]}\n"
+    )
+    let refused = try result(column, wide)
+    #expect(refused.status == 3 && refused.output.isEmpty)
+    let error = refused.errors
+    #expect(error.contains("check.yaml:6:5: error: no scene can have this picture"), "\(error)")
+    #expect(error.contains("put each task in a file of its own"))
+    for tasks in [try result(column), try result(column + column.replacing("{key: a}", with: ""))] {
+      #expect(tasks.status == 1 && tasks.output.contains("0 of"), "\(tasks)")
+    }
   }
 
   @Test func scriptOfAGradedFileIsIgnored() throws {

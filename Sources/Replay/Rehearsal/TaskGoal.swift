@@ -22,6 +22,9 @@ struct TaskGoal: Sendable {
     requirements = task.requirements
   }
 
+  /// Returns whether another goal has the same picture.
+  func looksLike(_ other: TaskGoal) -> Bool { layout.picture == other.layout.picture }
+
   /// Returns what a model lacks; nil if it reaches the goal.
   func shortfall(of model: Model) -> TaskShortfall? {
     let own = model.layout

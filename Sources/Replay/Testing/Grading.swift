@@ -15,6 +15,8 @@ package struct Grading: Sendable {
   private let solutions: [TaskGoal]
   /// The number of tasks or expectations, and so of points.
   package let mostPoints: Int
+  /// The first task that no scene can solve together with the one before it; nil if there is none.
+  package let unsolvable: Diagnostic?
 
   /// Creates a grading from the screenplay of a file.
   ///
@@ -22,8 +24,18 @@ package struct Grading: Sendable {
   ///   count its expectations.
   package init(_ screenplay: Screenplay) {
     self.screenplay = Grading.onlyTasks(of: screenplay)
-    solutions = screenplay.performed(keepingScreens: false).solutions
+    let solutions = screenplay.performed(keepingScreens: false).solutions
+    self.solutions = solutions
     mostPoints = self.screenplay.performed(gradingBy: solutions).checks
+    let tasks = self.screenplay.beats.filter(\.isTask)
+    let other = solutions.indices.dropFirst().first { !solutions[$0].looksLike(solutions[$0 - 1]) }
+    unsolvable = other.map {
+      screenplay.diagnostic(
+        .unexpected(
+          "no scene can have this picture and that of the task before it;"
+            + " put each task in a file of its own"),
+        at: tasks[$0].origin)
+    }
   }
 
   /// Returns a script with only the goals of its tasks; the whole script if it has none.
@@ -88,9 +100,9 @@ package struct Grade: Sendable {
     return "\(Grade.text(of: first))" + (rest > 0 ? "; and \(rest) more" : "")
   }
 
-  /// Returns a problem with its line, but without its file.
+  /// Returns a problem with its place.
   package static func text(of problem: Diagnostic) -> String {
-    "line \(problem.line): \(problem.problem.message())"
+    "\(problem.file):\(problem.line): \(problem.problem.message())"
   }
 
   /// The grade as the result of a test, for formats of build servers.

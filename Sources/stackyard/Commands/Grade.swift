@@ -53,6 +53,9 @@ struct GradeScenes: ParsableCommand {
         "the script of '\(script)' has no expectations; add steps such as"
           + " 'expect: {frame: {a: [0, 0, 8, 1]}}'")
     }
+    if let task = grading.unsolvable {
+      throw Failure(kind: .invalidScene, message: task.text)
+    }
     noteOtherFiles()
     let grades = TestRun.grades(of: try paths, by: grading)
     try Output.write(text(of: grades))
