@@ -411,6 +411,17 @@ import Testing
     #expect(gone.last.contains("Lesson finished"))
   }
 
+  /// The words of marks are about the picture at the beginning.
+  @Test func marksOfATaskAreHiddenInAChangedPicture() throws {
+    let text = script.replacing(
+      "  - caption: So it is.",
+      with: "  - annotate: [{arrow: a, text: as it was}]\n  - caption: So it is.")
+    for (keys, isMarked) in [("", true), ("d", false), ("du", true), ("a", false)] {
+      let played = play(try screenplay(text), manner: .lesson, every: 20_000, toTask + keys)
+      #expect(played.last.contains("as it was") == isMarked, "\(keys)")
+    }
+  }
+
   @Test func taskAcceptsAnyPathToTarget() throws {
     #expect(try learn(toTask + "3a2").last.contains("Done!"))
     #expect(try learn(toTask + "2").last.contains("Done!") == false)

@@ -64,7 +64,13 @@ extension Player where Screen: ~Copyable {
     let text =
       task.isSolved
       ? localizedText(of: .solved(saves: course.keepSolution != nil)) : openText(of: task)
-    present { $0.caption = text }
+    // They are about the picture at the beginning.
+    let isChanged = task.isSolved || task.shortfallOfAttempt != nil
+    let marks = isChanged ? [] : beats[task.beat].presentation.annotations
+    present {
+      $0.caption = text
+      $0.annotations = marks
+    }
   }
 
   /// Returns what is still to be done: what an attempt lacks, the hint, and the goal.
