@@ -96,7 +96,7 @@ private struct NumberCauses {
     if case .contents(let views, let attribute, let sizes, _) = cause {
       for (view, size) in zip(views, sizes) { addContent(size, attribute, of: view) }
     } else {
-      known.append(cause)
+      known.append(cause.withoutNumber(answer))
     }
   }
 
@@ -115,6 +115,7 @@ private struct NumberCauses {
         let text = property.sceneText(in: view)
       {
         let cause = Explanation.ConstraintPhrase.property(property.key, view: id, value: text)
+          .withoutNumber(answer)
         if !properties.contains(cause) { properties.append(cause) }
       }
     default: break
@@ -138,6 +139,26 @@ private struct NumberCauses {
       contents[index].sizes[id] = size
     } else {
       contents.append((attribute, [id: size]))
+    }
+  }
+}
+
+extension Explanation.ConstraintPhrase {
+  /// Returns the phrase of a constraint or a property without a number that would tell the answer.
+  fileprivate func withoutNumber(_ answer: Double) -> Self {
+    func text(_ text: String) -> String {
+      text.split(separator: " ").map { word in
+        let number = word.filter { $0.isNumber || $0 == "." }
+        let isAnswer = Double(number) == answer && !word.contains(where: \.isLetter)
+        return isAnswer ? word.replacing(number, with: "…") : word
+      }.joined(separator: " ")
+    }
+    return switch self {
+    case .required(let constraint, let line): .required(text(constraint), line: line)
+    case .optional(let constraint, let line, let priority):
+      .optional(text(constraint), line: line, priority: priority)
+    case .property(let key, let view, let value): .property(key, view: view, value: text(value))
+    default: self
     }
   }
 }

@@ -114,6 +114,30 @@ import Testing
     #expect(found == hint)
   }
 
+  /// Neither a constraint nor a property tells the answer.
+  @Test(arguments: [
+    ("b", FrameAttribute.width, "b.width == … (required)", "12"),
+    ("a", .x, "the layoutMargins of row ([0, …, 0, 5])", "7"),
+  ])
+  func aHintLeavesTheAnswerOutOfConstraintsAndProperties(
+    _ view: String, _ attribute: FrameAttribute, _ hint: String, _ answer: String
+  ) throws {
+    let found = try dependence(
+      of: view, attribute,
+      in: """
+        stackyard: 1
+        canvas: {width: 40, height: 5}
+        root:
+          id: row
+          layoutMargins: [0, 7, 0, 5]
+          stack:
+            isLayoutMarginsRelativeArrangement: true
+            arrangedSubviews: [{id: a}, {id: b}]
+        constraints: [b.width == 12]
+        """)
+    #expect(found.contains(hint) && !found.contains(answer), "\(found)")
+  }
+
   /// A hidden view is not squeezed, so it says nothing about its neighbours.
   @Test func aHintDoesNotNameThePriorityBesideAHiddenView() throws {
     let found = try dependence(
