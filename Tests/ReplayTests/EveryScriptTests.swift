@@ -3,11 +3,12 @@ import Files
 import Foundation
 import Playground
 import PlaygroundScreen
-import Replay
 import SceneLayouts
 import SceneModel
 import TestSupport
 import Testing
+
+@testable import Replay
 
 /// Properties of every script of the package.
 @Suite struct EveryScriptTests {
@@ -90,6 +91,22 @@ import Testing
           let because = try #require(choice.because, "\(path): \(choice.text.text)")
           #expect(because.translations.count == prediction.question.translations.count)
         }
+      }
+    }
+  }
+
+  /// The engine knows whether a right choice is right: by its number, or by the expectations after it.
+  @Test func everyRightChoiceIsComputed() throws {
+    try forEvery("scene", in: paths()) { path in
+      let beats = try #require(try ScreenplayFile(path: path).screenplay).beats
+      for (index, beat) in beats.enumerated() {
+        guard case .answer(let prediction) = beat.cue, case .choice(let right) = prediction.answer
+        else { continue }
+        let choice = prediction.choices[right]
+        let rest = beats[(index + 1)...].prefix { !$0.isQuestion && !$0.isTask }
+        let isChecked = rest.contains { if case .check = $0.cue { true } else { false } }
+        let hasNumber = choice.text.text.contains(where: \.isNumber)
+        #expect(choice.means != nil || isChecked && !hasNumber, "\(path): \(choice.text.text)")
       }
     }
   }

@@ -96,6 +96,8 @@ import Testing
   @Test func noAnswerSpeaksOfKeys() throws {
     let (answers, _) = try learn(["", "14", "next", "", "", "target", "", "axis", "", "quit"])
     #expect(answers[0].contains { $0.hasPrefix("An empty line continues") }, "\(answers)")
+    // Texts of lessons name them.
+    #expect(answers[0].joined(separator: " ").contains("names such as 'Tab'"), "\(answers)")
     let words = answers.joined().flatMap { $0.lowercased().split { !$0.isLetter } }
     #expect(!words.contains("key") && !words.contains("keys"), "\(answers)")
   }

@@ -85,6 +85,20 @@ import Testing
     }
   }
 
+  /// Without choices, a question needs no more than the room inside the margins.
+  @Test func marginsBeginWithDistributionsOfTheirRoom() {
+    var random = DrawnNumbers(seed: 7)
+    let drawn = (0..<300).map { draw in
+      let draft = ExerciseDraft(.margins, level: draw % 3 + 1, using: &random)
+      return (level: draw % 3 + 1, distribution: draft.scene.root.stack?.distribution)
+    }
+    for distribution in StackView.Distribution.allCases {
+      let levels = Set(drawn.filter { $0.distribution == distribution }.map(\.level))
+      let isHard = [.fillProportionally, .equalCentering].contains(distribution)
+      #expect(levels == (isHard ? [3] : [1, 2, 3]), "\(distribution)")
+    }
+  }
+
   /// No topic comes again before all others have come.
   @Test func topicsComeInTurn() {
     let topics = PracticeTopic.allCases

@@ -58,7 +58,7 @@ extension MessageWords {
     case .terminalTooSmall(let needed):
       "Parts may be cut off: written for \(needed.columns)x\(needed.rows)"
     case .lessonStarts where appearance.keys.areTyped:
-      "An empty line continues; 'hint', 'target', 'glossary', 'previous-part', 'next-part', \(helpKey) and \(quitKey) work, too"
+      "An empty line continues; 'hint', 'target', 'glossary', 'previous-part', 'next-part', \(helpKey), \(quitKey) and names such as 'Tab' work, too"
     case .lessonStarts: "Press \(playKey) to continue, \(helpKey) for all keys, \(quitKey) to quit"
     case .lessonContinues(let step):
       "The lesson continues at step \(step); to begin again, press \(key(.previousPart)) until you reach step 1"

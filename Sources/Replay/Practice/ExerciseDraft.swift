@@ -156,6 +156,9 @@ struct ExerciseDraft {
 
   private mutating func changeMargins(_ level: Int, _ random: inout DrawnNumbers) {
     drawDistribution(&random)
+    // Both calculate with more than the room inside the margins.
+    let isHard = [.fillProportionally, .equalCentering].contains(scene.root.stack?.distribution)
+    if isHard, level < 3 { scene.root.stack?.distribution = .fillEqually }
     drawMargins(atMost: 4, &random)
     let numbers = (0..<3).map { _ in
       [0, random.number(in: 0...6), 0, random.number(in: 0...6)]
