@@ -163,9 +163,10 @@ import Testing
     #expect(wall([.down]) == wall([]))
   }
 
-  /// Nothing of a pane is cut without a sign: its lines are as long as the wall, and its frame counts the
-  /// others.
-  @Test(arguments: ["F9", "F4", "F3"]) func aPaneFitsASmallWall(opener: String) throws {
+  /// Nothing of a pane or a sheet is cut without a sign: its lines are as long as the wall, and its frame
+  /// counts the others.
+  @Test(arguments: ["F9", "F4", "F3", "E"])
+  func aPaneFitsASmallWall(opener: String) throws {
     let size = CellSize(columns: 40, rows: 12)
     let screenplay = try screenplay("script: [{caption: First}, {key: \(opener)}]")
     let wall = present(screenplay, size: size, " ").last

@@ -22,7 +22,7 @@ struct WallPicture {
     let (room, rest) = split(area)
     let legends = drawCanvas(in: room, on: &buffer)
     if let pane = openPane(in: area) { buffer.paste(pane, inMiddleOf: rest) }
-    if let sheet = openSheet { buffer.paste(sheet, inMiddleOf: area) }
+    if let sheet = openSheet(in: area.size) { buffer.paste(sheet, inMiddleOf: area) }
     if let typed {
       let row = CellPoint(column: stage.minColumn + 1, row: area.maxRow)
       buffer.write(
@@ -42,7 +42,7 @@ struct WallPicture {
   /// Returns the point of the playground's screen at which the cell of the canvas is that is drawn at a
   /// point of the stage; nil if no cell of the canvas is there, or the playground does not show it.
   func pointOfPlayground(at point: CellPoint, in stage: CellRect) -> CellPoint? {
-    guard openSheet == nil, let (place, scale) = place(in: split(stage).canvas),
+    guard sheets.isEmpty, let (place, scale) = place(in: split(stage).canvas),
       place.contains(point)
     else { return nil }
     let (screen, origin) = (source.screen, source.origin)
@@ -149,12 +149,19 @@ struct WallPicture {
     return frame.cells.part(place)
   }
 
-  /// The sheets that are open, without the space around them; nil if there is none.
-  private var openSheet: CellBuffer? {
-    let sheets = source.model.focusStack.openSheets.compactMap(\.drawn)
+  private var sheets: [any DrawnSheet] {
+    source.model.focusStack.openSheets.compactMap(\.drawn)
+  }
+
+  /// The sheets that are open, without the space around them, in at most some room; nil if there is none.
+  private func openSheet(in room: CellSize) -> CellBuffer? {
     guard !sheets.isEmpty else { return nil }
-    var frame = Frame(cells: CellBuffer(size: source.model.terminalSize))
-    for sheet in sheets { sheet.draw(source, on: &frame) }
+    var model = source.model
+    let most = model.terminalSize
+    model.resize(
+      to: CellSize(columns: min(most.columns, room.columns), rows: min(most.rows, room.rows)))
+    var frame = Frame(cells: CellBuffer(size: model.terminalSize))
+    for sheet in sheets { sheet.draw(FrameSource(model), on: &frame) }
     let place = frame.cells.drawnPart
     return place.isEmpty ? nil : frame.cells.part(place)
   }
