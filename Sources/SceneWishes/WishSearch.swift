@@ -390,7 +390,9 @@ package struct WishSearch {
     let ranks = found.map { found in
       let changed = found.edits.reduce(scene) { $1.applied(to: $0) }
       let rank = Double(rank(found.outcome.layout, changed))
-      return [found.order.first, rank, found.order.second] + found.ranks
+      // Of the changes that resolve a conflict, those that resolve others as well come first.
+      let left = if case .resolved = wish { found.outcome.layout.broken.count } else { 0 }
+      return [found.order.first, rank, Double(left), found.order.second] + found.ranks
     }
     let ties = Dictionary(grouping: found.indices) { ranks[$0] }
       .sorted { $0.key.lexicographicallyPrecedes($1.key) }.map(\.value)

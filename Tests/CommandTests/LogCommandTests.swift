@@ -35,6 +35,60 @@ import Testing
     #expect(try run(["log", "-", "--number", "2", "--scene"], input: hidden).status == 2)
   }
 
+  /// Logs in which a size that is imposed, or a mask, contradicts the app's own lines.
+  private static let imposed = [
+    [
+      "<NSAutoresizingMaskLayoutConstraint:0x1 h=--& v=--& UIButton:0x2.midY == 15>",
+      "<NSAutoresizingMaskLayoutConstraint:0x3 h=--& v=--& UIButton:0x2.height == 30>",
+      "<NSLayoutConstraint:0x4 V:|-(120)-[UIButton:0x2]   (active, names: '|':UIView:0x5 )>",
+    ],
+    [
+      "<NSLayoutConstraint:0x1 'UIView-Encapsulated-Layout-Height' UITableViewCellContentView:0x2.height == 44>",
+      "<NSLayoutConstraint:0x3 V:|-(0)-[UIView:0x4]   (active, names: '|':UITableViewCellContentView:0x2 )>",
+      "<NSLayoutConstraint:0x5 V:[UIView:0x4]-(0)-|   (active, names: '|':UITableViewCellContentView:0x2 )>",
+      "<NSLayoutConstraint:0x6 UIView:0x4.height == 100   (active)>",
+    ],
+    [
+      "<NSLayoutConstraint:0x1 'UISV-hiding' Row:0x2.height == 0   (active)>",
+      "<NSLayoutConstraint:0x3 V:|-(8)-[Field:0x4]   (active, names: '|':Row:0x2 )>",
+      "<NSLayoutConstraint:0x5 V:[Field:0x4]-(8)-|   (active, names: '|':Row:0x2 )>",
+      "<NSLayoutConstraint:0x6 Field:0x4.height == 44   (active)>",
+    ],
+  ]
+
+  /// The scene of a log has a conflict of the same lines, and the first change for it is the first
+  /// repair of the log.
+  @Test func theSceneOfALogHasItsConflictAndItsFirstRepair() throws {
+    let logs =
+      try Self.names.map { try String(contentsOfFile: file($0), encoding: .utf8) }
+      + Self.imposed.map { lines in
+        "Unable to simultaneously satisfy constraints.\n(\n"
+          + lines.map { "    \"\($0)\"" }.joined(separator: ",\n")
+          + "\n)\n\nWill attempt to recover by breaking constraint\n\(lines.last ?? "")\n"
+      }
+    for log in logs {
+      let report = try object(try run(["log", "-", "--format", "json"], input: log).output)
+      let scene = try run(["log", "-", "--scene"], input: log).output
+      let entries = scene.split(separator: "\n").filter { $0.hasPrefix("  - ") }
+      let lines = entries.map { $0.firstMatch(of: /# line (\d+)/).flatMap { Int($0.1) } }
+      let layout = try object(try run(["layout", "-", "--format", "json"], input: scene).output)
+      let broken = try #require(layout["broken"] as? [[String: Any]])
+      func logged(_ index: Any) -> Int? {
+        (index as? Int).flatMap { lines.indices.contains($0) ? lines[$0].map { $0 - 1 } : nil }
+      }
+      let members = broken.map { entry in
+        Set((entry["conflict"] as? [Any] ?? []).compactMap(logged))
+      }
+      #expect(members.contains(Set(report["conflict"] as? [Int] ?? [])), "\(members)\n\(log)")
+      let repair = (report["repairs"] as? [[String: Any]])?.first
+      let change = (broken.first?["proposals"] as? [[String: Any]])?.first
+      #expect(repair?["set"] == nil ? change?["set"] == nil : change?["set"] != nil, "\(log)")
+      if repair?["set"] != nil { continue }
+      #expect(repair?["constraint"] as? Int == change?["constraint"].flatMap(logged), "\(log)")
+      #expect(repair?["priority"] as? Int == change?["priority"] as? Int)
+    }
+  }
+
   /// Where line mode is the default, a log opens in it.
   @Test func aLogOpensInLineMode() throws {
     let open = "TERM=dumb '\(BuiltProgram.path)' log --open '\(file(Self.names[7]))'"

@@ -132,4 +132,17 @@ import Testing
     let text = report.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     #expect(text.contains("None of these constraints is yours. \(advice)"), "\(text)")
   }
+
+  /// If the broken line alone resolves everything, the sum needs no negative size.
+  @Test func aConflictWithTheBrokenLineNeedsNoNegativeSize() throws {
+    let bodies = [
+      "<NSAutoresizingMaskLayoutConstraint:0x1 h=--& v=--& UIButton:0x2.midY == 15>",
+      "<NSAutoresizingMaskLayoutConstraint:0x3 h=--& v=--& UIButton:0x2.height == 30>",
+      "<NSLayoutConstraint:0x4 V:|-(120)-[UIButton:0x2]   (active, names: '|':UIView:0x5 )>",
+    ]
+    let log = try listedLog(bodies, breaking: 2)
+    let judgement = LogJudgement(log)
+    #expect(judgement.conflict == [0, 1, 2] && !judgement.needsNonNegativeSizes)
+    #expect(LogReport(log, number: 1, of: 1).text.contains("it needs each of them"))
+  }
 }

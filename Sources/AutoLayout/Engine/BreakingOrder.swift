@@ -282,6 +282,12 @@ extension LayoutConstraint.Origin {
 }
 
 extension LayoutConstraint {
+  /// Returns whether a height that is imposed on a cell is usually an estimate: that of a row, with and
+  /// without a separator, or the least one.
+  package static func isEstimate(_ height: Double) -> Bool {
+    43...45 ~= height || height == 1
+  }
+
   /// The start of the identifier, in scenes derived from logs, of a constraint that the system made
   /// inside its own views.
   ///
@@ -349,7 +355,7 @@ extension LayoutItem {
 
 extension LayoutAttribute {
   /// Whether the attribute is an edge beyond which content that does not fit may extend.
-  fileprivate var isEnd: Bool {
+  package var isEnd: Bool {
     switch self {
     case .trailing, .bottom, .right, .trailingMargin, .bottomMargin, .rightMargin: true
     default: false

@@ -63,7 +63,7 @@ package struct LogJudgement: Sendable {
   /// - Complexity: A few small solves for each constraint of the conflict.
   package init(_ log: ConflictLog, within effort: Effort = Effort()) {
     let system = LogSystem(log, effort)
-    let found = system.conflictingLines(among: system.lines)
+    let found = system.conflictingLines(among: system.lines, breaking: log.broken)
     isIrreducible = found?.isIrreducible ?? true
     isFeasible = found == nil
     needsOtherDigits = found == nil && !system.canHoldAsPrinted

@@ -358,43 +358,4 @@ struct LogSystem {
     }
     return parts
   }
-
-  /// Lines that contradict each other.
-  struct ConflictingLines {
-    /// The lines, in ascending order.
-    var lines: [Int]
-    /// Whether all of them are needed: without any one, the others can be satisfied with nonnegative
-    /// sizes.
-    ///
-    /// Otherwise there was no effort left to find out.
-    var isIrreducible: Bool
-  }
-
-  /// Returns lines that contradict each other, as few as can be found with half of the effort; nil if
-  /// all can be satisfied together.
-  ///
-  /// A proof may use a line in place of a nonnegative size; that line is not needed.
-  func conflictingLines(among lines: [Int]) -> ConflictingLines? {
-    // The rest of a judgement needs as much.
-    let reserve = effort.left / 2
-    func provingLines(among lines: [Int]) -> [Int]? {
-      conflict(among: lines)?
-        .compactMap { if case .constraint(let index) = $0 { index } else { nil } }.sorted()
-    }
-    guard var left = provingLines(among: lines) else { return nil }
-    var position = 0
-    while position < left.count, effort.left > reserve {
-      var rest = left
-      rest.remove(at: position)
-      if let fewer = provingLines(among: rest) {
-        // The lines before the position are still needed. All lines are tried again only if
-        // rounding makes them seem unnecessary.
-        if !fewer.starts(with: left[..<position]) { position = 0 }
-        left = fewer
-      } else {
-        position += 1
-      }
-    }
-    return ConflictingLines(lines: left, isIrreducible: position == left.count)
-  }
 }

@@ -1,3 +1,5 @@
+import AutoLayout
+
 /// The cause of a conflict.
 package enum Verdict: String, Hashable, CaseIterable, Sendable {
   /// The app's own constraints conflict.
@@ -69,9 +71,6 @@ extension Verdict {
 }
 
 extension LoggedConstraint {
-  /// Estimated heights of table rows, with and without a separator, and the least estimate.
-  private static let estimatedHeights = [43.0...45, 1...1]
-
   /// Whether the constraint holds only until a view gets its actual size.
   var isTransient: Bool {
     if isEmptyFrame { return true }
@@ -80,9 +79,8 @@ extension LoggedConstraint {
     // Cells are measured with their actual width.
     case .temporary: return constant == 0 || identifier?.hasPrefix("fittingSize") != true
     case .encapsulated:
-      let estimates = LoggedConstraint.estimatedHeights
       return constant == 0
-        || first.attribute == .height && estimates.contains { $0.contains(constant) }
+        || first.attribute == .height && LayoutConstraint.isEstimate(constant)
     case .autoresizingMask: return constant == 0
     default: return false
     }

@@ -268,9 +268,34 @@ extension SceneInspection {
     }
     let turned = members.filter { constraint($0)?.relation != .equal }.flatMap(loosenings(of:))
     return (
-      forgottenMasks(in: all) + all.compactMap(fillOfEqualViews), changes.first ?? [],
+      forgottenMasks(in: all) + endsOfImposedSizes(in: all) + all.compactMap(fillOfEqualViews),
+      changes.first ?? [],
       turned + inTurn
     )
+  }
+
+  /// The changes that make an edge at the end of a view optional whose size is imposed from outside, so
+  /// that its content keeps its own size.
+  ///
+  /// If the size is final, a constant size that does not fit into it is the wrong one.
+  private func endsOfImposedSizes(in members: [ConstraintID]) -> [SceneChange] {
+    let constraints = members.compactMap { constraint($0) }
+    let isOfSize = constraints.first.map { $0.second == nil && $0.first.attribute.isSize } == true
+    let imposed = constraints.filter { size in
+      guard let identifier = size.identifier, size.second == nil,
+        LayoutConstraint.Origin(identifier: identifier) == .host
+      else { return false }
+      return !isOfSize || size.constant == 0 || identifier.hasPrefix("_UITemporaryLayout")
+        || size.first.attribute == .height && LayoutConstraint.isEstimate(size.constant)
+    }
+    let ends = constraints.filter { edge in
+      let anchors = [edge.first, edge.second].compactMap(\.self)
+      return edge.second != nil && !isImposed(edge.id)
+        && imposed.contains { size in
+          anchors.contains { $0.item == size.first.item && $0.attribute.isEnd }
+        }
+    }
+    return ends.compactMap { change(ofPriorityTo: 999, of: $0.id) }
   }
 
   /// The change of a stack view that makes sizes equal, which the scene sets.
