@@ -23,11 +23,12 @@ struct CheckedScene {
     var message: String
   }
 
-  /// Checks a file that was read, and lays out its scene on a canvas that replaces its own, or on the
-  /// one offered.
+  /// Checks a file that was read, and lays out the variants of its scene on a canvas that replaces its
+  /// own, or on the one offered.
   init(
     _ read: ScreenplayFile, _ bytes: [UInt8], named file: String, offered: CellSize,
-    canvas: CanvasRequest? = nil
+    canvas: CanvasRequest? = nil,
+    variants: (Scene) -> [ScreenVariant] = { ScreenVariant.all(of: $0, on: [], textScales: []) }
   ) {
     self.file = file
     var scene = read.screenplay?.scene
@@ -47,12 +48,9 @@ struct CheckedScene {
     }
     layoutProblems =
       scene.map {
-        ConflictReport(SceneInspection(laying: $0, offered: offered, lines: read.lines))
-          .problems(in: read.lines)
+        LayoutProblem.all(in: variants($0), offered: offered, lines: read.lines)
       } ?? []
   }
-
-  var hasConflicts: Bool { layoutProblems.contains { $0.kind == .conflict } }
 
   /// The result as `check --format json` prints it.
   var json: JSON {
@@ -63,8 +61,8 @@ struct CheckedScene {
     ])
   }
 
-  /// Returns the problems for build servers; conflicts fail only if the check is strict.
-  func findings(isStrict: Bool) -> [Finding] {
+  /// Returns the problems for build servers; those of the layout fail if they are of some kinds.
+  func findings(failing: Set<LayoutProblem.Kind>) -> [Finding] {
     textProblems.map { problem in
       let isError = problem.severity == .error
       let place = Finding.Place(
@@ -74,12 +72,11 @@ struct CheckedScene {
         summary: problem.message, details: problem.message, places: [place], fails: isError)
     }
       + layoutProblems.map { problem in
-        let isConflict = problem.kind == .conflict
-        return Finding(
-          rule: isConflict ? .conflict : .layout,
-          level: isConflict ? isStrict ? .error : .warning : .note, summary: problem.summary,
-          details: problem.text, places: [Finding.Place(file: file, line: problem.line ?? 1)],
-          fails: isConflict && isStrict)
+        Finding(
+          rule: problem.kind == .conflict ? .conflict : .layout,
+          level: problem.level(failing: failing), summary: problem.summary,
+          details: problem.details, places: [Finding.Place(file: file, line: problem.line ?? 1)],
+          fails: failing.contains(problem.kind))
       }
   }
 }
@@ -96,7 +93,7 @@ extension CheckedScene.TextProblem {
 
 /// A problem of a layout, with the line of the scene file to which it belongs.
 struct LayoutProblem {
-  enum Kind: String {
+  enum Kind: String, CaseIterable {
     case conflict, cut, outside, ambiguous, placement, more
   }
 
@@ -108,22 +105,74 @@ struct LayoutProblem {
   /// The value that the problem is about, as in `a.width`; nil if only the text says so.
   var value: String?
 
-  /// The problem in one line, without the list of what a constraint contradicts.
-  var summary: String {
+  /// The variants of the scene that have the problem, and what they have in common; nil if there is
+  /// only the scene.
+  private(set) var places: (names: [String], summary: String)?
+
+  init(kind: Kind, line: Int?, text: String, value: String? = nil) {
+    (self.kind, self.line, self.text, self.value) = (kind, line, text, value)
+  }
+
+  /// The problem in one line with the variants, without the list of what a constraint contradicts.
+  var summary: String { places.map { "\(head) (\($0.summary))" } ?? head }
+
+  /// The problem in lines with the variants.
+  var details: String { places.map { "\(text)\n  (\($0.summary))" } ?? text }
+
+  private var head: String {
     let line = text.split(separator: "\n").first.map(String.init) ?? ""
     return kind == .conflict ? line.replacing("; it contradicts", with: "") : line
   }
 
+  /// The level of the problem if those of some kinds are errors.
+  func level(failing: Set<Kind>) -> Finding.Level {
+    failing.contains(kind) ? .error : kind == .conflict ? .warning : .note
+  }
+
   /// Whether another problem is the same one in another layout, perhaps with other numbers.
-  func isSame(as other: LayoutProblem) -> Bool {
+  private func isSame(as other: LayoutProblem) -> Bool {
     kind == other.kind && line == other.line && value == other.value
-      && (value != nil || summary == other.summary)
+      && (value != nil || head == other.head)
+  }
+
+  /// Returns the problems of variants of a scene, each once with the variants that have it as its text
+  /// says, and those that have it with other numbers.
+  static func all(
+    in variants: [ScreenVariant], offered: CellSize, lines: SceneLines
+  ) -> [LayoutProblem] {
+    var found: [(problem: LayoutProblem, same: [ScreenVariant], others: [ScreenVariant])] = []
+    for variant in variants {
+      let inspection = SceneInspection(laying: variant.scene, offered: offered, lines: lines)
+      let problems = ConflictReport(inspection).problems(in: lines)
+      if variant.parts.isEmpty, variants.count == 1 { return problems }
+      for problem in problems {
+        guard let known = found.firstIndex(where: { $0.problem.isSame(as: problem) }) else {
+          found.append((problem, [variant], []))
+          continue
+        }
+        if found[known].problem.head == problem.head {
+          found[known].same.append(variant)
+        } else {
+          found[known].others.append(variant)
+        }
+      }
+    }
+    return found.map { problem, same, others in
+      var problem = problem
+      var summary = ScreenVariant.summary(of: same, among: variants)
+      if !others.isEmpty {
+        summary += "; with other numbers: \(ScreenVariant.summary(of: others, among: variants))"
+      }
+      problem.places = ((same + others).map(\.name), summary)
+      return problem
+    }
   }
 
   var json: JSON {
-    .object([
-      ("kind", .string(kind.rawValue)), ("line", line.map { .number(Double($0)) } ?? .null),
-      ("text", .string(text)),
-    ])
+    .object(
+      [
+        ("kind", .string(kind.rawValue)), ("line", line.map { .number(Double($0)) } ?? .null),
+        ("text", .string(text)),
+      ] + (places.map { [("screens", .array($0.names.map(JSON.string)))] } ?? []))
   }
 }

@@ -32,21 +32,7 @@ struct ConflictReport {
   /// The number of conflicts in words, as in `2 conflicts`.
   var count: String { broken.count == 1 ? "1 conflict" : "\(broken.count) conflicts" }
 
-  /// The conflicts, each of which begins with the lead; `layout` and `constraints` print them below
-  /// their tables.
-  func text(leadingWith lead: VisibleText = "") -> VisibleText {
-    let conflicts =
-      inspection.map { Array($0.conflicts.prefix(ConflictReport.mostListed)) } ?? []
-    var advice = inspection.map { ConflictAdvice($0) }
-    let listed = broken.prefix(ConflictReport.mostListed).enumerated().map { index, broken in
-      text(of: broken, lead)
-        + (conflicts.indices.contains(index) ? text(of: &advice, on: conflicts[index]) : "")
-    }.joined()
-    let rest = broken.count - ConflictReport.mostListed
-    return listed + (rest > 0 ? lead + ProblemLine.moreConflicts(rest).line : "")
-  }
-
-  private func text(of broken: SceneLayout.BrokenConstraint, _ lead: VisibleText) -> VisibleText {
+  private func text(of broken: SceneLayout.BrokenConstraint) -> VisibleText {
     let others = broken.because.prefix(ConflictReport.mostListed).enumerated().map {
       ProblemLine.member($1, isDropped: broken.alsoDropped.contains($0)).line
     }
@@ -56,7 +42,7 @@ struct ConflictReport {
       case (true, let name): .impossible(broken.constraint, identifier: name)
       case (false, let name): .conflict(broken.constraint, identifier: name)
       }
-    return lead + first.line + others.joined()
+    return first.line + others.joined()
       + (rest > 0 ? ProblemLine.moreMembers(rest).line : "")
   }
 
@@ -72,36 +58,21 @@ struct ConflictReport {
     return lines.map(\.line).joined()
   }
 
-  /// Contents with too little room, views outside the canvas, and numbers that are ambiguous, each
-  /// after the lead.
-  func otherProblems(leadingWith lead: VisibleText = "") -> VisibleText {
-    guard let inspection else { return "" }
-    return unseen(in: inspection).map { lead + $0.line }.joined()
-  }
-
   private func unseen(in inspection: SceneInspection) -> [ProblemLine] {
     let cuts = inspection.cuts.map { cut in
       ProblemLine.cut(cut, isText: inspection.scene.root.find(cut.view)?.text != nil)
     }
     let layout = inspection.layout
-    let unseen =
-      cuts
-      + layout.viewsOutside.map {
-        .outside($0.id, layout.place(of: $0.id), canvas: layout.canvas)
-      }
-    let left = max(0, ConflictReport.mostListed - unseen.count)
-    let ambiguous = inspection.ambiguousNumbers(atMost: left).map { ProblemLine.ambiguous($0) }
-    let rest = unseen.count + inspection.ambiguousCount - ConflictReport.mostListed
-    let listed = Array((unseen + ambiguous).prefix(ConflictReport.mostListed))
+    let outside = layout.viewsOutside.map {
+      ProblemLine.outside($0.id, layout.place(of: $0.id), canvas: layout.canvas)
+    }
+    let ambiguous = inspection.ambiguousNumbers(atMost: ConflictReport.mostListed).map {
+      ProblemLine.ambiguous($0)
+    }
+    // Some of each kind, so that a check that fails on a kind shows it.
+    let listed = [cuts, outside, ambiguous].flatMap { $0.prefix(ConflictReport.mostListed) }
+    let rest = cuts.count + outside.count + inspection.ambiguousCount - listed.count
     return listed + (rest > 0 ? [.moreProblems(rest)] : [])
-  }
-}
-
-extension ConflictReport {
-  /// The placements that are valid but rarely intended, each after the lead.
-  func placementNotes(leadingWith lead: VisibleText = "") -> VisibleText {
-    guard let inspection else { return "" }
-    return notes(in: inspection).map { lead + $0.line }.joined()
   }
 
   private func notes(in inspection: SceneInspection) -> [ProblemLine] {
@@ -113,26 +84,32 @@ extension ConflictReport {
 }
 
 extension ConflictReport {
-  /// Returns the problems of the report as data, with the same limits.
-  func problems(in lines: SceneLines) -> [LayoutProblem] {
-    guard let inspection else { return [] }
-    var advice: ConflictAdvice? = ConflictAdvice(inspection)
+  /// The problems but for placements that are rarely intended, as `layout` and `constraints` print
+  /// them below their tables.
+  var text: VisibleText {
+    problems(notingPlacements: false).map { VisibleText(lines: $0.text) + "\n" }.joined()
+  }
+
+  /// Returns the problems as data; of the many that there may be, some of each kind.
+  func problems(
+    in lines: SceneLines = SceneLines(), notingPlacements: Bool = true
+  ) -> [LayoutProblem] {
+    var advice = inspection.map { ConflictAdvice($0) }
+    let all = inspection?.conflicts
     let conflicts = broken.prefix(ConflictReport.mostListed).enumerated().map { index, broken in
-      let all = inspection.conflicts
-      let known = all.indices.contains(index) ? all[index] : nil
+      let known = all.flatMap { $0.indices.contains(index) ? $0[index] : nil }
       let advised = known.map { text(of: &advice, on: $0) } ?? ""
       // A stack view or a content may be the cause; another member is then in the file.
       let members = known.map { [$0.dropped] + $0.others } ?? []
       return LayoutProblem(
         kind: .conflict, line: members.lazy.compactMap { lines.line(of: $0) }.first,
-        text: (text(of: broken, "") + advised).trimmed)
+        text: (text(of: broken) + advised).trimmed)
     }
     let rest = broken.count - ConflictReport.mostListed
-    let more: [LayoutProblem] =
-      rest > 0
-      ? [LayoutProblem(kind: .more, text: ProblemLine.moreConflicts(rest).line.trimmed)] : []
-    return conflicts + more
-      + (unseen(in: inspection) + notes(in: inspection)).map { line in
+    let more = rest > 0 ? [ProblemLine.moreConflicts(rest)] : []
+    let others = inspection.map { unseen(in: $0) + (notingPlacements ? notes(in: $0) : []) } ?? []
+    return conflicts
+      + (more + others).map { line in
         LayoutProblem(
           kind: line.kind, line: line.view.flatMap { lines.views[$0] }, text: line.line.trimmed,
           value: line.value)
@@ -309,18 +286,15 @@ extension CanvasOptions {
     return "  (laid out at \(text), the screen of \(device))"
   }
 
-  /// Reports the conflicts and other problems of a scene on standard error.
-  ///
-  /// With `notingPlacements`, placements that are rarely intended are reported, too.
+  /// Reports the problems of a scene on standard error; those of some kinds are errors.
   func report(
-    _ problems: ConflictReport, of scene: Scene, file: String, notingPlacements: Bool = false
+    _ problems: [LayoutProblem], of scene: Scene, file: String,
+    failing: Set<LayoutProblem.Kind> = []
   ) {
-    let note: VisibleText = "\(file): note: "
-    let text =
-      problems.text(leadingWith: "\(file): warning: ")
-      + problems.otherProblems(leadingWith: note)
-      + (notingPlacements ? problems.placementNotes(leadingWith: note) : "")
-    guard !text.isEmpty else { return }
-    Output.error(text + canvasLine(for: scene))
+    guard !problems.isEmpty else { return }
+    let lines: [VisibleText] = problems.map {
+      "\(file): \($0.level(failing: failing).rawValue): " + VisibleText(lines: $0.text) + "\n"
+    }
+    Output.error(lines.joined() + canvasLine(for: scene))
   }
 }

@@ -35,6 +35,14 @@ struct DeviceOptions: ParsableArguments {
     }
   }
 
+  /// Refuses a canvas that the devices would replace.
+  func refuse(_ canvas: ReplacedCanvas) throws {
+    guard devices == nil || canvas.request == nil else {
+      throw ValidationError(
+        "--devices replaces the canvas; omit --size, --device and --orientation")
+    }
+  }
+
   /// Whether there are variants to lay out.
   var varies: Bool { devices != nil || textScale != nil }
 

@@ -162,7 +162,7 @@ struct SceneInput {
       read = try InputFile.standardInput()
     } catch {
       let remedy: VisibleText =
-        error.isFolder ? "; specify a scene file ('stackyard scenes \(path)' lists them)" : ""
+        error.isFolder ? "; specify a file in it ('stackyard scenes \(path)' lists its scenes)" : ""
       throw Failure.usage("cannot read \(shown): \(error)\(remedy)")
     }
     guard let link = SceneLink(trimming: read) else { return read }

@@ -82,6 +82,56 @@ import Testing
         && failing.contains("<failure message="))
   }
 
+  /// A check can fail on each kind of problem, in every format.
+  @Test(arguments: ["text", "json", "github", "sarif", "junit"])
+  func checkFailsOnTheKindsOfAnOption(_ format: String) throws {
+    let cut = "{stackyard: 1, canvas: {width: 20, height: 4}, root: {id: a, text: Long, width: 2}}"
+      .replacing("root: {", with: "root: {placement: topLeading, ")
+    func check(_ options: String...) throws -> (status: Int32, output: String, errors: String) {
+      let result = try run(["check", "-", "--format", format] + options, input: cut)
+      return (result.status, result.output, result.errors)
+    }
+    #expect(try check("--strict").status == 0 && check("--fail-on", "outside").status == 0)
+    for kinds in ["cut", "conflict,cut", "all"] {
+      let failed = try check("--fail-on", kinds)
+      #expect(failed.status == 1)
+      switch format {
+      case "text":
+        #expect(failed.output == "-: fails: cut\n" && failed.errors.contains(": error: cut off: a"))
+      case "github": #expect(failed.output.hasPrefix("::error "))
+      case "sarif": #expect(failed.output.contains(#""level": "error""#), "\(failed.output)")
+      case "junit": #expect(failed.output.contains(#"failures="1""#))
+      default: #expect(try object(failed.output)["valid"] as? Bool == true)
+      }
+    }
+    let unknown = try check("--fail-on", "cuts")
+    #expect(unknown.status == 2 && unknown.errors.contains("conflict, cut, outside, ambiguous"))
+  }
+
+  /// A problem of some screens names them in every format.
+  @Test(arguments: ["json", "github", "sarif", "junit"])
+  func problemsNameTheirDevices(_ format: String) throws {
+    let page = "{id: page, subviews: [{id: a, text: Ten digits, height: 16}]}"
+    let scene = """
+      stackyard: 1
+      cell: {width: 8, height: 16}
+      root: \(page)
+      constraints: [a.width == 375 @999, a.left == page.left, a.right <= page.right, a.top == page.top,
+        a.width == 375]
+      """
+    let result = try run(
+      [
+        "check", "-", "--format", format, "--devices", "iPhone 5s,iPhone SE,iPad", "--strict",
+      ], input: scene)
+    #expect(result.status == 1)
+    if format == "json" {
+      let problems = try #require(try object(result.output)["problems"] as? [[String: Any]])
+      #expect(problems.map { $0["screens"] as? [String] } == [["iPhone 5s"]], "\(problems)")
+    } else {
+      #expect(result.output.contains("(iPhone 5s)"), "\(result.output)")
+    }
+  }
+
   /// Nothing in a file name or a scene can end an annotation or begin another one.
   @Test func annotationsContainForeignTextSafely() throws {
     let folder = try TemporaryFolder()

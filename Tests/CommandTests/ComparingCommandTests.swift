@@ -104,6 +104,14 @@ import Testing
     #expect(fine.output == "-: ok on 1 screens\n" && fine.status == 0)
   }
 
+  @Test(arguments: [["--size", "5x5"], ["--device", "iPad"]])
+  func aCanvasBesidesDevicesIsRefused(_ canvas: [String]) throws {
+    for command in ["check", "matrix"] {
+      let result = try run([command, "-", "--devices", "iPhone SE"] + canvas, input: phone)
+      #expect(result.status == 2 && result.errors.contains("omit --size"), "\(result.errors)")
+    }
+  }
+
   /// The text of 10 characters is 80, 104 or 56 points wide, and its view 90.
   private let sign = """
     stackyard: 1

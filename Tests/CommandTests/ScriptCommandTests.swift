@@ -102,7 +102,7 @@ import Testing
     for command in ["open", "check", "layout", "render", "play"] {
       let result = try run([command, folder.path])
       #expect(result.status == 2)
-      #expect(result.errors.contains("it is a folder; specify a scene file"), "\(result.errors)")
+      #expect(result.errors.contains("it is a folder; specify a file in it"), "\(result.errors)")
     }
   }
 

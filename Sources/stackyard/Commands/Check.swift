@@ -12,8 +12,9 @@ struct Check: ParsableCommand {
     discussion: """
       Conflicts of required constraints, content that is cut off and ambiguous values are reported on \
       standard error, and so are views that seem to overlap, or to leave their superviews, by accident. \
-      With --strict, conflicts make the check fail with exit code 1. The other formats print all \
-      problems on standard output: json for programs, github, sarif and junit for build servers.
+      With --strict, conflicts make the check fail with exit code 1; with --fail-on cut,ambiguous, so do \
+      other problems. The other formats print all problems on standard output: json for programs, \
+      github, sarif and junit for build servers.
       """)
 
   enum Format: String, ExpressibleByArgument, CaseIterable {
@@ -27,17 +28,22 @@ struct Check: ParsableCommand {
 
   @OptionGroup var devices: DeviceOptions
 
-  @Flag(help: "Fail if constraints conflict.")
+  @Flag(help: "Fail if constraints conflict, as with --fail-on conflict.")
   var strict = false
+
+  @Option(
+    help: ArgumentHelp(
+      "The kinds of problems with which the check fails, with commas between them: \(LayoutProblem.Kind.names), or 'all'.",
+      valueName: "kinds"), transform: LayoutProblem.Kind.list)
+  var failOn: Set<LayoutProblem.Kind> = []
 
   @Option(help: "The output format.")
   var format = Format.text
 
-  func validate() throws {
-    if devices.varies, format != .text {
-      throw ValidationError("--devices and --text-scale need the format text")
-    }
-  }
+  /// The kinds of problems with which the check fails.
+  private var failing: Set<LayoutProblem.Kind> { failOn.union(strict ? [.conflict] : []) }
+
+  func validate() throws { try devices.refuse(canvas.replaced) }
 
   func run() throws {
     try SceneInput.refuseRepeatedInput(in: scenes)
@@ -46,66 +52,52 @@ struct Check: ParsableCommand {
 
   private func checkForPeople() throws {
     var failures: [Failure] = []
-    var hasConflicts = false
+    var found: Set<LayoutProblem.Kind> = []
     for path in scenes {
-      let input: SceneInput
       do throws(Failure) {
-        input = try canvas.scene(path: path)
+        let input = try canvas.scene(path: path)
+        let kinds = try devices.varies ? checkVariants(of: input, path) : check(input, path)
+        found.formUnion(kinds)
       } catch {
         failures.append(error)
-        continue
       }
-      if devices.varies {
-        if try checkVariants(of: input, path) { hasConflicts = true }
-        continue
-      }
-      let conflicts = ConflictReport(
-        SceneInspection(laying: input.scene, offered: canvas.offered, lines: input.lines))
-      canvas.report(
-        conflicts, of: input.scene, file: SceneInput.displayName(ofPath: path),
-        notingPlacements: true)
-      if !conflicts.isEmpty { hasConflicts = true }
-      let outcome =
-        conflicts.isEmpty ? "ok" : strict ? conflicts.count : "valid, \(conflicts.count)"
-      try Output.write("\(path): \(outcome)\n")
     }
-    try conclude(failures, hasConflicts: hasConflicts)
+    try conclude(failures, found)
   }
 
-  /// Lays out the variants of a scene, and prints one line for each problem, with the variants that
-  /// have it as printed, and those that have it with other numbers; returns whether constraints conflict in one of them.
-  private func checkVariants(of input: SceneInput, _ path: String) throws -> Bool {
-    var found: [(problem: LayoutProblem, variants: [ScreenVariant], others: [ScreenVariant])] = []
-    let all = devices.variants(of: input.scene)
-    for variant in all {
-      let inspection = SceneInspection(
-        laying: variant.scene, offered: canvas.offered, lines: input.lines)
-      for problem in ConflictReport(inspection).problems(in: input.lines) {
-        if let known = found.firstIndex(where: { $0.problem.isSame(as: problem) }) {
-          if found[known].problem.summary == problem.summary {
-            found[known].variants.append(variant)
-          } else {
-            found[known].others.append(variant)
-          }
-        } else {
-          found.append((problem, [variant], []))
-        }
-      }
-    }
-    for (problem, variants, others) in found {
+  /// Reports the problems of a scene, prints the result, and returns the kinds of the problems.
+  private func check(_ input: SceneInput, _ path: String) throws(Failure) -> Set<LayoutProblem.Kind>
+  {
+    let report = ConflictReport(
+      SceneInspection(laying: input.scene, offered: canvas.offered, lines: input.lines))
+    let problems = report.problems(in: input.lines)
+    canvas.report(
+      problems, of: input.scene, file: SceneInput.displayName(ofPath: path), failing: failing)
+    let found = Set(problems.map(\.kind))
+    let failed = LayoutProblem.Kind.allCases.filter(found.intersection(failing).contains)
+      .map { $0 == .conflict ? report.count : $0.rawValue }.joined(separator: ", ")
+    let outcome =
+      failed.isEmpty ? report.isEmpty ? "ok" : "valid, \(report.count)" : "fails: \(failed)"
+    try Output.write("\(path): \(outcome)\n")
+    return found
+  }
+
+  /// Lays out the variants of a scene, prints one line for each problem, and returns their kinds.
+  private func checkVariants(
+    of input: SceneInput, _ path: String
+  ) throws(Failure) -> Set<LayoutProblem.Kind> {
+    let problems = LayoutProblem.all(
+      in: devices.variants(of: input.scene), offered: canvas.offered, lines: input.lines)
+    for problem in problems {
       let line = problem.line.map { ":\($0)" } ?? ""
-      var places = ScreenVariant.summary(of: variants, among: all)
-      if !others.isEmpty {
-        places += "; with other numbers: \(ScreenVariant.summary(of: others, among: all))"
-      }
-      try Output.write("\(path)\(line): \(problem.summary) (\(places))\n")
+      try Output.write("\(path)\(line): \(problem.summary)\n")
     }
-    if found.isEmpty {
+    if problems.isEmpty {
       let screens = devices.screens.isEmpty ? "" : " on \(devices.screens.count) screens"
       let sizes = devices.textScale.map { " with \($0.count) text sizes" } ?? ""
       try Output.write("\(path): ok\(screens)\(devices.rtl ? " in both directions" : "")\(sizes)\n")
     }
-    return found.contains { $0.problem.kind == .conflict }
+    return Set(problems.map(\.kind))
   }
 
   private func checkForPrograms() throws {
@@ -116,7 +108,8 @@ struct Check: ParsableCommand {
         let bytes = try SceneInput.bytes(path: path)
         let file = CheckedScene(
           SceneInput.file(bytes, path: path), bytes, named: SceneInput.displayName(ofPath: path),
-          offered: canvas.offered, canvas: canvas.replaced.request)
+          offered: canvas.offered, canvas: canvas.replaced.request,
+          variants: devices.variants(of:))
         checked.append(file)
         // The output contains the errors.
         if file.scene == nil { failures.append(Failure(kind: .invalidScene)) }
@@ -125,7 +118,7 @@ struct Check: ParsableCommand {
       }
     }
     let report = FindingReport(
-      suite: "scenes", cases: checked.map { ($0.file, $0.findings(isStrict: strict)) })
+      suite: "scenes", cases: checked.map { ($0.file, $0.findings(failing: failing)) })
     switch format {
     case .text: break
     case .json: try Output.write(checked.map { $0.json.text + "\n" }.joined())
@@ -133,11 +126,31 @@ struct Check: ParsableCommand {
     case .sarif: try Output.write(report.sarif)
     case .junit: try Output.write(report.junit)
     }
-    try conclude(failures, hasConflicts: checked.contains(where: \.hasConflicts))
+    try conclude(failures, Set(checked.flatMap(\.layoutProblems).map(\.kind)))
   }
 
-  private func conclude(_ failures: [Failure], hasConflicts: Bool) throws {
+  private func conclude(_ failures: [Failure], _ found: Set<LayoutProblem.Kind>) throws {
     if let failure = Failure(of: failures) { throw failure }
-    if strict, hasConflicts { throw Failure(kind: .unexpected) }
+    if !found.isDisjoint(with: failing) { throw Failure(kind: .unexpected) }
+  }
+}
+
+extension LayoutProblem.Kind {
+  /// The kinds that can be asked for.
+  private static let named = allCases.filter { $0 != .more }
+
+  fileprivate static let names = named.map(\.rawValue).joined(separator: ", ")
+
+  /// Reads a list of kinds, as in `conflict,cut`.
+  fileprivate static func list(_ argument: String) throws -> Set<Self> {
+    if argument == "all" { return Set(named) }
+    return Set(
+      try argument.split(separator: ",", omittingEmptySubsequences: false).map { name in
+        guard let kind = named.first(where: { $0.rawValue == name }) else {
+          throw ValidationError(
+            "there is no kind of problem '\(name)'; there are: \(names), and 'all'")
+        }
+        return kind
+      })
   }
 }

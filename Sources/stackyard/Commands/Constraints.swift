@@ -53,9 +53,8 @@ struct Constraints: ParsableCommand {
         constraint.violation == 0 ? "" : constraint.violation.tableText, constraint.source,
       ])
     }
-    let problems = ConflictReport(inspection)
     let title: VisibleText = scenes.count > 1 ? "\(name)\n" : ""
-    return title + table.text + problems.text() + problems.otherProblems()
+    return title + table.text + ConflictReport(inspection).text
   }
 }
 

@@ -52,9 +52,8 @@ struct Layout: ParsableCommand {
           notes.joined(separator: "; "),
         ])
     }
-    let problems = ConflictReport(inspection)
     let title: VisibleText = scenes.count > 1 ? "\(name)\n" : ""
-    return title + table.text + problems.text() + problems.otherProblems()
+    return title + table.text + ConflictReport(inspection).text
   }
 }
 

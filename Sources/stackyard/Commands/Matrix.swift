@@ -60,6 +60,8 @@ struct Matrix: ParsableCommand {
   /// The widest sheet of pictures; a wider one would fill the memory.
   private static let mostColumns = 10_000
 
+  func validate() throws { try devices.refuse(canvas.replaced) }
+
   func run() throws {
     if let columns, !(1...Self.mostColumns).contains(columns) {
       throw Failure.usage("--columns must be from 1 to \(Self.mostColumns), but it is \(columns)")

@@ -94,7 +94,8 @@ struct Render: ParsableCommand {
     try refuseHugePicture(of: input.scene)
     let layout = SceneLayout(laying: input.scene, offered: canvas.offered)
     canvas.report(
-      ConflictReport(layout), of: input.scene, file: SceneInput.displayName(ofPath: scene))
+      ConflictReport(layout).problems(), of: input.scene,
+      file: SceneInput.displayName(ofPath: scene))
     // A layout with many conflicts takes longer than everything else.
     guard constraints || overlay != nil else {
       let scale = zoom?.zoom.scale(of: layout.canvasCells, in: canvas.offered) ?? .whole
