@@ -34,6 +34,22 @@ import Testing
     #expect(model.history.past.count == 1 && model.memory.typedLines == ["spacing 4"])
   }
 
+  /// The commands for a property of a stack view take its value, too; for another view, the message has
+  /// the reason and a remedy.
+  @Test func commandsOfAStackTakeAValue() throws {
+    var model = try PlaygroundTests.model()
+    type(":alignment bottom\n:axis vertical\n:distribution equalCentering\n", &model)
+    #expect(model.stack.alignment == .trailing && model.stack.axis == .vertical)
+    #expect(model.stack.distribution == .equalCentering && model.mode == .browsing)
+    type(":alignment fill\n:alignment 2\n", &model)
+    #expect(model.stack.alignment != .fill && model.mode == .browsing)
+    let error = #expect(throws: InvocationError.self) { try Invocation(parsing: "axis across") }
+    guard case .mismatch? = error?.problem else { throw try #require(error) }
+    var other = try PlaygroundTests.model("{stackyard: 1, root: {id: page, subviews: [{id: a}]}}")
+    type(":select a\n:alignment fill\n", &other)
+    #expect(other.message == .refused(.noStack(view: "a")) && other.scene == other.opened)
+  }
+
   @Test(arguments: [":axsi\n", ":select rde\n", ":spacing far\n", ":undo\n"])
   func invalidCommandLineStaysOpenWithTheReason(_ keys: String) throws {
     var model = try model()

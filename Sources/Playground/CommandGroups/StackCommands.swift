@@ -7,21 +7,27 @@ enum StackCommands {
   static let all = choices + distributions + amounts
 
   private static let choices: [Command] = [
-    Command("axis", keys: "a", "switch axis", footer: "axis", needs: [.stack]) { model in
-      edit(.axis, in: &model) { $0.axis = $0.axis.perpendicular }
+    Command(
+      "axis", .optional(.choice("AXIS")), keys: "a", "switch axis", footer: "axis", needs: [.stack]
+    ) { model, axis in
+      edit(.axis, in: &model) { $0.axis = axis ?? $0.axis.perpendicular }
     },
     Command(
-      "alignment", keys: "s", "next alignment", footer: "alignment", needs: [.stack]
-    ) { model in
-      edit(.alignment, in: &model) { $0.alignment = $0.alignment.following(1) }
+      "alignment", .optional(.alignment), keys: "s", "next alignment",
+      footer: "alignment", needs: [.stack]
+    ) { model, alignment in
+      edit(.alignment, in: &model) { $0.alignment = alignment ?? $0.alignment.following(1) }
     },
     Command("previous-alignment", keys: "S", "previous alignment", needs: [.stack]) { model in
       edit(.alignment, in: &model) { $0.alignment = $0.alignment.following(-1) }
     },
     Command(
-      "distribution", keys: "d", "next distribution", footer: "distribution", needs: [.stack]
-    ) { model in
-      edit(.distribution, in: &model) { $0.distribution = $0.distribution.following(1) }
+      "distribution", .optional(.choice("DISTRIBUTION")), keys: "d", "next distribution",
+      footer: "distribution", needs: [.stack]
+    ) { model, distribution in
+      edit(.distribution, in: &model) {
+        $0.distribution = distribution ?? $0.distribution.following(1)
+      }
     },
     Command("previous-distribution", keys: "D", "previous distribution", needs: [.stack]) { model in
       edit(.distribution, in: &model) { $0.distribution = $0.distribution.following(-1) }

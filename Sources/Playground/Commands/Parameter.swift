@@ -1,3 +1,4 @@
+import AutoLayout
 import SceneLayouts
 import SceneModel
 import SceneText
@@ -170,6 +171,19 @@ extension Parameter where Value: CaseIterable & RawRepresentable<String> {
     let kind = ParameterInfo.Kind.choice(Value.allCases.map(\.rawValue))
     return Parameter(info: ParameterInfo(name: name, kind: kind)) { argument in
       if case .text(let word) = argument { Value(rawValue: word) } else { nil }
+    }
+  }
+}
+
+extension Parameter<StackView.Alignment> {
+  /// An alignment, also by its name in a horizontal stack view.
+  static var alignment: Parameter {
+    let names = Value.allCases.map { [$0.rawValue, $0.name(along: .horizontal)] }
+    var words: [String] = []
+    for name in names.joined() where !words.contains(name) { words.append(name) }
+    return Parameter(info: ParameterInfo(name: "ALIGNMENT", kind: .choice(words))) { argument in
+      guard case .text(let word) = argument else { return nil }
+      return zip(Value.allCases, names).first { $1.contains(word) }?.0
     }
   }
 }
