@@ -1,6 +1,5 @@
 package import Cells
 package import Phrases
-import SceneLayouts
 
 /// The capabilities of the terminal, the language and the keys that a picture depends on.
 package struct Appearance: Hashable, Sendable {

@@ -1,6 +1,5 @@
 import Cells
 package import Phrases
-import SceneModel
 
 /// The texts of messages in one language.
 ///

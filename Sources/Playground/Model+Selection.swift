@@ -1,5 +1,4 @@
 import AutoLayout
-import SceneLayouts
 package import SceneModel
 import SceneText
 

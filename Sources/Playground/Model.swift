@@ -1,4 +1,3 @@
-import AutoLayout
 package import Cells
 import Phrases
 import SceneLayouts

@@ -1,5 +1,4 @@
 package import Cells
-import SceneLayouts
 package import SceneModel
 package import SceneText
 

@@ -1,7 +1,6 @@
 package import Cells
 package import Playground
 package import SceneLayouts
-import SceneModel
 
 /// The positions of the parts of the playground on a terminal of a given size.
 ///

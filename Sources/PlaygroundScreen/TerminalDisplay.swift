@@ -2,7 +2,6 @@ package import Cells
 package import Playground
 import SceneLayouts
 package import SceneModel
-import SceneText
 
 /// The playground on a terminal: panes around the canvas, and sheets over them.
 package struct TerminalDisplay: Display {

@@ -1,5 +1,4 @@
 package import AutoLayout
-import SceneModel
 
 /// A constraint on one size of a view alone.
 package struct SizeLimit: Hashable, Sendable {

@@ -1,4 +1,3 @@
-import AutoLayout
 import SceneModel
 
 /// A property of an entry of `constraints`, besides its equation or its line of visual format.

@@ -1,4 +1,3 @@
-import Cells
 import Playground
 
 /// Writes texts of scenes from the playground to new files.

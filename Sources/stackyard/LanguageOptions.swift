@@ -2,9 +2,6 @@ import ArgumentParser
 import Cells
 import Phrases
 import Platform
-import Playground
-import SceneLayouts
-import SceneModel
 import SceneText
 
 /// The requested language of explanations on standard output, which does not depend on the

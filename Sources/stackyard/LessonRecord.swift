@@ -1,5 +1,4 @@
 import Files
-import Platform
 import Replay
 
 /// The record of each lesson besides its end.

@@ -2,7 +2,6 @@ import ArgumentParser
 import Cells
 import ConflictLogs
 import Files
-import Phrases
 import Platform
 import Playground
 import Replay

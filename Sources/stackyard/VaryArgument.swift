@@ -1,4 +1,3 @@
-import AutoLayout
 import Cells
 import SceneLayouts
 import SceneModel

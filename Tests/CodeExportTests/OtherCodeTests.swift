@@ -1,5 +1,3 @@
-import AutoLayout
-import Cells
 @testable import CodeExport
 import FuzzProperties
 import SceneLayouts

@@ -1,4 +1,3 @@
-import AutoLayout
 import ConstraintSolver
 
 /// A program that uses the libraries and imports nothing else, not even Foundation.

@@ -2,7 +2,6 @@ import AutoLayout
 import Cells
 import Playground
 import PlaygroundScreen
-import Replay
 import SceneLayouts
 import SceneModel
 import SceneText

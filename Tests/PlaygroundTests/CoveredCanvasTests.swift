@@ -1,7 +1,6 @@
 import Cells
 import Playground
 import PlaygroundScreen
-import SceneModel
 import Testing
 
 /// The parts of the canvas that a small screen does not show.

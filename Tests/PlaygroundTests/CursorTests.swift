@@ -1,9 +1,6 @@
 import Cells
 import Playground
 import PlaygroundScreen
-import Replay
-import SceneModel
-import SceneText
 import Testing
 
 /// The cursor of the terminal is at the element that has the focus.

@@ -3,7 +3,6 @@ import Cells
 import FuzzProperties
 import Playground
 import PlaygroundScreen
-import SceneLayouts
 import SceneModel
 import SceneText
 import TestSupport

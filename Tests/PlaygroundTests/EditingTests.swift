@@ -4,7 +4,6 @@ import FuzzProperties
 import Phrases
 import Playground
 import PlaygroundScreen
-import SceneLayouts
 import SceneModel
 import SceneText
 import TestSupport

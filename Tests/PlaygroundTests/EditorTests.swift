@@ -3,9 +3,7 @@ import Cells
 import FuzzProperties
 import Phrases
 import Playground
-import PlaygroundScreen
 import SceneModel
-import SceneText
 import Testing
 
 /// Editing in the user's editor, and the return from it.

@@ -3,8 +3,6 @@ import Foundation
 import Phrases
 import Playground
 import PlaygroundScreen
-import SceneLayouts
-import SceneModel
 import Testing
 
 /// The keys of panes in the help sheet, and the number of lines that do not fit.

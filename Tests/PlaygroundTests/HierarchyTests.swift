@@ -1,11 +1,9 @@
-import AutoLayout
 import Cells
 import FuzzProperties
 import Playground
 import PlaygroundScreen
 import SceneLayouts
 import SceneModel
-import SceneText
 import TestSupport
 import Testing
 

@@ -1,7 +1,6 @@
 import Cells
 import Playground
 import PlaygroundScreen
-import SceneModel
 import Testing
 
 /// The pane of changes, in which the keys that move undo and redo.

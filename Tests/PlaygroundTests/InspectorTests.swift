@@ -1,4 +1,3 @@
-import AutoLayout
 import Cells
 import Playground
 import PlaygroundScreen

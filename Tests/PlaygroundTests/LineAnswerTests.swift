@@ -1,10 +1,8 @@
-import AutoLayout
 import Cells
 import FuzzProperties
 import Playground
 import PlaygroundScreen
 import Replay
-import SceneLayouts
 import SceneModel
 import SceneText
 import Testing

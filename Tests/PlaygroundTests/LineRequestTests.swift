@@ -1,5 +1,4 @@
 import AutoLayout
-import Cells
 import Playground
 import Replay
 import SceneModel

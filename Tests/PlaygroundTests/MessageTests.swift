@@ -3,9 +3,6 @@ import Foundation
 import Phrases
 import Playground
 import PlaygroundScreen
-import SceneLayouts
-import SceneModel
-import SceneText
 import TestSupport
 import Testing
 

@@ -1,7 +1,6 @@
 import Cells
 import Playground
 import PlaygroundScreen
-import SceneModel
 import Testing
 
 /// Views without colours: patterns, outlines and lines distinguish them.

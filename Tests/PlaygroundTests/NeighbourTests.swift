@@ -1,6 +1,5 @@
 import Foundation
 import Playground
-import SceneModel
 import Testing
 
 /// The arrow keys select the view on a side of the selected one.

@@ -1,12 +1,8 @@
-import AutoLayout
 import Cells
 import Foundation
 import Playground
 import PlaygroundScreen
 import Replay
-import SceneLayouts
-import SceneModel
-import SceneText
 import TestSupport
 import Testing
 

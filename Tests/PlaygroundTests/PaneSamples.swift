@@ -1,5 +1,4 @@
 import AutoLayout
-import Cells
 import Phrases
 import Playground
 import SceneLayouts

@@ -1,8 +1,6 @@
 import Cells
 import FuzzProperties
 import Playground
-import PlaygroundScreen
-import Replay
 import SceneModel
 import SceneText
 import Testing

@@ -2,7 +2,6 @@ import Cells
 import Foundation
 import Playground
 import PlaygroundScreen
-import SceneModel
 import Testing
 
 /// The keys in the footer while a sheet is open.

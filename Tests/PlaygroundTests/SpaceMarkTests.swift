@@ -1,8 +1,6 @@
 import Cells
 import Playground
 import PlaygroundScreen
-import SceneLayouts
-import SceneModel
 import Testing
 
 /// The marks that fill space: no view has them.

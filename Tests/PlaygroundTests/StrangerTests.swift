@@ -1,6 +1,5 @@
 import Cells
 import Playground
-import PlaygroundScreen
 import SceneModel
 import SceneText
 import Testing

@@ -4,7 +4,6 @@ import FuzzProperties
 import Playground
 import PlaygroundScreen
 import SceneModel
-import SceneText
 import Testing
 
 /// The command line.

@@ -1,7 +1,6 @@
 import Cells
 import Playground
 import PlaygroundScreen
-import SceneModel
 import TestSupport
 import Testing
 

@@ -1,7 +1,6 @@
 import AutoLayout
 import Cells
 import Playground
-import PlaygroundScreen
 import SceneLayouts
 import SceneModel
 import SceneText

@@ -1,7 +1,6 @@
 import AutoLayout
 import Cells
 import Playground
-import PlaygroundScreen
 import SceneModel
 import SceneText
 import Testing

@@ -1,4 +1,3 @@
-import Playground
 import Replay
 import SceneModel
 import SceneText

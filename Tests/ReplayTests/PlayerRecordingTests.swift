@@ -1,6 +1,5 @@
 import Cells
 import Playground
-import PlaygroundScreen
 import Replay
 import SceneLayouts
 import SceneModel

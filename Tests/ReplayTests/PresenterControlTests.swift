@@ -2,7 +2,6 @@ import Cells
 import Playground
 import PlaygroundScreen
 import Replay
-import SceneModel
 import TestSupport
 import Testing
 

@@ -4,7 +4,6 @@ import Phrases
 import Playground
 import PlaygroundScreen
 import Replay
-import SceneLayouts
 import SceneModel
 import SceneText
 import TestSupport

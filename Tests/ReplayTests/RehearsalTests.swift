@@ -1,9 +1,5 @@
-import AutoLayout
 import Cells
-import Playground
-import PlaygroundScreen
 @testable import Replay
-import SceneModel
 import SceneText
 import Testing
 

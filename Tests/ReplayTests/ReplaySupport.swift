@@ -1,4 +1,3 @@
-import Cells
 import Playground
 import PlaygroundScreen
 import Replay

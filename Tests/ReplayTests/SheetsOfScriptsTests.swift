@@ -1,8 +1,6 @@
 import AutoLayout
 import Cells
 import Playground
-import PlaygroundScreen
-import Replay
 import SceneModel
 import Testing
 

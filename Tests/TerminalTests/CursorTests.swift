@@ -1,6 +1,4 @@
 import Cells
-import Playground
-import PlaygroundScreen
 import Testing
 
 /// The terminal shows its cursor where the focus is.

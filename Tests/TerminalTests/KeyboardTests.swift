@@ -2,7 +2,6 @@ import Cells
 import Foundation
 import Playground
 import PlaygroundScreen
-import SceneModel
 import TestSupport
 import Testing
 

@@ -1,8 +1,6 @@
 import Cells
 import Files
 import Foundation
-import Playground
-import PlaygroundScreen
 import Replay
 import TestSupport
 

@@ -1,6 +1,5 @@
 import Cells
 import Foundation
-import Replay
 import Testing
 
 /// A script shows the same screens on a real terminal as without one, at every golden screen of a

@@ -1,4 +1,3 @@
-import Cells
 import SceneLayouts
 import SceneModel
 import SceneText

@@ -1,5 +1,3 @@
-import AutoLayout
-import Cells
 import SceneLayouts
 import SceneModel
 import SceneText

@@ -1,5 +1,3 @@
-import AutoLayout
-import SceneModel
 import SceneText
 
 /// The commands of `stackyard edit`; omitted arguments mean the selected view.

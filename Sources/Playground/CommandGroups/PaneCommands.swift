@@ -1,6 +1,3 @@
-import Cells
-import SceneText
-
 /// Commands that move the focus and the rows of the focused pane.
 enum PaneCommands {
   static let all: [Command] = [

@@ -1,5 +1,4 @@
 import AutoLayout
-import SceneLayouts
 import SceneModel
 
 /// Commands for the target stack view.

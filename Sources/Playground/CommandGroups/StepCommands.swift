@@ -1,7 +1,6 @@
 import AutoLayout
 import SceneLayouts
 import SceneModel
-import SceneText
 
 /// A move through the steps of the layout.
 enum StepMove: String, CaseIterable {

@@ -1,7 +1,5 @@
 import AutoLayout
-import Cells
 import SceneLayouts
-import SceneModel
 
 /// Commands for explanations of the layout and for proposed changes.
 enum WhyCommands {

@@ -1,6 +1,5 @@
 import Cells
 import SceneLayouts
-import SceneModel
 import SceneWishes
 
 /// Commands for wishes about the layout.

@@ -1,9 +1,3 @@
-import AutoLayout
-import Cells
-import SceneLayouts
-import SceneModel
-import SceneText
-
 /// Commands that copy a view or the scene to the clipboard or to a file.
 enum YankCommands {
   static let all: [Command] = [

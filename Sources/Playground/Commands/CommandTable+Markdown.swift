@@ -1,6 +1,5 @@
 import Cells
 import Phrases
-import SceneLayouts
 
 extension CommandTable {
   /// The table of keys for docs/keys.md.

@@ -1,5 +1,4 @@
 import Cells
-import SceneText
 
 extension KeyBindings {
   /// All keys, in the format of a configuration file.

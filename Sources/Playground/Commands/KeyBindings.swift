@@ -1,6 +1,5 @@
 package import Cells
 import Phrases
-import SceneLayouts
 package import SceneText
 
 /// The keys of commands: those of the command table, with the user's changes.

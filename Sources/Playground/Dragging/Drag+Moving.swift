@@ -1,8 +1,6 @@
-import AutoLayout
 import Cells
 import SceneLayouts
 import SceneModel
-import SceneText
 
 extension Drag {
   /// Begins to drag the part at a point of the screen, if there is a movable one.

@@ -1,6 +1,5 @@
 import AutoLayout
 import Cells
-import SceneLayouts
 import SceneModel
 
 /// A movement of the mouse with its button held down, and its effect on the scene.

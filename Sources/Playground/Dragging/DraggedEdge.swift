@@ -2,7 +2,6 @@ import AutoLayout
 import Cells
 import SceneLayouts
 import SceneModel
-import SceneText
 
 /// The trailing or the bottom edge of a view, which follows the mouse.
 ///

@@ -1,7 +1,6 @@
 package import AutoLayout
 import Cells
 import SceneModel
-import SceneText
 
 /// A report in line mode, which replaces a part of the screen.
 package enum LineReport: String, CaseIterable, Sendable {

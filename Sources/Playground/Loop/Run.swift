@@ -1,7 +1,5 @@
 import Cells
 import SceneLayouts
-import SceneModel
-import SceneText
 
 /// Runs the playground: handles events and shows the resulting models, until the end.
 ///

@@ -1,5 +1,4 @@
 import Phrases
-import SceneLayouts
 package import SceneModel
 import SceneText
 

@@ -1,9 +1,6 @@
 import AutoLayout
 import Cells
 import Phrases
-import SceneLayouts
-import SceneModel
-import SceneText
 
 /// The words of messages; `words` has those in other languages.
 extension MessageWords {

@@ -1,6 +1,5 @@
 import AutoLayout
 import Phrases
-import SceneLayouts
 
 /// The texts of panes and problems.
 extension MessageWords {

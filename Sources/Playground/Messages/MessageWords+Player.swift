@@ -1,9 +1,5 @@
-import AutoLayout
 import Cells
 package import Phrases
-import SceneLayouts
-import SceneModel
-import SceneText
 
 extension MessageWords {
   func phrase(of message: PlayerMessage) -> Phrase {

@@ -1,5 +1,4 @@
 package import SceneLayouts
-import SceneModel
 
 /// The effect of the last change on the scene and its layout.
 package struct ChangeReport: Hashable, Sendable {

@@ -1,4 +1,3 @@
-import AutoLayout
 package import SceneModel
 import SceneText
 

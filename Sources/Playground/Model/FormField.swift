@@ -1,5 +1,4 @@
 package import Phrases
-import SceneLayouts
 package import SceneModel
 package import SceneText
 

@@ -1,5 +1,4 @@
 package import AutoLayout
-import SceneLayouts
 import SceneModel
 
 /// A changed property whose new value is not in effect, because the view has another value for the

@@ -2,7 +2,6 @@ package import AutoLayout
 import Cells
 package import SceneLayouts
 package import SceneModel
-import SceneText
 
 /// A problem of a layout.
 package enum Problem: Hashable {

@@ -1,7 +1,5 @@
 import AutoLayout
-import Cells
 import SceneLayouts
-import SceneModel
 
 /// A kind of problem of a layout, the worst first.
 package enum ProblemKind: Hashable, CaseIterable, Sendable {

@@ -1,5 +1,4 @@
 package import AutoLayout
-import Cells
 import Phrases
 package import SceneLayouts
 import SceneModel

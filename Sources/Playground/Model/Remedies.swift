@@ -1,5 +1,4 @@
 import AutoLayout
-import Cells
 package import SceneLayouts
 import SceneModel
 import SceneWishes

@@ -1,5 +1,4 @@
 import SceneModel
-import SceneText
 
 extension Double {
   /// The number with at most two decimals, without trailing zeros.

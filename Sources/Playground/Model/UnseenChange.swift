@@ -1,6 +1,5 @@
 import SceneLayouts
 import SceneModel
-import SceneText
 
 /// The scene and the layout before a change, until the layout after it is known.
 struct UnseenChange: Hashable, Sendable {

@@ -1,5 +1,3 @@
-import Cells
-
 /// The keys of the canvas, which has none of its own.
 struct CanvasPane: PaneContents {
   let name = "In the canvas"

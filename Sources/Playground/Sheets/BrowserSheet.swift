@@ -1,6 +1,4 @@
 import Cells
-import SceneLayouts
-import SceneModel
 import SceneText
 
 /// The browser handles every key: characters find an entry, the arrows choose one, Enter opens it,

@@ -1,6 +1,4 @@
 import Cells
-import SceneLayouts
-import SceneModel
 
 /// The sheet of layouts side by side: keys that move choose, Enter takes the choice, Tab goes to
 /// the next property, and Esc closes.

@@ -1,6 +1,4 @@
 import Cells
-import SceneLayouts
-import SceneText
 
 /// The palette handles every key: characters, the arrows to choose, Enter to perform, Tab to
 /// continue on the command line, and Esc to close.

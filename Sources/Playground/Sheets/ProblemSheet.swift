@@ -1,6 +1,4 @@
 import Cells
-import SceneLayouts
-import SceneModel
 
 /// The sheet for a problem goes to the next problem, makes proposed changes, scrolls and closes.
 extension OpenProblem: Sheet {

@@ -1,6 +1,5 @@
 import AutoLayout
 import Cells
-import SceneLayouts
 package import SceneModel
 
 /// An open prompt handles every key: characters, Enter to apply, Esc to cancel.

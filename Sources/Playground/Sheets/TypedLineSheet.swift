@@ -1,6 +1,4 @@
 import Cells
-import SceneModel
-import SceneText
 
 /// The command line handles every key: characters, Tab to complete, Up and Down to recall lines,
 /// Enter to perform and Esc to close.

@@ -1,5 +1,4 @@
 import Cells
-import SceneModel
 
 /// The question whether to save the changes before quitting, or before the scene is replaced; it
 /// stays open until it is answered.

@@ -1,4 +1,3 @@
-import SceneLayouts
 package import SceneModel
 package import SceneText
 

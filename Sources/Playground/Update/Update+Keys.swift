@@ -1,6 +1,4 @@
 package import Cells
-import SceneModel
-import SceneText
 
 /// Handles a key.
 ///

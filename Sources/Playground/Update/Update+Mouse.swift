@@ -2,7 +2,6 @@ import AutoLayout
 import Cells
 import SceneLayouts
 import SceneModel
-import SceneText
 
 /// Handles an event of the mouse.
 ///

@@ -1,4 +1,3 @@
-import Cells
 import ConflictLogs
 
 /// Handles pasted text, which is never interpreted as keys.

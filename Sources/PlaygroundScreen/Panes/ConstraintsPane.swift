@@ -1,9 +1,6 @@
-import AutoLayout
 import Cells
 import Playground
 import SceneLayouts
-import SceneModel
-import SceneText
 
 /// The constraints of the selected view, of the scene or of the conflicts, each with its state,
 /// equation, priority and origin.

@@ -4,7 +4,6 @@ import Phrases
 import Playground
 import SceneLayouts
 import SceneModel
-import SceneText
 
 /// The selected view and the target stack view, as names and values with their keys; with the
 /// focus, a form of properties.

@@ -1,7 +1,5 @@
-import AutoLayout
 import Cells
 import Playground
-import SceneLayouts
 
 /// The explanation of the selected view's frame with changes to try, or the effect of the last key.
 struct WhyPane: DrawnPane {

@@ -2,7 +2,6 @@ import AutoLayout
 import Cells
 import Playground
 import SceneLayouts
-import SceneModel
 
 /// The lines of the pane of explanations: those that scroll, followed by the proposals.
 struct WhyRows {

@@ -1,4 +1,3 @@
-import AutoLayout
 package import Cells
 package import Playground
 import SceneLayouts

@@ -1,8 +1,6 @@
 import AutoLayout
 import Cells
-import Playground
 import SceneLayouts
-import SceneModel
 
 /// A constraint with its number in a list.
 struct NumberedConstraint {

@@ -3,7 +3,6 @@ import Cells
 import Playground
 import SceneLayouts
 import SceneModel
-import SceneText
 
 /// Draws the boxes of a layout and, with a frame source, explanatory marks.
 struct BoxPainter {

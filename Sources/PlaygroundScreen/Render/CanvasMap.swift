@@ -1,5 +1,4 @@
 import Cells
-import Playground
 
 /// The frontmost view in each cell of a canvas, and the cells with text.
 struct CanvasMap {

@@ -1,7 +1,6 @@
 import Cells
 import Playground
 import SceneLayouts
-import SceneModel
 
 /// The parts of the sheet of a comparison that do not depend on the chosen layout: pictures,
 /// captions and differences.

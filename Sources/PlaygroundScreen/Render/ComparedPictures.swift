@@ -1,7 +1,6 @@
 import Cells
 import Playground
 import SceneLayouts
-import SceneModel
 
 /// The pictures of compared layouts, made smaller together until all of them, or at least two, are
 /// in sight.

@@ -3,7 +3,6 @@ import Cells
 import Playground
 import SceneLayouts
 import SceneModel
-import SceneText
 
 /// Draws the title bar: the product, the scene, the mark for changes, and the counters of problems.
 func drawTitle(_ source: FrameSource, on frame: inout Frame) {

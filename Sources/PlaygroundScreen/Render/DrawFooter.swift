@@ -1,8 +1,5 @@
 import Cells
 import Playground
-import SceneLayouts
-import SceneModel
-import SceneText
 
 /// Draws the useful keys, those of the open sheet if there is one; while a script is played, its
 /// position and the keys that control it.

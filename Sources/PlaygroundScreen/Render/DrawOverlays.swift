@@ -1,7 +1,6 @@
 import Cells
 import Playground
 import SceneLayouts
-import SceneModel
 
 /// Draws the overlays that are on; none during an animation, when they would only distract.
 func drawOverlays(

@@ -2,7 +2,6 @@ import AutoLayout
 import Cells
 import Playground
 import SceneLayouts
-import SceneModel
 
 /// Draws the column numbers above the canvas, in scene units, and marks the columns of the selected
 /// view.

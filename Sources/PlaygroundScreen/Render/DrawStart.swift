@@ -1,8 +1,6 @@
 import Cells
 import Phrases
 import Playground
-import SceneLayouts
-import SceneText
 
 /// Draws an introduction and the scenes that can be opened, beside the built-in scene.
 func drawStart(_ source: FrameSource, on frame: inout Frame) {

@@ -2,7 +2,6 @@ import AutoLayout
 import Cells
 import Playground
 import SceneLayouts
-import SceneModel
 
 /// The places for the coordinates of a canvas.
 struct RulerPlaces {

@@ -1,7 +1,6 @@
 package import Cells
 import Phrases
 package import Playground
-import SceneLayouts
 
 /// Pictures side by side, each below a caption, in as many rows as necessary.
 package struct PictureSheet {

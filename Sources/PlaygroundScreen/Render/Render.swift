@@ -2,7 +2,6 @@ package import Cells
 package import Playground
 package import SceneLayouts
 package import SceneModel
-import SceneText
 
 /// Draws the whole screen for a model.
 ///

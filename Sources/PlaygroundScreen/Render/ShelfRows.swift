@@ -1,7 +1,6 @@
 import Cells
 import Phrases
 import Playground
-import SceneLayouts
 
 /// The entries of a shelf as rows, with a heading above each section.
 struct ShelfRows {

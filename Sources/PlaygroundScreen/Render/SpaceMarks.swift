@@ -1,4 +1,3 @@
-import Cells
 import Playground
 
 /// The kinds of marks in the space of stack views, and on covered parts of a screen.

@@ -1,9 +1,7 @@
 import Cells
 import Phrases
 import Playground
-import SceneLayouts
 import SceneModel
-import SceneText
 
 /// The browser of scenes.
 extension Browser: DrawnSheet {

@@ -1,8 +1,5 @@
 import Cells
 import Playground
-import SceneLayouts
-import SceneModel
-import SceneText
 
 /// The sheet of layouts side by side.
 extension Comparison: DrawnSheet {

@@ -1,8 +1,5 @@
 import Cells
 import Playground
-import SceneLayouts
-import SceneModel
-import SceneText
 
 /// The help sheet over everything: the keys in groups, in as many columns as fit.
 struct HelpSheet: DrawnSheet {

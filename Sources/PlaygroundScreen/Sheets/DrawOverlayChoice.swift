@@ -1,8 +1,5 @@
 import Cells
 import Playground
-import SceneLayouts
-import SceneModel
-import SceneText
 
 /// The choice of overlays, in the footer; the canvas stays visible.
 struct OverlayChoice: DrawnSheet {

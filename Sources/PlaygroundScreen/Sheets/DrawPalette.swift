@@ -1,8 +1,5 @@
 import Cells
 import Playground
-import SceneLayouts
-import SceneModel
-import SceneText
 
 /// The palette of commands.
 extension CommandPalette: DrawnSheet {

@@ -1,8 +1,5 @@
 import Cells
 import Playground
-import SceneLayouts
-import SceneModel
-import SceneText
 
 /// The sheet about a problem.
 extension OpenProblem: DrawnSheet {

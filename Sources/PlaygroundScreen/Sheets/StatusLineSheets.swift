@@ -1,8 +1,6 @@
 import Cells
 import Playground
-import SceneLayouts
 import SceneModel
-import SceneText
 
 /// An open prompt, which has only the status line.
 extension Prompt: DrawnSheet {

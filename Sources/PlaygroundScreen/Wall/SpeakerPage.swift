@@ -1,7 +1,6 @@
 package import Cells
 import Phrases
 package import Playground
-import SceneLayouts
 
 /// The screen of a speaker's terminal.
 package struct SpeakerPage {

@@ -1,7 +1,6 @@
 import Cells
 import Playground
 import SceneLayouts
-import SceneModel
 
 /// The picture of a scene on the screen of an audience, with the pane or the sheet that the script
 /// has opened.

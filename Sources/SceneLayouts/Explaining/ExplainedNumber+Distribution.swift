@@ -1,5 +1,4 @@
 import AutoLayout
-import SceneModel
 
 extension ExplainedNumber {
   /// Returns the distribution of the surrounding stack view's length; nil if the view is not

@@ -1,5 +1,3 @@
-import AutoLayout
-
 extension Explanation.Sentence {
   /// The value that a reader calculates from the numbers in a reason; nil if it contains no
   /// calculation.

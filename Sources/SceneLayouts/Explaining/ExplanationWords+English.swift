@@ -1,6 +1,5 @@
 import AutoLayout
 import Phrases
-import SceneModel
 
 /// The words of explanations; `words` has those in other languages.
 extension ExplanationWords {

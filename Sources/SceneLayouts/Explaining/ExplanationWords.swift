@@ -1,6 +1,4 @@
-import AutoLayout
 package import Phrases
-import SceneModel
 
 extension Language {
   /// The words of explanations in the language.

@@ -1,5 +1,4 @@
 package import AutoLayout
-import SceneModel
 
 /// The views and guides of a scene on which some values of the layout can depend.
 ///

@@ -1,6 +1,4 @@
 import ArgumentParser
-import Cells
-import Files
 import NcursesTerminal
 import Platform
 

@@ -3,7 +3,6 @@ import Cells
 import Files
 import Replay
 import SceneChecks
-import SceneModel
 import SceneText
 
 struct Edit: ParsableCommand {

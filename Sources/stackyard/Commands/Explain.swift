@@ -2,9 +2,7 @@ import ArgumentParser
 import AutoLayout
 import Cells
 import Phrases
-import Platform
 import SceneLayouts
-import SceneModel
 
 struct Explain: ParsableCommand {
   static let configuration = CommandConfiguration(

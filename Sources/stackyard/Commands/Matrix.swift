@@ -1,8 +1,5 @@
 import ArgumentParser
-import AutoLayout
 import Cells
-import Platform
-import Playground
 import PlaygroundScreen
 import SceneLayouts
 import SceneModel

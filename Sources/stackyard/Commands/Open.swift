@@ -1,7 +1,6 @@
 import ArgumentParser
 import Cells
 import NcursesTerminal
-import Phrases
 import Platform
 import Playground
 import PlaygroundScreen

@@ -6,7 +6,6 @@ import Platform
 import Playground
 import PlaygroundScreen
 import Replay
-import SceneModel
 import SceneText
 
 /// The playground in line mode, on standard input and standard output.

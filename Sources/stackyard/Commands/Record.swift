@@ -3,7 +3,6 @@ import Cells
 import Pictures
 import Platform
 import Replay
-import SceneModel
 import SceneText
 
 struct Record: ParsableCommand {

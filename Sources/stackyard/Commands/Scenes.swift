@@ -1,7 +1,5 @@
 import ArgumentParser
 import Cells
-import Files
-import Platform
 import Replay
 import SceneModel
 

@@ -1,5 +1,4 @@
 import ArgumentParser
-import AutoLayout
 import Cells
 import SceneLayouts
 import SceneModel

@@ -1,4 +1,3 @@
-import Cells
 import Files
 import Phrases
 import Platform

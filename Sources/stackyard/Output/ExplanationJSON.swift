@@ -2,7 +2,6 @@ import AutoLayout
 import Phrases
 import SceneLayouts
 import SceneModel
-import SceneText
 
 extension Explanation {
   /// Returns the explanation as `explain --format json` prints it.

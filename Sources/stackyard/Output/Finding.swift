@@ -1,5 +1,4 @@
 import Cells
-import SceneModel
 
 /// A problem for build servers, with the places in files to which it belongs.
 struct Finding {

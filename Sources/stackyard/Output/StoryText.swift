@@ -1,7 +1,5 @@
-import AutoLayout
 import Cells
 import SceneLayouts
-import SceneModel
 
 /// The steps of a layout as text: a heading for each priority, a sentence for each step, and below
 /// it the values that become more definite.

@@ -1,6 +1,5 @@
 import Cells
 import SceneLayouts
-import SceneModel
 import SceneText
 import SceneWishes
 

@@ -1,5 +1,4 @@
 import AutoLayout
-import Cells
 package import SceneModel
 
 /// Random scenes: nested stack views with every property, and constraints across the tree, some of

@@ -1,6 +1,5 @@
 import AutoLayout
 import Cells
-import Playground
 import PlaygroundScreen
 import SceneLayouts
 import SceneModel

@@ -1,6 +1,4 @@
 import Cells
-import Playground
-import PlaygroundScreen
 import Replay
 import SceneText
 

@@ -2,7 +2,6 @@ import AutoLayout
 import Cells
 import SceneLayouts
 import SceneModel
-import SceneText
 import TestSupport
 import Testing
 

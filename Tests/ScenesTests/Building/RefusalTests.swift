@@ -1,6 +1,5 @@
 import AutoLayout
 import SceneLayouts
-import SceneModel
 import SceneText
 import TestSupport
 import Testing

@@ -1,7 +1,6 @@
 import AutoLayout
 import Cells
 import SceneLayouts
-import SceneModel
 import SceneText
 import Testing
 

@@ -2,7 +2,6 @@ import AutoLayout
 import Cells
 import SceneChecks
 import SceneLayouts
-import SceneModel
 import SceneText
 import TestSupport
 import Testing

@@ -1,7 +1,5 @@
 import AutoLayout
-import Cells
 import SceneLayouts
-import SceneModel
 import Testing
 
 /// The constraints of distributions, in scene files.

@@ -1,7 +1,5 @@
 import AutoLayout
-import Cells
 import SceneLayouts
-import SceneModel
 import Testing
 
 /// Stack views as an app uses them, in scene files.

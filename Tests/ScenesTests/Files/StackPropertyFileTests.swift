@@ -1,7 +1,5 @@
 import AutoLayout
-import Cells
 import SceneLayouts
-import SceneModel
 import Testing
 
 /// The properties of a stack view, in scene files; the numbers follow from the text of each scene.

@@ -1,7 +1,5 @@
 import AutoLayout
-import Cells
 import SceneLayouts
-import SceneModel
 import Testing
 
 /// Visual format in scene files.

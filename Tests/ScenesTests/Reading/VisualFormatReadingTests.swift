@@ -1,5 +1,4 @@
 import AutoLayout
-import Cells
 import SceneLayouts
 import SceneModel
 import SceneText

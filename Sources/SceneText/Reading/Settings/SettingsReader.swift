@@ -1,6 +1,5 @@
 import Cells
 import Phrases
-import SceneModel
 
 /// Reads a configuration file.
 struct SettingsReader: NodeReader {

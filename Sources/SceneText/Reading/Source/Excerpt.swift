@@ -1,5 +1,4 @@
 import Cells
-import SceneModel
 
 /// A line of a file with a caret under one of its characters, safe for a terminal.
 struct Excerpt {

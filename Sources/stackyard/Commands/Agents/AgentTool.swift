@@ -1,5 +1,4 @@
 import Cells
-import Files
 import Phrases
 
 /// A tool for agents: its description, its parameters, and the function that performs it.

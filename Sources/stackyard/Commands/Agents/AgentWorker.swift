@@ -1,4 +1,3 @@
-import Cells
 import CWorker
 import Platform
 
