@@ -7,7 +7,7 @@ package struct EntryProperty: Sendable {
   /// The name in a scene's file.
   package let key: String
   /// The meaning of the value, without a full stop.
-  let help: String
+  package let help: String
 
   /// Reads the value; reports problems with it.
   let read: @Sendable (inout ConstraintReader, YAMLNode, inout SceneConstraint) -> Void

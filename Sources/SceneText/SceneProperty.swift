@@ -16,7 +16,7 @@ package struct SceneProperty: Sendable {
   /// The part of the file that contains it.
   let part: Part
   /// The allowed values and the default, for the documentation.
-  let (valueText, defaultText): (String, String)
+  package let (valueText, defaultText): (String, String)
   /// The words that can be the value; empty if there are too many to list.
   package let words: [String]
   /// The keys inside the value.

@@ -28,15 +28,4 @@ extension KeyBindings {
     }
     return quoted.count == 1 ? quoted[0] : "[\(quoted.joined(separator: ", "))]"
   }
-
-  /// The keys of panes as a table of the documentation.
-  package static var panesAsMarkdown: String {
-    let rows = Pane.allCases.flatMap { pane in
-      pane.keys.map { key in
-        let keys = key.keys.map { "`\($0.name)`" }.joined(separator: " ")
-        return "| `\(pane.rawValue)` | `\(key.invocation.text)` | \(keys) |\n"
-      }
-    }
-    return "| pane | command | keys |\n|---|---|---|\n" + rows.joined()
-  }
 }

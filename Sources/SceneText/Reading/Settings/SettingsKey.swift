@@ -33,27 +33,4 @@ package enum SettingsKey: String, SceneKey, Sendable {
     case .keys, .panes: "{}"
     }
   }
-
-  /// The command line option that overrides it; nil if there is none.
-  package var option: String? {
-    switch self {
-    case .theme: "--theme"
-    case .mouse: "--no-mouse"
-    case .motion: "--no-motion"
-    case .language: "--lang"
-    case .lines: "--lines"
-    case .canvas: "--size"
-    case .keys, .panes: nil
-    }
-  }
-
-  /// The keys as a table for the documentation.
-  package static var asMarkdown: String {
-    let rows = allCases.map { key in
-      let defaultValue = key.defaultValue.isEmpty ? "" : "`\(key.defaultValue)`"
-      return
-        "| `\(key.rawValue)` | \(defaultValue) | \(key.option.map { "`\($0)`" } ?? "") | \(key.help) |\n"
-    }
-    return "| key | default | option | meaning |\n|---|---|---|---|\n" + rows.joined()
-  }
 }
