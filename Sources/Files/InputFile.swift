@@ -11,13 +11,9 @@ package struct InputFile: Sendable {
   }
 
   /// Returns the content of the file, truncated once it is longer than a scene may be.
-  ///
-  /// - Throws: The reason why it cannot be read.
   package func bytes() throws(Unreadable) -> [UInt8] { try bytes(refusingPipes: false) }
 
   /// Returns the content of a regular file; refuses pipes and devices.
-  ///
-  /// - Throws: The reason why it cannot be read.
   package func bytesOfFile() throws(Unreadable) -> [UInt8] { try bytes(refusingPipes: true) }
 
   private func bytes(refusingPipes: Bool) throws(Unreadable) -> [UInt8] {
@@ -56,8 +52,6 @@ package struct InputFile: Sendable {
   }
 
   /// Returns the bytes of standard input, truncated like a file because it may be endless.
-  ///
-  /// - Throws: The reason why it cannot be read.
   package static func standardInput() throws(Unreadable) -> [UInt8] {
     try bytes(of: STDIN_FILENO)
   }

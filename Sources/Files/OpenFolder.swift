@@ -45,8 +45,6 @@ package struct OpenFolder: ~Copyable {
   }
 
   /// Returns the content of a file; links, pipes and devices are refused.
-  ///
-  /// - Throws: The reason why it cannot be read.
   package func bytes(of name: String) throws(InputFile.Unreadable) -> [UInt8] {
     if let status = status(of: name) {
       if OpenFolder.isLink(status) { throw InputFile.Unreadable(code: Unwritable.link.code) }

@@ -4,8 +4,6 @@ package import SceneText
 
 extension ScreenplayFile {
   /// Reads a file and its includes.
-  ///
-  /// - Throws: The reason why the file cannot be read.
   package init(path: String, language: String? = nil) throws(InputFile.Unreadable) {
     self.init(withIncludesOf: try InputFile(path: path).bytes(), file: path, language: language)
   }

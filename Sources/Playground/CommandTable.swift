@@ -52,7 +52,6 @@ package enum CommandTable {
   private static let byName = Dictionary(
     all.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
 
-  /// The commands by their keys.
   static let byKey = Dictionary(
     all.flatMap { command in command.keys.map { ($0, command.name) } },
     uniquingKeysWith: { first, _ in first })

@@ -7,7 +7,6 @@ package enum ConstraintState: Hashable, Sendable {
   case inactive
 }
 
-/// The origin of a constraint.
 package enum ConstraintOrigin: Hashable, Sendable {
   case line(Int)
   case entry(Int)

@@ -102,7 +102,6 @@ package enum LineMessage: Hashable, Sendable {
 }
 
 extension LineMessage {
-  /// The kind of a view.
   package static func kind(of view: SceneView) -> LineMessage {
     switch view.kind {
     case .stack(let axis): axis == .horizontal ? .horizontalStack : .verticalStack

@@ -67,7 +67,6 @@ extension MessageWords {
   var priorityKey: String { key(Invocation(.typeConstraintPriority), in: .constraints) }
   var listKey: String { key(Invocation(.listConstraints), in: .constraints) }
   var keepKey: String { key(Invocation(.takeProposal), in: .why) }
-  /// Returns the letter of the last choice.
   func lastLetter(of choices: Int) -> String {
     Presentation.Question.letter(ofChoice: max(0, choices - 1))
   }
@@ -108,7 +107,6 @@ extension Appearance {
 }
 
 extension Message {
-  /// Returns the words of the message.
   package func text(_ appearance: Appearance = Appearance()) -> String {
     appearance.words.text(of: self)
   }
@@ -122,7 +120,6 @@ extension SceneDifference {
 }
 
 extension PlayerMessage {
-  /// Returns the words of the message.
   package func text(in language: Language) -> String { language.words().text(of: self) }
 }
 

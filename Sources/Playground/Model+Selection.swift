@@ -7,7 +7,6 @@ extension Model {
   /// The views from the root to the selected one, both included.
   package var selectionPath: [SceneView] { scene.root.path(to: selection) }
 
-  /// The selected view.
   package var selectedView: SceneView { scene.root.find(selection) ?? scene.root }
 
   /// Selects the view with an id.

@@ -361,7 +361,6 @@ extension Model {
     set { focusStack.mode = newValue }
   }
 
-  /// The pane that has the focus.
   package var focus: Pane {
     get { focusStack.pane }
     set { focusStack.pane = newValue }

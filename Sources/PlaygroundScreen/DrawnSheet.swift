@@ -12,7 +12,6 @@ protocol DrawnSheet {
   /// nothing if it only has the status line, which then has the cursor.
   func draw(_ source: FrameSource, on frame: inout Frame)
 
-  /// Returns the status line of the sheet.
   func statusLine(_ model: Model, columns: Int) -> StatusLine
 }
 

@@ -47,7 +47,6 @@ extension Model {
       text: text, canvasInFile: canvasInFile, on: TerminalDisplay())
   }
 
-  /// The parts of the screen.
   package var screen: ScreenParts {
     ScreenParts(
       terminalSize, hasCaption: presentation != nil,

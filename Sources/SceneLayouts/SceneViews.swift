@@ -18,7 +18,6 @@ package struct SceneViews {
     self.views = views
   }
 
-  /// Returns the view with an id.
   package subscript(id: String) -> SceneView? { indices[id].map { views[$0] } }
 
   /// Returns the view with an id, which is probably at an index.

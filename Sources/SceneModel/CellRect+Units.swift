@@ -14,7 +14,6 @@ extension CellRect {
     CellRect(snapping: Rect(of: self, cell: cell).inset(by: insets), cell: cell)
   }
 
-  /// The columns or the rows.
   package subscript(axis: Axis) -> Range<Int> { axis == .horizontal ? columns : rows }
 }
 

@@ -76,7 +76,6 @@ package struct Device: Hashable, Sendable {
   /// One device for each screen, smaller phones first.
   package static let all = table.map { Device(name: $0.names[0], screen: $0.screen) }
 
-  /// The names of all devices.
   package static let names = table.flatMap(\.names)
 
   /// Names without a number, which stand for a device of the present.

@@ -4,10 +4,8 @@ extension LayoutAttribute {
   /// The name in scene files, which is UIKit's.
   package var sceneName: String { description }
 
-  /// The attributes that scenes can name.
   private static let named = allCases.filter { $0 != .notAnAttribute }
 
-  /// The attribute names in scenes.
   package static let sceneNames = named.map(\.sceneName)
 
   package init?(sceneName: String) {

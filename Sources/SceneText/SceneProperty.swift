@@ -36,7 +36,6 @@ package struct SceneProperty: Sendable {
   let read: @Sendable (inout SceneReader, YAMLNode, inout Scene) -> Void
   /// Returns the value as in a file.
   let written: @Sendable (Scene) -> YAMLText
-  /// Whether a scene has the default value.
   package let hasDefaultValue: @Sendable (Scene) -> Bool
   /// Whether two scenes have the same value.
   package let areEqual: @Sendable (Scene, Scene) -> Bool

@@ -106,9 +106,6 @@ struct CanvasOptions: ParsableArguments {
 
   /// Reads a scene, and replaces its canvas; `--size` does not replace that of a scene whose screen
   /// is drawn.
-  ///
-  /// - Throws: ``Failure`` with every problem of the file, or with the reason why it cannot be
-  ///   read.
   func scene(path: String, isScreen: Bool = false) throws(Failure) -> SceneInput {
     var input = try SceneInput(path: path)
     if !isScreen || size == nil { try replaced.apply(to: &input.scene) }

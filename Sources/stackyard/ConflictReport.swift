@@ -122,7 +122,6 @@ extension VisibleText {
   fileprivate var trimmed: String { String(description.dropLast()) }
 }
 
-/// A line of the report.
 private enum ProblemLine {
   case conflict(String, identifier: String?)
   /// A constraint that cannot be satisfied even on its own.

@@ -52,7 +52,6 @@ struct LanguageOptions: ParsableArguments {
   /// The languages that the program is translated to.
   static let ofAllMessages = Language.allCases.map(\.rawValue)
 
-  /// The language of the environment.
   static var ofEnvironment: String? {
     let environment = ProcessInfo.processInfo.environment
     return ["LC_ALL", "LC_MESSAGES", "LANG"].compactMap { environment[$0] }.first { !$0.isEmpty }

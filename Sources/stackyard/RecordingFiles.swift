@@ -29,7 +29,6 @@ enum RecordingFiles {
   /// Creates the files of a name.
   ///
   /// - Returns: The message about them; nil if one of the names is taken.
-  /// - Throws: The reason, such as a full disk.
   private static func make(_ stem: String, _ text: String) throws(Failure) -> FileMessage? {
     let (scene, cast) = ("\(stem).yaml", "\(stem).cast")
     guard try OutputFile(path: scene).create(text) else { return nil }
@@ -76,7 +75,6 @@ struct SolutionFiles {
   /// that is free, or whose file has the same text, but is not replaced later.
   ///
   /// - Returns: The path; nil if every name is taken.
-  /// - Throws: The reason, such as a full disk.
   private mutating func write(_ text: String, of task: Int) throws(Failure) -> String? {
     if let (path, former) = written[task], OutputFile(path: path).contains(former) {
       try OutputFile(path: path).replace(text)

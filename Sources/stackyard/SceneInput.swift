@@ -25,13 +25,9 @@ struct SceneInput {
   private(set) var scriptProblem: Message?
   /// The lines of the scene's parts in the file.
   private(set) var lines = SceneLines()
-  /// The canvas of the scene in the file.
   private(set) var canvasInFile = CanvasInFile.asShown
 
   /// Reads a scene from a file, or from standard input if the path is `-`.
-  ///
-  /// - Throws: ``Failure`` with every problem of the file, or with the reason why it cannot be
-  ///   read.
   init(path: String) throws(Failure) {
     bytes = try SceneInput.bytes(path: path)
     let file = SceneInput.file(bytes, path: path)
@@ -42,9 +38,6 @@ struct SceneInput {
 
   /// Reads a scene to be edited, even if steps of its script cannot be performed, so that it can be
   /// corrected.
-  ///
-  /// - Throws: ``Failure`` with every problem of the scene, or with the reason why it cannot be
-  ///   read.
   init(editing path: String) throws(Failure) {
     bytes = try SceneInput.bytes(path: path)
     let file = SceneInput.file(bytes, path: path)
@@ -110,9 +103,6 @@ struct SceneInput {
   }
 
   /// Reads a scene with its script and its includes, so that every command refuses the same files.
-  ///
-  /// - Throws: ``Failure`` with every problem of the files, or with the reason why one cannot be
-  ///   read.
   static func readable(path: String, language: String? = nil) throws(Failure) -> Screenplay {
     try readable(path: path, languages: [language])[0]
   }
@@ -147,8 +137,6 @@ struct SceneInput {
   }
 
   /// Returns the bytes of a file, or of standard input if the path is `-`.
-  ///
-  /// - Throws: ``Failure`` with the reason why it cannot be read.
   static func bytes(path: String) throws(Failure) -> [UInt8] {
     if let link = SceneLink(path) { return try bytes(of: link) }
     let read: [UInt8]
@@ -257,7 +245,6 @@ struct SizeArgument: ExplainedArgument {
 
   var size: CellSize
 
-  /// Whether a screen can have this size.
   var isScreen: Bool { max(size.columns, size.rows) <= SizeArgument.mostCells }
 
   init?(argument: String) {
@@ -272,6 +259,5 @@ struct SizeArgument: ExplainedArgument {
 }
 
 extension CompletionKind {
-  /// The files that can be scenes.
   static var scene: CompletionKind { .file(extensions: ["yaml", "yml"]) }
 }

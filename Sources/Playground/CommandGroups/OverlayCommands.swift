@@ -23,7 +23,6 @@ extension OverlayCommands {
     return .done
   }
 
-  /// Switches all overlays off.
   static func switchOverlaysOff(in model: inout Model) -> Outcome {
     guard !model.panes.overlays.isEmpty else { return .refused(.noOverlays) }
     model.panes.overlays = []

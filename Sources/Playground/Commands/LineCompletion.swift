@@ -105,7 +105,6 @@ extension LineCompletion {
       ? Wish.forms.map { "\($0)," } : completions(of: text)
   }
 
-  /// Returns the candidates for a word of a wish.
   private func wishCandidates(after words: [String], completing last: String) -> [String] {
     let views = scene.root.idsOfViews
     if words.contains("keep") { return ["canvas", "spacing"] + views }

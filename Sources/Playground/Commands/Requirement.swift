@@ -39,7 +39,6 @@ extension Requirement {
     model.selectedView.stack == nil ? nil : .contentOfStack(view: model.selection)
   }
 
-  /// A view was copied.
   static let copiedView = Requirement { $0.memory.clipboard == nil ? .nothingCopied : nil }
 
   static let past = Requirement { model in
@@ -49,7 +48,6 @@ extension Requirement {
 
   static let future = Requirement { $0.history.future.isEmpty ? .nothingToRedo : nil }
 
-  /// The scene has a script.
   static let script = Requirement { $0.scene.script.steps.isEmpty ? .noScript : nil }
 
   /// A script is playing.

@@ -50,7 +50,6 @@ package enum LineHelp: Hashable, Sendable {
 }
 
 extension LineText {
-  /// Adds the reports.
   fileprivate mutating func addReports(_ words: MessageWords) {
     add(words.text(of: LineMessage.reports))
     for report in LineReport.allCases {

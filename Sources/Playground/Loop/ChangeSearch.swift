@@ -63,7 +63,6 @@ struct ChangeSearch {
 }
 
 extension ChangeSearch.Subject.Purpose {
-  /// Returns the searches for the changes of a model.
   fileprivate func searches(in model: Model) -> [Proposal.Aim: WishSearch] {
     switch self {
     case .problem(let index):

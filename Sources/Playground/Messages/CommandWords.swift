@@ -44,7 +44,6 @@ extension Language {
       + labels.map(Kind.label.key) + Overlay.allCases.map { Kind.overlay.key($0.rawValue) }
   }
 
-  /// The name of an overlay.
   package func name(of overlay: Overlay) -> String { words(.overlay, overlay.rawValue) }
 
   /// A sentence about the effect of a command.

@@ -18,7 +18,6 @@ extension LaidOutConstraint {
   /// Whether it is inactive because the user switched it off.
   private var isSwitchedOff: Bool { if case .entry = id { true } else { false } }
 
-  /// Returns the sign of the state.
   package func stateSign(_ appearance: Appearance) -> String {
     switch state {
     case .satisfied: appearance.isASCII ? "+" : "✓"

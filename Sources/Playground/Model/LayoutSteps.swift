@@ -140,7 +140,6 @@ package struct LayoutSteps: Sendable {
 }
 
 extension LayoutSteps {
-  /// Whether a constraint takes effect only after a step.
   package func takesEffect(_ constraint: LaidOutConstraint, after index: Int) -> Bool {
     effects[constraint.id].map { $0 > index }
       ?? (constraint.priority < steps[index].step.priority)

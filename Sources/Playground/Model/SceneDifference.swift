@@ -50,7 +50,6 @@ extension SceneDifference {
   }
 }
 
-/// The comparison of two scenes.
 private struct SceneComparison {
   let old: Scene
   let new: Scene
@@ -66,7 +65,6 @@ private struct SceneComparison {
     }
   }
 
-  /// Every difference.
   var list: [SceneDifference] {
     (membership.map { [$0] } ?? []) + sceneChanges + constraintChanges + viewChanges
   }

@@ -4,7 +4,6 @@ package import SceneModel
 
 /// A row of the list of views.
 package struct ViewRow {
-  /// The view.
   package var id: String
   /// The axis of a stack view.
   package var axis: Axis?

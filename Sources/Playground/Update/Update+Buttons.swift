@@ -62,7 +62,6 @@ extension Invocation {
       && CommandTable.command(command)?.isRepeatable == true
   }
 
-  /// Returns whether a text is the action of a button.
   package static func isAction(_ text: String) -> Bool {
     (try? Invocation(parsing: text))?.canBeAction == true
   }

@@ -99,7 +99,6 @@ struct InspectorTable {
       lines.append((name, values, style))
     }
 
-    /// Returns a range of the columns.
     func columns(_ range: Range<Int>) -> Values {
       Values(
         name: name, headings: Array(headings[range]),

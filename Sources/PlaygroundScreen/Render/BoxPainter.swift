@@ -101,7 +101,6 @@ struct BoxPainter {
     views[view.id, at: index]
   }
 
-  /// Returns the view in the scene.
   func source(of view: SceneLayout.LaidOutView) -> SceneView? { views[view.id] }
 
   /// Returns the rectangle of a view on the screen.
@@ -119,7 +118,6 @@ struct BoxPainter {
   /// The size of a drawn cell in scene units.
   var drawnCell: Size { cell.scaled(by: scale) }
 
-  /// Returns the size of a view in cells of the layout.
   func layoutCells(of view: SceneLayout.LaidOutView) -> CellSize {
     views.index(of: view.id, in: unscaled).map { unscaled.views[$0].cells.size }
       ?? view.cells.size

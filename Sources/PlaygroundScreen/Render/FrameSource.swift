@@ -105,15 +105,12 @@ final class FrameSource {
   /// The title of a pane in the screen's language.
   func title(of pane: Pane) -> String { appearance.language.heading(pane.title) }
 
-  /// Returns the view of the scene with an id.
   func view(_ id: String) -> SceneView? { views[id] }
 
-  /// Returns the laid out view with an id.
   func laidOut(_ id: String) -> SceneLayout.LaidOutView? {
     views.index(of: id, in: layout).map { layout.views[$0] }
   }
 
-  /// The layout of the selected view.
   var selected: SceneLayout.LaidOutView? { laidOut(model.selection) }
 
   /// The stack view that the keys for stack views change, with the overrides for size classes.

@@ -265,7 +265,6 @@ extension Appearance {
       : OutlineMarks(corners: ["╭", "╮", "╯", "╰"], horizontal: "╌", vertical: "┆")
   }
 
-  /// The outline of a guide.
   var guideMarks: OutlineMarks {
     isASCII
       ? OutlineMarks(corners: ["+", "+", "+", "+"], horizontal: "=", vertical: "\"")

@@ -35,7 +35,6 @@ struct PaneRow {
     PaneRow(pieces: [Piece(text: VisibleText.visible(text), style: style)])
   }
 
-  /// Adds a text.
   mutating func add(_ text: String, at column: Int, _ style: Style = Style()) {
     pieces.append(Piece(text: text, column: column, style: style))
   }

@@ -58,7 +58,6 @@ package struct PictureSheet {
     "\(text)  \(words.text(of: PaneText.now))"
   }
 
-  /// The size of the sheet.
   package var size: CellSize {
     let rows = (pictures.count + perRow - 1) / perRow
     let gap = PictureSheet.gap
@@ -75,7 +74,6 @@ package struct PictureSheet {
       columns: place.columns, rows: place.rows)
   }
 
-  /// The cells of the sheet.
   package var cells: CellBuffer {
     var buffer = CellBuffer(size: size)
     for (index, picture) in pictures.enumerated() {

@@ -12,7 +12,6 @@ struct StepPainter {
   private let selection: String
   /// The painter of what is certain.
   private(set) var painter: BoxPainter
-  /// The visible views of the layout.
   private let visible: [SceneLayout.LaidOutView]
   /// The cells of marks, names and positions of edges.
   private var taken: Set<CellPoint> = []

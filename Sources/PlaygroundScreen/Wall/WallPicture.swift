@@ -137,7 +137,6 @@ struct WallPicture {
       rows: place.size.rows + max(0, min(hidden, spare, most)))
   }
 
-  /// The cells of the pane.
   private func openPane(in area: CellRect) -> CellBuffer? {
     let model = source.model
     guard let place = placeOfPane(in: area) else { return nil }

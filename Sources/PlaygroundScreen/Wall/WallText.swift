@@ -3,7 +3,6 @@ import Playground
 
 /// The caption and the question on the screen of an audience, in lines.
 struct WallText {
-  /// The pieces of each line.
   private(set) var lines: [[Piece]] = []
   private let columns: Int
   private let appearance: Appearance

@@ -8,7 +8,6 @@ import AutoLayout
 struct DistanceGraph {
   let axis: Axis
   private(set) var items: [LayoutItem] = []
-  /// All arcs.
   private(set) var arcs: [Arc] = []
   /// The arcs that begin at each node.
   private var lists: [ArcList] = []
@@ -56,7 +55,6 @@ struct DistanceGraph {
     case belowBaseline(View, LayoutAttribute, sign: Double)
   }
 
-  /// An edge of an item.
   typealias Place = (item: LayoutItem, edge: LayoutAttribute.Edge)
 
   /// The extra cost of an arc against the direction, because a sum from the near edge is easier to
@@ -87,7 +85,6 @@ struct DistanceGraph {
   /// Returns the first arc that begins at a node; nil if there is none.
   func firstArc(from node: Int) -> Int? { lists[node].first }
 
-  /// Returns the item of a node.
   func item(of node: Int) -> Int { node / DistanceGraph.edges.count }
 
   /// Returns the number of an item; nil if no constraint gives its distance from another.

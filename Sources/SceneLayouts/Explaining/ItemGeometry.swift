@@ -22,7 +22,6 @@ struct ItemGeometry {
       width: frame.size.width, height: frame.size.height)
   }
 
-  /// Returns the frame of a view.
   func frame(of view: View) -> Rect? { rects[ObjectIdentifier(view)] }
 
   /// Returns the alignment rectangle of an item.

@@ -21,7 +21,6 @@ package struct LaidOutConstraint: Hashable, Sendable {
   /// The ends of the constraint on the canvas; nil if it is not part of the layout.
   package var span: Span?
 
-  /// The state of a constraint.
   package enum State: String, Hashable, CaseIterable, Sendable {
     case satisfied
     /// Optional, and violated as little as higher priorities allow.
@@ -50,7 +49,6 @@ package struct LaidOutConstraint: Hashable, Sendable {
   /// The constraint as a scene writes it, such as `a.width >= 0.5 * b.width + 8 @750`.
   package var text: String { equation.sceneText }
 
-  /// The constraint without its priority.
   package var equationText: String { equation.textWithoutPriority }
 
   /// The constraint without its priority, as sentences name it: its numbers have at most four
@@ -68,6 +66,5 @@ package struct LaidOutConstraint: Hashable, Sendable {
     first.item == item || second?.item == item
   }
 
-  /// The axis of the constraint.
   package var axis: Axis? { first.attribute.axis }
 }

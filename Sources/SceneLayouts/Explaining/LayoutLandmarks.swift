@@ -28,7 +28,6 @@ package struct LayoutLandmarks: Hashable, Sendable {
     package var rows: [Int]
   }
 
-  /// A layout guide.
   package struct Guide: Hashable, Sendable {
     /// The name in scenes, such as `list.content`.
     package var id: String

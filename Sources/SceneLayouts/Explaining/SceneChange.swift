@@ -29,7 +29,6 @@ package enum SceneChange: Hashable, Sendable {
     case spacing(Double)
     case distribution(StackView.Distribution)
 
-    /// The property.
     package var property: SceneModel.Property {
       switch self {
       case .contentHuggingPriority: .contentHuggingPriority

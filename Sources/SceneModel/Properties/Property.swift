@@ -169,7 +169,6 @@ extension Property {
   /// Returns whether two views have the same value.
   package func hasEqualValues(_ a: SceneView, _ b: SceneView) -> Bool { access.areEqual(a, b) }
 
-  /// Returns whether a view has the default value.
   package func hasDefaultValue(in view: SceneView) -> Bool { access.hasDefaultValue(view) }
 
   /// Returns whether a view has the property: some belong only to stack views, scroll views or the

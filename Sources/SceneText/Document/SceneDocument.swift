@@ -53,7 +53,6 @@ package struct SceneDocument: Sendable {
     try self.init(bytes: Array(text.utf8), file: file)
   }
 
-  /// The text.
   package var text: String { String(decoding: bytes, as: UTF8.self) }
 
   /// Applies an edit.

@@ -13,7 +13,6 @@ indirect enum YAMLText {
 
   private static let lineLength = 100
 
-  /// The text of a document.
   var document: String {
     lines(indent: 0).joined(separator: "\n") + "\n"
   }

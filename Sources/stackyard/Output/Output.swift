@@ -7,8 +7,6 @@ import Playground
 /// Standard output, for data, and standard error, for everything else.
 enum Output {
   /// Writes a text to standard output.
-  ///
-  /// - Throws: The reason, such as a full disk.
   static func write(_ text: VisibleText) throws(Failure) {
     try write(bytesOf: shown(text, on: STDOUT_FILENO))
   }
@@ -35,16 +33,12 @@ enum Output {
 
   /// Writes the content of a scene file to standard output: unchanged for other programs, and as
   /// visible text to a terminal.
-  ///
-  /// - Throws: The reason, such as a full disk.
   static func write(file text: String) throws(Failure) {
     let isShown = isatty(STDOUT_FILENO) == 1
     try write(bytesOf: isShown ? VisibleText(lines: text).description : text)
   }
 
   /// Writes an image to standard output, for other programs; a terminal would take it for text.
-  ///
-  /// - Throws: The reason, such as a full disk.
   static func write(image bytes: [UInt8]) throws(Failure) {
     guard isatty(STDOUT_FILENO) == 0 else {
       throw .usage(
@@ -64,8 +58,6 @@ enum Output {
   }
 
   /// Writes messages about files to standard output, one per line.
-  ///
-  /// - Throws: The reason, such as a full disk.
   static func write(
     _ messages: [FileMessage], in languages: LanguageOptions
   ) throws(Failure) {

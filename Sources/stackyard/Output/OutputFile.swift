@@ -69,8 +69,6 @@ enum OutputContent {
   case image([UInt8])
 
   /// Writes the content to a file, or to standard output if the path is `-`.
-  ///
-  /// - Throws: The reason, such as a full disk.
   func write(to path: String) throws(Failure) {
     switch self {
     case .text(let text) where path == "-": try Output.write(text)

@@ -7,8 +7,6 @@ extension Scene {
   /// A change of metrics is an exception: where the file names a metric, the scene contains the
   /// number itself, which stays the same. What only the reader finds, such as a line of visual format
   /// whose views have no common superview any more, is an error of the file alone.
-  ///
-  /// - Throws: The reason why the edit is impossible.
   package func applying(_ edit: SceneEdit) throws(SceneEditError) -> Scene {
     if let scene = try edited(by: edit) { return scene }
     // Only the reader understands the value.

@@ -46,7 +46,6 @@ package enum SceneEdit: Hashable, Sendable {
     case traits([TraitCollection])
   }
 
-  /// The lists of views that a view has.
   package enum ViewList: String, Hashable, Sendable {
     case arranged = "arrangedSubviews"
     case others = "subviews"

@@ -43,7 +43,6 @@ extension SceneView {
     }
   }
 
-  /// Changes one of the lists of views.
   mutating func changeViews(in list: SceneEdit.ViewList, _ change: (inout [SceneView]) -> Void) {
     switch list {
     case .arranged:
@@ -77,7 +76,6 @@ extension SceneEdit.ViewList {
 }
 
 extension Scene {
-  /// Returns the view with an id.
   func knownView(_ id: String) throws(SceneEditError) -> SceneView {
     if let view = root.find(id) { return view }
     throw SceneEditError(
@@ -91,7 +89,6 @@ extension Scene {
     return place
   }
 
-  /// Returns the stack of a view by its id.
   func knownStack(_ id: String) throws(SceneEditError) -> SceneView.Stack {
     guard let stack = try knownView(id).stack else {
       var stacks: [String] = []

@@ -82,10 +82,8 @@ extension SyntaxNode {
       || style == .plain && ["~", "null", "Null", "NULL"].contains(text)
   }
 
-  /// Returns the index of the entry with a key.
   func index(of key: String) -> Int? { entries.firstIndex { $0.name == key } }
 
-  /// The value of a key.
   subscript(key: String) -> SyntaxNode? { index(of: key).map { entries[$0].value } }
 }
 

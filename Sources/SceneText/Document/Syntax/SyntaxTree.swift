@@ -44,7 +44,6 @@ struct SyntaxTree: Sendable {
     comments = builder.comments
   }
 
-  /// Returns the node at a path.
   func node(at path: [SyntaxStep]) -> SyntaxNode? {
     var node = root
     for step in path {
@@ -70,7 +69,6 @@ extension SyntaxTree {
   /// Returns the number of the line of an offset, from 0.
   func line(at offset: Int) -> Int { index.line(at: offset) }
 
-  /// Returns the start of the line of an offset.
   func lineStart(at offset: Int) -> Int { index.lines[index.line(at: offset)].lowerBound }
 
   /// Returns the end of the line of an offset, before its line break.

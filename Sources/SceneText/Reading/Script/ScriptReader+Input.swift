@@ -21,7 +21,6 @@ extension ScriptReader {
     return (key, count)
   }
 
-  /// Reads a list of keys.
   mutating func readKeyList(_ node: YAMLNode) -> [Key]? {
     let keys = items(node, of: "keys, as in [d, \"Tab 2\"]").map { readKey($0) }
     guard case .sequence = node.content else { return nil }

@@ -55,10 +55,8 @@ struct YAMLParser: ~Copyable {
     }
   }
 
-  /// The start of the event.
   var place: Place { Place(event.pointee.start_mark) }
 
-  /// The end of the event.
   var end: Place { Place(event.pointee.end_mark) }
 
   /// The name that an alias refers to.
