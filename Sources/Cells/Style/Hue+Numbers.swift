@@ -3,96 +3,39 @@
 extension Hue {
   /// The number among xterm's 256 colours, from the fixed colour cube (16...231) and greys
   /// (232...255).
-  var xterm: UInt8 {
-    switch self {
-    case .red: 167
-    case .orange: 208
-    case .yellow: 221
-    case .green: 114
-    case .mint: 122
-    case .teal: 37
-    case .cyan: 45
-    case .blue: 69
-    case .indigo: 61
-    case .purple: 134
-    case .pink: 175
-    case .brown: 94
-    case .white: 231
-    case .lightGray: 251
-    case .gray: 244
-    case .darkGray: 238
-    case .black: 16
-    }
-  }
+  var xterm: UInt8 { numbers.xterm }
 
   /// The number of the brighter surface of a selected view, among xterm's 256; white becomes
   /// bluish.
-  var xtermLit: UInt8 {
-    switch self {
-    case .red: 210
-    case .orange: 215
-    case .yellow: 229
-    case .green: 157
-    case .mint: 158
-    case .teal: 80
-    case .cyan: 123
-    case .blue: 111
-    case .indigo: 104
-    case .purple: 177
-    case .pink: 218
-    case .brown: 137
-    case .white: 189
-    case .lightGray: 255
-    case .gray: 249
-    case .darkGray: 241
-    case .black: 237
-    }
-  }
+  var xtermLit: UInt8 { numbers.lit }
 
   /// The number among xterm's 256 colours in the theme with a high contrast; each colour has a
   /// contrast of 7 with black or white text.
-  var xtermOfContrast: UInt8 {
-    switch self {
-    case .red: 88
-    case .orange: 208
-    case .yellow: 221
-    case .green: 71
-    case .mint: 158
-    case .teal: 38
-    case .cyan: 45
-    case .blue: 141
-    case .indigo: 24
-    case .purple: 91
-    case .pink: 204
-    case .brown: 215
-    case .white: 231
-    case .lightGray: 252
-    case .gray: 248
-    case .darkGray: 238
-    case .black: 16
-    }
-  }
+  var xtermOfContrast: UInt8 { numbers.contrast }
 
   /// The number among the sixteen colours of every colour terminal; only gray and dark gray share
   /// one.
-  var sixteen: UInt8 {
+  var sixteen: UInt8 { numbers.sixteen }
+
+  private var numbers: (xterm: UInt8, lit: UInt8, contrast: UInt8, sixteen: UInt8) {
     switch self {
-    case .red: 1
-    case .orange: 9
-    case .yellow: 11
-    case .green: 2
-    case .mint: 10
-    case .teal: 6
-    case .cyan: 14
-    case .blue: 4
-    case .indigo: 12
-    case .purple: 5
-    case .pink: 13
-    case .brown: 3
-    case .white: 15
-    case .lightGray: 7
-    case .gray, .darkGray: 8
-    case .black: 0
+    case .red: (167, 210, 88, 1)
+    case .orange: (208, 215, 208, 9)
+    case .yellow: (221, 229, 221, 11)
+    case .green: (114, 157, 71, 2)
+    case .mint: (122, 158, 158, 10)
+    case .teal: (37, 80, 38, 6)
+    case .cyan: (45, 123, 45, 14)
+    case .blue: (69, 111, 141, 4)
+    case .indigo: (61, 104, 24, 12)
+    case .purple: (134, 177, 91, 5)
+    case .pink: (175, 218, 204, 13)
+    case .brown: (94, 137, 215, 3)
+    case .white: (231, 189, 231, 15)
+    case .lightGray: (251, 255, 252, 7)
+    case .gray: (244, 249, 248, 8)
+    case .darkGray: (238, 241, 238, 8)
+    case .black: (16, 237, 16, 0)
     }
   }
 
