@@ -72,7 +72,8 @@ package struct Wall: Sendable {
     } else {
       let text = text(of: model.presentation ?? Presentation(), appearance)
       let place = place(of: text)
-      let legends = WallPicture(FrameSource(model, moving: moving), largestCanvas: largestCanvas)
+      let source = FrameSource(model, moving: moving)
+      let legends = WallPicture(source: source, largestCanvas: largestCanvas)
         .draw(in: stage(above: place), on: &buffer)
       text.draw(in: place, on: &buffer)
       drawNotes(legends, model, above: place, on: &buffer)
@@ -85,7 +86,7 @@ package struct Wall: Sendable {
   /// outside the canvas.
   package func pointOfPlayground(at point: CellPoint, showing model: Model) -> CellPoint? {
     let text = text(of: model.presentation ?? Presentation(), model.appearance)
-    return WallPicture(FrameSource(model), largestCanvas: largestCanvas)
+    return WallPicture(source: FrameSource(model), largestCanvas: largestCanvas)
       .pointOfPlayground(at: point, in: stage(above: place(of: text)))
   }
 

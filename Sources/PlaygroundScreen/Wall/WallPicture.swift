@@ -5,13 +5,8 @@ import SceneLayouts
 /// The picture of a scene on the screen of an audience, with the pane or the sheet that the script
 /// has opened.
 struct WallPicture {
-  private let source: FrameSource
-  private let largestCanvas: CellSize
-
-  init(_ source: FrameSource, largestCanvas: CellSize) {
-    self.source = source
-    self.largestCanvas = largestCanvas
-  }
+  let source: FrameSource
+  let largestCanvas: CellSize
 
   /// Draws the picture; returns the meanings of its marks, the longest text first.
   func draw(in stage: CellRect, on buffer: inout CellBuffer) -> [String] {

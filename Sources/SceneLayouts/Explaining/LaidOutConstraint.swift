@@ -36,11 +36,6 @@ package struct LaidOutConstraint: Hashable, Sendable {
   package struct Span: Hashable, Sendable {
     package var start: Point
     package var end: Point
-
-    package init(start: Point, end: Point) {
-      self.start = start
-      self.end = end
-    }
   }
 
   /// Whether the constraint must hold.

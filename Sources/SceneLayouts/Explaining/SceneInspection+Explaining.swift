@@ -170,7 +170,8 @@ struct ExplainedNumber {
     if reason == .minimum, explanation.ambiguity == nil {
       explanation.limits = keepers(from: .growing(attribute, of: view))
     }
-    explanation.mechanisms = UnexpectedRules(explanation, in: inspection).mechanisms
+    let rules = UnexpectedRules(explanation: explanation, inspection: inspection)
+    explanation.mechanisms = rules.mechanisms
     if reason == .minimum, explanation.ambiguity != nil {
       explanation.droppedAtEdges = droppedAtEdges()
     }

@@ -3,13 +3,8 @@ import SceneModel
 
 /// The rules of layout that explain a number and that people often do not expect.
 struct UnexpectedRules {
-  private let explanation: Explanation
-  private let inspection: SceneInspection
-
-  init(_ explanation: Explanation, in inspection: SceneInspection) {
-    self.explanation = explanation
-    self.inspection = inspection
-  }
+  let explanation: Explanation
+  let inspection: SceneInspection
 
   /// The rules that matter for the number.
   var mechanisms: [Explanation.Mechanism] {

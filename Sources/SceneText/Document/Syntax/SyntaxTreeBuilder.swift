@@ -7,11 +7,6 @@ struct SyntaxTreeBuilder {
   let index: TextIndex
   private(set) var comments: [Range<Int>] = []
 
-  init(bytes: [UInt8], index: TextIndex) {
-    self.bytes = bytes
-    self.index = index
-  }
-
   /// The surroundings of a node.
   struct Context {
     var isFlow = false
